@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { satteri } from '@astrojs/markdown-satteri';
+import mdx from '@astrojs/mdx';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig } from 'astro/config';
+import { mathml } from './src/site/literate/mathml.mjs';
+import { shiki } from './src/site/literate/highlight.mjs';
+
+/** @param {string} file */
+const hashOf = (file) =>
+  /** @type {const} */ (`sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`);
+
+/** SITE and BASE say where the site will live: SITE=https://example.org BASE=/book/ npm run build. */
+const site = process.env.SITE ?? 'https://queens-and-knights.example';
+const base = process.env.BASE ?? '/';
+
+export default defineConfig({
+  site,
+  base,
+  trailingSlash: 'ignore',
+  build: { format: 'directory' },
+  compressHTML: true,
+  integrations: [mdx(), sitemap()],
+  markdown: {
+    processor: satteri({ features: { math: true }, mdastPlugins: [mathml] }),
+    shikiConfig: shiki,
+  },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'none'",
+        "frame-src 'self'",
+        "connect-src 'self'",
+        "worker-src 'self'",
+      ],
+      scriptDirective: {
+        resources: ["'self'", "'wasm-unsafe-eval'"],
+        hashes: [hashOf('./src/site/layouts/theme-init.js')],
+      },
+    },
+  },
+});

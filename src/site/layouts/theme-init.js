@@ -1,0 +1,4 @@
+try {
+  const theme = localStorage.getItem('theme');
+  if (theme) document.documentElement.dataset.theme = theme;
+} catch {}

@@ -1,0 +1,177 @@
+/**
+ * What every algorithm of the catalogue promises. A solver is one module; these interfaces are the shape of its
+ * exports, so that `load: () => import('./queens/flags.ts')` type-checks only if the module keeps the contract.
+ */
+
+/** The counters of a finished N-Queens count. `null` means: this algorithm does not know, or the word has no meaning for it. */
+export interface QueensCount {
+  readonly solutions: bigint;
+  /** Fundamental solutions: one of each class under the eight symmetries of the square. */
+  readonly unique: bigint | null;
+  /** Leaves in the sense that the catalogue entry's `leaf` states. */
+  readonly leaves: number | null;
+  /** Prefixes without conflict, the empty one included. */
+  readonly nodes: number | null;
+}
+
+/** One step of an N-Queens search, as the animations show it. Rows and columns count from 0. */
+export type QueensEvent =
+  | { readonly kind: 'place'; readonly row: number; readonly col: number }
+  /** The square was tried and refused. `by` is the row of a queen that attacks it, where the algorithm knows. */
+  | { readonly kind: 'reject'; readonly row: number; readonly col: number; readonly by?: number }
+  | { readonly kind: 'remove'; readonly row: number; readonly col: number }
+  /** No square of this row is free: the prefix above it cannot go on. */
+  | { readonly kind: 'dead-end'; readonly row: number }
+  | { readonly kind: 'solution' };
+
+/** A placement: entry r is the column of the queen in row r. */
+export type Placement = readonly number[];
+
+/** One independent piece of a long count. `id` is stable between runs and machines; `cost` is a relative estimate. */
+export interface Task {
+  readonly id: string;
+  readonly cost: number;
+}
+
+/**
+ * A long count as independent tasks. Running every task once, in any order, on any machine, and merging gives what
+ * the plain function gives. Results are plain data (numbers, bigints, strings, null, arrays, records of these).
+ */
+export interface Split<Input, Result> {
+  tasks(input: Input): readonly Task[];
+  run(input: Input, id: string): Result;
+  merge(input: Input, parts: readonly Result[]): Result;
+}
+
+/** Exports of a module that counts placements of n queens. */
+export interface QueensCounter {
+  countSolutions(n: number): QueensCount;
+  search?(n: number): Generator<QueensEvent, void>;
+  readonly split?: Split<number, QueensCount>;
+}
+
+export interface PlaceOptions {
+  readonly seed?: number;
+  /** Queens that are already placed, as [row, column]. */
+  readonly fixed?: readonly (readonly [row: number, col: number])[];
+}
+
+/** Exports of a module that finds one placement of n queens, or proves that there is none (`placement: null`). */
+export interface QueensPlacer {
+  place(n: number, options?: PlaceOptions): { readonly placement: Placement | null; readonly steps: number };
+}
+
+/** Exports of a module that estimates the size of a search tree. */
+export interface QueensEstimator {
+  estimate(n: number, options?: { readonly probes?: number; readonly seed?: number }): QueensEstimate;
+}
+export interface QueensEstimate {
+  readonly estimate: number;
+  readonly standardError: number;
+  readonly probes: number;
+  readonly seed: number;
+}
+
+/** A board of knight's squares: x (column) from 0 to width − 1, y (row) from 0 to height − 1, origin top left. */
+export interface Board {
+  readonly width: number;
+  readonly height: number;
+}
+/** A square as `y * width + x`. */
+export type Square = number;
+
+export interface TourCount {
+  /** Undirected closed tours, or directed open tours. */
+  readonly tours: bigint;
+  /** Calls of the recursive function, where the algorithm is one. */
+  readonly calls: number | null;
+}
+export interface TourCountInput extends Board {
+  readonly open?: boolean;
+}
+
+/** Exports of a module that counts tours. `memory` estimates the peak in bytes before the start. */
+export interface TourCounter {
+  countTours(input: TourCountInput): TourCount;
+  memory?(input: TourCountInput): number;
+  readonly split?: Split<TourCountInput, TourCount>;
+}
+
+export interface TourRequest extends Board {
+  /** Default: the algorithm's own choice, [0, 0] for the sources. */
+  readonly start?: readonly [x: number, y: number];
+  readonly open?: boolean;
+  readonly maxSteps?: number;
+  readonly seed?: number;
+}
+export type TourAnswer =
+  | {
+      readonly kind: 'tour';
+      readonly closed: boolean;
+      /** All squares in the order of the visit. */
+      readonly order: Int32Array;
+      /** The source's own counter: calls for 002, trials for 004; null where the algorithm does not search. */
+      readonly steps: number | null;
+    }
+  | { readonly kind: 'no-tour'; readonly reason: string }
+  | { readonly kind: 'step-limit'; readonly steps: number };
+
+/** Exports of a module that finds one tour. */
+export interface TourFinder {
+  findTour(request: TourRequest): TourAnswer;
+}
+
+/** The source's three meanings of "leaf" and ours; see content/published. */
+export type LeafDefinition =
+  | 'complete rows tested'
+  | 'tests that fail, plus solutions'
+  | 'calls without a free square, plus solutions'
+  | 'calls without a candidate before the last row, plus every call at the last row';
+
+interface EntryBase {
+  readonly id: string;
+  /** What the reader sees: "Brute force". */
+  readonly title: string;
+  /** One line on what it does. */
+  readonly summary: string;
+  /** The chapter that explains it. */
+  readonly chapter: number;
+  /** Its module below src/solvers/, for source links. */
+  readonly file: string;
+}
+export interface QueensCounterEntry extends EntryBase {
+  readonly problem: 'queens';
+  readonly kind: 'count';
+  readonly limits: { readonly n: readonly [min: number, max: number] };
+  /** The largest n that an ordinary machine counts in about two seconds: where benchmarks and menus stop. */
+  readonly comfortable: number;
+  readonly leaf: LeafDefinition | null;
+  readonly load: () => Promise<QueensCounter>;
+}
+export interface QueensPlacerEntry extends EntryBase {
+  readonly problem: 'queens';
+  readonly kind: 'place';
+  readonly limits: { readonly n: readonly [min: number, max: number] };
+  readonly load: () => Promise<QueensPlacer>;
+}
+export interface QueensEstimatorEntry extends EntryBase {
+  readonly problem: 'queens';
+  readonly kind: 'estimate';
+  readonly limits: { readonly n: readonly [min: number, max: number] };
+  readonly load: () => Promise<QueensEstimator>;
+}
+export interface TourCounterEntry extends EntryBase {
+  readonly problem: 'count-tours';
+  readonly kind: 'count';
+  /** Largest side and largest area that the algorithm accepts. */
+  readonly limits: { readonly side: readonly [min: number, max: number]; readonly area: number };
+  readonly load: () => Promise<TourCounter>;
+}
+export interface TourFinderEntry extends EntryBase {
+  readonly problem: 'tour';
+  readonly kind: 'find';
+  readonly limits: { readonly side: readonly [min: number, max: number] };
+  readonly load: () => Promise<TourFinder>;
+}
+export type Entry =
+  QueensCounterEntry | QueensPlacerEntry | QueensEstimatorEntry | TourCounterEntry | TourFinderEntry;

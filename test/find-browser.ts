@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+
+const candidates = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/usr/bin/microsoft-edge',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+];
+
+export interface BrowserLaunch {
+  readonly executablePath: string;
+  readonly args: string[];
+}
+
+/**
+ * A browser for the tests: CHROME_PATH, then the usual places of the system, then (Linux on x64) the headless
+ * shell inside the npm package @sparticuz/chromium, with the libraries and the font it carries, so that a bare
+ * machine needs nothing installed. TEST_BROWSER=bundled takes that last one at once.
+ */
+export async function findBrowser(): Promise<BrowserLaunch> {
+  const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update'];
+  const bundled = process.env['TEST_BROWSER'] === 'bundled';
+  const chosen = process.env['CHROME_PATH'] ?? candidates.find((path) => existsSync(path));
+  if (!bundled && chosen !== undefined) return { executablePath: chosen, args };
+  if (process.platform === 'linux' && process.arch === 'x64') return { executablePath: await unpack(), args };
+  throw new Error('No Chromium or Chrome found. Install one, or set CHROME_PATH to its executable.');
+}
+
+/** Unpacks the npm package's browser. It brings its libraries along only where it believes to be on a Lambda. */
+async function unpack(): Promise<string> {
+  const before = process.env['AWS_EXECUTION_ENV'];
+  process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs24.x';
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    return await chromium.executablePath();
+  } finally {
+    if (before === undefined) delete process.env['AWS_EXECUTION_ENV'];
+    else process.env['AWS_EXECUTION_ENV'] = before;
+  }
+}

@@ -1,0 +1,61 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { findBrowser } from './test/find-browser.ts';
+
+/**
+ * Four projects. `unit` runs in Node, `browser` in a real Chromium, `e2e` on the built site in dist/;
+ * `slow` holds the long proofs and runs only when it is named (npm run test:slow).
+ */
+const browser = await findBrowser();
+const named = process.argv.some((argument) => argument === '--project' || argument.startsWith('--project='));
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/browser/**', 'test/e2e/**', 'test/**/*.slow.test.ts', 'test/**/*.browser.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts', 'test/**/*.browser.test.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: browser }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['test/e2e/serve.ts'],
+          testTimeout: 30_000,
+          fileParallelism: false,
+        },
+      },
+      ...(named
+        ? [
+            {
+              test: {
+                name: 'slow',
+                include: ['test/**/*.slow.test.ts'],
+                environment: 'node' as const,
+                testTimeout: 3_600_000,
+                fileParallelism: false,
+              },
+            },
+          ]
+        : []),
+    ],
+  },
+});
