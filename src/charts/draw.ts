@@ -1,0 +1,70 @@
+/** Draws a chart to an SVG element, in the build's document or in the page's, and cleans up what Plot adds to it. */
+import type { Chart, Plot, Row } from './chart.ts';
+
+/**
+ * The chart as an `<svg>` of this width. `prefix` makes its ids unique on the page.
+ *
+ * - Plot's own `<style>` is dropped: the page's policy allows no inline style, its rules live in the site's CSS.
+ * - An aria-label on a `<g>` is an error to accessibility checkers; the svg carries one role and one label.
+ * - Coordinates are rounded to hundredths of a pixel: half the bytes, the same picture.
+ */
+export function drawChart(
+  Plot: Plot,
+  chart: Chart,
+  rows: readonly Row[],
+  width: number,
+  document: Document,
+  prefix: string,
+): SVGSVGElement {
+  const options = chart.options(Plot, rows, { width, narrow: width < 420 });
+  const plot = Plot.plot({ ...options, width, document, className: 'plot' });
+  const svg = (plot.tagName.toLowerCase() === 'svg' ? plot : plot.querySelector('svg')) as SVGSVGElement;
+  tidy(svg, prefix, document);
+  svg.setAttribute('role', 'img');
+  svg.setAttribute('aria-label', chart.alt);
+  return svg;
+}
+
+function tidy(svg: SVGSVGElement, prefix: string, document: Document): void {
+  for (const style of svg.querySelectorAll('style')) style.remove();
+  for (const attribute of ['font-family', 'font-size', 'width', 'height']) svg.removeAttribute(attribute);
+  const ids = new Map<string, string>();
+  for (const element of svg.querySelectorAll('[id]')) {
+    ids.set(element.id, `${prefix}-${ids.size + 1}`);
+    element.id = ids.get(element.id) ?? element.id;
+  }
+  for (const element of svg.querySelectorAll('*')) {
+    element.removeAttribute('aria-label');
+    element.removeAttribute('aria-description');
+    // linkedom's styles are text, and the page's policy refuses them; the few that Plot sets become attributes.
+    const style = element.getAttribute('style');
+    if (style !== null) {
+      element.removeAttribute('style');
+      for (const declaration of style.split(';')) {
+        const [name, value] = declaration.split(':').map((part) => part.trim());
+        if (name && value) element.setAttribute(name, value);
+      }
+    }
+    for (const { name, value } of [...element.attributes]) {
+      const tidied = value
+        .replace(/(url\(#|^#)([^)]+)/g, (whole, head: string, id: string) =>
+          ids.has(id) ? head + (ids.get(id) ?? id) : whole,
+        )
+        .replace(/-?\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 100) / 100));
+      if (tidied !== value) element.setAttribute(name, tidied);
+    }
+    if (element.tagName.toLowerCase() === 'text') raisePower(element, document);
+  }
+}
+
+/** "10^6" becomes 10 with a raised 6: the text fonts have no superscript digits. */
+function raisePower(element: Element, document: Document): void {
+  const power = /^10\^(\d+)$/.exec(element.textContent);
+  if (power === null || element.children.length > 0) return;
+  element.textContent = '10';
+  const exponent = document.createElementNS('http://www.w3.org/2000/svg', 'tspan');
+  exponent.setAttribute('dy', '-5');
+  exponent.setAttribute('font-size', '9.5');
+  exponent.textContent = power[1] ?? '';
+  element.append(exponent);
+}

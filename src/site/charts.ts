@@ -1,0 +1,34 @@
+/** Draws charts while the site is built. */
+import * as Plot from '@observablehq/plot';
+import { parseHTML } from 'linkedom';
+import { loadChart } from '../charts/all.ts';
+import { type Chart, type Row, widths } from '../charts/chart.ts';
+import { drawChart } from '../charts/draw.ts';
+
+const { document } = parseHTML('<!doctype html><html><body></body></html>');
+const rowsOf = new Map<string, Promise<readonly Row[]>>();
+
+export interface DrawnChart {
+  readonly chart: Chart;
+  readonly rows: readonly Row[];
+  readonly pictures: readonly { readonly width: number; readonly svg: string }[];
+}
+
+/** One chart with its rows, drawn at every width of its size. Rows are computed once a build. */
+export async function drawAtBuild(id: string): Promise<DrawnChart> {
+  const chart = await loadChart(id);
+  const rows = await chartRows(chart);
+  const pictures = widths[chart.size].map((width) => ({
+    width,
+    svg: drawChart(Plot, chart, rows, width, document, `${id}-${width}`).outerHTML,
+  }));
+  return { chart, rows, pictures };
+}
+
+/** The chart's rows; in development a change of a definition is seen, because its module is new. */
+export function chartRows(chart: Chart): Promise<readonly Row[]> {
+  if (import.meta.env.DEV) return Promise.resolve(chart.rows());
+  const known = rowsOf.get(chart.id) ?? Promise.resolve(chart.rows());
+  rowsOf.set(chart.id, known);
+  return known;
+}
