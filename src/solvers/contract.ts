@@ -36,10 +36,16 @@ export interface Task {
 /**
  * A long count as independent tasks. Running every task once, in any order, on any machine, and merging gives what
  * the plain function gives. Results are plain data (numbers, bigints, strings, null, arrays, records of these).
+ *
+ * Some counts share one long first stage. `prepare` does it once; whoever runs the tasks calls it once for an input,
+ * best in a worker, and hands its result to every `run` as the third argument. The result can be cloned to another
+ * worker; large typed arrays in it lie in SharedArrayBuffers where the platform has them, and then cloning copies
+ * nothing. A `run` without it prepares for itself: the same answer, more slowly.
  */
-export interface Split<Input, Result> {
+export interface Split<Input, Result, Prepared = unknown> {
   tasks(input: Input): readonly Task[];
-  run(input: Input, id: string): Result;
+  prepare?(input: Input): Prepared;
+  run(input: Input, id: string, prepared?: Prepared): Result;
   merge(input: Input, parts: readonly Result[]): Result;
 }
 
