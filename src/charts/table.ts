@@ -3,7 +3,7 @@ import type { Chart, Row } from './chart.ts';
 
 /** The rows as CSV (RFC 4180): a header line, commas, quotes doubled. */
 export function toCsv(chart: Chart, rows: readonly Row[]): string {
-  const line = (cells: readonly unknown[]): string => cells.map(csvCell).join(',');
+  const line = (cells: readonly (Row[string] | undefined)[]): string => cells.map(csvCell).join(',');
   return [
     line(chart.columns.map((column) => column.label)),
     ...rows.map((row) => line(chart.columns.map((column) => row[column.key]))),
@@ -11,7 +11,7 @@ export function toCsv(chart: Chart, rows: readonly Row[]): string {
   ].join('\r\n');
 }
 
-function csvCell(value: unknown): string {
+function csvCell(value: Row[string] | undefined): string {
   const text = value === null || value === undefined ? '' : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
