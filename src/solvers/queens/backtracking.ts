@@ -4,22 +4,28 @@
  * Source: N. Tsuda, "N-Queens 問題" (2013), table 2. Its one idea over brute-force.ts: the test comes before the
  * next row is searched, not after the last one.
  */
-import type { QueensCount, QueensEvent } from '../contract.ts';
+import type { Placement, QueensCount, QueensEvent } from '../contract.ts';
 import { requireWhole } from '../limits.ts';
+import { splitByPrefixes } from './prefixes.ts';
 
-/** The largest n whose leaf count stays exact in a double by a wide margin; its search would outlive us all. */
-export const MAX_N = 27;
+/** The last n whose leaves (about 6 · 10^15, by estimate) stay below 2^53, so that every count is exact. */
+export const MAX_N = 22;
 
 /**
  * Counts all placements of n queens.
  *
  * Leaves are tests that fail, plus solutions (n = 4: 44 + 2). Nodes are prefixes without conflict, the empty one
- * included. Time grows by a factor of four to six a row, each test costs O(n); memory is n numbers.
- * @throws RangeError unless n is a whole number from 1 to 27.
+ * included. Time grows by a factor of five to nine a row, each test costs O(n); memory is n numbers.
+ * @throws RangeError unless n is a whole number from 1 to 22.
  */
 export function countSolutions(n: number): QueensCount {
   requireWhole('n', n, 1, MAX_N);
-  const queens: number[] = [];
+  return countBelow(n, []);
+}
+
+/** Counts below a prefix without conflict; the prefix itself is one of the nodes. */
+function countBelow(n: number, prefix: Placement): QueensCount {
+  const queens = [...prefix];
   let solutions = 0;
   let rejected = 0;
   let nodes = 1;
@@ -53,9 +59,12 @@ export function countSolutions(n: number): QueensCount {
   }
   // #endregion attacked
 
-  search(0);
+  search(prefix.length);
   return { solutions: BigInt(solutions), unique: null, leaves: rejected + solutions, nodes };
 }
+
+/** The same count as independent tasks, one a prefix. */
+export const split = splitByPrefixes({ maxN: MAX_N, countBelow, leaf: 'refused square' });
 
 /** The same search, one event at a time. */
 export function* search(n: number): Generator<QueensEvent, void> {
