@@ -1,6 +1,7 @@
 /**
  * What every algorithm of the catalogue promises. A solver is one module; these interfaces are the shape of its
- * exports, so that `load: () => import('./queens/flags.ts')` type-checks only if the module keeps the contract.
+ * exports, so that `load: () => import('./queens/flags.ts')` type-checks only if the module keeps the contract. They
+ * are properties, not methods: an export has no `this`, and may be taken out of its module.
  */
 
 /** The counters of a finished N-Queens count. `null` means: this algorithm does not know, or the word has no meaning for it. */
@@ -51,8 +52,8 @@ export interface Split<Input, Result, Prepared = unknown> {
 
 /** Exports of a module that counts placements of n queens. */
 export interface QueensCounter {
-  countSolutions(n: number): QueensCount;
-  search?(n: number): Generator<QueensEvent, void>;
+  readonly countSolutions: (n: number) => QueensCount;
+  readonly search?: (n: number) => Generator<QueensEvent, void>;
   readonly split?: Split<number, QueensCount>;
 }
 
@@ -64,12 +65,18 @@ export interface PlaceOptions {
 
 /** Exports of a module that finds one placement of n queens, or proves that there is none (`placement: null`). */
 export interface QueensPlacer {
-  place(n: number, options?: PlaceOptions): { readonly placement: Placement | null; readonly steps: number };
+  readonly place: (
+    n: number,
+    options?: PlaceOptions,
+  ) => { readonly placement: Placement | null; readonly steps: number };
 }
 
 /** Exports of a module that estimates the size of a search tree. */
 export interface QueensEstimator {
-  estimate(n: number, options?: { readonly probes?: number; readonly seed?: number }): QueensEstimate;
+  readonly estimate: (
+    n: number,
+    options?: { readonly probes?: number; readonly seed?: number },
+  ) => QueensEstimate;
 }
 export interface QueensEstimate {
   readonly estimate: number;
@@ -98,8 +105,8 @@ export interface TourCountInput extends Board {
 
 /** Exports of a module that counts tours. `memory` estimates the peak in bytes before the start. */
 export interface TourCounter {
-  countTours(input: TourCountInput): TourCount;
-  memory?(input: TourCountInput): number;
+  readonly countTours: (input: TourCountInput) => TourCount;
+  readonly memory?: (input: TourCountInput) => number;
   readonly split?: Split<TourCountInput, TourCount>;
 }
 
@@ -124,7 +131,7 @@ export type TourAnswer =
 
 /** Exports of a module that finds one tour. */
 export interface TourFinder {
-  findTour(request: TourRequest): TourAnswer;
+  readonly findTour: (request: TourRequest) => TourAnswer;
 }
 
 /** The source's three meanings of "leaf" and ours; see content/published. */
