@@ -1,0 +1,62 @@
+/** A progress bar on stderr, for terminals and for runs that last: nothing shows within the first second. */
+import cliProgress from 'cli-progress';
+import type { Progress } from '../pool.ts';
+import { duration } from './print.ts';
+
+const SHOW_AFTER_MS = 1000;
+const REDRAW_MS = 200;
+
+export interface ProgressBar {
+  readonly update: (progress: Progress) => void;
+  stop(): void;
+}
+
+/** Starts a bar, or a silent one where stderr is no terminal. */
+export function startProgressBar(title: string, terminal: boolean = process.stderr.isTTY): ProgressBar {
+  if (!terminal) return { update: () => undefined, stop: () => undefined };
+  const bar = new cliProgress.SingleBar({
+    format: (_options, { progress }, payload) =>
+      line(title, progress, (payload as { latest: Latest }).latest),
+    stream: process.stderr,
+    clearOnComplete: true,
+    hideCursor: true,
+    gracefulExit: false,
+  });
+  const started = performance.now();
+  let latest: Latest = { done: null, tasksDone: 0, tasks: 1, at: started, elapsed: 0 };
+  let shown = false;
+  const timer = setInterval(() => {
+    const elapsed = performance.now() - started;
+    if (elapsed < SHOW_AFTER_MS) return;
+    latest = { ...latest, elapsed };
+    if (!shown) bar.start(1, latest.done ?? 0, { latest });
+    shown = true;
+    bar.update(latest.done ?? 0, { latest });
+  }, REDRAW_MS);
+  return {
+    update({ done, tasksDone, tasks }) {
+      latest = { done, tasksDone, tasks, at: performance.now() - started, elapsed: latest.elapsed };
+    },
+    stop() {
+      clearInterval(timer);
+      if (shown) bar.stop();
+    },
+  };
+}
+
+interface Latest extends Pick<Progress, 'done' | 'tasksDone' | 'tasks'> {
+  /** Milliseconds from the start to the last report. */
+  readonly at: number;
+  readonly elapsed: number;
+}
+
+function line(title: string, progress: number, { done, tasksDone, tasks, at, elapsed }: Latest): string {
+  if (done === null) return `${title}: running for ${duration(elapsed)}, in one piece`;
+  const width = 30;
+  const filled = Math.round(width * progress);
+  const bar = '█'.repeat(filled) + '░'.repeat(width - filled);
+  const rate = tasksDone > 0 ? `${((1000 * tasksDone) / at).toPrecision(3)} tasks/s` : 'first task';
+  // The clock runs on between two reports.
+  const left = done > 0 ? `${duration(Math.max(0, at / done - elapsed))} left` : 'time left unknown';
+  return `${title} ${bar} ${(100 * progress).toFixed(0)}% · ${tasksDone}/${tasks} · ${rate} · ${left}`;
+}

@@ -1,0 +1,205 @@
+/** `solve queens`: counts, places and estimates, by the kind of the algorithm that is asked. */
+import { catalogue, entryOf } from '../../solvers/catalogue.ts';
+import type {
+  Placement,
+  QueensCount,
+  QueensCounterEntry,
+  QueensEstimatorEntry,
+  QueensPlacerEntry,
+} from '../../solvers/contract.ts';
+import { UsageError } from './exit.ts';
+import { duration, grouped, jsonLine, roundMs, table } from './print.ts';
+import type { Output } from './print.ts';
+import { run } from './run.ts';
+import { MAX_WORKERS, wantsTasks } from './task-options.ts';
+import type { TaskCommandOptions } from './task-options.ts';
+import { pair, refuse, required, wholeNumber } from './values.ts';
+
+export interface QueensOptions extends TaskCommandOptions {
+  readonly algorithm?: string;
+  readonly n?: string;
+  readonly unique?: boolean;
+  readonly workers?: string;
+  readonly place?: readonly string[];
+  readonly seed?: string;
+  readonly probes?: string;
+  readonly json?: boolean;
+}
+
+const MAX_SEED = 2 ** 32 - 1;
+const MAX_PROBES = 1_000_000_000;
+
+export async function queens(options: QueensOptions, output: Output): Promise<void> {
+  if (wantsTasks(options)) {
+    const asked = options.algorithm !== undefined || options.n !== undefined;
+    const { runTaskCommand } = await import('./task-commands.ts');
+    return runTaskCommand(
+      {
+        problem: 'queens',
+        asked: asked ? countRequest(counterOf(options), options) : null,
+        options,
+        print: ({ id, input }, result, ms) =>
+          printCount(
+            counterNamed(id),
+            (input as { n: number }).n,
+            result as QueensCount,
+            ms,
+            options,
+            output,
+          ),
+      },
+      output,
+    );
+  }
+  const entry = entryNamed(required('--algorithm', options.algorithm));
+  if (entry.kind === 'count') return count(entry, options, output);
+  refuse(entry.id, { '--workers': options.workers, '--unique': options.unique });
+  if (entry.kind === 'place') return place(entry, options, output);
+  return estimate(entry, options, output);
+}
+
+function entryNamed(id: string) {
+  const entry = entryOf('queens', id);
+  if (entry) return entry;
+  const known = catalogue.filter(({ problem }) => problem === 'queens').map((one) => one.id);
+  throw new UsageError(`--algorithm is "${id}". For queens there is: ${known.join(', ')}.`);
+}
+
+function counterNamed(id: string): QueensCounterEntry {
+  const entry = entryNamed(id);
+  if (entry.kind === 'count') return entry;
+  throw new UsageError(`The algorithm ${id} does not count, so it has no tasks.`);
+}
+
+function counterOf(options: QueensOptions): QueensCounterEntry {
+  return counterNamed(required('--algorithm', options.algorithm));
+}
+
+function countRequest(entry: QueensCounterEntry, options: QueensOptions) {
+  refuse(entry.id, {
+    '--place': options.place,
+    '--seed': options.seed,
+    '--probes': options.probes,
+  });
+  const n = wholeNumber('--n', required('--n', options.n), ...entry.limits.n);
+  return { problem: 'queens', kind: 'count', id: entry.id, input: { n } } as const;
+}
+
+async function count(entry: QueensCounterEntry, options: QueensOptions, output: Output): Promise<void> {
+  const request = countRequest(entry, options);
+  const workers =
+    options.workers === undefined ? undefined : wholeNumber('--workers', options.workers, 1, MAX_WORKERS);
+  const { result, ms } = await run(request, workers);
+  printCount(entry, request.input.n, result, ms, options, output);
+}
+
+function printCount(
+  entry: QueensCounterEntry,
+  n: number,
+  { solutions, unique, leaves, nodes }: QueensCount,
+  ms: number,
+  { json = false, unique: uniqueAsked = false }: QueensOptions,
+  output: Output,
+): void {
+  if (json) {
+    output.out(
+      jsonLine({
+        algorithm: entry.id,
+        n,
+        solutions: String(solutions),
+        unique: unique === null ? null : String(unique),
+        leaves,
+        nodes,
+        ms: roundMs(ms),
+      }),
+    );
+    return;
+  }
+  output.out(
+    table(`${entry.title}, n = ${n}`, [
+      ['solutions', grouped(solutions)],
+      ...(unique !== null || uniqueAsked
+        ? [
+            [
+              'unique',
+              unique === null ? '–' : grouped(unique),
+              unique === null ? 'this algorithm does not know' : 'up to the eight symmetries',
+            ] as const,
+          ]
+        : []),
+      ...(leaves === null ? [] : [['leaves', grouped(leaves), entry.leaf ?? ''] as const]),
+      ...(nodes === null ? [] : [['nodes', grouped(nodes), 'prefixes without conflict'] as const]),
+      ['time', duration(ms)],
+    ]),
+  );
+}
+
+async function place(entry: QueensPlacerEntry, options: QueensOptions, output: Output): Promise<void> {
+  refuse(entry.id, { '--probes': options.probes });
+  const n = wholeNumber('--n', required('--n', options.n), ...entry.limits.n);
+  const fixed = options.place?.map((text) => pair('--place', text, 'row and column'));
+  const { result, ms } = await run(
+    {
+      problem: 'queens',
+      kind: 'place',
+      id: entry.id,
+      input: { n, ...seedOf(options), ...(fixed && { fixed }) },
+    },
+    undefined,
+  );
+  const { placement, steps } = result;
+  if (options.json) {
+    output.out(jsonLine({ algorithm: entry.id, n, placement, steps, ms: roundMs(ms) }));
+    return;
+  }
+  output.out(
+    table(`${entry.title}, n = ${n}`, [
+      ['placement', placement ? 'found' : 'there is none'],
+      ['steps', grouped(steps)],
+      ['time', duration(ms)],
+    ]),
+  );
+  if (placement) output.out(`\n${drawing(placement)}`);
+}
+
+/** A board where it fits a terminal, else the columns row by row. */
+function drawing(placement: Placement): string {
+  if (placement.length > 38) return `Columns, row by row: ${placement.join(' ')}\n`;
+  return placement
+    .map((column) => `  ${placement.map((_, col) => (col === column ? 'Q' : '·')).join(' ')}\n`)
+    .join('');
+}
+
+async function estimate(entry: QueensEstimatorEntry, options: QueensOptions, output: Output): Promise<void> {
+  refuse(entry.id, { '--place': options.place });
+  const n = wholeNumber('--n', required('--n', options.n), ...entry.limits.n);
+  const probes =
+    options.probes === undefined ? {} : { probes: wholeNumber('--probes', options.probes, 1, MAX_PROBES) };
+  const { result, ms } = await run(
+    {
+      problem: 'queens',
+      kind: 'estimate',
+      id: entry.id,
+      input: { n, ...probes, ...seedOf(options) },
+    },
+    undefined,
+  );
+  if (options.json) {
+    const { estimate: size, standardError, probes: dives, seed } = result;
+    output.out(jsonLine({ algorithm: entry.id, n, estimate: size, standardError, probes: dives, seed }));
+    return;
+  }
+  output.out(
+    table(`${entry.title}, n = ${n}`, [
+      ['nodes, estimated', grouped(Math.round(result.estimate))],
+      ['standard error', grouped(Math.round(result.standardError))],
+      ['probes', grouped(result.probes)],
+      ['seed', String(result.seed)],
+      ['time', duration(ms)],
+    ]),
+  );
+}
+
+function seedOf({ seed }: QueensOptions) {
+  return seed === undefined ? {} : { seed: wholeNumber('--seed', seed, 0, MAX_SEED) };
+}

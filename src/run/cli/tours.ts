@@ -1,0 +1,171 @@
+/** `solve count-tours` and `solve tour`. */
+import { catalogue, entryOf } from '../../solvers/catalogue.ts';
+import type { TourCount, TourCounterEntry, TourFinderEntry } from '../../solvers/contract.ts';
+import type { TourCountRequest } from '../request.ts';
+import { EXIT, UsageError } from './exit.ts';
+import { duration, grouped, jsonLine, roundMs, table } from './print.ts';
+import type { Output } from './print.ts';
+import { run } from './run.ts';
+import { MAX_WORKERS, wantsTasks } from './task-options.ts';
+import type { TaskCommandOptions } from './task-options.ts';
+import { numberedBoard } from './numbered-board.ts';
+import { pair, required, wholeNumber } from './values.ts';
+
+interface BoardOptions {
+  readonly algorithm?: string;
+  readonly width?: string;
+  readonly height?: string;
+  readonly open?: boolean;
+  readonly json?: boolean;
+}
+export interface CountToursOptions extends BoardOptions, TaskCommandOptions {
+  readonly workers?: string;
+}
+export interface TourOptions extends BoardOptions {
+  readonly start?: string;
+  readonly maxSteps?: string;
+  readonly seed?: string;
+}
+
+const MAX_SEED = 2 ** 32 - 1;
+
+export async function countTours(options: CountToursOptions, output: Output): Promise<void> {
+  const request = (): TourCountRequest => {
+    const entry = entryNamed('count-tours', required('--algorithm', options.algorithm));
+    const board = boardOf(entry, options);
+    const { area } = entry.limits;
+    if (board.width * board.height > area) {
+      throw new UsageError(
+        `The board ${board.width}×${board.height} has ${board.width * board.height} squares. ${entry.id} takes at most ${area}.`,
+      );
+    }
+    return {
+      problem: 'count-tours',
+      kind: 'count',
+      id: entry.id,
+      input: { ...board, open: options.open ?? false },
+    };
+  };
+  if (wantsTasks(options)) {
+    const { algorithm, width, height } = options;
+    const { runTaskCommand } = await import('./task-commands.ts');
+    return runTaskCommand(
+      {
+        problem: 'count-tours',
+        asked: [algorithm, width, height].some((value) => value !== undefined) ? request() : null,
+        options,
+        print: (merged, result, ms) =>
+          printCount(merged as TourCountRequest, result as TourCount, ms, options.json, output),
+      },
+      output,
+    );
+  }
+  const asked = request();
+  const workers =
+    options.workers === undefined ? undefined : wholeNumber('--workers', options.workers, 1, MAX_WORKERS);
+  const { result, ms } = await run(asked, workers);
+  printCount(asked, result, ms, options.json, output);
+}
+
+function printCount(
+  { id, input }: TourCountRequest,
+  { tours, calls }: TourCount,
+  ms: number,
+  json = false,
+  output: Output,
+): void {
+  const { width, height, open = false } = input;
+  if (json) {
+    output.out(
+      jsonLine({ algorithm: id, width, height, open, tours: String(tours), calls, ms: roundMs(ms) }),
+    );
+    return;
+  }
+  output.out(
+    table(`${entryNamed('count-tours', id).title}, ${width}×${height}`, [
+      ['tours', grouped(tours), open ? 'open, both directions counted' : 'closed, without direction'],
+      ...(calls === null ? [] : [['calls', grouped(calls), 'of the recursive function'] as const]),
+      ['time', duration(ms)],
+    ]),
+  );
+}
+
+/** Finds a tour and returns the exit code. */
+export async function tour(options: TourOptions, output: Output): Promise<number> {
+  const entry = entryNamed('tour', required('--algorithm', options.algorithm));
+  const board = boardOf(entry, options);
+  const { width, height } = board;
+  const start =
+    options.start === undefined ? undefined : pair('--start', options.start, 'x (column) and y (row)');
+  if (start && (start[0] >= width || start[1] >= height)) {
+    throw new UsageError(
+      `--start is "${options.start ?? ''}". On this board x goes from 0 to ${width - 1} and y from 0 to ${height - 1}.`,
+    );
+  }
+  const { result, ms } = await run(
+    {
+      problem: 'tour',
+      kind: 'find',
+      id: entry.id,
+      input: {
+        ...board,
+        open: options.open ?? false,
+        ...(start && { start }),
+        ...(options.maxSteps !== undefined && {
+          maxSteps: wholeNumber('--max-steps', options.maxSteps, 1, Number.MAX_SAFE_INTEGER),
+        }),
+        ...(options.seed !== undefined && { seed: wholeNumber('--seed', options.seed, 0, MAX_SEED) }),
+      },
+    },
+    undefined,
+  );
+  if (result.kind === 'no-tour') {
+    if (options.json) output.out(jsonLine({ error: 'no-tour', reason: result.reason }));
+    output.err(`solve: no tour: ${result.reason}\n`);
+    return EXIT.noTour;
+  }
+  if (result.kind === 'step-limit') {
+    if (options.json) output.out(jsonLine({ error: 'step-limit', steps: result.steps }));
+    output.err(`solve: the step limit was reached after ${grouped(result.steps)} steps.\n`);
+    return EXIT.stepLimit;
+  }
+  const { closed, steps, order } = result;
+  if (options.json) {
+    const points = Array.from(order, (square) => [square % width, Math.floor(square / width)]);
+    output.out(
+      jsonLine({
+        algorithm: entry.id,
+        width,
+        height,
+        closed,
+        start: points[0],
+        steps,
+        order: points,
+        ms: roundMs(ms),
+      }),
+    );
+    return EXIT.done;
+  }
+  output.out(numberedBoard(board, order));
+  output.out(
+    `\n${entry.title}: ${closed ? 'closed' : 'open'} tour${steps === null ? '' : `, ${grouped(steps)} steps`}, ${duration(ms)}\n`,
+  );
+  return EXIT.done;
+}
+
+type EntryFor<P> = P extends 'tour' ? TourFinderEntry : TourCounterEntry;
+
+function entryNamed<P extends 'tour' | 'count-tours'>(problem: P, id: string): EntryFor<P> {
+  const entry = entryOf(problem, id);
+  if (entry) return entry as unknown as EntryFor<P>;
+  const known = catalogue.filter((one) => one.problem === problem).map((one) => one.id);
+  throw new UsageError(`--algorithm is "${id}". For ${problem} there is: ${known.join(', ')}.`);
+}
+
+function boardOf(entry: TourFinderEntry | TourCounterEntry, options: BoardOptions) {
+  const [min, max] = entry.limits.side;
+  return {
+    width: wholeNumber('--width', required('--width', options.width), min, max),
+    height: wholeNumber('--height', required('--height', options.height), min, max),
+  };
+}

@@ -1,0 +1,40 @@
+/** Reading option values: strict, with messages that say what was given and what is allowed. */
+import { UsageError } from './exit.ts';
+
+/** Reads a whole number written in plain digits. "8.5", "1e1", "0x10" and "" are refused. */
+export function wholeNumber(flag: string, text: string, min: number, max: number): number {
+  const value = /^\d{1,16}$/.test(text) ? Number(text) : NaN;
+  if (value >= min && value <= max) return value;
+  throw new UsageError(`${flag} is "${text}". It must be a whole number from ${min} to ${max}.`);
+}
+
+/** Reads two whole numbers with a comma between: "3,4". */
+export function pair(flag: string, text: string, names: string): readonly [number, number] {
+  const match = /^(\d{1,9}),(\d{1,9})$/.exec(text);
+  if (match) return [Number(match[1]), Number(match[2])];
+  throw new UsageError(`${flag} is "${text}". It must be two whole numbers from 0, ${names}, such as 3,4.`);
+}
+
+/** For options that may be given once: the parser refuses the second. */
+export function once(text: string, before: string | undefined): string {
+  if (before === undefined) return text;
+  throw new UsageError(`An option is given twice: "${before}" and "${text}".`);
+}
+
+/** For options that may be given again and again. */
+export function each(text: string, before: readonly string[] | undefined): readonly string[] {
+  return [...(before ?? []), text];
+}
+
+/** The value of an option that must be there. */
+export function required(flag: string, value: string | undefined): string {
+  if (value === undefined) throw new UsageError(`${flag} is missing.`);
+  return value;
+}
+
+/** Refuses options that mean nothing for an algorithm. */
+export function refuse(algorithm: string, options: Readonly<Record<string, unknown>>): void {
+  for (const [flag, value] of Object.entries(options)) {
+    if (value !== undefined) throw new UsageError(`${flag} does not go with the algorithm ${algorithm}.`);
+  }
+}

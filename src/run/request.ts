@@ -1,0 +1,158 @@
+/**
+ * What can be asked of the catalogue, as plain data that crosses to a worker, and the one function that answers it.
+ * Everything that runs a solver (command line, pools, benchmark, figures) says what it wants in these words.
+ */
+import { catalogue } from '../solvers/catalogue.ts';
+import type {
+  Entry,
+  PlaceOptions,
+  Placement,
+  QueensCount,
+  QueensEstimate,
+  Split,
+  Task,
+  TourAnswer,
+  TourCount,
+  TourCountInput,
+  TourRequest,
+} from '../solvers/contract.ts';
+
+export interface QueensCountRequest {
+  readonly problem: 'queens';
+  readonly kind: 'count';
+  readonly id: string;
+  readonly input: { readonly n: number };
+}
+export interface QueensPlaceRequest {
+  readonly problem: 'queens';
+  readonly kind: 'place';
+  readonly id: string;
+  readonly input: { readonly n: number } & PlaceOptions;
+}
+export interface QueensEstimateRequest {
+  readonly problem: 'queens';
+  readonly kind: 'estimate';
+  readonly id: string;
+  readonly input: { readonly n: number; readonly probes?: number; readonly seed?: number };
+}
+export interface TourCountRequest {
+  readonly problem: 'count-tours';
+  readonly kind: 'count';
+  readonly id: string;
+  readonly input: TourCountInput;
+}
+export interface TourFindRequest {
+  readonly problem: 'tour';
+  readonly kind: 'find';
+  readonly id: string;
+  readonly input: TourRequest;
+}
+export type CountRequest = QueensCountRequest | TourCountRequest;
+export type Request = CountRequest | QueensPlaceRequest | QueensEstimateRequest | TourFindRequest;
+
+/** The answer to a request of type R. */
+export type ResultOf<R extends Request> = R extends QueensCountRequest
+  ? QueensCount
+  : R extends TourCountRequest
+    ? TourCount
+    : R extends QueensPlaceRequest
+      ? { readonly placement: Placement | null; readonly steps: number }
+      : R extends QueensEstimateRequest
+        ? QueensEstimate
+        : TourAnswer;
+export type Result = ResultOf<Request>;
+export type CountResult = ResultOf<CountRequest>;
+
+/** A result and the milliseconds that the solver took for it, loading its module not included. */
+export interface Timed<T> {
+  readonly result: T;
+  readonly ms: number;
+}
+
+/**
+ * Runs a request here and now, on this thread.
+ * @throws RangeError for an unknown algorithm and for input outside its limits.
+ */
+export async function answer<R extends Request>(request: R): Promise<Timed<ResultOf<R>>> {
+  const solve = await prepare(request);
+  const started = performance.now();
+  const result = solve();
+  return { result, ms: performance.now() - started };
+}
+
+/** Loads what a request needs, and returns the plain call that answers it: what a benchmark may time. */
+export async function prepare<R extends Request>(request: R): Promise<() => ResultOf<R>> {
+  return (await load(request)) as () => ResultOf<R>;
+}
+
+async function load(request: Request): Promise<() => Result> {
+  const entry = entryFor(request);
+  switch (entry.kind) {
+    case 'count': {
+      if (entry.problem === 'queens') {
+        const solver = await entry.load();
+        const { n } = (request as QueensCountRequest).input;
+        return () => solver.countSolutions(n);
+      }
+      const solver = await entry.load();
+      const { input } = request as TourCountRequest;
+      return () => solver.countTours(input);
+    }
+    case 'place': {
+      const solver = await entry.load();
+      const { n, ...options } = (request as QueensPlaceRequest).input;
+      return () => solver.place(n, options);
+    }
+    case 'estimate': {
+      const solver = await entry.load();
+      const { n, ...options } = (request as QueensEstimateRequest).input;
+      return () => solver.estimate(n, options);
+    }
+    case 'find': {
+      const solver = await entry.load();
+      const { input } = request as TourFindRequest;
+      return () => solver.findTour(input);
+    }
+  }
+}
+
+/** A count as independent tasks, its input bound. */
+export interface BoundSplit {
+  tasks(): readonly Task[];
+  run(id: string): CountResult;
+  merge(parts: readonly CountResult[]): CountResult;
+}
+
+/** The tasks of a count, or null where the algorithm runs in one piece. */
+export async function splitOf(request: Request): Promise<BoundSplit | null> {
+  const entry = entryFor(request);
+  if (entry.kind !== 'count') return null;
+  if (entry.problem === 'queens') {
+    return bind((await entry.load()).split, (request as QueensCountRequest).input.n);
+  }
+  return bind((await entry.load()).split, (request as TourCountRequest).input);
+}
+
+function bind<Input, Part extends CountResult>(
+  split: Split<Input, Part> | undefined,
+  input: Input,
+): BoundSplit | null {
+  if (!split) return null;
+  return {
+    tasks: () => split.tasks(input),
+    run: (id) => split.run(input, id),
+    merge: (parts) => split.merge(input, parts as readonly Part[]),
+  };
+}
+
+/** The catalogue entry that a request names. */
+export function entryFor(request: Pick<Request, 'problem' | 'kind' | 'id'>): Entry {
+  const entry = catalogue.find(
+    ({ problem, kind, id }) => problem === request.problem && kind === request.kind && id === request.id,
+  );
+  if (entry) return entry;
+  const known = catalogue.filter(({ problem, kind }) => problem === request.problem && kind === request.kind);
+  throw new RangeError(
+    `Algorithm "${request.id}" is unknown. For ${request.problem} there is: ${known.map(({ id }) => id).join(', ')}.`,
+  );
+}
