@@ -1,0 +1,246 @@
+/**
+ * Boards as SVG strings. A square is 40 units wide and has the number `row * width + column`; rows and columns count
+ * from 0 at the top left. Every mark of the house stands here once: see the names below, and VISUAL in the README.
+ */
+import { escape, round, tag } from './svg.ts';
+
+/** One square, in SVG units. */
+export const UNIT = 40;
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const square = (n: number): Size => ({ width: n, height: n });
+export const squareAt = (board: Size, row: number, col: number): number => row * board.width + col;
+export const rowOf = (board: Size, at: number): number => Math.floor(at / board.width);
+export const colOf = (board: Size, at: number): number => at % board.width;
+/** The squares of a placement: entry r is the column of the queen in row r. */
+export const squaresOf = (board: Size, columns: readonly number[]): number[] =>
+  columns.map((col, row) => squareAt(board, row, col));
+/** The middle of a square. */
+export const middle = (board: Size, at: number): readonly [x: number, y: number] => [
+  (colOf(board, at) + 0.5) * UNIT,
+  (rowOf(board, at) + 0.5) * UNIT,
+];
+
+export interface BoardLook {
+  /** What a screen reader says the picture shows. */
+  readonly label: string;
+  /** Row and column numbers at the edge (default: no). */
+  readonly numbers?: boolean;
+  /** The row or column whose number stands out. */
+  readonly now?: { readonly row?: number; readonly col?: number };
+  readonly className?: string;
+  /** Without squares and edge: for tours above 16 × 16. */
+  readonly bare?: boolean;
+  /** Written into the svg element, such as `data-part="board"`. */
+  readonly attributes?: Readonly<Record<string, string>>;
+}
+
+/** A whole board: squares, then the marks in the order given, then the edge. */
+export function drawBoard(board: Size, look: BoardLook, ...marks: readonly string[]): string {
+  const margin = look.numbers ? 24 : 1.5;
+  const [w, h] = [board.width * UNIT, board.height * UNIT];
+  return tag(
+    'svg',
+    {
+      class: `bd${look.className ? ` ${look.className}` : ''}`,
+      viewBox: [-margin, -margin, w + margin + 1.5, h + margin + 1.5].map(round).join(' '),
+      role: 'img',
+      'aria-label': look.label,
+      ...look.attributes,
+    },
+    look.bare ? '' : checkers(board),
+    look.numbers ? edgeNumbers(board, look.now) : '',
+    tag('g', { 'data-part': 'marks' }, ...marks),
+    look.bare ? '' : tag('rect', { class: 'board-edge', width: w, height: h }),
+  );
+}
+
+/** The empty squares: one light ground and one path of dark squares. */
+export function checkers(board: Size): string {
+  const dark = everySquare(board).filter((at) => (rowOf(board, at) + colOf(board, at)) % 2 === 1);
+  return (
+    tag('rect', { class: 'sq-light', width: board.width * UNIT, height: board.height * UNIT }) +
+    fill(board, dark, 'sq-dark')
+  );
+}
+
+export const everySquare = (board: Size): number[] =>
+  Array.from({ length: board.width * board.height }, (_, at) => at);
+
+function edgeNumbers(board: Size, now: BoardLook['now'] = {}): string {
+  const text = (on: boolean, x: number, y: number, value: number): string =>
+    tag('text', { class: `axis-label${on ? ' on' : ''}`, x, y }, String(value));
+  const columns = Array.from({ length: board.width }, (_, i) => text(now.col === i, (i + 0.5) * UNIT, -9, i));
+  const rows = Array.from({ length: board.height }, (_, i) =>
+    text(now.row === i, -13, (i + 0.5) * UNIT + 4.5, i),
+  );
+  return [...columns, ...rows].join('');
+}
+
+/**
+ * Fills whole squares. The fills of the house: `path-fill`, `force-fill`, `rejected-fill`, `solve-fill`, `past-fill`,
+ * and `h0` … `h6` of the neutral heat ramp.
+ */
+export function fill(board: Size, squares: readonly number[], className: string): string {
+  if (squares.length === 0) return '';
+  const d = squares.map(
+    (at) => `M${colOf(board, at) * UNIT} ${rowOf(board, at) * UNIT}h${UNIT}v${UNIT}h-${UNIT}z`,
+  );
+  return tag('path', { class: className, d: d.join('') });
+}
+
+/** Pruned, never visited: the hatch. */
+export function hatched(board: Size, squares: readonly number[]): string {
+  if (squares.length === 0) return '';
+  return fill(board, squares, 'never').replace('<path', '<path fill="url(#hatch)"');
+}
+
+/** Queens on path squares; on solution squares when `solved`. */
+export function queens(board: Size, squares: readonly number[], solved = false): string {
+  return fill(board, squares, solved ? 'solve-fill' : 'path-fill') + queensOnly(board, squares, solved);
+}
+
+/** Queens without a fill under them. */
+export function queensOnly(board: Size, squares: readonly number[], solved = false): string {
+  return squares.map((at) => piece(board, at, 'queen', solved ? 'queen-solved' : 'queen', 30)).join('');
+}
+
+export const knight = (board: Size, at: number, className = 'knight'): string =>
+  piece(board, at, 'knight', className, 33);
+
+function piece(board: Size, at: number, symbol: string, className: string, size: number): string {
+  const [x, y] = middle(board, at);
+  return tag('use', {
+    href: `#${symbol}`,
+    class: className,
+    x: x - size / 2,
+    y: y - size / 2,
+    width: size,
+    height: size,
+  });
+}
+
+/** Attacked, but not tried: a faint small cross, so that tried squares stand out. */
+export const attacked = (board: Size, squares: readonly number[]): string =>
+  crosses(board, squares, 4, 'attacked');
+
+/** Tried and refused: × on its fill. */
+export const rejected = (board: Size, squares: readonly number[]): string =>
+  fill(board, squares, 'rejected-fill') + crosses(board, squares, 7, 'rejected');
+
+/** Tried before, with success: the past's fill and a dot. */
+export const tried = (board: Size, squares: readonly number[]): string =>
+  fill(board, squares, 'past-fill') + dots(board, squares, 2.8, 'past-dot');
+
+export function crosses(board: Size, squares: readonly number[], arm: number, className: string): string {
+  if (squares.length === 0) return '';
+  return tag('path', {
+    class: className,
+    d: squares.map((at) => crossPath(...middle(board, at), arm)).join(''),
+  });
+}
+
+/** The strokes of one ×. */
+export const crossPath = (x: number, y: number, arm: number): string =>
+  `M${round(x - arm)} ${round(y - arm)}l${2 * arm} ${2 * arm}m0 ${-2 * arm}l${-2 * arm} ${2 * arm}`;
+
+/** The strokes of one ✓, about 10 units wide at scale 1. */
+export const checkPath = (x: number, y: number, scale = 1): string =>
+  `M${round(x - 5 * scale)} ${round(y)}l${round(3.5 * scale)} ${round(4 * scale)} ${round(6.5 * scale)} ${round(-8 * scale)}`;
+
+export const check = (x: number, y: number, scale = 1): string =>
+  tag('path', { class: 'check', d: checkPath(x, y, scale) });
+
+export function dots(board: Size, squares: readonly number[], radius: number, className: string): string {
+  return squares
+    .map((at) => {
+      const [cx, cy] = middle(board, at);
+      return tag('circle', { class: className, cx, cy, r: radius });
+    })
+    .join('');
+}
+
+/** The current try: a ring of ink inside the square; dashed when it is taken back. */
+export function tryRing(board: Size, at: number, dashed = false): string {
+  const [x, y] = middle(board, at);
+  return tag('rect', {
+    class: 'try-ring',
+    x: x - 18,
+    y: y - 18,
+    width: 36,
+    height: 36,
+    'stroke-dasharray': dashed ? '4 3' : undefined,
+  });
+}
+
+/** Who attacks: a dotted line between two squares. */
+export function ray(board: Size, from: number, to: number): string {
+  const [x1, y1] = middle(board, from);
+  const [x2, y2] = middle(board, to);
+  return tag('line', { class: 'ray', x1, y1, x2, y2 });
+}
+
+/** All squares that a queen attacks, her own not included. */
+export function queenReach(board: Size, from: number): number[] {
+  const [row, col] = [rowOf(board, from), colOf(board, from)];
+  return everySquare(board).filter((at) => {
+    const [down, right] = [rowOf(board, at) - row, colOf(board, at) - col];
+    return at !== from && (down === 0 || right === 0 || Math.abs(down) === Math.abs(right));
+  });
+}
+
+/** The eight rays of a queen, to the edge of the board. */
+export function queenRays(board: Size, from: number): string {
+  const [row, col] = [rowOf(board, from), colOf(board, from)];
+  const ways = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [down, right] as const));
+  return ways
+    .filter(([down, right]) => down !== 0 || right !== 0)
+    .map(([down, right]) => {
+      const rows = down === 0 ? Infinity : down > 0 ? board.height - 1 - row : row;
+      const cols = right === 0 ? Infinity : right > 0 ? board.width - 1 - col : col;
+      const steps = Math.min(rows, cols);
+      return steps === 0 ? '' : ray(board, from, squareAt(board, row + down * steps, col + right * steps));
+    })
+    .join('');
+}
+
+/** A solution: the double outline round the whole board. */
+export function solutionEdge(board: Size): string {
+  const [w, h] = [board.width * UNIT, board.height * UNIT];
+  return (
+    tag('rect', { class: 'double-edge', x: -4.5, y: -4.5, width: w + 9, height: h + 9 }) +
+    tag('rect', { class: 'double-edge', width: w, height: h })
+  );
+}
+
+/** A word or number in a square. Classes: `n` and one of `on-path`, `first`, `dense`, `strong`, `deg`, `cand`, `inv`. */
+export function number(board: Size, at: number, text: string | number, className = '', dy = 5.5): string {
+  const [x, y] = middle(board, at);
+  return tag('text', { class: `n${className ? ` ${className}` : ''}`, x, y: y + dy }, escape(text));
+}
+
+/**
+ * A neutral heat ramp: each value's square in one of seven steps, with its number where `words` gives one.
+ * `step` says which of 0 … 6 a value gets; step 3 is left out by the ramp of the house where words stand on it.
+ */
+export function heat(
+  board: Size,
+  values: ArrayLike<number>,
+  step: (value: number) => 0 | 1 | 2 | 3 | 4 | 5 | 6,
+  words?: (value: number) => string,
+): string {
+  return everySquare(board)
+    .map((at) => {
+      const level = step(values[at] ?? 0);
+      const dark = level >= 4 ? ' inv' : '';
+      return (
+        fill(board, [at], `heat h${level}`) +
+        (words ? number(board, at, words(values[at] ?? 0), `heat-n${dark}`, 5) : '')
+      );
+    })
+    .join('');
+}

@@ -1,0 +1,119 @@
+/**
+ * One clock for everything a figure shows. It never starts by itself, and stops at the end, off-screen and in a hidden
+ * tab. Whoever asks for less motion gets a few jump cuts a second instead of a run.
+ */
+
+export const SPEEDS = ['1', '5', '25', 'max'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+export interface ClockOptions {
+  /** The last step; the first is 0. */
+  readonly last: number;
+  readonly at?: number;
+  readonly speed?: Speed;
+  /** Steps a second at speed 1 (default 3); `max` is 500 times that. */
+  readonly pace?: number;
+  /** Shows a step. `playing` tells a run from a jump. */
+  readonly draw: (at: number, playing: boolean) => void;
+  /** Pauses when this leaves the screen. */
+  readonly host?: Element;
+  readonly signal?: AbortSignal;
+}
+
+export interface Clock {
+  readonly at: number;
+  readonly last: number;
+  readonly playing: boolean;
+  speed: Speed;
+  /** Jumps to a step and stops. Anything past the ends is the end. */
+  go(step: number): void;
+  play(): void;
+  pause(): void;
+  toggle(): void;
+  /** Another recording: its last step, and where to stand. */
+  load(last: number, at?: number): void;
+}
+
+export function makeClock(options: ClockOptions): Clock {
+  const pace = options.pace ?? 3;
+  const calm = globalThis.matchMedia('(prefers-reduced-motion: reduce)');
+  let last = options.last;
+  let at = clamp(options.at ?? 0, last);
+  let speed = options.speed ?? '5';
+  let frame = 0;
+
+  const stepsPerSecond = (): number => pace * (speed === 'max' ? 500 : Number(speed));
+  const pause = (): void => {
+    if (frame === 0) return;
+    cancelAnimationFrame(frame);
+    frame = 0;
+    options.draw(at, false);
+  };
+  const play = (): void => {
+    if (frame !== 0 || last === 0) return;
+    if (at >= last) at = 0;
+    let before = performance.now();
+    let owed = 0;
+    const tick = (now: number): void => {
+      // A tab that slept owes at most a quarter of a second.
+      owed += (Math.min(now - before, 250) / 1000) * stepsPerSecond();
+      before = now;
+      frame = requestAnimationFrame(tick);
+      if (owed < (calm.matches ? stepsPerSecond() / 3 : 1)) return;
+      const whole = Math.max(1, Math.floor(owed));
+      owed -= whole;
+      at = clamp(at + whole, last);
+      if (at === last) pause();
+      else options.draw(at, true);
+    };
+    frame = requestAnimationFrame(tick);
+    options.draw(at, true);
+  };
+
+  if (options.host) {
+    const watch = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting === false) pause();
+    });
+    watch.observe(options.host);
+    options.signal?.addEventListener('abort', () => watch.disconnect());
+  }
+  document.addEventListener('visibilitychange', pause, listen(options.signal));
+  options.signal?.addEventListener('abort', () => {
+    cancelAnimationFrame(frame);
+    frame = 0;
+  });
+
+  return {
+    get at() {
+      return at;
+    },
+    get last() {
+      return last;
+    },
+    get playing() {
+      return frame !== 0;
+    },
+    get speed() {
+      return speed;
+    },
+    set speed(value) {
+      speed = value;
+    },
+    go(step) {
+      cancelAnimationFrame(frame);
+      frame = 0;
+      at = clamp(step, last);
+      options.draw(at, false);
+    },
+    play,
+    pause,
+    toggle: () => (frame === 0 ? play() : pause()),
+    load(newLast, step = 0) {
+      last = newLast;
+      this.go(step);
+    },
+  };
+}
+
+const clamp = (step: number, last: number): number => Math.max(0, Math.min(last, Math.trunc(step)));
+const listen = (signal: AbortSignal | undefined): AddEventListenerOptions => (signal ? { signal } : {});

@@ -1,0 +1,46 @@
+/** One current state, one sentence: the line under a board, which a screen reader is told as well. */
+import { count, escape, icon } from './svg.ts';
+
+/** The state that a sentence is about; its sign stands before it. */
+export type Mark = 'path' | 'force' | 'reject' | 'solve' | 'prune' | '';
+export interface Sentence {
+  readonly mark: Mark;
+  readonly words: string;
+}
+
+const signs: Readonly<Record<Mark, string>> = {
+  path: '+',
+  force: '!',
+  reject: '×',
+  solve: icon('check', 'icon bold'),
+  prune: '∕∕',
+  '': '',
+};
+
+/** The line, with its first sentence in it. */
+export function say(sentence: Sentence): string {
+  return `<p class="sf-say" data-part="say" aria-live="polite">${sayInside(sentence)}</p>`;
+}
+
+function sayInside({ mark, words }: Sentence): string {
+  return `${mark && `<span class="mark ${mark}" aria-hidden="true">${signs[mark]}</span>`}${escape(words)}`;
+}
+
+/** Says a new sentence. While a figure plays the line is quiet: a screen reader could never keep up. */
+export function speak(line: HTMLElement, sentence: Sentence, playing = false): void {
+  line.setAttribute('aria-live', playing ? 'off' : 'polite');
+  line.innerHTML = sayInside(sentence);
+}
+
+/** The counters at the top right: `[480, 'tries'], [84, 'nodes']`. */
+export function counts(list: readonly (readonly [value: number | bigint | string, word: string])[]): string {
+  return `<div class="sf-counts" data-part="counts">${countsInside(list)}</div>`;
+}
+
+export function countsInside(
+  list: readonly (readonly [value: number | bigint | string, word: string])[],
+): string {
+  return list
+    .map(([value, word]) => `<span><b>${typeof value === 'string' ? value : count(value)}</b> ${word}</span>`)
+    .join('');
+}

@@ -1,0 +1,102 @@
+/**
+ * A board that takes a hand: squares to press or drag from, by thumb, mouse or keyboard (arrows move, Enter and
+ * Space press). `touchSquares` writes the squares, `onTouch` listens.
+ */
+import { type Size, UNIT, colOf, everySquare, rowOf } from './board.ts';
+import { tag } from './svg.ts';
+
+/** Invisible squares above everything else, one of them in the tab order. `words` names a square and what is on it. */
+export function touchSquares(board: Size, words: (at: number) => string, focus = 0): string {
+  const squares = everySquare(board).map((at) =>
+    tag('rect', {
+      class: 'touch',
+      'data-square': String(at),
+      role: 'button',
+      tabindex: at === focus ? 0 : -1,
+      'aria-label': words(at),
+      x: colOf(board, at) * UNIT,
+      y: rowOf(board, at) * UNIT,
+      width: UNIT,
+      height: UNIT,
+    }),
+  );
+  return tag('g', { class: 'touch-squares', 'data-part': 'touch', 'data-own-keys': true }, ...squares);
+}
+
+export interface Touch {
+  press?(at: number): void;
+  /** A drag has ended on another square. */
+  drop?(from: number, to: number): void;
+  /** A drag is over this square now. */
+  drag?(from: number, to: number): void;
+  /** The pointer or the focus is on this square; undefined when it has left. */
+  over?(at: number | undefined): void;
+}
+
+/** Listens on the svg that holds `touchSquares`. */
+export function onTouch(svg: SVGElement, board: Size, touch: Touch, signal: AbortSignal): void {
+  const squareOf = (target: EventTarget | null): number | undefined => {
+    const words = (target instanceof Element ? target : null)?.closest<SVGElement>('[data-square]')?.dataset[
+      'square'
+    ];
+    return words === undefined ? undefined : Number(words);
+  };
+  const under = (event: PointerEvent): number | undefined =>
+    squareOf(document.elementFromPoint(event.clientX, event.clientY));
+  let from: number | undefined;
+  let moved = false;
+
+  const on = <K extends keyof SVGElementEventMap>(
+    type: K,
+    hear: (event: SVGElementEventMap[K]) => void,
+  ): void => svg.addEventListener(type, hear as EventListener, { signal });
+
+  on('pointerdown', (event) => {
+    from = squareOf(event.target);
+    moved = false;
+  });
+  on('pointermove', (event) => {
+    const at = under(event);
+    touch.over?.(at);
+    if (from === undefined || at === undefined || event.buttons === 0) return;
+    if (at !== from) moved = true;
+    if (moved) touch.drag?.(from, at);
+  });
+  on('pointerup', (event) => {
+    const at = under(event);
+    if (moved && from !== undefined && at !== undefined && at !== from) touch.drop?.(from, at);
+    from = undefined;
+  });
+  on('pointerleave', () => touch.over?.(undefined));
+  on('click', (event) => {
+    const at = squareOf(event.target);
+    if (at !== undefined && !moved) touch.press?.(at);
+    moved = false;
+  });
+  on('focusin', (event) => touch.over?.(squareOf(event.target)));
+  on('keydown', (event) => {
+    const at = squareOf(event.target);
+    if (at === undefined) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      touch.press?.(at);
+      return;
+    }
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const row = Math.max(0, Math.min(board.height - 1, rowOf(board, at) + step[0]));
+    const col = Math.max(0, Math.min(board.width - 1, colOf(board, at) + step[1]));
+    const next = svg.querySelector<SVGElement>(`[data-square="${row * board.width + col}"]`);
+    svg.querySelector('[data-square][tabindex="0"]')?.setAttribute('tabindex', '-1');
+    next?.setAttribute('tabindex', '0');
+    next?.focus();
+  });
+}
+
+const steps: Readonly<Record<string, readonly [row: number, col: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};

@@ -1,0 +1,168 @@
+/**
+ * The transport: start, back, play, forward, end, a scrubber with ticks, speed, and the step. `transport` writes the
+ * markup (at build, so that it stands there before any script), `wireTransport` makes it drive a clock.
+ */
+import { choice, choose, onChoice } from './choice.ts';
+import { type Clock, SPEEDS, type Speed } from './clock.ts';
+import { count, icon, round, tag } from './svg.ts';
+
+export interface TransportLook {
+  /** Unique in the page: the figure's id. */
+  readonly id: string;
+  readonly at: number;
+  readonly last: number;
+  /** What a step is called (default "step"). */
+  readonly unit?: string;
+  /** Steps worth going to; solutions in a count. */
+  readonly ticks?: readonly number[];
+  readonly speed?: Speed;
+  /** For a figure with few steps. */
+  readonly hideSpeed?: boolean;
+}
+
+export function transport(look: TransportLook): string {
+  const { id, at, last, unit = 'step', ticks = [], speed = '5' } = look;
+  const button = (go: string, label: string, className?: string): string =>
+    tag('button', { type: 'button', class: className, 'data-go': go, 'aria-label': label }, icon(go));
+  const range = tag('input', {
+    type: 'range',
+    min: 0,
+    max: last,
+    value: at,
+    'data-part': 'scrub',
+    'aria-label': unit === 'step' ? 'Step' : unit,
+  });
+  return tag(
+    'div',
+    { class: 'transport', 'data-part': 'transport' },
+    tag(
+      'div',
+      { class: 'transport-buttons' },
+      button('start', 'To the start'),
+      button('back', 'One step back'),
+      button('play', 'Play', 'play'),
+      button('forward', 'One step forward'),
+      button('end', 'To the end'),
+    ),
+    tag('div', { class: 'scrub' }, track(at, last, ticks), range),
+    look.hideSpeed
+      ? ''
+      : choice({
+          legend: 'Speed',
+          hideLegend: true,
+          name: `${id}-speed`,
+          part: 'speed',
+          options: SPEEDS.map((value) => ({ value, label: value === 'max' ? 'max' : `${value}×` })),
+          value: speed,
+        }),
+    tag('span', { class: 'step-count', 'data-part': 'steps', 'data-unit': unit }, stepWords(unit, at, last)),
+  );
+}
+
+/** The line under the thumb, its done part, and the ticks: drawn, since a style attribute could not say where. */
+function track(at: number, last: number, ticks: readonly number[]): string {
+  return tag(
+    'svg',
+    { class: 'scrub-track', viewBox: '0 0 1000 44', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+    tag('path', { class: 'rail', d: 'M0 22H1000' }),
+    tag('path', { class: 'done', 'data-part': 'done', d: donePath(at, last) }),
+    tag('path', {
+      class: ticks.length > 12 ? 'ticks many' : 'ticks',
+      'data-part': 'ticks',
+      d: tickPath(ticks, last),
+    }),
+  );
+}
+const donePath = (at: number, last: number): string => `M0 22H${last === 0 ? 0 : round((1000 * at) / last)}`;
+const tickPath = (ticks: readonly number[], last: number): string =>
+  ticks.map((tick) => `M${round((1000 * tick) / Math.max(1, last))} 4v8`).join('');
+const stepWords = (unit: string, at: number, last: number): string =>
+  `${unit} <b>${count(at)}</b> of ${count(last)}`;
+
+export interface TransportControl {
+  /** To be called by the clock's `draw`: thumb, line, step, and the play button's picture. */
+  show(): void;
+  /** After the clock has loaded another recording. */
+  setTicks(ticks: readonly number[]): void;
+}
+
+/**
+ * Lets the buttons, the scrubber, the speeds and the keys (Space, ← →, Home, End anywhere in `host`) drive a clock.
+ * The keys leave text fields, radio buttons and links their own meaning.
+ */
+export function wireTransport(host: HTMLElement, clock: Clock, signal: AbortSignal): TransportControl {
+  const part = (name: string): Element => {
+    const found = host.querySelector(`[data-part="${name}"]`);
+    if (!found) throw new Error(`A transport needs the part "${name}": write its markup with transport().`);
+    return found;
+  };
+  const scrub = part('scrub') as HTMLInputElement;
+  const steps = part('steps') as HTMLElement;
+  const done = part('done');
+  const ticksPath = part('ticks');
+  const playButton = host.querySelector<HTMLElement>('[data-go="play"]');
+  const unit = steps.dataset['unit'] ?? 'step';
+
+  const go: Readonly<Record<string, () => void>> = {
+    start: () => clock.go(0),
+    back: () => clock.go(clock.at - 1),
+    play: () => clock.toggle(),
+    forward: () => clock.go(clock.at + 1),
+    end: () => clock.go(clock.last),
+  };
+  for (const button of host.querySelectorAll<HTMLElement>('[data-go]')) {
+    button.addEventListener('click', () => go[button.dataset['go'] ?? '']?.(), { signal });
+  }
+  scrub.addEventListener('input', () => clock.go(Number(scrub.value)), { signal });
+  onChoice(host, 'speed', signal, (value) => {
+    clock.speed = value as Speed;
+  });
+  host.addEventListener(
+    'keydown',
+    (event) => {
+      const action = keys[event.key];
+      if (action === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
+        return;
+      if (keepsKey(event.target as Element, event.key)) return;
+      event.preventDefault();
+      go[action]?.();
+    },
+    { signal },
+  );
+
+  return {
+    show() {
+      scrub.max = String(clock.last);
+      scrub.value = String(clock.at);
+      scrub.setAttribute('aria-valuetext', `${unit} ${count(clock.at)} of ${count(clock.last)}`);
+      done.setAttribute('d', donePath(clock.at, clock.last));
+      steps.innerHTML = stepWords(unit, clock.at, clock.last);
+      const picture = clock.playing ? 'pause' : 'play';
+      if (playButton && playButton.dataset['shows'] !== picture) {
+        playButton.dataset['shows'] = picture;
+        playButton.setAttribute('aria-label', clock.playing ? 'Pause' : 'Play');
+        playButton.querySelector('use')?.setAttribute('href', `#i-${picture}`);
+      }
+    },
+    setTicks(ticks) {
+      ticksPath.setAttribute('d', tickPath(ticks, clock.last));
+      ticksPath.classList.toggle('many', ticks.length > 12);
+      choose(host, 'speed', clock.speed);
+    },
+  };
+}
+
+const keys: Readonly<Record<string, string>> = {
+  ' ': 'play',
+  ArrowLeft: 'back',
+  ArrowRight: 'forward',
+  Home: 'start',
+  End: 'end',
+};
+
+function keepsKey(target: Element, key: string): boolean {
+  if (target.matches('textarea, select, [contenteditable], input:not([type="range"]), [data-own-keys]'))
+    return true;
+  if (target.closest('[data-own-keys]')) return true;
+  return key === ' ' && target.matches('button, a, summary');
+}
