@@ -1,0 +1,25 @@
+/** Chapter 2: brute force against backtracking, and the two meanings of a leaf for one search. */
+import { leavesBySize } from '../leaves-by-size.ts';
+
+export default leavesBySize({
+  id: 'leaves-by-n',
+  alt: 'Leaves by board size on a logarithmic scale. Brute force grows like N to the N; backtracking starts far lower and grows by a factor of four to six a row.',
+  sentence:
+    'The slope changes, and not only the height: nine rows of brute force cost what fourteen rows of backtracking do.',
+  maxN: 16,
+  top: 6e9,
+  series: [
+    { key: 'brute-force', label: 'Brute force: complete rows', short: 'Brute force', largest: 7 },
+    {
+      key: 'backtracking',
+      label: 'Backtracking: failed tests',
+      short: 'Backtracking',
+      largest: 10,
+      now: true,
+      anchor: 'end',
+      dx: 4,
+      dy: -16,
+    },
+    { key: 'bitmap', label: 'The same search: stuck nodes', short: 'Stuck nodes', largest: 11 },
+  ],
+});

@@ -1,0 +1,42 @@
+/** Chapter 6: all solutions and one of each family of eight. */
+import { defineChart } from '../chart.ts';
+import { tsudaRows } from '../published.ts';
+import { linearAxis, margins, sizeAxis } from '../style.ts';
+
+const sizes = Array.from({ length: 13 }, (_, i) => 4 + i);
+
+export default defineChart({
+  id: 'unique-and-all',
+  title: 'Solutions for each fundamental one',
+  alt: 'The number of all solutions divided by the number of fundamental solutions, by board size: from 2 at four queens it climbs towards 8.',
+  sentence: 'The ratio climbs towards eight: on large boards almost no solution looks like its own mirror image.',
+  source: () => [
+    'N. Tsuda, 26 May 2013, tables 4 and 5; both counts come out of our solvers again (see the tests). The ratio is ours.',
+  ],
+  columns: [
+    { key: 'n', label: 'N' },
+    { key: 'all', label: 'All solutions' },
+    { key: 'unique', label: 'Fundamental' },
+    { key: 'ratio', label: 'Ratio' },
+  ],
+  size: 'text',
+  rows: () =>
+    sizes.map((n) => {
+      const all = tsudaRows.find((row) => row.algorithm === 'bitmap' && row.n === n)?.solutions ?? 0;
+      const unique = tsudaRows.find((row) => row.algorithm === 'symmetry' && row.n === n)?.unique ?? 1;
+      return { n, all, unique, ratio: all / unique };
+    }),
+  options: (Plot, rows, frame) => ({
+    ...margins(frame, 24),
+    height: frame.narrow ? 260 : 320,
+    x: { domain: [4, 16], insetLeft: 8, insetRight: 8 },
+    y: { domain: [0, 8.4] },
+    marks: [
+      ...linearAxis(Plot, frame, [0, 2, 4, 6, 8], 'solutions for each fundamental one'),
+      ...sizeAxis(Plot, frame, sizes),
+      Plot.ruleY([8], { stroke: 'var(--ink-3)', strokeDasharray: '2 3' }),
+      Plot.line(rows, { x: 'n', y: 'ratio', stroke: 'var(--ink)', strokeWidth: 2.5 }),
+      Plot.dot(rows, { x: 'n', y: 'ratio', r: 3, fill: 'var(--ink)' }),
+    ],
+  }),
+});

@@ -1,0 +1,70 @@
+/** The family of charts that compare how much the methods search, one member a chapter. */
+import { type Chart, defineChart } from './chart.ts';
+import { countAtBuild } from './counted.ts';
+import { TSUDA, tsudaRows } from './published.ts';
+import { logAxis, margins, type Origin, type SeriesStyle, seriesMarks, sizeAxis } from './style.ts';
+
+interface LeavesSeries extends SeriesStyle {
+  /** The largest n that the build counts again; larger published points stand as printed. */
+  readonly largest: number;
+}
+
+interface LeavesChart {
+  readonly id: string;
+  readonly alt: string;
+  readonly sentence: string;
+  readonly series: readonly LeavesSeries[];
+  readonly maxN: number;
+  /** Upper end of the axis. */
+  readonly top: number;
+}
+
+/** Leaves by board size for these methods: the published tables as diamonds, our recount as dots inside them. */
+export function leavesBySize({ id, alt, sentence, series, maxN, top }: LeavesChart): Chart {
+  const domain = [1, top] as const;
+  const sizes = Array.from({ length: maxN - 3 }, (_, i) => 4 + i);
+  return defineChart({
+    id,
+    title: 'Leaves by board size',
+    alt,
+    sentence,
+    source: () => [TSUDA, 'Dots: counted again by our solvers while this page was built.'],
+    columns: [
+      { key: 'series', label: 'Method' },
+      { key: 'x', label: 'N' },
+      { key: 'y', label: 'Leaves' },
+      { key: 'origin', label: 'By' },
+    ],
+    size: 'wide',
+    rows: async () => {
+      const published = series.flatMap(({ key }) =>
+        tsudaRows
+          .filter((row) => row.algorithm === key && row.leaves !== null)
+          .map((row) => ({ series: key, x: row.n, y: row.leaves ?? 0, origin: 'published' as Origin })),
+      );
+      const counted = await Promise.all(
+        series.flatMap(({ key, largest }) =>
+          sizes
+            .filter((n) => n <= largest)
+            .map(async (n) => {
+              const { leaves } = await countAtBuild(key, n);
+              if (leaves === null) throw new Error(`${key} counts no leaves`);
+              return { series: key, x: n, y: leaves, origin: 'counted' as Origin };
+            }),
+        ),
+      );
+      return [...published, ...counted];
+    },
+    options: (Plot, rows, frame) => ({
+      ...margins(frame, 210),
+      height: frame.narrow ? 320 : 440,
+      x: { domain: [4, maxN], insetLeft: 8, insetRight: 8 },
+      y: { type: 'log', domain },
+      marks: [
+        ...logAxis(Plot, frame, domain, 'leaves'),
+        ...sizeAxis(Plot, frame, sizes),
+        ...seriesMarks(Plot, frame, rows, series),
+      ],
+    }),
+  });
+}
