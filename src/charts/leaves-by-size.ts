@@ -40,7 +40,7 @@ export function leavesBySize({ id, alt, sentence, series, maxN, top }: LeavesCha
       const published = series.flatMap(({ key }) =>
         tsudaRows
           .filter((row) => row.algorithm === key && row.leaves !== null)
-          .map((row) => ({ series: key, x: row.n, y: row.leaves ?? 0, origin: 'published' as Origin })),
+          .map((row) => ({ series: key, x: row.n, y: row.leaves ?? 0, origin: 'published' })),
       );
       const counted = await Promise.all(
         series.flatMap(({ key, largest }) =>

@@ -35,7 +35,13 @@ export default defineChart({
       marks: [
         ...logAxis(Plot, frame, domain, 'solutions'),
         ...sizeAxis(Plot, frame, [1, 4, 8, 12, 16, 20, 24, 27]),
-        Plot.line(some, { x: 'n', y: 'value', stroke: 'var(--ink)', strokeWidth: 2.5, filter: (row) => row.n > 3 }),
+        Plot.line(some, {
+          x: 'n',
+          y: 'value',
+          stroke: 'var(--ink)',
+          strokeWidth: 2.5,
+          filter: (row: { n: number }) => row.n > 3,
+        }),
         Plot.dot(some, {
           x: 'n',
           y: 'value',
