@@ -103,9 +103,20 @@ export interface TourCountInput extends Board {
   readonly open?: boolean;
 }
 
+/** One step of a search for tours, as the animations show it. Steps count from 1. */
+export type TourEvent =
+  /** The knight enters a square. `forced` is set where a rule left no choice. */
+  | { readonly kind: 'visit'; readonly square: Square; readonly step: number; readonly forced?: boolean }
+  /** Two or more squares would each have to be the next one. */
+  | { readonly kind: 'dead-end'; readonly squares: readonly Square[] }
+  | { readonly kind: 'leave'; readonly square: Square }
+  /** The path on the board is a tour. */
+  | { readonly kind: 'tour' };
+
 /** Exports of a module that counts tours. `memory` estimates the peak in bytes before the start. */
 export interface TourCounter {
   readonly countTours: (input: TourCountInput) => TourCount;
+  readonly search?: (input: TourCountInput) => Generator<TourEvent, void>;
   readonly memory?: (input: TourCountInput) => number;
   readonly split?: Split<TourCountInput, TourCount>;
 }

@@ -1,0 +1,199 @@
+/**
+ * Counting closed knight's tours by forced moves: a square with one free neighbour left must be entered now, and two
+ * such squares cannot both be.
+ *
+ * Source: N. Tsuda, a collection of C++ exercises, no. 11 (2021). Every tour leaves the corner (0, 0) by (2, 1) and
+ * comes back by (1, 2), so one of its two directions is counted. For every square the search keeps its free degree,
+ * the number of its neighbours that are not yet visited. Each visit lowers the free degrees around it, and the square
+ * that falls to one is the next move.
+ *
+ * One quirk is kept, because the number of calls depends on it: the corner is visited first but never taken off the
+ * free degrees of its neighbours. So it counts as a free neighbour of (1, 2) to the end, which is what makes the rule
+ * right for the last square: the way home is its way out.
+ */
+import type { Board, Split, Square, TourCount, TourCountInput, TourEvent } from '../contract.ts';
+import { adjacency, readingOrder, requireBoard } from './board.ts';
+
+export const MAX_SIDE = 20;
+export const MAX_AREA = 60;
+
+/** A long count is cut into at least this many tasks, if the search is wide enough. */
+const TASKS = 256;
+
+/**
+ * Counts undirected closed tours.
+ *
+ * `calls` counts the calls of the recursive function, as the source would: 430,661 for 6 × 6. Time is exponential in
+ * the area and grows with the number of tours; memory is a few numbers a square.
+ * @throws RangeError for a side that is not a whole number from 1 to 20, more than 60 squares, or open tours: an open
+ * tour may end in a square with one neighbour, so the rule does not hold for them.
+ */
+export function countTours(input: TourCountInput): TourCount {
+  requireInput(input);
+  return count(input, firstTwo(input));
+}
+
+/** The count below a prefix: the squares visited so far, of which the last one is the first call. */
+function count(board: Board, prefix: readonly Square[]): TourCount {
+  if (prefix.length === 0) return { tours: 0n, calls: 0 };
+  const { area, home, links, visited, lower, raise } = startAt(board, prefix);
+  let tours = 0;
+  let calls = 0;
+
+  // #region visit
+  function visit(step: number, square: Square): void {
+    calls += 1;
+    if (square === home) {
+      if (step === area) tours += 1;
+      return;
+    }
+    visited[square] = 1;
+    const forced = lower(square);
+    if (forced >= 0) visit(step + 1, forced);
+    else if (forced === FREE_CHOICE) {
+      for (const next of links[square]!) if (visited[next] === 0) visit(step + 1, next);
+    }
+    visited[square] = 0;
+    raise(square);
+  }
+  // #endregion visit
+
+  visit(prefix.length, prefix.at(-1)!);
+  return { tours: BigInt(tours), calls };
+}
+
+const FREE_CHOICE = -1;
+const DEAD_END = -2;
+
+/** The board on which all squares of the prefix but the last are visited, and its free degrees. */
+function startAt(board: Board, prefix: readonly Square[]) {
+  const links = adjacency(board, readingOrder);
+  const visited = new Uint8Array(links.length);
+  const freeDegree = Uint8Array.from(links, (to) => to.length);
+
+  // #region degrees
+  /** Lowers the free degrees around a square. Returns the forced move, FREE_CHOICE or DEAD_END. */
+  function lower(square: Square): number {
+    let forced = FREE_CHOICE;
+    for (const next of links[square]!) {
+      if (visited[next] !== 0) continue;
+      freeDegree[next]! -= 1;
+      if (freeDegree[next] === 1) forced = forced === FREE_CHOICE ? next : DEAD_END;
+    }
+    return forced;
+  }
+
+  function raise(square: Square): void {
+    for (const next of links[square]!) if (visited[next] === 0) freeDegree[next]! += 1;
+  }
+  // #endregion degrees
+
+  for (const [i, square] of prefix.slice(0, -1).entries()) {
+    visited[square] = 1;
+    if (i > 0) lower(square);
+  }
+  return { area: links.length, home: 2 * board.width + 1, links, visited, freeDegree, lower, raise };
+}
+
+/** The same search, one event at a time. Every `visit` but that of the corner is a call. */
+export function* search(input: TourCountInput): Generator<TourEvent, void> {
+  requireInput(input);
+  const [corner, first] = firstTwo(input);
+  if (corner === undefined || first === undefined) return;
+  const { area, home, links, visited, freeDegree, lower, raise } = startAt(input, [corner, first]);
+
+  function* visit(step: number, square: Square, isForced: boolean): Generator<TourEvent, void> {
+    yield { kind: 'visit', square, step, ...(isForced && { forced: true }) };
+    if (square === home) {
+      if (step === area) yield { kind: 'tour' };
+    } else {
+      visited[square] = 1;
+      const forced = lower(square);
+      if (forced >= 0) yield* visit(step + 1, forced, true);
+      else if (forced === FREE_CHOICE) {
+        for (const next of links[square]!) if (visited[next] === 0) yield* visit(step + 1, next, false);
+      } else {
+        const squares = links[square]!.filter((next) => visited[next] === 0 && freeDegree[next] === 1);
+        yield { kind: 'dead-end', squares };
+      }
+      visited[square] = 0;
+      raise(square);
+    }
+    yield { kind: 'leave', square };
+  }
+
+  yield { kind: 'visit', square: corner, step: 1 };
+  yield* visit(2, first, false);
+  yield { kind: 'leave', square: corner };
+}
+
+/**
+ * The free degree of every square after the visits of `path`, as the search knows them: the neighbours it has that are
+ * not on the path, where the start of the path still counts as free (the quirk above). Squares on the path keep the
+ * degree that they had when they were entered.
+ */
+export function freeDegrees(board: Board, path: readonly Square[]): Uint8Array {
+  const links = adjacency(board, readingOrder);
+  const degrees = Uint8Array.from(links, (to) => to.length);
+  const visited = new Uint8Array(degrees.length);
+  for (const [i, square] of path.entries()) {
+    visited[square] = 1;
+    if (i > 0) for (const next of links[square]!) if (visited[next] === 0) degrees[next]! -= 1;
+  }
+  return degrees;
+}
+
+/** The count in pieces: one task for each prefix of some length. The calls above the prefixes are added in `merge`. */
+export const split: Split<TourCountInput, TourCount> = {
+  tasks: (input) => prefixes(input).prefixes.map((prefix) => ({ id: prefix.join('-'), cost: 1 })),
+  run: (input, id) => {
+    requireInput(input);
+    return count(input, id.split('-').map(Number));
+  },
+  merge: (input, parts) => {
+    const above = prefixes(input).calls;
+    return {
+      tours: parts.reduce((sum, part) => sum + part.tours, 0n),
+      calls: parts.reduce((sum, part) => sum + (part.calls ?? 0), above),
+    };
+  },
+};
+
+/** All prefixes of one length, long enough that there are many, and the calls of the shorter ones. */
+function prefixes(input: TourCountInput): { prefixes: readonly (readonly Square[])[]; calls: number } {
+  requireInput(input);
+  const links = adjacency(input, readingOrder);
+  const home = 2 * input.width + 1;
+  const longest = Math.floor((input.width * input.height) / 2);
+  const root = firstTwo(input);
+  let level: (readonly Square[])[] = root.length === 0 ? [] : [root];
+  let calls = 0;
+  for (let length = 2; level.length > 0 && level.length < TASKS && length < longest; length++) {
+    calls += level.length;
+    level = level.flatMap((path) => {
+      const square = path.at(-1)!;
+      if (square === home) return [];
+      const free = links[square]!.filter((next) => !path.includes(next));
+      const degrees = freeDegrees(input, path);
+      const tight = free.filter((next) => degrees[next] === 1);
+      if (tight.length > 1) return [];
+      return (tight.length === 1 ? tight : free).map((next) => [...path, next]);
+    });
+  }
+  return { prefixes: level, calls };
+}
+
+/** The corner and (2, 1), if the board has both and (1, 2) too. */
+function firstTwo({ width, height }: Board): readonly Square[] {
+  return width >= 3 && height >= 3 ? [0, width + 2] : [];
+}
+
+function requireInput(input: TourCountInput): void {
+  requireBoard(input, MAX_SIDE, MAX_AREA);
+  if (input.open === true) {
+    throw new RangeError(
+      'The forced-move count takes closed tours only: an open tour may end in a square with one neighbour. ' +
+        'Use plain or frontier for open tours.',
+    );
+  }
+}
