@@ -10,7 +10,7 @@ import type { Remote } from 'comlink';
 import type { Task } from '../solvers/contract.ts';
 import { splitOf } from './request.ts';
 import type { CountResult, Request, ResultOf, Timed } from './request.ts';
-import type { WorkerApi } from './worker-api.ts';
+import type { Prepared, WorkerApi } from './worker-api.ts';
 
 /** A started worker. */
 export interface PoolWorker {
@@ -143,7 +143,7 @@ export function createPool(spawn: Spawn): Pool {
   }
 
   async function runTasks(request: Request, tasks: readonly Task[], options: TaskOptions): Promise<void> {
-    const started = performance.now();
+    let started = performance.now();
     const total = tasks.reduce((sum, { cost }) => sum + cost, 0);
     let cost = 0;
     let tasksDone = 0;
@@ -158,7 +158,10 @@ export function createPool(spawn: Spawn): Pool {
       });
     };
     report();
+    const shared = await sharedStage(request, tasks.length, options);
+    started = performance.now();
     await drain(tasks, options, async (api, task) => {
+      await shared.supply(api);
       const taskStarted = performance.now();
       const part = await api.runTask(request, task.id);
       options.onResult(task, part, performance.now() - taskStarted);
@@ -166,6 +169,31 @@ export function createPool(spawn: Spawn): Pool {
       tasksDone += 1;
       report();
     });
+    shared.release();
+  }
+
+  /**
+   * Has one worker make what all tasks share. `supply` sees to it that a worker has that; a lone worker has it anyway,
+   * so that nothing large is copied, unless it died and another must make it anew.
+   */
+  async function sharedStage(request: Request, tasks: number, options: RunOptions) {
+    const send = Math.min(options.workers ?? 1, tasks) > 1;
+    const supplied = new Set<Remote<WorkerApi>>();
+    let stage: Prepared | null = null;
+    await drain([{ id: 'the first stage', cost: 1 }], options, async (api) => {
+      stage = await api.prepare(request, send);
+      supplied.add(api);
+    });
+    return {
+      async supply(api: Remote<WorkerApi>): Promise<void> {
+        if (supplied.has(api)) return;
+        await (stage && !send ? api.prepare(request, false) : api.hold(stage));
+        supplied.add(api);
+      },
+      release(): void {
+        if (stage) for (const { api } of idle) void api.hold(null);
+      },
+    };
   }
 
   async function run<R extends Request>(request: R, options: RunOptions = {}): Promise<Timed<ResultOf<R>>> {

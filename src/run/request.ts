@@ -119,7 +119,9 @@ async function load(request: Request): Promise<() => Result> {
 /** A count as independent tasks, its input bound. */
 export interface BoundSplit {
   tasks(): readonly Task[];
-  run(id: string): CountResult;
+  /** The stage that all tasks share, where there is one: see the contract. */
+  readonly prepare: (() => unknown) | undefined;
+  run(id: string, prepared?: unknown): CountResult;
   merge(parts: readonly CountResult[]): CountResult;
 }
 
@@ -140,7 +142,8 @@ function bind<Input, Part extends CountResult>(
   if (!split) return null;
   return {
     tasks: () => split.tasks(input),
-    run: (id) => split.run(input, id),
+    prepare: split.prepare && (() => split.prepare?.(input)),
+    run: (id, prepared) => split.run(input, id, prepared),
     merge: (parts) => split.merge(input, parts as readonly Part[]),
   };
 }

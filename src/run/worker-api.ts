@@ -6,12 +6,23 @@ import type { Task } from '../solvers/contract.ts';
 import { answer, splitOf } from './request.ts';
 import type { CountResult, Request, Result, Timed } from './request.ts';
 
+/** The shared first stage of a split count, made in one worker for all. */
+export interface Prepared {
+  readonly value: unknown;
+}
+
 export interface WorkerApi {
   answer(request: Request): Promise<Timed<Result>>;
   /** The tasks of a request, or null where it runs in one piece. */
   tasks(request: Request): Promise<readonly Task[] | null>;
+  /** Makes what the tasks share and keeps it here; returns it too, if `send`. Null where they share nothing. */
+  prepare(request: Request, send: boolean): Promise<Prepared | null>;
+  /** Takes over what another worker has prepared, for the tasks to come; null frees the memory. */
+  hold(prepared: Prepared | null): void;
   runTask(request: Request, id: string): Promise<CountResult>;
 }
+
+let held: Prepared | null = null;
 
 export const workerApi: WorkerApi = {
   answer,
@@ -19,9 +30,17 @@ export const workerApi: WorkerApi = {
     const split = await splitOf(request);
     return split && split.tasks();
   },
+  async prepare(request, send) {
+    const split = await splitOf(request);
+    held = split?.prepare ? { value: split.prepare() } : null;
+    return held && (send ? held : { value: null });
+  },
+  hold(prepared) {
+    held = prepared;
+  },
   async runTask(request, id) {
     const split = await splitOf(request);
     if (!split) throw new Error(`${request.id} has no tasks.`);
-    return split.run(id);
+    return held ? split.run(id, held.value) : split.run(id);
   },
 };

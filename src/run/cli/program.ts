@@ -1,0 +1,112 @@
+/**
+ * The command line: `npm run -s solve -- …`. Commands and options are declared here, what they do is in the files beside.
+ * Exit codes: 0 done, 1 there is no such tour, 2 bad usage or input, 3 the step limit was reached.
+ */
+import { Command, CommanderError } from 'commander';
+import { EXIT, explain } from './exit.ts';
+import type { Output } from './print.ts';
+import type { QueensOptions } from './queens.ts';
+import { TASK_HELP } from './task-options.ts';
+import type { CountToursOptions, TourOptions } from './tours.ts';
+import { each, once } from './values.ts';
+
+/** Runs one command and returns the exit code. */
+export async function main(words: readonly string[], output: Output): Promise<number> {
+  let code: number = EXIT.done;
+  const program = declare(output, (result) => (code = result));
+  try {
+    await program.parseAsync(words, { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return EXIT.done;
+      const message = error.code === 'commander.help' ? 'no command given' : error.message;
+      const plain = message
+        .replace(/^error: /, '')
+        .replace(/\s*\n\s*/g, ' ')
+        .replace(/\.$/, '');
+      output.err(`solve: ${plain}. See solve --help.\n`);
+      return EXIT.badInput;
+    }
+    const { code: exitCode, line } = explain(error);
+    output.err(`solve: ${line}\n`);
+    return exitCode;
+  }
+}
+
+function declare(output: Output, finish: (code: number) => void): Command {
+  const program = new Command('solve')
+    .description(
+      'Counts, places and tours: every algorithm of Queens & Knights, by the names that solve list shows.',
+    )
+    .helpCommand(false)
+    .showSuggestionAfterError(false)
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => output.out(text), writeErr: () => undefined });
+
+  program
+    .command('list')
+    .description('lists the algorithms')
+    .option('--json', 'as one line of JSON')
+    .action(async (options: { json?: boolean }) => {
+      const { list } = await import('./list.ts');
+      list(options, output);
+    });
+
+  taskOptions(
+    program
+      .command('queens')
+      .description('counts, places or estimates n queens that do not attack one another')
+      .option('--algorithm <id>', 'one of solve list', once)
+      .option('--n <n>', 'queens, rows and columns', once)
+      .option('--unique', 'shows fundamental solutions even where the algorithm does not know them')
+      .option('--place <row,column>', 'a queen that is there already; may be repeated (complete)', each)
+      .option('--seed <seed>', 'for algorithms that draw lots', once)
+      .option('--probes <k>', 'how many dives (estimate)', once),
+  ).action(async (options: QueensOptions) => {
+    const { queens } = await import('./queens.ts');
+    await queens(options, output);
+  });
+
+  taskOptions(
+    boardOptions(program.command('count-tours').description("counts knight's tours")).option(
+      '--open',
+      'directed open tours instead of closed ones',
+    ),
+  ).action(async (options: CountToursOptions) => {
+    const { countTours } = await import('./tours.ts');
+    await countTours(options, output);
+  });
+
+  boardOptions(program.command('tour').description("finds one knight's tour"))
+    .option('--start <x,y>', 'column and row of the first square, from 0 at the top left', once)
+    .option('--open', 'an open tour instead of a closed one')
+    .option('--max-steps <k>', 'gives up after so many steps (exit code 3)', once)
+    .option('--seed <seed>', 'for algorithms that draw lots', once)
+    .option('--json', 'as one line of JSON')
+    .action(async (options: TourOptions) => {
+      const { tour } = await import('./tours.ts');
+      finish(await tour(options, output));
+    });
+
+  return program;
+}
+
+function boardOptions(command: Command): Command {
+  return command
+    .option('--algorithm <id>', 'one of solve list', once)
+    .option('--width <w>', 'columns', once)
+    .option('--height <h>', 'rows', once);
+}
+
+function taskOptions(command: Command): Command {
+  return command
+    .option('--workers <k>', 'how many threads', once)
+    .option('--json', 'as one line of JSON')
+    .option('--tasks-out <file>', 'writes the tasks of this count to a file', once)
+    .option('--run-tasks <range>', 'runs the tasks a-b, or the share i/k', once)
+    .option('--tasks <file>', 'the task file to run from', once)
+    .option('--results <file>', 'where their results are appended, and found again on resuming', once)
+    .option('--merge <files...>', 'adds up result files')
+    .addHelpText('after', TASK_HELP);
+}

@@ -1,0 +1,229 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { main } from '../../src/run/cli/program.ts';
+import { TASK_HELP } from '../../src/run/cli/task-options.ts';
+import { catalogue } from '../../src/solvers/catalogue.ts';
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the command line in this process. */
+async function solve(line: string, ...more: string[]): Promise<Ran> {
+  let out = '';
+  let err = '';
+  const words = [...line.split(' ').filter((word) => word !== ''), ...more];
+  const code = await main(words, { out: (text) => (out += text), err: (text) => (err += text) });
+  return { code, out, err };
+}
+
+/** Bad input: exit code 2, one line on stderr, nothing on stdout. */
+async function refused(line: string, ...more: string[]): Promise<string> {
+  const { code, out, err } = await solve(line, ...more);
+  expect({ code, out, lines: err.split('\n').length }, line).toEqual({ code: 2, out: '', lines: 2 });
+  return err.trim();
+}
+
+const untimed = (text: string) => text.replace(/"ms":[\d.]+}\n$/, '"ms":…}');
+
+describe('solve list', () => {
+  test('names every algorithm of the catalogue, for eyes and as one line of JSON', async () => {
+    const { code, out } = await solve('list --json');
+    const entries = JSON.parse(out) as { id: string; problem: string; limits: object; summary: string }[];
+    expect(code).toBe(0);
+    expect(out.indexOf('\n')).toBe(out.length - 1);
+    expect(entries.map(({ id, problem }) => [id, problem])).toEqual(
+      catalogue.map(({ id, problem }) => [id, problem]),
+    );
+    const text = (await solve('list')).out;
+    for (const { id, summary } of entries)
+      expect(text).toMatch(new RegExp(`^  ${id} .*${summary.slice(0, 9)}`, 'm'));
+  });
+});
+
+describe('solve queens', () => {
+  test('prints counts as one line of JSON, keys in their order', async () => {
+    const { out } = await solve('queens --algorithm backtracking --n 8 --json');
+    expect(untimed(out)).toBe(
+      '{"algorithm":"backtracking","n":8,"solutions":"92","unique":null,"leaves":13756,"nodes":2057,"ms":…}',
+    );
+  });
+
+  test('prints the same with workers, where it runs as tasks', async () => {
+    const { out } = await solve('queens --algorithm bitmap --n 10 --workers 2 --json');
+    expect(untimed(out)).toBe(untimed((await solve('queens --algorithm bitmap --n 10 --json')).out));
+  });
+
+  test('prints a table for eyes', async () => {
+    const { out } = await solve('queens --algorithm backtracking --n 8');
+    expect(out.replace(/ +/g, ' ').replace(/[\d.]+ m?s\n$/, '…')).toBe(
+      [
+        'Backtracking, n = 8',
+        ' solutions 92',
+        ' leaves 13,756 tests that fail, plus solutions',
+        ' nodes 2,057 prefixes without conflict',
+        ' time …',
+      ].join('\n'),
+    );
+  });
+
+  test.each([
+    '0',
+    '-1',
+    '8.5',
+    '1e1',
+    '0x10',
+    '',
+    ' 8',
+    '+8',
+    'eight',
+    '23',
+    '99999999999999999999',
+    '--json',
+  ])('refuses "%s" as n', async (n) => {
+    expect(await refused('queens --algorithm backtracking --n', n)).toBe(
+      `solve: --n is "${n}". It must be a whole number from 1 to 22.`,
+    );
+  });
+
+  test('refuses what it does not know', async () => {
+    expect(await refused('')).toBe('solve: no command given. See solve --help.');
+    expect(await refused('fly')).toContain("unknown command 'fly'");
+    expect(await refused('queens --algorithm backtracking --n 8 --fast')).toContain(
+      "unknown option '--fast'",
+    );
+    expect(await refused('queens --algorithm backtracking --n 8 more')).toContain('too many arguments');
+    expect(await refused('queens --algorithm backtracking --n')).toContain('argument missing');
+    expect(await refused('queens --n 8')).toBe('solve: --algorithm is missing.');
+    expect(await refused('queens --algorithm backtracking')).toBe('solve: --n is missing.');
+    expect(await refused('queens --algorithm magic --n 8')).toContain(
+      '--algorithm is "magic". For queens there is:',
+    );
+    expect(await refused('queens --algorithm flags --n 8 --n 9')).toContain('given twice');
+    expect(await refused('queens --algorithm flags --n 8 --workers 0')).toContain('--workers is "0"');
+    expect(await refused('queens --algorithm flags --n 8 --place 0,0')).toContain('--place does not go with');
+  });
+});
+
+let folder: string;
+beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'solve-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a count in many sittings', () => {
+  const path = (name: string) => join(folder, name);
+
+  test('is listed, run in shares and ranges, stopped, resumed and merged', async () => {
+    const tasks = path('tasks.jsonl');
+    const plain = untimed((await solve('queens --algorithm flags --n 9 --json')).out);
+    expect((await solve('queens --algorithm flags --n 9 --tasks-out', tasks)).err).toMatch(/^\d+ tasks in /);
+    for (const share of ['0/2', '1/2']) {
+      const results = path(`part-${share[0]!}.jsonl`);
+      await solve(`queens --run-tasks ${share}`, '--tasks', tasks, '--results', results);
+    }
+    const parts = [path('part-0.jsonl'), path('part-1.jsonl')];
+    expect(untimed((await solve('queens --json --merge', ...parts)).out)).toBe(plain);
+
+    // A run that was killed in the middle of a line.
+    const length = readFileSync(parts[0]!).length;
+    truncateSync(parts[0]!, length - 100);
+    expect(await refused('queens --merge', ...parts)).toMatch(/have no result yet/);
+    const again = await solve('queens --run-tasks 0/2', '--tasks', tasks, '--results', parts[0]!);
+    expect(again.err).toMatch(/^[1-3] tasks run, \d+ were done before\n$/);
+    expect(untimed((await solve('queens --json --merge', ...parts)).out)).toBe(plain);
+  });
+
+  test('without --results prints the lines of a result file', async () => {
+    const { out } = await solve('queens --algorithm flags --n 6 --run-tasks 0-999');
+    writeFileSync(path('printed.jsonl'), out);
+    const merged = await solve('queens --json --merge', path('printed.jsonl'));
+    expect(JSON.parse(merged.out)).toMatchObject({ algorithm: 'flags', n: 6, solutions: '4' });
+  });
+
+  test('refuses files and ranges that do not fit', async () => {
+    const tasks = path('small.jsonl');
+    await solve('queens --algorithm flags --n 6 --tasks-out', tasks);
+    const run = ['queens', '--tasks', tasks, '--results', path('r.jsonl'), '--run-tasks'];
+    for (const range of ['9-3', '1000', '3/3', 'all', '', '-1']) {
+      expect(await refused('', ...run, range)).toContain(`--run-tasks is "${range}".`);
+    }
+    expect(await refused('queens --algorithm bitmap --n 6 --run-tasks 0', '--tasks', tasks)).toContain(
+      'belongs to flags {"n":6}, not to bitmap {"n":6}.',
+    );
+    expect(await refused('count-tours --run-tasks 0', '--tasks', tasks)).toContain(
+      'belongs to the problem queens',
+    );
+    writeFileSync(path('r.jsonl'), 'a diary\n');
+    expect(await refused('', ...run, '0')).toContain('r.jsonl is no results file');
+    expect(readFileSync(path('r.jsonl'), 'utf8')).toBe('a diary\n');
+    const text = readFileSync(tasks, 'utf8');
+    truncateSync(tasks, text.length - 5);
+    expect(await refused('queens --run-tasks 0-999', '--tasks', tasks)).toContain('is cut off after');
+    expect(await refused('queens --merge', path('nowhere.jsonl'))).toContain('nowhere.jsonl cannot be read');
+    expect(await refused('queens --tasks', tasks)).toContain('Give one of --tasks-out');
+  });
+});
+
+/** Runs lines in a shell, where `solve` is the command line as a process of its own, and GNU parallel is xargs. */
+function shell(lines: string): Promise<Ran> {
+  const cli = join(import.meta.dirname, '../../src/run/cli.ts');
+  const script = `
+    run=(${JSON.stringify(process.execPath)} ${JSON.stringify(cli)})
+    solve() { "\${run[@]}" "$@"; }
+    parallel() { xargs -P 2 -I{} "\${run[@]}" "\${@:2}"; }
+    ${lines}`;
+  return new Promise((resolve) => {
+    execFile('bash', ['-c', script], { cwd: folder }, (error, out, err) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+    });
+  });
+}
+
+describe('as a process', () => {
+  test('exits with its code', async () => {
+    const good = await shell('solve queens --algorithm bitmap --n 8 --json');
+    expect(good).toMatchObject({ code: 0, err: '' });
+    expect(untimed(good.out)).toBe(
+      '{"algorithm":"bitmap","n":8,"solutions":"92","unique":null,"leaves":736,"nodes":2057,"ms":…}',
+    );
+    expect(await shell('solve queens --algorithm bitmap --n 0 --json')).toEqual({
+      code: 2,
+      out: '',
+      err: 'solve: --n is "0". It must be a whole number from 1 to 32.\n',
+    });
+    expect(await shell('solve --help')).toMatchObject({ code: 0, err: '' });
+  });
+
+  test("runs the help's own lines for GNU parallel", async () => {
+    const lines = TASK_HELP.split('\n').map((line) => line.trim());
+    const first = lines.findIndex((line) => line.startsWith('solve queens'));
+    const example = lines
+      .slice(first, first + 3)
+      .join('\n')
+      .replace('ID', 'bitmap')
+      .replace('N', '9');
+    const { code, out } = await shell(example.replace('seq 0 7', 'seq 0 2').replace('{}/8', '{}/3'));
+    expect(example).toContain('parallel');
+    expect({ code, out: untimed(out) }).toEqual({
+      code: 0,
+      out: untimed((await solve('queens --algorithm bitmap --n 9 --json')).out),
+    });
+  });
+
+  test('ends with 130 and without a word on stdout when it is interrupted in its work', async () => {
+    const { code, out, err } = await shell(
+      'exec 3> >(cat >&2); set -m; (solve queens --algorithm bitmap --n 20 --json) & sleep 1; kill -INT -- -$!; wait $!',
+    );
+    expect({ code, out }).toEqual({ code: 130, out: '' });
+    expect(err).toContain('solve: stopped.');
+    expect(err).not.toContain(' at ');
+  });
+
+  test('does not mind a reader that goes away', async () => {
+    expect(await shell('solve list | head -c 1; exit ${PIPESTATUS[0]}')).toMatchObject({ code: 0, err: '' });
+  });
+});

@@ -1,0 +1,120 @@
+import type { Worker } from 'node:worker_threads';
+import { afterEach, describe, expect, test } from 'vitest';
+import { countSolutions } from '../../src/solvers/queens/bitmap.ts';
+import { spawnNodeWorker } from '../../src/run/node-pool.ts';
+import { createPool } from '../../src/run/pool.ts';
+import type { Pool, Progress } from '../../src/run/pool.ts';
+import type { QueensCountRequest } from '../../src/run/request.ts';
+
+const bitmap = (n: number): QueensCountRequest => ({
+  problem: 'queens',
+  kind: 'count',
+  id: 'bitmap',
+  input: { n },
+});
+
+let pool: Pool;
+let threads: Worker[] = [];
+/** A pool whose threads a test can lay hands on. */
+function openPool(onStart?: (thread: Worker) => void): Pool {
+  threads = [];
+  pool = createPool(() =>
+    spawnNodeWorker((thread) => {
+      threads.push(thread);
+      onStart?.(thread);
+    }),
+  );
+  return pool;
+}
+afterEach(() => pool.close());
+
+describe('a pool', () => {
+  test('gives what the plain function gives, with one worker or three, twice', async () => {
+    openPool();
+    for (const workers of [1, 3, 3]) {
+      expect((await pool.run(bitmap(11), { workers })).result).toEqual(countSolutions(11));
+    }
+    expect(threads).toHaveLength(3);
+  });
+
+  test('tells progress from nothing to all, with the time left as soon as a task is done', async () => {
+    const reports: Progress[] = [];
+    await openPool().run(bitmap(10), { workers: 2, onProgress: (progress) => reports.push(progress) });
+    const last = reports.at(-1)!;
+    expect(reports[0]).toMatchObject({ done: 0, tasksDone: 0, remainingMs: null });
+    expect(last).toMatchObject({ done: 1, tasksDone: last.tasks, remainingMs: 0 });
+    expect(reports.map(({ done }) => done)).toEqual(
+      reports.map(({ done }) => done!).toSorted((a, b) => a - b),
+    );
+  });
+
+  test('starts the largest tasks first', async () => {
+    openPool();
+    const costs: number[] = [];
+    const tasks = (await pool.plan(bitmap(10)))!;
+    await pool.runTasks(bitmap(10), tasks, { onResult: ({ cost }) => costs.push(cost) });
+    expect(costs).toEqual(costs.toSorted((a, b) => b - a));
+    expect(new Set(costs).size).toBeGreaterThan(1);
+  });
+
+  test('runs the tasks of killed workers again', async () => {
+    openPool();
+    let kills = 0;
+    const { result } = await pool.run(bitmap(12), {
+      workers: 2,
+      onProgress: ({ tasksDone }) => {
+        if (tasksDone > 0 && tasksDone % 20 === 0 && kills < 4) {
+          kills += 1;
+          for (const thread of threads) void thread.terminate();
+        }
+      },
+    });
+    expect(result).toEqual(countSolutions(12));
+    expect(kills).toBe(4);
+    expect(threads.length).toBeGreaterThanOrEqual(6);
+  });
+
+  test('gives up on a task that ends three workers', async () => {
+    openPool((thread) => void thread.terminate());
+    await expect(pool.run(bitmap(8))).rejects.toThrow('Task plan ended its worker 3 times');
+    expect(threads).toHaveLength(3);
+  });
+
+  test('stops when the signal aborts, in the middle of a task, and ends its workers', async () => {
+    openPool();
+    const stop = new AbortController();
+    const ended: Promise<unknown>[] = [];
+    const run = pool.run(bitmap(20), {
+      workers: 2,
+      signal: stop.signal,
+      onProgress: () => {
+        if (threads.length < 2) setTimeout(() => stop.abort(), 200);
+      },
+    });
+    const watch = setInterval(() => {
+      while (ended.length < threads.length) {
+        const thread = threads[ended.length]!;
+        ended.push(new Promise((resolve) => thread.once('exit', resolve)));
+      }
+    }, 10);
+    await expect(run).rejects.toMatchObject({ name: 'AbortError' });
+    clearInterval(watch);
+    expect(ended.length).toBeGreaterThanOrEqual(2);
+    await Promise.all(ended);
+  });
+
+  test('does not start with a signal that is aborted already', async () => {
+    await expect(openPool().run(bitmap(8), { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    expect(threads).toHaveLength(0);
+  });
+
+  test("passes on the solver's refusal, once, without trying again", async () => {
+    await expect(openPool().run(bitmap(33))).rejects.toMatchObject({
+      name: 'RangeError',
+      message: 'n is 33. It must be a whole number from 1 to 32.',
+    });
+    expect(threads).toHaveLength(1);
+  });
+});

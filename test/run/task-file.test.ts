@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { split } from '../../src/solvers/queens/bitmap.ts';
+import {
+  collect,
+  headerOf,
+  headerText,
+  readResults,
+  readTasks,
+  requireSame,
+  resultText,
+  tasksText,
+} from '../../src/run/task-file.ts';
+import type { QueensCountRequest } from '../../src/run/request.ts';
+
+const request: QueensCountRequest = { problem: 'queens', kind: 'count', id: 'bitmap', input: { n: 7 } };
+const tasks = split.tasks(7);
+const header = headerOf('results', request, tasks);
+const lines = tasks.map(({ id }, task) => resultText({ task, id, ms: 1.5, result: split.run(7, id) }));
+const whole = headerText(header) + lines.join('');
+const total = { solutions: 40n, unique: null };
+
+const countOf = (...texts: string[]) =>
+  split.merge(
+    7,
+    collect(texts.map((text, i) => ({ name: `part-${i}`, file: readResults(`part-${i}`, text) }))).map(
+      ({ result }) => result as ReturnType<typeof split.run>,
+    ),
+  );
+
+describe('a task file', () => {
+  test('holds the tasks, and says what they belong to', () => {
+    const file = readTasks('tasks', tasksText(request, tasks));
+    expect(file.tasks).toEqual(tasks);
+    expect(file.header).toEqual({ ...header, file: 'tasks' });
+  });
+
+  test('is read up to its last whole line, wherever it is cut', () => {
+    const text = tasksText(request, tasks);
+    const first = text.indexOf('\n') + 1;
+    fc.assert(
+      fc.property(fc.integer({ min: first, max: text.length }), (cut) => {
+        const read = readTasks('tasks', text.slice(0, cut)).tasks;
+        expect(read).toEqual(tasks.slice(0, text.slice(first, cut).split('\n').length - 1));
+      }),
+    );
+  });
+
+  test('without a whole header is refused', () => {
+    expect(() => readTasks('t.jsonl', '{"file":"ta')).toThrow('t.jsonl has no header line');
+    expect(() => readTasks('t.jsonl', 'id,cost\n1,2\n')).toThrow('t.jsonl is no tasks file');
+    expect(() => readTasks('t.jsonl', whole)).toThrow('t.jsonl is no tasks file');
+  });
+
+  test('names the line and the field that are wrong', () => {
+    const text = tasksText(request, tasks).replace('"task":2', '"task":"two"');
+    expect(() => readTasks('t.jsonl', text)).toThrow('t.jsonl, line 4, task:');
+    const swapped = tasksText(request, tasks).replace('"task":2', '"task":3');
+    expect(() => readTasks('t.jsonl', swapped)).toThrow('t.jsonl, line 4: task 2 should be here.');
+  });
+});
+
+describe('result files', () => {
+  test('of one run, or of many in any order, merge to the plain count', () => {
+    expect(countOf(whole)).toMatchObject(total);
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(lines, { minLength: lines.length }),
+        fc.array(fc.nat(lines.length), { maxLength: 4 }),
+        (order, cuts) => {
+          const ends = [...cuts, 0, lines.length].toSorted((a, b) => a - b);
+          const parts = ends
+            .slice(1)
+            .map((end, i) => headerText(header) + order.slice(ends[i], end).join(''));
+          expect(countOf(...parts)).toMatchObject(total);
+        },
+      ),
+    );
+  });
+
+  test('cut off anywhere and resumed there lose nothing', () => {
+    const first = headerText(header).length;
+    fc.assert(
+      fc.property(fc.integer({ min: first, max: whole.length }), (cut) => {
+        const { results, intactBytes } = readResults('part', whole.slice(0, cut));
+        const done = new Set(results.map(({ task }) => task));
+        const rest = lines.filter((_, task) => !done.has(task));
+        expect(countOf(whole.slice(0, intactBytes) + rest.join(''))).toMatchObject(total);
+        expect(done.size + rest.length).toBe(tasks.length);
+      }),
+    );
+  });
+
+  test('may hold a task twice, but not with two results', () => {
+    expect(countOf(whole, whole)).toMatchObject(total);
+    const other = whole.replace(/"nodes":\d+/, '"nodes":1000');
+    expect(() => countOf(whole, other)).toThrow('part-1: task 0 has another result here than before.');
+  });
+
+  test('that miss tasks are refused, and the tasks named', () => {
+    expect(() => countOf(headerText(header) + lines.slice(2, -1).join(''))).toThrow(
+      `3 of ${tasks.length} tasks have no result yet: 0-1, ${tasks.length - 1}.`,
+    );
+  });
+
+  test('of another count are refused', () => {
+    const foreign = headerOf('results', { ...request, id: 'flags' }, tasks);
+    expect(() => countOf(whole, headerText(foreign))).toThrow(
+      'belongs to flags {"n":7}, not to bitmap {"n":7}.',
+    );
+    const stale = headerOf('results', request, tasks.slice(1));
+    expect(() => requireSame('part', stale, header)).toThrow('splits bitmap {"n":7} into other tasks');
+  });
+});
