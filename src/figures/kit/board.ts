@@ -33,6 +33,8 @@ export interface BoardLook {
   /** The row or column whose number stands out. */
   readonly now?: { readonly row?: number; readonly col?: number };
   readonly className?: string;
+  /** The squares fill the view box to its edge, so that rows line up with what stands beside the board. */
+  readonly flush?: boolean;
   /** Without squares and edge: for tours above 16 × 16. */
   readonly bare?: boolean;
   /** Written into the svg element, such as `data-part="board"`. */
@@ -41,13 +43,14 @@ export interface BoardLook {
 
 /** A whole board: squares, then the marks in the order given, then the edge. */
 export function drawBoard(board: Size, look: BoardLook, ...marks: readonly string[]): string {
-  const margin = look.numbers ? 24 : 1.5;
+  const margin = look.numbers ? 24 : look.flush ? 0 : 1.5;
+  const end = look.flush ? 0 : 1.5;
   const [w, h] = [board.width * UNIT, board.height * UNIT];
   return tag(
     'svg',
     {
       class: `bd${look.className ? ` ${look.className}` : ''}`,
-      viewBox: [-margin, -margin, w + margin + 1.5, h + margin + 1.5].map(round).join(' '),
+      viewBox: [-margin, -margin, w + margin + end, h + margin + end].map(round).join(' '),
       role: 'img',
       'aria-label': look.label,
       ...look.attributes,
@@ -243,4 +246,31 @@ export function heat(
       );
     })
     .join('');
+}
+
+/** A board too small for marks: squares, queens and an edge, `size` units wide, its corner at the origin. */
+export function miniBoard(n: number, columns: readonly number[], size: number, solved = false): string {
+  const cell = size / n;
+  const dark = everySquare({ width: n, height: n })
+    .filter((at) => (Math.floor(at / n) + (at % n)) % 2 === 1)
+    .map(
+      (at) =>
+        `M${round((at % n) * cell)} ${round(Math.floor(at / n) * cell)}h${round(cell)}v${round(cell)}h${round(-cell)}z`,
+    );
+  const pieces = columns.map((col, row) =>
+    tag('use', {
+      href: '#queen',
+      class: solved ? 'queen-solved' : 'queen',
+      x: col * cell + 1,
+      y: row * cell + 1,
+      width: cell - 2,
+      height: cell - 2,
+    }),
+  );
+  return (
+    tag('rect', { class: 'sq-light', width: size, height: size }) +
+    tag('path', { class: 'sq-dark', d: dark.join('') }) +
+    pieces.join('') +
+    tag('rect', { class: 'mini-edge', width: size, height: size })
+  );
 }

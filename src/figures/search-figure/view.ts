@@ -1,0 +1,296 @@
+/** One queens search seen three ways: the board, the search tree beside it row by row, and the line of code. */
+import {
+  type Size,
+  attacked,
+  drawBoard,
+  miniBoard,
+  queens,
+  ray,
+  rejected,
+  square,
+  squareAt,
+  squaresOf,
+  tried,
+  tryRing,
+} from '../kit/board.ts';
+import { choice } from '../kit/choice.ts';
+import { type QueensStep, type QueensStepKind, type QueensTrace, traceQueens } from '../kit/queens-trace.ts';
+import { type Sentence, counts, say } from '../kit/say.ts';
+import { count, plural, round, tag } from '../kit/svg.ts';
+import { transport } from '../kit/transport.ts';
+import { SOLUTION, type TreeMoment, icicle, levelsSeen } from '../kit/tree.ts';
+import { search } from '../../solvers/queens/backtracking.ts';
+
+/** The sizes to choose from: 18,513 steps at eight, and all of them at once in the hand. */
+export const SIZES = [4, 5, 6, 7, 8] as const;
+
+/** Where the page opens each size: a step that shows a refusal, what was tried, and a solution behind it. */
+export const OPENING: Readonly<Record<number, number>> = { 4: 37, 5: 40, 6: 586, 7: 700, 8: 2000 };
+
+/** A line of the listing: its number in the file, and its text as HTML. */
+export interface CodeLine {
+  readonly number: number;
+  readonly html: string;
+  readonly text: string;
+}
+export interface Listing {
+  /** "queens/backtracking.ts" */
+  readonly file: string;
+  readonly lines: readonly CodeLine[];
+}
+
+/** The line that an event belongs to, as it stands in the solver; the last line with this text counts. */
+const lineText: Readonly<Record<QueensStepKind, string>> = {
+  start: 'function search(row: number): void {',
+  reject: 'rejected += 1;',
+  place: 'queens.push(col);',
+  solution: 'solutions += 1;',
+  'dead-end': '}',
+  remove: 'queens.pop();',
+  end: '}',
+};
+
+/** The index in a listing of the line that a step belongs to. */
+export function lineOf(kind: QueensStepKind, texts: readonly string[]): number {
+  return texts.findLastIndex((text) => text.trim() === lineText[kind]);
+}
+
+/** The whole figure as HTML: the first state, complete before any script. */
+export function searchFigure(id: string, trace: QueensTrace, at: number, listing: Listing): string {
+  const step = trace.step(at);
+  const current = lineOf(
+    step.kind,
+    listing.lines.map((line) => line.text),
+  );
+  const code = listing.lines.map(
+    (line, i) =>
+      `<span class="line${i === current ? ' is-current' : ''}" data-point="line:${listing.file}:${line.number}">${line.html}</span>`,
+  );
+  const [first, last] = [listing.lines[0]?.number ?? 0, listing.lines.at(-1)?.number ?? 0];
+  return (
+    `<div class="sf-top">${choice({
+      legend: 'Board',
+      name: `${id}-n`,
+      part: 'n',
+      options: SIZES.map(String),
+      value: String(trace.n),
+    })}${counts(counters(step))}</div>` +
+    `<div class="sf-stage">` +
+    band(trace.n, step) +
+    `<div class="sf-label sf-cols" data-part="cols" aria-hidden="true">${edge(trace.n, step.col)}</div>` +
+    `<div class="sf-label sf-rows" data-part="rows" aria-hidden="true">${edge(trace.n, rowShown(trace, step))}</div>` +
+    `<div class="sf-board" data-part="board">${searchBoard(trace, step)}</div>` +
+    `<div class="sf-label sf-tree-label">search tree<span>, one level a row</span></div>` +
+    `<div class="sf-tree" data-part="tree">${icicle(trace.tree, moment(trace, step), {
+      label: treeLabel(trace),
+      levels: trace.n,
+      width: 320,
+    })}</div>` +
+    `<div class="sf-label sf-levels-label">nodes</div>` +
+    `<div class="sf-levels" data-part="levels">${levels(trace, step)}</div>` +
+    `<div class="sf-label sf-code-label">${listing.file.split('/').at(-1)}, lines ${first}–${last}</div>` +
+    `<pre class="sf-code code" data-part="code"><code>${code.join('')}</code></pre>` +
+    `</div>` +
+    say(sentence(trace, step)) +
+    transport({ id, at, last: trace.last, ticks: trace.solutionsAt })
+  );
+}
+
+/** The board at a step. */
+export function searchBoard(trace: QueensTrace, step: QueensStep): string {
+  const label = `Board of ${trace.n} by ${trace.n}: ${sentence(trace, step).words}`;
+  return drawBoard(square(trace.n), { label, flush: true }, boardMarks(trace, step));
+}
+
+/** What stands on the board at a step. */
+export function boardMarks(trace: QueensTrace, step: QueensStep, pointed = -1): string {
+  const { n } = trace;
+  const board = square(n);
+  const columns = trace.columns(step.node);
+  const { kind, row, col } = step;
+  const here = squareAt(board, row, col);
+  const triedTo = kind === 'reject' ? col : kind === 'remove' ? col + 1 : kind === 'dead-end' ? n : 0;
+  const past = Array.from({ length: triedTo }, (_, c) => squareAt(board, row, c));
+  const refused = (at: number): boolean => attackerOf(columns, board, at) >= 0;
+  let marks = attacked(
+    board,
+    squaresBelow(board, columns.length).filter((at) => refused(at) && !past.includes(at)),
+  );
+  marks +=
+    rejected(board, past.filter(refused)) +
+    tried(
+      board,
+      past.filter((at) => !refused(at)),
+    );
+  if (kind === 'reject') {
+    const by = step.by >= 0 ? step.by : attackerOf(columns, board, here);
+    if (by >= 0) marks += ray(board, squareAt(board, by, columns[by]!), here);
+  }
+  marks += queens(board, squaresOf(board, columns), kind === 'solution');
+  if (kind === 'reject') marks += rejected(board, [here]);
+  if (kind === 'reject' || kind === 'place' || kind === 'remove')
+    marks += tryRing(board, here, kind === 'remove');
+  if (pointed > 0) marks += pointRings(board, trace.columns(pointed));
+  return marks;
+}
+
+/** The placement of a node that is pointed at in the tree, over whatever the board shows. */
+function pointRings(board: Size, columns: readonly number[]): string {
+  return squaresOf(board, columns)
+    .map((at) => tryRing(board, at).replace('try-ring', 'point-ring'))
+    .join('');
+}
+
+function squaresBelow(board: Size, row: number): number[] {
+  const from = row * board.width;
+  return Array.from({ length: board.width * board.height - from }, (_, i) => from + i);
+}
+
+/** The row of the first queen that attacks a square, or −1. */
+function attackerOf(columns: readonly number[], board: Size, at: number): number {
+  const [row, col] = [Math.floor(at / board.width), at % board.width];
+  return columns.findIndex((c, r) => r < row && (c === col || row - r === Math.abs(col - c)));
+}
+
+/** What the tree shows at a step. */
+export function moment(trace: QueensTrace, step: QueensStep, pointed?: number): TreeMoment {
+  return {
+    seen: step.seen,
+    now: step.node,
+    ring: step.kind === 'place',
+    ...(step.kind === 'reject' ? { refused: { index: step.col, of: trace.n } } : {}),
+    ...(pointed === undefined || pointed <= 0 ? {} : { pointed }),
+  };
+}
+
+export const treeLabel = (trace: QueensTrace): string =>
+  `Search tree for a board of ${trace.n}: ${plural(trace.tree.size, 'node')} on ${trace.n + 1} levels, ` +
+  plural(trace.solutionsAt.length, 'solution');
+
+/** At four queens there is room for every node's board in its bar: laid over the icicle, in per cent of it. */
+export function miniBoards(trace: QueensTrace, seen: number, width: number): string {
+  const { tree, n } = trace;
+  const narrowest = width * (tree.right[tree.size - 1]! - tree.left[tree.size - 1]!);
+  const size = Math.min(44, narrowest - 6);
+  if (n !== 4 || size < 24) return '';
+  let out = '';
+  for (let node = 1; node <= seen; node++) {
+    const x = (tree.left[node]! + tree.right[node]!) / 2;
+    const y = (tree.depth[node]! - 0.5) / n;
+    out += tag(
+      'svg',
+      { class: 'at', x: `${round(x * 100)}%`, y: `${round(y * 100)}%` },
+      tag(
+        'g',
+        { transform: `translate(${-size / 2} ${-size / 2})` },
+        miniBoard(n, trace.columns(node), size, tree.fate[node] === SOLUTION),
+      ),
+    );
+  }
+  return tag('g', { class: 'mini-boards' }, out);
+}
+
+/** One current state, one sentence. */
+export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
+  const { kind, row, col } = step;
+  const columns = trace.columns(step.node);
+  switch (kind) {
+    case 'start':
+      return { mark: '', words: 'An empty board. Column 0 of row 0 is the first to be tried.' };
+    case 'reject': {
+      const board = square(trace.n);
+      const by = step.by >= 0 ? step.by : attackerOf(columns, board, squareAt(board, row, col));
+      return {
+        mark: 'reject',
+        words: `Row ${row}, column ${col} is attacked by the queen in row ${by}. Not here.`,
+      };
+    }
+    case 'place': {
+      const next = row + 1 < trace.n ? `row ${row + 1}` : 'the whole board';
+      return { mark: 'path', words: `Row ${row}, column ${col} is free. Place a queen and look at ${next}.` };
+    }
+    case 'solution':
+      return { mark: 'solve', words: `Every row has a queen: solution ${count(step.solutions)}.` };
+    case 'dead-end':
+      return { mark: 'reject', words: `Row ${row} has no free square: a dead end.` };
+    case 'remove':
+      return { mark: '', words: `Take back the queen in row ${row}, column ${col}.` };
+    case 'end':
+      return {
+        mark: '',
+        words: `Nothing is left to try: ${plural(step.solutions, 'solution')}, ${plural(trace.tree.size, 'node')} with the root.`,
+      };
+  }
+}
+
+export const counters = (step: QueensStep): (readonly [number, string])[] => [
+  [step.tries, 'tries'],
+  [step.rejected, 'rejected'],
+  [step.seen + 1, 'nodes'],
+  [step.solutions, 'solutions'],
+];
+
+/** Nodes visited at each level, and how many there are. */
+export function levels(trace: QueensTrace, step: QueensStep): string {
+  const seen = levelsSeen(trace.tree, step.seen);
+  return Array.from(
+    { length: trace.n },
+    (_, row) =>
+      `<span><b>${count(seen[row + 1] ?? 0)}</b> <span class="total">of ${count(trace.tree.levels[row + 1] ?? 0)}</span></span>`,
+  ).join('');
+}
+
+/** Row or column numbers, one of them standing out. */
+export function edge(n: number, on: number): string {
+  return Array.from({ length: n }, (_, i) => `<span${i === on ? ' class="on"' : ''}>${i}</span>`).join('');
+}
+
+/** The row that the step is about; a full board has no row below it. */
+export const rowShown = (trace: QueensTrace, step: QueensStep): number => Math.min(step.row, trace.n - 1);
+
+/** Two hairlines that tie row k of the board to level k of the tree. */
+function band(n: number, step: QueensStep): string {
+  return tag(
+    'svg',
+    {
+      class: 'sf-band',
+      'data-part': 'band',
+      viewBox: `0 0 1 ${n}`,
+      preserveAspectRatio: 'none',
+      'aria-hidden': 'true',
+    },
+    tag('path', { d: bandPath(Math.min(step.row, n - 1)) }),
+  );
+}
+export const bandPath = (row: number): string => `M0 ${row}h1M0 ${row + 1}h1`;
+
+/** Named states for the gallery and the snapshots: the board and the tree at telling moments. */
+export const states: Readonly<Record<string, () => string>> = {
+  'board of 6, a refusal': () => boardAt(6, 586),
+  'board of 6, a solution': () => boardAt(6, traceQueens(6, search(6)).solutionsAt[0]!),
+  'board of 4, a dead end': () => {
+    const trace = traceQueens(4, search(4));
+    return searchBoard(trace, trace.step(firstOf(trace, 'dead-end')));
+  },
+  'board of 4, taken back': () => {
+    const trace = traceQueens(4, search(4));
+    return searchBoard(trace, trace.step(firstOf(trace, 'remove')));
+  },
+  'tree of 4': () => treeAt(4, OPENING[4]!),
+  'tree of 6': () => treeAt(6, 586),
+  'tree of 6, at the end': () => treeAt(6, Infinity),
+};
+
+function firstOf(trace: QueensTrace, kind: QueensStepKind): number {
+  for (let at = 0; at <= trace.last; at++) if (trace.step(at).kind === kind) return at;
+  return 0;
+}
+function boardAt(n: number, at: number): string {
+  const trace = traceQueens(n, search(n));
+  return searchBoard(trace, trace.step(at));
+}
+function treeAt(n: number, at: number): string {
+  const trace = traceQueens(n, search(n));
+  const step = trace.step(Math.min(at, trace.last));
+  return icicle(trace.tree, moment(trace, step), { label: treeLabel(trace), levels: n, width: 320 });
+}
