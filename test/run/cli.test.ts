@@ -206,7 +206,8 @@ describe('as a process', () => {
       .join('\n')
       .replace('ID', 'bitmap')
       .replace('N', '9');
-    const { code, out } = await shell(example.replace('seq 0 7', 'seq 0 2').replace('{}/8', '{}/3'));
+    const three = example.replace('seq 0 7', 'seq 0 2').replace('{}/8', '{}/3');
+    const { code, out } = await shell(`mkdir example; cd example; ${three}`);
     expect(example).toContain('parallel');
     expect({ code, out: untimed(out) }).toEqual({
       code: 0,
