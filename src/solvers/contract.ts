@@ -53,6 +53,8 @@ export interface Split<Input, Result, Prepared = unknown> {
 /** Exports of a module that counts placements of n queens. */
 export interface QueensCounter {
   readonly countSolutions: (n: number) => QueensCount;
+  /** Bytes that it sets aside before the start, where that is much; every worker needs as much. */
+  readonly memory?: (n: number) => number;
   readonly search?: (n: number) => Generator<QueensEvent, void>;
   readonly split?: Split<number, QueensCount>;
 }

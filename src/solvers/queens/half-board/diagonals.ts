@@ -1,0 +1,86 @@
+/**
+ * The diagonals that cross from one part of the board to another, as bits of a mask.
+ *
+ * A slash diagonal `/` has the index row + column, a backslash diagonal `\` row − column + n − 1. Two parts of a board
+ * fit together if no diagonal is taken in both: if their masks of the diagonals that reach from one to the other are
+ * disjoint. All parts here lie in the top half; a bottom half is a top half turned upside down.
+ */
+
+/** A diagonal as one number: slash diagonals from 0, backslash diagonals from 32. */
+export type Diagonal = number;
+const BACKSLASH = 32;
+
+export function slash(index: number): Diagonal {
+  return index;
+}
+export function backslash(index: number): Diagonal {
+  return BACKSLASH + index;
+}
+
+/**
+ * The diagonals that reach from the left to the right quadrant of the top half. On an odd board the middle column
+ * counts as part of the left.
+ */
+export function seamDiagonals(n: number): Diagonal[] {
+  const half = n >> 1;
+  const odd = n & 1;
+  const diagonals: Diagonal[] = [];
+  for (let i = 0; i < half - 1; i++) diagonals.push(slash(half + odd + i), backslash(n - half - odd + i));
+  return diagonals;
+}
+
+/**
+ * The diagonals that reach from the top to the bottom half, the two given ones (one of each kind) left out, since
+ * they are dealt with elsewhere. The ones that are most often taken, near the middle of the board, come last.
+ */
+export function crossingDiagonals(n: number, withoutSlash: number, withoutBackslash: number): Diagonal[] {
+  const half = n >> 1;
+  const first = half + (n & 1);
+  const crossing: Diagonal[] = [];
+  for (let i = first; i <= half + n - 2; i++) if (i !== withoutSlash) crossing.push(slash(i));
+  for (let i = first; i <= half + n - 2; i++) if (i !== withoutBackslash) crossing.push(backslash(i));
+  const fromMiddle = (diagonal: Diagonal): number => Math.abs((diagonal & 31) - (n - 1));
+  return crossing.sort((a, b) => fromMiddle(b) - fromMiddle(a));
+}
+
+/** Where a diagonal of a half board turned upside down lies: a slash becomes a backslash, and the other way round. */
+export function upsideDown(n: number, diagonal: Diagonal): Diagonal {
+  return (diagonal ^ BACKSLASH) & BACKSLASH
+    ? backslash(2 * n - 2 - diagonal)
+    : slash(2 * n - 2 - (diagonal & 31));
+}
+
+const DIGIT = 10;
+const DIGIT_MASK = (1 << DIGIT) - 1;
+
+/**
+ * A table that turns taken diagonals into a mask in which bit i stands for the i-th of `diagonals`: read three digits
+ * of ten bits of the taken slashes, three of the taken backslashes, and OR the six entries.
+ */
+export function maskTable(diagonals: readonly Diagonal[]): Int32Array {
+  const table = new Int32Array(6 << DIGIT);
+  diagonals.forEach((diagonal, bit) => {
+    const index = diagonal & 31;
+    const digit = ((diagonal & BACKSLASH ? 3 : 0) + Math.floor(index / DIGIT)) << DIGIT;
+    table[digit | (1 << (index % DIGIT))] = 1 << bit;
+  });
+  for (let digit = 0; digit < table.length; digit += 1 << DIGIT) {
+    for (let i = 1; i <= DIGIT_MASK; i++) {
+      const rest = i & (i - 1);
+      if (rest !== 0) table[digit | i] = table[digit | rest]! | table[digit | (i ^ rest)]!;
+    }
+  }
+  return table;
+}
+
+/** The mask of a part that has taken these slashes and backslashes (bit = index). */
+export function maskOf(table: Int32Array, slashes: number, backslashes: number): number {
+  return (
+    table[slashes & DIGIT_MASK]! |
+    table[(1 << DIGIT) | ((slashes >>> DIGIT) & DIGIT_MASK)]! |
+    table[(2 << DIGIT) | (slashes >>> (2 * DIGIT))]! |
+    table[(3 << DIGIT) | (backslashes & DIGIT_MASK)]! |
+    table[(4 << DIGIT) | ((backslashes >>> DIGIT) & DIGIT_MASK)]! |
+    table[(5 << DIGIT) | (backslashes >>> (2 * DIGIT))]!
+  );
+}

@@ -1,0 +1,378 @@
+/**
+ * The two hot loops of the half-board join in AssemblyScript with SIMD: joining quadrants to half boards, and counting
+ * the disjoint pairs of two lists of masks. kernel.ts says what each function promises; plain-kernel.ts is the same
+ * without WebAssembly. Built into kernel.wasm.ts by `npm run build:kernels`.
+ *
+ * Counting disjoint pairs: 512 masks (the patterns) are transposed to one bit vector a diagonal, "these patterns leave
+ * it free". A table a chunk of diagonals holds the AND of those vectors for every set of diagonals in the chunk. Then a
+ * query of four chunks is four table rows, ANDed, and the ones in the result are its partners among all 512 patterns.
+ */
+
+// Fixed places in the linear memory; the lists of the driver start behind them.
+const PACK: usize = 1024; // 16 shuffles that move the chosen lanes to the front
+const TRANSPOSED: usize = 2048; // 32 vectors, and one for the lanes in use
+const TABLES: usize = 4096; // 4 chunks × up to 256 rows × up to 64 bytes
+const VECTOR: usize = 16;
+const LANES: u32 = 128;
+const BLOCK: u32 = 512;
+
+export const dataStart: i32 = 4096 + 65536;
+
+export function init(): void {
+  for (let mask = 0; mask < 16; mask++) {
+    let lane: usize = 0;
+    for (let from: usize = 0; from < 4; from++) {
+      if (((mask >> (<i32>from)) & 1) == 0) continue;
+      for (let byte: usize = 0; byte < 4; byte++) {
+        store<u8>(PACK + <usize>mask * VECTOR + lane * 4 + byte, <u8>(from * 4 + byte));
+      }
+      lane++;
+    }
+  }
+}
+
+/** Every quadrant of the left group with every quadrant of the right group whose seam diagonals differ. */
+// @ts-ignore: decorator
+@inline
+function pairUp(
+  leftSeam: usize, leftMask: usize, left: usize, leftEnd: usize,
+  rightSeam: usize, rightMask: usize, right: usize, rightEnd: usize, out: usize,
+): usize {
+  const zero = i32x4.splat(0);
+  for (let i = left; i < leftEnd; i += 4) {
+    const seam = v128.load32_splat(leftSeam + i);
+    const mask = v128.load32_splat(leftMask + i);
+    for (let j = right; j < rightEnd; j += VECTOR) {
+      const fits = i32x4.bitmask(i32x4.eq(v128.and(seam, v128.load(rightSeam + j)), zero));
+      const joined = v128.or(mask, v128.load(rightMask + j));
+      v128.store(out, v128.swizzle(joined, v128.load(PACK + (<usize>fits << 4))));
+      out += <usize>i32.popcnt(fits) << 2;
+    }
+  }
+  return out;
+}
+
+export function generate(
+  leftSeam: usize, leftMask: usize, leftStart: usize, rightSeam: usize, rightMask: usize, rightStart: usize,
+  leftColumns: u32, rightColumns: u32, fullRows: u32, rows: usize,
+  equalFrom: u32, equalTo: u32, topFrom: u32, topTo: u32, end: u32,
+  classes: u32, leftClass: u32, out: usize, bounds: usize,
+): void {
+  let o = out;
+  for (let part: u32 = 0; part < 16; part++) {
+    store<u32>(bounds + (<usize>part << 2), <u32>(o - out) >> 2);
+    let cls: u32, from: u32, to: u32;
+    if (part < 4) { cls = part; from = equalFrom; to = equalTo; }
+    else {
+      cls = (part - 4) / 3;
+      const third = (part - 4) % 3;
+      from = third == 0 ? equalTo : third == 1 ? topFrom : topTo;
+      to = third == 0 ? topFrom : third == 1 ? topTo : end;
+    }
+    if (cls >= classes) continue;
+    const leftOnMain = <usize>((cls & leftClass) != 0), rightOnMain = <usize>((cls & ~leftClass) != 0);
+    for (let i: usize = from; i < to; i++) {
+      const leftRows = load<u32>(rows + (i << 2));
+      const l = leftStart + (((<usize>(leftColumns | leftRows) << 1) | leftOnMain) << 2);
+      const r = rightStart + (((<usize>(rightColumns | (fullRows ^ leftRows)) << 1) | rightOnMain) << 2);
+      const right = load<u32>(r), rightEnd = load<u32>(r, 4);
+      if (right != rightEnd) {
+        o = pairUp(leftSeam, leftMask, load<u32>(l), load<u32>(l, 4), rightSeam, rightMask, right, rightEnd, o);
+      }
+    }
+  }
+  store<u32>(bounds + 64, <u32>(o - out) >> 2);
+}
+
+export function sift(
+  list: usize, keys: usize, keyShift: u32, keyBits: u32, bounds: usize, run: u32, stride: u32, length: u32,
+  out: usize, offsets: usize,
+): void {
+  const keyCount: u32 = 1 << keyBits;
+  const keyMask = keyCount - 1;
+  let at: u32 = 0;
+  for (let cls: usize = 0; cls < 4; cls++) {
+    const first = bounds + ((<usize>run + cls * <usize>stride) << 2);
+    const from = <usize>load<u32>(first) << 2, to = <usize>load<u32>(first + (<usize>length << 2)) << 2;
+    const mine = offsets + ((cls << keyBits) << 2);
+    for (let k: u32 = 0; k < keyCount; k++) store<u32>(mine + (<usize>k << 2), 0);
+    for (let i = from; i < to; i += 4) {
+      const slot = mine + (<usize>((load<u32>(keys + i) >> keyShift) & keyMask) << 2);
+      store<u32>(slot, load<u32>(slot) + 4);
+    }
+    for (let k: u32 = 0; k < keyCount; k++) {
+      const slot = mine + (<usize>k << 2);
+      const count = load<u32>(slot);
+      store<u32>(slot, at);
+      at += count;
+    }
+    for (let i = from; i < to; i += 4) {
+      const slot = mine + (<usize>((load<u32>(keys + i) >> keyShift) & keyMask) << 2);
+      const place = load<u32>(slot);
+      store<u32>(slot, place + 4);
+      store<u32>(out + place, load<u32>(list + i));
+    }
+  }
+  // Each slot now holds its bucket's end; shift by one so that slot k is the start of bucket k, in entries.
+  for (let k: usize = <usize>keyCount << 2; k > 0; k--) {
+    store<u32>(offsets + (k << 2), load<u32>(offsets + ((k - 1) << 2)) >> 2);
+  }
+  store<u32>(offsets, 0);
+}
+
+/** One butterfly of the bit transposition: swaps blocks of `distance` bits. */
+// @ts-ignore: decorator
+@inline
+function butterfly(distance: usize, keep: i32): void {
+  const mask = i32x4.splat(keep);
+  for (let k: usize = 0; k < 32; k = ((k | distance) + 1) & ~distance) {
+    const high = TRANSPOSED + (k << 4), low = TRANSPOSED + ((k | distance) << 4);
+    const a = v128.load(high), b = v128.load(low);
+    const change = v128.and(v128.xor(a, i32x4.shl(b, <i32>distance)), mask);
+    v128.store(high, v128.xor(a, change));
+    v128.store(low, v128.xor(b, i32x4.shr_u(change, <i32>distance)));
+  }
+}
+
+function buildTables(patterns: usize, count: u32, words: u32, chunk: u32): void {
+  const row = <usize>words << 4;
+  const table = row << chunk;
+  for (let word: u32 = 0; word < words; word++) {
+    const from = patterns + (<usize>word << 9);
+    for (let i: usize = 0; i < 32; i++) {
+      const p = from + (i << 2);
+      let v = i32x4.splat(load<i32>(p));
+      v = i32x4.replace_lane(v, 1, load<i32>(p, 128));
+      v = i32x4.replace_lane(v, 2, load<i32>(p, 256));
+      v = i32x4.replace_lane(v, 3, load<i32>(p, 384));
+      v128.store(TRANSPOSED + (i << 4), v128.not(v));
+    }
+    butterfly(16, 0xffff0000);
+    butterfly(8, 0xff00ff00);
+    butterfly(4, 0xf0f0f0f0);
+    butterfly(2, 0xcccccccc);
+    butterfly(1, 0xaaaaaaaa);
+    const left = count - word * LANES;
+    let used = i32x4.splat(-1);
+    if (left < LANES) {
+      for (let lane: i32 = 0; lane < 4; lane++) {
+        const n = <i32>left - (lane << 5);
+        store<i32>(TRANSPOSED + 512 + <usize>(lane << 2), n >= 32 ? -1 : n <= 0 ? 0 : (1 << n) - 1);
+      }
+      used = v128.load(TRANSPOSED + 512);
+    }
+    let at = TABLES + (<usize>word << 4);
+    let diagonal = TRANSPOSED;
+    for (let c = 0; c < 4; c++) {
+      v128.store(at, c == 0 ? used : i32x4.splat(-1));
+      for (let bit: u32 = 0; bit < chunk; bit++) {
+        const free = v128.load(diagonal);
+        diagonal += VECTOR;
+        const half = row << bit;
+        for (let r: usize = 0; r < half; r += row) {
+          v128.store(at + half + r, v128.and(v128.load(at + r), free));
+        }
+      }
+      at += table;
+    }
+  }
+}
+
+// @ts-ignore: decorator
+@inline
+function sumBytes(bytes: v128): u32 {
+  const sums = i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(bytes));
+  return (
+    i32x4.extract_lane(sums, 0) + i32x4.extract_lane(sums, 1) + i32x4.extract_lane(sums, 2) + i32x4.extract_lane(sums, 3)
+  );
+}
+// @ts-ignore: decorator
+@inline
+function ones128(v: v128): u32 {
+  return sumBytes(i8x16.popcnt(v));
+}
+// @ts-ignore: decorator
+@inline
+function rows4(a: usize, b: usize, c: usize, d: usize, offset: usize): v128 {
+  return v128.and(
+    v128.and(v128.load(a + offset), v128.load(b + offset)),
+    v128.and(v128.load(c + offset), v128.load(d + offset)),
+  );
+}
+
+/**
+ * The partners of all queries in the tables. The type parameters only carry sizes, so that the compiler makes one
+ * straight loop of each: i8, i16, i32, i64 for 1, 2, 3, 4 words a row; i8, i16, i32 for 6, 7, 8 diagonals a chunk.
+ * Ones are added up by carry-save (Harley–Seal): a byte-wise population count a query, not a word.
+ */
+// @ts-ignore: decorator
+@inline
+function partners<Words, Chunk>(query: usize, queryEnd: usize): u32 {
+  const row: usize = sizeof<Words>() == 1 ? 16 : sizeof<Words>() == 2 ? 32 : sizeof<Words>() == 4 ? 48 : 64;
+  const chunk: u32 = sizeof<Chunk>() == 1 ? 6 : sizeof<Chunk>() == 2 ? 7 : 8;
+  const inChunk: u32 = (1 << chunk) - 1;
+  const table: usize = row << chunk;
+  let ones = i32x4.splat(0), twos = i32x4.splat(0), bytes = i8x16.splat(0);
+  let total: u32 = 0, room = 31;
+  for (; query < queryEnd; query += 4) {
+    const m = load<u32>(query);
+    const a = TABLES + <usize>(m & inChunk) * row;
+    const b = TABLES + table + <usize>((m >> chunk) & inChunk) * row;
+    const c = TABLES + 2 * table + <usize>((m >> (2 * chunk)) & inChunk) * row;
+    const d = TABLES + 3 * table + <usize>((m >> (3 * chunk)) & inChunk) * row;
+    const x0 = rows4(a, b, c, d, 0);
+    let carry: v128;
+    if (row == 16) carry = x0;
+    else {
+      const x1 = rows4(a, b, c, d, 16);
+      const u = v128.xor(ones, x0);
+      carry = v128.or(v128.and(ones, x0), v128.and(u, x1));
+      ones = v128.xor(u, x1);
+      if (row > 32) {
+        const x2 = rows4(a, b, c, d, 32);
+        let second: v128;
+        if (row > 48) {
+          const x3 = rows4(a, b, c, d, 48);
+          const w = v128.xor(ones, x2);
+          second = v128.or(v128.and(ones, x2), v128.and(w, x3));
+          ones = v128.xor(w, x3);
+        } else {
+          second = v128.and(ones, x2);
+          ones = v128.xor(ones, x2);
+        }
+        const w = v128.xor(twos, carry);
+        const fours = v128.or(v128.and(twos, carry), v128.and(w, second));
+        twos = v128.xor(w, second);
+        carry = fours;
+      }
+    }
+    bytes = i8x16.add(bytes, i8x16.popcnt(carry));
+    if (--room == 0) {
+      total += sumBytes(bytes);
+      bytes = i8x16.splat(0);
+      room = 31;
+    }
+  }
+  total += sumBytes(bytes);
+  if (row == 16) return total;
+  if (row == 32) return 2 * total + ones128(ones);
+  return 4 * total + 2 * ones128(twos) + ones128(ones);
+}
+function partners6(words: u32, q: usize, end: usize): u32 {
+  if (words == 1) return partners<i8, i8>(q, end);
+  if (words == 2) return partners<i16, i8>(q, end);
+  if (words == 3) return partners<i32, i8>(q, end);
+  return partners<i64, i8>(q, end);
+}
+function partners7(words: u32, q: usize, end: usize): u32 {
+  if (words == 1) return partners<i8, i16>(q, end);
+  if (words == 2) return partners<i16, i16>(q, end);
+  if (words == 3) return partners<i32, i16>(q, end);
+  return partners<i64, i16>(q, end);
+}
+function partners8(words: u32, q: usize, end: usize): u32 {
+  if (words == 1) return partners<i8, i32>(q, end);
+  if (words == 2) return partners<i16, i32>(q, end);
+  if (words == 3) return partners<i32, i32>(q, end);
+  return partners<i64, i32>(q, end);
+}
+// @ts-ignore: decorator
+@inline
+function partnersOf(words: u32, chunk: u32, q: usize, end: usize): u32 {
+  return chunk == 6 ? partners6(words, q, end) : chunk == 7 ? partners7(words, q, end) : partners8(words, q, end);
+}
+
+export function join(
+  patterns: usize, patternOffsets: usize, queries: usize, queryOffsets: usize, buckets: u32, chunk: u32,
+): u32 {
+  let total: u32 = 0;
+  for (let key: u32 = 0; key < buckets; key++) {
+    const end = load<u32>(patternOffsets + (<usize>key << 2), 4);
+    for (let p = load<u32>(patternOffsets + (<usize>key << 2)); p < end; p += BLOCK) {
+      const count = min<u32>(BLOCK, end - p);
+      const words = (count + LANES - 1) / LANES;
+      buildTables(patterns + (<usize>p << 2), count, words, chunk);
+      let from: u32 = 0;
+      while (from < buckets) {
+        if ((from & key) != 0) { from++; continue; }
+        let to = from + 1;
+        while (to < buckets && (to & key) == 0) to++;
+        const q = load<u32>(queryOffsets + (<usize>from << 2)), qEnd = load<u32>(queryOffsets + (<usize>to << 2));
+        if (q < qEnd) total += partnersOf(words, chunk, queries + (<usize>q << 2), queries + (<usize>qEnd << 2));
+        from = to;
+      }
+    }
+  }
+  return total;
+}
+
+/** The bits from..to−1 of a 32-bit word, for bounds that may lie outside it. */
+// @ts-ignore: decorator
+@inline
+function span(from: i32, to: i32): u32 {
+  const first = max(from, 0), last = min(to, 32);
+  if (first >= last) return 0;
+  return (<u32>0xffffffff >> (32 - (last - first))) << first;
+}
+
+function partnersAmong(lanes: v128, chunk: u32, query: usize, queryEnd: usize): u32 {
+  const inChunk: u32 = (1 << chunk) - 1;
+  const table: usize = <usize>VECTOR << chunk;
+  let bytes = i8x16.splat(0);
+  let total: u32 = 0, room = 31;
+  for (; query < queryEnd; query += 4) {
+    const m = load<u32>(query);
+    const a = TABLES + (<usize>(m & inChunk) << 4);
+    const b = TABLES + table + (<usize>((m >> chunk) & inChunk) << 4);
+    const c = TABLES + 2 * table + (<usize>((m >> (2 * chunk)) & inChunk) << 4);
+    const d = TABLES + 3 * table + (<usize>((m >> (3 * chunk)) & inChunk) << 4);
+    bytes = i8x16.add(bytes, i8x16.popcnt(v128.and(rows4(a, b, c, d, 0), lanes)));
+    if (--room == 0) {
+      total += sumBytes(bytes);
+      bytes = i8x16.splat(0);
+      room = 31;
+    }
+  }
+  return total + sumBytes(bytes);
+}
+
+export function joinEqual(
+  patterns: usize, patternBounds: usize, queries: usize, queryBounds: usize, chunk: u32, withEqual: u32,
+): u32 {
+  let total: u32 = 0;
+  const end: u32 = load<u32>(patternBounds, 16);
+  for (let p: u32 = 0; p < end; p += LANES) {
+    buildTables(patterns + (<usize>p << 2), min<u32>(LANES, end - p), 1, chunk);
+    for (let cls: u32 = 0; cls < 4; cls++) {
+      let lanes = i32x4.splat(0);
+      for (let other: u32 = 0; other < 4; other++) {
+        if ((other & cls) != 0) continue;
+        const from = <i32>(load<u32>(patternBounds + (<usize>other << 2)) - p);
+        const to = <i32>(load<u32>(patternBounds + (<usize>other << 2), 4) - p);
+        lanes = v128.or(
+          lanes,
+          i32x4.replace_lane(
+            i32x4.replace_lane(
+              i32x4.replace_lane(i32x4.splat(span(from, to)), 1, span(from - 32, to - 32)),
+              2, span(from - 64, to - 64),
+            ),
+            3, span(from - 96, to - 96),
+          ),
+        );
+      }
+      if (!v128.any_true(lanes)) continue;
+      const bound = queryBounds + 16 + <usize>cls * 12;
+      const same = queries + (<usize>load<u32>(bound, 4) << 2);
+      const more = queries + (<usize>load<u32>(bound, 8) << 2);
+      const last = queries + (<usize>load<u32>(bound, 12) << 2);
+      total += partnersAmong(lanes, chunk, same, more) + 2 * partnersAmong(lanes, chunk, more, last);
+      if (withEqual) {
+        const equal = queryBounds + (<usize>cls << 2);
+        total += partnersAmong(
+          lanes, chunk, queries + (<usize>load<u32>(equal) << 2), queries + (<usize>load<u32>(equal, 4) << 2),
+        );
+      }
+    }
+  }
+  return total;
+}

@@ -1,0 +1,176 @@
+/** The kernels against double loops, and the WebAssembly one against the plain one, word for word. */
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { kernelModule, kernelModulePath, kernelSources } from '../../../../src/run/build-kernels.ts';
+import { createKernel, GREATER } from '../../../../src/solvers/queens/half-board/kernel.ts';
+
+test.each(kernelSources())('%s is what its module holds', async (source) => {
+  expect(await kernelModule(source)).toBe(readFileSync(kernelModulePath(source), 'utf8'));
+});
+
+/** Sparse masks, as half boards have them. */
+const mask = fc.tuple(fc.integer(), fc.integer()).map(([a, b]) => a & b);
+const masks = fc.array(mask, { maxLength: 700 });
+const LIST = 4096;
+const kernels = [createKernel(8 * 4 * LIST), createKernel(8 * 4 * LIST, true)];
+
+test('here, WebAssembly is to be had', () => {
+  expect(kernels.map((kernel) => kernel.name)).toEqual(['wasm', 'plain']);
+});
+
+describe.each(kernels)('the $name kernel', ({ words, dataStart, join, sift, joinEqual, generate }) => {
+  const at = (list: number): number => dataStart + list * 4 * LIST;
+  const put = (list: number, values: readonly number[]): number => {
+    words.set(values, at(list) >> 2);
+    return at(list);
+  };
+  const read = (list: number, length: number): number[] =>
+    Array.from(words.subarray(at(list) >> 2, (at(list) >> 2) + length));
+
+  test.each([6, 7, 8])('counts disjoint pairs in compatible buckets (chunks of %i)', (chunk) => {
+    const low = chunk === 8 ? -1 : (1 << (4 * chunk)) - 1;
+    fc.assert(
+      fc.property(fc.array(masks, { minLength: 4, maxLength: 4 }), masks, (patterns, queries) => {
+        const offsets = [0];
+        for (const bucket of patterns) offsets.push(offsets.at(-1)! + bucket.length);
+        const cut = [0, 0, queries.length >> 2, queries.length >> 1, queries.length];
+        let expected = 0;
+        patterns.forEach((bucket, key) =>
+          bucket.forEach((p) =>
+            queries.forEach((q, i) => {
+              const other = cut.findLastIndex((from) => from <= i);
+              if ((key & other) === 0 && (p & q & low) === 0) expected += 1;
+            }),
+          ),
+        );
+        const counted = join(
+          put(0, patterns.flat()),
+          put(1, offsets),
+          put(2, queries),
+          put(3, cut),
+          4,
+          chunk,
+        );
+        expect(counted).toBe(expected);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('sifts a list into buckets of one key each and loses nothing', () => {
+    fc.assert(
+      fc.property(masks, fc.integer({ min: 1, max: 4 }), (list, keyBits) => {
+        const quarter = list.length >> 2;
+        const starts = [0, 0, quarter, 2 * quarter, 2 * quarter].flatMap((start) => [start, start, start]);
+        const bounds = [0, ...starts.slice(0, 12), list.length];
+        const all = [...bounds.slice(0, 13), list.length, list.length, list.length, list.length];
+        const shift = 32 - keyBits;
+        const keys = put(0, list);
+        sift(keys, keys, shift, keyBits, put(1, all), GREATER, at(2), at(3));
+        const offsets = read(3, (4 << keyBits) + 1);
+        const sifted = read(2, list.length);
+        for (let bucket = 0; bucket < 4 << keyBits; bucket++) {
+          const cls = bucket >> keyBits;
+          const own = list
+            .slice(all[4 + 3 * cls], all[7 + 3 * cls])
+            .filter((value) => value >>> shift === (bucket & ((1 << keyBits) - 1)));
+          expect(sifted.slice(offsets[bucket], offsets[bucket + 1])).toEqual(own);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('weighs the pairs of equal rank: once with equal, twice with above', () => {
+    fc.assert(
+      fc.property(masks, masks, fc.boolean(), (patterns, queries, withEqual) => {
+        const boundsOf = (length: number): number[] =>
+          Array.from({ length: 17 }, (_, i) => Math.floor((length * i) / 16));
+        const patternBounds = boundsOf(patterns.length);
+        const queryBounds = boundsOf(queries.length);
+        let expected = 0;
+        for (let cls = 0; cls < 4; cls++) {
+          for (const p of patterns.slice(patternBounds[cls], patternBounds[cls + 1])) {
+            for (let other = 0; other < 4; other++) {
+              if ((cls & other) !== 0) continue;
+              const fitting = (from: number, to: number): number =>
+                queries.slice(queryBounds[from], queryBounds[to]).filter((q) => (p & q) === 0).length;
+              const run = 4 + 3 * other;
+              expected += fitting(run + 1, run + 2) + 2 * fitting(run + 2, run + 3);
+              if (withEqual) expected += fitting(other, other + 1);
+            }
+          }
+        }
+        const list = put(0, patterns);
+        const bounds = put(1, patternBounds);
+        expect(joinEqual(list, bounds, put(2, queries), put(3, queryBounds), 8, withEqual)).toBe(expected);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('joins quadrants whose seams are disjoint, run by run', () => {
+    // Two columns and two rows on each side: keys of 4 bits, 32 groups, here of up to three quadrants.
+    const groups = fc.array(fc.array(fc.tuple(fc.nat(15), mask), { maxLength: 3 }), {
+      minLength: 32,
+      maxLength: 32,
+    });
+    const cuts = [0, 1, 1, 2, 2] as const;
+    fc.assert(
+      fc.property(groups, groups, fc.constantFrom(1 as const, 2 as const), (left, right, leftClass) => {
+        const lay = (list: number, side: typeof left, padding: boolean): ReturnType<typeof address> => {
+          const entries: (readonly [number, number])[] = [];
+          const start = [0];
+          for (const group of side) {
+            entries.push(...group);
+            while (padding && entries.length % 4 !== 0) entries.push([1 << 31, 0]);
+            start.push(entries.length * 4);
+          }
+          put(
+            list,
+            entries.map(([seam]) => (padding ? seam : seam | (1 << 31))),
+          );
+          put(
+            list + 1,
+            entries.map(([, value]) => value),
+          );
+          put(list + 2, start);
+          return address(list);
+        };
+        const address = (list: number) => ({ seam: at(list), mask: at(list + 1), start: at(list + 2) });
+        const l = lay(0, left, false);
+        const r = lay(3, right, true);
+        // Row sets {0} and {1}, listed behind the bounds.
+        const rows = put(6, [1, 2]);
+        const bounds = rows + 64;
+        const columns = { left: 1 << 2, right: 2 << 2, allRows: 3 };
+        generate(l, r, columns, rows, cuts, { classes: 4, leftClass }, at(7), bounds);
+        const expected: number[] = [];
+        const expectedBounds: number[] = [];
+        for (let run = 0; run < 16; run++) {
+          expectedBounds.push(expected.length);
+          const cls = run < 4 ? run : (run - 4) / 3;
+          const part = run < 4 ? 0 : ((run - 4) % 3) + 1;
+          for (const leftRows of [1, 2].slice(cuts[part], cuts[part + 1])) {
+            const group = (
+              side: typeof left,
+              column: number,
+              row: number,
+              onMain: number,
+            ): (typeof left)[number] => side[((column << 2) | row) * 2 + (onMain === 0 ? 0 : 1)]!;
+            for (const [seam, value] of group(left, 1, leftRows, Math.trunc(cls) & leftClass)) {
+              for (const [other, rest] of group(right, 2, 3 ^ leftRows, Math.trunc(cls) & ~leftClass)) {
+                if ((seam & other) === 0) expected.push(value | rest);
+              }
+            }
+          }
+        }
+        expectedBounds.push(expected.length);
+        expect(Array.from(words.subarray(bounds >> 2, (bounds >> 2) + 17))).toEqual(expectedBounds);
+        expect(read(7, expected.length)).toEqual(expected);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

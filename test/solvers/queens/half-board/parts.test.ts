@@ -1,0 +1,148 @@
+/** The parts of the join, each against direct search. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  bitCount,
+  columnSetOrbits,
+  rankFrom,
+  setRank,
+  setsBySize,
+} from '../../../../src/solvers/queens/half-board/column-sets.ts';
+import {
+  backslash,
+  crossingDiagonals,
+  maskOf,
+  maskTable,
+  seamDiagonals,
+  slash,
+  upsideDown,
+} from '../../../../src/solvers/queens/half-board/diagonals.ts';
+import { enumerateQuadrant, placementsFor } from '../../../../src/solvers/queens/half-board/quadrants.ts';
+
+const boardSize = fc.integer({ min: 6, max: 21 });
+
+test.each([
+  [3, 20],
+  [4, 70],
+  [8, 12_870],
+  [9, 48_620],
+])('orbits of %i + %i columns stand for all column sets', (t, sets) => {
+  const orbits = columnSetOrbits(t);
+  expect(orbits.reduce((sum, { orbit }) => sum + orbit, 0)).toBe(sets);
+  expect(orbits.every(({ left, right }) => bitCount(left) + bitCount(right) === t)).toBe(true);
+});
+
+test('a set and its complement have the same rank, and no third set has it', () => {
+  const all = 255;
+  for (let set = 0; set <= all; set++) {
+    const same = Array.from({ length: 256 }, (_, other) => other).filter(
+      (o) => setRank(8, o) === setRank(8, set),
+    );
+    expect(same).toEqual([set, all ^ set].sort((a, b) => a - b));
+  }
+});
+
+test('row sets are listed by rank, and rankFrom finds the first of a rank', () => {
+  setsBySize(6).forEach((sets, size) => {
+    expect(sets.every((set) => bitCount(set) === size)).toBe(true);
+    for (let rank = 0; rank < 70; rank++) {
+      const expected = sets.filter((set) => setRank(6, set) < rank).length;
+      expect(rankFrom(6, sets, rank)).toBe(expected);
+    }
+  });
+});
+
+test('seam and crossing diagonals are those that a queen of one part shares with one of the other', () => {
+  for (let n = 6; n <= 21; n++) {
+    const half = n >> 1;
+    const odd = n & 1;
+    const shared = (a: readonly number[][], b: readonly number[][]): Set<number> => {
+      const of = (squares: readonly number[][]): number[] =>
+        squares.flatMap(([r, c]) => [slash(r! + c!), backslash(r! - c! + n - 1)]);
+      return new Set(of(a)).intersection(new Set(of(b)));
+    };
+    const block = (rows: number, rowCount: number, cols: number, colCount: number): number[][] =>
+      Array.from({ length: rowCount * colCount }, (_, i) => [
+        rows + Math.floor(i / colCount),
+        cols + (i % colCount),
+      ]);
+    const left = block(0, half, 0, half + odd);
+    const right = block(0, half, half + odd, half);
+    expect(new Set(seamDiagonals(n))).toEqual(shared(left, right));
+    const top = block(0, half, 0, n);
+    const bottom = block(half + odd, half, 0, n);
+    const crossing = shared(top, bottom);
+    crossing.delete(slash(n - 1));
+    crossing.delete(backslash(n - 1));
+    expect(new Set(crossingDiagonals(n, n - 1, n - 1))).toEqual(crossing);
+  }
+});
+
+test('turned upside down, a square lies on the mirrored diagonals', () => {
+  fc.assert(
+    fc.property(boardSize, fc.nat(20), fc.nat(20), (n, r, c) => {
+      const row = r % n;
+      const col = c % n;
+      const mirrored = n - 1 - row;
+      expect(upsideDown(n, slash(row + col))).toBe(backslash(mirrored - col + n - 1));
+      expect(upsideDown(n, backslash(row - col + n - 1))).toBe(slash(mirrored + col));
+    }),
+  );
+});
+
+test('a mask has the bit of each diagonal that is taken, and no other', () => {
+  const word = fc.integer({ min: 0, max: 2 ** 31 - 1 });
+  fc.assert(
+    fc.property(boardSize, word, word, (n, slashes, backslashes) => {
+      const diagonals = crossingDiagonals(n, n - 1, n - 1).slice(0, 32);
+      const mask = maskOf(maskTable(diagonals), slashes, backslashes);
+      diagonals.forEach((diagonal, bit) => {
+        const taken = diagonal < 32 ? slashes >>> diagonal : backslashes >>> (diagonal - 32);
+        expect((mask >>> bit) & 1).toBe(taken & 1);
+      });
+    }),
+  );
+});
+
+/** All sets of squares in some columns of the top half of which no two attack each other, found square by square. */
+function naiveQuadrant(n: number, columns: readonly number[]): string[] {
+  const half = n >> 1;
+  const squares = columns.flatMap((col, i) => Array.from({ length: half }, (_, row) => ({ row, col, i })));
+  const found: string[] = [];
+  const choose = (from: number, chosen: typeof squares): void => {
+    found.push(
+      [
+        chosen.reduce((key, { row, i }) => key | (1 << row) | (1 << (half + i)), 0),
+        chosen.reduce((mask, { row, col }) => mask | (1 << (row + col)), 0),
+        chosen.reduce((mask, { row, col }) => mask | (1 << (row - col + n - 1)), 0),
+      ].join(' '),
+    );
+    for (let s = from; s < squares.length; s++) {
+      const { row, col } = squares[s]!;
+      const attacked = chosen.some(
+        (q) => q.row === row || q.col === col || Math.abs(q.row - row) === Math.abs(q.col - col),
+      );
+      if (!attacked) choose(s + 1, [...chosen, squares[s]!]);
+    }
+  };
+  choose(0, []);
+  return found.sort();
+}
+
+test.each([6, 8, 9, 10])('quadrants of n = %i are all sets of queens that do not attack each other', (n) => {
+  const half = n >> 1;
+  for (const columns of [
+    Array.from({ length: half }, (_, i) => i),
+    Array.from({ length: half }, (_, i) => n - 1 - i),
+  ]) {
+    const placements = placementsFor(500);
+    enumerateQuadrant({ n, columns }, placements);
+    const { count, key, slashes, backslashes } = placements;
+    const found = Array.from({ length: count }, (_, i) => `${key[i]!} ${slashes[i]!} ${backslashes[i]!}`);
+    expect(found.sort()).toEqual(naiveQuadrant(n, columns));
+  }
+});
+
+test('an enumeration without room says so', () => {
+  expect(() => enumerateQuadrant({ n: 8, columns: [0, 1, 2, 3] }, placementsFor(86))).toThrow('room for 86');
+});
