@@ -57,6 +57,7 @@ const SIZES: Readonly<Record<number, Sizes>> = {
   18: { placements: 915_442, left: 915_442, right: 1_051_488, withMiddle: 0, halfBoards: 17_414 },
   19: { placements: 858_325, left: 858_325, right: 499_512, withMiddle: 754_195, halfBoards: 10_819 },
   20: { placements: 7_535_369, left: 7_535_369, right: 8_050_984, withMiddle: 0, halfBoards: 107_828 },
+  21: { placements: 7_106_136, left: 7_106_136, right: 3_739_348, withMiddle: 6_508_678, halfBoards: 67_666 },
 };
 
 /** Key bits by ⌊n/2⌋: more of them skip more pairs, but make shorter buckets; found by measuring. */
