@@ -13,7 +13,8 @@ import {
 } from './tree.ts';
 
 export interface TreePicture {
-  draw(moment: TreeMoment): void;
+  /** `overlay` is drawn over the bars (SVG tier only), in per cent like the marks. */
+  draw(moment: TreeMoment, overlay?: string): void;
   /** The node under a pointer, or −1. */
   nodeUnder(event: { readonly clientX: number; readonly clientY: number }): number;
 }
@@ -45,8 +46,8 @@ export function treePicture(host: HTMLElement, tree: Tree, label: string, levels
   svg.setAttribute('aria-label', label);
   const picture = svg;
   return {
-    draw(moment) {
-      picture.innerHTML = icicleBody(tree, moment, levels, host.clientWidth || 420);
+    draw(moment, overlay = '') {
+      picture.innerHTML = icicleBody(tree, moment, levels, host.clientWidth || 420) + overlay;
     },
     nodeUnder,
   };

@@ -105,6 +105,8 @@ export interface IcicleLook {
   readonly width?: number;
   /** Levels below the root (default: the tree's height). */
   readonly levels?: number;
+  /** Drawn over the bars, in per cent like the marks: mini boards, words. */
+  readonly overlay?: string;
   readonly attributes?: Readonly<Record<string, string>>;
 }
 
@@ -122,7 +124,7 @@ export function icicle(tree: Tree, moment: TreeMoment, look: IcicleLook): string
   return tag(
     'svg',
     { class: 'icicle', role: 'img', 'aria-label': look.label, ...look.attributes },
-    icicleBody(tree, moment, levels, look.width ?? 420),
+    icicleBody(tree, moment, levels, look.width ?? 420) + (look.overlay ?? ''),
   );
 }
 

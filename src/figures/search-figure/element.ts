@@ -76,13 +76,10 @@ export class SearchFigure extends FigureElement {
       'aria-label',
       `Board of ${trace.n} by ${trace.n}: ${words.words}`,
     );
-    this.#tree?.draw(moment(trace, step, this.#pointed));
-    if (trace.n === 4) {
-      const tree = this.html('tree');
-      tree
-        .querySelector('svg')
-        ?.insertAdjacentHTML('beforeend', miniBoards(trace, step.seen, tree.clientWidth));
-    }
+    this.#tree?.draw(
+      moment(trace, step, this.#pointed),
+      miniBoards(trace, step.seen, this.html('tree').clientWidth),
+    );
     this.html('rows').innerHTML = edge(trace.n, row);
     this.html('cols').innerHTML = edge(trace.n, step.col);
     this.svg('band').firstElementChild?.setAttribute('d', bandPath(row));

@@ -2,6 +2,8 @@
 import {
   type Size,
   attacked,
+  checkPath,
+  crossPath,
   drawBoard,
   miniBoard,
   queens,
@@ -18,7 +20,7 @@ import { type QueensStep, type QueensStepKind, type QueensTrace, traceQueens } f
 import { type Sentence, counts, say } from '../kit/say.ts';
 import { count, plural, round, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
-import { SOLUTION, type TreeMoment, icicle, levelsSeen } from '../kit/tree.ts';
+import { SOLUTION, STUCK, type TreeMoment, icicle, levelsSeen } from '../kit/tree.ts';
 import { search } from '../../solvers/queens/backtracking.ts';
 
 /** The sizes to choose from: 18,513 steps at eight, and all of them at once in the hand. */
@@ -26,6 +28,9 @@ export const SIZES = [4, 5, 6, 7, 8] as const;
 
 /** Where the page opens each size: a step that shows a refusal, what was tried, and a solution behind it. */
 export const OPENING: Readonly<Record<number, number>> = { 4: 37, 5: 40, 6: 586, 7: 700, 8: 2000 };
+
+/** The tree's width on a wide page, which the build draws for. */
+const BUILT_WIDTH = 320;
 
 /** A line of the listing: its number in the file, and its text as HTML. */
 export interface CodeLine {
@@ -84,7 +89,8 @@ export function searchFigure(id: string, trace: QueensTrace, at: number, listing
     `<div class="sf-tree" data-part="tree">${icicle(trace.tree, moment(trace, step), {
       label: treeLabel(trace),
       levels: trace.n,
-      width: 320,
+      width: BUILT_WIDTH,
+      overlay: miniBoards(trace, step.seen, BUILT_WIDTH),
     })}</div>` +
     `<div class="sf-label sf-levels-label">nodes</div>` +
     `<div class="sf-levels" data-part="levels">${levels(trace, step)}</div>` +
@@ -167,7 +173,10 @@ export const treeLabel = (trace: QueensTrace): string =>
   `Search tree for a board of ${trace.n}: ${plural(trace.tree.size, 'node')} on ${trace.n + 1} levels, ` +
   plural(trace.solutionsAt.length, 'solution');
 
-/** At four queens there is room for every node's board in its bar: laid over the icicle, in per cent of it. */
+/**
+ * At four queens there is room for every node's board in its bar: laid over the icicle, in per cent of it, with the
+ * mark of a dead end or a solution below the board.
+ */
 export function miniBoards(trace: QueensTrace, seen: number, width: number): string {
   const { tree, n } = trace;
   const narrowest = width * (tree.right[tree.size - 1]! - tree.left[tree.size - 1]!);
@@ -177,14 +186,22 @@ export function miniBoards(trace: QueensTrace, seen: number, width: number): str
   for (let node = 1; node <= seen; node++) {
     const x = (tree.left[node]! + tree.right[node]!) / 2;
     const y = (tree.depth[node]! - 0.5) / n;
+    const solved = tree.fate[node] === SOLUTION;
+    const foot = size / 2 + 4;
+    const mark = solved
+      ? tag('path', { class: 'check', d: checkPath(0, foot, 0.7) })
+      : tree.fate[node] === STUCK
+        ? tag('path', { class: 'rejected', d: crossPath(0, foot, 3) })
+        : '';
     out += tag(
       'svg',
       { class: 'at', x: `${round(x * 100)}%`, y: `${round(y * 100)}%` },
       tag(
         'g',
-        { transform: `translate(${-size / 2} ${-size / 2})` },
-        miniBoard(n, trace.columns(node), size, tree.fate[node] === SOLUTION),
+        { transform: `translate(${round(-size / 2)} ${round(-size / 2 - 6)})` },
+        miniBoard(n, trace.columns(node), size, solved),
       ),
+      mark,
     );
   }
   return tag('g', { class: 'mini-boards' }, out);
@@ -292,5 +309,10 @@ function boardAt(n: number, at: number): string {
 function treeAt(n: number, at: number): string {
   const trace = traceQueens(n, search(n));
   const step = trace.step(Math.min(at, trace.last));
-  return icicle(trace.tree, moment(trace, step), { label: treeLabel(trace), levels: n, width: 320 });
+  return icicle(trace.tree, moment(trace, step), {
+    label: treeLabel(trace),
+    levels: n,
+    width: BUILT_WIDTH,
+    overlay: miniBoards(trace, step.seen, BUILT_WIDTH),
+  });
 }

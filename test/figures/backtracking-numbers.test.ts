@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { traceQueens } from '../../src/figures/kit/queens-trace.ts';
+import { counted, leafCounts } from '../../src/figures/leaf-lens/view.ts';
+import { countSolutions, search } from '../../src/solvers/queens/backtracking.ts';
+import published from '../../content/published/queens-tsuda-2013.json' with { type: 'json' };
+
+/** Every number that chapter 2 states. */
+describe('on the board of four', () => {
+  test('60 tries are 44 refusals and 16 placements; with the root 17 nodes, 4 of them stuck, 2 solutions', () => {
+    expect(counted).toEqual({ tries: 60, refused: 44, nodes: 17, stuck: 4, solutions: 2 });
+  });
+
+  test('the two definitions of a leaf give the source’s 46 and 6', () => {
+    const row = (algorithm: string) =>
+      published.rows.find((r) => r.algorithm === algorithm && r.n === 4)?.leaves;
+    expect(counted.refused + counted.solutions).toBe(row('backtracking'));
+    expect(counted.stuck + counted.solutions).toBe(row('bitmap'));
+  });
+});
+
+describe('on the board of six', () => {
+  const trace = traceQueens(6, search(6));
+  const end = trace.step(trace.last);
+
+  test('894 squares are tried, 742 refused, and 152 queens put down', () => {
+    expect([end.tries, end.rejected, trace.tree.size - 1, end.solutions]).toEqual([894, 742, 152, 4]);
+  });
+
+  test('24 of those queens belong to a solution: the four solutions share none', () => {
+    const inSolution = new Set<number>();
+    for (const step of trace.solutionsAt) {
+      for (let node = trace.step(step).node; node > 0; node = trace.tree.parent[node]!) inSolution.add(node);
+    }
+    expect(inSolution.size).toBe(24);
+  });
+
+  test('row 0 refuses none, row 1 sixteen, and rows 4 and 5 refuse 236 each', () => {
+    const rows = [0, 0, 0, 0, 0, 0];
+    for (let at = 0; at <= trace.last; at++) {
+      const step = trace.step(at);
+      if (step.kind === 'reject') rows[step.row]! += 1;
+    }
+    expect(rows).toEqual([0, 16, 84, 170, 236, 236]);
+  });
+
+  test('the sixteen stand for 6⁴ boards each: four boards in every nine', () => {
+    expect((16 * 6 ** 4) / 6 ** 6).toBeCloseTo(4 / 9, 12);
+    expect(6 ** 6).toBe(46_656);
+  });
+});
+
+describe('on the board of eight', () => {
+  const trace = traceQueens(8, search(8));
+
+  test('22 of the 64 prefixes of two queens fail, after one comparison, and stand for 262,144 boards each', () => {
+    let failed = 0;
+    for (let at = 0; at <= trace.last; at++) {
+      const step = trace.step(at);
+      if (step.kind === 'reject' && step.row === 1) failed += 1;
+    }
+    expect(failed).toBe(22);
+    expect(8 ** 6).toBe(262_144);
+    expect(8 ** 8).toBe(16_777_216);
+  });
+
+  test('the levels are 1, 8, 42, 140, 344, 568, 550, 312, 92: 2,057 nodes', () => {
+    expect(trace.tree.levels).toEqual([1, 8, 42, 140, 344, 568, 550, 312, 92]);
+    expect(trace.tree.size).toBe(2057);
+  });
+
+  test('the two definitions give 13,756 and 736, nearly nineteen times less for the same search', () => {
+    const { refused, stuck, solutions } = leafCounts(trace);
+    expect([refused + solutions, stuck + solutions]).toEqual([13_756, 736]);
+    expect((13_756 / 736).toFixed(1)).toBe('18.7');
+  });
+
+  test('the search does one part in 1,220 of the leaves of brute force, and on nine rows one in 6,022', () => {
+    expect(Math.round(8 ** 8 / countSolutions(8).leaves!)).toBe(1220);
+    expect(Math.round(9 ** 9 / countSolutions(9).leaves!)).toBe(6022);
+  });
+});
+
+test('from one row to the next the leaves grow by a factor of four to six', () => {
+  const leaves = [4, 5, 6, 7, 8, 9, 10].map((n) => countSolutions(n).leaves!);
+  for (const [i, more] of leaves.slice(1).entries()) {
+    expect(more / leaves[i]!).toBeGreaterThan(3.8);
+    expect(more / leaves[i]!).toBeLessThan(6);
+  }
+});
+
+test('without the pop the search on four queens answers false with a list of twelve', () => {
+  const n = 4;
+  const queens: number[] = [];
+  const attacked = (row: number, col: number): boolean =>
+    queens.some((c, r) => r < row && (c === col || row - r === Math.abs(col - c)));
+  const find = (row: number): boolean => {
+    if (row === n) return true;
+    for (let col = 0; col < n; col++) {
+      if (attacked(row, col)) continue;
+      queens.push(col);
+      if (find(row + 1)) return true;
+    }
+    return false;
+  };
+  expect([find(0), queens.length]).toEqual([false, 12]);
+});
