@@ -26,6 +26,8 @@ export default defineConfig({
     processor: satteri({ features: { math: true }, mdastPlugins: [mathml] }),
     shikiConfig: shiki,
   },
+  // Nothing is inlined as data: the policy of the pages allows only files of the site.
+  vite: { build: { assetsInlineLimit: 0 } },
   security: {
     csp: {
       directives: [

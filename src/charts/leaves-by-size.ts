@@ -2,12 +2,15 @@
 import { type Chart, defineChart } from './chart.ts';
 import { countAtBuild } from './counted.ts';
 import { TSUDA, tsudaRows } from './published.ts';
-import { logAxis, margins, type Origin, type SeriesStyle, seriesMarks, sizeAxis } from './style.ts';
+import { logAxis, margins, type Point, type SeriesStyle, seriesMarks, sizeAxis } from './style.ts';
 
 interface LeavesSeries extends SeriesStyle {
   /** The largest n that the build counts again; larger published points stand as printed. */
   readonly largest: number;
 }
+
+/** A point as a row: a type, not an interface, so that it counts as a record. */
+type LeavesRow = Pick<Point, keyof Point>;
 
 interface LeavesChart {
   readonly id: string;
@@ -23,7 +26,7 @@ interface LeavesChart {
 export function leavesBySize({ id, alt, sentence, series, maxN, top }: LeavesChart): Chart {
   const domain = [1, top] as const;
   const sizes = Array.from({ length: maxN - 3 }, (_, i) => 4 + i);
-  return defineChart({
+  return defineChart<LeavesRow>({
     id,
     title: 'Leaves by board size',
     alt,
@@ -40,7 +43,7 @@ export function leavesBySize({ id, alt, sentence, series, maxN, top }: LeavesCha
       const published = series.flatMap(({ key }) =>
         tsudaRows
           .filter((row) => row.algorithm === key && row.leaves !== null)
-          .map((row) => ({ series: key, x: row.n, y: row.leaves ?? 0, origin: 'published' })),
+          .map((row) => ({ series: key, x: row.n, y: row.leaves ?? 0, origin: 'published' as const })),
       );
       const counted = await Promise.all(
         series.flatMap(({ key, largest }) =>
@@ -49,7 +52,7 @@ export function leavesBySize({ id, alt, sentence, series, maxN, top }: LeavesCha
             .map(async (n) => {
               const { leaves } = await countAtBuild(key, n);
               if (leaves === null) throw new Error(`${key} counts no leaves`);
-              return { series: key, x: n, y: leaves, origin: 'counted' as Origin };
+              return { series: key, x: n, y: leaves, origin: 'counted' as const };
             }),
         ),
       );

@@ -13,4 +13,5 @@ export interface PublishedRow {
 /** The six tables of N. Tsuda, 2013. A time of 0 means: below the clock's resolution. */
 export const tsudaRows: readonly PublishedRow[] = tsuda.rows;
 
-export const TSUDA = 'Hollow diamonds: N. Tsuda, “N-Queens 問題”, C++, 26 May 2013, machine not stated.';
+export const TSUDA =
+  'Hollow diamonds: N. Tsuda, “The N-queens problem” (in Japanese), C++, 26 May 2013, machine not stated.';

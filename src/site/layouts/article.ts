@@ -1,0 +1,100 @@
+/** What an article adds: contents that follow the reader, notes that open beside the text, predictions, copy buttons. */
+import { linkPoints } from '../../figures/kit/point.ts';
+
+const all = <E extends Element>(selector: string, within: ParentNode = document): E[] => [
+  ...within.querySelectorAll<E>(selector),
+];
+
+followContents();
+openNotes();
+answerPredictions();
+copyListings();
+linkPoints();
+
+/** A rail, always open, from 1400 px; below that a bar that names the section in view. */
+function followContents(): void {
+  const contents = document.querySelector<HTMLDetailsElement>('.contents');
+  if (contents === null) return;
+  const wide = matchMedia('(min-width: 1400px)');
+  const fit = (): void => {
+    contents.open = wide.matches;
+  };
+  fit();
+  wide.addEventListener('change', fit);
+  const links = all<HTMLAnchorElement>("a[href^='#']", contents);
+  const heads = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
+  const now = contents.querySelector('.now');
+  const title = document.querySelector('h1 .name')?.textContent ?? '';
+  const follow = (): void => {
+    const current = heads.findLastIndex(
+      (head) => head && head.getBoundingClientRect().top < innerHeight * 0.3,
+    );
+    links.forEach((link, i) => {
+      if (i === current) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    });
+    if (now) now.textContent = links[current]?.textContent ?? title;
+    const read = scrollY / Math.max(1, document.body.scrollHeight - innerHeight);
+    document.documentElement.style.setProperty('--read', String(Math.min(1, read)));
+  };
+  addEventListener('scroll', follow, { passive: true });
+  follow();
+  for (const link of links) {
+    link.addEventListener('click', () => {
+      if (!wide.matches) contents.open = false;
+    });
+  }
+}
+
+/** Notes stand open beside the text; inline they wait to be opened. */
+function openNotes(): void {
+  const beside = matchMedia('(min-width: 900px)');
+  const unfold = (): void => {
+    for (const note of all<HTMLDetailsElement>('details.note')) note.open = beside.matches;
+  };
+  unfold();
+  beside.addEventListener('change', unfold);
+}
+
+function answerPredictions(): void {
+  for (const question of all<HTMLElement>('.prediction')) {
+    const verdict = question.querySelector<HTMLElement>('.verdict');
+    const answers = all<HTMLButtonElement>('.answers button', question);
+    for (const answer of answers) {
+      answer.addEventListener('click', () => {
+        for (const other of answers) other.setAttribute('aria-pressed', String(other === answer));
+        if (verdict === null) return;
+        verdict.hidden = false;
+        const word = verdict.querySelector('b');
+        if (word)
+          word.textContent =
+            (answer.dataset['right'] === undefined ? verdict.dataset['no'] : verdict.dataset['yes']) ?? '';
+      });
+    }
+  }
+}
+
+function copyListings(): void {
+  for (const button of all<HTMLButtonElement>('[data-copy]')) {
+    button.hidden = false;
+    button.addEventListener('click', () => {
+      const lines = all('.line', button.closest('.listing') ?? document).map((line) => {
+        const copy = line.cloneNode(true) as Element;
+        copy.querySelector('.no')?.remove();
+        return copy.textContent;
+      });
+      void navigator.clipboard.writeText(lines.join('\n')).then(
+        () => flash(button, button.dataset['copied'] ?? ''),
+        () => flash(button, '…'),
+      );
+    });
+  }
+}
+
+function flash(button: HTMLButtonElement, word: string): void {
+  const before = button.textContent;
+  button.textContent = word;
+  setTimeout(() => {
+    button.textContent = before;
+  }, 1500);
+}

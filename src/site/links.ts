@@ -1,0 +1,14 @@
+/** Addresses within the site, right under any base path. */
+
+const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
+
+/** The address of a path of the site: `to('articles/flags/')`. */
+export const to = (path = ''): string => base + path.replace(/^\//, '');
+
+/** The repository that source links point into; a fork sets REPOSITORY when it builds. */
+export const repository: string =
+  (import.meta.env['REPOSITORY'] as string | undefined) ??
+  'https://github.com/queens-and-knights/queens-and-knights';
+
+export const sourceLink = (file: string, from?: number, until?: number): string =>
+  `${repository}/blob/main/${file}${from === undefined ? '' : `#L${from}`}${until === undefined ? '' : `-L${until}`}`;

@@ -1,0 +1,82 @@
+/** Pieces of the solvers' own files, by name, for the articles: what a page shows is what runs. */
+import { parse } from '@babel/parser';
+
+const files = import.meta.glob<string>(['../../solvers/**/*.ts', '!../../solvers/**/*.wasm.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+export interface Excerpt {
+  readonly code: string;
+  /** Line of the file on which the excerpt begins, from 1. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/**
+ * A region (`// #region name`) or a declaration (with its doc comment) of src/solvers/<file>.
+ * @throws Error that names the file, the missing name and what there is; it fails the build.
+ */
+export function excerpt(file: string, name?: string): Excerpt {
+  const text = files[`../../solvers/${file}`];
+  if (text === undefined) throw new Error(`no file src/solvers/${file}`);
+  if (name === undefined) return { code: text.trimEnd(), from: 1, until: text.trimEnd().split('\n').length };
+  const found = regionOf(text, name) ?? declarationOf(text, name);
+  if (found) return found;
+  throw new Error(
+    `src/solvers/${file} has neither a region nor a declaration "${name}"; it has: ${namesOf(text).join(', ')}`,
+  );
+}
+
+const MARKER = /^\s*\/\/ #(?:end)?region\b/;
+
+function regionOf(text: string, name: string): Excerpt | undefined {
+  const lines = text.split('\n');
+  const open = lines.findIndex((line) => line.trim() === `// #region ${name}`);
+  const close = lines.findIndex((line) => line.trim() === `// #endregion ${name}`);
+  if (open < 0 || close < open) return undefined;
+  const body = lines.slice(open + 1, close).filter((line) => !MARKER.test(line));
+  return { code: dedent(body), from: open + 2, until: open + 1 + body.length };
+}
+
+function declarationOf(text: string, name: string): Excerpt | undefined {
+  for (const { names, start, end } of declarations(text)) {
+    if (!names.includes(name)) continue;
+    const from = text.slice(0, start).split('\n').length;
+    const lines = text.slice(start, end).split('\n');
+    const code = lines.filter((line) => !MARKER.test(line)).join('\n');
+    return { code, from, until: from + lines.length - 1 };
+  }
+  return undefined;
+}
+
+function* declarations(text: string): Generator<{ names: string[]; start: number; end: number }> {
+  const { program } = parse(text, { sourceType: 'module', plugins: ['typescript'], attachComment: true });
+  for (const node of program.body) {
+    const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
+    if (!declaration) continue;
+    const names =
+      declaration.type === 'VariableDeclaration'
+        ? declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+        : 'id' in declaration && declaration.id?.type === 'Identifier'
+          ? [declaration.id.name]
+          : [];
+    const doc = node.leadingComments?.filter((comment) => comment.type === 'CommentBlock').at(-1);
+    yield { names, start: doc?.start ?? node.start ?? 0, end: node.end ?? 0 };
+  }
+}
+
+function namesOf(text: string): string[] {
+  const regions = [...text.matchAll(/\/\/ #region (\S+)/g)].map((match) => match[1] ?? '');
+  return [...regions, ...[...declarations(text)].flatMap(({ names }) => names)];
+}
+
+function dedent(lines: readonly string[]): string {
+  const indents = lines.filter((line) => line.trim()).map((line) => line.length - line.trimStart().length);
+  const indent = Math.min(...indents);
+  return lines
+    .map((line) => line.slice(indent))
+    .join('\n')
+    .trimEnd();
+}
