@@ -18,7 +18,7 @@ export const MAX_N = 32;
  *
  * Leaves are calls without a free square, plus solutions (n = 4: 4 + 2, where backtracking.ts counts 46: it counts
  * every refused square, this one every row without a way on). Nodes are prefixes without conflict, the empty one
- * included, as before. Memory is 4n integers. Counters are exact below 2^53, which takes this search months to reach.
+ * included, as before. Memory is 128 integers. Counters are exact below 2^53, which takes this search months to reach.
  * @throws RangeError unless n is a whole number from 1 to 32.
  */
 export function countSolutions(n: number): QueensCount {
@@ -44,18 +44,26 @@ function countBelow(n: number, prefix: Placement): QueensCount {
   let solutions = 0;
   let leaves = 0;
   let nodes = 1;
-  if (free === 0) return { solutions: open === 0 ? 1n : 0n, unique: null, leaves: 1, nodes };
+  if (free === 0) {
+    leaves = 1;
+    if (open === 0) solutions = 1;
+  }
 
   // #region search
-  // The recursion of flags.ts, with a stack of our own: a call a node would cost more than the node's work. The row
-  // at hand lives in four local variables; a row is put aside only while it has another free square to come back to.
-  const openAbove = new Int32Array(MAX_N);
-  const fallingAbove = new Int32Array(MAX_N);
-  const risingAbove = new Int32Array(MAX_N);
-  const freeAbove = new Int32Array(MAX_N);
-  let aside = 0;
+  // The recursion of flags.ts with a stack of our own: a call a node would cost more than the node's work. The row at
+  // hand lives in four local variables; it is put aside only while it has another free square to come back to.
+  const stack = new Int32Array(4 * MAX_N);
+  let top = 0;
 
   for (;;) {
+    if (free === 0) {
+      if (top === 0) break;
+      top -= 4;
+      open = stack[top]!;
+      falling = stack[top + 1]!;
+      rising = stack[top + 2]!;
+      free = stack[top + 3]!;
+    }
     const queen = free & -free; // the lowest free square
     free ^= queen;
     nodes += 1;
@@ -63,32 +71,22 @@ function countBelow(n: number, prefix: Placement): QueensCount {
     const nextFalling = (falling | queen) << 1;
     const nextRising = (rising | queen) >>> 1;
     const nextFree = nextOpen & ~(nextFalling | nextRising);
-
-    if (nextFree !== 0) {
-      if (free !== 0) {
-        openAbove[aside] = open;
-        fallingAbove[aside] = falling;
-        risingAbove[aside] = rising;
-        freeAbove[aside] = free;
-        aside += 1;
-      }
-      open = nextOpen;
-      falling = nextFalling;
-      rising = nextRising;
-      free = nextFree;
+    if (nextFree === 0) {
+      leaves += 1;
+      if (nextOpen === 0) solutions += 1; // no column is open: all n queens stand
       continue;
     }
-
-    leaves += 1;
-    if (nextOpen === 0) solutions += 1; // no column is open: all n queens stand
-    if (free === 0) {
-      if (aside === 0) break;
-      aside -= 1;
-      open = openAbove[aside]!;
-      falling = fallingAbove[aside]!;
-      rising = risingAbove[aside]!;
-      free = freeAbove[aside]!;
+    if (free !== 0) {
+      stack[top] = open;
+      stack[top + 1] = falling;
+      stack[top + 2] = rising;
+      stack[top + 3] = free;
+      top += 4;
     }
+    open = nextOpen;
+    falling = nextFalling;
+    rising = nextRising;
+    free = nextFree;
   }
   // #endregion search
 

@@ -7,37 +7,50 @@
 import type { Placement, QueensCount, Split, Task } from '../contract.ts';
 import { requireWhole } from '../limits.ts';
 
+/** The columns that a search tries in the row after a prefix. */
+export type Candidates = (n: number, prefix: Placement) => readonly number[];
+
 /** What the split must know of a search that goes row by row and tries the columns of a row in turn. */
 export interface RowByRow {
   readonly maxN: number;
   /** Counts below a prefix without conflict; the prefix itself is one of the nodes. */
   readonly countBelow: (n: number, prefix: Placement) => QueensCount;
-  /** What a leaf is above the cut: every refused square, or every prefix without a free square in its next row. */
+  /** What a leaf is above the cut: every refused square, or every prefix that the search cannot go on from. */
   readonly leaf: 'refused square' | 'dead end';
+  /** Default: all columns that no queen attacks. */
+  readonly candidates?: Candidates;
+  /** How many rows a task's prefix fills. */
+  readonly depth?: (n: number) => number;
 }
 
-/** The tasks of a plain search, for which every prefix without conflict is a node. */
-export function splitByPrefixes({ maxN, countBelow, leaf }: RowByRow): Split<number, QueensCount> {
+/** The tasks of a search that goes row by row. */
+export function splitByPrefixes({
+  maxN,
+  countBelow,
+  leaf,
+  candidates = freeColumns,
+  depth = splitDepth,
+}: RowByRow): Split<number, QueensCount> {
   return {
     tasks(n: number): readonly Task[] {
       requireWhole('n', n, 1, maxN);
-      return cutBelow(n, splitDepth(n)).prefixes.map((prefix) => ({
+      return cutBelow(n, depth(n), candidates).prefixes.map((prefix) => ({
         id: prefix.join('.'),
         cost: freeSquares(n, prefix),
       }));
     },
     run(n: number, id: string): QueensCount {
       requireWhole('n', n, 1, maxN);
-      return countBelow(n, parsePrefix(n, id));
+      return countBelow(n, parsePrefix(n, id, candidates));
     },
     merge(n: number, parts: readonly QueensCount[]): QueensCount {
       requireWhole('n', n, 1, maxN);
-      const trunk = cutBelow(n, splitDepth(n));
+      const trunk = cutBelow(n, depth(n), candidates);
       return addCounts([
         ...parts,
         {
           solutions: 0n,
-          unique: null,
+          unique: 0n,
           leaves: leaf === 'refused square' ? trunk.refused : trunk.deadEnds,
           nodes: trunk.nodes,
         },
@@ -46,19 +59,17 @@ export function splitByPrefixes({ maxN, countBelow, leaf }: RowByRow): Split<num
   };
 }
 
-/** The sum of counts; a counter that one part does not know is not known of the sum. `unique` does not add up. */
+/** The sum of counts that share no solution; a counter that one part does not know is not known of the sum. */
 export function addCounts(parts: readonly QueensCount[]): QueensCount {
-  const sum = (counter: 'leaves' | 'nodes'): number | null =>
-    parts.reduce<number | null>((total, part) => {
-      const value = part[counter];
-      return total === null || value === null ? null : total + value;
-    }, 0);
-  return {
-    solutions: parts.reduce((total, part) => total + part.solutions, 0n),
-    unique: null,
-    leaves: sum('leaves'),
-    nodes: sum('nodes'),
-  };
+  return parts.reduce(
+    (sum, part) => ({
+      solutions: sum.solutions + part.solutions,
+      unique: sum.unique === null || part.unique === null ? null : sum.unique + part.unique,
+      leaves: sum.leaves === null || part.leaves === null ? null : sum.leaves + part.leaves,
+      nodes: sum.nodes === null || part.nodes === null ? null : sum.nodes + part.nodes,
+    }),
+    { solutions: 0n, unique: 0n, leaves: 0, nodes: 0 },
+  );
 }
 
 /** How many rows a prefix fills: enough tasks for progress to be smooth, few enough for their list to stay short. */
@@ -69,32 +80,30 @@ export function splitDepth(n: number): number {
 
 /**
  * Reads a task's id back into a prefix.
- * @throws RangeError if the id is not a list of columns, or two of its queens attack each other.
+ * @throws RangeError if the id is not a list of columns that the search would try.
  */
-export function parsePrefix(n: number, id: string): Placement {
+export function parsePrefix(n: number, id: string, candidates: Candidates = freeColumns): Placement {
   const prefix = id === '' ? [] : id.split('.').map((text) => (/^\d+$/.test(text) ? Number(text) : NaN));
-  const sound =
-    prefix.length <= n &&
-    prefix.every((col, row) => Number.isInteger(col) && col < n && !attacked(prefix.slice(0, row), col));
-  if (!sound) {
+  if (!prefix.every((col, row) => candidates(n, prefix.slice(0, row)).includes(col))) {
     throw new RangeError(
-      `"${id}" is not a task of n = ${n}. A task is columns from 0 to ${n - 1}, row by row, joined by dots, without conflict.`,
+      `"${id}" is not a task of n = ${n}. A task is the columns of the first queens, from 0 to ${n - 1}, joined by dots, as this search places them.`,
     );
   }
   return prefix;
 }
 
-/** All prefixes of `depth` queens without conflict, and what a search has counted on the way to them. */
+/** All prefixes of `depth` queens, and what the search has counted on the way to them. */
 export function cutBelow(
   n: number,
   depth: number,
+  candidates: Candidates = freeColumns,
 ): { prefixes: readonly Placement[]; nodes: number; refused: number; deadEnds: number } {
   let prefixes: readonly Placement[] = [[]];
   let nodes = 0;
   let refused = 0;
   let deadEnds = 0;
   for (let row = 0; row < depth; row++) {
-    const longer = prefixes.map((prefix) => freeColumns(n, prefix).map((col) => [...prefix, col]));
+    const longer = prefixes.map((prefix) => candidates(n, prefix).map((col) => [...prefix, col]));
     nodes += prefixes.length;
     refused += longer.reduce((total, children) => total + n - children.length, 0);
     deadEnds += longer.filter((children) => children.length === 0).length;

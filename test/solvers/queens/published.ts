@@ -83,4 +83,6 @@ export const quickUpTo = {
   backtracking: 12,
   flags: 12,
   bitmap: 14,
+  symmetry: 14,
+  pruned: 14,
 } as const;
