@@ -1,0 +1,68 @@
+/** A kernel in a Node worker with a budget for every run: for the build, and for tests. */
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Output } from '../kernel/outputs.ts';
+import type { FromKernel, ToKernel } from '../kernel/protocol.ts';
+import type { CompiledCell } from '../language/compile.ts';
+import { bundleModule, moduleNames, noModule } from './modules.ts';
+
+export interface CellRun {
+  readonly outputs: readonly Output[];
+  readonly ok: boolean;
+  readonly milliseconds: number;
+}
+
+export interface NodeKernel {
+  /** @throws Error when the cell takes longer than its budget; the kernel is then gone. */
+  run(cell: CompiledCell, seconds: number): Promise<CellRun>;
+  close(): Promise<void>;
+}
+
+export function startNodeKernel(): NodeKernel {
+  // From the project's root: the build bundles this file into another folder, and the worker's is not bundled.
+  const worker = new Worker(resolve('src/notebook/kernel/node-worker.ts'));
+  const post = (message: ToKernel): void => worker.postMessage(message);
+  let outputs: Output[] = [];
+  let settle: { done(run: CellRun): void; fail(error: Error): void } | null = null;
+  let count = 0;
+
+  worker.on('message', (message: FromKernel) => {
+    if (message.type === 'outputs') outputs.push(...message.outputs);
+    else if (message.type === 'need') void answer(message.specifier);
+    else if (message.type === 'done')
+      // Promises that the cell left alone are rejected after it: they get a turn to be heard of.
+      setTimeout(() => settle?.done({ outputs, ok: message.ok, milliseconds: message.milliseconds }), 5);
+  });
+  worker.on('error', (error) => settle?.fail(error instanceof Error ? error : new Error(String(error))));
+
+  async function answer(specifier: string): Promise<void> {
+    const code = await bundleModule(specifier).catch((error: unknown) => error as Error);
+    if (typeof code === 'string') post({ type: 'module', specifier, code });
+    else
+      post({ type: 'no-module', specifier, message: code?.message ?? noModule(specifier, moduleNames()) });
+  }
+
+  return {
+    run(cell, seconds) {
+      outputs = [];
+      return new Promise<CellRun>((done, fail) => {
+        const timer = setTimeout(() => {
+          void worker.terminate();
+          fail(new Error(`The cell did not end within ${seconds} s. Give it more with timeout=…`));
+        }, seconds * 1000);
+        settle = {
+          done: (run) => {
+            clearTimeout(timer);
+            done(run);
+          },
+          fail: (error) => {
+            clearTimeout(timer);
+            fail(error);
+          },
+        };
+        post({ type: 'run', run: count++, cell });
+      });
+    },
+    close: async () => void (await worker.terminate()),
+  };
+}

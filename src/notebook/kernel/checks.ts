@@ -1,0 +1,60 @@
+/** The checks of an exercise: `check.equal` and `check.that`, which note a verdict and go on. */
+import { textOf } from './inspect.ts';
+import type { Verdict } from './outputs.ts';
+
+export interface Check {
+  /** `check.equal('n = 4', () => first(4), [1, 3, 0, 2])` */
+  equal(label: string, actual: () => unknown, expected: unknown): Promise<void>;
+  /** `check.that('few nodes', () => nodes < 10_000, () => `You used ${nodes}.`)` */
+  that(label: string, holds: () => unknown, wrong: () => string): Promise<void>;
+}
+
+/** Checks run one after another, also where the author did not write await. */
+export function createCheck(): { readonly check: Check; readonly verdicts: () => Promise<readonly Verdict[]> } {
+  let queue: Promise<void> = Promise.resolve();
+  const found: Verdict[] = [];
+  const add = (label: string, judge: () => Promise<string>): Promise<void> => {
+    queue = queue.then(async () => {
+      const wrong = await judge().catch((error: unknown) =>
+        error instanceof Error ? `It threw ${error.name}: ${error.message}` : `It threw ${textOf(error)}.`,
+      );
+      found.push({ label, pass: wrong === '', wrong });
+    });
+    return queue;
+  };
+  return {
+    check: {
+      equal: (label, actual, expected) =>
+        add(label, async () => {
+          const got = await actual();
+          return same(got, expected) ? '' : `It should give ${textOf(expected)}. Yours gives ${textOf(got)}.`;
+        }),
+      that: (label, holds, wrong) => add(label, async () => ((await holds()) === true ? '' : wrong())),
+    },
+    verdicts: async () => {
+      await queue;
+      return found.splice(0);
+    },
+  };
+}
+
+/** Equal by value: numbers, strings, arrays, typed arrays, sets, maps and records of these. */
+export function same(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [left, right] = [listOf(a), listOf(b)];
+  if (left && right) return left.length === right.length && left.every((entry, index) => same(entry, right[index]));
+  if (left || right) return false;
+  const [keys, others] = [Object.keys(a), Object.keys(b)];
+  return (
+    keys.length === others.length &&
+    keys.every((key) => Object.hasOwn(b, key) && same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+  );
+}
+
+function listOf(value: object): readonly unknown[] | null {
+  if (Array.isArray(value)) return value as unknown[];
+  if (value instanceof Set || value instanceof Map) return [...value];
+  if (ArrayBuffer.isView(value) && !(value instanceof DataView)) return Array.from(value as unknown as ArrayLike<unknown>);
+  return null;
+}

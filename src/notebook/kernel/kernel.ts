@@ -1,0 +1,160 @@
+/**
+ * The kernel: one scope, into which compiled cells run one after another. It knows neither page nor Node; whoever
+ * hosts it says how code becomes a module, where imports come from and where outputs go.
+ */
+import type { CompiledCell } from '../language/compile.ts';
+import { MARKUP, type CellError, type Frame, type MimeBundle, type Output } from './outputs.ts';
+import { boardOf, queensBoard, tourBoard } from './board.ts';
+import { createCheck } from './checks.ts';
+import { createConsole } from './console.ts';
+import { shapesOf, textOf } from './inspect.ts';
+import { isTinyElement, markupOf } from './tiny-dom.ts';
+
+export interface KernelHost {
+  /** Evaluates a module and gives its exports. */
+  importCode(code: string): Promise<{ readonly default?: unknown }>;
+  /** The exports of a module that a cell may import; rejects with a message that lists what there is. */
+  loadModule(specifier: string): Promise<Readonly<Record<string, unknown>>>;
+  emit(cell: string, output: Output): void;
+}
+
+export interface RunResult {
+  readonly ok: boolean;
+  readonly milliseconds: number;
+}
+
+export interface Kernel {
+  run(cell: CompiledCell): Promise<RunResult>;
+  /** An error that no cell was awaiting, reported under the cell that ran last. */
+  reportStray(error: unknown): void;
+  /** What cells find without importing it. */
+  readonly globals: Readonly<Record<string, unknown>>;
+}
+
+type Cell = (scope: object, constants: object, variables: object, load: Import) => Promise<unknown>;
+type Import = (specifier: string, wanted?: readonly (readonly [local: string, name: string])[]) => Promise<unknown>;
+
+/** Marks a drawing made by `board`, which `display` shows as it is. */
+class Drawing {
+  readonly markup;
+  constructor(markup: ReturnType<typeof queensBoard>) {
+    this.markup = markup;
+  }
+}
+
+export function createKernel(host: KernelHost): Kernel {
+  const { scope, constants, variables } = createScope();
+  const checks = createCheck();
+  let current = '';
+  const emit = (output: Output): void => host.emit(current, output);
+
+  const load: Import = async (specifier, wanted) => {
+    const module = await host.loadModule(specifier);
+    for (const [local, name] of wanted ?? [])
+      (constants as Record<string, unknown>)[local] = name === '*' ? module : exportOf(module, name, specifier);
+    return module;
+  };
+
+  const display = (value: unknown): void => emit({ kind: 'display', data: bundleOf(value) });
+  const board = (squares: Iterable<number>, width?: number, height?: number): Drawing =>
+    new Drawing(
+      width !== undefined && height !== undefined
+        ? tourBoard([...squares], width, height)
+        : queensBoard([...squares], width),
+    );
+
+  return {
+    globals: { display, board, check: checks.check, console: createConsole(emit, display) },
+    reportStray: (error) => emit(errorOutput(error, 'Unhandled rejection: ')),
+    async run(cell) {
+      current = cell.id;
+      const before = performance.now();
+      const elapsed = (): number => performance.now() - before;
+      try {
+        const { default: body } = await host.importCode(cell.code);
+        const value = await (body as Cell)(scope, constants, variables, load);
+        const verdict = await checks.verdicts();
+        if (verdict.length > 0) emit({ kind: 'verdict', checks: verdict });
+        if (value !== undefined) emit({ kind: 'result', data: bundleOf(value) });
+        return { ok: true, milliseconds: elapsed() };
+      } catch (error) {
+        emit(errorOutput(error));
+        return { ok: false, milliseconds: elapsed() };
+      }
+    },
+  };
+}
+
+/** The forms in which a value can be shown. */
+export function bundleOf(value: unknown): MimeBundle {
+  if (value instanceof Drawing) return { 'text/plain': labelOf(value.markup), [MARKUP]: value.markup };
+  if (isTinyElement(value)) return { 'text/plain': '[drawing]', [MARKUP]: markupOf(value) };
+  const drawn = boardOf(value);
+  if (drawn !== null) return { 'text/plain': textOf(value), [MARKUP]: drawn };
+  return { 'text/plain': textOf(value), ...shapesOf(value) };
+}
+
+function labelOf(markup: ReturnType<typeof queensBoard>): string {
+  return typeof markup === 'string' ? markup : (markup.attributes['aria-label'] ?? '[board]');
+}
+
+/**
+ * The shared scope. A name that no cell has declared is not `undefined` but an error, as in any program: misses fall
+ * through to the prototype, whose traps say so, and hits never reach it.
+ */
+function createScope(): { scope: object; constants: object; variables: object } {
+  const unknown = (name: string | symbol): ReferenceError => new ReferenceError(`${String(name)} is not defined`);
+  const guard = new Proxy(Object.create(null) as object, {
+    get: (_, name) => {
+      throw unknown(name);
+    },
+    set: (_, name) => {
+      throw unknown(name);
+    },
+    has: () => false,
+  });
+  const scope = Object.create(guard) as Record<string, unknown>;
+  const definer = (writable: boolean): object =>
+    new Proxy(Object.create(null) as object, {
+      set: (_, name, value) =>
+        Reflect.defineProperty(scope, name, { value, writable, enumerable: true, configurable: true }),
+    });
+  const hoist = (name: string): void => {
+    if (!Object.hasOwn(scope, name)) scopeVariables[name] = undefined;
+  };
+  const scopeVariables = definer(true) as Record<string, unknown>;
+  Object.defineProperty(scope, '__hoist', { value: hoist });
+  return { scope, constants: definer(false), variables: scopeVariables };
+}
+
+function exportOf(module: Readonly<Record<string, unknown>>, name: string, specifier: string): unknown {
+  if (name in module) return module[name];
+  throw new SyntaxError(
+    `"${specifier}" exports no "${name}". It exports ${Object.keys(module).join(', ')}. (A type is imported with "import type".)`,
+  );
+}
+
+/** Errors as outputs, with the lines of the stack that lie in cells. */
+export function errorOutput(error: unknown, prefix = ''): CellError {
+  if (!(error instanceof Error))
+    return { kind: 'error', name: 'Error', message: `${prefix}A value was thrown: ${textOf(error)}`, frames: [] };
+  return { kind: 'error', name: error.name, message: prefix + plainMessage(error), frames: framesOf(error) };
+}
+
+function plainMessage(error: Error): string {
+  const constant = /^Cannot assign to read only property '(\w+)' of object/.exec(error.message)?.[1];
+  return constant === undefined ? error.message.replaceAll('__scope.', '') : `${constant} is a constant: it cannot be assigned.`;
+}
+
+function framesOf(error: Error): readonly Frame[] {
+  const frames: Frame[] = [];
+  for (const line of (error.stack ?? '').split('\n')) {
+    const found = /^\s*at (?:(.*?) \()?.*?cell-([\w-]+)\.ts:(\d+):\d+\)?$/.exec(line);
+    if (!found) continue;
+    const [, caller = '', cell = '', at = '1'] = found;
+    const where = caller.replace(/^(async )?(Object\.)?(__(scope|let|const)\.)?/, '').replace('default', '');
+    frames.push({ cell, line: Number(at), where: where.startsWith('<') ? '' : where });
+    if (frames.length === 12) break;
+  }
+  return frames;
+}

@@ -1,0 +1,170 @@
+/** What a kernel promises, case by case: run in Node and in Chromium by the tests beside this file. */
+import { expect, test } from 'vitest';
+import { compileCell } from '../../src/notebook/language/compile.ts';
+import type { FromKernel, ToKernel } from '../../src/notebook/kernel/protocol.ts';
+import type { Output } from '../../src/notebook/kernel/outputs.ts';
+
+export interface Connection {
+  post(message: ToKernel): void;
+  listen(receive: (message: FromKernel) => void): void;
+  close(): void | Promise<void>;
+}
+
+const modules: Readonly<Record<string, string>> = {
+  'solvers/queens': 'export const countSolutions = (n) => [1,1,0,0,2,10][n]; export const name = "queens";',
+};
+
+/** Runs cells in one fresh kernel; gives the outputs of the last one. */
+async function outputsOf(connect: () => Connection, cells: readonly string[]): Promise<readonly Output[]> {
+  const connection = connect();
+  const outputs = new Map<number, Output[]>();
+  let finished: (() => void) | null = null;
+  connection.listen((message) => {
+    if (message.type === 'outputs')
+      outputs.set(message.run, [...(outputs.get(message.run) ?? []), ...message.outputs]);
+    else if (message.type === 'done') finished?.();
+    else if (message.type === 'need') {
+      const code = modules[message.specifier];
+      const { specifier } = message;
+      connection.post(
+        code === undefined
+          ? { type: 'no-module', specifier, message: `There is no "${specifier}". There is solvers/queens.` }
+          : { type: 'module', specifier, code },
+      );
+    }
+  });
+  try {
+    for (const [index, source] of cells.entries())
+      await new Promise<void>((done) => {
+        finished = done;
+        connection.post({ type: 'run', run: index, cell: compileCell(source, `c${index + 1}`) });
+      });
+    return outputs.get(cells.length - 1) ?? [];
+  } finally {
+    await connection.close();
+  }
+}
+
+/** The last value as text, or the error's message. */
+function lastText(outputs: readonly Output[]): string | undefined {
+  const last = outputs.at(-1);
+  if (last?.kind === 'error') return `${last.name}: ${last.message}`;
+  if (last?.kind === 'result') return last.data['text/plain'];
+  return last?.kind === 'stream' ? last.text : undefined;
+}
+
+const semantics: readonly (readonly [what: string, cells: readonly string[], text: string | undefined])[] = [
+  ['the last expression is the value', ['1 + 1'], '2'],
+  ['a semicolon does not hide it', ['const a = 2; a * 2;'], '4'],
+  ['a declaration has no value', ['const a = 1'], undefined],
+  ['undefined is not shown', ['void 0'], undefined],
+  ['const is seen by later cells', ['const a = 40', 'a + 2'], '42'],
+  ['let, function and class are seen by later cells', ['let a = 1; function f() { return 2 } class C { m() { return 3 } }', 'a + f() + new C().m()'], '6'],
+  ['destructured names are seen by later cells', ['const { a, b: [c = 7], ...rest } = { a: 1, b: [], d: 2 }', '[a, c, rest.d]'], '[1, 7, 2]'],
+  ['an import is seen by later cells', ["import { countSolutions as count } from 'solvers/queens'", 'count(5)'], '10'],
+  ['a namespace import works', ["import * as q from 'solvers/queens'; q.name"], 'queens'],
+  ['a dynamic import works', ["(await import('solvers/queens')).name"], 'queens'],
+  ['types are dropped', ['interface P { n: number }\nconst p: P = { n: 3 };\n(p as P).n satisfies number'], '3'],
+  ['a type-only import needs no module', ["import type { X } from 'nowhere'; 1"], '1'],
+  ['const can be declared again', ['const a = 1', 'const a = 2', 'a'], '2'],
+  ['a function can be declared again, and earlier callers follow', ['function f() { return 1 } const g = () => f()', 'function f() { return 2 }', 'g()'], '2'],
+  ['a let changed later is seen by earlier closures', ['let n = 1; const read = () => n', 'n = 5', 'read()'], '5'],
+  ['a later cell changes a let with ++', ['let n = 1', 'n++; n'], '2'],
+  ['a constant cannot be assigned', ['const n = 1', 'n = 2'], 'TypeError: n is a constant: it cannot be assigned.'],
+  ['an unknown name is an error', ['nothing + 1'], 'ReferenceError: nothing is not defined'],
+  ['assigning to an unknown name is an error', ['nothing = 1'], 'ReferenceError: nothing is not defined'],
+  ['typeof an unknown name is undefined', ['typeof nothing'], 'undefined'],
+  ['top-level await works', ['const a = await Promise.resolve(3); a'], '3'],
+  ['a promise as the last value is awaited', ['Promise.resolve(4)'], '4'],
+  ['for await works', ['let s = 0; for await (const x of [1, Promise.resolve(2)]) s += x; s'], '3'],
+  ['a block keeps its names', ['const a = 1; { const a = 2; a } ', 'a'], '1'],
+  ['a loop keeps its names', ['const i = 9; for (let i = 0; i < 3; i++); i'], '9'],
+  ['var in a loop is a top-level name', ['for (var k = 0; k < 3; k++) {}', 'k'], '3'],
+  ['a parameter hides a top-level name', ['const a = 1; const f = (a: number) => a * 2; f(4)'], '8'],
+  ['shorthand properties take the shared value', ['const a = 1; const f = () => ({ a })', 'f().a'], '1'],
+  ['arrow functions keep their names', ['const step = () => 1; step.name'], 'step'],
+  ['recursion works through the scope', ['function fact(n: number): number { return n < 2 ? 1 : n * fact(n - 1) }', 'fact(5)'], '120'],
+  ['generators work', ['function* g() { yield 1; yield 2 }', '[...g()]'], '[1, 2]'],
+  ['labels and switch work', ['let s = 0; a: for (const x of [1, 2, 3]) { switch (x) { case 2: break a; default: s += x } } s'], '1'],
+  ['catch binds its name', ['try { throw new Error("x") } catch (error) { (error as Error).message }', 'typeof error'], 'undefined'],
+  ['no semicolons needed', ['const a = 1\nconst b = 2\nfunction f() { return a + b }\nf()'], '3'],
+  ['export is accepted', ['export const a = 6; export function f() { return a }', 'f()'], '6'],
+  ['bigints are written as JavaScript does', ['2n ** 64n'], '18446744073709551616n'],
+  ['an unknown import lists what there is', ["import x from 'lodash'"], 'Error: There is no "lodash". There is solvers/queens.'],
+  ['an unknown export lists what there is', ["import { countTours } from 'solvers/queens'"], 'SyntaxError: "solvers/queens" exports no "countTours". It exports countSolutions, name. (A type is imported with "import type".)'],
+  ['console prints values', ['console.log("n", 8, [1, 2], { a: 1n })'], 'n 8 [1, 2] { a: 1n }\n'],
+  ['an empty cell is fine', [''], undefined],
+  ['a comment at the end is fine', ['1 // one'], '1'],
+];
+
+export function kernelSuite(connect: () => Connection): void {
+  for (const [what, cells, text] of semantics)
+    test(what, async () => {
+      expect(lastText(await outputsOf(connect, cells))).toBe(text);
+    });
+
+  test('display shows any number of values, in order with the console', async () => {
+    const outputs = await outputsOf(connect, ['display(1); console.log("two"); display([3])']);
+    expect(outputs.map((output) => output.kind)).toEqual(['display', 'stream', 'display']);
+  });
+
+  test('an error names the line of the cell, and of the cell that called', async () => {
+    const outputs = await outputsOf(connect, [
+      'interface Long {\n  a: number;\n}\nfunction fail(): never {\n  throw new RangeError("no");\n}',
+      '\n\nfail()',
+    ]);
+    expect(outputs.at(-1)).toEqual({
+      kind: 'error',
+      name: 'RangeError',
+      message: 'no',
+      frames: [
+        { cell: 'c1', line: 5, where: 'fail' },
+        { cell: 'c2', line: 3, where: '' },
+      ],
+    });
+  });
+
+  test('an array of records is a table', async () => {
+    const [output] = await outputsOf(connect, ['[{ n: 1, s: 1n }, { n: 8, s: 92n }]']);
+    expect(output).toMatchObject({
+      kind: 'result',
+      data: {
+        'application/vnd.queens-knights.table+json': {
+          columns: ['n', 's'],
+          rows: [['1', '1'], ['8', '92']],
+          numeric: [true, true],
+        },
+      },
+    });
+  });
+
+  test('a solution of the queens problem shows its board, other numbers do not', async () => {
+    const [solution] = await outputsOf(connect, ['[1, 3, 0, 2]']);
+    const [numbers] = await outputsOf(connect, ['[1, 2, 3, 4]']);
+    expect(Object.keys((solution as { data: object }).data)).toContain('application/vnd.queens-knights.markup+json');
+    expect(Object.keys((numbers as { data: object }).data)).toEqual(['text/plain']);
+  });
+
+  test('checks give a verdict that says what is wrong', async () => {
+    const outputs = await outputsOf(connect, [
+      'const first = (n: number) => n === 1 ? [0] : [9]',
+      'check.equal("n = 1", () => first(1), [0]); check.equal("n = 4", () => first(4), [1, 3, 0, 2]); check.that("quick", () => false, () => "too slow"); check.equal("throws", () => { throw new Error("no") }, 1)',
+    ]);
+    expect(outputs[0]).toEqual({
+      kind: 'verdict',
+      checks: [
+        { label: 'n = 1', pass: true, wrong: '' },
+        { label: 'n = 4', pass: false, wrong: 'It should give [1, 3, 0, 2]. Yours gives [9].' },
+        { label: 'quick', pass: false, wrong: 'too slow' },
+        { label: 'throws', pass: false, wrong: 'It threw Error: no' },
+      ],
+    });
+  });
+
+  test('a flood of console lines is cut, and says how much was left out', async () => {
+    const outputs = await outputsOf(connect, ['for (let i = 0; i < 50_000; i++) console.log(i, "x".repeat(20))']);
+    const text = outputs.map((output) => (output.kind === 'stream' ? output.text : '')).join('');
+    expect(text.length).toBeLessThan(110_000);
+    expect(text).toMatch(/more outputs are not shown/);
+  });
+}
