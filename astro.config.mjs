@@ -4,6 +4,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { cells } from './src/site/literate/cells.mjs';
 import { mathml } from './src/site/literate/mathml.mjs';
 import { shiki } from './src/site/literate/highlight.mjs';
 
@@ -23,7 +24,7 @@ export default defineConfig({
   compressHTML: true,
   integrations: [mdx(), sitemap()],
   markdown: {
-    processor: satteri({ features: { math: true }, mdastPlugins: [mathml] }),
+    processor: satteri({ features: { math: true }, mdastPlugins: [mathml, cells] }),
     shikiConfig: shiki,
   },
   // Nothing is inlined as data: the policy of the pages allows only files of the site.

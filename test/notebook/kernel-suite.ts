@@ -59,18 +59,46 @@ const semantics: readonly (readonly [what: string, cells: readonly string[], tex
   ['a declaration has no value', ['const a = 1'], undefined],
   ['undefined is not shown', ['void 0'], undefined],
   ['const is seen by later cells', ['const a = 40', 'a + 2'], '42'],
-  ['let, function and class are seen by later cells', ['let a = 1; function f() { return 2 } class C { m() { return 3 } }', 'a + f() + new C().m()'], '6'],
-  ['destructured names are seen by later cells', ['const { a, b: [c = 7], ...rest } = { a: 1, b: [], d: 2 }', '[a, c, rest.d]'], '[1, 7, 2]'],
-  ['an import is seen by later cells', ["import { countSolutions as count } from 'solvers/queens'", 'count(5)'], '10'],
+  [
+    'let, function and class are seen by later cells',
+    ['let a = 1; function f() { return 2 } class C { m() { return 3 } }', 'a + f() + new C().m()'],
+    '6',
+  ],
+  [
+    'destructured names are seen by later cells',
+    ['const { a, b: [c = 7], ...rest } = { a: 1, b: [], d: 2 }', '[a, c, rest.d]'],
+    '[1, 7, 2]',
+  ],
+  [
+    'an import is seen by later cells',
+    ["import { countSolutions as count } from 'solvers/queens'", 'count(5)'],
+    '10',
+  ],
   ['a namespace import works', ["import * as q from 'solvers/queens'; q.name"], 'queens'],
   ['a dynamic import works', ["(await import('solvers/queens')).name"], 'queens'],
-  ['types are dropped', ['interface P { n: number }\nconst p: P = { n: 3 };\n(p as P).n satisfies number'], '3'],
+  [
+    'types are dropped',
+    ['interface P { n: number }\nconst p: P = { n: 3 };\n(p as P).n satisfies number'],
+    '3',
+  ],
   ['a type-only import needs no module', ["import type { X } from 'nowhere'; 1"], '1'],
   ['const can be declared again', ['const a = 1', 'const a = 2', 'a'], '2'],
-  ['a function can be declared again, and earlier callers follow', ['function f() { return 1 } const g = () => f()', 'function f() { return 2 }', 'g()'], '2'],
-  ['a let changed later is seen by earlier closures', ['let n = 1; const read = () => n', 'n = 5', 'read()'], '5'],
+  [
+    'a function can be declared again, and earlier callers follow',
+    ['function f() { return 1 } const g = () => f()', 'function f() { return 2 }', 'g()'],
+    '2',
+  ],
+  [
+    'a let changed later is seen by earlier closures',
+    ['let n = 1; const read = () => n', 'n = 5', 'read()'],
+    '5',
+  ],
   ['a later cell changes a let with ++', ['let n = 1', 'n++; n'], '2'],
-  ['a constant cannot be assigned', ['const n = 1', 'n = 2'], 'TypeError: n is a constant: it cannot be assigned.'],
+  [
+    'a constant cannot be assigned',
+    ['const n = 1', 'n = 2'],
+    'TypeError: n is a constant: it cannot be assigned.',
+  ],
   ['an unknown name is an error', ['nothing + 1'], 'ReferenceError: nothing is not defined'],
   ['assigning to an unknown name is an error', ['nothing = 1'], 'ReferenceError: nothing is not defined'],
   ['typeof an unknown name is undefined', ['typeof nothing'], 'undefined'],
@@ -83,15 +111,35 @@ const semantics: readonly (readonly [what: string, cells: readonly string[], tex
   ['a parameter hides a top-level name', ['const a = 1; const f = (a: number) => a * 2; f(4)'], '8'],
   ['shorthand properties take the shared value', ['const a = 1; const f = () => ({ a })', 'f().a'], '1'],
   ['arrow functions keep their names', ['const step = () => 1; step.name'], 'step'],
-  ['recursion works through the scope', ['function fact(n: number): number { return n < 2 ? 1 : n * fact(n - 1) }', 'fact(5)'], '120'],
+  [
+    'recursion works through the scope',
+    ['function fact(n: number): number { return n < 2 ? 1 : n * fact(n - 1) }', 'fact(5)'],
+    '120',
+  ],
   ['generators work', ['function* g() { yield 1; yield 2 }', '[...g()]'], '[1, 2]'],
-  ['labels and switch work', ['let s = 0; a: for (const x of [1, 2, 3]) { switch (x) { case 2: break a; default: s += x } } s'], '1'],
-  ['catch binds its name', ['try { throw new Error("x") } catch (error) { (error as Error).message }', 'typeof error'], 'undefined'],
+  [
+    'labels and switch work',
+    ['let s = 0; a: for (const x of [1, 2, 3]) { switch (x) { case 2: break a; default: s += x } } s'],
+    '1',
+  ],
+  [
+    'catch binds its name',
+    ['try { throw new Error("x") } catch (error) { (error as Error).message }', 'typeof error'],
+    'undefined',
+  ],
   ['no semicolons needed', ['const a = 1\nconst b = 2\nfunction f() { return a + b }\nf()'], '3'],
   ['export is accepted', ['export const a = 6; export function f() { return a }', 'f()'], '6'],
   ['bigints are written as JavaScript does', ['2n ** 64n'], '18446744073709551616n'],
-  ['an unknown import lists what there is', ["import x from 'lodash'"], 'Error: There is no "lodash". There is solvers/queens.'],
-  ['an unknown export lists what there is', ["import { countTours } from 'solvers/queens'"], 'SyntaxError: "solvers/queens" exports no "countTours". It exports countSolutions, name. (A type is imported with "import type".)'],
+  [
+    'an unknown import lists what there is',
+    ["import x from 'lodash'"],
+    'Error: There is no "lodash". There is solvers/queens.',
+  ],
+  [
+    'an unknown export lists what there is',
+    ["import { countTours } from 'solvers/queens'"],
+    'SyntaxError: "solvers/queens" exports no "countTours". It exports countSolutions, name. (A type is imported with "import type".)',
+  ],
   ['console prints values', ['console.log("n", 8, [1, 2], { a: 1n })'], 'n 8 [1, 2] { a: 1n }\n'],
   ['an empty cell is fine', [''], undefined],
   ['a comment at the end is fine', ['1 // one'], '1'],
@@ -131,7 +179,10 @@ export function kernelSuite(connect: () => Connection): void {
       data: {
         'application/vnd.queens-knights.table+json': {
           columns: ['n', 's'],
-          rows: [['1', '1'], ['8', '92']],
+          rows: [
+            ['1', '1'],
+            ['8', '92'],
+          ],
           numeric: [true, true],
         },
       },
@@ -141,7 +192,9 @@ export function kernelSuite(connect: () => Connection): void {
   test('a solution of the queens problem shows its board, other numbers do not', async () => {
     const [solution] = await outputsOf(connect, ['[1, 3, 0, 2]']);
     const [numbers] = await outputsOf(connect, ['[1, 2, 3, 4]']);
-    expect(Object.keys((solution as { data: object }).data)).toContain('application/vnd.queens-knights.markup+json');
+    expect(Object.keys((solution as { data: object }).data)).toContain(
+      'application/vnd.queens-knights.markup+json',
+    );
     expect(Object.keys((numbers as { data: object }).data)).toEqual(['text/plain']);
   });
 
@@ -162,7 +215,9 @@ export function kernelSuite(connect: () => Connection): void {
   });
 
   test('a flood of console lines is cut, and says how much was left out', async () => {
-    const outputs = await outputsOf(connect, ['for (let i = 0; i < 50_000; i++) console.log(i, "x".repeat(20))']);
+    const outputs = await outputsOf(connect, [
+      'for (let i = 0; i < 50_000; i++) console.log(i, "x".repeat(20))',
+    ]);
     const text = outputs.map((output) => (output.kind === 'stream' ? output.text : '')).join('');
     expect(text.length).toBeLessThan(110_000);
     expect(text).toMatch(/more outputs are not shown/);

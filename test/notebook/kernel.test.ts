@@ -9,7 +9,9 @@ describe('the kernel in Node', () => {
     return {
       post: (message) => worker.postMessage(message),
       listen: (receive) => void worker.on('message', (message: FromKernel) => receive(message)),
-      close: async () => void (await worker.terminate()),
+      close: async () => {
+        await worker.terminate();
+      },
     };
   });
 });

@@ -57,7 +57,8 @@ export function checkTypes(cells: readonly CheckedText[]): readonly TypeMistake[
   const pathOf = (id: string): string => `${folder}/cell-${id}.ts`;
   const names = `${folder}/kernel-names.d.ts`;
   const texts = new Map([[names, kernelNames]]);
-  for (const [index, cell] of cells.entries()) texts.set(pathOf(cell.id), moduleText(cell, cells.slice(0, index)));
+  for (const [index, cell] of cells.entries())
+    texts.set(pathOf(cell.id), moduleText(cell, cells.slice(0, index)));
 
   const host = ts.createCompilerHost(options);
   const readFile = host.readFile.bind(host);
@@ -73,7 +74,11 @@ export function checkTypes(cells: readonly CheckedText[]): readonly TypeMistake[
     if (!texts.has(file)) parsed.set(file, { text, file: fresh });
     return fresh;
   };
-  const program = ts.createProgram([...texts.keys()], { ...options, configFilePath: resolve('tsconfig.json') }, host);
+  const program = ts.createProgram(
+    [...texts.keys()],
+    { ...options, configFilePath: resolve('tsconfig.json') },
+    host,
+  );
 
   return cells.flatMap((cell) => {
     const file = program.getSourceFile(pathOf(cell.id));
@@ -91,7 +96,9 @@ export function checkTypes(cells: readonly CheckedText[]): readonly TypeMistake[
 function moduleText(cell: CheckedText, before: readonly CheckedText[]): string {
   const imports = [...cell.uses, ...typeNamesIn(cell.source)].flatMap((name) => {
     if (cell.defines.includes(name) || declaredTypes(cell.source).includes(name)) return [];
-    const from = before.findLast((other) => other.defines.includes(name) || declaredTypes(other.source).includes(name));
+    const from = before.findLast(
+      (other) => other.defines.includes(name) || declaredTypes(other.source).includes(name),
+    );
     if (!from) return [];
     const isType = !from.defines.includes(name);
     return [`import { ${isType ? 'type ' : ''}${name} } from './cell-${from.id}.ts';`];

@@ -79,7 +79,8 @@ export function cellsOf(text: string, file: string): readonly ArticleCell[] {
   const cells: ArticleCell[] = [];
   for (let index = 0; index < fences.length; index++) {
     const fence = fences[index]!;
-    if (isCompanion(fence)) throw new ArticleError(file, fence.line - 1, `This "${fence.meta}" follows no exercise.`);
+    if (isCompanion(fence))
+      throw new ArticleError(file, fence.line - 1, `This "${fence.meta}" follows no exercise.`);
     if (!isCell(fence)) continue;
     const options = optionsOf(fence, file);
     const companions: Fence[] = [];
@@ -132,9 +133,21 @@ function optionsOf(
   const fail = (message: string): never => {
     throw new ArticleError(file, fence.line - 1, message);
   };
-  if (fence.lang !== 'ts') fail(`A cell is TypeScript: begin it with \`\`\`ts cell, not \`\`\`${fence.lang} cell.`);
-  const found = { id: '', hidden: false, collapsed: false, seconds: DEFAULT_SECONDS, throws: false, varies: false, title: '', exercise: false };
-  for (const [, name = '', quoted, plain] of fence.meta.slice('cell'.length).matchAll(/([\w-]+)(?:=(?:"([^"]*)"|(\S+)))?/g)) {
+  if (fence.lang !== 'ts')
+    fail(`A cell is TypeScript: begin it with \`\`\`ts cell, not \`\`\`${fence.lang} cell.`);
+  const found = {
+    id: '',
+    hidden: false,
+    collapsed: false,
+    seconds: DEFAULT_SECONDS,
+    throws: false,
+    varies: false,
+    title: '',
+    exercise: false,
+  };
+  for (const [, name = '', quoted, plain] of fence.meta
+    .slice('cell'.length)
+    .matchAll(/([\w-]+)(?:=(?:"([^"]*)"|(\S+)))?/g)) {
     const value = quoted ?? plain;
     if (name === 'id' && value !== undefined) found.id = value;
     else if (name === 'title' && value !== undefined) found.title = value;
@@ -144,21 +157,35 @@ function optionsOf(
     else if (name === 'error') found.throws = true;
     else if (name === 'vary') found.varies = true;
     else if (name === 'exercise') found.exercise = true;
-    else fail(`A cell has no option "${name}". There are id, hidden, collapsed, timeout=seconds, error, vary, exercise and title="…".`);
+    else
+      fail(
+        `A cell has no option "${name}". There are id, hidden, collapsed, timeout=seconds, error, vary, exercise and title="…".`,
+      );
   }
-  if (!/^[a-z][\w-]*$/i.test(found.id)) fail('A cell needs an id of letters, digits and hyphens: ```ts cell id=first');
+  if (!/^[a-z][\w-]*$/i.test(found.id))
+    fail('A cell needs an id of letters, digits and hyphens: ```ts cell id=first');
   return found;
 }
 
-function exerciseOf(fence: Fence, wanted: boolean, companions: readonly Fence[], file: string): Exercise | null {
+function exerciseOf(
+  fence: Fence,
+  wanted: boolean,
+  companions: readonly Fence[],
+  file: string,
+): Exercise | null {
   if (!wanted) {
     if (companions[0])
-      throw new ArticleError(file, companions[0].line - 1, 'Only a cell with the option "exercise" has a check, a hint or a solution.');
+      throw new ArticleError(
+        file,
+        companions[0].line - 1,
+        'Only a cell with the option "exercise" has a check, a hint or a solution.',
+      );
     return null;
   }
   const of = (meta: string): Fence | undefined => companions.find((companion) => companion.meta === meta);
   const check = of('check');
-  if (!check) throw new ArticleError(file, fence.line - 1, 'An exercise needs a fence ```ts check behind it.');
+  if (!check)
+    throw new ArticleError(file, fence.line - 1, 'An exercise needs a fence ```ts check behind it.');
   const solution = of('solution');
   return {
     check: { line: check.line, source: check.source },

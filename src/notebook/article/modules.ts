@@ -7,26 +7,40 @@ export const PLOT = '@observablehq/plot';
 /** All specifiers: solvers/queens, solvers/knights, every single solver, and Plot. */
 export function moduleNames(): readonly string[] {
   const files = globSync('src/solvers/{queens,knights}/**/*.ts').filter((file) => !file.endsWith('.as.ts'));
-  const names = files.map((file) => file.replaceAll('\\', '/').replace(/^src\//, '').replace(/(\/index)?\.ts$/, ''));
+  const names = files.map((file) =>
+    file
+      .replaceAll('\\', '/')
+      .replace(/^src\//, '')
+      .replace(/(\/index)?\.ts$/, ''),
+  );
   return [...names.sort(), PLOT];
-}
-
-/** What a reader is told who imports something else. */
-export function noModule(specifier: string, names: readonly string[]): string {
-  const short = names.filter((name) => !/^solvers\/\w+\//.test(name));
-  const single = names.find((name) => /^solvers\/\w+\//.test(name));
-  const such = single === undefined ? '' : ` and single solvers such as ${single}`;
-  return `There is no module "${specifier}" for cells. There is ${short.join(', ')}${such}.`;
 }
 
 /** One self-contained module; null if there is none of this name. */
 export async function bundleModule(specifier: string): Promise<string | null> {
   if (!moduleNames().includes(specifier)) return null;
-  const options = { bundle: true, format: 'esm', target: 'es2022', write: false, logLevel: 'silent', loader: { '.wasm': 'binary' } } as const;
+  const options = {
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+    logLevel: 'silent',
+    loader: { '.wasm': 'binary' },
+  } as const;
   const result =
     specifier === PLOT
-      ? await build({ ...options, stdin: { contents: `export * from '${PLOT}';`, resolveDir: '.' }, minify: true })
-      : await build({ ...options, stdin: { contents: `export * from './src/${specifier}${await isFolder(specifier) ? '/index' : ''}.ts';`, resolveDir: '.' } });
+      ? await build({
+          ...options,
+          stdin: { contents: `export * from '${PLOT}';`, resolveDir: '.' },
+          minify: true,
+        })
+      : await build({
+          ...options,
+          stdin: {
+            contents: `export * from './src/${specifier}${(await isFolder(specifier)) ? '/index' : ''}.ts';`,
+            resolveDir: '.',
+          },
+        });
   return result.outputFiles[0]!.text;
 }
 

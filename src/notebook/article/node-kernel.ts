@@ -4,7 +4,8 @@ import { Worker } from 'node:worker_threads';
 import type { Output } from '../kernel/outputs.ts';
 import type { FromKernel, ToKernel } from '../kernel/protocol.ts';
 import type { CompiledCell } from '../language/compile.ts';
-import { bundleModule, moduleNames, noModule } from './modules.ts';
+import { noModule } from './module-names.ts';
+import { bundleModule, moduleNames } from './modules.ts';
 
 export interface CellRun {
   readonly outputs: readonly Output[];
@@ -38,8 +39,7 @@ export function startNodeKernel(): NodeKernel {
   async function answer(specifier: string): Promise<void> {
     const code = await bundleModule(specifier).catch((error: unknown) => error as Error);
     if (typeof code === 'string') post({ type: 'module', specifier, code });
-    else
-      post({ type: 'no-module', specifier, message: code?.message ?? noModule(specifier, moduleNames()) });
+    else post({ type: 'no-module', specifier, message: code?.message ?? noModule(specifier, moduleNames()) });
   }
 
   return {
@@ -63,6 +63,8 @@ export function startNodeKernel(): NodeKernel {
         post({ type: 'run', run: count++, cell });
       });
     },
-    close: async () => void (await worker.terminate()),
+    close: async () => {
+      await worker.terminate();
+    },
   };
 }

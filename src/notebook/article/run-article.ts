@@ -33,7 +33,11 @@ const underWay = new Map<string, Promise<BuiltNotebook>>();
 /** @throws ArticleError for the first cell that is wrong. */
 export async function runArticle(file: string): Promise<BuiltNotebook> {
   const text = await readFile(file, 'utf8');
-  const key = createHash('sha256').update(file).update(text).update(await surroundings()).digest('hex');
+  const key = createHash('sha256')
+    .update(file)
+    .update(text)
+    .update(await surroundings())
+    .digest('hex');
   const known = underWay.get(key);
   if (known) return known;
   const running = cached(key, () => build(file, text));
@@ -55,18 +59,24 @@ async function cached(key: string, make: () => Promise<BuiltNotebook>): Promise<
 
 /** Everything outside the article that an output can depend on: solvers, kernel, compiler and the installed versions. */
 async function surroundings(): Promise<string> {
-  const files = globSync(['src/solvers/**/*', 'src/notebook/{kernel,language,article,markup}/*.ts', 'package-lock.json'], {
-    withFileTypes: true,
-  }).filter((entry) => entry.isFile());
+  const files = globSync(
+    ['src/solvers/**/*', 'src/notebook/{kernel,language,article,markup}/*.ts', 'package-lock.json'],
+    {
+      withFileTypes: true,
+    },
+  ).filter((entry) => entry.isFile());
   const hash = createHash('sha256').update(process.version);
-  for (const entry of files.map((each) => join(each.parentPath, each.name)).sort()) hash.update(await readFile(entry));
+  for (const entry of files.map((each) => join(each.parentPath, each.name)).sort())
+    hash.update(await readFile(entry));
   return hash.digest('hex');
 }
 
 async function build(file: string, text: string): Promise<BuiltNotebook> {
   const cells = cellsOf(text, file);
   const compiled = cells.map((cell) => compileAt(file, cell, cell.id));
-  const checks = cells.map((cell) => cell.exercise && compileAt(file, cell.exercise.check, `${cell.id}-check`));
+  const checks = cells.map(
+    (cell) => cell.exercise && compileAt(file, cell.exercise.check, `${cell.id}-check`),
+  );
   const solutions = cells.map(
     (cell) => cell.exercise?.solution && compileAt(file, cell.exercise.solution, `${cell.id}-solution`),
   );
@@ -137,8 +147,16 @@ async function runCells(
       requireMeant(file, cell, run.outputs);
       const check = checks[index] ?? null;
       const verdict = check ? (await runAt(kernel, file, cell, check)).outputs : [];
-      if (check && verdictsIn(verdict).every(({ pass }) => pass) && verdict.every(({ kind }) => kind !== 'error'))
-        throw new ArticleError(file, cell.line, 'This exercise is solved already: the cell as it stands passes its checks.');
+      if (
+        check &&
+        verdictsIn(verdict).every(({ pass }) => pass) &&
+        verdict.every(({ kind }) => kind !== 'error')
+      )
+        throw new ArticleError(
+          file,
+          cell.line,
+          'This exercise is solved already: the cell as it stands passes its checks.',
+        );
       built.push({
         ...cell,
         compiled: code,
@@ -153,7 +171,12 @@ async function runCells(
   }
 }
 
-async function runAt(kernel: NodeKernel, file: string, cell: ArticleCell, code: CompiledCell): ReturnType<NodeKernel['run']> {
+async function runAt(
+  kernel: NodeKernel,
+  file: string,
+  cell: ArticleCell,
+  code: CompiledCell,
+): ReturnType<NodeKernel['run']> {
   try {
     return await kernel.run(code, cell.seconds);
   } catch (error) {
@@ -188,10 +211,17 @@ async function proveSolution(
     const { outputs } = await runAt(kernel, file, cell, check);
     const line = cell.exercise?.solution?.line ?? cell.line;
     for (const output of outputs)
-      if (output.kind === 'error') throw new ArticleError(file, line, `The check of this exercise threw ${output.name}: ${output.message}`);
+      if (output.kind === 'error')
+        throw new ArticleError(
+          file,
+          line,
+          `The check of this exercise threw ${output.name}: ${output.message}`,
+        );
     const wrong = verdictsIn(outputs).find(({ pass }) => !pass);
-    if (wrong) throw new ArticleError(file, line, `The solution fails its own check "${wrong.label}": ${wrong.wrong}`);
-    if (verdictsIn(outputs).length === 0) throw new ArticleError(file, line, 'The check of this exercise checks nothing.');
+    if (wrong)
+      throw new ArticleError(file, line, `The solution fails its own check "${wrong.label}": ${wrong.wrong}`);
+    if (verdictsIn(outputs).length === 0)
+      throw new ArticleError(file, line, 'The check of this exercise checks nothing.');
   } finally {
     await kernel.close();
   }

@@ -53,7 +53,15 @@ export function tourBoard(order: readonly number[], width: number, height: numbe
     );
   });
   const [x, y] = at(order[0] ?? 0);
-  const start = element('circle', { class: 'nb-start', cx: x, cy: y, r: SQUARE * 0.42, fill: 'none', stroke: 'currentColor', 'stroke-width': 1.5 });
+  const start = element('circle', {
+    class: 'nb-start',
+    cx: x,
+    cy: y,
+    r: SQUARE * 0.42,
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': 1.5,
+  });
   const said = `A${closed ? ' closed' : 'n open'} knight's tour of ${width} by ${height} squares, ${order.length} visited`;
   return drawing(width, height, said, [...squares(width, height), line, start, ...numbers]);
 }
@@ -62,9 +70,25 @@ function drawing(width: number, height: number, said: string, children: readonly
   const [w, h] = [width * SQUARE, height * SQUARE];
   return element(
     'svg',
-    { class: 'nb-board', role: 'img', 'aria-label': said, viewBox: `-1 -1 ${w + 2} ${h + 2}`, width: w + 2, height: h + 2 },
+    {
+      class: 'nb-board',
+      role: 'img',
+      'aria-label': said,
+      viewBox: `-1 -1 ${w + 2} ${h + 2}`,
+      width: w + 2,
+      height: h + 2,
+    },
     ...children,
-    element('rect', { class: 'nb-edge', x: 0, y: 0, width: w, height: h, fill: 'none', stroke: 'currentColor', 'stroke-width': 1 }),
+    element('rect', {
+      class: 'nb-edge',
+      x: 0,
+      y: 0,
+      width: w,
+      height: h,
+      fill: 'none',
+      stroke: 'currentColor',
+      'stroke-width': 1,
+    }),
   );
 }
 
@@ -72,7 +96,8 @@ function drawing(width: number, height: number, said: string, children: readonly
 function squares(width: number, height: number): Markup[] {
   let path = '';
   for (let y = 0; y < height; y++)
-    for (let x = (y + 1) % 2; x < width; x += 2) path += `M${x * SQUARE} ${y * SQUARE}h${SQUARE}v${SQUARE}h-${SQUARE}z`;
+    for (let x = (y + 1) % 2; x < width; x += 2)
+      path += `M${x * SQUARE} ${y * SQUARE}h${SQUARE}v${SQUARE}h-${SQUARE}z`;
   const all = { x: 0, y: 0, width: width * SQUARE, height: height * SQUARE };
   return [
     element('rect', { class: 'nb-light', ...all, fill: '#fff' }),
@@ -100,7 +125,13 @@ function queen(row: number, col: number, attacked: boolean): Markup {
 }
 
 function isNumbers(value: unknown): value is ArrayLike<number> & Iterable<number> {
-  if (value instanceof Int32Array || value instanceof Uint8Array || value instanceof Int8Array || value instanceof Uint16Array || value instanceof Uint32Array)
+  if (
+    value instanceof Int32Array ||
+    value instanceof Uint8Array ||
+    value instanceof Int8Array ||
+    value instanceof Uint16Array ||
+    value instanceof Uint32Array
+  )
     return true;
   return Array.isArray(value) && value.length > 0 && value.every((entry) => Number.isInteger(entry));
 }
@@ -110,6 +141,8 @@ function isSolution(queens: readonly number[]): boolean {
   if (n < 4 || n > 32 || queens.some((col) => col < 0 || col >= n)) return false;
   const distinct = (lines: readonly number[]): boolean => new Set(lines).size === n;
   return (
-    distinct(queens) && distinct(queens.map((col, row) => col + row)) && distinct(queens.map((col, row) => col - row))
+    distinct(queens) &&
+    distinct(queens.map((col, row) => col + row)) &&
+    distinct(queens.map((col, row) => col - row))
   );
 }

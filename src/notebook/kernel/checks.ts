@@ -10,7 +10,10 @@ export interface Check {
 }
 
 /** Checks run one after another, also where the author did not write await. */
-export function createCheck(): { readonly check: Check; readonly verdicts: () => Promise<readonly Verdict[]> } {
+export function createCheck(): {
+  readonly check: Check;
+  readonly verdicts: () => Promise<readonly Verdict[]>;
+} {
   let queue: Promise<void> = Promise.resolve();
   const found: Verdict[] = [];
   const add = (label: string, judge: () => Promise<string>): Promise<void> => {
@@ -43,18 +46,24 @@ export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   const [left, right] = [listOf(a), listOf(b)];
-  if (left && right) return left.length === right.length && left.every((entry, index) => same(entry, right[index]));
+  if (left && right)
+    return left.length === right.length && left.every((entry, index) => same(entry, right[index]));
   if (left || right) return false;
   const [keys, others] = [Object.keys(a), Object.keys(b)];
   return (
     keys.length === others.length &&
-    keys.every((key) => Object.hasOwn(b, key) && same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+    keys.every(
+      (key) =>
+        Object.hasOwn(b, key) &&
+        same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+    )
   );
 }
 
 function listOf(value: object): readonly unknown[] | null {
   if (Array.isArray(value)) return value as unknown[];
-  if (value instanceof Set || value instanceof Map) return [...value];
-  if (ArrayBuffer.isView(value) && !(value instanceof DataView)) return Array.from(value as unknown as ArrayLike<unknown>);
+  if (value instanceof Set || value instanceof Map) return [...(value as Iterable<unknown>)];
+  if (ArrayBuffer.isView(value) && !(value instanceof DataView))
+    return Array.from(value as unknown as ArrayLike<unknown>);
   return null;
 }

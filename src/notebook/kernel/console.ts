@@ -4,16 +4,35 @@ import type { Output } from './outputs.ts';
 
 export type CellConsole = Pick<
   Console,
-  'log' | 'info' | 'debug' | 'warn' | 'error' | 'table' | 'dir' | 'assert' | 'count' | 'time' | 'timeEnd' | 'group' | 'groupEnd'
+  | 'log'
+  | 'info'
+  | 'debug'
+  | 'warn'
+  | 'error'
+  | 'table'
+  | 'dir'
+  | 'assert'
+  | 'count'
+  | 'time'
+  | 'timeEnd'
+  | 'group'
+  | 'groupEnd'
 >;
 
-export function createConsole(emit: (output: Output) => void, display: (value: unknown) => void): CellConsole {
+export function createConsole(
+  emit: (output: Output) => void,
+  display: (value: unknown) => void,
+): CellConsole {
   const timers = new Map<string, number>();
   const counts = new Map<string, number>();
   let indent = '';
   const write = (name: 'stdout' | 'stderr', values: readonly unknown[]): void => {
     const text = values.map(textOf).join(' ');
-    emit({ kind: 'stream', name, text: `${indent}${indent ? text.replaceAll('\n', `\n${indent}`) : text}\n` });
+    emit({
+      kind: 'stream',
+      name,
+      text: `${indent}${indent ? text.replaceAll('\n', `\n${indent}`) : text}\n`,
+    });
   };
   const out = (...values: unknown[]): void => write('stdout', values);
   const err = (...values: unknown[]): void => write('stderr', values);

@@ -30,7 +30,9 @@ export function tableOf(value: unknown): Table | null {
   return {
     columns,
     rows: shown.map((record) => columns.map((column) => cellText(record[column]))),
-    numeric: columns.map((column) => shown.every((record) => record[column] == null || isNumber(record[column]))),
+    numeric: columns.map((column) =>
+      shown.every((record) => record[column] == null || isNumber(record[column])),
+    ),
     more: value.length - shown.length,
   };
 }
@@ -39,7 +41,8 @@ export function treeOf(value: unknown, depth = 0, above: readonly object[] = [])
   if (typeof value === 'function') return { text: value.name ? `[function ${value.name}]` : '[function]' };
   if (typeof value !== 'object' || value === null) return { text: primitive(value) };
   if (above.includes(value)) return { text: '[circular]' };
-  if (value instanceof Date) return { text: Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString() };
+  if (value instanceof Date)
+    return { text: Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString() };
   if (value instanceof RegExp) return { text: String(value) };
   if (value instanceof Error) return { text: `${value.name}: ${value.message}` };
   if (value instanceof Promise) return { text: '[promise]' };
@@ -69,9 +72,13 @@ function write(tree: Tree, indent: number): string {
   if (tree.more) parts.push(`… ${tree.more} more`);
   const label = tree.text ? `${tree.text} ` : '';
   const space = isList ? '' : ' ';
-  const line = parts.length === 0 ? `${label}${open}${close}` : `${label}${open}${space}${parts.join(', ')}${space}${close}`;
+  const line =
+    parts.length === 0
+      ? `${label}${open}${close}`
+      : `${label}${open}${space}${parts.join(', ')}${space}${close}`;
   const numbersOnly = isList && tree.entries.every(([, child]) => !child.entries);
-  if (numbersOnly && line.length > ONE_LINE) return `${label}[\n${wrap(parts, indent + 2)}\n${' '.repeat(indent)}]`;
+  if (numbersOnly && line.length > ONE_LINE)
+    return `${label}[\n${wrap(parts, indent + 2)}\n${' '.repeat(indent)}]`;
   if (line.length + indent <= ONE_LINE && !line.includes('\n')) return line;
   const pad = ' '.repeat(indent + 2);
   return `${label}${open}\n${parts.map((part) => `${pad}${part},`).join('\n')}\n${' '.repeat(indent)}${close}`;
@@ -93,26 +100,41 @@ function wrap(parts: readonly string[], indent: number): string {
 function entriesOf(value: object): { entries: (readonly [string, unknown])[]; more: number } {
   if (value instanceof Map) {
     const all = [...value].slice(0, MAX_ENTRIES);
-    return { entries: all.map(([key, child]) => [write(treeOf(key), 0), child]), more: value.size - all.length };
+    return {
+      entries: all.map(([key, child]) => [write(treeOf(key), 0), child]),
+      more: value.size - all.length,
+    };
   }
   if (value instanceof Set) return indexed([...value].slice(0, MAX_ENTRIES), value.size);
   if (Array.isArray(value)) return indexed(value.slice(0, MAX_ENTRIES) as unknown[], value.length);
   if (ArrayBuffer.isView(value) && !(value instanceof DataView)) {
     const list = value as unknown as ArrayLike<unknown>;
-    return indexed(Array.from({ length: Math.min(list.length, MAX_ENTRIES) }, (_, index) => list[index]), list.length);
+    return indexed(
+      Array.from({ length: Math.min(list.length, MAX_ENTRIES) }, (_, index) => list[index]),
+      list.length,
+    );
   }
   const keys = Object.keys(value);
   return {
     entries: keys.slice(0, MAX_ENTRIES).map((key) => {
       const property = Object.getOwnPropertyDescriptor(value, key);
-      return [/^[\w$]+$/.test(key) ? key : JSON.stringify(key), property && 'value' in property ? property.value : '[getter]'];
+      return [
+        /^[\w$]+$/.test(key) ? key : JSON.stringify(key),
+        property && 'value' in property ? property.value : '[getter]',
+      ];
     }),
     more: Math.max(0, keys.length - MAX_ENTRIES),
   };
 }
 
-function indexed(list: readonly unknown[], size: number): { entries: (readonly [string, unknown])[]; more: number } {
-  return { entries: list.map((child, index) => [String(index), child]), more: Math.max(0, size - list.length) };
+function indexed(
+  list: readonly unknown[],
+  size: number,
+): { entries: (readonly [string, unknown])[]; more: number } {
+  return {
+    entries: list.map((child, index) => [String(index), child]),
+    more: Math.max(0, size - list.length),
+  };
 }
 
 function primitive(value: unknown): string {
@@ -124,14 +146,18 @@ function primitive(value: unknown): string {
 
 function quote(text: string): string {
   const short = text.length > 1000 ? `${text.slice(0, 1000)}…` : text;
-  return short.includes("'") ? JSON.stringify(short) : `'${JSON.stringify(short).slice(1, -1).replaceAll('\\"', '"')}'`;
+  return short.includes("'")
+    ? JSON.stringify(short)
+    : `'${JSON.stringify(short).slice(1, -1).replaceAll('\\"', '"')}'`;
 }
 
 function cellText(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'string') return value.slice(0, 1000);
   if (typeof value === 'bigint') return String(value);
-  return write(treeOf(value, MAX_DEPTH - 2), 0).replace(/\s+/g, ' ').slice(0, 1000);
+  return write(treeOf(value, MAX_DEPTH - 2), 0)
+    .replace(/\s+/g, ' ')
+    .slice(0, 1000);
 }
 
 function isRecord(value: unknown): boolean {
@@ -149,10 +175,13 @@ function constructorName(value: object): string {
 
 function sizeOf(value: object): number | null {
   if (value instanceof Map || value instanceof Set) return value.size;
-  if (ArrayBuffer.isView(value) && !(value instanceof DataView)) return (value as unknown as ArrayLike<unknown>).length;
+  if (ArrayBuffer.isView(value) && !(value instanceof DataView))
+    return (value as unknown as ArrayLike<unknown>).length;
   return null;
 }
 
 function cut(text: string): string {
-  return text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT)}… (${text.length - MAX_TEXT} more characters)`;
+  return text.length <= MAX_TEXT
+    ? text
+    : `${text.slice(0, MAX_TEXT)}… (${text.length - MAX_TEXT} more characters)`;
 }

@@ -32,7 +32,10 @@ export interface Kernel {
 }
 
 type Cell = (scope: object, constants: object, variables: object, load: Import) => Promise<unknown>;
-type Import = (specifier: string, wanted?: readonly (readonly [local: string, name: string])[]) => Promise<unknown>;
+type Import = (
+  specifier: string,
+  wanted?: readonly (readonly [local: string, name: string])[],
+) => Promise<unknown>;
 
 /** Marks a drawing made by `board`, which `display` shows as it is. */
 class Drawing {
@@ -51,7 +54,8 @@ export function createKernel(host: KernelHost): Kernel {
   const load: Import = async (specifier, wanted) => {
     const module = await host.loadModule(specifier);
     for (const [local, name] of wanted ?? [])
-      (constants as Record<string, unknown>)[local] = name === '*' ? module : exportOf(module, name, specifier);
+      (constants as Record<string, unknown>)[local] =
+        name === '*' ? module : exportOf(module, name, specifier);
     return module;
   };
 
@@ -103,7 +107,8 @@ function labelOf(markup: ReturnType<typeof queensBoard>): string {
  * through to the prototype, whose traps say so, and hits never reach it.
  */
 function createScope(): { scope: object; constants: object; variables: object } {
-  const unknown = (name: string | symbol): ReferenceError => new ReferenceError(`${String(name)} is not defined`);
+  const unknown = (name: string | symbol): ReferenceError =>
+    new ReferenceError(`${String(name)} is not defined`);
   const guard = new Proxy(Object.create(null) as object, {
     get: (_, name) => {
       throw unknown(name);
@@ -137,13 +142,20 @@ function exportOf(module: Readonly<Record<string, unknown>>, name: string, speci
 /** Errors as outputs, with the lines of the stack that lie in cells. */
 export function errorOutput(error: unknown, prefix = ''): CellError {
   if (!(error instanceof Error))
-    return { kind: 'error', name: 'Error', message: `${prefix}A value was thrown: ${textOf(error)}`, frames: [] };
+    return {
+      kind: 'error',
+      name: 'Error',
+      message: `${prefix}A value was thrown: ${textOf(error)}`,
+      frames: [],
+    };
   return { kind: 'error', name: error.name, message: prefix + plainMessage(error), frames: framesOf(error) };
 }
 
 function plainMessage(error: Error): string {
   const constant = /^Cannot assign to read only property '(\w+)' of object/.exec(error.message)?.[1];
-  return constant === undefined ? error.message.replaceAll('__scope.', '') : `${constant} is a constant: it cannot be assigned.`;
+  return constant === undefined
+    ? error.message.replaceAll('__scope.', '')
+    : `${constant} is a constant: it cannot be assigned.`;
 }
 
 function framesOf(error: Error): readonly Frame[] {

@@ -19,5 +19,7 @@ post({ type: 'ready' });
 function importText(code: string): Promise<{ readonly default?: unknown }> {
   // Two cells with the same text are two modules.
   const text = `${code}\n//${count++}`;
-  return import(`data:text/javascript,${encodeURIComponent(text)}`) as Promise<{ readonly default?: unknown }>;
+  return import(`data:text/javascript,${encodeURIComponent(text)}`) as Promise<{
+    readonly default?: unknown;
+  }>;
 }

@@ -26,10 +26,14 @@ const closed: Readonly<Record<string, string>> = {
   caches: 'The sandbox has no storage.',
 };
 
-addEventListener('message', (event: MessageEvent<unknown>) => {
-  const port = event.ports[0];
-  if (port) start(port);
-}, { once: true });
+addEventListener(
+  'message',
+  (event: MessageEvent<unknown>) => {
+    const port = event.ports[0];
+    if (port) start(port);
+  },
+  { once: true },
+);
 
 function start(port: MessagePort): void {
   const post = port.postMessage.bind(port) as (message: FromKernel) => void;
@@ -50,13 +54,21 @@ function start(port: MessagePort): void {
 
 /** Removes a name from the worker and from what it inherits, and leaves a function that says why. */
 function close(name: string, why: string): void {
-  for (let holder: object | null = globalThis; holder; holder = Object.getPrototypeOf(holder) as object | null)
+  for (
+    let holder: object | null = globalThis;
+    holder;
+    holder = Object.getPrototypeOf(holder) as object | null
+  )
     Reflect.deleteProperty(holder, name);
   const refuse = function (): never {
     throw new Error(`${name}: ${why}`);
   };
   const isStorage = /storage|indexedDB|caches/i.test(name);
-  Object.defineProperty(globalThis, name, isStorage ? { get: refuse, configurable: true } : { value: refuse, configurable: true, writable: true });
+  Object.defineProperty(
+    globalThis,
+    name,
+    isStorage ? { get: refuse, configurable: true } : { value: refuse, configurable: true, writable: true },
+  );
 }
 
 async function importBlob(code: string): Promise<{ readonly default?: unknown }> {

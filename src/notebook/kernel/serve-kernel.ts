@@ -12,7 +12,7 @@ const MAX_TEXT = 100_000;
 
 export interface ServedKernel {
   readonly kernel: Kernel;
-  receive(message: ToKernel): void;
+  readonly receive: (message: ToKernel) => void;
 }
 
 export function serveKernel(
@@ -41,7 +41,8 @@ export function serveKernel(
     kernel,
     receive(message) {
       if (message.type === 'module') waiting.get(message.specifier)?.resolve(message.code);
-      else if (message.type === 'no-module') waiting.get(message.specifier)?.reject(new Error(message.message));
+      else if (message.type === 'no-module')
+        waiting.get(message.specifier)?.reject(new Error(message.message));
       else {
         queue = queue.then(async () => {
           outbox.start(message.run);
@@ -72,7 +73,11 @@ function createOutbox(post: (message: FromKernel) => void): {
     timer = null;
     last = performance.now();
     if (dropped > 0)
-      pending.push({ kind: 'stream', name: 'stderr', text: `… ${dropped.toLocaleString('en')} more outputs are not shown.\n` });
+      pending.push({
+        kind: 'stream',
+        name: 'stderr',
+        text: `… ${dropped.toLocaleString('en')} more outputs are not shown.\n`,
+      });
     dropped = 0;
     if (pending.length > 0) post({ type: 'outputs', run, outputs: pending });
     pending = [];

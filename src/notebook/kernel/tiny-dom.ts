@@ -10,7 +10,7 @@ const HTML = 'http://www.w3.org/1999/xhtml';
 class TinyNode {
   parentNode: TinyElement | null = null;
   get nextSibling(): TinyNode | null {
-    const siblings = this.parentNode?.childNodes ?? [];
+    const siblings: readonly TinyNode[] = this.parentNode?.childNodes ?? [];
     return siblings[siblings.indexOf(this) + 1] ?? null;
   }
   get ownerDocument(): TinyDocument {
@@ -26,7 +26,8 @@ class TinyText extends TinyNode {
   data: string;
   constructor(data: string) {
     super();
-    this.data = data;
+    // d3 hands over numbers, whatever the type says.
+    this.data = String(data as unknown);
   }
   get textContent(): string {
     return this.data;
@@ -88,7 +89,7 @@ export class TinyElement extends TinyNode {
   }
   set textContent(text: string) {
     this.childNodes = [];
-    if (text !== '') this.appendChild(new TinyText(String(text)));
+    if (text !== '') this.appendChild(new TinyText(text));
   }
   get id(): string {
     return this.getAttribute('id') ?? '';
@@ -129,7 +130,9 @@ export class TinyElement extends TinyNode {
   }
   append(...children: readonly unknown[]): void {
     for (const child of children)
-      this.appendChild(child instanceof TinyElement || child instanceof TinyText ? child : new TinyText(String(child)));
+      this.appendChild(
+        child instanceof TinyElement || child instanceof TinyText ? child : new TinyText(String(child)),
+      );
   }
   replaceChildren(...children: readonly unknown[]): void {
     this.childNodes = [];

@@ -132,7 +132,8 @@ function topLevelStatement(statement: AnyNode, isLast: boolean, text: string, ed
       if (statement.declaration) {
         edits.replace(statement.start, statement.declaration.start, '');
         topLevelStatement(statement.declaration, isLast, text, edits);
-      } else edits.replace(statement.start, statement.end, keepLines(text.slice(statement.start, statement.end)));
+      } else
+        edits.replace(statement.start, statement.end, keepLines(text.slice(statement.start, statement.end)));
       return;
     case 'ExportDefaultDeclaration':
       edits.replace(statement.start, statement.declaration.start, '');
@@ -144,7 +145,7 @@ function topLevelStatement(statement: AnyNode, isLast: boolean, text: string, ed
       if (statement.kind !== 'var') declareVariables(statement, text, edits);
       return;
     case 'ClassDeclaration':
-      edits.insert(statement.start, `;__let.${statement.id.name}=`);
+      edits.insert(statement.start, `;__let.${statement.id?.name ?? ''}=`);
       edits.insert(statement.end, ';');
       return;
     case 'ExpressionStatement':
@@ -218,7 +219,13 @@ function rewriteVars(program: Program, edits: Edits, text: string): void {
       edits.replace(it.start, it.start + 3, inLoopHead ? '' : ';(');
       for (const { id, init } of it.declarations) {
         declarePattern(id, '__let', edits);
-        if (!init && !inLoopHead) edits.insert(id.end, `=${boundNames(id).map((name) => `__scope.${name}`).join()}`);
+        if (!init && !inLoopHead)
+          edits.insert(
+            id.end,
+            `=${boundNames(id)
+              .map((name) => `__scope.${name}`)
+              .join()}`,
+          );
       }
       if (!inLoopHead) edits.insertLate(text[it.end - 1] === ';' ? it.end - 1 : it.end, ');');
     }
@@ -275,7 +282,13 @@ class Edits {
   apply(): string {
     const inOrder = this.#list
       .map((edit, index) => ({ ...edit, index }))
-      .sort((a, b) => a.start - b.start || Number(a.end > a.start) - Number(b.end > b.start) || Number(a.late) - Number(b.late) || a.index - b.index);
+      .sort(
+        (a, b) =>
+          a.start - b.start ||
+          Number(a.end > a.start) - Number(b.end > b.start) ||
+          Number(a.late) - Number(b.late) ||
+          a.index - b.index,
+      );
     let result = '';
     let from = 0;
     for (const { start, end, text } of inOrder) {

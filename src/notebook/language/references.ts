@@ -2,7 +2,12 @@
  * Finds, in the syntax tree of a cell, every use of a name that is not declared inside a function or block of the
  * cell: what the cell shares with other cells.
  */
-import type { AnyNode, Function as FunctionNode, Identifier, Pattern, Program } from 'acorn';
+import type { AnyNode, Identifier, Pattern, Program } from 'acorn';
+
+type FunctionNode = Extract<
+  AnyNode,
+  { type: 'FunctionDeclaration' | 'FunctionExpression' | 'ArrowFunctionExpression' }
+>;
 
 export interface Reference {
   readonly node: Identifier;

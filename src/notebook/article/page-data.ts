@@ -1,0 +1,41 @@
+/** What the page's notebook loads at the first touch: the cells as the build compiled them. */
+import type { CompiledCell } from '../language/compile.ts';
+import { moduleNames } from './modules.ts';
+import type { BuiltNotebook } from './run-article.ts';
+
+export interface PageCell {
+  readonly id: string;
+  readonly number: number;
+  readonly title: string;
+  readonly source: string;
+  readonly seconds: number;
+  readonly hidden: boolean;
+  readonly compiled: CompiledCell;
+  readonly check: CompiledCell | null;
+}
+
+export interface PageData {
+  /** The article's address, and the key of the reader's edits. */
+  readonly name: string;
+  readonly sourceHash: string;
+  readonly modules: readonly string[];
+  readonly cells: readonly PageCell[];
+}
+
+export function pageData(name: string, notebook: BuiltNotebook): PageData {
+  return {
+    name,
+    sourceHash: notebook.sourceHash,
+    modules: moduleNames(),
+    cells: notebook.cells.map(({ id, number, title, source, seconds, hidden, compiled, compiledCheck }) => ({
+      id,
+      number,
+      title,
+      source,
+      seconds,
+      hidden,
+      compiled,
+      check: compiledCheck,
+    })),
+  };
+}

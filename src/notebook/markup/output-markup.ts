@@ -1,0 +1,129 @@
+/** How an output looks: one function to markup, written as HTML at build and as elements in the page. */
+import {
+  type CellError,
+  MARKUP,
+  type MimeBundle,
+  type Output,
+  TABLE,
+  type Table,
+  TREE,
+  type Tree,
+  type Verdict,
+} from '../kernel/outputs.ts';
+import { element, type Markup, safe } from './markup.ts';
+
+/** The names that readers know cells by. */
+export interface CellLabels {
+  /** "cell 3" for a cell's id. */
+  nameOf(id: string): string;
+}
+
+/** `prefix` is unlike on every output of a page: ids inside drawings begin with it. */
+export function outputMarkup(output: Output, labels: CellLabels, prefix: string): Markup {
+  switch (output.kind) {
+    case 'stream':
+      return element(
+        'pre',
+        { class: output.name === 'stderr' ? 'cell-stream cell-stderr' : 'cell-stream' },
+        output.text.replace(/\n$/, ''),
+      );
+    case 'error':
+      return errorMarkup(output, labels);
+    case 'verdict':
+      return verdictMarkup(output.checks);
+    case 'display':
+    case 'result':
+      return bundleMarkup(output.data, prefix);
+  }
+}
+
+function bundleMarkup(data: MimeBundle, prefix: string): Markup {
+  if (data[MARKUP] !== undefined) {
+    const drawing = safe(data[MARKUP], prefix);
+    if (drawing !== null) return element('div', { class: 'cell-drawing' }, drawing);
+  }
+  if (data[TABLE]) return tableMarkup(data[TABLE]);
+  if (data[TREE]) return treeMarkup(data[TREE]);
+  return element('pre', {}, data['text/plain']);
+}
+
+function tableMarkup(table: Table): Markup {
+  const side = (index: number): Record<string, string> => (table.numeric[index] ? { class: 'number' } : {});
+  const head = element(
+    'tr',
+    {},
+    ...table.columns.map((name, index) => element('th', { scope: 'col', ...side(index) }, name)),
+  );
+  const rows = table.rows.map((row) =>
+    element(
+      'tr',
+      {},
+      ...row.map((cell, index) => element('td', side(index), grouped(cell, table.numeric[index]))),
+    ),
+  );
+  const more = table.more > 0 ? [element('p', { class: 'cell-more' }, `… ${table.more} more rows`)] : [];
+  return element(
+    'div',
+    { class: 'cell-table' },
+    element('table', {}, element('thead', {}, head), element('tbody', {}, ...rows)),
+    ...more,
+  );
+}
+
+/** Long whole numbers in groups of three; anything else as it is. */
+function grouped(cell: string, numeric = false): string {
+  return numeric && /^-?\d{5,}$/.test(cell) ? cell.replace(/\B(?=(\d{3})+$)/g, ',') : cell;
+}
+
+function treeMarkup(tree: Tree, key = '', open = true): Markup {
+  const label = key ? `${key}: ` : '';
+  if (!tree.entries) return element('div', { class: 'cell-leaf' }, label + tree.text);
+  const size = tree.entries.length + (tree.more ?? 0);
+  return element(
+    'details',
+    { class: 'cell-tree', ...(open && { open: '' }) },
+    element('summary', {}, `${label}${tree.text || 'with'} ${size} ${size === 1 ? 'entry' : 'entries'}`),
+    ...tree.entries.map(([name, child]) =>
+      treeMarkup(child, name, tree.entries!.length <= 12 && !child.entries),
+    ),
+    ...(tree.more ? [element('div', { class: 'cell-leaf' }, `… ${tree.more} more`)] : []),
+  );
+}
+
+function errorMarkup(error: CellError, labels: CellLabels): Markup {
+  const stack = error.frames.map(
+    ({ cell, line, where }) => `\n  at ${labels.nameOf(cell)}, line ${line}${where ? `, in ${where}` : ''}`,
+  );
+  return element(
+    'div',
+    { class: 'cell-error' },
+    element('b', {}, error.name),
+    ` ${error.message}${stack.join('')}`,
+  );
+}
+
+const tick = 'M3 8.500l3.500 3.500 6.500-8';
+const cross = 'M4 4l8 8m0-8l-8 8';
+
+export function verdictMarkup(checks: readonly Verdict[]): Markup {
+  const items = checks.map(({ label, pass, wrong }) =>
+    element(
+      'li',
+      { class: pass ? 'pass' : 'fail' },
+      element(
+        'svg',
+        {
+          class: 'icon',
+          viewBox: '0 0 16 16',
+          width: 16,
+          height: 16,
+          role: 'img',
+          'aria-label': pass ? 'passes' : 'fails',
+        },
+        element('path', { d: pass ? tick : cross, fill: 'none', stroke: 'currentColor', 'stroke-width': 2 }),
+      ),
+      element('span', {}, pass ? label : `${label}. ${wrong}`),
+    ),
+  );
+  return element('ul', { class: 'checks' }, ...items);
+}

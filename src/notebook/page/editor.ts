@@ -1,0 +1,115 @@
+/** The editor of a cell: CodeMirror in a shadow root, where its styles are constructed and the page's policy holds. */
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { javascript } from '@codemirror/lang-javascript';
+import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import { setDiagnostics } from '@codemirror/lint';
+import { searchKeymap } from '@codemirror/search';
+import { EditorState } from '@codemirror/state';
+import { drawSelection, EditorView, keymap } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+
+export interface CellEditor {
+  readonly element: HTMLElement;
+  text(): string;
+  setText(text: string): void;
+  focus(): void;
+  /** Marks a line, from 1, with what is wrong in it; null takes the marks away. */
+  mark(problem: { readonly line: number; readonly message: string } | null): void;
+}
+
+export interface EditorEvents {
+  onChange(text: string): void;
+  onRun(thenOn: boolean): void;
+  onLeave(): void;
+}
+
+/** Weight and slant, as in the articles' listings: hue is for search states. */
+const highlighting = HighlightStyle.define([
+  { tag: [tags.keyword, tags.operatorKeyword, tags.modifier], fontWeight: '600' },
+  { tag: tags.comment, color: 'var(--ink-3)', fontStyle: 'italic' },
+  { tag: [tags.string, tags.special(tags.string)], color: 'var(--ink-2)' },
+]);
+
+const theme = EditorView.theme({
+  '&': { color: 'var(--ink)', backgroundColor: 'transparent' },
+  '&.cm-focused': { outline: '2px solid var(--ink)', outlineOffset: '-2px' },
+  '.cm-scroller': { font: '400 0.875rem/22px var(--mono)', fontVariantLigatures: 'none', lineHeight: '22px' },
+  '.cm-content': { padding: '12px 0', caretColor: 'var(--ink)' },
+  '.cm-line': { padding: '0 14px' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
+  '.cm-selectionBackground, &.cm-focused .cm-selectionBackground': {
+    backgroundColor: 'var(--st-past-fill) !important',
+  },
+  '.cm-gutters': { backgroundColor: 'transparent', border: '0' },
+  '.cm-matchingBracket': {
+    backgroundColor: 'var(--st-past-fill) !important',
+    outline: '1px solid var(--edge)',
+  },
+  '.cm-panels': { backgroundColor: 'var(--sunken)', color: 'var(--ink)', font: '400 13px/20px var(--sans)' },
+  '.cm-tooltip': {
+    backgroundColor: 'var(--surface)',
+    color: 'var(--ink)',
+    font: '400 13px/20px var(--sans)',
+  },
+});
+
+export function createEditor(text: string, label: string, events: EditorEvents): CellEditor {
+  const element = document.createElement('div');
+  element.className = 'cell-editor';
+  const root = element.attachShadow({ mode: 'open' });
+  const does = (action: () => void) => (): boolean => {
+    action();
+    return true;
+  };
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        keymap.of([
+          { key: 'Shift-Enter', run: does(() => events.onRun(true)) },
+          { key: 'Mod-Enter', run: does(() => events.onRun(false)) },
+        ]),
+        history(),
+        drawSelection(),
+        indentOnInput(),
+        bracketMatching(),
+        closeBrackets(),
+        javascript({ typescript: true }),
+        syntaxHighlighting(highlighting),
+        theme,
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({
+          'aria-label': `${label}. Escape leaves the editor, Shift+Enter runs.`,
+        }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) events.onChange(update.state.doc.toString());
+        }),
+        // Tab moves on, as everywhere on a page; Mod-] and Mod-[ indent. Escape is last: search closes first.
+        keymap.of([
+          ...closeBracketsKeymap,
+          ...searchKeymap,
+          ...historyKeymap,
+          ...defaultKeymap.filter(({ key }) => key !== 'Escape'),
+        ]),
+        keymap.of([{ key: 'Escape', run: does(() => events.onLeave()) }]),
+      ],
+    }),
+  });
+  return {
+    element,
+    text: () => view.state.doc.toString(),
+    setText: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
+    focus: () => view.focus(),
+    mark: (problem) => {
+      if (problem === null) {
+        view.dispatch(setDiagnostics(view.state, []));
+        return;
+      }
+      const { from, to } = view.state.doc.line(Math.min(Math.max(1, problem.line), view.state.doc.lines));
+      view.dispatch(setDiagnostics(view.state, [{ from, to, severity: 'error', message: problem.message }]));
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/** Edited cells in a link: JSON, deflated, in the hash of the address, so that no server ever sees it. */
+import { type Edits, parseEdits } from './edits.ts';
+
+const PREFIX = '#code=';
+const MAX_LINK = 100_000;
+const MAX_TEXT = 1_000_000;
+
+export async function linkTo(address: string, edits: Edits): Promise<string> {
+  const bytes = await through(
+    new TextEncoder().encode(JSON.stringify(edits)),
+    new CompressionStream('deflate-raw'),
+  );
+  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return `${address.split('#')[0] ?? ''}${PREFIX}${base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
+}
+
+/**
+ * The edits in an address's hash; null if there are none.
+ * @throws Error with a message for the reader when the link is damaged, too long, or holds something else.
+ */
+export async function editsInLink(hash: string): Promise<Edits | null> {
+  if (!hash.startsWith(PREFIX)) return null;
+  const code = hash.slice(PREFIX.length);
+  if (code.length > MAX_LINK)
+    throw new Error(`The link holds ${code.length} characters of code; at most ${MAX_LINK} are read.`);
+  let edits: Edits | null;
+  try {
+    const bytes = Uint8Array.from(atob(code.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    );
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(
+      await through(bytes, new DecompressionStream('deflate-raw')),
+    );
+    edits = parseEdits(JSON.parse(text));
+  } catch (error) {
+    throw new Error('The code in this link is damaged, so nothing was changed.', { cause: error });
+  }
+  if (edits === null) throw new Error('This link holds something else than cells, so nothing was changed.');
+  return edits;
+}
+
+/** Never inflates further than MAX_TEXT: a small link can hold gigabytes of zeros. */
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array> {
+  const writer = (stream.writable as WritableStream<Uint8Array>).getWriter();
+  const written = writer.write(bytes).then(() => writer.close());
+  written.catch(() => undefined);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const reader = (stream.readable as ReadableStream<Uint8Array>).getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    parts.push(next.value);
+    size += next.value.length;
+    if (size > MAX_TEXT) {
+      await reader.cancel();
+      throw new Error('The text is too long.');
+    }
+  }
+  await written;
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}

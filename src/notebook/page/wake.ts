@@ -1,0 +1,74 @@
+/**
+ * All that a page with cells loads at first: it shows the buttons and waits. The notebook itself comes with the first
+ * touch of a cell, and what was touched is then done.
+ */
+import type { Notebook } from './notebook.ts';
+
+let notebook: Promise<Notebook> | null = null;
+
+export function wakeNotebook(): void {
+  const bar = document.querySelector<HTMLElement>('.notebook-bar');
+  if (!bar || bar.dataset['awake']) return;
+  bar.dataset['awake'] = 'yes';
+  for (const part of document.querySelectorAll<HTMLElement>('.cell-run, .cell-tools, .notebook-tools'))
+    part.hidden = false;
+  for (const code of document.querySelectorAll<HTMLElement>('.cell[data-cell] .cell-in pre')) {
+    code.tabIndex = 0;
+    code.setAttribute(
+      'aria-label',
+      `${code.closest('section')?.ariaLabel ?? 'Cell'}: code. Enter edits, Shift+Enter runs.`,
+    );
+    code.setAttribute('role', 'group');
+  }
+
+  const load = (): Promise<Notebook> =>
+    (notebook ??= import('./notebook.ts').then(({ startNotebook }) => startNotebook(bar)));
+  const cellOf = (target: EventTarget | null): HTMLElement | null =>
+    target instanceof Element ? target.closest<HTMLElement>('.cell[data-cell]') : null;
+  const act = (what: string, cell: HTMLElement | null): void =>
+    void load().then(
+      (awake) => awake.act(what, cell),
+      (error: unknown) => report(bar, error),
+    );
+
+  document.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    const button = target.closest<HTMLElement>('[data-do]');
+    if (button) act(button.dataset['do'] ?? '', cellOf(button));
+    else if (target.closest('.cell[data-cell] .cell-in pre') && getSelection()?.isCollapsed !== false)
+      act('edit', cellOf(target));
+  });
+  document.addEventListener('keydown', (event) => {
+    const cell = cellOf(event.target);
+    if (!cell || !(event.target as Element).matches('pre') || event.key !== 'Enter') return;
+    event.preventDefault();
+    act(event.shiftKey ? 'run-on' : event.ctrlKey || event.metaKey ? 'run' : 'edit', cell);
+  });
+  // The pointer's arrival is the first touch: by the click, everything is there.
+  const touch = (event: Event): void => {
+    if (!cellOf(event.target) && !bar.contains(event.target as Node)) return;
+    removeEventListener('pointerover', touch);
+    removeEventListener('focusin', touch);
+    void load().catch((error: unknown) => report(bar, error));
+  };
+  addEventListener('pointerover', touch);
+  addEventListener('focusin', touch);
+  // Edits of an earlier visit, and code in a link, have to be shown without a touch.
+  if (location.hash.startsWith('#code=') || hasEdits(bar.dataset['notebook'] ?? ''))
+    void load().catch((error: unknown) => report(bar, error));
+}
+
+function hasEdits(name: string): boolean {
+  try {
+    return localStorage.getItem(`notebook:${name}`) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function report(bar: HTMLElement, error: unknown): void {
+  notebook = null;
+  const notice = bar.querySelector('[data-part="notice"]');
+  if (notice)
+    notice.textContent = `The notebook did not load: ${error instanceof Error ? error.message : String(error)}`;
+}
