@@ -133,6 +133,17 @@ export const catalogue: readonly Entry[] = [
     load: () => import('./knights/forced.ts'),
   },
   {
+    id: 'frontier',
+    problem: 'count-tours',
+    kind: 'count',
+    title: 'States of a frontier, halves joined',
+    summary: 'Adds up drawings that can be completed alike, and lets two halves of the board meet in the middle.',
+    chapter: 16,
+    file: 'knights/frontier.ts',
+    limits: { side: [1, 200], area: 600 },
+    load: () => import('./knights/frontier.ts'),
+  },
+  {
     id: 'warnsdorff-source',
     problem: 'tour',
     kind: 'find',

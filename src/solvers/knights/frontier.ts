@@ -1,0 +1,139 @@
+/**
+ * Counting tours without listing them: states of a frontier, and two halves that meet in the middle.
+ *
+ * Cut the board between two rows. What the part above tells the part below is short: the degree (0, 1 or 2) that each square near the
+ * cut has so far, and which path ends belong together. All drawings of the part above that agree in this are one state,
+ * and the sweep (frontier/sweep.ts) finds all states with their numbers, square by square. It need not go to the end: a
+ * tour is a state of the upper half, some edges between the two middle rows, and a state of the lower half, which is
+ * the upper one turned over. The join (frontier/join.ts) counts the triples that fit and make one circle.
+ *
+ * Sources: the method is the transfer matrix of statistical physics and Knuth's "simpath"; B. D. McKay counted the 8 × 8 board
+ * in 1997 ("Knight's tours of an 8 × 8 chessboard", TR-CS-97-03), also from two halves. Ranks, tables and slices are ours.
+ */
+import type { Split, Task, TourCount, TourCountInput } from '../contract.ts';
+import { requireBoard } from './board.ts';
+import { type Halves, sweepHalves } from './frontier/halves.ts';
+import { joinSlice, slicedColumns } from './frontier/join.ts';
+import { bytesNeeded, longestExact } from './frontier/memory.ts';
+import { countByStates } from './frontier/states.ts';
+
+export { sweepStates } from './frontier/states.ts';
+export type { FrontierState, SweepStep } from './frontier/states.ts';
+
+export const MAX_SIDE = 200;
+export const MAX_AREA = 600;
+
+/** What a count may take: a board that needs more is refused before it starts. */
+export const MEMORY_BUDGET = 2 ** 31;
+
+/** Up to this width a board is counted state by state with bigints, if it is too long for doubles. */
+const NARROW = 4;
+
+/**
+ * Counts closed tours without direction, or open tours, each direction for itself.
+ *
+ * Time and memory grow by a factor of about twenty with each square of the shorter side, and slowly with the longer one.
+ * 6 × 6 takes milliseconds, 8 × 8 some tens of seconds and 0.7 GB, 3 × 100 a moment.
+ * @throws RangeError for a side that is not a whole number from 1 to 200, more than 600 squares, a board that is too long for exact
+ * sums, and one that needs more memory than MEMORY_BUDGET; the message says how much it would need.
+ */
+export function countTours(input: TourCountInput): TourCount {
+  const prepared = prepare(input);
+  return merge(
+    input,
+    tasks(input).map(({ id }) => run(input, id, prepared)),
+  );
+}
+
+/** The peak of memory, in bytes, from the numbers of states that were measured on boards of this width. */
+export function memory(input: TourCountInput): number {
+  requireBoard(input, MAX_SIDE, MAX_AREA);
+  const { width, height, open } = upright(input);
+  return bytesNeeded(width, height, open);
+}
+
+/**
+ * The join in slices, of which a task takes those that agree in the first two columns. The sweep is the stage that all of
+ * them share. Parts count each direction of a tour for itself, closed or open.
+ */
+export const split: Split<TourCountInput, TourCount, Halves | null> = { tasks, prepare, run, merge };
+
+/** The one task of a board that is not worth a join. */
+const WHOLE = 'all';
+
+function tasks(input: TourCountInput): readonly Task[] {
+  if (wayOf(input) !== 'join') return [{ id: WHOLE, cost: 1 }];
+  return Array.from({ length: 81 }, (_, pair) => {
+    const columns = [Math.floor(pair / 9), pair % 9];
+    return { id: columns.join('-'), cost: columns.reduce((cost, digit) => cost * COLUMN_COST[digit]!, 1) };
+  });
+}
+
+/** How much of the join falls to a column of two squares with these degrees, 3 · upper + lower: paths that end cost most. */
+const COLUMN_COST = [1, 1, 1, 1, 1, 1, 1, 1, 1];
+
+function prepare(input: TourCountInput): Halves | null {
+  if (wayOf(input) !== 'join') return null;
+  const { width, height, open } = upright(input);
+  return sweepHalves(width, height, open);
+}
+
+function run(input: TourCountInput, id: string, prepared: Halves | null = prepare(input)): TourCount {
+  if (!tasks(input).some((task) => task.id === id)) {
+    throw new RangeError(`There is no task "${id}" for this board; split.tasks names them.`);
+  }
+  if (prepared === null) return { tours: countWhole(input), calls: null };
+  const [first, second] = id.split('-').map(Number) as [number, number];
+  const below = 9 ** (slicedColumns(prepared.width) - 2);
+  const begin = (9 * first + second) * below;
+  let tours = 0n;
+  for (let slice = begin; slice < begin + below; slice++) tours += joinSlice(prepared, slice);
+  return { tours, calls: null };
+}
+
+function merge(input: TourCountInput, parts: readonly TourCount[]): TourCount {
+  const directed = parts.reduce((sum, part) => sum + part.tours, 0n);
+  return { tours: input.open === true ? directed : directed / 2n, calls: null };
+}
+
+/** Directed tours of a board in one piece. */
+function countWhole(input: TourCountInput): bigint {
+  if (wayOf(input) === 'none') return input.width * input.height === 1 && input.open === true ? 1n : 0n;
+  return countByStates(upright(input));
+}
+
+/**
+ * How to count a board: not at all, for there are no tours; state by state; or by a join of halves.
+ * @throws RangeError for a board that no way can count.
+ */
+function wayOf(input: TourCountInput): 'none' | 'states' | 'join' {
+  requireBoard(input, MAX_SIDE, MAX_AREA);
+  const { width, height, open } = upright(input);
+  // A knight changes colour with each move, and on fewer than three rows it cannot turn.
+  if (width < 3 || (!open && (width * height) % 2 === 1)) return 'none';
+  const longest = longestExact(width, open);
+  if (width === 3 || (width <= NARROW && height > longest)) return 'states';
+  const bytes = memory(input);
+  if (bytes > MEMORY_BUDGET) {
+    throw new RangeError(
+      `Counting ${open ? 'open' : 'closed'} tours of ${input.width} × ${input.height} needs about ${gibibytes(bytes)}, ` +
+        `more than the ${gibibytes(MEMORY_BUDGET)} that a count may take. Choose a smaller board.`,
+    );
+  }
+  if (height > longest) {
+    throw new RangeError(
+      `The board ${input.width} × ${input.height} is too long: with a shorter side of ${width}, its part counts stay below 2^53 ` +
+        `up to a longer side of ${longest}.`,
+    );
+  }
+  return 'join';
+}
+
+/** The board with the shorter side as its width: its tours are the same, its frontier is shorter. */
+function upright({ width, height, open = false }: TourCountInput): Required<TourCountInput> {
+  return { width: Math.min(width, height), height: Math.max(width, height), open };
+}
+
+function gibibytes(bytes: number): string {
+  return `${(bytes / 2 ** 30).toFixed(1)} GiB`;
+}
