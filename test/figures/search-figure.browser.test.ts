@@ -14,7 +14,7 @@ const lines = [
   '  queens.push(col);',
   '  queens.pop();',
   '}',
-].map((text, i) => ({ number: i + 1, text, html: text }));
+].map((text, i) => ({ number: i + 1, text, html: text, point: `line:test:${i + 1}` }));
 
 /** The figure as a page holds it: markup, and nothing awake. */
 function page(n: number, at: number): HTMLElement {

@@ -1,6 +1,6 @@
 /**
  * Pointing: what means the same lights up together, wherever it stands. An element says what it means with
- * `data-point="kind:value"` (`line:queens/backtracking.ts#search:8`, `square:3,4`, `node:17`); while it is hovered or
+ * `data-point="kind:value"` (`line:queens/backtracking.ts#search:8`, line 8 of an excerpt, `square:3,4`, `node:17`); while it is hovered or
  * focused, every element of the page with the same words gets the class `is-linked`, and whoever draws on canvas
  * hears a `qk:point` event on the document.
  */
@@ -17,8 +17,12 @@ declare global {
   }
 }
 
-/** Starts to listen; once for each page. */
+const linked = new WeakSet<Document>();
+
+/** Starts to listen; a second call is harmless. */
 export function linkPoints(root: Document = document): void {
+  if (linked.has(root)) return;
+  linked.add(root);
   for (const [type, on] of [
     ['pointerover', true],
     ['pointerout', false],

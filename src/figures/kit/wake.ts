@@ -9,8 +9,12 @@ const elements = import.meta.glob<unknown>('../*/element.ts');
 const WAKING = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'touchstart'] as const;
 const KEPT = ['click', 'input', 'change', 'keydown'] as const;
 
-/** Starts to listen; once for each page. */
+const watched = new WeakSet<Document>();
+
+/** Starts to listen; a second call is harmless. */
 export function wakeFigures(root: Document = document): void {
+  if (watched.has(root)) return;
+  watched.add(root);
   for (const type of WAKING) {
     root.addEventListener(
       type,

@@ -32,11 +32,12 @@ export const OPENING: Readonly<Record<number, number>> = { 4: 37, 5: 40, 6: 586,
 /** The tree's width on a wide page, which the build draws for. */
 const BUILT_WIDTH = 320;
 
-/** A line of the listing: its number in the file, and its text as HTML. */
+/** A line of the listing: its number in the file, its text, the same as HTML, and what it is pointed at by. */
 export interface CodeLine {
   readonly number: number;
   readonly html: string;
   readonly text: string;
+  readonly point: string;
 }
 export interface Listing {
   /** "queens/backtracking.ts" */
@@ -69,7 +70,7 @@ export function searchFigure(id: string, trace: QueensTrace, at: number, listing
   );
   const code = listing.lines.map(
     (line, i) =>
-      `<span class="line${i === current ? ' is-current' : ''}" data-point="line:${listing.file}:${line.number}">${line.html}</span>`,
+      `<span class="line${i === current ? ' is-current' : ''}" data-point="${line.point}">${line.html}</span>`,
   );
   const [first, last] = [listing.lines[0]?.number ?? 0, listing.lines.at(-1)?.number ?? 0];
   return (
