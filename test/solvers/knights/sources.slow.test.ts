@@ -16,7 +16,7 @@ test('"8 to 18 from anywhere at once" (source 002): 180 of the 324 starts of 18 
 });
 
 test('and between them: how many starts of 8, 10, 12, 14 and 16 do', () => {
-  expect([passing(8), passing(10), passing(12), passing(14), passing(16)]).toMatchInlineSnapshot();
+  expect([passing(8), passing(10), passing(12), passing(14), passing(16)]).toEqual([0, 5, 30, 62, 130]);
 });
 
 test('on 20 × 20 the starts (0,0) and (10,0) pass two million steps too', () => {
