@@ -42,6 +42,8 @@ export interface RunOptions {
   /** Aborting ends the workers at once; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
+  /** Runs in one piece even where the algorithm can be split: the plain function, for measurements. */
+  readonly whole?: boolean;
 }
 export interface TaskOptions extends RunOptions {
   /** Called with each result as it comes, in no particular order. An error that it throws ends the run. */
@@ -197,7 +199,7 @@ export function createPool(spawn: Spawn): Pool {
   }
 
   async function run<R extends Request>(request: R, options: RunOptions = {}): Promise<Timed<ResultOf<R>>> {
-    const tasks = await plan(request, options);
+    const tasks = options.whole ? null : await plan(request, options);
     if (!tasks) return runWhole(request, options);
     const parts: CountResult[] = [];
     const started = performance.now();

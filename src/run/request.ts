@@ -116,6 +116,15 @@ async function load(request: Request): Promise<() => Result> {
   }
 }
 
+/** The bytes that an algorithm says it will need, before it starts; null where it does not say. */
+export async function memoryOf(request: Request): Promise<number | null> {
+  const entry = entryFor(request);
+  if (entry.kind !== 'count') return null;
+  return entry.problem === 'queens'
+    ? ((await entry.load()).memory?.((request as QueensCountRequest).input.n) ?? null)
+    : ((await entry.load()).memory?.((request as TourCountRequest).input) ?? null);
+}
+
 /** A count as independent tasks, its input bound. */
 export interface BoundSplit {
   tasks(): readonly Task[];

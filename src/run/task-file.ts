@@ -151,8 +151,8 @@ export function collect(files: readonly { readonly name: string; readonly file: 
 function ranges(numbers: readonly number[]): string {
   const spans: [number, number][] = [];
   for (const value of numbers) {
-    const last = spans.at(-1);
-    if (last && last[1] === value - 1) last[1] = value;
+    const last = spans[spans.length - 1];
+    if (last?.[1] === value - 1) last[1] = value;
     else spans.push([value, value]);
   }
   const shown = spans.slice(0, 8).map(([a, b]) => (a === b ? String(a) : `${a}-${b}`));

@@ -52,11 +52,15 @@ interface Latest extends Pick<Progress, 'done' | 'tasksDone' | 'tasks'> {
 
 function line(title: string, progress: number, { done, tasksDone, tasks, at, elapsed }: Latest): string {
   if (done === null) return `${title}: running for ${duration(elapsed)}, in one piece`;
-  const width = 30;
-  const filled = Math.round(width * progress);
-  const bar = '█'.repeat(filled) + '░'.repeat(width - filled);
   const rate = tasksDone > 0 ? `${((1000 * tasksDone) / at).toPrecision(3)} tasks/s` : 'first task';
   // The clock runs on between two reports.
   const left = done > 0 ? `${duration(Math.max(0, at / done - elapsed))} left` : 'time left unknown';
-  return `${title} ${bar} ${(100 * progress).toFixed(0)}% · ${tasksDone}/${tasks} · ${rate} · ${left}`;
+  return `${title} ${barText(progress)} ${(100 * progress).toFixed(0)}% · ${tasksDone}/${tasks} · ${rate} · ${left}`;
+}
+
+/** A bar of thirty blocks for a share from 0 to 1. */
+export function barText(share: number): string {
+  const width = 30;
+  const filled = Math.round(width * share);
+  return '█'.repeat(filled) + '░'.repeat(width - filled);
 }

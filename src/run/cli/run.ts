@@ -1,7 +1,9 @@
 /** Runs a request for the command line: short work on the spot, long work in workers, with a bar, and Ctrl-C stops it. */
-import { answer, entryFor } from '../request.ts';
+import os from 'node:os';
+import { answer, entryFor, memoryOf } from '../request.ts';
 import type { Request, ResultOf, Timed } from '../request.ts';
 import type { Pool } from '../pool.ts';
+import { UsageError } from './exit.ts';
 import { startProgressBar } from './progress-bar.ts';
 import type { ProgressBar } from './progress-bar.ts';
 
@@ -11,6 +13,7 @@ export async function run<R extends Request>(
   workers: number | undefined,
 ): Promise<Timed<ResultOf<R>>> {
   if (workers === undefined && isShort(request)) return answer(request);
+  await checkMemory(request);
   return withPool(request.id, (pool, signal, bar) =>
     pool.run(request, { workers: workers ?? 1, signal, onProgress: bar.update }),
   );
@@ -36,6 +39,20 @@ export async function withPool<T>(
     process.off('SIGINT', interrupt);
     process.off('SIGTERM', interrupt);
   }
+}
+
+const MEBIBYTE = 2 ** 20;
+
+/** Tells what a large count will take, and refuses what the machine has not got. */
+async function checkMemory(request: Request): Promise<void> {
+  const bytes = (await memoryOf(request)) ?? 0;
+  const text = `${request.id} needs about ${Math.ceil(bytes / MEBIBYTE)} MiB of memory`;
+  if (bytes > os.totalmem()) {
+    throw new UsageError(
+      `${text} for this size, and this machine has ${Math.floor(os.totalmem() / MEBIBYTE)} MiB.`,
+    );
+  }
+  if (bytes > 100 * MEBIBYTE && process.stderr.isTTY) process.stderr.write(`${text}.\n`);
 }
 
 /** Certainly less than a few tenths of a second: two rows below what the catalogue calls comfortable. */

@@ -1,0 +1,90 @@
+/**
+ * C++ programs of our own, for the comparison in the same minute on the same machine. test/native/<family>/<id>.cpp is
+ * the same algorithm as the solver <id>. It is built with the system's g++ and called as
+ *
+ *     program <n, or width and height> <calls>
+ *
+ * and prints one line of JSON: the counters, as the solver names them, and "ms", the milliseconds of all calls together.
+ */
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { CountRequest, CountResult, Request } from '../request.ts';
+
+const FLAGS = ['-O2', '-std=c++17'];
+const FOLDER = join(import.meta.dirname, '../../../test/native');
+
+const answer = z.object({
+  ms: z.number().positive(),
+  solutions: z.coerce.bigint().optional(),
+  unique: z.coerce.bigint().nullable().default(null),
+  leaves: z.number().nullable().default(null),
+  nodes: z.number().nullable().default(null),
+  tours: z.coerce.bigint().optional(),
+  calls: z.number().nullable().default(null),
+});
+
+export interface Native {
+  /** "g++ (Debian 12.2.0) 12.2.0 -O2 -std=c++17". */
+  readonly compiler: string;
+  /** Whether there is a program for this request. */
+  has(request: Request): request is CountRequest;
+  /** Builds the program, if that has not been done. */
+  build(request: CountRequest): void;
+  run(
+    request: CountRequest,
+    calls: number,
+    signal?: AbortSignal,
+  ): Promise<{ readonly result: CountResult; readonly ms: number }>;
+  close(): void;
+}
+
+/** Finds the compiler; null where there is none. Programs are built when they are first needed. */
+export function openNative(): Native | null {
+  let version: string;
+  try {
+    version = execFileSync('g++', ['--version'], { encoding: 'utf8' }).split('\n')[0] ?? 'g++';
+  } catch {
+    return null;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'native-'));
+  const built = new Map<string, string>();
+
+  function sourceOf({ problem, id }: Request): string {
+    return join(FOLDER, problem === 'queens' ? 'queens' : 'knights', `${id}.cpp`);
+  }
+  function programFor(request: Request): string {
+    const source = sourceOf(request);
+    const known = built.get(source);
+    if (known !== undefined) return known;
+    const program = join(folder, `${request.problem}-${request.id}`);
+    execFileSync('g++', [...FLAGS, '-o', program, source], { stdio: ['ignore', 'ignore', 'inherit'] });
+    built.set(source, program);
+    return program;
+  }
+
+  return {
+    compiler: `${version} ${FLAGS.join(' ')}`,
+    has: (request): request is CountRequest => request.kind === 'count' && existsSync(sourceOf(request)),
+    build: (request) => void programFor(request),
+    async run(request, calls, signal) {
+      const { input } = request;
+      const size = 'n' in input ? [input.n] : [input.width, input.height];
+      const text = await new Promise<string>((resolve, reject) => {
+        execFile(programFor(request), [...size, calls].map(String), { signal }, (error, out) => {
+          if (error) reject(error instanceof Error ? error : new Error('the program failed'));
+          else resolve(out);
+        });
+      });
+      const { ms, solutions, unique, leaves, nodes, tours, calls: called } = answer.parse(JSON.parse(text));
+      const result =
+        request.problem === 'queens'
+          ? { solutions: solutions!, unique, leaves, nodes }
+          : { tours: tours!, calls: called };
+      return { result, ms };
+    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,243 @@
+/**
+ * Records of the benchmark: their shape, and what must hold in them. A record is only worth its charts if it was not
+ * retouched and counted rightly, so a reader checks that every figure follows from the samples, that the counters agree
+ * with the published ones and with one another, and that nothing was changed after the run.
+ */
+import { z } from 'zod';
+import knights from '../../content/published/knights.json' with { type: 'json' };
+import queens from '../../content/published/queens-oeis.json' with { type: 'json' };
+import tsuda from '../../content/published/queens-tsuda-2013.json' with { type: 'json' };
+
+const positive = z.number().positive();
+const count = z.int().nonnegative();
+const bigCount = z.string().regex(/^\d+$/, 'must be a whole number in quotes');
+
+const machine = z.strictObject({
+  /** A short name made from the processor's, as in the file name. */
+  slug: z.string().regex(/^[a-z0-9-]+$/),
+  cpu: z.string().min(1),
+  cores: z.int().positive(),
+  memoryBytes: z.int().positive(),
+  os: z.string().min(1),
+  node: z.string().min(1),
+  v8: z.string().min(1),
+  /** The C++ compiler and its flags; null where none was asked for. */
+  compiler: z.string().nullable(),
+});
+
+const queensSize = z.strictObject({ n: z.int().positive() });
+const boardSize = z.strictObject({ width: z.int().positive(), height: z.int().positive() });
+const timing = {
+  algorithm: z.string().min(1),
+  language: z.enum(['typescript', 'c++']),
+  workers: z.int().positive(),
+  /** Milliseconds a call, one entry a run, in the order of the runs. */
+  samples: z.array(positive).min(1),
+  ms: z.strictObject({ median: positive, lowerQuartile: positive, upperQuartile: positive }),
+};
+
+const result = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('count-queens'),
+    ...timing,
+    size: queensSize,
+    counters: z.strictObject({
+      solutions: bigCount,
+      unique: bigCount.nullable(),
+      leaves: count.nullable(),
+      nodes: count.nullable(),
+    }),
+    /** Nanoseconds for each node of the tree; null where the algorithm has no nodes. */
+    nsPerNode: positive.nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('place-queens'),
+    ...timing,
+    size: queensSize,
+    counters: z.strictObject({ steps: count }),
+    nsPerQueen: positive,
+  }),
+  z.strictObject({
+    kind: z.literal('estimate-queens'),
+    ...timing,
+    size: queensSize,
+    counters: z.strictObject({ estimate: positive, probes: z.int().positive() }),
+    nsPerProbe: positive,
+  }),
+  z.strictObject({
+    kind: z.literal('count-tours'),
+    ...timing,
+    size: boardSize,
+    counters: z.strictObject({ tours: bigCount, calls: count.nullable() }),
+    nsPerCall: positive.nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('find-tour'),
+    ...timing,
+    size: boardSize,
+    counters: z.strictObject({ steps: count.nullable() }),
+    nsPerSquare: positive,
+  }),
+]);
+
+const measurement = z.strictObject({
+  format: z.literal(1),
+  date: z.iso.datetime(),
+  machine,
+  /** The commit that was measured, with "+changes" where the tree was not clean. */
+  commit: z.string().min(7),
+  /** True for a short run: few samples, small sizes. */
+  quick: z.boolean(),
+  /** Milliseconds that one call was allowed to take. */
+  capMs: positive,
+  results: z.array(result),
+  /** Of everything above. */
+  checksum: z.string(),
+});
+
+export type Measurement = z.infer<typeof measurement>;
+export type MeasuredResult = z.infer<typeof result>;
+export type Machine = z.infer<typeof machine>;
+
+/**
+ * Reads a record.
+ * @throws Error that names the file and the field that is wrong
+ */
+export function parseMeasurement(json: unknown, fileName: string): Measurement {
+  const fail = (field: string, why: string): never => {
+    throw new Error(`${fileName}, ${field}: ${why}`);
+  };
+  const parsed = measurement.safeParse(json);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    return fail(issue.path.join('.') || 'record', issue.message);
+  }
+  const record = parsed.data;
+  record.results.forEach((one, i) => checkResult(one, (field, why) => fail(`results.${i}.${field}`, why)));
+  checkAgreement(record.results, fail);
+  if (checksumOf(record) !== record.checksum) {
+    fail('checksum', 'the record was changed after it was measured. Measure again with npm run bench.');
+  }
+  return record;
+}
+
+type Fail = (field: string, why: string) => never;
+
+function checkResult(one: MeasuredResult, fail: Fail): void {
+  const expected = summary(one.samples);
+  for (const field of ['median', 'lowerQuartile', 'upperQuartile'] as const) {
+    if (one.ms[field] !== expected[field]) {
+      fail(`ms.${field}`, `is ${one.ms[field]}, but the samples say ${expected[field]}.`);
+    }
+  }
+  const [field, found, units] = perUnit(one);
+  const ns = units === null ? null : nanoseconds(one.ms.median, units);
+  if (found !== ns) fail(field, `is ${String(found)}, but median and counters say ${String(ns)}.`);
+  const wrong = contradiction(one);
+  if (wrong) fail(`counters.${wrong.counter}`, wrong.why);
+}
+
+function perUnit(one: MeasuredResult): readonly [field: string, value: number | null, units: number | null] {
+  switch (one.kind) {
+    case 'count-queens':
+      return ['nsPerNode', one.nsPerNode, one.counters.nodes];
+    case 'place-queens':
+      return ['nsPerQueen', one.nsPerQueen, one.size.n];
+    case 'estimate-queens':
+      return ['nsPerProbe', one.nsPerProbe, one.counters.probes];
+    case 'count-tours':
+      return ['nsPerCall', one.nsPerCall, one.counters.calls];
+    case 'find-tour':
+      return ['nsPerSquare', one.nsPerSquare, one.size.width * one.size.height];
+  }
+}
+
+/** What a result counts against the published figures, in words; null where they agree or nothing is published. */
+export function contradiction(
+  one: Pick<MeasuredResult, 'kind' | 'algorithm' | 'size' | 'counters'>,
+): { readonly counter: string; readonly why: string } | null {
+  const compare = (
+    counter: string,
+    found: string | number | null,
+    published: string | number | null | undefined,
+  ) =>
+    found === null || (published ?? null) === null || String(found) === String(published)
+      ? null
+      : { counter, why: `is ${found}, but ${String(published)} is published.` };
+  if (one.kind === 'count-queens') {
+    const { n } = one.size as { n: number };
+    const counters = one.counters as { solutions: string; unique: string | null; leaves: number | null };
+    const row = tsuda.rows.find((each) => each.algorithm === one.algorithm && each.n === n);
+    return (
+      compare('solutions', counters.solutions, queens.all[n - 1]) ??
+      compare('unique', counters.unique, queens.fundamental[n - 1]) ??
+      compare('leaves', counters.leaves, row?.leaves)
+    );
+  }
+  if (one.kind === 'count-tours') {
+    const { width, height } = one.size as { width: number; height: number };
+    const closed: Readonly<Record<string, string>> = knights.closed;
+    const published = closed[`${Math.min(width, height)}x${Math.max(width, height)}`];
+    return compare('tours', (one.counters as { tours: string }).tours, published);
+  }
+  return null;
+}
+
+/** The same algorithm must count the same at the same size, in whatever language and with however many workers. */
+function checkAgreement(results: readonly MeasuredResult[], fail: Fail): void {
+  const seen = new Map<string, string>();
+  results.forEach(({ kind, algorithm, size, counters }, i) => {
+    const key = JSON.stringify([kind, algorithm, size]);
+    const text = JSON.stringify(counters);
+    const before = seen.get(key);
+    if (before !== undefined && before !== text) {
+      fail(`results.${i}.counters`, `${text} differ from ${before} of the same algorithm and size.`);
+    }
+    seen.set(key, text);
+  });
+}
+
+/** Median and quartiles, by linear interpolation, rounded as a record holds them. */
+export function summary(samples: readonly number[]): MeasuredResult['ms'] {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const at = (share: number): number => {
+    const place = share * (sorted.length - 1);
+    const below = sorted[Math.floor(place)]!;
+    const above = sorted[Math.ceil(place)]!;
+    return significant(below + (above - below) * (place - Math.floor(place)));
+  };
+  return { median: at(0.5), lowerQuartile: at(0.25), upperQuartile: at(0.75) };
+}
+
+/** Nanoseconds for one of so many units. */
+export function nanoseconds(ms: number, units: number): number {
+  return significant((ms * 1e6) / units);
+}
+
+/** Five significant digits: more than any clock here is good for. */
+export function significant(value: number): number {
+  return Number(value.toPrecision(5));
+}
+
+/** JSON with the keys of every object in the order of the alphabet, so that equal records have equal texts. */
+function canonical(record: object): string {
+  return JSON.stringify(record, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}
+
+/** A 53-bit hash (cyrb53) of the record without its checksum: no secret, but a hand that edits a figure is noticed. */
+export function checksumOf(record: Omit<Measurement, 'checksum'>): string {
+  let low = 0xdeadbeef;
+  let high = 0x41c6ce57;
+  for (const char of canonical({ ...record, checksum: '' })) {
+    const code = char.codePointAt(0)!;
+    low = Math.imul(low ^ code, 2654435761);
+    high = Math.imul(high ^ code, 1597334677);
+  }
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  return (4294967296 * (2097151 & high) + (low >>> 0)).toString(16).padStart(14, '0');
+}
