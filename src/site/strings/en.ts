@@ -13,6 +13,10 @@ export const en = {
   partQueens: 'Part one: Queens',
   partKnights: 'Part two: Knights',
   partClosing: 'Afterwards',
+  aboutQueens: 'counting every solution',
+  aboutKnights: 'finding one tour, counting all',
+  aboutClosing: 'what was learned',
+  inPreparation: 'In preparation.',
   minutes: (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`),
   revised: (date: Date): string =>
     `revised ${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}`,

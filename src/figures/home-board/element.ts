@@ -1,0 +1,72 @@
+/** <home-board>: the reader puts the first queen anywhere, and the search completes the board around her. */
+import { FigureElement, define } from '../kit/figure-element.ts';
+import { colOf, rowOf } from '../kit/board.ts';
+import { speak } from '../kit/say.ts';
+import { onTouch } from '../kit/touch.ts';
+import { complete, type Step } from './completing.ts';
+import { board, invitation, marks, OPENING, REST, sentence } from './view.ts';
+
+/** However long the search is, it is shown in about this many pictures after the first slow ones. */
+const PICTURES = 150;
+const SLOW_STEPS = 12;
+const WHOLE_STEPS = 40;
+
+class HomeBoard extends FigureElement {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #resting = true;
+
+  protected override connect(signal: AbortSignal): void {
+    const svg = this.querySelector('svg');
+    if (svg === null) throw new Error('<home-board> has no board in its markup.');
+    onTouch(
+      svg,
+      board,
+      {
+        press: (at) => this.#start(at),
+        over: (at) => {
+          if (this.#resting && at !== undefined) this.#show(invitation(at));
+        },
+      },
+      signal,
+    );
+    this.html('again').addEventListener('click', () => this.#rest(), { signal });
+    signal.addEventListener('abort', () => clearTimeout(this.#timer));
+  }
+
+  #rest(): void {
+    this.#resting = true;
+    this.html('again').hidden = true;
+    this.#show(invitation(OPENING));
+    speak(this.html('say'), REST);
+  }
+
+  #start(own: number): void {
+    clearTimeout(this.#timer);
+    this.#resting = false;
+    this.html('again').hidden = true;
+    const steps = [...complete(board.width, rowOf(board, own), colOf(board, own))];
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.#play(steps, still ? steps.length - 1 : 0, own);
+  }
+
+  /** Slow at first, so that the rule can be seen; then in strides. */
+  #play(steps: readonly Step[], at: number, own: number): void {
+    const step = steps[at];
+    if (step === undefined) return;
+    this.#show(marks(step, own));
+    speak(this.html('say'), sentence(step, own), !step.done);
+    if (step.done) {
+      this.html('again').hidden = false;
+      return;
+    }
+    const stride = at < WHOLE_STEPS ? 1 : Math.ceil(steps.length / PICTURES);
+    const next = Math.min(steps.length - 1, at + stride);
+    this.#timer = setTimeout(() => this.#play(steps, next, own), at < SLOW_STEPS ? 150 : 45);
+  }
+
+  #show(moving: string): void {
+    this.svg('moving').innerHTML = moving;
+  }
+}
+
+define('home-board', HomeBoard);
