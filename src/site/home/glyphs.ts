@@ -124,7 +124,7 @@ export const glyphs: Readonly<Record<number, string>> = {
     four +
     each(['2 3 4 2', '3 4 6 3', '3 4 6 3', '2 3 4 2'], (row, r) =>
       each(
-        [...row],
+        row.split(' '),
         (degree, c) =>
           `<text${degree === '2' ? ' class="strong"' : ''} x="${9 + c * 10}" y="${12 + r * 10}">${degree}</text>`,
       ),

@@ -194,7 +194,7 @@ test('the join plan: tiles cover the board, one switch fewer than tiles, and the
     }
     const closed = (width * height) % 2 === 0;
     const tour = new Set<string>();
-    order.forEach((to, i) => (i > 0 || closed) && tour.add(name(order.at(i - 1), to)));
+    order.forEach((to, i) => (i > 0 || closed) && tour.add(name(order.at(i - 1)!, to)));
     expect(edges).toEqual(tour);
     expect(verifyTour(board, order, { closed })).toBe(true);
   }

@@ -51,7 +51,7 @@ test('four quarter turns, two mirrors and two transpositions change nothing', ()
 test('a quarter turn and a mirror generate all eight', () => {
   const placement = [0, 2, 1, 4, 3];
   const turns = [placement];
-  for (let i = 0; i < 3; i++) turns.push([...imageOf(turns.at(-1), 'quarter turn')]);
+  for (let i = 0; i < 3; i++) turns.push([...imageOf(turns.at(-1)!, 'quarter turn')]);
   const generated = [...turns, ...turns.map((turned) => imageOf(turned, 'mirror'))].map(String);
   expect(new Set(generated)).toEqual(new Set(imagesOf(placement).map(String)));
 });

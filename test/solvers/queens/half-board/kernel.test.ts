@@ -34,7 +34,7 @@ describe.each(kernels)('the $name kernel', (kernel) => {
     fc.assert(
       fc.property(fc.array(masks, { minLength: 4, maxLength: 4 }), masks, (patterns, queries) => {
         const offsets = [0];
-        for (const bucket of patterns) offsets.push(offsets.at(-1) + bucket.length);
+        for (const bucket of patterns) offsets.push(offsets.at(-1)! + bucket.length);
         const cut = [0, 0, queries.length >> 2, queries.length >> 1, queries.length];
         let expected = 0;
         patterns.forEach((bucket, key) =>
