@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { traceQueens } from '../../src/figures/kit/queens-trace.ts';
 import { counted, leafCounts } from '../../src/figures/leaf-lens/view.ts';
+import { lineOf } from '../../src/figures/search-figure/view.ts';
+import { excerpt } from '../../src/site/literate/source.ts';
 import { countSolutions, search } from '../../src/solvers/queens/backtracking.ts';
 import published from '../../content/published/queens-tsuda-2013.json' with { type: 'json' };
 
@@ -103,4 +105,23 @@ test('without the pop the search on four queens answers false with a list of twe
     return false;
   };
   expect([find(0), queens.length]).toEqual([false, 12]);
+});
+
+describe('the prose that points at lines of search', () => {
+  test.each([
+    [6, 'for (let col = 0; col < n; col++) {'],
+    [7, 'if (attacked(row, col)) {'],
+    [12, 'queens.push(col);'],
+    [13, 'search(row + 1);'],
+    [14, 'queens.pop();'],
+  ])('line %i is %s', (line, text) => {
+    const lines = excerpt('queens/backtracking.ts', 'search').code.split('\n');
+    expect(lines[line - 1]?.trim()).toBe(text);
+  });
+
+  test('every step of the figure lights a line of it', () => {
+    const lines = excerpt('queens/backtracking.ts', 'search').code.split('\n');
+    const kinds = ['start', 'reject', 'place', 'solution', 'dead-end', 'remove', 'end'] as const;
+    for (const kind of kinds) expect(lineOf(kind, lines), kind).toBeGreaterThanOrEqual(0);
+  });
 });

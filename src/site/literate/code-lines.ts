@@ -8,7 +8,8 @@ const SHOWN = new Set(['keyword', 'comment', 'string', 'string-expression']);
 
 /** Each line of TypeScript as HTML: `<span class="tk-keyword">for</span> (…`. */
 export async function codeLines(code: string): Promise<readonly string[]> {
-  const { tokens } = await codeToTokens(code, { lang: 'ts', theme: shiki.theme });
+  // Shiki gives a line half a second and then leaves the rest of it plain: on a busy machine that is the first line.
+  const { tokens } = await codeToTokens(code, { lang: 'ts', theme: shiki.theme, tokenizeTimeLimit: 0 });
   return tokens.map((line) => merged(line).map(tokenHtml).join(''));
 }
 
