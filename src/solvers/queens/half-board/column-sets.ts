@@ -54,16 +54,14 @@ export function setsBySize(t: number): number[][] {
   return bySize;
 }
 
-/** The position of the first set of at least this rank in a list sorted by rank. */
-export function rankFrom(t: number, sets: readonly number[], rank: number): number {
-  let low = 0;
-  let high = sets.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (setRank(t, sets[middle]!) < rank) low = middle + 1;
-    else high = middle;
+/** For every rank, and one more, the position of the first set of at least that rank in a list sorted by rank. */
+export function rankStarts(t: number, sets: readonly number[]): number[] {
+  const starts: number[] = [];
+  for (let rank = 0, at = 0; rank <= 1 << (t - 1); rank++) {
+    while (at < sets.length && setRank(t, sets[at]!) < rank) at += 1;
+    starts.push(at);
   }
-  return low;
+  return starts;
 }
 
 export function bitCount(set: number): number {

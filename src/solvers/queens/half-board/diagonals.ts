@@ -50,37 +50,11 @@ export function upsideDown(n: number, diagonal: Diagonal): Diagonal {
     : slash(2 * n - 2 - (diagonal & 31));
 }
 
-const DIGIT = 10;
-const DIGIT_MASK = (1 << DIGIT) - 1;
-
-/**
- * A table that turns taken diagonals into a mask in which bit i stands for the i-th of `diagonals`: read three digits
- * of ten bits of the taken slashes, three of the taken backslashes, and OR the six entries.
- */
-export function maskTable(diagonals: readonly Diagonal[]): Int32Array {
-  const table = new Int32Array(6 << DIGIT);
+/** The mask of one queen: bit i is set if she stands on the i-th of the diagonals. */
+export function maskOfSquare(n: number, row: number, column: number, diagonals: readonly Diagonal[]): number {
+  let mask = 0;
   diagonals.forEach((diagonal, bit) => {
-    const index = diagonal & 31;
-    const digit = ((diagonal & BACKSLASH ? 3 : 0) + Math.floor(index / DIGIT)) << DIGIT;
-    table[digit | (1 << (index % DIGIT))] = 1 << bit;
+    if (diagonal === slash(row + column) || diagonal === backslash(row - column + n - 1)) mask |= 1 << bit;
   });
-  for (let digit = 0; digit < table.length; digit += 1 << DIGIT) {
-    for (let i = 1; i <= DIGIT_MASK; i++) {
-      const rest = i & (i - 1);
-      if (rest !== 0) table[digit | i] = table[digit | rest]! | table[digit | (i ^ rest)]!;
-    }
-  }
-  return table;
-}
-
-/** The mask of a part that has taken these slashes and backslashes (bit = index). */
-export function maskOf(table: Int32Array, slashes: number, backslashes: number): number {
-  return (
-    table[slashes & DIGIT_MASK]! |
-    table[(1 << DIGIT) | ((slashes >>> DIGIT) & DIGIT_MASK)]! |
-    table[(2 << DIGIT) | (slashes >>> (2 * DIGIT))]! |
-    table[(3 << DIGIT) | (backslashes & DIGIT_MASK)]! |
-    table[(4 << DIGIT) | ((backslashes >>> DIGIT) & DIGIT_MASK)]! |
-    table[(5 << DIGIT) | (backslashes >>> (2 * DIGIT))]!
-  );
+  return mask;
 }

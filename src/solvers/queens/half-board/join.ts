@@ -11,7 +11,7 @@
  * of the middle, the middle column's in the bottom half and farther from the middle; that is one solution in eight.
  */
 import { takeWords, type Arena } from './arena.ts';
-import { bitCount, columnSetOrbits, rankFrom, setRank, setsBySize, type ColumnSet } from './column-sets.ts';
+import { bitCount, columnSetOrbits, rankStarts, setRank, setsBySize, type ColumnSet } from './column-sets.ts';
 import {
   ABOVE_LARGER,
   BOUNDS,
@@ -85,6 +85,7 @@ export function openJoin(n: number, plain = false): Join {
   const { rows, top, bottom, quadrants } = layOut(shape, kernel.dataStart);
   const rowSets = setsBySize(half);
   rowSets.forEach((sets, size) => words.set(sets, rows[size]! >> 2));
+  const starts = rowSets.map((sets) => rankStarts(half, sets));
   const placements = placementsFor(shape.sizes.placements);
   let prepared = -1;
   let halves: { readonly top: Half; readonly bottom: Half };
@@ -98,10 +99,11 @@ export function openJoin(n: number, plain = false): Join {
     const smaller = Math.min(rankLeft, rankRight);
     const larger = Math.max(rankLeft, rankRight);
     const cuts = (k: number): RowCuts => {
-      const from = (rank: number): number => rankFrom(half, rowSets[k]!, rank);
+      const from = starts[k]!;
+      const above = from[smaller + 1]!;
       return smaller < larger
-        ? [from(smaller), from(smaller + 1), from(larger), from(larger + 1), rowSets[k]!.length]
-        : [from(smaller), from(smaller + 1), from(smaller + 1), from(smaller + 1), rowSets[k]!.length];
+        ? [from[smaller]!, above, from[larger]!, from[larger + 1]!, rowSets[k]!.length]
+        : [from[smaller]!, above, above, above, rowSets[k]!.length];
     };
     list(bottom, halves.bottom, allRows ^ left, allRows ^ right, half - size, cuts(half - size));
     if (words[(bottom.bounds >> 2) + BOUNDS - 1] === 0) return 0;

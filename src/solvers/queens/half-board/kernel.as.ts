@@ -135,7 +135,7 @@ function butterfly(distance: usize, keep: i32): void {
 }
 
 function buildTables(patterns: usize, count: u32, words: u32, chunk: u32): void {
-  const row = <usize>words << 4;
+  const row: usize = words == 1 ? 16 : words == 2 ? 32 : 64;
   const table = row << chunk;
   for (let word: u32 = 0; word < words; word++) {
     const from = patterns + (<usize>word << 9);
@@ -191,62 +191,96 @@ function sumBytes(bytes: v128): u32 {
 function ones128(v: v128): u32 {
   return sumBytes(i8x16.popcnt(v));
 }
+type W0 = i8;
+type W1 = i16;
+type W2 = i32;
+type W3 = i64;
 // @ts-ignore: decorator
 @inline
-function rows4(a: usize, b: usize, c: usize, d: usize, offset: usize): v128 {
+function CHUNK<Chunk>(): u32 { return sizeof<Chunk>() == 1 ? 6 : sizeof<Chunk>() == 2 ? 7 : 8; }
+// @ts-ignore: decorator
+@inline
+function ROW<Words>(): u32 { return sizeof<Words>() == 1 ? 4 : sizeof<Words>() == 2 ? 5 : 6; }
+// @ts-ignore: decorator
+@inline
+function rows4<Words, Chunk, Word>(a: usize, b: usize, c: usize, d: usize): v128 {
+  const at: usize = TABLES + (sizeof<Word>() == 1 ? 0 : sizeof<Word>() == 2 ? 16 : sizeof<Word>() == 4 ? 32 : 48);
+  const table: usize = <usize>1 << (CHUNK<Chunk>() + ROW<Words>());
   return v128.and(
-    v128.and(v128.load(a + offset), v128.load(b + offset)),
-    v128.and(v128.load(c + offset), v128.load(d + offset)),
+    v128.and(v128.load(a, at), v128.load(b, at + table)),
+    v128.and(v128.load(c, at + 2 * table), v128.load(d, at + 3 * table)),
   );
+}
+// @ts-ignore: decorator
+@inline
+function majority(a: v128, b: v128, aXorB: v128, c: v128): v128 {
+  return v128.or(v128.and(a, b), v128.and(aXorB, c));
+}
+
+/** Where chunk number `index` of a mask has its row, counted from the start of the chunk's table. */
+// @ts-ignore: decorator
+@inline
+function rowOf(mask: u32, index: u32, chunk: u32, rowShift: u32): usize {
+  const inChunk: u32 = ((1 << chunk) - 1) << rowShift;
+  const down = index * chunk;
+  return <usize>((down < rowShift ? mask << (rowShift - down) : mask >> (down - rowShift)) & inChunk);
 }
 
 /**
  * The partners of all queries in the tables. The type parameters only carry sizes, so that the compiler makes one
  * straight loop of each: i8, i16, i32, i64 for 1, 2, 3, 4 words a row; i8, i16, i32 for 6, 7, 8 diagonals a chunk.
- * Ones are added up by carry-save (Harley–Seal): a byte-wise population count a query, not a word.
+ * Ones are added up by carry-save (Harley–Seal), two queries at a time: one byte-wise population count for up to eight
+ * words. The exclusive or of two fresh words comes first, so that only one operation waits for the query before.
  */
 // @ts-ignore: decorator
 @inline
 function partners<Words, Chunk>(query: usize, queryEnd: usize): u32 {
-  const row: usize = sizeof<Words>() == 1 ? 16 : sizeof<Words>() == 2 ? 32 : sizeof<Words>() == 4 ? 48 : 64;
-  const chunk: u32 = sizeof<Chunk>() == 1 ? 6 : sizeof<Chunk>() == 2 ? 7 : 8;
-  const inChunk: u32 = (1 << chunk) - 1;
-  const table: usize = row << chunk;
-  let ones = i32x4.splat(0), twos = i32x4.splat(0), bytes = i8x16.splat(0);
+  let ones = i32x4.splat(0), twos = i32x4.splat(0), fours = i32x4.splat(0), bytes = i8x16.splat(0);
   let total: u32 = 0, room = 31;
-  for (; query < queryEnd; query += 4) {
-    const m = load<u32>(query);
-    const a = TABLES + <usize>(m & inChunk) * row;
-    const b = TABLES + table + <usize>((m >> chunk) & inChunk) * row;
-    const c = TABLES + 2 * table + <usize>((m >> (2 * chunk)) & inChunk) * row;
-    const d = TABLES + 3 * table + <usize>((m >> (3 * chunk)) & inChunk) * row;
-    const x0 = rows4(a, b, c, d, 0);
-    let carry: v128;
-    if (row == 16) carry = x0;
-    else {
-      const x1 = rows4(a, b, c, d, 16);
-      const u = v128.xor(ones, x0);
-      carry = v128.or(v128.and(ones, x0), v128.and(u, x1));
-      ones = v128.xor(u, x1);
-      if (row > 32) {
-        const x2 = rows4(a, b, c, d, 32);
-        let second: v128;
-        if (row > 48) {
-          const x3 = rows4(a, b, c, d, 48);
-          const w = v128.xor(ones, x2);
-          second = v128.or(v128.and(ones, x2), v128.and(w, x3));
-          ones = v128.xor(w, x3);
+  const pairsEnd = query + ((queryEnd - query) & ~7);
+  while (query < pairsEnd) {
+    const m = load<u32>(query), n = load<u32>(query, 4);
+    query += 8;
+    const ma = rowOf(m, 0, CHUNK<Chunk>(), ROW<Words>()), mb = rowOf(m, 1, CHUNK<Chunk>(), ROW<Words>()), mc = rowOf(m, 2, CHUNK<Chunk>(), ROW<Words>()), md = rowOf(m, 3, CHUNK<Chunk>(), ROW<Words>());
+    const na = rowOf(n, 0, CHUNK<Chunk>(), ROW<Words>()), nb = rowOf(n, 1, CHUNK<Chunk>(), ROW<Words>()), nc = rowOf(n, 2, CHUNK<Chunk>(), ROW<Words>()), nd = rowOf(n, 3, CHUNK<Chunk>(), ROW<Words>());
+    const x0 = rows4<Words, Chunk, W0>(ma, mb, mc, md), y0 = rows4<Words, Chunk, W0>(na, nb, nc, nd);
+    const xy0 = v128.xor(x0, y0);
+    const carry0 = majority(x0, y0, xy0, ones);
+    ones = v128.xor(ones, xy0);
+    let last = carry0;
+    if (sizeof<Words>() > 1) {
+      const x1 = rows4<Words, Chunk, W1>(ma, mb, mc, md), y1 = rows4<Words, Chunk, W1>(na, nb, nc, nd);
+      const xy1 = v128.xor(x1, y1);
+      const carry1 = majority(x1, y1, xy1, ones);
+      ones = v128.xor(ones, xy1);
+      const carry01 = v128.xor(carry0, carry1);
+      last = majority(carry0, carry1, carry01, twos);
+      twos = v128.xor(twos, carry01);
+      if (sizeof<Words>() > 2) {
+        const x2 = rows4<Words, Chunk, W2>(ma, mb, mc, md), y2 = rows4<Words, Chunk, W2>(na, nb, nc, nd);
+        const xy2 = v128.xor(x2, y2);
+        const carry2 = majority(x2, y2, xy2, ones);
+        ones = v128.xor(ones, xy2);
+        let four1: v128;
+        if (sizeof<Words>() > 4) {
+          const x3 = rows4<Words, Chunk, W3>(ma, mb, mc, md), y3 = rows4<Words, Chunk, W3>(na, nb, nc, nd);
+          const xy3 = v128.xor(x3, y3);
+          const carry3 = majority(x3, y3, xy3, ones);
+          ones = v128.xor(ones, xy3);
+          const carry23 = v128.xor(carry2, carry3);
+          four1 = majority(carry2, carry3, carry23, twos);
+          twos = v128.xor(twos, carry23);
         } else {
-          second = v128.and(ones, x2);
-          ones = v128.xor(ones, x2);
+          four1 = v128.and(carry2, twos);
+          twos = v128.xor(twos, carry2);
         }
-        const w = v128.xor(twos, carry);
-        const fours = v128.or(v128.and(twos, carry), v128.and(w, second));
-        twos = v128.xor(w, second);
-        carry = fours;
+        const four01 = v128.xor(last, four1);
+        const four0 = last;
+        last = majority(four0, four1, four01, fours);
+        fours = v128.xor(fours, four01);
       }
     }
-    bytes = i8x16.add(bytes, i8x16.popcnt(carry));
+    bytes = i8x16.add(bytes, i8x16.popcnt(last));
     if (--room == 0) {
       total += sumBytes(bytes);
       bytes = i8x16.splat(0);
@@ -254,9 +288,19 @@ function partners<Words, Chunk>(query: usize, queryEnd: usize): u32 {
     }
   }
   total += sumBytes(bytes);
-  if (row == 16) return total;
-  if (row == 32) return 2 * total + ones128(ones);
-  return 4 * total + 2 * ones128(twos) + ones128(ones);
+  if (sizeof<Words>() == 1) total = 2 * total + ones128(ones);
+  else if (sizeof<Words>() == 2) total = 4 * total + 2 * ones128(twos) + ones128(ones);
+  else total = 8 * total + 4 * ones128(fours) + 2 * ones128(twos) + ones128(ones);
+  if (query < queryEnd) {
+    const m = load<u32>(query);
+    const ma = rowOf(m, 0, CHUNK<Chunk>(), ROW<Words>()), mb = rowOf(m, 1, CHUNK<Chunk>(), ROW<Words>()), mc = rowOf(m, 2, CHUNK<Chunk>(), ROW<Words>()), md = rowOf(m, 3, CHUNK<Chunk>(), ROW<Words>());
+    bytes = i8x16.popcnt(rows4<Words, Chunk, W0>(ma, mb, mc, md));
+    if (sizeof<Words>() > 1) bytes = i8x16.add(bytes, i8x16.popcnt(rows4<Words, Chunk, W1>(ma, mb, mc, md)));
+    if (sizeof<Words>() > 2) bytes = i8x16.add(bytes, i8x16.popcnt(rows4<Words, Chunk, W2>(ma, mb, mc, md)));
+    if (sizeof<Words>() > 4) bytes = i8x16.add(bytes, i8x16.popcnt(rows4<Words, Chunk, W3>(ma, mb, mc, md)));
+    total += sumBytes(bytes);
+  }
+  return total;
 }
 function partners6(words: u32, q: usize, end: usize): u32 {
   if (words == 1) return partners<i8, i8>(q, end);
@@ -322,11 +366,12 @@ function partnersAmong(lanes: v128, chunk: u32, query: usize, queryEnd: usize): 
   let total: u32 = 0, room = 31;
   for (; query < queryEnd; query += 4) {
     const m = load<u32>(query);
-    const a = TABLES + (<usize>(m & inChunk) << 4);
-    const b = TABLES + table + (<usize>((m >> chunk) & inChunk) << 4);
-    const c = TABLES + 2 * table + (<usize>((m >> (2 * chunk)) & inChunk) << 4);
-    const d = TABLES + 3 * table + (<usize>((m >> (3 * chunk)) & inChunk) << 4);
-    bytes = i8x16.add(bytes, i8x16.popcnt(v128.and(rows4(a, b, c, d, 0), lanes)));
+    const a = <usize>(m & inChunk) << 4, b = table + (<usize>((m >> chunk) & inChunk) << 4);
+    const c = 2 * table + (<usize>((m >> (2 * chunk)) & inChunk) << 4);
+    const d = 3 * table + (<usize>((m >> (3 * chunk)) & inChunk) << 4);
+    const both = v128.and(v128.load(a, TABLES), v128.load(b, TABLES));
+    const found = v128.and(both, v128.and(v128.load(c, TABLES), v128.load(d, TABLES)));
+    bytes = i8x16.add(bytes, i8x16.popcnt(v128.and(found, lanes)));
     if (--room == 0) {
       total += sumBytes(bytes);
       bytes = i8x16.splat(0);

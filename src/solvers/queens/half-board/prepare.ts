@@ -2,9 +2,9 @@
  * The quadrants of a join: enumerated, and grouped in the kernel's memory, for one square of the middle row's queen.
  */
 import { takeWords, type Arena } from './arena.ts';
-import { crossingDiagonals, maskTable, seamDiagonals, upsideDown } from './diagonals.ts';
+import { crossingDiagonals, maskOfSquare, seamDiagonals, upsideDown, type Diagonal } from './diagonals.ts';
 import type { QuadrantGroups } from './kernel.ts';
-import { groupQuadrants, startWords, type GroupedMasks } from './quadrant-groups.ts';
+import { groupQuadrants, type GroupedMasks } from './quadrant-groups.ts';
 import { enumerateQuadrant, type Placements } from './quadrants.ts';
 import type { Shape } from './shape.ts';
 
@@ -34,7 +34,7 @@ export interface Quadrants {
 /** Sets memory aside for all quadrants of a join. */
 export function layOutQuadrants({ half, odd, wide, sizes }: Shape, arena: Arena): Quadrants {
   const quadrant = (size: number): Quadrant => {
-    const start = takeWords(arena, startWords(1 << (2 * half)));
+    const start = takeWords(arena, (2 << (2 * half)) + 1);
     const seam = takeWords(arena, size);
     const groups = (): QuadrantGroups => ({ seam, start, mask: takeWords(arena, size) });
     const top = groups();
@@ -63,45 +63,51 @@ export function prepareQuadrants(
   const crossing = besides
     ? crossingDiagonals(n, besides.row + besides.column, besides.row - besides.column + n - 1)
     : crossingDiagonals(n, n - 1, n - 1);
-  const table = (diagonals: readonly number[]): Int32Array => maskTable(diagonals);
   const flipped = crossing.map((diagonal) => upsideDown(n, diagonal));
   const cut = wide ? lowBits : crossing.length;
-  const tables = {
-    top: table(crossing.slice(0, cut)),
-    bottom: table(flipped.slice(0, cut)),
-    topKeys: table(crossing.slice(cut)),
-    bottomKeys: table(flipped.slice(cut)),
+  const diagonalsOf = {
+    top: crossing.slice(0, cut),
+    bottom: flipped.slice(0, cut),
+    topKeys: crossing.slice(cut),
+    bottomKeys: flipped.slice(cut),
   };
-  const seamTable = maskTable(seamDiagonals(n));
-  const write = (quadrant: Quadrant, side: 'left' | 'right', halves: readonly ('top' | 'bottom')[]): void => {
-    const masks: GroupedMasks[] = halves.flatMap((name) => {
-      const own = { table: tables[name], at: quadrant[name].mask };
-      const keys = `${name}Keys` as const;
-      return wide ? [own, { table: tables[keys], at: quadrant[keys].mask }] : [own];
+  const seamOf = seamDiagonals(n);
+  const write = (
+    quadrant: Quadrant,
+    side: 'left' | 'right',
+    columns: readonly number[],
+    halves: readonly ('top' | 'bottom')[],
+  ): void => {
+    const masks = (diagonals: readonly Diagonal[], at: number): GroupedMasks => ({
+      ofSquare: Int32Array.from({ length: columns.length * half }, (_, square) =>
+        maskOfSquare(n, square % half, columns[Math.floor(square / half)]!, diagonals),
+      ),
+      at,
     });
-    const { seam, start } = quadrant.top;
+    const names = halves.flatMap((name) => (wide ? [name, `${name}Keys` as const] : [name]));
     groupQuadrants(words, placements, {
-      keys: 1 << (2 * half),
-      seamTable,
-      masks,
-      seam,
-      start,
-      main: odd ? null : n - 1,
+      groups: 2 << (2 * half),
+      seam: masks(seamOf, quadrant.top.seam),
+      masks: names.map((name) => masks(diagonalsOf[name], quadrant[name].mask)),
+      start: quadrant.top.start,
       side,
       end: quadrant.end,
     });
   };
   const leftColumns = Array.from({ length: half }, (_, i) => i);
+  const rightColumns = leftColumns.map((column) => n - 1 - column);
+  const markMain = !odd;
   const offCentre = middle > 0;
-  enumerateQuadrant({ n, columns: leftColumns, besides }, placements);
-  write(left, 'left', offCentre ? ['top'] : ['top', 'bottom']);
-  enumerateQuadrant({ n, columns: leftColumns.map((column) => n - 1 - column), besides }, placements);
-  write(right, 'right', ['top', 'bottom']);
+  enumerateQuadrant({ n, columns: leftColumns, markMain, besides }, placements);
+  write(left, 'left', leftColumns, offCentre ? ['top'] : ['top', 'bottom']);
+  // The right quadrant is the left one's mirror image, unless the middle row's queen stands to one side.
+  if (offCentre) enumerateQuadrant({ n, columns: rightColumns, besides }, placements);
+  write(right, 'right', rightColumns, ['top', 'bottom']);
   if (offCentre) {
     // In a bottom half turned upside down, row r lies half − r rows from the middle row.
     const rows = (1 << (half - middle)) - 1;
     enumerateQuadrant({ n, columns: leftColumns, besides, always: { column: half, rows } }, placements);
-    write(withMiddle, 'left', ['bottom']);
+    write(withMiddle, 'left', [...leftColumns, half], ['bottom']);
   }
   const bottomLeft = offCentre ? withMiddle : left;
   return {

@@ -1,82 +1,111 @@
 /**
  * All ways to place queens on some columns of the top half without conflict: the quadrants from which half boards are
  * joined. Any subset of the columns may be used, so one enumeration serves all column sets.
+ *
+ * A placement is written as its parent, which has one queen fewer, and the square of the last queen. Whatever is the OR
+ * of a placement's queens, as masks of diagonals are, then takes one pass over the list.
  */
 
-/** A list of placements, as columns of one table. */
+/** A list of placements, as columns of one table. A parent stands before its children; entry 0 has no queen. */
 export interface Placements {
   count: number;
-  /** Columns used (bit i = i-th column of the request), shifted left by the number of rows, OR the rows used. */
-  key: Int32Array;
-  /** Slash and backslash diagonals taken, bit = index. */
-  slashes: Int32Array;
-  backslashes: Int32Array;
+  /** The first entry that is a placement asked for: 1 if a queen is always there, else 0. */
+  first: 0 | 1;
+  /** (columns used << rows | rows used) << 1 | whether a queen stands on a main diagonal, if that was asked for. */
+  readonly group: Int32Array;
+  readonly parent: Int32Array;
+  /** The last queen's square as column index × rows + row; the column that is always used counts as the last one. */
+  readonly square: Uint8Array;
 }
-
-/** Bytes of one placement in a list. */
-export const PLACEMENT_BYTES = 12;
 
 export interface QuadrantRequest {
   readonly n: number;
   readonly columns: readonly number[];
+  /** Put into the group whether a queen stands on a main diagonal of the board. */
+  readonly markMain?: boolean;
   /** A queen outside the quadrant that its queens must respect: the middle row's. */
   readonly besides?: { readonly row: number; readonly column: number } | undefined;
-  /** One more queen that every placement has, in this column and one of these rows (a set); the column has no key bit. */
+  /** One more queen that every placement has, in this column and one of these rows (a set). */
   readonly always?: { readonly column: number; readonly rows: number } | undefined;
 }
+
+/** Bytes of one placement in a list. */
+export const PLACEMENT_BYTES = 9;
 
 /** Room for this many placements. */
 export function placementsFor(capacity: number): Placements {
   return {
     count: 0,
-    key: new Int32Array(capacity),
-    slashes: new Int32Array(capacity),
-    backslashes: new Int32Array(capacity),
+    first: 0,
+    group: new Int32Array(capacity),
+    parent: new Int32Array(capacity),
+    square: new Uint8Array(capacity),
   };
 }
 
 /** Writes all placements into `into`, which must have the room. */
-export function enumerateQuadrant({ n, columns, besides, always }: QuadrantRequest, into: Placements): void {
+export function enumerateQuadrant(request: QuadrantRequest, into: Placements): void {
+  const { n, columns, markMain = false, besides, always } = request;
   const rowCount = n >> 1;
   const allRows = (1 << rowCount) - 1;
-  const takenSlash = besides ? 1 << (besides.row + besides.column) : 0;
-  const takenBackslash = besides ? 1 << (besides.row - besides.column + n - 1) : 0;
-  const { key, slashes, backslashes } = into;
-  const open = columns.filter((column) => column !== besides?.column);
-  const bit = open.map((column) => 1 << (columns.indexOf(column) + rowCount));
+  const { group, parent, square } = into;
+  const open = columns.flatMap((column, index) => (column === besides?.column ? [] : [{ column, index }]));
+  const columnAt = Int32Array.from(open, ({ column }) => column);
+  const firstSquare = Int32Array.from(open, ({ index }) => index * rowCount);
+  // What a queen adds to the group: her column, her row, the main diagonal.
+  const part = new Int32Array(open.length * rowCount);
+  open.forEach(({ column, index }, i) => {
+    for (let row = 0; row < rowCount; row++) {
+      const onMain = markMain && (row === column || row + column === n - 1);
+      part[i * rowCount + row] = (((1 << index) << rowCount) | (1 << row)) * 2 + (onMain ? 1 : 0);
+    }
+  });
   const depth = open.length;
-  let count = 0;
+  let count = 1;
+  group[0] = parent[0] = square[0] = 0;
 
-  // Every node of this search is a placement: a new one differs from its parent by a queen in a later column.
-  function extend(from: number, used: number, slash: number, back: number): void {
-    key[count] = used;
-    slashes[count] = slash & ~takenSlash;
-    backslashes[count] = back & ~takenBackslash;
-    count += 1;
+  // Every node of this search is a placement: a child has one more queen, in a later column.
+  function extend(self: number, from: number, used: number, slashes: number, backslashes: number): void {
     for (let i = from; i < depth; i++) {
-      const column = open[i]!;
+      const column = columnAt[i]!;
       const mirrored = n - 1 - column;
-      let free = allRows & ~(used | (slash >>> column) | (back >>> mirrored));
+      let free = allRows & ~((used >>> 1) | (slashes >>> column) | (backslashes >>> mirrored));
       while (free !== 0) {
-        const row = free & -free;
-        free ^= row;
-        extend(i + 1, used | bit[i]! | row, slash | (row << column), back | (row << mirrored));
+        const queen = free & -free;
+        free ^= queen;
+        const row = 31 - Math.clz32(queen);
+        const child = count++;
+        group[child] = used | part[i * rowCount + row]!;
+        parent[child] = self;
+        square[child] = firstSquare[i]! + row;
+        if (i + 1 < depth) {
+          extend(child, i + 1, group[child], slashes | (queen << column), backslashes | (queen << mirrored));
+        }
       }
     }
   }
 
+  const slashes = besides ? 1 << (besides.row + besides.column) : 0;
+  const backslashes = besides ? 1 << (besides.row - besides.column + n - 1) : 0;
+  into.first = always ? 1 : 0;
   if (always) {
     const { column } = always;
-    let free = always.rows & ~((takenSlash >>> column) | (takenBackslash >>> (n - 1 - column)));
+    const mirrored = n - 1 - column;
+    let free = always.rows & ~((slashes >>> column) | (backslashes >>> mirrored));
     while (free !== 0) {
-      const row = free & -free;
-      free ^= row;
-      extend(0, row, takenSlash | (row << column), takenBackslash | (row << (n - 1 - column)));
+      const queen = free & -free;
+      free ^= queen;
+      const child = count++;
+      group[child] = queen * 2;
+      parent[child] = 0;
+      square[child] = columns.length * rowCount + 31 - Math.clz32(queen);
+      extend(child, 0, queen * 2, slashes | (queen << column), backslashes | (queen << mirrored));
     }
   } else {
-    extend(0, 0, takenSlash, takenBackslash);
+    extend(0, 0, 0, slashes, backslashes);
   }
-  if (count > key.length)
-    throw new Error(`The quadrant has ${count} placements; there is room for ${key.length}.`);
+  if (count > group.length) {
+    throw new Error(`The quadrant has ${count} placements; there is room for ${group.length}.`);
+  }
   into.count = count;
 }

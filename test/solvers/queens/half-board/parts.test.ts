@@ -4,15 +4,14 @@ import { expect, test } from 'vitest';
 import {
   bitCount,
   columnSetOrbits,
-  rankFrom,
+  rankStarts,
   setRank,
   setsBySize,
 } from '../../../../src/solvers/queens/half-board/column-sets.ts';
 import {
   backslash,
   crossingDiagonals,
-  maskOf,
-  maskTable,
+  maskOfSquare,
   seamDiagonals,
   slash,
   upsideDown,
@@ -42,13 +41,14 @@ test('a set and its complement have the same rank, and no third set has it', () 
   }
 });
 
-test('row sets are listed by rank, and rankFrom finds the first of a rank', () => {
+test('row sets are listed by rank, and each rank knows where it starts', () => {
   setsBySize(6).forEach((sets, size) => {
     expect(sets.every((set) => bitCount(set) === size)).toBe(true);
-    for (let rank = 0; rank < 70; rank++) {
-      const expected = sets.filter((set) => setRank(6, set) < rank).length;
-      expect(rankFrom(6, sets, rank)).toBe(expected);
-    }
+    const starts = rankStarts(6, sets);
+    expect(starts).toHaveLength(33);
+    starts.forEach((start, rank) => {
+      expect(start).toBe(sets.filter((set) => setRank(6, set) < rank).length);
+    });
   });
 });
 
@@ -93,33 +93,33 @@ test('turned upside down, a square lies on the mirrored diagonals', () => {
   );
 });
 
-test('a mask has the bit of each diagonal that is taken, and no other', () => {
-  const word = fc.integer({ min: 0, max: 2 ** 30 - 1 });
+test("a queen's mask has the bits of the diagonals that she stands on, and no other", () => {
   fc.assert(
-    fc.property(boardSize, word, word, (n, slashes, backslashes) => {
+    fc.property(boardSize, fc.nat(20), fc.nat(20), (n, r, c) => {
+      const row = r % (n >> 1);
+      const column = c % n;
       const diagonals = crossingDiagonals(n, n - 1, n - 1).slice(0, 32);
-      const mask = maskOf(maskTable(diagonals), slashes, backslashes);
+      const mask = maskOfSquare(n, row, column, diagonals);
       diagonals.forEach((diagonal, bit) => {
-        const taken = diagonal < 32 ? slashes >>> diagonal : backslashes >>> (diagonal - 32);
-        expect((mask >>> bit) & 1).toBe(taken & 1);
+        const on = diagonal === slash(row + column) || diagonal === backslash(row - column + n - 1);
+        expect((mask >>> bit) & 1).toBe(on ? 1 : 0);
       });
     }),
   );
 });
 
-/** All sets of squares in some columns of the top half of which no two attack each other, found square by square. */
+/** All sets of squares in some columns of the top half of which no two attack each other, found square by square; as groups and squares. */
 function naiveQuadrant(n: number, columns: readonly number[]): string[] {
   const half = n >> 1;
   const squares = columns.flatMap((col, i) => Array.from({ length: half }, (_, row) => ({ row, col, i })));
   const found: string[] = [];
   const choose = (from: number, chosen: typeof squares): void => {
-    found.push(
-      [
-        chosen.reduce((key, { row, i }) => key | (1 << row) | (1 << (half + i)), 0),
-        chosen.reduce((mask, { row, col }) => mask | (1 << (row + col)), 0),
-        chosen.reduce((mask, { row, col }) => mask | (1 << (row - col + n - 1)), 0),
-      ].join(' '),
+    const group = chosen.reduce(
+      (bits, { row, col, i }) =>
+        bits | (1 << (row + 1)) | (1 << (half + i + 1)) | (row === col || row + col === n - 1 ? 1 : 0),
+      0,
     );
+    found.push(`${group}: ${chosen.map(({ row, i }) => i * half + row).join(' ')}`);
     for (let s = from; s < squares.length; s++) {
       const { row, col } = squares[s]!;
       const attacked = chosen.some(
@@ -139,9 +139,11 @@ test.each([6, 8, 9, 10])('quadrants of n = %i are all sets of queens that do not
     Array.from({ length: half }, (_, i) => n - 1 - i),
   ]) {
     const placements = placementsFor(500);
-    enumerateQuadrant({ n, columns }, placements);
-    const { count, key, slashes, backslashes } = placements;
-    const found = Array.from({ length: count }, (_, i) => `${key[i]!} ${slashes[i]!} ${backslashes[i]!}`);
+    enumerateQuadrant({ n, columns, markMain: true }, placements);
+    const { count, group, parent, square } = placements;
+    const squares: number[][] = [[]];
+    for (let i = 1; i < count; i++) squares.push([...squares[parent[i]!]!, square[i]!]);
+    const found = squares.map((own, i) => `${group[i]!}: ${own.join(' ')}`);
     expect(found.sort()).toEqual(naiveQuadrant(n, columns));
   }
 });
