@@ -18,10 +18,20 @@ export function drawChart(
 ): SVGSVGElement {
   const options = chart.options(Plot, rows, { width, narrow: width < 420 });
   const plot = Plot.plot({ ...options, width, document, className: 'plot' });
+  return finishSvg(plot, prefix, document, chart.alt);
+}
+
+/** Makes a finished plot fit for the page: see drawChart. */
+export function finishSvg(
+  plot: SVGSVGElement | HTMLElement,
+  prefix: string,
+  document: Document,
+  alt: string,
+): SVGSVGElement {
   const svg = (plot.tagName.toLowerCase() === 'svg' ? plot : plot.querySelector('svg')) as SVGSVGElement;
   tidy(svg, prefix, document);
   svg.setAttribute('role', 'img');
-  svg.setAttribute('aria-label', chart.alt);
+  svg.setAttribute('aria-label', alt);
   return svg;
 }
 

@@ -2,7 +2,7 @@
  * The house style of a chart, as marks to compose. The current method is ink and thick, earlier ones grey and thin,
  * named at the line's end; published points are hollow diamonds, ours filled dots, this browser's hollow squares.
  */
-import type { Markish, PlotOptions } from '@observablehq/plot';
+import type { Markish } from '@observablehq/plot';
 import type { Frame, Plot } from './chart.ts';
 
 /** Where a point comes from decides its mark. */
@@ -62,8 +62,15 @@ export function formatDuration(ms: number): string {
   return `${formatNumber(Number((ms / size).toPrecision(3)))} ${name}`;
 }
 
+export interface Margins {
+  readonly marginLeft: number;
+  readonly marginRight: number;
+  readonly marginTop: number;
+  readonly marginBottom: number;
+}
+
 /** The margins that leave room for labels at the lines' ends. */
-export function margins(frame: Frame, labels = 200): PlotOptions {
+export function margins(frame: Frame, labels = 200): Margins {
   return frame.narrow
     ? { marginLeft: 40, marginRight: Math.min(labels, 92), marginTop: 30, marginBottom: 44 }
     : { marginLeft: 60, marginRight: labels, marginTop: 32, marginBottom: 46 };

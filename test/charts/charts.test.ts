@@ -20,7 +20,8 @@ describe.each(chartIds.map((id) => [id] as const))('chart %s', (id) => {
     expect(chart.alt.length).toBeGreaterThan(20);
     expect(chart.sentence).toMatch(/[.?!]$/);
     expect(chart.source(rows).join('')).not.toBe('');
-    for (const column of chart.columns) expect(rows.some((row) => row[column.key] !== undefined)).toBe(true);
+    // A chart of a record may be empty in a checkout without records.
+    for (const { key } of chart.columns) expect(rows.every((row) => row[key] !== undefined)).toBe(true);
   });
 
   test('is drawn without inline styles, and as before', async () => {

@@ -1,0 +1,17 @@
+/** Chapter 8: all methods of part one, and the one that is not a search of boards. */
+import { timeBySize } from '../time-by-size.ts';
+
+export default timeBySize({
+  id: 'ms-half-board-join',
+  alt: 'Time by board size, logarithmic, of all methods of part one: brute force is the steepest line, joining half boards the flattest.',
+  sentence:
+    'Every line above is a backtracking search. The flattest one is not: it joins half boards, and its slope is different.',
+  maxN: 18,
+  series: [
+    { key: 'brute-force', label: 'Brute force', short: 'Brute' },
+    { key: 'backtracking', label: 'Backtracking', short: 'BT', anchor: 'end', dx: 0, dy: -16 },
+    { key: 'bitmap', label: 'Bitboards', dy: -6 },
+    { key: 'pruned', label: 'Pruned', dy: 4 },
+    { key: 'half-board-join', label: 'Half boards joined', short: 'Joined', now: true },
+  ],
+});
