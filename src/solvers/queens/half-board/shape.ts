@@ -62,10 +62,6 @@ const SIZES: Readonly<Record<number, Sizes>> = {
 
 /** Key bits by ⌊n/2⌋: more of them skip more pairs, but make shorter buckets; found by measuring. */
 const KEY_BITS: Readonly<Record<number, number>> = { 9: 2, 10: 4 };
-  8: Number(process.env.S8 ?? 0),
-  9: Number(process.env.S9 ?? 2),
-  10: 4,
-};
 
 export function shapeOf(n: number): Shape {
   const half = n >> 1;
