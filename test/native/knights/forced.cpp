@@ -1,6 +1,6 @@
 // Closed knight's tours by forced moves, as src/solvers/knights/forced.ts counts them: from the corner, first to (2,1),
 // last back from (1,2); a square with one way on must be entered at once, two of them are a dead end.
-// usage: forced WIDTH HEIGHT REPEATS
+// Usage is forced WIDTH HEIGHT CALLS, the answer one line of JSON.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -77,11 +77,11 @@ class Counter {
 
 int main(int argc, char** argv) {
   if (argc != 4) return 2;
-  const int width = std::atoi(argv[1]), height = std::atoi(argv[2]), repeats = std::atoi(argv[3]);
-  if (width < 3 || height < 3 || repeats < 1) return 2;
+  const int width = std::atoi(argv[1]), height = std::atoi(argv[2]), runs = std::atoi(argv[3]);
+  if (width < 3 || height < 3 || runs < 1) return 2;
   long long tours = 0, calls = 0;
   const auto start = std::chrono::steady_clock::now();
-  for (int i = 0; i < repeats; ++i) {
+  for (int i = 0; i < runs; ++i) {
     const Counter counter(width, height);
     tours = counter.tours;
     calls = counter.calls;
