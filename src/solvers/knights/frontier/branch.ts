@@ -5,7 +5,7 @@
  * group, and its thousands of states follow in `gather.ts` as table look-ups.
  */
 import type { Change } from './pairings.ts';
-import { bitCount, canFinish, edgeChange, outerBit, stepAt } from './degrees.ts';
+import { canFinish, edgeChange, outerBit, stepAt } from './degrees.ts';
 
 /** No edge was chosen: the square had its two already, and the pairings stay. */
 export const UNCHANGED: Change = -1;
@@ -25,7 +25,27 @@ export interface Branches {
   find(ones: number, twos: number): number;
 }
 
-/** Takes `square`: all choices of its later edges, for all groups of degrees given as masks. */
+// One sweep's steps use the same arrays, grown as needed: fresh ones for each step would pile up faster than they are collected.
+let ones = new Int32Array(1 << 10);
+let twos = new Int32Array(1 << 10);
+let first = new Int32Array(1 << 10);
+let next = new Int32Array(1 << 12);
+let source = new Int32Array(1 << 12);
+let change = new Int32Array(1 << 12);
+let slots = new Int32Array(1 << 12);
+
+/** Frees those arrays. */
+export function forgetBranches(): void {
+  ones = new Int32Array(1 << 10);
+  twos = new Int32Array(1 << 10);
+  first = new Int32Array(1 << 10);
+  next = new Int32Array(1 << 12);
+  source = new Int32Array(1 << 12);
+  change = new Int32Array(1 << 12);
+  slots = new Int32Array(1 << 12);
+}
+
+/** Takes `square`: all choices of its later edges, for all groups of degrees given as masks. The result holds until the next call. */
 export function branch(
   width: number,
   square: number,
@@ -39,13 +59,7 @@ export function branch(
   const outer = outerBit(width);
   let groups = 0;
   let arrows = 0;
-  let ones = new Int32Array(sources + 1024);
-  let twos = new Int32Array(sources + 1024);
-  let first = new Int32Array(sources + 1024);
-  let next = new Int32Array(4 * sources + 4096);
-  let source = new Int32Array(4 * sources + 4096);
-  let change = new Int32Array(4 * sources + 4096);
-  let slots = new Int32Array(1 << Math.max(12, Math.ceil(Math.log2(4 * sources + 1)))).fill(-1);
+  slots.fill(-1);
 
   function slotOf(groupOnes: number, groupTwos: number): number {
     const mask = slots.length - 1;
@@ -130,9 +144,4 @@ function longer(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   const copy = new Int32Array(2 * array.length);
   copy.set(array);
   return copy;
-}
-
-/** The number of open paths of a group. */
-export function pathsOf(ones: number): number {
-  return bitCount(ones) >> 1;
 }

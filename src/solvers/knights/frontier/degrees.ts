@@ -9,18 +9,17 @@
  * Open tours: give the board an *outer* vertex adjacent to all squares. A closed tour through it is an open tour of the
  * board. It stays in the window to the end, as its last bit.
  */
+import { bitCount } from './bits.ts';
 import { ADD, changeOf, JOIN, MOVE, type Change } from './pairings.ts';
-
-/** Number of set bits of a 32-bit mask. */
-export function bitCount(mask: number): number {
-  mask -= (mask >>> 1) & 0x55555555;
-  mask = (mask & 0x33333333) + ((mask >>> 2) & 0x33333333);
-  return Math.imul((mask + (mask >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
 
 /** The bit of the outer vertex: after all squares that a window can hold. */
 export function outerBit(width: number): number {
   return 1 << (2 * width + 2);
+}
+
+/** The number of open paths of a group. */
+export function pathsOf(ones: number): number {
+  return bitCount(ones) >> 1;
 }
 
 /**

@@ -5,8 +5,9 @@
  * A layer keeps its states in two long arrays, rank and count, group after group. A new group is summed in a dense array over all
  * its ranks, of which only the touched ones are copied out.
  */
-import { type Branches, pathsOf, UNCHANGED } from './branch.ts';
-import { bitCount, outerBit } from './degrees.ts';
+import { bitCount } from './bits.ts';
+import { type Branches, UNCHANGED } from './branch.ts';
+import { outerBit, pathsOf } from './degrees.ts';
 import { changeAll, MIRROR, PAIRINGS, turned, turnTable } from './pairings.ts';
 
 /** All states of one frontier. Group g has degrees ones[g], twos[g], and its states are start[g] … start[g + 1] − 1. */
@@ -17,6 +18,17 @@ export interface Layer {
   readonly start: Int32Array;
   readonly rank: Int32Array;
   readonly count: Float64Array;
+}
+
+/** Where a sweep writes every other layer: the same two rooms in turn, for the largest layers are most of its memory. */
+export interface Room {
+  rank: Int32Array;
+  count: Float64Array;
+}
+
+/** Room for so many states. Pages that are never written cost nothing. */
+export function roomFor(states: number): Room {
+  return { rank: new Int32Array(states), count: new Float64Array(states) };
 }
 
 let sums = new Float64Array(0);
@@ -32,17 +44,15 @@ export function forgetSums(): void {
 
 /**
  * The layer after a step. With `fold`, the frontier is two whole rows, and of a group and its mirror image only one is
- * kept, with the counts of both: what is to come treats them alike.
+ * kept, with the counts of both: what is to come treats them alike. The states are written to `room`, which must not
+ * hold the layer before.
  * @throws RangeError when the counts in sum pass 2^53, so that doubles would no longer be exact.
  */
-export function gather(width: number, from: Layer, to: Branches, fold: boolean): Layer {
+export function gather(width: number, from: Layer, to: Branches, fold: boolean, room: Room): Layer {
   const outer = outerBit(width);
   const ones = new Int32Array(to.groups);
   const twos = new Int32Array(to.groups);
   const start = new Int32Array(to.groups + 1);
-  // Untouched pages cost nothing, so the guess is generous.
-  let rank = new Int32Array(1024 + 2 * from.start[from.groups]!);
-  let count = new Float64Array(rank.length);
   let groups = 0;
   let states = 0;
   let total = 0;
@@ -65,10 +75,11 @@ export function gather(width: number, from: Layer, to: Branches, fold: boolean):
     }
     if (found === 0) continue;
 
-    if (states + found > rank.length) {
-      rank = enlarge(rank, new Int32Array(Math.ceil(1.3 * (states + found))));
-      count = enlarge(count, new Float64Array(rank.length));
+    if (states + found > room.rank.length) {
+      room.rank = enlarge(room.rank, new Int32Array(Math.ceil(1.3 * (states + found))));
+      room.count = enlarge(room.count, new Float64Array(room.rank.length));
     }
+    const { rank, count } = room;
     for (let x = 0; x < found; x++) {
       const place = touched[x]!;
       rank[states] = place;
@@ -85,7 +96,7 @@ export function gather(width: number, from: Layer, to: Branches, fold: boolean):
       `The part counts of this board pass 2^53 (${total.toExponential(2)}): it is too long for this counter.`,
     );
   }
-  return { groups, ones, twos, start, rank, count };
+  return { groups, ones, twos, start, rank: room.rank, count: room.count };
 }
 
 /** Adds all that leads to a group. Returns the number of ranks touched. */

@@ -11,11 +11,20 @@
  * the board over exchanges top and bottom: of a pair of groups it is enough to take it once, the smaller one
  * as the top, whose states are the ones that have to be changed.
  */
-import { pathsOf } from './branch.ts';
+import { bitCount } from './bits.ts';
 import { completions } from './completions.ts';
-import { bitCount, edgeChange, outerBit } from './degrees.ts';
+import { edgeChange, outerBit, pathsOf } from './degrees.ts';
 import { columnDigit, type Half, type Halves } from './halves.ts';
-import { changeAll, FLIP, MIRROR, pathsAfter, PAIRINGS, tableOf, turnTable } from './pairings.ts';
+import {
+  changeAll,
+  FLIP,
+  MIRROR,
+  pathsAfter,
+  pathsBefore,
+  PAIRINGS,
+  tableOf,
+  turnTable,
+} from './pairings.ts';
 
 /** The number of first columns that tell a slice from the others. */
 export function slicedColumns(width: number): number {
@@ -37,8 +46,15 @@ export function joinSlice(halves: Halves, slice: number): bigint {
   const sliced = slicedColumns(width);
   const below = sliceOf(bottom, width, slice);
   if (below === null) return 0n;
-  const { trie, largest, completed, offset } = below;
+  const { groups, trie, largest, completed, offset } = below;
   const edges = middleEdges(width, open);
+  const edgeFrom = Int32Array.from(edges.flat(), ([u]) => u);
+  const edgeTo = Int32Array.from(edges.flat(), ([, v]) => v);
+  // Where a column's edges begin in that list; two columns beyond the board have none.
+  const firstEdge = Int32Array.from(
+    { length: width + 2 },
+    (_, column) => edges.slice(0, column).flat().length,
+  );
 
   // The path of the search: edge after edge, with the ends before it and the states after it. `ready` are worked out.
   const depths = 2 * width + 3;
@@ -132,30 +148,69 @@ export function joinSlice(halves: Halves, slice: number): bigint {
       if (otherSize < size || (otherSize === size && other < group)) return;
       weight = 2;
     }
-    follow(depth);
     const at = offset[leaf]!;
-    const counts = countAt[depth]!;
-    const first = countFrom[depth]!;
-    const ranks = rankAt[depth] ?? null;
-    const length = lengthAt[depth]!;
     if (top.sum[group]! * bottom.sum[other]! > EXACT / 2) {
-      total += BigInt(weight) * exactProduct(ranks, rankFrom[depth]!, counts, first, length, completed, at);
+      follow(depth);
+      total +=
+        BigInt(weight) *
+        exactProduct(
+          rankAt[depth] ?? null,
+          rankFrom[depth]!,
+          countAt[depth]!,
+          countFrom[depth]!,
+          lengthAt[depth]!,
+          completed,
+          at,
+        );
       return;
     }
-    let sum = 0;
-    if (ranks === null) for (let x = 0; x < length; x++) sum += counts[first + x]! * completed[at + x]!;
-    else {
-      const begin = rankFrom[depth]!;
-      for (let x = 0; x < length; x++) sum += counts[first + x]! * completed[at + ranks[begin + x]!]!;
-    }
-    low += weight * sum;
+    low += weight * product(depth, at);
     if (low > EXACT) {
       total += BigInt(low);
       low = 0;
     }
   }
 
-  /** Chooses the edges whose left square is in `column`; `node` of the trie holds the bottom groups that fit so far. */
+  /** The sum of count × completions over the states at `depth`, for the completions that begin at `at`. */
+  function product(depth: number, at: number): number {
+    let sum = 0;
+    if (depth > ready && depth > 0) {
+      // The last edge need not be written down: few paths go on from here.
+      follow(depth - 1);
+      const change = edgeChange(onesBefore[depth - 1]!, edgeU[depth - 1]!, edgeV[depth - 1]!);
+      if (pathsBefore(change) < SPREAD_BELOW - 1) {
+        const table = tableOf(change);
+        const ranks = rankAt[depth - 1] ?? null;
+        const counts = countAt[depth - 1]!;
+        const first = countFrom[depth - 1]!;
+        const length = lengthAt[depth - 1]!;
+        if (ranks === null)
+          for (let x = 0; x < length; x++) sum += counts[first + x]! * completed[at + table[x]!]!;
+        else {
+          const begin = rankFrom[depth - 1]!;
+          for (let x = 0; x < length; x++)
+            sum += counts[first + x]! * completed[at + table[ranks[begin + x]!]!]!;
+        }
+        return sum;
+      }
+    }
+    follow(depth);
+    const ranks = rankAt[depth] ?? null;
+    const counts = countAt[depth]!;
+    const first = countFrom[depth]!;
+    const length = lengthAt[depth]!;
+    if (ranks === null) for (let x = 0; x < length; x++) sum += counts[first + x]! * completed[at + x]!;
+    else {
+      const begin = rankFrom[depth]!;
+      for (let x = 0; x < length; x++) sum += counts[first + x]! * completed[at + ranks[begin + x]!]!;
+    }
+    return sum;
+  }
+
+  /**
+   * Chooses edges that leave `column` to the right, from the list's `edge` on; `node` of the trie holds the bottom groups that fit so
+   * far. The choice without a further edge comes first, so that its states are at hand for the others.
+   */
   function choose(
     column: number,
     node: number,
@@ -164,24 +219,30 @@ export function joinSlice(halves: Halves, slice: number): bigint {
     ones: number,
     twos: number,
   ): void {
-    const here = edges[column]!;
-    if (edge < here.length) {
-      choose(column, node, edge + 1, depth, ones, twos);
-      const [u, v] = here[edge]!;
-      if ((twos & (u | v)) !== 0) return;
+    settle(column, node, depth, ones, twos);
+    const end = firstEdge[column + 1]!;
+    for (let next = edge; next < end; next++) {
+      const u = edgeFrom[next]!;
+      const v = edgeTo[next]!;
+      if ((twos & (u | v)) !== 0) continue;
       push(depth, ones, u, v);
-      choose(column, node, edge + 1, depth + 1, ones ^ u ^ v, twos | (ones & (u | v)));
-      if (ready > depth) ready = depth;
-      return;
+      choose(column, node, next + 1, depth + 1, ones ^ u ^ v, twos | (ones & (u | v)));
     }
-    const child = trie[9 * node + needed(width, column, ones, twos)]!;
-    if (child < 0 || (turnable && largest[child]! < size)) return;
-    if (column + 1 < width) {
-      choose(column + 1, child, 0, depth, ones, twos);
-      return;
+    if (ready > depth) ready = depth;
+  }
+
+  /** The squares of `column` have all their edges: goes on with the bottom groups that have what they need. */
+  function settle(column: number, node: number, depth: number, ones: number, twos: number): void {
+    for (; column < width; column++) {
+      node = trie[9 * node + needed(width, column, ones, twos)]!;
+      if (node < 0 || (turnable && largest[node]! < size)) return;
+      if (firstEdge[column + 1] !== firstEdge[column + 2]) {
+        choose(column + 1, node, firstEdge[column + 1]!, depth, ones, twos);
+        return;
+      }
     }
-    const leaf = trie[9 * child + ((twos & outer) !== 0 || !open ? 0 : (ones & outer) !== 0 ? 1 : 2)]!;
-    if (leaf >= 0) meet(depth, below!.groups[leaf]!, leaf);
+    const leaf = trie[9 * node + ((twos & outer) !== 0 || !open ? 0 : (ones & outer) !== 0 ? 1 : 2)]!;
+    if (leaf >= 0) meet(depth, groups[leaf]!, leaf);
   }
 
   function push(depth: number, ones: number, u: number, v: number): void {
@@ -243,7 +304,7 @@ export function joinSlice(halves: Halves, slice: number): bigint {
         twos |= ones & (u | v);
         ones ^= u | v;
       }
-      if (depth === used.length) choose(sliced, 0, 0, depth, ones, twos);
+      if (depth === used.length) choose(sliced, 0, firstEdge[sliced]!, depth, ones, twos);
     }
   }
 

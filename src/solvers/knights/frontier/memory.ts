@@ -32,10 +32,14 @@ const BYTES_AT_LEAST = 80e6;
 /** An estimate of the peak in bytes, for a board that is not wider than high. */
 export function bytesNeeded(width: number, height: number, open: boolean): number {
   if (width < 4) return BYTES_AT_LEAST;
+  return BYTES_AT_LEAST + BYTES_PER_STATE * peakStates(width, Math.ceil((height - 2) / 2), open);
+}
+
+/** The largest number of states at a time in a sweep over so many rows. */
+export function peakStates(width: number, rows: number, open: boolean): number {
+  if (rows === 0) return 1;
   const byRows = (open ? OPEN : CLOSED)[Math.min(width, 8)]!;
-  const rows = Math.ceil((height - 2) / 2);
-  const states = byRows[Math.min(rows, byRows.length) - 1]! * GROWTH ** Math.max(0, width - 8);
-  return BYTES_AT_LEAST + BYTES_PER_STATE * states;
+  return byRows[Math.min(rows, byRows.length) - 1]! * GROWTH ** Math.max(0, width - 8);
 }
 
 /** The largest number of rows of half a board whose counts in sum stay below 2^53, by width. */

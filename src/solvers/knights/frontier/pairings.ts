@@ -10,6 +10,8 @@
  * degrees at once, and a transition of thousands of states is a loop of table look-ups.
  */
 
+import { bitCount } from './bits.ts';
+
 /** PAIRINGS[k] = (2k − 1)!! ways to pair 2k ends. Also the rank that says "no pairing": a circle was closed too early. */
 export const PAIRINGS: readonly number[] = [1, 1, 3, 15, 105, 945, 10395, 135135, 2027025, 34459425];
 
@@ -31,47 +33,51 @@ export function changeOf(kind: number, paths: number, i: number, j: number): Cha
   return (kind << 14) | (paths << 10) | (i << 5) | j;
 }
 
+/** k before the change. */
+export function pathsBefore(change: Change): number {
+  return (change >> 10) & 15;
+}
+
 /** k after the change. */
 export function pathsAfter(change: Change): number {
   return ((change >> 10) & 15) + GAIN[change >> 14]!;
 }
 
-const rest = new Int32Array(20);
-
 /** Writes into `mate` which end each end of the pairing belongs to. */
 export function unrank(paths: number, rank: number, mate: Int32Array): void {
-  let ends = 2 * paths;
-  for (let end = 0; end < ends; end++) rest[end] = end;
-  while (ends > 0) {
-    const below = PAIRINGS[(ends >> 1) - 1]!;
-    const digit = (rank / below) | 0;
+  let left = (1 << (2 * paths)) - 1;
+  for (let k = paths - 1; k >= 0; k--) {
+    const below = PAIRINGS[k]!;
+    let digit = (rank / below) | 0;
     rank -= digit * below;
-    const a = rest[0]!;
-    const b = rest[1 + digit]!;
+    const a = lowest(left);
+    left &= left - 1;
+    // The mate is the digit-th of the ends that are left.
+    let from = left;
+    while (digit-- > 0) from &= from - 1;
+    const b = lowest(from);
+    left ^= 1 << b;
     mate[a] = b;
     mate[b] = a;
-    // Close the two gaps.
-    for (let x = 1; x <= digit; x++) rest[x - 1] = rest[x]!;
-    for (let x = digit + 2; x < ends; x++) rest[x - 2] = rest[x]!;
-    ends -= 2;
   }
 }
 
 /** The inverse of `unrank`. */
 export function rankOf(paths: number, mate: Int32Array): number {
-  let ends = 2 * paths;
+  let left = (1 << (2 * paths)) - 1;
   let rank = 0;
-  for (let end = 0; end < ends; end++) rest[end] = end;
-  while (ends > 0) {
-    const b = mate[rest[0]!]!;
-    let digit = 0;
-    while (rest[1 + digit] !== b) digit++;
-    rank += digit * PAIRINGS[(ends >> 1) - 1]!;
-    for (let x = 1; x <= digit; x++) rest[x - 1] = rest[x]!;
-    for (let x = digit + 2; x < ends; x++) rest[x - 2] = rest[x]!;
-    ends -= 2;
+  for (let k = paths - 1; k > 0; k--) {
+    const b = 1 << mate[lowest(left)]!;
+    left &= left - 1;
+    rank += bitCount(left & (b - 1)) * PAIRINGS[k]!;
+    left ^= b;
   }
   return rank;
+}
+
+/** The index of the lowest set bit. */
+function lowest(mask: number): number {
+  return 31 - Math.clz32(mask & -mask);
 }
 
 const before = new Int32Array(20);
@@ -88,30 +94,28 @@ export function changed(change: Change, rank: number): number {
   const pathsThen = pathsAfter(change);
   if (rank === PAIRINGS[paths]) return PAIRINGS[pathsThen]!;
   unrank(paths, rank, before);
-  let next = 0;
   if (kind === JOIN) {
     if (before[i] === j) return PAIRINGS[pathsThen]!;
     const p = before[i]!;
     const q = before[j]!;
     before[p] = q;
     before[q] = p;
-    for (let x = 0; x < ends; x++) place[x] = x === i || x === j ? -1 : next++;
-    for (let x = 0; x < ends; x++) if (place[x]! >= 0) after[place[x]!] = place[before[x]!]!;
+    for (let x = 0; x < ends; x++) place[x] = x - Number(x > i) - Number(x > j);
+    for (let x = 0; x < ends; x++) if (x !== i && x !== j) after[place[x]!] = place[before[x]!]!;
     return rankOf(pathsThen, after);
   }
   if (kind === MOVE) {
     for (let x = 0; x < ends; x++) {
-      if (x === i) continue;
-      if (next === j) next++;
-      place[x] = next++;
+      const alone = x - Number(x > i);
+      place[x] = alone + Number(alone >= j);
     }
     place[i] = j;
     for (let x = 0; x < ends; x++) after[place[x]!] = place[before[x]!]!;
     return rankOf(pathsThen, after);
   }
   for (let x = 0; x < ends; x++) {
-    while (next === i || next === j) next++;
-    place[x] = next++;
+    const pushed = x + Number(x >= i);
+    place[x] = pushed + Number(pushed >= j);
   }
   for (let x = 0; x < ends; x++) after[place[x]!] = place[before[x]!]!;
   after[i] = j;
@@ -154,12 +158,6 @@ export function changeAll(
   }
   const table = tableOf(change);
   for (let x = 0; x < length; x++) to[x] = table[from[start + x]!]!;
-}
-
-/** Frees the tables. They are shared by all counts of this process, and grow to some tens of megabytes. */
-export function forgetTables(): void {
-  tables.length = 0;
-  turns.clear();
 }
 
 /** How the two rows of a row frontier are turned over. */
