@@ -60,15 +60,8 @@ export function createKernel(host: KernelHost): Kernel {
   };
 
   const display = (value: unknown): void => emit({ kind: 'display', data: bundleOf(value) });
-  const board = (squares: Iterable<number>, width?: number, height?: number): Drawing =>
-    new Drawing(
-      width !== undefined && height !== undefined
-        ? tourBoard([...squares], width, height)
-        : queensBoard([...squares], width),
-    );
-
   return {
-    globals: { display, board, check: checks.check, console: createConsole(emit, display) },
+    globals: { display, board: createBoard, check: checks.check, console: createConsole(emit, display) },
     reportStray: (error) => emit(errorOutput(error, 'Unhandled rejection: ')),
     async run(cell) {
       current = cell.id;
@@ -87,6 +80,15 @@ export function createKernel(host: KernelHost): Kernel {
       }
     },
   };
+}
+
+/** What cells call `board`: queens by column, or a tour where the board's width and height are given. */
+export function createBoard(squares: Iterable<number>, width?: number, height?: number): Drawing {
+  return new Drawing(
+    width !== undefined && height !== undefined
+      ? tourBoard([...squares], width, height)
+      : queensBoard([...squares], width),
+  );
 }
 
 /** The forms in which a value can be shown. */

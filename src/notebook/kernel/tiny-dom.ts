@@ -27,7 +27,7 @@ class TinyText extends TinyNode {
   constructor(data: string) {
     super();
     // d3 hands over numbers, whatever the type says.
-    this.data = String(data as unknown);
+    this.data = String(data as string | number);
   }
   get textContent(): string {
     return this.data;
@@ -204,7 +204,7 @@ export function markupOf(node: TinyElement): Markup {
   if (node.tagName !== 'svg') delete attributes['aria-label'];
   if (node.tagName === 'svg') {
     attributes['role'] = 'img';
-    attributes['aria-label'] ??= 'Chart';
+    if (!node.hasAttribute('aria-label')) attributes['aria-label'] = 'Chart';
     if (attributes['class']?.startsWith('plot-')) attributes['class'] = 'plot';
   }
   const children = node.childNodes

@@ -81,6 +81,27 @@ export function compileCell(source: string, id: string): CompiledCell {
   return { id, code, defines: [...top.declared], uses: [...uses], imports: [...new Set(imports)] };
 }
 
+/**
+ * Where a cell's trailing expression stands in its TypeScript; null if it ends otherwise, or if the place is not sure.
+ * The tree is that of the JavaScript: lines are the same, so the text is looked for from its line on.
+ */
+export function lastExpressionOf(source: string): { start: number; end: number; text: string } | null {
+  const stripped = stripTypes(source);
+  const last = parseModule(stripped).body.findLast((statement) => statement.type !== 'EmptyStatement');
+  if (last?.type !== 'ExpressionStatement') return null;
+  const { start: from, end: until } = last.expression;
+  const line = stripped.slice(0, from).split('\n').length - 1;
+  const lineStart = source.split('\n').slice(0, line).join('\n').length + (line > 0 ? 1 : 0);
+  const first = /^\w+/.exec(stripped.slice(from, until))?.[0] ?? stripped.slice(from, from + 1);
+  const column = source.slice(lineStart).indexOf(first);
+  const start = lineStart + column;
+  const text = stripped.slice(from, until);
+  // With types in it the expression is cut at the statement's end, which is the cell's: comments may follow it.
+  if (source.startsWith(text, start)) return { start, end: start + text.length, text };
+  const rest = source.slice(start).trimEnd().replace(/;$/, '');
+  return column < 0 || rest.includes('//') ? null : { start, end: start + rest.length, text: rest };
+}
+
 /** The cell's JavaScript, as a reader would write it: for downloads without types. */
 export function withoutTypes(source: string): string {
   return stripTypes(source);

@@ -15,6 +15,10 @@ export class CellView {
   readonly original: string | null;
   readonly seconds: number;
   readonly check: CompiledCell | null;
+  /** Markdown before a cell that came from a file. */
+  readonly prose: string;
+  /** The outputs of the last run in this page; null if only the build has run it. */
+  outputs: Output[] | null = null;
   /** What ran last: at first, what the build ran. */
   compiled: CompiledCell | null;
   #source: string;
@@ -32,6 +36,7 @@ export class CellView {
       readonly seconds: number;
       readonly compiled: CompiledCell | null;
       readonly check: CompiledCell | null;
+      readonly prose?: string;
     },
   ) {
     this.element = element;
@@ -42,6 +47,7 @@ export class CellView {
     this.seconds = cell.seconds;
     this.compiled = cell.compiled;
     this.check = cell.check;
+    this.prose = cell.prose ?? '';
   }
 
   get source(): string {
@@ -126,6 +132,7 @@ export class CellView {
   }
 
   clearOutputs(): void {
+    this.outputs = [];
     this.element.querySelector('.cell-out')?.replaceChildren();
     this.#editor?.mark(null);
   }
@@ -133,6 +140,7 @@ export class CellView {
   addOutputs(outputs: readonly Output[], labels: CellLabels): void {
     const out = this.element.querySelector('.cell-out');
     if (!out) return;
+    this.outputs?.push(...outputs);
     for (const output of outputs) {
       const last = out.lastElementChild;
       const sameStream =

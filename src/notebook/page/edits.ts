@@ -5,6 +5,8 @@ export interface ScratchCell {
   /** The cell it stands behind. */
   readonly after: string;
   readonly source: string;
+  /** Markdown that stands before it, in a notebook that was opened from a file. */
+  readonly prose?: string;
 }
 
 export interface Edits {
@@ -60,4 +62,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isId = (value: unknown): boolean => typeof value === 'string' && /^[a-z][\w-]{0,80}$/i.test(value);
 const isSource = (value: unknown): boolean => typeof value === 'string' && value.length <= MAX_SOURCE;
 const isScratch = (value: unknown): value is ScratchCell =>
-  isRecord(value) && isId(value['id']) && isId(value['after']) && isSource(value['source']);
+  isRecord(value) &&
+  isId(value['id']) &&
+  (value['after'] === '' || isId(value['after'])) &&
+  isSource(value['source']) &&
+  (value['prose'] === undefined || isSource(value['prose']));

@@ -1,5 +1,6 @@
 /** The notebook of a page: its cells, its kernel, the reader's edits, and what every button does. */
 import type { PageData } from '../article/page-data.ts';
+import type { CodeLanguage, NotebookFile } from '../ipynb/nbformat.ts';
 import type { Verdict } from '../kernel/outputs.ts';
 import type { CompiledCell } from '../language/compile.ts';
 import type { CellLabels } from '../markup/output-markup.ts';
@@ -9,13 +10,23 @@ import { startSandbox } from './sandbox-frame.ts';
 import { type RunEnd, Session } from './session.ts';
 import { editsInLink, linkTo } from './share.ts';
 
+/** The notebook that belongs to no article. */
+const OWN = 'own';
+
 export async function startNotebook(bar: HTMLElement): Promise<Notebook> {
   const base = bar.dataset['base'] ?? '/';
   const name = bar.dataset['notebook'] ?? '';
-  const response = await fetch(`${base}articles/${name}/cells.json`);
+  const response = await fetch(
+    name ? `${base}articles/${name}/cells.json` : `${base}cell-modules/index.json`,
+  );
   if (!response.ok) throw new Error(`the cells of "${name}" are not there (${response.status})`);
-  const notebook = new Notebook(bar, base, (await response.json()) as PageData);
+  const found: unknown = await response.json();
+  const data = name
+    ? (found as PageData)
+    : { name: OWN, sourceHash: OWN, modules: found as readonly string[], cells: [] };
+  const notebook = new Notebook(bar, base, data);
   await notebook.open();
+  if (!name) notebook.acceptFiles();
   return notebook;
 }
 
@@ -77,6 +88,7 @@ export class Notebook {
       this.#notice((error as Error).message, {});
     }
     const kept = loadEdits(this.#data.name);
+    if (!kept && this.#isOwn) await this.#addScratch(null);
     if (!kept) return;
     if (kept.sourceHash === this.#data.sourceHash) {
       await this.#apply(kept);
@@ -102,6 +114,8 @@ export class Notebook {
     else if (what === 'restart') this.#restart();
     else if (what === 'reset-all') this.#resetAll();
     else if (what === 'share') await this.#share();
+    else if (what === 'download') await this.#download('typescript');
+    else if (what === 'download-js') await this.#download('javascript');
     else if (view === undefined) return;
     else if (what === 'run') await this.#run(view);
     else if (what === 'run-on') await this.#runOn(view);
@@ -294,6 +308,7 @@ export class Notebook {
     }
     this.#notice('', {});
     this.#restart();
+    if (this.#isOwn) void this.#addScratch(null);
   }
 
   #restart(): void {
@@ -307,7 +322,10 @@ export class Notebook {
     this.#notice(`${view.label} is copied.`, {});
   }
 
-  async #addScratch(after: CellView, source = '', id = this.#freeId()): Promise<void> {
+  async #addScratch(
+    after: CellView | null,
+    { source = '', prose = '', id = this.#freeId() }: { source?: string; prose?: string; id?: string } = {},
+  ): Promise<void> {
     const section = document.createElement('section');
     section.className = 'block tight with-gutter cell-block';
     const element = document.createElement('div');
@@ -321,7 +339,6 @@ export class Notebook {
       made.append(...children);
       return made;
     };
-    const run = after.element.querySelector('.cell-run')?.cloneNode(true) as HTMLElement;
     const tools = part(
       'span',
       'cell-tools',
@@ -331,13 +348,15 @@ export class Notebook {
     );
     element.append(
       part('div', 'prompt', ''),
-      part('div', 'cell-in', run),
+      part('div', 'cell-in', runButton()),
       part('div', 'prompt out-prompt'),
       part('div', 'cell-out'),
       part('div', 'cell-foot', part('span', 'state', ''), tools),
     );
+    if (prose) section.append(part('div', 'cell-prose', prose));
     section.append(element);
-    after.element.closest('section')?.after(section);
+    if (after) after.element.closest('section')?.after(section);
+    else (document.querySelector('[data-part="cells"]') ?? this.#bar).append(section);
     const view = new CellView(element, {
       id,
       label: `Your cell ${id.replace('scratch-', '')}`,
@@ -346,9 +365,10 @@ export class Notebook {
       seconds: 10,
       compiled: null,
       check: null,
+      prose,
     });
     section.setAttribute('aria-label', view.label);
-    this.#views.splice(this.#views.indexOf(after) + 1, 0, view);
+    this.#views.splice(after ? this.#views.indexOf(after) + 1 : this.#views.length, 0, view);
     view.setState('idle', 'not run yet');
     view.setPrompts(`In [${this.#numberOf(view)}]`, '');
     await this.#edit(view, source === '');
@@ -372,7 +392,14 @@ export class Notebook {
       .map((view) => [view.id, view.source] as const);
     const scratch = this.#views.flatMap((view, index) =>
       view.original === null
-        ? [{ id: view.id, after: this.#views[index - 1]?.id ?? '', source: view.source }]
+        ? [
+            {
+              id: view.id,
+              after: this.#views[index - 1]?.id ?? '',
+              source: view.source,
+              ...(view.prose && { prose: view.prose }),
+            },
+          ]
         : [],
     );
     return { ...noEdits(this.#data.sourceHash), sources: Object.fromEntries(sources), scratch };
@@ -386,9 +413,10 @@ export class Notebook {
       view.setState('stale', 'edited', 'the output is that of the article');
       this.#showReset(view);
     }
-    for (const { id, after, source } of edits.scratch) {
+    for (const { id, after, source, prose } of edits.scratch) {
       const behind = this.#views.find((each) => each.id === after) ?? this.#views.at(-1);
-      if (behind && !this.#views.some((each) => each.id === id)) await this.#addScratch(behind, source, id);
+      if ((behind !== undefined || this.#isOwn) && !this.#views.some((each) => each.id === id))
+        await this.#addScratch(behind ?? null, { id, source, ...(prose && { prose }) });
     }
   }
 
@@ -441,6 +469,73 @@ export class Notebook {
     this.#notice(copied ? 'The link with your cells is copied.' : 'This is the link with your cells:', {});
     this.#bar.querySelector('[data-part="notice"]')?.append(field);
     field.select();
+  }
+
+  get #isOwn(): boolean {
+    return this.#data.name === OWN;
+  }
+
+  async #download(language: CodeLanguage): Promise<void> {
+    const { notebookToDownload } = await import('./download.ts');
+    const suffix = language === 'typescript' ? 'ipynb' : 'js.ipynb';
+    const name = this.#data.name;
+    const get = async (path: string): Promise<Response> => {
+      const response = await fetch(`${this.#base}${path}`);
+      if (!response.ok) throw new Error(`${path} did not load (${response.status}).`);
+      return response;
+    };
+    const file = await notebookToDownload(
+      {
+        file: this.#isOwn ? null : ((await (await get(`articles/${name}.${suffix}`)).json()) as NotebookFile),
+        title: document.querySelector('h1 .name')?.textContent ?? name,
+        cells: this.#views.map((view) => ({
+          id: view.id,
+          source: view.source,
+          prose: view.prose,
+          isNew: view.original === null,
+          edited: view.edited,
+          outputs: view.outputs,
+        })),
+        inlined: async (module) => (await get(`cell-modules/${module}.txt`)).text(),
+      },
+      language,
+    );
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(
+      new Blob([JSON.stringify(file, null, 1)], { type: 'application/x-ipynb+json' }),
+    );
+    link.download = `${name}.${suffix}`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  }
+
+  /** Lets the reader's own notebook open files: chosen, or dropped on the page. */
+  acceptFiles(): void {
+    const input = this.#bar.querySelector<HTMLInputElement>('[data-part="file"]');
+    input?.addEventListener('change', () => {
+      const [file] = input.files ?? [];
+      if (file) void this.#openFile(file);
+      input.value = '';
+    });
+    addEventListener('dragover', (event) => event.preventDefault());
+    addEventListener('drop', (event) => {
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file) void this.#openFile(file);
+    });
+  }
+
+  async #openFile(file: File): Promise<void> {
+    const { readIpynb } = await import('../ipynb/read-ipynb.ts');
+    try {
+      const { cells, leftOut } = readIpynb(await file.text());
+      for (const view of [...this.#views]) this.#remove(view);
+      this.#session.restart();
+      for (const cell of cells) await this.#addScratch(this.#views.at(-1) ?? null, cell);
+      this.#notice(`${file.name}: ${cells.length} cells, none of them run. ${leftOut}`, {});
+    } catch (error) {
+      this.#notice(`${file.name} was not opened. ${(error as Error).message}`, {});
+    }
   }
 
   async #moduleText(specifier: string): Promise<string> {
@@ -497,4 +592,25 @@ export class Notebook {
     const number = this.#data.cells.find(({ id }) => id === view.id)?.number;
     return number === undefined ? `+${view.id.replace('scratch-', '')}` : String(number);
   }
+}
+
+/** The button at the right of a cell's code, as the build writes it for an article's cells. */
+function runButton(): HTMLElement {
+  const [svg, button] = [
+    document.createElementNS('http://www.w3.org/2000/svg', 'svg'),
+    document.createElement('button'),
+  ];
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  button.type = 'button';
+  button.className = 'icon-button cell-run';
+  button.dataset['do'] = 'run';
+  svg.setAttribute('viewBox', '0 0 16 16');
+  svg.setAttribute('class', 'icon solid');
+  svg.setAttribute('width', '16');
+  svg.setAttribute('height', '16');
+  svg.setAttribute('aria-hidden', 'true');
+  path.setAttribute('fill', 'currentColor');
+  svg.append(path);
+  button.append(svg);
+  return button;
 }

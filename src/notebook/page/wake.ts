@@ -10,8 +10,10 @@ export function wakeNotebook(): void {
   const bar = document.querySelector<HTMLElement>('.notebook-bar');
   if (!bar || bar.dataset['awake']) return;
   bar.dataset['awake'] = 'yes';
-  for (const part of document.querySelectorAll<HTMLElement>('.cell-run, .cell-tools, .notebook-tools'))
-    part.hidden = false;
+  const parts = document.querySelectorAll<HTMLElement>(
+    '.cell-run, .cell-tools, .notebook-tools, [data-run-all]',
+  );
+  for (const part of parts) part.hidden = false;
   for (const code of document.querySelectorAll<HTMLElement>('.cell[data-cell] .cell-in pre')) {
     code.tabIndex = 0;
     code.setAttribute(
@@ -35,6 +37,7 @@ export function wakeNotebook(): void {
     const target = event.target as Element;
     const button = target.closest<HTMLElement>('[data-do]');
     if (button) act(button.dataset['do'] ?? '', cellOf(button));
+    else if (target.closest('[data-run-all]')) act('run-all', null);
     else if (target.closest('.cell[data-cell] .cell-in pre') && getSelection()?.isCollapsed !== false)
       act('edit', cellOf(target));
   });
@@ -54,7 +57,8 @@ export function wakeNotebook(): void {
   addEventListener('pointerover', touch);
   addEventListener('focusin', touch);
   // Edits of an earlier visit, and code in a link, have to be shown without a touch.
-  if (location.hash.startsWith('#code=') || hasEdits(bar.dataset['notebook'] ?? ''))
+  const isOwn = bar.dataset['notebook'] === '';
+  if (isOwn || location.hash.startsWith('#code=') || hasEdits(bar.dataset['notebook'] ?? ''))
     void load().catch((error: unknown) => report(bar, error));
 }
 

@@ -1,13 +1,14 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { pageData } from '../../../notebook/article/page-data.ts';
+import { slugOf } from '../../../site/chapters.ts';
 import { runArticle } from '../../../notebook/article/run-article.ts';
 
 export const getStaticPaths = (async () => {
-  const articles = await getCollection('articles');
-  return articles.map(({ id, filePath }) => ({
-    params: { slug: id.replace(/^\d+-/, '') },
-    props: { file: filePath ?? `content/articles/${id}.mdx` },
+  const articles = await getCollection('articles', (article) => !article.id.startsWith('ja/'));
+  return articles.map((article) => ({
+    params: { slug: slugOf(article) },
+    props: { file: article.filePath ?? `content/articles/${article.id}.mdx` },
   }));
 }) satisfies GetStaticPaths;
 

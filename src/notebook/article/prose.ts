@@ -1,0 +1,67 @@
+/** An article's prose as the Markdown of a notebook: components become links to the page, or the text they hold. */
+import { isCellMeta, isCompanionMeta } from './fences.ts';
+
+export type Segment =
+  { readonly kind: 'prose'; readonly text: string } | { readonly kind: 'cell'; readonly id: string };
+
+/** The article in pieces, in order: prose, and the ids of its cells. `address` is the page's, for links to figures. */
+export function segmentsOf(text: string, address: string): readonly Segment[] {
+  const body = text.replace(/^---\n[\s\S]*?\n---\n/, '');
+  const segments: Segment[] = [];
+  let prose: string[] = [];
+  const flush = (): void => {
+    const written = plainMarkdown(prose.join('\n'), address);
+    if (written) segments.push({ kind: 'prose', text: written });
+    prose = [];
+  };
+  const lines = body.split('\n');
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]!;
+    const [, ticks = '', meta = ''] = /^(`{3,}|~{3,})[\w-]*[ \t]*(.*)$/.exec(line) ?? [];
+    if (!ticks) {
+      prose.push(line);
+      continue;
+    }
+    const end = lines.findIndex((other, index) => index > at && other.trimEnd() === ticks);
+    const close = end < 0 ? lines.length - 1 : end;
+    if (isCellMeta(meta.trim())) {
+      flush();
+      segments.push({ kind: 'cell', id: /\bid=(\S+)/.exec(meta)?.[1] ?? '' });
+    } else if (!isCompanionMeta(meta)) prose.push(...lines.slice(at, close + 1));
+    at = close;
+  }
+  flush();
+  return segments;
+}
+
+/** Code spans and fences stay as they are; what is between them loses its components. */
+function plainMarkdown(text: string, address: string): string {
+  return text
+    .split(/(^```[\s\S]*?^```|`[^`\n]*`)/m)
+    .map((part, index) => (index % 2 === 1 ? part : withoutComponents(part, address)))
+    .join('')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function withoutComponents(text: string, address: string): string {
+  return text
+    .replace(/^(?:import|export)\s.*$/gm, '')
+    .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
+    .replace(
+      /^<([A-Z]\w*)\b(?:[^>"{]|"[^"]*"|\{[^}]*\})*\/>/gm,
+      (_, name: string) => `*[${spoken(name)}: see the page](${address})*`,
+    )
+    .replace(/<([A-Z]\w*)\b(?:[^>"{]|"[^"]*"|\{[^}]*\})*\/>/g, '')
+    .replace(/<[A-Z]\w*\b((?:[^>"{]|"[^"]*"|\{[^}]*\})*)>/g, (_, given: string) => {
+      const title = /\btitle="([^"]*)"/.exec(given)?.[1];
+      const number = /\bnumber="([^"]*)"/.exec(given)?.[1];
+      const head = title ?? (number === undefined ? '' : `Exercise ${number}`);
+      return head ? `**${head}**\n\n` : '';
+    })
+    .replace(/<\/[A-Z]\w*>/g, '');
+}
+
+/** SearchFigure → search figure. */
+const spoken = (name: string): string =>
+  name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replace(/^./, (letter) => letter.toUpperCase());

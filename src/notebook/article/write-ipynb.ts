@@ -1,0 +1,113 @@
+/** An article as a notebook file that runs alone: prose, the solvers' sources, every cell with its outputs. */
+import { readFile } from 'node:fs/promises';
+import { build } from 'esbuild';
+import { codeForDeno } from '../ipynb/code-for-deno.ts';
+import {
+  codeCell,
+  type CodeLanguage,
+  type FileCell,
+  markdownCell,
+  notebookFile,
+  type NotebookFile,
+  OURS,
+} from '../ipynb/nbformat.ts';
+import { withoutTypes } from '../language/compile.ts';
+import { inlineSolvers } from './inline-solvers.ts';
+import { segmentsOf } from './prose.ts';
+import { runArticle } from './run-article.ts';
+
+export interface ArticleFile {
+  readonly file: string;
+  readonly title: string;
+  readonly lede: string;
+  /** The article's address on the web. */
+  readonly address: string;
+}
+
+export async function writeIpynb(article: ArticleFile, language: CodeLanguage): Promise<NotebookFile> {
+  const built = await runArticle(article.file);
+  const segments = segmentsOf(await readFile(article.file, 'utf8'), article.address);
+  const imports = new Set(built.cells.flatMap(({ compiled }) => compiled.imports));
+  const solvers = inlineSolvers([...imports].filter((name) => name.startsWith('solvers/')).sort());
+
+  const cells: FileCell[] = [
+    markdownCell(
+      'title',
+      `# ${article.title}\n\n${article.lede}\n\n[This article on the web](${article.address})`,
+    ),
+  ];
+  let count = 0;
+  cells.push(
+    codeCell('support', await supportCode(), [], ++count, {
+      jupyter: { source_hidden: true },
+      [OURS]: { support: true },
+    }),
+  );
+  if (solvers) {
+    cells.push({
+      ...markdownCell('solvers-note', 'The solvers that the cells below import, as the site has them.'),
+      metadata: { [OURS]: { support: true } },
+    });
+    const text =
+      language === 'typescript' ? solvers : withoutTypes(solvers).replace(/\n(\s*\n){2,}/g, '\n\n');
+    cells.push(codeCell('solvers', text, [], ++count, { [OURS]: { support: true } }));
+  }
+  for (const [index, segment] of segments.entries()) {
+    if (segment.kind === 'prose') {
+      cells.push(markdownCell(`prose-${index + 1}`, segment.text));
+      continue;
+    }
+    const cell = built.cells.find(({ id }) => id === segment.id);
+    if (cell === undefined) continue;
+    cells.push(
+      codeCell(
+        cell.id,
+        codeForDeno(cell.source, language),
+        cell.outputs.filter(({ kind }) => kind !== 'verdict'),
+        ++count,
+        { [OURS]: { source: cell.source } },
+      ),
+    );
+    if (!cell.exercise) continue;
+    cells.push(
+      codeCell(
+        `${cell.id}-check`,
+        awaitedChecks(codeForDeno(cell.exercise.check.source, language)),
+        cell.outputs.filter(({ kind }) => kind === 'verdict'),
+        ++count,
+      ),
+    );
+    if (cell.exercise.hint)
+      cells.push(
+        markdownCell(
+          `${cell.id}-hint`,
+          `<details><summary>A hint</summary>\n\n${cell.exercise.hint}\n\n</details>`,
+        ),
+      );
+    if (cell.exercise.solution)
+      cells.push(
+        markdownCell(
+          `${cell.id}-solution`,
+          `<details><summary>Our solution</summary>\n\n\`\`\`ts\n${cell.exercise.solution.source}\n\`\`\`\n\n</details>`,
+        ),
+      );
+  }
+  return notebookFile(cells, language, article.title);
+}
+
+/** In a notebook a check prints its verdict, and the cell has to wait for it. */
+const awaitedChecks = (code: string): string => code.replace(/^check\./gm, 'await check.');
+
+let support: Promise<string> | null = null;
+/** The bundled cell that gives Deno display, board and check. */
+export function supportCode(): Promise<string> {
+  support ??= build({
+    entryPoints: ['src/notebook/ipynb/support.ts'],
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+    banner: { js: '// display, board and check, as the page has them.' },
+  }).then(({ outputFiles }) => outputFiles[0]!.text);
+  return support;
+}

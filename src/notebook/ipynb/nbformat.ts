@@ -1,0 +1,154 @@
+/** Notebook files (nbformat 4.5): their shape, and the mapping from our cells and outputs. */
+import { MARKUP, type MimeBundle, type Output, TABLE } from '../kernel/outputs.ts';
+import { safe, toHtml } from '../markup/markup.ts';
+
+export interface NotebookFile {
+  readonly nbformat: 4;
+  readonly nbformat_minor: 5;
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly cells: readonly FileCell[];
+}
+
+export type FileCell = MarkdownCell | CodeCell;
+
+export interface MarkdownCell {
+  readonly cell_type: 'markdown';
+  readonly id: string;
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly source: readonly string[];
+}
+
+export interface CodeCell {
+  readonly cell_type: 'code';
+  readonly id: string;
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly execution_count: number | null;
+  readonly source: readonly string[];
+  readonly outputs: readonly Readonly<Record<string, unknown>>[];
+}
+
+export type CodeLanguage = 'typescript' | 'javascript';
+
+export function notebookFile(
+  cells: readonly FileCell[],
+  language: CodeLanguage,
+  title: string,
+): NotebookFile {
+  const extension = language === 'typescript' ? '.ts' : '.js';
+  return {
+    nbformat: 4,
+    nbformat_minor: 5,
+    metadata: {
+      title,
+      kernelspec: { display_name: 'Deno', language: 'typescript', name: 'deno' },
+      language_info: {
+        name: language,
+        file_extension: extension,
+        mimetype: `text/x.${language}`,
+        codemirror_mode: language,
+        nbconvert_exporter: 'script',
+        pygments_lexer: language,
+      },
+    },
+    cells,
+  };
+}
+
+export function markdownCell(id: string, text: string): MarkdownCell {
+  return { cell_type: 'markdown', id: idOf(id), metadata: {}, source: linesOf(text) };
+}
+
+export function codeCell(
+  id: string,
+  source: string,
+  outputs: readonly Output[],
+  count: number | null,
+  metadata: Readonly<Record<string, unknown>> = {},
+): CodeCell {
+  return {
+    cell_type: 'code',
+    id: idOf(id),
+    metadata,
+    execution_count: count,
+    source: linesOf(source),
+    outputs: outputs.map((output) => fileOutput(output, count)),
+  };
+}
+
+/** Our own note in a cell's metadata: the source as the page has it, or that the cell is only support. */
+export const OURS = 'queens-knights';
+
+/** Text as nbformat keeps it: lines with their line ends. */
+export function linesOf(text: string): readonly string[] {
+  return text === '' ? [] : text.split(/(?<=\n)/);
+}
+
+/** nbformat allows 1 to 64 letters, digits, hyphens and underscores. */
+const idOf = (id: string): string => id.replace(/[^\w-]/g, '-').slice(0, 64) || 'cell';
+
+function fileOutput(output: Output, count: number | null): Readonly<Record<string, unknown>> {
+  switch (output.kind) {
+    case 'stream':
+      return { output_type: 'stream', name: output.name, text: linesOf(output.text) };
+    case 'error':
+      return {
+        output_type: 'error',
+        ename: output.name,
+        evalue: output.message,
+        traceback: [
+          `${output.name}: ${output.message}`,
+          ...output.frames.map(
+            ({ cell, line, where }) => `    at ${where || 'top level'} (cell ${cell}, line ${line})`,
+          ),
+        ],
+      };
+    case 'verdict':
+      return {
+        output_type: 'stream',
+        name: 'stdout',
+        text: output.checks.map(
+          ({ label, pass, wrong }) => `${pass ? 'passes' : 'fails'}: ${label}${wrong && `. ${wrong}`}\n`,
+        ),
+      };
+    case 'display':
+      return { output_type: 'display_data', metadata: {}, data: fileData(output.data) };
+    case 'result':
+      return {
+        output_type: 'execute_result',
+        metadata: {},
+        execution_count: count,
+        data: fileData(output.data),
+      };
+  }
+}
+
+/** The MIME types that every notebook program shows. */
+export function fileData(data: MimeBundle): Readonly<Record<string, unknown>> {
+  const drawing = data[MARKUP] === undefined ? null : safe(data[MARKUP], 'drawing');
+  const table = data[TABLE];
+  return {
+    'text/plain': linesOf(data['text/plain']),
+    ...(drawing !== null &&
+      typeof drawing !== 'string' &&
+      drawing.tag === 'svg' && { 'image/svg+xml': linesOf(standalone(toHtml(drawing))) }),
+    ...(table && {
+      'text/html': linesOf(
+        toHtml({
+          tag: 'table',
+          attributes: {},
+          children: [table.columns, ...table.rows].map((row, index) => ({
+            tag: 'tr',
+            attributes: {},
+            children: row.map((cell) => ({
+              tag: index === 0 ? 'th' : 'td',
+              attributes: {},
+              children: [cell],
+            })),
+          })),
+        }),
+      ),
+    }),
+  };
+}
+
+const standalone = (svg: string): string => svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');

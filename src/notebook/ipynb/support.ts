@@ -1,0 +1,38 @@
+/**
+ * What a downloaded notebook brings along, so that cells find display, board and check under Deno too. It is bundled
+ * into the notebook's first code cell.
+ */
+import { createCheck } from '../kernel/checks.ts';
+import { createBoard, bundleOf } from '../kernel/kernel.ts';
+import { tinyDocument } from '../kernel/tiny-dom.ts';
+import { fileData } from './nbformat.ts';
+
+declare const Deno: {
+  readonly jupyter: { display(data: unknown, options: { raw: boolean }): Promise<void> };
+};
+
+const { check: judge, verdicts } = createCheck();
+const tell = async (done: Promise<void>): Promise<void> => {
+  await done;
+  for (const { label, pass, wrong } of await verdicts())
+    console.log(`${pass ? 'passes' : 'fails'}: ${label}${wrong && `. ${wrong}`}`);
+};
+
+Object.assign(globalThis, {
+  board: createBoard,
+  display: async (value: unknown): Promise<void> => {
+    const settled = await value;
+    if (settled === undefined) return;
+    const joined = Object.entries(fileData(bundleOf(settled))).map(([type, lines]) => [
+      type,
+      (lines as string[]).join(''),
+    ]);
+    await Deno.jupyter.display(Object.fromEntries(joined), { raw: true });
+  },
+  check: {
+    equal: (...given: Parameters<typeof judge.equal>) => tell(judge.equal(...given)),
+    that: (...given: Parameters<typeof judge.that>) => tell(judge.that(...given)),
+  },
+});
+// Plot draws into a document; Deno has none.
+Object.assign(globalThis, { document: tinyDocument, window: globalThis });

@@ -1,0 +1,103 @@
+/** The page's notebook as a file: the article's own file, with what the reader changed, added and ran. */
+import { codeForDeno } from '../ipynb/code-for-deno.ts';
+import {
+  codeCell,
+  type CodeLanguage,
+  type FileCell,
+  markdownCell,
+  notebookFile,
+  type NotebookFile,
+  OURS,
+} from '../ipynb/nbformat.ts';
+import type { Output } from '../kernel/outputs.ts';
+import { CellSyntaxError, compileCell } from '../language/compile.ts';
+
+export interface DownloadCell {
+  readonly id: string;
+  readonly source: string;
+  readonly prose: string;
+  readonly isNew: boolean;
+  readonly edited: boolean;
+  /** Null where only the build ran the cell: its outputs are in the article's file. */
+  readonly outputs: readonly Output[] | null;
+}
+
+export interface DownloadSource {
+  /** The article's file, or null for a notebook of the reader's own. */
+  readonly file: NotebookFile | null;
+  readonly title: string;
+  readonly cells: readonly DownloadCell[];
+  /** The text of `cell-modules/<name>.txt`: "support", or a module inlined. */
+  inlined(name: string): Promise<string>;
+}
+
+export async function notebookToDownload(
+  source: DownloadSource,
+  language: CodeLanguage,
+): Promise<NotebookFile> {
+  const cells: FileCell[] = [...(source.file?.cells ?? [])];
+  if (source.file === null)
+    cells.push(
+      codeCell('support', await source.inlined('support'), [], null, {
+        jupyter: { source_hidden: true },
+        [OURS]: { support: true },
+      }),
+    );
+  let behind = cells.length - 1;
+  for (const cell of source.cells) {
+    const at = cells.findIndex(({ id }) => id === cell.id);
+    const outputs = cell.outputs?.filter(({ kind }) => kind !== 'verdict') ?? [];
+    const made = codeCell(cell.id, spelled(cell.source, language), outputs, null, {
+      [OURS]: { source: cell.source },
+    });
+    if (at >= 0) {
+      if (cell.edited || cell.outputs !== null) cells[at] = made;
+      behind = at;
+    } else if (cell.isNew) {
+      const prose = cell.prose ? [markdownCell(`${cell.id}-prose`, cell.prose)] : [];
+      cells.splice(behind + 1, 0, ...prose, made);
+      behind += prose.length + 1;
+    }
+  }
+  const missing = await missingModules(source, cells);
+  cells.splice(cells.findIndex(({ id }) => id === 'support') + 1, 0, ...missing);
+  return notebookFile(cells, language, source.title);
+}
+
+/** A cell that cannot be read is taken away as it is. */
+function spelled(source: string, language: CodeLanguage): string {
+  try {
+    return codeForDeno(source, language);
+  } catch (error) {
+    if (error instanceof CellSyntaxError) return source;
+    throw error;
+  }
+}
+
+async function missingModules(
+  source: DownloadSource,
+  cells: readonly FileCell[],
+): Promise<readonly FileCell[]> {
+  const there = cells.find(({ id }) => id === 'solvers')?.source.join('') ?? '';
+  const wanted = new Set(
+    source.cells
+      .filter(({ isNew, edited }) => isNew || edited)
+      .flatMap(({ id, source: text }) => importsOf(text, id)),
+  );
+  const missing = [...wanted].filter(
+    (name) => name.startsWith('solvers/') && !there.includes(`const ${name.replace(/\W+/g, '_')} =`),
+  );
+  return Promise.all(
+    missing.map(async (name) =>
+      codeCell(`module-${name}`, await source.inlined(name), [], null, { [OURS]: { support: true } }),
+    ),
+  );
+}
+
+function importsOf(text: string, id: string): readonly string[] {
+  try {
+    return compileCell(text, id).imports;
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,34 @@
+import { getCollection } from 'astro:content';
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { type ArticleFile, writeIpynb } from '../../notebook/article/write-ipynb.ts';
+import { slugOf } from '../../site/chapters.ts';
+import { to } from '../../site/links.ts';
+
+export const getStaticPaths = (async () => {
+  const articles = await getCollection('articles', (article) => !article.id.startsWith('ja/'));
+  return articles.flatMap((article) =>
+    ['ipynb', 'js.ipynb'].map((variant) => ({
+      params: { slug: slugOf(article), variant },
+      props: { article },
+    })),
+  );
+}) satisfies GetStaticPaths;
+
+/** An article as a notebook file: backtracking.ipynb in TypeScript, backtracking.js.ipynb without types. */
+export const GET: APIRoute<Awaited<ReturnType<typeof getStaticPaths>>[number]['props']> = async ({
+  params,
+  props,
+  site,
+}) => {
+  const { id, filePath, data } = props.article;
+  const file: ArticleFile = {
+    file: filePath ?? `content/articles/${id}.mdx`,
+    title: data.title,
+    lede: data.lede,
+    address: new URL(to(`articles/${params['slug'] ?? ''}/`), site).href,
+  };
+  const notebook = await writeIpynb(file, params['variant'] === 'ipynb' ? 'typescript' : 'javascript');
+  return new Response(`${JSON.stringify(notebook, null, 1)}\n`, {
+    headers: { 'content-type': 'application/x-ipynb+json' },
+  });
+};
