@@ -72,7 +72,7 @@ function tableMarkup(table: Table): Markup {
 
 /** Long whole numbers in groups of three; anything else as it is. */
 function grouped(cell: string, numeric = false): string {
-  return numeric && /^-?\d{5,}$/.test(cell) ? cell.replace(/\B(?=(\d{3})+$)/g, ',') : cell;
+  return numeric && /^-?\d{4,}$/.test(cell) ? cell.replace(/\B(?=(\d{3})+$)/g, ',') : cell;
 }
 
 function treeMarkup(tree: Tree, key = '', open = true): Markup {

@@ -177,7 +177,10 @@ export class Notebook {
     seconds: number,
   ): void {
     const number = this.#numberOf(view);
-    view.setPrompts(`In [${number}]`, verdict.length > 0 ? 'Checks' : `Out [${number}]`);
+    view.setPrompts(
+      `In [${number}]`,
+      verdict.length > 0 && view.outputs?.[0]?.kind === 'verdict' ? 'Checks' : `Out [${number}]`,
+    );
     const time =
       milliseconds < 1000 ? `${milliseconds.toFixed(1)} ms` : `${(milliseconds / 1000).toFixed(2)} s`;
     if (end === 'ok') {
@@ -356,7 +359,7 @@ export class Notebook {
     if (prose) section.append(part('div', 'cell-prose', prose));
     section.append(element);
     if (after) after.element.closest('section')?.after(section);
-    else (document.querySelector('[data-part="cells"]') ?? this.#bar).append(section);
+    else this.#bar.after(section);
     const view = new CellView(element, {
       id,
       label: `Your cell ${id.replace('scratch-', '')}`,

@@ -1,0 +1,29 @@
+import { describe } from 'vitest';
+import { serveKernel } from '../../src/notebook/kernel/serve-kernel.ts';
+import type { FromKernel } from '../../src/notebook/kernel/protocol.ts';
+import { kernelSuite } from './kernel-suite.ts';
+
+describe('the kernel in Chromium', () => {
+  kernelSuite(() => {
+    let receive: (message: FromKernel) => void = () => undefined;
+    const served = serveKernel(importBlob, (message) => receive(structuredClone(message)));
+    const { display, board, check, console: cellConsole } = served.kernel.globals;
+    Object.assign(globalThis, { display, board, check });
+    const pageConsole = globalThis.console;
+    globalThis.console = { ...pageConsole, ...(cellConsole as object) } as Console;
+    return {
+      post: (message) => served.receive(structuredClone(message)),
+      listen: (listener) => {
+        receive = listener;
+      },
+      close: () => {
+        globalThis.console = pageConsole;
+      },
+    };
+  });
+});
+
+async function importBlob(code: string): Promise<{ readonly default?: unknown }> {
+  const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+  return (await import(/* @vite-ignore */ url)) as { readonly default?: unknown };
+}
