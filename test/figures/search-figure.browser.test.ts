@@ -100,6 +100,27 @@ describe('the search figure', () => {
     expect(step(figure)).toContain('step 1 of');
   });
 
+  test('a square of the board and a bar of the tree light each other up', async () => {
+    const figure = page(6, 586);
+    figure.focus();
+    await awake(figure);
+    const [board, tree] = ['board', 'tree'].map((part) => figure.querySelector(`[data-part="${part}"]`)!);
+    const move = (part: Element, x: number, y: number) => {
+      const box = part.getBoundingClientRect();
+      const at = { clientX: box.left + x * box.width, clientY: box.top + y * box.height };
+      part.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, ...at }));
+    };
+    // The queen in row 0, column 3: her rays, and her bar.
+    move(board!, 3.5 / 6, 0.5 / 6);
+    expect(board!.querySelectorAll('.ray').length).toBeGreaterThan(3);
+    expect(tree!.querySelectorAll('.tree-ring')).toHaveLength(1);
+    // The first bar of level 2: its two queens.
+    move(tree!, 0.001, 1.5 / 6);
+    expect(board!.querySelectorAll('.point-ring')).toHaveLength(2);
+    tree!.dispatchEvent(new PointerEvent('pointerleave'));
+    expect(figure.querySelectorAll('.point-ring, .tree-ring')).toHaveLength(0);
+  });
+
   test('another board begins at its start, with its own solutions on the slider', async () => {
     const figure = page(6, 586);
     await userEvent.click(figure.querySelector('[value="8"]')!);

@@ -33,6 +33,8 @@ export interface BoardLook {
   /** The row or column whose number stands out. */
   readonly now?: { readonly row?: number; readonly col?: number };
   readonly className?: string;
+  /** It holds squares to press (touch.ts): then it is a group of buttons to a screen reader, and no picture. */
+  readonly touched?: boolean;
   /** The squares fill the view box to its edge, so that rows line up with what stands beside the board. */
   readonly flush?: boolean;
   /** Without squares and edge: for tours above 16 × 16. */
@@ -51,14 +53,14 @@ export function drawBoard(board: Size, look: BoardLook, ...marks: readonly strin
     {
       class: `bd${look.className ? ` ${look.className}` : ''}`,
       viewBox: [-margin, -margin, w + margin + end, h + margin + end].map(round).join(' '),
-      role: 'img',
+      role: look.touched ? 'group' : 'img',
       'aria-label': look.label,
       ...look.attributes,
     },
     look.bare ? '' : checkers(board),
     look.numbers ? edgeNumbers(board, look.now) : '',
     tag('g', { 'data-part': 'marks' }, ...marks),
-    look.bare ? '' : tag('rect', { class: 'board-edge', width: w, height: h }),
+    look.bare ? '' : tag('rect', { class: 'board-edge', width: w, height: h, 'pointer-events': 'none' }),
   );
 }
 

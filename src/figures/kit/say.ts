@@ -29,6 +29,9 @@ function sayInside({ mark, words }: Sentence): string {
 /** Says a new sentence. While a figure plays the line is quiet: a screen reader could never keep up. */
 export function speak(line: HTMLElement, sentence: Sentence, playing = false): void {
   line.setAttribute('aria-live', playing ? 'off' : 'polite');
+  // The same words again, after a hover or a change of theme, are not news.
+  if (line.dataset['said'] === sentence.words) return;
+  line.dataset['said'] = sentence.words;
   line.innerHTML = sayInside(sentence);
 }
 

@@ -196,24 +196,25 @@ export function refusedAt(tree: Tree, moment: TreeMoment): { x: number; y: numbe
 
 function currentMark(tree: Tree, moment: TreeMoment, levels: number): string {
   const refused = refusedAt(tree, moment);
-  if (refused) {
-    return tag(
-      'svg',
-      { class: 'at', x: `${round(refused.x * 100)}%`, y: `${round((refused.y * 100) / levels)}%` },
-      tag('circle', { class: 'tree-try', r: 7 }),
-      tag('path', { class: 'rejected', d: crossPath(0, 0, 2.6) }),
-    );
-  }
+  const cross = refused
+    ? tag(
+        'svg',
+        { class: 'at', x: `${round(refused.x * 100)}%`, y: `${round((refused.y * 100) / levels)}%` },
+        tag('circle', { class: 'tree-try', r: 7 }),
+        tag('path', { class: 'rejected', d: crossPath(0, 0, 2.6) }),
+      )
+    : '';
   const ringed = moment.pointed ?? (moment.ring ? moment.now : undefined);
-  if (ringed === undefined || ringed <= 0) return '';
+  if (ringed === undefined || ringed <= 0) return cross;
   const y = tree.depth[ringed]! - 1 + BAR_INSET;
-  return tag('rect', {
+  const ring = tag('rect', {
     class: 'tree-ring',
     x: `${round(tree.left[ringed]! * 100)}%`,
     y: `${round((y * 100) / levels)}%`,
     width: `${round((tree.right[ringed]! - tree.left[ringed]!) * 100)}%`,
     height: `${round(((1 - 2 * BAR_INSET) * 100) / levels)}%`,
   });
+  return ring + cross;
 }
 
 /** More than 20,000 nodes: a bar for each level, as long as its nodes are many. */

@@ -2,13 +2,13 @@
 import { type Clock, makeClock } from '../kit/clock.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { pointAt } from '../kit/point.ts';
 import { type QueensTrace, traceQueens } from '../kit/queens-trace.ts';
 import { countsInside, speak } from '../kit/say.ts';
 import { type TransportControl, wireTransport } from '../kit/transport.ts';
 import { type TreePicture, treePicture } from '../kit/tree-picture.ts';
 import { search } from '../../solvers/queens/backtracking.ts';
 import {
+  type Over,
   bandPath,
   boardMarks,
   counters,
@@ -17,6 +17,7 @@ import {
   lineOf,
   miniBoards,
   moment,
+  nodeOfSquare,
   rowShown,
   searchBoard,
   sentence,
@@ -28,8 +29,7 @@ export class SearchFigure extends FigureElement {
   #tree: TreePicture | undefined;
   #clock: Clock | undefined;
   #control: TransportControl | undefined;
-  /** The node under the pointer in the tree. */
-  #pointed = -1;
+  #over: Over = {};
 
   protected override connect(signal: AbortSignal): void {
     const n = Number(chosen(this, 'n'));
@@ -42,10 +42,17 @@ export class SearchFigure extends FigureElement {
 
     const tree = this.html('tree');
     tree.addEventListener('click', (event) => this.#jump(event), { signal });
-    tree.addEventListener('pointermove', (event) => this.#point(this.#tree?.nodeUnder(event) ?? -1), {
-      signal,
-    });
-    tree.addEventListener('pointerleave', () => this.#point(-1), { signal });
+    tree.addEventListener(
+      'pointermove',
+      (event) => this.#point({ node: this.#tree?.nodeUnder(event) ?? -1 }),
+      {
+        signal,
+      },
+    );
+    const board = this.html('board');
+    board.addEventListener('pointermove', (event) => this.#point(this.#squareUnder(event)), { signal });
+    for (const part of [tree, board])
+      part.addEventListener('pointerleave', () => this.#point({}), { signal });
   }
 
   protected override redraw(): void {
@@ -56,7 +63,7 @@ export class SearchFigure extends FigureElement {
   #load(n: number, at: number): void {
     const trace = traceQueens(n, search(n));
     this.#trace = trace;
-    this.#pointed = -1;
+    this.#over = {};
     this.#tree = treePicture(this.html('tree'), trace.tree, treeLabel(trace), n);
     this.html('board').innerHTML = searchBoard(trace, trace.step(at));
     this.svg('band').setAttribute('viewBox', `0 0 1 ${n}`);
@@ -70,14 +77,15 @@ export class SearchFigure extends FigureElement {
     const step = trace.step(clock.at);
     const words = sentence(trace, step);
     const row = rowShown(trace, step);
+    const over: Over = playing ? {} : this.#over;
 
-    this.svg('marks').innerHTML = boardMarks(trace, step, this.#pointed);
+    this.svg('marks').innerHTML = boardMarks(trace, step, over);
     this.html('board').firstElementChild?.setAttribute(
       'aria-label',
       `Board of ${trace.n} by ${trace.n}: ${words.words}`,
     );
     this.#tree?.draw(
-      moment(trace, step, this.#pointed),
+      moment(trace, step, over.node),
       miniBoards(trace, step.seen, this.html('tree').clientWidth),
     );
     this.html('rows').innerHTML = edge(trace.n, row);
@@ -103,20 +111,31 @@ export class SearchFigure extends FigureElement {
     for (const [i, line] of this.#lines.entries()) line.classList.toggle('is-current', i === current);
   }
 
-  #point(node: number): void {
-    if (node === this.#pointed) return;
-    const seen = this.#trace?.step(this.#clock?.at ?? 0).seen ?? 0;
-    if (this.#pointed > 0) pointAt(`node:${this.#pointed}`, false);
-    this.#pointed = node <= seen ? node : -1;
-    if (this.#pointed > 0) pointAt(`node:${this.#pointed}`, true);
-    if (this.#clock?.playing === false) this.#draw(false);
+  /** A square of the board lights its node in the tree, a bar of the tree its placement on the board. */
+  #point(over: Over): void {
+    const [trace, clock] = [this.#trace, this.#clock];
+    if (!trace || !clock || clock.playing) return;
+    const step = trace.step(clock.at);
+    const seen = over.node !== undefined && over.node <= step.seen ? over.node : -1;
+    const node = over.square === undefined ? seen : nodeOfSquare(trace, step, over.square);
+    if (node === this.#over.node && over.square === this.#over.square) return;
+    this.#over = { node, ...(over.square === undefined ? {} : { square: over.square }) };
+    this.#draw(false);
+  }
+
+  #squareUnder(event: PointerEvent): Over {
+    const n = this.#trace?.n ?? 0;
+    const box = this.html('board').getBoundingClientRect();
+    const row = Math.floor(((event.clientY - box.top) / box.height) * n);
+    const col = Math.floor(((event.clientX - box.left) / box.width) * n);
+    return row < 0 || col < 0 || row >= n || col >= n ? {} : { square: row * n + col };
   }
 
   /** A press on a bar goes to the moment its queen was placed. */
   #jump(event: MouseEvent): void {
     const node = this.#tree?.nodeUnder(event) ?? -1;
+    this.#over = {};
     if (node > 0 && this.#trace) this.#clock?.go(this.#trace.placedAt[node]!);
-    this.#pointed = -1;
   }
 }
 

@@ -3,12 +3,15 @@ import {
   type Size,
   attacked,
   checkPath,
+  colOf,
   crossPath,
   drawBoard,
   miniBoard,
+  queenRays,
   queens,
   ray,
   rejected,
+  rowOf,
   square,
   squareAt,
   squaresOf,
@@ -20,7 +23,7 @@ import { type QueensStep, type QueensStepKind, type QueensTrace, traceQueens } f
 import { type Sentence, counts, say } from '../kit/say.ts';
 import { count, plural, round, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
-import { SOLUTION, STUCK, type TreeMoment, icicle, levelsSeen } from '../kit/tree.ts';
+import { SOLUTION, STUCK, type TreeMoment, icicle, levelsSeen, pathTo } from '../kit/tree.ts';
 import { search } from '../../solvers/queens/backtracking.ts';
 
 /** The sizes to choose from: 18,513 steps at eight, and all of them at once in the hand. */
@@ -109,8 +112,8 @@ export function searchBoard(trace: QueensTrace, step: QueensStep): string {
   return drawBoard(square(trace.n), { label, flush: true }, boardMarks(trace, step));
 }
 
-/** What stands on the board at a step. */
-export function boardMarks(trace: QueensTrace, step: QueensStep, pointed = -1): string {
+/** What stands on the board at a step; `over` is the square or the tree's node that is pointed at. */
+export function boardMarks(trace: QueensTrace, step: QueensStep, over: Over = {}): string {
   const { n } = trace;
   const board = square(n);
   const columns = trace.columns(step.node);
@@ -123,29 +126,57 @@ export function boardMarks(trace: QueensTrace, step: QueensStep, pointed = -1): 
     board,
     squaresBelow(board, columns.length).filter((at) => refused(at) && !past.includes(at)),
   );
-  marks +=
-    rejected(board, past.filter(refused)) +
-    tried(
-      board,
-      past.filter((at) => !refused(at)),
-    );
-  if (kind === 'reject') {
-    const by = step.by >= 0 ? step.by : attackerOf(columns, board, here);
-    if (by >= 0) marks += ray(board, squareAt(board, by, columns[by]!), here);
-  }
+  marks += rejected(board, past.filter(refused));
+  marks += tried(
+    board,
+    past.filter((at) => !refused(at)),
+  );
+  if (kind === 'reject')
+    marks += ray(board, squareAt(board, byRow(trace, step), columns[byRow(trace, step)]!), here);
   marks += queens(board, squaresOf(board, columns), kind === 'solution');
   if (kind === 'reject') marks += rejected(board, [here]);
   if (kind === 'reject' || kind === 'place' || kind === 'remove')
     marks += tryRing(board, here, kind === 'remove');
-  if (pointed > 0) marks += pointRings(board, trace.columns(pointed));
-  return marks;
+  return marks + pointed(trace, columns, over);
 }
 
-/** The placement of a node that is pointed at in the tree, over whatever the board shows. */
-function pointRings(board: Size, columns: readonly number[]): string {
-  return squaresOf(board, columns)
-    .map((at) => tryRing(board, at).replace('try-ring', 'point-ring'))
+/** What the reader points at, on the board or in the tree. */
+export interface Over {
+  readonly node?: number;
+  readonly square?: number;
+}
+
+/** A queen shows her rays, an attacked square who attacks it, a node its placement. */
+function pointed(trace: QueensTrace, columns: readonly number[], { node = -1, square: at }: Over): string {
+  const board = square(trace.n);
+  if (at !== undefined) {
+    if (columns[rowOf(board, at)] === colOf(board, at)) return queenRays(board, at);
+    const by = attackerOf(columns, board, at);
+    return by < 0 ? '' : ray(board, squareAt(board, by, columns[by]!), at);
+  }
+  if (node <= 0) return '';
+  return squaresOf(board, trace.columns(node))
+    .map((queen) => tryRing(board, queen).replace('try-ring', 'point-ring'))
     .join('');
+}
+
+/** The node that a square of the board stands for at a step: a queen's own, or the visited child it would be. */
+export function nodeOfSquare(trace: QueensTrace, step: QueensStep, at: number): number {
+  const board = square(trace.n);
+  const [row, col] = [rowOf(board, at), colOf(board, at)];
+  const path = pathTo(trace.tree, step.node).reverse();
+  if (row < path.length) return trace.col[path[row]!] === col ? path[row]! : -1;
+  if (row > path.length) return -1;
+  for (let node = step.node + 1; node <= step.seen; node++) {
+    if (trace.tree.parent[node] === step.node && trace.col[node] === col) return node;
+  }
+  return -1;
+}
+
+/** The row of the queen who attacks a refused square: the solver's word, or looked up where it gives none. */
+function byRow(trace: QueensTrace, { by, node, row, col }: QueensStep): number {
+  const board = square(trace.n);
+  return by >= 0 ? by : attackerOf(trace.columns(node), board, squareAt(board, row, col));
 }
 
 function squaresBelow(board: Size, row: number): number[] {
@@ -211,18 +242,14 @@ export function miniBoards(trace: QueensTrace, seen: number, width: number): str
 /** One current state, one sentence. */
 export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
   const { kind, row, col } = step;
-  const columns = trace.columns(step.node);
   switch (kind) {
     case 'start':
       return { mark: '', words: 'An empty board. Column 0 of row 0 is the first to be tried.' };
-    case 'reject': {
-      const board = square(trace.n);
-      const by = step.by >= 0 ? step.by : attackerOf(columns, board, squareAt(board, row, col));
+    case 'reject':
       return {
         mark: 'reject',
-        words: `Row ${row}, column ${col} is attacked by the queen in row ${by}. Not here.`,
+        words: `Row ${row}, column ${col} is attacked by the queen in row ${byRow(trace, step)}. Not here.`,
       };
-    }
     case 'place': {
       const next = row + 1 < trace.n ? `row ${row + 1}` : 'the whole board';
       return { mark: 'path', words: `Row ${row}, column ${col} is free. Place a queen and look at ${next}.` };

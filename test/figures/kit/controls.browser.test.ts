@@ -1,0 +1,114 @@
+import { userEvent } from 'vitest/browser';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { drawBoard, square } from '../../../src/figures/kit/board.ts';
+import { makeClock } from '../../../src/figures/kit/clock.ts';
+import { linkPoints, onPoint } from '../../../src/figures/kit/point.ts';
+import { onTouch, touchSquares } from '../../../src/figures/kit/touch.ts';
+import { wake } from '../../../src/figures/kit/wake.ts';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('a clock', () => {
+  test('stands still until it is told to play, and stops at the end', async () => {
+    const shown: [number, boolean][] = [];
+    const clock = makeClock({ last: 40, speed: 'max', draw: (at, playing) => shown.push([at, playing]) });
+    expect([clock.playing, shown]).toEqual([false, []]);
+    clock.play();
+    await expect.poll(() => clock.playing).toBe(false);
+    expect(shown.at(-1)).toEqual([40, false]);
+    const steps = shown.map(([at]) => at);
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+  });
+
+  test('plays from the start again after the end, and a jump stops it', () => {
+    const clock = makeClock({ last: 10, at: 10, draw: () => undefined });
+    clock.play();
+    expect([clock.at, clock.playing]).toEqual([0, true]);
+    clock.go(7);
+    expect([clock.at, clock.playing]).toEqual([7, false]);
+  });
+
+  test.each([
+    [-1, 0],
+    [99, 10],
+    [3.7, 3],
+  ])('takes a jump to %d as one to %d', (asked, at) => {
+    const clock = makeClock({ last: 10, draw: () => undefined });
+    clock.go(asked);
+    expect(clock.at).toBe(at);
+  });
+
+  test('stops when its figure leaves the screen', async () => {
+    const host = document.body.appendChild(document.createElement('div'));
+    host.textContent = 'here';
+    const clock = makeClock({ last: 1e9, host, draw: () => undefined });
+    clock.play();
+    host.style.position = 'absolute';
+    host.style.top = '-9999px';
+    await expect.poll(() => clock.playing).toBe(false);
+  });
+
+  test('is silent once its figure is gone', async () => {
+    const life = new AbortController();
+    const draw = vi.fn();
+    const clock = makeClock({ last: 1e9, signal: life.signal, draw });
+    clock.play();
+    life.abort();
+    draw.mockClear();
+    await new Promise((later) => setTimeout(later, 80));
+    expect(draw).not.toHaveBeenCalled();
+  });
+});
+
+describe('squares that take a hand', () => {
+  const board = square(4);
+  function touched() {
+    document.body.innerHTML = drawBoard(
+      board,
+      { label: 'A board', touched: true },
+      touchSquares(board, (at) => `Square ${at}`),
+    );
+    const svg = document.querySelector('svg')!;
+    svg.style.width = '200px';
+    const pressed: number[] = [];
+    onTouch(svg, board, { press: (at) => pressed.push(at) }, new AbortController().signal);
+    return { svg, pressed };
+  }
+
+  test('are one stop of the tab key, and the arrows move within them', async () => {
+    const { svg, pressed } = touched();
+    svg.querySelector<SVGElement>('[tabindex="0"]')!.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}{ArrowLeft}{ArrowLeft} ');
+    expect(pressed).toEqual([5, 4]);
+    expect(svg.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  });
+
+  test('are pressed by a pointer', async () => {
+    const { svg, pressed } = touched();
+    await userEvent.click(svg.querySelector('[data-square="10"]')!);
+    expect(pressed).toEqual([10]);
+  });
+});
+
+test('what means the same lights up together, and says so on the document', () => {
+  linkPoints();
+  linkPoints();
+  document.body.innerHTML =
+    '<b tabindex="0" data-point="line:a#b:3">phrase</b><i data-point="line:a#b:3">line</i>';
+  const heard: (string | undefined)[] = [];
+  onPoint('line', new AbortController().signal, (value) => heard.push(value));
+  const [phrase, line] = [document.querySelector('b')!, document.querySelector('i')!];
+  phrase.focus();
+  expect(line.classList.contains('is-linked')).toBe(true);
+  phrase.blur();
+  expect(line.classList.contains('is-linked')).toBe(false);
+  expect(heard).toEqual(['a#b:3', undefined]);
+});
+
+test('a figure without code says which file is missing', async () => {
+  document.body.innerHTML = '<div data-figure="no-such"></div>';
+  const figure = document.querySelector('div')!;
+  await expect(wake(figure)).rejects.toThrow('src/figures/no-such/element.ts is missing');
+});
