@@ -52,7 +52,7 @@ export const split: Split<number, QueensCount> = {
   },
   run(n, id) {
     requireWhole('n', n, 1, MAX_N);
-    if (!this.tasks(n).some((task) => task.id === id)) {
+    if (!split.tasks(n).some((task) => task.id === id)) {
       throw new RangeError(`There is no task ${id} for n = ${n}. Use the ids that tasks(${n}) lists.`);
     }
     const [middle, part, parts] = id.split(/[.of]+/).map(Number) as [number, number, number];

@@ -191,21 +191,26 @@ function sumBytes(bytes: v128): u32 {
 function ones128(v: v128): u32 {
   return sumBytes(i8x16.popcnt(v));
 }
+// Sizes as types: a word's number in its row (see `partners`).
 type W0 = i8;
 type W1 = i16;
 type W2 = i32;
 type W3 = i64;
 // @ts-ignore: decorator
 @inline
-function CHUNK<Chunk>(): u32 { return sizeof<Chunk>() == 1 ? 6 : sizeof<Chunk>() == 2 ? 7 : 8; }
+function chunkBits<Chunk>(): u32 {
+  return sizeof<Chunk>() == 1 ? 6 : sizeof<Chunk>() == 2 ? 7 : 8;
+}
 // @ts-ignore: decorator
 @inline
-function ROW<Words>(): u32 { return sizeof<Words>() == 1 ? 4 : sizeof<Words>() == 2 ? 5 : 6; }
+function rowShift<Words>(): u32 {
+  return sizeof<Words>() == 1 ? 4 : sizeof<Words>() == 2 ? 5 : 6;
+}
 // @ts-ignore: decorator
 @inline
 function rows4<Words, Chunk, Word>(a: usize, b: usize, c: usize, d: usize): v128 {
   const at: usize = TABLES + (sizeof<Word>() == 1 ? 0 : sizeof<Word>() == 2 ? 16 : sizeof<Word>() == 4 ? 32 : 48);
-  const table: usize = <usize>1 << (CHUNK<Chunk>() + ROW<Words>());
+  const table: usize = <usize>1 << (chunkBits<Chunk>() + rowShift<Words>());
   return v128.and(
     v128.and(v128.load(a, at), v128.load(b, at + table)),
     v128.and(v128.load(c, at + 2 * table), v128.load(d, at + 3 * table)),
@@ -220,15 +225,16 @@ function majority(a: v128, b: v128, aXorB: v128, c: v128): v128 {
 /** Where chunk number `index` of a mask has its row, counted from the start of the chunk's table. */
 // @ts-ignore: decorator
 @inline
-function rowOf(mask: u32, index: u32, chunk: u32, rowShift: u32): usize {
-  const inChunk: u32 = ((1 << chunk) - 1) << rowShift;
-  const down = index * chunk;
-  return <usize>((down < rowShift ? mask << (rowShift - down) : mask >> (down - rowShift)) & inChunk);
+function row<Words, Chunk>(mask: u32, index: u32): usize {
+  const shift = rowShift<Words>(), down = index * chunkBits<Chunk>();
+  const inChunk: u32 = ((1 << chunkBits<Chunk>()) - 1) << shift;
+  return <usize>((down < shift ? mask << (shift - down) : mask >> (down - shift)) & inChunk);
 }
 
 /**
- * The partners of all queries in the tables. The type parameters only carry sizes, so that the compiler makes one
- * straight loop of each: i8, i16, i32, i64 for 1, 2, 3, 4 words a row; i8, i16, i32 for 6, 7, 8 diagonals a chunk.
+ * The partners of all queries in tables of at least two words a row. The type parameters only carry sizes, so that the
+ * compiler makes one straight loop of each: i16, i32, i64 for 2, 3, 4 words a row; i8, i16, i32 for 6, 7, 8 diagonals a
+ * chunk.
  * Ones are added up by carry-save (Harley–Seal), two queries at a time: one byte-wise population count for up to eight
  * words. The exclusive or of two fresh words comes first, so that only one operation waits for the query before.
  */
@@ -241,44 +247,43 @@ function partners<Words, Chunk>(query: usize, queryEnd: usize): u32 {
   while (query < pairsEnd) {
     const m = load<u32>(query), n = load<u32>(query, 4);
     query += 8;
-    const ma = rowOf(m, 0, CHUNK<Chunk>(), ROW<Words>()), mb = rowOf(m, 1, CHUNK<Chunk>(), ROW<Words>()), mc = rowOf(m, 2, CHUNK<Chunk>(), ROW<Words>()), md = rowOf(m, 3, CHUNK<Chunk>(), ROW<Words>());
-    const na = rowOf(n, 0, CHUNK<Chunk>(), ROW<Words>()), nb = rowOf(n, 1, CHUNK<Chunk>(), ROW<Words>()), nc = rowOf(n, 2, CHUNK<Chunk>(), ROW<Words>()), nd = rowOf(n, 3, CHUNK<Chunk>(), ROW<Words>());
+    const ma = row<Words, Chunk>(m, 0), mb = row<Words, Chunk>(m, 1);
+    const mc = row<Words, Chunk>(m, 2), md = row<Words, Chunk>(m, 3);
+    const na = row<Words, Chunk>(n, 0), nb = row<Words, Chunk>(n, 1);
+    const nc = row<Words, Chunk>(n, 2), nd = row<Words, Chunk>(n, 3);
     const x0 = rows4<Words, Chunk, W0>(ma, mb, mc, md), y0 = rows4<Words, Chunk, W0>(na, nb, nc, nd);
     const xy0 = v128.xor(x0, y0);
     const carry0 = majority(x0, y0, xy0, ones);
     ones = v128.xor(ones, xy0);
-    let last = carry0;
-    if (sizeof<Words>() > 1) {
-      const x1 = rows4<Words, Chunk, W1>(ma, mb, mc, md), y1 = rows4<Words, Chunk, W1>(na, nb, nc, nd);
-      const xy1 = v128.xor(x1, y1);
-      const carry1 = majority(x1, y1, xy1, ones);
-      ones = v128.xor(ones, xy1);
-      const carry01 = v128.xor(carry0, carry1);
-      last = majority(carry0, carry1, carry01, twos);
-      twos = v128.xor(twos, carry01);
-      if (sizeof<Words>() > 2) {
-        const x2 = rows4<Words, Chunk, W2>(ma, mb, mc, md), y2 = rows4<Words, Chunk, W2>(na, nb, nc, nd);
-        const xy2 = v128.xor(x2, y2);
-        const carry2 = majority(x2, y2, xy2, ones);
-        ones = v128.xor(ones, xy2);
-        let four1: v128;
-        if (sizeof<Words>() > 4) {
-          const x3 = rows4<Words, Chunk, W3>(ma, mb, mc, md), y3 = rows4<Words, Chunk, W3>(na, nb, nc, nd);
-          const xy3 = v128.xor(x3, y3);
-          const carry3 = majority(x3, y3, xy3, ones);
-          ones = v128.xor(ones, xy3);
-          const carry23 = v128.xor(carry2, carry3);
-          four1 = majority(carry2, carry3, carry23, twos);
-          twos = v128.xor(twos, carry23);
-        } else {
-          four1 = v128.and(carry2, twos);
-          twos = v128.xor(twos, carry2);
-        }
-        const four01 = v128.xor(last, four1);
-        const four0 = last;
-        last = majority(four0, four1, four01, fours);
-        fours = v128.xor(fours, four01);
+    const x1 = rows4<Words, Chunk, W1>(ma, mb, mc, md), y1 = rows4<Words, Chunk, W1>(na, nb, nc, nd);
+    const xy1 = v128.xor(x1, y1);
+    const carry1 = majority(x1, y1, xy1, ones);
+    ones = v128.xor(ones, xy1);
+    const carry01 = v128.xor(carry0, carry1);
+    let last = majority(carry0, carry1, carry01, twos);
+    twos = v128.xor(twos, carry01);
+    if (sizeof<Words>() > 2) {
+      const x2 = rows4<Words, Chunk, W2>(ma, mb, mc, md), y2 = rows4<Words, Chunk, W2>(na, nb, nc, nd);
+      const xy2 = v128.xor(x2, y2);
+      const carry2 = majority(x2, y2, xy2, ones);
+      ones = v128.xor(ones, xy2);
+      let four1: v128;
+      if (sizeof<Words>() > 4) {
+        const x3 = rows4<Words, Chunk, W3>(ma, mb, mc, md), y3 = rows4<Words, Chunk, W3>(na, nb, nc, nd);
+        const xy3 = v128.xor(x3, y3);
+        const carry3 = majority(x3, y3, xy3, ones);
+        ones = v128.xor(ones, xy3);
+        const carry23 = v128.xor(carry2, carry3);
+        four1 = majority(carry2, carry3, carry23, twos);
+        twos = v128.xor(twos, carry23);
+      } else {
+        four1 = v128.and(carry2, twos);
+        twos = v128.xor(twos, carry2);
       }
+      const four01 = v128.xor(last, four1);
+      const four0 = last;
+      last = majority(four0, four1, four01, fours);
+      fours = v128.xor(fours, four01);
     }
     bytes = i8x16.add(bytes, i8x16.popcnt(last));
     if (--room == 0) {
@@ -288,34 +293,83 @@ function partners<Words, Chunk>(query: usize, queryEnd: usize): u32 {
     }
   }
   total += sumBytes(bytes);
-  if (sizeof<Words>() == 1) total = 2 * total + ones128(ones);
-  else if (sizeof<Words>() == 2) total = 4 * total + 2 * ones128(twos) + ones128(ones);
+  if (sizeof<Words>() == 2) total = 4 * total + 2 * ones128(twos) + ones128(ones);
   else total = 8 * total + 4 * ones128(fours) + 2 * ones128(twos) + ones128(ones);
   if (query < queryEnd) {
     const m = load<u32>(query);
-    const ma = rowOf(m, 0, CHUNK<Chunk>(), ROW<Words>()), mb = rowOf(m, 1, CHUNK<Chunk>(), ROW<Words>()), mc = rowOf(m, 2, CHUNK<Chunk>(), ROW<Words>()), md = rowOf(m, 3, CHUNK<Chunk>(), ROW<Words>());
+    const ma = row<Words, Chunk>(m, 0), mb = row<Words, Chunk>(m, 1);
+    const mc = row<Words, Chunk>(m, 2), md = row<Words, Chunk>(m, 3);
     bytes = i8x16.popcnt(rows4<Words, Chunk, W0>(ma, mb, mc, md));
-    if (sizeof<Words>() > 1) bytes = i8x16.add(bytes, i8x16.popcnt(rows4<Words, Chunk, W1>(ma, mb, mc, md)));
+    bytes = i8x16.add(bytes, i8x16.popcnt(rows4<Words, Chunk, W1>(ma, mb, mc, md)));
     if (sizeof<Words>() > 2) bytes = i8x16.add(bytes, i8x16.popcnt(rows4<Words, Chunk, W2>(ma, mb, mc, md)));
     if (sizeof<Words>() > 4) bytes = i8x16.add(bytes, i8x16.popcnt(rows4<Words, Chunk, W3>(ma, mb, mc, md)));
     total += sumBytes(bytes);
   }
   return total;
 }
+/** The partners of all queries among these lanes of tables of one word a row: four queries at a time. */
+// @ts-ignore: decorator
+@inline
+function partnersAmong<Chunk>(lanes: v128, query: usize, queryEnd: usize): u32 {
+  let ones = i32x4.splat(0), twos = i32x4.splat(0), bytes = i8x16.splat(0);
+  let total: u32 = 0, room = 31;
+  const foursEnd = query + ((queryEnd - query) & ~15);
+  while (query < foursEnd) {
+    const x0 = found<Chunk>(load<u32>(query)), x1 = found<Chunk>(load<u32>(query, 4));
+    const x2 = found<Chunk>(load<u32>(query, 8)), x3 = found<Chunk>(load<u32>(query, 12));
+    query += 16;
+    const x01 = v128.xor(x0, x1), x23 = v128.xor(x2, x3);
+    const carry0 = majority(x0, x1, x01, ones);
+    ones = v128.xor(ones, x01);
+    const carry1 = majority(x2, x3, x23, ones);
+    ones = v128.xor(ones, x23);
+    const carry01 = v128.xor(carry0, carry1);
+    const fours = majority(carry0, carry1, carry01, twos);
+    twos = v128.xor(twos, carry01);
+    bytes = i8x16.add(bytes, i8x16.popcnt(v128.and(fours, lanes)));
+    if (--room == 0) {
+      total += sumBytes(bytes);
+      bytes = i8x16.splat(0);
+      room = 31;
+    }
+  }
+  total += sumBytes(bytes);
+  // At most three are left: their ones fit into the bytes.
+  bytes = i8x16.add(i8x16.popcnt(v128.and(ones, lanes)), i8x16.shl(i8x16.popcnt(v128.and(twos, lanes)), 1));
+  for (; query < queryEnd; query += 4) {
+    bytes = i8x16.add(bytes, i8x16.popcnt(v128.and(found<Chunk>(load<u32>(query)), lanes)));
+  }
+  return 4 * total + sumBytes(bytes);
+}
+// @ts-ignore: decorator
+@inline
+function found<Chunk>(m: u32): v128 {
+  return rows4<W0, Chunk, W0>(
+    row<W0, Chunk>(m, 0), row<W0, Chunk>(m, 1), row<W0, Chunk>(m, 2), row<W0, Chunk>(m, 3),
+  );
+}
+function among6(lanes: v128, q: usize, end: usize): u32 { return partnersAmong<i8>(lanes, q, end); }
+function among7(lanes: v128, q: usize, end: usize): u32 { return partnersAmong<i16>(lanes, q, end); }
+function among8(lanes: v128, q: usize, end: usize): u32 { return partnersAmong<i32>(lanes, q, end); }
+function among(lanes: v128, chunk: u32, q: usize, end: usize): u32 {
+  if (q >= end) return 0;
+  return chunk == 6 ? among6(lanes, q, end) : chunk == 7 ? among7(lanes, q, end) : among8(lanes, q, end);
+}
+
 function partners6(words: u32, q: usize, end: usize): u32 {
-  if (words == 1) return partners<i8, i8>(q, end);
+  if (words == 1) return among6(i32x4.splat(-1), q, end);
   if (words == 2) return partners<i16, i8>(q, end);
   if (words == 3) return partners<i32, i8>(q, end);
   return partners<i64, i8>(q, end);
 }
 function partners7(words: u32, q: usize, end: usize): u32 {
-  if (words == 1) return partners<i8, i16>(q, end);
+  if (words == 1) return among7(i32x4.splat(-1), q, end);
   if (words == 2) return partners<i16, i16>(q, end);
   if (words == 3) return partners<i32, i16>(q, end);
   return partners<i64, i16>(q, end);
 }
 function partners8(words: u32, q: usize, end: usize): u32 {
-  if (words == 1) return partners<i8, i32>(q, end);
+  if (words == 1) return among8(i32x4.splat(-1), q, end);
   if (words == 2) return partners<i16, i32>(q, end);
   if (words == 3) return partners<i32, i32>(q, end);
   return partners<i64, i32>(q, end);
@@ -359,28 +413,6 @@ function span(from: i32, to: i32): u32 {
   return (<u32>0xffffffff >> (32 - (last - first))) << first;
 }
 
-function partnersAmong(lanes: v128, chunk: u32, query: usize, queryEnd: usize): u32 {
-  const inChunk: u32 = (1 << chunk) - 1;
-  const table: usize = <usize>VECTOR << chunk;
-  let bytes = i8x16.splat(0);
-  let total: u32 = 0, room = 31;
-  for (; query < queryEnd; query += 4) {
-    const m = load<u32>(query);
-    const a = <usize>(m & inChunk) << 4, b = table + (<usize>((m >> chunk) & inChunk) << 4);
-    const c = 2 * table + (<usize>((m >> (2 * chunk)) & inChunk) << 4);
-    const d = 3 * table + (<usize>((m >> (3 * chunk)) & inChunk) << 4);
-    const both = v128.and(v128.load(a, TABLES), v128.load(b, TABLES));
-    const found = v128.and(both, v128.and(v128.load(c, TABLES), v128.load(d, TABLES)));
-    bytes = i8x16.add(bytes, i8x16.popcnt(v128.and(found, lanes)));
-    if (--room == 0) {
-      total += sumBytes(bytes);
-      bytes = i8x16.splat(0);
-      room = 31;
-    }
-  }
-  return total + sumBytes(bytes);
-}
-
 export function joinEqual(
   patterns: usize, patternBounds: usize, queries: usize, queryBounds: usize, chunk: u32, withEqual: u32,
 ): u32 {
@@ -410,10 +442,10 @@ export function joinEqual(
       const same = queries + (<usize>load<u32>(bound, 4) << 2);
       const more = queries + (<usize>load<u32>(bound, 8) << 2);
       const last = queries + (<usize>load<u32>(bound, 12) << 2);
-      total += partnersAmong(lanes, chunk, same, more) + 2 * partnersAmong(lanes, chunk, more, last);
+      total += among(lanes, chunk, same, more) + 2 * among(lanes, chunk, more, last);
       if (withEqual) {
         const equal = queryBounds + (<usize>cls << 2);
-        total += partnersAmong(
+        total += among(
           lanes, chunk, queries + (<usize>load<u32>(equal) << 2), queries + (<usize>load<u32>(equal, 4) << 2),
         );
       }

@@ -5,9 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { kernelModule, kernelModulePath, kernelSources } from '../../../../src/run/build-kernels.ts';
 import { createKernel, GREATER } from '../../../../src/solvers/queens/half-board/kernel.ts';
 
-test.each(kernelSources())('%s is what its module holds', async (source) => {
-  expect(await kernelModule(source)).toBe(readFileSync(kernelModulePath(source), 'utf8'));
-});
+test.each(kernelSources())(
+  '%s is what its module holds',
+  async (source) => {
+    expect(await kernelModule(source)).toBe(readFileSync(kernelModulePath(source), 'utf8'));
+  },
+  60_000,
+);
 
 /** Sparse masks, as half boards have them. */
 const mask = fc.tuple(fc.integer(), fc.integer()).map(([a, b]) => a & b);
