@@ -6,6 +6,8 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { cells } from './src/site/literate/cells.mjs';
 import { mathml } from './src/site/literate/mathml.mjs';
+import { offline } from './src/site/build/offline.mjs';
+import { searchIndex } from './src/site/build/search-index.mjs';
 import { shiki } from './src/site/literate/highlight.mjs';
 
 /** @param {string} file */
@@ -22,7 +24,12 @@ export default defineConfig({
   trailingSlash: 'ignore',
   build: { format: 'directory' },
   compressHTML: true,
-  integrations: [mdx(), sitemap()],
+  integrations: [
+    mdx(),
+    sitemap({ filter: (page) => !/\/(404|search|embed)\//.test(page) }),
+    searchIndex(),
+    offline(),
+  ],
   markdown: {
     processor: satteri({ features: { math: true }, mdastPlugins: [mathml, cells] }),
     shikiConfig: shiki,
@@ -36,7 +43,7 @@ export default defineConfig({
         "img-src 'self' data: blob:",
         "object-src 'none'",
         "base-uri 'self'",
-        "form-action 'none'",
+        "form-action 'self'",
         "frame-src 'self'",
         "connect-src 'self'",
         "worker-src 'self'",

@@ -23,11 +23,9 @@ addEventListener('keydown', (event) => {
   const inField =
     typing instanceof HTMLElement && (typing.matches('input, textarea, select') || typing.isContentEditable);
   if (event.key === '/' && !inField && !event.ctrlKey && !event.metaKey) {
-    const field = document.querySelector<HTMLInputElement>('.search input');
-    if (field?.checkVisibility()) {
-      event.preventDefault();
-      field.focus();
-    }
+    event.preventDefault();
+    if (field?.checkVisibility()) field.focus();
+    else document.querySelector<HTMLAnchorElement>('.search-open')?.click();
   }
   if (event.key === 'Escape') closeMenus();
 });
@@ -35,6 +33,29 @@ addEventListener('click', (event) => {
   const menu = document.querySelector('details.chapters-menu[open]');
   if (menu && event.target instanceof Node && !menu.contains(event.target)) closeMenus();
 });
+
+/** The search and its index are loaded by the first focus of the field. */
+const field = document.querySelector<HTMLInputElement>('.site-header .search input');
+field?.addEventListener(
+  'focus',
+  () => {
+    const panel = field.form?.querySelector<HTMLElement>('.search-results');
+    if (panel) void import('../search/field.ts').then(({ attachSearch }) => attachSearch(field, panel));
+  },
+  { once: true },
+);
+
+/** What was read once can be read again offline. The worker hears what this page has fetched without it. */
+if (import.meta.env.PROD && 'serviceWorker' in navigator && window.top === window) {
+  const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
+  addEventListener('load', () => {
+    const fetched = performance.getEntriesByType('resource').map((entry) => entry.name);
+    void navigator.serviceWorker.register(`${base}sw.js`, { scope: base }).then(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      active?.postMessage([location.href, ...fetched]);
+    });
+  });
+}
 
 function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.chapters-menu[open]'))

@@ -8,6 +8,9 @@ export const en = {
   source: 'Source',
   search: 'Search',
   searchTheBook: 'Search the book',
+  searchResults: 'Results',
+  searchNone: 'Nothing found.',
+  searchFailed: 'The search could not be loaded. It works on the built site.',
   theme: 'Switch between light and dark',
   contents: 'In this chapter',
   partQueens: 'Part one: Queens',
@@ -22,6 +25,8 @@ export const en = {
     `revised ${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}`,
   before: (number: number): string => `${number}, before`,
   next: (number: number): string => `${number}, next`,
+  permalink: 'Link to this section',
+  cite: 'Cite this chapter',
   copy: 'Copy',
   copied: 'Copied',
   footer:
