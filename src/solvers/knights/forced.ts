@@ -11,14 +11,12 @@
  * free degrees of its neighbours. So it counts as a free neighbour of (1, 2) to the end, which is what makes the rule
  * right for the last square: the way home is its way out.
  */
-import type { Board, Split, Square, TourCount, TourCountInput, TourEvent } from '../contract.ts';
+import type { Board, Square, TourCount, TourCountInput, TourEvent } from '../contract.ts';
 import { adjacency, readingOrder, requireBoard } from './board.ts';
+import { prefixTasks } from './prefix-tasks.ts';
 
 export const MAX_SIDE = 20;
 export const MAX_AREA = 60;
-
-/** A long count is cut into at least this many tasks, if the search is wide enough. */
-const TASKS = 256;
 
 /**
  * Counts undirected closed tours.
@@ -143,45 +141,25 @@ export function freeDegrees(board: Board, path: readonly Square[]): Uint8Array {
   return degrees;
 }
 
-/** The count in pieces: one task for each prefix of some length. The calls above the prefixes are added in `merge`. */
-export const split: Split<TourCountInput, TourCount> = {
-  tasks: (input) => prefixes(input).prefixes.map((prefix) => ({ id: prefix.join('-'), cost: 1 })),
-  run: (input, id) => {
-    requireInput(input);
-    return count(input, id.split('-').map(Number));
-  },
-  merge: (input, parts) => {
-    const above = prefixes(input).calls;
-    return {
-      tours: parts.reduce((sum, part) => sum + part.tours, 0n),
-      calls: parts.reduce((sum, part) => sum + (part.calls ?? 0), above),
-    };
-  },
-};
-
-/** All prefixes of one length, long enough that there are many, and the calls of the shorter ones. */
-function prefixes(input: TourCountInput): { prefixes: readonly (readonly Square[])[]; calls: number } {
+/** The count in pieces: one task for each path of some length. */
+export const split = prefixTasks((input) => {
   requireInput(input);
   const links = adjacency(input, readingOrder);
-  const home = 2 * input.width + 1;
-  const longest = Math.floor((input.width * input.height) / 2);
   const root = firstTwo(input);
-  let level: (readonly Square[])[] = root.length === 0 ? [] : [root];
-  let calls = 0;
-  for (let length = 2; level.length > 0 && level.length < TASKS && length < longest; length++) {
-    calls += level.length;
-    level = level.flatMap((path) => {
+  return {
+    roots: root.length > 0 ? [root] : [],
+    next: (path) => {
       const square = path.at(-1)!;
-      if (square === home) return [];
+      if (square === 2 * input.width + 1) return [];
       const free = links[square]!.filter((next) => !path.includes(next));
       const degrees = freeDegrees(input, path);
       const tight = free.filter((next) => degrees[next] === 1);
-      if (tight.length > 1) return [];
-      return (tight.length === 1 ? tight : free).map((next) => [...path, next]);
-    });
-  }
-  return { prefixes: level, calls };
-}
+      return tight.length === 0 ? free : tight.length === 1 ? tight : [];
+    },
+    below: (path) => count(input, path),
+    longest: Math.floor(links.length / 2),
+  };
+});
 
 /** The corner and (2, 1), if the board has both and (1, 2) too. */
 function firstTwo({ width, height }: Board): readonly Square[] {

@@ -39,7 +39,7 @@ export function tiesOf(width: number, order: Int32Array, closed: boolean): Uint8
   const towards = (from: Square, to: Square) =>
     directionOf((to % width) - (from % width), Math.floor(to / width) - Math.floor(from / width));
   for (const [i, square] of order.entries()) {
-    const before = i === 0 && !closed ? NONE : towards(square, order.at(i - 1)!);
+    const before = i === 0 && !closed ? NONE : towards(square, order[i === 0 ? last : i - 1]!);
     const after = i === last && !closed ? NONE : towards(square, order[i === last ? 0 : i + 1]!);
     ties[square] = before | (after << 4);
   }

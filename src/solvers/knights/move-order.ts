@@ -95,8 +95,8 @@ export function* searchEvents(options: MoveOrderOptions): Generator<TourEvent, v
         return;
       }
     }
-    const end = path.at(-1);
-    if (end === undefined) return;
+    if (path.length === 0) return;
+    const end = path[path.length - 1]!;
     const to: readonly Square[] = links[end.square]!;
     while (end.tried < to.length && visited.has(to[end.tried]!)) end.tried += 1;
     next = to[end.tried];

@@ -7,6 +7,7 @@
  */
 import type { Square, TourCount, TourCountInput, TourEvent } from '../contract.ts';
 import { adjacency, readingOrder, requireBoard } from './board.ts';
+import { prefixTasks } from './prefix-tasks.ts';
 
 export const MAX_SIDE = 14;
 export const MAX_AREA = 42;
@@ -20,11 +21,20 @@ export const MAX_AREA = 42;
  */
 export function countTours(input: TourCountInput): TourCount {
   requireBoard(input, MAX_SIDE, MAX_AREA);
-  const { width, height, open = false } = input;
-  const area = width * height;
-  const links = adjacency(input, readingOrder);
+  let tours = 0n;
+  let calls = 0;
+  for (const root of roots(input)) {
+    const part = count(input, root);
+    tours += part.tours;
+    calls += part.calls!;
+  }
+  return { tours, calls };
+}
+
+/** The count below a path, of which the last square is the first call. */
+function count(input: TourCountInput, path: readonly Square[]): TourCount {
+  const { links, area, home, open } = rules(input);
   const visited = new Uint8Array(area);
-  const home = open ? -1 : 2 * width + 1;
   let tours = 0;
   let calls = 0;
 
@@ -41,23 +51,40 @@ export function countTours(input: TourCountInput): TourCount {
   }
   // #endregion visit
 
-  if (open) {
-    for (let start = 0; start < area; start++) visit(1, start);
-  } else if (width >= 3 && height >= 3) {
-    visited[0] = 1;
-    visit(2, width + 2);
-  }
+  for (const square of path.slice(0, -1)) visited[square] = 1;
+  visit(path.length, path.at(-1)!);
   return { tours: BigInt(tours), calls };
 }
+
+function rules(input: TourCountInput) {
+  const { width, height, open = false } = input;
+  const links = adjacency(input, readingOrder);
+  return { links, area: width * height, home: open ? -1 : 2 * width + 1, open };
+}
+
+/** The paths of the first calls: every square, or the corner and (2, 1) if the board has both and (1, 2) too. */
+function roots({ width, height, open = false }: TourCountInput): readonly (readonly Square[])[] {
+  if (open) return Array.from({ length: width * height }, (_, square) => [square]);
+  return width >= 3 && height >= 3 ? [[0, width + 2]] : [];
+}
+
+/** The count in pieces: one task for each path of some length. */
+export const split = prefixTasks((input) => {
+  requireBoard(input, MAX_SIDE, MAX_AREA);
+  const { links, area, home } = rules(input);
+  return {
+    roots: roots(input),
+    next: (path) => (path.at(-1) === home ? [] : links[path.at(-1)!]!.filter((to) => !path.includes(to))),
+    below: (path) => count(input, path),
+    longest: Math.floor(area / 2),
+  };
+});
 
 /** The same search, one event at a time. `visit` events are the calls, save that of the corner of a closed tour. */
 export function* search(input: TourCountInput): Generator<TourEvent, void> {
   requireBoard(input, MAX_SIDE, MAX_AREA);
-  const { width, height, open = false } = input;
-  const area = width * height;
-  const links = adjacency(input, readingOrder);
+  const { links, area, home, open } = rules(input);
   const visited = new Uint8Array(area);
-  const home = open ? -1 : 2 * width + 1;
 
   function* visit(step: number, square: Square): Generator<TourEvent, void> {
     yield { kind: 'visit', square, step };
@@ -71,12 +98,13 @@ export function* search(input: TourCountInput): Generator<TourEvent, void> {
     yield { kind: 'leave', square };
   }
 
-  if (open) {
-    for (let start = 0; start < area; start++) yield* visit(1, start);
-  } else if (width >= 3 && height >= 3) {
-    visited[0] = 1;
-    yield { kind: 'visit', square: 0, step: 1 };
-    yield* visit(2, width + 2);
-    yield { kind: 'leave', square: 0 };
+  for (const [first, second] of roots(input)) {
+    if (second === undefined) yield* visit(1, first!);
+    else {
+      visited[first!] = 1;
+      yield { kind: 'visit', square: first!, step: 1 };
+      yield* visit(2, second);
+      yield { kind: 'leave', square: first! };
+    }
   }
 }

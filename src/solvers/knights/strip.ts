@@ -86,7 +86,7 @@ export function openStripTour(board: Board, start: Square): Int32Array {
     );
   }
   const home = grow(half, columns, [column, 0], false);
-  const bridge = home.at(-1)! >> 1;
+  const bridge = home[home.length - 1]! >> 1;
   const away = grow(half, columns, [bridge + 2 < columns ? bridge + 2 : bridge - 2, 0], false);
   /** In the start's half the outer square of its column is in row `row`, and rows alternate with the columns. */
   const outerRow = (x: number) => ((x - column) % 2 === 0 ? row : 3 - row);

@@ -11,7 +11,7 @@
  * The idea of tiles and joins: Cull and De Curtins (1978), Parberry (1997).
  */
 import type { Board, Square } from '../contract.ts';
-import { compassOrder } from './board.ts';
+import { colour, compassOrder } from './board.ts';
 import { joinTiles, NONE, tiesOf, type Quad, type Tile } from './knots.ts';
 import { searchTour } from './warnsdorff-posa.ts';
 
@@ -29,19 +29,25 @@ export interface JoinPlan {
 /**
  * A tour of a board whose sides are both 5 or more: closed if the area is even, else open from `start`, which must
  * have the colour of the corners. It begins at `start`. O(area) time, five bytes a square.
+ * @throws RangeError for other boards and starts; tours.ts takes them all.
  */
 export function tileTour(board: Board, start: Square): Int32Array {
   return walk(lay(board, start));
 }
 
-/** The steps of the same construction, for a figure: the tiles with their own tours, and the switches in order. */
+/**
+ * The steps of the same construction, for a figure: the tiles with their own tours, and the switches in order. One switch
+ * fewer than tiles: first those within each row of tiles, then those between the rows.
+ * @throws RangeError for a board that is not tiled (see tileTour).
+ */
 export function joinPlan(board: Board, start: Square = 0): JoinPlan {
   const plan = lay(board, start);
   const { width, bands, columns, toBoard } = plan;
-  const toSwitch = ([a, b, c, d]: Quad): Switch => {
-    const [p, q, r, s] = [toBoard(a), toBoard(b), toBoard(c), toBoard(d)];
-    return { out: [[p, q], [r, s]], in: [[p, r], [q, s]] }; // prettier-ignore
-  };
+  const move = (from: Square, to: Square) => [toBoard(from), toBoard(to)] as const;
+  const toSwitch = ([a, b, c, d]: Quad): Switch => ({
+    out: [move(a, b), move(c, d)],
+    in: [move(a, c), move(b, d)],
+  });
   const tiles = bands.flatMap((band) =>
     columns.map((column): JoinPlan['tiles'][number] => {
       const open = band.holdsStart && column.holdsStart;
@@ -84,6 +90,14 @@ interface Plan {
 }
 
 function lay(board: Board, start: Square): Plan {
+  if (Math.min(board.width, board.height) < 5) {
+    throw new RangeError(`${board.width} × ${board.height} is not tiled: both sides must be 5 or more.`);
+  }
+  if ((board.width * board.height) % 2 === 1 && colour(board, start) === 1) {
+    throw new RangeError(
+      `On a board of odd area a tour starts on the corners' colour, not at square ${start}.`,
+    );
+  }
   // Bands must be even, if one side is: a board of odd height and even width is laid on its side.
   const lies = board.height % 2 === 1 && board.width % 2 === 0;
   const width = lies ? board.height : board.width;

@@ -162,6 +162,8 @@ export function choices(
 export interface SuccessMap {
   /** For every start: how many squares the rule visits from there. */
   readonly reach: Int32Array;
+  /** For every start: the square where the path ends, stuck or complete. */
+  readonly end: Int32Array;
   /** For every start: 0 stuck, 1 an open tour, 2 a closed one; 3 where no tour can start, by colour. */
   readonly outcome: Uint8Array;
   readonly complete: number;
@@ -173,18 +175,20 @@ export function successMap(board: Board, options: WarnsdorffOptions = {}): Succe
   requireBoard(board, 200);
   const area = board.width * board.height;
   const reach = new Int32Array(area);
+  const end = new Int32Array(area);
   const outcome = new Uint8Array(area);
   let complete = 0;
   let closed = 0;
   for (let start = 0; start < area; start++) {
     const path = followRule(board, start, { ...options, seed: (options.seed ?? 1) + start });
     reach[start] = path.order.length;
+    end[start] = path.order[path.order.length - 1]!;
     outcome[start] = path.closed ? 2 : path.complete ? 1 : 0;
     if (area % 2 === 1 && area > 1 && colour(board, start) === 1) outcome[start] = 3;
     if (path.complete) complete += 1;
     if (path.closed) closed += 1;
   }
-  return { reach, outcome, complete, closed };
+  return { reach, end, outcome, complete, closed };
 }
 
 /**

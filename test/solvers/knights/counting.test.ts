@@ -17,7 +17,7 @@ function replay(counter: TourCounter, input: TourCountInput) {
   return { visits, leaves, tours };
 }
 
-test('forced: the six counts of source 001, the board written width first', () => {
+test('forced: the six counts of source 001, the board written width first', { timeout: 60_000 }, () => {
   const tours = (width: number, height: number) => forced.countTours({ width, height }).tours;
   expect(tours(3, 3)).toBe(0n);
   expect(tours(10, 3)).toBe(16n);
@@ -113,20 +113,33 @@ test('forced: an event replays the free degrees: a forced square has one, a dead
   expect(deadEnds).toBeGreaterThan(0);
 });
 
-test('forced: the tasks of a count add up to it, calls and all', () => {
-  for (const [width, height] of [
-    [6, 6],
-    [3, 10],
-    [5, 6],
-    [3, 3],
-    [2, 9],
-    [1, 1],
-  ] as const) {
-    const input = { width, height };
-    const tasks = forced.split.tasks(input);
+test('the tasks of a count add up to it, calls and all', () => {
+  const inputs: [TourCounter, TourCountInput][] = [
+    [forced, { width: 6, height: 6 }],
+    [forced, { width: 3, height: 10 }],
+    [forced, { width: 5, height: 6 }],
+    [forced, { width: 3, height: 3 }],
+    [forced, { width: 2, height: 9 }],
+    [forced, { width: 1, height: 1 }],
+    [plain, { width: 3, height: 10 }],
+    [plain, { width: 4, height: 5 }],
+    [plain, { width: 3, height: 4, open: true }],
+    [plain, { width: 4, height: 5, open: true }],
+    [plain, { width: 1, height: 1, open: true }],
+    [plain, { width: 2, height: 1, open: true }],
+  ];
+  for (const [{ countTours, split }, input] of inputs) {
+    const tasks = split!.tasks(input);
     expect(new Set(tasks.map((task) => task.id)).size).toBe(tasks.length);
-    const parts = tasks.map((task) => forced.split.run(input, task.id));
-    expect(forced.split.merge(input, parts)).toEqual(forced.countTours(input));
+    const parts = tasks.map((task) => split!.run(input, task.id));
+    expect(split!.merge(input, parts)).toEqual(countTours(input));
+  }
+});
+
+test('a task that is none is refused', () => {
+  for (const id of ['', 'x', '0', '0-9', '0-8-1', '0-8-0', '0-8-8-8', '1-2-3', '0-8-99', '0-8-NaN']) {
+    expect(() => forced.split.run({ width: 6, height: 6 }, id), id).toThrow(RangeError);
+    expect(() => plain.split.run({ width: 6, height: 6 }, id), id).toThrow(RangeError);
   }
 });
 

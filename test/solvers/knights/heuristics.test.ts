@@ -65,9 +65,10 @@ test('how many of the 64 starts end in a tour, by tie-break: open or closed, and
 });
 
 test('the success map of 5 × 5 marks the twelve starts that colour rules out', () => {
-  const { outcome, reach } = warnsdorff.successMap({ width: 5, height: 5 }, { tieBreak: 'farthest' });
+  const { outcome, reach, end } = warnsdorff.successMap({ width: 5, height: 5 }, { tieBreak: 'farthest' });
   expect([...outcome].filter((mark) => mark === 3)).toHaveLength(12);
   expect([...reach].filter((squares) => squares === 25)).toHaveLength(13);
+  expect(end.every((square) => square >= 0 && square < 25)).toBe(true);
 });
 
 test('the rule alone reports where it got stuck, and never a tour that is none', () => {

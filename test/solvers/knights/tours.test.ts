@@ -15,6 +15,17 @@ function schwenk(m: number, n: number): boolean {
   return !(bothOdd || m === 1 || m === 2 || m === 4 || (m === 3 && (n === 4 || n === 6 || n === 8)));
 }
 
+/** A move as a name that is the same from both its ends. */
+function edgeOf(a: number, b: number): string {
+  return a < b ? `${a} ${b}` : `${b} ${a}`;
+}
+
+function edgesOf(order: ArrayLike<number>, closed: boolean): string[] {
+  return Array.from({ length: closed ? order.length : order.length - 1 }, (_, i) =>
+    edgeOf(order[i]!, order[(i + 1) % order.length]!),
+  );
+}
+
 test("Schwenk's table to 40 × 40: every board has a closed tour that verifies, or a reason", () => {
   for (let n = 1; n <= 40; n++) {
     for (let m = 1; m <= n; m++) {
@@ -179,25 +190,27 @@ test('the join plan: tiles cover the board, one switch fewer than tiles, and the
       ...Array(width * height).keys(),
     ]);
     const edges = new Set<string>();
-    const name = (a: number, b: number) => (a < b ? `${a} ${b}` : `${b} ${a}`);
     for (const tile of tiles) {
       for (const square of tile.order) {
         const x = square % width;
         const y = Math.floor(square / width);
         expect(x >= tile.x && x < tile.x + tile.width && y >= tile.y && y < tile.y + tile.height).toBe(true);
       }
-      tile.order.forEach((to, i) => (i > 0 || tile.closed) && edges.add(name(tile.order.at(i - 1)!, to)));
+      for (const edge of edgesOf(tile.order, tile.closed)) edges.add(edge);
     }
     for (const { out, in: added } of switches) {
-      for (const [a, b] of out) expect(edges.delete(name(a, b))).toBe(true);
-      for (const [a, b] of added) edges.add(name(a, b));
+      for (const [a, b] of out) expect(edges.delete(edgeOf(a, b))).toBe(true);
+      for (const [a, b] of added) edges.add(edgeOf(a, b));
     }
     const closed = (width * height) % 2 === 0;
-    const tour = new Set<string>();
-    order.forEach((to, i) => (i > 0 || closed) && tour.add(name(order.at(i - 1)!, to)));
-    expect(edges).toEqual(tour);
+    expect(edges).toEqual(new Set(edgesOf(order, closed)));
     expect(verifyTour(board, order, { closed })).toBe(true);
   }
+});
+
+test('a board that is not tiled has no join plan', () => {
+  expect(() => joinPlan({ width: 10, height: 3 })).toThrow('both sides must be 5 or more');
+  expect(() => joinPlan({ width: 7, height: 5 }, 1)).toThrow("the corners' colour");
 });
 
 test('a reason names what is in the way', () => {
