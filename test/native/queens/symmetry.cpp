@@ -1,4 +1,3 @@
-<<<<<<< HEAD
 // Unique N-Queens by symmetry: all solutions are found, one of each class is kept (src/solvers/queens/symmetry.ts).
 #include <cstdint>
 
@@ -23,35 +22,11 @@ void search(int row, std::uint32_t open, std::uint32_t falling, std::uint32_t ri
     const std::uint32_t queen = free & -free;
     free ^= queen;
     ++counters.nodes;
-=======
-// The search of src/solvers/queens/symmetry.ts. Build: g++ -O2 -o symmetry symmetry.cpp
-#include "images.h"
-#include "report.h"
-
-static int n;
-static int queens[32];
-static Count result;
-
-static void search(int row, uint32_t open, uint32_t falling, uint32_t rising) {
-  uint32_t free = open & ~(falling | rising);
-  if (!free) {
-    result.leaves++;
-    if (!open) {
-      result.solutions++;
-      if (orbitIfSmallest(queens, n)) result.unique++;
-    }
-    return;
-  }
-  while (free) {
-    const uint32_t queen = free & -free;
-    free ^= queen;
->>>>>>> 57feaca (Queens: the searches agree below random prefixes and at the sign bit; the same seven searches in C++, to measure against)
     queens[row] = __builtin_ctz(queen);
     search(row + 1, open ^ queen, (falling | queen) << 1, (rising | queen) >> 1);
   }
 }
 
-<<<<<<< HEAD
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -62,13 +37,3 @@ int main(int argc, char** argv) {
     return counters;
   });
 }
-=======
-static Count count(int size) {
-  n = size;
-  result.unique = 0;
-  search(0, ~0u >> (32 - n), 0, 0);
-  return result;
-}
-
-int main(int argc, char** argv) { return run(argc, argv, 32, count); }
->>>>>>> 57feaca (Queens: the searches agree below random prefixes and at the sign bit; the same seven searches in C++, to measure against)
