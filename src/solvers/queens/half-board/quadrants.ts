@@ -29,8 +29,8 @@ export interface QuadrantRequest {
   readonly always?: { readonly column: number; readonly rows: number } | undefined;
 }
 
-/** Bytes of one placement in a list. */
-export const PLACEMENT_BYTES = 9;
+/** Bytes of one placement in a list, and of the two words it takes while it is sorted into its group. */
+export const PLACEMENT_BYTES = 9 + 8;
 
 /** Room for this many placements. */
 export function placementsFor(capacity: number): Placements {
