@@ -22,6 +22,7 @@ interface BenchOptions {
   readonly native?: boolean;
   readonly cap?: string;
   readonly out?: string;
+  readonly note?: string;
   readonly compare?: readonly string[];
 }
 
@@ -48,6 +49,7 @@ async function main(words: readonly string[]): Promise<number> {
       `the longest call that is measured (${CAP_SECONDS}, quick ${QUICK_CAP_SECONDS})`,
     )
     .option('--out <file>', 'where the record goes instead')
+    .option('--note <text>', 'what a reader should know, such as what else the machine was doing')
     .option('--compare <records...>', 'prints two records as ratios, second to first, instead of measuring')
     .showSuggestionAfterError(false)
     .exitOverride()
@@ -94,6 +96,7 @@ async function measure(options: BenchOptions): Promise<number> {
       commit: describeCommit(),
       quick,
       capMs,
+      note: options.note ?? null,
       results: [],
       checksum: '',
     },

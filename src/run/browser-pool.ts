@@ -11,7 +11,7 @@
 import { wrap } from 'comlink';
 import { createPool, WorkerDied } from './pool.ts';
 import type { Pool, PoolWorker, RunOptions } from './pool.ts';
-import type { Request, ResultOf, Timed } from './request.ts';
+import type { AnyRequest, ResultOf, Timed } from './request.ts';
 import type { WorkerApi } from './worker-api.ts';
 
 /** A pool whose workers stay warm for the next run. Close it when the figure leaves the page. */
@@ -20,7 +20,7 @@ export function browserPool(): Pool {
 }
 
 /** Runs one request in workers of its own, and ends them. */
-export async function runInWorker<R extends Request>(
+export async function runInWorker<R extends AnyRequest>(
   request: R,
   options: RunOptions = {},
 ): Promise<Timed<ResultOf<R>>> {

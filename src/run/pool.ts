@@ -9,7 +9,7 @@
 import type { Remote } from 'comlink';
 import type { Task } from '../solvers/contract.ts';
 import { splitOf } from './request.ts';
-import type { CountResult, Request, ResultOf, Timed } from './request.ts';
+import type { AnyRequest, CountResult, Request, ResultOf, Timed } from './request.ts';
 import type { Prepared, WorkerApi } from './worker-api.ts';
 
 /** A started worker. */
@@ -55,7 +55,7 @@ export interface Pool {
    * Answers a request, as tasks where the algorithm can; `ms` is then the time of them all by the clock on the wall.
    * @throws what the solver throws; the signal's reason; an Error when workers died three times over the same task.
    */
-  run<R extends Request>(request: R, options?: RunOptions): Promise<Timed<ResultOf<R>>>;
+  run<R extends AnyRequest>(request: R, options?: RunOptions): Promise<Timed<ResultOf<R>>>;
   /** The tasks of a request; null where the algorithm runs in one piece. */
   plan(request: Request, options?: RunOptions): Promise<readonly Task[] | null>;
   /** Runs some of the tasks of a request and hands over their results one by one. */
@@ -198,8 +198,12 @@ export function createPool(spawn: Spawn): Pool {
     };
   }
 
-  async function run<R extends Request>(request: R, options: RunOptions = {}): Promise<Timed<ResultOf<R>>> {
-    const tasks = options.whole ? null : await plan(request, options);
+  async function run<R extends AnyRequest>(
+    request: R,
+    options: RunOptions = {},
+  ): Promise<Timed<ResultOf<R>>> {
+    if (request.kind !== 'count' || options.whole) return runWhole(request, options);
+    const tasks = await plan(request, options);
     if (!tasks) return runWhole(request, options);
     const parts: CountResult[] = [];
     const started = performance.now();
@@ -208,7 +212,10 @@ export function createPool(spawn: Spawn): Pool {
     return { result: split!.merge(parts) as ResultOf<R>, ms: performance.now() - started };
   }
 
-  async function runWhole<R extends Request>(request: R, options: RunOptions): Promise<Timed<ResultOf<R>>> {
+  async function runWhole<R extends AnyRequest>(
+    request: R,
+    options: RunOptions,
+  ): Promise<Timed<ResultOf<R>>> {
     options.onProgress?.({ done: null, tasksDone: 0, tasks: 1, elapsedMs: 0, remainingMs: null });
     let timed: Timed<ResultOf<R>> | undefined;
     await drain([{ id: request.id, cost: 1 }], options, async (api) => {

@@ -3,6 +3,7 @@
  * Everything that runs a solver (command line, pools, benchmark, figures) says what it wants in these words.
  */
 import { catalogue } from '../solvers/catalogue.ts';
+import type { Engine, ExactCoverCount, Order } from '../solvers/exact-cover/solve.ts';
 import type {
   Entry,
   PlaceOptions,
@@ -47,11 +48,21 @@ export interface TourFindRequest {
   readonly id: string;
   readonly input: TourRequest;
 }
+/** Not of the catalogue: a problem of the reader's own, in the text format of solvers/exact-cover. */
+export interface ExactCoverRequest {
+  readonly problem: 'exact-cover';
+  readonly kind: 'cover';
+  readonly id: Engine;
+  readonly input: { readonly text: string; readonly order: Order; readonly limit?: number };
+}
 export type CountRequest = QueensCountRequest | TourCountRequest;
+/** What the catalogue answers. */
 export type Request = CountRequest | QueensPlaceRequest | QueensEstimateRequest | TourFindRequest;
+/** What can be answered at all. */
+export type AnyRequest = Request | ExactCoverRequest;
 
 /** The answer to a request of type R. */
-export type ResultOf<R extends Request> = R extends QueensCountRequest
+export type ResultOf<R extends AnyRequest> = R extends QueensCountRequest
   ? QueensCount
   : R extends TourCountRequest
     ? TourCount
@@ -59,7 +70,13 @@ export type ResultOf<R extends Request> = R extends QueensCountRequest
       ? { readonly placement: Placement | null; readonly steps: number }
       : R extends QueensEstimateRequest
         ? QueensEstimate
-        : TourAnswer;
+        : R extends ExactCoverRequest
+          ? ExactCoverAnswer
+          : TourAnswer;
+/** The count, and its first solution in the names of the items. */
+export interface ExactCoverAnswer extends Omit<ExactCoverCount, 'first'> {
+  readonly first: readonly (readonly string[])[] | null;
+}
 export type Result = ResultOf<Request>;
 export type CountResult = ResultOf<CountRequest>;
 
@@ -73,7 +90,7 @@ export interface Timed<T> {
  * Runs a request here and now, on this thread.
  * @throws RangeError for an unknown algorithm and for input outside its limits.
  */
-export async function answer<R extends Request>(request: R): Promise<Timed<ResultOf<R>>> {
+export async function answer<R extends AnyRequest>(request: R): Promise<Timed<ResultOf<R>>> {
   const solve = await prepare(request);
   const started = performance.now();
   const result = solve();
@@ -81,11 +98,12 @@ export async function answer<R extends Request>(request: R): Promise<Timed<Resul
 }
 
 /** Loads what a request needs, and returns the plain call that answers it: what a benchmark may time. */
-export async function prepare<R extends Request>(request: R): Promise<() => ResultOf<R>> {
+export async function prepare<R extends AnyRequest>(request: R): Promise<() => ResultOf<R>> {
   return (await load(request)) as () => ResultOf<R>;
 }
 
-async function load(request: Request): Promise<() => Result> {
+async function load(request: AnyRequest): Promise<() => ResultOf<AnyRequest>> {
+  if (request.kind === 'cover') return loadExactCover(request);
   const entry = entryFor(request);
   switch (entry.kind) {
     case 'count': {
@@ -116,8 +134,20 @@ async function load(request: Request): Promise<() => Result> {
   }
 }
 
+async function loadExactCover({ id, input }: ExactCoverRequest): Promise<() => ExactCoverAnswer> {
+  const { parseExactCover, solveExactCover } = await import('../solvers/exact-cover/solve.ts');
+  const { text, ...options } = input;
+  const problem = parseExactCover(text);
+  return () => {
+    const { first, ...counters } = solveExactCover(problem, { engine: id, ...options });
+    const names = first?.map((option) => problem.options[option]!.map((item) => problem.items[item]!));
+    return { ...counters, first: names ?? null };
+  };
+}
+
 /** The bytes that an algorithm says it will need, before it starts; null where it does not say. */
-export async function memoryOf(request: Request): Promise<number | null> {
+export async function memoryOf(request: AnyRequest): Promise<number | null> {
+  if (request.kind !== 'count') return null;
   const entry = entryFor(request);
   if (entry.kind !== 'count') return null;
   return entry.problem === 'queens'

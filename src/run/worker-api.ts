@@ -4,7 +4,7 @@
  */
 import type { Task } from '../solvers/contract.ts';
 import { answer, splitOf } from './request.ts';
-import type { CountResult, Request, Result, Timed } from './request.ts';
+import type { AnyRequest, CountResult, Request, ResultOf, Timed } from './request.ts';
 
 /** The shared first stage of a split count, made in one worker for all. */
 export interface Prepared {
@@ -12,7 +12,7 @@ export interface Prepared {
 }
 
 export interface WorkerApi {
-  answer(request: Request): Promise<Timed<Result>>;
+  answer(request: AnyRequest): Promise<Timed<ResultOf<AnyRequest>>>;
   /** The tasks of a request, or null where it runs in one piece. */
   tasks(request: Request): Promise<readonly Task[] | null>;
   /** Makes what the tasks share and keeps it here; returns it too, if `send`. Null where they share nothing. */

@@ -95,7 +95,7 @@ describe('timing', () => {
   });
 });
 
-describe('a session', () => {
+describe('a session', { timeout: 30_000 }, () => {
   const effort = { minRuns: 2, maxRuns: 2, budgetMs: 1 };
   const session = (results: MeasuredResult[], more: object) => ({
     pool,
@@ -178,7 +178,7 @@ test('a machine is named after its processor', () => {
   expect(slugOf('', 4)).toBe('unknown-4-cores');
 });
 
-describe.skipIf(!native)('the C++ programs', () => {
+describe.skipIf(!native)('the C++ programs', { timeout: 30_000 }, () => {
   const folder = join(import.meta.dirname, '../native');
   const programs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.cpp'),

@@ -1,11 +1,14 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { main } from '../../src/run/cli/program.ts';
 import { TASK_HELP } from '../../src/run/cli/task-options.ts';
+import knights from '../../content/published/knights.json' with { type: 'json' };
 import { catalogue } from '../../src/solvers/catalogue.ts';
+
+const CLI = join(import.meta.dirname, '../../src/run/cli.ts');
 
 interface Ran {
   readonly code: number;
@@ -110,11 +113,111 @@ describe('solve queens', () => {
   });
 });
 
+describe('solve queens, one placement or an estimate', () => {
+  test('prints the placement row by row, or null', async () => {
+    const { out } = await solve('queens --algorithm complete --n 6 --place 0,1 --place 1,3 --json');
+    expect(untimed(out)).toMatch(
+      /^{"algorithm":"complete","n":6,"placement":\[1,3,5,0,2,4\],"steps":\d+,"ms":…}$/,
+    );
+    const none = await solve('queens --algorithm complete --n 6 --place 0,0 --json');
+    expect(none).toMatchObject({ code: 0, err: '' });
+    expect(untimed(none.out)).toMatch(/^{"algorithm":"complete","n":6,"placement":null,"steps":\d+,"ms":…}$/);
+    expect((await solve('queens --algorithm construct --n 4')).out).toContain('  · Q · ·\n  · · · Q\n');
+  });
+
+  test('draws the same lots for the same seed', async () => {
+    const placed = async (seed: number) =>
+      untimed((await solve(`queens --algorithm min-conflicts --n 30 --seed ${seed} --json`)).out);
+    expect(await placed(5)).toBe(await placed(5));
+    const { out } = await solve('queens --algorithm estimate --n 6 --probes 50 --seed 2 --json');
+    expect(out).toMatch(
+      /^{"algorithm":"estimate","n":6,"estimate":[\d.]+,"standardError":[\d.]+,"probes":50,"seed":2}\n$/,
+    );
+  });
+
+  test('refuses queens that attack one another, stand outside, or cannot be read', async () => {
+    expect(await refused('queens --algorithm complete --n 8 --place 0,0 --place 1,1')).toContain('attack');
+    expect(await refused('queens --algorithm complete --n 8 --place 8,0')).toContain('from 0 to 7');
+    expect(await refused('queens --algorithm complete --n 8 --place 1')).toContain('--place is "1"');
+    expect(await refused('queens --algorithm complete --n 8 --unique')).toContain(
+      '--unique does not go with',
+    );
+    expect(await refused('queens --algorithm estimate --n 8 --seed 1.5')).toContain('--seed is "1.5"');
+  });
+});
+
+describe('solve count-tours and solve tour', () => {
+  test('print one line of JSON, keys in their order', async () => {
+    const count = await solve('count-tours --algorithm forced --width 10 --height 3 --json');
+    expect(untimed(count.out)).toBe(
+      '{"algorithm":"forced","width":10,"height":3,"open":false,"tours":"16","calls":723,"ms":…}',
+    );
+    const { out } = await solve('tour --algorithm warnsdorff-source --width 6 --height 6 --start 2,3 --json');
+    expect(untimed(out)).toMatch(
+      /^{"algorithm":"warnsdorff-source","width":6,"height":6,"closed":true,"start":\[2,3\],"steps":\d+,"order":\[\[2,3\],(\[\d,\d\],?){35}\],"ms":…}$/,
+    );
+  });
+
+  test("print the board of source 002 in the source's frame", async () => {
+    const { out } = await solve('tour --algorithm warnsdorff-source --width 16 --height 16');
+    const { rows } = knights.printedTour16x16;
+    const rule = `    +${'---+'.repeat(16)}`;
+    const lines = rows.map((row, y) => {
+      const cells = row.map((number) => `${String(number).padStart(3)}|`).join('');
+      return ` ${String(y).padStart(2)} |${cells}\n${rule}`;
+    });
+    const heading = `     ${rows.map((_, x) => `${String(x).padStart(3)} `).join('')}`;
+    expect(out).toContain([heading, rule, ...lines, ''].join('\n'));
+    expect(out).toMatch(/closed tour, 256 steps, /);
+  });
+
+  test('exit with 1 where there is no tour, and 3 where the steps were used up', async () => {
+    const none = await solve('tour --algorithm warnsdorff-source --width 5 --height 5 --json');
+    expect(none.code).toBe(1);
+    expect(none.out).toMatch(/^{"error":"no-tour","reason":".+"}\n$/);
+    expect(none.err).toMatch(/^solve: no tour: .+\n$/);
+    expect((await solve('tour --algorithm warnsdorff-source --width 5 --height 5')).out).toBe('');
+    const spent = await solve('tour --algorithm stepper --width 8 --height 8 --max-steps 20 --json');
+    expect(spent).toMatchObject({ code: 3, out: '{"error":"step-limit","steps":20}\n' });
+    expect(spent.err.split('\n')).toHaveLength(2);
+  });
+
+  test('refuse bad boards and starts', async () => {
+    const tour = 'tour --algorithm stepper --width 8 --height';
+    expect(await refused(`${tour} 8 --start 8,0`)).toContain('x goes from 0 to 7 and y from 0 to 7');
+    expect(await refused(`${tour} 8 --start a1`)).toContain('--start is "a1"');
+    expect(await refused(`${tour} 0`)).toContain('--height is "0"');
+    expect(await refused(`${tour} 8 --max-steps 0`)).toContain('--max-steps is "0"');
+    expect(await refused('count-tours --algorithm plain --width 14 --height 14')).toContain(
+      'takes at most 42',
+    );
+    expect(await refused('count-tours --width 6 --height 6')).toBe('solve: --algorithm is missing.');
+  });
+});
+
+describe('solve exact-cover', () => {
+  test('reads a file, and names a line that it cannot read', async () => {
+    const file = join(folder, 'cover.txt');
+    writeFileSync(
+      file,
+      '| The example of Knuth, Dancing Links, 2000\na b c d e f g\nc e f\na d g\nb c f\na d\nb g\nd e g\n',
+    );
+    const { out } = await solve('exact-cover --json', file);
+    expect(untimed(out)).toMatch(/^{"solutions":"1","nodes":\d+,"updates":\d+,"first":\[.+\],"ms":…}$/);
+    const first = (JSON.parse(out) as { first: string[][] }).first.map((option) => option.join(' '));
+    expect(first.toSorted()).toEqual(['a d', 'b g', 'c e f']);
+    expect(await refused('exact-cover --order best', file)).toContain('--order is "best"');
+    writeFileSync(file, 'a b\nc\n');
+    expect(await refused('exact-cover', file)).toBe('solve: Line 2: c is not one of the items of line 1.');
+    expect(await refused('exact-cover', join(folder, 'none.txt'))).toContain('cannot be read');
+  });
+});
+
 let folder: string;
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'solve-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a count in many sittings', () => {
+describe('a count in many sittings', { timeout: 30_000 }, () => {
   const path = (name: string) => join(folder, name);
 
   test('is listed, run in shares and ranges, stopped, resumed and merged', async () => {
@@ -170,9 +273,8 @@ describe('a count in many sittings', () => {
 
 /** Runs lines in a shell, where `solve` is the command line as a process of its own, and GNU parallel is xargs. */
 function shell(lines: string): Promise<Ran> {
-  const cli = join(import.meta.dirname, '../../src/run/cli.ts');
   const script = `
-    run=(${JSON.stringify(process.execPath)} ${JSON.stringify(cli)})
+    run=(${JSON.stringify(process.execPath)} ${JSON.stringify(CLI)})
     solve() { "\${run[@]}" "$@"; }
     parallel() { xargs -P 2 -I{} "\${run[@]}" "\${@:2}"; }
     ${lines}`;
@@ -183,7 +285,7 @@ function shell(lines: string): Promise<Ran> {
   });
 }
 
-describe('as a process', () => {
+describe('as a process', { timeout: 30_000 }, () => {
   test('exits with its code', async () => {
     const good = await shell('solve queens --algorithm bitmap --n 8 --json');
     expect(good).toMatchObject({ code: 0, err: '' });
@@ -216,12 +318,28 @@ describe('as a process', () => {
   });
 
   test('ends with 130 and without a word on stdout when it is interrupted in its work', async () => {
-    const { code, out, err } = await shell(
-      'exec 3> >(cat >&2); set -m; (solve queens --algorithm bitmap --n 20 --json) & sleep 1; kill -INT -- -$!; wait $!',
-    );
-    expect({ code, out }).toEqual({ code: 130, out: '' });
-    expect(err).toContain('solve: stopped.');
-    expect(err).not.toContain(' at ');
+    const results = join(folder, 'interrupted.jsonl');
+    const words = [
+      'queens',
+      '--algorithm',
+      'bitmap',
+      '--n',
+      '18',
+      '--run-tasks',
+      '0-999',
+      '--results',
+      results,
+    ];
+    const child = spawn(process.execPath, [CLI, ...words]);
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (chunk) => (out += String(chunk)));
+    child.stderr.on('data', (chunk) => (err += String(chunk)));
+    // The file is there as soon as the work begins.
+    while (!existsSync(results)) await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill('SIGINT');
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    expect({ code, out, err }).toEqual({ code: 130, out: '', err: 'solve: stopped.\n' });
   });
 
   test('does not mind a reader that goes away', async () => {

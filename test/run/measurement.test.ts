@@ -42,6 +42,7 @@ const record = withResults(
     commit: '0123456789ab',
     quick: false,
     capMs: 1500,
+    note: null,
     results: [],
     checksum: '',
   },

@@ -28,7 +28,7 @@ function openPool(onStart?: (thread: Worker) => void): Pool {
 }
 afterEach(() => pool.close());
 
-describe('a pool', () => {
+describe('a pool', { timeout: 30_000 }, () => {
   test('gives what the plain function gives, with one worker or three, twice', async () => {
     openPool();
     for (const workers of [1, 3, 3]) {
@@ -40,7 +40,7 @@ describe('a pool', () => {
   test('tells progress from nothing to all, with the time left as soon as a task is done', async () => {
     const reports: Progress[] = [];
     await openPool().run(bitmap(10), { workers: 2, onProgress: (progress) => reports.push(progress) });
-    const last = reports.at(-1);
+    const last = reports[reports.length - 1]!;
     expect(reports[0]).toMatchObject({ done: 0, tasksDone: 0, remainingMs: null });
     expect(last).toMatchObject({ done: 1, tasksDone: last!.tasks, remainingMs: 0 });
     expect(reports.map(({ done }) => done)).toEqual(

@@ -3,6 +3,7 @@
  * Exit codes: 0 done, 1 there is no such tour, 2 bad usage or input, 3 the step limit was reached.
  */
 import { Command, CommanderError } from 'commander';
+import type { ExactCoverOptions } from './exact-cover.ts';
 import { EXIT, explain } from './exit.ts';
 import type { Output } from './print.ts';
 import type { QueensOptions } from './queens.ts';
@@ -67,6 +68,19 @@ function declare(output: Output, finish: (code: number) => void): Command {
     const { queens } = await import('./queens.ts');
     await queens(options, output);
   });
+
+  program
+    .command('exact-cover')
+    .description('solves an exact-cover problem from a text file')
+    .argument('<file>', 'a line of items, secondary ones after |, then one option a line; - for stdin')
+    .option('--engine <name>', 'links (the default) or cells', once)
+    .option('--order <name>', 'mrv (the default), organ-pipe or row', once)
+    .option('--limit <k>', 'stops after so many solutions', once)
+    .option('--json', 'as one line of JSON')
+    .action(async (file: string, options: ExactCoverOptions) => {
+      const { exactCover } = await import('./exact-cover.ts');
+      await exactCover(file, options, output);
+    });
 
   taskOptions(
     boardOptions(program.command('count-tours').description("counts knight's tours")).option(

@@ -1,14 +1,14 @@
 /** Runs a request for the command line: short work on the spot, long work in workers, with a bar, and Ctrl-C stops it. */
 import os from 'node:os';
 import { answer, entryFor, memoryOf } from '../request.ts';
-import type { Request, ResultOf, Timed } from '../request.ts';
+import type { AnyRequest, Request, ResultOf, Timed } from '../request.ts';
 import type { Pool } from '../pool.ts';
 import { UsageError } from './exit.ts';
 import { startProgressBar } from './progress-bar.ts';
 import type { ProgressBar } from './progress-bar.ts';
 
 /** Answers a request. Starting a worker costs 60 ms, so what takes less is done here. */
-export async function run<R extends Request>(
+export async function run<R extends AnyRequest>(
   request: R,
   workers: number | undefined,
 ): Promise<Timed<ResultOf<R>>> {
@@ -44,7 +44,7 @@ export async function withPool<T>(
 const MEBIBYTE = 2 ** 20;
 
 /** Tells what a large count will take, and refuses what the machine has not got. */
-async function checkMemory(request: Request): Promise<void> {
+async function checkMemory(request: AnyRequest): Promise<void> {
   const bytes = (await memoryOf(request)) ?? 0;
   const text = `${request.id} needs about ${Math.ceil(bytes / MEBIBYTE)} MiB of memory`;
   if (bytes > os.totalmem()) {
@@ -56,7 +56,8 @@ async function checkMemory(request: Request): Promise<void> {
 }
 
 /** Certainly less than a few tenths of a second: two rows below what the catalogue calls comfortable. */
-function isShort(request: Request): boolean {
+function isShort(request: AnyRequest): boolean {
+  if (request.kind !== 'count') return false;
   const entry = entryFor(request);
   return (
     entry.problem === 'queens' &&
