@@ -79,14 +79,15 @@ export class SearchFigure extends FigureElement {
     const row = rowShown(trace, step);
     const over: Over = playing ? {} : this.#over;
 
+    // The tree first: it asks for its size, which costs a layout once anything else has changed.
+    this.#tree?.draw(
+      moment(trace, step, over.node),
+      miniBoards(trace, step.seen, this.html('tree').clientWidth),
+    );
     this.svg('marks').innerHTML = boardMarks(trace, step, over);
     this.html('board').firstElementChild?.setAttribute(
       'aria-label',
       `Board of ${trace.n} by ${trace.n}: ${words.words}`,
-    );
-    this.#tree?.draw(
-      moment(trace, step, over.node),
-      miniBoards(trace, step.seen, this.html('tree').clientWidth),
     );
     this.html('rows').innerHTML = edge(trace.n, row);
     this.html('cols').innerHTML = edge(trace.n, step.col);
