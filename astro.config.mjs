@@ -35,7 +35,10 @@ export default defineConfig({
     shikiConfig: shiki,
   },
   // Nothing is inlined as data: the policy of the pages allows only files of the site.
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    define: { 'import.meta.env.REPOSITORY': JSON.stringify(process.env.REPOSITORY) },
+    build: { assetsInlineLimit: 0 },
+  },
   security: {
     csp: {
       directives: [

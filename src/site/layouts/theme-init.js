@@ -1,4 +1,4 @@
 try {
-  const theme = localStorage.getItem('theme');
-  if (theme) document.documentElement.dataset.theme = theme;
+  const theme = new URLSearchParams(location.search).get('theme') ?? localStorage.getItem('theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {}

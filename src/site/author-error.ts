@@ -1,0 +1,25 @@
+/** Errors for authors: one line that names the article's file and line. */
+
+const articles = import.meta.glob<string>('../../content/articles/**/*.mdx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Where an article's text stands, by the page's address; undefined on other pages. */
+function sourceOf(page: URL): readonly [file: string, text: string] | undefined {
+  const slug = /\/articles\/([^/]+)/.exec(page.pathname)?.[1];
+  const found = Object.entries(articles).find(([file]) => new RegExp(`/\\d+-${slug}\\.mdx$`).test(file));
+  return found && [found[0].replace('../../', ''), found[1]];
+}
+
+/** The text of the article that this page shows, or an empty text. */
+export const articleText = (page: URL): string => sourceOf(page)?.[1] ?? '';
+
+/** An error about `needle` in the article of this page: "content/articles/02-backtracking.mdx:31: …". */
+export function authorError(page: URL, needle: string, message: string): Error {
+  const source = sourceOf(page);
+  if (source === undefined) return new Error(`${page.pathname}: ${message}`);
+  const line = source[1].split('\n').findIndex((text) => text.includes(needle)) + 1;
+  return new Error(`${source[0]}:${line || 1}: ${message}`);
+}
