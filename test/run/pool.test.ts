@@ -59,19 +59,20 @@ describe('a pool', { timeout: 30_000 }, () => {
 
   test('runs the tasks of killed workers again', async () => {
     openPool();
+    // Twice, because a task that is hit three times counts as the culprit.
     let kills = 0;
     const { result } = await pool.run(bitmap(12), {
       workers: 2,
       onProgress: ({ tasksDone }) => {
-        if (tasksDone > 0 && tasksDone % 20 === 0 && kills < 4) {
+        if (tasksDone > 0 && tasksDone % 20 === 0 && kills < 2) {
           kills += 1;
           for (const thread of threads) void thread.terminate();
         }
       },
     });
     expect(result).toEqual(countSolutions(12));
-    expect(kills).toBe(4);
-    expect(threads.length).toBeGreaterThanOrEqual(6);
+    expect(kills).toBe(2);
+    expect(threads.length).toBeGreaterThanOrEqual(4);
   });
 
   test('gives up on a task that ends three workers', async () => {
