@@ -57,7 +57,10 @@ function countBelow(n: number, prefix: Placement): QueensCount {
   if (free === 0 || row === lastRow) {
     leaves = 1;
     if (open === 0) keep();
-    if (free !== 0) finish(free);
+    if (free !== 0) {
+      nodes += 1;
+      finish(free);
+    }
     free = 0;
   }
 
@@ -87,7 +90,10 @@ function countBelow(n: number, prefix: Placement): QueensCount {
     const nextFree = nextOpen & ~(nextFalling | nextRising) & allowed[nextRow]!;
     if (nextFree === 0 || nextRow === lastRow) {
       leaves += 1;
-      if (nextFree !== 0) finish(nextFree);
+      if (nextFree !== 0) {
+        nodes += 1;
+        finish(nextFree);
+      }
       continue;
     }
     if (free !== 0) {
@@ -110,7 +116,6 @@ function countBelow(n: number, prefix: Placement): QueensCount {
   /** The last queen has one column left to her. */
   function finish(queen: number): void {
     queens[lastRow] = 31 - Math.clz32(queen);
-    nodes += 1;
     keep();
   }
 

@@ -50,7 +50,8 @@ function countBelow(n: number, prefix: Placement): QueensCount {
   const first = prefix[0]!;
   const sides = 1 | (1 << lastRow);
   const forcedRow = first === 0 ? n : lastRow - first; // none if the first queen is in the corner
-  const queens = Int8Array.from({ length: n }, (_, r) => prefix[r] ?? 0);
+  // Each row's queen as a bit: her column is wanted on a tie only, and then it is time enough to look it up.
+  const queens = Int32Array.from({ length: n }, (_, r) => 1 << (prefix[r] ?? 0));
   const orbitOf = orbitTest(n);
 
   let solutions = 0;
@@ -60,12 +61,16 @@ function countBelow(n: number, prefix: Placement): QueensCount {
   if (free === 0 || row === lastRow) {
     leaves = 1;
     if (open === 0) keep();
-    if (free !== 0) finish(free);
+    if (free !== 0) {
+      nodes += 1;
+      finish(free);
+    }
     free = 0;
   }
 
   // #region search
-  // The loop of pruned.ts; new is the forced row.
+  // The loop of pruned.ts; new is the forced row. `nodes` is counted here, not in finish: a counter that a function
+  // shares lives in memory, not in a register.
   const stack = new Int32Array(5 * MAX_N);
   let top = 0;
 
@@ -81,7 +86,7 @@ function countBelow(n: number, prefix: Placement): QueensCount {
     }
     const queen = free & -free; // the lowest free square
     free ^= queen;
-    queens[row] = 31 - Math.clz32(queen);
+    queens[row] = queen;
     nodes += 1;
     const nextRow = row + 1;
     const nextOpen = open ^ queen;
@@ -92,9 +97,14 @@ function countBelow(n: number, prefix: Placement): QueensCount {
       const missing = nextOpen & sides;
       if (missing !== 0) nextFree = missing === sides ? 0 : nextFree & missing;
     }
-    if (nextFree === 0 || nextRow === lastRow) {
+    if (nextFree === 0) {
       leaves += 1;
-      if (nextFree !== 0) finish(nextFree);
+      continue;
+    }
+    if (nextRow === lastRow) {
+      leaves += 1;
+      nodes += 1;
+      finish(nextFree);
       continue;
     }
     if (free !== 0) {
@@ -116,16 +126,17 @@ function countBelow(n: number, prefix: Placement): QueensCount {
   // #region keep
   /** The last queen has one column left to her. */
   function finish(queen: number): void {
-    queens[lastRow] = 31 - Math.clz32(queen);
-    nodes += 1;
+    queens[lastRow] = queen;
     keep();
   }
 
   function keep(): void {
     const tie =
       first > 0 &&
-      (queens[lastRow] === lastRow - first || queens[first] === lastRow || queens[lastRow - first] === 0);
-    const orbit = tie || n === 1 ? orbitOf(queens) : 8;
+      (queens[lastRow] === 1 << (lastRow - first) ||
+        queens[first] === 1 << lastRow ||
+        queens[lastRow - first] === 1);
+    const orbit = tie || n === 1 ? orbitOf(queens.map((queen) => 31 - Math.clz32(queen))) : 8;
     solutions += orbit;
     if (orbit > 0) unique += 1;
   }
