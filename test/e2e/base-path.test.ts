@@ -8,12 +8,18 @@ import { brokenLinks } from './links.ts';
 
 const run = promisify(execFile);
 const BASE = '/some/base/';
+// Vitest puts its own BASE_URL and mode into the environment, and a build would believe them.
+const shell = Object.fromEntries(
+  Object.entries(process.env).filter(
+    ([name]) => !/^(?:BASE_URL|MODE|DEV|PROD|SSR|NODE_ENV|VITEST.*|TEST)$/.test(name),
+  ),
+);
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'queens-and-knights-'));
   await run('npx', ['astro', 'build', '--outDir', folder], {
-    env: { ...process.env, SITE: 'https://example.org', BASE, REPOSITORY: 'https://example.org/fork' },
+    env: { ...shell, SITE: 'https://example.org', BASE, REPOSITORY: 'https://example.org/fork' },
   });
 }, 180_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
