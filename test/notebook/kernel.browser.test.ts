@@ -10,7 +10,7 @@ describe('the kernel in Chromium', () => {
     const { display, board, check, console: cellConsole } = served.kernel.globals;
     Object.assign(globalThis, { display, board, check });
     const pageConsole = globalThis.console;
-    globalThis.console = { ...pageConsole, ...(cellConsole as object) } as Console;
+    globalThis.console = { ...pageConsole, ...(cellConsole as object) };
     return {
       post: (message) => served.receive(structuredClone(message)),
       listen: (listener) => {

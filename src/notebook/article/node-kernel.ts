@@ -32,7 +32,7 @@ export function startNodeKernel(): NodeKernel {
     else if (message.type === 'need') void answer(message.specifier);
     else if (message.type === 'done')
       // Promises that the cell left alone are rejected after it: they get a turn to be heard of.
-      setTimeout(() => settle?.done({ outputs, ok: message.ok, milliseconds: message.milliseconds }), 5);
+      setTimeout(() => settle?.done({ outputs, ok: message.ok, milliseconds: message.milliseconds }), 20);
   });
   worker.on('error', (error) => settle?.fail(error instanceof Error ? error : new Error(String(error))));
 

@@ -8,7 +8,7 @@ import type { FromKernel, ToKernel } from './protocol.ts';
 
 const BATCH_MS = 50;
 const MAX_OUTPUTS = 500;
-const MAX_TEXT = 100_000;
+const MAX_TEXT = 40_000;
 
 export interface ServedKernel {
   readonly kernel: Kernel;
@@ -68,17 +68,18 @@ function createOutbox(post: (message: FromKernel) => void): {
   let last = 0;
   let timer: ReturnType<typeof setTimeout> | null = null;
 
+  const tellDropped = (): void => {
+    if (dropped === 0) return;
+    const text = `… ${dropped.toLocaleString('en')} more outputs are not shown.\n`;
+    pending.push({ kind: 'stream', name: 'stderr', text });
+    dropped = 0;
+  };
+
   const flush = (): void => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
     last = performance.now();
-    if (dropped > 0)
-      pending.push({
-        kind: 'stream',
-        name: 'stderr',
-        text: `… ${dropped.toLocaleString('en')} more outputs are not shown.\n`,
-      });
-    dropped = 0;
+    tellDropped();
     if (pending.length > 0) post({ type: 'outputs', run, outputs: pending });
     pending = [];
   };
@@ -97,8 +98,9 @@ function createOutbox(post: (message: FromKernel) => void): {
         dropped += 1;
         return;
       }
+      if (isLast) tellDropped();
       const before = pending.at(-1);
-      if (output.kind === 'stream') characters += output.text.length;
+      characters += output.kind === 'stream' ? output.text.length : weightOf(output);
       if (output.kind === 'stream' && before?.kind === 'stream' && before.name === output.name)
         pending[pending.length - 1] = { ...before, text: before.text + output.text };
       else {
@@ -106,8 +108,14 @@ function createOutbox(post: (message: FromKernel) => void): {
         pending.push(output);
       }
       // A loop that never yields lets no timer fire, so the clock is read here as well.
-      if (performance.now() - last >= BATCH_MS) flush();
+      // An error of a forgotten promise may come when its run is over: it goes out at once.
+      if (output.kind === 'error' || performance.now() - last >= BATCH_MS) flush();
       else timer ??= setTimeout(flush, BATCH_MS);
     },
   };
+}
+
+/** What an output costs the page, in characters: a table of fifty rows is fifty lines, and a drawing its elements. */
+function weightOf(output: Output): number {
+  return output.kind === 'display' ? JSON.stringify(output.data).length / 2 : 0;
 }

@@ -27,7 +27,7 @@ class TinyText extends TinyNode {
   constructor(data: string) {
     super();
     // d3 hands over numbers, whatever the type says.
-    this.data = String(data as string | number);
+    this.data = String(data);
   }
   get textContent(): string {
     return this.data;

@@ -81,6 +81,7 @@ export function createEditor(text: string, label: string, events: EditorEvents):
         syntaxHighlighting(highlighting),
         theme,
         EditorView.lineWrapping,
+        EditorView.domEventHandlers({ beforeinput: replaceSelection }),
         EditorView.contentAttributes.of({
           'aria-label': `${label}. Escape leaves the editor, Shift+Enter runs.`,
         }),
@@ -112,4 +113,22 @@ export function createEditor(text: string, label: string, events: EditorEvents):
       view.dispatch(setDiagnostics(view.state, [{ from, to, severity: 'error', message: problem.message }]));
     },
   };
+}
+
+/**
+ * Typing over a selection, done by the editor itself: Chromium's own way merges the lines with a style attribute, which
+ * the page's policy refuses, loudly, in the console.
+ */
+function replaceSelection(event: InputEvent, view: EditorView): boolean {
+  const { from, to } = view.state.selection.main;
+  const text = event.data;
+  if (event.inputType !== 'insertText' || text === null || from === to) return false;
+  event.preventDefault();
+  const insert = (): ReturnType<typeof view.state.update> =>
+    view.state.update(view.state.replaceSelection(text));
+  const handled = view.state
+    .facet(EditorView.inputHandler)
+    .some((handle) => handle(view, from, to, text, insert));
+  if (!handled) view.dispatch(insert());
+  return true;
 }

@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { globSync } from 'node:fs';
+import { cellsOf } from '../../src/notebook/article/fences.ts';
+import { runArticle } from '../../src/notebook/article/run-article.ts';
+
+// The first type-check reads TypeScript's libraries, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const fence = '```';
+const cell = (meta: string, code: string): string => `${fence}ts cell ${meta}\n${code}\n${fence}\n`;
+
+/** Builds an article of these lines; its cells begin on line 3. */
+function build(text: string): Promise<unknown> {
+  const file = join(mkdtempSync(join(tmpdir(), 'article-')), 'article.mdx');
+  writeFileSync(file, `Prose.\n\n${text}`);
+  return runArticle(file);
+}
+
+test.each(globSync('content/articles/**/*.mdx'))(
+  'the cells of %s compile, have the right types, run, and their exercises have solutions',
+  async (file) => {
+    const { cells } = await runArticle(file);
+    expect(cells.map(({ id }) => id)).toEqual(cellsOf(readFileSync(file, 'utf8'), file).map(({ id }) => id));
+  },
+);
+
+test.each([
+  ['a throw', cell('id=a', '1;\nthrow new RangeError("no");'), /article\.mdx:5: RangeError: no/],
+  ['a type error', cell('id=a', 'const n: number = "1";'), /article\.mdx:4: Type 'string' is not assignable/],
+  [
+    'a type error between cells',
+    cell('id=a', 'const n = 1;') + cell('id=b', 'n.push(2);'),
+    /article\.mdx:7: Property 'push' does not exist/,
+  ],
+  ['a syntax error', cell('id=a', '1;\n2 +;'), /article\.mdx:5: SyntaxError/],
+  [
+    'a missing import',
+    cell('id=a', "import x from 'lodash';\nx();"),
+    /article\.mdx:4: Cannot find module 'lodash'/,
+  ],
+  [
+    'an unhandled rejection',
+    cell('id=a', 'void Promise.reject(new Error("lost"));'),
+    /article\.mdx:4: Error: Unhandled rejection: lost/,
+  ],
+  [
+    'an endless cell',
+    cell('id=a timeout=0.5', 'for (;;);'),
+    /article\.mdx:4: The cell did not end within 0\.5 s/,
+  ],
+  [
+    'an error that does not come',
+    cell('id=a error', '1;'),
+    /article\.mdx:4: This cell has the option "error" and did not throw/,
+  ],
+  ['an unknown option', cell('id=a hiden', '1;'), /article\.mdx:3: A cell has no option "hiden"/],
+  [
+    'an id used twice',
+    cell('id=a', '1;') + cell('id=a', '2;'),
+    /article\.mdx:6: There are two cells with the id "a"/,
+  ],
+  [
+    'an exercise that is solved already',
+    cell('id=a exercise', 'const x = 1;') + `${fence}ts check\ncheck.equal('x', () => x, 1);\n${fence}\n`,
+    /solved already/,
+  ],
+  [
+    'a solution that is wrong',
+    cell('id=a exercise', 'const x = 1 as number;') +
+      `${fence}ts check\ncheck.equal('x is 2', () => x, 2);\n${fence}\n${fence}ts solution\nconst x = 3 as number;\n${fence}\n`,
+    /article\.mdx:10: The solution fails its own check "x is 2"/,
+  ],
+])('%s fails the build and names the line', async (_, text, message) => {
+  await expect(build(text)).rejects.toThrow(message);
+});
+
+test('a name may be declared anew in a later cell, and a let assigned there', async () => {
+  await expect(
+    build(
+      cell('id=a', 'const n = 1;\nlet m = 1;') +
+        cell('id=b', 'const n = "x";\nm = 2;') +
+        cell('id=c', 'n.length + m;'),
+    ),
+  ).resolves.toBeDefined();
+});
