@@ -1,3 +1,19 @@
-/** The queens' algorithms under one roof, for cells and scripts: `import { backtracking } from 'solvers/queens'`. */
+/** The queens' algorithms under one roof, for cells and scripts: `import { bitmap } from 'solvers/queens'`. */
 export { countSolutions } from './backtracking.ts';
 export * as backtracking from './backtracking.ts';
+export * as bitmap from './bitmap.ts';
+export * as bruteForce from './brute-force.ts';
+export * as complete from './complete.ts';
+export * as construct from './construct.ts';
+export * as dancingCells from './dancing-cells.ts';
+export * as estimate from './estimate.ts';
+export * as exactCover from './exact-cover.ts';
+export * as flags from './flags.ts';
+export * as fundamental from './fundamental.ts';
+export * as halfBoardJoin from './half-board-join.ts';
+export * as levelProfile from './level-profile.ts';
+export * as minConflicts from './min-conflicts.ts';
+export * as pruned from './pruned.ts';
+export * as solutions from './solutions.ts';
+export * as symmetricBitmap from './symmetric-bitmap.ts';
+export * as symmetry from './symmetry.ts';
