@@ -10,7 +10,7 @@ export default defineChart({
   title: 'Solutions by board size',
   alt: 'The number of solutions by board size on a logarithmic scale, from 2 at four queens to 234,907,967,154,122,528 at twenty-seven, almost a straight line that bends upwards.',
   sentence:
-    'Each row multiplies the count by about seven at first and by ten at the end. The last point, of 2016, took a network of programmable hardware.',
+    'Each row multiplies the count, by about five from twelve rows to thirteen and by ten at the end. The last point, of 2016, took programmable hardware.',
   source: () => ['OEIS A000170, known to N = 27 (T. B. Preußer and M. R. Engelhardt, 2016).'],
   columns: [
     { key: 'n', label: 'N' },
