@@ -24,9 +24,9 @@ class TinyNode {
 class TinyText extends TinyNode {
   readonly nodeType = 3;
   data: string;
-  constructor(data: string) {
+  constructor(data: string | number) {
     super();
-    // d3 hands over numbers, whatever the type says.
+    // d3 hands over numbers too.
     this.data = String(data);
   }
   get textContent(): string {
