@@ -28,3 +28,14 @@ export async function chapters(): Promise<readonly Chapter[]> {
     }))
     .sort((one, other) => one.number - other.number);
 }
+
+/** The chapters whose text refers to this one by <Ref chapter={n} />: where a reader may have come from. */
+export async function referringTo(number: number): Promise<readonly Chapter[]> {
+  const articles = await getCollection('articles', (article) => !article.id.startsWith('ja/'));
+  const slugs = new Set(
+    articles
+      .filter(({ body, data }) => data.order !== number && body?.includes(`<Ref chapter={${number}}`))
+      .map(slugOf),
+  );
+  return (await chapters()).filter((chapter) => slugs.has(chapter.slug));
+}

@@ -32,6 +32,7 @@ export const en = {
   licences: 'Licences',
   figures: 'Figures',
   repository: 'Repository',
+  referring: 'Chapters that refer to this one: ',
   cite: 'Cite this chapter',
   copy: 'Copy',
   copied: 'Copied',
