@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import published from '../../content/published/queens-tsuda-2013.json' with { type: 'json' };
+import { testedBoards } from '../../src/figures/brute-odometer/counting.ts';
+import { conflicts, openRows } from '../../src/figures/place-queens/placing.ts';
+import { opening } from '../../src/figures/place-queens/view.ts';
+import { excerpt } from '../../src/site/literate/source.ts';
+import { countSolutions } from '../../src/solvers/queens/brute-force.ts';
+import { levelProfile } from '../../src/solvers/queens/level-profile.ts';
+import { countSolutions as backtracking } from '../../src/solvers/queens/backtracking.ts';
+
+/** Every number that chapter 1 states. */
+
+const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
+
+/** Boards whose first attacked queen is in row 0, 1, 2 …, the solutions last: from the widths of the tree. */
+function failuresByRow(n: number): number[] {
+  const levels = levelProfile(n);
+  const failed = levels
+    .slice(0, n)
+    .map((nodes, row) => (nodes * n - (levels[row + 1] ?? 0)) * n ** (n - row - 1));
+  return [...failed, levels[n] ?? 0];
+}
+
+test('the first figure opens with five peaceful queens, and a last row without a free square', () => {
+  const game = opening(6);
+  expect(game.queens).toHaveLength(5);
+  expect(conflicts(game)).toEqual([]);
+  expect(openRows(game)).toEqual([{ row: 5, free: 0 }]);
+});
+
+test('boards of 2 and 3 have no solution, 4 have 2, 6 have 4, 8 have 92', () => {
+  expect([2, 3, 4, 6, 8].map((n) => Number(backtracking(n).solutions))).toEqual([0, 0, 2, 4, 92]);
+});
+
+test('8 of 64 squares, one a row, one a row and column: 4,426,165,368, 16,777,216 and 40,320 boards', () => {
+  let choices = 1;
+  for (let k = 1; k <= 8; k++) choices = (choices * (64 - 8 + k)) / k;
+  expect(choices).toBe(4_426_165_368);
+  expect(8 ** 8).toBe(16_777_216);
+  expect(factorial(8)).toBe(40_320);
+  expect(Math.round(8 ** 8 / factorial(8))).toBe(416);
+});
+
+describe('the odometer of four', () => {
+  const boards = testedBoards(4);
+
+  test('256 boards in counting order: 160 fail with the second queen, 80 with the third, 14 with the last, 2 are solutions', () => {
+    expect(boards.map(({ columns }) => parseInt(columns.join(''), 4))).toEqual(
+      Array.from({ length: 256 }, (_, i) => i),
+    );
+    const byRow = [0, 0, 0, 0];
+    for (const { conflict } of boards) if (conflict) byRow[conflict.row]! += 1;
+    expect(byRow).toEqual([0, 160, 80, 14]);
+    expect(failuresByRow(4)).toEqual([0, 160, 80, 14, 2]);
+  });
+
+  test('in ten of the sixteen lines the first two queens attack each other', () => {
+    expect(levelProfile(4)[2]).toBe(16 - 10);
+  });
+});
+
+test('the leaves grow by 12 from four to five, 23 from eight to nine, 26 from nine to ten', () => {
+  const factor = (n: number): number => Math.round((n + 1) ** (n + 1) / n ** n);
+  expect([4, 8, 9].map(factor)).toEqual([12, 23, 26]);
+});
+
+test('a machine a thousand times faster does eleven queens in the time of nine, and not twelve', () => {
+  expect(11 ** 11 / 9 ** 9).toBeLessThan(1000);
+  expect(12 ** 12 / 9 ** 9).toBeGreaterThan(1000);
+});
+
+test('of the boards of eight 5,767,168 fail with the second queen and 6,422,528 with the third: nearly three in four', () => {
+  const failures = failuresByRow(8);
+  expect(failures.slice(0, 3)).toEqual([0, 5_767_168, 6_422_528]);
+  expect(5_767_168).toBe(22 * 262_144);
+  expect((5_767_168 + 6_422_528) / 8 ** 8).toBeCloseTo(0.7266, 4);
+  expect(failures.reduce((sum, some) => sum + some)).toBe(8 ** 8);
+});
+
+test('of the boards of six four in nine fail with the second queen', () => {
+  expect(failuresByRow(6)[1]).toBe((46_656 * 4) / 9);
+});
+
+test('42 pairs of first queens are in peace on eight; fewer than half are only for N up to 5', () => {
+  expect(levelProfile(8)[2]).toBe(42);
+  const few = [2, 3, 4, 5, 6, 7, 8, 9].filter((n) => levelProfile(n)[2]! < n ** 2 / 2);
+  expect(few).toEqual([2, 3, 4, 5]);
+});
+
+test('with one direction of diagonals only, four queens seem to have 7 solutions, and one queen 1', () => {
+  const oneSided = (n: number): number =>
+    testedBoards(n).filter(({ columns }) =>
+      columns.every((col, row) => columns.every((c, r) => r >= row || (c !== col && row - r !== col - c))),
+    ).length;
+  expect([oneSided(1), oneSided(4)]).toEqual([1, 7]);
+  expect([1, 4].map((n) => Number(countSolutions(n).solutions))).toEqual([1, 2]);
+});
+
+test('the table gives five and six the same milliseconds, and six has fifteen times as many boards', () => {
+  const row = (n: number) => published.rows.find((r) => r.algorithm === 'brute-force' && r.n === n);
+  expect(row(5)?.ms).toBe(row(6)?.ms);
+  expect(Math.round(6 ** 6 / 5 ** 5)).toBe(15);
+});
+
+test('13^13 is below 2^53 and 14^14 above', () => {
+  expect(Number.isSafeInteger(13 ** 13)).toBe(true);
+  expect(Number.isSafeInteger(14 ** 14)).toBe(false);
+});
+
+test.each([
+  [2, 'if (row === n) {'],
+  [3, 'if (peaceful()) solutions += 1;'],
+  [7, 'for (let col = 0; col < n; col++) {'],
+  [8, 'queens.push(col);'],
+  [9, 'search(row + 1);'],
+  [10, 'queens.pop();'],
+])('line %i of the listing is %s', (line, text) => {
+  const lines = excerpt('queens/brute-force.ts', 'search').code.split('\n');
+  expect(lines[line - 1]?.trim()).toBe(text);
+});
