@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { histogram, movesOf } from '../../src/figures/degree-map/view.ts';
+import { boards, crossings, edgesOf, pointsAt } from '../../src/figures/knight-graph/layout.ts';
+import { counters, hopeless, strip, tourFrom } from '../../src/figures/start-colour/view.ts';
+import { excerpt } from '../../src/site/literate/source.ts';
+import { neighbours } from '../../src/solvers/knights/board.ts';
+import { countTours } from '../../src/solvers/knights/plain.ts';
+import { closedTourObstacle, openTourObstacle } from '../../src/solvers/knights/schwenk.ts';
+
+/** Every number that chapter 11 states. */
+describe('the graphs of small boards', () => {
+  test('3 × 4 has 14 moves that cross 35 times, 3 × 3 has 8 that cross 16 times; apart, none crosses', () => {
+    const seen = boards.map((board) => {
+      const edges = edgesOf(board);
+      return [board.name, edges.length, ...[0, 1].map((share) => crossings(edges, pointsAt(board, share)))];
+    });
+    expect(seen).toEqual([
+      ['3 × 3', 8, 16, 0],
+      ['3 × 4', 14, 35, 0],
+    ]);
+  });
+
+  test('3 × 4 has 16 directed open tours, all between the outer columns, and no closed one', () => {
+    expect(countTours({ width: 4, height: 3, open: true }).tours).toBe(16n);
+    expect(countTours({ width: 4, height: 3 }).tours).toBe(0n);
+    const starts = Array.from({ length: 12 }, (_, at) => at).filter(
+      (at) => openTourObstacle({ width: 4, height: 3 }, at) === null,
+    );
+    expect(starts).toEqual([0, 3, 4, 7, 8, 11]);
+  });
+
+  test('only 1 and 9 lead out of the left ring of 3 × 4', () => {
+    const ring = [0, 1, 6, 7, 8, 9];
+    const doors = ring.filter((at) =>
+      neighbours({ width: 4, height: 3 }, at).some((to) => !ring.includes(to)),
+    );
+    expect(doors).toEqual([1, 9]);
+    expect(
+      ring.every(
+        (at) => neighbours({ width: 4, height: 3 }, at).filter((to) => ring.includes(to)).length === 2,
+      ),
+    ).toBe(true);
+  });
+});
+
+describe('degrees', () => {
+  test('8 × 8 has 168 moves, and a quarter of its squares has all eight', () => {
+    const board = { width: 8, height: 8 };
+    expect(movesOf(board)).toBe(168);
+    expect([...histogram(board)]).toEqual([
+      [2, 4],
+      [3, 8],
+      [4, 20],
+      [6, 16],
+      [8, 16],
+    ]);
+  });
+
+  test('a board has 4wh − 6(w + h) + 8 moves when both sides are at least two', () => {
+    for (let width = 2; width <= 12; width++)
+      for (let height = 2; height <= 12; height++)
+        expect(movesOf({ width, height })).toBe(4 * width * height - 6 * (width + height) + 8);
+  });
+
+  test('from side 14 on most squares have all eight moves', () => {
+    const share = (n: number) => (histogram({ width: n, height: n }).get(8) ?? 0) / n ** 2;
+    expect([4, 8].map(share)).toEqual([0, 0.25]);
+    expect([share(13) < 0.5, share(14) > 0.5]).toEqual([true, true]);
+  });
+});
+
+describe('colours', () => {
+  test('on 5 × 5 a tour starts from 13 squares, on 6 × 6 from all, on 7 × 7 from 25', () => {
+    for (const [n, starts] of [
+      [5, 13],
+      [6, 36],
+      [7, 25],
+    ] as const) {
+      expect(counters(n)[2]).toEqual([starts, 'starts']);
+      const found = Array.from({ length: n * n }, (_, at) => at).filter((at) => tourFrom(n, at) !== null);
+      expect(found).toHaveLength(starts);
+      expect(found.filter((at) => hopeless(n).includes(at))).toEqual([]);
+    }
+  });
+
+  test('the strip marks the visit that finds no square', () => {
+    expect(strip(5, 1)).toContain('class="rejected"');
+    expect(strip(5, 0)).not.toContain('class="rejected"');
+  });
+
+  test('equal colours are not enough: 4 × 4 and 3 × 6 have no open tour, counted by the plain search', () => {
+    expect(countTours({ width: 4, height: 4, open: true }).tours).toBe(0n);
+    expect(countTours({ width: 6, height: 3, open: true }).tours).toBe(0n);
+    for (const board of [
+      { width: 4, height: 4 },
+      { width: 6, height: 3 },
+    ]) {
+      expect(closedTourObstacle(board)).not.toBeNull();
+      expect(openTourObstacle(board, 0)).not.toBeNull();
+    }
+  });
+});
+
+test('the prose that points at lines of neighbours', () => {
+  const lines = excerpt('knights/board.ts', 'neighbours').code.split('\n');
+  expect(lines[3]).toContain('square % width');
+  expect(lines[6]).toContain('of moves');
+  expect(lines[9]).toContain('reached.push');
+});
