@@ -1,0 +1,135 @@
+/** A board that the reader may change, and the ring of its eight images beside it. */
+import type { Placement } from '../../solvers/contract.ts';
+import { drawBoard, queens, ray, square, squareAt, squaresOf } from '../kit/board.ts';
+import { choice } from '../kit/choice.ts';
+import { type Sentence, counts, say } from '../kit/say.ts';
+import { plural, round, tag } from '../kit/svg.ts';
+import { touchSquares } from '../kit/touch.ts';
+import { conflicts, numbered, ringOf, starts } from './family.ts';
+
+const [RADIUS, CENTRE, MINI] = [168, 240, 82];
+
+/** A board too small for queens: they are squares. */
+export function smallBoard(placement: Placement, size: number, className = ''): string {
+  const cell = size / placement.length;
+  const d = placement.map(
+    (col, row) => `M${round(col * cell)} ${round(row * cell)}h${round(cell)}v${round(cell)}h${round(-cell)}z`,
+  );
+  return tag(
+    'g',
+    { class: `small-board${className && ` ${className}`}` },
+    tag('rect', { class: 'sq-light', width: size, height: size }),
+    tag('path', { class: 'small-queens', d: d.join('') }),
+    tag('rect', { class: 'board-edge', width: size, height: size }),
+  );
+}
+
+/** The ring itself: eight boards, each with the number of what it shows, and the mirrors between them. */
+export function ring(placement: Placement): string {
+  const images = ringOf(placement);
+  const numbers = numbered(images);
+  const different = Math.max(...numbers);
+  const at = (i: number, radius: number): readonly [x: number, y: number] => {
+    const angle = -Math.PI / 2 + (i * Math.PI) / 4;
+    return [CENTRE + radius * Math.cos(angle), CENTRE + radius * Math.sin(angle)];
+  };
+  const boards = images.map((image, i) => {
+    const [x, y] = at(i, RADIUS);
+    const repeats = numbers.indexOf(numbers[i]!) < i;
+    return tag(
+      'g',
+      { transform: `translate(${round(x - MINI / 2)} ${round(y - MINI / 2)})` },
+      smallBoard(image, MINI, i === 0 ? 'now' : repeats ? 'again' : ''),
+    );
+  });
+  const words = numbers.map((number, i) => {
+    const [x, y] = at(i, i % 2 === 0 ? 112 : 98);
+    return tag('text', { class: 'ring-n', x: round(x), y: round(y + 5) }, String(number));
+  });
+  const mirrors = images.map((_, i) => {
+    const [x, y] = at(i + 0.5, RADIUS * 0.965);
+    const line = i % 2 === 0 ? 'v28' : 'l20 20';
+    const start = i % 2 === 0 ? [x, y - 14] : [x - 10, y - 10];
+    return tag('path', { class: 'mirror', d: `M${start.map(round).join(' ')}${line}` });
+  });
+  return tag(
+    'svg',
+    {
+      class: 'bd orbit-wheel',
+      viewBox: '28 28 424 424',
+      role: 'img',
+      'aria-label': `The eight images in a ring: ${plural(different, 'different board')}`,
+    },
+    ...boards,
+    ...mirrors,
+    ...words,
+    tag('text', { class: 'ring-sum', x: CENTRE, y: CENTRE + 8 }, String(different)),
+    tag('text', { class: 'ring-word', x: CENTRE, y: CENTRE + 30 }, 'different boards'),
+  );
+}
+
+/** Queens and, where two of them attack each other, the line between them. */
+export function marks(placement: Placement): string {
+  const board = square(placement.length);
+  const bad = conflicts(placement);
+  const at = (row: number): number => squareAt(board, row, placement[row]!);
+  return (
+    queens(board, squaresOf(board, placement), bad.length === 0) +
+    bad.map(([above, below]) => ray(board, at(above), at(below))).join('')
+  );
+}
+
+export const nameSquare =
+  (placement: Placement) =>
+  (at: number): string => {
+    const [row, col] = [Math.floor(at / placement.length), at % placement.length];
+    return `Row ${row}, column ${col}${placement[row] === col ? ', a queen' : ''}`;
+  };
+
+export function picture(placement: Placement): string {
+  const board = square(placement.length);
+  return drawBoard(
+    board,
+    { label: `${board.width} queens to move`, touched: true, flush: true, className: 'edge-phone' },
+    tag('g', { 'data-part': 'moving' }, marks(placement)),
+    touchSquares(board, nameSquare(placement)).replace('touch-squares', 'touch-squares drags'),
+  );
+}
+
+export function sentence(placement: Placement): Sentence {
+  const bad = conflicts(placement).length;
+  const different = Math.max(...numbered(ringOf(placement)));
+  const family =
+    different === 8
+      ? 'eight different images'
+      : different === 4
+        ? 'four different images: half a turn leaves it as it is'
+        : 'two different images: a quarter turn leaves it as it is';
+  if (bad === 0) return { mark: 'solve', words: `A solution with ${family}.` };
+  const pairs = bad === 1 ? 'One pair of queens attacks' : `${bad} pairs of queens attack`;
+  const many = different === 8 ? 'all eight images' : 'all its images';
+  return { mark: 'reject', words: `${pairs} each other, here and in ${many} alike.` };
+}
+
+export const counters = (placement: Placement): readonly (readonly [number, string])[] => [
+  [Math.max(...numbered(ringOf(placement))), 'different boards'],
+  [conflicts(placement).length, 'pairs in conflict'],
+];
+
+export function orbitRing(id: string, placement: Placement): string {
+  const pick = choice({
+    legend: 'Start with a family of',
+    name: `${id}-family`,
+    part: 'family',
+    options: Object.keys(starts).reverse(),
+    value: '8',
+  });
+  return `<div class="sf-top">${pick}${counts(counters(placement))}</div><div class="orbit-grid"><div data-part="board">${picture(placement)}</div><div data-part="ring">${ring(placement)}</div></div>${say(sentence(placement))}`;
+}
+
+export const states = {
+  'a family of eight': () => ring(starts['8']),
+  'a family of four': () => ring(starts['4']),
+  'a family of two': () => ring(starts['2']),
+  'the board': () => picture(starts['8']),
+};

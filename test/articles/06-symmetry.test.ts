@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { burnsideRow, table } from '../../src/figures/burnside-table/view.ts';
+import {
+  conflicts,
+  mirrorAfter,
+  numbered,
+  ringOf,
+  starts,
+  swapped,
+} from '../../src/figures/orbit-ring/family.ts';
+import { all, membersOf, placesOf, twelve } from '../../src/figures/solution-wall/view.ts';
+import type { Placement } from '../../src/solvers/contract.ts';
+import * as bitmap from '../../src/solvers/queens/bitmap.ts';
+import {
+  SYMMETRIES,
+  type Symmetry,
+  canonicalForm,
+  fundamentalSolutions,
+  imageOf,
+  imagesOf,
+} from '../../src/solvers/queens/fundamental.ts';
+import { allSolutions } from '../../src/solvers/queens/solutions.ts';
+import * as symmetry from '../../src/solvers/queens/symmetry.ts';
+import published from '../../content/published/queens-tsuda-2013.json' with { type: 'json' };
+
+/** Every number that chapter 6 states and no component computes. */
+const namesOf = (placements: readonly Placement[]) =>
+  new Set(placements.map((placement) => placement.join()));
+const sizes = (n: number) => [...fundamentalSolutions(n)].map(({ orbit }) => orbit);
+
+describe('the ring', () => {
+  test('holds exactly the images of its board, and one more mirror closes it', () => {
+    for (const placement of Object.values(starts)) {
+      const ring = ringOf(placement);
+      expect(namesOf(ring)).toEqual(namesOf(imagesOf(placement)));
+      expect(imageOf(ring[7]!, mirrorAfter(7))).toEqual(placement);
+    }
+  });
+
+  test('shows the double of a family of four opposite, and every second board of a family of two is the same', () => {
+    expect(numbered(ringOf(starts['8']))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(numbered(ringOf(starts['4']))).toEqual([1, 2, 3, 4, 1, 2, 3, 4]);
+    expect(numbered(ringOf(starts['2']))).toEqual([1, 2, 1, 2, 1, 2, 1, 2]);
+  });
+
+  test('has as many pairs in conflict in every image, whatever the reader does', () => {
+    let placement: Placement = starts['8'];
+    for (const [row, col] of [
+      [0, 3],
+      [4, 4],
+      [7, 0],
+      [2, 6],
+    ] as const) {
+      placement = swapped(placement, row, col);
+      expect(placement[row]).toBe(col);
+      expect(new Set(placement).size).toBe(8);
+      const bad = conflicts(placement).length;
+      for (const image of ringOf(placement)) expect(conflicts(image)).toHaveLength(bad);
+    }
+  });
+});
+
+describe('the families of eight queens', () => {
+  test('are eleven of eight and one of four: the tenth', () => {
+    expect(sizes(8)).toEqual([8, 8, 8, 8, 8, 8, 8, 8, 8, 4, 8, 8]);
+    expect(all).toHaveLength(92);
+  });
+
+  test('share out all 92 solutions, and the first that is met is the canonical one', () => {
+    expect(twelve.flatMap((_, family) => placesOf(family)).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 92 }, (_, i) => i + 1),
+    );
+    for (const [family, { placement, orbit }] of twelve.entries()) {
+      expect(membersOf(family)).toHaveLength(orbit);
+      expect(membersOf(family)[0]).toEqual(placement);
+    }
+  });
+
+  test('begin in column 2 at the latest, and none of the last 24 solutions begins one', () => {
+    expect(Math.max(...twelve.map(({ placement }) => placement[0]!))).toBe(2);
+    const firsts = twelve.map((_, family) => placesOf(family)[0]!);
+    expect(Math.max(...firsts)).toBeLessThanOrEqual(92 - 24);
+  });
+
+  test('Burnside: (92 + 4 + 0) / 8 = 12; turns alone give (92 + 4 + 0) / 4 = 24', () => {
+    const row = burnsideRow(8);
+    expect([row.identity, row.halfTurn, row.quarterTurns, row.reflections, row.orbits]).toEqual([
+      92, 4, 0, 0, 12,
+    ]);
+    const turns: readonly Symmetry[] = ['identity', 'quarter turn', 'half turn', 'three-quarter turn'];
+    const families = new Set(all.map((board) => turns.map((turn) => imageOf(board, turn).join()).sort()[0]));
+    expect(families.size).toBe(24);
+  });
+});
+
+test('the table counts as many orbits as the published unique solutions, and no reflection fixes any', () => {
+  for (const row of table) {
+    const { unique } = published.rows.find((r) => r.algorithm === 'symmetry' && r.n === row.n)!;
+    expect([row.orbits, row.reflections]).toEqual([unique, 0]);
+  }
+  expect(table.filter((row) => row.quarterTurns > 0).map((row) => row.n)).toEqual([4, 5]);
+});
+
+test('families of two: at 4 and 5, not from 6 to 11, and again at 12', () => {
+  const withTwo = [4, 5, 6, 7, 8, 9, 10, 11, 12].filter((n) => sizes(n).includes(2));
+  expect(withTwo).toEqual([4, 5, 12]);
+});
+
+test('the filter visits the same tree, node for node', () => {
+  for (const n of [4, 7, 8, 10]) {
+    const [filtered, plain] = [symmetry.countSolutions(n), bitmap.countSolutions(n)];
+    expect([filtered.nodes, filtered.leaves]).toEqual([plain.nodes, plain.leaves]);
+  }
+});
+
+test('at N = 16 the published list of unique solutions is near an eighth of all', () => {
+  const at16 = (algorithm: string) => published.rows.find((r) => r.algorithm === algorithm && r.n === 16)!;
+  expect(at16('bitmap').solutions! / at16('symmetry').unique!).toBeGreaterThan(7.99);
+  expect(at16('symmetry').ms).toBeGreaterThan(at16('bitmap').ms);
+  const factor = at16('bitmap').ms / at16('pruned').ms;
+  expect(factor, '“a factor of almost four”').toBeGreaterThan(3.5);
+  expect(factor).toBeLessThan(4);
+});
+
+describe('a forgotten symmetry', () => {
+  const keptFirst = (...forgotten: Symmetry[]): number => {
+    const kept = new Set<string>();
+    for (const board of all) {
+      const known = imagesOf(board).filter((_, i) => !forgotten.includes(SYMMETRIES[i]!));
+      if (!known.some((image) => kept.has(image.join()))) kept.add(board.join());
+    }
+    return kept.size;
+  };
+  const keptSmallest = (n: number, forgotten: Symmetry): number =>
+    [...allSolutions(n)].filter((board) =>
+      SYMMETRIES.every((name) => {
+        if (name === forgotten) return true;
+        const image = imageOf(board, name);
+        const row = image.findIndex((col, r) => col !== board[r]);
+        return row < 0 || image[row]! > board[row]!;
+      }),
+    ).length;
+
+  test('one diagonal reflection: 23 = 2 × 11 + 1 are kept; both: 24', () => {
+    expect(keptFirst()).toBe(12);
+    expect(keptFirst('transpose')).toBe(23);
+    expect(keptFirst('anti-transpose')).toBe(23);
+    expect(keptFirst('transpose', 'anti-transpose')).toBe(24);
+    expect(92 / 4).toBe(23);
+  });
+
+  test('a smallest-image test says 15, 14, or 12: never wrong without the mirror, by accident without the half turn', () => {
+    expect(keptSmallest(8, 'transpose')).toBe(15);
+    expect(keptSmallest(8, 'anti-transpose')).toBe(14);
+    expect(keptSmallest(8, 'mirror')).toBe(12);
+    expect([7, 8, 9].map((n) => keptSmallest(n, 'half turn') - sizes(n).length)).toEqual([1, 0, 3]);
+    const wrong = [4, 5, 6, 7, 9, 10].filter((n) => keptSmallest(n, 'mirror') !== sizes(n).length);
+    expect(wrong).toEqual([]);
+  });
+
+  test('the form of exercise 6.1', () => {
+    expect(canonicalForm([7, 3, 0, 2, 5, 1, 6, 4])).toEqual([0, 4, 7, 5, 2, 6, 1, 3]);
+  });
+});
