@@ -1,0 +1,226 @@
+/** A knight that counts closed tours of 6 × 6, with the rule of forced moves on or off, and how deep it has been lately. */
+import { crossPath, checkPath, drawBoard, everySquare, fill, knight, number, tryRing } from '../kit/board.ts';
+import { choice } from '../kit/choice.ts';
+import { type Sentence, counts, say } from '../kit/say.ts';
+import { plural, round, tag } from '../kit/svg.ts';
+import { forcedMove, move, startRing, tour } from '../kit/tour.ts';
+import { transport } from '../kit/transport.ts';
+import { freeDegrees } from '../../solvers/knights/forced.ts';
+import {
+  AREA,
+  HOME,
+  type Moment,
+  type Rule,
+  type Trace,
+  board,
+  free,
+  lost,
+  tight,
+  traceOf,
+} from './trace.ts';
+
+/** The knight has cut the far corner down to one way on. */
+export const OPENING = 14;
+
+export function forcedMoves(id: string, trace: Trace, at: number): string {
+  const moment = trace.at(at);
+  const rule = choice({
+    legend: 'Rule',
+    name: `${id}-rule`,
+    part: 'rule',
+    options: ['on', 'off'],
+    value: trace.rule,
+  });
+  return (
+    `<div class="sf-top">${rule}${counts(counters(trace.rule, moment))}</div>` +
+    `<div class="two">` +
+    `<div class="panel"><p class="panel-title">ways on from each free square</p>` +
+    `<div data-part="board">${forcedBoard(trace.rule, moment)}</div></div>` +
+    `<div class="panel"><p class="panel-title">squares on the path, in the last ${WINDOW} steps</p>` +
+    `<div data-part="depth">${depthPicture(trace, at)}</div></div>` +
+    `</div>` +
+    say(sentence(trace.rule, moment)) +
+    transport({ id, at, last: trace.last, ticks: trace.toursAt })
+  );
+}
+
+export function counters(rule: Rule, moment: Moment): (readonly [number, string])[] {
+  const { calls, forcedMoves, deadEnds, tours } = moment;
+  const found = [tours, tours === 1 ? 'tour' : 'tours'] as const;
+  return rule === 'on'
+    ? [[calls, 'calls'], [forcedMoves, 'forced'], [deadEnds, 'dead ends'], found]
+    : [[calls, 'calls'], found];
+}
+
+export function forcedBoard(rule: Rule, moment: Moment): string {
+  const label = `Board of 6 by 6: ${sentence(rule, moment).words}`;
+  return drawBoard(board, { label, numbers: true }, boardMarks(rule, moment));
+}
+
+/** Path, free degrees, and what the rule says, or would have said. */
+export function boardMarks(rule: Rule, moment: Moment): string {
+  const { path, kind, square } = moment;
+  const head = path.at(-1);
+  if (head === undefined) return '';
+  if (kind === 'tour')
+    return fill(board, path, 'solve-fill') + tour(board, path, { look: 'solved', closed: true });
+  const isMove = kind === 'visit' && head !== HOME;
+  const narrow = rule === 'on' && isMove ? tight(path) : [];
+  const dead = narrow.length > 1 ? narrow : rule === 'off' ? lost(path) : [];
+  const forced = narrow.length === 1 ? narrow : [];
+  const onward = free(path, head).filter(
+    (to) => !forced.includes(to) && !(narrow.length > 1 && dead.includes(to)),
+  );
+  const degrees = freeDegrees(board, path);
+  const words = everySquare(board)
+    .filter((at) => !path.includes(at))
+    .map((at) => {
+      const look = dead.includes(at) ? ' dead-n' : forced.includes(at) ? ' force-n' : '';
+      return number(board, at, degrees[at]!, `deg${look}`);
+    });
+  return (
+    fill(board, path, 'past-fill') +
+    fill(board, dead, 'rejected-fill') +
+    fill(board, forced, 'force-fill') +
+    (path.length === 1 ? startRing(board, head) + knight(board, head) : tour(board, path)) +
+    (isMove ? onward.map((to) => move(board, head, to, 'option', 17, 13)).join('') : '') +
+    forced.map((to) => forcedMove(board, head, to)).join('') +
+    (rule === 'on'
+      ? dead.map((to) => forcedMove(board, head, to, true)).join('')
+      : tag('path', { class: 'rejected', d: dead.map((at) => cornerCross(at)).join('') })) +
+    words.join('') +
+    (kind === 'leave' ? tryRing(board, square, true) : '')
+  );
+}
+
+function cornerCross(at: number): string {
+  const [x, y] = [(at % board.width) * 40, Math.floor(at / board.width) * 40];
+  return crossPath(x + 32, y + 8.5, 4);
+}
+
+const place = (at: number): string => `row ${Math.floor(at / board.width)}, column ${at % board.width}`;
+const capital = (words: string): string => words[0]!.toUpperCase() + words.slice(1);
+const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const;
+
+export function sentence(rule: Rule, moment: Moment): Sentence {
+  const { kind, path, square } = moment;
+  const head = path.at(-1);
+  const missing = AREA - path.length;
+  if (kind === 'tour') return { mark: 'solve', words: `Tour ${moment.tours}: the corner is one move away.` };
+  if (head === undefined) {
+    return { mark: '', words: 'The search begins in the corner.' };
+  }
+  if (kind === 'leave')
+    return { mark: 'reject', words: `Taken back: ${place(square)}. The knight is at ${place(head)}.` };
+  if (head === HOME) {
+    return missing === 0
+      ? { mark: 'path', words: `All ${AREA} squares are on the path, and this one is next to the corner.` }
+      : {
+          mark: 'reject',
+          words: `${capital(place(head))} is the way home, and ${plural(missing, 'square is', 'squares are')} missing.`,
+        };
+  }
+  if (path.length === 1)
+    return { mark: 'path', words: 'The knight starts in the corner. It will leave by row 1, column 2.' };
+  const onward = free(path, head);
+  if (rule === 'on') return withRule(moment, head, onward);
+  const since = lostSince(path);
+  if (since === null)
+    return {
+      mark: 'path',
+      words: `${capital(place(head))}: ${plural(onward.length, 'way', 'ways')} on, to be tried in turn.`,
+    };
+  const calls = moment.calls - moment.enteredAt[since]!;
+  const gone = lost(path.slice(0, since + 1))[0]!;
+  return {
+    mark: 'reject',
+    words:
+      calls === 0
+        ? `Now ${place(gone)} cannot be entered and left any more. Without the rule nobody notices.`
+        : `Lost since square ${since + 1} of the path, ${plural(calls, 'call')} ago. The search goes on all the same.`,
+  };
+}
+
+function withRule(moment: Moment, head: number, onward: readonly number[]): Sentence {
+  const narrow = tight(moment.path);
+  const [first] = narrow;
+  if (first === undefined) {
+    const how = moment.forced ? 'entered because it had to be. ' : '';
+    const ways =
+      onward.length === 0
+        ? 'No way on'
+        : `${capital(COUNT_WORDS[onward.length]!)} ${onward.length === 1 ? 'way' : 'ways'} on, and none is forced`;
+    return {
+      mark: onward.length === 0 ? 'reject' : 'path',
+      words: `${capital(place(head))}${how ? `, ${how}` : '. '}${ways}.`,
+    };
+  }
+  if (narrow.length > 1) {
+    return {
+      mark: 'reject',
+      words: `${capital(COUNT_WORDS[narrow.length]!)} neighbours have a single way on: ${narrow.map(place).join('; ')}. Only one can be next. Dead end.`,
+    };
+  }
+  const others = onward.length - 1;
+  const spared =
+    others === 0
+      ? 'There was no other move anyway.'
+      : `${plural(others, 'other move is', 'other moves are')} not tried.`;
+  return {
+    mark: 'force',
+    words: `${capital(place(first))} has a single way on. It must be next: ${spared.replace('There', 'there')}`,
+  };
+}
+
+/** The first place in the path at which it was already lost; null if it is not. */
+function lostSince(path: readonly number[]): number | null {
+  if (lost(path).length === 0) return null;
+  for (let length = 2; length < path.length; length++) {
+    if (lost(path.slice(0, length)).length > 0) return length - 1;
+  }
+  return path.length - 1;
+}
+
+/** How many steps the second panel looks back. */
+export const WINDOW = 120;
+
+/** The length of the path over the last steps: a search that is lost low down cannot be seen to go there. */
+export function depthPicture(trace: Trace, at: number): string {
+  const from = Math.max(0, at - WINDOW);
+  const x = (step: number): number => round(((step - from) / WINDOW) * 232);
+  const y = (depth: number): number => round(240 - (depth / AREA) * 232);
+  let line = '';
+  let crosses = '';
+  let checks = '';
+  for (let step = from; step <= at; step++) {
+    const depth = trace.depth[step]!;
+    line += `${step === from ? 'M' : 'L'}${x(step)} ${y(depth)}`;
+    if (trace.deadEndsAt.has(step)) crosses += crossPath(x(step), y(depth) - 7, 2.6);
+    if (trace.toursAt.includes(step)) checks += checkPath(x(step), y(depth) - 8, 0.7);
+  }
+  const rule = (depth: number): string =>
+    tag('path', { class: 'depth-rule', d: `M0 ${y(depth)}H240` }) +
+    tag('text', { class: 'axis-label', x: -12, y: y(depth) + 4.5 }, String(depth));
+  return tag(
+    'svg',
+    {
+      class: 'bd depth',
+      viewBox: '-24 -24 265 265',
+      role: 'img',
+      'aria-label': `The path now has ${trace.depth[at]!} squares; a tour has ${AREA}.`,
+    },
+    [0, 12, 24, AREA].map(rule).join(''),
+    tag('path', { class: 'depth-line', d: line }),
+    tag('path', { class: 'rejected thin', d: crosses }),
+    tag('path', { class: 'check', d: checks }),
+    tag('circle', { class: 'depth-now', cx: x(at), cy: y(trace.depth[at]!), r: 4 }),
+  );
+}
+
+export const states: Readonly<Record<string, () => string>> = {
+  'one way left': () => forcedBoard('on', traceOf('on').at(OPENING)),
+  'a dead end': () => forcedBoard('on', traceOf('on').at(22)),
+  'a tour': () => forcedBoard('on', traceOf('on').at(traceOf('on').toursAt[0]!)),
+  'the rule off, and lost': () => forcedBoard('off', traceOf('off').at(300)),
+  'how deep, with the rule': () => depthPicture(traceOf('on'), 220),
+};

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { boards } from '../../src/charts/definitions/calls-plain-forced.ts';
+import { lost, tight, traceOf } from '../../src/figures/forced-moves/trace.ts';
+import { OPENING } from '../../src/figures/forced-moves/view.ts';
+import { excerpt } from '../../src/site/literate/source.ts';
+import type { Square } from '../../src/solvers/contract.ts';
+import { adjacency, readingOrder } from '../../src/solvers/knights/board.ts';
+import * as forced from '../../src/solvers/knights/forced.ts';
+import * as plain from '../../src/solvers/knights/plain.ts';
+
+/** Every number that chapter 15 states; the calls of 6 × 7 and of plain on 6 × 6 are in the slow tests. */
+const six = { width: 6, height: 6 };
+const at = (row: number, col: number): Square => row * 6 + col;
+
+describe('the figure', () => {
+  const on = traceOf('on');
+  const off = traceOf('off');
+
+  test('opens at row 3, column 4, where the far corner is forced', () => {
+    const { path } = on.at(OPENING);
+    expect(path.at(-1)).toBe(at(3, 4));
+    expect(tight(path)).toEqual([at(5, 5)]);
+    expect(on.at(OPENING + 1)).toMatchObject({ square: at(5, 5), forced: true });
+  });
+
+  test('step 22 is a dead end between row 1, column 1 and row 5, column 1', () => {
+    expect(tight(on.at(22).path)).toEqual([at(1, 1), at(5, 1)]);
+    expect(on.deadEndsAt.has(22)).toBe(true);
+    expect(on.at(23).kind).toBe('leave');
+  });
+
+  test('without the rule a square is lost with the twelfth call, and all the rest is spent below', () => {
+    expect(off.at(12).path.every((_, i, path) => lost(path.slice(0, i + 1)).length === 0)).toBe(true);
+    const { calls, path } = off.at(13);
+    expect([calls, path.length, lost(path)]).toEqual([12, 13, [at(1, 5)]]);
+    expect(Math.min(...off.depth.slice(13))).toBe(13);
+    expect(off.toursAt).toEqual([]);
+  });
+
+  test('17,678 calls below it, and the first tour after 91,953 calls; with the rule after 125', () => {
+    let [calls, depth, below, first] = [-1, 0, -1, -1];
+    for (const event of plain.search(six)) {
+      if (event.kind === 'visit') [calls, depth] = [calls + 1, depth + 1];
+      if (event.kind === 'leave') {
+        if (depth === 13 && below < 0) below = calls - 12;
+        depth -= 1;
+      }
+      if (event.kind === 'tour') {
+        first = calls;
+        break;
+      }
+    }
+    expect([below, first]).toEqual([17_678, 91_953]);
+    expect(on.at(on.toursAt[0]!).calls).toBe(125);
+  });
+
+  test('a path that the rule refuses is one that has lost a square', () => {
+    for (const step of on.deadEndsAt) expect(lost(on.at(step).path).length).toBeGreaterThan(1);
+    for (const step of on.toursAt) expect(lost(on.at(step).path)).toEqual([]);
+  });
+});
+
+test('201,513 of the 430,661 calls on 6 × 6 are forced, and 41,474 are dead ends', () => {
+  let [calls, forcedMoves, deadEnds, tours] = [-1, 0, 0, 0];
+  for (const event of forced.search(six)) {
+    if (event.kind === 'visit')
+      [calls, forcedMoves] = [calls + 1, forcedMoves + Number(event.forced === true)];
+    if (event.kind === 'dead-end') deadEnds += 1;
+    if (event.kind === 'tour') tours += 1;
+  }
+  expect([calls, forcedMoves, deadEnds, tours]).toEqual([430_661, 201_513, 41_474, 9862]);
+});
+
+test.each([
+  [3, 3, 0n, 7],
+  [10, 3, 16n, 723],
+  [3, 10, 16n, 1039],
+  [6, 5, 8n, 5022],
+  [6, 6, 9862n, 430_661],
+])('the table: %i × %i', (width, height, tours, calls) => {
+  expect(forced.countTours({ width, height })).toEqual({ tours, calls });
+});
+
+test('the chart’s known calls are true where they can be counted here, and 4 × n has no tours', () => {
+  for (const board of boards) {
+    if (board.plain !== undefined && board.width * board.height <= 30)
+      expect(plain.countTours(board).calls).toBe(board.plain);
+    if (board.width === 4) expect(forced.countTours(board).tours).toBe(0n);
+  }
+  expect(boards.at(-1)).toEqual({ ...six, plain: 2_028_183_716 });
+  expect(Math.round(2_028_183_716 / 430_661)).toBe(4709);
+  expect(plain.countTours({ width: 4, height: 5 }).calls).toBe(3069);
+  expect(forced.countTours({ width: 4, height: 5 }).calls).toBe(33);
+  expect(Math.round(3069 / 33)).toBe(93);
+});
+
+/** The program of exercise 15.1, with two mistakes to choose from. */
+function spoilt(width: number, height: number, mistake: 'no corner' | 'returns early') {
+  const links = adjacency({ width, height }, readingOrder);
+  const visited = new Uint8Array(links.length);
+  const degree = Uint8Array.from(links, (to) => to.length);
+  const home = 2 * width + 1;
+  let [tours, calls] = [0, 0];
+  visited[0] = 1;
+  if (mistake === 'no corner') for (const to of links[0]!) degree[to]! -= 1;
+  const lower = (square: Square): number => {
+    let found = -1;
+    for (const to of links[square]!) {
+      if (visited[to]) continue;
+      degree[to]! -= 1;
+      if (degree[to] !== 1) continue;
+      if (found >= 0 && mistake === 'returns early') return -2;
+      found = found === -1 ? to : -2;
+    }
+    return found;
+  };
+  const visit = (step: number, square: Square): void => {
+    calls += 1;
+    if (square === home) {
+      tours += Number(step === links.length);
+      return;
+    }
+    visited[square] = 1;
+    const next = lower(square);
+    if (next >= 0) visit(step + 1, next);
+    else if (next === -1) for (const to of links[square]!) if (!visited[to]) visit(step + 1, to);
+    visited[square] = 0;
+    for (const to of links[square]!) if (!visited[to]) degree[to]! += 1;
+  };
+  visit(2, width + 2);
+  return { tours, calls };
+}
+
+test('with the corner taken off, every count is 0', () => {
+  for (const [width, height] of [
+    [10, 3],
+    [3, 10],
+    [6, 5],
+    [6, 6],
+  ] as const)
+    expect(spoilt(width, height, 'no corner').tours).toBe(0);
+});
+
+test('with a lower that returns early, 6 × 5 still has 8 tours, after 257,224 calls', () => {
+  expect(spoilt(6, 5, 'returns early')).toEqual({ tours: 8, calls: 257_224 });
+});
+
+describe('the prose that points at lines', () => {
+  test.each([
+    [6, 'freeDegree[next]! -= 1;'],
+    [7, 'if (freeDegree[next] === 1) forced = forced === FREE_CHOICE ? next : DEAD_END;'],
+  ])('line %i of degrees is %s', (line, text) => {
+    expect(excerpt('knights/forced.ts', 'degrees').code.split('\n')[line - 1]?.trim()).toBe(text);
+  });
+});
