@@ -1,0 +1,201 @@
+/**
+ * Prefixes as jobs: the subtrees below the first rows, dealt out to workers. A job is as long as its subtree has nodes,
+ * so the picture is exact and the same on every machine.
+ */
+import { bitmap } from '../../solvers/queens/index.ts';
+import { cutBelow } from '../../solvers/queens/prefixes.ts';
+import { choice } from '../kit/choice.ts';
+import { counts, type Sentence, say } from '../kit/say.ts';
+import { count, plural, round, tag } from '../kit/svg.ts';
+
+export interface Plan {
+  readonly n: number;
+  /** Rows that a job's prefix fills. */
+  readonly depth: number;
+  readonly workers: number;
+  /** Longest first, or in the order in which the search comes to them. */
+  readonly order: 'longest' | 'search';
+}
+
+export const SIZES = ['6', '8', '10'] as const;
+export const DEPTHS = ['0', '1', '2', '3'] as const;
+export const WORKERS = ['1', '2', '4', '6', '8'] as const;
+
+export interface Job {
+  readonly id: string;
+  readonly nodes: number;
+}
+export interface Bar extends Job {
+  readonly worker: number;
+  readonly start: number;
+}
+export interface Schedule {
+  readonly bars: readonly Bar[];
+  /** Nodes that pass until the last worker is done. */
+  readonly end: number;
+  readonly total: number;
+}
+
+const known = new Map<string, readonly Job[]>();
+
+/** The jobs of a cut: each prefix of `depth` queens with the nodes of its subtree. */
+export function jobsOf(n: number, depth: number): readonly Job[] {
+  const key = `${n}/${depth}`;
+  const before = known.get(key);
+  if (before) return before;
+  const jobs = cutBelow(n, depth).prefixes.map((prefix) => {
+    const id = prefix.join('.');
+    return { id, nodes: bitmap.split.run(n, id).nodes ?? 0 };
+  });
+  known.set(key, jobs);
+  return jobs;
+}
+
+/** Gives the next job to the worker that is free first. */
+export function schedule({ n, depth, workers, order }: Plan): Schedule {
+  const jobs = jobsOf(n, depth);
+  const queue = order === 'longest' ? jobs.toSorted((one, other) => other.nodes - one.nodes) : jobs;
+  const free = new Array<number>(workers).fill(0);
+  const bars = queue.map((job) => {
+    const start = Math.min(...free);
+    const worker = free.indexOf(start);
+    free[worker] = start + job.nodes;
+    return { ...job, worker, start };
+  });
+  return { bars, end: Math.max(...free), total: jobs.reduce((sum, job) => sum + job.nodes, 0) };
+}
+
+const ROW = 34;
+
+/** The bars at this width, in CSS pixels: on a phone a worker has only its number. */
+export function gantt(plan: Plan, width = 968, className = ''): string {
+  const narrow = width < 600;
+  const left = narrow ? 18 : 76;
+  const { bars, end } = schedule(plan);
+  const scale = (width - left - 8) / end;
+  const height = plan.workers * ROW + 34;
+  const x = (nodes: number): number => left + nodes * scale;
+  const rows = Array.from({ length: plan.workers }, (_, worker) => {
+    const own = bars.filter((bar) => bar.worker === worker);
+    const done = Math.max(0, ...own.map((bar) => bar.start + bar.nodes));
+    const y = worker * ROW + 4;
+    return [
+      tag(
+        'text',
+        { class: 'gantt-name', x: left - 10, y: y + 17, 'text-anchor': 'end' },
+        narrow ? String(worker + 1) : `worker ${worker + 1}`,
+      ),
+      ...own.map((bar) =>
+        tag(
+          'rect',
+          {
+            class: 'gantt-job',
+            x: x(bar.start),
+            y,
+            width: Math.max(0.5, bar.nodes * scale),
+            height: ROW - 10,
+          },
+          tag(
+            'title',
+            {},
+            `${bar.id === '' ? 'the whole tree' : `prefix ${bar.id}`}: ${plural(bar.nodes, 'node')}`,
+          ),
+        ),
+      ),
+      ...own
+        .filter((bar) => bar.nodes * scale > bar.id.length * 8 + 8 && bar.id !== '')
+        .map((bar) =>
+          tag(
+            'text',
+            { class: 'gantt-id', x: x(bar.start + bar.nodes / 2), y: y + 16, 'text-anchor': 'middle' },
+            bar.id.replaceAll('.', ' '),
+          ),
+        ),
+      done < end
+        ? tag('path', { class: 'gantt-idle', d: `M${round(x(done))} ${y + 12}H${round(x(end))}` })
+        : '',
+    ].join('');
+  });
+  const axis = tag('path', { class: 'board-edge', d: `M${left} ${plan.workers * ROW + 4}H${width - 8}` });
+  const words = tag(
+    'text',
+    { class: 'gantt-name', x: width - 8, y: plan.workers * ROW + 24, 'text-anchor': 'end' },
+    `${count(end)} nodes`,
+  );
+  return tag(
+    'svg',
+    {
+      class: `gantt ${className}`.trim(),
+      viewBox: `0 0 ${width} ${height}`,
+      role: 'img',
+      'aria-label': sentence(plan).words,
+      'data-part': 'picture',
+    },
+    ...rows,
+    axis,
+    words,
+  );
+}
+
+export function totals(plan: Plan): readonly (readonly [number | string, string])[] {
+  const { bars, end, total } = schedule(plan);
+  return [
+    [bars.length, bars.length === 1 ? 'job' : 'jobs'],
+    [Math.max(...bars.map((bar) => bar.nodes)), 'nodes in the longest'],
+    [(total / end).toFixed(2), 'times faster'],
+  ];
+}
+
+export function sentence(plan: Plan): Sentence {
+  const { bars, end, total } = schedule(plan);
+  const { workers } = plan;
+  const gain = total / end;
+  const idle = workers * end - total;
+  const shares =
+    workers === 1
+      ? 'One worker does it all.'
+      : idle === 0
+        ? 'No worker waits.'
+        : `Workers wait for ${count(Math.round((100 * idle) / (workers * end)))} % of the time.`;
+  return {
+    mark: '',
+    words: `${plural(bars.length, 'job')} for ${plural(workers, 'worker')}: done after ${count(end)} of ${count(total)} nodes, ${gain.toFixed(2)} times as fast as one. ${shares}`,
+  };
+}
+
+export function body(id: string, plan: Plan): string {
+  const pick = (legend: string, part: string, options: readonly string[], value: string): string =>
+    choice({ legend, name: `${id}-${part}`, part, options, value });
+  const top = tag(
+    'div',
+    { class: 'sf-top' },
+    pick('Queens', 'n', SIZES, String(plan.n)),
+    pick('Rows in a prefix', 'depth', DEPTHS, String(plan.depth)),
+    pick('Workers', 'workers', WORKERS, String(plan.workers)),
+    choice({
+      legend: 'Jobs',
+      name: `${id}-order`,
+      part: 'order',
+      options: [
+        { value: 'search', label: 'as they come' },
+        { value: 'longest', label: 'longest first' },
+      ],
+      value: plan.order,
+    }),
+    counts(totals(plan)),
+  );
+  return (
+    top +
+    tag('div', { 'data-part': 'stage' }, gantt(plan, 968, 'at-desk'), gantt(plan, 328, 'at-phone')) +
+    say(sentence(plan))
+  );
+}
+
+export const FIRST: Plan = { n: 8, depth: 1, workers: 4, order: 'search' };
+
+export const states = {
+  'eight jobs for four workers': () => gantt(FIRST),
+  'longest first': () => gantt({ ...FIRST, order: 'longest' }),
+  'prefixes of two rows': () => gantt({ ...FIRST, depth: 2, order: 'longest' }),
+  'one job': () => gantt({ ...FIRST, depth: 0, workers: 2 }),
+};
