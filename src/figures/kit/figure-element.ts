@@ -20,11 +20,11 @@ export abstract class FigureElement extends HTMLElement {
     this.connect(signal);
     this.dataset['awake'] = '';
     let width = this.clientWidth;
-    this.#fit();
+    this.fit();
     const size = new ResizeObserver(() => {
       if (this.clientWidth === width) return;
       width = this.clientWidth;
-      this.#fit();
+      this.fit();
       this.redraw();
     });
     size.observe(this);
@@ -54,8 +54,8 @@ export abstract class FigureElement extends HTMLElement {
     return found;
   }
 
-  /** Words on a board divide by how far it is enlarged, so that they keep their size (--k in figures.css). */
-  #fit(): void {
+  /** Words on a board divide by how far it is enlarged (--k in figures.css). Call it after replacing a whole board. */
+  protected fit(): void {
     for (const board of this.querySelectorAll<SVGSVGElement>('svg.bd')) {
       const drawn = board.viewBox.baseVal.width;
       if (drawn > 0 && board.clientWidth > 0) {

@@ -1,0 +1,104 @@
+/** Drawing a tour in the page: presses, undo and redo. */
+import { chosen, onChoice } from '../kit/choice.ts';
+import { FigureElement, define } from '../kit/figure-element.ts';
+import { countsInside, speak } from '../kit/say.ts';
+import { square } from '../kit/board.ts';
+import { onTouch } from '../kit/touch.ts';
+import {
+  type Drawing,
+  type Hint,
+  counters,
+  marks,
+  opening,
+  picture,
+  press,
+  sentence,
+  squareWords,
+} from './view.ts';
+
+class DrawTour extends FigureElement {
+  #drawing: Drawing = opening;
+  /** What "Put back" brings back, the next one last. */
+  #taken: number[] = [];
+  #board: AbortController | undefined;
+
+  protected override connect(signal: AbortSignal): void {
+    const on = (part: string, hear: () => void): void =>
+      this.html(part).addEventListener('click', hear, { signal });
+    signal.addEventListener('abort', () => this.#board?.abort());
+    onChoice(this, 'n', signal, (n) => this.#load({ board: square(Number(n)), path: [] }));
+    onChoice(this, 'hint', signal, () => this.#draw());
+    on('undo', () => {
+      const { board, path } = this.#drawing;
+      const end = path.at(-1);
+      if (end === undefined) return;
+      this.#taken.push(end);
+      this.#drawing = { board, path: path.slice(0, -1) };
+      this.#draw();
+    });
+    on('redo', () => {
+      const { board, path } = this.#drawing;
+      const next = this.#taken.pop();
+      if (next === undefined) return;
+      this.#drawing = { board, path: [...path, next] };
+      this.#draw();
+    });
+    on('clear', () => this.#load({ board: this.#drawing.board, path: [] }));
+    const n = Number(chosen(this, 'n'));
+    this.#load(n === opening.board.width ? opening : { board: square(n), path: [] });
+  }
+
+  #load(drawing: Drawing): void {
+    this.#drawing = drawing;
+    this.#taken = [];
+    this.#board?.abort();
+    const board = new AbortController();
+    this.#board = board;
+    this.html('place').innerHTML = picture(drawing, this.#hint);
+    this.fit();
+    onTouch(
+      this.svg('board'),
+      drawing.board,
+      {
+        press: (at) => {
+          this.#drawing = press(this.#drawing, at);
+          this.#taken = [];
+          this.#draw();
+        },
+        // A finger may also draw the tour in one stroke: whatever it crosses that is no move does nothing.
+        drag: (_, at) => {
+          if (this.#drawing.path.includes(at)) return;
+          const next = press(this.#drawing, at);
+          if (next === this.#drawing) return;
+          this.#drawing = next;
+          this.#draw();
+        },
+      },
+      board.signal,
+    );
+    this.#draw();
+  }
+
+  #draw(): void {
+    const drawing = this.#drawing;
+    this.svg('way').innerHTML = marks(drawing, this.#hint);
+    for (const target of this.querySelectorAll<SVGElement>('[data-square]')) {
+      target.setAttribute('aria-label', squareWords(drawing, Number(target.dataset['square'])));
+    }
+    this.html('counts').innerHTML = countsInside(counters(drawing));
+    speak(this.html('say'), sentence(drawing));
+    this.#button('undo').disabled = drawing.path.length === 0;
+    this.#button('clear').disabled = drawing.path.length === 0;
+    this.#button('redo').disabled = this.#taken.length === 0;
+  }
+
+  #button(part: string): HTMLButtonElement {
+    return this.html(part) as HTMLButtonElement;
+  }
+
+  get #hint(): Hint {
+    return chosen(this, 'hint') as Hint;
+  }
+}
+
+define('draw-tour', DrawTour);

@@ -1,0 +1,172 @@
+/** A board to draw your own tour on: legal moves shown, the ways on if you ask for them, and undo. */
+import {
+  type Size,
+  drawBoard,
+  fill,
+  knight,
+  middle,
+  number,
+  colOf,
+  everySquare,
+  rowOf,
+  solutionEdge,
+  square,
+} from '../kit/board.ts';
+import { choice } from '../kit/choice.ts';
+import { type Sentence, counts, say } from '../kit/say.ts';
+import { plural, tag } from '../kit/svg.ts';
+import { move, startRing, tour } from '../kit/tour.ts';
+import { touchSquares } from '../kit/touch.ts';
+import { isMove } from '../../solvers/knights/board.ts';
+import { choices } from '../../solvers/knights/warnsdorff.ts';
+
+export const SIZES = ['5', '6', '8'] as const;
+export type Hint = 'moves' | 'moves and ways on';
+
+export interface Drawing {
+  readonly board: Size;
+  readonly path: readonly number[];
+}
+
+const area = ({ board }: Drawing): number => board.width * board.height;
+const place = ({ board }: Drawing, at: number): string =>
+  `row ${rowOf(board, at)}, column ${colOf(board, at)}`;
+export const isComplete = (drawing: Drawing): boolean => drawing.path.length === area(drawing);
+export const isClosed = (drawing: Drawing): boolean =>
+  isComplete(drawing) && isMove(drawing.board, drawing.path.at(-1)!, drawing.path[0]!);
+
+/** What a press on a square does: go there, or take back to it; the same drawing where it can do neither. */
+export function press(drawing: Drawing, at: number): Drawing {
+  const { board, path } = drawing;
+  const end = path.at(-1);
+  if (end === undefined) return { board, path: [at] };
+  const i = path.indexOf(at);
+  if (i >= 0) return { board, path: path.slice(0, i === path.length - 1 ? i : i + 1) };
+  return isMove(board, end, at) ? { board, path: [...path, at] } : drawing;
+}
+
+export function marks(drawing: Drawing, hint: Hint): string {
+  const { board, path } = drawing;
+  const head = path.at(-1);
+  if (head === undefined) return '';
+  const closed = isClosed(drawing);
+  const complete = isComplete(drawing);
+  const candidates = choices(board, path);
+  const stuck = candidates.length === 0 && !complete;
+  const fewest = Math.min(...candidates.map(({ ways }) => ways));
+  const options = candidates.map(({ square: to, ways }) => {
+    if (hint === 'moves') {
+      const [cx, cy] = middle(board, to);
+      return move(board, head, to, 'option', 17, 9) + tag('circle', { class: 'option-dot', cx, cy, r: 6 });
+    }
+    return (
+      move(board, head, to, ways === fewest ? 'option strong' : 'option', 17, 14) +
+      number(board, to, ways, ways === fewest ? 'cand least' : 'cand', 6.5)
+    );
+  });
+  const missed = stuck
+    ? everySquare(board)
+        .filter((at) => !path.includes(at))
+        .map((at) => {
+          const [cx, cy] = middle(board, at);
+          return tag('circle', { class: 'idle-dot missed', cx, cy, r: 8 });
+        })
+    : [];
+  return (
+    fill(board, path, complete ? 'solve-fill' : 'past-fill') +
+    (stuck ? fill(board, [head], 'rejected-fill') : '') +
+    tour(board, path, {
+      arrows: 'none',
+      closed,
+      knight: !closed,
+      ...(complete ? { look: 'solved' as const } : {}),
+    }) +
+    (path.length === 1 ? startRing(board, head) + knight(board, head) : '') +
+    options.join('') +
+    missed.join('') +
+    (closed ? solutionEdge(board) : '')
+  );
+}
+
+export function sentence(drawing: Drawing): Sentence {
+  const { path, board } = drawing;
+  const head = path.at(-1);
+  if (head === undefined) return { mark: '', words: 'Press a square to start there.' };
+  const all = area(drawing);
+  if (isClosed(drawing))
+    return { mark: 'solve', words: `All ${all} squares, and the end is one move from the start. Closed.` };
+  if (isComplete(drawing)) return { mark: 'solve', words: `All ${all} squares: an open tour.` };
+  const moves = choices(board, path).length;
+  if (moves === 0) {
+    const left = all - path.length;
+    return {
+      mark: 'reject',
+      words: `Stuck at ${place(drawing, head)}, ${plural(left, 'square')} short. Take back as many moves as you like.`,
+    };
+  }
+  return {
+    mark: 'path',
+    words: `Square ${path.length} of ${all}, at ${place(drawing, head)}: ${plural(moves, 'move')}.`,
+  };
+}
+
+export const counters = (drawing: Drawing) =>
+  [
+    [drawing.path.length, 'visited'],
+    [area(drawing) - drawing.path.length, 'to go'],
+  ] as const;
+
+export function squareWords(drawing: Drawing, at: number): string {
+  const i = drawing.path.indexOf(at);
+  if (i >= 0) return `${place(drawing, at)}: number ${i + 1}. Press to come back here.`;
+  const end = drawing.path.at(-1);
+  if (end === undefined) return `${place(drawing, at)}: start here`;
+  return `${place(drawing, at)}: ${isMove(drawing.board, end, at) ? 'a move' : 'free, out of reach'}`;
+}
+
+export const picture = (drawing: Drawing, hint: Hint): string =>
+  drawBoard(
+    drawing.board,
+    {
+      label: 'Your tour. Press a square to go there.',
+      touched: true,
+      className: 'edge-phone',
+      attributes: { 'data-part': 'board' },
+    },
+    tag('g', { 'data-part': 'way' }, marks(drawing, hint)),
+    touchSquares(drawing.board, (at) => squareWords(drawing, at), drawing.path.at(-1)),
+  );
+
+export function body(id: string, drawing: Drawing): string {
+  const sizes = choice({
+    legend: 'Board',
+    name: `${id}-n`,
+    part: 'n',
+    options: [...SIZES],
+    value: String(drawing.board.width),
+  });
+  const hints = choice({
+    legend: 'Show',
+    name: `${id}-hint`,
+    part: 'hint',
+    options: ['moves', 'moves and ways on'],
+    value: 'moves',
+  });
+  const button = (part: string, label: string): string =>
+    tag('button', { type: 'button', class: 'button', 'data-part': part }, label);
+  return (
+    `<div class="sf-top">${sizes}${hints}${counts(counters(drawing))}</div>` +
+    `<div data-part="place">${picture(drawing, 'moves')}</div>` +
+    say(sentence(drawing)) +
+    `<div class="draw-buttons needs-script">${button('undo', 'Take back')}${button('redo', 'Put back')}${button('clear', 'Start again')}</div>`
+  );
+}
+
+/** Eight moves by hand from the corner. */
+export const opening: Drawing = { board: square(6), path: [0, 8, 4, 17, 28, 32, 24, 13] };
+
+export const states: Readonly<Record<string, () => string>> = {
+  'eight moves': () => picture(opening, 'moves'),
+  'the ways on': () => picture(opening, 'moves and ways on'),
+  stuck: () => picture({ board: square(5), path: [0, 11, 2, 5, 16, 23, 14, 3, 10, 21, 18, 9] }, 'moves'),
+};

@@ -1,0 +1,40 @@
+/** The 16 × 16 tour that source 002 prints, as a line and as the numbers it was printed with. */
+import { drawBoard, everySquare, number } from '../kit/board.ts';
+import { arrow, linePath, move, startRing } from '../kit/tour.ts';
+import { tag } from '../kit/svg.ts';
+import { printedTour } from './printed.ts';
+
+const { board, order, numbers } = printedTour;
+
+export function asLine(): string {
+  const [first, last, before] = [order[0]!, order.at(-1)!, order.at(-2)!];
+  return drawBoard(
+    board,
+    { label: 'The printed tour of 16 by 16 as a line, from the top left corner', className: 'edge-phone' },
+    tag('path', { class: 'tour ink', d: linePath(board, order) }),
+    move(board, last, first, 'closing', 4, 9),
+    arrow(board, before, last, 'arrow ink', 3),
+    startRing(board, first, ' ink'),
+  );
+}
+
+/** Every sixteenth number is strong, so that the eye can follow. */
+export function asNumbers(): string {
+  return drawBoard(
+    board,
+    { label: 'The same tour as printed: each square with the number of its visit', className: 'edge-phone' },
+    ...everySquare(board).map((at) => {
+      const visit = numbers[at]!;
+      return number(board, at, visit, visit === 1 || visit % 16 === 0 ? 'dense strong' : 'dense', 6);
+    }),
+  );
+}
+
+export const body = (): string =>
+  `<div class="two"><div class="panel"><p class="panel-title">as a line</p>${asLine()}</div>` +
+  `<div class="panel"><p class="panel-title">as it was printed</p>${asNumbers()}</div></div>`;
+
+export const states: Readonly<Record<string, () => string>> = {
+  'as a line': asLine,
+  'as printed': asNumbers,
+};

@@ -1,0 +1,47 @@
+/** Four ways to break a tie, on 30 × 30, from every start: a cross is a start from which the rule gets stuck. */
+import { type Size, UNIT, colOf, drawBoard, everySquare, rowOf, square } from '../kit/board.ts';
+import { count, tag } from '../kit/svg.ts';
+import { type SuccessMap, type TieBreak, successMap, tieBreaks } from '../../solvers/knights/warnsdorff.ts';
+
+export const SIDE = 30;
+const board = square(SIDE);
+
+const titles: Readonly<Record<TieBreak, readonly [title: string, words: string]>> = {
+  first: ['Order', 'The first of the equals in the order of the moves.'],
+  random: ['Chance', 'Any of the equals, one run from each start.'],
+  pohl: ['Look ahead', 'The one whose own candidates have the fewest ways on in sum (Pohl, 1967).'],
+  farthest: ['Distance', 'The one farthest from the middle of the board.'],
+};
+
+const maps = new Map<TieBreak, SuccessMap>();
+/** Computed once for all pages that show it: about a third of a second each. */
+export function mapOf(tie: TieBreak): SuccessMap {
+  const map = maps.get(tie) ?? successMap(board, { tieBreak: tie });
+  maps.set(tie, map);
+  return map;
+}
+
+export function failures(of: Size, map: SuccessMap, tie: string): string {
+  const d = everySquare(of)
+    .filter((at) => map.outcome[at] === 0)
+    .map((at) => `M${colOf(of, at) * UNIT + 7} ${rowOf(of, at) * UNIT + 7}l26 26m0-26l-26 26`);
+  const label = `Ties by ${tie}: ${map.complete} of ${map.outcome.length} starts end in a tour`;
+  return drawBoard(of, { label, flush: true }, tag('path', { class: 'fail-x', d: d.join('') }));
+}
+
+export function body(): string {
+  const multiples = tieBreaks.map((tie) => {
+    const map = mapOf(tie);
+    const [title, words] = titles[tie];
+    return (
+      `<div class="multiple"><h3>${title}</h3><p>${words}</p><div>${failures(board, map, title.toLowerCase())}` +
+      `<p class="multiple-sum"><b>${count(map.complete)}</b> of ${count(map.outcome.length)} end in a tour, ${count(map.closed)} of them closed</p></div></div>`
+    );
+  });
+  return `<div class="multiples">${multiples.join('')}</div>`;
+}
+
+export const states: Readonly<Record<string, () => string>> = {
+  'order of the moves': () => failures(board, mapOf('first'), 'order of the moves'),
+  'far from the centre': () => failures(board, mapOf('farthest'), 'far from the centre'),
+};
