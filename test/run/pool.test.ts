@@ -42,7 +42,7 @@ describe('a pool', { timeout: 30_000 }, () => {
     await openPool().run(bitmap(10), { workers: 2, onProgress: (progress) => reports.push(progress) });
     const last = reports[reports.length - 1]!;
     expect(reports[0]).toMatchObject({ done: 0, tasksDone: 0, remainingMs: null });
-    expect(last).toMatchObject({ done: 1, tasksDone: last!.tasks, remainingMs: 0 });
+    expect(last).toMatchObject({ done: 1, tasksDone: last.tasks, remainingMs: 0 });
     expect(reports.map(({ done }) => done)).toEqual(
       reports.map(({ done }) => done!).toSorted((a, b) => a - b),
     );
