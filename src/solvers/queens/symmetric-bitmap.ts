@@ -4,7 +4,8 @@
  * The idea is Takaken's ("N Queens Problem", ic-net.or.jp/home/takaken/e/queen), on which most fast counters build; the code is our
  * own. Its two ideas over pruned.ts: a border column that has not got its queen when its last allowed row comes gets
  * her there or not at all; and a complete board is compared with its images only if another border queen is as near
- * to a corner as the first, which is rare. The others have eight images, whatever the rest of the board looks like.
+ * to a corner as the first: half of them at n = 8, three in ten at n = 12. The others have eight images, whatever the
+ * rest of the board looks like.
  */
 import type { Placement, QueensCount, QueensEvent } from '../contract.ts';
 import { requireWhole } from '../limits.ts';

@@ -1,0 +1,69 @@
+/** <border-rules>: the first queen moves along row 0; a square pointed at shows the image that forbids it. */
+import { colOf, rowOf } from '../kit/board.ts';
+import { type Clock, makeClock } from '../kit/clock.ts';
+import { FigureElement, define } from '../kit/figure-element.ts';
+import { countsInside, speak } from '../kit/say.ts';
+import { onTouch } from '../kit/touch.ts';
+import { wireTransport } from '../kit/transport.ts';
+import { beginnings, board } from './rules.ts';
+import { type Shown, counters, first, imagePicture, imageTitle, marks, sentence, shownAt } from './view.ts';
+
+class BorderRules extends FigureElement {
+  #shown: Shown = first;
+
+  protected override connect(signal: AbortSignal): void {
+    const clock = makeClock({
+      last: beginnings.length - 1,
+      at: first.at,
+      speed: '1',
+      pace: 1,
+      host: this,
+      signal,
+      draw: (at, playing) => {
+        this.#show(shownAt(at), playing);
+        control.show();
+      },
+    });
+    const control = wireTransport(this, clock, signal);
+    const svg = this.html('board').querySelector('svg')!;
+    const drag = (at: number): void => this.#begin(clock, at);
+    onTouch(
+      svg,
+      board,
+      {
+        press: (at) => this.#begin(clock, at),
+        drag: (from, to) => {
+          if (rowOf(board, from) === rowOf(board, to)) drag(to);
+        },
+        over: (at) => {
+          if (at === undefined || clock.playing || at === this.#shown.pointed) return;
+          if (rowOf(board, at) >= beginnings[clock.at]!.length)
+            this.#show({ at: clock.at, pointed: at }, false);
+        },
+      },
+      signal,
+    );
+  }
+
+  /** A press in row 0 moves the first queen; in row 1 the second, if the first is in the corner. */
+  #begin(clock: Clock, at: number): void {
+    const [row, col] = [rowOf(board, at), colOf(board, at)];
+    const corner = beginnings[clock.at]![0] === 0;
+    const found = beginnings.findIndex(([one, two]) =>
+      row === 0 ? one === col : row === 1 && corner && one === 0 && two === col,
+    );
+    if (found >= 0) clock.go(found);
+    else if (row >= beginnings[clock.at]!.length) this.#show({ at: clock.at, pointed: at }, false);
+  }
+
+  #show(shown: Shown, playing: boolean): void {
+    this.#shown = shown;
+    this.svg('moving').innerHTML = marks(shown);
+    this.html('image').innerHTML = imagePicture(shown);
+    this.html('image-title').textContent = imageTitle(shown);
+    this.html('counts').innerHTML = countsInside(counters(shown));
+    speak(this.html('say'), sentence(shown), playing);
+  }
+}
+
+define('border-rules', BorderRules);

@@ -1,0 +1,170 @@
+/** The border squares that a first queen forbids, and the image of the board that shows why. */
+import type { Placement } from '../../solvers/contract.ts';
+import { type Symmetry, squareUnder } from '../../solvers/queens/fundamental.ts';
+import {
+  colOf,
+  drawBoard,
+  fill,
+  hatched,
+  number,
+  queens,
+  queensOnly,
+  rowOf,
+  squareAt,
+  squaresOf,
+  tryRing,
+} from '../kit/board.ts';
+import { type Sentence, counts, say } from '../kit/say.ts';
+import { count, plural, tag } from '../kit/svg.ts';
+import { touchSquares } from '../kit/touch.ts';
+import { transport } from '../kit/transport.ts';
+import {
+  N,
+  attackedBy,
+  beginnings,
+  board,
+  forbidden,
+  isBegun,
+  nodesBelow,
+  opening,
+  ties,
+  witness,
+} from './rules.ts';
+
+/** The beginning and the square that the figure shows. */
+export interface Shown {
+  readonly at: number;
+  readonly pointed: number;
+}
+export const first: Shown = shownAt(beginnings.findIndex(([col]) => col === 2));
+
+export function shownAt(at: number): Shown {
+  return { at, pointed: opening(beginnings[at]!) };
+}
+
+export function marks({ at, pointed }: Shown): string {
+  const prefix = beginnings[at]!;
+  return (
+    hatched(board, forbidden(prefix)) +
+    ties(prefix)
+      .map((tie) => number(board, tie, '=', 'strong'))
+      .join('') +
+    queens(board, squaresOf(board, prefix)) +
+    (pointed >= 0 ? tryRing(board, pointed, true) : '')
+  );
+}
+
+export const nameSquare = (at: number): string => `Row ${rowOf(board, at)}, column ${colOf(board, at)}`;
+
+export const picture = (shown: Shown): string =>
+  drawBoard(
+    board,
+    { label: 'What the first queen forbids', touched: true, numbers: true },
+    tag('g', { 'data-part': 'moving' }, marks(shown)),
+    touchSquares(board, nameSquare, 2),
+  );
+
+/** The board as the witness sees it: the queens of the beginning, and the one on the square pointed at. */
+export function imagePicture({ at, pointed }: Shown): string {
+  const prefix = beginnings[at]!;
+  const symmetry = pointed < 0 ? undefined : witness(prefix, pointed);
+  const see = (row: number, col: number): number =>
+    squareAt(board, ...squareUnder(symmetry ?? 'identity', N, row, col));
+  const own = pointed < 0 ? [] : [see(rowOf(board, pointed), colOf(board, pointed))];
+  const others = prefix.map((col, row) => see(row, col));
+  const label = symmetry === undefined ? 'The board as it is' : `The board ${seen[symmetry]}`;
+  return drawBoard(
+    board,
+    { label, numbers: true },
+    fill(board, [...others, ...own], 'past-fill'),
+    queensOnly(board, others),
+    pointed < 0 || others.includes(own[0]!) ? '' : queensOnly(board, own) + tryRing(board, own[0]!, true),
+  );
+}
+
+const seen: Readonly<Record<Symmetry, string>> = {
+  identity: 'as it is',
+  'quarter turn': 'after a quarter turn',
+  'half turn': 'after half a turn',
+  'three-quarter turn': 'after three quarters of a turn',
+  mirror: 'in the upright mirror',
+  flip: 'upside down',
+  transpose: 'in the diagonal mirror',
+  'anti-transpose': 'in the other diagonal mirror',
+};
+
+export function imageTitle({ at, pointed }: Shown): string {
+  const symmetry = pointed < 0 ? undefined : witness(beginnings[at]!, pointed);
+  return symmetry === undefined ? 'As it is' : `The same, ${seen[symmetry]}`;
+}
+
+export function sentence({ at, pointed }: Shown): Sentence {
+  const prefix = beginnings[at]!;
+  const [k = 0, second = 0] = prefix;
+  if (k >= N / 2) {
+    return {
+      mark: 'prune',
+      words: `Never begun: in the mirror this queen stands in column ${N - 1 - k}, and that board comes first.`,
+    };
+  }
+  if (!isBegun(prefix)) {
+    return {
+      mark: 'prune',
+      words: `Never begun: the queen of column 1 stands above row ${second}, whatever her row, and the diagonal mirror shows her in row 1, left of column ${second}.`,
+    };
+  }
+  const symmetry = pointed < 0 ? undefined : witness(prefix, pointed);
+  if (symmetry !== undefined) {
+    const [row, col] = squareUnder(symmetry, N, rowOf(board, pointed), colOf(board, pointed));
+    return {
+      mark: 'prune',
+      words: `A queen in row ${rowOf(board, pointed)}, column ${colOf(board, pointed)} stands in row ${row}, column ${col} ${seen[symmetry]}: left of column ${row === 0 ? k : second}. So that image comes first, and this board is a copy.`,
+    };
+  }
+  if (ties(prefix).includes(pointed)) {
+    return {
+      mark: 'path',
+      words: `A queen in row ${rowOf(board, pointed)}, column ${colOf(board, pointed)} is as far from her corner as the first queen from hers: a tie. The full board will be compared with its images.`,
+    };
+  }
+  if (pointed >= 0 && attackedBy(prefix, pointed)) {
+    return { mark: 'reject', words: `${nameSquare(pointed)} is attacked: no queen comes here anyway.` };
+  }
+  if (pointed >= 0) {
+    return { mark: 'path', words: `${nameSquare(pointed)} is allowed: no image speaks against it.` };
+  }
+  return { mark: 'path', words: `This beginning forbids ${plural(forbidden(prefix).length, 'square')}.` };
+}
+
+export function counters({ at }: Shown): readonly (readonly [number | string, string])[] {
+  const { all, visited } = nodesBelow(beginnings[at]!);
+  return [
+    [`${count(visited)} of ${count(all)}`, 'nodes visited'],
+    [forbidden(beginnings[at]!).length, 'squares hatched'],
+  ];
+}
+
+export function borderRules(id: string): string {
+  const control = transport({
+    id,
+    at: first.at,
+    last: beginnings.length - 1,
+    unit: 'beginning',
+    hideSpeed: true,
+  });
+  return (
+    `<div class="sf-top">${counts(counters(first))}</div><div class="two"><div class="panel"><p class="panel-title">The board, with its first queen</p><div data-part="board">${picture(first)}</div></div>` +
+    `<div class="panel"><p class="panel-title" data-part="image-title">${imageTitle(first)}</p><div data-part="image">${imagePicture(first)}</div></div></div>` +
+    say(sentence(first)) +
+    control
+  );
+}
+
+const nth = (prefix: Placement): Shown =>
+  shownAt(beginnings.findIndex((other) => other.join() === prefix.join()));
+export const states = {
+  'column 2': () => picture(first),
+  'column 2 seen by its witness': () => imagePicture(first),
+  'the corner': () => picture(nth([0, 5])),
+  'never begun': () => picture(nth([5])),
+};

@@ -1,0 +1,83 @@
+/** The search tree before and after pruning: the same bars, hatched where the search never comes. */
+import { choice } from '../kit/choice.ts';
+import { type Sentence, counts, say } from '../kit/say.ts';
+import { count, plural } from '../kit/svg.ts';
+import { icicle } from '../kit/tree.ts';
+import { type PrunedTree, type Stage, prunedTree } from './rules.ts';
+
+export const OPENING = { n: 7, stage: 'corner' } as const;
+
+export const picture = (tree: PrunedTree, label: string): string =>
+  icicle(tree.tree, {}, { label: `${label}: ${count(tree.visited)} nodes visited`, width: 860 });
+
+export const levels = (tree: PrunedTree): string =>
+  tree.levels
+    .slice(1)
+    .map((nodes) => `<li>${count(nodes)}</li>`)
+    .join('');
+
+const rules: Readonly<Record<Stage, string>> = {
+  none: 'No rule',
+  half: 'The first queen stays in the left half',
+  border: 'Border squares nearer to a corner than the first queen stay empty',
+  corner: 'With a queen in the corner, the diagonal mirror leaves one of two',
+  last: 'A side column gets its queen in its last allowed row, or never',
+};
+
+export function sentence(tree: PrunedTree, stage: Stage): Sentence {
+  const { n, visited, full, kept } = tree;
+  const boards =
+    stage === 'none'
+      ? `All ${plural(full, 'solution')} are found.`
+      : `${plural(full, 'full board')} ${full === 1 ? 'is' : 'are'} reached, and ${kept} ${kept === 1 ? 'is' : 'are'} kept.`;
+  return {
+    mark: stage === 'none' ? '' : 'prune',
+    words: `${rules[stage]}: ${count(visited)} of ${count(prunedTree(n, 'none').visited)} nodes are visited. ${boards}`,
+  };
+}
+
+export const counters = (tree: PrunedTree): readonly (readonly [number, string])[] => [
+  [prunedTree(tree.n, 'none').visited, 'nodes'],
+  [tree.visited, 'visited'],
+  [tree.full, 'full boards'],
+  [tree.kept, 'kept'],
+];
+
+export function prunedFigure(id: string): string {
+  const { n, stage } = OPENING;
+  const [before, after] = [prunedTree(n, 'none'), prunedTree(n, stage)];
+  const size = choice({
+    legend: 'Board',
+    name: `${id}-n`,
+    part: 'n',
+    options: ['6', '7'],
+    value: String(n),
+  });
+  const rule = choice({
+    legend: 'Rules up to',
+    name: `${id}-stage`,
+    part: 'stage',
+    options: [
+      { value: 'half', label: 'half' },
+      { value: 'border', label: 'border' },
+      { value: 'corner', label: 'corner' },
+      { value: 'last', label: 'last chance' },
+    ],
+    value: stage,
+  });
+  const row = (part: string, title: string, tree: PrunedTree): string =>
+    `<div class="panel"><p class="panel-title">${title}</p><div class="ic-row"><div class="ic-tree" data-part="${part}">${picture(tree, title)}</div><ol class="ic-levels" data-part="${part}-levels" aria-label="Nodes visited at each level">${levels(tree)}</ol></div></div>`;
+  return (
+    `<div class="sf-top">${size}${rule}${counts(counters(after))}</div><div class="icicles">` +
+    row('before', 'Before: every node is visited', before) +
+    row('after', 'After: the hatch is never visited', after) +
+    `</div>${say(sentence(after, stage))}`
+  );
+}
+
+export const states = {
+  before: () => picture(prunedTree(6, 'none'), 'Before'),
+  half: () => picture(prunedTree(6, 'half'), 'Half'),
+  corner: () => picture(prunedTree(6, 'corner'), 'Corner'),
+  'last chance': () => picture(prunedTree(6, 'last'), 'Last chance'),
+};
