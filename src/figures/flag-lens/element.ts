@@ -1,0 +1,60 @@
+/** <flag-lens>: a queen, or a square to test, moves over the board, and the flags follow. */
+import { chosen, onChoice } from '../kit/choice.ts';
+import { FigureElement, define } from '../kit/figure-element.ts';
+import { speak } from '../kit/say.ts';
+import { onTouch } from '../kit/touch.ts';
+import {
+  LINES,
+  type LensState,
+  type Mode,
+  OPENING,
+  board,
+  marks,
+  placed,
+  sentence,
+  strip,
+  title,
+} from './view.ts';
+
+class FlagLens extends FigureElement {
+  #state: LensState = OPENING;
+
+  protected override connect(signal: AbortSignal): void {
+    const svg = this.querySelector<SVGSVGElement>('svg');
+    if (svg === null) throw new Error('<flag-lens> has no board in its markup.');
+    const move = (at: number): void => this.#become({ at: placed(this.#state.mode, at) });
+    onTouch(svg, board, { press: move, drag: (_, to) => move(to) }, signal);
+    // Arrow keys walk from square to square, and take the queen along.
+    svg.addEventListener(
+      'keyup',
+      (event) => {
+        const at = (event.target as SVGElement).dataset['square'];
+        if (at !== undefined && event.key.startsWith('Arrow')) move(Number(at));
+      },
+      { signal },
+    );
+    const lens = (): LensState['lens'] => chosen(this, 'lens') as LensState['lens'];
+    const mode = (): Mode => chosen(this, 'mode') as Mode;
+    onChoice(this, 'lens', signal, () => this.#become({ lens: lens() }));
+    onChoice(this, 'mode', signal, () => this.#become({ mode: mode(), at: placed(mode(), this.#state.at) }));
+    this.#become({ lens: lens(), mode: mode(), at: placed(mode(), this.#state.at) });
+  }
+
+  #become(change: Partial<LensState>): void {
+    this.#state = { ...this.#state, ...change };
+    const state = this.#state;
+    this.svg('moving').innerHTML = marks(state);
+    for (const line of LINES) {
+      this.svg(line).innerHTML = strip(line, state);
+      this.html(`title-${line}`).innerHTML = title(line, state);
+    }
+    speak(this.html('say'), sentence(state));
+    for (const touched of this.querySelectorAll<SVGElement>('[data-square]')) {
+      const here = Number(touched.dataset['square']) === state.at;
+      // A finger drags what stands here, and scrolls the page from anywhere else.
+      touched.classList.toggle('grip', here);
+    }
+  }
+}
+
+define('flag-lens', FlagLens);

@@ -1,0 +1,209 @@
+/**
+ * The three lines through a square, and the three flags that stand for them. Each square can show its index in one of
+ * the arrays: along a line the number is the same.
+ */
+import {
+  colOf,
+  drawBoard,
+  everySquare,
+  fill,
+  middle,
+  number,
+  queensOnly,
+  rejected,
+  rowOf,
+  square,
+  squareAt,
+  tryRing,
+} from '../kit/board.ts';
+import { choice } from '../kit/choice.ts';
+import { type Sentence, say } from '../kit/say.ts';
+import { drawStrip, stripMarks } from '../kit/strip.ts';
+import { tag } from '../kit/svg.ts';
+import { touchSquares } from '../kit/touch.ts';
+
+export const N = 8;
+export const board = square(N);
+
+/** The arrays of flags.ts, and the index of a square in each. */
+export const LINES = ['column', 'rising', 'falling'] as const;
+export type Line = (typeof LINES)[number];
+const length: Readonly<Record<Line, number>> = { column: N, rising: 2 * N - 1, falling: 2 * N - 1 };
+export function indexOf(line: Line, at: number): number {
+  const [row, col] = [rowOf(board, at), colOf(board, at)];
+  return line === 'column' ? col : line === 'rising' ? row + col : row - col + N - 1;
+}
+
+/** `queen`: one queen sets flags. `test`: three queens have set theirs, and a square is looked up. */
+export type Mode = 'queen' | 'test';
+export interface LensState {
+  readonly mode: Mode;
+  /** The queen's square, or the one that is tested. */
+  readonly at: number;
+  /** The array whose indices stand on the squares. */
+  readonly lens: Line | 'none';
+}
+export const OPENING: LensState = { mode: 'queen', at: squareAt(board, 2, 4), lens: 'rising' };
+
+/** The queens of the first three rows in the first solution of eight. */
+const STANDING = [0, 4, 7].map((col, row) => squareAt(board, row, col));
+
+/** Rows with a queen are never tested: the square moves down into the first row without one. */
+export const placed = (mode: Mode, at: number): number =>
+  mode === 'test' && rowOf(board, at) < STANDING.length
+    ? squareAt(board, STANDING.length, colOf(board, at))
+    : at;
+
+const queensOf = (state: LensState): readonly number[] => (state.mode === 'queen' ? [state.at] : STANDING);
+export const flagsOf = (line: Line, state: LensState): number[] =>
+  Array.from({ length: length[line] }, (_, index) =>
+    queensOf(state).some((queen) => indexOf(line, queen) === index) ? 1 : 0,
+  );
+const refusedBy = (state: LensState): Line[] =>
+  LINES.filter((line) => flagsOf(line, state)[indexOf(line, state.at)] === 1);
+
+/** What moves on the board. */
+export function marks(state: LensState): string {
+  const { at, lens, mode } = state;
+  const lit = everySquare(board).filter((other) =>
+    LINES.some((line) => indexOf(line, other) === indexOf(line, at)),
+  );
+  const queens = queensOf(state);
+  const numbers =
+    lens === 'none'
+      ? ''
+      : everySquare(board)
+          .filter((other) => !queens.includes(other))
+          .map((other) => {
+            const same = indexOf(lens, other) === indexOf(lens, at);
+            return number(board, other, indexOf(lens, other), `lens-n${same ? ' strong' : ''}`, 5);
+          })
+          .join('');
+  const refused = mode === 'test' && refusedBy(state).length > 0;
+  return (
+    fill(board, lit, 'lens-lit') +
+    fill(board, queens, 'path-fill') +
+    (refused ? refusal(at, lens) : '') +
+    (lens === 'none' ? LINES.map((line) => lineThrough(line, at)).join('') : '') +
+    numbers +
+    queensOnly(board, queens) +
+    (mode === 'test' ? tryRing(board, at) : '')
+  );
+}
+
+/** The × gives way to the number where one is shown. */
+const refusal = (at: number, lens: LensState['lens']): string =>
+  lens === 'none' ? rejected(board, [at]) : fill(board, [at], 'rejected-fill');
+
+/** A line of the board from edge to edge: where numbers stand, they show it. */
+function lineThrough(line: Line, at: number): string {
+  const own = everySquare(board).filter((other) => indexOf(line, other) === indexOf(line, at));
+  const [first, last] = [own[0]!, own.at(-1)!];
+  const [[x1, y1], [x2, y2]] = [middle(board, first), middle(board, last)];
+  return tag('line', { class: 'lens-line', x1, y1, x2, y2 });
+}
+
+/** The cells of one array. */
+export const strip = (line: Line, state: LensState): string =>
+  stripMarks(flagsOf(line, state), stripLook(line, state));
+function stripLook(line: Line, state: LensState) {
+  const at = indexOf(line, state.at);
+  return {
+    cells: 2 * N - 1,
+    numbers: true,
+    ring: [at],
+    ones: (index: number) => (state.mode === 'queen' ? 'path-fill' : index === at ? 'rejected-fill' : 'set'),
+  };
+}
+
+/** The index as the program computes it: `rising[2 + 4]`, and its value. */
+export function title(line: Line, { at }: LensState): string {
+  const [row, col] = [rowOf(board, at), colOf(board, at)];
+  const sum = { column: `${col}`, rising: `${row} + ${col}`, falling: `${row} − ${col} + ${N - 1}` }[line];
+  const result = line === 'column' ? '' : ` is <code>${line}[${indexOf(line, at)}]</code>`;
+  return `<code>${line}[${sum}]</code>${result}`;
+}
+
+export function sentence(state: LensState): Sentence {
+  const { at, mode } = state;
+  const where = `row ${rowOf(board, at)}, column ${colOf(board, at)}`;
+  const name = (line: Line): string => `${line}[${indexOf(line, at)}]`;
+  if (mode === 'queen') {
+    return {
+      mark: 'path',
+      words: `The queen in ${where} sets ${name('column')}, ${name('rising')} and ${name('falling')}.`,
+    };
+  }
+  const by = refusedBy(state);
+  return by.length === 0
+    ? { mark: 'path', words: `R${where.slice(1)}: three look-ups, three zeros. The square is free.` }
+    : {
+        mark: 'reject',
+        words: `R${where.slice(1)}: ${by.map(name).join(' and ')} ${by.length > 1 ? 'are' : 'is'} 1. Not here.`,
+      };
+}
+
+const boardLabel = (state: LensState): string =>
+  state.mode === 'queen'
+    ? 'A board with one queen to move'
+    : 'A board with three queens and a square to test';
+
+export const picture = (state: LensState, touched = true): string =>
+  drawBoard(
+    board,
+    { label: boardLabel(state), numbers: true, touched },
+    tag('g', { 'data-part': 'moving' }, marks(state)),
+    touched ? touchSquares(board, squareWords, state.at) : '',
+  );
+const squareWords = (at: number): string => `row ${rowOf(board, at)}, column ${colOf(board, at)}`;
+
+/** The whole figure as HTML. */
+export function body(id: string, state: LensState): string {
+  const strips = LINES.map(
+    (line) =>
+      `<div class="panel"><p class="panel-title" data-part="title-${line}">${title(line, state)}</p>` +
+      drawStrip(flagsOf(line, state), {
+        label: `The array ${line}`,
+        ...stripLook(line, state),
+        attributes: { 'data-part': line },
+      }) +
+      `</div>`,
+  );
+  return (
+    `<div class="sf-top">` +
+    choice({
+      legend: 'Numbers',
+      name: `${id}-lens`,
+      part: 'lens',
+      options: [
+        { value: 'column', label: 'c' },
+        { value: 'rising', label: 'r + c' },
+        { value: 'falling', label: `r − c + ${N - 1}` },
+        { value: 'none', label: 'none' },
+      ],
+      value: state.lens,
+    }) +
+    choice({
+      legend: 'Move',
+      name: `${id}-mode`,
+      part: 'mode',
+      options: [
+        { value: 'queen', label: 'a queen' },
+        { value: 'test', label: 'a test' },
+      ],
+      value: state.mode,
+    }) +
+    `</div><div class="two lens-two"><div class="panel">${picture(state)}</div><div class="strips">${strips.join('')}</div></div>` +
+    say(sentence(state))
+  );
+}
+
+export const states: Readonly<Record<string, () => string>> = {
+  'a queen and her rising line': () => picture(OPENING, false),
+  'a square refused': () => picture({ mode: 'test', at: squareAt(board, 3, 6), lens: 'falling' }, false),
+  'a free square': () => picture({ mode: 'test', at: squareAt(board, 3, 5), lens: 'none' }, false),
+  'the rising flags of a refused square': () => {
+    const state: LensState = { mode: 'test', at: squareAt(board, 3, 2), lens: 'rising' };
+    return drawStrip(flagsOf('rising', state), { label: 'The array rising', ...stripLook('rising', state) });
+  },
+};

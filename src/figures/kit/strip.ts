@@ -1,0 +1,63 @@
+/** An array of zeros and ones as a strip of cells, in the boards' units: a cell is as wide as a square. */
+import { UNIT } from './board.ts';
+import { tag } from './svg.ts';
+
+export interface StripLook {
+  /** What a screen reader says the picture shows. */
+  readonly label: string;
+  /** The width of the view box in cells, where strips of different length share one scale (default: as many as bits). */
+  readonly cells?: number;
+  /** Numbers the cells above (default: no). */
+  readonly numbers?: boolean;
+  /** The cells whose numbers stand out, and which wear the ring of the current try. */
+  readonly ring?: readonly number[];
+  /** The fill of a cell that holds a one: `set` (neutral), `path-fill`, `rejected-fill`, … */
+  readonly ones?: (at: number) => string;
+  /** Written into the svg element, such as `data-part="open"`. */
+  readonly attributes?: Readonly<Record<string, string>>;
+}
+
+/** A strip that stands alone, as an svg. */
+export function drawStrip(bits: readonly number[], look: StripLook): string {
+  const cells = look.cells ?? bits.length;
+  const top = look.numbers ? 22 : 1.5;
+  return tag(
+    'svg',
+    {
+      class: 'bd strip',
+      viewBox: `-1.5 ${-top} ${cells * UNIT + 3} ${UNIT + top + 1.5}`,
+      role: 'img',
+      'aria-label': look.label,
+      ...look.attributes,
+    },
+    stripMarks(bits, look),
+  );
+}
+
+/** The cells alone, their corner at the origin: for a strip below a board, or one that is drawn again. */
+export function stripMarks(bits: readonly number[], look: Omit<StripLook, 'label'>): string {
+  const ring = look.ring ?? [];
+  return bits
+    .map((bit, at) => {
+      const x = at * UNIT;
+      const on = ring.includes(at);
+      const fill = bit === 0 ? '' : ` ${look.ones?.(at) ?? 'set'}`;
+      return (
+        tag('rect', { class: `bit${fill}`, x: x + 1.5, y: 1.5, width: UNIT - 3, height: UNIT - 3 }) +
+        tag(
+          'text',
+          { class: `bit-n${bit === 0 ? '' : ' one'}`, x: x + UNIT / 2, y: UNIT / 2 + 5.5 },
+          String(bit),
+        ) +
+        (look.numbers
+          ? tag('text', { class: `axis-label${on ? ' on' : ''}`, x: x + UNIT / 2, y: -6 }, String(at))
+          : '') +
+        (on ? tag('rect', { class: 'try-ring', x: x + 2, y: 2, width: UNIT - 4, height: UNIT - 4 }) : '')
+      );
+    })
+    .join('');
+}
+
+/** The lowest `width` bits of an integer, bit 0 first: under a board, bit c is column c. */
+export const bitsOf = (value: number, width: number): number[] =>
+  Array.from({ length: width }, (_, bit) => (value >>> bit) & 1);

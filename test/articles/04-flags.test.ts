@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import published from '../../content/published/queens-tsuda-2013.json' with { type: 'json' };
+import { N, flagsOf, LINES, indexOf, placed } from '../../src/figures/flag-lens/view.ts';
+import { everySquare, square } from '../../src/figures/kit/board.ts';
+import { excerpt } from '../../src/site/literate/source.ts';
+import * as backtracking from '../../src/solvers/queens/backtracking.ts';
+import * as flags from '../../src/solvers/queens/flags.ts';
+
+/** Every number that chapter 4 states. */
+
+/** Squares tested by backtracking, and the comparisons that the tests take. */
+function asked(n: number): { squares: number; comparisons: number } {
+  const queens: number[] = [];
+  let [squares, comparisons] = [0, 0];
+  const attacked = (row: number, col: number): boolean => {
+    squares += 1;
+    for (let r = 0; r < row; r++) {
+      comparisons += 1;
+      if (queens[r] === col || row - r === Math.abs(col - queens[r]!)) return true;
+    }
+    return false;
+  };
+  const search = (row: number): void => {
+    if (row === n) return;
+    for (let col = 0; col < n; col++) {
+      if (attacked(row, col)) continue;
+      queens.push(col);
+      search(row + 1);
+      queens.pop();
+    }
+  };
+  search(0);
+  return { squares, comparisons };
+}
+
+describe('the price of a test', () => {
+  test('eight queens: 15,720 squares, 46,752 comparisons, 2.97 a square; three look-ups are 47,160', () => {
+    const { squares, comparisons } = asked(8);
+    expect([squares, comparisons, 3 * squares]).toEqual([15_720, 46_752, 47_160]);
+    expect((comparisons / squares).toFixed(2)).toBe('2.97');
+  });
+
+  test('twelve rows: 4.49 queens a square', () => {
+    const { squares, comparisons } = asked(12);
+    expect((comparisons / squares).toFixed(2)).toBe('4.49');
+  });
+});
+
+describe('the same tree', () => {
+  test('the generators give the same events, but for who refuses', () => {
+    for (const n of [1, 4, 6, 7]) {
+      const plain = [...backtracking.search(n)].map((event) =>
+        event.kind === 'reject' ? { kind: event.kind, row: event.row, col: event.col } : event,
+      );
+      expect([...flags.search(n)]).toEqual(plain);
+    }
+  });
+
+  const row = (algorithm: string, n: number) =>
+    published.rows.find((one) => one.algorithm === algorithm && one.n === n)!;
+
+  test('tables 2 and 3 give the same leaves', () => {
+    const sizes = published.rows.filter((one) => one.algorithm === 'flags').map(({ n }) => n);
+    expect(sizes).toContain(14);
+    for (const n of sizes) expect(row('flags', n).leaves).toBe(row('backtracking', n).leaves);
+  });
+
+  test('the published time at N = 14 falls by a factor of five', () => {
+    expect((row('backtracking', 14).ms / row('flags', 14).ms).toFixed(1)).toBe('5.1');
+  });
+});
+
+describe('the indices', () => {
+  const board = square(N);
+
+  test('5n − 2 flags are 38 on eight rows; the lens shows as many', () => {
+    const state = { mode: 'test', at: 24, lens: 'none' } as const;
+    expect(LINES.map((line) => flagsOf(line, state).length)).toEqual([8, 15, 15]);
+    expect(5 * N - 2).toBe(38);
+    expect(LINES.flatMap((line) => flagsOf(line, state)).filter(Boolean)).toHaveLength(9);
+  });
+
+  test('the corners have the numbers that the text gives them', () => {
+    expect([indexOf('rising', 0), indexOf('rising', 63)]).toEqual([0, 2 * N - 2]);
+    expect([indexOf('falling', 7), indexOf('falling', 56)]).toEqual([0, 2 * N - 2]);
+  });
+
+  test('a test never stands in a row with a queen', () => {
+    expect(everySquare(board).every((at) => placed('test', at) >= 3 * N)).toBe(true);
+  });
+
+  test.each([
+    ['a typed array finds 412', () => new Uint8Array(2 * N - 1), 412],
+    ['a plain array finds 92', () => [] as number[], 92],
+  ])('without n − 1, %s', (_, make, found) => {
+    const [column, rising, falling] = [new Uint8Array(N), new Uint8Array(2 * N - 1), make()];
+    let solutions = 0;
+    const search = (row: number): void => {
+      if (row === N) {
+        solutions += 1;
+        return;
+      }
+      for (let col = 0; col < N; col++) {
+        if ((column[col]! | rising[row + col]! | falling[row - col]!) !== 0) continue;
+        column[col] = rising[row + col] = falling[row - col] = 1;
+        search(row + 1);
+        column[col] = rising[row + col] = falling[row - col] = 0;
+      }
+    };
+    search(0);
+    expect(solutions).toBe(found);
+  });
+});
+
+test.each([
+  [2, 'return (column[col]! | rising[row + col]! | falling[row - col + n - 1]!) !== 0;'],
+  [5, 'function mark(row: number, col: number, flag: 0 | 1): void {'],
+])('the prose that points at line %i of attacked means %s', (line, text) => {
+  expect(excerpt('queens/flags.ts', 'attacked').code.split('\n')[line - 1]?.trim()).toBe(text);
+});
