@@ -9,6 +9,9 @@ import type { QueensEstimate } from '../contract.ts';
 import { requireWhole } from '../limits.ts';
 import { type Random, randomFrom } from '../random.ts';
 
+/** A seeded source for `dive`: for cells, which import solvers only. */
+export { randomFrom };
+
 /** Up to here the products of branching factors stay far below the largest double. */
 export const MAX_N = 100;
 

@@ -1,0 +1,137 @@
+/** One random walk down the search tree: the free squares of each row are counted, and the counts multiplied. */
+import {
+  attacked,
+  dots,
+  drawBoard,
+  queenReach,
+  queens,
+  solutionEdge,
+  square,
+  squareAt,
+  squaresOf,
+} from '../kit/board.ts';
+import { choice } from '../kit/choice.ts';
+import { type Sentence, counts, say } from '../kit/say.ts';
+import { count, plural } from '../kit/svg.ts';
+import { transport } from '../kit/transport.ts';
+import { type Dive, dive } from '../../solvers/queens/estimate.ts';
+import { levelProfile } from '../../solvers/queens/level-profile.ts';
+import { randomFrom } from '../../solvers/random.ts';
+
+export const SIZES = ['4', '6', '8'] as const;
+/** Where the page opens: three queens placed, and three squares free in the next row. */
+export const OPENING = 3;
+
+/** The k-th dive into the tree of n, k from 1. Its number is its seed, so every reader sees the same. */
+export const diveNumber = (n: number, k: number): Dive => dive(n, randomFrom(k));
+
+/** What the dive says of level 0, 1, 2 …, as far as it came. */
+export function guesses({ branching }: Dive): readonly number[] {
+  let width = 1;
+  return [1, ...branching.map((free) => (width *= free))];
+}
+
+export const lastStep = ({ placement }: Dive): number => placement.length;
+
+/** The free squares of the row that comes next after `step` queens. */
+function freeSquares(n: number, placed: readonly number[]): readonly number[] {
+  const board = square(n);
+  const reach = new Set(squaresOf(board, placed).flatMap((at) => queenReach(board, at)));
+  return Array.from({ length: n }, (_, col) => squareAt(board, placed.length, col)).filter(
+    (at) => !reach.has(at),
+  );
+}
+
+export function marks(n: number, { placement }: Dive, step: number): string {
+  const board = square(n);
+  const placed = placement.slice(0, step);
+  if (placed.length === n) return queens(board, squaresOf(board, placed), true) + solutionEdge(board);
+  const free = freeSquares(n, placed);
+  const row = Array.from({ length: n }, (_, col) => squareAt(board, step, col));
+  return (
+    queens(board, squaresOf(board, placed)) +
+    attacked(
+      board,
+      row.filter((at) => !free.includes(at)),
+    ) +
+    dots(board, free, 7, 'idle-dot')
+  );
+}
+
+/** One line for each row of the board: free squares, what they say of the level below, and what is true of it. */
+export function lines(n: number, dived: Dive, step: number): string {
+  const guess = guesses(dived);
+  const truth = levelProfile(n);
+  return Array.from({ length: n }, (_, row) => {
+    const known = row <= step && row < dived.branching.length;
+    const free = known ? count(dived.branching[row] ?? 0) : '';
+    const times = known && row > 0 ? '<i>×</i> ' : '';
+    return (
+      `<tr class="${row === step ? 'is-now' : ''}"><th scope="row">${row}</th><td>${times}${free}</td>` +
+      `<td>${known ? count(guess[row + 1] ?? 0) : ''}</td><td class="truth">${count(truth[row + 1] ?? 0)}</td></tr>`
+    );
+  }).join('');
+}
+
+export function sentence(n: number, dived: Dive, step: number): Sentence {
+  const guess = guesses(dived);
+  const free = dived.branching[step];
+  if (step === n) return { mark: 'solve', words: `A solution. ${sum(dived)}` };
+  if (free === 0)
+    return { mark: 'reject', words: `Row ${step} has no free square: the dive ends. ${sum(dived)}` };
+  const squares = plural(free ?? 0, 'square');
+  const children = plural(guess[step + 1] ?? 0, 'child', 'children');
+  const guessed =
+    step === 0
+      ? `The empty board has ${children}.`
+      : `If it is so everywhere, the ${plural(guess[step] ?? 1, 'node')} of this level have ${children}.`;
+  return { mark: 'path', words: `Row ${step} has ${squares} free. ${guessed} Take one by chance.` };
+}
+
+const sum = (dived: Dive): string => {
+  const terms = guesses(dived).filter((width) => width > 0);
+  return `${terms.map((width) => count(width)).join(' + ')} = ${count(dived.nodes)} nodes, by this dive.`;
+};
+
+/** The mean of dives 1 to k, with the truth beside it. */
+export function counters(n: number, k: number): readonly (readonly [number | string, string])[] {
+  let total = 0;
+  for (let i = 1; i <= k; i++) total += diveNumber(n, i).nodes;
+  const nodes = levelProfile(n).reduce((all, some) => all + some);
+  return [
+    [`dive ${k}`, ''],
+    [Math.round(total / k), k === 1 ? 'nodes by this dive' : `nodes, mean of ${k}`],
+    [nodes, 'nodes in the tree'],
+  ];
+}
+
+export const picture = (n: number, dived: Dive, step: number): string =>
+  drawBoard(
+    square(n),
+    { label: 'The queens of this dive, and the free squares of the next row', flush: true },
+    marks(n, dived, step),
+  );
+
+/** Board and table, which change together when the size does. */
+export const stage = (n: number, dived: Dive, step: number): string =>
+  `<div class="dive-stage" data-rows="${n}"><div class="dive-board">${picture(n, dived, step)}</div>` +
+  `<table class="dive-table"><thead><tr><th scope="col">row</th><th scope="col">free</th>` +
+  `<th scope="col">guess</th><th scope="col">truth</th></tr></thead>` +
+  `<tbody data-part="lines">${lines(n, dived, step)}</tbody></table></div>`;
+
+export function body(id: string, n: number, k: number, step: number): string {
+  const dived = diveNumber(n, k);
+  return (
+    `<div class="sf-top">${choice({ legend: 'Board', name: `${id}-n`, part: 'n', options: SIZES, value: String(n) })}` +
+    `${counts(counters(n, k))}</div><div data-part="stage">${stage(n, dived, step)}</div>` +
+    say(sentence(n, dived, step)) +
+    `<p class="dive-again needs-script"><button type="button" class="button" data-part="again">Dive again</button></p>` +
+    transport({ id, at: step, last: lastStep(dived), unit: 'queen', speed: '1', hideSpeed: true })
+  );
+}
+
+export const states = {
+  'three free squares': () => picture(8, diveNumber(8, 1), OPENING),
+  'no free square': () => picture(8, diveNumber(8, 1), 6),
+  'a dive of four': () => picture(4, diveNumber(4, 1), 1),
+};

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { lastStep, diveNumber, guesses } from '../../src/figures/random-dive/view.ts';
+import { DIVES, NOTED, RUNS, diveThrough } from '../../src/figures/many-dives/diving.ts';
+import { excerpt } from '../../src/site/literate/source.ts';
+import { dive, estimate, randomFrom } from '../../src/solvers/queens/estimate.ts';
+import { levelProfile } from '../../src/solvers/queens/level-profile.ts';
+
+/** Every number that chapter 3 states. */
+
+const nodes = (n: number): number => levelProfile(n).reduce((sum, width) => sum + width);
+/** Every dive there is below some first columns, with its chance and what it says. */
+function allDives(
+  n: number,
+  first: readonly number[],
+): { chance: number; says: number; branching: string }[] {
+  const found: { chance: number; says: number; branching: string }[] = [];
+  const go = (
+    queens: readonly number[],
+    chance: number,
+    width: number,
+    says: number,
+    counted: string,
+  ): void => {
+    const row = queens.length;
+    const free = Array.from({ length: n }, (_, col) => col).filter((col) =>
+      queens.every((c, r) => c !== col && row - r !== Math.abs(col - c)),
+    );
+    if (row === n) {
+      found.push({ chance, says, branching: counted.trim() });
+      return;
+    }
+    const wider = width * free.length;
+    const words = `${counted} ${free.length}`;
+    if (free.length === 0) found.push({ chance, says, branching: words.trim() });
+    const taken = row === 0 ? first : free;
+    for (const col of taken) go([...queens, col], chance / taken.length, wider, says + wider, words);
+  };
+  go([], 1, 1, 1, '');
+  return found;
+}
+const meanOf = (dives: readonly { chance: number; says: number }[]): number =>
+  dives.reduce((sum, { chance, says }) => sum + chance * says, 0);
+
+describe('the trees', () => {
+  test('7, 8 and 5 queens have 552, 2,057 and 54 nodes; twelve 416 times as many as eight', () => {
+    expect([7, 8, 5].map(nodes)).toEqual([552, 2057, 54]);
+    expect(Math.round(nodes(12) / nodes(8))).toBe(416);
+  });
+
+  test('continued with the factor from 7 to 8, twenty queens would have 15 billion nodes: 250 times too few', () => {
+    const factor = nodes(8) / nodes(7);
+    expect(factor.toFixed(1)).toBe('3.7');
+    const guess = nodes(8) * factor ** 12;
+    expect(Math.round(guess / 1e9)).toBe(15);
+    expect(3.76e12 / guess).toBeGreaterThan(245);
+    expect(3.76e12 / guess).toBeLessThan(260);
+  });
+
+  test('twenty queens have about 3.76 trillion nodes, known to half a per cent by 100,000 dives', () => {
+    const { estimate: twenty, standardError } = estimate(20, { probes: 100_000, seed: 1 });
+    expect((twenty / 1e12).toFixed(2)).toBe('3.76');
+    expect(standardError / twenty).toBeLessThan(0.005);
+    // 20 nodes a dive at most: less than one node in a million.
+    expect((100_000 * 20) / twenty).toBeLessThan(1e-6);
+  });
+});
+
+describe('four queens, all dives', () => {
+  test('from the corner 13 and 21, from beside it 17; the mean is 17, the size of the tree', () => {
+    expect(allDives(4, [0])).toEqual([
+      { chance: 0.5, says: 13, branching: '4 2 0' },
+      { chance: 0.5, says: 21, branching: '4 2 1 0' },
+    ]);
+    expect(allDives(4, [1])).toEqual([{ chance: 1, says: 17, branching: '4 1 1 1' }]);
+    expect(meanOf(allDives(4, [0, 1, 2, 3]))).toBe(17);
+    expect(nodes(4)).toBe(17);
+  });
+});
+
+test('five queens: the mean of all dives is 54, of those from the corner it is not', () => {
+  expect(meanOf(allDives(5, [0, 1, 2, 3, 4]))).toBeCloseTo(54, 9);
+  expect(meanOf(allDives(5, [0]))).not.toBeCloseTo(54, 0);
+});
+
+test('one dive of eight is off by about half the tree, a hundred by about 5 %', () => {
+  const { standardError, probes } = estimate(8, { probes: 50_000, seed: 1 });
+  expect((standardError * Math.sqrt(probes)) / nodes(8)).toBeCloseTo(0.52, 1);
+  expect((standardError * Math.sqrt(probes / 100)) / nodes(8)).toBeCloseTo(0.05, 2);
+});
+
+test('the spread of single dives is half as wide again for twelve queens as for eight', () => {
+  const spread = (n: number): number =>
+    (estimate(n, { probes: 50_000, seed: 1 }).standardError * Math.sqrt(50_000)) / nodes(n);
+  expect(spread(12) / spread(8)).toBeCloseTo(1.5, 1);
+});
+
+test('at a hundred dives into the tree of twenty the error is about 13 %', () => {
+  const { estimate: twenty, standardError, probes } = estimate(20, { probes: 50_000, seed: 2 });
+  expect((standardError * Math.sqrt(probes / 100)) / twenty).toBeCloseTo(0.13, 2);
+});
+
+test('a thousand dives miss one child in a thousand in 37 cases of 100', () => {
+  expect((0.999 ** 1000).toFixed(2)).toBe('0.37');
+});
+
+test('most dives are below the mean, the more the larger the board', () => {
+  const shares = [8, 12, 20].map((n) => {
+    const random = randomFrom(1);
+    const says = Array.from({ length: 10_000 }, () => dive(n, random).nodes);
+    const mean = says.reduce((sum, one) => sum + one) / says.length;
+    return says.filter((one) => one < mean).length / says.length;
+  });
+  expect(shares[0]).toBeGreaterThan(0.5);
+  expect(shares[1]).toBeGreaterThan(shares[0]!);
+  expect(shares[2]).toBeGreaterThan(shares[1]!);
+});
+
+describe('the figures', () => {
+  test('a dive’s guesses add up to what it says, and its last step is its last queen', () => {
+    for (let k = 1; k <= 20; k++) {
+      const dived = diveNumber(8, k);
+      expect(guesses(dived).reduce((sum, width) => sum + width)).toBe(dived.nodes);
+      expect(lastStep(dived)).toBe(dived.placement.length);
+    }
+  });
+
+  test('a run’s last mean is the solver’s estimate with that seed', () => {
+    const { means } = diveThrough(8, 1);
+    expect(means).toHaveLength(RUNS);
+    expect(NOTED.at(-1)).toBe(DIVES);
+    for (const [run, line] of means.entries()) {
+      expect(line.at(-1)).toBeCloseTo(estimate(8, { probes: DIVES, seed: 1 + run }).estimate, 6);
+    }
+  });
+});
+
+test.each([
+  [15, 'const free: number[] = [];'],
+  [20, 'width *= free.length;'],
+  [21, 'nodes += width;'],
+  [22, 'if (free.length === 0) break;'],
+  [23, 'const col = free[random.below(free.length)]!;'],
+])('line %i of the listing is %s', (line, text) => {
+  const lines = excerpt('queens/estimate.ts', 'dive').code.split('\n');
+  expect(lines[line - 1]?.trim()).toBe(text);
+});
