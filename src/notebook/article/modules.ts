@@ -4,9 +4,9 @@ import { build } from 'esbuild';
 
 export const PLOT = '@observablehq/plot';
 
-/** All specifiers: solvers/queens, solvers/knights, every single solver, and Plot. */
+/** All specifiers: each family with an index (solvers/queens, solvers/knights), every single solver, and Plot. */
 export function moduleNames(): readonly string[] {
-  const files = globSync('src/solvers/{queens,knights}/**/*.ts').filter((file) => !file.endsWith('.as.ts'));
+  const files = globSync('src/solvers/*/**/*.ts').filter((file) => !file.endsWith('.as.ts'));
   const names = files.map((file) =>
     file
       .replaceAll('\\', '/')

@@ -1,0 +1,92 @@
+/**
+ * `npm run new -- …`: writes the first version of an article, a solver, a figure or a chart, as the house expects it.
+ * Nothing is overwritten. Exit codes: 0 done, 2 bad usage or a name that is taken (one line on stderr).
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Command, CommanderError } from 'commander';
+import { format, resolveConfig } from 'prettier';
+import { EXIT, explain } from './cli/exit.ts';
+import type { Output } from './cli/print.ts';
+import { once } from './cli/values.ts';
+import { type ArticleOptions, newArticle } from './new/article.ts';
+import type { Change } from './new/change.ts';
+import { newChart } from './new/chart.ts';
+import { newFigure } from './new/figure.ts';
+import { newSolver } from './new/solver.ts';
+
+/** Carries out one command in the project at `root`, and returns the exit code. */
+export async function main(words: readonly string[], output: Output, root: string): Promise<number> {
+  let changes: readonly Change[] = [];
+  const program = declare(root, output, (made) => (changes = made));
+  try {
+    program.parse(words, { from: 'user' });
+    for (const { file, text, kind } of changes) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      const path = join(root, file);
+      writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
+      output.out(`${kind.padEnd(6)}  ${file}\n`);
+    }
+    return EXIT.done;
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return EXIT.done;
+      const message = error.code === 'commander.help' ? 'say what is to be made' : error.message;
+      output.err(`new: ${message.replace(/^error: /, '').replace(/\.$/, '')}. See npm run new -- --help.\n`);
+      return EXIT.badInput;
+    }
+    const { code, line } = explain(error);
+    output.err(`new: ${line}\n`);
+    return code;
+  }
+}
+
+function declare(root: string, output: Output, make: (changes: readonly Change[]) => void): Command {
+  const program = new Command('npm run new --')
+    .description(
+      'Writes the first version of something, ready for your own. CONTRIBUTING.md says how to go on.',
+    )
+    .helpCommand(false)
+    .showSuggestionAfterError(false)
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => output.out(text), writeErr: () => undefined });
+  program
+    .command('article')
+    .description('content/articles/NN-title.mdx, with the next free number')
+    .argument('<title>', 'in quotes')
+    .option('--part <part>', 'queens, knights or closing (the default)', once)
+    .option('--solver <family/name>', 'the solver it is about', once)
+    .action((title: string, options: ArticleOptions) => make(newArticle(root, title, options)));
+  program
+    .command('solver')
+    .description(
+      'src/solvers/family/name.ts and its test; for queens and knights also its entry in the catalogue',
+    )
+    .argument(
+      '<family/name>',
+      'queens/…: counts solutions; knights/…: finds a tour; any other: a problem of its own',
+    )
+    .action((path: string) => make(newSolver(root, path)));
+  program
+    .command('figure')
+    .description('src/figures/name/ and its wrapper in src/site/figures/')
+    .argument('<name>')
+    .action((name: string) => make(newFigure(root, name)));
+  program
+    .command('chart')
+    .description('src/charts/definitions/name.ts')
+    .argument('<name>')
+    .action((name: string) => make(newChart(root, name)));
+  return program;
+}
+
+if (import.meta.main) {
+  process.exitCode = await main(
+    process.argv.slice(2),
+    {
+      out: (text) => void process.stdout.write(text),
+      err: (text) => void process.stderr.write(text),
+    },
+    join(import.meta.dirname, '../..'),
+  );
+}

@@ -1,0 +1,50 @@
+/** A new chart: one definition, with rows counted at build. */
+import { type Change, newFile } from './change.ts';
+import { requireName, words } from './names.ts';
+
+/** @throws UsageError for a bad name, and for one that is taken. */
+export function newChart(root: string, name: string): readonly Change[] {
+  requireName('chart', name);
+  return [newFile(root, `src/charts/definitions/${name}.ts`, definition(name))];
+}
+
+const definition = (
+  name: string,
+): string => `/** ${words(name)}: which chapter it is for, and what it shows. */
+import { defineChart } from '../chart.ts';
+import { countAtBuild } from '../counted.ts';
+import { logAxis, margins, sizeAxis } from '../style.ts';
+
+const sizes = [4, 5, 6, 7, 8, 9, 10];
+const domain = [1, 1e5] as const;
+
+export default defineChart({
+  id: '${name}',
+  title: '${words(name)}',
+  alt: 'What a screen reader says in the place of the picture: the shape of the line, and its first and last number.',
+  sentence: 'One sentence: what to see.',
+  source: () => ['Counted while this page was built.'],
+  columns: [
+    { key: 'n', label: 'N' },
+    { key: 'nodes', label: 'Nodes' },
+  ],
+  size: 'text',
+  // Rows are flat: they are the chart, its table, its CSV and its JSON.
+  rows: () =>
+    Promise.all(
+      sizes.map(async (n) => ({ n, nodes: (await countAtBuild('backtracking', n)).nodes ?? 0 })),
+    ),
+  options: (Plot, rows, frame) => ({
+    ...margins(frame, 24),
+    height: frame.narrow ? 280 : 340,
+    x: { domain: [4, 10], insetLeft: 8, insetRight: 8 },
+    y: { type: 'log', domain },
+    marks: [
+      ...logAxis(Plot, frame, domain, 'nodes'),
+      ...sizeAxis(Plot, frame, sizes),
+      Plot.line(rows, { x: 'n', y: 'nodes', stroke: 'var(--ink)', strokeWidth: 2.5 }),
+      Plot.dot(rows, { x: 'n', y: 'nodes', fill: 'var(--ink)', r: 3.5 }),
+    ],
+  }),
+});
+`;

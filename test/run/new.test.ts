@@ -1,0 +1,134 @@
+/** `npm run new`: in a copy of the files that it reads and edits. That what it writes passes everything, new.slow.test.ts proves. */
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { check, resolveConfig } from 'prettier';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { main } from '../../src/run/new.ts';
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'new-'));
+  for (const path of ['content/articles', 'src/solvers', '.prettierrc.json'])
+    cpSync(path, join(root, path), { recursive: true });
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Runs one command in the copy. */
+async function make(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  let out = '';
+  let err = '';
+  const code = await main(words, { out: (text) => (out += text), err: (text) => (err += text) }, root);
+  return { code, out, err };
+}
+
+/** Bad input: exit code 2, one line on stderr, nothing on stdout. */
+async function refused(...words: string[]): Promise<string> {
+  const { code, out, err } = await make(...words);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toMatch(/^new: [^\n]+\n$/);
+  return err;
+}
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** The files that a command says it wrote; each is formatted as the house formats. */
+async function written(out: string): Promise<string[]> {
+  const files = [...out.matchAll(/^(?:new|edited) +(\S+)$/gm)].map((match) => match[1]!);
+  for (const file of files) {
+    const options = { ...(await resolveConfig(join(root, file))), filepath: file };
+    expect(await check(read(file), options), file).toBe(true);
+  }
+  return files;
+}
+
+describe('a solver', () => {
+  test('that counts queens has a module, a test, an entry behind the other queens, and a line in the index', async () => {
+    const { code, out } = await make('solver', 'queens/two-rows');
+    expect(code).toBe(0);
+    expect(await written(out)).toEqual([
+      'src/solvers/queens/two-rows.ts',
+      'test/solvers/queens/two-rows.test.ts',
+      'src/solvers/catalogue.ts',
+      'src/solvers/queens/index.ts',
+    ]);
+    const { catalogue } = (await import(join(root, 'src/solvers/catalogue.ts'))) as {
+      catalogue: readonly { id: string; problem: string; load: () => Promise<unknown> }[];
+    };
+    const at = catalogue.findIndex(({ id }) => id === 'two-rows');
+    expect(catalogue[at]).toMatchObject({ problem: 'queens', kind: 'count', title: 'Two rows' });
+    expect(catalogue.slice(at + 1).some(({ problem }) => problem === 'queens')).toBe(false);
+    const { countSolutions } = (await catalogue[at]!.load()) as { countSolutions: (n: number) => unknown };
+    expect(countSolutions(8)).toEqual({ solutions: 92n, unique: null, leaves: null, nodes: 2057 });
+    expect(read('src/solvers/queens/index.ts')).toContain("export * as twoRows from './two-rows.ts';");
+  });
+
+  test('that finds tours is an entry of its problem', async () => {
+    expect((await make('solver', 'knights/half-way')).code).toBe(0);
+    expect(read('src/solvers/catalogue.ts')).toMatch(/id: 'half-way',\n {4}problem: 'tour'/);
+  });
+
+  test('of another problem stands by itself', async () => {
+    const { out } = await make('solver', 'langford/pairs');
+    expect(await written(out)).toEqual([
+      'src/solvers/langford/pairs.ts',
+      'test/solvers/langford/pairs.test.ts',
+    ]);
+  });
+
+  test('is not written over another one, nor under a bad name', async () => {
+    const before = read('src/solvers/catalogue.ts');
+    expect(await refused('solver', 'queens/flags')).toContain('src/solvers/queens/flags.ts exists already');
+    expect(await refused('solver', 'queens/plain')).toContain(
+      'The catalogue has an algorithm "plain" already',
+    );
+    expect(await refused('solver', 'flags')).toContain('the families exact-cover, knights,');
+    expect(await refused('solver', 'queens/Two Rows')).toContain('small letters and digits');
+    expect(await refused('solver', '../escape')).toContain('small letters and digits');
+    expect(read('src/solvers/catalogue.ts')).toBe(before);
+  });
+});
+
+describe('an article', () => {
+  test('gets the next number, an address from its title, and a cell that runs its solver', async () => {
+    const { out } = await make('article', 'Café: two “rows” at once', '--solver', 'queens/flags');
+    const [file = ''] = await written(out);
+    expect(file).toMatch(/^content\/articles\/\d\d-cafe-two-rows-at-once\.mdx$/);
+    const text = read(file);
+    const order = Number(/\/(\d+)-/.exec(file)![1]);
+    expect(text).toContain(`\norder: ${order}\nsolvers: [flags]\n`);
+    expect(text).toMatch(/^title: ['"]Café: two “rows” at once['"]$/m);
+    expect(text).toContain('flags.countSolutions(6);');
+    const next = await make('article', 'Another one', '--part', 'queens');
+    expect(next.out).toContain(`content/articles/${order + 1}-another-one.mdx`);
+  });
+
+  test('is refused when its address is taken, its part or its solver unknown, or its title empty', async () => {
+    expect(await refused('article', 'BACKTRACKING!')).toContain('02-backtracking.mdx exists already');
+    expect(await refused('article', 'New', '--part', 'rooks')).toContain('one of queens, knights, closing');
+    expect(await refused('article', 'New', '--solver', 'queens/nothing')).toContain(
+      'Make it first: npm run new -- solver queens/nothing',
+    );
+    expect(await refused('article', '騎士')).toContain('its address would be empty');
+    expect(await refused('article')).toContain("missing required argument 'title'");
+  });
+});
+
+test('a figure is three files, a chart is one', async () => {
+  const figure = await make('figure', 'demo-thing');
+  expect(await written(figure.out)).toEqual([
+    'src/figures/demo-thing/view.ts',
+    'src/figures/demo-thing/element.ts',
+    'src/site/figures/DemoThing.astro',
+  ]);
+  expect(await refused('figure', 'demo-thing')).toContain('exists already');
+  expect(await refused('figure', 'demo')).toContain('needs a hyphen');
+  const chart = await make('chart', 'demo-nodes');
+  expect(await written(chart.out)).toEqual(['src/charts/definitions/demo-nodes.ts']);
+});
+
+test('without a command, it says where the help is', async () => {
+  expect(await refused()).toContain('say what is to be made');
+  expect(await refused('rook')).toContain('--help');
+  expect((await make('--help')).out).toContain('article');
+});
