@@ -1,0 +1,56 @@
+/** Chapter 16: how many states a sweep has to remember, square by square. */
+import { sweepStates } from '../../solvers/knights/frontier.ts';
+import { defineChart } from '../chart.ts';
+import { logAxis, margins, type Point, seriesMarks, sizeAxis } from '../style.ts';
+
+/** Width first. The sweep runs along the longer side, so the shorter one decides. */
+export const boards = [
+  [3, 14],
+  [4, 10],
+  [5, 6],
+] as const;
+const domain = [1, 1e5] as const;
+
+export default defineChart<Pick<Point, keyof Point>>({
+  id: 'frontier-states',
+  title: 'States of the frontier',
+  alt: 'States after each square on a logarithmic scale: on three rows they swing between 69 and 132 for as long as the board goes on, on four between 397 and 877; on 5 × 6 they rise to 17,549 and fall.',
+  sentence:
+    'On a long board the number of states stops growing: it only swings from column to column. One row more multiplies it.',
+  source: () => ['Counted by frontier/states.ts while this page was built. Zero states are not drawn.'],
+  columns: [
+    { key: 'series', label: 'Board' },
+    { key: 'x', label: 'Squares taken' },
+    { key: 'y', label: 'States' },
+  ],
+  size: 'wide',
+  rows: () =>
+    boards.flatMap(([width, height]) =>
+      [...sweepStates({ width, height })].flatMap(({ states }, x) =>
+        states.length === 0
+          ? []
+          : [{ series: `${width} × ${height}`, x, y: states.length, origin: 'counted' as const }],
+      ),
+    ),
+  options: (Plot, rows, frame) => ({
+    ...margins(frame, 90),
+    height: frame.narrow ? 320 : 400,
+    x: { domain: [0, 42], insetLeft: 8, insetRight: 8 },
+    y: { type: 'log', domain },
+    marks: [
+      ...logAxis(Plot, frame, domain, 'states'),
+      ...sizeAxis(Plot, frame, [0, 6, 12, 18, 24, 30, 36, 42], 'squares taken'),
+      ...seriesMarks(
+        Plot,
+        frame,
+        rows,
+        boards.map(([width, height]) => ({
+          key: `${width} × ${height}`,
+          label: `${width} × ${height}`,
+          now: width === 5,
+          dy: width === 4 ? 0 : -16,
+        })),
+      ),
+    ],
+  }),
+});

@@ -1,0 +1,262 @@
+/** The sweep over 3 × 10: the frontier, its states, and for one state the drawings that became it. */
+import { UNIT, colOf, drawBoard, fill, middle, rowOf } from '../kit/board.ts';
+import { type Sentence, counts, say } from '../kit/say.ts';
+import { count, plural, round, tag } from '../kit/svg.ts';
+import { transport } from '../kit/transport.ts';
+import { type FrontierState, type SweepStep, sweepStates } from '../../solvers/knights/frontier.ts';
+
+export const board = { width: 10, height: 3 } as const;
+const AREA = board.width * board.height;
+/** Three drawings that have become one state. */
+export const OPENING = 18;
+/** So many arrivals are drawn; the others are counted. */
+const SHOWN = 4;
+
+type Edge = readonly [from: number, to: number];
+
+export interface Sweep {
+  readonly steps: readonly SweepStep[];
+  /** For each step its states, those that most drawings run into first. */
+  readonly order: readonly (readonly number[])[];
+  /** All drawings of a step together. */
+  readonly drawings: readonly bigint[];
+  readonly tours: bigint;
+}
+
+export function sweep(): Sweep {
+  const steps = [...sweepStates(board)];
+  const weight = ({ from, count: drawn }: FrontierState): number => from.length * 1e6 + Number(drawn);
+  return {
+    steps,
+    order: steps.map(({ states }) =>
+      states.map((_, i) => i).sort((a, b) => weight(states[b]!) - weight(states[a]!) || a - b),
+    ),
+    drawings: steps.map(({ states }) => states.reduce((sum, state) => sum + state.count, 0n)),
+    tours: steps.reduce((sum, step) => sum + step.tours, 0n),
+  };
+}
+
+export function frontierSweep(id: string, swept: Sweep, at: number): string {
+  return (
+    `<div class="sf-top"><p class="sweep-board-name">Board 3 × 10</p>${counts(counters(swept, at))}</div>` +
+    `<div class="sweep-stage"><div class="panel">` +
+    `<div data-part="board">${sweepBoard(swept, at, 0)}</div>` +
+    `<p class="panel-title sweep-bars-title">states after each square, three bars to a column</p>` +
+    `<div data-part="bars">${bars(swept, at)}</div></div>${keys}</div>` +
+    say(sentence(swept, at)) +
+    transport({ id, at, last: swept.steps.length - 1, unit: 'square', hideSpeed: true }) +
+    `<div class="sweep-pick"><b data-part="which">${which(swept, at, 0)}</b>` +
+    `<span data-own-keys>${tag('input', { type: 'range', class: 'needs-script', min: 0, max: swept.steps[at]!.states.length - 1, value: 0, 'data-part': 'pick', 'aria-label': 'State' })}</span></div>` +
+    `<div class="merge" data-part="merge">${merge(swept, at, 0)}</div>`
+  );
+}
+
+export function counters(swept: Sweep, at: number): (readonly [number | bigint, string])[] {
+  const { states } = swept.steps[at]!;
+  const tours = swept.steps.slice(0, at + 1).reduce((sum, step) => sum + step.tours, 0n);
+  return [
+    [swept.drawings[at]!, swept.drawings[at] === 1n ? 'drawing' : 'drawings'],
+    [states.length, states.length === 1 ? 'state' : 'states'],
+    [tours, 'tours closed'],
+  ];
+}
+
+export function sentence(swept: Sweep, at: number): Sentence {
+  const { square, states, tours } = swept.steps[at]!;
+  if (square === null)
+    return { mark: '', words: 'Nothing is drawn yet: one state, which stands for one drawing.' };
+  const place = `Row ${rowOf(board, square)}, column ${colOf(board, square)} has both its edges`;
+  if (tours > 0n) {
+    return {
+      mark: 'solve',
+      words: `${place}, and ${plural(tours, 'circle has', 'circles have')} closed with every square on ${tours === 1n ? 'it' : 'them'}.`,
+    };
+  }
+  if (states.length === 0)
+    return { mark: 'reject', words: `${place}, but no drawing that is left can be a tour.` };
+  const arrivals = states.reduce((sum, state) => sum + state.from.length, 0);
+  const merged = arrivals - states.length;
+  const words = `${place}, drawn in ${plural(arrivals, 'way', 'ways')} that leave ${plural(states.length, 'state')}`;
+  return merged === 0
+    ? { mark: 'path', words: `${words}: no two look the same from the right.` }
+    : { mark: 'path', words: `${words}: ${count(merged)} ran into another, and the counts add up.` };
+}
+
+export function which(swept: Sweep, at: number, pick: number): string {
+  const { states } = swept.steps[at]!;
+  return states.length === 0 ? 'No state is left' : `State ${pick + 1} of ${states.length}`;
+}
+
+/** The whole board with the state that is picked. */
+export function sweepBoard(swept: Sweep, at: number, pick: number): string {
+  const label = `Board of 3 by 10 after ${plural(at, 'square')}: ${sentence(swept, at).words}`;
+  return drawBoard(board, { label, numbers: true }, stateMarks(swept, at, pick));
+}
+
+/** Done squares, frontier, and what the state knows of it. */
+export function stateMarks(swept: Sweep, at: number, pick: number): string {
+  const state = stateAt(swept, at, pick);
+  return ground(swept, at) + (state ? ends(swept.steps[at]!, state, true) : '') + cut(at);
+}
+
+const stateAt = (swept: Sweep, at: number, pick: number): FrontierState | undefined =>
+  swept.steps[at]!.states[swept.order[at]![pick] ?? -1];
+
+function ground(swept: Sweep, at: number): string {
+  const done = swept.steps.slice(1, at + 1).map((step) => step.square!);
+  return fill(board, done, 'past-fill') + fill(board, swept.steps[at]!.frontier, 'front-fill');
+}
+
+function ends({ frontier }: SweepStep, { mate }: FrontierState, arcs: boolean): string {
+  let marks = '';
+  frontier.forEach((square, i) => {
+    const [cx, cy] = middle(board, square);
+    const other = mate[i]!;
+    if (arcs && other > i) marks += arc(square, frontier[other]!);
+    const look = other < 0 ? 'full-dot' : other === i ? 'idle-dot' : 'end-dot';
+    if (arcs || look !== 'idle-dot')
+      marks += tag('circle', { class: look, cx, cy, r: look === 'idle-dot' ? 5 : 6.5 });
+  });
+  return marks;
+}
+
+function arc(a: number, b: number): string {
+  const [x1, y1] = middle(board, a);
+  const [x2, y2] = middle(board, b);
+  // Bent to the right, away from the drawing; two squares of one row bend downwards.
+  const [cx, cy] = y1 === y2 ? [(x1 + x2) / 2, y1 + 15] : [Math.max(x1, x2) + 22, (y1 + y2) / 2];
+  return tag('path', { class: 'mate', d: `M${x1} ${y1}Q${round(cx)} ${round(cy)} ${x2} ${y2}` });
+}
+
+/** The line between what is done and what is not. */
+function cut(at: number): string {
+  const column = Math.floor(at / board.height);
+  const rest = at % board.height;
+  const bottom = board.height * UNIT + 5;
+  return at === 0 || at === AREA
+    ? ''
+    : tag('path', {
+        class: 'cut',
+        d: `M${(column + Number(rest > 0)) * UNIT} -5V${rest * UNIT}H${column * UNIT}V${bottom}`,
+      });
+}
+
+/** What became this state: a drawing for each way here, its count, and their sum. */
+export function merge(swept: Sweep, at: number, pick: number): string {
+  const state = stateAt(swept, at, pick);
+  if (!state || at === 0) return '';
+  const before = swept.steps[at - 1]!;
+  const rows = state.from.slice(0, SHOWN).map(({ state: old, edges }) => {
+    const drawn = before.states[old]!.count;
+    const label = `One of ${plural(drawn, 'drawing')}`;
+    const marks =
+      ground(swept, at) +
+      drawing(swept, at, example(swept, at - 1, old), edges) +
+      ends(swept.steps[at]!, state, false) +
+      cut(at);
+    return `<li>${drawBoard(board, { label }, marks)}<b>${count(drawn)}</b></li>`;
+  });
+  const rest = state.from.length - rows.length;
+  const more = rest > 0 ? `<li class="merge-more">and ${count(rest)} more</li>` : '';
+  const sum = drawBoard(board, { label: 'The state that they share' }, stateMarks(swept, at, pick));
+  return (
+    `<ol>${rows.join('')}${more}</ol>` +
+    `<svg class="brace" viewBox="0 0 20 100" preserveAspectRatio="none" aria-hidden="true"><path d="M2 1H10V99H2M10 50H19"/></svg>` +
+    `<div>${sum}<b>${count(state.count)}</b></div>`
+  );
+}
+
+/** The edges of one drawing of a state: any of them will do. */
+function example(swept: Sweep, at: number, index: number): Edge[] {
+  const edges: Edge[] = [];
+  let state = swept.steps[at]!.states[index]!;
+  for (let step = at; step > 0; step--) {
+    const [first] = state.from;
+    edges.push(...first!.edges);
+    state = swept.steps[step - 1]!.states[first!.state]!;
+  }
+  return edges;
+}
+
+function drawing(swept: Sweep, at: number, old: readonly Edge[], fresh: readonly Edge[]): string {
+  const path = (edges: readonly Edge[]): string =>
+    edges
+      .map(([from, to]) => {
+        const [x1, y1] = middle(board, from);
+        const [x2, y2] = middle(board, to);
+        return `M${x1} ${y1}L${x2} ${y2}`;
+      })
+      .join('');
+  const done = swept.steps.slice(1, at + 1).map((step) => step.square!);
+  return (
+    tag('path', { class: 'tour', d: path(old) }) +
+    tag('path', { class: 'tour fresh', d: path(fresh) }) +
+    done
+      .map((square) =>
+        tag('circle', {
+          class: 'tour-dot',
+          cx: middle(board, square)[0],
+          cy: middle(board, square)[1],
+          r: 3,
+        }),
+      )
+      .join('')
+  );
+}
+
+const BAR_HEIGHT = 92;
+
+export function bars(swept: Sweep, at: number): string {
+  const sizes = swept.steps.slice(1).map(({ states }) => states.length);
+  const most = Math.max(...sizes);
+  const width = UNIT / board.height;
+  const height = (states: number): number => (states / most) * BAR_HEIGHT;
+  const number = (i: number, className: string): string =>
+    tag(
+      'text',
+      { class: className, x: (i + 0.5) * width, y: BAR_HEIGHT - height(sizes[i]!) - 5 },
+      count(sizes[i]!),
+    );
+  const top = sizes.indexOf(most);
+  return tag(
+    'svg',
+    {
+      class: 'bd',
+      viewBox: `-24 -20 425.5 ${BAR_HEIGHT + 24}`,
+      role: 'img',
+      'aria-label': `States after each square: at most ${most}, now ${sizes[at - 1] ?? 1}`,
+    },
+    ...sizes.map((states, i) =>
+      tag('rect', {
+        class: `bar${i + 1 === at ? ' now' : i + 1 < at ? ' past' : ''}`,
+        x: i * width + 1,
+        y: BAR_HEIGHT - height(states),
+        width: width - 2,
+        height: height(states),
+      }),
+    ),
+    tag('path', { class: 'axis-line', d: `M0 ${BAR_HEIGHT + 0.5}H${board.width * UNIT}` }),
+    Math.abs(top + 1 - at) > 1 ? number(top, 'axis-label') : '',
+    at > 0 ? number(at - 1, 'axis-label on') : '',
+  );
+}
+
+const key = (picture: string, words: string): string =>
+  `<span><svg viewBox="0 0 16 16" aria-hidden="true">${picture}</svg>${words}</span>`;
+const keys =
+  `<div class="keys sweep-keys">` +
+  key(
+    '<rect class="past-fill" width="16" height="16"/>',
+    'done: it has both its edges and is never looked at again',
+  ) +
+  key('<circle class="end-dot" cx="8" cy="8" r="5.5"/>', 'open end of a path') +
+  key('<path class="mate" d="M2 3C16 3 16 13 2 13"/>', 'joins the two ends of one path') +
+  key('<circle class="full-dot" cx="8" cy="8" r="5.5"/>', 'already has both its edges') +
+  key('<circle class="idle-dot" cx="8" cy="8" r="4.5"/>', 'within reach, no edge yet') +
+  `</div>`;
+
+export const states: Readonly<Record<string, () => string>> = {
+  'three drawings, one state': () => sweepBoard(sweep(), OPENING, 0),
+  'another state': () => sweepBoard(sweep(), OPENING, 20),
+  'states after each square': () => bars(sweep(), OPENING),
+};

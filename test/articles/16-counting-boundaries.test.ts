@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import published from '../../content/published/knights.json' with { type: 'json' };
+import { boards } from '../../src/charts/definitions/frontier-states.ts';
+import { OPENING, sweep } from '../../src/figures/frontier-sweep/view.ts';
+import { degreesIn, edges, partOf } from '../../src/figures/halves/view.ts';
+import { before } from '../../src/figures/tour-count/view.ts';
+import { excerpt } from '../../src/site/literate/source.ts';
+import { sweepStates } from '../../src/solvers/knights/frontier.ts';
+import { symmetryDivisor } from '../../src/solvers/knights/frontier/symmetry.ts';
+
+/** What chapter 16 states; the counts of 8 × 8 themselves are in the slow tests of the solver. */
+const peak = (width: number, height: number): number =>
+  Math.max(...[...sweepStates({ width, height })].map(({ states }) => states.length));
+
+describe('the sweep over 3 × 10', () => {
+  const swept = sweep();
+  const at = (step: number) => ({
+    drawings: swept.drawings[step],
+    states: swept.steps[step]!.states.length,
+    arrivals: swept.steps[step]!.states.reduce((sum, state) => sum + state.from.length, 0),
+  });
+
+  test('after eighteen squares 196 drawings are 48 states, and the first of them has three sources', () => {
+    expect(at(OPENING)).toEqual({ drawings: 196n, states: 48, arrivals: 92 });
+    const first = swept.steps[OPENING]!.states[swept.order[OPENING]![0]!]!;
+    expect(first.from).toHaveLength(3);
+  });
+
+  test('three squares later 432 drawings become 568, and 128 arrivals 68 states', () => {
+    expect(swept.drawings[20]).toBe(432n);
+    expect(at(21)).toEqual({ drawings: 568n, states: 68, arrivals: 128 });
+  });
+
+  test('it is widest after square 23, with 120 states and 1,339 drawings; sixteen circles close on square 27', () => {
+    const sizes = swept.steps.map(({ states }) => states.length);
+    expect(Math.max(...sizes)).toBe(120);
+    expect(sizes.indexOf(120)).toBe(23);
+    expect(swept.drawings[23]).toBe(1339n);
+    expect(swept.steps.findIndex(({ tours }) => tours > 0n)).toBe(27);
+    expect(swept.steps[27]!.tours).toBe(BigInt(published.closed['3x10']));
+    expect(swept.tours).toBe(16n);
+  });
+
+  test('the counts of what runs into a state add up to it', () => {
+    for (const [step, { states }] of swept.steps.entries())
+      for (const state of step === 0 ? [] : states) {
+        const sum = state.from.reduce(
+          (all, { state: old }) => all + swept.steps[step - 1]!.states[old]!.count,
+          0n,
+        );
+        expect(state.count).toBe(sum);
+      }
+  });
+});
+
+describe('how many states', () => {
+  test('three rows: between 69 and 132 for as long as the board goes on, and the same from column to column', () => {
+    const sizes = [...sweepStates({ width: 3, height: 30 })].map(({ states }) => states.length);
+    const steady = sizes.slice(24, 72);
+    expect([Math.min(...steady), Math.max(...steady)]).toEqual([69, 132]);
+    expect(steady.slice(6)).toEqual(steady.slice(0, -6));
+    expect(peak(3, 14)).toBe(132);
+  });
+
+  test('four rows between 397 and 877, 5 × 6 up to 17,549', () => {
+    const sizes = [...sweepStates({ width: 4, height: 10 })].map(({ states }) => states.length);
+    const steady = sizes.slice(19, 32);
+    expect([Math.min(...steady), Math.max(...sizes)]).toEqual([397, 877]);
+    expect(peak(5, 6)).toBe(17_549);
+    expect(boards).toEqual([
+      [3, 14],
+      [4, 10],
+      [5, 6],
+    ]);
+  });
+});
+
+describe('the tour in two halves', () => {
+  test('each edge is in one part, and the degrees of the sixteen middle squares add up to two', () => {
+    expect(edges).toHaveLength(64);
+    const parts = (['upper', 'middle', 'lower'] as const).map(degreesIn);
+    expect(parts[0]!.size).toBe(16);
+    for (const square of parts[0]!.keys())
+      expect(parts.reduce((sum, part) => sum + part.get(square)!, 0)).toBe(2);
+    for (const edge of edges) {
+      const rows = edge.map((square) => Math.floor(square / 8));
+      expect(Math.min(...rows) < 3 && Math.max(...rows) > 4, partOf(edge)).toBe(false);
+    }
+  });
+});
+
+test('a number of fourteen digits takes hours at a thousand million calls a second, with 43 calls a tour a week', () => {
+  const tours = Number(published.closed['8x8']);
+  expect(String(tours)).toHaveLength(14);
+  expect(tours / 1e9 / 3600).toBeGreaterThan(3);
+  expect(Math.floor(430_661 / 9862)).toBe(43);
+  const days = (tours * (430_661 / 9862)) / 1e9 / 86_400;
+  expect(Math.round(days)).toBe(7);
+});
+
+test('divisibility: four on 8 × 8, two on 6 × 6; the right number obeys, that of 1996 does not', () => {
+  expect(symmetryDivisor({ width: 8, height: 8 })).toBe(4);
+  expect(symmetryDivisor({ width: 6, height: 6 })).toBe(2);
+  expect(BigInt(published.closed['8x8']) % 4n).toBe(0n);
+  expect(33_439_123_484_294n % 4n).toBe(2n);
+  expect(published.wrong['8x8']).toContain('33439123484294');
+  expect(9862 % 4).toBe(2);
+  // The 2,432,932 are counted in symmetry.slow.test.ts.
+  expect((13_267_364_410_532n - 2_432_932n) / 8n + 2_432_932n / 4n).toBe(1_658_420_855_433n);
+});
+
+test('the reader is told of the memory of 8 × 8 before the start', () => {
+  expect(before('8 × 8')).toContain('about 699 MB');
+  expect(before('6 × 6')).toContain('about 81 MB');
+});
+
+describe('the prose that points at lines', () => {
+  test.each([
+    [7, 'if (endA === b) return false;'],
+    [9, 'mate[endB] = endA;'],
+  ])('line %i of join is %s', (line, text) => {
+    expect(excerpt('knights/frontier/states.ts', 'join').code.split('\n')[line - 1]?.trim()).toBe(text);
+  });
+});
