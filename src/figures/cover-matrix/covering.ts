@@ -1,0 +1,96 @@
+/** Four queens as an exact cover, step by step: what is covered, what is gone, and which item has the fewest options left. */
+import { type ExactCoverEvent, type Order, exactCoverEvents } from '../../solvers/exact-cover/solve.ts';
+import { queensProblem } from '../../solvers/queens/exact-cover.ts';
+import { record, replay } from '../kit/trace.ts';
+
+export const N = 4;
+
+export interface Covering {
+  readonly order: Order;
+  readonly chosen: readonly number[];
+  /** Items that are covered, by number in the problem. */
+  readonly covered: readonly number[];
+  readonly nodes: number;
+  readonly solutions: number;
+  /** What has just happened; nothing yet at the start. */
+  readonly event: ExactCoverEvent | undefined;
+  /** The item that the search branches on next; undefined where it does not stand at a node. */
+  readonly next: number | undefined;
+}
+
+export interface Story {
+  readonly order: Order;
+  readonly last: number;
+  readonly ticks: readonly number[];
+  readonly at: (step: number) => Covering;
+}
+
+/** The whole search of the solver, to be read at any step. */
+export function storyOf(order: Order): Story {
+  const { events } = record(exactCoverEvents(queensProblem(N, order), { order }));
+  const start: Covering = {
+    order,
+    chosen: [],
+    covered: [],
+    nodes: 1,
+    solutions: 0,
+    event: undefined,
+    next: nextItem(events[0]),
+  };
+  const steps = replay<{ now: Covering }, ExactCoverEvent>(events, { now: start }, (state, event, step) => {
+    const now = after(state.now, event);
+    state.now = { ...now, next: isNode(now) ? nextItem(events[step + 1]) : undefined };
+  });
+  return {
+    order,
+    last: steps.last,
+    ticks: events.flatMap(({ kind }, i) => (kind === 'solution' ? [i + 1] : [])),
+    at: (step) => steps.at(step).now,
+  };
+}
+
+function after(state: Covering, event: ExactCoverEvent): Covering {
+  const { chosen, covered } = state;
+  switch (event.kind) {
+    case 'cover':
+      return { ...state, event, covered: [...covered, event.item] };
+    case 'uncover':
+      return { ...state, event, covered: covered.filter((item) => item !== event.item) };
+    case 'choose':
+      return { ...state, event, chosen: [...chosen, event.option], nodes: state.nodes + 1 };
+    case 'take-back':
+      return { ...state, event, chosen: chosen.slice(0, -1) };
+    case 'solution':
+      return { ...state, event, solutions: state.solutions + 1 };
+    case 'dead-end':
+      return { ...state, event };
+  }
+}
+
+/** Options that a covered item has taken out, the chosen ones not counted. */
+export function gone({ order, chosen, covered }: Covering): readonly number[] {
+  const { options } = queensProblem(N, order);
+  return options.flatMap((items, option) =>
+    !chosen.includes(option) && items.some((item) => covered.includes(item)) ? [option] : [],
+  );
+}
+
+/** The options that an item still has. */
+export function optionsLeft(state: Covering, item: number): readonly number[] {
+  const { options } = queensProblem(N, state.order);
+  const out = new Set([...gone(state), ...state.chosen]);
+  return options.flatMap((items, option) => (items.includes(item) && !out.has(option) ? [option] : []));
+}
+
+const nextItem = (event: ExactCoverEvent | undefined): number | undefined =>
+  event?.kind === 'cover' || event?.kind === 'dead-end' ? event.item : undefined;
+
+/** True when the search stands at a node: every item of every chosen option is covered. */
+export function isNode({ order, chosen, covered, event }: Covering): boolean {
+  const { options } = queensProblem(N, order);
+  return (
+    covered.length === chosen.length * 4 &&
+    chosen.every((option) => options[option]!.every((item) => covered.includes(item))) &&
+    event?.kind !== 'uncover'
+  );
+}

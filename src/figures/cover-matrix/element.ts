@@ -1,0 +1,78 @@
+/** <cover-matrix>: steps through the search, and shows what covering an item would do. */
+import type { Order } from '../../solvers/exact-cover/solve.ts';
+import { chosen, onChoice } from '../kit/choice.ts';
+import { makeClock } from '../kit/clock.ts';
+import { FigureElement, define } from '../kit/figure-element.ts';
+import { countsInside, speak } from '../kit/say.ts';
+import { wireTransport } from '../kit/transport.ts';
+import { boardMarks, counters, lookSentence, matrix, matrixPicture, sentence, story } from './view.ts';
+
+class CoverMatrix extends FigureElement {
+  protected override connect(signal: AbortSignal): void {
+    const order = (): Order => (chosen(this, 'order') === 'row' ? 'row' : 'organ-pipe');
+    const told = () => story(order());
+    const show = (at: number, playing: boolean): void => {
+      const state = told().at(at);
+      this.svg('matrix').innerHTML = matrix(state);
+      this.svg('marks').innerHTML = boardMarks(state);
+      this.html('counts').innerHTML = countsInside(counters(state));
+      speak(this.html('say'), sentence(state), playing);
+      control.show();
+    };
+    const clock = makeClock({
+      last: told().last,
+      at: Number(this.dataset['at']),
+      host: this,
+      signal,
+      draw: show,
+    });
+    const control = wireTransport(this, clock, signal);
+    onChoice(this, 'order', signal, () => {
+      this.html('stage').innerHTML = matrixPicture(told().at(0));
+      clock.load(told().last, 0);
+      control.setTicks(told().ticks);
+    });
+
+    const look = (item: number): void => {
+      clock.pause();
+      const state = told().at(clock.at);
+      this.svg('matrix').innerHTML = matrix(state, item);
+      speak(this.html('say'), lookSentence(state, item));
+    };
+    const stage = this.html('stage');
+    const touched = (event: Event): SVGElement | null =>
+      (event.target as Element).closest<SVGElement>('[data-item]');
+    stage.addEventListener(
+      'click',
+      (event) => {
+        const rect = touched(event);
+        if (rect) look(Number(rect.dataset['item']));
+      },
+      { signal },
+    );
+    stage.addEventListener(
+      'keydown',
+      (event) => {
+        const rect = touched(event);
+        if (!rect) return;
+        if (event.key === 'Enter' || event.key === ' ') {
+          event.preventDefault();
+          look(Number(rect.dataset['item']));
+          return;
+        }
+        const way = { ArrowLeft: 'previousElementSibling', ArrowRight: 'nextElementSibling' } as const;
+        if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+        const next = rect[way[event.key]] as SVGElement | null;
+        if (!next) return;
+        event.preventDefault();
+        rect.setAttribute('tabindex', '-1');
+        next.setAttribute('tabindex', '0');
+        next.focus();
+        look(Number(next.dataset['item']));
+      },
+      { signal },
+    );
+  }
+}
+
+define('cover-matrix', CoverMatrix);

@@ -1,0 +1,296 @@
+/** The matrix of four queens: a line for each option, a column for each item; what a choice covers, and what goes with it. */
+import type { Order } from '../../solvers/exact-cover/solve.ts';
+import { queensProblem } from '../../solvers/queens/exact-cover.ts';
+import { attacked, drawBoard, queens, rejected, square, tryRing } from '../kit/board.ts';
+import { choice } from '../kit/choice.ts';
+import { type Sentence, counts, say } from '../kit/say.ts';
+import { plural, tag } from '../kit/svg.ts';
+import { transport } from '../kit/transport.ts';
+import { type Covering, N, type Story, gone, isNode, optionsLeft, storyOf } from './covering.ts';
+
+export const ORDERS = [
+  { value: 'organ-pipe', label: 'the fewest options' },
+  { value: 'row', label: 'the next row' },
+];
+const board = square(N);
+const CELL = 24;
+const TALL = N * N * CELL;
+
+interface ItemColumn {
+  readonly name: string;
+  readonly group: 0 | 1 | 2 | 3;
+  readonly x: number;
+}
+
+/** The items as the drawing orders them: rows, columns, then the two kinds of diagonals, paler. */
+const drawn: readonly ItemColumn[] = [
+  ...Array.from({ length: N }, (_, i) => ({ name: `r${i}`, group: 0 as const })),
+  ...Array.from({ length: N }, (_, i) => ({ name: `c${i}`, group: 1 as const })),
+  ...Array.from({ length: 2 * N - 1 }, (_, i) => ({ name: `a${i}`, group: 2 as const })),
+  ...Array.from({ length: 2 * N - 1 }, (_, i) => ({ name: `b${i}`, group: 3 as const })),
+].map((item, i) => ({ ...item, x: i * CELL + item.group * 14 }));
+const WIDE = drawn.at(-1)!.x + CELL;
+const kinds = ['row', 'column', 'rising diagonal', 'falling diagonal'] as const;
+const headings = ['rows', 'columns', 'diagonals /', 'diagonals \\'] as const;
+
+const itemsOf = (order: Order): readonly string[] => queensProblem(N, order).items;
+const columnOf = (order: Order, item: number): ItemColumn =>
+  drawn.find(({ name }) => name === itemsOf(order)[item])!;
+const numberOf = ({ name, group }: ItemColumn): string =>
+  (group === 3 ? Number(name.slice(1)) - N + 1 : Number(name.slice(1))).toString().replace('-', '−');
+/** "row 0", as sentences and buttons name an item. */
+export const itemWords = (order: Order, item: number): string => {
+  const column = columnOf(order, item);
+  return `${kinds[column.group]} ${numberOf(column)}`;
+};
+const squareWords = (option: number): string => `row ${Math.floor(option / N)}, column ${option % N}`;
+
+/** The inside of the matrix; `looked` is an item that the reader points at. */
+export function matrix(state: Covering, looked?: number): string {
+  const { items, options, primary } = queensProblem(N, state.order);
+  const out = gone(state);
+  const { next } = state;
+  const takes = looked === undefined ? [] : optionsLeft(state, looked);
+  const numberAt = new Map(items.map((name, item) => [name, item]));
+  const columns = drawn.map((column) => {
+    const item = numberAt.get(column.name)!;
+    const label = `axis-label${item === next || item === looked ? ' on' : ''}`;
+    const left =
+      item < primary && !state.covered.includes(item) ? String(optionsLeft(state, item).length) : '';
+    return (
+      tag('text', { class: label, x: column.x + CELL / 2, y: -12 }, numberOf(column)) +
+      tag('rect', {
+        class: `mx-col${item < primary ? '' : ' secondary'}${item === looked ? ' looked' : ''}`,
+        x: column.x + 1,
+        y: 0,
+        width: CELL - 2,
+        height: TALL,
+      }) +
+      (state.covered.includes(item)
+        ? tag('rect', { class: 'mx-covered', x: column.x + 1, y: 0, width: CELL - 2, height: TALL })
+        : '') +
+      tag('text', { class: label, x: column.x + CELL / 2, y: TALL + 19 }, left)
+    );
+  });
+  const lines = options.map((its, option) => {
+    const state_ = state.chosen.includes(option) ? ' pick' : out.includes(option) ? ' gone' : '';
+    const y = option * CELL;
+    const cells = its.map((item) =>
+      tag('rect', {
+        class: `mx${state_}`,
+        x: columnOf(state.order, item).x + 6,
+        y: y + 6,
+        width: CELL - 12,
+        height: CELL - 12,
+      }),
+    );
+    return (
+      tag(
+        'text',
+        { class: `axis-label right${state_ === ' pick' ? ' on' : ''}`, x: -9, y: y + 16.5 },
+        `${Math.floor(option / N)}, ${option % N}`,
+      ) +
+      (state_ === ' pick'
+        ? tag('rect', { class: 'mx-pick', x: -2, y: y + 1, width: WIDE + 4, height: CELL - 2 })
+        : '') +
+      cells.join('') +
+      (state_ === ' gone' || takes.includes(option)
+        ? tag('path', {
+            class: takes.includes(option) ? 'mx-struck would' : 'mx-struck',
+            d: `M-2 ${y + CELL / 2}H${WIDE + 2}`,
+          })
+        : '')
+    );
+  });
+  const ring =
+    next === undefined
+      ? ''
+      : tag('rect', {
+          class: 'try-ring',
+          x: columnOf(state.order, next).x,
+          y: -1,
+          width: CELL,
+          height: TALL + 2,
+        });
+  return columns.join('') + lines.join('') + ring;
+}
+
+/** Invisible columns to press, one of them in the tab order. */
+function touchItems(order: Order): string {
+  const names = itemsOf(order);
+  const rects = drawn.map(({ name, x }, i) => {
+    const item = names.indexOf(name);
+    return tag('rect', {
+      class: 'mx-touch',
+      'data-item': String(item),
+      role: 'button',
+      tabindex: i === 0 ? 0 : -1,
+      'aria-label': `Item: ${itemWords(order, item)}`,
+      x,
+      y: -28,
+      width: CELL,
+      height: TALL + 54,
+    });
+  });
+  return tag('g', { 'data-own-keys': true, 'data-part': 'items' }, ...rects);
+}
+
+export const matrixPicture = (state: Covering, looked?: number): string =>
+  tag(
+    'svg',
+    {
+      class: 'bd mx-picture',
+      viewBox: `-44 -52 ${WIDE + 48} ${TALL + 78}`,
+      role: 'group',
+      'aria-label': 'Options and items of four queens',
+    },
+    drawn
+      .filter(({ group }, i) => i === 0 || drawn[i - 1]!.group !== group)
+      .map(({ group, x }) => tag('text', { class: 'axis-label left', x, y: -34 }, headings[group]))
+      .join(''),
+    tag('g', { 'data-part': 'matrix' }, matrix(state, looked)),
+    tag('text', { class: 'axis-label left', x: drawn[2 * N]!.x, y: TALL + 19 }, 'options left'),
+    touchItems(state.order),
+  );
+
+/** What the board beside the matrix shows. */
+export function boardMarks(state: Covering): string {
+  const solved = state.event?.kind === 'solution';
+  const dead = state.event?.kind === 'dead-end' ? optionsOf(state, state.event.item) : [];
+  const { next } = state;
+  return (
+    queens(board, state.chosen, solved) +
+    (solved ? '' : attacked(board, gone(state))) +
+    rejected(board, dead) +
+    (next === undefined
+      ? ''
+      : optionsLeft(state, next)
+          .map((at) => tryRing(board, at))
+          .join(''))
+  );
+}
+const optionsOf = ({ order }: Covering, item: number): number[] =>
+  queensProblem(N, order).options.flatMap((its, option) => (its.includes(item) ? [option] : []));
+
+export const boardPicture = (state: Covering): string =>
+  drawBoard(board, { label: 'The board of this step', numbers: true }, boardMarks(state));
+
+export const counters = (state: Covering): readonly (readonly [number, string])[] => [
+  [state.chosen.length, 'chosen'],
+  [gone(state).length, 'options gone'],
+  [state.nodes, 'nodes'],
+  [state.solutions, 'solutions'],
+];
+
+export function sentence(state: Covering): Sentence {
+  const { event } = state;
+  const words = (item: number): string => itemWords(state.order, item);
+  const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+  if (event === undefined) {
+    return {
+      mark: '',
+      words: 'Sixteen options, and nothing chosen. Each row and each column must be met once.',
+    };
+  }
+  switch (event.kind) {
+    case 'cover': {
+      const before: Covering = {
+        ...state,
+        covered: state.covered.filter((item) => item !== event.item),
+      };
+      const taken = optionsLeft(before, event.item).length;
+      const branch = !queensOwn(state, event.item);
+      return branch
+        ? {
+            mark: 'path',
+            words: `Branch on ${words(event.item)}: it has ${plural(taken, 'option')} left. It is covered, and ${taken === 1 ? 'it leaves' : 'they leave'} every other list.`,
+          }
+        : {
+            mark: 'path',
+            words: `${capital(words(event.item))} is met: covered, and ${taken === 0 ? 'no option goes' : `${plural(taken, 'option')} ${taken === 1 ? 'goes' : 'go'}`} with it.`,
+          };
+    }
+    case 'choose':
+      return { mark: 'path', words: `Choose ${squareWords(event.option)}. Its other three items come next.` };
+    case 'uncover':
+      return { mark: '', words: `${capital(words(event.item))} is put back, with what it took.` };
+    case 'take-back':
+      return { mark: '', words: `${capital(squareWords(event.option))} is taken back.` };
+    case 'dead-end':
+      return {
+        mark: 'reject',
+        words: `${capital(words(event.item))} has no option left: a dead end, seen before a queen is tried there.`,
+      };
+    case 'solution':
+      return { mark: 'solve', words: 'Every row and every column is met: an exact cover, and a solution.' };
+  }
+}
+/** Whether the item belongs to the option that was chosen last, and is covered on its account. */
+const queensOwn = ({ order, chosen }: Covering, item: number): boolean =>
+  chosen.length > 0 && queensProblem(N, order).options[chosen.at(-1)!]!.includes(item);
+
+/** What covering this item would do now. */
+export function lookSentence(state: Covering, item: number): Sentence {
+  const name = itemWords(state.order, item);
+  if (state.covered.includes(item)) return { mark: '', words: `The ${name} is covered already.` };
+  const { options } = queensProblem(N, state.order);
+  const taken = optionsLeft(state, item);
+  const lists = taken.reduce(
+    (sum, option) =>
+      sum + options[option]!.filter((other) => other !== item && !state.covered.includes(other)).length,
+    0,
+  );
+  return {
+    mark: '',
+    words: `To cover ${name} would take out ${plural(taken.length, 'option')}: ${plural(lists, 'entry', 'entries')} of other lists.`,
+  };
+}
+
+const stories = new Map<string, Story>();
+export function story(order: Order): Story {
+  const known = stories.get(order) ?? storyOf(order);
+  stories.set(order, known);
+  return known;
+}
+
+/** The first queen stands, and all her items are covered. */
+export function openingStep(order: Order): number {
+  const { last, at } = story(order);
+  for (let step = 0; step <= last; step++) {
+    const state = at(step);
+    if (state.chosen.length === 1 && isNode(state)) return step;
+  }
+  return 0;
+}
+
+export function body(id: string, order: Order, at: number): string {
+  const told = story(order);
+  const state = told.at(at);
+  return (
+    `<div class="sf-top">${choice({ legend: 'Branch on', name: `${id}-order`, part: 'order', options: ORDERS, value: order })}${counts(counters(state))}</div>` +
+    `<div class="cover-grid"><div data-part="stage">${matrixPicture(state)}</div>` +
+    `<div><div data-part="board">${boardPicture(state)}</div>${KEYS}</div></div>` +
+    say(sentence(state)) +
+    transport({ id, at, last: told.last, ticks: told.ticks })
+  );
+}
+
+const key = (drawing: string, words: string): string =>
+  `<span><svg viewBox="0 0 16 16" aria-hidden="true">${drawing}</svg>${words}</span>`;
+const KEYS = `<p class="keys">${
+  key('<rect class="mx pick" x="3" y="3" width="10" height="10"/>', 'chosen') +
+  key('<rect class="mx-covered" width="16" height="16"/>', 'covered: met, and out of the search') +
+  key(
+    '<rect class="mx gone" x="3" y="3" width="10" height="10"/><path class="mx-struck" d="M0 8h16"/>',
+    'gone with it',
+  ) +
+  key('<rect class="try-ring" x="2" y="2" width="12" height="12"/>', 'branched on next')
+}</p>`;
+
+const opening = (): Covering => story('organ-pipe').at(openingStep('organ-pipe'));
+export const states = {
+  'a queen and what she covers': () => matrixPicture(opening()),
+  'her board': () => boardPicture(opening()),
+  'what covering column 1 would take': () => matrixPicture(story('organ-pipe').at(0), 3),
+  solved: () => matrixPicture(story('organ-pipe').at(story('organ-pipe').ticks[0]!)),
+};

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { treeOf } from '../../src/figures/branch-shapes/view.ts';
+import { optionsLeft, storyOf } from '../../src/figures/cover-matrix/covering.ts';
+import { type SparseSet, fresh, hide, restore } from '../../src/figures/sparse-set/view.ts';
+import { STUCK } from '../../src/figures/kit/tree.ts';
+import { ORDERS } from '../../src/solvers/exact-cover/solve.ts';
+import { countSolutions } from '../../src/solvers/queens/bitmap.ts';
+import { queensProblem, solveQueens } from '../../src/solvers/queens/exact-cover.ts';
+
+/** Every number that chapter 9 states. */
+describe('nodes and updates', () => {
+  test('eight queens: 2,057 nodes row by row, 1,223 with the fewest first, 1,048 with the middle first', () => {
+    const nodes = (['row', 'mrv', 'organ-pipe'] as const).map((order) => solveQueens(8, 'links', order));
+    expect(nodes.map((count) => [count.nodes, count.solutions])).toEqual([
+      [2057, 92n],
+      [1223, 92n],
+      [1048, 92n],
+    ]);
+    expect(countSolutions(8).nodes).toBe(2057);
+    for (const engine of ['links', 'cells'] as const) {
+      expect(solveQueens(8, engine, 'organ-pipe').updates).toBe(13_056);
+    }
+  });
+
+  test('ten queens with the middle first: 155,823 updates, and fewer than a third of the nodes', () => {
+    const { nodes, updates } = solveQueens(10, 'links', 'organ-pipe');
+    expect([nodes, updates]).toEqual([11_512, 155_823]);
+    expect(nodes / countSolutions(10).nodes!).toBeLessThan(1 / 3);
+  });
+
+  test('the problem of four queens has 16 options, 8 primary items and 14 diagonals', () => {
+    const { items, options, primary } = queensProblem(4);
+    expect([options.length, primary, items.length - primary]).toEqual([16, 8, 14]);
+  });
+});
+
+describe('the trees of figure 9.3', () => {
+  test('six queens: levels and dead ends', () => {
+    const [row, mrv, middle] = (['row', 'mrv', 'organ-pipe'] as const).map((order) => treeOf(6, order));
+    expect(row!.levels.slice(0, 5)).toEqual([1, 6, 20, 36, 46]);
+    expect(mrv!.levels.slice(0, 5)).toEqual([1, 6, 20, 36, 27]);
+    const dead = [row, mrv, middle].map((tree) => tree!.fate.filter((fate) => fate === STUCK).length);
+    expect(dead).toEqual([46, 34, 26]);
+  });
+
+  test.each(ORDERS)('a tree has as many nodes as the solver counts: %s', (order) => {
+    for (const n of [4, 5, 6, 7]) expect(treeOf(n, order).size).toBe(solveQueens(n, 'links', order).nodes);
+  });
+});
+
+describe('the matrix of figure 9.1', () => {
+  test('17 nodes by rows, 13 with the fewest first; in the end everything is put back', () => {
+    for (const [order, nodes] of [['row', 17] as const, ['organ-pipe', 13] as const]) {
+      const { at, last } = storyOf(order);
+      expect(at(last)).toMatchObject({ nodes, solutions: 2, chosen: [], covered: [] });
+    }
+  });
+
+  test('with the fewest first, no other row or column ever has fewer options than the next', () => {
+    const { at, last } = storyOf('organ-pipe');
+    const { primary } = queensProblem(4);
+    for (let step = 0; step <= last; step++) {
+      const state = at(step);
+      if (state.next === undefined) continue;
+      const left = Array.from({ length: primary }, (_, item) => item)
+        .filter((item) => !state.covered.includes(item))
+        .map((item) => optionsLeft(state, item).length);
+      expect(optionsLeft(state, state.next)).toHaveLength(Math.min(...left));
+    }
+  });
+});
+
+test('a sparse set comes back as the same set, whatever was taken out', () => {
+  const out = [2, 5, 7, 0];
+  let set: SparseSet = out.reduce(hide, fresh);
+  expect(set.cells.slice(set.size)).toEqual([0, 7, 5, 2]);
+  for (const size of [5, 6, 7, 8]) {
+    set = restore(set);
+    expect(set.size).toBe(size);
+  }
+  expect([...set.cells].sort()).toEqual(fresh.cells);
+  expect(set.cells).not.toEqual(fresh.cells);
+});
