@@ -36,6 +36,10 @@ export interface Stepper {
   path(): Int32Array;
   /** The squares that are left to try from here, in order; null before the first look. */
   candidates(): readonly Square[] | null;
+  /** The square where the knight stands. */
+  readonly head: Square;
+  /** How many squares are visited. */
+  readonly depth: number;
   /** Trials: moves forward and back so far. */
   readonly count: number;
   readonly state: 'searching' | 'tour' | 'exhausted';
@@ -104,6 +108,12 @@ export function createStepper(options: StepperOptions): Stepper {
     map: () => number.slice(),
     path: () => Int32Array.from(path),
     candidates: () => remaining.at(-1)?.slice() ?? null,
+    get head() {
+      return path.at(-1)!;
+    },
+    get depth() {
+      return path.length;
+    },
     get count() {
       return count;
     },

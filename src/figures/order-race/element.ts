@@ -1,0 +1,165 @@
+/** The race in the page: dials to reorder by hand, and two searches that run in slices, call for call. */
+import { square } from '../kit/board.ts';
+import { chosen, onChoice } from '../kit/choice.ts';
+import { FigureElement, define } from '../kit/figure-element.ts';
+import { speak } from '../kit/say.ts';
+import { onTouch } from '../kit/touch.ts';
+import type { Move } from '../../solvers/knights/board.ts';
+import { type OrderName, type Runner, orders, shuffled, startLane, swapped } from './race.ts';
+import { type Pace, calls, dial, dialSquare, path, sentence, title, board } from './view.ts';
+
+/** Calls a second; at "max" as many as fit into a slice of each frame. */
+const rates: Readonly<Record<Pace, number>> = { slow: 12, fast: 600, max: Infinity };
+const SLICE = 9;
+const BURST = 500;
+
+class OrderRace extends FigureElement {
+  #runners: [Runner, Runner] = [startLane(5, orders.reading.moves), startLane(5, orders.compass.moves)];
+  #made = 0;
+  #frame = 0;
+  #picked: (number | undefined)[] = [undefined, undefined];
+
+  protected override connect(signal: AbortSignal): void {
+    this.#load([orders.reading.moves, orders.compass.moves], Number(this.dataset['at']));
+    onChoice(this, 'n', signal, () => this.#load());
+    this.html('race').addEventListener('click', () => (this.#frame === 0 ? this.#run() : this.#pause()), {
+      signal,
+    });
+    this.html('reset').addEventListener('click', () => this.#load(), { signal });
+    for (const button of this.querySelectorAll<HTMLElement>('[data-preset]')) {
+      const lane = Number(button.dataset['lane']);
+      const name = button.dataset['preset'] as OrderName | 'shuffle';
+      button.addEventListener(
+        'click',
+        () => this.#reorder(lane, name === 'shuffle' ? shuffled(anyBelow) : orders[name].moves),
+        { signal },
+      );
+    }
+    for (const lane of [0, 1]) this.#listenToDial(lane, signal);
+    const watch = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting === false) this.#pause();
+    });
+    watch.observe(this);
+    signal.addEventListener('abort', () => {
+      watch.disconnect();
+      cancelAnimationFrame(this.#frame);
+      this.#frame = 0;
+    });
+  }
+
+  get #moves(): [readonly Move[], readonly Move[]] {
+    return [this.#runners[0].lane.moves, this.#runners[1].lane.moves];
+  }
+
+  /** Both back into the corner, with these orders. */
+  #load(moves = this.#moves, made = 0): void {
+    const n = Number(chosen(this, 'n'));
+    this.#pause();
+    this.#runners = [startLane(n, moves[0]), startLane(n, moves[1])];
+    this.#made = made;
+    for (const [i, runner] of this.#runners.entries()) {
+      runner.run(made);
+      this.html(`board-${i}`).innerHTML = board(runner.lane, i);
+      this.html(`title-${i}`).textContent = title(runner.lane, i);
+    }
+    this.#draw();
+  }
+
+  #reorder(lane: number, moves: readonly Move[]): void {
+    const next = this.#moves;
+    next[lane] = moves;
+    this.#picked[lane] = undefined;
+    this.#load(next);
+    this.#drawDial(lane);
+  }
+
+  #drawDial(lane: number, focus?: number): void {
+    const part = this.html(`dial-${lane}`);
+    const svg = part.querySelector('svg')!;
+    const fresh = document.createElement('div');
+    fresh.innerHTML = dial(this.#moves[lane]!, lane, this.#picked[lane]);
+    svg.replaceChildren(...fresh.firstElementChild!.childNodes);
+    if (focus !== undefined)
+      svg.querySelector<SVGElement>(`[data-square="${focus}"]`)?.focus({ preventScroll: true });
+  }
+
+  /** Press one move and then another, or drag one on the other: they change places. */
+  #listenToDial(lane: number, signal: AbortSignal): void {
+    const placeOf = (at: number): number => this.#moves[lane]!.findIndex((move) => dialSquare(move) === at);
+    const swap = (from: number, to: number): void => {
+      const [one, other] = [placeOf(from), placeOf(to)];
+      if (one < 0 || other < 0) return;
+      this.#reorder(lane, swapped(this.#moves[lane]!, one, other));
+    };
+    const press = (at: number): void => {
+      const place = placeOf(at);
+      if (place < 0) return;
+      const picked = this.#picked[lane];
+      if (picked === undefined) {
+        this.#picked[lane] = place;
+        speak(this.html('say'), {
+          mark: '',
+          words: `Move ${place + 1} is taken. Which move shall it swap with?`,
+        });
+      } else if (picked === place) this.#picked[lane] = undefined;
+      else this.#reorder(lane, swapped(this.#moves[lane]!, picked, place));
+      this.#drawDial(lane, at);
+    };
+    const svg = this.html(`dial-${lane}`).querySelector('svg')!;
+    onTouch(svg, square(5), { press, drop: swap }, signal);
+  }
+
+  #run(): void {
+    if (this.#runners.every(({ lane }) => lane.outcome !== 'searching')) this.#load();
+    let before = performance.now();
+    let owed = 0;
+    const frame = (now: number): void => {
+      const rate = rates[chosen(this, 'pace') as Pace];
+      if (rate === Infinity) {
+        const until = performance.now() + SLICE;
+        while (performance.now() < until && this.#searching) this.#advance(BURST);
+      } else {
+        owed += (Math.min(now - before, 250) / 1000) * rate;
+        this.#advance(Math.floor(owed));
+        owed -= Math.floor(owed);
+      }
+      before = now;
+      this.#frame = this.#searching ? requestAnimationFrame(frame) : 0;
+      this.#draw();
+    };
+    this.#frame = requestAnimationFrame(frame);
+    this.#draw();
+  }
+
+  get #searching(): boolean {
+    return this.#runners.some(({ lane }) => lane.outcome === 'searching');
+  }
+
+  #advance(by: number): void {
+    this.#made += by;
+    for (const runner of this.#runners) runner.run(this.#made);
+  }
+
+  #pause(): void {
+    if (this.#frame === 0) return;
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.#draw();
+  }
+
+  #draw(): void {
+    const lanes = this.#runners.map(({ lane }) => lane) as [Runner['lane'], Runner['lane']];
+    for (const [i, lane] of lanes.entries()) {
+      this.svg(`path-${i}`).innerHTML = path(lane);
+      this.html(`calls-${i}`).innerHTML = calls(lane);
+    }
+    const running = this.#frame !== 0;
+    this.html('race').textContent = running ? 'Pause' : 'Race';
+    speak(this.html('say'), sentence(lanes), running);
+  }
+}
+
+/** The reader's shuffle need not be repeated. */
+const anyBelow = (n: number): number => Math.floor(Math.random() * n);
+
+define('order-race', OrderRace);

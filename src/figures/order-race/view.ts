@@ -1,0 +1,149 @@
+/** Two dials of the eight moves, and the two searches that follow them. */
+import { drawBoard, fill, knight, number, solutionEdge, square, tryRing } from '../kit/board.ts';
+import { choice } from '../kit/choice.ts';
+import { type Sentence, say } from '../kit/say.ts';
+import { count, plural, tag } from '../kit/svg.ts';
+import { touchSquares } from '../kit/touch.ts';
+import { move, tour } from '../kit/tour.ts';
+import type { Move } from '../../solvers/knights/board.ts';
+import { LIMIT, type Lane, nameOf, orders, startLane } from './race.ts';
+
+export const SIZES = ['5', '6', '8'] as const;
+export const NAMES = ['A', 'B'] as const;
+export const PACES = ['slow', 'fast', 'max'] as const;
+export type Pace = (typeof PACES)[number];
+
+/** The dial is a board of five with the knight in its middle. */
+const dialBoard = square(5);
+const CENTRE = 12;
+export const dialSquare = ([dx, dy]: Move): number => (2 + dy) * 5 + 2 + dx;
+
+export function body(id: string, lanes: readonly [Lane, Lane]): string {
+  return (
+    `<div class="sf-top">${choice({
+      legend: 'Board',
+      name: `${id}-n`,
+      part: 'n',
+      options: SIZES.map((size) => ({ value: size, label: `${size} × ${size}` })),
+      value: String(lanes[0].n),
+    })}${choice({ legend: 'Pace', name: `${id}-pace`, part: 'pace', options: PACES, value: 'fast' })}</div>` +
+    `<div class="two">${lanes.map((lane, i) => panel(lane, i)).join('')}</div>` +
+    say(sentence(lanes)) +
+    `<div class="race-keys needs-script"><button type="button" class="button primary" data-part="race">Race</button>` +
+    `<button type="button" class="button" data-part="reset">Back to the start</button></div>`
+  );
+}
+
+function panel(lane: Lane, i: number): string {
+  const presets = Object.entries(orders).map(([name, { label }]) =>
+    tag('button', { type: 'button', class: 'text-button', 'data-lane': i, 'data-preset': name }, label),
+  );
+  return (
+    `<div class="panel lane"><p class="panel-title" data-part="title-${i}">${title(lane, i)}</p>` +
+    `<div class="lane-pictures"><div data-part="dial-${i}">${dial(lane.moves, i)}</div>` +
+    `<div data-part="board-${i}">${board(lane, i)}</div></div>` +
+    `<p class="lane-calls" data-part="calls-${i}">${calls(lane)}</p>` +
+    `<div class="lane-orders needs-script" role="group" aria-label="Orders for ${NAMES[i]}">${presets.join('')}` +
+    tag(
+      'button',
+      { type: 'button', class: 'text-button', 'data-lane': i, 'data-preset': 'shuffle' },
+      'shuffle',
+    ) +
+    '</div></div>'
+  );
+}
+
+export function title({ moves }: Lane, i: number): string {
+  const name = nameOf(moves);
+  return `Order ${NAMES[i]}: ${name ? orders[name].label : 'your own'}`;
+}
+
+export const calls = ({ calls: made, outcome }: Lane): string =>
+  `<b>${count(made)}</b> ${made === 1 ? 'call' : 'calls'}${outcome === 'searching' ? '' : `, ${outcome}`}`;
+
+/** The eight moves with their places; `picked` is the place that waits for another to swap with. */
+export function dial(moves: readonly Move[], i: number, picked?: number): string {
+  const squares = moves.map(dialSquare);
+  const words = (at: number): string => {
+    const place = squares.indexOf(at);
+    if (place < 0) return at === CENTRE ? 'The knight' : 'Not a move';
+    const [dx, dy] = moves[place]!;
+    const across = `${Math.abs(dx)} ${dx < 0 ? 'left' : 'right'}`;
+    return `Move ${place + 1}: ${across}, ${Math.abs(dy)} ${dy < 0 ? 'up' : 'down'}`;
+  };
+  return drawBoard(
+    dialBoard,
+    { label: `Order ${NAMES[i]} of the eight moves`, touched: true, className: 'dial' },
+    fill(dialBoard, squares, 'dial-fill'),
+    ...squares.map((at) => move(dialBoard, CENTRE, at, 'option', 17, 13)),
+    ...squares.map((at, place) => number(dialBoard, at, place + 1, 'strong dial-n', 6)),
+    knight(dialBoard, CENTRE, 'piece-ink'),
+    picked === undefined ? '' : tryRing(dialBoard, squares[picked]!),
+    tag('g', { class: 'drags' }, touchSquares(dialBoard, words, squares[picked ?? 0])),
+  );
+}
+
+export function board(lane: Lane, i: number): string {
+  return drawBoard(
+    square(lane.n),
+    { label: `The path of order ${NAMES[i]}: ${plural(lane.path.length, 'square')}` },
+    tag('g', { 'data-part': `path-${i}` }, path(lane)),
+  );
+}
+
+export function path({ n, path: squares, outcome }: Lane): string {
+  const size = square(n);
+  if (squares.length === 0) return knight(size, 0);
+  if (outcome === 'tour')
+    return (
+      fill(size, squares, 'solve-fill') +
+      tour(size, squares, { look: 'solved', arrows: 'last', knight: false }) +
+      solutionEdge(size)
+    );
+  return fill(size, squares, 'path-fill') + tour(size, squares, { arrows: 'last' });
+}
+
+export function sentence(lanes: readonly [Lane, Lane]): Sentence {
+  const [a, b] = lanes;
+  const running = lanes.filter((lane) => lane.outcome === 'searching');
+  if (running.length === 2) {
+    if (a.calls === 0)
+      return { mark: '', words: 'Both stand in the corner. Swap some moves, or start the race.' };
+    return { mark: '', words: `Call ${count(a.calls)}: both are searching.` };
+  }
+  if (running.length === 1) {
+    const other = a.outcome === 'searching' ? 1 : 0;
+    return {
+      mark: 'solve',
+      words: `${NAMES[other]} is done after ${plural(lanes[other].calls, 'call')}. ${NAMES[1 - other]} is still searching.`,
+    };
+  }
+  if (a.outcome === 'gave up' && b.outcome === 'gave up')
+    return { mark: 'reject', words: `Neither has a tour after ${count(LIMIT)} calls.` };
+  if (a.calls === b.calls) return { mark: 'solve', words: `A draw: ${plural(a.calls, 'call')} each.` };
+  const [quick, slow] = a.calls < b.calls ? [a, b] : [b, a];
+  const name = quick === a ? 'A' : 'B';
+  const more = slow.outcome === 'gave up' ? 'more than ' : '';
+  const times = slow.calls / quick.calls;
+  return {
+    mark: 'solve',
+    words: `${name} wins with ${plural(quick.calls, 'call')}. The other needs ${more}${count(slow.calls)}: ${times < 10 ? times.toFixed(1) : count(Math.round(times))} times as many.`,
+  };
+}
+
+/** Both lanes after as many calls. */
+export function lanesAt(n: number, made: number): readonly [Lane, Lane] {
+  const lane = (name: keyof typeof orders): Lane => {
+    const runner = startLane(n, orders[name].moves);
+    runner.run(made);
+    return runner.lane;
+  };
+  return [lane('reading'), lane('compass')];
+}
+
+export const states: Readonly<Record<string, () => string>> = {
+  'a dial': () => dial(orders.reading.moves, 0),
+  'a move that waits for another': () => dial(orders.steep.moves, 0, 2),
+  'still searching': () => board(lanesAt(5, 41)[0], 0),
+  'a tour': () => board(lanesAt(5, 41)[1], 1),
+};

@@ -1,0 +1,155 @@
+/** Source 004's stepper: the numbered board with its counter of trials, and beside it where the trials went. */
+import {
+  colOf,
+  drawBoard,
+  fill,
+  heat,
+  knight,
+  middle,
+  rowOf,
+  solutionEdge,
+  square,
+  tryRing,
+} from '../kit/board.ts';
+import { choice } from '../kit/choice.ts';
+import { type Sentence, counts, say } from '../kit/say.ts';
+import { count, plural, tag } from '../kit/svg.ts';
+import { touchSquares } from '../kit/touch.ts';
+import { move, tour } from '../kit/tour.ts';
+import { transport } from '../kit/transport.ts';
+import { neighbours, steepFirst } from '../../solvers/knights/board.ts';
+import { LIMIT, type Moment, recordStepper } from './recording.ts';
+
+export const SIZES = ['6', '8'] as const;
+export const ORDERINGS = [
+  { value: 'listed', label: 'as listed' },
+  { value: 'fewest', label: 'fewest ways first' },
+] as const;
+
+export function body(id: string, moment: Moment, last: number): string {
+  const { n, ordered, trial } = moment;
+  return (
+    `<div class="sf-top">${choice({
+      legend: 'Board',
+      name: `${id}-n`,
+      part: 'n',
+      options: SIZES.map((size) => ({ value: size, label: `${size} × ${size}` })),
+      value: String(n),
+    })}${choice({
+      legend: 'Moves',
+      name: `${id}-order`,
+      part: 'order',
+      options: ORDERINGS,
+      value: ordered ? 'fewest' : 'listed',
+    })}<button type="button" class="button needs-script st-solve" data-part="solve">Solve</button>` +
+    `${counts(counters(moment))}</div>` +
+    `<div class="two"><div class="panel"><p class="panel-title">the path now</p><div data-part="board">${board(moment)}</div></div>` +
+    `<div class="panel"><p class="panel-title">how often each square was entered</p><div data-part="heat">${visited(moment)}</div></div></div>` +
+    say(sentence(moment)) +
+    transport({ id, at: trial, last, unit: 'trial', speed: '25' })
+  );
+}
+
+export const counters = ({ trial, path, deepest }: Moment): readonly (readonly [number, string])[] => [
+  [trial, trial === 1 ? 'trial' : 'trials'],
+  [(trial - path.length + 1) / 2, 'taken back'],
+  [deepest, 'deepest'],
+];
+
+/** The board with its squares to press; what moves stands in the part "way". */
+export function board(moment: Moment): string {
+  const size = square(moment.n);
+  return drawBoard(
+    size,
+    { label: `The path after ${plural(moment.trial, 'trial')}`, touched: true },
+    tag('g', { 'data-part': 'way' }, way(moment)),
+    touchSquares(size, (at) => `Start from row ${rowOf(size, at)}, column ${colOf(size, at)}`, moment.start),
+  );
+}
+
+export function way({ n, path, state }: Moment): string {
+  const size = square(n);
+  if (state === 'tour') {
+    return (
+      fill(size, path, 'solve-fill') +
+      tour(size, path, { look: 'solved', numbers: true, closed: true }) +
+      solutionEdge(size)
+    );
+  }
+  const head = path.at(-1)!;
+  const open = neighbours(size, head, steepFirst).filter((to) => !path.includes(to));
+  const options = open.map((to) => {
+    const [cx, cy] = middle(size, to);
+    return move(size, head, to, 'option', 17, 9) + tag('circle', { class: 'option-dot', cx, cy, r: 6 });
+  });
+  return (
+    fill(size, path, 'path-fill') +
+    tour(size, path, { numbers: true }) +
+    options.join('') +
+    (path.length === 1 ? knight(size, head) : '') +
+    tryRing(size, head)
+  );
+}
+
+export function visited(moment: Moment): string {
+  return drawBoard(
+    square(moment.n),
+    { label: `Visits of each square; the most is ${count(most(moment))}` },
+    tag('g', { 'data-part': 'visits' }, visitMarks(moment)),
+  );
+}
+
+export function visitMarks(moment: Moment): string {
+  const top = most(moment);
+  return heat(square(moment.n), moment.visits, (value) => shade(value, top), short);
+}
+
+const most = ({ visits }: Moment): number => Math.max(...Array.from(visits));
+
+/** Once is no thrashing, whatever the most is. The middle of the ramp is left out: no ink can be read on it. */
+function shade(value: number, top: number): 0 | 1 | 2 | 4 | 5 | 6 {
+  const share = value / top;
+  if (value <= 1 || share < 0.02) return 0;
+  if (share < 0.25) return 1;
+  if (share < 0.5) return 2;
+  if (share < 0.7) return 4;
+  return share < 0.9 ? 5 : 6;
+}
+
+const short = (value: number): string => {
+  if (value < 1000) return value === 0 ? '' : String(value);
+  return value < 10_000 ? `${(value / 1000).toFixed(1)}k` : `${Math.round(value / 1000)}k`;
+};
+
+export function sentence(moment: Moment): Sentence {
+  const { n, trial, path, firm, state } = moment;
+  if (state === 'tour')
+    return { mark: 'solve', words: `A closed tour of ${n} × ${n} after ${plural(trial, 'trial')}.` };
+  if (state === 'exhausted')
+    return { mark: 'reject', words: `Everything is tried: no closed tour, after ${plural(trial, 'trial')}.` };
+  const where = `Trial ${count(trial)}: square ${path.length}.`;
+  if (trial === LIMIT)
+    return {
+      mark: 'reject',
+      words: `${where} We stop here. The first ${firm} squares of the path have not been taken back once.`,
+    };
+  if (firm < path.length)
+    return {
+      mark: '',
+      words: `${where} The first ${firm} squares of the path have not been taken back once.`,
+    };
+  return { mark: 'path', words: `${where} Nothing has been taken back yet.` };
+}
+
+function momentAt(n: number, start: number, ordered: boolean, trial: number): Moment {
+  const recording = recordStepper({ n, start, ordered }, trial);
+  recording.grow(trial);
+  return recording.at(trial);
+}
+
+export const states: Readonly<Record<string, () => string>> = {
+  'as listed, ten thousand trials': () => board(momentAt(8, 0, false, 10_000)),
+  'where they went': () => visited(momentAt(8, 0, false, 10_000)),
+  'fewest ways first, done': () => board(momentAt(8, 0, true, 153)),
+  'at the start': () => board(momentAt(6, 8, true, 0)),
+};

@@ -1,0 +1,54 @@
+/**
+ * Counts the calls that plain backtracking needs with random orders of the eight moves, for the chart of chapter 12.
+ * `npx node src/run/count-move-orders.ts` writes content/counted/move-orders.json; a slow test compares it.
+ */
+import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { compassOrder, type Move } from '../solvers/knights/board.ts';
+import { searchInOrder } from '../solvers/knights/move-order.ts';
+import { randomFrom } from '../solvers/random.ts';
+
+export const SEED = 12;
+export const ORDERS = 400;
+export const MAX_CALLS = 1_000_000;
+export const SIDES = [5, 6, 7, 8] as const;
+
+export interface MoveOrderCounts {
+  readonly seed: number;
+  readonly orders: number;
+  readonly maxCalls: number;
+  /** By side of the board: for each order in turn the calls up to the first open tour from the corner, or null. */
+  readonly calls: Readonly<Record<string, readonly (number | null)[]>>;
+}
+
+/** The random orders, the same for every board. */
+export function randomOrders(count: number, seed: number): readonly (readonly Move[])[] {
+  const random = randomFrom(seed);
+  return Array.from({ length: count }, () => {
+    const moves = [...compassOrder];
+    for (let last = moves.length - 1; last > 0; last--) {
+      const other = random.below(last + 1);
+      [moves[last], moves[other]] = [moves[other]!, moves[last]!];
+    }
+    return moves;
+  });
+}
+
+/** The calls up to the first open tour from the corner, or null where there are more than `maxCalls`. */
+export function callsOf(side: number, moves: readonly Move[], maxCalls = MAX_CALLS): number | null {
+  const { outcome, calls } = searchInOrder({ width: side, height: side, moves, maxCalls });
+  return outcome === 'tour' ? calls : null;
+}
+
+export function countMoveOrders(orders = ORDERS): MoveOrderCounts {
+  const moves = randomOrders(orders, SEED);
+  const calls = Object.fromEntries(
+    SIDES.map((side) => [String(side), moves.map((order) => callsOf(side, order))]),
+  );
+  return { seed: SEED, orders, maxCalls: MAX_CALLS, calls };
+}
+
+if (pathToFileURL(process.argv[1] ?? '').href === import.meta.url) {
+  const text = JSON.stringify(countMoveOrders());
+  writeFileSync('content/counted/move-orders.json', `${text.replaceAll('],', '],\n')}\n`);
+}
