@@ -13,7 +13,7 @@ const signs: Readonly<Record<Mark, string>> = {
   force: '!',
   reject: '×',
   solve: icon('check', 'icon bold'),
-  prune: '∕∕',
+  prune: '//',
   '': '',
 };
 

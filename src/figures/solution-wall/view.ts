@@ -64,10 +64,15 @@ export function members(family: number): string {
     .join('');
 }
 
+/** Without a label, what stands beside it says what it shows. */
 const boardOf = (placement: Placement, label: string, look = ''): string =>
   tag(
     'svg',
-    { class: 'bd', viewBox: '-1 -1 66 66', role: 'img', 'aria-label': label },
+    {
+      class: 'bd',
+      viewBox: '-1 -1 66 66',
+      ...(label === '' ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label }),
+    },
     smallBoard(placement, 64, look),
   );
 
