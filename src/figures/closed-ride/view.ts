@@ -1,0 +1,86 @@
+/** A closed tour of the chess board, played from whichever square is pressed. */
+import { colOf, drawBoard, fill, rowOf, square } from '../kit/board.ts';
+import { choice } from '../kit/choice.ts';
+import { type Sentence, say } from '../kit/say.ts';
+import { tag } from '../kit/svg.ts';
+import { linePath, tour } from '../kit/tour.ts';
+import { touchSquares } from '../kit/touch.ts';
+import { transport } from '../kit/transport.ts';
+import { beginAt } from '../../solvers/knights/begin-at.ts';
+import { findTour } from '../../solvers/knights/warnsdorff-posa.ts';
+
+export const board = square(8);
+export const LAST = 64;
+export const OPENING = { start: 0, at: 21 } as const;
+export type Show = 'line' | 'numbers';
+
+const found = findTour(board);
+if (found.kind !== 'tour') throw new Error('The chess board has a closed tour, and it was not found.');
+const { order } = found;
+
+/** The one tour, begun at `start`: 64 squares, and the start once more. */
+export const ride = (start: number): readonly number[] => [...beginAt(order, start), start];
+
+export function marks(start: number, at: number, show: Show): string {
+  const way = ride(start);
+  const whole = tag('path', { class: 'tour faint ink', d: linePath(board, way) });
+  if (at === LAST) {
+    const squares = way.slice(0, -1);
+    return show === 'numbers'
+      ? fill(board, squares, 'solve-fill') +
+          tour(board, squares, { closed: true, numbers: true, look: 'solved' })
+      : tour(board, squares, { closed: true, look: 'solved' });
+  }
+  const path = way.slice(0, at + 1);
+  return (
+    fill(board, path, 'path-fill') +
+    (show === 'numbers' ? '' : whole) +
+    tour(board, path, { numbers: show === 'numbers', arrows: 'last' })
+  );
+}
+
+export function sentence(start: number, at: number): Sentence {
+  const way = ride(start);
+  const words = (square: number): string => `row ${rowOf(board, square)}, column ${colOf(board, square)}`;
+  if (at === LAST)
+    return {
+      mark: 'solve',
+      words: `Move 64 leads back to ${words(start)}. Any square could have been the first.`,
+    };
+  if (at === 0) return { mark: 'path', words: `The tour begins at ${words(start)}.` };
+  return { mark: 'path', words: `Move ${at}: from ${words(way[at - 1]!)} to ${words(way[at]!)}.` };
+}
+
+export const picture = (start: number, at: number, show: Show): string =>
+  drawBoard(
+    board,
+    {
+      label: 'A closed tour of the chess board. Press a square to start there.',
+      touched: true,
+      className: 'edge-phone',
+      attributes: { 'data-part': 'board' },
+    },
+    tag('g', { 'data-part': 'way' }, marks(start, at, show)),
+    touchSquares(board, (to) => `Start at row ${rowOf(board, to)}, column ${colOf(board, to)}`, start),
+  );
+
+export function body(id: string): string {
+  const show = choice({
+    legend: 'Show',
+    name: `${id}-show`,
+    part: 'show',
+    options: ['line', 'numbers'],
+    value: 'line',
+  });
+  const { start, at } = OPENING;
+  return (
+    `<div class="sf-top">${show}</div>${picture(start, at, 'line')}${say(sentence(start, at))}` +
+    transport({ id, at, last: LAST, unit: 'move' })
+  );
+}
+
+export const states: Readonly<Record<string, () => string>> = {
+  'under way': () => picture(0, 21, 'line'),
+  'from another square, numbered': () => picture(35, 21, 'numbers'),
+  home: () => picture(35, LAST, 'line'),
+};

@@ -1,0 +1,79 @@
+/** Closing a path by hand in the page: every press is a move of rotation.ts. */
+import { chosen, onChoice } from '../kit/choice.ts';
+import { FigureElement, define } from '../kit/figure-element.ts';
+import { countsInside, speak } from '../kit/say.ts';
+import { onTouch } from '../kit/touch.ts';
+import { endMoves, extend, reverse, rotate } from '../../solvers/knights/rotation.ts';
+import { type Editing, type Puzzle, counters, marks, picture, pose, sentence, squareWords } from './view.ts';
+
+class FlipEditor extends FigureElement {
+  #editing: Editing = pose('two');
+  #past: Editing[] = [];
+  #over: number | undefined;
+  #board: AbortController | undefined;
+
+  protected override connect(signal: AbortSignal): void {
+    const on = (part: string, hear: () => void): void =>
+      this.html(part).addEventListener('click', hear, { signal });
+    signal.addEventListener('abort', () => this.#board?.abort());
+    const load = (): void => this.#load(pose(chosen(this, 'puzzle') as Puzzle));
+    onChoice(this, 'puzzle', signal, load);
+    on('again', load);
+    on('reverse', () => this.#go({ ...this.#editing, path: reverse(this.#editing.path) }));
+    on('undo', () => {
+      const before = this.#past.pop();
+      if (before) this.#editing = before;
+      this.#draw();
+    });
+    load();
+  }
+
+  #load(editing: Editing): void {
+    this.#editing = editing;
+    this.#past = [];
+    this.#over = undefined;
+    this.#board?.abort();
+    const board = new AbortController();
+    this.#board = board;
+    this.html('place').innerHTML = picture(editing);
+    this.fit();
+    const touch = {
+      press: (at: number) => this.#press(at),
+      over: (at: number | undefined) => {
+        if (at === this.#over) return;
+        this.#over = at;
+        this.svg('way').innerHTML = marks(this.#editing, at);
+      },
+    };
+    onTouch(this.svg('board'), editing.board, touch, board.signal);
+    this.#draw();
+  }
+
+  #press(at: number): void {
+    const { board, path, rotations } = this.#editing;
+    const { extensions, pivots, closes } = endMoves(board, path);
+    const i = path.indexOf(at);
+    if (extensions.includes(at)) this.#go({ board, path: extend(board, path, at), rotations });
+    else if (pivots.includes(i) && !closes)
+      this.#go({ board, path: rotate(board, path, i), rotations: rotations + 1 });
+  }
+
+  #go(next: Editing): void {
+    this.#past.push(this.#editing);
+    this.#editing = next;
+    this.#draw();
+  }
+
+  #draw(): void {
+    const editing = this.#editing;
+    this.svg('way').innerHTML = marks(editing);
+    for (const target of this.querySelectorAll<SVGElement>('[data-square]')) {
+      target.setAttribute('aria-label', squareWords(editing, Number(target.dataset['square'])));
+    }
+    this.html('counts').innerHTML = countsInside(counters(editing));
+    speak(this.html('say'), sentence(editing));
+    (this.html('undo') as HTMLButtonElement).disabled = this.#past.length === 0;
+  }
+}
+
+define('flip-editor', FlipEditor);

@@ -1,0 +1,63 @@
+/** The table in the page: press a board, or step through rows and columns. */
+import { FigureElement, define } from '../kit/figure-element.ts';
+import { speak } from '../kit/say.ts';
+import { CELL, COLUMNS, MARGIN, OPENING, ROWS, board, chosenMarks, sentence } from './view.ts';
+
+class SchwenkGrid extends FigureElement {
+  #rows: number = OPENING.rows;
+  #columns: number = OPENING.columns;
+
+  protected override connect(signal: AbortSignal): void {
+    const grid = this.svg('grid');
+    grid.addEventListener(
+      'click',
+      (event) => {
+        const box = grid.getBoundingClientRect();
+        const scale = (COLUMNS * CELL + MARGIN + 2) / box.width;
+        const at = (distance: number): number => Math.floor((distance * scale - MARGIN) / CELL) + 1;
+        this.#choose(at(event.clientY - box.top), at(event.clientX - box.left));
+      },
+      { signal },
+    );
+    const step = (part: string, down: number, right: number): void =>
+      this.html(part).addEventListener(
+        'click',
+        () => this.#choose(this.#rows + down, this.#columns + right),
+        { signal },
+      );
+    step('rows-less', -1, 0);
+    step('rows-more', 1, 0);
+    step('columns-less', 0, -1);
+    step('columns-more', 0, 1);
+    this.addEventListener(
+      'keydown',
+      (event) => {
+        const arrow = arrows[event.key];
+        if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return;
+        event.preventDefault();
+        this.#choose(this.#rows + arrow[0], this.#columns + arrow[1]);
+      },
+      { signal },
+    );
+  }
+
+  #choose(rows: number, columns: number): void {
+    this.#rows = Math.max(1, Math.min(ROWS, rows));
+    this.#columns = Math.max(1, Math.min(COLUMNS, columns));
+    this.svg('chosen').innerHTML = chosenMarks(this.#rows, this.#columns);
+    this.html('place').innerHTML = board(this.#rows, this.#columns);
+    this.html('rows').textContent = String(this.#rows);
+    this.html('columns').textContent = String(this.#columns);
+    speak(this.html('say'), { mark: '', words: sentence(this.#rows, this.#columns) });
+    this.fit();
+  }
+}
+
+const arrows: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+define('schwenk-grid', SchwenkGrid);

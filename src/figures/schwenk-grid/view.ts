@@ -1,0 +1,117 @@
+/** Schwenk's theorem as a table: for every board a closed tour, or the reason why there is none. */
+import { drawBoard } from '../kit/board.ts';
+import { escape, tag } from '../kit/svg.ts';
+import { startRing, tour } from '../kit/tour.ts';
+import { closedTour } from '../../solvers/knights/tours.ts';
+import { closedTourObstacle } from '../../solvers/knights/schwenk.ts';
+
+export const ROWS = 12;
+export const COLUMNS = 20;
+export const CELL = 26;
+/** Room for the numbers at the edge. */
+export const MARGIN = 26;
+export const OPENING = { rows: 3, columns: 10 } as const;
+
+const cells = Array.from({ length: ROWS * COLUMNS }, (_, i) => ({
+  row: Math.floor(i / COLUMNS) + 1,
+  col: (i % COLUMNS) + 1,
+}));
+
+/** The table, which does not depend on what is chosen. */
+function table(): string {
+  let [yes, odd, none] = ['', '', ''];
+  for (const { row, col } of cells) {
+    const [x, y] = [(col - 1) * CELL, (row - 1) * CELL];
+    if (closedTourObstacle({ width: col, height: row }) === null)
+      yes += `M${x + 1} ${y + 1}h${CELL - 2}v${CELL - 2}h${2 - CELL}z`;
+    else if (row % 2 === 1 && col % 2 === 1) odd += `M${x + 10} ${y + 13}h6`;
+    else none += `M${x + 9} ${y + 9}l8 8m0-8l-8 8`;
+  }
+  return (
+    tag('path', { class: 'has', d: yes }) +
+    tag('path', { class: 'odd', d: odd }) +
+    tag('path', { class: 'none', d: none })
+  );
+}
+
+export function chosenMarks(rows: number, columns: number): string {
+  const label = (on: boolean, between: boolean, x: number, y: number, n: number): string =>
+    tag('text', { class: `axis-label${on ? ' on' : between ? ' between' : ''}`, x, y }, String(n));
+  const across = Array.from({ length: COLUMNS }, (_, i) =>
+    label(i + 1 === columns, (i + 1) % 5 > 0, i * CELL + CELL / 2, -9, i + 1),
+  );
+  const down = Array.from({ length: ROWS }, (_, i) =>
+    label(i + 1 === rows, (i + 1) % 5 > 0, -14, i * CELL + 17.5, i + 1),
+  );
+  return (
+    across.join('') +
+    down.join('') +
+    tag('rect', {
+      class: 'try-ring',
+      x: (columns - 1) * CELL + 1,
+      y: (rows - 1) * CELL + 1,
+      width: CELL - 2,
+      height: CELL - 2,
+    })
+  );
+}
+
+export const grid = (rows: number, columns: number): string =>
+  tag(
+    'svg',
+    {
+      class: 'bd schwenk',
+      viewBox: `${-MARGIN} ${-MARGIN} ${COLUMNS * CELL + MARGIN + 2} ${ROWS * CELL + MARGIN + 2}`,
+      role: 'img',
+      'aria-label': `Which boards of up to ${ROWS} rows and ${COLUMNS} columns have a closed tour`,
+      'data-part': 'grid',
+    },
+    table(),
+    tag('g', { 'data-part': 'chosen' }, chosenMarks(rows, columns)),
+  );
+
+/** The board that is chosen: its tour, or an empty board. */
+export function board(rows: number, columns: number): string {
+  const size = { width: columns, height: rows };
+  const answer = closedTour(columns, rows);
+  const label = `${rows} rows, ${columns} columns: ${answer.kind === 'tour' ? 'a closed tour' : 'no closed tour'}`;
+  if (answer.kind !== 'tour') return drawBoard(size, { label });
+  const order = [...answer.order];
+  return drawBoard(
+    size,
+    { label },
+    tour(size, order, { look: 'ink', closed: true, dots: columns <= 10 }),
+    startRing(size, order[0]!, ' ink'),
+  );
+}
+
+export function sentence(rows: number, columns: number): string {
+  const reason = closedTourObstacle({ width: columns, height: rows });
+  return reason ?? `A closed tour of ${rows} × ${columns}.`;
+}
+
+export function body(): string {
+  const { rows, columns } = OPENING;
+  const stepper = (part: string, words: string, value: number): string =>
+    `<div class="size-step"><button type="button" class="button" data-part="${part}-less" aria-label="One ${words} less">−</button>` +
+    `<span><b data-part="${part}">${value}</b> ${words}s</span>` +
+    `<button type="button" class="button" data-part="${part}-more" aria-label="One ${words} more">+</button></div>`;
+  const keys: readonly (readonly [string, string])[] = [
+    ['<rect class="has" x="1" y="1" width="14" height="14"/>', 'a closed tour'],
+    ['<path class="odd" d="M5 8h6"/>', 'an odd number of squares'],
+    ['<path class="none" d="M4 4l8 8m0-8l-8 8"/>', 'too narrow, or too short'],
+  ];
+  return (
+    `<div class="schwenk-parts"><div class="panel"><p class="panel-title">columns across, rows down</p>${grid(rows, columns)}` +
+    `<p class="keys">${keys.map(([mark, words]) => `<span><svg viewBox="0 0 16 16" aria-hidden="true">${mark}</svg>${words}</span>`).join('')}</p></div>` +
+    `<div class="schwenk-side"><div class="size-steps needs-script">${stepper('rows', 'row', rows)}${stepper('columns', 'column', columns)}</div>` +
+    `<div data-part="place" class="schwenk-board">${board(rows, columns)}</div>` +
+    `<p class="sf-say" data-part="say" aria-live="polite">${escape(sentence(rows, columns))}</p></div></div>`
+  );
+}
+
+export const states: Readonly<Record<string, () => string>> = {
+  'the table': () => grid(OPENING.rows, OPENING.columns),
+  '3 × 10': () => board(3, 10),
+  '4 × 6, which has none': () => board(4, 6),
+};

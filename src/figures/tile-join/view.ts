@@ -1,0 +1,132 @@
+/** Tiles with a closed tour each become one tour, one switch at a time. */
+import { type Size, UNIT, drawBoard, middle } from '../kit/board.ts';
+import { choice } from '../kit/choice.ts';
+import { type Sentence, counts, say } from '../kit/say.ts';
+import { plural, tag } from '../kit/svg.ts';
+import { move } from '../kit/tour.ts';
+import { transport } from '../kit/transport.ts';
+import { type JoinPlan, joinPlan } from '../../solvers/knights/tiles.ts';
+
+export const boards: Readonly<Record<string, Size>> = {
+  '12 × 6': { width: 12, height: 6 },
+  '18 × 12': { width: 18, height: 12 },
+  '25 × 14': { width: 25, height: 14 },
+};
+export const OPENING = { board: '18 × 12', at: 3 } as const;
+
+export interface Joining {
+  readonly board: Size;
+  readonly plan: JoinPlan;
+}
+export function joining(name: string): Joining {
+  const board = boards[name];
+  if (!board)
+    throw new RangeError(`No board is called ${name}. There are ${Object.keys(boards).join(', ')}.`);
+  return { board, plan: joinPlan(board) };
+}
+/** Two steps a switch: where it will be made, then made. */
+export const last = ({ plan }: Joining): number => 2 * plan.switches.length;
+
+const key = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
+
+/** The moves of all tours after so many switches. */
+export function edgesAfter(
+  { plan }: Joining,
+  switches: number,
+): ReadonlyMap<string, readonly [number, number]> {
+  const edges = new Map<string, readonly [number, number]>();
+  for (const { order } of plan.tiles) {
+    for (const [i, from] of order.entries()) {
+      const to = order[(i + 1) % order.length]!;
+      edges.set(key(from, to), [from, to]);
+    }
+  }
+  for (const { out, in: added } of plan.switches.slice(0, switches)) {
+    for (const [a, b] of out) edges.delete(key(a, b));
+    for (const [a, b] of added) edges.set(key(a, b), [a, b]);
+  }
+  return edges;
+}
+
+export function picture(joining: Joining, at: number): string {
+  const { board, plan } = joining;
+  const made = Math.floor(at / 2);
+  const shown = at % 2 === 1 ? plan.switches[made] : undefined;
+  const fresh = at % 2 === 0 && made > 0 ? plan.switches[made - 1] : undefined;
+  const done = at === last(joining);
+  const apart = new Set(
+    [...(shown?.out ?? []), ...(fresh && !done ? fresh.in : [])].map(([a, b]) => key(a, b)),
+  );
+  const lines = [...edgesAfter(joining, made)]
+    .filter(([name]) => !apart.has(name))
+    .map(([, [a, b]]) => `M${middle(board, a).join(' ')}L${middle(board, b).join(' ')}`);
+  const seams = plan.tiles.map(({ x, y, width, height }) =>
+    tag('rect', {
+      class: 'seam',
+      x: x * UNIT,
+      y: y * UNIT,
+      width: width * UNIT,
+      height: height * UNIT,
+    }),
+  );
+  return drawBoard(
+    board,
+    { label: sentence(joining, at).words, className: 'tiles' },
+    seams.join(''),
+    tag('path', { class: done ? 'tour solved' : 'tour ink', d: lines.join('') }),
+    ...(shown?.out ?? []).map(([a, b]) => move(board, a, b, 'removed')),
+    ...(shown?.in ?? []).map(([a, b]) => move(board, a, b, 'added planned')),
+    ...(fresh && !done ? fresh.in : []).map(([a, b]) => move(board, a, b, 'added')),
+  );
+}
+
+export function sentence({ board, plan }: Joining, at: number): Sentence {
+  const made = Math.floor(at / 2);
+  const rings = plan.tiles.length - made;
+  if (at === 2 * plan.switches.length) {
+    return { mark: 'solve', words: `One closed tour of ${board.width * board.height} squares.` };
+  }
+  if (at % 2 === 1) {
+    return {
+      mark: 'path',
+      words: `Switch ${made + 1}: these two moves go, and two that cross the border come.`,
+    };
+  }
+  return {
+    mark: 'path',
+    words: `${plural(rings, 'ring')}. ${made === 0 ? 'Each tile has a closed tour of its own.' : 'Two have become one.'}`,
+  };
+}
+
+export const counters = ({ plan }: Joining, at: number) => {
+  const made = Math.floor(at / 2);
+  return [
+    [plan.tiles.length, 'tiles'],
+    [made, made === 1 ? 'switch' : 'switches'],
+    [plan.tiles.length - made, plan.tiles.length - made === 1 ? 'ring' : 'rings'],
+  ] as const;
+};
+
+export function body(id: string): string {
+  const opening = joining(OPENING.board);
+  const size = choice({
+    legend: 'Board',
+    name: `${id}-board`,
+    part: 'board',
+    options: Object.keys(boards),
+    value: OPENING.board,
+  });
+  return (
+    `<div class="sf-top">${size}${counts(counters(opening, OPENING.at))}</div>` +
+    `<div data-part="place">${picture(opening, OPENING.at)}</div>` +
+    say(sentence(opening, OPENING.at)) +
+    transport({ id, at: OPENING.at, last: last(opening), hideSpeed: true })
+  );
+}
+
+export const states: Readonly<Record<string, () => string>> = {
+  apart: () => picture(joining('12 × 6'), 0),
+  'a switch': () => picture(joining('12 × 6'), 1),
+  joined: () => picture(joining('12 × 6'), 2),
+  'six tiles': () => picture(joining('18 × 12'), 4),
+};

@@ -1,0 +1,115 @@
+/** What chapter 14 says in words, beside its computation. */
+import { describe, expect, test } from 'vitest';
+import { type Puzzle, pose } from '../../src/figures/flip-editor/view.ts';
+import { edgesAfter, joining, last, boards as joined } from '../../src/figures/tile-join/view.ts';
+import { COLUMNS, ROWS } from '../../src/figures/schwenk-grid/view.ts';
+import type { Board } from '../../src/solvers/contract.ts';
+import { type Path, endMoves, extend, reverse, rotate } from '../../src/solvers/knights/rotation.ts';
+import { closedTourObstacle } from '../../src/solvers/knights/schwenk.ts';
+import { joinPlan } from '../../src/solvers/knights/tiles.ts';
+import { searchTour } from '../../src/solvers/knights/warnsdorff-posa.ts';
+import { followRule, successMap } from '../../src/solvers/knights/warnsdorff.ts';
+
+const square = (n: number): Board => ({ width: n, height: n });
+
+/** What one rotation of either end makes of a path, with any squares that can be picked up after it. */
+function afterOne(board: Board, path: Path): Path[] {
+  return [path, reverse(path)].flatMap((way) =>
+    endMoves(board, way).pivots.flatMap((pivot) => pickedUp(board, rotate(board, way, pivot))),
+  );
+}
+function pickedUp(board: Board, path: Path): Path[] {
+  const longer = [path, reverse(path)].flatMap((way) =>
+    endMoves(board, way).extensions.flatMap((to) => pickedUp(board, extend(board, way, to))),
+  );
+  return [path, ...longer];
+}
+function fewestRotations(board: Board, path: Path): number {
+  let front = [path];
+  const seen = new Set<string>();
+  for (let rotations = 1; rotations <= 5; rotations++) {
+    const next: Path[] = [];
+    for (const after of front.flatMap((one) => afterOne(board, one))) {
+      if (endMoves(board, after).closes) return rotations;
+      const key = after.join(' ');
+      if (!seen.has(key)) next.push(after);
+      seen.add(key);
+    }
+    front = next;
+  }
+  return Infinity;
+}
+
+describe('chapter 14', () => {
+  test('the paths of Figure 14.1 close after as many rotations as it says', () => {
+    const fewest = (puzzle: Puzzle) => fewestRotations(pose(puzzle).board, pose(puzzle).path);
+    expect([fewest('one'), fewest('two'), fewest('three'), fewest('stuck')]).toEqual([1, 2, 3, 2]);
+    expect(pose('stuck').path).toHaveLength(62);
+  });
+
+  test('54 open tours of the chess board, 29 of them one rotation from closed', () => {
+    const board = square(8);
+    const open = Array.from({ length: 64 }, (_, start) => followRule(board, start)).filter(
+      (path) => path.complete && !path.closed,
+    );
+    expect(open).toHaveLength(54);
+    const near = open.filter((path) =>
+      afterOne(board, [...path.order]).some((one) => endMoves(board, one).closes),
+    );
+    expect(near).toHaveLength(29);
+  });
+
+  test('160 runs: 159 need at most two steps more than squares, the other ten', () => {
+    const extra = [6, 8, 10, 12, 14, 16, 18, 20].flatMap((n) =>
+      Array.from({ length: 20 }, (_, i) => {
+        const { order, steps } = searchTour(square(n), { start: null, seed: i + 1, maxSteps: 1e6 });
+        expect(order).not.toBeNull();
+        return steps - n * n;
+      }),
+    );
+    expect(extra.filter((steps) => steps <= 2)).toHaveLength(159);
+    expect(Math.max(...extra)).toBe(10);
+  });
+
+  test('104 of the 240 boards in the table have a closed tour', () => {
+    const sides = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
+    const all = sides(ROWS).flatMap((height) => sides(COLUMNS).map((width) => ({ width, height })));
+    expect(all).toHaveLength(240);
+    expect(all.filter((board) => closedTourObstacle(board) === null)).toHaveLength(104);
+  });
+
+  test('1,000 × 1,000: 27,556 tiles of four shapes, 27,555 switches', () => {
+    const { tiles, switches } = joinPlan(square(1000));
+    expect([tiles.length, switches.length]).toEqual([27_556, 27_555]);
+    expect(new Set(tiles.map(({ width, height }) => `${width} ${height}`)).size).toBe(4);
+  });
+
+  test.each(Object.keys(joined))('%s: every switch of Figure 14.5 makes one ring fewer', (name) => {
+    const figure = joining(name);
+    for (let made = 0; made <= last(figure) / 2; made++) {
+      expect(rings(edgesAfter(figure, made)), `after ${made}`).toBe(figure.plan.tiles.length - made);
+    }
+  });
+
+  test('16 × 16: the rule with ties by distance closes 14 of 256 runs', () => {
+    expect(successMap(square(16), { tieBreak: 'farthest' }).closed).toBe(14);
+  });
+});
+
+/** How many rings these moves form: walked along, not taken from the plan. */
+function rings(edges: ReadonlyMap<string, readonly [number, number]>): number {
+  const next = new Map<number, number[]>();
+  for (const [a, b] of edges.values()) {
+    next.set(a, [...(next.get(a) ?? []), b]);
+    next.set(b, [...(next.get(b) ?? []), a]);
+  }
+  const seen = new Set<number>();
+  let count = 0;
+  for (const start of next.keys()) {
+    if (seen.has(start)) continue;
+    count += 1;
+    for (let at: number | undefined = start; at !== undefined; at = next.get(at)!.find((to) => !seen.has(to)))
+      seen.add(at);
+  }
+  return count;
+}
