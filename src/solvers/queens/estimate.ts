@@ -36,6 +36,7 @@ export function estimate(
   requireWhole('n', n, 1, MAX_N);
   requireWhole('probes', probes, 2, 1e9, 'one dive alone tells nothing of its error');
   const random = randomFrom(seed);
+  // #region mean
   // Welford's running mean and sum of squares: no dive is kept, and no large numbers are subtracted.
   let mean = 0;
   let squares = 0;
@@ -46,6 +47,7 @@ export function estimate(
     squares += offset * (nodes - mean);
   }
   return { estimate: mean, standardError: Math.sqrt(squares / (probes - 1) / probes), probes, seed };
+  // #endregion mean
 }
 
 /**
