@@ -16,7 +16,7 @@ test('the count runs in a worker, says its memory before, and stops when told', 
   part('start').focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => part('number').textContent, { timeout: 30_000 }).toBe('9,862 closed tours');
-  expect(part('status').textContent).toContain('one worker of this browser');
+  expect(part('status').textContent).toContain('1 worker of this browser');
 
   await userEvent.click(figure.querySelector('[value="7 × 8"]')!);
   expect(part('number').textContent).toBe('');

@@ -1,9 +1,9 @@
 /** Runs the frontier count in a worker, shows how far it is, and can be stopped at any moment. */
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { count } from '../kit/svg.ts';
+import { count, plural } from '../kit/svg.ts';
 import { runInWorker } from '../../run/browser-pool.ts';
-import { before, boardOf } from './view.ts';
+import { before, boardOf, duration } from './view.ts';
 
 class TourCount extends FigureElement {
   #run: AbortController | undefined;
@@ -11,19 +11,26 @@ class TourCount extends FigureElement {
   protected override connect(signal: AbortSignal): void {
     this.html('start').addEventListener('click', () => void this.#count(), { signal });
     this.html('stop').addEventListener('click', () => this.#run?.abort(), { signal });
-    onChoice(this, 'board', signal, (name) => {
-      this.#run?.abort();
-      this.html('number').textContent = '';
-      this.html('status').textContent = before(name);
-    });
-    this.html('status').textContent = before(chosen(this, 'board'));
+    for (const part of ['board', 'workers']) {
+      onChoice(this, part, signal, () => {
+        this.#run?.abort();
+        this.html('number').textContent = '';
+        this.html('status').textContent = this.#before();
+      });
+    }
+    this.html('status').textContent = this.#before();
     signal.addEventListener('abort', () => this.#run?.abort());
+  }
+
+  #before(): string {
+    return before(chosen(this, 'board'), Number(chosen(this, 'workers')));
   }
 
   async #count(): Promise<void> {
     const run = new AbortController();
     this.#run = run;
     const name = chosen(this, 'board');
+    const workers = Number(chosen(this, 'workers'));
     const [status, bar] = [this.html('status'), this.html('progress') as HTMLProgressElement];
     this.html('number').textContent = '';
     bar.value = 0;
@@ -36,21 +43,24 @@ class TourCount extends FigureElement {
         { problem: 'count-tours', kind: 'count', id: 'frontier', input: boardOf(name) },
         {
           signal: run.signal,
-          onProgress: ({ done, tasksDone, tasks }) => {
+          workers,
+          onProgress: ({ done, tasksDone, tasks, remainingMs }) => {
             bar.value = done ?? 0;
-            if (tasksDone > 0) status.textContent = `Joining the halves: ${tasksDone} of ${tasks} slices.`;
+            if (tasksDone === 0) return;
+            const left = remainingMs === null ? '' : `, about ${duration(remainingMs)} left`;
+            status.textContent = `Joining the halves: ${tasksDone} of ${tasks} slices${left}.`;
           },
         },
       );
       status.setAttribute('aria-live', 'polite');
-      status.textContent = `${count(Math.round(ms))} ms, ${name}, one worker of this browser.`;
+      status.textContent = `${duration(ms)}, ${name}, ${plural(workers, 'worker')} of this browser.`;
       this.html('number').textContent = `${count(result.tours)} closed tours`;
     } catch (error) {
       status.setAttribute('aria-live', 'polite');
-      // A choice of another board has already said what it will take.
-      if (chosen(this, 'board') === name) {
+      // A new choice has said already what it will take.
+      if (chosen(this, 'board') === name && Number(chosen(this, 'workers')) === workers) {
         status.textContent = run.signal.aborted
-          ? `Stopped. ${before(name)}`
+          ? `Stopped. ${this.#before()}`
           : `It did not end: ${String(error)}`;
       }
     } finally {
@@ -59,11 +69,13 @@ class TourCount extends FigureElement {
   }
 
   #running(on: boolean): void {
-    this.html('start').hidden = on;
-    this.html('stop').hidden = !on;
+    const [gone, left] = on ? (['start', 'stop'] as const) : (['stop', 'start'] as const);
+    // Before it is hidden: a button that goes takes the focus with it.
+    const hadFocus = document.activeElement === this.html(gone);
+    this.html(left).hidden = false;
+    if (hadFocus) this.html(left).focus();
+    this.html(gone).hidden = true;
     this.html('progress').hidden = !on;
-    // The button that was pressed is gone: the keyboard goes on with the other one.
-    if (this.contains(document.activeElement)) this.html(on ? 'stop' : 'start').focus();
   }
 }
 

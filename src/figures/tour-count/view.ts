@@ -11,16 +11,28 @@ export function boardOf(name: string): { readonly width: number; readonly height
   return { width, height };
 }
 
-/** What the reader is told before the start. */
-export function before(name: string): string {
-  const megabytes = Math.ceil(memory(boardOf(name)) / 1e6);
+/** How many workers may share the join. */
+export const WORKERS = ['1', '2', '4'] as const;
+
+/** What the reader is told before the start. Several workers each hold a copy of the halves, and the page one more. */
+export function before(name: string, workers = 1): string {
+  const alone = memory(boardOf(name)) / 1e6;
+  // A half that is finished takes a third of what the sweep towards it takes.
+  const megabytes = Math.ceil(alone + (workers > 1 ? (workers * alone) / 3 : 0));
   const care = megabytes > 300 ? ' That is much for a phone.' : '';
-  return `Will take about ${count(megabytes)} MB of memory, in a worker of its own.${care}`;
+  const where = workers > 1 ? `in ${workers} workers` : 'in a worker of its own';
+  return `Will take about ${count(megabytes)} MB of memory, ${where}.${care}`;
+}
+
+/** A time as one would say it: milliseconds, seconds, minutes. */
+export function duration(ms: number): string {
+  if (ms < 1e4) return `${count(Math.round(ms))} ms`;
+  return ms < 120e3 ? `${Math.round(ms / 1e3)} s` : `${count(Math.round(ms / 6e3) / 10)} min`;
 }
 
 export function tourCount(id: string): string {
   return (
-    `<div class="sf-top">${choice({ legend: 'Board', name: `${id}-board`, part: 'board', options: [...BOARDS], value: BOARDS[0] })}</div>` +
+    `<div class="sf-top">${choice({ legend: 'Board', name: `${id}-board`, part: 'board', options: [...BOARDS], value: BOARDS[0] })}${choice({ legend: 'Workers', name: `${id}-workers`, part: 'workers', options: [...WORKERS], value: '1' })}</div>` +
     `<div class="count-run needs-script">` +
     tag('button', { type: 'button', class: 'button', 'data-part': 'start' }, 'Count') +
     tag('button', { type: 'button', class: 'button', 'data-part': 'stop', hidden: true }, 'Stop') +
