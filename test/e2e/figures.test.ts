@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { findBrowser } from '../find-browser.ts';
 
 let browser: Browser;
@@ -8,17 +7,6 @@ beforeAll(async () => {
   browser = await chromium.launch(await findBrowser());
 });
 afterAll(() => browser.close());
-
-describe.each(['light', 'dark'] as const)('the gallery in %s', (colorScheme) => {
-  test('has no fault that axe can find', async () => {
-    const context = await browser.newContext({ colorScheme });
-    const page = await context.newPage();
-    await page.goto(`${inject('origin')}/figures/`);
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-    await context.close();
-  });
-});
 
 test('a figure answers its first tap, without an error or a request to elsewhere', async () => {
   const page = await browser.newPage();
@@ -48,17 +36,4 @@ test('without script the figures are whole pictures, and no control pretends to 
   await page.locator('.leaf-lens').getByText('leaves (6)').click();
   expect(await page.locator('.lens-sum').innerText()).toBe('4 + 2 = 6 leaves');
   await context.close();
-});
-
-test('nothing scrolls sideways, from a small phone to a wide screen', async () => {
-  const page = await browser.newPage();
-  for (const path of ['/figures/', '/articles/backtracking/']) {
-    await page.goto(inject('origin') + path);
-    for (const width of [320, 360, 768, 1100, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(over, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-    }
-  }
-  await page.close();
 });

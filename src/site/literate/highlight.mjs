@@ -8,7 +8,6 @@ const classes = {
   name: 'style-to-class',
   pre(node) {
     delete node.properties.style;
-    delete node.properties.tabindex;
   },
   span(node) {
     const style = String(node.properties.style ?? '');
