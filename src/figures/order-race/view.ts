@@ -8,7 +8,7 @@ import { move, tour } from '../kit/tour.ts';
 import type { Move } from '../../solvers/knights/board.ts';
 import { LIMIT, type Lane, nameOf, orders, startLane } from './race.ts';
 
-export const SIZES = ['5', '6', '8'] as const;
+export const SIZES = ['5', '6', '7', '8'] as const;
 export const NAMES = ['A', 'B'] as const;
 export const PACES = ['slow', 'fast', 'max'] as const;
 export type Pace = (typeof PACES)[number];
@@ -97,7 +97,7 @@ export function path({ n, path: squares, outcome }: Lane): string {
   if (outcome === 'tour')
     return (
       fill(size, squares, 'solve-fill') +
-      tour(size, squares, { look: 'solved', arrows: 'last', knight: false }) +
+      tour(size, squares, { look: 'solved', arrows: 'none', knight: false }) +
       solutionEdge(size)
     );
   return fill(size, squares, 'path-fill') + tour(size, squares, { arrows: 'last' });
