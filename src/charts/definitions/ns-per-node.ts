@@ -23,7 +23,8 @@ export default defineChart<NodeRow>({
   id: 'ns-per-node',
   title: 'Nanoseconds for each node',
   alt: 'Nanoseconds per node by board size: backtracking with its loop is the dearest and grows with the board, flags and bitboards stay level.',
-  sentence: 'The loop over earlier queens grows dearer with the board. A flag costs the same on every board.',
+  sentence:
+    'The tree is divided out; what is left is the price of a node. The loop asks more queens on a larger board, three look-ups stay three.',
   source: (rows) => [
     `${rows[0]?.where ?? 'No record yet'}. Nodes: prefixes without conflict, the same in all three.`,
   ],

@@ -7,8 +7,10 @@ export interface StripLook {
   readonly label: string;
   /** The width of the view box in cells, where strips of different length share one scale (default: as many as bits). */
   readonly cells?: number;
-  /** Numbers the cells above (default: no). */
-  readonly numbers?: boolean;
+  /** Numbers the cells above (default: no); or the words that stand there. */
+  readonly numbers?: boolean | readonly string[];
+  /** Room to the left, in units: 24 puts the cells under a board that has numbers at its edge (default: 1.5). */
+  readonly inset?: number;
   /** The cells whose numbers stand out, and which wear the ring of the current try. */
   readonly ring?: readonly number[];
   /** The fill of a cell that holds a one: `set` (neutral), `path-fill`, `rejected-fill`, … */
@@ -19,24 +21,34 @@ export interface StripLook {
 
 /** A strip that stands alone, as an svg. */
 export function drawStrip(bits: readonly number[], look: StripLook): string {
-  const cells = look.cells ?? bits.length;
+  return stripFrame(look.cells ?? bits.length, look, stripMarks(bits, look));
+}
+
+/** The svg round cells that are drawn elsewhere. */
+export function stripFrame(
+  cells: number,
+  look: Pick<StripLook, 'label' | 'numbers' | 'inset' | 'attributes'>,
+  ...marks: readonly string[]
+): string {
   const top = look.numbers ? 22 : 1.5;
+  const inset = look.inset ?? 1.5;
   return tag(
     'svg',
     {
       class: 'bd strip',
-      viewBox: `-1.5 ${-top} ${cells * UNIT + 3} ${UNIT + top + 1.5}`,
+      viewBox: `${-inset} ${-top} ${cells * UNIT + inset + 1.5} ${UNIT + top + 1.5}`,
       role: 'img',
       'aria-label': look.label,
       ...look.attributes,
     },
-    stripMarks(bits, look),
+    ...marks,
   );
 }
 
 /** The cells alone, their corner at the origin: for a strip below a board, or one that is drawn again. */
 export function stripMarks(bits: readonly number[], look: Omit<StripLook, 'label'>): string {
   const ring = look.ring ?? [];
+  const names = Array.isArray(look.numbers) ? (look.numbers as readonly string[]) : undefined;
   return bits
     .map((bit, at) => {
       const x = at * UNIT;
@@ -50,7 +62,11 @@ export function stripMarks(bits: readonly number[], look: Omit<StripLook, 'label
           String(bit),
         ) +
         (look.numbers
-          ? tag('text', { class: `axis-label${on ? ' on' : ''}`, x: x + UNIT / 2, y: -6 }, String(at))
+          ? tag(
+              'text',
+              { class: `axis-label${on ? ' on' : ''}`, x: x + UNIT / 2, y: -6 },
+              names?.[at] ?? String(at),
+            )
           : '') +
         (on ? tag('rect', { class: 'try-ring', x: x + 2, y: 2, width: UNIT - 4, height: UNIT - 4 }) : '')
       );

@@ -1,0 +1,233 @@
+/** A search with bits: the row at hand as strips under the board, and how the three masks reach the next row. */
+import {
+  UNIT,
+  attacked,
+  drawBoard,
+  everySquare,
+  queens,
+  rowOf,
+  colOf,
+  square,
+  squareAt,
+  squaresOf,
+  solutionEdge,
+  tried,
+  tryRing,
+} from '../kit/board.ts';
+import { choice } from '../kit/choice.ts';
+import { type QueensStep, type QueensTrace, traceQueens } from '../kit/queens-trace.ts';
+import { type Sentence, counts, say } from '../kit/say.ts';
+import { bitsOf, stripFrame, stripMarks } from '../kit/strip.ts';
+import { plural, tag } from '../kit/svg.ts';
+import { transport } from '../kit/transport.ts';
+import { search } from '../../solvers/queens/bitmap.ts';
+import { type Masks, masksAt } from './masks.ts';
+
+export const SIZES = [4, 6, 8] as const;
+/** Where the page opens: a queen has just been put down, and an earlier column of her row has been tried. */
+export const OPENING: Readonly<Record<number, number>> = { 4: 5, 6: 10, 8: 12 };
+
+export const traceOf = (n: number): QueensTrace => traceQueens(n, search(n));
+
+/** The three masks that go to the next row. */
+export const SLIDES = ['open', 'falling', 'rising'] as const;
+export type Slide = (typeof SLIDES)[number];
+const slides: Readonly<
+  Record<
+    Slide,
+    {
+      title: string;
+      code: string;
+      move: -1 | 0 | 1;
+      joined: (m: Masks) => number;
+      next: (m: Masks) => number;
+    }
+  >
+> = {
+  open: {
+    title: 'Open columns stay',
+    code: 'open ^ queen',
+    move: 0,
+    joined: (m) => m.open,
+    next: (m) => m.open ^ m.queen,
+  },
+  falling: {
+    title: 'Falling diagonals go right',
+    code: '(falling | queen) << 1',
+    move: 1,
+    joined: (m) => m.falling | m.queen,
+    next: (m) => (m.falling | m.queen) << 1,
+  },
+  rising: {
+    title: 'Rising diagonals go left',
+    code: '(rising | queen) >>> 1',
+    move: -1,
+    joined: (m) => m.rising | m.queen,
+    next: (m) => (m.rising | m.queen) >>> 1,
+  },
+};
+
+export function boardMarks(trace: QueensTrace, step: QueensStep): string {
+  const board = square(trace.n);
+  const { row, all, free, queen } = masksAt(trace, step);
+  const here = everySquare(board).filter((at) => rowOf(board, at) === row);
+  const has = (mask: number) => (at: number) => (mask & (1 << colOf(board, at))) !== 0;
+  const solved = step.kind === 'solution';
+  return (
+    attacked(
+      board,
+      here.filter((at) => !has(all)(at)),
+    ) +
+    tried(board, here.filter(has(all & ~free))) +
+    queens(board, squaresOf(board, trace.columns(step.node)), solved) +
+    (queen === 0 ? '' : tryRing(board, squareAt(board, row, step.col))) +
+    (solved ? solutionEdge(board) : '')
+  );
+}
+
+/** The two strips under the board: what is free, and the queen's bit. */
+export function freeStrip(n: number, masks: Masks): string {
+  return stripMarks(bitsOf(masks.free, n), { ring: masks.queen === 0 ? [] : [Math.log2(masks.queen)] });
+}
+export const queenStrip = (n: number, masks: Masks): string =>
+  stripMarks(bitsOf(masks.queen, n), { ones: () => 'path-fill' });
+
+/** One mask on its way from this row to the next; without a new queen there is no way to show. */
+export function slideMarks(name: Slide, n: number, masks: Masks): string {
+  const { move, joined, next } = slides[name];
+  const from = bitsOf(joined(masks), n);
+  const ring = masks.queen === 0 ? [] : [Math.log2(masks.queen)];
+  const goes = masks.queen !== 0;
+  const arrows = from.map((bit, at) => {
+    if (bit === 0 || !goes || (name === 'open' && ring.includes(at))) return '';
+    const [x, to] = [(at + 0.5) * UNIT, (at + move + 0.5) * UNIT];
+    const lost = to < 0 || to > n * UNIT;
+    const end = lost ? x + move * 0.6 * UNIT : to;
+    return tag('line', { class: `slide${lost ? ' lost' : ''}`, x1: x, y1: 43, x2: end, y2: lost ? 64 : 77 });
+  });
+  return (
+    stripMarks(from, { ring }) +
+    arrows.join('') +
+    tag(
+      'g',
+      { transform: 'translate(0 80)', class: goes ? undefined : 'not-yet' },
+      stripMarks(bitsOf(goes ? next(masks) : 0, n), {}),
+    ) +
+    [masks.row, masks.row + 1]
+      .map((row, i) =>
+        row < n ? tag('text', { class: 'axis-label', x: -13, y: 25 + 80 * i }, String(row)) : '',
+      )
+      .join('')
+  );
+}
+
+export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
+  const { row, free, queen } = masksAt(trace, step);
+  const left = bitsOf(free, trace.n).filter(Boolean).length;
+  switch (step.kind) {
+    case 'start':
+      return { mark: '', words: 'An empty board: every column is open, no diagonal is taken.' };
+    case 'place':
+      return {
+        mark: 'path',
+        words: `Row ${row}: column ${step.col} is ${left === 1 ? 'the only free bit' : `the lowest of ${left} free bits`}. Its bit, ${queen}, joins all three masks.`,
+      };
+    case 'dead-end':
+      return { mark: 'reject', words: `Row ${row}: free is 0. Not one square had to be looked at.` };
+    case 'solution':
+      return { mark: 'solve', words: `No column is open: solution ${step.solutions}.` };
+    case 'remove':
+      return {
+        mark: '',
+        words: `Back in row ${row}: ${left === 0 ? 'no free bit is' : plural(left, 'free bit is', 'free bits are')} left.`,
+      };
+    default:
+      return { mark: '', words: `Nothing is left to try: ${plural(step.solutions, 'solution')}.` };
+  }
+}
+
+export const counters = (trace: QueensTrace, step: QueensStep): (readonly [number | string, string])[] => [
+  [step.seen + 1, 'nodes'],
+  [step.solutions, 'solutions'],
+  [`0b${(masksAt(trace, step).free >>> 0).toString(2).padStart(trace.n, '0')}`, '= free'],
+];
+
+export const freeTitle = (masks: Masks, n: number): string =>
+  masks.row < n ? `of row ${masks.row}` : 'of no row';
+
+/** Everything that depends on the size of the board. */
+export function stage(trace: QueensTrace, at: number): string {
+  const { n } = trace;
+  const step = trace.step(at);
+  const masks = masksAt(trace, step);
+  const under = (part: string, title: string, marks: string): string =>
+    `<p class="panel-title">${title}</p>` +
+    stripFrame(n, { label: `The bits of ${part}`, inset: 24, attributes: { 'data-part': part } }, marks);
+  return (
+    `<div class="panel">` +
+    picture(trace, step) +
+    under(
+      'free',
+      `<code>free</code> = <code>open &amp; ~(falling | rising)</code> <span data-part="of-row">${freeTitle(masks, n)}</span>`,
+      freeStrip(n, masks),
+    ) +
+    under('queen', `<code>queen</code> = <code>free &amp; -free</code>`, queenStrip(n, masks)) +
+    `</div><div class="slides">` +
+    SLIDES.map((name) => slidePanel(name, n, masks)).join('') +
+    `</div>`
+  );
+}
+
+function slidePanel(name: Slide, n: number, masks: Masks): string {
+  const { title, code } = slides[name];
+  return `<div class="panel"><p class="panel-title">${title} <code>${code.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</code></p>${slidePicture(name, n, masks)}</div>`;
+}
+const slidePicture = (name: Slide, n: number, masks: Masks): string =>
+  tag(
+    'svg',
+    {
+      class: 'bd strip',
+      viewBox: `-24 -1.5 ${n * UNIT + 25.5} 123`,
+      role: 'img',
+      'aria-label': `${slides[name].title}, from one row to the next`,
+      'data-part': name,
+    },
+    slideMarks(name, n, masks),
+  );
+
+const picture = (trace: QueensTrace, step: QueensStep): string =>
+  drawBoard(
+    square(trace.n),
+    { label: `Board of ${trace.n} by ${trace.n}`, numbers: true },
+    boardMarks(trace, step),
+  );
+
+export function body(id: string, n: number, at: number): string {
+  const trace = traceOf(n);
+  const step = trace.step(at);
+  return (
+    `<div class="sf-top">${choice({
+      legend: 'Board',
+      name: `${id}-n`,
+      part: 'n',
+      options: SIZES.map(String),
+      value: String(n),
+    })}${counts(counters(trace, step))}</div>` +
+    `<div class="two bits" data-part="stage">${stage(trace, at)}</div>` +
+    say(sentence(trace, step)) +
+    transport({ id, at, last: trace.last, ticks: trace.solutionsAt })
+  );
+}
+
+export const states: Readonly<Record<string, () => string>> = {
+  'the fourth queen of eight': () => boardAt(8, OPENING[8]!),
+  'her falling diagonals': () => {
+    const trace = traceOf(8);
+    return slidePicture('falling', 8, masksAt(trace, trace.step(OPENING[8]!)));
+  },
+  'a solution of four': () => boardAt(4, traceOf(4).solutionsAt[0]!),
+};
+function boardAt(n: number, at: number): string {
+  const trace = traceOf(n);
+  return picture(trace, trace.step(at));
+}

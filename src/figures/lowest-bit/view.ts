@@ -1,0 +1,86 @@
+/** x & -x, one step under the other, for a number whose bits the reader switches. */
+import { square } from '../kit/board.ts';
+import { type Sentence, say } from '../kit/say.ts';
+import { bitsOf, stripFrame, stripMarks } from '../kit/strip.ts';
+import { tag } from '../kit/svg.ts';
+import { touchSquares } from '../kit/touch.ts';
+
+export const BITS = 8;
+export const OPENING = 0b0110_1000;
+/** The switches, as a board of one row. */
+export const switches = { ...square(BITS), height: 1 };
+
+export const ROWS = ['x', 'not', 'minus', 'low', 'rest'] as const;
+export type Row = (typeof ROWS)[number];
+const rows: Readonly<Record<Row, { code: string; words: string; of: (x: number) => number }>> = {
+  x: { code: 'x', words: 'press a bit to switch it', of: (x) => x },
+  not: { code: '~x', words: 'every bit switched', of: (x) => ~x },
+  minus: { code: '-x', words: 'is ~x + 1', of: (x) => -x },
+  low: { code: 'x & -x', words: 'where both have a 1', of: (x) => x & -x },
+  rest: { code: 'x ^ (x & -x)', words: 'what is left of x', of: (x) => x ^ (x & -x) },
+};
+export const restOf = (x: number): number => rows.rest.of(x);
+
+/** Bits 0 to 7, and one cell for the 24 above them, which are all alike. */
+export const cells = (row: Row, x: number): string => {
+  const value = rows[row].of(x);
+  const low = x === 0 ? [] : [Math.log2(x & -x)];
+  return stripMarks(bitsOf(value, BITS + 1), {
+    ...(row === 'x' ? { numbers: names } : {}),
+    ring: row === 'rest' ? [] : low,
+    ones: () => (row === 'low' ? 'path-fill' : 'set'),
+  });
+};
+const names = [...Array.from({ length: BITS }, (_, bit) => String(bit)), '8–31'];
+
+export const title = (row: Row, x: number): string => {
+  const { code, words, of } = rows[row];
+  const value = String(of(x)).replace('-', '−');
+  return `<code>${code.replace('&', '&amp;')}</code> = ${value}, ${words}`;
+};
+
+export function sentence(x: number): Sentence {
+  if (x === 0) return { mark: '', words: 'x is 0: no bit is left, and the loop ends.' };
+  const low = Math.log2(x & -x);
+  const below =
+    low === 0
+      ? 'Adding 1 to ~x goes no further than bit 0'
+      : low === 1
+        ? 'In ~x bit 0 is a one, so adding 1 carries into bit 1'
+        : `In ~x bits 0 to ${low - 1} are ones, so adding 1 carries up to bit ${low}`;
+  return { mark: 'path', words: `The lowest 1 of x is bit ${low}. ${below}, and stops there.` };
+}
+
+export const words = (bit: number): string => `switch bit ${bit}`;
+
+function strip(row: Row, x: number): string {
+  const first = row === 'x';
+  return stripFrame(
+    BITS + 1,
+    {
+      label: `The bits of ${rows[row].code}`,
+      numbers: first,
+      attributes: { role: first ? 'group' : 'img' },
+    },
+    tag('g', { 'data-part': row }, cells(row, x)),
+    first ? touchSquares(switches, words) : '',
+  );
+}
+
+export function body(x: number): string {
+  const panels = ROWS.map(
+    (row) =>
+      `<div class="panel"><p class="panel-title" data-part="title-${row}">${title(row, x)}</p>${strip(row, x)}</div>`,
+  );
+  return (
+    `<div class="strips low-strips">${panels.join('')}</div>` +
+    say(sentence(x)) +
+    `<p class="needs-script low-buttons"><button type="button" class="button" data-part="take">Take the lowest: x = x ^ (x &amp; -x)</button></p>`
+  );
+}
+
+export const states: Readonly<Record<string, () => string>> = {
+  'x of three bits': () => strip('x', OPENING),
+  'minus x': () => strip('minus', OPENING),
+  'its lowest bit': () => strip('low', OPENING),
+};

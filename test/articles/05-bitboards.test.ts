@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import published from '../../content/published/queens-tsuda-2013.json' with { type: 'json' };
+import { masksAt } from '../../src/figures/bit-strips/masks.ts';
+import { traceOf } from '../../src/figures/bit-strips/view.ts';
+import { firstUnmasked } from '../../src/figures/missing-mask/view.ts';
+import { excerpt } from '../../src/site/literate/source.ts';
+import * as backtracking from '../../src/solvers/queens/backtracking.ts';
+import * as bitmap from '../../src/solvers/queens/bitmap.ts';
+import * as flags from '../../src/solvers/queens/flags.ts';
+
+/** Every number that chapter 5 states. */
+
+const row = (algorithm: string, n: number) =>
+  published.rows.find((one) => one.algorithm === algorithm && one.n === n)!;
+
+describe('refused squares', () => {
+  test('eight queens: 15,720 squares are tried, 13,664 refused, 2,056 taken', () => {
+    const { leaves, solutions, nodes } = flags.countSolutions(8);
+    const refused = leaves! - Number(solutions);
+    expect([refused + nodes! - 1, refused, nodes! - 1]).toEqual([15_720, 13_664, 2056]);
+    const places = [...bitmap.search(8)].filter(({ kind }) => kind === 'place');
+    expect(places).toHaveLength(2056);
+  });
+
+  test('fourteen rows refuse nearly thirteen squares for each node', () => {
+    const { nodes, leaves } = bitmap.countSolutions(14);
+    expect(leaves).toBe(row('bitmap', 14).leaves);
+    const refused = row('flags', 14).leaves! - row('flags', 14).solutions!;
+    expect((refused / nodes!).toFixed(1)).toBe('12.8');
+  });
+});
+
+describe('the same tree', () => {
+  test('the three programs visit the same number of nodes for every n up to ten', () => {
+    for (let n = 1; n <= 10; n++) {
+      const { nodes, solutions } = bitmap.countSolutions(n);
+      for (const solver of [backtracking, flags]) {
+        expect(solver.countSolutions(n)).toMatchObject({ nodes, solutions });
+      }
+    }
+    expect([4, 8, 10].map((n) => bitmap.countSolutions(n).nodes)).toEqual([17, 2057, 35_539]);
+  });
+
+  test('the published time falls by six, with flags by thirty-one; two more rows cost more than that', () => {
+    const ms = (algorithm: string, n = 14): number => row(algorithm, n).ms;
+    expect(Math.round(ms('flags') / ms('bitmap'))).toBe(6);
+    expect(Math.round(ms('backtracking') / ms('bitmap'))).toBe(31);
+    expect(ms('bitmap', 16) / ms('bitmap')).toBeGreaterThan(31);
+  });
+
+  test('four queens have 6 leaves in place of 46; levels 7 and 8 of eight queens hold 312 and 92 nodes', () => {
+    expect([bitmap.countSolutions(4).leaves, flags.countSolutions(4).leaves]).toEqual([6, 46]);
+    expect(traceOf(8).tree.levels.slice(7)).toEqual([312, 92]);
+  });
+});
+
+describe('the figure', () => {
+  test.each([4, 6])('the masks of %i queens say at every step what the solver did', (n) => {
+    const trace = traceOf(n);
+    for (let at = 0; at <= trace.last; at++) {
+      const step = trace.step(at);
+      const { free, queen, open } = masksAt(trace, step);
+      if (step.kind === 'place') expect(queen).toBe(free & -free);
+      if (step.kind === 'dead-end') expect(free).toBe(0);
+      if (step.kind === 'solution') expect(open).toBe(0);
+    }
+  });
+
+  test('without a mask the first four queens stand in columns 0, 2, 4 and 1', () => {
+    expect(firstUnmasked(4)).toEqual([0, 2, 4, 1]);
+  });
+});
+
+test('with the queen put in after the slide, four queens have 8 solutions', () => {
+  const count = (open: number, falling: number, rising: number): number => {
+    if (open === 0) return 1;
+    let [found, free] = [0, open & ~(falling | rising)];
+    while (free !== 0) {
+      const queen = free & -free;
+      free ^= queen;
+      found += count(open ^ queen, (falling << 1) | queen, (rising >>> 1) | queen);
+    }
+    return found;
+  };
+  expect(count(0b1111, 0, 0)).toBe(8);
+});
+
+describe('thirty-two bits', () => {
+  const column31 = 1 << 31;
+
+  test('the set of column 31 is negative, >> copies its sign, and a shift by 32 is none', () => {
+    expect(column31).toBeLessThan(0);
+    expect((column31 >> 1) >>> 0).toBe(0b11 * 2 ** 30);
+    expect(column31 >>> 1).toBe(2 ** 30);
+    expect([1 << 32, (1 << 32) - 1]).toEqual([1, 0]);
+  });
+
+  test('-1 >>> (32 - n) has n ones from 1 to 32', () => {
+    for (let n = 1; n <= 32; n++) expect(BigInt(-1 >>> (32 - n))).toBe(2n ** BigInt(n) - 1n);
+  });
+});
+
+test.each([
+  ['recursive', 8, 'let free = open & ~(falling | rising);'],
+  ['recursive', 11, 'while (free !== 0) {'],
+  ['recursive', 12, 'const queen = free & -free;'],
+  ['recursive', 13, 'free ^= queen;'],
+  [
+    'recursive',
+    16,
+    'yield* searchRow(n, row + 1, open ^ queen, (falling | queen) << 1, (rising | queen) >>> 1);',
+  ],
+  ['search', 24, 'if (nextOpen === 0) solutions += 1; // no column is open: all n queens stand'],
+])('the prose that points at line %2$i of %1$s means %3$s', (name, line, text) => {
+  expect(excerpt('queens/bitmap.ts', name).code.split('\n')[line - 1]?.trim()).toBe(text);
+});
