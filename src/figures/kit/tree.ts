@@ -158,9 +158,11 @@ export function icicleBody(tree: Tree, moment: TreeMoment, levels: number, width
     tag(
       'svg',
       { viewBox: `0 0 1000 ${levels * 100}`, preserveAspectRatio: 'none', width: '100%', height: '100%' },
+      // The hatch first: a neighbour's outline reaches into it, and stays whole.
       [...bars]
+        .sort(([one], [other]) => Number(isHatched(other)) - Number(isHatched(one)))
         .map(([look, d]) =>
-          tag('path', { class: look, d, fill: look.startsWith('tree-pruned') ? 'url(#hatch)' : undefined }),
+          tag('path', { class: look, d, fill: isHatched(look) ? 'url(#hatch)' : undefined }),
         )
         .join(''),
     ) +
@@ -168,6 +170,8 @@ export function icicleBody(tree: Tree, moment: TreeMoment, levels: number, width
     currentMark(tree, moment, levels)
   );
 }
+
+const isHatched = (look: string): boolean => look.startsWith('tree-pruned');
 
 /** The class of a node's bar at a moment: ahead, path, solution, stuck, pruned or past. */
 export function lookOf(tree: Tree, node: number, seen: number, path: ReadonlySet<number>): string {
