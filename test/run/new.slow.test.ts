@@ -39,7 +39,7 @@ beforeAll(() => {
   ])
     run('node', 'src/run/new.ts', ...words);
   made = git('ls-files', '-mo', '--exclude-standard');
-});
+}, 600_000);
 afterAll(() => rmSync(root, { recursive: true }));
 
 test('format and lint', () => {
