@@ -29,6 +29,7 @@ export const en = {
   glossary: 'Glossary',
   notation: 'Notation',
   publish: 'Publish your own',
+  contributing: 'Add to it',
   licences: 'Licences',
   figures: 'Figures',
   repository: 'Repository',
