@@ -6,6 +6,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { cells } from './src/site/literate/cells.mjs';
 import { mathml } from './src/site/literate/mathml.mjs';
+import { checkLinks } from './src/site/build/check-links.mjs';
 import { offline } from './src/site/build/offline.mjs';
 import { searchIndex } from './src/site/build/search-index.mjs';
 import { shiki } from './src/site/literate/highlight.mjs';
@@ -29,6 +30,7 @@ export default defineConfig({
     sitemap({ filter: (page) => !/\/(404|search|embed)\//.test(page) }),
     searchIndex(),
     offline(),
+    checkLinks(),
   ],
   markdown: {
     processor: satteri({ features: { math: true }, mdastPlugins: [mathml, cells] }),

@@ -1,4 +1,5 @@
 /** Errors for authors: one line that names the article's file and line. */
+import { ArticleError } from '../notebook/article/fences.ts';
 
 const articles = import.meta.glob<string>('../../content/articles/**/*.mdx', {
   query: '?raw',
@@ -21,5 +22,14 @@ export function authorError(page: URL, needle: string, message: string): Error {
   const source = sourceOf(page);
   if (source === undefined) return new Error(`${page.pathname}: ${message}`);
   const line = source[1].split('\n').findIndex((text) => text.includes(needle)) + 1;
-  return new Error(`${source[0]}:${line || 1}: ${message}`);
+  return new ArticleError(source[0], line || 1, message);
+}
+
+/** Does `work`; if it fails, the article that asked for it by `needle` is to blame. */
+export async function blaming<T>(page: URL, needle: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw authorError(page, needle, error instanceof Error ? error.message : String(error));
+  }
 }
