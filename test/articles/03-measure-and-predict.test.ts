@@ -3,6 +3,7 @@ import { lastStep, diveNumber, guesses } from '../../src/figures/random-dive/vie
 import { DIVES, NOTED, RUNS, diveThrough } from '../../src/figures/many-dives/diving.ts';
 import { excerpt } from '../../src/site/literate/source.ts';
 import { dive, estimate, randomFrom } from '../../src/solvers/queens/estimate.ts';
+import { search } from '../../src/solvers/queens/backtracking.ts';
 import { levelProfile } from '../../src/solvers/queens/level-profile.ts';
 
 /** Every number that chapter 3 states. */
@@ -101,6 +102,17 @@ test('at a hundred dives into the tree of twenty the error is about 13 %', () =>
 
 test('a thousand dives miss one child in a thousand in 37 cases of 100', () => {
   expect((0.999 ** 1000).toFixed(2)).toBe('0.37');
+});
+
+test('on the board of eight the trees below the squares of row 0 have 227 to 271 nodes', () => {
+  const below = new Array<number>(8).fill(0);
+  let first = 0;
+  for (const event of search(8)) {
+    if (event.kind !== 'place') continue;
+    if (event.row === 0) first = event.col;
+    below[first]! += 1;
+  }
+  expect([Math.min(...below), Math.max(...below)]).toEqual([227, 271]);
 });
 
 test('most dives are below the mean, the more the larger the board', () => {
