@@ -74,6 +74,7 @@ function search(
     return 'go on';
   }
 
+  // #region tightest-row
   /** The open row with the fewest free columns; undefined when no row is open. */
   function tightestRow(): { row: number; cols: readonly number[] } | undefined {
     let tightest: { row: number; cols: readonly number[] } | undefined;
@@ -86,6 +87,7 @@ function search(
     }
     return tightest;
   }
+  // #endregion tightest-row
 
   function free(row: number, col: number): boolean {
     return !(column[col]! | rising[row + col]! | falling[row - col + n - 1]!);

@@ -72,6 +72,7 @@ export function startRepair(n: number, random: Random): Repair {
 
   return { columns, attacked: () => attackedRows, step };
 
+  // #region step
   function step(): boolean {
     const row = bucket[random.below(attackedRows)]!;
     const other = random.below(n);
@@ -95,6 +96,7 @@ export function startRepair(n: number, random: Random): Repair {
     stand(other);
     return true;
   }
+  // #endregion step
 
   /** Takes a queen from the counts; how many of her two diagonals were crowded. */
   function leave(row: number, col: number): number {
@@ -110,6 +112,7 @@ export function startRepair(n: number, random: Random): Repair {
     return (left > 1 ? 1 : 0) + (right > 1 ? 1 : 0);
   }
 
+  // #region lift
   function lift(row: number): void {
     const col = columns[row]!;
     leave(row, col);
@@ -119,6 +122,7 @@ export function startRepair(n: number, random: Random): Repair {
     }
     if (placeInBucket[row] !== -1) remove(row);
   }
+  // #endregion lift
 
   function stand(row: number): void {
     const col = columns[row]!;

@@ -1,0 +1,96 @@
+/** A solution by formula: two staircases of knight’s steps, and what goes wrong with them on every sixth board. */
+import { place } from '../../solvers/queens/construct.ts';
+import { drawBoard, fill, queensOnly, ray, square, squareAt, squaresOf } from '../kit/board.ts';
+import { choice } from '../kit/choice.ts';
+import { type Sentence, say } from '../kit/say.ts';
+
+export const SIZES = ['4', '6', '7', '8', '9', '10', '12', '13', '14', '15'] as const;
+export const RULES = [
+  { value: 'plain', label: 'plain' },
+  { value: 'mended', label: 'shifted where they clash' },
+];
+
+/** The two staircases as they are before any exception; an odd board has a queen more in its corner. */
+export function plainStaircases(n: number): number[] {
+  const half = Math.floor(n / 2);
+  return Array.from({ length: n }, (_, row) =>
+    row < half ? 2 * row + 1 : row < 2 * half ? 2 * (row - half) : n - 1,
+  );
+}
+
+export const columnsOf = (n: number, rule: string): readonly number[] =>
+  rule === 'plain' ? plainStaircases(n) : (place(n).placement ?? []);
+
+/** Pairs of rows whose queens share a diagonal. */
+export const clashes = (columns: readonly number[]): readonly (readonly [number, number])[] =>
+  columns.flatMap((col, row) =>
+    columns.flatMap((other, below) =>
+      below > row && below - row === Math.abs(other - col) ? [[row, below] as const] : [],
+    ),
+  );
+
+export function marks(n: number, rule: string): string {
+  const board = square(n);
+  const columns = columnsOf(n, rule);
+  const squares = squaresOf(board, columns);
+  const half = Math.floor(n / 2);
+  const bad = clashes(columns);
+  return (
+    fill(board, squares.slice(0, half), 'h1') +
+    fill(board, squares.slice(half, 2 * half), 'h2') +
+    fill(
+      board,
+      [...new Set(bad.flat())].map((row) => squares[row]!),
+      'rejected-fill',
+    ) +
+    bad
+      .map(([a, b]) => ray(board, squareAt(board, a, columns[a]!), squareAt(board, b, columns[b]!)))
+      .join('') +
+    queensOnly(board, squares)
+  );
+}
+
+export const picture = (n: number, rule: string): string =>
+  drawBoard(square(n), { label: `${n} queens by formula`, numbers: true }, marks(n, rule));
+
+export function sentence(n: number, rule: string): Sentence {
+  const bad = clashes(columnsOf(n, rule));
+  const even = n - (n % 2);
+  const corner = n % 2 === 1 ? ' The last queen stands in the corner.' : '';
+  if (bad.length > 0) {
+    return {
+      mark: 'reject',
+      words: `${even} divided by 6 leaves 2: the staircases clash, in ${bad.length === 1 ? 'one pair' : `${bad.length} pairs`} of queens.`,
+    };
+  }
+  return {
+    mark: 'solve',
+    words:
+      even % 6 === 2
+        ? `${even} divided by 6 leaves 2, and the shifted staircases do it: no queen attacks another.${corner}`
+        : `${even} divided by 6 leaves ${even % 6}: two plain staircases, and no queen attacks another.${corner}`,
+  };
+}
+
+export function body(id: string, n: number, rule: string): string {
+  const sizes = choice({ legend: 'Board', name: `${id}-n`, part: 'n', options: SIZES, value: String(n) });
+  const rules = choice({
+    legend: 'Staircases',
+    name: `${id}-rule`,
+    part: 'rule',
+    options: RULES,
+    value: rule,
+  });
+  return (
+    `<div class="sf-top">${sizes}</div><div class="sf-top">${rules}</div>` +
+    `<div class="construct-stage" data-part="stage">${picture(n, rule)}</div>` +
+    say(sentence(n, rule))
+  );
+}
+
+export const states = {
+  'two staircases': () => picture(6, 'plain'),
+  'they clash': () => picture(8, 'plain'),
+  shifted: () => picture(8, 'mended'),
+  'an odd board': () => picture(7, 'mended'),
+};

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { answer, fights } from '../../src/figures/complete-board/completions.ts';
+import { clashes, columnsOf, plainStaircases } from '../../src/figures/construct-board/view.ts';
+import { attackedRows, beginRepair } from '../../src/figures/repair-board/repairing.ts';
+import { wholeRepair } from '../../src/figures/repair-board/view.ts';
+import { place } from '../../src/solvers/queens/min-conflicts.ts';
+import { randomFrom } from '../../src/solvers/random.ts';
+
+/** Every number that chapter 10 states. */
+describe('repair', () => {
+  test('the careful deal leaves 27 of 1,000 and 1,174 of 100,000 queens under attack', () => {
+    const dealt = [1000, 100_000].map((n) => beginRepair(n, randomFrom(1)).snapshot());
+    expect(dealt.map(({ attacked }) => attacked)).toEqual([27, 1174]);
+    expect(dealt.map(({ spots }) => spots.length / 2)).toEqual([27, 1174]);
+  });
+
+  test('100,000 queens take 69,522 steps: nearly seven billion looks, if each step looks at all', () => {
+    const { placement, steps } = place(100_000, { seed: 1 });
+    expect(steps).toBe(69_522);
+    expect((steps * 100_000) / 1e9).toBeCloseTo(7, 1);
+    expect(attackedRows(Int32Array.from(placement!))).toEqual([]);
+  });
+
+  test('eight queens take from 5 to 230 steps with the seeds 1 to 7', () => {
+    const steps = [1, 2, 3, 4, 5, 6, 7].map((seed) => place(8, { seed }).steps);
+    expect([Math.min(...steps), Math.max(...steps)]).toEqual([5, 230]);
+  });
+
+  test.each([4, 5, 6, 8, 10, 1000])('the figure takes the steps of the solver: N = %i', (n) => {
+    for (const seed of [1, 2, 3]) {
+      const { moments } = wholeRepair(n, seed);
+      expect(moments.at(-1)).toEqual([place(n, { seed }).steps, 0]);
+    }
+  });
+});
+
+describe('the formula', () => {
+  test('the plain staircases clash exactly where the even part leaves 2 when divided by 6', () => {
+    for (let n = 4; n <= 60; n++) {
+      expect(clashes(plainStaircases(n)).length > 0).toBe((n - (n % 2)) % 6 === 2);
+      expect(clashes(columnsOf(n, 'mended'))).toEqual([]);
+    }
+  });
+
+  test('the shifted staircases are their own image under half a turn', () => {
+    for (let n = 8; n <= 62; n += 6) {
+      const columns = columnsOf(n, 'mended');
+      expect(columns.map((col, row) => n - 1 - columns[n - 1 - row]! === col)).not.toContain(false);
+    }
+  });
+});
+
+describe('completion', () => {
+  test('of 1,288 peaceful pairs on the board of eight, 236 have no completion', () => {
+    const pairs = Array.from({ length: 64 * 64 }, (_, i) => [Math.floor(i / 64), i % 64] as const)
+      .filter(([one, other]) => one < other)
+      .map((queens) => ({ n: 8, queens }))
+      .filter((question) => fights(question).length === 0);
+    expect(pairs).toHaveLength(1288);
+    expect(pairs.filter((question) => answer(question).solutions === 0)).toHaveLength(236);
+  });
+
+  test('the opening is closed after 22 queens; its corner alone has four solutions', () => {
+    expect(answer({ n: 8, queens: [0, 10] })).toEqual({ solutions: 0, tried: 22, placement: null });
+    const row = Array.from({ length: 8 }, (_, col) => answer({ n: 8, queens: [col] }).solutions);
+    expect(row[0]).toBe(4);
+    expect(row.reduce((sum, count) => sum + count)).toBe(92);
+  });
+
+  test('some three queens on the board of eight have exactly one completion', () => {
+    const [a, b, c] = [0, 12, 23]; // the solution 0 4 7 5 2 6 1 3
+    expect(answer({ n: 8, queens: [a, b, c] }).solutions).toBe(1);
+  });
+});
