@@ -59,8 +59,7 @@ export function picture(shape: Shape, diving: Diving): string {
       tag('path', { class: 'dives-tick', d: `M${round(xOf(shape, dives))} ${height}v5` }) +
       text('axis-label', xOf(shape, dives), height + 21, count(dives)),
   );
-  const name =
-    shape === 'wide' ? text('lab strong dives-name', width + 10, yOf(shape, 1) + 5, 'truth') : '';
+  const name = shape === 'wide' ? text('lab strong dives-name', width + 10, yOf(shape, 1) + 5, 'truth') : '';
   return tag(
     'svg',
     {
