@@ -8,7 +8,7 @@ import { findBrowser } from '../find-browser.ts';
 import { brokenLinks } from './links.ts';
 
 const origin = inject('origin');
-const pages = ['/', '/articles/backtracking/', '/glossary/', '/publish/', '/404.html'];
+const pages = ['/', '/articles/backtracking/', '/glossary/', '/publish/', '/contributing/', '/404.html'];
 const built = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.html'),
 );
@@ -33,7 +33,7 @@ async function visit<T>(
 }
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  test.each(['/', '/articles/backtracking/'])('axe finds nothing on %s', async (path) => {
+  test.each(['/', '/articles/backtracking/', '/contributing/'])('axe finds nothing on %s', async (path) => {
     await visit({ colorScheme, reducedMotion: 'reduce' }, async (context) => {
       const page = await context.newPage();
       await page.goto(origin + path);
@@ -65,7 +65,7 @@ test('nothing scrolls sideways from 320 to 1920 px', async () => {
   await visit({ serviceWorkers: 'block' }, async (context) => {
     const page = await context.newPage();
     const wide: string[] = [];
-    for (const path of ['/', '/articles/backtracking/', '/publish/', '/licences/']) {
+    for (const path of ['/', '/articles/backtracking/', '/publish/', '/contributing/', '/licences/']) {
       await page.goto(origin + path);
       for (const width of [320, 360, 480, 600, 700, 760, 900, 1024, 1100, 1400, 1920]) {
         await page.setViewportSize({ width, height: 800 });

@@ -108,6 +108,8 @@ function node({ board, points, tour }: Graph, at: number, visit: number): string
     .filter((edge) => edge.includes(at))
     .map(([from, to]) => (from === at ? to : from));
   const alone = links.length === 0;
+  // The name must hold the number that is shown.
+  const visited = visit >= 0 ? `, visited as number ${visit + 1}` : '';
   return tag(
     'g',
     {
@@ -115,7 +117,7 @@ function node({ board, points, tour }: Graph, at: number, visit: number): string
       'data-node': String(at),
       tabindex: 0,
       role: 'button',
-      'aria-label': `Square ${at}, ${alone ? 'no move' : `moves to ${links.join(', ')}`}`,
+      'aria-label': `Square ${at}${visited}, ${alone ? 'no move' : `moves to ${links.join(', ')}`}`,
     },
     tag('circle', { class: 'kg-hand', cx: x, cy: y, r: 11 }),
     tag('circle', { class: 'kg-dot', cx: x, cy: y, r: 4.8 }),
