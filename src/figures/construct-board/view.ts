@@ -4,7 +4,7 @@ import { drawBoard, fill, queensOnly, ray, square, squareAt, squaresOf } from '.
 import { choice } from '../kit/choice.ts';
 import { type Sentence, say } from '../kit/say.ts';
 
-export const SIZES = ['4', '6', '7', '8', '9', '10', '12', '13', '14', '15'] as const;
+export const SIZES = ['5', '6', '7', '8', '9', '12', '14'] as const;
 export const RULES = [
   { value: 'plain', label: 'plain' },
   { value: 'mended', label: 'shifted where they clash' },

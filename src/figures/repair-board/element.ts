@@ -4,13 +4,12 @@ import { FigureElement, define } from '../kit/figure-element.ts';
 import { countsInside, speak } from '../kit/say.ts';
 import { count } from '../kit/svg.ts';
 import type { RepairMessage, Snapshot, Spots } from './repairing.ts';
-import { type Moment, SEED, boardLabel, counters, line, sentence } from './view.ts';
+import { SEED, boardLabel, counters, line, sentence } from './view.ts';
 
 class RepairBoard extends FigureElement {
   #worker: Worker | undefined;
   #canvas: HTMLCanvasElement | undefined;
   #snapshot: Snapshot | undefined;
-  #moments: Moment[] = [];
   #seed = SEED;
 
   protected override connect(signal: AbortSignal): void {
@@ -27,7 +26,6 @@ class RepairBoard extends FigureElement {
   #run(): void {
     this.#end();
     const n = Number(chosen(this, 'n'));
-    this.#moments = [];
     speak(this.html('say'), { mark: '', words: `Dealing ${count(n)} queens.` });
     const worker = new Worker(new URL('./repair-worker.ts', import.meta.url), { type: 'module' });
     this.#worker = worker;
@@ -40,11 +38,10 @@ class RepairBoard extends FigureElement {
     this.#buttons();
   }
 
-  #hear({ kind, snapshot }: RepairMessage): void {
+  #hear({ kind, snapshot, moments }: RepairMessage): void {
     this.#snapshot = snapshot;
-    this.#moments.push([snapshot.steps, snapshot.attacked]);
     this.#paint(snapshot);
-    this.html('line').innerHTML = line(this.#moments);
+    this.html('line').innerHTML = line(moments);
     this.html('counts').innerHTML = countsInside(counters(snapshot));
     speak(this.html('say'), sentence(snapshot), kind !== 'done' && snapshot.steps > 0);
     if (kind === 'done') this.#end();

@@ -19,14 +19,21 @@ export interface Snapshot {
   readonly deals: number;
 }
 
-export type RepairMessage =
-  | { readonly kind: 'snapshot'; readonly snapshot: Snapshot }
-  | { readonly kind: 'done'; readonly snapshot: Snapshot };
+/** A point of the line: steps, and the queens attacked then. */
+export type Moment = readonly [steps: number, attacked: number];
+
+export interface RepairMessage {
+  readonly kind: 'snapshot' | 'done';
+  readonly snapshot: Snapshot;
+  readonly moments: readonly Moment[];
+}
 
 const CLOUD = 5000;
 
 export interface Repairing {
   snapshot(): Snapshot;
+  /** The same in two numbers, at no cost. */
+  moment(): Moment;
   /** Tries up to this many swaps; false when there is nothing left to repair. */
   go(tries: number): boolean;
 }
@@ -45,6 +52,7 @@ export function beginRepair(n: number, random: Random): Repairing {
       cloud: spotsOf(someRows(n), board.columns),
       deals,
     }),
+    moment: () => [steps, board.attacked()],
     go(count) {
       for (let i = 0; i < count && board.attacked() > 0; i++) {
         if (tries === 1000 + 100 * n) {

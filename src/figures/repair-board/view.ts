@@ -3,15 +3,12 @@ import { randomFrom } from '../../solvers/random.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
 import { count, plural, round, tag } from '../kit/svg.ts';
-import { type Snapshot, type Spots, beginRepair } from './repairing.ts';
+import { type Moment, type Snapshot, type Spots, beginRepair } from './repairing.ts';
 
 export const SIZES = [1000, 10_000, 100_000, 1_000_000];
 /** The deal that the page is built with. */
 export const SEED = 1;
 const SIDE = 400;
-
-/** A point of the line: steps, and the queens attacked then. */
-export type Moment = readonly [steps: number, attacked: number];
 
 const dots = (spots: Spots): string => {
   let d = '';
@@ -110,8 +107,7 @@ export function wholeRepair(n: number, seed: number): { first: Snapshot; moments
   const moments: Moment[] = [[0, first.attacked]];
   for (let going = true; going;) {
     going = repairing.go(Math.max(1, Math.floor(n / 50)));
-    const { steps, attacked } = repairing.snapshot();
-    moments.push([steps, attacked]);
+    moments.push(repairing.moment());
   }
   return { first, moments };
 }
