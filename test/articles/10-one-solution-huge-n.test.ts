@@ -21,6 +21,10 @@ describe('repair', () => {
     expect(attackedRows(Int32Array.from(placement!))).toEqual([]);
   });
 
+  test('a thousand queens take 1,768 steps', () => {
+    expect(place(1000, { seed: 1 }).steps).toBe(1768);
+  });
+
   test('eight queens take from 5 to 230 steps with the seeds 1 to 7', () => {
     const steps = [1, 2, 3, 4, 5, 6, 7].map((seed) => place(8, { seed }).steps);
     expect([Math.min(...steps), Math.max(...steps)]).toEqual([5, 230]);
