@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { columnSets, joined } from '../../src/figures/half-board-join/view.ts';
 import { jobsOf, schedule } from '../../src/figures/worker-gantt/view.ts';
 import { countSolutions } from '../../src/solvers/queens/bitmap.ts';
+import { memory } from '../../src/solvers/queens/half-board-join.ts';
 import { cutBelow } from '../../src/solvers/queens/prefixes.ts';
 
 /** Every number that chapter 8 states. */
@@ -67,5 +68,10 @@ describe('half boards', () => {
     };
     extend(0, 0, 0, 0);
     expect(Math.max(...boards.values())).toBe(2956);
+  });
+
+  test('the join sets aside 6 MB for sixteen queens and 459 MB for twenty: nearly three times as much for each row', () => {
+    expect([16, 20].map((n) => Math.round(memory(n) / 1e6))).toEqual([6, 459]);
+    expect((memory(20) / memory(16)) ** (1 / 4)).toBeCloseTo(2.9, 1);
   });
 });
