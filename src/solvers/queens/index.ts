@@ -16,4 +16,5 @@ export * as minConflicts from './min-conflicts.ts';
 export * as pruned from './pruned.ts';
 export * as solutions from './solutions.ts';
 export * as symmetricBitmap from './symmetric-bitmap.ts';
+export * as symmetricBitmapWasm from './symmetric-bitmap-wasm.ts';
 export * as symmetry from './symmetry.ts';

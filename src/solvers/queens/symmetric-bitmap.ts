@@ -7,7 +7,7 @@
  * to a corner as the first: half of them at n = 8, three in ten at n = 12. The others have eight images, whatever the
  * rest of the board looks like.
  */
-import type { Placement, QueensCount, QueensEvent } from '../contract.ts';
+import type { Placement, QueensCount, QueensEvent, Split } from '../contract.ts';
 import { requireWhole } from '../limits.ts';
 import { allowedColumns, borderCandidates, searchByCandidates } from './border.ts';
 import { orbitTest } from './fundamental.ts';
@@ -33,7 +33,7 @@ export function countSolutions(n: number): QueensCount {
 }
 
 /** Counts below a prefix of one queen, two if the first is in the corner; the prefix itself is one of the nodes. */
-function countBelow(n: number, prefix: Placement): QueensCount {
+export function countBelow(n: number, prefix: Placement): QueensCount {
   let open = (-1 >>> (32 - n)) | 0;
   let falling = 0;
   let rising = 0;
@@ -147,16 +147,21 @@ function countBelow(n: number, prefix: Placement): QueensCount {
 }
 
 /** The count as independent tasks, one a prefix. */
-export const split = splitByPrefixes({
-  maxN: MAX_N,
-  countBelow,
-  leaf: 'dead end',
-  candidates: forcedCandidates,
-  depth: (n) => (n === 1 ? 1 : Math.max(2, splitDepth(n))),
-});
+export const split = splitWith(countBelow);
+
+/** These tasks, each run by this function: symmetric-bitmap-wasm.ts has one of its own. */
+export function splitWith(below: typeof countBelow): Split<number, QueensCount> {
+  return splitByPrefixes({
+    maxN: MAX_N,
+    countBelow: below,
+    leaf: 'dead end',
+    candidates: forcedCandidates,
+    depth: (n) => (n === 1 ? 1 : Math.max(2, splitDepth(n))),
+  });
+}
 
 /** The candidates of pruned.ts, but where a side column has its last chance, only that one. */
-function forcedCandidates(n: number, prefix: Placement): readonly number[] {
+export function forcedCandidates(n: number, prefix: Placement): readonly number[] {
   const cols = borderCandidates(n, prefix);
   const [first = 0] = prefix;
   if (first === 0 || prefix.length !== n - 1 - first) return cols;

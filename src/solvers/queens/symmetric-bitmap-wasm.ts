@@ -1,0 +1,102 @@
+/**
+ * N-Queens by bitmaps under all eight symmetries, in WebAssembly: symmetric-bitmap.ts with its one hot loop compiled
+ * ahead, from symmetric-bitmap.as.ts.
+ *
+ * Nothing else differs: the same tree, the same counters, the same tasks. What is gained is the types: the loop is
+ * machine code before it runs, its integers have their size from the start, and no index is compared with the length
+ * of an array. Where WebAssembly is not to be had, the loop of symmetric-bitmap.ts counts in its place.
+ */
+import type { Placement, QueensCount } from '../contract.ts';
+import { requireWhole } from '../limits.ts';
+import { allowedColumns } from './border.ts';
+import { countBelow as countBelowPlain, forcedCandidates, MAX_N, splitWith } from './symmetric-bitmap.ts';
+import { kernelBytes } from './symmetric-bitmap.wasm.ts';
+
+export { MAX_N, search } from './symmetric-bitmap.ts';
+
+/** The functions of symmetric-bitmap.as.ts, and the places in its memory that it is called with. */
+interface Kernel {
+  readonly count: (
+    n: number,
+    first: number,
+    forcedRow: number,
+    row: number,
+    open: number,
+    falling: number,
+    rising: number,
+    free: number,
+  ) => void;
+  /** By row: the columns that are allowed, and the queen, both as bits. */
+  readonly allowed: Int32Array;
+  readonly queens: Int32Array;
+  /** Solutions, unique solutions, leaves, nodes. */
+  readonly totals: BigUint64Array;
+}
+
+const PAGE = 65_536;
+let opened: Kernel | null | undefined;
+
+/**
+ * Counts the fundamental placements of n queens, and all placements by the sizes of their orbits: every counter is that
+ * of symmetric-bitmap.ts.
+ * @throws RangeError unless n is a whole number from 1 to 32.
+ */
+export function countSolutions(n: number): QueensCount {
+  requireWhole('n', n, 1, MAX_N);
+  return split.merge(
+    n,
+    split.tasks(n).map(({ id }) => split.run(n, id)),
+  );
+}
+
+/** The count as independent tasks, one a prefix: those of symmetric-bitmap.ts. */
+export const split = splitWith(countBelow);
+
+/** Counts below a prefix; what leaves no row to search, or no candidate, is too little for the kernel. */
+function countBelow(n: number, prefix: Placement): QueensCount {
+  if (opened === undefined) opened = open();
+  const row = prefix.length;
+  const candidates = row < n - 1 ? forcedCandidates(n, prefix) : [];
+  if (opened === null || candidates.length === 0) return countBelowPlain(n, prefix);
+
+  const { count, allowed, queens, totals } = opened;
+  let columns = (-1 >>> (32 - n)) | 0;
+  let falling = 0;
+  let rising = 0;
+  for (const [above, col] of prefix.entries()) {
+    const queen = 1 << col;
+    queens[above] = queen;
+    columns ^= queen;
+    falling = (falling | queen) << 1;
+    rising = (rising | queen) >>> 1;
+  }
+  allowed.set(allowedColumns(n, prefix));
+  const free = candidates.reduce((bits, col) => bits | (1 << col), 0);
+  const first = prefix[0]!;
+  const forcedRow = first === 0 ? n : n - 1 - first;
+  count(n, first, forcedRow, row, columns, falling, rising, free);
+  const [solutions = 0n, unique = 0n, leaves = 0n, nodes = 0n] = totals;
+  return { solutions, unique, leaves: Number(leaves), nodes: Number(nodes) };
+}
+
+/** The kernel, compiled in place (it is smaller than 1 kB); null where the engine or a security policy forbids it. */
+function open(): Kernel | null {
+  try {
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(kernelBytes()));
+    const { memory, allowedAt, queensAt, totalsAt, count } = exports as unknown as Pick<Kernel, 'count'> & {
+      readonly memory: WebAssembly.Memory;
+      readonly allowedAt: WebAssembly.Global<'i32'>;
+      readonly queensAt: WebAssembly.Global<'i32'>;
+      readonly totalsAt: WebAssembly.Global<'i32'>;
+    };
+    memory.grow(Math.ceil((PAGE - memory.buffer.byteLength) / PAGE));
+    return {
+      count,
+      allowed: new Int32Array(memory.buffer, allowedAt.value, MAX_N),
+      queens: new Int32Array(memory.buffer, queensAt.value, MAX_N),
+      totals: new BigUint64Array(memory.buffer, totalsAt.value, 4),
+    };
+  } catch {
+    return null;
+  }
+}
