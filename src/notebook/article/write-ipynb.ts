@@ -11,7 +11,7 @@ import {
   type NotebookFile,
   OURS,
 } from '../ipynb/nbformat.ts';
-import { withoutTypes } from '../language/compile.ts';
+import { stripTypes } from '../language/parse.ts';
 import { inlineSolvers } from './inline-solvers.ts';
 import { segmentsOf } from './prose.ts';
 import { runArticle } from './run-article.ts';
@@ -48,8 +48,7 @@ export async function writeIpynb(article: ArticleFile, language: CodeLanguage): 
       ...markdownCell('solvers-note', 'The solvers that the cells below import, as the site has them.'),
       metadata: { [OURS]: { support: true } },
     });
-    const text =
-      language === 'typescript' ? solvers : withoutTypes(solvers).replace(/\n(\s*\n){2,}/g, '\n\n');
+    const text = language === 'typescript' ? solvers : stripTypes(solvers).replace(/\n(\s*\n){2,}/g, '\n\n');
     cells.push(codeCell('solvers', text, [], ++count, { [OURS]: { support: true } }));
   }
   for (const [index, segment] of segments.entries()) {

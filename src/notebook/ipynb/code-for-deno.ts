@@ -3,7 +3,8 @@
  * their imports become reads of an object, and a trailing expression is displayed by name, because Deno's kernel
  * sometimes loses it.
  */
-import { lastExpressionOf, withoutTypes } from '../language/compile.ts';
+import { lastExpressionOf } from '../language/last-expression.ts';
+import { stripTypes } from '../language/parse.ts';
 import type { CodeLanguage } from './nbformat.ts';
 
 export const PLOT_VERSION = '0.6.17';
@@ -12,7 +13,7 @@ export function codeForDeno(source: string, language: CodeLanguage): string {
   const shown = displayed(inlinedImports(source));
   return language === 'typescript'
     ? shown
-    : withoutTypes(shown)
+    : stripTypes(shown)
         .replace(/\n{3,}/g, '\n\n')
         .trim();
 }
@@ -46,5 +47,7 @@ function displayed(source: string): string {
   const last = lastExpressionOf(source);
   if (last === null || /^(await\s+)?(display|console\.\w+|check\.\w+)\s*\(/.test(last.text)) return source;
   const { start, end, text } = last;
-  return `${source.slice(0, start)}await display(${text})${source.slice(end)}`;
+  // A comment at the end would swallow the bracket.
+  const close = /\/\/[^\n]*$/.test(text) ? '\n)' : ')';
+  return `${source.slice(0, start)}await display(${text}${close}${source.slice(end)}`;
 }

@@ -6,9 +6,9 @@
  * (Running cells under `with (scope)` needs no compiler, but V8 then looks up every name at run time, which makes a
  * recursive search tens of times slower.) Lines keep their numbers; the types go by sucrase, the tree is acorn's.
  */
-import { type AnyNode, type Pattern, type Program, parse, type VariableDeclaration } from 'acorn';
-import { transform } from 'sucrase';
+import type { AnyNode, Pattern, Program, VariableDeclaration } from 'acorn';
 import { builtInNames } from './names.ts';
+import { CellSyntaxError, parseModule, stripTypes } from './parse.ts';
 import { boundNames, topLevelOf } from './references.ts';
 
 export interface CompiledCell {
@@ -21,18 +21,6 @@ export interface CompiledCell {
   readonly uses: readonly string[];
   /** Modules it imports, static and dynamic. */
   readonly imports: readonly string[];
-}
-
-/** A mistake that keeps a cell from being read. Lines and columns count from 1. */
-export class CellSyntaxError extends SyntaxError {
-  override readonly name = 'SyntaxError';
-  readonly line: number;
-  readonly column: number;
-  constructor(message: string, line: number, column: number) {
-    super(message);
-    this.line = line;
-    this.column = column;
-  }
 }
 
 /** @throws CellSyntaxError when the text is no TypeScript, or declares a name that every cell already has. */
@@ -81,60 +69,6 @@ export function compileCell(source: string, id: string): CompiledCell {
   return { id, code, defines: [...top.declared], uses: [...uses], imports: [...new Set(imports)] };
 }
 
-/**
- * Where a cell's trailing expression stands in its TypeScript; null if it ends otherwise, or if the place is not sure.
- * The tree is that of the JavaScript: lines are the same, so the text is looked for from its line on.
- */
-export function lastExpressionOf(source: string): { start: number; end: number; text: string } | null {
-  const stripped = stripTypes(source);
-  const last = parseModule(stripped).body.findLast((statement) => statement.type !== 'EmptyStatement');
-  if (last?.type !== 'ExpressionStatement') return null;
-  const { start: from, end: until } = last.expression;
-  const line = stripped.slice(0, from).split('\n').length - 1;
-  const lineStart = source.split('\n').slice(0, line).join('\n').length + (line > 0 ? 1 : 0);
-  const first = /^\w+/.exec(stripped.slice(from, until))?.[0] ?? stripped.slice(from, from + 1);
-  const column = source.slice(lineStart).indexOf(first);
-  const start = lineStart + column;
-  const text = stripped.slice(from, until);
-  // With types in it the expression is cut at the statement's end, which is the cell's: comments may follow it.
-  if (source.startsWith(text, start)) return { start, end: start + text.length, text };
-  const rest = source.slice(start).trimEnd().replace(/;$/, '');
-  return column < 0 || rest.includes('//') ? null : { start, end: start + rest.length, text: rest };
-}
-
-/** The cell's JavaScript, as a reader would write it: for downloads without types. */
-export function withoutTypes(source: string): string {
-  return stripTypes(source);
-}
-
-function stripTypes(source: string): string {
-  try {
-    return transform(source, {
-      transforms: ['typescript'],
-      disableESTransforms: true,
-      // A cell imports for the cells after it.
-      keepUnusedImports: true,
-    }).code;
-  } catch (error) {
-    throw syntaxError(error);
-  }
-}
-
-function parseModule(text: string): Program {
-  try {
-    return parse(text, { ecmaVersion: 'latest', sourceType: 'module', allowImportExportEverywhere: false });
-  } catch (error) {
-    throw syntaxError(error);
-  }
-}
-
-/** Both parsers put the place in `loc` and again, in brackets, at the end of the message. */
-function syntaxError(error: unknown): CellSyntaxError {
-  const { message, loc } = error as { message: string; loc?: { line: number; column: number } };
-  const said = message.replace(/^Error transforming [^:]*: /, '').replace(/ \(\d+:\d+\)$/, '');
-  return new CellSyntaxError(said, loc?.line ?? 1, (loc?.column ?? 0) + 1);
-}
-
 function importing(statement: Extract<AnyNode, { type: 'ImportDeclaration' }>): string {
   const source = JSON.stringify(statement.source.value);
   const wanted = statement.specifiers.map((specifier) => {
@@ -156,9 +90,15 @@ function topLevelStatement(statement: AnyNode, isLast: boolean, text: string, ed
       } else
         edits.replace(statement.start, statement.end, keepLines(text.slice(statement.start, statement.end)));
       return;
-    case 'ExportDefaultDeclaration':
-      edits.replace(statement.start, statement.declaration.start, '');
+    case 'ExportDefaultDeclaration': {
+      const { declaration } = statement;
+      const keyword = /^export\s+default/.exec(text.slice(statement.start))?.[0] ?? '';
+      edits.replace(statement.start, statement.start + keyword.length, keepLines(keyword));
+      if ('id' in declaration && declaration.id && /Declaration$/.test(declaration.type))
+        topLevelStatement(declaration, isLast, text, edits);
+      else giveValue(statement.start + keyword.length, endOf(statement, text), isLast, edits);
       return;
+    }
     case 'ExportAllDeclaration':
       edits.replace(statement.start, statement.end, '');
       return;
@@ -170,13 +110,21 @@ function topLevelStatement(statement: AnyNode, isLast: boolean, text: string, ed
       edits.insert(statement.end, ';');
       return;
     case 'ExpressionStatement':
-      if (!isLast) return;
-      edits.insert(statement.expression.start, ';__value=await(');
-      edits.insert(statement.expression.end, ');');
+      // The statement's own ends, not the expression's: those lie inside the brackets of ({ a: 1 }).
+      if (isLast) giveValue(statement.start, endOf(statement, text), true, edits);
       return;
     default:
   }
 }
+
+function giveValue(start: number, end: number, isLast: boolean, edits: Edits): void {
+  edits.insert(start, isLast ? ';__value=await(' : ';(');
+  edits.insertLate(end, ');');
+}
+
+/** Where a statement ends, its semicolon not counted. */
+const endOf = (statement: AnyNode, text: string): number =>
+  text[statement.end - 1] === ';' ? statement.end - 1 : statement.end;
 
 /** `const { a } = f(), b = 1;` → `;({a:__const.a} = f(), __const.b = 1);` */
 function declareVariables(statement: VariableDeclaration, text: string, edits: Edits): void {
@@ -191,8 +139,7 @@ function declareVariables(statement: VariableDeclaration, text: string, edits: E
       edits.insert(init.end, `}).${id.name}`);
     }
   }
-  const end = text[statement.end - 1] === ';' ? statement.end - 1 : statement.end;
-  edits.insertLate(end, ');');
+  edits.insertLate(endOf(statement, text), ');');
 }
 
 function declarePattern(pattern: Pattern, into: string, edits: Edits): void {
@@ -248,7 +195,7 @@ function rewriteVars(program: Program, edits: Edits, text: string): void {
               .join()}`,
           );
       }
-      if (!inLoopHead) edits.insertLate(text[it.end - 1] === ';' ? it.end - 1 : it.end, ');');
+      if (!inLoopHead) edits.insertLate(endOf(it, text), ');');
     }
     for (const child of Object.values(it)) walk(child, it);
   };

@@ -10,7 +10,8 @@ import {
   OURS,
 } from '../ipynb/nbformat.ts';
 import type { Output } from '../kernel/outputs.ts';
-import { CellSyntaxError, compileCell } from '../language/compile.ts';
+import { compileCell } from '../language/compile.ts';
+import { CellSyntaxError } from '../language/parse.ts';
 
 export interface DownloadCell {
   readonly id: string;

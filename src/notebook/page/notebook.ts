@@ -245,7 +245,10 @@ export class Notebook {
   async #compile(view: CellView): Promise<CompiledCell | null> {
     const built = this.#data.cells.find(({ id }) => id === view.id);
     if (built?.source === view.source) return built.compiled;
-    const { compileCell, CellSyntaxError } = await import('../language/compile.ts');
+    const [{ compileCell }, { CellSyntaxError }] = await Promise.all([
+      import('../language/compile.ts'),
+      import('../language/parse.ts'),
+    ]);
     try {
       return compileCell(view.source, view.id);
     } catch (error) {
