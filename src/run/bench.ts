@@ -2,7 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import os from 'node:os';
 import { relative, resolve } from 'node:path';
-import { allCases } from './bench/cases.ts';
+import { allCases, FAR } from './bench/cases.ts';
 import { compareRecords, compareText } from './bench/compare.ts';
 import { describeCommit, describeMachine } from './bench/machine.ts';
 import { openNative } from './bench/native.ts';
@@ -21,6 +21,8 @@ interface BenchOptions {
   readonly resume?: boolean;
   readonly native?: boolean;
   readonly cap?: string;
+  readonly long?: string;
+  readonly far: string;
   readonly out?: string;
   readonly note?: string;
   readonly compare?: readonly string[];
@@ -48,6 +50,11 @@ async function main(words: readonly string[]): Promise<number> {
       '--cap <seconds>',
       `the longest call that is measured (${CAP_SECONDS}, quick ${QUICK_CAP_SECONDS})`,
     )
+    .option(
+      '--long <seconds>',
+      'goes on with the algorithms of --far while a call takes no longer; three runs each',
+    )
+    .option('--far <ids>', 'what --long goes on with', FAR.join(','))
     .option('--out <file>', 'where the record goes instead')
     .option('--note <text>', 'what a reader should know, such as what else the machine was doing')
     .option('--compare <records...>', 'prints two records as ratios, second to first, instead of measuring')
@@ -87,7 +94,11 @@ async function measure(options: BenchOptions): Promise<number> {
   if (options.native && !native) throw new UsageError('--native needs g++, which is not there.');
   const quick = options.quick ?? false;
   const effort = quick ? QUICK : EFFORT;
-  const capMs = 1000 * seconds(options.cap ?? String(quick ? QUICK_CAP_SECONDS : CAP_SECONDS));
+  const capMs = 1000 * seconds('--cap', options.cap ?? String(quick ? QUICK_CAP_SECONDS : CAP_SECONDS));
+  const long =
+    options.long === undefined
+      ? null
+      : { algorithms: options.far.split(','), capMs: 1000 * seconds('--long', options.long) };
   const fresh = withResults(
     {
       format: 1,
@@ -96,6 +107,7 @@ async function measure(options: BenchOptions): Promise<number> {
       commit: describeCommit(),
       quick,
       capMs,
+      ...(long && { longCapMs: long.capMs }),
       note: options.note ?? null,
       results: [],
       checksum: '',
@@ -104,7 +116,7 @@ async function measure(options: BenchOptions): Promise<number> {
   );
   const path = options.out === undefined ? recordPath(fresh) : resolve(options.out);
   let record = openRecord(path, fresh, options.resume ?? false);
-  const done = new Set(record.results.map(keyOfResult));
+  const done = new Map(record.results.map((one) => [keyOfResult(one), one.ms.median]));
 
   const stop = new AbortController();
   const onInterrupt = () => stop.abort();
@@ -118,9 +130,10 @@ async function measure(options: BenchOptions): Promise<number> {
       native,
       effort,
       capMs,
+      long,
       workers: [2, 4, 8, 16].filter((workers) => workers <= cores),
       signal: stop.signal,
-      isDone: (key) => done.has(key),
+      done,
       onGroup: (group, remainingMs) => {
         const elapsed = performance.now() - started;
         show(`${barText(elapsed / (elapsed + remainingMs))} ${group} · about ${duration(remainingMs)} left`);
@@ -149,20 +162,20 @@ function openRecord(path: string, fresh: Measurement, resume: boolean): Measurem
   const name = relative('.', path);
   if (!resume)
     throw new UsageError(`${name} is there already: --resume goes on with it, --out writes elsewhere.`);
-  for (const field of ['commit', 'quick', 'capMs'] as const) {
+  for (const field of ['commit', 'quick', 'capMs', 'longCapMs'] as const) {
     if (found[field] !== fresh[field]) {
       throw new UsageError(
-        `${name} has ${field} ${found[field]}, and this run ${fresh[field]}: they do not mix.`,
+        `${name} has ${field} ${String(found[field])}, and this run ${String(fresh[field])}: they do not mix.`,
       );
     }
   }
   return found;
 }
 
-function seconds(text: string): number {
+function seconds(option: string, text: string): number {
   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
   if (value > 0) return value;
-  throw new UsageError(`--cap is "${text}". It must be a number of seconds.`);
+  throw new UsageError(`${option} is "${text}". It must be a number of seconds.`);
 }
 
 /** One line on a terminal, written over and over. */

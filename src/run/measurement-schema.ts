@@ -90,6 +90,8 @@ const measurement = z.strictObject({
   quick: z.boolean(),
   /** Milliseconds that one call was allowed to take. */
   capMs: positive,
+  /** The same for the algorithms that were allowed longer calls, three runs each; left out where there were none. */
+  longCapMs: positive.optional(),
   /** What a reader should know of this run, such as what else the machine was doing. */
   note: z.string().min(1).nullable(),
   results: z.array(result),

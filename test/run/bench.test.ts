@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { allCases } from '../../src/run/bench/cases.ts';
 import { compareRecords, compareText } from '../../src/run/bench/compare.ts';
-import { forecastMs } from '../../src/run/bench/forecast.ts';
+import { forecastMs, growthOf } from '../../src/run/bench/forecast.ts';
 import { slugOf } from '../../src/run/bench/machine.ts';
 import { openNative } from '../../src/run/bench/native.ts';
 import { keyOfResult } from '../../src/run/bench/results.ts';
@@ -104,7 +104,8 @@ describe('a session', { timeout: 30_000 }, () => {
     capMs: 10_000,
     workers: [],
     signal: new AbortController().signal,
-    isDone: () => false,
+    long: null,
+    done: new Map<string, number>(),
     onGroup: () => undefined,
     onResults: (some: readonly MeasuredResult[]) => results.push(...some),
     ...more,
@@ -119,9 +120,9 @@ describe('a session', { timeout: 30_000 }, () => {
     expect(all.map(({ algorithm, size }) => [algorithm, size])).toEqual(
       small.map(({ request }) => [request.id, request.input]),
     );
-    const done = new Set(all.slice(1).map(keyOfResult));
+    const done = new Map(all.slice(1).map((one) => [keyOfResult(one), one.ms.median]));
     const rest: MeasuredResult[] = [];
-    await measureAll(small, session(rest, { isDone: (key: string) => done.has(key) }));
+    await measureAll(small, session(rest, { done }));
     expect(rest.map(keyOfResult)).toEqual(all.slice(0, 1).map(keyOfResult));
   });
 
@@ -141,13 +142,46 @@ describe('a session', { timeout: 30_000 }, () => {
     await measureAll(small, session(results, { capMs: 1e-6 }));
     expect(results).toEqual([]);
   });
+
+  test('goes on with the algorithms that are allowed long calls, three runs each', async () => {
+    const results: MeasuredResult[] = [];
+    const long = { algorithms: ['bitmap'], capMs: 10_000 };
+    await measureAll(small, session(results, { capMs: 1e-6, long }));
+    expect(results.map(({ algorithm, size, samples }) => [algorithm, size, samples.length])).toEqual(
+      [4, 5, 6].map((n) => ['bitmap', { n }, 3]),
+    );
+  });
+
+  test('is stopped in the middle of a long call, and keeps the sizes before', async () => {
+    const stop = new AbortController();
+    const kept: MeasuredResult[] = [];
+    const sizes = allCases(['bitmap']).filter(({ group }) => / (4|20)$/.test(group));
+    await measureAll(
+      sizes,
+      session(kept, {
+        signal: stop.signal,
+        capMs: 1e9,
+        onGroup: (group: string) => group.endsWith('20') && setTimeout(() => stop.abort(), 50),
+      }),
+    );
+    expect(kept.map(({ size }) => size)).toEqual([{ n: 4 }]);
+  });
 });
 
 test('the forecast grows with the sizes to come and ends at the cap', () => {
   const effort = { minRuns: 3, maxRuns: 5, budgetMs: 1 };
-  expect(forecastMs([{ measured: [1, 4], sizesLeft: 2 }], effort, 1000)).toBe((16 + 64) * 5);
-  expect(forecastMs([{ measured: [1, 4], sizesLeft: 9 }], effort, 20)).toBe(16 * 5);
-  expect(forecastMs([{ measured: [1, 4], sizesLeft: 0 }], effort, 1000)).toBe(0);
+  const outlook = { measured: [1, 4], sizesLeft: 2, capMs: 1000 };
+  expect(forecastMs([outlook], effort, 1000)).toBe((16 + 64) * 5);
+  expect(forecastMs([{ ...outlook, sizesLeft: 9, capMs: 20 }], effort, 1000)).toBe(16 * 5);
+  expect(forecastMs([{ ...outlook, sizesLeft: 0 }], effort, 1000)).toBe(0);
+  expect(forecastMs([outlook], effort, 20)).toBe(16 * 5 + 64 * 3);
+});
+
+test('growth is told over two sizes, because odd boards may cost more than even ones', () => {
+  expect(growthOf([1])).toBe(4);
+  expect(growthOf([1, 6])).toBe(6);
+  expect(growthOf([1, 6, 9])).toBe(3);
+  expect(growthOf([5, 3])).toBe(1.2);
 });
 
 test('two records compare as ratios, with what the quartiles leave open', () => {

@@ -16,7 +16,13 @@ export interface Effort {
   readonly maxRuns: number;
   /** Milliseconds after which a contender with enough samples leaves the round. */
   readonly budgetMs: number;
+  /** Milliseconds of work before the first sample. */
+  readonly warmUpMs?: number;
 }
+
+/** Calls of seconds and minutes: so few runs, and no warm-up, because the smaller sizes were one. */
+export const LONG_RUNS = 3;
+export const LONG: Effort = { minRuns: LONG_RUNS, maxRuns: LONG_RUNS, budgetMs: 0, warmUpMs: 0 };
 
 /** A sample should last this long, or the clock and the calls around it are measured too. */
 const SHORTEST_SAMPLE_MS = 2;
@@ -34,11 +40,21 @@ export async function timeInTurn(
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   const lanes = runners.map((runner) => new Lane(runner));
   const samples = () => new Map(lanes.map((lane) => [lane.name, lane.samples]));
+  const goesOn = async (step: () => Promise<void>): Promise<boolean> => {
+    await letSignalsThrough();
+    if (signal?.aborted) return false;
+    try {
+      await step();
+      return true;
+    } catch (error) {
+      // A call in a worker is cut off by the signal.
+      if (signal?.aborted) return false;
+      throw error;
+    }
+  };
   for (const lane of lanes) {
-    while (lane.warmth < WARM_UP_MS) {
-      await letSignalsThrough();
-      if (signal?.aborted) return samples();
-      await lane.warmUp();
+    while (lane.warmth < (effort.warmUpMs ?? WARM_UP_MS)) {
+      if (!(await goesOn(() => lane.warmUp()))) return samples();
     }
   }
   for (let round = 0; round < effort.maxRuns; round++) {
@@ -47,9 +63,7 @@ export async function timeInTurn(
     );
     if (running.length === 0) break;
     for (const lane of running) {
-      await letSignalsThrough();
-      if (signal?.aborted) return samples();
-      await lane.sample();
+      if (!(await goesOn(() => lane.sample()))) return samples();
     }
   }
   return samples();
