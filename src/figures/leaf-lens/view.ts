@@ -6,6 +6,7 @@ import { type QueensTrace, traceQueens } from '../kit/queens-trace.ts';
 import { round, tag } from '../kit/svg.ts';
 import { SOLUTION, STUCK } from '../kit/tree.ts';
 import { search } from '../../solvers/queens/backtracking.ts';
+import { words } from './words.ts';
 
 /** What the lens can count. Nothing but the search itself says how many there are. */
 export const LENSES = ['tries', 'nodes', 'tests', 'stuck'] as const;
@@ -39,21 +40,22 @@ export const counted = leafCounts(trace);
 /** The figure: choice, sum, and the tree in a wide and a narrow drawing. Style sheet and radio buttons do the rest. */
 export function leafLens(id: string): string {
   const { tries, refused, nodes, stuck, solutions } = counted;
+  const { sumOf } = words();
   const sums: Readonly<Record<Lens, string>> = {
-    tries: `<b>${tries}</b> tries`,
-    nodes: `1 + ${nodes - 1} = <b>${nodes}</b> nodes`,
-    tests: `${refused} + ${solutions} = <b>${refused + solutions}</b> leaves`,
-    stuck: `${stuck} + ${solutions} = <b>${stuck + solutions}</b> leaves`,
+    tries: sumOf.tries(tries),
+    nodes: sumOf.nodes(nodes),
+    tests: sumOf.leaves(refused, solutions),
+    stuck: sumOf.leaves(stuck, solutions),
   };
   const pick = choice({
-    legend: 'Count',
+    legend: words().count,
     name: `${id}-count`,
     part: 'lens',
     options: [
-      { value: 'tries', label: 'tries' },
-      { value: 'nodes', label: 'nodes' },
-      { value: 'tests', label: `leaves (${refused + solutions})` },
-      { value: 'stuck', label: `leaves (${stuck + solutions})` },
+      { value: 'tries', label: words().tries },
+      { value: 'nodes', label: words().nodes },
+      { value: 'tests', label: words().leaves(refused + solutions) },
+      { value: 'stuck', label: words().leaves(stuck + solutions) },
     ],
     value: 'tests',
   });
@@ -61,7 +63,7 @@ export function leafLens(id: string): string {
   return `<div class="lens-top">${pick}<p class="lens-sum" aria-live="polite">${sum}</p></div>${lensTree()}${lensOutline()}`;
 }
 
-const label = `The whole search tree for a board of four: ${counted.nodes} nodes, ${counted.refused} refused squares, ${counted.solutions} solutions`;
+const label = (): string => words().label(counted.nodes, counted.refused, counted.solutions);
 
 /** What is tried below a node, column by column: the child's number, or −1 for a square refused. */
 const children: readonly (readonly number[])[] = Array.from({ length: trace.tree.size }, (_, node) => {
@@ -74,12 +76,12 @@ const children: readonly (readonly number[])[] = Array.from({ length: trace.tree
   });
 });
 
-const wordOf = (node: number): string =>
+const fateOf = (node: number): 'solution' | 'stuck' | '' =>
   trace.tree.fate[node] === SOLUTION ? 'solution' : trace.tree.fate[node] === STUCK ? 'stuck' : '';
 
 /** A node's board at a place, with its word. */
 function nodeAt(node: number, x: number, y: number, size: number, word: string): string {
-  const fate = wordOf(node);
+  const fate = fateOf(node);
   const solved = fate === 'solution';
   return tag(
     'g',
@@ -99,7 +101,7 @@ export function lensTree(): string {
   for (let node = 1; node < trace.tree.size; node++) {
     const from = laid.nodes[trace.tree.parent[node]!]!;
     const to = laid.nodes[node]!;
-    const end = wordOf(node) === 'solution' ? to.top - 3 : to.top;
+    const end = fateOf(node) === 'solution' ? to.top - 3 : to.top;
     links.push(
       tag('path', { class: 'edge', d: linkPath({ x: from.x, y: from.top + size }, { x: to.x, y: end }) }),
     );
@@ -116,9 +118,10 @@ export function lensTree(): string {
     crosses.push(crossPath(x, y, 3.5));
   }
   const boards = laid.nodes.map(({ x, top }, node) => {
-    const fate = wordOf(node);
+    const fate = fateOf(node);
     const y = fate === 'stuck' ? size + 72 : size + 20;
-    const word = fate && tag('text', { class: 'tag', x: size / 2, y, 'text-anchor': 'middle' }, fate);
+    const word =
+      fate && tag('text', { class: 'tag', x: size / 2, y, 'text-anchor': 'middle' }, words()[fate]);
     return nodeAt(node, x - size / 2, top, size, word);
   });
   return tag(
@@ -127,7 +130,7 @@ export function lensTree(): string {
       class: 'lens-tree node-link on-wide',
       viewBox: `0 -8 ${round(laid.width)} ${laid.height + 38}`,
       role: 'img',
-      'aria-label': label,
+      'aria-label': label(),
     },
     ...links,
     tag('path', { class: 'try', d: crosses.join('') }),
@@ -153,9 +156,9 @@ export function lensOutline(): string {
     }
     const refusals = children[node]!.filter((child) => child < 0).length;
     for (let i = 0; i < refusals; i++) crosses += crossPath(x + size + 16 + i * 15, y + size / 2, 3.5);
-    const fate = wordOf(node);
+    const fate = fateOf(node);
     const wordAt = size + 16 + refusals * 15 + (refusals === 0 ? -2 : 0);
-    const word = fate && tag('text', { class: 'tag', x: wordAt, y: size / 2 + 4 }, fate);
+    const word = fate && tag('text', { class: 'tag', x: wordAt, y: size / 2 + 4 }, words()[fate]);
     boards += nodeAt(node, x, y, size, word);
   }
   return tag(
@@ -164,7 +167,7 @@ export function lensOutline(): string {
       class: 'lens-tree node-link on-narrow',
       viewBox: `0 0 328 ${trace.tree.size * line + top}`,
       role: 'img',
-      'aria-label': label,
+      'aria-label': label(),
     },
     tag('path', { class: 'edge', d: links }),
     tag('path', { class: 'try', d: crosses }),

@@ -10,6 +10,7 @@ import { search } from '../../solvers/queens/backtracking.ts';
 import {
   type Over,
   bandPath,
+  boardLabel,
   boardMarks,
   counters,
   edge,
@@ -75,7 +76,6 @@ export class SearchFigure extends FigureElement {
     const [trace, clock] = [this.#trace, this.#clock];
     if (!trace || !clock) return;
     const step = trace.step(clock.at);
-    const words = sentence(trace, step);
     const row = rowShown(trace, step);
     const over: Over = playing ? {} : this.#over;
 
@@ -85,16 +85,13 @@ export class SearchFigure extends FigureElement {
       miniBoards(trace, step.seen, this.html('tree').clientWidth),
     );
     this.svg('marks').innerHTML = boardMarks(trace, step, over);
-    this.html('board').firstElementChild?.setAttribute(
-      'aria-label',
-      `Board of ${trace.n} by ${trace.n}: ${words.words}`,
-    );
+    this.html('board').firstElementChild?.setAttribute('aria-label', boardLabel(trace, step));
     this.html('rows').innerHTML = edge(trace.n, row);
     this.html('cols').innerHTML = edge(trace.n, step.col);
     this.svg('band').firstElementChild?.setAttribute('d', bandPath(row));
     this.html('levels').innerHTML = levels(trace, step);
     this.html('counts').innerHTML = countsInside(counters(step));
-    speak(this.html('say'), words, playing);
+    speak(this.html('say'), sentence(trace, step), playing);
     this.#light(
       lineOf(
         step.kind,

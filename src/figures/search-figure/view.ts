@@ -21,10 +21,11 @@ import {
 import { choice } from '../kit/choice.ts';
 import { type QueensStep, type QueensStepKind, type QueensTrace, traceQueens } from '../kit/queens-trace.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
-import { count, plural, round, tag } from '../kit/svg.ts';
+import { count, round, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
 import { SOLUTION, STUCK, type TreeMoment, icicle, levelsSeen, pathTo } from '../kit/tree.ts';
 import { search } from '../../solvers/queens/backtracking.ts';
+import { words } from './words.ts';
 
 /** The sizes to choose from: 18,513 steps at eight, and all of them at once in the hand. */
 export const SIZES = [4, 5, 6, 7, 8] as const;
@@ -78,7 +79,7 @@ export function searchFigure(id: string, trace: QueensTrace, at: number, listing
   const [first, last] = [listing.lines[0]?.number ?? 0, listing.lines.at(-1)?.number ?? 0];
   return (
     `<div class="sf-top">${choice({
-      legend: 'Board',
+      legend: words().board,
       name: `${id}-n`,
       part: 'n',
       options: SIZES.map(String),
@@ -89,16 +90,16 @@ export function searchFigure(id: string, trace: QueensTrace, at: number, listing
     `<div class="sf-label sf-cols" data-part="cols" aria-hidden="true">${edge(trace.n, step.col)}</div>` +
     `<div class="sf-label sf-rows" data-part="rows" aria-hidden="true">${edge(trace.n, rowShown(trace, step))}</div>` +
     `<div class="sf-board" data-part="board">${searchBoard(trace, step)}</div>` +
-    `<div class="sf-label sf-tree-label">search tree<span>, one level a row</span></div>` +
+    `<div class="sf-label sf-tree-label">${words().searchTree}<span>${words().oneLevelARow}</span></div>` +
     `<div class="sf-tree" data-part="tree">${icicle(trace.tree, moment(trace, step), {
       label: treeLabel(trace),
       levels: trace.n,
       width: BUILT_WIDTH,
       overlay: miniBoards(trace, step.seen, BUILT_WIDTH),
     })}</div>` +
-    `<div class="sf-label sf-levels-label">nodes</div>` +
+    `<div class="sf-label sf-levels-label">${words().nodes}</div>` +
     `<div class="sf-levels" data-part="levels">${levels(trace, step)}</div>` +
-    `<div class="sf-label sf-code-label">${listing.file.split('/').at(-1)}, lines ${first}–${last}</div>` +
+    `<div class="sf-label sf-code-label">${words().lines(listing.file.split('/').at(-1) ?? '', first, last)}</div>` +
     `<pre class="sf-code code" data-part="code"><code>${code.join('')}</code></pre>` +
     `</div>` +
     say(sentence(trace, step)) +
@@ -108,9 +109,12 @@ export function searchFigure(id: string, trace: QueensTrace, at: number, listing
 
 /** The board at a step. */
 export function searchBoard(trace: QueensTrace, step: QueensStep): string {
-  const label = `Board of ${trace.n} by ${trace.n}: ${sentence(trace, step).words}`;
+  const label = boardLabel(trace, step);
   return drawBoard(square(trace.n), { label, flush: true }, boardMarks(trace, step));
 }
+
+export const boardLabel = (trace: QueensTrace, step: QueensStep): string =>
+  words().boardLabel(trace.n, sentence(trace, step).words);
 
 /** What stands on the board at a step; `over` is the square or the tree's node that is pointed at. */
 export function boardMarks(trace: QueensTrace, step: QueensStep, over: Over = {}): string {
@@ -202,8 +206,7 @@ export function moment(trace: QueensTrace, step: QueensStep, pointed?: number): 
 }
 
 export const treeLabel = (trace: QueensTrace): string =>
-  `Search tree for a board of ${trace.n}: ${plural(trace.tree.size, 'node')} on ${trace.n + 1} levels, ` +
-  plural(trace.solutionsAt.length, 'solution');
+  words().treeLabel(trace.n, trace.tree.size, trace.solutionsAt.length);
 
 /**
  * At four queens there is room for every node's board in its bar: laid over the icicle, in per cent of it, with the
@@ -244,35 +247,30 @@ export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
   const { kind, row, col } = step;
   switch (kind) {
     case 'start':
-      return { mark: '', words: 'An empty board. Column 0 of row 0 is the first to be tried.' };
+      return { mark: '', words: words().start };
     case 'reject':
+      return { mark: 'reject', words: words().reject(row, col, byRow(trace, step)) };
+    case 'place':
       return {
-        mark: 'reject',
-        words: `Row ${row}, column ${col} is attacked by the queen in row ${byRow(trace, step)}. Not here.`,
+        mark: 'path',
+        words: row + 1 < trace.n ? words().place(row, col) : words().placeLast(row, col),
       };
-    case 'place': {
-      const next = row + 1 < trace.n ? `row ${row + 1}` : 'the whole board';
-      return { mark: 'path', words: `Row ${row}, column ${col} is free. Place a queen and look at ${next}.` };
-    }
     case 'solution':
-      return { mark: 'solve', words: `Every row has a queen: solution ${count(step.solutions)}.` };
+      return { mark: 'solve', words: words().solution(step.solutions) };
     case 'dead-end':
-      return { mark: 'reject', words: `Row ${row} has no free square: a dead end.` };
+      return { mark: 'reject', words: words().deadEnd(row) };
     case 'remove':
-      return { mark: '', words: `Take back the queen in row ${row}, column ${col}.` };
+      return { mark: '', words: words().remove(row, col) };
     case 'end':
-      return {
-        mark: '',
-        words: `Nothing is left to try: ${plural(step.solutions, 'solution')}, ${plural(trace.tree.size, 'node')} with the root.`,
-      };
+      return { mark: '', words: words().end(step.solutions, trace.tree.size) };
   }
 }
 
 export const counters = (step: QueensStep): (readonly [number, string])[] => [
-  [step.tries, 'tries'],
-  [step.rejected, 'rejected'],
-  [step.seen + 1, 'nodes'],
-  [step.solutions, 'solutions'],
+  [step.tries, words().tries],
+  [step.rejected, words().rejected],
+  [step.seen + 1, words().nodes],
+  [step.solutions, words().solutions],
 ];
 
 /** Nodes visited at each level, and how many there are. */
@@ -281,7 +279,7 @@ export function levels(trace: QueensTrace, step: QueensStep): string {
   return Array.from(
     { length: trace.n },
     (_, row) =>
-      `<span><b>${count(seen[row + 1] ?? 0)}</b> <span class="total">of ${count(trace.tree.levels[row + 1] ?? 0)}</span></span>`,
+      `<span><b>${count(seen[row + 1] ?? 0)}</b> <span class="total">${words().of(count(trace.tree.levels[row + 1] ?? 0))}</span></span>`,
   ).join('');
 }
 

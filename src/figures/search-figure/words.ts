@@ -1,0 +1,32 @@
+/** What the search figure says, in English. */
+import { catalogue } from '../../words.ts';
+import { count, plural } from '../kit/svg.ts';
+
+export const en = {
+  board: 'Board',
+  searchTree: 'search tree',
+  oneLevelARow: ', one level a row',
+  nodes: 'nodes',
+  lines: (file: string, first: number, last: number): string => `${file}, lines ${first}–${last}`,
+  of: (total: string): string => `of ${total}`,
+  boardLabel: (n: number, sentence: string): string => `Board of ${n} by ${n}: ${sentence}`,
+  treeLabel: (n: number, nodes: number, solutions: number): string =>
+    `Search tree for a board of ${n}: ${plural(nodes, 'node')} on ${n + 1} levels, ${plural(solutions, 'solution')}`,
+  tries: 'tries',
+  rejected: 'rejected',
+  solutions: 'solutions',
+  start: 'An empty board. Column 0 of row 0 is the first to be tried.',
+  reject: (row: number, col: number, by: number): string =>
+    `Row ${row}, column ${col} is attacked by the queen in row ${by}. Not here.`,
+  place: (row: number, col: number): string =>
+    `Row ${row}, column ${col} is free. Place a queen and look at row ${row + 1}.`,
+  placeLast: (row: number, col: number): string =>
+    `Row ${row}, column ${col} is free. Place a queen and look at the whole board.`,
+  solution: (which: number): string => `Every row has a queen: solution ${count(which)}.`,
+  deadEnd: (row: number): string => `Row ${row} has no free square: a dead end.`,
+  remove: (row: number, col: number): string => `Take back the queen in row ${row}, column ${col}.`,
+  end: (solutions: number, nodes: number): string =>
+    `Nothing is left to try: ${plural(solutions, 'solution')}, ${plural(nodes, 'node')} with the root.`,
+};
+
+export const words = catalogue(en);
