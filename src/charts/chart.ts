@@ -28,8 +28,8 @@ export interface Chart<R extends Row = Row> {
   readonly title: string;
   /** What a screen reader says in place of the picture. */
   readonly alt: string;
-  /** One sentence: what to see. */
-  readonly sentence: string;
+  /** One sentence: what to see. Where a new record could make it false, it is said from the rows. */
+  readonly sentence: string | ((rows: readonly R[]) => string);
   /** Who counted or measured what, when, on which machine; one string a source. */
   readonly source: (rows: readonly R[]) => readonly string[];
   readonly columns: readonly Column<R>[];
@@ -51,6 +51,11 @@ export interface MeasuredPoint {
   readonly n: number;
   readonly ms: number;
   readonly nodes: number | null;
+}
+
+/** What to see in a chart of these rows. */
+export function sentenceOf(chart: Chart, rows: readonly Row[]): string {
+  return typeof chart.sentence === 'string' ? chart.sentence : chart.sentence(rows);
 }
 
 /** Types a definition's rows once, and hands it over as a chart of any rows, as lists of charts need it. */

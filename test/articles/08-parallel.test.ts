@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { columnSets, joined } from '../../src/figures/half-board-join/view.ts';
+import { columnSets } from '../../src/figures/half-board-join/view.ts';
 import { jobsOf, schedule } from '../../src/figures/worker-gantt/view.ts';
 import { countSolutions } from '../../src/solvers/queens/bitmap.ts';
-import { memory } from '../../src/solvers/queens/half-board-join.ts';
+import { halfBoardStates, memory } from '../../src/solvers/queens/half-board-join.ts';
+import { columnSetOrbits, setRank } from '../../src/solvers/queens/half-board/column-sets.ts';
+import { shapeOf } from '../../src/solvers/queens/half-board/shape.ts';
 import { cutBelow } from '../../src/solvers/queens/prefixes.ts';
 
 /** Every number that chapter 8 states. */
@@ -46,12 +48,53 @@ describe('jobs', () => {
 });
 
 describe('half boards', () => {
-  test('six queens: 20 sets, at most four half boards above, 4 pairs; eight: 70 sets, 92 pairs', () => {
+  test('six queens, columns 0, 2 and 4 above: two half boards, two below, and one pair of the four fits', () => {
+    const { top, bottom, pairs } = halfBoardStates(6, [0, 2, 4]);
+    expect([top.length, bottom.length]).toEqual([2, 2]);
+    expect(pairs.map(([i, j]) => [...top[i]!.columns, ...bottom[j]!.columns])).toEqual([[4, 2, 0, 5, 3, 1]]);
+  });
+
+  test('six queens have 20 sets in 7 families, sixteen 12,870 in 3,299', () => {
     expect(columnSets(6)).toHaveLength(20);
-    expect(Math.max(...joined(6).states.map((state) => state.top.length))).toBe(4);
-    expect(joined(6).sums.at(-1)).toBe(4);
-    expect(columnSets(8)).toHaveLength(70);
-    expect(joined(8).sums.at(-1)).toBe(92);
+    const families = (half: number) => columnSetOrbits(half);
+    const sets = (half: number) => families(half).reduce((sum, { orbit }) => sum + orbit, 0);
+    expect([sets(3), families(3).length]).toEqual([20, 7]);
+    expect([sets(8), families(8).length]).toEqual([12_870, 3_299]);
+  });
+
+  test('ten rows: 58,304 pairs, 16,684 in one set of each family, 9,495 whose rows do not rank below their columns', () => {
+    const half = 5;
+    const lists = halfBoards(10);
+    const pairsOn = (set: number) =>
+      (lists.get(set) ?? []).flatMap((a) => (lists.get(0x3ff ^ set) ?? []).map((b) => [a, b] as const));
+    const all = [...lists.keys()].reduce((sum, set) => sum + pairsOn(set).length, 0);
+    const ranks = (one: number, other: number) =>
+      [setRank(half, one), setRank(half, other)].sort((a, b) => a - b) as [number, number];
+    const leftRows = ({ queens }: Half) =>
+      queens.reduce((rows, column, row) => (column < half ? rows | (1 << row) : rows), 0);
+
+    let [inFamilies, tested, solutions] = [0, 0, 0];
+    for (const { left, right, orbit } of columnSetOrbits(half)) {
+      let set = left;
+      for (let i = 0; i < half; i++) if ((right >> i) & 1) set |= 1 << (9 - i);
+      const columns = ranks(left, right);
+      for (const [above, below] of pairsOn(set)) {
+        inFamilies += 1;
+        const rows = ranks(leftRows(above), leftRows(below));
+        const order = rows[0] - columns[0] || rows[1] - columns[1];
+        if (order < 0) continue;
+        tested += 1;
+        const clash = (above.falling & (below.rising << 1)) | (above.rising & (below.falling >>> 1));
+        if (clash === 0) solutions += orbit * (order > 0 ? 2 : 1);
+      }
+    }
+    expect([all, inFamilies, tested]).toEqual([58_304, 16_684, 9_495]);
+    expect(solutions).toBe(724);
+    expect(countSolutions(10).nodes).toBe(35_539);
+  });
+
+  test('a quadrant of sixteen rows can be filled in 118,969 ways', () => {
+    expect(shapeOf(16).sizes.placements).toBe(118_969);
   });
 
   test('a board of sixteen has at most 2,956 half boards on one set of columns', () => {
@@ -75,3 +118,34 @@ describe('half boards', () => {
     expect((memory(20) / memory(16)) ** (1 / 4)).toBeCloseTo(2.9, 1);
   });
 });
+
+interface Half {
+  readonly queens: readonly number[];
+  readonly falling: number;
+  readonly rising: number;
+}
+
+/** Upper half boards by the set of their columns, as the chapter's cell makes them. */
+function halfBoards(n: number): Map<number, Half[]> {
+  const full = (1 << n) - 1;
+  const lists = new Map<number, Half[]>();
+  const search = (queens: readonly number[], open: number, falling: number, rising: number): void => {
+    if (queens.length === n / 2) {
+      const list = lists.get(full ^ open) ?? [];
+      list.push({ queens, falling: falling & full, rising });
+      lists.set(full ^ open, list);
+      return;
+    }
+    for (let free = open & ~(falling | rising); free !== 0; free &= free - 1) {
+      const queen = free & -free;
+      search(
+        [...queens, 31 - Math.clz32(queen)],
+        open ^ queen,
+        (falling | queen) << 1,
+        (rising | queen) >>> 1,
+      );
+    }
+  };
+  search([], full, 0, 0);
+  return lists;
+}

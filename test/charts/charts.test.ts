@@ -2,7 +2,7 @@ import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import { chartIds, loadChart } from '../../src/charts/all.ts';
-import { widths } from '../../src/charts/chart.ts';
+import { sentenceOf, widths } from '../../src/charts/chart.ts';
 import { drawChart } from '../../src/charts/draw.ts';
 import { formatDuration, formatPower } from '../../src/charts/style.ts';
 import { toCsv } from '../../src/charts/table.ts';
@@ -18,7 +18,7 @@ describe.each(chartIds.map((id) => [id] as const))('chart %s', (id) => {
     const rows = await chart.rows();
     expect(chart.title).not.toBe('');
     expect(chart.alt.length).toBeGreaterThan(20);
-    expect(chart.sentence).toMatch(/[.?!]$/);
+    expect(sentenceOf(chart, rows)).toMatch(/[.?!]$/);
     expect(chart.source(rows).join('')).not.toBe('');
     // A chart of a record may be empty in a checkout without records.
     for (const { key } of chart.columns) expect(rows.every((row) => row[key] !== undefined)).toBe(true);

@@ -21,9 +21,14 @@ const series = [
 export default defineChart<WorkersRow>({
   id: 'workers-speedup',
   title: 'Two workers against one',
-  alt: 'Speed-up of two workers over one by board size: below one on small boards, where starting a worker costs more than the count, then towards two.',
-  sentence:
-    'On small boards the second worker costs more than it brings. On large ones it nearly doubles the speed.',
+  alt: 'How many times as fast two workers are as one, by board size, a line for each method.',
+  sentence: (rows) => {
+    const best = rows.reduce((most, row) => Math.max(most, row.y), 0);
+    const small = 'On small boards a second worker costs more than it brings: it has to be started.';
+    return best > 1
+      ? `${small} On large ones it pays: up to ${best.toFixed(2)} times as fast.`
+      : `${small} On the machine of this record it brought nothing up to the largest of these boards.`;
+  },
   source: (rows) => [rows[0]?.where ?? 'No record with workers yet.'],
   columns: [
     { key: 'series', label: 'Method' },
@@ -62,7 +67,7 @@ export default defineChart<WorkersRow>({
     return {
       ...margins(frame, 140),
       height: frame.narrow ? 260 : 320,
-      x: { domain: [Math.min(8, ...sizes), Math.max(18, ...sizes)], insetLeft: 8, insetRight: 8 },
+      x: { domain: [sizes[0] ?? 8, sizes.at(-1) ?? 18], insetLeft: 8, insetRight: 8 },
       y: { domain: [0, 2.2] },
       marks: [
         ...linearAxis(

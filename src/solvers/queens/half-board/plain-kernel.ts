@@ -59,6 +59,7 @@ export function plainKernel(bytes: number): Kernel {
     }
   }
 
+  // #region partners
   /** The partners of queries among the patterns in the tables. */
   function partners(from: number, end: number, chunk: number): number {
     const inChunk = (1 << chunk) - 1;
@@ -78,6 +79,7 @@ export function plainKernel(bytes: number): Kernel {
     }
     return total;
   }
+  // #endregion partners
 
   return {
     name: 'plain',
