@@ -46,7 +46,6 @@ interface HalfBoards {
 }
 
 interface Layout {
-  readonly rows: readonly number[];
   readonly top: HalfBoards;
   readonly bottom: HalfBoards;
   readonly quadrants: Quadrants;
@@ -60,7 +59,7 @@ export function joinBytes(n: number): number {
 }
 
 function layOut(shape: Shape, start: number): Layout {
-  const { half, keyBits, wide, sizes } = shape;
+  const { keyBits, wide, sizes } = shape;
   const arena: Arena = { end: start };
   const halfBoards = (): HalfBoards => ({
     list: takeWords(arena, sizes.halfBoards),
@@ -69,22 +68,20 @@ function layOut(shape: Shape, start: number): Layout {
     sifted: keyBits > 0 ? takeWords(arena, sizes.halfBoards) : 0,
     offsets: takeWords(arena, (4 << keyBits) + 1),
   });
-  const rows = setsBySize(half).map((sets) => takeWords(arena, sets.length));
   const top = halfBoards();
   const bottom = halfBoards();
   const quadrants = layOutQuadrants(shape, arena);
-  return { rows, top, bottom, quadrants, bytes: arena.end - start };
+  return { top, bottom, quadrants, bytes: arena.end - start };
 }
 
 /** Sets the memory aside for counting on boards of side n, 6 to 21. */
 export function openJoin(n: number, plain = false): Join {
   const shape = shapeOf(n);
-  const { half, allRows, keyBits, lowBits, wide, odd, chunk, fullChunk } = shape;
+  const { half, allRows, keyBits, lowBits, wide, odd, chunk, fullChunk, sizes } = shape;
   const kernel = createKernel(layOut(shape, 0).bytes, plain);
   const { words } = kernel;
-  const { rows, top, bottom, quadrants } = layOut(shape, kernel.dataStart);
+  const { top, bottom, quadrants } = layOut(shape, kernel.dataStart);
   const rowSets = setsBySize(half);
-  rowSets.forEach((sets, size) => words.set(sets, rows[size]! >> 2));
   const starts = rowSets.map((sets) => rankStarts(half, sets));
   const placements = placementsFor(shape.sizes.placements);
   let prepared = -1;
@@ -105,9 +102,9 @@ export function openJoin(n: number, plain = false): Join {
         ? [from[smaller]!, above, from[larger]!, from[larger + 1]!, rowSets[k]!.length]
         : [from[smaller]!, above, above, above, rowSets[k]!.length];
     };
-    list(bottom, halves.bottom, allRows ^ left, allRows ^ right, half - size, cuts(half - size));
+    list(bottom, halves.bottom, allRows ^ left, allRows ^ right, cuts(half - size));
     if (words[(bottom.bounds >> 2) + BOUNDS - 1] === 0) return 0;
-    list(top, halves.top, left, right, size, cuts(size));
+    list(top, halves.top, left, right, cuts(size));
     return 2 * pairs(GREATER, GREATER) + equalPairs(smaller === larger);
   }
 
@@ -131,36 +128,23 @@ export function openJoin(n: number, plain = false): Join {
   /** All pairs of half boards on a column set, on an odd board whose middle column's queen is in the bottom half. */
   function countSet(left: number, right: number, leftOut: number, rightOut: number): number {
     const bottomSize = half - bitCount(rightOut);
-    list(bottom, halves.bottom, leftOut, rightOut, bottomSize, [0, 0, 0, 0, rowSets[bottomSize]!.length]);
+    list(bottom, halves.bottom, leftOut, rightOut, [0, 0, 0, 0, rowSets[bottomSize]!.length]);
     if (words[(bottom.bounds >> 2) + BOUNDS - 1] === 0) return 0;
     const size = bitCount(left);
-    list(top, halves.top, left, right, size, [0, 0, 0, 0, rowSets[size]!.length]);
+    list(top, halves.top, left, right, [0, 0, 0, 0, rowSets[size]!.length]);
     return pairs(GREATER, GREATER);
   }
 
-  function list(
-    boards: HalfBoards,
-    side: Half,
-    leftColumns: number,
-    rightColumns: number,
-    leftSize: number,
-    cuts: RowCuts,
-  ): void {
-    const rowList = rows[leftSize]!;
-    const columns = { left: leftColumns << half, right: rightColumns << half, allRows };
+  /** All half boards on these columns, with the rows of their left quadrant cut into runs. */
+  function list(boards: HalfBoards, side: Half, left: number, right: number, cuts: RowCuts): void {
+    const { list, keys, bounds } = boards;
     const classes = { classes: odd ? 1 : 4, leftClass: boards === top ? 1 : 2 } as const;
-    kernel.generate(side.left, side.right, columns, rowList, cuts, classes, boards.list, boards.bounds);
-    if (wide)
-      kernel.generate(
-        side.leftKeys,
-        side.rightKeys,
-        columns,
-        rowList,
-        cuts,
-        classes,
-        boards.keys,
-        boards.bounds,
-      );
+    kernel.generate(side.left, side.right, { left, right }, cuts, classes, list, bounds);
+    const count = words[(bounds >> 2) + BOUNDS - 1]!;
+    if (count > sizes.halfBoards) {
+      throw new Error(`A column set has ${count} half boards; there is room for ${sizes.halfBoards}.`);
+    }
+    if (wide) kernel.generate(side.leftKeys, side.rightKeys, { left, right }, cuts, classes, keys, bounds);
   }
 
   /** The disjoint pairs of some runs of the top and the bottom list. */

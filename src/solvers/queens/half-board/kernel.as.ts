@@ -31,7 +31,10 @@ export function init(): void {
   }
 }
 
-/** Every quadrant of the left group with every quadrant of the right group whose seam diagonals differ. */
+/**
+ * Every quadrant of the left group with every quadrant of the right group whose seam diagonals differ. A right group is
+ * mostly one vector, so the left one is the inner loop.
+ */
 // @ts-ignore: decorator
 @inline
 function pairUp(
@@ -39,12 +42,13 @@ function pairUp(
   rightSeam: usize, rightMask: usize, right: usize, rightEnd: usize, out: usize,
 ): usize {
   const zero = i32x4.splat(0);
-  for (let i = left; i < leftEnd; i += 4) {
-    const seam = v128.load32_splat(leftSeam + i);
-    const mask = v128.load32_splat(leftMask + i);
-    for (let j = right; j < rightEnd; j += VECTOR) {
-      const fits = i32x4.bitmask(i32x4.eq(v128.and(seam, v128.load(rightSeam + j)), zero));
-      const joined = v128.or(mask, v128.load(rightMask + j));
+  const fromSeam = leftMask - leftSeam;
+  const last = leftSeam + leftEnd;
+  for (let j = right; j < rightEnd; j += VECTOR) {
+    const seam = v128.load(rightSeam + j), mask = v128.load(rightMask + j);
+    for (let i = leftSeam + left; i < last; i += 4) {
+      const fits = i32x4.bitmask(i32x4.eq(v128.and(seam, v128.load32_splat(i)), zero));
+      const joined = v128.or(mask, v128.load32_splat(i + fromSeam));
       v128.store(out, v128.swizzle(joined, v128.load(PACK + (<usize>fits << 4))));
       out += <usize>i32.popcnt(fits) << 2;
     }
@@ -53,8 +57,8 @@ function pairUp(
 }
 
 export function generate(
-  leftSeam: usize, leftMask: usize, leftStart: usize, rightSeam: usize, rightMask: usize, rightStart: usize,
-  leftColumns: u32, rightColumns: u32, fullRows: u32, rows: usize,
+  leftSeam: usize, leftMask: usize, leftStart: usize, leftMarked: usize,
+  rightSeam: usize, rightMask: usize, rightStart: usize, rightMarked: usize,
   equalFrom: u32, equalTo: u32, topFrom: u32, topTo: u32, end: u32,
   classes: u32, leftClass: u32, out: usize, bounds: usize,
 ): void {
@@ -70,54 +74,53 @@ export function generate(
       to = third == 0 ? topFrom : third == 1 ? topTo : end;
     }
     if (cls >= classes) continue;
-    const leftOnMain = <usize>((cls & leftClass) != 0), rightOnMain = <usize>((cls & ~leftClass) != 0);
-    for (let i: usize = from; i < to; i++) {
-      const leftRows = load<u32>(rows + (i << 2));
-      const l = leftStart + (((<usize>(leftColumns | leftRows) << 1) | leftOnMain) << 2);
-      const r = rightStart + (((<usize>(rightColumns | (fullRows ^ leftRows)) << 1) | rightOnMain) << 2);
-      const right = load<u32>(r), rightEnd = load<u32>(r, 4);
-      if (right != rightEnd) {
-        o = pairUp(leftSeam, leftMask, load<u32>(l), load<u32>(l, 4), rightSeam, rightMask, right, rightEnd, o);
-      }
+    let l = leftStart + ((cls & leftClass) != 0 ? leftMarked : 0) + (<usize>from << 2);
+    let r = rightStart + ((cls & ~leftClass) != 0 ? rightMarked : 0) + (<usize>from << 2);
+    const last = l + (<usize>(to - from) << 2);
+    let left = load<u32>(l), right = load<u32>(r);
+    while (l < last) {
+      l += 4;
+      r += 4;
+      const leftEnd = load<u32>(l), rightEnd = load<u32>(r);
+      o = pairUp(leftSeam, leftMask, left, leftEnd, rightSeam, rightMask, right, rightEnd, o);
+      left = leftEnd;
+      right = rightEnd;
     }
   }
   store<u32>(bounds + 64, <u32>(o - out) >> 2);
 }
 
+/** One pass a key packs its boards to the front: a vector written past the end of a bucket is overwritten by the next one. */
 export function sift(
   list: usize, keys: usize, keyShift: u32, keyBits: u32, bounds: usize, run: u32, stride: u32, length: u32,
   out: usize, offsets: usize,
 ): void {
   const keyCount: u32 = 1 << keyBits;
-  const keyMask = keyCount - 1;
-  let at: u32 = 0;
+  const keyMask = i32x4.splat(<i32>((keyCount - 1) << keyShift));
+  const fromKeys = list - keys;
+  let o = out;
   for (let cls: usize = 0; cls < 4; cls++) {
     const first = bounds + ((<usize>run + cls * <usize>stride) << 2);
-    const from = <usize>load<u32>(first) << 2, to = <usize>load<u32>(first + (<usize>length << 2)) << 2;
-    const mine = offsets + ((cls << keyBits) << 2);
-    for (let k: u32 = 0; k < keyCount; k++) store<u32>(mine + (<usize>k << 2), 0);
-    for (let i = from; i < to; i += 4) {
-      const slot = mine + (<usize>((load<u32>(keys + i) >> keyShift) & keyMask) << 2);
-      store<u32>(slot, load<u32>(slot) + 4);
-    }
+    const from = keys + (<usize>load<u32>(first) << 2), to = keys + (<usize>load<u32>(first + (<usize>length << 2)) << 2);
+    const vectorsEnd = from + ((to - from) & ~15);
+    const rest: u32 = (1 << (<u32>((to - from) >> 2) & 3)) - 1;
     for (let k: u32 = 0; k < keyCount; k++) {
-      const slot = mine + (<usize>k << 2);
-      const count = load<u32>(slot);
-      store<u32>(slot, at);
-      at += count;
-    }
-    for (let i = from; i < to; i += 4) {
-      const slot = mine + (<usize>((load<u32>(keys + i) >> keyShift) & keyMask) << 2);
-      const place = load<u32>(slot);
-      store<u32>(slot, place + 4);
-      store<u32>(out + place, load<u32>(list + i));
+      store<u32>(offsets, <u32>(o - out) >> 2);
+      offsets += 4;
+      const key = i32x4.splat(<i32>(k << keyShift));
+      for (let i = from; i < vectorsEnd; i += VECTOR) {
+        const chosen = i32x4.bitmask(i32x4.eq(v128.and(v128.load(i), keyMask), key));
+        v128.store(o, v128.swizzle(v128.load(i + fromKeys), v128.load(PACK + (<usize>chosen << 4))));
+        o += <usize>i32.popcnt(chosen) << 2;
+      }
+      if (rest != 0) {
+        const chosen = i32x4.bitmask(i32x4.eq(v128.and(v128.load(vectorsEnd), keyMask), key)) & rest;
+        v128.store(o, v128.swizzle(v128.load(vectorsEnd + fromKeys), v128.load(PACK + (<usize>chosen << 4))));
+        o += <usize>i32.popcnt(chosen) << 2;
+      }
     }
   }
-  // Each slot now holds its bucket's end; shift by one so that slot k is the start of bucket k, in entries.
-  for (let k: usize = <usize>keyCount << 2; k > 0; k--) {
-    store<u32>(offsets + (k << 2), load<u32>(offsets + ((k - 1) << 2)) >> 2);
-  }
-  store<u32>(offsets, 0);
+  store<u32>(offsets, <u32>(o - out) >> 2);
 }
 
 /** One butterfly of the bit transposition: swaps blocks of `distance` bits. */

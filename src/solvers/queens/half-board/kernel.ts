@@ -10,22 +10,24 @@
  * each class below, equal, above; then the end.
  */
 import { plainKernel } from './plain-kernel.ts';
+import type { GroupOrder } from './quadrant-groups.ts';
 import { wasmKernel } from './wasm-kernel.ts';
 
 /** Number of words of `bounds`. */
 export const BOUNDS = 17;
 
-/** Quadrants grouped by columns and rows, as three addresses. */
+/** Quadrants grouped by columns and rows (quadrant-groups.ts): the order of the groups, and three addresses. */
 export interface QuadrantGroups {
+  readonly order: Pick<GroupOrder, 'first' | 'marked'>;
   /** A mask a placement: the diagonals that reach into the other quadrant. */
   readonly seam: number;
   /** A mask a placement: the diagonals that reach into the other half. */
   readonly mask: number;
-  /** Where group g starts, in bytes from `seam` and `mask`; g = key × 2 + (takes a main diagonal). */
+  /** Where every group starts, in bytes from `seam` and `mask`; one more entry: where the last one ends. */
   readonly start: number;
 }
 
-/** Positions in a list of row sets sorted by rank: its runs equal | below | equal to the larger | above. */
+/** Positions in the list of the left quadrant's row sets, sorted by rank: its runs equal | below | equal to the larger | above. */
 export type RowCuts = readonly [
   equal: number,
   below: number,
@@ -34,11 +36,10 @@ export type RowCuts = readonly [
   end: number,
 ];
 
-/** The columns of the two quadrants, as the columns' part of their keys, and the set of all rows. */
+/** The sets of columns that the two quadrants use. */
 export interface Columns {
   readonly left: number;
   readonly right: number;
-  readonly allRows: number;
 }
 
 /**
@@ -70,14 +71,14 @@ export interface Kernel {
   readonly dataStart: number;
 
   /**
-   * Joins the quadrants on these columns to half boards, the left one using the row sets listed at `rows`; writes their masks from `out` on, and
-   * their runs' bounds. May write up to 16 bytes more than the list.
+   * Joins the quadrants on these columns to half boards: every group of the left columns with the group of the right
+   * ones in the same place. Writes their masks from `out` on, and their runs' bounds. The order within a run is the
+   * kernel's own. May write up to 16 bytes more than the list.
    */
   generate(
     left: QuadrantGroups,
     right: QuadrantGroups,
     columns: Columns,
-    rows: number,
     cuts: RowCuts,
     classes: Classes,
     out: number,

@@ -24,11 +24,12 @@ export function plainKernel(bytes: number): Kernel {
     const leftEnd = words[(left.start >> 2) + leftGroup + 1]! >> 2;
     const rightStart = words[(right.start >> 2) + rightGroup]! >> 2;
     const rightEnd = words[(right.start >> 2) + rightGroup + 1]! >> 2;
-    for (let i = words[(left.start >> 2) + leftGroup]! >> 2; i < leftEnd; i++) {
-      const seam = words[(left.seam >> 2) + i]!;
-      const mask = words[(left.mask >> 2) + i]!;
-      for (let j = rightStart; j < rightEnd; j++) {
-        if ((seam & words[(right.seam >> 2) + j]!) === 0) words[out++] = mask | words[(right.mask >> 2) + j]!;
+    const leftStart = words[(left.start >> 2) + leftGroup]! >> 2;
+    for (let j = rightStart; j < rightEnd; j++) {
+      const seam = words[(right.seam >> 2) + j]!;
+      const mask = words[(right.mask >> 2) + j]!;
+      for (let i = leftStart; i < leftEnd; i++) {
+        if ((seam & words[(left.seam >> 2) + i]!) === 0) words[out++] = mask | words[(left.mask >> 2) + i]!;
       }
     }
     return out;
@@ -86,20 +87,20 @@ export function plainKernel(bytes: number): Kernel {
     words,
     dataStart: 0,
 
-    generate(left, right, columns, rows, cuts, { classes, leftClass }, out, bounds) {
+    generate(left, right, columns, cuts, { classes, leftClass }, out, bounds) {
       const first = out >> 2;
+      const leftFirst = left.order.first[columns.left]!;
+      const rightFirst = right.order.first[columns.right]!;
       let at = first;
       for (let run = 0; run < 16; run++) {
         words[(bounds >> 2) + run] = at - first;
         const cls = run < 4 ? run : Math.floor((run - 4) / 3);
         if (cls >= classes) continue;
         const part = run < 4 ? 0 : ((run - 4) % 3) + 1;
+        const leftMain = (cls & leftClass) === 0 ? 0 : left.order.marked[columns.left]!;
+        const rightMain = (cls & ~leftClass) === 0 ? 0 : right.order.marked[columns.right]!;
         for (let i = cuts[part]!; i < cuts[part + 1]!; i++) {
-          const leftRows = words[(rows >> 2) + i]!;
-          const leftGroup = (columns.left | leftRows) * 2 + ((cls & leftClass) === 0 ? 0 : 1);
-          const rightGroup =
-            (columns.right | (columns.allRows ^ leftRows)) * 2 + ((cls & ~leftClass) === 0 ? 0 : 1);
-          at = joinQuadrants(left, leftGroup, right, rightGroup, at);
+          at = joinQuadrants(left, leftFirst + leftMain + i, right, rightFirst + rightMain + i, at);
         }
       }
       words[(bounds >> 2) + 16] = at - first;

@@ -2,9 +2,16 @@
  * The quadrants of a join: enumerated, and grouped in the kernel's memory, for one square of the middle row's queen.
  */
 import { takeWords, type Arena } from './arena.ts';
+import { setsBySize } from './column-sets.ts';
 import { crossingDiagonals, maskOfSquare, seamDiagonals, upsideDown, type Diagonal } from './diagonals.ts';
 import type { QuadrantGroups } from './kernel.ts';
-import { groupQuadrants, type GroupedMasks } from './quadrant-groups.ts';
+import {
+  groupOrder,
+  groupQuadrants,
+  type GroupedMasks,
+  type GroupOrder,
+  type GroupOrderRequest,
+} from './quadrant-groups.ts';
 import { enumerateQuadrant, type Placements } from './quadrants.ts';
 import type { Shape } from './shape.ts';
 
@@ -18,6 +25,7 @@ export interface Half {
 
 /** Where the groups of one quadrant lie. Upside down it serves the bottom half. */
 interface Quadrant {
+  readonly order: GroupOrder;
   readonly top: QuadrantGroups;
   readonly bottom: QuadrantGroups;
   readonly topKeys: QuadrantGroups;
@@ -33,18 +41,21 @@ export interface Quadrants {
 
 /** Sets memory aside for all quadrants of a join. */
 export function layOutQuadrants({ half, odd, wide, sizes }: Shape, arena: Arena): Quadrants {
-  const quadrant = (size: number): Quadrant => {
-    const start = takeWords(arena, (2 << (2 * half)) + 1);
+  const rowSets = setsBySize(half);
+  const quadrant = (size: number, request: Omit<GroupOrderRequest, 'marksMain'>): Quadrant => {
+    const order = groupOrder(rowSets, { ...request, marksMain: !odd });
+    const start = takeWords(arena, order.first.at(-1)! + 1);
     const seam = takeWords(arena, size);
-    const groups = (): QuadrantGroups => ({ seam, start, mask: takeWords(arena, size) });
+    const groups = (): QuadrantGroups => ({ order, seam, start, mask: takeWords(arena, size) });
     const top = groups();
     const bottom = groups();
     const keys = wide ? { topKeys: groups(), bottomKeys: groups() } : { topKeys: top, bottomKeys: bottom };
-    return { top, bottom, ...keys, end: arena.end };
+    return { order, top, bottom, ...keys, end: arena.end };
   };
-  const left = quadrant(sizes.left);
-  const right = quadrant(sizes.right);
-  return { left, right, withMiddle: odd ? quadrant(sizes.withMiddle) : left };
+  const left = quadrant(sizes.left, { side: 'left' });
+  const right = quadrant(sizes.right, { side: 'right' });
+  const withMiddle = odd ? quadrant(sizes.withMiddle, { side: 'left', moreRows: 1 }) : left;
+  return { left, right, withMiddle };
 }
 
 /**
@@ -86,7 +97,7 @@ export function prepareQuadrants(
     });
     const names = halves.flatMap((name) => (wide ? [name, `${name}Keys` as const] : [name]));
     groupQuadrants(words, placements, {
-      groups: 2 << (2 * half),
+      order: quadrant.order,
       seam: masks(seamOf, quadrant.top.seam),
       masks: names.map((name) => masks(diagonalsOf[name], quadrant[name].mask)),
       start: quadrant.top.start,

@@ -1,12 +1,27 @@
 /**
  * Placements on quadrants, grouped in the kernel's memory by the columns and rows they use, so that the partners of a
  * quadrant (the other columns of the set, the other rows) are one contiguous run.
+ *
+ * Groups are numbered so that a join reads straight on: the groups of one column set follow one another in the order of
+ * the row sets of the left quadrant. On the right side that is the order of the rows that are left over, so that
+ * group i on the left always meets group i on the right.
  */
+import { bitCount } from './column-sets.ts';
 import type { Placements } from './quadrants.ts';
 
 /** Fills the low bit of a seam mask that fits nothing: padding, so that the right lists can be read four at a time. */
 const NEVER = 1 << 31;
 const VECTOR = 16;
+
+/** How the groups of a quadrant are numbered. */
+export interface GroupOrder {
+  /** The first group of every column set; one more entry: the number of groups. */
+  readonly first: Int32Array;
+  /** From a column set's first group to the first one whose placements have a queen on a main diagonal; 0 if that is not told. */
+  readonly marked: Int32Array;
+  /** The place of a set of rows among the sets of its size. */
+  readonly position: Int32Array;
+}
 
 export interface GroupedMasks {
   /** The mask of a queen on each square. */
@@ -16,8 +31,7 @@ export interface GroupedMasks {
 }
 
 export interface Grouping {
-  /** One past the largest group. */
-  readonly groups: number;
+  readonly order: GroupOrder;
   readonly seam: GroupedMasks;
   readonly masks: readonly GroupedMasks[];
   /** Address of the groups' starts. */
@@ -28,13 +42,55 @@ export interface Grouping {
   readonly end: number;
 }
 
+export interface GroupOrderRequest {
+  readonly side: 'left' | 'right';
+  /** Tell placements with a queen on a main diagonal from the others. */
+  readonly marksMain: boolean;
+  /** Rows used by queens that stand in none of the columns. */
+  readonly moreRows?: 0 | 1;
+}
+
+/** The order of groups, from the row sets of each size in the order in which the left quadrant goes through them. */
+export function groupOrder(rowSets: readonly (readonly number[])[], request: GroupOrderRequest): GroupOrder {
+  const { side, marksMain, moreRows = 0 } = request;
+  const half = rowSets.length - 1;
+  const all = (1 << half) - 1;
+  const first = new Int32Array(all + 2);
+  const marked = new Int32Array(all + 1);
+  const position = new Int32Array(all + 1);
+  for (const sets of rowSets) {
+    sets.forEach((set, i) => {
+      position[side === 'left' ? set : all ^ set] = i;
+    });
+  }
+  for (let columns = 0; columns <= all; columns++) {
+    const ways = rowSets[bitCount(columns) + moreRows]?.length ?? 0;
+    marked[columns] = marksMain ? ways : 0;
+    first[columns + 1] = first[columns]! + ways + marked[columns]!;
+  }
+  return { first, marked, position };
+}
+
 /** Sorts the placements into groups: seam masks, masks, and the table of starts. */
 export function groupQuadrants(words: Int32Array, placements: Placements, grouping: Grouping): void {
   const { count, first, group, parent, square } = placements;
-  const { groups, seam, masks, side } = grouping;
+  const { order, seam, masks, side } = grouping;
+  const rowCount = Math.log2(order.position.length);
+  const allRows = order.position.length - 1;
+  const groups = order.first[allRows + 1]!;
   const start = words.subarray(grouping.start >> 2, (grouping.start >> 2) + groups + 1);
   start.fill(0);
-  for (let i = first; i < count; i++) start[group[i]!]! += 4;
+  const place = new Int32Array(count);
+  for (let i = first; i < count; i++) {
+    const key = group[i]!;
+    const columns = key >>> (rowCount + 1);
+    const number =
+      order.first[columns]! +
+      order.position[(key >>> 1) & allRows]! +
+      ((key & 1) === 0 ? 0 : order.marked[columns]!);
+    place[i] = number;
+    start[number]! += 4;
+  }
   // A start holds its group's end until the placements are in place.
   let total = 0;
   for (let g = 0; g <= groups; g++) {
@@ -46,8 +102,7 @@ export function groupQuadrants(words: Int32Array, placements: Placements, groupi
     throw new Error('The quadrants do not fit into the memory set aside.');
   }
   if (side === 'right') words.fill(NEVER, seam.at >> 2, (seam.at + total) >> 2);
-  const place = new Int32Array(count);
-  for (let i = first; i < count; i++) place[i] = (start[group[i]!]! -= 4) >> 2;
+  for (let i = first; i < count; i++) place[i] = (start[place[i]!]! -= 4) >> 2;
 
   const mask = new Int32Array(count);
   const write = ({ ofSquare, at }: GroupedMasks, empty: number): void => {

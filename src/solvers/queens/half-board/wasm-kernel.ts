@@ -31,18 +31,16 @@ export function wasmKernel(bytes: number): Kernel | undefined {
     name: 'wasm',
     words: new Int32Array(memory.buffer),
     dataStart,
-    generate: (left, right, columns, rows, cuts, { classes, leftClass }, out, bounds) =>
+    generate: (left, right, columns, cuts, { classes, leftClass }, out, bounds) =>
       exports.generate(
         left.seam,
         left.mask,
-        left.start,
+        left.start + 4 * left.order.first[columns.left]!,
+        4 * left.order.marked[columns.left]!,
         right.seam,
         right.mask,
-        right.start,
-        columns.left,
-        columns.right,
-        columns.allRows,
-        rows,
+        right.start + 4 * right.order.first[columns.right]!,
+        4 * right.order.marked[columns.right]!,
         cuts[0],
         cuts[1],
         cuts[2],
