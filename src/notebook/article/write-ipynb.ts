@@ -27,7 +27,12 @@ export interface ArticleFile {
 export async function writeIpynb(article: ArticleFile, language: CodeLanguage): Promise<NotebookFile> {
   const built = await runArticle(article.file);
   const segments = segmentsOf(await readFile(article.file, 'utf8'), article.address);
-  const imports = new Set(built.cells.flatMap(({ compiled }) => compiled.imports));
+  const imports = new Set(
+    built.cells.flatMap(({ compiled, compiledCheck }) => [
+      ...compiled.imports,
+      ...(compiledCheck?.imports ?? []),
+    ]),
+  );
   const solvers = inlineSolvers([...imports].filter((name) => name.startsWith('solvers/')).sort());
 
   const cells: FileCell[] = [
@@ -64,7 +69,7 @@ export async function writeIpynb(article: ArticleFile, language: CodeLanguage): 
         codeForDeno(cell.source, language),
         cell.outputs.filter(({ kind }) => kind !== 'verdict'),
         ++count,
-        { [OURS]: { source: cell.source } },
+        { [OURS]: { source: cell.source, ...(cell.varies && { varies: true }) } },
       ),
     );
     if (!cell.exercise) continue;

@@ -18,8 +18,15 @@ export function codeForDeno(source: string, language: CodeLanguage): string {
         .trim();
 }
 
-/** The object that holds an inlined module: solvers/queens/backtracking → solvers_queens_backtracking. */
-export const objectOf = (specifier: string): string => specifier.replace(/\W+/g, '_');
+/**
+ * The object that holds an inlined module: solvers/queens/half-board-join → solvers_queens_halfBoardJoin. Folders and
+ * hyphens are told apart, because half-board/join is another module.
+ */
+export const objectOf = (specifier: string): string =>
+  specifier
+    .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+    .replaceAll('.', '$')
+    .replace(/[^\w$]+/g, '_');
 
 function inlinedImports(source: string): string {
   return source

@@ -75,7 +75,7 @@ export function codeCell(
   };
 }
 
-/** Our own note in a cell's metadata: the source as the page has it, or that the cell is only support. */
+/** Our own note in a cell's metadata: the source as the page has it, that the cell is only support, or that its output varies. */
 export const OURS = 'queens-knights';
 
 /** Text as nbformat keeps it: lines with their line ends. */

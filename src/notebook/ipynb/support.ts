@@ -16,7 +16,11 @@ const tell = async (done: Promise<void>): Promise<void> => {
   await done;
   for (const { label, pass, wrong } of await verdicts())
     console.log(`${pass ? 'passes' : 'fails'}: ${label}${wrong && `. ${wrong}`}`);
+  await heard();
 };
+
+/** Deno's kernel may say that a cell has ended before its last output is out, and that output is then lost. */
+const heard = (): Promise<void> => new Promise((go) => setTimeout(go, 10));
 
 Object.assign(globalThis, {
   board: createBoard,
@@ -28,6 +32,7 @@ Object.assign(globalThis, {
       (lines as string[]).join(''),
     ]);
     await Deno.jupyter.display(Object.fromEntries(joined), { raw: true });
+    await heard();
   },
   check: {
     equal: (...given: Parameters<typeof judge.equal>) => tell(judge.equal(...given)),

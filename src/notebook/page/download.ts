@@ -1,5 +1,5 @@
 /** The page's notebook as a file: the article's own file, with what the reader changed, added and ran. */
-import { codeForDeno } from '../ipynb/code-for-deno.ts';
+import { codeForDeno, objectOf } from '../ipynb/code-for-deno.ts';
 import {
   codeCell,
   type CodeLanguage,
@@ -86,7 +86,7 @@ async function missingModules(
       .flatMap(({ id, source: text }) => importsOf(text, id)),
   );
   const missing = [...wanted].filter(
-    (name) => name.startsWith('solvers/') && !there.includes(`const ${name.replace(/\W+/g, '_')} =`),
+    (name) => name.startsWith('solvers/') && !there.includes(`const ${objectOf(name)} =`),
   );
   return Promise.all(
     missing.map(async (name) =>
