@@ -4,6 +4,7 @@ import { parseHTML } from 'linkedom';
 import { loadChart } from '../charts/all.ts';
 import { type Chart, type Row, widths } from '../charts/chart.ts';
 import { drawChart } from '../charts/draw.ts';
+import { contentOf, remember } from './build/remember.ts';
 
 const { document } = parseHTML('<!doctype html><html><body></body></html>');
 const rowsOf = new Map<string, Promise<readonly Row[]>>();
@@ -18,17 +19,35 @@ export interface DrawnChart {
 export async function drawAtBuild(id: string): Promise<DrawnChart> {
   const chart = await loadChart(id);
   const rows = await chartRows(chart);
-  const pictures = widths[chart.size].map((width) => ({
-    width,
-    svg: drawChart(Plot, chart, rows, width, document, `${id}-${width}`).outerHTML,
-  }));
+  const pictures = await remember('chart-pictures', [id, await allThatChartsReadFrom()], () =>
+    Promise.resolve(
+      widths[chart.size].map((width) => ({
+        width,
+        svg: drawChart(Plot, chart, rows, width, document, `${id}-${width}`).outerHTML,
+      })),
+    ),
+  );
   return { chart, rows, pictures };
 }
 
 /** The chart's rows; in development a change of a definition is seen, because its module is new. */
 export function chartRows(chart: Chart): Promise<readonly Row[]> {
   if (import.meta.env.DEV) return Promise.resolve(chart.rows());
-  const known = rowsOf.get(chart.id) ?? Promise.resolve(chart.rows());
+  const known = rowsOf.get(chart.id) ?? rememberedRows(chart);
   rowsOf.set(chart.id, known);
   return known;
 }
+
+async function rememberedRows(chart: Chart): Promise<readonly Row[]> {
+  return remember('chart-rows', [chart.id, await allThatChartsReadFrom()], () =>
+    Promise.resolve(chart.rows()),
+  );
+}
+
+const allThatChartsReadFrom = (): Promise<string> =>
+  contentOf(
+    'src/{charts,solvers,run,figures}/**/*',
+    'src/site/charts.ts',
+    'content/{counted,measurements,published}/**/*',
+    'package-lock.json',
+  );

@@ -1,6 +1,7 @@
 /** Pictures made at build: icons and the cards that other sites show beside a link. Words are left to their titles. */
 import sharp from 'sharp';
 import { symbols } from '../figures/kit/pieces.ts';
+import { contentOf, remember } from './build/remember.ts';
 import { glyphs } from './home/glyphs.ts';
 
 const PAPER = '#fcfbf8';
@@ -24,5 +25,14 @@ export function card(chapter?: number): Promise<Buffer> {
   return png(svg, 1200);
 }
 
-const png = (svg: string, width: number): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { density: 144 }).resize(width).png({ palette: true }).toBuffer();
+async function png(svg: string, width: number): Promise<Buffer> {
+  const kept = await remember(
+    'pictures',
+    [svg, String(width), await contentOf('package-lock.json')],
+    async () => {
+      const drawn = sharp(Buffer.from(svg), { density: 144 }).resize(width).png({ palette: true });
+      return (await drawn.toBuffer()).toString('base64');
+    },
+  );
+  return Buffer.from(kept, 'base64');
+}

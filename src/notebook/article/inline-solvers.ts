@@ -10,8 +10,16 @@ import { objectOf } from '../ipynb/code-for-deno.ts';
 
 interface Module {
   readonly file: string;
+  /** The file as it was read. */
+  readonly source: string;
+  /** The files it imports, but for their types. */
+  readonly imports: readonly string[];
+  /** The file as one declaration of an object. */
   readonly text: string;
 }
+
+/** Every notebook of a build has the same modules in it: each is parsed once, until its file changes. */
+const parsed = new Map<string, Module>();
 
 /** The text of one code cell; empty if no solver is asked for. */
 export function inlineSolvers(specifiers: readonly string[]): string {
@@ -31,8 +39,17 @@ const objectOfFile = (file: string): string =>
 /** Depth first: a module comes after those it imports. */
 function add(file: string, modules: Map<string, Module>): void {
   if (modules.has(file)) return;
-  const text = readFileSync(file, 'utf8');
+  const source = readFileSync(file, 'utf8');
+  const known = parsed.get(file);
+  const module = known?.source === source ? known : moduleOf(file, source);
+  parsed.set(file, module);
+  for (const each of module.imports) add(each, modules);
+  modules.set(file, module);
+}
+
+function moduleOf(file: string, text: string): Module {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const files: string[] = [];
   const imports: string[] = [];
   const exports: string[] = [];
   let body = '';
@@ -40,12 +57,12 @@ function add(file: string, modules: Map<string, Module>): void {
     if (ts.isImportDeclaration(statement)) {
       if (isTypeOnly(statement)) continue;
       const from = join(dirname(file), textOf(statement.moduleSpecifier));
-      add(from, modules);
+      files.push(from);
       imports.push(importLine(statement, objectOfFile(from)));
     } else if (ts.isExportDeclaration(statement)) {
       if (statement.isTypeOnly) continue;
       const from = statement.moduleSpecifier && join(dirname(file), textOf(statement.moduleSpecifier));
-      if (from !== undefined) add(from, modules);
+      if (from !== undefined) files.push(from);
       exports.push(...reexports(statement, from === undefined ? null : objectOfFile(from)));
     } else {
       const isExported =
@@ -56,10 +73,12 @@ function add(file: string, modules: Map<string, Module>): void {
     }
   }
   const lines = [...imports, body.trim(), `return { ${exports.join(', ')} };`].filter(Boolean);
-  modules.set(file, {
+  return {
     file,
+    source: text,
+    imports: files,
     text: `const ${objectOfFile(file)} = (() => {\n${lines.join('\n').replace(/^(?=.)/gm, '  ')}\n})();`,
-  });
+  };
 }
 
 const textOf = (node: ts.Expression): string => (ts.isStringLiteral(node) ? node.text : '');

@@ -1,8 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { bundleModule, moduleNames } from '../../notebook/article/modules.ts';
+import { contentOf, remember } from '../../site/build/remember.ts';
 
 export const getStaticPaths: GetStaticPaths = () => moduleNames().map((name) => ({ params: { name } }));
 
 /** Each module that a cell may import, as one text for the sandbox. */
-export const GET: APIRoute = async ({ params }) =>
-  new Response(await bundleModule(params['name'] ?? ''), { headers: { 'content-type': 'text/javascript' } });
+export const GET: APIRoute = async ({ params }) => {
+  const name = params['name'] ?? '';
+  const sources = await contentOf('src/solvers/**/*', 'src/notebook/article/modules.ts', 'package-lock.json');
+  const code = await remember('cell-modules', [name, sources], () => bundleModule(name));
+  return new Response(code, { headers: { 'content-type': 'text/javascript' } });
+};

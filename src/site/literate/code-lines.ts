@@ -1,5 +1,6 @@
 /** Code as lines of coloured HTML, to be numbered and pointed at one by one. */
 import { codeToTokens, type ThemedToken } from 'shiki';
+import { contentOf, remember } from '../build/remember.ts';
 import { shiki } from './highlight.mjs';
 
 const CLASS = /--tk-(?:token-)?([a-z-]+)/;
@@ -8,6 +9,11 @@ const SHOWN = new Set(['keyword', 'comment', 'string', 'string-expression']);
 
 /** Each line of TypeScript as HTML: `<span class="tk-keyword">for</span> (…`. */
 export async function codeLines(code: string): Promise<readonly string[]> {
+  const tools = await contentOf('src/site/literate/{code-lines.ts,highlight.mjs}', 'package-lock.json');
+  return remember('code-lines', [code, tools], () => coloured(code));
+}
+
+async function coloured(code: string): Promise<readonly string[]> {
   // Shiki gives a line half a second and then leaves the rest of it plain: on a busy machine that is the first line.
   const { tokens } = await codeToTokens(code, { lang: 'ts', theme: shiki.theme, tokenizeTimeLimit: 0 });
   return tokens.map((line) => merged(line).map(tokenHtml).join(''));
