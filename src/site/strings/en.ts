@@ -37,6 +37,16 @@ export const en = {
   cite: 'Cite this chapter',
   copy: 'Copy',
   copied: 'Copied',
+  costOf: (before: string, after: string): string => `What ${before} and ${after} cost`,
+  costNodes: (n: number): string => `Nodes, N = ${n}`,
+  costTime: (n: number): string => `Time, N = ${n}`,
+  costSame: 'the same',
+  costFewer: (times: string): string => `${times} times fewer`,
+  costMore: (times: string): string => `${times} times as many`,
+  costFaster: (times: string): string => `${times} times faster`,
+  costSlower: (times: string): string => `${times} times slower`,
+  costWhere: (machine: string): string =>
+    `Nodes counted while this page was built. Times: median, one thread, ${machine}.`,
   footer:
     'Text and figures CC BY 4.0, code MIT. Every number names its machine and its date. No cookies, no tracking, works offline once read.',
   onlyInEnglish: 'This page has not been translated yet. You are reading it in English.',

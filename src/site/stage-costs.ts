@@ -1,0 +1,80 @@
+/** What two stages of part one cost, side by side: nodes counted at build, times from the newest full record. */
+import { machineLine, queensTimes, shown } from '../charts/records.ts';
+import { formatDuration, formatNumber } from '../charts/style.ts';
+import { catalogue } from '../solvers/catalogue.ts';
+import type { QueensCounterEntry } from '../solvers/contract.ts';
+import { en } from './strings/en.ts';
+
+/** One measure of two stages. */
+export interface StageCost {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+  /** Lengths of the two bars, the longer one 1. */
+  readonly bars: readonly [before: number, after: number];
+  /** "25.9 times faster" */
+  readonly ratio: string;
+}
+
+export interface StageCosts {
+  readonly costs: readonly StageCost[];
+  /** The machine and the date of the times. */
+  readonly where: string | undefined;
+}
+
+/** Boards on which every stage of part one counts its nodes in a moment. */
+const NODES_N = 8;
+
+/** The costs of two solver files; undefined unless both count queens. A measure that only one of them has is left out. */
+export async function stageCosts(before: string, after: string): Promise<StageCosts | undefined> {
+  const [one, other] = [counterIn(before), counterIn(after)];
+  if (!one || !other) return undefined;
+
+  const costs: StageCost[] = [];
+  const { nodes } = (await one.load()).countSolutions(NODES_N);
+  const { nodes: nodesAfter } = (await other.load()).countSolutions(NODES_N);
+  if (nodes !== null && nodesAfter !== null) {
+    costs.push(cost(en.costNodes(NODES_N), nodes, nodesAfter, formatNumber, en.costFewer, en.costMore));
+  }
+
+  if (shown) {
+    const times = queensTimes(shown.record, { algorithm: one.id });
+    const timesAfter = queensTimes(shown.record, { algorithm: other.id });
+    const largest = times.findLast(({ size }) => timesAfter.some((result) => result.size.n === size.n));
+    const same = timesAfter.find(({ size }) => size.n === largest?.size.n);
+    if (largest && same) {
+      const label = en.costTime(largest.size.n);
+      costs.push(
+        cost(label, largest.ms.median, same.ms.median, formatDuration, en.costFaster, en.costSlower),
+      );
+    }
+  }
+  return { costs, where: shown && machineLine(shown) };
+}
+
+function counterIn(file: string): QueensCounterEntry | undefined {
+  return catalogue.find(
+    (entry): entry is QueensCounterEntry =>
+      entry.problem === 'queens' && entry.kind === 'count' && entry.file === file,
+  );
+}
+
+function cost(
+  label: string,
+  before: number,
+  after: number,
+  format: (value: number) => string,
+  less: (times: string) => string,
+  more: (times: string) => string,
+): StageCost {
+  const most = Math.max(before, after);
+  const times = Math.max(before / after, after / before);
+  const words = times >= 100 ? formatNumber(Math.round(times)) : times.toFixed(1);
+  return {
+    label,
+    before: format(before),
+    after: format(after),
+    bars: [before / most, after / most],
+    ratio: words === '1.0' ? en.costSame : after < before ? less(words) : more(words),
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { stageCosts } from '../../src/site/stage-costs.ts';
+
+const costs = async (before: string, after: string) =>
+  (await stageCosts(`queens/${before}.ts`, `queens/${after}.ts`))!.costs;
+
+test('bitboards visit the nodes of the flags, and the pruned search 570 of the 2,057', async () => {
+  expect((await costs('flags', 'bitmap'))[0]).toMatchObject({
+    after: '2,057',
+    ratio: 'the same',
+    bars: [1, 1],
+  });
+  expect((await costs('symmetry', 'pruned'))[0]).toMatchObject({ after: '570', ratio: '3.6 times fewer' });
+});
+
+test('a join has no nodes: only its time is compared', async () => {
+  expect((await costs('symmetric-bitmap', 'half-board-join')).map(({ label }) => label)).not.toContain(
+    'Nodes, N = 8',
+  );
+});
+
+test('files that do not count queens are not compared', async () => {
+  expect(await stageCosts('knights/plain.ts', 'knights/forced.ts')).toBeUndefined();
+});
