@@ -1,7 +1,7 @@
 /**
  * One solution by formula, without any search.
  *
- * Source: E. J. Hoffman, J. C. Loessl and R. C. Moore, "Constructions for the solution of the m queens problem",
+ * Source: E. J. Hoffman, J. C. Loessi and R. C. Moore, "Constructions for the solution of the m queens problem",
  * Mathematics Magazine 42 (1969); the first in print was E. Pauls, 1874. Knight's steps two columns to the right fill
  * half of an even board, and a second staircase the other half; where n leaves 2 when divided by 6 the two staircases
  * would meet on a diagonal, and a shifted pair takes their place. Both leave the main diagonal free, so that an odd

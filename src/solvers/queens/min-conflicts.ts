@@ -98,6 +98,7 @@ export function startRepair(n: number, random: Random): Repair {
   }
   // #endregion step
 
+  // #region leave
   /** Takes a queen from the counts; how many of her two diagonals were crowded. */
   function leave(row: number, col: number): number {
     const left = (queensOn[rising(row, col)]! -= 1);
@@ -111,6 +112,7 @@ export function startRepair(n: number, random: Random): Repair {
     const right = (queensOn[falling(row, col)]! += 1);
     return (left > 1 ? 1 : 0) + (right > 1 ? 1 : 0);
   }
+  // #endregion leave
 
   // #region lift
   function lift(row: number): void {
