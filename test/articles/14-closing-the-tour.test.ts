@@ -3,10 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { type Puzzle, pose } from '../../src/figures/flip-editor/view.ts';
 import { edgesAfter, joining, last, boards as joined } from '../../src/figures/tile-join/view.ts';
 import { COLUMNS, ROWS } from '../../src/figures/schwenk-grid/view.ts';
+import { excerpt } from '../../src/site/literate/source.ts';
 import type { Board } from '../../src/solvers/contract.ts';
 import { type Path, endMoves, extend, reverse, rotate } from '../../src/solvers/knights/rotation.ts';
+import { search } from '../../src/solvers/knights/forced.ts';
 import { closedTourObstacle } from '../../src/solvers/knights/schwenk.ts';
 import { joinPlan } from '../../src/solvers/knights/tiles.ts';
+import { closedTour } from '../../src/solvers/knights/tours.ts';
 import { searchTour } from '../../src/solvers/knights/warnsdorff-posa.ts';
 import { followRule, successMap } from '../../src/solvers/knights/warnsdorff.ts';
 
@@ -91,10 +94,107 @@ describe('chapter 14', () => {
     }
   });
 
+  test.each(Object.keys(joined))('%s: the two moves that go are parallel, a knight’s move apart', (name) => {
+    const { board, plan } = joining(name);
+    const apart = (from: number, to: number) => [
+      (to % board.width) - (from % board.width),
+      Math.floor(to / board.width) - Math.floor(from / board.width),
+    ];
+    for (const { out, in: added } of plan.switches) {
+      const [[a, b], [c, d]] = out;
+      expect(apart(a, b)).toEqual(apart(c, d));
+      expect(added).toEqual([
+        [a, c],
+        [b, d],
+      ]);
+      expect(apart(a, c).map(Math.abs).sort()).toEqual([1, 2]);
+    }
+  });
+
+  test('every border of two closed tiles has switches, at least five side by side, at least four one above the other', () => {
+    const beside = [6, 8, 10].flatMap((height) =>
+      [6, 7, 8, 9, 10, 11].map((right) => {
+        const [left, other] = [tileTour({ width: 6, height }), tileTour({ width: right, height })];
+        return meeting(steep(left, 6, 4), steep(other, right, 0));
+      }),
+    );
+    expect(Math.min(...beside)).toBe(5);
+    const stacked = [6, 8, 10].flatMap((height) =>
+      [5, 6, 7, 8, 9, 10, 11].map((width) => {
+        const [upper, lower] = [tileTour({ width, height: 6 }), tileTour({ width, height })];
+        const turned = (order: readonly number[], h: number) =>
+          order.map((s) => (s % width) * h + Math.floor(s / width));
+        return meeting(steep(turned(upper, 6), 6, 4), steep(turned(lower, height), height, 0));
+      }),
+    );
+    expect(Math.min(...stacked)).toBe(4);
+  });
+
+  test('6 × 6: 342 of 97,259,044 pairs of closed tours cannot be joined', () => {
+    const kinds = { right: new Map<string, Kind>(), left: new Map<string, Kind>() };
+    const path: number[] = [];
+    const note = (side: Map<string, Kind>, moves: Move[]) => {
+      const key = moves.join(' ');
+      side.set(key, { moves, tours: (side.get(key)?.tours ?? 0) + 1 });
+    };
+    for (const event of search(square(6))) {
+      if (event.kind === 'visit') path.push(event.square);
+      if (event.kind === 'leave') path.pop();
+      if (event.kind !== 'tour') continue;
+      const order = [...new Set([0, ...path])];
+      note(kinds.right, steep(order, 6, 4));
+      note(kinds.left, steep(order, 6, 0));
+    }
+    let [all, apart] = [0, 0];
+    for (const left of kinds.right.values())
+      for (const right of kinds.left.values()) {
+        all += left.tours * right.tours;
+        if (meeting(left.moves, right.moves) === 0) apart += left.tours * right.tours;
+      }
+    expect([all, apart]).toEqual([9862 ** 2, 342]);
+  });
+
+  test.each([
+    [13, 'if (bd < 0) continue;'],
+    [16, 'retie(ties, a, ab, across);'],
+  ])('line %i of switchAt is %s', (line, text) => {
+    expect(excerpt('knights/knots.ts', 'switchAt').code.split('\n')[line - 1]?.trim()).toBe(text);
+  });
+
   test('16 × 16: the rule with ties by distance closes 14 of 256 runs', () => {
     expect(successMap(square(16), { tieBreak: 'farthest' }).closed).toBe(14);
   });
 });
+
+/** A move between two neighbouring columns: its upper row, and which way it slopes. */
+type Move = readonly [row: number, slope: number];
+interface Kind {
+  readonly moves: readonly Move[];
+  readonly tours: number;
+}
+
+/** The moves of a closed tour between `column` and the next, from top to bottom. */
+function steep(order: readonly number[], width: number, column: number): Move[] {
+  return order
+    .flatMap((from, i): Move[] => {
+      const [a, b] = [from, order[(i + 1) % order.length]!].toSorted((one, other) => one - other);
+      const [x, toX] = [a! % width, b! % width];
+      return Math.abs(toX - x) === 1 && Math.min(x, toX) === column
+        ? [[Math.floor(a! / width), toX - x]]
+        : [];
+    })
+    .sort(([row, slope], [otherRow, other]) => row - otherRow || slope - other);
+}
+/** How many switches there are between these moves at the left of a border and those at its right. */
+const meeting = (left: readonly Move[], right: readonly Move[]): number =>
+  left.flatMap(([row, slope]) => right.filter(([at, same]) => same === slope && Math.abs(at - row) === 1))
+    .length;
+
+function tileTour({ width, height }: Board): readonly number[] {
+  const answer = closedTour(width, height);
+  if (answer.kind !== 'tour') throw new Error(answer.reason);
+  return [...answer.order];
+}
 
 /** How many rings these moves form: walked along, not taken from the plan. */
 function rings(edges: ReadonlyMap<string, readonly [number, number]>): number {

@@ -89,7 +89,7 @@ export function sentence({ board, plan }: Joining, at: number): Sentence {
   if (at % 2 === 1) {
     return {
       mark: 'path',
-      words: `Switch ${made + 1}: these two moves go, and two that cross the border come.`,
+      words: `Switch ${made + 1}: two parallel moves go, a knight’s move apart, and two that cross the border come.`,
     };
   }
   return {
