@@ -124,7 +124,7 @@ function choices(mate: readonly number[], targets: readonly number[]): number[][
 }
 
 /** Draws the edge a – b. False when it closes a circle. */
-function join(mate: number[], a: number, b: number): boolean {
+export function join(mate: number[], a: number, b: number): boolean {
   const endA = mate[a]!;
   const endB = mate[b]!;
   mate[a] = THROUGH;

@@ -1,0 +1,104 @@
+/** Chapter 16: how long a count of closed tours takes, by the number of tours, when every tour is visited and when none is. */
+import { defineChart } from '../chart.ts';
+import {
+  decades,
+  formatDuration,
+  formatPower,
+  logAxis,
+  margins,
+  type Point,
+  seriesMarks,
+  sizeAxis,
+  type SeriesStyle,
+} from '../style.ts';
+
+interface CountRow extends Pick<Point, keyof Point> {
+  readonly [key: string]: string | number;
+  readonly board: string;
+  readonly where: string;
+}
+
+const searches: readonly SeriesStyle[] = [
+  { key: 'plain', label: 'plain search', short: 'plain' },
+  { key: 'forced', label: 'forced moves', short: 'forced', anchor: 'middle', dx: 0, dy: -16 },
+];
+const FRONTIER = 'frontier';
+/** The frontier has a line for each shorter side: "frontier, 6 rows". */
+const frontierOf = (side: number): string => `${FRONTIER}, ${side} rows`;
+
+export default defineChart<CountRow>({
+  id: 'ms-count-tours',
+  title: 'Time to count all closed tours',
+  alt: 'Time by number of closed tours, both logarithmic. The two searches rise steeply with the number of tours; the frontier’s lines, one for each shorter side of the board, are nearly level and lie one above the other.',
+  sentence:
+    'A search pays for tours: its lines are steep, far below the frontier on 5 × 6 and above it on 5 × 8. The frontier pays for the shorter side of the board: its lines are nearly level, one for each number of rows.',
+  source: (rows) => [
+    rows[0]
+      ? `Dots are boards. Median of several runs in turn, one thread, ${rows[0].where}. Repeat it with npm run bench.`
+      : 'No record yet.',
+  ],
+  columns: [
+    { key: 'series', label: 'Method' },
+    { key: 'board', label: 'Board' },
+    { key: 'x', label: 'Closed tours' },
+    { key: 'y', label: 'ms (median)' },
+    { key: 'where', label: 'Machine' },
+  ],
+  size: 'wide',
+  rows: async () => {
+    const { machineLine, shown, tourCountTimes } = await import('../records.ts');
+    if (!shown) return [];
+    return [...searches.map(({ key }) => key), FRONTIER].flatMap((algorithm) =>
+      tourCountTimes(shown.record, { algorithm })
+        .map(({ size: { width, height }, counters, ms }) => ({
+          series: algorithm === FRONTIER ? frontierOf(Math.min(width, height)) : algorithm,
+          x: Number(counters.tours),
+          y: ms.median,
+          board: `${width} × ${height}`,
+          origin: 'recorded' as const,
+          where: machineLine(shown),
+        }))
+        .sort((one, other) => one.x - other.x),
+    );
+  },
+  options: (Plot, rows, frame) => {
+    const swept = rows.filter(({ series }) => series.startsWith(FRONTIER));
+    const longest = Math.max(1000, ...rows.map(({ y }) => y));
+    const most = Math.max(1e6, ...rows.map(({ x }) => x));
+    const domain = [1e-2, 10 ** Math.ceil(Math.log10(longest))] as const;
+    const powers = decades(1, most);
+    const sides = [...new Set(swept.map(({ series }) => series))];
+    const frontier = sides.map((key) => {
+      const rowsOnly = key.replace(`${FRONTIER}, `, '');
+      return { key, label: rowsOnly === '3 rows' ? key : rowsOnly, short: rowsOnly, now: true };
+    });
+    return {
+      ...margins(frame, 150),
+      height: frame.narrow ? 340 : 420,
+      x: { type: 'log', domain: [1, 10 ** Math.ceil(Math.log10(most))], insetLeft: 8, insetRight: 8 },
+      y: { type: 'log', domain },
+      marks: [
+        ...logAxis(Plot, frame, domain, 'time', formatDuration),
+        ...sizeAxis(
+          Plot,
+          frame,
+          powers.filter((_, i) => i % 3 === 0),
+          'closed tours of the board',
+          formatPower,
+        ),
+        ...seriesMarks(Plot, frame, rows, [...searches, ...frontier]),
+        // The lines of five and six rows run close: the names of the one stand below it, all others above.
+        ...[true, false].map((five) =>
+          Plot.text(frame.narrow ? [] : swept.filter(({ series }) => (series === frontierOf(5)) === five), {
+            x: 'x',
+            y: 'y',
+            text: 'board',
+            dy: five ? 14 : -12,
+            fontSize: 12,
+            fill: 'var(--ink-2)',
+          }),
+        ),
+      ],
+    };
+  },
+});
