@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { printedTour } from '../../src/figures/printed-tour/printed.ts';
 import { SIDE, mapOf } from '../../src/figures/tie-breaks/view.ts';
-import { degree } from '../../src/solvers/knights/board.ts';
+import { recordStepper } from '../../src/figures/stepper-figure/recording.ts';
+import { compassOrder, degree, readingOrder } from '../../src/solvers/knights/board.ts';
+import { createStepper } from '../../src/solvers/knights/stepper.ts';
 import { verifyTour } from '../../src/solvers/knights/verify.ts';
 import { findTour } from '../../src/solvers/knights/warnsdorff-source.ts';
 import { choices, followRule, successMap, tieBreaks } from '../../src/solvers/knights/warnsdorff.ts';
@@ -15,6 +17,23 @@ describe('chapter 13', () => {
     const maps = tieBreaks.map((tieBreak) => successMap(chess, { tieBreak }));
     expect(maps.map((map) => map.complete)).toEqual([62, 61, 58, 64]);
     expect(maps.map((map) => map.closed)).toEqual([8, 9, 14, 18]);
+  });
+
+  test('the first of equals completes 61 starts with the moves by rows, 63 once round the compass', () => {
+    const complete = [readingOrder, compassOrder].map((moves) => successMap(chess, { moves }).complete);
+    expect(complete).toEqual([61, 63]);
+  });
+
+  test('the stepper: 62 starts end within 1,669 trials; after 100,000 from row 1, column 0 the first 44 squares stand', () => {
+    const within = Array.from({ length: 64 }, (_, start) => {
+      const stepper = createStepper({ ...chess, start: [start % 8, start >> 3], ordered: true });
+      while (stepper.count < 1669 && stepper.moveNext());
+      return stepper.state === 'tour';
+    });
+    expect(within.filter(Boolean)).toHaveLength(62);
+    const recording = recordStepper({ n: 8, start: 8, ordered: true }, 100_000);
+    recording.grow(100_000);
+    expect(recording.at(100_000)).toMatchObject({ firm: 44, state: 'searching' });
   });
 
   test('row 0, column 4 meets 13 ties, reaches 62 squares and passes two by', () => {
