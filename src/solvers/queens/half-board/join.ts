@@ -77,7 +77,7 @@ function layOut(shape: Shape, start: number): Layout {
 /** Sets the memory aside for counting on boards of side n, 6 to 21. */
 export function openJoin(n: number, plain = false): Join {
   const shape = shapeOf(n);
-  const { half, allRows, keyBits, lowBits, wide, odd, chunk, fullChunk, sizes } = shape;
+  const { half, allRows, keyBits, lowBits, wide, odd, chunk, fullChunk, maskBits, sizes } = shape;
   const kernel = createKernel(layOut(shape, 0).bytes, plain);
   const { words } = kernel;
   const { top, bottom, quadrants } = layOut(shape, kernel.dataStart);
@@ -112,8 +112,8 @@ export function openJoin(n: number, plain = false): Join {
   function equalPairs(sameRanks: boolean): number {
     if (!wide) {
       return (
-        kernel.joinEqual(top.list, top.bounds, bottom.list, bottom.bounds, fullChunk, sameRanks) +
-        kernel.joinEqual(bottom.list, bottom.bounds, top.list, top.bounds, fullChunk, false)
+        kernel.joinEqual(top.list, top.bounds, bottom.list, bottom.bounds, fullChunk, maskBits, sameRanks) +
+        kernel.joinEqual(bottom.list, bottom.bounds, top.list, top.bounds, fullChunk, maskBits, false)
       );
     }
     return (
@@ -155,8 +155,8 @@ export function openJoin(n: number, plain = false): Join {
     const topSize = words[(top.offsets >> 2) + buckets]! - words[top.offsets >> 2]!;
     const bottomSize = words[(bottom.offsets >> 2) + buckets]! - words[bottom.offsets >> 2]!;
     return topSize < bottomSize
-      ? kernel.join(topList, top.offsets, bottomList, bottom.offsets, buckets, chunk)
-      : kernel.join(bottomList, bottom.offsets, topList, top.offsets, buckets, chunk);
+      ? kernel.join(topList, top.offsets, bottomList, bottom.offsets, buckets, chunk, lowBits)
+      : kernel.join(bottomList, bottom.offsets, topList, top.offsets, buckets, chunk, lowBits);
   }
 
   /** Sorts runs of a list into buckets and returns where they lie; without key bits the classes' runs are the buckets. */

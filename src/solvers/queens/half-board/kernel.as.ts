@@ -10,7 +10,7 @@
 
 // Fixed places in the linear memory; the lists of the driver start behind them.
 const PACK: usize = 1024; // 16 shuffles that move the chosen lanes to the front
-const TRANSPOSED: usize = 2048; // 32 vectors, and one for the lanes in use
+const TRANSPOSED: usize = 2048; // 32 vectors for each of 4 × 128 patterns
 const TABLES: usize = 4096; // 4 chunks × up to 256 rows × up to 64 bytes
 const VECTOR: usize = 16;
 const LANES: u32 = 128;
@@ -98,6 +98,8 @@ export function sift(
   const keyCount: u32 = 1 << keyBits;
   const keyMask = i32x4.splat(<i32>((keyCount - 1) << keyShift));
   const fromKeys = list - keys;
+  // A key that is part of its mask has done its work in the mask.
+  const kept = fromKeys == 0 ? v128.not(keyMask) : i32x4.splat(-1);
   let o = out;
   for (let cls: usize = 0; cls < 4; cls++) {
     const first = bounds + ((<usize>run + cls * <usize>stride) << 2);
@@ -110,12 +112,12 @@ export function sift(
       const key = i32x4.splat(<i32>(k << keyShift));
       for (let i = from; i < vectorsEnd; i += VECTOR) {
         const chosen = i32x4.bitmask(i32x4.eq(v128.and(v128.load(i), keyMask), key));
-        v128.store(o, v128.swizzle(v128.load(i + fromKeys), v128.load(PACK + (<usize>chosen << 4))));
+        v128.store(o, v128.swizzle(v128.and(v128.load(i + fromKeys), kept), v128.load(PACK + (<usize>chosen << 4))));
         o += <usize>i32.popcnt(chosen) << 2;
       }
       if (rest != 0) {
         const chosen = i32x4.bitmask(i32x4.eq(v128.and(v128.load(vectorsEnd), keyMask), key)) & rest;
-        v128.store(o, v128.swizzle(v128.load(vectorsEnd + fromKeys), v128.load(PACK + (<usize>chosen << 4))));
+        v128.store(o, v128.swizzle(v128.and(v128.load(vectorsEnd + fromKeys), kept), v128.load(PACK + (<usize>chosen << 4))));
         o += <usize>i32.popcnt(chosen) << 2;
       }
     }
@@ -123,60 +125,100 @@ export function sift(
   store<u32>(offsets, <u32>(o - out) >> 2);
 }
 
-/** One butterfly of the bit transposition: swaps blocks of `distance` bits. */
+/** What two rows exchange in one step of the bit transposition: blocks of `distance` bits. */
 // @ts-ignore: decorator
 @inline
-function butterfly(distance: usize, keep: i32): void {
-  const mask = i32x4.splat(keep);
-  for (let k: usize = 0; k < 32; k = ((k | distance) + 1) & ~distance) {
-    const high = TRANSPOSED + (k << 4), low = TRANSPOSED + ((k | distance) << 4);
-    const a = v128.load(high), b = v128.load(low);
-    const change = v128.and(v128.xor(a, i32x4.shl(b, <i32>distance)), mask);
-    v128.store(high, v128.xor(a, change));
-    v128.store(low, v128.xor(b, i32x4.shr_u(change, <i32>distance)));
+function exchanged(high: v128, low: v128, distance: i32, keep: i32): v128 {
+  return v128.and(v128.xor(high, i32x4.shl(low, distance)), i32x4.splat(keep));
+}
+
+/** Two steps of the bit transposition, of distance 2·step and step, on four rows that are `step` rows apart. */
+// @ts-ignore: decorator
+@inline
+function twoSteps(rows: usize, step: usize, keep: i32, keepThen: i32): void {
+  const apart = step << 4;
+  let a = v128.load(rows), b = v128.load(rows + apart);
+  let c = v128.load(rows + 2 * apart), d = v128.load(rows + 3 * apart);
+  const ac = exchanged(a, c, 2 * <i32>step, keep), bd = exchanged(b, d, 2 * <i32>step, keep);
+  a = v128.xor(a, ac);
+  b = v128.xor(b, bd);
+  c = v128.xor(c, i32x4.shr_u(ac, 2 * <i32>step));
+  d = v128.xor(d, i32x4.shr_u(bd, 2 * <i32>step));
+  const ab = exchanged(a, b, <i32>step, keepThen), cd = exchanged(c, d, <i32>step, keepThen);
+  v128.store(rows, v128.xor(a, ab));
+  v128.store(rows + apart, v128.xor(b, i32x4.shr_u(ab, <i32>step)));
+  v128.store(rows + 2 * apart, v128.xor(c, cd));
+  v128.store(rows + 3 * apart, v128.xor(d, i32x4.shr_u(cd, <i32>step)));
+}
+
+/** The 128 masks from `patterns` on as 32 vectors at `rows`: who leaves this diagonal free. Pattern 4b + l is bit b of lane l. */
+function transpose(patterns: usize, rows: usize): void {
+  for (let i: usize = 0; i < 512; i += VECTOR) v128.store(rows + i, v128.not(v128.load(patterns + i)));
+  for (let i: usize = 0; i < 128; i += VECTOR) twoSteps(rows + i, 8, 0xffff0000, 0xff00ff00);
+  for (let i: usize = 0; i < 512; i += 128) {
+    twoSteps(rows + i, 2, 0xf0f0f0f0, 0xcccccccc);
+    twoSteps(rows + i + VECTOR, 2, 0xf0f0f0f0, 0xcccccccc);
+  }
+  for (let i = rows; i < rows + 512; i += 2 * VECTOR) {
+    const a = v128.load(i), b = v128.load(i, 16);
+    const ab = exchanged(a, b, 1, 0xaaaaaaaa);
+    v128.store(i, v128.xor(a, ab));
+    v128.store(i, v128.xor(b, i32x4.shr_u(ab, 1)), 16);
   }
 }
 
-function buildTables(patterns: usize, count: u32, words: u32, chunk: u32): void {
-  const row: usize = words == 1 ? 16 : words == 2 ? 32 : 64;
-  const table = row << chunk;
-  for (let word: u32 = 0; word < words; word++) {
-    const from = patterns + (<usize>word << 9);
-    for (let i: usize = 0; i < 32; i++) {
-      const p = from + (i << 2);
-      let v = i32x4.splat(load<i32>(p));
-      v = i32x4.replace_lane(v, 1, load<i32>(p, 128));
-      v = i32x4.replace_lane(v, 2, load<i32>(p, 256));
-      v = i32x4.replace_lane(v, 3, load<i32>(p, 384));
-      v128.store(TRANSPOSED + (i << 4), v128.not(v));
-    }
-    butterfly(16, 0xffff0000);
-    butterfly(8, 0xff00ff00);
-    butterfly(4, 0xf0f0f0f0);
-    butterfly(2, 0xcccccccc);
-    butterfly(1, 0xaaaaaaaa);
-    const left = count - word * LANES;
-    let used = i32x4.splat(-1);
-    if (left < LANES) {
-      for (let lane: i32 = 0; lane < 4; lane++) {
-        const n = <i32>left - (lane << 5);
-        store<i32>(TRANSPOSED + 512 + <usize>(lane << 2), n >= 32 ? -1 : n <= 0 ? 0 : (1 << n) - 1);
-      }
-      used = v128.load(TRANSPOSED + 512);
-    }
-    let at = TABLES + (<usize>word << 4);
-    let diagonal = TRANSPOSED;
-    for (let c = 0; c < 4; c++) {
-      v128.store(at, c == 0 ? used : i32x4.splat(-1));
-      for (let bit: u32 = 0; bit < chunk; bit++) {
-        const free = v128.load(diagonal);
-        diagonal += VECTOR;
-        const half = row << bit;
-        for (let r: usize = 0; r < half; r += row) {
-          v128.store(at + half + r, v128.and(v128.load(at + r), free));
-        }
-      }
-      at += table;
+/** The patterns from..to−1 of 128, as they lie in a vector; the bounds may lie outside. */
+function lanesOf(from: i32, to: i32): v128 {
+  return i32x4.replace_lane(
+    i32x4.replace_lane(
+      i32x4.replace_lane(i32x4.splat(span(from + 3, to + 3)), 1, span(from + 2, to + 2)), 2, span(from + 1, to + 1),
+    ), 3, span(from, to),
+  );
+}
+/** The bits from / 4 to to / 4 − 1, rounded down, of a 32-bit word. */
+// @ts-ignore: decorator
+@inline
+function span(from: i32, to: i32): u32 {
+  const first = max(from >> 2, 0), last = min(to >> 2, 32);
+  if (first >= last) return 0;
+  return (<u32>0xffffffff >> (32 - (last - first))) << first;
+}
+
+/** Doubles a table: its rows once more, with a diagonal taken that these patterns leave free. */
+// @ts-ignore: decorator
+@inline
+function double<Words>(table: usize, bytes: usize, diagonal: usize): void {
+  const free0 = v128.load(diagonal), free1 = v128.load(diagonal, 512);
+  const free2 = v128.load(diagonal, 1024), free3 = v128.load(diagonal, 1536);
+  const end = table + bytes;
+  for (let old = table; old < end; old += (<usize>1 << rowShift<Words>())) {
+    const fresh = old + bytes;
+    v128.store(fresh, v128.and(v128.load(old), free0));
+    if (sizeof<Words>() > 1) v128.store(fresh, v128.and(v128.load(old, 16), free1), 16);
+    if (sizeof<Words>() > 2) v128.store(fresh, v128.and(v128.load(old, 32), free2), 32);
+    if (sizeof<Words>() > 4) v128.store(fresh, v128.and(v128.load(old, 48), free3), 48);
+  }
+}
+
+/** Builds the tables of up to 512 patterns of so many bits; rows of further bits are left out. */
+function buildTables(patterns: usize, count: u32, words: u32, chunk: u32, bits: u32): void {
+  const shift: u32 = words == 1 ? 4 : words == 2 ? 5 : 6;
+  for (let word: usize = 0; word < <usize>words; word++) {
+    transpose(patterns + (word << 9), TRANSPOSED + (word << 9));
+    v128.store(TABLES + (word << 4), lanesOf(0, <i32>(count - <u32>word * LANES)));
+  }
+  let diagonal = TRANSPOSED;
+  for (let c: u32 = 0; c < 4; c++) {
+    const table = TABLES + <usize>(c << (chunk + shift));
+    if (c > 0) for (let i: usize = 0; i < <usize>words << 4; i += VECTOR) v128.store(table + i, i32x4.splat(-1));
+    const end = min(chunk, bits - c * chunk);
+    for (let bit: u32 = 0; bit < end; bit++) {
+      const bytes = <usize>1 << (shift + bit);
+      if (words == 1) double<W0>(table, bytes, diagonal);
+      else if (words == 2) double<W1>(table, bytes, diagonal);
+      else if (words == 3) double<W2>(table, bytes, diagonal);
+      else double<W3>(table, bytes, diagonal);
+      diagonal += VECTOR;
     }
   }
 }
@@ -384,7 +426,7 @@ function partnersOf(words: u32, chunk: u32, q: usize, end: usize): u32 {
 }
 
 export function join(
-  patterns: usize, patternOffsets: usize, queries: usize, queryOffsets: usize, buckets: u32, chunk: u32,
+  patterns: usize, patternOffsets: usize, queries: usize, queryOffsets: usize, buckets: u32, chunk: u32, bits: u32,
 ): u32 {
   let total: u32 = 0;
   for (let key: u32 = 0; key < buckets; key++) {
@@ -392,7 +434,7 @@ export function join(
     for (let p = load<u32>(patternOffsets + (<usize>key << 2)); p < end; p += BLOCK) {
       const count = min<u32>(BLOCK, end - p);
       const words = (count + LANES - 1) / LANES;
-      buildTables(patterns + (<usize>p << 2), count, words, chunk);
+      buildTables(patterns + (<usize>p << 2), count, words, chunk, bits);
       let from: u32 = 0;
       while (from < buckets) {
         if ((from & key) != 0) { from++; continue; }
@@ -407,38 +449,20 @@ export function join(
   return total;
 }
 
-/** The bits from..to−1 of a 32-bit word, for bounds that may lie outside it. */
-// @ts-ignore: decorator
-@inline
-function span(from: i32, to: i32): u32 {
-  const first = max(from, 0), last = min(to, 32);
-  if (first >= last) return 0;
-  return (<u32>0xffffffff >> (32 - (last - first))) << first;
-}
-
 export function joinEqual(
-  patterns: usize, patternBounds: usize, queries: usize, queryBounds: usize, chunk: u32, withEqual: u32,
+  patterns: usize, patternBounds: usize, queries: usize, queryBounds: usize, chunk: u32, bits: u32, withEqual: u32,
 ): u32 {
   let total: u32 = 0;
   const end: u32 = load<u32>(patternBounds, 16);
   for (let p: u32 = 0; p < end; p += LANES) {
-    buildTables(patterns + (<usize>p << 2), min<u32>(LANES, end - p), 1, chunk);
+    buildTables(patterns + (<usize>p << 2), min<u32>(LANES, end - p), 1, chunk, bits);
     for (let cls: u32 = 0; cls < 4; cls++) {
       let lanes = i32x4.splat(0);
       for (let other: u32 = 0; other < 4; other++) {
         if ((other & cls) != 0) continue;
         const from = <i32>(load<u32>(patternBounds + (<usize>other << 2)) - p);
         const to = <i32>(load<u32>(patternBounds + (<usize>other << 2), 4) - p);
-        lanes = v128.or(
-          lanes,
-          i32x4.replace_lane(
-            i32x4.replace_lane(
-              i32x4.replace_lane(i32x4.splat(span(from, to)), 1, span(from - 32, to - 32)),
-              2, span(from - 64, to - 64),
-            ),
-            3, span(from - 96, to - 96),
-          ),
-        );
+        lanes = v128.or(lanes, lanesOf(from, to));
       }
       if (!v128.any_true(lanes)) continue;
       const bound = queryBounds + 16 + <usize>cls * 12;

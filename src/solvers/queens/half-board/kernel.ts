@@ -87,7 +87,8 @@ export interface Kernel {
 
   /**
    * Sorts the boards of the given runs into buckets: class × 2^keyBits + the key, which is the `keyBits` bits of the entry
-   * in `keys` from `keyShift` on. Writes them to `out`, and the 4·2^keyBits + 1 starts of the buckets to `offsets`.
+   * in `keys` from `keyShift` on. Writes them to `out`, and the 4·2^keyBits + 1 starts of the buckets to `offsets`. Where the
+   * masks are their own keys (`keys` = `list`), they are written without the key bits.
    */
   sift(
     list: number,
@@ -102,7 +103,7 @@ export interface Kernel {
 
   /**
    * How many pairs (pattern, query) are disjoint. Buckets are compatible if their numbers are disjoint as bit sets;
-   * within compatible buckets the lowest 4·chunk bits decide. `chunk` is 6, 7 or 8.
+   * within compatible buckets the masks decide, in which only the lowest `bits` bits are set, at most 4·chunk. `chunk` is 6, 7 or 8.
    */
   join(
     patterns: number,
@@ -111,11 +112,12 @@ export interface Kernel {
     queryOffsets: number,
     buckets: number,
     chunk: number,
+    bits: number,
   ): number;
 
   /**
    * The pairs in which the pattern's rank is the smaller and equal: with the queries of rank equal to the larger once,
-   * above it twice, and, if `withEqual`, those of the smaller rank once. The lowest 4·chunk bits and the classes decide.
+   * above it twice, and, if `withEqual`, those of the smaller rank once. The masks and the classes decide.
    */
   joinEqual(
     patterns: number,
@@ -123,6 +125,7 @@ export interface Kernel {
     queries: number,
     queryBounds: number,
     chunk: number,
+    bits: number,
     withEqual: boolean,
   ): number;
 }

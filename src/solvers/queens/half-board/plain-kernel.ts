@@ -108,6 +108,7 @@ export function plainKernel(bytes: number): Kernel {
 
     sift(list, keys, keyShift, keyBits, bounds, { run, stride, length }, out, offsets) {
       const keyMask = (1 << keyBits) - 1;
+      const kept = keys === list ? ~(keyMask << keyShift) : -1;
       let at = 0;
       for (let cls = 0; cls < 4; cls++) {
         const first = (bounds >> 2) + run + cls * stride;
@@ -122,7 +123,7 @@ export function plainKernel(bytes: number): Kernel {
         }
         for (let i = from; i < to; i++) {
           const key = (words[(keys >> 2) + i]! >>> keyShift) & keyMask;
-          words[(out >> 2) + next[key]!] = words[(list >> 2) + i]!;
+          words[(out >> 2) + next[key]!] = words[(list >> 2) + i]! & kept;
           next[key]! += 1;
         }
       }
@@ -146,7 +147,7 @@ export function plainKernel(bytes: number): Kernel {
       return total;
     },
 
-    joinEqual(patterns, patternBounds, queries, queryBounds, chunk, withEqual) {
+    joinEqual(patterns, patternBounds, queries, queryBounds, chunk, _bits, withEqual) {
       const bound = (bounds: number, run: number): number => words[(bounds >> 2) + run]!;
       const query = queries >> 2;
       let total = 0;

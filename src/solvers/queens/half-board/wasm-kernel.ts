@@ -53,10 +53,10 @@ export function wasmKernel(bytes: number): Kernel | undefined {
       ),
     sift: (list, keys, keyShift, keyBits, bounds, { run, stride, length }, out, offsets) =>
       exports.sift(list, keys, keyShift, keyBits, bounds, run, stride, length, out, offsets),
-    join: (patterns, patternOffsets, queries, queryOffsets, buckets, chunk) =>
-      exports.join(patterns, patternOffsets, queries, queryOffsets, buckets, chunk) >>> 0,
-    joinEqual: (patterns, patternBounds, queries, queryBounds, chunk, withEqual) =>
-      exports.joinEqual(patterns, patternBounds, queries, queryBounds, chunk, withEqual ? 1 : 0) >>> 0,
+    join: (patterns, patternOffsets, queries, queryOffsets, buckets, chunk, bits) =>
+      exports.join(patterns, patternOffsets, queries, queryOffsets, buckets, chunk, bits) >>> 0,
+    joinEqual: (patterns, patternBounds, queries, queryBounds, chunk, bits, withEqual) =>
+      exports.joinEqual(patterns, patternBounds, queries, queryBounds, chunk, bits, withEqual ? 1 : 0) >>> 0,
   };
 }
 
