@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
@@ -19,6 +19,12 @@ const hashOf = (file) =>
 const site = process.env.SITE ?? 'https://queens-and-knights.example';
 const base = process.env.BASE ?? '/';
 
+/** A page of /ja/ that shows an article in English: search engines find it at the English address. @param {string} page */
+const isUntranslated = (page) => {
+  const [, language, slug] = /\/(\w\w)\/articles\/([^/]+)\/$/.exec(page) ?? [];
+  return language !== undefined && globSync(`content/articles/${language}/*-${slug}.mdx`).length === 0;
+};
+
 export default defineConfig({
   site,
   base,
@@ -28,7 +34,7 @@ export default defineConfig({
   compressHTML: true,
   integrations: [
     mdx(),
-    sitemap({ filter: (page) => !/\/(404|search|embed)\//.test(page) }),
+    sitemap({ filter: (page) => !/\/(404|search|embed)\//.test(page) && !isUntranslated(page) }),
     searchIndex(),
     offline(),
     checkLinks(),

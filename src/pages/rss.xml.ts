@@ -1,12 +1,11 @@
 /** The feed: every chapter, the last revised first. */
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { getCollection } from 'astro:content';
-import { slugOf } from '../site/chapters.ts';
+import { articlesIn, slugOf } from '../site/chapters.ts';
 import { to } from '../site/links.ts';
 
 export const GET: APIRoute = async (context) => {
-  const articles = await getCollection('articles', (article) => !article.id.startsWith('ja/'));
+  const articles = await articlesIn('en');
   return rss({
     title: 'Queens & Knights',
     description: 'Exhaustive search, explained and runnable.',

@@ -1,28 +1,23 @@
 /** Errors for authors: one line that names the article's file and line. */
 import { ArticleError } from '../notebook/article/fences.ts';
-
-const articles = import.meta.glob<string>('../../content/articles/**/*.mdx', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+import { articleFile, type ArticleText } from './article-files.ts';
+import { textLanguageOf } from './strings/language.ts';
 
 /** Where an article's text stands, by the page's address; undefined on other pages. */
-function sourceOf(page: URL): readonly [file: string, text: string] | undefined {
+function sourceOf(page: URL): ArticleText | undefined {
   const slug = /\/articles\/([^/]+)/.exec(page.pathname)?.[1];
-  const found = Object.entries(articles).find(([file]) => new RegExp(`/\\d+-${slug}\\.mdx$`).test(file));
-  return found && [found[0].replace('../../', ''), found[1]];
+  return slug === undefined ? undefined : articleFile(textLanguageOf(page), slug);
 }
 
 /** The text of the article that this page shows, or an empty text. */
-export const articleText = (page: URL): string => sourceOf(page)?.[1] ?? '';
+export const articleText = (page: URL): string => sourceOf(page)?.text ?? '';
 
 /** An error about `needle` in the article of this page: "content/articles/02-backtracking.mdx:31: …". */
 export function authorError(page: URL, needle: string, message: string): Error {
   const source = sourceOf(page);
   if (source === undefined) return new Error(`${page.pathname}: ${message}`);
-  const line = source[1].split('\n').findIndex((text) => text.includes(needle)) + 1;
-  return new ArticleError(source[0], line || 1, message);
+  const line = source.text.split('\n').findIndex((text) => text.includes(needle)) + 1;
+  return new ArticleError(source.file, line || 1, message);
 }
 
 /** Does `work`; if it fails, the article that asked for it by `needle` is to blame. */

@@ -1,6 +1,8 @@
 /** The chapters, in order: every article of the collection, with what lists and links need. */
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { to } from './links.ts';
+import { titlesIn } from './home/titles.ts';
+import { inFolder, type Language } from './strings/language.ts';
 
 export interface Chapter {
   readonly number: number;
@@ -9,33 +11,42 @@ export interface Chapter {
   readonly part: CollectionEntry<'articles'>['data']['part'];
   readonly slug: string;
   readonly href: string;
+  /** False where the language has no translation of it yet, and shows the English text. */
+  readonly translated: boolean;
 }
 
 /** An article's address: its file name without the number. */
 export const slugOf = (article: CollectionEntry<'articles'>): string =>
   article.id.replace(/^.*\/|^\d+-/g, '').replace(/^\d+-/, '');
 
-export async function chapters(): Promise<readonly Chapter[]> {
-  const articles = await getCollection('articles', (article) => !article.id.startsWith('ja/'));
-  return articles
+/** The articles written in a language: those of its folder; English has none. */
+export const articlesIn = (language: Language): Promise<CollectionEntry<'articles'>[]> =>
+  getCollection('articles', ({ id }) => language === (id.includes('/') ? id.split('/')[0] : 'en'));
+
+/** All chapters as a language lists them; their titles are translated all at once (home/titles.ts). */
+export async function chapters(language: Language = 'en'): Promise<readonly Chapter[]> {
+  const written = new Set((await articlesIn(language)).map(slugOf));
+  return (await articlesIn('en'))
     .map((article) => ({
       number: article.data.order,
       title: article.data.title,
       summary: article.data.summary,
       part: article.data.part,
       slug: slugOf(article),
-      href: to(`articles/${slugOf(article)}/`),
+      href: to(inFolder(language, `articles/${slugOf(article)}/`)),
+      translated: written.has(slugOf(article)),
+      ...titlesIn(language)[slugOf(article)],
     }))
     .sort((one, other) => one.number - other.number);
 }
 
 /** The chapters whose text refers to this one by <Ref chapter={n} />: where a reader may have come from. */
-export async function referringTo(number: number): Promise<readonly Chapter[]> {
-  const articles = await getCollection('articles', (article) => !article.id.startsWith('ja/'));
+export async function referringTo(number: number, language: Language = 'en'): Promise<readonly Chapter[]> {
+  const articles = await articlesIn('en');
   const slugs = new Set(
     articles
       .filter(({ body, data }) => data.order !== number && body?.includes(`<Ref chapter={${number}}`))
       .map(slugOf),
   );
-  return (await chapters()).filter((chapter) => slugs.has(chapter.slug));
+  return (await chapters(language)).filter((chapter) => slugs.has(chapter.slug));
 }

@@ -4,7 +4,7 @@ import { colOf, rowOf } from '../kit/board.ts';
 import { speak } from '../kit/say.ts';
 import { onTouch } from '../kit/touch.ts';
 import { complete, type Step } from './completing.ts';
-import { board, invitation, marks, OPENING, REST, sentence } from './view.ts';
+import { board, invitation, marks, OPENING, rest, sentence } from './view.ts';
 
 /** However long the search is, it is shown in about this many pictures after the first slow ones. */
 const PICTURES = 150;
@@ -37,7 +37,7 @@ class HomeBoard extends FigureElement {
     this.#resting = true;
     this.html('again').hidden = true;
     this.#show(invitation(OPENING));
-    speak(this.html('say'), REST);
+    speak(this.html('say'), rest());
   }
 
   #start(own: number): void {

@@ -14,9 +14,10 @@ import {
   tryRing,
 } from '../kit/board.ts';
 import type { Sentence } from '../kit/say.ts';
-import { count, tag } from '../kit/svg.ts';
+import { tag } from '../kit/svg.ts';
 import { touchSquares } from '../kit/touch.ts';
 import { complete, type Step } from './completing.ts';
+import { words } from './words.ts';
 
 export const board = square(8);
 /** Where the pale queen stands until a pointer moves her. */
@@ -48,16 +49,12 @@ export function marks(step: Step, own: number): string {
   );
 }
 
-export const REST: Sentence = {
-  mark: '',
-  words: 'Touch a square. The search completes the board around your queen.',
-};
+export const rest = (): Sentence => ({ mark: '', words: words().rest });
 
 export function sentence({ tried, takenBack, done }: Step, own: number): Sentence {
-  const words = `${count(tried)} squares tried, ${count(takenBack)} queens taken back`;
   return done
-    ? { mark: 'solve', words: `One solution with a queen on ${nameOf(own)}: ${words}.` }
-    : { mark: '', words };
+    ? { mark: 'solve', words: words().done(nameOf(own), tried, takenBack) }
+    : { mark: '', words: words().searching(tried, takenBack) };
 }
 
 /** The whole picture; the element changes only the part "moving". */
@@ -65,7 +62,7 @@ export const picture = (moving: string): string =>
   drawBoard(
     board,
     {
-      label: 'Chessboard. Choose a square for the first queen.',
+      label: words().label,
       className: 'home-squares',
       flush: true,
       attributes: { role: 'group' },

@@ -1,11 +1,11 @@
-import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { type ArticleFile, writeIpynb } from '../../notebook/article/write-ipynb.ts';
-import { slugOf } from '../../site/chapters.ts';
+import { articlesIn, slugOf } from '../../site/chapters.ts';
 import { to } from '../../site/links.ts';
+import { inFolder, languages } from '../../site/strings/language.ts';
 
 export const getStaticPaths = (async () => {
-  const articles = await getCollection('articles', (article) => !article.id.startsWith('ja/'));
+  const articles = await articlesIn('en');
   return articles.flatMap((article) =>
     ['ipynb', 'js.ipynb'].map((variant) => ({
       params: { slug: slugOf(article), variant },
@@ -21,11 +21,12 @@ export const GET: APIRoute<Awaited<ReturnType<typeof getStaticPaths>>[number]['p
   site,
 }) => {
   const { id, filePath, data } = props.article;
+  const language = languages.find((each) => id.startsWith(`${each}/`)) ?? 'en';
   const file: ArticleFile = {
     file: filePath ?? `content/articles/${id}.mdx`,
     title: data.title,
     lede: data.lede,
-    address: new URL(to(`articles/${params['slug'] ?? ''}/`), site).href,
+    address: new URL(to(inFolder(language, `articles/${params['slug'] ?? ''}/`)), site).href,
   };
   const notebook = await writeIpynb(file, params['variant'] === 'ipynb' ? 'typescript' : 'javascript');
   return new Response(`${JSON.stringify(notebook, null, 1)}\n`, {

@@ -77,8 +77,11 @@ export function deadLinks(site, base, articles) {
  * @param {string} page @param {string} link @param {string} articles
  */
 function placeOf(page, link, articles) {
-  const slug = /^articles\/([^/]+)\/index\.html$/.exec(page)?.[1];
-  const source = readdirSync(articles).find((file) => file.replace(/^\d+-/, '') === `${slug}.mdx`);
+  const [, language = '', slug] = /^(?:(\w\w)\/)?articles\/([^/]+)\/index\.html$/.exec(page) ?? [];
+  const sources = readdirSync(articles, { recursive: true, encoding: 'utf8' });
+  const source = [language, ''].flatMap((folder) =>
+    sources.filter((file) => file.replaceAll('\\', '/').replace(/\d+-/, '') === join(folder, `${slug}.mdx`)),
+  )[0];
   if (source === undefined) return page;
   const lines = readFileSync(join(articles, source), 'utf8').split('\n');
   const line = lines.findIndex((text) => text.includes(link)) + 1;

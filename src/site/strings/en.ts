@@ -11,6 +11,8 @@ export const en = {
   searchResults: 'Results',
   searchNone: 'Nothing found.',
   searchFailed: 'The search could not be loaded. It works on the built site.',
+  searchLede:
+    'Chapters, code and figures. Without a script there is no search; the chapters menu has everything.',
   theme: 'Switch between light and dark',
   contents: 'In this chapter',
   partQueens: 'Part one: Queens',
@@ -27,6 +29,7 @@ export const en = {
   next: (number: number): string => `${number}, next`,
   permalink: 'Link to this section',
   glossary: 'Glossary',
+  glossaryLede: 'The words of this book, each with one meaning.',
   notation: 'Notation',
   publish: 'Publish your own',
   contributing: 'Add to it',
@@ -49,7 +52,75 @@ export const en = {
     `Nodes counted while this page was built. Times: median, one thread, ${machine}.`,
   footer:
     'Text and figures CC BY 4.0, code MIT. Every number names its machine and its date. No cookies, no tracking, works offline once read.',
+  footerNavigation: 'Footer',
+  /** Of the switch to another language, in that language: a reader who needs it reads that one. */
+  inThisLanguage: 'English',
+  readInThisLanguage: 'Read this page in English',
   onlyInEnglish: 'This page has not been translated yet. You are reading it in English.',
+  chapter: (number: number): string => `chapter ${number}`,
+  chapterLine: (number: number, title: string): string => `${number}. ${title}`,
+  listComma: ', ',
+  figure: (number: string): string => `Figure ${number}`,
+  figureHead: (number: string): string => `Figure ${number}.`,
+  /** A title before the sentence that goes on from it. */
+  captionTitle: (title: string): string => `${title}.`,
+  citation: (title: string, chapter: number, day: string, address: string): string =>
+    `“${title}”, chapter ${chapter} of <i>Queens &amp; Knights</i>, revised ${day}. ${address}`,
+  exercise: (number: string): string => `Exercise ${number}`,
+  pitfall: (title: string): string => `Pitfall: ${title}`,
+  prediction: 'Before you go on',
+  answer: 'The answer',
+  footnotes: 'Footnotes',
+  backFrom: (note: string): string => `Back to reference ${note}`,
+  wholeFile: 'whole file',
+  changes: (before: string, after: string): string => `What changed from ${before} to ${after}`,
+  cells: (count: number): string => (count === 1 ? '1 cell' : `${count} cells`),
+  runAll: 'Run all',
+  downloadNotebook: 'Download .ipynb',
+  chart: {
+    empty: 'No record holds these numbers yet: npm run bench makes one.',
+    measure: 'Measure here',
+    stop: 'Stop',
+    measuring: 'The same solvers, in this browser, for about ten seconds.',
+    downloadPoints: 'Download the points',
+    numbers: 'The numbers',
+    numbersOf: (title: string): string => `${title}: the numbers`,
+    allRows: (count: number): string => `All ${count} rows as CSV`,
+    csv: 'Download as CSV',
+  },
+  searchFigure: {
+    label: 'Backtracking, step by step',
+    caption:
+      'One search, seen three ways. A bar in the tree is a board without conflict, and stands at the height of its last queen: row 3 of the board is level 3 of the tree. Bars with × have no free square below them. Green marks on the slider are solutions. Click a bar to go to the moment it was placed.',
+  },
+  leafLens: {
+    label: 'What counts as a leaf',
+    tries: (inner: number, tries: number): string =>
+      `All of it. From every board that is not full, four squares are tried: ${inner} × 4 = ${tries}. Each × is a square refused.`,
+    nodes: (withQueens: number): string =>
+      `The boards without conflict: one empty, ${withQueens} with queens. This is the count we use in this book.`,
+    tests: (refused: number, solutions: number): string =>
+      `A leaf is a try that ends there: ${refused} squares refused, and ${solutions} boards completed. This is the ${refused + solutions} of tables 2 and 3.`,
+    stuck: (stuck: number, solutions: number): string =>
+      `A leaf is a board that cannot go on: ${stuck} where no square is free, and ${solutions} that are full. This is the ${stuck + solutions} of table 4.`,
+    source: 'Complete search tree for N = 4, drawn from the solver’s own trace.',
+  },
+  /** The first page. Lines of the statement break where it is narrow. */
+  front: {
+    description:
+      'Exhaustive search, explained and runnable: N-Queens and knight’s tours in sixteen chapters, from the naive loop to the state of the art.',
+    statement: [
+      'Two old puzzles on a chessboard.',
+      'Sixteen chapters on searching for every answer.',
+      'All of the code runs here, in the page.',
+    ],
+    start: (chapter: number): string => `Start with chapter ${chapter}`,
+    read: (title: string): string => `To read in this language: ${title}`,
+    seeMeasurements: 'See the measurements',
+    again: 'Again',
+    notice: 'The translation has just begun. Chapters that it does not have yet are shown in English.',
+    inEnglish: 'in English',
+  },
 };
 
 export type Strings = typeof en;

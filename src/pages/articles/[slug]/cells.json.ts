@@ -1,11 +1,10 @@
-import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { pageData } from '../../../notebook/article/page-data.ts';
-import { slugOf } from '../../../site/chapters.ts';
+import { articlesIn, slugOf } from '../../../site/chapters.ts';
 import { runArticle } from '../../../notebook/article/run-article.ts';
 
 export const getStaticPaths = (async () => {
-  const articles = await getCollection('articles', (article) => !article.id.startsWith('ja/'));
+  const articles = await articlesIn('en');
   return articles.map((article) => ({
     params: { slug: slugOf(article) },
     props: { file: article.filePath ?? `content/articles/${article.id}.mdx` },
