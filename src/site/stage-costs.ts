@@ -3,7 +3,7 @@ import { machineLine, queensTimes, shown } from '../charts/records.ts';
 import { formatDuration, formatNumber } from '../charts/style.ts';
 import { catalogue } from '../solvers/catalogue.ts';
 import type { QueensCounterEntry } from '../solvers/contract.ts';
-import { en } from './strings/en.ts';
+import { en, type Strings } from './strings/en.ts';
 
 /** One measure of two stages. */
 export interface StageCost {
@@ -26,7 +26,11 @@ export interface StageCosts {
 const NODES_N = 8;
 
 /** The costs of two solver files; undefined unless both count queens. A measure that only one of them has is left out. */
-export async function stageCosts(before: string, after: string): Promise<StageCosts | undefined> {
+export async function stageCosts(
+  before: string,
+  after: string,
+  words: Strings = en,
+): Promise<StageCosts | undefined> {
   const [one, other] = [counterIn(before), counterIn(after)];
   if (!one || !other) return undefined;
 
@@ -34,7 +38,7 @@ export async function stageCosts(before: string, after: string): Promise<StageCo
   const { nodes } = (await one.load()).countSolutions(NODES_N);
   const { nodes: nodesAfter } = (await other.load()).countSolutions(NODES_N);
   if (nodes !== null && nodesAfter !== null) {
-    costs.push(cost(en.costNodes(NODES_N), nodes, nodesAfter, formatNumber, en.costFewer, en.costMore));
+    costs.push(cost(words.costNodes(NODES_N), nodes, nodesAfter, formatNumber, words));
   }
 
   if (shown) {
@@ -43,10 +47,9 @@ export async function stageCosts(before: string, after: string): Promise<StageCo
     const largest = times.findLast(({ size }) => timesAfter.some((result) => result.size.n === size.n));
     const same = timesAfter.find(({ size }) => size.n === largest?.size.n);
     if (largest && same) {
-      const label = en.costTime(largest.size.n);
-      costs.push(
-        cost(label, largest.ms.median, same.ms.median, formatDuration, en.costFaster, en.costSlower),
-      );
+      const label = words.costTime(largest.size.n);
+      const speed = { costSame: words.costSame, costFewer: words.costFaster, costMore: words.costSlower };
+      costs.push(cost(label, largest.ms.median, same.ms.median, formatDuration, speed));
     }
   }
   return { costs, where: shown && machineLine(shown) };
@@ -64,17 +67,16 @@ function cost(
   before: number,
   after: number,
   format: (value: number) => string,
-  less: (times: string) => string,
-  more: (times: string) => string,
+  say: Pick<Strings, 'costSame' | 'costFewer' | 'costMore'>,
 ): StageCost {
   const most = Math.max(before, after);
   const times = Math.max(before / after, after / before);
-  const words = times >= 100 ? formatNumber(Math.round(times)) : times.toFixed(1);
+  const ratio = times >= 100 ? formatNumber(Math.round(times)) : times.toFixed(1);
   return {
     label,
     before: format(before),
     after: format(after),
     bars: [before / most, after / most],
-    ratio: words === '1.0' ? en.costSame : after < before ? less(words) : more(words),
+    ratio: ratio === '1.0' ? say.costSame : after < before ? say.costFewer(ratio) : say.costMore(ratio),
   };
 }
