@@ -1,0 +1,49 @@
+/** What chapter 17 says in words, beside its computation. The counts of its table are made when the page is built. */
+import { describe, expect, test } from 'vitest';
+import knights from '../../content/published/knights.json' with { type: 'json' };
+import oeis from '../../content/published/queens-oeis.json' with { type: 'json' };
+import { countTours, memory } from '../../src/solvers/knights/frontier.ts';
+import { peakStates } from '../../src/solvers/knights/frontier/memory.ts';
+
+describe('where the numbers end', () => {
+  const solutions = oeis.all.map(BigInt);
+
+  test('27 queens: 234,907,967,154,122,528, and each factor from 20 on is larger than the one before', () => {
+    expect(solutions).toHaveLength(27);
+    expect(solutions[26]).toBe(234_907_967_154_122_528n);
+    const factors = solutions.slice(19).map((all, i, some) => Number(all) / Number(some[i - 1] ?? 1n));
+    const grown = factors.slice(1);
+    expect(grown.at(-1)!.toFixed(2)).toBe('10.53');
+    expect(grown).toEqual(grown.toSorted((one, other) => one - other));
+  });
+
+  test('Q(28) has nineteen digits if the factor goes on growing: between ten and forty times Q(27) it has', () => {
+    for (const factor of [10n, 40n]) expect(String(factor * solutions[26]!)).toHaveLength(19);
+  });
+
+  test('8 × 8 is the last square board with a published count of closed tours', () => {
+    expect(BigInt(knights.closed['8x8'])).toBe(13_267_364_410_532n);
+    expect(knights.closed).not.toHaveProperty('10x10');
+  });
+
+  test('four rows of five, six and seven, and what ten would need', () => {
+    const widest = [5, 6, 7].map((width) => peakStates(width, 4, false));
+    expect(widest).toEqual([10_376, 410_789, 11_528_743]);
+    const factor = Math.round(widest[2]! / widest[1]!);
+    expect(factor).toBe(28);
+    const ten = widest[2]! * factor ** 3;
+    expect(ten.toPrecision(2)).toBe('2.5e+11');
+    expect(Math.round((12 * ten) / 1e12)).toBe(3);
+  });
+
+  test('the open tours of 8 × 8 are refused, for about twenty gigabytes', () => {
+    const board = { width: 8, height: 8, open: true };
+    expect(() => countTours(board)).toThrow(/needs about 20\.2 GiB/);
+    expect(Math.round(memory(board) / 2 ** 30)).toBe(20);
+  });
+});
+
+test('what failing early is worth: 8^8 full boards', () => {
+  // The nodes and calls beside it are in the tests of chapters 2 and 15.
+  expect(8 ** 8).toBe(16_777_216);
+});
