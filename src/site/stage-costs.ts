@@ -35,10 +35,13 @@ export async function stageCosts(
   if (!one || !other) return undefined;
 
   const costs: StageCost[] = [];
-  const { nodes } = (await one.load()).countSolutions(NODES_N);
-  const { nodes: nodesAfter } = (await other.load()).countSolutions(NODES_N);
-  if (nodes !== null && nodesAfter !== null) {
-    costs.push(cost(words.costNodes(NODES_N), nodes, nodesAfter, formatNumber, words));
+  const work = (await one.load()).countSolutions(NODES_N);
+  const { nodes } = (await other.load()).countSolutions(NODES_N);
+  // Brute force has no prefixes without conflict to count: its work is the boards that it fills.
+  const workBefore = work.nodes ?? work.leaves;
+  if (workBefore !== null && nodes !== null) {
+    const label = work.nodes === null ? words.costBoards(NODES_N) : words.costNodes(NODES_N);
+    costs.push(cost(label, workBefore, nodes, formatNumber, words));
   }
 
   if (shown) {

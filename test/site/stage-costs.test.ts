@@ -10,6 +10,10 @@ test('bitboards visit the nodes of the flags, and the pruned search 570 of the 2
     ratio: 'the same',
     bars: [1, 1],
   });
+  expect((await costs('brute-force', 'backtracking'))[0]).toMatchObject({
+    before: '16,777,216',
+    after: '2,057',
+  });
   expect((await costs('symmetry', 'pruned'))[0]).toMatchObject({ after: '570', ratio: '3.6 times fewer' });
 });
 

@@ -42,6 +42,7 @@ export const en = {
   copied: 'Copied',
   costOf: (before: string, after: string): string => `What ${before} and ${after} cost`,
   costNodes: (n: number): string => `Nodes, N = ${n}`,
+  costBoards: (n: number): string => `Boards, then nodes, N = ${n}`,
   costTime: (n: number): string => `Time, N = ${n}`,
   costSame: 'the same',
   costFewer: (times: string): string => `${times} times fewer`,

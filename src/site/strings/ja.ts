@@ -44,6 +44,7 @@ export const ja: Strings = {
   copied: 'コピーしました',
   costOf: (before, after) => `${before}と${after}のコスト`,
   costNodes: (n) => `節点、N = ${n}`,
+  costBoards: (n) => `盤、次に節点、N = ${n}`,
   costTime: (n) => `時間、N = ${n}`,
   costSame: '同じ',
   costFewer: (times) => `${times}分の1`,
