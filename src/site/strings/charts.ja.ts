@@ -21,7 +21,9 @@ export const chartsInJapanese: Readonly<Record<string, ChartWords>> = {
     columns: { series: '方法', x: 'N', y: '葉', origin: '出どころ' },
     drawn: {
       leaves: '葉',
-      'Brute force: complete rows': '総当たり：並べ終えた盤',
+      'board size N': '盤の大きさN',
+      'board size, N': '盤の大きさN',
+      'Brute force: complete rows': '総当たり：盤の数',
       'Brute force': '総当たり',
       'Backtracking: failed tests': 'バックトラック法：判定の失敗',
       Backtracking: 'バックトラック法',

@@ -63,7 +63,7 @@ export const ja: Strings = {
   chapterLine: (number, title) => `第${number}章 ${title}`,
   listComma: '、',
   figure: (number) => `図${number}`,
-  figureHead: (number) => `図${number}.`,
+  figureHead: (number) => `図${number}`,
   captionTitle: (title) => `${title}。`,
   citation: (title, chapter, day, address) =>
     `「${title}」『Queens &amp; Knights』第${chapter}章、${day}改訂。${address}`,
