@@ -93,6 +93,23 @@ describe('half boards', () => {
     expect(countSolutions(10).nodes).toBe(35_539);
   });
 
+  test('with the two kinds of diagonals not exchanged, four and six queens still come out right, and eight do not', () => {
+    const total = (n: number): number => {
+      const lists = halfBoards(n);
+      const all = (1 << n) - 1;
+      let fit = 0;
+      for (const [set, above] of lists) {
+        for (const a of above) {
+          for (const b of lists.get(all ^ set) ?? []) {
+            if (((a.falling & (b.falling >>> 1)) | (a.rising & (b.rising << 1))) === 0) fit += 1;
+          }
+        }
+      }
+      return fit;
+    };
+    expect([4, 6, 8].map(total)).toEqual([2, 4, 118]);
+  });
+
   test('a quadrant of sixteen rows can be filled in 118,969 ways', () => {
     expect(shapeOf(16).sizes.placements).toBe(118_969);
   });
