@@ -41,7 +41,7 @@ export async function drawAtBuild(id: string, language: Language = 'en'): Promis
     Promise.resolve(
       widths[chart.size].map((width) => ({
         width,
-        svg: drawChart(Plot, chart, rows, width, document, `${id}-${width}`).outerHTML,
+        svg: validSvg(drawChart(Plot, chart, rows, width, document, `${id}-${width}`)),
       })),
     ),
   );
@@ -84,6 +84,10 @@ export function chartRows(chart: Chart): Promise<readonly Row[]> {
   rowsOf.set(chart.id, known);
   return known;
 }
+
+/** Plot sets figures in an attribute whose values SVG 1.1 has closed; charts.css says the same. */
+export const validSvg = (svg: Element): string =>
+  svg.outerHTML.replaceAll(' font-variant="tabular-nums"', '');
 
 async function rememberedRows(chart: Chart): Promise<readonly Row[]> {
   return remember('chart-rows', [chart.id, await allThatChartsReadFrom()], () =>
