@@ -48,7 +48,7 @@ function writtenCharacters(): readonly number[] {
     'src/**/*.ja.ts',
     'src/site/strings/ja.ts',
   ]);
-  const all = new Set(files.flatMap((file) => [...readFileSync(file, 'utf8')]));
+  const all = new Set(files.flatMap((file) => Array.from(readFileSync(file, 'utf8'))));
   return [...all].map((letter) => letter.codePointAt(0) ?? 0).filter((code) => code >= FIRST);
 }
 

@@ -22,7 +22,6 @@ export const chartsInJapanese: Readonly<Record<string, ChartWords>> = {
     drawn: {
       leaves: '葉',
       'board size N': '盤の大きさN',
-      'board size, N': '盤の大きさN',
       'Brute force: complete rows': '総当たり：盤の数',
       'Brute force': '総当たり',
       'Backtracking: failed tests': 'バックトラック法：判定の失敗',
