@@ -10,6 +10,7 @@ import {
   type Tree,
   type Verdict,
 } from '../kernel/outputs.ts';
+import { words } from '../words.ts';
 import { element, type Markup, safe } from './markup.ts';
 
 /** The names that readers know cells by. */
@@ -61,7 +62,7 @@ function tableMarkup(table: Table): Markup {
       ...row.map((cell, index) => element('td', side(index), grouped(cell, table.numeric[index]))),
     ),
   );
-  const more = table.more > 0 ? [element('p', { class: 'cell-more' }, `… ${table.more} more rows`)] : [];
+  const more = table.more > 0 ? [element('p', { class: 'cell-more' }, words().moreRows(table.more))] : [];
   return element(
     'div',
     { class: 'cell-table' },
@@ -82,17 +83,17 @@ function treeMarkup(tree: Tree, key = '', open = true): Markup {
   return element(
     'details',
     { class: 'cell-tree', ...(open && { open: '' }) },
-    element('summary', {}, `${label}${tree.text || 'with'} ${size} ${size === 1 ? 'entry' : 'entries'}`),
+    element('summary', {}, `${label}${words().entries(tree.text, size)}`),
     ...tree.entries.map(([name, child]) =>
       treeMarkup(child, name, tree.entries!.length <= 12 && !child.entries),
     ),
-    ...(tree.more ? [element('div', { class: 'cell-leaf' }, `… ${tree.more} more`)] : []),
+    ...(tree.more ? [element('div', { class: 'cell-leaf' }, words().more(tree.more))] : []),
   );
 }
 
 function errorMarkup(error: CellError, labels: CellLabels): Markup {
   const stack = error.frames.map(
-    ({ cell, line, where }) => `\n  at ${labels.nameOf(cell)}, line ${line}${where ? `, in ${where}` : ''}`,
+    ({ cell, line, where }) => `\n  ${words().at(labels.nameOf(cell), line, where)}`,
   );
   return element(
     'div',
@@ -104,6 +105,12 @@ function errorMarkup(error: CellError, labels: CellLabels): Markup {
 
 const tick = 'M3 8.500l3.500 3.500 6.500-8';
 const cross = 'M4 4l8 8m0-8l-8 8';
+
+/** The kernel's own sentence in the page's language; what an author wrote stays. */
+function said(wrong: string): string {
+  const [, expected, got] = /^It should give (.*)\. Yours gives (.*)\.$/s.exec(wrong) ?? [];
+  return expected === undefined || got === undefined ? wrong : words().unequal(expected, got);
+}
 
 export function verdictMarkup(checks: readonly Verdict[]): Markup {
   const items = checks.map(({ label, pass, wrong }) =>
@@ -118,11 +125,11 @@ export function verdictMarkup(checks: readonly Verdict[]): Markup {
           width: 16,
           height: 16,
           role: 'img',
-          'aria-label': pass ? 'passes' : 'fails',
+          'aria-label': pass ? words().passes : words().fails,
         },
         element('path', { d: pass ? tick : cross, fill: 'none', stroke: 'currentColor', 'stroke-width': 2 }),
       ),
-      element('span', {}, pass ? label : `${label}. ${wrong}`),
+      element('span', {}, pass ? label : words().verdict(label, said(wrong))),
     ),
   );
   return element('ul', { class: 'checks' }, ...items);

@@ -2,7 +2,10 @@
  * All that a page with cells loads at first: it shows the buttons and waits. The notebook itself comes with the first
  * touch of a cell, and what was touched is then done.
  */
+import { pageLanguage } from '../../words.ts';
 import type { Notebook } from './notebook.ts';
+
+const translations = import.meta.glob<unknown>('../words.*.ts');
 
 let notebook: Promise<Notebook> | null = null;
 
@@ -18,13 +21,12 @@ export function wakeNotebook(): void {
     code.tabIndex = 0;
     code.setAttribute(
       'aria-label',
-      `${code.closest('section')?.ariaLabel ?? 'Cell'}: code. Enter edits, Shift+Enter runs.`,
+      bar.dataset['codeLabel']?.replace('…', code.closest('section')?.ariaLabel ?? '') ?? '',
     );
     code.setAttribute('role', 'group');
   }
 
-  const load = (): Promise<Notebook> =>
-    (notebook ??= import('./notebook.ts').then(({ startNotebook }) => startNotebook(bar)));
+  const load = (): Promise<Notebook> => (notebook ??= loadNotebook(bar));
   const cellOf = (target: EventTarget | null): HTMLElement | null =>
     target instanceof Element ? target.closest<HTMLElement>('.cell[data-cell]') : null;
   const act = (what: string, cell: HTMLElement | null): void =>
@@ -62,6 +64,12 @@ export function wakeNotebook(): void {
     void load().catch((error: unknown) => report(bar, error));
 }
 
+async function loadNotebook(bar: HTMLElement): Promise<Notebook> {
+  await translations[`../words.${pageLanguage()}.ts`]?.();
+  const { startNotebook } = await import('./notebook.ts');
+  return startNotebook(bar);
+}
+
 function hasEdits(name: string): boolean {
   try {
     return localStorage.getItem(`notebook:${name}`) !== null;
@@ -74,5 +82,5 @@ function report(bar: HTMLElement, error: unknown): void {
   notebook = null;
   const notice = bar.querySelector('[data-part="notice"]');
   if (notice)
-    notice.textContent = `The notebook did not load: ${error instanceof Error ? error.message : String(error)}`;
+    notice.textContent = `${bar.dataset['failed'] ?? ''}${error instanceof Error ? error.message : String(error)}`;
 }
