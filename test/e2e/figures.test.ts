@@ -25,6 +25,39 @@ test('a figure answers its first tap, without an error or a request to elsewhere
   await page.close();
 });
 
+test('eight queens at full speed cost less than a frame of 60 a second, and never 50 ms', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${inject('origin')}/articles/backtracking/`);
+  const figure = page.locator('search-figure');
+  await figure.locator('[data-choice="n"] label').last().click();
+  await expect.poll(() => figure.locator('[data-part="steps"]').textContent()).toContain('of 18,513');
+  await figure.locator('[data-choice="speed"] label').last().click();
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] });
+  await figure.locator('[data-go="play"]').click();
+  await page.waitForTimeout(2500);
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  await page.close();
+
+  const frames = trace.traceEvents.filter(({ name }) => name === 'FireAnimationFrame');
+  const { pid, tid } = frames[0]!;
+  // The thread's own time, not the clock's: what else the machine does at the time does not count.
+  const tasks = trace.traceEvents
+    .filter((event) => event.name === 'RunTask' && event.pid === pid && event.tid === tid)
+    .map(({ tdur = 0 }) => tdur / 1000);
+  const busy = tasks.reduce((sum, ms) => sum + ms, 0);
+  expect(frames.length).toBeGreaterThan(10);
+  expect(busy / frames.length).toBeLessThan(1000 / 60);
+  expect(Math.max(...tasks)).toBeLessThan(50);
+});
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Time of the thread's processor, in microseconds. */
+  readonly tdur?: number;
+}
+
 test('without script the figures are whole pictures, and no control pretends to work', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -130,20 +130,38 @@ describe('the search figure', () => {
     expect(figure.querySelector('canvas')).not.toBeNull();
   });
 
-  test('draws no frame of eight queens in more than 50 ms', async () => {
+  test('at eight queens the tree can be enlarged by keys and buttons, and says where it stands', async () => {
     const figure = page(8, 0);
     figure.focus();
     await awake(figure);
-    const scrub = figure.querySelector<HTMLInputElement>('[data-part="scrub"]')!;
-    const draw = (at: number): number => {
-      const before = performance.now();
-      scrub.value = String(at);
-      scrub.dispatchEvent(new Event('input', { bubbles: true }));
-      return performance.now() - before;
-    };
-    const steps = Array.from({ length: 60 }, (_, i) => Math.round((i * 18_513) / 59));
-    // The best of three: what the figure costs, and not what else the machine did.
-    const slowest = Math.max(...steps.map((at) => Math.min(draw(at), draw(at), draw(at))));
-    expect(slowest).toBeLessThan(50);
+    const part = (name: string) => figure.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
+    expect(part('view').textContent).toBe('all 2,056 nodes');
+    part('tree').focus();
+    await userEvent.keyboard('++');
+    expect(part('view').textContent).toMatch(/^38–63 % of the width, [56]\d\d of 2,056 nodes$/);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(part('view').textContent).toMatch(/^44–69 % /);
+    expect(step(figure)).toContain('step 0 of');
+    figure.querySelector<HTMLElement>('[data-zoom="0"]')!.click();
+    expect(part('view').textContent).toBe('all 2,056 nodes');
+    // Whole again, the arrows belong to the transport.
+    part('tree').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(step(figure)).toContain('step 1 of');
+  });
+
+  test('an enlarged tree follows the search, and a press on it goes where it looks', async () => {
+    const figure = page(8, 0);
+    figure.focus();
+    await awake(figure);
+    const tree = figure.querySelector<HTMLElement>('[data-part="tree"]')!;
+    tree.focus();
+    await userEvent.keyboard('+++');
+    const box = tree.getBoundingClientRect();
+    tree.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, clientX: box.left + 160, clientY: box.top + 20 }),
+    );
+    // The middle of the tree is in the second half of the queens of row 0.
+    expect(said(figure)).toMatch(/^\+Row 0, column [34] is free\./);
   });
 });

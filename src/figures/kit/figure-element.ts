@@ -5,6 +5,7 @@
 
 export abstract class FigureElement extends HTMLElement {
   #life: AbortController | undefined;
+  readonly #parts = new Map<string, Element>();
 
   /** Listens, and shows the state that the page was built with. Called once for each time it enters a document. */
   protected abstract connect(signal: AbortSignal): void;
@@ -49,8 +50,11 @@ export abstract class FigureElement extends HTMLElement {
   }
 
   #part(name: string): Element {
+    const known = this.#parts.get(name);
+    if (known?.isConnected) return known;
     const found = this.querySelector(`[data-part="${name}"]`);
     if (!found) throw new Error(`<${this.localName}> has no part "${name}" in its markup.`);
+    this.#parts.set(name, found);
     return found;
   }
 

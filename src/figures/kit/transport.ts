@@ -4,6 +4,7 @@
  */
 import { choice, choose, onChoice } from './choice.ts';
 import { type Clock, SPEEDS, type Speed } from './clock.ts';
+import { patch } from './patch.ts';
 import { count, icon, round, tag } from './svg.ts';
 import { words } from './words.ts';
 
@@ -135,9 +136,11 @@ export function wireTransport(host: HTMLElement, clock: Clock, signal: AbortSign
     show() {
       scrub.max = String(clock.last);
       scrub.value = String(clock.at);
-      scrub.setAttribute('aria-valuetext', words().stepOf(unit, count(clock.at), count(clock.last)));
+      // Nobody is told every step of a run.
+      if (!clock.playing)
+        scrub.setAttribute('aria-valuetext', words().stepOf(unit, count(clock.at), count(clock.last)));
       done.setAttribute('d', donePath(clock.at, clock.last));
-      steps.innerHTML = stepWords(unit, clock.at, clock.last);
+      patch(steps, stepWords(unit, clock.at, clock.last));
       const picture = clock.playing ? 'pause' : 'play';
       if (playButton && playButton.dataset['shows'] !== picture) {
         playButton.dataset['shows'] = picture;

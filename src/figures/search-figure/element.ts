@@ -2,10 +2,12 @@
 import { type Clock, makeClock } from '../kit/clock.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { type QueensTrace, traceQueens } from '../kit/queens-trace.ts';
+import { patch } from '../kit/patch.ts';
+import { type QueensStepKind, type QueensTrace, traceQueens } from '../kit/queens-trace.ts';
 import { countsInside, speak } from '../kit/say.ts';
 import { type TransportControl, wireTransport } from '../kit/transport.ts';
 import { type TreePicture, treePicture } from '../kit/tree-picture.ts';
+import { WHOLE, type Zoomed, enlarge, onZoom } from '../kit/zoom.ts';
 import { search } from '../../solvers/queens/backtracking.ts';
 import {
   type Over,
@@ -23,6 +25,7 @@ import {
   searchBoard,
   sentence,
   treeLabel,
+  viewWords,
 } from './view.ts';
 
 export class SearchFigure extends FigureElement {
@@ -31,12 +34,16 @@ export class SearchFigure extends FigureElement {
   #clock: Clock | undefined;
   #control: TransportControl | undefined;
   #over: Over = {};
+  #lines: HTMLElement[] = [];
+  #current = -1;
 
   protected override connect(signal: AbortSignal): void {
     const n = Number(chosen(this, 'n'));
     const opening = n === Number(this.dataset['n']) ? Number(this.dataset['at'] ?? 0) : 0;
     const clock = makeClock({ last: 0, draw: (_, playing) => this.#draw(playing), host: this, signal });
     this.#clock = clock;
+    this.#lines = [...this.html('code').querySelectorAll<HTMLElement>('.line')];
+    this.#current = this.#lines.findIndex((line) => line.classList.contains('is-current'));
     this.#control = wireTransport(this, clock, signal);
     this.#load(n, opening);
     onChoice(this, 'n', signal, (value) => this.#load(Number(value), 0));
@@ -50,6 +57,7 @@ export class SearchFigure extends FigureElement {
         signal,
       },
     );
+    this.#wireZoom(signal);
     const board = this.html('board');
     board.addEventListener('pointermove', (event) => this.#point(this.#squareUnder(event)), { signal });
     for (const part of [tree, board])
@@ -66,6 +74,9 @@ export class SearchFigure extends FigureElement {
     this.#trace = trace;
     this.#over = {};
     this.#tree = treePicture(this.html('tree'), trace.tree, treeLabel(trace), n);
+    this.html('zoom').hidden = this.#tree.zoom === undefined;
+    if (this.#tree.zoom) this.html('tree').tabIndex = 0;
+    else this.html('tree').removeAttribute('tabindex');
     this.html('board').innerHTML = searchBoard(trace, trace.step(at));
     this.svg('band').setAttribute('viewBox', `0 0 1 ${n}`);
     this.#clock?.load(trace.last, at);
@@ -79,34 +90,74 @@ export class SearchFigure extends FigureElement {
     const row = rowShown(trace, step);
     const over: Over = playing ? {} : this.#over;
 
+    if (playing) this.#tree?.zoom?.follow(step.node);
     // The tree first: it asks for its size, which costs a layout once anything else has changed.
     this.#tree?.draw(
       moment(trace, step, over.node),
       miniBoards(trace, step.seen, this.html('tree').clientWidth),
     );
-    this.svg('marks').innerHTML = boardMarks(trace, step, over);
-    this.html('board').firstElementChild?.setAttribute('aria-label', boardLabel(trace, step));
-    this.html('rows').innerHTML = edge(trace.n, row);
-    this.html('cols').innerHTML = edge(trace.n, step.col);
+    patch(this.svg('marks'), boardMarks(trace, step, over));
+    if (!playing) {
+      this.html('board').firstElementChild?.setAttribute('aria-label', boardLabel(trace, step));
+    }
+    patch(this.html('rows'), edge(trace.n, row));
+    patch(this.html('cols'), edge(trace.n, step.col));
     this.svg('band').firstElementChild?.setAttribute('d', bandPath(row));
-    this.html('levels').innerHTML = levels(trace, step);
-    this.html('counts').innerHTML = countsInside(counters(step));
+    patch(this.html('levels'), levels(trace, step));
+    patch(this.html('counts'), countsInside(counters(step)));
     speak(this.html('say'), sentence(trace, step), playing);
-    this.#light(
-      lineOf(
-        step.kind,
-        this.#lines.map((line) => line.textContent),
-      ),
-    );
+    this.#light(step.kind);
     this.#control?.show();
+    this.#sayView(playing);
   }
 
-  get #lines(): HTMLElement[] {
-    return [...this.html('code').querySelectorAll<HTMLElement>('.line')];
+  #light(kind: QueensStepKind): void {
+    const current = lineOf(
+      kind,
+      this.#lines.map((line) => line.textContent),
+    );
+    if (current === this.#current) return;
+    this.#lines[this.#current]?.classList.remove('is-current');
+    this.#lines[current]?.classList.add('is-current');
+    this.#current = current;
   }
 
-  #light(current: number): void {
-    for (const [i, line] of this.#lines.entries()) line.classList.toggle('is-current', i === current);
+  /** What part of the tree is seen, where it can be enlarged; one press on a button, or a key, changes it. */
+  #wireZoom(signal: AbortSignal): void {
+    const shown = (): Zoomed | undefined => {
+      const zoom = this.#tree?.zoom;
+      return (
+        zoom && {
+          view: zoom.view,
+          show: (view) => {
+            zoom.show(view);
+            this.#sayView(false);
+          },
+        }
+      );
+    };
+    onZoom(this.html('tree'), shown, signal);
+    this.html('zoom').addEventListener(
+      'click',
+      (event) => {
+        const by = (event.target as Element).closest<HTMLElement>('[data-zoom]')?.dataset['zoom'];
+        const zoomed = shown();
+        if (by !== undefined && zoomed) zoomed.show(by === '0' ? WHOLE : enlarge(zoomed.view, Number(by)));
+      },
+      { signal },
+    );
+  }
+
+  #sayView(playing: boolean): void {
+    const zoom = this.#tree?.zoom;
+    if (!zoom || !this.#trace) return;
+    const words = this.html('view');
+    words.setAttribute('aria-live', playing ? 'off' : 'polite');
+    patch(words, viewWords(this.#trace, zoom.view));
+    for (const button of this.html('zoom').querySelectorAll<HTMLButtonElement>('[data-zoom]')) {
+      const whole = zoom.view === WHOLE && button.dataset['zoom'] !== '2';
+      button.setAttribute('aria-disabled', String(whole));
+    }
   }
 
   /** A square of the board lights its node in the tree, a bar of the tree its placement on the board. */
@@ -131,6 +182,8 @@ export class SearchFigure extends FigureElement {
 
   /** A press on a bar goes to the moment its queen was placed. */
   #jump(event: MouseEvent): void {
+    // A drag has moved the tree, and means no bar.
+    if (this.html('tree').dataset['dragged'] !== undefined) return;
     const node = this.#tree?.nodeUnder(event) ?? -1;
     this.#over = {};
     if (node > 0 && this.#trace) this.#clock?.go(this.#trace.placedAt[node]!);

@@ -24,6 +24,7 @@ import { type Sentence, counts, say } from '../kit/say.ts';
 import { count, round, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
 import { SOLUTION, STUCK, type TreeMoment, icicle, levelsSeen, pathTo } from '../kit/tree.ts';
+import { type View, WHOLE } from '../kit/zoom.ts';
 import { search } from '../../solvers/queens/backtracking.ts';
 import { words } from './words.ts';
 
@@ -97,6 +98,7 @@ export function searchFigure(id: string, trace: QueensTrace, at: number, listing
       width: BUILT_WIDTH,
       overlay: miniBoards(trace, step.seen, BUILT_WIDTH),
     })}</div>` +
+    zoomBar() +
     `<div class="sf-label sf-levels-label">${words().nodes}</div>` +
     `<div class="sf-levels" data-part="levels">${levels(trace, step)}</div>` +
     `<div class="sf-label sf-code-label">${words().lines(listing.file.split('/').at(-1) ?? '', first, last)}</div>` +
@@ -105,6 +107,30 @@ export function searchFigure(id: string, trace: QueensTrace, at: number, listing
     say(sentence(trace, step)) +
     transport({ id, at, last: trace.last, ticks: trace.solutionsAt })
   );
+}
+
+/** Under a tree of many nodes: closer, and back to the whole. */
+function zoomBar(): string {
+  const button = (by: string, label: string, sign: string): string =>
+    tag('button', { type: 'button', 'data-zoom': by, 'aria-label': label }, sign);
+  return tag(
+    'div',
+    { class: 'sf-zoom', 'data-part': 'zoom', hidden: true },
+    button('0.5', words().smaller, '−'),
+    button('2', words().larger, '+'),
+    button('0', words().whole, words().all),
+    tag('span', { class: 'sf-view', 'data-part': 'view' }),
+  );
+}
+
+/** Where an enlarged tree stands: its share of the width, and the nodes in it. */
+export function viewWords({ tree }: QueensTrace, view: View): string {
+  if (view === WHOLE) return words().allNodes(tree.size - 1);
+  let seen = 0;
+  for (let node = 1; node < tree.size; node++)
+    if (tree.left[node]! < view.to && tree.right[node]! > view.from) seen += 1;
+  const percent = (share: number): string => (100 * share).toFixed(view.to - view.from < 0.1 ? 1 : 0);
+  return words().partSeen(`${percent(view.from)}–${percent(view.to)} %`, seen, tree.size - 1);
 }
 
 /** The board at a step. */

@@ -24,6 +24,12 @@ export const ja: typeof en = {
   remove: (row, col) => `${row}行${col}列のクイーンを取り除きます。`,
   end: (solutions, nodes) =>
     `試すものはもうありません：解${count(solutions)}個、節点は根を含めて${count(nodes)}個です。`,
+  smaller: '木を縮小する',
+  larger: '木を拡大する',
+  whole: '木の全体を表示する',
+  all: '全体',
+  allNodes: (nodes) => `節点${count(nodes)}個すべて`,
+  partSeen: (share, seen, nodes) => `幅の${share}、節点${count(nodes)}個中${count(seen)}個`,
 };
 
 words.translate('ja', ja);

@@ -27,6 +27,13 @@ export const en = {
   remove: (row: number, col: number): string => `Take back the queen in row ${row}, column ${col}.`,
   end: (solutions: number, nodes: number): string =>
     `Nothing is left to try: ${plural(solutions, 'solution')}, ${plural(nodes, 'node')} with the root.`,
+  smaller: 'See more of the tree, smaller',
+  larger: 'See less of the tree, larger',
+  whole: 'See the whole tree',
+  all: 'all',
+  allNodes: (nodes: number): string => `all ${count(nodes)} nodes`,
+  partSeen: (share: string, seen: number, nodes: number): string =>
+    `${share} of the width, ${count(seen)} of ${count(nodes)} nodes`,
 };
 
 export const words = catalogue(en);

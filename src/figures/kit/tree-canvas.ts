@@ -1,0 +1,171 @@
+/**
+ * A search tree of some thousand nodes, on a canvas that can be enlarged. What has been visited stays as it is, so it is kept in a
+ * picture of its own: a step paints the nodes that are new, and over them the path.
+ */
+import { BAR_INSET, type Tree, type TreeMoment, lookOf, nodeAt, pathTo, refusedAt } from './tree.ts';
+import type { TreePicture } from './tree-picture.ts';
+import { type View, WHOLE, follow, shareAt } from './zoom.ts';
+
+const colours = {
+  'tree-ahead': '--surface',
+  'tree-past': '--st-past-fill',
+  'tree-path': '--st-path',
+  'tree-stuck': '--st-reject-fill',
+  'tree-solution': '--st-solve',
+  'tree-pruned': '--st-prune-fill',
+} as const;
+const inks = ['--ink', '--bg', '--st-reject'] as const;
+type Palette = Readonly<Record<string, string>>;
+
+export function treeCanvas(host: HTMLElement, tree: Tree, label: string, levels: number): TreePicture {
+  const canvas = document.createElement('canvas');
+  canvas.setAttribute('role', 'img');
+  canvas.setAttribute('aria-label', label);
+  host.replaceChildren(canvas);
+  const visited = document.createElement('canvas');
+  let view: View = WHOLE;
+  let last: TreeMoment = {};
+  /** What the picture of the visited nodes shows: nodes 0 … `shown`, at this size, in these colours. */
+  let shown = -1;
+  let shownAs = '';
+
+  const draw = (moment: TreeMoment): void => {
+    last = moment;
+    const [width, height] = [host.clientWidth, host.clientHeight];
+    const pen = canvas.getContext('2d');
+    const base = visited.getContext('2d');
+    if (!pen || !base || width === 0 || height === 0) return;
+    const dense = window.devicePixelRatio || 1;
+    const palette = paletteOf(host);
+    const as = [width, height, dense, view.from, view.to, ...Object.values(palette)].join(' ');
+    const seen = moment.seen ?? tree.size - 1;
+    if (as !== shownAs) {
+      for (const each of [canvas, visited]) {
+        [each.width, each.height] = [Math.round(width * dense), Math.round(height * dense)];
+      }
+    }
+    if (as !== shownAs || seen < shown) {
+      base.setTransform(dense, 0, 0, dense, 0, 0);
+      base.clearRect(0, 0, width, height);
+      shown = 0;
+      bars(base, tree, view, { width, height, levels }, palette, 1, tree.size - 1, -1);
+    }
+    bars(base, tree, view, { width, height, levels }, palette, shown + 1, seen, seen);
+    [shown, shownAs] = [seen, as];
+
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+    pen.clearRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(visited, 0, 0);
+    pen.setTransform(dense, 0, 0, dense, 0, 0);
+    way(pen, tree, moment, view, { width, height, levels }, palette);
+  };
+
+  return {
+    draw,
+    nodeUnder({ clientX, clientY }) {
+      const box = host.getBoundingClientRect();
+      const level = Math.floor(((clientY - box.top) / box.height) * levels) + 1;
+      return nodeAt(tree, level, shareAt(view, (clientX - box.left) / box.width));
+    },
+    zoom: {
+      get view() {
+        return view;
+      },
+      show(next) {
+        view = next;
+        draw(last);
+      },
+      follow(node) {
+        view = follow(view, tree.left[node]!, tree.right[node]!);
+      },
+    },
+  };
+}
+
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly levels: number;
+}
+
+function paletteOf(host: HTMLElement): Palette {
+  const style = getComputedStyle(host);
+  const names = [...Object.values(colours), ...inks];
+  return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name).trim()]));
+}
+
+/** Paints nodes `first` … `final` as they look when 0 … `seen` have been visited, without a path. */
+function bars(
+  pen: CanvasRenderingContext2D,
+  tree: Tree,
+  view: View,
+  { width, height, levels }: Frame,
+  palette: Palette,
+  first: number,
+  final: number,
+  seen: number,
+): void {
+  const row = height / levels;
+  const [inset, tall] = [row * BAR_INSET, row * (1 - 2 * BAR_INSET)];
+  const scale = width / (view.to - view.from);
+  let filled = '';
+  for (let node = Math.max(1, first); node <= final; node++) {
+    if (tree.right[node]! <= view.from || tree.left[node]! >= view.to) continue;
+    const look = lookOf(tree, node, seen, NO_PATH);
+    if (look !== filled) {
+      filled = look;
+      pen.fillStyle = palette[colours[look as keyof typeof colours]] ?? '';
+    }
+    const full = (tree.right[node]! - tree.left[node]!) * scale;
+    const bar = Math.max(full - (full > 3 ? 1 : 0), look === 'tree-solution' ? 1 : 0.4);
+    pen.fillRect((tree.left[node]! - view.from) * scale, (tree.depth[node]! - 1) * row + inset, bar, tall);
+  }
+}
+const NO_PATH: ReadonlySet<number> = new Set();
+
+/** The path, widened to be seen, the ring, and the cross of a refused child. */
+function way(
+  pen: CanvasRenderingContext2D,
+  tree: Tree,
+  moment: TreeMoment,
+  view: View,
+  { width, height, levels }: Frame,
+  palette: Palette,
+): void {
+  const row = height / levels;
+  const [inset, tall] = [row * BAR_INSET, row * (1 - 2 * BAR_INSET)];
+  const scale = width / (view.to - view.from);
+  const x = (share: number): number => (share - view.from) * scale;
+  pen.fillStyle = palette['--st-path'] ?? '';
+  for (const node of moment.now === undefined ? [] : pathTo(tree, moment.now)) {
+    const full = (tree.right[node]! - tree.left[node]!) * scale;
+    const bar = Math.max(full - (full > 3 ? 1 : 0), 2);
+    pen.fillRect(x(tree.left[node]!), (tree.depth[node]! - 1) * row + inset, bar, tall);
+  }
+
+  pen.strokeStyle = palette['--ink'] ?? '';
+  const ringed = moment.pointed ?? (moment.ring ? moment.now : undefined);
+  if (ringed !== undefined && ringed > 0) {
+    const full = Math.max((tree.right[ringed]! - tree.left[ringed]!) * scale, 6);
+    const y = (tree.depth[ringed]! - 1) * row + inset;
+    pen.lineWidth = 2.5;
+    pen.strokeRect(x(tree.left[ringed]!) - 1.5, y - 1.5, full + 2, tall + 3);
+  }
+  const refused = refusedAt(tree, moment);
+  if (!refused) return;
+  const [cx, cy] = [x(refused.x), refused.y * row];
+  pen.fillStyle = palette['--bg'] ?? '';
+  pen.lineWidth = 2;
+  pen.beginPath();
+  pen.arc(cx, cy, 7, 0, 2 * Math.PI);
+  pen.fill();
+  pen.stroke();
+  pen.strokeStyle = palette['--st-reject'] ?? '';
+  pen.lineWidth = 1.75;
+  pen.beginPath();
+  pen.moveTo(cx - 2.6, cy - 2.6);
+  pen.lineTo(cx + 2.6, cy + 2.6);
+  pen.moveTo(cx + 2.6, cy - 2.6);
+  pen.lineTo(cx - 2.6, cy + 2.6);
+  pen.stroke();
+}

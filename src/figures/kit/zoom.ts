@@ -1,0 +1,143 @@
+/**
+ * Enlarging a wide picture: which part of its width is seen. Ctrl and the wheel, two fingers, the keys + − 0 ← →, buttons, and
+ * dragging; the plain wheel stays the page's.
+ */
+
+/** The part of the width that is seen, as shares from 0 to 1. */
+export interface View {
+  readonly from: number;
+  readonly to: number;
+}
+export const WHOLE: View = { from: 0, to: 1 };
+/** Enough to see a node of the largest tree that is drawn whole. */
+export const CLOSEST = 1 / 512;
+
+/** The share of the whole at a share of what is seen. */
+export const shareAt = ({ from, to }: View, x: number): number => from + x * (to - from);
+
+/** Enlarged by `times` (less than 1: the other way), with what stands at the share `x` of the view staying there. */
+export function enlarge(view: View, times: number, x = 0.5): View {
+  const wide = Math.min(1, Math.max(CLOSEST, (view.to - view.from) / times));
+  return kept(shareAt(view, x) - x * wide, wide);
+}
+
+/** Moved by this share of what is seen. */
+export const moved = (view: View, by: number): View =>
+  kept(view.from + by * (view.to - view.from), view.to - view.from);
+
+/** The view itself if it shows this stretch's middle, else one of the same width that has it in its middle. */
+export function follow(view: View, left: number, right: number): View {
+  const at = (left + right) / 2;
+  const wide = view.to - view.from;
+  return at >= view.from && at <= view.to ? view : kept(at - wide / 2, wide);
+}
+
+function kept(from: number, wide: number): View {
+  if (wide > 0.999) return WHOLE;
+  const left = Math.max(0, Math.min(1 - wide, from));
+  return { from: left, to: left + wide };
+}
+
+export interface Zoomed {
+  readonly view: View;
+  show(view: View): void;
+}
+
+/**
+ * Lets wheel, fingers and keys of `host` enlarge what `zoomed` gives (nothing, where the picture cannot be). `host` needs a
+ * tabindex for the keys. A drag tells a click that it was one: `host.dataset.dragged` is set until the click is over.
+ */
+export function onZoom(host: HTMLElement, zoomed: () => Zoomed | undefined, signal: AbortSignal): void {
+  const share = (clientX: number): number => {
+    const box = host.getBoundingClientRect();
+    return (clientX - box.left) / box.width;
+  };
+  const change = (next: (view: View) => View): boolean => {
+    const picture = zoomed();
+    if (!picture) return false;
+    picture.show(next(picture.view));
+    return true;
+  };
+  host.addEventListener(
+    'wheel',
+    (event) => {
+      const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY) && (zoomed()?.view ?? WHOLE) !== WHOLE;
+      if (!sideways && !event.ctrlKey && !event.metaKey) return;
+      const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+      const done = sideways
+        ? change((view) => moved(view, (event.deltaX * pixels) / host.clientWidth))
+        : change((view) =>
+            enlarge(
+              view,
+              Math.exp(-Math.max(-60, Math.min(60, event.deltaY * pixels)) / 100),
+              share(event.clientX),
+            ),
+          );
+      if (done) event.preventDefault();
+    },
+    { signal, passive: false },
+  );
+  host.addEventListener(
+    'keydown',
+    (event) => {
+      const next =
+        event.target === host && !event.ctrlKey && !event.metaKey && !event.altKey
+          ? keys[event.key]
+          : undefined;
+      const view = zoomed()?.view;
+      // What is seen whole has nowhere to go: the arrows are the transport's then.
+      if (!next || !view || (view === WHOLE && event.key !== '+' && event.key !== '=')) return;
+      if (change(next)) event.preventDefault();
+    },
+    { signal },
+  );
+
+  const fingers = new Map<number, number>();
+  const lift = (event: PointerEvent): void => {
+    fingers.delete(event.pointerId);
+  };
+  host.addEventListener(
+    'pointerdown',
+    (event) => {
+      delete host.dataset['dragged'];
+      fingers.set(event.pointerId, share(event.clientX));
+    },
+    { signal },
+  );
+  host.addEventListener(
+    'pointermove',
+    (event) => {
+      const before = fingers.get(event.pointerId);
+      if (before === undefined || event.buttons === 0) return;
+      const now = share(event.clientX);
+      const [other] = [...fingers].filter(([id]) => id !== event.pointerId);
+      if (other === undefined && (zoomed()?.view ?? WHOLE) === WHOLE) return;
+      if (
+        other === undefined &&
+        Math.abs(now - before) * host.clientWidth < 4 &&
+        host.dataset['dragged'] === undefined
+      )
+        return;
+      host.dataset['dragged'] = '';
+      fingers.set(event.pointerId, now);
+      if (other === undefined) change((view) => moved(view, before - now));
+      else {
+        const apart = Math.max(0.05, Math.abs(now - other[1])) / Math.max(0.05, Math.abs(before - other[1]));
+        change((view) => enlarge(view, apart, (now + other[1]) / 2));
+      }
+    },
+    { signal },
+  );
+  for (const type of ['pointerup', 'pointercancel', 'pointerleave'] as const)
+    host.addEventListener(type, lift, { signal });
+}
+
+const keys: Readonly<Record<string, (view: View) => View>> = {
+  '+': (view) => enlarge(view, 2),
+  '=': (view) => enlarge(view, 2),
+  '-': (view) => enlarge(view, 0.5),
+  '0': () => WHOLE,
+  Escape: () => WHOLE,
+  ArrowLeft: (view) => moved(view, -0.25),
+  ArrowRight: (view) => moved(view, 0.25),
+};
