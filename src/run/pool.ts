@@ -73,8 +73,9 @@ export function createPool(spawn: Spawn): Pool {
   const alive = new Set<PoolWorker>();
 
   function take(): PoolWorker {
-    const rested = idle.pop();
-    if (rested) return rested;
+    return idle.pop() ?? start();
+  }
+  function start(): PoolWorker {
     const worker = spawn();
     worker.death.catch(() => {
       alive.delete(worker);
@@ -82,6 +83,10 @@ export function createPool(spawn: Spawn): Pool {
     });
     alive.add(worker);
     return worker;
+  }
+  /** Starts the workers that will be needed while the first one plans: each takes as long to start as a short count. */
+  function startUpTo(workers: number): void {
+    while (alive.size < workers) idle.unshift(start());
   }
   function end(worker: PoolWorker): void {
     alive.delete(worker);
@@ -160,6 +165,8 @@ export function createPool(spawn: Spawn): Pool {
       });
     };
     report();
+    options.signal?.throwIfAborted();
+    startUpTo(Math.min(options.workers ?? 1, tasks.length));
     const shared = await sharedStage(request, tasks.length, options);
     started = performance.now();
     await drain(tasks, options, async (api, task) => {
@@ -203,6 +210,8 @@ export function createPool(spawn: Spawn): Pool {
     options: RunOptions = {},
   ): Promise<Timed<ResultOf<R>>> {
     if (request.kind !== 'count' || options.whole) return runWhole(request, options);
+    options.signal?.throwIfAborted();
+    startUpTo(options.workers ?? 1);
     const tasks = await plan(request, options);
     if (!tasks) return runWhole(request, options);
     const parts: CountResult[] = [];

@@ -231,4 +231,15 @@ describe.skipIf(!native)('the C++ programs', { timeout: 30_000 }, () => {
       expect(result).toEqual((await answer(request)).result);
     }
   });
+
+  test('a solver in WebAssembly has the program of its twin', async () => {
+    const request: CountRequest = {
+      problem: 'queens',
+      kind: 'count',
+      id: 'symmetric-bitmap-wasm',
+      input: { n: 8 },
+    };
+    expect(native!.has(request)).toBe(true);
+    expect((await native!.run(request, 1)).result).toEqual((await answer(request)).result);
+  });
 });

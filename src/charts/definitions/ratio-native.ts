@@ -10,6 +10,7 @@ const names: Readonly<Record<string, string>> = {
   symmetry: 'Filtered symmetry',
   pruned: 'Pruned symmetry',
   'symmetric-bitmap': 'Eightfold bitboards',
+  'symmetric-bitmap-wasm': '… in WebAssembly',
 };
 
 interface RatioRow {
