@@ -43,7 +43,7 @@ export const ja: typeof en = {
   more: (more) => `… ほかに${more}個`,
   entries: (text, size) => `${text}（${size}個）`,
   exercise: (number) => `練習問題${number}`,
-  seeThePage: (name) => `${name}：ページをご覧ください`,
+  seeThePage: () => '図はウェブのページにあります',
   onTheWeb: 'ウェブ上のこの章',
   solversAbove: '下のセルが読み込むソルバー。サイトにあるものと同じです。',
 };

@@ -1,4 +1,5 @@
 /** An article's prose as the Markdown of a notebook: components become links to the page, or the text they hold. */
+import { words } from '../words.ts';
 import { isCellMeta, isCompanionMeta } from './fences.ts';
 
 export type Segment =
@@ -50,13 +51,13 @@ function withoutComponents(text: string, address: string): string {
     .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
     .replace(
       /^<([A-Z]\w*)\b(?:[^>"{]|"[^"]*"|\{[^}]*\})*\/>/gm,
-      (_, name: string) => `*[${spoken(name)}: see the page](${address})*`,
+      (_, name: string) => `*[${words().seeThePage(spoken(name))}](${address})*`,
     )
     .replace(/<([A-Z]\w*)\b(?:[^>"{]|"[^"]*"|\{[^}]*\})*\/>/g, '')
     .replace(/<[A-Z]\w*\b((?:[^>"{]|"[^"]*"|\{[^}]*\})*)>/g, (_, given: string) => {
       const title = /\btitle="([^"]*)"/.exec(given)?.[1];
       const number = /\bnumber="([^"]*)"/.exec(given)?.[1];
-      const head = title ?? (number === undefined ? '' : `Exercise ${number}`);
+      const head = title ?? (number === undefined ? '' : words().exercise(number));
       return head ? `**${head}**\n\n` : '';
     })
     .replace(/<\/[A-Z]\w*>/g, '');

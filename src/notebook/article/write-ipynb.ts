@@ -12,6 +12,8 @@ import {
   OURS,
 } from '../ipynb/nbformat.ts';
 import { stripTypes } from '../language/parse.ts';
+import { inLanguage } from '../../words.ts';
+import { words } from '../words.ts';
 import { inlineSolvers } from './inline-solvers.ts';
 import { segmentsOf } from './prose.ts';
 import { runArticle } from './run-article.ts';
@@ -20,13 +22,18 @@ export interface ArticleFile {
   readonly file: string;
   readonly title: string;
   readonly lede: string;
+  /** English by default. */
+  readonly language?: string;
   /** The article's address on the web. */
   readonly address: string;
 }
 
 export async function writeIpynb(article: ArticleFile, language: CodeLanguage): Promise<NotebookFile> {
   const built = await runArticle(article.file);
-  const segments = segmentsOf(await readFile(article.file, 'utf8'), article.address);
+  const text = await readFile(article.file, 'utf8');
+  const speak = <T>(say: () => T): T => inLanguage(article.language ?? 'en', say);
+  const segments = speak(() => segmentsOf(text, article.address));
+  const say = speak(words);
   const imports = new Set(
     built.cells.flatMap(({ compiled, compiledCheck }) => [
       ...compiled.imports,
@@ -36,10 +43,7 @@ export async function writeIpynb(article: ArticleFile, language: CodeLanguage): 
   const solvers = inlineSolvers([...imports].filter((name) => name.startsWith('solvers/')).sort());
 
   const cells: FileCell[] = [
-    markdownCell(
-      'title',
-      `# ${article.title}\n\n${article.lede}\n\n[This article on the web](${article.address})`,
-    ),
+    markdownCell('title', `# ${article.title}\n\n${article.lede}\n\n[${say.onTheWeb}](${article.address})`),
   ];
   let count = 0;
   cells.push(
@@ -50,11 +54,11 @@ export async function writeIpynb(article: ArticleFile, language: CodeLanguage): 
   );
   if (solvers) {
     cells.push({
-      ...markdownCell('solvers-note', 'The solvers that the cells below import, as the site has them.'),
+      ...markdownCell('solvers-note', say.solversAbove),
       metadata: { [OURS]: { support: true } },
     });
-    const text = language === 'typescript' ? solvers : stripTypes(solvers).replace(/\n(\s*\n){2,}/g, '\n\n');
-    cells.push(codeCell('solvers', text, [], ++count, { [OURS]: { support: true } }));
+    const code = language === 'typescript' ? solvers : stripTypes(solvers).replace(/\n(\s*\n){2,}/g, '\n\n');
+    cells.push(codeCell('solvers', code, [], ++count, { [OURS]: { support: true } }));
   }
   for (const [index, segment] of segments.entries()) {
     if (segment.kind === 'prose') {
@@ -85,14 +89,14 @@ export async function writeIpynb(article: ArticleFile, language: CodeLanguage): 
       cells.push(
         markdownCell(
           `${cell.id}-hint`,
-          `<details><summary>A hint</summary>\n\n${cell.exercise.hint}\n\n</details>`,
+          `<details><summary>${say.hint}</summary>\n\n${cell.exercise.hint}\n\n</details>`,
         ),
       );
     if (cell.exercise.solution)
       cells.push(
         markdownCell(
           `${cell.id}-solution`,
-          `<details><summary>Our solution</summary>\n\n\`\`\`ts\n${cell.exercise.solution.source}\n\`\`\`\n\n</details>`,
+          `<details><summary>${say.solution}</summary>\n\n\`\`\`ts\n${cell.exercise.solution.source}\n\`\`\`\n\n</details>`,
         ),
       );
   }

@@ -26,6 +26,7 @@ export const GET: APIRoute<Awaited<ReturnType<typeof getStaticPaths>>[number]['p
     file: filePath ?? `content/articles/${id}.mdx`,
     title: data.title,
     lede: data.lede,
+    language,
     address: new URL(to(inFolder(language, `articles/${params['slug'] ?? ''}/`)), site).href,
   };
   const notebook = await writeIpynb(file, params['variant'] === 'ipynb' ? 'typescript' : 'javascript');
