@@ -47,6 +47,18 @@ test('flip editor: a path is closed by keyboard alone, and a rotation can be tak
   expect((await solve()) || (await userEvent.click(reverse), await solve())).toBe(true);
 });
 
+test('flip editor: the knight dragged to a ring makes the rotation; from another square a drag does nothing', async () => {
+  const figure = await awake('flip-editor', flipEditor('t'));
+  const squares = [...figure.querySelectorAll<SVGElement>('[data-square]')];
+  const called = (words: string): SVGElement =>
+    squares.find((square) => square.getAttribute('aria-label')!.includes(words))!;
+  const [knight, pivot] = [called('the end of the path'), called('Turn the tail')];
+  await userEvent.dragAndDrop(pivot, knight);
+  expect(figure.querySelector<HTMLButtonElement>('[data-part="undo"]')!.disabled).toBe(true);
+  await userEvent.dragAndDrop(knight, pivot);
+  expect(figure.querySelector('[data-part="counts"]')!.textContent).toContain('1 rotation');
+});
+
 test('Schwenk’s table: steppers and arrow keys give the tour or the reason', async () => {
   const figure = await awake('schwenk-grid', schwenkGrid());
   expect(said(figure)).toBe('A closed tour of 3 × 10.');

@@ -39,6 +39,10 @@ class FlipEditor extends FigureElement {
     this.fit();
     const touch = {
       press: (at: number) => this.#press(at),
+      // The same move, made with the knight: drag it to the square.
+      drop: (from: number, to: number) => {
+        if (from === this.#editing.path.at(-1)) this.#press(to);
+      },
       over: (at: number | undefined) => {
         if (at === this.#over) return;
         this.#over = at;
@@ -68,7 +72,10 @@ class FlipEditor extends FigureElement {
     const editing = this.#editing;
     this.svg('way').innerHTML = marks(editing);
     for (const target of this.querySelectorAll<SVGElement>('[data-square]')) {
-      target.setAttribute('aria-label', squareWords(editing, Number(target.dataset['square'])));
+      const at = Number(target.dataset['square']);
+      target.setAttribute('aria-label', squareWords(editing, at));
+      // A finger drags the knight, and scrolls the page from anywhere else.
+      target.style.setProperty('touch-action', at === editing.path.at(-1) ? 'none' : 'auto');
     }
     this.html('counts').innerHTML = countsInside(counters(editing));
     speak(this.html('say'), sentence(editing));
