@@ -6,6 +6,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { cells } from './src/site/literate/cells.mjs';
 import { mathml } from './src/site/literate/mathml.mjs';
+import { sizes } from './src/site/literate/sizes.mjs';
 import { checkLinks } from './src/site/build/check-links.mjs';
 import { offline } from './src/site/build/offline.mjs';
 import { searchIndex } from './src/site/build/search-index.mjs';
@@ -40,7 +41,7 @@ export default defineConfig({
     checkLinks(),
   ],
   markdown: {
-    processor: satteri({ features: { math: true }, mdastPlugins: [mathml, cells] }),
+    processor: satteri({ features: { math: true }, mdastPlugins: [mathml, sizes, cells] }),
     shikiConfig: shiki,
   },
   // Nothing is inlined as data: the policy of the pages allows only files of the site.

@@ -55,7 +55,8 @@ export default defineChart<SquareRow>({
     marks: [
       ...logAxis(Plot, frame, domain, 'nanoseconds for each square', formatNumber),
       Plot.axisX(frame.narrow ? sides.filter((_, i) => i % 2 === 0) : sides, {
-        tickFormat: formatNumber,
+        // As text: Plot's tick format leaves most labels of a logarithmic axis out.
+        text: formatNumber,
         tickSize: 5,
         tickPadding: 4,
         label: null,

@@ -33,7 +33,8 @@ class TourCount extends FigureElement {
     const workers = Number(chosen(this, 'workers'));
     const [status, bar] = [this.html('status'), this.html('progress') as HTMLProgressElement];
     this.html('number').textContent = '';
-    bar.value = 0;
+    // Without a value it only says that something goes on: a sweep does not know how far it is.
+    bar.removeAttribute('value');
     this.#running(true);
     status.textContent = 'Sweeping half of the board.';
     // A screen reader hears the stages, not each slice.
@@ -45,8 +46,8 @@ class TourCount extends FigureElement {
           signal: run.signal,
           workers,
           onProgress: ({ done, tasksDone, tasks, remainingMs }) => {
-            bar.value = done ?? 0;
             if (tasksDone === 0) return;
+            bar.value = done ?? 0;
             const left = remainingMs === null ? '' : `, about ${duration(remainingMs)} left`;
             status.textContent = `Joining the halves: ${tasksDone} of ${tasks} slices${left}.`;
           },

@@ -26,7 +26,8 @@ export function before(name: string, workers = 1): string {
 
 /** A time as one would say it: milliseconds, seconds, minutes. */
 export function duration(ms: number): string {
-  if (ms < 1e4) return `${count(Math.round(ms))} ms`;
+  if (ms < 1e3) return `${Math.round(ms)} ms`;
+  if (ms < 1e4) return `${(ms / 1e3).toFixed(1)} s`;
   return ms < 120e3 ? `${Math.round(ms / 1e3)} s` : `${count(Math.round(ms / 6e3) / 10)} min`;
 }
 
