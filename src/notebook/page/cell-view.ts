@@ -153,6 +153,20 @@ export class CellView {
     }
   }
 
+  /** Shows another text of the cell under it, for comparison. */
+  showBeside(source: string): void {
+    if (this.element.querySelector('.cell-yours')) return;
+    const yours = document.createElement('details');
+    yours.className = 'cell-yours';
+    yours.open = true;
+    const summary = document.createElement('summary');
+    summary.textContent = 'Yours';
+    const code = document.createElement('pre');
+    code.textContent = source;
+    yours.append(summary, code);
+    this.element.querySelector('.cell-foot')?.append(yours);
+  }
+
   #markError(error: CellError): void {
     const line = error.frames.find((frame) => frame.cell === this.id)?.line;
     if (line !== undefined) this.#editor?.mark({ line, message: `${error.name}: ${error.message}` });
