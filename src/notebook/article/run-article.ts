@@ -9,7 +9,8 @@ import { dirname, join } from 'node:path';
 import type { Output, Verdict } from '../kernel/outputs.ts';
 import { type CompiledCell, compileCell } from '../language/compile.ts';
 import { CellSyntaxError } from '../language/parse.ts';
-import { type CheckedText, checkTypes } from './check-types.ts';
+import type { CellText } from '../types/cell-modules.ts';
+import { checkTypes } from './check-types.ts';
 import { type ArticleCell, ArticleError, cellsOf, type Snippet } from './fences.ts';
 import { type NodeKernel, startNodeKernel } from './node-kernel.ts';
 
@@ -66,7 +67,7 @@ async function cached(key: string, make: () => Promise<BuiltNotebook>): Promise<
 /** Everything outside the article that an output can depend on: solvers, kernel, compiler and the installed versions. */
 async function surroundings(): Promise<string> {
   const files = globSync(
-    ['src/solvers/**/*', 'src/notebook/{kernel,language,article,markup}/*.ts', 'package-lock.json'],
+    ['src/solvers/**/*', 'src/notebook/{kernel,language,article,markup,types}/*.ts', 'package-lock.json'],
     {
       withFileTypes: true,
     },
@@ -118,9 +119,9 @@ function typeCheck(
 ): void {
   if (cells.length === 0) return;
   const places = new Map<string, Snippet>();
-  const note = (code: CompiledCell, snippet: Snippet): CheckedText => {
+  const note = (code: CompiledCell, snippet: Snippet): CellText => {
     places.set(code.id, snippet);
-    return { id: code.id, source: snippet.source, defines: code.defines, uses: code.uses };
+    return { id: code.id, source: snippet.source };
   };
   const texts = cells.flatMap((cell, index) => {
     const own = note(compiled[index]!, cell);

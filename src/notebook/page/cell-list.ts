@@ -2,6 +2,7 @@
 import type { PageCell, PageData } from '../article/page-data.ts';
 import type { CompiledCell } from '../language/compile.ts';
 import type { CellLabels } from '../markup/output-markup.ts';
+import type { CellText } from '../types/cell-modules.ts';
 import { CellView } from './cell-view.ts';
 import { type Edits, noEdits } from './edits.ts';
 
@@ -71,6 +72,17 @@ export class CellList {
       if (!shown) return [cell.compiled];
       return above.has(shown) && shown.compiled ? [shown.compiled] : [];
     });
+  }
+
+  /** Every cell's text in the order of running, hidden cells before the shown one that follows them. */
+  texts(): readonly CellText[] {
+    const hidden = this.data.cells.filter(({ id }) => !this.find(id));
+    const before = (view: CellView): readonly CellText[] => {
+      const at = this.data.cells.findIndex(({ id }) => id === view.id);
+      return hidden.splice(0, hidden.filter((cell) => this.data.cells.indexOf(cell) < at).length);
+    };
+    const shown = this.#views.flatMap((view) => [...before(view), view]);
+    return [...shown, ...hidden];
   }
 
   freeId(): string {

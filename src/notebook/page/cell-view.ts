@@ -1,11 +1,15 @@
 /** One cell on the page: its code or editor, its outputs, its state. It knows elements; the notebook decides. */
 import type { CellError, Output } from '../kernel/outputs.ts';
 import type { CompiledCell } from '../language/compile.ts';
+import type { Extension } from '@codemirror/state';
 import { toDom } from '../markup/markup.ts';
 import { type CellLabels, outputMarkup } from '../markup/output-markup.ts';
+import type { Mistake } from '../types/type-service.ts';
 import type { CellEditor, EditorEvents } from './editor.ts';
 
 export type CellState = 'idle' | 'queued' | 'running' | 'done' | 'stale' | 'error' | 'stopped' | 'budget';
+
+const MISTAKES_SAID = 3;
 
 export class CellView {
   readonly element: HTMLElement;
@@ -80,6 +84,32 @@ export class CellView {
       else this.element.querySelector('.cell-in')?.prepend(this.#editor.element);
     }
     if (focus) this.#editor.focus();
+  }
+
+  /** Gives the editor completion and hover types, or takes them away. */
+  setTypes(extension: Extension | null, mistakes: readonly Mistake[]): void {
+    this.#editor?.setTypes(extension);
+    this.showMistakes(mistakes);
+  }
+
+  /** Marks in the editor what TypeScript finds wrong, and says it below, where a finger or a screen reader finds it. */
+  showMistakes(mistakes: readonly Mistake[]): void {
+    this.#editor?.markTypes(mistakes);
+    let list = this.element.querySelector('.cell-mistakes');
+    if (!list) {
+      if (mistakes.length === 0) return;
+      list = document.createElement('div');
+      list.className = 'cell-mistakes';
+      list.setAttribute('role', 'status');
+      this.element.querySelector('.cell-in')?.append(list);
+    }
+    const said = mistakes.slice(0, MISTAKES_SAID).map(({ line, message }) => {
+      const paragraph = document.createElement('p');
+      paragraph.textContent = `Line ${line}: ${message.split('\n')[0] ?? ''}`;
+      return paragraph;
+    });
+    const more = mistakes.length - said.length;
+    list.replaceChildren(...said, ...(more > 0 ? [`and ${more} more`] : []));
   }
 
   /** Puts another source in place, in the editor or in the listing. */

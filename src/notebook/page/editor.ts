@@ -3,11 +3,12 @@ import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { javascript } from '@codemirror/lang-javascript';
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
-import { setDiagnostics } from '@codemirror/lint';
+import { type Diagnostic, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { searchKeymap } from '@codemirror/search';
-import { EditorState } from '@codemirror/state';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import type { Mistake } from '../types/type-service.ts';
 
 export interface CellEditor {
   readonly element: HTMLElement;
@@ -16,6 +17,10 @@ export interface CellEditor {
   focus(): void;
   /** Marks a line, from 1, with what is wrong in it; null takes the marks away. */
   mark(problem: { readonly line: number; readonly message: string } | null): void;
+  /** Marks what TypeScript finds wrong, beside the line that `mark` shows. */
+  markTypes(mistakes: readonly Mistake[]): void;
+  /** Adds completion and hover types, or takes them away. */
+  setTypes(extension: Extension | null): void;
 }
 
 export interface EditorEvents {
@@ -51,7 +56,19 @@ const theme = EditorView.theme({
     backgroundColor: 'var(--surface)',
     color: 'var(--ink)',
     font: '400 13px/20px var(--sans)',
+    border: '1px solid var(--edge)',
+    maxWidth: 'min(92vw, 560px)',
   },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { font: '400 13px/22px var(--mono)', maxHeight: '220px' },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': { background: 'var(--ink)', color: 'var(--surface)' },
+  '.cm-completionIcon': { opacity: '1', color: 'inherit' },
+  '.cm-explanation': { padding: '6px 10px' },
+  '.cm-explanation code': {
+    font: '400 13px/20px var(--mono)',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  '.cm-explanation p': { margin: '4px 0 0', whiteSpace: 'pre-wrap' },
 });
 
 export function createEditor(text: string, label: string, events: EditorEvents): CellEditor {
@@ -62,6 +79,9 @@ export function createEditor(text: string, label: string, events: EditorEvents):
     action();
     return true;
   };
+  const types = new Compartment();
+  let marked: readonly Diagnostic[] = [];
+  let mistaken: readonly Diagnostic[] = [];
   const view = new EditorView({
     root,
     parent: root,
@@ -76,6 +96,7 @@ export function createEditor(text: string, label: string, events: EditorEvents):
         drawSelection(),
         indentOnInput(),
         bracketMatching(),
+        types.of([]),
         closeBrackets(),
         javascript({ typescript: true }),
         syntaxHighlighting(highlighting),
@@ -86,12 +107,16 @@ export function createEditor(text: string, label: string, events: EditorEvents):
           'aria-label': `${label}. Escape leaves the editor, Shift+Enter runs.`,
         }),
         EditorView.updateListener.of((update) => {
-          if (update.docChanged) events.onChange(update.state.doc.toString());
+          if (!update.docChanged) return;
+          // Their places are those of the text before; TypeScript is asked anew.
+          mistaken = [];
+          events.onChange(update.state.doc.toString());
         }),
         // Tab moves on, as everywhere on a page; Mod-] and Mod-[ indent. Escape is last: search closes first.
         keymap.of([
           ...closeBracketsKeymap,
           ...searchKeymap,
+          ...lintKeymap,
           ...historyKeymap,
           ...defaultKeymap.filter(({ key }) => key !== 'Escape'),
         ]),
@@ -99,19 +124,38 @@ export function createEditor(text: string, label: string, events: EditorEvents):
       ],
     }),
   });
+  const showMarks = (): void =>
+    view.dispatch(
+      setDiagnostics(
+        view.state,
+        [...marked, ...mistaken].map((each) => ({ ...each })),
+      ),
+    );
   return {
     element,
     text: () => view.state.doc.toString(),
     setText: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
     focus: () => view.focus(),
     mark: (problem) => {
-      if (problem === null) {
-        view.dispatch(setDiagnostics(view.state, []));
-        return;
+      if (problem === null) marked = [];
+      else {
+        const { from, to } = view.state.doc.line(Math.min(Math.max(1, problem.line), view.state.doc.lines));
+        marked = [{ from, to, severity: 'error', message: problem.message }];
       }
-      const { from, to } = view.state.doc.line(Math.min(Math.max(1, problem.line), view.state.doc.lines));
-      view.dispatch(setDiagnostics(view.state, [{ from, to, severity: 'error', message: problem.message }]));
+      showMarks();
     },
+    markTypes: (mistakes) => {
+      const { length } = view.state.doc;
+      mistaken = mistakes.map(({ from, to, message }) => ({
+        from: Math.min(from, length),
+        to: Math.min(to, length),
+        severity: 'error',
+        source: 'types',
+        message,
+      }));
+      showMarks();
+    },
+    setTypes: (extension) => view.dispatch({ effects: types.reconfigure(extension ?? []) }),
   };
 }
 

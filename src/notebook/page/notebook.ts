@@ -11,6 +11,7 @@ import { startSandbox } from './sandbox-frame.ts';
 import { Session } from './session.ts';
 import { editsInLink } from './share.ts';
 import { acceptFiles, downloadCells, shareCells } from './take-away.ts';
+import { TypesOption } from './types-option.ts';
 
 /** The notebook that belongs to no article. */
 const OWN = 'own';
@@ -38,6 +39,7 @@ export class Notebook {
   readonly #bar: Bar;
   readonly #cells: CellList;
   readonly #runs: Runs;
+  readonly #types: TypesOption;
   readonly #isOwn: boolean;
   /** False while edits of an older text of the article wait for the reader's word. */
   #mayStore = true;
@@ -46,6 +48,7 @@ export class Notebook {
     this.#bar = bar;
     this.#isOwn = data.name === OWN;
     this.#cells = new CellList(data);
+    this.#types = new TypesOption(bar, this.#cells);
     const session = new Session({
       connect: (receive) => startSandbox(bar.base, receive),
       moduleText: (specifier) => this.#moduleText(specifier),
@@ -131,6 +134,7 @@ export class Notebook {
 
   async #edit(view: CellView, focus: boolean): Promise<void> {
     await view.edit(this.#events(view), focus);
+    this.#types.offer(view);
     this.#showReset(view);
   }
 
@@ -138,6 +142,7 @@ export class Notebook {
     return {
       onChange: () => {
         this.#store();
+        this.#types.changed();
         this.#showReset(view);
       },
       onRun: (thenOn) => void (thenOn ? this.#runOn(view) : this.#runs.run(view)),
@@ -199,6 +204,7 @@ export class Notebook {
   #remove(view: CellView): void {
     view.element.closest('section')?.remove();
     this.#cells.remove(view);
+    this.#types.forget(view);
     this.#store();
   }
 

@@ -40,11 +40,15 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin || !url.pathname.startsWith(base))
     return;
-  // Names under _astro/ hold a hash of their content: what is kept is right for ever.
-  event.respondWith(
-    url.pathname.startsWith(`${base}_astro/`) ? keptOrFetched(request) : fetchedOrKept(request),
-  );
+  event.respondWith(isNamedByContent(url.pathname) ? keptOrFetched(request) : fetchedOrKept(request));
 });
+
+// Names under _astro/, and those of the editor's types, hold a hash of their content: what is kept is right for ever.
+function isNamedByContent(path) {
+  return (
+    path.startsWith(`${base}_astro/`) || /^cell-types\/\w+\.[0-9a-f]{12}\./.test(path.slice(base.length))
+  );
+}
 
 async function keptOrFetched(request) {
   return (await caches.match(request)) ?? keep(request, await fetch(request));

@@ -1,0 +1,115 @@
+/**
+ * What the editor loads for types and completion: TypeScript in a worker, and the declarations it reads. Names hold a
+ * hash of the content, so that what a browser keeps is right for ever.
+ */
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import ts from 'typescript';
+import { cellOptions } from '../types/cell-modules.ts';
+import type { Declarations } from '../types/type-service.ts';
+
+export interface TypeFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface TypeFiles {
+  readonly worker: TypeFile;
+  readonly declarations: TypeFile;
+  /** Of both, as a host sends them compressed. */
+  readonly bytes: number;
+}
+
+/** What the page is told. */
+export interface TypeFilesIndex {
+  readonly worker: string;
+  readonly declarations: string;
+  readonly bytes: number;
+}
+
+export async function typeFiles(): Promise<TypeFiles> {
+  const { outputFiles } = await build({
+    entryPoints: ['src/notebook/types/worker.ts'],
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+    write: false,
+    logLevel: 'silent',
+  });
+  const worker = named('worker', 'js', outputFiles[0]!.text);
+  const declarations = named('declarations', 'json', JSON.stringify(declarationTexts()));
+  const bytes = [worker, declarations].reduce((sum, { text }) => sum + gzipSync(text).length, 0);
+  return { worker, declarations, bytes };
+}
+
+function named(what: string, ending: string, text: string): TypeFile {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  return { name: `${what}.${hash}.${ending}`, text };
+}
+
+export function declarationTexts(): Declarations {
+  return { ...libraries(), ...ownDeclarations(), ...plotDeclarations() };
+}
+
+/** TypeScript's libraries, and those they refer to. Comments of the DOM, most of its bytes, are left out. */
+function libraries(): Declarations {
+  const texts: Record<string, string> = {};
+  const add = (file: string): void => {
+    if (texts[`/lib/${file}`] !== undefined) return;
+    const text = readFileSync(`node_modules/typescript/lib/${file}`, 'utf8');
+    texts[`/lib/${file}`] = file.includes('.dom.')
+      ? text.replace(/\/\*\*[\s\S]*?\*\/\s*/g, '').replace(/\n\s+/g, '\n')
+      : text;
+    for (const [, name] of text.matchAll(/\/\/\/ <reference lib="([\w.]+)"/g)) add(`lib.${name}.d.ts`);
+  };
+  for (const file of cellOptions.lib ?? []) add(file);
+  return texts;
+}
+
+/** The solvers' modules and the kernel's checks, without their bodies, under their own names. */
+function ownDeclarations(): Declarations {
+  const roots = globSync('src/solvers/**/*.ts').filter((file) => !file.endsWith('.as.ts'));
+  const options: ts.CompilerOptions = {
+    ...cellOptions,
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rootDir: '.',
+    outDir: '/declarations',
+  };
+  const texts: Record<string, string> = {};
+  const program = ts.createProgram([...roots, 'src/notebook/kernel/checks.ts'], options);
+  program.emit(
+    undefined,
+    (file, text) => {
+      // Imports name the .ts file, so the declaration is found under that name.
+      texts[`/${relative('/declarations', file).replaceAll('\\', '/')}`.replace(/\.d\.ts$/, '.ts')] = text;
+    },
+    undefined,
+    true,
+  );
+  return texts;
+}
+
+function plotDeclarations(): Declarations {
+  const folder = 'node_modules/@observablehq/plot';
+  const files = globSync(`${folder}/src/**/*.d.ts`);
+  const { name, version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
+    readonly name: string;
+    readonly version: string;
+  };
+  return {
+    [`/${folder}/package.json`]: JSON.stringify({ name, version, types: 'src/index.d.ts' }),
+    ...Object.fromEntries(
+      files.map((file) => [
+        `/${relative(resolve('.'), resolve(file)).replaceAll('\\', '/')}`,
+        readFileSync(file, 'utf8'),
+      ]),
+    ),
+  };
+}

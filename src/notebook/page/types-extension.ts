@@ -1,0 +1,90 @@
+/** Completion and hover types in a cell's editor, from the types' worker. */
+import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
+import type { Extension } from '@codemirror/state';
+import { hoverTooltip } from '@codemirror/view';
+import type { TypesClient } from './types-client.ts';
+
+/** TypeScript's kinds as CodeMirror's, which choose the small mark before a name. */
+const kinds: Readonly<Record<string, string>> = {
+  'local function': 'function',
+  'local var': 'variable',
+  alias: 'variable',
+  const: 'constant',
+  getter: 'property',
+  let: 'variable',
+  parameter: 'variable',
+  var: 'variable',
+};
+
+export function typesExtension(client: TypesClient, id: string, modules: readonly string[]): Extension {
+  return [
+    autocompletion({
+      override: [importsFrom(modules), (context) => suggestionsAt(context, client, id)],
+      activateOnTypingDelay: 150,
+    }),
+    hoverTooltip(async (_, at) => {
+      const found = await client.explain(id, at).catch(() => null);
+      if (!found) return null;
+      return { pos: found.from, end: found.to, above: true, create: () => ({ dom: explanation(found) }) };
+    }),
+  ];
+}
+
+/** In `from '…'`: the modules that cells may import. */
+function importsFrom(modules: readonly string[]): (context: CompletionContext) => CompletionResult | null {
+  return (context) => {
+    const before = context.matchBefore(/\b(?:from|import)\s*\(?\s*['"][^'"\n]*/);
+    if (!before) return null;
+    const from = before.from + before.text.search(/['"]/) + 1;
+    return {
+      from,
+      options: modules.map((label) => ({
+        label,
+        type: 'namespace',
+        boost: label.split('/').length > 2 ? -1 : 1,
+      })),
+      validFor: /^[^'"]*$/,
+    };
+  };
+}
+
+async function suggestionsAt(
+  context: CompletionContext,
+  client: TypesClient,
+  id: string,
+): Promise<CompletionResult | null> {
+  const word = context.matchBefore(/[\w$]*/);
+  const afterDot = context.matchBefore(/\.\s*[\w$]*/) !== null;
+  if (!context.explicit && !afterDot && (word === null || word.text.length < 2)) return null;
+  if (context.matchBefore(/(?:from|import)\s*\(?\s*['"][^'"\n]*/)) return null;
+  const at = context.pos;
+  const found = await client.suggestions(id, at).catch(() => []);
+  if (found.length === 0 || context.aborted) return null;
+  return {
+    from: word?.from ?? at,
+    validFor: /^[\w$]*$/,
+    options: found.map(({ label, kind, rank }) => ({
+      label,
+      type: kinds[kind] ?? kind,
+      boost: Math.max(-99, 11 - rank),
+      info: async () => {
+        const known = await client.explainSuggestion(id, at, label).catch(() => null);
+        return known ? explanation(known) : null;
+      },
+    })),
+  };
+}
+
+function explanation({ code, text }: { readonly code: string; readonly text: string }): HTMLElement {
+  const shown = document.createElement('div');
+  shown.className = 'cm-explanation';
+  const declaration = document.createElement('code');
+  declaration.textContent = code.replace(/\nimport [\s\S]*$/, '');
+  shown.append(declaration);
+  if (text) {
+    const said = document.createElement('p');
+    said.textContent = text;
+    shown.append(said);
+  }
+  return shown;
+}

@@ -1,0 +1,162 @@
+/**
+ * Types and completion, as the reader chooses: a button in every cell that is being edited. Nothing is loaded before it
+ * is pressed, the size stands on it, and the browser remembers the choice.
+ */
+import type { TypeFilesIndex } from '../article/type-files.ts';
+import { type Bar, textButton } from './bar.ts';
+import type { CellList } from './cell-list.ts';
+import type { CellView } from './cell-view.ts';
+import type { TypesClient } from './types-client.ts';
+
+type State = 'off' | 'loading' | 'on';
+
+const KEY = 'notebook-types';
+const WAIT = 500;
+
+export class TypesOption {
+  readonly #bar: Bar;
+  readonly #cells: CellList;
+  readonly #buttons = new Map<CellView, HTMLButtonElement>();
+  #index: Promise<TypeFilesIndex> | null = null;
+  #size = '';
+  #client: TypesClient | null = null;
+  #state: State = 'off';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(bar: Bar, cells: CellList) {
+    this.#bar = bar;
+    this.#cells = cells;
+  }
+
+  /** Puts the button into a cell that is being edited. */
+  offer(view: CellView): void {
+    if (this.#buttons.has(view)) return;
+    const button = textButton('', () => this.#toggle());
+    this.#buttons.set(view, button);
+    view.element.querySelector('.cell-tools')?.prepend(button);
+    this.#label();
+    void this.#knowSize();
+    if (this.#state === 'on') void this.#give(view);
+    else if (this.#state === 'off' && remembered()) void this.#start();
+  }
+
+  forget(view: CellView): void {
+    this.#buttons.delete(view);
+  }
+
+  /** A cell was edited: what TypeScript says of the open cells may be another. */
+  changed(): void {
+    clearTimeout(this.#timer);
+    if (this.#client) this.#timer = setTimeout(() => void this.#judge(), WAIT);
+  }
+
+  async #toggle(): Promise<void> {
+    if (this.#state === 'off') await this.#start();
+    else this.#stop();
+  }
+
+  async #start(): Promise<void> {
+    this.#set('loading');
+    try {
+      const [index, { TypesClient }] = await Promise.all([this.#load(), import('./types-client.ts')]);
+      const client = await TypesClient.start(this.#bar.base, index, () => this.#cells.texts());
+      // The reader may have thought better of it meanwhile.
+      if (this.#state !== 'loading') {
+        client.end();
+        return;
+      }
+      this.#client = client;
+      this.#set('on');
+      remember(true);
+      await Promise.all([...this.#buttons.keys()].map((view) => this.#give(view)));
+    } catch (error) {
+      this.#set('off');
+      this.#index = null;
+      this.#bar.notice(
+        `Types and completion are not there: ${(error as Error).message} Cells run without them.`,
+        { 'Try again': () => this.#start() },
+      );
+    }
+  }
+
+  #stop(): void {
+    this.#client?.end();
+    this.#client = null;
+    remember(false);
+    this.#set('off');
+    for (const view of this.#buttons.keys()) view.setTypes(null, []);
+  }
+
+  async #give(view: CellView): Promise<void> {
+    const { typesExtension } = await import('./types-extension.ts');
+    if (!this.#client) return;
+    view.setTypes(typesExtension(this.#client, view.id, this.#cells.data.modules), []);
+    await this.#judge();
+  }
+
+  async #judge(): Promise<void> {
+    const client = this.#client;
+    for (const view of this.#buttons.keys()) {
+      const text = view.source;
+      const mistakes = await client?.mistakes(view.id).catch(() => null);
+      if (mistakes && this.#client === client && view.source === text) view.showMistakes(mistakes);
+    }
+  }
+
+  #load(): Promise<TypeFilesIndex> {
+    this.#index ??= fetch(`${this.#bar.base}cell-types/index.json`).then(
+      (response) => {
+        if (!response.ok) throw new Error(`they did not load (${response.status}).`);
+        return response.json() as Promise<TypeFilesIndex>;
+      },
+      () => {
+        throw new Error('they did not load. Is the page offline?');
+      },
+    );
+    return this.#index;
+  }
+
+  async #knowSize(): Promise<void> {
+    try {
+      const { bytes } = await this.#load();
+      this.#size = ` (loads ${(bytes / 1e6).toFixed(1)} MB)`;
+      this.#label();
+    } catch {
+      this.#index = null;
+    }
+  }
+
+  #set(state: State): void {
+    this.#state = state;
+    this.#label();
+  }
+
+  #label(): void {
+    const text = {
+      off: `Types and completion${remembered() ? '' : this.#size}`,
+      loading: 'Types: loading …',
+      on: 'Types and completion: on',
+    }[this.#state];
+    for (const button of this.#buttons.values()) {
+      button.textContent = text;
+      button.setAttribute('aria-pressed', String(this.#state !== 'off'));
+    }
+  }
+}
+
+function remembered(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'on';
+  } catch {
+    return false;
+  }
+}
+
+function remember(on: boolean): void {
+  try {
+    if (on) localStorage.setItem(KEY, 'on');
+    else localStorage.removeItem(KEY);
+  } catch {
+    // A browser that keeps nothing asks again next time.
+  }
+}

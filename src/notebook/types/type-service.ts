@@ -1,0 +1,167 @@
+/** TypeScript's language service over the cells of a page: mistakes, completion, and what a name is. */
+import ts from 'typescript';
+import {
+  cellModules,
+  type CellModule,
+  cellOptions,
+  type CellText,
+  fileOf,
+  holdsForCells,
+  kernelNames,
+} from './cell-modules.ts';
+
+/** Declaration files by path: /lib/*, /src/solvers/*, /src/notebook/kernel/*, /node_modules/*. */
+export type Declarations = Readonly<Record<string, string>>;
+
+/** Places are counted in the cell's text, from 0. */
+export interface Mistake {
+  readonly from: number;
+  readonly to: number;
+  /** From 1. */
+  readonly line: number;
+  readonly message: string;
+}
+
+export interface Suggestion {
+  readonly label: string;
+  /** TypeScript's word for it: function, const, method, keyword… */
+  readonly kind: string;
+  /** The smaller, the nearer: names of the cell come before those of the language. */
+  readonly rank: number;
+}
+
+export interface Explanation {
+  readonly from: number;
+  readonly to: number;
+  /** The declaration, as TypeScript writes it. */
+  readonly code: string;
+  readonly text: string;
+}
+
+const FOLDER = '/cells';
+const NAMES = `${FOLDER}/kernel-names.d.ts`;
+const MAX_SUGGESTIONS = 400;
+
+export class TypeService {
+  readonly #declarations: Declarations;
+  readonly #service: ts.LanguageService;
+  #modules = new Map<string, CellModule & { readonly version: number }>();
+
+  constructor(declarations: Declarations) {
+    this.#declarations = {
+      ...declarations,
+      [NAMES]: kernelNames('/src/notebook/kernel/checks.ts'),
+    };
+    this.#service = ts.createLanguageService(this.#host());
+  }
+
+  /** All cells of the page in their order, hidden ones too. */
+  setCells(cells: readonly CellText[]): void {
+    const before = this.#modules;
+    this.#modules = new Map(
+      cellModules(cells).map((module) => {
+        const known = before.get(pathOf(module.id));
+        const version = known?.text === module.text ? known.version : (known?.version ?? 0) + 1;
+        return [pathOf(module.id), { ...module, version }];
+      }),
+    );
+  }
+
+  mistakes(id: string): readonly Mistake[] {
+    const path = pathOf(id);
+    const module = this.#modules.get(path);
+    if (!module) return [];
+    const found = [
+      ...this.#service.getSyntacticDiagnostics(path),
+      ...this.#service.getSemanticDiagnostics(path),
+    ];
+    return found.filter(holdsForCells).flatMap(({ start, length, messageText }) => {
+      const from = (start ?? 0) - module.offset;
+      // What is said of the imports and exports around the cell is no business of its reader.
+      if (from < 0 || from > module.source.length) return [];
+      return {
+        from,
+        to: Math.min(from + (length ?? 0), module.source.length),
+        line: module.source.slice(0, from).split('\n').length,
+        message: ts.flattenDiagnosticMessageText(messageText, '\n'),
+      };
+    });
+  }
+
+  suggestions(id: string, at: number): readonly Suggestion[] {
+    const module = this.#modules.get(pathOf(id));
+    if (!module) return [];
+    const found = this.#service.getCompletionsAtPosition(pathOf(id), module.offset + at, {});
+    return (found?.entries ?? [])
+      .filter(({ name }) => name !== 'globalThis')
+      .map(({ name, kind, sortText }) => ({ label: name, kind, rank: Number.parseInt(sortText, 10) || 0 }))
+      .sort((a, b) => a.rank - b.rank)
+      .slice(0, MAX_SUGGESTIONS);
+  }
+
+  /** What a suggestion of this place is; null if there is nothing to say. */
+  explainSuggestion(id: string, at: number, label: string): Omit<Explanation, 'from' | 'to'> | null {
+    const module = this.#modules.get(pathOf(id));
+    if (!module) return null;
+    const details = this.#service.getCompletionEntryDetails(
+      pathOf(id),
+      module.offset + at,
+      label,
+      undefined,
+      undefined,
+      {},
+      undefined,
+    );
+    return details ? explanation(details) : null;
+  }
+
+  explain(id: string, at: number): Explanation | null {
+    const module = this.#modules.get(pathOf(id));
+    if (!module) return null;
+    const info = this.#service.getQuickInfoAtPosition(pathOf(id), module.offset + at);
+    if (!info) return null;
+    const from = info.textSpan.start - module.offset;
+    if (from < 0 || from > module.source.length) return null;
+    return { from, to: from + info.textSpan.length, ...explanation(info) };
+  }
+
+  #host(): ts.LanguageServiceHost {
+    const textOf = (path: string): string | undefined =>
+      this.#modules.get(path)?.text ?? this.#declarations[path];
+    const folders = new Set(Object.keys(this.#declarations).flatMap(foldersAbove)).add(FOLDER);
+    return {
+      getCompilationSettings: () => ({
+        ...cellOptions,
+        paths: { 'solvers/*': ['/src/solvers/*/index.ts', '/src/solvers/*.ts'] },
+      }),
+      getCurrentDirectory: () => '/',
+      getDefaultLibFileName: () => '/lib/lib.d.ts',
+      getScriptFileNames: () => [NAMES, ...this.#modules.keys()],
+      getScriptVersion: (path) => String(this.#modules.get(path)?.version ?? 0),
+      getScriptSnapshot: (path) => {
+        const text = textOf(path);
+        return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+      },
+      fileExists: (path) => textOf(path) !== undefined,
+      readFile: textOf,
+      directoryExists: (path) => folders.has(path.replace(/\/$/, '')),
+    };
+  }
+}
+
+const pathOf = (id: string): string => `${FOLDER}/${fileOf(id)}`;
+
+function foldersAbove(path: string): readonly string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+function explanation(info: {
+  readonly displayParts?: ts.SymbolDisplayPart[];
+  readonly documentation?: ts.SymbolDisplayPart[];
+}): { readonly code: string; readonly text: string } {
+  return {
+    code: ts.displayPartsToString(info.displayParts),
+    text: ts.displayPartsToString(info.documentation),
+  };
+}

@@ -1,0 +1,97 @@
+/** The editor's TypeScript, over the declarations that the page loads. */
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { declarationTexts } from '../../../src/notebook/article/type-files.ts';
+import { TypeService } from '../../../src/notebook/types/type-service.ts';
+
+vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 });
+
+let service: TypeService;
+beforeAll(() => {
+  service = new TypeService(declarationTexts());
+});
+
+const first = `import { backtracking } from 'solvers/queens';
+interface Row { n: number; nodes: number | null }
+let rows: Row[] = [4, 5].map((n) => ({ n, nodes: backtracking.countSolutions(n).nodes }));`;
+
+/** What is wrong in the last of these cells. */
+function mistakesOf(...sources: readonly string[]): readonly string[] {
+  service.setCells(sources.map((source, index) => ({ id: `c${index}`, source })));
+  return service.mistakes(`c${sources.length - 1}`).map(({ line, message }) => `${line}: ${message}`);
+}
+
+function suggestedAtEnd(...sources: readonly string[]): readonly string[] {
+  service.setCells(sources.map((source, index) => ({ id: `c${index}`, source })));
+  return service.suggestions(`c${sources.length - 1}`, sources.at(-1)?.length ?? 0).map(({ label }) => label);
+}
+
+describe('mistakes', () => {
+  test.each([
+    [
+      'names and types of earlier cells, the kernel’s own and Plot',
+      [
+        first,
+        "import * as Plot from '@observablehq/plot';\nconst row: Row = rows[0]!;\ndisplay(Plot.plot({ marks: [Plot.dot(rows, { x: 'n', y: 'nodes' })] }));\ncheck.equal('n', () => row.n, 4);\nboard([1, 3, 0, 2]);",
+      ],
+      [],
+    ],
+    ['a let of an earlier cell may be assigned', [first, 'rows = [];'], []],
+    ['a name may be declared anew', [first, "const rows = 'x';\nrows.length;"], []],
+    [
+      'the last one to declare it counts',
+      [first, "const rows = 'x';", 'rows.map(String);'],
+      ["1: Property 'map' does not exist on type 'string'. Did you mean 'at'?"],
+    ],
+    [
+      'lines are the cell’s',
+      [first, '\n\nconst s: string = rows.length;'],
+      ["3: Type 'number' is not assignable to type 'string'."],
+    ],
+    ['later cells are not seen', ['later;', 'const later = 1;', 'later;'], []],
+    [
+      'an unknown module',
+      ["import x from 'lodash';"],
+      ["1: Cannot find module 'lodash' or its corresponding type declarations."],
+    ],
+    ['top-level await', ['const a = await Promise.resolve(1);\na.toFixed();'], []],
+  ] as const)('%s', (_, sources, said) => {
+    expect(mistakesOf(...sources)).toEqual(said);
+  });
+
+  test('a mistake has its place in the cell’s own text', () => {
+    mistakesOf(first, 'rows.length; wrong;');
+    expect(service.mistakes('c1')).toMatchObject([
+      { from: 13, to: 18, message: "Cannot find name 'wrong'." },
+    ]);
+  });
+});
+
+describe('completion', () => {
+  test('knows the members of an earlier cell’s value, while the text is no program yet', () => {
+    expect(suggestedAtEnd(first, 'const a = 1;\nrows[0]!.')).toEqual(['n', 'nodes']);
+  });
+
+  test('knows solvers, names of earlier cells and the kernel’s own, and puts them before the language’s', () => {
+    expect(suggestedAtEnd(first, 'backtracking.')).toContain('countSolutions');
+    const names = suggestedAtEnd(first, '');
+    expect(names).toEqual(expect.arrayContaining(['rows', 'display', 'board', 'check']));
+    expect(names.indexOf('rows')).toBeLessThan(names.indexOf('Array'));
+  });
+
+  test('says what a suggestion is, with its comment', () => {
+    suggestedAtEnd(first, 'backtracking.');
+    const said = service.explainSuggestion('c1', 13, 'countSolutions');
+    expect(said?.code).toContain('countSolutions(n: number): QueensCount');
+    expect(said?.text).toContain('Counts all placements of n queens');
+  });
+});
+
+test('a name under the pointer is explained', () => {
+  mistakesOf(first, 'rows.length');
+  expect(service.explain('c1', 1)).toMatchObject({
+    from: 0,
+    to: 4,
+    code: expect.stringContaining('rows: Row[]') as string,
+  });
+  expect(service.explain('c1', 4)?.code ?? '').not.toContain('rows: Row[]');
+});
