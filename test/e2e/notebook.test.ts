@@ -1,5 +1,6 @@
 /** Cells in the reader's hands, on the built site: running, stopping, editing, keeping, sharing, taking away. */
 import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { findBrowser } from '../find-browser.ts';
@@ -10,22 +11,44 @@ let page: Page;
 const errors: string[] = [];
 
 beforeAll(async () => {
-  browser = await chromium.launch(await findBrowser());
+  const found = await findBrowser();
+  // A small heap, so that a cell that eats memory comes to the end of it here and not of the machine's.
+  browser = await chromium.launch({ ...found, args: [...found.args, '--js-flags=--max-old-space-size=256'] });
 });
 afterAll(() => browser.close());
-beforeEach(async () => {
+
+/** A page of its own, with nothing kept from before; what it reports as wrong is gathered in `errors`. */
+async function freshPage(): Promise<Page> {
   context = await browser.newContext({ acceptDownloads: true });
-  page = await context.newPage();
+  const opened = await context.newPage();
   errors.length = 0;
-  page.on('console', (message) => {
+  opened.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  page.on('pageerror', (error) => errors.push(error.message));
-});
-afterEach(async () => {
-  await context.close();
-  expect(errors).toEqual([]);
-});
+  opened.on('pageerror', (error) => errors.push(error.message));
+  return opened;
+}
+
+function eachTestOnAFreshPage(): void {
+  beforeEach(async () => {
+    page = await freshPage();
+  });
+  afterEach(async () => {
+    await context.close();
+    expect(errors).toEqual([]);
+  });
+}
+
+/** For tests that build on one another's page. */
+function allTestsOnOnePage(): void {
+  beforeAll(async () => {
+    page = await freshPage();
+  });
+  afterAll(async () => {
+    await context.close();
+    expect(errors).toEqual([]);
+  });
+}
 
 const article = (): string => `${inject('origin')}/articles/backtracking/`;
 const own = (): string => `${inject('origin')}/notebook/`;
@@ -60,7 +83,22 @@ async function runOwn(text: string): Promise<void> {
   await page.click('#cell-scratch-1 [data-do="run"]');
 }
 
+/** Opens a notebook file in the reader's own notebook; gives what the page says of it. */
+async function open(name: string, text: string): Promise<string> {
+  await page.goto(own());
+  await page.locator('#cell-scratch-1 .cm-content').waitFor();
+  await page.setInputFiles('[data-part="file"]', {
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+  await page.waitForFunction(() => document.querySelector('.notebook-notice')?.textContent !== '');
+  return page.innerText('.notebook-notice');
+}
+
 describe('an article', () => {
+  eachTestOnAFreshPage();
+
   test('shows its outputs without a script, and loads none of the notebook before a touch', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -170,6 +208,7 @@ describe('an article', () => {
 });
 
 describe('code that will not end', () => {
+  allTestsOnOnePage();
   const floods: Readonly<Record<string, string>> = {
     'an endless loop': 'for (;;);',
     'an endless loop that prints': 'for (let i = 0; ; i++) console.log(i, "x".repeat(80));',
@@ -177,30 +216,32 @@ describe('code that will not end', () => {
       'const fork = () => { Promise.resolve().then(fork); Promise.resolve().then(fork); }; fork(); await new Promise(() => {});',
     'displays without end':
       'for (let i = 0; ; i++) display(Array.from({ length: 50 }, (_, n) => ({ n, i })));',
+    'memory without end':
+      'const hold = []; for (;;) hold.push(Array.from({ length: 10_000 }, () => String(hold.length)));',
   };
+
+  test('a cell before it', async () => {
+    await runOwn('const kept = 7;');
+    await until('scratch-1', 'done');
+    await page.click('#cell-scratch-1 [data-do="add"]');
+  });
+
   for (const [what, text] of Object.entries(floods))
-    test(`${what}: the page answers, Stop ends it, and the next run goes`, async () => {
-      await runOwn(`const kept = 7;`);
-      await until('scratch-1', 'done');
-      await page.click('#cell-scratch-1 [data-do="add"]');
+    test(`${what}: no frame takes long, Stop ends it within 100 ms, and the next run goes`, async () => {
       await write('scratch-2', text);
-      await page.click('#cell-scratch-2 [data-do="run"]');
-      await until('scratch-2', 'running');
-      // The page's own clock goes on while the cell runs, and a click is answered.
-      const ticks = await page.evaluate(
-        () =>
-          new Promise<number>((done) => {
-            let count = 0;
-            const timer = setInterval(() => count++, 20);
-            setTimeout(() => {
-              clearInterval(timer);
-              done(count);
-            }, 1000);
-          }),
+      const delays: number[] = [];
+      let longest = Infinity;
+      for (let round = 0; round < 5; round++) {
+        await page.click('#cell-scratch-2 [data-do="run"]');
+        await until('scratch-2', 'running');
+        if (longest > 0) longest = Math.min(longest, await longestTask(400));
+        delays.push(await stopDelay('scratch-2'));
+      }
+      // Where the page itself is held up, it is so in every one of these windows; another program on the machine is not.
+      expect(longest, 'ms of the longest task in the calmest of five windows').toBeLessThan(50);
+      expect(delays.sort((a, b) => a - b)[2], 'ms from the press to "stopped", median of five').toBeLessThan(
+        100,
       );
-      expect(ticks).toBeGreaterThan(10);
-      await page.click('#cell-scratch-2 [data-do="stop"]');
-      await until('scratch-2', 'stopped');
       await write('scratch-2', 'kept + 1');
       await page.click('#cell-scratch-2 [data-do="run"]');
       await until('scratch-2', 'done');
@@ -208,19 +249,65 @@ describe('code that will not end', () => {
     });
 
   test('a million lines are cut, and the cell ends', async () => {
-    await runOwn('for (let i = 0; i < 1_000_000; i++) console.log(i); "end"');
-    await until('scratch-1', 'done');
-    expect(await outOf('scratch-1')).toMatch(/more outputs are not shown[\s\S]*end/);
+    await write('scratch-2', 'for (let i = 0; i < 1_000_000; i++) console.log(i); "end"');
+    await page.click('#cell-scratch-2 [data-do="run"]');
+    await page.waitForFunction(() =>
+      /end$/.test(document.querySelector('#cell-scratch-2 .cell-out')?.textContent ?? ''),
+    );
+    expect(await outOf('scratch-2')).toMatch(/more outputs are not shown[\s\S]*end/);
   });
 
   test('a promise that nobody awaits is reported when it is rejected', async () => {
-    await runOwn('Promise.reject(new Error("lost")); await new Promise((r) => setTimeout(r, 50)); 1');
-    await until('scratch-1', 'done');
-    expect(await outOf('scratch-1')).toContain('Unhandled rejection: lost');
+    await write(
+      'scratch-2',
+      'Promise.reject(new Error("lost")); await new Promise((r) => setTimeout(r, 50)); 1',
+    );
+    await page.click('#cell-scratch-2 [data-do="run"]');
+    await page.waitForFunction(() =>
+      document.querySelector('#cell-scratch-2 .cell-out')?.textContent.includes('lost'),
+    );
+    expect(await outOf('scratch-2')).toContain('Unhandled rejection: lost');
   });
 });
 
-describe('the sandbox refuses', () => {
+/** The longest task of the page's main thread in the next milliseconds; 0 if none took 50 ms. */
+function longestTask(milliseconds: number): Promise<number> {
+  return page.evaluate(
+    (wait) =>
+      new Promise<number>((done) => {
+        let longest = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+        });
+        observer.observe({ type: 'longtask' });
+        setTimeout(() => {
+          observer.disconnect();
+          done(longest);
+        }, wait);
+      }),
+    milliseconds,
+  );
+}
+
+/** Presses Stop; gives the milliseconds until the cell says that it is stopped. */
+function stopDelay(id: string): Promise<number> {
+  return page.evaluate(
+    (cell) =>
+      new Promise<number>((done) => {
+        const element = document.getElementById(`cell-${cell}`)!;
+        const pressed = performance.now();
+        new MutationObserver((_, observer) => {
+          if (element.dataset['state'] !== 'stopped') return;
+          observer.disconnect();
+          done(performance.now() - pressed);
+        }).observe(element, { attributes: true, attributeFilter: ['data-state'] });
+        element.querySelector<HTMLElement>('[data-do="stop"]')?.click();
+      }),
+    id,
+  );
+}
+
+test('the sandbox refuses what a cell has no business with', async () => {
   const refused: Readonly<Record<string, string>> = {
     'the network by fetch': 'await fetch("/")',
     'the network by XMLHttpRequest': 'new XMLHttpRequest()',
@@ -236,15 +323,27 @@ describe('the sandbox refuses', () => {
     'the page’s elements': 'document.querySelector("main").remove()',
     'the frame above': 'window.parent.document.title',
   };
-  for (const [what, text] of Object.entries(refused))
-    test(what, async () => {
-      await runOwn(text);
-      await until('scratch-1', 'error');
-      expect(await outOf('scratch-1')).toMatch(/Error/);
-    });
+  page = await freshPage();
+  const cells = Object.values(refused).map((source) => ({
+    cell_type: 'code',
+    metadata: {},
+    source,
+    outputs: [],
+  }));
+  await open('refused.ipynb', JSON.stringify({ nbformat: 4, nbformat_minor: 5, metadata: {}, cells }));
+  await page.click('[data-do="run-all"]');
+  for (const [index, what] of Object.keys(refused).entries()) {
+    await until(`scratch-${index + 1}`, 'error', 'done');
+    expect(await stateOf(`scratch-${index + 1}`), what).toBe('error');
+    expect(await outOf(`scratch-${index + 1}`), what).toMatch(/Error/);
+  }
+  await context.close();
+  expect(errors).toEqual([]);
 });
 
 describe('what comes from elsewhere', () => {
+  eachTestOnAFreshPage();
+
   const linkOf = async (edits: unknown): Promise<string> => {
     const { deflateRawSync } = await import('node:zlib');
     return `${article()}#code=${deflateRawSync(JSON.stringify(edits)).toString('base64url')}`;
@@ -311,18 +410,6 @@ svg`);
     ).toBe('<svg role="img" aria-label="Chart"><rect></rect></svg>');
   });
 
-  const open = async (name: string, text: string): Promise<string> => {
-    await page.goto(own());
-    await page.locator('#cell-scratch-1 .cm-content').waitFor();
-    await page.setInputFiles('[data-part="file"]', {
-      name,
-      mimeType: 'application/json',
-      buffer: Buffer.from(text),
-    });
-    await page.waitForFunction(() => document.querySelector('.notebook-notice')?.textContent !== '');
-    return page.innerText('.notebook-notice');
-  };
-
   test('a notebook file with scripts in its outputs gives its code, and nothing else', async () => {
     const cells = [
       {
@@ -362,18 +449,108 @@ svg`);
     expect(await outOf('scratch-1')).toBe('42');
   });
 
-  test.each([
-    ['no JSON', '{', 'it is not JSON'],
-    ['another format', '{"nbformat":3,"cells":[]}', 'nbformat is not 4'],
-    ['no cells', '{"nbformat":4}', 'no list of cells'],
-    ['too many cells', JSON.stringify({ nbformat: 4, cells: Array(5000).fill({}) }), 'at most 200'],
-    ['cells of another kind', '{"nbformat":4,"cells":[7]}', 'Cell 1 of this notebook is no cell'],
-  ])('a file with %s is not opened, and the reader is told', async (_, text, said) => {
-    expect(await open('bad.ipynb', text)).toContain(said);
+  test('files that are no notebooks are not opened, and the reader is told', async () => {
+    for (const [text, said] of [
+      ['{', 'it is not JSON'],
+      ['{"nbformat":3,"cells":[]}', 'nbformat is not 4'],
+      ['{"nbformat":4}', 'no list of cells'],
+      [JSON.stringify({ nbformat: 4, cells: Array(5000).fill({}) }), 'at most 200'],
+      ['{"nbformat":4,"cells":[7]}', 'Cell 1 of this notebook is no cell'],
+    ] as const)
+      expect(await open('bad.ipynb', text)).toContain(said);
   });
 });
 
+describe('types and completion', () => {
+  eachTestOnAFreshPage();
+  const button = '#cell-scratch-1 .cell-tools button:has-text("Types")';
+
+  test('are loaded when asked for, at the size that was said, and remembered', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(own());
+    await write('scratch-1', 'const rows = [4, 5].map((n) => ({ n, square: n * n }));');
+    await page.waitForFunction(() => document.querySelector('.cell-tools')?.textContent.includes('loads 1.'));
+    expect(asked.filter((path) => /cell-types\/(worker|declarations)/.test(path))).toEqual([]);
+    await page.click(button);
+    await page.click('#cell-scratch-1 [data-do="add"]');
+    await write('scratch-2', 'const text: string = rows;\nrows[0]!');
+    await page.waitForFunction(() =>
+      document.querySelector('#cell-scratch-2 .cell-mistakes')?.textContent.includes('Line 1: Type'),
+    );
+    expect(await page.locator('#cell-scratch-2 .cm-lintRange-error').count()).toBe(1);
+    await page.keyboard.type('.');
+    await page.locator('#cell-scratch-2 .cm-tooltip-autocomplete').waitFor();
+    expect(await page.locator('#cell-scratch-2 .cm-completionLabel').allTextContents()).toEqual([
+      'n',
+      'square',
+    ]);
+    // Right after it opens, the list takes no key: a reader who types on has not seen it.
+    await page.waitForTimeout(150);
+    await page.keyboard.press('ArrowDown');
+    await page
+      .locator('#cell-scratch-2 .cm-tooltip-autocomplete [aria-selected]:has-text("square")')
+      .waitFor();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('#cell-scratch-2 .cm-line').last().textContent()).toBe('rows[0]!.square');
+
+    await page.reload();
+    await page.waitForFunction(() =>
+      document.querySelector('.cell-tools')?.textContent.includes('completion: on'),
+    );
+    await page.locator('#cell-scratch-1').hover();
+    await page.click(button);
+    expect(await page.evaluate(() => localStorage.getItem('notebook-types'))).toBe(null);
+  });
+
+  test('say so when they cannot be loaded, and cells run without them', async () => {
+    await page.goto(own());
+    await write('scratch-1', '6 * 7');
+    await context.route('**/cell-types/declarations*', (route) => route.abort());
+    await page.locator('#cell-scratch-1').hover();
+    await page.click(button);
+    await page.waitForFunction(() =>
+      document.querySelector('.notebook-notice')?.textContent.includes('Is the page offline?'),
+    );
+    expect(await page.locator(button).getAttribute('aria-pressed')).toBe('false');
+    await page.click('#cell-scratch-1 [data-do="run"]');
+    await until('scratch-1', 'done');
+    // The browser reports the refused request; that is all that went wrong.
+    expect(errors.splice(0)).toEqual([expect.stringContaining('Failed to load resource')]);
+  });
+});
+
+test('cells in use and the reader’s notebook have no accessibility errors', async () => {
+  page = await freshPage();
+  const violations = async (): Promise<readonly string[]> =>
+    (await new AxeBuilder({ page }).include('main').analyze()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+    );
+  await page.goto(article());
+  await page.click('#cell-found [data-do="edit"]');
+  await page.locator('#cell-found .cm-content').waitFor();
+  await page.click('#cell-first [data-do="run"]');
+  await page.waitForFunction(() =>
+    document.querySelector('#cell-first .cell-foot')?.textContent.includes('this browser'),
+  );
+  expect(await violations()).toEqual([]);
+  const cells = [
+    { cell_type: 'markdown', metadata: {}, source: '# Title\n\n- a [link](https://example.org)' },
+    {
+      cell_type: 'code',
+      metadata: {},
+      source: 'console.warn("w"); display([{ n: 1 }]); display([1, 3, 0, 2]); null.x',
+    },
+  ];
+  await open('own.ipynb', JSON.stringify({ nbformat: 4, nbformat_minor: 5, metadata: {}, cells }));
+  await page.click('[data-do="run-all"]');
+  await until('scratch-1', 'error');
+  expect(await violations()).toEqual([]);
+  await context.close();
+});
+
 test('an article downloads with the reader’s edit and its output, and opens again as it was', async () => {
+  page = await freshPage();
   await page.goto(article());
   await write(
     'found',
@@ -397,4 +574,6 @@ test('an article downloads with the reader’s edit and its output, and opens ag
   await page.click('#cell-scratch-1 [data-do="run"]');
   await until('scratch-1', 'done');
   expect(await outOf('scratch-1')).toBe('4n');
+  await context.close();
+  expect(errors).toEqual([]);
 });

@@ -15,16 +15,23 @@ export interface PageCell {
 }
 
 export interface PageData {
-  /** The article's address, and the key of the reader's edits. */
+  /** The article's address (`notebookName`), and the key of the reader's edits. */
   readonly name: string;
   readonly sourceHash: string;
   readonly modules: readonly string[];
   readonly cells: readonly PageCell[];
 }
 
-export function pageData(name: string, notebook: BuiltNotebook): PageData {
+/** content/articles/02-backtracking.mdx → backtracking; in the folder of a language, ja/backtracking. */
+export const notebookName = (file: string): string =>
+  file
+    .replace(/^.*content\/articles\//, '')
+    .replace(/(^|\/)\d+-(?=[^/]*$)/, '$1')
+    .replace(/\.mdx$/, '');
+
+export function pageData(notebook: BuiltNotebook): PageData {
   return {
-    name,
+    name: notebookName(notebook.file),
     sourceHash: notebook.sourceHash,
     modules: moduleNames(),
     cells: notebook.cells.map(({ id, number, title, source, seconds, hidden, compiled, compiledCheck }) => ({

@@ -33,6 +33,7 @@ export const en = {
   notation: 'Notation',
   publish: 'Publish your own',
   contributing: 'Add to it',
+  notebook: 'Your notebook',
   licences: 'Licences',
   figures: 'Figures',
   repository: 'Repository',

@@ -35,6 +35,7 @@ export const ja: Strings = {
   notation: '記号',
   publish: '公開する',
   contributing: '書き加える',
+  notebook: 'ノートブック',
   licences: 'ライセンス',
   figures: '図',
   repository: 'リポジトリー',

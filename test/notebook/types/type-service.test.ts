@@ -40,7 +40,7 @@ describe('mistakes', () => {
     [
       'the last one to declare it counts',
       [first, "const rows = 'x';", 'rows.map(String);'],
-      ["1: Property 'map' does not exist on type 'string'. Did you mean 'at'?"],
+      ["1: Property 'map' does not exist on type '\"x\"'."],
     ],
     [
       'lines are the cell’s',
@@ -93,5 +93,4 @@ test('a name under the pointer is explained', () => {
     to: 4,
     code: expect.stringContaining('rows: Row[]') as string,
   });
-  expect(service.explain('c1', 4)?.code ?? '').not.toContain('rows: Row[]');
 });

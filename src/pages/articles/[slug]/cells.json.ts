@@ -12,5 +12,5 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 /** An article's cells for its page, loaded when a reader first touches one. */
-export const GET: APIRoute<{ file: string }> = async ({ params, props }) =>
-  Response.json(pageData(params['slug'] ?? '', await runArticle(props.file)));
+export const GET: APIRoute<{ file: string }> = async ({ props }) =>
+  Response.json(pageData(await runArticle(props.file)));
