@@ -84,10 +84,10 @@ describe('a pool', { timeout: 30_000 }, () => {
   test('stops at once when the signal aborts, in the middle of a task, and ends its workers', async () => {
     openPool();
     const stop = new AbortController();
-    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<unknown>();
     let error: unknown;
     const run = pool
-      .run(bitmap(20), { workers: 2, signal: stop.signal, onProgress: () => begin() })
+      .run(bitmap(20), { workers: 2, signal: stop.signal, onProgress: begin })
       .catch((reason: unknown) => (error = reason));
     await begun;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -21,8 +21,9 @@ export { MAX_N };
 /**
  * Counts all placements of n queens, and nothing else: leaves, nodes and unique solutions have no meaning here.
  *
- * Time grows by a factor of about five a row, memory by three: `memory(n)` bytes, set aside at the start and kept for the
- * next call with the same n.
+ * Time grows by a factor of about six a row. Memory is `memory(n)` bytes, set aside at the start and kept for the next
+ * call with the same n. It grows at even n only, by seven times to 18 and eleven times to 20: an odd board has the halves
+ * of the even one below it, and its middle row.
  * @throws RangeError unless n is a whole number from 1 to 21.
  */
 export function countSolutions(n: number): QueensCount {

@@ -24,7 +24,7 @@ import {
 } from './kernel.ts';
 import { layOutQuadrants, prepareQuadrants, type Half, type Quadrants } from './prepare.ts';
 import { PLACEMENT_BYTES, placementsFor } from './quadrants.ts';
-import { shapeOf, type Shape } from './shape.ts';
+import { shapeOf, type Shape, type Sizes } from './shape.ts';
 
 /** A join whose memory is laid out for one n. */
 export interface Join {
@@ -74,9 +74,9 @@ function layOut(shape: Shape, start: number): Layout {
   return { top, bottom, quadrants, bytes: arena.end - start };
 }
 
-/** Sets the memory aside for counting on boards of side n, 6 to 21. */
-export function openJoin(n: number, plain = false): Join {
-  const shape = shapeOf(n);
+/** Sets the memory aside for counting on boards of side n, 6 to 21: in plain TypeScript, with other room, where asked for. */
+export function openJoin(n: number, plain = false, room: Sizes = shapeOf(n).sizes): Join {
+  const shape = { ...shapeOf(n), sizes: room };
   const { half, allRows, keyBits, lowBits, wide, odd, chunk, fullChunk, maskBits, sizes } = shape;
   const kernel = createKernel(layOut(shape, 0).bytes, plain);
   const { words } = kernel;

@@ -80,7 +80,7 @@ export function groupQuadrants(words: Int32Array, placements: Placements, groupi
   const groups = order.first[allRows + 1]!;
   const start = words.subarray(grouping.start >> 2, (grouping.start >> 2) + groups + 1);
   start.fill(0);
-  const place = new Int32Array(count);
+  const [place, mask] = placements.work;
   for (let i = first; i < count; i++) {
     const key = group[i]!;
     const columns = key >>> (rowCount + 1);
@@ -104,7 +104,6 @@ export function groupQuadrants(words: Int32Array, placements: Placements, groupi
   if (side === 'right') words.fill(NEVER, seam.at >> 2, (seam.at + total) >> 2);
   for (let i = first; i < count; i++) place[i] = (start[place[i]!]! -= 4) >> 2;
 
-  const mask = new Int32Array(count);
   const write = ({ ofSquare, at }: GroupedMasks, empty: number): void => {
     const base = at >> 2;
     mask[0] = empty;

@@ -16,6 +16,8 @@ export interface Placements {
   readonly parent: Int32Array;
   /** The last queen's square as column index × rows + row; the column that is always used counts as the last one. */
   readonly square: Uint8Array;
+  /** Two words a placement for whoever sorts them. */
+  readonly work: readonly [Int32Array, Int32Array];
 }
 
 export interface QuadrantRequest {
@@ -29,7 +31,7 @@ export interface QuadrantRequest {
   readonly always?: { readonly column: number; readonly rows: number } | undefined;
 }
 
-/** Bytes of one placement in a list, and of the two words it takes while it is sorted into its group. */
+/** Bytes of one placement in a list. */
 export const PLACEMENT_BYTES = 9 + 8;
 
 /** Room for this many placements. */
@@ -40,6 +42,7 @@ export function placementsFor(capacity: number): Placements {
     group: new Int32Array(capacity),
     parent: new Int32Array(capacity),
     square: new Uint8Array(capacity),
+    work: [new Int32Array(capacity), new Int32Array(capacity)],
   };
 }
 

@@ -17,6 +17,9 @@ import {
   upsideDown,
 } from '../../../../src/solvers/queens/half-board/diagonals.ts';
 import { enumerateQuadrant, placementsFor } from '../../../../src/solvers/queens/half-board/quadrants.ts';
+import { openJoin } from '../../../../src/solvers/queens/half-board/join.ts';
+import { shapeOf, type Sizes } from '../../../../src/solvers/queens/half-board/shape.ts';
+import { A000170 } from '../published.ts';
 
 const boardSize = fc.integer({ min: 6, max: 21 });
 
@@ -150,4 +153,117 @@ test.each([6, 8, 9, 10])('quadrants of n = %i are all sets of queens that do not
 
 test('an enumeration without room says so', () => {
   expect(() => enumerateQuadrant({ n: 8, columns: [0, 1, 2, 3] }, placementsFor(86))).toThrow('room for 86');
+});
+
+/** The longest lists of a join, found square by square: what shape.ts must have room for. */
+function longestLists(n: number): Sizes {
+  const half = n >> 1;
+  const odd = n % 2 === 1;
+  const centre = odd ? half : -1;
+  const attack = (a: readonly number[], b: readonly number[]): boolean =>
+    a[0] === b[0] || a[1] === b[1] || Math.abs(a[0]! - b[0]!) === Math.abs(a[1]! - b[1]!);
+  const left = Array.from({ length: half }, (_, i) => i);
+  const right = left.map((column) => n - 1 - column);
+  /** Sets of queens in some columns of the top half that attack neither one another nor those given, by columns and rows used. */
+  const placements = (
+    columns: readonly number[],
+    given: readonly number[][],
+    marks: boolean,
+  ): Map<string, number> => {
+    const groups = new Map<string, number>();
+    const choose = (from: number, queens: readonly number[][]): void => {
+      const own = queens.slice(given.length);
+      const main = marks && own.some(([row, col]) => row === col || row! + col! === n - 1);
+      const key = `${own.map(([, col]) => col).join(' ')} on ${own
+        .map(([row]) => row)
+        .sort()
+        .join(' ')} ${main}`;
+      groups.set(key, (groups.get(key) ?? 0) + 1);
+      for (let c = from; c < columns.length; c++) {
+        for (let row = 0; row < half; row++) {
+          const queen = [row, columns[c]!];
+          if (!queens.some((other) => attack(other, queen))) choose(c + 1, [...queens, queen]);
+        }
+      }
+    };
+    choose(0, given);
+    return groups;
+  };
+  /** The most half boards on one column set, one queen a row. */
+  const halfBoards = (
+    given: readonly number[][],
+    allowed: (row: number, col: number) => boolean,
+    needed: number,
+  ): number => {
+    const counts = new Map<string, number>([['', 0]]);
+    const fill = (row: number, queens: readonly number[][]): void => {
+      if (row === half) {
+        const columns = queens.slice(given.length).map(([, col]) => col!);
+        if (needed >= 0 && !columns.includes(needed)) return;
+        const key = columns.sort((a, b) => a - b).join(' ');
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+        return;
+      }
+      for (let col = 0; col < n; col++) {
+        const queen = [row, col];
+        if (allowed(row, col) && !queens.some((other) => attack(other, queen)))
+          fill(row + 1, [...queens, queen]);
+      }
+    };
+    fill(0, given);
+    return Math.max(...counts.values());
+  };
+  const sum = (groups: Map<string, number>, padding: number): number =>
+    [...groups.values()].reduce((total, count) => total + padding * Math.ceil(count / padding), 0);
+  const longest = { placements: 0, left: 0, right: 0, withMiddle: 0, halfBoards: 0 };
+  const atLeast = (list: keyof typeof longest, length: number): void => {
+    longest[list] = Math.max(longest[list], length);
+  };
+  for (let middle = 0; middle < (odd ? half : 1); middle++) {
+    const given = odd ? [[half, half + middle]] : [];
+    const onLeft = placements(left, given, !odd);
+    const onRight = placements(right, given, !odd);
+    atLeast('left', sum(onLeft, 1));
+    atLeast('right', sum(onRight, 4));
+    atLeast('placements', Math.max(sum(onLeft, 1), sum(onRight, 1)));
+    atLeast(
+      'halfBoards',
+      halfBoards(given, (_, col) => col !== centre, -1),
+    );
+    if (middle === 0) continue;
+    let withMiddle = 0;
+    for (let row = 0; row < half - middle; row++) {
+      const queen = [row, centre];
+      if (!attack(queen, given[0]!)) withMiddle += sum(placements(left, [...given, queen], false), 1);
+    }
+    atLeast('withMiddle', withMiddle);
+    atLeast('placements', withMiddle);
+    atLeast(
+      'halfBoards',
+      halfBoards(given, (row, col) => col !== centre || row < half - middle, centre),
+    );
+  }
+  return longest;
+}
+
+test.each([6, 7, 8, 9, 10, 11])('the room for lists on a board of %i is that of the longest ones', (n) => {
+  const { halfBoards, ...sizes } = shapeOf(n).sizes;
+  const { halfBoards: most, ...longest } = longestLists(n);
+  expect(sizes).toEqual(longest);
+  // Half boards whose rows rank too low are not listed, nor those that have no other half.
+  expect(halfBoards).toBeLessThanOrEqual(most);
+});
+
+test.each([6, 7, 8, 9, 10, 11, 12, 13])('on a board of %i a list fills its room, and none passes it', (n) => {
+  const { sizes } = shapeOf(n);
+  const count = (halfBoards: number, plain: boolean): number => {
+    const join = openJoin(n, plain, { ...sizes, halfBoards });
+    let solutions = 0;
+    for (let middle = 0; middle < (n % 2 === 0 ? 1 : n >> 1); middle++) solutions += join.count(middle, 0, 1);
+    return solutions;
+  };
+  for (const plain of [false, true]) {
+    expect(BigInt(count(sizes.halfBoards, plain))).toBe(A000170[n - 1]);
+    expect(() => count(sizes.halfBoards - 1, plain)).toThrow(`there is room for ${sizes.halfBoards - 1}`);
+  }
 });
