@@ -5,6 +5,8 @@
  * definitions/ with a default export made by `defineChart` is a chart; nothing else needs an edit.
  */
 import type * as PlotModule from '@observablehq/plot';
+import type { HereLine, HerePoint } from '../run/measure-here.ts';
+import type { NamedRecord } from './recorded.ts';
 
 export type Plot = typeof PlotModule;
 
@@ -38,19 +40,13 @@ export interface Chart<R extends Row = Row> {
   /** The rows, computed from solvers or records. Called at build; the page fetches them as JSON. */
   readonly rows: () => Promise<readonly R[]> | readonly R[];
   readonly options: (Plot: Plot, rows: readonly R[], frame: Frame) => PlotModule.PlotOptions;
-  /** Algorithms that "Measure here" runs in the reader's browser, and how a point becomes a row. */
+  /** For a chart of recorded times: all its rows from one record, so that the reader can choose another. */
+  readonly rowsFrom?: (named: NamedRecord) => readonly R[];
+  /** What "Measure here" runs in the reader's browser, and how its points become rows. */
   readonly measure?: {
-    readonly algorithms: readonly string[];
-    readonly toRow: (point: MeasuredPoint) => R;
+    readonly lines: readonly HereLine[];
+    readonly toRows: (points: readonly HerePoint[]) => readonly R[];
   };
-}
-
-/** One timing taken in this browser: the best of several runs, in milliseconds. */
-export interface MeasuredPoint {
-  readonly algorithm: string;
-  readonly n: number;
-  readonly ms: number;
-  readonly nodes: number | null;
 }
 
 /** What to see in a chart of these rows. */

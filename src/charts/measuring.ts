@@ -1,81 +1,98 @@
-/** "Measure here": runs the chart's solvers in a worker of ours, and draws their points into the chart as they come. */
-import * as Plot from '@observablehq/plot';
-import { measureHere } from '../run/measure-here.ts';
+/** "Measure here": the button, its progress and Stop, and the points to download. */
+import { browserPool } from '../run/browser-pool.ts';
+import { type HereLine, type HerePoint, measureHere } from '../run/measure-here.ts';
 import { loadChart } from './all.ts';
-import type { MeasuredPoint, Row } from './chart.ts';
-import { drawChart } from './draw.ts';
+import { keepPoint } from './live-points.ts';
+import { redraw } from './redraw.ts';
 import { formatDuration } from './style.ts';
+import { words } from './words.ts';
 
-const BUDGET_MS = 10_000;
+interface Wish {
+  readonly lines: readonly HereLine[];
+  readonly budgetMs: number;
+  readonly onPoint: (algorithm: string) => void;
+}
 
-/** Measures until the budget is spent or the reader stops it; the points stay in the chart for this visit. */
-export async function measureInto(figure: HTMLElement): Promise<void> {
-  const id = figure.dataset['chart'] ?? '';
-  const part = (name: string): HTMLElement | null => figure.querySelector(`[data-part="${name}"]`);
-  const [start, stop, progress] = [part('measure'), part('stop'), part('progress')];
-  if (start === null || stop === null || progress === null) return;
-  const chart = await loadChart(id);
-  const measure = chart.measure;
-  if (measure === undefined) return;
-  const recorded = await recordedRows(id);
+/** One at a time: two would measure each other. */
+let running: { readonly controls: HTMLElement; readonly stop: AbortController } | undefined;
 
-  const points: MeasuredPoint[] = [];
-  const abort = new AbortController();
-  const onStop = (): void => abort.abort();
-  const onRedraw = (): void => redraw(figure, chart.id, chart, [...recorded, ...points.map(measure.toRow)]);
-  start.hidden = true;
-  stop.hidden = false;
-  stop.focus();
-  stop.addEventListener('click', onStop);
-  progress.textContent = 'Warming up…';
-  try {
-    await measureHere(measure.algorithms, {
-      budgetMs: BUDGET_MS,
-      signal: abort.signal,
-      onPoint: (point) => {
-        points.push(point);
-        progress.textContent = `${point.algorithm}, N = ${point.n}: ${formatDuration(point.ms)}`;
-        requestAnimationFrame(onRedraw);
-      },
-    });
-    progress.textContent = `${abort.signal.aborted ? 'Stopped.' : 'Done.'} ${points.length} points, kept for this visit on this device only.`;
-  } catch (error) {
-    progress.textContent = `The measurement failed: ${error instanceof Error ? error.message : String(error)}`;
-  } finally {
-    stop.removeEventListener('click', onStop);
-    stop.hidden = true;
-    start.hidden = false;
-    start.textContent = 'Measure again';
-    start.focus();
-    offerDownload(part('download'), points);
+/** Starts what the button of this chart promises, or stops it. */
+export async function toggleChart(figure: HTMLElement): Promise<void> {
+  const controls = figure.querySelector<HTMLElement>('.measure');
+  const { measure } = await loadChart(figure.dataset['chart'] ?? '');
+  if (!controls || !measure) return;
+  const budgetMs = 1000 * Number(controls.dataset['seconds']);
+  await toggle(controls, { lines: measure.lines, budgetMs, onPoint: redrawCharts });
+}
+
+/** Redraws every chart of the page that knows this algorithm. */
+export function redrawCharts(algorithm: string): void {
+  for (const host of document.querySelectorAll<HTMLElement>('chart-figure[data-measures]')) {
+    if (host.dataset['measures']?.split(' ').includes(algorithm)) redraw(host);
   }
 }
 
-async function recordedRows(id: string): Promise<readonly Row[]> {
-  const response = await fetch(`${import.meta.env.BASE_URL.replace(/\/?$/, '/')}charts/${id}.json`);
-  if (!response.ok) throw new Error(`the chart's numbers could not be loaded (${response.status})`);
-  return (await response.json()) as readonly Row[];
+/** Measures until the budget is spent, or stops what these controls have started. */
+export async function toggle(controls: HTMLElement, { lines, budgetMs, onPoint }: Wish): Promise<void> {
+  const ours = running?.controls === controls;
+  running?.stop.abort();
+  if (ours) return;
+  const button = part(controls, 'measure');
+  const bar = controls.querySelector('progress')!;
+  const [point, status] = [part(controls, 'point'), part(controls, 'progress')];
+  const stop = new AbortController();
+  const pool = browserPool();
+  running = { controls, stop };
+  const points: HerePoint[] = [];
+  button.textContent = words().stop;
+  bar.hidden = false;
+  bar.value = 0;
+  status.textContent = '';
+  point.textContent = words().warmingUp;
+  // The bar moves while a long call runs, too.
+  const started = performance.now();
+  const clock = setInterval(() => (bar.value = Math.min(1, (performance.now() - started) / budgetMs)), 100);
+  try {
+    await measureHere(pool, lines, {
+      budgetMs,
+      signal: stop.signal,
+      onPoint: (each) => {
+        points.push(each);
+        keepPoint(each);
+        point.textContent = words().point(each.algorithm, each.size, each.workers, formatDuration(each.ms));
+        onPoint(each.algorithm);
+      },
+    });
+    status.textContent = (stop.signal.aborted ? words().stopped : words().done)(points.length);
+  } catch (error) {
+    status.textContent = words().failed(error instanceof Error ? error.message : String(error));
+  } finally {
+    pool.close();
+    clearInterval(clock);
+    if (running.stop === stop) running = undefined;
+    point.textContent = '';
+    bar.hidden = true;
+    button.textContent = words().measureAgain;
+    offerDownload(part(controls, 'download') as HTMLAnchorElement, points);
+  }
 }
 
-function redraw(
-  figure: HTMLElement,
-  prefix: string,
-  chart: Awaited<ReturnType<typeof loadChart>>,
-  rows: readonly Row[],
-): void {
-  const pictures = figure.querySelector<HTMLElement>('.chart-pictures');
-  if (pictures === null) return;
-  const width = Math.round(pictures.clientWidth);
-  const picture = document.createElement('div');
-  picture.className = 'chart-picture';
-  picture.append(drawChart(Plot, chart, rows, width, document, `${prefix}-live`));
-  pictures.replaceChildren(picture);
+function part(controls: HTMLElement, name: string): HTMLElement {
+  const found = controls.querySelector<HTMLElement>(`[data-part="${name}"]`);
+  if (!found) throw new Error(`the controls lack "${name}"`);
+  return found;
 }
 
-function offerDownload(link: HTMLElement | null, points: readonly MeasuredPoint[]): void {
-  if (!(link instanceof HTMLAnchorElement) || points.length === 0) return;
-  URL.revokeObjectURL(link.href);
-  const record = { browser: navigator.userAgent, date: new Date().toISOString(), points };
+function offerDownload(link: HTMLAnchorElement, points: readonly HerePoint[]): void {
+  if (points.length === 0) return;
+  if (link.href.startsWith('blob:')) URL.revokeObjectURL(link.href);
+  const record = {
+    browser: navigator.userAgent,
+    cores: navigator.hardwareConcurrency,
+    date: new Date().toISOString(),
+    unit: 'milliseconds a call, best of several',
+    points,
+  };
   link.href = URL.createObjectURL(new Blob([JSON.stringify(record, null, 1)], { type: 'application/json' }));
   link.hidden = false;
 }

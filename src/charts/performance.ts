@@ -1,108 +1,83 @@
-/**
- * The performance page's panels: which methods, and how they are redrawn for the records the reader chooses.
- * Loaded on the first touch of the form.
- */
+/** The page of measurements: its panels and charts redrawn for the record the reader chooses. Loaded on the first touch. */
 import * as Plot from '@observablehq/plot';
-import { measureHere } from '../run/measure-here.ts';
 import type { Measurement } from '../run/measurement-schema.ts';
 import { finishSvg } from './draw.ts';
+import { LIVE_KEY, livePoints } from './live-points.ts';
+import { redrawCharts, toggle } from './measuring.ts';
 import { panelMethods, PANEL_MAX_N } from './panels.ts';
-import { formatDuration } from './style.ts';
-import { liveRow, timePanel } from './time-by-size.ts';
-import { publishedTimes, recordedTimes, type TimeRow } from './time-rows.ts';
+import type { NamedRecord } from './recorded.ts';
+import { fetchJson, redraw } from './redraw.ts';
+import { timePanel } from './time-by-size.ts';
+import { liveTimes, publishedTimes, recordedTimes } from './time-rows.ts';
+import { whenSeen } from './when-seen.ts';
 
-const BUDGET_MS = 12_000;
 const ids = panelMethods.map(({ id }) => id);
 
 /** Makes the form work: redraws on every change, measures on request. */
-export function activate(page: HTMLElement): () => void {
+export function activate(page: HTMLElement): void {
   const form = page.querySelector('form');
-  const button = page.querySelector<HTMLButtonElement>('[data-part="measure"]');
-  const progress = page.querySelector<HTMLElement>('[data-part="progress"]');
-  const download = page.querySelector<HTMLAnchorElement>('[data-part="download"]');
-  if (!form || !button || !progress || !download) throw new Error('the performance page lacks a part');
-  const live: TimeRow[] = [];
-  let running: AbortController | undefined;
+  const controls = page.querySelector<HTMLElement>('.record-bar .measure');
+  const live = form?.elements.namedItem('live');
+  if (!form || !controls || !(live instanceof HTMLInputElement))
+    throw new Error('the performance page lacks a part');
 
-  const draw = async (): Promise<void> => {
+  const panels = [...page.querySelectorAll<HTMLElement>('[data-algorithm]')];
+  const drawPanels = (algorithm?: string): void => {
+    for (const panel of panels) {
+      if (algorithm === undefined || panel.dataset['algorithm'] === algorithm) {
+        whenSeen(panel, () => drawPanel(panel, form));
+      }
+    }
+  };
+  const hidden = (): ReadonlySet<string> => {
     const chosen = new FormData(form);
-    const name = chosen.get('record');
-    const recorded = chosen.has('recorded') && typeof name === 'string' ? await recordRows(name) : [];
-    const rows = [
-      ...(chosen.has('published') ? publishedTimes(ids, PANEL_MAX_N) : []),
-      ...recorded,
-      ...(chosen.has('live') ? live : []),
-    ];
-    for (const panel of page.querySelectorAll<HTMLElement>('[data-algorithm]')) {
-      const id = panel.dataset['algorithm'] ?? '';
-      const picture = panel.querySelector('.picture');
-      if (!picture) continue;
-      const width = Math.max(240, Math.round(picture.clientWidth));
-      const options = timePanel(Plot, rows, id, width, PANEL_MAX_N);
-      picture.replaceChildren(
-        finishSvg(
-          Plot.plot({ ...options, width, className: 'plot' }),
-          `panel-${id}`,
-          document,
-          panel.dataset['alt'] ?? '',
-        ),
-      );
-    }
+    return new Set(['published', 'recorded', 'live'].filter((origin) => !chosen.has(origin)));
   };
 
-  const measure = async (): Promise<void> => {
-    running = new AbortController();
-    live.length = 0;
-    button.textContent = 'Stop';
-    const box = form.elements.namedItem('live');
-    if (box instanceof HTMLInputElement) {
-      box.disabled = false;
-      box.checked = true;
-    }
-    try {
-      await measureHere(ids, {
-        budgetMs: BUDGET_MS,
-        signal: running.signal,
-        onPoint: (point) => {
-          live.push(liveRow(point));
-          progress.textContent = `${point.algorithm}, N = ${point.n}: ${formatDuration(point.ms)}`;
-          requestAnimationFrame(() => void draw());
-        },
-      });
-      progress.textContent = `${running.signal.aborted ? 'Stopped' : 'Done'}: ${live.length} points, kept for this visit on this device only.`;
-      URL.revokeObjectURL(download.href);
-      const record = { browser: navigator.userAgent, date: new Date().toISOString(), points: live };
-      download.href = URL.createObjectURL(
-        new Blob([JSON.stringify(record, null, 1)], { type: 'application/json' }),
-      );
-      download.hidden = live.length === 0;
-    } catch (error) {
-      progress.textContent = `The measurement failed: ${error instanceof Error ? error.message : String(error)}`;
-    } finally {
-      running = undefined;
-      button.textContent = 'Measure again';
-    }
+  form.addEventListener('change', (event) => {
+    if (event.target instanceof HTMLInputElement && event.target.name === 'problem') return;
+    drawPanels();
+    const without = hidden();
+    void chosenRecord(form).then((named) => {
+      for (const figure of page.querySelectorAll<HTMLElement>('chart-figure')) {
+        redraw(figure, named ? { named, without } : { without });
+      }
+    });
+  });
+  controls.querySelector('[data-part="measure"]')?.addEventListener('click', () => {
+    const lines = ids.map((algorithm) => ({ algorithm, workers: 1 }));
+    const budgetMs = 1000 * Number(controls.dataset['seconds']);
+    void toggle(controls, { lines, budgetMs, onPoint: redrawCharts });
+  });
+  const showLive = (algorithm?: string): void => {
+    if (live.disabled) live.checked = true;
+    live.disabled = false;
+    drawPanels(algorithm);
   };
-
-  form.addEventListener('change', () => void draw());
-  return () => {
-    if (running) running.abort();
-    else void measure();
-  };
+  document.addEventListener(LIVE_KEY, (event) => showLive((event as CustomEvent<string>).detail));
+  if (livePoints().length > 0) showLive();
 }
 
-const fetched = new Map<string, Promise<readonly TimeRow[]>>();
-
-/** The rows of a record, fetched once a visit from where it can be downloaded as well. */
-function recordRows(name: string): Promise<readonly TimeRow[]> {
-  const known = fetched.get(name) ?? fetchRows(name);
-  fetched.set(name, known);
-  return known;
+async function drawPanel(panel: HTMLElement, form: HTMLFormElement): Promise<void> {
+  const picture = panel.querySelector('.picture');
+  if (!picture) return;
+  const chosen = new FormData(form);
+  const id = panel.dataset['algorithm'] ?? '';
+  const named = await chosenRecord(form);
+  const rows = [
+    ...(chosen.has('published') ? publishedTimes(ids, PANEL_MAX_N) : []),
+    ...(named && chosen.has('recorded') ? recordedTimes(named, ids, PANEL_MAX_N) : []),
+    ...(chosen.has('live') ? liveTimes(ids, PANEL_MAX_N)(livePoints()) : []),
+  ];
+  const width = Math.max(240, Math.round(picture.clientWidth));
+  const plot = Plot.plot({ ...timePanel(Plot, rows, id, width, PANEL_MAX_N), width, className: 'plot' });
+  picture.replaceChildren(finishSvg(plot, `panel-${id}`, document, panel.dataset['alt'] ?? ''));
 }
 
-async function fetchRows(name: string): Promise<readonly TimeRow[]> {
-  const response = await fetch(`${import.meta.env.BASE_URL.replace(/\/?$/, '/')}measurements/${name}.json`);
-  if (!response.ok) throw new Error(`the record ${name} could not be loaded (${response.status})`);
-  const record = (await response.json()) as Measurement;
-  return recordedTimes(record, name, ids, PANEL_MAX_N);
+/** The record that is chosen, from where it can be downloaded as well; undefined where there is none. */
+async function chosenRecord(form: HTMLFormElement): Promise<NamedRecord | undefined> {
+  const field = form.elements.namedItem('record');
+  if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement)) return undefined;
+  const name = field.value;
+  return { name, record: (await fetchJson(`measurements/${name}.json`)) as Measurement };
 }

@@ -4,6 +4,7 @@
  */
 import type { Markish } from '@observablehq/plot';
 import type { Frame, Plot } from './chart.ts';
+import { type LineEnd, lineLabels } from './labels.ts';
 
 /** Where a point comes from decides its mark. */
 export type Origin = 'published' | 'recorded' | 'counted' | 'live';
@@ -22,10 +23,8 @@ export interface SeriesStyle {
   /** A shorter label for a phone. */
   readonly short?: string;
   readonly now?: boolean;
-  /** Where two lines end close together: moves the label from its place right of the last point, in pixels. */
-  readonly dx?: number;
-  readonly dy?: number;
-  readonly anchor?: 'start' | 'middle' | 'end';
+  /** Where its name stands: at the end of the line, or at its highest point. */
+  readonly nameAt?: 'end' | 'top';
 }
 
 const INK = 'var(--ink)';
@@ -72,7 +71,7 @@ export interface Margins {
 /** The margins that leave room for labels at the lines' ends. */
 export function margins(frame: Frame, labels = 200): Margins {
   return frame.narrow
-    ? { marginLeft: 40, marginRight: Math.min(labels, 92), marginTop: 30, marginBottom: 44 }
+    ? { marginLeft: 46, marginRight: Math.min(labels, 92), marginTop: 30, marginBottom: 44 }
     : { marginLeft: 60, marginRight: labels, marginTop: 32, marginBottom: 46 };
 }
 
@@ -98,7 +97,7 @@ export function logAxis(
           ),
         ]
       : []),
-    Plot.axisY(labelled, { tickFormat: format, tickSize: 0, tickPadding: 9, label: null }),
+    Plot.axisY(labelled, { text: format, tickSize: 0, tickPadding: 9, label: null }),
     axisTitle(Plot, frame, label),
   ];
 }
@@ -122,7 +121,7 @@ export function linearAxis(
 function axisTitle(Plot: Plot, frame: Frame, label: string): Markish {
   return Plot.text([label], {
     frameAnchor: 'top-left',
-    dx: frame.narrow ? -40 : -60,
+    dx: frame.narrow ? -46 : -60,
     dy: -20,
     textAnchor: 'start',
   });
@@ -138,8 +137,9 @@ export function sizeAxis(
 ): Markish[] {
   const shown = frame.narrow && ticks.length > 8 ? ticks.filter((_, i) => i % 2 === 0) : ticks;
   return [
+    // As text, not as tickFormat: on a logarithmic axis Plot would leave out every tick but 1, 2 and 10.
     Plot.axisX(shown, {
-      tickFormat: format,
+      text: format,
       tickSize: 5,
       tickPadding: 4,
       label: null,
@@ -178,13 +178,12 @@ export function seriesMarks(
         strokeLinejoin: 'round',
       },
     );
-  const ends = series.flatMap((style) => {
-    const own = points.filter((point) => point.series === style.key);
-    const last = own.reduce<Point | undefined>(
-      (best, point) => (best && best.x >= point.x ? best : point),
-      undefined,
-    );
-    return last ? [{ ...last, style }] : [];
+  const ends = series.flatMap(({ key, label, short, now = false, nameAt = 'end' }): LineEnd[] => {
+    const by = nameAt === 'end' ? 'x' : 'y';
+    const last = points
+      .filter((point) => point.series === key)
+      .reduce<Point | undefined>((best, point) => (best && best[by] >= point[by] ? best : point), undefined);
+    return last ? [{ x: last.x, y: last.y, text: frame.narrow ? (short ?? label) : label, now }] : [];
   });
   return [
     lines(false),
@@ -201,21 +200,9 @@ export function seriesMarks(
     Plot.dot(by('counted'), { ...at, r: 2, fill: ink }),
     Plot.dot(by('recorded'), { ...at, r: 3, fill: ink }),
     Plot.dot(by('live'), { ...at, symbol: 'square', r: 4, fill: 'var(--bg)', stroke: INK, strokeWidth: 2 }),
-    ...ends.map(({ style, ...point }) =>
-      Plot.text([point], {
-        ...at,
-        text: [frame.narrow ? (style.short ?? style.label) : style.label],
-        textAnchor: style.anchor ?? 'start',
-        dx: style.dx ?? 12,
-        dy: style.dy ?? 0,
-        lineAnchor: 'middle',
-        fill: style.now ? INK : 'var(--ink-2)',
-        fontWeight: style.now ? 600 : 400,
-        fontSize: 13,
-        stroke: 'var(--bg)',
-        strokeWidth: 6,
-      }),
-    ),
+    lineLabels(Plot, ends, [
+      ...Map.groupBy(points, ({ series: key, origin }) => `${key}/${origin}`).values(),
+    ]),
   ];
 }
 

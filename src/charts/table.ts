@@ -1,6 +1,9 @@
 /** A chart's numbers as text: for the table under it and for the file to download. */
 import type { Chart, Row } from './chart.ts';
 
+/** More rows than these are only in the file. */
+export const TABLE_ROWS = 200;
+
 /** The rows as CSV (RFC 4180): a header line, commas, quotes doubled. */
 export function toCsv(chart: Chart, rows: readonly Row[]): string {
   const line = (cells: readonly (Row[string] | undefined)[]): string => cells.map(csvCell).join(',');

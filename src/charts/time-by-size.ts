@@ -2,8 +2,9 @@
 import type { PlotOptions } from '@observablehq/plot';
 import { type Chart, defineChart, type Frame, type Plot } from './chart.ts';
 import { TSUDA } from './published.ts';
+import { type NamedRecord, rowsOfRecord } from './recorded.ts';
 import { formatDuration, margins, type SeriesStyle, seriesMarks, sizeAxis } from './style.ts';
-import { publishedTimes, recordedTimes, type TimeRow } from './time-rows.ts';
+import { liveTimes, publishedTimes, recordedTimes, type TimeRow } from './time-rows.ts';
 
 interface TimeChart {
   readonly id: string;
@@ -16,6 +17,10 @@ interface TimeChart {
 /** Milliseconds by board size: published, recorded and measured here, on one logarithmic axis from 1 µs to minutes. */
 export function timeBySize({ id, alt, sentence, series, maxN }: TimeChart): Chart {
   const keys = series.map(({ key }) => key);
+  const rowsFrom = (named: NamedRecord): readonly TimeRow[] => [
+    ...publishedTimes(keys, maxN),
+    ...recordedTimes(named, keys, maxN),
+  ];
   return defineChart<TimeRow>({
     id,
     title: 'Time by board size',
@@ -33,13 +38,11 @@ export function timeBySize({ id, alt, sentence, series, maxN }: TimeChart): Char
     ],
     size: 'wide',
     rows: async () => {
-      const { machineLine, shown } = await import('./records.ts');
-      return [
-        ...publishedTimes(keys, maxN),
-        ...(shown ? recordedTimes(shown.record, machineLine(shown), keys, maxN) : []),
-      ];
+      const rows = await rowsOfRecord(rowsFrom);
+      return rows.length > 0 ? rows : publishedTimes(keys, maxN);
     },
-    measure: { algorithms: keys, toRow: liveRow },
+    rowsFrom,
+    measure: { lines: keys.map((algorithm) => ({ algorithm, workers: 1 })), toRows: liveTimes(keys, maxN) },
     options: (Plot, rows, frame) => {
       const height = frame.narrow ? 340 : 440;
       const sizes = Array.from({ length: maxN - 3 }, (_, i) => 4 + i);
@@ -48,11 +51,6 @@ export function timeBySize({ id, alt, sentence, series, maxN }: TimeChart): Char
       return { ...plot, marks: [...(plot.marks ?? []), ...sizeAxis(Plot, frame, sizes)] };
     },
   });
-}
-
-/** A point of this browser as a row. */
-export function liveRow({ algorithm, n, ms }: { algorithm: string; n: number; ms: number }): TimeRow {
-  return { series: algorithm, x: n, y: ms, lower: null, upper: null, origin: 'live', where: 'this browser' };
 }
 
 function timeSources(rows: readonly TimeRow[]): readonly string[] {
@@ -133,7 +131,7 @@ function timePlot(
         fill: 'var(--sunken)',
       }),
       Plot.gridY(TICKS, { stroke: 'var(--rule)', strokeOpacity: 1 }),
-      Plot.axisY(TICKS, { tickFormat: formatDuration, tickSize: 0, tickPadding: 6, label: null }),
+      Plot.axisY(TICKS, { text: formatDuration, tickSize: 0, tickPadding: 6, label: null }),
       Plot.dot(unseen, {
         x: 'x',
         y: Math.sqrt(floor * LOW),

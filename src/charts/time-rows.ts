@@ -1,7 +1,8 @@
 /** Times as rows of a chart, from the published tables and from a record. */
-import type { Measurement } from '../run/measurement-schema.ts';
+import type { HerePoint } from '../run/measure-here.ts';
 import type { Row } from './chart.ts';
 import { tsudaRows } from './published.ts';
+import { machineLine, type NamedRecord, queensTimes } from './recorded.ts';
 import type { Origin } from './style.ts';
 
 export interface TimeRow {
@@ -35,31 +36,39 @@ export function publishedTimes(algorithms: readonly string[], maxN: number): rea
 
 /** The recorded times of these algorithms: TypeScript, one thread. */
 export function recordedTimes(
-  record: Measurement,
-  where: string,
+  named: NamedRecord,
   algorithms: readonly string[],
   maxN: number,
 ): readonly TimeRow[] {
-  return algorithms.flatMap((key) =>
-    record.results.flatMap((result) =>
-      result.kind === 'count-queens' &&
-      result.algorithm === key &&
-      result.language === 'typescript' &&
-      result.workers === 1 &&
-      result.size.n >= 4 &&
-      result.size.n <= maxN
-        ? [
-            {
-              series: key,
-              x: result.size.n,
-              y: result.ms.median,
-              lower: result.ms.lowerQuartile,
-              upper: result.ms.upperQuartile,
-              origin: 'recorded' as const,
-              where,
-            },
-          ]
-        : [],
-    ),
+  return algorithms.flatMap((algorithm) =>
+    queensTimes(named.record, { algorithm })
+      .filter(({ size: { n } }) => n >= 4 && n <= maxN)
+      .map(({ size, ms }) => ({
+        series: algorithm,
+        x: size.n,
+        y: ms.median,
+        lower: ms.lowerQuartile,
+        upper: ms.upperQuartile,
+        origin: 'recorded',
+        where: machineLine(named),
+      })),
   );
 }
+
+/** The times that were taken in this browser. */
+export const liveTimes =
+  (algorithms: readonly string[], maxN: number) =>
+  (points: readonly HerePoint[]): readonly TimeRow[] =>
+    points
+      .filter(
+        ({ algorithm, workers, size }) => algorithms.includes(algorithm) && workers === 1 && size <= maxN,
+      )
+      .map(({ algorithm, size, ms }) => ({
+        series: algorithm,
+        x: size,
+        y: ms,
+        lower: null,
+        upper: null,
+        origin: 'live',
+        where: 'this browser',
+      }));

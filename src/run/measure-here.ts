@@ -1,39 +1,122 @@
-/** Times solvers of the catalogue in the reader's browser, in a worker, so that the page stays smooth. */
+/**
+ * Times algorithms of the catalogue in the reader's browser: sizes grow, the algorithms in turn at each size, until the
+ * budget is spent. The calls run in the workers of a pool, so that the page stays smooth and Stop acts at once.
+ */
+import { catalogue } from '../solvers/catalogue.ts';
+import type { QueensCount, TourAnswer } from '../solvers/contract.ts';
+import { requestsOf } from './bench/cases.ts';
+import type { Pool } from './pool.ts';
+import type { Request, Result } from './request.ts';
 
-export interface HerePoint {
+/** One curve of a chart: an algorithm, alone or with several workers. */
+export interface HereLine {
   readonly algorithm: string;
-  readonly n: number;
+  readonly workers: number;
+}
+
+/** One timing taken here. */
+export interface HerePoint extends HereLine {
+  /** Queens, or the side of a square board. */
+  readonly size: number;
   /** Best of several runs, in milliseconds. */
   readonly ms: number;
   readonly nodes: number | null;
 }
 
 export interface MeasureOptions {
-  /** Total time to spend, in milliseconds, divided among the algorithms. */
+  /** Time to spend in all, in milliseconds, in equal shares. */
   readonly budgetMs: number;
   readonly signal: AbortSignal;
   readonly onPoint: (point: HerePoint) => void;
+  /** From 0 to 1. */
+  readonly onProgress?: (done: number) => void;
 }
 
-export type MeasureMessage =
-  | { readonly kind: 'point'; readonly point: HerePoint }
-  | { readonly kind: 'done' }
-  | { readonly kind: 'failed'; readonly message: string };
+const RUNS = 5;
+/** A clock in a browser may tick only every 0.1 ms: a timing shorter than this is repeated in one go. */
+const SHORTEST_MS = 4;
+/** From here on one run must do. */
+const LONG_MS = 400;
+/** What the next size costs, while only one is known. */
+const USUAL_GROWTH = 6;
 
-/** Measures until the budget is spent; resolves when done or when `signal` aborts (the worker is ended at once). */
-export function measureHere(algorithms: readonly string[], options: MeasureOptions): Promise<void> {
-  if (options.signal.aborted) return Promise.resolve();
-  const worker = new Worker(new URL('./measure-worker.ts', import.meta.url), { type: 'module' });
-  return new Promise<void>((resolve, reject) => {
-    options.signal.addEventListener('abort', () => resolve(), { once: true });
-    worker.addEventListener('message', ({ data }: MessageEvent<MeasureMessage>) => {
-      if (data.kind === 'point') options.onPoint(data.point);
-      else if (data.kind === 'done') resolve();
-      else reject(new Error(data.message));
-    });
-    worker.addEventListener('error', (event) =>
-      reject(new Error(event.message || 'the worker did not start')),
-    );
-    worker.postMessage({ algorithms, budgetMs: options.budgetMs });
-  }).finally(() => worker.terminate());
+/** Resolves when the budget is spent or `signal` aborts. @throws RangeError for an algorithm the catalogue has not */
+export async function measureHere(
+  pool: Pool,
+  lines: readonly HereLine[],
+  { budgetMs, signal, onPoint, onProgress }: MeasureOptions,
+): Promise<void> {
+  const started = performance.now();
+  const elapsed = () => performance.now() - started;
+  const out = AbortSignal.any([signal, AbortSignal.timeout(1.25 * budgetMs)]);
+  const open = lines.map((line) => ({
+    line,
+    requests: requestsFor(line.algorithm),
+    spent: 0,
+    last: 0,
+    next: 0,
+  }));
+  const share = budgetMs / lines.length;
+  try {
+    for (let step = 0; open.length > 0; step++) {
+      for (const one of [...open]) {
+        const request = one.requests[step];
+        if (request === undefined || one.spent + one.next > share) {
+          open.splice(open.indexOf(one), 1);
+          continue;
+        }
+        const before = elapsed();
+        const { ms, result } = await bestOf(pool, request, one.line.workers, out);
+        if (!isStuck(result)) {
+          const { algorithm, workers } = one.line;
+          onPoint({ algorithm, workers, size: sizeOf(request), ms, nodes: nodesOf(result) });
+        }
+        const cost = elapsed() - before;
+        const growth = one.last > 0 ? Math.max(1, ms / one.last) : USUAL_GROWTH;
+        one.spent += cost;
+        one.next = ms * growth * (ms * growth > LONG_MS ? 1 : RUNS);
+        one.last = ms;
+        onProgress?.(Math.min(1, elapsed() / budgetMs));
+      }
+    }
+  } catch (error) {
+    if (!out.aborted) throw error;
+  }
 }
+
+/** The fastest of several runs in a worker; what is too short for the clock is called many times in one go. */
+async function bestOf(
+  pool: Pool,
+  request: Request,
+  workers: number,
+  signal: AbortSignal,
+): Promise<{ readonly ms: number; readonly result: Result }> {
+  const options = { signal, workers, whole: workers === 1 };
+  let calls = 1;
+  let best = Infinity;
+  for (let run = 0; ;) {
+    const { ms, result } = await pool.run(request, { ...options, calls });
+    if (isStuck(result)) return { ms, result };
+    if (workers === 1 && ms * calls < SHORTEST_MS && calls < 65_536) {
+      calls = Math.min(8 * calls, Math.ceil((1.5 * calls * SHORTEST_MS) / Math.max(ms * calls, 0.1)));
+      continue;
+    }
+    best = Math.min(best, ms);
+    run += 1;
+    if (run === RUNS || ms > LONG_MS) return { ms: best, result };
+  }
+}
+
+function requestsFor(id: string): readonly Request[] {
+  const entry = catalogue.find((candidate) => candidate.id === id);
+  if (!entry) throw new RangeError(`Algorithm "${id}" is not in the catalogue.`);
+  return requestsOf(entry);
+}
+
+const sizeOf = ({ input }: Request): number => ('n' in input ? input.n : input.width);
+const nodesOf = (result: Result): number | null => (result as Partial<QueensCount>).nodes ?? null;
+/** A search for a tour may give up: then there is nothing to time. */
+const isStuck = (result: Result): boolean => {
+  const { kind } = result as Partial<TourAnswer>;
+  return kind !== undefined && kind !== 'tour';
+};

@@ -44,6 +44,8 @@ export interface RunOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** Runs in one piece even where the algorithm can be split: the plain function, for measurements. */
   readonly whole?: boolean;
+  /** With `whole`: so many calls in one go, for what is too short for the clock. `ms` is then the time of one. */
+  readonly calls?: number;
 }
 export interface TaskOptions extends RunOptions {
   /** Called with each result as it comes, in no particular order. An error that it throws ends the run. */
@@ -228,7 +230,7 @@ export function createPool(spawn: Spawn): Pool {
     options.onProgress?.({ done: null, tasksDone: 0, tasks: 1, elapsedMs: 0, remainingMs: null });
     let timed: Timed<ResultOf<R>> | undefined;
     await drain([{ id: request.id, cost: 1 }], options, async (api) => {
-      timed = (await api.answer(request)) as Timed<ResultOf<R>>;
+      timed = (await api.answer(request, options.calls)) as Timed<ResultOf<R>>;
     });
     return timed!;
   }

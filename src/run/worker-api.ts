@@ -12,7 +12,7 @@ export interface Prepared {
 }
 
 export interface WorkerApi {
-  answer(request: AnyRequest): Promise<Timed<ResultOf<AnyRequest>>>;
+  answer(request: AnyRequest, calls?: number): Promise<Timed<ResultOf<AnyRequest>>>;
   /** The tasks of a request, or null where it runs in one piece. */
   tasks(request: Request): Promise<readonly Task[] | null>;
   /** Makes what the tasks share and keeps it here; returns it too, if `send`. Null where they share nothing. */

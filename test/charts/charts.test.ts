@@ -2,20 +2,33 @@ import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import { chartIds, loadChart } from '../../src/charts/all.ts';
-import { sentenceOf, widths } from '../../src/charts/chart.ts';
+import { type Chart, type Row, sentenceOf, widths } from '../../src/charts/chart.ts';
 import { drawChart } from '../../src/charts/draw.ts';
+import { boxOf, overlap } from '../../src/charts/labels.ts';
 import { formatDuration, formatPower } from '../../src/charts/style.ts';
 import { toCsv } from '../../src/charts/table.ts';
+import type { HerePoint } from '../../src/run/measure-here.ts';
+import type { Measurement } from '../../src/run/measurement-schema.ts';
+import frozenRecord from './frozen-record.json' with { type: 'json' };
 
 const { document } = parseHTML('<!doctype html><html><body></body></html>');
 
-/** Charts whose rows come from a record of times: their numbers change with each record, so no snapshot holds them. */
-const measured = (id: string): boolean => /^(ms|ns|speed|ratio|workers)-/.test(id);
+/** A record that stays as it is, so that pictures of times can be compared with those of before. */
+const frozen = { name: 'frozen', record: frozenRecord as unknown as Measurement };
+const frozenRows = (chart: Chart) => chart.rowsFrom?.(frozen) ?? rowsOf(chart);
+
+const known = new Map<string, Promise<readonly Row[]>>();
+/** Some rows take a second to count: once is enough. */
+function rowsOf(chart: Chart): Promise<readonly Row[]> {
+  const rows = known.get(chart.id) ?? Promise.resolve(chart.rows());
+  known.set(chart.id, rows);
+  return rows;
+}
 
 describe.each(chartIds.map((id) => [id] as const))('chart %s', (id) => {
   test('says what it shows, and from where', async () => {
     const chart = await loadChart(id);
-    const rows = await chart.rows();
+    const rows = await rowsOf(chart);
     expect(chart.title).not.toBe('');
     expect(chart.alt.length).toBeGreaterThan(20);
     expect(sentenceOf(chart, rows)).toMatch(/[.?!]$/);
@@ -26,21 +39,95 @@ describe.each(chartIds.map((id) => [id] as const))('chart %s', (id) => {
 
   test('is drawn without inline styles, and as before', async () => {
     const chart = await loadChart(id);
-    const rows = await chart.rows();
-    for (const width of widths[chart.size]) {
-      const svg = drawChart(Plot, chart, rows, width, document, id).outerHTML;
-      expect(svg).not.toMatch(/<style|style="|NaN|undefined/);
-      if (!measured(id)) await expect(`${svg}\n`).toMatchFileSnapshot(`__snapshots__/${id}-${width}.svg`);
+    for (const [rows, compare] of [
+      [await frozenRows(chart), true],
+      [await rowsOf(chart), false],
+    ] as const) {
+      for (const width of widths[chart.size]) {
+        const svg = drawChart(Plot, chart, rows, width, document, id).outerHTML;
+        expect(svg).not.toMatch(/<style|style="|NaN|undefined/);
+        if (compare) await expect(`${svg}\n`).toMatchFileSnapshot(`__snapshots__/${id}-${width}.svg`);
+      }
+    }
+  });
+
+  test('has no name of a line over another, in any width', async () => {
+    const chart = await loadChart(id);
+    for (const rows of [await frozenRows(chart), await rowsOf(chart)]) {
+      for (const width of widths[chart.size]) {
+        const boxes = namesIn(drawChart(Plot, chart, rows, width, document, id));
+        for (const [i, one] of boxes.entries()) {
+          const over = boxes.slice(i + 1).find((other) => overlap(one.box, other.box));
+          expect(over && `${one.text} over ${over.text} at ${width}`).toBeUndefined();
+        }
+      }
     }
   });
 
   test('has its numbers as CSV', async () => {
     const chart = await loadChart(id);
-    const rows = await chart.rows();
+    const rows = await rowsOf(chart);
     const lines = toCsv(chart, rows).trimEnd().split('\r\n');
     expect(lines).toHaveLength(rows.length + 1);
     expect(lines[0]).toBe(chart.columns.map((column) => column.label).join(','));
   });
+});
+
+/** The names that lineLabels has placed: the texts of 13 px with an anchor of their own. */
+function namesIn(svg: SVGSVGElement) {
+  return [...svg.querySelectorAll('g[font-size="13"] > text[text-anchor]')].map((element) => {
+    const [x, y] = /translate\(([-\d.]+),([-\d.]+)\)/.exec(element.getAttribute('transform') ?? '')!.slice(1);
+    const anchor = element.getAttribute('text-anchor') as 'start' | 'middle' | 'end';
+    const text = element.textContent;
+    return {
+      text,
+      box: boxOf({ text, bold: element.hasAttribute('font-weight') }, { x: Number(x), y: Number(y), anchor }),
+    };
+  });
+}
+
+test('names are found where they are looked for', async () => {
+  const chart = await loadChart('leaves-by-n');
+  expect(namesIn(drawChart(Plot, chart, await rowsOf(chart), 968, document, 'names'))).toHaveLength(3);
+});
+
+describe('what this browser measured', () => {
+  const points: HerePoint[] = ['brute-force', 'backtracking', 'flags', 'bitmap', 'tiles', 'half-board-join']
+    .flatMap((algorithm) => [1, 2].map((workers) => ({ algorithm, workers })))
+    .flatMap((line) =>
+      [8, 10].map((size) => ({ ...line, size, ms: size / line.workers, nodes: 1000 * size })),
+    );
+
+  test.each(chartIds.map((id) => [id] as const))('joins chart %s where that can measure', async (id) => {
+    const chart = await loadChart(id);
+    if (!chart.measure) return;
+    const rows = chart.measure.toRows(points);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect(row['origin']).toBe('live');
+      expect(Number.isFinite(row['y'])).toBe(true);
+      for (const { key } of chart.columns) expect(row[key]).toBeDefined();
+    }
+    const svg = drawChart(Plot, chart, [...(await frozenRows(chart)), ...rows], 640, document, id).outerHTML;
+    expect(svg).not.toMatch(/NaN|undefined/);
+  });
+
+  test('two workers that need half the time are twice as fast', async () => {
+    const rows = (await loadChart('workers-speedup')).measure!.toRows(points);
+    expect(rows.map((row) => row['y'])).toEqual([2, 2, 2, 2]);
+  });
+});
+
+test('another record changes what its charts say', async () => {
+  const halved: Measurement = {
+    ...frozen.record,
+    results: frozen.record.results.map((one) =>
+      one.kind === 'count-queens' && one.nsPerNode !== null ? { ...one, nsPerNode: one.nsPerNode / 2 } : one,
+    ),
+  };
+  const chart = await loadChart('ns-per-node');
+  const before = chart.rowsFrom!(frozen).map((row) => Number(row['y']) / 2);
+  expect(chart.rowsFrom!({ name: 'halved', record: halved }).map((row) => row['y'])).toEqual(before);
 });
 
 test('an unknown chart names the charts there are', async () => {

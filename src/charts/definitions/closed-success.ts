@@ -8,8 +8,8 @@ const sizes = [6, 8, 10, 12, 14, 16];
 const SEEDS = 20;
 const series = [
   { key: 'rotations', label: 'With rotations', now: true },
-  { key: 'farthest', label: 'The rule, ties by distance', short: 'By distance', dy: -6 },
-  { key: 'first', label: 'The rule, ties by order', short: 'By order', dy: 3 },
+  { key: 'farthest', label: 'The rule, ties by distance', short: 'By distance' },
+  { key: 'first', label: 'The rule, ties by order', short: 'By order' },
 ] as const;
 
 interface ClosedRow extends Point {

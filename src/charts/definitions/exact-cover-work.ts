@@ -12,9 +12,9 @@ const series = [
     label: 'Updates, middle first',
     short: 'Updates',
   },
-  { key: 'bitmap', label: 'Nodes, row by row', short: 'Row by row', dy: -6 },
-  { key: 'mrv', label: 'Nodes, fewest first', short: 'Fewest', dy: -2 },
-  { key: 'organ-pipe', label: 'Nodes, middle first', short: 'Middle', now: true, dy: 8 },
+  { key: 'bitmap', label: 'Nodes, row by row', short: 'Row by row' },
+  { key: 'mrv', label: 'Nodes, fewest first', short: 'Fewest' },
+  { key: 'organ-pipe', label: 'Nodes, middle first', short: 'Middle', now: true },
 ];
 
 interface WorkRow {

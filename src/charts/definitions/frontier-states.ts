@@ -48,7 +48,7 @@ export default defineChart<Pick<Point, keyof Point>>({
           key: `${width} × ${height}`,
           label: `${width} × ${height}`,
           now: width === 5,
-          dy: width === 4 ? 0 : -16,
+          nameAt: 'top',
         })),
       ),
     ],

@@ -44,7 +44,7 @@ export default defineChart({
       y: { domain: [0, 1] },
       marks: [
         ...linearAxis(Plot, frame, percent, 'orders that have a tour', (value) => `${100 * value}%`),
-        Plot.axisX(powers, { tickFormat: formatPower, tickSize: 5, label: null, stroke: 'var(--edge)' }),
+        Plot.axisX(powers, { text: formatPower, tickSize: 5, label: null, stroke: 'var(--edge)' }),
         Plot.frame({ anchor: 'bottom', stroke: 'var(--edge)' }),
         Plot.text(['calls'], { frameAnchor: 'bottom-right', dy: 36, textAnchor: 'end' }),
         Plot.line(lines, {

@@ -7,7 +7,7 @@ export default timeBySize({
   sentence: 'Parallel again, and lower: the tree has not changed since chapter 2.',
   maxN: 16,
   series: [
-    { key: 'flags', label: 'Flags', anchor: 'end', dx: 0, dy: -16 },
+    { key: 'flags', label: 'Flags' },
     { key: 'bitmap', label: 'Bitboards', now: true },
   ],
 });

@@ -7,7 +7,7 @@ export default timeBySize({
   sentence: 'Two nearly parallel lines: the tree is the same, and only the price of a node has changed.',
   maxN: 14,
   series: [
-    { key: 'backtracking', label: 'Backtracking', anchor: 'end', dx: 0, dy: -16 },
+    { key: 'backtracking', label: 'Backtracking' },
     { key: 'flags', label: 'Flags', now: true },
   ],
 });

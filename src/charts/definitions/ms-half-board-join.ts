@@ -9,9 +9,9 @@ export default timeBySize({
   maxN: 18,
   series: [
     { key: 'brute-force', label: 'Brute force', short: 'Brute' },
-    { key: 'backtracking', label: 'Backtracking', short: 'BT', anchor: 'end', dx: 0, dy: -16 },
-    { key: 'bitmap', label: 'Bitboards', dy: -6 },
-    { key: 'pruned', label: 'Pruned', dy: 4 },
+    { key: 'backtracking', label: 'Backtracking', short: 'BT' },
+    { key: 'bitmap', label: 'Bitboards' },
+    { key: 'pruned', label: 'Pruned' },
     { key: 'half-board-join', label: 'Half boards joined', short: 'Joined', now: true },
   ],
 });

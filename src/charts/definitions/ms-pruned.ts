@@ -8,7 +8,7 @@ export default timeBySize({
     'In the published times the pruned search saves what it saves in leaves, about a factor of four. Ours must first earn back what it costs to set up its tasks: on small boards it is the slower one.',
   maxN: 18,
   series: [
-    { key: 'symmetry', label: 'Filtered afterwards', short: 'Filtered', anchor: 'end', dx: 0, dy: -16 },
+    { key: 'symmetry', label: 'Filtered afterwards', short: 'Filtered' },
     { key: 'bitmap', label: 'Bitboards' },
     { key: 'pruned', label: 'Pruned', now: true },
   ],

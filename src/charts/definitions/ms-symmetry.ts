@@ -14,9 +14,6 @@ export default timeBySize({
       label: 'Filtered afterwards',
       short: 'Filtered',
       now: true,
-      anchor: 'end',
-      dx: 0,
-      dy: -16,
     },
   ],
 });

@@ -1,5 +1,6 @@
 /** What one node of the tree costs, by method: the tree is the same in all three. */
 import { defineChart } from '../chart.ts';
+import { machineLine, type NamedRecord, queensTimes, rowsOfRecord } from '../recorded.ts';
 import { formatNumber, logAxis, margins, seriesMarks, sizeAxis } from '../style.ts';
 
 const series = [
@@ -15,8 +16,20 @@ interface NodeRow {
   readonly series: string;
   readonly x: number;
   readonly y: number;
-  readonly origin: 'recorded';
+  readonly origin: 'recorded' | 'live';
   readonly where: string;
+}
+
+const isShown = (n: number): boolean => n >= sizes[0]! && n <= sizes.at(-1)!;
+
+function rowsFrom(named: NamedRecord): readonly NodeRow[] {
+  return series.flatMap(({ key }) =>
+    queensTimes(named.record, { algorithm: key }).flatMap(({ size: { n }, nsPerNode }) =>
+      nsPerNode === null || !isShown(n)
+        ? []
+        : { series: key, x: n, y: nsPerNode, origin: 'recorded', where: machineLine(named) },
+    ),
+  );
 }
 
 export default defineChart<NodeRow>({
@@ -35,16 +48,21 @@ export default defineChart<NodeRow>({
     { key: 'where', label: 'Machine' },
   ],
   size: 'wide',
-  rows: async () => {
-    const { machineLine, queensTimes, shown } = await import('../records.ts');
-    if (!shown) return [];
-    return series.flatMap(({ key }) =>
-      queensTimes(shown.record, { algorithm: key }).flatMap(({ size: { n }, nsPerNode }) =>
-        nsPerNode === null || n < 6 || n > 14
-          ? []
-          : [{ series: key, x: n, y: nsPerNode, origin: 'recorded' as const, where: machineLine(shown) }],
-      ),
-    );
+  rows: () => rowsOfRecord(rowsFrom),
+  rowsFrom,
+  measure: {
+    lines: series.map(({ key }) => ({ algorithm: key, workers: 1 })),
+    toRows: (points) =>
+      points
+        .filter(({ workers, size, nodes }) => workers === 1 && nodes !== null && isShown(size))
+        .filter(({ algorithm }) => series.some(({ key }) => key === algorithm))
+        .map(({ algorithm, size, ms, nodes }) => ({
+          series: algorithm,
+          x: size,
+          y: (ms * 1e6) / (nodes ?? 1),
+          origin: 'live',
+          where: 'this browser',
+        })),
   },
   options: (Plot, rows, frame) => ({
     ...margins(frame, 150),

@@ -1,5 +1,6 @@
 /** What finding a tour costs for each square of the board. */
 import { defineChart } from '../chart.ts';
+import { machineLine, type NamedRecord, rowsOfRecord, tourTimes } from '../recorded.ts';
 import { formatNumber, logAxis, margins, seriesMarks } from '../style.ts';
 
 interface SquareRow {
@@ -8,15 +9,29 @@ interface SquareRow {
   readonly x: number;
   readonly y: number;
   readonly side: number;
-  readonly origin: 'recorded';
+  readonly origin: 'recorded' | 'live';
   readonly where: string;
 }
 
 const series = [
   { key: 'warnsdorff-posa', label: 'Warnsdorff with rotations', short: 'Rotations' },
-  { key: 'warnsdorff', label: 'Warnsdorff, open', short: 'Warnsdorff', dy: 10 },
+  { key: 'warnsdorff', label: 'Warnsdorff, open', short: 'Warnsdorff' },
   { key: 'tiles', label: 'Tiles', now: true },
 ];
+
+function rowsFrom(named: NamedRecord): readonly SquareRow[] {
+  return series.flatMap(({ key }) =>
+    tourTimes(named.record, { algorithm: key }).map(({ size: { width }, nsPerSquare }) => ({
+      series: key,
+      x: width,
+      side: width,
+      y: nsPerSquare,
+      origin: 'recorded',
+      where: machineLine(named),
+    })),
+  );
+}
+
 const domain = [3, 3000] as const;
 const sides = [6, 10, 20, 50, 100, 200, 500, 1000, 2000];
 
@@ -33,19 +48,21 @@ export default defineChart<SquareRow>({
     { key: 'where', label: 'Machine' },
   ],
   size: 'wide',
-  rows: async () => {
-    const { machineLine, shown, tourTimes } = await import('../records.ts');
-    if (!shown) return [];
-    return series.flatMap(({ key }) =>
-      tourTimes(shown.record, { algorithm: key }).map(({ size: { width }, nsPerSquare }) => ({
-        series: key,
-        x: width,
-        side: width,
-        y: nsPerSquare,
-        origin: 'recorded' as const,
-        where: machineLine(shown),
-      })),
-    );
+  rows: () => rowsOfRecord(rowsFrom),
+  rowsFrom,
+  measure: {
+    lines: series.map(({ key }) => ({ algorithm: key, workers: 1 })),
+    toRows: (points) =>
+      points
+        .filter(({ algorithm }) => series.some(({ key }) => key === algorithm))
+        .map(({ algorithm, size, ms }) => ({
+          series: algorithm,
+          x: size,
+          side: size,
+          y: (ms * 1e6) / (size * size),
+          origin: 'live',
+          where: 'this browser',
+        })),
   },
   options: (Plot, rows, frame) => ({
     ...margins(frame, 180),

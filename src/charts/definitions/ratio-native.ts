@@ -1,5 +1,6 @@
 /** TypeScript against C++ of the same algorithm, on the same machine, in turn. */
 import { defineChart } from '../chart.ts';
+import { machineLine, type NamedRecord, queensTimes, rowsOfRecord } from '../recorded.ts';
 import { formatNumber, margins } from '../style.ts';
 
 const names: Readonly<Record<string, string>> = {
@@ -21,6 +22,20 @@ interface RatioRow {
   readonly where: string;
 }
 
+function rowsFrom(named: NamedRecord): readonly RatioRow[] {
+  const { record } = named;
+  const where = `${machineLine(named)}; ${record.machine.compiler ?? ''}; both in turn`;
+  return Object.entries(names).flatMap(([algorithm, method]) => {
+    const ours = queensTimes(record, { algorithm });
+    const pairs = queensTimes(record, { algorithm, language: 'c++' }).flatMap((native) => {
+      const own = ours.find((result) => result.size.n === native.size.n);
+      return own ? { n: native.size.n, ratio: own.ms.median / native.ms.median } : [];
+    });
+    const last = pairs.at(-1);
+    return last ? { method, ...last, where } : [];
+  });
+}
+
 export default defineChart<RatioRow>({
   id: 'ratio-native',
   title: 'TypeScript against C++',
@@ -34,22 +49,8 @@ export default defineChart<RatioRow>({
     { key: 'where', label: 'Machine' },
   ],
   size: 'text',
-  rows: async () => {
-    const { machineLine, queensTimes, records } = await import('../records.ts');
-    const found = records.find(({ record }) => record.results.some((result) => result.language === 'c++'));
-    if (!found) return [];
-    const { record } = found;
-    return Object.entries(names).flatMap(([algorithm, method]) => {
-      const ours = queensTimes(record, { algorithm });
-      const pairs = queensTimes(record, { algorithm, language: 'c++' }).flatMap((native) => {
-        const own = ours.find((result) => result.size.n === native.size.n);
-        return own ? [{ n: native.size.n, ratio: own.ms.median / native.ms.median }] : [];
-      });
-      const [last] = pairs.toReversed();
-      const where = `${machineLine(found)}; ${record.machine.compiler ?? ''}; both in turn`;
-      return last ? [{ method, ...last, where }] : [];
-    });
-  },
+  rows: () => rowsOfRecord(rowsFrom),
+  rowsFrom,
   options: (Plot, rows, frame) => ({
     ...margins(frame, 56),
     marginLeft: frame.narrow ? 116 : 150,

@@ -1,5 +1,6 @@
 /** How much faster each method is than the one before, on the same board. */
 import { defineChart } from '../chart.ts';
+import { machineLine, type NamedRecord, queensTimes, rowsOfRecord } from '../recorded.ts';
 import { formatNumber, logAxis, margins, seriesMarks, sizeAxis } from '../style.ts';
 
 const steps = [
@@ -9,12 +10,12 @@ const steps = [
     label: 'Backtracking over brute force',
     short: 'Backtracking',
   },
-  { key: 'flags', before: 'backtracking', label: 'Flags over backtracking', short: 'Flags', dy: -8 },
-  { key: 'bitmap', before: 'flags', label: 'Bitboards over flags', short: 'Bitboards', dy: 8 },
+  { key: 'flags', before: 'backtracking', label: 'Flags over backtracking', short: 'Flags' },
+  { key: 'bitmap', before: 'flags', label: 'Bitboards over flags', short: 'Bitboards' },
   { key: 'pruned', before: 'bitmap', label: 'Pruned over bitboards', short: 'Pruned' },
   { key: 'half-board-join', before: 'pruned', label: 'Joined over pruned', short: 'Joined', now: true },
 ] as const;
-const domain = [0.5, 3000] as const;
+const domain = [0.02, 5000] as const;
 const sizes = Array.from({ length: 11 }, (_, i) => 6 + i);
 
 interface SpeedRow {
@@ -22,8 +23,38 @@ interface SpeedRow {
   readonly series: string;
   readonly x: number;
   readonly y: number;
-  readonly origin: 'recorded';
+  readonly origin: 'recorded' | 'live';
   readonly where: string;
+}
+
+interface Time {
+  readonly algorithm: string;
+  readonly size: number;
+  readonly ms: number;
+}
+
+/** A step's gain at each size that it and the step before were timed at. */
+function rowsOf(times: readonly Time[], origin: SpeedRow['origin'], where: string): readonly SpeedRow[] {
+  return steps.flatMap(({ key, before }) => {
+    const earlier = new Map(
+      times.filter(({ algorithm }) => algorithm === before).map(({ size, ms }) => [size, ms]),
+    );
+    return times.flatMap(({ algorithm, size, ms }) => {
+      const other = earlier.get(size);
+      const isShown = size >= sizes[0]! && size <= sizes.at(-1)!;
+      if (algorithm !== key || other === undefined || !isShown) return [];
+      return { series: key, x: size, y: other / ms, origin, where };
+    });
+  });
+}
+
+function rowsFrom(named: NamedRecord): readonly SpeedRow[] {
+  const times = queensTimes(named.record).map(({ algorithm, size, ms }) => ({
+    algorithm,
+    size: size.n,
+    ms: ms.median,
+  }));
+  return rowsOf(times, 'recorded', machineLine(named));
 }
 
 export default defineChart<SpeedRow>({
@@ -39,26 +70,16 @@ export default defineChart<SpeedRow>({
     { key: 'where', label: 'Machine' },
   ],
   size: 'wide',
-  rows: async () => {
-    const { machineLine, queensTimes, shown } = await import('../records.ts');
-    if (!shown) return [];
-    return steps.flatMap(({ key, before }) => {
-      const earlier = queensTimes(shown.record, { algorithm: before });
-      return queensTimes(shown.record, { algorithm: key }).flatMap(({ size: { n }, ms }) => {
-        const other = earlier.find((result) => result.size.n === n);
-        return other === undefined || n < 6 || n > 16
-          ? []
-          : [
-              {
-                series: key,
-                x: n,
-                y: other.ms.median / ms.median,
-                origin: 'recorded' as const,
-                where: machineLine(shown),
-              },
-            ];
-      });
-    });
+  rows: () => rowsOfRecord(rowsFrom),
+  rowsFrom,
+  measure: {
+    lines: ['brute-force', ...steps.map(({ key }) => key)].map((algorithm) => ({ algorithm, workers: 1 })),
+    toRows: (points) =>
+      rowsOf(
+        points.filter(({ workers }) => workers === 1),
+        'live',
+        'this browser',
+      ),
   },
   options: (Plot, rows, frame) => ({
     ...margins(frame, 200),

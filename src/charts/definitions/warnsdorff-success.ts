@@ -5,11 +5,11 @@ import { type Point, linearAxis, margins, seriesMarks, sizeAxis } from '../style
 
 // Even sizes only: on odd ones half the starts cannot have a tour. Up to 16, so that a build stays quick.
 const sizes = [6, 8, 10, 12, 14, 16];
-const ties: readonly { key: TieBreak; label: string; short: string; now?: boolean; dy?: number }[] = [
-  { key: 'first', label: 'Order of the moves', short: 'Order', dy: 8 },
-  { key: 'random', label: 'Chance', short: 'Chance', dy: 17 },
-  { key: 'pohl', label: 'Look ahead', short: 'Look ahead', dy: -22 },
-  { key: 'farthest', label: 'Distance from the centre', short: 'Distance', now: true, dy: -8 },
+const ties: readonly { key: TieBreak; label: string; short: string; now?: boolean }[] = [
+  { key: 'first', label: 'Order of the moves', short: 'Order' },
+  { key: 'random', label: 'Chance', short: 'Chance' },
+  { key: 'pohl', label: 'Look ahead', short: 'Look ahead' },
+  { key: 'farthest', label: 'Distance from the centre', short: 'Distance', now: true },
 ];
 
 interface SuccessRow extends Point {

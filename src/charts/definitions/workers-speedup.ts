@@ -1,5 +1,6 @@
 /** What a second worker is worth. */
 import { defineChart } from '../chart.ts';
+import { machineLine, type NamedRecord, rowsOfRecord } from '../recorded.ts';
 import { formatNumber, linearAxis, margins, seriesMarks, sizeAxis } from '../style.ts';
 
 interface WorkersRow {
@@ -8,15 +9,45 @@ interface WorkersRow {
   readonly x: number;
   readonly y: number;
   readonly workers: number;
-  readonly origin: 'recorded';
+  readonly origin: 'recorded' | 'live';
   readonly where: string;
 }
 
+/** Below it there is nothing to share. */
+const SMALLEST = 8;
 const series = [
   { key: 'bitmap', label: 'Bitboards' },
-  { key: 'symmetric-bitmap', label: 'Eightfold bitboards', short: 'Eightfold', dy: -12 },
-  { key: 'half-board-join', label: 'Half boards joined', short: 'Joined', now: true, dy: 12 },
+  { key: 'symmetric-bitmap', label: 'Eightfold bitboards', short: 'Eightfold' },
+  { key: 'half-board-join', label: 'Half boards joined', short: 'Joined', now: true },
 ];
+
+interface Time {
+  readonly algorithm: string;
+  readonly workers: number;
+  readonly size: number;
+  readonly ms: number;
+}
+
+function rowsOf(times: readonly Time[], origin: WorkersRow['origin'], where: string): readonly WorkersRow[] {
+  return series.flatMap(({ key }) => {
+    const own = times.filter(({ algorithm, size }) => algorithm === key && size >= SMALLEST);
+    const alone = new Map(own.filter(({ workers }) => workers === 1).map(({ size, ms }) => [size, ms]));
+    return own.flatMap(({ workers, size, ms }) => {
+      const one = alone.get(size);
+      return workers !== 2 || one === undefined
+        ? []
+        : { series: key, x: size, y: one / ms, workers, origin, where };
+    });
+  });
+}
+
+function rowsFrom(named: NamedRecord): readonly WorkersRow[] {
+  const times = named.record.results
+    .filter((result) => result.kind === 'count-queens')
+    .filter(({ language }) => language === 'typescript')
+    .map(({ algorithm, workers, size, ms }) => ({ algorithm, workers, size: size.n, ms: ms.median }));
+  return rowsOf(times, 'recorded', machineLine(named));
+}
 
 export default defineChart<WorkersRow>({
   id: 'workers-speedup',
@@ -38,36 +69,18 @@ export default defineChart<WorkersRow>({
     { key: 'where', label: 'Machine' },
   ],
   size: 'text',
-  rows: async () => {
-    const { machineLine, queensTimes, records } = await import('../records.ts');
-    const found = records.find(({ record }) => record.results.some((result) => result.workers > 1));
-    if (!found) return [];
-    return series.flatMap(({ key }) => {
-      const alone = queensTimes(found.record, { algorithm: key });
-      return found.record.results.flatMap((result) => {
-        if (result.kind !== 'count-queens' || result.algorithm !== key || result.workers !== 2) return [];
-        const one = alone.find((other) => other.size.n === result.size.n);
-        return one === undefined
-          ? []
-          : [
-              {
-                series: key,
-                x: result.size.n,
-                y: one.ms.median / result.ms.median,
-                workers: result.workers,
-                origin: 'recorded' as const,
-                where: machineLine(found),
-              },
-            ];
-      });
-    });
+  rows: () => rowsOfRecord(rowsFrom),
+  rowsFrom,
+  measure: {
+    lines: series.flatMap(({ key }) => [1, 2].map((workers) => ({ algorithm: key, workers }))),
+    toRows: (points) => rowsOf(points, 'live', 'this browser'),
   },
   options: (Plot, rows, frame) => {
     const sizes = [...new Set(rows.map((row) => row.x))].sort((a, b) => a - b);
     return {
       ...margins(frame, 140),
       height: frame.narrow ? 260 : 320,
-      x: { domain: [sizes[0] ?? 8, sizes.at(-1) ?? 18], insetLeft: 8, insetRight: 8 },
+      x: { domain: [Math.min(12, ...sizes), Math.max(16, ...sizes)], insetLeft: 8, insetRight: 8 },
       y: { domain: [0, 2.2] },
       marks: [
         ...linearAxis(

@@ -11,13 +11,7 @@ export interface Case {
 }
 
 /** What the book arrives at: `--long` takes these to the sizes that they were made for. */
-export const FAR: readonly string[] = [
-  'bitmap',
-  'symmetric-bitmap',
-  'symmetric-bitmap-wasm',
-  'half-board-join',
-  'frontier',
-];
+export const FAR: readonly string[] = ['bitmap', 'symmetric-bitmap-wasm', 'half-board-join', 'frontier'];
 
 const PLACED = [8, 16, 32, 64, 128, 1000, 10_000, 100_000, 1_000_000];
 const ESTIMATED = [8, 12, 16, 20];
@@ -53,7 +47,8 @@ export function allCases(only: readonly string[] = []): readonly Case[] {
     .flatMap(({ group }) => cases.filter((one) => one.group === group));
 }
 
-function requestsOf(entry: Entry): readonly Request[] {
+/** What is measured of one algorithm, sizes rising. */
+export function requestsOf(entry: Entry): readonly Request[] {
   const { id } = entry;
   switch (entry.kind) {
     case 'count': {

@@ -36,7 +36,7 @@ interface Tried extends Contender {
 }
 
 /** From here on it pays to look at what more workers do. */
-const WORTH_WORKERS_MS = 150;
+const WORTH_WORKERS_MS = 20;
 /** Calls of this length tell how much longer the next size takes. */
 const SURE_FROM_MS = 200;
 
@@ -203,7 +203,7 @@ class History {
       request.problem === 'queens' &&
       request.kind === 'count' &&
       (measured.at(-1) ?? 0) > SURE_FROM_MS &&
-      measured.at(-1)! * growthOf(measured) > 2 * capMs
+      measured.at(-1)! * growthOf(measured) > 1.3 * capMs
     );
   }
 

@@ -81,10 +81,6 @@ export const en = {
   downloadNotebook: 'Download .ipynb',
   chart: {
     empty: 'No record holds these numbers yet: npm run bench makes one.',
-    measure: 'Measure here',
-    stop: 'Stop',
-    measuring: 'The same solvers, in this browser, for about ten seconds.',
-    downloadPoints: 'Download the points',
     numbers: 'The numbers',
     numbersOf: (title: string): string => `${title}: the numbers`,
     allRows: (count: number): string => `All ${count} rows as CSV`,

@@ -81,10 +81,6 @@ export const ja: Strings = {
   downloadNotebook: '.ipynbをダウンロード',
   chart: {
     empty: 'この数値の記録はまだありません。npm run benchで作れます。',
-    measure: 'ここで測る',
-    stop: '止める',
-    measuring: '同じソルバーを、このブラウザーで約10秒動かします。',
-    downloadPoints: '測定点をダウンロード',
     numbers: '数値',
     numbersOf: (title) => `${title}：数値`,
     allRows: (count) => `全${count}行をCSVで`,

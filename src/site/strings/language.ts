@@ -9,8 +9,8 @@ import { ja } from './ja.ts';
 export const languages = ['en', 'ja'] as const;
 export type Language = (typeof languages)[number];
 
-// The figures' and the notebook's own words say themselves which language they are (src/words.ts).
-import.meta.glob('../../{figures,notebook}/**/words.*.ts', { eager: true });
+// The charts', the figures' and the notebook's own words say themselves which language they are (src/words.ts).
+import.meta.glob('../../{charts,figures,notebook}/**/words.*.ts', { eager: true });
 
 const catalogues: Readonly<Record<Language, Strings>> = { en, ja };
 const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');

@@ -1,0 +1,112 @@
+/** Redraws a chart in the page: with what this browser measured, with another record, or without the published points. */
+import * as Plot from '@observablehq/plot';
+import { pageLanguage } from '../words.ts';
+import { loadChart } from './all.ts';
+import { type Chart, type Row, sentenceOf } from './chart.ts';
+import { drawChart } from './draw.ts';
+import { livePoints } from './live-points.ts';
+import type { NamedRecord } from './recorded.ts';
+import { TABLE_ROWS, tableCell, toCsv } from './table.ts';
+import { whenSeen } from './when-seen.ts';
+import { words } from './words.ts';
+
+/** What the page shows of a chart's rows. */
+export interface Choice {
+  /** Another record than the one of the build. */
+  readonly named?: NamedRecord;
+  /** Origins that are not drawn. */
+  readonly without: ReadonlySet<string>;
+}
+
+const choices = new WeakMap<HTMLElement, Choice>();
+const everything: Choice = { without: new Set() };
+
+/** Draws this chart as chosen, as soon as it is in sight. */
+export function redraw(host: HTMLElement, choice?: Choice): void {
+  if (choice) choices.set(host, choice);
+  whenSeen(host, () => draw(host, choices.get(host) ?? everything));
+}
+
+async function draw(host: HTMLElement, { named, without }: Choice): Promise<void> {
+  const chart = await loadChart(host.dataset['chart'] ?? '');
+  const base = named && chart.rowsFrom ? chart.rowsFrom(named) : await builtRows(chart.id);
+  const live = chart.measure?.toRows(livePoints()) ?? [];
+  const rows = [...base, ...live].filter((row) => !without.has(String(row['origin'])));
+  const pictures = host.querySelector<HTMLElement>('.chart-pictures');
+  if (pictures === null) return;
+  const width = Math.round(pictures.clientWidth);
+  const picture = document.createElement('div');
+  picture.className = 'chart-picture';
+  picture.append(drawChart(Plot, chart, rows, width, document, `${chart.id}-live`));
+  pictures.replaceChildren(picture);
+  const figure = host.closest('figure') ?? host;
+  // Definitions speak English: a translated caption stays as it is.
+  if (pageLanguage() === 'en') tellSources(figure, chart, rows, live.length > 0 && !without.has('live'));
+  tellNumbers(figure, chart, rows);
+}
+
+/** The caption says whose clock the picture shows. */
+function tellSources(figure: HTMLElement, chart: Chart, rows: readonly Row[], live: boolean): void {
+  const caption = figure.querySelector('figcaption');
+  const sentence = caption?.querySelector('[data-part="sentence"]');
+  if (!sentence) return;
+  const others = rows.filter((row) => row['origin'] !== 'live');
+  sentence.textContent = sentenceOf(chart, others);
+  for (const line of caption?.querySelectorAll('.source-line') ?? []) line.remove();
+  sentence.after(
+    ...[...chart.source(others), ...(live ? [words().thisBrowser] : [])].map((source) => {
+      const line = document.createElement('span');
+      line.className = 'source-line';
+      line.textContent = source;
+      return line;
+    }),
+  );
+}
+
+const told = new WeakMap<HTMLDetailsElement, () => void>();
+
+/** Table and file hold what the picture shows, as soon as somebody opens them. */
+function tellNumbers(figure: HTMLElement, chart: Chart, rows: readonly Row[]): void {
+  const details = figure.querySelector<HTMLDetailsElement>('details.data');
+  if (!details) return;
+  if (!told.has(details)) details.addEventListener('toggle', () => details.open && told.get(details)?.());
+  told.set(details, () => fillTable(details, chart, rows));
+  if (details.open) fillTable(details, chart, rows);
+}
+
+function fillTable(details: HTMLElement, chart: Chart, rows: readonly Row[]): void {
+  details.querySelector('tbody')?.replaceChildren(
+    ...rows.slice(0, TABLE_ROWS).map((row) => {
+      const line = document.createElement('tr');
+      for (const { key } of chart.columns) {
+        const cell = line.insertCell();
+        cell.classList.toggle('number', typeof row[key] === 'number');
+        cell.textContent = tableCell(row[key]);
+      }
+      return line;
+    }),
+  );
+  const file = details.querySelector<HTMLAnchorElement>('a[data-part="csv"]');
+  if (!file) return;
+  if (file.href.startsWith('blob:')) URL.revokeObjectURL(file.href);
+  file.href = URL.createObjectURL(new Blob([toCsv(chart, rows)], { type: 'text/csv' }));
+  file.download = `${chart.id}.csv`;
+}
+
+const fetched = new Map<string, Promise<unknown>>();
+
+/** A file of the site, fetched once a visit. */
+export function fetchJson(path: string): Promise<unknown> {
+  const known = fetched.get(path) ?? load(path);
+  fetched.set(path, known);
+  return known;
+}
+
+async function load(path: string): Promise<unknown> {
+  const response = await fetch(`${import.meta.env.BASE_URL.replace(/\/?$/, '/')}${path}`);
+  if (!response.ok) throw new Error(words().notLoaded(path, response.status));
+  return response.json();
+}
+
+const builtRows = async (id: string): Promise<readonly Row[]> =>
+  (await fetchJson(`charts/${id}.json`)) as readonly Row[];
