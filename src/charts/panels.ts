@@ -60,6 +60,6 @@ export const sections: readonly Section[] = [
     problem: 'knights',
     title: 'All knight’s tours',
     lede: 'What it costs to count every closed tour.',
-    charts: ['ms-tours', 'calls-plain-forced', 'frontier-states'],
+    charts: ['ms-count-tours', 'calls-plain-forced', 'frontier-states'],
   },
 ];

@@ -1,5 +1,6 @@
 /** What two stages of part one cost, side by side: nodes counted at build, times from the newest full record. */
-import { machineLine, queensTimes, shown } from '../charts/records.ts';
+import { machineLine, queensTimes } from '../charts/recorded.ts';
+import { shown } from '../charts/records.ts';
 import { formatDuration, formatNumber } from '../charts/style.ts';
 import { catalogue } from '../solvers/catalogue.ts';
 import type { QueensCounterEntry } from '../solvers/contract.ts';

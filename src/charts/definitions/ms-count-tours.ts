@@ -1,5 +1,6 @@
 /** Chapter 16: how long a count of closed tours takes, by the number of tours, when every tour is visited and when none is. */
 import { defineChart } from '../chart.ts';
+import { machineLine, type NamedRecord, rowsOfRecord, tourCountTimes } from '../recorded.ts';
 import {
   decades,
   formatDuration,
@@ -20,11 +21,26 @@ interface CountRow extends Pick<Point, keyof Point> {
 
 const searches: readonly SeriesStyle[] = [
   { key: 'plain', label: 'plain search', short: 'plain' },
-  { key: 'forced', label: 'forced moves', short: 'forced', anchor: 'middle', dx: 0, dy: -16 },
+  { key: 'forced', label: 'forced moves', short: 'forced' },
 ];
 const FRONTIER = 'frontier';
 /** The frontier has a line for each shorter side: "frontier, 6 rows". */
 const frontierOf = (side: number): string => `${FRONTIER}, ${side} rows`;
+
+function rowsFrom(named: NamedRecord): readonly CountRow[] {
+  return [...searches.map(({ key }) => key), FRONTIER].flatMap((algorithm) =>
+    tourCountTimes(named.record, { algorithm })
+      .map(({ size: { width, height }, counters, ms }) => ({
+        series: algorithm === FRONTIER ? frontierOf(Math.min(width, height)) : algorithm,
+        x: Number(counters.tours),
+        y: ms.median,
+        board: `${width} × ${height}`,
+        origin: 'recorded' as const,
+        where: machineLine(named),
+      }))
+      .sort((one, other) => one.x - other.x),
+  );
+}
 
 export default defineChart<CountRow>({
   id: 'ms-count-tours',
@@ -45,22 +61,8 @@ export default defineChart<CountRow>({
     { key: 'where', label: 'Machine' },
   ],
   size: 'wide',
-  rows: async () => {
-    const { machineLine, shown, tourCountTimes } = await import('../records.ts');
-    if (!shown) return [];
-    return [...searches.map(({ key }) => key), FRONTIER].flatMap((algorithm) =>
-      tourCountTimes(shown.record, { algorithm })
-        .map(({ size: { width, height }, counters, ms }) => ({
-          series: algorithm === FRONTIER ? frontierOf(Math.min(width, height)) : algorithm,
-          x: Number(counters.tours),
-          y: ms.median,
-          board: `${width} × ${height}`,
-          origin: 'recorded' as const,
-          where: machineLine(shown),
-        }))
-        .sort((one, other) => one.x - other.x),
-    );
-  },
+  rows: () => rowsOfRecord(rowsFrom),
+  rowsFrom,
   options: (Plot, rows, frame) => {
     const swept = rows.filter(({ series }) => series.startsWith(FRONTIER));
     const longest = Math.max(1000, ...rows.map(({ y }) => y));
