@@ -81,20 +81,23 @@ describe('a pool', { timeout: 30_000 }, () => {
     expect(threads).toHaveLength(3);
   });
 
-  test('stops at once when the signal aborts, in the middle of a task, and ends its workers', async () => {
+  test.each([
+    ['a count in one piece', { workers: 1, whole: true }],
+    ['a task', { workers: 2, whole: false }],
+  ])('stops at once when the signal aborts in the middle of %s, and ends its workers', async (_, options) => {
     openPool();
     const stop = new AbortController();
     const { promise: begun, resolve: begin } = Promise.withResolvers<unknown>();
     let error: unknown;
     const run = pool
-      .run(bitmap(20), { workers: 2, signal: stop.signal, onProgress: begin })
+      .run(bitmap(20), { ...options, signal: stop.signal, onProgress: begin })
       .catch((reason: unknown) => (error = reason));
     await begun;
     await new Promise((resolve) => setTimeout(resolve, 100));
     const ended = threads.map((thread) => new Promise((resolve) => thread.once('exit', resolve)));
-    expect(ended).toHaveLength(2);
+    expect(ended).toHaveLength(options.workers);
     stop.abort();
-    // A task takes seconds; the caller has the answer before anything else can happen on his thread.
+    // The work takes seconds; the caller has the answer before anything else can happen on his thread.
     await new Promise((resolve) => setImmediate(resolve));
     expect(error).toMatchObject({ name: 'AbortError' });
     await Promise.all([run, ...ended]);

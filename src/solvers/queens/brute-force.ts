@@ -3,8 +3,9 @@
  *
  * Source: N. Tsuda, "N-Queens 問題" (2013), table 1. The stage that all the others improve upon.
  */
-import type { QueensCount, QueensEvent } from '../contract.ts';
+import type { Placement, QueensCount, QueensEvent, Split } from '../contract.ts';
 import { requireWhole } from '../limits.ts';
+import { addCounts } from './prefixes.ts';
 
 /** 13^13 is the last n^n below 2^53, so that every count is exact. (It would take about a month.) */
 export const MAX_N = 13;
@@ -18,7 +19,12 @@ export const MAX_N = 13;
  */
 export function countSolutions(n: number): QueensCount {
   requireWhole('n', n, 1, MAX_N);
-  const queens: number[] = [];
+  return countBelow(n, []);
+}
+
+/** Tests all boards whose first rows are these. */
+function countBelow(n: number, prefix: Placement): QueensCount {
+  const queens = [...prefix];
   let solutions = 0;
   let rejected = 0;
 
@@ -50,9 +56,29 @@ export function countSolutions(n: number): QueensCount {
   }
   // #endregion peaceful
 
-  search(0);
+  search(prefix.length);
   return { solutions: BigInt(solutions), unique: null, leaves: rejected + solutions, nodes: null };
 }
+
+/** The same count as independent tasks of equal size, one for each pair of queens in the first two rows. */
+export const split: Split<number, QueensCount> = {
+  tasks(n) {
+    requireWhole('n', n, 1, MAX_N);
+    const columns = Array.from({ length: n }, (_, col) => col);
+    const ids = n < 2 ? columns.map(String) : columns.flatMap((a) => columns.map((b) => `${a}.${b}`));
+    return ids.map((id) => ({ id, cost: 1 }));
+  },
+  run(n, id) {
+    if (!split.tasks(n).some((task) => task.id === id)) {
+      throw new RangeError(`There is no task "${id}" for n = ${n}. Use the ids that tasks(${n}) lists.`);
+    }
+    return countBelow(n, id.split('.').map(Number));
+  },
+  merge(n, parts) {
+    requireWhole('n', n, 1, MAX_N);
+    return addCounts(parts);
+  },
+};
 
 /**
  * The same search, one event at a time. Every queen is placed, whatever attacks it; a complete board is then either a
