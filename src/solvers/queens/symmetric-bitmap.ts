@@ -71,7 +71,7 @@ export function countBelow(n: number, prefix: Placement): QueensCount {
 
   // #region search
   // The loop of pruned.ts; new is the forced row. `nodes` is counted here, not in finish: a counter that a function
-  // shares lives in memory, not in a register.
+  // shares lives in memory, not in a register. A queen is written down only if there is a row below her to go to.
   const stack = new Int32Array(5 * MAX_N);
   let top = 0;
 
@@ -87,14 +87,13 @@ export function countBelow(n: number, prefix: Placement): QueensCount {
     }
     const queen = free & -free; // the lowest free square
     free ^= queen;
-    queens[row] = queen;
     nodes += 1;
     const nextRow = row + 1;
     const nextOpen = open ^ queen;
     const nextFalling = (falling | queen) << 1;
     const nextRising = (rising | queen) >>> 1;
     let nextFree = nextOpen & ~(nextFalling | nextRising) & allowed[nextRow]!;
-    if (nextRow === forcedRow) {
+    if (nextRow === forcedRow && nextFree !== 0) {
       const missing = nextOpen & sides;
       if (missing !== 0) nextFree = missing === sides ? 0 : nextFree & missing;
     }
@@ -102,6 +101,7 @@ export function countBelow(n: number, prefix: Placement): QueensCount {
       leaves += 1;
       continue;
     }
+    queens[row] = queen;
     if (nextRow === lastRow) {
       leaves += 1;
       nodes += 1;
@@ -109,11 +109,12 @@ export function countBelow(n: number, prefix: Placement): QueensCount {
       continue;
     }
     if (free !== 0) {
-      stack[top] = open;
-      stack[top + 1] = falling;
-      stack[top + 2] = rising;
-      stack[top + 3] = free;
+      // The highest place first: one look at the array's length then does for all five.
       stack[top + 4] = row;
+      stack[top + 3] = free;
+      stack[top + 2] = rising;
+      stack[top + 1] = falling;
+      stack[top] = open;
       top += 5;
     }
     open = nextOpen;
