@@ -29,6 +29,11 @@ export const en = {
   next: (number: number): string => `${number}, next`,
   permalink: 'Link to this section',
   glossary: 'Glossary',
+  measured: {
+    notYet: 'not measured yet',
+    title: 'Measured by us.',
+    records: 'All records',
+  },
   glossaryLede: 'The words of this book, each with one meaning.',
   notation: 'Notation',
   publish: 'Publish your own',

@@ -31,6 +31,11 @@ export const ja: Strings = {
   next: (number) => `次：第${number}章`,
   permalink: 'この節へのリンク',
   glossary: '用語集',
+  measured: {
+    notYet: '未測定',
+    title: '自分たちの測定。',
+    records: '記録の一覧',
+  },
   glossaryLede: '本書で使う言葉です。意味は一つずつに決めてあります。',
   notation: '記号',
   publish: '公開する',

@@ -1,0 +1,108 @@
+/** One figure of a record, as prose quotes it: its words, and who measured what, when and where. */
+import type { MeasuredResult } from '../run/measurement-schema.ts';
+import { machineLine, type NamedRecord } from './recorded.ts';
+import { formatDuration, formatNumber } from './style.ts';
+
+interface Measured {
+  /** An id of the catalogue. */
+  readonly algorithm: string;
+  readonly language?: MeasuredResult['language'];
+  readonly workers?: number;
+}
+
+export interface Quote extends Measured {
+  /** Queens; or the board, as "6x8". */
+  readonly n?: number;
+  readonly board?: string;
+  /** `time` of a call; `node`, `call`, `square`, `queen` or `probe`: nanoseconds for one of them. */
+  readonly unit?: 'time' | 'node' | 'call' | 'square' | 'queen' | 'probe';
+  /** How many times as fast as this, at the same size. What it leaves out is as in the quote. */
+  readonly than?: Partial<Measured>;
+}
+
+export interface Quoted {
+  /** "37.0 ms", "8.1 ns", "5.4". */
+  readonly text: string;
+  readonly source: string;
+  /** The command that measures it again. */
+  readonly command: string;
+}
+
+/** @throws Error that says what the record holds instead */
+export function quote(named: NamedRecord, wanted: Quote): Quoted {
+  const { unit = 'time', than } = wanted;
+  const own = find(named, wanted, wanted);
+  const ids = [...new Set([wanted.algorithm, than?.algorithm ?? wanted.algorithm])];
+  const command = `npm run bench -- --only ${ids.join(',')}${usesNative(wanted) ? ' --native' : ''}`;
+  if (than) {
+    const other = find(named, { ...wanted, ...than }, wanted);
+    return {
+      text: significant(other.ms.median / own.ms.median),
+      source: `${say(other)} ÷ ${say(own)}; medians of runs in turn, ${machineLine(named)}.`,
+      command,
+    };
+  }
+  const { lowerQuartile, upperQuartile } = own.ms;
+  const spread = `${formatDuration(lowerQuartile)} to ${formatDuration(upperQuartile)}`;
+  const runs = `median of ${own.samples.length} runs, half of them from ${spread}`;
+  return {
+    text: unit === 'time' ? rounded(own.ms.median) : `${significant(perUnit(own, unit))} ns`,
+    source: `${say(own)}; ${runs}, ${machineLine(named)}.`,
+    command,
+  };
+}
+
+function find({ name, record }: NamedRecord, who: Measured, { n, board }: Quote): MeasuredResult {
+  const { algorithm, language = 'typescript', workers = 1 } = who;
+  const size = board ?? `n = ${n ?? '?'}`;
+  const alike = record.results.filter((result) => result.algorithm === algorithm);
+  if (alike.length === 0) {
+    const known = [...new Set(record.results.map((result) => result.algorithm))].join(', ');
+    throw new Error(`${name} has not measured "${algorithm}"; it has: ${known}.`);
+  }
+  const same = alike.filter((result) => result.language === language && result.workers === workers);
+  const found = same.find((result) => sizeOf(result) === size);
+  if (found) return found;
+  const sizes = same.map(sizeOf).join(', ') || 'nothing';
+  const how = `${language === 'c++' ? ' in C++' : ''}${workers > 1 ? ` with ${workers} workers` : ''}`;
+  throw new Error(`${name} has no ${algorithm}${how} at ${size}; it has: ${sizes}.`);
+}
+
+const sizeOf = ({ size }: MeasuredResult): string =>
+  'n' in size ? `n = ${size.n}` : `${size.width}x${size.height}`;
+
+const usesNative = ({ language, than }: Quote): boolean => language === 'c++' || than?.language === 'c++';
+
+/** "bitmap at n = 13, 2 workers: 36.992 ms" */
+function say(result: MeasuredResult): string {
+  const { algorithm, language, workers, ms } = result;
+  const how = [
+    sizeOf(result).replace('x', ' × '),
+    ...(language === 'c++' ? ['C++'] : []),
+    ...(workers > 1 ? [`${workers} workers`] : []),
+  ];
+  return `${algorithm}, ${how.join(', ')}: ${formatDuration(ms.median)}`;
+}
+
+function perUnit(result: MeasuredResult, unit: NonNullable<Quote['unit']>): number {
+  const units: Partial<Record<NonNullable<Quote['unit']>, number | null>> = {
+    ...(result.kind === 'count-queens' && { node: result.nsPerNode }),
+    ...(result.kind === 'count-tours' && { call: result.nsPerCall }),
+    ...(result.kind === 'find-tour' && { square: result.nsPerSquare }),
+    ...(result.kind === 'place-queens' && { queen: result.nsPerQueen }),
+    ...(result.kind === 'estimate-queens' && { probe: result.nsPerProbe }),
+  };
+  const ns = units[unit];
+  if (typeof ns === 'number') return ns;
+  const known = Object.keys(units).filter((key) => units[key as keyof typeof units] !== null);
+  throw new Error(
+    `${result.algorithm} has no time for each ${unit}; unit may be: ${['time', ...known].join(', ')}.`,
+  );
+}
+
+/** Two digits: more would change with the next record. */
+const significant = (value: number): string => formatNumber(Number(value.toPrecision(2)));
+
+function rounded(ms: number): string {
+  return formatDuration(Number(ms.toPrecision(2)));
+}
