@@ -1,4 +1,5 @@
 /** The bar above the cells: the state of the kernel, and what the notebook has to say to its reader. */
+import { words } from '../words.ts';
 import type { KernelState } from './session.ts';
 
 export class Bar {
@@ -13,8 +14,8 @@ export class Bar {
 
   showKernel(state: KernelState): void {
     this.element.dataset['kernel'] = state;
-    const words = this.element.querySelector('[data-part="kernel"]');
-    if (words) words.textContent = `kernel ${state}`;
+    const line = this.element.querySelector('[data-part="kernel"]');
+    if (line) line.textContent = words().kernel[state];
     const stop = this.element.querySelector<HTMLButtonElement>('[data-do="stop"]');
     if (stop) stop.disabled = state !== 'busy' && state !== 'starting';
   }

@@ -3,6 +3,7 @@ import type { PageCell, PageData } from '../article/page-data.ts';
 import type { CompiledCell } from '../language/compile.ts';
 import type { CellLabels } from '../markup/output-markup.ts';
 import type { CellText } from '../types/cell-modules.ts';
+import { words } from '../words.ts';
 import { CellView } from './cell-view.ts';
 import { type Edits, noEdits } from './edits.ts';
 
@@ -20,7 +21,7 @@ export class CellList {
         this.#views.push(
           new CellView(element, {
             ...cell,
-            label: cell.title || `Cell ${cell.number}`,
+            label: cell.title || words().cell(cell.number),
             original: cell.source,
           }),
         );
@@ -92,7 +93,7 @@ export class CellList {
   nameOf(id: string): string {
     const own = id.replace(/-check$/, '');
     const cell = this.data.cells.find((each) => each.id === own);
-    return cell ? `cell ${cell.number}` : (this.find(own)?.label.toLowerCase() ?? id);
+    return cell ? words().cellNamed(cell.number) : (this.find(own)?.label.toLowerCase() ?? id);
   }
 
   numberOf(view: CellView): string {

@@ -5,6 +5,7 @@ import type { Extension } from '@codemirror/state';
 import { toDom } from '../markup/markup.ts';
 import { type CellLabels, outputMarkup } from '../markup/output-markup.ts';
 import type { Mistake } from '../types/type-service.ts';
+import { words } from '../words.ts';
 import type { CellEditor, EditorEvents } from './editor.ts';
 
 export type CellState = 'idle' | 'queued' | 'running' | 'done' | 'stale' | 'error' | 'stopped' | 'budget';
@@ -141,7 +142,7 @@ export class CellView {
     const busy = state === 'running' || state === 'queued';
     if (button) {
       button.dataset['do'] = busy ? 'stop' : 'run';
-      button.setAttribute('aria-label', busy ? `Stop ${this.label}` : `Run ${this.label}`);
+      button.setAttribute('aria-label', busy ? words().stopCell(this.label) : words().run(this.label));
       button.querySelector('path')?.setAttribute('d', busy ? 'M3.500 3.500h9v9h-9z' : 'M4 2.500v11l9-5.500z');
     }
   }

@@ -21,7 +21,8 @@ export const noEdits = (sourceHash: string): Edits => ({ sourceHash, sources: {}
 export const isEmpty = (edits: Edits): boolean =>
   Object.keys(edits.sources).length === 0 && edits.scratch.length === 0;
 
-const keyOf = (name: string): string => `notebook:${name}`;
+/** The languages of an article share its edits: their code is the same. */
+const keyOf = (name: string): string => `notebook:${name.replace(/^.*\//, '')}`;
 
 /** What was kept, or null: nothing, a storage that is closed to us, or text that is none of ours. */
 export function loadEdits(name: string): Edits | null {

@@ -1,6 +1,7 @@
 /** The elements of a cell that the reader adds: the same as the build writes for an article's. */
 import { markdownMarkup } from '../markup/markdown.ts';
 import { toDom } from '../markup/markup.ts';
+import { words } from '../words.ts';
 import { textButton } from './bar.ts';
 
 export interface NewCell {
@@ -17,9 +18,9 @@ export function newCell(id: string, label: string, prose: string): NewCell {
   const tools = part(
     'span',
     'cell-tools',
-    textButton('Copy', 'copy'),
-    textButton('Add a cell', 'add'),
-    textButton('Remove', 'remove'),
+    textButton(words().copy, 'copy'),
+    textButton(words().add, 'add'),
+    textButton(words().remove, 'remove'),
   );
   cell.append(
     part('div', 'prompt'),

@@ -1,5 +1,6 @@
 /** The notebook of a page: what every button does to its cells, and how the reader's edits come back. */
 import type { PageData } from '../article/page-data.ts';
+import { words } from '../words.ts';
 import { Bar, textButton } from './bar.ts';
 import { CellList } from './cell-list.ts';
 import { CellView } from './cell-view.ts';
@@ -155,7 +156,7 @@ export class Notebook {
     const tools = view.element.querySelector('.cell-tools');
     const shown = tools?.querySelector('[data-do="reset"]');
     if (view.original === null || !tools) return;
-    if (view.edited && !shown) tools.append(textButton('Reset cell', 'reset'));
+    if (view.edited && !shown) tools.append(textButton(words().resetCell, 'reset'));
     if (!view.edited) shown?.remove();
   }
 
@@ -186,7 +187,7 @@ export class Notebook {
     given: { readonly source?: string; readonly prose?: string; readonly id?: string } = {},
   ): Promise<void> {
     const { source = '', prose = '', id = this.#cells.freeId() } = given;
-    const label = `Your cell ${id.replace('scratch-', '')}`;
+    const label = words().yourCell(id.replace('scratch-', ''));
     const { section, cell: element } = newCell(id, label, prose);
     (after ? after.element.closest('section') : this.#bar.element)?.after(section);
     const seconds = 10;
@@ -195,7 +196,7 @@ export class Notebook {
       ...{ original: null, compiled: null, check: null },
     });
     this.#cells.insert(view, after);
-    view.setState('idle', 'not run yet');
+    view.setState('idle', words().notRunYet);
     view.setPrompts(`In [${this.#cells.numberOf(view)}]`, '');
     await this.#edit(view, source === '');
     this.#store();
@@ -228,7 +229,7 @@ export class Notebook {
       const view = this.#cells.find(id);
       if (!view) continue;
       view.setSource(source);
-      view.setState('stale', 'edited', 'the output is that of the article');
+      view.setState('stale', words().edited, words().outputOfArticle);
       this.#showReset(view);
     }
     for (const { id, after, source, prose } of edits.scratch) {

@@ -1,6 +1,7 @@
 /** Running cells: what is sent to the kernel, what a cell says meanwhile and afterwards, and which become stale. */
 import type { Verdict } from '../kernel/outputs.ts';
 import type { CompiledCell } from '../language/compile.ts';
+import { words } from '../words.ts';
 import { textButton } from './bar.ts';
 import type { CellList } from './cell-list.ts';
 import type { CellView } from './cell-view.ts';
@@ -21,11 +22,11 @@ export class Runs {
     const before = this.#cells.compiledBefore(view);
     view.clearOutputs();
     view.setPrompts('In [*]', '');
-    view.setState('queued', 'waiting');
+    view.setState('queued', words().waiting);
     // The foot says "running" once the kernel is at this cell: right now if nothing waits.
     queueMicrotask(() => {
       if (view.state !== 'queued') return;
-      view.setState('running', 'running', '0.0 s', textButton('Give it more time', 'more'));
+      view.setState('running', words().running, '0.0 s', textButton(words().moreTime, 'more'));
       view.showElapsed();
     });
     let verdict: readonly Verdict[] = [];
@@ -68,7 +69,7 @@ export class Runs {
   restart(): void {
     this.#session.restart();
     for (const view of this.#cells.all)
-      if (view.state === 'running' || view.state === 'queued') view.setState('stopped', 'stopped');
+      if (view.state === 'running' || view.state === 'queued') view.setState('stopped', words().stopped);
   }
 
   giveMoreTime(): void {
@@ -94,7 +95,7 @@ export class Runs {
         this.#cells.labels,
       );
       view.setPrompts(`In [${this.#cells.numberOf(view)}]`, '');
-      view.setState('error', 'error', 'nothing was run');
+      view.setState('error', words().error, words().nothingRun);
       return null;
     }
   }
@@ -108,20 +109,19 @@ export class Runs {
   ): void {
     const number = this.#cells.numberOf(view);
     const onlyChecks = verdict.length > 0 && view.outputs?.[0]?.kind === 'verdict';
-    view.setPrompts(`In [${number}]`, onlyChecks ? 'Checks' : `Out [${number}]`);
+    view.setPrompts(`In [${number}]`, onlyChecks ? words().checks : `Out [${number}]`);
     const time =
       milliseconds < 1000 ? `${milliseconds.toFixed(1)} ms` : `${(milliseconds / 1000).toFixed(2)} s`;
     const passed = verdict.filter(({ pass }) => pass).length;
     if (end === 'ok') {
-      const word = verdict.length > 0 ? `${passed} of ${verdict.length} pass` : 'done';
-      view.setState('done', word, time, 'this browser');
-    } else if (end === 'error') view.setState('error', 'error', time, 'this browser');
-    else if (end === 'stopped')
-      view.setState('stopped', 'stopped', `after ${time}; earlier cells are run again when needed`);
+      const word = verdict.length > 0 ? words().passing(passed, verdict.length) : words().done;
+      view.setState('done', word, time, words().thisBrowser);
+    } else if (end === 'error') view.setState('error', words().error, time, words().thisBrowser);
+    else if (end === 'stopped') view.setState('stopped', words().stopped, words().stoppedAfter(time));
     else {
       const longer = seconds * 6;
-      const retry = textButton(`Run it with ${longer} s`, () => this.run(view, longer));
-      view.setState('budget', 'out of time', `stopped after ${seconds} s`, retry);
+      const retry = textButton(words().runWith(longer), () => this.run(view, longer));
+      view.setState('budget', words().outOfTime, words().budgetOver(seconds), retry);
     }
   }
 
@@ -134,11 +134,11 @@ export class Runs {
       for (const own of view.compiled.defines) touched.set(own, view);
       if (view.state !== 'done' && view.state !== 'stale') continue;
       const source = this.#cells.nameOf((touched.get(name) ?? from).id);
-      const again = textButton(`Run from ${this.#cells.nameOf(from.id)}`, () =>
+      const again = textButton(words().runFrom(this.#cells.nameOf(from.id)), () =>
         this.runAll(this.#cells.from(from, view)),
       );
-      const what = changed ? 'has changed' : 'was set again';
-      view.setState('stale', 'stale', `“${name}” in ${source} ${what} since`, again);
+      const what = changed ? words().changedSince(name, source) : words().setSince(name, source);
+      view.setState('stale', words().stale, what, again);
     }
   }
 }

@@ -72,7 +72,7 @@ async function loadNotebook(bar: HTMLElement): Promise<Notebook> {
 
 function hasEdits(name: string): boolean {
   try {
-    return localStorage.getItem(`notebook:${name}`) !== null;
+    return localStorage.getItem(`notebook:${name.replace(/^.*\//, '')}`) !== null;
   } catch {
     return false;
   }
