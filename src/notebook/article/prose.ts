@@ -53,7 +53,10 @@ function withoutComponents(text: string, address: string): string {
       /^<([A-Z]\w*)\b(?:[^>"{]|"[^"]*"|\{[^}]*\})*\/>/gm,
       (_, name: string) => `*[${words().seeThePage(spoken(name))}](${address})*`,
     )
-    .replace(/<([A-Z]\w*)\b(?:[^>"{]|"[^"]*"|\{[^}]*\})*\/>/g, '')
+    .replace(/<([A-Z]\w*)\b(?:[^>"{]|"[^"]*"|\{[^}]*\})*\/>/g, (_, name: string) =>
+      // A figure that the page takes from a record or a table: a sentence must not have a hole there.
+      /^(Measured|Published)$/.test(name) ? `[…](${address})` : '',
+    )
     .replace(/<[A-Z]\w*\b((?:[^>"{]|"[^"]*"|\{[^}]*\})*)>/g, (_, given: string) => {
       const title = /\btitle="([^"]*)"/.exec(given)?.[1];
       const number = /\bnumber="([^"]*)"/.exec(given)?.[1];
