@@ -21,8 +21,11 @@ import {
   tried,
   tryRing,
 } from './board.ts';
+import { traceQueens } from './queens-trace.ts';
 import { PRUNED, SOLUTION, STUCK, growTree, icicle, levelHistogram } from './tree.ts';
+import { sampleTree } from './tree-sample.ts';
 import { forcedMove, move, startRing, tour } from './tour.ts';
+import { search } from '../../solvers/queens/backtracking.ts';
 
 const four = square(4);
 const six = square(6);
@@ -127,4 +130,10 @@ export const states: Readonly<Record<string, () => string>> = {
   },
   'too many nodes to draw': () =>
     levelHistogram([14, 156, 1066, 5756, 23_970, 73_972, 160_964], { label: 'Nodes at each level' }),
+  'forty dives of a tree of 2,057 nodes': () => {
+    const { tree } = traceQueens(8, search(8));
+    const sample = sampleTree(tree, 40, 600);
+    const label = `A sample: ${sample.dives} dives, ${sample.tree.size} of ${tree.size} nodes`;
+    return icicle(sample.tree, sample.moment({ now: 1000, seen: 1000 }), { label });
+  },
 };
