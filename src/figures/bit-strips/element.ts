@@ -2,6 +2,7 @@
 import { type Clock, makeClock } from '../kit/clock.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { patch } from '../kit/patch.ts';
 import type { QueensTrace } from '../kit/queens-trace.ts';
 import { countsInside, speak } from '../kit/say.ts';
 import { type TransportControl, wireTransport } from '../kit/transport.ts';
@@ -51,12 +52,12 @@ class BitStrips extends FigureElement {
     if (!trace) return;
     const step = trace.step(at);
     const masks = masksAt(trace, step);
-    this.svg('marks').innerHTML = boardMarks(trace, step);
-    this.svg('free').innerHTML = freeStrip(trace.n, masks);
-    this.svg('queen').innerHTML = queenStrip(trace.n, masks);
-    for (const name of SLIDES) this.svg(name).innerHTML = slideMarks(name, trace.n, masks);
+    patch(this.svg('marks'), boardMarks(trace, step));
+    patch(this.svg('free'), freeStrip(trace.n, masks));
+    patch(this.svg('queen'), queenStrip(trace.n, masks));
+    for (const name of SLIDES) patch(this.svg(name), slideMarks(name, trace.n, masks));
     this.html('of-row').textContent = freeTitle(masks, trace.n);
-    this.html('counts').innerHTML = countsInside(counters(trace, step));
+    patch(this.html('counts'), countsInside(counters(trace, step)));
     speak(this.html('say'), sentence(trace, step), playing);
     this.#control?.show();
   }

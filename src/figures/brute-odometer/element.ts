@@ -1,6 +1,7 @@
 /** <brute-odometer> moves through all boards of brute force on one clock. */
 import { makeClock } from '../kit/clock.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { patch } from '../kit/patch.ts';
 import { countsInside, speak } from '../kit/say.ts';
 import { wireTransport } from '../kit/transport.ts';
 import { LAST, boardMarks, counters, digits, mapMarks, sentence } from './view.ts';
@@ -13,10 +14,10 @@ class BruteOdometer extends FigureElement {
       host: this,
       signal,
       draw: (at, playing) => {
-        this.html('digits').innerHTML = digits(at);
-        this.svg('marks').innerHTML = boardMarks(at);
-        this.svg('map').innerHTML = mapMarks(at);
-        this.html('counts').innerHTML = countsInside(counters(at));
+        patch(this.html('digits'), digits(at));
+        patch(this.svg('marks'), boardMarks(at));
+        patch(this.svg('map'), mapMarks(at));
+        patch(this.html('counts'), countsInside(counters(at)));
         speak(this.html('say'), sentence(at), playing);
         control.show();
       },
