@@ -15,8 +15,8 @@ beforeAll(async () => {
   page = await context.newPage();
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('pageerror', (error) => faults.push(error.message));
-});
-afterAll(() => browser.close());
+}, 30_000);
+afterAll(() => browser.close(), 30_000);
 
 const alternates = (): Promise<readonly (string | null)[]> =>
   page.locator('link[hreflang]').evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));

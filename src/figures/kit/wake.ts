@@ -66,7 +66,7 @@ export async function wake(figure: HTMLElement): Promise<void> {
     if (!load) throw new Error(`No figure is called "${name}": src/figures/${name}/element.ts is missing.`);
     // The words first: a figure draws as soon as its element is defined.
     const language = pageLanguage();
-    for (const room of ['kit', name]) await translations[`../${room}/words.${language}.ts`]?.();
+    for (const room of ['.', `../${name}`]) await translations[`${room}/words.${language}.ts`]?.();
     await load();
     await customElements.whenDefined(figure.localName);
   } finally {
