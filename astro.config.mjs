@@ -7,6 +7,7 @@ import { defineConfig } from 'astro/config';
 import { cells } from './src/site/literate/cells.mjs';
 import { mathml } from './src/site/literate/mathml.mjs';
 import { sizes } from './src/site/literate/sizes.mjs';
+import { licences } from './src/site/build/licences.mjs';
 import { checkLinks } from './src/site/build/check-links.mjs';
 import { offline } from './src/site/build/offline.mjs';
 import { searchIndex } from './src/site/build/search-index.mjs';
@@ -37,6 +38,7 @@ export default defineConfig({
     mdx(),
     sitemap({ filter: (page) => !/\/(404|search|embed)\//.test(page) && !isUntranslated(page) }),
     searchIndex(),
+    licences(),
     offline(),
     checkLinks(),
   ],
