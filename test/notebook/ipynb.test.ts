@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Ajv from 'ajv';
 import { expect, test, vi } from 'vitest';
 import { writeIpynb } from '../../src/notebook/article/write-ipynb.ts';
 import { cellsOf } from '../../src/notebook/article/fences.ts';
+import type { NotebookFile } from '../../src/notebook/ipynb/nbformat.ts';
 import { readIpynb } from '../../src/notebook/ipynb/read-ipynb.ts';
 
 // The first type-check reads TypeScript's libraries, which takes seconds on a busy machine.
@@ -14,17 +17,20 @@ const article = { file, title: 'Fixture', lede: 'A lede.', address: 'https://exa
 test.each(['typescript', 'javascript'] as const)(
   'an article in %s is a notebook by the schema of nbformat 4.5',
   async (language) => {
-    const schema = JSON.parse(readFileSync('test/notebook/nbformat/nbformat.v4.5.schema.json', 'utf8')) as {
-      $schema?: string;
-    };
-    // The schema is of draft 4, whose words it shares with what ajv knows, but for the address.
-    delete schema.$schema;
-    const validate = new Ajv({ strict: false }).compile(schema);
-    const valid = validate(await writeIpynb(article, language));
-    expect(validate.errors ?? []).toEqual([]);
-    expect(valid).toBe(true);
+    expect(schemaErrors(await writeIpynb(article, language))).toEqual([]);
   },
 );
+
+function schemaErrors(notebook: NotebookFile): readonly unknown[] {
+  const schema = JSON.parse(readFileSync('test/notebook/nbformat/nbformat.v4.5.schema.json', 'utf8')) as {
+    $schema?: string;
+  };
+  // The schema is of draft 4, whose words it shares with what ajv knows, but for the address.
+  delete schema.$schema;
+  const validate = new Ajv({ strict: false }).compile(schema);
+  validate(notebook);
+  return validate.errors ?? [];
+}
 
 test('a notebook holds prose, inlined solvers, outputs, and the exercise with its check', async () => {
   const { cells } = await writeIpynb(article, 'typescript');
@@ -36,6 +42,22 @@ test('a notebook holds prose, inlined solvers, outputs, and the exercise with it
   expect(textOf('ex-check')).toMatch(/^await check\.equal/);
   const tour = cells.find(({ id }) => id === 'tour');
   expect(JSON.stringify(tour)).toContain('image/svg+xml');
+});
+
+test('a figure is its first state as an attached picture, and a link', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'article-')), 'article.mdx');
+  const tag = '<SearchFigure number="1.1" n={6} />';
+  writeFileSync(file, `Look:\n\n${tag}\n\n<Other />\n`);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
+  const pictures = new Map([[tag, { name: 'SearchFigure-1.svg', svg }]]);
+  const written = await writeIpynb({ ...article, file, pictures }, 'typescript');
+  const prose = written.cells.find(({ id }) => id === 'prose-1');
+  expect(prose?.source.join('')).toContain('![Search Figure](attachment:SearchFigure-1.svg)');
+  expect(prose?.source.join('').match(/see the page/g)).toHaveLength(2);
+  expect(prose).toMatchObject({
+    attachments: { 'SearchFigure-1.svg': { 'image/svg+xml': Buffer.from(svg).toString('base64') } },
+  });
+  expect(schemaErrors(written)).toEqual([]);
 });
 
 test('without types, no annotation is left', async () => {

@@ -2,16 +2,35 @@
 import { words } from '../words.ts';
 import { isCellMeta, isCompanionMeta } from './fences.ts';
 
+/** A figure or a chart as an article writes it, on a line of its own. */
+export const FIGURE_TAG = /^<([A-Z]\w*)\b(?:[^>"{]|"[^"]*"|\{[^}]*\})*\/>/gm;
+
+/** A figure's first state, for notebook files. */
+export interface Picture {
+  readonly name: string;
+  readonly svg: string;
+}
+
+/** By the text of the figure's tag. */
+export type Pictures = ReadonlyMap<string, Picture>;
+
 export type Segment =
   { readonly kind: 'prose'; readonly text: string } | { readonly kind: 'cell'; readonly id: string };
 
-/** The article in pieces, in order: prose, and the ids of its cells. `address` is the page's, for links to figures. */
-export function segmentsOf(text: string, address: string): readonly Segment[] {
+/**
+ * The article in pieces, in order: prose, and the ids of its cells. A figure becomes its picture, if there is one, and a
+ * link to `address`, the page's.
+ */
+export function segmentsOf(
+  text: string,
+  address: string,
+  pictures: Pictures = new Map(),
+): readonly Segment[] {
   const body = text.replace(/^---\n[\s\S]*?\n---\n/, '');
   const segments: Segment[] = [];
   let prose: string[] = [];
   const flush = (): void => {
-    const written = plainMarkdown(prose.join('\n'), address);
+    const written = plainMarkdown(prose.join('\n'), address, pictures);
     if (written) segments.push({ kind: 'prose', text: written });
     prose = [];
   };
@@ -36,23 +55,24 @@ export function segmentsOf(text: string, address: string): readonly Segment[] {
 }
 
 /** Code spans and fences stay as they are; what is between them loses its components. */
-function plainMarkdown(text: string, address: string): string {
+function plainMarkdown(text: string, address: string, pictures: Pictures): string {
   return text
     .split(/(^```[\s\S]*?^```|`[^`\n]*`)/m)
-    .map((part, index) => (index % 2 === 1 ? part : withoutComponents(part, address)))
+    .map((part, index) => (index % 2 === 1 ? part : withoutComponents(part, address, pictures)))
     .join('')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
 
-function withoutComponents(text: string, address: string): string {
+function withoutComponents(text: string, address: string, pictures: Pictures): string {
   return text
     .replace(/^(?:import|export)\s.*$/gm, '')
     .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
-    .replace(
-      /^<([A-Z]\w*)\b(?:[^>"{]|"[^"]*"|\{[^}]*\})*\/>/gm,
-      (_, name: string) => `*[${words().seeThePage(spoken(name))}](${address})*`,
-    )
+    .replace(FIGURE_TAG, (tag, name: string) => {
+      const picture = pictures.get(tag);
+      const shown = picture ? `![${spoken(name)}](attachment:${picture.name})\n\n` : '';
+      return `${shown}*[${words().seeThePage(spoken(name))}](${address})*`;
+    })
     .replace(/<([A-Z]\w*)\b(?:[^>"{]|"[^"]*"|\{[^}]*\})*\/>/g, (_, name: string) =>
       // A figure that the page takes from a record or a table: a sentence must not have a hole there.
       /^(Measured|Published)$/.test(name) ? `[…](${address})` : '',

@@ -6,6 +6,7 @@ import {
   codeCell,
   type CodeLanguage,
   type FileCell,
+  type MarkdownCell,
   markdownCell,
   notebookFile,
   type NotebookFile,
@@ -15,7 +16,7 @@ import { stripTypes } from '../language/parse.ts';
 import { inLanguage } from '../../words.ts';
 import { words } from '../words.ts';
 import { inlineSolvers } from './inline-solvers.ts';
-import { segmentsOf } from './prose.ts';
+import { type Pictures, segmentsOf } from './prose.ts';
 import { runArticle } from './run-article.ts';
 
 export interface ArticleFile {
@@ -26,13 +27,15 @@ export interface ArticleFile {
   readonly language?: string;
   /** The article's address on the web. */
   readonly address: string;
+  /** Its figures' first states. */
+  readonly pictures?: Pictures;
 }
 
 export async function writeIpynb(article: ArticleFile, language: CodeLanguage): Promise<NotebookFile> {
   const built = await runArticle(article.file);
   const text = await readFile(article.file, 'utf8');
   const speak = <T>(say: () => T): T => inLanguage(article.language ?? 'en', say);
-  const segments = speak(() => segmentsOf(text, article.address));
+  const segments = speak(() => segmentsOf(text, article.address, article.pictures));
   const say = speak(words);
   const imports = new Set(
     built.cells.flatMap(({ compiled, compiledCheck }) => [
@@ -62,7 +65,8 @@ export async function writeIpynb(article: ArticleFile, language: CodeLanguage): 
   }
   for (const [index, segment] of segments.entries()) {
     if (segment.kind === 'prose') {
-      cells.push(markdownCell(`prose-${index + 1}`, segment.text));
+      const prose = markdownCell(`prose-${index + 1}`, segment.text);
+      cells.push(withPictures(prose, segment.text, article.pictures));
       continue;
     }
     const cell = built.cells.find(({ id }) => id === segment.id);
@@ -101,6 +105,17 @@ export async function writeIpynb(article: ArticleFile, language: CodeLanguage): 
       );
   }
   return notebookFile(cells, language, article.title);
+}
+
+/** The cell with the pictures that its text shows. */
+function withPictures(cell: MarkdownCell, text: string, pictures: Pictures = new Map()): MarkdownCell {
+  const shown = [...pictures.values()].filter(({ name }) => text.includes(`(attachment:${name})`));
+  if (shown.length === 0) return cell;
+  const attachments = shown.map(({ name, svg }) => [
+    name,
+    { 'image/svg+xml': Buffer.from(svg).toString('base64') },
+  ]);
+  return { ...cell, attachments: Object.fromEntries(attachments) as MarkdownCell['attachments'] & object };
 }
 
 /** In a notebook a check prints its verdict, and the cell has to wait for it. */

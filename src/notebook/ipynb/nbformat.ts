@@ -16,6 +16,8 @@ export interface MarkdownCell {
   readonly id: string;
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly source: readonly string[];
+  /** Pictures by name, each by its MIME type as base64: the text refers to them as attachment:name. */
+  readonly attachments?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export interface CodeCell {

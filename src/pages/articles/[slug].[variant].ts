@@ -1,5 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { type ArticleFile, writeIpynb } from '../../notebook/article/write-ipynb.ts';
+import { contentOf, remember } from '../../site/build/remember.ts';
+import { stillPictures } from '../../site/build/still-pictures.ts';
 import { articlesIn, slugOf } from '../../site/chapters.ts';
 import { to } from '../../site/links.ts';
 import { inFolder, languages } from '../../site/strings/language.ts';
@@ -22,11 +24,22 @@ export const GET: APIRoute<Awaited<ReturnType<typeof getStaticPaths>>[number]['p
 }) => {
   const { id, filePath, data } = props.article;
   const language = languages.find((each) => id.startsWith(`${each}/`)) ?? 'en';
+  const text = props.article.body ?? '';
+  const inputs = [
+    text,
+    language,
+    await contentOf('src/{solvers,figures,charts,site}/**/*', 'package-lock.json'),
+  ];
+  // Both variants show the same pictures.
+  const pictures = await remember('still-pictures', inputs, async () => [
+    ...(await stillPictures(text, language)),
+  ]);
   const file: ArticleFile = {
     file: filePath ?? `content/articles/${id}.mdx`,
     title: data.title,
     lede: data.lede,
     language,
+    pictures: new Map(pictures),
     address: new URL(to(inFolder(language, `articles/${params['slug'] ?? ''}/`)), site).href,
   };
   const notebook = await writeIpynb(file, params['variant'] === 'ipynb' ? 'typescript' : 'javascript');
