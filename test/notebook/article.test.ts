@@ -48,8 +48,8 @@ test.each([
   ],
   [
     'an endless cell',
-    cell('id=a timeout=0.5', 'for (;;);'),
-    /article\.mdx:4: The cell did not end within 0\.5 s/,
+    cell('id=a timeout=0.1', 'for (;;);'),
+    /article\.mdx:4: The cell did not end within 0\.6 s, 6 times its budget of 0\.1 s/,
   ],
   [
     'an error that does not come',
