@@ -52,7 +52,8 @@ export function formatDuration(ms: number): string {
   const units: [limit: number, size: number, name: string][] = [
     [1, 1e-3, 'µs'],
     [1e3, 1, 'ms'],
-    [60e3, 1e3, 's'],
+    // 100 s stays 100 s, as a decade of an axis; a whole minute is a minute.
+    [ms % 60e3 === 0 ? 60e3 : 120e3, 1e3, 's'],
     [3600e3, 60e3, 'min'],
     [86400e3, 3600e3, 'h'],
     [31557600e3, 86400e3, 'days'],

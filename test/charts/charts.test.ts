@@ -140,6 +140,8 @@ test('durations and powers are written for people', () => {
   expect(formatDuration(0.0012)).toBe('1.2 µs');
   expect(formatDuration(999)).toBe('999 ms');
   expect(formatDuration(163_225)).toBe('2.72 min');
+  expect(formatDuration(100_000)).toBe('100 s');
+  expect(formatDuration(60_000)).toBe('1 min');
   expect(formatPower(1000)).toBe('1,000');
   expect(formatPower(1e6)).toBe('10^6');
 });
