@@ -1,5 +1,6 @@
 /** A big tour in the page: made in a worker, painted on a canvas, moved by drag, pinch, buttons and keys. */
 import { chosen, onChoice } from '../kit/choice.ts';
+import { colourOf } from '../kit/colours.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { speak } from '../kit/say.ts';
 import { type Sight, held, paint, shades, whole, zoomed } from './paint.ts';
@@ -144,9 +145,8 @@ class BigTourFigure extends FigureElement {
     if (this.#frame !== 0) return;
     this.#frame = requestAnimationFrame(() => {
       this.#frame = 0;
-      const style = getComputedStyle(this);
-      const ink = style.getPropertyValue('--ink');
-      this.#far ??= shades(tour, style.getPropertyValue('--bg'), ink);
+      const ink = colourOf(canvas, '--ink');
+      this.#far ??= shades(tour, colourOf(canvas, '--bg'), ink);
       paint(canvas, tour, this.#sight, this.#far, ink);
     });
   }

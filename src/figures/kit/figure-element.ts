@@ -58,7 +58,7 @@ export abstract class FigureElement extends HTMLElement {
     return found;
   }
 
-  /** Words on a board divide by how far it is enlarged (--k in figures.css). Call it after replacing a whole board. */
+  /** Words on a board divide by how far it is enlarged (--k in the style sheets). Call it after replacing a whole board. */
   protected fit(): void {
     for (const board of this.querySelectorAll<SVGSVGElement>('svg.bd')) {
       const drawn = board.viewBox.baseVal.width;

@@ -2,6 +2,7 @@
  * A search tree of some thousand nodes, on a canvas that can be enlarged. What has been visited stays as it is, so it is kept in a
  * picture of its own: a step paints the nodes that are new, and over them the path.
  */
+import { colourOf } from './colours.ts';
 import { BAR_INSET, type Tree, type TreeMoment, lookOf, nodeAt, pathTo, refusedAt } from './tree.ts';
 import type { TreePicture } from './tree-picture.ts';
 import { type View, WHOLE, follow, shareAt } from './zoom.ts';
@@ -36,7 +37,7 @@ export function treeCanvas(host: HTMLElement, tree: Tree, label: string, levels:
     const base = visited.getContext('2d');
     if (!pen || !base || width === 0 || height === 0) return;
     const dense = window.devicePixelRatio || 1;
-    const palette = paletteOf(host);
+    const palette = paletteOf(canvas);
     const as = [width, height, dense, view.from, view.to, ...Object.values(palette)].join(' ');
     const seen = moment.seen ?? tree.size - 1;
     if (as !== shownAs) {
@@ -88,10 +89,9 @@ interface Frame {
   readonly levels: number;
 }
 
-function paletteOf(host: HTMLElement): Palette {
-  const style = getComputedStyle(host);
+function paletteOf(canvas: HTMLCanvasElement): Palette {
   const names = [...Object.values(colours), ...inks];
-  return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name).trim()]));
+  return Object.fromEntries(names.map((name) => [name, colourOf(canvas, name)]));
 }
 
 /** Paints nodes `first` … `final` as they look when 0 … `seen` have been visited, without a path. */

@@ -1,5 +1,6 @@
 /** <repair-board>: repairs up to a million queens in a worker, draws them on a canvas, and can be stopped. */
 import { chosen, onChoice } from '../kit/choice.ts';
+import { colourOf } from '../kit/colours.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { countsInside, speak } from '../kit/say.ts';
 import { count } from '../kit/svg.ts';
@@ -85,14 +86,13 @@ class RepairBoard extends FigureElement {
     if (canvas.width !== side) [canvas.width, canvas.height] = [side, side];
     const context = canvas.getContext('2d');
     if (!context) return;
-    const colour = (name: string): string => getComputedStyle(this).getPropertyValue(name);
     const draw = (spots: Spots, name: string, size: number): void => {
-      context.fillStyle = colour(name);
+      context.fillStyle = colourOf(canvas, name);
       const half = (size * devicePixelRatio) / 2;
       for (let i = 0; i < spots.length; i += 2)
         context.fillRect(spots[i]! * side - half, spots[i + 1]! * side - half, 2 * half, 2 * half);
     };
-    context.fillStyle = colour('--surface');
+    context.fillStyle = colourOf(canvas, '--surface');
     context.fillRect(0, 0, side, side);
     draw(snapshot.cloud, '--edge', 1);
     draw(snapshot.spots, '--st-reject', snapshot.attacked > 2000 ? 2 : 4);

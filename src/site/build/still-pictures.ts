@@ -10,7 +10,11 @@ import { drawAtBuild } from '../charts.ts';
 import { articleComponents } from '../components.ts';
 import type { Language } from '../strings/language.ts';
 
-const sheets = import.meta.glob<string>('../styles/*.css', { query: '?raw', import: 'default', eager: true });
+const sheets = import.meta.glob<string>('../styles/**/*.css', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** Only asked for their names. */
 const figureFiles = import.meta.glob('../figures/*.astro');
@@ -177,9 +181,11 @@ const weightOf = (selector: string): number =>
   (selector.match(/\.[\w-]+|\[|:(?!is|where|not|has)/g) ?? []).length * 10 +
   (selector.match(/(^|[\s>+~])[a-z]/g) ?? []).length;
 
+/** What tokens.css says first of a name; of two colours the light one. */
 function token(name: string): string {
   const sheet = Object.entries(sheets).find(([file]) => file.endsWith('/tokens.css'))?.[1] ?? '';
-  return new RegExp(`${name}:\\s*([^;]+);`).exec(sheet)?.[1]?.trim() ?? '';
+  const value = new RegExp(`${name}:\\s*([^;]+);`).exec(sheet)?.[1]?.trim() ?? '';
+  return /^light-dark\(([^,]+),/.exec(value)?.[1] ?? value;
 }
 
 /** A value with the light theme's colours; null if it can only be known in a page. */
