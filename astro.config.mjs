@@ -7,6 +7,7 @@ import { defineConfig } from 'astro/config';
 import { cells } from './src/site/literate/cells.mjs';
 import { mathml } from './src/site/literate/mathml.mjs';
 import { sizes } from './src/site/literate/sizes.mjs';
+import { ahead } from './src/site/build/ahead.mjs';
 import { licences } from './src/site/build/licences.mjs';
 import { checkLinks } from './src/site/build/check-links.mjs';
 import { offline } from './src/site/build/offline.mjs';
@@ -31,10 +32,11 @@ export default defineConfig({
   site,
   base,
   trailingSlash: 'ignore',
-  // Four pages at a time: while one waits for its cells, which run in workers, another is drawn.
-  build: { format: 'directory', concurrency: 4 },
+  // Many pages at a time: while some wait for their cells, which run in threads, the others are drawn.
+  build: { format: 'directory', concurrency: 40 },
   compressHTML: true,
   integrations: [
+    ahead(),
     mdx(),
     sitemap({ filter: (page) => !/\/(404|search|embed)\//.test(page) && !isUntranslated(page) }),
     searchIndex(),

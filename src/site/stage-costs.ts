@@ -3,7 +3,8 @@ import { machineLine, queensTimes } from '../charts/recorded.ts';
 import { shown } from '../charts/records.ts';
 import { formatDuration, formatNumber } from '../charts/style.ts';
 import { catalogue } from '../solvers/catalogue.ts';
-import type { QueensCounterEntry } from '../solvers/contract.ts';
+import type { QueensCount, QueensCounterEntry } from '../solvers/contract.ts';
+import { contentOf, remember } from './build/remember.ts';
 import { en, type Strings } from './strings/en.ts';
 
 /** One measure of two stages. */
@@ -36,8 +37,8 @@ export async function stageCosts(
   if (!one || !other) return undefined;
 
   const costs: StageCost[] = [];
-  const work = (await one.load()).countSolutions(NODES_N);
-  const { nodes } = (await other.load()).countSolutions(NODES_N);
+  const work = await workOf(one);
+  const { nodes } = await workOf(other);
   // Brute force has no prefixes without conflict to count: its work is the boards that it fills.
   const workBefore = work.nodes ?? work.leaves;
   if (workBefore !== null && nodes !== null) {
@@ -57,6 +58,15 @@ export async function stageCosts(
     }
   }
   return { costs, where: shown && machineLine(shown) };
+}
+
+/** Brute force takes half a second to count what no edit of an article changes. */
+async function workOf(entry: QueensCounterEntry): Promise<Pick<QueensCount, 'nodes' | 'leaves'>> {
+  const sources = await contentOf('src/solvers/**/*.ts');
+  return remember('stage-work', [entry.id, String(NODES_N), sources], async () => {
+    const { nodes, leaves } = (await entry.load()).countSolutions(NODES_N);
+    return { nodes, leaves };
+  });
 }
 
 function counterIn(file: string): QueensCounterEntry | undefined {

@@ -1,10 +1,8 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { cellsOf } from '../../src/notebook/article/fences.ts';
-import { runArticle } from '../../src/notebook/article/run-article.ts';
+import { buildArticle } from '../../src/notebook/article/build-article.ts';
+import { runArticle } from '../../src/site/build/cells.ts';
 
 // The first type-check reads TypeScript's libraries, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -13,11 +11,7 @@ const fence = '```';
 const cell = (meta: string, code: string): string => `${fence}ts cell ${meta}\n${code}\n${fence}\n`;
 
 /** Builds an article of these lines; its cells begin on line 3. */
-function build(text: string): Promise<unknown> {
-  const file = join(mkdtempSync(join(tmpdir(), 'article-')), 'article.mdx');
-  writeFileSync(file, `Prose.\n\n${text}`);
-  return runArticle(file);
-}
+const build = (text: string): Promise<unknown> => buildArticle('article.mdx', `Prose.\n\n${text}`);
 
 test.each(globSync('content/articles/**/*.mdx'))(
   'the cells of %s compile, have the right types, run, and their exercises have solutions',

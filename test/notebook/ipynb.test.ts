@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import { expect, test, vi } from 'vitest';
+import { buildArticle } from '../../src/notebook/article/build-article.ts';
 import { writeIpynb } from '../../src/notebook/article/write-ipynb.ts';
 import { cellsOf } from '../../src/notebook/article/fences.ts';
 import type { NotebookFile } from '../../src/notebook/ipynb/nbformat.ts';
@@ -12,7 +11,14 @@ import { readIpynb } from '../../src/notebook/ipynb/read-ipynb.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const file = 'test/notebook/fixtures/article.mdx';
-const article = { file, title: 'Fixture', lede: 'A lede.', address: 'https://example.org/articles/fixture/' };
+const text = readFileSync(file, 'utf8');
+const article = {
+  text,
+  built: await buildArticle(file, text),
+  title: 'Fixture',
+  lede: 'A lede.',
+  address: 'https://example.org/articles/fixture/',
+};
 
 test.each(['typescript', 'javascript'] as const)(
   'an article in %s is a notebook by the schema of nbformat 4.5',
@@ -45,12 +51,14 @@ test('a notebook holds prose, inlined solvers, outputs, and the exercise with it
 });
 
 test('a figure is its first state as an attached picture, and a link', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'article-')), 'article.mdx');
   const tag = '<SearchFigure number="1.1" n={6} />';
-  writeFileSync(file, `Look:\n\n${tag}\n\n<Other />\n`);
+  const text = `Look:\n\n${tag}\n\n<Other />\n`;
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
   const pictures = new Map([[tag, { name: 'SearchFigure-1.svg', svg }]]);
-  const written = await writeIpynb({ ...article, file, pictures }, 'typescript');
+  const written = await writeIpynb(
+    { ...article, text, built: await buildArticle(file, text), pictures },
+    'typescript',
+  );
   const prose = written.cells.find(({ id }) => id === 'prose-1');
   expect(prose?.source.join('')).toContain('![Search Figure](attachment:SearchFigure-1.svg)');
   expect(prose?.source.join('').match(/see the page/g)).toHaveLength(2);

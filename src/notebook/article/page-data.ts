@@ -1,7 +1,7 @@
 /** What the page's notebook loads at the first touch: the cells as the build compiled them. */
 import type { CompiledCell } from '../language/compile.ts';
 import { moduleNames } from './modules.ts';
-import type { BuiltNotebook } from './run-article.ts';
+import type { BuiltNotebook } from './build-article.ts';
 
 export interface PageCell {
   readonly id: string;

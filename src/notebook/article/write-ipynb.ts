@@ -1,5 +1,4 @@
 /** An article as a notebook file that runs alone: prose, the solvers' sources, every cell with its outputs. */
-import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { codeForDeno } from '../ipynb/code-for-deno.ts';
 import {
@@ -15,12 +14,13 @@ import {
 import { stripTypes } from '../language/parse.ts';
 import { inLanguage } from '../../words.ts';
 import { words } from '../words.ts';
+import type { BuiltNotebook } from './build-article.ts';
 import { inlineSolvers } from './inline-solvers.ts';
 import { type Pictures, segmentsOf } from './prose.ts';
-import { runArticle } from './run-article.ts';
 
 export interface ArticleFile {
-  readonly file: string;
+  readonly text: string;
+  readonly built: BuiltNotebook;
   readonly title: string;
   readonly lede: string;
   /** English by default. */
@@ -32,8 +32,7 @@ export interface ArticleFile {
 }
 
 export async function writeIpynb(article: ArticleFile, language: CodeLanguage): Promise<NotebookFile> {
-  const built = await runArticle(article.file);
-  const text = await readFile(article.file, 'utf8');
+  const { built, text } = article;
   const speak = <T>(say: () => T): T => inLanguage(article.language ?? 'en', say);
   const segments = speak(() => segmentsOf(text, article.address, article.pictures));
   const say = speak(words);

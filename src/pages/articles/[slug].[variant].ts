@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { type ArticleFile, writeIpynb } from '../../notebook/article/write-ipynb.ts';
+import { runArticle } from '../../site/build/cells.ts';
 import { contentOf, remember } from '../../site/build/remember.ts';
 import { stillPictures } from '../../site/build/still-pictures.ts';
 import { articlesIn, slugOf } from '../../site/chapters.ts';
@@ -23,26 +25,31 @@ export const GET: APIRoute<Awaited<ReturnType<typeof getStaticPaths>>[number]['p
   site,
 }) => {
   const { id, filePath, data } = props.article;
+  const path = filePath ?? `content/articles/${id}.mdx`;
   const language = languages.find((each) => id.startsWith(`${each}/`)) ?? 'en';
-  const text = props.article.body ?? '';
+  const text = await readFile(path, 'utf8');
+  // Pictures come from figures and charts, and these from everything else.
   const inputs = [
     text,
     language,
-    await contentOf('src/{solvers,figures,charts,site}/**/*', 'package-lock.json'),
+    await contentOf('src/**/*', 'content/{counted,measurements,published}/**/*', 'package-lock.json'),
   ];
   // Both variants show the same pictures.
   const pictures = await remember('still-pictures', inputs, async () => [
     ...(await stillPictures(text, language)),
   ]);
   const file: ArticleFile = {
-    file: filePath ?? `content/articles/${id}.mdx`,
+    text,
+    built: await runArticle(path),
     title: data.title,
     lede: data.lede,
     language,
-    pictures: new Map(pictures),
     address: new URL(to(inFolder(language, `articles/${params['slug'] ?? ''}/`)), site).href,
   };
-  const notebook = await writeIpynb(file, params['variant'] === 'ipynb' ? 'typescript' : 'javascript');
+  const variant = params['variant'] === 'ipynb' ? 'typescript' : 'javascript';
+  const notebook = await remember('ipynb', [JSON.stringify(file), variant, ...inputs], () =>
+    writeIpynb({ ...file, pictures: new Map(pictures) }, variant),
+  );
   return new Response(`${JSON.stringify(notebook, null, 1)}\n`, {
     headers: { 'content-type': 'application/x-ipynb+json' },
   });

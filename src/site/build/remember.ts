@@ -46,9 +46,9 @@ async function readOrMake(path: string, make: () => Promise<unknown>): Promise<u
 
 const hashes = new Map<string, Promise<string>>();
 
-/** One hash of the names and contents of all files of these patterns, and of Node's version; read once a build. */
+/** One hash of the names and contents of all files of these patterns, and of Node's version; read once a build, and anew each time in development. */
 export function contentOf(...patterns: readonly string[]): Promise<string> {
-  if (import.meta.env.DEV) return hashOf(patterns);
+  if (process.env['NODE_ENV'] !== 'production') return hashOf(patterns);
   const key = patterns.join('\n');
   const known = hashes.get(key) ?? hashOf(patterns);
   hashes.set(key, known);

@@ -104,7 +104,12 @@ const painted =
 
 /** Writes what the style sheets say of each element into its attributes; later rules and longer selectors win. */
 function paint(document: Document, svg: Element): void {
-  for (const { selector, declarations } of rules()) {
+  const present = new Set(
+    [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]),
+  );
+  for (const { selector, classes, declarations } of rules()) {
+    // Most rules are of other figures, and to look for their elements takes long.
+    if (!classes.every((name) => present.has(name))) continue;
     let found: Element[];
     try {
       found = [...document.querySelectorAll(selector)];
@@ -125,6 +130,8 @@ function paint(document: Document, svg: Element): void {
 
 interface Rule {
   readonly selector: string;
+  /** Those that a page must have for the selector to match; what stands in parentheses may be missing. */
+  readonly classes: readonly string[];
   readonly declarations: readonly (readonly [name: string, value: string])[];
 }
 
@@ -150,7 +157,11 @@ function rules(): readonly Rule[] {
       });
       return declarations.length === 0
         ? []
-        : splitSelectors(selectors).map((selector) => ({ selector, declarations }));
+        : splitSelectors(selectors).map((selector) => ({
+            selector,
+            classes: classesOf(selector),
+            declarations,
+          }));
     })
     .map((rule, index) => ({ ...rule, index }))
     .sort((a, b) => weightOf(a.selector) - weightOf(b.selector) || a.index - b.index);
@@ -175,6 +186,9 @@ const splitSelectors = (selectors: string): readonly string[] =>
       (selector) =>
         selector && !/:(hover|focus|active|focus-visible|focus-within|before|after)|::/.test(selector),
     );
+
+const classesOf = (selector: string): readonly string[] =>
+  [...selector.replace(/\([^()]*\)/g, '').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
 
 const weightOf = (selector: string): number =>
   (selector.match(/#[\w-]+/g) ?? []).length * 100 +

@@ -1,14 +1,5 @@
-/** The editor's types, made once for all builds of the same solvers and packages. */
-import { typeFiles, type TypeFiles } from '../../notebook/article/type-files.ts';
-import { contentOf, remember } from './remember.ts';
+/** The editor's types: made once for the same solvers and packages, in a thread. */
+import type { TypeFiles } from '../../notebook/article/type-files.ts';
+import { ask } from './threads.ts';
 
-export async function builtTypeFiles(): Promise<TypeFiles> {
-  const sources = await contentOf(
-    'src/solvers/**/*.ts',
-    'src/notebook/types/*.ts',
-    'src/notebook/kernel/checks.ts',
-    'src/notebook/article/type-files.ts',
-    'package-lock.json',
-  );
-  return remember('cell-types', [sources], typeFiles);
-}
+export const builtTypeFiles = (): Promise<TypeFiles> => ask<TypeFiles>({ types: true });

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { buildArticle } from '../../../src/notebook/article/build-article.ts';
 import { cellsOf } from '../../../src/notebook/article/fences.ts';
 import { writeIpynb } from '../../../src/notebook/article/write-ipynb.ts';
 import { type CodeCell, type NotebookFile, OURS } from '../../../src/notebook/ipynb/nbformat.ts';
@@ -26,7 +27,9 @@ describe.skipIf(missing)(`under nbconvert and Deno${missing && ` (skipped: no ${
   describe.each(['typescript', 'javascript'] as const)('in %s', (language) => {
     test.each(withCells)('%s runs, and gives what its file says', async (file) => {
       const title = basename(file, '.mdx');
-      const article = { file, title, lede: '', address: `https://example.org/articles/${title}/` };
+      const text = readFileSync(file, 'utf8');
+      const built = await buildArticle(file, text);
+      const article = { text, built, title, lede: '', address: `https://example.org/articles/${title}/` };
       const written = await writeIpynb(article, language);
       const path = join(folder, `${title}.${language}.ipynb`);
       writeFileSync(path, JSON.stringify(written));

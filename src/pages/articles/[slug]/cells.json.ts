@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { pageData } from '../../../notebook/article/page-data.ts';
 import { articlesIn, slugOf } from '../../../site/chapters.ts';
-import { runArticle } from '../../../notebook/article/run-article.ts';
+import { runArticle } from '../../../site/build/cells.ts';
 
 export const getStaticPaths = (async () => {
   const articles = await articlesIn('en');

@@ -1,11 +1,8 @@
 /**
- * An article's cells, compiled, type-checked and run in order at build. What is found wrong stops the build and names
- * the line of the article. Results are kept by a hash of all they depend on.
+ * An article's cells, compiled, type-checked and run in order. What is found wrong stops the build and names the line of
+ * the article.
  */
 import { createHash } from 'node:crypto';
-import { globSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { Output, Verdict } from '../kernel/outputs.ts';
 import { type CompiledCell, compileCell } from '../language/compile.ts';
 import { CellSyntaxError } from '../language/parse.ts';
@@ -29,56 +26,8 @@ export interface BuiltNotebook {
   readonly cells: readonly BuiltCell[];
 }
 
-const CACHE = 'node_modules/.cache/queens-and-knights/cells';
-const underWay = new Map<string, Promise<BuiltNotebook>>();
-
 /** @throws ArticleError for the first cell that is wrong. */
-export async function runArticle(file: string): Promise<BuiltNotebook> {
-  const text = await readFile(file, 'utf8');
-  const key = createHash('sha256')
-    .update(file)
-    .update(text)
-    .update(await surroundings())
-    .digest('hex');
-  const known = underWay.get(key);
-  if (known) return known;
-  const running = cached(key, () => build(file, text));
-  underWay.set(key, running);
-  return running;
-}
-
-/** The same, past what is kept: for the test that outputs come out the same again. */
-export async function runArticleAnew(file: string): Promise<BuiltNotebook> {
-  return build(file, await readFile(file, 'utf8'));
-}
-
-async function cached(key: string, make: () => Promise<BuiltNotebook>): Promise<BuiltNotebook> {
-  const path = join(CACHE, `${key}.json`);
-  try {
-    return JSON.parse(await readFile(path, 'utf8')) as BuiltNotebook;
-  } catch {
-    const made = await make();
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, JSON.stringify(made));
-    return made;
-  }
-}
-
-/** Everything outside the article that an output can depend on: solvers, kernel, compiler and the installed versions. */
-async function surroundings(): Promise<string> {
-  const files = globSync(
-    ['src/solvers/**/*', 'src/notebook/{kernel,language,article,markup,types}/*.ts', 'package-lock.json'],
-    {
-      withFileTypes: true,
-    },
-  ).filter((entry) => entry.isFile());
-  const hash = createHash('sha256').update(process.version);
-  for (const entry of files.map((each) => join(each.parentPath, each.name)).sort())
-    hash.update(await readFile(entry));
-  return hash.digest('hex');
-}
-
-async function build(file: string, text: string): Promise<BuiltNotebook> {
+export async function buildArticle(file: string, text: string): Promise<BuiltNotebook> {
   const cells = cellsOf(text, file);
   const compiled = cells.map((cell) => compileAt(file, cell, cell.id));
   const checks = cells.map(
@@ -88,12 +37,7 @@ async function build(file: string, text: string): Promise<BuiltNotebook> {
     (cell) => cell.exercise?.solution && compileAt(file, cell.exercise.solution, `${cell.id}-solution`),
   );
   typeCheck(file, cells, compiled, checks, solutions);
-  const built = await runCells(file, cells, compiled, checks);
-  for (const [index, cell] of cells.entries()) {
-    const solution = solutions[index];
-    const check = checks[index];
-    if (solution && check) await proveSolution(file, cell, compiled.slice(0, index), solution, check);
-  }
+  const built = await runCells(file, cells, compiled, checks, solutions);
   const sourceHash = createHash('sha256')
     .update(JSON.stringify(cells.map(({ id, source }) => [id, source])))
     .digest('hex')
@@ -143,6 +87,7 @@ async function runCells(
   cells: readonly ArticleCell[],
   compiled: readonly CompiledCell[],
   checks: readonly (CompiledCell | null)[],
+  solutions: readonly (CompiledCell | null | undefined)[],
 ): Promise<readonly BuiltCell[]> {
   if (cells.length === 0) return [];
   const kernel = startNodeKernel();
@@ -171,6 +116,12 @@ async function runCells(
         outputs: [...run.outputs, ...verdict],
         milliseconds: run.milliseconds,
       });
+    }
+    for (const [index, cell] of cells.entries()) {
+      const solution = solutions[index];
+      const check = checks[index];
+      if (solution && check)
+        await proveSolution(file, cell, kernel, compiled.slice(0, index), solution, check);
     }
     return built;
   } finally {
@@ -205,33 +156,45 @@ function requireMeant(file: string, cell: ArticleCell, outputs: readonly Output[
     throw new ArticleError(file, cell.line, 'This cell has the option "error" and did not throw.');
 }
 
+/**
+ * Runs a solution where all cells have run, as a reader would who comes back to the exercise. A later cell may have
+ * changed what it builds upon: if it fails there, a kernel with only the cells before it decides.
+ */
 async function proveSolution(
   file: string,
   cell: ArticleCell,
+  after: NodeKernel,
   before: readonly CompiledCell[],
   solution: CompiledCell,
   check: CompiledCell,
 ): Promise<void> {
-  const kernel = startNodeKernel();
+  if ((await failureOf(file, cell, after, solution, check)) === null) return;
+  const fresh = startNodeKernel();
   try {
-    for (const code of [...before, solution]) await runAt(kernel, file, cell, code);
-    const { outputs } = await runAt(kernel, file, cell, check);
-    const line = cell.exercise?.solution?.line ?? cell.line;
-    for (const output of outputs)
-      if (output.kind === 'error')
-        throw new ArticleError(
-          file,
-          line,
-          `The check of this exercise threw ${output.name}: ${output.message}`,
-        );
-    const wrong = verdictsIn(outputs).find(({ pass }) => !pass);
-    if (wrong)
-      throw new ArticleError(file, line, `The solution fails its own check "${wrong.label}": ${wrong.wrong}`);
-    if (verdictsIn(outputs).length === 0)
-      throw new ArticleError(file, line, 'The check of this exercise checks nothing.');
+    for (const code of before) await runAt(fresh, file, cell, code);
+    const failure = await failureOf(file, cell, fresh, solution, check);
+    if (failure !== null) throw new ArticleError(file, cell.exercise?.solution?.line ?? cell.line, failure);
   } finally {
-    await kernel.close();
+    await fresh.close();
   }
+}
+
+/** What is wrong with a solution, or null. */
+async function failureOf(
+  file: string,
+  cell: ArticleCell,
+  kernel: NodeKernel,
+  solution: CompiledCell,
+  check: CompiledCell,
+): Promise<string | null> {
+  await runAt(kernel, file, cell, solution);
+  const { outputs } = await runAt(kernel, file, cell, check);
+  for (const output of outputs)
+    if (output.kind === 'error') return `The check of this exercise threw ${output.name}: ${output.message}`;
+  const verdicts = verdictsIn(outputs);
+  const wrong = verdicts.find(({ pass }) => !pass);
+  if (wrong) return `The solution fails its own check "${wrong.label}": ${wrong.wrong}`;
+  return verdicts.length === 0 ? 'The check of this exercise checks nothing.' : null;
 }
 
 function verdictsIn(outputs: readonly Output[]): readonly Verdict[] {

@@ -1,0 +1,64 @@
+/** What runs in a thread of the build (see threads.ts); what it makes is kept for the next build. */
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { contentOf, remember } from './remember.ts';
+import type { Answer, Job } from './threads.ts';
+
+const port = parentPort;
+if (port === null) throw new Error('thread.ts runs as a thread only.');
+const waiting: { readonly number: number; readonly job: Job }[] = [];
+let running = 0;
+
+port.on('message', (asked: (typeof waiting)[number]) => {
+  waiting.push(asked);
+  startNext();
+});
+
+/** As many at a time as there are cores: a cell's time is measured, and has a budget. */
+function startNext(): void {
+  if (running >= availableParallelism()) return;
+  const next = waiting.shift();
+  if (next === undefined) return;
+  running++;
+  void resultOf(next.job)
+    .then(
+      (result): Answer => ({ number: next.number, result }),
+      (error: unknown): Answer => ({ number: next.number, error: error as Error }),
+    )
+    .then((answer) => {
+      running--;
+      port?.postMessage(answer);
+      startNext();
+    });
+}
+
+const resultOf = (job: Job): Promise<unknown> => ('cells' in job ? cellsOf(job.cells) : typeFiles());
+
+async function cellsOf(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8');
+  // Everything outside the article that an output can depend on.
+  const surroundings = await contentOf(
+    'src/solvers/**/*',
+    'src/notebook/{kernel,language,article,markup,types}/*.ts',
+    'package-lock.json',
+  );
+  return remember('cells', [file, text, surroundings], async () => {
+    const { buildArticle } = await import('../../notebook/article/build-article.ts');
+    return buildArticle(file, text);
+  });
+}
+
+async function typeFiles(): Promise<unknown> {
+  const sources = await contentOf(
+    'src/solvers/**/*.ts',
+    'src/notebook/types/*.ts',
+    'src/notebook/kernel/checks.ts',
+    'src/notebook/article/type-files.ts',
+    'package-lock.json',
+  );
+  return remember('cell-types', [sources], async () => {
+    const made = await import('../../notebook/article/type-files.ts');
+    return made.typeFiles();
+  });
+}
