@@ -51,7 +51,22 @@ function declarationOf(text: string, name: string): Excerpt | undefined {
   return undefined;
 }
 
-function* declarations(text: string): Generator<{ names: string[]; start: number; end: number }> {
+interface Declaration {
+  readonly names: readonly string[];
+  readonly start: number;
+  readonly end: number;
+}
+
+/** By the text of a file: articles ask for many pieces of the same one. */
+const parsed = new Map<string, readonly Declaration[]>();
+
+function declarations(text: string): readonly Declaration[] {
+  const known = parsed.get(text) ?? [...declarationsIn(text)];
+  parsed.set(text, known);
+  return known;
+}
+
+function* declarationsIn(text: string): Generator<Declaration> {
   const { program } = parse(text, { sourceType: 'module', plugins: ['typescript'], attachComment: true });
   for (const node of program.body) {
     const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
@@ -69,7 +84,7 @@ function* declarations(text: string): Generator<{ names: string[]; start: number
 
 function namesOf(text: string): string[] {
   const regions = [...text.matchAll(/\/\/ #region (\S+)/g)].map((match) => match[1] ?? '');
-  return [...regions, ...[...declarations(text)].flatMap(({ names }) => names)];
+  return [...regions, ...declarations(text).flatMap(({ names }) => names)];
 }
 
 function dedent(lines: readonly string[]): string {
