@@ -81,6 +81,7 @@ export const en = {
   backFrom: (note: string): string => `Back to reference ${note}`,
   wholeFile: 'whole file',
   changes: (before: string, after: string): string => `What changed from ${before} to ${after}`,
+  unchanged: (lines: number): string => `${lines} lines as before`,
   cells: (count: number): string => (count === 1 ? '1 cell' : `${count} cells`),
   runAll: 'Run all',
   downloadNotebook: 'Download .ipynb',
@@ -94,7 +95,7 @@ export const en = {
   searchFigure: {
     label: 'Backtracking, step by step',
     caption:
-      'One search, seen three ways. A bar in the tree is a board without conflict, and stands at the height of its last queen: row 3 of the board is level 3 of the tree. Bars with × have no free square below them. Green marks on the slider are solutions. Click a bar to go to the moment it was placed.',
+      'One search, seen three ways. A bar in the tree is a board without conflict, and stands at the height of its last queen, beside the row of the board that holds her. Bars with × have no free square below them. Green marks on the slider are solutions. Click a bar to go to the moment it was placed.',
   },
   leafLens: {
     label: 'What counts as a leaf',

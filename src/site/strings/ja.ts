@@ -81,6 +81,7 @@ export const ja: Strings = {
   backFrom: (note) => `脚注${note}から本文へ戻る`,
   wholeFile: 'ファイル全体',
   changes: (before, after) => `${before}から${after}への変更`,
+  unchanged: (lines) => `変わらない${lines}行`,
   cells: (count) => `セル${count}個`,
   runAll: 'すべて実行',
   downloadNotebook: '.ipynbをダウンロード',
@@ -94,7 +95,7 @@ export const ja: Strings = {
   searchFigure: {
     label: 'バックトラック法を一歩ずつ',
     caption:
-      '一つの探索を三つの見方で示しています。木の帯は衝突のない盤を表し、最後に置いたクイーンと同じ高さにあります。盤の3行目は、木の3段目です。×の付いた帯は、下の行に空いたマスがありません。つまみの上の緑の印は解です。帯をクリックすると、そのクイーンを置いた時点へ移ります。',
+      '一つの探索を三つの見方で示しています。木の帯は衝突のない盤を表し、最後に置いたクイーンの行と同じ高さにあります。×の付いた帯は、下の行に空いたマスがありません。つまみの上の緑の印は解です。帯をクリックすると、そのクイーンを置いた時点へ移ります。',
   },
   leafLens: {
     label: '何を葉と数えるか',
