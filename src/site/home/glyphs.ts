@@ -148,4 +148,12 @@ export const glyphs: Readonly<Record<number, string>> = {
     dot(27, 14, 2) +
     dot(27, 26, 2) +
     dot(21, 38, 2),
+  17:
+    lines('M6 5v38h38', 'l') +
+    lines('M10 38C20 36 27 30 31 20') +
+    '<path d="M31 20c2-5 4-9 7-14" stroke-dasharray="2.5 3"/>' +
+    dot(10, 38) +
+    dot(21, 33) +
+    dot(31, 20) +
+    ring(39.5, 4.5),
 };
