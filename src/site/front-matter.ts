@@ -26,6 +26,8 @@ export const frontMatter = z.object({
       }),
     )
     .default([]),
+  /** What the chapter leaves to the next one, in a sentence or two: it stands by the link there. */
+  onward: z.string().optional(),
   revised: z.coerce.date(),
 });
 
