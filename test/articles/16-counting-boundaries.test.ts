@@ -14,6 +14,11 @@ import { symmetryDivisor } from '../../src/solvers/knights/frontier/symmetry.ts'
 const peak = (width: number, height: number): number =>
   Math.max(...[...sweepStates({ width, height })].map(({ states }) => states.length));
 
+test('two published counts of 8 × 11, and two of 8 × 12, differ by a power of two', () => {
+  expect(2_122_880_233_853_945_590_892n - 2_085_986_745_706_526_487_660n).toBe(2n ** 65n);
+  expect(1_105_420_672_289_849_239_070_962n - 1_105_402_225_545_775_529_519_346n).toBe(2n ** 64n);
+});
+
 describe('the sweep over 3 × 10', () => {
   const swept = sweep();
   const at = (step: number) => ({

@@ -9,8 +9,7 @@ export default defineChart({
   id: 'unique-and-all',
   title: 'Solutions for each fundamental one',
   alt: 'The number of all solutions divided by the number of fundamental solutions, by board size: from 2 at four queens it climbs towards 8.',
-  sentence:
-    'The ratio climbs towards eight: on large boards almost no solution looks like its own mirror image.',
+  sentence: 'The ratio climbs towards eight: on large boards almost no solution is left as it is by a turn.',
   source: () => [
     'N. Tsuda, 26 May 2013, tables 4 and 5; both counts come out of our solvers again (see the tests). The ratio is ours.',
   ],
