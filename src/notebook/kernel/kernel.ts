@@ -3,11 +3,12 @@
  * hosts it says how code becomes a module, where imports come from and where outputs go.
  */
 import type { CompiledCell } from '../language/compile.ts';
-import { MARKUP, type CellError, type Frame, type MimeBundle, type Output } from './outputs.ts';
+import { MARKUP, type CellError, type MimeBundle, type Output } from './outputs.ts';
 import { boardOf, queensBoard, tourBoard } from './board.ts';
 import { createCheck } from './checks.ts';
 import { createConsole } from './console.ts';
 import { shapesOf, textOf } from './inspect.ts';
+import { framesOf } from './stack.ts';
 import { isTinyElement, markupOf } from './tiny-dom.ts';
 
 export interface KernelHost {
@@ -150,25 +151,23 @@ export function errorOutput(error: unknown, prefix = ''): CellError {
       message: `${prefix}A value was thrown: ${textOf(error)}`,
       frames: [],
     };
-  return { kind: 'error', name: error.name, message: prefix + plainMessage(error), frames: framesOf(error) };
+  return {
+    kind: 'error',
+    name: error.name,
+    message: prefix + plainMessage(error),
+    frames: framesOf(error.stack ?? ''),
+  };
 }
 
 function plainMessage(error: Error): string {
-  const constant = /^Cannot assign to read only property '(\w+)' of object/.exec(error.message)?.[1];
+  const constant = [
+    /^Cannot assign to read only property '(\w+)' of object/,
+    // Firefox.
+    /^"(\w+)" is read-only$/,
+  ]
+    .map((assigned) => assigned.exec(error.message)?.[1])
+    .find((name) => name !== undefined);
   return constant === undefined
     ? error.message.replaceAll('__scope.', '')
     : `${constant} is a constant: it cannot be assigned.`;
-}
-
-function framesOf(error: Error): readonly Frame[] {
-  const frames: Frame[] = [];
-  for (const line of (error.stack ?? '').split('\n')) {
-    const found = /^\s*at (?:(.*?) \()?.*?cell-([\w-]+)\.ts:(\d+):\d+\)?$/.exec(line);
-    if (!found) continue;
-    const [, caller = '', cell = '', at = '1'] = found;
-    const where = caller.replace(/^(async )?(Object\.)?(__(scope|let|const)\.)?/, '').replace('default', '');
-    frames.push({ cell, line: Number(at), where: where.startsWith('<') ? '' : where });
-    if (frames.length === 12) break;
-  }
-  return frames;
 }
