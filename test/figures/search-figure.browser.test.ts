@@ -1,6 +1,7 @@
 import { userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, test } from 'vitest';
 import { traceQueens } from '../../src/figures/kit/queens-trace.ts';
+import { linkPoints } from '../../src/figures/kit/point.ts';
 import { wakeFigures } from '../../src/figures/kit/wake.ts';
 import { searchFigure } from '../../src/figures/search-figure/view.ts';
 import { search } from '../../src/solvers/queens/backtracking.ts';
@@ -29,6 +30,9 @@ function page(n: number, at: number): HTMLElement {
 const awake = (figure: HTMLElement) => expect.poll(() => figure.dataset['awake']).toBe('');
 const step = (figure: HTMLElement): string => figure.querySelector('[data-part="steps"]')!.textContent;
 const said = (figure: HTMLElement): string => figure.querySelector('[data-part="say"]')!.textContent;
+
+const linked = (figure: HTMLElement): string[] =>
+  [...figure.querySelectorAll('.line.is-linked')].map((line) => line.textContent);
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -114,11 +118,67 @@ describe('the search figure', () => {
     move(board!, 3.5 / 6, 0.5 / 6);
     expect(board!.querySelectorAll('.ray').length).toBeGreaterThan(3);
     expect(tree!.querySelectorAll('.tree-ring')).toHaveLength(1);
+    // And the line that placed her.
+    expect(linked(figure)).toEqual(['  queens.push(col);']);
+    // A square that she attacks: the ray from her, and the line that will refuse it.
+    move(board!, 3.5 / 6, 5.5 / 6);
+    expect(board!.querySelectorAll('.ray')).toHaveLength(2);
+    expect(linked(figure)).toEqual(['  rejected += 1;']);
     // The first bar of level 2: its two queens.
     move(tree!, 0.001, 1.5 / 6);
     expect(board!.querySelectorAll('.point-ring')).toHaveLength(2);
     tree!.dispatchEvent(new PointerEvent('pointerleave'));
-    expect(figure.querySelectorAll('.point-ring, .tree-ring')).toHaveLength(0);
+    expect(figure.querySelectorAll('.point-ring, .tree-ring, .is-linked')).toHaveLength(0);
+  });
+
+  test('a line of the code lights up what it did last, on the board and in the tree', async () => {
+    const figure = page(6, 586);
+    linkPoints();
+    figure.focus();
+    await awake(figure);
+    const over = (line: number, type: string) =>
+      figure.querySelectorAll('.line')[line]!.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+    const rings = () => ['.point-ring', '.tree-ring'].map((ring) => figure.querySelectorAll(ring).length);
+    over(3, 'pointerover'); // queens.push(col)
+    expect(rings()).toEqual([1, 1]);
+    over(3, 'pointerout');
+    expect(rings()).toEqual([0, 0]);
+    over(1, 'pointerover'); // solutions += 1: the whole board of the second solution
+    expect(rings()).toEqual([6, 1]);
+    over(1, 'pointerout');
+    expect(figure.querySelectorAll('.is-linked')).toHaveLength(0);
+  });
+
+  test('the arrow keys point at squares once the board has the focus, and say what is there', async () => {
+    const figure = page(6, 586);
+    figure.focus();
+    await awake(figure);
+    const aloud = () => figure.querySelector('[data-part="pointed"]')!.textContent;
+    figure.querySelector<HTMLElement>('[data-part="board"]')!.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(aloud()).toBe('Row 0, column 3: a queen.');
+    expect(linked(figure)).toEqual(['  queens.push(col);']);
+    expect(step(figure), 'the transport has not moved').toContain('step 586 of');
+    await userEvent.keyboard('{Escape}');
+    expect(aloud()).toBe('');
+    expect(linked(figure)).toEqual([]);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Home}');
+    expect(step(figure)).toContain('step 0 of');
+  });
+
+  test('what a finger has touched stays lit when it is lifted, until it touches something else', async () => {
+    const figure = page(6, 586);
+    figure.focus();
+    await awake(figure);
+    const board = figure.querySelector('[data-part="board"]')!;
+    const box = board.getBoundingClientRect();
+    const at = { clientX: box.left + (3.5 / 6) * box.width, clientY: box.top + 5 };
+    const touch = { bubbles: true, pointerType: 'touch', ...at };
+    board.dispatchEvent(new PointerEvent('pointerdown', touch));
+    board.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'touch' }));
+    expect(figure.querySelectorAll('.tree-ring')).toHaveLength(1);
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+    expect(figure.querySelectorAll('.tree-ring')).toHaveLength(0);
   });
 
   test('another board begins at its start, with its own solutions on the slider', async () => {
@@ -163,5 +223,105 @@ describe('the search figure', () => {
     );
     // The middle of the tree is in the second half of the queens of row 0.
     expect(said(figure)).toMatch(/^\+Row 0, column [34] is free\./);
+  });
+
+  test('wheel, two fingers and a drag enlarge and move the tree, and the plain wheel is left to the page', async () => {
+    const figure = page(8, 0);
+    figure.focus();
+    await awake(figure);
+    const tree = figure.querySelector<HTMLElement>('[data-part="tree"]')!;
+    const view = () => figure.querySelector('[data-part="view"]')!.textContent;
+    const box = tree.getBoundingClientRect();
+    const at = (x: number) => ({
+      bubbles: true,
+      cancelable: true,
+      clientX: box.left + x * box.width,
+      clientY: box.top + 100,
+    });
+    const wheel = (x: number, deltaY: number, ctrlKey: boolean) =>
+      tree.dispatchEvent(new WheelEvent('wheel', { ...at(x), deltaY, ctrlKey }));
+    const finger = (type: string, pointerId: number, x: number) =>
+      tree.dispatchEvent(new PointerEvent(type, { ...at(x), pointerId, pointerType: 'touch', buttons: 1 }));
+
+    expect(wheel(0, -60, false), 'the page scrolls').toBe(true);
+    expect(view()).toBe('all 2,056 nodes');
+    expect(wheel(0, -60, true)).toBe(false);
+    // What is under the pointer stays there: the left end.
+    expect(view()).toMatch(/^0–55 % /);
+    finger('pointerdown', 1, 0.5);
+    finger('pointermove', 1, 0.25);
+    finger('pointerup', 1, 0.25);
+    expect(view()).toMatch(/^14–69 % /);
+    tree.dispatchEvent(new MouseEvent('click', at(0.25)));
+    expect(step(figure), 'a drag is not a press').toContain('step 0 of');
+    for (const [id, x] of [
+      [1, 0.4],
+      [2, 0.6],
+    ] as const)
+      finger('pointerdown', id, x);
+    finger('pointermove', 1, 0.2);
+    finger('pointermove', 2, 0.8);
+    expect(view()).toMatch(/^3\d–5\d % /);
+    for (const id of [1, 2]) finger('pointerup', id, 0.5);
+    wheel(0.5, 600, true);
+    wheel(0.5, 600, true);
+    wheel(0.5, 600, true);
+    expect(view()).toBe('all 2,056 nodes');
+  });
+
+  test('ten queens are recorded in a worker, drawn by a sample of their leaves, and wholly where one looks closely', async () => {
+    const figure = page(6, 586);
+    figure.focus();
+    await awake(figure);
+    const part = (name: string) => figure.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
+    figure.querySelector<HTMLElement>('[name="test-n"][value="10"]')!.click();
+    expect(part('recording').hidden).toBe(false);
+    expect(part('recorded').textContent).toBe('Recording the search of 10 queens: 0 %');
+    expect(step(figure), 'the old board stays until the new one is there').toBe('step 586 of 1,097');
+    await expect.poll(() => step(figure), { timeout: 20_000 }).toBe('step 0 of 396,463');
+    expect(part('recording').hidden).toBe(true);
+    expect(part('view').textContent).toBe('1 leaf in 128, with its path: 674 of 35,538 nodes');
+
+    // The search stands at its true place, sampled or not, and a press goes where it looks.
+    part('tree').focus();
+    await userEvent.keyboard('{End}');
+    expect(said(figure)).toBe('Nothing is left to try: 724 solutions, 35,539 nodes with the root.');
+    await userEvent.keyboard('+++++++');
+    expect(part('view').textContent).toMatch(/^49\.6–50\.4 % of the width, [23]\d\d of 35,538 nodes$/);
+    const box = part('tree').getBoundingClientRect();
+    part('tree').dispatchEvent(
+      new MouseEvent('click', { bubbles: true, clientX: box.left + 170, clientY: box.top + 20 }),
+    );
+    expect(said(figure)).toBe('+Row 0, column 5 is free. Place a queen and look at row 1.');
+
+    figure.querySelector<HTMLElement>('[value="levels"]')!.click();
+    expect(part('view').textContent).toBe('a bar for each level; the longest is 9,632 nodes');
+    expect(part('tree').querySelectorAll('.tree-past')).toHaveLength(10);
+  });
+
+  test('the recording of a large board can be stopped, and the board that was there stays', async () => {
+    const figure = page(6, 586);
+    figure.focus();
+    await awake(figure);
+    figure.querySelector<HTMLElement>('[name="test-n"][value="10"]')!.click();
+    figure.querySelector<HTMLElement>('[data-part="stop"]')!.click();
+    const status = figure.querySelector('[role="status"]')!;
+    await expect.poll(() => status.textContent).toBe('Stopped. The board of 6 is still here.');
+    expect(step(figure)).toBe('step 586 of 1,097');
+    expect(figure.querySelector<HTMLInputElement>('[name="test-n"]:checked')!.value).toBe('6');
+    expect(figure.querySelector<HTMLElement>('progress')!.hidden).toBe(true);
+  });
+
+  test('another choice while a board is recorded ends the recording without a word', async () => {
+    const figure = page(6, 586);
+    figure.focus();
+    await awake(figure);
+    figure.querySelector<HTMLElement>('[name="test-n"][value="10"]')!.click();
+    figure.querySelector<HTMLElement>('[name="test-n"][value="5"]')!.click();
+    expect(step(figure)).toContain('step 0 of');
+    expect(said(figure)).toMatch(/^An empty board/);
+    await new Promise((later) => setTimeout(later, 50));
+    expect(said(figure)).toMatch(/^An empty board/);
+    expect(figure.querySelector<HTMLElement>('[data-part="recording"]')!.hidden).toBe(true);
   });
 });

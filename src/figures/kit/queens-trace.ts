@@ -21,10 +21,9 @@ export interface QueensStep {
   readonly solutions: number;
 }
 
-export interface QueensTrace {
+/** A recorded search, as nothing but numbers: a worker can hand it over without copying it. */
+export interface QueensRecord {
   readonly n: number;
-  /** Steps run from 0 (the empty board) to `last` (nothing left to try). */
-  readonly last: number;
   readonly tree: Tree;
   /** The column of each node's queen; −1 for the root. */
   readonly col: Int16Array;
@@ -32,7 +31,16 @@ export interface QueensTrace {
   readonly placedAt: Int32Array;
   /** The steps that show a solution. */
   readonly solutionsAt: readonly number[];
+  /** `WIDTH` numbers for each step. */
+  readonly steps: Int32Array;
+}
+
+export interface QueensTrace extends QueensRecord {
+  /** Steps run from 0 (the empty board) to `last` (nothing left to try). */
+  readonly last: number;
   step(at: number): QueensStep;
+  /** The last step up to `at` that was of one of these kinds, or −1. */
+  lastOf(wanted: readonly QueensStepKind[], at: number): number;
   /** The placement of a node: entry r is the column in row r. */
   columns(node: number): number[];
 }
@@ -50,7 +58,15 @@ const kinds: readonly QueensStepKind[] = [
 const WIDTH = 9;
 
 /** Records a whole search. Back and forward are then both one look into an array. */
-export function traceQueens(n: number, events: Iterable<QueensEvent>): QueensTrace {
+export const traceQueens = (n: number, events: Iterable<QueensEvent>): QueensTrace =>
+  traceOf(recordQueens(n, events));
+
+/** The recording itself. `heard` is told the share of the pairs of columns of rows 0 and 1 that lie behind. */
+export function recordQueens(
+  n: number,
+  events: Iterable<QueensEvent>,
+  heard?: (share: number) => void,
+): QueensRecord {
   const parents = [-1];
   const cols = [-1];
   const fates = [INNER];
@@ -84,6 +100,7 @@ export function traceQueens(n: number, events: Iterable<QueensEvent>): QueensTra
         fates[parents[node]!] = INNER;
         placed.push(steps.length / WIDTH);
         log('place', event.row, event.col);
+        if (event.row === 1) heard?.((cols[parents[node]!]! * n + event.col) / (n * n));
         break;
       case 'remove':
         node = parents[node]!;
@@ -103,30 +120,41 @@ export function traceQueens(n: number, events: Iterable<QueensEvent>): QueensTra
   node = 0;
   log('end', 0, -1);
 
-  const data = Int32Array.from(steps);
-  const tree = growTree(parents, fates);
-  const col = Int16Array.from(cols);
-  const last = data.length / WIDTH - 1;
   return {
     n,
-    last,
-    tree,
-    col,
+    tree: growTree(parents, fates),
+    col: Int16Array.from(cols),
     placedAt: Int32Array.from(placed),
     solutionsAt,
+    steps: Int32Array.from(steps),
+  };
+}
+
+/** A record that can be asked for its steps. */
+export function traceOf(record: QueensRecord): QueensTrace {
+  const { tree, col, steps } = record;
+  const last = steps.length / WIDTH - 1;
+  return {
+    ...record,
+    last,
     step(at) {
       const from = Math.max(0, Math.min(last, Math.trunc(at))) * WIDTH;
       return {
-        kind: kinds[data[from]!]!,
-        node: data[from + 1]!,
-        row: data[from + 2]!,
-        col: data[from + 3]!,
-        by: data[from + 4]!,
-        seen: data[from + 5]!,
-        tries: data[from + 6]!,
-        rejected: data[from + 7]!,
-        solutions: data[from + 8]!,
+        kind: kinds[steps[from]!]!,
+        node: steps[from + 1]!,
+        row: steps[from + 2]!,
+        col: steps[from + 3]!,
+        by: steps[from + 4]!,
+        seen: steps[from + 5]!,
+        tries: steps[from + 6]!,
+        rejected: steps[from + 7]!,
+        solutions: steps[from + 8]!,
       };
+    },
+    lastOf(wanted, at) {
+      for (let step = Math.min(at, last); step >= 0; step--)
+        if (wanted.includes(kinds[steps[step * WIDTH]!]!)) return step;
+      return -1;
     },
     columns(of) {
       const columns: number[] = [];

@@ -1,11 +1,23 @@
 /**
  * A search tree of some thousand nodes, on a canvas that can be enlarged. What has been visited stays as it is, so it is kept in a
- * picture of its own: a step paints the nodes that are new, and over them the path.
+ * picture of its own: a step paints the nodes that are new, and over them the path. Of a tree with more than 20,000 nodes a sample
+ * is painted, another one for each part in view; the path is always whole, and stands where it truly is.
  */
 import { colourOf } from './colours.ts';
-import { BAR_INSET, type Tree, type TreeMoment, lookOf, nodeAt, pathTo, refusedAt } from './tree.ts';
+import {
+  BAR_INSET,
+  type Tree,
+  type TreeMoment,
+  lookOf,
+  nodeAt,
+  pathTo,
+  refusedAt,
+  ringedOf,
+  tierOf,
+} from './tree.ts';
 import type { TreePicture } from './tree-picture.ts';
-import { type View, WHOLE, follow, shareAt } from './zoom.ts';
+import { type Sample, leavesOf, sampleTree } from './tree-sample.ts';
+import { type View, WHOLE, follow, shareAt, sharesOf } from './zoom.ts';
 
 const colours = {
   'tree-ahead': '--surface',
@@ -18,17 +30,23 @@ const colours = {
 const inks = ['--ink', '--bg', '--st-reject'] as const;
 type Palette = Readonly<Record<string, string>>;
 
+/** Pixels from one dive of a sample to the next. */
+const DIVE_PIXELS = 3;
+
 export function treeCanvas(host: HTMLElement, tree: Tree, label: string, levels: number): TreePicture {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('role', 'img');
   canvas.setAttribute('aria-label', label);
   host.replaceChildren(canvas);
   const visited = document.createElement('canvas');
+  const leaves = tierOf(tree.size) === 'sample' ? leavesOf(tree) : undefined;
   let view: View = WHOLE;
   let last: TreeMoment = {};
-  /** What the picture of the visited nodes shows: nodes 0 … `shown`, at this size, in these colours. */
+  /** What the picture of the visited nodes shows: nodes 0 … `shown` of `drawn`, at this size, in these colours. */
   let shown = -1;
   let shownAs = '';
+  let drawn = tree;
+  let sample: Sample | undefined;
 
   const draw = (moment: TreeMoment): void => {
     last = moment;
@@ -39,19 +57,23 @@ export function treeCanvas(host: HTMLElement, tree: Tree, label: string, levels:
     const dense = window.devicePixelRatio || 1;
     const palette = paletteOf(canvas);
     const as = [width, height, dense, view.from, view.to, ...Object.values(palette)].join(' ');
-    const seen = moment.seen ?? tree.size - 1;
     if (as !== shownAs) {
       for (const each of [canvas, visited]) {
         [each.width, each.height] = [Math.round(width * dense), Math.round(height * dense)];
       }
+      if (leaves) {
+        sample = sampleTree(tree, leaves, width / DIVE_PIXELS, view);
+        drawn = sample.tree;
+      }
     }
+    const seen = (sample ? sample.moment(moment).seen : moment.seen) ?? drawn.size - 1;
     if (as !== shownAs || seen < shown) {
       base.setTransform(dense, 0, 0, dense, 0, 0);
       base.clearRect(0, 0, width, height);
       shown = 0;
-      bars(base, tree, view, { width, height, levels }, palette, 1, tree.size - 1, -1);
+      bars(base, drawn, view, { width, height, levels }, palette, 1, drawn.size - 1, -1);
     }
-    bars(base, tree, view, { width, height, levels }, palette, shown + 1, seen, seen);
+    bars(base, drawn, view, { width, height, levels }, palette, shown + 1, seen, seen);
     [shown, shownAs] = [seen, as];
 
     pen.setTransform(1, 0, 0, 1, 0, 0);
@@ -63,14 +85,24 @@ export function treeCanvas(host: HTMLElement, tree: Tree, label: string, levels:
 
   return {
     draw,
-    nodeUnder({ clientX, clientY }) {
-      const box = host.getBoundingClientRect();
-      const level = Math.floor(((clientY - box.top) / box.height) * levels) + 1;
-      return nodeAt(tree, level, shareAt(view, (clientX - box.left) / box.width));
+    nodeUnder(event) {
+      const { x, y } = sharesOf(host, event);
+      const level = Math.floor(y * levels) + 1;
+      const at = shareAt(view, x);
+      if (!sample) return nodeAt(tree, level, at);
+      const found = nodeAt(sample.tree, level, at);
+      return found < 0
+        ? onPath(tree, last, level, at, (2 * (view.to - view.from)) / host.clientWidth)
+        : sample.nodes[found]!;
     },
     zoom: {
       get view() {
         return view;
+      },
+      get focus() {
+        const now = last.now ?? 0;
+        const at = ((tree.left[now]! + tree.right[now]!) / 2 - view.from) / (view.to - view.from);
+        return at > 0 && at < 1 ? at : undefined;
       },
       show(next) {
         view = next;
@@ -80,7 +112,15 @@ export function treeCanvas(host: HTMLElement, tree: Tree, label: string, levels:
         view = follow(view, tree.left[node]!, tree.right[node]!);
       },
     },
+    sample: () => sample,
   };
+}
+
+/** The path's node of a level if it stands within `near` of this share of the width, or −1. */
+function onPath(tree: Tree, { now = 0 }: TreeMoment, level: number, at: number, near: number): number {
+  const node = pathTo(tree, now).find((each) => tree.depth[each] === level);
+  if (node === undefined) return -1;
+  return at > tree.left[node]! - near && at < tree.right[node]! + near ? node : -1;
 }
 
 interface Frame {
@@ -144,8 +184,8 @@ function way(
   }
 
   pen.strokeStyle = palette['--ink'] ?? '';
-  const ringed = moment.pointed ?? (moment.ring ? moment.now : undefined);
-  if (ringed !== undefined && ringed > 0) {
+  const ringed = ringedOf(moment);
+  if (ringed !== undefined) {
     const full = Math.max((tree.right[ringed]! - tree.left[ringed]!) * scale, 6);
     const y = (tree.depth[ringed]! - 1) * row + inset;
     pen.lineWidth = 2.5;

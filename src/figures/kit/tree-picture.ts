@@ -1,8 +1,22 @@
-/** A search tree in the page, in the tier that fits its size: SVG up to 600 nodes, canvas to 20,000, then levels. */
+/**
+ * A search tree in the page, in the tier that fits its size: SVG up to 600 nodes, canvas to 20,000, above that a sample of its
+ * leaves on the same canvas, or the nodes of each level as a bar.
+ */
 import { patch } from './patch.ts';
 import { treeCanvas } from './tree-canvas.ts';
-import { type Tree, type TreeMoment, icicleBody, levelHistogram, nodeAt, tierOf } from './tree.ts';
-import type { Zoomed } from './zoom.ts';
+import type { Sample } from './tree-sample.ts';
+import {
+  type Tree,
+  type TreeMoment,
+  icicleBody,
+  levelBars,
+  levelHistogram,
+  levelsSeen,
+  nodeAt,
+  pathTo,
+  tierOf,
+} from './tree.ts';
+import { type Zoomed, sharesOf } from './zoom.ts';
 
 export interface TreePicture {
   /** `overlay` is drawn over the bars (SVG tier only), in per cent like the marks. */
@@ -11,22 +25,25 @@ export interface TreePicture {
   nodeUnder(event: { readonly clientX: number; readonly clientY: number }): number;
   /** Only where the picture can be enlarged; `follow` brings a node into what is seen, without drawing. */
   readonly zoom?: Zoomed & { follow(node: number): void };
+  /** What is drawn of a tree that has too many nodes to draw them all. */
+  sample?(): Sample | undefined;
 }
 
+/** How a tree of more than 20,000 nodes is shown. */
+export type Shape = 'dives' | 'levels';
+
 /** Puts the tree into `host` (which the style sheet gives its size) and keeps what stands there if it already fits. */
-export function treePicture(host: HTMLElement, tree: Tree, label: string, levels = tree.height): TreePicture {
+export function treePicture(
+  host: HTMLElement,
+  tree: Tree,
+  label: string,
+  levels = tree.height,
+  shape: Shape = 'dives',
+): TreePicture {
   const tier = tierOf(tree.size);
-  const nodeUnder: TreePicture['nodeUnder'] = ({ clientX, clientY }) => {
-    const box = host.getBoundingClientRect();
-    const level = Math.floor(((clientY - box.top) / box.height) * levels) + 1;
-    return nodeAt(tree, level, (clientX - box.left) / box.width);
-  };
-  if (tier === 'levels') {
-    host.innerHTML = levelHistogram(tree.levels.slice(1), { label });
-    return { draw: () => undefined, nodeUnder };
-  }
-  if (tier === 'canvas') return treeCanvas(host, tree, label, levels);
-  let svg = host.querySelector<SVGSVGElement>(':scope > svg.icicle');
+  if (tier === 'sample' && shape === 'levels') return levelsPicture(host, tree, label);
+  if (tier === 'canvas' || tier === 'sample') return treeCanvas(host, tree, label, levels);
+  let svg = host.querySelector<SVGSVGElement>(':scope > svg.icicle:not(.level-histogram)');
   if (!svg) {
     host.innerHTML = `<svg class="icicle" role="img"></svg>`;
     svg = host.querySelector('svg')!;
@@ -37,6 +54,24 @@ export function treePicture(host: HTMLElement, tree: Tree, label: string, levels
     draw(moment, overlay = '') {
       patch(picture, icicleBody(tree, moment, levels, host.clientWidth || 420) + overlay);
     },
-    nodeUnder,
+    nodeUnder(event) {
+      const { x, y } = sharesOf(host, event);
+      return nodeAt(tree, Math.floor(y * levels) + 1, x);
+    },
+  };
+}
+
+/** The levels as bars; the only nodes to point at are those of the path, one a level. */
+function levelsPicture(host: HTMLElement, tree: Tree, label: string): TreePicture {
+  const levels = tree.levels.slice(1);
+  host.innerHTML = levelHistogram(levels, { label, seen: [], bare: true });
+  const svg = host.querySelector('svg')!;
+  let path: readonly number[] = [];
+  return {
+    draw({ seen = tree.size - 1, now = 0 }) {
+      path = pathTo(tree, now).reverse();
+      patch(svg, levelBars(levels, { seen: levelsSeen(tree, seen).slice(1), bare: true }));
+    },
+    nodeUnder: (event) => path[Math.floor(sharesOf(host, event).y * levels.length)] ?? -1,
   };
 }

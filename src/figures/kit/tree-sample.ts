@@ -1,47 +1,76 @@
 /**
- * A tree that has too many nodes to draw, shown by some of its paths: random dives from the root to a leaf, each child as
- * likely as its siblings. What is drawn is the tree of those dives alone, and says so.
+ * A tree that has too many nodes to draw, shown by some of its leaves: every k-th, with the whole way to it from the root. The
+ * closer one looks, the smaller k is, until every node of the part in view is drawn. Where a bar stands is true at every k.
  */
-import { type Tree, type TreeMoment, growTree, pathTo } from './tree.ts';
-import { randomFrom } from '../../solvers/random.ts';
+import { type Tree, type TreeMoment, pathTo } from './tree.ts';
+import { type View, WHOLE } from './zoom.ts';
 
 export interface Sample {
-  /** The tree of the sampled nodes, numbered in the order of the visit like the whole one. */
+  /** The sampled nodes, numbered in the order of the visit like the whole tree's, and as wide as they are drawn. */
   readonly tree: Tree;
   /** Of each sampled node, its number in the whole tree. */
   readonly nodes: Int32Array;
+  /** One leaf in this many is drawn; a power of two, so that enlarging adds leaves and takes none away. */
+  readonly every: number;
+  /** Leaves drawn. */
   readonly dives: number;
   /** The whole tree's moment, in the sample's numbers. */
   moment(moment: TreeMoment): TreeMoment;
 }
 
-/** Dives until the sample has `most` nodes or `dives` dives are made. */
-export function sampleTree(tree: Tree, dives: number, most: number, seed = 1): Sample {
-  const random = randomFrom(seed);
-  const children = childrenOf(tree);
-  const taken = new Set([0]);
-  let dived = 0;
-  while (dived < dives && taken.size + tree.height <= most) {
-    let node = 0;
-    while (children.from[node] !== children.from[node + 1]) {
-      const [from, to] = [children.from[node]!, children.from[node + 1]!];
-      node = children.list[from + random.below(to - from)]!;
-      taken.add(node);
-    }
-    dived += 1;
+/** The leaves from left to right, which is the order of the visit. */
+export function leavesOf({ size, parent }: Tree): Int32Array {
+  const inner = new Uint8Array(size);
+  for (let node = 1; node < size; node++) inner[parent[node]!] = 1;
+  return Int32Array.from({ length: size }, (_, node) => node).filter((node) => inner[node] === 0);
+}
+
+/** How much of the room between two dives a bar takes that is narrower than that room. */
+const FILLED = 0.67;
+
+/** As many of the leaves in view as there is room for, `room` at the most. */
+export function sampleTree(tree: Tree, leaves: Int32Array, room: number, view: View = WHOLE): Sample {
+  const first = Math.floor(view.from * leaves.length);
+  const end = Math.min(leaves.length, Math.ceil(view.to * leaves.length));
+  let every = 1;
+  while ((end - first) / every > room) every *= 2;
+
+  // Where each node was first reached: a bar too narrow to be seen stands there, under its dive.
+  const reachedBy = new Map([[0, 0]]);
+  let dives = 0;
+  for (let leaf = Math.floor(first / every) * every; leaf < end; leaf += every) {
+    dives += 1;
+    for (let node = leaves[leaf]!; node > 0 && !reachedBy.has(node); node = tree.parent[node]!)
+      reachedBy.set(node, leaf);
   }
-  const nodes = Int32Array.from(taken).sort();
-  const place = new Map([...nodes].map((node, i) => [node, i]));
-  const small = growTree(
-    Array.from(nodes, (node) => (node === 0 ? -1 : place.get(tree.parent[node]!)!)),
-    Array.from(nodes, (node) => tree.fate[node]!),
-  );
+  const nodes = Int32Array.from(reachedBy.keys()).sort();
+  const slot = every / leaves.length;
+  const left = new Float64Array(nodes.length);
+  const right = new Float64Array(nodes.length);
+  for (const [i, node] of nodes.entries()) {
+    const wide = every === 1 || tree.right[node]! - tree.left[node]! >= slot;
+    left[i] = wide ? tree.left[node]! : reachedBy.get(node)! / leaves.length;
+    right[i] = wide ? tree.right[node]! : left[i] + FILLED * slot;
+  }
+  const place = new Map(Array.from(nodes, (node, i) => [node, i]));
+  const depth = nodes.map((node) => tree.depth[node]!);
+  const sampled: Tree = {
+    size: nodes.length,
+    height: tree.height,
+    parent: nodes.map((node) => (node === 0 ? -1 : place.get(tree.parent[node]!)!)),
+    depth,
+    fate: Uint8Array.from(nodes, (node) => tree.fate[node]!),
+    left,
+    right,
+    levels: tree.levels.map((_, level) => depth.filter((own) => own === level).length),
+  };
   const deepest = (node: number): number =>
     [node, ...pathTo(tree, node)].map((at) => place.get(at)).find((at) => at !== undefined) ?? 0;
   return {
-    tree: small,
+    tree: sampled,
     nodes,
-    dives: dived,
+    every,
+    dives,
     moment({ seen, now, ring, pointed }) {
       return {
         ...(seen === undefined ? {} : { seen: lastUpTo(nodes, seen) }),
@@ -50,16 +79,6 @@ export function sampleTree(tree: Tree, dives: number, most: number, seed = 1): S
       };
     },
   };
-}
-
-/** The children of node k are `list[from[k]]` … `list[from[k + 1] − 1]`. */
-function childrenOf(tree: Tree): { from: Int32Array; list: Int32Array } {
-  const from = new Int32Array(tree.size + 2);
-  for (let node = 1; node < tree.size; node++) from[tree.parent[node]! + 2]! += 1;
-  for (let node = 1; node < from.length; node++) from[node]! += from[node - 1]!;
-  const list = new Int32Array(tree.size);
-  for (let node = 1; node < tree.size; node++) list[from[tree.parent[node]! + 1]!++] = node;
-  return { from, list };
 }
 
 /** The index of the last entry that is not above `value`, in a rising list. */

@@ -58,8 +58,8 @@ export function growTree(parents: ArrayLike<number>, fates?: ArrayLike<number>):
 }
 
 /** How a tree of this size is drawn; the caption of a figure says which it is. */
-export function tierOf(size: number): 'boards' | 'svg' | 'canvas' | 'levels' {
-  return size <= 60 ? 'boards' : size <= 600 ? 'svg' : size <= 20_000 ? 'canvas' : 'levels';
+export function tierOf(size: number): 'boards' | 'svg' | 'canvas' | 'sample' {
+  return size <= 60 ? 'boards' : size <= 600 ? 'svg' : size <= 20_000 ? 'canvas' : 'sample';
 }
 
 /** The moment of the search that a drawing shows. */
@@ -198,6 +198,12 @@ export function refusedAt(tree: Tree, moment: TreeMoment): { x: number; y: numbe
   return { x: left + share * (right - left), y: tree.depth[moment.now]! + 0.5 };
 }
 
+/** The node that has the ring: what is pointed at, or else what was just placed. The root has none. */
+export function ringedOf({ pointed, ring, now }: TreeMoment): number | undefined {
+  const node = pointed ?? (ring ? now : undefined);
+  return node !== undefined && node > 0 ? node : undefined;
+}
+
 function currentMark(tree: Tree, moment: TreeMoment, levels: number): string {
   const refused = refusedAt(tree, moment);
   const cross = refused
@@ -208,8 +214,8 @@ function currentMark(tree: Tree, moment: TreeMoment, levels: number): string {
         tag('path', { class: 'rejected', d: crossPath(0, 0, 2.6) }),
       )
     : '';
-  const ringed = moment.pointed ?? (moment.ring ? moment.now : undefined);
-  if (ringed === undefined || ringed <= 0) return cross;
+  const ringed = ringedOf(moment);
+  if (ringed === undefined) return cross;
   const y = tree.depth[ringed]! - 1 + BAR_INSET;
   const ring = tag('rect', {
     class: 'tree-ring',
@@ -221,33 +227,53 @@ function currentMark(tree: Tree, moment: TreeMoment, levels: number): string {
   return ring + cross;
 }
 
-/** More than 20,000 nodes: a bar for each level, as long as its nodes are many. */
-export function levelHistogram(levels: readonly number[], look: IcicleLook): string {
-  const most = Math.max(1, ...levels);
-  const rows = levels.map((nodes, level) => {
-    const y = (level * 100) / levels.length;
-    return (
-      tag('rect', {
-        class: 'tree-past',
-        x: '0%',
-        y: `${round(y + 13 / levels.length)}%`,
-        width: `${round((nodes / most) * 78)}%`,
-        height: `${round(74 / levels.length)}%`,
-      }) +
-      tag(
-        'text',
-        {
-          class: 'level-count',
-          x: `${round((nodes / most) * 78 + 1)}%`,
-          y: `${round(y + 50 / levels.length)}%`,
-        },
-        count(nodes),
-      )
-    );
-  });
+/**
+ * More than 20,000 nodes: a bar for each level, as long as its nodes are many. With `seen` a part of each bar has been visited and
+ * the rest lies ahead; where the bars stand beside numbers already they go without their own (`bare`).
+ */
+export function levelHistogram(
+  levels: readonly number[],
+  look: IcicleLook & { readonly seen?: readonly number[]; readonly bare?: boolean },
+): string {
   return tag(
     'svg',
     { class: 'icicle level-histogram', role: 'img', 'aria-label': look.label, ...look.attributes },
-    ...rows,
+    levelBars(levels, look),
   );
+}
+
+/** What stands inside the histogram's svg. */
+export function levelBars(
+  levels: readonly number[],
+  { seen, bare = false }: { readonly seen?: readonly number[]; readonly bare?: boolean },
+): string {
+  const share = (bare ? 100 : 78) / Math.max(1, ...levels);
+  return levels
+    .map((nodes, level) => {
+      const y = (level * 100) / levels.length;
+      const bar = (className: string, many: number): string =>
+        tag('rect', {
+          class: className,
+          x: '0%',
+          y: `${round(y + (100 * BAR_INSET) / levels.length)}%`,
+          // Ten nodes among ten thousand are still a hairline.
+          width: `${round(many === 0 ? 0 : Math.max(0.5, many * share))}%`,
+          height: `${round((100 * (1 - 2 * BAR_INSET)) / levels.length)}%`,
+        });
+      const number = tag(
+        'text',
+        {
+          class: 'level-count',
+          x: `${round(nodes * share + 1)}%`,
+          y: `${round(y + 50 / levels.length)}%`,
+        },
+        count(nodes),
+      );
+      return (
+        (seen ? bar('tree-ahead', nodes) : '') +
+        bar('tree-past', seen ? (seen[level] ?? 0) : nodes) +
+        (bare ? '' : number)
+      );
+    })
+    .join('');
 }

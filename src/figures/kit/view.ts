@@ -22,8 +22,8 @@ import {
   tryRing,
 } from './board.ts';
 import { traceQueens } from './queens-trace.ts';
-import { PRUNED, SOLUTION, STUCK, growTree, icicle, levelHistogram } from './tree.ts';
-import { sampleTree } from './tree-sample.ts';
+import { PRUNED, SOLUTION, STUCK, growTree, icicle, levelHistogram, levelsSeen } from './tree.ts';
+import { leavesOf, sampleTree } from './tree-sample.ts';
 import { forcedMove, move, startRing, tour } from './tour.ts';
 import { search } from '../../solvers/queens/backtracking.ts';
 
@@ -130,10 +130,15 @@ export const states: Readonly<Record<string, () => string>> = {
   },
   'too many nodes to draw': () =>
     levelHistogram([14, 156, 1066, 5756, 23_970, 73_972, 160_964], { label: 'Nodes at each level' }),
-  'forty dives of a tree of 2,057 nodes': () => {
+  'one leaf in sixteen of a tree of 2,057 nodes': () => {
     const { tree } = traceQueens(8, search(8));
-    const sample = sampleTree(tree, 40, 600);
-    const label = `A sample: ${sample.dives} dives, ${sample.tree.size} of ${tree.size} nodes`;
+    const sample = sampleTree(tree, leavesOf(tree), 60);
+    const label = `A sample: ${sample.dives} leaves and the ways to them, ${sample.tree.size} of ${tree.size} nodes`;
     return icicle(sample.tree, sample.moment({ now: 1000, seen: 1000 }), { label });
+  },
+  'the levels of the same tree, half way': () => {
+    const { tree } = traceQueens(8, search(8));
+    const seen = levelsSeen(tree, 1000).slice(1);
+    return levelHistogram(tree.levels.slice(1), { label: 'Nodes visited at each level', seen, bare: true });
   },
 };

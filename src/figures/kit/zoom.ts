@@ -38,8 +38,19 @@ function kept(from: number, wide: number): View {
   return { from: left, to: left + wide };
 }
 
+/** Where a pointer is, as shares of the picture's width and height. */
+export function sharesOf(
+  host: HTMLElement,
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+): { readonly x: number; readonly y: number } {
+  const box = host.getBoundingClientRect();
+  return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
+}
+
 export interface Zoomed {
   readonly view: View;
+  /** Where keys and buttons enlarge, as a share of what is seen: where something happens. Default: the middle. */
+  readonly focus?: number | undefined;
   show(view: View): void;
 }
 
@@ -48,14 +59,11 @@ export interface Zoomed {
  * tabindex for the keys. A drag tells a click that it was one: `host.dataset.dragged` is set until the click is over.
  */
 export function onZoom(host: HTMLElement, zoomed: () => Zoomed | undefined, signal: AbortSignal): void {
-  const share = (clientX: number): number => {
-    const box = host.getBoundingClientRect();
-    return (clientX - box.left) / box.width;
-  };
-  const change = (next: (view: View) => View): boolean => {
+  const share = (event: MouseEvent): number => sharesOf(host, event).x;
+  const change = (next: (view: View, focus?: number) => View): boolean => {
     const picture = zoomed();
     if (!picture) return false;
-    picture.show(next(picture.view));
+    picture.show(next(picture.view, picture.focus));
     return true;
   };
   host.addEventListener(
@@ -67,11 +75,7 @@ export function onZoom(host: HTMLElement, zoomed: () => Zoomed | undefined, sign
       const done = sideways
         ? change((view) => moved(view, (event.deltaX * pixels) / host.clientWidth))
         : change((view) =>
-            enlarge(
-              view,
-              Math.exp(-Math.max(-60, Math.min(60, event.deltaY * pixels)) / 100),
-              share(event.clientX),
-            ),
+            enlarge(view, Math.exp(-Math.max(-60, Math.min(60, event.deltaY * pixels)) / 100), share(event)),
           );
       if (done) event.preventDefault();
     },
@@ -100,7 +104,7 @@ export function onZoom(host: HTMLElement, zoomed: () => Zoomed | undefined, sign
     'pointerdown',
     (event) => {
       delete host.dataset['dragged'];
-      fingers.set(event.pointerId, share(event.clientX));
+      fingers.set(event.pointerId, share(event));
     },
     { signal },
   );
@@ -109,7 +113,7 @@ export function onZoom(host: HTMLElement, zoomed: () => Zoomed | undefined, sign
     (event) => {
       const before = fingers.get(event.pointerId);
       if (before === undefined || event.buttons === 0) return;
-      const now = share(event.clientX);
+      const now = share(event);
       const [other] = [...fingers].filter(([id]) => id !== event.pointerId);
       if (other === undefined && (zoomed()?.view ?? WHOLE) === WHOLE) return;
       if (
@@ -123,7 +127,8 @@ export function onZoom(host: HTMLElement, zoomed: () => Zoomed | undefined, sign
       if (other === undefined) change((view) => moved(view, before - now));
       else {
         const apart = Math.max(0.05, Math.abs(now - other[1])) / Math.max(0.05, Math.abs(before - other[1]));
-        change((view) => enlarge(view, apart, (now + other[1]) / 2));
+        // What is under the finger that rests stays there.
+        change((view) => enlarge(view, apart, other[1]));
       }
     },
     { signal },
@@ -132,10 +137,10 @@ export function onZoom(host: HTMLElement, zoomed: () => Zoomed | undefined, sign
     host.addEventListener(type, lift, { signal });
 }
 
-const keys: Readonly<Record<string, (view: View) => View>> = {
-  '+': (view) => enlarge(view, 2),
-  '=': (view) => enlarge(view, 2),
-  '-': (view) => enlarge(view, 0.5),
+const keys: Readonly<Record<string, (view: View, focus?: number) => View>> = {
+  '+': (view, focus) => enlarge(view, 2, focus),
+  '=': (view, focus) => enlarge(view, 2, focus),
+  '-': (view, focus) => enlarge(view, 0.5, focus),
   '0': () => WHOLE,
   Escape: () => WHOLE,
   ArrowLeft: (view) => moved(view, -0.25),

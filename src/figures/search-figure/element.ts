@@ -1,94 +1,149 @@
 /** The search figure in the page: one clock moves board, tree, counters, code line and sentence. */
 import { type Clock, makeClock } from '../kit/clock.ts';
-import { chosen, onChoice } from '../kit/choice.ts';
+import { choose, chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { patch } from '../kit/patch.ts';
+import { onPoint, pointAt } from '../kit/point.ts';
+import { onPointing } from '../kit/pointing.ts';
 import { type QueensStepKind, type QueensTrace, traceQueens } from '../kit/queens-trace.ts';
 import { countsInside, speak } from '../kit/say.ts';
+import { type SearchName, searches } from '../kit/searches.ts';
+import { traceAway } from '../kit/tracing.ts';
 import { type TransportControl, wireTransport } from '../kit/transport.ts';
-import { type TreePicture, treePicture } from '../kit/tree-picture.ts';
+import { type Shape, type TreePicture, treePicture } from '../kit/tree-picture.ts';
 import { WHOLE, type Zoomed, enlarge, onZoom } from '../kit/zoom.ts';
-import { search } from '../../solvers/queens/backtracking.ts';
+import { square, squareAt } from '../kit/board.ts';
+import { tierOf } from '../kit/tree.ts';
+import { type Over, boardMarks, nodeOfSquare, stepsOfNode, stepsOfSquare } from './board.ts';
+import { lineOf, stepsOf } from './listing.ts';
+import { counters, squareWords } from './sentence.ts';
+import { levelWords, levels, miniBoards, moment, treeLabel, viewWords } from './tree-parts.ts';
 import {
-  type Over,
+  IN_THE_PAGE,
+  LOOK,
+  type SearchLook,
   bandPath,
   boardLabel,
-  boardMarks,
-  counters,
   edge,
-  levels,
-  lineOf,
-  miniBoards,
-  moment,
-  nodeOfSquare,
   rowShown,
   searchBoard,
-  sentence,
-  treeLabel,
-  viewWords,
 } from './view.ts';
+import { words } from './words.ts';
 
 export class SearchFigure extends FigureElement {
-  #trace: QueensTrace | undefined;
+  protected readonly search: SearchName = 'backtracking';
+  protected readonly look: SearchLook = LOOK;
+  protected trace: QueensTrace | undefined;
+  protected clock: Clock | undefined;
+  protected over: Over = {};
   #tree: TreePicture | undefined;
-  #clock: Clock | undefined;
   #control: TransportControl | undefined;
-  #over: Over = {};
+  #recording: AbortController | undefined;
   #lines: HTMLElement[] = [];
   #current = -1;
+  /** The code lines that are lit because they mean what is pointed at. */
+  #lit: readonly string[] = [];
+  /** While it lights them the figure does not listen to itself. */
+  #telling = false;
 
   protected override connect(signal: AbortSignal): void {
     const n = Number(chosen(this, 'n'));
     const opening = n === Number(this.dataset['n']) ? Number(this.dataset['at'] ?? 0) : 0;
     const clock = makeClock({ last: 0, draw: (_, playing) => this.#draw(playing), host: this, signal });
-    this.#clock = clock;
+    this.clock = clock;
     this.#lines = [...this.html('code').querySelectorAll<HTMLElement>('.line')];
     this.#current = this.#lines.findIndex((line) => line.classList.contains('is-current'));
     this.#control = wireTransport(this, clock, signal);
-    this.#load(n, opening);
-    onChoice(this, 'n', signal, (value) => this.#load(Number(value), 0));
-
-    const tree = this.html('tree');
-    tree.addEventListener('click', (event) => this.#jump(event), { signal });
-    tree.addEventListener(
-      'pointermove',
-      (event) => this.#point({ node: this.#tree?.nodeUnder(event) ?? -1 }),
-      {
-        signal,
-      },
-    );
+    this.#choose(n, opening);
+    onChoice(this, 'n', signal, (value) => this.#choose(Number(value), 0));
+    onChoice(this, 'shape', signal, () => {
+      if (this.trace) this.#showTree(this.trace);
+      this.redraw();
+    });
+    this.html('stop').addEventListener('click', () => this.#recording?.abort(), { signal });
+    signal.addEventListener('abort', () => this.#recording?.abort());
+    this.#wirePointing(signal);
     this.#wireZoom(signal);
-    const board = this.html('board');
-    board.addEventListener('pointermove', (event) => this.#point(this.#squareUnder(event)), { signal });
-    for (const part of [tree, board])
-      part.addEventListener('pointerleave', () => this.#point({}), { signal });
   }
 
   protected override redraw(): void {
-    this.#draw(this.#clock?.playing ?? false);
+    this.#draw(this.clock?.playing ?? false);
   }
 
-  /** Another board, from its start; `at` where the page was built with this one. */
-  #load(n: number, at: number): void {
-    const trace = traceQueens(n, search(n));
-    this.#trace = trace;
-    this.#over = {};
-    this.#tree = treePicture(this.html('tree'), trace.tree, treeLabel(trace), n);
-    this.html('zoom').hidden = this.#tree.zoom === undefined;
-    if (this.#tree.zoom) this.html('tree').tabIndex = 0;
-    else this.html('tree').removeAttribute('tabindex');
-    this.html('board').innerHTML = searchBoard(trace, trace.step(at));
-    this.svg('band').setAttribute('viewBox', `0 0 1 ${n}`);
-    this.#clock?.load(trace.last, at);
+  /** What a variant of the figure draws of a step besides board, tree and code. */
+  protected drawMore?(trace: QueensTrace, at: number, over: Over): void;
+
+  /** Another board, from its start; `at` where the page was built with this one. A large one takes a while to record. */
+  #choose(n: number, at: number): void {
+    this.#recording?.abort();
+    this.#recording = undefined;
+    this.html('recording').hidden = true;
+    if (n <= IN_THE_PAGE) this.#load(traceQueens(n, searches[this.search](n)), at);
+    else void this.#record(n, at);
+  }
+
+  async #record(n: number, at: number): Promise<void> {
+    const recording = new AbortController();
+    this.#recording = recording;
+    this.clock?.pause();
+    const tell = (news: string, share?: number): void => {
+      this.html('recording').hidden = false;
+      this.html('share').hidden = this.html('stop').hidden = share === undefined;
+      if (share !== undefined) (this.html('share') as HTMLProgressElement).value = share;
+      this.html('recorded').textContent = news;
+    };
+    const heard = (share: number): void => tell(words().recording(n, Math.round(100 * share)), share);
+    heard(0);
+    const kept = this.trace?.n ?? Number(this.dataset['n']);
+    let news = '';
+    try {
+      const trace = await traceAway({ search: this.search, n }, recording.signal, heard);
+      if (trace) this.#load(trace, at);
+      else news = words().stopped(kept);
+    } catch (error) {
+      news = words().failed((error as Error).message);
+    }
+    if (this.#recording !== recording) return;
+    this.#recording = undefined;
+    // The focus must not be lost with the button that had it.
+    if (this.html('stop') === document.activeElement) this.focus({ preventScroll: true });
+    this.html('recording').hidden = true;
+    if (news === '') return;
+    choose(this, 'n', String(kept));
+    if (!this.trace) this.#choose(kept, 0);
+    tell(news);
+  }
+
+  #load(trace: QueensTrace, at: number): void {
+    this.trace = trace;
+    this.over = {};
+    this.html('board').innerHTML = searchBoard(trace, trace.step(at), this.look);
+    this.svg('band').setAttribute('viewBox', `0 0 1 ${trace.n}`);
+    this.#showTree(trace);
+    this.clock?.load(trace.last, at);
     this.#control?.setTicks(trace.solutionsAt);
   }
 
+  /** The tree in its tier, and the bar below it that says which one it is. */
+  #showTree(trace: QueensTrace): void {
+    const host = this.html('tree');
+    const shape = chosen(this, 'shape') as Shape;
+    this.#tree = treePicture(host, trace.tree, treeLabel(trace), trace.n, shape);
+    const zoomed = this.#tree.zoom !== undefined;
+    const sampled = tierOf(trace.tree.size) === 'sample';
+    this.html('zoom').hidden = !zoomed && !sampled;
+    this.html('closer').hidden = !zoomed;
+    this.html('shape').hidden = !sampled;
+    if (zoomed) host.tabIndex = 0;
+    else host.removeAttribute('tabindex');
+  }
+
   #draw(playing: boolean): void {
-    const [trace, clock] = [this.#trace, this.#clock];
+    const [trace, clock] = [this.trace, this.clock];
     if (!trace || !clock) return;
     const step = trace.step(clock.at);
     const row = rowShown(trace, step);
-    const over: Over = playing ? {} : this.#over;
+    const over: Over = playing ? {} : this.over;
 
     if (playing) this.#tree?.zoom?.follow(step.node);
     // The tree first: it asks for its size, which costs a layout once anything else has changed.
@@ -96,26 +151,28 @@ export class SearchFigure extends FigureElement {
       moment(trace, step, over.node),
       miniBoards(trace, step.seen, this.html('tree').clientWidth),
     );
-    patch(this.svg('marks'), boardMarks(trace, step, over));
+    patch(this.svg('marks'), boardMarks(trace, step, over, this.look.explain));
     if (!playing) {
-      this.html('board').firstElementChild?.setAttribute('aria-label', boardLabel(trace, step));
+      this.html('board').firstElementChild?.setAttribute('aria-label', boardLabel(trace, step, this.look));
     }
     patch(this.html('rows'), edge(trace.n, row));
     patch(this.html('cols'), edge(trace.n, step.col));
     this.svg('band').firstElementChild?.setAttribute('d', bandPath(row));
     patch(this.html('levels'), levels(trace, step));
     patch(this.html('counts'), countsInside(counters(step)));
-    speak(this.html('say'), sentence(trace, step), playing);
+    speak(this.html('say'), this.look.sentence(trace, step), playing);
     this.#light(step.kind);
+    this.drawMore?.(trace, clock.at, over);
     this.#control?.show();
     this.#sayView(playing);
   }
 
+  get #texts(): string[] {
+    return this.#lines.map((line) => line.textContent);
+  }
+
   #light(kind: QueensStepKind): void {
-    const current = lineOf(
-      kind,
-      this.#lines.map((line) => line.textContent),
-    );
+    const current = lineOf(kind, this.#texts);
     if (current === this.#current) return;
     this.#lines[this.#current]?.classList.remove('is-current');
     this.#lines[current]?.classList.add('is-current');
@@ -129,6 +186,7 @@ export class SearchFigure extends FigureElement {
       return (
         zoom && {
           view: zoom.view,
+          focus: zoom.focus,
           show: (view) => {
             zoom.show(view);
             this.#sayView(false);
@@ -142,51 +200,108 @@ export class SearchFigure extends FigureElement {
       (event) => {
         const by = (event.target as Element).closest<HTMLElement>('[data-zoom]')?.dataset['zoom'];
         const zoomed = shown();
-        if (by !== undefined && zoomed) zoomed.show(by === '0' ? WHOLE : enlarge(zoomed.view, Number(by)));
+        if (by !== undefined && zoomed)
+          zoomed.show(by === '0' ? WHOLE : enlarge(zoomed.view, Number(by), zoomed.focus));
       },
       { signal },
     );
   }
 
   #sayView(playing: boolean): void {
-    const zoom = this.#tree?.zoom;
-    if (!zoom || !this.#trace) return;
-    const words = this.html('view');
-    words.setAttribute('aria-live', playing ? 'off' : 'polite');
-    patch(words, viewWords(this.#trace, zoom.view));
+    const [zoom, trace] = [this.#tree?.zoom, this.trace];
+    if (!trace || this.html('zoom').hidden) return;
+    const said = this.html('view');
+    said.setAttribute('aria-live', playing ? 'off' : 'polite');
+    patch(said, zoom ? viewWords(trace, zoom.view, this.#tree?.sample?.()) : levelWords(trace));
     for (const button of this.html('zoom').querySelectorAll<HTMLButtonElement>('[data-zoom]')) {
-      const whole = zoom.view === WHOLE && button.dataset['zoom'] !== '2';
+      const whole = zoom?.view === WHOLE && button.dataset['zoom'] !== '2';
       button.setAttribute('aria-disabled', String(whole));
     }
   }
 
-  /** A square of the board lights its node in the tree, a bar of the tree its placement on the board. */
+  /** A square, a bar, a line of code: whichever is pointed at, the other two light up. */
+  #wirePointing(signal: AbortSignal): void {
+    const tree = this.html('tree');
+    const ofTree = (event: MouseEvent): void => {
+      const node = this.#tree?.nodeUnder(event) ?? -1;
+      this.#point(node < 0 ? {} : { node });
+    };
+    tree.addEventListener('click', (event) => this.#jump(event), { signal });
+    for (const type of ['pointermove', 'pointerdown'] as const)
+      tree.addEventListener(type, ofTree, { signal });
+    tree.addEventListener('pointerleave', ({ pointerType }) => pointerType !== 'touch' && this.#point({}), {
+      signal,
+    });
+    onPointing(
+      this.html('board'),
+      () => square(this.trace?.n ?? 0),
+      {
+        over: (at, byKey) => {
+          this.#point(at === undefined ? {} : { square: at });
+          const [trace, clock] = [this.trace, this.clock];
+          const aloud = byKey && at !== undefined && trace && clock;
+          this.html('pointed').textContent = aloud ? squareWords(trace, trace.step(clock.at), at) : '';
+        },
+        enter: () => this.#goTo(this.over.node ?? -1),
+      },
+      signal,
+    );
+    onPoint('line', signal, (line) => {
+      if (this.#telling) return;
+      const index = this.#lines.findIndex((each) => each.dataset['point'] === `line:${line ?? ''}`);
+      if (index >= 0) this.#pointLine(stepsOf(index, this.#texts));
+      else if (this.over.line) this.#point({});
+    });
+  }
+
+  /** A line of the code lights up what it did last. */
+  #pointLine(line: readonly QueensStepKind[]): void {
+    const [trace, clock] = [this.trace, this.clock];
+    if (!trace || !clock) return;
+    const last = trace.lastOf(line, clock.at);
+    if (last < 0) {
+      this.#point({});
+      return;
+    }
+    const { node, row, col } = trace.step(last);
+    this.#point({ line, node, ...(col < 0 ? {} : { square: squareAt(square(trace.n), row, col) }) });
+  }
+
   #point(over: Over): void {
-    const [trace, clock] = [this.#trace, this.#clock];
+    const [trace, clock] = [this.trace, this.clock];
     if (!trace || !clock || clock.playing) return;
     const step = trace.step(clock.at);
     const seen = over.node !== undefined && over.node <= step.seen ? over.node : -1;
-    const node = over.square === undefined ? seen : nodeOfSquare(trace, step, over.square);
-    if (node === this.#over.node && over.square === this.#over.square) return;
-    this.#over = { node, ...(over.square === undefined ? {} : { square: over.square }) };
+    const node = over.square === undefined || over.line ? seen : nodeOfSquare(trace, step, over.square);
+    if (node === this.over.node && over.square === this.over.square && over.line === this.over.line) return;
+    this.over = { ...over, node };
+    const kinds =
+      over.line ??
+      (over.square === undefined ? stepsOfNode(trace, node) : stepsOfSquare(trace, step, over.square));
+    this.#lightLines(over.line ? [] : kinds);
     this.#draw(false);
   }
 
-  #squareUnder(event: PointerEvent): Over {
-    const n = this.#trace?.n ?? 0;
-    const box = this.html('board').getBoundingClientRect();
-    const row = Math.floor(((event.clientY - box.top) / box.height) * n);
-    const col = Math.floor(((event.clientX - box.left) / box.width) * n);
-    return row < 0 || col < 0 || row >= n || col >= n ? {} : { square: row * n + col };
+  /** Lights the lines of these steps, here and wherever the page shows them. */
+  #lightLines(kinds: readonly QueensStepKind[]): void {
+    const lit = kinds.map((kind) => this.#lines[lineOf(kind, this.#texts)]?.dataset['point'] ?? '');
+    this.#telling = true;
+    for (const point of this.#lit) if (!lit.includes(point)) pointAt(point, false);
+    for (const point of lit) if (!this.#lit.includes(point)) pointAt(point, true);
+    this.#telling = false;
+    this.#lit = lit;
   }
 
   /** A press on a bar goes to the moment its queen was placed. */
   #jump(event: MouseEvent): void {
     // A drag has moved the tree, and means no bar.
     if (this.html('tree').dataset['dragged'] !== undefined) return;
-    const node = this.#tree?.nodeUnder(event) ?? -1;
-    this.#over = {};
-    if (node > 0 && this.#trace) this.#clock?.go(this.#trace.placedAt[node]!);
+    this.#goTo(this.#tree?.nodeUnder(event) ?? -1);
+  }
+
+  #goTo(node: number): void {
+    this.#point({});
+    if (node > 0 && this.trace) this.clock?.go(this.trace.placedAt[node]!);
   }
 }
 

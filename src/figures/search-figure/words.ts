@@ -31,6 +31,25 @@ export const en = {
   larger: 'See less of the tree, larger',
   whole: 'See the whole tree',
   all: 'all',
+  shape: 'How the tree is drawn',
+  dives: 'a sample',
+  levels: 'its levels',
+  /** A sample: one leaf in `every`. */
+  everyLeaf: (every: number, drawn: number, nodes: number): string =>
+    `1 leaf in ${count(every)}, with its path: ${count(drawn)} of ${count(nodes)} nodes`,
+  ofWidth: (share: string, said: string): string => `${share} of the width, ${said}`,
+  levelBars: (most: number): string => `a bar for each level; the longest is ${count(most)} nodes`,
+  /** What the arrow keys do once the board has the focus. */
+  boardKeys: 'Board: the arrow keys point at its squares',
+  pointedFree: (row: number, col: number): string => `Row ${row}, column ${col}: no queen attacks it.`,
+  pointedQueen: (row: number, col: number): string => `Row ${row}, column ${col}: a queen.`,
+  pointedAttacked: (row: number, col: number, by: number): string =>
+    `Row ${row}, column ${col}: attacked by the queen in row ${by}.`,
+  recordingLabel: 'Recording',
+  recording: (n: number, percent: number): string => `Recording the search of ${n} queens: ${percent} %`,
+  stop: 'Stop',
+  stopped: (n: number): string => `Stopped. The board of ${n} is still here.`,
+  failed: (why: string): string => `The search could not be recorded: ${why}`,
   allNodes: (nodes: number): string => `all ${count(nodes)} nodes`,
   partSeen: (share: string, seen: number, nodes: number): string =>
     `${share} of the width, ${count(seen)} of ${count(nodes)} nodes`,

@@ -1,7 +1,7 @@
 /** An excerpt of a solver as a figure lists it: line by line, each with its point, so that it lights up with the prose. */
 import { codeLines } from './code-lines.ts';
 import { excerpt } from './source.ts';
-import type { Listing } from '../../figures/search-figure/view.ts';
+import type { Listing } from '../../figures/search-figure/listing.ts';
 
 /** The lines of a region or declaration of src/solvers/<file>; the build fails when the name is gone. */
 export async function listingOf(file: string, name: string): Promise<Listing> {

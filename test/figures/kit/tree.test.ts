@@ -56,6 +56,6 @@ test('a tree is drawn in the tier that its size allows', () => {
     'svg',
     'canvas',
     'canvas',
-    'levels',
+    'sample',
   ]);
 });

@@ -1,0 +1,78 @@
+/**
+ * Pointing at a square of a board that is only watched: with a mouse, with a finger (what it touched stays lit until the next touch
+ * elsewhere), or with the arrow keys once the board has the focus; Escape lets go. A board that takes a hand has touch.ts.
+ */
+import { type Size, colOf, rowOf, squareAt } from './board.ts';
+import { sharesOf } from './zoom.ts';
+
+export interface Pointing {
+  /** The square that is pointed at, or undefined when none is; `byKey` wants it said aloud. */
+  over(at: number | undefined, byKey: boolean): void;
+  /** Enter, on a square that the keys point at. */
+  enter?(at: number): void;
+}
+
+/** Listens on what holds the board and nothing else. Give it a tabindex for the keys. */
+export function onPointing(
+  host: HTMLElement,
+  board: () => Size,
+  pointing: Pointing,
+  signal: AbortSignal,
+): void {
+  let at: number | undefined;
+  const point = (next: number | undefined, byKey = false): void => {
+    at = next;
+    pointing.over(next, byKey);
+  };
+  const on = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    hear: (event: HTMLElementEventMap[K]) => void,
+  ): void => host.addEventListener(type, hear, { signal });
+
+  const follow = (event: PointerEvent): void => point(squareUnder(host, board(), event));
+  on('pointermove', follow);
+  on('pointerdown', follow);
+  on('pointerleave', ({ pointerType }) => {
+    if (pointerType !== 'touch') point(undefined);
+  });
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (at !== undefined && target instanceof Node && !host.contains(target)) point(undefined);
+    },
+    { signal },
+  );
+  // A click leaves the focus to the whole figure, whose arrow keys are the transport's.
+  on('mousedown', (event) => {
+    event.preventDefault();
+    host.closest<HTMLElement>('[data-figure]')?.focus({ preventScroll: true });
+  });
+  on('blur', () => point(undefined));
+  on('keydown', (event) => {
+    if (event.target !== host || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = steps[event.key];
+    if (step) {
+      event.preventDefault();
+      const size = board();
+      const [down, right] = at === undefined ? [0, 0] : step;
+      const from = at ?? 0;
+      const row = Math.max(0, Math.min(size.height - 1, rowOf(size, from) + down));
+      const col = Math.max(0, Math.min(size.width - 1, colOf(size, from) + right));
+      point(squareAt(size, row, col), true);
+    } else if (event.key === 'Escape' && at !== undefined) point(undefined, true);
+    else if (event.key === 'Enter' && at !== undefined) pointing.enter?.(at);
+  });
+}
+
+function squareUnder(host: HTMLElement, board: Size, event: PointerEvent): number | undefined {
+  const { x, y } = sharesOf(host, event);
+  if (x < 0 || y < 0 || x >= 1 || y >= 1) return undefined;
+  return squareAt(board, Math.floor(y * board.height), Math.floor(x * board.width));
+}
+
+const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
