@@ -51,7 +51,9 @@ test.each([
   const figure = page.locator('search-figure');
   await figure.locator('[data-choice="speed"] label').last().click();
   await figure.locator(`[data-choice="n"] label:has([value="${n}"])`).click();
-  await expect.poll(() => figure.locator('[data-part="steps"]').textContent()).toContain(`of ${steps}`);
+  await expect
+    .poll(() => figure.locator('[data-part="steps"]').textContent(), { timeout: 15_000 })
+    .toContain(`of ${steps}`);
   const { tasks, frames } = await tasksWhile(page, async () => {
     await figure.locator('[data-go="play"]').click();
     await page.waitForTimeout(2500);
@@ -71,7 +73,9 @@ test('ten queens are recorded, looked at closely, and scrubbed back, without a t
   await figure.locator('[data-go="forward"]').click();
   const { tasks } = await tasksWhile(page, async () => {
     await figure.locator('[data-choice="n"] label').last().click();
-    await expect.poll(() => figure.locator('[data-part="steps"]').textContent()).toContain('of 396,463');
+    await expect
+      .poll(() => figure.locator('[data-part="steps"]').textContent(), { timeout: 15_000 })
+      .toContain('of 396,463');
     await figure.locator('[data-go="end"]').click();
     await figure.locator('[data-part="tree"]').focus();
     for (const key of '+++++++0') await page.keyboard.press(key);
