@@ -15,7 +15,7 @@ export interface Stretch {
 /** Unchanged lines shown before and after a change. */
 const AROUND = 2;
 /** A fold of fewer lines would save less than the line that says so. */
-const FEWEST = 3;
+const FEWEST = 4;
 
 export function changes(before: string, after: string): readonly Stretch[] {
   const lines = diffLines(`${before}\n`, `${after}\n`).flatMap(({ value, added, removed }) =>

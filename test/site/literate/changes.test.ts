@@ -31,14 +31,14 @@ describe('what changed', () => {
     );
   });
 
-  test('what is folded is unchanged, three lines or more, and no two folds meet', () => {
+  test('what is folded is unchanged, four lines or more, and no two folds meet', () => {
     fc.assert(
       fc.property(code, code, (before, after) => {
         const stretches = changes(before.join('\n'), after.join('\n'));
         stretches.forEach(({ folded, lines }, i) => {
           if (!folded) return;
           expect(lines.every(({ kind }) => kind === 'same')).toBe(true);
-          expect(lines.length).toBeGreaterThanOrEqual(3);
+          expect(lines.length).toBeGreaterThanOrEqual(4);
           expect(stretches[i + 1]?.folded ?? false).toBe(false);
         });
       }),
