@@ -34,7 +34,7 @@ describe('nodes and updates', () => {
   });
 });
 
-describe('the trees of figure 9.3', () => {
+describe('the trees of figure 9.4', () => {
   test('six queens: levels and dead ends', () => {
     const [row, mrv, middle] = (['row', 'mrv', 'organ-pipe'] as const).map((order) => treeOf(6, order));
     expect(row!.levels.slice(0, 5)).toEqual([1, 6, 20, 36, 46]);

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { body as branchBody } from '../../src/figures/branch-shapes/view.ts';
 import { body as coverBody } from '../../src/figures/cover-matrix/view.ts';
 import { wakeFigures } from '../../src/figures/kit/wake.ts';
+import { body as ringBody, opening as ringOpening } from '../../src/figures/link-ring/view.ts';
 import { body as sparseBody, opening } from '../../src/figures/sparse-set/view.ts';
 
 wakeFigures();
@@ -37,6 +38,19 @@ test('the matrix: from end to start by keys, and what covering an item would tak
   figure.focus();
   await userEvent.keyboard('{End}');
   expect(counted(figure)).toContain('17 nodes');
+});
+
+test('dancing links: two neighbours come back in their order, and break the ring in the other', async () => {
+  const figure = page('link-ring', '', ringBody(ringOpening));
+  await awake(figure);
+  await userEvent.click(figure.querySelector('[data-part="last"]')!);
+  expect(said(figure)).toBe('+Entry 4 is back between 2 and 5, where its own links led.');
+  await userEvent.click(figure.querySelector('[data-part="reset"]')!);
+  figure.querySelector<HTMLElement>('[data-entry="3"]')!.focus();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(said(figure)).toBe('Entry 4 is out: 2 and 5 know each other now. It still knows them both.');
+  await userEvent.click(figure.querySelector('[data-part="first"]')!);
+  expect(said(figure)).toContain('the ring is broken. Downward it is 1 2 3 4 5 6; upward, 6 5 2 1.');
 });
 
 test('dancing cells: Enter takes an option out, and the button puts it back where it lies', async () => {
