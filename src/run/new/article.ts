@@ -81,6 +81,7 @@ lede: Two or three sentences under the title. Say what the reader can do at the 
 part: ${part}
 order: ${order}
 solvers: [${about?.id ?? ''}]
+onward: What the chapter leaves to the next one, in a sentence.
 revised: ${new Date().toISOString().slice(0, 10)}
 ---
 
