@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import published from '../../content/published/queens-tsuda-2013.json' with { type: 'json' };
-import { N, flagsOf, LINES, indexOf, placed } from '../../src/figures/flag-lens/view.ts';
-import { everySquare, square } from '../../src/figures/kit/board.ts';
+import { N, flagsOf, indexOf, placed } from '../../src/figures/flag-lens/view.ts';
+import { everySquare, square, squareAt, squaresOf } from '../../src/figures/kit/board.ts';
+import { LINES, flagOf, flagsSet } from '../../src/figures/kit/flag-lines.ts';
+import { traceQueens } from '../../src/figures/kit/queens-trace.ts';
+import { searches } from '../../src/figures/kit/searches.ts';
 import { excerpt } from '../../src/site/literate/source.ts';
 import * as backtracking from '../../src/solvers/queens/backtracking.ts';
 import * as flags from '../../src/solvers/queens/flags.ts';
@@ -54,6 +57,30 @@ describe('the same tree', () => {
       );
       expect([...flags.search(n)]).toEqual(plain);
     }
+  });
+
+  test('the two search figures agree step by step and node by node: 1,097 steps on the board of six', () => {
+    const [plain, flagged] = [traceQueens(6, searches.backtracking(6)), traceQueens(6, searches.flags(6))];
+    expect(flagged.last).toBe(1097);
+    expect(flagged.tree).toEqual(plain.tree);
+    for (let at = 0; at <= flagged.last; at++)
+      expect(flagged.step(at)).toEqual({ ...plain.step(at), by: -1 });
+  });
+
+  test('of 742 refusals 370 have one flag that is set, 322 have two, and 50 have all three', () => {
+    const trace = traceQueens(6, searches.flags(6));
+    const by = [0, 0, 0, 0];
+    for (let at = 0; at <= trace.last; at++) {
+      const step = trace.step(at);
+      if (step.kind !== 'reject') continue;
+      const queens = squaresOf(square(6), trace.columns(step.node));
+      const here = squareAt(square(6), step.row, step.col);
+      by[
+        LINES.filter((line) => flagsSet(line, square(6), queens)[flagOf(line, square(6), here)] === 1).length
+      ]! += 1;
+    }
+    expect(by).toEqual([0, 370, 322, 50]);
+    expect(370 + 322 + 50).toBe(742);
   });
 
   const row = (algorithm: string, n: number) =>

@@ -1,20 +1,10 @@
 /** <flag-lens>: a queen, or a square to test, moves over the board, and the flags follow. */
 import { chosen, onChoice } from '../kit/choice.ts';
+import { LINES } from '../kit/flag-lines.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { speak } from '../kit/say.ts';
 import { onTouch } from '../kit/touch.ts';
-import {
-  LINES,
-  type LensState,
-  type Mode,
-  OPENING,
-  board,
-  marks,
-  placed,
-  sentence,
-  strip,
-  title,
-} from './view.ts';
+import { type LensState, type Mode, OPENING, board, marks, placed, sentence, strip, title } from './view.ts';
 
 class FlagLens extends FigureElement {
   #state: LensState = OPENING;

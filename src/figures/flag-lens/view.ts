@@ -7,7 +7,6 @@ import {
   drawBoard,
   everySquare,
   fill,
-  middle,
   number,
   queensOnly,
   rejected,
@@ -17,6 +16,7 @@ import {
   tryRing,
 } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
+import { LINES, type Line, flagOf, flagTitle, flagsSet, lineThrough } from '../kit/flag-lines.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { drawStrip, stripMarks } from '../kit/strip.ts';
 import { tag } from '../kit/svg.ts';
@@ -25,14 +25,8 @@ import { touchSquares } from '../kit/touch.ts';
 export const N = 8;
 export const board = square(N);
 
-/** The arrays of flags.ts, and the index of a square in each. */
-export const LINES = ['column', 'rising', 'falling'] as const;
-export type Line = (typeof LINES)[number];
-const length: Readonly<Record<Line, number>> = { column: N, rising: 2 * N - 1, falling: 2 * N - 1 };
-export function indexOf(line: Line, at: number): number {
-  const [row, col] = [rowOf(board, at), colOf(board, at)];
-  return line === 'column' ? col : line === 'rising' ? row + col : row - col + N - 1;
-}
+/** The index of a square in one of the arrays of flags.ts. */
+export const indexOf = (line: Line, at: number): number => flagOf(line, board, at);
 
 /** `queen`: one queen sets flags. `test`: three queens have set theirs, and a square is looked up. */
 export type Mode = 'queen' | 'test';
@@ -55,10 +49,7 @@ export const placed = (mode: Mode, at: number): number =>
     : at;
 
 const queensOf = (state: LensState): readonly number[] => (state.mode === 'queen' ? [state.at] : STANDING);
-export const flagsOf = (line: Line, state: LensState): number[] =>
-  Array.from({ length: length[line] }, (_, index) =>
-    queensOf(state).some((queen) => indexOf(line, queen) === index) ? 1 : 0,
-  );
+export const flagsOf = (line: Line, state: LensState): number[] => flagsSet(line, board, queensOf(state));
 const refusedBy = (state: LensState): Line[] =>
   LINES.filter((line) => flagsOf(line, state)[indexOf(line, state.at)] === 1);
 
@@ -84,7 +75,7 @@ export function marks(state: LensState): string {
     fill(board, lit, 'lens-lit') +
     fill(board, queens, 'path-fill') +
     (refused ? refusal(at, lens) : '') +
-    (lens === 'none' ? LINES.map((line) => lineThrough(line, at)).join('') : '') +
+    (lens === 'none' ? LINES.map((line) => lineThrough(line, board, at, 'lens-line')).join('') : '') +
     numbers +
     queensOnly(board, queens) +
     (mode === 'test' ? tryRing(board, at) : '')
@@ -94,14 +85,6 @@ export function marks(state: LensState): string {
 /** The × gives way to the number where one is shown. */
 const refusal = (at: number, lens: LensState['lens']): string =>
   lens === 'none' ? rejected(board, [at]) : fill(board, [at], 'rejected-fill');
-
-/** A line of the board from edge to edge: where numbers stand, they show it. */
-function lineThrough(line: Line, at: number): string {
-  const own = everySquare(board).filter((other) => indexOf(line, other) === indexOf(line, at));
-  const [first, last] = [own[0]!, own.at(-1)!];
-  const [[x1, y1], [x2, y2]] = [middle(board, first), middle(board, last)];
-  return tag('line', { class: 'lens-line', x1, y1, x2, y2 });
-}
 
 /** The cells of one array. */
 export const strip = (line: Line, state: LensState): string =>
@@ -116,13 +99,7 @@ function stripLook(line: Line, state: LensState) {
   };
 }
 
-/** The index as the program computes it: `rising[2 + 4]`, and its value. */
-export function title(line: Line, { at }: LensState): string {
-  const [row, col] = [rowOf(board, at), colOf(board, at)];
-  const sum = { column: `${col}`, rising: `${row} + ${col}`, falling: `${row} − ${col} + ${N - 1}` }[line];
-  const result = line === 'column' ? '' : ` is <code>${line}[${indexOf(line, at)}]</code>`;
-  return `<code>${line}[${sum}]</code>${result}`;
-}
+export const title = (line: Line, { at }: LensState): string => flagTitle(line, board, at);
 
 export function sentence(state: LensState): Sentence {
   const { at, mode } = state;

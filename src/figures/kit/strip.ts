@@ -13,6 +13,8 @@ export interface StripLook {
   readonly inset?: number;
   /** The cells whose numbers stand out, and which wear the ring of the current try. */
   readonly ring?: readonly number[];
+  /** The cells that are pointed at, here or on the board. */
+  readonly pointed?: readonly number[];
   /** The fill of a cell that holds a one: `set` (neutral), `path-fill`, `rejected-fill`, … */
   readonly ones?: (at: number) => string;
   /** Written into the svg element, such as `data-part="open"`. */
@@ -68,11 +70,15 @@ export function stripMarks(bits: readonly number[], look: Omit<StripLook, 'label
               names?.[at] ?? String(at),
             )
           : '') +
-        (on ? tag('rect', { class: 'try-ring', x: x + 2, y: 2, width: UNIT - 4, height: UNIT - 4 }) : '')
+        (on ? ringOn('try-ring', x) : '') +
+        (look.pointed?.includes(at) ? ringOn('point-ring', x) : '')
       );
     })
     .join('');
 }
+
+const ringOn = (className: string, x: number): string =>
+  tag('rect', { class: className, x: x + 2, y: 2, width: UNIT - 4, height: UNIT - 4 });
 
 /** The lowest `width` bits of an integer, bit 0 first: under a board, bit c is column c. */
 export const bitsOf = (value: number, width: number): number[] =>

@@ -3,6 +3,7 @@ import {
   type Size,
   attacked,
   colOf,
+  fill,
   queenRays,
   queens,
   ray,
@@ -30,7 +31,8 @@ export function boardMarks(trace: QueensTrace, step: QueensStep, over: Over, exp
   const triedTo = kind === 'reject' ? col : kind === 'remove' ? col + 1 : kind === 'dead-end' ? n : 0;
   const past = Array.from({ length: triedTo }, (_, c) => squareAt(board, row, c));
   const refused = (at: number): boolean => attackerOf(columns, board, at) >= 0;
-  let marks = attacked(
+  let marks = fill(board, over.lit ?? [], 'lens-lit');
+  marks += attacked(
     board,
     squaresBelow(board, columns.length).filter((at) => refused(at) && !past.includes(at)),
   );
@@ -51,6 +53,8 @@ export function boardMarks(trace: QueensTrace, step: QueensStep, over: Over, exp
 export interface Over {
   readonly node?: number;
   readonly square?: number;
+  /** Squares of a line that is pointed at by its flag. */
+  readonly lit?: readonly number[];
   /** The steps of the line that is pointed at: node and square are those of the last of them. */
   readonly line?: readonly QueensStepKind[];
 }
@@ -59,12 +63,13 @@ export interface Over {
 function pointed(
   trace: QueensTrace,
   columns: readonly number[],
-  { node = -1, square: at, line }: Over,
+  { node = -1, square: at, line, lit }: Over,
   explain: Explain,
 ): string {
   const board = square(trace.n);
   const rings = (squares: readonly number[]): string =>
     squares.map((each) => tryRing(board, each).replace('try-ring', 'point-ring')).join('');
+  if (lit) return node <= 0 ? '' : rings(squaresOf(board, trace.columns(node)).slice(-1));
   if (line) return rings(at === undefined ? squaresOf(board, trace.columns(node)) : [at]);
   if (at === undefined) return node <= 0 ? '' : rings(squaresOf(board, trace.columns(node)));
   if (columns[rowOf(board, at)] === colOf(board, at)) return queenRays(board, at);

@@ -16,7 +16,7 @@ import { square, squareAt } from '../kit/board.ts';
 import { tierOf } from '../kit/tree.ts';
 import { type Over, boardMarks, nodeOfSquare, stepsOfNode, stepsOfSquare } from './board.ts';
 import { lineOf, stepsOf } from './listing.ts';
-import { counters, squareWords } from './sentence.ts';
+import { counters } from './sentence.ts';
 import { levelWords, levels, miniBoards, moment, treeLabel, viewWords } from './tree-parts.ts';
 import {
   IN_THE_PAGE,
@@ -224,12 +224,12 @@ export class SearchFigure extends FigureElement {
     const tree = this.html('tree');
     const ofTree = (event: MouseEvent): void => {
       const node = this.#tree?.nodeUnder(event) ?? -1;
-      this.#point(node < 0 ? {} : { node });
+      this.point(node < 0 ? {} : { node });
     };
     tree.addEventListener('click', (event) => this.#jump(event), { signal });
     for (const type of ['pointermove', 'pointerdown'] as const)
       tree.addEventListener(type, ofTree, { signal });
-    tree.addEventListener('pointerleave', ({ pointerType }) => pointerType !== 'touch' && this.#point({}), {
+    tree.addEventListener('pointerleave', ({ pointerType }) => pointerType !== 'touch' && this.point({}), {
       signal,
     });
     onPointing(
@@ -237,10 +237,12 @@ export class SearchFigure extends FigureElement {
       () => square(this.trace?.n ?? 0),
       {
         over: (at, byKey) => {
-          this.#point(at === undefined ? {} : { square: at });
+          this.point(at === undefined ? {} : { square: at });
           const [trace, clock] = [this.trace, this.clock];
           const aloud = byKey && at !== undefined && trace && clock;
-          this.html('pointed').textContent = aloud ? squareWords(trace, trace.step(clock.at), at) : '';
+          this.html('pointed').textContent = aloud
+            ? this.look.squareWords(trace, trace.step(clock.at), at)
+            : '';
         },
         enter: () => this.#goTo(this.over.node ?? -1),
       },
@@ -250,7 +252,7 @@ export class SearchFigure extends FigureElement {
       if (this.#telling) return;
       const index = this.#lines.findIndex((each) => each.dataset['point'] === `line:${line ?? ''}`);
       if (index >= 0) this.#pointLine(stepsOf(index, this.#texts));
-      else if (this.over.line) this.#point({});
+      else if (this.over.line) this.point({});
     });
   }
 
@@ -260,20 +262,22 @@ export class SearchFigure extends FigureElement {
     if (!trace || !clock) return;
     const last = trace.lastOf(line, clock.at);
     if (last < 0) {
-      this.#point({});
+      this.point({});
       return;
     }
     const { node, row, col } = trace.step(last);
-    this.#point({ line, node, ...(col < 0 ? {} : { square: squareAt(square(trace.n), row, col) }) });
+    this.point({ line, node, ...(col < 0 ? {} : { square: squareAt(square(trace.n), row, col) }) });
   }
 
-  #point(over: Over): void {
+  /** Shows what is pointed at, and the lines of the code that it means. */
+  protected point(over: Over): void {
     const [trace, clock] = [this.trace, this.clock];
     if (!trace || !clock || clock.playing) return;
     const step = trace.step(clock.at);
     const seen = over.node !== undefined && over.node <= step.seen ? over.node : -1;
     const node = over.square === undefined || over.line ? seen : nodeOfSquare(trace, step, over.square);
-    if (node === this.over.node && over.square === this.over.square && over.line === this.over.line) return;
+    const { node: shown, square: at, line, lit } = this.over;
+    if (node === shown && over.square === at && over.line === line && over.lit === lit) return;
     this.over = { ...over, node };
     const kinds =
       over.line ??
@@ -300,7 +304,7 @@ export class SearchFigure extends FigureElement {
   }
 
   #goTo(node: number): void {
-    this.#point({});
+    this.point({});
     if (node > 0 && this.trace) this.clock?.go(this.trace.placedAt[node]!);
   }
 }

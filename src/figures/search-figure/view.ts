@@ -8,7 +8,7 @@ import { transport } from '../kit/transport.ts';
 import { search } from '../../solvers/queens/backtracking.ts';
 import { type Explain, boardMarks, rayFromAttacker } from './board.ts';
 import { type Listing, listingBody, listingTitle } from './listing.ts';
-import { counters, sentence } from './sentence.ts';
+import { counters, sentence, squareWords } from './sentence.ts';
 import { levels, staticTree, zoomBar } from './tree-parts.ts';
 import { words } from './words.ts';
 
@@ -23,12 +23,14 @@ export const OPENING: Readonly<Record<number, number>> = { 4: 37, 5: 40, 6: 586,
 /** What one solver's figure shows otherwise than another's. */
 export interface SearchLook {
   readonly sentence: (trace: QueensTrace, step: QueensStep) => Sentence;
+  /** A square of the board, for whoever points at it with the keys. */
+  readonly squareWords: (trace: QueensTrace, step: QueensStep, at: number) => string;
   /** Why a square is refused, on the board. */
   readonly explain: Explain;
   /** Below the stage, in its columns. */
   readonly below?: (trace: QueensTrace, step: QueensStep) => string;
 }
-export const LOOK: SearchLook = { sentence, explain: rayFromAttacker };
+export const LOOK: SearchLook = { sentence, squareWords, explain: rayFromAttacker };
 
 /** The whole figure as HTML: the first state, complete before any script. */
 export function searchFigure(

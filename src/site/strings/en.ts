@@ -97,6 +97,11 @@ export const en = {
     caption:
       'One search, seen three ways. A bar in the tree is a board without conflict, and stands at the height of its last queen, beside the row of the board that holds her. Bars with × have no free square below them. Green marks on the slider are solutions. Click a bar to go to the moment it was placed.',
   },
+  flagSearch: {
+    label: 'Backtracking with flags, step by step',
+    caption:
+      'The search of chapter 2, and under it all that a test reads: a queen sets one flag in each array. The rings are the three that the square in question looks up, red where one refuses it. Point at a flag and its line lights up, with the queen who set it and her bar in the tree; point at a square, and you see its flags.',
+  },
   leafLens: {
     label: 'What counts as a leaf',
     tries: (inner: number, tries: number): string =>

@@ -1,0 +1,190 @@
+/** The search of flags.ts: the search figure with the three arrays under it, and lines in place of who refuses. */
+import { type Size, UNIT, colOf, rowOf, square, squareAt, squaresOf } from '../kit/board.ts';
+import {
+  LINES,
+  type Line,
+  flagOf,
+  flagTitle,
+  flagsIn,
+  flagsSet,
+  lineThrough,
+  squaresOn,
+} from '../kit/flag-lines.ts';
+import { type QueensStep, type QueensTrace, traceQueens } from '../kit/queens-trace.ts';
+import type { Sentence } from '../kit/say.ts';
+import { searches } from '../kit/searches.ts';
+import { stripMarks } from '../kit/strip.ts';
+import { tag } from '../kit/svg.ts';
+import type { Over } from '../search-figure/board.ts';
+import type { Listing } from '../search-figure/listing.ts';
+import { sentence as plainSentence } from '../search-figure/sentence.ts';
+import { type SearchLook, searchBoard, searchFigure } from '../search-figure/view.ts';
+import { words } from './words.ts';
+
+/** One flag: its array and its place there. */
+export interface Flag {
+  readonly line: Line;
+  readonly index: number;
+}
+
+/** The square that a step tests, sets or clears, or that is pointed at; undefined where there is none. */
+function squareOf(
+  trace: QueensTrace,
+  { kind, row, col }: QueensStep,
+  { square: at, node }: Over,
+): number | undefined {
+  const board = square(trace.n);
+  if (at !== undefined) return at;
+  if (node !== undefined && node > 0) return squareAt(board, trace.tree.depth[node]! - 1, trace.col[node]!);
+  return kind === 'reject' || kind === 'place' || kind === 'remove' ? squareAt(board, row, col) : undefined;
+}
+
+/** An array at a step: its title as HTML, and the whole strip as SVG. */
+export function array(
+  line: Line,
+  trace: QueensTrace,
+  step: QueensStep,
+  over: Over = {},
+  flag?: Flag,
+): string {
+  const { n } = trace;
+  const board = square(n);
+  const bits = flagsSet(line, board, squaresOf(board, trace.columns(step.node)));
+  const tested = squareOf(trace, step, {});
+  const shown = squareOf(trace, step, over);
+  const ring = tested === undefined ? [] : [flagOf(line, board, tested)];
+  const pointed =
+    flag !== undefined
+      ? flag.line === line
+        ? [flag.index]
+        : []
+      : shown !== undefined && shown !== tested
+        ? [flagOf(line, board, shown)]
+        : [];
+  const title = shown === undefined ? `<code>${general(line, n)}</code>` : flagTitle(line, board, shown);
+  const set = bits.flatMap((bit, index) => (bit === 1 ? [index] : []));
+  return (
+    `<p class="panel-title">${title}</p>` +
+    tag(
+      'svg',
+      {
+        class: 'bd strip',
+        viewBox: `0 -22 ${flagsIn(line, n) * UNIT} ${UNIT + 24}`,
+        role: 'img',
+        'aria-label': words().strip(line, set.join(', ')),
+      },
+      stripMarks(bits, {
+        numbers: true,
+        ring,
+        pointed,
+        ones: (index) => (step.kind === 'reject' && ring.includes(index) ? 'rejected-fill' : 'path-fill'),
+      }),
+    )
+  );
+}
+
+/** An index before there is a square to compute it for. */
+const general = (line: Line, n: number): string =>
+  ({ column: 'column[col]', rising: 'rising[row + col]', falling: `falling[row − col + ${n - 1}]` })[line];
+
+/** The three arrays, below the stage and in its columns. */
+function arrays(trace: QueensTrace, step: QueensStep): string {
+  const panels = LINES.map(
+    (line) =>
+      `<div class="panel flags-${line}" data-part="flags-${line}" tabindex="0" role="group" aria-label="${words().keys(line)}">${array(line, trace, step)}</div>`,
+  );
+  return `<div class="sf-flags">${panels.join('')}</div>`;
+}
+
+/** The flags of a square that are set, as the program writes them. */
+function flagsUp(board: Size, columns: readonly number[], at: number): Flag[] {
+  const queens = squaresOf(board, columns).filter((queen) => queen !== at);
+  return LINES.map((line) => ({ line, index: flagOf(line, board, at) })).filter(
+    ({ line, index }) => flagsSet(line, board, queens)[index] === 1,
+  );
+}
+const nameOf = ({ line, index }: Flag): string => `${line}[${index}]`;
+function listed(flags: readonly Flag[]): string {
+  const names = flags.map(nameOf);
+  return [...(names.length > 1 ? [names.slice(0, -1).join(', ')] : []), names.at(-1)].join(words().and);
+}
+
+export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
+  const { kind, row, col } = step;
+  const board = square(trace.n);
+  if (kind === 'reject') {
+    const up = flagsUp(board, trace.columns(step.node), squareAt(board, row, col));
+    return { mark: 'reject', words: words().reject(row, col, listed(up), up.length > 1) };
+  }
+  if (kind === 'place') {
+    const said = row + 1 < trace.n ? words().place : words().placeLast;
+    return { mark: 'path', words: said(row, col) };
+  }
+  return kind === 'remove' ? { mark: '', words: words().remove(row, col) } : plainSentence(trace, step);
+}
+
+function squareWords(trace: QueensTrace, step: QueensStep, at: number): string {
+  const board = square(trace.n);
+  const [row, col] = [rowOf(board, at), colOf(board, at)];
+  const columns = trace.columns(step.node);
+  if (columns[row] === col) {
+    const own = LINES.map((line) => ({ line, index: flagOf(line, board, at) }));
+    return words().pointedQueen(row, col, listed(own));
+  }
+  const up = flagsUp(board, columns, at);
+  return up.length === 0
+    ? words().pointedFree(row, col)
+    : words().pointedRefused(row, col, listed(up), up.length > 1);
+}
+
+export const LOOK: SearchLook = {
+  sentence,
+  squareWords,
+  // A flag does not know whose it is: the whole line is drawn, and no ray to a queen.
+  explain: (board, columns, at) =>
+    flagsUp(board, columns, at)
+      .map(({ line }) => lineThrough(line, board, at, 'ray'))
+      .join(''),
+  below: arrays,
+};
+
+/** What pointing at a flag lights up: its line on the board, and the queen on it with her node. */
+export function overFlag(trace: QueensTrace, step: QueensStep, { line, index }: Flag): Over {
+  const board = square(trace.n);
+  const row = ownerOf(trace, step, { line, index });
+  let node = step.node;
+  while (row >= 0 && trace.tree.depth[node]! > row + 1) node = trace.tree.parent[node]!;
+  return { lit: squaresOn(line, board, index), ...(row < 0 ? {} : { node }) };
+}
+
+/** A flag, for whoever points at it with the keys. */
+export function flagWords(trace: QueensTrace, step: QueensStep, flag: Flag): string {
+  const row = ownerOf(trace, step, flag);
+  return words().flag(nameOf(flag), row < 0 ? 0 : 1, row < 0 ? '' : words().setBy(row));
+}
+
+/** The row of the queen who set a flag, or −1. */
+function ownerOf(trace: QueensTrace, step: QueensStep, { line, index }: Flag): number {
+  const board = square(trace.n);
+  return squaresOf(board, trace.columns(step.node)).findIndex(
+    (queen) => flagOf(line, board, queen) === index,
+  );
+}
+
+/** The whole figure as HTML. */
+export const flagSearch = (id: string, n: number, at: number, listing: Listing): string =>
+  searchFigure(id, traceQueens(n, searches.flags(n)), at, listing, LOOK);
+
+/** Named states for the gallery and the snapshots. */
+export const states: Readonly<Record<string, () => string>> = {
+  'a refusal by two flags': () => boardAt(6, 586),
+  'the rising flags at that moment': () => {
+    const trace = traceQueens(6, searches.flags(6));
+    return array('rising', trace, trace.step(586)).replace(/^<p.*<\/p>/, '');
+  },
+};
+
+function boardAt(n: number, at: number): string {
+  const trace = traceQueens(n, searches.flags(n));
+  return searchBoard(trace, trace.step(at), LOOK);
+}
