@@ -1,7 +1,6 @@
 /**
  * Charts that can measure wake up on the first touch: until then their picture is the one of the build, and Plot
- * (about 100 kB) and the solvers stay where they are. The button itself needs a script, so the script shows it. Only
- * what was measured earlier in this visit is drawn at once.
+ * (about 100 kB) and the solvers stay where they are. Only what was measured earlier in this visit is drawn at once.
  */
 import { pageLanguage } from '../words.ts';
 import { LIVE_KEY, livePoints } from './live-points.ts';
@@ -11,7 +10,6 @@ const translations = import.meta.glob<unknown>('./words.*.ts');
 for (const figure of document.querySelectorAll<HTMLElement>('chart-figure[data-measures]')) {
   const controls = figure.querySelector<HTMLElement>('.measure');
   if (controls === null) continue;
-  controls.hidden = false;
   controls.querySelector('[data-part="measure"]')?.addEventListener('click', () => {
     void wake().then(({ toggleChart }) => toggleChart(figure));
   });

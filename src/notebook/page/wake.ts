@@ -1,6 +1,6 @@
 /**
- * All that a page with cells loads at first: it shows the buttons and waits. The notebook itself comes with the first
- * touch of a cell, and what was touched is then done.
+ * All that a page with cells loads at first: it waits. The notebook itself comes with the first touch of a cell, and
+ * what was touched is then done.
  */
 import { pageLanguage } from '../../words.ts';
 import type { Notebook } from './notebook.ts';
@@ -13,10 +13,6 @@ export function wakeNotebook(): void {
   const bar = document.querySelector<HTMLElement>('.notebook-bar');
   if (!bar || bar.dataset['awake']) return;
   bar.dataset['awake'] = 'yes';
-  const parts = document.querySelectorAll<HTMLElement>(
-    '.cell-run, .cell-tools, .notebook-tools, [data-run-all]',
-  );
-  for (const part of parts) part.hidden = false;
   for (const code of document.querySelectorAll<HTMLElement>('.cell[data-cell] .cell-in pre')) {
     code.tabIndex = 0;
     code.setAttribute(

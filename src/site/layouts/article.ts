@@ -76,7 +76,6 @@ function answerPredictions(): void {
 
 function copyListings(): void {
   for (const button of all<HTMLButtonElement>('[data-copy]')) {
-    button.hidden = false;
     button.addEventListener('click', () => {
       const lines = all('.line', button.closest('.listing') ?? document).map((line) => {
         const copy = line.cloneNode(true) as Element;

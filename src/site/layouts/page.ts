@@ -34,6 +34,15 @@ addEventListener('click', (event) => {
   if (menu && event.target instanceof Node && !menu.contains(event.target)) closeMenus();
 });
 
+/** What waited below the window (later.css) is laid out, one piece a frame, when there is nothing else to do. */
+const later = [...document.querySelectorAll('.later')];
+const idle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+const layOutNext = (): void => {
+  later.shift()?.classList.remove('later');
+  if (later.length > 0) requestAnimationFrame(() => idle(layOutNext));
+};
+addEventListener('load', () => idle(layOutNext));
+
 /** The search and its index are loaded by the first focus of the field. */
 const field = document.querySelector<HTMLInputElement>('.site-header .search input');
 field?.addEventListener(
