@@ -36,6 +36,10 @@ export const ja: typeof en = {
   runToHere: 'ここまで実行',
   copy: 'コピー',
   add: 'セルを追加',
+  embed: '埋め込む',
+  embedCopied: (cell) =>
+    `${cell}を別のページに表示するコード（<iframe>）をコピーしました。そのページのHTMLに貼り付けてください。`,
+  linkTo: (cell) => `${cell}へのリンク`,
   hint: 'ヒント',
   solution: '解答例',
   kernel: {

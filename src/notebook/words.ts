@@ -37,6 +37,10 @@ export const en = {
   runToHere: 'Run to here',
   copy: 'Copy',
   add: 'Add a cell',
+  embed: 'Embed',
+  embedCopied: (cell: string) =>
+    `The code that shows ${cell} in another page is copied: an <iframe>, to be pasted into its HTML.`,
+  linkTo: (cell: string) => `Link to ${cell}`,
   hint: 'A hint',
   solution: 'Our solution',
   kernel: {

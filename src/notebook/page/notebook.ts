@@ -17,6 +17,9 @@ import { TypesOption } from './types-option.ts';
 /** The notebook that belongs to no article. */
 const OWN = 'own';
 
+/** What the page of an embedded cell has above and below the cell, in pixels. */
+const FRAME_MARGIN = 120;
+
 export async function startNotebook(element: HTMLElement): Promise<Notebook> {
   const bar = new Bar(element);
   const name = element.dataset['notebook'] ?? '';
@@ -112,6 +115,7 @@ export class Notebook {
     else if (what === 'edit') await this.#edit(view, true);
     else if (what === 'reset') this.#reset(view);
     else if (what === 'copy') await this.#copy(view);
+    else if (what === 'embed') await this.#copyEmbedding(view);
     else if (what === 'add') await this.#addCell(view);
     else if (what === 'remove') this.#remove(view);
     else if (what === 'more') this.#runs.giveMoreTime();
@@ -180,6 +184,18 @@ export class Notebook {
   async #copy(view: CellView): Promise<void> {
     await navigator.clipboard.writeText(view.source);
     this.#bar.notice(`${view.label} is copied.`);
+  }
+
+  /** A frame of the cell's own page. The origin it keeps is this site's, which the page around it cannot use. */
+  async #copyEmbedding(view: CellView): Promise<void> {
+    const name = this.#cells.data.name.replace(/^.*\//, '');
+    const address = new URL(`${this.#bar.base}embed/cells/${name}/#${view.element.id}`, location.href);
+    const height = Math.ceil(view.element.getBoundingClientRect().height) + FRAME_MARGIN;
+    await navigator.clipboard.writeText(
+      `<iframe src="${address.href}" sandbox="allow-scripts allow-same-origin" loading="lazy" ` +
+        `title="${view.label.replaceAll('"', '&quot;')}" width="100%" height="${height}"></iframe>`,
+    );
+    this.#bar.notice(words().embedCopied(view.label));
   }
 
   async #addCell(
