@@ -30,7 +30,7 @@ function wordsOf(catalogue: object, path = ''): readonly (readonly [path: string
   });
 }
 const samples = (path: string): unknown[] =>
-  path.endsWith('revised') ? [new Date('2026-11-22')] : [3, 4, 5, 6].map(String);
+  path === 'day' ? [new Date('2026-11-22')] : [3, 4, 5, 6].map(String);
 
 /** Names and signs that are the same in both languages. */
 const SAME = new Set(['inThisLanguage', 'captionTitle', 'of', 'stepOf']);

@@ -1,5 +1,5 @@
 /** The record that the home page quotes in passing: the one that the charts show. */
-import { dayOf, queensTimes } from '../../charts/recorded.ts';
+import { queensTimes } from '../../charts/recorded.ts';
 import { shown } from '../../charts/records.ts';
 
 /** Median milliseconds of counting n queens on one thread, by algorithm; empty while nothing is recorded. */
@@ -10,7 +10,9 @@ export function recordedTimes(n: number): ReadonlyMap<string, number> {
   );
 }
 
-/** "TypeScript on Node 24.2.0, AMD EPYC, one thread, 22 November 2026" */
-export const recordedWhere: string | undefined =
-  shown &&
-  `TypeScript on Node ${shown.record.machine.node.replace(/^v/, '')}, ${shown.record.machine.cpu}, one thread, ${dayOf(shown.record)}`;
+/** Where the record was made. */
+export const recordedWhere: { node: string; cpu: string; date: Date } | undefined = shown && {
+  node: shown.record.machine.node.replace(/^v/, ''),
+  cpu: shown.record.machine.cpu,
+  date: new Date(shown.record.date),
+};

@@ -23,8 +23,9 @@ export const en = {
   aboutClosing: 'what was learned',
   inPreparation: 'In preparation.',
   minutes: (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`),
-  revised: (date: Date): string =>
-    `revised ${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}`,
+  day: (date: Date): string =>
+    date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  revised: (day: string): string => `revised ${day}`,
   before: (number: number): string => `${number}, before`,
   next: (number: number): string => `${number}, next`,
   permalink: 'Link to this section',
@@ -129,7 +130,71 @@ export const en = {
     again: 'Again',
     notice: 'The translation has just begun. Chapters that it does not have yet are shown in English.',
     inEnglish: 'in English',
+    youCan: 'What you can do here',
+    /** Each with a link at its end, if it has one. */
+    reading: {
+      verb: 'Read',
+      says: 'Every page is complete without a script. The code in the text is the code that runs.',
+    },
+    running: {
+      verb: 'Run',
+      says: 'Step through a search, edit a cell, break it, put it right. Nothing leaves your browser.',
+    },
+    measuring: {
+      verb: 'Measure',
+      says: 'Time any method on this machine and see it ',
+      link: 'beside the others',
+      end: '.',
+    },
+    downloading: {
+      verb: 'Download',
+      says: 'Each chapter is also a Jupyter notebook, with its solvers inside.',
+    },
+    publishing: {
+      verb: 'Publish',
+      says: 'One command builds the whole book as static files, with a chapter of your own if you like: ',
+      link: 'how to',
+      end: '.',
+    },
+  },
+  /** “The same question, six programs”, on the first page. */
+  ladder: {
+    title: (programs: number): string => `The same question, ${numbers[programs] ?? programs} programs`,
+    question: (solutions: string, best: string): string =>
+      `In how many ways can fourteen queens stand on a board of fourteen, none attacking another? There are ${solutions}. The first program would need years to say so. The last takes ${best}.`,
+    caption: 'Each step down is one idea, and one chapter.',
+    published: 'N. Tsuda, C++, 26 May 2013, machine not stated.',
+    recorded: (node: string, cpu: string, day: string): string =>
+      `TypeScript on Node ${node}, ${cpu}, one thread, ${day}.`,
+    note: 'Brute force is extrapolated from N = 8. Leaves are counted by three definitions; ',
+    explained: 'chapter 2 explains them',
+    explainedEnd: '.',
+    bruteForce: 'Brute force',
+    backtracking: 'Backtracking',
+    flags: 'Flags',
+    bitmap: 'Bitboards',
+    pruned: 'Prune the symmetry',
+    halfBoardJoin: 'Joining half boards',
+    method: 'Method',
+    time: (solutions: string, n: number): string => `Time to count all ${solutions} solutions of N = ${n}`,
+    leaves: 'Leaves at N = 8',
+    noTree: 'no tree',
+    label: (n: number, rungs: string): string =>
+      `Time of each method at N = ${n}, on a logarithmic axis: ${rungs}.`,
+    labelOf: (name: string, times: string): string => `${name} ${times}`,
+    timesComma: ', ',
+    labelComma: '; ',
+    inYear: (time: string, year: number): string => `${time} in ${year}`,
+    now: (time: string): string => `${time} now`,
+    years: (years: string): string => `about ${years} years, by extrapolation`,
+    second: '1 s',
+    minute: '1 min',
+    hour: '1 h',
+    aDay: '1 day',
+    aYear: '1 year',
   },
 };
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
 export type Strings = typeof en;
