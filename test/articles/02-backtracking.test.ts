@@ -1,71 +1,135 @@
 import { describe, expect, test } from 'vitest';
-import published from '../../content/published/queens-tsuda-2013.json' with { type: 'json' };
 import { traceQueens } from '../../src/figures/kit/queens-trace.ts';
+import { counted, leafCounts } from '../../src/figures/leaf-lens/view.ts';
+import { lineOf } from '../../src/figures/search-figure/listing.ts';
+import { excerpt } from '../../src/site/literate/source.ts';
 import { countSolutions, search } from '../../src/solvers/queens/backtracking.ts';
-import { levelProfile } from '../../src/solvers/queens/level-profile.ts';
+import published from '../../content/published/queens-tsuda-2013.json' with { type: 'json' };
 
-/** Every number that chapter 2 states, save those of its figures and tables. */
+/** Every number that chapter 2 states. */
+describe('on the board of four', () => {
+  test('60 tries are 44 refusals and 16 placements; with the root 17 nodes, 4 of them stuck, 2 solutions', () => {
+    expect(counted).toEqual({ tries: 60, refused: 44, nodes: 17, stuck: 4, solutions: 2 });
+  });
 
-describe('the board of six', () => {
-  const tried = { place: 0, reject: 0 };
-  const refusedIn = [0, 0, 0, 0, 0, 0];
-  const queens: number[] = [];
-  const starts = new Set<string>();
-  for (const event of search(6)) {
-    if (event.kind === 'place' || event.kind === 'reject') tried[event.kind] += 1;
-    if (event.kind === 'place') queens.push(event.col);
-    if (event.kind === 'remove') queens.pop();
-    if (event.kind === 'reject') refusedIn[event.row]! += 1;
-    if (event.kind === 'solution') queens.forEach((_, row) => starts.add(queens.slice(0, row + 1).join()));
-  }
+  test('the two definitions of a leaf give the source’s 46 and 6', () => {
+    const row = (algorithm: string) =>
+      published.rows.find((r) => r.algorithm === algorithm && r.n === 4)?.leaves;
+    expect(counted.refused + counted.solutions).toBe(row('backtracking'));
+    expect(counted.stuck + counted.solutions).toBe(row('bitmap'));
+  });
 
-  test('894 squares are tried, 742 refused; of 152 queens put down 24 belong to a solution', () => {
-    expect(tried).toEqual({ place: 152, reject: 742 });
-    expect(tried.place + tried.reject).toBe(894);
-    expect(starts.size).toBe(24);
+  test('the figure takes 83 steps, and two of the four queens in row 0 lead nowhere', () => {
+    const trace = traceQueens(4, search(4));
+    expect(trace.last).toBe(83);
+    const first = trace.solutionsAt.map((at) => trace.columns(trace.step(at).node)[0]);
+    expect(first).toEqual([1, 2]);
+  });
+});
+
+describe('on the board of six', () => {
+  const trace = traceQueens(6, search(6));
+  const end = trace.step(trace.last);
+
+  test('894 squares are tried, 742 refused, and 152 queens put down', () => {
+    expect([end.tries, end.rejected, trace.tree.size - 1, end.solutions]).toEqual([894, 742, 152, 4]);
+  });
+
+  test('24 of those queens belong to a solution: the four solutions share none', () => {
+    const inSolution = new Set<number>();
+    for (const step of trace.solutionsAt) {
+      for (let node = trace.step(step).node; node > 0; node = trace.tree.parent[node]!) inSolution.add(node);
+    }
+    expect(inSolution.size).toBe(24);
+  });
+
+  test('row 0 refuses none, row 1 sixteen, and rows 4 and 5 refuse 236 each', () => {
+    const rows = [0, 0, 0, 0, 0, 0];
+    for (let at = 0; at <= trace.last; at++) {
+      const step = trace.step(at);
+      if (step.kind === 'reject') rows[step.row]! += 1;
+    }
+    expect(rows).toEqual([0, 16, 84, 170, 236, 236]);
+  });
+
+  test('the sixteen stand for 6⁴ boards each: four boards in every nine', () => {
+    expect((16 * 6 ** 4) / 6 ** 6).toBeCloseTo(4 / 9, 12);
     expect(6 ** 6).toBe(46_656);
   });
-
-  test('236 refusals in row 4, as many in row 5; the sixteen of row 1 are four boards in nine', () => {
-    expect(refusedIn).toEqual([0, 16, 84, 170, 236, 236]);
-    expect((16 * 6 ** 4 * 9) / 6 ** 6).toBe(4);
-  });
 });
 
-test('the board of four takes 83 steps, and two of its four first queens lead nowhere', () => {
-  expect(traceQueens(4, search(4)).last).toBe(83);
-  let [first, solved] = [-1, 0];
-  for (const event of search(4)) {
-    if (event.kind === 'place' && event.row === 0) first = event.col;
-    if (event.kind === 'solution') solved |= 1 << first;
-  }
-  expect(solved).toBe(0b0110);
-});
+describe('on the board of eight', () => {
+  const trace = traceQueens(8, search(8));
 
-describe('eight queens', () => {
-  test('22 of 64 prefixes of two queens fail, a third of all; each stands for 262,144 boards', () => {
-    expect(64 - levelProfile(8)[2]!).toBe(22);
+  test('22 of the 64 prefixes of two queens fail, after one comparison, and stand for 262,144 boards each', () => {
+    let failed = 0;
+    for (let at = 0; at <= trace.last; at++) {
+      const step = trace.step(at);
+      if (step.kind === 'reject' && step.row === 1) failed += 1;
+    }
+    expect(failed).toBe(22);
     expect(8 ** 6).toBe(262_144);
+    expect(8 ** 8).toBe(16_777_216);
   });
 
-  test('two counts of leaves, nineteen times apart, for 2,057 nodes', () => {
-    const { nodes, leaves } = countSolutions(8);
-    const other = published.rows.find(({ algorithm, n }) => algorithm === 'bitmap' && n === 8)!.leaves!;
-    expect([nodes, leaves, other]).toEqual([2057, 13_756, 736]);
-    expect(Math.round(leaves! / other)).toBe(19);
+  test('the levels are 1, 8, 42, 140, 344, 568, 550, 312, 92: 2,057 nodes', () => {
+    expect(trace.tree.levels).toEqual([1, 8, 42, 140, 344, 568, 550, 312, 92]);
+    expect(trace.tree.size).toBe(2057);
   });
 
-  test('one part in 1,220 of the leaves, in 8,156 of nodes; one in 6,022 of the leaves on nine rows', () => {
-    const saved = (n: number) => n ** n / countSolutions(n).leaves!;
-    expect([8, 9].map((n) => Math.round(saved(n)))).toEqual([1220, 6022]);
+  test('the two definitions give 13,756 and 736, nearly nineteen times less for the same search', () => {
+    const { refused, stuck, solutions } = leafCounts(trace);
+    expect([refused + solutions, stuck + solutions]).toEqual([13_756, 736]);
+    expect((13_756 / 736).toFixed(1)).toBe('18.7');
+  });
+
+  test('the search does one part in 1,220 of the leaves of brute force, and on nine rows one in 6,022', () => {
+    expect(Math.round(8 ** 8 / countSolutions(8).leaves!)).toBe(1220);
+    expect(Math.round(9 ** 9 / countSolutions(9).leaves!)).toBe(6022);
     expect(Math.round(8 ** 8 / countSolutions(8).nodes!)).toBe(8156);
   });
 });
 
-test('from eight rows to fourteen each row costs five or six times as much', () => {
+test('from eight rows to fourteen each row has five or six times as many leaves', () => {
   const leaves = [8, 9, 10, 11, 12, 13, 14].map(
-    (size) => published.rows.find(({ algorithm, n }) => algorithm === 'backtracking' && n === size)!.leaves!,
+    (n) => published.rows.find((row) => row.algorithm === 'backtracking' && row.n === n)!.leaves!,
   );
-  const factors = leaves.slice(1).map((count, i) => Math.round(count / leaves[i]!));
+  const factors = leaves.slice(1).map((more, i) => Math.round(more / leaves[i]!));
   expect([...new Set(factors)]).toEqual([5, 6]);
+});
+
+test('without the pop the search on four queens answers false with a list of twelve', () => {
+  const n = 4;
+  const queens: number[] = [];
+  const attacked = (row: number, col: number): boolean =>
+    queens.some((c, r) => r < row && (c === col || row - r === Math.abs(col - c)));
+  const find = (row: number): boolean => {
+    if (row === n) return true;
+    for (let col = 0; col < n; col++) {
+      if (attacked(row, col)) continue;
+      queens.push(col);
+      if (find(row + 1)) return true;
+    }
+    return false;
+  };
+  expect([find(0), queens.length]).toEqual([false, 12]);
+});
+
+describe('the prose that points at lines of search', () => {
+  test.each([
+    [6, 'for (let col = 0; col < n; col++) {'],
+    [7, 'if (attacked(row, col)) {'],
+    [12, 'queens.push(col);'],
+    [13, 'search(row + 1);'],
+    [14, 'queens.pop();'],
+  ])('line %i is %s', (line, text) => {
+    const lines = excerpt('queens/backtracking.ts', 'search').code.split('\n');
+    expect(lines[line - 1]?.trim()).toBe(text);
+  });
+
+  test('every step of the figure lights a line of it', () => {
+    const lines = excerpt('queens/backtracking.ts', 'search').code.split('\n');
+    const kinds = ['start', 'reject', 'place', 'solution', 'dead-end', 'remove', 'end'] as const;
+    for (const kind of kinds) expect(lineOf(kind, lines), kind).toBeGreaterThanOrEqual(0);
+  });
 });

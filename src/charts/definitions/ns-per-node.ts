@@ -35,9 +35,9 @@ function rowsFrom(named: NamedRecord): readonly NodeRow[] {
 export default defineChart<NodeRow>({
   id: 'ns-per-node',
   title: 'Nanoseconds for each node',
-  alt: 'Nanoseconds per node by board size: backtracking with its loop is the dearest and grows with the board, flags and bitboards stay level.',
+  alt: 'Nanoseconds per node by board size: backtracking with its loop and flags both grow with the board, the loop faster; bitboards lie far below and stay nearly level.',
   sentence:
-    'The tree is divided out; what is left is the price of a node. The loop asks more queens on a larger board, three look-ups stay three.',
+    'The tree is divided out; what is left is the price of a node. With flags it grows with the squares of a row, with the loop also with the queens above. A row of bits costs the same on every board.',
   source: (rows) => [
     `${rows[0]?.where ?? 'No record yet'}. Nodes: prefixes without conflict, the same in all three.`,
   ],
