@@ -1,0 +1,81 @@
+/** Every figure on its own page under /embed/: in use, in both themes, in forced colours, and at the narrowest width. */
+import AxeBuilder from '@axe-core/playwright';
+import { readdirSync } from 'node:fs';
+import { type Browser, type Page, chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { findBrowser } from '../find-browser.ts';
+
+const figures = readdirSync('dist/embed');
+
+let browser: Browser;
+let page: Page;
+const faults: string[] = [];
+beforeAll(async () => {
+  browser = await chromium.launch(await findBrowser());
+  page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1000, height: 800 } });
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(error.message));
+});
+afterAll(() => browser.close());
+
+/** Opens a figure and uses it: wakes it, takes the last of each choice, and goes one step or presses its first button. */
+async function use(figure: string): Promise<void> {
+  await page.goto(`${inject('origin')}/embed/${figure}/`);
+  await page.evaluate(async () => {
+    const live = document.querySelector<HTMLElement>('[data-figure]');
+    if (!live) return;
+    live.focus();
+    while (live.dataset['awake'] === undefined) await new Promise(requestAnimationFrame);
+    const press = live.querySelector<HTMLElement>('[data-go="forward"], button:not([disabled])');
+    press?.click();
+    await new Promise(requestAnimationFrame);
+  });
+}
+
+async function axe(rules?: readonly string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).include('main').setLegacyMode();
+  if (rules) builder.withRules([...rules]);
+  const { violations } = await builder.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 300) ?? ''}`);
+}
+
+test('there are figures', () => {
+  expect(figures.length).toBeGreaterThan(40);
+});
+
+test.each(figures)(
+  '%s, in use, has no fault that axe can find in either theme, and fits 320 pixels',
+  async (figure) => {
+    faults.length = 0;
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await use(figure);
+    faults.push(...(await axe()));
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+    faults.push(...(await axe(['color-contrast'])));
+    await page.setViewportSize({ width: 320, height: 256 });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (over > 0) faults.push(`scrolls sideways by ${over} px`);
+    expect(faults).toEqual([]);
+  },
+);
+
+test('in forced colours a figure is drawn in the reader’s own, and everything in it can still be told apart', async () => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await use('search-figure');
+  const seen = await page.evaluate(() => {
+    const style = (selector: string, part?: string) =>
+      getComputedStyle(document.querySelector(selector)!, part);
+    return {
+      fills: ['.sq-light', '.sq-dark', '.rejected-fill', '.queen'].map((selector) => style(selector).fill),
+      play: style('.play', '::before').backgroundColor,
+      paper: style('body').backgroundColor,
+      chosen: style('.choice label:has(:checked)').boxShadow,
+      other: style('.choice label:not(:has(:checked))').boxShadow,
+    };
+  });
+  await page.emulateMedia({ forcedColors: 'none' });
+  expect(new Set(seen.fills).size).toBe(seen.fills.length);
+  expect(seen.play).not.toBe(seen.paper);
+  expect(seen.chosen).not.toBe(seen.other);
+});
