@@ -1,6 +1,6 @@
 /** The Japanese pages: language, switch, notice, search, faces, and a figure and a cell that speak it. */
 import AxeBuilder from '@axe-core/playwright';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { findBrowser } from '../find-browser.ts';
@@ -63,6 +63,11 @@ test('the search finds Japanese words in Japanese pages', async () => {
   const first = page.locator('.search-results a').first();
   await first.waitFor();
   expect(await first.getAttribute('href')).toContain('/ja/');
+});
+
+test('the typefaces of the whole Japanese article are less than half a megabyte', () => {
+  const faces = readdirSync('dist/fonts').map((file) => statSync(`dist/fonts/${file}`).size);
+  expect(faces.reduce((sum, size) => sum + size, 0)).toBeLessThan(512 * 1024);
 });
 
 test('English pages load no Japanese face, and no page had an error', async () => {

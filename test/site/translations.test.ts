@@ -5,7 +5,7 @@ import { cellsOf } from '../../src/notebook/article/fences.ts';
 import { en as notebookEn } from '../../src/notebook/words.ts';
 import { ja as notebookJa } from '../../src/notebook/words.ja.ts';
 import { drawAtBuild } from '../../src/site/charts.ts';
-import { japaneseFaces } from '../../src/site/faces.ts';
+import { cutDown, japaneseFaces } from '../../src/site/faces.ts';
 import { chartsInJapanese } from '../../src/site/strings/charts.ja.ts';
 import { en } from '../../src/site/strings/en.ts';
 import { ja } from '../../src/site/strings/ja.ts';
@@ -145,4 +145,12 @@ test('the published pieces of the faces hold every character of the article', ()
     return code >= 0x3000 && !ranges.some(([first, last]) => first <= code && code <= last);
   });
   expect(without).toEqual([]);
+});
+
+test('a published piece of a face is cut down to the characters that are written, and says which', async () => {
+  const piece = japaneseFaces(String).find(({ characters }) => characters.includes('盤'))!;
+  const cut = await cutDown(piece);
+  expect(new TextDecoder().decode(cut.slice(0, 4))).toBe('wOF2');
+  expect(cut.length).toBeLessThan(readFileSync(piece.path).length / 2);
+  expect(piece.css).toContain(`U+${'盤'.codePointAt(0)!.toString(16)}`);
 });

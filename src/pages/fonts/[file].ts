@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { APIRoute } from 'astro';
-import { japaneseFaces } from '../../site/faces.ts';
+import { cutDown, japaneseFaces, type Piece } from '../../site/faces.ts';
 
 export const getStaticPaths = () =>
-  japaneseFaces(String).map(({ file, path }) => ({ params: { file }, props: { path } }));
+  japaneseFaces(String).map((piece) => ({ params: { file: piece.file }, props: { piece } }));
 
 /** A piece of a Japanese face. */
-export const GET: APIRoute<{ path: string }> = async ({ props }) =>
-  new Response(new Uint8Array(await readFile(props.path)), { headers: { 'content-type': 'font/woff2' } });
+export const GET: APIRoute<{ piece: Piece }> = async ({ props }) =>
+  new Response(await cutDown(props.piece), { headers: { 'content-type': 'font/woff2' } });
