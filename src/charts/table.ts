@@ -22,6 +22,8 @@ function csvCell(value: Row[string] | undefined): string {
 /** A cell as a person reads it: numbers grouped, times to three digits. */
 export function tableCell(value: Row[string] | undefined): string {
   if (value === null || value === undefined) return '–';
+  // A count beyond 2⁵³ comes as its digits.
+  if (typeof value === 'string' && /^\d{4,}$/.test(value)) return BigInt(value).toLocaleString('en');
   if (typeof value !== 'number') return String(value);
   if (Number.isInteger(value)) return value.toLocaleString('en');
   return Number(value.toPrecision(4)).toLocaleString('en', { maximumFractionDigits: 9 });

@@ -10,8 +10,10 @@ export default defineChart({
   title: 'Solutions by board size',
   alt: 'The number of solutions by board size on a logarithmic scale, from 2 at four queens to 234,907,967,154,122,528 at twenty-seven, almost a straight line that bends upwards.',
   sentence:
-    'Each row multiplies the count, by about five from twelve rows to thirteen and by ten at the end. The last point, of 2016, took programmable hardware.',
-  source: () => ['OEIS A000170, known to N = 27 (T. B. Preußer and M. R. Engelhardt, 2016).'],
+    'Each row multiplies the count, by about five from twelve rows to thirteen and by ten at the end. The last point took a year of programmable hardware.',
+  source: () => [
+    'OEIS A000170, known to N = 27 (T. B. Preußer and M. R. Engelhardt, 2016; G. Yao and Y. Li, 2025) and A002562.',
+  ],
   columns: [
     { key: 'n', label: 'N' },
     { key: 'exact', label: 'Solutions' },
