@@ -42,11 +42,21 @@ export async function chapters(language: Language = 'en'): Promise<readonly Chap
 
 /** The chapters whose text refers to this one by <Ref chapter={n} />: where a reader may have come from. */
 export async function referringTo(number: number, language: Language = 'en'): Promise<readonly Chapter[]> {
-  const articles = await articlesIn('en');
-  const slugs = new Set(
-    articles
-      .filter(({ body, data }) => data.order !== number && body?.includes(`<Ref chapter={${number}}`))
-      .map(slugOf),
-  );
+  if (references === undefined || import.meta.env.DEV) references = referencesBetween();
+  const slugs = (await references).get(number) ?? new Set();
   return (await chapters(language)).filter((chapter) => slugs.has(chapter.slug));
+}
+
+/** Read once a build: every text is searched once, not once for every page. */
+let references: Promise<ReadonlyMap<number, ReadonlySet<string>>> | undefined;
+
+async function referencesBetween(): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
+  const found = new Map<number, Set<string>>();
+  for (const article of await articlesIn('en'))
+    for (const [, number] of (article.body ?? '').matchAll(/<Ref chapter=\{(\d+)\}/g)) {
+      const chapter = Number(number);
+      if (chapter === article.data.order) continue;
+      found.set(chapter, (found.get(chapter) ?? new Set()).add(slugOf(article)));
+    }
+  return found;
 }

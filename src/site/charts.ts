@@ -1,10 +1,11 @@
 /** Draws charts while the site is built. */
 import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
-import { loadChart } from '../charts/all.ts';
+import { chartIds, loadChart } from '../charts/all.ts';
 import { type Chart, type Row, widths } from '../charts/chart.ts';
 import { drawChart } from '../charts/draw.ts';
 import { escape } from '../figures/kit/svg.ts';
+import { didYouMean } from './nearest.ts';
 import { contentOf, remember } from './build/remember.ts';
 import { chartsInJapanese } from './strings/charts.ja.ts';
 import type { Language } from './strings/language.ts';
@@ -35,6 +36,10 @@ const translations: Partial<Record<Language, Readonly<Record<string, ChartWords>
 
 /** One chart with its rows, drawn at every width of its size. Rows are computed once a build. */
 export async function drawAtBuild(id: string, language: Language = 'en'): Promise<DrawnChart> {
+  if (!chartIds.includes(id))
+    throw new Error(
+      `There is no chart "${id}".${didYouMean(id, chartIds)} There are: ${chartIds.join(', ')}.`,
+    );
   const chart = await loadChart(id);
   const rows = await chartRows(chart);
   const pictures = await remember('chart-pictures', [id, await allThatChartsReadFrom()], () =>

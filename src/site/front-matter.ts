@@ -5,6 +5,8 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { ArticleError } from '../notebook/article/fences.ts';
 import { catalogue } from '../solvers/catalogue.ts';
+import { componentNames, unknownComponent } from './article-mistakes.ts';
+import { didYouMean } from './nearest.ts';
 
 const ids = [...new Set(catalogue.map(({ id }) => id))];
 
@@ -22,7 +24,7 @@ export const frontMatter = z.object({
     .array(
       z.string().refine((id) => ids.includes(id), {
         error: ({ input }) =>
-          `src/solvers/catalogue.ts has no algorithm "${String(input)}"; it has: ${ids.join(', ')}`,
+          `src/solvers/catalogue.ts has no algorithm "${String(input)}".${didYouMean(String(input), ids)} It has: ${ids.join(', ')}.`,
       }),
     )
     .default([]),
@@ -49,18 +51,17 @@ export function checked(loader: Loader): Loader {
   const load = (context: LoaderContext): Promise<void> => {
     const parseData: LoaderContext['parseData'] = (entry) => {
       const { filePath } = entry;
-      const error =
-        filePath === undefined
-          ? undefined
-          : frontMatterError(
-              relative(process.cwd(), filePath).replaceAll('\\', '/'),
-              readFileSync(filePath, 'utf8'),
-              entry.data,
-            );
+      const error = filePath === undefined ? undefined : mistakeIn(filePath, entry.data);
       if (error) throw error;
       return context.parseData(entry);
     };
     return loader.load({ ...context, parseData });
   };
   return { ...loader, load };
+}
+
+function mistakeIn(filePath: string, data: unknown): ArticleError | undefined {
+  const file = relative(process.cwd(), filePath).replaceAll('\\', '/');
+  const text = readFileSync(filePath, 'utf8');
+  return frontMatterError(file, text, data) ?? unknownComponent({ file, text }, componentNames());
 }

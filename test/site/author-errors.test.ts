@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { authorError, blaming } from '../../src/site/author-error.ts';
 import { deadLinks } from '../../src/site/build/check-links.mjs';
+import { clash, unknownComponent } from '../../src/site/article-mistakes.ts';
+import { nearest } from '../../src/site/nearest.ts';
 import { frontMatterError } from '../../src/site/front-matter.ts';
 import { excerpt } from '../../src/site/literate/source.ts';
 import { drawAtBuild } from '../../src/site/charts.ts';
@@ -34,7 +36,7 @@ describe('front matter', () => {
     expect(wrong({ part: 'rooks' })).toMatch(/^a\.mdx:5: part: [^\n]*"queens"\|"knights"\|"closing"/);
     expect(wrong({ order: 'four' })).toMatch(/^a\.mdx:6: order: [^\n]*expected number/);
     expect(wrong({ solvers: ['flags', 'flag'] })).toMatch(
-      /^a\.mdx:7: solvers\.1: src\/solvers\/catalogue\.ts has no algorithm "flag"; it has: [^\n]*flags[^\n]*$/,
+      /^a\.mdx:7: solvers\.1: src\/solvers\/catalogue\.ts has no algorithm "flag"\. Did you mean “flags”\? It has: [^\n]*$/,
     );
     expect(wrong({ revised: 'soon' })).toMatch(/^a\.mdx:8: revised: /);
     expect(wrong({ lede: undefined }, text.replace('lede: …\n', ''))).toBe(
@@ -55,12 +57,46 @@ describe('in the text', () => {
 
   test('so is an unknown chart, and anything else that a component refuses', async () => {
     await expect(blaming(page, 'id="leaves-by-n"', () => drawAtBuild('leaves'))).rejects.toThrow(
-      /^content\/articles\/02-backtracking\.mdx:\d\d+: no chart "leaves"; there are: [^\n]*$/,
+      /^content\/articles\/02-backtracking\.mdx:\d\d+: There is no chart "leaves"\. There are: [^\n]*$/,
     );
     expect(authorError(page, 'not in the text', 'No.').message).toBe(
       'content/articles/02-backtracking.mdx:1: No.',
     );
     expect(authorError(new URL('http://localhost/glossary/'), 'x', 'No.').message).toBe('/glossary/: No.');
+  });
+});
+
+describe('before anything is built', () => {
+  const names = ['SearchFigure', 'Source', 'Term'];
+
+  test('a tag that no component answers to is named with its line; what stands in code is not', () => {
+    const text =
+      '---\ntitle: A\n---\n\nA <Term>node</Term>.\n\n```tsx\n<Other />\n```\n\n`<Other>`, <SerchFigure n={6} />';
+    expect(unknownComponent({ file: 'a.mdx', text }, names)?.message).toMatch(
+      /^a\.mdx:11: There is no component <SerchFigure>\. Did you mean “SearchFigure”\?/,
+    );
+    expect(unknownComponent({ file: 'a.mdx', text: text.replace('Serch', 'Search') }, names)).toBeUndefined();
+  });
+
+  test('two articles do not share an address or a number; a translation shares both', () => {
+    const article = (name: string, order: number): { file: string; text: string } => ({
+      file: `content/articles/${name}.mdx`,
+      text: `---\ntitle: A\norder: ${order}\n---\n`,
+    });
+    const first = article('04-flags', 4);
+    expect(clash([first, article('05-bitboards', 5), article('ja/04-flags', 4)])).toBeUndefined();
+    expect(clash([first, article('19-flags', 19)])?.message).toBe(
+      'content/articles/19-flags.mdx:1: content/articles/04-flags.mdx has the address articles/flags/ already.',
+    );
+    expect(clash([first, article('04-flagged', 4)])?.message).toBe(
+      'content/articles/04-flagged.mdx:3: content/articles/04-flags.mdx has the number 4 already.',
+    );
+  });
+
+  test('the nearest name is one that a slip of the finger leads to', () => {
+    expect(nearest('nodde', ['node', 'leaf'])).toBe('node');
+    expect(nearest('Backtraking', ['backtracking', 'brute-force'])).toBe('backtracking');
+    expect(nearest('queen', ['leaf', 'orbit'])).toBeUndefined();
   });
 });
 
@@ -82,6 +118,8 @@ test('a link that leads nowhere is reported with the line that has it; what exis
   );
   write('site/articles/second/index.html', '<a href="/book/articles/first">without a slash</a>');
   write('site/a.js', '');
+  // The same article in the frame of another language.
+  write('site/ja/articles/first/index.html', '<a href="/book/articles/third/">2</a>');
   try {
     expect(deadLinks(join(folder, 'site'), '/book/', join(folder, 'articles')).toSorted()).toEqual([
       `${folder}/articles/03-first.mdx:7: the link “#gone” leads nowhere.`,

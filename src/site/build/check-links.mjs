@@ -18,7 +18,10 @@ export function checkLinks() {
       'astro:build:done': ({ dir }) => {
         const [first, ...others] = deadLinks(fileURLToPath(dir), base, 'content/articles');
         if (first === undefined) return;
-        throw new Error([first, ...others].join('\n'));
+        const error = new Error([first, ...others].join('\n'));
+        // The lines are all that an author needs.
+        error.stack = '';
+        throw error;
       },
     },
   };
@@ -59,22 +62,27 @@ export function deadLinks(site, base, articles) {
     return anchor === '' || !file.endsWith('.html') || idsOf(file).has(anchor);
   };
 
-  const dead = new Set();
+  /** By source and target: a page of another language may show the same text with its links written otherwise. @type {Map<string, string>} */
+  const dead = new Map();
   for (const page of [...files].filter((file) => file.endsWith('.html'))) {
     const here = new URL(base + page.replace(/index\.html$/, ''), 'http://site');
     for (const [, written = ''] of textOf(page).matchAll(LINK)) {
       const link = written.replaceAll('&amp;', '&').replaceAll('&#38;', '&');
       const target = new URL(link, here);
-      if (target.origin === here.origin && !exists(target))
-        dead.add(`${placeOf(page, link, articles)}: the link “${link}” leads nowhere.`);
+      if (target.origin !== here.origin || exists(target)) continue;
+      const { source, line } = placeOf(page, link, articles);
+      const key = `${source} ${target.pathname.replace(/\/$/, '')}${target.hash}`;
+      const place = line === undefined ? source : `${source}:${line || 1}`;
+      if (!dead.has(key) || line) dead.set(key, `${place}: the link “${link}” leads nowhere.`);
     }
   }
-  return [...dead];
+  return [...dead.values()];
 }
 
 /**
- * The source and line of a link in an article; for other pages, the page.
+ * The source and line of a link in an article, 0 if the text does not have it as the page does; for other pages, the page.
  * @param {string} page @param {string} link @param {string} articles
+ * @returns {{ source: string, line?: number }}
  */
 function placeOf(page, link, articles) {
   const [, language = '', slug] = /^(?:(\w\w)\/)?articles\/([^/]+)\/index\.html$/.exec(page) ?? [];
@@ -82,8 +90,7 @@ function placeOf(page, link, articles) {
   const source = [language, ''].flatMap((folder) =>
     sources.filter((file) => file.replaceAll('\\', '/').replace(/\d+-/, '') === join(folder, `${slug}.mdx`)),
   )[0];
-  if (source === undefined) return page;
+  if (source === undefined) return { source: page };
   const lines = readFileSync(join(articles, source), 'utf8').split('\n');
-  const line = lines.findIndex((text) => text.includes(link)) + 1;
-  return `${articles}/${source}:${line || 1}`;
+  return { source: `${articles}/${source}`, line: lines.findIndex((text) => text.includes(link)) + 1 };
 }

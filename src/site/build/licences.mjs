@@ -1,37 +1,35 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { bundledPackages, packageOf } from './bundled-packages.ts';
 
 /**
  * Writes dist/licences.txt: the licence texts of every package of which something ends in the site. The list is what the
- * bundler took in, with the typefaces, the search and what the cells can import, and all that those depend on.
+ * bundlers took in, with the typefaces, the search, and the library of AssemblyScript, which is compiled into the solvers'
+ * WebAssembly.
  * @returns {import('astro').AstroIntegration}
  */
 export const licences = () => {
-  const names = new Set(['@observablehq/plot', 'pagefind', ...typefaces()]);
+  const names = new Set(['assemblyscript', 'pagefind', ...typefaces()]);
+  /** @returns {import('vite').Plugin} */
+  const noted = () => ({
+    name: 'licences',
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return;
+      for (const chunk of Object.values(bundle))
+        for (const id of chunk.type === 'chunk' ? chunk.moduleIds : []) {
+          // What Vite itself adds, to load modules ahead, has no path.
+          const name = id.startsWith('\0vite/') ? 'vite' : packageOf(id);
+          if (name !== undefined) names.add(name);
+        }
+    },
+  });
   return {
     name: 'licences',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({
-          vite: {
-            plugins: [
-              {
-                name: 'licences',
-                /** @param {unknown} _ @param {Record<string, { moduleIds?: readonly string[] }>} bundle */
-                generateBundle(_, bundle) {
-                  if (this.environment?.name !== 'client') return;
-                  for (const { moduleIds = [] } of Object.values(bundle))
-                    for (const id of moduleIds) {
-                      const name = packageOf(id);
-                      if (name !== undefined) names.add(name);
-                    }
-                },
-              },
-            ],
-          },
-        });
+        updateConfig({ vite: { plugins: [noted()], worker: { plugins: () => [noted()] } } });
       },
-      'astro:build:done': ({ dir, logger }) => {
-        const all = withDependencies(names);
+      'astro:build:done': async ({ dir, logger }) => {
+        const all = [...new Set([...names, ...(await bundledPackages())])].sort();
         const parts = all.map((name) => `${name}\n${'='.repeat(name.length)}\n\n${licenceOf(name)}`);
         const head =
           'The site contains parts of these packages. Each stands under the licence printed below its name.';
@@ -45,23 +43,8 @@ export const licences = () => {
 const typefaces = () =>
   readdirSync('node_modules/@fontsource-variable').map((name) => `@fontsource-variable/${name}`);
 
-/** @param {string} id a module's path */
-const packageOf = (id) => /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1];
-
-/** @param {string} name @returns {{ version: string, license?: string, dependencies?: Record<string, string> }} */
+/** @param {string} name @returns {{ version: string, license?: string }} */
 const manifestOf = (name) => JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'));
-
-/**
- * What is bundled, and what Plot brings into the cells' module; the search's files were compiled by its makers.
- * @param {ReadonlySet<string>} names
- */
-function withDependencies(names) {
-  const all = new Set(names);
-  for (const name of all)
-    if (name === '@observablehq/plot' || /^d3(?:-|$)/.test(name))
-      for (const used of Object.keys(manifestOf(name).dependencies ?? {})) all.add(used);
-  return [...all].filter((name) => existsSync(`node_modules/${name}/package.json`)).sort();
-}
 
 /** @param {string} name */
 function licenceOf(name) {

@@ -1,5 +1,6 @@
 /** Pieces of the solvers' own files, by name, for the articles: what a page shows is what runs. */
 import { parse } from '@babel/parser';
+import { didYouMean } from '../nearest.ts';
 
 const files = import.meta.glob<string>(['../../solvers/**/*.ts', '!../../solvers/**/*.wasm.ts'], {
   query: '?raw',
@@ -20,12 +21,15 @@ export interface Excerpt {
  */
 export function excerpt(file: string, name?: string): Excerpt {
   const text = files[`../../solvers/${file}`];
-  if (text === undefined) throw new Error(`no file src/solvers/${file}`);
+  if (text === undefined) {
+    const names = Object.keys(files).map((path) => path.replace('../../solvers/', ''));
+    throw new Error(`There is no file src/solvers/${file}.${didYouMean(file, names)}`);
+  }
   if (name === undefined) return { code: text.trimEnd(), from: 1, until: text.trimEnd().split('\n').length };
   const found = regionOf(text, name) ?? declarationOf(text, name);
   if (found) return found;
   throw new Error(
-    `src/solvers/${file} has neither a region nor a declaration "${name}"; it has: ${namesOf(text).join(', ')}`,
+    `src/solvers/${file} has neither a region nor a declaration "${name}".${didYouMean(name, namesOf(text))} It has: ${namesOf(text).join(', ')}.`,
   );
 }
 

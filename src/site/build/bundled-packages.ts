@@ -1,0 +1,37 @@
+/**
+ * The packages in what esbuild bundles beside the pages: the sandbox, the editor's types, the modules and the support of
+ * notebooks. Vite's own bundles are seen by licences.mjs.
+ */
+import { build } from 'esbuild';
+import { PLOT } from '../../notebook/article/modules.ts';
+import { contentOf, remember } from './remember.ts';
+
+const ENTRIES = [
+  'src/notebook/types/worker.ts',
+  'src/notebook/kernel/sandbox-worker.ts',
+  'src/notebook/kernel/sandbox-frame-script.ts',
+  'src/notebook/ipynb/support.ts',
+  PLOT,
+];
+
+export async function bundledPackages(): Promise<readonly string[]> {
+  const sources = await contentOf('src/notebook/**/*.ts', 'src/site/build/*', 'package-lock.json');
+  return remember('bundled-packages', [sources], async () => {
+    const { metafile } = await build({
+      entryPoints: ENTRIES,
+      bundle: true,
+      format: 'esm',
+      metafile: true,
+      write: false,
+      outdir: 'unwritten',
+      logLevel: 'silent',
+    });
+    const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));
+    const used = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([file]) => packageOf(file));
+    return [...new Set(used)].filter((name) => name !== undefined).sort();
+  });
+}
+
+/** Of a module's path: "node_modules/@lezer/lr/dist/index.js" → "@lezer/lr". */
+export const packageOf = (path: string): string | undefined =>
+  /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];

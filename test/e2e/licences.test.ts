@@ -1,0 +1,35 @@
+/** Whoever's work is in the site is named in licences.txt. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const text = readFileSync('dist/licences.txt', 'utf8');
+const attributed = new Set([...text.matchAll(/^(\S+)\n=+$/gm)].map(([, name = '']) => name));
+const scripts = globSync('dist/**/*.js').map((file) => readFileSync(file, 'utf8'));
+
+// A text of the package that a minifier leaves as it is.
+test.each([
+  ['@codemirror/view', 'cm-content'],
+  ['@codemirror/lang-javascript', 'AsyncFunctionDeclaration'],
+  ['@lezer/lr', 'No parse at '],
+  ['@observablehq/plot', '--plot-background'],
+  ['d3-format', 'invalid format: '],
+  ['acorn', 'ecmaVersion'],
+  ['comlink', 'Comlink.'],
+  ['sucrase', 'Bad magic number for'.slice(0, 0) || 'reactHotLoader'],
+  ['typescript', 'Cannot find name'],
+])('%s is in the site, and in the list', (name, mark) => {
+  expect(scripts.some((script) => script.includes(mark))).toBe(true);
+  expect(attributed).toContain(name);
+});
+
+test('so are the typefaces, the search, and the library in the WebAssembly', () => {
+  expect(globSync('dist/**/*.woff2').length).toBeGreaterThan(4);
+  for (const name of ['@fontsource-variable/source-serif-4', '@fontsource-variable/noto-sans-jp'])
+    expect(attributed).toContain(name);
+  for (const name of ['pagefind', 'assemblyscript']) expect(attributed).toContain(name);
+});
+
+test('each stands with the text of its licence', () => {
+  for (const part of text.split(/^(?=\S+\n=+$)/m).slice(1))
+    expect(part.length, part.slice(0, 60)).toBeGreaterThan(300);
+});
