@@ -21,10 +21,15 @@ export const slugOf = (article: CollectionEntry<'articles'>): string =>
 
 /** The articles written in a language: those of its folder; English has none. */
 export const articlesIn = (language: Language): Promise<CollectionEntry<'articles'>[]> =>
-  getCollection('articles', ({ id }) => language === (id.includes('/') ? id.split('/')[0] : 'en'));
+  onceABuild(`articles ${language}`, () =>
+    getCollection('articles', ({ id }) => language === (id.includes('/') ? id.split('/')[0] : 'en')),
+  );
 
 /** All chapters as a language lists them; their titles are translated all at once (home/titles.ts). */
-export async function chapters(language: Language = 'en'): Promise<readonly Chapter[]> {
+export const chapters = (language: Language = 'en'): Promise<readonly Chapter[]> =>
+  onceABuild(`chapters ${language}`, () => chaptersIn(language));
+
+async function chaptersIn(language: Language): Promise<readonly Chapter[]> {
   const written = new Set((await articlesIn(language)).map(slugOf));
   return (await articlesIn('en'))
     .map((article) => ({
@@ -42,14 +47,11 @@ export async function chapters(language: Language = 'en'): Promise<readonly Chap
 
 /** The chapters whose text refers to this one by <Ref chapter={n} />: where a reader may have come from. */
 export async function referringTo(number: number, language: Language = 'en'): Promise<readonly Chapter[]> {
-  if (references === undefined || import.meta.env.DEV) references = referencesBetween();
-  const slugs = (await references).get(number) ?? new Set();
+  const slugs = (await onceABuild('references', referencesBetween)).get(number) ?? new Set();
   return (await chapters(language)).filter((chapter) => slugs.has(chapter.slug));
 }
 
-/** Read once a build: every text is searched once, not once for every page. */
-let references: Promise<ReadonlyMap<number, ReadonlySet<string>>> | undefined;
-
+/** The slugs of the chapters that refer to each. */
 async function referencesBetween(): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
   const found = new Map<number, Set<string>>();
   for (const article of await articlesIn('en'))
@@ -59,4 +61,14 @@ async function referencesBetween(): Promise<ReadonlyMap<number, ReadonlySet<stri
       found.set(chapter, (found.get(chapter) ?? new Set()).add(slugOf(article)));
     }
   return found;
+}
+
+const known = new Map<string, Promise<unknown>>();
+
+/** Every page asks for lists of all articles: without this, a build would take time by the square of their number. */
+function onceABuild<T>(what: string, read: () => Promise<T>): Promise<T> {
+  if (import.meta.env.DEV) return read();
+  const list = (known.get(what) as Promise<T> | undefined) ?? read();
+  known.set(what, list);
+  return list;
 }

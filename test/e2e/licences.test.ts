@@ -9,13 +9,12 @@ const scripts = globSync('dist/**/*.js').map((file) => readFileSync(file, 'utf8'
 // A text of the package that a minifier leaves as it is.
 test.each([
   ['@codemirror/view', 'cm-content'],
-  ['@codemirror/lang-javascript', 'AsyncFunctionDeclaration'],
   ['@lezer/lr', 'No parse at '],
   ['@observablehq/plot', '--plot-background'],
   ['d3-format', 'invalid format: '],
   ['acorn', 'ecmaVersion'],
   ['comlink', 'Comlink.'],
-  ['sucrase', 'Bad magic number for'.slice(0, 0) || 'reactHotLoader'],
+  ['sucrase', 'reactHotLoader'],
   ['typescript', 'Cannot find name'],
 ])('%s is in the site, and in the list', (name, mark) => {
   expect(scripts.some((script) => script.includes(mark))).toBe(true);
@@ -29,7 +28,7 @@ test('so are the typefaces, the search, and the library in the WebAssembly', () 
   for (const name of ['pagefind', 'assemblyscript']) expect(attributed).toContain(name);
 });
 
-test('each stands with the text of its licence', () => {
+test('each stands with the text of its licence, or with the place where it is', () => {
   for (const part of text.split(/^(?=\S+\n=+$)/m).slice(1))
-    expect(part.length, part.slice(0, 60)).toBeGreaterThan(300);
+    expect(part).toMatch(/permission|permitted|reproduction|https:\/\//i);
 });

@@ -43,16 +43,20 @@ export const licences = () => {
 const typefaces = () =>
   readdirSync('node_modules/@fontsource-variable').map((name) => `@fontsource-variable/${name}`);
 
-/** @param {string} name @returns {{ version: string, license?: string }} */
+/** @param {string} name @returns {{ version: string, license?: string, repository?: string | { url: string } }} */
 const manifestOf = (name) => JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'));
 
 /** @param {string} name */
 function licenceOf(name) {
-  const { version, license } = manifestOf(name);
+  const { version, license, repository } = manifestOf(name);
   const file = readdirSync(`node_modules/${name}`, { withFileTypes: true }).find(
     (entry) => entry.isFile() && /^(?:licen[cs]e|copying)/i.test(entry.name),
   )?.name;
   if (license === undefined && file === undefined) throw new Error(`${name} does not state its licence.`);
-  const text = file === undefined ? '' : `\n\n${readFileSync(`node_modules/${name}/${file}`, 'utf8').trim()}`;
+  const place = typeof repository === 'object' ? repository.url : (repository ?? '');
+  const text =
+    file === undefined
+      ? `\n\n${place.replace(/^git\+|\.git$/g, '')}`
+      : `\n\n${readFileSync(`node_modules/${name}/${file}`, 'utf8').trim()}`;
   return `Version ${version}${license === undefined ? '' : `, ${license}`}${text}`;
 }
