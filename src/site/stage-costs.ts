@@ -1,9 +1,9 @@
-/** What two stages of part one cost, side by side: nodes counted at build, times from the newest full record. */
-import { machineLine, queensTimes } from '../charts/recorded.ts';
+/** What two stages cost, side by side: nodes or calls counted at build, times from the newest full record. */
+import { machineLine, queensTimes, tourCountTimes } from '../charts/recorded.ts';
 import { shown } from '../charts/records.ts';
 import { formatDuration, formatNumber } from '../charts/style.ts';
 import { catalogue } from '../solvers/catalogue.ts';
-import type { QueensCount, QueensCounterEntry } from '../solvers/contract.ts';
+import type { Entry, QueensCount, QueensCounterEntry, TourCounterEntry } from '../solvers/contract.ts';
 import { contentOf, remember } from './build/remember.ts';
 import { en, type Strings } from './strings/en.ts';
 
@@ -27,15 +27,30 @@ export interface StageCosts {
 /** Boards on which every stage of part one counts its nodes in a moment. */
 const NODES_N = 8;
 
-/** The costs of two solver files; undefined unless both count queens. A measure that only one of them has is left out. */
+/** A board of which both searches for tours count the calls in a fraction of a second. */
+const BOARD = { width: 5, height: 6 };
+
+/** The costs of two solver files; undefined unless both count queens, or tours. A measure that only one has is left out. */
 export async function stageCosts(
   before: string,
   after: string,
   words: Strings = en,
 ): Promise<StageCosts | undefined> {
-  const [one, other] = [counterIn(before), counterIn(after)];
-  if (!one || !other) return undefined;
+  const [one, other] = [entryIn(before), entryIn(after)];
+  const costs =
+    countsQueens(one) && countsQueens(other)
+      ? await queensCosts(one, other, words)
+      : countsTours(one) && countsTours(other)
+        ? await tourCosts(one, other, words)
+        : undefined;
+  return costs && { costs, where: shown && machineLine(shown) };
+}
 
+async function queensCosts(
+  one: QueensCounterEntry,
+  other: QueensCounterEntry,
+  words: Strings,
+): Promise<readonly StageCost[]> {
   const costs: StageCost[] = [];
   const work = await workOf(one);
   const { nodes } = await workOf(other);
@@ -53,11 +68,49 @@ export async function stageCosts(
     const same = timesAfter.find(({ size }) => size.n === largest?.size.n);
     if (largest && same) {
       const label = words.costTime(largest.size.n);
-      const speed = { costSame: words.costSame, costFewer: words.costFaster, costMore: words.costSlower };
-      costs.push(cost(label, largest.ms.median, same.ms.median, formatDuration, speed));
+      costs.push(cost(label, largest.ms.median, same.ms.median, formatDuration, speedIn(words)));
     }
   }
-  return { costs, where: shown && machineLine(shown) };
+  return costs;
+}
+
+async function tourCosts(
+  one: TourCounterEntry,
+  other: TourCounterEntry,
+  words: Strings,
+): Promise<readonly StageCost[]> {
+  const costs: StageCost[] = [];
+  const board = `${BOARD.width} × ${BOARD.height}`;
+  const [calls, callsAfter] = [await callsOf(one), await callsOf(other)];
+  if (calls !== null && callsAfter !== null) {
+    costs.push(cost(words.costCalls(board), calls, callsAfter, formatNumber, words));
+  }
+  const [time, timeAfter] = [one, other].map(
+    ({ id }) => shown && tourCountTimes(shown.record, { algorithm: id }).find(({ size }) => isBoard(size)),
+  );
+  if (time && timeAfter) {
+    const label = words.costTimeOn(board);
+    costs.push(cost(label, time.ms.median, timeAfter.ms.median, formatDuration, speedIn(words)));
+  }
+  return costs;
+}
+
+const isBoard = ({ width, height }: typeof BOARD): boolean =>
+  width === BOARD.width && height === BOARD.height;
+
+/** A shorter time is "faster", not "fewer". */
+const speedIn = ({ costSame, costFaster, costSlower }: Strings) => ({
+  costSame,
+  costFewer: costFaster,
+  costMore: costSlower,
+});
+
+async function callsOf(entry: TourCounterEntry): Promise<number | null> {
+  const sources = await contentOf('src/solvers/**/*.ts');
+  return remember('stage-calls', [entry.id, JSON.stringify(BOARD), sources], async () => {
+    const { calls } = (await entry.load()).countTours(BOARD);
+    return calls;
+  });
 }
 
 /** Brute force takes half a second to count what no edit of an article changes. */
@@ -69,12 +122,10 @@ async function workOf(entry: QueensCounterEntry): Promise<Pick<QueensCount, 'nod
   });
 }
 
-function counterIn(file: string): QueensCounterEntry | undefined {
-  return catalogue.find(
-    (entry): entry is QueensCounterEntry =>
-      entry.problem === 'queens' && entry.kind === 'count' && entry.file === file,
-  );
-}
+const entryIn = (file: string): Entry | undefined => catalogue.find((entry) => entry.file === file);
+const countsQueens = (entry: Entry | undefined): entry is QueensCounterEntry =>
+  entry?.problem === 'queens' && entry.kind === 'count';
+const countsTours = (entry: Entry | undefined): entry is TourCounterEntry => entry?.problem === 'count-tours';
 
 function cost(
   label: string,

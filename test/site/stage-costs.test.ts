@@ -23,6 +23,17 @@ test('a join has no nodes: only its time is compared', async () => {
   );
 });
 
-test('files that do not count queens are not compared', async () => {
-  expect(await stageCosts('knights/plain.ts', 'knights/forced.ts')).toBeUndefined();
+test('searches for tours are compared by their calls', async () => {
+  const { costs: found } = (await stageCosts('knights/plain.ts', 'knights/forced.ts'))!;
+  expect(found[0]).toMatchObject({
+    label: 'Calls, 5 × 6',
+    before: '9,226,302',
+    after: '2,932',
+    ratio: '3,147 times fewer',
+  });
+});
+
+test('files that do not count the same thing are not compared', async () => {
+  expect(await stageCosts('queens/bitmap.ts', 'knights/forced.ts')).toBeUndefined();
+  expect(await stageCosts('knights/tours.ts', 'knights/warnsdorff.ts')).toBeUndefined();
 });

@@ -51,13 +51,15 @@ export const en = {
   costNodes: (n: number): string => `Nodes, N = ${n}`,
   costBoards: (n: number): string => `Boards, then nodes, N = ${n}`,
   costTime: (n: number): string => `Time, N = ${n}`,
+  costCalls: (board: string): string => `Calls, ${board}`,
+  costTimeOn: (board: string): string => `Time, ${board}`,
   costSame: 'the same',
   costFewer: (times: string): string => `${times} times fewer`,
   costMore: (times: string): string => `${times} times as many`,
   costFaster: (times: string): string => `${times} times faster`,
   costSlower: (times: string): string => `${times} times slower`,
   costWhere: (machine: string): string =>
-    `Nodes counted while this page was built. Times: median, one thread, ${machine}.`,
+    `Counted while this page was built. Times: median, one thread, ${machine}.`,
   footer:
     'Text and figures CC BY 4.0, code MIT. Every number names its machine and its date. No cookies, no tracking, works offline once read.',
   footerNavigation: 'Footer',

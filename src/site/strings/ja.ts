@@ -53,13 +53,15 @@ export const ja: Strings = {
   costNodes: (n) => `節点、N = ${n}`,
   costBoards: (n) => `盤、次に節点、N = ${n}`,
   costTime: (n) => `時間、N = ${n}`,
+  costCalls: (board) => `呼び出し、${board}`,
+  costTimeOn: (board) => `時間、${board}`,
   costSame: '同じ',
   costFewer: (times) => `${times}分の1`,
   costMore: (times) => `${times}倍`,
   costFaster: (times) => `${times}倍速い`,
   costSlower: (times) => `${times}倍遅い`,
   costWhere: (machine) =>
-    `節点はこのページを作るときに数えました。時間は1スレッドでの中央値です（${machine}）。`,
+    `数はこのページを作るときに数えました。時間は1スレッドでの中央値です（${machine}）。`,
   footer:
     '文章と図はCC BY 4.0、コードはMITライセンスです。測定した数値には、機械と日付を添えています。クッキーも追跡も使いません。一度読んだページはオフラインでも読めます。',
   footerNavigation: 'フッター',
