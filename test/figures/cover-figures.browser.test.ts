@@ -68,5 +68,5 @@ test('the trees of eight queens', async () => {
   await awake(figure);
   figure.querySelector<HTMLInputElement>('[value="6"]')!.focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-  expect(said(figure)).toContain('8 queens: 2,057 nodes row by row, 1,223');
+  await expect.poll(() => said(figure)).toContain('8 queens: 2,057 nodes row by row, 1,223');
 });

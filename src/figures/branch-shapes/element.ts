@@ -2,29 +2,44 @@
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { speak } from '../kit/say.ts';
+import type { Tree } from '../kit/tree.ts';
 import { treePicture } from '../kit/tree-picture.ts';
 import { RULES, foot, sentence, treeLabel, treeOf } from './view.ts';
 
 class BranchShapes extends FigureElement {
-  #drawn = 0;
+  #shown = 0;
+  #trees: readonly Tree[] = [];
 
   protected override connect(signal: AbortSignal): void {
-    this.#drawn = Number(this.dataset['n']);
-    onChoice(this, 'n', signal, () => this.redraw());
-    if (Number(chosen(this, 'n')) !== this.#drawn) this.redraw();
+    this.#shown = Number(this.dataset['n']);
+    onChoice(this, 'n', signal, () => void this.#show());
+    if (Number(chosen(this, 'n')) !== this.#shown) void this.#show();
   }
 
   protected override redraw(): void {
+    for (const i of this.#trees.keys()) this.#draw(i);
+  }
+
+  /** Searches for one tree at a time, and lets the page breathe in between: three of eight queens take longer than a frame may. */
+  async #show(): Promise<void> {
     const n = Number(chosen(this, 'n'));
-    const trees = RULES.map(({ order }) => treeOf(n, order));
-    for (const [i, tree] of trees.entries()) {
-      const host = this.html(`tree-${i}`);
-      host.replaceChildren(); // a canvas of a larger tree must not stay
-      treePicture(host, tree, treeLabel(n, RULES[i]!.title, tree)).draw({});
-      this.html(`foot-${i}`).innerHTML = foot(tree);
+    this.#shown = n;
+    this.#trees = [];
+    for (const [i, { order }] of RULES.entries()) {
+      await new Promise((turn) => setTimeout(turn));
+      if (this.#shown !== n) return;
+      this.#trees = [...this.#trees, treeOf(n, order)];
+      this.#draw(i);
     }
-    if (n !== this.#drawn) speak(this.html('say'), sentence(n, trees));
-    this.#drawn = n;
+    speak(this.html('say'), sentence(n, this.#trees));
+  }
+
+  #draw(i: number): void {
+    const tree = this.#trees[i]!;
+    const host = this.html(`tree-${i}`);
+    host.replaceChildren(); // a canvas of a larger tree must not stay
+    treePicture(host, tree, treeLabel(this.#shown, RULES[i]!.title, tree)).draw({});
+    this.html(`foot-${i}`).innerHTML = foot(tree);
   }
 }
 

@@ -1,9 +1,23 @@
 /** Four queens as an exact cover, step by step: what is covered, what is gone, and which item has the fewest options left. */
-import { type ExactCoverEvent, type Order, exactCoverEvents } from '../../solvers/exact-cover/solve.ts';
+import {
+  type ExactCoverEvent,
+  type ExactCoverProblem,
+  type Order,
+  exactCoverEvents,
+} from '../../solvers/exact-cover/solve.ts';
 import { queensProblem } from '../../solvers/queens/exact-cover.ts';
 import { record, replay } from '../kit/trace.ts';
 
 export const N = 4;
+
+const problems = new Map<Order, ExactCoverProblem>();
+
+/** The problem that the figure shows, made once for each order: each picture asks for it a thousand times. */
+export function problemOf(order: Order): ExactCoverProblem {
+  const problem = problems.get(order) ?? queensProblem(N, order);
+  problems.set(order, problem);
+  return problem;
+}
 
 export interface Covering {
   readonly order: Order;
@@ -27,7 +41,7 @@ export interface Story {
 
 /** The whole search of the solver, to be read at any step. */
 export function storyOf(order: Order): Story {
-  const { events } = record(exactCoverEvents(queensProblem(N, order), { order }));
+  const { events } = record(exactCoverEvents(problemOf(order), { order }));
   const start: Covering = {
     order,
     chosen: [],
@@ -69,7 +83,7 @@ function after(state: Covering, event: ExactCoverEvent): Covering {
 
 /** Options that a covered item has taken out, the chosen ones not counted. */
 export function gone({ order, chosen, covered }: Covering): readonly number[] {
-  const { options } = queensProblem(N, order);
+  const { options } = problemOf(order);
   return options.flatMap((items, option) =>
     !chosen.includes(option) && items.some((item) => covered.includes(item)) ? [option] : [],
   );
@@ -77,7 +91,7 @@ export function gone({ order, chosen, covered }: Covering): readonly number[] {
 
 /** The options that an item still has. */
 export function optionsLeft(state: Covering, item: number): readonly number[] {
-  const { options } = queensProblem(N, state.order);
+  const { options } = problemOf(state.order);
   const out = new Set([...gone(state), ...state.chosen]);
   return options.flatMap((items, option) => (items.includes(item) && !out.has(option) ? [option] : []));
 }
@@ -87,7 +101,7 @@ const nextItem = (event: ExactCoverEvent | undefined): number | undefined =>
 
 /** True when the search stands at a node: every item of every chosen option is covered. */
 export function isNode({ order, chosen, covered, event }: Covering): boolean {
-  const { options } = queensProblem(N, order);
+  const { options } = problemOf(order);
   return (
     covered.length === chosen.length * 4 &&
     chosen.every((option) => options[option]!.every((item) => covered.includes(item))) &&

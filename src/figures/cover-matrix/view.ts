@@ -1,12 +1,11 @@
 /** The matrix of four queens: a line for each option, a column for each item; what a choice covers, and what goes with it. */
 import type { Order } from '../../solvers/exact-cover/solve.ts';
-import { queensProblem } from '../../solvers/queens/exact-cover.ts';
 import { attacked, drawBoard, queens, rejected, square, tryRing } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
-import { type Covering, N, type Story, gone, isNode, optionsLeft, storyOf } from './covering.ts';
+import { type Covering, N, type Story, gone, isNode, optionsLeft, problemOf, storyOf } from './covering.ts';
 
 export const ORDERS = [
   { value: 'organ-pipe', label: 'the fewest options' },
@@ -33,7 +32,7 @@ const WIDE = drawn.at(-1)!.x + CELL;
 const kinds = ['row', 'column', 'rising diagonal', 'falling diagonal'] as const;
 const headings = ['rows', 'columns', 'diagonals /', 'diagonals \\'] as const;
 
-const itemsOf = (order: Order): readonly string[] => queensProblem(N, order).items;
+const itemsOf = (order: Order): readonly string[] => problemOf(order).items;
 const columnOf = (order: Order, item: number): ItemColumn =>
   drawn.find(({ name }) => name === itemsOf(order)[item])!;
 const numberOf = ({ name, group }: ItemColumn): string =>
@@ -47,7 +46,7 @@ const squareWords = (option: number): string => `row ${Math.floor(option / N)}, 
 
 /** The inside of the matrix; `looked` is an item that the reader points at. */
 export function matrix(state: Covering, looked?: number): string {
-  const { items, options, primary } = queensProblem(N, state.order);
+  const { items, options, primary } = problemOf(state.order);
   const out = gone(state);
   const { next } = state;
   const takes = looked === undefined ? [] : optionsLeft(state, looked);
@@ -170,7 +169,7 @@ export function boardMarks(state: Covering): string {
   );
 }
 const optionsOf = ({ order }: Covering, item: number): number[] =>
-  queensProblem(N, order).options.flatMap((its, option) => (its.includes(item) ? [option] : []));
+  problemOf(order).options.flatMap((its, option) => (its.includes(item) ? [option] : []));
 
 export const boardPicture = (state: Covering): string =>
   drawBoard(board, { label: 'The board of this step', numbers: true }, boardMarks(state));
@@ -227,13 +226,13 @@ export function sentence(state: Covering): Sentence {
 }
 /** Whether the item belongs to the option that was chosen last, and is covered on its account. */
 const queensOwn = ({ order, chosen }: Covering, item: number): boolean =>
-  chosen.length > 0 && queensProblem(N, order).options[chosen.at(-1)!]!.includes(item);
+  chosen.length > 0 && problemOf(order).options[chosen.at(-1)!]!.includes(item);
 
 /** What covering this item would do now. */
 export function lookSentence(state: Covering, item: number): Sentence {
   const name = itemWords(state.order, item);
   if (state.covered.includes(item)) return { mark: '', words: `The ${name} is covered already.` };
-  const { options } = queensProblem(N, state.order);
+  const { options } = problemOf(state.order);
   const taken = optionsLeft(state, item);
   const lists = taken.reduce(
     (sum, option) =>

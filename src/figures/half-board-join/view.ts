@@ -113,16 +113,24 @@ function halfBoard(
 ): string {
   const own = new Set(set);
   const half = n / 2;
-  const strips = Array.from({ length: n }, (_, column) =>
-    own.has(column) === above
-      ? tag('rect', { class: 'join-own', x: x + column * UNIT, y, width: UNIT, height: half * UNIT })
-      : tag('rect', { class: 'join-other', x: x + column * UNIT, y, width: UNIT, height: half * UNIT }),
-  );
+  const columns = Array.from({ length: n }, (_, column) => column);
+  const strips = (kept: boolean): string =>
+    columns
+      .filter((column) => (own.has(column) === above) === kept)
+      .map((column) => `M${x + column * UNIT} ${y}h${UNIT}v${half * UNIT}h${-UNIT}z`)
+      .join('');
   const dots = queens.map((column, row) =>
     tag('circle', { class: 'join-queen', cx: x + (column + 0.5) * UNIT, cy: y + (row + 0.5) * UNIT, r: 3.4 }),
   );
   const edge = tag('rect', { class: 'join-edge', x, y, width: n * UNIT, height: half * UNIT });
-  return tag('g', { class: faint ? 'join-faint' : undefined }, ...strips, edge, ...dots);
+  return tag(
+    'g',
+    { class: faint ? 'join-faint' : undefined },
+    tag('path', { class: 'join-own', d: strips(true) }),
+    tag('path', { class: 'join-other', d: strips(false) }),
+    edge,
+    ...dots,
+  );
 }
 
 export function sentence(n: number, at: number): Sentence {
