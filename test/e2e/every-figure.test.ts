@@ -1,11 +1,12 @@
 /** Every figure on its own page under /embed/: in use, in both themes, in forced colours, and at the narrowest width. */
 import AxeBuilder from '@axe-core/playwright';
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { type Browser, type Page, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { findBrowser } from '../find-browser.ts';
 
-const figures = readdirSync('dist/embed');
+const figures = globSync('dist/embed/*/index.html').map((file) => basename(dirname(file)));
 
 let browser: Browser;
 let page: Page;
