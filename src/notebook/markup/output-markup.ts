@@ -98,8 +98,11 @@ function errorMarkup(error: CellError, labels: CellLabels): Markup {
   return element(
     'div',
     { class: 'cell-error' },
-    element('b', {}, error.name),
-    ` ${error.message}${stack.join('')}`,
+    // What a program says is English on every page.
+    element('b', { lang: 'en' }, error.name),
+    ' ',
+    element('span', { lang: 'en' }, error.message),
+    stack.join(''),
   );
 }
 

@@ -106,11 +106,11 @@ export class CellView {
     }
     const said = mistakes.slice(0, MISTAKES_SAID).map(({ line, message }) => {
       const paragraph = document.createElement('p');
-      paragraph.textContent = `Line ${line}: ${message.split('\n')[0] ?? ''}`;
+      paragraph.textContent = words().types.mistake(line, message.split('\n')[0] ?? '');
       return paragraph;
     });
     const more = mistakes.length - said.length;
-    list.replaceChildren(...said, ...(more > 0 ? [`and ${more} more`] : []));
+    list.replaceChildren(...said, ...(more > 0 ? [words().types.moreMistakes(more)] : []));
   }
 
   /** Puts another source in place, in the editor or in the listing. */
@@ -191,7 +191,7 @@ export class CellView {
     yours.className = 'cell-yours';
     yours.open = true;
     const summary = document.createElement('summary');
-    summary.textContent = 'Yours';
+    summary.textContent = words().yours;
     const code = document.createElement('pre');
     code.textContent = source;
     yours.append(summary, code);

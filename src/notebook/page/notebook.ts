@@ -82,13 +82,13 @@ export class Notebook {
       return;
     }
     this.#mayStore = false;
-    this.#bar.notice('The article has changed since you edited its cells.', {
-      'Compare with my edits': () => this.#compare(kept),
-      'Put my edits back': async () => {
+    this.#bar.notice(words().articleChanged, {
+      [words().compareEdits]: () => this.#compare(kept),
+      [words().putEditsBack]: async () => {
         await this.#apply(kept);
         this.#keep();
       },
-      'Forget them': () => this.#keep(),
+      [words().forgetEdits]: () => this.#keep(),
     });
   }
 
@@ -228,16 +228,13 @@ export class Notebook {
   async #showShared(shared: Edits): Promise<void> {
     this.#mayStore = false;
     await this.#apply(shared);
-    this.#bar.notice(
-      'This link brought its own code. Read it before you run it; your own edits are kept aside.',
-      {
-        'Keep it as mine': () => this.#keep(),
-        'Back to the article': () => {
-          history.replaceState(null, '', location.pathname + location.search);
-          location.reload();
-        },
+    this.#bar.notice(words().linkedCode, {
+      [words().keepAsMine]: () => this.#keep(),
+      [words().backToArticle]: () => {
+        history.replaceState(null, '', location.pathname + location.search);
+        location.reload();
       },
-    );
+    });
   }
 
   async #apply(edits: Edits): Promise<void> {
@@ -257,7 +254,7 @@ export class Notebook {
 
   #store(): void {
     if (this.#mayStore && !saveEdits(this.#cells.data.name, this.#cells.edits()))
-      this.#bar.notice('This browser does not keep your edits: share or download them.');
+      this.#bar.notice(words().notKept);
   }
 
   #keep(): void {

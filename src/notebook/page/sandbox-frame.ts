@@ -1,5 +1,6 @@
 /** The page's end of the sandbox: a hidden frame of no origin, in it one worker at a time, and a port to it. */
 import type { FromKernel, ToKernel } from '../kernel/protocol.ts';
+import { words } from '../words.ts';
 
 export interface KernelConnection {
   post(message: ToKernel): void;
@@ -36,12 +37,9 @@ function openFrame(base: string): Promise<Window> {
     const element = document.createElement('iframe');
     element.setAttribute('sandbox', 'allow-scripts');
     element.hidden = true;
-    element.title = 'Sandbox for the code of the cells';
+    element.title = words().sandbox;
     element.src = `${base}sandbox.html`;
-    const timer = setTimeout(
-      () => failed(new Error('The sandbox did not start. Is the page offline?')),
-      20_000,
-    );
+    const timer = setTimeout(() => failed(new Error(words().noSandbox)), 20_000);
     addEventListener('message', function listen(event: MessageEvent<{ readonly type?: unknown } | null>) {
       if (event.source !== element.contentWindow || event.data?.type !== 'sandbox-ready') return;
       removeEventListener('message', listen);

@@ -1,4 +1,5 @@
 /** Edited cells in a link: JSON, deflated, in the hash of the address, so that no server ever sees it. */
+import { words } from '../words.ts';
 import { type Edits, parseEdits } from './edits.ts';
 
 const PREFIX = '#code=';
@@ -21,8 +22,7 @@ export async function linkTo(address: string, edits: Edits): Promise<string> {
 export async function editsInLink(hash: string): Promise<Edits | null> {
   if (!hash.startsWith(PREFIX)) return null;
   const code = hash.slice(PREFIX.length);
-  if (code.length > MAX_LINK)
-    throw new Error(`The link holds ${code.length} characters of code; at most ${MAX_LINK} are read.`);
+  if (code.length > MAX_LINK) throw new Error(words().linkTooLong(code.length, MAX_LINK));
   let edits: Edits | null;
   try {
     const bytes = Uint8Array.from(atob(code.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
@@ -33,9 +33,9 @@ export async function editsInLink(hash: string): Promise<Edits | null> {
     );
     edits = parseEdits(JSON.parse(text));
   } catch (error) {
-    throw new Error('The code in this link is damaged, so nothing was changed.', { cause: error });
+    throw new Error(words().linkDamaged, { cause: error });
   }
-  if (edits === null) throw new Error('This link holds something else than cells, so nothing was changed.');
+  if (edits === null) throw new Error(words().linkElse);
   return edits;
 }
 

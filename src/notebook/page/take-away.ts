@@ -1,6 +1,7 @@
 /** A notebook on its way out of the page, as a link or a file, and into it, as a file. */
 import type { CodeLanguage, NotebookFile } from '../ipynb/nbformat.ts';
 import type { ReadCell } from '../ipynb/read-cells.ts';
+import { words } from '../words.ts';
 import type { Bar } from './bar.ts';
 import type { CellList } from './cell-list.ts';
 import { isEmpty } from './edits.ts';
@@ -10,7 +11,7 @@ import { linkTo } from './share.ts';
 export async function shareCells(cells: CellList, bar: Bar): Promise<void> {
   const edits = cells.edits();
   if (isEmpty(edits)) {
-    bar.notice('You have changed no cell: the address of this page is the link.');
+    bar.notice(words().nothingToShare);
     return;
   }
   const link = await linkTo(location.href, edits);
@@ -18,12 +19,12 @@ export async function shareCells(cells: CellList, bar: Bar): Promise<void> {
   field.readOnly = true;
   field.rows = 2;
   field.value = link;
-  field.setAttribute('aria-label', 'Link to your cells');
+  field.setAttribute('aria-label', words().linkLabel);
   const copied = await navigator.clipboard.writeText(link).then(
     () => true,
     () => false,
   );
-  bar.notice(copied ? 'The link with your cells is copied.' : 'This is the link with your cells:', {}, field);
+  bar.notice(copied ? words().linkCopied : words().linkShown, {}, field);
   field.select();
 }
 
@@ -38,7 +39,7 @@ export async function downloadCells(
   const ending = language === 'typescript' ? 'ipynb' : 'js.ipynb';
   const get = async (path: string): Promise<Response> => {
     const response = await fetch(`${bar.base}${path}`);
-    if (!response.ok) throw new Error(`${path} did not load (${response.status}).`);
+    if (!response.ok) throw new Error(words().didNotLoad(path, response.status));
     return response;
   };
   const file = await notebookToDownload(
@@ -74,9 +75,9 @@ export function acceptFiles(bar: Bar, open: (cells: readonly ReadCell[]) => Prom
     try {
       const { cells, leftOut } = readIpynb(await file.text());
       await open(cells);
-      bar.notice(`${file.name}: ${cells.length} cells, none of them run. ${leftOut}`);
+      bar.notice(words().opened(file.name, cells.length, leftOut));
     } catch (error) {
-      bar.notice(`${file.name} was not opened. ${(error as Error).message}`);
+      bar.notice(words().notOpened(file.name, (error as Error).message));
     }
   };
   const input = bar.element.querySelector<HTMLInputElement>('[data-part="file"]');

@@ -3,6 +3,7 @@ import type { TypeFilesIndex } from '../article/type-files.ts';
 import type { CellText } from '../types/cell-modules.ts';
 import type { Declarations, Explanation, Mistake, Suggestion } from '../types/type-service.ts';
 import type { FromTypes, Question, ToTypes } from '../types/worker.ts';
+import { words } from '../words.ts';
 
 export class TypesClient {
   readonly #worker: Worker;
@@ -33,12 +34,12 @@ export class TypesClient {
     cells: () => readonly CellText[],
   ): Promise<TypesClient> {
     const response = await fetch(`${base}cell-types/${index.declarations}`).catch(() => null);
-    if (!response?.ok) throw new Error('the declarations did not load. Is the page offline?');
+    if (!response?.ok) throw new Error(words().types.offline);
     const declarations = (await response.json()) as Declarations;
     const worker = new Worker(`${base}cell-types/${index.worker}`);
     await new Promise<void>((ready, fail) => {
       worker.onmessage = () => ready();
-      worker.onerror = () => fail(new Error('TypeScript did not load. Is the page offline?'));
+      worker.onerror = () => fail(new Error(words().types.offline));
       worker.postMessage({ type: 'start', declarations } satisfies ToTypes);
     });
     return new TypesClient(worker, cells);

@@ -3,6 +3,7 @@
  * is pressed, the size stands on it, and the browser remembers the choice.
  */
 import type { TypeFilesIndex } from '../article/type-files.ts';
+import { words } from '../words.ts';
 import { type Bar, textButton } from './bar.ts';
 import type { CellList } from './cell-list.ts';
 import type { CellView } from './cell-view.ts';
@@ -72,10 +73,9 @@ export class TypesOption {
     } catch (error) {
       this.#set('off');
       this.#index = null;
-      this.#bar.notice(
-        `Types and completion are not there: ${(error as Error).message} Cells run without them.`,
-        { 'Try again': () => this.#start() },
-      );
+      this.#bar.notice(words().types.failed((error as Error).message), {
+        [words().types.again]: () => this.#start(),
+      });
     }
   }
 
@@ -106,11 +106,11 @@ export class TypesOption {
   #load(): Promise<TypeFilesIndex> {
     this.#index ??= fetch(`${this.#bar.base}cell-types/index.json`).then(
       (response) => {
-        if (!response.ok) throw new Error(`they did not load (${response.status}).`);
+        if (!response.ok) throw new Error(words().types.notLoaded(response.status));
         return response.json() as Promise<TypeFilesIndex>;
       },
       () => {
-        throw new Error('they did not load. Is the page offline?');
+        throw new Error(words().types.offline);
       },
     );
     return this.#index;
@@ -119,7 +119,7 @@ export class TypesOption {
   async #knowSize(): Promise<void> {
     try {
       const { bytes } = await this.#load();
-      this.#size = ` (loads ${(bytes / 1e6).toFixed(1)} MB)`;
+      this.#size = `${(bytes / 1e6).toFixed(1)} MB`;
       this.#label();
     } catch {
       this.#index = null;
@@ -133,9 +133,9 @@ export class TypesOption {
 
   #label(): void {
     const text = {
-      off: `Types and completion${remembered() ? '' : this.#size}`,
-      loading: 'Types: loading …',
-      on: 'Types and completion: on',
+      off: words().types.off(remembered() ? '' : this.#size),
+      loading: words().types.loading,
+      on: words().types.on,
     }[this.#state];
     for (const button of this.#buttons.values()) {
       button.textContent = text;
