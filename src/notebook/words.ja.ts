@@ -7,6 +7,7 @@ export const ja: typeof en = {
   run: (cell) => `${cell}を実行`,
   stopCell: (cell) => `${cell}を止める`,
   codeOf: (cell) => `${cell}：コード。Enterで編集、Shift+Enterで実行します。`,
+  announced: (cell, end) => `${cell}：${end}`,
   checks: '検査',
   passing: (passed, all) => `${all}件中${passed}件合格`,
   done: '完了',

@@ -8,6 +8,8 @@ export const en = {
   run: (cell: string): string => `Run ${cell}`,
   stopCell: (cell: string): string => `Stop ${cell}`,
   codeOf: (cell: string): string => `${cell}: code. Enter edits, Shift+Enter runs.`,
+  /** For who cannot see it: how the run of a cell has ended. */
+  announced: (cell: string, end: string): string => `${cell}: ${end}`,
   checks: 'Checks',
   passing: (passed: number, all: number): string => `${passed} of ${all} pass`,
   done: 'done',

@@ -33,7 +33,7 @@ const samples = (path: string): unknown[] =>
   path === 'day' ? [new Date('2026-11-22')] : [3, 4, 5, 6].map(String);
 
 /** Names and signs that are the same in both languages. */
-const SAME = new Set(['inThisLanguage', 'captionTitle', 'of', 'stepOf']);
+const SAME = new Set(['inThisLanguage', 'announced', 'captionTitle', 'of', 'stepOf']);
 
 const rooms = await Promise.all(
   readdirSync('src/figures', { recursive: true, encoding: 'utf8' })

@@ -26,11 +26,15 @@ function sayInside({ mark, words }: Sentence): string {
   return `${mark && `<span class="mark ${mark}" aria-hidden="true">${signs[mark]}</span>`}${escape(words)}`;
 }
 
-/** Says a new sentence. While a figure plays the line is quiet: a screen reader could never keep up. */
+/**
+ * Says a new sentence. While a figure plays the line is quiet: a screen reader could never keep up. It says where the run
+ * has stopped.
+ */
 export function speak(line: HTMLElement, sentence: Sentence, playing = false): void {
+  const stopped = !playing && line.getAttribute('aria-live') === 'off';
   line.setAttribute('aria-live', playing ? 'off' : 'polite');
   // The same words again, after a hover or a change of theme, are not news.
-  if (line.dataset['said'] === sentence.words) return;
+  if (line.dataset['said'] === sentence.words && !stopped) return;
   line.dataset['said'] = sentence.words;
   line.innerHTML = sayInside(sentence);
 }

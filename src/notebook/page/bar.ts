@@ -20,6 +20,12 @@ export class Bar {
     if (stop) stop.disabled = state !== 'busy' && state !== 'starting';
   }
 
+  /** Tells a screen reader how a cell's run has ended; everybody else sees it under the cell. */
+  announce(ended: string): void {
+    const line = this.element.querySelector('[data-part="ended"]');
+    if (line) line.textContent = ended;
+  }
+
   /** Says it in place of what was said before; an empty text says nothing. */
   notice(
     text: string,

@@ -59,7 +59,7 @@ export class Notebook {
       onState: (state) => bar.showKernel(state),
       onLateOutputs: (id, outputs) => this.#cells.find(id)?.addOutputs(outputs, this.#cells.labels),
     });
-    this.#runs = new Runs(this.#cells, session);
+    this.#runs = new Runs(this.#cells, this.#bar, session);
   }
 
   /** Brings back what the reader had, or shows what a link holds. Nothing runs. */

@@ -2,17 +2,19 @@
 import type { Verdict } from '../kernel/outputs.ts';
 import type { CompiledCell } from '../language/compile.ts';
 import { words } from '../words.ts';
-import { textButton } from './bar.ts';
+import { type Bar, textButton } from './bar.ts';
 import type { CellList } from './cell-list.ts';
 import type { CellView } from './cell-view.ts';
 import type { RunEnd, Session } from './session.ts';
 
 export class Runs {
   readonly #cells: CellList;
+  readonly #bar: Bar;
   readonly #session: Session;
 
-  constructor(cells: CellList, session: Session) {
+  constructor(cells: CellList, bar: Bar, session: Session) {
     this.#cells = cells;
+    this.#bar = bar;
     this.#session = session;
   }
 
@@ -113,16 +115,21 @@ export class Runs {
     const time =
       milliseconds < 1000 ? `${milliseconds.toFixed(1)} ms` : `${(milliseconds / 1000).toFixed(2)} s`;
     const passed = verdict.filter(({ pass }) => pass).length;
-    if (end === 'ok') {
-      const word = verdict.length > 0 ? words().passing(passed, verdict.length) : words().done;
-      view.setState('done', word, time, words().thisBrowser);
-    } else if (end === 'error') view.setState('error', words().error, time, words().thisBrowser);
-    else if (end === 'stopped') view.setState('stopped', words().stopped, words().stoppedAfter(time));
+    const ended = {
+      ok: verdict.length > 0 ? words().passing(passed, verdict.length) : words().done,
+      error: words().error,
+      stopped: words().stopped,
+      budget: words().outOfTime,
+    }[end];
+    if (end === 'ok') view.setState('done', ended, time, words().thisBrowser);
+    else if (end === 'error') view.setState('error', ended, time, words().thisBrowser);
+    else if (end === 'stopped') view.setState('stopped', ended, words().stoppedAfter(time));
     else {
       const longer = seconds * 6;
       const retry = textButton(words().runWith(longer), () => this.run(view, longer));
-      view.setState('budget', words().outOfTime, words().budgetOver(seconds), retry);
+      view.setState('budget', ended, words().budgetOver(seconds), retry);
     }
+    this.#bar.announce(words().announced(view.label, ended));
   }
 
   /** Later cells that use a name this one has set again, and those that use theirs. */
