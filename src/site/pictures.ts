@@ -7,6 +7,7 @@ import { glyphs } from './home/glyphs.ts';
 const PAPER = '#fcfbf8';
 const INK = '#1c1d22';
 const queen = symbols['queen']![1];
+const knight = symbols['knight']![1];
 
 /** The queen on paper, square; `size` pixels. */
 export function icon(size: number): Promise<Buffer> {
@@ -14,14 +15,14 @@ export function icon(size: number): Promise<Buffer> {
   return png(svg, size);
 }
 
-/** A chapter's glyph, large, beside the queen; without a number, the home page's board. 1200 × 630. */
-export function card(chapter?: number): Promise<Buffer> {
+/** A chapter's glyph, large, beside its part's piece; without a number, the home page's board. 1200 × 630. */
+export function card(chapter?: number, part = 'queens'): Promise<Buffer> {
   const drawing = glyphs[chapter ?? 1] ?? glyphs[1]!;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
 <style>.g{fill:none;stroke:${INK};stroke-width:1;stroke-linecap:round;stroke-linejoin:round}.f{fill:${INK};stroke:none}.l{stroke:#d9d5cb}.e{stroke:#86837a}.lf{fill:#e0dfde;stroke:none}.b{fill:${PAPER}}text{font-size:8.5px;text-anchor:middle;fill:${INK};stroke:none}</style>
 <rect width="1200" height="630" fill="${PAPER}"/><rect width="1200" height="6" fill="${INK}"/>
 <g class="g" transform="translate(600 75) scale(10)">${drawing}</g>
-<g fill="${INK}" transform="translate(120 195) scale(2.4)">${queen}</g></svg>`;
+<g fill="${INK}" transform="translate(120 195) scale(2.4)">${part === 'knights' ? knight : queen}</g></svg>`;
   return png(svg, 1200);
 }
 

@@ -5,10 +5,14 @@ import { card } from '../../site/pictures.ts';
 
 export const getStaticPaths: GetStaticPaths = async () => [
   { params: { card: 'home' } },
-  ...(await chapters()).map(({ slug, number }) => ({ params: { card: slug }, props: { number } })),
+  ...(await chapters()).map(({ slug, number, part }) => ({
+    params: { card: slug },
+    props: { number, part },
+  })),
 ];
 
 export const GET: APIRoute = async ({ props }) =>
-  new Response(new Uint8Array(await card(props['number'] as number | undefined)), {
-    headers: { 'content-type': 'image/png' },
-  });
+  new Response(
+    new Uint8Array(await card(props['number'] as number | undefined, props['part'] as string | undefined)),
+    { headers: { 'content-type': 'image/png' } },
+  );
