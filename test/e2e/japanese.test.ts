@@ -38,7 +38,9 @@ test('the switch leads from an article to the same in Japanese, and back', async
 test('its figure and its cells go on in Japanese once they run', async () => {
   await page.goto(`${origin}/ja/articles/backtracking/`);
   await page.locator('search-figure [data-go="forward"]').click();
-  await expect.poll(() => page.textContent('search-figure [data-part="steps"]')).toContain('ステップ 587 /');
+  await expect
+    .poll(() => page.textContent('search-figure [data-part="steps"]'), { timeout: 15_000 })
+    .toContain('ステップ 587 /');
   expect(await page.textContent('search-figure [data-part="say"]')).toMatch(/[ぁ-ん]。$/);
   await page.locator('#cell-first .cell-run').click();
   await expect

@@ -5,6 +5,7 @@ import { makeClock } from '../../../src/figures/kit/clock.ts';
 import { linkPoints, onPoint } from '../../../src/figures/kit/point.ts';
 import { onTouch, touchSquares } from '../../../src/figures/kit/touch.ts';
 import { wake } from '../../../src/figures/kit/wake.ts';
+import { speak } from '../../../src/figures/kit/say.ts';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -90,6 +91,23 @@ describe('squares that take a hand', () => {
     await userEvent.click(svg.querySelector('[data-square="10"]')!);
     expect(pressed).toEqual([10]);
   });
+});
+
+test('the line under a figure is quiet while it plays, and says where it has stopped', () => {
+  const line = document.createElement('p');
+  const said = { mark: '', words: 'A queen.' } as const;
+  const heard = (playing: boolean): boolean => {
+    const before = line.firstChild;
+    speak(line, said, playing);
+    return line.firstChild !== before && line.getAttribute('aria-live') === 'polite';
+  };
+  expect([heard(false), heard(false), heard(true), heard(false), heard(false)]).toEqual([
+    true,
+    false,
+    false,
+    true,
+    false,
+  ]);
 });
 
 test('what means the same lights up together, and says so on the document', () => {
