@@ -107,3 +107,61 @@ test('without script the figures are whole pictures, and no control pretends to 
   expect(await page.locator('.lens-sum').innerText()).toBe('4 + 2 = 6 leaves');
   await context.close();
 });
+
+/** The figures of the gallery whose views are joined by data-point; those that draw their links themselves have tests of their own. */
+const JOINED = [
+  'bit-strips',
+  'brute-odometer',
+  'cover-matrix',
+  'flag-lens',
+  'half-board-join',
+  'lowest-bit',
+  'missing-mask',
+  'orbit-ring',
+  'random-dive',
+  'solution-wall',
+];
+
+test('in every figure that joins its views, each view lights up another one: by mouse, by finger and by keys', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${inject('origin')}/figures/`);
+  const found = await page.evaluate(() => {
+    const viewOf = (element: Element) => element.closest('svg, table, ol, ul, fieldset, p, pre');
+    return [...document.querySelectorAll('figure.fig')].flatMap((figure) => {
+      const points = [
+        ...figure.querySelectorAll<HTMLElement>('[data-point]:not([data-point^="line:"])'),
+      ].filter((element) => element.checkVisibility());
+      if (points.length === 0) return [];
+      const lit = () => [...figure.querySelectorAll('.is-linked')];
+      const send = (element: Element, type: string, pointerType: string) =>
+        element.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType }));
+      const views = new Set(points.map(viewOf));
+      const lights = new Set<Element | null>();
+      const faults: string[] = [];
+      for (const element of points) {
+        send(element, 'pointerover', 'mouse');
+        const others = lit().map(viewOf);
+        if (!lit().includes(element)) faults.push(`${element.dataset['point']} does not light itself`);
+        if (views.size === 1 ? lit().length > 1 : others.some((view) => view !== viewOf(element)))
+          lights.add(viewOf(element));
+        send(element, 'pointerout', 'mouse');
+        if (lit().length > 0) faults.push(`${element.dataset['point']} stays lit`);
+      }
+      send(points[0]!, 'pointerover', 'touch');
+      send(points[0]!, 'pointerout', 'touch');
+      if (lit().length === 0) faults.push('a finger leaves nothing lit');
+      send(document.body, 'pointerover', 'touch');
+      const entered = figure.querySelector<HTMLElement>(
+        '[data-walk], [data-point][tabindex="0"], [data-point] input',
+      );
+      entered?.focus();
+      entered?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+      if (lit().length === 0) faults.push('the keys light nothing');
+      entered?.blur();
+      const name = figure.querySelector('[role="group"]')?.className ?? '';
+      return [{ name, dark: views.size - lights.size, faults }];
+    });
+  });
+  await page.close();
+  expect(found).toEqual(JOINED.map((name) => ({ name, dark: 0, faults: [] })));
+});

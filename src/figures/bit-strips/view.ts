@@ -17,6 +17,7 @@ import {
 import { choice } from '../kit/choice.ts';
 import { type QueensStep, type QueensTrace, traceQueens } from '../kit/queens-trace.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
+import { WALK, linkSquares } from '../kit/links.ts';
 import { bitsOf, stripFrame, stripMarks } from '../kit/strip.ts';
 import { plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
@@ -81,16 +82,29 @@ export function boardMarks(trace: QueensTrace, step: QueensStep): string {
     tried(board, here.filter(has(all & ~free))) +
     queens(board, squaresOf(board, trace.columns(step.node)), solved) +
     (queen === 0 ? '' : tryRing(board, squareAt(board, row, step.col))) +
-    (solved ? solutionEdge(board) : '')
+    (solved ? solutionEdge(board) : '') +
+    linksOf(trace.n, row)
   );
 }
 
+/** A bit of the row at hand, and of the row below it: what square it is, and where else it stands. */
+const here = (col: number): string => `here:${col}`;
+const below = (col: number): string => `below:${col}`;
+const linksOf = (n: number, row: number): string =>
+  linkSquares(square(n), (at) => {
+    const col = colOf(square(n), at);
+    return rowOf(square(n), at) === row ? here(col) : rowOf(square(n), at) === row + 1 ? below(col) : '';
+  });
+
 /** The two strips under the board: what is free, and the queen's bit. */
 export function freeStrip(n: number, masks: Masks): string {
-  return stripMarks(bitsOf(masks.free, n), { ring: masks.queen === 0 ? [] : [Math.log2(masks.queen)] });
+  return stripMarks(bitsOf(masks.free, n), {
+    pointOf: here,
+    ring: masks.queen === 0 ? [] : [Math.log2(masks.queen)],
+  });
 }
 export const queenStrip = (n: number, masks: Masks): string =>
-  stripMarks(bitsOf(masks.queen, n), { ones: () => 'path-fill' });
+  stripMarks(bitsOf(masks.queen, n), { pointOf: here, ones: () => 'path-fill' });
 
 /** One mask on its way from this row to the next; without a new queen there is no way to show. */
 export function slideMarks(name: Slide, n: number, masks: Masks): string {
@@ -106,12 +120,12 @@ export function slideMarks(name: Slide, n: number, masks: Masks): string {
     return tag('line', { class: `slide${lost ? ' lost' : ''}`, x1: x, y1: 43, x2: end, y2: lost ? 64 : 77 });
   });
   return (
-    stripMarks(from, { ring }) +
+    stripMarks(from, { ring, pointOf: here }) +
     arrows.join('') +
     tag(
       'g',
       { transform: 'translate(0 80)', class: goes ? undefined : 'not-yet' },
-      stripMarks(bitsOf(goes ? next(masks) : 0, n), {}),
+      stripMarks(bitsOf(goes ? next(masks) : 0, n), { pointOf: below }),
     ) +
     [masks.row, masks.row + 1]
       .map((row, i) =>
@@ -198,7 +212,7 @@ const slidePicture = (name: Slide, n: number, masks: Masks): string =>
 const picture = (trace: QueensTrace, step: QueensStep): string =>
   drawBoard(
     square(trace.n),
-    { label: `Board of ${trace.n} by ${trace.n}`, numbers: true },
+    { label: `Board of ${trace.n} by ${trace.n}`, numbers: true, attributes: WALK },
     boardMarks(trace, step),
   );
 

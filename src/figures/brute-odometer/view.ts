@@ -1,5 +1,6 @@
 /** The odometer: all 256 boards of four queens, counted like kilometres, and the bad start that comes round again. */
 import {
+  UNIT,
   checkPath,
   crossPath,
   drawBoard,
@@ -11,6 +12,7 @@ import {
   square,
   squaresOf,
 } from '../kit/board.ts';
+import { WALK, linkRect } from '../kit/links.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
 import { count, plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
@@ -36,7 +38,7 @@ export function digits(step: number): string {
   return Array.from(
     { length: N },
     (_, row) =>
-      `<span class="${look(row)}"><b>${now ? now.columns[row] : '·'}</b><small>row ${row}</small></span>`,
+      `<span class="${look(row)}" data-point="row:${row}"><b>${now ? now.columns[row] : '·'}</b><small>row ${row}</small></span>`,
   ).join('');
 }
 
@@ -44,7 +46,7 @@ export function boardMarks(step: number): string {
   const now = at(step);
   if (now === undefined) return '';
   const placed = squaresOf(board, now.columns);
-  if (now.conflict === null) return queens(board, placed, true) + solutionEdge(board);
+  if (now.conflict === null) return queens(board, placed, true) + solutionEdge(board) + ROW_LINKS;
   const [refused, by] = [placed[now.conflict.row]!, placed[now.conflict.by]!];
   const before = placed.slice(0, now.conflict.row);
   return (
@@ -53,9 +55,15 @@ export function boardMarks(step: number): string {
     ray(board, by, refused) +
     queensOnly(board, before) +
     queensOnly(board, [refused]) +
-    tag('g', { class: 'odo-idle' }, queensOnly(board, placed.slice(now.conflict.row + 1)))
+    tag('g', { class: 'odo-idle' }, queensOnly(board, placed.slice(now.conflict.row + 1))) +
+    ROW_LINKS
   );
 }
+
+/** A row of the board is a digit. */
+const ROW_LINKS = Array.from({ length: N }, (_, row) =>
+  linkRect(`row:${row}`, 0, row * UNIT, N * UNIT, UNIT),
+).join('');
 
 const CELL = 22;
 const SIDE = N ** (N / 2);
@@ -87,11 +95,21 @@ export function mapMarks(step: number): string {
       tag('path', { class: 'solve-fill', d: cells(i, i + 1) }) +
       tag('path', { class: 'check', d: checkPath(xOf(i) + CELL / 2, yOf(i) + CELL / 2, 0.9) });
   }
-  if (now) {
-    const i = step - 1;
-    marks += tag('rect', { class: 'try-ring', x: xOf(i), y: yOf(i), width: CELL, height: CELL });
-  }
-  return marks;
+  if (!now) return marks;
+  const i = step - 1;
+  marks += tag('rect', { class: 'try-ring', x: xOf(i), y: yOf(i), width: CELL, height: CELL });
+  return marks + prefixLinks(now);
+}
+
+/** For each digit the boards that begin with it and those before it: ever fewer, one inside the other. */
+function prefixLinks({ columns }: TestedBoard): string {
+  return columns
+    .map((_, row) => {
+      const [from, many] = boardsBeginning(N, columns.slice(0, row + 1));
+      const [wide, lines] = many < SIDE ? [many, 1] : [SIDE, many / SIDE];
+      return linkRect(`row:${row}`, xOf(from), yOf(from), wide * CELL, lines * CELL);
+    })
+    .join('');
 }
 
 function map(step: number): string {
@@ -148,7 +166,7 @@ export function counters(step: number): readonly (readonly [number, string])[] {
 }
 
 const boardPicture = (step: number): string =>
-  drawBoard(board, { label: 'The board that is tested now' }, boardMarks(step));
+  drawBoard(board, { label: 'The board that is tested now', attributes: WALK }, boardMarks(step));
 
 export function body(id: string, step: number): string {
   return (

@@ -2,6 +2,7 @@
 import type { Order } from '../../solvers/exact-cover/solve.ts';
 import { attacked, drawBoard, queens, rejected, square, tryRing } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
+import { WALK, linkRect, linkSquares } from '../kit/links.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
@@ -93,6 +94,7 @@ export function matrix(state: Covering, looked?: number): string {
         ? tag('rect', { class: 'mx-pick', x: -2, y: y + 1, width: WIDE + 4, height: CELL - 2 })
         : '') +
       cells.join('') +
+      linkRect(`option:${option}`, -40, y, WIDE + 44, CELL) +
       (state_ === ' gone' || takes.includes(option)
         ? tag('path', {
             class: takes.includes(option) ? 'mx-struck would' : 'mx-struck',
@@ -122,6 +124,7 @@ function touchItems(order: Order): string {
     return tag('rect', {
       class: 'mx-touch',
       'data-item': String(item),
+      'data-point': `item:${item}`,
       role: 'button',
       tabindex: i === 0 ? 0 : -1,
       'aria-label': `Item: ${itemWords(order, item)}`,
@@ -165,14 +168,19 @@ export function boardMarks(state: Covering): string {
       ? ''
       : optionsLeft(state, next)
           .map((at) => tryRing(board, at))
-          .join(''))
+          .join('')) +
+    linkSquares(board, (at) => pointsOf(state.order, at))
   );
 }
+
+/** A square is an option: it lights up with its line of the matrix, and with the four items that it would meet. */
+const pointsOf = (order: Order, option: number): string =>
+  [`option:${option}`, ...queensProblem(N, order).options[option]!.map((item) => `item:${item}`)].join(' ');
 const optionsOf = ({ order }: Covering, item: number): number[] =>
   problemOf(order).options.flatMap((its, option) => (its.includes(item) ? [option] : []));
 
 export const boardPicture = (state: Covering): string =>
-  drawBoard(board, { label: 'The board of this step', numbers: true }, boardMarks(state));
+  drawBoard(board, { label: 'The board of this step', numbers: true, attributes: WALK }, boardMarks(state));
 
 export const counters = (state: Covering): readonly (readonly [number, string])[] => [
   [state.chosen.length, 'chosen'],

@@ -95,6 +95,7 @@ function stripLook(line: Line, state: LensState) {
     cells: 2 * N - 1,
     numbers: true,
     ring: [at],
+    pointOf: (index: number) => `${line}:${index}`,
     ones: (index: number) => (state.mode === 'queen' ? 'path-fill' : index === at ? 'rejected-fill' : 'set'),
   };
 }
@@ -130,8 +131,10 @@ export const picture = (state: LensState, touched = true): string =>
     board,
     { label: boardLabel(state), numbers: true, touched },
     tag('g', { 'data-part': 'moving' }, marks(state)),
-    touched ? touchSquares(board, squareWords, state.at) : '',
+    touched ? touchSquares(board, squareWords, state.at, pointsOf) : '',
   );
+/** A square lights up its three flags, and a flag the squares of its line. */
+const pointsOf = (at: number): string => LINES.map((line) => `${line}:${indexOf(line, at)}`).join(' ');
 const squareWords = (at: number): string => `row ${rowOf(board, at)}, column ${colOf(board, at)}`;
 
 /** The whole figure as HTML. */

@@ -2,6 +2,7 @@
 import { halfBoardStates, type HalfBoardStates } from '../../solvers/queens/half-board-join.ts';
 import { checkPath, crossPath } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
+import { WALK, linkRect } from '../kit/links.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
@@ -65,11 +66,16 @@ export function picture(n: number, at: number): string {
   const parts: string[] = [];
   parts.push(halfBoard(n, 0, 0, [], set, true), halfBoard(n, 0, half, [], set, false));
   state.bottom.forEach((below, j) => {
-    parts.push(halfBoard(n, (j + 1) * stepX, half, below.columns, set, false));
+    parts.push(
+      halfBoard(n, (j + 1) * stepX, half, below.columns, set, false) +
+        linkRect(`below:${j}`, (j + 1) * stepX - 3, half - 3, board + 6, half + 6),
+    );
   });
   state.top.forEach((above, i) => {
     const y = (i + 1) * stepY;
-    parts.push(halfBoard(n, 0, y, above.columns, set, true));
+    parts.push(
+      halfBoard(n, 0, y, above.columns, set, true) + linkRect(`above:${i}`, -3, y - 3, board + 6, half + 6),
+    );
     state.bottom.forEach((below, j) => {
       const x = (j + 1) * stepX;
       const together = fits.has(`${i},${j}`);
@@ -80,6 +86,7 @@ export function picture(n: number, at: number): string {
           ? tag('rect', { class: 'join-fit', x: x - 3, y: y - 3, width: board + 6, height: board + 6 }) +
               tag('path', { class: 'check', d: checkPath(x + half, y + half, 1.2) })
           : tag('path', { class: 'join-clash', d: crossPath(x + half, y + half, 9) }),
+        linkRect(`above:${i} below:${j}`, x - 3, y - 3, board + 6, board + 6),
       );
     });
   });
@@ -91,7 +98,7 @@ export function picture(n: number, at: number): string {
       class: 'join',
       viewBox: `-6 -6 ${columns * stepX} ${rows * stepY}`,
       preserveAspectRatio: 'xMinYMid',
-      role: 'img',
+      ...WALK,
       'aria-label': sentence(n, at).words,
     },
     ...parts,

@@ -1,12 +1,14 @@
 /**
- * Pointing: what means the same lights up together, wherever it stands. An element says what it means with
- * `data-point="kind:value"` (`line:queens/backtracking.ts#search:8`, line 8 of an excerpt, `square:3,4`, `node:17`); while it is hovered or
- * focused, every element of the page with the same words gets the class `is-linked`, and whoever draws on canvas
- * hears a `qk:point` event on the document.
+ * Pointing: what means the same lights up together, wherever it stands. An element says what it means with `data-point="kind:value"`, or
+ * several of them with spaces between (`line:queens/backtracking.ts#search:8`, line 8 of an excerpt; `column:3 rising:5`). While it is
+ * hovered, touched or focused, every element that shares one of its words gets the class `is-linked`: lines of code in the whole
+ * page, all else in its own figure. Whoever draws by itself hears a `qk:point` event on the document.
+ *
+ * A picture marked `data-walk` (WALK of links.ts) is entered with Tab, and the arrow keys walk from one such element to the next.
  */
 
 export interface Point {
-  /** The words of data-point. */
+  /** One of the words of data-point. */
   readonly point: string;
   readonly on: boolean;
 }
@@ -17,32 +19,112 @@ declare global {
   }
 }
 
+/** What is pointed at now: its words, and the figure that they are meant in. */
+interface Pointed {
+  readonly element: Element;
+  readonly points: readonly string[];
+  readonly within: ParentNode;
+}
+
 const linked = new WeakSet<Document>();
 
 /** Starts to listen; a second call is harmless. */
 export function linkPoints(root: Document = document): void {
   if (linked.has(root)) return;
   linked.add(root);
-  for (const [type, on] of [
-    ['pointerover', true],
-    ['pointerout', false],
-    ['focusin', true],
-    ['focusout', false],
-  ] as const) {
-    root.addEventListener(type, (event) => {
-      if (!(event.target instanceof Element)) return;
-      const point = event.target.closest<HTMLElement>('[data-point]')?.dataset['point'];
-      if (point !== undefined) pointAt(point, on, root);
-    });
-  }
+  let now: Pointed | undefined;
+  const point = (element: Element | null): void => {
+    const next = element === null ? undefined : pointedAt(element, root);
+    if (now && now.element === next?.element && now.points.join() === next.points.join()) return;
+    if (now) light(now, false, root);
+    now = next;
+    if (now) light(now, true, root);
+  };
+  const under = ({ target }: Event): Element | null =>
+    target instanceof Element ? target.closest('[data-point]') : null;
+
+  root.addEventListener('pointerover', (event) => point(under(event)));
+  root.addEventListener('focusin', (event) => point(under(event)));
+  root.addEventListener('focusout', () => point(null));
+  root.addEventListener('pointerout', ({ relatedTarget, pointerType }) => {
+    // What a finger has touched stays lit when it is lifted, until it touches something else.
+    if (relatedTarget === null && pointerType !== 'touch') point(null);
+  });
+  root.addEventListener('mousedown', (event) => {
+    const walked = event.target instanceof Element ? event.target.closest('[data-walk]') : null;
+    if (!walked || (event.target as Element).closest('a, button, [data-own-keys]')) return;
+    // A click leaves the focus to the whole figure, whose arrow keys are the transport's.
+    event.preventDefault();
+    walked.closest<HTMLElement>('[data-figure]')?.focus({ preventScroll: true });
+  });
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      const picture =
+        event.target instanceof Element && event.target.matches('[data-walk]') ? event.target : null;
+      const way = ways[event.key];
+      if (!picture || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Escape') point(null);
+      if (!way) return;
+      event.preventDefault();
+      point(nextOf(picture, now?.element, way));
+    },
+    // Before the figure hears of it, whose arrow keys are the transport's.
+    { capture: true },
+  );
+}
+
+function pointedAt(element: Element, root: Document): Pointed {
+  const points = element.getAttribute('data-point')?.split(' ') ?? [];
+  return { element, points, within: element.closest('figure, [data-figure]') ?? root };
+}
+
+function light({ points, within }: Pointed, on: boolean, root: Document): void {
+  for (const point of points) pointAt(point, on, root, point.startsWith('line:') ? root : within);
 }
 
 /** Lights up, or puts out, everything that means this. A figure calls it for what it draws itself. */
-export function pointAt(point: string, on: boolean, root: Document = document): void {
-  for (const element of root.querySelectorAll(`[data-point="${CSS.escape(point)}"]`)) {
+export function pointAt(
+  point: string,
+  on: boolean,
+  root: Document = document,
+  within: ParentNode = root,
+): void {
+  for (const element of within.querySelectorAll(`[data-point~="${CSS.escape(point)}"]`)) {
     element.classList.toggle('is-linked', on);
   }
   root.dispatchEvent(new CustomEvent<Point>('qk:point', { detail: { point, on } }));
+}
+
+const ways: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The nearest element of a picture in this direction; itself at the edge, the first where none is pointed at. */
+function nextOf(
+  picture: Element,
+  from: Element | undefined,
+  [right, down]: readonly [number, number],
+): Element | null {
+  const all = [...picture.querySelectorAll('[data-point]')];
+  if (!from || !all.includes(from)) return all[0] ?? null;
+  const [x, y] = middleOf(from);
+  let [best, least] = [from, Infinity];
+  for (const each of all) {
+    const [dx, dy] = middleOf(each).map((own, i) => own - [x, y][i]!) as [number, number];
+    const [ahead, aside] = [dx * right + dy * down, Math.abs(dx * down) + Math.abs(dy * right)];
+    if (ahead < 1 || ahead + 3 * aside >= least) continue;
+    [best, least] = [each, ahead + 3 * aside];
+  }
+  return best;
+}
+
+function middleOf(element: Element): readonly [number, number] {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
 }
 
 /** Hears what is pointed at, if it begins with `kind:`; called with the value, or undefined when nothing is. */

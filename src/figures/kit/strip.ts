@@ -1,5 +1,6 @@
 /** An array of zeros and ones as a strip of cells, in the boards' units: a cell is as wide as a square. */
 import { UNIT } from './board.ts';
+import { linkRect } from './links.ts';
 import { tag } from './svg.ts';
 
 export interface StripLook {
@@ -15,6 +16,8 @@ export interface StripLook {
   readonly ring?: readonly number[];
   /** The cells that are pointed at, here or on the board. */
   readonly pointed?: readonly number[];
+  /** What lights up with a cell: `column:3`. */
+  readonly pointOf?: (at: number) => string;
   /** The fill of a cell that holds a one: `set` (neutral), `path-fill`, `rejected-fill`, … */
   readonly ones?: (at: number) => string;
   /** Written into the svg element, such as `data-part="open"`. */
@@ -71,7 +74,8 @@ export function stripMarks(bits: readonly number[], look: Omit<StripLook, 'label
             )
           : '') +
         (on ? ringOn('try-ring', x) : '') +
-        (look.pointed?.includes(at) ? ringOn('point-ring', x) : '')
+        (look.pointed?.includes(at) ? ringOn('point-ring', x) : '') +
+        (look.pointOf ? linkRect(look.pointOf(at), x + 1, 1, UNIT - 2, UNIT - 2) : '')
       );
     })
     .join('');

@@ -5,12 +5,21 @@
 import { type Size, UNIT, colOf, everySquare, rowOf } from './board.ts';
 import { tag } from './svg.ts';
 
-/** Invisible squares above everything else, one of them in the tab order. `words` names a square and what is on it. */
-export function touchSquares(board: Size, words: (at: number) => string, focus = 0): string {
+/**
+ * Invisible squares above everything else, one of them in the tab order. `words` names a square and what is on it, `pointOf` says
+ * what lights up with it.
+ */
+export function touchSquares(
+  board: Size,
+  words: (at: number) => string,
+  focus = 0,
+  pointOf?: (at: number) => string,
+): string {
   const squares = everySquare(board).map((at) =>
     tag('rect', {
       class: 'touch',
       'data-square': String(at),
+      'data-point': pointOf?.(at),
       role: 'button',
       tabindex: at === focus ? 0 : -1,
       'aria-label': words(at),

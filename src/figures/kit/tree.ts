@@ -216,15 +216,19 @@ function currentMark(tree: Tree, moment: TreeMoment, levels: number): string {
     : '';
   const ringed = ringedOf(moment);
   if (ringed === undefined) return cross;
+  return ringRect(tree, ringed, levels) + cross;
+}
+
+/** The ring of a node, in per cent of the picture. */
+export function ringRect(tree: Tree, ringed: number, levels: number): string {
   const y = tree.depth[ringed]! - 1 + BAR_INSET;
-  const ring = tag('rect', {
+  return tag('rect', {
     class: 'tree-ring',
     x: `${round(tree.left[ringed]! * 100)}%`,
     y: `${round((y * 100) / levels)}%`,
     width: `${round((tree.right[ringed]! - tree.left[ringed]!) * 100)}%`,
     height: `${round(((1 - 2 * BAR_INSET) * 100) / levels)}%`,
   });
-  return ring + cross;
 }
 
 /**

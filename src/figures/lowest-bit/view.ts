@@ -27,6 +27,7 @@ export const cells = (row: Row, x: number): string => {
   const low = x === 0 ? [] : [Math.log2(x & -x)];
   return stripMarks(bitsOf(value, BITS + 1), {
     ...(row === 'x' ? { numbers: names } : {}),
+    pointOf: bit,
     ring: row === 'rest' ? [] : low,
     ones: () => (row === 'low' ? 'path-fill' : 'set'),
   });
@@ -51,6 +52,9 @@ export function sentence(x: number): Sentence {
   return { mark: 'path', words: `The lowest 1 of x is bit ${low}. ${below}, and stops there.` };
 }
 
+/** The same bit in all five. */
+const bit = (place: number): string => `bit:${place}`;
+
 export const words = (bit: number): string => `switch bit ${bit}`;
 
 function strip(row: Row, x: number): string {
@@ -63,7 +67,7 @@ function strip(row: Row, x: number): string {
       attributes: { role: first ? 'group' : 'img' },
     },
     tag('g', { 'data-part': row }, cells(row, x)),
-    first ? touchSquares(switches, words) : '',
+    first ? touchSquares(switches, words, 0, bit) : '',
   );
 }
 

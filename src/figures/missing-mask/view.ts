@@ -1,5 +1,6 @@
 /** Four queens searched without a mask: the first "solution" has a queen beside the board. */
 import { UNIT, drawBoard, everySquare, colOf, hatched, queens, squaresOf } from '../kit/board.ts';
+import { WALK, linkSquares } from '../kit/links.ts';
 import { bitsOf, drawStrip } from '../kit/strip.ts';
 import { tag } from '../kit/svg.ts';
 
@@ -35,6 +36,7 @@ export const picture = (): string =>
     {
       label: `Queens in columns ${columns.join(', ')}, on a board that has only columns 0 to ${N - 1}`,
       numbers: true,
+      attributes: WALK,
     },
     hatched(
       board,
@@ -42,10 +44,15 @@ export const picture = (): string =>
     ),
     queens(board, squaresOf(board, columns)),
     tag('rect', { class: 'real-edge', width: N * UNIT, height: N * UNIT }),
+    linkSquares(board, (at) => bit(colOf(board, at))),
   );
 
+/** A bit is a column. */
+const bit = (col: number): string => `bit:${col}`;
+
 /** Row 0, where no queen stands yet. */
-const strip = (free: number, label: string): string => drawStrip(bitsOf(free, SHOWN), { label, inset: 24 });
+const strip = (free: number, label: string): string =>
+  drawStrip(bitsOf(free, SHOWN), { label, inset: 24, pointOf: bit });
 
 export const body = (): string =>
   `<div class="missing-mask-stage"><div class="panel">${picture()}` +

@@ -12,6 +12,20 @@ export function ringOf(placement: Placement): readonly Placement[] {
   return ring;
 }
 
+/** For each image of the walk where the queen of each row of the first board stands in it. */
+export function walksOf(placement: Placement): readonly (readonly (readonly [row: number, col: number])[])[] {
+  const n = placement.length;
+  const walks = [placement.map((col, row) => [row, col] as const)];
+  for (let i = 0; i < 7; i++) {
+    walks.push(
+      walks[i]!.map(([row, col]) =>
+        mirrorAfter(i) === 'mirror' ? ([row, n - 1 - col] as const) : ([col, row] as const),
+      ),
+    );
+  }
+  return walks;
+}
+
 /** For each image of a ring which different board it shows, counted from 1 in the order of the walk. */
 export function numbered(ring: readonly Placement[]): readonly number[] {
   const names = [...new Set(ring.map((image) => image.join()))];

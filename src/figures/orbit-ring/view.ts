@@ -1,11 +1,12 @@
 /** A board that the reader may change, and the ring of its eight images beside it. */
 import type { Placement } from '../../solvers/contract.ts';
-import { drawBoard, queens, ray, square, squareAt, squaresOf } from '../kit/board.ts';
+import { drawBoard, queens, ray, rowOf, square, squareAt, squaresOf } from '../kit/board.ts';
+import { linkRect } from '../kit/links.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
 import { plural, round, tag } from '../kit/svg.ts';
 import { touchSquares } from '../kit/touch.ts';
-import { conflicts, numbered, ringOf, starts } from './family.ts';
+import { conflicts, numbered, ringOf, starts, walksOf } from './family.ts';
 
 const [RADIUS, CENTRE, MINI] = [168, 240, 82];
 
@@ -29,6 +30,7 @@ export function ring(placement: Placement): string {
   const images = ringOf(placement);
   const numbers = numbered(images);
   const different = Math.max(...numbers);
+  const walks = walksOf(placement);
   const at = (i: number, radius: number): readonly [x: number, y: number] => {
     const angle = -Math.PI / 2 + (i * Math.PI) / 4;
     return [CENTRE + radius * Math.cos(angle), CENTRE + radius * Math.sin(angle)];
@@ -40,6 +42,7 @@ export function ring(placement: Placement): string {
       'g',
       { transform: `translate(${round(x - MINI / 2)} ${round(y - MINI / 2)})` },
       smallBoard(image, MINI, i === 0 ? 'now' : repeats ? 'again' : ''),
+      queenLinks(placement.length, walks[i]!),
     );
   });
   const words = numbers.map((number, i) => {
@@ -68,6 +71,16 @@ export function ring(placement: Placement): string {
   );
 }
 
+/** Where the queen of each row stands in an image: she lights up there with herself. */
+function queenLinks(n: number, squares: readonly (readonly [row: number, col: number])[]): string {
+  const cell = MINI / n;
+  return squares
+    .map(([row, col], own) =>
+      linkRect(`queen:${own}`, round(col * cell), round(row * cell), round(cell), round(cell)),
+    )
+    .join('');
+}
+
 /** Queens and, where two of them attack each other, the line between them. */
 export function marks(placement: Placement): string {
   const board = square(placement.length);
@@ -92,7 +105,10 @@ export function picture(placement: Placement): string {
     board,
     { label: `${board.width} queens to move`, touched: true, flush: true, className: 'edge-phone' },
     tag('g', { 'data-part': 'moving' }, marks(placement)),
-    touchSquares(board, nameSquare(placement)).replace('touch-squares', 'touch-squares drags'),
+    touchSquares(board, nameSquare(placement), 0, (at) => `queen:${rowOf(board, at)}`).replace(
+      'touch-squares',
+      'touch-squares drags',
+    ),
   );
 }
 

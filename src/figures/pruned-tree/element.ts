@@ -1,27 +1,58 @@
-/** <pruned-tree>: another board, or one rule more or less. */
+/** <pruned-tree>: another board, or one rule more or less; a node that is pointed at shows in both trees. */
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { countsInside, speak } from '../kit/say.ts';
-import { type Stage, prunedTree } from './rules.ts';
-import { counters, levels, picture, sentence } from './view.ts';
+import { onTreePointing } from '../kit/tree-pointing.ts';
+import { type PrunedTree, type Stage, prunedTree } from './rules.ts';
+import { counters, levels, nodeSentence, picture, ringMark, sentence } from './view.ts';
+
+const TREES = ['before', 'after'] as const;
 
 class PrunedTreeFigure extends FigureElement {
+  #trees: readonly PrunedTree[] = [];
+
   protected override connect(signal: AbortSignal): void {
     this.#show();
     onChoice(this, 'n', signal, () => this.#show());
     onChoice(this, 'stage', signal, () => this.#show());
+    for (const part of TREES)
+      onTreePointing(
+        this.html(part),
+        () => this.#trees[0]!.tree,
+        (node) => this.#point(node),
+        signal,
+      );
+  }
+
+  get #stage(): Stage {
+    return chosen(this, 'stage') as Stage;
   }
 
   #show(): void {
     const n = Number(chosen(this, 'n'));
-    const stage = chosen(this, 'stage') as Stage;
-    const [before, after] = [prunedTree(n, 'none'), prunedTree(n, stage)];
+    const [before, after] = [prunedTree(n, 'none'), prunedTree(n, this.#stage)];
+    this.#trees = [before, after];
     this.html('before').innerHTML = picture(before, 'Before');
     this.html('before-levels').innerHTML = levels(before);
     this.html('after').innerHTML = picture(after, 'After');
     this.html('after-levels').innerHTML = levels(after);
     this.html('counts').innerHTML = countsInside(counters(after));
-    speak(this.html('say'), sentence(after, stage));
+    speak(this.html('say'), sentence(after, this.#stage));
+  }
+
+  /** The same node in both trees, and the numbers of its level. */
+  #point(node: number | undefined): void {
+    const [before, after] = this.#trees;
+    if (!before || !after) return;
+    for (const part of TREES) {
+      this.html(part).querySelector('.tree-ring')?.remove();
+      if (node !== undefined)
+        this.html(part).querySelector('svg')?.insertAdjacentHTML('beforeend', ringMark(before.tree, node));
+      const level = node === undefined ? -1 : before.tree.depth[node]! - 1;
+      for (const [i, line] of [...this.html(`${part}-levels`).children].entries())
+        line.classList.toggle('is-linked', i === level);
+    }
+    speak(this.html('say'), node === undefined ? sentence(after, this.#stage) : nodeSentence(after, node));
   }
 }
 

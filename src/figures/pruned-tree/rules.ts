@@ -19,6 +19,8 @@ export interface PrunedTree {
   /** Full boards that are reached, and those among them that are kept. */
   readonly full: number;
   readonly kept: number;
+  /** The columns of a node's queens, row by row. */
+  readonly columns: (node: number) => Placement;
   /** Visited nodes at each level, from the root's. */
   readonly levels: readonly number[];
 }
@@ -47,7 +49,7 @@ export function prunedTree(n: number, stage: Stage): PrunedTree {
       kept += 1;
     }
   }
-  return { n, tree: { ...tree, fate }, visited, full, kept, levels };
+  return { n, tree: { ...tree, fate }, visited, full, kept, columns: (node) => whole.columns(node), levels };
 }
 
 const traces = new Map<number, QueensTrace>();

@@ -2,7 +2,7 @@
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
 import { count, plural } from '../kit/svg.ts';
-import { icicle } from '../kit/tree.ts';
+import { PRUNED, SOLUTION, STUCK, type Tree, icicle, ringRect } from '../kit/tree.ts';
 import { type PrunedTree, type Stage, prunedTree } from './rules.ts';
 
 export const OPENING = { n: 7, stage: 'corner' } as const;
@@ -36,6 +36,23 @@ export function sentence(tree: PrunedTree, stage: Stage): Sentence {
   };
 }
 
+export const ringMark = (tree: Tree, node: number): string => ringRect(tree, node, tree.height);
+
+/** A node that is pointed at: its queens, and what becomes of it under the rules. */
+export function nodeSentence({ tree, columns }: PrunedTree, node: number): Sentence {
+  const board = `Queens in columns ${columns(node).join(' ')}`;
+  switch (tree.fate[node]) {
+    case PRUNED:
+      return { mark: 'prune', words: `${board}: never visited.` };
+    case SOLUTION:
+      return { mark: 'solve', words: `${board}: visited, a solution that is kept.` };
+    case STUCK:
+      return { mark: 'reject', words: `${board}: visited, and nothing below it is.` };
+    default:
+      return { mark: 'path', words: `${board}: visited.` };
+  }
+}
+
 export const counters = (tree: PrunedTree): readonly (readonly [number, string])[] => [
   [prunedTree(tree.n, 'none').visited, 'nodes'],
   [tree.visited, 'visited'],
@@ -66,7 +83,7 @@ export function prunedFigure(id: string): string {
     value: stage,
   });
   const row = (part: string, title: string, tree: PrunedTree): string =>
-    `<div class="panel"><p class="panel-title">${title}</p><div class="ic-row"><div class="ic-tree" data-part="${part}">${picture(tree, title)}</div><ol class="ic-levels" data-part="${part}-levels" aria-label="Nodes visited at each level">${levels(tree)}</ol></div></div>`;
+    `<div class="panel"><p class="panel-title">${title}</p><div class="ic-row"><div class="ic-tree" data-part="${part}" tabindex="0" role="group" aria-label="${title}. The arrow keys walk from node to node.">${picture(tree, title)}</div><ol class="ic-levels" data-part="${part}-levels" aria-label="Nodes visited at each level">${levels(tree)}</ol></div></div>`;
   return (
     `<div class="sf-top">${size}${rule}${counts(counters(after))}</div><div class="icicles">` +
     row('before', 'Before: every node is visited', before) +

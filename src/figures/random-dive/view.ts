@@ -1,5 +1,6 @@
 /** One random walk down the search tree: the free squares of each row are counted, and the counts multiplied. */
 import {
+  UNIT,
   attacked,
   dots,
   drawBoard,
@@ -10,6 +11,7 @@ import {
   squareAt,
   squaresOf,
 } from '../kit/board.ts';
+import { WALK, linkRect } from '../kit/links.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
 import { count, plural } from '../kit/svg.ts';
@@ -45,7 +47,8 @@ function freeSquares(n: number, placed: readonly number[]): readonly number[] {
 export function marks(n: number, { placement }: Dive, step: number): string {
   const board = square(n);
   const placed = placement.slice(0, step);
-  if (placed.length === n) return queens(board, squaresOf(board, placed), true) + solutionEdge(board);
+  if (placed.length === n)
+    return queens(board, squaresOf(board, placed), true) + solutionEdge(board) + rowLinks(n);
   const free = freeSquares(n, placed);
   const row = Array.from({ length: n }, (_, col) => squareAt(board, step, col));
   return (
@@ -54,7 +57,8 @@ export function marks(n: number, { placement }: Dive, step: number): string {
       board,
       row.filter((at) => !free.includes(at)),
     ) +
-    dots(board, free, 7, 'idle-dot')
+    dots(board, free, 7, 'idle-dot') +
+    rowLinks(n)
   );
 }
 
@@ -67,7 +71,7 @@ export function lines(n: number, dived: Dive, step: number): string {
     const free = known ? count(dived.branching[row] ?? 0) : '';
     const times = known && row > 0 ? '<i>×</i> ' : '';
     return (
-      `<tr class="${row === step ? 'is-now' : ''}"><th scope="row">${row}</th><td>${times}${free}</td>` +
+      `<tr class="${row === step ? 'is-now' : ''}" data-point="row:${row}"><th scope="row">${row}</th><td>${times}${free}</td>` +
       `<td>${known ? count(guess[row + 1] ?? 0) : ''}</td><td class="truth">${count(truth[row + 1] ?? 0)}</td></tr>`
     );
   }).join('');
@@ -108,9 +112,13 @@ export function counters(n: number, k: number): readonly (readonly [number | str
 export const picture = (n: number, dived: Dive, step: number): string =>
   drawBoard(
     square(n),
-    { label: 'The queens of this dive, and the free squares of the next row', flush: true },
+    { label: 'The queens of this dive, and the free squares of the next row', flush: true, attributes: WALK },
     marks(n, dived, step),
   );
+
+/** A row of the board and its line in the table. */
+const rowLinks = (n: number): string =>
+  Array.from({ length: n }, (_, row) => linkRect(`row:${row}`, 0, row * UNIT, n * UNIT, UNIT)).join('');
 
 /** Board and table, which change together when the size does. */
 export const stage = (n: number, dived: Dive, step: number): string =>

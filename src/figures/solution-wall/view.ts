@@ -3,6 +3,7 @@ import type { Placement } from '../../solvers/contract.ts';
 import { canonicalForm, fundamentalSolutions, imagesOf } from '../../solvers/queens/fundamental.ts';
 import { allSolutions } from '../../solvers/queens/solutions.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
+import { WALK, linkRect } from '../kit/links.ts';
 import { escape, round, tag } from '../kit/svg.ts';
 import { smallBoard } from '../orbit-ring/view.ts';
 
@@ -38,7 +39,7 @@ export function strip(family: number): string {
       class: 'family-strip',
       viewBox: '0 0 1000 40',
       preserveAspectRatio: 'none',
-      role: 'img',
+      ...WALK,
       'aria-label': `All ${all.length} solutions in the order of the search; numbers ${placesOf(family).join(', ')} are this family`,
     },
     tag('path', { class: 'others', d: all.map((_, i) => bar(i, 12, 16)).join('') }),
@@ -50,6 +51,9 @@ export function strip(family: number): string {
         .join(''),
     }),
     tag('path', { class: 'canonical', d: bar(places[0]!, 0, 40) }),
+    ...all.map((_, i) =>
+      linkRect(`place:${i + 1} family:${familyOf[i]!}`, round(i * width), 0, round(width), 40),
+    ),
     tag('path', { class: 'starts', d: firsts.map((i) => `M${round(i * width)} 36v4`).join('') }),
   );
 }
@@ -59,7 +63,7 @@ export function members(family: number): string {
   return membersOf(family)
     .map((placement, i) => {
       const place = placesOf(family)[i]!;
-      return `<li>${boardOf(placement, `Solution ${place}: ${placement.join(' ')}`, i === 0 ? 'first' : '')}<span>${place}</span></li>`;
+      return `<li data-point="place:${place}">${boardOf(placement, `Solution ${place}: ${placement.join(' ')}`, i === 0 ? 'first' : '')}<span>${place}</span></li>`;
     })
     .join('');
 }
@@ -97,7 +101,7 @@ export function solutionWall(id: string, family: number): string {
         checked: i === family,
         'aria-label': `Family ${i + 1}, ${orbit} members: ${placement.join(' ')}`,
       });
-      return `<label${orbit < 8 ? ' class="special"' : ''}>${input}${boardOf(placement, '')}<span>${i + 1}<b>${orbit}</b></span></label>`;
+      return `<label${orbit < 8 ? ' class="special"' : ''} data-point="family:${i}">${input}${boardOf(placement, '')}<span>${i + 1}<b>${orbit}</b></span></label>`;
     })
     .join('');
   return (

@@ -40,7 +40,7 @@ export function rows(set: SparseSet): string {
     const look = `ss-cell${active ? '' : ' out'}${set.swapped.includes(cell) ? ' swapped' : ''}`;
     return tag(
       'li',
-      { class: look },
+      { class: look, 'data-point': `option:${option}` },
       tag('small', {}, String(cell)),
       tag(
         'button',
@@ -58,7 +58,10 @@ export function rows(set: SparseSet): string {
     const cell = set.cells.indexOf(option);
     return tag(
       'li',
-      { class: `ss-cell where${set.swapped.includes(cell) && set.last === 'hide' ? ' swapped' : ''}` },
+      {
+        class: `ss-cell where${set.swapped.includes(cell) && set.last === 'hide' ? ' swapped' : ''}`,
+        'data-point': `option:${option}`,
+      },
       tag('small', {}, String(option)),
       tag('span', {}, String(cell)),
     );

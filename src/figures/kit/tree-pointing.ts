@@ -1,0 +1,62 @@
+/**
+ * Pointing at a node of a tree that is only looked at: with a mouse, a finger (what it touched stays lit until the next touch
+ * elsewhere), or the keys once the tree has the focus: ↓ the first child, ↑ the parent, ← → along the level, Escape lets go.
+ */
+import { type Tree, nodeAt } from './tree.ts';
+import { sharesOf } from './zoom.ts';
+
+/** Listens on what holds the tree. Give it a tabindex for the keys. */
+export function onTreePointing(
+  host: HTMLElement,
+  tree: () => Tree,
+  over: (node: number | undefined) => void,
+  signal: AbortSignal,
+): void {
+  let now: number | undefined;
+  const point = (node: number | undefined): void => {
+    if (node === now) return;
+    now = node;
+    over(node);
+  };
+  const on = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    hear: (event: HTMLElementEventMap[K]) => void,
+  ): void => host.addEventListener(type, hear, { signal });
+
+  const follow = (event: PointerEvent): void => {
+    const { x, y } = sharesOf(host, event);
+    const node = nodeAt(tree(), Math.floor(y * tree().height) + 1, x);
+    point(node > 0 ? node : undefined);
+  };
+  on('pointermove', follow);
+  on('pointerdown', follow);
+  on('pointerleave', ({ pointerType }) => {
+    if (pointerType !== 'touch') point(undefined);
+  });
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (target instanceof Node && !host.contains(target)) point(undefined);
+    },
+    { signal },
+  );
+  on('blur', () => point(undefined));
+  on('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape') point(undefined);
+    if (!event.key.startsWith('Arrow')) return;
+    event.preventDefault();
+    point(now === undefined ? 1 : neighbour(tree(), now, event.key));
+  });
+}
+
+/** The node that an arrow key leads to; the same one where there is none. */
+export function neighbour({ size, parent, depth }: Tree, node: number, key: string): number {
+  if (key === 'ArrowUp') return parent[node]! > 0 ? parent[node]! : node;
+  // Nodes are numbered in the order of the visit: a first child follows its parent at once.
+  if (key === 'ArrowDown') return parent[node + 1] === node ? node + 1 : node;
+  const step = key === 'ArrowLeft' ? -1 : 1;
+  for (let other = node + step; other > 0 && other < size; other += step)
+    if (depth[other] === depth[node]) return other;
+  return node;
+}
