@@ -40,8 +40,10 @@ class BitStrips extends FigureElement {
 
   #load(n: number): void {
     const at = OPENING[n] ?? 0;
+    // The page was built with one board: it stays, for it may have the focus.
+    const built = this.#trace === undefined && n === Number(this.dataset['n']);
     this.#trace = traceOf(n);
-    this.html('stage').innerHTML = stage(this.#trace, at);
+    if (!built) this.html('stage').innerHTML = stage(this.#trace, at);
     this.fit();
     this.#clock?.load(this.#trace.last, at);
     this.#control?.setTicks(this.#trace.solutionsAt);

@@ -1,6 +1,7 @@
 import { chosen, onChoice } from '../kit/choice.ts';
 import { makeClock } from '../kit/clock.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { patch } from '../kit/patch.ts';
 import { speak } from '../kit/say.ts';
 import { wireTransport } from '../kit/transport.ts';
 import { first, joined, picture, sentence, ticks } from './view.ts';
@@ -14,7 +15,7 @@ class HalfBoardJoin extends FigureElement {
       host: this,
       signal,
       draw: (at, playing) => {
-        this.html('stage').innerHTML = picture(n, at);
+        patch(this.html('stage'), picture(n, at));
         speak(this.html('say'), sentence(n, at), playing);
         control.show();
       },
