@@ -175,7 +175,7 @@ export function boardMarks(state: Covering): string {
 
 /** A square is an option: it lights up with its line of the matrix, and with the four items that it would meet. */
 const pointsOf = (order: Order, option: number): string =>
-  [`option:${option}`, ...queensProblem(N, order).options[option]!.map((item) => `item:${item}`)].join(' ');
+  [`option:${option}`, ...problemOf(order).options[option]!.map((item) => `item:${item}`)].join(' ');
 const optionsOf = ({ order }: Covering, item: number): number[] =>
   problemOf(order).options.flatMap((its, option) => (its.includes(item) ? [option] : []));
 
