@@ -22,7 +22,7 @@ describe.skipIf(executable === undefined)(
     afterEach(async () => {
       await page.close();
       expect(page.faults).toEqual([]);
-    });
+    }, 30_000);
 
     const textOf = (selector: string): Promise<string> =>
       page.run((wanted) => document.querySelector<HTMLElement>(wanted)?.innerText ?? '', selector);
@@ -45,7 +45,7 @@ describe.skipIf(executable === undefined)(
       expect(here).toEqual(there);
       expect(here.length).toBeGreaterThan(25);
       expect(here.filter(([, , words]) => words === 'asleep')).toEqual([]);
-    }, 60_000);
+    }, 120_000);
 
     test('the first page: its board is completed, the theme changes, the search finds', async () => {
       await page.goto(`${origin}/`);
