@@ -61,8 +61,9 @@ describe.each([
   });
 });
 
-test('every chapter has a Japanese title, a translated one its own', () => {
-  expect(Object.keys(titlesJa).sort()).toEqual(english.map(slugOf).sort());
+test('every Japanese title is of a chapter, that of a translated one its own', () => {
+  // A new chapter stands there under its English title until somebody has translated it.
+  expect(english.map(slugOf)).toEqual(expect.arrayContaining(Object.keys(titlesJa)));
   for (const name of translated) {
     const text = readFileSync(`content/articles/ja/${name}`, 'utf8');
     const { title, summary } = (titlesJa as Record<string, { title: string; summary: string }>)[

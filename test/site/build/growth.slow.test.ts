@@ -1,0 +1,107 @@
+/**
+ * The time of a build grows by the number of articles, not by its square: a copy of the project with 50, 100 and 200 more
+ * articles is built, and the processor's time for each of the later ones is that of the earlier ones.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'growth-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A middling article: prose, a term, references, a listing, a figure, a chart and two cells, one with an exercise. */
+const article = (number: number, build: number): string => `---
+title: Article ${number}
+summary: One of many.
+lede: It stands for all that may be written.
+part: closing
+order: ${number}
+solvers: [backtracking]
+revised: 2026-11-22
+---
+
+A <Term>node</Term>, as in <Ref chapter={2} /> and <Ref chapter={${number > 101 ? number - 1 : 3}} />. ${'Words that fill a paragraph. '.repeat(60)}
+
+## The search
+
+<Source file="queens/backtracking.ts" name="search" />
+
+<SearchFigure number="${number}.1" />
+
+<Chart id="leaves-by-n" number="${number}.2" />
+
+## The count
+
+\`\`\`ts cell id=count
+import { backtracking } from 'solvers/queens';
+
+const size = [${build}, ${number}].length + 4;
+backtracking.countSolutions(size).solutions;
+\`\`\`
+
+\`\`\`ts cell id=twice exercise
+const twice = size;
+\`\`\`
+
+\`\`\`ts check
+check.equal('twice the size', () => twice, 12);
+\`\`\`
+
+\`\`\`ts solution
+const twice = 2 * size;
+\`\`\`
+`;
+
+test('the two hundredth article costs what the fiftieth did', { timeout: 3_600_000 }, () => {
+  copyProject();
+  const [fifty, hundred, twoHundred] = [50, 100, 200].map((count, build) => {
+    for (let i = 1; i <= count; i++)
+      writeFileSync(join(folder, `content/articles/${100 + i}-article-${i}.mdx`), article(100 + i, build));
+    return processorSeconds();
+  }) as [number, number, number];
+  const [early, late] = [(hundred - fifty) / 50, (twoHundred - hundred) / 100];
+  console.log({ fifty, hundred, twoHundred, early, late });
+  expect(late / early).toBeLessThan(1.6);
+});
+
+/** The files that git knows, and packages by links, so that the copy has caches of its own. */
+function copyProject(): void {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
+  for (const file of files.trim().split('\n')) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(file, join(folder, file));
+  }
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync('node_modules'))
+    if (!/^\.(?!bin$)/.test(name))
+      symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
+}
+
+/** Of a build with all its threads and processes. */
+function processorSeconds(): number {
+  // Vitest puts its own mode into the environment, and a build would believe it.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(?:BASE_URL|MODE|DEV|PROD|SSR|NODE_ENV|VITEST.*|TEST)$/.test(name),
+    ),
+  );
+  const { stderr, stdout, status } = spawnSync(
+    'bash',
+    ['-c', 'TIMEFORMAT="%U %S"; time npm run -s build -- --force'],
+    {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+      maxBuffer: 1e9,
+    },
+  );
+  expect(status, stdout.slice(-2000) + stderr.slice(-2000)).toBe(0);
+  return stderr
+    .trim()
+    .split('\n')
+    .at(-1)!
+    .split(' ')
+    .reduce((sum, seconds) => sum + Number(seconds), 0);
+}
