@@ -16,7 +16,7 @@ import {
 } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
-import { plural, tag } from '../kit/svg.ts';
+import { plural, round, tag } from '../kit/svg.ts';
 import { linePath, move, startRing, tour } from '../kit/tour.ts';
 import { touchSquares } from '../kit/touch.ts';
 import { transport } from '../kit/transport.ts';
@@ -38,6 +38,8 @@ export const tieNames: Readonly<Record<TieBreak, string>> = {
   farthest: 'distance',
 };
 export type Show = 'line' | 'numbers';
+
+const STUCK_RING = 12;
 
 /** A run of the rule, and the map of all starts on the same board. */
 export interface Run {
@@ -184,17 +186,22 @@ export function mapMarks(run: Run): string {
     }
     return (outcome === 2 ? fill(board, [at], 'solve-fill') : '') + check(x, y, outcome === 2 ? 1.2 : 0.9);
   });
-  const stuckAt =
-    map.outcome[start] === 0
-      ? tag('path', { class: 'closing', d: linePath(board, [start, map.end[start]!]) }) +
-        tag('circle', {
-          class: 'stuck-at',
-          cx: middle(board, map.end[start]!)[0],
-          cy: middle(board, map.end[start]!)[1],
-          r: 12,
-        })
-      : '';
+  const stuckAt = map.outcome[start] === 0 ? wayToEnd(board, start, map.end[start]!) : '';
   return marks.join('') + stuckAt + tryRing(board, start);
+}
+
+/** A dotted line from the edge of the start's square, so that it crosses no number, to a ring where the rule got stuck. */
+function wayToEnd(board: Size, start: number, end: number): string {
+  const [fromX, fromY] = middle(board, start);
+  const [toX, toY] = middle(board, end);
+  const [right, down] = [toX - fromX, toY - fromY];
+  const edge = 20 / Math.max(Math.abs(right), Math.abs(down));
+  const ring = 1 - STUCK_RING / Math.hypot(right, down);
+  const at = (share: number): string => `${round(fromX + share * right)} ${round(fromY + share * down)}`;
+  return (
+    tag('path', { class: 'closing', d: `M${at(edge)}L${at(ring)}` }) +
+    tag('circle', { class: 'stuck-at', cx: toX, cy: toY, r: STUCK_RING })
+  );
 }
 
 export function startWords(run: Run, at: number): string {
