@@ -50,6 +50,11 @@ export function linkPoints(root: Document = document): void {
     // What a finger has touched stays lit when it is lifted, until it touches something else.
     if (relatedTarget === null && pointerType !== 'touch') point(null);
   });
+  // A figure that has answered has drawn some of it anew, and it is still pointed at.
+  for (const type of ['change', 'input', 'click', 'keyup'] as const)
+    root.addEventListener(type, () => {
+      if (now?.element.isConnected) light(now, true, root);
+    });
   root.addEventListener('mousedown', (event) => {
     const walked = event.target instanceof Element ? event.target.closest('[data-walk]') : null;
     if (!walked || (event.target as Element).closest('a, button, [data-own-keys]')) return;

@@ -48,6 +48,17 @@ describe('what means the same', () => {
     expect(lit()).toEqual([]);
   });
 
+  test('is lit again in what a figure draws when it answers', () => {
+    document.body.innerHTML =
+      '<figure><label data-point="a:1"><input type="radio" id="one"></label><p id="host"></p></figure>';
+    to('one').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    to('host').innerHTML = '<i id="other" data-point="a:1"></i>';
+    to('one').dispatchEvent(new Event('change', { bubbles: true }));
+    expect(lit()).toContain('other');
+    to('one').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    expect(lit()).toEqual([]);
+  });
+
   test('is put out though what was pointed at has been redrawn', () => {
     document.body.innerHTML =
       '<figure><p id="host"><i id="one" data-point="a:1"></i></p><i id="other" data-point="a:1"></i></figure><b id="else"></b>';
