@@ -1,6 +1,9 @@
 /** What every page does: the theme button, the search key, menus that close. Small, because every page loads it. */
+import { putOnTypefaces } from './typefaces.ts';
 
 const root = document.documentElement;
+
+putOnTypefaces();
 
 /** Until the reader chooses, the theme follows the system; canvases redraw on `themechange`. */
 const announce = (): boolean => document.dispatchEvent(new Event('themechange'));
@@ -70,5 +73,3 @@ function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.chapters-menu[open]'))
     menu.open = false;
 }
-
-export {};

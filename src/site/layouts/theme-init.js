@@ -2,12 +2,7 @@ try {
   const root = document.documentElement;
   const theme = new URLSearchParams(location.search).get('theme') ?? localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
-  // On the first page of a visit the words come before their typefaces: see “unpainted” in fonts.css.
-  if (!sessionStorage.getItem('painted') && PerformanceObserver.supportedEntryTypes.includes('paint')) {
+  // On the first page of a visit the words come before their typefaces: see typefaces.ts.
+  if (!sessionStorage.getItem('painted') && PerformanceObserver.supportedEntryTypes.includes('paint'))
     root.classList.add('unpainted');
-    new PerformanceObserver(() => {
-      root.classList.remove('unpainted');
-      sessionStorage.setItem('painted', 'yes');
-    }).observe({ type: 'paint', buffered: true });
-  }
 } catch {}
