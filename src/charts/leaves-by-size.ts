@@ -14,6 +14,7 @@ type LeavesRow = Pick<Point, keyof Point>;
 
 interface LeavesChart {
   readonly id: string;
+  readonly title: string;
   readonly alt: string;
   readonly sentence: string;
   readonly series: readonly LeavesSeries[];
@@ -23,12 +24,12 @@ interface LeavesChart {
 }
 
 /** Leaves by board size for these methods: the published tables as diamonds, our recount as dots inside them. */
-export function leavesBySize({ id, alt, sentence, series, maxN, top }: LeavesChart): Chart {
+export function leavesBySize({ id, title, alt, sentence, series, maxN, top }: LeavesChart): Chart {
   const domain = [1, top] as const;
   const sizes = Array.from({ length: maxN - 3 }, (_, i) => 4 + i);
   return defineChart<LeavesRow>({
     id,
-    title: 'Leaves by board size',
+    title,
     alt,
     sentence,
     source: () => [TSUDA, 'Dots: counted again by our solvers while this page was built.'],

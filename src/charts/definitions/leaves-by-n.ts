@@ -3,6 +3,7 @@ import { leavesBySize } from '../leaves-by-size.ts';
 
 export default leavesBySize({
   id: 'leaves-by-n',
+  title: 'Leaves by board size',
   alt: 'Leaves by board size on a logarithmic scale. Brute force grows like N to the N; backtracking starts far lower and grows by a factor of five or six a row.',
   sentence:
     'The slope changes, and not only the height: nine rows of brute force cost what fourteen rows of backtracking do.',
