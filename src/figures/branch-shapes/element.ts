@@ -20,15 +20,18 @@ class BranchShapes extends FigureElement {
     for (const i of this.#trees.keys()) this.#draw(i);
   }
 
-  /** Searches for one tree at a time, and lets the page breathe in between: three of eight queens take longer than a frame may. */
+  /** Searches for one tree at a time, draws it, and lets the page breathe in between: three of eight queens take longer than a frame may. */
   async #show(): Promise<void> {
     const n = Number(chosen(this, 'n'));
     this.#shown = n;
     this.#trees = [];
+    const turn = (): Promise<void> => new Promise((begin) => setTimeout(begin));
     for (const [i, { order }] of RULES.entries()) {
-      await new Promise((turn) => setTimeout(turn));
+      await turn();
+      const tree = treeOf(n, order);
+      await turn();
       if (this.#shown !== n) return;
-      this.#trees = [...this.#trees, treeOf(n, order)];
+      this.#trees = [...this.#trees, tree];
       this.#draw(i);
     }
     speak(this.html('say'), sentence(n, this.#trees));
