@@ -46,6 +46,7 @@ export function treeCanvas(host: HTMLElement, tree: Tree, label: string, levels:
   let shown = -1;
   let shownAs = '';
   let drawn = tree;
+  let palette: Palette = {};
   let sample: Sample | undefined;
 
   const draw = (moment: TreeMoment): void => {
@@ -55,7 +56,9 @@ export function treeCanvas(host: HTMLElement, tree: Tree, label: string, levels:
     const base = visited.getContext('2d');
     if (!pen || !base || width === 0 || height === 0) return;
     const dense = window.devicePixelRatio || 1;
-    const palette = paletteOf(canvas);
+    // To ask for a colour costs a style of the page: one tells whether the theme is still the same.
+    const ink = colourOf(canvas, '--ink');
+    if (ink !== palette['--ink']) palette = { ...paletteOf(canvas), '--ink': ink };
     const as = [width, height, dense, view.from, view.to, ...Object.values(palette)].join(' ');
     if (as !== shownAs) {
       for (const each of [canvas, visited]) {
