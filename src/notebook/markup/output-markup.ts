@@ -65,7 +65,8 @@ function tableMarkup(table: Table): Markup {
   const more = table.more > 0 ? [element('p', { class: 'cell-more' }, words().moreRows(table.more))] : [];
   return element(
     'div',
-    { class: 'cell-table' },
+    // A wide table scrolls in itself, by keyboard too.
+    { class: 'cell-table', tabindex: '0' },
     element('table', {}, element('thead', {}, head), element('tbody', {}, ...rows)),
     ...more,
   );
