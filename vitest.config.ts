@@ -28,6 +28,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts', 'test/**/*.browser.test.ts'],
+          // Beside the tests of the built site a figure may need longer than a second to load its code.
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,

@@ -29,22 +29,33 @@ async function fetchFaces(): Promise<void> {
   await new Promise(requestAnimationFrame);
 }
 
-function keepingLines(change: () => void): void {
-  const blocks = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, li, dd, figcaption')]
-    .map((block) => ({ block, box: block.getBoundingClientRect() }))
-    .filter(({ box }) => box.height > 0 && box.top < innerHeight && box.bottom > 0);
-  change();
-  for (const { block, box } of blocks) keepHeight(block, box.height);
-}
-
 /** In thousandths of the size of the letters. More than three hundredths would be seen. */
 const STEP = 3;
 const MOST = 30;
 
-function keepHeight(block: HTMLElement, height: number): void {
-  const tooHigh = (): number => Math.round(block.getBoundingClientRect().height - height);
-  const closer = tooHigh() > 0 ? -1 : 1;
-  for (let by = STEP; tooHigh() !== 0 && by <= MOST; by += STEP)
-    block.style.letterSpacing = `${(closer * by) / 1000}em`;
-  if (tooHigh() !== 0) block.style.letterSpacing = '';
+function keepingLines(change: () => void): void {
+  const blocks = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, li, dd, figcaption')]
+    // To ask for a box in what waits below the window (later.css) would lay it out.
+    .filter((block) => isInView(block.closest('.later') ?? block) && isInView(block))
+    .map((block) => ({ block, height: block.getBoundingClientRect().height, higher: 0 }));
+  change();
+
+  // All boxes are read, and then all letters moved: one layout a round, and not one for each block.
+  let moved = blocks;
+  for (let by = STEP; moved.length > 0; by += STEP) {
+    moved = moved
+      .map((each) => ({
+        ...each,
+        higher: Math.round(each.block.getBoundingClientRect().height - each.height),
+      }))
+      .filter(({ higher }) => higher !== 0);
+    for (const { block, higher } of moved)
+      block.style.letterSpacing = by > MOST ? '' : `${(-Math.sign(higher) * by) / 1000}em`;
+    if (by > MOST) break;
+  }
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return height > 0 && top < innerHeight && bottom > 0;
 }
