@@ -9,6 +9,12 @@ import { findBrowser } from './test/find-browser.ts';
 const browser = await findBrowser();
 const named = process.argv.some((argument) => argument === '--project' || argument.startsWith('--project='));
 
+/**
+ * For what runs in a browser. Several browsers share the cores, so a page may need longer than a second for what it does at
+ * once otherwise; and what fails for want of a core alone does not fail twice.
+ */
+const patience = { testTimeout: 30_000, expect: { poll: { timeout: 15_000 } }, retry: 1 };
+
 export default defineConfig({
   test: {
     // Every core: the default leaves one free, which on a machine of two cores halves the speed.
@@ -28,9 +34,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts', 'test/**/*.browser.test.ts'],
-          // Beside the tests of the built site a figure may need longer than a second to load its code.
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 30_000,
+          ...patience,
           browser: {
             enabled: true,
             headless: true,
@@ -46,7 +50,7 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['test/e2e/serve.ts'],
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       ...(named

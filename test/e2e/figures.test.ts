@@ -30,6 +30,8 @@ async function tasksWhile(
   page: Page,
   act: () => Promise<void>,
 ): Promise<{ tasks: number[]; frames: number }> {
+  // The rest of the page is laid out after it has loaded, piece by piece; here the figure alone is looked at.
+  await page.waitForFunction(() => document.querySelector('.later') === null);
   await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] });
   await act();
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
