@@ -3,6 +3,7 @@
  * elsewhere), or with the arrow keys once the board has the focus; Escape lets go. A board that takes a hand has touch.ts.
  */
 import { type Size, colOf, rowOf, squareAt } from './board.ts';
+import { followPointer } from './follow-pointer.ts';
 import { sharesOf } from './zoom.ts';
 
 export interface Pointing {
@@ -29,25 +30,15 @@ export function onPointing(
     hear: (event: HTMLElementEventMap[K]) => void,
   ): void => host.addEventListener(type, hear, { signal });
 
-  const follow = (event: PointerEvent): void => point(squareUnder(host, board(), event));
-  on('pointermove', follow);
-  on('pointerdown', follow);
-  on('pointerleave', ({ pointerType }) => {
-    if (pointerType !== 'touch') point(undefined);
-  });
-  document.addEventListener(
-    'pointerdown',
-    ({ target }) => {
-      if (at !== undefined && target instanceof Node && !host.contains(target)) point(undefined);
-    },
-    { signal },
-  );
+  const letGo = (): void => {
+    if (at !== undefined) point(undefined);
+  };
+  followPointer(host, (event) => point(squareUnder(host, board(), event)), letGo, signal);
   // A click leaves the focus to the whole figure, whose arrow keys are the transport's.
   on('mousedown', (event) => {
     event.preventDefault();
     host.closest<HTMLElement>('[data-figure]')?.focus({ preventScroll: true });
   });
-  on('blur', () => point(undefined));
   on('keydown', (event) => {
     if (event.target !== host || event.ctrlKey || event.metaKey || event.altKey) return;
     const step = steps[event.key];

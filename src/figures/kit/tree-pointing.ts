@@ -2,6 +2,7 @@
  * Pointing at a node of a tree that is only looked at: with a mouse, a finger (what it touched stays lit until the next touch
  * elsewhere), or the keys once the tree has the focus: ↓ the first child, ↑ the parent, ← → along the level, Escape lets go.
  */
+import { followPointer } from './follow-pointer.ts';
 import { type Tree, nodeAt } from './tree.ts';
 import { sharesOf } from './zoom.ts';
 
@@ -18,36 +19,27 @@ export function onTreePointing(
     now = node;
     over(node);
   };
-  const on = <K extends keyof HTMLElementEventMap>(
-    type: K,
-    hear: (event: HTMLElementEventMap[K]) => void,
-  ): void => host.addEventListener(type, hear, { signal });
-
-  const follow = (event: PointerEvent): void => {
-    const { x, y } = sharesOf(host, event);
-    const node = nodeAt(tree(), Math.floor(y * tree().height) + 1, x);
-    point(node > 0 ? node : undefined);
-  };
-  on('pointermove', follow);
-  on('pointerdown', follow);
-  on('pointerleave', ({ pointerType }) => {
-    if (pointerType !== 'touch') point(undefined);
-  });
-  document.addEventListener(
-    'pointerdown',
-    ({ target }) => {
-      if (target instanceof Node && !host.contains(target)) point(undefined);
+  followPointer(
+    host,
+    (event) => {
+      const { x, y } = sharesOf(host, event);
+      const node = nodeAt(tree(), Math.floor(y * tree().height) + 1, x);
+      point(node > 0 ? node : undefined);
+    },
+    () => point(undefined),
+    signal,
+  );
+  host.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Escape') point(undefined);
+      if (!event.key.startsWith('Arrow')) return;
+      event.preventDefault();
+      point(now === undefined ? 1 : neighbour(tree(), now, event.key));
     },
     { signal },
   );
-  on('blur', () => point(undefined));
-  on('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape') point(undefined);
-    if (!event.key.startsWith('Arrow')) return;
-    event.preventDefault();
-    point(now === undefined ? 1 : neighbour(tree(), now, event.key));
-  });
 }
 
 /** The node that an arrow key leads to; the same one where there is none. */
