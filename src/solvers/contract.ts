@@ -13,7 +13,12 @@ export interface QueensCount {
   readonly leaves: number | null;
   /** Prefixes without conflict, the empty one included. */
   readonly nodes: number | null;
+  /** Which engine counted, where an algorithm has a slower one to fall back on. The counts are the same. */
+  readonly engine?: Engine;
 }
+
+/** WebAssembly, or plain JavaScript where WebAssembly is refused or shared memory is missing. */
+export type Engine = 'wasm' | 'plain';
 
 /** One step of an N-Queens search, as the animations show it. Rows and columns count from 0. */
 export type QueensEvent =

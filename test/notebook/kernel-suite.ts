@@ -207,7 +207,7 @@ export function kernelSuite(connect: () => Connection): void {
       kind: 'verdict',
       checks: [
         { label: 'n = 1', pass: true, wrong: '' },
-        { label: 'n = 4', pass: false, wrong: 'It should give [1, 3, 0, 2]. Yours gives [9].' },
+        { label: 'n = 4', pass: false, wrong: '', expected: '[1, 3, 0, 2]', got: '[9]' },
         { label: 'quick', pass: false, wrong: 'too slow' },
         { label: 'throws', pass: false, wrong: 'It threw Error: no' },
       ],

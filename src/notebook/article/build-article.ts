@@ -3,7 +3,7 @@
  * the article.
  */
 import { createHash } from 'node:crypto';
-import type { Output, Verdict } from '../kernel/outputs.ts';
+import { type Output, sentenceOf, type Verdict } from '../kernel/outputs.ts';
 import { type CompiledCell, compileCell } from '../language/compile.ts';
 import { CellSyntaxError } from '../language/parse.ts';
 import type { CellText } from '../types/cell-modules.ts';
@@ -193,7 +193,7 @@ async function failureOf(
     if (output.kind === 'error') return `The check of this exercise threw ${output.name}: ${output.message}`;
   const verdicts = verdictsIn(outputs);
   const wrong = verdicts.find(({ pass }) => !pass);
-  if (wrong) return `The solution fails its own check "${wrong.label}": ${wrong.wrong}`;
+  if (wrong) return `The solution fails its own check "${wrong.label}": ${sentenceOf(wrong)}`;
   return verdicts.length === 0 ? 'The check of this exercise checks nothing.' : null;
 }
 

@@ -1,5 +1,14 @@
 /** Notebook files (nbformat 4.5): their shape, and the mapping from our cells and outputs. */
-import { MARKUP, type MimeBundle, type Output, TABLE } from '../kernel/outputs.ts';
+import {
+  inputText,
+  MARKUP,
+  type MimeBundle,
+  omittedText,
+  type Output,
+  progressText,
+  sentenceOf,
+  TABLE,
+} from '../kernel/outputs.ts';
 import { safe, toHtml } from '../markup/markup.ts';
 
 export interface NotebookFile {
@@ -109,10 +118,20 @@ function fileOutput(output: Output, count: number | null): Readonly<Record<strin
         output_type: 'stream',
         name: 'stdout',
         text: output.checks.map(
-          ({ label, pass, wrong }) => `${pass ? 'passes' : 'fails'}: ${label}${wrong && `. ${wrong}`}\n`,
+          (verdict) =>
+            `${verdict.pass ? 'passes' : 'fails'}: ${verdict.label}${verdict.pass ? '' : `. ${sentenceOf(verdict)}`}\n`,
         ),
       };
+    case 'progress':
+      return streamOf(progressText(output));
+    case 'input':
+      return streamOf(inputText(output));
+    case 'omitted':
+      return streamOf(omittedText(output));
+    case 'clear':
+      return streamOf('');
     case 'display':
+    case 'update':
       return { output_type: 'display_data', metadata: {}, data: fileData(output.data) };
     case 'result':
       return {
@@ -123,6 +142,12 @@ function fileOutput(output: Output, count: number | null): Readonly<Record<strin
       };
   }
 }
+
+const streamOf = (text: string): Readonly<Record<string, unknown>> => ({
+  output_type: 'stream',
+  name: 'stdout',
+  text: text === '' ? [] : [`${text}\n`],
+});
 
 /** The MIME types that every notebook program shows. */
 export function fileData(data: MimeBundle): Readonly<Record<string, unknown>> {

@@ -5,6 +5,7 @@
 import { createCheck } from '../kernel/checks.ts';
 import { createBoard, bundleOf } from '../kernel/kernel.ts';
 import { tinyDocument } from '../kernel/tiny-dom.ts';
+import { sentenceOf } from '../kernel/outputs.ts';
 import { fileData } from './nbformat.ts';
 
 declare const Deno: {
@@ -14,8 +15,10 @@ declare const Deno: {
 const { check: judge, verdicts } = createCheck();
 const tell = async (done: Promise<void>): Promise<void> => {
   await done;
-  for (const { label, pass, wrong } of await verdicts())
-    console.log(`${pass ? 'passes' : 'fails'}: ${label}${wrong && `. ${wrong}`}`);
+  for (const verdict of await verdicts()) {
+    const { label, pass } = verdict;
+    console.log(pass ? `passes: ${label}` : `fails: ${label}. ${sentenceOf(verdict)}`);
+  }
   await heard();
 };
 

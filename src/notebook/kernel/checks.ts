@@ -16,12 +16,10 @@ export function createCheck(): {
 } {
   let queue: Promise<void> = Promise.resolve();
   const found: Verdict[] = [];
-  const add = (label: string, judge: () => Promise<string>): Promise<void> => {
+  const add = (label: string, judge: () => Promise<Omit<Verdict, 'label'>>): Promise<void> => {
     queue = queue.then(async () => {
-      const wrong = await judge().catch((error: unknown) =>
-        error instanceof Error ? `It threw ${error.name}: ${error.message}` : `It threw ${textOf(error)}.`,
-      );
-      found.push({ label, pass: wrong === '', wrong });
+      const verdict = await judge().catch((error: unknown) => wrongly(`It threw ${textOf(error)}`));
+      found.push({ label, ...verdict });
     });
     return queue;
   };
@@ -30,9 +28,11 @@ export function createCheck(): {
       equal: (label, actual, expected) =>
         add(label, async () => {
           const got = await actual();
-          return same(got, expected) ? '' : `It should give ${textOf(expected)}. Yours gives ${textOf(got)}.`;
+          if (same(got, expected)) return right;
+          return { ...wrongly(''), expected: textOf(expected), got: textOf(got) };
         }),
-      that: (label, holds, wrong) => add(label, async () => ((await holds()) === true ? '' : wrong())),
+      that: (label, holds, wrong) =>
+        add(label, async () => ((await holds()) === true ? right : wrongly(wrong()))),
     },
     verdicts: async () => {
       await queue;
@@ -40,6 +40,9 @@ export function createCheck(): {
     },
   };
 }
+
+const right = { pass: true, wrong: '' } as const;
+const wrongly = (wrong: string): Omit<Verdict, 'label'> => ({ pass: false, wrong });
 
 /** Equal by value: numbers, strings, arrays, typed arrays, sets, maps and records of these. */
 export function same(a: unknown, b: unknown): boolean {

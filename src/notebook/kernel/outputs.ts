@@ -41,17 +41,143 @@ export interface CellError {
   readonly name: string;
   readonly message: string;
   readonly frames: readonly Frame[];
+  /** How many errors of this kind this line stands for; one where it is missing. */
+  readonly times?: number;
 }
 
+/** What a check found. The page writes the sentence: `wrong`, or expected and got. */
 export interface Verdict {
   readonly label: string;
   readonly pass: boolean;
-  /** What is wrong, for people; empty where the check passes. */
+  /** What is wrong, in the author's words or as "It threw …"; empty where expected and got say it. */
   readonly wrong: string;
+  /** Both values as text, where `check.equal` found them unequal. */
+  readonly expected?: string;
+  readonly got?: string;
+}
+
+/** What a failed check says, as a sentence; empty where it passed. */
+export const sentenceOf = ({ wrong, expected, got }: Verdict): string =>
+  wrong || (expected === undefined ? '' : `It should give ${expected}. Yours gives ${got ?? ''}.`);
+
+/** Where a loop of a cell stands. A later one with the same id takes the place of the first. */
+export interface Progress {
+  readonly kind: 'progress';
+  readonly id: string;
+  readonly done: number;
+  readonly of: number;
+  readonly label: string;
+  /** Since the first call, in milliseconds: time left follows from it. */
+  readonly elapsed: number;
+}
+
+/** A control that the page draws. Its value goes back by the message `set-input`. */
+export interface InputOutput {
+  readonly kind: 'input';
+  /** The cell's id and the place among its controls: the same in every run, so that a control may stay where it is. */
+  readonly id: string;
+  /** The top-level name that holds the value: cells that use it run again. Null: the cell itself runs again. */
+  readonly name: string | null;
+  readonly control: Control;
+  readonly value: InputValue;
+}
+
+/** A number, a text, whether it is on, or the places of what is chosen among the options. A button counts its clicks. */
+export type InputValue = number | string | boolean | readonly number[];
+
+interface Labelled {
+  readonly label: string;
+  readonly disabled: boolean;
+}
+
+/** Observable's inputs as data. Values of `select`, `radio`, `checkbox` and `table` are places in the list of options. */
+export type Control =
+  | (Labelled & {
+      readonly type: 'range' | 'number';
+      readonly min: number | null;
+      readonly max: number | null;
+      readonly step: number | null;
+      readonly placeholder: string;
+    })
+  | (Labelled & { readonly type: 'select'; readonly options: readonly string[]; readonly multiple: boolean })
+  | (Labelled & { readonly type: 'radio' | 'checkbox'; readonly options: readonly string[] })
+  | (Labelled & { readonly type: 'toggle' })
+  | (Labelled & {
+      readonly type: 'text' | 'textarea';
+      readonly placeholder: string;
+      readonly datalist: readonly string[];
+      readonly rows: number;
+      /** Whether the value goes out on every key, or when the text is confirmed. */
+      readonly submit: boolean;
+    })
+  | (Labelled & { readonly type: 'button'; readonly text: string })
+  | (Labelled & { readonly type: 'table'; readonly table: Table; readonly multiple: boolean });
+
+/** Outputs that were left out after the limit. A later one takes the place of the first. */
+export interface Omitted {
+  readonly kind: 'omitted';
+  readonly count: number;
+  /** Whether the kernel kept their text and gives it out on the message `rest`. */
+  readonly kept: boolean;
 }
 
 export type Output =
   | { readonly kind: 'stream'; readonly name: 'stdout' | 'stderr'; readonly text: string }
-  | { readonly kind: 'display' | 'result'; readonly data: MimeBundle }
+  /** A display that may be updated has an id. */
+  | { readonly kind: 'display'; readonly data: MimeBundle; readonly id?: string }
+  /** Takes the place of the display with this id. */
+  | { readonly kind: 'update'; readonly data: MimeBundle; readonly id: string }
+  | { readonly kind: 'result'; readonly data: MimeBundle }
   | { readonly kind: 'verdict'; readonly checks: readonly Verdict[] }
+  /** `console.clear()`: what the cell has put out so far goes. */
+  | { readonly kind: 'clear' }
+  | Progress
+  | InputOutput
+  | Omitted
   | CellError;
+
+/** A control in words, for where it cannot be moved: "queens: 8". */
+export function inputText({ control, value }: InputOutput): string {
+  const shown =
+    'options' in control && Array.isArray(value)
+      ? value.map((at: number) => control.options[at] ?? '').join(', ')
+      : String(value);
+  return control.label ? `${control.label}: ${shown}` : shown;
+}
+
+/** Progress in words: "counting: 3 of 8". */
+export const progressText = ({ label, done, of }: Progress): string =>
+  `${label}${label && ': '}${done} of ${of}`;
+
+/** What stands for outputs that were left out. */
+export const omittedText = ({ count }: Omitted): string =>
+  `… ${count.toLocaleString('en')} more outputs are not shown.`;
+
+/**
+ * Outputs as they stand when more have come: streams join, updates and progress take their places, a clear empties.
+ * The page, the build and the downloads keep outputs through this. Takes time in the number of outputs.
+ */
+export function withOutputs(before: readonly Output[], more: readonly Output[]): readonly Output[] {
+  const list: Output[] = [...before];
+  const replace = (output: Output, isSame: (each: Output) => boolean): void => {
+    const at = list.findLastIndex(isSame);
+    if (at < 0) list.push(output);
+    else list[at] = output;
+  };
+  for (const output of more) {
+    const last = list.at(-1);
+    if (output.kind === 'clear') list.length = 0;
+    else if (output.kind === 'stream' && last?.kind === 'stream' && last.name === output.name)
+      list[list.length - 1] = { ...last, text: last.text + output.text };
+    else if (output.kind === 'update') {
+      const { id, data } = output;
+      replace({ kind: 'display', id, data }, (each) => each.kind === 'display' && each.id === id);
+    } else if (output.kind === 'progress')
+      replace(output, (each) => each.kind === 'progress' && each.id === output.id);
+    else if (output.kind === 'input')
+      replace(output, (each) => each.kind === 'input' && each.id === output.id);
+    else if (output.kind === 'omitted') replace(output, (each) => each.kind === 'omitted');
+    else list.push(output);
+  }
+  return list;
+}

@@ -1,14 +1,32 @@
 /** What a kernel's worker and its owner say to each other. Runs are numbered by the owner. */
 import type { CompiledCell } from '../language/compile.ts';
-import type { Output } from './outputs.ts';
+import type { InputValue, Output } from './outputs.ts';
 
 export type ToKernel =
   | { readonly type: 'run'; readonly run: number; readonly cell: CompiledCell }
   | { readonly type: 'module'; readonly specifier: string; readonly code: string }
-  | { readonly type: 'no-module'; readonly specifier: string; readonly message: string };
+  | { readonly type: 'no-module'; readonly specifier: string; readonly message: string }
+  /** The reader moved a control. It is taken in its turn, before the runs that are sent after it. */
+  | { readonly type: 'set-input'; readonly input: string; readonly value: InputValue }
+  /** Asks for what was left out of a cell's outputs. */
+  | { readonly type: 'rest'; readonly cell: string };
 
 export type FromKernel =
   | { readonly type: 'ready' }
   | { readonly type: 'need'; readonly specifier: string }
-  | { readonly type: 'outputs'; readonly run: number; readonly outputs: readonly Output[] }
-  | { readonly type: 'done'; readonly run: number; readonly ok: boolean; readonly milliseconds: number };
+  /** `cell` made them, in this run or, where they are late, in an earlier one. */
+  | {
+      readonly type: 'outputs';
+      readonly run: number;
+      readonly cell: string;
+      readonly outputs: readonly Output[];
+    }
+  | { readonly type: 'done'; readonly run: number; readonly ok: boolean; readonly milliseconds: number }
+  /**
+   * Comes every BEAT_MS while the worker is free. `waiting` are the cells whose timers are still to fire. A worker
+   * that is silent for three beats is at work, whether or not a run has been asked for.
+   */
+  | { readonly type: 'beat'; readonly waiting: readonly string[] }
+  | { readonly type: 'rest'; readonly cell: string; readonly text: string };
+
+export const BEAT_MS = 250;

@@ -35,7 +35,7 @@ export function serveKernel(
     return loading;
   };
 
-  const kernel = createKernel({ importCode, loadModule, emit: (_, output) => outbox.add(output) });
+  const kernel = createKernel({ importCode, loadModule, emit: (cell, output) => outbox.add(cell, output) });
   let queue = Promise.resolve();
   return {
     kernel,
@@ -43,7 +43,7 @@ export function serveKernel(
       if (message.type === 'module') waiting.get(message.specifier)?.resolve(message.code);
       else if (message.type === 'no-module')
         waiting.get(message.specifier)?.reject(new Error(message.message));
-      else {
+      else if (message.type === 'run') {
         queue = queue.then(async () => {
           outbox.start(message.run);
           const result = await kernel.run(message.cell);
@@ -57,10 +57,11 @@ export function serveKernel(
 
 function createOutbox(post: (message: FromKernel) => void): {
   start(run: number): void;
-  add(output: Output): void;
+  add(cell: string, output: Output): void;
   flush(): void;
 } {
   let run = 0;
+  let from = '';
   let pending: Output[] = [];
   let count = 0;
   let characters = 0;
@@ -80,7 +81,7 @@ function createOutbox(post: (message: FromKernel) => void): {
     timer = null;
     last = performance.now();
     tellDropped();
-    if (pending.length > 0) post({ type: 'outputs', run, outputs: pending });
+    if (pending.length > 0) post({ type: 'outputs', run, cell: from, outputs: pending });
     pending = [];
   };
 
@@ -92,7 +93,9 @@ function createOutbox(post: (message: FromKernel) => void): {
       count = 0;
       characters = 0;
     },
-    add(output) {
+    add(cell, output) {
+      if (cell !== from) flush();
+      from = cell;
       const isLast = output.kind === 'result' || output.kind === 'error' || output.kind === 'verdict';
       if (!isLast && (count >= MAX_OUTPUTS || characters >= MAX_TEXT)) {
         dropped += 1;

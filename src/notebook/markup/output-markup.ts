@@ -2,8 +2,12 @@
 import {
   type CellError,
   MARKUP,
+  inputText,
   type MimeBundle,
+  omittedText,
   type Output,
+  progressText,
+  sentenceOf,
   TABLE,
   type Table,
   TREE,
@@ -33,8 +37,22 @@ export function outputMarkup(output: Output, labels: CellLabels, prefix: string)
     case 'verdict':
       return verdictMarkup(output.checks);
     case 'display':
+    case 'update':
     case 'result':
       return bundleMarkup(output.data, prefix);
+    case 'progress':
+      return element(
+        'div',
+        { class: 'cell-progress' },
+        element('progress', { value: output.done, max: output.of, 'aria-label': output.label || 'Progress' }),
+        element('span', {}, progressText(output)),
+      );
+    case 'input':
+      return element('div', { class: 'cell-input', 'data-input': output.id }, inputText(output));
+    case 'omitted':
+      return element('p', { class: 'cell-more' }, omittedText(output));
+    case 'clear':
+      return '';
   }
 }
 
@@ -110,15 +128,10 @@ function errorMarkup(error: CellError, labels: CellLabels): Markup {
 const tick = 'M3 8.500l3.500 3.500 6.500-8';
 const cross = 'M4 4l8 8m0-8l-8 8';
 
-/** The kernel's own sentence in the page's language; what an author wrote stays. */
-function said(wrong: string): string {
-  const [, expected, got] = /^It should give (.*)\. Yours gives (.*)\.$/s.exec(wrong) ?? [];
-  return expected === undefined || got === undefined ? wrong : words().unequal(expected, got);
-}
-
 export function verdictMarkup(checks: readonly Verdict[]): Markup {
-  const items = checks.map(({ label, pass, wrong }) =>
-    element(
+  const items = checks.map((verdict) => {
+    const { label, pass } = verdict;
+    return element(
       'li',
       { class: pass ? 'pass' : 'fail' },
       element(
@@ -133,8 +146,8 @@ export function verdictMarkup(checks: readonly Verdict[]): Markup {
         },
         element('path', { d: pass ? tick : cross, fill: 'none', stroke: 'currentColor', 'stroke-width': 2 }),
       ),
-      element('span', {}, pass ? label : words().verdict(label, said(wrong))),
-    ),
-  );
+      element('span', {}, pass ? label : words().verdict(label, sentenceOf(verdict))),
+    );
+  });
   return element('ul', { class: 'checks' }, ...items);
 }
