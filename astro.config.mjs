@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
@@ -22,12 +22,6 @@ const hashOf = (file) =>
 const site = process.env.SITE ?? 'https://queens-and-knights.example';
 const base = process.env.BASE ?? '/';
 
-/** A page of /ja/ that shows an article in English: search engines find it at the English address. @param {string} page */
-const isUntranslated = (page) => {
-  const [, language, slug] = /\/(\w\w)\/articles\/([^/]+)\/$/.exec(page) ?? [];
-  return language !== undefined && globSync(`content/articles/${language}/*-${slug}.mdx`).length === 0;
-};
-
 export default defineConfig({
   site,
   base,
@@ -38,7 +32,7 @@ export default defineConfig({
   integrations: [
     ahead(),
     mdx(),
-    sitemap({ filter: (page) => !/\/(404|search|embed)\//.test(page) && !isUntranslated(page) }),
+    sitemap({ filter: (page) => !/\/(404|search|embed)\//.test(page) }),
     searchIndex(),
     licences(),
     offline(),

@@ -3,7 +3,7 @@ import { glob } from 'astro/loaders';
 import { checked, frontMatter } from './site/front-matter.ts';
 
 const articles = defineCollection({
-  loader: checked(glob({ base: './content/articles', pattern: '**/*.mdx' })),
+  loader: checked(glob({ base: './content/articles', pattern: '*.mdx' })),
   schema: frontMatter,
 });
 

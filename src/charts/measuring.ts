@@ -5,7 +5,6 @@ import { loadChart } from './all.ts';
 import { keepPoint } from './live-points.ts';
 import { redraw } from './redraw.ts';
 import { formatDuration } from './style.ts';
-import { words } from './words.ts';
 
 interface Wish {
   readonly lines: readonly HereLine[];
@@ -44,11 +43,11 @@ export async function toggle(controls: HTMLElement, { lines, budgetMs, onPoint }
   const pool = browserPool();
   running = { controls, stop };
   const points: HerePoint[] = [];
-  button.textContent = words().stop;
+  button.textContent = 'Stop';
   bar.hidden = false;
   bar.value = 0;
   status.textContent = '';
-  point.textContent = words().warmingUp;
+  point.textContent = 'Warming up…';
   // The bar moves while a long call runs, too.
   const started = performance.now();
   const clock = setInterval(() => (bar.value = Math.min(1, (performance.now() - started) / budgetMs)), 100);
@@ -59,20 +58,22 @@ export async function toggle(controls: HTMLElement, { lines, budgetMs, onPoint }
       onPoint: (each) => {
         points.push(each);
         keepPoint(each);
-        point.textContent = words().point(each.algorithm, each.size, each.workers, formatDuration(each.ms));
+        const workers = each.workers > 1 ? `, ${each.workers} workers` : '';
+        point.textContent = `${each.algorithm}${workers}, size ${each.size}: ${formatDuration(each.ms)}`;
         onPoint(each.algorithm);
       },
     });
-    status.textContent = (stop.signal.aborted ? words().stopped : words().done)(points.length);
+    const end = stop.signal.aborted ? 'Stopped' : 'Done';
+    status.textContent = `${end}: ${points.length} points, kept for this visit on this device only.`;
   } catch (error) {
-    status.textContent = words().failed(error instanceof Error ? error.message : String(error));
+    status.textContent = `The measurement failed: ${error instanceof Error ? error.message : String(error)}`;
   } finally {
     pool.close();
     clearInterval(clock);
     if (running.stop === stop) running = undefined;
     point.textContent = '';
     bar.hidden = true;
-    button.textContent = words().measureAgain;
+    button.textContent = 'Measure again';
     offerDownload(part(controls, 'download') as HTMLAnchorElement, points);
   }
 }

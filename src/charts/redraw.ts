@@ -1,6 +1,5 @@
 /** Redraws a chart in the page: with what this browser measured, with another record, or without the published points. */
 import * as Plot from '@observablehq/plot';
-import { pageLanguage } from '../words.ts';
 import { loadChart } from './all.ts';
 import { type Chart, type Row, sentenceOf } from './chart.ts';
 import { drawChart } from './draw.ts';
@@ -8,7 +7,6 @@ import { livePoints } from './live-points.ts';
 import type { NamedRecord } from './recorded.ts';
 import { TABLE_ROWS, tableCell, toCsv } from './table.ts';
 import { whenSeen } from './when-seen.ts';
-import { words } from './words.ts';
 
 /** What the page shows of a chart's rows. */
 export interface Choice {
@@ -40,8 +38,7 @@ async function draw(host: HTMLElement, { named, without }: Choice): Promise<void
   picture.append(drawChart(Plot, chart, rows, width, document, `${chart.id}-live`));
   pictures.replaceChildren(picture);
   const figure = host.closest('figure') ?? host;
-  // Definitions speak English: a translated caption stays as it is.
-  if (pageLanguage() === 'en') tellSources(figure, chart, rows, live.length > 0 && !without.has('live'));
+  tellSources(figure, chart, rows, live.length > 0 && !without.has('live'));
   tellNumbers(figure, chart, rows);
 }
 
@@ -54,7 +51,10 @@ function tellSources(figure: HTMLElement, chart: Chart, rows: readonly Row[], li
   sentence.textContent = sentenceOf(chart, others);
   for (const line of caption?.querySelectorAll('.source-line') ?? []) line.remove();
   sentence.after(
-    ...[...chart.source(others), ...(live ? [words().thisBrowser] : [])].map((source) => {
+    ...[
+      ...chart.source(others),
+      ...(live ? ['Hollow squares: this browser, measured during this visit.'] : []),
+    ].map((source) => {
       const line = document.createElement('span');
       line.className = 'source-line';
       line.textContent = source;
@@ -104,7 +104,7 @@ export function fetchJson(path: string): Promise<unknown> {
 
 async function load(path: string): Promise<unknown> {
   const response = await fetch(`${import.meta.env.BASE_URL.replace(/\/?$/, '/')}${path}`);
-  if (!response.ok) throw new Error(words().notLoaded(path, response.status));
+  if (!response.ok) throw new Error(`${path} could not be loaded (${response.status})`);
   return response.json();
 }
 

@@ -2,27 +2,20 @@
  * Charts that can measure wake up on the first touch: until then their picture is the one of the build, and Plot
  * (about 100 kB) and the solvers stay where they are. Only what was measured earlier in this visit is drawn at once.
  */
-import { pageLanguage } from '../words.ts';
 import { LIVE_KEY, livePoints } from './live-points.ts';
-
-const translations = import.meta.glob<unknown>('./words.*.ts');
 
 for (const figure of document.querySelectorAll<HTMLElement>('chart-figure[data-measures]')) {
   const controls = figure.querySelector<HTMLElement>('.measure');
   if (controls === null) continue;
   controls.querySelector('[data-part="measure"]')?.addEventListener('click', () => {
-    void wake().then(({ toggleChart }) => toggleChart(figure));
+    void import('./measuring.ts').then(({ toggleChart }) => toggleChart(figure));
   });
 }
 
 if (measuredBefore()) {
-  void wake().then(({ redrawCharts }) => livePoints().forEach(({ algorithm }) => redrawCharts(algorithm)));
-}
-
-/** The words first, in the language of the page. */
-async function wake(): Promise<typeof import('./measuring.ts')> {
-  await translations[`./words.${pageLanguage()}.ts`]?.();
-  return import('./measuring.ts');
+  void import('./measuring.ts').then(({ redrawCharts }) =>
+    livePoints().forEach(({ algorithm }) => redrawCharts(algorithm)),
+  );
 }
 
 function measuredBefore(): boolean {

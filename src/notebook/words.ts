@@ -1,7 +1,5 @@
 /** What a notebook says: its bar, its cells, their states and outputs. */
-import { catalogue } from '../words.ts';
-
-export const en = {
+export const words = {
   cell: (number: number | string): string => `Cell ${number}`,
   /** The same within a sentence. */
   cellNamed: (number: number | string): string => `cell ${number}`,
@@ -99,8 +97,6 @@ export const en = {
   fails: 'fails',
   /** The verdict on a check that failed; what it found follows. */
   verdict: (label: string, wrong: string): string => `${label}. ${wrong}`,
-  /** What `check.equal` says, which the kernel writes in English. */
-  unequal: (expected: string, got: string): string => `It should give ${expected}. Yours gives ${got}.`,
   at: (cell: string, line: number, where: string): string =>
     `at ${cell}, line ${line}${where && `, in ${where}`}`,
   moreRows: (more: number): string => `… ${more} more rows`,
@@ -113,5 +109,3 @@ export const en = {
   onTheWeb: 'This article on the web',
   solversAbove: 'The solvers that the cells below import, as the site has them.',
 };
-
-export const words = catalogue(en);

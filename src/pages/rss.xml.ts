@@ -1,16 +1,15 @@
 /** The feed: every chapter, the last revised first. */
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { articlesIn, slugOf } from '../site/chapters.ts';
+import { articles, slugOf } from '../site/chapters.ts';
 import { to } from '../site/links.ts';
 
 export const GET: APIRoute = async (context) => {
-  const articles = await articlesIn('en');
   return rss({
     title: 'Queens & Knights',
     description: 'Exhaustive search, explained and runnable.',
     site: new URL(to(), context.site),
-    items: articles
+    items: (await articles())
       .map((article) => ({
         title: `${article.data.order}. ${article.data.title}`,
         description: article.data.lede,

@@ -25,16 +25,16 @@ export function unknownComponent(
   return undefined;
 }
 
-/** Two articles of one language with the same address, or with the same number. */
+/** Two articles with the same address, or with the same number. */
 export function clash(articles: readonly ArticleText[]): ArticleError | undefined {
   const taken = new Map<string, string>();
   for (const { file, text } of articles) {
-    const [, folder = '', slug = ''] = /articles\/(.*?)\d+-([^/]+)\.mdx$/.exec(file) ?? [];
+    const [, slug = ''] = /articles\/\d+-([^/]+)\.mdx$/.exec(file) ?? [];
     const orderLine = text.split('\n').findIndex((line) => /^order:/.test(line));
     const order = /\d+/.exec(text.split('\n')[orderLine] ?? '')?.[0] ?? '';
     for (const [line, what, claim] of [
-      [1, `the address articles/${slug}/`, `${folder}${slug}`],
-      [orderLine + 1, `the number ${order}`, `${folder}${order}`],
+      [1, `the address articles/${slug}/`, slug],
+      [orderLine + 1, `the number ${order}`, order],
     ] as const) {
       const other = taken.get(claim);
       if (other !== undefined) return new ArticleError(file, line || 1, `${other} has ${what} already.`);

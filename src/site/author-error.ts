@@ -1,12 +1,11 @@
 /** Errors for authors: one line that names the article's file and line. */
 import { ArticleError } from '../notebook/article/fences.ts';
 import { articleFile, type ArticleText } from './article-files.ts';
-import { textLanguageOf } from './strings/language.ts';
 
 /** Where an article's text stands, by the page's address; undefined on other pages. */
 function sourceOf(page: URL): ArticleText | undefined {
   const slug = /\/articles\/([^/]+)/.exec(page.pathname)?.[1];
-  return slug === undefined ? undefined : articleFile(textLanguageOf(page), slug);
+  return slug === undefined ? undefined : articleFile(slug);
 }
 
 /** The text of the article that this page shows, or an empty text. */

@@ -1,8 +1,6 @@
 /** The chapters, in order: every article of the collection, with what lists and links need. */
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { to } from './links.ts';
-import { titlesIn } from './home/titles.ts';
-import { inFolder, type Language } from './strings/language.ts';
 
 export interface Chapter {
   readonly number: number;
@@ -11,50 +9,40 @@ export interface Chapter {
   readonly part: CollectionEntry<'articles'>['data']['part'];
   readonly slug: string;
   readonly href: string;
-  /** False where the language has no translation of it yet, and shows the English text. */
-  readonly translated: boolean;
 }
 
 /** An article's address: its file name without the number. */
-export const slugOf = (article: CollectionEntry<'articles'>): string =>
-  article.id.replace(/^.*\/|^\d+-/g, '').replace(/^\d+-/, '');
+export const slugOf = (article: CollectionEntry<'articles'>): string => article.id.replace(/^\d+-/, '');
 
-/** The articles written in a language: those of its folder; English has none. */
-export const articlesIn = (language: Language): Promise<CollectionEntry<'articles'>[]> =>
-  onceABuild(`articles ${language}`, () =>
-    getCollection('articles', ({ id }) => language === (id.includes('/') ? id.split('/')[0] : 'en')),
+/** The articles, in the order of their files. */
+export const articles = (): Promise<CollectionEntry<'articles'>[]> =>
+  onceABuild('articles', () => getCollection('articles'));
+
+/** All chapters, by number. */
+export const chapters = (): Promise<readonly Chapter[]> =>
+  onceABuild('chapters', async () =>
+    (await articles())
+      .map((article) => ({
+        number: article.data.order,
+        title: article.data.title,
+        summary: article.data.summary,
+        part: article.data.part,
+        slug: slugOf(article),
+        href: to(`articles/${slugOf(article)}/`),
+      }))
+      .sort((one, other) => one.number - other.number),
   );
 
-/** All chapters as a language lists them; their titles are translated all at once (home/titles.ts). */
-export const chapters = (language: Language = 'en'): Promise<readonly Chapter[]> =>
-  onceABuild(`chapters ${language}`, () => chaptersIn(language));
-
-async function chaptersIn(language: Language): Promise<readonly Chapter[]> {
-  const written = new Set((await articlesIn(language)).map(slugOf));
-  return (await articlesIn('en'))
-    .map((article) => ({
-      number: article.data.order,
-      title: article.data.title,
-      summary: article.data.summary,
-      part: article.data.part,
-      slug: slugOf(article),
-      href: to(inFolder(language, `articles/${slugOf(article)}/`)),
-      translated: written.has(slugOf(article)),
-      ...titlesIn(language)[slugOf(article)],
-    }))
-    .sort((one, other) => one.number - other.number);
-}
-
 /** The chapters whose text refers to this one by <Ref chapter={n} />: where a reader may have come from. */
-export async function referringTo(number: number, language: Language = 'en'): Promise<readonly Chapter[]> {
+export async function referringTo(number: number): Promise<readonly Chapter[]> {
   const slugs = (await onceABuild('references', referencesBetween)).get(number) ?? new Set();
-  return (await chapters(language)).filter((chapter) => slugs.has(chapter.slug));
+  return (await chapters()).filter((chapter) => slugs.has(chapter.slug));
 }
 
 /** The slugs of the chapters that refer to each. */
 async function referencesBetween(): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
   const found = new Map<number, Set<string>>();
-  for (const article of await articlesIn('en'))
+  for (const article of await articles())
     for (const [, number] of (article.body ?? '').matchAll(/<Ref chapter=\{(\d+)\}/g)) {
       const chapter = Number(number);
       if (chapter === article.data.order) continue;

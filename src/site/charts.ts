@@ -4,11 +4,8 @@ import { parseHTML } from 'linkedom';
 import { chartIds, loadChart } from '../charts/all.ts';
 import { type Chart, type Row, widths } from '../charts/chart.ts';
 import { drawChart } from '../charts/draw.ts';
-import { escape } from '../figures/kit/svg.ts';
 import { didYouMean } from './nearest.ts';
 import { contentOf, remember } from './build/remember.ts';
-import { chartsInJapanese } from './strings/charts.ja.ts';
-import type { Language } from './strings/language.ts';
 
 const { document } = parseHTML('<!doctype html><html><body></body></html>');
 const rowsOf = new Map<string, Promise<readonly Row[]>>();
@@ -19,23 +16,8 @@ export interface DrawnChart {
   readonly pictures: readonly { readonly width: number; readonly svg: string }[];
 }
 
-/** A chart's words in another language. */
-export interface ChartWords extends Pick<Chart, 'title' | 'alt' | 'sentence'> {
-  readonly source: readonly string[];
-  /** The columns' labels by key. */
-  readonly columns: Readonly<Record<string, string>>;
-  /** The words of the picture, each as it stands there in English. */
-  readonly drawn: Readonly<Record<string, string>>;
-  /** The words of the table under it. */
-  readonly cells: Readonly<Record<string, string>>;
-}
-
-const translations: Partial<Record<Language, Readonly<Record<string, ChartWords>>>> = {
-  ja: chartsInJapanese,
-};
-
 /** One chart with its rows, drawn at every width of its size. Rows are computed once a build. */
-export async function drawAtBuild(id: string, language: Language = 'en'): Promise<DrawnChart> {
+export async function drawAtBuild(id: string): Promise<DrawnChart> {
   if (!chartIds.includes(id))
     throw new Error(
       `There is no chart "${id}".${didYouMean(id, chartIds)} There are: ${chartIds.join(', ')}.`,
@@ -50,36 +32,7 @@ export async function drawAtBuild(id: string, language: Language = 'en'): Promis
       })),
     ),
   );
-  const words = translations[language]?.[id];
-  if (words) return translated({ chart, rows, pictures }, words);
   return { chart, rows, pictures };
-}
-
-/** The same picture in other words, so that no definition has to know a language. */
-function translated({ chart, rows, pictures }: DrawnChart, words: ChartWords): DrawnChart {
-  const { title, alt, sentence, source, columns, drawn, cells } = words;
-  const shown = rows.map((row) =>
-    Object.fromEntries(
-      Object.entries(row).map(([key, value]) => [key, (typeof value === 'string' && cells[value]) || value]),
-    ),
-  );
-  return {
-    chart: {
-      ...chart,
-      title,
-      alt,
-      sentence,
-      source: () => source,
-      columns: chart.columns.map(({ key, label }) => ({ key, label: columns[key] ?? label })),
-    },
-    rows: shown,
-    pictures: pictures.map(({ width, svg }) => ({
-      width,
-      svg: svg
-        .replace(/(?<= aria-label=")[^"]*/, escape(alt))
-        .replace(/(?<=>)[^<>]+(?=<)/g, (text) => drawn[text] ?? text),
-    })),
-  };
 }
 
 /** The chart's rows; in development a change of a definition is seen, because its module is new. */

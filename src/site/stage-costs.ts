@@ -5,7 +5,6 @@ import { formatDuration, formatNumber } from '../charts/style.ts';
 import { catalogue } from '../solvers/catalogue.ts';
 import type { Entry, QueensCount, QueensCounterEntry, TourCounterEntry } from '../solvers/contract.ts';
 import { contentOf, remember } from './build/remember.ts';
-import { en, type Strings } from './strings/en.ts';
 
 /** One measure of two stages. */
 export interface StageCost {
@@ -31,17 +30,13 @@ const NODES_N = 8;
 const BOARD = { width: 5, height: 6 };
 
 /** The costs of two solver files; undefined unless both count queens, or tours. A measure that only one has is left out. */
-export async function stageCosts(
-  before: string,
-  after: string,
-  words: Strings = en,
-): Promise<StageCosts | undefined> {
+export async function stageCosts(before: string, after: string): Promise<StageCosts | undefined> {
   const [one, other] = [entryIn(before), entryIn(after)];
   const costs =
     countsQueens(one) && countsQueens(other)
-      ? await queensCosts(one, other, words)
+      ? await queensCosts(one, other)
       : countsTours(one) && countsTours(other)
-        ? await tourCosts(one, other, words)
+        ? await tourCosts(one, other)
         : undefined;
   return costs && { costs, where: shown && machineLine(shown) };
 }
@@ -49,7 +44,6 @@ export async function stageCosts(
 async function queensCosts(
   one: QueensCounterEntry,
   other: QueensCounterEntry,
-  words: Strings,
 ): Promise<readonly StageCost[]> {
   const costs: StageCost[] = [];
   const work = await workOf(one);
@@ -57,8 +51,8 @@ async function queensCosts(
   // Brute force has no prefixes without conflict to count: its work is the boards that it fills.
   const workBefore = work.nodes ?? work.leaves;
   if (workBefore !== null && nodes !== null) {
-    const label = work.nodes === null ? words.costBoards(NODES_N) : words.costNodes(NODES_N);
-    costs.push(cost(label, workBefore, nodes, formatNumber, words));
+    const label = `${work.nodes === null ? 'Boards, then nodes' : 'Nodes'}, N = ${NODES_N}`;
+    costs.push(cost(label, workBefore, nodes, formatNumber, FEWER));
   }
 
   if (shown) {
@@ -67,30 +61,26 @@ async function queensCosts(
     const largest = times.findLast(({ size }) => timesAfter.some((result) => result.size.n === size.n));
     const same = timesAfter.find(({ size }) => size.n === largest?.size.n);
     if (largest && same) {
-      const label = words.costTime(largest.size.n);
-      costs.push(cost(label, largest.ms.median, same.ms.median, formatDuration, speedIn(words)));
+      const label = `Time, N = ${largest.size.n}`;
+      costs.push(cost(label, largest.ms.median, same.ms.median, formatDuration, FASTER));
     }
   }
   return costs;
 }
 
-async function tourCosts(
-  one: TourCounterEntry,
-  other: TourCounterEntry,
-  words: Strings,
-): Promise<readonly StageCost[]> {
+async function tourCosts(one: TourCounterEntry, other: TourCounterEntry): Promise<readonly StageCost[]> {
   const costs: StageCost[] = [];
   const board = `${BOARD.width} × ${BOARD.height}`;
   const [calls, callsAfter] = [await callsOf(one), await callsOf(other)];
   if (calls !== null && callsAfter !== null) {
-    costs.push(cost(words.costCalls(board), calls, callsAfter, formatNumber, words));
+    costs.push(cost(`Calls, ${board}`, calls, callsAfter, formatNumber, FEWER));
   }
   const [time, timeAfter] = [one, other].map(
     ({ id }) => shown && tourCountTimes(shown.record, { algorithm: id }).find(({ size }) => isBoard(size)),
   );
   if (time && timeAfter) {
-    const label = words.costTimeOn(board);
-    costs.push(cost(label, time.ms.median, timeAfter.ms.median, formatDuration, speedIn(words)));
+    const label = `Time, ${board}`;
+    costs.push(cost(label, time.ms.median, timeAfter.ms.median, formatDuration, FASTER));
   }
   return costs;
 }
@@ -98,12 +88,10 @@ async function tourCosts(
 const isBoard = ({ width, height }: typeof BOARD): boolean =>
   width === BOARD.width && height === BOARD.height;
 
-/** A shorter time is "faster", not "fewer". */
-const speedIn = ({ costSame, costFaster, costSlower }: Strings) => ({
-  costSame,
-  costFewer: costFaster,
-  costMore: costSlower,
-});
+/** What a ratio is called where the later stage has less, and where it has more. */
+type RatioWords = readonly [less: string, more: string];
+const FEWER: RatioWords = ['times fewer', 'times as many'];
+const FASTER: RatioWords = ['times faster', 'times slower'];
 
 async function callsOf(entry: TourCounterEntry): Promise<number | null> {
   const sources = await contentOf('src/solvers/**/*.ts');
@@ -132,7 +120,7 @@ function cost(
   before: number,
   after: number,
   format: (value: number) => string,
-  say: Pick<Strings, 'costSame' | 'costFewer' | 'costMore'>,
+  [less, more]: RatioWords,
 ): StageCost {
   const most = Math.max(before, after);
   const times = Math.max(before / after, after / before);
@@ -142,6 +130,6 @@ function cost(
     before: format(before),
     after: format(after),
     bars: [before / most, after / most],
-    ratio: ratio === '1.0' ? say.costSame : after < before ? say.costFewer(ratio) : say.costMore(ratio),
+    ratio: ratio === '1.0' ? 'the same' : `${ratio} ${after < before ? less : more}`,
   };
 }

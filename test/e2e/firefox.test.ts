@@ -115,14 +115,6 @@ describe.skipIf(executable === undefined)(
       await page.click('[data-part="measure"]');
       await says('[data-part="progress"]', 'Stopped');
     });
-
-    test('a Japanese page speaks Japanese once it runs', async () => {
-      await page.goto(`${origin}/ja/articles/backtracking/`);
-      await page.click('search-figure [data-go="forward"]');
-      await says('search-figure [data-part="steps"]', 'ステップ 587 /');
-      await page.click('#cell-first .cell-run');
-      await says('#cell-first .cell-out', '正しくは');
-    });
   },
 );
 

@@ -15,7 +15,7 @@ const pages = [...readFileSync('dist/sitemap-0.xml', 'utf8').matchAll(/<loc>http
 /** The gallery repeats every figure in all its states: axe looks at each by itself, in every-figure.test.ts. */
 const GALLERY = '/figures/';
 /** These begin in their first field. */
-const BEGIN_ELSEWHERE: ReadonlySet<string> = new Set(['/notebook/', '/search/', '/ja/search/']);
+const BEGIN_ELSEWHERE: ReadonlySet<string> = new Set(['/notebook/', '/search/']);
 const PHONE = { width: 412, height: 823 };
 const DESK = { width: 1280, height: 900 };
 

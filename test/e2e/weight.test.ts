@@ -7,11 +7,7 @@ import { expect, test } from 'vitest';
 
 const MOST_BYTES = 60_000;
 const MOST_SCRIPT = 15_000;
-/** A page of /ja/ that shows an article in English is not in the sitemap. */
-const sitemap = readFileSync('dist/sitemap-0.xml', 'utf8');
-const articles = globSync('dist/{,??/}articles/*/index.html')
-  .map((file) => file.slice('dist'.length))
-  .filter((file) => sitemap.includes(`${posix.dirname(file)}/</loc>`));
+const articles = globSync('dist/articles/*/index.html').map((file) => file.slice('dist'.length));
 
 test('there are articles to weigh', () => {
   expect(articles.length).toBeGreaterThan(16);

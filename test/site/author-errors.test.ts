@@ -78,13 +78,13 @@ describe('before anything is built', () => {
     expect(unknownComponent({ file: 'a.mdx', text: text.replace('Serch', 'Search') }, names)).toBeUndefined();
   });
 
-  test('two articles do not share an address or a number; a translation shares both', () => {
+  test('two articles do not share an address or a number', () => {
     const article = (name: string, order: number): { file: string; text: string } => ({
       file: `content/articles/${name}.mdx`,
       text: `---\ntitle: A\norder: ${order}\n---\n`,
     });
     const first = article('04-flags', 4);
-    expect(clash([first, article('05-bitboards', 5), article('ja/04-flags', 4)])).toBeUndefined();
+    expect(clash([first, article('05-bitboards', 5)])).toBeUndefined();
     expect(clash([first, article('19-flags', 19)])?.message).toBe(
       'content/articles/19-flags.mdx:1: content/articles/04-flags.mdx has the address articles/flags/ already.',
     );
@@ -118,8 +118,6 @@ test('a link that leads nowhere is reported with the line that has it; what exis
   );
   write('site/articles/second/index.html', '<a href="/book/articles/first">without a slash</a>');
   write('site/a.js', '');
-  // The same article in the frame of another language.
-  write('site/ja/articles/first/index.html', '<a href="/book/articles/third/">2</a>');
   try {
     expect(deadLinks(join(folder, 'site'), '/book/', join(folder, 'articles')).toSorted()).toEqual([
       `${folder}/articles/03-first.mdx:7: the link “#gone” leads nowhere.`,

@@ -1,7 +1,6 @@
-/** What the search with flags says, in English; the rest is the search figure's. */
-import { catalogue } from '../../words.ts';
+/** What the search with flags says; the rest is the search figure's. */
 
-export const en = {
+export const words = {
   /** Between the last two of several flags. */
   and: ' and ',
   /** `flags`: "rising[5]", or two or three of them. */
@@ -24,5 +23,3 @@ export const en = {
   keys: (line: string): string => `The array ${line}: the arrow keys point at its flags`,
   strip: (line: string, set: string): string => `The array ${line}: ${set === '' ? 'all 0' : `1 at ${set}`}`,
 };
-
-export const words = catalogue(en);

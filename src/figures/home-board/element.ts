@@ -37,7 +37,7 @@ class HomeBoard extends FigureElement {
     this.#resting = true;
     this.html('again').hidden = true;
     this.#show(invitation(OPENING));
-    speak(this.html('say'), rest());
+    speak(this.html('say'), rest);
   }
 
   #start(own: number): void {

@@ -14,10 +14,9 @@ import {
   tryRing,
 } from '../kit/board.ts';
 import type { Sentence } from '../kit/say.ts';
-import { tag } from '../kit/svg.ts';
+import { count, tag } from '../kit/svg.ts';
 import { touchSquares } from '../kit/touch.ts';
 import { complete, type Step } from './completing.ts';
-import { words } from './words.ts';
 
 export const board = square(8);
 /** Where the pale queen stands until a pointer moves her. */
@@ -49,12 +48,16 @@ export function marks(step: Step, own: number): string {
   );
 }
 
-export const rest = (): Sentence => ({ mark: '', words: words().rest });
+export const rest: Sentence = {
+  mark: '',
+  words: 'Touch a square. The search completes the board around your queen.',
+};
 
 export function sentence({ tried, takenBack, done }: Step, own: number): Sentence {
+  const work = `${count(tried)} squares tried, ${count(takenBack)} queens taken back`;
   return done
-    ? { mark: 'solve', words: words().done(nameOf(own), tried, takenBack) }
-    : { mark: '', words: words().searching(tried, takenBack) };
+    ? { mark: 'solve', words: `One solution with a queen on ${nameOf(own)}: ${work}.` }
+    : { mark: '', words: work };
 }
 
 /** The whole picture; the element changes only the part "moving". */
@@ -62,7 +65,7 @@ export const picture = (moving: string): string =>
   drawBoard(
     board,
     {
-      label: words().label,
+      label: 'Chessboard. Choose a square for the first queen.',
       className: 'home-squares',
       flush: true,
       attributes: { role: 'group' },

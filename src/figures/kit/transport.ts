@@ -6,7 +6,6 @@ import { choice, choose, onChoice } from './choice.ts';
 import { type Clock, SPEEDS, type Speed } from './clock.ts';
 import { patch } from './patch.ts';
 import { count, icon, round, tag } from './svg.ts';
-import { words } from './words.ts';
 
 export interface TransportLook {
   /** Unique in the page: the figure's id. */
@@ -23,7 +22,7 @@ export interface TransportLook {
 }
 
 export function transport(look: TransportLook): string {
-  const { id, at, last, unit = words().step, ticks = [], speed = '5' } = look;
+  const { id, at, last, unit = 'step', ticks = [], speed = '5' } = look;
   const button = (go: string, label: string, className?: string): string =>
     tag('button', { type: 'button', class: className, 'data-go': go, 'aria-label': label }, icon(go));
   const range = tag('input', {
@@ -32,7 +31,7 @@ export function transport(look: TransportLook): string {
     max: last,
     value: at,
     'data-part': 'scrub',
-    'aria-label': unit === words().step ? words().stepLabel : unit,
+    'aria-label': unit === 'step' ? 'Step' : unit,
   });
   return tag(
     'div',
@@ -40,21 +39,21 @@ export function transport(look: TransportLook): string {
     tag(
       'div',
       { class: 'transport-buttons' },
-      button('start', words().toStart),
-      button('back', words().stepBack),
-      button('play', words().play, 'play'),
-      button('forward', words().stepForward),
-      button('end', words().toEnd),
+      button('start', 'To the start'),
+      button('back', 'One step back'),
+      button('play', 'Play', 'play'),
+      button('forward', 'One step forward'),
+      button('end', 'To the end'),
     ),
     tag('div', { class: 'scrub' }, track(at, last, ticks), range),
     look.hideSpeed
       ? ''
       : choice({
-          legend: words().speed,
+          legend: 'Speed',
           hideLegend: true,
           name: `${id}-speed`,
           part: 'speed',
-          options: SPEEDS.map((value) => ({ value, label: value === 'max' ? words().fastest : `${value}×` })),
+          options: SPEEDS.map((value) => ({ value, label: value === 'max' ? 'max' : `${value}×` })),
           value: speed,
         }),
     tag('span', { class: 'step-count', 'data-part': 'steps', 'data-unit': unit }, stepWords(unit, at, last)),
@@ -79,7 +78,7 @@ const donePath = (at: number, last: number): string => `M0 22H${last === 0 ? 0 :
 const tickPath = (ticks: readonly number[], last: number): string =>
   ticks.map((tick) => `M${round((1000 * tick) / Math.max(1, last))} 4v8`).join('');
 const stepWords = (unit: string, at: number, last: number): string =>
-  words().stepOf(unit, `<b>${count(at)}</b>`, count(last));
+  `${unit} <b>${count(at)}</b> of ${count(last)}`;
 
 export interface TransportControl {
   /** To be called by the clock's `draw`: thumb, line, step, and the play button's picture. */
@@ -103,7 +102,7 @@ export function wireTransport(host: HTMLElement, clock: Clock, signal: AbortSign
   const done = part('done');
   const ticksPath = part('ticks');
   const playButton = host.querySelector<HTMLElement>('[data-go="play"]');
-  const unit = steps.dataset['unit'] ?? words().step;
+  const unit = steps.dataset['unit'] ?? 'step';
 
   const go: Readonly<Record<string, () => void>> = {
     start: () => clock.go(0),
@@ -138,13 +137,13 @@ export function wireTransport(host: HTMLElement, clock: Clock, signal: AbortSign
       scrub.value = String(clock.at);
       // Nobody is told every step of a run.
       if (!clock.playing)
-        scrub.setAttribute('aria-valuetext', words().stepOf(unit, count(clock.at), count(clock.last)));
+        scrub.setAttribute('aria-valuetext', `${unit} ${count(clock.at)} of ${count(clock.last)}`);
       done.setAttribute('d', donePath(clock.at, clock.last));
       patch(steps, stepWords(unit, clock.at, clock.last));
       const picture = clock.playing ? 'pause' : 'play';
       if (playButton && playButton.dataset['shows'] !== picture) {
         playButton.dataset['shows'] = picture;
-        playButton.setAttribute('aria-label', clock.playing ? words().pause : words().play);
+        playButton.setAttribute('aria-label', clock.playing ? 'Pause' : 'Play');
         playButton.querySelector('use')?.setAttribute('href', `#i-${picture}`);
       }
     },

@@ -4,10 +4,7 @@
  * played to the figure afterwards, so that the very first tap works.
  */
 
-import { pageLanguage } from '../../words.ts';
-
 const elements = import.meta.glob<unknown>('../*/element.ts');
-const translations = import.meta.glob<unknown>('../*/words.*.ts');
 
 const WAKING = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'touchstart'] as const;
 const KEPT = ['click', 'input', 'change', 'keydown'] as const;
@@ -64,9 +61,6 @@ export async function wake(figure: HTMLElement): Promise<void> {
   try {
     const load = elements[`../${name}/element.ts`];
     if (!load) throw new Error(`No figure is called "${name}": src/figures/${name}/element.ts is missing.`);
-    // The words first: a figure draws as soon as its element is defined.
-    const language = pageLanguage();
-    for (const room of ['.', `../${name}`]) await translations[`${room}/words.${language}.ts`]?.();
     await load();
     await customElements.whenDefined(figure.localName);
   } finally {

@@ -6,7 +6,6 @@ import { type QueensTrace, traceQueens } from '../kit/queens-trace.ts';
 import { round, tag } from '../kit/svg.ts';
 import { SOLUTION, STUCK } from '../kit/tree.ts';
 import { search } from '../../solvers/queens/backtracking.ts';
-import { words } from './words.ts';
 
 /** What the lens can count. Nothing but the search itself says how many there are. */
 export const LENSES = ['tries', 'nodes', 'tests', 'stuck'] as const;
@@ -40,22 +39,21 @@ export const counted = leafCounts(trace);
 /** The figure: choice, sum, and the tree in a wide and a narrow drawing. Style sheet and radio buttons do the rest. */
 export function leafLens(id: string): string {
   const { tries, refused, nodes, stuck, solutions } = counted;
-  const { sumOf } = words();
   const sums: Readonly<Record<Lens, string>> = {
-    tries: sumOf.tries(tries),
-    nodes: sumOf.nodes(nodes),
-    tests: sumOf.leaves(refused, solutions),
-    stuck: sumOf.leaves(stuck, solutions),
+    tries: `<b>${tries}</b> tries`,
+    nodes: `1 + ${nodes - 1} = <b>${nodes}</b> nodes`,
+    tests: `${refused} + ${solutions} = <b>${refused + solutions}</b> leaves`,
+    stuck: `${stuck} + ${solutions} = <b>${stuck + solutions}</b> leaves`,
   };
   const pick = choice({
-    legend: words().count,
+    legend: 'Count',
     name: `${id}-count`,
     part: 'lens',
     options: [
-      { value: 'tries', label: words().tries },
-      { value: 'nodes', label: words().nodes },
-      { value: 'tests', label: words().leaves(refused + solutions) },
-      { value: 'stuck', label: words().leaves(stuck + solutions) },
+      { value: 'tries', label: 'tries' },
+      { value: 'nodes', label: 'nodes' },
+      { value: 'tests', label: `leaves (${refused + solutions})` },
+      { value: 'stuck', label: `leaves (${stuck + solutions})` },
     ],
     value: 'tests',
   });
@@ -63,7 +61,7 @@ export function leafLens(id: string): string {
   return `<div class="lens-top">${pick}<p class="lens-sum" aria-live="polite">${sum}</p></div>${lensTree()}${lensOutline()}`;
 }
 
-const label = (): string => words().label(counted.nodes, counted.refused, counted.solutions);
+const label = `The whole search tree for a board of four: ${counted.nodes} nodes, ${counted.refused} refused squares, ${counted.solutions} solutions`;
 
 /** What is tried below a node, column by column: the child's number, or −1 for a square refused. */
 const children: readonly (readonly number[])[] = Array.from({ length: trace.tree.size }, (_, node) => {
@@ -120,8 +118,7 @@ export function lensTree(): string {
   const boards = laid.nodes.map(({ x, top }, node) => {
     const fate = fateOf(node);
     const y = fate === 'stuck' ? size + 72 : size + 20;
-    const word =
-      fate && tag('text', { class: 'tag', x: size / 2, y, 'text-anchor': 'middle' }, words()[fate]);
+    const word = fate && tag('text', { class: 'tag', x: size / 2, y, 'text-anchor': 'middle' }, fate);
     return nodeAt(node, x - size / 2, top, size, word);
   });
   return tag(
@@ -130,7 +127,7 @@ export function lensTree(): string {
       class: 'lens-tree node-link on-wide',
       viewBox: `0 -8 ${round(laid.width)} ${laid.height + 38}`,
       role: 'img',
-      'aria-label': label(),
+      'aria-label': label,
     },
     ...links,
     tag('path', { class: 'try', d: crosses.join('') }),
@@ -158,7 +155,7 @@ export function lensOutline(): string {
     for (let i = 0; i < refusals; i++) crosses += crossPath(x + size + 16 + i * 15, y + size / 2, 3.5);
     const fate = fateOf(node);
     const wordAt = size + 16 + refusals * 15 + (refusals === 0 ? -2 : 0);
-    const word = fate && tag('text', { class: 'tag', x: wordAt, y: size / 2 + 4 }, words()[fate]);
+    const word = fate && tag('text', { class: 'tag', x: wordAt, y: size / 2 + 4 }, fate);
     boards += nodeAt(node, x, y, size, word);
   }
   return tag(
@@ -167,7 +164,7 @@ export function lensOutline(): string {
       class: 'lens-tree node-link on-narrow',
       viewBox: `0 0 328 ${trace.tree.size * line + top}`,
       role: 'img',
-      'aria-label': label(),
+      'aria-label': label,
     },
     tag('path', { class: 'edge', d: links }),
     tag('path', { class: 'try', d: crosses }),

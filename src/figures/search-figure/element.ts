@@ -92,16 +92,16 @@ export class SearchFigure extends FigureElement {
       if (share !== undefined) (this.html('share') as HTMLProgressElement).value = share;
       this.html('recorded').textContent = news;
     };
-    const heard = (share: number): void => tell(words().recording(n, Math.round(100 * share)), share);
+    const heard = (share: number): void => tell(words.recording(n, Math.round(100 * share)), share);
     heard(0);
     const kept = this.trace?.n ?? Number(this.dataset['n']);
     let news = '';
     try {
       const trace = await traceAway({ search: this.search, n }, recording.signal, heard);
       if (trace) this.#load(trace, at);
-      else news = words().stopped(kept);
+      else news = words.stopped(kept);
     } catch (error) {
-      news = words().failed((error as Error).message);
+      news = words.failed((error as Error).message);
     }
     if (this.#recording !== recording) return;
     this.#recording = undefined;

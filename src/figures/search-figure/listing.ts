@@ -63,5 +63,5 @@ export function listingBody({ lines }: Listing, kind: QueensStepKind): string {
 
 /** "backtracking.ts, lines 45–60" */
 export function listingTitle({ file, lines }: Listing): string {
-  return words().lines(file.split('/').at(-1) ?? '', lines[0]?.number ?? 0, lines.at(-1)?.number ?? 0);
+  return words.lines(file.split('/').at(-1) ?? '', lines[0]?.number ?? 0, lines.at(-1)?.number ?? 0);
 }

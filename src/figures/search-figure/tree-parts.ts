@@ -34,20 +34,20 @@ export function zoomBar(id: string): string {
       'div',
       { class: 'sf-shape', 'data-part': 'shape', hidden: true },
       choice({
-        legend: words().shape,
+        legend: words.shape,
         hideLegend: true,
         name: `${id}-shape`,
         part: 'shape',
-        options: SHAPES.map((value) => ({ value, label: words()[value] })),
+        options: SHAPES.map((value) => ({ value, label: words[value] })),
         value: SHAPES[0],
       }),
     ),
     tag(
       'div',
       { class: 'sf-closer', 'data-part': 'closer' },
-      button('0.5', words().smaller, '−'),
-      button('2', words().larger, '+'),
-      button('0', words().whole, words().all),
+      button('0.5', words.smaller, '−'),
+      button('2', words.larger, '+'),
+      button('0', words.whole, words.all),
     ),
     tag('span', { class: 'sf-view', 'data-part': 'view' }),
   );
@@ -59,18 +59,18 @@ export function viewWords({ tree }: QueensTrace, view: View, sample?: Sample): s
   const percent = (share: number): string => (100 * share).toFixed(view.to - view.from < 0.1 ? 1 : 0);
   const share = `${percent(view.from)}–${percent(view.to)} %`;
   if (sample && sample.every > 1) {
-    const said = words().everyLeaf(sample.every, sample.tree.size - 1, tree.size - 1);
-    return view === WHOLE ? said : words().ofWidth(share, said);
+    const said = words.everyLeaf(sample.every, sample.tree.size - 1, tree.size - 1);
+    return view === WHOLE ? said : words.ofWidth(share, said);
   }
-  if (view === WHOLE) return words().allNodes(tree.size - 1);
+  if (view === WHOLE) return words.allNodes(tree.size - 1);
   let seen = 0;
   for (let node = 1; node < tree.size; node++)
     if (tree.left[node]! < view.to && tree.right[node]! > view.from) seen += 1;
-  return words().partSeen(share, seen, tree.size - 1);
+  return words.partSeen(share, seen, tree.size - 1);
 }
 
 /** What the bars of the levels are, where they stand for a tree too large to draw. */
-export const levelWords = ({ tree }: QueensTrace): string => words().levelBars(Math.max(...tree.levels));
+export const levelWords = ({ tree }: QueensTrace): string => words.levelBars(Math.max(...tree.levels));
 
 /** What the tree shows at a step. */
 export function moment(trace: QueensTrace, step: QueensStep, pointed?: number): TreeMoment {
@@ -84,7 +84,7 @@ export function moment(trace: QueensTrace, step: QueensStep, pointed?: number): 
 }
 
 export const treeLabel = (trace: QueensTrace): string =>
-  words().treeLabel(trace.n, trace.tree.size, trace.solutionsAt.length);
+  words.treeLabel(trace.n, trace.tree.size, trace.solutionsAt.length);
 
 /**
  * At four queens there is room for every node's board in its bar: laid over the icicle, in per cent of it, with the
@@ -126,6 +126,6 @@ export function levels(trace: QueensTrace, step: QueensStep): string {
   return Array.from(
     { length: trace.n },
     (_, row) =>
-      `<span><b>${count(seen[row + 1] ?? 0)}</b> <span class="total">${words().of(count(trace.tree.levels[row + 1] ?? 0))}</span></span>`,
+      `<span><b>${count(seen[row + 1] ?? 0)}</b> <span class="total">${words.of(count(trace.tree.levels[row + 1] ?? 0))}</span></span>`,
   ).join('');
 }

@@ -1,8 +1,7 @@
-/** What the search figure says, in English. */
-import { catalogue } from '../../words.ts';
+/** What the search figure says. */
 import { count, plural } from '../kit/svg.ts';
 
-export const en = {
+export const words = {
   board: 'Board',
   searchTree: 'search tree',
   oneLevelARow: ', one level a row',
@@ -54,5 +53,3 @@ export const en = {
   partSeen: (share: string, seen: number, nodes: number): string =>
     `${share} of the width, ${count(seen)} of ${count(nodes)} nodes`,
 };
-
-export const words = catalogue(en);

@@ -22,11 +22,11 @@ export interface PageData {
   readonly cells: readonly PageCell[];
 }
 
-/** content/articles/02-backtracking.mdx → backtracking; in the folder of a language, ja/backtracking. */
+/** content/articles/02-backtracking.mdx → backtracking. */
 export const notebookName = (file: string): string =>
   file
-    .replace(/^.*content\/articles\//, '')
-    .replace(/(^|\/)\d+-(?=[^/]*$)/, '$1')
+    .replace(/^.*\//, '')
+    .replace(/^\d+-/, '')
     .replace(/\.mdx$/, '');
 
 export function pageData(notebook: BuiltNotebook): PageData {

@@ -71,7 +71,7 @@ function withoutComponents(text: string, address: string, pictures: Pictures): s
     .replace(FIGURE_TAG, (tag, name: string) => {
       const picture = pictures.get(tag);
       const shown = picture ? `![${spoken(name)}](attachment:${picture.name})\n\n` : '';
-      return `${shown}*[${words().seeThePage(spoken(name))}](${address})*`;
+      return `${shown}*[${words.seeThePage(spoken(name))}](${address})*`;
     })
     .replace(/<([A-Z]\w*)\b(?:[^>"{]|"[^"]*"|\{[^}]*\})*\/>/g, (_, name: string) =>
       // A figure that the page takes from a record or a table: a sentence must not have a hole there.
@@ -80,7 +80,7 @@ function withoutComponents(text: string, address: string, pictures: Pictures): s
     .replace(/<[A-Z]\w*\b((?:[^>"{]|"[^"]*"|\{[^}]*\})*)>/g, (_, given: string) => {
       const title = /\btitle="([^"]*)"/.exec(given)?.[1];
       const number = /\bnumber="([^"]*)"/.exec(given)?.[1];
-      const head = title ?? (number === undefined ? '' : words().exercise(number));
+      const head = title ?? (number === undefined ? '' : words.exercise(number));
       return head ? `**${head}**\n\n` : '';
     })
     .replace(/<\/[A-Z]\w*>/g, '');

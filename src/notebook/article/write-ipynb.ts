@@ -12,7 +12,6 @@ import {
   OURS,
 } from '../ipynb/nbformat.ts';
 import { stripTypes } from '../language/parse.ts';
-import { inLanguage } from '../../words.ts';
 import { words } from '../words.ts';
 import type { BuiltNotebook } from './build-article.ts';
 import { inlineSolvers } from './inline-solvers.ts';
@@ -23,8 +22,6 @@ export interface ArticleFile {
   readonly built: BuiltNotebook;
   readonly title: string;
   readonly lede: string;
-  /** English by default. */
-  readonly language?: string;
   /** The article's address on the web. */
   readonly address: string;
   /** Its figures' first states. */
@@ -33,9 +30,7 @@ export interface ArticleFile {
 
 export async function writeIpynb(article: ArticleFile, language: CodeLanguage): Promise<NotebookFile> {
   const { built, text } = article;
-  const speak = <T>(say: () => T): T => inLanguage(article.language ?? 'en', say);
-  const segments = speak(() => segmentsOf(text, article.address, article.pictures));
-  const say = speak(words);
+  const segments = segmentsOf(text, article.address, article.pictures);
   const imports = new Set(
     built.cells.flatMap(({ compiled, compiledCheck }) => [
       ...compiled.imports,
@@ -45,7 +40,7 @@ export async function writeIpynb(article: ArticleFile, language: CodeLanguage): 
   const solvers = inlineSolvers([...imports].filter((name) => name.startsWith('solvers/')).sort());
 
   const cells: FileCell[] = [
-    markdownCell('title', `# ${article.title}\n\n${article.lede}\n\n[${say.onTheWeb}](${article.address})`),
+    markdownCell('title', `# ${article.title}\n\n${article.lede}\n\n[${words.onTheWeb}](${article.address})`),
   ];
   let count = 0;
   cells.push(
@@ -56,7 +51,7 @@ export async function writeIpynb(article: ArticleFile, language: CodeLanguage): 
   );
   if (solvers) {
     cells.push({
-      ...markdownCell('solvers-note', say.solversAbove),
+      ...markdownCell('solvers-note', words.solversAbove),
       metadata: { [OURS]: { support: true } },
     });
     const code = language === 'typescript' ? solvers : stripTypes(solvers).replace(/\n(\s*\n){2,}/g, '\n\n');
@@ -92,14 +87,14 @@ export async function writeIpynb(article: ArticleFile, language: CodeLanguage): 
       cells.push(
         markdownCell(
           `${cell.id}-hint`,
-          `<details><summary>${say.hint}</summary>\n\n${cell.exercise.hint}\n\n</details>`,
+          `<details><summary>${words.hint}</summary>\n\n${cell.exercise.hint}\n\n</details>`,
         ),
       );
     if (cell.exercise.solution)
       cells.push(
         markdownCell(
           `${cell.id}-solution`,
-          `<details><summary>${say.solution}</summary>\n\n\`\`\`ts\n${cell.exercise.solution.source}\n\`\`\`\n\n</details>`,
+          `<details><summary>${words.solution}</summary>\n\n\`\`\`ts\n${cell.exercise.solution.source}\n\`\`\`\n\n</details>`,
         ),
       );
   }

@@ -80,7 +80,7 @@ function tableMarkup(table: Table): Markup {
       ...row.map((cell, index) => element('td', side(index), grouped(cell, table.numeric[index]))),
     ),
   );
-  const more = table.more > 0 ? [element('p', { class: 'cell-more' }, words().moreRows(table.more))] : [];
+  const more = table.more > 0 ? [element('p', { class: 'cell-more' }, words.moreRows(table.more))] : [];
   return element(
     'div',
     // A wide table scrolls in itself, by keyboard too.
@@ -102,25 +102,24 @@ function treeMarkup(tree: Tree, key = '', open = true): Markup {
   return element(
     'details',
     { class: 'cell-tree', ...(open && { open: '' }) },
-    element('summary', {}, `${label}${words().entries(tree.text, size)}`),
+    element('summary', {}, `${label}${words.entries(tree.text, size)}`),
     ...tree.entries.map(([name, child]) =>
       treeMarkup(child, name, tree.entries!.length <= 12 && !child.entries),
     ),
-    ...(tree.more ? [element('div', { class: 'cell-leaf' }, words().more(tree.more))] : []),
+    ...(tree.more ? [element('div', { class: 'cell-leaf' }, words.more(tree.more))] : []),
   );
 }
 
 function errorMarkup(error: CellError, labels: CellLabels): Markup {
   const stack = error.frames.map(
-    ({ cell, line, where }) => `\n  ${words().at(labels.nameOf(cell), line, where)}`,
+    ({ cell, line, where }) => `\n  ${words.at(labels.nameOf(cell), line, where)}`,
   );
   return element(
     'div',
     { class: 'cell-error' },
-    // What a program says is English on every page.
-    element('b', { lang: 'en' }, error.name),
+    element('b', {}, error.name),
     ' ',
-    element('span', { lang: 'en' }, error.message),
+    element('span', {}, error.message),
     stack.join(''),
   );
 }
@@ -142,11 +141,11 @@ export function verdictMarkup(checks: readonly Verdict[]): Markup {
           width: 16,
           height: 16,
           role: 'img',
-          'aria-label': pass ? words().passes : words().fails,
+          'aria-label': pass ? words.passes : words.fails,
         },
         element('path', { d: pass ? tick : cross, fill: 'none', stroke: 'currentColor', 'stroke-width': 2 }),
       ),
-      element('span', {}, pass ? label : words().verdict(label, sentenceOf(verdict))),
+      element('span', {}, pass ? label : words.verdict(label, sentenceOf(verdict))),
     );
   });
   return element('ul', { class: 'checks' }, ...items);

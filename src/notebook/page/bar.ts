@@ -15,7 +15,7 @@ export class Bar {
   showKernel(state: KernelState): void {
     this.element.dataset['kernel'] = state;
     const line = this.element.querySelector('[data-part="kernel"]');
-    if (line) line.textContent = words().kernel[state];
+    if (line) line.textContent = words.kernel[state];
     const stop = this.element.querySelector<HTMLButtonElement>('[data-do="stop"]');
     if (stop) stop.disabled = state !== 'busy' && state !== 'starting';
   }

@@ -21,7 +21,7 @@ export class CellList {
         this.#views.push(
           new CellView(element, {
             ...cell,
-            label: cell.title || words().cell(cell.number),
+            label: cell.title || words.cell(cell.number),
             original: cell.source,
           }),
         );
@@ -93,7 +93,7 @@ export class CellList {
   nameOf(id: string): string {
     const own = id.replace(/-check$/, '');
     const cell = this.data.cells.find((each) => each.id === own);
-    return cell ? words().cellNamed(cell.number) : (this.find(own)?.label.toLowerCase() ?? id);
+    return cell ? words.cellNamed(cell.number) : (this.find(own)?.label.toLowerCase() ?? id);
   }
 
   numberOf(view: CellView): string {

@@ -106,11 +106,11 @@ export class CellView {
     }
     const said = mistakes.slice(0, MISTAKES_SAID).map(({ line, message }) => {
       const paragraph = document.createElement('p');
-      paragraph.textContent = words().types.mistake(line, message.split('\n')[0] ?? '');
+      paragraph.textContent = words.types.mistake(line, message.split('\n')[0] ?? '');
       return paragraph;
     });
     const more = mistakes.length - said.length;
-    list.replaceChildren(...said, ...(more > 0 ? [words().types.moreMistakes(more)] : []));
+    list.replaceChildren(...said, ...(more > 0 ? [words.types.moreMistakes(more)] : []));
   }
 
   /** Puts another source in place, in the editor or in the listing. */
@@ -142,7 +142,7 @@ export class CellView {
     const busy = state === 'running' || state === 'queued';
     if (button) {
       button.dataset['do'] = busy ? 'stop' : 'run';
-      button.setAttribute('aria-label', busy ? words().stopCell(this.label) : words().run(this.label));
+      button.setAttribute('aria-label', busy ? words.stopCell(this.label) : words.run(this.label));
       button.querySelector('path')?.setAttribute('d', busy ? 'M3.500 3.500h9v9h-9z' : 'M4 2.500v11l9-5.500z');
     }
   }
@@ -191,7 +191,7 @@ export class CellView {
     yours.className = 'cell-yours';
     yours.open = true;
     const summary = document.createElement('summary');
-    summary.textContent = words().yours;
+    summary.textContent = words.yours;
     const code = document.createElement('pre');
     code.textContent = source;
     yours.append(summary, code);

@@ -22,7 +22,7 @@ export const isEmpty = (edits: Edits): boolean =>
   Object.keys(edits.sources).length === 0 && edits.scratch.length === 0;
 
 /** The languages of an article share its edits: their code is the same. */
-const keyOf = (name: string): string => `notebook:${name.replace(/^.*\//, '')}`;
+const keyOf = (name: string): string => `notebook:${name}`;
 
 /** What was kept, or null: nothing, a storage that is closed to us, or text that is none of ours. */
 export function loadEdits(name: string): Edits | null {

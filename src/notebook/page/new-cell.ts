@@ -18,9 +18,9 @@ export function newCell(id: string, label: string, prose: string): NewCell {
   const tools = part(
     'span',
     'cell-tools',
-    textButton(words().copy, 'copy'),
-    textButton(words().add, 'add'),
-    textButton(words().remove, 'remove'),
+    textButton(words.copy, 'copy'),
+    textButton(words.add, 'add'),
+    textButton(words.remove, 'remove'),
   );
   cell.append(
     part('div', 'prompt'),

@@ -23,7 +23,7 @@ const FRAME_MARGIN = 120;
 export async function startNotebook(element: HTMLElement): Promise<Notebook> {
   const bar = new Bar(element);
   const name = element.dataset['notebook'] ?? '';
-  const path = name ? `${articlePath(name)}/cells.json` : 'cell-modules/index.json';
+  const path = name ? `articles/${name}/cells.json` : 'cell-modules/index.json';
   const response = await fetch(bar.base + path);
   if (!response.ok) throw new Error(`the cells of "${name}" are not there (${response.status})`);
   const found: unknown = await response.json();
@@ -35,9 +35,6 @@ export async function startNotebook(element: HTMLElement): Promise<Notebook> {
   if (!name) acceptFiles(bar, (cells) => notebook.replaceCells(cells));
   return notebook;
 }
-
-/** "backtracking" → articles/backtracking, "ja/backtracking" → ja/articles/backtracking. */
-const articlePath = (name: string): string => name.replace(/^((?:\w+\/)?)(?=[\w-]+$)/, '$1articles/');
 
 export class Notebook {
   readonly #bar: Bar;
@@ -82,19 +79,19 @@ export class Notebook {
       return;
     }
     this.#mayStore = false;
-    this.#bar.notice(words().articleChanged, {
-      [words().compareEdits]: () => this.#compare(kept),
-      [words().putEditsBack]: async () => {
+    this.#bar.notice(words.articleChanged, {
+      [words.compareEdits]: () => this.#compare(kept),
+      [words.putEditsBack]: async () => {
         await this.#apply(kept);
         this.#keep();
       },
-      [words().forgetEdits]: () => this.#keep(),
+      [words.forgetEdits]: () => this.#keep(),
     });
   }
 
   /** What a button or a key asks for, by name; `element` is the cell it stands in. */
   async act(what: string, element: HTMLElement | null): Promise<void> {
-    const article = this.#isOwn ? null : articlePath(this.#cells.data.name);
+    const article = this.#isOwn ? null : `articles/${this.#cells.data.name}`;
     if (what === 'stop') this.#runs.stop();
     else if (what === 'run-all') await this.#runs.runAll(this.#cells.all);
     else if (what === 'restart') this.#runs.restart();
@@ -160,7 +157,7 @@ export class Notebook {
     const tools = view.element.querySelector('.cell-tools');
     const shown = tools?.querySelector('[data-do="reset"]');
     if (view.original === null || !tools) return;
-    if (view.edited && !shown) tools.append(textButton(words().resetCell, 'reset'));
+    if (view.edited && !shown) tools.append(textButton(words.resetCell, 'reset'));
     if (!view.edited) shown?.remove();
   }
 
@@ -188,14 +185,14 @@ export class Notebook {
 
   /** A frame of the cell's own page. The origin it keeps is this site's, which the page around it cannot use. */
   async #copyEmbedding(view: CellView): Promise<void> {
-    const name = this.#cells.data.name.replace(/^.*\//, '');
+    const name = this.#cells.data.name;
     const address = new URL(`${this.#bar.base}embed/cells/${name}/#${view.element.id}`, location.href);
     const height = Math.ceil(view.element.getBoundingClientRect().height) + FRAME_MARGIN;
     await navigator.clipboard.writeText(
       `<iframe src="${address.href}" sandbox="allow-scripts allow-same-origin" loading="lazy" ` +
         `title="${view.label.replaceAll('"', '&quot;')}" width="100%" height="${height}"></iframe>`,
     );
-    this.#bar.notice(words().embedCopied(view.label));
+    this.#bar.notice(words.embedCopied(view.label));
   }
 
   async #addCell(
@@ -203,7 +200,7 @@ export class Notebook {
     given: { readonly source?: string; readonly prose?: string; readonly id?: string } = {},
   ): Promise<void> {
     const { source = '', prose = '', id = this.#cells.freeId() } = given;
-    const label = words().yourCell(id.replace('scratch-', ''));
+    const label = words.yourCell(id.replace('scratch-', ''));
     const { section, cell: element } = newCell(id, label, prose);
     (after ? after.element.closest('section') : this.#bar.element)?.after(section);
     const seconds = 10;
@@ -212,7 +209,7 @@ export class Notebook {
       ...{ original: null, compiled: null, check: null },
     });
     this.#cells.insert(view, after);
-    view.setState('idle', words().notRunYet);
+    view.setState('idle', words.notRunYet);
     view.setPrompts(`In [${this.#cells.numberOf(view)}]`, '');
     await this.#edit(view, source === '');
     this.#store();
@@ -228,9 +225,9 @@ export class Notebook {
   async #showShared(shared: Edits): Promise<void> {
     this.#mayStore = false;
     await this.#apply(shared);
-    this.#bar.notice(words().linkedCode, {
-      [words().keepAsMine]: () => this.#keep(),
-      [words().backToArticle]: () => {
+    this.#bar.notice(words.linkedCode, {
+      [words.keepAsMine]: () => this.#keep(),
+      [words.backToArticle]: () => {
         history.replaceState(null, '', location.pathname + location.search);
         location.reload();
       },
@@ -242,7 +239,7 @@ export class Notebook {
       const view = this.#cells.find(id);
       if (!view) continue;
       view.setSource(source);
-      view.setState('stale', words().edited, words().outputOfArticle);
+      view.setState('stale', words.edited, words.outputOfArticle);
       this.#showReset(view);
     }
     for (const { id, after, source, prose } of edits.scratch) {
@@ -254,7 +251,7 @@ export class Notebook {
 
   #store(): void {
     if (this.#mayStore && !saveEdits(this.#cells.data.name, this.#cells.edits()))
-      this.#bar.notice(words().notKept);
+      this.#bar.notice(words.notKept);
   }
 
   #keep(): void {

@@ -24,11 +24,11 @@ export class Runs {
     const before = this.#cells.compiledBefore(view);
     view.clearOutputs();
     view.setPrompts('In [*]', '');
-    view.setState('queued', words().waiting);
+    view.setState('queued', words.waiting);
     // The foot says "running" once the kernel is at this cell: right now if nothing waits.
     queueMicrotask(() => {
       if (view.state !== 'queued') return;
-      view.setState('running', words().running, '0.0 s', textButton(words().moreTime, 'more'));
+      view.setState('running', words.running, '0.0 s', textButton(words.moreTime, 'more'));
       view.showElapsed();
     });
     let verdict: readonly Verdict[] = [];
@@ -71,7 +71,7 @@ export class Runs {
   restart(): void {
     this.#session.restart();
     for (const view of this.#cells.all)
-      if (view.state === 'running' || view.state === 'queued') view.setState('stopped', words().stopped);
+      if (view.state === 'running' || view.state === 'queued') view.setState('stopped', words.stopped);
   }
 
   giveMoreTime(): void {
@@ -97,7 +97,7 @@ export class Runs {
         this.#cells.labels,
       );
       view.setPrompts(`In [${this.#cells.numberOf(view)}]`, '');
-      view.setState('error', words().error, words().nothingRun);
+      view.setState('error', words.error, words.nothingRun);
       return null;
     }
   }
@@ -111,25 +111,25 @@ export class Runs {
   ): void {
     const number = this.#cells.numberOf(view);
     const onlyChecks = verdict.length > 0 && view.outputs?.[0]?.kind === 'verdict';
-    view.setPrompts(`In [${number}]`, onlyChecks ? words().checks : `Out [${number}]`);
+    view.setPrompts(`In [${number}]`, onlyChecks ? words.checks : `Out [${number}]`);
     const time =
       milliseconds < 1000 ? `${milliseconds.toFixed(1)} ms` : `${(milliseconds / 1000).toFixed(2)} s`;
     const passed = verdict.filter(({ pass }) => pass).length;
     const ended = {
-      ok: verdict.length > 0 ? words().passing(passed, verdict.length) : words().done,
-      error: words().error,
-      stopped: words().stopped,
-      budget: words().outOfTime,
+      ok: verdict.length > 0 ? words.passing(passed, verdict.length) : words.done,
+      error: words.error,
+      stopped: words.stopped,
+      budget: words.outOfTime,
     }[end];
-    if (end === 'ok') view.setState('done', ended, time, words().thisBrowser);
-    else if (end === 'error') view.setState('error', ended, time, words().thisBrowser);
-    else if (end === 'stopped') view.setState('stopped', ended, words().stoppedAfter(time));
+    if (end === 'ok') view.setState('done', ended, time, words.thisBrowser);
+    else if (end === 'error') view.setState('error', ended, time, words.thisBrowser);
+    else if (end === 'stopped') view.setState('stopped', ended, words.stoppedAfter(time));
     else {
       const longer = seconds * 6;
-      const retry = textButton(words().runWith(longer), () => this.run(view, longer));
-      view.setState('budget', ended, words().budgetOver(seconds), retry);
+      const retry = textButton(words.runWith(longer), () => this.run(view, longer));
+      view.setState('budget', ended, words.budgetOver(seconds), retry);
     }
-    this.#bar.announce(words().announced(view.label, ended));
+    this.#bar.announce(words.announced(view.label, ended));
   }
 
   /** Later cells that use a name this one has set again, and those that use theirs. */
@@ -141,11 +141,11 @@ export class Runs {
       for (const own of view.compiled.defines) touched.set(own, view);
       if (view.state !== 'done' && view.state !== 'stale') continue;
       const source = this.#cells.nameOf((touched.get(name) ?? from).id);
-      const again = textButton(words().runFrom(this.#cells.nameOf(from.id)), () =>
+      const again = textButton(words.runFrom(this.#cells.nameOf(from.id)), () =>
         this.runAll(this.#cells.from(from, view)),
       );
-      const what = changed ? words().changedSince(name, source) : words().setSince(name, source);
-      view.setState('stale', words().stale, what, again);
+      const what = changed ? words.changedSince(name, source) : words.setSince(name, source);
+      view.setState('stale', words.stale, what, again);
     }
   }
 }

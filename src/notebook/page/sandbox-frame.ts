@@ -37,9 +37,9 @@ function openFrame(base: string): Promise<Window> {
     const element = document.createElement('iframe');
     element.setAttribute('sandbox', 'allow-scripts');
     element.hidden = true;
-    element.title = words().sandbox;
+    element.title = words.sandbox;
     element.src = `${base}sandbox.html`;
-    const timer = setTimeout(() => failed(new Error(words().noSandbox)), 20_000);
+    const timer = setTimeout(() => failed(new Error(words.noSandbox)), 20_000);
     addEventListener('message', function listen(event: MessageEvent<{ readonly type?: unknown } | null>) {
       if (event.source !== element.contentWindow || event.data?.type !== 'sandbox-ready') return;
       removeEventListener('message', listen);

@@ -22,7 +22,7 @@ export async function linkTo(address: string, edits: Edits): Promise<string> {
 export async function editsInLink(hash: string): Promise<Edits | null> {
   if (!hash.startsWith(PREFIX)) return null;
   const code = hash.slice(PREFIX.length);
-  if (code.length > MAX_LINK) throw new Error(words().linkTooLong(code.length, MAX_LINK));
+  if (code.length > MAX_LINK) throw new Error(words.linkTooLong(code.length, MAX_LINK));
   let edits: Edits | null;
   try {
     const bytes = Uint8Array.from(atob(code.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
@@ -33,9 +33,9 @@ export async function editsInLink(hash: string): Promise<Edits | null> {
     );
     edits = parseEdits(JSON.parse(text));
   } catch (error) {
-    throw new Error(words().linkDamaged, { cause: error });
+    throw new Error(words.linkDamaged, { cause: error });
   }
-  if (edits === null) throw new Error(words().linkElse);
+  if (edits === null) throw new Error(words.linkElse);
   return edits;
 }
 

@@ -11,7 +11,7 @@ import { linkTo } from './share.ts';
 export async function shareCells(cells: CellList, bar: Bar): Promise<void> {
   const edits = cells.edits();
   if (isEmpty(edits)) {
-    bar.notice(words().nothingToShare);
+    bar.notice(words.nothingToShare);
     return;
   }
   const link = await linkTo(location.href, edits);
@@ -19,12 +19,12 @@ export async function shareCells(cells: CellList, bar: Bar): Promise<void> {
   field.readOnly = true;
   field.rows = 2;
   field.value = link;
-  field.setAttribute('aria-label', words().linkLabel);
+  field.setAttribute('aria-label', words.linkLabel);
   const copied = await navigator.clipboard.writeText(link).then(
     () => true,
     () => false,
   );
-  bar.notice(copied ? words().linkCopied : words().linkShown, {}, field);
+  bar.notice(copied ? words.linkCopied : words.linkShown, {}, field);
   field.select();
 }
 
@@ -39,7 +39,7 @@ export async function downloadCells(
   const ending = language === 'typescript' ? 'ipynb' : 'js.ipynb';
   const get = async (path: string): Promise<Response> => {
     const response = await fetch(`${bar.base}${path}`);
-    if (!response.ok) throw new Error(words().didNotLoad(path, response.status));
+    if (!response.ok) throw new Error(words.didNotLoad(path, response.status));
     return response;
   };
   const file = await notebookToDownload(
@@ -62,7 +62,7 @@ export async function downloadCells(
   link.href = URL.createObjectURL(
     new Blob([JSON.stringify(file, null, 1)], { type: 'application/x-ipynb+json' }),
   );
-  link.download = `${cells.data.name.replaceAll('/', '-')}.${ending}`;
+  link.download = `${cells.data.name}.${ending}`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
@@ -75,9 +75,9 @@ export function acceptFiles(bar: Bar, open: (cells: readonly ReadCell[]) => Prom
     try {
       const { cells, leftOut } = readIpynb(await file.text());
       await open(cells);
-      bar.notice(words().opened(file.name, cells.length, leftOut));
+      bar.notice(words.opened(file.name, cells.length, leftOut));
     } catch (error) {
-      bar.notice(words().notOpened(file.name, (error as Error).message));
+      bar.notice(words.notOpened(file.name, (error as Error).message));
     }
   };
   const input = bar.element.querySelector<HTMLInputElement>('[data-part="file"]');

@@ -34,12 +34,12 @@ export class TypesClient {
     cells: () => readonly CellText[],
   ): Promise<TypesClient> {
     const response = await fetch(`${base}cell-types/${index.declarations}`).catch(() => null);
-    if (!response?.ok) throw new Error(words().types.offline);
+    if (!response?.ok) throw new Error(words.types.offline);
     const declarations = (await response.json()) as Declarations;
     const worker = new Worker(`${base}cell-types/${index.worker}`);
     await new Promise<void>((ready, fail) => {
       worker.onmessage = () => ready();
-      worker.onerror = () => fail(new Error(words().types.offline));
+      worker.onerror = () => fail(new Error(words.types.offline));
       worker.postMessage({ type: 'start', declarations } satisfies ToTypes);
     });
     return new TypesClient(worker, cells);

@@ -73,8 +73,8 @@ export class TypesOption {
     } catch (error) {
       this.#set('off');
       this.#index = null;
-      this.#bar.notice(words().types.failed((error as Error).message), {
-        [words().types.again]: () => this.#start(),
+      this.#bar.notice(words.types.failed((error as Error).message), {
+        [words.types.again]: () => this.#start(),
       });
     }
   }
@@ -106,11 +106,11 @@ export class TypesOption {
   #load(): Promise<TypeFilesIndex> {
     this.#index ??= fetch(`${this.#bar.base}cell-types/index.json`).then(
       (response) => {
-        if (!response.ok) throw new Error(words().types.notLoaded(response.status));
+        if (!response.ok) throw new Error(words.types.notLoaded(response.status));
         return response.json() as Promise<TypeFilesIndex>;
       },
       () => {
-        throw new Error(words().types.offline);
+        throw new Error(words.types.offline);
       },
     );
     return this.#index;
@@ -133,9 +133,9 @@ export class TypesOption {
 
   #label(): void {
     const text = {
-      off: words().types.off(remembered() ? '' : this.#size),
-      loading: words().types.loading,
-      on: words().types.on,
+      off: words.types.off(remembered() ? '' : this.#size),
+      loading: words.types.loading,
+      on: words.types.on,
     }[this.#state];
     for (const button of this.#buttons.values()) {
       button.textContent = text;

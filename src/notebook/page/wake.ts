@@ -2,10 +2,7 @@
  * All that a page with cells loads at first: it waits. The notebook itself comes with the first touch of a cell, and
  * what was touched is then done.
  */
-import { pageLanguage } from '../../words.ts';
 import type { Notebook } from './notebook.ts';
-
-const translations = import.meta.glob<unknown>('../words.*.ts');
 
 let notebook: Promise<Notebook> | null = null;
 
@@ -61,14 +58,13 @@ export function wakeNotebook(): void {
 }
 
 async function loadNotebook(bar: HTMLElement): Promise<Notebook> {
-  await translations[`../words.${pageLanguage()}.ts`]?.();
   const { startNotebook } = await import('./notebook.ts');
   return startNotebook(bar);
 }
 
 function hasEdits(name: string): boolean {
   try {
-    return localStorage.getItem(`notebook:${name.replace(/^.*\//, '')}`) !== null;
+    return localStorage.getItem(`notebook:${name}`) !== null;
   } catch {
     return false;
   }

@@ -4,13 +4,11 @@ import { type ArticleFile, writeIpynb } from '../../notebook/article/write-ipynb
 import { runArticle } from '../../site/build/cells.ts';
 import { contentOf, remember } from '../../site/build/remember.ts';
 import { stillPictures } from '../../site/build/still-pictures.ts';
-import { articlesIn, slugOf } from '../../site/chapters.ts';
+import { articles, slugOf } from '../../site/chapters.ts';
 import { to } from '../../site/links.ts';
-import { inFolder, languages } from '../../site/strings/language.ts';
 
 export const getStaticPaths = (async () => {
-  const articles = await articlesIn('en');
-  return articles.flatMap((article) =>
+  return (await articles()).flatMap((article) =>
     ['ipynb', 'js.ipynb'].map((variant) => ({
       params: { slug: slugOf(article), variant },
       props: { article },
@@ -26,25 +24,20 @@ export const GET: APIRoute<Awaited<ReturnType<typeof getStaticPaths>>[number]['p
 }) => {
   const { id, filePath, data } = props.article;
   const path = filePath ?? `content/articles/${id}.mdx`;
-  const language = languages.find((each) => id.startsWith(`${each}/`)) ?? 'en';
   const text = await readFile(path, 'utf8');
   // Pictures come from figures and charts, and these from everything else.
   const inputs = [
     text,
-    language,
     await contentOf('src/**/*', 'content/{counted,measurements,published}/**/*', 'package-lock.json'),
   ];
   // Both variants show the same pictures.
-  const pictures = await remember('still-pictures', inputs, async () => [
-    ...(await stillPictures(text, language)),
-  ]);
+  const pictures = await remember('still-pictures', inputs, async () => [...(await stillPictures(text))]);
   const file: ArticleFile = {
     text,
     built: await runArticle(path),
     title: data.title,
     lede: data.lede,
-    language,
-    address: new URL(to(inFolder(language, `articles/${params['slug'] ?? ''}/`)), site).href,
+    address: new URL(to(`articles/${params['slug'] ?? ''}/`), site).href,
   };
   const variant = params['variant'] === 'ipynb' ? 'typescript' : 'javascript';
   const notebook = await remember('ipynb', [JSON.stringify(file), variant, ...inputs], () =>

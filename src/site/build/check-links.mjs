@@ -62,7 +62,7 @@ export function deadLinks(site, base, articles) {
     return anchor === '' || !file.endsWith('.html') || idsOf(file).has(anchor);
   };
 
-  /** By source and target: a page of another language may show the same text with its links written otherwise. @type {Map<string, string>} */
+  /** By source and target. @type {Map<string, string>} */
   const dead = new Map();
   for (const page of [...files].filter((file) => file.endsWith('.html'))) {
     const here = new URL(base + page.replace(/index\.html$/, ''), 'http://site');
@@ -85,11 +85,8 @@ export function deadLinks(site, base, articles) {
  * @returns {{ source: string, line?: number }}
  */
 function placeOf(page, link, articles) {
-  const [, language = '', slug] = /^(?:(\w\w)\/)?articles\/([^/]+)\/index\.html$/.exec(page) ?? [];
-  const sources = readdirSync(articles, { recursive: true, encoding: 'utf8' });
-  const source = [language, ''].flatMap((folder) =>
-    sources.filter((file) => file.replaceAll('\\', '/').replace(/\d+-/, '') === join(folder, `${slug}.mdx`)),
-  )[0];
+  const [, slug] = /^articles\/([^/]+)\/index\.html$/.exec(page) ?? [];
+  const source = readdirSync(articles).find((file) => file.replace(/^\d+-/, '') === `${slug}.mdx`);
   if (source === undefined) return { source: page };
   const lines = readFileSync(join(articles, source), 'utf8').split('\n');
   return { source: `${articles}/${source}`, line: lines.findIndex((text) => text.includes(link)) + 1 };

@@ -8,7 +8,6 @@ import { FIGURE_TAG, type Picture } from '../../notebook/article/prose.ts';
 import { symbols } from '../../figures/kit/pieces.ts';
 import { drawAtBuild } from '../charts.ts';
 import { articleComponents } from '../components.ts';
-import type { Language } from '../strings/language.ts';
 
 const sheets = import.meta.glob<string>('../styles/**/*.css', {
   query: '?raw',
@@ -23,7 +22,7 @@ const figureFiles = import.meta.glob('../figures/*.astro');
 const MAX_SIZE = 150_000;
 
 /** By the text of the tag in the article; a figure without a drawing has none. */
-export async function stillPictures(text: string, language: Language): Promise<ReadonlyMap<string, Picture>> {
+export async function stillPictures(text: string): Promise<ReadonlyMap<string, Picture>> {
   const container = await AstroContainer.create();
   const pictures = new Map<string, Picture>();
   for (const [tag, name = ''] of text.matchAll(FIGURE_TAG)) {
@@ -34,7 +33,7 @@ export async function stillPictures(text: string, language: Language): Promise<R
     if (props === null) continue;
     const html =
       name === 'Chart'
-        ? await widest(String(props['id']), language)
+        ? await widest(String(props['id']))
         : await container.renderToString(component as Parameters<typeof container.renderToString>[0], {
             props,
           });
@@ -45,8 +44,8 @@ export async function stillPictures(text: string, language: Language): Promise<R
   return pictures;
 }
 
-async function widest(chart: string, language: Language): Promise<string> {
-  const { pictures } = await drawAtBuild(chart, language);
+async function widest(chart: string): Promise<string> {
+  const { pictures } = await drawAtBuild(chart);
   return [...pictures].sort((a, b) => b.width - a.width)[0]?.svg ?? '';
 }
 

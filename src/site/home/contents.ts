@@ -1,6 +1,5 @@
 /** The book's contents: every chapter that is planned, with the article's own words as soon as there is one. */
 import { type Chapter, chapters } from '../chapters.ts';
-import type { Language } from '../strings/language.ts';
 
 interface Planned {
   readonly title: string;
@@ -34,19 +33,16 @@ export interface Line extends Planned {
   readonly number: number;
   readonly part: Chapter['part'];
   readonly href: string | undefined;
-  /** Written in the language of the list. */
-  readonly translated: boolean;
 }
 
 /** All chapters by number: the planned ones, and any article beyond them. */
-export async function contents(language: Language = 'en'): Promise<readonly Line[]> {
-  const written = await chapters(language);
+export async function contents(): Promise<readonly Line[]> {
+  const written = await chapters();
   const planned = [...queens, ...knights].map((line, i): Line => ({
     ...line,
     number: i + 1,
     part: i < queens.length ? 'queens' : 'knights',
     href: undefined,
-    translated: false,
   }));
   const lines = new Map([...planned, ...written].map((line): [number, Line] => [line.number, line]));
   return [...lines.values()].sort((one, other) => one.number - other.number);

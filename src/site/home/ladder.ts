@@ -2,14 +2,13 @@
 import { tsudaRows } from '../../charts/published.ts';
 import { formatDuration } from '../../charts/style.ts';
 import { count, tag } from '../../figures/kit/svg.ts';
-import type { Strings } from '../strings/en.ts';
 
 export const SIZE = 14;
 const YEAR = 31_557_600_000;
 
 export interface Rung {
   readonly chapter: number;
-  readonly name: NameKey;
+  readonly name: string;
   /** Milliseconds printed by the source in 2013. */
   readonly published: number | undefined;
   /** Milliseconds measured by our benchmark. */
@@ -22,16 +21,13 @@ export interface Rung {
   readonly now: boolean;
 }
 
-type Words = Strings['ladder'];
-type NameKey = (typeof methods)[number]['name'];
-
 const methods = [
-  { algorithm: 'brute-force', chapter: 1, name: 'bruteForce' },
-  { algorithm: 'backtracking', chapter: 2, name: 'backtracking' },
-  { algorithm: 'flags', chapter: 4, name: 'flags' },
-  { algorithm: 'bitmap', chapter: 5, name: 'bitmap' },
-  { algorithm: 'pruned', chapter: 7, name: 'pruned' },
-  { algorithm: 'half-board-join', chapter: 8, name: 'halfBoardJoin' },
+  { algorithm: 'brute-force', chapter: 1, name: 'Brute force' },
+  { algorithm: 'backtracking', chapter: 2, name: 'Backtracking' },
+  { algorithm: 'flags', chapter: 4, name: 'Flags' },
+  { algorithm: 'bitmap', chapter: 5, name: 'Bitboards' },
+  { algorithm: 'pruned', chapter: 7, name: 'Prune the symmetry' },
+  { algorithm: 'half-board-join', chapter: 8, name: 'Joining half boards' },
 ] as const;
 
 /** The rungs that have a time: published, recorded (by algorithm id) or extrapolated. */
@@ -55,7 +51,7 @@ export function rungs(recorded: ReadonlyMap<string, number>): readonly Rung[] {
 /** The ladder's widths: a desk, a tablet, a phone. */
 export const widths = [1120, 704, 328] as const;
 
-export function drawLadder(list: readonly Rung[], width: (typeof widths)[number], words: Words): string {
+export function drawLadder(list: readonly Rung[], width: (typeof widths)[number]): string {
   const look = looks[width];
   const bottom = look.top + list.length * look.row;
   const low = Math.log(4);
@@ -68,16 +64,16 @@ export function drawLadder(list: readonly Rung[], width: (typeof widths)[number]
     .map(
       ([ms, label]) =>
         line('grid-line', x(ms), look.top - 8, x(ms), bottom) +
-        word('tick', x(ms), look.narrow ? 12 : look.top - 16, label === '10 ms' ? label : words[label]),
+        word('tick', x(ms), look.narrow ? 12 : look.top - 16, label),
     );
   const heads = look.narrow
     ? ''
-    : word('head', 0, 12, words.method) +
-      word('head', look.left, 12, words.time(count(SOLUTIONS), SIZE)) +
-      word('head end', width, 12, words.leaves) +
+    : word('head', 0, 12, 'Method') +
+      word('head', look.left, 12, `Time to count all ${count(SOLUTIONS)} solutions of N = ${SIZE}`) +
+      word('head end', width, 12, 'Leaves at N = 8') +
       line('axis', 0, look.top, width, look.top);
   const rows = list.map((rung, i) =>
-    drawRung(rung, words, { ...look, width, x, y: look.top + (i + 0.5) * look.row + (look.narrow ? 12 : 0) }),
+    drawRung(rung, { ...look, width, x, y: look.top + (i + 0.5) * look.row + (look.narrow ? 12 : 0) }),
   );
   return tag(
     'svg',
@@ -85,10 +81,7 @@ export function drawLadder(list: readonly Rung[], width: (typeof widths)[number]
       class: `ladder at-${width}`,
       viewBox: `0 0 ${width} ${bottom + 4}`,
       role: 'img',
-      'aria-label': words.label(
-        SIZE,
-        list.map((rung) => words.labelOf(words[rung.name], times(rung, words))).join(words.labelComma),
-      ),
+      'aria-label': `Time of each method at N = ${SIZE}, on a logarithmic axis: ${list.map((rung) => `${rung.name} ${times(rung)}`).join('; ')}.`,
     },
     ...axis,
     heads,
@@ -100,11 +93,11 @@ export function drawLadder(list: readonly Rung[], width: (typeof widths)[number]
 export const SOLUTIONS = tsudaRows.find((row) => row.algorithm === 'bitmap' && row.n === SIZE)!.solutions!;
 
 /** "9.27 s in 2013, 4.1 s now" */
-export function times({ published, ours, extrapolated }: Rung, words: Words): string {
-  if (extrapolated) return words.years(count(Math.round(extrapolated / YEAR)));
-  const then = published === undefined ? [] : [words.inYear(formatDuration(published), 2013)];
-  const now = ours === undefined ? [] : [words.now(formatDuration(ours))];
-  return [...then, ...now].join(words.timesComma);
+export function times({ published, ours, extrapolated }: Rung): string {
+  if (extrapolated) return `about ${count(Math.round(extrapolated / YEAR))} years, by extrapolation`;
+  const then = published === undefined ? [] : [`${formatDuration(published)} in 2013`];
+  const now = ours === undefined ? [] : [`${formatDuration(ours)} now`];
+  return [...then, ...now].join(', ');
 }
 
 const looks = {
@@ -115,11 +108,11 @@ const looks = {
 
 const ticks = [
   [10, '10 ms'],
-  [1e3, 'second'],
-  [60e3, 'minute'],
-  [3600e3, 'hour'],
-  [86_400e3, 'aDay'],
-  [YEAR, 'aYear'],
+  [1e3, '1 s'],
+  [60e3, '1 min'],
+  [3600e3, '1 h'],
+  [86_400e3, '1 day'],
+  [YEAR, '1 year'],
 ] as const;
 const skippedWhenNarrow: ReadonlySet<number> = new Set([60e3, 86_400e3]);
 
@@ -130,7 +123,7 @@ interface Place {
   readonly y: number;
 }
 
-function drawRung(rung: Rung, words: Words, { width, narrow, x, y }: Place): string {
+function drawRung(rung: Rung, { width, narrow, x, y }: Place): string {
   const { published, ours, extrapolated, chapter, name, leaves, now } = rung;
   const nameClass = now ? 'name now' : 'name';
   const values = [published, ours, extrapolated].filter((ms) => ms !== undefined);
@@ -146,11 +139,11 @@ function drawRung(rung: Rung, words: Words, { width, narrow, x, y }: Place): str
     tag('path', { class: 'ghost', d: `M${round(x(4))} ${y}H${round(from - 7)}` }) +
     dots +
     (narrow
-      ? word(nameClass, 0, y - 18, words[name]) + word('time end', width, y - 18, times(rung, words))
+      ? word(nameClass, 0, y - 18, name) + word('time end', width, y - 18, times(rung))
       : word('chapter', 0, y + 5, String(chapter)) +
-        word(nameClass, 28, y + 5, words[name]) +
-        word(left ? 'time end' : 'time', left ? from - 14 : until + 14, y + 5, times(rung, words)) +
-        word('leaves end', width, y + 5, leaves === null ? words.noTree : count(leaves)))
+        word(nameClass, 28, y + 5, name) +
+        word(left ? 'time end' : 'time', left ? from - 14 : until + 14, y + 5, times(rung)) +
+        word('leaves end', width, y + 5, leaves === null ? 'no tree' : count(leaves)))
   );
 }
 

@@ -3,10 +3,6 @@ import { type Hit, search } from './search.ts';
 
 /** Makes the field live. `panel` is an empty element after it; `most` results at most. */
 export function attachSearch(field: HTMLInputElement, panel: HTMLElement, most = 8): void {
-  const words = {
-    none: panel.dataset['none'] ?? '',
-    failed: panel.dataset['failed'] ?? '',
-  };
   let chosen = -1;
   const links = (): HTMLAnchorElement[] => [...panel.querySelectorAll('a')];
   const choose = (index: number): void => {
@@ -34,9 +30,11 @@ export function attachSearch(field: HTMLInputElement, panel: HTMLElement, most =
     try {
       const hits = await search(asked, most);
       if (hits === undefined || field.value.trim() !== asked) return;
-      show(hits.length > 0 ? hits.map((hit, i) => lineOf(hit, `${panel.id}-${i}`)) : [said(words.none)]);
+      show(
+        hits.length > 0 ? hits.map((hit, i) => lineOf(hit, `${panel.id}-${i}`)) : [said('Nothing found.')],
+      );
     } catch {
-      show([said(words.failed)]);
+      show([said('The search could not be loaded. It works on the built site.')]);
     }
   };
   field.addEventListener('input', () => void look());

@@ -1,11 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { pageData } from '../../../notebook/article/page-data.ts';
-import { articlesIn, slugOf } from '../../../site/chapters.ts';
+import { articles, slugOf } from '../../../site/chapters.ts';
 import { runArticle } from '../../../site/build/cells.ts';
 
 export const getStaticPaths = (async () => {
-  const articles = await articlesIn('en');
-  return articles.map((article) => ({
+  return (await articles()).map((article) => ({
     params: { slug: slugOf(article) },
     props: { file: article.filePath ?? `content/articles/${article.id}.mdx` },
   }));
