@@ -105,6 +105,8 @@ export interface TourCount {
   readonly tours: bigint;
   /** Calls of the recursive function, where the algorithm is one. */
   readonly calls: number | null;
+  /** As in QueensCount. */
+  readonly engine?: Engine;
 }
 export interface TourCountInput extends Board {
   readonly open?: boolean;

@@ -96,7 +96,7 @@ async function count(entry: QueensCounterEntry, options: QueensOptions, output: 
 function printCount(
   entry: QueensCounterEntry,
   n: number,
-  { solutions, unique, leaves, nodes }: QueensCount,
+  { solutions, unique, leaves, nodes, engine }: QueensCount,
   ms: number,
   { json = false, unique: uniqueAsked = false }: QueensOptions,
   output: Output,
@@ -110,6 +110,7 @@ function printCount(
         unique: unique === null ? null : String(unique),
         leaves,
         nodes,
+        ...(engine && { engine }),
         ms: roundMs(ms),
       }),
     );
@@ -129,7 +130,7 @@ function printCount(
         : []),
       ...(leaves === null ? [] : [['leaves', grouped(leaves), entry.leaf ?? ''] as const]),
       ...(nodes === null ? [] : [['nodes', grouped(nodes), 'prefixes without conflict'] as const]),
-      ['time', duration(ms)],
+      ['time', duration(ms), engine === 'plain' ? 'without WebAssembly' : ''],
     ]),
   );
 }

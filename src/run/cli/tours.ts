@@ -69,7 +69,7 @@ export async function countTours(options: CountToursOptions, output: Output): Pr
 
 function printCount(
   { id, input }: TourCountRequest,
-  { tours, calls }: TourCount,
+  { tours, calls, engine }: TourCount,
   ms: number,
   json = false,
   output: Output,
@@ -77,7 +77,16 @@ function printCount(
   const { width, height, open = false } = input;
   if (json) {
     output.out(
-      jsonLine({ algorithm: id, width, height, open, tours: String(tours), calls, ms: roundMs(ms) }),
+      jsonLine({
+        algorithm: id,
+        width,
+        height,
+        open,
+        tours: String(tours),
+        calls,
+        ...(engine && { engine }),
+        ms: roundMs(ms),
+      }),
     );
     return;
   }

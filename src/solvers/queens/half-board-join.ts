@@ -10,7 +10,8 @@
  * The idea of joining part boards is from the README of EvgenyKluev/N-Queens-Count-Sol and from deepgreen.game.coocan.jp;
  * halves by column sets, their masks, and the symmetries used here are our own working out of it.
  */
-import type { QueensCount, Split, Task } from '../contract.ts';
+import type { Engine, QueensCount, Split, Task } from '../contract.ts';
+import { engineOf } from '../engine.ts';
 import { requireWhole } from '../limits.ts';
 import { joinBytes, openJoin, type Join } from './half-board/join.ts';
 import { MAX_N, MIN_N } from './half-board/shape.ts';
@@ -57,11 +58,16 @@ export const split: Split<number, QueensCount> = {
       throw new RangeError(`There is no task ${id} for n = ${n}. Use the ids that tasks(${n}) lists.`);
     }
     const [middle, part, parts] = id.split(/[.of]+/).map(Number) as [number, number, number];
-    return countOf(n < MIN_N ? countSmall(n) : joinFor(n).count(middle, part, parts));
+    if (n < MIN_N) return countOf(countSmall(n), 'plain');
+    const join = joinFor(n);
+    return countOf(join.count(middle, part, parts), join.engine);
   },
   merge(n, parts) {
     requireWhole('n', n, 1, MAX_N);
-    return countOf(parts.reduce((sum, part) => sum + part.solutions, 0n));
+    return countOf(
+      parts.reduce((sum, part) => sum + part.solutions, 0n),
+      engineOf(parts),
+    );
   },
 };
 
@@ -82,8 +88,8 @@ function joinFor(n: number): Join {
   return open.join;
 }
 
-function countOf(solutions: number | bigint): QueensCount {
-  return { solutions: BigInt(solutions), unique: null, leaves: null, nodes: null };
+function countOf(solutions: number | bigint, engine: Engine): QueensCount {
+  return { solutions: BigInt(solutions), unique: null, leaves: null, nodes: null, engine };
 }
 
 /** Boards too small for halves that mean anything. */

@@ -6,7 +6,8 @@
  * machine code before it runs, its integers have their size from the start, and no index is compared with the length
  * of an array. Where WebAssembly is not to be had, the loop of symmetric-bitmap.ts counts in its place.
  */
-import type { Placement, QueensCount } from '../contract.ts';
+import type { Placement, QueensCount, Split } from '../contract.ts';
+import { engineOf } from '../engine.ts';
 import { requireWhole } from '../limits.ts';
 import { allowedColumns } from './border.ts';
 import { countBelow as countBelowPlain, forcedCandidates, MAX_N, splitWith } from './symmetric-bitmap.ts';
@@ -15,7 +16,7 @@ import { kernelBytes } from './symmetric-bitmap.wasm.ts';
 export { MAX_N, search } from './symmetric-bitmap.ts';
 
 /** The functions of symmetric-bitmap.as.ts, and the places in its memory that it is called with. */
-interface Kernel {
+interface Loops {
   readonly count: (
     n: number,
     first: number,
@@ -34,7 +35,7 @@ interface Kernel {
 }
 
 const PAGE = 65_536;
-let opened: Kernel | null | undefined;
+let opened: { readonly loops: Loops | null } | undefined;
 
 /**
  * Counts the fundamental placements of n queens, and all placements by the sizes of their orbits: every counter is that
@@ -49,17 +50,26 @@ export function countSolutions(n: number): QueensCount {
   );
 }
 
-/** The count as independent tasks, one a prefix: those of symmetric-bitmap.ts. */
-export const split = splitWith(countBelow);
+const byPrefixes = splitWith(countBelow);
 
-/** Counts below a prefix; what leaves no row to search, or no candidate, is too little for the kernel. */
+/** The count as independent tasks, one a prefix: those of symmetric-bitmap.ts. */
+export const split: Split<number, QueensCount> = {
+  tasks: byPrefixes.tasks,
+  run(n, id) {
+    const part = byPrefixes.run(n, id);
+    return { ...part, engine: loops() ? 'wasm' : 'plain' };
+  },
+  merge: (n, parts) => ({ ...byPrefixes.merge(n, parts), engine: engineOf(parts) }),
+};
+
+/** Counts below a prefix; what leaves no row to search, or no candidate, is too little for the compiled loop. */
 function countBelow(n: number, prefix: Placement): QueensCount {
-  if (opened === undefined) opened = open();
+  const compiled = loops();
   const row = prefix.length;
   const candidates = row < n - 1 ? forcedCandidates(n, prefix) : [];
-  if (opened === null || candidates.length === 0) return countBelowPlain(n, prefix);
+  if (compiled === null || candidates.length === 0) return countBelowPlain(n, prefix);
 
-  const { count, allowed, queens, totals } = opened;
+  const { count, allowed, queens, totals } = compiled;
   let columns = (-1 >>> (32 - n)) | 0;
   let falling = 0;
   let rising = 0;
@@ -79,11 +89,16 @@ function countBelow(n: number, prefix: Placement): QueensCount {
   return { solutions, unique, leaves: Number(leaves), nodes: Number(nodes) };
 }
 
-/** The kernel, compiled in place (it is smaller than 1 kB); null where the engine or a security policy forbids it. */
-function open(): Kernel | null {
+/** The compiled loop, opened at its first use; null where WebAssembly is not to be had. */
+function loops(): Loops | null {
+  return (opened ??= { loops: open() }).loops;
+}
+
+/** Compiled in place (it is smaller than 1 kB); null where the engine or a security policy forbids it. */
+function open(): Loops | null {
   try {
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(kernelBytes()));
-    const { memory, allowedAt, queensAt, totalsAt, count } = exports as unknown as Pick<Kernel, 'count'> & {
+    const { memory, allowedAt, queensAt, totalsAt, count } = exports as unknown as Pick<Loops, 'count'> & {
       readonly memory: WebAssembly.Memory;
       readonly allowedAt: WebAssembly.Global<'i32'>;
       readonly queensAt: WebAssembly.Global<'i32'>;

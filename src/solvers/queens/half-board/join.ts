@@ -10,6 +10,7 @@
  * those whose rows do not rank below their columns (column-sets.ts). Odd board otherwise: the middle row's queen right
  * of the middle, the middle column's in the bottom half and farther from the middle; that is one solution in eight.
  */
+import type { Engine } from '../../contract.ts';
 import { takeWords, type Arena } from './arena.ts';
 import { bitCount, columnSetOrbits, rankStarts, setRank, setsBySize, type ColumnSet } from './column-sets.ts';
 import {
@@ -28,6 +29,8 @@ import { shapeOf, type Shape, type Sizes } from './shape.ts';
 
 /** A join whose memory is laid out for one n. */
 export interface Join {
+  /** Who runs its hot loops. */
+  readonly engine: Engine;
   /**
    * Placements counted by one part: the column sets whose number is `part` modulo `parts`. `middle` is the distance of
    * the middle row's queen from the middle column; 0 on an even board. Parts may be counted in any order.
@@ -173,6 +176,7 @@ export function openJoin(n: number, plain = false, room: Sizes = shapeOf(n).size
 
   const orbits = columnSetOrbits(half);
   return {
+    engine: kernel.name,
     count(middle, part, parts) {
       if (prepared !== middle) halves = prepareQuadrants(shape, middle, words, quadrants, placements);
       prepared = middle;

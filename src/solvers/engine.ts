@@ -1,0 +1,6 @@
+/** Which engine a count that was put together from parts ran on: the slower one, if the parts differ. */
+import type { Engine } from './contract.ts';
+
+export function engineOf(parts: readonly { readonly engine?: Engine }[]): Engine {
+  return parts.every(({ engine }) => engine === 'wasm') ? 'wasm' : 'plain';
+}
