@@ -54,7 +54,7 @@ const byPrefixes = splitWith(countBelow);
 
 /** The count as independent tasks, one a prefix: those of symmetric-bitmap.ts. */
 export const split: Split<number, QueensCount> = {
-  tasks: byPrefixes.tasks,
+  tasks: (n) => byPrefixes.tasks(n),
   run(n, id) {
     const part = byPrefixes.run(n, id);
     return { ...part, engine: loops() ? 'wasm' : 'plain' };
