@@ -23,54 +23,64 @@ export function countSolutions(n: number): QueensCount {
   return countBelow(n, []);
 }
 
+// The state of the count at hand. It stands in the module and not in a closure, which each count would make anew: so the
+// engine knows where it lies when it compiles the search, and need not look it up at every test.
+let n = 0;
+const queens: number[] = [];
+let solutions = 0;
+let rejected = 0;
+let nodes = 0;
+
 /** Counts below a prefix without conflict; the prefix itself is one of the nodes. */
-function countBelow(n: number, prefix: Placement): QueensCount {
-  const queens = [...prefix];
-  let solutions = 0;
-  let rejected = 0;
-  let nodes = 1;
-
-  // #region search
-  function search(row: number): void {
-    if (row === n) {
-      solutions += 1;
-      return;
-    }
-    for (let col = 0; col < n; col++) {
-      if (attacked(row, col)) {
-        rejected += 1;
-        continue;
-      }
-      nodes += 1;
-      queens.push(col);
-      search(row + 1);
-      queens.pop();
-    }
-  }
-  // #endregion search
-
-  // #region attacked
-  function attacked(row: number, col: number): boolean {
-    for (let r = 0; r < row; r++) {
-      const c = queens[r]!;
-      if (c === col || row - r === Math.abs(col - c)) return true;
-    }
-    return false;
-  }
-  // #endregion attacked
-
+function countBelow(size: number, prefix: Placement): QueensCount {
+  n = size;
+  solutions = 0;
+  rejected = 0;
+  nodes = 1;
+  queens.splice(0, queens.length, ...prefix);
   search(prefix.length);
   return { solutions: BigInt(solutions), unique: null, leaves: rejected + solutions, nodes };
 }
+
+// #region search
+function search(row: number): void {
+  if (row === n) {
+    solutions += 1;
+    return;
+  }
+  for (let col = 0; col < n; col++) {
+    if (attacked(row, col)) {
+      rejected += 1;
+      continue;
+    }
+    nodes += 1;
+    queens.push(col);
+    search(row + 1);
+    queens.pop();
+  }
+}
+// #endregion search
+
+// #region attacked
+function attacked(row: number, col: number): boolean {
+  for (let r = 0; r < row; r++) {
+    const c = queens[r]!;
+    if (c === col || row - r === Math.abs(col - c)) return true;
+  }
+  return false;
+}
+// #endregion attacked
 
 /** The same count as independent tasks, one a prefix. */
 export const split = splitByPrefixes({ maxN: MAX_N, countBelow, leaf: 'refused square' });
 
 /** The same search, one event at a time. */
-export function* search(n: number): Generator<QueensEvent, void> {
+function* searchEvents(n: number): Generator<QueensEvent, void> {
   requireWhole('n', n, 1, MAX_N);
   yield* searchRow(n, []);
 }
+
+export { searchEvents as search };
 
 function* searchRow(n: number, queens: number[]): Generator<QueensEvent, void> {
   const row = queens.length;

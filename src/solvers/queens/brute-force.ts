@@ -22,43 +22,50 @@ export function countSolutions(n: number): QueensCount {
   return countBelow(n, []);
 }
 
+// The state of the count at hand. It stands in the module and not in a closure, which each count would make anew: so the
+// engine knows where it lies when it compiles the search, and need not look it up at every test.
+let n = 0;
+const queens: number[] = [];
+let solutions = 0;
+let rejected = 0;
+
 /** Tests all boards whose first rows are these. */
-function countBelow(n: number, prefix: Placement): QueensCount {
-  const queens = [...prefix];
-  let solutions = 0;
-  let rejected = 0;
-
-  // #region search
-  function search(row: number): void {
-    if (row === n) {
-      if (peaceful()) solutions += 1;
-      else rejected += 1;
-      return;
-    }
-    for (let col = 0; col < n; col++) {
-      queens.push(col);
-      search(row + 1);
-      queens.pop();
-    }
-  }
-  // #endregion search
-
-  // #region peaceful
-  function peaceful(): boolean {
-    for (let row = 1; row < n; row++) {
-      const col = queens[row]!;
-      for (let r = 0; r < row; r++) {
-        const c = queens[r]!;
-        if (c === col || row - r === Math.abs(col - c)) return false;
-      }
-    }
-    return true;
-  }
-  // #endregion peaceful
-
+function countBelow(size: number, prefix: Placement): QueensCount {
+  n = size;
+  solutions = 0;
+  rejected = 0;
+  queens.splice(0, queens.length, ...prefix);
   search(prefix.length);
   return { solutions: BigInt(solutions), unique: null, leaves: rejected + solutions, nodes: null };
 }
+
+// #region search
+function search(row: number): void {
+  if (row === n) {
+    if (peaceful()) solutions += 1;
+    else rejected += 1;
+    return;
+  }
+  for (let col = 0; col < n; col++) {
+    queens.push(col);
+    search(row + 1);
+    queens.pop();
+  }
+}
+// #endregion search
+
+// #region peaceful
+function peaceful(): boolean {
+  for (let row = 1; row < n; row++) {
+    const col = queens[row]!;
+    for (let r = 0; r < row; r++) {
+      const c = queens[r]!;
+      if (c === col || row - r === Math.abs(col - c)) return false;
+    }
+  }
+  return true;
+}
+// #endregion peaceful
 
 /** The same count as independent tasks of equal size, one for each pair of queens in the first two rows. */
 export const split: Split<number, QueensCount> = {
@@ -84,10 +91,12 @@ export const split: Split<number, QueensCount> = {
  * The same search, one event at a time. Every queen is placed, whatever attacks it; a complete board is then either a
  * solution or rejected at the first queen that is attacked, `by` being the row of the first queen that attacks it.
  */
-export function* search(n: number): Generator<QueensEvent, void> {
+function* searchEvents(n: number): Generator<QueensEvent, void> {
   requireWhole('n', n, 1, MAX_N);
   yield* searchRow(n, []);
 }
+
+export { searchEvents as search };
 
 function* searchRow(n: number, queens: number[]): Generator<QueensEvent, void> {
   const row = queens.length;
