@@ -57,6 +57,7 @@ test('a drag moves a queen, and counts as taking her back', async () => {
       clientY: box.top + box.height / 2,
       bubbles: true,
       buttons: 1,
+      isPrimary: true,
     };
   };
   squareOf(figure, 27).dispatchEvent(new PointerEvent('pointerdown', middle(27)));

@@ -3,10 +3,20 @@ import { colOf, rowOf } from '../kit/board.ts';
 import { type Clock, makeClock } from '../kit/clock.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { countsInside, speak } from '../kit/say.ts';
-import { onTouch } from '../kit/touch.ts';
+import { onTouch, setGrips } from '../kit/touch.ts';
 import { wireTransport } from '../kit/transport.ts';
 import { beginnings, board } from './rules.ts';
-import { type Shown, counters, first, imagePicture, imageTitle, marks, sentence, shownAt } from './view.ts';
+import {
+  type Shown,
+  counters,
+  first,
+  imagePicture,
+  imageTitle,
+  marks,
+  sentence,
+  shownAt,
+  holdsQueen,
+} from './view.ts';
 
 class BorderRules extends FigureElement {
   #shown: Shown = first;
@@ -59,6 +69,7 @@ class BorderRules extends FigureElement {
   #show(shown: Shown, playing: boolean): void {
     this.#shown = shown;
     this.svg('moving').innerHTML = marks(shown);
+    setGrips(this.html('board'), (at) => holdsQueen(shown.at, at));
     this.html('image').innerHTML = imagePicture(shown);
     this.html('image-title').textContent = imageTitle(shown);
     this.html('counts').innerHTML = countsInside(counters(shown));

@@ -56,12 +56,16 @@ export function marks({ at, pointed }: Shown): string {
 
 export const nameSquare = (at: number): string => `Row ${rowOf(board, at)}, column ${colOf(board, at)}`;
 
+/** The queens of the beginning can be dragged. */
+export const holdsQueen = (beginning: number, at: number): boolean =>
+  beginnings[beginning]![rowOf(board, at)] === colOf(board, at);
+
 export const picture = (shown: Shown): string =>
   drawBoard(
     board,
     { label: 'What the first queen forbids', touched: true, numbers: true },
     tag('g', { 'data-part': 'moving' }, marks(shown)),
-    touchSquares(board, nameSquare, 2),
+    touchSquares(board, nameSquare, 2, undefined, (at) => holdsQueen(shown.at, at)),
   );
 
 /** The board as the witness sees it: the queens of the beginning, and the one on the square pointed at. */

@@ -3,7 +3,7 @@ import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { countsInside, speak } from '../kit/say.ts';
 import { square } from '../kit/board.ts';
-import { onTouch } from '../kit/touch.ts';
+import { onTouch, setGrips } from '../kit/touch.ts';
 import {
   type Drawing,
   type Hint,
@@ -65,7 +65,7 @@ class DrawTour extends FigureElement {
           this.#taken = [];
           this.#draw();
         },
-        // A finger may also draw the tour in one stroke: whatever it crosses that is no move does nothing.
+        // From the last square a finger may draw the tour in one stroke: whatever it crosses that is no move does nothing.
         drag: (_, at) => {
           if (this.#drawing.path.includes(at)) return;
           const next = press(this.#drawing, at);
@@ -85,6 +85,7 @@ class DrawTour extends FigureElement {
     for (const target of this.querySelectorAll<SVGElement>('[data-square]')) {
       target.setAttribute('aria-label', squareWords(drawing, Number(target.dataset['square'])));
     }
+    setGrips(this, (at) => at === drawing.path.at(-1));
     this.html('counts').innerHTML = countsInside(counters(drawing));
     speak(this.html('say'), sentence(drawing));
     this.#button('undo').disabled = drawing.path.length === 0;

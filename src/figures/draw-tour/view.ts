@@ -134,7 +134,13 @@ export const picture = (drawing: Drawing, hint: Hint): string =>
       attributes: { 'data-part': 'board' },
     },
     tag('g', { 'data-part': 'way' }, marks(drawing, hint)),
-    touchSquares(drawing.board, (at) => squareWords(drawing, at), drawing.path.at(-1)),
+    touchSquares(
+      drawing.board,
+      (at) => squareWords(drawing, at),
+      drawing.path.at(-1),
+      undefined,
+      (at) => at === drawing.path.at(-1),
+    ),
   );
 
 export function body(id: string, drawing: Drawing): string {

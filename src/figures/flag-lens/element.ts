@@ -3,7 +3,7 @@ import { chosen, onChoice } from '../kit/choice.ts';
 import { LINES } from '../kit/flag-lines.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { speak } from '../kit/say.ts';
-import { onTouch } from '../kit/touch.ts';
+import { onTouch, setGrips } from '../kit/touch.ts';
 import { type LensState, type Mode, OPENING, board, marks, placed, sentence, strip, title } from './view.ts';
 
 class FlagLens extends FigureElement {
@@ -39,11 +39,7 @@ class FlagLens extends FigureElement {
       this.html(`title-${line}`).innerHTML = title(line, state);
     }
     speak(this.html('say'), sentence(state));
-    for (const touched of this.querySelectorAll<SVGElement>('[data-square]')) {
-      const here = Number(touched.dataset['square']) === state.at;
-      // A finger drags what stands here, and scrolls the page from anywhere else.
-      touched.classList.toggle('grip', here);
-    }
+    setGrips(this, (at) => at === state.at);
   }
 }
 

@@ -131,7 +131,7 @@ export const picture = (state: LensState, touched = true): string =>
     board,
     { label: boardLabel(state), numbers: true, touched },
     tag('g', { 'data-part': 'moving' }, marks(state)),
-    touched ? touchSquares(board, squareWords, state.at, pointsOf) : '',
+    touched ? touchSquares(board, squareWords, state.at, pointsOf, (at) => at === state.at) : '',
   );
 /** A square lights up its three flags, and a flag the squares of its line. */
 const pointsOf = (at: number): string => LINES.map((line) => `${line}:${indexOf(line, at)}`).join(' ');

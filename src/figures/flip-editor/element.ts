@@ -2,7 +2,7 @@
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { countsInside, speak } from '../kit/say.ts';
-import { onTouch } from '../kit/touch.ts';
+import { onTouch, setGrips } from '../kit/touch.ts';
 import { endMoves, extend, reverse, rotate } from '../../solvers/knights/rotation.ts';
 import { type Editing, type Puzzle, counters, marks, picture, pose, sentence, squareWords } from './view.ts';
 
@@ -39,9 +39,13 @@ class FlipEditor extends FigureElement {
     this.fit();
     const touch = {
       press: (at: number) => this.#press(at),
-      // The same move, made with the knight: drag it to the square.
+      // The same move, made with the knight: drag it to the square; what it would do is drawn on the way.
+      drag: (_: number, to: number) => {
+        this.svg('way').innerHTML = marks(this.#editing, to);
+      },
       drop: (from: number, to: number) => {
-        if (from === this.#editing.path.at(-1)) this.#press(to);
+        if (from === to) this.#draw();
+        else this.#press(to);
       },
       over: (at: number | undefined) => {
         if (at === this.#over) return;
@@ -74,9 +78,8 @@ class FlipEditor extends FigureElement {
     for (const target of this.querySelectorAll<SVGElement>('[data-square]')) {
       const at = Number(target.dataset['square']);
       target.setAttribute('aria-label', squareWords(editing, at));
-      // A finger drags the knight, and scrolls the page from anywhere else.
-      target.style.setProperty('touch-action', at === editing.path.at(-1) ? 'none' : 'auto');
     }
+    setGrips(this, (at) => at === editing.path.at(-1));
     this.html('counts').innerHTML = countsInside(counters(editing));
     speak(this.html('say'), sentence(editing));
     (this.html('undo') as HTMLButtonElement).disabled = this.#past.length === 0;

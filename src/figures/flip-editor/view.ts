@@ -133,7 +133,13 @@ export const picture = (editing: Editing, over?: number): string =>
       attributes: { 'data-part': 'board' },
     },
     tag('g', { 'data-part': 'way' }, marks(editing, over)),
-    touchSquares(editing.board, (at) => squareWords(editing, at), editing.path.at(-1)),
+    touchSquares(
+      editing.board,
+      (at) => squareWords(editing, at),
+      editing.path.at(-1),
+      undefined,
+      (at) => at === editing.path.at(-1),
+    ),
   );
 
 export const OPENING: Puzzle = 'two';

@@ -4,10 +4,14 @@
  * played to the figure afterwards, so that the very first tap works.
  */
 
+import { gripOf, holdStill } from './drag.ts';
+
 const elements = import.meta.glob<unknown>('../*/element.ts');
 
 const WAKING = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'touchstart'] as const;
 const KEPT = ['click', 'input', 'change', 'keydown'] as const;
+/** Kept as well where they begin on something that can be dragged: the first drag counts like the first press. */
+const DRAGS = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const;
 
 const watched = new WeakSet<Document>();
 
@@ -15,6 +19,8 @@ const watched = new WeakSet<Document>();
 export function wakeFigures(root: Document = document): void {
   if (watched.has(root)) return;
   watched.add(root);
+  for (const figure of root.querySelectorAll('[data-figure]'))
+    if (figure.querySelector('[data-grip]')) holdStill(figure);
   for (const type of WAKING) {
     root.addEventListener(
       type,
@@ -40,6 +46,25 @@ export function wakeFigures(root: Document = document): void {
       { capture: true },
     );
   }
+  keepDrag(root);
+}
+
+/** A drag on a figure that is still asleep: every event of the pointer that took hold of a grip. */
+function keepDrag(root: Document): void {
+  let held: { readonly figure: HTMLElement; readonly id: number } | undefined;
+  for (const type of DRAGS)
+    root.addEventListener(
+      type,
+      (event) => {
+        if (type === 'pointerdown') {
+          const figure = gripOf(event.target) && sleeping(event.target);
+          held = figure && { figure, id: event.pointerId };
+        }
+        if (held?.id === event.pointerId) waking.get(held.figure)?.push(event);
+        if (type === 'pointerup' || type === 'pointercancel') held = undefined;
+      },
+      { capture: true, passive: true },
+    );
 }
 
 /** Keys that would scroll the page. */
@@ -66,8 +91,23 @@ export async function wake(figure: HTMLElement): Promise<void> {
   } finally {
     waking.delete(figure);
   }
-  for (const event of kept) event.target?.dispatchEvent(copyOf(event));
+  for (const event of kept) standsThereNow(event, figure)?.dispatchEvent(copyOf(event));
 }
+
+/** What an event was meant for. Waking may have drawn it anew: then what bears its name, or stands in its place. */
+function standsThereNow(event: Event, figure: HTMLElement): EventTarget | null {
+  const { target } = event;
+  if (!(target instanceof Element) || target.isConnected) return target;
+  const there = event instanceof MouseEvent ? document.elementFromPoint(event.clientX, event.clientY) : null;
+  if (there && figure.contains(there)) return there;
+  for (const name of NAMES) {
+    const value = target.closest(`[${name}]`)?.getAttribute(name);
+    const found = value == null ? null : figure.querySelector(`[${name}="${CSS.escape(value)}"]`);
+    if (found) return found;
+  }
+  return figure;
+}
+const NAMES = ['data-square', 'data-node', 'data-part'] as const;
 
 function copyOf(event: Event): Event {
   const Kind = event.constructor as new (type: string, init: Event) => Event;

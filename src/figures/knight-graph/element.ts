@@ -2,6 +2,7 @@
 import { UNIT } from '../kit/board.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { type Clock, makeClock } from '../kit/clock.ts';
+import { type Place, onDrag } from '../kit/drag.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { countsInside, speak } from '../kit/say.ts';
 import { type TransportControl, wireTransport } from '../kit/transport.ts';
@@ -71,39 +72,38 @@ class KnightGraph extends FigureElement {
   }
 
   #listen(stage: HTMLElement, signal: AbortSignal): void {
-    let held: number | undefined;
-    const nodeOf = (event: Event): number | undefined => {
-      const words = (event.target as Element).closest<SVGElement>('[data-node]')?.dataset['node'];
+    const nodeOf = (target: EventTarget | null): number | undefined => {
+      const words = (target as Element).closest<SVGElement>('[data-node]')?.dataset['node'];
       return words === undefined ? undefined : Number(words);
     };
-    const on = <K extends keyof HTMLElementEventMap>(
-      type: K,
-      hear: (event: HTMLElementEventMap[K]) => void,
-    ): void => stage.addEventListener(type, hear, { signal });
-    on('pointerdown', (event) => {
-      held = nodeOf(event);
-      if (held === undefined) return;
-      event.preventDefault();
-      stage.setPointerCapture(event.pointerId);
-      this.#clock?.pause();
-    });
-    on('pointermove', (event) => {
-      if (held === undefined) return;
-      const svg = stage.querySelector('svg');
-      const place = svg?.getScreenCTM()?.inverse();
-      if (!place) return;
-      const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(place);
-      this.#move(held, [x, y]);
-    });
-    for (const type of ['pointerup', 'pointercancel'] as const) on(type, () => (held = undefined));
-    on('keydown', (event) => {
-      const at = nodeOf(event);
-      const step = steps[event.key];
-      if (at === undefined || !step) return;
-      event.preventDefault();
-      const [x, y] = this.#graph().points[at]!;
-      this.#move(at, [x + step[0], y + step[1]]);
-    });
+    onDrag(
+      stage,
+      (grip) => {
+        const at = nodeOf(grip);
+        if (at === undefined) return undefined;
+        this.#clock?.pause();
+        const move = ({ clientX, clientY }: Place): void => {
+          const place = stage.querySelector('svg')?.getScreenCTM()?.inverse();
+          if (!place) return;
+          const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(place);
+          this.#move(at, [x, y]);
+        };
+        return { move, end: (place) => place && move(place) };
+      },
+      signal,
+    );
+    stage.addEventListener(
+      'keydown',
+      (event) => {
+        const at = nodeOf(event.target);
+        const step = steps[event.key];
+        if (at === undefined || !step) return;
+        event.preventDefault();
+        const [x, y] = this.#graph().points[at]!;
+        this.#move(at, [x + step[0], y + step[1]]);
+      },
+      { signal },
+    );
   }
 }
 

@@ -115,6 +115,7 @@ function node({ board, points, tour }: Graph, at: number, visit: number): string
     {
       class: `kg-node${alone ? ' alone' : ''}${visit === 0 ? ' first' : ''}`,
       'data-node': String(at),
+      'data-grip': true,
       tabindex: 0,
       role: 'button',
       'aria-label': `Square ${at}${visited}, ${alone ? 'no move' : `moves to ${links.join(', ')}`}`,

@@ -4,7 +4,7 @@ import { colOf, rowOf, square } from '../kit/board.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { countsInside, speak } from '../kit/say.ts';
-import { onTouch } from '../kit/touch.ts';
+import { onTouch, setGrips } from '../kit/touch.ts';
 import { type Start, starts, swapped } from './family.ts';
 import { counters, marks, nameSquare, picture, ring, sentence } from './view.ts';
 
@@ -33,12 +33,23 @@ class OrbitRing extends FigureElement {
       this.#placement = swapped(this.#placement, row, colOf(board, at));
       this.#show();
     };
+    // While a queen is dragged, all eight images follow; it is the placement before the drag that changes.
+    let before: Placement | undefined;
     onTouch(
       svg,
       board,
       {
         press: (at) => move(rowOf(board, at), at),
-        drop: (from, to) => move(rowOf(board, from), to),
+        drag: (from, to) => {
+          before ??= this.#placement;
+          this.#placement = swapped(before, rowOf(board, from), colOf(board, to));
+          this.#show();
+        },
+        drop: (from, to) => {
+          this.#placement = before ?? this.#placement;
+          before = undefined;
+          move(rowOf(board, from), to);
+        },
       },
       AbortSignal.any([signal, this.#board.signal]),
     );
@@ -47,6 +58,8 @@ class OrbitRing extends FigureElement {
 
   #show(): void {
     this.svg('moving').innerHTML = marks(this.#placement);
+    const { length: n } = this.#placement;
+    setGrips(this, (at) => this.#placement[Math.floor(at / n)] === at % n);
     const name = nameSquare(this.#placement);
     for (const touch of this.querySelectorAll<SVGElement>('[data-square]')) {
       touch.setAttribute('aria-label', name(Number(touch.dataset['square'])));

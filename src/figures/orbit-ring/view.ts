@@ -1,6 +1,6 @@
 /** A board that the reader may change, and the ring of its eight images beside it. */
 import type { Placement } from '../../solvers/contract.ts';
-import { drawBoard, queens, ray, rowOf, square, squareAt, squaresOf } from '../kit/board.ts';
+import { colOf, drawBoard, queens, ray, rowOf, square, squareAt, squaresOf } from '../kit/board.ts';
 import { linkRect } from '../kit/links.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
@@ -105,9 +105,12 @@ export function picture(placement: Placement): string {
     board,
     { label: `${board.width} queens to move`, touched: true, flush: true, className: 'edge-phone' },
     tag('g', { 'data-part': 'moving' }, marks(placement)),
-    touchSquares(board, nameSquare(placement), 0, (at) => `queen:${rowOf(board, at)}`).replace(
-      'touch-squares',
-      'touch-squares drags',
+    touchSquares(
+      board,
+      nameSquare(placement),
+      0,
+      (at) => `queen:${rowOf(board, at)}`,
+      (at) => placement[rowOf(board, at)] === colOf(board, at),
     ),
   );
 }

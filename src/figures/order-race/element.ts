@@ -73,11 +73,11 @@ class OrderRace extends FigureElement {
     this.#drawDial(lane);
   }
 
-  #drawDial(lane: number, focus?: number): void {
+  #drawDial(lane: number, focus?: number, moves = this.#moves[lane]!): void {
     const part = this.html(`dial-${lane}`);
     const svg = part.querySelector('svg')!;
     const fresh = document.createElement('div');
-    fresh.innerHTML = dial(this.#moves[lane]!, lane, this.#picked[lane]);
+    fresh.innerHTML = dial(moves, lane, this.#picked[lane]);
     svg.replaceChildren(...fresh.firstElementChild!.childNodes);
     if (focus !== undefined)
       svg.querySelector<SVGElement>(`[data-square="${focus}"]`)?.focus({ preventScroll: true });
@@ -88,7 +88,7 @@ class OrderRace extends FigureElement {
     const placeOf = (at: number): number => this.#moves[lane]!.findIndex((move) => dialSquare(move) === at);
     const swap = (from: number, to: number): void => {
       const [one, other] = [placeOf(from), placeOf(to)];
-      if (one < 0 || other < 0) return;
+      if (one < 0 || other < 0 || one === other) return this.#drawDial(lane);
       this.#reorder(lane, swapped(this.#moves[lane]!, one, other));
     };
     const press = (at: number): void => {
@@ -106,7 +106,13 @@ class OrderRace extends FigureElement {
       this.#drawDial(lane, at);
     };
     const svg = this.html(`dial-${lane}`).querySelector('svg')!;
-    onTouch(svg, square(5), { press, drop: swap }, signal);
+    // On the way the two moves are shown in each other's place.
+    const drag = (from: number, to: number): void => {
+      const [one, other] = [placeOf(from), placeOf(to)];
+      const moves = this.#moves[lane]!;
+      this.#drawDial(lane, undefined, other < 0 ? moves : swapped(moves, one, other));
+    };
+    onTouch(svg, square(5), { press, drag, drop: swap }, signal);
   }
 
   #run(): void {

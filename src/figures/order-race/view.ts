@@ -79,7 +79,7 @@ export function dial(moves: readonly Move[], i: number, picked?: number): string
     ...squares.map((at, place) => number(dialBoard, at, place + 1, 'strong dial-n', 6)),
     knight(dialBoard, CENTRE, 'piece-ink'),
     picked === undefined ? '' : tryRing(dialBoard, squares[picked]!),
-    tag('g', { class: 'drags' }, touchSquares(dialBoard, words, squares[picked ?? 0])),
+    touchSquares(dialBoard, words, squares[picked ?? 0], undefined, (at) => squares.includes(at)),
   );
 }
 

@@ -3,7 +3,7 @@ import { square } from '../kit/board.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { countsInside, speak } from '../kit/say.ts';
-import { onTouch } from '../kit/touch.ts';
+import { onTouch, setGrips } from '../kit/touch.ts';
 import { type Placing, emptyBoard, move, press, takeBack } from './placing.ts';
 import { counters, draggedMarks, marks, opening, picture, sentence, squareWords } from './view.ts';
 
@@ -45,7 +45,8 @@ class PlaceQueens extends FigureElement {
         drop: (from, to) => this.#become(move(this.#game, from, to)),
         drag: (from, to) => {
           const dragged = move(this.#game, from, to);
-          if (dragged !== this.#game) this.svg('moving').innerHTML = draggedMarks(dragged, to);
+          this.svg('moving').innerHTML =
+            dragged === this.#game ? marks(this.#game, from) : draggedMarks(dragged, to);
         },
         over: (at) => {
           if (at === this.#pointed) return;
@@ -69,11 +70,10 @@ class PlaceQueens extends FigureElement {
     this.svg('moving').innerHTML = marks(this.#game, this.#pointed);
     this.html('counts').innerHTML = countsInside(counters(this.#game));
     speak(this.html('say'), sentence(this.#game));
+    setGrips(this, (at) => this.#game.queens.includes(at));
     for (const touched of this.querySelectorAll<SVGElement>('[data-square]')) {
       const at = Number(touched.dataset['square']);
       touched.setAttribute('aria-label', squareWords(this.#game, at));
-      // A finger drags a queen, and scrolls the page from anywhere else.
-      touched.classList.toggle('holds-queen', this.#game.queens.includes(at));
     }
   }
 

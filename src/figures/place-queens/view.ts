@@ -108,7 +108,13 @@ export const picture = (game: Placing): string =>
       touched: true,
     },
     tag('g', { 'data-part': 'moving' }, marks(game)),
-    touchSquares(square(game.n), (at) => squareWords(game, at), game.queens.at(-1) ?? 0),
+    touchSquares(
+      square(game.n),
+      (at) => squareWords(game, at),
+      game.queens.at(-1) ?? 0,
+      undefined,
+      (at) => game.queens.includes(at),
+    ),
   );
 
 export function body(id: string, game: Placing): string {

@@ -1,0 +1,110 @@
+/**
+ * Dragging, the same with a mouse, a pen and a finger. What can be dragged is marked `data-grip` in the markup: a finger that begins
+ * there drags, and one that begins anywhere else scrolls the page. (`touch-action` could not say so: inside an SVG no browser reads it.)
+ */
+
+/** Where a pointer is: in the window, and on what. */
+export interface Place {
+  readonly clientX: number;
+  readonly clientY: number;
+  readonly under: Element | undefined;
+}
+
+/** A drag on its way. */
+export interface Drag {
+  move(place: Place): void;
+  /** The pointer was lifted here; `undefined`: the drag was broken off, and nothing is to come of it. */
+  end(place: Place | undefined): void;
+}
+
+/** So far a pointer wanders while it only presses, in CSS pixels. */
+const SLACK = 4;
+
+/** Lets what is marked `data-grip` within `host` be dragged: `begin` hears of the first movement, and answers with what follows. */
+export function onDrag(
+  host: Element,
+  begin: (grip: Element, place: Place) => Drag | undefined,
+  signal: AbortSignal,
+): void {
+  holdStill(host, signal);
+  host.addEventListener(
+    'pointerdown',
+    (event) => {
+      const down = event as PointerEvent;
+      const grip = gripOf(down.target);
+      if (grip && down.isPrimary && down.button === 0) follow(grip, down, begin, signal);
+    },
+    { signal },
+  );
+}
+
+/** Follows one pointer until it is lifted, wherever it goes. */
+function follow(
+  grip: Element,
+  down: PointerEvent,
+  begin: (grip: Element, place: Place) => Drag | undefined,
+  life: AbortSignal,
+): void {
+  const over = new AbortController();
+  const signal = AbortSignal.any([life, over.signal]);
+  let drag: Drag | undefined;
+  const end = (event: PointerEvent): void => {
+    if (event.pointerId !== down.pointerId) return;
+    over.abort();
+    drag?.end(event.type === 'pointerup' ? placeOf(event) : undefined);
+    if (drag) swallowClick();
+  };
+  addEventListener(
+    'pointermove',
+    (event) => {
+      if (event.pointerId !== down.pointerId) return;
+      if (!drag) {
+        if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < SLACK) return;
+        drag = begin(grip, placeOf(down));
+        if (!drag) {
+          over.abort();
+          return;
+        }
+      }
+      drag.move(placeOf(event));
+    },
+    { signal },
+  );
+  for (const type of ['pointerup', 'pointercancel'] as const) addEventListener(type, end, { signal });
+}
+
+/** The click that a mouse sends after a drag is not meant. */
+function swallowClick(): void {
+  const swallow = (event: Event): void => event.stopPropagation();
+  addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+}
+
+/** The grip that an event began on. */
+export const gripOf = (target: EventTarget | null): Element | undefined =>
+  (target instanceof Element ? target.closest('[data-grip]') : null) ?? undefined;
+
+/**
+ * Keeps the page still under a finger that began on a grip of `host`. What was touched may be drawn anew while it is dragged, and then
+ * only it still hears of the finger: so it listens itself.
+ */
+export function holdStill(host: Element, signal?: AbortSignal): void {
+  const still = (event: Event): void => {
+    if (event.cancelable) event.preventDefault();
+  };
+  const options = { passive: false, ...(signal && { signal }) };
+  host.addEventListener('touchmove', (event) => gripOf(event.target) && still(event), options);
+  host.addEventListener(
+    'touchstart',
+    ({ target }) => {
+      if (gripOf(target)) target!.addEventListener('touchmove', still, options);
+    },
+    { passive: true, ...(signal && { signal }) },
+  );
+}
+
+const placeOf = ({ clientX, clientY }: PointerEvent): Place => ({
+  clientX,
+  clientY,
+  under: document.elementFromPoint(clientX, clientY) ?? undefined,
+});

@@ -1,0 +1,153 @@
+/**
+ * Real fingers, as the browser makes them of touch input: a drag moves what can be dragged, from the very first touch on a sleeping
+ * figure, and leaves the page where it is; a swipe that begins anywhere else scrolls.
+ */
+import { globSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { type Browser, type BrowserContext, type CDPSession, type Page, chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { findBrowser } from '../find-browser.ts';
+
+/** A phone held so low that every figure is taller than the window, and a swipe has somewhere to go. */
+const viewport = { width: 360, height: 300 };
+const MOVES = 12;
+
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  browser = await chromium.launch(await findBrowser());
+  context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, serviceWorkers: 'block' });
+});
+afterAll(() => browser.close());
+
+interface Phone {
+  readonly page: Page;
+  readonly finger: CDPSession;
+}
+
+/** A figure on its own page; asleep. */
+async function open(figure: string): Promise<Phone> {
+  const page = await context.newPage();
+  await page.goto(`${inject('origin')}/embed/${figure}/`);
+  return { page, finger: await context.newCDPSession(page) };
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function swipe({ finger }: Phone, from: Point, to: Point): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  await touch('touchStart', from);
+  for (let i = 1; i <= MOVES; i++)
+    await touch('touchMove', {
+      x: from.x + ((to.x - from.x) * i) / MOVES,
+      y: from.y + ((to.y - from.y) * i) / MOVES,
+    });
+  await touch('touchEnd');
+}
+
+const woken = ({ page }: Phone): Promise<unknown> =>
+  page.waitForSelector('[data-awake]', { state: 'attached' });
+const scrolled = ({ page }: Phone): Promise<number> => page.evaluate(() => scrollY);
+
+/** What the reader sees of a figure, as text: a drag must change it. */
+const seen = ({ page }: Phone): Promise<string> =>
+  page.evaluate(() => document.querySelector('[data-figure]')!.innerHTML);
+
+/** The middle of the nth grip, scrolled to the middle of the window, and where its drag goes. */
+async function way({ page }: Phone, figure: string): Promise<readonly [from: Point, to: Point]> {
+  const { nth, to } = drags[figure]!;
+  const [from, there] = await page.evaluate(
+    ([i, square]) => {
+      const grip = document.querySelectorAll('[data-grip]')[i]!;
+      grip.scrollIntoView({ block: 'center' });
+      return [grip, document.querySelector(`[data-square="${square}"]`) ?? grip].map((each) => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      }) as [Point, Point];
+    },
+    [nth, typeof to === 'number' ? to : -1] as const,
+  );
+  return [from, typeof to === 'number' ? there : { x: from.x + to.x, y: from.y + to.y }];
+}
+
+/** Where a drag of each figure goes from its nth grip: to a square where it is a change, or so many CSS pixels on. */
+const drags: Readonly<Record<string, { readonly nth: number; readonly to: number | Point }>> = {
+  'border-rules': { nth: 0, to: { x: 40, y: 0 } },
+  'draw-tour': { nth: 0, to: 21 },
+  'flag-lens': { nth: 0, to: { x: 80, y: 80 } },
+  'flip-editor': { nth: 0, to: 16 },
+  'knight-graph': { nth: 2, to: { x: 30, y: 30 } },
+  'orbit-ring': { nth: 0, to: { x: 90, y: 0 } },
+  'order-race': { nth: 0, to: 3 },
+  'place-queens': { nth: 1, to: { x: 60, y: 60 } },
+};
+
+const withGrips = globSync('dist/embed/*/index.html')
+  .map((file) => basename(dirname(file)))
+  .sort();
+
+test('every figure that has something to drag is in the list', async () => {
+  const found: string[] = [];
+  for (const figure of withGrips) {
+    const phone = await open(figure);
+    if ((await phone.page.locator('[data-figure] [data-grip]').count()) > 0) found.push(figure);
+    await phone.page.close();
+  }
+  expect(found).toEqual(Object.keys(drags));
+});
+
+test.each(Object.keys(drags))('%s is dragged by a finger, asleep and awake', async (figure) => {
+  for (const asleep of [true, false]) {
+    const phone = await open(figure);
+    if (!asleep) {
+      await phone.page.evaluate(() => document.querySelector<HTMLElement>('[data-figure]')!.focus());
+      await woken(phone);
+    }
+    const [from, to] = await way(phone, figure);
+    const before = { page: await scrolled(phone), picture: await seen(phone) };
+    const cancelled = phone.page.evaluate(
+      () =>
+        new Promise<boolean>((done) => {
+          addEventListener('pointercancel', () => done(true));
+          addEventListener('pointerup', () => setTimeout(() => done(false)));
+        }),
+    );
+    await swipe(phone, from, to);
+    expect(await cancelled, 'the browser took the finger away').toBe(false);
+    await woken(phone);
+    await expect.poll(() => seen(phone)).not.toBe(before.picture);
+    // A sentence that grows by a line may shift the page by itself; a swipe would take it along by its whole length.
+    const moved = Math.abs((await scrolled(phone)) - before.page);
+    expect(moved, 'the page stood still').toBeLessThan(Math.hypot(to.x - from.x, to.y - from.y) / 4);
+    await phone.page.close();
+  }
+});
+
+test.each(Object.keys(drags))('a swipe over %s, beside what is dragged, scrolls the page', async (figure) => {
+  const phone = await open(figure);
+  const start = await phone.page.evaluate(() => {
+    scrollTo(0, 40);
+    const free = [...document.querySelectorAll('[data-figure] *')].find((each) => {
+      const { left, top, width, height } = each.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const there = document.elementFromPoint(x, y);
+      return (
+        y > 120 &&
+        y < 280 &&
+        x > 0 &&
+        x < 360 &&
+        there?.closest('[data-figure]') &&
+        !there.closest('[data-grip], input')
+      );
+    });
+    const { left, top, width, height } = free!.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  await swipe(phone, start, { x: start.x, y: start.y - 100 });
+  await expect.poll(() => scrolled(phone)).toBeGreaterThan(60);
+  await phone.page.close();
+});
