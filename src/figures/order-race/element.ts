@@ -88,7 +88,10 @@ class OrderRace extends FigureElement {
     const placeOf = (at: number): number => this.#moves[lane]!.findIndex((move) => dialSquare(move) === at);
     const swap = (from: number, to: number): void => {
       const [one, other] = [placeOf(from), placeOf(to)];
-      if (one < 0 || other < 0 || one === other) return this.#drawDial(lane);
+      if (one < 0 || other < 0 || one === other) {
+        this.#drawDial(lane);
+        return;
+      }
       this.#reorder(lane, swapped(this.#moves[lane]!, one, other));
     };
     const press = (at: number): void => {
