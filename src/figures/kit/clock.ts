@@ -5,13 +5,15 @@
 
 export const SPEEDS = ['1', '5', '25', 'max'] as const;
 export type Speed = (typeof SPEEDS)[number];
+/** How long a long recording plays at `max`, in seconds: the eye can follow where it is, if not each step. */
+const WHOLE_AT_MAX = 6;
 
 export interface ClockOptions {
   /** The last step; the first is 0. */
   readonly last: number;
   readonly at?: number;
   readonly speed?: Speed;
-  /** Steps a second at speed 1 (default 3); `max` is 500 times that. */
+  /** Steps a second at speed 1 (default 2). At `max` the whole recording takes six seconds, or as long as at 25 if that is less. */
   readonly pace?: number;
   /** Shows a step. `playing` tells a run from a jump. */
   readonly draw: (at: number, playing: boolean) => void;
@@ -35,14 +37,15 @@ export interface Clock {
 }
 
 export function makeClock(options: ClockOptions): Clock {
-  const pace = options.pace ?? 3;
+  const pace = options.pace ?? 2;
   const calm = globalThis.matchMedia('(prefers-reduced-motion: reduce)');
   let last = options.last;
   let at = clamp(options.at ?? 0, last);
   let speed = options.speed ?? '5';
   let frame = 0;
 
-  const stepsPerSecond = (): number => pace * (speed === 'max' ? 500 : Number(speed));
+  const stepsPerSecond = (): number =>
+    speed === 'max' ? Math.max(25 * pace, last / WHOLE_AT_MAX) : pace * Number(speed);
   const pause = (): void => {
     if (frame === 0) return;
     cancelAnimationFrame(frame);

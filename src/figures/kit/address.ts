@@ -1,0 +1,115 @@
+/**
+ * The state of a figure as a part of the page's address, so that a link can lead to it: `#figure-search@586,n=8` is step 586 of the
+ * figure with eight chosen. It is read off the figure's own controls, and put back by them: a figure needs nothing of its own for it.
+ */
+import { wake } from './wake.ts';
+
+export interface FigureState {
+  /** The id of the figure in its page. */
+  readonly id: string;
+  /** Where the transport stands, in a figure that has one. */
+  readonly step?: number;
+  /** What is chosen otherwise than the page was built with, and where the sliders stand: by the name of each part. */
+  readonly choices: Readonly<Record<string, string>>;
+}
+
+/** The address of a state; with neither step nor choice that of the figure. */
+export function toHash({ id, step, choices }: FigureState): string {
+  const parts = Object.entries(choices).map((pair) => pair.map(encodeURIComponent).join('='));
+  if (step !== undefined) parts.unshift(String(step));
+  return parts.length === 0 ? `#${id}` : `#${id}@${parts.join(',')}`;
+}
+
+/** The state that an address names; undefined where it is not the address of one. */
+export function parseHash(hash: string): FigureState | undefined {
+  const found = /^#(figure-[a-z0-9-]+)@(.+)$/.exec(hash);
+  if (!found) return undefined;
+  const [, id, rest] = found as unknown as [string, string, string];
+  const choices: Record<string, string> = {};
+  let step: number | undefined;
+  for (const part of rest.split(',')) {
+    const [name, value] = part.split('=').map(decoded) as [string, string | undefined];
+    if (value !== undefined) choices[name] = value;
+    else if (/^\d+$/.test(name)) step = Number(name);
+  }
+  return { id, choices, ...(step !== undefined && { step }) };
+}
+
+/** A damaged escape is taken as it stands. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The state that a figure is in now. */
+export function stateOf(figure: HTMLElement): FigureState {
+  const choices: Record<string, string> = {};
+  for (const field of figure.querySelectorAll<HTMLElement>('[data-choice]')) {
+    const part = field.dataset['choice']!;
+    const chosen = field.querySelector<HTMLInputElement>('input:checked');
+    // A speed is no state: whoever opens the link finds the figure at rest.
+    if (chosen && !chosen.defaultChecked && part !== 'speed') choices[part] = chosen.value;
+  }
+  for (const slider of sliders(figure))
+    if (slider.value !== slider.defaultValue) choices[slider.dataset['part']!] = slider.value;
+  const scrub = scrubber(figure);
+  return {
+    id: figure.closest('figure')?.id ?? '',
+    choices,
+    ...(scrub && { step: Number(scrub.value) }),
+  };
+}
+
+const scrubber = (figure: HTMLElement): HTMLInputElement | null =>
+  figure.querySelector<HTMLInputElement>('[data-part="scrub"]');
+const sliders = (figure: HTMLElement): NodeListOf<HTMLInputElement> =>
+  figure.querySelectorAll<HTMLInputElement>('input[type="range"][data-part]:not([data-part="scrub"])');
+
+/** How long a figure may record what was chosen, until the step that was asked for is there, in milliseconds. */
+const PATIENCE = 20_000;
+
+/** Wakes a figure and puts it into a state. What it does not know (an old link) it leaves as it is. */
+export async function restore(figure: HTMLElement, { step, choices }: FigureState): Promise<void> {
+  if (figure.dataset['awake'] === undefined) await wake(figure);
+  for (const [part, value] of Object.entries(choices)) {
+    const input = figure.querySelector<HTMLInputElement>(
+      `[data-choice="${CSS.escape(part)}"] input[value="${CSS.escape(value)}"]`,
+    );
+    if (input && !input.checked) input.click();
+    const slider = [...sliders(figure)].find((each) => each.dataset['part'] === part);
+    if (slider) move(slider, value);
+  }
+  if (step === undefined) return;
+  const until = performance.now() + PATIENCE;
+  while (Number(scrubber(figure)?.max) < step && performance.now() < until)
+    await new Promise(requestAnimationFrame);
+  const scrub = scrubber(figure);
+  if (scrub) move(scrub, String(step));
+}
+
+function move(slider: HTMLInputElement, value: string): void {
+  slider.value = value;
+  slider.dispatchEvent(new Event('input', { bubbles: true }));
+  slider.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const followed = new WeakSet<Window>();
+
+/** Goes where the page's address leads, now and whenever it changes; a second call is harmless. */
+export function followAddress(): void {
+  if (followed.has(window)) return;
+  followed.add(window);
+  const go = (): void => {
+    const state = parseHash(location.hash);
+    const frame = state && document.getElementById(state.id);
+    const figure = frame?.querySelector<HTMLElement>('[data-figure]');
+    if (!state || !figure) return;
+    frame!.scrollIntoView();
+    void restore(figure, state);
+  };
+  addEventListener('hashchange', go);
+  go();
+}
