@@ -3,30 +3,47 @@
  * done. Both are JSON Lines: a header that says what is counted, then one line a task. A line is written in one go,
  * so a run that is killed loses at most its last line, and a reader takes a file up to its last whole line.
  *
- * The fingerprint in both headers is a hash of the count and of all its tasks. A file that belongs to another count,
- * or to a version of the solver that splits differently, is refused.
+ * Nothing in a file is taken on trust: the reader splits the count again, and number, names and hash of the tasks must be
+ * those of the file. A file that belongs to another count, or to a version of the solver that splits differently, is refused.
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { catalogue } from '../solvers/catalogue.ts';
 import type { Task } from '../solvers/contract.ts';
 import type { CountRequest, CountResult } from './request.ts';
 
-const header = z.object({
-  file: z.enum(['tasks', 'results']),
-  problem: z.enum(['queens', 'count-tours']),
-  algorithm: z.string(),
-  input: z.union([
-    z.strictObject({ n: z.int() }),
-    z.strictObject({ width: z.int(), height: z.int(), open: z.boolean() }),
-  ]),
-  tasks: z.int().nonnegative(),
-  fingerprint: z.string(),
-});
-const taskLine = z.strictObject({ task: z.int().nonnegative(), id: z.string(), cost: z.number() });
+const kinds = { file: z.enum(['tasks', 'results']), algorithm: z.string(), fingerprint: z.string() };
+const number = z.int().nonnegative();
+const header = z.discriminatedUnion('problem', [
+  z.object({ ...kinds, problem: z.literal('queens'), input: z.strictObject({ n: z.int() }), tasks: number }),
+  z.object({
+    ...kinds,
+    problem: z.literal('count-tours'),
+    input: z.strictObject({ width: z.int(), height: z.int(), open: z.boolean() }),
+    tasks: number,
+  }),
+]);
+
+/** JSON has no bigint: {"bigint":"92"} stands for 92n. */
+const bigint = z
+  .strictObject({ bigint: z.string().regex(/^\d{1,1000}$/, 'must be digits') })
+  .transform((written) => BigInt(written.bigint));
+const engine = { engine: z.enum(['wasm', 'plain']).optional() };
+const results = {
+  queens: z.strictObject({
+    solutions: bigint,
+    unique: bigint.nullable(),
+    leaves: number.nullable(),
+    nodes: number.nullable(),
+    ...engine,
+  }),
+  'count-tours': z.strictObject({ tours: bigint, calls: number.nullable(), ...engine }),
+};
+const taskLine = z.strictObject({ task: number, id: z.string(), cost: z.number() });
 const resultLine = z.strictObject({
-  task: z.int().nonnegative(),
+  task: number,
   id: z.string(),
-  ms: z.number(),
+  ms: z.number().nonnegative(),
   result: z.record(z.string(), z.unknown()),
 });
 
@@ -38,9 +55,10 @@ export interface TaskResult {
   readonly result: CountResult;
 }
 
-/** A file is not what it should be: the message names the file and what is wrong. */
+/** A file is not what it should be: the message names the file, the line and what is wrong. */
 export class TaskFileError extends RangeError {}
 
+/** The header of a file of this count, which is split into these tasks. */
 export function headerOf(file: Header['file'], request: CountRequest, tasks: readonly Task[]): Header {
   const { problem, id, input } = request;
   const bound =
@@ -48,11 +66,28 @@ export function headerOf(file: Header['file'], request: CountRequest, tasks: rea
   const hash = createHash('sha256').update(JSON.stringify([1, problem, id, bound]));
   for (const task of tasks) hash.update(`\n${task.id}`);
   const fingerprint = hash.digest('hex').slice(0, 16);
-  return { file, problem, algorithm: id, input: bound, tasks: tasks.length, fingerprint };
+  return { file, problem, algorithm: id, input: bound, tasks: tasks.length, fingerprint } as Header;
 }
 
-/** The count that a file belongs to. */
-export function requestOf({ problem, algorithm, input }: Header): CountRequest {
+/**
+ * The count that a file says it belongs to.
+ * @throws TaskFileError if there is no such algorithm, or the size is outside its limits
+ */
+export function requestOf(name: string, { problem, algorithm, input }: Header): CountRequest {
+  const entry = catalogue.find(
+    (one) => one.problem === problem && one.kind === 'count' && one.id === algorithm,
+  );
+  const wrong = (what: string) => new TaskFileError(`${name}, line 1: ${what}.`);
+  if (!entry) throw wrong(`for ${problem} no algorithm "${algorithm}" counts`);
+  const [min, max] = 'n' in entry.limits ? entry.limits.n : entry.limits.side;
+  for (const [key, value] of Object.entries(input)) {
+    if (typeof value === 'number' && !(value >= min && value <= max))
+      throw wrong(`${key} is ${value}, and must be a whole number from ${min} to ${max}`);
+  }
+  if ('area' in entry.limits && 'width' in input && input.width * input.height > entry.limits.area)
+    throw wrong(
+      `a board of ${input.width}×${input.height} is too large: ${algorithm} takes ${entry.limits.area} squares`,
+    );
   return { problem, kind: 'count', id: algorithm, input } as CountRequest;
 }
 
@@ -62,89 +97,111 @@ export function tasksText(request: CountRequest, tasks: readonly Task[]): string
   return [headerOf('tasks', request, tasks), ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
+/** The first line of a file. */
 export function headerText(head: Header): string {
   return `${JSON.stringify(head)}\n`;
 }
 
+/** The line of one result. */
 export function resultText({ task, id, ms, result }: TaskResult): string {
-  // JSON has no bigint: {"bigint":"92"} stands for 92n.
   const plain = JSON.stringify({ task, id, ms, result }, (_, value: unknown) =>
     typeof value === 'bigint' ? { bigint: String(value) } : value,
   );
   return `${plain}\n`;
 }
 
-export interface TaskFile {
-  readonly header: Header;
-  readonly tasks: readonly Task[];
+/** The header of a file of this kind. @throws TaskFileError if its first line is none */
+export function readHeader(name: string, kind: Header['file'], text: string): Header {
+  return wholeLines(name, kind, text).head;
 }
 
-/** Reads a task file, up to its last whole line. */
-export function readTasks(name: string, text: string): TaskFile {
+/**
+ * The tasks that a task file lists, up to its last whole line.
+ * @throws TaskFileError where they are not the first of the tasks that `expected` says and `all` names
+ */
+export function readTasks(
+  name: string,
+  text: string,
+  request: CountRequest,
+  all: readonly Task[],
+): readonly Task[] {
   const { head, lines } = wholeLines(name, 'tasks', text);
-  const tasks = lines.map((line, i) => {
-    const task = parseLine(name, i + 2, line, taskLine);
-    if (task.task !== i) throw new TaskFileError(`${name}, line ${i + 2}: task ${i} should be here.`);
-    return { id: task.id, cost: task.cost };
+  requireSame(name, head, headerOf('tasks', request, all));
+  return lines.map((line, i) => {
+    const { task, id, cost } = parseLine(name, i + 2, line, taskLine);
+    if (task !== i) throw new TaskFileError(`${name}, line ${i + 2}: task ${i} should be here.`);
+    requireId(name, i + 2, task, id, all);
+    return { id, cost };
   });
-  return { header: head, tasks };
 }
 
 export interface ResultFile {
-  readonly header: Header;
   readonly results: readonly TaskResult[];
   /** Where the last whole line ends: a run that resumes goes on from here. */
   readonly intactBytes: number;
 }
 
-/** Reads a result file, up to its last whole line. */
-export function readResults(name: string, text: string): ResultFile {
+/**
+ * Reads a result file, up to its last whole line.
+ * @throws TaskFileError where it does not belong to this count with all these tasks, or a line is no result of one of them
+ */
+export function readResults(
+  name: string,
+  text: string,
+  request: CountRequest,
+  all: readonly Task[],
+): ResultFile {
   const { head, lines, intactBytes } = wholeLines(name, 'results', text);
-  const results = lines.map((line, i) => {
-    const parsed = parseLine(name, i + 2, line, resultLine);
-    if (parsed.task >= head.tasks) {
-      throw new TaskFileError(`${name}, line ${i + 2}: there is no task ${parsed.task}.`);
-    }
-    return { ...parsed, result: revive(parsed.result) as CountResult };
+  requireSame(name, head, headerOf('results', request, all));
+  const shape = resultLine.extend({ result: results[request.problem] });
+  const found = lines.map((line, i) => {
+    const parsed = parseLine(name, i + 2, line, shape) as TaskResult;
+    requireId(name, i + 2, parsed.task, parsed.id, all);
+    return parsed;
   });
-  return { header: head, results, intactBytes };
+  return { results: found, intactBytes };
 }
 
 /** Refuses a file that belongs to another count. */
 export function requireSame(name: string, found: Header, expected: Header): void {
-  if (found.fingerprint === expected.fingerprint) return;
+  if (found.fingerprint === expected.fingerprint && found.tasks === expected.tasks) return;
   const tell = ({ algorithm, input }: Header) => `${algorithm} ${JSON.stringify(input)}`;
   throw new TaskFileError(
     tell(found) === tell(expected)
-      ? `${name} was written by a version that splits ${tell(found)} into other tasks. Write it again.`
-      : `${name} belongs to ${tell(found)}, not to ${tell(expected)}.`,
+      ? `${name}, line 1: this version splits ${tell(found)} into other tasks than the header says. Write it again.`
+      : `${name}, line 1: the file belongs to ${tell(found)}, not to ${tell(expected)}.`,
   );
 }
 
 /**
- * All results of a count, task by task, from any number of files. The same task may come twice, with the same result.
+ * All results of a count of so many tasks, task by task, from any number of files. The same task may come twice, with
+ * the same result.
  * @throws TaskFileError that names the tasks which are missing
  */
-export function collect(files: readonly { readonly name: string; readonly file: ResultFile }[]) {
-  const first = files[0]!.file.header;
+export function collect(
+  files: readonly { readonly name: string; readonly file: ResultFile }[],
+  tasks: number,
+): readonly TaskResult[] {
   const byTask = new Map<number, TaskResult>();
   for (const { name, file } of files) {
-    requireSame(name, file.header, first);
     for (const one of file.results) {
       const other = byTask.get(one.task);
-      if (other && resultText({ ...other, ms: 0 }) !== resultText({ ...one, ms: 0 })) {
+      if (other && countersOf(other) !== countersOf(one)) {
         throw new TaskFileError(`${name}: task ${one.task} has another result here than before.`);
       }
       byTask.set(one.task, other ?? one);
     }
   }
-  const missing = Array.from({ length: first.tasks }, (_, task) => task).filter((task) => !byTask.has(task));
+  const missing = Array.from({ length: tasks }, (_, task) => task).filter((task) => !byTask.has(task));
   if (missing.length > 0) {
-    throw new TaskFileError(
-      `${missing.length} of ${first.tasks} tasks have no result yet: ${ranges(missing)}.`,
-    );
+    throw new TaskFileError(`${missing.length} of ${tasks} tasks have no result yet: ${ranges(missing)}.`);
   }
   return [...byTask.values()];
+}
+
+/** What must not differ between two runs of a task: its time and its engine may. */
+function countersOf(one: TaskResult): string {
+  return resultText({ ...one, ms: 0, result: { ...one.result, engine: undefined } as CountResult });
 }
 
 /** [0, 1, 2, 7] → "0-2, 7", cut short after a few. */
@@ -171,7 +228,7 @@ function wholeLines(name: string, kind: Header['file'], text: string) {
   }
   const head = header.safeParse(json);
   if (!head.success || head.data.file !== kind) {
-    throw new TaskFileError(`${name} is no ${kind} file: its first line is not the header of one.`);
+    throw new TaskFileError(`${name} is no ${kind} file: line 1 is not the header of one.`);
   }
   return { head: head.data, lines, intactBytes: Buffer.byteLength(text.slice(0, end)) };
 }
@@ -189,10 +246,11 @@ function parseLine<T>(name: string, number: number, line: string, shape: z.ZodTy
   throw new TaskFileError(`${name}, line ${number}, ${issue.path.join('.') || 'line'}: ${issue.message}.`);
 }
 
-function revive(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(revive);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value);
-  if (entries.length === 1 && entries[0]![0] === 'bigint') return BigInt(entries[0]![1] as string);
-  return Object.fromEntries(entries.map(([key, inner]) => [key, revive(inner)]));
+function requireId(name: string, line: number, task: number, id: string, all: readonly Task[]): void {
+  const expected = all[task];
+  if (!expected) throw new TaskFileError(`${name}, line ${line}: there is no task ${task}.`);
+  if (expected.id !== id)
+    throw new TaskFileError(
+      `${name}, line ${line}: task ${task} has the id "${expected.id}", not "${id.slice(0, 40)}".`,
+    );
 }

@@ -121,6 +121,7 @@ export const catalogue: readonly Entry[] = [
     limits: { n: [1, 20] },
     comfortable: 11,
     leaf: null,
+    node: 'partial placements, in the order that this rule chooses',
     load: () => import('./queens/exact-cover.ts'),
   },
   {
@@ -134,6 +135,7 @@ export const catalogue: readonly Entry[] = [
     limits: { n: [1, 20] },
     comfortable: 11,
     leaf: null,
+    node: 'partial placements, in the order that this rule chooses',
     load: () => import('./queens/dancing-cells.ts'),
   },
   {

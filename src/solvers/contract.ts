@@ -179,6 +179,8 @@ export interface QueensCounterEntry extends EntryBase {
   /** The largest n that an ordinary machine counts in about two seconds: where benchmarks and menus stop. */
   readonly comfortable: number;
   readonly leaf: LeafDefinition | null;
+  /** What a node is, where it is not a prefix without conflict. */
+  readonly node?: string;
   readonly load: () => Promise<QueensCounter>;
 }
 export interface QueensPlacerEntry extends EntryBase {

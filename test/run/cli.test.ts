@@ -1,10 +1,18 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { main } from '../../src/run/cli/program.ts';
-import { TASK_HELP } from '../../src/run/cli/task-options.ts';
+import { taskHelp } from '../../src/run/cli/task-options.ts';
 import knights from '../../content/published/knights.json' with { type: 'json' };
 import { catalogue } from '../../src/solvers/catalogue.ts';
 
@@ -120,7 +128,7 @@ describe('solve queens, one placement or an estimate', () => {
       /^{"algorithm":"complete","n":6,"placement":\[1,3,5,0,2,4\],"steps":\d+,"ms":…}$/,
     );
     const none = await solve('queens --algorithm complete --n 6 --place 0,0 --json');
-    expect(none).toMatchObject({ code: 0, err: '' });
+    expect(none).toMatchObject({ code: 1, err: expect.stringContaining('no placement') as string });
     expect(untimed(none.out)).toMatch(/^{"algorithm":"complete","n":6,"placement":null,"steps":\d+,"ms":…}$/);
     expect((await solve('queens --algorithm construct --n 4')).out).toContain('  · Q · ·\n  · · · Q\n');
   });
@@ -271,18 +279,35 @@ describe('a count in many sittings', { timeout: 30_000 }, () => {
   });
 });
 
-/** Runs lines in a shell, where `solve` is the command line as a process of its own, and GNU parallel is xargs. */
-function shell(lines: string): Promise<Ran> {
+/**
+ * Runs lines in a shell, where `solve` and `npx queens-and-knights` are the command line as a process of its own, and GNU
+ * parallel is xargs.
+ */
+function shell(lines: string, cwd = folder, env: NodeJS.ProcessEnv = process.env): Promise<Ran> {
   const script = `
-    run=(${JSON.stringify(process.execPath)} ${JSON.stringify(CLI)})
-    solve() { "\${run[@]}" "$@"; }
-    parallel() { xargs -P 2 -I{} "\${run[@]}" "\${@:2}"; }
+    solve() { ${JSON.stringify(process.execPath)} ${JSON.stringify(CLI)} "$@"; }
+    npx() { shift; solve "$@"; }
+    parallel() { xargs -P 2 -I{} bash -c '"$@"' - "$@"; }
+    export -f solve npx
     ${lines}`;
   return new Promise((resolve) => {
-    execFile('bash', ['-c', script], { cwd: folder }, (error, out, err) => {
+    execFile('bash', ['-c', script], { cwd, env }, (error, out, err) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
     });
   });
+}
+
+/** A folder that npx takes for a clone of the project, so that what the lines write is not written into the project. */
+function clone(): { cwd: string; env: NodeJS.ProcessEnv } {
+  const cwd = mkdtempSync(join(folder, 'clone-'));
+  for (const name of ['package.json', 'src', 'content', 'node_modules'])
+    symlinkSync(resolve(name), join(cwd, name));
+  // npm run tells its scripts of the project; here a person begins, with a cache of their own.
+  const own = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
+  return {
+    cwd,
+    env: { ...Object.fromEntries(own), npm_config_cache: join(cwd, 'npm'), npm_config_loglevel: 'error' },
+  };
 }
 
 describe('as a process', { timeout: 30_000 }, () => {
@@ -300,20 +325,42 @@ describe('as a process', { timeout: 30_000 }, () => {
     expect(await shell('solve --help')).toMatchObject({ code: 0, err: '' });
   });
 
-  test("runs the help's own lines for GNU parallel", async () => {
-    const lines = TASK_HELP.split('\n').map((line) => line.trim());
-    const first = lines.findIndex((line) => line.startsWith('solve queens'));
-    const example = lines
-      .slice(first, first + 3)
-      .join('\n')
-      .replace('ID', 'bitmap')
-      .replace('N', '9');
-    const three = example.replace('seq 0 7', 'seq 0 2').replace('{}/8', '{}/3');
-    const { code, out } = await shell(`mkdir example; cd example; ${three}`);
-    expect(example).toContain('parallel');
-    expect({ code, out: untimed(out) }).toEqual({
-      code: 0,
-      out: untimed((await solve('queens --algorithm bitmap --n 9 --json')).out),
+  describe("the help's own lines", () => {
+    const lines = taskHelp('queens --algorithm bitmap --n 9')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => /(^|\| parallel )npx queens-and-knights/.test(line))
+      .map((line) => line.replace('seq 0 7', 'seq 0 1').replace('/8', '/2'));
+    const [list = '', share = '', merge = '', slurm = '', kubernetes = ''] = lines;
+
+    /** What a cluster does: the line as a job of its own, for each index. */
+    const schedule = (line: string, variable: string) =>
+      `for index in 0 1; do ${variable}=$index bash -c '${line}'; done`;
+
+    test.each([
+      ['GNU parallel', share],
+      ['a Slurm array', schedule(slurm, 'SLURM_ARRAY_TASK_ID')],
+      ['a Kubernetes indexed job', schedule(kubernetes, 'JOB_COMPLETION_INDEX')],
+    ])('run as they are printed: %s', async (_, middle) => {
+      const { code, out, err } = await shell(
+        `${list}\n${middle}\n${merge}`,
+        mkdtempSync(join(folder, 'jobs-')),
+      );
+      const plain = await solve('queens --algorithm bitmap --n 9 --json');
+      expect({ code, out: untimed(out) }, err).toEqual({ code: 0, out: untimed(plain.out) });
+      expect(err.match(/tasks run/g)).toHaveLength(2);
+    });
+
+    test('begin with a command that npx finds in a clone', async () => {
+      const { cwd, env } = clone();
+      const line =
+        'unset -f npx; npx queens-and-knights queens --algorithm bitmap --n 8 --tasks-out here.jsonl';
+      const { code, err } = await shell(line, cwd, env);
+      expect({ code, err }).toEqual({
+        code: 0,
+        err: expect.stringMatching(/tasks in here\.jsonl/) as string,
+      });
+      expect(existsSync(join(cwd, 'here.jsonl'))).toBe(true);
     });
   });
 

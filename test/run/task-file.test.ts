@@ -5,6 +5,7 @@ import {
   collect,
   headerOf,
   headerText,
+  readHeader,
   readResults,
   readTasks,
   requireSame,
@@ -23,16 +24,19 @@ const total = { solutions: 40n, unique: null };
 const countOf = (...texts: string[]) =>
   split.merge(
     7,
-    collect(texts.map((text, i) => ({ name: `part-${i}`, file: readResults(`part-${i}`, text) }))).map(
-      ({ result }) => result as ReturnType<typeof split.run>,
-    ),
+    collect(
+      texts.map((text, i) => ({ name: `part-${i}`, file: readResults(`part-${i}`, text, request, tasks) })),
+      tasks.length,
+    ).map(({ result }) => result as ReturnType<typeof split.run>),
   );
+
+const read = (name: string, text: string) => readTasks(name, text, request, tasks);
 
 describe('a task file', () => {
   test('holds the tasks, and says what they belong to', () => {
-    const file = readTasks('tasks', tasksText(request, tasks));
-    expect(file.tasks).toEqual(tasks);
-    expect(file.header).toEqual({ ...header, file: 'tasks' });
+    const text = tasksText(request, tasks);
+    expect(read('tasks', text)).toEqual(tasks);
+    expect(readHeader('tasks', 'tasks', text)).toEqual({ ...header, file: 'tasks' });
   });
 
   test('is read up to its last whole line, wherever it is cut', () => {
@@ -40,23 +44,23 @@ describe('a task file', () => {
     const first = text.indexOf('\n') + 1;
     fc.assert(
       fc.property(fc.integer({ min: first, max: text.length }), (cut) => {
-        const read = readTasks('tasks', text.slice(0, cut)).tasks;
-        expect(read).toEqual(tasks.slice(0, text.slice(first, cut).split('\n').length - 1));
+        const found = readTasks('tasks', text.slice(0, cut), request, tasks);
+        expect(found).toEqual(tasks.slice(0, text.slice(first, cut).split('\n').length - 1));
       }),
     );
   });
 
   test('without a whole header is refused', () => {
-    expect(() => readTasks('t.jsonl', '{"file":"ta')).toThrow('t.jsonl has no header line');
-    expect(() => readTasks('t.jsonl', 'id,cost\n1,2\n')).toThrow('t.jsonl is no tasks file');
-    expect(() => readTasks('t.jsonl', whole)).toThrow('t.jsonl is no tasks file');
+    expect(() => read('t.jsonl', '{"file":"ta')).toThrow('t.jsonl has no header line');
+    expect(() => read('t.jsonl', 'id,cost\n1,2\n')).toThrow('t.jsonl is no tasks file');
+    expect(() => read('t.jsonl', whole)).toThrow('t.jsonl is no tasks file');
   });
 
   test('names the line and the field that are wrong', () => {
     const text = tasksText(request, tasks).replace('"task":2', '"task":"two"');
-    expect(() => readTasks('t.jsonl', text)).toThrow('t.jsonl, line 4, task:');
+    expect(() => read('t.jsonl', text)).toThrow('t.jsonl, line 4, task:');
     const swapped = tasksText(request, tasks).replace('"task":2', '"task":3');
-    expect(() => readTasks('t.jsonl', swapped)).toThrow('t.jsonl, line 4: task 2 should be here.');
+    expect(() => read('t.jsonl', swapped)).toThrow('t.jsonl, line 4: task 2 should be here.');
   });
 });
 
@@ -82,7 +86,7 @@ describe('result files', () => {
     const first = headerText(header).length;
     fc.assert(
       fc.property(fc.integer({ min: first, max: whole.length }), (cut) => {
-        const { results, intactBytes } = readResults('part', whole.slice(0, cut));
+        const { results, intactBytes } = readResults('part', whole.slice(0, cut), request, tasks);
         const done = new Set(results.map(({ task }) => task));
         const rest = lines.filter((_, task) => !done.has(task));
         expect(countOf(whole.slice(0, intactBytes) + rest.join(''))).toMatchObject(total);

@@ -2,7 +2,8 @@
 
 export const EXIT = {
   done: 0,
-  noTour: 1,
+  /** What was looked for does not exist. */
+  none: 1,
   badInput: 2,
   stepLimit: 3,
   /** Our own fault. */

@@ -7,7 +7,8 @@ import type {
   QueensEstimatorEntry,
   QueensPlacerEntry,
 } from '../../solvers/contract.ts';
-import { UsageError } from './exit.ts';
+import { answer } from '../request.ts';
+import { EXIT, UsageError } from './exit.ts';
 import { duration, grouped, jsonLine, roundMs, table } from './print.ts';
 import type { Output } from './print.ts';
 import { run } from './run.ts';
@@ -29,27 +30,25 @@ export interface QueensOptions extends TaskCommandOptions {
 const MAX_SEED = 2 ** 32 - 1;
 const MAX_PROBES = 1_000_000_000;
 
-export async function queens(options: QueensOptions, output: Output): Promise<void> {
+/** Counts, places or estimates, and returns the exit code. @throws UsageError for options that do not fit the algorithm */
+export async function queens(options: QueensOptions, output: Output): Promise<number> {
   if (wantsTasks(options)) {
     const asked = options.algorithm !== undefined || options.n !== undefined;
     const { runTaskCommand } = await import('./task-commands.ts');
-    return runTaskCommand(
+    await runTaskCommand(
       {
         problem: 'queens',
         asked: asked ? countRequest(counterOf(options), options) : null,
         options,
-        print: ({ id, input }, result, ms) =>
-          printCount(
-            counterNamed(id),
-            (input as { n: number }).n,
-            result as QueensCount,
-            ms,
-            options,
-            output,
-          ),
+        print: async ({ id, input }, result, ms) => {
+          const entry = counterNamed(id);
+          if (options.unique) await requireUnique(entry);
+          printCount(entry, (input as { n: number }).n, result as QueensCount, ms, options, output);
+        },
       },
       output,
     );
+    return EXIT.done;
   }
   const entry = entryNamed(required('--algorithm', options.algorithm));
   if (entry.kind === 'count') return count(entry, options, output);
@@ -85,12 +84,30 @@ function countRequest(entry: QueensCounterEntry, options: QueensOptions) {
   return { problem: 'queens', kind: 'count', id: entry.id, input: { n } } as const;
 }
 
-async function count(entry: QueensCounterEntry, options: QueensOptions, output: Output): Promise<void> {
+async function count(entry: QueensCounterEntry, options: QueensOptions, output: Output): Promise<number> {
   const request = countRequest(entry, options);
+  if (options.unique) await requireUnique(entry);
   const workers =
     options.workers === undefined ? undefined : wholeNumber('--workers', options.workers, 1, MAX_WORKERS);
   const { result, ms } = await run(request, workers);
   printCount(entry, request.input.n, result, ms, options, output);
+  return EXIT.done;
+}
+
+/** Refuses `--unique` for an algorithm that does not know: its own answer for one queen says so. */
+async function requireUnique(entry: QueensCounterEntry): Promise<void> {
+  if (await knowsUnique(entry)) return;
+  const counters = catalogue.filter((one) => one.problem === 'queens').filter((one) => one.kind === 'count');
+  const knowing: string[] = [];
+  for (const one of counters) if (await knowsUnique(one)) knowing.push(one.id);
+  throw new UsageError(
+    `--unique: ${entry.id} does not know the fundamental solutions. These do: ${knowing.join(', ')}.`,
+  );
+}
+
+async function knowsUnique({ id, limits }: QueensCounterEntry): Promise<boolean> {
+  const { result } = await answer({ problem: 'queens', kind: 'count', id, input: { n: limits.n[0] } });
+  return result.unique !== null;
 }
 
 function printCount(
@@ -98,7 +115,7 @@ function printCount(
   n: number,
   { solutions, unique, leaves, nodes, engine }: QueensCount,
   ms: number,
-  { json = false, unique: uniqueAsked = false }: QueensOptions,
+  { json = false }: QueensOptions,
   output: Output,
 ): void {
   if (json) {
@@ -119,23 +136,17 @@ function printCount(
   output.out(
     table(`${entry.title}, n = ${n}`, [
       ['solutions', grouped(solutions)],
-      ...(unique !== null || uniqueAsked
-        ? [
-            [
-              'unique',
-              unique === null ? '–' : grouped(unique),
-              unique === null ? 'this algorithm does not know' : 'up to the eight symmetries',
-            ] as const,
-          ]
-        : []),
+      ...(unique === null ? [] : [['unique', grouped(unique), 'up to the eight symmetries'] as const]),
       ...(leaves === null ? [] : [['leaves', grouped(leaves), entry.leaf ?? ''] as const]),
-      ...(nodes === null ? [] : [['nodes', grouped(nodes), 'prefixes without conflict'] as const]),
+      ...(nodes === null
+        ? []
+        : [['nodes', grouped(nodes), entry.node ?? 'prefixes without conflict'] as const]),
       ['time', duration(ms), engine === 'plain' ? 'without WebAssembly' : ''],
     ]),
   );
 }
 
-async function place(entry: QueensPlacerEntry, options: QueensOptions, output: Output): Promise<void> {
+async function place(entry: QueensPlacerEntry, options: QueensOptions, output: Output): Promise<number> {
   refuse(entry.id, { '--probes': options.probes });
   const n = wholeNumber('--n', required('--n', options.n), ...entry.limits.n);
   const fixed = options.place?.map((text) => pair('--place', text, 'row and column'));
@@ -151,16 +162,20 @@ async function place(entry: QueensPlacerEntry, options: QueensOptions, output: O
   const { placement, steps } = result;
   if (options.json) {
     output.out(jsonLine({ algorithm: entry.id, n, placement, steps, ms: roundMs(ms) }));
-    return;
+  } else {
+    output.out(
+      table(`${entry.title}, n = ${n}`, [
+        ['placement', placement ? 'found' : 'there is none'],
+        ['steps', grouped(steps)],
+        ['time', duration(ms)],
+      ]),
+    );
+    if (placement) output.out(`\n${drawing(placement)}`);
   }
-  output.out(
-    table(`${entry.title}, n = ${n}`, [
-      ['placement', placement ? 'found' : 'there is none'],
-      ['steps', grouped(steps)],
-      ['time', duration(ms)],
-    ]),
-  );
-  if (placement) output.out(`\n${drawing(placement)}`);
+  if (placement) return EXIT.done;
+  const given = fixed ? ' with these on the board' : '';
+  output.err(`solve: no placement: ${n} queens that do not attack one another do not exist${given}.\n`);
+  return EXIT.none;
 }
 
 /** A board where it fits a terminal, else the columns row by row. */
@@ -171,7 +186,11 @@ function drawing(placement: Placement): string {
     .join('');
 }
 
-async function estimate(entry: QueensEstimatorEntry, options: QueensOptions, output: Output): Promise<void> {
+async function estimate(
+  entry: QueensEstimatorEntry,
+  options: QueensOptions,
+  output: Output,
+): Promise<number> {
   refuse(entry.id, { '--place': options.place });
   const n = wholeNumber('--n', required('--n', options.n), ...entry.limits.n);
   const probes =
@@ -188,7 +207,7 @@ async function estimate(entry: QueensEstimatorEntry, options: QueensOptions, out
   if (options.json) {
     const { estimate: size, standardError, probes: dives, seed } = result;
     output.out(jsonLine({ algorithm: entry.id, n, estimate: size, standardError, probes: dives, seed }));
-    return;
+    return EXIT.done;
   }
   output.out(
     table(`${entry.title}, n = ${n}`, [
@@ -199,6 +218,7 @@ async function estimate(entry: QueensEstimatorEntry, options: QueensOptions, out
       ['time', duration(ms)],
     ]),
   );
+  return EXIT.done;
 }
 
 function seedOf({ seed }: QueensOptions) {

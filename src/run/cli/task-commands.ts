@@ -1,5 +1,5 @@
 /** `--tasks-out`, `--run-tasks` and `--merge`: see the help text in task-options.ts. */
-import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import type { Task } from '../../solvers/contract.ts';
 import { splitOf } from '../request.ts';
 import type { CountRequest, CountResult } from '../request.ts';
@@ -7,15 +7,16 @@ import {
   collect,
   headerOf,
   headerText,
+  readHeader,
   readResults,
   readTasks,
   requestOf,
-  requireSame,
   resultText,
   tasksText,
 } from '../task-file.ts';
 import type { Header } from '../task-file.ts';
 import { UsageError } from './exit.ts';
+import { readText } from './files.ts';
 import type { Output } from './print.ts';
 import { withPool } from './run.ts';
 import { MAX_WORKERS } from './task-options.ts';
@@ -28,11 +29,13 @@ export interface TaskCommand {
   readonly asked: CountRequest | null;
   readonly options: TaskCommandOptions;
   /** Prints a merged count. */
-  readonly print: (request: CountRequest, result: CountResult, ms: number) => void;
+  readonly print: (request: CountRequest, result: CountResult, ms: number) => void | Promise<void>;
 }
 
+/** Carries out the one of the three that is asked for. @throws UsageError for any other number of them, and for bad files */
 export async function runTaskCommand(command: TaskCommand, output: Output): Promise<void> {
-  const { tasksOut, tasks, runTasks, results, merge } = command.options;
+  const { tasksOut, tasks, runTasks, results, merge, force } = command.options;
+  if (force && tasksOut === undefined) throw new UsageError('--force goes with --tasks-out only.');
   const verbs = [tasksOut, runTasks, merge].filter((value) => value !== undefined);
   if (verbs.length !== 1) {
     throw new UsageError('Give one of --tasks-out FILE, --run-tasks RANGE and --merge FILE….');
@@ -45,8 +48,11 @@ export async function runTaskCommand(command: TaskCommand, output: Output): Prom
   return writeTasks(command, tasksOut!, output);
 }
 
-async function writeTasks({ asked }: TaskCommand, path: string, output: Output): Promise<void> {
+async function writeTasks({ asked, options }: TaskCommand, path: string, output: Output): Promise<void> {
   if (!asked) throw new UsageError('--algorithm is missing.');
+  if (!options.force && holdsText(path)) {
+    throw new UsageError(`${path} exists already. Give --force to write over it.`);
+  }
   const tasks = await withPool(asked.id, (pool, signal) => pool.plan(asked, { signal }));
   if (!tasks) throw new UsageError(`${asked.id} runs in one piece: it has no tasks.`);
   writing(path, () => writeFileSync(path, tasksText(asked, tasks)));
@@ -55,24 +61,25 @@ async function writeTasks({ asked }: TaskCommand, path: string, output: Output):
 
 async function runSome(command: TaskCommand, range: string, output: Output): Promise<void> {
   const { tasks: tasksPath, results: resultsPath, workers } = command.options;
-  const file = tasksPath === undefined ? null : readTasks(tasksPath, read(tasksPath));
-  const request = file ? fromFile(command, tasksPath!, file.header) : command.asked;
+  const text = tasksPath === undefined ? null : readText(tasksPath);
+  const request =
+    text === null ? command.asked : fromFile(command, tasksPath!, readHeader(tasksPath!, 'tasks', text));
   if (!request)
     throw new UsageError('--run-tasks needs --tasks FILE, or the count by --algorithm and its size.');
   await withPool(request.id, async (pool, signal, bar) => {
     const all = await pool.plan(request, { signal });
     if (!all) throw new UsageError(`${request.id} runs in one piece: it has no tasks.`);
     const header = headerOf('results', request, all);
-    if (file) requireSame(tasksPath!, file.header, header);
+    const listed = text === null ? all.length : readTasks(tasksPath!, text, request, all).length;
     const chosen = select(range, all.length);
-    const listed = file?.tasks.length ?? all.length;
     const unlisted = chosen.find((task) => task >= listed);
     if (unlisted !== undefined) {
       throw new UsageError(
         `${tasksPath ?? ''} is cut off after ${listed} of ${all.length} tasks, and --run-tasks ${range} asks for task ${unlisted}. Write it again with --tasks-out.`,
       );
     }
-    const done = resultsPath === undefined ? new Set<number>() : openResults(resultsPath, header);
+    const done =
+      resultsPath === undefined ? new Set<number>() : openResults(resultsPath, header, request, all);
     const write = (text: string) =>
       resultsPath === undefined
         ? output.out(text)
@@ -92,15 +99,16 @@ async function runSome(command: TaskCommand, range: string, output: Output): Pro
 }
 
 async function mergeAll(command: TaskCommand, paths: readonly string[]): Promise<void> {
-  const files = paths.map((name) => ({ name, file: readResults(name, read(name)) }));
-  const { name, file } = files[0]!;
-  const request = fromFile(command, name, file.header);
-  const results = collect(files);
+  const texts = paths.map((name) => ({ name, text: readText(name) }));
+  const { name, text } = texts[0]!;
+  const request = fromFile(command, name, readHeader(name, 'results', text));
   const split = await splitOf(request);
-  if (!split) throw new UsageError(`${request.id} runs in one piece: it has no tasks.`);
-  requireSame(name, file.header, headerOf('results', request, split.tasks()));
+  if (!split) throw new UsageError(`${name}, line 1: ${request.id} runs in one piece: it has no tasks.`);
+  const all = split.tasks();
+  const files = texts.map((one) => ({ name: one.name, file: readResults(one.name, one.text, request, all) }));
+  const results = collect(files, all.length);
   const total = split.merge(results.map(({ result }) => result));
-  command.print(
+  await command.print(
     request,
     total,
     results.reduce((sum, { ms }) => sum + ms, 0),
@@ -110,27 +118,28 @@ async function mergeAll(command: TaskCommand, paths: readonly string[]): Promise
 /** The count that a file belongs to, if it is the one that was asked for. */
 function fromFile({ problem, asked }: TaskCommand, name: string, header: Header): CountRequest {
   if (header.problem !== problem) {
-    throw new UsageError(`${name} belongs to the problem ${header.problem}, not to ${problem}.`);
+    throw new UsageError(
+      `${name}, line 1: the file belongs to the problem ${header.problem}, not to ${problem}.`,
+    );
   }
-  const request = requestOf(header);
+  const request = requestOf(name, header);
   if (asked && JSON.stringify([asked.id, asked.input]) !== JSON.stringify([request.id, request.input])) {
     throw new UsageError(
-      `${name} belongs to ${request.id} ${JSON.stringify(request.input)}, not to ${asked.id} ${JSON.stringify(asked.input)}.`,
+      `${name}, line 1: the file belongs to ${request.id} ${JSON.stringify(request.input)}, not to ${asked.id} ${JSON.stringify(asked.input)}.`,
     );
   }
   return request;
 }
 
 /** The tasks that are done already. A new file gets its header, a cut-off one loses its broken last line. */
-function openResults(path: string, header: Header): Set<number> {
-  const text = read(path, '');
+function openResults(path: string, header: Header, request: CountRequest, all: readonly Task[]): Set<number> {
+  const text = readText(path, '');
   const head = headerText(header);
   if (text.length < head.length && head.startsWith(text)) {
     writing(path, () => writeFileSync(path, head));
     return new Set();
   }
-  const { header: found, results, intactBytes } = readResults(path, text);
-  requireSame(path, found, header);
+  const { results, intactBytes } = readResults(path, text, request, all);
   writing(path, () => truncateSync(path, intactBytes));
   return new Set(results.map(({ task }) => task));
 }
@@ -156,12 +165,13 @@ function select(range: string, count: number): readonly number[] {
   );
 }
 
-function read(path: string, ifMissing?: string): string {
+/** Whether there is a file that would be lost: pipes and devices take what they are given. */
+function holdsText(path: string): boolean {
   try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (ifMissing !== undefined && (error as NodeJS.ErrnoException).code === 'ENOENT') return ifMissing;
-    throw new UsageError(`${path} cannot be read: ${(error as Error).message}.`);
+    const found = statSync(path);
+    return found.isFile() && found.size > 0;
+  } catch {
+    return false;
   }
 }
 

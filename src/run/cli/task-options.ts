@@ -4,6 +4,7 @@ export interface TaskCommandOptions {
   readonly algorithm?: string;
   readonly workers?: string;
   readonly tasksOut?: string;
+  readonly force?: boolean;
   readonly tasks?: string;
   readonly runTasks?: string;
   readonly results?: string;
@@ -11,25 +12,35 @@ export interface TaskCommandOptions {
 }
 
 /** Whether any of them is given: then the command is about task files. */
-export function wantsTasks({ tasksOut, tasks, runTasks, results, merge }: TaskCommandOptions): boolean {
-  return [tasksOut, tasks, runTasks, results, merge].some((value) => value !== undefined);
+export function wantsTasks({
+  tasksOut,
+  force,
+  tasks,
+  runTasks,
+  results,
+  merge,
+}: TaskCommandOptions): boolean {
+  return [tasksOut, force, tasks, runTasks, results, merge].some((value) => value !== undefined);
 }
 
 /** More workers than any machine has cores. */
 export const MAX_WORKERS = 256;
 
-/** For `--help`: the whole procedure, on one machine and on many. */
-export const TASK_HELP = `
+/** For `--help`: the whole procedure for a count such as "queens --algorithm bitmap --n 16", on one machine and on many. */
+export function taskHelp(count: string): string {
+  const command = `npx queens-and-knights ${count.split(' ')[0] ?? ''}`;
+  return `
 Many sittings, many machines:
   --tasks-out lists the tasks of a count in a file; --run-tasks runs some of them and appends each result to a file of
   its own; --merge adds up. A run that was stopped goes on where it was: give the same line again. Every range or share
   needs a results file of its own. Tasks count from 0; 0-24 is a range, 3/8 the share 3 of the shares 0 to 7.
 
-  solve queens --algorithm ID --n N --tasks-out tasks.jsonl
-  seq 0 7 | parallel solve queens --tasks tasks.jsonl --run-tasks {}/8 --results part-{}.jsonl
-  solve queens --merge part-*.jsonl --json
+  npx queens-and-knights ${count} --tasks-out tasks.jsonl
+  seq 0 7 | parallel ${command} --tasks tasks.jsonl --run-tasks {}/8 --results part-{}.jsonl
+  ${command} --merge part-*.jsonl --json
 
   The middle line as a Slurm array (sbatch --array=0-7) and as a Kubernetes indexed job (completions: 8):
-  solve queens --tasks tasks.jsonl --run-tasks $SLURM_ARRAY_TASK_ID/8 --results part-$SLURM_ARRAY_TASK_ID.jsonl
-  solve queens --tasks tasks.jsonl --run-tasks $JOB_COMPLETION_INDEX/8 --results part-$JOB_COMPLETION_INDEX.jsonl
+  ${command} --tasks tasks.jsonl --run-tasks $SLURM_ARRAY_TASK_ID/8 --results part-$SLURM_ARRAY_TASK_ID.jsonl
+  ${command} --tasks tasks.jsonl --run-tasks $JOB_COMPLETION_INDEX/8 --results part-$JOB_COMPLETION_INDEX.jsonl
 `;
+}

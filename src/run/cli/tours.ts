@@ -28,7 +28,10 @@ export interface TourOptions extends BoardOptions {
 }
 
 const MAX_SEED = 2 ** 32 - 1;
+/** So many squares are written at a time. */
+const PIECE = 100_000;
 
+/** Counts tours, or does what the task options ask. @throws UsageError for options that make no count */
 export async function countTours(options: CountToursOptions, output: Output): Promise<void> {
   const request = (): TourCountRequest => {
     const entry = entryNamed('count-tours', required('--algorithm', options.algorithm));
@@ -131,7 +134,7 @@ export async function tour(options: TourOptions, output: Output): Promise<number
   if (result.kind === 'no-tour') {
     if (options.json) output.out(jsonLine({ error: 'no-tour', reason: result.reason }));
     output.err(`solve: no tour: ${result.reason}\n`);
-    return EXIT.noTour;
+    return EXIT.none;
   }
   if (result.kind === 'step-limit') {
     if (options.json) output.out(jsonLine({ error: 'step-limit', steps: result.steps }));
@@ -140,26 +143,26 @@ export async function tour(options: TourOptions, output: Output): Promise<number
   }
   const { closed, steps, order } = result;
   if (options.json) {
-    const points = Array.from(order, (square) => [square % width, Math.floor(square / width)]);
-    output.out(
-      jsonLine({
-        algorithm: entry.id,
-        width,
-        height,
-        closed,
-        start: points[0],
-        steps,
-        order: points,
-        ms: roundMs(ms),
-      }),
-    );
+    const first = pointsOf(order.subarray(0, 1), width)[0];
+    const about = JSON.stringify({ algorithm: entry.id, width, height, closed, start: first, steps });
+    output.out(`${about.slice(0, -1)},"order":[`);
+    // In pieces: the whole of a large board is longer than any string.
+    for (let from = 0; from < order.length; from += PIECE) {
+      const points = JSON.stringify(pointsOf(order.subarray(from, from + PIECE), width));
+      output.out((from > 0 ? ',' : '') + points.slice(1, -1));
+    }
+    output.out(`],"ms":${roundMs(ms)}}\n`);
     return EXIT.done;
   }
-  output.out(numberedBoard(board, order));
+  for (const line of numberedBoard(board, order)) output.out(line);
   output.out(
     `\n${entry.title}: ${closed ? 'closed' : 'open'} tour${steps === null ? '' : `, ${grouped(steps)} steps`}, ${duration(ms)}\n`,
   );
   return EXIT.done;
+}
+
+function pointsOf(squares: Int32Array, width: number): readonly (readonly [x: number, y: number])[] {
+  return Array.from(squares, (square) => [square % width, Math.floor(square / width)]);
 }
 
 type EntryFor<P> = P extends 'tour' ? TourFinderEntry : TourCounterEntry;
