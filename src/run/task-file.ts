@@ -199,9 +199,11 @@ export function collect(
   return [...byTask.values()];
 }
 
-/** What must not differ between two runs of a task: its time and its engine may. */
+/** What must not differ between two runs of a task; its time and its engine may. */
 function countersOf(one: TaskResult): string {
-  return resultText({ ...one, ms: 0, result: { ...one.result, engine: undefined } as CountResult });
+  return JSON.stringify([one.id, one.result], (key, value: unknown) =>
+    key === 'engine' ? undefined : typeof value === 'bigint' ? String(value) : value,
+  );
 }
 
 /** [0, 1, 2, 7] → "0-2, 7", cut short after a few. */
