@@ -5,8 +5,11 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { cells } from './src/site/literate/cells.mjs';
+import { numbers } from './src/site/literate/numbers.ts';
 import { mathml } from './src/site/literate/mathml.mjs';
 import { sizes } from './src/site/literate/sizes.mjs';
+import { book } from './src/book.config.ts';
+import { features } from './src/book/markdown.ts';
 import { ahead } from './src/site/build/ahead.mjs';
 import { licences } from './src/site/build/licences.mjs';
 import { checkLinks } from './src/site/build/check-links.mjs';
@@ -19,7 +22,7 @@ const hashOf = (file) =>
   /** @type {const} */ (`sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`);
 
 /** SITE and BASE say where the site will live: SITE=https://example.org BASE=/book/ npm run build. */
-const site = process.env.SITE ?? 'https://queens-and-knights.example';
+const site = process.env.SITE ?? book.site;
 const base = process.env.BASE ?? '/';
 
 export default defineConfig({
@@ -39,7 +42,7 @@ export default defineConfig({
     checkLinks(),
   ],
   markdown: {
-    processor: satteri({ features: { math: true }, mdastPlugins: [mathml, sizes, cells] }),
+    processor: satteri({ features, mdastPlugins: [numbers, mathml, sizes, cells] }),
     shikiConfig: shiki,
   },
   // Nothing is inlined as data: the policy of the pages allows only files of the site.

@@ -52,9 +52,9 @@ function declare(root: string, output: Output, make: (changes: readonly Change[]
     .configureOutput({ writeOut: (text) => output.out(text), writeErr: () => undefined });
   program
     .command('article')
-    .description('content/articles/NN-title.mdx, with the next free number')
+    .description('content/articles/title.mdx, and its line in src/book.config.ts')
     .argument('<title>', 'in quotes')
-    .option('--part <part>', 'queens, knights or closing (the default)', once)
+    .option('--part <part>', 'the part it belongs to, the last by default', once)
     .option('--solver <family/name>', 'the solver it is about', once)
     .action((title: string, options: ArticleOptions) => make(newArticle(root, title, options)));
   program

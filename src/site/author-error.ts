@@ -1,19 +1,18 @@
 /** Errors for authors: one line that names the article's file and line. */
+import type { Article } from '../book/article.ts';
+import { articleOf } from '../book/book.ts';
+import { chapterSlugs } from '../book.config.ts';
 import { ArticleError } from '../notebook/article/fences.ts';
-import { articleFile, type ArticleText } from './article-files.ts';
 
-/** Where an article's text stands, by the page's address; undefined on other pages. */
-function sourceOf(page: URL): ArticleText | undefined {
+/** The article that a page shows; undefined on other pages. */
+export function articleOn(page: URL): Article | undefined {
   const slug = /\/articles\/([^/]+)/.exec(page.pathname)?.[1];
-  return slug === undefined ? undefined : articleFile(slug);
+  return slug !== undefined && chapterSlugs.includes(slug) ? articleOf(slug) : undefined;
 }
 
-/** The text of the article that this page shows, or an empty text. */
-export const articleText = (page: URL): string => sourceOf(page)?.text ?? '';
-
-/** An error about `needle` in the article of this page: "content/articles/02-backtracking.mdx:31: …". */
+/** An error about `needle` in the article of this page: "content/articles/backtracking.mdx:31: …". */
 export function authorError(page: URL, needle: string, message: string): Error {
-  const source = sourceOf(page);
+  const source = articleOn(page);
   if (source === undefined) return new Error(`${page.pathname}: ${message}`);
   const line = source.text.split('\n').findIndex((text) => text.includes(needle)) + 1;
   return new ArticleError(source.file, line || 1, message);

@@ -1,4 +1,5 @@
 /** Addresses within the site, right under any base path. */
+import { book } from '../book.config.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 
@@ -6,9 +7,7 @@ const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 export const to = (path = ''): string => base + path.replace(/^\//, '');
 
 /** The repository that source links point into; a fork sets REPOSITORY when it builds. */
-export const repository: string =
-  (import.meta.env['REPOSITORY'] as string | undefined) ??
-  'https://github.com/queens-and-knights/queens-and-knights';
+export const repository: string = (import.meta.env['REPOSITORY'] as string | undefined) ?? book.repository;
 
 export const sourceLink = (file: string, from?: number, until?: number): string =>
   `${repository}/blob/main/${file}${from === undefined ? '' : `#L${from}`}${until === undefined ? '' : `-L${until}`}`;

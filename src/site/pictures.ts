@@ -1,5 +1,6 @@
 /** Pictures made at build: icons and the cards that other sites show beside a link. Words are left to their titles. */
 import sharp from 'sharp';
+import { chapterSlugs, type Part } from '../book.config.ts';
 import { symbols } from '../figures/kit/pieces.ts';
 import { contentOf, remember } from './build/remember.ts';
 import { glyphs } from './home/glyphs.ts';
@@ -15,14 +16,14 @@ export function icon(size: number): Promise<Buffer> {
   return png(svg, size);
 }
 
-/** A chapter's glyph, large, beside its part's piece; without a number, the home page's board. 1200 × 630. */
-export function card(chapter?: number, part = 'queens'): Promise<Buffer> {
-  const drawing = glyphs[chapter ?? 1] ?? glyphs[1]!;
+/** A chapter's glyph, large, beside its part's piece; for a page without one, the home page's board. 1200 × 630. */
+export function card(chapter: string, piece: Part['piece'] = 'queen'): Promise<Buffer> {
+  const drawing = glyphs[chapter] ?? glyphs[chapterSlugs[0]!] ?? '';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
 <style>.g{fill:none;stroke:${INK};stroke-width:1;stroke-linecap:round;stroke-linejoin:round}.f{fill:${INK};stroke:none}.l{stroke:#d9d5cb}.e{stroke:#86837a}.lf{fill:#e0dfde;stroke:none}.b{fill:${PAPER}}text{font-size:8.5px;text-anchor:middle;fill:${INK};stroke:none}</style>
 <rect width="1200" height="630" fill="${PAPER}"/><rect width="1200" height="6" fill="${INK}"/>
 <g class="g" transform="translate(600 75) scale(10)">${drawing}</g>
-<g fill="${INK}" transform="translate(120 195) scale(2.4)">${part === 'knights' ? knight : queen}</g></svg>`;
+<g fill="${INK}" transform="translate(120 195) scale(2.4)">${piece === 'knight' ? knight : queen}</g></svg>`;
   return png(svg, 1200);
 }
 

@@ -167,8 +167,8 @@ interface EntryBase {
   readonly title: string;
   /** One line on what it does. */
   readonly summary: string;
-  /** The chapter that explains it. */
-  readonly chapter: number;
+  /** The chapter that explains it, by its slug; undefined where none does. */
+  readonly chapter?: string;
   /** Its module below src/solvers/, for source links. */
   readonly file: string;
 }

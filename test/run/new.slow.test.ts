@@ -43,7 +43,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 test('format and lint', () => {
-  expect(made).toHaveLength(16);
+  expect(made).toHaveLength(17);
   run('prettier', '--check', ...made);
   run('eslint', ...made.filter((file) => !file.endsWith('.mdx')));
 });

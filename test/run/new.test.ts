@@ -9,7 +9,7 @@ import { main } from '../../src/run/new.ts';
 let root: string;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'new-'));
-  for (const path of ['content/articles', 'src/solvers', '.prettierrc.json'])
+  for (const path of ['content/articles', 'src/book.config.ts', 'src/solvers', '.prettierrc.json'])
     cpSync(path, join(root, path), { recursive: true });
 });
 afterAll(() => rmSync(root, { recursive: true }));
@@ -90,21 +90,25 @@ describe('a solver', () => {
 });
 
 describe('an article', () => {
-  test('gets the next number, an address from its title, and a cell that runs its solver', async () => {
+  test('gets an address from its title, the last place of its part, and a cell that runs its solver', async () => {
     const { out } = await make('article', 'Café: two “rows” at once', '--solver', 'queens/flags');
-    const [file = ''] = await written(out);
-    expect(file).toMatch(/^content\/articles\/\d\d-cafe-two-rows-at-once\.mdx$/);
+    const file = 'content/articles/cafe-two-rows-at-once.mdx';
+    expect(await written(out)).toEqual([file, 'src/book.config.ts']);
     const text = read(file);
-    const order = Number(/\/(\d+)-/.exec(file)![1]);
-    expect(text).toContain(`\norder: ${order}\nsolvers: [flags]\n`);
+    expect(text).toContain('\nsolvers: [flags]\n');
     expect(text).toMatch(/^title: ['"]Café: two “rows” at once['"]$/m);
     expect(text).toContain('flags.countSolutions(6);');
-    const next = await make('article', 'Another one', '--part', 'queens');
-    expect(next.out).toContain(`content/articles/${order + 1}-another-one.mdx`);
+    await make('article', 'Another one', '--part', 'queens');
+    const { book } = (await import(
+      join(root, 'src/book.config.ts')
+    )) as typeof import('../../src/book.config.ts');
+    const [queens, , closing] = book.parts;
+    expect(queens?.chapters.at(-1)).toBe('another-one');
+    expect(closing?.chapters.at(-1)).toBe('cafe-two-rows-at-once');
   });
 
   test('is refused when its address is taken, its part or its solver unknown, or its title empty', async () => {
-    expect(await refused('article', 'BACKTRACKING!')).toContain('02-backtracking.mdx exists already');
+    expect(await refused('article', 'BACKTRACKING!')).toContain('backtracking.mdx exists already');
     expect(await refused('article', 'New', '--part', 'rooks')).toContain('one of queens, knights, closing');
     expect(await refused('article', 'New', '--solver', 'queens/nothing')).toContain(
       'Make it first: npm run new -- solver queens/nothing',

@@ -22,7 +22,7 @@ export interface PageData {
   readonly cells: readonly PageCell[];
 }
 
-/** content/articles/02-backtracking.mdx → backtracking. */
+/** content/articles/backtracking.mdx → backtracking. */
 export const notebookName = (file: string): string =>
   file
     .replace(/^.*\//, '')

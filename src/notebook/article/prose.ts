@@ -79,9 +79,7 @@ function withoutComponents(text: string, address: string, pictures: Pictures): s
     )
     .replace(/<[A-Z]\w*\b((?:[^>"{]|"[^"]*"|\{[^}]*\})*)>/g, (_, given: string) => {
       const title = /\btitle="([^"]*)"/.exec(given)?.[1];
-      const number = /\bnumber="([^"]*)"/.exec(given)?.[1];
-      const head = title ?? (number === undefined ? '' : words.exercise(number));
-      return head ? `**${head}**\n\n` : '';
+      return title === undefined ? '' : `**${title}**\n\n`;
     })
     .replace(/<\/[A-Z]\w*>/g, '');
 }

@@ -1,30 +1,21 @@
-import { readFile } from 'node:fs/promises';
 import type { APIRoute, GetStaticPaths } from 'astro';
+import type { Article } from '../../book/article.ts';
+import { withReferences } from '../../book/reference.ts';
 import { type ArticleFile, writeIpynb } from '../../notebook/article/write-ipynb.ts';
 import { runArticle } from '../../site/build/cells.ts';
 import { contentOf, remember } from '../../site/build/remember.ts';
 import { stillPictures } from '../../site/build/still-pictures.ts';
-import { articles, slugOf } from '../../site/chapters.ts';
+import { articles } from '../../site/chapters.ts';
 import { to } from '../../site/links.ts';
 
-export const getStaticPaths = (async () => {
-  return (await articles()).flatMap((article) =>
-    ['ipynb', 'js.ipynb'].map((variant) => ({
-      params: { slug: slugOf(article), variant },
-      props: { article },
-    })),
-  );
-}) satisfies GetStaticPaths;
+export const getStaticPaths = (() =>
+  articles().flatMap((article) =>
+    ['ipynb', 'js.ipynb'].map((variant) => ({ params: { slug: article.slug, variant }, props: { article } })),
+  )) satisfies GetStaticPaths;
 
 /** An article as a notebook file: backtracking.ipynb in TypeScript, backtracking.js.ipynb without types. */
-export const GET: APIRoute<Awaited<ReturnType<typeof getStaticPaths>>[number]['props']> = async ({
-  params,
-  props,
-  site,
-}) => {
-  const { id, filePath, data } = props.article;
-  const path = filePath ?? `content/articles/${id}.mdx`;
-  const text = await readFile(path, 'utf8');
+export const GET: APIRoute<{ article: Article }> = async ({ params, props, site }) => {
+  const { slug, file: path, text, frontMatter } = props.article;
   // Pictures come from figures and charts, and these from everything else.
   const inputs = [
     text,
@@ -32,12 +23,13 @@ export const GET: APIRoute<Awaited<ReturnType<typeof getStaticPaths>>[number]['p
   ];
   // Both variants show the same pictures.
   const pictures = await remember('still-pictures', inputs, async () => [...(await stillPictures(text))]);
+  const address = (other: string): string => new URL(to(`articles/${other}/`), site).href;
   const file: ArticleFile = {
-    text,
+    text: withReferences(props.article, address),
     built: await runArticle(path),
-    title: data.title,
-    lede: data.lede,
-    address: new URL(to(`articles/${params['slug'] ?? ''}/`), site).href,
+    title: frontMatter.title,
+    lede: frontMatter.lede,
+    address: address(slug),
   };
   const variant = params['variant'] === 'ipynb' ? 'typescript' : 'javascript';
   const notebook = await remember('ipynb', [JSON.stringify(file), variant, ...inputs], () =>

@@ -1,11 +1,9 @@
 /** A new article: front matter that is whole, and one of each thing an article is made of. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { UsageError } from '../cli/exit.ts';
-import { type Change, newFile } from './change.ts';
+import { type Change, edited, newFile } from './change.ts';
 import { camelCase, requireName, slugOf } from './names.ts';
-
-const PARTS = ['queens', 'knights', 'closing'];
 
 export interface ArticleOptions {
   readonly part?: string | undefined;
@@ -13,28 +11,39 @@ export interface ArticleOptions {
   readonly solver?: string | undefined;
 }
 
-/** The order of the article that would be written next: one after the last. */
-export function nextOrder(root: string): number {
-  const orders = articleFiles(root).map((file) =>
-    Number(/^order: *(\d+)/m.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? 0),
-  );
-  return Math.max(0, ...orders) + 1;
-}
+const CONFIG = 'src/book.config.ts';
 
-/** @throws UsageError for an unknown part or solver, and for a title whose address is taken. */
+/** The article, and its line in the contents. @throws UsageError for an unknown part or solver, and for a title whose address is taken. */
 export function newArticle(root: string, title: string, options: ArticleOptions): readonly Change[] {
   const slug = slugOf(title);
-  const { part = 'closing', solver } = options;
-  if (!PARTS.includes(part)) {
-    throw new UsageError(`--part is "${part}". It must be one of ${PARTS.join(', ')}.`);
+  const { solver } = options;
+  const parts = partsIn(readFileSync(join(root, CONFIG), 'utf8'));
+  const part = options.part ?? parts.at(-1) ?? '';
+  if (!parts.includes(part)) {
+    throw new UsageError(`--part is "${part}". It must be one of ${parts.join(', ')}.`);
   }
-  const taken = articleFiles(root).find((file) => basename(file).replace(/^\d+-/, '') === `${slug}.mdx`);
-  if (taken !== undefined)
-    throw new UsageError(`${taken} exists already, and has the address of "${title}".`);
-  const order = nextOrder(root);
-  const file = `content/articles/${String(order).padStart(2, '0')}-${slug}.mdx`;
+  const file = `content/articles/${slug}.mdx`;
+  if (existsSync(join(root, file)))
+    throw new UsageError(`${file} exists already, and has the address of "${title}".`);
   const about = solver === undefined ? undefined : solverOf(root, solver);
-  return [newFile(root, file, articleText({ title, part, order, about }))];
+  return [
+    newFile(root, file, articleText(title, about)),
+    edited(root, CONFIG, (text) => withChapter(text, part, slug)),
+  ];
+}
+
+/** The ids of the parts, as src/book.config.ts has them. */
+const partsIn = (config: string): readonly string[] =>
+  [...config.matchAll(/^ {6}id: '([\w-]+)',$/gm)].map(([, id]) => id!);
+
+/** The contents with one more chapter, the last of its part. */
+function withChapter(config: string, part: string, slug: string): string | undefined {
+  const at = config.indexOf(`\n      id: '${part}',`);
+  const list = /chapters: \[([^\]]*?),?\s*\]/.exec(config.slice(at));
+  if (at < 0 || list === null) return undefined;
+  const chapters = `chapters: [${list[1]!.trim() === '' ? '' : `${list[1]!}, `}'${slug}']`;
+  const from = at + list.index;
+  return config.slice(0, from) + chapters + config.slice(from + list[0].length);
 }
 
 interface About {
@@ -59,18 +68,10 @@ function solverOf(root: string, solver: string): About {
   return { family, name, id: /\bid: '([^']+)'/.exec(entries[0] ?? '')?.[1] };
 }
 
-const articleFiles = (root: string): readonly string[] => globSync('content/articles/*.mdx', { cwd: root });
-
 /** YAML takes most titles as they are. */
 const yaml = (text: string): string => (/^[\p{L}\d][^:#"\\]*$/u.test(text) ? text : JSON.stringify(text));
 
-function articleText(article: {
-  readonly title: string;
-  readonly part: string;
-  readonly order: number;
-  readonly about: About | undefined;
-}): string {
-  const { title, part, order, about } = article;
+function articleText(title: string, about: About | undefined): string {
   const file = about ? `${about.family}/${about.name}.ts` : 'queens/backtracking.ts';
   const code = cellCode(about ?? { family: 'queens', name: 'backtracking', id: 'backtracking' });
   const fence = '```';
@@ -78,8 +79,6 @@ function articleText(article: {
 title: ${yaml(title)}
 summary: One sentence for the list of chapters.
 lede: Two or three sentences under the title. Say what the reader can do at the end.
-part: ${part}
-order: ${order}
 solvers: [${about?.id ?? ''}]
 onward: What the chapter leaves to the next one, in a sentence.
 revised: ${new Date().toISOString().slice(0, 10)}
@@ -89,7 +88,7 @@ Begin with something that the reader can do or see at once. Every number of the 
 
 ## The idea
 
-One section, one thought. A word of the glossary explains itself: a <Term>node</Term>. Other chapters are referred to by number: <Ref chapter={2} />.
+One section, one thought. A word of the glossary explains itself: a <Term>node</Term>. Other chapters are referred to by name: <Ref chapter="backtracking" />.
 
 <Source file="${file}" />
 
@@ -103,7 +102,7 @@ ${fence}
 
 ## Exercises
 
-<Exercise number="${order}.1">
+<Exercise>
 
 Ask for one thing, and say how the reader knows that it is right.
 

@@ -69,7 +69,7 @@ define('${name}', ${pascalCase(name)});
 `;
 
 const wrapper = (name: string): string => `---
-/** ${words(name)}. In an article: <${pascalCase(name)} number="2.1" /> */
+/** ${words(name)}. In an article: <${pascalCase(name)} /> */
 import { body } from '../../figures/${name}/view.ts';
 import Figure from '../components/Figure.astro';
 

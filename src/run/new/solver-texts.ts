@@ -13,7 +13,7 @@ export function testOf(family: string, name: string): string {
   return ownTest(family, name);
 }
 
-export function entryOf(family: 'queens' | 'knights', name: string, chapter: number): string {
+export function entryOf(family: 'queens' | 'knights', name: string): string {
   const [problem, kind, rest] =
     family === 'queens'
       ? ['queens', 'count', `limits: { n: [1, 16] },\n    comfortable: 10,\n    leaf: null,`]
@@ -24,7 +24,6 @@ export function entryOf(family: 'queens' | 'knights', name: string, chapter: num
     kind: '${kind}',
     title: '${words(name)}',
     summary: 'One line on what it does.',
-    chapter: ${chapter},
     file: '${family}/${name}.ts',
     ${rest}
     load: () => import('./${family}/${name}.ts'),

@@ -4,7 +4,6 @@
  */
 import { globSync } from 'node:fs';
 import { UsageError } from '../cli/exit.ts';
-import { nextOrder } from './article.ts';
 import { type Change, edited, newFile } from './change.ts';
 import { camelCase, requireName } from './names.ts';
 import { moduleOf, testOf, entryOf } from './solver-texts.ts';
@@ -28,18 +27,13 @@ export function newSolver(root: string, path: string): readonly Change[] {
   if (family !== 'queens' && family !== 'knights') return files;
   return [
     ...files,
-    edited(root, 'src/solvers/catalogue.ts', (text) => withEntry(text, family, name, nextOrder(root))),
+    edited(root, 'src/solvers/catalogue.ts', (text) => withEntry(text, family, name)),
     edited(root, `src/solvers/${family}/index.ts`, (text) => withExport(text, name)),
   ];
 }
 
 /** Behind the last entry of the family, because the list is read in that order. */
-function withEntry(
-  text: string,
-  family: 'queens' | 'knights',
-  name: string,
-  chapter: number,
-): string | undefined {
+function withEntry(text: string, family: 'queens' | 'knights', name: string): string | undefined {
   if (text.includes(`id: '${name}',`))
     throw new UsageError(`The catalogue has an algorithm "${name}" already.`);
   const last = text.lastIndexOf(`load: () => import('./${family}/`);
@@ -47,7 +41,7 @@ function withEntry(
   const at = last < 0 ? -1 : text.indexOf(end, last);
   if (at < 0) return undefined;
   const behind = at + end.length;
-  return text.slice(0, behind) + entryOf(family, name, chapter) + text.slice(behind);
+  return text.slice(0, behind) + entryOf(family, name) + text.slice(behind);
 }
 
 /** In its place in the alphabet. */

@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import { clash, componentNames, unknownComponent } from '../article-mistakes.ts';
+import { fileURLToPath } from 'node:url';
+import { articles } from '../../book/book.ts';
+import { mistakesInBook } from '../../book/mistakes.ts';
 import { askAhead } from './threads.ts';
 
 /**
@@ -9,17 +10,15 @@ import { askAhead } from './threads.ts';
 export const ahead = () => ({
   name: 'ahead',
   hooks: {
+    'astro:config:setup': ({ addWatchFile }) => {
+      // Numbers of chapters are in every compiled article.
+      addWatchFile(fileURLToPath(new URL('../../book.config.ts', import.meta.url)));
+    },
     'astro:build:start': () => {
-      const files = globSync('content/articles/**/*.mdx')
-        .map((file) => file.replaceAll('\\', '/'))
-        .sort();
-      const articles = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-      const components = componentNames();
-      const mistake =
-        clash(articles) ??
-        articles.map((article) => unknownComponent(article, components)).find((error) => error !== undefined);
-      if (mistake) throw mistake;
-      askAhead([{ types: true }, ...files.map((file) => ({ cells: file }))]);
+      const mistakes = mistakesInBook();
+      if (mistakes.length > 0)
+        throw Object.assign(new Error(mistakes.map(({ message }) => message).join('\n')), { stack: '' });
+      askAhead([{ types: true }, ...articles().map(({ file }) => ({ cells: file }))]);
     },
   },
 });

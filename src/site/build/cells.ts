@@ -2,5 +2,5 @@
 import type { BuiltNotebook } from '../../notebook/article/build-article.ts';
 import { ask } from './threads.ts';
 
-/** @throws Error "content/articles/02-backtracking.mdx:31: …" for the first cell that is wrong. */
+/** @throws Error "content/articles/backtracking.mdx:31: …" for the first cell that is wrong. */
 export const runArticle = (file: string): Promise<BuiltNotebook> => ask<BuiltNotebook>({ cells: file });

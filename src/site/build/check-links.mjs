@@ -30,7 +30,7 @@ export function checkLinks() {
 const LINK = /<(?:a|link|script|img|iframe|source|use|image)\b[^>]*?\s(?:href|src)="([^"]*)"/g;
 
 /**
- * One line for each dead link: "content/articles/02-backtracking.mdx:31: the link “#nowhere” leads nowhere."
+ * One line for each dead link: "content/articles/backtracking.mdx:31: the link “#nowhere” leads nowhere."
  * @param {string} site the built folder
  * @param {string} base with slashes at both ends
  * @param {string} articles the folder of the articles' sources
@@ -86,8 +86,8 @@ export function deadLinks(site, base, articles) {
  */
 function placeOf(page, link, articles) {
   const [, slug] = /^articles\/([^/]+)\/index\.html$/.exec(page) ?? [];
-  const source = readdirSync(articles).find((file) => file.replace(/^\d+-/, '') === `${slug}.mdx`);
-  if (source === undefined) return { source: page };
+  const source = `${slug}.mdx`;
+  if (!readdirSync(articles).includes(source)) return { source: page };
   const lines = readFileSync(join(articles, source), 'utf8').split('\n');
   return { source: `${articles}/${source}`, line: lines.findIndex((text) => text.includes(link)) + 1 };
 }

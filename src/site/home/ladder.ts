@@ -1,4 +1,5 @@
 /** The ladder: one question, one row a method, on an axis of time that runs from milliseconds to years. */
+import { chapterNumber } from '../../book.config.ts';
 import { tsudaRows } from '../../charts/published.ts';
 import { formatDuration } from '../../charts/style.ts';
 import { count, tag } from '../../figures/kit/svg.ts';
@@ -7,7 +8,8 @@ export const SIZE = 14;
 const YEAR = 31_557_600_000;
 
 export interface Rung {
-  readonly chapter: number;
+  /** The chapter's slug. */
+  readonly chapter: string;
   readonly name: string;
   /** Milliseconds printed by the source in 2013. */
   readonly published: number | undefined;
@@ -22,12 +24,12 @@ export interface Rung {
 }
 
 const methods = [
-  { algorithm: 'brute-force', chapter: 1, name: 'Brute force' },
-  { algorithm: 'backtracking', chapter: 2, name: 'Backtracking' },
-  { algorithm: 'flags', chapter: 4, name: 'Flags' },
-  { algorithm: 'bitmap', chapter: 5, name: 'Bitboards' },
-  { algorithm: 'pruned', chapter: 7, name: 'Prune the symmetry' },
-  { algorithm: 'half-board-join', chapter: 8, name: 'Joining half boards' },
+  { algorithm: 'brute-force', chapter: 'brute-force', name: 'Brute force' },
+  { algorithm: 'backtracking', chapter: 'backtracking', name: 'Backtracking' },
+  { algorithm: 'flags', chapter: 'flags', name: 'Flags' },
+  { algorithm: 'bitmap', chapter: 'bitboards', name: 'Bitboards' },
+  { algorithm: 'pruned', chapter: 'prune-the-symmetry', name: 'Prune the symmetry' },
+  { algorithm: 'half-board-join', chapter: 'parallel-and-beyond', name: 'Joining half boards' },
 ] as const;
 
 /** The rungs that have a time: published, recorded (by algorithm id) or extrapolated. */
@@ -140,7 +142,7 @@ function drawRung(rung: Rung, { width, narrow, x, y }: Place): string {
     dots +
     (narrow
       ? word(nameClass, 0, y - 18, name) + word('time end', width, y - 18, times(rung))
-      : word('chapter', 0, y + 5, String(chapter)) +
+      : word('chapter', 0, y + 5, String(chapterNumber(chapter))) +
         word(nameClass, 28, y + 5, name) +
         word(left ? 'time end' : 'time', left ? from - 14 : until + 14, y + 5, times(rung)) +
         word('leaves end', width, y + 5, leaves === null ? 'no tree' : count(leaves)))

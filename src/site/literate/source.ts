@@ -1,6 +1,6 @@
 /** Pieces of the solvers' own files, by name, for the articles: what a page shows is what runs. */
 import { parse } from '@babel/parser';
-import { didYouMean } from '../nearest.ts';
+import { didYouMean } from '../../book/nearest.ts';
 
 const files = import.meta.glob<string>(['../../solvers/**/*.ts', '!../../solvers/**/*.wasm.ts'], {
   query: '?raw',

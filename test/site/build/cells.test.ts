@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'cells-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const file = join(folder, '01-random.mdx');
+const file = join(folder, 'random.mdx');
 
 /** The outputs of a cell that never gives the same twice, in an article that ends with a sentence. */
 async function outputs(sentence: string): Promise<string> {

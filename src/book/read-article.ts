@@ -1,0 +1,178 @@
+/** Reads an article: one pass over the syntax tree that the site's own parser makes of it. */
+import GithubSlugger from 'github-slugger';
+import { type MdastNode, mdxToMdast } from 'satteri';
+import { ArticleError, cellsOf } from '../notebook/article/fences.ts';
+import {
+  type Article,
+  type Exercise,
+  figureAnchor,
+  type Link,
+  type Numeral,
+  type Picture,
+  type Reference,
+  type Section,
+  type Tag,
+} from './article.ts';
+import { kebab } from './components.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { literalOf } from './literal.ts';
+import { features } from './markdown.ts';
+
+type Root = MdastNode & { readonly type: 'root' };
+
+/** What is known of the book before its articles are read. */
+export interface Surroundings {
+  /** The chapter's place in the book, from 1. */
+  readonly number: number;
+  /** Which components are figures, by the name of their tag. */
+  readonly figures: ReadonlySet<string>;
+}
+
+/** Parts whose words are not the chapter's own text. */
+const SOURCES = 'Sources';
+
+/**
+ * @param file from the project's root; its name is the article's slug
+ * @throws ArticleError for front matter or markup that cannot be read
+ */
+export function readArticle(file: string, text: string, { number, figures }: Surroundings): Article {
+  const tree = parse(file, text);
+  const [head] = tree.children;
+  if (head?.type !== 'yaml') throw new ArticleError(file, 1, 'The article has no front matter.');
+  const frontMatter = readFrontMatter(file, head.value, lineOf(head) + 1);
+
+  const slugger = new GithubSlugger();
+  const sections: Section[] = [];
+  const tags: Tag[] = [];
+  const pictures: Picture[] = [];
+  const exercises: { readonly tag: Tag; cell?: string }[] = [];
+  const references: Reference[] = [];
+  const links: Link[] = [];
+  const numerals: Numeral[] = [];
+  let words = 0;
+
+  const visit = (node: MdastNode, before: MdastNode | undefined, isSource: boolean): void => {
+    const line = lineOf(node);
+    let source = isSource;
+    if (node.type === 'heading') {
+      const title = textOf(node);
+      sections.push({ depth: node.depth, id: slugger.slug(title), title, line });
+    } else if (node.type === 'text') {
+      words += node.value.split(/\s+/).filter(Boolean).length;
+      if (!isSource) numerals.push(...numeralsIn(node.value, line));
+    } else if (node.type === 'link' || node.type === 'image')
+      links.push({ address: node.url, isImage: node.type === 'image', line });
+    else if (node.type === 'code') {
+      const exercise = exercises.at(-1);
+      const cell = /^cell\b.*\bid=(\S+)/.exec(node.meta ?? '')?.[1];
+      if (exercise && cell !== undefined && /\sexercise\b/.test(node.meta ?? '')) exercise.cell ??= cell;
+    } else if (isTag(node) && node.name && /^[A-Z]/.test(node.name)) {
+      const tag = tagOf(node, node.name);
+      tags.push(tag);
+      const place = `${number}.${pictures.length + 1}`;
+      if (figures.has(tag.name)) {
+        const name = kebab(tag.name);
+        pictures.push({ kind: 'figure', name, number: place, anchor: figureAnchor(name), line, tag });
+      } else if (tag.name === 'Chart') {
+        const name = String(tag.props['id']);
+        pictures.push({ kind: 'chart', name, number: place, anchor: `chart-${name}`, line, tag });
+      } else if (tag.name === 'Exercise') exercises.push({ tag });
+      else if (tag.name === 'Ref') {
+        const reference = referenceOf(tag, before);
+        if (reference) references.push(reference);
+      }
+      source ||= tag.name === SOURCES;
+    }
+    if ('children' in node)
+      for (const [at, child] of node.children.entries()) visit(child, node.children[at - 1], source);
+  };
+  visit(tree, undefined, false);
+
+  return {
+    slug: slugOf(file),
+    file,
+    text,
+    number,
+    frontMatter,
+    sections,
+    cells: cellsOf(text, file),
+    pictures,
+    exercises: exercises.map(({ tag, cell }, at): Exercise => {
+      const { id } = tag.props;
+      const name = typeof id === 'string' ? id : cell;
+      const anchor = name && `exercise-${name}`;
+      return { number: `${number}.${at + 1}`, name, anchor, line: tag.line, tag };
+    }),
+    references,
+    tags,
+    links,
+    numerals,
+    words,
+    tree,
+  };
+}
+
+/** content/articles/flags.mdx → flags. */
+export const slugOf = (file: string): string => file.replace(/^.*\/|\.mdx$/g, '');
+
+function parse(file: string, text: string): Root {
+  try {
+    return mdxToMdast(text, { features }) as Root;
+  } catch (error) {
+    // "3:1: Expected a closing tag for `<Note>` (3:1) (mdx-jsx:unexpected-character)"
+    const [, line = '1', message = String(error)] =
+      /^(\d+):\d+: ([\s\S]*?)(?: \(\d+:\d+\))?( before the end of `\w+`)?(?: \([\w-]+:[\w-]+\))?$/.exec(
+        error instanceof Error ? error.message : '',
+      ) ?? [];
+    throw new ArticleError(file, Number(line), `${message}.`);
+  }
+}
+
+const lineOf = (node: MdastNode): number => node.position?.start.line ?? 1;
+
+type TagNode = MdastNode & { readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' };
+
+const isTag = (node: MdastNode): node is TagNode =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+function tagOf(node: TagNode, name: string): Tag {
+  const props: Record<string, unknown> = {};
+  for (const attribute of node.attributes)
+    if (attribute.type === 'mdxJsxAttribute') {
+      const { value } = attribute;
+      props[attribute.name] =
+        value === null || value === undefined
+          ? true
+          : typeof value === 'string'
+            ? value
+            : literalOf(value.value);
+    }
+  const { start, end } = node.position!;
+  const place = { line: start.line, column: start.column, from: start.offset!, until: end.offset! };
+  return { name, props, content: textOf(node), ...place };
+}
+
+function referenceOf(tag: Tag, before: MdastNode | undefined): Reference | undefined {
+  for (const kind of ['chapter', 'figure', 'chart', 'exercise'] as const) {
+    const name = tag.props[kind];
+    if (typeof name !== 'string') continue;
+    const begins = before === undefined || /[.?!][”’)]*\s+$/.test(textOf(before));
+    return { kind, name, begins, line: tag.line, tag };
+  }
+  return undefined;
+}
+
+/** The words of a node and all below it, without markup. */
+export function textOf(node: MdastNode): string {
+  if ('children' in node) return node.children.map(textOf).join('');
+  return node.type === 'text' || node.type === 'inlineCode' ? node.value : '';
+}
+
+function* numeralsIn(text: string, line: number): Generator<Numeral> {
+  for (const match of text.matchAll(
+    /(?<![\w.,])\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\w)|(?<![\w.,])\d{3,}(?:\.\d+)?(?!\w)/g,
+  )) {
+    const lines = text.slice(0, match.index).split('\n').length - 1;
+    yield { text: match[0], value: Number(match[0].replaceAll(',', '')), line: line + lines };
+  }
+}
