@@ -49,7 +49,7 @@ export const catalogue: readonly Entry[] = [
     id: 'bitmap',
     problem: 'queens',
     kind: 'count',
-    title: 'Bitmaps',
+    title: 'Bitboards',
     summary: 'The same tree, with the free squares of a row as the bits of one integer.',
     chapter: 'bitboards',
     file: 'queens/bitmap.ts',
@@ -75,7 +75,7 @@ export const catalogue: readonly Entry[] = [
     id: 'pruned',
     problem: 'queens',
     kind: 'count',
-    title: 'Pruned symmetry',
+    title: 'Pruned',
     summary: 'Gives up a board as soon as its border shows that it will only be a copy.',
     chapter: 'prune-the-symmetry',
     file: 'queens/pruned.ts',
@@ -88,7 +88,7 @@ export const catalogue: readonly Entry[] = [
     id: 'symmetric-bitmap',
     problem: 'queens',
     kind: 'count',
-    title: 'Symmetric bitmaps',
+    title: 'Symmetric bitboards',
     summary: 'Takaken’s search: forced border queens, and images compared only on a tie.',
     chapter: 'prune-the-symmetry',
     file: 'queens/symmetric-bitmap.ts',
@@ -101,7 +101,7 @@ export const catalogue: readonly Entry[] = [
     id: 'symmetric-bitmap-wasm',
     problem: 'queens',
     kind: 'count',
-    title: 'Symmetric bitmaps, WebAssembly',
+    title: 'Symmetric bitboards, WebAssembly',
     summary: 'The same search and the same counters, its loop compiled to WebAssembly.',
     chapter: 'prune-the-symmetry',
     file: 'queens/symmetric-bitmap-wasm.ts',
@@ -114,7 +114,7 @@ export const catalogue: readonly Entry[] = [
     id: 'exact-cover',
     problem: 'queens',
     kind: 'count',
-    title: 'Exact cover, dancing links',
+    title: 'Dancing links',
     summary: 'Branches on the row or column with the fewest squares left, by dancing links.',
     chapter: 'exact-cover',
     file: 'queens/exact-cover.ts',
@@ -128,7 +128,7 @@ export const catalogue: readonly Entry[] = [
     id: 'dancing-cells',
     problem: 'queens',
     kind: 'count',
-    title: 'Exact cover, dancing cells',
+    title: 'Dancing cells',
     summary: 'The same exact cover and the same nodes, with sparse sets in the place of links.',
     chapter: 'exact-cover',
     file: 'queens/dancing-cells.ts',
@@ -295,4 +295,14 @@ export function entryOf<P extends Entry['problem']>(
   return catalogue.find(
     (entry): entry is Extract<Entry, { problem: P }> => entry.problem === problem && entry.id === id,
   );
+}
+
+/**
+ * The one name of a method, as menus, charts and texts print it.
+ * @throws RangeError for an id that the catalogue does not have
+ */
+export function nameOf(id: string): string {
+  const entry = catalogue.find((candidate) => candidate.id === id);
+  if (!entry) throw new RangeError(`Algorithm "${id}" is not in the catalogue.`);
+  return entry.title;
 }
