@@ -10,27 +10,43 @@ import type { NamedRecord } from './recorded.ts';
 
 export type Plot = typeof PlotModule;
 
-/** A row of a chart's data: flat and plain, so that it can be a table row, a CSV line and JSON. */
-export type Row = Readonly<Record<string, string | number | boolean | null>>;
+/** A cell of a chart's table. */
+export type Cell = string | number | boolean | null;
 
-/** The room a chart is drawn in, in CSS pixels. Below 420 px labels are few and short. */
+/** A row of a chart's data, whatever its definition calls it: flat, so that it can be a table row, a CSV line and JSON. */
+export type Row = Readonly<Record<string, Cell>>;
+
+/** The room a chart is drawn in, in CSS pixels. Narrow is a phone: labels are few and short. */
 export interface Frame {
   readonly width: number;
   readonly narrow: boolean;
 }
 
-export interface Column<R extends Row> {
+export interface Column<R extends object> {
   readonly key: keyof R & string;
   readonly label: string;
 }
 
-export interface Chart<R extends Row = Row> {
+/** What is read out where somebody points. */
+export interface Reading {
+  /** The address of the point in the picture: see lines.ts. */
+  readonly at: string;
+  readonly name: string;
+  /** "N = 13" */
+  readonly size: string;
+  readonly value: string;
+  /** Spread and ratio, as sentences. */
+  readonly note?: string;
+  readonly source?: string;
+}
+
+export interface Chart<R extends object = Row> {
   /** Equals the file's name, and is its address: /charts/<id>.csv. */
   readonly id: string;
   readonly title: string;
   /** What a screen reader says in place of the picture. */
   readonly alt: string;
-  /** One sentence: what to see. Where a new record could make it false, it is said from the rows. */
+  /** What to see. Where a new record could make it false, it is said from the rows. */
   readonly sentence: string | ((rows: readonly R[]) => string);
   /** Who counted or measured what, when, on which machine; one string a source. */
   readonly source: (rows: readonly R[]) => readonly string[];
@@ -39,13 +55,22 @@ export interface Chart<R extends Row = Row> {
   readonly size: 'wide' | 'text' | 'small';
   /** The rows, computed from solvers or records. Called at build; the page fetches them as JSON. */
   readonly rows: () => Promise<readonly R[]> | readonly R[];
-  readonly options: (Plot: Plot, rows: readonly R[], frame: Frame) => PlotModule.PlotOptions;
+  /** One plot, or several to be drawn one under the other. */
+  readonly options: (
+    Plot: Plot,
+    rows: readonly R[],
+    frame: Frame,
+  ) => PlotModule.PlotOptions | readonly PlotModule.PlotOptions[];
+  /** What each point says; the last one is shown while nobody points. Without it a chart cannot be pointed at. */
+  readonly readings?: (rows: readonly R[]) => readonly Reading[];
   /** For a chart of recorded times: all its rows from one record, so that the reader can choose another. */
   readonly rowsFrom?: (named: NamedRecord) => readonly R[];
-  /** What "Measure here" runs in the reader's browser, and how its points become rows. */
+  /** What "Measure here" runs in the reader's browser, how its points become rows, and what they say. */
   readonly measure?: {
     readonly lines: readonly HereLine[];
     readonly toRows: (points: readonly HerePoint[]) => readonly R[];
+    /** One sentence from the rows of the page and of this browser. */
+    readonly verdict?: (rows: readonly R[]) => string;
   };
 }
 
@@ -55,7 +80,7 @@ export function sentenceOf(chart: Chart, rows: readonly Row[]): string {
 }
 
 /** Types a definition's rows once, and hands it over as a chart of any rows, as lists of charts need it. */
-export function defineChart<R extends Row>(chart: Chart<R>): Chart {
+export function defineChart<R extends object>(chart: Chart<R>): Chart {
   return chart as unknown as Chart;
 }
 

@@ -1,5 +1,9 @@
 /** Draws a chart to an SVG element, in the build's document or in the page's, and cleans up what Plot adds to it. */
+import type { PlotOptions } from '@observablehq/plot';
 import type { Chart, Plot, Row } from './chart.ts';
+
+/** Below it a picture is drawn for a phone, in CSS pixels. */
+const NARROW = 600;
 
 /**
  * The chart as an `<svg>` of this width. `prefix` makes its ids unique on the page.
@@ -16,9 +20,33 @@ export function drawChart(
   document: Document,
   prefix: string,
 ): SVGSVGElement {
-  const options = chart.options(Plot, rows, { width, narrow: width < 420 });
-  const plot = Plot.plot({ ...options, width, document, className: 'plot' });
-  return finishSvg(plot, prefix, document, chart.alt);
+  const options = chart.options(Plot, rows, { width, narrow: width < NARROW });
+  return drawPlots(Plot, [options].flat(), width, document, prefix, chart.alt);
+}
+
+/** Plots of one width, one under the other in one picture. */
+export function drawPlots(
+  Plot: Plot,
+  list: readonly PlotOptions[],
+  width: number,
+  document: Document,
+  prefix: string,
+  alt: string,
+): SVGSVGElement {
+  const [first, ...rest] = list.map(
+    (options) => Plot.plot({ ...options, width, document, className: 'plot' }) as Element as SVGSVGElement,
+  );
+  if (!first) throw new Error('a chart needs a plot');
+  let height = Number(first.getAttribute('height'));
+  for (const plot of rest) {
+    const group = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+    group.setAttribute('transform', `translate(0,${height})`);
+    group.append(...plot.children);
+    first.append(group);
+    height += Number(plot.getAttribute('height'));
+  }
+  first.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  return finishSvg(first, prefix, document, alt);
 }
 
 /** Makes a finished plot fit for the page: see drawChart. */

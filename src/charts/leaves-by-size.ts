@@ -2,7 +2,11 @@
 import { type Chart, defineChart } from './chart.ts';
 import { countAtBuild } from './counted.ts';
 import { TSUDA, tsudaRows } from './published.ts';
-import { logAxis, margins, type Point, type SeriesStyle, seriesMarks, sizeAxis } from './style.ts';
+import { type Point, type SeriesStyle, seriesMarks } from './lines.ts';
+import { logAxis, margins, sizeAxis } from './style.ts';
+import { seriesReadings } from './readings.ts';
+import { boardSize } from './claims.ts';
+import { formatNumber } from './style.ts';
 
 interface LeavesSeries extends SeriesStyle {
   /** The largest n that the build counts again; larger published points stand as printed. */
@@ -10,7 +14,7 @@ interface LeavesSeries extends SeriesStyle {
 }
 
 /** A point as a row: a type, not an interface, so that it counts as a record. */
-type LeavesRow = Pick<Point, keyof Point>;
+type LeavesRow = Point;
 
 interface LeavesChart {
   readonly id: string;
@@ -59,6 +63,15 @@ export function leavesBySize({ id, title, alt, sentence, series, maxN, top }: Le
       );
       return [...published, ...counted];
     },
+    readings: (rows) =>
+      seriesReadings(
+        rows,
+        series,
+        boardSize,
+        (leaves) => `${formatNumber(leaves)} leaves`,
+        ({ origin }) =>
+          origin === 'published' ? 'Published, 2013' : 'Counted again while this page was built',
+      ),
     options: (Plot, rows, frame) => ({
       ...margins(frame, 210),
       height: frame.narrow ? 320 : 440,

@@ -1,15 +1,4 @@
-/** What the performance page shows: the methods of part one side by side, then all charts, by what they are about. */
-
-export const PANEL_MAX_N = 18;
-
-export const panelMethods = [
-  { id: 'brute-force', sentence: 'Steepest of all. It stops at N = 9.' },
-  { id: 'backtracking', sentence: 'The slope changes. Five more rows come within reach.' },
-  { id: 'flags', sentence: 'The same tree: a line parallel to the last, and lower.' },
-  { id: 'bitmap', sentence: 'Parallel again: a row is one integer now.' },
-  { id: 'pruned', sentence: 'About a quarter of the work, at every size.' },
-  { id: 'half-board-join', sentence: 'A flatter line, in steps: odd boards cost more.' },
-] as const;
+/** What the page of measurements shows: all charts, by what they are about. */
 
 interface Section {
   readonly id: string;
@@ -24,22 +13,15 @@ export const sections: readonly Section[] = [
     id: 'steps',
     problem: 'queens',
     title: 'The price of a step',
-    lede: 'The same times, divided: by the method before, by the nodes of the tree, by C++, by one worker.',
-    charts: ['speed-up', 'ns-per-node', 'ratio-native', 'workers-speedup'],
+    lede: 'The same times, divided: by the method before, by the nodes of the tree, by one worker.',
+    charts: ['ms-half-board-join', 'ns-per-node', 'workers-speedup'],
   },
   {
     id: 'work',
     problem: 'queens',
     title: 'Work, before time',
     lede: 'Leaves and nodes do not depend on a machine. They do depend on what is called a leaf, so each line says its definition.',
-    charts: [
-      'leaves-by-n',
-      'leaves-pruned',
-      'nodes-by-n',
-      'exact-cover-work',
-      'level-profile',
-      'estimate-error',
-    ],
+    charts: ['leaves-by-n', 'leaves-pruned', 'exact-cover-work', 'level-profile', 'estimate-error'],
   },
   {
     id: 'answers',

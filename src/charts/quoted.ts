@@ -37,7 +37,7 @@ export function quote(named: NamedRecord, wanted: Quote): Quoted {
   if (than) {
     const other = find(named, { ...wanted, ...than }, wanted);
     return {
-      text: significant(other.ms.median / own.ms.median),
+      text: times(other.ms.median / own.ms.median),
       source: `${say(other)} ÷ ${say(own)}; medians of runs in turn, ${machineLine(named)}.`,
       command,
     };
@@ -102,6 +102,10 @@ function perUnit(result: MeasuredResult, unit: NonNullable<Quote['unit']>): numb
 
 /** Two digits: more would change with the next record. */
 const significant = (value: number): string => formatNumber(Number(value.toPrecision(2)));
+
+/** As two digits, so that "1" is "1.0". */
+const times = (ratio: number): string =>
+  ratio >= 0.995 && ratio < 9.95 ? ratio.toFixed(1) : significant(ratio);
 
 function rounded(ms: number): string {
   return formatDuration(Number(ms.toPrecision(2)));

@@ -53,14 +53,6 @@ export function queensTimes(record: Measurement, wanted: Wanted = {}): readonly 
     .sort((one, other) => one.size.n - other.size.n);
 }
 
-/** Queens placed, sizes rising. */
-export function placeTimes(record: Measurement, wanted: Wanted = {}): readonly ResultOf<'place-queens'>[] {
-  return record.results
-    .filter((result) => result.kind === 'place-queens')
-    .filter((result) => fits(result, wanted))
-    .sort((one, other) => one.size.n - other.size.n);
-}
-
 /** Found tours in a record, areas rising. */
 export function tourTimes(record: Measurement, wanted: Wanted = {}): readonly ResultOf<'find-tour'>[] {
   return record.results

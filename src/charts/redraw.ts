@@ -4,6 +4,7 @@ import { loadChart } from './all.ts';
 import { type Chart, type Row, sentenceOf } from './chart.ts';
 import { drawChart } from './draw.ts';
 import { livePoints } from './live-points.ts';
+import { setReadings } from './pointing.ts';
 import type { NamedRecord } from './recorded.ts';
 import { TABLE_ROWS, tableCell, toCsv } from './table.ts';
 import { whenSeen } from './when-seen.ts';
@@ -37,6 +38,7 @@ async function draw(host: HTMLElement, { named, without }: Choice): Promise<void
   picture.className = 'chart-picture';
   picture.append(drawChart(Plot, chart, rows, width, document, `${chart.id}-live`));
   pictures.replaceChildren(picture);
+  if (chart.readings) setReadings(host, chart.readings(rows));
   const figure = host.closest('figure') ?? host;
   tellSources(figure, chart, rows, live.length > 0 && !without.has('live'));
   tellNumbers(figure, chart, rows);

@@ -1,34 +1,6 @@
-/**
- * The house style of a chart, as marks to compose. The current method is ink and thick, earlier ones grey and thin,
- * named at the line's end; published points are hollow diamonds, ours filled dots, this browser's hollow squares.
- */
+/** The house style of a chart: how numbers are written, its margins and its axes. Lines and points are in lines.ts. */
 import type { Markish } from '@observablehq/plot';
 import type { Frame, Plot } from './chart.ts';
-import { type LineEnd, lineLabels } from './labels.ts';
-
-/** Where a point comes from decides its mark. */
-export type Origin = 'published' | 'recorded' | 'counted' | 'live';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-  readonly series: string;
-  readonly origin: Origin;
-}
-
-/** How a series is drawn: `now` is the method the chapter is about. */
-export interface SeriesStyle {
-  readonly key: string;
-  readonly label: string;
-  /** A shorter label for a phone. */
-  readonly short?: string;
-  readonly now?: boolean;
-  /** Where its name stands: at the end of the line, or at its highest point. */
-  readonly nameAt?: 'end' | 'top';
-}
-
-const INK = 'var(--ink)';
-const QUIET = 'var(--ink-3)';
 
 /** Powers of ten within [low, high]. */
 export function decades(low: number, high: number): number[] {
@@ -119,7 +91,7 @@ export function linearAxis(
 }
 
 /** What y means, above the axis, at the left edge of the picture. */
-function axisTitle(Plot: Plot, frame: Frame, label: string): Markish {
+export function axisTitle(Plot: Plot, frame: Frame, label: string): Markish {
   return Plot.text([label], {
     frameAnchor: 'top-left',
     dx: frame.narrow ? -46 : -60,
@@ -149,66 +121,4 @@ export function sizeAxis(
     Plot.frame({ anchor: 'bottom', stroke: 'var(--edge)' }),
     Plot.text([label], { frameAnchor: 'bottom-right', dy: 36, textAnchor: 'end' }),
   ];
-}
-
-/** Lines, points by origin, and names at the lines' ends. Points come sorted by x within a series. */
-export function seriesMarks(
-  Plot: Plot,
-  frame: Frame,
-  points: readonly Point[],
-  series: readonly SeriesStyle[],
-): Markish[] {
-  const known = new Map(series.map((style) => [style.key, style]));
-  const styleOf = (point: Point): SeriesStyle =>
-    known.get(point.series) ?? { key: point.series, label: point.series };
-  const isNow = (point: Point): boolean => styleOf(point).now === true;
-  const ink = (point: Point): string => (isNow(point) ? INK : QUIET);
-  const by = (origin: Origin): Point[] => points.filter((point) => point.origin === origin);
-  const at = { x: 'x', y: 'y' } as const;
-  // One line a series and origin: joining our times to published ones would draw a curve nobody measured.
-  const lines = (now: boolean): Markish =>
-    Plot.line(
-      points.filter(
-        (point) => isNow(point) === now && (point.origin !== 'counted' || !hasPublished(points, point)),
-      ),
-      {
-        ...at,
-        z: (point: Point) => `${point.series}/${point.origin}`,
-        stroke: now ? INK : QUIET,
-        strokeWidth: now ? 2.5 : 1.5,
-        strokeLinejoin: 'round',
-      },
-    );
-  const ends = series.flatMap(({ key, label, short, now = false, nameAt = 'end' }): LineEnd[] => {
-    const by = nameAt === 'end' ? 'x' : 'y';
-    const last = points
-      .filter((point) => point.series === key)
-      .reduce<Point | undefined>((best, point) => (best && best[by] >= point[by] ? best : point), undefined);
-    return last ? [{ x: last.x, y: last.y, text: frame.narrow ? (short ?? label) : label, now }] : [];
-  });
-  return [
-    lines(false),
-    lines(true),
-    Plot.dot(by('published'), {
-      ...at,
-      symbol: 'square',
-      rotate: 45,
-      r: 4.2,
-      fill: 'var(--bg)',
-      stroke: ink,
-      strokeWidth: 1.5,
-    }),
-    Plot.dot(by('counted'), { ...at, r: 2, fill: ink }),
-    Plot.dot(by('recorded'), { ...at, r: 3, fill: ink }),
-    Plot.dot(by('live'), { ...at, symbol: 'square', r: 4, fill: 'var(--bg)', stroke: INK, strokeWidth: 2 }),
-    lineLabels(Plot, ends, [
-      ...Map.groupBy(points, ({ series: key, origin }) => `${key}/${origin}`).values(),
-    ]),
-  ];
-}
-
-function hasPublished(points: readonly Point[], point: Point): boolean {
-  return points.some(
-    (other) => other.origin === 'published' && other.series === point.series && other.x === point.x,
-  );
 }

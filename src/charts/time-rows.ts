@@ -1,12 +1,13 @@
-/** Times as rows of a chart, from the published tables and from a record. */
+/** Times as rows of a chart, from the published tables, from a record and from this browser; and rows as lines. */
 import type { HerePoint } from '../run/measure-here.ts';
-import type { Row } from './chart.ts';
+import { nameOf } from '../solvers/catalogue.ts';
+import { ratiosOf } from './claims.ts';
+import type { CompareLine } from './compare.ts';
+import type { Look, Origin } from './lines.ts';
 import { tsudaRows } from './published.ts';
 import { machineLine, type NamedRecord, queensTimes } from './recorded.ts';
-import type { Origin } from './style.ts';
 
 export interface TimeRow {
-  readonly [key: string]: Row[string];
   readonly series: string;
   readonly x: number;
   /** Milliseconds; null where it was printed as 0: below the clock's resolution, not zero. */
@@ -29,7 +30,7 @@ export function publishedTimes(algorithms: readonly string[], maxN: number): rea
         lower: null,
         upper: null,
         origin: 'published' as const,
-        where: 'not stated, 2013, C++',
+        where: 'N. Tsuda, C++, 26 May 2013, machine not stated',
       })),
   );
 }
@@ -50,7 +51,7 @@ export function recordedTimes(
         lower: ms.lowerQuartile,
         upper: ms.upperQuartile,
         origin: 'recorded',
-        where: machineLine(named),
+        where: `TypeScript, one worker, ${machineLine(named)}`,
       })),
   );
 }
@@ -70,5 +71,60 @@ export const liveTimes =
         lower: null,
         upper: null,
         origin: 'live',
-        where: 'this browser',
+        where: 'This browser, during this visit',
       }));
+
+/** Which of a chart's methods it is about, and against which one it is measured. */
+export interface Roles {
+  readonly now: string;
+  readonly before?: string | undefined;
+}
+
+const sources: Readonly<Record<Origin, string>> = {
+  recorded: 'TypeScript, the book’s machine',
+  published: 'C++, published 2013',
+  live: 'TypeScript, this browser',
+  counted: 'Counted',
+};
+const suffixes: Readonly<Record<Origin, string>> = {
+  recorded: 'TypeScript',
+  published: 'C++ 2013',
+  live: 'here',
+  counted: '',
+};
+
+/** Rows as lines, one a method and source. With one method alone, a line is measured against itself, one row less. */
+export function timeLines(rows: readonly TimeRow[], { now, before }: Roles): readonly CompareLine[] {
+  const isRecorded = rows.some(({ origin }) => origin === 'recorded');
+  const groups = Map.groupBy(rows, ({ series, origin }) => `${series}/${origin}`);
+  return [...groups].map(([key, some]): CompareLine => {
+    const { series, origin, where } = some[0]!;
+    const method = nameOf(series);
+    const role: Look = series === now ? 'now' : series === before ? 'before' : 'other';
+    const points = some.flatMap(({ x, y, lower, upper }) => (y === null ? [] : [{ x, y, lower, upper }]));
+    const less = points.map((point) => ({ ...point, x: point.x + 1 }));
+    return {
+      key,
+      owner: key,
+      name: `${method}, ${suffixes[origin]}`,
+      method,
+      source: sources[origin],
+      where,
+      role,
+      look: origin === 'published' && isRecorded ? 'other' : role,
+      origin,
+      points,
+      unseen: some.filter(({ y }) => y === null).map(({ x }) => x),
+      ...(series === now && before !== undefined ? { before: `${before}/${origin}` } : {}),
+      ...(before === undefined && series === now ? { ratios: growth(less, points) } : {}),
+    };
+  });
+}
+
+/** How many times as long a board takes as the board of one row less. */
+function growth(
+  less: Parameters<typeof ratiosOf>[0],
+  points: Parameters<typeof ratiosOf>[0],
+): ReturnType<typeof ratiosOf> {
+  return ratiosOf(less, points);
+}

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { chartIds, loadChart } from '../../src/charts/all.ts';
 import { type Chart, type Row, sentenceOf, widths } from '../../src/charts/chart.ts';
 import { drawChart } from '../../src/charts/draw.ts';
-import { boxOf, overlap } from '../../src/charts/labels.ts';
+import { boxOf, distance, overlap } from '../../src/charts/labels.ts';
 import { formatDuration, formatPower } from '../../src/charts/style.ts';
 import { toCsv } from '../../src/charts/table.ts';
 import type { HerePoint } from '../../src/run/measure-here.ts';
@@ -51,14 +51,23 @@ describe.each(chartIds.map((id) => [id] as const))('chart %s', (id) => {
     }
   });
 
-  test('has no name of a line over another, in any width', async () => {
+  test('names each line nearer to it than to any other, in any width', async () => {
     const chart = await loadChart(id);
     for (const rows of [await frozenRows(chart), await rowsOf(chart)]) {
-      for (const width of widths[chart.size]) {
-        const boxes = namesIn(drawChart(Plot, chart, rows, width, document, id));
-        for (const [i, one] of boxes.entries()) {
-          const over = boxes.slice(i + 1).find((other) => overlap(one.box, other.box));
-          expect(over && `${one.text} over ${over.text} at ${width}`).toBeUndefined();
+      for (const width of [...widths[chart.size], 480, 760]) {
+        for (const plot of plotsOf(drawChart(Plot, chart, rows, width, document, id))) {
+          expect(plot.unplaced, `${id} at ${width}`).toEqual([]);
+          for (const [i, one] of plot.names.entries()) {
+            const over = plot.names.slice(i + 1).find((other) => overlap(one.box, other.box));
+            expect(over && `${one.text} over ${over.text} at ${width}`).toBeUndefined();
+            const near = (own: boolean): number =>
+              Math.min(
+                ...plot.points
+                  .filter(({ owner }) => (owner === one.owner) === own)
+                  .map(({ x, y }) => distance(one.box, [x, y])),
+              );
+            expect(one.tied || near(true) < near(false), `${one.text} at ${width}`).toBe(true);
+          }
         }
       }
     }
@@ -73,22 +82,51 @@ describe.each(chartIds.map((id) => [id] as const))('chart %s', (id) => {
   });
 });
 
-/** The names that lineLabels has placed: the texts of 13 px with an anchor of their own. */
-function namesIn(svg: SVGSVGElement) {
-  return [...svg.querySelectorAll('g[font-size="13"] > text[text-anchor]')].map((element) => {
-    const [x, y] = /translate\(([-\d.]+),([-\d.]+)\)/.exec(element.getAttribute('transform') ?? '')!.slice(1);
-    const anchor = element.getAttribute('text-anchor') as 'start' | 'middle' | 'end';
-    const text = element.textContent;
+/** The plots of a picture, each with its names and points as they are drawn. */
+function plotsOf(svg: SVGSVGElement) {
+  return [...svg.querySelectorAll('g[data-names]')].map((group) => {
+    const plot = group.parentElement!;
     return {
-      text,
-      box: boxOf({ text, bold: element.hasAttribute('font-weight') }, { x: Number(x), y: Number(y), anchor }),
+      unplaced: [...plot.querySelectorAll('[data-unplaced]')].map((each) =>
+        each.getAttribute('data-unplaced'),
+      ),
+      names: [...group.querySelectorAll('text[data-name]')].map((element) => {
+        const [x, y] = moved(element);
+        const anchor = element.getAttribute('text-anchor') as 'start' | 'middle' | 'end';
+        const text = element.textContent;
+        const owner = element.getAttribute('data-name')!;
+        const tied = element.previousElementSibling?.tagName.toLowerCase() === 'line';
+        return {
+          text,
+          owner,
+          tied,
+          box: boxOf({ text, bold: element.hasAttribute('font-weight') }, { x, y, anchor }),
+        };
+      }),
+      points: [...plot.children]
+        .filter((child) => child.hasAttribute('data-owner'))
+        .flatMap((line) =>
+          [...line.querySelectorAll('[data-point]')].map((element) => {
+            const [x, y] = element.hasAttribute('cx')
+              ? [Number(element.getAttribute('cx')), Number(element.getAttribute('cy'))]
+              : moved(element);
+            return { owner: line.getAttribute('data-owner')!, x, y };
+          }),
+        ),
     };
   });
 }
 
+function moved(element: Element): [x: number, y: number] {
+  const [x, y] = /translate\(([-\d.]+),([-\d.]+)\)/.exec(element.getAttribute('transform') ?? '')!.slice(1);
+  return [Number(x), Number(y)];
+}
+
 test('names are found where they are looked for', async () => {
   const chart = await loadChart('leaves-by-n');
-  expect(namesIn(drawChart(Plot, chart, await rowsOf(chart), 968, document, 'names'))).toHaveLength(3);
+  const [plot] = plotsOf(drawChart(Plot, chart, await rowsOf(chart), 968, document, 'names'));
+  expect(plot!.names).toHaveLength(3);
+  expect(plot!.points.length).toBeGreaterThan(30);
 });
 
 describe('what this browser measured', () => {

@@ -2,7 +2,10 @@
 import * as forced from '../../solvers/knights/forced.ts';
 import * as plain from '../../solvers/knights/plain.ts';
 import { defineChart } from '../chart.ts';
-import { logAxis, margins, type Point, seriesMarks, sizeAxis } from '../style.ts';
+import { type Point, seriesMarks } from '../lines.ts';
+import { logAxis, margins, sizeAxis } from '../style.ts';
+import { seriesReadings } from '../readings.ts';
+import { formatNumber } from '../style.ts';
 
 interface CallsBoard {
   readonly width: number;
@@ -25,9 +28,13 @@ const nameOf = (area: number): string => {
   return board ? `${board.width} × ${board.height}` : '';
 };
 
+const series = [
+  { key: 'plain', label: 'without the rule', short: 'without' },
+  { key: 'forced', label: 'forced moves', short: 'forced', now: true },
+];
 const domain = [1, 1e10] as const;
 
-export default defineChart<Pick<Point, keyof Point> & { board: string; by: string }>({
+export default defineChart<Point & { board: string; by: string }>({
   id: 'calls-plain-forced',
   title: 'Calls to count all closed tours',
   alt: 'Calls by board on a logarithmic scale, without and with the rule: on 4 × 5, 3,069 against 33; on 6 × 6, 2,028,183,716 against 430,661.',
@@ -58,6 +65,7 @@ export default defineChart<Pick<Point, keyof Point> & { board: string; by: strin
         };
       }),
     ),
+  readings: (rows) => seriesReadings(rows, series, nameOf, (calls) => `${formatNumber(calls)} calls`),
   options: (Plot, rows, frame) => ({
     ...margins(frame, 190),
     height: frame.narrow ? 320 : 400,
@@ -72,10 +80,7 @@ export default defineChart<Pick<Point, keyof Point> & { board: string; by: strin
         'board',
         nameOf,
       ),
-      ...seriesMarks(Plot, frame, rows, [
-        { key: 'plain', label: 'without the rule', short: 'without' },
-        { key: 'forced', label: 'forced moves', short: 'forced', now: true },
-      ]),
+      ...seriesMarks(Plot, frame, rows, series),
     ],
   }),
 });

@@ -2,7 +2,11 @@
 import { successMap } from '../../solvers/knights/warnsdorff.ts';
 import { searchTour } from '../../solvers/knights/warnsdorff-posa.ts';
 import { defineChart } from '../chart.ts';
-import { type Point, linearAxis, margins, seriesMarks, sizeAxis } from '../style.ts';
+import { type Point, seriesMarks } from '../lines.ts';
+import { linearAxis, margins, sizeAxis } from '../style.ts';
+import { seriesReadings } from '../readings.ts';
+import { squareBoard } from '../claims.ts';
+import { formatNumber } from '../style.ts';
 
 const sizes = [6, 8, 10, 12, 14, 16];
 const SEEDS = 20;
@@ -13,7 +17,6 @@ const series = [
 ] as const;
 
 interface ClosedRow extends Point {
-  readonly [key: string]: string | number;
   readonly runs: number;
   readonly closed: number;
 }
@@ -49,6 +52,13 @@ export default defineChart<ClosedRow>({
         const { runs, closed } = runsOf(key, n);
         return { series: key, x: n, y: (100 * closed) / runs, origin: 'counted', runs, closed };
       }),
+    ),
+  readings: (rows) =>
+    seriesReadings(
+      rows,
+      series,
+      squareBoard,
+      (share) => `${formatNumber(Number(share.toFixed(1)))} % closed`,
     ),
   options: (Plot, rows, frame) => ({
     ...margins(frame, 200),

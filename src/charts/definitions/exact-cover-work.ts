@@ -2,7 +2,11 @@
 import { solveQueens } from '../../solvers/queens/exact-cover.ts';
 import { defineChart } from '../chart.ts';
 import { countAtBuild } from '../counted.ts';
-import { logAxis, margins, seriesMarks, sizeAxis } from '../style.ts';
+import { seriesMarks } from '../lines.ts';
+import { logAxis, margins, sizeAxis } from '../style.ts';
+import { seriesReadings } from '../readings.ts';
+import { boardSize } from '../claims.ts';
+import { formatNumber } from '../style.ts';
 
 const sizes = [4, 5, 6, 7, 8, 9, 10];
 const domain = [10, 1e6] as const;
@@ -18,7 +22,6 @@ const series = [
 ];
 
 interface WorkRow {
-  readonly [key: string]: string | number;
   readonly series: string;
   readonly x: number;
   readonly y: number;
@@ -53,6 +56,7 @@ export default defineChart<WorkRow>({
       ];
     });
   },
+  readings: (rows) => seriesReadings(rows, series, boardSize, formatNumber),
   options: (Plot, rows, frame) => ({
     ...margins(frame, 190),
     height: frame.narrow ? 300 : 400,

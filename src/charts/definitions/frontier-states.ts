@@ -1,7 +1,10 @@
 /** Chapter 16: how many states a sweep has to remember, square by square. */
 import { sweepStates } from '../../solvers/knights/frontier.ts';
 import { defineChart } from '../chart.ts';
-import { logAxis, margins, type Point, seriesMarks, sizeAxis } from '../style.ts';
+import { type Point, seriesMarks, type SeriesStyle } from '../lines.ts';
+import { logAxis, margins, sizeAxis } from '../style.ts';
+import { seriesReadings } from '../readings.ts';
+import { formatNumber } from '../style.ts';
 
 /** Width first. The sweep runs along the longer side, so the shorter one decides. */
 export const boards = [
@@ -9,9 +12,15 @@ export const boards = [
   [4, 10],
   [5, 6],
 ] as const;
+const series = boards.map(([width, height]): SeriesStyle => ({
+  key: `${width} × ${height}`,
+  label: `${width} × ${height}`,
+  now: width === 5,
+  nameAt: 'top',
+}));
 const domain = [1, 1e5] as const;
 
-export default defineChart<Pick<Point, keyof Point>>({
+export default defineChart<Point>({
   id: 'frontier-states',
   title: 'States of the frontier',
   alt: 'States after each square on a logarithmic scale: on three rows they swing between 69 and 132 for as long as the board goes on, on four between 397 and 877; on 5 × 6 they rise to 17,549 and fall.',
@@ -32,6 +41,13 @@ export default defineChart<Pick<Point, keyof Point>>({
           : [{ series: `${width} × ${height}`, x, y: states.length, origin: 'counted' as const }],
       ),
     ),
+  readings: (rows) =>
+    seriesReadings(
+      rows,
+      series,
+      (taken) => `${taken} squares taken`,
+      (states) => `${formatNumber(states)} states`,
+    ),
   options: (Plot, rows, frame) => ({
     ...margins(frame, 90),
     height: frame.narrow ? 320 : 400,
@@ -40,17 +56,7 @@ export default defineChart<Pick<Point, keyof Point>>({
     marks: [
       ...logAxis(Plot, frame, domain, 'states'),
       ...sizeAxis(Plot, frame, [0, 6, 12, 18, 24, 30, 36, 42], 'squares taken'),
-      ...seriesMarks(
-        Plot,
-        frame,
-        rows,
-        boards.map(([width, height]) => ({
-          key: `${width} × ${height}`,
-          label: `${width} × ${height}`,
-          now: width === 5,
-          nameAt: 'top',
-        })),
-      ),
+      ...seriesMarks(Plot, frame, rows, series),
     ],
   }),
 });

@@ -8,7 +8,6 @@ const seeds = [1, 2, 3, 4, 5, 6, 7];
 const domain = [1, 1e5] as const;
 
 interface StepsRow {
-  readonly [key: string]: number;
   readonly n: number;
   readonly seed: number;
   readonly steps: number;

@@ -3,11 +3,10 @@ import { timeBySize } from '../time-by-size.ts';
 
 export default timeBySize({
   id: 'ms-backtracking',
-  alt: 'Time to count all solutions by board size, logarithmic: brute force climbs steeply and stops at nine queens, backtracking goes on to fourteen.',
+  alt: 'Time to count all solutions by board size, logarithmic: brute force climbs steeply, backtracking goes on for several more rows.',
   sentence: 'Brute force ends where backtracking has hardly begun.',
   maxN: 14,
-  series: [
-    { key: 'brute-force', label: 'Brute force', short: 'Brute' },
-    { key: 'backtracking', label: 'Backtracking', now: true },
-  ],
+  methods: ['brute-force', 'backtracking'],
+  now: 'backtracking',
+  before: 'brute-force',
 });

@@ -4,11 +4,10 @@ import { timeBySize } from '../time-by-size.ts';
 
 export default timeBySize({
   id: 'ms-bitmap',
-  alt: 'Time to count all solutions by board size, logarithmic: flags and bitboards; the bitboards stay several times lower up to N = 16.',
-  sentence: `Parallel again, and lower: the tree has not changed since chapter ${chapterNumber('backtracking')}.`,
+  alt: 'Time to count all solutions by board size, logarithmic, of flags and bitboards; below, how many times as fast the bitboards are.',
+  sentence: `The tree has not changed since chapter ${chapterNumber('backtracking')}.`,
   maxN: 16,
-  series: [
-    { key: 'flags', label: 'Flags' },
-    { key: 'bitmap', label: 'Bitboards', now: true },
-  ],
+  methods: ['flags', 'bitmap'],
+  now: 'bitmap',
+  before: 'flags',
 });

@@ -3,9 +3,9 @@ import { timeBySize } from '../time-by-size.ts';
 
 export default timeBySize({
   id: 'ms-brute-force',
-  alt: 'Time of brute force by board size, logarithmic: each further queen costs twenty to thirty times more.',
-  sentence:
-    'Each further row costs twenty times as much and more: ten queens would keep a machine busy for a minute, fourteen for years.',
+  alt: 'Time of brute force by board size, logarithmic, and how many times as long each board takes as the one before: the factor itself rises with every row.',
+  sentence: 'Each row multiplies the time, and by more than the row before did.',
   maxN: 9,
-  series: [{ key: 'brute-force', label: 'Brute force', now: true }],
+  methods: ['brute-force'],
+  now: 'brute-force',
 });

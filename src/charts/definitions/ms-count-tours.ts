@@ -1,20 +1,10 @@
 /** Chapter 16: how long a count of closed tours takes, by the number of tours, when every tour is visited and when none is. */
 import { defineChart } from '../chart.ts';
 import { machineLine, type NamedRecord, rowsOfRecord, tourCountTimes } from '../recorded.ts';
-import {
-  decades,
-  formatDuration,
-  formatPower,
-  logAxis,
-  margins,
-  type Point,
-  seriesMarks,
-  sizeAxis,
-  type SeriesStyle,
-} from '../style.ts';
+import { type Point, pointKey, seriesMarks, type SeriesStyle } from '../lines.ts';
+import { decades, formatDuration, formatNumber, formatPower, logAxis, margins, sizeAxis } from '../style.ts';
 
-interface CountRow extends Pick<Point, keyof Point> {
-  readonly [key: string]: string | number;
+interface CountRow extends Point {
   readonly board: string;
   readonly where: string;
 }
@@ -63,6 +53,14 @@ export default defineChart<CountRow>({
   size: 'wide',
   rows: () => rowsOfRecord(rowsFrom),
   rowsFrom,
+  readings: (rows) =>
+    rows.map(({ series, origin, x, y, board, where }) => ({
+      at: pointKey(`${series}/${origin}`, x),
+      name: `${series} on ${board}`,
+      size: `${formatNumber(x)} closed tours`,
+      value: formatDuration(y),
+      source: where,
+    })),
   options: (Plot, rows, frame) => {
     const swept = rows.filter(({ series }) => series.startsWith(FRONTIER));
     const longest = Math.max(1000, ...rows.map(({ y }) => y));
@@ -88,17 +86,12 @@ export default defineChart<CountRow>({
           'closed tours of the board',
           formatPower,
         ),
-        ...seriesMarks(Plot, frame, rows, [...searches, ...frontier]),
-        // The lines of five and six rows run close: the names of the one stand below it, all others above.
-        ...[true, false].map((five) =>
-          Plot.text(frame.narrow ? [] : swept.filter(({ series }) => (series === frontierOf(5)) === five), {
-            x: 'x',
-            y: 'y',
-            text: 'board',
-            dy: five ? 14 : -12,
-            fontSize: 12,
-            fill: 'var(--ink-2)',
-          }),
+        ...seriesMarks(
+          Plot,
+          frame,
+          rows,
+          [...searches, ...frontier],
+          frame.narrow ? [] : swept.map(({ series, x, y, board }) => ({ owner: series, x, y, text: board })),
         ),
       ],
     };

@@ -1,11 +1,25 @@
 /** Chapter 8: how many solutions there are, as far as anyone knows. */
 import oeis from '../../../content/published/queens-oeis.json' with { type: 'json' };
+import { boardSize } from '../claims.ts';
 import { defineChart } from '../chart.ts';
+import { type Point, pointKey, seriesMarks } from '../lines.ts';
 import { logAxis, margins, sizeAxis } from '../style.ts';
 
 const domain = [1, 1e18] as const;
 
-export default defineChart({
+interface SolutionsRow {
+  readonly n: number;
+  readonly exact: string;
+  readonly fundamental: string;
+  readonly value: number;
+}
+
+/** Two and three queens have no solution: the point before them is joined to none. */
+const seriesOf = (n: number): string => (n === 1 ? 'one' : 'all');
+const pointsOf = (rows: readonly SolutionsRow[]): readonly Point[] =>
+  rows.map(({ n, value }) => ({ series: seriesOf(n), x: n, y: value, origin: 'published' }));
+
+export default defineChart<SolutionsRow>({
   id: 'solutions-by-n',
   title: 'Solutions by board size',
   alt: 'The number of solutions by board size on a logarithmic scale, from 2 at four queens to 234,907,967,154,122,528 at twenty-seven, almost a straight line that bends upwards.',
@@ -27,6 +41,17 @@ export default defineChart({
       fundamental: oeis.fundamental[i] ?? '',
       value: Number(exact),
     })),
+  readings: (rows) =>
+    rows
+      .filter(({ value }) => value > 0)
+      .map(({ n, exact, fundamental }) => ({
+        at: pointKey(`${seriesOf(n)}/published`, n),
+        name: 'Solutions',
+        size: boardSize(n),
+        value: BigInt(exact).toLocaleString('en'),
+        note: fundamental === '' ? '' : `${BigInt(fundamental).toLocaleString('en')} fundamental ones.`,
+        source: 'OEIS A000170 and A002562',
+      })),
   options: (Plot, rows, frame) => {
     const some = rows.filter((row) => row.value > 0);
     return {
@@ -37,23 +62,12 @@ export default defineChart({
       marks: [
         ...logAxis(Plot, frame, domain, 'solutions'),
         ...sizeAxis(Plot, frame, [1, 4, 8, 12, 16, 20, 24, 27]),
-        Plot.line(some, {
-          x: 'n',
-          y: 'value',
-          stroke: 'var(--ink)',
-          strokeWidth: 2.5,
-          filter: (row: { n: number }) => row.n > 3,
-        }),
-        Plot.dot(some, {
-          x: 'n',
-          y: 'value',
-          symbol: 'square',
-          rotate: 45,
-          r: 4.2,
-          fill: 'var(--bg)',
-          stroke: 'var(--ink)',
-          strokeWidth: 1.5,
-        }),
+        ...seriesMarks(
+          Plot,
+          frame,
+          pointsOf(some),
+          ['one', 'all'].map((key) => ({ key, label: '', now: true })),
+        ),
       ],
     };
   },

@@ -1,11 +1,25 @@
 /** Chapter 6: all solutions and one of each family of eight. */
+import { boardSize } from '../claims.ts';
 import { defineChart } from '../chart.ts';
+import { type Point, seriesMarks, type SeriesStyle } from '../lines.ts';
+import { seriesReadings } from '../readings.ts';
 import { tsudaRows } from '../published.ts';
 import { linearAxis, margins, sizeAxis } from '../style.ts';
 
 const sizes = Array.from({ length: 13 }, (_, i) => 4 + i);
 
-export default defineChart({
+interface RatioRow {
+  readonly n: number;
+  readonly all: number;
+  readonly unique: number;
+  readonly ratio: number;
+}
+
+const series: readonly SeriesStyle[] = [{ key: 'ratio', label: '', now: true }];
+const pointsOf = (rows: readonly RatioRow[]): readonly Point[] =>
+  rows.map(({ n, ratio }) => ({ series: 'ratio', x: n, y: ratio, origin: 'published' }));
+
+export default defineChart<RatioRow>({
   id: 'unique-and-all',
   title: 'Solutions for each fundamental one',
   alt: 'The number of all solutions divided by the number of fundamental solutions, by board size: from 2 at four queens it climbs towards 8.',
@@ -26,6 +40,13 @@ export default defineChart({
       const unique = tsudaRows.find((row) => row.algorithm === 'symmetry' && row.n === n)?.unique ?? 1;
       return { n, all, unique, ratio: all / unique };
     }),
+  readings: (rows) =>
+    seriesReadings(
+      pointsOf(rows),
+      [{ key: 'ratio', label: 'Solutions for each fundamental one' }],
+      boardSize,
+      (ratio) => ratio.toFixed(2),
+    ),
   options: (Plot, rows, frame) => ({
     ...margins(frame, 24),
     height: frame.narrow ? 260 : 320,
@@ -35,8 +56,7 @@ export default defineChart({
       ...linearAxis(Plot, frame, [0, 2, 4, 6, 8], 'solutions for each fundamental one'),
       ...sizeAxis(Plot, frame, sizes),
       Plot.ruleY([8], { stroke: 'var(--ink-3)', strokeDasharray: '2 3' }),
-      Plot.line(rows, { x: 'n', y: 'ratio', stroke: 'var(--ink)', strokeWidth: 2.5 }),
-      Plot.dot(rows, { x: 'n', y: 'ratio', r: 3, fill: 'var(--ink)' }),
+      ...seriesMarks(Plot, frame, pointsOf(rows), series),
     ],
   }),
 });

@@ -1,7 +1,11 @@
 /** Chapter 13: from how many starts the rule completes a tour, by board and tie-break. */
 import { type TieBreak, successMap } from '../../solvers/knights/warnsdorff.ts';
 import { defineChart } from '../chart.ts';
-import { type Point, linearAxis, margins, seriesMarks, sizeAxis } from '../style.ts';
+import { type Point, seriesMarks } from '../lines.ts';
+import { linearAxis, margins, sizeAxis } from '../style.ts';
+import { seriesReadings } from '../readings.ts';
+import { squareBoard } from '../claims.ts';
+import { formatNumber } from '../style.ts';
 
 // Even sizes only: on odd ones half the starts cannot have a tour. Up to 16, so that a build stays quick.
 const sizes = [6, 8, 10, 12, 14, 16];
@@ -13,7 +17,6 @@ const ties: readonly { key: TieBreak; label: string; short: string; now?: boolea
 ];
 
 interface SuccessRow extends Point {
-  readonly [key: string]: string | number;
   readonly complete: number;
   readonly starts: number;
   readonly closed: number;
@@ -51,6 +54,13 @@ export default defineChart<SuccessRow>({
           starts,
         };
       }),
+    ),
+  readings: (rows) =>
+    seriesReadings(
+      rows,
+      ties,
+      squareBoard,
+      (share) => `${formatNumber(Number(share.toFixed(1)))} % of the starts`,
     ),
   options: (Plot, rows, frame) => ({
     ...margins(frame, 180),

@@ -1,97 +1,137 @@
-/** What a second worker is worth. */
+/** What a second worker is worth: how many times as fast two are as one, by board size. */
+import { nameOf } from '../../solvers/catalogue.ts';
 import { defineChart } from '../chart.ts';
-import { machineLine, type NamedRecord, rowsOfRecord } from '../recorded.ts';
-import { formatNumber, linearAxis, margins, seriesMarks, sizeAxis } from '../style.ts';
+import { boardSize, crossing, formatRatio, inSentence, ratiosOf } from '../claims.ts';
+import { type Point, pointKey, seriesMarks, type SeriesStyle } from '../lines.ts';
+import { machineLine, type NamedRecord, queensTimes, rowsOfRecord } from '../recorded.ts';
+import { logAxis, margins, sizeAxis } from '../style.ts';
 
-interface WorkersRow {
-  readonly [key: string]: string | number;
-  readonly series: string;
-  readonly x: number;
-  readonly y: number;
-  readonly workers: number;
-  readonly origin: 'recorded' | 'live';
+interface WorkersRow extends Point {
+  readonly method: string;
+  /** From the quartiles of both. */
+  readonly lower: number;
+  readonly upper: number;
   readonly where: string;
 }
-
-/** Below it there is nothing to share. */
-const SMALLEST = 8;
-const series = [
-  { key: 'bitmap', label: 'Bitboards' },
-  { key: 'symmetric-bitmap', label: 'Eightfold bitboards', short: 'Eightfold' },
-  { key: 'half-board-join', label: 'Half boards joined', short: 'Joined', now: true },
-];
 
 interface Time {
   readonly algorithm: string;
   readonly workers: number;
-  readonly size: number;
-  readonly ms: number;
+  readonly x: number;
+  readonly y: number;
+  readonly lower?: number;
+  readonly upper?: number;
 }
 
-function rowsOf(times: readonly Time[], origin: WorkersRow['origin'], where: string): readonly WorkersRow[] {
-  return series.flatMap(({ key }) => {
-    const own = times.filter(({ algorithm, size }) => algorithm === key && size >= SMALLEST);
-    const alone = new Map(own.filter(({ workers }) => workers === 1).map(({ size, ms }) => [size, ms]));
-    return own.flatMap(({ workers, size, ms }) => {
-      const one = alone.get(size);
-      return workers !== 2 || one === undefined
-        ? []
-        : { series: key, x: size, y: one / ms, workers, origin, where };
-    });
+/** Below it there is nothing to share. */
+const SMALLEST = 8;
+const methods = ['bitmap', 'symmetric-bitmap', 'half-board-join'];
+const NOW = 'half-board-join';
+const series: readonly SeriesStyle[] = methods.map((key) => ({ key, label: nameOf(key), now: key === NOW }));
+const domain = [0.4, 2.5] as const;
+
+function rowsOf(times: readonly Time[], origin: 'recorded' | 'live', where: string): readonly WorkersRow[] {
+  return methods.flatMap((key) => {
+    const own = times.filter(({ algorithm, x }) => algorithm === key && x >= SMALLEST);
+    const with_ = (workers: number): readonly Time[] => own.filter((time) => time.workers === workers);
+    return ratiosOf(with_(2), with_(1)).map(({ x, ratio, lower, upper }) => ({
+      series: key,
+      method: nameOf(key),
+      x,
+      y: ratio,
+      lower,
+      upper,
+      origin,
+      where,
+    }));
   });
 }
 
 function rowsFrom(named: NamedRecord): readonly WorkersRow[] {
-  const times = named.record.results
-    .filter((result) => result.kind === 'count-queens')
-    .filter(({ language }) => language === 'typescript')
-    .map(({ algorithm, workers, size, ms }) => ({ algorithm, workers, size: size.n, ms: ms.median }));
+  const times = [1, 2].flatMap((workers) =>
+    queensTimes(named.record, { workers }).map(({ algorithm, size, ms }) => ({
+      algorithm,
+      workers,
+      x: size.n,
+      y: ms.median,
+      lower: ms.lowerQuartile,
+      upper: ms.upperQuartile,
+    })),
+  );
   return rowsOf(times, 'recorded', machineLine(named));
+}
+
+function sentence(rows: readonly WorkersRow[]): string {
+  const parts = methods.flatMap((key) => {
+    const points = rows
+      .filter((row) => row.series === key)
+      .map(({ x, y, lower, upper }) => ({ x, ratio: y, lower, upper }));
+    return points.length === 0
+      ? []
+      : [`${inSentence(nameOf(key))}: ${crossing(points, 'one worker', boardSize)}`];
+  });
+  return parts.length === 0 ? 'No record with two workers yet.' : `Two workers, ${parts.join('; ')}.`;
 }
 
 export default defineChart<WorkersRow>({
   id: 'workers-speedup',
   title: 'Two workers against one',
-  alt: 'How many times as fast two workers are as one, by board size, a line for each method.',
-  sentence: (rows) => {
-    const best = rows.reduce((most, row) => Math.max(most, row.y), 0);
-    const small = 'On small boards a second worker costs more than it brings: it has to be started.';
-    return best > 1
-      ? `${small} On large ones it pays: up to ${best.toFixed(2)} times as fast.`
-      : `${small} On the machine of this record it brought nothing up to the largest of these boards.`;
-  },
-  source: (rows) => [rows[0]?.where ?? 'No record with workers yet.'],
+  alt: 'How many times as fast two workers are as one, by board size, a line for each method, logarithmic.',
+  sentence,
+  source: (rows) => [
+    rows[0]
+      ? `Medians divided; bars, where drawn, from the quartiles of both. ${rows[0].where}.`
+      : 'No record with workers yet.',
+  ],
   columns: [
-    { key: 'series', label: 'Method' },
+    { key: 'method', label: 'Method' },
     { key: 'x', label: 'N' },
-    { key: 'workers', label: 'Workers' },
-    { key: 'y', label: 'times faster' },
+    { key: 'y', label: 'times as fast' },
+    { key: 'lower', label: 'at least' },
+    { key: 'upper', label: 'at most' },
     { key: 'where', label: 'Machine' },
   ],
   size: 'text',
   rows: () => rowsOfRecord(rowsFrom),
   rowsFrom,
   measure: {
-    lines: series.flatMap(({ key }) => [1, 2].map((workers) => ({ algorithm: key, workers }))),
-    toRows: (points) => rowsOf(points, 'live', 'this browser'),
+    lines: methods.flatMap((algorithm) => [1, 2].map((workers) => ({ algorithm, workers }))),
+    toRows: (points) =>
+      rowsOf(
+        points.map(({ algorithm, workers, size, ms }) => ({ algorithm, workers, x: size, y: ms })),
+        'live',
+        'this browser',
+      ),
+    verdict: (rows) => sentence(rows.filter(({ origin }) => origin === 'live')),
   },
+  readings: (rows) =>
+    rows.map(({ series: key, method, origin, x, y, lower, upper, where }) => ({
+      at: pointKey(`${key}/${origin}`, x),
+      name: method,
+      size: boardSize(x),
+      value: `${formatRatio(y)} ×`,
+      note:
+        lower === upper ? '' : `By the quartiles of both, ${formatRatio(lower)} to ${formatRatio(upper)}.`,
+      source: where,
+    })),
   options: (Plot, rows, frame) => {
     const sizes = [...new Set(rows.map((row) => row.x))].sort((a, b) => a - b);
     return {
       ...margins(frame, 140),
       height: frame.narrow ? 260 : 320,
       x: { domain: [Math.min(12, ...sizes), Math.max(16, ...sizes)], insetLeft: 8, insetRight: 8 },
-      y: { domain: [0, 2.2] },
+      y: { type: 'log', domain, clamp: true },
       marks: [
-        ...linearAxis(
-          Plot,
-          frame,
-          [0, 0.5, 1, 1.5, 2],
-          'times faster than one worker',
-          (v) => `${formatNumber(v)}×`,
-        ),
+        ...logAxis(Plot, frame, domain, 'times as fast as one worker', (v) => `${formatRatio(v)} ×`),
         ...sizeAxis(Plot, frame, sizes),
-        Plot.ruleY([1], { stroke: 'var(--edge)' }),
+        Plot.axisY([0.5, 2], {
+          text: (v: number) => (v < 1 ? '1/2 ×' : '2 ×'),
+          tickSize: 0,
+          tickPadding: 9,
+          label: null,
+        }),
+        Plot.gridY([0.5, 2], { stroke: 'var(--rule)', strokeOpacity: 1 }),
+        Plot.ruleY([1], { stroke: 'var(--ink)' }),
         ...seriesMarks(Plot, frame, rows, series),
       ],
     };

@@ -1,0 +1,306 @@
+/**
+ * Times on a logarithmic axis, and below them on the same x a strip that divides one line by another: eight decades
+ * leave no room for a factor of 1.5, and the strip does. On a phone each source has its own panel, on one scale.
+ */
+import type { Markish, PlotOptions } from '@observablehq/plot';
+import type { Frame, Plot } from './chart.ts';
+import { formatRatio, type RatioPoint, ratiosOf } from './claims.ts';
+import { type Figure, type Line, lineMarks, type Look } from './lines.ts';
+import { axisTitle, decades, formatNumber, margins, sizeAxis } from './style.ts';
+
+export interface CompareLine extends Line {
+  /** The key of the line that this one is measured against. */
+  readonly before?: string | undefined;
+  /** Lines of one source share a panel on a phone: "TypeScript, 2026". */
+  readonly source: string;
+  /** Its name where a panel says the source. */
+  readonly method: string;
+  /** What it is among the lines of its own source. */
+  readonly role: Look;
+  /** Who measured it, when, on which machine. */
+  readonly where: string;
+  /** Ratios that are not times divided by those of `before`. */
+  readonly ratios?: readonly RatioPoint[] | undefined;
+  /** Sizes that were printed as 0: below the clock's resolution. */
+  readonly unseen?: readonly number[];
+}
+
+export interface Comparison {
+  readonly lines: readonly CompareLine[];
+  readonly x: {
+    readonly ticks: readonly number[];
+    readonly label: string;
+    readonly log?: boolean;
+    readonly format?: (x: number) => string;
+  };
+  readonly y: { readonly label: string; readonly format: (y: number) => string };
+  /** What is divided by what: "flags: times as fast as backtracking". */
+  readonly strip: string;
+  /** A level to draw across, such as one minute. */
+  readonly rule?: { readonly y: number; readonly label: string };
+}
+
+/** A line's ratios to the line before it. */
+export interface RatioLine {
+  readonly line: CompareLine;
+  readonly points: readonly RatioPoint[];
+}
+
+/** All ratios that the strip shows. */
+export function ratioLines(lines: readonly CompareLine[]): readonly RatioLine[] {
+  return lines.flatMap((line) => {
+    const before = lines.find(({ key }) => key === line.before);
+    const points = line.ratios ?? (before ? ratiosOf(line.points, before.points) : []);
+    return points.length > 0 ? [{ line, points }] : [];
+  });
+}
+
+/** The plots of a comparison, to be drawn one under the other. */
+export function comparePlots(Plot: Plot, comparison: Comparison, frame: Frame): readonly PlotOptions[] {
+  const scales = scalesOf(comparison);
+  const rank = ({ origin }: CompareLine): number =>
+    ['live', 'recorded', 'counted', 'published'].indexOf(origin);
+  const sources = [
+    ...new Set(comparison.lines.toSorted((a, b) => rank(a) - rank(b)).map(({ source }) => source)),
+  ];
+  if (!frame.narrow || sources.length < 2) return panel(Plot, comparison, frame, scales);
+  return sources.flatMap((source) => {
+    const lines = comparison.lines
+      .filter((line) => line.source === source)
+      .map((line) => ({ ...line, look: line.role, name: line.name === '' ? '' : line.method }));
+    return panel(Plot, { ...comparison, lines }, frame, scales, source);
+  });
+}
+
+interface Scales {
+  readonly y: readonly [low: number, high: number];
+  readonly ratio: readonly [low: number, high: number];
+}
+
+/** One scale for all panels. */
+function scalesOf({ lines, rule }: Comparison): Scales {
+  const ys = lines.flatMap(({ points }) => points.map(({ y }) => y));
+  const ratios = ratioLines(lines).flatMap(({ points }) => points.map(({ ratio }) => ratio));
+  return {
+    y: [Math.min(...ys) / 1.6, Math.max(...ys, rule?.y ?? 0) * 1.8],
+    ratio: [Math.min(1, ...ratios) / 1.35, Math.max(1, ...ratios) * 1.35],
+  };
+}
+
+/** The band that holds what no clock could see, in pixels. */
+const BAND = 22;
+
+function panel(
+  Plot: Plot,
+  comparison: Comparison,
+  frame: Frame,
+  scales: Scales,
+  title?: string,
+): PlotOptions[] {
+  const { lines, rule } = comparison;
+  const strips = ratioLines(lines);
+  const room = {
+    ...margins(frame, frame.narrow ? 30 : 176),
+    ...(title === undefined ? {} : { marginTop: 54 }),
+  };
+  const height = (frame.narrow ? 240 : 372) + room.marginTop - 32;
+  const unseen = [...new Set(lines.flatMap((line) => line.unseen ?? []))].sort((a, b) => a - b);
+  const [low, high] = scales.y;
+  const plotted = height - room.marginTop - room.marginBottom;
+  const floor = unseen.length === 0 ? low : low / (high / low) ** (BAND / (plotted - BAND));
+  const notSeen: Line[] =
+    unseen.length === 0
+      ? []
+      : [
+          {
+            key: 'unseen',
+            owner: 'unseen',
+            name: '',
+            look: 'other',
+            origin: 'published',
+            points: unseen.map((at) => ({ x: at, y: Math.sqrt(floor * low) })),
+            hidden: true,
+          },
+        ];
+  const x = xScale(comparison);
+  const [left, right] = x.domain;
+  const inset = { insetLeft: -x.insetLeft, insetRight: -x.insetRight };
+  const times: PlotOptions = {
+    ...room,
+    height,
+    x,
+    y: { type: 'log', domain: [floor, high] },
+    marks: [
+      ...(title === undefined ? [] : [panelTitle(Plot, title)]),
+      ...(unseen.length === 0
+        ? []
+        : [
+            Plot.rect([0], { x1: left, x2: right, ...inset, y1: floor, y2: low, fill: 'var(--sunken)' }),
+            Plot.text(['0 ms'], {
+              x: left,
+              y: Math.sqrt(floor * low),
+              dx: -x.insetLeft - 9,
+              textAnchor: 'end',
+            }),
+          ]),
+      ...timeAxis(Plot, frame, scales.y, comparison.y, plotted),
+      ...xAxis(Plot, frame, comparison, strips.length > 0 ? '' : comparison.x.label),
+      ...(rule
+        ? [
+            Plot.ruleY([rule.y], {
+              stroke: 'var(--ink)',
+              strokeDasharray: '2 3',
+              insetLeft: -8,
+              insetRight: -8,
+            }),
+            Plot.text([rule.label], { x: left, y: rule.y, dy: -9, textAnchor: 'start', fill: 'var(--ink)' }),
+          ]
+        : []),
+      ...lineMarks(Plot, [...lines, ...notSeen]),
+    ],
+  };
+  return strips.length === 0 ? [times] : [times, strip(Plot, comparison, strips, frame, scales.ratio, x)];
+}
+
+function strip(
+  Plot: Plot,
+  comparison: Comparison,
+  strips: readonly RatioLine[],
+  frame: Frame,
+  domain: readonly [number, number],
+  x: ReturnType<typeof xScale>,
+): PlotOptions {
+  const chosen = strips.find(({ line }) => line.look === 'now') ?? strips[0]!;
+  const isAlone = strips.length === 1;
+  const clamped = (value: number): number => Math.min(domain[1], Math.max(domain[0], value));
+  const ratios = strips.map(({ line, points }): Line => ({
+    ...line,
+    name: isAlone || line.name === '' ? '' : line.name,
+    look: line === chosen.line ? 'now' : 'other',
+    points: points.map(({ x: at, ratio }) => ({ x: at, y: ratio })),
+  }));
+  const every = frame.narrow && chosen.points.length > 7 ? 2 : 1;
+  const figures = chosen.points
+    .filter((_, i) => (chosen.points.length - 1 - i) % every === 0)
+    .map(({ x: at, ratio }): Figure => ({
+      owner: chosen.line.owner,
+      x: at,
+      y: ratio,
+      text: formatRatio(ratio),
+    }));
+  const room = {
+    ...margins(frame, frame.narrow ? 30 : 176),
+    marginTop: 34,
+    height: frame.narrow ? 178 : 244,
+  };
+  return {
+    ...room,
+    x,
+    y: { type: 'log', domain, clamp: true },
+    marks: [
+      ...ratioAxis(Plot, frame, domain, comparison.strip, room.height - room.marginTop - room.marginBottom),
+      ...xAxis(Plot, frame, comparison, comparison.x.label),
+      Plot.areaY(
+        chosen.points.map((point) => ({
+          x: point.x,
+          lower: clamped(point.lower),
+          upper: clamped(point.upper),
+        })),
+        { x: 'x', y1: 'lower', y2: 'upper', fill: 'var(--st-path-fill)' },
+      ),
+      Plot.ruleY([1], { stroke: 'var(--ink)', insetLeft: -8, insetRight: -8 }),
+      ...lineMarks(Plot, ratios, figures),
+    ],
+  };
+}
+
+function xScale({ x }: Comparison) {
+  return {
+    ...(x.log ? { type: 'log' as const } : {}),
+    domain: [x.ticks[0]!, x.ticks.at(-1)!] as [number, number],
+    insetLeft: 10,
+    insetRight: 10,
+  };
+}
+
+function xAxis(Plot: Plot, frame: Frame, { x }: Comparison, label: string): Markish[] {
+  const format = x.format ?? formatNumber;
+  const few = frame.narrow && x.ticks.length > 8;
+  const ticks = few ? x.ticks.filter((tick) => x.log || tick % 2 === 0) : x.ticks;
+  return sizeAxis(Plot, { ...frame, narrow: false }, ticks, label, format);
+}
+
+function timeAxis(
+  Plot: Plot,
+  frame: Frame,
+  domain: readonly [number, number],
+  { label, format }: Comparison['y'],
+  plotted: number,
+): Markish[] {
+  const powers = decades(...domain);
+  const each = plotted / Math.log10(domain[1] / domain[0]);
+  const every = each > 26 ? 1 : 3;
+  const labelled = powers.filter((value) => Math.round(Math.log10(value)) % every === 0);
+  const between = powers
+    .flatMap((power) => [2, 3, 4, 5, 6, 7, 8, 9].map((k) => k * power))
+    .filter((value) => value >= domain[0] && value <= domain[1]);
+  return [
+    Plot.gridY(labelled, { stroke: 'var(--rule)', strokeOpacity: 1 }),
+    ...(each > 34 && !frame.narrow
+      ? [
+          Plot.axisY(between, {
+            text: null,
+            tickSize: 4,
+            stroke: 'var(--edge)',
+            strokeOpacity: 0.55,
+            label: null,
+          }),
+        ]
+      : []),
+    Plot.axisY(labelled, { text: format, tickSize: 0, tickPadding: 9, label: null }),
+    axisTitle(Plot, frame, label),
+  ];
+}
+
+/** 1-2-5 where there is room, else powers of ten; below 1 they are written 1/2, 1/10. */
+function ratioAxis(
+  Plot: Plot,
+  frame: Frame,
+  domain: readonly [number, number],
+  label: string,
+  plotted: number,
+): Markish[] {
+  const each = plotted / Math.log10(domain[1] / domain[0]);
+  const steps = each < 48 ? [1] : each < 170 ? [1, 2, 5] : [1, 1.5, 2, 3, 5, 7];
+  const ticks = [-3, -2, -1, 0, 1, 2, 3, 4]
+    .flatMap((power) => steps.map((step) => step * 10 ** power))
+    .filter((value) => value >= domain[0] && value <= domain[1]);
+  const format = (value: number): string => {
+    if (Math.abs(value - 1) < 1e-9) return '1';
+    const under = 1 / value;
+    if (value < 1)
+      return Math.abs(under - Math.round(under)) < 1e-6
+        ? `1/${formatNumber(Math.round(under))} ×`
+        : `${formatNumber(value)} ×`;
+    return `${formatNumber(value)} ×`;
+  };
+  return [
+    Plot.gridY(
+      ticks.filter((value) => value !== 1),
+      { stroke: 'var(--rule)', strokeOpacity: 1 },
+    ),
+    Plot.axisY(ticks, { text: format, tickSize: 0, tickPadding: 9, label: null }),
+    axisTitle(Plot, frame, label),
+  ];
+}
+
+const panelTitle = (Plot: Plot, title: string): Markish =>
+  Plot.text([title], {
+    frameAnchor: 'top-left',
+    dx: -46,
+    dy: -44,
+    textAnchor: 'start',
+    fontSize: 14,
+    fontWeight: 600,
+    fill: 'var(--ink)',
+  });

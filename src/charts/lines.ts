@@ -1,0 +1,295 @@
+/**
+ * Lines of a chart as marks: the one that a chart is about is blue and thick, the one before it ink, all others grey.
+ * Published points are hollow diamonds, ours filled dots, this browser's hollow squares; spread stands as a bar through
+ * its point. Every point carries its address (`data-point`), so that pointing can find it without Plot.
+ */
+import type { Markish, RenderFunction } from '@observablehq/plot';
+import type { Frame, Plot } from './chart.ts';
+import {
+  type Box,
+  LABEL_SIZE,
+  type Name,
+  overlap,
+  type Path,
+  type Piece,
+  crosses,
+  type Place,
+  placeNames,
+  widthOf,
+} from './labels.ts';
+
+/** Where a point comes from decides its mark. */
+export type Origin = 'published' | 'recorded' | 'counted' | 'live';
+
+/** What a line is to its chart. */
+export type Look = 'now' | 'before' | 'other';
+
+export interface LinePoint {
+  readonly x: number;
+  readonly y: number;
+  readonly lower?: number | null | undefined;
+  readonly upper?: number | null | undefined;
+}
+
+export interface Line {
+  /** Unique in the chart. */
+  readonly key: string;
+  /** Lines with one name have one owner. */
+  readonly owner: string;
+  /** What is printed beside it; empty where another line of the owner has the name. */
+  readonly name: string;
+  readonly look: Look;
+  readonly origin: Origin;
+  /** Sorted by x. */
+  readonly points: readonly LinePoint[];
+  /** Where its name stands: near its end, or near its highest point. */
+  readonly nameFrom?: 'end' | 'top' | undefined;
+  /** Points only. */
+  readonly hidden?: boolean | undefined;
+}
+
+/** A number beside a point, left out where it has no place. */
+export interface Figure {
+  /** The owner of the line. */
+  readonly owner: string;
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+}
+
+const colours: Readonly<Record<Look, string>> = {
+  now: 'var(--st-path)',
+  before: 'var(--ink)',
+  other: 'var(--ink-3)',
+};
+const widths: Readonly<Record<Look, number>> = { now: 2.5, before: 1.75, other: 1.25 };
+const order: readonly Look[] = ['other', 'before', 'now'];
+
+/** The address of a point, the same in the picture and in what is read out. */
+export const pointKey = (line: string, x: number): string => `${line}/${x}`;
+
+/** Lines, spread, points, and a name for each line. */
+export function lineMarks(Plot: Plot, lines: readonly Line[], figures: readonly Figure[] = []): Markish[] {
+  const drawn = order.flatMap((look) => lines.filter((line) => line.look === look));
+  return [...drawn.flatMap((line) => marksOf(Plot, line)), namesMark(Plot, lines, figures)];
+}
+
+function marksOf(Plot: Plot, line: Line): Markish[] {
+  const { key, look, origin, points, hidden } = line;
+  const stroke = colours[look];
+  const at = { x: 'x', y: 'y' } as const;
+  const tagged = tag(key);
+  const spread = points.filter(({ lower, upper }) => lower != null && upper != null);
+  const r = look === 'other' ? 2.2 : 3.2;
+  const own = { ...at, render: addressed(line) };
+  return [
+    ...(hidden || points.length < 2
+      ? []
+      : [
+          Plot.line(points, {
+            ...at,
+            stroke,
+            strokeWidth: widths[look],
+            strokeLinejoin: 'round',
+            render: tagged,
+          }),
+        ]),
+    ...(spread.length === 0
+      ? []
+      : [Plot.ruleX(spread, { x: 'x', y1: 'lower', y2: 'upper', stroke, render: tagged })]),
+    origin === 'published'
+      ? Plot.dot(points, {
+          ...own,
+          symbol: 'square',
+          rotate: 45,
+          r: r + 1,
+          fill: 'var(--bg)',
+          stroke,
+          strokeWidth: 1.5,
+        })
+      : origin === 'live'
+        ? Plot.dot(points, {
+            ...own,
+            symbol: 'square',
+            r: r + 1,
+            fill: 'var(--bg)',
+            stroke,
+            strokeWidth: 1.75,
+          })
+        : Plot.dot(points, { ...own, r: origin === 'counted' ? Math.min(r, 2.2) : r, fill: stroke }),
+  ];
+}
+
+const tag =
+  (line: string): RenderFunction =>
+  (index, scales, values, dimensions, context, next) => {
+    const group = next?.(index, scales, values, dimensions, context) ?? null;
+    group?.setAttribute('data-line', line);
+    return group;
+  };
+
+const addressed =
+  ({ key, owner, points }: Line): RenderFunction =>
+  (index, scales, values, dimensions, context, next) => {
+    const group = tag(key)(index, scales, values, dimensions, context, next);
+    group?.setAttribute('data-owner', owner);
+    [...(group?.children ?? [])].forEach((element, i) =>
+      element.setAttribute('data-point', pointKey(key, points[index[i]!]!.x)),
+    );
+    return group;
+  };
+
+/** Numbers first, then the names in the order of importance; what finds no place is told by `data-unplaced`. */
+function namesMark(Plot: Plot, lines: readonly Line[], figures: readonly Figure[]): Markish {
+  const named = lines
+    .filter(({ name }) => name !== '')
+    .toSorted((a, b) => order.indexOf(b.look) - order.indexOf(a.look));
+  return Plot.text([...named.map(({ name }) => name), ...figures.map(({ text }) => text)], {
+    text: (text: string) => text,
+    textAnchor: 'start',
+    lineAnchor: 'middle',
+    fontSize: LABEL_SIZE,
+    fill: 'var(--ink-2)',
+    stroke: 'var(--bg)',
+    strokeWidth: 6,
+    frameAnchor: 'top-left',
+    render(index, scales, values, dimensions, context, next) {
+      const group = next?.(index, scales, values, dimensions, context) ?? null;
+      const [toX, toY] = [scales.x, scales.y] as readonly ((value: number) => number)[];
+      if (!group || !toX || !toY) return group;
+      const paths = lines.map(({ owner, points }): Path => ({
+        key: owner,
+        points: points.map(({ x, y }) => [toX(x), toY(y)] as const),
+      }));
+      const { width, height, marginTop, marginBottom, marginLeft } = dimensions;
+      const room = {
+        left: marginLeft + 2,
+        right: width,
+        top: 2,
+        bottom: height - marginBottom - 2,
+      };
+      // Over the axis stands its title.
+      const title = { left: 0, right: marginLeft + 150, top: marginTop - 30, bottom: marginTop - 11 };
+      const placedFigures = placeFigures(figures, paths, room, title, toX, toY);
+      const taken = [title, ...placedFigures.flatMap((place) => (place ? [place.box] : []))];
+      const names = named.map(({ owner, name, look, nameFrom }): Name => ({
+        key: owner,
+        text: name,
+        bold: look === 'now',
+        from: nameFrom,
+      }));
+      const places = placeNames(names, paths, room, taken);
+      const words = [...group.children];
+      group.setAttribute('data-names', '');
+      const unplaced: string[] = [];
+      words.forEach((element, i) => {
+        const line = named[index[i]!];
+        const place = line ? places[index[i]!] : placedFigures[index[i]! - named.length];
+        if (!place) {
+          if (line) unplaced.push(line.name);
+          element.remove();
+          return;
+        }
+        element.setAttribute('transform', `translate(${place.x},${place.y})`);
+        element.setAttribute('text-anchor', place.anchor);
+        if (!line) {
+          element.setAttribute('fill', colours.now);
+          element.setAttribute('font-size', '12');
+          return;
+        }
+        element.setAttribute('data-name', line.owner);
+        if (line.look !== 'other') element.setAttribute('fill', colours[line.look]);
+        if (line.look === 'now') element.setAttribute('font-weight', '600');
+        if ('tie' in place) element.before(tieOf(element, place.tie));
+      });
+      if (unplaced.length > 0) group.setAttribute('data-unplaced', unplaced.join('; '));
+      return group;
+    },
+  });
+}
+
+function tieOf(beside: Element, [x1, y1, x2, y2]: Piece): Element {
+  const tie = beside.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'line');
+  for (const [name, value] of Object.entries({ x1, y1, x2, y2, stroke: 'var(--edge)', 'stroke-width': 1 })) {
+    tie.setAttribute(name, String(value));
+  }
+  return tie;
+}
+
+/** Above its point, else below it: where no line passes and its own point is the nearest. */
+function placeFigures(
+  figures: readonly Figure[],
+  paths: readonly Path[],
+  room: Box,
+  title: Box,
+  toX: (x: number) => number,
+  toY: (y: number) => number,
+): readonly ((Place & { readonly box: Box }) | null)[] {
+  const pieces = paths.flatMap(({ points }) =>
+    points.slice(1).map(([x, y], i): Piece => [...points[i]!, x, y]),
+  );
+  const others = paths.flatMap(({ points }) => points);
+  const taken = [title];
+  return figures.map(({ x, y, text }) => {
+    const half = (widthOf(text, false) * 12) / 13 / 2 + 2;
+    const [middle, level] = [toX(x), toY(y)];
+    for (const dy of [-13, 14, -25, 26]) {
+      const at = level + dy;
+      const box = { left: middle - half, right: middle + half, top: at - 7, bottom: at + 6 };
+      const isNearest = others.every(
+        ([px, py]) =>
+          (px === middle && py === level) ||
+          Math.abs(px - middle) > half + 4 ||
+          Math.abs(py - at) > Math.abs(dy) + 3,
+      );
+      if (box.top < room.top || box.bottom > room.bottom || !isNearest) continue;
+      if (taken.some((each) => overlap(box, each)) || pieces.some((piece) => crosses(piece, box))) continue;
+      taken.push(box);
+      return { x: middle, y: at, anchor: 'middle', box };
+    }
+    return null;
+  });
+}
+
+/** A point of a chart that has series: what most definitions draw. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+  readonly series: string;
+  readonly origin: Origin;
+}
+
+/** How a series is drawn: `now` is the method the chapter is about. */
+export interface SeriesStyle {
+  readonly key: string;
+  readonly label: string;
+  /** A shorter label for a phone. */
+  readonly short?: string;
+  readonly now?: boolean;
+  readonly nameAt?: 'end' | 'top';
+}
+
+/** One line a series and origin: joining our points to published ones would draw a curve nobody measured. */
+export function seriesMarks(
+  Plot: Plot,
+  frame: Frame,
+  points: readonly Point[],
+  series: readonly SeriesStyle[],
+  figures: readonly Figure[] = [],
+): Markish[] {
+  const lines = series.flatMap(({ key, label, short, now = false, nameAt }) => {
+    const own = points.filter((point) => point.series === key);
+    return [...Map.groupBy(own, ({ origin }) => origin)].map(([origin, some], i): Line => ({
+      key: `${key}/${origin}`,
+      owner: key,
+      name: i > 0 ? '' : frame.narrow ? (short ?? label) : label,
+      look: now ? 'now' : 'other',
+      origin,
+      points: some.toSorted((a, b) => a.x - b.x),
+      nameFrom: nameAt,
+      // Counted again at the sizes of a published line: points inside its diamonds.
+      hidden: origin === 'counted' && own.some((point) => point.origin === 'published'),
+    }));
+  });
+  return lineMarks(Plot, lines, figures);
+}

@@ -1,0 +1,121 @@
+/** The family of charts that divide the work out: nanoseconds for one node, or for one square, by board size. */
+import type { HerePoint } from '../run/measure-here.ts';
+import { nameOf } from '../solvers/catalogue.ts';
+import { type Chart, defineChart } from './chart.ts';
+import { type Point, seriesMarks, type SeriesStyle } from './lines.ts';
+import { seriesReadings } from './readings.ts';
+import { machineLine, type NamedRecord, rowsOfRecord } from './recorded.ts';
+import { formatNumber, logAxis, margins, sizeAxis } from './style.ts';
+
+/** One recorded cost. */
+interface Cost {
+  readonly x: number;
+  readonly ns: number;
+}
+
+interface PerUnit {
+  readonly id: string;
+  readonly title: string;
+  readonly alt: string;
+  readonly sentence: string | ((rows: readonly UnitRow[]) => string);
+  /** "node" or "square" */
+  readonly unit: string;
+  readonly methods: readonly string[];
+  readonly now: string;
+  readonly domain: readonly [low: number, high: number];
+  readonly x: {
+    readonly ticks: readonly number[];
+    readonly label: string;
+    readonly log?: boolean;
+    readonly format: (x: number) => string;
+  };
+  readonly note?: string;
+  /** What a record holds of one method. */
+  readonly costs: (named: NamedRecord, algorithm: string) => readonly Cost[];
+  /** What a timing in the browser says; null where it says nothing. */
+  readonly cost: (point: HerePoint) => number | null;
+}
+
+export interface UnitRow extends Point {
+  readonly method: string;
+  readonly where: string;
+}
+
+export function perUnit(chart: PerUnit): Chart {
+  const { unit, methods, now, domain, x } = chart;
+  const [first, last] = [x.ticks[0]!, x.ticks.at(-1)!];
+  const series: readonly SeriesStyle[] = methods.map((key) => ({
+    key,
+    label: nameOf(key),
+    now: key === now,
+  }));
+  const rowsFrom = (named: NamedRecord): readonly UnitRow[] =>
+    methods.flatMap((key) =>
+      chart
+        .costs(named, key)
+        .filter(({ x: at }) => at >= first && at <= last)
+        .map(({ x: at, ns }) => ({
+          series: key,
+          method: nameOf(key),
+          x: at,
+          y: ns,
+          origin: 'recorded' as const,
+          where: machineLine(named),
+        })),
+    );
+  return defineChart<UnitRow>({
+    id: chart.id,
+    title: chart.title,
+    alt: chart.alt,
+    sentence: chart.sentence,
+    source: (rows) => [[rows[0]?.where ?? 'No record yet', chart.note].filter(Boolean).join('. ') + '.'],
+    columns: [
+      { key: 'method', label: 'Method' },
+      { key: 'x', label: x.label },
+      { key: 'y', label: `ns per ${unit}` },
+      { key: 'where', label: 'Machine' },
+    ],
+    size: 'wide',
+    rows: () => rowsOfRecord(rowsFrom),
+    rowsFrom,
+    measure: {
+      lines: methods.map((algorithm) => ({ algorithm, workers: 1 })),
+      toRows: (points) =>
+        points.flatMap((point) => {
+          const y = chart.cost(point);
+          const isShown = methods.includes(point.algorithm) && point.workers === 1;
+          if (y === null || !isShown || point.size < first || point.size > last) return [];
+          const { algorithm, size } = point;
+          const live = { origin: 'live' as const, where: 'This browser, during this visit' };
+          return [{ series: algorithm, method: nameOf(algorithm), x: size, y, ...live }];
+        }),
+      verdict: (rows) => {
+        const live = rows.filter(({ origin }) => origin === 'live');
+        const ends = methods.flatMap((key) => live.findLast(({ series: own }) => own === key) ?? []);
+        return `Here a ${unit} costs ${ends.map((row) => `${nanoseconds(row.y)} with ${row.method} (${x.format(row.x)})`).join(', ')}.`;
+      },
+    },
+    readings: (rows) =>
+      seriesReadings(
+        rows,
+        series,
+        x.format,
+        (y) => `${nanoseconds(y)} for each ${unit}`,
+        (point) => (point as UnitRow).where,
+      ),
+    options: (Plot, rows, frame) => ({
+      ...margins(frame, 190),
+      height: frame.narrow ? 280 : 360,
+      x: { ...(x.log ? { type: 'log' } : {}), domain: [first, last], insetLeft: 8, insetRight: 8 },
+      y: { type: 'log', domain, clamp: true },
+      marks: [
+        ...logAxis(Plot, frame, domain, `nanoseconds for each ${unit}`, formatNumber),
+        ...sizeAxis(Plot, frame, x.ticks, x.label, formatNumber),
+        ...seriesMarks(Plot, frame, rows, series),
+      ],
+    }),
+  });
+}
+
+/** Two digits: more would change with the next record. */
+const nanoseconds = (ns: number): string => `${formatNumber(Number(ns.toPrecision(2)))} ns`;

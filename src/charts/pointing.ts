@@ -1,0 +1,165 @@
+/**
+ * Pointing at a chart: mouse, finger and arrow keys pick the nearest point, light its line and read it out. All of it
+ * comes from the page: the points carry their address, and what they say stands beside the picture. Plot is not loaded.
+ */
+import type { Reading } from './chart.ts';
+import { type PackedReadings, unpackReadings } from './packed-readings.ts';
+
+/** Farther away than this, in pixels, nothing is meant. */
+const REACH = 70;
+const SVG = 'http://www.w3.org/2000/svg';
+
+interface Spot {
+  readonly at: string;
+  readonly line: string;
+  readonly x: number;
+  readonly y: number;
+  readonly element: SVGGraphicsElement;
+}
+
+const readingsOf = new WeakMap<HTMLElement, readonly Reading[]>();
+
+/** What the points of this chart say, after it was drawn anew. */
+export function setReadings(host: HTMLElement, readings: readonly Reading[]): void {
+  readingsOf.set(host, readings);
+  rest(host);
+}
+
+/** Makes a chart answer; once for each. `onPick` hears of every point that is picked. */
+export function makePointable(host: HTMLElement, onPick?: (reading: Reading) => void): void {
+  const pictures = host.querySelector<HTMLElement>('.chart-pictures');
+  const packed = host.querySelector('[data-part="readings"]')?.textContent;
+  if (!pictures || !packed) return;
+  readingsOf.set(host, unpackReadings(JSON.parse(packed) as PackedReadings));
+  pictures.tabIndex = 0;
+  pictures.setAttribute('role', 'application');
+  pictures.setAttribute(
+    'aria-label',
+    `${pictures.dataset['title'] ?? 'Chart'}. Left and right: size. Up and down: line.`,
+  );
+  const pick = (spot: Spot | undefined): void => {
+    const reading = spot && show(host, spot);
+    if (reading) onPick?.(reading);
+    else rest(host);
+  };
+  const follow = ({ clientX, clientY }: PointerEvent): void => {
+    pick(nearest(spotsOf(host), clientX, clientY));
+  };
+  pictures.addEventListener('pointermove', follow);
+  pictures.addEventListener('pointerdown', follow);
+  pictures.addEventListener('pointerleave', ({ pointerType }) => {
+    if (pointerType === 'mouse' && document.activeElement !== pictures) rest(host);
+  });
+  pictures.addEventListener('blur', () => rest(host));
+  pictures.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape') {
+      rest(host);
+      return;
+    }
+    const next = stepped(spotsOf(host), host.dataset['lit'], event.key);
+    if (!next) return;
+    event.preventDefault();
+    pick(next);
+  });
+}
+
+/** The points of the picture that is to be seen, each once: where it is drawn first. */
+function spotsOf(host: HTMLElement): readonly Spot[] {
+  const readings = new Set(readingsOf.get(host)?.map(({ at }) => at));
+  return [...host.querySelectorAll<SVGGraphicsElement>('[data-point]')].flatMap((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const at = element.dataset['point'] ?? '';
+    if (width === 0 || !readings.has(at)) return [];
+    const line = element.parentElement?.dataset['line'] ?? '';
+    return [{ at, line, x: left + width / 2, y: top + height / 2, element }];
+  });
+}
+
+function nearest(spots: readonly Spot[], x: number, y: number): Spot | undefined {
+  const far = (spot: Spot): number => Math.hypot(spot.x - x, spot.y - y);
+  const best = spots.reduce<Spot | undefined>(
+    (least, spot) => (least && far(least) <= far(spot) ? least : spot),
+    undefined,
+  );
+  return best && far(best) <= REACH ? best : undefined;
+}
+
+/** The point that an arrow key leads to: along the line, or to the next line at about the same place. */
+function stepped(spots: readonly Spot[], lit: string | undefined, key: string): Spot | undefined {
+  const unique = [...new Map(spots.toReversed().map((spot) => [spot.at, spot])).values()].toReversed();
+  const now = unique.find(({ at }) => at === lit) ?? unique.at(-1);
+  if (!now) return undefined;
+  const own = unique.filter(({ line }) => line === now.line).toSorted((a, b) => a.x - b.x);
+  const place = own.indexOf(now);
+  switch (key) {
+    case 'ArrowRight':
+      return own[place + 1] ?? now;
+    case 'ArrowLeft':
+      return own[place - 1] ?? now;
+    case 'Home':
+      return own[0];
+    case 'End':
+      return own.at(-1);
+    case 'ArrowUp':
+    case 'ArrowDown': {
+      const lines = [...new Set(unique.map(({ line }) => line))];
+      const step = key === 'ArrowUp' ? -1 : 1;
+      const line = lines[(lines.indexOf(now.line) + step + lines.length) % lines.length];
+      const others = unique.filter((spot) => spot.line === line);
+      return others.toSorted((a, b) => Math.abs(a.x - now.x) - Math.abs(b.x - now.x))[0];
+    }
+    default:
+      return undefined;
+  }
+}
+
+function show(host: HTMLElement, { at, line }: Spot): Reading | undefined {
+  const reading = readingsOf.get(host)?.find((each) => each.at === at);
+  if (!reading || host.dataset['lit'] === at) return reading;
+  clear(host);
+  host.dataset['lit'] = at;
+  for (const element of host.querySelectorAll('[data-line]')) {
+    element.classList.toggle('is-lit', (element as SVGElement).dataset['line'] === line);
+  }
+  for (const element of host.querySelectorAll<SVGGraphicsElement>('[data-point]')) {
+    if (element.dataset['point'] === at && element.getBoundingClientRect().width > 0) ring(element);
+  }
+  readOut(host, reading);
+  return reading;
+}
+
+function ring(element: SVGGraphicsElement): void {
+  const { x, y, width, height } = element.getBBox();
+  const circle = document.createElementNS(SVG, 'circle');
+  circle.setAttribute('class', 'ring');
+  circle.setAttribute('cx', String(x + width / 2));
+  circle.setAttribute('cy', String(y + height / 2));
+  circle.setAttribute('r', '7');
+  const moved = element.getAttribute('transform');
+  if (moved) circle.setAttribute('transform', moved);
+  element.after(circle);
+}
+
+function clear(host: HTMLElement): void {
+  for (const old of host.querySelectorAll('.ring')) old.remove();
+  for (const old of host.querySelectorAll('.is-lit')) old.classList.remove('is-lit');
+  delete host.dataset['lit'];
+}
+
+/** Nothing is pointed at: the read-out says the row of the claim. */
+function rest(host: HTMLElement): void {
+  clear(host);
+  const last = readingsOf.get(host)?.at(-1);
+  if (last) readOut(host, last);
+}
+
+function readOut(host: HTMLElement, { name, size, value, note = '', source = '' }: Reading): void {
+  const place = host.querySelector('[data-part="readout"]');
+  if (!place) return;
+  const texts = { name, size, value, note, source };
+  for (const [part, text] of Object.entries(texts)) {
+    const element = place.querySelector(`[data-part="${part}"]`);
+    if (element && element.textContent !== text) element.textContent = text;
+  }
+}

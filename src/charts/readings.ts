@@ -1,0 +1,69 @@
+/** What each point of a chart says when somebody points at it. */
+import type { Reading } from './chart.ts';
+import { compared, inSentence } from './claims.ts';
+import { type CompareLine, type Comparison, ratioLines } from './compare.ts';
+import { type Point, pointKey, type SeriesStyle } from './lines.ts';
+
+/** The points of a comparison: value, spread, and the ratio to the line before. The claim's last row comes last. */
+export function comparisonReadings(
+  { lines, y }: Pick<Comparison, 'lines' | 'y'>,
+  size: (x: number) => string,
+): readonly Reading[] {
+  const ratios = new Map(ratioLines(lines).map(({ line, points }) => [line.key, points]));
+  const readingsOf = (line: CompareLine): Reading[] => {
+    const before = lines.find(({ key }) => key === line.before);
+    return line.points.map((point) => {
+      const { lower, upper } = point;
+      const ratio = before && ratios.get(line.key)?.find(({ x }) => x === point.x)?.ratio;
+      const other = before?.points.find(({ x }) => x === point.x)?.y;
+      const spread =
+        lower == null || upper == null || lower === upper
+          ? ''
+          : `Half of the runs took ${y.format(lower)} to ${y.format(upper)}.`;
+      const against =
+        ratio === undefined || other === undefined || !before
+          ? ''
+          : `${capital(compared(ratio, inSentence(before.method)))} (${y.format(other)}).`;
+      return {
+        at: pointKey(line.key, point.x),
+        name: line.method,
+        size: size(point.x),
+        value: y.format(point.y),
+        note: [spread, against].filter((part) => part !== '').join(' '),
+        source: line.where,
+      };
+    });
+  };
+  const rest = lines.filter(({ look }) => look !== 'now');
+  const now = lines.filter(({ look }) => look === 'now');
+  const all = [...rest, ...now].flatMap(readingsOf);
+  const chosen = now.at(-1);
+  const last = chosen && ratios.get(chosen.key)?.at(-1);
+  const claimed = last && all.find(({ at }) => at === pointKey(chosen.key, last.x));
+  return claimed ? [...all.filter((reading) => reading !== claimed), claimed] : all;
+}
+
+/** The points of a chart of series: name, size and value. */
+export function seriesReadings(
+  points: readonly Point[],
+  series: readonly SeriesStyle[],
+  size: (x: number) => string,
+  value: (y: number) => string,
+  source: (point: Point) => string = ({ origin }) =>
+    origin === 'published' ? 'published' : origin === 'counted' ? 'counted' : '',
+): readonly Reading[] {
+  const inOrder = [...series.filter(({ now }) => !now), ...series.filter(({ now }) => now)];
+  return inOrder.flatMap(({ key, label }) =>
+    points
+      .filter((point) => point.series === key)
+      .map((point) => ({
+        at: pointKey(`${key}/${point.origin}`, point.x),
+        name: label,
+        size: size(point.x),
+        value: value(point.y),
+        source: source(point),
+      })),
+  );
+}
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
