@@ -14,7 +14,7 @@ test.each([
   ['d3-format', 'invalid format: '],
   ['acorn', 'ecmaVersion'],
   ['comlink', 'Comlink.'],
-  ['sucrase', 'reactHotLoader'],
+  ['@sveltejs/acorn-typescript', 'TSInstantiationExpression'],
   ['typescript', 'Cannot find name'],
 ])('%s is in the site, and in the list', (name, mark) => {
   expect(scripts.some((script) => script.includes(mark))).toBe(true);

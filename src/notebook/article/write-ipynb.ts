@@ -11,7 +11,7 @@ import {
   type NotebookFile,
   OURS,
 } from '../ipynb/nbformat.ts';
-import { stripTypes } from '../language/parse.ts';
+import { javascriptOf } from '../language/javascript.ts';
 import { words } from '../words.ts';
 import type { BuiltNotebook } from './build-article.ts';
 import { inlineSolvers } from './inline-solvers.ts';
@@ -54,7 +54,7 @@ export async function writeIpynb(article: ArticleFile, language: CodeLanguage): 
       ...markdownCell('solvers-note', words.solversAbove),
       metadata: { [OURS]: { support: true } },
     });
-    const code = language === 'typescript' ? solvers : stripTypes(solvers).replace(/\n(\s*\n){2,}/g, '\n\n');
+    const code = language === 'typescript' ? solvers : javascriptOf(solvers);
     cells.push(codeCell('solvers', code, [], ++count, { [OURS]: { support: true } }));
   }
   for (const [index, segment] of segments.entries()) {
@@ -78,7 +78,7 @@ export async function writeIpynb(article: ArticleFile, language: CodeLanguage): 
     cells.push(
       codeCell(
         `${cell.id}-check`,
-        awaitedChecks(codeForDeno(cell.exercise.check.source, language)),
+        codeForDeno(cell.exercise.check.source, language),
         cell.outputs.filter(({ kind }) => kind === 'verdict'),
         ++count,
       ),
@@ -111,9 +111,6 @@ function withPictures(cell: MarkdownCell, text: string, pictures: Pictures = new
   ]);
   return { ...cell, attachments: Object.fromEntries(attachments) as MarkdownCell['attachments'] & object };
 }
-
-/** In a notebook a check prints its verdict, and the cell has to wait for it. */
-const awaitedChecks = (code: string): string => code.replace(/^check\./gm, 'await check.');
 
 let support: Promise<string> | null = null;
 /** The bundled cell that gives Deno display, board and check. */

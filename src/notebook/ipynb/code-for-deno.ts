@@ -1,21 +1,38 @@
 /**
- * A cell's code as a notebook under Deno runs it. Two things differ from the page: modules of the site are inlined, so
- * their imports become reads of an object, and a trailing expression is displayed by name, because Deno's kernel
- * sometimes loses it.
+ * A cell's code as a notebook under Deno runs it, from the tree that the page runs. Three things differ: modules of the
+ * site are inlined, so their imports become reads of an object; a trailing expression is displayed by name, because
+ * Deno's kernel sometimes loses it; and checks are awaited, because a cell there ends before they do.
  */
-import { lastExpressionOf } from '../language/last-expression.ts';
-import { stripTypes } from '../language/parse.ts';
+import type { AnyNode, ExpressionStatement } from 'acorn';
+import ours from '../../../package.json' with { type: 'json' };
+import { Edits } from '../language/edits.ts';
+import { noteTypeNames, noteTypes } from '../language/javascript.ts';
+import { type CellTree, parseCell } from '../language/parse.ts';
+import { endOf } from '../language/statements.ts';
+import { isTypeOnly, walk, withoutTypes } from '../language/tree.ts';
+import { valueOf } from '../language/value.ts';
 import type { CodeLanguage } from './nbformat.ts';
 
-export const PLOT_VERSION = '0.6.17';
-
+/** @throws CellSyntaxError when the text is no TypeScript. */
 export function codeForDeno(source: string, language: CodeLanguage): string {
-  const shown = displayed(inlinedImports(source));
-  return language === 'typescript'
-    ? shown
-    : stripTypes(shown)
-        .replace(/\n{3,}/g, '\n\n')
-        .trim();
+  const tree = parseCell(source);
+  const edits = new Edits(tree.text);
+  const value = valueOf(tree.program);
+  for (const statement of tree.program.body) {
+    if (statement.type !== 'ExpressionStatement') continue;
+    const called = rootOf(statement.expression);
+    if (called === 'check') {
+      if (statement.expression.type !== 'AwaitExpression') edits.open(statement.start, 'await ');
+    } else if (statement === value && called !== 'display' && called !== 'console')
+      displayed(statement, tree, edits);
+  }
+  noteImports(tree, edits);
+  if (language === 'javascript') noteTypes(tree, edits);
+  else removeTypeImports(tree, edits);
+  return edits
+    .apply()
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 /**
@@ -28,33 +45,68 @@ export const objectOf = (specifier: string): string =>
     .replaceAll('.', '$')
     .replace(/[^\w$]+/g, '_');
 
-function inlinedImports(source: string): string {
-  return source
-    .replace(/^import\s+type\s[^;]*?['"]solvers\/[^'"]+['"];?/gm, '')
-    .replace(
-      /^import\s+\*\s+as\s+(\w+)\s+from\s+['"](solvers\/[\w/-]+)['"];?/gm,
-      (_, name: string, from: string) => `const ${name} = ${objectOf(from)};`,
-    )
-    .replace(
-      /^import\s+\{([^}]*)\}\s+from\s+['"](solvers\/[\w/-]+)['"];?/gm,
-      (_, names: string, from: string) => {
-        const values = names
-          .split(',')
-          .map((name) => name.trim())
-          .filter((name) => name !== '' && !name.startsWith('type '));
-        return values.length === 0
-          ? ''
-          : `const { ${values.join(', ').replace(/ as /g, ': ')} } = ${objectOf(from)};`;
-      },
-    )
-    .replace(/(from\s+)['"]@observablehq\/plot['"]/g, `$1'npm:@observablehq/plot@${PLOT_VERSION}'`);
+function displayed(statement: ExpressionStatement, { text }: CellTree, edits: Edits): void {
+  edits.open(statement.start, 'await display(');
+  edits.close(endOf(statement, text), ')');
 }
 
-function displayed(source: string): string {
-  const last = lastExpressionOf(source);
-  if (last === null || /^(await\s+)?(display|console\.\w+|check\.\w+)\s*\(/.test(last.text)) return source;
-  const { start, end, text } = last;
-  // A comment at the end would swallow the bracket.
-  const close = /\/\/[^\n]*$/.test(text) ? '\n)' : ')';
-  return `${source.slice(0, start)}await display(${text}${close}${source.slice(end)}`;
+/** What is called in `display(…)`, `await console.log(…)`, `check.equal(…)`: its first name. */
+function rootOf(expression: AnyNode): string | null {
+  const bare = withoutTypes(expression);
+  const call = bare.type === 'AwaitExpression' ? bare.argument : bare;
+  if (call.type !== 'CallExpression') return null;
+  const root = call.callee.type === 'MemberExpression' ? call.callee.object : call.callee;
+  return root.type === 'Identifier' ? root.name : null;
+}
+
+function noteImports({ text, program }: CellTree, edits: Edits): void {
+  walk(program, (node) => {
+    if (isTypeOnly(node)) return false;
+    if (node.type === 'ImportDeclaration') {
+      const { source } = node;
+      const specifier = String(source.value);
+      if (isOurs(specifier))
+        edits.replace(node.start, node.end, readsOf(node, specifier) + edits.lineEnds(node.start, node.end));
+      else edits.replace(source.start, source.end, quoted(specifier));
+      if (!isOurs(specifier)) noteTypeNames(node, text, edits);
+      return false;
+    }
+    if (node.type === 'ImportExpression' && node.source.type === 'Literal') {
+      const specifier = String(node.source.value);
+      if (isOurs(specifier)) edits.replace(node.start, node.end, `Promise.resolve(${objectOf(specifier)})`);
+      else edits.replace(node.source.start, node.source.end, quoted(specifier));
+    }
+    return undefined;
+  });
+}
+
+/** Types of the site's modules are not carried along. */
+function removeTypeImports({ program }: CellTree, edits: Edits): void {
+  for (const node of program.body)
+    if (node.type === 'ImportDeclaration' && isTypeOnly(node) && isOurs(String(node.source.value)))
+      edits.remove(node.start, node.end);
+}
+
+const isOurs = (specifier: string): boolean => specifier.startsWith('solvers/');
+
+const quoted = (specifier: string): string =>
+  `'${specifier === '@observablehq/plot' ? `npm:@observablehq/plot@${ours.devDependencies['@observablehq/plot']}` : specifier}'`;
+
+function readsOf(node: Extract<AnyNode, { type: 'ImportDeclaration' }>, specifier: string): string {
+  const from = objectOf(specifier);
+  const names: string[] = [];
+  const whole: string[] = [];
+  for (const each of node.specifiers) {
+    if (isTypeOnly(each)) continue;
+    const local = each.local.name;
+    if (each.type === 'ImportNamespaceSpecifier') whole.push(`const ${local} = ${from};`);
+    else if (each.type === 'ImportDefaultSpecifier') names.push(`default: ${local}`);
+    else {
+      const { imported } = each;
+      const name = imported.type === 'Identifier' ? imported.name : JSON.stringify(imported.value);
+      names.push(name === local ? local : `${name}: ${local}`);
+    }
+  }
+  if (names.length > 0) whole.unshift(`const { ${names.join(', ')} } = ${from};`);
+  return whole.join(' ');
 }

@@ -32,7 +32,13 @@ export interface Kernel {
   readonly globals: Readonly<Record<string, unknown>>;
 }
 
-type Cell = (scope: object, constants: object, variables: object, load: Import) => Promise<unknown>;
+type Cell = (
+  scope: object,
+  constants: object,
+  variables: object,
+  load: Import,
+  hoist: (name: string) => void,
+) => Promise<unknown>;
 type Import = (
   specifier: string,
   wanted?: readonly (readonly [local: string, name: string])[],
@@ -47,7 +53,7 @@ class Drawing {
 }
 
 export function createKernel(host: KernelHost): Kernel {
-  const { scope, constants, variables } = createScope();
+  const { scope, constants, variables, hoist } = createScope();
   const checks = createCheck();
   let current = '';
   const emit = (output: Output): void => host.emit(current, output);
@@ -70,7 +76,7 @@ export function createKernel(host: KernelHost): Kernel {
       const elapsed = (): number => performance.now() - before;
       try {
         const { default: body } = await host.importCode(cell.code);
-        const value = await (body as Cell)(scope, constants, variables, load);
+        const value = await (body as Cell)(scope, constants, variables, load, hoist);
         const verdict = await checks.verdicts();
         if (verdict.length > 0) emit({ kind: 'verdict', checks: verdict });
         if (value !== undefined) emit({ kind: 'result', data: bundleOf(value) });
@@ -105,34 +111,47 @@ function labelOf(markup: ReturnType<typeof queensBoard>): string {
   return typeof markup === 'string' ? markup : (markup.attributes['aria-label'] ?? '[board]');
 }
 
+interface Scope {
+  readonly scope: object;
+  /** Setting a property of these declares a name of the scope. */
+  readonly constants: object;
+  readonly variables: object;
+  /** `var` without a value: an earlier value stays. */
+  readonly hoist: (name: string) => void;
+}
+
 /**
- * The shared scope. A name that no cell has declared is not `undefined` but an error, as in any program: misses fall
+ * The shared scope. A name that no cell has declared is the platform's, or an error, as in any program: misses fall
  * through to the prototype, whose traps say so, and hits never reach it.
  */
-function createScope(): { scope: object; constants: object; variables: object } {
+function createScope(): Scope {
   const unknown = (name: string | symbol): ReferenceError =>
     new ReferenceError(`${String(name)} is not defined`);
-  const guard = new Proxy(Object.create(null) as object, {
+  const platform = new Proxy(Object.create(null) as object, {
     get: (_, name) => {
+      if (name in globalThis) return Reflect.get(globalThis, name) as unknown;
       throw unknown(name);
     },
-    set: (_, name) => {
-      throw unknown(name);
+    set: (_, name, value) => {
+      if (!(name in globalThis)) throw unknown(name);
+      return Reflect.set(globalThis, name, value);
     },
-    has: () => false,
+    has: (_, name) => name in globalThis,
   });
-  const scope = Object.create(guard) as Record<string, unknown>;
+  const scope = Object.create(platform) as Record<string, unknown>;
+  const define = (name: string | symbol, value: unknown, writable: boolean): boolean =>
+    Reflect.defineProperty(scope, name, { value, writable, enumerable: true, configurable: true });
   const definer = (writable: boolean): object =>
-    new Proxy(Object.create(null) as object, {
-      set: (_, name, value) =>
-        Reflect.defineProperty(scope, name, { value, writable, enumerable: true, configurable: true }),
-    });
-  const hoist = (name: string): void => {
-    if (!Object.hasOwn(scope, name)) scopeVariables[name] = undefined;
+    new Proxy(Object.create(null) as object, { set: (_, name, value) => define(name, value, writable) });
+  return {
+    scope,
+    constants: definer(false),
+    variables: definer(true),
+    hoist(name) {
+      const known = Reflect.getOwnPropertyDescriptor(scope, name);
+      if (!known?.writable) define(name, undefined, true);
+    },
   };
-  const scopeVariables = definer(true) as Record<string, unknown>;
-  Object.defineProperty(scope, '__hoist', { value: hoist });
-  return { scope, constants: definer(false), variables: scopeVariables };
 }
 
 function exportOf(module: Readonly<Record<string, unknown>>, name: string, specifier: string): unknown {

@@ -18,7 +18,7 @@ function inV8(line: string): Frame | undefined {
   const found = /^\s*at (?:(.*?) \()?.*?cell-([\w-]+)\.ts:(\d+):\d+\)?$/.exec(line);
   if (!found) return undefined;
   const [, caller = '', cell = '', at = '1'] = found;
-  const where = caller.replace(/^(async )?(Object\.)?(__(scope|let|const)\.)?/, '').replace('default', '');
+  const where = caller.replace(/^(async )?(Object\.)?(__(scope|let|const)\d*\.)?/, '').replace('default', '');
   return { cell, line: Number(at), where: where.startsWith('<') ? '' : where };
 }
 
@@ -28,6 +28,6 @@ function inFirefox(line: string): Frame | undefined {
   if (!found) return undefined;
   const [, caller = '', cell = '', at = '1'] = found;
   const inner = caller.split('/').at(-1) ?? '';
-  const where = inner.replace(/^__(scope|let|const)\./, '');
+  const where = inner.replace(/^__(scope|let|const)\d*\./, '');
   return { cell, line: Number(at), where: where === 'default' || where.endsWith('<') ? '' : where };
 }

@@ -4,12 +4,18 @@
  * A top-level name `n` becomes the property `__scope.n`, wherever it is used: so a later cell sees it, assigns to it,
  * declares it anew, and closures made earlier follow. Names inside functions stay plain variables and as fast as ever.
  * (Running cells under `with (scope)` needs no compiler, but V8 then looks up every name at run time, which makes a
- * recursive search tens of times slower.) Lines keep their numbers; the types go by sucrase, the tree is acorn's.
+ * recursive search tens of times slower.) Lines keep their numbers.
  */
-import type { AnyNode, Pattern, Program, VariableDeclaration } from 'acorn';
+import type { AnyNode, Pattern, VariableDeclaration } from 'acorn';
+import { Edits } from './edits.ts';
+import { eraseTypes } from './erase-types.ts';
+import { importsIn } from './imports.ts';
 import { builtInNames } from './names.ts';
-import { CellSyntaxError, parseModule, stripTypes } from './parse.ts';
-import { boundNames, topLevelOf } from './references.ts';
+import { type CellTree, parseCell, refuse } from './parse.ts';
+import { boundNames, declarationOf, type Reference, topLevelOf } from './references.ts';
+import { endOf, noteSemicolon } from './statements.ts';
+import { isTypeOnly, walk, withoutTypes } from './tree.ts';
+import { valueOf } from './value.ts';
 
 export interface CompiledCell {
   readonly id: string;
@@ -23,193 +29,267 @@ export interface CompiledCell {
   readonly imports: readonly string[];
 }
 
-/** @throws CellSyntaxError when the text is no TypeScript, or declares a name that every cell already has. */
+/** The kernel's names in compiled code, spelled so that the cell has none of them. */
+interface Spelling {
+  readonly scope: string;
+  readonly constants: string;
+  readonly variables: string;
+  readonly load: string;
+  readonly hoist: string;
+  readonly value: string;
+}
+
+/**
+ * Takes time in the length of the text.
+ * @throws CellSyntaxError when the text is no TypeScript, or declares a name that every cell already has.
+ */
 export function compileCell(source: string, id: string): CompiledCell {
-  const text = stripTypes(source);
-  const program = parseModule(text);
+  return compileTree(parseCell(source), id);
+}
+
+/** The same for a cell that is parsed already. */
+export function compileTree({ text, program }: CellTree, id: string): CompiledCell {
   const top = topLevelOf(program);
-  for (const name of top.declared)
-    if (builtInNames.has(name)) {
-      const at = lineOf(text, new RegExp(`\\b${name}\\b`));
-      throw new CellSyntaxError(`"${name}" is the name of something built in. Please choose another.`, at, 1);
-    }
+  const spelling = spellingFor(program);
   const edits = new Edits(text);
-  const imports: string[] = [];
-  const uses = new Set<string>();
-
-  // Outer edits are noted before inner ones: at one position, the order of noting is the order of writing.
-  const last = program.body.findLast((statement) => statement.type !== 'EmptyStatement');
+  const context: Context = { text, edits, spelling, shared: new Set() };
+  const value = valueOf(program);
   const preamble: string[] = [];
-  for (const name of top.hoisted) preamble.push(`__scope.__hoist(${JSON.stringify(name)});`);
-  for (const name of top.functions) preamble.push(`__let.${name}=${name};`);
-  for (const statement of program.body) {
-    if (statement.type === 'ImportDeclaration') {
-      imports.push(String(statement.source.value));
-      preamble.push(importing(statement));
-      edits.replace(statement.start, statement.end, keepLines(text.slice(statement.start, statement.end)));
-    } else topLevelStatement(statement, statement === last, text, edits);
-  }
-  rewriteVars(program, edits, text);
-  for (const reference of top.references) {
-    const { node } = reference;
-    if (builtInNames.has(node.name)) continue;
-    if (!top.declared.has(node.name)) uses.add(node.name);
-    if (edits.covers(node.start)) continue;
-    const spelled = `__scope.${node.name}`;
-    const written = reference.typeofOperand
-      ? `(${JSON.stringify(node.name)} in __scope?${spelled}:undefined)`
-      : spelled;
-    edits.replace(node.start, node.end, reference.shorthand ? `${node.name}:${written}` : written);
-  }
-  rewriteDynamicImports(program, edits, imports);
+  for (const name of top.hoisted) preamble.push(`${spelling.hoist}(${JSON.stringify(name)});`);
+  for (const name of top.functions) preamble.push(`${spelling.variables}.${name}=${name};`);
 
-  const code =
-    `export default async(__scope,__const,__let,__import)=>{let __value;${preamble.join('')}${edits.apply()}` +
-    `\n;return __value}\n//# sourceURL=cell-${id}.ts`;
-  return { id, code, defines: [...top.declared], uses: [...uses], imports: [...new Set(imports)] };
-}
-
-function importing(statement: Extract<AnyNode, { type: 'ImportDeclaration' }>): string {
-  const source = JSON.stringify(statement.source.value);
-  const wanted = statement.specifiers.map((specifier) => {
-    const local = specifier.local.name;
-    if (specifier.type === 'ImportNamespaceSpecifier') return [local, '*'];
-    if (specifier.type === 'ImportDefaultSpecifier') return [local, 'default'];
-    const { imported } = specifier;
-    return [local, imported.type === 'Identifier' ? imported.name : String(imported.value)];
+  // Outer edits are noted before inner ones.
+  walk(program, (node) => {
+    noteSemicolon(node, text, edits);
+    return undefined;
   });
-  return `await __import(${source},${JSON.stringify(wanted)});`;
+  for (const statement of program.body) {
+    refuseBuiltIn(statement);
+    if (statement.type === 'ImportDeclaration' && !isTypeOnly(statement))
+      preamble.push(importing(statement, spelling));
+    topLevelStatement(statement, value, context);
+  }
+  rewriteVars(program, context);
+  for (const { node } of top.references) context.shared.add(node);
+  const declares = (node: AnyNode, name: string): string =>
+    program.body.some((statement) => declarationOf(statement) === node)
+      ? `;${spelling.variables}.${name}=`
+      : `const ${name}=`;
+  walk(program, (node) => {
+    if (node.type === 'ImportDeclaration' || node.type === 'ExportAllDeclaration') return false;
+    eraseTypes(node, text, edits, declares);
+    if (node.type === 'ImportExpression')
+      edits.replace(node.start, node.start + 'import'.length, spelling.load);
+    keepName(node, context);
+    return undefined;
+  });
+  const uses = new Set<string>();
+  for (const reference of top.references) {
+    const { name } = reference.node;
+    if (builtInNames.has(name)) continue;
+    if (!top.declared.has(name)) uses.add(name);
+    edits.replace(reference.node.start, reference.node.end, spelled(reference, spelling));
+  }
+
+  const { scope, constants, variables, load, hoist } = spelling;
+  const code =
+    `export default async(${scope},${constants},${variables},${load},${hoist})=>{let ${spelling.value};${preamble.join('')}` +
+    `${edits.apply()}\n;return ${spelling.value}}\n//# sourceURL=cell-${id}.ts`;
+  return { id, code, defines: [...top.declared], uses: [...uses], imports: importsIn(program) };
 }
 
-function topLevelStatement(statement: AnyNode, isLast: boolean, text: string, edits: Edits): void {
+interface Context {
+  readonly text: string;
+  readonly edits: Edits;
+  readonly spelling: Spelling;
+  /** The identifiers that are spelled as properties of the scope. */
+  readonly shared: Set<AnyNode>;
+}
+
+function spellingFor(program: AnyNode): Spelling {
+  const taken = new Set<string>();
+  walk(program, (node) => {
+    if (node.type === 'Identifier') taken.add(node.name);
+    return undefined;
+  });
+  const free = (name: string): string => {
+    for (let number = 0; ; number++) {
+      const candidate = `__${name}${number || ''}`;
+      if (!taken.has(candidate)) return candidate;
+    }
+  };
+  return {
+    scope: free('scope'),
+    constants: free('const'),
+    variables: free('let'),
+    load: free('import'),
+    hoist: free('hoist'),
+    value: free('value'),
+  };
+}
+
+function spelled({ node, isShorthand, isTypeofOperand, isCallee }: Reference, { scope }: Spelling): string {
+  const { name } = node;
+  const property = `${scope}.${name}`;
+  // A record with `__proto__: …` would get another prototype.
+  if (isShorthand) return `${name === '__proto__' ? '["__proto__"]' : name}:${property}`;
+  if (isTypeofOperand) return `(${JSON.stringify(name)} in ${scope}?${property}:undefined)`;
+  // A plain call has no `this`; a property's would be the scope.
+  return isCallee ? `(0,${property})` : property;
+}
+
+function refuseBuiltIn(statement: AnyNode): void {
+  const check = (node: AnyNode, name: string): void => {
+    if (builtInNames.has(name))
+      refuse(node, `"${name}" is the name of something built in. Please choose another.`);
+  };
+  walk(statement, (node) => {
+    if (node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') {
+      if (node === declarationOf(statement) && node.id) check(node, node.id.name);
+      return false;
+    }
+    if (/Function|Class/.test(node.type)) return false;
+    if (node.type === 'ImportDeclaration')
+      for (const specifier of node.specifiers) check(specifier, specifier.local.name);
+    if (node.type === 'VariableDeclaration' && (node.kind === 'var' || node === declarationOf(statement)))
+      for (const { id } of node.declarations) for (const name of boundNames(id)) check(id, name);
+    return undefined;
+  });
+}
+
+function importing(statement: Extract<AnyNode, { type: 'ImportDeclaration' }>, { load }: Spelling): string {
+  const wanted = statement.specifiers
+    .filter((specifier) => !isTypeOnly(specifier))
+    .map((specifier) => {
+      const local = specifier.local.name;
+      if (specifier.type === 'ImportNamespaceSpecifier') return [local, '*'];
+      if (specifier.type === 'ImportDefaultSpecifier') return [local, 'default'];
+      const { imported } = specifier;
+      return [local, imported.type === 'Identifier' ? imported.name : String(imported.value)];
+    });
+  return `await ${load}(${JSON.stringify(statement.source.value)},${JSON.stringify(wanted)});`;
+}
+
+function topLevelStatement(statement: AnyNode, value: AnyNode | null, context: Context): void {
+  const { edits, spelling, text } = context;
+  if (isTypeOnly(statement)) return;
   switch (statement.type) {
+    case 'ImportDeclaration':
+    case 'ExportAllDeclaration':
+      edits.remove(statement.start, statement.end);
+      return;
     case 'ExportNamedDeclaration':
       if (statement.declaration) {
-        edits.replace(statement.start, statement.declaration.start, '');
-        topLevelStatement(statement.declaration, isLast, text, edits);
-      } else
-        edits.replace(statement.start, statement.end, keepLines(text.slice(statement.start, statement.end)));
+        edits.remove(statement.start, statement.declaration.start);
+        topLevelStatement(statement.declaration, value, context);
+      } else edits.remove(statement.start, statement.end);
       return;
     case 'ExportDefaultDeclaration': {
       const { declaration } = statement;
-      const keyword = /^export\s+default/.exec(text.slice(statement.start))?.[0] ?? '';
-      edits.replace(statement.start, statement.start + keyword.length, keepLines(keyword));
-      if ('id' in declaration && declaration.id && /Declaration$/.test(declaration.type))
-        topLevelStatement(declaration, isLast, text, edits);
-      else giveValue(statement.start + keyword.length, endOf(statement, text), isLast, edits);
+      const end = statement.start + (/^export\s+default/.exec(text.slice(statement.start))?.[0].length ?? 0);
+      edits.remove(statement.start, end);
+      if (/Declaration$/.test(declaration.type) && (declaration as { id?: unknown }).id)
+        topLevelStatement(declaration, value, context);
+      else {
+        edits.open(end, statement === value ? `;${spelling.value}=await(` : ';(');
+        edits.close(endOf(statement, text), ');');
+      }
       return;
     }
-    case 'ExportAllDeclaration':
-      edits.replace(statement.start, statement.end, '');
-      return;
     case 'VariableDeclaration':
-      if (statement.kind !== 'var') declareVariables(statement, text, edits);
+      if (statement.kind !== 'var') declareVariables(statement, context);
       return;
     case 'ClassDeclaration':
-      edits.insert(statement.start, `;__let.${statement.id?.name ?? ''}=`);
-      edits.insert(statement.end, ';');
+      edits.open(statement.start, `;${spelling.variables}.${statement.id?.name ?? ''}=`);
+      edits.close(statement.end, ';');
       return;
     case 'ExpressionStatement':
       // The statement's own ends, not the expression's: those lie inside the brackets of ({ a: 1 }).
-      if (isLast) giveValue(statement.start, endOf(statement, text), true, edits);
+      if (statement !== value) return;
+      edits.open(statement.start, `;${spelling.value}=await(`);
+      edits.close(endOf(statement, text), ')');
       return;
     default:
   }
 }
 
-function giveValue(start: number, end: number, isLast: boolean, edits: Edits): void {
-  edits.insert(start, isLast ? ';__value=await(' : ';(');
-  edits.insertLate(end, ');');
-}
-
-/** Where a statement ends, its semicolon not counted. */
-const endOf = (statement: AnyNode, text: string): number =>
-  text[statement.end - 1] === ';' ? statement.end - 1 : statement.end;
-
-/** `const { a } = f(), b = 1;` → `;({a:__const.a} = f(), __const.b = 1);` */
-function declareVariables(statement: VariableDeclaration, text: string, edits: Edits): void {
-  const into = statement.kind === 'const' ? '__const' : '__let';
-  edits.replace(statement.start, statement.start + statement.kind.length, ';(');
-  for (const { id, init } of statement.declarations) {
-    declarePattern(id, into, edits);
-    if (!init) edits.insert(id.end, '=undefined');
-    else if (id.type === 'Identifier' && isAnonymous(init)) {
-      // An anonymous function takes the name of its variable; a property's value keeps that rule.
-      edits.insert(init.start, `({${id.name}:`);
-      edits.insert(init.end, `}).${id.name}`);
-    }
+/** `const { a } = f(), b = 1;` → `void({a:__const.a} = f(), __const.b = 1);` */
+function declareVariables(statement: VariableDeclaration, context: Context): void {
+  const { edits, spelling, text } = context;
+  const into = statement.kind === 'const' ? spelling.constants : spelling.variables;
+  if (statement.kind === 'using' || statement.kind === 'await using') {
+    // It is disposed of when the cell ends; until then, and longer, others may know it by its name.
+    for (const { id, init } of statement.declarations)
+      if (id.type === 'Identifier' && init) edits.open(init.start, `${spelling.constants}.${id.name}=`);
+    return;
   }
-  edits.insertLate(endOf(statement, text), ');');
+  edits.replace(statement.start, statement.start + statement.kind.length, 'void(');
+  edits.close(endOf(statement, text), ')');
+  for (const { id, init } of statement.declarations) {
+    declarePattern(id, into, context);
+    if (!init) edits.close(id.end, '=undefined');
+  }
 }
 
-function declarePattern(pattern: Pattern, into: string, edits: Edits): void {
+function declarePattern(given: Pattern, into: string, context: Context): void {
+  const pattern = withoutTypes(given) as Pattern;
   switch (pattern.type) {
     case 'Identifier':
-      edits.replace(pattern.start, pattern.end, `${into}.${pattern.name}`);
+      context.edits.open(pattern.start, `${into}.`);
+      context.shared.add(pattern);
       return;
     case 'ObjectPattern':
       for (const property of pattern.properties) {
-        if (property.type === 'RestElement') declarePattern(property.argument, into, edits);
+        if (property.type === 'RestElement') declarePattern(property.argument, into, context);
         else {
-          if (property.shorthand) edits.insert(property.start, `${boundNames(property.value)[0] ?? ''}:`);
-          declarePattern(property.value, into, edits);
+          if (property.shorthand)
+            context.edits.open(property.start, `${boundNames(property.value)[0] ?? ''}:`);
+          declarePattern(property.value, into, context);
         }
       }
       return;
     case 'ArrayPattern':
-      for (const element of pattern.elements) if (element) declarePattern(element, into, edits);
+      for (const element of pattern.elements) if (element) declarePattern(element, into, context);
       return;
     case 'RestElement':
-      declarePattern(pattern.argument, into, edits);
+      declarePattern(pattern.argument, into, context);
       return;
     case 'AssignmentPattern':
-      declarePattern(pattern.left, into, edits);
+      declarePattern(pattern.left, into, context);
       return;
     case 'MemberExpression':
   }
 }
 
 /** `var` outside functions, in whatever block or loop it stands, is an assignment to a name hoisted beforehand. */
-function rewriteVars(program: Program, edits: Edits, text: string): void {
-  const walk = (node: unknown, parent: AnyNode | null): void => {
-    if (typeof node !== 'object' || node === null) return;
-    if (Array.isArray(node)) {
-      for (const child of node) walk(child, parent);
-      return;
-    }
-    const it = node as AnyNode;
-    if (typeof it.type !== 'string') return;
-    if (/Function|Class/.test(it.type)) return;
-    if (it.type === 'VariableDeclaration' && it.kind === 'var') {
-      const inLoopHead =
-        (parent?.type === 'ForStatement' && parent.init === it) ||
-        ((parent?.type === 'ForInStatement' || parent?.type === 'ForOfStatement') && parent.left === it);
-      edits.replace(it.start, it.start + 3, inLoopHead ? '' : ';(');
-      for (const { id, init } of it.declarations) {
-        declarePattern(id, '__let', edits);
-        if (!init && !inLoopHead)
-          edits.insert(
-            id.end,
-            `=${boundNames(id)
-              .map((name) => `__scope.${name}`)
-              .join()}`,
-          );
-      }
-      if (!inLoopHead) edits.insertLate(endOf(it, text), ');');
-    }
-    for (const child of Object.values(it)) walk(child, it);
-  };
-  walk(program, null);
+function rewriteVars(program: AnyNode, context: Context): void {
+  const { edits, spelling, text } = context;
+  const heads = new Set<AnyNode>();
+  walk(program, (node) => {
+    if (/Function|Class/.test(node.type)) return false;
+    if (node.type === 'ForStatement' && node.init) heads.add(node.init);
+    if (node.type === 'ForInStatement' || node.type === 'ForOfStatement') heads.add(node.left);
+    if (node.type !== 'VariableDeclaration' || node.kind !== 'var') return undefined;
+    const isHead = heads.has(node);
+    edits.replace(node.start, node.start + 'var'.length, isHead ? '' : 'void(');
+    if (!isHead) edits.close(endOf(node, text), ')');
+    for (const { id } of node.declarations) declarePattern(id, spelling.scope, context);
+    return undefined;
+  });
 }
 
-function rewriteDynamicImports(node: unknown, edits: Edits, imports: string[]): void {
-  if (typeof node !== 'object' || node === null) return;
-  if ((node as AnyNode).type === 'ImportExpression') {
-    const found = node as Extract<AnyNode, { type: 'ImportExpression' }>;
-    edits.replace(found.start, found.start + 'import'.length, '__import');
-    if (found.source.type === 'Literal') imports.push(String(found.source.value));
-  }
-  for (const child of Object.values(node)) rewriteDynamicImports(child, edits, imports);
+/** An anonymous function takes the name of its variable. A property gives none, so the function is named by a record. */
+function keepName(node: AnyNode, { edits, shared }: Context): void {
+  const [target, value] =
+    node.type === 'VariableDeclarator'
+      ? [node.id, node.init]
+      : node.type === 'AssignmentPattern' ||
+          (node.type === 'AssignmentExpression' && /^(\|\||&&|\?\?)?=$/.test(node.operator))
+        ? [node.left, node.right]
+        : [];
+  if (target?.type !== 'Identifier' || !shared.has(target) || !value || !isAnonymous(value)) return;
+  edits.open(value.start, `({[${JSON.stringify(target.name)}]:`);
+  edits.close(value.end, `})[${JSON.stringify(target.name)}]`);
 }
 
 function isAnonymous(node: AnyNode): boolean {
@@ -217,52 +297,4 @@ function isAnonymous(node: AnyNode): boolean {
     node.type === 'ArrowFunctionExpression' ||
     ((node.type === 'FunctionExpression' || node.type === 'ClassExpression') && !node.id)
   );
-}
-
-const keepLines = (text: string): string => text.replace(/[^\n]/g, '');
-
-function lineOf(text: string, pattern: RegExp): number {
-  const at = text.search(pattern);
-  return at < 0 ? 1 : text.slice(0, at).split('\n').length;
-}
-
-/** Replacements in a text, noted in any order and applied at once. */
-class Edits {
-  readonly #text: string;
-  readonly #list: { start: number; end: number; text: string; late: boolean }[] = [];
-  constructor(text: string) {
-    this.#text = text;
-  }
-  replace(start: number, end: number, text: string): void {
-    this.#list.push({ start, end, text, late: false });
-  }
-  insert(at: number, text: string): void {
-    this.replace(at, at, text);
-  }
-  /** Inserts behind whatever else is inserted at this place. */
-  insertLate(at: number, text: string): void {
-    this.#list.push({ start: at, end: at, text, late: true });
-  }
-  /** Is the character at this place replaced already? */
-  covers(at: number): boolean {
-    return this.#list.some(({ start, end }) => start <= at && at < end);
-  }
-  apply(): string {
-    const inOrder = this.#list
-      .map((edit, index) => ({ ...edit, index }))
-      .sort(
-        (a, b) =>
-          a.start - b.start ||
-          Number(a.end > a.start) - Number(b.end > b.start) ||
-          Number(a.late) - Number(b.late) ||
-          a.index - b.index,
-      );
-    let result = '';
-    let from = 0;
-    for (const { start, end, text } of inOrder) {
-      result += this.#text.slice(from, start) + text;
-      from = end;
-    }
-    return result + this.#text.slice(from);
-  }
 }

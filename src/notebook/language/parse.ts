@@ -1,6 +1,9 @@
-/** From a cell's TypeScript to a tree: the types go by sucrase, which keeps every line where it was; the tree is acorn's. */
-import { type Program, parse } from 'acorn';
-import { transform } from 'sucrase';
+/**
+ * The one parse of a cell: from TypeScript to a tree whose nodes are acorn's, with TypeScript's own among them. What
+ * runs, what is downloaded and what other cells may use all come from this tree.
+ */
+import { type AnyNode, Parser, type Program } from 'acorn';
+import { tsPlugin } from '@sveltejs/acorn-typescript';
 
 /** A mistake that keeps a cell from being read. Lines and columns count from 1. */
 export class CellSyntaxError extends SyntaxError {
@@ -14,35 +17,68 @@ export class CellSyntaxError extends SyntaxError {
   }
 }
 
+export interface CellTree {
+  readonly text: string;
+  readonly program: Program;
+}
+
+const options = { ecmaVersion: 'latest', sourceType: 'module', locations: true } as const;
+const typescript = Parser.extend(tsPlugin());
+const withJsx = Parser.extend(tsPlugin({ jsx: {} }));
+
 /**
- * The cell's JavaScript, as a reader would write it.
+ * Takes time in the length of the text.
  * @throws CellSyntaxError when the text is no TypeScript.
  */
-export function stripTypes(source: string): string {
+export function parseCell(source: string): CellTree {
+  // A first line for a shell is a comment here.
+  const text = source.replace(/^#!/, '//');
   try {
-    return transform(source, {
-      transforms: ['typescript'],
-      disableESTransforms: true,
-      // A cell imports for the cells after it.
-      keepUnusedImports: true,
-    }).code;
+    return { text, program: typescript.parse(text, options) };
   } catch (error) {
-    throw syntaxError(error);
+    throw syntaxError(error, text);
   }
 }
 
-/** @throws CellSyntaxError when the text is no JavaScript module. */
-export function parseModule(text: string): Program {
-  try {
-    return parse(text, { ecmaVersion: 'latest', sourceType: 'module', allowImportExportEverywhere: false });
-  } catch (error) {
-    throw syntaxError(error);
-  }
+/** The same for a refusal of ours, at the place of a node. */
+export function refuse(node: AnyNode, message: string): never {
+  throw new CellSyntaxError(message, node.loc?.start.line ?? 1, (node.loc?.start.column ?? 0) + 1);
 }
 
-/** Both parsers put the place in `loc` and again, in brackets, at the end of the message. */
-function syntaxError(error: unknown): CellSyntaxError {
-  const { message, loc } = error as { message: string; loc?: { line: number; column: number } };
-  const said = message.replace(/^Error transforming [^:]*: /, '').replace(/ \(\d+:\d+\)$/, '');
-  return new CellSyntaxError(said, loc?.line ?? 1, (loc?.column ?? 0) + 1);
+/** The parser puts the place in `loc` and again, in brackets, at the end of the message. */
+function syntaxError(error: unknown, text: string): CellSyntaxError {
+  if (error instanceof RangeError || /stack space/.test(String(error)))
+    return new CellSyntaxError(
+      'This cell is nested too deeply to be read: brackets, operators or calls in one another, thousands deep. Please split it.',
+      1,
+      1,
+    );
+  const { message, loc, pos } = error as {
+    message: string;
+    loc?: { line: number; column: number };
+    pos?: number;
+  };
+  const line = loc?.line ?? 1;
+  const column = (loc?.column ?? 0) + 1;
+  const plain = message.replace(/ \(\d+:\d+\)$/, '');
+  if (isJsx(text))
+    return new CellSyntaxError(
+      'JSX is not compiled here. A drawing is made with svg`…` or html`…`, or with Plot.',
+      line,
+      column,
+    );
+  const found = /^[\w$]+|^\S/u.exec(text.slice(pos ?? text.length, (pos ?? 0) + 40))?.[0];
+  const said =
+    plain !== 'Unexpected token' ? plain : found === undefined ? 'Unexpected end' : `Unexpected "${found}"`;
+  return new CellSyntaxError(said, line, column);
+}
+
+function isJsx(text: string): boolean {
+  if (!/<[\w>]/.test(text)) return false;
+  try {
+    withJsx.parse(text, options);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,19 +1,19 @@
 /**
- * Finds, in the syntax tree of a cell, every use of a name that is not declared inside a function or block of the
- * cell: what the cell shares with other cells.
+ * What a cell shares with other cells: the names its top level declares, and every use of a name that no function or
+ * block of the cell declares.
  */
-import type { AnyNode, Identifier, Pattern, Program } from 'acorn';
-
-type FunctionNode = Extract<
-  AnyNode,
-  { type: 'FunctionDeclaration' | 'FunctionExpression' | 'ArrowFunctionExpression' }
->;
+import type { AnyNode, Function as FunctionNode, Identifier, Pattern, Program } from 'acorn';
+import { nameOf } from './enums.ts';
+import { isFunction } from './erase-types.ts';
+import { asTypeScript, childrenOf, isTypeOnly, type TypeScriptNode, withoutTypes } from './tree.ts';
 
 export interface Reference {
   readonly node: Identifier;
   /** `{ n }` is short for `{ n: n }`, and has to be written out when n gets another spelling. */
-  readonly shorthand: boolean;
-  readonly typeofOperand: boolean;
+  readonly isShorthand: boolean;
+  readonly isTypeofOperand: boolean;
+  /** `n()` and n`…`: spelled otherwise, the function must not get another `this`. */
+  readonly isCallee: boolean;
 }
 
 export interface TopLevel {
@@ -22,44 +22,50 @@ export interface TopLevel {
   /** Names of `var` declarations, which may stand in blocks and loops. */
   readonly hoisted: ReadonlySet<string>;
   readonly functions: readonly string[];
-  /** Uses of names that no inner scope declares, the declared ones included. */
+  /** Uses of names that no inner scope declares, the declared ones included; declarations are no uses. */
   readonly references: readonly Reference[];
 }
 
 type Scope = ReadonlySet<string>;
 
+/** Takes time in the size of the tree times the depth of its scopes. */
 export function topLevelOf(program: Program): TopLevel {
-  const declared = new Set<string>();
-  const hoisted = new Set<string>();
+  const hoisted = varsOf(program.body);
+  const declared = new Set(hoisted);
   const functions: string[] = [];
-  collectVars(program.body, hoisted);
-  for (const name of hoisted) declared.add(name);
   for (const statement of program.body) {
-    const declaration = 'declaration' in statement ? statement.declaration : statement;
-    if (declaration?.type === 'FunctionDeclaration' && declaration.id !== null)
+    const declaration = declarationOf(statement);
+    if (declaration?.type === 'FunctionDeclaration' && declaration.id !== null && !isTypeOnly(declaration))
       functions.push(declaration.id.name);
   }
   for (const name of lexicalNames(program.body)) declared.add(name);
   const references: Reference[] = [];
-  for (const statement of program.body) visit(statement, [], references);
+  for (const child of childrenOf(program)) visit(child, [], references);
   return { declared, hoisted, functions, references };
 }
 
+/** The declaration behind `export`, or the statement itself. */
+export const declarationOf = (statement: AnyNode): AnyNode | null | undefined =>
+  statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration'
+    ? statement.declaration
+    : statement;
+
 /** The identifiers that a pattern binds: `{ a, b: [c] }` binds a and c. */
 export function boundNames(pattern: Pattern): readonly string[] {
-  switch (pattern.type) {
+  const bare = withoutTypes(pattern) as Pattern;
+  switch (bare.type) {
     case 'Identifier':
-      return [pattern.name];
+      return [bare.name];
     case 'ObjectPattern':
-      return pattern.properties.flatMap((property) =>
+      return bare.properties.flatMap((property) =>
         boundNames(property.type === 'RestElement' ? property.argument : property.value),
       );
     case 'ArrayPattern':
-      return pattern.elements.flatMap((element) => (element === null ? [] : boundNames(element)));
+      return bare.elements.flatMap((element) => (element === null ? [] : boundNames(element)));
     case 'RestElement':
-      return boundNames(pattern.argument);
+      return boundNames(bare.argument);
     case 'AssignmentPattern':
-      return boundNames(pattern.left);
+      return boundNames(bare.left);
     case 'MemberExpression':
       return [];
   }
@@ -67,6 +73,7 @@ export function boundNames(pattern: Pattern): readonly string[] {
 
 function lexicalNames(statements: readonly AnyNode[]): readonly string[] {
   return statements.flatMap((statement): readonly string[] => {
+    if (isTypeOnly(statement)) return [];
     switch (statement.type) {
       case 'VariableDeclaration':
         return statement.kind === 'var' ? [] : statement.declarations.flatMap(({ id }) => boundNames(id));
@@ -74,25 +81,32 @@ function lexicalNames(statements: readonly AnyNode[]): readonly string[] {
       case 'ClassDeclaration':
         return statement.id ? [statement.id.name] : [];
       case 'ImportDeclaration':
-        return statement.specifiers.map(({ local }) => local.name);
+        return statement.specifiers.filter((each) => !isTypeOnly(each)).map(({ local }) => local.name);
       case 'ExportNamedDeclaration':
       case 'ExportDefaultDeclaration':
         return statement.declaration ? lexicalNames([statement.declaration]) : [];
-      default:
-        return [];
     }
+    const { type, id } = asTypeScript(statement);
+    return type === 'TSEnumDeclaration' ? [(id as Identifier).name] : [];
   });
 }
 
 /** `var` belongs to the function around it, so the blocks inside are searched and the functions are not. */
-function collectVars(nodes: readonly AnyNode[], into: Set<string>): void {
+function varsOf(nodes: readonly AnyNode[], into = new Set<string>()): Set<string> {
   for (const node of nodes) {
-    if (isFunction(node) || node.type === 'ClassDeclaration' || node.type === 'ClassExpression') continue;
+    if (isFunction(node) || isClass(node) || isTypeOnly(node)) continue;
     if (node.type === 'VariableDeclaration' && node.kind === 'var')
       for (const { id } of node.declarations) for (const name of boundNames(id)) into.add(name);
-    collectVars(childrenOf(node), into);
+    // Expressions declare nothing.
+    varsOf(
+      childrenOf(node).filter(({ type }) => /Statement|Declaration|SwitchCase|CatchClause/.test(type)),
+      into,
+    );
   }
+  return into;
 }
+
+const isClass = ({ type }: AnyNode): boolean => type === 'ClassDeclaration' || type === 'ClassExpression';
 
 function visit(node: AnyNode, scopes: readonly Scope[], found: Reference[]): void {
   switch (node.type) {
@@ -114,9 +128,21 @@ function visit(node: AnyNode, scopes: readonly Scope[], found: Reference[]): voi
       if (node.value) visit(node.value, scopes, found);
       return;
     case 'UnaryExpression':
-      if (node.operator === 'typeof' && node.argument.type === 'Identifier')
-        use(node.argument, scopes, found, { typeofOperand: true });
-      else visit(node.argument, scopes, found);
+      visitOperand(node.argument, scopes, found, node.operator === 'typeof' ? { isTypeofOperand: true } : {});
+      return;
+    case 'CallExpression':
+      visitOperand(node.callee, scopes, found, { isCallee: true });
+      for (const argument of node.arguments) visit(argument, scopes, found);
+      return;
+    case 'TaggedTemplateExpression':
+      visitOperand(node.tag, scopes, found, { isCallee: true });
+      visit(node.quasi, scopes, found);
+      return;
+    case 'VariableDeclaration':
+      for (const { id, init } of node.declarations) {
+        visitBinding(id, scopes, found);
+        if (init) visit(init, scopes, found);
+      }
       return;
     case 'FunctionDeclaration':
     case 'FunctionExpression':
@@ -131,9 +157,13 @@ function visit(node: AnyNode, scopes: readonly Scope[], found: Reference[]): voi
       return;
     }
     case 'BlockStatement':
-    case 'StaticBlock':
-      for (const child of node.body) visit(child, [...scopes, new Set(lexicalNames(node.body))], found);
+    case 'StaticBlock': {
+      const own = new Set(lexicalNames(node.body));
+      if (node.type === 'StaticBlock') varsOf(node.body, own);
+      const inner = own.size > 0 ? [...scopes, own] : scopes;
+      for (const child of childrenOf(node)) visit(child, inner, found);
       return;
+    }
     case 'SwitchStatement': {
       const inner = [...scopes, new Set(lexicalNames(node.cases.flatMap((each) => each.consequent)))];
       visit(node.discriminant, scopes, found);
@@ -150,7 +180,7 @@ function visit(node: AnyNode, scopes: readonly Scope[], found: Reference[]): voi
     }
     case 'CatchClause': {
       const inner = node.param ? [...scopes, new Set(boundNames(node.param))] : scopes;
-      if (node.param) visit(node.param, inner, found);
+      if (node.param) visitBinding(node.param, inner, found);
       visit(node.body, inner, found);
       return;
     }
@@ -166,52 +196,82 @@ function visit(node: AnyNode, scopes: readonly Scope[], found: Reference[]): voi
     case 'ExportAllDeclaration':
     case 'MetaProperty':
       return;
-    default:
-      for (const child of childrenOf(node)) visit(child, scopes, found);
+  }
+  if (asTypeScript(node).type === 'TSEnumDeclaration') visitEnum(asTypeScript(node), scopes, found);
+  else for (const child of childrenOf(node)) visit(child, scopes, found);
+}
+
+/** Parameters have a scope of their own: a default value does not see the body's `var`. */
+function visitFunction(node: FunctionNode, scopes: readonly Scope[], found: Reference[]): void {
+  const parameters = node.params.filter((each) => !isTypeOnly(each));
+  const own = new Set(parameters.flatMap(boundNames));
+  if (node.type !== 'ArrowFunctionExpression') own.add('arguments');
+  if (node.type === 'FunctionExpression' && node.id) own.add(node.id.name);
+  const inner = [...scopes, own];
+  for (const parameter of parameters) visitBinding(parameter, inner, found);
+  if (node.body.type !== 'BlockStatement') visit(node.body, inner, found);
+  else visit(node.body, [...inner, varsOf(node.body.body)], found);
+}
+
+/** In a pattern that declares, only keys and default values use names. */
+function visitBinding(pattern: Pattern, scopes: readonly Scope[], found: Reference[]): void {
+  const bare = withoutTypes(pattern) as Pattern;
+  switch (bare.type) {
+    case 'ObjectPattern':
+      for (const property of bare.properties)
+        if (property.type === 'RestElement') visitBinding(property.argument, scopes, found);
+        else {
+          if (property.computed) visit(property.key, scopes, found);
+          visitBinding(property.value, scopes, found);
+        }
+      return;
+    case 'ArrayPattern':
+      for (const element of bare.elements) if (element) visitBinding(element, scopes, found);
+      return;
+    case 'RestElement':
+      visitBinding(bare.argument, scopes, found);
+      return;
+    case 'AssignmentPattern':
+      visitBinding(bare.left, scopes, found);
+      visit(bare.right, scopes, found);
+      return;
+    case 'Identifier':
+    case 'MemberExpression':
   }
 }
 
-function visitFunction(node: FunctionNode, scopes: readonly Scope[], found: Reference[]): void {
-  const own = new Set(node.params.flatMap(boundNames));
-  if (node.type !== 'ArrowFunctionExpression') own.add('arguments');
-  if (node.type === 'FunctionExpression' && node.id) own.add(node.id.name);
-  if (node.body.type === 'BlockStatement') collectVars(node.body.body, own);
-  const inner = [...scopes, own];
-  for (const parameter of node.params) visit(parameter, inner, found);
-  visit(node.body, inner, found);
+/** A name before a bracket or behind `typeof`, or any other expression there. */
+function visitOperand(
+  node: AnyNode,
+  scopes: readonly Scope[],
+  found: Reference[],
+  how: Partial<Reference>,
+): void {
+  const bare = withoutTypes(node);
+  if (bare.type === 'Identifier') use(bare, scopes, found, how);
+  else visit(node, scopes, found);
 }
 
 function visitShorthand(value: AnyNode, scopes: readonly Scope[], found: Reference[]): void {
-  if (value.type === 'Identifier') use(value, scopes, found, { shorthand: true });
+  if (value.type === 'Identifier') use(value, scopes, found, { isShorthand: true });
   if (value.type !== 'AssignmentPattern') return;
-  if (value.left.type === 'Identifier') use(value.left, scopes, found, { shorthand: true });
+  if (value.left.type === 'Identifier') use(value.left, scopes, found, { isShorthand: true });
   visit(value.right, scopes, found);
+}
+
+/** Only the given values of an enum use names, and its members are known there. */
+function visitEnum(node: TypeScriptNode, scopes: readonly Scope[], found: Reference[]): void {
+  const members = (node['members'] ?? []) as readonly TypeScriptNode[];
+  const inner = [...scopes, new Set([(node['id'] as Identifier).name, ...members.map(nameOf)])];
+  for (const { initializer } of members) if (initializer) visit(initializer as AnyNode, inner, found);
 }
 
 function use(
   node: Identifier,
   scopes: readonly Scope[],
   found: Reference[],
-  how: { shorthand?: boolean; typeofOperand?: boolean } = {},
+  how: Partial<Reference> = {},
 ): void {
   if (scopes.some((scope) => scope.has(node.name))) return;
-  found.push({ node, shorthand: how.shorthand ?? false, typeofOperand: how.typeofOperand ?? false });
-}
-
-function isFunction(node: AnyNode): node is FunctionNode {
-  return (
-    node.type === 'FunctionDeclaration' ||
-    node.type === 'FunctionExpression' ||
-    node.type === 'ArrowFunctionExpression'
-  );
-}
-
-function childrenOf(node: AnyNode): readonly AnyNode[] {
-  return Object.values(node)
-    .flatMap((value: unknown) => (Array.isArray(value) ? (value as unknown[]) : [value]))
-    .filter(isNode);
-}
-
-function isNode(value: unknown): value is AnyNode {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+  found.push({ node, isShorthand: false, isTypeofOperand: false, isCallee: false, ...how });
 }

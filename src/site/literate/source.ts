@@ -1,5 +1,6 @@
 /** Pieces of the solvers' own files, by name, for the articles: what a page shows is what runs. */
-import { parse } from '@babel/parser';
+import { parseCell } from '../../notebook/language/parse.ts';
+import { declarationOf as behindExport } from '../../notebook/language/references.ts';
 import { didYouMean } from '../../book/nearest.ts';
 
 const files = import.meta.glob<string>(['../../solvers/**/*.ts', '!../../solvers/**/*.wasm.ts'], {
@@ -71,18 +72,20 @@ function declarations(text: string): readonly Declaration[] {
 }
 
 function* declarationsIn(text: string): Generator<Declaration> {
-  const { program } = parse(text, { sourceType: 'module', plugins: ['typescript'], attachComment: true });
-  for (const node of program.body) {
-    const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
-    if (!declaration) continue;
+  let before = 0;
+  for (const node of parseCell(text).program.body) {
+    const declaration = behindExport(node);
+    const id = declaration && 'id' in declaration ? (declaration.id as { readonly name?: string } | null) : null;
     const names =
-      declaration.type === 'VariableDeclaration'
-        ? declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
-        : 'id' in declaration && declaration.id?.type === 'Identifier'
-          ? [declaration.id.name]
-          : [];
-    const doc = node.leadingComments?.filter((comment) => comment.type === 'CommentBlock').at(-1);
-    yield { names, start: doc?.start ?? node.start ?? 0, end: node.end ?? 0 };
+      declaration?.type === 'VariableDeclaration'
+        ? declaration.declarations.flatMap((each) => (each.id.type === 'Identifier' ? [each.id.name] : []))
+        : id?.name === undefined
+          ? []
+          : [id.name];
+    // The last comment between the statement before and this one belongs to it.
+    const doc = [...text.slice(before, node.start).matchAll(/\/\*[^]*?\*\//g)].at(-1);
+    yield { names, start: doc ? before + doc.index : node.start, end: node.end };
+    before = node.end;
   }
 }
 

@@ -4,7 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { createKernel } from '../../../src/notebook/kernel/kernel.ts';
 import type { Output } from '../../../src/notebook/kernel/outputs.ts';
 import { compileCell } from '../../../src/notebook/language/compile.ts';
-import { lastExpressionOf } from '../../../src/notebook/language/last-expression.ts';
+import { parseCell } from '../../../src/notebook/language/parse.ts';
+import { endOf } from '../../../src/notebook/language/statements.ts';
+import { valueOf as valueStatement } from '../../../src/notebook/language/value.ts';
+
+function lastExpressionOf(source: string): { readonly start: number; readonly text: string } | null {
+  const { program, text } = parseCell(source);
+  const found = valueStatement(program);
+  return found && { start: found.start, text: text.slice(found.start, endOf(found, text)) };
+}
 
 let runs = 0;
 async function valueOf(source: string): Promise<string | null> {
@@ -77,7 +85,8 @@ test.each([
   ['the same word earlier on its line', 'const n = 4; n * 2;', 'n * 2'],
   ['types on its line', 'const n: number = 4; (n as number) * 2', '(n as number) * 2'],
   ['several lines', 'f(1)\nf({\n  a: 1 as number,\n})\n', 'f({\n  a: 1 as number,\n})'],
-  ['types behind it', '1 as number\ninterface Later { n: number }', undefined],
+  ['types behind it', '1 as number\ninterface Later { n: number }', '1 as number'],
+  ['a function behind it', 'f(1)\nfunction f(n: number) {}', 'f(1)'],
   ['nothing', 'const a = 1;', undefined],
 ])('the last expression, with %s', (_, source, text) => {
   expect(lastExpressionOf(source)?.text).toBe(text);

@@ -1,0 +1,90 @@
+/** Walking a cell's tree: only what is there when the cell runs, types passed over. */
+import type { AnyNode } from 'acorn';
+
+/** A node of TypeScript's own, which acorn's types do not know. */
+export interface TypeScriptNode {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+export const asTypeScript = (node: AnyNode): TypeScriptNode => node as unknown as TypeScriptNode;
+
+/** Where a node keeps its types. */
+export const typeKeys = [
+  'typeAnnotation',
+  'typeParameters',
+  'typeArguments',
+  'returnType',
+  'superTypeParameters',
+  'superTypeArguments',
+] as const;
+
+const passedOver = new Set<string>([...typeKeys, 'implements', 'loc', 'decorators']);
+
+/** TypeScript's nodes that hold code; all others are types. */
+const withCode = new Set([
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+  'TSNonNullExpression',
+  'TSTypeAssertion',
+  'TSInstantiationExpression',
+  'TSParameterProperty',
+  'TSEnumDeclaration',
+  'TSEnumMember',
+  'TSModuleDeclaration',
+  'TSModuleBlock',
+  'TSImportEqualsDeclaration',
+  'TSExportAssignment',
+]);
+
+/** Is the node gone when the types are? */
+export function isTypeOnly(node: AnyNode): boolean {
+  const { type, declare, abstract, importKind, exportKind, declaration, value } = asTypeScript(node);
+  if (type.startsWith('TS') && !withCode.has(type)) return true;
+  if (declare === true) return true;
+  // The parameter `this`; elsewhere it is no identifier.
+  if (node.type === 'Identifier' && node.name === 'this') return true;
+  if (abstract === true && type !== 'ClassDeclaration') return true;
+  if (node.type === 'ImportDeclaration')
+    return importKind === 'type' || (node.specifiers.length > 0 && node.specifiers.every(isTypeOnly));
+  if (type === 'ImportSpecifier') return importKind === 'type';
+  if (type === 'ExportSpecifier' || type === 'ExportAllDeclaration') return exportKind === 'type';
+  if (type === 'ExportNamedDeclaration' || type === 'ExportDefaultDeclaration')
+    return exportKind === 'type' || (isNode(declaration) && isTypeOnly(declaration));
+  return type === 'MethodDefinition' && isNode(value) && (value.type as string) === 'TSDeclareMethod';
+}
+
+/** The nodes below one, in the order of the text, without types. */
+export function childrenOf(node: AnyNode): readonly AnyNode[] {
+  const children: AnyNode[] = [];
+  for (const [key, value] of Object.entries(node)) {
+    if (passedOver.has(key)) continue;
+    for (const child of Array.isArray(value) ? (value as unknown[]) : [value])
+      if (isNode(child) && !isTypeOnly(child)) children.push(child);
+  }
+  return children.sort((a, b) => a.start - b.start);
+}
+
+/** Calls `enter` for a node and all below it, outer before inner. Where it gives false, nothing below is entered. */
+export function walk(root: AnyNode, enter: (node: AnyNode) => boolean | undefined): void {
+  const waiting: AnyNode[] = [root];
+  for (let node = waiting.pop(); node; node = waiting.pop())
+    if (enter(node) !== false) for (const child of childrenOf(node).toReversed()) waiting.push(child);
+}
+
+/** The expression inside `x as T`, `x!`, `<T>x`, `f<T>` and a parameter's modifiers. */
+export function withoutTypes(node: AnyNode): AnyNode {
+  let inner = node;
+  for (;;) {
+    const { type, expression, parameter } = asTypeScript(inner);
+    const below = type === 'TSParameterProperty' ? parameter : type.startsWith('TS') ? expression : null;
+    if (!isNode(below)) return inner;
+    inner = below;
+  }
+}
+
+export function isNode(value: unknown): value is AnyNode {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}

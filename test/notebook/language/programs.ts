@@ -1,0 +1,61 @@
+/**
+ * Runs a program twice: whole, as one module, and cell by cell in a kernel. Both tell what they logged and how they
+ * ended; a notebook keeps JavaScript's meaning if they tell the same.
+ */
+import { createKernel } from '../../../src/notebook/kernel/kernel.ts';
+import type { Output } from '../../../src/notebook/kernel/outputs.ts';
+import { compileCell } from '../../../src/notebook/language/compile.ts';
+import { javascriptOf } from '../../../src/notebook/language/javascript.ts';
+
+export interface Told {
+  readonly logged: readonly string[];
+  /** The name of the error that ended it, or null. */
+  readonly threw: string | null;
+}
+
+let runs = 0;
+const importText = (code: string): Promise<{ readonly default?: unknown }> =>
+  import(`data:text/javascript,${encodeURIComponent(`${code}\n//${runs++}`)}`) as Promise<{
+    readonly default?: unknown;
+  }>;
+
+let logged: string[] = [];
+Object.assign(globalThis, {
+  log: (...values: readonly unknown[]): void => void logged.push(values.map(written).join(' ')),
+});
+
+function written(value: unknown): string {
+  if (typeof value === 'function') return `function ${value.name}`;
+  if (typeof value === 'bigint') return `${value}n`;
+  if (value === undefined) return 'undefined';
+  if (Object.is(value, -0)) return '-0';
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
+}
+
+/** As one module. */
+export async function whole(program: string): Promise<Told> {
+  logged = [];
+  try {
+    await importText(javascriptOf(program));
+    return { logged, threw: null };
+  } catch (error) {
+    return { logged, threw: (error as Error).name };
+  }
+}
+
+/** Cell by cell, until one throws. */
+export async function cellByCell(cells: readonly string[]): Promise<Told> {
+  logged = [];
+  const outputs: Output[] = [];
+  const kernel = createKernel({
+    importCode: importText,
+    loadModule: () => Promise.reject(new Error('no modules here')),
+    emit: (_, output) => outputs.push(output),
+  });
+  for (const [index, source] of cells.entries()) {
+    const { ok } = await kernel.run(compileCell(source, `c${index}`));
+    const error = outputs.find((output) => output.kind === 'error');
+    if (!ok) return { logged, threw: error?.name ?? 'unknown' };
+  }
+  return { logged, threw: null };
+}
