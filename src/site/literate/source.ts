@@ -75,7 +75,8 @@ function* declarationsIn(text: string): Generator<Declaration> {
   let before = 0;
   for (const node of parseCell(text).program.body) {
     const declaration = behindExport(node);
-    const id = declaration && 'id' in declaration ? (declaration.id as { readonly name?: string } | null) : null;
+    const id =
+      declaration && 'id' in declaration ? (declaration.id as { readonly name?: string } | null) : null;
     const names =
       declaration?.type === 'VariableDeclaration'
         ? declaration.declarations.flatMap((each) => (each.id.type === 'Identifier' ? [each.id.name] : []))
