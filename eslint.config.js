@@ -41,7 +41,7 @@ const rooms = Object.entries(forbidden).map(([room, others]) => ({
 }));
 
 export default defineConfig(
-  { ignores: ['dist/', '.astro/', 'node_modules/', 'src/solvers/**/*.as.ts'] },
+  { ignores: ['dist/', 'dist-tests/', '.astro/', 'node_modules/', 'src/solvers/**/*.as.ts'] },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   astro.configs['flat/recommended'],

@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['test/e2e/serve.ts'],
+          globalSetup: ['test/e2e/setup.ts'],
           ...patience,
         },
       },

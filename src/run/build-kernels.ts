@@ -49,7 +49,7 @@ export function kernelBytes(): Uint8Array<ArrayBuffer> {
 `;
 }
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   for (const source of kernelSources()) {
     writeFileSync(kernelModulePath(source), await kernelModule(source));
     console.log(`src/solvers/${source} → ${kernelModulePath(source).slice(solvers.length)}`);

@@ -80,7 +80,7 @@ function declare(root: string, output: Output, make: (changes: readonly Change[]
   return program;
 }
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   process.exitCode = await main(
     process.argv.slice(2),
     {

@@ -1,9 +1,9 @@
 /** A figure and a cell in the page of somebody else: alone, in their theme, at their height, and at work in the sandbox. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, type BrowserContext, chromium, type Frame } from 'playwright-core';
+import { type Browser, type BrowserContext, type Frame } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { findBrowser } from '../find-browser.ts';
+import { openBrowser } from './browser.ts';
 
 const origin = inject('origin');
 
@@ -19,7 +19,7 @@ const course = createServer((request, response) => {
 let browser: Browser;
 beforeAll(async () => {
   await new Promise<void>((listening) => course.listen(0, '127.0.0.1', listening));
-  browser = await chromium.launch(await findBrowser());
+  browser = await openBrowser();
 });
 afterAll(async () => {
   course.close();

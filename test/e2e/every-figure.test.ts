@@ -2,17 +2,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { type Browser, type Page, chromium } from 'playwright-core';
+import { type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { findBrowser } from '../find-browser.ts';
+import { openBrowser } from './browser.ts';
+import { FOLDER } from './built.ts';
 
-const figures = globSync('dist/embed/*/index.html').map((file) => basename(dirname(file)));
+const figures = globSync(`${FOLDER}/embed/*/index.html`).map((file) => basename(dirname(file)));
 
 let browser: Browser;
 let page: Page;
 const faults: string[] = [];
 beforeAll(async () => {
-  browser = await chromium.launch(await findBrowser());
+  browser = await openBrowser();
   page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1000, height: 800 } });
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('pageerror', (error) => faults.push(error.message));

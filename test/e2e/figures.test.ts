@@ -1,10 +1,10 @@
-import { type Browser, type Page, chromium } from 'playwright-core';
+import { type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { findBrowser } from '../find-browser.ts';
+import { openBrowser } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromium.launch(await findBrowser());
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 

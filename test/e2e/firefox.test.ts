@@ -1,8 +1,7 @@
 /** The built site in Firefox, where the machine has one: the same pages, the same words from figures, cells that run, no fault. */
-import { chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { findBrowser } from '../find-browser.ts';
 import { type Firefox, type FirefoxPage, findFirefox, keys, startFirefox } from '../firefox.ts';
+import { openBrowser } from './browser.ts';
 
 const executable = findFirefox();
 const origin = inject('origin');
@@ -35,7 +34,7 @@ describe.skipIf(executable === undefined)(
       );
 
     test('every figure wakes, steps, and says the same as in Chromium', async () => {
-      const chrome = await chromium.launch(await findBrowser());
+      const chrome = await openBrowser();
       const tab = await chrome.newPage();
       const [here, there] = await Promise.all([
         page.goto(`${origin}/figures/`).then(() => page.run(playEveryFigure)),

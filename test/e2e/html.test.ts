@@ -5,8 +5,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
+import { FOLDER } from './built.ts';
 
-const pages = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) =>
+const pages = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.html'),
 );
 
@@ -14,7 +15,7 @@ test('no page repeats an id, an attribute or a caption’s place, or names an el
   expect(pages.length).toBeGreaterThan(60);
   expect(
     pages.flatMap((page) =>
-      faultsOf(readFileSync(`dist/${page}`, 'utf8')).map((fault) => `${page}: ${fault}`),
+      faultsOf(readFileSync(`${FOLDER}/${page}`, 'utf8')).map((fault) => `${page}: ${fault}`),
     ),
   ).toEqual([]);
 });

@@ -1,10 +1,11 @@
 /** Whoever's work is in the site is named in licences.txt. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { FOLDER } from './built.ts';
 
-const text = readFileSync('dist/licences.txt', 'utf8');
+const text = readFileSync(`${FOLDER}/licences.txt`, 'utf8');
 const attributed = new Set([...text.matchAll(/^(\S+)\n=+$/gm)].map(([, name = '']) => name));
-const scripts = globSync('dist/**/*.js').map((file) => readFileSync(file, 'utf8'));
+const scripts = globSync(`${FOLDER}/**/*.js`).map((file) => readFileSync(file, 'utf8'));
 
 // A text of the package that a minifier leaves as it is.
 test.each([
@@ -22,7 +23,7 @@ test.each([
 });
 
 test('so are the typefaces, the search, and the library in the WebAssembly', () => {
-  expect(globSync('dist/**/*.woff2').length).toBeGreaterThan(4);
+  expect(globSync(`${FOLDER}/**/*.woff2`).length).toBeGreaterThan(4);
   for (const name of ['@fontsource-variable/source-serif-4', '@fontsource-variable/noto-sans-jp'])
     expect(attributed).toContain(name);
   for (const name of ['pagefind', 'assemblyscript']) expect(attributed).toContain(name);

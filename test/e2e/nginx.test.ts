@@ -8,10 +8,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FOLDER } from './built.ts';
 
 const nginx = ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v']).error === undefined);
 if (nginx === undefined) console.warn('nginx is not installed: its tests are skipped.');
-const site = resolve('dist');
+const site = resolve(FOLDER);
 
 describe.skipIf(nginx === undefined)('nginx', () => {
   let folder = '';

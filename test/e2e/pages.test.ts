@@ -4,13 +4,14 @@
  */
 import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { findBrowser } from '../find-browser.ts';
+import { openBrowser } from './browser.ts';
+import { BASE, FOLDER } from './built.ts';
 
 const origin = inject('origin');
-const pages = [...readFileSync('dist/sitemap-0.xml', 'utf8').matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)]
-  .map((match) => match[1] ?? '/')
+const pages = [...readFileSync(`${FOLDER}/sitemap-0.xml`, 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)]
+  .map((match) => `/${new URL(match[1]!).pathname.slice(BASE.length)}`)
   .concat('/search/', '/404.html');
 /** The gallery repeats every figure in all its states: axe looks at each by itself, in every-figure.test.ts. */
 const GALLERY = '/figures/';
@@ -21,7 +22,7 @@ const DESK = { width: 1280, height: 900 };
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromium.launch(await findBrowser());
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 

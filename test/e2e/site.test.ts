@@ -1,17 +1,18 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { findBrowser } from '../find-browser.ts';
+import { openBrowser } from './browser.ts';
+import { ADDRESS, BASE, FOLDER, REPOSITORY } from './built.ts';
 import { brokenLinks } from './links.ts';
 
 const origin = inject('origin');
-const built = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) =>
+const built = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.html'),
 );
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromium.launch(await findBrowser());
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 
@@ -30,7 +31,7 @@ async function visit<T>(
 
 test('every page forbids inline and evaluated scripts and styles', () => {
   for (const file of built.filter((name) => !name.startsWith('sandbox'))) {
-    const html = readFileSync(`dist/${file}`, 'utf8');
+    const html = readFileSync(`${FOLDER}/${file}`, 'utf8');
     const policy = /http-equiv="content-security-policy" content="([^"]*)"/i.exec(html)?.[1] ?? '';
     expect(policy, file).toContain("script-src 'self'");
     expect(policy, file).not.toMatch(/'unsafe-inline'|'unsafe-eval'/);
@@ -39,7 +40,18 @@ test('every page forbids inline and evaluated scripts and styles', () => {
 });
 
 test('every link, anchor and asset of the built site exists', () => {
-  expect(brokenLinks('dist', '/')).toEqual([]);
+  expect(brokenLinks(FOLDER, BASE)).toEqual([]);
+});
+
+test('absolute addresses name the site and its base', () => {
+  const read = (file: string) => readFileSync(`${FOLDER}/${file}`, 'utf8');
+  const page = read('glossary/index.html');
+  expect(page).toContain(`rel="canonical" href="${ADDRESS}${BASE}glossary/"`);
+  expect(page).toContain(`href="${REPOSITORY}"`);
+  expect(read('sitemap-0.xml')).toContain(`${ADDRESS}${BASE}glossary/`);
+  expect(read('rss.xml')).toContain(`${ADDRESS}${BASE}articles/`);
+  expect(read('robots.txt')).toContain(`${ADDRESS}${BASE}sitemap-index.xml`);
+  expect(read('sw.js')).toContain(`const base = "${BASE}"`);
 });
 
 test('an article is whole without a script', async () => {

@@ -4,9 +4,10 @@
  */
 import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { type Browser, type BrowserContext, type CDPSession, type Page, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { findBrowser } from '../find-browser.ts';
+import { openBrowser } from './browser.ts';
+import { FOLDER } from './built.ts';
 
 /** A phone held so low that every figure is taller than the window, and a swipe has somewhere to go. */
 const viewport = { width: 360, height: 300 };
@@ -15,7 +16,7 @@ const MOVES = 12;
 let browser: Browser;
 let context: BrowserContext;
 beforeAll(async () => {
-  browser = await chromium.launch(await findBrowser());
+  browser = await openBrowser();
   context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, serviceWorkers: 'block' });
 });
 afterAll(() => browser.close());
@@ -86,7 +87,7 @@ const drags: Readonly<Record<string, { readonly nth: number; readonly to: number
   'place-queens': { nth: 1, to: { x: 60, y: 60 } },
 };
 
-const withGrips = globSync('dist/embed/*/index.html')
+const withGrips = globSync(`${FOLDER}/embed/*/index.html`)
   .map((file) => basename(dirname(file)))
   .sort();
 

@@ -4,17 +4,20 @@ import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
+import { BASE, FOLDER, fileOf } from './built.ts';
 
 const MOST_BYTES = 60_000;
 const MOST_SCRIPT = 15_000;
-const articles = globSync('dist/articles/*/index.html').map((file) => file.slice('dist'.length));
+const articles = globSync(`${FOLDER}/articles/*/index.html`).map(
+  (file) => BASE + file.slice(FOLDER.length + 1),
+);
 
 test('there are articles to weigh', () => {
   expect(articles.length).toBeGreaterThan(16);
 });
 
 test.each(articles)('%s: at most 60 kB, 15 kB of it script', (page) => {
-  const { document } = parseHTML(readFileSync(`dist${page}`, 'utf8'));
+  const { document } = parseHTML(readFileSync(fileOf(page), 'utf8'));
   const named = (selector: string, attribute: string): string[] =>
     [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
   const scripts = withImports(named('script[src]', 'src').concat(named('link[rel=modulepreload]', 'href')));
@@ -28,12 +31,12 @@ test.each(articles)('%s: at most 60 kB, 15 kB of it script', (page) => {
 function withImports(paths: readonly string[]): ReadonlySet<string> {
   const all = new Set(paths);
   for (const path of all)
-    for (const [, name = ''] of readFileSync(`dist${path}`, 'utf8').matchAll(
+    for (const [, name = ''] of readFileSync(fileOf(path), 'utf8').matchAll(
       /(?:\bfrom|\bimport)\s*["'](\.[^"']+)["']/g,
     ))
       all.add(posix.join(posix.dirname(path), name));
   return all;
 }
 
-const zipped = (path: string): number => gzipSync(readFileSync(`dist${path}`)).length;
+const zipped = (path: string): number => gzipSync(readFileSync(fileOf(path))).length;
 const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0);

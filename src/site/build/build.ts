@@ -1,24 +1,31 @@
 /**
- * `npm run build`: astro build, unless dist/ stands as an earlier build left it and nothing that it was made from has
- * changed since. `npm run build -- --force` builds in any case; other options are passed on.
+ * `npm run build`: astro build, unless dist/ (or the folder of --outDir) stands as an earlier build left it and nothing
+ * that it was made from has changed since. `npm run build -- --force` builds in any case; other options are passed on.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 
-const STAMP = 'node_modules/.cache/queens-and-knights/built.json';
 /** All that a page can depend on: what is not of the project comes with the lock file. */
 const SOURCES = ['src/**/*', 'content/**/*', 'public/**/*', '*.{json,mjs,md}', 'LICENSE', '.env*'];
 const SETTINGS = ['SITE', 'BASE', 'REPOSITORY', 'NODE_ENV'];
 
 const options = process.argv.slice(2).filter((option) => option !== '--force');
+const { outDir } = parseArgs({
+  args: options,
+  options: { outDir: { type: 'string', default: 'dist' } },
+  strict: false,
+}).values;
+const folder = String(outDir);
+const STAMP = `node_modules/.cache/queens-and-knights/built-${folder.replaceAll(/\W/g, '-')}.json`;
 const isForced = options.length < process.argv.length - 2;
 const sources = hashOfSources();
 
 if (!isForced && stamp() === JSON.stringify({ sources, site: hashOfSite() })) {
   console.log(
-    'dist/ is up to date: nothing it was made from has changed. (npm run build -- --force builds anew.)',
+    `${folder}/ is up to date: nothing it was made from has changed. (npm run build -- --force builds anew.)`,
   );
 } else {
   rmSync(STAMP, { force: true });
@@ -51,7 +58,7 @@ function hashOfSources(): string {
 /** Names, sizes and times are enough to see that somebody touched the built files. */
 function hashOfSite(): string {
   const hash = createHash('sha256');
-  for (const file of filesOf(['dist/**/*'])) {
+  for (const file of filesOf([`${folder}/**/*`])) {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }

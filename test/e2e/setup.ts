@@ -1,7 +1,10 @@
-import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { createServer } from 'node:http';
+import { extname } from 'node:path';
+import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { findBrowser } from '../find-browser.ts';
+import { BASE, FOLDER, buildForTests, fileOf } from './built.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -17,18 +20,23 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Serves dist/ as a plain static host would, on a free port, for the whole end-to-end run. */
-export default async function serve(project: TestProject): Promise<() => void> {
+/**
+ * For the whole end-to-end run: the site, built if it is not up to date, served as a plain static host would, on a free port; and one
+ * browser for all files.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  buildForTests();
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-    const file = join('dist', path.endsWith('/') ? `${path}index.html` : path);
-    readFile(file).then(
+    const file = fileOf(path.endsWith('/') ? `${path}index.html` : path);
+    const found = path.startsWith(BASE) ? readFile(file) : Promise.reject(new Error('not of the site'));
+    found.then(
       (body) =>
         response
           .writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
           .end(body),
       async () => {
-        const missing = await readFile('dist/404.html').catch(() => 'not found');
+        const missing = await readFile(`${FOLDER}/404.html`).catch(() => 'not found');
         response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(missing);
       },
     );
@@ -36,12 +44,20 @@ export default async function serve(project: TestProject): Promise<() => void> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the test server has no port');
-  project.provide('origin', `http://127.0.0.1:${address.port}`);
-  return () => server.close();
+  const browser = await chromium.launchServer(await findBrowser());
+  project.provide('origin', `http://127.0.0.1:${address.port}${BASE.slice(0, -1)}`);
+  project.provide('browser', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    server.close();
+  };
 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** Where the site is served: its first page is `${origin}/`. */
     origin: string;
+    /** Where openBrowser finds the browser. */
+    browser: string;
   }
 }
