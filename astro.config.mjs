@@ -4,10 +4,10 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { cells } from './src/site/literate/cells.mjs';
-import { numbers } from './src/site/literate/numbers.ts';
-import { mathml } from './src/site/literate/mathml.mjs';
-import { sizes } from './src/site/literate/sizes.mjs';
+import { cells } from './src/site/markdown/cells.mjs';
+import { numbers } from './src/site/markdown/numbers.ts';
+import { mathml } from './src/site/markdown/mathml.mjs';
+import { sizes } from './src/site/markdown/sizes.mjs';
 import { book } from './src/book.config.ts';
 import { features } from './src/book/markdown.ts';
 import { ahead } from './src/site/build/ahead.mjs';
@@ -15,7 +15,7 @@ import { licences } from './src/site/build/licences.mjs';
 import { checkLinks } from './src/site/build/check-links.mjs';
 import { offline } from './src/site/build/offline.mjs';
 import { searchIndex } from './src/site/build/search-index.mjs';
-import { shiki } from './src/site/literate/highlight.mjs';
+import { shiki } from './src/literate/highlight.mjs';
 
 /** @param {string} file */
 const hashOf = (file) =>

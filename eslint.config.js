@@ -8,15 +8,16 @@ import tseslint from 'typescript-eslint';
  * Rooms are folders of src/; a relative import that passes through a forbidden room's name is an error.
  */
 const forbidden = {
-  solvers: ['run', 'notebook', 'figures', 'charts', 'site', 'pages'],
-  run: ['notebook', 'figures', 'charts', 'site', 'pages'],
-  charts: ['notebook', 'figures', 'site', 'pages'],
+  solvers: ['run', 'literate', 'notebook', 'figures', 'charts', 'site', 'pages'],
+  run: ['literate', 'notebook', 'figures', 'charts', 'site', 'pages'],
+  literate: ['figures', 'charts', 'site', 'pages'],
+  charts: ['literate', 'notebook', 'figures', 'site', 'pages'],
   figures: ['notebook', 'site', 'pages'],
-  notebook: ['figures', 'site', 'pages'],
+  notebook: ['literate', 'figures', 'site', 'pages'],
 };
 
 const rooms = Object.entries(forbidden).map(([room, others]) => ({
-  files: [`src/${room}/**/*.{ts,js,mjs}`],
+  files: [`src/${room}/**/*.{ts,js,mjs,astro}`],
   rules: {
     'no-restricted-imports': [
       'error',

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 
 /** The files of the components, by the name that an article writes: SearchFigure, Term. */
 export function componentFiles(): ReadonlyMap<string, string> {
-  const files = globSync(['src/site/prose/*.astro', 'src/site/figures/*.astro', 'src/figures/*/*.astro']);
+  const files = globSync(['src/site/prose/*.astro', 'src/figures/*/*.astro']);
   return new Map(
     files
       .map((file) => file.replaceAll('\\', '/'))
@@ -15,7 +15,7 @@ export function componentFiles(): ReadonlyMap<string, string> {
 }
 
 /** Whether a component is a figure, by its file. */
-export const isFigure = (file: string): boolean => /^src\/(site\/)?figures\//.test(file);
+export const isFigure = (file: string): boolean => /^src\/figures\//.test(file);
 
 /** SearchFigure → search-figure: the figure's folder and custom element. */
 export const kebab = (component: string): string =>

@@ -69,7 +69,7 @@ function declare(root: string, output: Output, make: (changes: readonly Change[]
     .action((path: string) => make(newSolver(root, path)));
   program
     .command('figure')
-    .description('src/figures/name/ and its wrapper in src/site/figures/')
+    .description('src/figures/name/: its picture, its element, and the component for articles')
     .argument('<name>')
     .action((name: string) => make(newFigure(root, name)));
   program

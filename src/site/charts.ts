@@ -5,7 +5,7 @@ import { chartIds, loadChart } from '../charts/all.ts';
 import { type Chart, type Row, widths } from '../charts/chart.ts';
 import { drawChart } from '../charts/draw.ts';
 import { didYouMean } from '../book/nearest.ts';
-import { contentOf, remember } from './build/remember.ts';
+import { contentOf, remember } from '../run/remember.ts';
 
 const { document } = parseHTML('<!doctype html><html><body></body></html>');
 const rowsOf = new Map<string, Promise<readonly Row[]>>();

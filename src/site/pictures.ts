@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { chapterSlugs, type Part } from '../book.config.ts';
 import { symbols } from '../figures/kit/pieces.ts';
-import { contentOf, remember } from './build/remember.ts';
+import { contentOf, remember } from '../run/remember.ts';
 import { glyphs } from './home/glyphs.ts';
 
 const PAPER = '#fcfbf8';

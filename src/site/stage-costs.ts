@@ -4,7 +4,7 @@ import { shown } from '../charts/records.ts';
 import { formatDuration, formatNumber } from '../charts/style.ts';
 import { catalogue } from '../solvers/catalogue.ts';
 import type { Entry, QueensCount, QueensCounterEntry, TourCounterEntry } from '../solvers/contract.ts';
-import { contentOf, remember } from './build/remember.ts';
+import { contentOf, remember } from '../run/remember.ts';
 
 /** One measure of two stages. */
 export interface StageCost {

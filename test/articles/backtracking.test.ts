@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { traceQueens } from '../../src/figures/kit/queens-trace.ts';
 import { counted, leafCounts } from '../../src/figures/leaf-lens/view.ts';
 import { lineOf } from '../../src/figures/search-figure/listing.ts';
-import { excerpt } from '../../src/site/literate/source.ts';
+import { excerpt } from '../../src/literate/source.ts';
 import { countSolutions, search } from '../../src/solvers/queens/backtracking.ts';
 import published from '../../content/published/queens-tsuda-2013.json' with { type: 'json' };
 

@@ -3,7 +3,7 @@ import published from '../../content/published/queens-tsuda-2013.json' with { ty
 import { masksAt } from '../../src/figures/bit-strips/masks.ts';
 import { traceOf } from '../../src/figures/bit-strips/view.ts';
 import { firstUnmasked } from '../../src/figures/missing-mask/view.ts';
-import { excerpt } from '../../src/site/literate/source.ts';
+import { excerpt } from '../../src/literate/source.ts';
 import * as backtracking from '../../src/solvers/queens/backtracking.ts';
 import * as bitmap from '../../src/solvers/queens/bitmap.ts';
 import * as flags from '../../src/solvers/queens/flags.ts';

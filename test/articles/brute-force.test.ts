@@ -3,7 +3,7 @@ import published from '../../content/published/queens-tsuda-2013.json' with { ty
 import { testedBoards } from '../../src/figures/brute-odometer/counting.ts';
 import { conflicts, openRows } from '../../src/figures/place-queens/placing.ts';
 import { opening } from '../../src/figures/place-queens/view.ts';
-import { excerpt } from '../../src/site/literate/source.ts';
+import { excerpt } from '../../src/literate/source.ts';
 import { countSolutions } from '../../src/solvers/queens/brute-force.ts';
 import { levelProfile } from '../../src/solvers/queens/level-profile.ts';
 import { countSolutions as backtracking } from '../../src/solvers/queens/backtracking.ts';

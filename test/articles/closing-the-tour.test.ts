@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Puzzle, pose } from '../../src/figures/flip-editor/view.ts';
 import { edgesAfter, joining, last, boards as joined } from '../../src/figures/tile-join/view.ts';
 import { COLUMNS, ROWS } from '../../src/figures/schwenk-grid/view.ts';
-import { excerpt } from '../../src/site/literate/source.ts';
+import { excerpt } from '../../src/literate/source.ts';
 import type { Board } from '../../src/solvers/contract.ts';
 import { type Path, endMoves, extend, reverse, rotate } from '../../src/solvers/knights/rotation.ts';
 import { search } from '../../src/solvers/knights/forced.ts';

@@ -6,7 +6,7 @@ import { shown } from '../../src/charts/records.ts';
 import { OPENING, sweep } from '../../src/figures/frontier-sweep/view.ts';
 import { degreesIn, edges, partOf } from '../../src/figures/halves/view.ts';
 import { before } from '../../src/figures/tour-count/view.ts';
-import { excerpt } from '../../src/site/literate/source.ts';
+import { excerpt } from '../../src/literate/source.ts';
 import { sweepStates } from '../../src/solvers/knights/frontier.ts';
 import { symmetryDivisor } from '../../src/solvers/knights/frontier/symmetry.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { boards } from '../../src/charts/definitions/calls-plain-forced.ts';
 import { lost, tight, traceOf } from '../../src/figures/forced-moves/trace.ts';
 import { OPENING } from '../../src/figures/forced-moves/view.ts';
-import { excerpt } from '../../src/site/literate/source.ts';
+import { excerpt } from '../../src/literate/source.ts';
 import type { Square } from '../../src/solvers/contract.ts';
 import { adjacency, readingOrder } from '../../src/solvers/knights/board.ts';
 import * as forced from '../../src/solvers/knights/forced.ts';

@@ -5,7 +5,7 @@ import { everySquare, square, squareAt, squaresOf } from '../../src/figures/kit/
 import { LINES, flagOf, flagsSet } from '../../src/figures/kit/flag-lines.ts';
 import { traceQueens } from '../../src/figures/kit/queens-trace.ts';
 import { searches } from '../../src/figures/kit/searches.ts';
-import { excerpt } from '../../src/site/literate/source.ts';
+import { excerpt } from '../../src/literate/source.ts';
 import * as backtracking from '../../src/solvers/queens/backtracking.ts';
 import * as flags from '../../src/solvers/queens/flags.ts';
 

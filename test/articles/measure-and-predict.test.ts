@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lastStep, diveNumber, guesses } from '../../src/figures/random-dive/view.ts';
 import { DIVES, NOTED, RUNS, diveThrough } from '../../src/figures/many-dives/diving.ts';
-import { excerpt } from '../../src/site/literate/source.ts';
+import { excerpt } from '../../src/literate/source.ts';
 import { dive, estimate, randomFrom } from '../../src/solvers/queens/estimate.ts';
 import { search } from '../../src/solvers/queens/backtracking.ts';
 import { levelProfile } from '../../src/solvers/queens/level-profile.ts';

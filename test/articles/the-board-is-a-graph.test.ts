@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { histogram, movesOf } from '../../src/figures/degree-map/view.ts';
 import { boards, crossings, edgesOf, pointsAt } from '../../src/figures/knight-graph/layout.ts';
 import { counters, hopeless, strip, tourFrom } from '../../src/figures/start-colour/view.ts';
-import { excerpt } from '../../src/site/literate/source.ts';
+import { excerpt } from '../../src/literate/source.ts';
 import { neighbours } from '../../src/solvers/knights/board.ts';
 import { countTours } from '../../src/solvers/knights/plain.ts';
 import { closedTourObstacle, openTourObstacle } from '../../src/solvers/knights/schwenk.ts';

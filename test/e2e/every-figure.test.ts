@@ -26,7 +26,7 @@ async function use(figure: string): Promise<void> {
   await page.evaluate(async () => {
     const live = document.querySelector<HTMLElement>('[data-figure]');
     if (!live) return;
-    live.focus();
+    (live.matches('[tabindex]') ? live : live.querySelector<SVGElement>('[tabindex="0"]'))?.focus();
     while (live.dataset['awake'] === undefined) await new Promise(requestAnimationFrame);
     const press = live.querySelector<HTMLElement>('[data-go="forward"], button:not([disabled])');
     press?.click();

@@ -6,8 +6,8 @@ describe.each(figures)('$name', ({ name, states }) => {
     const picture = draw();
     expect(picture).toMatch(/^<svg /);
     expect(picture, 'the policy of the site refuses inline styles').not.toContain('style=');
-    const file = `${name}-${state.replace(/[^a-z0-9]+/gi, '-')}.svg`;
+    const file = `${state.replace(/[^a-z0-9]+/gi, '-')}.svg`;
     // One element a line, so that a change can be read in a review.
-    await expect(picture.replaceAll('><', '>\n<')).toMatchFileSnapshot(`__snapshots__/${file}`);
+    await expect(picture.replaceAll('><', '>\n<')).toMatchFileSnapshot(`${name}/__snapshots__/${file}`);
   });
 });

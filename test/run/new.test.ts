@@ -118,12 +118,12 @@ describe('an article', () => {
   });
 });
 
-test('a figure is three files, a chart is one', async () => {
+test('a figure is a folder of three files, a chart is one', async () => {
   const figure = await make('figure', 'demo-thing');
   expect(await written(figure.out)).toEqual([
     'src/figures/demo-thing/view.ts',
     'src/figures/demo-thing/element.ts',
-    'src/site/figures/DemoThing.astro',
+    'src/figures/demo-thing/DemoThing.astro',
   ]);
   expect(await refused('figure', 'demo-thing')).toContain('exists already');
   expect(await refused('figure', 'demo')).toContain('needs a hyphen');

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { authorError, blaming } from '../../src/site/author-error.ts';
 import { deadLinks } from '../../src/site/build/check-links.mjs';
-import { excerpt } from '../../src/site/literate/source.ts';
+import { excerpt } from '../../src/literate/source.ts';
 import { drawAtBuild } from '../../src/site/charts.ts';
 
 describe('in the text', () => {

@@ -45,7 +45,7 @@ export function body(id: string): string {
     `<div class="big-tour-place"><div data-part="still">${picture(OPENING)}</div>` +
     `<canvas data-part="canvas" tabindex="0" data-own-keys role="img" aria-label="The tour. Arrow keys move the view, plus and minus zoom, 0 shows all." hidden></canvas></div>` +
     say(sentence(OPENING)) +
-    `<div class="draw-buttons needs-script">${button('in', '+', 'Zoom in')}${button('out', '−', 'Zoom out')}${button('all', 'All of it')}</div>`
+    `<div class="button-row tight needs-script">${button('in', '+', 'Zoom in')}${button('out', '−', 'Zoom out')}${button('all', 'All of it')}</div>`
   );
 }
 

@@ -97,7 +97,7 @@ export function body(id: string, question: Question): string {
     `<div class="sf-top">${sizes}${counts(counters(question, found))}</div>` +
     `<div class="complete-stage"><div data-part="board">${picture(question, found)}</div></div>` +
     say(sentence(question, found)) +
-    `<p class="repair-buttons needs-script"><button type="button" class="button" data-part="back">Take back the last</button>` +
+    `<p class="button-row needs-script"><button type="button" class="button" data-part="back">Take back the last</button>` +
     `<button type="button" class="button" data-part="clear">Empty the board</button></p>`
   );
 }

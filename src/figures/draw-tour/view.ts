@@ -164,7 +164,7 @@ export function body(id: string, drawing: Drawing): string {
     `<div class="sf-top">${sizes}${hints}${counts(counters(drawing))}</div>` +
     `<div data-part="place">${picture(drawing, 'moves')}</div>` +
     say(sentence(drawing)) +
-    `<div class="draw-buttons needs-script">${button('undo', 'Take back')}${button('redo', 'Put back')}${button('clear', 'Start again')}</div>`
+    `<div class="button-row tight needs-script">${button('undo', 'Take back')}${button('redo', 'Put back')}${button('clear', 'Start again')}</div>`
   );
 }
 

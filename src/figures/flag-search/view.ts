@@ -16,7 +16,7 @@ import { searches } from '../kit/searches.ts';
 import { stripMarks } from '../kit/strip.ts';
 import { tag } from '../kit/svg.ts';
 import type { Over } from '../search-figure/board.ts';
-import type { Listing } from '../search-figure/listing.ts';
+import type { Listing } from '../../literate/listing.ts';
 import { sentence as plainSentence } from '../search-figure/sentence.ts';
 import { type SearchLook, searchBoard, searchFigure } from '../search-figure/view.ts';
 import { words } from './words.ts';

@@ -162,7 +162,7 @@ export function body(id: string): string {
     `<div class="sf-top">${paths}${counts(counters(editing))}</div>` +
     `<div data-part="place">${picture(editing, shownPivot(editing))}</div>` +
     say(sentence(editing)) +
-    `<div class="draw-buttons needs-script">${button('reverse', 'Run it the other way')}${button('undo', 'Take back')}${button('again', 'Start again')}</div>`
+    `<div class="button-row tight needs-script">${button('reverse', 'Run it the other way')}${button('undo', 'Take back')}${button('again', 'Start again')}</div>`
   );
 }
 

@@ -66,7 +66,7 @@ export const picture = (moving: string): string =>
     board,
     {
       label: 'Chessboard. Choose a square for the first queen.',
-      className: 'home-squares',
+      className: 'home-squares edge-phone',
       flush: true,
       attributes: { role: 'group' },
     },

@@ -120,7 +120,7 @@ export const opening: Ring = takeOut(takeOut(fresh, 3), 4);
 export const body = (ring: Ring): string =>
   `<div data-part="rows">${rows(ring)}</div>` +
   say(sentence(ring)) +
-  `<p class="ss-buttons needs-script"><button type="button" class="button" data-part="last">Put the last one back</button>` +
+  `<p class="button-row needs-script"><button type="button" class="button" data-part="last">Put the last one back</button>` +
   `<button type="button" class="button" data-part="first">Put the first one back</button>` +
   `<button type="button" class="button" data-part="reset">Begin again</button></p>`;
 

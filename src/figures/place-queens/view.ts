@@ -129,7 +129,7 @@ export function body(id: string, game: Placing): string {
     `<div class="sf-top">${sizes}${counts(counters(game))}</div>` +
     `<div class="place-stage"><div class="place-board" data-part="board">${picture(game)}</div>` +
     say(sentence(game)) +
-    `<div class="place-side">${KEYS}<p class="place-buttons needs-script">` +
+    `<div class="place-side">${KEYS}<p class="button-row place-buttons needs-script">` +
     `<button type="button" class="button" data-part="back">Take back the last</button>` +
     `<button type="button" class="button" data-part="clear">Empty the board</button></p></div></div>`
   );

@@ -125,7 +125,7 @@ export function body(id: string, n: number): string {
     `<div class="sf-top">${sizes}${counts(counters(first))}</div>` +
     `<div class="repair-stage"><div class="repair-board" data-part="board">${boardPicture(first)}</div>` +
     `<div><div data-part="line">${line(moments)}</div>` +
-    `<p class="repair-buttons needs-script"><button type="button" class="button" data-part="run">Repair</button>` +
+    `<p class="button-row needs-script"><button type="button" class="button" data-part="run">Repair</button>` +
     `<button type="button" class="button" data-part="stop" disabled>Stop</button></p></div></div>` +
     say(sentence(first))
   );

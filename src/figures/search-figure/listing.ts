@@ -1,19 +1,7 @@
 /** The solver's lines beside the board: which of them a step runs, and which steps a line runs in. */
 import type { QueensStepKind } from '../kit/queens-trace.ts';
+import type { Listing } from '../../literate/listing.ts';
 import { words } from './words.ts';
-
-/** A line of the listing: its number in the file, its text, the same as HTML, and what it is pointed at by. */
-export interface CodeLine {
-  readonly number: number;
-  readonly html: string;
-  readonly text: string;
-  readonly point: string;
-}
-export interface Listing {
-  /** "queens/backtracking.ts" */
-  readonly file: string;
-  readonly lines: readonly CodeLine[];
-}
 
 /** What a step runs, as it stands in one solver or another; the last line with such a text counts. */
 const runs: Readonly<Record<QueensStepKind, readonly string[]>> = {

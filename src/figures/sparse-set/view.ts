@@ -98,5 +98,5 @@ export const opening: SparseSet = hide(hide(fresh, 2), 5);
 export const body = (set: SparseSet): string =>
   `<div data-part="rows">${rows(set)}</div>` +
   say(sentence(set)) +
-  `<p class="ss-buttons needs-script"><button type="button" class="button" data-part="back">Put the last one back</button>` +
+  `<p class="button-row needs-script"><button type="button" class="button" data-part="back">Put the last one back</button>` +
   `<button type="button" class="button" data-part="reset">Begin again</button></p>`;

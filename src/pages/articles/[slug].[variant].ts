@@ -3,7 +3,7 @@ import type { Article } from '../../book/article.ts';
 import { withReferences } from '../../book/reference.ts';
 import { type ArticleFile, writeIpynb } from '../../notebook/article/write-ipynb.ts';
 import { runArticle } from '../../site/build/cells.ts';
-import { contentOf, remember } from '../../site/build/remember.ts';
+import { contentOf, remember } from '../../run/remember.ts';
 import { stillPictures } from '../../site/build/still-pictures.ts';
 import { articles } from '../../site/chapters.ts';
 import { to } from '../../site/links.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { bundleModule, moduleNames } from '../../notebook/article/modules.ts';
-import { contentOf, remember } from '../../site/build/remember.ts';
+import { contentOf, remember } from '../../run/remember.ts';
 
 export const getStaticPaths: GetStaticPaths = () => moduleNames().map((name) => ({ params: { name } }));
 

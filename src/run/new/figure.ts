@@ -1,4 +1,4 @@
-/** A new figure: what it draws, the element that moves it, and the wrapper that an article uses by name. */
+/** A new figure: what it draws, the element that moves it, and the component that an article uses by name. */
 import { type Change, newFile } from './change.ts';
 import { pascalCase, requireName, words } from './names.ts';
 import { UsageError } from '../cli/exit.ts';
@@ -14,7 +14,7 @@ export function newFigure(root: string, name: string): readonly Change[] {
   return [
     newFile(root, `src/figures/${name}/view.ts`, view(name)),
     newFile(root, `src/figures/${name}/element.ts`, element(name)),
-    newFile(root, `src/site/figures/${pascalCase(name)}.astro`, wrapper(name)),
+    newFile(root, `src/figures/${name}/${pascalCase(name)}.astro`, wrapper(name)),
   ];
 }
 
@@ -70,8 +70,8 @@ define('${name}', ${pascalCase(name)});
 
 const wrapper = (name: string): string => `---
 /** ${words(name)}. In an article: <${pascalCase(name)} /> */
-import { body } from '../../figures/${name}/view.ts';
-import Figure from '../components/Figure.astro';
+import { body } from './view.ts';
+import Figure from '../kit/Figure.astro';
 
 interface Props {
   number?: string;

@@ -4,7 +4,7 @@
  */
 import { build } from 'esbuild';
 import { PLOT } from '../../notebook/article/modules.ts';
-import { contentOf, remember } from './remember.ts';
+import { contentOf, remember } from '../../run/remember.ts';
 
 const ENTRIES = [
   'src/notebook/types/worker.ts',

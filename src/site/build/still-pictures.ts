@@ -9,14 +9,14 @@ import { symbols } from '../../figures/kit/pieces.ts';
 import { drawAtBuild } from '../charts.ts';
 import { articleComponents } from '../components.ts';
 
-const sheets = import.meta.glob<string>('../styles/**/*.css', {
+const sheets = import.meta.glob<string>(['../styles/**/*.css', '../../figures/*/*.css'], {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
 /** Only asked for their names. */
-const figureFiles = import.meta.glob('../figures/*.astro');
+const figureFiles = Object.keys(import.meta.glob('../../figures/*/*.astro'));
 
 /** Bytes of one drawing: a larger one would weigh more than the rest of the notebook, and the link is there. */
 const MAX_SIZE = 150_000;
@@ -27,7 +27,7 @@ export async function stillPictures(text: string): Promise<ReadonlyMap<string, P
   const pictures = new Map<string, Picture>();
   for (const [tag, name = ''] of text.matchAll(FIGURE_TAG)) {
     const component = articleComponents[name];
-    const draws = name === 'Chart' || `../figures/${name}.astro` in figureFiles;
+    const draws = name === 'Chart' || figureFiles.some((file) => file.endsWith(`/${name}.astro`));
     if (component === undefined || !draws || pictures.has(tag)) continue;
     const props = propsOf(tag);
     if (props === null) continue;

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { contentOf, remember } from './remember.ts';
+import { contentOf, remember } from '../../run/remember.ts';
 import type { Answer, Job } from './threads.ts';
 
 const port = parentPort;

@@ -1,0 +1,28 @@
+import { userEvent } from 'vitest/browser';
+import { afterEach, expect, test } from 'vitest';
+import { OPENING, body } from '../../../src/figures/brute-odometer/view.ts';
+import { wakeFigures } from '../../../src/figures/kit/wake.ts';
+
+wakeFigures();
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+test('by keyboard: the odometer turns on, goes to its ends, and says each board', async () => {
+  document.body.innerHTML = `<brute-odometer data-figure="brute-odometer" data-at="${OPENING}" tabindex="0" role="group">${body('test', OPENING)}</brute-odometer>`;
+  const figure = document.querySelector('brute-odometer') as HTMLElement;
+  const said = (): string => figure.querySelector('[data-part="say"]')!.textContent;
+  figure.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect
+    .poll(said)
+    .toBe('×2 1 3 1 fails: rows 0 and 1 attack each other. It is the 14th of 16 boards that begin 2 1.');
+  await userEvent.keyboard('{End}');
+  expect(figure.querySelector('[data-part="counts"]')!.textContent).toBe(
+    '256 boards tested160 failed with their first two queens2 solutions',
+  );
+  await userEvent.keyboard('{Home}');
+  expect(said()).toBe('Nothing tested yet: 256 boards to go.');
+  expect(figure.querySelector('[data-part="map"]')!.querySelector('.try-ring')).toBeNull();
+});

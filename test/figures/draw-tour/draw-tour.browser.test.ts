@@ -1,0 +1,33 @@
+import { userEvent } from 'vitest/browser';
+import { afterEach, expect, test } from 'vitest';
+import { wakeFigures } from '../../../src/figures/kit/wake.ts';
+import { body, opening } from '../../../src/figures/draw-tour/view.ts';
+
+wakeFigures();
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+test('by keyboard: a move, a square out of reach, back, and back again', async () => {
+  document.body.innerHTML = `<draw-tour data-figure="draw-tour" tabindex="0" role="group">${body('t', opening)}</draw-tour>`;
+  const figure = document.querySelector('draw-tour') as HTMLElement;
+  const said = (): string => figure.querySelector('[data-part="say"]')!.textContent;
+  const at = (square: number): SVGElement => figure.querySelector(`[data-square="${square}"]`)!;
+  figure.focus();
+  await expect.poll(() => figure.dataset['awake']).toBe('');
+  expect(said()).toContain('Square 8 of 36');
+  at(2).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(said()).toBe('+Square 9 of 36, at row 0, column 2: 3 moves.');
+  at(35).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(said(), 'no move leads there').toContain('Square 9 of 36');
+  await userEvent.click(figure.querySelector('[data-part="undo"]')!);
+  expect(said()).toContain('Square 8 of 36');
+  await userEvent.click(figure.querySelector('[data-part="redo"]')!);
+  expect(said()).toContain('Square 9 of 36');
+  at(0).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(said()).toContain('Square 1 of 36');
+});

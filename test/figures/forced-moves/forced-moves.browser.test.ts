@@ -1,0 +1,33 @@
+import { userEvent } from 'vitest/browser';
+import { afterEach, expect, test } from 'vitest';
+import { traceOf } from '../../../src/figures/forced-moves/trace.ts';
+import { OPENING, forcedMoves } from '../../../src/figures/forced-moves/view.ts';
+import { wakeFigures } from '../../../src/figures/kit/wake.ts';
+
+wakeFigures();
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+test('the forced-move figure, by keyboard', async () => {
+  document.body.innerHTML = `<forced-moves data-figure="forced-moves" data-at="${OPENING}" tabindex="0">${forcedMoves('test', traceOf('on'), OPENING)}</forced-moves>`;
+  const figure = document.querySelector('forced-moves') as HTMLElement;
+  const part = (name: string): string => figure.querySelector(`[data-part="${name}"]`)!.textContent;
+  figure.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => part('say')).toContain('Row 5, column 5, entered because it had to be.');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(part('say')).toBe(
+    '!Row 5, column 5 has a single way on. It must be next: 2 other moves are not tried.',
+  );
+  for (let step = OPENING; step < 22; step++) await userEvent.keyboard('{ArrowRight}');
+  expect(part('say')).toContain('Two neighbours have a single way on: row 1, column 1; row 5, column 1.');
+  expect(figure.querySelectorAll('[data-part="board"] .to-dead')).toHaveLength(2);
+
+  await userEvent.click(figure.querySelector('[value="off"]')!);
+  await expect.poll(() => part('steps')).toContain('step 22 of 4,000');
+  expect(part('say')).toContain('Lost since square 13 of the path');
+  figure.focus();
+  await userEvent.keyboard('{End}');
+  expect(part('counts')).toContain('0 tours');
+});

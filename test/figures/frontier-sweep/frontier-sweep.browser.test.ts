@@ -1,0 +1,29 @@
+import { userEvent } from 'vitest/browser';
+import { afterEach, expect, test } from 'vitest';
+import { OPENING, frontierSweep, sweep } from '../../../src/figures/frontier-sweep/view.ts';
+import { wakeFigures } from '../../../src/figures/kit/wake.ts';
+
+wakeFigures();
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+test('the frontier sweep, by keyboard: squares with one slider, states with the other', async () => {
+  document.body.innerHTML = `<frontier-sweep data-figure="frontier-sweep" data-at="${OPENING}" tabindex="0">${frontierSweep('test', sweep(), OPENING)}</frontier-sweep>`;
+  const figure = document.querySelector('frontier-sweep') as HTMLElement;
+  const part = (name: string): string => figure.querySelector(`[data-part="${name}"]`)!.textContent;
+  figure.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  await expect
+    .poll(() => part('say'))
+    .toContain('drawn in 128 ways that leave 68 states: 60 ran into another');
+  expect(part('which')).toBe('State 1 of 68');
+  figure.querySelector<HTMLElement>('[data-part="pick"]')!.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(part('which')).toBe('State 2 of 68');
+  expect(part('steps')).toContain('square 21 of 30');
+  figure.focus();
+  await userEvent.keyboard('{End}');
+  expect(part('counts')).toContain('16 tours closed');
+  expect(part('which')).toBe('No state is left');
+});

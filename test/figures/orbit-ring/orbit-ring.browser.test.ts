@@ -1,0 +1,41 @@
+import { userEvent } from 'vitest/browser';
+import { afterEach, expect, test } from 'vitest';
+import { starts } from '../../../src/figures/orbit-ring/family.ts';
+import { orbitRing } from '../../../src/figures/orbit-ring/view.ts';
+import { wakeFigures } from '../../../src/figures/kit/wake.ts';
+
+wakeFigures();
+
+function page(): HTMLElement {
+  document.body.innerHTML = `<orbit-ring data-figure="orbit-ring" tabindex="0" role="group">${orbitRing('test', starts['8'])}</orbit-ring>`;
+  return document.querySelector('orbit-ring') as HTMLElement;
+}
+const said = (figure: HTMLElement): string => figure.querySelector('[data-part="say"]')!.textContent;
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+test('a queen moved by keyboard takes her images along', async () => {
+  const figure = page();
+  expect(said(figure)).toContain('A solution with eight different images.');
+  const before = figure.querySelector('[data-part="ring"]')!.innerHTML;
+  figure.querySelector<SVGElement>('[data-square="0"]')!.focus();
+  await expect.poll(() => figure.dataset['awake']).toBe('');
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  expect(document.activeElement!.getAttribute('aria-label')).toBe('Row 0, column 1, a queen');
+  expect(said(figure)).toMatch(/attacks? each other, here and in all eight images alike/);
+  expect(figure.querySelector('[data-part="ring"]')!.innerHTML).not.toBe(before);
+  await userEvent.keyboard('{ArrowLeft}{Enter}');
+  expect(said(figure)).toContain('A solution with eight different images.');
+  expect(figure.querySelector('[data-part="ring"]')!.innerHTML).toBe(before);
+});
+
+test('the smaller families say what leaves them alone', async () => {
+  const figure = page();
+  await userEvent.click(figure.querySelector('[value="4"]')!);
+  await expect.poll(() => said(figure)).toContain('half a turn leaves it as it is');
+  await userEvent.click(figure.querySelector('[value="2"]')!);
+  await expect.poll(() => said(figure)).toContain('a quarter turn leaves it as it is');
+  expect(figure.querySelectorAll('[data-square]')).toHaveLength(25);
+});

@@ -1,0 +1,48 @@
+import { userEvent } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { prunedFigure } from '../../../src/figures/pruned-tree/view.ts';
+import { wakeFigures } from '../../../src/figures/kit/wake.ts';
+
+wakeFigures();
+
+test('rules are added by keyboard, and the count of visited nodes falls', async () => {
+  document.body.innerHTML = `<pruned-tree data-figure="pruned-tree" tabindex="0" role="group">${prunedFigure('test')}</pruned-tree>`;
+  const figure = document.querySelector('pruned-tree') as HTMLElement;
+  const said = () => figure.querySelector('[data-part="say"]')!.textContent;
+  expect(said()).toContain('154 of 552 nodes');
+  figure.querySelector<HTMLInputElement>('[value="corner"]')!.focus();
+  await expect.poll(() => figure.dataset['awake']).toBe('');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(said).toContain('141 of 552 nodes');
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(said()).toContain('193 of 552 nodes are visited. 10 full boards are reached, and 6 are kept.');
+  await userEvent.click(figure.querySelector('[value="6"]')!);
+  expect(said()).toContain('56 of 153 nodes are visited. 1 full board is reached, and 1 is kept.');
+  document.body.innerHTML = '';
+});
+
+test('a node that is pointed at has its ring in both trees, and the line says what becomes of it', async () => {
+  document.body.innerHTML = `<pruned-tree data-figure="pruned-tree" tabindex="0">${prunedFigure('test')}</pruned-tree>`;
+  const figure = document.querySelector('pruned-tree') as HTMLElement;
+  figure.focus();
+  await expect.poll(() => figure.dataset['awake']).toBe('');
+  const part = (name: string) => figure.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
+  const rings = () => ['before', 'after'].map((name) => part(name).querySelectorAll('.tree-ring').length);
+  const before = part('say').textContent;
+  part('after').focus();
+  // The first node, its first child, and the child's neighbour.
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
+  expect(rings()).toEqual([1, 1]);
+  expect(part('say').textContent).toMatch(/Queens in columns 0 3: visited\.$/);
+  expect([...part('before-levels').children].map((line) => line.classList.contains('is-linked'))).toEqual(
+    Array.from({ length: 7 }, (_, level) => level === 1),
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(rings()).toEqual([0, 0]);
+  expect(part('say').textContent).toBe(before);
+
+  const box = part('before').getBoundingClientRect();
+  const at = { clientX: box.right - 2, clientY: box.top + 3 };
+  part('before').dispatchEvent(new PointerEvent('pointermove', at));
+  expect(part('say').textContent).toBe('//Queens in columns 6: never visited.');
+});

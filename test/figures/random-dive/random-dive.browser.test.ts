@@ -1,0 +1,41 @@
+import { userEvent } from 'vitest/browser';
+import { afterEach, expect, test } from 'vitest';
+import { wakeFigures } from '../../../src/figures/kit/wake.ts';
+import { OPENING, body } from '../../../src/figures/random-dive/view.ts';
+
+wakeFigures();
+
+function page(): HTMLElement {
+  document.body.innerHTML = `<random-dive data-figure="random-dive" data-n="8" data-k="1" data-at="${OPENING}" tabindex="0" role="group">${body('test', 8, 1, OPENING)}</random-dive>`;
+  return document.querySelector('random-dive') as HTMLElement;
+}
+const said = (figure: HTMLElement): string => figure.querySelector('[data-part="say"]')!.textContent;
+const counted = (figure: HTMLElement): string => figure.querySelector('[data-part="counts"]')!.textContent;
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+test('by keyboard: a dive goes down row by row, and says the sum at its end', async () => {
+  const figure = page();
+  figure.focus();
+  await userEvent.keyboard('{Home}');
+  await expect
+    .poll(() => said(figure))
+    .toContain('Row 0 has 8 squares free. The empty board has 8 children.');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(said(figure)).toContain(
+    'Row 1 has 5 squares free. If it is so everywhere, the 8 nodes of this level have 40',
+  );
+  await userEvent.keyboard('{End}');
+  expect(said(figure)).toContain('1 + 8 + 40 + 160 + 480 + 480 + 960 = 2,129 nodes, by this dive.');
+});
+
+test('another dive counts into the mean, and another board starts over', async () => {
+  const figure = page();
+  await userEvent.click(figure.querySelector('[data-part="again"]')!);
+  await expect.poll(() => counted(figure)).toContain('2,245 nodes, mean of 2');
+  await userEvent.click(figure.querySelector('[value="4"]')!);
+  expect(counted(figure)).toContain('17 nodes in the tree');
+  expect(figure.querySelectorAll('tbody tr')).toHaveLength(4);
+});
