@@ -48,7 +48,9 @@ export function readArticle(file: string, text: string, { number, figures }: Sur
   const exercises: { readonly tag: Tag; cell?: string }[] = [];
   const references: Reference[] = [];
   const links: Link[] = [];
-  const numerals: Numeral[] = [];
+  const numerals: Numeral[] = [frontMatter.summary, frontMatter.lede, frontMatter.onward ?? ''].flatMap(
+    (each) => [...numeralsIn(each, 1)],
+  );
   let words = 0;
 
   const visit = (node: MdastNode, before: MdastNode | undefined, isSource: boolean): void => {
@@ -69,6 +71,7 @@ export function readArticle(file: string, text: string, { number, figures }: Sur
     } else if (isTag(node) && node.name && /^[A-Z]/.test(node.name)) {
       const tag = tagOf(node, node.name);
       tags.push(tag);
+      if (!isSource) numerals.push(...numeralsOf(tag));
       const place = `${number}.${pictures.length + 1}`;
       if (figures.has(tag.name)) {
         const name = kebab(tag.name);
@@ -168,10 +171,15 @@ export function textOf(node: MdastNode): string {
   return node.type === 'text' || node.type === 'inlineCode' ? node.value : '';
 }
 
+/** Of the texts among a tag's attributes: questions are prose too. Of their answers most are wrong, and none is a claim. */
+const numeralsOf = ({ props, line }: Tag): readonly Numeral[] =>
+  Object.values(props).flatMap((prop) => (typeof prop === 'string' ? [...numeralsIn(prop, line)] : []));
+
+/** 13,664 and 46752 and 1,339.5, but not 001, which is a name. */
+const NUMERAL = /(?<![\w.,])(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{2,})(?:\.\d+)?(?!\w)/g;
+
 function* numeralsIn(text: string, line: number): Generator<Numeral> {
-  for (const match of text.matchAll(
-    /(?<![\w.,])\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\w)|(?<![\w.,])\d{3,}(?:\.\d+)?(?!\w)/g,
-  )) {
+  for (const match of text.matchAll(NUMERAL)) {
     const lines = text.slice(0, match.index).split('\n').length - 1;
     yield { text: match[0], value: Number(match[0].replaceAll(',', '')), line: line + lines };
   }

@@ -1,6 +1,6 @@
 /** The family of charts that compare how much the methods search, one member a chapter. */
 import { type Chart, defineChart } from './chart.ts';
-import { countAtBuild } from './counted.ts';
+import { counterOf } from '../run/counted.ts';
 import { TSUDA, tsudaRows } from './published.ts';
 import { type Point, type SeriesStyle, seriesMarks } from './lines.ts';
 import { logAxis, margins, sizeAxis } from './style.ts';
@@ -55,8 +55,7 @@ export function leavesBySize({ id, title, alt, sentence, series, maxN, top }: Le
           sizes
             .filter((n) => n <= largest)
             .map(async (n) => {
-              const { leaves } = await countAtBuild(key, n);
-              if (leaves === null) throw new Error(`${key} counts no leaves`);
+              const leaves = Number(await counterOf(key, { n }, 'leaves'));
               return { series: key, x: n, y: leaves, origin: 'counted' as const };
             }),
         ),

@@ -3,8 +3,8 @@ import { machineLine, queensTimes, tourCountTimes } from '../charts/recorded.ts'
 import { shown } from '../charts/records.ts';
 import { formatDuration, formatNumber } from '../charts/style.ts';
 import { catalogue } from '../solvers/catalogue.ts';
-import type { Entry, QueensCount, QueensCounterEntry, TourCounterEntry } from '../solvers/contract.ts';
-import { contentOf, remember } from '../run/remember.ts';
+import type { Entry, QueensCounterEntry, TourCounterEntry } from '../solvers/contract.ts';
+import { countersAtBuild, ratioText } from './counted.ts';
 
 /** One measure of two stages. */
 export interface StageCost {
@@ -46,13 +46,13 @@ async function queensCosts(
   other: QueensCounterEntry,
 ): Promise<readonly StageCost[]> {
   const costs: StageCost[] = [];
-  const work = await workOf(one);
-  const { nodes } = await workOf(other);
+  const work = await countersAtBuild(one.id, { n: NODES_N });
+  const { nodes } = await countersAtBuild(other.id, { n: NODES_N });
   // Brute force has no prefixes without conflict to count: its work is the boards that it fills.
   const workBefore = work.nodes ?? work.leaves;
-  if (workBefore !== null && nodes !== null) {
-    const label = `${work.nodes === null ? 'Boards, then nodes' : 'Nodes'}, N = ${NODES_N}`;
-    costs.push(cost(label, workBefore, nodes, formatNumber, FEWER));
+  if (workBefore !== undefined && nodes !== undefined) {
+    const label = `${work.nodes === undefined ? 'Boards, then nodes' : 'Nodes'}, N = ${NODES_N}`;
+    costs.push(cost(label, Number(workBefore), Number(nodes), formatNumber, FEWER));
   }
 
   if (shown) {
@@ -71,9 +71,10 @@ async function queensCosts(
 async function tourCosts(one: TourCounterEntry, other: TourCounterEntry): Promise<readonly StageCost[]> {
   const costs: StageCost[] = [];
   const board = `${BOARD.width} × ${BOARD.height}`;
-  const [calls, callsAfter] = [await callsOf(one), await callsOf(other)];
-  if (calls !== null && callsAfter !== null) {
-    costs.push(cost(`Calls, ${board}`, calls, callsAfter, formatNumber, FEWER));
+  const { calls } = await countersAtBuild(one.id, BOARD);
+  const { calls: callsAfter } = await countersAtBuild(other.id, BOARD);
+  if (calls !== undefined && callsAfter !== undefined) {
+    costs.push(cost(`Calls, ${board}`, Number(calls), Number(callsAfter), formatNumber, FEWER));
   }
   const [time, timeAfter] = [one, other].map(
     ({ id }) => shown && tourCountTimes(shown.record, { algorithm: id }).find(({ size }) => isBoard(size)),
@@ -93,23 +94,6 @@ type RatioWords = readonly [less: string, more: string];
 const FEWER: RatioWords = ['times fewer', 'times as many'];
 const FASTER: RatioWords = ['times faster', 'times slower'];
 
-async function callsOf(entry: TourCounterEntry): Promise<number | null> {
-  const sources = await contentOf('src/solvers/**/*.ts');
-  return remember('stage-calls', [entry.id, JSON.stringify(BOARD), sources], async () => {
-    const { calls } = (await entry.load()).countTours(BOARD);
-    return calls;
-  });
-}
-
-/** Brute force takes half a second to count what no edit of an article changes. */
-async function workOf(entry: QueensCounterEntry): Promise<Pick<QueensCount, 'nodes' | 'leaves'>> {
-  const sources = await contentOf('src/solvers/**/*.ts');
-  return remember('stage-work', [entry.id, String(NODES_N), sources], async () => {
-    const { nodes, leaves } = (await entry.load()).countSolutions(NODES_N);
-    return { nodes, leaves };
-  });
-}
-
 const entryIn = (file: string): Entry | undefined => catalogue.find((entry) => entry.file === file);
 const countsQueens = (entry: Entry | undefined): entry is QueensCounterEntry =>
   entry?.problem === 'queens' && entry.kind === 'count';
@@ -124,7 +108,7 @@ function cost(
 ): StageCost {
   const most = Math.max(before, after);
   const times = Math.max(before / after, after / before);
-  const ratio = times >= 100 ? formatNumber(Math.round(times)) : times.toFixed(1);
+  const ratio = ratioText(times);
   return {
     label,
     before: format(before),

@@ -1,7 +1,7 @@
 /** Chapter 9: what exact cover saves in nodes, and what each of them costs. */
+import { counterOf } from '../../run/counted.ts';
 import { solveQueens } from '../../solvers/queens/exact-cover.ts';
 import { defineChart } from '../chart.ts';
-import { countAtBuild } from '../counted.ts';
 import { seriesMarks } from '../lines.ts';
 import { logAxis, margins, sizeAxis } from '../style.ts';
 import { seriesReadings } from '../readings.ts';
@@ -44,13 +44,13 @@ export default defineChart<WorkRow>({
   ],
   size: 'wide',
   rows: async () => {
-    const byRows = await Promise.all(sizes.map((n) => countAtBuild('bitmap', n)));
+    const byRows = await Promise.all(sizes.map((n) => counterOf('bitmap', { n }, 'nodes')));
     return sizes.flatMap((n, i) => {
       const middle = solveQueens(n, 'links', 'organ-pipe');
       const point = (key: string, y: number): WorkRow => ({ series: key, x: n, y, origin: 'counted' });
       return [
         point('updates', middle.updates),
-        point('bitmap', byRows[i]!.nodes ?? 0),
+        point('bitmap', Number(byRows[i])),
         point('mrv', solveQueens(n, 'links', 'mrv').nodes),
         point('organ-pipe', middle.nodes),
       ];

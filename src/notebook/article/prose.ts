@@ -75,7 +75,7 @@ function withoutComponents(text: string, address: string, pictures: Pictures): s
     })
     .replace(/<([A-Z]\w*)\b(?:[^>"{]|"[^"]*"|\{[^}]*\})*\/>/g, (_, name: string) =>
       // A figure that the page takes from a record or a table: a sentence must not have a hole there.
-      /^(Measured|Published)$/.test(name) ? `[…](${address})` : '',
+      /^(Counted|Measured|Published)$/.test(name) ? `[…](${address})` : '',
     )
     .replace(/<[A-Z]\w*\b((?:[^>"{]|"[^"]*"|\{[^}]*\})*)>/g, (_, given: string) => {
       const title = /\btitle="([^"]*)"/.exec(given)?.[1];

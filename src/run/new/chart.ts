@@ -12,7 +12,7 @@ const definition = (
   name: string,
 ): string => `/** ${words(name)}: which chapter it is for, and what it shows. */
 import { defineChart } from '../chart.ts';
-import { countAtBuild } from '../counted.ts';
+import { counterOf } from '../../run/counted.ts';
 import { logAxis, margins, sizeAxis } from '../style.ts';
 
 const sizes = [4, 5, 6, 7, 8, 9, 10];
@@ -32,7 +32,7 @@ export default defineChart({
   // Rows are flat: they are the chart, its table, its CSV and its JSON.
   rows: () =>
     Promise.all(
-      sizes.map(async (n) => ({ n, nodes: (await countAtBuild('backtracking', n)).nodes ?? 0 })),
+      sizes.map(async (n) => ({ n, nodes: Number(await counterOf('backtracking', { n }, 'nodes')) })),
     ),
   options: (Plot, rows, frame) => ({
     ...margins(frame, 24),
