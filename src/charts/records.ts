@@ -2,7 +2,7 @@
  * The recorded measurements, all of them, checked. For the build: a page that redraws a chart fetches the one record it
  * wants, and definitions import this file only through `rowsOfRecord`.
  */
-import { parseMeasurement } from '../run/measurement-schema.ts';
+import { isFull, parseMeasurement } from '../run/measurement-schema.ts';
 import type { NamedRecord } from './recorded.ts';
 
 const files = import.meta.glob<unknown>('../../content/measurements/*.json', {
@@ -18,5 +18,5 @@ export const records: readonly NamedRecord[] = Object.entries(files)
   })
   .sort((one, other) => other.record.date.localeCompare(one.record.date));
 
-/** The record that charts and prose show: the newest full run, or the newest of all. */
-export const shown: NamedRecord | undefined = records.find(({ record }) => !record.quick) ?? records[0];
+/** The record that charts and prose show: the newest that is whole. A short run, or one of some algorithms, never stands for it. */
+export const shown: NamedRecord | undefined = records.find(({ record }) => isFull(record));

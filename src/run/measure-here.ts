@@ -4,9 +4,9 @@
  */
 import { catalogue } from '../solvers/catalogue.ts';
 import type { QueensCount, TourAnswer } from '../solvers/contract.ts';
-import { requestsOf } from './bench/cases.ts';
 import type { Pool } from './pool.ts';
 import type { Request, Result } from './request.ts';
+import { requestsOf } from './sizes.ts';
 
 /** One curve of a chart: an algorithm, alone or with several workers. */
 export interface HereLine {

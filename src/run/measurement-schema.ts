@@ -12,6 +12,11 @@ const positive = z.number().positive();
 const count = z.int().nonnegative();
 const bigCount = z.string().regex(/^\d+$/, 'must be a whole number in quotes');
 
+/** Two passes that are farther apart do not make a record. */
+export const MOST_APART = 1.15;
+/** Fewer pairs say too little about workers. */
+const FEWEST_PAIRS = 7;
+
 const machine = z.strictObject({
   /** A short name made from the processor's, as in the file name. */
   slug: z.string().regex(/^[a-z0-9-]+$/),
@@ -25,6 +30,7 @@ const machine = z.strictObject({
   compiler: z.string().nullable(),
 });
 
+const quartiles = { median: positive, lowerQuartile: positive, upperQuartile: positive };
 const queensSize = z.strictObject({ n: z.int().positive() });
 const boardSize = z.strictObject({ width: z.int().positive(), height: z.int().positive() });
 const timing = {
@@ -33,7 +39,24 @@ const timing = {
   workers: z.int().positive(),
   /** Milliseconds a call, one entry a run, in the order of the runs. */
   samples: z.array(positive).min(1),
-  ms: z.strictObject({ median: positive, lowerQuartile: positive, upperQuartile: positive }),
+  /** The same once more, by fresh processes in a second pass. Left out in a short run. */
+  again: z.array(positive).min(1).optional(),
+  /** How many passes it took until two in a row agreed, where two did not do. */
+  passes: z.int().min(3).optional(),
+  /** Of all these samples. */
+  ms: z.strictObject(quartiles),
+  /** Of a count with workers: how many times as fast as alone, from calls made in turn, in seven pairs at least. */
+  speedUp: z.strictObject(quartiles).optional(),
+  /** Of a result that was measured later than the record, together with some that were in it. */
+  added: z
+    .strictObject({
+      date: z.iso.datetime(),
+      commit: z.string().min(7),
+      note: z.string().min(1).nullable(),
+      /** How those were found again: new time divided by that of the record. Nothing was scaled by it. */
+      anchors: z.record(z.string(), positive),
+    })
+    .optional(),
 };
 
 const result = z.discriminatedUnion('kind', [
@@ -81,16 +104,19 @@ const result = z.discriminatedUnion('kind', [
 ]);
 
 const measurement = z.strictObject({
-  format: z.literal(1),
+  /** 2 since every result is measured twice, by fresh processes. */
+  format: z.union([z.literal(1), z.literal(2)]),
   date: z.iso.datetime(),
   machine,
   /** The commit that was measured, with "+changes" where the tree was not clean. */
   commit: z.string().min(7),
   /** True for a short run: few samples, small sizes. */
   quick: z.boolean(),
+  /** The algorithms or problems that this run was limited to; left out where it was none. */
+  only: z.array(z.string().min(1)).min(1).optional(),
   /** Milliseconds that one call was allowed to take. */
   capMs: positive,
-  /** The same for the algorithms that were allowed longer calls, three runs each; left out where there were none. */
+  /** The same for the algorithms that were allowed longer calls; in records of format 1. */
   longCapMs: positive.optional(),
   /** What a reader should know of this run, such as what else the machine was doing. */
   note: z.string().min(1).nullable(),
@@ -117,7 +143,12 @@ export function parseMeasurement(json: unknown, fileName: string): Measurement {
     return fail(issue.path.join('.') || 'record', issue.message);
   }
   const record = parsed.data;
-  record.results.forEach((one, i) => checkResult(one, (field, why) => fail(`results.${i}.${field}`, why)));
+  record.results.forEach((one, i) => {
+    const failHere: Fail = (field, why) => fail(`results.${i}.${field}`, why);
+    if (record.format === 2 && !record.quick && !one.again) failHere('again', 'is not there: one pass only.');
+    checkResult(one, failHere);
+    checkSpeedUp(one, record.results, failHere);
+  });
   checkAgreement(record.results, fail);
   if (checksumOf(record) !== record.checksum) {
     fail('checksum', 'the record was changed after it was measured. Measure again with npm run bench.');
@@ -128,7 +159,13 @@ export function parseMeasurement(json: unknown, fileName: string): Measurement {
 type Fail = (field: string, why: string) => never;
 
 function checkResult(one: MeasuredResult, fail: Fail): void {
-  const expected = summary(one.samples);
+  if (one.again && !passesAgree(one.samples, one.again)) {
+    fail(
+      'again',
+      `the passes differ by more than 15 %: ${summary(one.samples).median} ms, then ${summary(one.again).median}.`,
+    );
+  }
+  const expected = summary(allSamples(one));
   for (const field of ['median', 'lowerQuartile', 'upperQuartile'] as const) {
     if (one.ms[field] !== expected[field]) {
       fail(`ms.${field}`, `is ${one.ms[field]}, but the samples say ${expected[field]}.`);
@@ -187,6 +224,35 @@ export function contradiction(
   return null;
 }
 
+function checkSpeedUp(one: MeasuredResult, results: readonly MeasuredResult[], fail: Fail): void {
+  const expected = JSON.stringify(speedUpOf(one, results));
+  const found = JSON.stringify(one.speedUp);
+  if (one.again && found !== expected) fail('speedUp', `is ${found}, but the samples say ${expected}.`);
+}
+
+/** What a count with workers gains over the one without, pair by pair; undefined where there are too few pairs. */
+export function speedUpOf(
+  one: MeasuredResult,
+  results: readonly MeasuredResult[],
+): MeasuredResult['speedUp'] | undefined {
+  if (one.workers === 1) return undefined;
+  const alone = results.find(
+    (other) =>
+      other.workers === 1 &&
+      other.kind === one.kind &&
+      other.algorithm === one.algorithm &&
+      other.language === one.language &&
+      JSON.stringify(other.size) === JSON.stringify(one.size),
+  );
+  const pairs = (['samples', 'again'] as const).flatMap((pass) =>
+    (one[pass] ?? []).flatMap((ms, i) => {
+      const single = alone?.[pass]?.[i];
+      return single === undefined ? [] : single / ms;
+    }),
+  );
+  return pairs.length < FEWEST_PAIRS ? undefined : summary(pairs);
+}
+
 /** The same algorithm must count the same at the same size, in whatever language and with however many workers. */
 function checkAgreement(results: readonly MeasuredResult[], fail: Fail): void {
   const seen = new Map<string, string>();
@@ -199,6 +265,22 @@ function checkAgreement(results: readonly MeasuredResult[], fail: Fail): void {
     }
     seen.set(key, text);
   });
+}
+
+/** Whether a record is of everything, and so may be shown as the whole. */
+export function isFull({ quick, only }: Pick<Measurement, 'quick' | 'only'>): boolean {
+  return !quick && only === undefined;
+}
+
+/** The samples of both passes. */
+export function allSamples({ samples, again = [] }: Pick<MeasuredResult, 'samples' | 'again'>): number[] {
+  return [...samples, ...again];
+}
+
+/** Whether two passes tell the same: their medians differ by no more than 15 %. */
+export function passesAgree(first: readonly number[], second: readonly number[]): boolean {
+  const [one, other] = [summary(first).median, summary(second).median];
+  return Math.max(one, other) <= MOST_APART * Math.min(one, other);
 }
 
 /** Median and quartiles, by linear interpolation, rounded as a record holds them. */

@@ -1,7 +1,7 @@
 /** The machine that a record was made on, without a name that would tell whose it is. */
 import { execFileSync } from 'node:child_process';
 import os from 'node:os';
-import type { Machine } from '../measurement-schema.ts';
+import type { Machine } from '../../run/measurement-schema.ts';
 
 export function describeMachine(compiler: string | null): Machine {
   const cpus = os.cpus();

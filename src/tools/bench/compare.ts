@@ -1,6 +1,6 @@
 /** Two records side by side, as ratios: below 1 the second is faster. */
-import type { MeasuredResult, Measurement } from '../measurement-schema.ts';
-import { keyOfResult } from './results.ts';
+import type { MeasuredResult, Measurement } from '../../run/measurement-schema.ts';
+import { keyOf } from './results.ts';
 
 export interface Ratio {
   readonly name: string;
@@ -12,9 +12,9 @@ export interface Ratio {
 }
 
 export function compareRecords(first: Measurement, second: Measurement): readonly Ratio[] {
-  const before = new Map(first.results.map((one) => [keyOfResult(one), one]));
+  const before = new Map(first.results.map((one) => [keyOf(one), one]));
   return second.results.flatMap((after) => {
-    const base = before.get(keyOfResult(after));
+    const base = before.get(keyOf(after));
     if (!base) return [];
     return {
       name: nameOf(after),

@@ -11,7 +11,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { CountRequest, CountResult, Request } from '../request.ts';
+import type { CountRequest, CountResult, Request } from '../../run/request.ts';
 
 const FLAGS = ['-O2', '-std=c++17'];
 const FOLDER = join(import.meta.dirname, '../../../test/native');

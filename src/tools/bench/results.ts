@@ -1,31 +1,66 @@
 /** From a request, its result and its samples to an entry of the record. */
+import { allSamples, nanoseconds, significant, summary } from '../../run/measurement-schema.ts';
+import type { MeasuredResult } from '../../run/measurement-schema.ts';
+import type { Request, Result } from '../../run/request.ts';
 import type { QueensCount, QueensEstimate, TourAnswer, TourCount } from '../../solvers/contract.ts';
-import { nanoseconds, significant, summary } from '../measurement-schema.ts';
-import type { MeasuredResult } from '../measurement-schema.ts';
-import type { Request, Result } from '../request.ts';
 
-export interface Contender {
+/** What is measured: a request, in one language, with so many workers. */
+export interface Measured {
   readonly request: Request;
   readonly language: MeasuredResult['language'];
   readonly workers: number;
 }
 
 /** What identifies a result in a record. */
-export function keyOf({ request, language, workers }: Contender): string {
-  return keyFrom(resultKind(request), request.id, sizeOf(request), language, workers);
+export function keyOf(one: Measured | MeasuredResult): string {
+  const [kind, algorithm, size] =
+    'request' in one
+      ? [resultKind(one.request), one.request.id, sizeOf(one.request)]
+      : [one.kind, one.algorithm, one.size];
+  return JSON.stringify([kind, algorithm, size, one.language, one.workers]);
 }
 
-export function keyOfResult({ kind, algorithm, size, language, workers }: MeasuredResult): string {
-  return keyFrom(kind, algorithm, size, language, workers);
+/** "bitmap, C++, n = 12" */
+export function nameOf({ algorithm, language, workers, size }: MeasuredResult): string {
+  const where = 'n' in size ? `n = ${size.n}` : `${size.width}×${size.height}`;
+  return [algorithm, language === 'c++' && 'C++', workers > 1 && `${workers} workers`, where]
+    .filter(Boolean)
+    .join(', ');
 }
 
-function keyFrom(...parts: readonly unknown[]): string {
-  return JSON.stringify(parts);
+/** The result of two passes as one. `passes` is how many it took until two in a row agreed. */
+export function twice(first: MeasuredResult, second: MeasuredResult, passes: number): MeasuredResult {
+  return {
+    ...withSamples(first, first.samples, second.samples),
+    ...(passes > 2 && { passes }),
+  };
+}
+
+function withSamples(
+  one: MeasuredResult,
+  samples: MeasuredResult['samples'],
+  again: MeasuredResult['samples'],
+): MeasuredResult {
+  const ms = summary(allSamples({ samples, again }));
+  const both = { ...one, samples, again, ms };
+  const ns = (units: number) => nanoseconds(ms.median, units);
+  switch (both.kind) {
+    case 'count-queens':
+      return { ...both, nsPerNode: both.counters.nodes === null ? null : ns(both.counters.nodes) };
+    case 'count-tours':
+      return { ...both, nsPerCall: both.counters.calls === null ? null : ns(both.counters.calls) };
+    case 'place-queens':
+      return { ...both, nsPerQueen: ns(both.size.n) };
+    case 'estimate-queens':
+      return { ...both, nsPerProbe: ns(both.counters.probes) };
+    case 'find-tour':
+      return { ...both, nsPerSquare: ns(both.size.width * both.size.height) };
+  }
 }
 
 /** The entry for the record; null where the algorithm found nothing that could be timed. */
 export function entryOf(
-  { request, language, workers }: Contender,
+  { request, language, workers }: Measured,
   result: Result,
   rawSamples: readonly number[],
 ): MeasuredResult | null {
@@ -102,7 +137,8 @@ export function entryOf(
   }
 }
 
-function resultKind(request: Request): MeasuredResult['kind'] {
+/** The kind of result that a request gives. */
+export function resultKind(request: Request): MeasuredResult['kind'] {
   switch (request.kind) {
     case 'count':
       return request.problem === 'queens' ? 'count-queens' : 'count-tours';

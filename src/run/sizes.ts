@@ -1,21 +1,10 @@
-/** What there is to measure: for every algorithm of the catalogue, its sizes from small to large. */
-import { catalogue } from '../../solvers/catalogue.ts';
-import type { Entry } from '../../solvers/contract.ts';
-import type { Request } from '../request.ts';
-
-/** One algorithm at one size. */
-export interface Case {
-  readonly request: Request;
-  /** Cases of one group are measured in turn. */
-  readonly group: string;
-}
-
-/** What the book arrives at: `--long` takes these to the sizes that they were made for. */
-export const FAR: readonly string[] = ['bitmap', 'symmetric-bitmap-wasm', 'half-board-join', 'frontier'];
+/** Which sizes of an algorithm are measured, from small to large: by the benchmark, and by a reader's browser. */
+import type { Entry } from '../solvers/contract.ts';
+import type { Request } from './request.ts';
 
 const PLACED = [8, 16, 32, 64, 128, 1000, 10_000, 100_000, 1_000_000];
 const ESTIMATED = [8, 12, 16, 20];
-/** From small to large, as width and height. */
+/** As width and height. */
 const COUNTED_BOARDS = [
   [5, 6],
   [3, 10],
@@ -31,21 +20,6 @@ const COUNTED_BOARDS = [
 const TOUR_SIDES = [6, 8, 10, 12, 16, 20, 30, 50, 100, 200, 500, 1000, 2000];
 /** Source searches may wander for ever: a tour that takes more steps a square is no measurement. */
 const STEPS_PER_SQUARE = 1000;
-
-/** All cases, or those whose algorithm or problem is in `only`; group by group, sizes rising. */
-export function allCases(only: readonly string[] = []): readonly Case[] {
-  const chosen = catalogue.filter(
-    ({ id, problem }) => only.length === 0 || only.includes(id) || only.includes(problem),
-  );
-  const cases = chosen
-    .flatMap((entry) => requestsOf(entry))
-    .map((request) => ({ request, group: groupOf(request) }));
-  const groups = [...new Set(cases.map(({ group }) => group))];
-  return groups
-    .map((group) => ({ group, area: areaOf(cases.find((one) => one.group === group)!.request) }))
-    .toSorted((a, b) => kindRank(a.group) - kindRank(b.group) || a.area - b.area)
-    .flatMap(({ group }) => cases.filter((one) => one.group === group));
-}
 
 /** What is measured of one algorithm, sizes rising. */
 export function requestsOf(entry: Entry): readonly Request[] {
@@ -99,18 +73,4 @@ export function requestsOf(entry: Entry): readonly Request[] {
 
 function within(sizes: readonly number[], [min, max]: readonly [number, number]): readonly number[] {
   return sizes.filter((size) => size >= min && size <= max);
-}
-
-function groupOf({ problem, kind, input }: Request): string {
-  return 'n' in input ? `${problem} ${kind} ${input.n}` : `${problem} ${kind} ${input.width}×${input.height}`;
-}
-
-function areaOf({ input }: Request): number {
-  return 'n' in input ? input.n : input.width * input.height;
-}
-
-function kindRank(group: string): number {
-  return ['queens count', 'queens place', 'queens estimate', 'count-tours', 'tour'].findIndex((start) =>
-    group.startsWith(start),
-  );
 }
