@@ -1,4 +1,4 @@
-// The frame of all queens programs: usage is PROGRAM N CALLS, the answer one line of JSON (see src/run/bench/native.ts).
+// The frame of all queens programs: usage is PROGRAM N CALLS, the answer one line of JSON (see src/tools/bench/native.ts).
 #pragma once
 #include <chrono>
 #include <cstdio>
