@@ -9,11 +9,12 @@ import { symbols } from '../../figures/kit/pieces.ts';
 import { drawAtBuild } from '../charts.ts';
 import { articleComponents } from '../components.ts';
 
-const sheets = import.meta.glob<string>(['../styles/**/*.css', '../../figures/*/*.css'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+/** In the order in which their rules win: the site's, the kit's, each figure's own. */
+const sheets = {
+  ...import.meta.glob<string>('../styles/**/*.css', { query: '?raw', import: 'default', eager: true }),
+  ...import.meta.glob<string>('../../figures/kit/*.css', { query: '?raw', import: 'default', eager: true }),
+  ...import.meta.glob<string>('../../figures/*/style.css', { query: '?raw', import: 'default', eager: true }),
+};
 
 /** Only asked for their names. */
 const figureFiles = Object.keys(import.meta.glob('../../figures/*/*.astro'));

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { body } from '../../../src/figures/big-tour/view.ts';
+import { said, woken } from '../in-page.ts';
+
+test('a million squares are made, verified and painted; keys zoom', async () => {
+  const figure = await woken('big-tour', body('t'));
+  await userEvent.click(figure.querySelector('[value="1000"]')!);
+  await expect.poll(() => said(figure), { timeout: 10_000 }).toContain('1,000,000 squares, made here');
+  const canvas = figure.querySelector('canvas')!;
+  expect(canvas.hidden).toBe(false);
+  canvas.focus();
+  await userEvent.keyboard('+');
+  expect(canvas.classList.contains('moves')).toBe(true);
+  await userEvent.keyboard('0');
+  expect(canvas.classList.contains('moves')).toBe(false);
+});

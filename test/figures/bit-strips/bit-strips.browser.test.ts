@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { body, OPENING } from '../../../src/figures/bit-strips/view.ts';
+import { awake, inPage, said } from '../in-page.ts';
+
+test('the strips follow the search by key, and another board has its own', async () => {
+  const figure = inPage('bit-strips', body('test', 8, OPENING[8]!));
+  expect(said(figure)).toBe(
+    '+Row 3: column 6 is the lowest of 2 free bits. Its bit, 64, joins all three masks.',
+  );
+  figure.focus();
+  await awake(figure);
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(said(figure)).toBe('Back in row 3: 2 free bits are left.');
+  await userEvent.keyboard('{End}');
+  expect(said(figure)).toBe('Nothing is left to try: 92 solutions.');
+  await userEvent.click(figure.querySelector('[value="4"]')!);
+  expect(figure.querySelector('[data-part="steps"]')!.textContent).toContain('of 39');
+  expect(figure.querySelectorAll('[data-part="free"] .bit')).toHaveLength(4);
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { body } from '../../../src/figures/branch-shapes/view.ts';
+import { said, woken } from '../in-page.ts';
+
+test('the trees of eight queens', async () => {
+  const figure = await woken('branch-shapes', body('test', 6), 'data-n="6"');
+  figure.querySelector<HTMLInputElement>('[value="6"]')!.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.poll(() => said(figure)).toContain('8 queens: 2,057 nodes row by row, 1,223');
+});

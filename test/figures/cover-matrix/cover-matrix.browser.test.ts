@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { body } from '../../../src/figures/cover-matrix/view.ts';
+import { counted, said, woken } from '../in-page.ts';
+
+test('the matrix: from end to start by keys, and what covering an item would take', async () => {
+  const figure = await woken('cover-matrix', body('test', 'organ-pipe', 0), 'data-at="0"');
+  await userEvent.keyboard('{End}');
+  expect(counted(figure)).toBe('0 chosen0 options gone13 nodes2 solutions');
+  await userEvent.keyboard('{Home}{ArrowRight}');
+  expect(said(figure)).toContain('Branch on row 2: it has 4 options left.');
+  await userEvent.keyboard('{Home}');
+  figure.querySelector<SVGElement>('[data-item]')!.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(said(figure)).toBe('To cover row 1 would take out 4 options: 12 entries of other lists.');
+  await userEvent.click(figure.querySelector('[value="row"]')!);
+  figure.focus();
+  await userEvent.keyboard('{End}');
+  expect(counted(figure)).toContain('17 nodes');
+});

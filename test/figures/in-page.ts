@@ -1,0 +1,32 @@
+/** A figure as a page holds it, for tests in a browser: its markup, which the first touch wakes. */
+import { afterEach, expect } from 'vitest';
+import { wakeFigures } from '../../src/figures/kit/wake.ts';
+
+wakeFigures();
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+/** Puts a figure into the page, asleep; `options` are its attributes. */
+export function inPage(name: string, body: string, options = ''): HTMLElement {
+  document.body.innerHTML = `<${name} data-figure="${name}" ${options} tabindex="0" role="group">${body}</${name}>`;
+  const figure = document.querySelector<HTMLElement>(name)!;
+  figure.style.display = 'block';
+  return figure;
+}
+
+/** Waits until a figure that was touched is awake. */
+export const awake = (figure: HTMLElement) => expect.poll(() => figure.dataset['awake']).toBe('');
+
+/** A figure that the focus has woken. */
+export async function woken(name: string, body: string, options = ''): Promise<HTMLElement> {
+  const figure = inPage(name, body, options);
+  figure.focus();
+  await awake(figure);
+  return figure;
+}
+
+export const part = (figure: HTMLElement, name: string): HTMLElement =>
+  figure.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
+export const said = (figure: HTMLElement): string => part(figure, 'say').textContent;
+export const counted = (figure: HTMLElement): string => part(figure, 'counts').textContent;
