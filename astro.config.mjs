@@ -49,6 +49,8 @@ export default defineConfig({
   vite: {
     define: { 'import.meta.env.REPOSITORY': JSON.stringify(process.env.REPOSITORY) },
     build: { assetsInlineLimit: 0 },
+    // Some editors empty a file before they write it: it is read when its size has settled.
+    server: { watch: { awaitWriteFinish: { stabilityThreshold: 80, pollInterval: 20 } } },
   },
   security: {
     csp: {

@@ -21,6 +21,10 @@ export interface Article {
   /** Every tag of a component, in order: those above and all others. */
   readonly tags: readonly Tag[];
   readonly links: readonly Link[];
+  readonly formulas: readonly Formula[];
+  readonly fences: readonly Fence[];
+  /** Footnotes that are referred to and stand nowhere. */
+  readonly lostFootnotes: readonly LostFootnote[];
   /** Numerals of three digits or more that stand in the prose. */
   readonly numerals: readonly Numeral[];
   /** Words of prose: what a reader reads, without code, notes' frames and sources. */
@@ -85,6 +89,21 @@ export interface Reference extends Placed {
 export interface Link extends Placed {
   readonly address: string;
   readonly isImage: boolean;
+}
+
+export interface Formula extends Placed {
+  readonly tex: string;
+}
+
+/** A block of code, cell or not. */
+export interface Fence extends Placed {
+  readonly language: string;
+  /** What follows the language: "cell id=first". */
+  readonly meta: string;
+}
+
+export interface LostFootnote extends Placed {
+  readonly name: string;
 }
 
 export interface Numeral extends Placed {

@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { chapterSlugs } from '../book.config.ts';
 import { ArticleError } from '../notebook/article/fences.ts';
 import { catalogue } from '../solvers/catalogue.ts';
-import type { Article, Reference } from './article.ts';
+import type { Article } from './article.ts';
+import { mistakesIn } from './article-mistakes.ts';
 import { articleOf, fileOf, FOLDER } from './book.ts';
-import { componentFiles } from './components.ts';
 import { didYouMean } from './nearest.ts';
 import { slugOf } from './read-article.ts';
 
@@ -60,89 +60,4 @@ function* mistakesInContents(): Generator<ArticleError> {
         `"${id}" names the chapter "${chapter}", which the book has not.${didYouMean(chapter, chapterSlugs)}`,
       );
     }
-}
-
-/** What is wrong with one article, by line. `all` are the articles that it may refer to. */
-export function mistakesIn(article: Article, all: readonly Article[]): readonly ArticleError[] {
-  const found = [
-    ...unknownComponents(article),
-    ...repeatedPictures(article),
-    ...deadReferences(article, all),
-  ];
-  return found.sort((one, other) => one.loc.line - other.loc.line);
-}
-
-function* unknownComponents({ file, tags }: Article): Generator<ArticleError> {
-  const names = [...componentFiles().keys()];
-  for (const { name, line } of tags)
-    if (name !== 'Fragment' && !names.includes(name))
-      yield new ArticleError(
-        file,
-        line,
-        `There is no component <${name}>.${didYouMean(name, names) || ' Articles may use the files of src/site/prose/ and the figures.'}`,
-      );
-}
-
-function* repeatedPictures({ file, pictures }: Article): Generator<ArticleError> {
-  for (const [at, { kind, name, line }] of pictures.entries()) {
-    const first = pictures.findIndex((each) => each.kind === kind && each.name === name);
-    if (first < at)
-      yield new ArticleError(
-        file,
-        line,
-        `The ${kind} "${name}" stands in this article already, in line ${pictures[first]!.line}: a reference could mean either.`,
-      );
-  }
-}
-
-function* deadReferences(article: Article, all: readonly Article[]): Generator<ArticleError> {
-  for (const { name, line, props } of article.tags)
-    if (
-      name === 'Ref' &&
-      !['chapter', 'figure', 'chart', 'exercise'].some((kind) => typeof props[kind] === 'string')
-    )
-      yield new ArticleError(
-        article.file,
-        line,
-        '<Ref> needs one of chapter="…", figure="…", chart="…" and exercise="…".',
-      );
-  for (const reference of article.references) {
-    const { kind, name, line } = reference;
-    const names = namesOf(kind, article, all);
-    if (!names.includes(name)) {
-      const message = `There is no ${kind} "${name}" to refer to.`;
-      yield new ArticleError(
-        article.file,
-        line,
-        message + (didYouMean(name, names) || ` There are: ${names.join(', ')}.`),
-      );
-    } else yield* deadSection(article, reference, all);
-  }
-}
-
-function* deadSection(
-  { file }: Article,
-  { name, line, tag }: Reference,
-  all: readonly Article[],
-): Generator<ArticleError> {
-  const { section } = tag.props;
-  const target = all.find(({ slug }) => slug === name);
-  if (typeof section !== 'string' || target === undefined) return;
-  const ids = target.sections.map(({ id }) => id);
-  if (!ids.includes(section))
-    yield new ArticleError(
-      file,
-      line,
-      `${target.file} has no section "${section}".${didYouMean(section, ids)}`,
-    );
-}
-
-function namesOf(kind: Reference['kind'], article: Article, all: readonly Article[]): readonly string[] {
-  if (kind === 'chapter') return chapterSlugs;
-  const names = [article, ...all].flatMap((each) =>
-    kind === 'exercise'
-      ? each.exercises.flatMap(({ name }) => name ?? [])
-      : each.pictures.filter((picture) => picture.kind === kind).map(({ name }) => name),
-  );
-  return [...new Set(names)];
 }

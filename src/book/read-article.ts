@@ -5,8 +5,11 @@ import { ArticleError, cellsOf } from '../notebook/article/fences.ts';
 import {
   type Article,
   type Exercise,
+  type Fence,
   figureAnchor,
+  type Formula,
   type Link,
+  type LostFootnote,
   type Numeral,
   type Picture,
   type Reference,
@@ -51,6 +54,9 @@ export function readArticle(file: string, text: string, { number, figures }: Sur
   const numerals: Numeral[] = [frontMatter.summary, frontMatter.lede, frontMatter.onward ?? ''].flatMap(
     (each) => [...numeralsIn(each, 1)],
   );
+  const formulas: Formula[] = [];
+  const fences: Fence[] = [];
+  const lostFootnotes: LostFootnote[] = [];
   let words = 0;
 
   const visit = (node: MdastNode, before: MdastNode | undefined, isSource: boolean): void => {
@@ -62,9 +68,13 @@ export function readArticle(file: string, text: string, { number, figures }: Sur
     } else if (node.type === 'text') {
       words += node.value.split(/\s+/).filter(Boolean).length;
       if (!isSource) numerals.push(...numeralsIn(node.value, line));
+      for (const [, name = ''] of node.value.matchAll(/\[\^([^\]\s]+)\]/g))
+        lostFootnotes.push({ name, line });
     } else if (node.type === 'link' || node.type === 'image')
       links.push({ address: node.url, isImage: node.type === 'image', line });
+    else if (node.type === 'math' || node.type === 'inlineMath') formulas.push({ tex: node.value, line });
     else if (node.type === 'code') {
+      fences.push({ language: node.lang ?? '', meta: node.meta ?? '', line });
       const exercise = exercises.at(-1);
       const cell = /^cell\b.*\bid=(\S+)/.exec(node.meta ?? '')?.[1];
       if (exercise && cell !== undefined && /\sexercise\b/.test(node.meta ?? '')) exercise.cell ??= cell;
@@ -109,6 +119,9 @@ export function readArticle(file: string, text: string, { number, figures }: Sur
     references,
     tags,
     links,
+    formulas,
+    fences,
+    lostFootnotes,
     numerals,
     words,
     tree,

@@ -1,13 +1,19 @@
 /** Pieces of the solvers' own files, by name, for the articles: what a page shows is what runs. */
+import { globSync, readFileSync } from 'node:fs';
 import { parseCell } from '../notebook/language/parse.ts';
 import { declarationOf as behindExport } from '../notebook/language/references.ts';
 import { didYouMean } from '../book/nearest.ts';
 
-const files = import.meta.glob<string>(['../solvers/**/*.ts', '!../solvers/**/*.wasm.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const FOLDER = 'src/solvers/';
+
+/** The text of a file, or undefined. From the project's root: a build bundles this module into another folder. */
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(FOLDER + file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
 
 export interface Excerpt {
   readonly code: string;
@@ -21,9 +27,9 @@ export interface Excerpt {
  * @throws Error that names the file, the missing name and what there is; it fails the build.
  */
 export function excerpt(file: string, name?: string): Excerpt {
-  const text = files[`../solvers/${file}`];
+  const text = textOf(file);
   if (text === undefined) {
-    const names = Object.keys(files).map((path) => path.replace('../solvers/', ''));
+    const names = globSync('**/*.ts', { cwd: FOLDER }).map((name) => name.replaceAll('\\', '/'));
     throw new Error(`There is no file src/solvers/${file}.${didYouMean(file, names)}`);
   }
   if (name === undefined) return { code: text.trimEnd(), from: 1, until: text.trimEnd().split('\n').length };

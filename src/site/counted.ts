@@ -4,11 +4,16 @@ import { counted, type CountedInput, type Counter } from '../run/counted.ts';
 import { contentOf, remember } from '../run/remember.ts';
 
 /** What an article asks for: an algorithm, its input, and which of its counters. */
-export interface Count extends Pick<CountedInput, 'n' | 'open' | 'start' | 'seed' | 'maxSteps'> {
+export interface Count {
   /** An id of the catalogue. */
   readonly algorithm: string;
+  readonly n?: number;
   /** The knight's board, width and height: "5x6". */
   readonly board?: string;
+  readonly open?: boolean;
+  readonly start?: readonly [x: number, y: number];
+  readonly seed?: number;
+  readonly maxSteps?: number;
   readonly of: Counter;
 }
 

@@ -1,6 +1,7 @@
 /** What an author does wrong is one line that names the article and its line, before anything is built. */
 import { describe, expect, test } from 'vitest';
-import { mistakesIn, mistakesInBook } from '../../src/book/mistakes.ts';
+import { mistakesIn } from '../../src/book/article-mistakes.ts';
+import { mistakesInBook } from '../../src/book/mistakes.ts';
 import { nearest } from '../../src/book/nearest.ts';
 import { readArticle } from '../../src/book/read-article.ts';
 
@@ -24,6 +25,9 @@ function mistakes(body: string): readonly string[] {
   const own = article(body);
   return mistakesIn(own, [other, own]).map(({ message }) => message);
 }
+
+const at = (line: number, message: string): string =>
+  `content/articles/flags.mdx:${FIRST + line}: ${message}`;
 
 test('the articles of the book have none', () => {
   expect(mistakesInBook().map(({ message }) => message)).toEqual([]);
@@ -72,7 +76,7 @@ describe('in the text', () => {
   });
 
   test('a figure that stands twice', () => {
-    expect(mistakes('<LeafLens />\n\nB.\n\n<LeafLens n={5} />')).toEqual([
+    expect(mistakes('<LeafLens />\n\nB.\n\n<LeafLens />')).toEqual([
       `content/articles/flags.mdx:${FIRST + 4}: The figure "leaf-lens" stands in this article already, in line ${FIRST}: a reference could mean either.`,
     ]);
   });
@@ -85,13 +89,82 @@ describe('in the text', () => {
       `content/articles/flags.mdx:${FIRST + 1}: There is no figure "leaf-lense" to refer to. Did you mean “leaf-lens”?`,
       `content/articles/flags.mdx:${FIRST + 1}: There is no exercise "frist" to refer to. Did you mean “first”?`,
     ]);
-    expect(mistakes('<Ref chapter="backtracking" section="where-it-end" /> and <Ref figur="x" />')).toEqual(
-      [
-        `content/articles/flags.mdx:${FIRST}: content/articles/backtracking.mdx has no section "where-it-end". Did you mean “where-it-ends”?`,
-        `content/articles/flags.mdx:${FIRST}: <Ref> needs one of chapter="…", figure="…", chart="…" and exercise="…".`,
-      ].toSorted(),
-    );
+    expect(
+      mistakes('<Ref chapter="backtracking" section="where-it-end" />, <Ref figur="x" />, <Ref />'),
+    ).toEqual([
+      at(0, '<Ref> has no attribute "figur". Did you mean “figure”?'),
+      at(0, '<Ref> needs one of chapter="…", figure="…", chart="…" and exercise="…".'),
+      at(0, 'content/articles/backtracking.mdx has no section "where-it-end". Did you mean “where-it-ends”?'),
+    ]);
     expect(mistakes('<Ref figure="leaf-lens" />, <Ref exercise="first" />')).toEqual([]);
+  });
+});
+
+describe('in what a tag names', () => {
+  test.each([
+    ['<Chart id="leafs-by-n" />', 'There is no chart "leafs-by-n". Did you mean “leaves-by-n”?'],
+    ['<Chart />', '<Chart> needs the attribute "id".'],
+    ['<SearchFigure m={6} />', '<SearchFigure> has no attribute "m". Did you mean “n”?'],
+    ['A <Term>nodde</Term>.', 'The glossary has no “nodde”. Did you mean “node”?'],
+    [
+      '<Source file="queens/flag.ts" />',
+      'There is no file src/solvers/queens/flag.ts. Did you mean “queens/flags.ts”?',
+    ],
+    [
+      '<Counted algorithm="bitmaps" n={8} of="nodes" />',
+      'src/solvers/catalogue.ts has no algorithm "bitmaps". Did you mean “bitmap”?',
+    ],
+    [
+      '<Prediction question="?" answers={["a", "b"]} right={2} yes="Y" no="N">x</Prediction>',
+      '<Prediction right={2}>: the right answer is one of 0 to 1.',
+    ],
+    [
+      '<Prediction question="?" answers="a" right={0} yes="Y" no="N">x</Prediction>',
+      '<Prediction> needs a list of two answers or more: answers={[…, …]}.',
+    ],
+  ])('%s', (text, message) => {
+    expect(mistakes(text)).toEqual([at(0, message)]);
+  });
+
+  test('a region that a solver has not', () => {
+    expect(mistakes('<Source file="queens/flags.ts" name="serch" />')).toEqual([
+      expect.stringMatching(
+        /^content\/articles\/flags\.mdx:8: src\/solvers\/queens\/flags\.ts has neither [^\n]*Did you mean “search”\?[^\n]*$/,
+      ),
+    ]);
+  });
+});
+
+describe('in Markdown', () => {
+  test.each([
+    ['A\n```ts cel id=first\n1;\n```', 1, 'A fence "ts cel" is no kind of ours. Did you mean “cell”?'],
+    ['![a board](board.png)', 0, 'There is no image content/articles/board.png.'],
+    ['A.[^one]', 0, 'There is no footnote [^one]: … to refer to.'],
+    ['[there](../backtraking/)', 0, 'The link “../backtraking/” leads nowhere. Did you mean “backtracking”?'],
+    [
+      '[there](../backtracking/#where-it-end)',
+      0,
+      'content/articles/backtracking.mdx has no section "where-it-end". Did you mean “where-it-ends”?',
+    ],
+    ['## Here\n\n[there](#her)', 2, 'content/articles/flags.mdx has no section "her". Did you mean “here”?'],
+  ])('%s', (text, line, message) => {
+    expect(mistakes(text)).toEqual([at(line, message)]);
+  });
+
+  test('a formula that cannot be read', () => {
+    expect(mistakes('A\n\nIt is $\\frac{1}{2$.')).toEqual([
+      expect.stringMatching(
+        /^content\/articles\/flags\.mdx:10: The formula \\frac\{1\}\{2 cannot be read: [^\n]+$/,
+      ),
+    ]);
+  });
+
+  test('what is right is no mistake', () => {
+    expect(
+      mistakes(
+        '## Here\n\n[a](../backtracking/#where-it-ends) [b](#here) [c](https://example.org/x)[^1] $\\frac{1}{2}$\n\n```ts\n1;\n```\n\n[^1]: Note.',
+      ),
+    ).toEqual([]);
   });
 });
 

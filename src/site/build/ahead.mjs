@@ -8,11 +8,26 @@ import { askAhead } from './threads.ts';
  * @returns {import('astro').AstroIntegration}
  */
 export const ahead = () => ({
-  name: 'ahead',
+  name: 'articles',
   hooks: {
     'astro:config:setup': ({ addWatchFile }) => {
       // Numbers of chapters are in every compiled article.
       addWatchFile(fileURLToPath(new URL('../../book.config.ts', import.meta.url)));
+    },
+    'astro:server:setup': ({ server, logger }) => {
+      /** @type {readonly string[]} */
+      let told = [];
+      /** Each mistake once, as long as it stands. Pages that show mistakes are drawn again. */
+      const tell = () => {
+        const lines = mistakesInBook().map(({ message }) => message);
+        for (const line of lines) if (!told.includes(line)) logger.error(line);
+        if (told.length > 0 || lines.length > 0) server.hot.send({ type: 'full-reload' });
+        told = lines;
+      };
+      tell();
+      server.watcher.on('all', (_, file) => {
+        if (/[\\/]content[\\/]articles[\\/]|[\\/]book\.config\.ts$/.test(file)) tell();
+      });
     },
     'astro:build:start': () => {
       const mistakes = mistakesInBook();

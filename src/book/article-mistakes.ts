@@ -1,0 +1,230 @@
+/** What is wrong with one article, as far as its text shows it. */
+import { existsSync, globSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import katex from 'katex';
+import glossary from '../../content/glossary.json' with { type: 'json' };
+import { chapterSlugs } from '../book.config.ts';
+import { excerpt } from '../literate/source.ts';
+import { ArticleError } from '../notebook/article/fences.ts';
+import { catalogue } from '../solvers/catalogue.ts';
+import type { Article, Reference, Tag } from './article.ts';
+import { propsOf } from './component-props.ts';
+import { componentFiles } from './components.ts';
+import { didYouMean } from './nearest.ts';
+
+interface Found {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** By line. @param all the articles that it may refer to */
+export function mistakesIn(article: Article, all: readonly Article[]): readonly ArticleError[] {
+  const found: Found[] = [
+    ...article.tags.flatMap((tag) => [...inTag(tag)]),
+    ...inPictures(article),
+    ...inReferences(article, all),
+    ...inLinks(article, all),
+    ...inFences(article),
+    ...inFormulas(article),
+    ...article.lostFootnotes.map(({ name, line }) => ({
+      line,
+      message: `There is no footnote [^${name}]: … to refer to.`,
+    })),
+  ];
+  return found
+    .toSorted((one, other) => one.line - other.line)
+    .map(({ line, message }) => new ArticleError(article.file, line, message));
+}
+
+/** The nearest name, or else all there are. */
+const orAll = (wanted: string, names: readonly string[], say: string): string =>
+  didYouMean(wanted, names) || ` ${say} ${names.join(', ')}.`;
+
+/** Its name, its attributes, and what they name. */
+function* inTag(tag: Tag): Generator<Found> {
+  const { name, line } = tag;
+  const files = componentFiles();
+  const file = files.get(name);
+  if (file === undefined) {
+    if (name === 'Fragment') return;
+    const message = `There is no component <${name}>.${didYouMean(name, [...files.keys()]) || ' Articles may use the files of src/site/prose/ and the figures.'}`;
+    yield { line, message };
+    return;
+  }
+  const wrong = [...inAttributes(tag, file)];
+  if (wrong.length > 0) yield* wrong;
+  else yield* byName[name]?.(tag) ?? [];
+}
+
+function* inAttributes({ name, line, props }: Tag, file: string): Generator<Found> {
+  const known = propsOf(file);
+  if (known === undefined) return;
+  for (const prop of Object.keys(props))
+    if (!known.all.includes(prop)) {
+      const hint = known.all.length === 0 ? ' It takes none.' : orAll(prop, known.all, 'It takes');
+      yield { line, message: `<${name}> has no attribute "${prop}".${hint}` };
+      return;
+    }
+  const missing = known.required.find((prop) => !(prop in props));
+  if (missing !== undefined) yield { line, message: `<${name}> needs the attribute "${missing}".` };
+}
+
+/** What single components ask of their attributes. */
+const byName: Readonly<Record<string, (tag: Tag) => Iterable<Found>>> = {
+  *Chart({ line, props }) {
+    const ids = globSync('src/charts/definitions/*.ts')
+      .map((file) => basename(file, '.ts'))
+      .sort();
+    const id = String(props['id']);
+    if (!ids.includes(id))
+      yield { line, message: `There is no chart "${id}".${orAll(id, ids, 'There are:')}` };
+  },
+  *Prediction({ line, props: { answers, right } }) {
+    if (!Array.isArray(answers) || answers.length < 2)
+      yield { line, message: '<Prediction> needs a list of two answers or more: answers={[…, …]}.' };
+    else if (!(Number.isInteger(right) && Number(right) >= 0 && Number(right) < answers.length))
+      yield {
+        line,
+        message: `<Prediction right={${String(right)}}>: the right answer is one of 0 to ${answers.length - 1}.`,
+      };
+  },
+  *Term({ line, props, content }) {
+    const wanted = typeof props['of'] === 'string' ? props['of'] : content.trim();
+    const terms = glossary.map(({ term }) => term);
+    if (!terms.some((term) => term.toLowerCase() === wanted.toLowerCase()))
+      yield {
+        line,
+        message: `The glossary has no “${wanted}”.${didYouMean(wanted, terms) || ' Add it to content/glossary.json, or use a word that is there.'}`,
+      };
+  },
+  *Counted({ line, props }) {
+    const ids = [...new Set(catalogue.map(({ id }) => id))];
+    const algorithm = String(props['algorithm']);
+    if (!ids.includes(algorithm))
+      yield {
+        line,
+        message: `src/solvers/catalogue.ts has no algorithm "${algorithm}".${orAll(algorithm, ids, 'It has:')}`,
+      };
+  },
+  *Source({ line, props }) {
+    yield* inExcerpt(line, props['file'], props['name']);
+  },
+  *Compare({ line, props: { before, after, name, afterName } }) {
+    yield* inExcerpt(line, before, name);
+    yield* inExcerpt(line, after, afterName ?? name);
+  },
+  *Says({ line, props: { file, name, line: wanted } }) {
+    const lost = [...inExcerpt(line, file, name)];
+    yield* lost;
+    if (lost.length > 0 || typeof wanted !== 'number') return;
+    const { from, until } = excerpt(String(file), String(name));
+    if (wanted < 1 || wanted > until - from + 1)
+      yield {
+        line,
+        message: `“${String(name)}” of src/solvers/${String(file)} has the lines 1 to ${until - from + 1}, and no ${wanted}.`,
+      };
+  },
+  *Ref({ line, props }) {
+    if (!['chapter', 'figure', 'chart', 'exercise'].some((kind) => typeof props[kind] === 'string'))
+      yield { line, message: '<Ref> needs one of chapter="…", figure="…", chart="…" and exercise="…".' };
+  },
+};
+
+function* inExcerpt(line: number, file: unknown, name: unknown): Generator<Found> {
+  try {
+    excerpt(String(file), typeof name === 'string' ? name : undefined);
+  } catch (error) {
+    yield { line, message: (error as Error).message };
+  }
+}
+
+function* inPictures({ pictures }: Article): Generator<Found> {
+  for (const [at, { kind, name, line }] of pictures.entries()) {
+    const first = pictures.findIndex((each) => each.kind === kind && each.name === name);
+    if (first < at)
+      yield {
+        line,
+        message: `The ${kind} "${name}" stands in this article already, in line ${pictures[first]!.line}: a reference could mean either.`,
+      };
+  }
+}
+
+function* inReferences(article: Article, all: readonly Article[]): Generator<Found> {
+  for (const { kind, name, line, tag } of article.references) {
+    const names = namesOf(kind, article, all);
+    const { section } = tag.props;
+    if (!names.includes(name))
+      yield {
+        line,
+        message: `There is no ${kind} "${name}" to refer to.${orAll(name, names, 'There are:')}`,
+      };
+    else if (typeof section === 'string')
+      yield* inSection(
+        line,
+        all.find(({ slug }) => slug === name),
+        section,
+      );
+  }
+}
+
+function* inSection(line: number, target: Article | undefined, section: string): Generator<Found> {
+  const ids = target?.sections.map(({ id }) => id) ?? [];
+  if (target && !ids.includes(section))
+    yield { line, message: `${target.file} has no section "${section}".${orAll(section, ids, 'It has:')}` };
+}
+
+function namesOf(kind: Reference['kind'], article: Article, all: readonly Article[]): readonly string[] {
+  if (kind === 'chapter') return chapterSlugs;
+  const names = [article, ...all].flatMap((each) =>
+    kind === 'exercise'
+      ? each.exercises.flatMap(({ name }) => name ?? [])
+      : each.pictures.filter((picture) => picture.kind === kind).map(({ name }) => name),
+  );
+  return [...new Set(names)];
+}
+
+/** Links to sections of this article, to other articles and to files beside it. Pages that are no articles are looked at when they are built. */
+function* inLinks(article: Article, all: readonly Article[]): Generator<Found> {
+  for (const { address, isImage, line } of article.links) {
+    if (/^[a-z]+:/i.test(address)) continue;
+    const [, slug, section] = /^\.\.\/([\w-]+)\/(?:#(.*))?$/.exec(address) ?? [];
+    if (isImage) {
+      if (!address.startsWith('/') && !existsSync(join(dirname(article.file), address)))
+        yield { line, message: `There is no image ${join(dirname(article.file), address)}.` };
+    } else if (address.startsWith('#')) {
+      const anchors = [...article.pictures, ...article.exercises].map(({ anchor }) => anchor);
+      const cells = article.cells.map(({ id }) => `cell-${id}`);
+      const id = address.slice(1);
+      if (!anchors.includes(id) && !cells.includes(id)) yield* inSection(line, article, id);
+    } else if (slug !== undefined) {
+      const target = all.find((each) => each.slug === slug);
+      if (target === undefined)
+        yield { line, message: `The link “${address}” leads nowhere.${didYouMean(slug, chapterSlugs)}` };
+      else if (section !== undefined && !/^(?:figure|chart|exercise|cell)-/.test(section))
+        yield* inSection(line, target, section);
+    }
+  }
+}
+
+/** A word after the language that is nearly one of ours would leave a cell unchecked and not run. */
+function* inFences({ fences }: Article): Generator<Found> {
+  const kinds = ['cell', 'check', 'hint', 'solution'];
+  for (const { language, meta, line } of fences) {
+    const [kind = ''] = meta.split(/\s+/);
+    if (kind !== '' && !kinds.includes(kind))
+      yield {
+        line,
+        message: `A fence "${language} ${kind}" is no kind of ours.${orAll(kind, kinds, 'There are:')}`,
+      };
+  }
+}
+
+function* inFormulas({ formulas }: Article): Generator<Found> {
+  for (const { tex, line } of formulas)
+    try {
+      katex.renderToString(tex, { output: 'mathml', throwOnError: true, strict: 'error' });
+    } catch (error) {
+      const message = (error as Error).message.replace(/^KaTeX parse error: /, '').replaceAll('\u0332', '');
+      yield { line, message: `The formula ${tex.trim()} cannot be read: ${message}` };
+    }
+}

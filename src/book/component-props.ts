@@ -1,0 +1,80 @@
+/** Which attributes a component takes: read from the `Props` of its .astro file. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { AnyNode } from 'acorn';
+import { parseCell } from '../notebook/language/parse.ts';
+
+export interface PropNames {
+  readonly all: readonly string[];
+  readonly required: readonly string[];
+}
+
+/** Attributes that the house adds, and no author writes. */
+const ADDED = new Set(['number', 'begins', 'class']);
+
+const known = new Map<string, { readonly text: string; readonly names: PropNames | undefined }>();
+
+/** Undefined where the file states them in a way that is not read: then anything may stand there. */
+export function propsOf(file: string): PropNames | undefined {
+  const text = readFileSync(file, 'utf8');
+  const last = known.get(file);
+  if (last?.text === text) return last.names;
+  const script = /^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '';
+  const found = /\bProps\b/.test(script) ? membersOf(file, script, 'Props') : [];
+  const own = found?.filter(({ name }) => !ADDED.has(name));
+  const names = own && {
+    all: own.map(({ name }) => name),
+    required: own.filter(({ isOptional }) => !isOptional).map(({ name }) => name),
+  };
+  known.set(file, { text, names });
+  return names;
+}
+
+interface Member {
+  readonly name: string;
+  readonly isOptional: boolean;
+}
+
+/** TypeScript's nodes, as far as they are looked at here. */
+interface TypeNode {
+  readonly type: string;
+  readonly id?: { readonly name: string };
+  readonly key?: { readonly name: string };
+  readonly optional?: boolean;
+  readonly declaration?: TypeNode | null;
+  readonly body?: { readonly body: readonly TypeNode[] };
+  readonly extends?: readonly { readonly expression: { readonly name: string } }[];
+  readonly typeAnnotation?: TypeNode;
+  readonly typeName?: { readonly name: string };
+  readonly source?: { readonly value: string };
+  readonly specifiers?: readonly { readonly local: { readonly name: string } }[];
+}
+
+/** The members of an interface, of those it extends, and of a type that is another name for one. */
+function membersOf(file: string, script: string, wanted: string): readonly Member[] | undefined {
+  const body: readonly AnyNode[] = parseCell(withoutReturn(script)).program.body;
+  const nodes = body as unknown as readonly TypeNode[];
+  for (const each of nodes) {
+    const node = each.type === 'ExportNamedDeclaration' ? each.declaration : each;
+    if (node?.type === 'ImportDeclaration' && node.specifiers?.some(({ local }) => local.name === wanted)) {
+      const path = join(dirname(file), node.source!.value);
+      return path.endsWith('.ts') ? membersOf(path, readFileSync(path, 'utf8'), wanted) : undefined;
+    }
+    if (node?.id?.name !== wanted) continue;
+    if (node.type === 'TSTypeAliasDeclaration') {
+      const name = node.typeAnnotation?.typeName?.name;
+      return name === undefined ? undefined : membersOf(file, script, name);
+    }
+    if (node.type !== 'TSInterfaceDeclaration') continue;
+    const above = (node.extends ?? []).map(({ expression }) => membersOf(file, script, expression.name));
+    if (above.includes(undefined)) return undefined;
+    const own = (node.body?.body ?? []).flatMap(({ key, optional }) =>
+      key === undefined ? [] : [{ name: key.name, isOptional: optional === true }],
+    );
+    return [...above.flatMap((members) => members ?? []), ...own];
+  }
+  return undefined;
+}
+
+/** A page's script may return, which a module may not. */
+const withoutReturn = (script: string): string => script.replace(/^return\b/gm, '');
