@@ -11,9 +11,9 @@ const named = process.argv.some((argument) => argument === '--project' || argume
 
 /**
  * For what runs in a browser. Several browsers share the cores, so a page may need longer than a second for what it does at
- * once otherwise; and what fails for want of a core alone does not fail twice.
+ * once otherwise. Nothing is tried twice: what fails now and then has a cause.
  */
-const patience = { testTimeout: 30_000, expect: { poll: { timeout: 15_000 } }, retry: 1 };
+const patience = { testTimeout: 30_000, expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({
   test: {

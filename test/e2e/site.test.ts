@@ -61,7 +61,7 @@ test('an article is whole without a script', async () => {
     expect(await page.textContent('h1')).toContain('Backtracking');
     const code = page.locator('pre.code, pre').first();
     expect(await code.isVisible()).toBe(true);
-    await page.goto(origin);
+    await page.goto(`${origin}/`);
     expect(await page.locator('home-board use').count()).toBe(1);
     expect(await page.locator('.ladder:visible text').count()).toBeGreaterThan(10);
   });
@@ -86,7 +86,7 @@ test('“/” searches, and Enter goes to the section', async () => {
 test('the theme button switches, and the choice holds on the next page', async () => {
   await visit({ colorScheme: 'light', serviceWorkers: 'block' }, async (context) => {
     const page = await context.newPage();
-    await page.goto(origin);
+    await page.goto(`${origin}/`);
     await page.click('.theme-toggle');
     await page.goto(`${origin}/glossary/`);
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -111,7 +111,7 @@ test('what was read is there without a network', async () => {
 test('the home board completes itself around a queen, by keyboard alone', async () => {
   await visit({ reducedMotion: 'reduce', serviceWorkers: 'block' }, async (context) => {
     const page = await context.newPage();
-    await page.goto(origin);
+    await page.goto(`${origin}/`);
     await page.locator('home-board [tabindex="0"]').first().focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');

@@ -2,9 +2,10 @@
  * Real fingers, as the browser makes them of touch input: a drag moves what can be dragged, from the very first touch on a sleeping
  * figure, and leaves the page where it is; a swipe that begins anywhere else scrolls.
  */
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
+import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { FOLDER } from './built.ts';
@@ -87,18 +88,14 @@ const drags: Readonly<Record<string, { readonly nth: number; readonly to: number
   'place-queens': { nth: 1, to: { x: 60, y: 60 } },
 };
 
-const withGrips = globSync(`${FOLDER}/embed/*/index.html`)
-  .map((file) => basename(dirname(file)))
-  .sort();
-
-test('every figure that has something to drag is in the list', async () => {
-  const found: string[] = [];
-  for (const figure of withGrips) {
-    const phone = await open(figure);
-    if ((await phone.page.locator('[data-figure] [data-grip]').count()) > 0) found.push(figure);
-    await phone.page.close();
-  }
-  expect(found).toEqual(Object.keys(drags));
+test('every figure that has something to drag is in the list', () => {
+  const withGrips = globSync(`${FOLDER}/embed/*/index.html`)
+    .filter((file) => {
+      const { document } = parseHTML(readFileSync(file, 'utf8'));
+      return document.querySelector('[data-figure] [data-grip]') !== null;
+    })
+    .map((file) => basename(dirname(file)));
+  expect(withGrips.sort()).toEqual(Object.keys(drags));
 });
 
 test.each(Object.keys(drags))('%s is dragged by a finger, asleep and awake', async (figure) => {

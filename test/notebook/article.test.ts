@@ -1,8 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { globSync, readFileSync } from 'node:fs';
-import { cellsOf } from '../../src/notebook/article/fences.ts';
 import { buildArticle } from '../../src/notebook/article/build-article.ts';
-import { runArticle } from '../../src/site/build/cells.ts';
 
 // The first type-check reads TypeScript's libraries, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -12,14 +9,6 @@ const cell = (meta: string, code: string): string => `${fence}ts cell ${meta}\n$
 
 /** Builds an article of these lines; its cells begin on line 3. */
 const build = (text: string): Promise<unknown> => buildArticle('article.mdx', `Prose.\n\n${text}`);
-
-test.each(globSync('content/articles/**/*.mdx'))(
-  'the cells of %s compile, have the right types, run, and their exercises have solutions',
-  async (file) => {
-    const { cells } = await runArticle(file);
-    expect(cells.map(({ id }) => id)).toEqual(cellsOf(readFileSync(file, 'utf8'), file).map(({ id }) => id));
-  },
-);
 
 test.each([
   ['a throw', cell('id=a', '1;\nthrow new RangeError("no");'), /article\.mdx:5: RangeError: no/],

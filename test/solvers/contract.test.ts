@@ -19,13 +19,19 @@ test.each(catalogue)('$id names a file of its own that exists', ({ file }) => {
   expect(existsSync(new URL(`../../src/solvers/${file}`, import.meta.url))).toBe(true);
 });
 
+/** So far that a plain run takes no second. */
+const affordableFor = ({ limits, comfortable }: QueensCounterEntry) => Math.min(limits.n[1], comfortable, 10);
+
+/** Every counter with its module, so that a test is there for what a module has, and for nothing else. */
+const modules = await Promise.all(counters.map(async (entry) => ({ entry, ...(await entry.load()) })));
+
 describe.each(counters)('$id counts queens', (entry) => {
   const {
     limits: {
       n: [min, max],
     },
   } = entry;
-  const affordable = Math.min(max, entry.comfortable, 10);
+  const affordable = affordableFor(entry);
 
   test('its totals are those of OEIS A000170, and of A002562 where it knows fundamental solutions', async () => {
     const { countSolutions } = await entry.load();
@@ -59,28 +65,39 @@ describe.each(counters)('$id counts queens', (entry) => {
       }
     },
   );
-
-  test('its events are legal moves, and add up to its counters', async () => {
-    const { countSolutions, search } = await entry.load();
-    if (!search) return;
-    for (let n = min; n <= Math.min(affordable, entry.id === 'brute-force' ? 6 : 8); n++) {
-      const told = replay(n, search(n), entry.leaf);
-      const { solutions, unique, leaves, nodes } = countSolutions(n);
-      // A search that skips the copies of a solution tells of one solution in each class.
-      expect([solutions, unique]).toContain(BigInt(told.solutions));
-      expect(told.leaves).toBe(leaves);
-      if (nodes !== null) expect(told.nodes).toBe(nodes);
-    }
-  });
-
-  test('its tasks, run in any order and merged, give the counters of the plain function', async () => {
-    const { countSolutions, split } = await entry.load();
-    if (!split) return;
-    for (let n = min; n <= affordable; n++) {
-      const ids = split.tasks(n).map((task) => task.id);
-      expect(new Set(ids).size).toBe(ids.length);
-      const parts = ids.toReversed().map((id) => split.run(n, id));
-      expect(split.merge(n, parts), `n = ${n}`).toEqual(countSolutions(n));
-    }
-  });
 });
+
+const told = modules.filter(({ search }) => search !== undefined);
+const cut = modules.filter(({ split }) => split !== undefined);
+
+test('most algorithms can be watched, and most can be cut into tasks', () => {
+  expect(told.length).toBeGreaterThanOrEqual(8);
+  expect(cut.length).toBeGreaterThanOrEqual(8);
+});
+
+test.each(told)(
+  '$entry.id: its events are legal moves, and add up to its counters',
+  ({ entry, ...module }) => {
+    const most = Math.min(affordableFor(entry), entry.id === 'brute-force' ? 6 : 8);
+    for (let n = entry.limits.n[0]; n <= most; n++) {
+      const seen = replay(n, module.search!(n), entry.leaf);
+      const { solutions, unique, leaves, nodes } = module.countSolutions(n);
+      // A search that skips the copies of a solution tells of one solution in each class.
+      expect([solutions, unique]).toContain(BigInt(seen.solutions));
+      expect(seen.leaves).toBe(leaves);
+      if (nodes !== null) expect(seen.nodes).toBe(nodes);
+    }
+  },
+);
+
+test.each(cut)(
+  '$entry.id: its tasks, run in any order and merged, give the counters of the plain function',
+  ({ entry, split, countSolutions }) => {
+    for (let n = entry.limits.n[0]; n <= affordableFor(entry); n++) {
+      const ids = split!.tasks(n).map((task) => task.id);
+      expect(new Set(ids).size).toBe(ids.length);
+      const parts = ids.toReversed().map((id) => split!.run(n, id));
+      expect(split!.merge(n, parts), `n = ${n}`).toEqual(countSolutions(n));
+    }
+  },
+);
