@@ -10,6 +10,7 @@ import { mathml } from './src/site/markdown/mathml.mjs';
 import { sizes } from './src/site/markdown/sizes.mjs';
 import { book } from './src/book.config.ts';
 import { features } from './src/book/markdown.ts';
+import { addressOf } from './src/site/build/address.ts';
 import { ahead } from './src/site/build/ahead.mjs';
 import { licences } from './src/site/build/licences.mjs';
 import { checkLinks } from './src/site/build/check-links.mjs';
@@ -22,11 +23,10 @@ const hashOf = (file) =>
   /** @type {const} */ (`sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`);
 
 /** SITE and BASE say where the site will live: SITE=https://example.org BASE=/book/ npm run build. */
-const site = process.env.SITE ?? book.site;
-const base = process.env.BASE ?? '/';
+const { site, base } = addressOf(process.env, book.site);
 
 export default defineConfig({
-  site,
+  ...(site !== undefined && { site }),
   base,
   trailingSlash: 'ignore',
   // Many pages at a time: while some wait for their cells, which run in threads, the others are drawn.
@@ -35,7 +35,8 @@ export default defineConfig({
   integrations: [
     ahead(),
     mdx(),
-    sitemap({ filter: (page) => !/\/(404|search|embed)\//.test(page) }),
+    // A sitemap is a list of whole addresses: there is none without SITE.
+    site !== undefined && sitemap({ filter: (page) => !/\/(404|search|embed)\//.test(page) }),
     searchIndex(),
     licences(),
     offline(),
@@ -48,7 +49,15 @@ export default defineConfig({
   // Nothing is inlined as data: the policy of the pages allows only files of the site.
   vite: {
     define: { 'import.meta.env.REPOSITORY': JSON.stringify(process.env.REPOSITORY) },
-    build: { assetsInlineLimit: 0 },
+    build: {
+      assetsInlineLimit: 0,
+      // Astro marks modules with a directive of its own, which the bundler does not know.
+      rollupOptions: {
+        onwarn: (warning, warn) => {
+          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+        },
+      },
+    },
     // Some editors empty a file before they write it: it is read when its size has settled.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 80, pollInterval: 20 } } },
   },

@@ -27,8 +27,11 @@ export const book = {
   },
   /** Where source links point; REPOSITORY replaces it when a fork is built. */
   repository: 'https://github.com/queens-and-knights/queens-and-knights',
-  /** Where the site lives; SITE replaces it. */
-  site: 'https://queens-and-knights.example',
+  /**
+   * Where the site lives, such as 'https://example.org/book/'; SITE replaces it. While it is empty and SITE is not given, no page
+   * names an address of its own: no canonical link, feed, sitemap or picture for previews.
+   */
+  site: '',
   parts: [
     {
       id: 'queens',

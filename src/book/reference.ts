@@ -44,12 +44,17 @@ export function targetOf(props: ReferenceProps, here?: string): Target {
   return { text: short ? number : `${word} ${number}`, slug: article.slug, anchor };
 }
 
-/** The article's text with its references and the heads of its exercises written out, for a notebook. */
-export function withReferences(article: Article, addressOf: (slug: string) => string): string {
+/**
+ * The article's text with its references and the heads of its exercises written out, for a notebook. A reference is a link where
+ * `addressOf` knows an address.
+ */
+export function withReferences(article: Article, addressOf: (slug: string) => string | undefined): string {
   const parts = [
     ...article.references.map(({ tag, begins }) => {
       const { text, slug, anchor } = targetOf({ ...(tag.props as ReferenceProps), begins }, article.slug);
-      return { ...tag, text: `[${text}](${addressOf(slug)}${anchor === undefined ? '' : `#${anchor}`})` };
+      const address = addressOf(slug);
+      const place = anchor === undefined ? '' : `#${anchor}`;
+      return { ...tag, text: address === undefined ? text : `[${text}](${address}${place})` };
     }),
     ...article.exercises.map(({ tag, number }) => {
       const head = article.text.indexOf('>', tag.from) + 1;

@@ -1,8 +1,10 @@
-/** Everything may be read; the sitemap says where it is. */
+/** Everything may be read; the sitemap, where there is one, says where it is. */
 import type { APIRoute } from 'astro';
-import { to } from '../site/links.ts';
+import { absolute } from '../site/links.ts';
 
-export const GET: APIRoute = ({ site }) =>
-  new Response(`User-agent: *\nAllow: /\n\nSitemap: ${new URL(to('sitemap-index.xml'), site).href}\n`, {
+const sitemap = absolute('sitemap-index.xml');
+
+export const GET: APIRoute = () =>
+  new Response(`User-agent: *\nAllow: /\n${sitemap ? `\nSitemap: ${sitemap}\n` : ''}`, {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   });

@@ -6,6 +6,10 @@ const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 /** The address of a path of the site: `to('articles/flags/')`. */
 export const to = (path = ''): string => base + path.replace(/^\//, '');
 
+/** The same with the site's origin; undefined where nobody has said what it is. */
+export const absolute = (path = ''): string | undefined =>
+  import.meta.env.SITE ? new URL(to(path), import.meta.env.SITE).href : undefined;
+
 /** The repository that source links point into; a fork sets REPOSITORY when it builds. */
 export const repository: string = (import.meta.env['REPOSITORY'] as string | undefined) ?? book.repository;
 

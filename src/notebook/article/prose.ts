@@ -23,7 +23,7 @@ export type Segment =
  */
 export function segmentsOf(
   text: string,
-  address: string,
+  address: string | undefined,
   pictures: Pictures = new Map(),
 ): readonly Segment[] {
   const body = text.replace(/^---\n[\s\S]*?\n---\n/, '');
@@ -55,7 +55,7 @@ export function segmentsOf(
 }
 
 /** Code spans and fences stay as they are; what is between them loses its components. */
-function plainMarkdown(text: string, address: string, pictures: Pictures): string {
+function plainMarkdown(text: string, address: string | undefined, pictures: Pictures): string {
   return text
     .split(/(^```[\s\S]*?^```|`[^`\n]*`)/m)
     .map((part, index) => (index % 2 === 1 ? part : withoutComponents(part, address, pictures)))
@@ -64,18 +64,18 @@ function plainMarkdown(text: string, address: string, pictures: Pictures): strin
     .trim();
 }
 
-function withoutComponents(text: string, address: string, pictures: Pictures): string {
+function withoutComponents(text: string, address: string | undefined, pictures: Pictures): string {
   return text
     .replace(/^(?:import|export)\s.*$/gm, '')
     .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
     .replace(FIGURE_TAG, (tag, name: string) => {
       const picture = pictures.get(tag);
       const shown = picture ? `![${spoken(name)}](attachment:${picture.name})\n\n` : '';
-      return `${shown}*[${words.seeThePage(spoken(name))}](${address})*`;
+      return `${shown}*${linked(words.seeThePage(spoken(name)), address)}*`;
     })
     .replace(/<([A-Z]\w*)\b(?:[^>"{]|"[^"]*"|\{[^}]*\})*\/>/g, (_, name: string) =>
       // A figure that the page takes from a record or a table: a sentence must not have a hole there.
-      /^(Counted|Measured|Published)$/.test(name) ? `[…](${address})` : '',
+      /^(Counted|Measured|Published)$/.test(name) ? linked('…', address) : '',
     )
     .replace(/<[A-Z]\w*\b((?:[^>"{]|"[^"]*"|\{[^}]*\})*)>/g, (_, given: string) => {
       const title = /\btitle="([^"]*)"/.exec(given)?.[1];
@@ -87,3 +87,7 @@ function withoutComponents(text: string, address: string, pictures: Pictures): s
 /** SearchFigure → search figure. */
 const spoken = (name: string): string =>
   name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
+
+/** A link, or its words alone where there is no address. */
+export const linked = (text: string, address: string | undefined): string =>
+  address === undefined ? text : `[${text}](${address})`;

@@ -15,15 +15,15 @@ import { javascriptOf } from '../language/javascript.ts';
 import { words } from '../words.ts';
 import type { BuiltNotebook } from './build-article.ts';
 import { inlineSolvers } from './inline-solvers.ts';
-import { type Pictures, segmentsOf } from './prose.ts';
+import { linked, type Pictures, segmentsOf } from './prose.ts';
 
 export interface ArticleFile {
   readonly text: string;
   readonly built: BuiltNotebook;
   readonly title: string;
   readonly lede: string;
-  /** The article's address on the web. */
-  readonly address: string;
+  /** The article's address on the web; undefined where the site has none. */
+  readonly address: string | undefined;
   /** Its figures' first states. */
   readonly pictures?: Pictures;
 }
@@ -40,7 +40,10 @@ export async function writeIpynb(article: ArticleFile, language: CodeLanguage): 
   const solvers = inlineSolvers([...imports].filter((name) => name.startsWith('solvers/')).sort());
 
   const cells: FileCell[] = [
-    markdownCell('title', `# ${article.title}\n\n${article.lede}\n\n[${words.onTheWeb}](${article.address})`),
+    markdownCell(
+      'title',
+      `# ${article.title}\n\n${article.lede}\n\n${linked(words.onTheWeb, article.address)}`,
+    ),
   ];
   let count = 0;
   cells.push(

@@ -6,7 +6,7 @@ import { runArticle } from '../../site/build/cells.ts';
 import { contentOf, remember } from '../../run/remember.ts';
 import { stillPictures } from '../../site/build/still-pictures.ts';
 import { articles } from '../../site/chapters.ts';
-import { to } from '../../site/links.ts';
+import { absolute } from '../../site/links.ts';
 
 export const getStaticPaths = (() =>
   articles().flatMap((article) =>
@@ -14,7 +14,7 @@ export const getStaticPaths = (() =>
   )) satisfies GetStaticPaths;
 
 /** An article as a notebook file: backtracking.ipynb in TypeScript, backtracking.js.ipynb without types. */
-export const GET: APIRoute<{ article: Article }> = async ({ params, props, site }) => {
+export const GET: APIRoute<{ article: Article }> = async ({ params, props }) => {
   const { slug, file: path, text, frontMatter } = props.article;
   // Pictures come from figures and charts, and these from everything else.
   const inputs = [
@@ -23,7 +23,7 @@ export const GET: APIRoute<{ article: Article }> = async ({ params, props, site 
   ];
   // Both variants show the same pictures.
   const pictures = await remember('still-pictures', inputs, async () => [...(await stillPictures(text))]);
-  const address = (other: string): string => new URL(to(`articles/${other}/`), site).href;
+  const address = (other: string) => absolute(`articles/${other}/`);
   const file: ArticleFile = {
     text: withReferences(props.article, address),
     built: await runArticle(path),

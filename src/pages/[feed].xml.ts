@@ -1,15 +1,17 @@
-/** The feed: every chapter, the last revised first. */
+/** The feed: every chapter, the last revised first. Its links are whole addresses: there is none for a site without one. */
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { book } from '../book.config.ts';
 import { articles } from '../site/chapters.ts';
-import { to } from '../site/links.ts';
+import { absolute, to } from '../site/links.ts';
 
-export const GET: APIRoute = (context) =>
+export const getStaticPaths = () => (absolute() ? [{ params: { feed: 'rss' } }] : []);
+
+export const GET: APIRoute = () =>
   rss({
     title: book.title,
     description: book.summary,
-    site: new URL(to(), context.site),
+    site: absolute()!,
     items: articles()
       .map(({ slug, number, frontMatter }) => ({
         title: `${number}. ${frontMatter.title}`,
