@@ -8,84 +8,150 @@
 import type { ExactCoverProblem } from './problem.ts';
 import type { CoverStructure } from './structure.ts';
 
-/** Builds the arrays: an entry for each item of each option. */
-export function dancingCells({ items, primary, options }: ExactCoverProblem): CoverStructure {
-  const itemOf: number[] = [];
-  const option: number[] = [];
-  const firstOf: number[] = [];
-  const cells: number[][] = items.map(() => []);
-  const cellOf: number[] = [];
-  for (const [index, its] of options.entries()) {
-    firstOf.push(itemOf.length);
-    for (const item of its) {
-      cellOf.push(cells[item]!.length);
-      cells[item]!.push(itemOf.length);
-      itemOf.push(item);
-      option.push(index);
-    }
-  }
-  firstOf.push(itemOf.length);
-  const size = Int32Array.from(cells, (its) => its.length);
-  const active = new Uint8Array(items.length).fill(1);
-  // What the sizes were before each enter and each take, and which items these took out.
-  const past: { sizes: Int32Array; covered: readonly number[] }[] = [];
-  let updates = 0;
+/** The cells: an entry for each item of each option, option by option, and the lists of all items in one array. */
+export class DancingCells implements CoverStructure {
+  updates = 0;
+  private readonly primary: number;
+  private readonly itemOf: Int32Array;
+  private readonly option: Int32Array;
+  /** The first entry of each option, and the end of the last one. */
+  private readonly firstOf: Int32Array;
+  /** The lists of the items, one behind the other, and where each begins. */
+  private readonly cells: Int32Array;
+  private readonly listOf: Int32Array;
+  /** How many entries of each list are active: all of these as they are now, behind all as they were before. */
+  private readonly sizes: Int32Array;
+  private now = 0;
+  /** Where in the lists an entry lies. */
+  private readonly cellOf: Int32Array;
+  private readonly active: Uint8Array;
 
-  return {
-    *activeItems() {
-      for (let item = 0; item < primary; item++) if (active[item]) yield item;
-    },
-    size: (item) => size[item]!,
-    enter(item) {
-      cover([item]);
-      return cells[item]!.slice(0, size[item]);
-    },
-    take: (entry) => cover(others(entry).map((e) => itemOf[e]!)),
-    release: restore,
-    leave: restore,
-    optionOf: (entry) => option[entry]!,
-    itemsOf: (entry) => [itemOf[entry]!, ...others(entry).map((e) => itemOf[e]!)],
-    updates: () => updates,
-  };
+  /** Sorts the entries of a problem that is sound (requireProblem). Memory: O(entries + items × primary items). */
+  constructor({ items, primary, options }: ExactCoverProblem) {
+    const entries = options.reduce((sum, option) => sum + option.length, 0);
+    this.primary = primary;
+    this.itemOf = Int32Array.from(options.flat());
+    this.option = Int32Array.from(options.flatMap((its, index) => its.map(() => index)));
+    this.firstOf = new Int32Array(options.length + 1);
+    for (const [index, its] of options.entries()) this.firstOf[index + 1] = this.firstOf[index]! + its.length;
+    // Every cover and every take that is not undone yet leaves the sizes before it.
+    this.sizes = new Int32Array(items.length * (2 * primary + 3));
+    for (const item of this.itemOf) this.sizes[item]! += 1;
+    this.listOf = new Int32Array(items.length);
+    for (let item = 1; item < items.length; item++)
+      this.listOf[item] = this.listOf[item - 1]! + this.sizes[item - 1]!;
+    this.cells = new Int32Array(entries);
+    this.cellOf = new Int32Array(entries);
+    const ends = this.listOf.slice();
+    for (let entry = 0; entry < entries; entry++) {
+      const cell = ends[this.itemOf[entry]!]!++;
+      this.cellOf[entry] = cell;
+      this.cells[cell] = entry;
+    }
+    this.active = new Uint8Array(items.length).fill(1);
+  }
+
+  fewest(rank: Int32Array): number {
+    const { primary, active, sizes, now } = this;
+    let best = -1;
+    let fewest = Infinity;
+    for (let item = 0; item < primary; item++) {
+      const size = sizes[now + item]!;
+      if (active[item] === 0 || size > fewest || (size === fewest && rank[item]! > rank[best]!)) continue;
+      best = item;
+      fewest = size;
+    }
+    return best;
+  }
+
+  firstItem(): number {
+    const item = this.active.indexOf(1);
+    return item < this.primary ? item : -1;
+  }
+
+  size(item: number): number {
+    return this.sizes[this.now + item]!;
+  }
+
+  first(item: number): number {
+    return this.size(item) === 0 ? -1 : this.cells[this.listOf[item]!]!;
+  }
+
+  next(entry: number): number {
+    const item = this.itemOf[entry]!;
+    const cell = this.cellOf[entry]! + 1;
+    return cell < this.listOf[item]! + this.size(item) ? this.cells[cell]! : -1;
+  }
 
   // #region cover
-  function cover(covered: readonly number[]): void {
-    past.push({ sizes: size.slice(), covered });
-    for (const item of covered) {
-      active[item] = 0;
-      const its = cells[item]!; // out of the problem, and so not changed by hide
-      for (let cell = 0; cell < size[item]!; cell++) hide(its[cell]!);
-    }
+  cover(item: number): void {
+    this.remember();
+    this.remove(item);
   }
 
-  /** Takes an option out of the arrays of its items, save those that are out of the problem themselves. */
-  function hide(entry: number): void {
-    const index = option[entry]!;
-    for (let e = firstOf[index]!; e < firstOf[index + 1]!; e++) {
+  uncover(item: number): void {
+    this.forget();
+    this.active[item] = 1;
+  }
+
+  private remove(item: number): void {
+    const { cells, listOf } = this;
+    this.active[item] = 0; // out of the problem, and so not changed by hide
+    const end = listOf[item]! + this.size(item);
+    for (let cell = listOf[item]!; cell < end; cell++) this.hide(cells[cell]!);
+  }
+
+  /** Takes an option out of the lists of its items, save those that are out of the problem themselves. */
+  private hide(entry: number): void {
+    const { active, cells, cellOf, itemOf, listOf, sizes, now, option, firstOf } = this;
+    const end = firstOf[option[entry]! + 1]!;
+    for (let e = firstOf[option[entry]!]!; e < end; e++) {
       const item = itemOf[e]!;
       if (active[item] === 0) continue;
-      const last = (size[item]! -= 1);
-      const other = cells[item]![last]!;
+      const last = listOf[item]! + (sizes[now + item]! -= 1);
+      const other = cells[last]!;
       const cell = cellOf[e]!;
-      cells[item]![last] = e;
-      cells[item]![cell] = other;
+      cells[last] = e;
+      cells[cell] = other;
       cellOf[e] = last;
       cellOf[other] = cell;
-      updates += 1;
+      this.updates += 1;
     }
   }
 
-  function restore(): void {
-    const { sizes, covered } = past.pop()!;
-    size.set(sizes);
-    for (const item of covered) active[item] = 1;
+  /** Goes on with a copy of the sizes; to put everything back, it is enough to drop the copy. */
+  private remember(): void {
+    const { now, sizes, active } = this;
+    sizes.copyWithin(now + active.length, now, now + active.length);
+    this.now = now + active.length;
+  }
+
+  private forget(): void {
+    this.now -= this.active.length;
   }
   // #endregion cover
 
-  /** The other entries of an entry's option. */
-  function others(entry: number): number[] {
-    const from = firstOf[option[entry]!]!;
-    const all = Array.from({ length: firstOf[option[entry]! + 1]! - from }, (_, i) => from + i);
-    return all.filter((e) => e !== entry);
+  take(entry: number): void {
+    const { itemOf, option, firstOf } = this;
+    const end = firstOf[option[entry]! + 1]!;
+    this.remember();
+    for (let e = firstOf[option[entry]!]!; e < end; e++) if (e !== entry) this.remove(itemOf[e]!);
+  }
+
+  release(entry: number): void {
+    const { active, itemOf, option, firstOf } = this;
+    const end = firstOf[option[entry]! + 1]!;
+    this.forget();
+    for (let e = firstOf[option[entry]!]!; e < end; e++) if (e !== entry) active[itemOf[e]!] = 1;
+  }
+
+  optionOf(entry: number): number {
+    return this.option[entry]!;
+  }
+
+  itemsOf(entry: number): readonly number[] {
+    const index = this.option[entry]!;
+    const [first, end] = [this.firstOf[index]!, this.firstOf[index + 1]!];
+    return [...this.itemOf.subarray(entry, end), ...this.itemOf.subarray(first, entry)];
   }
 }

@@ -3,8 +3,8 @@
  * an option rules out. The search does not know how the structure does it: by dancing links, or by dancing cells.
  */
 import { requireWhole } from '../limits.ts';
-import { dancingCells } from './dancing-cells.ts';
-import { dancingLinks } from './dancing-links.ts';
+import { DancingCells } from './dancing-cells.ts';
+import { DancingLinks } from './dancing-links.ts';
 import { type ExactCoverProblem, requireProblem } from './problem.ts';
 import type { CoverStructure } from './structure.ts';
 
@@ -72,26 +72,26 @@ export function solveExactCover(
   function search(): void {
     nodes += 1;
     const item = choose();
-    if (item === undefined) {
+    if (item < 0) {
       first ??= [...chosen];
       solutions += 1;
       return;
     }
     if (cover.size(item) === 0) return;
-    for (const entry of cover.enter(item)) {
-      if (solutions >= limit) break;
+    cover.cover(item);
+    for (let entry = cover.first(item); entry >= 0 && solutions < limit; entry = cover.next(entry)) {
       chosen.push(cover.optionOf(entry));
       cover.take(entry);
       search();
       cover.release(entry);
       chosen.pop();
     }
-    cover.leave(item);
+    cover.uncover(item);
   }
   // #endregion search
 
   search();
-  return { solutions: BigInt(solutions), nodes, updates: cover.updates(), first };
+  return { solutions: BigInt(solutions), nodes, updates: cover.updates, first };
 }
 
 /**
@@ -109,7 +109,7 @@ export function* exactCoverEvents(
 
   function* search(): Generator<ExactCoverEvent, void> {
     const item = choose();
-    if (item === undefined) {
+    if (item < 0) {
       yield { kind: 'solution', options: [...chosen] };
       return;
     }
@@ -117,9 +117,9 @@ export function* exactCoverEvents(
       yield { kind: 'dead-end', item };
       return;
     }
-    const entries = cover.enter(item);
+    cover.cover(item);
     yield { kind: 'cover', item };
-    for (const entry of entries) {
+    for (let entry = cover.first(item); entry >= 0; entry = cover.next(entry)) {
       const option = cover.optionOf(entry);
       const [, ...others] = cover.itemsOf(entry);
       yield { kind: 'choose', option };
@@ -132,7 +132,7 @@ export function* exactCoverEvents(
       chosen.pop();
       yield { kind: 'take-back', option };
     }
-    cover.leave(item);
+    cover.uncover(item);
     yield { kind: 'uncover', item };
   }
 
@@ -140,28 +140,14 @@ export function* exactCoverEvents(
 }
 
 function structureOf(problem: ExactCoverProblem, engine: Engine): CoverStructure {
-  return engine === 'links' ? dancingLinks(problem) : dancingCells(problem);
+  return engine === 'links' ? new DancingLinks(problem) : new DancingCells(problem);
 }
 
-/** The rule of choice: the active item that is least by options left (save for `row`), then by its rank. */
-function choiceOf(
-  { primary }: ExactCoverProblem,
-  cover: CoverStructure,
-  order: Order,
-): () => number | undefined {
-  const rank = (item: number): number => (order === 'organ-pipe' ? Math.abs(2 * item - primary + 0.5) : item);
-
-  return () => {
-    let best: number | undefined;
-    let fewest = Infinity;
-    for (const item of cover.activeItems()) {
-      if (order === 'row') return item;
-      const size = cover.size(item);
-      if (size < fewest || (size === fewest && rank(item) < rank(best!))) {
-        best = item;
-        fewest = size;
-      }
-    }
-    return best;
-  };
+/** The rule of choice: the uncovered item that has the fewest options left (save for `row`), then by its rank; −1 if none is. */
+function choiceOf({ primary }: ExactCoverProblem, cover: CoverStructure, order: Order): () => number {
+  if (order === 'row') return () => cover.firstItem();
+  const rank = Int32Array.from({ length: primary }, (_, item) =>
+    order === 'organ-pipe' ? Math.abs(4 * item - 2 * primary + 1) : item,
+  );
+  return () => cover.fewest(rank);
 }
