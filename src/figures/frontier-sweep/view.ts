@@ -2,7 +2,9 @@
 import { UNIT, colOf, drawBoard, fill, middle, rowOf } from '../kit/board.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
 import { count, plural, round, tag } from '../kit/svg.ts';
+import { tour } from '../kit/tour.ts';
 import { transport } from '../kit/transport.ts';
+import { closedTours } from './closed-tours.ts';
 import { type FrontierState, type SweepStep, sweepStates } from '../../solvers/knights/frontier.ts';
 
 export const board = { width: 10, height: 3 } as const;
@@ -51,13 +53,17 @@ export function frontierSweep(id: string, swept: Sweep, at: number): string {
   );
 }
 
+/** The tours that have closed by this step. */
+const closedBy = (swept: Sweep, at: number): bigint =>
+  swept.steps.slice(0, at + 1).reduce((sum, step) => sum + step.tours, 0n);
+
 export function counters(swept: Sweep, at: number): (readonly [number | bigint, string])[] {
   const { states } = swept.steps[at]!;
-  const tours = swept.steps.slice(0, at + 1).reduce((sum, step) => sum + step.tours, 0n);
+  const tours = closedBy(swept, at);
   return [
     [swept.drawings[at]!, swept.drawings[at] === 1n ? 'drawing' : 'drawings'],
     [states.length, states.length === 1 ? 'state' : 'states'],
-    [tours, 'tours closed'],
+    [tours, tours === 1n ? 'tour closed' : 'tours closed'],
   ];
 }
 
@@ -72,6 +78,12 @@ export function sentence(swept: Sweep, at: number): Sentence {
       words: `${place}, and ${plural(tours, 'circle has', 'circles have')} closed with every square on ${tours === 1n ? 'it' : 'them'}.`,
     };
   }
+  const closed = closedBy(swept, at);
+  if (states.length === 0 && closed > 0n)
+    return {
+      mark: 'solve',
+      words: `${place}, and the sweep is done: these ${plural(closed, 'tour')} have closed.`,
+    };
   if (states.length === 0)
     return { mark: 'reject', words: `${place}, but no drawing that is left can be a tour.` };
   const arrivals = states.reduce((sum, state) => sum + state.from.length, 0);
@@ -144,7 +156,8 @@ function cut(at: number): string {
 /** What became this state: a drawing for each way here, its count, and their sum. */
 export function merge(swept: Sweep, at: number, pick: number): string {
   const state = stateAt(swept, at, pick);
-  if (!state || at === 0) return '';
+  if (!state) return closedBy(swept, at) > 0n ? closedGallery() : '';
+  if (at === 0) return `<div>${drawBoard(board, { label: 'The empty board' }, '')}<b>1</b></div>`;
   const before = swept.steps[at - 1]!;
   const rows = state.from.slice(0, SHOWN).map(({ state: old, edges }) => {
     const drawn = before.states[old]!.count;
@@ -164,6 +177,20 @@ export function merge(swept: Sweep, at: number, pick: number): string {
     `<svg class="brace" viewBox="0 0 20 100" preserveAspectRatio="none" aria-hidden="true"><path d="M2 1H10V99H2M10 50H19"/></svg>` +
     `<div>${sum}<b>${count(state.count)}</b></div>`
   );
+}
+
+/** What the sweep has counted, drawn at last. */
+function closedGallery(): string {
+  const tours = closedTours(board);
+  const pictures = tours.map(
+    (squares, i) =>
+      `<li>${drawBoard(
+        board,
+        { label: `Closed tour ${i + 1} of ${tours.length}` },
+        tour(board, squares, { look: 'solved', closed: true, dots: false }),
+      )}</li>`,
+  );
+  return `<ul class="sweep-tours">${pictures.join('')}</ul>`;
 }
 
 /** The edges of one drawing of a state: any of them will do. */

@@ -1,4 +1,4 @@
-/** The graph in the page: a slider pulls it apart, and every square can be taken by hand or by the arrow keys. */
+/** The graph in the page: a slider pulls it apart, and every square can be dragged, or walked to by the arrow keys and moved with Shift. */
 import { UNIT } from '../kit/board.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { type Clock, makeClock } from '../kit/clock.ts';
@@ -7,7 +7,7 @@ import { FigureElement, define } from '../kit/figure-element.ts';
 import { countsInside, speak } from '../kit/say.ts';
 import { type TransportControl, wireTransport } from '../kit/transport.ts';
 import type { Point } from './layout.ts';
-import { type Graph, LAST, counters, graphAt, inside, picture, sentence } from './view.ts';
+import { type Graph, LAST, counters, graphAt, boardPicture, inside, picture, sentence } from './view.ts';
 
 const STEP = 4;
 const steps: Readonly<Record<string, Point>> = {
@@ -17,11 +17,26 @@ const steps: Readonly<Record<string, Point>> = {
   ArrowRight: [STEP, 0],
 };
 
+/** The nearest square in the direction of a step, or the square itself. */
+function nearest(points: readonly Point[], from: number, [right, down]: Point): number {
+  const [x, y] = points[from]!;
+  let [best, least] = [from, Infinity];
+  for (const [at, [toX, toY]] of points.entries()) {
+    const ahead = Math.sign(right) * (toX - x) + Math.sign(down) * (toY - y);
+    const aside = Math.abs(right === 0 ? toX - x : toY - y);
+    if (ahead < 1 || ahead + 2 * aside >= least) continue;
+    [best, least] = [at, ahead + 2 * aside];
+  }
+  return best;
+}
+
 class KnightGraph extends FigureElement {
   #clock: Clock | undefined;
   #control: TransportControl | undefined;
   /** Squares that the reader has moved, until the slider moves again. */
   #moved = new Map<number, Point>();
+  /** The square that Tab leads to. */
+  #focus = 0;
 
   protected override connect(signal: AbortSignal): void {
     const clock = makeClock({
@@ -38,6 +53,7 @@ class KnightGraph extends FigureElement {
     this.#clock = clock;
     this.#control = wireTransport(this, clock, signal);
     const load = (): void => {
+      this.html('board').innerHTML = boardPicture(this.#graph());
       this.html('stage').innerHTML = picture(this.#graph());
       clock.go(clock.at);
     };
@@ -53,13 +69,27 @@ class KnightGraph extends FigureElement {
 
   #draw(playing: boolean): void {
     const graph = this.#graph();
-    const held = (document.activeElement as SVGElement | null)?.dataset['node'];
-    this.svg('graph').innerHTML = inside(graph);
-    if (held !== undefined && !playing)
-      this.querySelector<SVGElement>(`[data-node="${held}"]`)?.focus({ preventScroll: true });
+    const held = this.#focused;
+    this.svg('graph').innerHTML = inside(graph, held ?? this.#focus);
+    if (held !== undefined && !playing) this.#focusNode(held);
     this.html('counts').innerHTML = countsInside(counters(graph));
     speak(this.html('say'), sentence(graph, this.#moved.size > 0 ? undefined : this.#clock?.at), playing);
     this.#control?.show();
+  }
+
+  /** The square that has the focus now. */
+  get #focused(): number | undefined {
+    const words = (document.activeElement as SVGElement | null)?.dataset['node'];
+    return words === undefined ? undefined : Number(words);
+  }
+
+  #focusNode(at: number): void {
+    this.#focus = at;
+    for (const node of this.querySelectorAll<SVGElement>('[data-node]')) {
+      const here = Number(node.dataset['node']) === at;
+      node.setAttribute('tabindex', here ? '0' : '-1');
+      if (here) node.focus({ preventScroll: true });
+    }
   }
 
   #move(at: number, [x, y]: Point): void {
@@ -99,8 +129,10 @@ class KnightGraph extends FigureElement {
         const step = steps[event.key];
         if (at === undefined || !step) return;
         event.preventDefault();
-        const [x, y] = this.#graph().points[at]!;
-        this.#move(at, [x + step[0], y + step[1]]);
+        const { points } = this.#graph();
+        const [x, y] = points[at]!;
+        if (event.shiftKey) this.#move(at, [x + step[0], y + step[1]]);
+        else this.#focusNode(nearest(points, at, step));
       },
       { signal },
     );

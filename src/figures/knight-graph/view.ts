@@ -1,4 +1,4 @@
-/** A small board as a graph: its squares may leave the board, its moves stay what they are. */
+/** A small board and its graph, side by side: in the graph the squares may stand anywhere, and their names and moves stay what they are. */
 import { UNIT, checkers, crossPath } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
@@ -45,7 +45,8 @@ export function body(id: string, name: string, step: number): string {
       options: ['all moves', 'a tour'],
       value: 'all moves',
     })}${counts(counters(graph))}</div>` +
-    `<div class="kg-stage" data-part="stage">${picture(graph)}</div>` +
+    `<div class="kg-stage"><div data-part="board">${boardPicture(graph)}</div>` +
+    `<div data-part="stage">${picture(graph)}</div></div>` +
     say(sentence(graph, step)) +
     transport({ id, at: step, last: LAST, hideSpeed: true })
   );
@@ -60,25 +61,53 @@ export function counters({ board, points }: Graph): readonly (readonly [number, 
   ];
 }
 
-/** The whole drawing, as wide for 3 × 3 as for 3 × 4. */
+/** As wide for 3 × 3 as for 3 × 4. */
+const viewBox = ({ width }: SmallBoard): string =>
+  `${((width - 4) * UNIT) / 2 - 4} -4 ${4 * UNIT + 8} ${3 * UNIT + 8}`;
+
+/** The board as it is, with the same names; it never moves. */
+export function boardPicture({ board, tour }: Graph): string {
+  const points = pointsAt(board, 0);
+  const way = tour ? tourOf(board) : null;
+  return tag(
+    'svg',
+    {
+      class: 'bd kg still',
+      viewBox: viewBox(board),
+      role: 'img',
+      'aria-label': `The board of ${board.name}`,
+    },
+    checkers(board),
+    tag('rect', { class: 'board-edge', width: board.width * UNIT, height: board.height * UNIT }),
+    lines(board, points, way),
+    ...points.map(([x, y], at) =>
+      tag(
+        'g',
+        { class: 'kg-node', 'data-point': `square:${at}` },
+        tag('circle', { class: 'kg-dot', cx: x, cy: y, r: 4.8 }),
+        tag('text', { class: 'kg-name', x, y: y + 2.1 }, String(at)),
+      ),
+    ),
+  );
+}
+
+/** The graph, its squares wherever they stand. */
 export function picture(graph: Graph): string {
   const { board } = graph;
-  const left = ((board.width - 4) * UNIT) / 2;
   return tag(
     'svg',
     {
       class: 'bd kg',
-      viewBox: `${left - 4} -4 ${4 * UNIT + 8} ${3 * UNIT + 8}`,
+      viewBox: viewBox(board),
       role: 'group',
-      'aria-label': `The squares of ${board.name} and the knight’s moves between them`,
+      'aria-label': `The squares of ${board.name} as points, and the knight’s moves between them as lines`,
     },
     tag('g', { 'data-part': 'graph' }, inside(graph)),
   );
 }
 
-export function inside(graph: Graph): string {
-  const { board, points, faded } = graph;
-  const way = graph.tour ? tourOf(board) : null;
+/** The moves; those of a tour stand out, each with its place in it. */
+function lines(board: SmallBoard, points: readonly Point[], way: readonly number[] | null): string {
   const line = (from: number, to: number, className: string): string =>
     tag('line', {
       class: className,
@@ -87,8 +116,25 @@ export function inside(graph: Graph): string {
       x2: points[to]![0],
       y2: points[to]![1],
     });
-  const edges = edgesOf(board).map(([from, to]) => line(from, to, way ? 'kg-move quiet' : 'kg-move'));
-  const tour = way?.slice(1).map((to, i) => line(way[i]!, to, 'kg-tour')) ?? [];
+  const place = (from: number, to: number, i: number): string => {
+    // A little nearer to where the move begins: where two moves cross in their middles, the numbers stand apart.
+    const [x, y] = [0, 1].map((axis) => points[from]![axis]! * 0.58 + points[to]![axis]! * 0.42) as [
+      number,
+      number,
+    ];
+    return tag('text', { class: 'kg-place', x, y: y + 1.8 }, String(i));
+  };
+  const steps = way?.slice(1).map((to, i) => [way[i]!, to, i + 1] as const) ?? [];
+  return [
+    ...edgesOf(board).map(([from, to]) => line(from, to, way ? 'kg-move quiet' : 'kg-move')),
+    ...steps.map(([from, to]) => line(from, to, 'kg-tour')),
+    ...steps.map(([from, to, i]) => place(from, to, i)),
+  ].join('');
+}
+
+export function inside(graph: Graph, focus = 0): string {
+  const { board, points, faded } = graph;
+  const way = graph.tour ? tourOf(board) : null;
   return (
     tag(
       'g',
@@ -96,34 +142,38 @@ export function inside(graph: Graph): string {
       checkers(board),
       tag('rect', { class: 'board-edge', width: board.width * UNIT, height: board.height * UNIT }),
     ) +
-    edges.join('') +
-    tour.join('') +
-    tag('g', { 'data-own-keys': true }, ...points.map((_, at) => node(graph, at, way?.indexOf(at) ?? -1)))
+    lines(board, points, way) +
+    tag('g', { 'data-own-keys': true }, ...points.map((_, at) => node(graph, at, way, at === focus)))
   );
 }
 
-function node({ board, points, tour }: Graph, at: number, visit: number): string {
+function node(
+  { board, points, tour }: Graph,
+  at: number,
+  way: readonly number[] | null,
+  focus: boolean,
+): string {
   const [x, y] = points[at]!;
   const links = edgesOf(board)
     .filter((edge) => edge.includes(at))
     .map(([from, to]) => (from === at ? to : from));
   const alone = links.length === 0;
-  // The name must hold the number that is shown.
-  const visited = visit >= 0 ? `, visited as number ${visit + 1}` : '';
+  const visited = way ? `, visited as number ${way.indexOf(at) + 1}` : '';
   return tag(
     'g',
     {
-      class: `kg-node${alone ? ' alone' : ''}${visit === 0 ? ' first' : ''}`,
+      class: `kg-node${alone ? ' alone' : ''}${way?.[0] === at ? ' first' : ''}`,
       'data-node': String(at),
+      'data-point': `square:${at}`,
       'data-grip': true,
-      tabindex: 0,
+      tabindex: focus ? 0 : -1,
       role: 'button',
       'aria-label': `Square ${at}${visited}, ${alone ? 'no move' : `moves to ${links.join(', ')}`}`,
     },
-    tag('circle', { class: 'kg-hand', cx: x, cy: y, r: 11 }),
+    tag('circle', { class: 'kg-hand', cx: x, cy: y, r: 14 }),
     tag('circle', { class: 'kg-dot', cx: x, cy: y, r: 4.8 }),
     tour && alone ? tag('path', { class: 'rejected', d: crossPath(x + 8, y - 6, 2) }) : '',
-    tag('text', { class: 'kg-name', x, y: y + 2.1 }, String(visit >= 0 ? visit + 1 : at)),
+    tag('text', { class: 'kg-name', x, y: y + 2.1 }, String(at)),
   );
 }
 
@@ -134,7 +184,10 @@ export function sentence(graph: Graph, step: number | undefined): Sentence {
     return { mark: 'reject', words: 'No tour: no move leads to the square in the centre.' };
   const crossed = crossings(edgesOf(board), points);
   if (tour)
-    return { mark: 'path', words: 'A tour, numbered in the order of its visits. It follows the lines.' };
+    return {
+      mark: 'path',
+      words: `A tour from square ${tourOf(board)![0]}: the numbers on its moves are their order.`,
+    };
   if (crossed > 0) {
     const still = step === 0 ? 'On the board' : 'Now';
     return { mark: '', words: `${still} the moves cross ${crossed === 1 ? 'once' : `${crossed} times`}.` };
@@ -147,6 +200,8 @@ export function sentence(graph: Graph, step: number | undefined): Sentence {
 }
 
 export const states: Readonly<Record<string, () => string>> = {
+  'the board of 3 × 4': () => boardPicture(graphAt('3 × 4', LAST, false)),
+  'the board of 3 × 4 with a tour': () => boardPicture(graphAt('3 × 4', LAST, true)),
   '3 × 4 on the board': () => picture(graphAt('3 × 4', 0, false)),
   '3 × 4 on its way': () => picture(graphAt('3 × 4', 24, false)),
   '3 × 4 untangled': () => picture(graphAt('3 × 4', LAST, false)),

@@ -1,0 +1,61 @@
+/** A figure's play as a short video: its steps from here to the end, drawn one after the other and recorded by the browser. */
+import { paintStill } from './still.ts';
+
+/** More frames than these are thinned out: half a minute at most. */
+const FRAMES = 240;
+const A_SECOND = 8;
+
+/** The first kind of video that this browser can record; undefined where it can record none. */
+export function videoKind(): string | undefined {
+  if (typeof MediaRecorder === 'undefined' || !('captureStream' in HTMLCanvasElement.prototype))
+    return undefined;
+  return ['video/webm;codecs=vp9', 'video/webm', 'video/mp4'].find((kind) =>
+    MediaRecorder.isTypeSupported(kind),
+  );
+}
+
+/**
+ * Records a figure with a transport from the step it stands at to its end (from its start, if it stands at the end). `told` hears the
+ * share that is done; the signal breaks it off. The figure stands where it stood before.
+ */
+export async function film(
+  figure: HTMLElement,
+  told: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const scrub = figure.querySelector<HTMLInputElement>('[data-part="scrub"]');
+  const kind = videoKind();
+  if (!scrub || kind === undefined) throw new Error('This browser can’t record this figure.');
+  const [before, last] = [Number(scrub.value), Number(scrub.max)];
+  const first = before === last ? 0 : before;
+  const stride = Math.max(1, Math.ceil((last - first) / FRAMES));
+  const canvas = document.createElement('canvas');
+  const goTo = (step: number): void => {
+    scrub.value = String(step);
+    scrub.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  goTo(first);
+  await paintStill(figure, canvas);
+  const recorder = new MediaRecorder(canvas.captureStream(A_SECOND), { mimeType: kind });
+  const parts: Blob[] = [];
+  recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+  const ended = new Promise((stop) => recorder.addEventListener('stop', stop));
+  recorder.start();
+  try {
+    for (let step = first; ; step = Math.min(last, step + stride)) {
+      signal.throwIfAborted();
+      goTo(step);
+      await paintStill(figure, canvas);
+      await new Promise((next) => setTimeout(next, 1000 / A_SECOND));
+      told((step - first) / Math.max(1, last - first));
+      if (step === last) break;
+    }
+    // The last picture is the one to see.
+    await new Promise((next) => setTimeout(next, 1500));
+  } finally {
+    recorder.stop();
+    goTo(before);
+  }
+  await ended;
+  return new Blob(parts, { type: kind.split(';')[0]! });
+}

@@ -1,0 +1,142 @@
+/**
+ * A figure as one picture that stands by itself: every drawing of it (SVG or canvas) where it stands, in the colours it has now, and the
+ * sentence below. What the style sheets say is written into the elements, since a file has no style sheet.
+ */
+
+/** The properties of SVG that a drawing here may take from a style sheet; each is an attribute, too. */
+const LOOKS = [
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'opacity',
+  'color',
+  'display',
+  'visibility',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-style',
+  'text-anchor',
+  'dominant-baseline',
+  'paint-order',
+  'vector-effect',
+  'letter-spacing',
+] as const;
+
+const SVG = 'http://www.w3.org/2000/svg';
+const MARGIN = 16;
+const LINE = 24;
+
+/** The figure as it stands, as the text of an SVG file, with its size in CSS pixels. */
+export function stillOf(figure: HTMLElement): {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+} {
+  const drawings = [...figure.querySelectorAll<SVGSVGElement | HTMLCanvasElement>('svg, canvas')].filter(
+    isDrawing,
+  );
+  const boxes = drawings.map((drawing) => drawing.getBoundingClientRect());
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const width = Math.ceil(Math.max(...boxes.map((box) => box.right)) - left + 2 * MARGIN);
+  const sentence = figure.querySelector('[data-part="say"]')?.textContent.trim() ?? '';
+  const foot = sentence === '' ? 0 : LINE;
+  const height = Math.ceil(Math.max(...boxes.map((box) => box.bottom)) - top + 2 * MARGIN + foot);
+
+  const page = getComputedStyle(document.body);
+  const root = element('svg', { xmlns: SVG, width, height, viewBox: `0 0 ${width} ${height}` });
+  root.append(element('rect', { width, height, fill: page.backgroundColor }));
+  const needed = new Set<string>();
+  for (const [i, drawing] of drawings.entries()) {
+    const { left: x, top: y, width: wide, height: high } = boxes[i]!;
+    const place = { x: x - left + MARGIN, y: y - top + MARGIN, width: wide, height: high };
+    if (drawing instanceof HTMLCanvasElement) {
+      root.append(element('image', { ...place, href: drawing.toDataURL() }));
+      continue;
+    }
+    const copy = dressed(drawing, needed);
+    for (const [name, value] of Object.entries(place)) copy.setAttribute(name, String(value));
+    root.append(copy);
+  }
+  if (foot > 0) {
+    const words = element('text', {
+      x: MARGIN,
+      y: height - MARGIN,
+      fill: page.color,
+      'font-family': page.fontFamily,
+      'font-size': 14,
+    });
+    words.textContent = sentence;
+    root.append(words);
+  }
+  root.prepend(definitions(needed));
+  return { svg: new XMLSerializer().serializeToString(root), width, height };
+}
+
+/** Drawn and seen; icons and the line under a scrubber are controls. */
+function isDrawing(drawing: Element): boolean {
+  if (drawing.closest('button, .transport, a, summary, .choice') || drawing.parentElement?.closest('svg'))
+    return false;
+  const { width, height } = drawing.getBoundingClientRect();
+  return width > 24 && height > 0 && getComputedStyle(drawing).visibility === 'visible';
+}
+
+/** A copy with all that the style sheets say in it; what it refers to by `#id` is added to `needed`. */
+function dressed(original: Element, needed: Set<string>): Element {
+  const copy = original.cloneNode(true) as Element;
+  const copies = [copy, ...copy.querySelectorAll('*')];
+  for (const [i, from] of [original, ...original.querySelectorAll('*')].entries()) {
+    const to = copies[i]!;
+    const look = getComputedStyle(from);
+    for (const name of LOOKS) to.setAttribute(name, look.getPropertyValue(name));
+    for (const name of ['class', 'style', 'tabindex', 'role']) to.removeAttribute(name);
+    for (const { name } of [...to.attributes]) if (/^(data|aria)-/.test(name)) to.removeAttribute(name);
+    const href = to.getAttribute('href');
+    if (href?.startsWith('#')) needed.add(href.slice(1));
+    const [, pattern] = /url\("?#([^")]+)"?\)/.exec(to.getAttribute('fill') ?? '') ?? [];
+    if (pattern !== undefined) {
+      needed.add(pattern);
+      to.setAttribute('fill', `url(#${pattern})`);
+    }
+  }
+  for (const hand of copy.querySelectorAll('[display="none"]')) hand.remove();
+  return copy;
+}
+
+/** The symbols and patterns of the page that a picture refers to. A symbol takes its colour from where it is used. */
+function definitions(needed: ReadonlySet<string>): Element {
+  const defs = element('defs', {});
+  for (const id of needed) {
+    const own = document.getElementById(id);
+    if (own) defs.append(own.localName === 'symbol' ? own.cloneNode(true) : dressed(own, new Set()));
+  }
+  return defs;
+}
+
+function element(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes))
+    if (key !== 'xmlns') made.setAttribute(key, String(value));
+  return made;
+}
+
+/** The figure as it stands, drawn on a canvas; two pixels for each of CSS's, so that it can be printed. */
+export async function paintStill(figure: HTMLElement, canvas: HTMLCanvasElement, scale = 2): Promise<void> {
+  const { svg, width, height } = stillOf(figure);
+  const picture = new Image(width, height);
+  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await picture.decode();
+  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
+  // A canvas that is given its size again is emptied, and a film would flicker.
+  if (canvas.width !== wide || canvas.height !== high) [canvas.width, canvas.height] = [wide, high];
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser gives no canvas to draw the picture on.');
+  context.drawImage(picture, 0, 0, wide, high);
+}
