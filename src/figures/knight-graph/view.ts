@@ -79,7 +79,7 @@ export function boardPicture({ board, tour }: Graph): string {
     },
     checkers(board),
     tag('rect', { class: 'board-edge', width: board.width * UNIT, height: board.height * UNIT }),
-    lines(board, points, way),
+    lines(board, points, way, false),
     ...points.map(([x, y], at) =>
       tag(
         'g',
@@ -106,8 +106,13 @@ export function picture(graph: Graph): string {
   );
 }
 
-/** The moves; those of a tour stand out, each with its place in it. */
-function lines(board: SmallBoard, points: readonly Point[], way: readonly number[] | null): string {
+/** The moves; those of a tour stand out, each with its place in it where there is room for numbers. */
+function lines(
+  board: SmallBoard,
+  points: readonly Point[],
+  way: readonly number[] | null,
+  numbered = true,
+): string {
   const line = (from: number, to: number, className: string): string =>
     tag('line', {
       class: className,
@@ -128,7 +133,7 @@ function lines(board: SmallBoard, points: readonly Point[], way: readonly number
   return [
     ...edgesOf(board).map(([from, to]) => line(from, to, way ? 'kg-move quiet' : 'kg-move')),
     ...steps.map(([from, to]) => line(from, to, 'kg-tour')),
-    ...steps.map(([from, to, i]) => place(from, to, i)),
+    ...(numbered ? steps.map(([from, to, i]) => place(from, to, i)) : []),
   ].join('');
 }
 
