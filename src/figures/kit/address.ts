@@ -96,20 +96,12 @@ function move(slider: HTMLInputElement, value: string): void {
   slider.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-const followed = new WeakSet<Window>();
-
-/** Goes where the page's address leads, now and whenever it changes; a second call is harmless. */
-export function followAddress(): void {
-  if (followed.has(window)) return;
-  followed.add(window);
-  const go = (): void => {
-    const state = parseHash(location.hash);
-    const frame = state && document.getElementById(state.id);
-    const figure = frame?.querySelector<HTMLElement>('[data-figure]');
-    if (!state || !figure) return;
-    frame!.scrollIntoView();
-    void restore(figure, state);
-  };
-  addEventListener('hashchange', go);
-  go();
+/** Goes to the figure and the step that an address names; any other address is left to the browser. */
+export async function goTo(hash: string): Promise<void> {
+  const state = parseHash(hash);
+  const frame = state && document.getElementById(state.id);
+  const figure = frame?.querySelector<HTMLElement>('[data-figure]');
+  if (!state || !figure) return;
+  frame!.scrollIntoView();
+  await restore(figure, state);
 }

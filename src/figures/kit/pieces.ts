@@ -24,6 +24,7 @@ export const symbols: Readonly<Record<string, readonly [viewBox: string, body: s
   'i-end': ['0 0 16 16', '<path d="M3.5 3v10L10 8zM12.5 3v10"/>'],
   'i-back': ['0 0 16 16', '<path d="M10.5 3 5 8l5.5 5"/>'],
   'i-forward': ['0 0 16 16', '<path d="M5.5 3 11 8l-5.5 5"/>'],
+  'i-more': ['0 0 16 16', '<path d="M2 8h2M7 8h2M12 8h2" stroke-width="2.4"/>'],
   'i-check': ['0 0 16 16', '<path d="m2.5 8.5 4 4 7-9"/>'],
   'i-cross': ['0 0 16 16', '<path d="m3.5 3.5 9 9m0-9-9 9"/>'],
 };

@@ -1,0 +1,118 @@
+/** The menu of a figure: a link to the step it shows, the picture as a file, its play as a video. */
+import { stateOf, toHash } from './address.ts';
+import { film, videoKind } from './film.ts';
+import { paintStill, stillOf } from './still.ts';
+
+interface Offer {
+  readonly words: string;
+  /** Does it, and answers with what there is to say. */
+  act(figure: HTMLElement, tell: (words: string) => void): Promise<string>;
+}
+
+const OFFERS: readonly Offer[] = [
+  {
+    words: 'Copy a link to this step',
+    async act(figure) {
+      const address = new URL(toHash(stateOf(figure)), location.href).href;
+      try {
+        await navigator.clipboard.writeText(address);
+        return 'The link is copied.';
+      } catch {
+        // A page without the right to copy still shows what there is to copy.
+        return address;
+      }
+    },
+  },
+  {
+    words: 'Save as SVG',
+    act(figure) {
+      save(new Blob([stillOf(figure).svg], { type: 'image/svg+xml' }), `${nameOf(figure)}.svg`);
+      return Promise.resolve('Saved as SVG.');
+    },
+  },
+  {
+    words: 'Save as PNG',
+    async act(figure) {
+      const canvas = document.createElement('canvas');
+      await paintStill(figure, canvas);
+      const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/png'));
+      if (!blob) return 'This browser could not make a PNG of it.';
+      save(blob, `${nameOf(figure)}.png`);
+      return 'Saved as PNG.';
+    },
+  },
+];
+
+const FILM: Offer = {
+  words: 'Record its play',
+  async act(figure, tell) {
+    const blob = await film(
+      figure,
+      (share) => tell(`Recording, ${Math.round(100 * share)} % …`),
+      new AbortController().signal,
+    );
+    save(blob, `${nameOf(figure)}.${blob.type === 'video/mp4' ? 'mp4' : 'webm'}`);
+    return 'Saved as a video.';
+  },
+};
+
+/** Writes the menu into its `<details>`, once. */
+export function fillMenu(menu: HTMLDetailsElement): void {
+  if (menu.querySelector('.take-along-menu')) return;
+  const figure = menu.closest('figure')?.querySelector<HTMLElement>('[data-figure]');
+  if (!figure) return;
+  const list = document.createElement('div');
+  list.className = 'take-along-menu';
+  const told = document.createElement('p');
+  told.setAttribute('role', 'status');
+  const canFilm = figure.querySelector('[data-part="scrub"]') !== null && videoKind() !== undefined;
+  for (const offer of canFilm ? [...OFFERS, FILM] : OFFERS) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = offer.words;
+    button.addEventListener('click', () => {
+      void run(offer, figure, button, (words) => (told.textContent = words));
+    });
+    list.append(button);
+  }
+  list.append(told);
+  menu.append(list);
+  menu.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  });
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (target instanceof Node && !menu.contains(target)) menu.open = false;
+  });
+}
+
+async function run(
+  offer: Offer,
+  figure: HTMLElement,
+  button: HTMLButtonElement,
+  tell: (words: string) => void,
+): Promise<void> {
+  button.disabled = true;
+  try {
+    tell(await offer.act(figure, tell));
+  } catch (error) {
+    tell(`That did not work: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    button.disabled = false;
+  }
+}
+
+/** A file is named after the figure and its step: search-586. */
+function nameOf(figure: HTMLElement): string {
+  const { id, step } = stateOf(figure);
+  return [id.replace(/^figure-/, ''), step].filter((part) => part !== undefined && part !== '').join('-');
+}
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,46 @@
+/** A figure taken along: a link leads to its step, and its picture is a file that stands by itself. */
+import { readFile } from 'node:fs/promises';
+import { type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function open(address: string): Promise<Page> {
+  const page = await browser.newPage({ serviceWorkers: 'block' });
+  await page.goto(`${inject('origin')}${address}`);
+  return page;
+}
+
+test('a link leads to a step of a search, the number of queens included, and to another one while the page is open', async () => {
+  const page = await open('/articles/backtracking/#figure-search@586,n=8');
+  const steps = page.locator('#figure-search [data-part="steps"]');
+  await expect.poll(() => steps.textContent()).toBe('step 586 of 18,513');
+  expect(
+    await page.locator('#figure-search').evaluate((figure) => figure.getBoundingClientRect().top),
+  ).toBeLessThan(800);
+  await page.evaluate(() => (location.hash = '#figure-search@12,n=4'));
+  await expect.poll(() => steps.textContent()).toContain('step 12 of');
+  await page.close();
+});
+
+test('a saved picture has its colours in itself, and refers to nothing outside', async () => {
+  const page = await open('/embed/search-figure/');
+  await page.locator('.take-along summary').click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as SVG' }).click(),
+  ]);
+  const svg = await readFile(await download.path(), 'utf8');
+  await page.close();
+  expect(svg).not.toMatch(/class=|style=|var\(|https?:\/\/(?!www\.w3\.org)/);
+  const referred = [...svg.matchAll(/href="#([^"]+)"|url\(#([^)]+)\)/g)].map(
+    ([, one, other]) => one ?? other,
+  );
+  expect(referred).toContain('queen');
+  for (const id of referred) expect(svg).toContain(`id="${id}"`);
+});
