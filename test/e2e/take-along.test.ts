@@ -1,5 +1,5 @@
 /** A figure taken along: a link leads to its step, and its picture is a file that stands by itself. */
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './browser.ts';
@@ -35,7 +35,7 @@ test('a saved picture has its colours in itself, and refers to nothing outside',
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as SVG' }).click(),
   ]);
-  const svg = await readFile(await download.path(), 'utf8');
+  const svg = await text(await download.createReadStream());
   await page.close();
   expect(svg).not.toMatch(/class=|style=|var\(|https?:\/\/(?!www\.w3\.org)/);
   const referred = [...svg.matchAll(/href="#([^"]+)"|url\(#([^)]+)\)/g)].map(
