@@ -29,6 +29,13 @@ const LOOKS = [
   'letter-spacing',
 ] as const;
 
+/** What does not come from above: the value where nothing is said. */
+const own: Readonly<Partial<Record<(typeof LOOKS)[number], string>>> = {
+  opacity: '1',
+  display: 'inline',
+  'vector-effect': 'none',
+};
+
 const SVG = 'http://www.w3.org/2000/svg';
 const MARGIN = 16;
 const LINE = 24;
@@ -46,7 +53,8 @@ export function stillOf(figure: HTMLElement): {
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));
   const width = Math.ceil(Math.max(...boxes.map((box) => box.right)) - left + 2 * MARGIN);
-  const sentence = figure.querySelector('[data-part="say"]')?.textContent.trim() ?? '';
+  const say = figure.querySelector('[data-part="say"]');
+  const sentence = say?.textContent.trim() ?? '';
   const foot = sentence === '' ? 0 : LINE;
   const height = Math.ceil(Math.max(...boxes.map((box) => box.bottom)) - top + 2 * MARGIN + foot);
 
@@ -70,7 +78,7 @@ export function stillOf(figure: HTMLElement): {
       x: MARGIN,
       y: height - MARGIN,
       fill: page.color,
-      'font-family': page.fontFamily,
+      'font-family': getComputedStyle(say!).fontFamily,
       'font-size': 14,
     });
     words.textContent = sentence;
@@ -95,7 +103,12 @@ function dressed(original: Element, needed: Set<string>): Element {
   for (const [i, from] of [original, ...original.querySelectorAll('*')].entries()) {
     const to = copies[i]!;
     const look = getComputedStyle(from);
-    for (const name of LOOKS) to.setAttribute(name, look.getPropertyValue(name));
+    const above = from === original ? undefined : getComputedStyle(from.parentElement!);
+    for (const name of LOOKS) {
+      const value = look.getPropertyValue(name);
+      // What it takes from above, or is so anyway, need not be said again.
+      if (value !== (own[name] ?? above?.getPropertyValue(name))) to.setAttribute(name, value);
+    }
     for (const name of ['class', 'style', 'tabindex', 'role']) to.removeAttribute(name);
     for (const { name } of [...to.attributes]) if (/^(data|aria)-/.test(name)) to.removeAttribute(name);
     const href = to.getAttribute('href');
