@@ -79,13 +79,18 @@ const byName: Readonly<Record<string, (tag: Tag) => Iterable<Found>>> = {
     if (!ids.includes(id))
       yield { line, message: `There is no chart "${id}".${orAll(id, ids, 'There are:')}` };
   },
-  *Prediction({ line, props: { answers, right } }) {
+  *Prediction({ line, props: { answers, right, reasons } }) {
     if (!Array.isArray(answers) || answers.length < 2)
       yield { line, message: '<Prediction> needs a list of two answers or more: answers={[…, …]}.' };
     else if (!(Number.isInteger(right) && Number(right) >= 0 && Number(right) < answers.length))
       yield {
         line,
         message: `<Prediction right={${String(right)}}>: the right answer is one of 0 to ${answers.length - 1}.`,
+      };
+    else if (reasons !== undefined && (!Array.isArray(reasons) || reasons.length !== answers.length))
+      yield {
+        line,
+        message: `<Prediction> has ${answers.length} answers: reasons={[…]} needs as many, '' for the right one.`,
       };
   },
   *Term({ line, props, content }) {

@@ -122,6 +122,10 @@ describe('in what a tag names', () => {
       '<Prediction question="?" answers="a" right={0} yes="Y" no="N">x</Prediction>',
       '<Prediction> needs a list of two answers or more: answers={[…, …]}.',
     ],
+    [
+      '<Prediction question="?" answers={["a", "b"]} right={0} yes="Y" no="N" reasons={["no"]}>x</Prediction>',
+      "<Prediction> has 2 answers: reasons={[…]} needs as many, '' for the right one.",
+    ],
   ])('%s', (text, message) => {
     expect(mistakes(text)).toEqual([at(0, message)]);
   });

@@ -69,6 +69,8 @@ function answerPredictions(): void {
         if (word)
           word.textContent =
             (answer.dataset['right'] === undefined ? verdict.dataset['no'] : verdict.dataset['yes']) ?? '';
+        const reason = verdict.querySelector('span');
+        if (reason) reason.textContent = answer.dataset['reason'] ?? '';
       });
     }
   }
