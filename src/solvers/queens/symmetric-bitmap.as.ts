@@ -19,14 +19,26 @@ export const totalsAt: usize = TOTALS;
 
 /** Counts below a prefix that leaves at least two rows, and in its next row at least one candidate. */
 export function count(
-  n: i32, first: i32, forcedRow: i32, row: i32, open: u32, falling: u32, rising: u32, free: u32,
+  n: i32,
+  first: i32,
+  forcedRow: i32,
+  row: i32,
+  open: u32,
+  falling: u32,
+  rising: u32,
+  free: u32,
 ): void {
   const lastRow = n - 1;
   const sides: u32 = 1 | (1 << lastRow);
   // The queens that make a tie, and where they stand (see `keep` in symmetric-bitmap.ts).
-  const tieInLastRow: u32 = 1 << (lastRow - first), tieInRight: u32 = 1 << lastRow;
-  const rightAt = QUEENS + (<usize>first << 2), leftAt = QUEENS + (<usize>(lastRow - first) << 2);
-  let solutions: u64 = 0, unique: u64 = 0, leaves: u64 = 0, nodes: u64 = 1;
+  const tieInLastRow: u32 = 1 << (lastRow - first),
+    tieInRight: u32 = 1 << lastRow;
+  const rightAt = QUEENS + ((<usize>first) << 2),
+    leftAt = QUEENS + ((<usize>(lastRow - first)) << 2);
+  let solutions: u64 = 0,
+    unique: u64 = 0,
+    leaves: u64 = 0,
+    nodes: u64 = 1;
   let top = STACK;
 
   for (;;) {
@@ -41,13 +53,13 @@ export function count(
     }
     const queen = free & -free;
     free ^= queen;
-    store<u32>(QUEENS + (<usize>row << 2), queen);
+    store<u32>(QUEENS + ((<usize>row) << 2), queen);
     nodes++;
     const nextRow = row + 1;
     const nextOpen = open ^ queen;
     const nextFalling = (falling | queen) << 1;
     const nextRising = (rising | queen) >> 1;
-    let nextFree = nextOpen & ~(nextFalling | nextRising) & load<u32>(ALLOWED + (<usize>nextRow << 2));
+    let nextFree = nextOpen & ~(nextFalling | nextRising) & load<u32>(ALLOWED + ((<usize>nextRow) << 2));
     if (nextRow == forcedRow) {
       const missing = nextOpen & sides;
       if (missing != 0) nextFree = missing == sides ? 0 : nextFree & missing;
@@ -63,7 +75,7 @@ export function count(
         first > 0 && (nextFree == tieInLastRow || load<u32>(rightAt) == tieInRight || load<u32>(leftAt) == 1);
       let orbit: u32 = 8;
       if (tie) {
-        store<u32>(QUEENS + (<usize>nextRow << 2), nextFree);
+        store<u32>(QUEENS + ((<usize>nextRow) << 2), nextFree);
         orbit = orbitIfCanonical(n);
       }
       solutions += orbit;
@@ -95,7 +107,7 @@ export function count(
 function orbitIfCanonical(n: i32): u32 {
   const far = n - 1;
   for (let row = 0; row < n; row++) {
-    const col = ctz(load<u32>(QUEENS + (<usize>row << 2)));
+    const col = ctz(load<u32>(QUEENS + ((<usize>row) << 2)));
     store<u8>(COLS + row, <u8>col);
     store<u8>(ROWS + <usize>col, <u8>row);
   }
