@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import counted from '../../content/counted/move-orders.json' with { type: 'json' };
 import { orders } from '../../src/figures/order-race/race.ts';
 import { recordStepper } from '../../src/figures/stepper-figure/recording.ts';
-import { MAX_CALLS, ORDERS, SEED, callsOf, randomOrders } from '../../src/run/count-move-orders.ts';
+import { MAX_CALLS, ORDERS, SEED, callsOf, randomOrders } from '../../src/tools/count-move-orders.ts';
 import { excerpt } from '../../src/literate/source.ts';
 import { type Move, compassOrder, isMove } from '../../src/solvers/knights/board.ts';
 import { searchInOrder } from '../../src/solvers/knights/move-order.ts';

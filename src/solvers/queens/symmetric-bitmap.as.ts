@@ -1,7 +1,7 @@
 /**
  * The search of symmetric-bitmap.ts in AssemblyScript, line for line: `count` is its loop, `orbitIfCanonical` is
  * fundamental.ts. The driver, symmetric-bitmap-wasm.ts, writes the allowed columns and the queens of the prefix before
- * the call, and reads the totals after it. Built into symmetric-bitmap.wasm.ts by `npm run build:kernels`.
+ * the call, and reads the totals after it. Built into symmetric-bitmap.wasm.ts by `npm run build:wasm`.
  */
 
 // Fixed places in the linear memory, which begins empty; 32 rows at most.

@@ -1,4 +1,4 @@
-/** Generated from symmetric-bitmap.as.ts by `npm run build:kernels`; do not edit. */
+/** Generated from symmetric-bitmap.as.ts by `npm run build:wasm`; do not edit. */
 const BASE64 =
   'AGFzbQEAAAABDAFgCH9/f39/f39/AAMCAQAFAwEAAAYSA38AQQALfwBBgAELfwBBwAILBzQFCWFsbG93ZWRBdAMACHF1ZWVuc0F0' +
   'AwEIdG90YWxzQXQDAgVjb3VudAAABm1lbW9yeQIACpIFAY8FAg1/BH5BASAAQQFrIg50IhBBAXIhD0EBIA4gAWsiCHQhESABQQJ0' +

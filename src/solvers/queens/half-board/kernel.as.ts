@@ -1,7 +1,7 @@
 /**
  * The two hot loops of the half-board join in AssemblyScript with SIMD: joining quadrants to half boards, and counting
  * the disjoint pairs of two lists of masks. kernel.ts says what each function promises; plain-kernel.ts is the same
- * without WebAssembly. Built into kernel.wasm.ts by `npm run build:kernels`.
+ * without WebAssembly. Built into kernel.wasm.ts by `npm run build:wasm`.
  *
  * Counting disjoint pairs: 512 masks (the patterns) are transposed to one bit vector a diagonal, "these patterns leave
  * it free". A table a chunk of diagonals holds the AND of those vectors for every set of diagonals in the chunk. Then a

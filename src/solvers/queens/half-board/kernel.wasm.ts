@@ -1,4 +1,4 @@
-/** Generated from kernel.as.ts by `npm run build:kernels`; do not edit. */
+/** Generated from kernel.as.ts by `npm run build:wasm`; do not edit. */
 const BASE64 =
   'AGFzbQEAAAABWQpgA3t/fwF/YAN/f38Bf2AHf39/f39/fwF/YAR7f39/AX9gAn9/AXtgBX9/f39/AGACf38AYAp/f39/f39/f39/' +
   'AGAAAGARf39/f39/f39/f39/f39/f38AAxAPAwQFAAAABgcBAQECAggJBQMBAAAGCAF/AEGAoAQLB0IHCWRhdGFTdGFydAMABGlu' +

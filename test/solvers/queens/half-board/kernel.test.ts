@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { kernelModule, kernelModulePath, kernelSources } from '../../../../src/run/build-kernels.ts';
+import { wasmModule, wasmModulePath, wasmSources } from '../../../../src/tools/build-wasm.ts';
 import { createKernel, GREATER } from '../../../../src/solvers/queens/half-board/kernel.ts';
 
-test.each(kernelSources())(
+test.each(wasmSources())(
   '%s is what its module holds',
   async (source) => {
-    expect(await kernelModule(source)).toBe(readFileSync(kernelModulePath(source), 'utf8'));
+    expect(await wasmModule(source)).toBe(readFileSync(wasmModulePath(source), 'utf8'));
   },
   60_000,
 );

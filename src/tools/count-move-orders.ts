@@ -1,9 +1,8 @@
 /**
  * Counts the calls that plain backtracking needs with random orders of the eight moves, for the chart of chapter 12.
- * `npx node src/run/count-move-orders.ts` writes content/counted/move-orders.json; a slow test compares it.
+ * `npx node src/tools/count-move-orders.ts` writes content/counted/move-orders.json; a slow test compares it.
  */
 import { writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { compassOrder, type Move } from '../solvers/knights/board.ts';
 import { searchInOrder } from '../solvers/knights/move-order.ts';
 import { randomFrom } from '../solvers/random.ts';
@@ -48,7 +47,7 @@ export function countMoveOrders(orders = ORDERS): MoveOrderCounts {
   return { seed: SEED, orders, maxCalls: MAX_CALLS, calls };
 }
 
-if (pathToFileURL(process.argv[1] ?? '').href === import.meta.url) {
+if (process.argv[1] === import.meta.filename) {
   const text = JSON.stringify(countMoveOrders());
   writeFileSync('content/counted/move-orders.json', `${text.replaceAll('],', '],\n')}\n`);
 }

@@ -1,26 +1,14 @@
-/** A new chart: one definition, with rows counted at build. */
-import { type Change, newFile } from './change.ts';
-import { requireName, words } from './names.ts';
-
-/** @throws UsageError for a bad name, and for one that is taken. */
-export function newChart(root: string, name: string): readonly Change[] {
-  requireName('chart', name);
-  return [newFile(root, `src/charts/definitions/${name}.ts`, definition(name))];
-}
-
-const definition = (
-  name: string,
-): string => `/** ${words(name)}: which chapter it is for, and what it shows. */
-import { defineChart } from '../chart.ts';
-import { counterOf } from '../../run/counted.ts';
-import { logAxis, margins, sizeAxis } from '../style.ts';
+/** Template name: which chapter it is for, and what it shows. */
+import { defineChart } from '../../../charts/chart.ts';
+import { counterOf } from '../../../run/counted.ts';
+import { logAxis, margins, sizeAxis } from '../../../charts/style.ts';
 
 const sizes = [4, 5, 6, 7, 8, 9, 10];
 const domain = [1, 1e5] as const;
 
 export default defineChart({
-  id: '${name}',
-  title: '${words(name)}',
+  id: 'template-name',
+  title: 'Template name',
   alt: 'What a screen reader says in the place of the picture: the shape of the line, and its first and last number.',
   sentence: 'One sentence: what to see.',
   source: () => ['Counted while this page was built.'],
@@ -47,4 +35,3 @@ export default defineChart({
     ],
   }),
 });
-`;

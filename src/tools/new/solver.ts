@@ -3,10 +3,10 @@
  * family's index. It starts as the plainest search that is right, so that every test passes before the first change.
  */
 import { globSync } from 'node:fs';
-import { UsageError } from '../cli/exit.ts';
-import { type Change, edited, newFile } from './change.ts';
-import { camelCase, requireName } from './names.ts';
-import { moduleOf, testOf, entryOf } from './solver-texts.ts';
+import { UsageError } from '../../run/cli/exit.ts';
+import { type Change, edited } from './change.ts';
+import { camelCase, requireName, words } from './names.ts';
+import { fromTemplate } from './template.ts';
 
 /** @throws UsageError for a name that is not family/name, and for one that is taken. */
 export function newSolver(root: string, path: string): readonly Change[] {
@@ -20,9 +20,17 @@ export function newSolver(root: string, path: string): readonly Change[] {
   }
   requireName('family', family);
   requireName('name', name);
+  const kind = family === 'queens' || family === 'knights' ? family : 'own';
+  const module = `src/solvers/${family}/${name}.ts`;
   const files = [
-    newFile(root, `src/solvers/${family}/${name}.ts`, moduleOf(family, name)),
-    newFile(root, `test/solvers/${family}/${name}.test.ts`, testOf(family, name)),
+    fromTemplate(root, `${kind}/template-name.ts`, module, name),
+    fromTemplate(
+      root,
+      `${kind}/template-name.test.ts`,
+      `test/solvers/${family}/${name}.test.ts`,
+      name,
+      () => module,
+    ),
   ];
   if (family !== 'queens' && family !== 'knights') return files;
   return [
@@ -41,7 +49,26 @@ function withEntry(text: string, family: 'queens' | 'knights', name: string): st
   const at = last < 0 ? -1 : text.indexOf(end, last);
   if (at < 0) return undefined;
   const behind = at + end.length;
-  return text.slice(0, behind) + entryOf(family, name) + text.slice(behind);
+  return text.slice(0, behind) + catalogueEntry(family, name) + text.slice(behind);
+}
+
+/** The entry of a new algorithm in the catalogue. */
+function catalogueEntry(family: 'queens' | 'knights', name: string): string {
+  const [problem, kind, rest] =
+    family === 'queens'
+      ? ['queens', 'count', `limits: { n: [1, 16] },\n    comfortable: 10,\n    leaf: null,`]
+      : ['tour', 'find', 'limits: { side: [1, 50] },'];
+  return `  {
+    id: '${name}',
+    problem: '${problem}',
+    kind: '${kind}',
+    title: '${words(name)}',
+    summary: 'One line on what it does.',
+    file: '${family}/${name}.ts',
+    ${rest}
+    load: () => import('./${family}/${name}.ts'),
+  },
+`;
 }
 
 /** In its place in the alphabet. */

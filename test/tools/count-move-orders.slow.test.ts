@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { callsOf, countMoveOrders } from '../../src/run/count-move-orders.ts';
+import { callsOf, countMoveOrders } from '../../src/tools/count-move-orders.ts';
 import { type Move, compassOrder } from '../../src/solvers/knights/board.ts';
 
 test('the recorded counts of 400 random move orders are what the script counts', () => {

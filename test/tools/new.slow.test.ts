@@ -37,7 +37,7 @@ beforeAll(() => {
     ['article', 'Half way', '--part', 'knights', '--solver', 'knights/half-way'],
     ['article', 'Langford’s pairs', '--solver', 'langford/pairs'],
   ])
-    run('node', 'src/run/new.ts', ...words);
+    run('node', 'src/tools/new.ts', ...words);
   made = git('ls-files', '-mo', '--exclude-standard');
 }, 600_000);
 afterAll(() => rmSync(root, { recursive: true }));

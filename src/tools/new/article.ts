@@ -1,7 +1,7 @@
 /** A new article: front matter that is whole, and one of each thing an article is made of. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../cli/exit.ts';
+import { UsageError } from '../../run/cli/exit.ts';
 import { type Change, edited, newFile } from './change.ts';
 import { camelCase, requireName, slugOf } from './names.ts';
 
@@ -27,7 +27,7 @@ export function newArticle(root: string, title: string, options: ArticleOptions)
     throw new UsageError(`${file} exists already, and has the address of "${title}".`);
   const about = solver === undefined ? undefined : solverOf(root, solver);
   return [
-    newFile(root, file, articleText(title, about)),
+    newFile(root, file, articleText(root, title, about)),
     edited(root, CONFIG, (text) => withChapter(text, part, slug)),
   ];
 }
@@ -68,57 +68,27 @@ function solverOf(root: string, solver: string): About {
   return { family, name, id: /\bid: '([^']+)'/.exec(entries[0] ?? '')?.[1] };
 }
 
-/** YAML takes most titles as they are. */
-const yaml = (text: string): string => (/^[\p{L}\d][^:#"\\]*$/u.test(text) ? text : JSON.stringify(text));
+/** Two or more plain words are a string to YAML; anything else (1e3, 2026-01-01, true) is one only in quotes. */
+const yaml = (text: string): string =>
+  /^\p{L}[\p{L}\d’-]*(?: [\p{L}\d’-]+)+$/u.test(text) ? text : JSON.stringify(text);
 
-function articleText(title: string, about: About | undefined): string {
-  const file = about ? `${about.family}/${about.name}.ts` : 'queens/backtracking.ts';
-  const code = cellCode(about ?? { family: 'queens', name: 'backtracking', id: 'backtracking' });
-  const fence = '```';
-  return `---
-title: ${yaml(title)}
-summary: One sentence for the list of chapters.
-lede: Two or three sentences under the title. Say what the reader can do at the end.
-solvers: [${about?.id ?? ''}]
-onward: What the chapter leaves to the next one, in a sentence.
-revised: ${new Date().toISOString().slice(0, 10)}
----
-
-Begin with something that the reader can do or see at once. Every number of the text comes from a test, a cell or a chart.
-
-## The idea
-
-One section, one thought. A word of the glossary explains itself: a <Term>node</Term>. Other chapters are referred to by name: <Ref chapter="backtracking" />.
-
-<Source file="${file}" />
-
-## Run it
-
-The cells share one memory. What stands under a cell was computed when the page was built.
-
-${fence}ts cell id=first
-${code}
-${fence}
-
-## Exercises
-
-<Exercise>
-
-Ask for one thing, and say how the reader knows that it is right.
-
-</Exercise>
-
-## Sources
-
-<Sources>
-
-1. Author, “Title”, year. What this chapter takes from it.
-
-</Sources>
-`;
+function articleText(root: string, title: string, about: About | undefined): string {
+  const { family, name, id } = about ?? { family: 'queens', name: 'backtracking', id: '' };
+  const parts: Readonly<Record<string, string>> = {
+    'title: TITLE': `title: ${yaml(title)}`,
+    SOLVERS: id ?? '',
+    '2026-01-01': new Date().toISOString().slice(0, 10),
+    'queens/backtracking.ts': `${family}/${name}.ts`,
+    'CODE;': cellCode(family, name),
+  };
+  return readFileSync(join(root, 'src/tools/templates/article.mdx'), 'utf8').replace(
+    new RegExp(Object.keys(parts).join('|'), 'g'),
+    (mark) => parts[mark]!,
+  );
 }
 
-function cellCode({ family, name }: About): string {
+/** What the first cell runs. */
+function cellCode(family: string, name: string): string {
   const own = camelCase(name);
   if (family === 'queens') return `import { ${own} } from 'solvers/queens';\n\n${own}.countSolutions(6);`;
   if (family === 'knights') {

@@ -4,12 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { main } from '../../src/run/new.ts';
+import { readArticle } from '../../src/book/read-article.ts';
+import { main } from '../../src/tools/new.ts';
 
 let root: string;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'new-'));
-  for (const path of ['content/articles', 'src/book.config.ts', 'src/solvers', '.prettierrc.json'])
+  for (const path of [
+    'src/tools/templates',
+    'content/articles',
+    'src/book.config.ts',
+    'src/solvers',
+    '.prettierrc.json',
+  ])
     cpSync(path, join(root, path), { recursive: true });
 });
 afterAll(() => rmSync(root, { recursive: true }));
@@ -115,6 +122,72 @@ describe('an article', () => {
     );
     expect(await refused('article', '騎士')).toContain('its address would be empty');
     expect(await refused('article')).toContain("missing required argument 'title'");
+  });
+});
+
+describe('any name', () => {
+  test.each([
+    '1e3',
+    '2026-01-01',
+    'true',
+    'null',
+    '0x1F',
+    '.5',
+    'Queens: a “history”',
+    'Queens # knights',
+    "'c' or d",
+    '"e" or f',
+    'a \\ b',
+    '{a} & [c]',
+    '<b>a</b>',
+    '@a `b` %c |d >e !f &g *h ?i',
+    'a - z',
+    'Yes',
+    'class',
+    '- 3',
+  ])('%j is the title of an article as it is', async (title) => {
+    const { code, out, err } = await make('article', '--', title);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const file = /^new +(\S+)$/m.exec(out)![1]!;
+    const { frontMatter } = readArticle(file, read(file), { number: 1, figures: new Set() });
+    expect(frontMatter.title).toBe(title);
+  });
+
+  test.each([
+    ['two\nlines', 'one line'],
+    ['a tab\there', 'one line'],
+    ['a\u2028b', 'one line'],
+    ['\u0000', 'one line'],
+    ['x'.repeat(300), 'of 300 letters'],
+    ['', 'would be empty'],
+    ['   ', 'would be empty'],
+    ['…', 'would be empty'],
+    ['♞♛', 'would be empty'],
+    ['CON', '"con", which is taken'],
+  ])('the title %j is refused', async (title, why) => {
+    expect(await refused('article', '--', title)).toContain(why);
+  });
+
+  test.each([
+    'x'.repeat(61),
+    'a--b',
+    '-a',
+    'a-',
+    '1-two',
+    'Two',
+    'a b',
+    'a\nb',
+    'ä-b',
+    '../a-b',
+    'a/b',
+    'nul',
+    'delete',
+    'index',
+    '',
+  ])('%j is no name of a chart, of a figure or of a solver', async (name) => {
+    await refused('chart', '--', name);
+    await refused('figure', '--', name);
+    await refused('solver', '--', `queens/${name}`);
   });
 });
 

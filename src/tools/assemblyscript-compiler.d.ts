@@ -1,5 +1,5 @@
 /**
- * The part of `assemblyscript/asc` that build-kernels.ts calls. The package's own types declare AssemblyScript's
+ * The part of `assemblyscript/asc` that build-wasm.ts calls. The package's own types declare AssemblyScript's
  * standard library as globals of the whole program (an `at()` that is never undefined, for one), so tsconfig.json
  * points the import here.
  */

@@ -6,9 +6,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { format, resolveConfig } from 'prettier';
-import { EXIT, explain } from './cli/exit.ts';
-import type { Output } from './cli/print.ts';
-import { once } from './cli/values.ts';
+import { EXIT, UsageError, explain } from '../run/cli/exit.ts';
+import type { Output } from '../run/cli/print.ts';
+import { once } from '../run/cli/values.ts';
 import { type ArticleOptions, newArticle } from './new/article.ts';
 import type { Change } from './new/change.ts';
 import { newChart } from './new/chart.ts';
@@ -21,10 +21,25 @@ export async function main(words: readonly string[], output: Output, root: strin
   const program = declare(root, output, (made) => (changes = made));
   try {
     program.parse(words, { from: 'user' });
-    for (const { file, text, kind } of changes) {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      const path = join(root, file);
-      writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
+    // Everything is formatted before anything is written: a new thing is whole, or not there.
+    const written = await Promise.all(
+      changes.map(async ({ file, text, kind }) => {
+        const path = join(root, file);
+        return {
+          file,
+          kind,
+          path,
+          text: await format(text, { ...(await resolveConfig(path)), filepath: path }),
+        };
+      }),
+    );
+    for (const { file, kind, path, text } of written) {
+      try {
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, text);
+      } catch (error) {
+        throw new UsageError(`${file} cannot be written: ${(error as Error).message}.`);
+      }
       output.out(`${kind.padEnd(6)}  ${file}\n`);
     }
     return EXIT.done;

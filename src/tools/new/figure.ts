@@ -1,0 +1,24 @@
+/** A new figure: what it draws, the element that moves it, and the component that an article uses by name. */
+import type { Change } from './change.ts';
+import { pascalCase, requireName } from './names.ts';
+import { fromTemplate } from './template.ts';
+import { UsageError } from '../../run/cli/exit.ts';
+
+/** @throws UsageError for a bad name, and for one that is taken. */
+export function newFigure(root: string, name: string): readonly Change[] {
+  requireName('figure', name);
+  if (!name.includes('-')) {
+    throw new UsageError(
+      `The figure "${name}" needs a hyphen, such as queen-${name}: it is an element of the page, and HTML wants one.`,
+    );
+  }
+  const files = ['view.ts', 'element.ts', 'TemplateName.astro'];
+  return files.map((file) =>
+    fromTemplate(
+      root,
+      `figure/${file}`,
+      `src/figures/${name}/${file.replace('TemplateName', pascalCase(name))}`,
+      name,
+    ),
+  );
+}
