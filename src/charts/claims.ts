@@ -76,7 +76,7 @@ export function crossing(points: readonly RatioPoint[], other: string, size: (x:
   }
   const told = runs.slice(0, -1).filter(({ verdict }) => verdict !== runs.at(-1)!.verdict);
   // Many crossings are noise: then only the two ends are told.
-  if (told.length > 2) return `${compared(first.ratio, other)} at ${size(first.x)}, ${final}`;
+  if (runs.length > 4) return `${compared(first.ratio, other)} at ${size(first.x)}, ${final}`;
   const parts = told.map(({ verdict, from, to }, i) => {
     const where =
       from === first.x ? (to === from ? `at ${size(to)}` : `up to ${size(to)}`) : between(from, to, size);
@@ -125,7 +125,8 @@ export const inSentence = (name: string): string =>
   name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 /** "N = 13", and never broken. */
-export const boardSize = (n: number): string => `N = ${n}`;
+export const boardSize = (n: number): string => `N\u00a0=\u00a0${n}`;
 
 /** "8 × 8" */
-export const squareBoard = (side: number): string => `${formatNumber(side)} × ${formatNumber(side)}`;
+export const squareBoard = (side: number): string =>
+  `${formatNumber(side)}\u00a0×\u00a0${formatNumber(side)}`;

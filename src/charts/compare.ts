@@ -15,6 +15,8 @@ export interface CompareLine extends Line {
   readonly source: string;
   /** Its name where a panel says the source. */
   readonly method: string;
+  /** Its name in a small picture, where it differs. */
+  readonly brief?: string;
   /** What it is among the lines of its own source. */
   readonly role: Look;
   /** Who measured it, when, on which machine. */
@@ -87,16 +89,19 @@ function scalesOf({ lines, rule }: Comparison): Scales {
   };
 }
 
+/** More lines than these have no room for their names on a phone: then only the two that are compared have one. */
+const MANY = 5;
+
+const quiet = (comparison: Comparison): Comparison => ({
+  ...comparison,
+  lines: comparison.lines.map((line) => (line.look === 'other' ? { ...line, name: '' } : line)),
+});
+
 /** The band that holds what no clock could see, in pixels. */
 const BAND = 22;
 
-function panel(
-  Plot: Plot,
-  comparison: Comparison,
-  frame: Frame,
-  scales: Scales,
-  title?: string,
-): PlotOptions[] {
+function panel(Plot: Plot, whole: Comparison, frame: Frame, scales: Scales, title?: string): PlotOptions[] {
+  const comparison = frame.narrow && whole.lines.length > MANY ? quiet(whole) : whole;
   const { lines, rule } = comparison;
   const strips = ratioLines(lines);
   const room = {
@@ -175,7 +180,7 @@ function strip(
   const clamped = (value: number): number => Math.min(domain[1], Math.max(domain[0], value));
   const ratios = strips.map(({ line, points }): Line => ({
     ...line,
-    name: isAlone || line.name === '' ? '' : line.name,
+    name: isAlone ? '' : line.name,
     look: line === chosen.line ? 'now' : 'other',
     points: points.map(({ x: at, ratio }) => ({ x: at, y: ratio })),
   }));

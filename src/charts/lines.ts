@@ -193,12 +193,12 @@ function namesMark(Plot: Plot, lines: readonly Line[], figures: readonly Figure[
         element.setAttribute('transform', `translate(${place.x},${place.y})`);
         element.setAttribute('text-anchor', place.anchor);
         if (!line) {
-          element.setAttribute('fill', colours.now);
+          element.setAttribute('class', 'of-now');
           element.setAttribute('font-size', '12');
           return;
         }
         element.setAttribute('data-name', line.owner);
-        if (line.look !== 'other') element.setAttribute('fill', colours[line.look]);
+        if (line.look !== 'other') element.setAttribute('class', `of-${line.look}`);
         if (line.look === 'now') element.setAttribute('font-weight', '600');
         if ('tie' in place) element.before(tieOf(element, place.tie));
       });

@@ -1,15 +1,20 @@
 /** "Measure here": the button, its progress and Stop, and the points to download. */
 import { browserPool } from '../run/browser-pool.ts';
+import { browserRecord } from '../run/browser-record.ts';
 import { type HereLine, type HerePoint, measureHere } from '../run/measure-here.ts';
+import { nameOf } from '../solvers/catalogue.ts';
 import { loadChart } from './all.ts';
-import { keepPoint } from './live-points.ts';
-import { redraw } from './redraw.ts';
+import { keepRecord } from './kept-record.ts';
+import { keepPoint, livePoints } from './live-points.ts';
+import { builtRows, redraw } from './redraw.ts';
 import { formatDuration } from './style.ts';
 
 interface Wish {
   readonly lines: readonly HereLine[];
   readonly budgetMs: number;
-  readonly onPoint: (algorithm: string) => void;
+  readonly onPoint?: (algorithm: string) => void;
+  /** What the measurement says, in one sentence, after it has ended. */
+  readonly verdict?: () => Promise<string> | string;
 }
 
 /** One at a time: two would measure each other. */
@@ -18,10 +23,14 @@ let running: { readonly controls: HTMLElement; readonly stop: AbortController } 
 /** Starts what the button of this chart promises, or stops it. */
 export async function toggleChart(figure: HTMLElement): Promise<void> {
   const controls = figure.querySelector<HTMLElement>('.measure');
-  const { measure } = await loadChart(figure.dataset['chart'] ?? '');
+  const { id, measure } = await loadChart(figure.dataset['chart'] ?? '');
   if (!controls || !measure) return;
   const budgetMs = 1000 * Number(controls.dataset['seconds']);
-  await toggle(controls, { lines: measure.lines, budgetMs, onPoint: redrawCharts });
+  const verdict = async (): Promise<string> => {
+    const live = measure.toRows(livePoints());
+    return live.length === 0 ? '' : (measure.verdict?.([...(await builtRows(id)), ...live]) ?? '');
+  };
+  await toggle(controls, { lines: measure.lines, budgetMs, onPoint: redrawCharts, verdict });
 }
 
 /** Redraws every chart of the page that knows this algorithm. */
@@ -32,7 +41,10 @@ export function redrawCharts(algorithm: string): void {
 }
 
 /** Measures until the budget is spent, or stops what these controls have started. */
-export async function toggle(controls: HTMLElement, { lines, budgetMs, onPoint }: Wish): Promise<void> {
+export async function toggle(
+  controls: HTMLElement,
+  { lines, budgetMs, onPoint, verdict }: Wish,
+): Promise<void> {
   const ours = running?.controls === controls;
   running?.stop.abort();
   if (ours) return;
@@ -59,12 +71,13 @@ export async function toggle(controls: HTMLElement, { lines, budgetMs, onPoint }
         points.push(each);
         keepPoint(each);
         const workers = each.workers > 1 ? `, ${each.workers} workers` : '';
-        point.textContent = `${each.algorithm}${workers}, size ${each.size}: ${formatDuration(each.ms)}`;
-        onPoint(each.algorithm);
+        point.textContent = `${nameOf(each.algorithm)}${workers}, size ${each.size}: ${formatDuration(each.ms)}`;
+        onPoint?.(each.algorithm);
       },
     });
     const end = stop.signal.aborted ? 'Stopped' : 'Done';
-    status.textContent = `${end}: ${points.length} points, kept for this visit on this device only.`;
+    const said = points.length === 0 ? '' : await verdict?.();
+    status.textContent = said || `${end}: ${points.length} points, kept for this visit on this device only.`;
   } catch (error) {
     status.textContent = `The measurement failed: ${error instanceof Error ? error.message : String(error)}`;
   } finally {
@@ -74,7 +87,7 @@ export async function toggle(controls: HTMLElement, { lines, budgetMs, onPoint }
     point.textContent = '';
     bar.hidden = true;
     button.textContent = 'Measure again';
-    offerDownload(part(controls, 'download') as HTMLAnchorElement, points);
+    if (points.length > 0) offerRecord(controls, points);
   }
 }
 
@@ -84,16 +97,19 @@ function part(controls: HTMLElement, name: string): HTMLElement {
   return found;
 }
 
-function offerDownload(link: HTMLAnchorElement, points: readonly HerePoint[]): void {
-  if (points.length === 0) return;
+/** The points as a record: to download, and to keep on this device. */
+function offerRecord(controls: HTMLElement, points: readonly HerePoint[]): void {
+  const { userAgent, hardwareConcurrency: cores, platform } = navigator;
+  const record = browserRecord(points, { userAgent, cores, platform }, new Date());
+  const link = part(controls, 'download') as HTMLAnchorElement;
   if (link.href.startsWith('blob:')) URL.revokeObjectURL(link.href);
-  const record = {
-    browser: navigator.userAgent,
-    cores: navigator.hardwareConcurrency,
-    date: new Date().toISOString(),
-    unit: 'milliseconds a call, best of several',
-    points,
-  };
   link.href = URL.createObjectURL(new Blob([JSON.stringify(record, null, 1)], { type: 'application/json' }));
   link.hidden = false;
+  const keep = part(controls, 'keep');
+  keep.hidden = false;
+  part(controls, 'compare').hidden = false;
+  keep.textContent = 'Keep on this device';
+  keep.onclick = () => {
+    keep.textContent = keepRecord(record) ? 'Kept on this device' : 'This browser gives no room to keep it';
+  };
 }

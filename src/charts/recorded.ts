@@ -19,7 +19,8 @@ export async function rowsOfRecord<R>(rowsOf: (named: NamedRecord) => readonly R
 
 /** "AMD EPYC, 2 cores, Node 24.21.0, 22 November 2026, commit 82015a6": under whose clock a figure was taken. */
 export function machineLine({ record }: NamedRecord): string {
-  const { cpu, cores, node } = record.machine;
+  const { cpu, cores, node, browser } = record.machine;
+  if (browser) return `${browser}, ${cores} cores, ${dayOf(record)}`;
   return `${cpu}, ${cores} cores, Node ${node.replace(/^v/, '')}, ${dayOf(record)}, commit ${record.commit.slice(0, 7)}`;
 }
 

@@ -110,5 +110,6 @@ async function load(path: string): Promise<unknown> {
   return response.json();
 }
 
-const builtRows = async (id: string): Promise<readonly Row[]> =>
+/** A chart's rows as the build computed them. */
+export const builtRows = async (id: string): Promise<readonly Row[]> =>
   (await fetchJson(`charts/${id}.json`)) as readonly Row[];

@@ -64,12 +64,12 @@ export const liveTimes =
       .filter(
         ({ algorithm, workers, size }) => algorithms.includes(algorithm) && workers === 1 && size <= maxN,
       )
-      .map(({ algorithm, size, ms }) => ({
+      .map(({ algorithm, size, ms, lower, upper }) => ({
         series: algorithm,
         x: size,
         y: ms,
-        lower: null,
-        upper: null,
+        lower,
+        upper,
         origin: 'live',
         where: 'This browser, during this visit',
       }));

@@ -4,6 +4,8 @@
  */
 import { catalogue } from '../solvers/catalogue.ts';
 import type { QueensCount, TourAnswer } from '../solvers/contract.ts';
+import { entryOf } from './results.ts';
+import { type MeasuredResult, summary } from './measurement-schema.ts';
 import type { Pool } from './pool.ts';
 import type { Request, Result } from './request.ts';
 import { requestsOf } from './sizes.ts';
@@ -18,13 +20,17 @@ export interface HereLine {
 export interface HerePoint extends HereLine {
   /** Queens, or the side of a square board. */
   readonly size: number;
-  /** Best of several runs, in milliseconds. */
+  /** Milliseconds a call: the median of several runs, and the quartiles. */
   readonly ms: number;
+  readonly lower: number;
+  readonly upper: number;
   readonly nodes: number | null;
+  /** The same as a record holds it: with its samples and all that was counted. */
+  readonly entry: MeasuredResult;
 }
 
 export interface MeasureOptions {
-  /** Time to spend in all, in milliseconds, in equal shares. */
+  /** Time to spend in all, in milliseconds: in equal shares, and what a line leaves over is the others'. */
   readonly budgetMs: number;
   readonly signal: AbortSignal;
   readonly onPoint: (point: HerePoint) => void;
@@ -56,21 +62,24 @@ export async function measureHere(
     last: 0,
     next: 0,
   }));
-  const share = budgetMs / lines.length;
+  // What the lines that have stopped did not spend is shared by those that go on.
+  let left = budgetMs;
+  const share = (): number => left / open.length;
   try {
     for (let step = 0; open.length > 0; step++) {
       for (const one of [...open]) {
         const request = one.requests[step];
-        if (request === undefined || one.spent + one.next > share) {
+        if (request === undefined || one.spent + one.next > share()) {
           open.splice(open.indexOf(one), 1);
+          left -= one.spent;
           continue;
         }
         const before = elapsed();
-        const { ms, result } = await bestOf(pool, request, one.line.workers, out);
-        if (!isStuck(result)) {
-          const { algorithm, workers } = one.line;
-          onPoint({ algorithm, workers, size: sizeOf(request), ms, nodes: nodesOf(result) });
-        }
+        const { samples, result } = await samplesOf(pool, request, one.line.workers, out);
+        const { workers } = one.line;
+        const entry = entryOf({ request, language: 'typescript', workers }, result, samples);
+        if (entry) onPoint(pointOf(entry, sizeOf(request), nodesOf(result)));
+        const ms = summary(samples).median;
         const cost = elapsed() - before;
         const growth = one.last > 0 ? Math.max(1, ms / one.last) : USUAL_GROWTH;
         one.spent += cost;
@@ -84,27 +93,40 @@ export async function measureHere(
   }
 }
 
-/** The fastest of several runs in a worker; what is too short for the clock is called many times in one go. */
-async function bestOf(
+/** Several runs in a worker; what is too short for the clock is called many times in one go. */
+async function samplesOf(
   pool: Pool,
   request: Request,
   workers: number,
   signal: AbortSignal,
-): Promise<{ readonly ms: number; readonly result: Result }> {
+): Promise<{ readonly samples: readonly number[]; readonly result: Result }> {
   const options = { signal, workers, whole: workers === 1 };
+  const samples: number[] = [];
   let calls = 1;
-  let best = Infinity;
-  for (let run = 0; ;) {
+  for (;;) {
     const { ms, result } = await pool.run(request, { ...options, calls });
-    if (isStuck(result)) return { ms, result };
+    if (isStuck(result)) return { samples: [ms], result };
     if (workers === 1 && ms * calls < SHORTEST_MS && calls < 65_536) {
       calls = Math.min(8 * calls, Math.ceil((1.5 * calls * SHORTEST_MS) / Math.max(ms * calls, 0.1)));
       continue;
     }
-    best = Math.min(best, ms);
-    run += 1;
-    if (run === RUNS || ms > LONG_MS) return { ms: best, result };
+    samples.push(ms);
+    if (samples.length === RUNS || ms > LONG_MS) return { samples, result };
   }
+}
+
+function pointOf(entry: MeasuredResult, size: number, nodes: number | null): HerePoint {
+  const { algorithm, workers, ms } = entry;
+  return {
+    algorithm,
+    workers,
+    size,
+    ms: ms.median,
+    lower: ms.lowerQuartile,
+    upper: ms.upperQuartile,
+    nodes,
+    entry,
+  };
 }
 
 function requestsFor(id: string): readonly Request[] {

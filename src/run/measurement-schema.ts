@@ -22,12 +22,15 @@ const machine = z.strictObject({
   slug: z.string().regex(/^[a-z0-9-]+$/),
   cpu: z.string().min(1),
   cores: z.int().positive(),
-  memoryBytes: z.int().positive(),
+  /** Null where a browser does not tell. */
+  memoryBytes: z.int().positive().nullable(),
   os: z.string().min(1),
   node: z.string().min(1),
   v8: z.string().min(1),
   /** The C++ compiler and its flags; null where none was asked for. */
   compiler: z.string().nullable(),
+  /** The browser that measured, as it calls itself; left out where Node did. */
+  browser: z.string().min(1).optional(),
 });
 
 const quartiles = { median: positive, lowerQuartile: positive, upperQuartile: positive };

@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
+import { browserRecord } from '../../src/run/browser-record.ts';
 import { type HerePoint, measureHere } from '../../src/run/measure-here.ts';
+import { parseMeasurement } from '../../src/run/measurement-schema.ts';
 import { nodePool } from '../../src/run/node-pool.ts';
 import { countSolutions } from '../../src/solvers/queens/bitmap.ts';
 
@@ -81,4 +83,11 @@ test('it ends by itself when the budget is spent, in the middle of a call if nee
 
 test('an algorithm that is not there is an error', async () => {
   await expect(pointsUntil(alone('bitmap', 'guessing'), () => true)).rejects.toThrow('"guessing"');
+});
+
+test('what was measured is a record like those of the benchmark', async () => {
+  const points = await pointsUntil(alone('bitmap', 'tiles'), ({ length }) => length === 4);
+  const browser = { userAgent: 'A browser 1.0', cores: 4, platform: '' };
+  const record = browserRecord(points, browser, new Date('2026-11-22T12:00:00Z'));
+  expect(parseMeasurement(JSON.parse(JSON.stringify(record)), 'here.json')).toEqual(record);
 });

@@ -12,7 +12,7 @@ import { slugOf } from '../../src/tools/bench/machine.ts';
 import { openNative } from '../../src/tools/bench/native.ts';
 import { growthOf, measurePass, type PassOptions } from '../../src/tools/bench/pass.ts';
 import { measureTwice, NotRepeated } from '../../src/tools/bench/passes.ts';
-import { keyOf, nameOf } from '../../src/tools/bench/results.ts';
+import { keyOf, nameOf } from '../../src/run/results.ts';
 import { timeInTurn } from '../../src/tools/bench/turns.ts';
 
 const native = openNative();

@@ -47,7 +47,9 @@ function rowsOf(times: readonly Time[], origin: 'recorded' | 'live', where: stri
   });
 }
 
+/** From calls made in turn, pair by pair, where the record has such; else from the medians of both. */
 function rowsFrom(named: NamedRecord): readonly WorkersRow[] {
+  const where = machineLine(named);
   const times = [1, 2].flatMap((workers) =>
     queensTimes(named.record, { workers }).map(({ algorithm, size, ms }) => ({
       algorithm,
@@ -58,7 +60,13 @@ function rowsFrom(named: NamedRecord): readonly WorkersRow[] {
       upper: ms.upperQuartile,
     })),
   );
-  return rowsOf(times, 'recorded', machineLine(named));
+  const pairs = queensTimes(named.record, { workers: 2 });
+  return rowsOf(times, 'recorded', where).map((row) => {
+    const paired = pairs.find(({ algorithm, size }) => algorithm === row.series && size.n === row.x)?.speedUp;
+    return paired
+      ? { ...row, y: paired.median, lower: paired.lowerQuartile, upper: paired.upperQuartile }
+      : row;
+  });
 }
 
 function sentence(rows: readonly WorkersRow[]): string {
@@ -80,7 +88,7 @@ export default defineChart<WorkersRow>({
   sentence,
   source: (rows) => [
     rows[0]
-      ? `Medians divided; bars, where drawn, from the quartiles of both. ${rows[0].where}.`
+      ? `Median and middle half of calls made in turn, with two workers and with one; ${rows[0].where}.`
       : 'No record with workers yet.',
   ],
   columns: [
@@ -111,7 +119,9 @@ export default defineChart<WorkersRow>({
       size: boardSize(x),
       value: `${formatRatio(y)} ×`,
       note:
-        lower === upper ? '' : `By the quartiles of both, ${formatRatio(lower)} to ${formatRatio(upper)}.`,
+        lower === upper
+          ? ''
+          : `Half of the pairs lie between ${formatRatio(lower)} and ${formatRatio(upper)}.`,
       source: where,
     })),
   options: (Plot, rows, frame) => {

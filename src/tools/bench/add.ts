@@ -4,7 +4,7 @@
  */
 import type { MeasuredResult, Measurement } from '../../run/measurement-schema.ts';
 import { MOST_APART } from '../../run/measurement-schema.ts';
-import { keyOf } from './results.ts';
+import { keyOf } from '../../run/results.ts';
 
 /** So many of each kind are measured along. */
 const ANCHORS = 4;

@@ -23,7 +23,7 @@ import {
   writeRecord,
   type Unfinished,
 } from './record-file.ts';
-import { resultKind } from './results.ts';
+import { resultKind } from '../../run/results.ts';
 
 interface BenchOptions {
   readonly only?: string;

@@ -1,6 +1,6 @@
 /** Two records side by side, as ratios: below 1 the second is faster. */
 import type { MeasuredResult, Measurement } from '../../run/measurement-schema.ts';
-import { keyOf } from './results.ts';
+import { keyOf } from '../../run/results.ts';
 
 export interface Ratio {
   readonly name: string;

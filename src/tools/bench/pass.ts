@@ -6,7 +6,7 @@ import type { MeasuredResult } from '../../run/measurement-schema.ts';
 import { type Request, type Result, splitOf, type Timed } from '../../run/request.ts';
 import type { Case } from './cases.ts';
 import type { Contender, Line, OpenContender } from './contender.ts';
-import { entryOf, keyOf, type Measured } from './results.ts';
+import { entryOf, keyOf, type Measured } from '../../run/results.ts';
 import { type Effort, timeInTurn } from './turns.ts';
 
 export interface PassOptions {

@@ -5,7 +5,7 @@
 import { type MeasuredResult, passesAgree, speedUpOf } from '../../run/measurement-schema.ts';
 import type { Case } from './cases.ts';
 import { measurePass, type PassOptions } from './pass.ts';
-import { keyOf, nameOf, twice } from './results.ts';
+import { keyOf, nameOf, twice } from '../../run/results.ts';
 
 export interface PassesOptions extends Omit<PassOptions, 'wanted' | 'done' | 'onGroup' | 'onResults'> {
   /** One pass, and no second look: for a short run. */

@@ -1,8 +1,8 @@
 /** From a request, its result and its samples to an entry of the record. */
-import { allSamples, nanoseconds, significant, summary } from '../../run/measurement-schema.ts';
-import type { MeasuredResult } from '../../run/measurement-schema.ts';
-import type { Request, Result } from '../../run/request.ts';
-import type { QueensCount, QueensEstimate, TourAnswer, TourCount } from '../../solvers/contract.ts';
+import { allSamples, nanoseconds, significant, summary } from './measurement-schema.ts';
+import type { MeasuredResult } from './measurement-schema.ts';
+import type { Request, Result } from './request.ts';
+import type { QueensCount, QueensEstimate, TourAnswer, TourCount } from '../solvers/contract.ts';
 
 /** What is measured: a request, in one language, with so many workers. */
 export interface Measured {

@@ -1,0 +1,10 @@
+import { chromium } from 'playwright-core';
+const { findBrowser } = await import('/tmp/wt/CHARTS/test/find-browser.ts');
+const {executablePath,args}=await findBrowser();
+const b=await chromium.launch({executablePath,args});
+const [,,path,out,width,scheme,selector]=process.argv;
+const p=await b.newPage({viewport:{width:+width,height:900},colorScheme:scheme||'light'});
+p.on('console',m=>{if(['error','warning'].includes(m.type()))console.log(m.text())}); p.on('pageerror',e=>console.log('PAGEERROR',e.message));
+await p.goto('http://localhost:4471'+path,{waitUntil:'load'}); await p.waitForTimeout(600);
+console.log('scroll', await p.evaluate(()=>document.documentElement.scrollWidth+' '+innerWidth+' h '+document.documentElement.scrollHeight));
+if(selector) await p.locator(selector).first().screenshot({path:out}); else await p.screenshot({path:out,fullPage:true}); await b.close();

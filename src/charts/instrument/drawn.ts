@@ -1,0 +1,52 @@
+/** Curves as lines of a comparison, and their sizes as its axis. */
+import { nameOf } from '../../solvers/catalogue.ts';
+import type { CompareLine, Comparison } from '../compare.ts';
+import type { Look } from '../lines.ts';
+import { type Curve, type Machine, type Problem, problems, sizeName } from './measured.ts';
+
+/** A curve as a line of a picture. */
+export function lineOf(
+  { algorithm, machine, workers, points, unseen }: Curve,
+  { short, where, origin }: Machine,
+  {
+    look,
+    name,
+    before,
+    brief,
+  }: {
+    readonly look: Look;
+    readonly name: string;
+    readonly before?: string | undefined;
+    readonly brief?: string | undefined;
+  },
+): CompareLine {
+  const key = `${algorithm}/${machine}/${workers}`;
+  return {
+    key,
+    owner: key,
+    name,
+    method: name.replace(/, here$/, '') || nameOf(algorithm),
+    source: 'one',
+    role: look,
+    look,
+    origin,
+    where: `${workers === 1 ? '' : `${workers} workers, `}${origin === 'recorded' ? `${short}, ` : ''}${where}`,
+    points,
+    unseen,
+    ...(before === undefined ? {} : { before }),
+    ...(brief === undefined ? {} : { brief }),
+  };
+}
+
+/** The sizes of these lines as an axis. */
+export function axisOf(problem: Problem, lines: readonly CompareLine[]): Comparison['x'] {
+  const sizes = [
+    ...new Set(lines.flatMap(({ points, unseen = [] }) => [...points.map(({ x }) => x), ...unseen])),
+  ];
+  const ticks = sizes.sort((a, b) => a - b);
+  const label = problems.find(({ id }) => id === problem)!.axis;
+  if (problem === 'count-queens') return { ticks, label };
+  if (problem === 'count-tours') return { ticks, label, format: (x) => sizeName(problem, x) };
+  const round = ticks.filter((tick) => /^[1256]0*$/.test(String(tick)));
+  return { ticks: round.length > 1 ? round : ticks, label, log: true };
+}

@@ -1,0 +1,23 @@
+/** The one record of this browser that its reader asked to keep. It stays on this device. */
+import type { Measurement } from '../run/measurement-schema.ts';
+
+const KEY = 'kept-measurement';
+
+/** @returns false where the browser gives no room for it */
+export function keepRecord(record: Measurement): boolean {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(record));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function keptRecord(): Measurement | undefined {
+  try {
+    const text = localStorage.getItem(KEY);
+    return text === null ? undefined : (JSON.parse(text) as Measurement);
+  } catch {
+    return undefined;
+  }
+}

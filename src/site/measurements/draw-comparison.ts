@@ -1,0 +1,14 @@
+/** Draws a comparison in the page; loaded with Plot on the first choice. */
+import * as Plot from '@observablehq/plot';
+import { type Comparison, comparePlots } from '../../charts/compare.ts';
+import { drawPlots } from '../../charts/draw.ts';
+
+export function drawComparison(comparison: Comparison, width: number, alt: string): HTMLElement {
+  const picture = document.createElement('div');
+  picture.className = 'chart-picture';
+  if (comparison.lines.length > 0) {
+    const plots = comparePlots(Plot, comparison, { width, narrow: width < 600 });
+    picture.append(drawPlots(Plot, plots, width, document, 'instrument', alt));
+  }
+  return picture;
+}

@@ -1,0 +1,115 @@
+import * as Plot from '@observablehq/plot';
+import fc from 'fast-check';
+import { parseHTML } from 'linkedom';
+import { describe, expect, test } from 'vitest';
+import { comparePlots } from '../../../src/charts/compare.ts';
+import { drawPlots } from '../../../src/charts/draw.ts';
+import { addressOf, choiceOf, startOf } from '../../../src/charts/instrument/choice.ts';
+import {
+  curvesOfRecord,
+  methodsOf,
+  problems,
+  publishedCurves,
+  sizeName,
+  together,
+} from '../../../src/charts/instrument/measured.ts';
+import { questions } from '../../../src/charts/instrument/questions.ts';
+import { shownOf, tableOf } from '../../../src/charts/instrument/shown.ts';
+import { thumbnail } from '../../../src/charts/instrument/thumbnail.ts';
+import { records, shown } from '../../../src/charts/records.ts';
+import { comparisonReadings } from '../../../src/charts/readings.ts';
+import type { Measurement } from '../../../src/run/measurement-schema.ts';
+import frozenRecord from '../frozen-record.json' with { type: 'json' };
+
+const { document } = parseHTML('<!doctype html><html><body></body></html>');
+const named = shown ?? records[0] ?? { name: 'frozen', record: frozenRecord as unknown as Measurement };
+const measured = together(curvesOfRecord(named, 'book', 'Book’s record'), publishedCurves());
+
+test('a choice is the same after it was an address', () => {
+  const choices = fc.constantFrom(...problems.map(({ id }) => id)).chain((problem) => {
+    const ids = methodsOf(problem).map(({ id }) => id);
+    return fc.record({
+      problem: fc.constant(problem),
+      machine: fc.constantFrom('book-ts', 'book-cpp', 'published', 'here'),
+      methods: fc.subarray(ids, { minLength: 1 }),
+      method: fc.constantFrom(...ids),
+      size: fc.integer({ min: 0, max: 2000 }),
+      question: fc.option(fc.constantFrom(...questions.map(({ id }) => id))),
+    });
+  });
+  fc.assert(
+    fc.property(choices, (choice) => {
+      expect(choiceOf(`#${addressOf(choice)}`)).toEqual(choice);
+    }),
+  );
+});
+
+test('an address that says nothing known is the start', () => {
+  expect(choiceOf('#problem=chess&method=magic&n=many')).toEqual(startOf());
+  expect(addressOf(startOf())).toBe('');
+});
+
+describe.each(problems.map(({ id }) => [id] as const))('%s', (problem) => {
+  test('every method of the catalogue that was measured can be shown, with a claim and a reading for each point', () => {
+    for (const { id } of methodsOf(problem)) {
+      const { comparison, chosen, claim } = shownOf(measured, {
+        ...startOf(problem),
+        method: id,
+        methods: methodsOf(problem).map((each) => each.id),
+      });
+      expect(claim).toMatch(/\.$/);
+      expect(claim).not.toMatch(/NaN|undefined|Infinity/);
+      const points = comparison.lines.reduce((sum, line) => sum + line.points.length, 0);
+      const readings = comparisonReadings(comparison, (x) => sizeName(problem, x));
+      expect(new Set(readings.map(({ at }) => at)).size).toBe(points);
+      if (chosen) expect(readings.at(-1)!.at.startsWith(chosen.key)).toBe(true);
+    }
+  });
+
+  test('is drawn at any width', () => {
+    const { comparison } = shownOf(measured, startOf(problem));
+    for (const width of [328, 720, 936]) {
+      const plots = comparePlots(Plot, comparison, { width, narrow: width < 600 });
+      const svg = drawPlots(Plot, plots, width, document, 'x', 'alt');
+      expect(svg.outerHTML).not.toMatch(/NaN|undefined/);
+      if (problem === 'count-queens') expect([...svg.querySelectorAll('[data-unplaced]')]).toEqual([]);
+    }
+  });
+});
+
+describe.each(questions.map((question) => [question.id, question] as const))(
+  'the question %s',
+  (_, question) => {
+    test('has an answer in numbers, a line that is asked about, and a picture with every name', () => {
+      const comparison = question.comparison(measured);
+      expect(comparison.lines.filter(({ look }) => look === 'now')).toHaveLength(1);
+      expect(question.answer(measured)).toMatch(/\d.*\.$/);
+      expect(question.answer(measured)).not.toMatch(/NaN|undefined|not measured/);
+      const svg = drawPlots(
+        Plot,
+        [thumbnail(Plot, comparison, question.small)],
+        330,
+        document,
+        'x',
+        question.title,
+      );
+      expect(
+        [...svg.querySelectorAll('[data-unplaced]')].map((each) => each.getAttribute('data-unplaced')),
+      ).toEqual([]);
+    });
+  },
+);
+
+test('the table holds what the record holds, and nothing at a size that nobody measured', () => {
+  const rows = tableOf(measured, 'count-queens', 'book-ts', 8);
+  const bitmap = rows.find(({ algorithm }) => algorithm === 'bitmap')!;
+  const own = named.record.results.find(
+    (result) =>
+      result.kind === 'count-queens' &&
+      result.algorithm === 'bitmap' &&
+      result.size.n === 8 &&
+      result.language === 'typescript',
+  )!;
+  expect(bitmap.times['book-ts']).toBe(own.ms.median);
+  expect(tableOf(measured, 'count-queens', 'book-ts', 99)).toEqual([]);
+});

@@ -1,0 +1,136 @@
+/** Charts in a real browser: pointing with mouse, finger and keys, without Plot; and the page of measurements as an instrument. */
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { findBrowser } from '../find-browser.ts';
+
+const origin = inject('origin');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch(await findBrowser());
+});
+afterAll(() => browser.close());
+
+const textOf = (page: Page, part: string): Promise<string> =>
+  page.locator(`[data-part="${part}"]`).first().innerText();
+
+describe('a chart in an article', () => {
+  const CHART = '#chart-ms-flags';
+  const readout = (page: Page) => page.locator(`${CHART} [data-part="readout"]`).innerText();
+
+  test('reads out the nearest point to a mouse and to arrow keys, and Plot is not loaded', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${origin}/articles/flags/`);
+    const pictures = page.locator(`${CHART} .chart-pictures`);
+    await pictures.scrollIntoViewIfNeeded();
+    await page.waitForSelector(`${CHART} .chart-pictures[role="application"]`);
+    const atRest = await readout(page);
+    expect(atRest).toMatch(/^Flags/);
+    const point = page.locator(`${CHART} .at-968 [data-point="backtracking/recorded/6"]`).first();
+    const box = (await point.boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    expect(await readout(page)).toMatch(/Backtracking\s+N\s=\s6/);
+    expect(await page.locator(`${CHART} .ring`).count()).toBe(1);
+    await page.mouse.move(2, 2);
+    expect(await readout(page)).toBe(atRest);
+    await pictures.focus();
+    await page.keyboard.press('Home');
+    expect(await readout(page)).toMatch(/N\s=\s4/);
+    await page.keyboard.press('ArrowRight');
+    expect(await readout(page)).toMatch(/N\s=\s5/);
+    const before = await readout(page);
+    await page.keyboard.press('ArrowDown');
+    expect(await readout(page)).not.toBe(before);
+    await page.keyboard.press('Escape');
+    expect(await readout(page)).toBe(atRest);
+    expect(asked.filter((url) => /plot/i.test(url))).toEqual([]);
+    await page.close();
+  });
+
+  test('reads out to a finger, which still scrolls the page', async () => {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 640 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    await page.goto(`${origin}/articles/flags/`);
+    await page.waitForSelector(`${CHART} .chart-pictures[role="application"]`);
+    const point = page.locator(`${CHART} .at-328 [data-point="flags/published/12"]`).first();
+    await point.scrollIntoViewIfNeeded();
+    const box = (await point.boundingBox())!;
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    expect(await readout(page)).toMatch(/Flags\s+N\s=\s12/);
+    expect(
+      await page
+        .locator(`${CHART} .chart-pictures`)
+        .evaluate((element) => getComputedStyle(element).touchAction),
+    ).toBe('pan-y');
+    await context.close();
+  });
+});
+
+describe('the page of measurements', () => {
+  test('a choice changes claim, chart and table, and is in the address', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.goto(`${origin}/performance/`);
+    await page.locator('.bench-table [data-pick="flags"]').click();
+    await page.waitForFunction(() => document.querySelector('.stage [data-line^="flags/"]') !== null);
+    expect(await textOf(page, 'claim')).toMatch(/^Flags: .*backtracking.*\.$/);
+    expect(page.url()).toMatch(/#method=flags$/);
+    await page.locator('[data-step="-1"]').click();
+    expect(await textOf(page, 'table')).toMatch(/^Every method at N\s=\s12/);
+    const first = () => page.locator('.bench-table tbody tr').first().innerText();
+    const fastest = await first();
+    await page.locator('[data-sort="book-ts"]').click();
+    expect(await first()).not.toBe(fastest);
+
+    await page.locator('[data-question="symmetry"]').click();
+    expect(page.url()).toMatch(/#q=symmetry$/);
+    expect(await textOf(page, 'claim')).toMatch(/^Pruned: .*bitboards.*\.$/);
+    await page.goBack().catch(() => undefined);
+
+    await page.goto(`${origin}/performance/#problem=find-tour&method=tiles`);
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector('.stage [data-line^="tiles/"]') !== null);
+    expect(await textOf(page, 'claim')).toMatch(/^Tiles: /);
+    expect(await page.locator('input[name="problem"]:checked').getAttribute('value')).toBe('find-tour');
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  test('a record that was changed by hand is refused, and says where', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${origin}/performance/`);
+    await page
+      .locator('[data-part="file"]')
+      .setInputFiles({
+        name: 'mine.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from('{"format":1}'),
+      });
+    await page.waitForFunction(() => document.querySelector('[data-part="file-status"]')?.textContent !== '');
+    expect(await textOf(page, 'file-status')).toMatch(/^mine\.json, /);
+    await page.close();
+  });
+
+  test('measures here, and ends in a sentence, a line on the chart and a record', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await page.goto(`${origin}/performance/#methods=flags.bitmap`);
+    await page
+      .locator('.here .measure')
+      .evaluate((element) => ((element as HTMLElement).dataset['seconds'] = '2'));
+    await page.locator('.here [data-part="measure"]').click();
+    await page.waitForSelector('.here [data-part="download"]:not([hidden])', { timeout: 60_000 });
+    expect(await page.locator('.here [data-part="progress"]').innerText()).toMatch(
+      /^Against the book’s machine: flags took .*bitboards took .*\.$/,
+    );
+    await page.waitForSelector('.stage [data-line="bitmap/here/1"]');
+    await page.locator('.here [data-part="keep"]').click();
+    expect(await page.evaluate(() => localStorage.getItem('kept-measurement'))).toMatch(/"format":1/);
+    await page.close();
+  });
+});
