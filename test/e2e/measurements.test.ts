@@ -1,12 +1,12 @@
 /** Charts in a real browser: pointing with mouse, finger and keys, without Plot; and the page of measurements as an instrument. */
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { findBrowser } from '../find-browser.ts';
+import { openBrowser } from './browser.ts';
 
 const origin = inject('origin');
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromium.launch(await findBrowser());
+  browser = await openBrowser();
 });
 afterAll(() => browser.close());
 
@@ -105,13 +105,11 @@ describe('the page of measurements', () => {
   test('a record that was changed by hand is refused, and says where', async () => {
     const page = await browser.newPage();
     await page.goto(`${origin}/performance/`);
-    await page
-      .locator('[data-part="file"]')
-      .setInputFiles({
-        name: 'mine.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from('{"format":1}'),
-      });
+    await page.locator('[data-part="file"]').setInputFiles({
+      name: 'mine.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"format":1}'),
+    });
     await page.waitForFunction(() => document.querySelector('[data-part="file-status"]')?.textContent !== '');
     expect(await textOf(page, 'file-status')).toMatch(/^mine\.json, /);
     await page.close();
