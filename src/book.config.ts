@@ -16,21 +16,52 @@ export interface Part {
   readonly chapters: readonly string[];
 }
 
-export const book = {
-  title: 'Queens & Knights',
+export interface Book {
+  readonly title: string;
+  /** For programs: messages between frames, caches, keys of citations. */
+  readonly id: string;
   /** For lists of books, feeds and search engines. */
-  summary: 'Exhaustive search, explained and runnable.',
-  authors: ['the authors of Queens & Knights'],
-  licence: {
-    text: { name: 'CC BY 4.0', address: 'https://creativecommons.org/licenses/by/4.0/' },
-    code: { name: 'MIT' },
-  },
+  readonly summary: string;
+  /** What search engines say of the first page. In it and below, {chapters} becomes their number, in a word. */
+  readonly description: string;
+  /** The first page: its sentences, whether it opens with the board of queens, whether it has the ladder of methods. */
+  readonly home: { readonly statement: readonly string[]; readonly board: boolean; readonly ladder: boolean };
+  readonly authors: readonly string[];
+  readonly licence: {
+    readonly text: { readonly name: string; readonly address: string };
+    readonly code: { readonly name: string };
+  };
   /** Where source links point; REPOSITORY replaces it when a fork is built. */
-  repository: 'https://github.com/queens-and-knights/queens-and-knights',
+  readonly repository: string;
   /**
    * Where the site lives, such as 'https://example.org/book/'; SITE replaces it. While it is empty and SITE is not given, no page
    * names an address of its own: no canonical link, feed, sitemap or picture for previews.
    */
+  readonly site: string;
+  readonly parts: readonly Part[];
+}
+
+export const book: Book = {
+  title: 'Queens & Knights',
+  id: 'queens-and-knights',
+  summary: 'Exhaustive search, explained and runnable.',
+  description:
+    'Exhaustive search, explained and runnable: N-Queens and knight’s tours in {chapters} chapters, from the naive loop to the state of the art.',
+  home: {
+    statement: [
+      'Two old puzzles on a chessboard.',
+      '{chapters} chapters on searching for every answer.',
+      'All of the code runs here, in the page.',
+    ],
+    board: true,
+    ladder: true,
+  },
+  authors: ['The Queens & Knights authors'],
+  licence: {
+    text: { name: 'CC BY 4.0', address: 'https://creativecommons.org/licenses/by/4.0/' },
+    code: { name: 'MIT' },
+  },
+  repository: 'https://github.com/queens-and-knights/queens-and-knights',
   site: '',
   parts: [
     {
@@ -72,11 +103,17 @@ export const book = {
       piece: 'queen',
       chapters: ['what-is-open'],
     },
-  ] satisfies readonly Part[] as readonly Part[],
-} as const;
+  ],
+};
 
 /** All chapters in order. */
 export const chapterSlugs: readonly string[] = book.parts.flatMap(({ chapters }) => chapters);
+
+/** "chapter 4", for words of a figure or a chart; a book without it still has a sentence. */
+export const chapterText = (slug: string): string =>
+  chapterSlugs.includes(slug)
+    ? `chapter ${chapterNumber(slug)}`
+    : `the chapter “${slug.replaceAll('-', ' ')}”`;
 
 /** The chapter's number, from 1. @throws RangeError for a chapter that the book has not. */
 export function chapterNumber(slug: string): number {

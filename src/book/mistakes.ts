@@ -6,7 +6,7 @@ import { catalogue } from '../solvers/catalogue.ts';
 import type { Article } from './article.ts';
 import { mistakesIn } from './article-mistakes.ts';
 import { articleOf, fileOf, FOLDER } from './book.ts';
-import { didYouMean } from './nearest.ts';
+import { didYouMean, nearest } from './nearest.ts';
 import { slugOf } from './read-article.ts';
 
 /** One line for each mistake, the contents first and then the articles in their order. */
@@ -26,7 +26,10 @@ export function mistakesInBook(): readonly ArticleError[] {
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** The contents in src/book.config.ts against the files: each chapter is one of both, and once. */
+/**
+ * The contents in src/book.config.ts against the files: each chapter is one of both, and once. A solver whose chapter is
+ * none of this book stays in the catalogue; one whose chapter is misspelt is a mistake.
+ */
 function* mistakesInContents(): Generator<ArticleError> {
   const config = 'src/book.config.ts';
   const written = globSync(`${FOLDER}/*.mdx`).map(slugOf).sort();
@@ -48,7 +51,11 @@ function* mistakesInContents(): Generator<ArticleError> {
         `${config} does not list "${slug}" among the chapters of a part.`,
       );
   for (const { id, chapter } of catalogue)
-    if (chapter !== undefined && !chapterSlugs.includes(chapter)) {
+    if (
+      chapter !== undefined &&
+      !chapterSlugs.includes(chapter) &&
+      nearest(chapter, chapterSlugs) !== undefined
+    ) {
       const file = 'src/solvers/catalogue.ts';
       const line =
         readFileSync(file, 'utf8')

@@ -1,13 +1,14 @@
 /** What an installed copy is called and looks like. */
+import { book } from '../book.config.ts';
 import type { APIRoute } from 'astro';
 import { to } from '../site/links.ts';
 
 export const GET: APIRoute = () =>
   Response.json(
     {
-      name: 'Queens & Knights',
-      short_name: 'Queens',
-      description: 'Exhaustive search, explained and runnable.',
+      name: book.title,
+      short_name: book.title.split(' ')[0],
+      description: book.summary,
       start_url: to(),
       scope: to(),
       display: 'minimal-ui',

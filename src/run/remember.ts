@@ -7,7 +7,7 @@ import { globSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-const CACHE = 'node_modules/.cache/queens-and-knights';
+const CACHE = 'node_modules/.cache/book';
 
 /**
  * The value of `make`, or the one that was kept for the same `inputs`. `inputs` must name all that the value depends on:

@@ -20,7 +20,7 @@ test('two that ask at the same time share one making, and leave no file aside', 
   const make = vi.fn(() => Promise.resolve(42));
   expect(await Promise.all([remember('both', ['x'], make), remember('both', ['x'], make)])).toEqual([42, 42]);
   expect(make).toHaveBeenCalledTimes(1);
-  const files = readdirSync('node_modules/.cache/queens-and-knights/both');
+  const files = readdirSync('node_modules/.cache/book/both');
   expect(files).toHaveLength(1);
   expect(files[0]).toMatch(/^[0-9a-f]{64}\.json$/);
 });

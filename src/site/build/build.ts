@@ -22,7 +22,7 @@ const { outDir } = parseArgs({
   strict: false,
 }).values;
 const folder = String(outDir);
-const STAMP = `node_modules/.cache/queens-and-knights/built-${folder.replaceAll(/\W/g, '-')}.json`;
+const STAMP = `node_modules/.cache/book/built-${folder.replaceAll(/\W/g, '-')}.json`;
 const isForced = options.length < process.argv.length - 2;
 const sources = hashOfSources();
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { book } from '../../book.config.ts';
 
 /**
  * Writes dist/sw.js: the service worker under a version made from the files of the build, so that a new build, and
@@ -24,7 +25,8 @@ export const offline = () => {
         const version = hash.digest('hex').slice(0, 12);
         const worker = readFileSync(new URL('../offline/worker.js', import.meta.url), 'utf8')
           .replace("'VERSION'", JSON.stringify(version))
-          .replace("'BASE'", JSON.stringify(base));
+          .replace("'BASE'", JSON.stringify(base))
+          .replace('BOOK', book.id);
         writeFileSync(new URL('sw.js', dir), worker);
         logger.info(`version ${version}`);
       },

@@ -1,5 +1,5 @@
 /** The ladder: one question, one row a method, on an axis of time that runs from milliseconds to years. */
-import { chapterNumber } from '../../book.config.ts';
+import { chapterNumber, chapterSlugs } from '../../book.config.ts';
 import { tsudaRows } from '../../charts/published.ts';
 import { formatDuration } from '../../charts/style.ts';
 import { count, tag } from '../../figures/kit/svg.ts';
@@ -142,7 +142,7 @@ function drawRung(rung: Rung, { width, narrow, x, y }: Place): string {
     dots +
     (narrow
       ? word(nameClass, 0, y - 18, name) + word('time end', width, y - 18, times(rung))
-      : word('chapter', 0, y + 5, String(chapterNumber(chapter))) +
+      : word('chapter', 0, y + 5, chapterSlugs.includes(chapter) ? String(chapterNumber(chapter)) : '') +
         word(nameClass, 28, y + 5, name) +
         word(left ? 'time end' : 'time', left ? from - 14 : until + 14, y + 5, times(rung)) +
         word('leaves end', width, y + 5, leaves === null ? 'no tree' : count(leaves)))

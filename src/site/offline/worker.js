@@ -1,7 +1,7 @@
 // The service worker: what has been read once can be read again without a network. The build fills in both constants.
 const version = 'VERSION';
 const base = 'BASE';
-const cacheName = `queens-and-knights ${version}`;
+const cacheName = `BOOK ${version}`;
 
 self.addEventListener('install', (event) => {
   const first = [base, `${base}404.html`, `${base}favicon.svg`];
