@@ -4,11 +4,12 @@ import { lost, tight, traceOf } from '../../src/figures/forced-moves/trace.ts';
 import { OPENING } from '../../src/figures/forced-moves/view.ts';
 import { excerpt } from '../../src/literate/source.ts';
 import type { Square } from '../../src/solvers/contract.ts';
-import { adjacency, readingOrder } from '../../src/solvers/knights/board.ts';
 import * as forced from '../../src/solvers/knights/forced.ts';
 import * as plain from '../../src/solvers/knights/plain.ts';
+import { answersTo } from './answers.ts';
+import { spoilt, withSettledEdges } from './forced-variants.ts';
 
-/** Every number that chapter 15 states; the calls of 6 × 7 and of plain on 6 × 6 are in the slow tests. */
+/** Every number that the chapter states; the calls of 6 × 7 and of plain on 6 × 6 are in the slow tests. */
 const six = { width: 6, height: 6 };
 const at = (row: number, col: number): Square => row * 6 + col;
 
@@ -94,43 +95,6 @@ test('the chart’s known calls are true where they can be counted here, and 4 �
   expect(Math.round(3069 / 33)).toBe(93);
 });
 
-/** The program of exercise 15.1, with two mistakes to choose from. */
-function spoilt(width: number, height: number, mistake: 'no corner' | 'returns early') {
-  const links = adjacency({ width, height }, readingOrder);
-  const visited = new Uint8Array(links.length);
-  const degree = Uint8Array.from(links, (to) => to.length);
-  const home = 2 * width + 1;
-  let [tours, calls] = [0, 0];
-  visited[0] = 1;
-  if (mistake === 'no corner') for (const to of links[0]!) degree[to]! -= 1;
-  const lower = (square: Square): number => {
-    let found = -1;
-    for (const to of links[square]!) {
-      if (visited[to]) continue;
-      degree[to]! -= 1;
-      if (degree[to] !== 1) continue;
-      if (found >= 0 && mistake === 'returns early') return -2;
-      found = found === -1 ? to : -2;
-    }
-    return found;
-  };
-  const visit = (step: number, square: Square): void => {
-    calls += 1;
-    if (square === home) {
-      tours += Number(step === links.length);
-      return;
-    }
-    visited[square] = 1;
-    const next = lower(square);
-    if (next >= 0) visit(step + 1, next);
-    else if (next === -1) for (const to of links[square]!) if (!visited[to]) visit(step + 1, to);
-    visited[square] = 0;
-    for (const to of links[square]!) if (!visited[to]) degree[to]! += 1;
-  };
-  visit(2, width + 2);
-  return { tours, calls };
-}
-
 test('with the corner taken off, every count is 0', () => {
   for (const [width, height] of [
     [10, 3],
@@ -141,8 +105,48 @@ test('with the corner taken off, every count is 0', () => {
     expect(spoilt(width, height, 'no corner').tours).toBe(0);
 });
 
-test('with a lower that returns early, 6 × 5 still has 8 tours, after 257,224 calls', () => {
-  expect(spoilt(6, 5, 'returns early')).toEqual({ tours: 8, calls: 257_224 });
+describe('a lower that returns early', () => {
+  test('6 × 5 still has 8 tours, after 271,328 calls', () => {
+    expect(spoilt(6, 5, 'returns early')).toMatchObject({ tours: 8, calls: 271_328 });
+  });
+
+  test('in bytes the degrees wrap: 8 tours of 6 × 5 after 257,224 calls', () => {
+    expect(spoilt(6, 5, 'returns early', new Uint8Array(30))).toMatchObject({ tours: 8, calls: 257_224 });
+    expect(spoilt(6, 5, 'returns early').highest).toBeGreaterThan(255);
+  });
+
+  test('10 × 3 shows it: the free degrees are not restored; without the mistake they are', () => {
+    for (const degree of [new Int32Array(30), new Uint8Array(30)]) {
+      expect(spoilt(10, 3, 'returns early', degree).restored).toBe(false);
+      expect(spoilt(10, 3, 'none', degree).restored).toBe(true);
+    }
+  });
+});
+
+test('settled edges: 375 calls on 10 × 3 and 1,068 on 6 × 5, for the same tours', () => {
+  expect(withSettledEdges(10, 3)).toEqual({ tours: 16, calls: 375 });
+  expect(withSettledEdges(6, 5)).toEqual({ tours: 8, calls: 1068 });
+});
+
+test('9,862 circles are 19,724 directed tours and 710,064 sequences; the first tour took 735 times as many calls', () => {
+  expect([2 * 9862, 36 * 2 * 9862]).toEqual([19_724, 710_064]);
+  expect(Math.floor(91_953 / 125)).toBe(735);
+  expect(Math.floor(2_028_183_716 / 430_661 / 93)).toBe(50);
+});
+
+answersTo('counting-by-forced-moves', 'lower', {
+  'a loop that is left at the second square': [
+    'if (freeDegree[to] === 1) forced = forced === FREE_CHOICE ? to : DEAD_END;',
+    'if (freeDegree[to] === 1 && forced >= 0) return DEAD_END;\nif (freeDegree[to] === 1) forced = to;',
+    '10 × 3 takes 723 calls',
+  ],
+  'no dead ends': ['forced === FREE_CHOICE ? to : DEAD_END', 'to', '10 × 3 takes 723 calls'],
+  'visited squares lowered too': ['if (visited[to]) continue;', '', '10 × 3 has 16 tours'],
+  'the first of them kept in a list': [
+    'if (freeDegree[to] === 1) forced = forced === FREE_CHOICE ? to : DEAD_END;\n  }\n  return forced;',
+    '}\n  const tight = around.filter((to) => !visited[to] && freeDegree[to] === 1);\n  return tight.length === 0 ? FREE_CHOICE : tight.length === 1 ? tight[0]! : DEAD_END;',
+    'none',
+  ],
 });
 
 describe('the prose that points at lines', () => {

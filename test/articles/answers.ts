@@ -1,0 +1,42 @@
+/** What the checks of an article's exercise say to an answer: a test names wrong answers, and the check that each fails. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { cellsOf } from '../../src/notebook/article/fences.ts';
+import { startNodeKernel } from '../../src/notebook/article/node-kernel.ts';
+import type { Output } from '../../src/notebook/kernel/outputs.ts';
+import { compileCell } from '../../src/notebook/language/compile.ts';
+
+/** What to replace in the solution, with what; and a check that must fail, or 'none' for an answer that is as good. */
+export type Variant = readonly [from: string, to: string, failed: string];
+
+/** Runs variants of a solution, each after the cells before it, and compares the checks that fail. */
+export function answersTo(slug: string, id: string, variants: Readonly<Record<string, Variant>>): void {
+  const file = `content/articles/${slug}.mdx`;
+  const cells = cellsOf(readFileSync(file, 'utf8'), file);
+  const index = cells.findIndex((cell) => cell.id === id);
+  const exercise = cells[index]?.exercise;
+  if (!exercise?.solution) throw new Error(`${file} has no exercise "${id}" with a solution.`);
+  const solution = exercise.solution.source;
+  const before = cells.slice(0, index).filter((cell) => cell.exercise === null);
+
+  describe(`the exercise ${id}`, () => {
+    test.each(Object.entries(variants))('%s', async (_, [from, to, failed]) => {
+      expect(solution).toContain(from);
+      const kernel = startNodeKernel();
+      const run = async (source: string, name: string): Promise<readonly Output[]> =>
+        (await kernel.run(compileCell(source, name), 30)).outputs;
+      try {
+        for (const cell of before) await run(cell.source, cell.id);
+        await run(solution.replace(from, to), id);
+        const outputs = await run(exercise.check.source, `${id}-check`);
+        const verdicts = outputs.flatMap((output) => (output.kind === 'verdict' ? output.checks : []));
+        expect(verdicts.length).toBeGreaterThan(0);
+        const labels = verdicts.filter(({ pass }) => !pass).map(({ label }) => label);
+        if (failed === 'none') expect(labels).toEqual([]);
+        else expect(labels).toContain(failed);
+      } finally {
+        await kernel.close();
+      }
+    });
+  });
+}
