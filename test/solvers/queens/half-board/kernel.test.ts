@@ -2,13 +2,21 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contentOf, remember } from '../../../../src/run/remember.ts';
 import { wasmModule, wasmModulePath, wasmSources } from '../../../../src/tools/build-wasm.ts';
 import { createKernel, GREATER } from '../../../../src/solvers/queens/half-board/kernel.ts';
 
 test.each(wasmSources())(
   '%s is what its module holds',
   async (source) => {
-    expect(await wasmModule(source)).toBe(readFileSync(wasmModulePath(source), 'utf8'));
+    // The compiler takes seconds: its answer is kept while source, compiler and options are the same.
+    const inputs = await contentOf(
+      `src/solvers/${source}`,
+      'src/tools/build-wasm.ts',
+      'node_modules/assemblyscript/package.json',
+    );
+    const compiled = await remember('wasm', [inputs], () => wasmModule(source));
+    expect(readFileSync(wasmModulePath(source), 'utf8')).toBe(compiled);
   },
   60_000,
 );
