@@ -9,11 +9,12 @@ import tseslint from 'typescript-eslint';
  */
 const above = ['site', 'pages', 'tools'];
 const forbidden = {
-  solvers: ['run', 'charts', 'figures', 'notebook', 'book', ...above],
-  run: ['charts', 'figures', 'notebook', 'book', ...above],
-  charts: ['figures', 'notebook', 'book', ...above],
+  solvers: ['run', 'literate', 'charts', 'figures', 'notebook', 'book', ...above],
+  run: ['literate', 'charts', 'figures', 'notebook', 'book', ...above],
+  literate: ['charts', 'figures', ...above],
+  charts: ['literate', 'figures', 'notebook', 'book', ...above],
   figures: ['notebook', 'book', ...above],
-  notebook: ['figures', 'book', ...above],
+  notebook: ['literate', 'figures', 'book', ...above],
   book: ['charts', 'figures', ...above],
   site: ['tools'],
   pages: ['tools'],
