@@ -105,7 +105,7 @@ export function fetchJson(path: string): Promise<unknown> {
 }
 
 async function load(path: string): Promise<unknown> {
-  const response = await fetch(`${import.meta.env.BASE_URL.replace(/\/?$/, '/')}${path}`);
+  const response = await fetch(`${import.meta.env.BASE_URL}${path}`);
   if (!response.ok) throw new Error(`${path} could not be loaded (${response.status})`);
   return response.json();
 }

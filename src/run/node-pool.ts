@@ -6,6 +6,7 @@ import { createPool, WorkerDied } from './pool.ts';
 import type { Pool, PoolWorker } from './pool.ts';
 import type { WorkerApi } from './worker-api.ts';
 
+/** A pool of worker threads, none of which is started before it is needed. */
 export function nodePool(): Pool {
   return createPool(spawnNodeWorker);
 }

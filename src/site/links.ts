@@ -1,7 +1,8 @@
 /** Addresses within the site, right under any base path. */
 import { book } from '../book.config.ts';
 
-const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
+/** With a slash at both ends: see addressOf. */
+const base = import.meta.env.BASE_URL;
 
 /** The address of a path of the site: `to('articles/flags/')`. */
 export const to = (path = ''): string => base + path.replace(/^\//, '');

@@ -39,6 +39,7 @@ export function callsOf(side: number, moves: readonly Move[], maxCalls = MAX_CAL
   return outcome === 'tour' ? calls : null;
 }
 
+/** The calls for each board with the first so many of the random orders: minutes, if all 400 are asked for. */
 export function countMoveOrders(orders = ORDERS): MoveOrderCounts {
   const moves = randomOrders(orders, SEED);
   const calls = Object.fromEntries(

@@ -4,6 +4,7 @@ import type { Entry } from '../../solvers/contract.ts';
 import { jsonLine } from './print.ts';
 import type { Output } from './print.ts';
 
+/** Prints the catalogue: a line for each algorithm under its problem, or all of it as one line of JSON. */
 export function list({ json = false }: { json?: boolean }, output: Output): void {
   if (json) {
     const entries = catalogue.map(({ id, problem, kind, limits, summary }) => ({

@@ -13,7 +13,7 @@ export function checkLinks() {
     name: 'check-links',
     hooks: {
       'astro:config:done': ({ config }) => {
-        base = config.base.replace(/\/?$/, '/');
+        base = config.base;
       },
       'astro:build:done': ({ dir }) => {
         const [first, ...others] = deadLinks(fileURLToPath(dir), base, 'content/articles');

@@ -13,7 +13,7 @@ export const offline = () => {
     name: 'offline',
     hooks: {
       'astro:config:done': ({ config }) => {
-        base = config.base.replace(/\/?$/, '/');
+        base = config.base;
       },
       'astro:build:done': ({ dir, logger }) => {
         const hash = createHash('sha256');

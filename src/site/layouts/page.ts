@@ -59,7 +59,7 @@ field?.addEventListener(
 
 /** What was read once can be read again offline. The worker hears what this page has fetched without it. */
 if (import.meta.env.PROD && 'serviceWorker' in navigator && window.top === window) {
-  const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
+  const base = import.meta.env.BASE_URL;
   addEventListener('load', () => {
     const fetched = performance.getEntriesByType('resource').map((entry) => entry.name);
     void navigator.serviceWorker.register(`${base}sw.js`, { scope: base }).then(async () => {

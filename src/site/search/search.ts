@@ -24,7 +24,7 @@ export interface Hit {
   readonly excerpt: string;
 }
 
-const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
+const base = import.meta.env.BASE_URL;
 let loading: Promise<Pagefind> | undefined;
 
 async function load(): Promise<Pagefind> {

@@ -11,6 +11,7 @@ export interface Ratio {
   readonly to: number;
 }
 
+/** How many times as long each result of the second record took as in the first one; results that only one has are left out. */
 export function compareRecords(first: Measurement, second: Measurement): readonly Ratio[] {
   const before = new Map(first.results.map((one) => [keyOf(one), one]));
   return second.results.flatMap((after) => {

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import os from 'node:os';
 import type { Machine } from '../../run/measurement-schema.ts';
 
+/** The machine that this runs on, as a record names it; `compiler` is that of the C++ programs, null where there is none. */
 export function describeMachine(compiler: string | null): Machine {
   const cpus = os.cpus();
   const cpu = cpus[0]?.model.trim() ?? process.arch;

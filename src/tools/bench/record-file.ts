@@ -57,6 +57,7 @@ export function keepUnfinished(path: string, run: Unfinished | null): void {
   renameSync(`${file}.part`, file);
 }
 
+/** The record in a file. Null where there is no such file. */
 export function readRecord(path: string): Measurement | null {
   if (!existsSync(path)) return null;
   return parseMeasurement(JSON.parse(readFileSync(path, 'utf8')), relative(ROOT, path));
