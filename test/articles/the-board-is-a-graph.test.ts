@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { histogram, movesOf } from '../../src/figures/degree-map/view.ts';
 import { boards, crossings, edgesOf, pointsAt } from '../../src/figures/knight-graph/layout.ts';
-import { counters, hopeless, strip, tourFrom } from '../../src/figures/start-colour/view.ts';
+import { counters, hopeless, stacks, tourFrom } from '../../src/figures/start-colour/view.ts';
 import { excerpt } from '../../src/literate/source.ts';
 import { neighbours } from '../../src/solvers/knights/board.ts';
 import { countTours } from '../../src/solvers/knights/plain.ts';
@@ -83,9 +83,9 @@ describe('colours', () => {
     }
   });
 
-  test('the strip marks the visit that finds no square', () => {
-    expect(strip(5, 1)).toContain('class="rejected"');
-    expect(strip(5, 0)).not.toContain('class="rejected"');
+  test('the stacks mark the visit that finds no square', () => {
+    expect(stacks(5, 1)).toContain('class="rejected"');
+    expect(stacks(5, 0)).not.toContain('class="rejected"');
   });
 
   test('equal colours are not enough: 4 × 4 and 3 × 6 have no open tour, counted by the plain search', () => {

@@ -1,5 +1,5 @@
 /** A closed tour of the chess board, played from whichever square is pressed. */
-import { colOf, drawBoard, fill, rowOf, square } from '../kit/board.ts';
+import { colOf, drawBoard, fill, number, rowOf, square } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { tag } from '../kit/svg.ts';
@@ -34,10 +34,17 @@ export function marks(start: number, at: number, show: Show): string {
   const path = way.slice(0, at + 1);
   return (
     fill(board, path, 'path-fill') +
-    (show === 'numbers' ? '' : whole) +
+    (show === 'numbers' ? ahead(way, at) : whole) +
     tour(board, path, { numbers: show === 'numbers', arrows: 'last' })
   );
 }
+
+/** The numbers of the squares that are still to come: all 64 stay on the board, and roll when it begins elsewhere. */
+const ahead = (way: readonly number[], at: number): string =>
+  way
+    .slice(at + 1, LAST)
+    .map((square, i) => number(board, square, at + 2 + i, 'ahead'))
+    .join('');
 
 export function sentence(start: number, at: number): Sentence {
   const way = ride(start);
@@ -82,5 +89,6 @@ export function body(id: string): string {
 export const states: Readonly<Record<string, () => string>> = {
   'under way': () => picture(0, 21, 'line'),
   'from another square, numbered': () => picture(35, 21, 'numbers'),
+  'begun elsewhere, numbered': () => picture(35, 0, 'numbers'),
   home: () => picture(35, LAST, 'line'),
 };

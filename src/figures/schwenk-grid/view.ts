@@ -2,6 +2,7 @@
 import { drawBoard } from '../kit/board.ts';
 import { escape, tag } from '../kit/svg.ts';
 import { startRing, tour } from '../kit/tour.ts';
+import { reasonMarks } from './reason.ts';
 import { closedTour } from '../../solvers/knights/tours.ts';
 import { closedTourObstacle } from '../../solvers/knights/schwenk.ts';
 
@@ -75,7 +76,7 @@ export function board(rows: number, columns: number): string {
   const size = { width: columns, height: rows };
   const answer = closedTour(columns, rows);
   const label = `${rows} rows, ${columns} columns: ${answer.kind === 'tour' ? 'a closed tour' : 'no closed tour'}`;
-  if (answer.kind !== 'tour') return drawBoard(size, { label });
+  if (answer.kind !== 'tour') return drawBoard(size, { label }, reasonMarks(size));
   const order = [...answer.order];
   return drawBoard(
     size,
@@ -113,5 +114,7 @@ export function body(): string {
 export const states: Readonly<Record<string, () => string>> = {
   'the table': () => grid(OPENING.rows, OPENING.columns),
   '3 × 10': () => board(3, 10),
-  '4 × 6, which has none': () => board(4, 6),
+  '4 × 6, whose outer squares lead to inner ones only': () => board(4, 6),
+  '5 × 7, which has a light square too many': () => board(5, 7),
+  '2 × 6, whose corners have one move': () => board(2, 6),
 };

@@ -4,7 +4,7 @@ import { square } from '../kit/board.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { countsInside, speak } from '../kit/say.ts';
 import { onTouch } from '../kit/touch.ts';
-import { counters, picture, sentence, strip } from './view.ts';
+import { counters, picture, sentence, stacks } from './view.ts';
 
 class StartColour extends FigureElement {
   protected override connect(signal: AbortSignal): void {
@@ -20,7 +20,7 @@ class StartColour extends FigureElement {
       svg.style.setProperty('--k', (svg.clientWidth / svg.viewBox.baseVal.width).toFixed(3));
       onTouch(svg, square(n), { press: (at) => show(at, true) }, listening.signal);
       if (focus) svg.querySelector<SVGElement>(`[data-square="${start}"]`)?.focus({ preventScroll: true });
-      this.html('strip').innerHTML = strip(n, start);
+      this.html('stacks').innerHTML = stacks(n, start);
       this.html('counts').innerHTML = countsInside(counters(n));
       speak(this.html('say'), sentence(n, start));
     };

@@ -3,10 +3,10 @@ import {
   type Size,
   colOf,
   crossPath,
+  crosses,
   drawBoard,
   everySquare,
   fill,
-  rejected,
   rowOf,
   square,
   tryRing,
@@ -43,8 +43,8 @@ export function body(id: string, n: number, start: number): string {
       options: SIZES.map((size) => ({ value: size, label: `${size} × ${size}` })),
       value: String(n),
     })}${counts(counters(n))}</div>` +
-    `<div class="start-stage" data-part="stage">${picture(n, start)}</div>` +
-    `<div class="start-strip" data-part="strip">${strip(n, start)}</div>` +
+    `<div class="start-two"><div class="start-stage" data-part="stage">${picture(n, start)}</div>` +
+    `<div class="start-stacks" data-part="stacks">${stacks(n, start)}</div></div>` +
     say(sentence(n, start))
   );
 }
@@ -73,32 +73,70 @@ export function picture(n: number, start: number): string {
 const walked = (board: Size, way: readonly number[]): string =>
   fill(board, way.slice(0, 1), 'path-fill') + tour(board, way, { numbers: true, knight: false });
 
+/** The starts without a tour keep their colour, for it is what they fail by: a cross and no fill. */
 const refused = (board: Size, start: number): string =>
-  rejected(board, hopeless(board.width)) + tryRing(board, start);
+  crosses(board, hopeless(board.width), 6, 'rejected') + tryRing(board, start);
 
-/** The colours that a tour from `start` needs, visit by visit; × where the board has run out of them. */
-export function strip(n: number, start: number): string {
+const HEIGHT = 240;
+const WIDE = 46;
+const GAP = 24;
+const TOP = 22;
+
+/** The visits of a tour from `start` in two stacks, each on the squares of its colour; the one that finds no square is dashed. */
+export function stacks(n: number, start: number): string {
   const board = square(n);
-  const area = n * n;
-  const cell = 10;
   const first = colour(board, start);
-  const cells = Array.from({ length: area }, (_, visit) => {
-    const shade = (first + visit) % 2 === 0 ? 'sq-light' : 'sq-dark';
-    return tag('rect', { class: `${shade} strip-cell`, x: visit * cell, y: 0, width: cell, height: cell });
-  });
+  const cell = HEIGHT / Math.ceil((n * n) / 2);
+  const stack = (shade: number): string => {
+    const has = everySquare(board).filter((at) => colour(board, at) === shade).length;
+    const visits = Array.from({ length: n * n }, (_, i) => i + 1).filter(
+      (visit) => (first + visit - 1) % 2 === shade,
+    );
+    const x = shade * (WIDE + GAP);
+    const box = (i: number): { x: number; y: number; width: number; height: number } => ({
+      x,
+      y: TOP + HEIGHT - (i + 1) * cell,
+      width: WIDE,
+      height: cell,
+    });
+    const cells = visits.map((visit, i) => {
+      const { y } = box(i);
+      const lacking = i >= has;
+      const look = lacking ? 'stack-cell lacking' : `stack-cell ${shade === 0 ? 'light' : 'dark'}`;
+      return (
+        tag('rect', { class: look, ...box(i) }) +
+        (lacking
+          ? tag('path', { class: 'rejected', d: crossPath(x + WIDE / 2, y + cell / 2, 3.4) })
+          : tag(
+              'text',
+              { class: `stack-n${shade === 1 ? ' on-dark' : ''}`, x: x + WIDE / 2, y: y + cell / 2 + 2.6 },
+              String(visit),
+            ))
+      );
+    });
+    const spare = Array.from({ length: Math.max(0, has - visits.length) }, (_, i) =>
+      tag('rect', { class: 'stack-cell spare', ...box(visits.length + i) }),
+    );
+    const title = tag(
+      'text',
+      { class: 'stack-title', x: x + WIDE / 2, y: 12 },
+      `${has} ${shade === 0 ? 'light' : 'dark'}`,
+    );
+    return title + cells.join('') + spare.join('');
+  };
   const short = hopeless(n).includes(start);
   return tag(
     'svg',
     {
-      class: 'strip',
-      viewBox: `-1 -1 ${area * cell + 2} ${cell + 2}`,
+      class: 'stacks',
+      viewBox: `-2 0 ${2 * WIDE + GAP + 4} ${TOP + HEIGHT + 2}`,
       role: 'img',
       'aria-label': short
-        ? `${area} visits in turn dark and light: the last one finds no dark square`
-        : `${area} visits in turn light and dark: there is a square for each`,
+        ? `The visits in two stacks: the last one finds no dark square, and one light square is left over`
+        : `The visits in two stacks, light and dark: there is a square for each`,
     },
-    ...cells,
-    short ? tag('path', { class: 'rejected', d: crossPath((area - 0.5) * cell, cell / 2, 3) }) : '',
+    stack(0),
+    stack(1),
   );
 }
 
@@ -117,6 +155,6 @@ export function sentence(n: number, start: number): Sentence {
 export const states: Readonly<Record<string, () => string>> = {
   'a start that cannot be': () => picture(5, 1),
   'a tour of 5 × 5': () => picture(5, 12),
-  'the colours run out': () => strip(5, 1),
-  'the colours suffice': () => strip(5, 0),
+  'the colours run out': () => stacks(5, 1),
+  'the colours suffice': () => stacks(7, 0),
 };

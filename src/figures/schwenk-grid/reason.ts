@@ -1,0 +1,61 @@
+/** Why a board has no closed tour, drawn on the board: what the sentence counts can be counted there. */
+import { type Size, UNIT, colOf, crosses, everySquare, fill, middle, rowOf } from '../kit/board.ts';
+import { tag } from '../kit/svg.ts';
+import { move } from '../kit/tour.ts';
+import { colour, neighbours } from '../../solvers/knights/board.ts';
+
+/** The marks for a board without a closed tour; none where only an exhaustive search says so. */
+export function reasonMarks(board: Size): string {
+  const [short, long] = [Math.min(board.width, board.height), Math.max(board.width, board.height)];
+  if (short <= 2) return fewMoves(board);
+  if (short % 2 === 1 && long % 2 === 1) return oneTooMany(board);
+  return short === 4 ? outerAndInner(board) : '';
+}
+
+/** Squares with fewer than two moves cannot be passed through: each has its moves drawn, and a cross. */
+function fewMoves(board: Size): string {
+  const stuck = everySquare(board).filter((at) => neighbours(board, at).length < 2);
+  const moves = stuck.flatMap((at) =>
+    neighbours(board, at).map((to) => move(board, at, to, 'tour ink', 0, 0)),
+  );
+  return moves.join('') + crosses(board, stuck, 6, 'rejected');
+}
+
+/** An odd board: every light square has a dark partner, but the last. */
+function oneTooMany(board: Size): string {
+  const light = everySquare(board).filter((at) => colour(board, at) === 0);
+  const dark = everySquare(board).filter((at) => colour(board, at) === 1);
+  const count = (at: number, i: number): string => {
+    const [x, y] = middle(board, at);
+    const className = `n ${i >= dark.length ? 'reason-left' : ''}`.trim();
+    return tag('text', { class: className, x, y: y + 5 }, String(i + 1));
+  };
+  return (
+    fill(board, light.slice(dark.length), 'reject-fill') +
+    light.map(count).join('') +
+    dark.map(count).join('')
+  );
+}
+
+/** Four rows: the squares of the outer rows in one tint, and all their moves, which lead to inner squares only. */
+function outerAndInner(board: Size): string {
+  const across = board.height === 4;
+  const line = (at: number): number => (across ? rowOf(board, at) : colOf(board, at));
+  const outer = everySquare(board).filter((at) => line(at) === 0 || line(at) === 3);
+  const moves = outer.flatMap((at) =>
+    neighbours(board, at).map((to) => {
+      const [[x1, y1], [x2, y2]] = [middle(board, at), middle(board, to)];
+      return `M${x1} ${y1}L${x2} ${y2}`;
+    }),
+  );
+  const inset = UNIT * 0.14;
+  const dots = outer.map((at) => {
+    const [cx, cy] = middle(board, at);
+    return tag('circle', { class: 'reason-outer-dot', cx, cy, r: inset });
+  });
+  return (
+    fill(board, outer, 'reason-outer') +
+    tag('path', { class: 'reason-move', d: moves.join('') }) +
+    dots.join('')
+  );
+}
