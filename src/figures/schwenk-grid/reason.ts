@@ -31,7 +31,7 @@ function oneTooMany(board: Size): string {
     return tag('text', { class: className, x, y: y + 5 }, String(i + 1));
   };
   return (
-    fill(board, light.slice(dark.length), 'reject-fill') +
+    fill(board, light.slice(dark.length), 'rejected-fill') +
     light.map(count).join('') +
     dark.map(count).join('')
   );
