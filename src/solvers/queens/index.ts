@@ -2,6 +2,7 @@
 export { countSolutions } from './backtracking.ts';
 export * as backtracking from './backtracking.ts';
 export * as bitmap from './bitmap.ts';
+export * as bitmapRecursive from './bitmap-recursive.ts';
 export * as bruteForce from './brute-force.ts';
 export * as complete from './complete.ts';
 export * as construct from './construct.ts';

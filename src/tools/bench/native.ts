@@ -52,9 +52,9 @@ export function openNative(): Native | null {
   const folder = mkdtempSync(join(tmpdir(), 'native-'));
   const built = new Map<string, string>();
 
-  /** A solver in WebAssembly is compared with the program of its twin in TypeScript. */
+  /** Twins of one algorithm (in WebAssembly, recursive) are compared with one program. */
   function sourceOf({ problem, id }: Request): string {
-    return join(FOLDER, problem === 'queens' ? 'queens' : 'knights', `${id.replace(/-wasm$/, '')}.cpp`);
+    return join(FOLDER, problem === 'queens' ? 'queens' : 'knights', `${id.replace(/-(?:wasm|recursive)$/, '')}.cpp`);
   }
   function programFor(request: Request): string {
     const source = sourceOf(request);
