@@ -110,7 +110,7 @@ test.each([
     16,
     'yield* searchRow(n, row + 1, open ^ queen, (falling | queen) << 1, (rising | queen) >>> 1);',
   ],
-  ['search', 24, 'if (nextOpen === 0) solutions += 1; // no column is open: all n queens stand'],
+  ['search', 23, 'if (nextOpen === 0) solutions += 1; // no column is open: all n queens stand'],
 ])('the prose that points at line %2$i of %1$s means %3$s', (name, line, text) => {
   expect(excerpt('queens/bitmap.ts', name).code.split('\n')[line - 1]?.trim()).toBe(text);
 });

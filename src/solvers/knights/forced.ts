@@ -31,66 +31,85 @@ export function countTours(input: TourCountInput): TourCount {
   return count(input, firstTwo(input));
 }
 
+// The position of the count at hand, and its counters. They stand in the module and not in a closure, which each count
+// would make anew: so the engine knows where they lie when it compiles the search.
+let position = startAt({ width: 1, height: 1 }, []);
+let tours = 0;
+let calls = 0;
+
 /** The count below a prefix: the squares visited so far, of which the last one is the first call. */
 function count(board: Board, prefix: readonly Square[]): TourCount {
   if (prefix.length === 0) return { tours: 0n, calls: 0 };
-  const { area, home, links, visited, lower, raise } = startAt(board, prefix);
-  let tours = 0;
-  let calls = 0;
-
-  // #region visit
-  function visit(step: number, square: Square): void {
-    calls += 1;
-    if (square === home) {
-      if (step === area) tours += 1;
-      return;
-    }
-    visited[square] = 1;
-    const forced = lower(square);
-    if (forced >= 0) visit(step + 1, forced);
-    else if (forced === FREE_CHOICE) {
-      for (const next of links[square]!) if (visited[next] === 0) visit(step + 1, next);
-    }
-    visited[square] = 0;
-    raise(square);
-  }
-  // #endregion visit
-
+  position = startAt(board, prefix);
+  tours = 0;
+  calls = 0;
   visit(prefix.length, prefix.at(-1)!);
   return { tours: BigInt(tours), calls };
+}
+
+// #region visit
+function visit(step: number, square: Square): void {
+  calls += 1;
+  const { area, home, links, visited } = position;
+  if (square === home) {
+    if (step === area) tours += 1;
+    return;
+  }
+  visited[square] = 1;
+  const forced = lower(position, square);
+  if (forced >= 0) visit(step + 1, forced);
+  else if (forced === FREE_CHOICE) {
+    for (const next of links[square]!) if (visited[next] === 0) visit(step + 1, next);
+  }
+  visited[square] = 0;
+  raise(position, square);
+}
+// #endregion visit
+
+/** The board, what is visited, and the free degrees. */
+interface Position {
+  readonly area: number;
+  readonly home: Square;
+  readonly links: readonly (readonly Square[])[];
+  readonly visited: Int32Array;
+  readonly freeDegree: Int32Array;
 }
 
 const FREE_CHOICE = -1;
 const DEAD_END = -2;
 
-/** The board on which all squares of the prefix but the last are visited, and its free degrees. */
-function startAt(board: Board, prefix: readonly Square[]) {
+// #region degrees
+/** Lowers the free degrees around a square. Returns the forced move, FREE_CHOICE or DEAD_END. */
+function lower({ links, visited, freeDegree }: Position, square: Square): number {
+  let forced = FREE_CHOICE;
+  for (const next of links[square]!) {
+    if (visited[next] !== 0) continue;
+    freeDegree[next]! -= 1;
+    if (freeDegree[next] === 1) forced = forced === FREE_CHOICE ? next : DEAD_END;
+  }
+  return forced;
+}
+
+function raise({ links, visited, freeDegree }: Position, square: Square): void {
+  for (const next of links[square]!) if (visited[next] === 0) freeDegree[next]! += 1;
+}
+// #endregion degrees
+
+/** The position in which all squares of the prefix but the last are visited. */
+function startAt(board: Board, prefix: readonly Square[]): Position {
   const links = adjacency(board, readingOrder);
-  const visited = new Uint8Array(links.length);
-  const freeDegree = Uint8Array.from(links, (to) => to.length);
-
-  // #region degrees
-  /** Lowers the free degrees around a square. Returns the forced move, FREE_CHOICE or DEAD_END. */
-  function lower(square: Square): number {
-    let forced = FREE_CHOICE;
-    for (const next of links[square]!) {
-      if (visited[next] !== 0) continue;
-      freeDegree[next]! -= 1;
-      if (freeDegree[next] === 1) forced = forced === FREE_CHOICE ? next : DEAD_END;
-    }
-    return forced;
-  }
-
-  function raise(square: Square): void {
-    for (const next of links[square]!) if (visited[next] === 0) freeDegree[next]! += 1;
-  }
-  // #endregion degrees
-
+  const start: Position = {
+    area: links.length,
+    home: 2 * board.width + 1,
+    links,
+    visited: new Int32Array(links.length),
+    freeDegree: Int32Array.from(links, (to) => to.length),
+  };
   for (const [i, square] of prefix.slice(0, -1).entries()) {
-    visited[square] = 1;
-    if (i > 0) lower(square);
+    start.visited[square] = 1;
+    if (i > 0) lower(start, square);
   }
-  return { area: links.length, home: 2 * board.width + 1, links, visited, freeDegree, lower, raise };
+  return start;
 }
 
 /** The same search, one event at a time. Every `visit` but that of the corner is a call. */
@@ -98,7 +117,8 @@ export function* search(input: TourCountInput): Generator<TourEvent, void> {
   requireInput(input);
   const [corner, first] = firstTwo(input);
   if (corner === undefined || first === undefined) return;
-  const { area, home, links, visited, freeDegree, lower, raise } = startAt(input, [corner, first]);
+  const start = startAt(input, [corner, first]);
+  const { area, home, links, visited, freeDegree } = start;
 
   function* visit(step: number, square: Square, isForced: boolean): Generator<TourEvent, void> {
     yield { kind: 'visit', square, step, ...(isForced && { forced: true }) };
@@ -106,7 +126,7 @@ export function* search(input: TourCountInput): Generator<TourEvent, void> {
       if (step === area) yield { kind: 'tour' };
     } else {
       visited[square] = 1;
-      const forced = lower(square);
+      const forced = lower(start, square);
       if (forced >= 0) yield* visit(step + 1, forced, true);
       else if (forced === FREE_CHOICE) {
         for (const next of links[square]!) if (visited[next] === 0) yield* visit(step + 1, next, false);
@@ -115,7 +135,7 @@ export function* search(input: TourCountInput): Generator<TourEvent, void> {
         yield { kind: 'dead-end', squares };
       }
       visited[square] = 0;
-      raise(square);
+      raise(start, square);
     }
     yield { kind: 'leave', square };
   }

@@ -14,8 +14,8 @@
  * This is how far N. Tsuda's article (2013) goes, which leaves the last rule out of its text; it is what gives the
  * published numbers of leaves.
  */
-import type { Placement, QueensEvent } from '../contract.ts';
-import { type Candidates, freeColumns } from './prefixes.ts';
+import type { Placement, QueensCount, QueensEvent } from '../contract.ts';
+import { addCounts, type Candidates, freeColumns } from './prefixes.ts';
 
 /** The columns that each row may use, as bits, under a prefix of one queen, or of two if the first is in the corner. */
 export function allowedColumns(n: number, prefix: Placement): Int32Array {
@@ -39,6 +39,29 @@ export function borderCandidates(n: number, prefix: Placement): readonly number[
   if (row === 1 && prefix[0] === 0) return columns(2, n - 1);
   const allowed = allowedColumns(n, prefix)[row]!;
   return freeColumns(n, prefix).filter((col) => (allowed >>> col) & 1);
+}
+
+/**
+ * The whole count: below each first queen, and if she is in the corner, below each second one. To these it adds the nodes
+ * above: the empty board and, from n = 2 on, the queen in the corner, who is a leaf where no second one fits.
+ */
+export function countByFirstQueens(
+  n: number,
+  countBelow: (n: number, prefix: Placement) => QueensCount,
+): QueensCount {
+  const firsts = borderCandidates(n, []);
+  const seconds = n > 1 ? borderCandidates(n, [0]) : [];
+  const prefixes = [
+    ...seconds.map((second) => [0, second]),
+    ...firsts.slice(n > 1 ? 1 : 0).map((first) => [first]),
+  ];
+  const above = {
+    solutions: 0n,
+    unique: 0n,
+    leaves: n > 1 && seconds.length === 0 ? 1 : 0,
+    nodes: n > 1 ? 2 : 1,
+  };
+  return addCounts([above, ...prefixes.map((prefix) => countBelow(n, prefix))]);
 }
 
 /**

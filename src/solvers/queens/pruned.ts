@@ -8,7 +8,7 @@
  */
 import type { Placement, QueensCount, QueensEvent } from '../contract.ts';
 import { requireWhole } from '../limits.ts';
-import { allowedColumns, borderCandidates, searchByCandidates } from './border.ts';
+import { allowedColumns, borderCandidates, countByFirstQueens, searchByCandidates } from './border.ts';
 import { orbitTest } from './fundamental.ts';
 import { splitByPrefixes, splitDepth } from './prefixes.ts';
 
@@ -19,17 +19,17 @@ export const MAX_N = 32;
  * Counts the fundamental placements of n queens, and all placements by the sizes of their orbits.
  *
  * Leaves are the source's: calls without a candidate before the last row, plus every call at the last row, solution or
- * not (n = 4: 2). Nodes are the prefixes that are visited, the empty one included. The plain count is its own tasks,
- * one after another.
+ * not (n = 4: 2). Nodes are the prefixes that are visited, the empty one included.
  * @throws RangeError unless n is a whole number from 1 to 32.
  */
 export function countSolutions(n: number): QueensCount {
   requireWhole('n', n, 1, MAX_N);
-  return split.merge(
-    n,
-    split.tasks(n).map(({ id }) => split.run(n, id)),
-  );
+  return countByFirstQueens(n, countBelow);
 }
+
+// Made once, and not for each count: so the engine knows where they lie when it compiles the loop.
+const queens = new Int32Array(MAX_N);
+const stack = new Int32Array(5 * MAX_N);
 
 /** Counts below a prefix of one queen, two if the first is in the corner; the prefix itself is one of the nodes. */
 function countBelow(n: number, prefix: Placement): QueensCount {
@@ -47,7 +47,7 @@ function countBelow(n: number, prefix: Placement): QueensCount {
   if (row < n) for (const col of borderCandidates(n, prefix)) free |= 1 << col;
   const allowed = allowedColumns(n, prefix);
   const lastRow = n - 1;
-  const queens = Int8Array.from({ length: n }, (_, r) => prefix[r] ?? 0);
+  queens.set(prefix);
   const orbitOf = orbitTest(n);
 
   let solutions = 0;
@@ -66,7 +66,6 @@ function countBelow(n: number, prefix: Placement): QueensCount {
 
   // #region search
   // The loop of symmetry.ts; new are the allowed columns, and that the call at the last row ends in its parent.
-  const stack = new Int32Array(5 * MAX_N);
   let top = 0;
 
   for (;;) {

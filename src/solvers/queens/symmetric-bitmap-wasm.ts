@@ -9,7 +9,7 @@
 import type { Placement, QueensCount, Split } from '../contract.ts';
 import { engineOf } from '../engine.ts';
 import { requireWhole } from '../limits.ts';
-import { allowedColumns } from './border.ts';
+import { allowedColumns, countByFirstQueens } from './border.ts';
 import { countBelow as countBelowPlain, forcedCandidates, MAX_N, splitWith } from './symmetric-bitmap.ts';
 import { kernelBytes } from './symmetric-bitmap.wasm.ts';
 
@@ -44,10 +44,7 @@ let opened: { readonly loops: Loops | null } | undefined;
  */
 export function countSolutions(n: number): QueensCount {
   requireWhole('n', n, 1, MAX_N);
-  return split.merge(
-    n,
-    split.tasks(n).map(({ id }) => split.run(n, id)),
-  );
+  return { ...countByFirstQueens(n, countBelow), engine: loops() ? 'wasm' : 'plain' };
 }
 
 const byPrefixes = splitWith(countBelow);

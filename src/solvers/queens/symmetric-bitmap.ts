@@ -9,7 +9,7 @@
  */
 import type { Placement, QueensCount, QueensEvent, Split } from '../contract.ts';
 import { requireWhole } from '../limits.ts';
-import { allowedColumns, borderCandidates, searchByCandidates } from './border.ts';
+import { allowedColumns, borderCandidates, countByFirstQueens, searchByCandidates } from './border.ts';
 import { orbitTest } from './fundamental.ts';
 import { splitByPrefixes, splitDepth } from './prefixes.ts';
 
@@ -20,17 +20,19 @@ export const MAX_N = 32;
  * Counts the fundamental placements of n queens, and all placements by the sizes of their orbits.
  *
  * Leaves are calls without a candidate before the last row, plus every call at the last row, as in pruned.ts; nodes
- * are the prefixes that are visited, the empty one included. Both are fewer. The plain count is its own tasks, one
- * after another.
+ * are the prefixes that are visited, the empty one included. Both are fewer.
  * @throws RangeError unless n is a whole number from 1 to 32.
  */
 export function countSolutions(n: number): QueensCount {
   requireWhole('n', n, 1, MAX_N);
-  return split.merge(
-    n,
-    split.tasks(n).map(({ id }) => split.run(n, id)),
-  );
+  return countByFirstQueens(n, countBelow);
 }
+
+// Made once, and not for each count: so the engine knows where they lie when it compiles the loop.
+const stack = new Int32Array(5 * MAX_N);
+// Each row's queen as a bit: her column is wanted on a tie only, and then it is time enough to look it up.
+const queens = new Int32Array(MAX_N);
+const columns = new Int32Array(MAX_N);
 
 /** Counts below a prefix of one queen, two if the first is in the corner; the prefix itself is one of the nodes. */
 export function countBelow(n: number, prefix: Placement): QueensCount {
@@ -51,8 +53,7 @@ export function countBelow(n: number, prefix: Placement): QueensCount {
   const first = prefix[0]!;
   const sides = 1 | (1 << lastRow);
   const forcedRow = first === 0 ? n : lastRow - first; // none if the first queen is in the corner
-  // Each row's queen as a bit: her column is wanted on a tie only, and then it is time enough to look it up.
-  const queens = Int32Array.from({ length: n }, (_, r) => 1 << (prefix[r] ?? 0));
+  for (const [r, col] of prefix.entries()) queens[r] = 1 << col;
   const orbitOf = orbitTest(n);
 
   let solutions = 0;
@@ -72,7 +73,6 @@ export function countBelow(n: number, prefix: Placement): QueensCount {
   // #region search
   // The loop of pruned.ts; new is the forced row. `nodes` is counted here, not in finish: a counter that a function
   // shares lives in memory, not in a register. A queen is written down only if there is a row below her to go to.
-  const stack = new Int32Array(5 * MAX_N);
   let top = 0;
 
   for (;;) {
@@ -138,13 +138,18 @@ export function countBelow(n: number, prefix: Placement): QueensCount {
       (queens[lastRow] === 1 << (lastRow - first) ||
         queens[first] === 1 << lastRow ||
         queens[lastRow - first] === 1);
-    const orbit = tie || n === 1 ? orbitOf(queens.map((queen) => 31 - Math.clz32(queen))) : 8;
+    const orbit = tie || n === 1 ? orbitOf(columnsOf(n)) : 8;
     solutions += orbit;
     if (orbit > 0) unique += 1;
   }
   // #endregion keep
 
   return { solutions: BigInt(solutions), unique: BigInt(unique), leaves, nodes };
+}
+
+function columnsOf(n: number): Int32Array {
+  for (let row = 0; row < n; row++) columns[row] = 31 - Math.clz32(queens[row]!);
+  return columns;
 }
 
 /** The count as independent tasks, one a prefix. */

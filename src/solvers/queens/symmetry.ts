@@ -25,6 +25,10 @@ export function countSolutions(n: number): QueensCount {
   return countBelow(n, []);
 }
 
+// Made once, and not for each count: so the engine knows where they lie when it compiles the loop.
+const queens = new Int32Array(MAX_N);
+const stack = new Int32Array(5 * MAX_N);
+
 /** Counts below a prefix without conflict; the prefix itself is one of the nodes. */
 function countBelow(n: number, prefix: Placement): QueensCount {
   // What the next row sees: columns still open, and the squares under the two kinds of diagonals. The rising ones move
@@ -40,7 +44,7 @@ function countBelow(n: number, prefix: Placement): QueensCount {
   }
   let free = open & ~(falling | rising);
   let row = prefix.length;
-  const queens = Int8Array.from({ length: n }, (_, r) => prefix[r] ?? 0);
+  queens.set(prefix);
   const orbitOf = orbitTest(n);
 
   let solutions = 0;
@@ -54,7 +58,6 @@ function countBelow(n: number, prefix: Placement): QueensCount {
 
   // #region search
   // The loop of bitmap.ts; new is that it knows its row, and writes down the column of each queen.
-  const stack = new Int32Array(5 * MAX_N);
   let top = 0;
 
   for (;;) {
