@@ -77,7 +77,9 @@ export async function toggle(
     });
     const end = stop.signal.aborted ? 'Stopped' : 'Done';
     const said = points.length === 0 ? '' : await verdict?.();
-    status.textContent = said || `${end}: ${points.length} points, kept for this visit on this device only.`;
+    status.textContent = said
+      ? `${stop.signal.aborted ? 'Stopped. ' : ''}${said}`
+      : `${end}: ${points.length} points, kept for this visit on this device only.`;
   } catch (error) {
     status.textContent = `The measurement failed: ${error instanceof Error ? error.message : String(error)}`;
   } finally {
