@@ -10,6 +10,10 @@ test('a size in prose is one word: 8 × 8 and n × n are not broken over lines',
   });
 });
 
+test('neither is a number of queens: N = 13', () => {
+  expect(set('at N = 13, but x = 13')).toEqual({ type: 'text', value: 'at N\u00a0=\u00a013, but x = 13' });
+});
+
 test('other crosses are left alone', () => {
   expect(set('a × marks a dead end')).toBeUndefined();
 });
