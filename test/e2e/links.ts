@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
+import { placeIn } from '../../src/site/build/check-links.mjs';
 
 /** Every link, source and anchor within the built site that leads nowhere: "glossary/index.html: /nowhere/". */
 export function brokenLinks(folder: string, base: string): string[] {
@@ -24,7 +25,7 @@ export function brokenLinks(folder: string, base: string): string[] {
       const file = target.pathname.startsWith(base)
         ? fileOf(folder, decodeURIComponent(target.pathname.slice(base.length)))
         : undefined;
-      const anchor = decodeURIComponent(target.hash.slice(1));
+      const anchor = placeIn(target.hash);
       const found =
         file !== undefined && (anchor === '' || !file.endsWith('.html') || idsOf(file).has(anchor));
       if (!found) broken.add(`${page}: ${written}`);

@@ -4,9 +4,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { authorError, blaming } from '../../src/site/author-error.ts';
-import { deadLinks } from '../../src/site/build/check-links.mjs';
+import { deadLinks, placeIn } from '../../src/site/build/check-links.mjs';
 import { excerpt } from '../../src/literate/source.ts';
 import { drawAtBuild } from '../../src/site/charts.ts';
+
+test.each([
+  ['', ''],
+  ['#search', 'search'],
+  ['#figure-search@586,n=8', 'figure-search'],
+  ['#machine=here&n=8', ''],
+])('the end “%s” of an address names the place “%s”', (hash, place) => {
+  expect(placeIn(hash)).toBe(place);
+});
 
 describe('in the text', () => {
   const page = new URL('http://localhost/book/articles/backtracking/');

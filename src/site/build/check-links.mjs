@@ -58,7 +58,7 @@ export function deadLinks(site, base, articles) {
     const page = path === '' ? 'index.html' : `${path}/index.html`;
     const file = files.has(page) ? page : path;
     if (!files.has(file) || statSync(join(site, file)).isDirectory()) return false;
-    const anchor = decodeURIComponent(target.hash.slice(1));
+    const anchor = placeIn(target.hash);
     return anchor === '' || !file.endsWith('.html') || idsOf(file).has(anchor);
   };
 
@@ -77,6 +77,16 @@ export function deadLinks(site, base, articles) {
     }
   }
   return [...dead.values()];
+}
+
+/**
+ * The id that the end of an address names: without the state of a figure ("figure-search@586"), and none where the whole of it is
+ * what the reader chose on the page ("machine=here&n=8").
+ * @param {string} hash
+ */
+export function placeIn(hash) {
+  const [place = ''] = decodeURIComponent(hash.slice(1)).split('@');
+  return place.includes('=') ? '' : place;
 }
 
 /**
