@@ -17,6 +17,8 @@ class OrderRace extends FigureElement {
   #runners: [Runner, Runner] = [startLane(5, orders.reading.moves), startLane(5, orders.compass.moves)];
   #made = 0;
   #frame = 0;
+  /** True while the boards show the moment that the page was built with. */
+  #resting = false;
   #picked: (number | undefined)[] = [undefined, undefined];
 
   protected override connect(signal: AbortSignal): void {
@@ -53,6 +55,7 @@ class OrderRace extends FigureElement {
 
   /** Both back into the corner, with these orders. */
   #load(moves = this.#moves, made = 0): void {
+    this.#resting = made > 0;
     const n = Number(chosen(this, 'n'));
     this.#pause();
     this.#runners = [startLane(n, moves[0]), startLane(n, moves[1])];
@@ -119,7 +122,8 @@ class OrderRace extends FigureElement {
   }
 
   #run(): void {
-    if (this.#runners.every(({ lane }) => lane.outcome !== 'searching')) this.#load();
+    // A race is run from the start, also out of the moment that the figure rests at.
+    if (this.#resting || this.#runners.every(({ lane }) => lane.outcome !== 'searching')) this.#load();
     let before = performance.now();
     let owed = 0;
     const frame = (now: number): void => {

@@ -123,11 +123,12 @@ export function sentence(lanes: readonly [Lane, Lane]): Sentence {
   if (a.calls === b.calls) return { mark: 'solve', words: `A draw: ${plural(a.calls, 'call')} each.` };
   const [quick, slow] = a.calls < b.calls ? [a, b] : [b, a];
   const name = quick === a ? 'A' : 'B';
-  const more = slow.outcome === 'gave up' ? 'more than ' : '';
+  // One that gave up says only how many calls were not enough.
+  const [more, atLeast] = slow.outcome === 'gave up' ? ['more than ', 'at least '] : ['', ''];
   const times = slow.calls / quick.calls;
   return {
     mark: 'solve',
-    words: `${name} wins with ${plural(quick.calls, 'call')}. The other needs ${more}${count(slow.calls)}: ${times < 10 ? times.toFixed(1) : count(Math.round(times))} times as many.`,
+    words: `${name} wins with ${plural(quick.calls, 'call')}. The other needs ${more}${count(slow.calls)}: ${atLeast}${times < 10 ? times.toFixed(1) : count(Math.round(times))} times as many.`,
   };
 }
 

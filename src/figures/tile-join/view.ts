@@ -48,6 +48,30 @@ export function edgesAfter(
   return edges;
 }
 
+/** Of each tile the ring that it belongs to after so many switches, named by its first tile. */
+export function ringsAfter({ board, plan }: Joining, switches: number): readonly number[] {
+  const tileOf = (square: number): number => {
+    const [x, y] = [square % board.width, Math.floor(square / board.width)];
+    return plan.tiles.findIndex(
+      (tile) => x >= tile.x && x < tile.x + tile.width && y >= tile.y && y < tile.y + tile.height,
+    );
+  };
+  const ring = plan.tiles.map((_, i) => i);
+  for (const { in: added } of plan.switches.slice(0, switches)) {
+    const [one, other] = added[0]!.map((square) => ring[tileOf(square)]!) as [number, number];
+    ring.forEach((name, tile) => {
+      if (name === one || name === other) ring[tile] = Math.min(one, other);
+    });
+  }
+  return ring;
+}
+
+/** The tiles whose ring has been joined to another: the ring that grows stands out. */
+export function grown(joining: Joining, switches: number): readonly boolean[] {
+  const ring = ringsAfter(joining, switches);
+  return ring.map((name) => ring.filter((other) => other === name).length > 1);
+}
+
 export function picture(joining: Joining, at: number): string {
   const { board, plan } = joining;
   const made = Math.floor(at / 2);
@@ -57,9 +81,19 @@ export function picture(joining: Joining, at: number): string {
   const apart = new Set(
     [...(shown?.out ?? []), ...(fresh && !done ? fresh.in : [])].map(([a, b]) => key(a, b)),
   );
-  const lines = [...edgesAfter(joining, made)]
-    .filter(([name]) => !apart.has(name))
-    .map(([, [a, b]]) => `M${middle(board, a).join(' ')}L${middle(board, b).join(' ')}`);
+  const joined = grown(joining, made);
+  const isJoined = (square: number): boolean => {
+    const [x, y] = [square % board.width, Math.floor(square / board.width)];
+    return plan.tiles.some(
+      (tile, i) =>
+        joined[i] && x >= tile.x && x < tile.x + tile.width && y >= tile.y && y < tile.y + tile.height,
+    );
+  };
+  const lines = (inRing: boolean): string =>
+    [...edgesAfter(joining, made)]
+      .filter(([name, [a]]) => !apart.has(name) && isJoined(a) === inRing)
+      .map(([, [a, b]]) => `M${middle(board, a).join(' ')}L${middle(board, b).join(' ')}`)
+      .join('');
   const seams = plan.tiles.map(({ x, y, width, height }) =>
     tag('rect', {
       class: 'seam',
@@ -73,7 +107,8 @@ export function picture(joining: Joining, at: number): string {
     board,
     { label: sentence(joining, at).words, className: 'tiles' },
     seams.join(''),
-    tag('path', { class: done ? 'tour solved' : 'tour ink', d: lines.join('') }),
+    tag('path', { class: 'tour ink apart', d: lines(false) }),
+    tag('path', { class: done ? 'tour solved' : 'tour', d: lines(true) }),
     ...(shown?.out ?? []).map(([a, b]) => move(board, a, b, 'removed')),
     ...(shown?.in ?? []).map(([a, b]) => move(board, a, b, 'added planned')),
     ...(fresh && !done ? fresh.in : []).map(([a, b]) => move(board, a, b, 'added')),
