@@ -58,7 +58,7 @@ export function ringsAfter({ board, plan }: Joining, switches: number): readonly
   };
   const ring = plan.tiles.map((_, i) => i);
   for (const { in: added } of plan.switches.slice(0, switches)) {
-    const [one, other] = added[0]!.map((square) => ring[tileOf(square)]!) as [number, number];
+    const [one, other] = added[0].map((square) => ring[tileOf(square)]!) as [number, number];
     ring.forEach((name, tile) => {
       if (name === one || name === other) ring[tile] = Math.min(one, other);
     });
