@@ -15,6 +15,8 @@ export interface QueensCount {
   readonly nodes: number | null;
   /** Which engine counted, where an algorithm has a slower one to fall back on. The counts are the same. */
   readonly engine?: Engine;
+  /** What else was counted, by names that the algorithm explains: the same with any engine and any number of workers. */
+  readonly work?: Readonly<Record<string, number>>;
 }
 
 /** WebAssembly, or plain JavaScript where WebAssembly is refused or shared memory is missing. */

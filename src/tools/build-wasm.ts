@@ -43,7 +43,7 @@ const BASE64 =
 ${lines.map((line) => `  '${line}'`).join(' +\n')};
 
 /** The bytes of the WebAssembly module. */
-export function kernelBytes(): Uint8Array<ArrayBuffer> {
+export function wasmBytes(): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(BASE64), (letter) => letter.charCodeAt(0));
 }
 `;

@@ -113,7 +113,7 @@ async function knowsUnique({ id, limits }: QueensCounterEntry): Promise<boolean>
 function printCount(
   entry: QueensCounterEntry,
   n: number,
-  { solutions, unique, leaves, nodes, engine }: QueensCount,
+  { solutions, unique, leaves, nodes, engine, work }: QueensCount,
   ms: number,
   { json = false }: QueensOptions,
   output: Output,
@@ -128,6 +128,7 @@ function printCount(
         leaves,
         nodes,
         ...(engine && { engine }),
+        ...(work && { work }),
         ms: roundMs(ms),
       }),
     );

@@ -5,7 +5,7 @@
  * on the other columns are listed as masks of the diagonals that cross the middle; a pair whose masks are disjoint is a
  * solution. A board of 16 has 14,772,512 solutions, but no half has more than 2,956 boards on one set of columns.
  * The parts: half-board/join.ts (the plan and its symmetries), quadrants.ts (enumeration), quadrant-groups.ts (grouping),
- * column-sets.ts (orbits), diagonals.ts (masks), kernel.ts (the two hot loops, in WebAssembly or plain TypeScript).
+ * column-sets.ts (orbits and ranks), diagonals.ts (masks), loops.ts (the hot loops, in WebAssembly or plain TypeScript).
  *
  * The idea of joining part boards is from the README of EvgenyKluev/N-Queens-Count-Sol and from deepgreen.game.coocan.jp;
  * halves by column sets, their masks, and the symmetries used here are our own working out of it.
@@ -14,10 +14,16 @@ import type { Engine, QueensCount, Split, Task } from '../contract.ts';
 import { engineOf } from '../engine.ts';
 import { requireWhole } from '../limits.ts';
 import { joinBytes, openJoin, type Join } from './half-board/join.ts';
+import type { JoinWork } from './half-board/loops.ts';
 import { MAX_N, MIN_N } from './half-board/shape.ts';
 
 export { halfBoardStates, type HalfBoardStates } from './half-board/states.ts';
 export { MAX_N };
+
+/** A count, with what it took: half boards listed, splits, half boards moved in them, leaves, pairs tested. */
+export interface JoinedCount extends QueensCount {
+  readonly work: Readonly<Record<keyof JoinWork, number>>;
+}
 
 /**
  * Counts all placements of n queens, and nothing else: leaves, nodes and unique solutions have no meaning here.
@@ -27,7 +33,7 @@ export { MAX_N };
  * of the even one below it, and its middle row.
  * @throws RangeError unless n is a whole number from 1 to 21.
  */
-export function countSolutions(n: number): QueensCount {
+export function countSolutions(n: number): JoinedCount {
   const ids = split.tasks(n).map((task) => task.id);
   return split.merge(
     n,
@@ -45,7 +51,7 @@ export function memory(n: number): number {
  * The count as tasks: column sets in equal shares, on an odd board for each distance of the middle row's queen from the
  * middle. A worker prepares the quadrants for itself, once an n and, on an odd board, once a distance.
  */
-export const split: Split<number, QueensCount> = {
+export const split: Split<number, JoinedCount> = {
   tasks(n) {
     requireWhole('n', n, 1, MAX_N);
     const middles = n < MIN_N || n % 2 === 0 ? 1 : n >> 1;
@@ -58,14 +64,16 @@ export const split: Split<number, QueensCount> = {
       throw new RangeError(`There is no task ${id} for n = ${n}. Use the ids that tasks(${n}) lists.`);
     }
     const [middle, part, parts] = id.split(/[.of]+/).map(Number) as [number, number, number];
-    if (n < MIN_N) return countOf(countSmall(n), 'plain');
+    if (n < MIN_N) return countOf(countSmall(n), NO_WORK, 'plain');
     const join = joinFor(n);
-    return countOf(join.count(middle, part, parts), join.engine);
+    const { solutions, work } = join.count(middle, part, parts);
+    return countOf(solutions, work, join.engine);
   },
   merge(n, parts) {
     requireWhole('n', n, 1, MAX_N);
     return countOf(
       parts.reduce((sum, part) => sum + part.solutions, 0n),
+      parts.reduce((sum, { work }) => addWork(sum, work), NO_WORK),
       engineOf(parts),
     );
   },
@@ -88,8 +96,20 @@ function joinFor(n: number): Join {
   return open.join;
 }
 
-function countOf(solutions: number | bigint, engine: Engine): QueensCount {
-  return { solutions: BigInt(solutions), unique: null, leaves: null, nodes: null, engine };
+function countOf(solutions: number | bigint, work: JoinWork, engine: Engine): JoinedCount {
+  return { solutions: BigInt(solutions), unique: null, leaves: null, nodes: null, engine, work };
+}
+
+const NO_WORK: JoinWork = { halfBoards: 0, splits: 0, moved: 0, leaves: 0, pairs: 0 };
+
+function addWork(a: JoinWork, b: JoinWork): JoinWork {
+  return {
+    halfBoards: a.halfBoards + b.halfBoards,
+    splits: a.splits + b.splits,
+    moved: a.moved + b.moved,
+    leaves: a.leaves + b.leaves,
+    pairs: a.pairs + b.pairs,
+  };
 }
 
 /** Boards too small for halves that mean anything. */

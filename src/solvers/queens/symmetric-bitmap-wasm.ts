@@ -11,7 +11,7 @@ import { engineOf } from '../engine.ts';
 import { requireWhole } from '../limits.ts';
 import { allowedColumns, countByFirstQueens } from './border.ts';
 import { countBelow as countBelowPlain, forcedCandidates, MAX_N, splitWith } from './symmetric-bitmap.ts';
-import { kernelBytes } from './symmetric-bitmap.wasm.ts';
+import { wasmBytes } from './symmetric-bitmap.wasm.ts';
 
 export { MAX_N, search } from './symmetric-bitmap.ts';
 
@@ -94,7 +94,7 @@ function loops(): Loops | null {
 /** Compiled in place (it is smaller than 1 kB); null where the engine or a security policy forbids it. */
 function open(): Loops | null {
   try {
-    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(kernelBytes()));
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(wasmBytes()));
     const { memory, allowedAt, queensAt, totalsAt, count } = exports as unknown as Pick<Loops, 'count'> & {
       readonly memory: WebAssembly.Memory;
       readonly allowedAt: WebAssembly.Global<'i32'>;

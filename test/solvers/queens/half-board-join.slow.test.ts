@@ -10,6 +10,7 @@ test.each([17, 18, 19, 20, 21])('a board of %i has as many solutions as OEIS A00
 test.each([14, 15, 16, 17])('plain TypeScript counts a board of %i', (n) => {
   const join = openJoin(n, true);
   let solutions = 0;
-  for (let middle = 0; middle < (n % 2 === 0 ? 1 : n >> 1); middle++) solutions += join.count(middle, 0, 1);
+  for (let middle = 0; middle < (n % 2 === 0 ? 1 : n >> 1); middle++)
+    solutions += join.count(middle, 0, 1).solutions;
   expect(BigInt(solutions)).toBe(A000170[n - 1]);
 });

@@ -30,17 +30,24 @@ export function seamDiagonals(n: number): Diagonal[] {
 }
 
 /**
- * The diagonals that reach from the top to the bottom half, the two given ones (one of each kind) left out, since
- * they are dealt with elsewhere. The ones that are most often taken, near the middle of the board, come last.
+ * The diagonals that reach from the top to the bottom half, without those of the middle row's queen, whom both halves
+ * respect anyway. Those that halves are first split by come last: the backslash diagonals, the nearest to the middle at the end.
  */
-export function crossingDiagonals(n: number, withoutSlash: number, withoutBackslash: number): Diagonal[] {
+export function crossingDiagonals(
+  n: number,
+  middle?: { readonly row: number; readonly column: number },
+): Diagonal[] {
   const half = n >> 1;
   const first = half + (n & 1);
+  const settled = middle
+    ? [slash(middle.row + middle.column), backslash(middle.row - middle.column + n - 1)]
+    : [];
   const crossing: Diagonal[] = [];
-  for (let i = first; i <= half + n - 2; i++) if (i !== withoutSlash) crossing.push(slash(i));
-  for (let i = first; i <= half + n - 2; i++) if (i !== withoutBackslash) crossing.push(backslash(i));
+  for (let i = first; i <= half + n - 2; i++) crossing.push(slash(i));
+  for (let i = first; i <= half + n - 2; i++) crossing.push(backslash(i));
   const fromMiddle = (diagonal: Diagonal): number => Math.abs((diagonal & 31) - (n - 1));
-  return crossing.sort((a, b) => fromMiddle(b) - fromMiddle(a));
+  const early = (diagonal: Diagonal): number => (diagonal < BACKSLASH ? -1 - n : -fromMiddle(diagonal));
+  return crossing.filter((diagonal) => !settled.includes(diagonal)).sort((a, b) => early(a) - early(b));
 }
 
 /** Where a diagonal of a half board turned upside down lies: a slash becomes a backslash, and the other way round. */

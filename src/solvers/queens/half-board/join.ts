@@ -12,17 +12,16 @@
  */
 import type { Engine } from '../../contract.ts';
 import { takeWords, type Arena } from './arena.ts';
-import { bitCount, columnSetOrbits, rankStarts, setRank, setsBySize, type ColumnSet } from './column-sets.ts';
 import {
-  ABOVE_LARGER,
-  BOUNDS,
-  createKernel,
-  EQUAL,
-  EQUAL_TO_LARGER,
-  GREATER,
-  type RowCuts,
-  type RunsOfClasses,
-} from './kernel.ts';
+  bitCount,
+  columnSetOrbits,
+  rankSets,
+  rankStarts,
+  setsBySize,
+  type ColumnSet,
+} from './column-sets.ts';
+import { createLoops } from './create-loops.ts';
+import { BOUNDS, type Boards, type JoinWork, type RowCuts } from './loops.ts';
 import { layOutQuadrants, prepareQuadrants, type Half, type Quadrants } from './prepare.ts';
 import { PLACEMENT_BYTES, placementsFor } from './quadrants.ts';
 import { shapeOf, type Shape, type Sizes } from './shape.ts';
@@ -35,57 +34,77 @@ export interface Join {
    * Placements counted by one part: the column sets whose number is `part` modulo `parts`. `middle` is the distance of
    * the middle row's queen from the middle column; 0 on an even board. Parts may be counted in any order.
    */
-  count(middle: number, part: number, parts: number): number;
+  count(middle: number, part: number, parts: number): JoinCount;
 }
 
-/** A list of half boards and its sifted copy, as addresses. */
-interface HalfBoards {
+export interface JoinCount {
+  readonly solutions: number;
+  readonly work: JoinWork;
+}
+
+/** Where the half boards of one half lie: addresses. */
+interface List {
   readonly list: number;
-  /** The masks' key diagonals, where they do not fit into the list's words. */
+  /** The second words of the masks, where there are any. */
   readonly keys: number;
+  /** The bounds of its runs (see loops.ts). */
   readonly bounds: number;
-  readonly sifted: number;
-  readonly offsets: number;
 }
 
 interface Layout {
-  readonly top: HalfBoards;
-  readonly bottom: HalfBoards;
+  readonly top: List;
+  readonly bottom: List;
   readonly quadrants: Quadrants;
   readonly bytes: number;
 }
 
+/** The runs of a list: boards whose rows rank equal to the smaller rank of the columns, and so on (see RowCuts). */
+const EQUAL = [0, 1] as const;
+const EQUAL_TO_LARGER = [2, 3] as const;
+const ABOVE_LARGER = [3, 4] as const;
+const GREATER = [1, 4] as const;
+const ALL = [0, 4] as const;
+type Runs = readonly [from: number, to: number];
+
 /** Bytes that a join on boards of side n sets aside at the start, and never exceeds. */
 export function joinBytes(n: number): number {
   const shape = shapeOf(n);
-  return layOut(shape, 0).bytes + PLACEMENT_BYTES * shape.sizes.placements;
+  const rowSets = setsBySize(shape.half, new Int32Array(1 << shape.half));
+  return layOut(shape, rowSets, 0).bytes + scratchBytes(shape) + PLACEMENT_BYTES * shape.sizes.placements;
 }
 
-function layOut(shape: Shape, start: number): Layout {
-  const { keyBits, wide, sizes } = shape;
+/** What two lists are split into: a part is about half as long as the list, and a split happens within a split. */
+function scratchBytes({ keyBits, sizes }: Shape): number {
+  return 65_536 + 24 * sizes.halfBoards * (keyBits > 0 ? 8 : 4);
+}
+
+function layOut(shape: Shape, rowSets: readonly (readonly number[])[], start: number): Layout {
+  const { keyBits, sizes } = shape;
   const arena: Arena = { end: start };
-  const halfBoards = (): HalfBoards => ({
+  const halfBoards = (): List => ({
     list: takeWords(arena, sizes.halfBoards),
-    keys: wide ? takeWords(arena, sizes.halfBoards) : 0,
+    keys: keyBits > 0 ? takeWords(arena, sizes.halfBoards) : 0,
     bounds: takeWords(arena, BOUNDS),
-    sifted: keyBits > 0 ? takeWords(arena, sizes.halfBoards) : 0,
-    offsets: takeWords(arena, (4 << keyBits) + 1),
   });
   const top = halfBoards();
   const bottom = halfBoards();
-  const quadrants = layOutQuadrants(shape, arena);
+  const quadrants = layOutQuadrants(shape, rowSets, arena);
   return { top, bottom, quadrants, bytes: arena.end - start };
 }
 
 /** Sets the memory aside for counting on boards of side n, 6 to 21: in plain TypeScript, with other room, where asked for. */
 export function openJoin(n: number, plain = false, room: Sizes = shapeOf(n).sizes): Join {
   const shape = { ...shapeOf(n), sizes: room };
-  const { half, allRows, keyBits, lowBits, wide, odd, chunk, fullChunk, maskBits, sizes } = shape;
-  const kernel = createKernel(layOut(shape, 0).bytes, plain);
-  const { words } = kernel;
-  const { top, bottom, quadrants } = layOut(shape, kernel.dataStart);
-  const rowSets = setsBySize(half);
-  const starts = rowSets.map((sets) => rankStarts(half, sets));
+  const { half, allRows, sizes } = shape;
+  const ranks = rankSets(half);
+  const rowSets = setsBySize(half, ranks);
+  const starts = rowSets.map((sets) => rankStarts(sets, ranks));
+  const loops = createLoops(
+    { ...shape, bytes: layOut(shape, rowSets, 0).bytes, scratchBytes: scratchBytes(shape) },
+    plain,
+  );
+  const { words } = loops;
+  const { top, bottom, quadrants } = layOut(shape, rowSets, loops.dataStart);
   const placements = placementsFor(shape.sizes.placements);
   let prepared = -1;
   let halves: { readonly top: Half; readonly bottom: Half };
@@ -94,8 +113,8 @@ export function openJoin(n: number, plain = false, room: Sizes = shapeOf(n).size
   /** Pairs of half boards on a column set, those whose rows rank above the columns twice. */
   function countOrbit({ left, right }: ColumnSet): number {
     const size = bitCount(left);
-    const rankLeft = setRank(half, left);
-    const rankRight = setRank(half, right);
+    const rankLeft = ranks[left]!;
+    const rankRight = ranks[right]!;
     const smaller = Math.min(rankLeft, rankRight);
     const larger = Math.max(rankLeft, rankRight);
     const cuts = (k: number): RowCuts => {
@@ -105,85 +124,55 @@ export function openJoin(n: number, plain = false, room: Sizes = shapeOf(n).size
         ? [from[smaller]!, above, from[larger]!, from[larger + 1]!, rowSets[k]!.length]
         : [from[smaller]!, above, above, above, rowSets[k]!.length];
     };
-    list(bottom, halves.bottom, allRows ^ left, allRows ^ right, cuts(half - size));
-    if (words[(bottom.bounds >> 2) + BOUNDS - 1] === 0) return 0;
+    if (list(bottom, halves.bottom, allRows ^ left, allRows ^ right, cuts(half - size)) === 0) return 0;
     list(top, halves.top, left, right, cuts(size));
-    return 2 * pairs(GREATER, GREATER) + equalPairs(smaller === larger);
-  }
-
-  /** The pairs in which a half board's rows have the smaller of the columns' two ranks. */
-  function equalPairs(sameRanks: boolean): number {
-    if (!wide) {
-      return (
-        kernel.joinEqual(top.list, top.bounds, bottom.list, bottom.bounds, fullChunk, maskBits, sameRanks) +
-        kernel.joinEqual(bottom.list, bottom.bounds, top.list, top.bounds, fullChunk, maskBits, false)
-      );
-    }
     return (
-      2 * (pairs(EQUAL, ABOVE_LARGER) + pairs(ABOVE_LARGER, EQUAL)) +
+      2 * (pairs(GREATER, GREATER) + pairs(EQUAL, ABOVE_LARGER) + pairs(ABOVE_LARGER, EQUAL)) +
       pairs(EQUAL, EQUAL_TO_LARGER) +
       pairs(EQUAL_TO_LARGER, EQUAL) +
-      (sameRanks ? pairs(EQUAL, EQUAL) : 0)
+      (smaller === larger ? pairs(EQUAL, EQUAL) : 0)
     );
   }
   // #endregion orbit
 
   /** All pairs of half boards on a column set, on an odd board whose middle column's queen is in the bottom half. */
   function countSet(left: number, right: number, leftOut: number, rightOut: number): number {
-    const bottomSize = half - bitCount(rightOut);
-    list(bottom, halves.bottom, leftOut, rightOut, [0, 0, 0, 0, rowSets[bottomSize]!.length]);
-    if (words[(bottom.bounds >> 2) + BOUNDS - 1] === 0) return 0;
-    const size = bitCount(left);
-    list(top, halves.top, left, right, [0, 0, 0, 0, rowSets[size]!.length]);
-    return pairs(GREATER, GREATER);
+    const all = (size: number): RowCuts => [0, 0, 0, 0, rowSets[size]!.length];
+    if (list(bottom, halves.bottom, leftOut, rightOut, all(half - bitCount(rightOut))) === 0) return 0;
+    list(top, halves.top, left, right, all(bitCount(left)));
+    return pairs(ALL, ALL);
   }
 
-  /** All half boards on these columns, with the rows of their left quadrant cut into runs. */
-  function list(boards: HalfBoards, side: Half, left: number, right: number, cuts: RowCuts): void {
-    const { list, keys, bounds } = boards;
-    const classes = { classes: odd ? 1 : 4, leftClass: boards === top ? 1 : 2 } as const;
-    kernel.generate(side.left, side.right, { left, right }, cuts, classes, list, bounds);
-    const count = words[(bounds >> 2) + BOUNDS - 1]!;
+  /** Lists the half boards on these columns, with the rows of their left quadrant cut into runs; returns how many they are. */
+  function list(into: List, side: Half, left: number, right: number, cuts: RowCuts): number {
+    loops.generate(side.left, side.right, { left, right }, cuts, into.list, into.keys, into.bounds);
+    const count = words[(into.bounds >> 2) + BOUNDS - 1]!;
     if (count > sizes.halfBoards) {
       throw new Error(`A column set has ${count} half boards; there is room for ${sizes.halfBoards}.`);
     }
-    if (wide) kernel.generate(side.leftKeys, side.rightKeys, { left, right }, cuts, classes, keys, bounds);
+    return count;
   }
 
   /** The disjoint pairs of some runs of the top and the bottom list. */
-  function pairs(topRuns: RunsOfClasses, bottomRuns: RunsOfClasses): number {
-    const buckets = 4 << keyBits;
-    const topList = sift(top, topRuns);
-    const bottomList = sift(bottom, bottomRuns);
-    const topSize = words[(top.offsets >> 2) + buckets]! - words[top.offsets >> 2]!;
-    const bottomSize = words[(bottom.offsets >> 2) + buckets]! - words[bottom.offsets >> 2]!;
-    return topSize < bottomSize
-      ? kernel.join(topList, top.offsets, bottomList, bottom.offsets, buckets, chunk, lowBits)
-      : kernel.join(bottomList, bottom.offsets, topList, top.offsets, buckets, chunk, lowBits);
+  function pairs(topRuns: Runs, bottomRuns: Runs): number {
+    return loops.pairs(boardsOf(top, topRuns), boardsOf(bottom, bottomRuns));
   }
 
-  /** Sorts runs of a list into buckets and returns where they lie; without key bits the classes' runs are the buckets. */
-  function sift({ list, keys, bounds, sifted, offsets }: HalfBoards, runs: RunsOfClasses): number {
-    if (keyBits > 0) {
-      kernel.sift(list, wide ? keys : list, wide ? 0 : lowBits, keyBits, bounds, runs, sifted, offsets);
-      return sifted;
-    }
-    for (let cls = 0; cls <= 4; cls++) {
-      words[(offsets >> 2) + cls] = words[(bounds >> 2) + runs.run + cls * runs.stride]!;
-    }
-    return list;
+  function boardsOf({ list, keys, bounds }: List, [first, last]: Runs): Boards {
+    const from = words[(bounds >> 2) + first]!;
+    return { list: list + 4 * from, keys: keys + 4 * from, count: words[(bounds >> 2) + last]! - from };
   }
 
   const orbits = columnSetOrbits(half);
   return {
-    engine: kernel.name,
+    engine: loops.engine,
     count(middle, part, parts) {
       if (prepared !== middle) halves = prepareQuadrants(shape, middle, words, quadrants, placements);
       prepared = middle;
       let total = 0;
       if (middle === 0) {
         for (let i = part; i < orbits.length; i += parts) total += orbits[i]!.orbit * countOrbit(orbits[i]!);
-        return total;
+        return { solutions: total, work: loops.takeWork() };
       }
       // The middle row's queen takes a column of the right quadrant.
       const rightColumns = allRows & ~(1 << (half - middle));
@@ -195,7 +184,7 @@ export function openJoin(n: number, plain = false, room: Sizes = shapeOf(n).size
             total += 8 * countSet(left, right, allRows ^ left, rightColumns ^ right);
         }
       }
-      return total;
+      return { solutions: total, work: loops.takeWork() };
     },
   };
 }

@@ -1,10 +1,9 @@
 /**
- * The quadrants of a join: enumerated, and grouped in the kernel's memory, for one square of the middle row's queen.
+ * The quadrants of a join: enumerated, and grouped in the memory of the loops, for one square of the middle row's queen.
  */
 import { takeWords, type Arena } from './arena.ts';
-import { setsBySize } from './column-sets.ts';
 import { crossingDiagonals, maskOfSquare, seamDiagonals, upsideDown, type Diagonal } from './diagonals.ts';
-import type { QuadrantGroups } from './kernel.ts';
+import type { QuadrantGroups } from './loops.ts';
 import {
   groupOrder,
   groupQuadrants,
@@ -15,12 +14,10 @@ import {
 import { enumerateQuadrant, type Placements } from './quadrants.ts';
 import type { Shape } from './shape.ts';
 
-/** The quadrants that make one half of the board: with the masks' low diagonals, and with their key diagonals. */
+/** The quadrants that make one half of the board. */
 export interface Half {
   readonly left: QuadrantGroups;
   readonly right: QuadrantGroups;
-  readonly leftKeys: QuadrantGroups;
-  readonly rightKeys: QuadrantGroups;
 }
 
 /** Where the groups of one quadrant lie. Upside down it serves the bottom half. */
@@ -28,8 +25,6 @@ interface Quadrant {
   readonly order: GroupOrder;
   readonly top: QuadrantGroups;
   readonly bottom: QuadrantGroups;
-  readonly topKeys: QuadrantGroups;
-  readonly bottomKeys: QuadrantGroups;
   readonly end: number;
 }
 export interface Quadrants {
@@ -39,18 +34,24 @@ export interface Quadrants {
   readonly withMiddle: Quadrant;
 }
 
-/** Sets memory aside for all quadrants of a join. */
-export function layOutQuadrants({ half, odd, wide, sizes }: Shape, arena: Arena): Quadrants {
-  const rowSets = setsBySize(half);
-  const quadrant = (size: number, request: Omit<GroupOrderRequest, 'marksMain'>): Quadrant => {
-    const order = groupOrder(rowSets, { ...request, marksMain: !odd });
+/** Sets memory aside for all quadrants of a join, whose groups follow the row sets of each size as given. */
+export function layOutQuadrants(
+  { odd, keyBits, sizes }: Shape,
+  rowSets: readonly (readonly number[])[],
+  arena: Arena,
+): Quadrants {
+  const quadrant = (size: number, request: GroupOrderRequest): Quadrant => {
+    const order = groupOrder(rowSets, request);
     const start = takeWords(arena, order.first.at(-1)! + 1);
     const seam = takeWords(arena, size);
-    const groups = (): QuadrantGroups => ({ order, seam, start, mask: takeWords(arena, size) });
-    const top = groups();
-    const bottom = groups();
-    const keys = wide ? { topKeys: groups(), bottomKeys: groups() } : { topKeys: top, bottomKeys: bottom };
-    return { order, top, bottom, ...keys, end: arena.end };
+    const groups = (): QuadrantGroups => ({
+      order,
+      seam,
+      start,
+      mask: takeWords(arena, size),
+      keys: keyBits > 0 ? takeWords(arena, size) : 0,
+    });
+    return { order, top: groups(), bottom: groups(), end: arena.end };
   };
   const left = quadrant(sizes.left, { side: 'left' });
   const right = quadrant(sizes.right, { side: 'right' });
@@ -69,19 +70,10 @@ export function prepareQuadrants(
   { left, right, withMiddle }: Quadrants,
   placements: Placements,
 ): { readonly top: Half; readonly bottom: Half } {
-  const { n, half, odd, lowBits, wide } = shape;
+  const { n, half, odd, lowBits, keyBits } = shape;
   const besides = odd ? { row: half, column: half + middle } : undefined;
-  const crossing = besides
-    ? crossingDiagonals(n, besides.row + besides.column, besides.row - besides.column + n - 1)
-    : crossingDiagonals(n, n - 1, n - 1);
-  const flipped = crossing.map((diagonal) => upsideDown(n, diagonal));
-  const cut = wide ? lowBits : crossing.length;
-  const diagonalsOf = {
-    top: crossing.slice(0, cut),
-    bottom: flipped.slice(0, cut),
-    topKeys: crossing.slice(cut),
-    bottomKeys: flipped.slice(cut),
-  };
+  const crossing = crossingDiagonals(n, besides);
+  const diagonalsOf = { top: crossing, bottom: crossing.map((diagonal) => upsideDown(n, diagonal)) };
   const seamOf = seamDiagonals(n);
   const write = (
     quadrant: Quadrant,
@@ -95,11 +87,14 @@ export function prepareQuadrants(
       ),
       at,
     });
-    const names = halves.flatMap((name) => (wide ? [name, `${name}Keys` as const] : [name]));
+    const written = halves.flatMap((name) => {
+      const low = masks(diagonalsOf[name].slice(0, lowBits), quadrant[name].mask);
+      return keyBits > 0 ? [low, masks(diagonalsOf[name].slice(lowBits), quadrant[name].keys)] : [low];
+    });
     groupQuadrants(words, placements, {
       order: quadrant.order,
       seam: masks(seamOf, quadrant.top.seam),
-      masks: names.map((name) => masks(diagonalsOf[name], quadrant[name].mask)),
+      masks: written,
       start: quadrant.top.start,
       side,
       end: quadrant.end,
@@ -107,9 +102,8 @@ export function prepareQuadrants(
   };
   const leftColumns = Array.from({ length: half }, (_, i) => i);
   const rightColumns = leftColumns.map((column) => n - 1 - column);
-  const markMain = !odd;
   const offCentre = middle > 0;
-  enumerateQuadrant({ n, columns: leftColumns, markMain, besides }, placements);
+  enumerateQuadrant({ n, columns: leftColumns, besides }, placements);
   write(left, 'left', leftColumns, offCentre ? ['top'] : ['top', 'bottom']);
   // The right quadrant is the left one's mirror image, unless the middle row's queen stands to one side.
   if (offCentre) enumerateQuadrant({ n, columns: rightColumns, besides }, placements);
@@ -122,12 +116,7 @@ export function prepareQuadrants(
   }
   const bottomLeft = offCentre ? withMiddle : left;
   return {
-    top: { left: left.top, right: right.top, leftKeys: left.topKeys, rightKeys: right.topKeys },
-    bottom: {
-      left: bottomLeft.bottom,
-      right: right.bottom,
-      leftKeys: bottomLeft.bottomKeys,
-      rightKeys: right.bottomKeys,
-    },
+    top: { left: left.top, right: right.top },
+    bottom: { left: bottomLeft.bottom, right: right.bottom },
   };
 }

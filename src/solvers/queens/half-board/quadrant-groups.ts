@@ -1,5 +1,5 @@
 /**
- * Placements on quadrants, grouped in the kernel's memory by the columns and rows they use, so that the partners of a
+ * Placements on quadrants, grouped in the memory of the loops by the columns and rows they use, so that the partners of a
  * quadrant (the other columns of the set, the other rows) are one contiguous run.
  *
  * Groups are numbered so that a join reads straight on: the groups of one column set follow one another in the order of
@@ -17,8 +17,6 @@ const VECTOR = 16;
 export interface GroupOrder {
   /** The first group of every column set; one more entry: the number of groups. */
   readonly first: Int32Array;
-  /** From a column set's first group to the first one whose placements have a queen on a main diagonal; 0 if that is not told. */
-  readonly marked: Int32Array;
   /** The place of a set of rows among the sets of its size. */
   readonly position: Int32Array;
 }
@@ -44,19 +42,16 @@ export interface Grouping {
 
 export interface GroupOrderRequest {
   readonly side: 'left' | 'right';
-  /** Tell placements with a queen on a main diagonal from the others. */
-  readonly marksMain: boolean;
   /** Rows used by queens that stand in none of the columns. */
   readonly moreRows?: 0 | 1;
 }
 
 /** The order of groups, from the row sets of each size in the order in which the left quadrant goes through them. */
 export function groupOrder(rowSets: readonly (readonly number[])[], request: GroupOrderRequest): GroupOrder {
-  const { side, marksMain, moreRows = 0 } = request;
+  const { side, moreRows = 0 } = request;
   const half = rowSets.length - 1;
   const all = (1 << half) - 1;
   const first = new Int32Array(all + 2);
-  const marked = new Int32Array(all + 1);
   const position = new Int32Array(all + 1);
   for (const sets of rowSets) {
     sets.forEach((set, i) => {
@@ -64,11 +59,9 @@ export function groupOrder(rowSets: readonly (readonly number[])[], request: Gro
     });
   }
   for (let columns = 0; columns <= all; columns++) {
-    const ways = rowSets[bitCount(columns) + moreRows]?.length ?? 0;
-    marked[columns] = marksMain ? ways : 0;
-    first[columns + 1] = first[columns]! + ways + marked[columns]!;
+    first[columns + 1] = first[columns]! + (rowSets[bitCount(columns) + moreRows]?.length ?? 0);
   }
-  return { first, marked, position };
+  return { first, position };
 }
 
 /** Sorts the placements into groups: seam masks, masks, and the table of starts. */
@@ -83,11 +76,7 @@ export function groupQuadrants(words: Int32Array, placements: Placements, groupi
   const [place, mask] = placements.work;
   for (let i = first; i < count; i++) {
     const key = group[i]!;
-    const columns = key >>> (rowCount + 1);
-    const number =
-      order.first[columns]! +
-      order.position[(key >>> 1) & allRows]! +
-      ((key & 1) === 0 ? 0 : order.marked[columns]!);
+    const number = order.first[key >>> rowCount]! + order.position[key & allRows]!;
     place[i] = number;
     start[number]! += 4;
   }

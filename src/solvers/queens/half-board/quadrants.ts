@@ -11,7 +11,7 @@ export interface Placements {
   count: number;
   /** The first entry that is a placement asked for: 1 if a queen is always there, else 0. */
   first: 0 | 1;
-  /** (columns used << rows | rows used) << 1 | whether a queen stands on a main diagonal, if that was asked for. */
+  /** Columns used << rows | rows used. */
   readonly group: Int32Array;
   readonly parent: Int32Array;
   /** The last queen's square as column index × rows + row; the column that is always used counts as the last one. */
@@ -23,8 +23,6 @@ export interface Placements {
 export interface QuadrantRequest {
   readonly n: number;
   readonly columns: readonly number[];
-  /** Put into the group whether a queen stands on a main diagonal of the board. */
-  readonly markMain?: boolean;
   /** A queen outside the quadrant that its queens must respect: the middle row's. */
   readonly besides?: { readonly row: number; readonly column: number } | undefined;
   /** One more queen that every placement has, in this column and one of these rows (a set). */
@@ -48,21 +46,14 @@ export function placementsFor(capacity: number): Placements {
 
 /** Writes all placements into `into`, which must have the room. */
 export function enumerateQuadrant(request: QuadrantRequest, into: Placements): void {
-  const { n, columns, markMain = false, besides, always } = request;
+  const { n, columns, besides, always } = request;
   const rowCount = n >> 1;
   const allRows = (1 << rowCount) - 1;
   const { group, parent, square } = into;
   const open = columns.flatMap((column, index) => (column === besides?.column ? [] : [{ column, index }]));
   const columnAt = Int32Array.from(open, ({ column }) => column);
   const firstSquare = Int32Array.from(open, ({ index }) => index * rowCount);
-  // What a queen adds to the group: her column, her row, the main diagonal.
-  const part = new Int32Array(open.length * rowCount);
-  open.forEach(({ column, index }, i) => {
-    for (let row = 0; row < rowCount; row++) {
-      const onMain = markMain && (row === column || row + column === n - 1);
-      part[i * rowCount + row] = (((1 << index) << rowCount) | (1 << row)) * 2 + (onMain ? 1 : 0);
-    }
-  });
+  const ownColumn = Int32Array.from(open, ({ index }) => (1 << index) << rowCount);
   const depth = open.length;
   let count = 1;
   group[0] = parent[0] = square[0] = 0;
@@ -72,13 +63,13 @@ export function enumerateQuadrant(request: QuadrantRequest, into: Placements): v
     for (let i = from; i < depth; i++) {
       const column = columnAt[i]!;
       const mirrored = n - 1 - column;
-      let free = allRows & ~((used >>> 1) | (slashes >>> column) | (backslashes >>> mirrored));
+      let free = allRows & ~(used | (slashes >>> column) | (backslashes >>> mirrored));
       while (free !== 0) {
         const queen = free & -free;
         free ^= queen;
         const row = 31 - Math.clz32(queen);
         const child = count++;
-        group[child] = used | part[i * rowCount + row]!;
+        group[child] = used | ownColumn[i]! | queen;
         parent[child] = self;
         square[child] = firstSquare[i]! + row;
         if (i + 1 < depth) {
@@ -99,10 +90,10 @@ export function enumerateQuadrant(request: QuadrantRequest, into: Placements): v
       const queen = free & -free;
       free ^= queen;
       const child = count++;
-      group[child] = queen * 2;
+      group[child] = queen;
       parent[child] = 0;
       square[child] = columns.length * rowCount + 31 - Math.clz32(queen);
-      extend(child, 0, queen * 2, slashes | (queen << column), backslashes | (queen << mirrored));
+      extend(child, 0, queen, slashes | (queen << column), backslashes | (queen << mirrored));
     }
   } else {
     extend(0, 0, 0, slashes, backslashes);

@@ -1,27 +1,19 @@
 /**
  * The sizes of a join: how masks are laid out, and how much memory the lists take, known before the start.
  *
- * A mask has 2(n − 2) bits on an even board and 2(n − 3) on an odd one: the diagonals that cross the middle, less the
- * main ones (which are a half board's class) or the middle row's queen's. Its last `keyBits` diagonals are a key, by which
- * lists are sifted into buckets; the rest is looked up in four chunks. From n = 20 on key and mask are two words.
+ * A mask has 2(n − 1) bits on an even board and 2(n − 3) on an odd one: the diagonals that cross the middle, on an odd board
+ * without those of the middle row's queen. What does not fit into one word of 32 bits goes into a second one: the
+ * diagonals nearest to the middle, because two lists are mostly split by these first.
  */
+import type { MaskBits } from './loops.ts';
 
-export interface Shape {
+export interface Shape extends MaskBits {
   readonly n: number;
   readonly odd: boolean;
   /** ⌊n/2⌋: rows of a half, columns of a quadrant. */
   readonly half: number;
   /** A set of all rows of a half. */
   readonly allRows: number;
-  readonly maskBits: number;
-  readonly keyBits: number;
-  /** Bits of the mask that are not key. */
-  readonly lowBits: number;
-  /** Key and mask are two words. */
-  readonly wide: boolean;
-  /** Diagonals in a chunk of the look-up tables, without the key and with it. */
-  readonly chunk: number;
-  readonly fullChunk: number;
   readonly sizes: Sizes;
 }
 
@@ -42,45 +34,28 @@ export const MIN_N = 6;
 export const MAX_N = 21;
 
 const SIZES: Readonly<Record<number, Sizes>> = {
-  6: { placements: 18, left: 18, right: 72, withMiddle: 0, halfBoards: 4 },
+  6: { placements: 18, left: 18, right: 56, withMiddle: 0, halfBoards: 4 },
   7: { placements: 15, left: 15, right: 44, withMiddle: 11, halfBoards: 3 },
-  8: { placements: 87, left: 87, right: 320, withMiddle: 0, halfBoards: 10 },
+  8: { placements: 87, left: 87, right: 208, withMiddle: 0, halfBoards: 14 },
   9: { placements: 76, left: 76, right: 184, withMiddle: 52, halfBoards: 8 },
-  10: { placements: 462, left: 462, right: 1_360, withMiddle: 0, halfBoards: 34 },
+  10: { placements: 462, left: 462, right: 864, withMiddle: 0, halfBoards: 26 },
   11: { placements: 411, left: 411, right: 728, withMiddle: 293, halfBoards: 24 },
-  12: { placements: 2_635, left: 2_635, right: 5_876, withMiddle: 0, halfBoards: 123 },
+  12: { placements: 2_635, left: 2_635, right: 3_804, withMiddle: 0, halfBoards: 132 },
   13: { placements: 2_400, left: 2_400, right: 3_068, withMiddle: 1_821, halfBoards: 88 },
-  14: { placements: 16_870, left: 16_870, right: 27_936, withMiddle: 0, halfBoards: 566 },
+  14: { placements: 16_870, left: 16_870, right: 20_624, withMiddle: 0, halfBoards: 512 },
   15: { placements: 15_545, left: 15_545, right: 14_112, withMiddle: 12_625, halfBoards: 374 },
-  16: { placements: 118_969, left: 118_969, right: 157_084, withMiddle: 0, halfBoards: 2_810 },
+  16: { placements: 118_969, left: 118_969, right: 133_220, withMiddle: 0, halfBoards: 2_608 },
   17: { placements: 110_732, left: 110_732, right: 77_072, withMiddle: 94_104, halfBoards: 1_969 },
-  18: { placements: 915_442, left: 915_442, right: 1_051_488, withMiddle: 0, halfBoards: 17_414 },
+  18: { placements: 915_442, left: 915_442, right: 973_512, withMiddle: 0, halfBoards: 17_418 },
   19: { placements: 858_325, left: 858_325, right: 499_512, withMiddle: 754_195, halfBoards: 10_819 },
-  20: { placements: 7_535_369, left: 7_535_369, right: 8_050_984, withMiddle: 0, halfBoards: 107_828 },
+  20: { placements: 7_535_369, left: 7_535_369, right: 7_772_632, withMiddle: 0, halfBoards: 108_118 },
   21: { placements: 7_106_136, left: 7_106_136, right: 3_739_348, withMiddle: 6_508_678, halfBoards: 67_666 },
 };
-
-/** Key bits by ⌊n/2⌋: more of them skip more pairs, but make shorter buckets; found by measuring. */
-const KEY_BITS: Readonly<Record<number, number>> = { 9: 2, 10: 4 };
 
 export function shapeOf(n: number): Shape {
   const half = n >> 1;
   const odd = (n & 1) === 1;
-  const maskBits = 2 * (n - (odd ? 3 : 2));
-  const keyBits = KEY_BITS[half] ?? 0;
-  const lowBits = maskBits - keyBits;
-  const chunkFor = (bits: number): number => Math.max(6, Math.ceil(bits / 4));
-  return {
-    n,
-    odd,
-    half,
-    allRows: (1 << half) - 1,
-    maskBits,
-    keyBits,
-    lowBits,
-    wide: maskBits > 32,
-    chunk: chunkFor(lowBits),
-    fullChunk: chunkFor(maskBits),
-    sizes: SIZES[n]!,
-  };
+  const maskBits = 2 * (n - (odd ? 3 : 1));
+  const lowBits = Math.min(maskBits, 32);
+  return { n, odd, half, allRows: (1 << half) - 1, lowBits, keyBits: maskBits - lowBits, sizes: SIZES[n]! };
 }
