@@ -4,7 +4,18 @@ import { FigureElement, define } from '../kit/figure-element.ts';
 import { countsInside, speak } from '../kit/say.ts';
 import { onTouch, setGrips } from '../kit/touch.ts';
 import { endMoves, extend, reverse, rotate } from '../../solvers/knights/rotation.ts';
-import { type Editing, type Puzzle, counters, marks, picture, pose, sentence, squareWords } from './view.ts';
+import {
+  type Editing,
+  type Puzzle,
+  counters,
+  list,
+  marks,
+  picture,
+  pose,
+  sentence,
+  shownPivot,
+  squareWords,
+} from './view.ts';
 
 class FlipEditor extends FigureElement {
   #editing: Editing = pose('two');
@@ -19,7 +30,10 @@ class FlipEditor extends FigureElement {
     const load = (): void => this.#load(pose(chosen(this, 'puzzle') as Puzzle));
     onChoice(this, 'puzzle', signal, load);
     on('again', load);
-    on('reverse', () => this.#go({ ...this.#editing, path: reverse(this.#editing.path) }));
+    on('reverse', () => {
+      const { board, path, rotations } = this.#editing;
+      this.#go({ board, path: reverse(path), rotations });
+    });
     on('undo', () => {
       const before = this.#past.pop();
       if (before) this.#editing = before;
@@ -63,7 +77,7 @@ class FlipEditor extends FigureElement {
     const i = path.indexOf(at);
     if (extensions.includes(at)) this.#go({ board, path: extend(board, path, at), rotations });
     else if (pivots.includes(i) && !closes)
-      this.#go({ board, path: rotate(board, path, i), rotations: rotations + 1 });
+      this.#go({ board, path: rotate(board, path, i), rotations: rotations + 1, turned: i + 1 });
   }
 
   #go(next: Editing): void {
@@ -74,7 +88,12 @@ class FlipEditor extends FigureElement {
 
   #draw(): void {
     const editing = this.#editing;
-    this.svg('way').innerHTML = marks(editing);
+    // Just turned, the tail is seen as it is; otherwise what a rotation would do stands there, with no need to point.
+    this.svg('way').innerHTML = marks(
+      editing,
+      editing.turned === undefined ? shownPivot(editing) : undefined,
+    );
+    this.html('list').innerHTML = list(editing);
     for (const target of this.querySelectorAll<SVGElement>('[data-square]')) {
       const at = Number(target.dataset['square']);
       target.setAttribute('aria-label', squareWords(editing, at));

@@ -16,7 +16,7 @@ import { type Sentence, counts, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
 import { linePath, move, startRing } from '../kit/tour.ts';
 import { touchSquares } from '../kit/touch.ts';
-import { endMoves } from '../../solvers/knights/rotation.ts';
+import { endMoves, rotate } from '../../solvers/knights/rotation.ts';
 import { followRule } from '../../solvers/knights/warnsdorff.ts';
 
 /** Paths of Warnsdorff's rule, by the board and the start; the tests prove how many rotations each needs. */
@@ -33,6 +33,8 @@ export interface Editing {
   readonly path: readonly number[];
   /** Rotations so far. */
   readonly rotations: number;
+  /** Where the tail begins that the last rotation turned round. */
+  readonly turned?: number;
 }
 
 export function pose(puzzle: Puzzle): Editing {
@@ -44,7 +46,7 @@ export function pose(puzzle: Puzzle): Editing {
 const place = (board: Size, at: number): string => `row ${rowOf(board, at)}, column ${colOf(board, at)}`;
 
 /** The path and what its end can do. `over`: the pivot under the finger, whose rotation is shown before it is made. */
-export function marks({ board, path }: Editing, over?: number): string {
+export function marks({ board, path, turned }: Editing, over?: number): string {
   const { extensions, pivots, closes } = endMoves(board, path);
   const [start, end] = [path[0]!, path.at(-1)!];
   if (closes) {
@@ -64,6 +66,11 @@ export function marks({ board, path }: Editing, over?: number): string {
       : tag('path', { class: 'tour', d: linePath(board, path.slice(cut)) }) +
         move(board, path[pivot]!, path[cut]!, 'removed', 4, 4) +
         move(board, end, path[pivot]!, 'added', 17, 8));
+  // The tail that was turned keeps its mark, and flows the way that it is now walked.
+  const tail =
+    turned === undefined || pivot !== undefined
+      ? ''
+      : tag('path', { class: 'tour turned', d: linePath(board, path.slice(turned)) });
   const turns = pivots.map((i) => {
     const [cx, cy] = middle(board, path[i]!);
     return (
@@ -79,6 +86,7 @@ export function marks({ board, path }: Editing, over?: number): string {
     fill(board, [end], 'path-fill') +
     (pivot === undefined ? '' : fill(board, [path[cut]!], 'force-fill')) +
     line +
+    tail +
     turns.join('') +
     further.join('') +
     startRing(board, start) +
@@ -123,6 +131,16 @@ export function squareWords({ board, path }: Editing, at: number): string {
   return pivots.includes(i) ? `${words}. Turn the tail behind it round` : words;
 }
 
+/** The path as a list, by the numbers it had before the last rotation: the tail stands there turned round. */
+export function list({ path, turned }: Editing): string {
+  const numbers = path.map((_, i) =>
+    turned === undefined || i < turned ? i + 1 : path.length - (i - turned),
+  );
+  const cell = (number: number, i: number): string =>
+    turned !== undefined && i >= turned ? `<b>${number}</b>` : `<span>${number}</span>`;
+  return numbers.map(cell).join(' ');
+}
+
 export const picture = (editing: Editing, over?: number): string =>
   drawBoard(
     editing.board,
@@ -143,9 +161,11 @@ export const picture = (editing: Editing, over?: number): string =>
   );
 
 export const OPENING: Puzzle = 'two';
-/** The first pivot of the opening: the page shows what a press on it would do. */
-export const shownPivot = (editing: Editing): number =>
-  editing.path[endMoves(editing.board, editing.path).pivots[0]!]!;
+/** The first pivot, if there is one: what a press on it would do is shown before anybody points. */
+export function shownPivot({ board, path }: Editing): number | undefined {
+  const [pivot] = endMoves(board, path).pivots;
+  return pivot === undefined ? undefined : path[pivot];
+}
 
 export function body(id: string): string {
   const editing = pose(OPENING);
@@ -162,12 +182,18 @@ export function body(id: string): string {
     `<div class="sf-top">${paths}${counts(counters(editing))}</div>` +
     `<div data-part="place">${picture(editing, shownPivot(editing))}</div>` +
     say(sentence(editing)) +
+    `<p class="flip-list" aria-label="The path, by the numbers it had before the last rotation" data-part="list">${list(editing)}</p>` +
     `<div class="button-row tight needs-script">${button('reverse', 'Run it the other way')}${button('undo', 'Take back')}${button('again', 'Start again')}</div>`
   );
 }
 
 export const states: Readonly<Record<string, () => string>> = {
   'a rotation shown': () => picture(pose('two'), shownPivot(pose('two'))),
+  'a tail just turned round': () => {
+    const { board, path } = pose('three');
+    const pivot = endMoves(board, path).pivots[0]!;
+    return picture({ board, path: rotate(board, path, pivot), rotations: 1, turned: pivot + 1 });
+  },
   'two squares missing': () => picture(pose('stuck')),
   closed: () => {
     const { board } = pose('one');
