@@ -85,7 +85,12 @@ export function withSettledEdges(width: number, height: number) {
       if (seen.has(start)) continue;
       const piece = [start];
       seen.add(start);
-      for (const at of piece) for (const to of edges[at]!) if (!seen.has(to)) (seen.add(to), piece.push(to));
+      for (const at of piece)
+        for (const to of edges[at]!) {
+          if (seen.has(to)) continue;
+          seen.add(to);
+          piece.push(to);
+        }
       // A piece in which every square has two edges is a circle.
       if (piece.every((at) => edges[at]!.size === 2) && piece.length < left + 2) return true;
     }

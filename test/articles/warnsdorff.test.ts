@@ -1,4 +1,4 @@
-/** What chapter 13 says in words, beside its computation. Counts that take longer are in test/solvers/knights/*.slow.test.ts. */
+/** What the chapter says in words, beside its computation. Counts that take longer are in test/solvers/knights/*.slow.test.ts. */
 import { describe, expect, test } from 'vitest';
 import { printedTour } from '../../src/figures/printed-tour/printed.ts';
 import { SIDE, mapOf } from '../../src/figures/tie-breaks/view.ts';
@@ -7,16 +7,62 @@ import { compassOrder, degree, readingOrder } from '../../src/solvers/knights/bo
 import { createStepper } from '../../src/solvers/knights/stepper.ts';
 import { verifyTour } from '../../src/solvers/knights/verify.ts';
 import { findTour } from '../../src/solvers/knights/warnsdorff-source.ts';
-import { choices, followRule, successMap, tieBreaks } from '../../src/solvers/knights/warnsdorff.ts';
+import {
+  type TieBreak,
+  choices,
+  followRule,
+  successMap,
+  tieBreaks,
+} from '../../src/solvers/knights/warnsdorff.ts';
+import { answersTo } from './answers.ts';
 
 const square = (n: number) => ({ width: n, height: n });
 const chess = square(8);
 
-describe('chapter 13', () => {
+describe('the rule and its ties', () => {
   test('62 of 64 starts with the moves in order, 8 of them closed; 61, 58 and 64 with the other tie-breaks', () => {
     const maps = tieBreaks.map((tieBreak) => successMap(chess, { tieBreak }));
     expect(maps.map((map) => map.complete)).toEqual([62, 61, 58, 64]);
     expect(maps.map((map) => map.closed)).toEqual([8, 9, 14, 18]);
+  });
+
+  test('the nearest square completes all 64 as well, 207 of 256 on 16 × 16 where the farthest completes 253, and 116 of 400', () => {
+    const complete = (n: number, tieBreak: TieBreak) => successMap(square(n), { tieBreak }).complete;
+    expect([complete(8, 'nearest'), complete(16, 'nearest'), complete(20, 'nearest')]).toEqual([
+      64, 207, 116,
+    ]);
+    expect([complete(16, 'farthest'), complete(20, 'farthest')]).toEqual([253, 400]);
+  });
+
+  test('on 7 × 7 the farthest square fails from 9 of 25 starts, the worst of five, and the nearest from none', () => {
+    const failed = [...tieBreaks, 'nearest' as const].map(
+      (tieBreak) => 25 - successMap(square(7), { tieBreak }).complete,
+    );
+    expect(Math.max(...failed)).toBe(9);
+    expect(failed.slice(-2)).toEqual([9, 0]);
+    expect(failed.filter((n) => n === 9 || n === 0)).toHaveLength(2);
+  });
+
+  test('chance completes between 60 and 64 of the 64 starts with 200 seeds, 62.6 on average', () => {
+    const complete = Array.from(
+      { length: 200 },
+      (_, i) => successMap(chess, { tieBreak: 'random', seed: 1000 * (i + 1) }).complete,
+    );
+    expect([Math.min(...complete), Math.max(...complete)]).toEqual([60, 64]);
+    expect((complete.reduce((sum, n) => sum + n, 0) / 200).toFixed(1)).toBe('62.6');
+  });
+
+  test('30 × 30: 106 of 163 failures by chance and 40 of 59 by looking ahead lie in the middle 14 × 14', () => {
+    const crosses = tieBreaks.map((tieBreak) => {
+      const stuck = [...mapOf(tieBreak).outcome.keys()].filter((at) => mapOf(tieBreak).outcome[at] === 0);
+      const isInner = (at: number) => [at % SIDE, Math.floor(at / SIDE)].every((x) => x > 7 && x < 22);
+      return [stuck.filter(isInner).length, stuck.length];
+    });
+    expect(crosses.slice(1, 3)).toEqual([
+      [106, 163],
+      [40, 59],
+    ]);
+    for (const [inner, all] of [crosses[0]!, crosses[3]!]) expect(inner! / all!).toBeLessThan(0.26);
   });
 
   test('the first of equals completes 61 starts with the moves by rows, 63 once round the compass', () => {
@@ -69,4 +115,20 @@ describe('chapter 13', () => {
     expect(successMap(square(20), { tieBreak: 'farthest' }).complete).toBe(400);
     expect(SIDE ** 2 - mapOf('farthest').complete).toBe(6);
   });
+});
+
+answersTo('warnsdorff', 'tie', {
+  'the square nearest the centre': [
+    'return -(x * x',
+    'return (x * x',
+    '16 × 16: at least 250 of the 256 starts',
+  ],
+  'the last row first': ['return -(x * x + y * y)', 'return -y', '8 × 8: all 64 starts'],
+  'all equal': ['return -(x * x + y * y)', 'return 0', '8 × 8: all 64 starts'],
+  'the rank before the rule': [
+    'a.ways - b.ways || a.rank - b.rank',
+    'a.rank - b.rank || a.ways - b.ways',
+    'the rule still decides: every move goes to a square with the fewest ways on',
+  ],
+  'distance in steps of a rook': ['x * x + y * y', 'Math.abs(x) + Math.abs(y)', 'none'],
 });

@@ -1,21 +1,26 @@
 /** Four ways to break a tie, on 30 × 30, from every start: a cross is a start from which the rule gets stuck. */
 import { type Size, UNIT, colOf, drawBoard, everySquare, rowOf, square } from '../kit/board.ts';
 import { count, tag } from '../kit/svg.ts';
-import { type SuccessMap, type TieBreak, successMap, tieBreaks } from '../../solvers/knights/warnsdorff.ts';
+import {
+  type ProposedTieBreak,
+  type SuccessMap,
+  successMap,
+  tieBreaks,
+} from '../../solvers/knights/warnsdorff.ts';
 
 export const SIDE = 30;
 const board = square(SIDE);
 
-const titles: Readonly<Record<TieBreak, readonly [title: string, words: string]>> = {
+const titles: Readonly<Record<ProposedTieBreak, readonly [title: string, words: string]>> = {
   first: ['Order', 'The first of the equals in the order of the moves.'],
   random: ['Chance', 'Any of the equals, one run from each start.'],
   pohl: ['Look ahead', 'The one whose own candidates have the fewest ways on in sum (Pohl, 1967).'],
   farthest: ['Distance', 'The one farthest from the middle of the board.'],
 };
 
-const maps = new Map<TieBreak, SuccessMap>();
+const maps = new Map<ProposedTieBreak, SuccessMap>();
 /** Computed once for all pages that show it: about a third of a second each. */
-export function mapOf(tie: TieBreak): SuccessMap {
+export function mapOf(tie: ProposedTieBreak): SuccessMap {
   const map = maps.get(tie) ?? successMap(board, { tieBreak: tie });
   maps.set(tie, map);
   return map;

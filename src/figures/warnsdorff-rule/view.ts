@@ -35,7 +35,8 @@ export const tieNames: Readonly<Record<TieBreak, string>> = {
   first: 'order',
   random: 'chance',
   pohl: 'look ahead',
-  farthest: 'distance',
+  farthest: 'farthest',
+  nearest: 'nearest',
 };
 export type Show = 'line' | 'numbers';
 

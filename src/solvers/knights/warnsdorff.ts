@@ -13,10 +13,13 @@ export const MAX_SIDE = 5000;
 
 /**
  * How equal squares are told apart: the first in the order of the moves; any, by the seed; the one from which the sum
- * of the next counts is least (I. Pohl, 1967); or the one farthest from the centre of the board.
+ * of the next counts is least (I. Pohl, 1967); the one farthest from the centre of the board; or, to see what that is worth,
+ * the one nearest to it.
  */
-export type TieBreak = 'first' | 'random' | 'pohl' | 'farthest';
-export const tieBreaks: readonly TieBreak[] = ['first', 'random', 'pohl', 'farthest'];
+export type TieBreak = ProposedTieBreak | 'nearest';
+/** What has been proposed. */
+export type ProposedTieBreak = 'first' | 'random' | 'pohl' | 'farthest';
+export const tieBreaks: readonly ProposedTieBreak[] = ['first', 'random', 'pohl', 'farthest'];
 
 export interface WarnsdorffOptions {
   /** 'first' by default. */
@@ -96,12 +99,18 @@ export function followRule(board: Board, start: Square, options: WarnsdorffOptio
         return random() * equals < 1 ? -equals : 0;
       case 'pohl':
         return sumOfWaysOn(cell);
-      case 'farthest': {
-        const x = (cell % stride) - 2;
-        const y = Math.floor(cell / stride) - 2;
-        return -((2 * x - width + 1) ** 2 + (2 * y - height + 1) ** 2);
-      }
+      case 'farthest':
+        return -fromCentre(cell);
+      case 'nearest':
+        return fromCentre(cell);
     }
+  }
+
+  /** The square of the distance from the centre, in halves of a square. */
+  function fromCentre(cell: number): number {
+    const x = (cell % stride) - 2;
+    const y = Math.floor(cell / stride) - 2;
+    return (2 * x - width + 1) ** 2 + (2 * y - height + 1) ** 2;
   }
   // #endregion ties
 
