@@ -27,6 +27,9 @@ export const LAST = tested.length;
 export const OPENING = boardsBeginning(N, [2, 1, 3, 0])[0] + 1;
 const solutionsAt = tested.flatMap(({ conflict }, i) => (conflict === null ? [i + 1] : []));
 
+/** Whether a board fails with its first two queens already, as all that begin like it. */
+const isDoomed = (i: number): boolean => tested[i]?.conflict?.row === 1;
+
 const at = (step: number): TestedBoard | undefined => tested[step - 1];
 
 /** The digits, the bad start marked. */
@@ -69,9 +72,10 @@ const CELL = 22;
 const SIDE = N ** (N / 2);
 const xOf = (i: number): number => (i % SIDE) * CELL;
 const yOf = (i: number): number => Math.floor(i / SIDE) * CELL;
-const cells = (from: number, until: number): string => {
+const cells = (from: number, until: number, isMeant: (i: number) => boolean = () => true): string => {
   let d = '';
-  for (let i = from; i < until; i++) d += `M${xOf(i) + 1} ${yOf(i) + 1}h${CELL - 2}v${CELL - 2}h${2 - CELL}z`;
+  for (let i = from; i < until; i++)
+    if (isMeant(i)) d += `M${xOf(i) + 1} ${yOf(i) + 1}h${CELL - 2}v${CELL - 2}h${2 - CELL}z`;
   return d;
 };
 
@@ -80,7 +84,10 @@ export function mapMarks(step: number): string {
   const now = at(step);
   const start = now && badStart(now);
   const solved = solutionsAt.filter((s) => s <= step).map((s) => s - 1);
-  let marks = tag('path', { class: 'past-fill', d: cells(0, step) });
+  // A line whose first two queens attack each other keeps a trace of it: sixteen tests for one failure.
+  let marks =
+    tag('path', { class: 'past-fill', d: cells(0, step, (i) => !isDoomed(i)) }) +
+    tag('path', { class: 'odo-doomed', d: cells(0, step, isDoomed) });
   if (start) {
     const [from, many] = boardsBeginning(N, start);
     const crossed = Array.from({ length: Math.max(0, step - from) }, (_, k) =>
