@@ -8,6 +8,7 @@ import { cells } from './src/site/markdown/cells.mjs';
 import { numbers } from './src/site/markdown/numbers.ts';
 import { mathml } from './src/site/markdown/mathml.mjs';
 import { sizes } from './src/site/markdown/sizes.mjs';
+import { tables } from './src/site/markdown/tables.mjs';
 import { book } from './src/book.config.ts';
 import { features } from './src/book/markdown.ts';
 import { addressOf } from './src/site/build/address.ts';
@@ -43,7 +44,7 @@ export default defineConfig({
     checkLinks(),
   ],
   markdown: {
-    processor: satteri({ features, mdastPlugins: [numbers, mathml, sizes, cells] }),
+    processor: satteri({ features, mdastPlugins: [numbers, mathml, sizes, cells], hastPlugins: [tables] }),
     shikiConfig: shiki,
   },
   // Nothing is inlined as data: the policy of the pages allows only files of the site.
