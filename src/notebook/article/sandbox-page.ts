@@ -12,7 +12,7 @@ export async function sandboxPage(): Promise<string> {
   });
   const text = script.replaceAll('<', '\\x3c');
   const hash = createHash('sha256').update(text).digest('base64');
-  const policy = `default-src 'none'; script-src 'sha256-${hash}' blob:; worker-src blob:`;
+  const policy = `default-src 'none'; script-src 'sha256-${hash}' 'wasm-unsafe-eval' blob:; worker-src blob:`;
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">' +
     `<meta http-equiv="content-security-policy" content="${policy}"><title>Sandbox of the notebook</title></head>` +

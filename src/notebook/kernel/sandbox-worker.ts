@@ -4,7 +4,6 @@
  */
 import type { FromKernel, ToKernel } from './protocol.ts';
 import { serveKernel } from './serve-kernel.ts';
-import { tinyDocument } from './tiny-dom.ts';
 
 const global = globalThis as unknown as Record<string, unknown> & { postMessage: unknown };
 
@@ -35,20 +34,35 @@ addEventListener(
   { once: true },
 );
 
+/** Taken before a cell can put others in their place. */
+const { get: dataOf } = { ...Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data') } as {
+  readonly get?: () => unknown;
+};
+const apply = Reflect.apply.bind(Reflect);
+const parse = JSON.parse.bind(JSON);
+const stringify = JSON.stringify.bind(JSON);
+const createObjectURL = URL.createObjectURL.bind(URL);
+const revokeObjectURL = URL.revokeObjectURL.bind(URL);
+const OriginalBlob = Blob;
+
 function start(port: MessagePort): void {
-  const post = port.postMessage.bind(port) as (message: FromKernel) => void;
-  const { kernel, receive } = serveKernel(importBlob, post);
-  port.onmessage = (event: MessageEvent<ToKernel>) => receive(event.data);
+  const send = port.postMessage.bind(port) as (text: string) => void;
+  // Text: the page looks at its length before it looks at anything in it.
+  const post = (message: FromKernel): void => send(stringify(message));
+  const { kernel, receive, beat } = serveKernel(importBlob, post);
+  port.onmessage = (event: MessageEvent<string>) =>
+    receive(parse(apply(dataOf as () => string, event, [])) as ToKernel);
   addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
-    kernel.reportStray(event.reason);
+    kernel.reportStray(event.reason, 'promise');
   });
   addEventListener('error', (event) => {
     event.preventDefault();
-    kernel.reportStray(event.error);
+    kernel.reportStray(event.error, 'timer');
   });
+  beat();
   for (const [name, why] of Object.entries(closed)) close(name, why);
-  Object.assign(global, { ...kernel.globals, document: tinyDocument, window: globalThis });
+  Object.assign(global, { ...kernel.globals, window: globalThis });
   post({ type: 'ready' });
 }
 
@@ -72,10 +86,10 @@ function close(name: string, why: string): void {
 }
 
 async function importBlob(code: string): Promise<{ readonly default?: unknown }> {
-  const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+  const url = createObjectURL(new OriginalBlob([code], { type: 'text/javascript' }));
   try {
     return (await import(/* @vite-ignore */ url)) as { readonly default?: unknown };
   } finally {
-    URL.revokeObjectURL(url);
+    revokeObjectURL(url);
   }
 }

@@ -2,6 +2,8 @@
  * Markup as plain data: the one form in which drawings and tables leave the sandbox. Whoever shows it passes it
  * through `safe` first, and builds elements or escaped HTML from what is left; no text is ever parsed as HTML.
  */
+import { allowedValue, tags } from './allowed.ts';
+
 export type Markup = string | MarkupElement;
 
 export interface MarkupElement {
@@ -12,50 +14,55 @@ export interface MarkupElement {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-const svgTags = new Set(
-  'svg g path rect circle ellipse line polyline polygon text tspan title desc defs clipPath marker use linearGradient radialGradient stop pattern symbol mask'.split(
-    ' ',
-  ),
-);
-const htmlTags = new Set(
-  'div span p pre code b i em strong small br hr ul ol li figure figcaption table caption thead tbody tfoot tr th td h2 h3 h4 details summary'.split(
-    ' ',
-  ),
-);
-
-/** Attributes that draw, lay out or name. Nothing that loads, links out or runs. */
-const attributes = new Set(
-  (
-    'aria-hidden aria-label aria-labelledby aria-describedby class clip-path clip-rule color colspan cx cy d data-state dominant-baseline ' +
-    'dx dy fill fill-opacity fill-rule font-family font-size font-style font-variant font-weight fx fy gradientTransform ' +
-    'gradientUnits height id letter-spacing marker-end marker-mid marker-start markerHeight markerUnits markerWidth mask ' +
-    'mix-blend-mode offset opacity open orient overflow paint-order pathLength patternTransform patternUnits points ' +
-    'preserveAspectRatio r refX refY role rotate rowspan rx ry scope shape-rendering spreadMethod start stop-color stop-opacity ' +
-    'stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity ' +
-    'stroke-width text-anchor text-decoration text-rendering textLength transform transform-origin vector-effect ' +
-    'viewBox visibility width word-spacing x x1 x2 y y1 y2'
-  ).split(' '),
-);
-
-const MAX_ELEMENTS = 20_000;
+const MAX_ELEMENTS = 10_000;
+const MAX_DEPTH = 80;
 
 /** A copy with only the elements and attributes that cannot do harm. `prefix` keeps ids apart from the page's own. */
 export function safe(markup: unknown, prefix: string): Markup | null {
+  return filtered(markup, prefix).kept;
+}
+
+/** The same without a prefix, and what was taken out: `<script>`, `onclick`. */
+export function safeWithReport(markup: unknown): {
+  readonly kept: Markup | null;
+  readonly removed: readonly string[];
+} {
+  return filtered(markup, '');
+}
+
+function filtered(markup: unknown, prefix: string): { kept: Markup | null; removed: readonly string[] } {
   let left = MAX_ELEMENTS;
-  const copy = (node: unknown): Markup | null => {
+  const removed = new Set<string>();
+  const copy = (node: unknown, depth: number): Markup | null => {
     if (typeof node === 'string') return node;
-    if (!isElement(node) || left-- <= 0) return null;
-    const tag = node.tag;
-    if (!svgTags.has(tag) && !htmlTags.has(tag)) return null;
+    if (!isElement(node) || depth > MAX_DEPTH || left-- <= 0) return null;
+    const { tag } = node;
+    if (!tags.has(tag)) {
+      removed.add(`<${tag.slice(0, 40)}>`);
+      return null;
+    }
     const kept: Record<string, string> = {};
     for (const [name, value] of Object.entries(node.attributes)) {
-      const safeValue = safeAttribute(tag, name, value, prefix);
-      if (safeValue !== null) kept[name] = safeValue;
+      const allowed = allowedValue(tag, name, value, prefix);
+      if (allowed !== null) kept[name] = allowed;
+      else if (!isHarmless(name)) removed.add(name.slice(0, 40));
     }
-    return { tag, attributes: kept, children: node.children.map(copy).filter((child) => child !== null) };
+    if ((tag === 'img' || tag === 'image') && !('src' in kept || 'href' in kept || 'xlink:href' in kept)) {
+      removed.add(`<${tag}>`);
+      return null;
+    }
+    const children: Markup[] = [];
+    for (const child of node.children) {
+      const copied = copy(child, depth + 1);
+      if (copied !== null) children.push(copied);
+    }
+    return { tag, attributes: kept, children };
   };
-  return copy(markup);
+  return { kept: copy(markup, 0), removed: [...removed] };
 }
+
+/** Nobody misses these. */
+const isHarmless = (name: string): boolean => /^(xmlns|data-|xml:)/.test(name);
 
 function isElement(node: unknown): node is MarkupElement {
   if (typeof node !== 'object' || node === null) return false;
@@ -63,21 +70,7 @@ function isElement(node: unknown): node is MarkupElement {
   return typeof tag === 'string' && typeof named === 'object' && named !== null && Array.isArray(children);
 }
 
-function safeAttribute(tag: string, name: string, value: unknown, prefix: string): string | null {
-  if (typeof value !== 'string') return null;
-  if ((name === 'href' || name === 'xlink:href') && tag === 'use')
-    return /^#[\w-]+$/.test(value) ? `#${prefix}-${value.slice(1)}` : null;
-  if (!attributes.has(name)) return null;
-  if (name === 'id') return /^[\w-]+$/.test(value) ? `${prefix}-${value}` : null;
-  // Only references within the drawing: url(https://…) would load.
-  if (/url\s*\(/i.test(value)) {
-    const local = /^url\(["']?#([\w-]+)["']?\)$/.exec(value)?.[1];
-    return local === undefined ? null : `url(#${prefix}-${local})`;
-  }
-  return value;
-}
-
-const voidTags = new Set(['br', 'hr']);
+const voidTags = new Set(['br', 'hr', 'img', 'col']);
 
 /** HTML text of markup that went through `safe`, or that our own code wrote. */
 export function toHtml(markup: Markup): string {

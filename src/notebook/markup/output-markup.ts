@@ -73,14 +73,22 @@ function tableMarkup(table: Table): Markup {
     {},
     ...table.columns.map((name, index) => element('th', { scope: 'col', ...side(index) }, name)),
   );
-  const rows = table.rows.map((row) =>
-    element(
-      'tr',
-      {},
-      ...row.map((cell, index) => element('td', side(index), grouped(cell, table.numeric[index]))),
-    ),
-  );
-  const more = table.more > 0 ? [element('p', { class: 'cell-more' }, words.moreRows(table.more))] : [];
+  const isGrouped = table.columns.map((_, index) => isCount(table, index));
+  const rows = table.rows
+    .slice(0, ROWS)
+    .map((row) =>
+      element(
+        'tr',
+        {},
+        ...row.map((cell, index) => element('td', side(index), isGrouped[index] ? grouped(cell) : cell)),
+      ),
+    );
+  const left = table.more + Math.max(0, table.rows.length - ROWS);
+  const notes = [
+    ...(left > 0 ? [words.moreRows(left)] : []),
+    ...(table.moreColumns ? [`… ${table.moreColumns} more columns`] : []),
+  ];
+  const more = notes.map((note) => element('p', { class: 'cell-more' }, note));
   return element(
     'div',
     // A wide table scrolls in itself, by keyboard too.
@@ -90,9 +98,22 @@ function tableMarkup(table: Table): Markup {
   );
 }
 
-/** Long whole numbers in groups of three; anything else as it is. */
-function grouped(cell: string, numeric = false): string {
-  return numeric && /^-?\d{4,}$/.test(cell) ? cell.replace(/\B(?=(\d{3})+$)/g, ',') : cell;
+/** Shown at first; the page leafs through the others. */
+const ROWS = 100;
+
+/** A column of whole numbers, some of them long: counts. Years, all of four digits, are as JavaScript writes them. */
+export function isCount({ rows, numeric }: Table, column: number): boolean {
+  if (!numeric[column] || rows.length < 2) return false;
+  const cells = rows.map((row) => row[column] ?? '');
+  const isLong = cells.some((cell) => /^-?\d{4,}$/.test(cell));
+  return (
+    isLong && cells.every((cell) => /^-?\d*$/.test(cell)) && !cells.every((cell) => /^\d{4}$|^$/.test(cell))
+  );
+}
+
+/** A whole number in groups of three. */
+export function grouped(cell: string): string {
+  return /^-?\d{4,}$/.test(cell) ? cell.replace(/\B(?=(\d{3})+$)/g, ',') : cell;
 }
 
 function treeMarkup(tree: Tree, key = '', open = true): Markup {
@@ -120,6 +141,9 @@ function errorMarkup(error: CellError, labels: CellLabels): Markup {
     element('b', {}, error.name),
     ' ',
     element('span', {}, error.message),
+    ...(error.times === undefined
+      ? []
+      : [element('span', { class: 'cell-times' }, ` ${error.times.toLocaleString('en')} times`)]),
     stack.join(''),
   );
 }

@@ -1,4 +1,5 @@
 /** The page's end of the sandbox: a hidden frame of no origin, in it one worker at a time, and a port to it. */
+import { fromSandbox, toSandbox } from '../kernel/border.ts';
 import type { FromKernel, ToKernel } from '../kernel/protocol.ts';
 import { words } from '../words.ts';
 
@@ -18,15 +19,16 @@ export async function startSandbox(
   const { port1, port2 } = new MessageChannel();
   return new Promise((ready) => {
     const connection: KernelConnection = {
-      post: (message) => port1.postMessage(message),
+      post: (message) => port1.postMessage(toSandbox(message)),
       terminate: () => {
         port1.close();
         sandbox.postMessage({ type: 'stop' }, '*');
       },
     };
-    port1.onmessage = (event: MessageEvent<FromKernel>) => {
-      if (event.data.type === 'ready') ready(connection);
-      else receive(event.data);
+    port1.onmessage = (event: MessageEvent<unknown>) => {
+      const message = fromSandbox(event.data);
+      if (message?.type === 'ready') ready(connection);
+      else if (message) receive(message);
     };
     sandbox.postMessage({ type: 'start' }, '*', [port2]);
   });
