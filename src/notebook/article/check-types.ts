@@ -30,7 +30,7 @@ export function checkTypes(cells: readonly CellText[]): readonly TypeMistake[] {
   const folder = resolve('.cells');
   const pathOf = (id: string): string => `${folder}/${fileOf(id)}`;
   const texts = new Map([
-    [`${folder}/kernel-names.d.ts`, kernelNames(resolve('src/notebook/kernel/checks.ts'))],
+    [`${folder}/kernel-names.d.ts`, kernelNames(resolve('src/notebook/kernel/cell-types.ts'))],
   ]);
   for (const { id, text } of cellModules(cells)) texts.set(pathOf(id), text);
 

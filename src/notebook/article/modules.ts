@@ -1,6 +1,7 @@
 /** The modules that a cell may import, each bundled into one text: for the sandbox, which has no network, and for Node. */
 import { globSync } from 'node:fs';
 import { build } from 'esbuild';
+import { DOCUMENTS } from '../kernel/protocol.ts';
 
 export const PLOT = '@observablehq/plot';
 
@@ -16,9 +17,9 @@ export function moduleNames(): readonly string[] {
   return [...names.sort(), PLOT];
 }
 
-/** One self-contained module; null if there is none of this name. */
+/** One self-contained module, the document for drawings among them; null if there is none of this name. */
 export async function bundleModule(specifier: string): Promise<string | null> {
-  if (!moduleNames().includes(specifier)) return null;
+  if (specifier !== DOCUMENTS && !moduleNames().includes(specifier)) return null;
   const options = {
     bundle: true,
     format: 'esm',
@@ -28,10 +29,13 @@ export async function bundleModule(specifier: string): Promise<string | null> {
     loader: { '.wasm': 'binary' },
   } as const;
   const result =
-    specifier === PLOT
+    specifier === PLOT || specifier === DOCUMENTS
       ? await build({
           ...options,
-          stdin: { contents: `export * from '${PLOT}';`, resolveDir: '.' },
+          stdin: {
+            contents: `export * from '${specifier === PLOT ? PLOT : './src/notebook/kernel/documents.ts'}';`,
+            resolveDir: '.',
+          },
           minify: true,
         })
       : await build({

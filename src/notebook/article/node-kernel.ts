@@ -1,7 +1,7 @@
 /** A kernel in a Node worker with a budget for every run: for the build, and for tests. */
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Output } from '../kernel/outputs.ts';
+import { type Output, withOutputs } from '../kernel/outputs.ts';
 import type { FromKernel, ToKernel } from '../kernel/protocol.ts';
 import type { CompiledCell } from '../language/compile.ts';
 import { noModule } from './module-names.ts';
@@ -31,7 +31,7 @@ export function startNodeKernel(): NodeKernel {
   let count = 0;
 
   worker.on('message', (message: FromKernel) => {
-    if (message.type === 'outputs') outputs.push(...message.outputs);
+    if (message.type === 'outputs') outputs = [...withOutputs(outputs, message.outputs)];
     else if (message.type === 'need') void answer(message.specifier);
     else if (message.type === 'done')
       // Promises that the cell left alone are rejected after it: they get a turn to be heard of.

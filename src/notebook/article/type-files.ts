@@ -71,7 +71,7 @@ function libraries(): Declarations {
   return texts;
 }
 
-/** The solvers' modules and the kernel's checks, without their bodies, under their own names. */
+/** The solvers' modules and the types of the kernel's names, without their bodies, under their own names. */
 function ownDeclarations(): Declarations {
   const roots = globSync('src/solvers/**/*.ts').filter((file) => !file.endsWith('.as.ts'));
   const options: ts.CompilerOptions = {
@@ -83,7 +83,7 @@ function ownDeclarations(): Declarations {
     outDir: '/declarations',
   };
   const texts: Record<string, string> = {};
-  const program = ts.createProgram([...roots, 'src/notebook/kernel/checks.ts'], options);
+  const program = ts.createProgram([...roots, 'src/notebook/kernel/cell-types.ts'], options);
   program.emit(
     undefined,
     (file, text) => {

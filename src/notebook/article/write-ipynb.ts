@@ -1,4 +1,5 @@
 /** An article as a notebook file that runs alone: prose, the solvers' sources, every cell with its outputs. */
+import { draws } from '../kernel/draws.ts';
 import { build } from 'esbuild';
 import { codeForDeno } from '../ipynb/code-for-deno.ts';
 import {
@@ -47,7 +48,7 @@ export async function writeIpynb(article: ArticleFile, language: CodeLanguage): 
   ];
   let count = 0;
   cells.push(
-    codeCell('support', await supportCode(), [], ++count, {
+    codeCell('support', await supportCode(built.cells.some(({ compiled }) => draws(compiled))), [], ++count, {
       jupyter: { source_hidden: true },
       [OURS]: { support: true },
     }),
@@ -115,16 +116,28 @@ function withPictures(cell: MarkdownCell, text: string, pictures: Pictures = new
   return { ...cell, attachments: Object.fromEntries(attachments) as MarkdownCell['attachments'] & object };
 }
 
-let support: Promise<string> | null = null;
-/** The bundled cell that gives Deno display, board and check. */
-export function supportCode(): Promise<string> {
-  support ??= build({
-    entryPoints: ['src/notebook/ipynb/support.ts'],
+const supports = new Map<boolean, Promise<string>>();
+
+/** The bundled cell that gives Deno display, board, check and the rest; with a document where cells draw. */
+export function supportCode(draws: boolean): Promise<string> {
+  const known = supports.get(draws);
+  if (known) return known;
+  const documents = draws
+    ? "import * as documents from './src/notebook/kernel/documents.ts';"
+    : 'const documents = null;';
+  const made = build({
+    stdin: {
+      contents: `import { install } from './src/notebook/ipynb/support.ts';\n${documents}\ninstall(documents);`,
+      resolveDir: '.',
+      loader: 'ts',
+    },
     bundle: true,
     format: 'iife',
     target: 'es2022',
+    minifyWhitespace: draws,
     write: false,
-    banner: { js: '// display, board and check, as the page has them.' },
+    banner: { js: '// display, board, check and the rest, as the page has them.' },
   }).then(({ outputFiles }) => outputFiles[0]!.text);
-  return support;
+  supports.set(draws, made);
+  return made;
 }

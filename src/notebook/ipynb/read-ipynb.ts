@@ -2,6 +2,7 @@
  * Reads a notebook file that somebody else may have made. Only text is taken: sources and prose. Outputs, attachments
  * and widgets are left out, and the reader is told how many.
  */
+import { OURS } from './nbformat.ts';
 import { withProseOf, type ReadCell } from './read-cells.ts';
 
 export interface ReadNotebook {
@@ -52,7 +53,8 @@ function plainCell(
   const source =
     Array.isArray(given) && given.every((line) => typeof line === 'string') ? given.join('') : given;
   if (typeof source !== 'string') throw new Error(`Cell ${index + 1} of this notebook has no text.`);
-  if (source.length > MAX_SOURCE)
+  // What we brought along ourselves is not taken back.
+  if (source.length > MAX_SOURCE && !isSupport(cell['metadata']))
     throw new Error(`Cell ${index + 1} of this notebook is longer than ${MAX_SOURCE} characters.`);
   const kind = cell['cell_type'];
   return {
@@ -61,6 +63,9 @@ function plainCell(
     metadata: isRecord(cell['metadata']) ? cell['metadata'] : {},
   };
 }
+
+const isSupport = (metadata: unknown): boolean =>
+  isRecord(metadata) && isRecord(metadata[OURS]) && metadata[OURS]['support'] === true;
 
 function outputCount(cell: unknown): number {
   return isRecord(cell) && Array.isArray(cell['outputs']) ? cell['outputs'].length : 0;

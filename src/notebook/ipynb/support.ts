@@ -1,46 +1,85 @@
 /**
- * What a downloaded notebook brings along, so that cells find display, board and check under Deno too. It is bundled
- * into the notebook's first code cell.
+ * What a downloaded notebook brings along, so that cells find display, board, check and the rest under Deno too. It is
+ * bundled into the notebook's first code cell; a document comes with it where cells draw.
  */
 import { createCheck } from '../kernel/checks.ts';
-import { createBoard, bundleOf } from '../kernel/kernel.ts';
-import { tinyDocument } from '../kernel/tiny-dom.ts';
-import { sentenceOf } from '../kernel/outputs.ts';
+import { Input, Inputs } from '../kernel/inputs.ts';
+import { inputText, sentenceOf } from '../kernel/outputs.ts';
+import { createBoard, createTemplate, displayOf, type Documents, md, tex } from '../kernel/show.ts';
 import { fileData } from './nbformat.ts';
 
-declare const Deno: {
-  readonly jupyter: { display(data: unknown, options: { raw: boolean }): Promise<void> };
-};
+interface DisplayOptions {
+  readonly raw: boolean;
+  readonly display_id?: string;
+  readonly update?: boolean;
+}
 
-const { check: judge, verdicts } = createCheck();
-const tell = async (done: Promise<void>): Promise<void> => {
-  await done;
-  for (const verdict of await verdicts()) {
-    const { label, pass } = verdict;
-    console.log(pass ? `passes: ${label}` : `fails: ${label}. ${sentenceOf(verdict)}`);
-  }
-  await heard();
-};
+declare const Deno:
+  { readonly jupyter?: { display(data: unknown, options: DisplayOptions): Promise<void> } } | undefined;
 
-/** Deno's kernel may say that a cell has ended before its last output is out, and that output is then lost. */
-const heard = (): Promise<void> => new Promise((go) => setTimeout(go, 10));
-
-Object.assign(globalThis, {
-  board: createBoard,
-  display: async (value: unknown): Promise<void> => {
+/** Gives all cells their names. Outside a notebook, values go to the console. */
+export function install(documents: Documents | null): void {
+  const { check: judge, verdicts } = createCheck();
+  const tell = async (done: Promise<void>): Promise<void> => {
+    await done;
+    for (const verdict of await verdicts()) {
+      const { label, pass } = verdict;
+      console.log(pass ? `passes: ${label}` : `fails: ${label}. ${sentenceOf(verdict)}`);
+    }
+    await heard();
+  };
+  let displays = 0;
+  const put = async (value: unknown, id: string, update: boolean): Promise<void> => {
     const settled = await value;
     if (settled === undefined) return;
-    const joined = Object.entries(fileData(bundleOf(settled))).map(([type, lines]) => [
+    const { data, note } = displayOf(settled, documents);
+    if (note) console.error(note);
+    const jupyter = typeof Deno === 'undefined' ? undefined : Deno.jupyter;
+    if (jupyter === undefined) {
+      console.log(data['text/plain']);
+      return;
+    }
+    const joined = Object.entries(fileData(data)).map(([type, lines]) => [
       type,
       (lines as string[]).join(''),
     ]);
-    await Deno.jupyter.display(Object.fromEntries(joined), { raw: true });
+    await jupyter.display(Object.fromEntries(joined), {
+      raw: true,
+      display_id: id,
+      ...(update && { update }),
+    });
     await heard();
-  },
-  check: {
-    equal: (...given: Parameters<typeof judge.equal>) => tell(judge.equal(...given)),
-    that: (...given: Parameters<typeof judge.that>) => tell(judge.that(...given)),
-  },
-});
-// Plot draws into a document; Deno has none.
-Object.assign(globalThis, { document: tinyDocument, window: globalThis });
+  };
+  const display = (value: unknown): Promise<void> & { update(next: unknown): Promise<void> } => {
+    const id = `display-${++displays}`;
+    return Object.assign(put(value, id, false), { update: (next: unknown) => put(next, id, true) });
+  };
+
+  Object.assign(globalThis, {
+    display,
+    board: createBoard,
+    check: {
+      equal: (...given: Parameters<typeof judge.equal>) => tell(judge.equal(...given)),
+      that: (...given: Parameters<typeof judge.that>) => tell(judge.that(...given)),
+    },
+    progress: () => undefined,
+    Inputs,
+    /** A notebook under Deno has no controls: the first value is shown, and the notebook goes on with it. */
+    view: (input: unknown): unknown => {
+      if (!(input instanceof Input))
+        throw new TypeError('view takes a control, as in view(Inputs.range([4, 14])).');
+      const { control, first } = input;
+      console.log(inputText({ kind: 'input', id: '', name: null, control, value: first }));
+      return input.read(first);
+    },
+    md,
+    tex,
+    html: createTemplate(false, () => documents),
+    svg: createTemplate(true, () => documents),
+    window: globalThis,
+    ...(documents && { ...documents.names, document: documents.document }),
+  });
+}
+
+/** Deno's kernel may say that a cell has ended before its last output is out, and that output is then lost. */
+const heard = (): Promise<void> => new Promise((go) => setTimeout(go, 10));

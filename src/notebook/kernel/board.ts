@@ -2,35 +2,67 @@
  * Boards as drawings: queens that do not attack one another, and knight's tours. A value that can only be one of
  * these shows its board without being asked; `board(…)` draws any placement, the ones in conflict too.
  */
-import { element, type Markup } from '../markup/markup.ts';
+import { element, type Markup, type MarkupElement } from '../markup/markup.ts';
+import { plainProperty } from './kinds.ts';
 
 const SQUARE = 32;
 
+/** A drawing has a number in every square, and nobody reads more of them. */
+const MAX_SIDE = 64;
+
 /** The board that a value stands for, or null: most arrays of numbers are just arrays of numbers. */
-export function boardOf(value: unknown): Markup | null {
-  if (isNumbers(value) && isSolution([...value])) return queensBoard([...value]);
-  if (typeof value !== 'object' || value === null) return null;
-  if ('placement' in value && isNumbers(value.placement) && value.placement.length <= 32)
-    return queensBoard([...value.placement]);
-  if ('kind' in value && value.kind === 'tour' && 'order' in value && isNumbers(value.order)) {
-    const side = Math.sqrt(value.order.length);
-    const closed = 'closed' in value && value.closed === true;
-    return Number.isInteger(side) && side <= 32 ? tourBoard([...value.order], side, side, closed) : null;
+export function boardOf(value: unknown): MarkupElement | null {
+  if (isNumbers(value, 32) && isSolution([...value])) return queensBoard(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const placement = plainProperty(value, 'placement');
+  if (isNumbers(placement, 32)) return queensBoard(placement);
+  const order = plainProperty(value, 'order');
+  if (plainProperty(value, 'kind') === 'tour' && isNumbers(order, 32 * 32)) {
+    const side = Math.sqrt(order.length);
+    return Number.isInteger(side)
+      ? tourBoard(order, side, side, plainProperty(value, 'closed') === true)
+      : null;
   }
   return null;
 }
 
-/** Queens by the column of each row, on a board of n columns (default: as many as queens). */
-export function queensBoard(queens: readonly number[], n = queens.length): Markup {
+/**
+ * Queens by the column of each row, on a board of n columns (default: as many as queens).
+ * @throws RangeError when the board is larger than 64 by 64, or an entry is no column.
+ */
+export function queensBoard(given: Iterable<number>, n?: number): MarkupElement {
+  const queens = listed(given, MAX_SIDE);
+  const side = sideOf(n ?? queens.length, 'board(queens, n)');
+  for (const [row, col] of queens.entries())
+    if (!Number.isInteger(col) || col < -1 || col >= side)
+      throw new RangeError(
+        `board takes the column of each queen, from 0 to ${side - 1}, or -1 for none; row ${row} has ${String(col)}.`,
+      );
   const conflict = (row: number, col: number): boolean =>
-    queens.some((c, r) => r !== row && (c === col || Math.abs(r - row) === Math.abs(c - col)));
-  const marks = queens.map((col, row) => queen(row, col, conflict(row, col)));
-  const said = `Queens on a board of ${n}: row by row in columns ${queens.join(', ')}`;
-  return drawing(n, n, said, [...squares(n, n), ...marks]);
+    queens.some((c, r) => c >= 0 && r !== row && (c === col || Math.abs(r - row) === Math.abs(c - col)));
+  const marks = queens.flatMap((col, row) => (col < 0 ? [] : [queen(row, col, conflict(row, col))]));
+  const label = `Queens on a board of ${side}: row by row in columns ${queens.join(', ')}`;
+  return drawing(side, side, label, [...squares(side, side), ...marks]);
 }
 
-/** A tour as a line through the squares, `order` holding y * width + x in the order of the visit. */
-export function tourBoard(order: readonly number[], width: number, height: number, closed = false): Markup {
+/**
+ * A tour as a line through the squares, `order` holding y * width + x in the order of the visit.
+ * @throws RangeError when the board is larger than 64 by 64, or an entry is no square.
+ */
+export function tourBoard(
+  given: Iterable<number>,
+  width: number,
+  height: number,
+  closed = false,
+): MarkupElement {
+  sideOf(width, 'board(tour, width, height)');
+  sideOf(height, 'board(tour, width, height)');
+  const order = listed(given, width * height);
+  for (const square of order)
+    if (!Number.isInteger(square) || square < 0 || square >= width * height)
+      throw new RangeError(
+        `A tour of ${width} by ${height} has squares from 0 to ${width * height - 1}; given was ${String(square)}.`,
+      );
   const at = (square: number): readonly [number, number] => [
     ((square % width) + 0.5) * SQUARE,
     (Math.floor(square / width) + 0.5) * SQUARE,
@@ -62,18 +94,33 @@ export function tourBoard(order: readonly number[], width: number, height: numbe
     stroke: 'currentColor',
     'stroke-width': 1.5,
   });
-  const said = `A${closed ? ' closed' : 'n open'} knight's tour of ${width} by ${height} squares, ${order.length} visited`;
-  return drawing(width, height, said, [...squares(width, height), line, start, ...numbers]);
+  const label = `A${closed ? ' closed' : 'n open'} knight's tour of ${width} by ${height} squares, ${order.length} visited`;
+  return drawing(width, height, label, [...squares(width, height), line, start, ...numbers]);
 }
 
-function drawing(width: number, height: number, said: string, children: readonly Markup[]): Markup {
+function sideOf(side: number, what: string): number {
+  if (Number.isInteger(side) && side >= 1 && side <= MAX_SIDE) return side;
+  throw new RangeError(`${what} draws boards of 1 to ${MAX_SIDE} squares a side; given was ${String(side)}.`);
+}
+
+/** The numbers of what is given; not more than can be drawn, whatever it is. */
+function listed(given: Iterable<number>, most: number): readonly number[] {
+  const list: number[] = [];
+  for (const entry of given) {
+    if (list.length === most) throw new RangeError(`board draws at most ${most} of these; given were more.`);
+    list.push(entry);
+  }
+  return list;
+}
+
+function drawing(width: number, height: number, label: string, children: readonly Markup[]): MarkupElement {
   const [w, h] = [width * SQUARE, height * SQUARE];
   return element(
     'svg',
     {
       class: 'nb-board',
       role: 'img',
-      'aria-label': said,
+      'aria-label': label,
       viewBox: `-1 -1 ${w + 2} ${h + 2}`,
       width: w + 2,
       height: h + 2,
@@ -124,16 +171,13 @@ function queen(row: number, col: number, attacked: boolean): Markup {
   return element('g', {}, shape, cross);
 }
 
-function isNumbers(value: unknown): value is ArrayLike<number> & Iterable<number> {
-  if (
-    value instanceof Int32Array ||
-    value instanceof Uint8Array ||
-    value instanceof Int8Array ||
-    value instanceof Uint16Array ||
-    value instanceof Uint32Array
-  )
-    return true;
-  return Array.isArray(value) && value.length > 0 && value.every((entry) => Number.isInteger(entry));
+/** Some whole numbers, at most so many. */
+function isNumbers(value: unknown, most: number): value is ArrayLike<number> & Iterable<number> {
+  const isList = Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
+  if (!isList) return false;
+  const list = value as ArrayLike<unknown>;
+  if (list.length === 0 || list.length > most) return false;
+  return Array.from({ length: list.length }, (_, at) => list[at]).every((entry) => Number.isInteger(entry));
 }
 
 function isSolution(queens: readonly number[]): boolean {

@@ -1,5 +1,5 @@
 /** The checks of an exercise: `check.equal` and `check.that`, which note a verdict and go on. */
-import { textOf } from './inspect.ts';
+import { shortTextOf } from './inspect.ts';
 import type { Verdict } from './outputs.ts';
 
 export interface Check {
@@ -9,6 +9,9 @@ export interface Check {
   that(label: string, holds: () => unknown, wrong: () => string): Promise<void>;
 }
 
+/** Listed of those that pass, and of those that fail. */
+const MAX_CHECKS = 100;
+
 /** Checks run one after another, also where the author did not write await. */
 export function createCheck(): {
   readonly check: Check;
@@ -16,10 +19,15 @@ export function createCheck(): {
 } {
   let queue: Promise<void> = Promise.resolve();
   const found: Verdict[] = [];
+  let passed = 0;
+  let failed = 0;
+  let left = 0;
   const add = (label: string, judge: () => Promise<Omit<Verdict, 'label'>>): Promise<void> => {
     queue = queue.then(async () => {
-      const verdict = await judge().catch((error: unknown) => wrongly(`It threw ${textOf(error)}`));
-      found.push({ label, ...verdict });
+      const verdict = await judge().catch((error: unknown) => wrongly(`It threw ${shortTextOf(error)}`));
+      if (verdict.pass ? passed++ < MAX_CHECKS : failed++ < MAX_CHECKS)
+        found.push({ label: label, ...verdict });
+      else left += 1;
     });
     return queue;
   };
@@ -29,14 +37,22 @@ export function createCheck(): {
         add(label, async () => {
           const got = await actual();
           if (same(got, expected)) return right;
-          return { ...wrongly(''), expected: textOf(expected), got: textOf(got) };
+          return { ...wrongly(''), expected: shortTextOf(expected), got: shortTextOf(got) };
         }),
       that: (label, holds, wrong) =>
         add(label, async () => ((await holds()) === true ? right : wrongly(wrong()))),
     },
     verdicts: async () => {
       await queue;
-      return found.splice(0);
+      const verdicts = found.splice(0);
+      if (left > 0)
+        verdicts.push({
+          label: `${left} more checks, which are not listed`,
+          pass: failed <= MAX_CHECKS,
+          wrong: failed > MAX_CHECKS ? `${failed - MAX_CHECKS} of them fail` : '',
+        });
+      passed = failed = left = 0;
+      return verdicts;
     },
   };
 }

@@ -1,74 +1,253 @@
-/** Any value as text, tree or table: bounded, without calling getters, and safe against cycles. */
-import { TABLE, type Table, TREE, type Tree } from './outputs.ts';
+/**
+ * Any value as text or tree. No code of the value's own runs, its getters least of all; the work is bounded by the
+ * number of entries that are shown, whatever the value's size; and what was left out is said.
+ */
+import { classOf, firstOf, kindOf, plainProperty, tagOf } from './kinds.ts';
+import type { Tree } from './outputs.ts';
 
 const MAX_ENTRIES = 100;
+/** In a whole tree. */
+const MAX_NODES = 1500;
 const MAX_DEPTH = 4;
 const MAX_TEXT = 20_000;
+const MAX_STRING = 1000;
 const ONE_LINE = 76;
+/** Looking for the next entry of a sparse array goes by steps that far, then by a list of its keys. */
+const HOLE_STEPS = 10_000;
 
 /** The value as console.log prints it: a string as it is, everything else as JavaScript writes it. */
 export function textOf(value: unknown): string {
-  if (typeof value === 'string') return cut(value);
-  return cut(write(treeOf(value), 0));
+  return cut(typeof value === 'string' ? value : write(treeOf(value), 0));
 }
 
-/** Parts of a MIME bundle that follow from the value's shape. */
-export function shapesOf(value: unknown): { [TABLE]?: Table; [TREE]?: Tree } {
-  const table = tableOf(value);
-  if (table) return { [TABLE]: table };
-  if (typeof value !== 'object' || value === null) return {};
-  const tree = treeOf(value);
-  return write(tree, 0).includes('\n') ? { [TREE]: tree } : {};
+/** The value with what is in it. */
+export function treeOf(value: unknown): Tree {
+  return new Inspector().tree(value, 0, []);
 }
 
-/** An array of plain records, each key a column. */
-export function tableOf(value: unknown): Table | null {
-  if (!Array.isArray(value) || value.length === 0 || !value.every(isRecord)) return null;
-  const shown = value.slice(0, MAX_ENTRIES) as readonly Record<string, unknown>[];
-  const columns = [...new Set(shown.flatMap((record) => Object.keys(record)))].slice(0, 30);
-  const isNumber = (cell: unknown): boolean => typeof cell === 'number' || typeof cell === 'bigint';
-  return {
-    columns,
-    rows: shown.map((record) => columns.map((column) => cellText(record[column]))),
-    numeric: columns.map((column) =>
-      shown.every((record) => record[column] == null || isNumber(record[column])),
-    ),
-    more: value.length - shown.length,
+/** A value inside a line of text: strings in quotes, nothing opened deeper than one step. */
+export function shortTextOf(value: unknown, most = 1000): string {
+  const text = write(new Inspector().tree(value, MAX_DEPTH - 2, []), 0).replace(/\s+/g, ' ');
+  return text.length > most ? `${text.slice(0, most)}…` : text;
+}
+
+type Entry = readonly [key: string, value: Tree];
+
+class Inspector {
+  #left = MAX_NODES;
+
+  tree(value: unknown, depth: number, above: readonly object[]): Tree {
+    this.#left -= 1;
+    if (typeof value !== 'object' && typeof value !== 'function') return { text: primitive(value) };
+    if (value === null) return { text: 'null' };
+    if (above.includes(value)) return { text: '[circular]' };
+    try {
+      return this.#object(value, depth, above);
+    } catch {
+      // A Proxy's traps may throw.
+      return { text: '[value that cannot be read]' };
+    }
+  }
+
+  #object(value: object, depth: number, above: readonly object[]): Tree {
+    const kind = kindOf(value);
+    const inner = [...above, value];
+    const properties = (): { entries: Entry[]; more: number } => this.#properties(value, depth, inner);
+    /** A text that stands alone, or before what the value has besides. */
+    const labelled = (text: string): Tree => {
+      const { entries, more } = depth < MAX_DEPTH ? properties() : { entries: [], more: 0 };
+      return entries.length === 0 ? { text } : { text, entries, ...(more > 0 && { more }), kind: 'record' };
+    };
+    switch (kind.kind) {
+      case 'text':
+        return labelled(kind.text);
+      case 'promise':
+        return labelled('[promise]');
+      case 'generator':
+        return labelled('[generator]');
+      case 'function':
+        return labelled(functionText(value, kind.source));
+      case 'boxed':
+        return { text: `[${kind.name}: ${primitive(kind.inner)}]` };
+      case 'buffer':
+      case 'view':
+        return { text: `${kind.name}(${kind.size})` };
+      case 'error': {
+        const text = errorText(value);
+        if (depth >= MAX_DEPTH) return { text };
+        const entries: Entry[] = [];
+        for (const name of ['cause', 'errors'] as const) {
+          const hidden = Object.getOwnPropertyDescriptor(value, name);
+          if (hidden && !hidden.enumerable)
+            entries.push([`[${name}]`, this.#described(hidden, depth, inner)]);
+        }
+        const own = properties();
+        entries.push(...own.entries);
+        return entries.length === 0
+          ? { text }
+          : { text, entries, ...(own.more > 0 && { more: own.more }), kind: 'record' };
+      }
+    }
+    const name = classOf(value);
+    const tag = tagOf(value);
+    const tagged = tag !== null && tag !== name ? ` [${tag}]` : '';
+    if (kind.kind === 'array') {
+      const { length } = value as readonly unknown[];
+      const label = name === 'Array' ? '' : `${name ?? '[Array: null prototype]'}(${length})`;
+      if (this.#isDeep(depth)) return { text: label || `[${length} more]` };
+      return { text: label, kind: 'list', ...this.#array(value as readonly unknown[], depth, inner) };
+    }
+    if (kind.kind === 'map' || kind.kind === 'set' || kind.kind === 'typed') {
+      const label = `${name === kind.name ? kind.name : `${name ?? 'null'} [${kind.name}]`}(${kind.size})`;
+      if (this.#isDeep(depth)) return { text: label };
+      const most = this.#room(kind.size);
+      const entries: Entry[] =
+        kind.kind === 'typed'
+          ? Array.from({ length: most }, (_, at) => [
+              String(at),
+              { text: primitive((value as ArrayLike<unknown>)[at]) },
+            ])
+          : firstOf(value, kind.kind, most).map(([key, child]) => [
+              kind.kind === 'map' ? write(this.tree(key, depth + 2, inner), 0) : '',
+              this.tree(child, depth + 1, inner),
+            ]);
+      const more = kind.size - entries.length;
+      return {
+        text: label,
+        kind: kind.kind === 'typed' ? 'list' : kind.kind,
+        entries,
+        ...(more > 0 && { more }),
+      };
+    }
+    const label =
+      kind.kind === 'arguments'
+        ? 'Arguments'
+        : name === null
+          ? `[Object: null prototype]${tagged}`
+          : `${name === 'Object' && !tagged ? '' : name}${tagged}`;
+    if (this.#isDeep(depth)) return { text: label || '{…}' };
+    const { entries, more } = properties();
+    return { text: label, kind: 'record', entries, ...(more > 0 && { more }) };
+  }
+
+  #isDeep(depth: number): boolean {
+    return depth >= MAX_DEPTH || this.#left <= 0;
+  }
+
+  #room(size: number): number {
+    return Math.max(0, Math.min(size, MAX_ENTRIES, this.#left));
+  }
+
+  #array(
+    list: readonly unknown[],
+    depth: number,
+    above: readonly object[],
+  ): { entries: Entry[]; more?: number } {
+    const entries: Entry[] = [];
+    const most = this.#room(list.length);
+    let at = 0;
+    let keys: readonly number[] | null = null;
+    while (at < list.length && entries.length < most) {
+      if (Object.hasOwn(list, at)) {
+        entries.push([String(at), this.#described(Object.getOwnPropertyDescriptor(list, at), depth, above)]);
+        at += 1;
+        continue;
+      }
+      let next = at + 1;
+      const steps = Math.min(list.length, at + HOLE_STEPS);
+      while (next < steps && !Object.hasOwn(list, next)) next += 1;
+      if (next === steps && next < list.length) {
+        keys ??= Object.keys(list)
+          .map(Number)
+          .filter((key) => key >= 0);
+        next = keys.find((key) => key >= next) ?? list.length;
+      }
+      const holes = next - at;
+      entries.push([`${at}`, { text: `<${holes} empty item${holes === 1 ? '' : 's'}>` }]);
+      at = next;
+    }
+    const more = list.length - at;
+    // Names besides the places are looked for where that is no work.
+    if (list.length <= HOLE_STEPS)
+      for (const key of Reflect.ownKeys(list)) {
+        if (key === 'length' || (typeof key === 'string' && /^\d+$/.test(key)) || this.#left <= 0) continue;
+        const property = Object.getOwnPropertyDescriptor(list, key);
+        if (property?.enumerable) entries.push([keyText(key), this.#described(property, depth, above)]);
+      }
+    return { entries, ...(more > 0 && { more }) };
+  }
+
+  #properties(value: object, depth: number, above: readonly object[]): { entries: Entry[]; more: number } {
+    const keys = Reflect.ownKeys(value).filter(
+      (key) => Object.getOwnPropertyDescriptor(value, key)?.enumerable === true,
+    );
+    const shown = keys.slice(0, this.#room(keys.length));
+    return {
+      entries: shown.map((key) => [
+        keyText(key),
+        this.#described(Object.getOwnPropertyDescriptor(value, key), depth, above),
+      ]),
+      more: keys.length - shown.length,
+    };
+  }
+
+  #described(property: PropertyDescriptor | undefined, depth: number, above: readonly object[]): Tree {
+    if (!property || 'value' in property) return this.tree(property?.value, depth + 1, above);
+    this.#left -= 1;
+    return { text: property.get ? (property.set ? '[getter/setter]' : '[getter]') : '[setter]' };
+  }
+}
+
+function keyText(key: string | symbol): string {
+  if (typeof key === 'symbol') return `[${String(key)}]`;
+  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key) || /^\d+$/.test(key) ? key : JSON.stringify(key);
+}
+
+function functionText(value: object, source: string): string {
+  const named = plainProperty(value, 'name');
+  const name = typeof named === 'string' && named ? ` ${named}` : '';
+  if (/^class\b/.test(source)) {
+    const parent = Object.getPrototypeOf(value) as object | null;
+    const above = typeof parent === 'function' ? plainProperty(parent, 'name') : '';
+    return `[class${name}${typeof above === 'string' && above ? ` extends ${above}` : ''}]`;
+  }
+  const kinds: Readonly<Record<string, string | undefined>> = {
+    AsyncFunction: 'async ',
+    GeneratorFunction: 'generator ',
+    AsyncGeneratorFunction: 'async generator ',
   };
+  return `[${kinds[tagOf(value) ?? ''] ?? ''}function${name}]`;
 }
 
-export function treeOf(value: unknown, depth = 0, above: readonly object[] = []): Tree {
-  if (typeof value === 'function') return { text: value.name ? `[function ${value.name}]` : '[function]' };
-  if (typeof value !== 'object' || value === null) return { text: primitive(value) };
-  if (above.includes(value)) return { text: '[circular]' };
-  if (value instanceof Date)
-    return { text: Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString() };
-  if (value instanceof RegExp) return { text: String(value) };
-  if (value instanceof Error) return { text: `${value.name}: ${value.message}` };
-  if (value instanceof Promise) return { text: '[promise]' };
-  const name = constructorName(value);
-  const size = sizeOf(value);
-  const label = Array.isArray(value) || name === 'Object' ? '' : name + (size === null ? '' : `(${size})`);
-  if (depth >= MAX_DEPTH) return { text: label || (Array.isArray(value) ? `[${value.length} more]` : '{…}') };
-  const { entries, more } = entriesOf(value);
-  const inner = [...above, value];
-  return {
-    text: label,
-    entries: entries.map(([key, child]) => [key, treeOf(child, depth + 1, inner)]),
-    ...(more > 0 && { more }),
-  };
+/** `RangeError: message`, read without running getters. */
+export function errorText(value: object): string {
+  const name = plainText(value, 'name');
+  const message = plainText(value, 'message');
+  const shown = name === 'Error' || name === '' ? (classOf(value) ?? 'Error') : name;
+  return message ? `${shown}: ${message}` : shown;
+}
+
+/** A property as text, whatever it is. */
+export function plainText(value: object, name: string): string {
+  try {
+    const found = plainProperty(value, name);
+    return typeof found === 'string' ? found : found === undefined ? '' : shortTextOf(found);
+  } catch {
+    return '';
+  }
 }
 
 /** A tree as one line where it fits, else as an indented block. */
-function write(tree: Tree, indent: number): string {
+export function write(tree: Tree, indent: number): string {
   if (!tree.entries) return tree.text;
-  const listed = tree.entries.every(([key], index) => key === String(index)) && !tree.text.startsWith('Map');
-  const isList = listed && (tree.entries.length > 0 ? true : tree.text === '');
+  const isList = tree.kind === 'list';
   const [open, close] = isList ? ['[', ']'] : ['{', '}'];
-  const separator = tree.text.startsWith('Map') ? ' => ' : ': ';
-  const parts = tree.entries.map(([key, child]) =>
-    isList ? write(child, indent + 2) : `${key}${separator}${write(child, indent + 2)}`,
-  );
+  const parts = tree.entries.map(([key, child], at) => {
+    const text = write(child, indent + 2);
+    if (tree.kind === 'set') return text;
+    if (tree.kind === 'map') return `${key} => ${text}`;
+    return isList && (key === String(at) || /^\d+$/.test(key)) ? text : `${key}: ${text}`;
+  });
   if (tree.more) parts.push(`… ${tree.more} more`);
   const label = tree.text ? `${tree.text} ` : '';
   const space = isList ? '' : ' ';
@@ -76,8 +255,8 @@ function write(tree: Tree, indent: number): string {
     parts.length === 0
       ? `${label}${open}${close}`
       : `${label}${open}${space}${parts.join(', ')}${space}${close}`;
-  const numbersOnly = isList && tree.entries.every(([, child]) => !child.entries);
-  if (numbersOnly && line.length > ONE_LINE)
+  const isFlat = isList && tree.entries.every(([, child]) => !child.entries);
+  if (isFlat && line.length > ONE_LINE)
     return `${label}[\n${wrap(parts, indent + 2)}\n${' '.repeat(indent)}]`;
   if (line.length + indent <= ONE_LINE && !line.includes('\n')) return line;
   const pad = ' '.repeat(indent + 2);
@@ -97,87 +276,21 @@ function wrap(parts: readonly string[], indent: number): string {
   return [...lines, line].map((each) => ' '.repeat(indent) + each).join('\n');
 }
 
-function entriesOf(value: object): { entries: (readonly [string, unknown])[]; more: number } {
-  if (value instanceof Map) {
-    const all = [...value].slice(0, MAX_ENTRIES);
-    return {
-      entries: all.map(([key, child]) => [write(treeOf(key), 0), child]),
-      more: value.size - all.length,
-    };
-  }
-  if (value instanceof Set) return indexed([...value].slice(0, MAX_ENTRIES), value.size);
-  if (Array.isArray(value)) return indexed(value.slice(0, MAX_ENTRIES) as unknown[], value.length);
-  if (ArrayBuffer.isView(value) && !(value instanceof DataView)) {
-    const list = value as unknown as ArrayLike<unknown>;
-    return indexed(
-      Array.from({ length: Math.min(list.length, MAX_ENTRIES) }, (_, index) => list[index]),
-      list.length,
-    );
-  }
-  const keys = Object.keys(value);
-  return {
-    entries: keys.slice(0, MAX_ENTRIES).map((key) => {
-      const property = Object.getOwnPropertyDescriptor(value, key);
-      return [
-        /^[\w$]+$/.test(key) ? key : JSON.stringify(key),
-        property && 'value' in property ? property.value : '[getter]',
-      ];
-    }),
-    more: Math.max(0, keys.length - MAX_ENTRIES),
-  };
-}
-
-function indexed(
-  list: readonly unknown[],
-  size: number,
-): { entries: (readonly [string, unknown])[]; more: number } {
-  return {
-    entries: list.map((child, index) => [String(index), child]),
-    more: Math.max(0, size - list.length),
-  };
-}
-
-function primitive(value: unknown): string {
+/** A value that is no object, as JavaScript writes it. */
+export function primitive(value: unknown): string {
   if (typeof value === 'string') return quote(value);
-  if (typeof value === 'bigint') return `${value}n`;
-  if (Object.is(value, -0)) return '-0';
-  return String(value);
+  if (typeof value === 'bigint') {
+    const digits = String(value);
+    return digits.length > MAX_STRING ? `${digits.slice(0, MAX_STRING)}…n` : `${digits}n`;
+  }
+  return Object.is(value, -0) ? '-0' : String(value);
 }
 
 function quote(text: string): string {
-  const short = text.length > 1000 ? `${text.slice(0, 1000)}…` : text;
+  const short = text.length > MAX_STRING ? `${text.slice(0, MAX_STRING)}…` : text;
   return short.includes("'")
     ? JSON.stringify(short)
     : `'${JSON.stringify(short).slice(1, -1).replaceAll('\\"', '"')}'`;
-}
-
-function cellText(value: unknown): string {
-  if (value === undefined) return '';
-  if (typeof value === 'string') return value.slice(0, 1000);
-  if (typeof value === 'bigint') return String(value);
-  return write(treeOf(value, MAX_DEPTH - 2), 0)
-    .replace(/\s+/g, ' ')
-    .slice(0, 1000);
-}
-
-function isRecord(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return (prototype === Object.prototype || prototype === null) && Object.keys(value).length > 0;
-}
-
-function constructorName(value: object): string {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype === null) return 'Object';
-  const maker: unknown = (prototype as { constructor?: unknown }).constructor;
-  return typeof maker === 'function' && maker.name ? maker.name : 'Object';
-}
-
-function sizeOf(value: object): number | null {
-  if (value instanceof Map || value instanceof Set) return value.size;
-  if (ArrayBuffer.isView(value) && !(value instanceof DataView))
-    return (value as unknown as ArrayLike<unknown>).length;
-  return null;
 }
 
 function cut(text: string): string {

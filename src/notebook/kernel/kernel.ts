@@ -3,13 +3,18 @@
  * hosts it says how code becomes a module, where imports come from and where outputs go.
  */
 import type { CompiledCell } from '../language/compile.ts';
-import { MARKUP, type CellError, type MimeBundle, type Output } from './outputs.ts';
-import { boardOf, queensBoard, tourBoard } from './board.ts';
+import type { DisplayHandle } from './cell-types.ts';
 import { createCheck } from './checks.ts';
 import { createConsole } from './console.ts';
-import { shapesOf, textOf } from './inspect.ts';
-import { framesOf } from './stack.ts';
-import { isTinyElement, markupOf } from './tiny-dom.ts';
+import { draws } from './draws.ts';
+import { errorOutput } from './errors.ts';
+import { createViews, Inputs } from './inputs.ts';
+import type { InputValue, Output } from './outputs.ts';
+import { createProgress } from './progress.ts';
+import { DOCUMENTS } from './protocol.ts';
+import { createScope } from './scope.ts';
+import { createBoard, createTemplate, displayOf, type Documents, md, tableBundle, tex } from './show.ts';
+import { createTimers } from './timers.ts';
 
 export interface KernelHost {
   /** Evaluates a module and gives its exports. */
@@ -26,8 +31,12 @@ export interface RunResult {
 
 export interface Kernel {
   run(cell: CompiledCell): Promise<RunResult>;
-  /** An error that no cell was awaiting, reported under the cell that ran last. */
-  reportStray(error: unknown): void;
+  /** The reader moved a control. */
+  setInput(id: string, value: InputValue): void;
+  /** An error that no cell was awaiting, reported under the cell that made it, or else the one at work. */
+  reportStray(error: unknown, from: 'promise' | 'timer'): void;
+  /** The cells whose timers are still to fire. */
+  waiting(): readonly string[];
   /** What cells find without importing it. */
   readonly globals: Readonly<Record<string, unknown>>;
 }
@@ -37,119 +46,115 @@ type Cell = (
   constants: object,
   variables: object,
   load: Import,
-  hoist: (name: string) => void,
+  hoist: (name: string, isView?: boolean) => void,
 ) => Promise<unknown>;
 type Import = (
   specifier: string,
   wanted?: readonly (readonly [local: string, name: string])[],
 ) => Promise<unknown>;
 
-/** Marks a drawing made by `board`, which `display` shows as it is. */
-class Drawing {
-  readonly markup;
-  constructor(markup: ReturnType<typeof queensBoard>) {
-    this.markup = markup;
+class Handle implements DisplayHandle {
+  readonly update: (value: unknown) => void;
+  constructor(update: (value: unknown) => void) {
+    this.update = update;
   }
 }
 
 export function createKernel(host: KernelHost): Kernel {
-  const { scope, constants, variables, hoist } = createScope();
+  const { performance } = globalThis;
+  const now = performance.now.bind(performance);
+  const { scope, constants, variables, hoist, set } = createScope();
   const checks = createCheck();
   let current = '';
+  let documents: Documents | null = null;
+  let displays = 0;
   const emit = (output: Output): void => host.emit(current, output);
+  const enter = (cell: string): void => {
+    current = cell;
+  };
+  const timers = createTimers(() => current, enter);
+  const views = createViews((cell, output) => host.emit(cell, output));
+  const progress = createProgress((cell, output) => host.emit(cell, output));
 
+  const declare = (name: string, isView = false): void => {
+    if (isView) views.expect(name);
+    else hoist(name);
+  };
   const load: Import = async (specifier, wanted) => {
+    const cell = current;
     const module = await host.loadModule(specifier);
+    enter(cell);
     for (const [local, name] of wanted ?? [])
       (constants as Record<string, unknown>)[local] =
         name === '*' ? module : exportOf(module, name, specifier);
     return module;
   };
 
-  const display = (value: unknown): void => emit({ kind: 'display', data: bundleOf(value) });
+  /** Cells that may draw find a document. */
+  const prepare = async (cell: CompiledCell): Promise<void> => {
+    if (documents !== null || !draws(cell)) return;
+    documents = (await host.loadModule(DOCUMENTS)) as unknown as Documents;
+    Object.assign(globalThis, documents.names, { document: documents.document });
+  };
+
+  const put = (kind: 'display' | 'result', value: unknown, id?: string): void => {
+    const { data, note } = displayOf(value, documents);
+    emit(kind === 'result' || id === undefined ? { kind, data } : { kind, data, id });
+    if (note) emit({ kind: 'stream', name: 'stderr', text: note });
+  };
+  const display = (value: unknown): DisplayHandle => {
+    const cell = current;
+    const id = `${cell}-display-${++displays}`;
+    put('display', value, id);
+    return new Handle((next) =>
+      host.emit(cell, { kind: 'update', id, data: displayOf(next, documents).data }),
+    );
+  };
+
   return {
-    globals: { display, board: createBoard, check: checks.check, console: createConsole(emit, display) },
-    reportStray: (error) => emit(errorOutput(error, 'Unhandled rejection: ')),
+    globals: {
+      ...timers.globals,
+      display,
+      board: createBoard,
+      check: checks.check,
+      progress: (done: number, of: number, label?: string) => progress.tell(current, done, of, label),
+      view: (input: unknown) => views.view(current, input),
+      Inputs,
+      html: createTemplate(false, () => documents),
+      svg: createTemplate(true, () => documents),
+      md,
+      tex,
+      console: createConsole(emit, tableBundle),
+    },
+    waiting: () => timers.waiting(),
+    setInput(id, value) {
+      const changed = views.set(id, value);
+      if (changed) set(changed.name, changed.value);
+    },
+    reportStray(error, from) {
+      const output = errorOutput(error, from === 'promise' ? 'Unhandled rejection: ' : 'In a timer: ');
+      host.emit(output.frames.at(-1)?.cell ?? current, output);
+    },
     async run(cell) {
-      current = cell.id;
-      const before = performance.now();
-      const elapsed = (): number => performance.now() - before;
+      enter(cell.id);
+      views.start(cell.id);
+      progress.start(cell.id);
+      const before = now();
+      const elapsed = (): number => now() - before;
       try {
+        await prepare(cell);
         const { default: body } = await host.importCode(cell.code);
-        const value = await (body as Cell)(scope, constants, variables, load, hoist);
+        enter(cell.id);
+        const value = await (body as Cell)(scope, constants, variables, load, declare);
+        enter(cell.id);
         const verdict = await checks.verdicts();
         if (verdict.length > 0) emit({ kind: 'verdict', checks: verdict });
-        if (value !== undefined) emit({ kind: 'result', data: bundleOf(value) });
+        if (value !== undefined && !(value instanceof Handle)) put('result', value);
         return { ok: true, milliseconds: elapsed() };
       } catch (error) {
-        emit(errorOutput(error));
+        host.emit(cell.id, errorOutput(error));
         return { ok: false, milliseconds: elapsed() };
       }
-    },
-  };
-}
-
-/** What cells call `board`: queens by column, or a tour where the board's width and height are given. */
-export function createBoard(squares: Iterable<number>, width?: number, height?: number): Drawing {
-  return new Drawing(
-    width !== undefined && height !== undefined
-      ? tourBoard([...squares], width, height)
-      : queensBoard([...squares], width),
-  );
-}
-
-/** The forms in which a value can be shown. */
-export function bundleOf(value: unknown): MimeBundle {
-  if (value instanceof Drawing) return { 'text/plain': labelOf(value.markup), [MARKUP]: value.markup };
-  if (isTinyElement(value)) return { 'text/plain': '[drawing]', [MARKUP]: markupOf(value) };
-  const drawn = boardOf(value);
-  if (drawn !== null) return { 'text/plain': textOf(value), [MARKUP]: drawn };
-  return { 'text/plain': textOf(value), ...shapesOf(value) };
-}
-
-function labelOf(markup: ReturnType<typeof queensBoard>): string {
-  return typeof markup === 'string' ? markup : (markup.attributes['aria-label'] ?? '[board]');
-}
-
-interface Scope {
-  readonly scope: object;
-  /** Setting a property of these declares a name of the scope. */
-  readonly constants: object;
-  readonly variables: object;
-  /** `var` without a value: an earlier value stays. */
-  readonly hoist: (name: string) => void;
-}
-
-/**
- * The shared scope. A name that no cell has declared is the platform's, or an error, as in any program: misses fall
- * through to the prototype, whose traps say so, and hits never reach it.
- */
-function createScope(): Scope {
-  const unknown = (name: string | symbol): ReferenceError =>
-    new ReferenceError(`${String(name)} is not defined`);
-  const platform = new Proxy(Object.create(null) as object, {
-    get: (_, name) => {
-      if (name in globalThis) return Reflect.get(globalThis, name) as unknown;
-      throw unknown(name);
-    },
-    set: (_, name, value) => {
-      if (!(name in globalThis)) throw unknown(name);
-      return Reflect.set(globalThis, name, value);
-    },
-    has: (_, name) => name in globalThis,
-  });
-  const scope = Object.create(platform) as Record<string, unknown>;
-  const define = (name: string | symbol, value: unknown, writable: boolean): boolean =>
-    Reflect.defineProperty(scope, name, { value, writable, enumerable: true, configurable: true });
-  const definer = (writable: boolean): object =>
-    new Proxy(Object.create(null) as object, { set: (_, name, value) => define(name, value, writable) });
-  return {
-    scope,
-    constants: definer(false),
-    variables: definer(true),
-    hoist(name) {
-      const known = Reflect.getOwnPropertyDescriptor(scope, name);
-      if (!known?.writable) define(name, undefined, true);
     },
   };
 }
@@ -159,34 +164,4 @@ function exportOf(module: Readonly<Record<string, unknown>>, name: string, speci
   throw new SyntaxError(
     `"${specifier}" exports no "${name}". It exports ${Object.keys(module).join(', ')}. (A type is imported with "import type".)`,
   );
-}
-
-/** Errors as outputs, with the lines of the stack that lie in cells. */
-export function errorOutput(error: unknown, prefix = ''): CellError {
-  if (!(error instanceof Error))
-    return {
-      kind: 'error',
-      name: 'Error',
-      message: `${prefix}A value was thrown: ${textOf(error)}`,
-      frames: [],
-    };
-  return {
-    kind: 'error',
-    name: error.name,
-    message: prefix + plainMessage(error),
-    frames: framesOf(error.stack ?? ''),
-  };
-}
-
-function plainMessage(error: Error): string {
-  const constant = [
-    /^Cannot assign to read only property '(\w+)' of object/,
-    // Firefox.
-    /^"(\w+)" is read-only$/,
-  ]
-    .map((assigned) => assigned.exec(error.message)?.[1])
-    .find((name) => name !== undefined);
-  return constant === undefined
-    ? error.message.replaceAll('__scope.', '')
-    : `${constant} is a constant: it cannot be assigned.`;
 }

@@ -2,7 +2,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { FromKernel, ToKernel } from './protocol.ts';
 import { serveKernel } from './serve-kernel.ts';
-import { tinyDocument } from './tiny-dom.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('node-worker.ts runs as a worker only.');
@@ -11,9 +10,9 @@ const post = (message: FromKernel): void => port.postMessage(message);
 
 const { kernel, receive } = serveKernel(importText, post);
 port.on('message', (message: ToKernel) => receive(message));
-process.on('unhandledRejection', (reason) => kernel.reportStray(reason));
-process.on('uncaughtException', (error) => kernel.reportStray(error));
-Object.assign(globalThis, kernel.globals, { document: tinyDocument, window: globalThis });
+process.on('unhandledRejection', (reason) => kernel.reportStray(reason, 'promise'));
+process.on('uncaughtException', (error) => kernel.reportStray(error, 'timer'));
+Object.assign(globalThis, kernel.globals, { window: globalThis });
 post({ type: 'ready' });
 
 function importText(code: string): Promise<{ readonly default?: unknown }> {

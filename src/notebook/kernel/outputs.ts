@@ -4,6 +4,9 @@ import type { Markup } from '../markup/markup.ts';
 export const TABLE = 'application/vnd.queens-knights.table+json';
 export const TREE = 'application/vnd.queens-knights.tree+json';
 export const MARKUP = 'application/vnd.queens-knights.markup+json';
+/** Text that the page draws: Markdown, and a formula. */
+export const MARKDOWN = 'text/markdown';
+export const LATEX = 'text/latex';
 
 /** One value in several forms; a reader shows the richest it knows. */
 export interface MimeBundle {
@@ -12,6 +15,8 @@ export interface MimeBundle {
   readonly [TREE]?: Tree;
   /** A drawing as plain data, not as text to be parsed: whoever shows it builds only what it allows. */
   readonly [MARKUP]?: Markup;
+  readonly [MARKDOWN]?: string;
+  readonly [LATEX]?: string;
 }
 
 export interface Table {
@@ -21,10 +26,14 @@ export interface Table {
   readonly numeric: readonly boolean[];
   /** Rows that were left out. */
   readonly more: number;
+  /** Columns that were left out. */
+  readonly moreColumns?: number;
 }
 
 export interface Tree {
   readonly text: string;
+  /** How its entries are written: in brackets or braces, with keys or without. */
+  readonly kind?: 'list' | 'record' | 'map' | 'set';
   readonly entries?: readonly (readonly [key: string, value: Tree])[];
   readonly more?: number;
 }
@@ -153,31 +162,52 @@ export const progressText = ({ label, done, of }: Progress): string =>
 export const omittedText = ({ count }: Omitted): string =>
   `… ${count.toLocaleString('en')} more outputs are not shown.`;
 
+/** What an output is a state of: a later one with the same place is shown instead of it. Null: of nothing. */
+export function placeOf(output: Output): string | null {
+  switch (output.kind) {
+    case 'display':
+    case 'update':
+      return output.id === undefined ? null : `display ${output.id}`;
+    case 'progress':
+    case 'input':
+      return `${output.kind} ${output.id}`;
+    case 'omitted':
+      return 'omitted';
+    case 'error':
+      return `error ${output.name} ${output.message} ${output.frames[0]?.line ?? ''}`;
+    default:
+      return null;
+  }
+}
+
 /**
- * Outputs as they stand when more have come: streams join, updates and progress take their places, a clear empties.
- * The page, the build and the downloads keep outputs through this. Takes time in the number of outputs.
+ * Outputs as they stand when more have come: streams join, updates, progress and counts take their places, a clear
+ * empties. The page, the build and the downloads keep outputs through this. Takes time in the number of outputs.
  */
 export function withOutputs(before: readonly Output[], more: readonly Output[]): readonly Output[] {
-  const list: Output[] = [...before];
-  const replace = (output: Output, isSame: (each: Output) => boolean): void => {
-    const at = list.findLastIndex(isSame);
-    if (at < 0) list.push(output);
-    else list[at] = output;
-  };
+  let list: Output[] = [...before];
+  const places = new Map<string, number>();
+  for (const [at, output] of list.entries()) {
+    const place = placeOf(output);
+    if (place !== null) places.set(place, at);
+  }
   for (const output of more) {
     const last = list.at(-1);
-    if (output.kind === 'clear') list.length = 0;
-    else if (output.kind === 'stream' && last?.kind === 'stream' && last.name === output.name)
+    if (output.kind === 'clear') {
+      list = [];
+      places.clear();
+    } else if (output.kind === 'stream' && last?.kind === 'stream' && last.name === output.name)
       list[list.length - 1] = { ...last, text: last.text + output.text };
-    else if (output.kind === 'update') {
-      const { id, data } = output;
-      replace({ kind: 'display', id, data }, (each) => each.kind === 'display' && each.id === id);
-    } else if (output.kind === 'progress')
-      replace(output, (each) => each.kind === 'progress' && each.id === output.id);
-    else if (output.kind === 'input')
-      replace(output, (each) => each.kind === 'input' && each.id === output.id);
-    else if (output.kind === 'omitted') replace(output, (each) => each.kind === 'omitted');
-    else list.push(output);
+    else {
+      const place = placeOf(output);
+      const settled: Output = output.kind === 'update' ? { ...output, kind: 'display' } : output;
+      const at = place === null ? undefined : places.get(place);
+      if (at !== undefined) list[at] = settled;
+      else {
+        if (place !== null) places.set(place, list.length);
+        list.push(settled);
+      }
+    }
   }
   return list;
 }

@@ -30,3 +30,6 @@ export type FromKernel =
   | { readonly type: 'rest'; readonly cell: string; readonly text: string };
 
 export const BEAT_MS = 250;
+
+/** The module that the kernel needs to draw where there is no page. Cells do not import it. */
+export const DOCUMENTS = 'notebook/documents';

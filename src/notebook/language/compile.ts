@@ -227,8 +227,18 @@ function declareVariables(statement: VariableDeclaration, context: Context): voi
   edits.close(endOf(statement, text), ')');
   for (const { id, init } of statement.declarations) {
     declarePattern(id, into, context);
+    nameView(id, init, context);
     if (!init) edits.close(id.end, '=undefined');
   }
+}
+
+/** `const n = view(input)`: the control learns the name that holds its value. */
+function nameView(id: Pattern, init: AnyNode | null | undefined, { edits, spelling }: Context): void {
+  const call = init && withoutTypes(init);
+  if (!init || id.type !== 'Identifier' || call?.type !== 'CallExpression') return;
+  if (call.callee.type !== 'Identifier' || call.callee.name !== 'view') return;
+  edits.open(init.start, `(${spelling.hoist}(${JSON.stringify(id.name)},true),`);
+  edits.close(init.end, ')');
 }
 
 function declarePattern(given: Pattern, into: string, context: Context): void {

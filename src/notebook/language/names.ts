@@ -1,7 +1,7 @@
 /**
- * The names a cell may not declare, and finds without declaring them: JavaScript's own and the kernel's. They are left
- * as they stand when a cell is compiled, so that Math.abs in a hot loop costs what it costs anywhere. Every other name
- * of the platform (Blob, MessageChannel, …) is found too, by way of the scope, and may be declared anew.
+ * The names a cell may not declare, and finds without declaring them: JavaScript's own. They are left as they stand when
+ * a cell is compiled, so that Math.abs in a hot loop costs what it costs anywhere. Every other name of the platform and
+ * of the kernel (Blob, display, …) is found too, by way of the scope, and may be declared anew.
  */
 const language =
   'undefined NaN Infinity globalThis arguments eval Object Function Array String Number Boolean BigInt Symbol Math ' +
@@ -14,20 +14,4 @@ const language =
 const platform =
   'console performance setTimeout clearTimeout setInterval clearInterval queueMicrotask structuredClone';
 
-export const kernelNames = [
-  'display',
-  'board',
-  'check',
-  'progress',
-  'view',
-  'Inputs',
-  'html',
-  'svg',
-  'md',
-  'tex',
-] as const;
-
-export const builtInNames: ReadonlySet<string> = new Set([
-  ...`${language} ${platform}`.split(' '),
-  ...kernelNames,
-]);
+export const builtInNames: ReadonlySet<string> = new Set(`${language} ${platform}`.split(' '));

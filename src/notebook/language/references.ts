@@ -44,6 +44,40 @@ export function topLevelOf(program: Program): TopLevel {
   return { declared, hoisted, functions, references };
 }
 
+/** The names of the top level, types among them, and those that are exported already: for who checks the types. */
+export function sharedNames(program: Program): {
+  readonly declared: ReadonlySet<string>;
+  readonly exported: ReadonlySet<string>;
+} {
+  const declared = varsOf(program.body);
+  const exported = new Set<string>();
+  for (const statement of program.body) {
+    const declaration = declarationOf(statement);
+    const names = declaration ? [...lexicalNames([declaration]), ...typeNames(declaration)] : [];
+    for (const name of names) declared.add(name);
+    if (statement.type !== 'ExportNamedDeclaration') continue;
+    for (const name of declaration?.type === 'VariableDeclaration'
+      ? declaration.declarations.flatMap(({ id }) => boundNames(id))
+      : names)
+      exported.add(name);
+    for (const { exported: name } of statement.specifiers)
+      if (name.type === 'Identifier') exported.add(name.name);
+  }
+  return { declared, exported };
+}
+
+/** What a statement declares for types alone, imports of types included. */
+function typeNames(statement: AnyNode): readonly string[] {
+  if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local.name);
+  const { type, id, declare } = asTypeScript(statement);
+  if (type === 'TSTypeAliasDeclaration' || type === 'TSInterfaceDeclaration' || type === 'TSDeclareFunction')
+    return [(id as Identifier).name];
+  if (declare !== true) return [];
+  if (statement.type === 'VariableDeclaration')
+    return statement.declarations.flatMap(({ id: each }) => boundNames(each));
+  return type === 'ClassDeclaration' || type === 'TSEnumDeclaration' ? [(id as Identifier).name] : [];
+}
+
 /** The declaration behind `export`, or the statement itself. */
 export const declarationOf = (statement: AnyNode): AnyNode | null | undefined =>
   statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration'

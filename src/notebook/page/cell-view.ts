@@ -1,5 +1,5 @@
 /** One cell on the page: its code or editor, its outputs, its state. It knows elements; the notebook decides. */
-import type { CellError, Output } from '../kernel/outputs.ts';
+import { type CellError, type Output, placeOf, withOutputs } from '../kernel/outputs.ts';
 import type { CompiledCell } from '../language/compile.ts';
 import type { Extension } from '@codemirror/state';
 import { toDom } from '../markup/markup.ts';
@@ -29,6 +29,8 @@ export class CellView {
   #source: string;
   #editor: CellEditor | null = null;
   #drawn = 0;
+  /** What is on the page for outputs that are replaced in place. */
+  readonly #places = new Map<string, Node>();
   #tick: ReturnType<typeof setInterval> | undefined;
 
   constructor(
@@ -165,23 +167,43 @@ export class CellView {
   clearOutputs(): void {
     this.outputs = [];
     this.element.querySelector('.cell-out')?.replaceChildren();
+    this.#places.clear();
     this.#editor?.mark(null);
   }
 
   addOutputs(outputs: readonly Output[], labels: CellLabels): void {
     const out = this.element.querySelector('.cell-out');
     if (!out) return;
-    this.outputs?.push(...outputs);
+    if (this.outputs) this.outputs = [...withOutputs(this.outputs, outputs)];
     for (const output of outputs) {
+      if (output.kind === 'clear') {
+        out.replaceChildren();
+        this.#places.clear();
+        continue;
+      }
       const last = out.lastElementChild;
       const sameStream =
         output.kind === 'stream' &&
         last?.classList.contains('cell-stream') === true &&
         last.classList.contains('cell-stderr') === (output.name === 'stderr');
       if (sameStream) last.append(`\n${output.text.replace(/\n$/, '')}`);
-      else out.append(toDom(outputMarkup(output, labels, `live-${this.id}-${this.#drawn++}`), document));
+      else
+        this.#put(
+          output,
+          toDom(outputMarkup(output, labels, `live-${this.id}-${this.#drawn++}`), document),
+          out,
+        );
       if (output.kind === 'error') this.#markError(output);
     }
+  }
+
+  /** Behind the others, or in the place of the one that it is a later state of. */
+  #put(output: Output, made: Node, out: Element): void {
+    const place = placeOf(output);
+    const before = place === null ? undefined : this.#places.get(place);
+    if (before?.parentNode === out) out.replaceChild(made, before);
+    else out.append(made);
+    if (place !== null) this.#places.set(place, made);
   }
 
   /** Shows another text of the cell under it, for comparison. */

@@ -9,6 +9,7 @@ import {
   type NotebookFile,
   OURS,
 } from '../ipynb/nbformat.ts';
+import { draws } from '../kernel/draws.ts';
 import type { Output } from '../kernel/outputs.ts';
 import { compileCell } from '../language/compile.ts';
 import { CellSyntaxError } from '../language/parse.ts';
@@ -39,10 +40,18 @@ export async function notebookToDownload(
   const cells: FileCell[] = [...(source.file?.cells ?? [])];
   if (source.file === null)
     cells.push(
-      codeCell('support', await source.inlined('support'), [], null, {
-        jupyter: { source_hidden: true },
-        [OURS]: { support: true },
-      }),
+      codeCell(
+        'support',
+        await source.inlined(
+          source.cells.some(({ source: text, id }) => mayDraw(text, id)) ? 'support-drawing' : 'support',
+        ),
+        [],
+        null,
+        {
+          jupyter: { source_hidden: true },
+          [OURS]: { support: true },
+        },
+      ),
     );
   let behind = cells.length - 1;
   for (const cell of source.cells) {
@@ -93,6 +102,15 @@ async function missingModules(
       codeCell(`module-${name}`, await source.inlined(name), [], null, { [OURS]: { support: true } }),
     ),
   );
+}
+
+/** What cannot be read is not asked twice. */
+function mayDraw(text: string, id: string): boolean {
+  try {
+    return draws(compileCell(text, id));
+  } catch {
+    return false;
+  }
 }
 
 function importsOf(text: string, id: string): readonly string[] {

@@ -1,4 +1,5 @@
 /** The notebook of a page: what every button does to its cells, and how the reader's edits come back. */
+import { DOCUMENTS } from '../kernel/protocol.ts';
 import type { PageData } from '../article/page-data.ts';
 import { words } from '../words.ts';
 import { Bar, textButton } from './bar.ts';
@@ -268,7 +269,7 @@ export class Notebook {
 
   async #moduleText(specifier: string): Promise<string> {
     const { modules } = this.#cells.data;
-    if (!modules.includes(specifier)) {
+    if (specifier !== DOCUMENTS && !modules.includes(specifier)) {
       const { noModule } = await import('../article/module-names.ts');
       throw new Error(noModule(specifier, modules));
     }

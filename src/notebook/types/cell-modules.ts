@@ -4,6 +4,8 @@
  * stand before the first line and the exports behind the last one, and lines stay the cell's own.
  */
 import ts from 'typescript';
+import { parseCell } from '../language/parse.ts';
+import { sharedNames } from '../language/references.ts';
 
 export interface CellText {
   readonly id: string;
@@ -56,15 +58,25 @@ export const cellOptions: ts.CompilerOptions = {
   types: [],
 };
 
-/** What every cell finds without importing it; `checks` is the path of kernel/checks.ts. */
-export const kernelNames = (checks: string): string => `
-import type { Check } from ${JSON.stringify(checks)};
+/** What every cell finds without importing it; `types` is the path of kernel/cell-types.ts. */
+export const kernelNames = (types: string): string => `
+import type * as Names from ${JSON.stringify(types)};
 declare global {
   /** Shows a value below the cell: as text, as a table, as a board, as a drawing. */
-  function display(value: unknown): void;
+  function display(value: unknown): Names.DisplayHandle;
   /** Queens by column, or a tour (squares y * width + x) with its width and height, as a drawing. */
   function board(squares: Iterable<number>, width?: number, height?: number): unknown;
-  const check: Check;
+  const check: Names.Check;
+  /** Shows how far a loop has come: progress(i, of, 'counting'). */
+  function progress(done: number, of: number, label?: string): void;
+  /** Shows a control and gives its value; cells that use the value run again when it changes. */
+  function view<Value>(input: Names.Input<Value>): Value;
+  /** Controls: range, number, select, radio, checkbox, toggle, text, textarea, button, table. */
+  const Inputs: Names.CellInputs;
+  function html(parts: TemplateStringsArray, ...values: unknown[]): HTMLElement;
+  function svg(parts: TemplateStringsArray, ...values: unknown[]): SVGElement;
+  function md(parts: TemplateStringsArray, ...values: unknown[]): unknown;
+  function tex(parts: TemplateStringsArray, ...values: unknown[]): unknown;
 }
 `;
 
@@ -72,66 +84,19 @@ function topLevelNames(source: string): {
   readonly declared: ReadonlySet<string>;
   readonly exported: ReadonlySet<string>;
 } {
-  const file = ts.createSourceFile('cell.ts', source, ts.ScriptTarget.Latest);
-  const declared = new Set<string>();
-  const exported = new Set<string>();
-  for (const statement of file.statements) {
-    const names = namesOf(statement);
-    for (const name of names) declared.add(name);
-    const isExport =
-      ts.canHaveModifiers(statement) &&
-      ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
-    if (isExport) for (const name of names) exported.add(name);
-    if (
-      ts.isExportDeclaration(statement) &&
-      statement.exportClause &&
-      ts.isNamedExports(statement.exportClause)
-    )
-      for (const { name } of statement.exportClause.elements) exported.add(name.text);
+  try {
+    return sharedNames(parseCell(source).program);
+  } catch {
+    // While it is being written, a cell is often no TypeScript: what its lines begin to declare is a good guess.
+    const guess = new Set<string>();
+    for (const [, name = ''] of source.matchAll(DECLARATION)) guess.add(name);
+    return {
+      declared: guess,
+      exported: new Set([...source.matchAll(EXPORTED)].map(([, name = '']) => name)),
+    };
   }
-  return { declared, exported };
 }
 
-function namesOf(statement: ts.Statement): readonly string[] {
-  if (ts.isImportDeclaration(statement)) {
-    const { name, namedBindings } = statement.importClause ?? {};
-    const named =
-      namedBindings === undefined
-        ? []
-        : ts.isNamespaceImport(namedBindings)
-          ? [namedBindings.name.text]
-          : namedBindings.elements.map((element) => element.name.text);
-    return [...(name ? [name.text] : []), ...named];
-  }
-  if (
-    ts.isFunctionDeclaration(statement) ||
-    ts.isClassDeclaration(statement) ||
-    ts.isInterfaceDeclaration(statement) ||
-    ts.isTypeAliasDeclaration(statement) ||
-    ts.isEnumDeclaration(statement)
-  )
-    return statement.name?.text ? [statement.name.text] : [];
-  if (ts.isVariableStatement(statement))
-    return statement.declarationList.declarations.flatMap(({ name }) => boundNames(name));
-  return hoistedVars(statement);
-}
-
-/** A `var` in a loop or a block is a name of the top level. */
-function hoistedVars(statement: ts.Statement): readonly string[] {
-  const names: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isFunctionLike(node) || ts.isClassLike(node)) return;
-    if (ts.isVariableDeclarationList(node) && (node.flags & ts.NodeFlags.BlockScoped) === 0)
-      names.push(...node.declarations.flatMap(({ name }) => boundNames(name)));
-    ts.forEachChild(node, visit);
-  };
-  visit(statement);
-  return names;
-}
-
-function boundNames(name: ts.BindingName): readonly string[] {
-  if (ts.isIdentifier(name)) return name.text ? [name.text] : [];
-  return name.elements.flatMap((element) =>
-    ts.isOmittedExpression(element) ? [] : boundNames(element.name),
-  );
-}
+const DECLARATION =
+  /^(?:export\s+)?(?:(?:abstract\s+)?class|async\s+function|function|const|let|var|enum|interface|type)\s+([\w$]+)/gm;
+const EXPORTED = /^export\s+(?:[a-z]+\s+)+([\w$]+)/gm;

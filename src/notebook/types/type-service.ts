@@ -50,7 +50,7 @@ export class TypeService {
   constructor(declarations: Declarations) {
     this.#declarations = {
       ...declarations,
-      [NAMES]: kernelNames('/src/notebook/kernel/checks.ts'),
+      [NAMES]: kernelNames('/src/notebook/kernel/cell-types.ts'),
     };
     this.#service = ts.createLanguageService(this.#host());
   }

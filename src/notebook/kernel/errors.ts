@@ -1,0 +1,89 @@
+/** Anything that was thrown, as an output: whatever it is made of, this does not throw. */
+import { isError } from './kinds.ts';
+import { plainText, shortTextOf, textOf } from './inspect.ts';
+import type { CellError } from './outputs.ts';
+import { SCOPE_NAME } from './scope.ts';
+import { framesOf } from './stack.ts';
+
+const MAX_MESSAGE = 4000;
+const MAX_CAUSES = 5;
+
+/** With the lines of the stack that lie in cells. Messages are cut after some thousand characters. */
+export function errorOutput(error: unknown, prefix = ''): CellError {
+  if (!isError(error))
+    return {
+      kind: 'error',
+      name: 'Error',
+      message: cut(`${prefix}A value was thrown: ${textOf(error)}`),
+      frames: [],
+    };
+  return {
+    kind: 'error',
+    name: nameOf(error),
+    message: cut(prefix + plainMessage(plainText(error, 'message')) + causes(error)),
+    frames: framesOf(stackOf(error)),
+  };
+}
+
+function nameOf(error: object): string {
+  const name = plainText(error, 'name');
+  return name.length > 0 && name.length <= 100 ? name : 'Error';
+}
+
+/** V8 keeps the stack behind an accessor of its own, others as a plain property. */
+function stackOf(error: Error): string {
+  try {
+    const { stack } = error as { readonly stack?: unknown };
+    return typeof stack === 'string' ? stack.slice(0, 100_000) : '';
+  } catch {
+    return '';
+  }
+}
+
+/** What caused it, and the errors that an AggregateError holds, each on a line. */
+function causes(error: object): string {
+  const lines: string[] = [];
+  const seen = new Set<unknown>([error]);
+  for (
+    let inner = own(error, 'cause');
+    inner !== undefined && !seen.has(inner);
+    inner = own(inner, 'cause')
+  ) {
+    if (lines.length === MAX_CAUSES) break;
+    seen.add(inner);
+    lines.push(`\ncaused by ${shortTextOf(inner)}`);
+  }
+  const errors = own(error, 'errors');
+  if (Array.isArray(errors)) {
+    const list = errors as readonly unknown[];
+    for (const each of list.slice(0, MAX_CAUSES)) lines.push(`\n  ${shortTextOf(each)}`);
+    if (list.length > MAX_CAUSES) lines.push(`\n  … ${list.length - MAX_CAUSES} more`);
+  }
+  return lines.join('');
+}
+
+function own(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  try {
+    return Object.getOwnPropertyDescriptor(value, name)?.value as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The engine's words, with names as the cell has them. */
+function plainMessage(message: string): string {
+  const constant =
+    new RegExp(`^Cannot assign to read only property '([^']+)' of object '\\[object ${SCOPE_NAME}\\]'`).exec(
+      message,
+    )?.[1] ??
+    // Firefox.
+    /^"([^"]+)" is read-only$/.exec(message)?.[1];
+  if (constant !== undefined) return `${constant} is a constant: it cannot be assigned.`;
+  return message.replace(/\(0 ?, ?__scope\d*\.([^)]*)\)/g, '$1').replace(/__scope\d*\./g, '');
+}
+
+const cut = (text: string): string =>
+  text.length > MAX_MESSAGE
+    ? `${text.slice(0, MAX_MESSAGE)}… (${text.length - MAX_MESSAGE} more characters)`
+    : text;

@@ -1,0 +1,195 @@
+/**
+ * Outputs on their way out of the kernel. The first thousand of a run go at once, so that a loop that never ends, or is
+ * stopped, has shown what it said; a flood goes in batches, and past the limits it is counted, not sent. Errors of one
+ * kind are one line with a count. What a cell prints late goes to that cell.
+ */
+import { omittedText, type CellError, type Output } from './outputs.ts';
+import type { FromKernel } from './protocol.ts';
+
+const AT_ONCE = 1000;
+const BATCH_MS = 20;
+/** Updates of one display, and counts of errors. */
+const UPDATE_MS = 16;
+const MAX_OUTPUTS = 500;
+const MAX_TEXT = 40_000;
+/** Kept of what was left out, in characters. */
+const MAX_REST = 4_000_000;
+const MAX_ERRORS = 20;
+
+/** What one cell has sent in its run. */
+interface Account {
+  run: number;
+  sent: number;
+  outputs: number;
+  characters: number;
+  omitted: number;
+  rest: string[];
+  restCharacters: number;
+  errors: Map<string, CellError>;
+}
+
+export interface Outbox {
+  start(run: number, cell: string): void;
+  add(cell: string, output: Output): void;
+  /** Sends all that waits. */
+  flush(): void;
+  /** The text that was left out of a cell's outputs. */
+  restOf(cell: string): string;
+}
+
+export function createOutbox(post: (message: FromKernel) => void): Outbox {
+  // Taken before a cell can put others in their place.
+  const { setTimeout, clearTimeout, performance } = globalThis;
+  const now = performance.now.bind(performance);
+  const accounts = new Map<string, Account>();
+  let cell = '';
+  let pending: Output[] = [];
+  /** The last state of what is replaced in place, until it is sent. */
+  let latest = new Map<string, Output>();
+  let lastBatch = -Infinity;
+  let lastLatest = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+
+  const accountOf = (name: string): Account => {
+    const known = accounts.get(name);
+    if (known) return known;
+    const account = freshAccount(0);
+    accounts.set(name, account);
+    return account;
+  };
+
+  const flush = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    lastBatch = now();
+    if (latest.size > 0) {
+      lastLatest = lastBatch;
+      pending.push(...latest.values());
+      latest = new Map();
+    }
+    if (pending.length === 0) return;
+    const outputs = pending;
+    pending = [];
+    const account = accountOf(cell);
+    account.sent += outputs.length;
+    post({ type: 'outputs', run: account.run, cell, outputs });
+  };
+
+  const schedule = (): void => {
+    timer ??= setTimeout(flush, BATCH_MS);
+  };
+
+  const send = (output: Output): void => {
+    const before = pending.at(-1);
+    if (output.kind === 'stream' && before?.kind === 'stream' && before.name === output.name)
+      pending[pending.length - 1] = { ...before, text: before.text + output.text };
+    else pending.push(output);
+    // A loop that never yields lets no timer fire, so the clock is read here as well.
+    if (accountOf(cell).sent < AT_ONCE || now() - lastBatch >= BATCH_MS) flush();
+    else schedule();
+  };
+
+  const replace = (id: string, output: Output): void => {
+    latest.set(id, output);
+    if (now() - lastLatest >= UPDATE_MS) flush();
+    else schedule();
+  };
+
+  const omit = (account: Account, output: Output): void => {
+    account.omitted += 1;
+    const text = output.kind === 'stream' ? output.text : '';
+    if (text && account.restCharacters < MAX_REST) {
+      account.rest.push(text);
+      account.restCharacters += text.length;
+    }
+    replace('omitted', { kind: 'omitted', count: account.omitted, kept: account.rest.length > 0 });
+  };
+
+  const addError = (account: Account, error: CellError): void => {
+    const key = `${error.name}\n${error.message}\n${error.frames[0]?.cell ?? ''}:${error.frames[0]?.line ?? ''}`;
+    const known = account.errors.get(key);
+    if (known) {
+      const counted = { ...known, times: (known.times ?? 1) + 1 };
+      account.errors.set(key, counted);
+      replace(key, counted);
+    } else if (account.errors.size >= MAX_ERRORS) omit(account, error);
+    else {
+      account.errors.set(key, error);
+      send(error);
+    }
+  };
+
+  return {
+    flush,
+    start(run, name) {
+      flush();
+      cell = name;
+      accounts.set(name, freshAccount(run));
+    },
+    add(name, output) {
+      if (name !== cell) {
+        flush();
+        cell = name;
+      }
+      const account = accountOf(name);
+      switch (output.kind) {
+        case 'error':
+          addError(account, output);
+          return;
+        case 'clear':
+          // What is cleared need not be sent.
+          pending = [];
+          Object.assign(account, { outputs: 0, characters: 0, omitted: 0 });
+          latest.clear();
+          pending.push(output);
+          schedule();
+          if (now() - lastBatch >= BATCH_MS) flush();
+          return;
+        case 'update':
+          replace(`display ${output.id}`, output);
+          return;
+        case 'progress':
+          replace(`progress ${output.id}`, output);
+          return;
+        case 'result':
+        case 'verdict':
+        case 'input':
+        case 'omitted':
+          send(output);
+          return;
+      }
+      const weight = output.kind === 'stream' ? output.text.length : weightOf(output);
+      if (account.outputs >= MAX_OUTPUTS || account.characters >= MAX_TEXT) {
+        omit(account, output);
+        return;
+      }
+      account.characters += weight;
+      if (output.kind !== 'stream') account.outputs += 1;
+      send(output);
+    },
+    restOf(name) {
+      const { rest, omitted, restCharacters } = accountOf(name);
+      const cutOff =
+        restCharacters >= MAX_REST
+          ? `\n${omittedText({ kind: 'omitted', count: omitted, kept: false })}`
+          : '';
+      return rest.join('') + cutOff;
+    },
+  };
+}
+
+const freshAccount = (run: number): Account => ({
+  run,
+  sent: 0,
+  outputs: 0,
+  characters: 0,
+  omitted: 0,
+  rest: [],
+  restCharacters: 0,
+  errors: new Map(),
+});
+
+/** What a display costs the page, in characters: a table of fifty rows is fifty lines, and a drawing its elements. */
+function weightOf(output: Output): number {
+  return output.kind === 'display' ? JSON.stringify(output.data).length / 16 : 0;
+}

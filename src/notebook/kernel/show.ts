@@ -1,0 +1,138 @@
+/** The forms in which a value can be shown: text always, and whatever richer form it has. */
+import { type Markup, safeWithReport } from '../markup/markup.ts';
+import { boardOf, queensBoard, tourBoard } from './board.ts';
+import { textOf, treeOf, write } from './inspect.ts';
+import { LATEX, MARKDOWN, MARKUP, type MimeBundle, TABLE, type Table, TREE } from './outputs.ts';
+import { tableOf } from './table.ts';
+
+/** The part of `documents.ts` that showing needs; it is loaded when a cell first draws. */
+export interface Documents {
+  isNode(value: unknown): boolean;
+  markupOf(node: unknown, most: number): { readonly markup: Markup; readonly left: number };
+  parsed(text: string, isSvg: boolean): unknown;
+  pictureOf(value: unknown): { readonly src: string; readonly width: number; readonly height: number } | null;
+  readonly document: unknown;
+  readonly names: Readonly<Record<string, unknown>>;
+}
+
+const MAX_ELEMENTS = 10_000;
+
+/** Something that is shown as it is: what `board`, `md` and `tex` make. */
+export class Shown {
+  readonly bundle: MimeBundle;
+  constructor(bundle: MimeBundle) {
+    this.bundle = bundle;
+  }
+}
+
+export interface Display {
+  readonly data: MimeBundle;
+  /** What was left out of a drawing, for the reader; empty if nothing was. */
+  readonly note: string;
+}
+
+/** The value in its forms. Bounded, whatever the value is. */
+export function displayOf(value: unknown, documents: Documents | null): Display {
+  if (value instanceof Shown) return { data: value.bundle, note: '' };
+  if (documents?.isNode(value)) return drawn(documents.markupOf(value, MAX_ELEMENTS));
+  const picture = documents?.pictureOf(value);
+  if (picture) {
+    const { src, width, height } = picture;
+    const attributes = {
+      src,
+      width: String(width),
+      height: String(height),
+      alt: `A picture of ${width} by ${height} pixels`,
+    };
+    return {
+      data: { 'text/plain': '[picture]', [MARKUP]: { tag: 'img', attributes, children: [] } },
+      note: '',
+    };
+  }
+  return { data: bundleOf(value), note: '' };
+}
+
+function bundleOf(value: unknown): MimeBundle {
+  const board = boardOf(value);
+  if (board !== null) return { 'text/plain': textOf(value), [MARKUP]: board };
+  const table = tableOf(value);
+  if (table) return tableBundle(table, textOf(value));
+  if (typeof value !== 'object' || value === null) return { 'text/plain': textOf(value) };
+  const tree = treeOf(value);
+  const text = write(tree, 0);
+  return text.includes('\n') ? { 'text/plain': textOf(value), [TREE]: tree } : { 'text/plain': text };
+}
+
+export const tableBundle = (table: Table, text: string): MimeBundle => ({
+  'text/plain': text,
+  [TABLE]: table,
+});
+
+function drawn({ markup, left }: { readonly markup: Markup; readonly left: number }): Display {
+  const { kept, removed } = safeWithReport(markup);
+  const notes: string[] = [];
+  const controls = removed.filter((name) => /^<(input|button|select|textarea|form)>$/.test(name));
+  if (controls.length > 0)
+    notes.push(`${controls.join(', ')} does not work here: use view(Inputs.range(…)) and its like.`);
+  const others = removed.filter((name) => !controls.includes(name));
+  if (others.length > 0)
+    notes.push(`Left out of this drawing: ${others.slice(0, 8).join(', ')}${others.length > 8 ? ' …' : ''}.`);
+  if (left > 0)
+    notes.push(
+      `This drawing has ${left.toLocaleString('en')} elements more than the ${MAX_ELEMENTS.toLocaleString('en')} that are shown.`,
+    );
+  const data = kept === null ? { 'text/plain': '[drawing]' } : { 'text/plain': '[drawing]', [MARKUP]: kept };
+  return { data, note: notes.length > 0 ? `${notes.join('\n')}\n` : '' };
+}
+
+/** What cells call `board`: queens by column, or a tour where the board's width and height are given. */
+export function createBoard(squares: Iterable<number>, width?: number, height?: number): Shown {
+  const markup =
+    width !== undefined && height !== undefined
+      ? tourBoard(squares, width, height)
+      : queensBoard(squares, width);
+  return new Shown({ 'text/plain': markup.attributes['aria-label'] ?? '[board]', [MARKUP]: markup });
+}
+
+const joined = (parts: TemplateStringsArray, values: readonly unknown[]): string =>
+  String.raw(
+    { raw: parts.raw },
+    ...values.map((value) => (Array.isArray(value) ? value.map(textOf).join('') : textOf(value))),
+  );
+
+/** md`…`: Markdown, drawn by the page. */
+export function md(parts: TemplateStringsArray, ...values: readonly unknown[]): Shown {
+  const text = joined(parts, values);
+  return new Shown({ 'text/plain': text, [MARKDOWN]: text });
+}
+
+/** tex`…`: a formula, drawn by the page. */
+export function tex(parts: TemplateStringsArray, ...values: readonly unknown[]): Shown {
+  const text = joined(parts, values);
+  return new Shown({ 'text/plain': text, [LATEX]: text });
+}
+
+/** html`…` and svg`…`: nodes of the kernel's document. Texts are escaped, nodes are put in. */
+export function createTemplate(isSvg: boolean, documents: () => Documents | null) {
+  return (parts: TemplateStringsArray, ...values: readonly unknown[]): unknown => {
+    const there = documents();
+    if (there === null) throw new Error('The document did not load.');
+    const nodes: unknown[] = [];
+    const text = (value: unknown): string => {
+      if (Array.isArray(value)) return value.map(text).join('');
+      if (there.isNode(value)) return `<template data-node="${nodes.push(value) - 1}"></template>`;
+      return value == null ? '' : escape(textOf(value));
+    };
+    const root = there.parsed(
+      parts.reduce((before, part, at) => before + text(values[at - 1]) + part),
+      isSvg,
+    ) as Partial<Element>;
+    const holders = [...(root.querySelectorAll?.('[data-node]') ?? [])];
+    if (root.getAttribute?.('data-node')) return nodes[0];
+    for (const holder of holders) holder.replaceWith(nodes[Number(holder.getAttribute('data-node'))] as Node);
+    return root;
+  };
+}
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
