@@ -3,7 +3,17 @@
  * stopped, has shown what it said; a flood goes in batches, and past the limits it is counted, not sent. Errors of one
  * kind are one line with a count. What a cell prints late goes to that cell.
  */
-import { omittedText, type CellError, type Output } from './outputs.ts';
+import type { Markup } from '../markup/markup.ts';
+import {
+  type CellError,
+  MARKUP,
+  type MimeBundle,
+  omittedText,
+  type Output,
+  TABLE,
+  TREE,
+  type Tree,
+} from './outputs.ts';
 import type { FromKernel } from './protocol.ts';
 
 const AT_ONCE = 1000;
@@ -12,6 +22,9 @@ const BATCH_MS = 20;
 const UPDATE_MS = 16;
 const MAX_OUTPUTS = 500;
 const MAX_TEXT = 40_000;
+/** Of all displays of a run, as the page draws them, and as text. */
+const MAX_ELEMENTS = 10_000;
+const MAX_BYTES = 2_000_000;
 /** Kept of what was left out, in characters. */
 const MAX_REST = 4_000_000;
 const MAX_ERRORS = 20;
@@ -22,6 +35,8 @@ interface Account {
   sent: number;
   outputs: number;
   characters: number;
+  elements: number;
+  bytes: number;
   omitted: number;
   rest: string[];
   restCharacters: number;
@@ -139,7 +154,7 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
         case 'clear':
           // What is cleared need not be sent.
           pending = [];
-          Object.assign(account, { outputs: 0, characters: 0, omitted: 0 });
+          Object.assign(account, { outputs: 0, characters: 0, elements: 0, bytes: 0, omitted: 0 });
           latest.clear();
           pending.push(output);
           schedule();
@@ -158,13 +173,16 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
           send(output);
           return;
       }
-      const weight = output.kind === 'stream' ? output.text.length : weightOf(output);
-      if (account.outputs >= MAX_OUTPUTS || account.characters >= MAX_TEXT) {
+      if (isFull(account)) {
         omit(account, output);
         return;
       }
-      account.characters += weight;
-      if (output.kind !== 'stream') account.outputs += 1;
+      if (output.kind === 'stream') account.characters += output.text.length;
+      else {
+        account.outputs += 1;
+        account.elements += elementsIn(output.data);
+        account.bytes += JSON.stringify(output.data).length;
+      }
       send(output);
     },
     restOf(name) {
@@ -183,13 +201,27 @@ const freshAccount = (run: number): Account => ({
   sent: 0,
   outputs: 0,
   characters: 0,
+  elements: 0,
+  bytes: 0,
   omitted: 0,
   rest: [],
   restCharacters: 0,
   errors: new Map(),
 });
 
-/** What a display costs the page, in characters: a table of fifty rows is fifty lines, and a drawing its elements. */
-function weightOf(output: Output): number {
-  return output.kind === 'display' ? JSON.stringify(output.data).length / 16 : 0;
+const isFull = ({ outputs, characters, elements, bytes }: Account): boolean =>
+  outputs >= MAX_OUTPUTS || characters >= MAX_TEXT || elements >= MAX_ELEMENTS || bytes >= MAX_BYTES;
+
+/** How many elements the page makes of it. */
+function elementsIn(data: MimeBundle): number {
+  const table = data[TABLE];
+  if (data[MARKUP] !== undefined) return elementsOf(data[MARKUP]);
+  if (table) return table.columns.length * Math.min(table.rows.length, 100);
+  return data[TREE] ? nodesOf(data[TREE]) : 1;
 }
+
+const elementsOf = (markup: Markup): number =>
+  typeof markup === 'string' ? 1 : markup.children.reduce((sum, child) => sum + elementsOf(child), 1);
+
+const nodesOf = ({ entries = [] }: Tree): number =>
+  entries.reduce((sum, [, child]) => sum + nodesOf(child), 1);
