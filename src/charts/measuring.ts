@@ -52,7 +52,6 @@ export async function toggle(
   const bar = controls.querySelector('progress')!;
   const [point, status] = [part(controls, 'point'), part(controls, 'progress')];
   const stop = new AbortController();
-  const pool = browserPool();
   running = { controls, stop };
   const points: HerePoint[] = [];
   button.textContent = 'Stop';
@@ -64,7 +63,7 @@ export async function toggle(
   const started = performance.now();
   const clock = setInterval(() => (bar.value = Math.min(1, (performance.now() - started) / budgetMs)), 100);
   try {
-    await measureHere(pool, lines, {
+    await measureHere(browserPool, lines, {
       budgetMs,
       signal: stop.signal,
       onPoint: (each) => {
@@ -83,7 +82,6 @@ export async function toggle(
   } catch (error) {
     status.textContent = `The measurement failed: ${error instanceof Error ? error.message : String(error)}`;
   } finally {
-    pool.close();
     clearInterval(clock);
     if (running.stop === stop) running = undefined;
     point.textContent = '';

@@ -1,6 +1,7 @@
 /**
  * Times algorithms of the catalogue in the reader's browser: sizes grow, the algorithms in turn at each size, until the
- * budget is spent. The calls run in the workers of a pool, so that the page stays smooth and Stop acts at once.
+ * budget is spent. Each line has fresh workers of its own, kept through its sizes: what ran before it, or runs beside it, has no
+ * part in its times. In workers the page stays smooth, too, and Stop acts at once.
  */
 import { catalogue } from '../solvers/catalogue.ts';
 import type { QueensCount, TourAnswer } from '../solvers/contract.ts';
@@ -46,18 +47,23 @@ const LONG_MS = 400;
 /** What the next size costs, while only one is known. */
 const USUAL_GROWTH = 6;
 
-/** Resolves when the budget is spent or `signal` aborts. @throws RangeError for an algorithm the catalogue has not */
+/**
+ * Measures the lines, each in a pool of its own from `openPool`, which is closed in the end. Resolves when the budget is spent or
+ * `signal` aborts.
+ * @throws RangeError for an algorithm the catalogue has not
+ */
 export async function measureHere(
-  pool: Pool,
+  openPool: () => Pool,
   lines: readonly HereLine[],
   { budgetMs, signal, onPoint, onProgress }: MeasureOptions,
 ): Promise<void> {
   const started = performance.now();
   const elapsed = () => performance.now() - started;
   const out = AbortSignal.any([signal, AbortSignal.timeout(1.25 * budgetMs)]);
-  const open = lines.map((line) => ({
-    line,
-    requests: requestsFor(line.algorithm),
+  const wanted = lines.map((line) => ({ line, requests: requestsFor(line.algorithm) }));
+  const open = wanted.map((one) => ({
+    ...one,
+    pool: openPool(),
     spent: 0,
     last: 0,
     next: 0,
@@ -71,11 +77,12 @@ export async function measureHere(
         const request = one.requests[step];
         if (request === undefined || one.spent + one.next > share()) {
           open.splice(open.indexOf(one), 1);
+          one.pool.close();
           left -= one.spent;
           continue;
         }
         const before = elapsed();
-        const { samples, result } = await samplesOf(pool, request, one.line.workers, out);
+        const { samples, result } = await samplesOf(one.pool, request, one.line.workers, out);
         const { workers } = one.line;
         const entry = entryOf({ request, language: 'typescript', workers }, result, samples);
         if (entry) onPoint(pointOf(entry, sizeOf(request), nodesOf(result)));
@@ -90,6 +97,8 @@ export async function measureHere(
     }
   } catch (error) {
     if (!out.aborted) throw error;
+  } finally {
+    for (const { pool } of open) pool.close();
   }
 }
 

@@ -1,12 +1,35 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { browserRecord } from '../../src/run/browser-record.ts';
 import { type HerePoint, measureHere } from '../../src/run/measure-here.ts';
 import { parseMeasurement } from '../../src/run/measurement-schema.ts';
 import { nodePool } from '../../src/run/node-pool.ts';
+import type { Pool } from '../../src/run/pool.ts';
 import { countSolutions } from '../../src/solvers/queens/bitmap.ts';
 
-const pool = nodePool();
-afterAll(() => pool.close());
+const opened: { readonly pool: Pool; readonly ids: Set<string>; closed: boolean }[] = [];
+
+/** A pool that notes whom it has served, and whether it is closed. */
+function watchedPool(): Pool {
+  const pool = nodePool();
+  const note = { pool, ids: new Set<string>(), closed: false };
+  opened.push(note);
+  return {
+    ...pool,
+    run: (request, options) => {
+      note.ids.add(`${request.id} ${options?.workers ?? 1}`);
+      return pool.run(request, options);
+    },
+    close: () => {
+      note.closed = true;
+      pool.close();
+    },
+  };
+}
+
+afterEach(() => {
+  expect(opened.every(({ closed }) => closed)).toBe(true);
+  opened.length = 0;
+});
 
 const alone = (...ids: string[]) => ids.map((algorithm) => ({ algorithm, workers: 1 }));
 const HOUR = 3_600_000;
@@ -19,7 +42,7 @@ async function pointsUntil(
 ): Promise<readonly HerePoint[]> {
   const stop = new AbortController();
   const points: HerePoint[] = [];
-  await measureHere(pool, lines, {
+  await measureHere(watchedPool, lines, {
     budgetMs: HOUR,
     signal: stop.signal,
     onPoint: (point) => {
@@ -52,6 +75,16 @@ test('with several workers the tasks are run, and counted together', async () =>
   );
 });
 
+test('each line has fresh workers of its own, and keeps them through its sizes', async () => {
+  const lines = [...alone('bitmap', 'flags'), { algorithm: 'bitmap', workers: 2 }];
+  await pointsUntil(lines, ({ length }) => length === 6);
+  expect(opened.map(({ ids }) => [...ids])).toEqual([['bitmap 1'], ['flags 1'], ['bitmap 2']]);
+  const [before] = opened;
+  await pointsUntil(lines, ({ length }) => length === 3);
+  expect(opened).toHaveLength(6);
+  expect(opened.slice(3).every(({ pool }) => pool !== before!.pool)).toBe(true);
+});
+
 test('a search that gives up is no point, and those after it are', async () => {
   const points = await pointsUntil(alone('stepper', 'tiles'), (all) => all.at(-1)?.size === 12);
   const sizesOf = (id: string) => points.filter(({ algorithm }) => algorithm === id).map(({ size }) => size);
@@ -73,7 +106,7 @@ test('progress rises, and stays below the whole', async () => {
 
 test('it ends by itself when the budget is spent, in the middle of a call if need be', async () => {
   const points: HerePoint[] = [];
-  await measureHere(pool, alone('exact-cover'), {
+  await measureHere(watchedPool, alone('exact-cover'), {
     budgetMs: 300,
     signal: new AbortController().signal,
     onPoint: (point) => points.push(point),

@@ -54,13 +54,18 @@ export function followRule(board: Board, start: Square, options: WarnsdorffOptio
   const moves = Int32Array.from(order, ([dx, dy]) => dy * stride + dx);
   const free = new Uint8Array(stride * (height + 4));
   for (let y = 0; y < height; y++) free.fill(1, (y + 2) * stride + 2, (y + 2) * stride + 2 + width);
+  // How many free squares each one reaches. It is kept, not counted anew: a visit changes it for eight squares at most.
+  const freeDegree = new Int8Array(free.length);
+  for (let cell = 2 * stride; cell < free.length - 2 * stride; cell++) {
+    if (free[cell] === 1) for (let i = 0; i < 8; i++) freeDegree[cell + moves[i]!]! += 1;
+  }
   const first = cellAt(start);
   const path = new Int32Array(area);
   let length = 0;
 
   // #region rule
   for (let cell = first; cell >= 0; cell = fewestWaysOn(cell)) {
-    free[cell] = 0;
+    visit(cell);
     path[length] = cell;
     length += 1;
   }
@@ -70,10 +75,10 @@ export function followRule(board: Board, start: Square, options: WarnsdorffOptio
     let fewest = 9;
     let equals = 0;
     let rank = 0;
-    for (const move of moves) {
-      const next = cell + move;
+    for (let i = 0; i < 8; i++) {
+      const next = cell + moves[i]!;
       if (free[next] === 0) continue;
-      const ways = waysOn(next);
+      const ways = freeDegree[next]!;
       // A square that leads nowhere can only be the last one.
       if (ways > fewest || (ways === 0 && length < area - 1)) continue;
       equals = ways < fewest ? 1 : equals + 1;
@@ -114,15 +119,17 @@ export function followRule(board: Board, start: Square, options: WarnsdorffOptio
   }
   // #endregion ties
 
-  function waysOn(cell: number): number {
-    let ways = 0;
-    for (const move of moves) ways += free[cell + move]!;
-    return ways;
+  function visit(cell: number): void {
+    free[cell] = 0;
+    for (let i = 0; i < 8; i++) freeDegree[cell + moves[i]!]! -= 1;
   }
 
   function sumOfWaysOn(cell: number): number {
     let sum = 0;
-    for (const move of moves) if (free[cell + move] === 1) sum += waysOn(cell + move);
+    for (let i = 0; i < 8; i++) {
+      const next = cell + moves[i]!;
+      if (free[next] === 1) sum += freeDegree[next]!;
+    }
     return sum;
   }
 
