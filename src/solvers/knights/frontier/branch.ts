@@ -45,7 +45,10 @@ export function forgetBranches(): void {
   slots = new Int32Array(1 << 12);
 }
 
-/** Takes `square`: all choices of its later edges, for all groups of degrees given as masks. The result holds until the next call. */
+/**
+ * Takes `square`: all choices of its later edges, for all groups of degrees given as masks. The result holds until the next
+ * call. Groups in which some square cannot reach degree 2 any more are left out, unless `prune` is false.
+ */
 export function branch(
   width: number,
   square: number,
@@ -53,6 +56,7 @@ export function branch(
   sources: number,
   sourceOnes: Int32Array,
   sourceTwos: Int32Array,
+  prune = true,
 ): Branches {
   const step = stepAt(width, square, open);
   const { targets } = step;
@@ -77,7 +81,7 @@ export function branch(
     let slot = slotOf(groupOnes, groupTwos);
     let group = slots[slot]!;
     if (group < 0) {
-      if (!canFinish(step, groupOnes, groupTwos)) return;
+      if (prune && !canFinish(step, groupOnes, groupTwos)) return;
       if (2 * groups >= slots.length) {
         slots = new Int32Array(2 * slots.length).fill(-1);
         for (let g = 0; g < groups; g++) slots[slotOf(ones[g]!, twos[g]!)] = g;

@@ -9,7 +9,7 @@
 import { join, sweepStates } from './states.ts';
 
 /** Paths that end in the middle rows: their mates (see states.ts), the upper row first, and the drawings that have them. */
-interface Part {
+export interface Part {
   readonly mate: readonly number[];
   readonly count: bigint;
 }
@@ -35,7 +35,7 @@ export function meetInTheMiddle(width: number, rows: number): bigint {
 }
 
 /** The states when the first `rows` rows are done: their frontier is the next two. */
-function statesAfter(width: number, rows: number): readonly Part[] {
+export function statesAfter(width: number, rows: number): readonly Part[] {
   for (const { square, states } of sweepStates({ width, height: 2 * rows + 2 })) {
     if (square === width * rows - 1) return states;
   }
@@ -43,19 +43,19 @@ function statesAfter(width: number, rows: number): readonly Part[] {
 }
 
 /** The two middle rows change places. */
-function turnedOver({ mate, count }: Part): Part {
+export function turnedOver({ mate, count }: Part): Part {
   const over = (square: number) => (square + mate.length / 2) % mate.length;
   const mates = mate.map((_, square) => mate[over(square)]!);
   return { mate: mates.map((other) => (other < 0 ? other : over(other))), count };
 }
 
 /** How many edges each middle square has: none if it is its own mate, two if it is gone through, else one. */
-function degrees(mate: readonly number[]): number[] {
+export function degrees(mate: readonly number[]): number[] {
   return mate.map((other, square) => (other < 0 ? 2 : other === square ? 0 : 1));
 }
 
 /** Every choice of edges between the two middle rows, drawn on every half. What becomes alike is added up. */
-function withMiddleEdges(width: number, halves: readonly Part[]): Iterable<Part> {
+export function withMiddleEdges(width: number, halves: readonly Part[]): Iterable<Part> {
   let parts: Iterable<Part> = halves;
   for (let column = 0; column + 2 < width; column++) {
     for (const [a, b] of [
@@ -81,7 +81,7 @@ function add(parts: Map<string, Part>, mate: readonly number[], count: bigint): 
 }
 
 /** Whether these paths and those, which have the same ends, close to one circle: go round it, and count the ends passed. */
-function isOneCircle(above: readonly number[], below: readonly number[]): boolean {
+export function isOneCircle(above: readonly number[], below: readonly number[]): boolean {
   const ends = [...above.keys()].filter((square) => above[square]! >= 0 && above[square] !== square);
   const first = ends[0];
   if (first === undefined) return false;
