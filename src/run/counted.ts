@@ -17,6 +17,12 @@ export interface Counters {
   /** In the sense that the catalogue's `leaf` states. */
   readonly leaves?: number;
   readonly nodes?: number;
+  /** What a join does: half boards listed, splits of two lists, boards moved in them, lists compared, pairs of boards tested. */
+  readonly halfBoards?: number;
+  readonly splits?: number;
+  readonly moved?: number;
+  readonly listPairs?: number;
+  readonly pairs?: number;
   readonly tours?: bigint;
   readonly calls?: number;
   readonly steps?: number;
@@ -60,8 +66,8 @@ type EntryOf<P extends Entry['problem']> = Extract<Entry, { problem: P }>;
 async function countQueens(entry: EntryOf<'queens'>, n: number | undefined): Promise<Counters> {
   if (n === undefined) throw new RangeError(`"${entry.id}" needs n, the number of queens.`);
   if (entry.kind === 'count') {
-    const { solutions, unique, leaves, nodes } = (await entry.load()).countSolutions(n);
-    return withoutNull({ solutions, unique, leaves, nodes });
+    const { solutions, unique, leaves, nodes, work } = (await entry.load()).countSolutions(n);
+    return withoutNull({ solutions, unique, leaves, nodes, ...work });
   }
   if (entry.kind === 'place') return { steps: (await entry.load()).place(n).steps };
   throw new RangeError(`"${entry.id}" estimates: it counts nothing.`);

@@ -204,7 +204,7 @@ export const catalogue: readonly Entry[] = [
     summary: 'Lists half boards as masks of their diagonals, and counts the pairs that fit.',
     chapter: 'parallel-and-beyond',
     file: 'queens/half-board-join.ts',
-    limits: { n: [1, 21] },
+    limits: { n: [1, 22] },
     comfortable: 18,
     leaf: null,
     load: () => import('./queens/half-board-join.ts'),

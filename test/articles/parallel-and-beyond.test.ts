@@ -62,7 +62,7 @@ describe('half boards', () => {
     expect([sets(8), families(8).length]).toEqual([12_870, 3_299]);
   });
 
-  test('ten rows: 58,304 pairs, 16,684 in one set of each family, 8,066 whose rows do not rank below their columns', () => {
+  test('ten rows: 58,304 pairs, 16,684 in one set of each family, 7,906 whose rows do not rank below their columns', () => {
     const half = 5;
     const lists = halfBoards(10);
     const pairsOn = (set: number) =>
@@ -89,7 +89,7 @@ describe('half boards', () => {
         if (clash === 0) solutions += orbit * (order > 0 ? 2 : 1);
       }
     }
-    expect([all, inFamilies, tested]).toEqual([58_304, 16_684, 8_066]);
+    expect([all, inFamilies, tested]).toEqual([58_304, 16_684, 7_906]);
     expect(solutions).toBe(724);
     expect(countSolutions(10).nodes).toBe(35_539);
   });

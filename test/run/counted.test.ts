@@ -6,6 +6,7 @@ import { countText } from '../../src/site/counted.ts';
 test('the counters of each problem, without those that the algorithm does not know', async () => {
   expect(await counted('bitmap', { n: 8 })).toMatchObject({ solutions: 92n, nodes: 2057 });
   expect(await counted('half-board-join', { n: 8 })).not.toHaveProperty('nodes');
+  expect(await counted('half-board-join', { n: 8 })).toMatchObject({ halfBoards: 140, pairs: 321 });
   expect(await counted('forced', { width: 6, height: 6 })).toEqual({ tours: 9862n, calls: 430_661 });
   expect(await counted('stepper', { width: 8, height: 8, start: [0, 0] })).toHaveProperty('steps');
   expect(await counted('construct', { n: 20 })).toHaveProperty('steps');

@@ -10,7 +10,7 @@
  * The idea of joining part boards is from the README of EvgenyKluev/N-Queens-Count-Sol and from deepgreen.game.coocan.jp;
  * halves by column sets, their masks, and the symmetries used here are our own working out of it.
  */
-import type { Engine, QueensCount, Split, Task } from '../contract.ts';
+import type { Engine, QueensCount, Split } from '../contract.ts';
 import { engineOf } from '../engine.ts';
 import { requireWhole } from '../limits.ts';
 import { joinBytes, openJoin, type Join } from './half-board/join.ts';
@@ -20,7 +20,7 @@ import { MAX_N, MIN_N } from './half-board/shape.ts';
 export { halfBoardStates, type HalfBoardStates } from './half-board/states.ts';
 export { MAX_N };
 
-/** A count, with what it took: half boards listed, splits, half boards moved in them, leaves, pairs tested. */
+/** A count, with what it took: half boards listed, splits, half boards moved in them, pairs of lists compared, pairs of boards tested. */
 export interface JoinedCount extends QueensCount {
   readonly work: Readonly<Record<keyof JoinWork, number>>;
 }
@@ -31,7 +31,7 @@ export interface JoinedCount extends QueensCount {
  * Time grows by a factor of about six a row. Memory is `memory(n)` bytes, set aside at the start and kept for the next
  * call with the same n. It grows at even n only, by seven times to 18 and eleven times to 20: an odd board has the halves
  * of the even one below it, and its middle row.
- * @throws RangeError unless n is a whole number from 1 to 21.
+ * @throws RangeError unless n is a whole number from 1 to 22.
  */
 export function countSolutions(n: number): JoinedCount {
   const ids = split.tasks(n).map((task) => task.id);
@@ -48,25 +48,43 @@ export function memory(n: number): number {
 }
 
 /**
- * The count as tasks: column sets in equal shares, on an odd board for each distance of the middle row's queen from the
- * middle. A worker prepares the quadrants for itself, once an n and, on an odd board, once a distance.
+ * The count as tasks. Up to FEW rows it is one task: another worker would take longer to start. On a larger even board the
+ * column sets go in equal shares, on an odd one each distance of the middle row's queen from the middle is a task. A
+ * worker prepares the quadrants for itself, once for an even board and once for each task of an odd one; shared
+ * quadrants would save memory but no time, for the others would wait for them.
  */
 export const split: Split<number, JoinedCount> = {
   tasks(n) {
     requireWhole('n', n, 1, MAX_N);
-    const middles = n < MIN_N || n % 2 === 0 ? 1 : n >> 1;
-    const parts = n < 14 ? 1 : n < 18 ? 8 : 64;
-    return Array.from({ length: middles }, (_, middle) => tasksFor(n, middle, parts)).flat();
+    if (n <= FEW) return [{ id: WHOLE, cost: 1 }];
+    const half = n >> 1;
+    if (n % 2 === 0) {
+      const parts = n < 22 ? 64 : 1000;
+      return Array.from({ length: parts }, (_, part) => ({ id: `${part}of${parts}`, cost: 1 }));
+    }
+    return Array.from({ length: half }, (_, middle) => ({
+      id: `middle+${middle}`,
+      // Measured: with its queen in the middle there are more symmetries, at the far end fewer half boards.
+      cost: middle === 0 ? 4 : 10 - 6 / (half - middle),
+    }));
   },
   run(n, id) {
     requireWhole('n', n, 1, MAX_N);
     if (!split.tasks(n).some((task) => task.id === id)) {
       throw new RangeError(`There is no task ${id} for n = ${n}. Use the ids that tasks(${n}) lists.`);
     }
-    const [middle, part, parts] = id.split(/[.of]+/).map(Number) as [number, number, number];
     if (n < MIN_N) return countOf(countSmall(n), NO_WORK, 'plain');
     const join = joinFor(n);
-    const { solutions, work } = join.count(middle, part, parts);
+    if (id === WHOLE) {
+      const middles = n % 2 === 0 ? 1 : n >> 1;
+      const counts = Array.from({ length: middles }, (_, middle) => join.count(middle, 0, 1));
+      return split.merge(
+        n,
+        counts.map(({ solutions, work }) => countOf(solutions, work, join.engine)),
+      );
+    }
+    const [a, b] = id.split(/of|\+/).map(Number) as [number, number];
+    const { solutions, work } = n % 2 === 0 ? join.count(0, a, b) : join.count(b, 0, 1);
     return countOf(solutions, work, join.engine);
   },
   merge(n, parts) {
@@ -79,11 +97,9 @@ export const split: Split<number, JoinedCount> = {
   },
 };
 
-function tasksFor(n: number, middle: number, parts: number): Task[] {
-  // With its queen farther from the middle, the middle row leaves fewer squares to the middle column's.
-  const cost = middle === 0 ? 1 : 4 * ((n >> 1) - middle);
-  return Array.from({ length: parts }, (_, part) => ({ id: `${middle}.${part}of${parts}`, cost }));
-}
+/** Up to this n a count is over before a second worker has started. */
+const FEW = 16;
+const WHOLE = 'all';
 
 let open: { readonly n: number; readonly join: Join } | undefined;
 
@@ -100,14 +116,14 @@ function countOf(solutions: number | bigint, work: JoinWork, engine: Engine): Jo
   return { solutions: BigInt(solutions), unique: null, leaves: null, nodes: null, engine, work };
 }
 
-const NO_WORK: JoinWork = { halfBoards: 0, splits: 0, moved: 0, leaves: 0, pairs: 0 };
+const NO_WORK: JoinWork = { halfBoards: 0, splits: 0, moved: 0, listPairs: 0, pairs: 0 };
 
 function addWork(a: JoinWork, b: JoinWork): JoinWork {
   return {
     halfBoards: a.halfBoards + b.halfBoards,
     splits: a.splits + b.splits,
     moved: a.moved + b.moved,
-    leaves: a.leaves + b.leaves,
+    listPairs: a.listPairs + b.listPairs,
     pairs: a.pairs + b.pairs,
   };
 }

@@ -8,7 +8,7 @@ import {
 import { openJoin } from '../../../src/solvers/queens/half-board/join.ts';
 import { A000170 } from './published.ts';
 
-const WORK_OF_12 = { halfBoards: 17_976, splits: 0, moved: 0, leaves: 680, pairs: 357_913 };
+const WORK_OF_12 = { halfBoards: 18_290, splits: 0, moved: 0, listPairs: 661, pairs: 361_781 };
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -48,12 +48,21 @@ test('the shares of a count add up, however many there are', () => {
   }
 });
 
-test('an unknown task is refused', () => {
-  expect(() => split.run(16, '0.9of8')).toThrow(RangeError);
+test('up to sixteen rows there is one task, for a second worker would come too late', () => {
+  for (let n = 1; n <= 16; n++) expect(split.tasks(n)).toHaveLength(1);
+  expect(split.tasks(17).map(({ id }) => id)).toEqual(
+    [0, 1, 2, 3, 4, 5, 6, 7].map((middle) => `middle+${middle}`),
+  );
+  expect(split.tasks(18)).toHaveLength(64);
 });
 
-test('memory is told before the start, and stays below a gigabyte', () => {
-  for (let n = 1; n <= 21; n++) expect(memory(n)).toBeLessThan(2 ** 30);
+test('an unknown task is refused', () => {
+  expect(() => split.run(18, '64of64')).toThrow(RangeError);
+});
+
+test('memory is told before the start: below half a gigabyte up to 21 rows, below four for 22', () => {
+  for (let n = 1; n <= 21; n++) expect(memory(n)).toBeLessThan(2 ** 29);
+  expect(memory(22)).toBeLessThan(2 ** 32);
   expect(memory(16)).toBeGreaterThan(1_000_000);
 });
 

@@ -8,7 +8,7 @@ const LINE = 64;
 
 /** Room for a list of so many words, and for one vector written past its end. */
 export function takeWords(arena: Arena, words: number): number {
-  const at = (arena.end + LINE - 1) & -LINE;
+  const at = Math.ceil(arena.end / LINE) * LINE;
   arena.end = at + words * 4 + 16;
   return at;
 }

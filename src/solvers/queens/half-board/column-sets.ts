@@ -25,57 +25,46 @@ export interface ColumnSet {
 /** One column set of every orbit, for t columns on each side and t queens in the top half. */
 export function columnSetOrbits(t: number): ColumnSet[] {
   const all = (1 << t) - 1;
+  const bySize = setsBySize(t, new Int32Array(all + 1));
   const orbits: ColumnSet[] = [];
-  for (let left = 0; left <= all; left++) {
-    for (let right = 0; right <= all; right++) {
-      if (bitCount(left) + bitCount(right) !== t || bitCount(left) < bitCount(right)) continue;
-      const images = [
-        [left, right],
-        [right, left],
-        [all ^ left, all ^ right],
-        [all ^ right, all ^ left],
-      ] as const;
-      const own = numberOf(images[0]);
-      const leftHeavy = images.filter(([a, b]) => bitCount(a) >= bitCount(b)).map(numberOf);
-      if (own === Math.min(...leftHeavy))
-        orbits.push({ left, right, orbit: new Set(images.map(numberOf)).size });
+  for (let size = Math.ceil(t / 2); size <= t; size++) {
+    // With as many columns left as right, all four images have; else two of them, the set's own and the last.
+    const balanced = 2 * size === t;
+    for (const left of bySize[size]!) {
+      for (const right of bySize[t - size]!) {
+        const own = (left << t) | right;
+        const reversed = (right << t) | left;
+        const complement = ((all ^ left) << t) | (all ^ right);
+        const both = ((all ^ right) << t) | (all ^ left);
+        if (own > both || (balanced && (own > reversed || own > complement))) continue;
+        orbits.push({ left, right, orbit: new Set([own, reversed, complement, both]).size });
+      }
     }
   }
   return orbits;
-
-  function numberOf([a, b]: readonly [number, number]): number {
-    return (a << t) | b;
-  }
 }
 
 /** For every set of t things, its rank: 0 for the one with most quadrants on it, the same for its complement. */
 export function rankSets(t: number): Int32Array {
   const all = (1 << t) - 1;
-  const quadrants = quadrantsByRows(t);
-  const both = (set: number): number => quadrants[set]! * quadrants[all ^ set]!;
   const ranks = new Int32Array(all + 1);
+  const crowding = Int32Array.from(ranks, (_, set) => crowded(t, set) + crowded(t, all ^ set));
   Array.from({ length: 1 << (t - 1) }, (_, set) => set)
-    .sort((a, b) => both(b) - both(a))
+    .sort((a, b) => crowding[a]! - crowding[b]!)
     .forEach((set, rank) => (ranks[set] = ranks[all ^ set] = rank));
   return ranks;
 }
 
-/** How many placements without conflict use these rows, for every set of rows of a square of side t. */
-function quadrantsByRows(t: number): Float64Array {
-  const counts = new Float64Array(1 << t);
-  const extend = (column: number, rows: number, slashes: number, backslashes: number): void => {
-    counts[rows]! += 1;
-    for (let next = column; next < t; next++) {
-      for (let row = 0; row < t; row++) {
-        const slash = 1 << (row + next);
-        const backslash = 1 << (row - next + t);
-        if (((rows >> row) & 1) !== 0 || (slashes & slash) !== 0 || (backslashes & backslash) !== 0) continue;
-        extend(next + 1, rows | (1 << row), slashes | slash, backslashes | backslash);
-      }
-    }
-  };
-  extend(0, 0, 0, 0);
-  return counts;
+/**
+ * How much the queens on a set of t lines are in each other's way: two on lines `distance` apart share a diagonal in so many of
+ * the ways to place them. The less, the more quadrants there are, nearly in this order.
+ */
+function crowded(t: number, set: number): number {
+  let ways = 0;
+  for (let a = 0; a < t; a++) {
+    for (let b = 0; b < a; b++) if (((set >> a) & (set >> b) & 1) === 1) ways += 2 * (t - (a - b));
+  }
+  return ways;
 }
 
 /** All sets of k of t things, by rank. */

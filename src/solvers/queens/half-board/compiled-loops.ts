@@ -51,9 +51,9 @@ export function compiledLoops({ bytes, scratchBytes, keyBits }: Room): JoinLoops
     pairs: (one, other) =>
       exports.pairs(one.list, one.keys, one.count, other.list, other.keys, other.count, scratch) >>> 0,
     takeWork() {
-      const [halfBoards = 0, splits = 0, moved = 0, leaves = 0, pairs = 0] = work;
+      const [halfBoards = 0, splits = 0, moved = 0, listPairs = 0, pairs = 0] = work;
       work.fill(0);
-      return { halfBoards, splits, moved, leaves, pairs };
+      return { halfBoards, splits, moved, listPairs, pairs };
     },
   };
 }

@@ -66,7 +66,7 @@ const GREATER = [1, 4] as const;
 const ALL = [0, 4] as const;
 type Runs = readonly [from: number, to: number];
 
-/** Bytes that a join on boards of side n sets aside at the start, and never exceeds. */
+/** Bytes that a join on boards of side n never exceeds: its lists, and while the quadrants are prepared, those as they are found. */
 export function joinBytes(n: number): number {
   const shape = shapeOf(n);
   const rowSets = setsBySize(shape.half, new Int32Array(1 << shape.half));
@@ -92,7 +92,7 @@ function layOut(shape: Shape, rowSets: readonly (readonly number[])[], start: nu
   return { top, bottom, quadrants, bytes: arena.end - start };
 }
 
-/** Sets the memory aside for counting on boards of side n, 6 to 21: in plain TypeScript, with other room, where asked for. */
+/** Sets the memory aside for counting on boards of side n, 6 to 22: in plain TypeScript, with other room, where asked for. */
 export function openJoin(n: number, plain = false, room: Sizes = shapeOf(n).sizes): Join {
   const shape = { ...shapeOf(n), sizes: room };
   const { half, allRows, sizes } = shape;
@@ -105,7 +105,6 @@ export function openJoin(n: number, plain = false, room: Sizes = shapeOf(n).size
   );
   const { words } = loops;
   const { top, bottom, quadrants } = layOut(shape, rowSets, loops.dataStart);
-  const placements = placementsFor(shape.sizes.placements);
   let prepared = -1;
   let halves: { readonly top: Half; readonly bottom: Half };
 
@@ -146,7 +145,7 @@ export function openJoin(n: number, plain = false, room: Sizes = shapeOf(n).size
   /** Lists the half boards on these columns, with the rows of their left quadrant cut into runs; returns how many they are. */
   function list(into: List, side: Half, left: number, right: number, cuts: RowCuts): number {
     loops.generate(side.left, side.right, { left, right }, cuts, into.list, into.keys, into.bounds);
-    const count = words[(into.bounds >> 2) + BOUNDS - 1]!;
+    const count = words[(into.bounds >>> 2) + BOUNDS - 1]!;
     if (count > sizes.halfBoards) {
       throw new Error(`A column set has ${count} half boards; there is room for ${sizes.halfBoards}.`);
     }
@@ -159,15 +158,17 @@ export function openJoin(n: number, plain = false, room: Sizes = shapeOf(n).size
   }
 
   function boardsOf({ list, keys, bounds }: List, [first, last]: Runs): Boards {
-    const from = words[(bounds >> 2) + first]!;
-    return { list: list + 4 * from, keys: keys + 4 * from, count: words[(bounds >> 2) + last]! - from };
+    const from = words[(bounds >>> 2) + first]!;
+    return { list: list + 4 * from, keys: keys + 4 * from, count: words[(bounds >>> 2) + last]! - from };
   }
 
   const orbits = columnSetOrbits(half);
   return {
     engine: loops.engine,
     count(middle, part, parts) {
-      if (prepared !== middle) halves = prepareQuadrants(shape, middle, words, quadrants, placements);
+      if (prepared !== middle) {
+        halves = prepareQuadrants(shape, middle, words, quadrants, placementsFor(sizes.placements));
+      }
       prepared = middle;
       let total = 0;
       if (middle === 0) {

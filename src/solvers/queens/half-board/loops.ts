@@ -58,7 +58,7 @@ export interface JoinWork {
   /** Half boards moved in doing so. */
   readonly moved: number;
   /** Pairs of lists that were compared, every board of one with every board of the other. */
-  readonly leaves: number;
+  readonly listPairs: number;
   /** Pairs of half boards that were compared there: the tests that decide. */
   readonly pairs: number;
 }

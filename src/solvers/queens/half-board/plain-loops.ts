@@ -21,10 +21,10 @@ const KEYS = 32;
 /** Loops with this room. */
 export function plainLoops({ bytes, scratchBytes, lowBits, keyBits }: Room): JoinLoops {
   const words = new Int32Array(Math.ceil((bytes + scratchBytes) / 4) + 4);
-  const scratch = bytes >> 2;
-  const scratchEnd = (bytes + scratchBytes) >> 2;
+  const scratch = bytes >>> 2;
+  const scratchEnd = (bytes + scratchBytes) >>> 2;
   const tables = new Int32Array(7 * TABLE);
-  const work = { halfBoards: 0, splits: 0, moved: 0, leaves: 0, pairs: 0 };
+  const work = { halfBoards: 0, splits: 0, moved: 0, listPairs: 0, pairs: 0 };
 
   // #region generate
   /** Every quadrant of a left group with every quadrant of a right group whose seam diagonals differ. */
@@ -36,19 +36,20 @@ export function plainLoops({ bytes, scratchBytes, lowBits, keyBits }: Room): Joi
     out: number,
     toKeys: number,
   ): number {
-    const leftStart = words[(left.start >> 2) + leftGroup]! >> 2;
-    const leftEnd = words[(left.start >> 2) + leftGroup + 1]! >> 2;
-    const rightStart = words[(right.start >> 2) + rightGroup]! >> 2;
-    const rightEnd = words[(right.start >> 2) + rightGroup + 1]! >> 2;
+    const leftStart = words[(left.start >>> 2) + leftGroup]! >>> 2;
+    const leftEnd = words[(left.start >>> 2) + leftGroup + 1]! >>> 2;
+    const rightStart = words[(right.start >>> 2) + rightGroup]! >>> 2;
+    const rightEnd = words[(right.start >>> 2) + rightGroup + 1]! >>> 2;
     // Right groups are whole fours, and come four at a time, as in WebAssembly: so both make the same lists.
     for (let four = rightStart; four < rightEnd; four += 4) {
       for (let i = leftStart; i < leftEnd; i++) {
-        const seam = words[(left.seam >> 2) + i]!;
-        const mask = words[(left.mask >> 2) + i]!;
+        const seam = words[(left.seam >>> 2) + i]!;
+        const mask = words[(left.mask >>> 2) + i]!;
         for (let j = four; j < four + 4; j++) {
-          if ((seam & words[(right.seam >> 2) + j]!) !== 0) continue;
-          words[out] = mask | words[(right.mask >> 2) + j]!;
-          if (keyBits > 0) words[out + toKeys] = words[(left.keys >> 2) + i]! | words[(right.keys >> 2) + j]!;
+          if ((seam & words[(right.seam >>> 2) + j]!) !== 0) continue;
+          words[out] = mask | words[(right.mask >>> 2) + j]!;
+          if (keyBits > 0)
+            words[out + toKeys] = words[(left.keys >>> 2) + i]! | words[(right.keys >>> 2) + j]!;
           out += 1;
         }
       }
@@ -136,7 +137,7 @@ export function plainLoops({ bytes, scratchBytes, lowBits, keyBits }: Room): Joi
       if (keyed) buildTables(y.keys + p, keyBits, LOW_TABLES, count);
       total += partners(x, keyed);
     }
-    work.leaves += 1;
+    work.listPairs += 1;
     work.pairs += x.count * y.count;
     return total;
   }
@@ -205,15 +206,15 @@ export function plainLoops({ bytes, scratchBytes, lowBits, keyBits }: Room): Joi
     generate(left, right, columns, cuts, list, keys, bounds) {
       const leftFirst = left.order.first[columns.left]!;
       const rightFirst = right.order.first[columns.right]!;
-      const start = list >> 2;
+      const start = list >>> 2;
       let at = start;
       for (let run = 0; run < 4; run++) {
-        words[(bounds >> 2) + run] = at - start;
+        words[(bounds >>> 2) + run] = at - start;
         for (let i = cuts[run]!; i < cuts[run + 1]!; i++) {
-          at = joinQuadrants(left, leftFirst + i, right, rightFirst + i, at, (keys - list) >> 2);
+          at = joinQuadrants(left, leftFirst + i, right, rightFirst + i, at, (keys - list) >>> 2);
         }
       }
-      words[(bounds >> 2) + 4] = at - start;
+      words[(bounds >>> 2) + 4] = at - start;
       work.halfBoards += at - start;
     },
 
@@ -221,7 +222,7 @@ export function plainLoops({ bytes, scratchBytes, lowBits, keyBits }: Room): Joi
 
     takeWork() {
       const done = { ...work };
-      Object.assign(work, { halfBoards: 0, splits: 0, moved: 0, leaves: 0, pairs: 0 });
+      Object.assign(work, { halfBoards: 0, splits: 0, moved: 0, listPairs: 0, pairs: 0 });
       return done;
     },
   };
@@ -233,7 +234,7 @@ type Order = readonly number[];
 type Part = Boards;
 
 function partOf({ list, keys, count }: Boards): Part {
-  return { list: list >> 2, keys: keys >> 2, count };
+  return { list: list >>> 2, keys: keys >>> 2, count };
 }
 
 /** Number of ones in a word of 32 bits. */

@@ -71,7 +71,7 @@ export function groupQuadrants(words: Int32Array, placements: Placements, groupi
   const rowCount = Math.log2(order.position.length);
   const allRows = order.position.length - 1;
   const groups = order.first[allRows + 1]!;
-  const start = words.subarray(grouping.start >> 2, (grouping.start >> 2) + groups + 1);
+  const start = words.subarray(grouping.start >>> 2, (grouping.start >>> 2) + groups + 1);
   start.fill(0);
   const [place, mask] = placements.work;
   for (let i = first; i < count; i++) {
@@ -90,11 +90,11 @@ export function groupQuadrants(words: Int32Array, placements: Placements, groupi
   if ([seam, ...masks].some(({ at }) => at + total > grouping.end)) {
     throw new Error('The quadrants do not fit into the memory set aside.');
   }
-  if (side === 'right') words.fill(NEVER, seam.at >> 2, (seam.at + total) >> 2);
+  if (side === 'right') words.fill(NEVER, seam.at >>> 2, (seam.at + total) >>> 2);
   for (let i = first; i < count; i++) place[i] = (start[place[i]!]! -= 4) >> 2;
 
   const write = ({ ofSquare, at }: GroupedMasks, empty: number): void => {
-    const base = at >> 2;
+    const base = at >>> 2;
     mask[0] = empty;
     if (first === 0) words[base + place[0]!] = empty;
     for (let i = 1; i < count; i++) {

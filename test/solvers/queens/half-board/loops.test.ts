@@ -135,8 +135,8 @@ test('what was done is told once', () => {
   const { put } = lists(loops);
   const list = { list: put(0, [1, 2]), keys: 0, count: 2 };
   expect(loops.pairs(list, list)).toBe(2);
-  expect(loops.takeWork()).toEqual({ halfBoards: 0, splits: 0, moved: 0, leaves: 1, pairs: 4 });
-  expect(loops.takeWork()).toEqual({ halfBoards: 0, splits: 0, moved: 0, leaves: 0, pairs: 0 });
+  expect(loops.takeWork()).toEqual({ halfBoards: 0, splits: 0, moved: 0, listPairs: 1, pairs: 4 });
+  expect(loops.takeWork()).toEqual({ halfBoards: 0, splits: 0, moved: 0, listPairs: 0, pairs: 0 });
 });
 
 test.each(KEY_BITS)(
