@@ -18,7 +18,7 @@ const REACH: Readonly<Record<string, number>> = {
   backtracking: 14,
   flags: 14,
   bitmap: 16,
-  'symmetric-bitmap-wasm': 17,
+  'symmetric-bitmap-wasm': 16,
   'half-board-join': 20,
   frontier: 64,
 };

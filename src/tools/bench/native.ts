@@ -54,7 +54,11 @@ export function openNative(): Native | null {
 
   /** Twins of one algorithm (in WebAssembly, recursive) are compared with one program. */
   function sourceOf({ problem, id }: Request): string {
-    return join(FOLDER, problem === 'queens' ? 'queens' : 'knights', `${id.replace(/-(?:wasm|recursive)$/, '')}.cpp`);
+    return join(
+      FOLDER,
+      problem === 'queens' ? 'queens' : 'knights',
+      `${id.replace(/-(?:wasm|recursive)$/, '')}.cpp`,
+    );
   }
   function programFor(request: Request): string {
     const source = sourceOf(request);

@@ -37,6 +37,8 @@ interface Tried extends Measured {
 export const WORTH_WORKERS_MS = 20;
 /** Runs of a call with and without workers, at least: two passes make eight pairs. */
 const PAIRS = 4;
+/** Where a call takes so long, the pairs are runs enough. */
+const SLOW_MS = 1000;
 /** What takes so long is measured once in a pass: its process is warm from the smaller sizes. */
 const ONCE_MS = 5000;
 /** A shorter call is made twice, before anything is concluded from its time. */
@@ -89,25 +91,28 @@ async function measureGroup(
   const longIds = tried.filter(({ probe }) => probe.ms > ONCE_MS).map(({ request }) => request.id);
   const long = tried.filter(({ request }) => longIds.includes(request.id));
   const short = tried.filter((one) => !long.includes(one));
+  const effort = effortFor(short, options.effort);
   const samples = await timeInTurn(
     short.map((one) => ({
       name: keyOf(one),
       run: async (calls) => (await one.contender.run(one.request, calls, options.signal)).ms,
     })),
-    effortFor(short, options.effort),
+    effort,
     options.signal,
   );
   return tried.flatMap((one) => {
     const own = long.includes(one) ? [one.probe.ms] : (samples.get(keyOf(one)) ?? []);
     // Interrupted before it had its share: better no figure than a poor one.
-    if (!long.includes(one) && own.length < options.effort.minRuns) return [];
+    if (!long.includes(one) && own.length < effort.minRuns) return [];
     return entryOf(one, one.probe.result, own) ?? [];
   });
 }
 
-/** Enough rounds for the pairs, where some have workers. */
+/** Enough rounds for the pairs where some have workers, and no more than these where a call takes long. */
 function effortFor(tried: readonly Tried[], effort: Effort): Effort {
-  const minRuns = tried.some(({ workers }) => workers > 1) ? Math.max(PAIRS, effort.minRuns) : effort.minRuns;
+  const isSlow = tried.some(({ probe }) => probe.ms > SLOW_MS);
+  const least = isSlow ? Math.min(PAIRS, effort.minRuns) : effort.minRuns;
+  const minRuns = tried.some(({ workers }) => workers > 1) ? Math.max(PAIRS, least) : least;
   return { ...effort, minRuns, maxRuns: Math.max(minRuns, effort.maxRuns) };
 }
 
