@@ -37,9 +37,9 @@ interface BenchOptions {
   readonly compare?: readonly string[];
 }
 
-const EFFORT = { minRuns: 5, maxRuns: 15, budgetMs: 300, warmUpMs: 100 };
+const EFFORT = { minRuns: 5, maxRuns: 12, budgetMs: 200, warmUpMs: 80 };
 const QUICK = { minRuns: 3, maxRuns: 5, budgetMs: 60, warmUpMs: 50 };
-const CAP_SECONDS = 1.5;
+const CAP_SECONDS = 1;
 const QUICK_CAP_SECONDS = 0.2;
 
 process.exitCode = await main(process.argv.slice(2));

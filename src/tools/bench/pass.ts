@@ -37,10 +37,11 @@ interface Tried extends Measured {
 export const WORTH_WORKERS_MS = 20;
 /** Runs of a call with and without workers, at least: two passes make eight pairs. */
 const PAIRS = 4;
-/** Where a call takes so long, the pairs are runs enough. */
-const SLOW_MS = 1000;
+/** Where a call takes so long, so few runs in a pass must do. */
+const SLOW_MS = 300;
+const SLOW_RUNS = 3;
 /** What takes so long is measured once in a pass: its process is warm from the smaller sizes. */
-const ONCE_MS = 5000;
+const ONCE_MS = 3000;
 /** A shorter call is made twice, before anything is concluded from its time. */
 const COLD_MS = 100;
 /** Calls of this length tell how much longer the next size takes. */
@@ -108,10 +109,10 @@ async function measureGroup(
   });
 }
 
-/** Enough rounds for the pairs where some have workers, and no more than these where a call takes long. */
+/** Few rounds where a call takes long, but enough for the pairs where some have workers. */
 function effortFor(tried: readonly Tried[], effort: Effort): Effort {
   const isSlow = tried.some(({ probe }) => probe.ms > SLOW_MS);
-  const least = isSlow ? Math.min(PAIRS, effort.minRuns) : effort.minRuns;
+  const least = isSlow ? Math.min(SLOW_RUNS, effort.minRuns) : effort.minRuns;
   const minRuns = tried.some(({ workers }) => workers > 1) ? Math.max(PAIRS, least) : least;
   return { ...effort, minRuns, maxRuns: Math.max(minRuns, effort.maxRuns) };
 }
