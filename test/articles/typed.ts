@@ -28,7 +28,7 @@ export const typed: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   'plain-backtracking-is-a-lottery': {
     '20,160': 'half of 40,320, which is asserted',
-    '500': 'a round number between two that are asserted',
+
     '647,407': 'asserted by test/solvers/knights/sources.test.ts',
   },
   warnsdorff: {

@@ -1,0 +1,75 @@
+/** What a tour costs when an order of the moves is given up after so many calls: the patience of plain backtracking. */
+import counted from '../../../content/counted/move-orders.json' with { type: 'json' };
+import { defineChart } from '../chart.ts';
+import { type Point, seriesMarks, type SeriesStyle } from '../lines.ts';
+import { seriesReadings } from '../readings.ts';
+import { formatNumber, formatPower, logAxis, margins, sizeAxis } from '../style.ts';
+
+const calls: Readonly<Record<string, readonly (number | null)[]>> = counted.calls;
+const series = Object.keys(calls).map((side): SeriesStyle => ({
+  key: `${side} × ${side}`,
+  label: `${side} × ${side}`,
+  now: side === '8',
+}));
+/** Three to a decade. */
+const cutoffs = [300, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000];
+/** Fewer tours than this say nothing about a price. */
+const ENOUGH = 3;
+const domain = [1e4, 1e8] as const;
+
+/** All calls that were spent, for each tour that was found, when every order gets `cutoff` calls at most. */
+export function price(side: number, cutoff: number): { readonly price: number; readonly tours: number } {
+  const needed = calls[side]!.map((value) => value ?? Infinity);
+  const tours = needed.filter((value) => value <= cutoff).length;
+  const spent = needed.reduce((sum, value) => sum + Math.min(value, cutoff), 0);
+  return { price: Math.round(spent / tours), tours };
+}
+
+export default defineChart<Point & { readonly tours: number }>({
+  id: 'cost-by-cutoff',
+  title: 'Calls for a tour, by patience',
+  alt: 'Calls for each tour found, by the number of calls after which an order is given up, both logarithmic. On 6 by 6, 7 by 7 and 8 by 8 the price rises with patience, most steeply beyond a hundred thousand calls; on 5 by 5 it rises by a third up to about 30,000 calls and falls again.',
+  sentence:
+    'On 7 × 7 and 8 × 8 patience costs ten times as much as an early end. On 5 × 5 it matters little, and both ends of the line are cheaper than its middle.',
+  source: () => [
+    `The same ${counted.orders} random orders as above. Cutoffs that left fewer than ${ENOUGH} tours are not drawn; the table has the number of tours, and where it is small the price is rough.`,
+  ],
+  columns: [
+    { key: 'series', label: 'Board' },
+    { key: 'x', label: 'Calls before giving up' },
+    { key: 'y', label: 'Calls for a tour' },
+    { key: 'tours', label: 'Tours found' },
+  ],
+  size: 'wide',
+  rows: () =>
+    Object.keys(calls).flatMap((side) =>
+      cutoffs
+        .map((cutoff) => ({ cutoff, ...price(Number(side), cutoff) }))
+        .filter(({ tours }) => tours >= ENOUGH)
+        .map(({ cutoff, price: y, tours }) => ({
+          series: `${side} × ${side}`,
+          x: cutoff,
+          y,
+          tours,
+          origin: 'counted' as const,
+        })),
+    ),
+  readings: (rows) =>
+    seriesReadings(
+      rows,
+      series,
+      (cutoff) => `given up after ${formatNumber(cutoff)} calls`,
+      (each) => `${formatNumber(each)} calls for a tour`,
+    ),
+  options: (Plot, rows, frame) => ({
+    ...margins(frame, 90),
+    height: frame.narrow ? 300 : 380,
+    x: { type: 'log', domain: [300, 1e6], insetLeft: 8, insetRight: 8 },
+    y: { type: 'log', domain },
+    marks: [
+      ...logAxis(Plot, frame, domain, 'calls for a tour'),
+      ...sizeAxis(Plot, frame, [1e3, 1e4, 1e5, 1e6], 'calls before an order is given up', formatPower),
+      ...seriesMarks(Plot, frame, rows, series),
+    ],
+  }),
+});
