@@ -97,6 +97,7 @@ function formula(msOf: (line: Line, request: Request) => number) {
     opened.push(line);
     open += 1;
     return {
+      prepare: () => Promise.resolve(),
       async run(request, calls) {
         const { result } = await answer(request);
         return { result, ms: calls * msOf(line, request) };

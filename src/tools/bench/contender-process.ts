@@ -13,6 +13,10 @@ process.on('message', (question: Question) => {
 
 async function answer(question: Question): Promise<Reply> {
   try {
+    if (question.calls === 0) {
+      await prepare(question.request);
+      return { ms: 0, result: null };
+    }
     const { ms, result } = question.workers > 1 ? await withWorkers(question) : await alone(question);
     return { ms, result: question.wantsResult ? result : null };
   } catch (error) {

@@ -21,6 +21,8 @@ export interface Line {
 
 /** A line that runs. */
 export interface Contender {
+  /** Starts the process and loads what the request needs, so that no call pays for it. Rejects as `run` does. */
+  prepare(request: Request, signal: AbortSignal): Promise<void>;
   /**
    * Answers a request so many times; `ms` is the time of all the calls together. Rejects with the signal's reason, and
    * with what the solver throws.
@@ -34,6 +36,7 @@ export interface Contender {
 export interface Question {
   readonly request: Request;
   readonly workers: number;
+  /** 0: only loads what the request needs. */
   readonly calls: number;
   /** Whether the result is wanted too, or only the time. */
   readonly wantsResult: boolean;
@@ -84,6 +87,11 @@ function ownProcess({ workers }: Line): Contender {
   }
 
   return {
+    async prepare(request, signal) {
+      signal.throwIfAborted();
+      const reply = await ask({ request, workers, calls: 0, wantsResult: false }, signal);
+      if ('error' in reply) throw new Error(reply.error);
+    },
     async run(request, calls, signal) {
       signal.throwIfAborted();
       const key = JSON.stringify(request);
@@ -99,9 +107,12 @@ function ownProcess({ workers }: Line): Contender {
 /** A program of C++ is a fresh process at every call as it is. */
 function nativeContender(native: Native): Contender {
   return {
+    prepare(request) {
+      if (native.has(request)) native.build(request);
+      return Promise.resolve();
+    },
     async run(request, calls, signal) {
       if (!native.has(request)) throw new Error(`There is no C++ program for ${request.id}.`);
-      native.build(request);
       return native.run(request, calls, signal);
     },
     close: () => undefined,

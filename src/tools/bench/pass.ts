@@ -152,6 +152,12 @@ class Field {
   async tryOnce(one: Measured): Promise<Timed<Result> | null> {
     const { signal, wanted } = this.#options;
     const capMs = wanted ? Infinity : this.#capOf(one);
+    try {
+      await this.contender(one).prepare(one.request, signal);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      return null;
+    }
     const patience =
       capMs === Infinity ? signal : AbortSignal.any([signal, AbortSignal.timeout(1.5 * capMs + 500)]);
     let probe: Timed<Result> | null = null;
