@@ -3,11 +3,13 @@ import { histogram, movesOf } from '../../src/figures/degree-map/view.ts';
 import { boards, crossings, edgesOf, pointsAt } from '../../src/figures/knight-graph/layout.ts';
 import { counters, hopeless, stacks, tourFrom } from '../../src/figures/start-colour/view.ts';
 import { excerpt } from '../../src/literate/source.ts';
-import { neighbours } from '../../src/solvers/knights/board.ts';
+import type { Board } from '../../src/solvers/contract.ts';
+import { adjacency, colour, neighbours } from '../../src/solvers/knights/board.ts';
 import { countTours } from '../../src/solvers/knights/plain.ts';
 import { closedTourObstacle, openTourObstacle } from '../../src/solvers/knights/schwenk.ts';
+import { answersTo } from './answers.ts';
 
-/** Every number that chapter 11 states. */
+/** Every number that the chapter states. */
 describe('the graphs of small boards', () => {
   test('3 × 4 has 14 moves that cross 35 times, 3 × 3 has 8 that cross 16 times; apart, none crosses', () => {
     const seen = boards.map((board) => {
@@ -99,6 +101,91 @@ describe('colours', () => {
       expect(openTourObstacle(board, 0)).not.toBeNull();
     }
   });
+});
+
+/** Whether a board without one square has a closed tour, by exhaustive search with the rule of forced moves. */
+function hasClosedTour(board: Board, removed: number): boolean {
+  const links = adjacency(board).map((to, at) =>
+    at === removed ? [] : to.filter((next) => next !== removed),
+  );
+  const squares = [...links.keys()].filter((at) => at !== removed);
+  if (squares.some((at) => links[at]!.length < 2)) return false;
+  const start = squares.toSorted((one, other) => links[one]!.length - links[other]!.length)[0]!;
+  const visited = new Uint8Array(links.length);
+  const free = Int32Array.from(links, (to) => to.length);
+  const visit = (at: number, step: number): boolean => {
+    if (step === squares.length) return links[start]!.includes(at);
+    visited[at] = 1;
+    const next = links[at]!.filter((to) => visited[to] === 0);
+    if (at !== start) for (const to of next) free[to]! -= 1;
+    const tight = next.filter((to) => free[to]! <= 1);
+    const tried = tight.length > 1 ? [] : tight.length === 1 ? tight : next;
+    const found = tried.toSorted((one, other) => free[one]! - free[other]!).some((to) => visit(to, step + 1));
+    visited[at] = 0;
+    if (at !== start) for (const to of next) free[to]! += 1;
+    return found;
+  };
+  return visit(start, 1);
+}
+
+test.each([
+  [3, 3, [4]],
+  [5, 3, []],
+  [7, 3, [8, 12]],
+  [5, 5, [0, 4, 20, 24]],
+  [7, 5, 'all'],
+  [7, 7, 'all'],
+] as const)(
+  '%i × %i without one square of the corners’ colour: a closed tour where it is %j',
+  (width, height, good) => {
+    const board = { width, height };
+    const ofCorners = Array.from({ length: width * height }, (_, at) => at).filter(
+      (at) => colour(board, at) === 0,
+    );
+    const found = ofCorners.filter((at) => hasClosedTour(board, at));
+    expect(found).toEqual(good === 'all' ? ofCorners : good);
+  },
+);
+
+describe('removing squares', () => {
+  const piecesOf = (board: Board, removed: readonly number[]): number => {
+    const links = adjacency(board);
+    const seen = new Set(removed);
+    let found = 0;
+    for (const start of links.keys()) {
+      if (seen.has(start)) continue;
+      found += 1;
+      const queue = [start];
+      seen.add(start);
+      for (const at of queue)
+        for (const to of links[at]!) {
+          if (seen.has(to)) continue;
+          seen.add(to);
+          queue.push(to);
+        }
+    }
+    return found;
+  };
+
+  test('4 × 4 without its inner squares has six pieces, 3 × 4 without its doors three, 4 × 6 without two rows twelve', () => {
+    expect(piecesOf({ width: 4, height: 4 }, [5, 6, 9, 10])).toBe(6);
+    expect(piecesOf({ width: 4, height: 3 }, [1, 9])).toBe(3);
+    expect(piecesOf({ width: 6, height: 4 }, [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17])).toBe(12);
+  });
+});
+
+answersTo('the-board-is-a-graph', 'pieces', {
+  'squares counted, not pieces': ['queue.push(next);', '', '3 × 3 has 2 pieces: the ring and the centre'],
+  'removed squares walked through': [
+    'if (seen.has(next)) continue;',
+    'if (seen.has(next) && !removed.includes(next)) continue;\n        if (queue.includes(next)) continue;',
+    '4 × 4 without its inner squares: 6',
+  ],
+  'width and height exchanged': [
+    'neighbours({ width, height }, at)',
+    'neighbours({ width: height, height: width }, at)',
+    '3 × 4 without its doors: 3',
+  ],
 });
 
 test('the prose that points at lines of neighbours', () => {
