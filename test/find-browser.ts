@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync, globSync, mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 const candidates = [
   '/usr/bin/chromium',
@@ -39,9 +40,26 @@ async function unpack(): Promise<string> {
   process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs24.x';
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
-    return await chromium.executablePath();
+    const executable = await chromium.executablePath();
+    installFaces();
+    return executable;
   } finally {
     if (before === undefined) delete process.env['AWS_EXECUTION_ENV'];
     else process.env['AWS_EXECUTION_ENV'] = before;
+  }
+}
+
+/**
+ * The faces that nearly every system has in one form or another (as wide as Times, Arial and Courier) are not in the package. A first
+ * visit is painted in them (src/site/styles/fonts.css), so without them every page would move when its own typefaces come.
+ */
+function installFaces(): void {
+  const folder = join(process.env['FONTCONFIG_PATH'] ?? '/tmp/fonts', 'common');
+  mkdirSync(folder, { recursive: true });
+  for (const file of globSync(
+    'node_modules/@expo-google-fonts/{arimo,tinos,cousine}/{400Regular,400Regular_Italic,700Bold}/*.ttf',
+  )) {
+    const copy = join(folder, basename(file));
+    if (!existsSync(copy)) copyFileSync(file, copy);
   }
 }
