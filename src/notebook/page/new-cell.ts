@@ -1,5 +1,4 @@
 /** The elements of a cell that the reader adds: the same as the build writes for an article's. */
-import { markdownMarkup } from '../markup/markdown.ts';
 import { toDom } from '../markup/markup.ts';
 import { words } from '../words.ts';
 import { textButton } from './bar.ts';
@@ -31,9 +30,20 @@ export function newCell(id: string, label: string, prose: string): NewCell {
   );
   const section = part('section', 'block tight with-gutter cell-block');
   section.setAttribute('aria-label', label);
-  if (prose) section.append(part('div', 'cell-prose', toDom(markdownMarkup(prose), document)));
+  if (prose) section.append(proseOf(prose));
   section.append(cell);
   return { section, cell };
+}
+
+/** Its text at once, and drawn as soon as what reads Markdown is there. */
+function proseOf(text: string): HTMLElement {
+  const prose = part('div', 'cell-prose', document.createTextNode(text));
+  import('../markup/markdown.ts').then(
+    ({ markdownMarkup }) => prose.replaceChildren(toDom(markdownMarkup(text), document)),
+    // The text stays as it is.
+    () => undefined,
+  );
+  return prose;
 }
 
 function part(tag: string, className: string, ...children: readonly Node[]): HTMLElement {
