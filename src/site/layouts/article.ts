@@ -1,5 +1,6 @@
 /** What an article adds: contents that follow the reader, notes that open beside the text, predictions, copy buttons. */
 import { linkPoints } from '../../figures/kit/point.ts';
+import { preparePaper } from '../paper/answers.ts';
 
 const all = <E extends Element>(selector: string, within: ParentNode = document): E[] => [
   ...within.querySelectorAll<E>(selector),
@@ -10,6 +11,8 @@ openNotes();
 answerPredictions();
 copyListings();
 linkPoints();
+preparePaper();
+offerWorksheet();
 
 /** A rail, always open, from 1400 px; below that a bar that names the section in view. */
 function followContents(): void {
@@ -98,4 +101,11 @@ function flash(button: HTMLButtonElement, word: string): void {
   setTimeout(() => {
     button.textContent = before;
   }, 1500);
+}
+
+/** The button is there where the chapter has something to work on. */
+function offerWorksheet(): void {
+  document.querySelector('[data-worksheet]')?.addEventListener('click', () => {
+    void import('../paper/worksheet.ts').then(({ printWorksheet }) => printWorksheet());
+  });
 }
