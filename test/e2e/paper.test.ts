@@ -49,6 +49,7 @@ test.each(slugs)('%s', async (slug) => {
           .filter(
             (button) =>
               isSeen(button) &&
+              !button.matches('.term') &&
               !button.closest('.prediction .answers') &&
               !button.closest('[data-figure] [data-square], [data-square]'),
           )
