@@ -1,4 +1,4 @@
-/** What chapter 14 says in words, beside its computation. */
+/** What the chapter says in words, beside its computation. */
 import { describe, expect, test } from 'vitest';
 import { type Puzzle, pose } from '../../src/figures/flip-editor/view.ts';
 import { edgesAfter, joining, last, boards as joined } from '../../src/figures/tile-join/view.ts';
@@ -12,6 +12,7 @@ import { joinPlan } from '../../src/solvers/knights/tiles.ts';
 import { closedTour } from '../../src/solvers/knights/tours.ts';
 import { searchTour } from '../../src/solvers/knights/warnsdorff-posa.ts';
 import { followRule, successMap } from '../../src/solvers/knights/warnsdorff.ts';
+import { answersTo } from './answers.ts';
 
 const square = (n: number): Board => ({ width: n, height: n });
 
@@ -43,7 +44,7 @@ function fewestRotations(board: Board, path: Path): number {
   return Infinity;
 }
 
-describe('chapter 14', () => {
+describe('closing', () => {
   test('the paths of Figure 14.1 close after as many rotations as it says', () => {
     const fewest = (puzzle: Puzzle) => fewestRotations(pose(puzzle).board, pose(puzzle).path);
     expect([fewest('one'), fewest('two'), fewest('three'), fewest('stuck')]).toEqual([1, 2, 3, 2]);
@@ -60,6 +61,12 @@ describe('chapter 14', () => {
       afterOne(board, [...path.order]).some((one) => endMoves(board, one).closes),
     );
     expect(near).toHaveLength(29);
+    // From the other end the same moves come and go.
+    for (const { order } of open) {
+      const closesBy = (path: Path) =>
+        endMoves(board, path).pivots.some((pivot) => endMoves(board, rotate(board, path, pivot)).closes);
+      expect(closesBy([...order])).toBe(closesBy(reverse([...order])));
+    }
   });
 
   test('160 runs: 159 need at most two steps more than squares, the other ten', () => {
@@ -164,6 +171,44 @@ describe('chapter 14', () => {
   test('16 × 16: the rule with ties by distance closes 14 of 256 runs', () => {
     expect(successMap(square(16), { tieBreak: 'farthest' }).closed).toBe(14);
   });
+});
+
+answersTo('closing-the-tour', 'rotate', {
+  'the head turned round': [
+    '[...kept, ...tail.toReversed()]',
+    '[...kept.toReversed(), ...tail]',
+    'the new end is the square that followed the pivot',
+  ],
+  'the pivot turned with the tail': ['path.slice(0, pivot + 1)', 'path.slice(0, pivot)', 'no square is lost'],
+  'the tail put first': [
+    '[...kept, ...tail.toReversed()]',
+    '[...tail.toReversed(), ...kept]',
+    'what stands before the pivot stays',
+  ],
+  'a tail sorted by hand': ['tail.toReversed()', 'tail.map((_, i) => tail[tail.length - 1 - i]!)', 'none'],
+});
+
+answersTo('closing-the-tour', 'judge', {
+  'no look at the board’s edge': [
+    'if (!onBoard || ',
+    'if (',
+    'a tour of the six rows below the board is not',
+  ],
+  'no way home': [
+    'order.every((square, i) => isMove(square, order[(i + 1) % order.length]!))',
+    'order.every((square, i) => i === 0 || isMove(order[i - 1]!, square))',
+    'an open tour is not',
+  ],
+  'squares may come twice': [
+    ' || new Set(order).size !== n * n',
+    '',
+    'to and fro between two squares is not',
+  ],
+  'any number of squares': [
+    'order.length !== n * n || new Set(order).size !== n * n',
+    'new Set(order).size !== order.length',
+    'a closed ring of eight squares is not',
+  ],
 });
 
 /** A move between two neighbouring columns: its upper row, and which way it slopes. */

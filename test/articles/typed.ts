@@ -42,6 +42,8 @@ export const typed: Readonly<Record<string, Readonly<Record<string, string>>>> =
     '647,407': 'asserted by test/solvers/knights/sources.test.ts',
   },
   'what-is-open': {
+    '6,670,903,752,021,072,936,960': 'the grids of Sudoku, quoted with a footnote',
+    '2,830': 'the king’s tours of 4 × 4, quoted from A140519',
     '3231': 'the number of a thread',
     '2,028,183,716': 'asserted by test/solvers/knights/counting.slow.test.ts',
     '19,381,952,998,732,022,416,892': 'a count that nobody has repeated, quoted with its source',
