@@ -5,8 +5,9 @@ import { lineOf } from '../../src/figures/search-figure/listing.ts';
 import { excerpt } from '../../src/literate/source.ts';
 import { countSolutions, search } from '../../src/solvers/queens/backtracking.ts';
 import published from '../../content/published/queens-tsuda-2013.json' with { type: 'json' };
+import { answersTo } from './answers.ts';
 
-/** Every number that chapter 2 states. */
+/** Every number that the chapter states. */
 describe('on the board of four', () => {
   test('60 tries are 44 refusals and 16 placements; with the root 17 nodes, 4 of them stuck, 2 solutions', () => {
     expect(counted).toEqual({ tries: 60, refused: 44, nodes: 17, stuck: 4, solutions: 2 });
@@ -132,4 +133,93 @@ describe('the prose that points at lines of search', () => {
     const kinds = ['start', 'reject', 'place', 'solution', 'dead-end', 'remove', 'end'] as const;
     for (const kind of kinds) expect(lineOf(kind, lines), kind).toBeGreaterThanOrEqual(0);
   });
+});
+
+/** Nodes of the search that fills the rows in this order, column by column, `from` left or right. */
+function nodesInOrder(order: readonly number[], from: 'left' | 'right' = 'left') {
+  const n = order.length;
+  const queens: (readonly [row: number, col: number])[] = [];
+  let [nodes, refused] = [0, 0];
+  const visit = (): void => {
+    nodes += 1;
+    const row = order[queens.length];
+    if (row === undefined) return;
+    for (let i = 0; i < n; i++) {
+      const col = from === 'left' ? i : n - 1 - i;
+      if (queens.some(([r, c]) => c === col || Math.abs(r - row) === Math.abs(c - col))) {
+        refused += 1;
+        continue;
+      }
+      queens.push([row, col]);
+      visit();
+      queens.pop();
+    }
+  };
+  visit();
+  return { nodes, refused };
+}
+
+describe('the order of the rows and of the columns', () => {
+  const downwards = (n: number) => Array.from({ length: n }, (_, row) => row);
+  const outwards = (n: number) =>
+    downwards(n).sort((a, b) => Math.abs(2 * a - n + 1) - Math.abs(2 * b - n + 1) || a - b);
+  const inwards = (n: number) => outwards(n).reverse();
+
+  test('from the middle outwards the tree is as large: 153, 552, 2,057; from the ends inwards 243, 936, 3,749', () => {
+    const nodes = (order: (n: number) => readonly number[]) =>
+      [6, 7, 8].map((n) => nodesInOrder(order(n)).nodes);
+    expect(nodes(downwards)).toEqual([153, 552, 2057]);
+    expect(nodes(outwards)).toEqual([153, 552, 2057]);
+    expect(nodes(inwards)).toEqual([243, 936, 3749]);
+  });
+
+  test('of all orders of five and seven none is better, of the 720 of six 16 have 149 nodes, 0 1 2 3 5 4 among them', () => {
+    const orders = (rows: readonly number[]): number[][] =>
+      rows.length === 0
+        ? [[]]
+        : rows.flatMap((row) => orders(rows.filter((other) => other !== row)).map((rest) => [row, ...rest]));
+    const [five, six, seven] = [5, 6, 7].map((n) =>
+      orders(downwards(n)).map((order) => nodesInOrder(order).nodes),
+    );
+    expect([Math.min(...five!), Math.min(...seven!)]).toEqual([54, 552]);
+    expect(Math.min(...six!)).toBe(149);
+    expect([six!.length, six!.filter((nodes) => nodes === 149).length]).toEqual([720, 16]);
+    expect(nodesInOrder([0, 1, 2, 3, 5, 4]).nodes).toBe(153 - 4);
+  });
+
+  test('columns from right to left give the same counts', () => {
+    for (const n of [6, 7, 8]) {
+      expect(nodesInOrder(downwards(n), 'right')).toEqual(nodesInOrder(downwards(n), 'left'));
+    }
+  });
+});
+
+answersTo('backtracking', 'first', {
+  'no pop at all': ['      queens.pop();\n', '', 'N = 4 gives 1 3 0 2'],
+  'the queen taken back before the answer is known': [
+    'if (search(row + 1)) return true;\n      queens.pop();',
+    'const found = search(row + 1);\n      queens.pop();\n      if (found) return true;',
+    'N = 4 gives 1 3 0 2',
+  ],
+  'true where no column is left': [
+    'return false;\n  }\n  return search',
+    'return true;\n  }\n  return search',
+    'N = 2 has no solution, and the answer is false',
+  ],
+  'the list cut back to the row': ['      queens.pop();', '      queens.length = row;', 'none'],
+});
+
+answersTo('backtracking', 'tree', {
+  'no removal': ["if (event.kind === 'remove') board.pop();", '', 'the last node of N = 4'],
+  'a line for each removal too': [
+    'board.pop();',
+    "{\n      board.pop();\n      lines.push(board.join(' '));\n    }",
+    'N = 4 has 17 nodes',
+  ],
+  'no line for the empty board': ["const lines = [''];", 'const lines: string[] = [];', 'N = 4 has 17 nodes'],
+  'the list without its last queen': [
+    '      lines.push',
+    "      lines.push(board.slice(0, -1).join(' '));\n      if (board.length < 0) lines.push",
+    'the third node of N = 4 has two queens',
+  ],
 });

@@ -7,8 +7,10 @@ import { excerpt } from '../../src/literate/source.ts';
 import { countSolutions } from '../../src/solvers/queens/brute-force.ts';
 import { levelProfile } from '../../src/solvers/queens/level-profile.ts';
 import { countSolutions as backtracking } from '../../src/solvers/queens/backtracking.ts';
+import { allSolutions } from '../../src/solvers/queens/solutions.ts';
+import { answersTo } from './answers.ts';
 
-/** Every number that chapter 1 states. */
+/** Every number that the chapter states. */
 
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 
@@ -87,6 +89,22 @@ test('42 pairs of first queens are in peace on eight; fewer than half are only f
   expect(few).toEqual([2, 3, 4, 5]);
 });
 
+test('(N − 1)(N − 2) ways to fill two rows in peace', () => {
+  for (let n = 2; n <= 9; n++) expect(levelProfile(n)[2]).toBe((n - 1) * (n - 2));
+  expect((3 + Math.sqrt(5)).toFixed(2)).toBe('5.24');
+});
+
+test('the first solution comes after 114, 358, 12,760 and 45,351 boards, whichever end turns fastest', () => {
+  const places = (n: number, digits: (columns: readonly number[]) => readonly number[]): number[] =>
+    [...allSolutions(n)]
+      .map((columns) => digits(columns).reduce((place, col) => place * n + col, 0))
+      .sort((a, b) => a - b);
+  const lastFastest = [4, 5, 6, 7].map((n) => places(n, (columns) => columns));
+  const firstFastest = [4, 5, 6, 7].map((n) => places(n, (columns) => columns.toReversed()));
+  expect(lastFastest.map(([first]) => first)).toEqual([114, 358, 12_760, 45_351]);
+  expect(firstFastest).toEqual(lastFastest);
+});
+
 test('with one direction of diagonals only, four queens seem to have 7 solutions, and one queen 1', () => {
   const oneSided = (n: number): number =>
     testedBoards(n).filter(({ columns }) =>
@@ -117,4 +135,45 @@ test.each([
 ])('line %i of the listing is %s', (line, text) => {
   const lines = excerpt('queens/brute-force.ts', 'search').code.split('\n');
   expect(lines[line - 1]?.trim()).toBe(text);
+});
+
+answersTo('brute-force', 'test', {
+  'columns only': [
+    '(c !== col && row - r !== Math.abs(col - c))',
+    'c !== col',
+    '0 1 3 2 has two queens on a falling diagonal',
+  ],
+  'one direction of diagonals': ['Math.abs(col - c)', 'col - c', '3 0 2 1 has two on a rising diagonal'],
+  'neighbours only': ['r >= row ||', 'r !== row - 1 ||', 'of the 46,656 boards of six it lets 4 through'],
+  'sets of sums and differences': [
+    `columns.every((col, row) =>
+    columns.every(
+      (c, r) => r >= row || (c !== col && row - r !== Math.abs(col - c)),
+    ),
+  )`,
+    '[(c: number) => c, (c: number, r: number) => c + r, (c: number, r: number) => c - r].every((line) => new Set(columns.map(line)).size === columns.length)',
+    'none',
+  ],
+});
+
+answersTo('brute-force', 'orders', {
+  'a filter on the full list, which is slow and is told so': [
+    `    yield start;
+    return;
+  }
+  for (let col = 0; col < n; col++) {
+    if (start.includes(col)) continue;`,
+    `    if (new Set(start).size === n) yield start;
+    return;
+  }
+  for (let col = 0; col < n; col++) {`,
+    'the first board of nine is 0 1 2 3 4 5 6 7 8, and comes at once',
+  ],
+  'only the row above': ['start.includes(col)', 'start.at(-1) === col', 'four queens: 4! = 24 boards'],
+  'rising lists only': ['start.includes(col)', 'start.some((c) => c >= col)', 'four queens: 4! = 24 boards'],
+  'no diagonals either': [
+    'start.includes(col)',
+    'start.some((c, r) => c === col || start.length - r === Math.abs(col - c))',
+    'four queens: 4! = 24 boards',
+  ],
 });

@@ -5,8 +5,9 @@ import { excerpt } from '../../src/literate/source.ts';
 import { dive, estimate, randomFrom } from '../../src/solvers/queens/estimate.ts';
 import { search } from '../../src/solvers/queens/backtracking.ts';
 import { levelProfile } from '../../src/solvers/queens/level-profile.ts';
+import { answersTo } from './answers.ts';
 
-/** Every number that chapter 3 states. */
+/** Every number that the chapter states. */
 
 const nodes = (n: number): number => levelProfile(n).reduce((sum, width) => sum + width);
 /** Every dive there is below some first columns, with its chance and what it says. */
@@ -78,9 +79,55 @@ describe('four queens, all dives', () => {
   });
 });
 
-test('five queens: the mean of all dives is 54, of those from the corner it is not', () => {
+test('five queens: the mean of all dives is 54, of those from the corner 56 = 1 + 5 × 11, from the middle 46', () => {
   expect(meanOf(allDives(5, [0, 1, 2, 3, 4]))).toBeCloseTo(54, 9);
-  expect(meanOf(allDives(5, [0]))).not.toBeCloseTo(54, 0);
+  const from = [0, 1, 2, 3, 4].map((col) => Math.round(1e6 * meanOf(allDives(5, [col]))) / 1e6);
+  // 1 + 5 × 11, and in the middle 1 + 5 × 9.
+  expect(from).toEqual([56, 56, 46, 56, 56]);
+});
+
+describe('a dive that prefers some squares, and divides by its chances', () => {
+  const free = (queens: readonly number[], n: number): number[] =>
+    Array.from({ length: n }, (_, col) => col).filter((col) =>
+      queens.every((c, r) => c !== col && queens.length - r !== Math.abs(col - c)),
+    );
+
+  /** Mean and spread of dives, relative to the tree. */
+  function dives(n: number, probes: number, weight: (roomBelow: number) => number) {
+    const random = randomFrom(1);
+    const tree = nodes(n);
+    const says = Array.from({ length: probes }, () => {
+      const queens: number[] = [];
+      let [stands, total] = [1, 1];
+      for (let row = 0; row < n; row++) {
+        const squares = free(queens, n);
+        total += stands * squares.length;
+        const weights = squares.map((col) => (row === n - 1 ? 1 : weight(free([...queens, col], n).length)));
+        const sum = weights.reduce((some, one) => some + one, 0);
+        if (sum === 0) break; // no square has room below it, so nothing is left to count
+        let at = 0;
+        for (let x = (random.below(2 ** 30) / 2 ** 30) * sum; x >= weights[at]!; at++) x -= weights[at]!;
+        stands *= sum / weights[at]!;
+        queens.push(squares[at]!);
+      }
+      return total / tree;
+    });
+    const mean = says.reduce((sum, one) => sum + one) / probes;
+    return { mean, spread: Math.sqrt(says.reduce((sum, one) => sum + (one - mean) ** 2, 0) / probes) };
+  }
+
+  test.each([
+    ['evenly', () => 1, 0.52, 0.77],
+    ['for the room below', (room: number) => room, 0.4, 0.65],
+    ['against it', (room: number) => 1 / (1 + room), 0.77, 1.19],
+  ])('%s', (_, weight, eight, twelve) => {
+    const small = dives(8, 10_000, weight);
+    expect(small.mean).toBeCloseTo(1, 1);
+    expect(Math.abs(small.spread / eight - 1)).toBeLessThan(0.05);
+    const large = dives(12, 2000, weight);
+    expect(large.mean).toBeCloseTo(1, 1);
+    expect(Math.abs(large.spread / twelve - 1)).toBeLessThan(0.15);
+  });
 });
 
 test('one dive of eight is off by about half the tree, a hundred by about 5 %', () => {
@@ -155,4 +202,34 @@ test.each([
 ])('line %i of the listing is %s', (line, text) => {
   const lines = excerpt('queens/estimate.ts', 'dive').code.split('\n');
   expect(lines[line - 1]?.trim()).toBe(text);
+});
+
+answersTo('measure-and-predict', 'twenty', {
+  'the hundred dives that stand there': ['100_000', '100', 'the standard error is at most half a per cent'],
+  'twenty thousand': ['100_000', '20_000', 'the standard error is at most half a per cent'],
+  'another board': [
+    'estimate(20,',
+    'estimate(19,',
+    'it agrees with 3.76 trillion, as far as its own error allows',
+  ],
+  'another seed': ['seed: 7', 'seed: 2026', 'none'],
+});
+
+answersTo('measure-and-predict', 'solutions', {
+  'the share of dives that end in a solution': [
+    'branching.reduce((product, free) => product * free, 1)',
+    '1',
+    'six queens: about 4',
+  ],
+  'the last factor forgotten': ['branching.reduce', 'branching.slice(1).reduce', 'eight queens: about 92'],
+  'divided by the dives that succeed': [
+    'return total / dives;',
+    'let ended = 0;\n  for (let i = 0; i < dives; i++) if (dive(n, random).placement.length === n) ended += 1;\n  return total / ended;',
+    'four queens: about 2',
+  ],
+  'the product kept in a loop': [
+    'total += branching.reduce((product, free) => product * free, 1);',
+    'let product = 1;\n    for (const free of branching) product *= free;\n    total += product;',
+    'none',
+  ],
 });
