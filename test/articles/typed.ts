@@ -11,6 +11,7 @@ export const typed: Readonly<Record<string, Readonly<Record<string, string>>>> =
     '160': 'eight boards with twenty seeds each: a product of numbers beside it',
     '200': 'the limit of tries in warnsdorff-posa.ts, quoted',
     '100': 'the side of a board',
+    '2,000': 'the side of a board',
   },
   'counting-boundaries': { '3231': 'the number of a thread', '100': 'the side of a board' },
   'counting-by-forced-moves': { '19,724': 'twice 9,862, which is asserted' },

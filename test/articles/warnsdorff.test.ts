@@ -34,6 +34,11 @@ describe('the rule and its ties', () => {
     expect([complete(16, 'farthest'), complete(20, 'farthest')]).toEqual([253, 400]);
   });
 
+  test('each of the five fails on 14 × 14', () => {
+    for (const tieBreak of [...tieBreaks, 'nearest' as const])
+      expect(successMap(square(14), { tieBreak }).complete).toBeLessThan(14 ** 2);
+  });
+
   test('on 7 × 7 the farthest square fails from 9 of 25 starts, the worst of five, and the nearest from none', () => {
     const failed = [...tieBreaks, 'nearest' as const].map(
       (tieBreak) => 25 - successMap(square(7), { tieBreak }).complete,
