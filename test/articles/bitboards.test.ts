@@ -7,8 +7,10 @@ import { excerpt } from '../../src/literate/source.ts';
 import * as backtracking from '../../src/solvers/queens/backtracking.ts';
 import * as bitmap from '../../src/solvers/queens/bitmap.ts';
 import * as flags from '../../src/solvers/queens/flags.ts';
+import { levelProfile } from '../../src/solvers/queens/level-profile.ts';
+import { answersTo } from './answers.ts';
 
-/** Every number that chapter 5 states. */
+/** Every number that the chapter states. */
 
 const row = (algorithm: string, n: number) =>
   published.rows.find((one) => one.algorithm === algorithm && one.n === n)!;
@@ -113,4 +115,81 @@ test.each([
   ['search', 23, 'if (nextOpen === 0) solutions += 1; // no column is open: all n queens stand'],
 ])('the prose that points at line %2$i of %1$s means %3$s', (name, line, text) => {
   expect(excerpt('queens/bitmap.ts', name).code.split('\n')[line - 1]?.trim()).toBe(text);
+});
+
+describe('the last two rows', () => {
+  test('404 of the 2,057 nodes of eight queens stand there, less than a tenth for twelve, 8.4 % for fourteen', () => {
+    const share = (n: number): number => {
+      const levels = levelProfile(n);
+      return (levels[n]! + levels[n - 1]!) / levels.reduce((sum, nodes) => sum + nodes);
+    };
+    expect([312 + 92, levelProfile(8)[6]]).toEqual([404, 550]);
+    expect([share(8).toFixed(3), share(12).toFixed(3), share(14).toFixed(3)]).toEqual([
+      '0.196',
+      '0.096',
+      '0.084',
+    ]);
+  });
+
+  test('can be read from the masks', () => {
+    const isSingle = (set: number): boolean => (set & (set - 1)) === 0;
+    const count = (open: number, falling: number, rising: number): number => {
+      let free = open & ~(falling | rising);
+      let found = 0;
+      const isLast = !isSingle(open) && isSingle(open & (open - 1));
+      while (free !== 0) {
+        const queen = free & -free;
+        free ^= queen;
+        const attacked = ((falling | queen) << 1) | ((rising | queen) >>> 1);
+        if (isLast) found += Number(((open ^ queen) & attacked) === 0);
+        else found += count(open ^ queen, (falling | queen) << 1, (rising | queen) >>> 1);
+      }
+      return found;
+    };
+    expect([4, 6, 8, 10].map((n) => count((1 << n) - 1, 0, 0))).toEqual([2, 4, 92, 724]);
+  });
+});
+
+test('with the highest bit first the solutions come from the other end, each as the mirror image of its counterpart', () => {
+  const list = (n: number, highest: boolean): number[][] => {
+    const found: number[][] = [];
+    const search = (columns: readonly number[], open: number, falling: number, rising: number): void => {
+      if (open === 0) found.push([...columns]);
+      let free = open & ~(falling | rising);
+      while (free !== 0) {
+        const col = 31 - Math.clz32(highest ? free : free & -free);
+        const queen = 1 << col;
+        free ^= queen;
+        search([...columns, col], open ^ queen, (falling | queen) << 1, (rising | queen) >>> 1);
+      }
+    };
+    search([], (1 << n) - 1, 0, 0);
+    return found;
+  };
+  const lowest = list(8, false);
+  expect(list(8, true)).toEqual(lowest.toReversed());
+  expect(list(8, true)).toEqual(lowest.map((columns) => columns.map((col) => 7 - col)));
+});
+
+answersTo('bitboards', 'bits', {
+  'the queen put in after the slide': ['(falling | queen) << 1', '(falling << 1) | queen', 'N = 1 to 8'],
+  'diagonals that do not slide': ['(rising | queen) >>> 1', 'rising | queen', 'N = 1 to 8'],
+  'every open column looked at': [
+    'let free = open & ~(falling | rising);',
+    'let free = open & ~(falling | rising);\n    looked += n - 1;',
+    'eight queens: if squares are counted, they are the 2,056 free ones',
+  ],
+  'an array for the diagonals after all': [
+    'function search(open: number, falling: number, rising: number): number {',
+    'const rising = new Uint8Array(2 * n - 1);\n  if (rising.length < 0) return 0;\n  function search(open: number, falling: number, rising: number): number {',
+    'eight queens: the diagonals are integers, and no array is made',
+  ],
+  'no counter': ['      looked += 1;\n', '', 'none'],
+});
+
+answersTo('bitboards', 'full', {
+  'what stands there': ['-1 >>> (32 - n)', '(1 << n) - 1', 'N = 32 has 32 ones'],
+  'a shift that keeps the sign': ['-1 >>> (32 - n)', '-1 >> (32 - n)', 'N = 4'],
+  'one too few': ['-1 >>> (32 - n)', '-1 >>> (33 - n)', 'N = 4'],
+  'a power in place of a shift': ['-1 >>> (32 - n)', '2 ** n - 1', 'none'],
 });

@@ -8,8 +8,9 @@ import { searches } from '../../src/figures/kit/searches.ts';
 import { excerpt } from '../../src/literate/source.ts';
 import * as backtracking from '../../src/solvers/queens/backtracking.ts';
 import * as flags from '../../src/solvers/queens/flags.ts';
+import { answersTo } from './answers.ts';
 
-/** Every number that chapter 4 states. */
+/** Every number that the chapter states. */
 
 /** Squares tested by backtracking, and the comparisons that the tests take. */
 function asked(n: number): { squares: number; comparisons: number } {
@@ -41,6 +42,12 @@ describe('the price of a test', () => {
     const { squares, comparisons } = asked(8);
     expect([squares, comparisons, 3 * squares]).toEqual([15_720, 46_752, 47_160]);
     expect((comparisons / squares).toFixed(2)).toBe('2.97');
+  });
+
+  test('up to eight rows the loop asks fewer than three queens a square: 2.26 on six, 2.59 on seven', () => {
+    const each = [4, 5, 6, 7, 8, 9].map((n) => asked(n).comparisons / asked(n).squares);
+    expect(each.map((queens) => queens < 3)).toEqual([true, true, true, true, true, false]);
+    expect([each[2]!.toFixed(2), each[3]!.toFixed(2)]).toEqual(['2.26', '2.59']);
   });
 
   test('twelve rows: 4.49 queens a square', () => {
@@ -144,4 +151,56 @@ test.each([
   [5, 'function mark(row: number, col: number, flag: 0 | 1): void {'],
 ])('the prose that points at line %i of attacked means %s', (line, text) => {
   expect(excerpt('queens/flags.ts', 'attacked').code.split('\n')[line - 1]?.trim()).toBe(text);
+});
+
+test('three flags in one number, a bit for each kind of line: the same solutions and nodes, 2n − 1 entries', () => {
+  const n = 8;
+  const lines = new Uint8Array(2 * n - 1);
+  let [solutions, nodes] = [0, 1];
+  const search = (row: number): void => {
+    if (row === n) {
+      solutions += 1;
+      return;
+    }
+    for (let col = 0; col < n; col++) {
+      if ((lines[col]! & 1) | (lines[row + col]! & 2) | (lines[row - col + n - 1]! & 4)) continue;
+      nodes += 1;
+      const toggle = () => {
+        lines[col]! ^= 1;
+        lines[row + col]! ^= 2;
+        lines[row - col + n - 1]! ^= 4;
+      };
+      toggle();
+      search(row + 1);
+      toggle();
+    }
+  };
+  search(0);
+  expect([solutions, nodes]).toEqual([92, 2057]);
+});
+
+answersTo('flags', 'indices', {
+  'no n − 1': ['row - col + n - 1', 'row - col', 'falling uses 0 to 2n − 2'],
+  'n in place of n − 1': ['row - col + n - 1', 'row - col + n', 'falling uses 0 to 2n − 2'],
+  'the distance without its sign': [
+    'row - col + n - 1',
+    'Math.abs(row - col)',
+    'two squares share a number exactly when they share a diagonal',
+  ],
+  'counted from the other end': ['row - col + n - 1', 'col - row + n - 1', 'none'],
+});
+
+answersTo('flags', 'pairs', {
+  'columns and one kind of diagonal': [' + falling[row - col + n - 1]++', '', '3 1 2 0 0'],
+  'the count after the queen has come': ['column[col]++', '++column[col]', 'a solution has none'],
+  'every pair': [
+    'pairs += column[col]++ + rising[row + col]++ + falling[row - col + n - 1]++;',
+    'for (let r = 0; r < row; r++) {\n      const apart = Math.abs(col - columns[r]);\n      if (apart === 0 || apart === row - r) pairs += 1;\n    }',
+    'for a thousand queens the list is read no more than 10,000 times',
+  ],
+  'forEach, and no counter': [
+    'const col = columns[row];',
+    'const [col] = columns.slice(row, row + 1);',
+    'none',
+  ],
 });
