@@ -1,0 +1,161 @@
+/**
+ * A notebook as it is kept: its cells in their order, and what belongs to it. Everything here is plain data and pure
+ * functions; stores, tabs and elements are others' business.
+ */
+import type { Output, Verdict } from '../kernel/outputs.ts';
+
+/** How a run of the reader's ended, with what it put out. */
+export interface KeptRun {
+  /** The text that ran. */
+  readonly source: string;
+  readonly outputs: readonly Output[];
+  readonly end: 'ok' | 'error' | 'stopped' | 'budget' | 'dead';
+  readonly milliseconds: number;
+  /** When it ended, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface DocumentCell {
+  /** Stable: made once, never given to another cell of the document. */
+  readonly id: string;
+  readonly kind: 'code' | 'markdown';
+  /** The reader's text; null is "as the article has it". */
+  readonly source: string | null;
+  /** Texts that were written at the same time elsewhere and wait for the reader's choice. */
+  readonly others: readonly (string | null)[];
+  /** For an edited cell of an article: the article's text at the time of the edit. */
+  readonly original?: string;
+  readonly run?: KeptRun;
+}
+
+/** An exercise that passed all its checks. */
+export interface Solved {
+  readonly checks: readonly Verdict[];
+  readonly at: number;
+}
+
+export interface NotebookDocument {
+  readonly id: string;
+  readonly title: string;
+  /** Grows with every write to the store: two of the same version are the same. 0 is not yet stored. */
+  readonly version: number;
+  /** Milliseconds since 1970, as all times here. */
+  readonly created: number;
+  readonly changed: number;
+  /** The article whose cells it holds, and the version (a hash) of the article that they were edited on. */
+  readonly article: { readonly name: string; readonly version: string } | null;
+  readonly cells: readonly DocumentCell[];
+  /** By the id of the exercise's cell. */
+  readonly solved: Readonly<Record<string, Solved>>;
+  /** Deleted documents stay until they are purged, so that a deletion can be undone. */
+  readonly deleted: boolean;
+}
+
+/** A cell of an article, as much as a document needs of it. */
+export interface ArticleCell {
+  readonly id: string;
+  readonly source: string;
+}
+
+/** The document that an article's page opens by itself; an article may have further ones, from links. */
+export const articleDocumentId = (article: string): string => `article:${article}`;
+
+/** An empty document; `id` is made at random where none is given. */
+export function newDocument(
+  given: Partial<Pick<NotebookDocument, 'id' | 'title' | 'article' | 'cells'>> = {},
+): NotebookDocument {
+  const now = Date.now();
+  return {
+    id: given.id ?? randomId('notebook'),
+    title: given.title ?? 'Untitled',
+    version: 0,
+    created: now,
+    changed: now,
+    article: given.article ?? null,
+    cells: given.cells ?? [],
+    solved: {},
+    deleted: false,
+  };
+}
+
+export const newCell = (
+  id: string,
+  source: string | null = '',
+  kind: DocumentCell['kind'] = 'code',
+): DocumentCell => ({
+  id,
+  kind,
+  source,
+  others: [],
+});
+
+/** "cell-3f9a01c27b": no two tabs make the same. */
+export function randomId(what: string): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(6));
+  return `${what}-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+export const cellOf = (document: NotebookDocument, id: string): DocumentCell | undefined =>
+  document.cells.find((cell) => cell.id === id);
+
+/** A cell without the outputs of its run. */
+export function withoutRun(cell: DocumentCell): DocumentCell {
+  const { id, kind, source, others, original } = cell;
+  return { id, kind, source, others, ...(original !== undefined && { original }) };
+}
+
+/** The document with some fields of a cell replaced; unchanged if it has no such cell. */
+export function withCell(
+  document: NotebookDocument,
+  id: string,
+  change: Partial<Omit<DocumentCell, 'id'>>,
+): NotebookDocument {
+  const cells = document.cells.map((cell) => (cell.id === id ? { ...cell, ...change } : cell));
+  return { ...document, cells };
+}
+
+/** The document with a cell behind another one; behind none (null), at the top. */
+export function withCellBehind(
+  document: NotebookDocument,
+  cell: DocumentCell,
+  behind: string | null,
+): NotebookDocument {
+  const at = behind === null ? 0 : document.cells.findIndex(({ id }) => id === behind) + 1;
+  const index = behind !== null && at === 0 ? document.cells.length : at;
+  return { ...document, cells: document.cells.toSpliced(index, 0, cell) };
+}
+
+export const withoutCell = (document: NotebookDocument, id: string): NotebookDocument => ({
+  ...document,
+  cells: document.cells.filter((cell) => cell.id !== id),
+});
+
+/** Whether there is anything in it that a reader would miss. An article's document may hold the article's cells alone. */
+export function isWorthKeeping(document: NotebookDocument): boolean {
+  return (
+    Object.keys(document.solved).length > 0 ||
+    document.cells.some(
+      ({ source, others, run }) =>
+        run !== undefined || others.length > 0 || (source !== null && (source !== '' || document.article)),
+    )
+  );
+}
+
+/** Whether both say the same in every cell, whatever was run. */
+export function isSameText(one: NotebookDocument, other: NotebookDocument): boolean {
+  return (
+    one.title === other.title &&
+    one.deleted === other.deleted &&
+    one.cells.length === other.cells.length &&
+    one.cells.every((cell, index) => {
+      const against = other.cells[index];
+      return (
+        against?.id === cell.id &&
+        against.kind === cell.kind &&
+        against.source === cell.source &&
+        against.others.length === cell.others.length &&
+        cell.others.every((text, at) => against.others[at] === text)
+      );
+    })
+  );
+}

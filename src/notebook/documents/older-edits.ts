@@ -1,0 +1,78 @@
+/** Edits as the page kept them before there were documents, and as links hold them: an article's changed texts and added cells. */
+import type { DocumentCell, NotebookDocument } from './document.ts';
+import { newCell, withCell, withCellBehind } from './document.ts';
+import { isCellId } from './parse-document.ts';
+
+export interface Edits {
+  /** The version of the article. */
+  readonly sourceHash: string;
+  /** Changed sources by cell id. */
+  readonly sources: Readonly<Record<string, string>>;
+  readonly scratch: readonly {
+    readonly id: string;
+    /** The cell it stands behind. */
+    readonly after: string;
+    readonly source: string;
+    /** Markdown before it. */
+    readonly prose?: string;
+    readonly kind?: DocumentCell['kind'];
+  }[];
+}
+
+/** Edits from outside, or null if they are not what they should be. Their number and length are not limited. */
+export function parseEdits(value: unknown): Edits | null {
+  if (!isRecord(value) || typeof value['sourceHash'] !== 'string' || !isRecord(value['sources'])) return null;
+  const sources = Object.entries(value['sources']);
+  const scratch = Array.isArray(value['scratch']) ? (value['scratch'] as unknown[]) : [];
+  if (!sources.every(([id, source]) => isCellId(id) && typeof source === 'string')) return null;
+  if (!scratch.every(isScratch)) return null;
+  return { sourceHash: value['sourceHash'], sources: value['sources'] as Record<string, string>, scratch };
+}
+
+/** A document with the edits put into it. */
+export function withEdits(document: NotebookDocument, edits: Edits): NotebookDocument {
+  let result = document;
+  for (const [id, source] of Object.entries(edits.sources)) {
+    if (result.cells.some((cell) => cell.id === id)) result = withCell(result, id, { source });
+    else result = withCellBehind(result, newCell(id, source), result.cells.at(-1)?.id ?? null);
+  }
+  for (const { id, after, source, prose, kind } of edits.scratch) {
+    let behind = result.cells.some((cell) => cell.id === after) ? after : (result.cells.at(-1)?.id ?? null);
+    if (prose) {
+      result = withCellBehind(result, newCell(`${id}-prose`, prose, 'markdown'), behind);
+      behind = `${id}-prose`;
+    }
+    result = withCellBehind(result, newCell(id, source, kind), behind);
+  }
+  return { ...result, article: result.article && { ...result.article, version: edits.sourceHash } };
+}
+
+/** What a link to the document has to hold; `article` has the ids of the article's cells. */
+export function editsOf(document: NotebookDocument, article: ReadonlySet<string>): Edits {
+  const isOwn = (cell: DocumentCell): boolean => !article.has(cell.id);
+  const edited = document.cells.filter(({ source }) => source !== null);
+  return {
+    sourceHash: document.article?.version ?? '',
+    sources: Object.fromEntries(
+      edited.filter((cell) => !isOwn(cell)).map(({ id, source }) => [id, source ?? '']),
+    ),
+    scratch: document.cells.flatMap((cell, index) => {
+      if (!isOwn(cell) || cell.source === null) return [];
+      const after = document.cells[index - 1]?.id ?? '';
+      return [
+        { id: cell.id, after, source: cell.source, ...(cell.kind === 'markdown' && { kind: cell.kind }) },
+      ];
+    }),
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isScratch = (value: unknown): value is Edits['scratch'][number] =>
+  isRecord(value) &&
+  typeof value['id'] === 'string' &&
+  isCellId(value['id']) &&
+  (value['after'] === '' || (typeof value['after'] === 'string' && isCellId(value['after']))) &&
+  typeof value['source'] === 'string' &&
+  (value['prose'] === undefined || typeof value['prose'] === 'string') &&
+  (value['kind'] === undefined || value['kind'] === 'code' || value['kind'] === 'markdown');
