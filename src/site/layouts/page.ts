@@ -57,17 +57,34 @@ field?.addEventListener(
   { once: true },
 );
 
-/** What was read once can be read again offline. The worker hears what this page has fetched without it. */
+/** What was read once can be read again offline. */
 if (import.meta.env.PROD && 'serviceWorker' in navigator && window.top === window) {
   const base = import.meta.env.BASE_URL;
   addEventListener('load', () => {
-    const fetched = performance.getEntriesByType('resource').map((entry) => entry.name);
-    void navigator.serviceWorker.register(`${base}sw.js`, { scope: base }).then(async () => {
-      const { active } = await navigator.serviceWorker.ready;
-      active?.postMessage([location.href, ...fetched]);
-    });
+    void navigator.serviceWorker.register(`${base}sw.js`, { scope: base }).then(
+      async () => {
+        const { keepPage } = await import('../offline/keep.ts');
+        await keepPage(base);
+      },
+      () => undefined,
+    );
   });
 }
+
+/** "Keep the whole book", with its code at the first touch. */
+const keepBook = document.querySelector<HTMLButtonElement>('[data-part="keep-book"]');
+keepBook?.addEventListener(
+  'click',
+  () => {
+    const line = keepBook.parentElement?.querySelector<HTMLElement>('[data-part="keep-line"]');
+    void import('../offline/keep.ts').then(({ attachKeepBook }) => {
+      if (!line) return;
+      attachKeepBook(keepBook, line);
+      keepBook.click();
+    });
+  },
+  { once: true },
+);
 
 function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.chapters-menu[open]'))

@@ -1,37 +1,62 @@
-// The service worker: what has been read once can be read again without a network. The build fills in both constants.
+// The service worker: what has been read once can be read again without a network, and worked with. The build fills in
+// the constants, and writes offline.json: every file of the site with its size and a hash of its content.
 const version = 'VERSION';
 const base = 'BASE';
-const cacheName = `BOOK ${version}`;
+const book = 'BOOK';
+const cacheName = `${book} ${version}`;
+const listing = `${base}offline.json`;
+/** Whatever a host says of varying: a file of this site is the same for everybody. */
+const anyway = { ignoreVary: true, ignoreSearch: true };
+const SLOW_MS = 4000;
+const AT_ONCE = 6;
 
 self.addEventListener('install', (event) => {
-  const first = [base, `${base}404.html`, `${base}favicon.svg`];
   event.waitUntil(
-    caches
-      .open(cacheName)
-      .then((cache) => cache.addAll(first))
-      .then(() => self.skipWaiting()),
+    (async () => {
+      const cache = await caches.open(cacheName);
+      await fetchAll(cache, [base, `${base}404.html`, `${base}favicon.svg`, listing]);
+      await takeOver(cache);
+      await self.skipWaiting();
+    })(),
   );
 });
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    caches
-      .keys()
-      .then((names) =>
-        Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name))),
-      )
-      .then(() => self.clients.claim()),
+    (async () => {
+      for (const name of await oldCaches()) await caches.delete(name);
+      await self.clients.claim();
+    })(),
   );
 });
 
-// The page that registers the worker was loaded without it: it tells what it has fetched, so that it is kept too.
+// A page asks for files to be kept: those it has fetched before there was a worker, then the tools that figures, cells
+// and search need, or the whole book. It hears how far that is.
 self.addEventListener('message', (event) => {
-  if (!Array.isArray(event.data)) return;
-  const own = event.data.filter((url) => new URL(url).origin === self.location.origin);
+  const { keep, files = [] } = event.data ?? {};
+  const [port] = event.ports;
+  if (keep !== 'page' && keep !== 'tools' && keep !== 'book') return;
   event.waitUntil(
-    caches
-      .open(cacheName)
-      .then((cache) => Promise.all(own.map((url) => cache.add(url).catch(() => undefined)))),
+    (async () => {
+      const cache = await caches.open(cacheName);
+      const listed = Object.entries(await filesOf(cache));
+      const wanted = listed.filter(([, [, , isTool]]) => keep === 'book' || (keep === 'tools' && isTool));
+      const sizes = new Map(
+        wanted.map(([path, [size]]) => [
+          new URL(base + path.replace(/(^|\/)index\.html$/, '$1'), location.href).href,
+          size,
+        ]),
+      );
+      const asked = files.filter((url) => new URL(url).origin === self.location.origin);
+      const all = [...new Set([...asked, ...sizes.keys()])];
+      const of = sum(all.map((url) => sizes.get(url) ?? 0));
+      let bytes = 0;
+      const missing = await fetchAll(cache, all, (url) => {
+        bytes += sizes.get(url) ?? 0;
+        port?.postMessage({ bytes, of });
+      });
+      port?.postMessage({ bytes, of, missing: missing.length });
+    })(),
   );
 });
 
@@ -51,25 +76,114 @@ function isNamedByContent(path) {
 }
 
 async function keptOrFetched(request) {
-  return (await caches.match(request)) ?? keep(request, await fetch(request));
+  return (await keptOf(request.url)) ?? put(await caches.open(cacheName), request.url, await fetch(request));
 }
 
+// The network's answer, and where there is none, or none for a while, what is kept.
 async function fetchedOrKept(request) {
+  const fetched = fetch(request).then(async (response) =>
+    put(await caches.open(cacheName), request.url, response),
+  );
+  fetched.catch(() => undefined);
+  const kept = await keptOf(request.url);
+  if (kept) {
+    const slow = new Promise((done) => setTimeout(() => done(kept), SLOW_MS));
+    return Promise.race([fetched.catch(() => kept), slow]);
+  }
   try {
-    return keep(request, await fetch(request));
+    return await fetched;
   } catch (offline) {
-    const kept = await caches.match(request, { ignoreSearch: true });
-    if (kept) return kept;
-    const missing = request.mode === 'navigate' ? await caches.match(`${base}404.html`) : undefined;
-    if (missing) return missing;
-    throw offline;
+    if (request.mode !== 'navigate') throw offline;
+    return notKept();
   }
 }
 
-function keep(request, response) {
-  if (response.ok && response.type === 'basic') {
-    const copy = response.clone();
-    void caches.open(cacheName).then((cache) => cache.put(request, copy));
+async function keptOf(address) {
+  const url = new URL(address);
+  url.hash = '';
+  for (const path of [url.href, `${url.href}/`, `${url.href}index.html`]) {
+    const kept = await caches.match(path, anyway);
+    if (kept) return kept;
+  }
+  return undefined;
+}
+
+function notKept() {
+  const page =
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    '<title>Not kept</title><body style="max-width:36em;margin:4em auto;padding:0 1em;font:18px/1.5 serif">' +
+    '<h1>This page is not kept in your browser</h1><p>There is no network, and you have not read this page before. ' +
+    `<a href="${base}">The first page</a> is here, with the chapters you have read; with a network, “Keep the whole ` +
+    'book” at the foot of every page keeps them all.</p>';
+  return new Response(page, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+// Fetches what is not there yet, some at a time; gives what could not be had.
+async function fetchAll(cache, urls, told = () => undefined) {
+  const left = [...urls];
+  const missing = [];
+  const work = async () => {
+    for (let url = left.shift(); url !== undefined; url = left.shift()) {
+      try {
+        if (!(await cache.match(url, anyway))) {
+          const response = await fetch(url, { cache: 'no-cache' });
+          if (!response.ok) throw new Error(response.statusText);
+          await put(cache, url, response);
+        }
+        told(url);
+      } catch {
+        missing.push(url);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return missing;
+}
+
+// Without what the host says of varying ("*" could not be kept at all), and without the mark of a redirection, which
+// no page could be opened with.
+async function put(cache, url, response) {
+  if (!response.ok || response.type !== 'basic') return response;
+  const copy = response.clone();
+  const headers = new Headers(copy.headers);
+  headers.delete('vary');
+  try {
+    await cache.put(url.replace(/#.*$/, ''), new Response(await copy.blob(), { headers }));
+  } catch {
+    // The storage is full: the page has its answer all the same.
   }
   return response;
 }
+
+// What an earlier build's worker has kept stays kept: as it is where the file is the same, anew where it has changed.
+async function takeOver(cache) {
+  const files = await filesOf(cache);
+  for (const name of await oldCaches()) {
+    const old = await caches.open(name);
+    const before = await filesOf(old);
+    const changed = [];
+    for (const request of await old.keys()) {
+      const path = new URL(request.url).pathname.slice(base.length).replace(/(^|\/)$/, '$1index.html');
+      if (!files[path]) continue;
+      if (files[path][1] === before[path]?.[1])
+        await cache.put(request.url, await old.match(request, anyway));
+      else changed.push(request.url);
+    }
+    await fetchAll(cache, changed);
+  }
+}
+
+async function oldCaches() {
+  const names = await caches.keys();
+  return names.filter((name) => name.startsWith(`${book} `) && name !== cacheName);
+}
+
+async function filesOf(cache) {
+  try {
+    return await (await cache.match(listing, anyway)).json();
+  } catch {
+    return {};
+  }
+}
+
+const sum = (sizes) => sizes.reduce((all, size) => all + size, 0);
