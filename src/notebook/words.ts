@@ -32,7 +32,7 @@ export const words = {
   yourCell: (number: string): string => `Your cell ${number}`,
   remove: 'Remove',
   resetCell: 'Reset cell',
-  built: 'built with the page',
+  built: 'from this page’s build',
   edit: 'Edit',
   runToHere: 'Run to here',
   copy: 'Copy',

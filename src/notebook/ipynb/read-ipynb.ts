@@ -12,8 +12,8 @@ export interface ReadNotebook {
 }
 
 const MAX_TEXT = 20_000_000;
-const MAX_CELLS = 200;
-const MAX_SOURCE = 200_000;
+const MAX_CELLS = 2000;
+const MAX_SOURCE = 5_000_000;
 
 /** @throws Error with a message for the reader when the text is no notebook. */
 export function readIpynb(text: string): ReadNotebook {
@@ -24,7 +24,9 @@ export function readIpynb(text: string): ReadNotebook {
   const { cells } = file;
   if (!Array.isArray(cells)) throw new Error('This notebook has no list of cells.');
   if (cells.length > MAX_CELLS)
-    throw new Error(`This notebook has ${cells.length} cells; at most ${MAX_CELLS} are opened.`);
+    throw new Error(
+      `This notebook has ${cells.length} cells; at most ${MAX_CELLS.toLocaleString('en')} are opened.`,
+    );
   const outputs = cells.reduce((sum: number, cell: unknown) => sum + outputCount(cell), 0);
   return {
     cells: withProseOf(cells.map(plainCell)),

@@ -1,11 +1,12 @@
 /** Edited cells in a link: JSON, deflated, in the hash of the address, so that no server ever sees it. */
-import { words } from '../words.ts';
-import { type Edits, parseEdits } from './edits.ts';
+import { type Edits, parseEdits } from '../documents/older-edits.ts';
 
 const PREFIX = '#code=';
-const MAX_LINK = 100_000;
+/** In characters: what browsers and messengers pass on whole. */
+export const MAX_LINK = 100_000;
 const MAX_TEXT = 1_000_000;
 
+/** The address with the edits; longer than MAX_LINK, no page would read it. */
 export async function linkTo(address: string, edits: Edits): Promise<string> {
   const bytes = await through(
     new TextEncoder().encode(JSON.stringify(edits)),
@@ -22,7 +23,10 @@ export async function linkTo(address: string, edits: Edits): Promise<string> {
 export async function editsInLink(hash: string): Promise<Edits | null> {
   if (!hash.startsWith(PREFIX)) return null;
   const code = hash.slice(PREFIX.length);
-  if (code.length > MAX_LINK) throw new Error(words.linkTooLong(code.length, MAX_LINK));
+  if (code.length > MAX_LINK)
+    throw new Error(
+      `The link holds ${code.length.toLocaleString('en')} characters of code; at most ${MAX_LINK.toLocaleString('en')} are read.`,
+    );
   let edits: Edits | null;
   try {
     const bytes = Uint8Array.from(atob(code.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
@@ -33,9 +37,9 @@ export async function editsInLink(hash: string): Promise<Edits | null> {
     );
     edits = parseEdits(JSON.parse(text));
   } catch (error) {
-    throw new Error(words.linkDamaged, { cause: error });
+    throw new Error('The code in this link is damaged, so nothing was changed.', { cause: error });
   }
-  if (edits === null) throw new Error(words.linkElse);
+  if (edits === null) throw new Error('This link holds something else than cells, so nothing was changed.');
   return edits;
 }
 

@@ -1,16 +1,13 @@
-/** The cells of a page in their order: the article's and the reader's own, with their names and what was edited. */
+/** The cells of a page in their order: the article's and the reader's own, with the names that readers know them by. */
 import type { PageCell, PageData } from '../article/page-data.ts';
-import type { CompiledCell } from '../language/compile.ts';
 import type { CellLabels } from '../markup/output-markup.ts';
 import type { CellText } from '../types/cell-modules.ts';
-import { words } from '../words.ts';
 import { CellView } from './cell-view.ts';
-import { type Edits, noEdits } from './edits.ts';
 
 export class CellList {
   readonly data: PageData;
   readonly labels: CellLabels = { nameOf: (id) => this.nameOf(id) };
-  /** In the order of the page, scratch cells among them, hidden ones apart. */
+  /** In the order of the page, the reader's own among them, hidden ones apart. */
   #views: CellView[] = [];
 
   constructor(data: PageData) {
@@ -21,7 +18,8 @@ export class CellList {
         this.#views.push(
           new CellView(element, {
             ...cell,
-            label: cell.title || words.cell(cell.number),
+            label: cell.title || `Cell ${cell.number}`,
+            number: String(cell.number),
             original: cell.source,
           }),
         );
@@ -40,7 +38,7 @@ export class CellList {
   showing(element: HTMLElement | null): CellView | undefined {
     return this.#views.find((view) => view.element === element);
   }
-  /** The article's cell behind a view; a scratch cell has none. */
+  /** The article's cell behind a view; one of the reader's own has none. */
   builtOf(view: CellView): PageCell | undefined {
     return this.data.cells.find(({ id }) => id === view.id);
   }
@@ -53,26 +51,34 @@ export class CellList {
   after(view: CellView): readonly CellView[] {
     return this.#views.slice(this.#views.indexOf(view) + 1);
   }
-  from(first: CellView, last: CellView): readonly CellView[] {
-    return this.#views.slice(this.#views.indexOf(first), this.#views.indexOf(last) + 1);
-  }
 
   insert(view: CellView, after: CellView | null): void {
-    this.#views.splice(after ? this.#views.indexOf(after) + 1 : this.#views.length, 0, view);
+    this.#views.splice(after ? this.#views.indexOf(after) + 1 : 0, 0, view);
   }
   remove(view: CellView): void {
     this.#views = this.#views.filter((each) => each !== view);
   }
+  /** Puts the views into the order of these ids. */
+  sort(ids: readonly string[]): void {
+    const places = new Map(ids.map((id, index) => [id, index]));
+    this.#views.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
+  }
 
-  /** What a fresh kernel needs before this cell: the article's cells above it, hidden ones too, as they last ran. */
-  compiledBefore(view: CellView): readonly CompiledCell[] {
-    const above = new Set(this.upTo(view).slice(0, -1));
-    const own = this.data.cells.findIndex(({ id }) => id === view.id);
-    return this.data.cells.slice(0, own >= 0 ? own : undefined).flatMap((cell) => {
-      const shown = this.find(cell.id);
-      if (!shown) return [cell.compiled];
-      return above.has(shown) && shown.compiled ? [shown.compiled] : [];
-    });
+  /** What runs above a cell, in order: shown cells as views, the article's hidden ones as they were built. */
+  above(view: CellView): readonly (CellView | PageCell)[] {
+    const shown = new Set(this.#views);
+    const hidden = this.data.cells.filter(({ id }) => ![...shown].some((each) => each.id === id));
+    const placeOf = (id: string): number => this.data.cells.findIndex((cell) => cell.id === id);
+    const own = placeOf(view.id);
+    const found: (CellView | PageCell)[] = [];
+    for (const each of this.upTo(view)) {
+      const at = placeOf(each.id);
+      while (hidden[0] && at >= 0 && placeOf(hidden[0].id) < at) found.push(hidden.shift()!);
+      if (each !== view) found.push(each);
+    }
+    // Behind the article's last cell, everything hidden is above.
+    if (own < 0 && this.after(view).every(({ id }) => placeOf(id) < 0)) found.push(...hidden);
+    return found;
   }
 
   /** Every cell's text in the order of running, hidden cells before the shown one that follows them. */
@@ -86,30 +92,9 @@ export class CellList {
     return [...shown, ...hidden];
   }
 
-  freeId(): string {
-    for (let number = 1; ; number++) if (!this.find(`scratch-${number}`)) return `scratch-${number}`;
-  }
-
   nameOf(id: string): string {
     const own = id.replace(/-check$/, '');
     const cell = this.data.cells.find((each) => each.id === own);
-    return cell ? words.cellNamed(cell.number) : (this.find(own)?.label.toLowerCase() ?? id);
-  }
-
-  numberOf(view: CellView): string {
-    const number = this.builtOf(view)?.number;
-    return number === undefined ? `+${view.id.replace('scratch-', '')}` : String(number);
-  }
-
-  edits(): Edits {
-    const sources = this.#views
-      .filter((view) => view.original !== null && view.edited)
-      .map((view) => [view.id, view.source] as const);
-    const scratch = this.#views.flatMap((view, index) => {
-      if (view.original !== null) return [];
-      const after = this.#views[index - 1]?.id ?? '';
-      return [{ id: view.id, after, source: view.source, ...(view.prose && { prose: view.prose }) }];
-    });
-    return { ...noEdits(this.data.sourceHash), sources: Object.fromEntries(sources), scratch };
+    return cell ? `cell ${cell.number}` : (this.find(own)?.label.toLowerCase() ?? id);
   }
 }

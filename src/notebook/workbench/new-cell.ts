@@ -1,52 +1,57 @@
 /** The elements of a cell that the reader adds: the same as the build writes for an article's. */
 import { toDom } from '../markup/markup.ts';
-import { words } from '../words.ts';
 import { textButton } from './bar.ts';
 
-export interface NewCell {
-  /** What stands in the page, with the prose before the cell. */
-  readonly section: HTMLElement;
-  readonly cell: HTMLElement;
-}
-
-export function newCell(id: string, label: string, prose: string): NewCell {
+/** A cell's `section`, which stands in the page, with the element that a CellView takes. */
+export function newCodeCell(
+  id: string,
+  label: string,
+  source: string,
+): { section: HTMLElement; cell: HTMLElement } {
   const cell = part('div', 'cell');
   cell.id = `cell-${id}`;
   cell.dataset['cell'] = id;
   cell.dataset['state'] = 'idle';
+  const listing = part('pre', 'code', source);
+  listing.tabIndex = 0;
+  listing.setAttribute('role', 'group');
+  listing.setAttribute('aria-label', `${label}: code. Enter edits, Shift+Enter runs.`);
   const tools = part(
     'span',
     'cell-tools',
-    textButton(words.copy, 'copy'),
-    textButton(words.add, 'add'),
-    textButton(words.remove, 'remove'),
+    textButton('Copy', 'copy'),
+    textButton('Add a cell', 'add'),
+    textButton('Remove', 'remove'),
   );
   cell.append(
     part('div', 'prompt'),
-    part('div', 'cell-in', runButton()),
+    part('div', 'cell-in', listing, runButton()),
     part('div', 'prompt out-prompt'),
     part('div', 'cell-out'),
     part('div', 'cell-foot', part('span', 'state'), tools),
   );
-  const section = part('section', 'block tight with-gutter cell-block');
-  section.setAttribute('aria-label', label);
-  if (prose) section.append(proseOf(prose));
-  section.append(cell);
-  return { section, cell };
+  return { section: sectionOf(label, cell), cell };
 }
 
-/** Its text at once, and drawn as soon as what reads Markdown is there. */
-function proseOf(text: string): HTMLElement {
-  const prose = part('div', 'cell-prose', document.createTextNode(text));
+/** A Markdown cell as it is read: its text at once, and drawn as soon as what reads Markdown is there. */
+export function newMarkdownCell(id: string, source: string): HTMLElement {
+  const prose = part('div', 'cell-prose', source);
+  prose.dataset['markdown'] = id;
   import('../markup/markdown.ts').then(
-    ({ markdownMarkup }) => prose.replaceChildren(toDom(markdownMarkup(text), document)),
+    ({ markdownMarkup }) => prose.replaceChildren(toDom(markdownMarkup(source), document)),
     // The text stays as it is.
     () => undefined,
   );
-  return prose;
+  return sectionOf('Text', prose);
 }
 
-function part(tag: string, className: string, ...children: readonly Node[]): HTMLElement {
+function sectionOf(label: string, ...children: readonly Node[]): HTMLElement {
+  const section = part('section', 'block tight with-gutter cell-block', ...children);
+  section.setAttribute('aria-label', label);
+  return section;
+}
+
+function part(tag: string, className: string, ...children: readonly (Node | string)[]): HTMLElement {
   const made = document.createElement(tag);
   made.className = className;
   made.append(...children);

@@ -2,6 +2,7 @@
  * All that a page with cells loads at first: it waits. The notebook itself comes with the first touch of a cell, and
  * what was touched is then done.
  */
+import { hasKept } from './marks.ts';
 import type { Notebook } from './notebook.ts';
 
 let notebook: Promise<Notebook> | null = null;
@@ -22,11 +23,15 @@ export function wakeNotebook(): void {
   const load = (): Promise<Notebook> => (notebook ??= loadNotebook(bar));
   const cellOf = (target: EventTarget | null): HTMLElement | null =>
     target instanceof Element ? target.closest<HTMLElement>('.cell[data-cell]') : null;
-  const act = (what: string, cell: HTMLElement | null): void =>
-    void load().then(
-      (awake) => awake.act(what, cell),
-      (error: unknown) => report(bar, error),
-    );
+  /** Grows with every press of Stop: what was asked for before it, while the notebook loads, is not done after it. */
+  let stops = 0;
+  const act = (what: string, cell: HTMLElement | null): void => {
+    if (what === 'stop') stops += 1;
+    const asked = stops;
+    const done = load().then((awake) => (asked === stops ? awake.act(what, cell) : undefined));
+    if (!isLoaded && what.startsWith('run')) showLoading(bar, true);
+    done.catch((error: unknown) => report(bar, error));
+  };
 
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
@@ -57,21 +62,44 @@ export function wakeNotebook(): void {
     void load().catch((error: unknown) => report(bar, error));
 }
 
+let isLoaded = false;
+
 async function loadNotebook(bar: HTMLElement): Promise<Notebook> {
-  const { startNotebook } = await import('./notebook.ts');
-  return startNotebook(bar);
+  try {
+    const { startNotebook } = await import('./start.ts');
+    const started = await startNotebook(bar);
+    isLoaded = true;
+    return started;
+  } catch (error) {
+    notebook = null;
+    throw error;
+  } finally {
+    showLoading(bar, false);
+  }
 }
 
+/** A press of Run is seen at once, also where the network is slow, and can be taken back. */
+function showLoading(bar: HTMLElement, loading: boolean): void {
+  const line = bar.querySelector('[data-part="kernel"]');
+  if (line)
+    line.textContent = loading ? 'kernel starting: the notebook is being loaded' : 'kernel not started';
+  const stop = bar.querySelector<HTMLButtonElement>('[data-do="stop"]');
+  if (stop) stop.disabled = !loading;
+}
+
+/** Something kept, or last words in the journal, or edits of the time before documents. */
 function hasEdits(name: string): boolean {
   try {
-    return localStorage.getItem(`notebook:${name}`) !== null;
+    return (
+      hasKept(name) ||
+      Object.keys(localStorage).some((key) => key === `notebook:${name}` || key.startsWith('notebook-words:'))
+    );
   } catch {
     return false;
   }
 }
 
 function report(bar: HTMLElement, error: unknown): void {
-  notebook = null;
   const notice = bar.querySelector('[data-part="notice"]');
   if (notice)
     notice.textContent = `${bar.dataset['failed'] ?? ''}${error instanceof Error ? error.message : String(error)}`;

@@ -1,0 +1,43 @@
+/**
+ * What a page must know before it loads the notebook: which articles have something kept, and which exercises are
+ * solved. A few names in localStorage; the documents themselves are what counts.
+ */
+
+const KEPT = 'notebook-kept';
+const SOLVED = 'notebook-solved';
+
+export const hasKept = (article: string): boolean => {
+  const kept = read(KEPT);
+  return article in kept;
+};
+
+export function markKept(article: string): void {
+  write(KEPT, { ...read(KEPT), [article]: true });
+}
+
+/** The ids of an article's exercises that the reader has solved. */
+export function solvedIn(article: string): readonly string[] {
+  const ids = read(SOLVED)[article];
+  return Array.isArray(ids) ? (ids as string[]) : [];
+}
+
+export function markSolved(article: string, ids: readonly string[]): void {
+  write(SOLVED, { ...read(SOLVED), [article]: ids });
+}
+
+function read(key: string): Record<string, unknown> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function write(key: string, value: Record<string, unknown>): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing has nothing to show before it is asked.
+  }
+}

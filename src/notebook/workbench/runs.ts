@@ -1,0 +1,313 @@
+/** Running cells: what must run first, what is sent to the kernel, how a run ends, and which cells become stale. */
+import type { PageCell } from '../article/page-data.ts';
+import type { KeptRun } from '../documents/document.ts';
+import type { Output } from '../kernel/outputs.ts';
+import type { CompiledCell } from '../language/compile.ts';
+import type { Bar } from './bar.ts';
+import { breath } from './breath.ts';
+import type { CellList } from './cell-list.ts';
+import { CellView } from './cell-view.ts';
+import { type CellNames, neededBefore } from './needed.ts';
+import type { RunEnd, RunOutcome, Session } from './session.ts';
+
+export interface RunsHost {
+  /** A run has ended: what it put out is to be kept. */
+  onRun(view: CellView, run: KeptRun): void;
+}
+
+/** What a compiled text is called in the kernel's memory: which cell, in which wording. */
+interface Loaded {
+  readonly source: string;
+  readonly compiled: CompiledCell;
+}
+
+export class Runs {
+  readonly #cells: CellList;
+  readonly #bar: Bar;
+  readonly #session: Session;
+  readonly #host: RunsHost;
+  /** Hidden cells of the article that are in memory. */
+  readonly #hidden = new Set<string>();
+  /** What each cell ran last, in this visit. */
+  readonly #loaded = new Map<CellView, Loaded>();
+  readonly #compiled = new Map<string, Loaded>();
+  /** What is to run and is not yet with the kernel, each with the press that asked for it. */
+  readonly #waiting = new Map<CellView, object>();
+
+  constructor(cells: CellList, bar: Bar, session: Session, host: RunsHost) {
+    this.#cells = cells;
+    this.#bar = bar;
+    this.#session = session;
+    this.#host = host;
+  }
+
+  /** Runs a cell, and before it those that it needs and that are not in memory. Pressing twice runs it once. */
+  async run(view: CellView, seconds = view.seconds): Promise<RunEnd | 'refused'> {
+    if (view.busy !== null) return 'refused';
+    const press = {};
+    const isOver = (): boolean => this.#waiting.get(view) !== press;
+    this.#wait(view, press);
+    const text = await this.#compile(view);
+    if (isOver()) return 'stopped';
+    if (text === null) return this.#leave(view, 'error');
+    for (const first of await this.#needed(view, text.compiled)) {
+      if (isOver()) return 'stopped';
+      const end = await this.#runFirst(first);
+      if (isOver()) return 'stopped';
+      if (end === 'ok' || end === 'refused') continue;
+      if (end === 'error' || end === 'budget' || end === 'dead')
+        view.refused = `not run: ${this.#cells.nameOf(first.id)}, which it needs, ${endings[end]}`;
+      return this.#leave(view, end);
+    }
+    if (isOver()) return 'stopped';
+    this.#waiting.delete(view);
+    return this.#runOne(view, text, seconds);
+  }
+
+  /** Runs these cells one after another, up to the first that does not end well. */
+  async runAll(views: readonly CellView[]): Promise<void> {
+    for (const view of views) {
+      const end = await this.run(view);
+      if (end === 'ok' || end === 'refused') continue;
+      if (end === 'error') {
+        const left = views.length - views.indexOf(view) - 1;
+        if (left > 0)
+          this.#bar.notice(`${view.label} ended with an error: the ${left} cells after it were not run.`, {
+            'Run them': () => this.runAll(views.slice(views.indexOf(view) + 1)),
+          });
+      }
+      return;
+    }
+  }
+
+  /** Ends what runs and what waits; where something still loads for it, that is not waited for. */
+  stop(): void {
+    for (const view of [...this.#waiting.keys()]) this.#leave(view, 'stopped');
+    this.#session.stop();
+  }
+
+  giveMoreTime(): void {
+    this.#session.extend(60);
+  }
+
+  /** What the kernel had is gone: every cell says so. */
+  forget(): void {
+    this.#hidden.clear();
+    for (const view of this.#cells.all) {
+      view.inMemory = false;
+      if (view.busy === null) view.show();
+    }
+  }
+
+  /** The cells from the one that made this one stale down to it. */
+  runFromCause(view: CellView): Promise<void> {
+    const from = this.#staleSince.get(view) ?? view;
+    const upTo = this.#cells.upTo(view);
+    return this.runAll(upTo.slice(Math.max(0, upTo.indexOf(from))));
+  }
+  readonly #staleSince = new WeakMap<CellView, CellView>();
+
+  #wait(view: CellView, press: object): void {
+    this.#waiting.set(view, press);
+    // What a run needs is being loaded: that is the kernel's start, too.
+    const { name } = this.#session.state;
+    if (name === 'off' || name === 'dead') this.#bar.showKernel({ name: 'starting' });
+    view.refused = null;
+    view.busy = 'queued';
+    view.show();
+  }
+
+  #leave(view: CellView, end: RunEnd): RunEnd {
+    this.#waiting.delete(view);
+    if (this.#waiting.size === 0) this.#bar.showKernel(this.#session.state);
+    view.busy = null;
+    view.show();
+    return end;
+  }
+
+  #runFirst(first: CellView | PageCell): Promise<RunEnd | 'refused'> {
+    return first instanceof CellView ? this.run(first) : this.#runHidden(first);
+  }
+
+  async #runHidden(cell: PageCell): Promise<RunEnd> {
+    const { seconds, compiled } = cell;
+    const { end } = await this.#session.run({ cell: compiled, seconds, onOutputs: () => undefined });
+    if (end === 'ok') this.#hidden.add(cell.id);
+    return end;
+  }
+
+  async #runOne(view: CellView, text: Loaded, seconds: number): Promise<RunEnd> {
+    const show = (outputs: readonly Output[]): void => view.addOutputs(outputs, this.#cells.labels);
+    const begun = { yet: false };
+    const outcome = await this.#session.run({
+      ...{ cell: text.compiled, seconds, onOutputs: show },
+      onStart: () => {
+        begun.yet = true;
+        view.clearOutputs();
+        view.busy = 'running';
+        view.show();
+      },
+    });
+    let ended = outcome;
+    if (outcome.end === 'ok' && view.check) {
+      const checked = await this.#session.run({ cell: view.check, seconds, onOutputs: show });
+      // The time is the cell's own, unless the checks did not end.
+      ended = {
+        ...checked,
+        milliseconds: checked.end === 'ok' ? outcome.milliseconds : checked.milliseconds,
+      };
+    }
+    if (!begun.yet && ended.end === 'stopped') return this.#leave(view, 'stopped');
+    this.#finish(view, ended, text);
+    return ended.end;
+  }
+
+  #finish(view: CellView, outcome: RunOutcome, text: Loaded): void {
+    const { source, compiled } = text;
+    const { end, milliseconds, why } = outcome;
+    const isInMemory = end === 'ok' || end === 'error';
+    const before = this.#loaded.get(view) ?? (view.original === null ? null : this.#builtOf(view));
+    view.run = { source, outputs: [...view.outputsSoFar], end, milliseconds, at: Date.now() };
+    view.isOfThisVisit = true;
+    view.busy = null;
+    view.stale = null;
+    view.inMemory = isInMemory;
+    view.refused = null;
+    if (end === 'dead') this.#tellDeath(view, why);
+    if (end === 'budget') this.#tellLoop(view, compiled);
+    view.show();
+    if (isInMemory) {
+      this.#markStale(view, compiled, before?.source !== source);
+      this.#loaded.set(view, text);
+    }
+    this.#host.onRun(view, view.run);
+    this.#bar.announce(`${view.label}: ${view.element.querySelector('.state')?.textContent ?? end}`);
+  }
+
+  #tellDeath(view: CellView, why: string): void {
+    view.addOutputs(
+      [{ kind: 'error', name: 'The kernel died', message: why, frames: [] }],
+      this.#cells.labels,
+    );
+    this.#bar.standing('kernel', `The kernel died. ${why}`, { 'Try again': () => this.run(view) });
+  }
+
+  /** A loop without end may stand in what a cell above has brought in, where the reader has changed it. */
+  #tellLoop(view: CellView, compiled: CompiledCell): void {
+    const wanted = new Set([...compiled.uses, ...(view.check?.uses ?? [])]);
+    const suspects = this.#cells.upTo(view).flatMap((above) => {
+      const names = this.#loaded.get(above)?.compiled.defines.filter((name) => wanted.has(name)) ?? [];
+      return above === view || names.length === 0 || !above.edited
+        ? []
+        : [`${names.map((name) => `\`${name}\``).join(', ')} of ${this.#cells.nameOf(above.id)}`];
+    });
+    if (suspects.length > 0)
+      view.refused = `it uses ${suspects.join(' and ')}, which you have changed: does it end?`;
+  }
+
+  #builtOf(view: CellView): Loaded | null {
+    const built = this.#cells.builtOf(view);
+    return built ? { source: built.source, compiled: built.compiled } : null;
+  }
+
+  /** The cell's text as the kernel takes it: the build's where nothing was changed, so that no compiler is loaded. */
+  async #compile(view: CellView): Promise<Loaded | null> {
+    const { source } = view;
+    const known = this.#builtOf(view);
+    if (known?.source === source) return known;
+    const before = this.#compiled.get(view.id);
+    if (before?.source === source) return before;
+    try {
+      const [{ compileCell }, { CellSyntaxError }] = await Promise.all([
+        import('../language/compile.ts'),
+        import('../language/parse.ts'),
+      ]);
+      try {
+        const text = { source, compiled: compileCell(source, view.id) };
+        this.#compiled.set(view.id, text);
+        return text;
+      } catch (error) {
+        const line = error instanceof CellSyntaxError ? error.line : 1;
+        this.#refuse(view, source, 'SyntaxError', error, line);
+      }
+    } catch (error) {
+      this.#refuse(
+        view,
+        source,
+        'Error',
+        new Error(`The compiler did not load. ${(error as Error).message}`),
+        null,
+      );
+    }
+    return null;
+  }
+
+  #refuse(view: CellView, source: string, name: string, error: unknown, line: number | null): void {
+    const message = error instanceof Error ? error.message : String(error);
+    const frames = line === null ? [] : [{ cell: view.id, line, where: '' }];
+    view.clearOutputs();
+    view.addOutputs([{ kind: 'error', name, message, frames }], this.#cells.labels);
+    view.run = { source, outputs: [...view.outputsSoFar], end: 'error', milliseconds: 0, at: Date.now() };
+    view.isOfThisVisit = true;
+    this.#host.onRun(view, view.run);
+  }
+
+  async #needed(view: CellView, compiled: CompiledCell): Promise<readonly (CellView | PageCell)[]> {
+    const above = this.#cells.above(view);
+    const names: CellNames[] = [];
+    for (const each of above) names.push(await this.#namesOf(each));
+    const uses = [...compiled.uses, ...(view.check?.uses ?? [])];
+    const needed = new Set(neededBefore({ uses }, names));
+    return above.filter(({ id }) => needed.has(id));
+  }
+
+  /** A cell of the reader's own that never ran is not run unasked, and one that is no TypeScript cannot be. */
+  async #namesOf(cell: CellView | PageCell): Promise<CellNames> {
+    const { id } = cell;
+    const none = { id, defines: [], uses: [], hasRun: true };
+    if (!(cell instanceof CellView)) {
+      const { defines, uses } = cell.compiled;
+      return { ...none, defines, uses, inMemory: this.#hidden.has(id) };
+    }
+    // What is in memory counts, also where the text has been edited since: the page says so.
+    if (cell.inMemory) return { ...none, inMemory: true };
+    if (cell.original === null && cell.run === null) return { ...none, inMemory: false };
+    const built = this.#builtOf(cell);
+    if (built?.source === cell.source) {
+      const { defines, uses } = built.compiled;
+      return { ...none, defines, uses, inMemory: false };
+    }
+    await breath();
+    try {
+      const { source } = cell;
+      const { compileCell } = await import('../language/compile.ts');
+      const known = this.#compiled.get(id);
+      const text = known?.source === source ? known : { source, compiled: compileCell(source, id) };
+      this.#compiled.set(id, text);
+      const { defines, uses } = text.compiled;
+      return { ...none, defines, uses, inMemory: false };
+    } catch {
+      return { ...none, inMemory: false };
+    }
+  }
+
+  /** Later cells that use a name this one has set again, and those that use theirs. */
+  #markStale(from: CellView, compiled: CompiledCell, changed: boolean): void {
+    const touched = new Map(compiled.defines.map((name) => [name, from]));
+    for (const view of this.#cells.after(from)) {
+      const text = this.#loaded.get(view)?.compiled ?? view.compiled;
+      const name = text?.uses.find((used) => touched.has(used));
+      if (name === undefined || !text) continue;
+      for (const own of text.defines) touched.set(own, view);
+      if (view.busy !== null) continue;
+      // What the build shows was made from the build's texts: it is stale where another text has run.
+      if (view.run === null && !changed) continue;
+      const source = touched.get(name) ?? from;
+      view.stale = { name, cell: `[${source.number}]`, changed };
+      this.#staleSince.set(view, from);
+      view.show();
+    }
+  }
+}
+
+const endings = { error: 'ended with an error', budget: 'ran out of time', dead: 'ended with the kernel' };

@@ -1,0 +1,137 @@
+/** The page's end of the sandbox: a hidden frame, in it one worker at a time, and a port to it. */
+import { fromSandbox, toSandbox } from '../kernel/border.ts';
+import type { FromKernel, ToKernel } from '../kernel/protocol.ts';
+
+export interface KernelConnection {
+  post(message: ToKernel): void;
+  /** Ends the worker at once, whatever it is doing. */
+  terminate(): void;
+}
+
+/** Which is said in a sentence to the reader. */
+const NOT_LOADED = 'The sandbox did not load. Is the page offline?';
+const LOST = 'The browser has ended it: a cell may have used more memory than there is.';
+
+const LOAD_MS = 15_000;
+const PING_MS = 2000;
+/** A frame that is silent for so many pings is gone; one ping can be late on a busy machine. */
+const LATE_PINGS = 4;
+
+let frame: SandboxFrame | null = null;
+
+/**
+ * Starts a worker in the sandbox, with a new frame where there is none that answers.
+ * @throws Error with a sentence for the reader; the next call tries again from the beginning.
+ */
+export async function startSandbox(
+  base: string,
+  receive: (message: FromKernel | null) => void,
+  died: (why: string) => void,
+): Promise<KernelConnection> {
+  if (frame?.isLoaded === true && !(await frame.answers())) closeFrame();
+  const sandbox = (frame ??= new SandboxFrame(base));
+  try {
+    await sandbox.loaded;
+  } catch (error) {
+    if (frame === sandbox) closeFrame();
+    throw error;
+  }
+  const { port1, port2 } = new MessageChannel();
+  let watch: ReturnType<typeof setInterval> | undefined;
+  const end = (): void => {
+    clearInterval(watch);
+    port1.close();
+  };
+  return new Promise((ready, failed) => {
+    const lost = (why: string): void => {
+      end();
+      if (frame === sandbox) closeFrame();
+      failed(new Error(why));
+      died(why);
+    };
+    const connection: KernelConnection = {
+      post: (message) => port1.postMessage(toSandbox(message)),
+      terminate: () => {
+        end();
+        sandbox.post({ type: 'stop' });
+      },
+    };
+    let late = 0;
+    watch = setInterval(() => {
+      // A page in the background is not woken often enough to judge anybody.
+      if (document.hidden) return;
+      if (++late > LATE_PINGS) lost(LOST);
+      else sandbox.post({ type: 'ping' });
+    }, PING_MS);
+    sandbox.onMessage = (message) => {
+      if (message.type === 'pong') late = 0;
+      if (message.type === 'died') lost(String(message.why));
+    };
+    port1.onmessage = (event: MessageEvent<unknown>) => {
+      const message = fromSandbox(event.data);
+      if (message?.type === 'ready') ready(connection);
+      else receive(message);
+    };
+    sandbox.post({ type: 'start' }, port2);
+  });
+}
+
+function closeFrame(): void {
+  frame?.close();
+  frame = null;
+}
+
+type FrameMessage = { readonly type?: unknown; readonly why?: unknown };
+
+class SandboxFrame {
+  readonly loaded: Promise<void>;
+  isLoaded = false;
+  onMessage: (message: FrameMessage) => void = () => undefined;
+  readonly #element = document.createElement('iframe');
+  readonly #listen: (event: MessageEvent<FrameMessage | null>) => void;
+
+  constructor(base: string) {
+    this.#element.hidden = true;
+    this.#element.title = 'Sandbox for the code of the cells';
+    let arrived = (): void => undefined;
+    this.#listen = (event) => {
+      if (event.source !== this.#element.contentWindow || event.data === null) return;
+      if (event.data.type === 'sandbox-ready') arrived();
+      else this.onMessage(event.data);
+    };
+    addEventListener('message', this.#listen);
+    this.loaded = new Promise((done, fail) => {
+      arrived = () => {
+        this.isLoaded = true;
+        done();
+      };
+      setTimeout(() => fail(new Error(NOT_LOADED)), LOAD_MS);
+      // A page that could not be fetched has loaded, too: as the browser's page that says so, which is silent.
+      this.#element.addEventListener('load', () => setTimeout(() => fail(new Error(NOT_LOADED)), 3000));
+    });
+    this.#element.src = `${base}sandbox.html`;
+    document.body.append(this.#element);
+  }
+
+  post(message: { readonly type: string }, ...ports: readonly MessagePort[]): void {
+    this.#element.contentWindow?.postMessage(message, '*', [...ports]);
+  }
+
+  /** Whether it is still there. */
+  answers(): Promise<boolean> {
+    return new Promise((done) => {
+      const timer = setTimeout(() => done(false), PING_MS);
+      this.onMessage = ({ type }) => {
+        if (type !== 'pong') return;
+        clearTimeout(timer);
+        done(true);
+      };
+      this.post({ type: 'ping' });
+    });
+  }
+
+  close(): void {
+    removeEventListener('message', this.#listen);
+    this.#element.remove();
+  }
+}

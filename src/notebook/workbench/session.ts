@@ -1,0 +1,267 @@
+/**
+ * One kernel per page, as its cells see it: runs one after another, a budget for each, a stop that ends the worker.
+ * Whatever happens to the kernel, every run that was asked for ends, and the kernel's state says why.
+ */
+import type { Output } from '../kernel/outputs.ts';
+import { BEAT_MS, type FromKernel } from '../kernel/protocol.ts';
+import type { CompiledCell } from '../language/compile.ts';
+import type { KernelConnection } from './sandbox-frame.ts';
+
+/** "dead" is the kernel's failure, and no run's. */
+export type RunEnd = 'ok' | 'error' | 'stopped' | 'budget' | 'dead';
+
+export type KernelState =
+  | { readonly name: 'off' | 'starting' | 'idle' }
+  /** `cell` is null where something goes on that began in a cell that has ended. */
+  | { readonly name: 'busy'; readonly cell: string | null }
+  | { readonly name: 'dead'; readonly why: string };
+
+export interface RunRequest {
+  readonly cell: CompiledCell;
+  readonly seconds: number;
+  /** The kernel has come to this cell. */
+  readonly onStart?: () => void;
+  readonly onOutputs: (outputs: readonly Output[]) => void;
+}
+
+export interface RunOutcome {
+  readonly end: RunEnd;
+  readonly milliseconds: number;
+  /** Why the kernel is dead; empty otherwise. */
+  readonly why: string;
+}
+
+export interface SessionHost {
+  /** Starts a kernel; null is a message that no kernel sends; `died` says later that there is none any more. */
+  connect(
+    receive: (message: FromKernel | null) => void,
+    died: (why: string) => void,
+  ): Promise<KernelConnection>;
+  /** The text of a module; rejects with a message for the reader. */
+  moduleText(specifier: string): Promise<string>;
+  onState(state: KernelState): void;
+  /** Outputs that come when their run is over: from timers and forgotten promises. */
+  onLateOutputs(cell: string, outputs: readonly Output[]): void;
+  /** What cells have defined is gone. */
+  onLost(): void;
+}
+
+export const START_MS = 20_000;
+export const MODULE_MS = 20_000;
+
+interface Job extends RunRequest {
+  settle(outcome: RunOutcome): void;
+}
+
+interface Running extends Job {
+  readonly run: number;
+  readonly started: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  /** Milliseconds of the budget that are left, and since when they count; modules on their way do not count. */
+  left: number;
+  since: number;
+  modules: number;
+}
+
+export class Session {
+  readonly #host: SessionHost;
+  #state: KernelState = { name: 'off' };
+  #connection: KernelConnection | null = null;
+  #queue: Job[] = [];
+  #running: Running | null = null;
+  #runs = 0;
+  /** Grows with every kernel: what came from an older one is not heard, and what it defined is gone. */
+  #kernel = 0;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #startTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: SessionHost) {
+    this.#host = host;
+  }
+
+  get state(): KernelState {
+    return this.#state;
+  }
+
+  /** Runs a cell behind what already waits. Never rejects. */
+  run(request: RunRequest): Promise<RunOutcome> {
+    return new Promise((settle) => {
+      this.#queue.push({ ...request, settle });
+      this.#next();
+    });
+  }
+
+  /** Ends the kernel with whatever it does, and forgets what waits. The next run starts a fresh one. */
+  stop(): void {
+    this.#end('stopped', '', { name: 'off' });
+  }
+
+  /** Gives the running cell another budget, counted from now. */
+  extend(seconds: number): void {
+    if (!this.#running) return;
+    this.#pause(this.#running);
+    this.#running.left = seconds * 1000;
+    if (this.#running.modules === 0) this.#resume(this.#running);
+  }
+
+  #next(): void {
+    if (this.#running !== null || this.#queue.length === 0) return;
+    if (this.#connection === null) {
+      if (this.#state.name !== 'starting') this.#start();
+      return;
+    }
+    const job = this.#queue.shift();
+    if (!job) return;
+    const running: Running = {
+      ...job,
+      ...{ run: this.#runs++, started: performance.now(), timer: undefined },
+      ...{ left: job.seconds * 1000, since: 0, modules: 0 },
+    };
+    this.#running = running;
+    clearTimeout(this.#silence);
+    this.#become({ name: 'busy', cell: job.cell.id });
+    job.onStart?.();
+    this.#resume(running);
+    this.#post({ type: 'run', run: running.run, cell: job.cell });
+  }
+
+  #start(): void {
+    const kernel = ++this.#kernel;
+    const isOurs = (): boolean => kernel === this.#kernel;
+    this.#become({ name: 'starting' });
+    this.#startTimer = setTimeout(
+      () => this.#die(`It did not start within ${START_MS / 1000} seconds.`),
+      START_MS,
+    );
+    const die = (why: string): void => {
+      if (isOurs()) this.#die(why);
+    };
+    const connecting = this.#host.connect((message) => {
+      if (isOurs()) this.#receive(message);
+    }, die);
+    connecting.then(
+      (connection) => {
+        if (!isOurs()) {
+          connection.terminate();
+          return;
+        }
+        clearTimeout(this.#startTimer);
+        this.#connection = connection;
+        this.#become({ name: 'idle' });
+        this.#next();
+      },
+      (error: unknown) => die(error instanceof Error ? error.message : String(error)),
+    );
+  }
+
+  #receive(message: FromKernel | null): void {
+    if (message === null) {
+      this.#die('It answered something that no kernel says.');
+      return;
+    }
+    const running = this.#running;
+    if (message.type === 'need') void this.#answer(message.specifier);
+    else if (message.type === 'beat') this.#heard();
+    else if (message.type === 'outputs') this.#show(message);
+    else if (message.type === 'done' && running?.run === message.run) {
+      this.#pause(running);
+      this.#running = null;
+      this.#become({ name: 'idle' });
+      running.settle({ end: message.ok ? 'ok' : 'error', milliseconds: message.milliseconds, why: '' });
+      // Whoever asked for the run may ask for the next one first.
+      queueMicrotask(() => this.#next());
+    }
+  }
+
+  #show({ run, cell, outputs }: Extract<FromKernel, { type: 'outputs' }>): void {
+    const running = this.#running;
+    if (running?.run === run && running.cell.id === cell) running.onOutputs(outputs);
+    else this.#host.onLateOutputs(cell, outputs);
+  }
+
+  /** The worker is free. Where it falls silent without a run, something goes on in it: it can be stopped. */
+  #heard(): void {
+    if (this.#running) return;
+    if (this.#state.name === 'busy') this.#become({ name: 'idle' });
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      if (!this.#running && this.#connection) this.#become({ name: 'busy', cell: null });
+    }, BEAT_MS * 6);
+  }
+
+  async #answer(specifier: string): Promise<void> {
+    const kernel = this.#kernel;
+    const running = this.#running;
+    if (running) {
+      running.modules += 1;
+      this.#pause(running);
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, fail) => {
+      timer = setTimeout(
+        () => fail(new Error(`"${specifier}" did not load within ${MODULE_MS / 1000} seconds.`)),
+        MODULE_MS,
+      );
+    });
+    const found = await Promise.race([this.#host.moduleText(specifier), late]).then(
+      (code) => ({ type: 'module', specifier, code }) as const,
+      (error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error);
+        return { type: 'no-module', specifier, message } as const;
+      },
+    );
+    clearTimeout(timer);
+    if (kernel !== this.#kernel) return;
+    if (running) running.modules -= 1;
+    if (running && running === this.#running && running.modules === 0) this.#resume(running);
+    this.#post(found);
+  }
+
+  #post(message: Parameters<KernelConnection['post']>[0]): void {
+    try {
+      this.#connection?.post(message);
+    } catch (error) {
+      this.#die(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  #pause(running: Running): void {
+    if (running.timer === undefined) return;
+    clearTimeout(running.timer);
+    running.timer = undefined;
+    running.left -= performance.now() - running.since;
+  }
+
+  #resume(running: Running): void {
+    running.since = performance.now();
+    running.timer = setTimeout(() => this.#end('budget', '', { name: 'off' }), Math.max(0, running.left));
+  }
+
+  #die(why: string): void {
+    this.#end('dead', why, { name: 'dead', why });
+  }
+
+  /** The running cell ends so; what waits behind it is not run. */
+  #end(end: 'stopped' | 'budget' | 'dead', why: string, state: KernelState): void {
+    const running = this.#running;
+    const waiting = this.#queue;
+    const connection = this.#connection;
+    this.#kernel += 1;
+    this.#running = null;
+    this.#queue = [];
+    this.#connection = null;
+    clearTimeout(this.#startTimer);
+    clearTimeout(this.#silence);
+    if (running) this.#pause(running);
+    connection?.terminate();
+    this.#become(state);
+    if (connection) this.#host.onLost();
+    running?.settle({ end, milliseconds: performance.now() - running.started, why });
+    for (const job of waiting) job.settle({ end: end === 'dead' ? 'dead' : 'stopped', milliseconds: 0, why });
+  }
+
+  #become(state: KernelState): void {
+    this.#state = state;
+    this.#host.onState(state);
+  }
+}

@@ -1,0 +1,34 @@
+/** Starts the notebook of a page: fetches what the build made of its cells, and opens what the reader has kept. */
+import type { PageData } from '../article/page-data.ts';
+import { Bar } from './bar.ts';
+import { Kept } from './kept.ts';
+import { Notebook } from './notebook.ts';
+import { acceptFiles } from './take-away.ts';
+
+/** @throws Error with a message for the reader when something does not load; a later call tries again. */
+export async function startNotebook(element: HTMLElement): Promise<Notebook> {
+  const bar = new Bar(element);
+  const name = element.dataset['notebook'] ?? '';
+  const [found, kept] = await Promise.all([
+    fetchJson(bar.base + (name ? `articles/${name}/cells.json` : 'cell-modules/index.json')),
+    (started ??= Kept.start()),
+  ]);
+  const data: PageData = name
+    ? (found as PageData)
+    : { name: 'notebook', sourceHash: '', modules: found as readonly string[], cells: [] };
+  const notebook = new Notebook(bar, data, name === '', kept);
+  await notebook.start();
+  if (!name) acceptFiles(bar, (title, cells) => notebook.openCells(title, cells));
+  return notebook;
+}
+
+let started: Promise<Kept> | null = null;
+
+const LOAD_MS = 20_000;
+
+async function fetchJson(address: string): Promise<unknown> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(LOAD_MS) }).catch(() => null);
+  if (response === null) throw new Error('its cells could not be fetched. Is the page offline?');
+  if (!response.ok) throw new Error(`its cells are not there (${response.status}).`);
+  return response.json();
+}

@@ -1,0 +1,146 @@
+/** A notebook on its way out of the page, as a link or a file, and into it, as a file. */
+import type { NotebookDocument } from '../documents/document.ts';
+import { editsOf } from '../documents/older-edits.ts';
+import type { CodeLanguage, NotebookFile } from '../ipynb/nbformat.ts';
+import type { ReadCell } from '../ipynb/read-cells.ts';
+import type { Bar } from './bar.ts';
+import type { CellList } from './cell-list.ts';
+import { fieldWith } from './copy.ts';
+import type { DownloadCell } from './download.ts';
+import { saveFile } from './save-file.ts';
+import { linkTo, MAX_LINK } from './share.ts';
+
+/** Puts a link that holds the reader's cells into the clipboard, and into the bar. */
+export async function shareCells(document: NotebookDocument, cells: CellList, bar: Bar): Promise<void> {
+  const edits = editsOf(document, new Set(cells.data.cells.map(({ id }) => id)));
+  if (Object.keys(edits.sources).length === 0 && edits.scratch.every(({ source }) => source === '')) {
+    bar.notice('You have changed no cell: the address of this page is the link.');
+    return;
+  }
+  const link = await linkTo(location.href, edits);
+  const length = link.length - location.href.replace(/#.*$/, '').length;
+  if (length > MAX_LINK) {
+    bar.notice(
+      `Your cells make a link of ${length.toLocaleString('en')} characters; at most ${MAX_LINK.toLocaleString('en')} are read. A file takes them all.`,
+      { 'Download .ipynb': () => bar.element.querySelector<HTMLElement>('[data-do="download"]')?.click() },
+    );
+    return;
+  }
+  const field = fieldWith(link, 'Link to your cells');
+  const copied = await navigator.clipboard.writeText(link).then(
+    () => true,
+    () => false,
+  );
+  const said = copied ? 'The link with your cells is copied.' : 'This is the link with your cells:';
+  bar.notice(said, {}, field);
+  field.select();
+}
+
+/** Saves the page's notebook as a file. `article` is the path of the article's own file without its ending. */
+export async function downloadCells(
+  document: NotebookDocument,
+  cells: CellList,
+  bar: Bar,
+  language: CodeLanguage,
+  article: string | null,
+): Promise<void> {
+  const ending = language === 'typescript' ? 'ipynb' : 'js.ipynb';
+  const get = async (path: string): Promise<Response> => {
+    const response = await fetch(`${bar.base}${path}`).catch(() => null);
+    if (response === null) throw new Error(`${path} did not load. Is the page offline?`);
+    if (!response.ok) throw new Error(`${path} did not load (${response.status}).`);
+    return response;
+  };
+  try {
+    const { notebookToDownload } = await import('./download.ts');
+    const file = await notebookToDownload(
+      {
+        file: article === null ? null : ((await (await get(`${article}.${ending}`)).json()) as NotebookFile),
+        title: document.title,
+        cells: cellsToTake(document, cells),
+        inlined: async (module) => (await get(`cell-modules/${module}.txt`)).text(),
+      },
+      language,
+    );
+    saveFile(
+      `${article === null ? fileNameOf(document.title) : cells.data.name}.${ending}`,
+      'application/x-ipynb+json',
+      JSON.stringify(file, null, 1),
+    );
+  } catch (error) {
+    bar.notice(`Nothing was downloaded. ${(error as Error).message}`, {
+      'Try again': () => downloadCells(document, cells, bar, language, article),
+      'Save the code alone': () => saveCode(document, cells),
+    });
+  }
+}
+
+/** What can always be taken away: the text of the cells, one below the other. */
+function saveCode(document: NotebookDocument, cells: CellList): void {
+  const text = cells.all.map((view) => `// ${view.label}\n${view.source}\n`).join('\n');
+  saveFile(`${fileNameOf(document.title)}.ts`, 'text/typescript', text);
+}
+
+/** Code cells, each with the Markdown that stands before it. */
+function cellsToTake(document: NotebookDocument, cells: CellList): DownloadCell[] {
+  const taken: DownloadCell[] = [];
+  let prose: string[] = [];
+  for (const { id, kind, source } of document.cells) {
+    const view = cells.find(id);
+    if (kind === 'markdown') prose.push(source ?? '');
+    else if (view) {
+      const { original, edited, outputs } = view;
+      taken.push({
+        ...{ id, source: view.source, prose: prose.join('\n\n'), isNew: original === null, edited, outputs },
+      });
+      prose = [];
+    }
+  }
+  if (prose.length > 0)
+    taken.push({
+      id: 'last',
+      source: '',
+      prose: prose.join('\n\n'),
+      isNew: true,
+      edited: true,
+      outputs: null,
+    });
+  return taken;
+}
+
+const fileNameOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/\.ipynb$/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80) || 'notebook';
+
+/** Lets the page take notebook files, chosen or dropped on it. */
+export function acceptFiles(
+  bar: Bar,
+  open: (title: string, cells: readonly ReadCell[]) => Promise<() => unknown>,
+): void {
+  const read = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const { readIpynb } = await import('../ipynb/read-ipynb.ts');
+    try {
+      const { cells, leftOut } = readIpynb(await file.text());
+      const back = await open(file.name.replace(/\.ipynb$/, ''), cells);
+      const size = `${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}`;
+      bar.notice(`${file.name}: ${size}, none of them run. ${leftOut}`.trim(), { Undo: back });
+    } catch (error) {
+      bar.notice(`${file.name} was not opened. ${(error as Error).message}`);
+    }
+  };
+  const input = bar.element.querySelector<HTMLInputElement>('[data-part="file"]');
+  input?.addEventListener('change', () => {
+    void read(input.files?.[0]);
+    input.value = '';
+  });
+  addEventListener('dragover', (event) => event.preventDefault());
+  addEventListener('drop', (event) => {
+    event.preventDefault();
+    void read(event.dataTransfer?.files[0]);
+  });
+}

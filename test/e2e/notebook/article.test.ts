@@ -1,0 +1,156 @@
+/** An article's cells in the reader's hands. */
+import { describe, expect, test } from 'vitest';
+import { article, onFreshPage } from './bench.ts';
+
+describe('an article', () => {
+  test(
+    'shows its outputs without a script, and loads none of the notebook before a touch',
+    onFreshPage(async (bench) => {
+      const asked = bench.requests();
+      await bench.page.goto(article());
+      await bench.page.waitForLoadState('networkidle');
+      expect(await bench.out('found')).toContain('1 3 5 0 2 4');
+      expect(
+        asked.filter((path) => /cells\.json|sandbox|cell-modules|notebook\..*\.js|editor\./.test(path)),
+      ).toEqual([]);
+    }),
+  );
+
+  test(
+    'runs an unedited cell without a compiler, without a word of the others',
+    onFreshPage(async (bench) => {
+      const asked = bench.requests();
+      await bench.page.goto(article());
+      await bench.page.click('#cell-counters [data-do="run"]');
+      await bench.untilRun('counters');
+      expect(await bench.out('counters')).toContain('2,057');
+      expect(asked.filter((path) => /compile\.|editor\./.test(path))).toEqual([]);
+    }),
+  );
+
+  test(
+    'marks later cells stale when a name of theirs changes, and an edit survives a reload',
+    onFreshPage(async (bench) => {
+      await bench.page.goto(article());
+      await bench.write(
+        'found',
+        "import { backtracking } from 'solvers/queens'; // of 5\nbacktracking.countSolutions(5).solutions",
+      );
+      expect(await bench.foot('found')).toContain('edited, not run');
+      await bench.page.keyboard.press('Control+Enter');
+      await bench.until('counters', 'stale');
+      expect(await bench.out('found')).toBe('10n');
+      expect(await bench.foot('counters')).toContain('`backtracking` was changed in [1]');
+      await bench.page.reload();
+      await bench.untilSource('found', 'of 5');
+      expect(await bench.out('found')).toBe('10n');
+      expect(await bench.foot('found')).toMatch(/done in .*your run of .*not in memory/s);
+      await bench.page.click('[data-do="reset-all"]');
+      await bench.untilSource('found', 'backtracking.search(6)');
+      expect(await bench.out('found')).toContain('1 3 5 0 2 4');
+      expect(await bench.foot('found')).toContain('from this page’s build');
+      await bench.page.click('.notebook-notice >> text=Undo');
+      await bench.untilSource('found', 'of 5');
+    }),
+  );
+
+  test(
+    'tells the reader when the article changed under an edit of the time before documents',
+    onFreshPage(async (bench) => {
+      await bench.page.goto(article());
+      await bench.page.evaluate(() =>
+        localStorage.setItem(
+          'notebook:backtracking',
+          JSON.stringify({ sourceHash: 'older', sources: { found: '1 + 1' }, scratch: [] }),
+        ),
+      );
+      await bench.page.reload();
+      await bench.untilSource('found', '1 + 1');
+      expect(await bench.page.innerText('#cell-found .cell-others')).toContain('backtracking.search(6)');
+      await bench.page.click('#cell-found .cell-others >> text=Keep mine');
+      await bench.untilKept();
+      await bench.page.reload();
+      await bench.untilSource('found', '1 + 1');
+      expect(await bench.page.locator('.cell-others').count()).toBe(0);
+      expect(await bench.page.evaluate(() => localStorage.getItem('notebook:backtracking'))).toBe(null);
+    }),
+  );
+
+  test(
+    'a solved exercise stays solved, with its verdicts',
+    onFreshPage(async (bench) => {
+      await bench.page.goto(article());
+      const start = (await bench.page.textContent('#cell-first .cell-in pre')) ?? '';
+      await bench.write(
+        'first',
+        start.replace(
+          'return true;\n    }\n    return false',
+          'return true;\n      queens.pop();\n    }\n    return false',
+        ),
+      );
+      await bench.page.keyboard.press('Control+Enter');
+      await bench.page.waitForFunction(() => document.querySelector('#cell-first .cell-solved'));
+      await bench.page.reload();
+      await bench.page.waitForFunction(() => document.querySelector('#cell-first .cell-solved'));
+      expect(await bench.foot('first')).toContain('4 of 4 pass');
+      expect(await bench.out('first')).not.toContain('It should give');
+    }),
+  );
+
+  test(
+    'checks an exercise, and says what is wrong',
+    onFreshPage(async (bench) => {
+      await bench.page.goto(article());
+      await bench.page.click('#cell-first [data-do="run"]');
+      await bench.untilRun('first');
+      expect(await bench.out('first')).toContain(
+        'N = 4 gives 1 3 0 2. It should give [1, 3, 0, 2]. Yours gives',
+      );
+      const start = (await bench.page.textContent('#cell-first .cell-in pre')) ?? '';
+      await bench.write(
+        'first',
+        start.replace(
+          'return true;\n    }\n    return false',
+          'return true;\n      queens.pop();\n    }\n    return false',
+        ),
+      );
+      await bench.page.keyboard.press('Control+Enter');
+      await bench.page.waitForFunction(
+        () => document.querySelector('#cell-first .state')?.textContent === '4 of 4 pass',
+      );
+    }),
+  );
+
+  test(
+    'can be driven by the keyboard alone',
+    onFreshPage(async (bench) => {
+      await bench.page.goto(article());
+      await bench.page.focus('#cell-found pre');
+      await bench.page.keyboard.press('Shift+Enter');
+      await bench.untilRun('found');
+      expect(await bench.page.evaluate(() => document.activeElement?.closest('.cell')?.id)).toBe(
+        'cell-counters',
+      );
+      await bench.page.keyboard.press('Enter');
+      await bench.page.locator('#cell-counters .cm-content').waitFor();
+      await bench.page.keyboard.press('Escape');
+      expect(await bench.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+        'Run cell 2',
+      );
+    }),
+  );
+
+  test(
+    'every control has a name',
+    onFreshPage(async (bench) => {
+      await bench.page.goto(article());
+      const nameless = await bench.page.$$eval(
+        '.cell button, .notebook-bar button',
+        (buttons) =>
+          buttons.filter((button) => !(button.getAttribute('aria-label') ?? button.textContent).trim())
+            .length,
+      );
+      expect(nameless).toBe(0);
+    }),
+  );
+});

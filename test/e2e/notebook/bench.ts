@@ -1,0 +1,208 @@
+/** A notebook's page for one test: opened fresh, with nothing kept from before, and closed with what it reported as wrong. */
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { openBrowser } from '../browser.ts';
+
+export const article = (): string => `${inject('origin')}/articles/backtracking/`;
+export const own = (): string => `${inject('origin')}/notebook/`;
+
+/** A test's body on a page of its own. A test that expects errors in the console takes them out of `bench.errors`. */
+export const onFreshPage =
+  <Given extends readonly unknown[]>(
+    body: (bench: Bench, ...given: Given) => Promise<void>,
+    options: BrowserContextOptions = {},
+  ) =>
+  async (...given: Given): Promise<void> => {
+    const bench = await Bench.open(await openBrowser(), options);
+    try {
+      await body(bench, ...given);
+    } finally {
+      await bench.context.close();
+    }
+    expect(bench.errors).toEqual([]);
+  };
+
+export class Bench {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly errors: string[];
+
+  private constructor(context: BrowserContext, page: Page, errors: string[]) {
+    this.context = context;
+    this.page = page;
+    this.errors = errors;
+  }
+
+  static async open(browser: Browser, options: BrowserContextOptions = {}): Promise<Bench> {
+    const context = await browser.newContext({ acceptDownloads: true, ...options });
+    const errors: string[] = [];
+    return new Bench(context, await pageOf(context, errors), errors);
+  }
+
+  /** Another tab of the same browser, with what this one keeps. */
+  async tab(): Promise<Bench> {
+    return new Bench(this.context, await pageOf(this.context, this.errors), this.errors);
+  }
+
+  /** The addresses that the page asks for from now on. */
+  requests(): readonly string[] {
+    const asked: string[] = [];
+    this.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    return asked;
+  }
+
+  state(id: string): Promise<string | undefined> {
+    return this.page.evaluate((cell) => document.getElementById(`cell-${cell}`)?.dataset['state'], id);
+  }
+  out(id: string): Promise<string> {
+    return this.page.innerText(`#cell-${id} .cell-out`);
+  }
+  foot(id: string): Promise<string> {
+    return this.page.innerText(`#cell-${id} .cell-foot`);
+  }
+  /** The cell's text, in its editor or its listing. */
+  source(id: string): Promise<string> {
+    return this.page.locator(`#cell-${id} .cell-in`).locator('pre, .cm-content').first().innerText();
+  }
+  notice(): Promise<string> {
+    return this.page.innerText('.notebook-notice');
+  }
+  standing(): Promise<string> {
+    return this.page.innerText('.notebook-standing');
+  }
+
+  async run(id: string): Promise<void> {
+    await this.page.click(`#cell-${id} .cell-run`);
+  }
+
+  async until(id: string, ...states: readonly string[]): Promise<void> {
+    await this.page.waitForFunction(
+      ([cell, ...wanted]) =>
+        wanted.includes(document.getElementById(`cell-${cell ?? ''}`)?.dataset['state'] ?? ''),
+      [id, ...states],
+    );
+  }
+
+  /** Waits until the cell has run in this visit. */
+  async untilRun(id: string): Promise<void> {
+    await this.page.waitForFunction(
+      (cell) => document.querySelector(`#cell-${cell} .cell-foot`)?.textContent.includes('this browser'),
+      id,
+    );
+  }
+
+  async untilSource(id: string, part: string): Promise<void> {
+    await expect.poll(() => this.source(id)).toContain(part);
+  }
+
+  /** Waits until the browser has kept what was written. */
+  async untilKept(): Promise<void> {
+    await this.page.waitForSelector('.notebook-bar:not([data-pending])', { state: 'attached' });
+  }
+
+  /** Puts a text into a cell's editor, as by typing. */
+  async write(id: string, text: string): Promise<void> {
+    const editor = this.page.locator(`#cell-${id} .cm-content`);
+    // A cell of the article is opened first; the reader's own cells are editors from the start.
+    if (!id.startsWith('scratch') && (await editor.count()) === 0)
+      await this.page.click(`#cell-${id} [data-do="edit"]`);
+    await editor.waitFor();
+    await editor.focus();
+    await this.page.keyboard.press('Control+a');
+    await this.page.keyboard.insertText(text);
+  }
+
+  /** Opens the reader's own empty notebook. */
+  async openOwn(): Promise<void> {
+    await this.page.goto(own());
+    await this.page.locator('#cell-scratch-1 .cm-content').waitFor();
+  }
+
+  /** Runs one text in the reader's own empty notebook. */
+  async runOwn(text: string): Promise<void> {
+    await this.openOwn();
+    await this.write('scratch-1', text);
+    await this.run('scratch-1');
+  }
+
+  /** Opens a notebook file in the reader's own notebook; gives what the page says of it. */
+  async openFile(name: string, text: string): Promise<string> {
+    await this.openOwn();
+    await this.page.setInputFiles('[data-part="file"]', {
+      name,
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
+    await this.page.waitForFunction(() => document.querySelector('.notebook-notice')?.textContent !== '');
+    return this.notice();
+  }
+
+  /** What is saved as a file by a press on this. */
+  async download(selector: string): Promise<{ readonly name: string; readonly text: string }> {
+    const [download] = await Promise.all([this.page.waitForEvent('download'), this.page.click(selector)]);
+    const parts: Buffer[] = [];
+    for await (const part of await download.createReadStream()) parts.push(part as Buffer);
+    return { name: download.suggestedFilename(), text: Buffer.concat(parts).toString('utf8') };
+  }
+
+  /** The longest task of the page's main thread in the next milliseconds; 0 if none took 50 ms. */
+  longestTask(milliseconds: number): Promise<number> {
+    return this.page.evaluate(
+      (wait) =>
+        new Promise<number>((done) => {
+          let longest = 0;
+          const observer = new PerformanceObserver((list) => {
+            for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+          });
+          observer.observe({ type: 'longtask' });
+          setTimeout(() => {
+            observer.disconnect();
+            done(longest);
+          }, wait);
+        }),
+      milliseconds,
+    );
+  }
+
+  /** Presses Stop; gives the milliseconds until the cell says that it is stopped. */
+  stopDelay(id: string): Promise<number> {
+    return this.page.evaluate(
+      (cell) =>
+        new Promise<number>((done) => {
+          const element = document.getElementById(`cell-${cell}`)!;
+          const pressed = performance.now();
+          new MutationObserver((_, observer) => {
+            if (element.dataset['state'] !== 'stopped') return;
+            observer.disconnect();
+            done(performance.now() - pressed);
+          }).observe(element, { attributes: true, attributeFilter: ['data-state'] });
+          element.querySelector<HTMLElement>('[data-do="stop"]')?.click();
+        }),
+      id,
+    );
+  }
+}
+
+/** A file of code cells. */
+export const fileOfCells = (...sources: readonly string[]): string =>
+  JSON.stringify({
+    nbformat: 4,
+    nbformat_minor: 5,
+    metadata: {},
+    cells: sources.map((source) => ({ cell_type: 'code', metadata: {}, source, outputs: [] })),
+  });
+
+/** An article's address with edits in it. */
+export async function linkOf(address: string, edits: unknown): Promise<string> {
+  const { deflateRawSync } = await import('node:zlib');
+  return `${address}#code=${deflateRawSync(JSON.stringify(edits)).toString('base64url')}`;
+}
+
+async function pageOf(context: BrowserContext, errors: string[]): Promise<Page> {
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  return page;
+}

@@ -1,0 +1,79 @@
+/** Code that will not end, in a page that goes on. */
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBrowser } from '../../find-browser.ts';
+import { Bench } from './bench.ts';
+
+describe('code that will not end', () => {
+  let browser: Browser;
+  let bench: Bench;
+  beforeAll(async () => {
+    const found = await findBrowser();
+    // A small heap, so that a cell that eats memory comes to the end of it here and not of the machine's.
+    browser = await chromium.launch({
+      ...found,
+      args: [...found.args, '--js-flags=--max-old-space-size=256'],
+    });
+    bench = await Bench.open(browser);
+    await bench.runOwn('const kept = 7;');
+    await bench.until('scratch-1', 'done');
+    await bench.page.click('#cell-scratch-1 [data-do="add"]');
+  });
+  afterAll(async () => {
+    await browser.close();
+    expect(bench.errors).toEqual([]);
+  });
+  const floods: Readonly<Record<string, string>> = {
+    'an endless loop': 'for (;;);',
+    'an endless loop that prints': 'for (let i = 0; ; i++) console.log(i, "x".repeat(80));',
+    'promises without end':
+      'const fork = () => { Promise.resolve().then(fork); Promise.resolve().then(fork); }; fork(); await new Promise(() => {});',
+    'displays without end':
+      'for (let i = 0; ; i++) display(Array.from({ length: 50 }, (_, n) => ({ n, i })));',
+    'memory without end':
+      'const hold = []; for (;;) hold.push(Array.from({ length: 10_000 }, () => String(hold.length)));',
+  };
+
+  for (const [what, text] of Object.entries(floods))
+    test(`${what}: no frame takes long, Stop ends it within 100 ms, and the next run goes`, async () => {
+      await bench.write('scratch-2', text);
+      const delays: number[] = [];
+      let longest = Infinity;
+      for (let round = 0; round < 5; round++) {
+        await bench.page.click('#cell-scratch-2 [data-do="run"]');
+        await bench.until('scratch-2', 'running');
+        if (longest > 0) longest = Math.min(longest, await bench.longestTask(400));
+        delays.push(await bench.stopDelay('scratch-2'));
+      }
+      // Where the page itself is held up, it is so in every one of these windows; another program on the machine is not.
+      expect(longest, 'ms of the longest task in the calmest of five windows').toBeLessThan(50);
+      expect(delays.sort((a, b) => a - b)[2], 'ms from the press to "stopped", median of five').toBeLessThan(
+        100,
+      );
+      await bench.write('scratch-2', 'kept + 1');
+      await bench.page.click('#cell-scratch-2 [data-do="run"]');
+      await bench.until('scratch-2', 'done');
+      expect(await bench.out('scratch-2')).toBe('8');
+    });
+
+  test('a million lines are cut, and the cell ends', async () => {
+    await bench.write('scratch-2', 'for (let i = 0; i < 1_000_000; i++) console.log(i); "end"');
+    await bench.page.click('#cell-scratch-2 [data-do="run"]');
+    await bench.page.waitForFunction(() =>
+      /end$/.test(document.querySelector('#cell-scratch-2 .cell-out')?.textContent ?? ''),
+    );
+    expect(await bench.out('scratch-2')).toMatch(/more outputs are not shown[\s\S]*end/);
+  });
+
+  test('a promise that nobody awaits is reported when it is rejected', async () => {
+    await bench.write(
+      'scratch-2',
+      'Promise.reject(new Error("lost")); await new Promise((r) => setTimeout(r, 50)); 1',
+    );
+    await bench.page.click('#cell-scratch-2 [data-do="run"]');
+    await bench.page.waitForFunction(() =>
+      document.querySelector('#cell-scratch-2 .cell-out')?.textContent.includes('lost'),
+    );
+    expect(await bench.out('scratch-2')).toContain('Unhandled rejection: lost');
+  });
+});

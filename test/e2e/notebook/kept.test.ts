@@ -1,0 +1,205 @@
+/** What the reader has written is kept, whatever happens to the page, the tab, the storage and the cells. */
+import { describe, expect, test } from 'vitest';
+import { article, fileOfCells, linkOf, onFreshPage, own } from './bench.ts';
+
+describe('a notebook is kept', () => {
+  test(
+    'when a tab is closed right after the last key press',
+    onFreshPage(async (bench) => {
+      await bench.openOwn();
+      await bench.write('scratch-1', '"last words"');
+      const other = await bench.tab();
+      await bench.page.close();
+      await other.openOwn();
+      await other.untilSource('scratch-1', 'last words');
+    }),
+  );
+
+  test(
+    'with cells of a million characters, and with a thousand cells, without a long task',
+    onFreshPage(async (bench) => {
+      await bench.openOwn();
+      await bench.write('scratch-1', `"${'x'.repeat(1_000_000)}".length`);
+      await bench.untilKept();
+      await bench.run('scratch-1');
+      await bench.until('scratch-1', 'done');
+      await bench.page.reload();
+      await bench.page.locator('#cell-scratch-1 .cm-content').waitFor();
+      expect(await bench.out('scratch-1')).toMatch(/^1,?000,?000$/);
+      const many = Array.from({ length: 1000 }, (_, index) => `const v${index} = ${index}; v${index}`);
+      expect(await bench.openFile('many.ipynb', fileOfCells(...many))).toContain('1000 cells');
+      await bench.run('scratch-999');
+      await bench.until('scratch-999', 'done');
+      await bench.page.reload();
+      await bench.page.locator('#cell-scratch-1000').waitFor();
+      expect(await bench.out('scratch-999')).toBe('998');
+    }),
+  );
+
+  test(
+    'and says so where the browser keeps nothing, with a file to take',
+    onFreshPage(async (bench) => {
+      await bench.page.addInitScript(() =>
+        Object.defineProperty(window, 'indexedDB', {
+          get() {
+            throw new DOMException('no', 'SecurityError');
+          },
+        }),
+      );
+      await bench.openOwn();
+      await bench.write('scratch-1', '"words"');
+      await expect.poll(() => bench.standing()).toContain('does not keep your notebook');
+      const { text } = await bench.download('.notebook-standing >> text=Download');
+      expect(text).toContain('words');
+    }),
+  );
+
+  test(
+    'and says so while its storage is full, until it is not',
+    onFreshPage(async (bench) => {
+      const devtools = await bench.context.newCDPSession(bench.page);
+      const quota = async (quotaSize?: number): Promise<void> => {
+        const { origin } = new URL(own());
+        await devtools.send('Storage.overrideQuotaForOrigin', {
+          origin,
+          ...(quotaSize !== undefined && { quotaSize }),
+        });
+      };
+      await bench.openOwn();
+      await quota(1000);
+      await bench.write('scratch-1', '"words"');
+      await expect.poll(() => bench.standing()).toContain('its storage is full');
+      await quota();
+      await bench.page.click('.notebook-standing >> text=Try again');
+      await expect.poll(() => bench.standing()).toBe('');
+      await bench.page.reload();
+      await bench.untilSource('scratch-1', 'words');
+    }),
+  );
+
+  test(
+    'where it cannot be read: set aside, as a file, and never written over',
+    onFreshPage(async (bench) => {
+      await bench.openOwn();
+      await bench.write('scratch-1', '"words"');
+      await bench.untilKept();
+      await bench.page.evaluate(
+        () =>
+          new Promise<void>((done) => {
+            indexedDB.open('queens-and-knights').onsuccess = ({ target }) => {
+              const { result } = target as IDBOpenDBRequest;
+              const transaction = result.transaction('documents', 'readwrite');
+              transaction.objectStore('documents').put({ cells: 7, words: 'precious' }, 'notebook-own');
+              transaction.oncomplete = () => {
+                result.close();
+                done();
+              };
+            };
+          }),
+      );
+      await bench.page.reload();
+      await expect.poll(() => bench.standing()).toContain('could not be read');
+      const { text } = await bench.download('.notebook-standing >> text=Save it as a file');
+      expect(text).toContain('precious');
+    }),
+  );
+});
+
+describe('two tabs', () => {
+  test(
+    'join edits of different cells, and ask about the same one',
+    onFreshPage(async (bench) => {
+      await bench.page.goto(article());
+      const other = await bench.tab();
+      await other.page.goto(article());
+      await bench.write('found', '"A1"');
+      await other.write('counters', '"B1"');
+      await bench.untilSource('counters', 'B1');
+      await other.untilSource('found', 'A1');
+      await Promise.all([bench.write('counters', '"A2"'), other.write('counters', '"B2"')]);
+      for (const tab of [bench, other]) await tab.page.locator('#cell-counters .cell-others').waitFor();
+      expect(await bench.source('counters')).toContain('A2');
+      expect(await other.source('counters')).toContain('B2');
+      expect(await other.page.innerText('#cell-counters .cell-others')).toContain('A2');
+      await other.page.click('.cell-others >> text=Take this one');
+      await other.untilSource('counters', 'A2');
+      for (const tab of [bench, other])
+        await expect.poll(() => tab.page.locator('.cell-others').count()).toBe(0);
+      await other.page.click('.notebook-notice >> text=Undo');
+      await other.page.locator('#cell-counters .cell-others').waitFor();
+    }),
+  );
+});
+
+describe('everything can be undone', () => {
+  test(
+    'Remove, New, Open, and an older state put back',
+    onFreshPage(async (bench) => {
+      await bench.runOwn('const n = 7; n');
+      await bench.until('scratch-1', 'done');
+      await bench.page.click('#cell-scratch-1 [data-do="remove"]');
+      await bench.page.click('.notebook-notice >> text=Undo');
+      await bench.untilSource('scratch-1', 'const n = 7');
+      await bench.page.click('[data-do="reset-all"]');
+      await expect.poll(() => bench.source('scratch-1')).not.toContain('7');
+      await bench.page.click('.notebook-notice >> text=Undo');
+      await bench.untilSource('scratch-1', 'const n = 7');
+      await bench.page.setInputFiles('[data-part="file"]', {
+        name: 'empty.ipynb',
+        mimeType: 'application/json',
+        buffer: Buffer.from(fileOfCells()),
+      });
+      await expect.poll(() => bench.notice()).toContain('empty.ipynb: 0 cells');
+      await bench.page.click('.notebook-notice >> text=Undo');
+      await bench.untilSource('scratch-1', 'const n = 7');
+      await bench.write('scratch-1', '"another"');
+      await bench.page.click('[data-do="history"]');
+      await bench.page.click('.notebook-history >> text=Show changes');
+      expect(await bench.page.innerText('.notebook-history')).toMatch(/- const n = 7; n[\s\S]*\+ "another"/);
+      await bench.page.click('.notebook-history >> text=Put back');
+      await bench.untilSource('scratch-1', 'const n = 7');
+    }),
+  );
+});
+
+describe('a shared link', () => {
+  test(
+    'opens as a copy that is kept, also in a tab that shows the page, and the reader’s own edits stay',
+    onFreshPage(async (bench) => {
+      await bench.page.goto(article());
+      await bench.write('found', '"mine"');
+      await bench.untilKept();
+      const link = await linkOf(article(), {
+        sourceHash: 'x',
+        sources: { found: '"theirs"' },
+        scratch: [{ id: 'scratch-1', after: 'found', source: '2 + 2' }],
+      });
+      await bench.page.evaluate((hash) => (location.hash = hash), new URL(link).hash);
+      await bench.write('scratch-1', '3 + 3');
+      await bench.untilKept();
+      await bench.page.reload();
+      await bench.untilSource('scratch-1', '3 + 3');
+      await bench.untilSource('found', 'theirs');
+      await bench.page.click('.notebook-notice >> text=Back to the article');
+      await bench.untilSource('found', 'mine');
+      expect(await bench.page.locator('#cell-scratch-1').count()).toBe(0);
+      await bench.page.goto(link);
+      await bench.page.click('.notebook-notice >> text=Keep it as mine');
+      await bench.untilSource('found', 'theirs');
+      await bench.page.click('.notebook-notice >> text=Undo');
+      await bench.untilSource('found', 'mine');
+    }),
+  );
+
+  test(
+    'that would be too long is not made',
+    onFreshPage(async (bench) => {
+      await bench.openOwn();
+      const random = Array.from({ length: 140_000 }, () => Math.random().toString(36)[2]).join('');
+      await bench.write('scratch-1', `"${random}"`);
+      await bench.page.click('[data-do="share"]');
+      await expect.poll(() => bench.notice()).toMatch(/make a link of [\d,]+ characters; at most 100,000/);
+      expect(own()).toBe(bench.page.url());
+    }),
+  );
+});

@@ -1,0 +1,114 @@
+/** The kernel's states, as the page shows them: each has an end, and a way on. */
+import { describe, expect, test } from 'vitest';
+import { onFreshPage } from './bench.ts';
+
+describe('a kernel', () => {
+  test(
+    'whose sandbox does not load is dead, with a way to try again that works',
+    onFreshPage(
+      async (bench) => {
+        await bench.context.route('**/sandbox.html', (route) => route.abort());
+        await bench.runOwn('6 * 7');
+        await bench.until('scratch-1', 'dead');
+        expect(await bench.standing()).toContain('The sandbox did not load. Is the page offline?');
+        bench.errors.splice(0);
+        await bench.context.unroute('**/sandbox.html');
+        await bench.page.click('#cell-scratch-1 >> text=Try again');
+        await bench.until('scratch-1', 'done');
+        expect(await bench.out('scratch-1')).toBe('42');
+        expect(await bench.standing()).toBe('');
+      },
+      { serviceWorkers: 'block' },
+    ),
+  );
+
+  test(
+    'that starts slowly says so, and is stopped and started again meanwhile',
+    onFreshPage(
+      async (bench) => {
+        let go = (): void => undefined;
+        const held = new Promise<void>((done) => (go = done));
+        await bench.context.route('**/sandbox.html', async (route) => {
+          await held;
+          await route.continue().catch(() => undefined);
+        });
+        await bench.runOwn('6 * 7');
+        await expect.poll(() => bench.page.innerText('[data-part="kernel"]')).toBe('kernel starting');
+        await bench.page.click('.notebook-bar [data-do="stop"]');
+        await bench.until('scratch-1', 'idle');
+        await bench.run('scratch-1');
+        go();
+        await bench.until('scratch-1', 'done');
+        expect(await bench.out('scratch-1')).toBe('42');
+      },
+      { serviceWorkers: 'block' },
+    ),
+  );
+
+  test(
+    'runs a cell once, however often it is pressed meanwhile',
+    onFreshPage(async (bench) => {
+      await bench.openOwn();
+      await bench.write(
+        'scratch-1',
+        'console.log("once"); await new Promise((done) => setTimeout(done, 300));',
+      );
+      for (let press = 0; press < 3; press++) await bench.page.keyboard.press('Control+Enter');
+      await bench.until('scratch-1', 'done');
+      expect(await bench.out('scratch-1')).toBe('once');
+    }),
+  );
+
+  test(
+    'that was stopped has none of the names, and what a cell needs is run again where it is seen',
+    onFreshPage(async (bench) => {
+      await bench.openFile(
+        'count.ipynb',
+        JSON.stringify({
+          nbformat: 4,
+          nbformat_minor: 5,
+          metadata: {},
+          cells: ['let n = 0; n', 'n++; n', 'for (;;);', 'n', '"another"'].map((source) => ({
+            cell_type: 'code',
+            metadata: {},
+            source,
+            outputs: [],
+          })),
+        }),
+      );
+      await bench.run('scratch-1');
+      for (const count of ['1', '2', '3']) {
+        await bench.run('scratch-2');
+        await expect.poll(() => bench.out('scratch-2')).toBe(count);
+        await bench.until('scratch-2', 'done');
+      }
+      await bench.run('scratch-5');
+      await bench.until('scratch-5', 'done');
+      await bench.run('scratch-3');
+      await bench.until('scratch-3', 'running');
+      await bench.run('scratch-3');
+      await bench.until('scratch-3', 'stopped');
+      for (const id of ['scratch-1', 'scratch-2']) expect(await bench.foot(id)).toContain('not in memory');
+      await bench.run('scratch-4');
+      await bench.until('scratch-4', 'done');
+      expect([await bench.out('scratch-2'), await bench.out('scratch-4')]).toEqual(['1', '1']);
+      expect(await bench.foot('scratch-2')).not.toContain('not in memory');
+      expect(await bench.foot('scratch-5')).toContain('not in memory');
+    }),
+  );
+
+  test(
+    'names the cell that may have brought in a loop without end',
+    onFreshPage(async (bench) => {
+      await bench.openOwn();
+      await bench.write('scratch-1', 'function half(n: number) { while (n > 0); }');
+      await bench.run('scratch-1');
+      await bench.until('scratch-1', 'done');
+      await bench.page.click('#cell-scratch-1 [data-do="add"]');
+      await bench.write('scratch-2', 'half(3)');
+      await bench.run('scratch-2');
+      await bench.until('scratch-2', 'budget');
+      expect(await bench.foot('scratch-2')).toContain('it uses `half` of your cell 1');
+    }),
+  );
+});
