@@ -5,7 +5,7 @@ import { orders } from '../../src/figures/order-race/race.ts';
 import { recordStepper } from '../../src/figures/stepper-figure/recording.ts';
 import { MAX_CALLS, ORDERS, SEED, callsOf, randomOrders } from '../../src/tools/count-move-orders.ts';
 import { excerpt } from '../../src/literate/source.ts';
-import { type Move, compassOrder, isMove } from '../../src/solvers/knights/board.ts';
+import { type Move, compassOrder, isMove, neighbours } from '../../src/solvers/knights/board.ts';
 import { searchInOrder } from '../../src/solvers/knights/move-order.ts';
 import { answersTo } from './answers.ts';
 
@@ -104,6 +104,17 @@ describe('the stepper', () => {
     const back = (1_000_000 - path.length + 1) / 2;
     expect(Math.round((100 * back) / 1_000_000)).toBe(50);
     expect(Math.round(((1_000_000 - back) * 64) / 1e6)).toBe(32);
+  });
+
+  test('the tenth square takes one of the far corner’s two neighbours in passing, and is never taken back', () => {
+    const recording = recordStepper({ n: 8, start: 0, ordered: false });
+    recording.grow(1_000_000);
+    const path = [...recording.at(1_000_000).path];
+    const beside = neighbours({ width: 8, height: 8 }, 63);
+    expect(beside).toHaveLength(2);
+    expect(path[9]).toBe(8 * 6 + 5);
+    expect(beside).toContain(path[9]);
+    expect(path).not.toContain(63);
   });
 
   test('fewest ways first: 153 trials from the corner, 63 from the square beside it, without a step back', () => {

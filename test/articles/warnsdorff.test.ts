@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { printedTour } from '../../src/figures/printed-tour/printed.ts';
 import { SIDE, mapOf } from '../../src/figures/tie-breaks/view.ts';
 import { recordStepper } from '../../src/figures/stepper-figure/recording.ts';
-import { compassOrder, degree, readingOrder } from '../../src/solvers/knights/board.ts';
+import { compassOrder, degree, neighbours, readingOrder } from '../../src/solvers/knights/board.ts';
 import { createStepper } from '../../src/solvers/knights/stepper.ts';
 import { verifyTour } from '../../src/solvers/knights/verify.ts';
 import { findTour } from '../../src/solvers/knights/warnsdorff-source.ts';
@@ -85,6 +85,15 @@ describe('the rule and its ties', () => {
     const recording = recordStepper({ n: 8, start: 8, ordered: true }, 100_000);
     recording.grow(100_000);
     expect(recording.at(100_000)).toMatchObject({ firm: 44, state: 'searching' });
+    // After the 43rd square, row 4, column 3, row 3, column 1 has only that square and the start beside it.
+    const path = [...recording.at(100_000).path].slice(0, 43);
+    expect(path.at(-1)).toBe(8 * 4 + 3);
+    const lonely = 8 * 3 + 1;
+    expect(path).not.toContain(lonely);
+    const open = neighbours(chess, lonely).filter(
+      (at) => at === 8 || at === path.at(-1) || !path.includes(at),
+    );
+    expect(new Set(open)).toEqual(new Set([8, 8 * 4 + 3]));
   });
 
   test('row 0, column 4 meets 13 ties, reaches 62 squares and passes two by', () => {

@@ -1,4 +1,4 @@
-/** Chapter 15: what one rule takes off the count of closed tours. */
+/** What one rule takes off the count of closed tours. */
 import * as forced from '../../solvers/knights/forced.ts';
 import * as plain from '../../solvers/knights/plain.ts';
 import { defineChart } from '../chart.ts';

@@ -1,4 +1,4 @@
-/** Chapter 14: how often a run ends in a closed tour, by Warnsdorff's rule alone and with rotations. */
+/** How often a run ends in a closed tour, by Warnsdorff's rule alone and with rotations. */
 import { successMap } from '../../solvers/knights/warnsdorff.ts';
 import { searchTour } from '../../solvers/knights/warnsdorff-posa.ts';
 import { defineChart } from '../chart.ts';

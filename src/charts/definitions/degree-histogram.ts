@@ -1,4 +1,4 @@
-/** Chapter 11: how the squares of a board divide by their number of moves, as the board grows. */
+/** How the squares of a board divide by their number of moves, as the board grows. */
 import { degree } from '../../solvers/knights/board.ts';
 import { defineChart } from '../chart.ts';
 import { linearAxis, margins, sizeAxis } from '../style.ts';

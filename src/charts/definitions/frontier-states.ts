@@ -1,4 +1,4 @@
-/** Chapter 16: how many states a sweep has to remember, square by square. */
+/** How many states a sweep has to remember, square by square. */
 import { sweepStates } from '../../solvers/knights/frontier.ts';
 import { defineChart } from '../chart.ts';
 import { type Point, seriesMarks, type SeriesStyle } from '../lines.ts';

@@ -1,4 +1,4 @@
-/** Chapter 12: how many of 400 random orders of the moves have found a tour after so many calls. */
+/** How many of 400 random orders of the moves have found a tour after so many calls. */
 import counted from '../../../content/counted/move-orders.json' with { type: 'json' };
 import { defineChart } from '../chart.ts';
 import { formatPower, linearAxis, margins } from '../style.ts';

@@ -1,4 +1,4 @@
-/** Chapter 16: how long a count of closed tours takes, by the number of tours, when every tour is visited and when none is. */
+/** How long a count of closed tours takes, by the number of tours, when every tour is visited and when none is. */
 import { defineChart } from '../chart.ts';
 import { machineLine, type NamedRecord, rowsOfRecord, tourCountTimes } from '../recorded.ts';
 import { type Point, pointKey, seriesMarks, type SeriesStyle } from '../lines.ts';
@@ -35,9 +35,9 @@ function rowsFrom(named: NamedRecord): readonly CountRow[] {
 export default defineChart<CountRow>({
   id: 'ms-count-tours',
   title: 'Time to count all closed tours',
-  alt: 'Time by number of closed tours, both logarithmic. The two searches rise steeply with the number of tours; the frontier’s lines, one for each shorter side of the board, are nearly level and lie one above the other.',
+  alt: 'Time by number of closed tours, both logarithmic. The two searches rise steeply, except where a smaller board has more tours; the frontier’s lines, one for each shorter side of the board, are nearly level and lie one above the other.',
   sentence:
-    'A search pays for tours: its lines are steep, far below the frontier on 5 × 6 and above it on 5 × 8. The frontier pays for the shorter side of the board: its lines are nearly level, one for each number of rows.',
+    'A search pays for the size of the board and, in the end, for the tours: far below the frontier on 5 × 6, above it on 5 × 8. The frontier pays for the shorter side: its lines are nearly level, one for each number of rows.',
   source: (rows) => [
     rows[0]
       ? `Dots are boards. Median of several runs in turn, one thread, ${rows[0].where}. Repeat it with npm run bench.`

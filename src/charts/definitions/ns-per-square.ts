@@ -1,4 +1,4 @@
-/** Chapter 14: what finding a tour costs for each square of the board. */
+/** What finding a tour costs for each square of the board. */
 import { squareBoard } from '../claims.ts';
 import { perUnit } from '../per-unit.ts';
 import { tourTimes } from '../recorded.ts';
