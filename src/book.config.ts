@@ -78,6 +78,7 @@ export const book: Book = {
         'symmetry',
         'prune-the-symmetry',
         'parallel-and-beyond',
+        'the-join',
         'exact-cover',
         'one-solution-huge-n',
       ],

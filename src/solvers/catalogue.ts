@@ -202,7 +202,7 @@ export const catalogue: readonly Entry[] = [
     kind: 'count',
     title: 'Half-board join',
     summary: 'Lists half boards as masks of their diagonals, and counts the pairs that fit.',
-    chapter: 'parallel-and-beyond',
+    chapter: 'the-join',
     file: 'queens/half-board-join.ts',
     limits: { n: [1, 22] },
     comfortable: 18,

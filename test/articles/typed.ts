@@ -23,7 +23,8 @@ export const typed: Readonly<Record<string, Readonly<Record<string, string>>>> =
     '200,000': 'ten thousand times twenty',
   },
   'one-solution-huge-n': { '180': 'an angle' },
-  'parallel-and-beyond': {
+  'the-join': {
+    '256': 'LEAF in half-board/loops.ts, quoted',
     '128': 'the bits of a word',
     '14,772,512': 'the solutions of sixteen queens, quoted from the published table',
   },

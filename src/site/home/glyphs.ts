@@ -73,6 +73,14 @@ export const glyphs: Readonly<Record<string, string>> = {
     box(4, 28, 30, 5, 'f') +
     box(36, 28, 6, 5) +
     lines('M4 41h40'),
+  'the-join':
+    box(8, 4, 32, 16, 'l') +
+    box(8, 28, 32, 16, 'l') +
+    lines('M14 20v8M22 20v8M34 20v8') +
+    dot(14, 13) +
+    dot(30, 9) +
+    dot(22, 37) +
+    over(36, 33),
   'exact-cover':
     each(
       [

@@ -29,7 +29,7 @@ const methods = [
   { algorithm: 'flags', chapter: 'flags', name: 'Flags' },
   { algorithm: 'bitmap', chapter: 'bitboards', name: 'Bitboards' },
   { algorithm: 'pruned', chapter: 'prune-the-symmetry', name: 'Prune the symmetry' },
-  { algorithm: 'half-board-join', chapter: 'parallel-and-beyond', name: 'Joining half boards' },
+  { algorithm: 'half-board-join', chapter: 'the-join', name: 'Joining half boards' },
 ] as const;
 
 /** The rungs that have a time: published, recorded (by algorithm id) or extrapolated. */

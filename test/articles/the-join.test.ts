@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { columnSets } from '../../src/figures/half-board-join/view.ts';
+import { countSolutions } from '../../src/solvers/queens/bitmap.ts';
+import { halfBoardStates, memory } from '../../src/solvers/queens/half-board-join.ts';
+import { columnSetOrbits, rankSets } from '../../src/solvers/queens/half-board/column-sets.ts';
+import { shapeOf } from '../../src/solvers/queens/half-board/shape.ts';
+
+/** Every number that the chapter states. */
+describe('half boards', () => {
+  test('six queens, columns 0, 2 and 4 above: two half boards, two below, and one pair of the four fits', () => {
+    const { top, bottom, pairs } = halfBoardStates(6, [0, 2, 4]);
+    expect([top.length, bottom.length]).toEqual([2, 2]);
+    expect(pairs.map(([i, j]) => [...top[i]!.columns, ...bottom[j]!.columns])).toEqual([[4, 2, 0, 5, 3, 1]]);
+  });
+
+  test('six queens have 20 sets in 7 families, sixteen 12,870 in 3,299', () => {
+    expect(columnSets(6)).toHaveLength(20);
+    const families = (half: number) => columnSetOrbits(half);
+    const sets = (half: number) => families(half).reduce((sum, { orbit }) => sum + orbit, 0);
+    expect([sets(3), families(3).length]).toEqual([20, 7]);
+    expect([sets(8), families(8).length]).toEqual([12_870, 3_299]);
+  });
+
+  test('ten rows: 58,304 pairs, 16,684 in one set of each family, 7,906 whose rows do not rank below their columns', () => {
+    const half = 5;
+    const lists = halfBoards(10);
+    const pairsOn = (set: number) =>
+      (lists.get(set) ?? []).flatMap((a) => (lists.get(0x3ff ^ set) ?? []).map((b) => [a, b] as const));
+    const all = [...lists.keys()].reduce((sum, set) => sum + pairsOn(set).length, 0);
+    const rank = rankSets(half);
+    const ranks = (one: number, other: number) =>
+      [rank[one]!, rank[other]!].sort((a, b) => a - b) as [number, number];
+    const leftRows = ({ queens }: Half) =>
+      queens.reduce((rows, column, row) => (column < half ? rows | (1 << row) : rows), 0);
+
+    let [inFamilies, tested, solutions] = [0, 0, 0];
+    for (const { left, right, orbit } of columnSetOrbits(half)) {
+      let set = left;
+      for (let i = 0; i < half; i++) if ((right >> i) & 1) set |= 1 << (9 - i);
+      const columns = ranks(left, right);
+      for (const [above, below] of pairsOn(set)) {
+        inFamilies += 1;
+        const rows = ranks(leftRows(above), leftRows(below));
+        const order = rows[0] - columns[0] || rows[1] - columns[1];
+        if (order < 0) continue;
+        tested += 1;
+        const clash = (above.falling & (below.rising << 1)) | (above.rising & (below.falling >>> 1));
+        if (clash === 0) solutions += orbit * (order > 0 ? 2 : 1);
+      }
+    }
+    expect([all, inFamilies, tested]).toEqual([58_304, 16_684, 7_906]);
+    expect(solutions).toBe(724);
+    expect(countSolutions(10).nodes).toBe(35_539);
+  });
+
+  test('with the two kinds of diagonals not exchanged, four and six queens still come out right, and eight do not', () => {
+    const total = (n: number): number => {
+      const lists = halfBoards(n);
+      const all = (1 << n) - 1;
+      let fit = 0;
+      for (const [set, above] of lists) {
+        for (const a of above) {
+          for (const b of lists.get(all ^ set) ?? []) {
+            if (((a.falling & (b.falling >>> 1)) | (a.rising & (b.rising << 1))) === 0) fit += 1;
+          }
+        }
+      }
+      return fit;
+    };
+    expect([4, 6, 8].map(total)).toEqual([2, 4, 118]);
+  });
+
+  test('a quadrant of sixteen rows can be filled in 118,969 ways', () => {
+    expect(shapeOf(16).sizes.placements).toBe(118_969);
+  });
+
+  test('a board of sixteen has at most 2,956 half boards on one set of columns', () => {
+    const boards = new Map<number, number>();
+    const extend = (row: number, columns: number, falling: number, rising: number): void => {
+      if (row === 8) {
+        boards.set(columns, (boards.get(columns) ?? 0) + 1);
+        return;
+      }
+      for (let free = 0xffff & ~(columns | falling | rising); free !== 0; free &= free - 1) {
+        const queen = free & -free;
+        extend(row + 1, columns | queen, (falling | queen) << 1, (rising | queen) >>> 1);
+      }
+    };
+    extend(0, 0, 0, 0);
+    expect(Math.max(...boards.values())).toBe(2956);
+  });
+
+  test('the join sets aside some megabytes for sixteen queens, almost half a gigabyte for twenty: about three times as much for each row', () => {
+    expect(memory(16) / 1e6).toBeGreaterThan(4);
+    expect(memory(16) / 1e6).toBeLessThan(8);
+    expect(memory(20) / 1e6).toBeGreaterThan(420);
+    expect(memory(20) / 1e6).toBeLessThan(500);
+    expect((memory(20) / memory(16)) ** (1 / 4)).toBeCloseTo(3, 1);
+  });
+});
+
+interface Half {
+  readonly queens: readonly number[];
+  readonly falling: number;
+  readonly rising: number;
+}
+
+/** Upper half boards by the set of their columns, as the chapter's cell makes them. */
+function halfBoards(n: number): Map<number, Half[]> {
+  const full = (1 << n) - 1;
+  const lists = new Map<number, Half[]>();
+  const search = (queens: readonly number[], open: number, falling: number, rising: number): void => {
+    if (queens.length === n / 2) {
+      const list = lists.get(full ^ open) ?? [];
+      list.push({ queens, falling: falling & full, rising });
+      lists.set(full ^ open, list);
+      return;
+    }
+    for (let free = open & ~(falling | rising); free !== 0; free &= free - 1) {
+      const queen = free & -free;
+      search(
+        [...queens, 31 - Math.clz32(queen)],
+        open ^ queen,
+        (falling | queen) << 1,
+        (rising | queen) >>> 1,
+      );
+    }
+  };
+  search([], full, 0, 0);
+  return lists;
+}
