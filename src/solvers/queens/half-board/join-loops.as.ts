@@ -32,7 +32,7 @@ const ROW_OF_32: usize = 31 << 4;
 /** Lists of at most so many boards are compared as a whole with the other list. */
 const LEAF: u32 = 2 * LANES;
 /** Lists of at least so many boards are sampled anew before they are split. */
-const SAMPLED: u32 = 1024;
+const SAMPLED: u32 = 2048;
 const NO_BIT: u8 = 255;
 
 export const dataStart: i32 = 4096 + 2 * 6144;

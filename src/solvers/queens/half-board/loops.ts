@@ -78,7 +78,7 @@ export interface Room extends MaskBits {
 /** A list of at most this many boards is not split any more: its boards are compared with the other list, all at once. */
 export const LEAF = 256;
 /** A list of at least this many boards is sampled before it is split; a shorter one goes on with the order of diagonals found before. */
-export const SAMPLED = 1024;
+export const SAMPLED = 2048;
 
 export interface JoinLoops {
   readonly engine: Engine;

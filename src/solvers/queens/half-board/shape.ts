@@ -50,7 +50,7 @@ const SIZES: Readonly<Record<number, Sizes>> = {
   19: { placements: 858_325, left: 858_325, right: 499_512, withMiddle: 754_195, halfBoards: 10_819 },
   20: { placements: 7_535_369, left: 7_535_369, right: 7_772_632, withMiddle: 0, halfBoards: 105_871 },
   21: { placements: 7_106_136, left: 7_106_136, right: 3_739_348, withMiddle: 6_508_678, halfBoards: 67_666 },
-  22: { placements: 66_807_234, left: 66_807_234, right: 67_744_744, withMiddle: 0, halfBoards: 800_000 },
+  22: { placements: 66_807_234, left: 66_807_234, right: 67_744_744, withMiddle: 0, halfBoards: 720_000 },
 };
 
 export function shapeOf(n: number): Shape {
