@@ -13,18 +13,21 @@ import { everySquare, rowOf, squareAt } from '../../src/figures/kit/board.ts';
 import { prunedTree } from '../../src/figures/pruned-tree/rules.ts';
 import type { Placement } from '../../src/solvers/contract.ts';
 import * as bitmap from '../../src/solvers/queens/bitmap.ts';
+import { borderCandidates, searchByCandidates } from '../../src/solvers/queens/border.ts';
 import {
   canonicalForm,
   fundamentalSolutions,
   imageOf,
+  orbitTest,
   squareUnder,
 } from '../../src/solvers/queens/fundamental.ts';
 import * as pruned from '../../src/solvers/queens/pruned.ts';
 import { allSolutions } from '../../src/solvers/queens/solutions.ts';
 import * as symmetricBitmap from '../../src/solvers/queens/symmetric-bitmap.ts';
 import published from '../../content/published/queens-tsuda-2013.json' with { type: 'json' };
+import { answersTo } from './answers.ts';
 
-/** Every number that chapter 7 states and no component computes, and the laws that its figures draw. */
+/** Every number that the chapter states and no component computes, and the laws that its figures draw. */
 const comesBefore = (a: Placement, b: Placement): boolean => {
   const row = a.findIndex((col, r) => col !== b[r]);
   return row >= 0 && a[row]! < b[row]!;
@@ -154,8 +157,94 @@ test('no family of eight queens begins in column 3, and none of any odd board in
   for (const n of [5, 7, 9, 11]) expect(first(n)).toBeLessThan((n - 1) / 2);
 });
 
-test('the rules save a factor of four in leaves at N = 16, and the next row costs seven', () => {
-  expect(published16('bitmap', 16).leaves! / published16('pruned', 16).leaves!).toBeCloseTo(4, 1);
+test('the rules save a factor of 3.5 in leaves on eight rows, rising to 4.0 on sixteen, and the next row costs seven', () => {
+  const saved = [8, 9, 10, 11, 12, 13, 14, 15, 16].map(
+    (n) => published16('bitmap', n).leaves! / published16('pruned', n).leaves!,
+  );
+  expect([saved[0]!.toFixed(1), saved.at(-1)!.toFixed(1)]).toEqual(['3.5', '4.0']);
+  expect(saved).toEqual(saved.toSorted((one, other) => one - other));
   expect(Math.round(published16('pruned', 18).leaves! / published16('pruned', 17).leaves!)).toBe(7);
   expect(published.rows.filter((row) => row.algorithm === 'pruned')).toHaveLength(15);
+});
+
+test('seven queens take 154 nodes, and would take 163 with the middle column begun', () => {
+  const nodes = (firsts: readonly number[]): number => {
+    const events = searchByCandidates(
+      7,
+      (n, prefix) => (prefix.length === 0 ? firsts : borderCandidates(n, prefix)),
+      orbitTest(7),
+    );
+    return 1 + [...events].filter(({ kind }) => kind === 'place').length;
+  };
+  expect([nodes([0, 1, 2]), nodes([0, 1, 2, 3])]).toEqual([154, 163]);
+  expect(pruned.countSolutions(7).nodes).toBe(154);
+});
+
+describe('how far to the right canonical boards begin', () => {
+  /** Boards of even n with the four border queens beside the middles of their lines, as a first queen in n/2 − 1 asks. */
+  function pinwheels(n: number): { boards: number[][]; nodes: number } {
+    const k = n / 2 - 1;
+    const given = new Map([
+      [0, k],
+      [k, n - 1],
+      [k + 1, 0],
+      [n - 1, k + 1],
+    ]);
+    const boards: number[][] = [];
+    const queens: number[] = [];
+    let nodes = 0;
+    const visit = (): void => {
+      const row = queens.length;
+      nodes += 1;
+      if (row === n) boards.push([...queens]);
+      const columns = given.has(row) ? [given.get(row)!] : Array.from({ length: n - 2 }, (_, i) => i + 1);
+      for (const col of row < n ? columns : []) {
+        if (!given.has(row) && (col === k || col === k + 1)) continue;
+        if (queens.some((c, r) => c === col || row - r === Math.abs(col - c))) continue;
+        queens.push(col);
+        visit();
+        queens.pop();
+      }
+    };
+    visit();
+    return { boards, nodes };
+  }
+
+  test('columns 1, 1, 1, 2, 3, 3, 4, 4, 5 for 5 to 13 queens', () => {
+    const last = [5, 6, 7, 8, 9, 10, 11, 12, 13].map((n) =>
+      Math.max(...[...fundamentalSolutions(n)].map(({ placement }) => placement[0]!)),
+    );
+    expect(last).toEqual([1, 1, 1, 2, 3, 3, 4, 4, 5]);
+    // The last that is searched is ⌊n/2⌋ − 1.
+    expect(last.map((col, i) => Math.floor((i + 5) / 2) - 1 - col)).toEqual([0, 1, 1, 1, 0, 1, 0, 1, 0]);
+  });
+
+  test('with the four border queens given, 9 nodes of eight queens and no board; fourteen have 24 boards, of six families that begin in column 6', () => {
+    expect(pinwheels(8)).toEqual({ boards: [], nodes: 9 });
+    for (const n of [6, 10, 12]) expect(pinwheels(n).boards).toEqual([]);
+    const { boards } = pinwheels(14);
+    expect(boards[0]).toEqual([6, 2, 10, 5, 1, 9, 13, 0, 3, 12, 8, 11, 4, 7]);
+    const forms = new Set(boards.map((board) => canonicalForm(board).join()));
+    for (const board of boards) expect(canonicalForm(board)[0]).toBe(6);
+    expect([boards.length, forms.size]).toEqual([24, 6]);
+  });
+});
+
+answersTo('prune-the-symmetry', 'middle', {
+  'no middle column': ['if (n % 2 === 1) {', 'if (n < 0) {', 'N = 5 has 10'],
+  'all that begins in the middle': [
+    'for (let col = 0; col < half; col++) lookAt([half, col]);',
+    'lookAt([half]);',
+    'N = 5 has 10',
+  ],
+  'every board looked at': [
+    `for (let col = 0; col < half; col++) lookAt([col]);
+  if (n % 2 === 1) {
+    for (let col = 0; col < half; col++) lookAt([half, col]);
+  }
+  return { count: 2 * looked, looked };`,
+    'lookAt([]);\n  return { count: looked, looked };',
+    'N = 9 looks at 176 boards',
+  ],
+  'the right half in place of the left': ['lookAt([col]);', 'lookAt([n - 1 - col]);', 'none'],
 });
