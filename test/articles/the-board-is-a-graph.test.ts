@@ -31,12 +31,16 @@ describe('the graphs of small boards', () => {
     expect(starts).toEqual([0, 3, 4, 7, 8, 11]);
   });
 
-  test('only 1 and 9 lead out of the left ring of 3 × 4', () => {
+  test('only 1 and 9 lead out of the left ring of 3 × 4, and 2 and 10 out of the right', () => {
     const ring = [0, 1, 6, 7, 8, 9];
     const doors = ring.filter((at) =>
       neighbours({ width: 4, height: 3 }, at).some((to) => !ring.includes(to)),
     );
     expect(doors).toEqual([1, 9]);
+    const right = [2, 3, 4, 5, 10, 11];
+    expect(
+      right.filter((at) => neighbours({ width: 4, height: 3 }, at).some((to) => !right.includes(to))),
+    ).toEqual([2, 10]);
     expect(
       ring.every(
         (at) => neighbours({ width: 4, height: 3 }, at).filter((to) => ring.includes(to)).length === 2,
