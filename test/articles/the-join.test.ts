@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { answersTo } from './answers.ts';
 import { columnSets } from '../../src/figures/half-board-join/view.ts';
 import { countSolutions } from '../../src/solvers/queens/bitmap.ts';
-import { halfBoardStates, memory } from '../../src/solvers/queens/half-board-join.ts';
+import { countSolutions as join, halfBoardStates, memory } from '../../src/solvers/queens/half-board-join.ts';
 import { columnSetOrbits, rankSets } from '../../src/solvers/queens/half-board/column-sets.ts';
 import { shapeOf } from '../../src/solvers/queens/half-board/shape.ts';
+import { countSolutions as searchPruned } from '../../src/solvers/queens/pruned.ts';
+import { halvesByRows, pairsLeft, total } from './join-pairs.ts';
 
 /** Every number that the chapter states. */
 describe('half boards', () => {
@@ -54,7 +57,7 @@ describe('half boards', () => {
   });
 
   test('with the two kinds of diagonals not exchanged, four and six queens still come out right, and eight do not', () => {
-    const total = (n: number): number => {
+    const joined = (n: number): number => {
       const lists = halfBoards(n);
       const all = (1 << n) - 1;
       let fit = 0;
@@ -67,27 +70,52 @@ describe('half boards', () => {
       }
       return fit;
     };
-    expect([4, 6, 8].map(total)).toEqual([2, 4, 118]);
+    expect([4, 6, 8].map(joined)).toEqual([2, 4, 118]);
   });
 
   test('a quadrant of sixteen rows can be filled in 118,969 ways', () => {
     expect(shapeOf(16).sizes.placements).toBe(118_969);
   });
 
-  test('a board of sixteen has at most 2,956 half boards on one set of columns', () => {
-    const boards = new Map<number, number>();
-    const extend = (row: number, columns: number, falling: number, rising: number): void => {
-      if (row === 8) {
-        boards.set(columns, (boards.get(columns) ?? 0) + 1);
-        return;
-      }
-      for (let free = 0xffff & ~(columns | falling | rising); free !== 0; free &= free - 1) {
-        const queen = free & -free;
-        extend(row + 1, columns | queen, (falling | queen) << 1, (rising | queen) >>> 1);
-      }
-    };
-    extend(0, 0, 0, 0);
-    expect(Math.max(...boards.values())).toBe(2956);
+  test('a board of sixteen has at most 2,956 half boards on one set of columns, more than a thousand on the average, of 40,320 orders', () => {
+    const lists = [...halvesByRows(16).values()].map((rows) => total(rows));
+    expect(Math.max(...lists)).toBe(2956);
+    const halves = lists.reduce((sum, boards) => sum + boards, 0);
+    expect(halves).toBe(15_324_708);
+    expect(halves / lists.length).toBeGreaterThan(1000);
+    expect(lists).toHaveLength(12_870);
+    expect([2, 3, 4, 5, 6, 7, 8].reduce((product, k) => product * k, 1)).toBe(40_320);
+  });
+
+  test.each([
+    [12, [2_772_920, 759_012, 361_781], 361_781],
+    [14, [182_527_728, 47_306_540, 22_521_802], 22_139_795],
+  ] as const)(
+    '%i rows: every pair, one set of a family, not ranking below, and after splits',
+    (n, left, tested) => {
+      expect(pairsLeft(n)).toEqual(left);
+      expect(join(n).work.pairs).toBe(tested);
+    },
+  );
+
+  test('splits: 16 of them on fourteen rows; 10,276 on sixteen move 9,363,741 boards and leave 834,394,344 pairs', () => {
+    expect(join(14).work.splits).toBe(16);
+    expect(join(16).work).toMatchObject({ splits: 10_276, moved: 9_363_741, pairs: 834_394_344 });
+    expect([10, 12, 14].map((n) => searchPruned(n).nodes)).toEqual([9571, 223_172, 6_907_781]);
+  });
+
+  test('column sets without half boards: three of four rows, the four of three neighbours on six, none up to sixteen', () => {
+    const without = (n: number): number =>
+      columnSets(n).length - [...halvesByRows(n).values()].filter((rows) => total(rows) > 0).length;
+    expect([4, 6, 8, 10, 12, 14].map(without)).toEqual([3, 4, 0, 0, 0, 0]);
+    const six = halvesByRows(6);
+    expect([0b111, 0b1110, 0b11100, 0b111000].filter((set) => six.has(set))).toEqual([]);
+  });
+
+  test('three strips of eighteen rows deal the columns out in 17,153,136 ways, two halves in 48,620', () => {
+    const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
+    expect(factorial(18) / factorial(6) ** 3).toBe(17_153_136);
+    expect(factorial(18) / factorial(9) ** 2).toBe(48_620);
   });
 
   test('the join sets aside some megabytes for sixteen queens, almost half a gigabyte for twenty: about three times as much for each row', () => {
@@ -97,6 +125,24 @@ describe('half boards', () => {
     expect(memory(20) / 1e6).toBeLessThan(500);
     expect((memory(20) / memory(16)) ** (1 / 4)).toBeCloseTo(3, 1);
   });
+});
+
+answersTo('the-join', 'odd', {
+  'halves shifted as on an even board': [
+    '(a.falling & b.rising) | (a.rising & b.falling)',
+    'clash(a, b)',
+    'N = 7 has 40',
+  ],
+  'a middle queen who asks the upper half only': [
+    'a.falling | a.rising | b.falling | b.rising',
+    'a.falling | a.rising',
+    'N = 5 has 10',
+  ],
+  'a half turned over that keeps its diagonals': [
+    '(a.falling & b.rising) | (a.rising & b.falling)',
+    '(a.falling & b.falling) | (a.rising & b.rising)',
+    'N = 9 has 352',
+  ],
 });
 
 interface Half {
