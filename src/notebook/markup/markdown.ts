@@ -63,7 +63,8 @@ const CONTAINER = /[ \t]*(?:>|[-*+]|\d{1,9}[.)])/gy;
 
 type Definitions = ReadonlyMap<string, string>;
 
-function blocks(nodes: readonly RootContent[], definitions: Definitions): readonly Markup[] {
+/** `isFlow`: these are paragraphs and the like, not the words of one. */
+function blocks(nodes: readonly RootContent[], definitions: Definitions, isFlow = true): readonly Markup[] {
   const made: Markup[] = [];
   for (let at = 0; at < nodes.length; at++) {
     const node = nodes[at]!;
@@ -73,17 +74,21 @@ function blocks(nodes: readonly RootContent[], definitions: Definitions): readon
       const inner = blocks(nodes.slice(at + 1, end), definitions);
       made.push(element('details', {}, element('summary', {}, summary), ...inner));
       at = end;
-    } else made.push(...markupOf(node, definitions));
+    } else if (node.type === 'html' && isFlow) made.push(element('p', {}, node.value));
+    else made.push(...markupOf(node, definitions));
   }
   return made;
 }
+
+const FLOW = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition']);
 
 /** The fold of our own downloads. */
 const FOLDED = /^<details><summary>([^<]*)<\/summary>\s*$/;
 const isEnd = (node: RootContent): boolean => node.type === 'html' && node.value.trim() === '</details>';
 
 function markupOf(node: Nodes, definitions: Definitions): readonly Markup[] {
-  const inner = (parent: Parents): readonly Markup[] => blocks(parent.children as RootContent[], definitions);
+  const inner = (parent: Parents): readonly Markup[] =>
+    blocks(parent.children as RootContent[], definitions, FLOW.has(parent.type));
   switch (node.type) {
     case 'text':
     case 'html':
@@ -156,7 +161,7 @@ function table(node: Table, definitions: Definitions): Markup {
         element(
           at === 0 ? 'th' : 'td',
           node.align?.[column] === 'right' ? { class: 'number' } : {},
-          ...blocks(cell.children, definitions),
+          ...blocks(cell.children, definitions, false),
         ),
       ),
     ),

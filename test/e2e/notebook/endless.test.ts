@@ -65,6 +65,43 @@ describe('code that will not end', () => {
     expect(await bench.out('scratch-2')).toMatch(/more outputs are not shown[\s\S]*end/);
   });
 
+  test('what was printed before a loop without end stays, and comes at once', async () => {
+    await bench.write('scratch-2', 'console.log("begun"); for (;;);');
+    await bench.page.click('#cell-scratch-2 [data-do="run"]');
+    await bench.page.waitForFunction(() =>
+      document.querySelector('#cell-scratch-2 .cell-out')?.textContent.includes('begun'),
+    );
+    await bench.stopDelay('scratch-2');
+    expect(await bench.out('scratch-2')).toBe('begun');
+  });
+
+  test('WebAssembly runs in a cell, and the result says so', async () => {
+    await bench.write(
+      'scratch-2',
+      `import * as wasm from 'solvers/queens/symmetric-bitmap-wasm';
+import * as join from 'solvers/queens/half-board-join';
+[wasm.countSolutions(8).engine, join.countSolutions(8).engine, join.countSolutions(12).solutions]`,
+    );
+    await bench.page.click('#cell-scratch-2 [data-do="run"]');
+    await bench.until('scratch-2', 'done');
+    expect(await bench.out('scratch-2')).toBe("['wasm', 'wasm', 14200n]");
+  });
+
+  test('a plot draws in a cell, and thousands of rejections are one line', async () => {
+    await bench.write(
+      'scratch-2',
+      `import * as Plot from '@observablehq/plot';
+for (let i = 0; i < 5000; i++) Promise.reject(new Error('lost'));
+Plot.barY([1, 2], { fill: (d) => d }).plot({ color: { legend: true } })`,
+    );
+    await bench.page.click('#cell-scratch-2 [data-do="run"]');
+    await bench.page.waitForFunction(() =>
+      document.querySelector('#cell-scratch-2 .cell-out')?.textContent.includes('5,000 times'),
+    );
+    expect(await bench.page.locator('#cell-scratch-2 .cell-drawing svg rect').count()).toBeGreaterThan(1);
+    expect(await bench.page.locator('#cell-scratch-2 .cell-error').count()).toBe(1);
+  });
+
   test('a promise that nobody awaits is reported when it is rejected', async () => {
     await bench.write(
       'scratch-2',

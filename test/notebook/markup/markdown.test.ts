@@ -32,6 +32,7 @@ test.each([
     '<div class="cell-table" tabindex="0"><table><thead><tr><th>n</th><th class="number">s</th></tr></thead><tbody><tr><td>8</td><td class="number"><code>92</code></td></tr></tbody></table></div>',
   ],
   ['---', '<hr>'],
+  ['<img src=x>', '<p>&lt;img src=x&gt;</p>'],
   ['Title\n=====', '<h2>Title</h2>'],
   ['***both***', '<p><em><strong>both</strong></em></p>'],
   ['&lt; ~~gone~~', '<p>&lt; <del>gone</del></p>'],

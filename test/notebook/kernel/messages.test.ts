@@ -1,0 +1,179 @@
+/** What a kernel says, when, and for which cell: the messages themselves. */
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Output } from '../../../src/notebook/kernel/outputs.ts';
+import type { FromKernel, ToKernel } from '../../../src/notebook/kernel/protocol.ts';
+import { compileCell } from '../../../src/notebook/language/compile.ts';
+
+class Peer {
+  readonly messages: FromKernel[] = [];
+  readonly #worker = new Worker(new URL('../../../src/notebook/kernel/node-worker.ts', import.meta.url));
+  #run = 0;
+  constructor() {
+    this.#worker.on('message', (message: FromKernel) => this.messages.push(message));
+  }
+  post(message: ToKernel): void {
+    this.#worker.postMessage(message);
+  }
+  start(source: string, id: string): number {
+    this.post({ type: 'run', run: ++this.#run, cell: compileCell(source, id) });
+    return this.#run;
+  }
+  async run(source: string, id: string): Promise<void> {
+    const run = this.start(source, id);
+    await this.until(() => this.messages.some((each) => each.type === 'done' && each.run === run));
+  }
+  async until(holds: () => boolean): Promise<void> {
+    await expect.poll(holds, { timeout: 15_000, interval: 5 }).toBe(true);
+  }
+  outputsOf(cell: string): readonly Output[] {
+    return this.messages.flatMap((each) =>
+      each.type === 'outputs' && each.cell === cell ? each.outputs : [],
+    );
+  }
+  textOf(cell: string): string {
+    return this.outputsOf(cell)
+      .map((output) => (output.kind === 'stream' ? output.text : ''))
+      .join('');
+  }
+  close(): Promise<number> {
+    return this.#worker.terminate();
+  }
+}
+
+let peer = new Peer();
+beforeEach(() => {
+  peer.messages.length = 0;
+});
+afterAll(() => peer.close());
+
+/** After a loop without end there is only another kernel. */
+async function restart(): Promise<void> {
+  await peer.close();
+  peer = new Peer();
+}
+
+test('what a loop without end has printed is there while it runs', async () => {
+  peer.start('console.log("begun"); console.log("still"); while (true) {}', 'a');
+  await peer.until(() => peer.textOf('a') === 'begun\nstill\n');
+  await restart();
+});
+
+test('a flood without end shows its beginning and how much is left out, while it runs', async () => {
+  peer.start('for (let i = 0; ; i++) console.log(i)', 'a');
+  await peer.until(() => peer.outputsOf('a').filter(({ kind }) => kind === 'omitted').length > 2);
+  expect(peer.textOf('a')).toMatch(/^0\n1\n2\n/);
+  expect(peer.textOf('a').length).toBeLessThan(45_000);
+  await restart();
+});
+
+test('the rest of a flood is kept, and given out when it is asked for', async () => {
+  await peer.run('for (let i = 0; i < 20_000; i++) console.log(i)', 'a');
+  peer.post({ type: 'rest', cell: 'a' });
+  await peer.until(() => peer.messages.some(({ type }) => type === 'rest'));
+  const rest = peer.messages.find((each) => each.type === 'rest');
+  expect(peer.textOf('a') + (rest?.type === 'rest' ? rest.text : '')).toBe(
+    Array.from({ length: 20_000 }, (_, i) => `${i}\n`).join(''),
+  );
+});
+
+test('late outputs belong to the cell that made them', async () => {
+  await peer.run(
+    'let n = 0; const tick = setInterval(() => { console.log("tick", ++n); if (n === 3) clearInterval(tick) }, 20)',
+    'a',
+  );
+  await peer.run(
+    'console.log("b"); await new Promise((go) => setTimeout(go, 50)); console.log("b again")',
+    'b',
+  );
+  await peer.until(() => peer.textOf('a').includes('tick 3'));
+  expect(peer.textOf('a')).toBe('tick 1\ntick 2\ntick 3\n');
+  expect(peer.textOf('b')).toBe('b\nb again\n');
+});
+
+test('thousands of errors are one line with a count', async () => {
+  await peer.run('for (let i = 0; i < 5000; i++) Promise.reject(new Error("lost"))', 'a');
+  const times = (): number =>
+    Math.max(0, ...peer.outputsOf('a').map((output) => (output.kind === 'error' ? (output.times ?? 1) : 0)));
+  await peer.until(() => times() === 5000);
+  expect(peer.outputsOf('a').length).toBeLessThan(200);
+});
+
+test('thousands of different errors are twenty, and the number of the others', async () => {
+  await peer.run('for (let i = 0; i < 500; i++) Promise.reject(new Error(String(i)))', 'a');
+  const omitted = (): number =>
+    Math.max(0, ...peer.outputsOf('a').map((output) => (output.kind === 'omitted' ? output.count : 0)));
+  await peer.until(() => omitted() === 480);
+  expect(peer.outputsOf('a').filter(({ kind }) => kind === 'error')).toHaveLength(20);
+});
+
+test('a display is updated in place, and not more often than it is seen', async () => {
+  await peer.run('const shown = display(0); for (let i = 1; i <= 100_000; i++) shown.update(i)', 'a');
+  const outputs = peer.outputsOf('a');
+  expect(outputs[0]).toMatchObject({ kind: 'display', data: { 'text/plain': '0' } });
+  expect(outputs.at(-1)).toMatchObject({ kind: 'update', data: { 'text/plain': '100000' } });
+  expect(outputs.length).toBeLessThan(500);
+});
+
+test('progress says where a loop stands, at its end too', async () => {
+  await peer.run('for (let i = 1; i <= 1_000_000; i++) progress(i, 1_000_000, "counting")', 'a');
+  expect(peer.outputsOf('a').at(-1)).toMatchObject({
+    kind: 'progress',
+    done: 1_000_000,
+    of: 1_000_000,
+    label: 'counting',
+  });
+  expect(peer.outputsOf('a').length).toBeLessThan(200);
+});
+
+test('a control keeps what the reader chose, under its name and through another run', async () => {
+  const source = 'const n = view(Inputs.range([4, 14], { label: "queens", value: 8, step: 1 }))';
+  await peer.run(source, 'a');
+  const [input] = peer.outputsOf('a');
+  expect(input).toMatchObject({
+    kind: 'input',
+    name: 'n',
+    value: 8,
+    control: { type: 'range', label: 'queens', min: 4, max: 14, step: 1 },
+  });
+  peer.post({ type: 'set-input', input: input?.kind === 'input' ? input.id : '', value: 11 });
+  await peer.run('console.log(n)', 'b');
+  expect(peer.textOf('b')).toBe('11\n');
+  await peer.run(source, 'a');
+  expect(peer.outputsOf('a').at(-1)).toMatchObject({ value: 11 });
+  await peer.run('console.log(n)', 'b');
+  expect(peer.textOf('b')).toBe('11\n11\n');
+});
+
+test.each([
+  ['Inputs.select(["a", "b"], { value: "b" })', [0], "'a'"],
+  ['Inputs.select([1, 2, 3], { multiple: true })', [0, 2], '[1, 3]'],
+  ['Inputs.radio(new Map([["one", 1], ["two", 2]]))', [1], '2'],
+  ['Inputs.checkbox(["x", "y"])', [], '[]'],
+  ['Inputs.toggle({ label: "t" })', true, 'true'],
+  ['Inputs.text({ value: "q" })', 'w', "'w'"],
+  ['Inputs.button("Go", { value: 10, reduce: (n) => n + 5 })', 2, '20'],
+  ['Inputs.table([{ n: 1 }, { n: 2 }])', [1], '[{ n: 2 }]'],
+  ['Inputs.range([0, 1], { step: 0.1 })', 0.30000000000000004, '0.3'],
+  ['Inputs.range([0, 9])', 99, '9'],
+])('%s with %j is %s', async (input, value, text) => {
+  await peer.run(`const chosen = view(${input})`, 'a');
+  peer.post({ type: 'set-input', input: 'a-input-1', value });
+  await peer.run('[chosen]', 'b');
+  expect(peer.outputsOf('b')).toMatchObject([{ kind: 'result', data: { 'text/plain': `[${text}]` } }]);
+});
+
+test.each([
+  [
+    'typeof Blob, typeof MessageChannel, typeof DOMException, typeof ReadableStream, typeof Response',
+    'function',
+  ],
+  ['globalThis.foo = 3; foo', '3'],
+  ['console.log("%d of %s: %o %c!", 3, "four", { a: 1 }, "color: red"); 1', '1'],
+  ['board([0, 1], 3000)', undefined],
+])('%s', async (source, text) => {
+  await peer.run(source, 'a');
+  const last = peer.outputsOf('a').at(-1);
+  if (text === undefined) expect(last).toMatchObject({ kind: 'error', name: 'RangeError' });
+  else expect(last).toMatchObject({ kind: 'result', data: { 'text/plain': text } });
+});
