@@ -1,5 +1,5 @@
 /**
- * Outputs on their way out of the kernel. The first thousand of a run go at once, so that a loop that never ends, or is
+ * Outputs on their way out of the kernel. The first hundreds of a run go at once, so that a loop that never ends, or is
  * stopped, has shown what it said; a flood goes in batches, and past the limits it is counted, not sent. Errors of one
  * kind are one line with a count. What a cell prints late goes to that cell.
  */
@@ -16,10 +16,12 @@ import {
 } from './outputs.ts';
 import type { FromKernel } from './protocol.ts';
 
-const AT_ONCE = 1000;
+const AT_ONCE = 200;
 const BATCH_MS = 20;
-/** Updates of one display, and counts of errors. */
+/** Updates of one display. */
 const UPDATE_MS = 16;
+/** Counts of errors and of what is left out. */
+const COUNT_MS = 200;
 const MAX_OUTPUTS = 500;
 const MAX_TEXT = 40_000;
 /** Of all displays of a run, as the page draws them, and as text. */
@@ -104,9 +106,9 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
     else schedule();
   };
 
-  const replace = (id: string, output: Output): void => {
+  const replace = (id: string, output: Output, every = UPDATE_MS): void => {
     latest.set(id, output);
-    if (now() - lastLatest >= UPDATE_MS) flush();
+    if (now() - lastLatest >= every) flush();
     else schedule();
   };
 
@@ -117,7 +119,7 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
       account.rest.push(text);
       account.restCharacters += text.length;
     }
-    replace('omitted', { kind: 'omitted', count: account.omitted, kept: account.rest.length > 0 });
+    replace('omitted', { kind: 'omitted', count: account.omitted, kept: account.rest.length > 0 }, COUNT_MS);
   };
 
   const addError = (account: Account, error: CellError): void => {
@@ -126,7 +128,7 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
     if (known) {
       const counted = { ...known, times: (known.times ?? 1) + 1 };
       account.errors.set(key, counted);
-      replace(key, counted);
+      replace(key, counted, COUNT_MS);
     } else if (account.errors.size >= MAX_ERRORS) omit(account, error);
     else {
       account.errors.set(key, error);

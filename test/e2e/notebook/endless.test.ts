@@ -91,7 +91,7 @@ import * as join from 'solvers/queens/half-board-join';
     await bench.write(
       'scratch-2',
       `import * as Plot from '@observablehq/plot';
-for (let i = 0; i < 5000; i++) Promise.reject(new Error('lost'));
+for (let i = 0; i < 5000; i++) Promise.reject(new Error('dropped'));
 Plot.barY([1, 2], { fill: (d) => d }).plot({ color: { legend: true } })`,
     );
     await bench.page.click('#cell-scratch-2 [data-do="run"]');
