@@ -1,5 +1,5 @@
 /**
- * Counts the calls that plain backtracking needs with random orders of the eight moves, for the chart of chapter 12.
+ * Counts the calls that plain backtracking needs with random orders of the eight moves, for the chart move-order-ecdf.
  * `npx node src/tools/count-move-orders.ts` writes content/counted/move-orders.json; a slow test compares it.
  */
 import { writeFileSync } from 'node:fs';

@@ -7,7 +7,7 @@ import { ORDERS } from '../../src/solvers/exact-cover/solve.ts';
 import { countSolutions } from '../../src/solvers/queens/bitmap.ts';
 import { queensProblem, solveQueens } from '../../src/solvers/queens/exact-cover.ts';
 
-/** Every number that chapter 9 states. */
+/** Every number that the chapter states. */
 describe('nodes and updates', () => {
   test('eight queens: 2,057 nodes row by row, 1,223 with the fewest first, 1,048 with the middle first', () => {
     const nodes = (['row', 'mrv', 'organ-pipe'] as const).map((order) => solveQueens(8, 'links', order));

@@ -6,7 +6,7 @@ import { wholeRepair } from '../../src/figures/repair-board/view.ts';
 import { place } from '../../src/solvers/queens/min-conflicts.ts';
 import { randomFrom } from '../../src/solvers/random.ts';
 
-/** Every number that chapter 10 states. */
+/** Every number that the chapter states. */
 describe('repair', () => {
   test('the careful deal leaves 27 of 1,000 and 1,174 of 100,000 queens under attack', () => {
     const dealt = [1000, 100_000].map((n) => beginRepair(n, randomFrom(1)).snapshot());

@@ -45,6 +45,6 @@ describe('where the numbers end', () => {
 });
 
 test('what failing early is worth: 8^8 full boards', () => {
-  // The nodes and calls beside it are in the tests of chapters 2 and 15.
+  // The nodes and calls beside it are in the tests of backtracking and of forced moves.
   expect(8 ** 8).toBe(16_777_216);
 });

@@ -1,4 +1,4 @@
-/** Chapter 3: how the error of the estimate shrinks with the number of dives. */
+/** How the error of the estimate shrinks with the number of dives. */
 import { dive } from '../../solvers/queens/estimate.ts';
 import { levelProfile } from '../../solvers/queens/level-profile.ts';
 import { randomFrom } from '../../solvers/random.ts';

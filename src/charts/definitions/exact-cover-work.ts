@@ -1,4 +1,4 @@
-/** Chapter 9: what exact cover saves in nodes, and what each of them costs. */
+/** What exact cover saves in nodes, and what each of them costs. */
 import { counterOf } from '../../run/counted.ts';
 import { solveQueens } from '../../solvers/queens/exact-cover.ts';
 import { defineChart } from '../chart.ts';

@@ -1,4 +1,4 @@
-/** Chapter 1: what checking only at the end costs. */
+/** What checking only at the end costs. */
 import { leavesBySize } from '../leaves-by-size.ts';
 
 export default leavesBySize({

@@ -1,4 +1,4 @@
-/** Chapter 2: brute force against backtracking, and the two meanings of a leaf for one search. */
+/** Brute force against backtracking, and the two meanings of a leaf for one search. */
 import { leavesBySize } from '../leaves-by-size.ts';
 
 export default leavesBySize({

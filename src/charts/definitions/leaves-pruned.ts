@@ -1,4 +1,4 @@
-/** Chapter 7: the same board sizes, most of the copies never visited. */
+/** The same board sizes, most of the copies never visited. */
 import { leavesBySize } from '../leaves-by-size.ts';
 
 export default leavesBySize({

@@ -1,4 +1,4 @@
-/** Chapter 10: how many swaps a repair tries, by board size, several deals each. */
+/** How many swaps a repair tries, by board size, several deals each. */
 import { place } from '../../solvers/queens/min-conflicts.ts';
 import { defineChart } from '../chart.ts';
 import { formatNumber, logAxis, margins, sizeAxis } from '../style.ts';

@@ -1,4 +1,4 @@
-/** Chapter 2: the clock says what the counters said. */
+/** The clock says what the counters said. */
 import { timeBySize } from '../time-by-size.ts';
 
 export default timeBySize({

@@ -1,4 +1,4 @@
-/** Chapter 5: a row in one integer. */
+/** A row in one integer. */
 import { chapterText } from '../../book.config.ts';
 import { timeBySize } from '../time-by-size.ts';
 

@@ -1,4 +1,4 @@
-/** Chapter 1: how long checking only at the end takes. */
+/** How long checking only at the end takes. */
 import { timeBySize } from '../time-by-size.ts';
 
 export default timeBySize({

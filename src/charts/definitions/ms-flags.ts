@@ -1,4 +1,4 @@
-/** Chapter 4: the same tree, a cheaper node. */
+/** The same tree, a cheaper node. */
 import { timeBySize } from '../time-by-size.ts';
 
 export default timeBySize({

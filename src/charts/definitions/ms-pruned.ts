@@ -1,4 +1,4 @@
-/** Chapter 7: never visit the copies. */
+/** Never visit the copies. */
 import { timeBySize } from '../time-by-size.ts';
 
 export default timeBySize({

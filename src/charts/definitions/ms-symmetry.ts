@@ -1,4 +1,4 @@
-/** Chapter 6: filtering afterwards costs more than it saves. */
+/** Filtering afterwards costs more than it saves. */
 import { timeBySize } from '../time-by-size.ts';
 
 export default timeBySize({

@@ -1,4 +1,4 @@
-/** Chapter 4: what one node of the tree costs, by method. The tree is the same in all three. */
+/** What one node of the tree costs, by method. The tree is the same in all three. */
 import { boardSize } from '../claims.ts';
 import { perUnit } from '../per-unit.ts';
 import { queensTimes } from '../recorded.ts';

@@ -1,4 +1,4 @@
-/** Chapter 8: how many solutions there are, as far as anyone knows. */
+/** How many solutions there are, as far as anyone knows. */
 import oeis from '../../../content/published/queens-oeis.json' with { type: 'json' };
 import { boardSize } from '../claims.ts';
 import { defineChart } from '../chart.ts';

@@ -1,4 +1,4 @@
-/** Chapter 6: all solutions and one of each family of eight. */
+/** All solutions and one of each family of eight. */
 import { boardSize } from '../claims.ts';
 import { defineChart } from '../chart.ts';
 import { type Point, seriesMarks, type SeriesStyle } from '../lines.ts';
