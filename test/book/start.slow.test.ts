@@ -1,0 +1,115 @@
+/** What an author sees of `npm start`: each mistake is one line, with its file, its line and the name that was meant; a cell that never ends is stopped. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { chapterSlugs } from '../../src/book.config.ts';
+import { shell } from '../e2e/built.ts';
+import { copyOfTree } from './copy-of-tree.ts';
+
+const { root } = copyOfTree();
+let server: ChildProcess;
+let origin = '';
+let said = '';
+
+const file = (slug: string): string => `content/articles/${slug}.mdx`;
+
+/** Puts a text at the end of an article. @returns the line on which it begins */
+function append(slug: string, text: string): number {
+  const before = readFileSync(file(slug), 'utf8');
+  writeFileSync(join(root, file(slug)), `${before}\n${text}\n`);
+  return before.split('\n').length + 1;
+}
+
+/** Replaces a text in an article. @returns its line */
+function replace(slug: string, text: string, other: string): number {
+  const before = readFileSync(file(slug), 'utf8');
+  expect(before).toContain(text);
+  writeFileSync(join(root, file(slug)), before.replace(text, other));
+  return before.slice(0, before.indexOf(text)).split('\n').length;
+}
+
+const wanted: string[] = [];
+const note = (slug: string, line: number, message: string): void => {
+  wanted.push(`${file(slug)}:${line}: ${message}`);
+};
+
+beforeAll(async () => {
+  const [title] = /^title: .*$/m.exec(readFileSync(file('flags'), 'utf8'))!;
+  note('flags', replace('flags', title, 'title: a: b'), 'The front matter is not valid YAML');
+  const [revised] = /^revised: .*$/m.exec(readFileSync(file('symmetry'), 'utf8'))!;
+  note('symmetry', replace('symmetry', revised, 'revised: soon'), 'revised: must be a day: 2026-11-22');
+  const [summary] = /^summary: .*$/m.exec(readFileSync(file('exact-cover'), 'utf8'))!;
+  const key = replace('exact-cover', summary, `${summary}\nsumary: x`);
+  note('exact-cover', key + 1, 'The front matter has no key "sumary". Did you mean “summary”?');
+  note('warnsdorff', append('warnsdorff', '<Note summary="x">'), 'Expected a closing tag for `<Note>`');
+  const mistakes = [
+    ['<Chrat id="leaves-by-n" />', 'There is no component <Chrat>. Did you mean “Chart”?'],
+    ['<Chart id="leafs-by-n" />', 'There is no chart "leafs-by-n". Did you mean “leaves-by-n”?'],
+    ['It is $\\frac{1}{2$.', 'The formula \\frac{1}{2 cannot be read'],
+    ['![a board](board.png)', 'There is no image content/articles/board.png.'],
+    ['[there](../backtraking/)', 'The link “../backtraking/” leads nowhere. Did you mean “backtracking”?'],
+    ['<Ref figure="leaf-lense" />', 'There is no figure "leaf-lense" to refer to. Did you mean “leaf-lens”?'],
+    ['```ts cel id=first\n1;\n```', 'A fence "ts cel" is no kind of ours. Did you mean “cell”?'],
+    ['A.[^nowhere]', 'There is no footnote [^nowhere]: … to refer to.'],
+    [
+      '<Prediction question="?" answers={["a", "b"]} right={3} yes="Y" no="N">x</Prediction>',
+      '<Prediction right={3}>: the right answer is one of 0 to 1.',
+    ],
+  ] as const;
+  const first = append('brute-force', mistakes.map(([text]) => text).join('\n\n'));
+  let line = first;
+  for (const [text, message] of mistakes) {
+    note('brute-force', line, message);
+    line += text.split('\n').length + 1;
+  }
+
+  server = spawn(process.execPath, ['src/tools/start.ts', '--port', '0', '--host', '127.0.0.1'], {
+    cwd: root,
+    env: { ...shell, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [server.stdout!, server.stderr!])
+    stream.on('data', (data: Buffer) => (said += stripVTControlCharacters(data.toString())));
+  await vi.waitFor(() => expect(said).toMatch(/http:\/\/127\.0\.0\.1:\d+/), { timeout: 120_000 });
+  origin = /http:\/\/127\.0\.0\.1:\d+/.exec(said)![0];
+}, 150_000);
+
+afterAll(() => {
+  server.kill();
+  rmSync(root, { recursive: true });
+});
+
+test('every mistake is one line', async () => {
+  await vi.waitFor(() => expect(said).toContain(wanted.at(-1)!), { timeout: 60_000 });
+  const lines = said.split('\n');
+  for (const each of wanted)
+    expect(
+      lines.filter((line) => line.includes(each)),
+      each,
+    ).toHaveLength(1);
+});
+
+test('the page of an article with mistakes says them', { timeout: 120_000 }, async () => {
+  const html = await (await fetch(`${origin}/articles/brute-force/`)).text();
+  expect(html).toContain('There is no chart');
+});
+
+test(
+  'a cell that never ends is stopped when its budget is over, and its line is told',
+  { timeout: 180_000 },
+  async () => {
+    for (const slug of chapterSlugs) copyFileSync(file(slug), join(root, file(slug)));
+    const line = append('bitboards', '```ts cell id=endless timeout=2\nfor (;;);\n```') + 1;
+    // The server sees a file when its size has settled; what stands above the cell may be sent before it is run.
+    await vi.waitFor(
+      async () => {
+        await fetch(`${origin}/articles/bitboards/`).then((response) => response.text(), String);
+        expect(said).toContain('The cell did not end');
+      },
+      { timeout: 120_000, interval: 1000 },
+    );
+    expect(said).toContain(`${file('bitboards')}:${line}: The cell did not end within 2 s, its budget.`);
+  },
+);
