@@ -4,7 +4,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { cells } from './src/site/markdown/cells.mjs';
+import { cells } from './src/site/markdown/cells.ts';
 import { numbers } from './src/site/markdown/numbers.ts';
 import { mathml } from './src/site/markdown/mathml.mjs';
 import { sizes } from './src/site/markdown/sizes.mjs';

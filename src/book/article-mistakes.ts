@@ -5,7 +5,8 @@ import katex from 'katex';
 import glossary from '../../content/glossary.json' with { type: 'json' };
 import { chapterSlugs } from '../book.config.ts';
 import { excerpt } from '../literate/source.ts';
-import { ArticleError } from '../notebook/article/fences.ts';
+import { ArticleError } from '../notebook/article/article-error.ts';
+import { fenceKinds, kindOf } from '../notebook/article/cells.ts';
 import { catalogue } from '../solvers/catalogue.ts';
 import type { Article, Reference, Tag } from './article.ts';
 import { propsOf } from './component-props.ts';
@@ -213,13 +214,12 @@ function* inLinks(article: Article, all: readonly Article[]): Generator<Found> {
 
 /** A word after the language that is nearly one of ours would leave a cell unchecked and not run. */
 function* inFences({ fences }: Article): Generator<Found> {
-  const kinds = ['cell', 'check', 'hint', 'solution'];
-  for (const { language, meta, line } of fences) {
-    const [kind = ''] = meta.split(/\s+/);
-    if (kind !== '' && !kinds.includes(kind))
+  for (const fence of fences) {
+    const kind = kindOf(fence);
+    if (kind !== '' && !fenceKinds.some((known) => known === kind))
       yield {
-        line,
-        message: `A fence "${language} ${kind}" is no kind of ours.${orAll(kind, kinds, 'There are:')}`,
+        line: fence.line,
+        message: `A fence "${fence.language} ${kind}" is no kind of ours.${orAll(kind, fenceKinds, 'There are:')}`,
       };
   }
 }

@@ -1,6 +1,6 @@
 /** What an article is, once it has been read: everything that pages, notebooks, lists and tests ask of it. */
 import type { MdastNode } from 'satteri';
-import type { ArticleCell } from '../notebook/article/fences.ts';
+import type { ArticleCell, Fence } from '../notebook/article/cells.ts';
 import type { FrontMatter } from './front-matter.ts';
 
 export interface Article {
@@ -22,6 +22,7 @@ export interface Article {
   readonly tags: readonly Tag[];
   readonly links: readonly Link[];
   readonly formulas: readonly Formula[];
+  /** Every block of code, cells and all others. */
   readonly fences: readonly Fence[];
   /** Footnotes that are referred to and stand nowhere. */
   readonly lostFootnotes: readonly LostFootnote[];
@@ -93,13 +94,6 @@ export interface Link extends Placed {
 
 export interface Formula extends Placed {
   readonly tex: string;
-}
-
-/** A block of code, cell or not. */
-export interface Fence extends Placed {
-  readonly language: string;
-  /** What follows the language: "cell id=first". */
-  readonly meta: string;
 }
 
 export interface LostFootnote extends Placed {

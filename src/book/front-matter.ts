@@ -1,7 +1,7 @@
 /** What stands at the head of an article. */
 import * as yaml from 'js-yaml';
 import * as z from 'zod';
-import { ArticleError } from '../notebook/article/fences.ts';
+import { ArticleError } from '../notebook/article/article-error.ts';
 import { catalogue } from '../solvers/catalogue.ts';
 import { didYouMean, nearest } from './nearest.ts';
 

@@ -1,7 +1,7 @@
 /** What is wrong with the articles, as far as their texts show it: found before anything slow runs. */
 import { globSync, readFileSync } from 'node:fs';
 import { chapterSlugs } from '../book.config.ts';
-import { ArticleError } from '../notebook/article/fences.ts';
+import { ArticleError } from '../notebook/article/article-error.ts';
 import { catalogue } from '../solvers/catalogue.ts';
 import type { Article } from './article.ts';
 import { mistakesIn } from './article-mistakes.ts';

@@ -1,11 +1,11 @@
 /** Reads an article: one pass over the syntax tree that the site's own parser makes of it. */
 import GithubSlugger from 'github-slugger';
 import { type MdastNode, mdxToMdast } from 'satteri';
-import { ArticleError, cellsOf } from '../notebook/article/fences.ts';
+import { ArticleError } from '../notebook/article/article-error.ts';
+import { type ArticleCell, cellsOf, type Fence } from '../notebook/article/cells.ts';
 import {
   type Article,
   type Exercise,
-  type Fence,
   figureAnchor,
   type Formula,
   type Link,
@@ -48,7 +48,6 @@ export function readArticle(file: string, text: string, { number, figures }: Sur
   const sections: Section[] = [];
   const tags: Tag[] = [];
   const pictures: Picture[] = [];
-  const exercises: { readonly tag: Tag; cell?: string }[] = [];
   const references: Reference[] = [];
   const links: Link[] = [];
   const numerals: Numeral[] = [frontMatter.summary, frontMatter.lede, frontMatter.onward ?? ''].flatMap(
@@ -73,12 +72,9 @@ export function readArticle(file: string, text: string, { number, figures }: Sur
     } else if (node.type === 'link' || node.type === 'image')
       links.push({ address: node.url, isImage: node.type === 'image', line });
     else if (node.type === 'math' || node.type === 'inlineMath') formulas.push({ tex: node.value, line });
-    else if (node.type === 'code') {
-      fences.push({ language: node.lang ?? '', meta: node.meta ?? '', line });
-      const exercise = exercises.at(-1);
-      const cell = /^cell\b.*\bid=(\S+)/.exec(node.meta ?? '')?.[1];
-      if (exercise && cell !== undefined && /\sexercise\b/.test(node.meta ?? '')) exercise.cell ??= cell;
-    } else if (isTag(node) && node.name && /^[A-Z]/.test(node.name)) {
+    else if (node.type === 'code')
+      fences.push({ language: node.lang ?? '', meta: node.meta ?? '', line, source: node.value });
+    else if (isTag(node) && node.name && /^[A-Z]/.test(node.name)) {
       const tag = tagOf(node, node.name);
       tags.push(tag);
       if (!isSource) numerals.push(...numeralsOf(tag));
@@ -89,8 +85,7 @@ export function readArticle(file: string, text: string, { number, figures }: Sur
       } else if (tag.name === 'Chart') {
         const name = String(tag.props['id']);
         pictures.push({ kind: 'chart', name, number: place, anchor: `chart-${name}`, line, tag });
-      } else if (tag.name === 'Exercise') exercises.push({ tag });
-      else if (tag.name === 'Ref') {
+      } else if (tag.name === 'Ref') {
         const reference = referenceOf(tag, before);
         if (reference) references.push(reference);
       }
@@ -100,6 +95,7 @@ export function readArticle(file: string, text: string, { number, figures }: Sur
       for (const [at, child] of node.children.entries()) visit(child, node.children[at - 1], source);
   };
   visit(tree, undefined, false);
+  const cells = cellsOf(fences, file);
 
   return {
     slug: slugOf(file),
@@ -108,14 +104,9 @@ export function readArticle(file: string, text: string, { number, figures }: Sur
     number,
     frontMatter,
     sections,
-    cells: cellsOf(text, file),
+    cells,
     pictures,
-    exercises: exercises.map(({ tag, cell }, at): Exercise => {
-      const { id } = tag.props;
-      const name = typeof id === 'string' ? id : cell;
-      const anchor = name && `exercise-${name}`;
-      return { number: `${number}.${at + 1}`, name, anchor, line: tag.line, tag };
-    }),
+    exercises: exercisesOf(tags, cells, number),
     references,
     tags,
     links,
@@ -126,6 +117,22 @@ export function readArticle(file: string, text: string, { number, figures }: Sur
     words,
     tree,
   };
+}
+
+/** Exercises in the order of their tags. One that has no id of its own goes by that of the first cell to be changed behind it. */
+function exercisesOf(
+  tags: readonly Tag[],
+  cells: readonly ArticleCell[],
+  chapter: number,
+): readonly Exercise[] {
+  const own = tags.filter((tag) => tag.name === 'Exercise');
+  return own.map((tag, at) => {
+    const until = own[at + 1]?.line ?? Infinity;
+    const cell = cells.find(({ exercise, line }) => exercise && line > tag.line && line < until);
+    const name = typeof tag.props['id'] === 'string' ? tag.props['id'] : cell?.id;
+    const anchor = name && `exercise-${name}`;
+    return { number: `${chapter}.${at + 1}`, name, anchor, line: tag.line, tag };
+  });
 }
 
 /** content/articles/flags.mdx → flags. */

@@ -1,6 +1,5 @@
 /** What a reference by name prints, and where it leads. */
 import { chapterNumber } from '../book.config.ts';
-import type { Article } from './article.ts';
 import { placeOf } from './book.ts';
 
 /** The attributes of a <Ref>. */
@@ -42,27 +41,4 @@ export function targetOf(props: ReferenceProps, here?: string): Target {
   if (place === undefined) throw new Error(`There is no ${kind} "${name}" to refer to.`);
   const { article, number, anchor } = place;
   return { text: short ? number : `${word} ${number}`, slug: article.slug, anchor };
-}
-
-/**
- * The article's text with its references and the heads of its exercises written out, for a notebook. A reference is a link where
- * `addressOf` knows an address.
- */
-export function withReferences(article: Article, addressOf: (slug: string) => string | undefined): string {
-  const parts = [
-    ...article.references.map(({ tag, begins }) => {
-      const { text, slug, anchor } = targetOf({ ...(tag.props as ReferenceProps), begins }, article.slug);
-      const address = addressOf(slug);
-      const place = anchor === undefined ? '' : `#${anchor}`;
-      return { ...tag, text: address === undefined ? text : `[${text}](${address}${place})` };
-    }),
-    ...article.exercises.map(({ tag, number }) => {
-      const head = article.text.indexOf('>', tag.from) + 1;
-      return { from: tag.from, until: head, text: `**Exercise ${number}**\n\n` };
-    }),
-  ].sort((one, other) => other.from - one.from);
-  return parts.reduce(
-    (text, { from, until, text: written }) => text.slice(0, from) + written + text.slice(until),
-    article.text,
-  );
 }

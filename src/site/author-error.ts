@@ -1,8 +1,9 @@
 /** Errors for authors: one line that names the article's file and line. */
-import type { Article } from '../book/article.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Article, Tag } from '../book/article.ts';
 import { articleOf } from '../book/book.ts';
 import { chapterSlugs } from '../book.config.ts';
-import { ArticleError } from '../notebook/article/fences.ts';
+import { ArticleError } from '../notebook/article/article-error.ts';
 
 /** The article that a page shows; undefined on other pages. */
 export function articleOn(page: URL): Article | undefined {
@@ -10,19 +11,33 @@ export function articleOn(page: URL): Article | undefined {
   return slug !== undefined && chapterSlugs.includes(slug) ? articleOf(slug) : undefined;
 }
 
-/** An error about `needle` in the article of this page: "content/articles/backtracking.mdx:31: …". */
-export function authorError(page: URL, needle: string, message: string): Error {
-  const source = articleOn(page);
-  if (source === undefined) return new Error(`${page.pathname}: ${message}`);
-  const line = source.text.split('\n').findIndex((text) => text.includes(needle)) + 1;
-  return new ArticleError(source.file, line || 1, message);
+/** What a component knows of itself: the global `Astro` of its file. */
+export interface Used {
+  readonly url: URL;
+  readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** Does `work`; if it fails, the article that asked for it by `needle` is to blame. */
-export async function blaming<T>(page: URL, needle: string, work: () => T | Promise<T>): Promise<T> {
+/**
+ * Does the work of a component; if it fails, the error names the tag of the article that the component was made of:
+ * "content/articles/backtracking.mdx:31: …".
+ */
+export async function blaming<T>(used: Used, name: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw authorError(page, needle, error instanceof Error ? error.message : String(error));
+    throw authorError(used, name, error instanceof Error ? error.message : String(error));
   }
 }
+
+function authorError({ url, props }: Used, name: string, message: string): Error {
+  const article = articleOn(url);
+  if (article === undefined) return new Error(`${url.pathname}: ${message}`);
+  const tag = article.tags.find((each) => each.name === name && isMadeOf(each, props));
+  return new ArticleError(article.file, tag?.line ?? 1, message);
+}
+
+/** Whether all attributes of a tag are among these; those that had to be computed may be anything. */
+const isMadeOf = (tag: Tag, props: Used['props']): boolean =>
+  Object.entries(tag.props).every(
+    ([key, value]) => value === undefined || isDeepStrictEqual(value, props[key]),
+  );

@@ -2,7 +2,7 @@
 import type { Article } from '../book/article.ts';
 import { mistakesIn } from '../book/article-mistakes.ts';
 import { articleOf } from '../book/book.ts';
-import { ArticleError } from '../notebook/article/fences.ts';
+import { ArticleError } from '../notebook/article/article-error.ts';
 import { articles } from './chapters.ts';
 
 export type Draft =

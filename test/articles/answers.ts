@@ -1,7 +1,6 @@
 /** What the checks of an article's exercise say to an answer: a test names wrong answers, and the check that each fails. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { cellsOf } from '../../src/notebook/article/fences.ts';
+import { articleOf } from '../../src/book/book.ts';
 import { startNodeKernel } from '../../src/notebook/article/node-kernel.ts';
 import type { Output } from '../../src/notebook/kernel/outputs.ts';
 import { compileCell } from '../../src/notebook/language/compile.ts';
@@ -11,8 +10,7 @@ export type Variant = readonly [from: string, to: string, failed: string];
 
 /** Runs variants of a solution, each after the cells before it, and compares the checks that fail. */
 export function answersTo(slug: string, id: string, variants: Readonly<Record<string, Variant>>): void {
-  const file = `content/articles/${slug}.mdx`;
-  const cells = cellsOf(readFileSync(file, 'utf8'), file);
+  const { file, cells } = articleOf(slug);
   const index = cells.findIndex((cell) => cell.id === id);
   const exercise = cells[index]?.exercise;
   if (!exercise?.solution) throw new Error(`${file} has no exercise "${id}" with a solution.`);

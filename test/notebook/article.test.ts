@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { buildArticle } from '../../src/notebook/article/build-article.ts';
+import { articleFrom } from '../book/article-from.ts';
 
 // The first type-check reads TypeScript's libraries, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -7,43 +8,43 @@ vi.setConfig({ testTimeout: 60_000 });
 const fence = '```';
 const cell = (meta: string, code: string): string => `${fence}ts cell ${meta}\n${code}\n${fence}\n`;
 
-/** Builds an article of these lines; its cells begin on line 3. */
-const build = (text: string): Promise<unknown> => buildArticle('article.mdx', `Prose.\n\n${text}`);
+/** Builds an article of these lines; its cells begin on line 4. */
+const build = async (text: string): Promise<unknown> => buildArticle(articleFrom(text));
 
 test.each([
-  ['a throw', cell('id=a', '1;\nthrow new RangeError("no");'), /article\.mdx:5: RangeError: no/],
-  ['a type error', cell('id=a', 'const n: number = "1";'), /article\.mdx:4: Type 'string' is not assignable/],
+  ['a throw', cell('id=a', '1;\nthrow new RangeError("no");'), /article\.mdx:6: RangeError: no/],
+  ['a type error', cell('id=a', 'const n: number = "1";'), /article\.mdx:5: Type 'string' is not assignable/],
   [
     'a type error between cells',
     cell('id=a', 'const n = 1;') + cell('id=b', 'n.push(2);'),
-    /article\.mdx:7: Property 'push' does not exist/,
+    /article\.mdx:8: Property 'push' does not exist/,
   ],
-  ['a syntax error', cell('id=a', '1;\n2 +;'), /article\.mdx:5: SyntaxError/],
+  ['a syntax error', cell('id=a', '1;\n2 +;'), /article\.mdx:6: SyntaxError/],
   [
     'a missing import',
     cell('id=a', "import x from 'lodash';\nx();"),
-    /article\.mdx:4: Cannot find module 'lodash'/,
+    /article\.mdx:5: Cannot find module 'lodash'/,
   ],
   [
     'an unhandled rejection',
     cell('id=a', 'void Promise.reject(new Error("lost"));'),
-    /article\.mdx:4: Error: Unhandled rejection: lost/,
+    /article\.mdx:5: Error: Unhandled rejection: lost/,
   ],
   [
     'an endless cell',
     cell('id=a timeout=0.1', 'for (;;);'),
-    /article\.mdx:4: The cell did not end within 0\.6 s, 6 times its budget of 0\.1 s/,
+    /article\.mdx:5: The cell did not end within 0\.6 s, 6 times its budget of 0\.1 s/,
   ],
   [
     'an error that does not come',
     cell('id=a error', '1;'),
-    /article\.mdx:4: This cell has the option "error" and did not throw/,
+    /article\.mdx:5: This cell has the option "error" and did not throw/,
   ],
-  ['an unknown option', cell('id=a hiden', '1;'), /article\.mdx:3: A cell has no option "hiden"/],
+  ['an unknown option', cell('id=a hiden', '1;'), /article\.mdx:4: A cell has no option "hiden"/],
   [
     'an id used twice',
     cell('id=a', '1;') + cell('id=a', '2;'),
-    /article\.mdx:6: There are two cells with the id "a"/,
+    /article\.mdx:7: There are two cells with the id "a"/,
   ],
   [
     'an exercise that is solved already',
@@ -54,7 +55,7 @@ test.each([
     'a solution that is wrong',
     cell('id=a exercise', 'const x = 1 as number;') +
       `${fence}ts check\ncheck.equal('x is 2', () => x, 2);\n${fence}\n${fence}ts solution\nconst x = 3 as number;\n${fence}\n`,
-    /article\.mdx:10: The solution fails its own check "x is 2"/,
+    /article\.mdx:11: The solution fails its own check "x is 2"/,
   ],
 ])('%s fails the build and names the line', async (_, text, message) => {
   await expect(build(text)).rejects.toThrow(message);

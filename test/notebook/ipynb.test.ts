@@ -1,29 +1,31 @@
 import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import { expect, test, vi } from 'vitest';
+import { notebookText } from '../../src/book/notebook-text.ts';
 import { buildArticle } from '../../src/notebook/article/build-article.ts';
 import { writeIpynb } from '../../src/notebook/article/write-ipynb.ts';
-import { cellsOf } from '../../src/notebook/article/fences.ts';
 import type { NotebookFile } from '../../src/notebook/ipynb/nbformat.ts';
 import { readIpynb } from '../../src/notebook/ipynb/read-ipynb.ts';
+import { articleFrom } from '../book/article-from.ts';
 
 // The first type-check reads TypeScript's libraries, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const file = 'test/notebook/fixtures/article.mdx';
-const text = readFileSync(file, 'utf8');
-const article = {
-  text,
-  built: await buildArticle(file, text),
+const article = articleFrom(readFileSync('test/notebook/fixtures/article.mdx', 'utf8'));
+const address = 'https://example.org/articles/fixture/';
+const none = { addressOf: () => address, pictures: new Map(), values: new Map() };
+const file = {
+  segments: notebookText(article, none),
+  built: await buildArticle(article),
   title: 'Fixture',
   lede: 'A lede.',
-  address: 'https://example.org/articles/fixture/',
+  address,
 };
 
 test.each(['typescript', 'javascript'] as const)(
   'an article in %s is a notebook by the schema of nbformat 4.5',
   async (language) => {
-    expect(schemaErrors(await writeIpynb(article, language))).toEqual([]);
+    expect(schemaErrors(await writeIpynb(file, language))).toEqual([]);
   },
 );
 
@@ -39,7 +41,7 @@ function schemaErrors(notebook: NotebookFile): readonly unknown[] {
 }
 
 test('a notebook holds prose, inlined solvers, outputs, and the exercise with its check', async () => {
-  const { cells } = await writeIpynb(article, 'typescript');
+  const { cells } = await writeIpynb(file, 'typescript');
   const textOf = (id: string): string | undefined => cells.find((cell) => cell.id === id)?.source.join('');
   expect(textOf('prose-1')).toBe('Some prose.');
   expect(textOf('solvers')).toContain('const solvers_queens = (() => {');
@@ -50,32 +52,29 @@ test('a notebook holds prose, inlined solvers, outputs, and the exercise with it
   expect(JSON.stringify(tour)).toContain('image/svg+xml');
 });
 
-test('a figure is its first state as an attached picture, and a link', async () => {
-  const tag = '<SearchFigure number="1.1" n={6} />';
-  const text = `Look:\n\n${tag}\n\n<Other />\n`;
+test('a picture that the prose shows is attached to its cell', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
-  const pictures = new Map([[tag, { name: 'SearchFigure-1.svg', svg }]]);
-  const written = await writeIpynb(
-    { ...article, text, built: await buildArticle(file, text), pictures },
-    'typescript',
-  );
-  const prose = written.cells.find(({ id }) => id === 'prose-1');
-  expect(prose?.source.join('')).toContain('![Search Figure](attachment:SearchFigure-1.svg)');
-  expect(prose?.source.join('').match(/see the page/g)).toHaveLength(2);
-  expect(prose).toMatchObject({
-    attachments: { 'SearchFigure-1.svg': { 'image/svg+xml': Buffer.from(svg).toString('base64') } },
+  const attachments = [
+    { name: 'figure-search.svg', svg },
+    { name: 'figure-other.svg', svg },
+  ];
+  const segments = [{ kind: 'prose', text: '![Figure 1.1](attachment:figure-search.svg)' }] as const;
+  const written = await writeIpynb({ ...file, segments, attachments }, 'typescript');
+  expect(written.cells.find(({ id }) => id === 'prose-1')).toMatchObject({
+    attachments: { 'figure-search.svg': { 'image/svg+xml': Buffer.from(svg).toString('base64') } },
   });
+  expect(JSON.stringify(written)).not.toContain('figure-other');
   expect(schemaErrors(written)).toEqual([]);
 });
 
 test('without types, no annotation is left', async () => {
-  const { cells } = await writeIpynb(article, 'javascript');
+  const { cells } = await writeIpynb(file, 'javascript');
   expect(cells.find(({ id }) => id === 'ex')?.source.join('')).toContain('function first(n) {');
 });
 
 test('a notebook that is opened again has the cells it was made of', async () => {
-  const opened = readIpynb(JSON.stringify(await writeIpynb(article, 'typescript')));
-  const sources = cellsOf(readFileSync(file, 'utf8'), file).map(({ source }) => source);
+  const opened = readIpynb(JSON.stringify(await writeIpynb(file, 'typescript')));
+  const sources = article.cells.map(({ source }) => source);
   expect(opened.cells.map(({ source }) => source)).toEqual(expect.arrayContaining(sources));
   expect(opened.leftOut).toMatch(/outputs of the file are not shown/);
 });

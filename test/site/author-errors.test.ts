@@ -2,10 +2,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { authorError, blaming } from '../../src/site/author-error.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import { articleOf } from '../../src/book/book.ts';
+import { blaming } from '../../src/site/author-error.ts';
 import { deadLinks, placeIn } from '../../src/site/build/check-links.mjs';
-import { excerpt } from '../../src/literate/source.ts';
 import { drawAtBuild } from '../../src/site/charts.ts';
 
 test.each([
@@ -17,25 +18,25 @@ test.each([
   expect(placeIn(hash)).toBe(place);
 });
 
-describe('in the text', () => {
-  const page = new URL('http://localhost/book/articles/backtracking/');
+test('what a component refuses is told with the line of its own tag, also where another is much like it', async () => {
+  const article = articleOf('backtracking');
+  const tags = article.tags.filter(({ name }) => name === 'Published');
+  expect(new Set(tags.map(({ line }) => line)).size).toBeGreaterThan(2);
+  for (const tag of tags) {
+    const first = tags.find(({ props }) => isDeepStrictEqual(props, tag.props))!;
+    const used = { url: new URL('http://localhost/book/articles/backtracking/'), props: tag.props };
+    const refused = blaming(used, 'Published', () => {
+      throw new RangeError('No.');
+    });
+    await expect(refused).rejects.toThrow(`content/articles/backtracking.mdx:${first.line}: No.`);
+  }
+});
 
-  test('a missing region is reported where the article asks for it, with the names there are', async () => {
-    const asked = blaming(page, 'name="attacked"', () => excerpt('queens/backtracking.ts', 'attacks'));
-    await expect(asked).rejects.toThrow(
-      /^content\/articles\/backtracking\.mdx:\d\d+: src\/solvers\/queens\/backtracking\.ts has neither [^\n]*attacked[^\n]*$/,
-    );
-  });
-
-  test('so is an unknown chart, and anything else that a component refuses', async () => {
-    await expect(blaming(page, 'id="leaves-by-n"', () => drawAtBuild('leaves'))).rejects.toThrow(
-      /^content\/articles\/backtracking\.mdx:\d\d+: There is no chart "leaves"\. There are: [^\n]*$/,
-    );
-    expect(authorError(page, 'not in the text', 'No.').message).toBe(
-      'content/articles/backtracking.mdx:1: No.',
-    );
-    expect(authorError(new URL('http://localhost/glossary/'), 'x', 'No.').message).toBe('/glossary/: No.');
-  });
+test('on a page that is no article the page is named', async () => {
+  const used = { url: new URL('http://localhost/glossary/'), props: { id: 'leaves' } };
+  await expect(blaming(used, 'Chart', () => drawAtBuild('leaves'))).rejects.toThrow(
+    /^\/glossary\/: There is no chart "leaves"\. There are: [^\n]*$/,
+  );
 });
 
 test('a link that leads nowhere is reported with the line that has it; what exists is not', () => {

@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto';
 import { type Output, sentenceOf, type Verdict } from '../kernel/outputs.ts';
 import { type CompiledCell, compileCell } from '../language/compile.ts';
 import { CellSyntaxError } from '../language/parse.ts';
-import type { CellText } from '../types/cell-modules.ts';
+import { ArticleError } from './article-error.ts';
+import type { ArticleCell, Snippet } from './cells.ts';
 import { checkTypes } from './check-types.ts';
-import { type ArticleCell, ArticleError, cellsOf, type Snippet } from './fences.ts';
-import { type NodeKernel, startNodeKernel } from './node-kernel.ts';
+import { type NodeKernel, PATIENCE, startNodeKernel } from './node-kernel.ts';
 
 export interface BuiltCell extends ArticleCell {
   readonly compiled: CompiledCell;
@@ -26,23 +26,45 @@ export interface BuiltNotebook {
   readonly cells: readonly BuiltCell[];
 }
 
-/** @throws ArticleError for the first cell that is wrong. */
-export async function buildArticle(file: string, text: string): Promise<BuiltNotebook> {
-  const cells = cellsOf(text, file);
-  const compiled = cells.map((cell) => compileAt(file, cell, cell.id));
-  const checks = cells.map(
-    (cell) => cell.exercise && compileAt(file, cell.exercise.check, `${cell.id}-check`),
-  );
-  const solutions = cells.map(
-    (cell) => cell.exercise?.solution && compileAt(file, cell.exercise.solution, `${cell.id}-solution`),
-  );
-  typeCheck(file, cells, compiled, checks, solutions);
-  const built = await runCells(file, cells, compiled, checks, solutions);
+/** What is built: an article's cells, and the name of its file for errors. */
+export interface CellsOfArticle {
+  readonly file: string;
+  readonly cells: readonly ArticleCell[];
+}
+
+/**
+ * @param patience in budgets of a cell
+ * @throws ArticleError for the first cell that is wrong.
+ */
+export async function buildArticle(
+  { file, cells }: CellsOfArticle,
+  patience = PATIENCE,
+): Promise<BuiltNotebook> {
+  const codes = cells.map((cell) => codesOf(file, cell));
+  typeCheck(file, codes);
   const sourceHash = createHash('sha256')
     .update(JSON.stringify(cells.map(({ id, source }) => [id, source])))
     .digest('hex')
     .slice(0, 16);
-  return { file, sourceHash, cells: built };
+  return { file, sourceHash, cells: await runCells(file, codes, patience) };
+}
+
+/** A cell and its exercise's code, compiled. */
+interface Codes {
+  readonly cell: ArticleCell;
+  readonly code: CompiledCell;
+  readonly check: CompiledCell | null;
+  readonly solution: CompiledCell | null;
+}
+
+function codesOf(file: string, cell: ArticleCell): Codes {
+  const { check, solution } = cell.exercise ?? {};
+  return {
+    cell,
+    code: compileAt(file, cell, cell.id),
+    check: check ? compileAt(file, check, `${cell.id}-check`) : null,
+    solution: solution ? compileAt(file, solution, `${cell.id}-solution`) : null,
+  };
 }
 
 function compileAt(file: string, snippet: Snippet, id: string): CompiledCell {
@@ -54,50 +76,31 @@ function compileAt(file: string, snippet: Snippet, id: string): CompiledCell {
   }
 }
 
-function typeCheck(
-  file: string,
-  cells: readonly ArticleCell[],
-  compiled: readonly CompiledCell[],
-  checks: readonly (CompiledCell | null)[],
-  solutions: readonly (CompiledCell | null | undefined)[],
-): void {
-  if (cells.length === 0) return;
+function typeCheck(file: string, codes: readonly Codes[]): void {
+  if (codes.length === 0) return;
   const places = new Map<string, Snippet>();
-  const note = (code: CompiledCell, snippet: Snippet): CellText => {
-    places.set(code.id, snippet);
-    return { id: code.id, source: snippet.source };
-  };
-  const texts = cells.flatMap((cell, index) => {
-    const own = note(compiled[index]!, cell);
-    const check = checks[index];
-    const solution = solutions[index];
-    return [
-      // The solution comes first, so that later cells see the names as the article's own cell declares them.
-      ...(solution && cell.exercise?.solution ? [note(solution, cell.exercise.solution)] : []),
-      own,
-      ...(check && cell.exercise ? [note(check, cell.exercise.check)] : []),
-    ];
-  });
-  const [first] = checkTypes(texts);
+  for (const { cell, code, check, solution } of codes) {
+    // The solution comes first, so that later cells see the names as the article's own cell declares them.
+    if (solution && cell.exercise?.solution) places.set(solution.id, cell.exercise.solution);
+    places.set(code.id, cell);
+    if (check && cell.exercise) places.set(check.id, cell.exercise.check);
+  }
+  const [first] = checkTypes([...places].map(([id, { source }]) => ({ id, source })));
   if (first) throw new ArticleError(file, (places.get(first.id)?.line ?? 1) + first.line - 1, first.message);
 }
 
 async function runCells(
   file: string,
-  cells: readonly ArticleCell[],
-  compiled: readonly CompiledCell[],
-  checks: readonly (CompiledCell | null)[],
-  solutions: readonly (CompiledCell | null | undefined)[],
+  codes: readonly Codes[],
+  patience: number,
 ): Promise<readonly BuiltCell[]> {
-  if (cells.length === 0) return [];
-  const kernel = startNodeKernel();
+  if (codes.length === 0) return [];
+  const kernel = startNodeKernel(patience);
   try {
     const built: BuiltCell[] = [];
-    for (const [index, cell] of cells.entries()) {
-      const code = compiled[index]!;
+    for (const { cell, code, check } of codes) {
       const run = await runAt(kernel, file, cell, code);
       requireMeant(file, cell, run.outputs);
-      const check = checks[index] ?? null;
       const verdict = check ? (await runAt(kernel, file, cell, check)).outputs : [];
       if (
         check &&
@@ -117,12 +120,7 @@ async function runCells(
         milliseconds: run.milliseconds,
       });
     }
-    for (const [index, cell] of cells.entries()) {
-      const solution = solutions[index];
-      const check = checks[index];
-      if (solution && check)
-        await proveSolution(file, cell, kernel, compiled.slice(0, index), solution, check);
-    }
+    for (const at of codes.keys()) await proveSolution(file, codes.slice(0, at + 1), kernel, patience);
     return built;
   } finally {
     await kernel.close();
@@ -157,21 +155,21 @@ function requireMeant(file: string, cell: ArticleCell, outputs: readonly Output[
 }
 
 /**
- * Runs a solution where all cells have run, as a reader would who comes back to the exercise. A later cell may have
- * changed what it builds upon: if it fails there, a kernel with only the cells before it decides.
+ * Runs the last cell's solution where all cells of the article have run, as a reader would who comes back to the exercise.
+ * A later cell may have changed what it builds upon: if it fails there, a kernel with only the cells before it decides.
  */
 async function proveSolution(
   file: string,
-  cell: ArticleCell,
+  codes: readonly Codes[],
   after: NodeKernel,
-  before: readonly CompiledCell[],
-  solution: CompiledCell,
-  check: CompiledCell,
+  patience: number,
 ): Promise<void> {
+  const { cell, solution, check } = codes.at(-1)!;
+  if (!solution || !check) return;
   if ((await failureOf(file, cell, after, solution, check)) === null) return;
-  const fresh = startNodeKernel();
+  const fresh = startNodeKernel(patience);
   try {
-    for (const code of before) await runAt(fresh, file, cell, code);
+    for (const { code } of codes.slice(0, -1)) await runAt(fresh, file, cell, code);
     const failure = await failureOf(file, cell, fresh, solution, check);
     if (failure !== null) throw new ArticleError(file, cell.exercise?.solution?.line ?? cell.line, failure);
   } finally {

@@ -16,22 +16,30 @@ import { javascriptOf } from '../language/javascript.ts';
 import { words } from '../words.ts';
 import type { BuiltNotebook } from './build-article.ts';
 import { inlineSolvers } from './inline-solvers.ts';
-import { linked, type Pictures, segmentsOf } from './prose.ts';
+
+export type Segment =
+  { readonly kind: 'prose'; readonly text: string } | { readonly kind: 'cell'; readonly id: string };
+
+/** A drawing that prose shows as attachment:name. */
+export interface Attachment {
+  readonly name: string;
+  readonly svg: string;
+}
 
 export interface ArticleFile {
-  readonly text: string;
+  /** Prose as Markdown, and cells, in order. */
+  readonly segments: readonly Segment[];
   readonly built: BuiltNotebook;
   readonly title: string;
   readonly lede: string;
   /** The article's address on the web; undefined where the site has none. */
   readonly address: string | undefined;
-  /** Its figures' first states. */
-  readonly pictures?: Pictures;
+  readonly attachments?: readonly Attachment[];
 }
 
+/** @param language what its code cells are written in */
 export async function writeIpynb(article: ArticleFile, language: CodeLanguage): Promise<NotebookFile> {
-  const { built, text } = article;
-  const segments = segmentsOf(text, article.address, article.pictures);
+  const { built, segments, title, lede, address, attachments = [] } = article;
   const imports = new Set(
     built.cells.flatMap(({ compiled, compiledCheck }) => [
       ...compiled.imports,
@@ -43,7 +51,7 @@ export async function writeIpynb(article: ArticleFile, language: CodeLanguage): 
   const cells: FileCell[] = [
     markdownCell(
       'title',
-      `# ${article.title}\n\n${article.lede}\n\n${linked(words.onTheWeb, article.address)}`,
+      `# ${title}\n\n${lede}\n\n${address === undefined ? words.onTheWeb : `[${words.onTheWeb}](${address})`}`,
     ),
   ];
   let count = 0;
@@ -64,7 +72,7 @@ export async function writeIpynb(article: ArticleFile, language: CodeLanguage): 
   for (const [index, segment] of segments.entries()) {
     if (segment.kind === 'prose') {
       const prose = markdownCell(`prose-${index + 1}`, segment.text);
-      cells.push(withPictures(prose, segment.text, article.pictures));
+      cells.push(withAttachments(prose, segment.text, attachments));
       continue;
     }
     const cell = built.cells.find(({ id }) => id === segment.id);
@@ -102,18 +110,17 @@ export async function writeIpynb(article: ArticleFile, language: CodeLanguage): 
         ),
       );
   }
-  return notebookFile(cells, language, article.title);
+  return notebookFile(cells, language, title);
 }
 
 /** The cell with the pictures that its text shows. */
-function withPictures(cell: MarkdownCell, text: string, pictures: Pictures = new Map()): MarkdownCell {
-  const shown = [...pictures.values()].filter(({ name }) => text.includes(`(attachment:${name})`));
+function withAttachments(cell: MarkdownCell, text: string, all: readonly Attachment[]): MarkdownCell {
+  const shown = all.filter(({ name }) => text.includes(`(attachment:${name})`));
   if (shown.length === 0) return cell;
-  const attachments = shown.map(({ name, svg }) => [
-    name,
-    { 'image/svg+xml': Buffer.from(svg).toString('base64') },
-  ]);
-  return { ...cell, attachments: Object.fromEntries(attachments) as MarkdownCell['attachments'] & object };
+  const entries = shown.map(
+    ({ name, svg }) => [name, { 'image/svg+xml': Buffer.from(svg).toString('base64') }] as const,
+  );
+  return { ...cell, attachments: Object.fromEntries(entries) };
 }
 
 const supports = new Map<boolean, Promise<string>>();

@@ -1,9 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { Article } from '../../book/article.ts';
-import { withReferences } from '../../book/reference.ts';
+import { notebookText } from '../../book/notebook-text.ts';
 import { type ArticleFile, writeIpynb } from '../../notebook/article/write-ipynb.ts';
 import { runArticle } from '../../site/build/cells.ts';
 import { contentOf, remember } from '../../run/remember.ts';
+import { proseValues } from '../../site/build/prose-values.ts';
 import { stillPictures } from '../../site/build/still-pictures.ts';
 import { articles } from '../../site/chapters.ts';
 import { absolute } from '../../site/links.ts';
@@ -14,26 +15,29 @@ export const getStaticPaths = (() =>
   )) satisfies GetStaticPaths;
 
 /** An article as a notebook file: backtracking.ipynb in TypeScript, backtracking.js.ipynb without types. */
-export const GET: APIRoute<{ article: Article }> = async ({ params, props }) => {
-  const { slug, file: path, text, frontMatter } = props.article;
-  // Pictures come from figures and charts, and these from everything else.
+export const GET: APIRoute<{ article: Article }> = async ({ params, props: { article } }) => {
+  const { slug, frontMatter } = article;
+  // Pictures and numbers come from figures, charts, solvers and records.
   const inputs = [
-    text,
+    article.text,
+    String(article.number),
     await contentOf('src/**/*', 'content/{counted,measurements,published}/**/*', 'package-lock.json'),
   ];
   // Both variants show the same pictures.
-  const pictures = await remember('still-pictures', inputs, async () => [...(await stillPictures(text))]);
-  const address = (other: string) => absolute(`articles/${other}/`);
+  const pictures = await remember('still-pictures', inputs, async () => [...(await stillPictures(article))]);
+  const addressOf = (other: string) => absolute(`articles/${other}/`);
+  const values = await proseValues(article);
   const file: ArticleFile = {
-    text: withReferences(props.article, address),
-    built: await runArticle(path),
+    segments: notebookText(article, { addressOf, values, pictures: new Map(pictures) }),
+    built: await runArticle(article),
     title: frontMatter.title,
     lede: frontMatter.lede,
-    address: address(slug),
+    address: addressOf(slug),
+    attachments: pictures.map(([, picture]) => picture),
   };
   const variant = params['variant'] === 'ipynb' ? 'typescript' : 'javascript';
   const notebook = await remember('ipynb', [JSON.stringify(file), variant, ...inputs], () =>
-    writeIpynb({ ...file, pictures: new Map(pictures) }, variant),
+    writeIpynb(file, variant),
   );
   return new Response(`${JSON.stringify(notebook, null, 1)}\n`, {
     headers: { 'content-type': 'application/x-ipynb+json' },

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { articles } from '../../book/book.ts';
 import { mistakesInBook } from '../../book/mistakes.ts';
+import { jobFor } from './cells.ts';
 import { askAhead } from './threads.ts';
 
 /**
@@ -33,7 +34,7 @@ export const ahead = () => ({
       const mistakes = mistakesInBook();
       if (mistakes.length > 0)
         throw Object.assign(new Error(mistakes.map(({ message }) => message).join('\n')), { stack: '' });
-      askAhead([{ types: true }, ...articles().map(({ file }) => ({ cells: file }))]);
+      askAhead([{ types: true }, ...articles().map((article) => jobFor(article))]);
     },
   },
 });

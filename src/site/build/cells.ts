@@ -1,6 +1,16 @@
 /** The cells of an article as a page shows them: run once for the same text and the same solvers, in a thread. */
-import type { BuiltNotebook } from '../../notebook/article/build-article.ts';
-import { ask } from './threads.ts';
+import type { BuiltNotebook, CellsOfArticle } from '../../notebook/article/build-article.ts';
+import { PATIENCE } from '../../notebook/article/node-kernel.ts';
+import { ask, type CellsJob } from './threads.ts';
 
-/** @throws Error "content/articles/backtracking.mdx:31: …" for the first cell that is wrong. */
-export const runArticle = (file: string): Promise<BuiltNotebook> => ask<BuiltNotebook>({ cells: file });
+/**
+ * In development a cell has its budget and no more, because its author waits.
+ * @throws Error "content/articles/backtracking.mdx:31: …" for the first cell that is wrong.
+ */
+export const runArticle = (article: CellsOfArticle): Promise<BuiltNotebook> =>
+  ask<BuiltNotebook>(jobFor(article, import.meta.env.DEV ? 1 : PATIENCE));
+
+export const jobFor = ({ file, cells }: CellsOfArticle, patience = PATIENCE): CellsJob => ({
+  cells: { file, cells },
+  patience,
+});

@@ -1,9 +1,8 @@
 /** What runs in a thread of the build (see threads.ts); what it makes is kept for the next build. */
-import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { contentOf, remember } from '../../run/remember.ts';
-import type { Answer, Job } from './threads.ts';
+import type { Answer, CellsJob, Job } from './threads.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('thread.ts runs as a thread only.');
@@ -33,19 +32,20 @@ function startNext(): void {
     });
 }
 
-const resultOf = (job: Job): Promise<unknown> => ('cells' in job ? cellsOf(job.cells) : typeFiles());
+const resultOf = (job: Job): Promise<unknown> => ('cells' in job ? cellsOf(job) : typeFiles());
 
-async function cellsOf(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8');
+async function cellsOf({ cells: article, patience }: CellsJob): Promise<unknown> {
   // Everything outside the article that an output can depend on.
   const surroundings = await contentOf(
     'src/solvers/**/*',
     'src/notebook/{kernel,language,article,markup,types}/*.ts',
     'package-lock.json',
   );
-  return remember('cells', [file, text, surroundings], async () => {
+  // Lines are for errors, and no error is kept: prose that grows above a cell does not run it again.
+  const withoutLines = JSON.stringify(article, (key, value: unknown) => (key === 'line' ? undefined : value));
+  return remember('cells', [withoutLines, surroundings], async () => {
     const { buildArticle } = await import('../../notebook/article/build-article.ts');
-    return buildArticle(file, text);
+    return buildArticle(article, patience);
   });
 }
 

@@ -4,8 +4,15 @@
  */
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { CellsOfArticle } from '../../notebook/article/build-article.ts';
 
-export type Job = { readonly cells: string } | { readonly types: true };
+export type Job = CellsJob | { readonly types: true };
+
+export interface CellsJob {
+  readonly cells: CellsOfArticle;
+  /** How many times its budget a cell may take. */
+  readonly patience: number;
+}
 
 export interface Answer {
   readonly number: number;

@@ -1,10 +1,7 @@
 /** Gives figures, charts and exercises their numbers, and tells references where they begin a sentence. */
-import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
 import type { Article, Tag } from '../../book/article.ts';
-import { articleOf, FOLDER } from '../../book/book.ts';
-import { slugOf } from '../../book/read-article.ts';
+import { articleAt } from './article-at.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -26,9 +23,8 @@ export const numbers = defineMdastPlugin({
   name: 'numbers',
   options: { position: true },
   before(_, context) {
-    const file =
-      context.fileURL && relative(process.cwd(), fileURLToPath(context.fileURL)).replaceAll('\\', '/');
-    if (file?.startsWith(`${FOLDER}/`)) context.data['added'] = added(articleOf(slugOf(file)));
+    const article = articleAt(context.fileURL);
+    if (article) context.data['added'] = added(article);
   },
   mdxJsxFlowElement: (node, context) => numbered(node, context.data['added']),
   mdxJsxTextElement: (node, context) => numbered(node, context.data['added']),

@@ -4,13 +4,14 @@
  * `npm install --no-save deno` bring them.
  */
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { articles } from '../../../src/book/book.ts';
+import { notebookText } from '../../../src/book/notebook-text.ts';
 import { buildArticle } from '../../../src/notebook/article/build-article.ts';
-import { cellsOf } from '../../../src/notebook/article/fences.ts';
 import { writeIpynb } from '../../../src/notebook/article/write-ipynb.ts';
 import { type CodeCell, type NotebookFile, OURS } from '../../../src/notebook/ipynb/nbformat.ts';
 
@@ -19,18 +20,16 @@ const deno = found(process.env['DENO'], 'deno', resolve('node_modules/.bin/deno'
 const missing = [nbconvert ? '' : 'jupyter-nbconvert', deno ? '' : 'deno'].filter(Boolean).join(' and ');
 const folder = mkdtempSync(join(tmpdir(), 'notebooks-'));
 
-const withCells = globSync('content/articles/**/*.mdx').filter(
-  (file) => cellsOf(readFileSync(file, 'utf8'), file).length > 0,
-);
+const withCells = articles().filter(({ cells }) => cells.length > 0);
 
 describe.skipIf(missing)(`under nbconvert and Deno${missing && ` (skipped: no ${missing} here)`}`, () => {
   describe.each(['typescript', 'javascript'] as const)('in %s', (language) => {
-    test.each(withCells)('%s runs, and gives what its file says', async (file) => {
-      const title = basename(file, '.mdx');
-      const text = readFileSync(file, 'utf8');
-      const built = await buildArticle(file, text);
-      const article = { text, built, title, lede: '', address: `https://example.org/articles/${title}/` };
-      const written = await writeIpynb(article, language);
+    test.each(withCells)('$file runs, and gives what its file says', async (article) => {
+      const title = article.slug;
+      const options = { addressOf: () => undefined, pictures: new Map(), values: new Map() };
+      const segments = notebookText(article, options);
+      const built = await buildArticle(article);
+      const written = await writeIpynb({ segments, built, title, lede: '', address: undefined }, language);
       const path = join(folder, `${title}.${language}.ipynb`);
       writeFileSync(path, JSON.stringify(written));
       const wanted = codeCells(written);

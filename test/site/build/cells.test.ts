@@ -1,26 +1,22 @@
 /** What is kept of an article's cells, and when they run again. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runArticle } from '../../../src/site/build/cells.ts';
+import { articleFrom } from '../../book/article-from.ts';
 
 // The first type-check reads TypeScript's libraries, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const folder = mkdtempSync(join(tmpdir(), 'cells-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const file = join(folder, 'random.mdx');
-
-/** The outputs of a cell that never gives the same twice, in an article that ends with a sentence. */
-async function outputs(sentence: string): Promise<string> {
-  writeFileSync(file, `\`\`\`ts cell id=random vary\nMath.random();\n\`\`\`\n\n${sentence}\n`);
-  return JSON.stringify((await runArticle(file)).cells[0]?.outputs);
+/** The outputs of a cell that never gives the same twice, in an article that begins with a sentence. */
+async function outputs(sentence: string, code: string): Promise<string> {
+  const article = articleFrom(`${sentence}\n\n\`\`\`ts cell id=random vary\n${code}\n\`\`\`\n`);
+  return JSON.stringify((await runArticle(article)).cells[0]?.outputs);
 }
 
-test('cells run once for the same article, and again when it has changed', async () => {
-  const first = await outputs('One.');
-  expect(await outputs('One.')).toBe(first);
-  expect(await outputs('Two.')).not.toBe(first);
-  expect(await outputs('One.')).toBe(first);
+test('cells run once for the same code, whatever stands round them, and again when it has changed', async () => {
+  const own = `// ${Math.random()}`;
+  const first = await outputs('One.', `Math.random(); ${own}`);
+  expect(first).toContain('0.');
+  expect(await outputs('One.', `Math.random(); ${own}`)).toBe(first);
+  expect(await outputs('Two.\n\nAnd three.', `Math.random(); ${own}`)).toBe(first);
+  expect(await outputs('One.', `Math.random() + 1; ${own}`)).not.toBe(first);
 });

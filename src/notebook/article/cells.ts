@@ -1,5 +1,5 @@
 /**
- * The cells of an article, read from its MDX text.
+ * The cells of an article, made of its fences.
  *
  * For authors. A cell is a fence with the word `cell` and an id that is the article's own:
  *
@@ -31,6 +31,8 @@
  *   The check runs after the reader's cell and may use its names. The build proves that the solution passes every
  *   check and that the cell as it stands does not.
  */
+import { ArticleError } from './article-error.ts';
+
 export interface ArticleCell {
   readonly id: string;
   /** The n of In [n]; hidden cells have one too. */
@@ -44,10 +46,10 @@ export interface ArticleCell {
   readonly throws: boolean;
   readonly varies: boolean;
   readonly title: string;
-  readonly exercise: Exercise | null;
+  readonly exercise: CellExercise | null;
 }
 
-export interface Exercise {
+export interface CellExercise {
   readonly check: Snippet;
   readonly hint: string;
   readonly solution: Snippet | null;
@@ -58,88 +60,59 @@ export interface Snippet {
   readonly source: string;
 }
 
-/** A mistake in an article, with the place where the author finds it. */
-export class ArticleError extends Error {
-  override readonly name = 'ArticleError';
-  /** Where Astro shows the text. */
-  readonly loc: { readonly file: string; readonly line: number; readonly column: number };
-  constructor(file: string, line: number, message: string) {
-    super(`${file}:${line}: ${message}`);
-    this.loc = { file, line, column: 1 };
-    // The line is all that an author needs: the stack would show the house's own code.
-    this.stack = '';
-  }
+/** A block of code in an article, cell or not. */
+export interface Fence {
+  readonly language: string;
+  /** What follows the language: "cell id=first". */
+  readonly meta: string;
+  /** Of the fence itself, from 1: its code begins on the next. */
+  readonly line: number;
+  readonly source: string;
 }
+
+/** The words behind a fence's language that make it a cell, or part of one. */
+export const fenceKinds = ['cell', 'check', 'hint', 'solution'] as const;
+
+/** The first word behind the language; '' for a plain listing. */
+export const kindOf = ({ meta }: Pick<Fence, 'meta'>): string => meta.trim().split(/\s+/)[0] ?? '';
 
 export const DEFAULT_SECONDS = 10;
 
-interface Fence extends Snippet {
-  readonly lang: string;
-  readonly meta: string;
-}
-
 /** @throws ArticleError when an option is unknown, an id is missing or used twice, or a fence has no owner. */
-export function cellsOf(text: string, file: string): readonly ArticleCell[] {
-  const fences = fencesOf(text);
+export function cellsOf(fences: readonly Fence[], file: string): readonly ArticleCell[] {
   const cells: ArticleCell[] = [];
   for (let index = 0; index < fences.length; index++) {
     const fence = fences[index]!;
     if (isCompanion(fence))
-      throw new ArticleError(file, fence.line - 1, `This "${fence.meta}" follows no exercise.`);
-    if (!isCell(fence)) continue;
-    const options = optionsOf(fence, file);
+      throw new ArticleError(file, fence.line, `This "${fence.meta}" follows no exercise.`);
+    if (kindOf(fence) !== 'cell') continue;
+    const { exercise, ...options } = optionsOf(fence, file);
     const companions: Fence[] = [];
     while (fences[index + 1] && isCompanion(fences[index + 1]!)) companions.push(fences[++index]!);
     if (cells.some(({ id }) => id === options.id))
-      throw new ArticleError(file, fence.line - 1, `There are two cells with the id "${options.id}".`);
+      throw new ArticleError(file, fence.line, `There are two cells with the id "${options.id}".`);
     cells.push({
       ...options,
+      ...snippetOf(fence),
       number: cells.length + 1,
-      line: fence.line,
-      source: fence.source,
-      exercise: exerciseOf(fence, options.exercise, companions, file),
+      exercise: exerciseOf(fence, exercise, companions, file),
     });
   }
   return cells;
 }
 
-export function isCellMeta(meta: string): boolean {
-  return /^cell\b/.test(meta);
-}
+const isCompanion = (fence: Fence): boolean => ['check', 'hint', 'solution'].includes(kindOf(fence));
 
-export function isCompanionMeta(meta: string): boolean {
-  return /^(check|hint|solution)$/.test(meta.trim());
-}
+const snippetOf = ({ line, source }: Fence): Snippet => ({ line: line + 1, source });
 
-const isCell = (fence: Fence): boolean => isCellMeta(fence.meta);
-const isCompanion = (fence: Fence): boolean => isCompanionMeta(fence.meta);
+type Options = Omit<ArticleCell, 'number' | 'line' | 'source' | 'exercise'> & { exercise: boolean };
 
-function fencesOf(text: string): readonly Fence[] {
-  const lines = text.split('\n');
-  const fences: Fence[] = [];
-  for (let at = 0; at < lines.length; at++) {
-    const open = /^(`{3,}|~{3,})([\w-]*)[ \t]*(.*)$/.exec(lines[at]!);
-    if (!open) continue;
-    const [, ticks = '', lang = '', meta = ''] = open;
-    const end = lines.findIndex((line, index) => index > at && line.trimEnd() === ticks);
-    const close = end < 0 ? lines.length : end;
-    fences.push({ lang, meta: meta.trim(), line: at + 2, source: lines.slice(at + 1, close).join('\n') });
-    at = close;
-  }
-  return fences;
-}
-
-function optionsOf(
-  fence: Fence,
-  file: string,
-): Pick<ArticleCell, 'id' | 'hidden' | 'collapsed' | 'seconds' | 'throws' | 'varies' | 'title'> & {
-  exercise: boolean;
-} {
+function optionsOf(fence: Fence, file: string): Options {
   const fail = (message: string): never => {
-    throw new ArticleError(file, fence.line - 1, message);
+    throw new ArticleError(file, fence.line, message);
   };
-  if (fence.lang !== 'ts')
-    fail(`A cell is TypeScript: begin it with \`\`\`ts cell, not \`\`\`${fence.lang} cell.`);
+  if (fence.language !== 'ts')
+    fail(`A cell is TypeScript: begin it with \`\`\`ts cell, not \`\`\`${fence.language} cell.`);
   const found = {
     id: '',
     hidden: false,
@@ -177,24 +150,22 @@ function exerciseOf(
   wanted: boolean,
   companions: readonly Fence[],
   file: string,
-): Exercise | null {
+): CellExercise | null {
   if (!wanted) {
     if (companions[0])
       throw new ArticleError(
         file,
-        companions[0].line - 1,
+        companions[0].line,
         'Only a cell with the option "exercise" has a check, a hint or a solution.',
       );
     return null;
   }
-  const of = (meta: string): Fence | undefined => companions.find((companion) => companion.meta === meta);
-  const check = of('check');
-  if (!check)
-    throw new ArticleError(file, fence.line - 1, 'An exercise needs a fence ```ts check behind it.');
-  const solution = of('solution');
+  const of = (kind: string): Fence | undefined => companions.find((each) => kindOf(each) === kind);
+  const [check, solution] = [of('check'), of('solution')];
+  if (!check) throw new ArticleError(file, fence.line, 'An exercise needs a fence ```ts check behind it.');
   return {
-    check: { line: check.line, source: check.source },
+    check: snippetOf(check),
     hint: of('hint')?.source.trim() ?? '',
-    solution: solution ? { line: solution.line, source: solution.source } : null,
+    solution: solution ? snippetOf(solution) : null,
   };
 }

@@ -1,0 +1,39 @@
+/** What the components of an article print that take it from elsewhere: for its notebook, which has no components. */
+import type { Article, Tag } from '../../book/article.ts';
+import { quote, type Quote } from '../../charts/quoted.ts';
+import { shown } from '../../charts/records.ts';
+import { type CountProps, countText } from '../counted.ts';
+import { type PublishedProps, publishedText } from '../prose/published.ts';
+import { stageCosts } from '../stage-costs.ts';
+
+/** By the tag of the component. The page is built from the same functions, and names the line of what they refuse. */
+export async function proseValues({ tags }: Article): Promise<ReadonlyMap<Tag, string>> {
+  const values = new Map<Tag, string>();
+  for (const tag of tags) {
+    const print = printers[tag.name];
+    const value = await print?.(tag.props as never);
+    if (value !== undefined) values.set(tag, value);
+  }
+  return values;
+}
+
+const printers: Readonly<Record<string, (props: never) => string | undefined | Promise<string | undefined>>> =
+  {
+    Counted: (props: CountProps) => countText(props),
+    Published: (props: PublishedProps) => publishedText(props),
+    Measured: (props: Quote) => (shown ? quote(shown, props).text : 'not measured yet'),
+    Ratio: costsTable,
+    Compare: costsTable,
+  };
+
+async function costsTable(props: {
+  readonly before: string;
+  readonly after: string;
+}): Promise<string | undefined> {
+  const found = await stageCosts(props.before, props.after);
+  if (found === undefined || found.costs.length === 0) return undefined;
+  const rows = found.costs.map(
+    ({ label, before, after, ratio }) => `| ${label} | ${before} | ${after} | ${ratio} |`,
+  );
+  return ['| | before | after | |', '|---|---:|---:|---|', ...rows].join('\n');
+}
