@@ -344,7 +344,7 @@ describe('as a process', { timeout: 60_000 }, () => {
     const { code, out, err } = await shell(line);
     expect({ code, out, err }).toEqual({
       code: 0,
-      out: 'count-tours completion\n--algorithm\nbitmap\n\n',
+      out: 'count-tours completion\n--algorithm\nbitmap bitmap-recursive\n\n',
       err: '',
     });
   });

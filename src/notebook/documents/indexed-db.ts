@@ -17,7 +17,8 @@ interface Schema extends DBSchema {
   aside: { key: string; value: SetAside };
 }
 
-const NAME = 'queens-and-knights';
+/** One database for each book on a host: its name is the path that the book stands at. */
+const NAME = `notebooks ${import.meta.env.BASE_URL}`;
 const STORES = ['documents', 'runs', 'revisions', 'aside'] as const;
 
 /** @throws StoreError where the browser has no database for us: a private window, a frame of no origin, a broken disk. */
