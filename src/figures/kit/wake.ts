@@ -77,7 +77,10 @@ function sleeping(target: EventTarget | null): HTMLElement | undefined {
   return target.closest<HTMLElement>('[data-figure]:not([data-awake])') ?? undefined;
 }
 
-/** Imports a figure's code. It is also what a test or an embedding page calls to wake one by hand. */
+/**
+ * Imports a figure's code. It is also what a test or an embedding page calls to wake one by hand. Where the code does not
+ * load, the figure says so; the next touch tries again.
+ */
 export async function wake(figure: HTMLElement): Promise<void> {
   if (waking.has(figure)) return;
   const kept: Event[] = [];
@@ -88,10 +91,30 @@ export async function wake(figure: HTMLElement): Promise<void> {
     if (!load) throw new Error(`No figure is called "${name}": src/figures/${name}/element.ts is missing.`);
     await load();
     await customElements.whenDefined(figure.localName);
+    figure.querySelector('.figure-failed')?.remove();
+  } catch (error) {
+    sayFailed(figure);
+    // What did not load is a TypeError; anything else is a mistake of ours, to be seen in the console.
+    if (!(error instanceof TypeError)) reportError(error);
+    return;
   } finally {
     waking.delete(figure);
   }
   for (const event of kept) standsThereNow(event, figure)?.dispatchEvent(copyOf(event));
+}
+
+function sayFailed(figure: HTMLElement): void {
+  figure.querySelector('.figure-failed')?.remove();
+  const line = document.createElement('p');
+  line.className = 'figure-failed';
+  line.setAttribute('role', 'status');
+  const again = document.createElement('button');
+  again.type = 'button';
+  again.className = 'text-button';
+  again.textContent = 'Try again';
+  again.addEventListener('click', () => void wake(figure));
+  line.append('This figure did not load. Is the page offline? ', again);
+  figure.append(line);
 }
 
 /** What an event was meant for. Waking may have drawn it anew: then what bears its name, or stands in its place. */

@@ -25,6 +25,17 @@ export function markSolved(article: string, ids: readonly string[]): void {
   write(SOLVED, { ...read(SOLVED), [article]: ids });
 }
 
+/** Says in the chapter's contents how many of its exercises are solved, if any is. */
+export function showSolved(article: string): void {
+  const line = document.querySelector<HTMLElement>('[data-part="solved"]');
+  const exercises = [...document.querySelectorAll<HTMLElement>('.exercise .cell[data-cell]')];
+  const solved = solvedIn(article);
+  const done = exercises.filter(({ dataset }) => solved.includes(dataset['cell'] ?? '')).length;
+  if (!line) return;
+  line.hidden = done === 0;
+  line.textContent = `${done} of ${exercises.length} exercises solved`;
+}
+
 function read(key: string): Record<string, unknown> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');

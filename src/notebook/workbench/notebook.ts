@@ -24,7 +24,7 @@ import { copyEmbedding, copyText } from './copy.ts';
 import { documentInLink } from './link-document.ts';
 import { type Kept, OLDER_OWN } from './kept.ts';
 import type { EditorEvents } from './editor.ts';
-import { markKept, markSolved } from './marks.ts';
+import { markKept, markSolved, showSolved as showSolvedIn } from './marks.ts';
 import { newCodeCell, newMarkdownCell } from './new-cell.ts';
 import { Runs } from './runs.ts';
 import { startSandbox } from './sandbox-frame.ts';
@@ -381,7 +381,10 @@ export class Notebook {
       shown?.remove();
       return;
     }
-    if (article) markSolved(article.name, Object.keys(solved));
+    if (article) {
+      markSolved(article.name, Object.keys(solved));
+      showSolvedIn(article.name);
+    }
     if (shown) return;
     const note = document.createElement('span');
     note.className = 'cell-solved';

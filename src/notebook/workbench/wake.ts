@@ -2,7 +2,7 @@
  * All that a page with cells loads at first: it waits. The notebook itself comes with the first touch of a cell, and
  * what was touched is then done.
  */
-import { hasKept } from './marks.ts';
+import { hasKept, showSolved } from './marks.ts';
 import type { Notebook } from './notebook.ts';
 
 let notebook: Promise<Notebook> | null = null;
@@ -20,6 +20,7 @@ export function wakeNotebook(): void {
     code.setAttribute('role', 'group');
   }
 
+  showSolved(bar.dataset['notebook'] ?? '');
   const load = (): Promise<Notebook> => (notebook ??= loadNotebook(bar));
   const cellOf = (target: EventTarget | null): HTMLElement | null =>
     target instanceof Element ? target.closest<HTMLElement>('.cell[data-cell]') : null;
