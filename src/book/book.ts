@@ -32,13 +32,23 @@ export function articleOf(slug: string, text = readFileSync(fileOf(slug), 'utf8'
 /** All chapters in order. */
 export const articles = (): readonly Article[] => chapterSlugs.map((slug) => articleOf(slug));
 
+/** Those that can be read: while an author is writing, a mistake in one chapter is none in the others. Its own page tells it. */
+export const readableArticles = (): readonly Article[] =>
+  chapterSlugs.flatMap((slug) => {
+    try {
+      return [articleOf(slug)];
+    } catch {
+      return [];
+    }
+  });
+
 /** Where a figure, a chart or an exercise stands: on the page that refers to it, or else on the first that has it. */
 export function placeOf(
   kind: 'figure' | 'chart' | 'exercise',
   name: string,
   here: string | undefined,
 ): { readonly article: Article; readonly number: string; readonly anchor: string } | undefined {
-  for (const article of [...(here === undefined ? [] : [articleOf(here)]), ...articles()]) {
+  for (const article of [...(here === undefined ? [] : [articleOf(here)]), ...readableArticles()]) {
     const found =
       kind === 'exercise'
         ? article.exercises.find((each) => each.name === name)

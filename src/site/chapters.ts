@@ -1,7 +1,7 @@
 /** The chapters in the book's order, with what lists and links need. */
-import { book, chapterSlugs, type Part } from '../book.config.ts';
+import { book, type Part } from '../book.config.ts';
 import type { Article } from '../book/article.ts';
-import { articleOf, articles as readArticles } from '../book/book.ts';
+import { articles as readArticles, readableArticles } from '../book/book.ts';
 import { to } from './links.ts';
 
 export interface Chapter {
@@ -16,16 +16,7 @@ let known: readonly Article[] | undefined;
 
 /** All articles in order, read once a build. Development reads anew what has changed, and leaves out what cannot be read. */
 export const articles = (): readonly Article[] =>
-  import.meta.env.DEV ? chapterSlugs.flatMap(readable) : (known ??= readArticles());
-
-function readable(slug: string): readonly Article[] {
-  try {
-    return [articleOf(slug)];
-  } catch {
-    // Its own page says what is wrong with it.
-    return [];
-  }
-}
+  import.meta.env.DEV ? readableArticles() : (known ??= readArticles());
 
 /** All chapters, by number. */
 export const chapters = (): readonly Chapter[] => articles().map(chapterOf);
