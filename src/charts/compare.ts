@@ -251,7 +251,7 @@ function timeAxis(
     .filter((value) => value >= domain[0] && value <= domain[1]);
   return [
     Plot.gridY(labelled, { stroke: 'var(--rule)', strokeOpacity: 1 }),
-    ...(each > 34 && !frame.narrow
+    ...(each > 60 && !frame.narrow
       ? [
           Plot.axisY(between, {
             text: null,

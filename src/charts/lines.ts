@@ -132,7 +132,7 @@ const addressed =
   ({ key, owner, points }: Line): RenderFunction =>
   (index, scales, values, dimensions, context, next) => {
     const group = tag(key)(index, scales, values, dimensions, context, next);
-    group?.setAttribute('data-owner', owner);
+    if (owner !== key) group?.setAttribute('data-owner', owner);
     [...(group?.children ?? [])].forEach((element, i) =>
       element.setAttribute('data-point', pointKey(key, points[index[i]!]!.x)),
     );

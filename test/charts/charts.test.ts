@@ -104,13 +104,13 @@ function plotsOf(svg: SVGSVGElement) {
         };
       }),
       points: [...plot.children]
-        .filter((child) => child.hasAttribute('data-owner'))
+        .filter((child) => child.querySelector('[data-point]') !== null && child.hasAttribute('data-line'))
         .flatMap((line) =>
           [...line.querySelectorAll('[data-point]')].map((element) => {
             const [x, y] = element.hasAttribute('cx')
               ? [Number(element.getAttribute('cx')), Number(element.getAttribute('cy'))]
               : moved(element);
-            return { owner: line.getAttribute('data-owner')!, x, y };
+            return { owner: line.getAttribute('data-owner') ?? line.getAttribute('data-line')!, x, y };
           }),
         ),
     };
