@@ -1,7 +1,7 @@
 /**
  * Lines of a chart as marks: the one that a chart is about is blue and thick, the one before it ink, all others grey.
  * Published points are hollow diamonds, ours filled dots, this browser's hollow squares; spread stands as a bar through
- * its point. Every point carries its address (`data-point`), so that pointing can find it without Plot.
+ * its point. A group of points lists their sizes (`data-points`), so that pointing can find them without Plot.
  */
 import type { Markish, RenderFunction } from '@observablehq/plot';
 import type { Frame, Plot } from './chart.ts';
@@ -133,9 +133,7 @@ const addressed =
   (index, scales, values, dimensions, context, next) => {
     const group = tag(key)(index, scales, values, dimensions, context, next);
     if (owner !== key) group?.setAttribute('data-owner', owner);
-    [...(group?.children ?? [])].forEach((element, i) =>
-      element.setAttribute('data-point', pointKey(key, points[index[i]!]!.x)),
-    );
+    group?.setAttribute('data-points', [...index].map((i) => points[i]!.x).join(' '));
     return group;
   };
 

@@ -1,4 +1,31 @@
-/** Every chart of the page answers where somebody points. */
-import { makePointable } from './pointing.ts';
+/**
+ * Every chart of the page can be reached and pointed at; what answers is loaded by the first hand that comes near, and
+ * is told again what it missed.
+ */
+const waking = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-for (const host of document.querySelectorAll<HTMLElement>('chart-figure')) makePointable(host);
+for (const host of document.querySelectorAll<HTMLElement>('chart-figure')) {
+  const pictures = host.querySelector<HTMLElement>('.chart-pictures');
+  if (!pictures || !host.querySelector('[data-part="readings"]')) continue;
+  pictures.tabIndex = 0;
+  pictures.setAttribute('role', 'application');
+  pictures.setAttribute(
+    'aria-label',
+    `${pictures.dataset['title'] ?? 'Chart'}. Left and right: size. Up and down: line.`,
+  );
+  let missed: Event | undefined;
+  const wake = (event: Event): void => {
+    if (event instanceof KeyboardEvent && /^(Arrow|Home|End)/.test(event.key)) event.preventDefault();
+    const isFirst = missed === undefined;
+    missed = event;
+    if (!isFirst) return;
+    void import('./pointing.ts').then(({ makePointable }) => {
+      for (const type of waking) pictures.removeEventListener(type, wake);
+      makePointable(host);
+      const again = missed;
+      if (again instanceof KeyboardEvent) pictures.dispatchEvent(new KeyboardEvent('keydown', again));
+      else if (again instanceof PointerEvent) pictures.dispatchEvent(new PointerEvent('pointermove', again));
+    });
+  };
+  for (const type of waking) pictures.addEventListener(type, wake);
+}

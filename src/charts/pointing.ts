@@ -22,6 +22,7 @@ const readingsOf = new WeakMap<HTMLElement, readonly Reading[]>();
 /** What the points of this chart say, after it was drawn anew. */
 export function setReadings(host: HTMLElement, readings: readonly Reading[]): void {
   readingsOf.set(host, readings);
+  nameSpots(host);
   rest(host);
 }
 
@@ -29,14 +30,9 @@ export function setReadings(host: HTMLElement, readings: readonly Reading[]): vo
 export function makePointable(host: HTMLElement, onPick?: (reading: Reading) => void): void {
   const pictures = host.querySelector<HTMLElement>('.chart-pictures');
   const packed = host.querySelector('[data-part="readings"]')?.textContent;
-  if (!pictures || !packed) return;
+  if (!pictures || !packed || readingsOf.has(host)) return;
   readingsOf.set(host, unpackReadings(JSON.parse(packed) as PackedReadings));
-  pictures.tabIndex = 0;
-  pictures.setAttribute('role', 'application');
-  pictures.setAttribute(
-    'aria-label',
-    `${pictures.dataset['title'] ?? 'Chart'}. Left and right: size. Up and down: line.`,
-  );
+  nameSpots(host);
   const pick = (spot: Spot | undefined): void => {
     const reading = spot && show(host, spot);
     if (reading) onPick?.(reading);
@@ -62,6 +58,17 @@ export function makePointable(host: HTMLElement, onPick?: (reading: Reading) => 
     event.preventDefault();
     pick(next);
   });
+}
+
+/** A line's group lists the sizes of its points, which is shorter than an address on each. */
+function nameSpots(host: HTMLElement): void {
+  for (const group of host.querySelectorAll<SVGElement>('[data-points]')) {
+    const sizes = group.dataset['points']?.split(' ') ?? [];
+    [...group.children].forEach((point, i) => {
+      (point as SVGElement).dataset['point'] = `${group.dataset['line'] ?? ''}/${sizes[i] ?? ''}`;
+    });
+    delete group.dataset['points'];
+  }
 }
 
 /** The points of the picture that is to be seen, each once: where it is drawn first. */

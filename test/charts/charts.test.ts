@@ -104,9 +104,9 @@ function plotsOf(svg: SVGSVGElement) {
         };
       }),
       points: [...plot.children]
-        .filter((child) => child.querySelector('[data-point]') !== null && child.hasAttribute('data-line'))
+        .filter((child) => child.hasAttribute('data-points'))
         .flatMap((line) =>
-          [...line.querySelectorAll('[data-point]')].map((element) => {
+          [...line.children].map((element) => {
             const [x, y] = element.hasAttribute('cx')
               ? [Number(element.getAttribute('cx')), Number(element.getAttribute('cy'))]
               : moved(element);

@@ -27,6 +27,8 @@ describe('a chart in an article', () => {
     await page.waitForSelector(`${CHART} .chart-pictures[role="application"]`);
     const atRest = await readout(page);
     expect(atRest).toMatch(/^Flags/);
+    // The first hand that comes near wakes it.
+    await pictures.hover();
     const point = page.locator(`${CHART} .at-968 [data-point="backtracking/recorded/6"]`).first();
     const box = (await point.boundingBox())!;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -57,6 +59,7 @@ describe('a chart in an article', () => {
     const page = await context.newPage();
     await page.goto(`${origin}/articles/flags/`);
     await page.waitForSelector(`${CHART} .chart-pictures[role="application"]`);
+    await page.locator(`${CHART} .chart-pictures`).tap();
     const point = page.locator(`${CHART} .at-328 [data-point="flags/published/12"]`).first();
     await point.scrollIntoViewIfNeeded();
     const box = (await point.boundingBox())!;

@@ -206,8 +206,13 @@ function activate(page: HTMLElement): void {
     if (file) void openRecord(file);
   });
 
-  makePointable(host, ({ at }) => (picked = at));
   const pictures = host.querySelector<HTMLElement>('.chart-pictures')!;
+  Object.assign(pictures, { tabIndex: 0, role: 'application' });
+  pictures.setAttribute(
+    'aria-label',
+    'Time by size. Left and right: size. Up and down: line. Enter: choose.',
+  );
+  makePointable(host, ({ at }) => (picked = at));
   const choosePicked = (): void => {
     const [method, , , x] = picked?.split('/') ?? [];
     if (method === undefined) return;
