@@ -55,6 +55,8 @@ describe('on the board of six', () => {
 
   test('the sixteen stand for 6⁴ boards each: four boards in every nine', () => {
     expect((16 * 6 ** 4) / 6 ** 6).toBeCloseTo(4 / 9, 12);
+    // With the 84 refusals in row 2, five boards in six.
+    expect((16 * 6 ** 4 + 84 * 6 ** 3) / 6 ** 6).toBeCloseTo(5 / 6, 12);
     expect(6 ** 6).toBe(46_656);
   });
 });
