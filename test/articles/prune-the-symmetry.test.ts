@@ -161,7 +161,7 @@ test('the rules save a factor of 3.5 in leaves on eight rows, rising to 4.0 on s
   const saved = [8, 9, 10, 11, 12, 13, 14, 15, 16].map(
     (n) => published16('bitmap', n).leaves! / published16('pruned', n).leaves!,
   );
-  expect([saved[0]!.toFixed(1), saved.at(-1)!.toFixed(1)]).toEqual(['3.5', '4.0']);
+  expect([0, 2, 4, 6, 8].map((i) => saved[i]!.toFixed(1))).toEqual(['3.5', '3.7', '3.8', '3.9', '4.0']);
   expect(saved).toEqual(saved.toSorted((one, other) => one - other));
   expect(Math.round(published16('pruned', 18).leaves! / published16('pruned', 17).leaves!)).toBe(7);
   expect(published.rows.filter((row) => row.algorithm === 'pruned')).toHaveLength(15);
