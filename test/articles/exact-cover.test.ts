@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { answersTo } from './answers.ts';
 import { treeOf } from '../../src/figures/branch-shapes/view.ts';
 import { optionsLeft, storyOf } from '../../src/figures/cover-matrix/covering.ts';
 import { type SparseSet, fresh, hide, restore } from '../../src/figures/sparse-set/view.ts';
@@ -34,7 +35,39 @@ describe('nodes and updates', () => {
   });
 });
 
-describe('the trees of figure 9.4', () => {
+test('of four queens the fewest options alone save nothing: with the first of several 17 nodes, with the middle one 13', () => {
+  const nodes = (['row', 'mrv', 'organ-pipe'] as const).map((order) => solveQueens(4, 'links', order).nodes);
+  expect(nodes).toEqual([17, 17, 13]);
+});
+
+test('the middle one of those that are equally few: 97, 333 and 989 nodes on six to eight rows, ours 93, 334 and 1,048', () => {
+  const middleOfEqual = (n: number): number => {
+    const { options, primary } = queensProblem(n, 'organ-pipe');
+    const below = (open: readonly number[], left: typeof options): number => {
+      const having = open.map((item) => left.filter((option) => option.includes(item)));
+      const fewest = Math.min(...having.map(({ length }) => length));
+      if (open.length === 0 || fewest === 0) return 1;
+      const equal = having.filter(({ length }) => length === fewest);
+      return equal[Math.floor(equal.length / 2)]!.reduce(
+        (sum, chosen) =>
+          sum +
+          below(
+            open.filter((item) => !chosen.includes(item)),
+            left.filter((option) => !option.some((item) => chosen.includes(item))),
+          ),
+        1,
+      );
+    };
+    return below(
+      Array.from({ length: primary }, (_, item) => item),
+      options,
+    );
+  };
+  expect([6, 7, 8].map(middleOfEqual)).toEqual([97, 333, 989]);
+  expect([6, 7, 8].map((n) => solveQueens(n, 'links', 'organ-pipe').nodes)).toEqual([93, 334, 1048]);
+});
+
+describe('the trees of three rules', () => {
   test('six queens: levels and dead ends', () => {
     const [row, mrv, middle] = (['row', 'mrv', 'organ-pipe'] as const).map((order) => treeOf(6, order));
     expect(row!.levels.slice(0, 5)).toEqual([1, 6, 20, 36, 46]);
@@ -48,7 +81,7 @@ describe('the trees of figure 9.4', () => {
   });
 });
 
-describe('the matrix of figure 9.1', () => {
+describe('the matrix', () => {
   test('17 nodes by rows, 13 with the fewest first; in the end everything is put back', () => {
     for (const [order, nodes] of [['row', 17] as const, ['organ-pipe', 13] as const]) {
       const { at, last } = storyOf(order);
@@ -80,4 +113,20 @@ test('a sparse set comes back as the same set, whatever was taken out', () => {
   }
   expect([...set.cells].sort()).toEqual(fresh.cells);
   expect(set.cells).not.toEqual(fresh.cells);
+});
+
+answersTo('exact-cover', 'matrix', {
+  'one diagonal only': ['[`a${row + col}`, `b${row - col}`]', '[`a${row + col}`]', 'N = 4 has 2 covers'],
+  'the same diagonal twice': ['`b${row - col}`', '`b${row + col}`', 'N = 4 has 2 covers'],
+  'both kinds under one name': ['`b${row - col}`', '`a${row - col}`', 'N = 5 has 10 covers'],
+});
+
+answersTo('exact-cover', 'dominoes', {
+  'a domino that goes over the edge': ['if (y + 1 < height) ', '', '2 × 3 can be tiled in 3 ways'],
+  'standing dominoes twice': [
+    'if (x + 1 < width) options.push([`${x},${y}`, `${x + 1},${y}`]);',
+    'if (y + 1 < height) options.push([`${x},${y}`, `${x},${y + 1}`]);',
+    '2 × 3 can be tiled in 3 ways',
+  ],
+  'width and height exchanged': ['x + 1 < width', 'x + 1 < height', '2 × 3 can be tiled in 3 ways'],
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { answersTo } from './answers.ts';
 import { answer, fights } from '../../src/figures/complete-board/completions.ts';
 import { clashes, columnsOf, plainStaircases } from '../../src/figures/construct-board/view.ts';
 import { attackedRows, beginRepair } from '../../src/figures/repair-board/repairing.ts';
@@ -19,6 +20,18 @@ describe('repair', () => {
     expect(steps).toBe(69_522);
     expect((steps * 100_000) / 1e9).toBeCloseTo(7, 1);
     expect(attackedRows(Int32Array.from(placement!))).toEqual([]);
+  });
+
+  test('five deals take 0.77 to 1.00 steps for each of 10,000 queens, 0.65 to 0.75 of 100,000', () => {
+    const each = (n: number): readonly string[] =>
+      [1, 2, 3, 4, 5].map((seed) => (place(n, { seed }).steps / n).toFixed(2)).sort();
+    expect([each(10_000).at(0), each(10_000).at(-1)]).toEqual(['0.77', '1.00']);
+    expect([each(100_000).at(0), each(100_000).at(-1)]).toEqual(['0.65', '0.75']);
+    expect(Math.round(69_522 / 1174)).toBe(59);
+  });
+
+  test('a million queens take 0.68 steps for each', () => {
+    expect((place(1_000_000, { seed: 1 }).steps / 1e6).toFixed(2)).toBe('0.68');
   });
 
   test('a thousand queens take 1,768 steps', () => {
@@ -54,6 +67,23 @@ describe('the formula', () => {
   });
 });
 
+describe('the proof for the shifted staircases', () => {
+  test('what it says of columns, sums and turns holds on every board from 8 to 152', () => {
+    for (let n = 8; n <= 152; n += 6) {
+      const half = n / 2;
+      const columns = columnsOf(n, 'mended');
+      for (let i = 0; i < half; i++) {
+        expect(columns[i]).toBe((2 * i + half - 1) % n);
+        for (let j = 0; j < half; j++) {
+          const taken = [i, j].filter((row) => 2 * row + half - 1 >= n).length;
+          expect(columns[i]! + columns[j]!).toBe(2 * (i + j) + n - 2 - taken * n);
+          if (taken === 1) expect(i + j).toBeGreaterThan(2);
+        }
+      }
+    }
+  });
+});
+
 describe('completion', () => {
   test('of 1,288 peaceful pairs on the board of eight, 236 have no completion and 1,052 have', () => {
     const pairs = Array.from({ length: 64 * 64 }, (_, i) => [Math.floor(i / 64), i % 64] as const)
@@ -76,4 +106,33 @@ describe('completion', () => {
     const [a, b, c] = [0, 12, 23]; // the solution 0 4 7 5 2 6 1 3
     expect(answer({ n: 8, queens: [a, b, c] }).solutions).toBe(1);
   });
+
+  test('2,456 placements of seven peaceful queens have no completion', () => {
+    const peaceful = (columns: readonly number[], col: number): boolean =>
+      columns.every(
+        (other, row) => other < 0 || (other !== col && Math.abs(other - col) !== columns.length - row),
+      );
+    /** Placements from this row on, one row empty, whose empty row has no square for the last column. */
+    const stuck = (columns: readonly number[]): number => {
+      const empty = columns.indexOf(-1);
+      if (columns.length < 8) {
+        const next = [...Array(8).keys()].filter((col) => peaceful(columns, col));
+        return [...next, ...(empty < 0 ? [-1] : [])].reduce((sum, col) => sum + stuck([...columns, col]), 0);
+      }
+      if (empty < 0) return 0;
+      const last = [...Array(8).keys()].find((col) => !columns.includes(col))!;
+      return columns.some((col, row) => col >= 0 && Math.abs(col - last) === Math.abs(row - empty)) ? 1 : 0;
+    };
+    expect(stuck([])).toBe(2456);
+  });
+});
+
+answersTo('one-solution-huge-n', 'staircase', {
+  'no queen more': ['if (n % 2 === 1) columns.push(n - 1);', '', 'N = 7 has seven queens'],
+  'a queen at the other end of the last row': [
+    'columns.push(n - 1)',
+    'columns.push(0)',
+    'N = 5, 7, 11, 13 and 1,001 are solutions',
+  ],
+  'both staircases from the same column': ['columns.push(2 * j)', 'columns.push(2 * j + 1)', 'N = 6'],
 });

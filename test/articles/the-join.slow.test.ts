@@ -1,10 +1,8 @@
 /** The counts of the chapter on the join that take seconds. */
 import { expect, test } from 'vitest';
-import { countSolutions } from '../../src/solvers/queens/half-board-join.ts';
+import { countSolutions, type JoinedCount } from '../../src/solvers/queens/half-board-join.ts';
 import { countSolutions as searchPruned } from '../../src/solvers/queens/pruned.ts';
 import { pairsLeft } from './join-pairs.ts';
-
-const work = (n: number) => countSolutions(n).work;
 
 test('sixteen rows: 16,039,237,448 pairs, 4,123,588,780 in one set of each family, 1,964,363,961 not ranking below', () => {
   expect(pairsLeft(16)).toEqual([16_039_237_448, 4_123_588_780, 1_964_363_961]);
@@ -17,12 +15,27 @@ test('the pruned search of sixteen rows has 280,586,903 nodes, 41 times as many 
 });
 
 test('pairs grow 38-fold, 33-fold on even boards, 73-fold, 39-fold on odd ones; moved boards 63-fold', () => {
-  const [even, odd] = [[14, 16, 18].map(work), [15, 17, 19].map(work)];
+  const [even, odd] = [[14, 16, 18].map(countSolutions), [15, 17, 19].map(countSolutions)];
   const growth = (counts: readonly number[]): readonly number[] =>
     counts.slice(1).map((count, i) => Math.round(count / counts[i]!));
-  expect(growth(even.map(({ pairs }) => pairs))).toEqual([38, 33]);
-  expect(growth(odd.map(({ pairs }) => pairs))).toEqual([73, 39]);
-  expect(even[2]!.moved).toBe(585_995_041);
-  expect(Math.round(even[2]!.moved / even[1]!.moved)).toBe(63);
-  expect(odd[2]).toMatchObject({ moved: 3_597_329_756, pairs: 204_346_209_977 });
+  expect(growth(even.map(({ work }) => work.pairs))).toEqual([38, 33]);
+  expect(growth(odd.map(({ work }) => work.pairs))).toEqual([73, 39]);
+  expect(growth(even.map(({ work }) => work.moved))[1]).toBe(63);
+  const each = ({ work, solutions }: JoinedCount): number => Math.round(work.pairs / Number(solutions));
+  expect([even.map(each), odd.map(each)]).toEqual([
+    [61, 57, 42],
+    [32, 55, 42],
+  ]);
+  const last = odd[2]!.work;
+  expect(last.pairs / last.moved).toBeGreaterThan(55);
+  expect(last.pairs / last.moved).toBeLessThan(60);
 }, 300_000);
+
+test('nodes of the pruned search: 19 for each solution on 14 to 16 rows', () => {
+  const each = (n: number): number => {
+    const { nodes, solutions } = searchPruned(n);
+    return Math.round(nodes! / Number(solutions));
+  };
+  expect([14, 15, 16].map(each)).toEqual([19, 19, 19]);
+  expect(Math.round(1_944_643_039 / 95_815_104)).toBe(20); // counted once: 17 rows take half a minute
+}, 60_000);
