@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { answersTo } from './answers.ts';
 import { jobsOf, schedule } from '../../src/figures/worker-gantt/view.ts';
 import { countSolutions } from '../../src/solvers/queens/bitmap.ts';
 import { cutBelow } from '../../src/solvers/queens/prefixes.ts';
@@ -41,4 +42,14 @@ describe('jobs', () => {
     const end = (order: 'longest' | 'search') => schedule({ n: 8, depth: 2, workers: 8, order }).end;
     expect(end('longest') - end('search')).toBe(5);
   });
+});
+
+answersTo('parallel-and-beyond', 'split', {
+  'all pairs': ['if (Math.abs(first - second) > 1) ', '', 'N = 4 has six pairs'],
+  'equal columns only are left out': ['Math.abs(first - second) > 1', 'first !== second', 'N = 8 has 42'],
+  'one of each two mirror images': [
+    'Math.abs(first - second) > 1',
+    'second - first > 1',
+    'the solutions of N = 8 below all pairs',
+  ],
 });

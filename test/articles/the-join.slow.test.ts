@@ -27,8 +27,7 @@ test('pairs grow 38-fold, 33-fold on even boards, 73-fold, 39-fold on odd ones; 
     [32, 55, 42],
   ]);
   const last = odd[2]!.work;
-  expect(last.pairs / last.moved).toBeGreaterThan(55);
-  expect(last.pairs / last.moved).toBeLessThan(60);
+  expect(Math.round(last.pairs / last.moved)).toBe(56);
 }, 300_000);
 
 test('nodes of the pruned search: 19 for each solution on 14 to 16 rows', () => {
@@ -37,5 +36,4 @@ test('nodes of the pruned search: 19 for each solution on 14 to 16 rows', () => 
     return Math.round(nodes! / Number(solutions));
   };
   expect([14, 15, 16].map(each)).toEqual([19, 19, 19]);
-  expect(Math.round(1_944_643_039 / 95_815_104)).toBe(20); // counted once: 17 rows take half a minute
 }, 60_000);
