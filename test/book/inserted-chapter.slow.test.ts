@@ -49,7 +49,7 @@ const textOf = (html: string, selector: string): readonly string[] =>
 
 test('it has its number, and its figure and its exercise theirs', () => {
   const html = page('articles/in-between/index.html');
-  expect(textOf(html, '.h-num')).toEqual(['9']);
+  expect(textOf(html, 'h1 .h-num')).toEqual(['9']);
   expect(html).toMatch(new RegExp(`<a href="/articles/${AFTER}/">chapter 10</a>`));
   expect(textOf(html, 'figure.chart figcaption > b')[0]).toBe('Figure 9.1.');
   expect(textOf(html, '.exercise .eyebrow')).toEqual(['Exercise 9.1']);
@@ -67,7 +67,7 @@ test('all chapters behind it count one more: their heads, their figures, and wha
   let references = 0;
   for (const { slug, pictures, references: own } of articles()) {
     const html = page(`articles/${slug}/index.html`);
-    expect(textOf(html, '.h-num')).toEqual([String(numberNow(slug))]);
+    expect(textOf(html, 'h1 .h-num')).toEqual([String(numberNow(slug))]);
     for (const { anchor, number } of pictures)
       expect(textOf(html, `#${anchor} figcaption`).join(' '), `${slug}: ${anchor}`).toContain(
         `Figure ${numberNow(slug)}.${number.split('.')[1]}`,
