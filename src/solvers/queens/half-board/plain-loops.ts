@@ -58,7 +58,6 @@ export function plainLoops({ bytes, scratchBytes, lowBits, keyBits }: Room): Joi
   }
   // #endregion generate
 
-  // #region pairs
   /**
    * The disjoint pairs of two lists. `keys` diagonals of the second words are to be used first, from the last one on; then
    * those of the first words in `open`, in the order of `best` where there is one. The words from `room` on are free.
@@ -104,7 +103,6 @@ export function plainLoops({ bytes, scratchBytes, lowBits, keyBits }: Room): Joi
     }
     return { list: at, keys: at + toKeys, count: out - at };
   }
-  // #endregion pairs
 
   /** The open diagonals, those first that most pairs of a sample have in common; without those that none has. */
   function mostShared(x: Part, y: Part, open: number): Order {
