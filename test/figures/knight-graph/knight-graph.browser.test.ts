@@ -13,15 +13,21 @@ describe('the knight’s graph', () => {
     expect(said(figure)).toContain('On the board the moves cross 35 times.');
   });
 
-  test('an arrow key moves the square that has the focus, and the crossings are counted again', async () => {
+  test('arrow keys walk from square to square; with Shift they move one, and the crossings are counted again', async () => {
     const figure = await woken('knight-graph', body('graph', '3 × 4', 40), 'data-at="40"');
     const place = () => figure.querySelector('[data-node="8"] .kg-dot')!.getAttribute('cx');
     const before = Number(place());
     figure.querySelector<SVGElement>('[data-node="8"]')!.focus();
-    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
     expect(Number(place())).toBe(before + 4);
-    await userEvent.keyboard('{ArrowRight>12/}');
+    await userEvent.keyboard('{Shift>}{ArrowRight>12/}{/Shift}');
     expect(counted(figure)).not.toContain('0 crossings');
+    // One stop for Tab; from there the arrows go on.
+    expect(figure.querySelectorAll('[data-node][tabindex="0"]')).toHaveLength(1);
+    const moved = place();
+    await userEvent.keyboard('{ArrowDown}');
+    expect((document.activeElement as HTMLElement).dataset['node']).not.toBe('8');
+    expect(place()).toBe(moved);
   });
 
   test('on 3 × 3 it says why there is no tour', async () => {
