@@ -6,7 +6,7 @@ const waking = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 for (const host of document.querySelectorAll<HTMLElement>('chart-figure')) {
   const pictures = host.querySelector<HTMLElement>('.chart-pictures');
-  if (!pictures || !host.querySelector('[data-part="readings"]')) continue;
+  if (!pictures || host.dataset['readings'] === undefined) continue;
   pictures.tabIndex = 0;
   pictures.setAttribute('role', 'application');
   pictures.setAttribute(
@@ -19,9 +19,9 @@ for (const host of document.querySelectorAll<HTMLElement>('chart-figure')) {
     const isFirst = missed === undefined;
     missed = event;
     if (!isFirst) return;
-    void import('./pointing.ts').then(({ makePointable }) => {
+    void import('./pointing.ts').then(async ({ makePointable }) => {
+      await makePointable(host);
       for (const type of waking) pictures.removeEventListener(type, wake);
-      makePointable(host);
       const again = missed;
       if (again instanceof KeyboardEvent) pictures.dispatchEvent(new KeyboardEvent('keydown', again));
       else if (again instanceof PointerEvent) pictures.dispatchEvent(new PointerEvent('pointermove', again));

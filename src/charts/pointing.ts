@@ -1,6 +1,6 @@
 /**
- * Pointing at a chart: mouse, finger and arrow keys pick the nearest point, light its line and read it out. All of it
- * comes from the page: the points carry their address, and what they say stands beside the picture. Plot is not loaded.
+ * Pointing at a chart: mouse, finger and arrow keys pick the nearest point, light its line and read it out. The
+ * points stand in the page, what they say in a small file beside it; Plot is not loaded.
  */
 import type { Reading } from './chart.ts';
 import { type PackedReadings, unpackReadings } from './packed-readings.ts';
@@ -17,6 +17,7 @@ interface Spot {
   readonly element: SVGGraphicsElement;
 }
 
+const awake = new WeakSet<HTMLElement>();
 const readingsOf = new WeakMap<HTMLElement, readonly Reading[]>();
 
 /** What the points of this chart say, after it was drawn anew. */
@@ -27,11 +28,21 @@ export function setReadings(host: HTMLElement, readings: readonly Reading[]): vo
 }
 
 /** Makes a chart answer; once for each. `onPick` hears of every point that is picked. */
-export function makePointable(host: HTMLElement, onPick?: (reading: Reading) => void): void {
+export async function makePointable(host: HTMLElement, onPick?: (reading: Reading) => void): Promise<void> {
   const pictures = host.querySelector<HTMLElement>('.chart-pictures');
+  if (!pictures || awake.has(host)) return;
+  awake.add(host);
   const packed = host.querySelector('[data-part="readings"]')?.textContent;
-  if (!pictures || !packed || readingsOf.has(host)) return;
-  readingsOf.set(host, unpackReadings(JSON.parse(packed) as PackedReadings));
+  const address = host.dataset['readings'];
+  if (!readingsOf.has(host)) {
+    const read: unknown = packed
+      ? JSON.parse(packed)
+      : address
+        ? await (await fetch(address)).json()
+        : undefined;
+    if (read === undefined) return;
+    readingsOf.set(host, unpackReadings(read as PackedReadings));
+  }
   nameSpots(host);
   const pick = (spot: Spot | undefined): void => {
     const reading = spot && show(host, spot);

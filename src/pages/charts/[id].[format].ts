@@ -1,15 +1,25 @@
 /** The numbers under every chart as files: /charts/<id>.csv for people, /charts/<id>.json for the page that redraws it. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { chartIds, loadChart } from '../../charts/all.ts';
+import { packReadings } from '../../charts/packed-readings.ts';
 import { toCsv } from '../../charts/table.ts';
 import { chartRows } from '../../site/charts.ts';
 
+/** What each point says, for who points at it. */
+const READINGS = '.readings';
+
 export const getStaticPaths: GetStaticPaths = () =>
-  chartIds.flatMap((id) => ['csv', 'json'].map((format) => ({ params: { id, format } })));
+  chartIds.flatMap((id) => [
+    { params: { id, format: 'csv' } },
+    { params: { id, format: 'json' } },
+    { params: { id: `${id}${READINGS}`, format: 'json' } },
+  ]);
 
 export const GET: APIRoute = async ({ params }) => {
-  const chart = await loadChart(params['id'] ?? '');
+  const id = params['id'] ?? '';
+  const chart = await loadChart(id.replace(READINGS, ''));
   const rows = await chartRows(chart);
+  if (id.endsWith(READINGS)) return Response.json(packReadings(chart.readings?.(rows) ?? []));
   return params['format'] === 'csv'
     ? new Response(toCsv(chart, rows), { headers: { 'content-type': 'text/csv; charset=utf-8' } })
     : new Response(JSON.stringify(rows), { headers: { 'content-type': 'application/json' } });

@@ -212,7 +212,7 @@ function activate(page: HTMLElement): void {
     'aria-label',
     'Time by size. Left and right: size. Up and down: line. Enter: choose.',
   );
-  makePointable(host, ({ at }) => (picked = at));
+  void makePointable(host, ({ at }) => (picked = at));
   const choosePicked = (): void => {
     const [method, , , x] = picked?.split('/') ?? [];
     if (method === undefined) return;
@@ -258,5 +258,4 @@ function activate(page: HTMLElement): void {
   const kept = keptRecord();
   if (kept) dropped = curvesOfRecord({ name: 'kept', record: kept }, 'kept', 'Kept on this device');
   if (location.hash.includes('=') || livePoints().length > 0 || kept) render();
-  if (matchMedia('(max-width: 1099px)').matches) page.querySelector('details.rail')?.removeAttribute('open');
 }
