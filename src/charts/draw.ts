@@ -100,6 +100,24 @@ function tidy(svg: SVGSVGElement, prefix: string, document: Document): void {
     }
     if (element.tagName.toLowerCase() === 'text') raisePower(element, document);
   }
+  joinTicks(svg);
+}
+
+/** Plot draws each tick as a path of its own, and an empty text for each that has no label: one path a group says the same. */
+function joinTicks(svg: SVGSVGElement): void {
+  for (const text of svg.querySelectorAll('text')) if (text.textContent === '') text.remove();
+  for (const group of svg.querySelectorAll('g')) {
+    const ticks = [...group.children].map((tick) => {
+      const line = /^M0,0L(-?[\d.]+,-?[\d.]+)$/.exec(tick.getAttribute('d') ?? '');
+      const place = /^translate\((-?[\d.]+,-?[\d.]+)\)$/.exec(tick.getAttribute('transform') ?? '');
+      return line && place && tick.attributes.length === 2 ? `M${place[1]}l${line[1]}` : undefined;
+    });
+    if (ticks.length < 2 || ticks.includes(undefined)) continue;
+    const [first, ...rest] = group.children;
+    for (const tick of rest) tick.remove();
+    first!.removeAttribute('transform');
+    first!.setAttribute('d', ticks.join(''));
+  }
 }
 
 /** "10^6" becomes 10 with a raised 6: the text fonts have no superscript digits. */

@@ -46,7 +46,7 @@ export default defineChart<Point>({
   title: 'Pairs, half boards and nodes',
   alt: 'Counts by board size on a logarithmic scale. The pairs that the join tests go up in steps of two rows: up to ten rows they are fewer than the nodes of the pruned search, on even boards from twelve rows and on odd ones from fifteen they are more. The half boards it lists are fewer than both from eight rows on.',
   sentence:
-    'On large boards the join tests more pairs than the search has nodes. What makes it fast is how many pairs one instruction tests.',
+    'On large boards the join tests more pairs than the search has nodes. It tests many of them with one instruction.',
   source: () => [
     'Counted by half-board-join.ts and pruned.ts while this page was built. Even and odd boards make a line of steps: an odd board has the halves of the even one below it.',
   ],
