@@ -14,7 +14,8 @@ export function articleOn(page: URL): Article | undefined {
 /** What a component knows of itself: the global `Astro` of its file. */
 export interface Used {
   readonly url: URL;
-  readonly props: Readonly<Record<string, unknown>>;
+  /** Typed by each component for itself. */
+  readonly props: object;
 }
 
 /**
@@ -37,7 +38,9 @@ function authorError({ url, props }: Used, name: string, message: string): Error
 }
 
 /** Whether all attributes of a tag are among these; those that had to be computed may be anything. */
-const isMadeOf = (tag: Tag, props: Used['props']): boolean =>
-  Object.entries(tag.props).every(
-    ([key, value]) => value === undefined || isDeepStrictEqual(value, props[key]),
+function isMadeOf(tag: Tag, props: object): boolean {
+  const own = new Map(Object.entries(props));
+  return Object.entries(tag.props).every(
+    ([key, value]) => value === undefined || isDeepStrictEqual(value, own.get(key)),
   );
+}
