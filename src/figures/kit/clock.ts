@@ -6,14 +6,14 @@
 export const SPEEDS = ['1', '5', '25', 'max'] as const;
 export type Speed = (typeof SPEEDS)[number];
 /** How long a long recording plays at `max`, in seconds: the eye can follow where it is, if not each step. */
-const WHOLE_AT_MAX = 6;
+const WHOLE_AT_MAX = 8;
 
 export interface ClockOptions {
   /** The last step; the first is 0. */
   readonly last: number;
   readonly at?: number;
   readonly speed?: Speed;
-  /** Steps a second at speed 1 (default 2). At `max` the whole recording takes six seconds, or as long as at 25 if that is less. */
+  /** Steps a second at speed 1 (default 2). At `max` the whole recording takes eight seconds, or as long as at 25 if that is less. */
   readonly pace?: number;
   /** Shows a step. `playing` tells a run from a jump. */
   readonly draw: (at: number, playing: boolean) => void;

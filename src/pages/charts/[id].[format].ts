@@ -5,21 +5,21 @@ import { packReadings } from '../../charts/packed-readings.ts';
 import { toCsv } from '../../charts/table.ts';
 import { chartRows } from '../../site/charts.ts';
 
-/** What each point says, for who points at it. */
-const READINGS = '.readings';
+/** What each point says, for who points at it: /charts/<id>.readings.json. */
+const READINGS = 'readings.json';
 
 export const getStaticPaths: GetStaticPaths = () =>
   chartIds.flatMap((id) => [
     { params: { id, format: 'csv' } },
     { params: { id, format: 'json' } },
-    { params: { id: `${id}${READINGS}`, format: 'json' } },
+    { params: { id, format: READINGS } },
   ]);
 
 export const GET: APIRoute = async ({ params }) => {
   const id = params['id'] ?? '';
-  const chart = await loadChart(id.replace(READINGS, ''));
+  const chart = await loadChart(id);
   const rows = await chartRows(chart);
-  if (id.endsWith(READINGS)) return Response.json(packReadings(chart.readings?.(rows) ?? []));
+  if (params['format'] === READINGS) return Response.json(packReadings(chart.readings?.(rows) ?? []));
   return params['format'] === 'csv'
     ? new Response(toCsv(chart, rows), { headers: { 'content-type': 'text/csv; charset=utf-8' } })
     : new Response(JSON.stringify(rows), { headers: { 'content-type': 'application/json' } });
