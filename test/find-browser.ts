@@ -1,4 +1,5 @@
 import { copyFileSync, existsSync, globSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 const candidates = [
@@ -54,7 +55,7 @@ async function unpack(): Promise<string> {
  * visit is painted in them (src/site/styles/fonts.css), so without them every page would move when its own typefaces come.
  */
 function installFaces(): void {
-  const folder = join(process.env['FONTCONFIG_PATH'] ?? '/tmp/fonts', 'common');
+  const folder = join(process.env['FONTCONFIG_PATH'] ?? join(tmpdir(), 'fonts'), 'common');
   mkdirSync(folder, { recursive: true });
   for (const file of globSync(
     'node_modules/@expo-google-fonts/{arimo,tinos,cousine}/{400Regular,400Regular_Italic,700Bold}/*.ttf',
