@@ -1,23 +1,71 @@
-/** Brute force against backtracking, and the two meanings of a leaf for one search. */
-import { leavesBySize } from '../leaves-by-size.ts';
+/** Brute force against backtracking, and the two meanings of a leaf for one search: published as diamonds, our recount as dots inside them. */
+import { counterOf } from '../../run/counted.ts';
+import { boardSize } from '../claims.ts';
+import { defineChart } from '../chart.ts';
+import { type Point, type SeriesStyle, seriesMarks } from '../lines.ts';
+import { TSUDA, tsudaRows } from '../published.ts';
+import { seriesReadings } from '../readings.ts';
+import { formatNumber, logAxis, margins, sizeAxis } from '../style.ts';
 
-export default leavesBySize({
+const domain = [1, 6e9] as const;
+const sizes = Array.from({ length: 13 }, (_, i) => 4 + i);
+/** `largest` is the largest n that the build counts again; larger published points stand as printed. */
+const series: readonly (SeriesStyle & { readonly largest: number })[] = [
+  { key: 'brute-force', label: 'Brute force: complete rows', short: 'Brute force', largest: 7 },
+  { key: 'backtracking', label: 'Backtracking: failed tests', short: 'Backtracking', largest: 10, now: true },
+  { key: 'bitmap', label: 'The same search: stuck nodes', short: 'Stuck nodes', largest: 11 },
+];
+
+export default defineChart<Point>({
   id: 'leaves-by-n',
   title: 'Leaves by board size',
   alt: 'Leaves by board size on a logarithmic scale. Brute force grows like N to the N; backtracking starts far lower and grows by a factor of five or six a row.',
   sentence:
     'The slope changes, and not only the height: nine rows of brute force cost what fourteen rows of backtracking do.',
-  maxN: 16,
-  top: 6e9,
-  series: [
-    { key: 'brute-force', label: 'Brute force: complete rows', short: 'Brute force', largest: 7 },
-    {
-      key: 'backtracking',
-      label: 'Backtracking: failed tests',
-      short: 'Backtracking',
-      largest: 10,
-      now: true,
-    },
-    { key: 'bitmap', label: 'The same search: stuck nodes', short: 'Stuck nodes', largest: 11 },
+  source: () => [TSUDA, 'Dots: counted again by our solvers while this page was built.'],
+  columns: [
+    { key: 'series', label: 'Method' },
+    { key: 'x', label: 'N' },
+    { key: 'y', label: 'Leaves' },
+    { key: 'origin', label: 'By' },
   ],
+  size: 'wide',
+  rows: async () => {
+    const published = series.flatMap(({ key }) =>
+      tsudaRows
+        .filter((row) => row.algorithm === key && row.leaves !== null)
+        .map((row) => ({ series: key, x: row.n, y: row.leaves ?? 0, origin: 'published' as const })),
+    );
+    const counted = await Promise.all(
+      series.flatMap(({ key, largest }) =>
+        sizes
+          .filter((n) => n <= largest)
+          .map(async (n) => {
+            const leaves = Number(await counterOf(key, { n }, 'leaves'));
+            return { series: key, x: n, y: leaves, origin: 'counted' as const };
+          }),
+      ),
+    );
+    return [...published, ...counted];
+  },
+  readings: (rows) =>
+    seriesReadings(
+      rows,
+      series,
+      boardSize,
+      (leaves) => `${formatNumber(leaves)} leaves`,
+      ({ origin }) =>
+        origin === 'published' ? 'Published, 2013' : 'Counted again while this page was built',
+    ),
+  options: (Plot, rows, frame) => ({
+    ...margins(frame, 210),
+    height: frame.narrow ? 320 : 440,
+    x: { domain: [4, 16], insetLeft: 8, insetRight: 8 },
+    y: { type: 'log', domain },
+    marks: [
+      ...logAxis(Plot, frame, domain, 'leaves'),
+      ...sizeAxis(Plot, frame, sizes),
+      ...seriesMarks(Plot, frame, rows, series),
+    ],
+  }),
 });
