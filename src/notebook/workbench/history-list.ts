@@ -1,17 +1,39 @@
 /** A document's history as elements: every revision with its time, what it differs in from now, and a way back. */
 import type { NotebookDocument } from '../documents/document.ts';
 import { difference, type Revision } from '../documents/revisions.ts';
-import { textButton } from './bar.ts';
+import { type Bar, textButton } from './bar.ts';
 import { dateText } from './cell-state.ts';
+import type { Desk } from './desk.ts';
 
-export interface HistoryHost {
+/** Shows the history of the open document in the bar. `nameOf` is what readers know a cell by. */
+export async function showHistory(desk: Desk, bar: Bar, nameOf: (cell: string) => string): Promise<void> {
+  let revisions: readonly Revision[];
+  try {
+    revisions = await desk.history();
+  } catch (error) {
+    bar.notice(`The history cannot be read: ${(error as Error).message}.`);
+    return;
+  }
+  const list = historyList(revisions, {
+    present: () => desk.document,
+    nameOf,
+    putBack: (revision) => desk.putBack(revision),
+  });
+  const said =
+    revisions.length === 0
+      ? 'Nothing has been changed yet.'
+      : `${revisions.length} earlier ${revisions.length === 1 ? 'state' : 'states'} of “${desk.document.title}”:`;
+  bar.notice(said, { Close: () => bar.notice('') }, list);
+}
+
+interface HistoryHost {
   /** What is shown beside the revisions. */
   present(): NotebookDocument;
   nameOf(cell: string): string;
   putBack(revision: Revision): void;
 }
 
-export function historyList(revisions: readonly Revision[], host: HistoryHost): HTMLElement {
+function historyList(revisions: readonly Revision[], host: HistoryHost): HTMLElement {
   const list = document.createElement('ol');
   list.className = 'notebook-history';
   for (const revision of revisions) {

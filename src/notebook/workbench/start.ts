@@ -18,7 +18,7 @@ export async function startNotebook(element: HTMLElement): Promise<Notebook> {
     : { name: 'notebook', sourceHash: '', modules: found as readonly string[], cells: [] };
   const notebook = new Notebook(bar, data, name === '', kept);
   await notebook.start();
-  if (!name) acceptFiles(bar, (title, cells) => notebook.openCells(title, cells));
+  if (!name) acceptFiles(bar, (title, cells) => notebook.openings.openCells(title, cells));
   return notebook;
 }
 

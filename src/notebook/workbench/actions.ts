@@ -1,0 +1,21 @@
+/** Everything that a button or a key can ask of a notebook, by name. A page's markup carries these names in `data-do`. */
+
+/** What concerns the whole notebook. */
+export const notebookActions = [
+  ...['stop', 'run-all', 'restart', 'reset-all', 'history', 'share', 'download', 'download-js'],
+] as const satisfies readonly string[];
+
+/** What concerns one cell. */
+export const cellActions = [
+  ...['run', 'run-longer', 'run-from', 'run-on', 'run-to-here', 'edit', 'more'],
+  ...['reset', 'copy', 'embed', 'add', 'remove'],
+] as const satisfies readonly string[];
+
+export type NotebookAction = (typeof notebookActions)[number];
+export type CellAction = (typeof cellActions)[number];
+
+export const isNotebookAction = (name: string): name is NotebookAction =>
+  (notebookActions as readonly string[]).includes(name);
+
+export const isCellAction = (name: string): name is CellAction =>
+  (cellActions as readonly string[]).includes(name);

@@ -1,0 +1,149 @@
+/** The document that lies open on a page: it is read here, changed here, and its reader is told what is not kept. */
+import { isWorthKeeping, type NotebookDocument } from '../documents/document.ts';
+import type { OpenDocument } from '../documents/open-document.ts';
+import type { Revision } from '../documents/revisions.ts';
+import type { Bar } from './bar.ts';
+import type { Kept } from './kept.ts';
+
+export interface DeskHost {
+  /** Something other than a key press has changed the document, or it is another one: the page is to show it. */
+  onChange(): void;
+  download(): void;
+}
+
+export class Desk {
+  readonly kept: Kept;
+  readonly #bar: Bar;
+  readonly #host: DeskHost;
+  #open: OpenDocument | null = null;
+
+  constructor(bar: Bar, kept: Kept, host: DeskHost) {
+    this.#bar = bar;
+    this.kept = kept;
+    this.#host = host;
+    addEventListener('beforeunload', (event) => {
+      if (this.#whyNotKept !== null && this.#open && isWorthKeeping(this.#open.document))
+        event.preventDefault();
+    });
+  }
+
+  get document(): NotebookDocument {
+    return this.#openDocument.document;
+  }
+
+  /** Opens the kept document of this id, or, where there is none, this one. */
+  async open(fresh: NotebookDocument): Promise<void> {
+    this.#bar.standing('deleted', null);
+    this.#open = await this.kept.open(fresh, {
+      onChange: () => this.#host.onChange(),
+      onKept: () => this.tellKept(),
+      onPending: (isPending) => this.#bar.element.toggleAttribute('data-pending', isPending),
+      onGone: () =>
+        this.#bar.standing(
+          'deleted',
+          'Another tab has deleted this notebook for good. It stays in this page.',
+          {
+            'Keep it': () => {
+              this.put({ ...this.document });
+              this.#bar.standing('deleted', null);
+            },
+          },
+        ),
+    });
+  }
+
+  /** A key press: another text of a cell. */
+  edit(id: string, source: string | null, original?: string): void {
+    this.#openDocument.edit(id, source, original);
+    if (this.#whyNotKept !== null) this.tellKept();
+  }
+
+  /** Another state without a revision: outputs of a run, an exercise solved. */
+  put(next: NotebookDocument): void {
+    this.#openDocument.put(next);
+  }
+
+  flush(): Promise<void> {
+    return this.#openDocument.flush();
+  }
+
+  /** A change that can be undone, and, where there is something to say, says so. */
+  step(why: string, said: string, next: NotebookDocument): void {
+    const undo = this.#openDocument.change(next, why);
+    this.#host.onChange();
+    if (said)
+      this.#bar.notice(said, {
+        Undo: () => {
+          undo();
+          this.#bar.notice('');
+        },
+      });
+  }
+
+  history(): Promise<readonly Revision[]> {
+    return this.#openDocument.history();
+  }
+
+  putBack(revision: Revision): void {
+    const undo = this.#openDocument.putBack(revision);
+    this.#bar.notice('The older state is back; the one before it is in the history.', { Undo: undo });
+  }
+
+  /** Says what is not kept as soon as there is something to lose. */
+  tellKept(): void {
+    const why = this.#open && isWorthKeeping(this.#open.document) ? this.#whyNotKept : null;
+    this.#bar.standing(
+      'kept',
+      why &&
+        `This browser does not keep your notebook: ${why}. It stays in this page until you close it; a file holds it.`,
+      { Download: () => this.#host.download(), 'Try again': () => this.#openDocument.flush() },
+    );
+  }
+
+  /** Says that the open document was deleted, where it was. */
+  tellDeleted(): void {
+    const { deleted } = this.document;
+    this.#bar.standing(
+      'deleted',
+      deleted ? 'This notebook was deleted.' : null,
+      deleted
+        ? {
+            'Put it back': () =>
+              this.step('Before it was put back', 'The notebook is back.', {
+                ...this.document,
+                deleted: false,
+              }),
+          }
+        : {},
+    );
+  }
+
+  /** Says which kept documents could not be read. */
+  async tellSetAside(): Promise<void> {
+    const { store } = this.kept;
+    for (const { id, at, why, value } of await store.setAside().catch(() => []))
+      this.#bar.standing(
+        `aside ${id}`,
+        `A kept notebook could not be read (${why}). It is set aside, as it was found.`,
+        {
+          'Save it as a file': async () => {
+            const { saveFile } = await import('./save-file.ts');
+            saveFile(`notebook-${at}.json`, 'application/json', JSON.stringify(value, null, 1));
+          },
+          'Forget it': async () => {
+            await store.forgetSetAside(id);
+            this.#bar.standing(`aside ${id}`, null);
+          },
+        },
+      );
+  }
+
+  get #openDocument(): OpenDocument {
+    if (!this.#open) throw new Error('The notebook is not open yet.');
+    return this.#open;
+  }
+
+  get #whyNotKept(): string | null {
+    return this.kept.whyNot ?? this.#open?.whyNotKept ?? null;
+  }
+}
