@@ -14,7 +14,7 @@ import {
 import { WALK, linkRect } from '../kit/links.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
-import { count, plural } from '../kit/svg.ts';
+import { count, plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
 import { type Dive, dive } from '../../solvers/queens/estimate.ts';
 import { levelProfile } from '../../solvers/queens/level-profile.ts';
@@ -66,16 +66,27 @@ export function marks(n: number, { placement }: Dive, step: number): string {
 export function lines(n: number, dived: Dive, step: number): string {
   const guess = guesses(dived);
   const truth = levelProfile(n);
+  const most = Math.max(...guess, ...truth);
   return Array.from({ length: n }, (_, row) => {
     const known = row <= step && row < dived.branching.length;
     const free = known ? count(dived.branching[row] ?? 0) : '';
     const times = known && row > 0 ? '<i>×</i> ' : '';
     return (
       `<tr class="${row === step ? 'is-now' : ''}" data-point="row:${row}"><th scope="row">${row}</th><td>${times}${free}</td>` +
-      `<td>${known ? count(guess[row + 1] ?? 0) : ''}</td><td class="truth">${count(truth[row + 1] ?? 0)}</td></tr>`
+      `<td>${known ? count(guess[row + 1] ?? 0) : ''}</td><td class="truth">${count(truth[row + 1] ?? 0)}</td>` +
+      `<td class="bars">${bars(known ? (guess[row + 1] ?? 0) / most : 0, (truth[row + 1] ?? 0) / most)}</td></tr>`
     );
   }).join('');
 }
+
+/** Guess above truth, as shares of the largest number in the table. */
+const bars = (guess: number, truth: number): string =>
+  tag(
+    'svg',
+    { viewBox: '0 0 100 10', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+    tag('rect', { class: 'guess', width: 100 * guess, height: 4 }),
+    tag('rect', { y: 5, width: 100 * truth, height: 4 }),
+  );
 
 export function sentence(n: number, dived: Dive, step: number): Sentence {
   const guess = guesses(dived);
@@ -124,7 +135,7 @@ const rowLinks = (n: number): string =>
 export const stage = (n: number, dived: Dive, step: number): string =>
   `<div class="dive-stage" data-rows="${n}"><div class="dive-board">${picture(n, dived, step)}</div>` +
   `<table class="dive-table"><thead><tr><th scope="col">row</th><th scope="col">free</th>` +
-  `<th scope="col">guess</th><th scope="col">truth</th></tr></thead>` +
+  `<th scope="col">guess</th><th scope="col">truth</th><td></td></tr></thead>` +
   `<tbody data-part="lines">${lines(n, dived, step)}</tbody></table></div>`;
 
 export function body(id: string, n: number, k: number, step: number): string {
