@@ -45,11 +45,12 @@ export function place(
   }
 }
 
-/** Deals a first board, ready for repair: each row draws among the columns left until its queen is not attacked, or patience ends. */
+/** Deals a first board and counts what stands on its diagonals, ready for repair. */
 export function startRepair(n: number, random: Random): Repair {
-  const columns = Int32Array.from({ length: n }, (_, col) => col);
-  // Both kinds of diagonals in one array: the rising ones by row + col, then the falling ones by row − col.
-  const queensOn = new Int32Array(4 * n - 2);
+  const columns = deal(n, random);
+  // Both kinds of diagonals in one array: the rising ones by row + col, then the falling ones by row − col. Sixteen bits
+  // hold a count, since a careful deal crowds no diagonal with thousands: the less memory, the more of it stays in the cache.
+  const queensOn = new Uint16Array(4 * n - 2);
   const rowsOn = new Int32Array(4 * n - 2); // all their rows, xored together
   const rising = (row: number, col: number): number => row + col;
   const falling = (row: number, col: number): number => 3 * n - 2 + row - col;
@@ -58,17 +59,7 @@ export function startRepair(n: number, random: Random): Repair {
   const placeInBucket = new Int32Array(n).fill(-1);
   let attackedRows = 0;
 
-  for (let row = 0; row < n; row++) {
-    for (let draws = 1; ; draws++) {
-      const other = row + random.below(n - row);
-      const col = columns[other]!;
-      if (draws < 20 && queensOn[rising(row, col)]! + queensOn[falling(row, col)]! > 0) continue;
-      columns[other] = columns[row]!;
-      columns[row] = col;
-      break;
-    }
-    stand(row);
-  }
+  for (let row = 0; row < n; row++) stand(row);
 
   return { columns, attacked: () => attackedRows, step };
 
@@ -118,22 +109,28 @@ export function startRepair(n: number, random: Random): Repair {
   function lift(row: number): void {
     const col = columns[row]!;
     leave(row, col);
-    for (const diagonal of [rising(row, col), falling(row, col)]) {
-      rowsOn[diagonal]! ^= row;
-      if (queensOn[diagonal] === 1) sortIn(rowsOn[diagonal]!); // the one who stays may be at peace now
-    }
+    forget(row, rising(row, col));
+    forget(row, falling(row, col));
     if (placeInBucket[row] !== -1) remove(row);
+  }
+
+  function forget(row: number, diagonal: number): void {
+    rowsOn[diagonal]! ^= row;
+    if (queensOn[diagonal] === 1) sortIn(rowsOn[diagonal]!); // the one who stays may be at peace now
   }
   // #endregion lift
 
   function stand(row: number): void {
     const col = columns[row]!;
     enter(row, col);
-    for (const diagonal of [rising(row, col), falling(row, col)]) {
-      if (queensOn[diagonal] === 2) sortIn(rowsOn[diagonal]!); // the one who stood alone is attacked now
-      rowsOn[diagonal]! ^= row;
-    }
+    note(row, rising(row, col));
+    note(row, falling(row, col));
     sortIn(row);
+  }
+
+  function note(row: number, diagonal: number): void {
+    if (queensOn[diagonal] === 2) sortIn(rowsOn[diagonal]!); // the one who stood alone is attacked now
+    rowsOn[diagonal]! ^= row;
   }
 
   /** Puts a row into the bucket or takes it out, as its diagonals say. */
@@ -158,4 +155,29 @@ export function startRepair(n: number, random: Random): Repair {
     placeInBucket[last] = gap;
     placeInBucket[row] = -1;
   }
+}
+
+/** A first board: each row draws among the columns left until its queen is not attacked, or patience ends. */
+function deal(n: number, random: Random): Int32Array {
+  const columns = new Int32Array(n);
+  for (let row = 0; row < n; row++) columns[row] = row;
+  // A bit for each diagonal, numbered as above, says whether a queen stands on it: two draws in three are turned down
+  // by these bits alone.
+  const taken = new Int32Array((4 * n + 29) >>> 5);
+  for (let row = 0; row < n; row++) {
+    for (let draws = 1; ; draws++) {
+      const other = row + random.below(n - row);
+      const col = columns[other]!;
+      const rising = row + col;
+      const falling = 3 * n - 2 + row - col;
+      const attacked = (taken[rising >> 5]! >> rising) | (taken[falling >> 5]! >> falling);
+      if (draws < 20 && (attacked & 1) === 1) continue;
+      columns[other] = columns[row]!;
+      columns[row] = col;
+      taken[rising >> 5]! |= 1 << rising;
+      taken[falling >> 5]! |= 1 << falling;
+      break;
+    }
+  }
+  return columns;
 }
