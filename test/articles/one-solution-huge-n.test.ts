@@ -3,7 +3,8 @@ import { answersTo } from './answers.ts';
 import { answer, fights } from '../../src/figures/complete-board/completions.ts';
 import { clashes, columnsOf, plainStaircases } from '../../src/figures/construct-board/view.ts';
 import { attackedRows, beginRepair } from '../../src/figures/repair-board/repairing.ts';
-import { wholeRepair } from '../../src/figures/repair-board/view.ts';
+import { attackedAt, firstSeed } from '../../src/figures/repair-board/view.ts';
+import { effect, recordRepair } from '../../src/figures/repair-board/recording.ts';
 import { place } from '../../src/solvers/queens/min-conflicts.ts';
 import { randomFrom } from '../../src/solvers/random.ts';
 
@@ -43,10 +44,31 @@ describe('repair', () => {
     expect([Math.min(...steps), Math.max(...steps)]).toEqual([5, 230]);
   });
 
-  test.each([4, 5, 6, 8, 10, 1000])('the figure takes the steps of the solver: N = %i', (n) => {
+  test.each([4, 5, 6, 8, 10, 20, 1000])('the figure takes the steps of the solver: N = %i', (n) => {
     for (const seed of [1, 2, 3]) {
-      const { moments } = wholeRepair(n, seed);
-      expect(moments.at(-1)).toEqual([place(n, { seed }).steps, 0]);
+      const { tries, dealt } = recordRepair(n, seed);
+      const ended = dealt === 0 || tries.at(-1)!.attacked === 0;
+      const repairing = beginRepair(n, randomFrom(seed));
+      repairing.go(tries.length);
+      expect(repairing.moment()).toEqual([tries.length, ended ? 0 : tries.at(-1)!.attacked]);
+      if (ended) expect(place(n, { seed }).steps).toBe(tries.length);
+    }
+  });
+
+  test('twenty queens are dealt with 8 under attack, wander up to 10, and take 32 swaps, of which 13 are made', () => {
+    const { dealt, tries } = recordRepair(20, firstSeed(20));
+    expect([dealt, tries.length, tries.filter(({ made }) => made).length]).toEqual([8, 32, 13]);
+    expect(Math.max(...tries.map(({ attacked }) => attacked))).toBe(10);
+  });
+
+  test('a swap of the figure is made exactly when it crowds no more diagonals than it relieves, and counts come from the board', () => {
+    const recording = recordRepair(20, firstSeed(20));
+    for (const [i, { row, other, made }] of recording.tries.entries()) {
+      const before = recording.at(i).slice();
+      expect(attackedRows(before)).toHaveLength(attackedAt(recording, i));
+      if (row === other) continue;
+      const { relieved, crowded } = effect(before, row, other);
+      expect(made).toBe(crowded <= relieved);
     }
   });
 });

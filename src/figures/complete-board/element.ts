@@ -2,16 +2,18 @@
 import { square } from '../kit/board.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { patch } from '../kit/patch.ts';
 import { countsInside, speak } from '../kit/say.ts';
 import { onTouch } from '../kit/touch.ts';
-import { type Answer, type Question, answer, fights } from './completions.ts';
-import { counters, marks, opening, picture, press, sentence, squareWords } from './view.ts';
+import { type Answer, type Question, answer, fights, freeSquares } from './completions.ts';
+import { counters, marks, opening, picture, press, sentence, sentenceOver, squareWords } from './view.ts';
 
 /** Up to this size every answer takes a few milliseconds. */
 const AT_ONCE = 8;
 
 class CompleteBoard extends FigureElement {
   #question: Question = opening;
+  #found: Answer | undefined = answer(opening);
   #worker: Worker | undefined;
   #board: AbortController | undefined;
 
@@ -44,7 +46,12 @@ class CompleteBoard extends FigureElement {
     if (svg === null) throw new Error('<complete-board> has no board in its markup.');
     this.#board?.abort();
     this.#board = new AbortController();
-    onTouch(svg, square(n), { press: (at) => this.#ask(press(this.#question, at)) }, this.#board.signal);
+    onTouch(
+      svg,
+      square(n),
+      { press: (at) => this.#ask(press(this.#question, at)), over: (at) => this.#lookAt(at) },
+      this.#board.signal,
+    );
     if (svg.clientWidth > 0)
       svg.style.setProperty('--k', (svg.clientWidth / svg.viewBox.baseVal.width).toFixed(3));
   }
@@ -68,11 +75,28 @@ class CompleteBoard extends FigureElement {
   }
 
   #show(found?: Answer): void {
-    this.svg('moving').innerHTML = marks(this.#question, found);
+    this.#found = found;
+    patch(this.svg('moving'), marks(this.#question, found));
     this.html('counts').innerHTML = countsInside(counters(this.#question, found));
     speak(this.html('say'), sentence(this.#question, found));
     for (const touched of this.querySelectorAll<SVGElement>('[data-square]'))
-      touched.setAttribute('aria-label', squareWords(this.#question, Number(touched.dataset['square'])));
+      touched.setAttribute(
+        'aria-label',
+        squareWords(this.#question, Number(touched.dataset['square']), found),
+      );
+  }
+
+  /** What a queen on a free square would do. A screen reader has heard its number already. */
+  #lookAt(at: number | undefined): void {
+    const found = this.#found;
+    if (!found || fights(this.#question).length > 0) return;
+    const free = at !== undefined && freeSquares(this.#question).flat().includes(at);
+    patch(this.svg('moving'), marks(this.#question, found, free ? at : undefined));
+    speak(
+      this.html('say'),
+      free ? sentenceOver(this.#question, found, at) : sentence(this.#question, found),
+      true,
+    );
   }
 }
 

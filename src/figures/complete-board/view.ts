@@ -1,10 +1,22 @@
 /** The reader's queens, and the rest: one way to add them, how many there are, or that there is none. */
-import { drawBoard, fill, queensOnly, ray, solutionEdge, square, squaresOf } from '../kit/board.ts';
+import {
+  attacked,
+  drawBoard,
+  everySquare,
+  fill,
+  number,
+  queensOnly,
+  ray,
+  solutionEdge,
+  square,
+  squaresOf,
+  tryRing,
+} from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
-import { count, plural, tag } from '../kit/svg.ts';
+import { plural, tag } from '../kit/svg.ts';
 import { touchSquares } from '../kit/touch.ts';
-import { type Answer, type Question, answer, fights } from './completions.ts';
+import { type Answer, type Question, answer, fights, freeSquares, tightestRow } from './completions.ts';
 
 export const SIZES = ['6', '8', '10', '12'] as const;
 /** A knight's move apart in the corner: peaceful, and hopeless. */
@@ -16,26 +28,66 @@ export const press = ({ n, queens }: Question, at: number): Question => ({
   queens: queens.includes(at) ? queens.filter((other) => other !== at) : [...queens, at],
 });
 
-/** `found` is left out while the search runs. */
-export function marks(question: Question, found?: Answer): string {
-  const board = square(question.n);
+/**
+ * The reader's queens, and on every square that they leave free how many solutions have a queen there, too; those of one solution
+ * are green. Where there is none, the row with the fewest free squares is tinted. `found` is left out while the search runs, `over` is
+ * a free square that is pointed at: what a queen there would attack, and the row that she would leave without a free square.
+ */
+export function marks(question: Question, found?: Answer, over?: number): string {
+  const { n, queens } = question;
+  const board = square(n);
   const bad = fights(question);
   const fighting = [...new Set(bad.flat())];
-  const added = squaresOf(board, found?.placement ?? []).filter((at) => !question.queens.includes(at));
+  const free = bad.length > 0 ? [] : freeSquares(question).flat();
+  const closed = everySquare(board).filter((at) => !free.includes(at) && !queens.includes(at));
+  const shown = squaresOf(board, found?.placement ?? []).filter((at) => free.includes(at));
   const hopeless = found?.solutions === 0;
+  const whatIf = over !== undefined && free.includes(over) ? { n, queens: [...queens, over] } : undefined;
+  const tight = whatIf ? dryRow(whatIf) : hopeless ? tightestRow(question)?.row : undefined;
+  const lost = whatIf
+    ? free.filter((at) => at !== over && fights({ n, queens: [over!, at] }).length > 0)
+    : [];
+  const left = free.filter((at) => !lost.includes(at));
   return (
-    fill(board, added, 'solve-fill') +
-    fill(board, question.queens, hopeless ? 'rejected-fill' : 'path-fill') +
+    fill(board, shown, 'solve-fill') +
+    (tight === undefined ? '' : fill(board, rowOfSquares(n, tight), 'rejected-fill')) +
+    fill(board, queens, hopeless ? 'rejected-fill' : 'path-fill') +
     fill(board, fighting, 'rejected-fill') +
+    (bad.length > 0 ? '' : attacked(board, [...closed, ...lost])) +
     bad.map(([one, other]) => ray(board, one, other)).join('') +
-    queensOnly(board, added, true) +
-    queensOnly(board, question.queens) +
-    (found && found.solutions > 0 ? solutionEdge(board) : '')
+    queensOnly(board, queens, found?.solutions === 1 && queens.length === n) +
+    (found
+      ? left
+          .map((at) => {
+            const ways = found.bySquare[at]!;
+            const look = ways === 0 ? ' none' : shown.includes(at) ? ' shown' : '';
+            return number(board, at, String(ways), `complete-n${look}`);
+          })
+          .join('')
+      : '') +
+    (whatIf ? tryRing(board, over!) : '') +
+    (found && queens.length === n && found.solutions > 0 ? solutionEdge(board) : '')
   );
 }
 
-export const squareWords = ({ n, queens }: Question, at: number): string =>
-  `row ${Math.floor(at / n)}, column ${at % n}${queens.includes(at) ? ', your queen' : ''}`;
+const rowOfSquares = (n: number, row: number): number[] =>
+  Array.from({ length: n }, (_, col) => row * n + col);
+
+/** The row that has run out of free squares. */
+function dryRow(question: Question): number | undefined {
+  const tight = tightestRow(question);
+  return tight?.free === 0 ? tight.row : undefined;
+}
+
+export function squareWords(question: Question, at: number, found?: Answer): string {
+  const { n, queens } = question;
+  const place = `row ${Math.floor(at / n)}, column ${at % n}`;
+  if (queens.includes(at)) return `${place}, your queen`;
+  if (!found || fights(question).length > 0) return place;
+  return freeSquares(question).flat().includes(at)
+    ? `${place}, ${plural(found.bySquare[at]!, 'solution')}`
+    : `${place}, attacked`;
+}
 
 export const picture = (question: Question, found?: Answer): string =>
   drawBoard(
@@ -46,7 +98,7 @@ export const picture = (question: Question, found?: Answer): string =>
       touched: true,
     },
     tag('g', { 'data-part': 'moving' }, marks(question, found)),
-    touchSquares(square(question.n), (at) => squareWords(question, at), question.queens.at(-1) ?? 0),
+    touchSquares(square(question.n), (at) => squareWords(question, at, found), question.queens.at(-1) ?? 0),
   );
 
 export const counters = (
@@ -67,20 +119,44 @@ export function sentence(question: Question, found?: Answer): Sentence {
   }
   if (!found) return { mark: '', words: `Counting the completions on ${n} × ${n}.` };
   if (found.solutions === 0) {
+    const tight = tightestRow(question)!;
     return {
       mark: 'reject',
-      words: `No solution has ${queens.length === 1 ? 'this queen' : `these ${queens.length} queens`}: ${plural(found.tried, 'queen')} tried, and every way is closed.`,
+      words:
+        tight.free === 0
+          ? `No solution: row ${tight.row} has no free square left.`
+          : `No solution: ${plural(found.tried, 'queen')} tried, beginning in row ${tight.row}, which has only ${plural(tight.free, 'free square')}.`,
     };
   }
-  const ways = found.solutions === 1 ? 'One solution' : `${count(found.solutions)} solutions`;
-  const verb = found.solutions === 1 ? 'has' : 'have';
+  if (queens.length === n) return { mark: 'solve', words: `A solution: ${n} queens, and all of them yours.` };
+  const ways = plural(found.solutions, 'solution');
   const yours =
     queens.length === 0
-      ? ` on the empty board of ${n}`
-      : ` ${verb} your ${queens.length === 1 ? 'queen' : `${queens.length} queens`}`;
+      ? ` on the empty board`
+      : ` with your ${queens.length === 1 ? 'queen' : `${queens.length} queens`}`;
   return {
     mark: 'solve',
-    words: `${ways}${yours}. ${found.solutions === 1 ? 'It' : 'One of them'} is shown.`,
+    words: `${ways}${yours}: ${found.solutions === 1 ? 'it is' : 'one of them is'} green.`,
+  };
+}
+
+/** A free square that is pointed at. */
+export function sentenceOver(question: Question, found: Answer, over: number): Sentence {
+  const { n, queens } = question;
+  const dry = dryRow({ n, queens: [...queens, over] });
+  const place = `Row ${Math.floor(over / n)}, column ${over % n}`;
+  const ways = found.bySquare[over]!;
+  if (ways > 0)
+    return {
+      mark: 'path',
+      words: `${place}: ${plural(ways, 'solution has', 'solutions have')} a queen here.`,
+    };
+  return {
+    mark: 'reject',
+    words:
+      dry === undefined
+        ? `${place}: no solution has a queen here.`
+        : `${place}: row ${dry} would have no free square left.`,
   };
 }
 
@@ -106,5 +182,9 @@ const shown = (question: Question): string => picture(question, answer(question)
 export const states = {
   'no completion': () => shown(opening),
   'one of many': () => shown({ n: 8, queens: [0] }),
+  'a free square pointed at': () => {
+    const question = { n: 8, queens: [0] };
+    return drawBoard(square(8), { label: 'A look ahead' }, marks(question, answer(question), 10));
+  },
   'an attack': () => picture({ n: 6, queens: [0, 14] }),
 };

@@ -1,8 +1,9 @@
 /** A solution by formula: two staircases of knight’s steps, and what goes wrong with them on every sixth board. */
 import { place } from '../../solvers/queens/construct.ts';
-import { drawBoard, fill, queensOnly, ray, square, squareAt, squaresOf } from '../kit/board.ts';
+import { drawBoard, fill, middle, queensOnly, ray, square, squaresOf } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, say } from '../kit/say.ts';
+import { tag } from '../kit/svg.ts';
 
 export const SIZES = ['5', '6', '7', '8', '9', '12', '14'] as const;
 export const RULES = [
@@ -29,26 +30,34 @@ export const clashes = (columns: readonly number[]): readonly (readonly [number,
     ),
   );
 
+/** The upper staircase in the colour of a path, the lower in ink, each joined by its knight’s steps; clashes are lines. */
 export function marks(n: number, rule: string): string {
   const board = square(n);
   const columns = columnsOf(n, rule);
   const squares = squaresOf(board, columns);
   const half = Math.floor(n / 2);
-  const bad = clashes(columns);
+  const [upper, lower] = [squares.slice(0, half), squares.slice(half, 2 * half)];
   return (
-    fill(board, squares.slice(0, half), 'h1') +
-    fill(board, squares.slice(half, 2 * half), 'h2') +
-    fill(
-      board,
-      [...new Set(bad.flat())].map((row) => squares[row]!),
-      'rejected-fill',
-    ) +
-    bad
-      .map(([a, b]) => ray(board, squareAt(board, a, columns[a]!), squareAt(board, b, columns[b]!)))
+    fill(board, upper, 'path-fill') +
+    fill(board, lower, 'h1') +
+    tag('path', { class: 'stair upper', d: steps(n, upper) }) +
+    tag('path', { class: 'stair', d: steps(n, lower) }) +
+    clashes(columns)
+      .map(([a, b]) => ray(board, squares[a]!, squares[b]!))
       .join('') +
-    queensOnly(board, squares)
+    queensOnly(board, upper) +
+    queensOnly(board, squares.slice(half)).replaceAll('class="queen"', 'class="piece-ink"')
   );
 }
+
+/** From queen to queen, where the next one is a knight’s step on: a shifted staircase begins again at the edge. */
+const steps = (n: number, squares: readonly number[]): string =>
+  squares
+    .map((at, i) => {
+      const [x, y] = middle(square(n), at);
+      return `${i > 0 && at - squares[i - 1]! === n + 2 ? 'L' : 'M'}${x} ${y}`;
+    })
+    .join('');
 
 export const picture = (n: number, rule: string): string =>
   drawBoard(square(n), { label: `${n} queens by formula`, numbers: true }, marks(n, rule));

@@ -1,32 +1,101 @@
-/** <repair-board>: repairs up to a million queens in a worker, draws them on a canvas, and can be stopped. */
+/** <repair-board>: plays a recorded repair swap by swap; up to a million queens are repaired in a worker and painted on a canvas. */
 import { chosen, onChoice } from '../kit/choice.ts';
-import { colourOf } from '../kit/colours.ts';
+import { type Clock, makeClock } from '../kit/clock.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { patch } from '../kit/patch.ts';
 import { countsInside, speak } from '../kit/say.ts';
 import { count } from '../kit/svg.ts';
-import type { RepairMessage, Snapshot, Spots } from './repairing.ts';
-import { SEED, boardLabel, counters, line, sentence } from './view.ts';
+import { type TransportControl, wireTransport } from '../kit/transport.ts';
+import { paint } from './paint.ts';
+import { type Recording, recordRepair } from './recording.ts';
+import { type RepairMessage, type Snapshot, snapshotOf } from './repairing.ts';
+import {
+  MOST_DRAWN,
+  MOST_RECORDED,
+  OPENING,
+  attackedAt,
+  boardLabel,
+  counters,
+  countersAt,
+  firstSeed,
+  line,
+  lineOf,
+  madeAt,
+  marks,
+  picture,
+  sentence,
+  sentenceAt,
+} from './view.ts';
 
 class RepairBoard extends FigureElement {
+  #recording: Recording = recordRepair(MOST_DRAWN, firstSeed(MOST_DRAWN));
+  #clock!: Clock;
+  #control: TransportControl | undefined;
   #worker: Worker | undefined;
   #canvas: HTMLCanvasElement | undefined;
   #snapshot: Snapshot | undefined;
-  #seed = SEED;
+  #seed = firstSeed(MOST_DRAWN);
 
   protected override connect(signal: AbortSignal): void {
-    this.html('run').addEventListener('click', () => this.#run(), { signal });
+    this.#clock = makeClock({
+      last: this.#recording.tries.length,
+      at: OPENING,
+      speed: '1',
+      host: this,
+      signal,
+      draw: (at, playing) => this.#draw(at, playing),
+    });
+    this.#control = wireTransport(this, this.#clock, signal);
+    this.html('deal').addEventListener('click', () => this.#deal(this.#seed + 1), { signal });
     this.html('stop').addEventListener('click', () => this.#stop('Stopped'), { signal });
-    onChoice(this, 'n', signal, () => this.#run());
+    onChoice(this, 'n', signal, (n) => this.#deal(firstSeed(Number(n))));
     signal.addEventListener('abort', () => this.#end());
+    if (Number(chosen(this, 'n')) !== MOST_DRAWN) this.#deal(firstSeed(Number(chosen(this, 'n'))));
   }
 
   protected override redraw(): void {
     if (this.#snapshot) this.#paint(this.#snapshot);
   }
 
-  #run(): void {
+  /** Another board of the chosen size: small ones are recorded and stand at their deal, large ones are repaired at once. */
+  #deal(seed: number): void {
     this.#end();
+    this.#seed = seed;
     const n = Number(chosen(this, 'n'));
+    this.classList.toggle('runs', n > MOST_RECORDED);
+    if (n > MOST_RECORDED) {
+      this.#run(n);
+      return;
+    }
+    if (n !== this.#recording.n) this.#clock.speed = n > MOST_DRAWN ? 'max' : '1';
+    this.#recording = recordRepair(n, seed);
+    this.#clock.load(this.#recording.tries.length);
+    this.#control?.setTicks(madeAt(this.#recording));
+  }
+
+  #draw(at: number, playing: boolean): void {
+    const recording = this.#recording;
+    if (recording.n > MOST_DRAWN) this.#paint(snapshotOf(recording.at(at), at));
+    else {
+      const board = this.html('board');
+      if (this.#canvas || !board.firstElementChild) board.innerHTML = picture(recording, at);
+      this.#canvas = undefined;
+      this.#snapshot = undefined;
+      // A queen that changes her column is seen to go there; under a hand on the slider she jumps.
+      board.classList.toggle('glides', playing);
+      board
+        .querySelector('svg')!
+        .setAttribute('aria-label', boardLabel({ n: recording.n, attacked: attackedAt(recording, at) }));
+      patch(board.querySelector('[data-part="marks"]')!, marks(recording, at));
+    }
+    patch(this.html('line'), lineOf(recording, at));
+    this.html('counts').innerHTML = countsInside(countersAt(recording, at));
+    speak(this.html('say'), sentenceAt(recording, at), playing);
+    this.#control?.show();
+  }
+
+  #run(n: number): void {
+    this.#clock.pause();
     speak(this.html('say'), { mark: '', words: `Dealing ${count(n)} queens.` });
     const worker = new Worker(new URL('./repair-worker.ts', import.meta.url), { type: 'module' });
     this.#worker = worker;
@@ -35,14 +104,12 @@ class RepairBoard extends FigureElement {
     });
     worker.addEventListener('error', () => this.#stop('The worker could not go on'));
     worker.postMessage({ n, seed: this.#seed });
-    this.#seed += 1;
     this.#buttons();
   }
 
   #hear({ kind, snapshot, moments }: RepairMessage): void {
-    this.#snapshot = snapshot;
     this.#paint(snapshot);
-    this.html('line').innerHTML = line(moments);
+    patch(this.html('line'), line(moments));
     this.html('counts').innerHTML = countsInside(counters(snapshot));
     speak(this.html('say'), sentence(snapshot), kind !== 'done' && snapshot.steps > 0);
     if (kind === 'done') this.#end();
@@ -67,35 +134,20 @@ class RepairBoard extends FigureElement {
     const stop = this.html('stop') as HTMLButtonElement;
     // A focus on a button that is about to be disabled would be lost.
     if (this.#worker === undefined && document.activeElement === stop)
-      this.html('run').focus({ preventScroll: true });
+      this.html('deal').focus({ preventScroll: true });
     stop.disabled = this.#worker === undefined;
-    this.html('run').textContent = this.#worker || this.#snapshot ? 'Deal again, and repair' : 'Repair';
   }
 
   #paint(snapshot: Snapshot): void {
-    const host = this.html('board');
     if (!this.#canvas) {
       this.#canvas = document.createElement('canvas');
       this.#canvas.className = 'repair-picture';
       this.#canvas.setAttribute('role', 'img');
-      host.replaceChildren(this.#canvas);
+      this.html('board').replaceChildren(this.#canvas);
     }
-    const canvas = this.#canvas;
-    canvas.setAttribute('aria-label', boardLabel(snapshot));
-    const side = Math.round(canvas.clientWidth * devicePixelRatio);
-    if (canvas.width !== side) [canvas.width, canvas.height] = [side, side];
-    const context = canvas.getContext('2d');
-    if (!context) return;
-    const draw = (spots: Spots, name: string, size: number): void => {
-      context.fillStyle = colourOf(canvas, name);
-      const half = (size * devicePixelRatio) / 2;
-      for (let i = 0; i < spots.length; i += 2)
-        context.fillRect(spots[i]! * side - half, spots[i + 1]! * side - half, 2 * half, 2 * half);
-    };
-    context.fillStyle = colourOf(canvas, '--surface');
-    context.fillRect(0, 0, side, side);
-    draw(snapshot.cloud, '--edge', 1);
-    draw(snapshot.spots, '--st-reject', snapshot.attacked > 2000 ? 2 : 4);
+    this.#snapshot = snapshot;
+    this.#canvas.setAttribute('aria-label', boardLabel(snapshot));
+    paint(this.#canvas, snapshot);
   }
 }
 

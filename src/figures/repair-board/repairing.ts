@@ -30,6 +30,20 @@ export interface RepairMessage {
 
 const CLOUD = 5000;
 
+/** A board of a recording, as the canvas takes it. */
+export function snapshotOf(columns: Int32Array, steps: number): Snapshot {
+  const rows = attackedRows(columns);
+  return {
+    n: columns.length,
+    steps,
+    swaps: 0,
+    attacked: rows.length,
+    spots: spotsOf(rows, columns),
+    cloud: spotsOf(someRows(columns.length), columns),
+    deals: 1,
+  };
+}
+
 export interface Repairing {
   snapshot(): Snapshot;
   /** The same in two numbers, at no cost. */

@@ -1,75 +1,147 @@
-/** Up to a million queens under repair: the board as a cloud, the attacked ones marked, and how many are left, as a line. */
-import { randomFrom } from '../../solvers/random.ts';
+/**
+ * Queens under repair: twenty on a board, one swap a step; a thousand and more as a cloud, the attacked ones marked. Beside them the
+ * line of how many are under attack, as far as the repair has come.
+ */
+import { drawBoard, fill, middle, ray, square, squareAt } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
 import { count, plural, round, tag } from '../kit/svg.ts';
-import { type Moment, type Snapshot, type Spots, beginRepair } from './repairing.ts';
+import { transport } from '../kit/transport.ts';
+import { type Recording, effect, recordRepair } from './recording.ts';
+import { type Moment, type Snapshot, attackedRows } from './repairing.ts';
 
-export const SIZES = [1000, 10_000, 100_000, 1_000_000];
-/** The deal that the page is built with. */
-export const SEED = 1;
-const SIDE = 400;
+export const SIZES = [20, 1000, 100_000, 1_000_000];
+/** Up to so many queens a repair is recorded and played; above, it runs in a worker. */
+export const MOST_RECORDED = 1000;
+/** Up to so many, each queen can be seen. */
+export const MOST_DRAWN = 20;
 
-const dots = (spots: Spots): string => {
-  let d = '';
-  for (let i = 0; i < spots.length; i += 2)
-    d += `M${Math.round(spots[i]! * SIDE)} ${Math.round(spots[i + 1]! * SIDE)}h0`;
-  return d;
-};
-const rings = (spots: Spots): string => {
-  let drawn = '';
-  for (let i = 0; i < spots.length; i += 2) {
-    drawn += tag('circle', {
-      class: 'repair-attacked',
-      cx: round(spots[i]! * SIDE),
-      cy: round(spots[i + 1]! * SIDE),
-      r: 4,
-    });
-  }
-  return drawn;
-};
+/** The first deal of each size: eight of twenty under attack, and 27 of a thousand. */
+export const firstSeed = (n: number): number => (n === 20 ? 8 : 1);
+/** The step at which the figure rests: a swap that takes two queens out of attack. */
+export const OPENING = 16;
 
-export const boardLabel = ({ n, attacked }: Snapshot): string =>
+/** What stands on the board after some tries. */
+export function marks(recording: Recording, at: number): string {
+  const board = square(recording.n);
+  const columns = recording.at(at);
+  const bad = new Set(attackedRows(columns));
+  const here = (row: number): number => squareAt(board, row, columns[row]!);
+  return (
+    fill(
+      board,
+      [...bad].map((row) => here(row)),
+      'rejected-fill',
+    ) +
+    attacks(columns)
+      .map(([a, b]) => ray(board, here(a), here(b)))
+      .join('') +
+    tried(recording, at, columns) +
+    [...columns.keys()]
+      .map((row) => {
+        const [x, y] = middle(board, here(row));
+        return tag('use', {
+          href: '#queen',
+          class: bad.has(row) ? 'repair-queen bad' : bad.size === 0 ? 'repair-queen solved' : 'repair-queen',
+          transform: `translate(${x - 16} ${y - 16})`,
+          width: 32,
+          height: 32,
+        });
+      })
+      .join('')
+  );
+}
+
+/** Rows whose queens share a diagonal with nobody between them. */
+function attacks(columns: Int32Array): (readonly [number, number])[] {
+  const pairs: (readonly [number, number])[] = [];
+  const last = new Map<string, number>();
+  for (const [row, col] of columns.entries())
+    for (const line of [`/${row + col}`, `\\${row - col}`]) {
+      const above = last.get(line);
+      if (above !== undefined) pairs.push([above, row]);
+      last.set(line, row);
+    }
+  return pairs;
+}
+
+/** The last try: a frame from queen to queen over the squares that they changed, or would have changed, for their own. */
+function tried({ n, tries }: Recording, at: number, columns: Int32Array): string {
+  const last = tries[at - 1];
+  if (!last || last.row === last.other) return '';
+  const board = square(n);
+  const [left, right] = [columns[last.row]!, columns[last.other]!];
+  const corner = (row: number, col: number): string => middle(board, squareAt(board, row, col)).join(' ');
+  const frame = tag('path', {
+    class: last.made ? 'repair-swap' : 'repair-swap refused',
+    d: `M${corner(last.row, left)}L${corner(last.row, right)}L${corner(last.other, right)}L${corner(last.other, left)}z`,
+  });
+  const free = [squareAt(board, last.row, right), squareAt(board, last.other, left)];
+  const signs = free.map((at) => {
+    const [cx, cy] = middle(board, at);
+    return last.made
+      ? tag('circle', { class: 'past-dot', cx, cy, r: 5 })
+      : tag('path', { class: 'repair-no', d: `M${cx - 8} ${cy - 8}l16 16m0 -16l-16 16` });
+  });
+  return frame + signs.join('');
+}
+
+export const boardLabel = ({ n, attacked }: Pick<Snapshot, 'n' | 'attacked'>): string =>
   `${count(n)} queens on ${count(n)} rows, ${count(attacked)} of them under attack`;
 
-/** The board at build; in the page a canvas takes its place. */
-export const boardPicture = (snapshot: Snapshot): string =>
-  tag(
-    'svg',
+export const picture = (recording: Recording, at: number): string =>
+  drawBoard(
+    square(recording.n),
     {
-      class: 'repair-picture',
-      viewBox: `0 0 ${SIDE} ${SIDE}`,
-      role: 'img',
-      'aria-label': boardLabel(snapshot),
+      label: boardLabel({ n: recording.n, attacked: attackedAt(recording, at) }),
+      className: 'repair-picture',
     },
-    tag('rect', { class: 'repair-ground', width: SIDE, height: SIDE }),
-    tag('path', { class: 'repair-cloud', d: dots(snapshot.cloud) }),
-    rings(snapshot.spots),
+    marks(recording, at),
   );
 
-/** How the number of attacked queens falls. */
-export function line(moments: readonly Moment[]): string {
-  const [wide, tall] = [360, 150];
-  const most = Math.max(1, ...moments.map(([, attacked]) => attacked));
-  const end = Math.max(1, moments.at(-1)?.[0] ?? 1);
-  const points = moments.map(
-    ([steps, attacked]) => `${round((wide * steps) / end)} ${round(tall - (tall * attacked) / most)}`,
-  );
+export const attackedAt = ({ tries, dealt }: Recording, at: number): number =>
+  at === 0 ? dealt : tries[at - 1]!.attacked;
+
+/** The points of the line so far. */
+export const momentsOf = (recording: Recording, at: number): readonly Moment[] =>
+  Array.from({ length: at + 1 }, (_, step) => [step, attackedAt(recording, step)] as const);
+
+/**
+ * How the number of attacked queens falls. `last` and `most` say how much room the axes have, where that is known: the line then
+ * grows into it.
+ */
+export function line(moments: readonly Moment[], last?: number, top?: number): string {
+  const [wide, tall] = [360, 96];
+  const [steps, attacked] = moments.at(-1) ?? [0, 0];
+  const most = top ?? Math.max(1, ...moments.map(([, value]) => value));
+  const end = Math.max(1, last ?? steps);
+  const place = ([step, value]: Moment): string =>
+    `${round((wide * step) / end)} ${round(tall - (tall * value) / most)}`;
+  const [cx, cy] = place([steps, attacked]).split(' ').map(Number) as [number, number];
   return tag(
     'svg',
     {
       class: 'repair-line',
-      viewBox: `-2 -22 ${wide + 4} ${tall + 48}`,
+      viewBox: `-6 -22 ${wide + 12} ${tall + 48}`,
       role: 'img',
-      'aria-label': `Queens under attack, from ${count(moments[0]?.[1] ?? 0)} down to ${count(moments.at(-1)?.[1] ?? 0)} in ${plural(end, 'step')}`,
+      'aria-label': `Queens under attack, from ${count(moments[0]?.[1] ?? 0)} to ${count(attacked)} in ${plural(steps, 'step')}`,
     },
     tag('text', { class: 'repair-word', x: 0, y: -8 }, `${count(most)} under attack`),
     tag('path', { class: 'repair-axis', d: `M0 0V${tall}H${wide}` }),
-    tag('path', { class: 'repair-curve', d: `M${points.join('L')}` }),
+    tag('path', { class: 'repair-curve', d: `M${moments.map(place).join('L')}` }),
+    tag('circle', { class: 'repair-now', cx, cy, r: 4 }),
     tag('text', { class: 'repair-word', x: 0, y: tall + 20 }, '0'),
     tag('text', { class: 'repair-word end', x: wide, y: tall + 20 }, plural(end, 'step')),
   );
 }
+
+/** The line of a recording up to a step, in axes that have room for all of it. */
+export const lineOf = (recording: Recording, at: number): string =>
+  line(
+    momentsOf(recording, at),
+    recording.tries.length,
+    Math.max(recording.dealt, ...recording.tries.map(({ attacked }) => attacked)),
+  );
 
 export const counters = ({
   attacked,
@@ -77,11 +149,24 @@ export const counters = ({
   swaps,
 }: Pick<Snapshot, 'attacked' | 'steps' | 'swaps'>): readonly (readonly [number, string])[] => [
   [attacked, 'under attack'],
-  [steps, 'swaps tried'],
+  [steps, steps === 1 ? 'swap tried' : 'swaps tried'],
   [swaps, 'made'],
 ];
 
-export function sentence({ n, steps, attacked, deals }: Snapshot): Sentence {
+export const countersAt = (recording: Recording, at: number): ReturnType<typeof counters> =>
+  counters({
+    attacked: attackedAt(recording, at),
+    steps: at,
+    swaps: recording.tries.slice(0, at).filter(({ made }) => made).length,
+  });
+
+/** Where a repair stands as a whole. */
+export function sentence({
+  n,
+  steps,
+  attacked,
+  deals = 1,
+}: Pick<Snapshot, 'n' | 'steps' | 'attacked'> & { deals?: number }): Sentence {
   const again = deals > 1 ? ` It took ${count(deals)} deals.` : '';
   if (attacked === 0) {
     return {
@@ -100,38 +185,63 @@ export function sentence({ n, steps, attacked, deals }: Snapshot): Sentence {
       };
 }
 
-/** The whole repair of the board that the page is built with. */
-export function wholeRepair(n: number, seed: number): { first: Snapshot; moments: readonly Moment[] } {
-  const repairing = beginRepair(n, randomFrom(seed));
-  const first = repairing.snapshot();
-  const moments: Moment[] = [[0, first.attacked]];
-  for (let going = true; going;) {
-    going = repairing.go(Math.max(1, Math.floor(n / 50)));
-    moments.push(repairing.moment());
-  }
-  return { first, moments };
+/** What the last try of a recording did, and why. */
+export function sentenceAt(recording: Recording, at: number): Sentence {
+  const { n, tries } = recording;
+  const [last, attacked] = [tries[at - 1], attackedAt(recording, at)];
+  if (!last || attacked === 0) return sentence({ n, steps: at, attacked });
+  if (at === tries.length)
+    return {
+      mark: 'reject',
+      words: `${count(at)} swaps tried, and ${attacked} still under attack: deal again.`,
+    };
+  if (last.row === last.other) return { mark: '', words: `Row ${last.row} drew itself: nothing to swap.` };
+  const { relieved, crowded } = effect(recording.at(at - 1), last.row, last.other);
+  const rows = `Rows ${count(last.row)} and ${count(last.other)}`;
+  const diagonals = `${plural(relieved, 'diagonal')} relieved, ${crowded} crowded`;
+  return last.made
+    ? {
+        mark: 'path',
+        words: `${rows} swap: ${diagonals}. Under attack: ${attacked}, before ${attackedAt(recording, at - 1)}.`,
+      }
+    : { mark: 'reject', words: `${rows} do not swap: ${diagonals}.` };
 }
 
-export function body(id: string, n: number): string {
-  const { first, moments } = wholeRepair(n, SEED);
+export function body(id: string): string {
+  const recording = recordRepair(MOST_DRAWN, firstSeed(MOST_DRAWN));
   const sizes = choice({
     legend: 'Queens',
     name: `${id}-n`,
     part: 'n',
     options: SIZES.map((size) => ({ value: String(size), label: count(size) })),
-    value: String(n),
+    value: String(MOST_DRAWN),
   });
   return (
-    `<div class="sf-top">${sizes}${counts(counters(first))}</div>` +
-    `<div class="repair-stage"><div class="repair-board" data-part="board">${boardPicture(first)}</div>` +
-    `<div><div data-part="line">${line(moments)}</div>` +
-    `<p class="button-row needs-script"><button type="button" class="button" data-part="run">Repair</button>` +
+    `<div class="sf-top">${sizes}${counts(countersAt(recording, OPENING))}</div>` +
+    `<div class="repair-stage"><div class="repair-board" data-part="board">${picture(recording, OPENING)}</div>` +
+    `<div class="repair-side"><div data-part="line">${lineOf(recording, OPENING)}</div>` +
+    `<p class="button-row tight needs-script"><button type="button" class="button" data-part="deal">Deal again</button>` +
     `<button type="button" class="button" data-part="stop" disabled>Stop</button></p></div></div>` +
-    say(sentence(first))
+    say(sentenceAt(recording, OPENING)) +
+    transport({
+      id,
+      at: OPENING,
+      last: recording.tries.length,
+      unit: 'swap',
+      speed: '1',
+      ticks: madeAt(recording),
+    })
   );
 }
 
+/** The tries that were made. */
+export const madeAt = ({ tries }: Recording): number[] =>
+  tries.flatMap(({ made }, i) => (made ? [i + 1] : []));
+
+const twenty = recordRepair(20, firstSeed(20));
 export const states = {
-  'a hundred, dealt': () => boardPicture(wholeRepair(100, 1).first),
-  'how the number falls': () => line(wholeRepair(1000, 1).moments),
+  'twenty, a swap that was made': () => picture(twenty, OPENING),
+  'twenty, a swap that was not': () => picture(twenty, twenty.tries.findIndex(({ made }) => !made) + 1),
+  'twenty, repaired': () => picture(twenty, twenty.tries.length),
+  'how the number falls': () => lineOf(recordRepair(1000, 1), 1768),
 };

@@ -44,6 +44,24 @@ export function countCompletions(n: number, fixed: readonly Queen[]): { solution
   return { solutions: BigInt(solutions), steps };
 }
 
+/**
+ * The same count square by square: entry `row * n + col` is the number of solutions with the fixed queens that have a queen there, too.
+ * @throws RangeError as `place` does.
+ */
+export function completionsBySquare(
+  n: number,
+  fixed: readonly Queen[],
+): { solutions: bigint; steps: number; bySquare: Float64Array } {
+  let solutions = 0;
+  const bySquare = new Float64Array(n * n);
+  const steps = search(n, fixed, (placement) => {
+    solutions += 1;
+    for (const [row, col] of placement.entries()) bySquare[row * n + col]! += 1;
+    return 'go on';
+  });
+  return { solutions: BigInt(solutions), steps, bySquare };
+}
+
 /** Finds completions until it is told to stop; returns the number of queens tried. */
 function search(
   n: number,

@@ -18,6 +18,8 @@ export interface Repair {
   readonly columns: Int32Array;
   /** How many queens are attacked by another. */
   attacked(): number;
+  /** The rows of these: the first attacked() entries, in any order. */
+  readonly bucket: Int32Array;
   /** Tries one swap; true if it was made. It is made when fewer queens then crowd the diagonals, or as many. */
   step(): boolean;
 }
@@ -61,7 +63,7 @@ export function startRepair(n: number, random: Random): Repair {
 
   for (let row = 0; row < n; row++) stand(row);
 
-  return { columns, attacked: () => attackedRows, step };
+  return { columns, attacked: () => attackedRows, bucket, step };
 
   // #region step
   function step(): boolean {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Placement } from '../../../src/solvers/contract.ts';
-import { countCompletions, place as complete } from '../../../src/solvers/queens/complete.ts';
+import { completionsBySquare, countCompletions, place as complete } from '../../../src/solvers/queens/complete.ts';
 import { place as construct } from '../../../src/solvers/queens/construct.ts';
 import { place as repair, startRepair } from '../../../src/solvers/queens/min-conflicts.ts';
 import { conflicts, randomPlacement } from '../../../src/solvers/queens/random-placement.ts';
@@ -91,6 +91,11 @@ describe('complete', () => {
         fc.pre(!attack);
         const containing = solutions.filter((solution) => fixed.every(([row, col]) => solution[row] === col));
         expect(countCompletions(8, fixed).solutions).toBe(BigInt(containing.length));
+        const each = Array.from(
+          { length: 64 },
+          (_, at) => containing.filter((solution) => solution[at >> 3] === at % 8).length,
+        );
+        expect(Array.from(completionsBySquare(8, fixed).bySquare)).toEqual(each);
         const { placement } = complete(8, { fixed });
         if (containing.length === 0) expect(placement).toBeNull();
         else expect(containing).toContainEqual(placement);
