@@ -13,7 +13,7 @@ const named = process.argv.some((argument) => argument === '--project' || argume
  * For what runs in a browser. Several browsers share the cores, so a page may need longer than a second for what it does at
  * once otherwise. Nothing is tried twice: what fails now and then has a cause.
  */
-const patience = { testTimeout: 30_000, expect: { poll: { timeout: 15_000 } } };
+const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({
   test: {
@@ -29,6 +29,7 @@ export default defineConfig({
           environment: 'node',
           // No test asserts a time; the limit only ends one that hangs, also on a machine under load.
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

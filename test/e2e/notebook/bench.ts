@@ -145,38 +145,22 @@ export class Bench {
     return { name: download.suggestedFilename(), text: Buffer.concat(parts).toString('utf8') };
   }
 
-  /** The longest task of the page's main thread in the next milliseconds; 0 if none took 50 ms. */
-  longestTask(milliseconds: number): Promise<number> {
-    return this.page.evaluate(
-      (wait) =>
-        new Promise<number>((done) => {
-          let longest = 0;
-          const observer = new PerformanceObserver((list) => {
-            for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
-          });
-          observer.observe({ type: 'longtask' });
-          setTimeout(() => {
-            observer.disconnect();
-            done(longest);
-          }, wait);
-        }),
-      milliseconds,
-    );
-  }
-
-  /** Presses Stop; gives the milliseconds until the cell says that it is stopped. */
-  stopDelay(id: string): Promise<number> {
+  /** Presses Stop; gives the number of frames that are drawn until the cell says that it is stopped. */
+  framesToStop(id: string): Promise<number> {
     return this.page.evaluate(
       (cell) =>
         new Promise<number>((done) => {
           const element = document.getElementById(`cell-${cell}`)!;
-          const pressed = performance.now();
-          new MutationObserver((_, observer) => {
-            if (element.dataset['state'] !== 'stopped') return;
-            observer.disconnect();
-            done(performance.now() - pressed);
-          }).observe(element, { attributes: true, attributeFilter: ['data-state'] });
+          let frames = 0;
+          const look = (): void => {
+            if (element.dataset['state'] === 'stopped') done(frames);
+            else {
+              frames++;
+              requestAnimationFrame(look);
+            }
+          };
           element.querySelector<HTMLElement>('[data-do="stop"]')?.click();
+          look();
         }),
       id,
     );
