@@ -198,8 +198,9 @@ class Inspector {
   }
 }
 
-function keyText(key: string | symbol): string {
-  if (typeof key === 'symbol') return `[${String(key)}]`;
+function keyText(given: string | symbol): string {
+  if (typeof given === 'symbol') return `[${shortened(String(given))}]`;
+  const key = shortened(given);
   return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key) || /^\d+$/.test(key) ? key : JSON.stringify(key);
 }
 
@@ -283,11 +284,14 @@ export function primitive(value: unknown): string {
     const digits = String(value);
     return digits.length > MAX_STRING ? `${digits.slice(0, MAX_STRING)}…n` : `${digits}n`;
   }
-  return Object.is(value, -0) ? '-0' : String(value);
+  return Object.is(value, -0) ? '-0' : shortened(String(value));
 }
 
+const shortened = (text: string): string =>
+  text.length > MAX_STRING ? `${text.slice(0, MAX_STRING)}…` : text;
+
 function quote(text: string): string {
-  const short = text.length > MAX_STRING ? `${text.slice(0, MAX_STRING)}…` : text;
+  const short = shortened(text);
   return short.includes("'")
     ? JSON.stringify(short)
     : `'${JSON.stringify(short).slice(1, -1).replaceAll('\\"', '"')}'`;

@@ -6,6 +6,7 @@
 import type { Markup } from '../markup/markup.ts';
 import {
   type CellError,
+  type Control,
   MARKUP,
   type MimeBundle,
   omittedText,
@@ -43,6 +44,8 @@ interface Account {
   rest: string[];
   restCharacters: number;
   errors: Map<string, CellError>;
+  /** Elements of what can be replaced in place, by id. */
+  places: Map<string, number>;
 }
 
 export interface Outbox {
@@ -57,6 +60,7 @@ export interface Outbox {
 export function createOutbox(post: (message: FromKernel) => void): Outbox {
   // Taken before a cell can put others in their place.
   const { setTimeout, clearTimeout, performance } = globalThis;
+  const { stringify } = JSON;
   const now = performance.now.bind(performance);
   const accounts = new Map<string, Account>();
   let cell = '';
@@ -114,8 +118,8 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
 
   const omit = (account: Account, output: Output): void => {
     account.omitted += 1;
-    const text = output.kind === 'stream' ? output.text : '';
-    if (text && account.restCharacters < MAX_REST) {
+    const text = output.kind === 'stream' ? output.text.slice(0, MAX_REST - account.restCharacters) : '';
+    if (text) {
       account.rest.push(text);
       account.restCharacters += text.length;
     }
@@ -163,14 +167,14 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
           if (now() - lastBatch >= BATCH_MS) flush();
           return;
         case 'update':
-          replace(`display ${output.id}`, output);
+          if (grows(account, output.id, elementsIn(output.data))) replace(`display ${output.id}`, output);
           return;
         case 'progress':
-          replace(`progress ${output.id}`, output);
+          if (!isShown(account, output.id)) omit(account, output);
+          else replace(`progress ${output.id}`, output);
           return;
         case 'result':
         case 'verdict':
-        case 'input':
         case 'omitted':
           send(output);
           return;
@@ -179,11 +183,22 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
         omit(account, output);
         return;
       }
-      if (output.kind === 'stream') account.characters += output.text.length;
-      else {
+      if (output.kind === 'stream') {
+        const { text } = output;
+        const room = MAX_TEXT - account.characters;
+        account.characters += text.length;
+        if (text.length > room) {
+          send({ ...output, text: text.slice(0, room) });
+          omit(account, { ...output, text: text.slice(room) });
+          return;
+        }
+      } else {
+        const elements =
+          output.kind === 'input' ? elementsOfControl(output.control) : elementsIn(output.data);
         account.outputs += 1;
-        account.elements += elementsIn(output.data);
-        account.bytes += JSON.stringify(output.data).length;
+        account.elements += elements;
+        if (output.id !== undefined) account.places.set(output.id, elements);
+        account.bytes += stringify(output.kind === 'input' ? output.control : output.data).length;
       }
       send(output);
     },
@@ -209,7 +224,23 @@ const freshAccount = (run: number): Account => ({
   rest: [],
   restCharacters: 0,
   errors: new Map(),
+  places: new Map(),
 });
+
+/** Whether this line of progress is among those that are shown; a new one is, while there are few. */
+function isShown({ places }: Account, id: string): boolean {
+  if (places.size < MAX_OUTPUTS) places.set(id, 1);
+  return places.has(id);
+}
+
+/** Takes note of the new size of a display; false where it is not shown, or where there would be too much of it. */
+function grows(account: Account, id: string, elements: number): boolean {
+  const before = account.places.get(id);
+  if (before === undefined || account.elements - before + elements > 2 * MAX_ELEMENTS) return false;
+  account.elements += elements - before;
+  account.places.set(id, elements);
+  return true;
+}
 
 const isFull = ({ outputs, characters, elements, bytes }: Account): boolean =>
   outputs >= MAX_OUTPUTS || characters >= MAX_TEXT || elements >= MAX_ELEMENTS || bytes >= MAX_BYTES;
@@ -220,6 +251,11 @@ function elementsIn(data: MimeBundle): number {
   if (data[MARKUP] !== undefined) return elementsOf(data[MARKUP]);
   if (table) return table.columns.length * Math.min(table.rows.length, 100);
   return data[TREE] ? nodesOf(data[TREE]) : 1;
+}
+
+function elementsOfControl(control: Control): number {
+  if ('table' in control) return control.table.columns.length * control.table.rows.length;
+  return 3 + ('options' in control ? control.options.length : 0);
 }
 
 const elementsOf = (markup: Markup): number =>

@@ -21,7 +21,11 @@ addEventListener('message', (event: MessageEvent<{ readonly type?: unknown } | n
   worker = new Worker(url);
   URL.revokeObjectURL(url);
   // It says why itself where it can; this is for a worker that does not even begin.
-  worker.onerror = (error) => parent.postMessage({ type: 'died', why: error.message }, '*');
+  worker.onerror = (error) => {
+    error.preventDefault();
+    const why = `Its own code failed (${error.message}). Has a cell changed what all code uses, such as Array.prototype?`;
+    parent.postMessage({ type: 'died', why }, '*');
+  };
   worker.postMessage('start', [port]);
 });
 parent.postMessage({ type: 'sandbox-ready' }, '*');

@@ -167,6 +167,7 @@ export class Session {
       this.#pause(running);
       this.#running = null;
       this.#become({ name: 'idle' });
+      this.#expectBeat();
       running.settle({ end: message.ok ? 'ok' : 'error', milliseconds: message.milliseconds, why: '' });
       // Whoever asked for the run may ask for the next one first.
       queueMicrotask(() => this.#next());
@@ -179,10 +180,15 @@ export class Session {
     else this.#host.onLateOutputs(cell, outputs);
   }
 
-  /** The worker is free. Where it falls silent without a run, something goes on in it: it can be stopped. */
+  /** The worker is free. */
   #heard(): void {
     if (this.#running) return;
     if (this.#state.name === 'busy') this.#become({ name: 'idle' });
+    this.#expectBeat();
+  }
+
+  /** Where the worker falls silent without a run, something goes on in it that began in one: it can be stopped. */
+  #expectBeat(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
       if (!this.#running && this.#connection) this.#become({ name: 'busy', cell: null });

@@ -115,6 +115,38 @@ test('a display is updated in place, and not more often than it is seen', async 
   expect(outputs.length).toBeLessThan(500);
 });
 
+test.each([
+  ['controls', 'for (let i = 0; i < 5000; i++) view(Inputs.range([0, i]))'],
+  ['progress of many things', 'for (let i = 0; i < 5000; i++) progress(1, 2, String(i))'],
+  ['displays, each updated', 'for (let i = 0; i < 5000; i++) display(i).update(-i)'],
+])('%s: those behind the five hundredth are counted, not sent', async (_, source) => {
+  await peer.run(source, 'a');
+  const places = peer
+    .outputsOf('a')
+    .flatMap((output) => (output.kind === 'omitted' || !('id' in output) ? [] : [output.id]));
+  expect(new Set(places).size).toBe(500);
+  expect(peer.outputsOf('a').at(-1)).toMatchObject({ kind: 'omitted', count: 4500 });
+});
+
+test('a display that grows for ever stays at its last size that can be shown', async () => {
+  await peer.run(
+    `const row = (size) => Array.from({ length: size }, (_, i) => ({ i, square: i * i }));
+     const shown = Array.from({ length: 300 }, () => display(0));
+     for (const each of shown) each.update(row(100));`,
+    'a',
+  );
+  const large = peer.outputsOf('a').filter((output) => output.kind === 'update');
+  expect(large.length).toBeGreaterThan(50);
+  expect(large.length).toBeLessThan(101);
+});
+
+test('one line of forty million characters is cut, and the kernel lives', async () => {
+  await peer.run('console.log(...Array.from({ length: 2000 }, () => "y".repeat(20_000))); 1', 'a');
+  expect(peer.textOf('a').length).toBe(40_000);
+  expect(peer.outputsOf('a').at(-1)).toMatchObject({ kind: 'result', data: { 'text/plain': '1' } });
+  expect(Math.max(...peer.messages.map((each) => JSON.stringify(each).length))).toBeLessThan(100_000);
+});
+
 test('progress says where a loop stands, at its end too', async () => {
   await peer.run('for (let i = 1; i <= 1_000_000; i++) progress(i, 1_000_000, "counting")', 'a');
   expect(peer.outputsOf('a').at(-1)).toMatchObject({

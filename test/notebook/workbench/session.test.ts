@@ -228,6 +228,15 @@ describe('a kernel', () => {
     expect(host.session.state.name).toBe('idle');
   });
 
+  test('that falls silent before its first beat after a run is busy, and can be stopped', async () => {
+    const run = host.run('a');
+    await host.connect();
+    await host.done();
+    await run;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(host.session.state).toEqual({ name: 'busy', cell: null });
+  });
+
   test('gives late outputs to the cell that made them', async () => {
     const first = host.run('a');
     await host.connect();
