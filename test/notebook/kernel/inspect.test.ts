@@ -51,7 +51,7 @@ const values: readonly (readonly [unknown, string])[] = [
     '{ a: [getter], b: [setter] }',
   ],
   [{ [Symbol('k')]: 1, 'a b': 2 }, '{ "a b": 2, [Symbol(k)]: 1 }'],
-  [{ ['k'.repeat(1e6)]: 1 }, `{ ${JSON.stringify(`${'k'.repeat(1000)}…`)}: 1 }`],
+  [{ ['k'.repeat(1e6)]: 1 }, `{\n  ${JSON.stringify(`${'k'.repeat(1000)}…`)}: 1,\n}`],
   [Symbol('s'.repeat(1e6)), `Symbol(${'s'.repeat(993)}…`],
   [new Array(100), '[<100 empty items>]'],
   [Object.assign([1, 0, 3].slice(0, 1), { 2: 3 }), '[1, <1 empty item>, 3]'],
