@@ -48,6 +48,8 @@ export class OpenDocument {
   #document: NotebookDocument;
   /** What this tab and the store last had in common. */
   #base: NotebookDocument;
+  /** The state that the journal has, where its last entry is a step. */
+  #step: NotebookDocument | null = null;
   #revisions: readonly NewRevision[] = [];
   #lastRevision = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -107,6 +109,7 @@ export class OpenDocument {
     const before = this.#document;
     this.#remember(why, before);
     this.#set(next);
+    this.#writeDownStep(why, before);
     void this.flush();
     return () => {
       this.change(merge(next, before, this.#document), 'Before “Undo”');
@@ -208,8 +211,9 @@ export class OpenDocument {
       if (kept) this.#join(sent, kept);
       if (!kept || this.#document === this.#base) this.#options.events.onPending(false);
       if (!kept) return;
-      if (isSameText(this.#document, this.#base)) journal.clear(tab);
-      else
+      journal.clear(tab);
+      this.#step = null;
+      if (!isSameText(this.#document, this.#base))
         for (const { id, source } of this.#document.cells)
           if (cellOf(this.#base, id)?.source !== source) this.#writeDown(id);
       channel.tell({ document: kept.id, version: kept.version });
@@ -238,12 +242,19 @@ export class OpenDocument {
     const { cells, title, article } = this.#document;
     const index = cells.findIndex((cell) => cell.id === id);
     const cell = cells[index];
-    if (cell?.source == null) return;
+    if (!cell) return;
     journal.write({
       ...{ tab, at: Date.now(), document: { id: this.id, title, article }, cell: id, kind: cell.kind },
       ...{ behind: cells[index - 1]?.id ?? null, source: cell.source },
-      before: cellOf(this.#base, id)?.source ?? null,
+      before: cellOf(this.#step ?? this.#base, id)?.source ?? null,
     });
+  }
+
+  #writeDownStep(why: string, before: NotebookDocument): void {
+    const { journal, tab } = this.#options;
+    const after = this.#document;
+    if (!isWorthKeeping(before) && !isWorthKeeping(after)) return;
+    if (journal.writeStep({ tab, at: Date.now(), why, base: this.#base, before, after })) this.#step = after;
   }
 
   #tellKept(whyNot: string | null): void {

@@ -196,6 +196,72 @@ describe('an open document', () => {
   });
 });
 
+describe('a step of a tab that ends in the very moment', () => {
+  const left = async (
+    does: (open: OpenDocument, bench: Bench) => void,
+  ): Promise<{ open: OpenDocument; bench: Bench }> => {
+    const bench = new Bench();
+    const open = await bench.open('A');
+    open.edit('a', 'kept');
+    await settle();
+    bench.tabs.get('A')!.way.next = 'dies before';
+    does(open, bench);
+    bench.tabs.delete('A');
+    return { open: await bench.open('A'), bench };
+  };
+  const sources = (open: OpenDocument): readonly (string | null)[] =>
+    open.document.cells.map(({ source }) => source);
+
+  test('is taken over, and can be undone', async () => {
+    const { open, bench } = await left((tab) =>
+      tab.change(withoutCell(tab.document, 'a'), 'Before “Remove”'),
+    );
+    expect(sources(open)).toEqual(['', '']);
+    const [removed] = await open.history();
+    expect(removed?.why).toBe('Before “Remove”');
+    open.putBack(removed!);
+    expect(sources(open)).toEqual(['kept', '', '']);
+    await settle();
+    expect(bench.journal.entries()).toEqual([]);
+  });
+
+  test('takes with it what was written before and after it', async () => {
+    const { open } = await left((tab) => {
+      tab.edit('a', 'last words');
+      tab.change(withoutCell(tab.document, 'a'), 'Before “Remove”');
+      tab.edit('b', 'new words');
+    });
+    expect(sources(open)).toEqual(['new words', '']);
+    expect((await open.history())[0]?.snapshot.cells[0]?.source).toBe('last words');
+  });
+
+  test('leaves what another tab has written since', async () => {
+    const { open } = await left((tab, bench) => {
+      tab.change(withoutCell(tab.document, 'a'), 'Before “Remove”');
+      void bench.store.update('d', (kept) => ({
+        document: {
+          ...kept!,
+          version: kept!.version + 1,
+          cells: kept!.cells.map((cell) => (cell.id === 'b' ? { ...cell, source: 'theirs' } : cell)),
+        },
+        revisions: [],
+      }));
+    });
+    expect(sources(open)).toEqual(['theirs', '']);
+  });
+});
+
+test('a text that is as the article has it again is that, too, where the tab ends at once', async () => {
+  const bench = new Bench();
+  const open = await bench.open('A');
+  open.edit('a', 'edited');
+  await settle();
+  bench.tabs.get('A')!.way.next = 'dies before';
+  open.edit('a', 'edited more');
+  open.edit('a', null);
+  expect((await bench.open('A')).document.cells[0]).toMatchObject({ source: null, others: [] });
+});
+
 type Step =
   | { readonly do: 'edit' | 'add' | 'remove'; readonly tab: string; readonly cell: string }
   | { readonly do: 'fail' | 'die before' | 'die after' | 'leave' | 'refresh'; readonly tab: string }
