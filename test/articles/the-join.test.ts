@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answersTo } from './answers.ts';
-import { columnSets } from '../../src/figures/half-board-join/view.ts';
+import { columnSets } from '../../src/figures/half-board-join/joined.ts';
 import { countSolutions } from '../../src/solvers/queens/bitmap.ts';
 import { countSolutions as join, halfBoardStates, memory } from '../../src/solvers/queens/half-board-join.ts';
 import { columnSetOrbits, rankSets } from '../../src/solvers/queens/half-board/column-sets.ts';

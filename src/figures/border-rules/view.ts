@@ -154,6 +154,7 @@ export function borderRules(id: string): string {
     at: first.at,
     last: beginnings.length - 1,
     unit: 'beginning',
+    first: 1,
     hideSpeed: true,
   });
   return (

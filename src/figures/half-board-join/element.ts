@@ -1,21 +1,30 @@
+/** <half-board-join> goes through the sets of columns; the pair that is pointed at is shown large. */
 import { chosen, onChoice } from '../kit/choice.ts';
 import { makeClock } from '../kit/clock.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { patch } from '../kit/patch.ts';
+import { onPoint } from '../kit/point.ts';
 import { speak } from '../kit/say.ts';
 import { wireTransport } from '../kit/transport.ts';
-import { first, joined, picture, sentence, ticks } from './view.ts';
+import { type Pair, joined, shownPair, ticks } from './joined.ts';
+import { first, sentence, stage } from './view.ts';
 
 class HalfBoardJoin extends FigureElement {
   protected override connect(signal: AbortSignal): void {
     let n = Number(chosen(this, 'n'));
+    const show = (at: number, pair: Pair | undefined): void => {
+      patch(this.html('stage'), stage(n, at, pair));
+      this.fit();
+    };
     const clock = makeClock({
       last: joined(n).sets.length - 1,
       at: first(n),
+      speed: '1',
+      pace: 1,
       host: this,
       signal,
       draw: (at, playing) => {
-        patch(this.html('stage'), picture(n, at));
+        show(at, shownPair(n, at));
         speak(this.html('say'), sentence(n, at), playing);
         control.show();
       },
@@ -25,6 +34,11 @@ class HalfBoardJoin extends FigureElement {
       n = Number(value);
       clock.load(joined(n).sets.length - 1, first(n));
       control.setTicks(ticks(n));
+    });
+    onPoint('pair', signal, (pointed) => {
+      if (pointed === undefined || clock.playing || !this.querySelector('.is-linked')) return;
+      const [above = 0, below = 0] = pointed.split('-').map(Number);
+      show(clock.at, [above, below]);
     });
   }
 }

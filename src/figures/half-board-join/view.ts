@@ -1,157 +1,165 @@
 /** One column set at a time: the half boards above, the half boards below, and which of them fit together. */
-import { halfBoardStates, type HalfBoardStates } from '../../solvers/queens/half-board-join.ts';
-import { checkPath, crossPath } from '../kit/board.ts';
+import { checkPath } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
 import { WALK, linkRect } from '../kit/links.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
-
-export const SIZES = ['4', '6', '8'] as const;
-
-/** All sets of n/2 columns, in the order of a dictionary. */
-export function columnSets(n: number): readonly (readonly number[])[] {
-  const sets: number[][] = [];
-  const extend = (set: readonly number[], from: number): void => {
-    if (set.length === n / 2) {
-      sets.push([...set]);
-      return;
-    }
-    for (let column = from; column < n; column++) extend([...set, column], column + 1);
-  };
-  extend([], 0);
-  return sets;
-}
-
-export interface Joined {
-  readonly n: number;
-  readonly sets: readonly (readonly number[])[];
-  readonly states: readonly HalfBoardStates[];
-  /** Pairs that fit in the sets up to and with this one. */
-  readonly sums: readonly number[];
-}
-
-const known = new Map<number, Joined>();
-
-export function joined(n: number): Joined {
-  const before = known.get(n);
-  if (before) return before;
-  const sets = columnSets(n);
-  const states = sets.map((set) => halfBoardStates(n, set));
-  let sum = 0;
-  const all = { n, sets, states, sums: states.map((state) => (sum += state.pairs.length)) };
-  known.set(n, all);
-  return all;
-}
-
-/** Steps at which a pair fits. */
-export const ticks = (n: number): number[] =>
-  joined(n).states.flatMap((state, at) => (state.pairs.length > 0 ? [at] : []));
+import { SIZES, type Pair, crossings, joined, shownPair, ticks } from './joined.ts';
+import { pairPicture } from './pair.ts';
 
 const UNIT = 10;
-const GAP = 14;
+const GAP = 12;
+
+/** Where everything of a matrix is drawn: one path each, however many boards there are. */
+type Strokes = Record<'own' | 'other' | 'edges' | 'dots' | 'clashes' | 'fits' | 'checks', string>;
 
 /** A matrix: half boards on the set at the left, half boards on the other columns at the top, their meeting inside. */
-export function picture(n: number, at: number): string {
+export function matrix(n: number, at: number, shown: Pair | undefined = shownPair(n, at)): string {
   const { states, sets } = joined(n);
   const state = states[at]!;
-  const set = sets[at]!;
+  const own = new Set(sets[at]);
   const board = n * UNIT;
   const half = board / 2;
-  const stepX = board + GAP;
-  const stepY = board + GAP;
-  const columns = Math.max(4, state.bottom.length + 1);
+  const step = board + GAP;
+  const strokes: Strokes = { own: '', other: '', edges: '', dots: '', clashes: '', fits: '', checks: '' };
+  const halfBoard = (x: number, y: number, queens: readonly number[], above: boolean): void => {
+    for (let column = 0; column < n; column++)
+      strokes[own.has(column) === above ? 'own' : 'other'] +=
+        `M${x + column * UNIT} ${y}h${UNIT}v${half}h${-UNIT}z`;
+    strokes.edges += `M${x} ${y}h${board}v${half}h${-board}z`;
+    for (const [row, column] of queens.entries())
+      strokes.dots += `M${x + (column + 0.5) * UNIT} ${y + (row + 0.5) * UNIT}h0`;
+  };
+  const links: string[] = [];
+  halfBoard(0, 0, [], true);
+  halfBoard(0, half, [], false);
+  for (const [j, below] of state.bottom.entries()) {
+    halfBoard((j + 1) * step, half, below.columns, false);
+    links.push(linkRect(`below:${j}`, (j + 1) * step - 3, half - 3, board + 6, half + 6));
+  }
+  for (const [i, above] of state.top.entries()) {
+    const y = (i + 1) * step;
+    halfBoard(0, y, above.columns, true);
+    links.push(linkRect(`above:${i}`, -3, y - 3, board + 6, half + 6));
+    for (const [j, below] of state.bottom.entries()) {
+      const x = (j + 1) * step;
+      halfBoard(x, y, above.columns, true);
+      halfBoard(x, y + half, below.columns, false);
+      const shared = crossings(state, above.mask & below.mask);
+      for (const { kind, above: column } of shared) {
+        const [from, to] = ends(n, above.columns, below.columns, kind, column);
+        strokes.clashes += `M${x + (from[0] + 0.5) * UNIT} ${y + (from[1] + 0.5) * UNIT}L${x + (to[0] + 0.5) * UNIT} ${y + (to[1] + 0.5) * UNIT}`;
+      }
+      if (shared.length === 0) {
+        strokes.fits += `M${x - 3} ${y - 3}h${board + 6}v${board + 6}h${-board - 6}z`;
+        strokes.checks += checkPath(x + board - 1, y + 1, 0.9);
+      }
+      links.push(linkRect(`pair:${i}-${j} above:${i} below:${j}`, x - 3, y - 3, board + 6, board + 6));
+    }
+  }
+  const columns = Math.max(3, state.bottom.length + 1);
   const rows = Math.max(3, state.top.length + 1);
-  const fits = new Set(state.pairs.map(([top, bottom]) => `${top},${bottom}`));
-  const parts: string[] = [];
-  parts.push(halfBoard(n, 0, 0, [], set, true), halfBoard(n, 0, half, [], set, false));
-  state.bottom.forEach((below, j) => {
-    parts.push(
-      halfBoard(n, (j + 1) * stepX, half, below.columns, set, false) +
-        linkRect(`below:${j}`, (j + 1) * stepX - 3, half - 3, board + 6, half + 6),
-    );
-  });
-  state.top.forEach((above, i) => {
-    const y = (i + 1) * stepY;
-    parts.push(
-      halfBoard(n, 0, y, above.columns, set, true) + linkRect(`above:${i}`, -3, y - 3, board + 6, half + 6),
-    );
-    state.bottom.forEach((below, j) => {
-      const x = (j + 1) * stepX;
-      const together = fits.has(`${i},${j}`);
-      parts.push(
-        halfBoard(n, x, y, above.columns, set, true, true),
-        halfBoard(n, x, y + half, below.columns, set, false, true),
-        together
-          ? tag('rect', { class: 'join-fit', x: x - 3, y: y - 3, width: board + 6, height: board + 6 }) +
-              tag('path', { class: 'check', d: checkPath(x + half, y + half, 1.2) })
-          : tag('path', { class: 'join-clash', d: crossPath(x + half, y + half, 9) }),
-        linkRect(`above:${i} below:${j}`, x - 3, y - 3, board + 6, board + 6),
-      );
-    });
-  });
-  if (state.top.length === 0) parts.push(note(0, stepY + 16, 'no half board above'));
-  if (state.bottom.length === 0) parts.push(note(stepX, half + 16, 'no half board below'));
+  const [i, j] = shown ?? [-1, -1];
   return tag(
     'svg',
     {
       class: 'join',
-      viewBox: `-6 -6 ${columns * stepX} ${rows * stepY}`,
-      preserveAspectRatio: 'xMinYMid',
+      viewBox: `-6 -6 ${columns * step} ${rows * step}`,
+      preserveAspectRatio: 'xMinYMin',
       ...WALK,
       'aria-label': sentence(n, at).words,
     },
-    ...parts,
+    ...Object.entries(strokes).map(([name, d]) => tag('path', { class: `join-${name}`, d })),
+    shown
+      ? tag('rect', {
+          class: 'join-shown',
+          x: (j + 1) * step - 4.5,
+          y: (i + 1) * step - 4.5,
+          width: board + 9,
+          height: board + 9,
+        })
+      : '',
+    ...links,
+    state.top.length === 0 ? note(0, step + 16, 'no half board above') : '',
+    state.bottom.length === 0 ? note(step, half + 16, 'no half board below') : '',
   );
 }
 
 const note = (x: number, y: number, words: string): string =>
   tag('text', { class: 'join-note', x, y }, words);
 
-/** Half a board: its squares in columns of its own are plain, the other half's are left dark; queens are dots. */
-function halfBoard(
+/** The two queens on a diagonal across the fold: column and row of each. */
+export function ends(
   n: number,
-  x: number,
-  y: number,
-  queens: readonly number[],
-  set: readonly number[],
-  above: boolean,
-  faint = false,
-): string {
-  const own = new Set(set);
-  const half = n / 2;
-  const columns = Array.from({ length: n }, (_, column) => column);
-  const strips = (kept: boolean): string =>
-    columns
-      .filter((column) => (own.has(column) === above) === kept)
-      .map((column) => `M${x + column * UNIT} ${y}h${UNIT}v${half * UNIT}h${-UNIT}z`)
-      .join('');
-  const dots = queens.map((column, row) =>
-    tag('circle', { class: 'join-queen', cx: x + (column + 0.5) * UNIT, cy: y + (row + 0.5) * UNIT, r: 3.4 }),
-  );
-  const edge = tag('rect', { class: 'join-edge', x, y, width: n * UNIT, height: half * UNIT });
+  above: readonly number[],
+  below: readonly number[],
+  kind: 'falling' | 'rising',
+  column: number,
+): readonly [readonly [col: number, row: number], readonly [col: number, row: number]] {
+  const lean = kind === 'falling' ? 1 : -1;
+  const on = (col: number, row: number): boolean => col - column === lean * (row - (n / 2 - 1));
+  const top = above.findIndex((col, row) => on(col, row));
+  const bottom = below.findIndex((col, row) => on(col, row + n / 2));
+  return [
+    [above[top]!, top],
+    [below[bottom]!, bottom + n / 2],
+  ];
+}
+
+/** All solutions of the board as places, those found so far filled. */
+export function found(n: number, at: number): string {
+  const { solutions, sums } = joined(n);
+  const size = n === 8 ? 24 : 48;
+  const columns = n === 8 ? 23 : solutions.length;
+  const inner = size - 4;
+  let [places, squares] = ['', ''];
+  for (const [k, solution] of solutions.entries()) {
+    const [x, y] = [(k % columns) * size + 1, Math.floor(k / columns) * size + 1];
+    places += `M${x} ${y}h${inner}v${inner}h${-inner}z`;
+    if (k >= sums[at]!) continue;
+    const cell = inner / n;
+    for (const [row, col] of solution.entries())
+      squares += `M${(x + col * cell).toFixed(1)} ${(y + row * cell).toFixed(1)}h${cell}v${cell}h${-cell}z`;
+  }
   return tag(
-    'g',
-    { class: faint ? 'join-faint' : undefined },
-    tag('path', { class: 'join-own', d: strips(true) }),
-    tag('path', { class: 'join-other', d: strips(false) }),
-    edge,
-    ...dots,
+    'svg',
+    {
+      class: 'join-found',
+      viewBox: `0 0 ${columns * size} ${size * Math.ceil(solutions.length / columns)}`,
+      role: 'img',
+      'aria-label': `${sums[at]!} of ${plural(solutions.length, 'solution')} found`,
+    },
+    tag('path', { class: 'join-place', d: places }),
+    tag('path', { class: 'join-solution', d: squares }),
   );
 }
 
 export function sentence(n: number, at: number): Sentence {
   const { states, sets, sums } = joined(n);
-  const state = states[at]!;
-  const fit = state.pairs.length;
-  const found = `${plural(fit, 'pair')} ${fit === 1 ? 'fits' : 'fit'}`;
+  const { top, bottom, pairs } = states[at]!;
+  const ended = at === sets.length - 1;
+  const fit = pairs.length;
   return {
-    mark: fit > 0 ? 'solve' : 'reject',
-    words: `Columns ${sets[at]!.join(', ')} above: ${plural(state.top.length, 'half board')}; the others below: ${state.bottom.length}. ${found}. ${sums[at]} of ${sums.at(-1)} solutions so far.`,
+    mark: fit > 0 || ended ? 'solve' : 'reject',
+    words:
+      `Columns ${sets[at]!.join(', ')} above: ${plural(top.length, 'half board')}; the others below: ${bottom.length}. ` +
+      `${plural(fit, 'pair')} ${fit === 1 ? 'fits' : 'fit'}. ` +
+      (ended
+        ? `After all ${sets.length} sets: ${plural(sums[at]!, 'solution')}.`
+        : `${sums[at]!} of ${plural(sums.at(-1)!, 'solution')} so far.`),
   };
 }
 
+/** Where a size opens: the first set with a pair that fits, and one where there is more to see on eight rows. */
 export const first = (n: number): number => ticks(n)[n === 8 ? 2 : 0] ?? 0;
+/** The page opens with a pair that clashes, so that one sees why. */
+const OPENING: Pair = [0, 0];
+
+/** All that changes with a step. */
+export const stage = (n: number, at: number, shown = shownPair(n, at)): string =>
+  `<div class="join-stage"><div class="join-matrix">${matrix(n, at, shown)}</div>` +
+  `<div class="join-pair" data-part="pair">${pairPicture(n, at, shown)}</div></div>${found(n, at)}`;
 
 export function body(id: string, n: number): string {
   const at = first(n);
@@ -162,21 +170,25 @@ export function body(id: string, n: number): string {
   );
   return (
     top +
-    tag('div', { 'data-part': 'stage', class: 'join-stage' }, picture(n, at)) +
+    tag('div', { 'data-part': 'stage' }, stage(n, at, OPENING)) +
     say(sentence(n, at)) +
     transport({
       id,
       at,
       last: joined(n).sets.length - 1,
-      unit: 'column set',
+      unit: 'set',
+      first: 1,
       ticks: ticks(n),
-      hideSpeed: true,
+      speed: '1',
     })
   );
 }
 
 export const states = {
-  'a set of six with a pair that fits': () => picture(6, first(6)),
-  'a set without half boards': () => picture(4, 0),
-  'a set of eight': () => picture(8, first(8)),
+  'a set of six with a pair that fits': () => matrix(6, first(6)),
+  'a set without half boards': () => matrix(4, 0),
+  'a set of eight': () => matrix(8, first(8)),
+  'a pair that clashes': () => pairPicture(6, first(6), OPENING),
+  'a pair that fits': () => pairPicture(6, first(6), shownPair(6, first(6))),
+  'all solutions of eight': () => found(8, 69),
 };

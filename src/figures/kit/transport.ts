@@ -14,6 +14,8 @@ export interface TransportLook {
   readonly last: number;
   /** What a step is called (default "step"). */
   readonly unit?: string;
+  /** The number of the first step: 1 where steps are things that people count, such as sets (default 0). */
+  readonly first?: 0 | 1;
   /** Steps worth going to; solutions in a count. */
   readonly ticks?: readonly number[];
   readonly speed?: Speed;
@@ -22,14 +24,14 @@ export interface TransportLook {
 }
 
 export function transport(look: TransportLook): string {
-  const { id, at, last, unit = 'step', ticks = [], speed = '5' } = look;
+  const { id, at, last, unit = 'step', first = 0, ticks = [], speed = '5' } = look;
   const button = (go: string, label: string, className?: string): string =>
     tag('button', { type: 'button', class: className, 'data-go': go, 'aria-label': label }, icon(go));
   const range = tag('input', {
     type: 'range',
-    min: 0,
-    max: last,
-    value: at,
+    min: first,
+    max: last + first,
+    value: at + first,
     'data-part': 'scrub',
     'aria-label': unit === 'step' ? 'Step' : unit,
   });
@@ -56,7 +58,11 @@ export function transport(look: TransportLook): string {
           options: SPEEDS.map((value) => ({ value, label: value === 'max' ? 'max' : `${value}×` })),
           value: speed,
         }),
-    tag('span', { class: 'step-count', 'data-part': 'steps', 'data-unit': unit }, stepWords(unit, at, last)),
+    tag(
+      'span',
+      { class: 'step-count', 'data-part': 'steps', 'data-unit': unit, 'data-first': first || undefined },
+      stepWords(unit, at + first, last + first),
+    ),
   );
 }
 
@@ -103,6 +109,7 @@ export function wireTransport(host: HTMLElement, clock: Clock, signal: AbortSign
   const ticksPath = part('ticks');
   const playButton = host.querySelector<HTMLElement>('[data-go="play"]');
   const unit = steps.dataset['unit'] ?? 'step';
+  const first = Number(steps.dataset['first'] ?? 0);
 
   const go: Readonly<Record<string, () => void>> = {
     start: () => clock.go(0),
@@ -114,7 +121,7 @@ export function wireTransport(host: HTMLElement, clock: Clock, signal: AbortSign
   for (const button of host.querySelectorAll<HTMLElement>('[data-go]')) {
     button.addEventListener('click', () => go[button.dataset['go'] ?? '']?.(), { signal });
   }
-  scrub.addEventListener('input', () => clock.go(Number(scrub.value)), { signal });
+  scrub.addEventListener('input', () => clock.go(Number(scrub.value) - first), { signal });
   onChoice(host, 'speed', signal, (value) => {
     clock.speed = value as Speed;
   });
@@ -133,13 +140,16 @@ export function wireTransport(host: HTMLElement, clock: Clock, signal: AbortSign
 
   return {
     show() {
-      scrub.max = String(clock.last);
-      scrub.value = String(clock.at);
+      scrub.max = String(clock.last + first);
+      scrub.value = String(clock.at + first);
       // Nobody is told every step of a run.
       if (!clock.playing)
-        scrub.setAttribute('aria-valuetext', `${unit} ${count(clock.at)} of ${count(clock.last)}`);
+        scrub.setAttribute(
+          'aria-valuetext',
+          `${unit} ${count(clock.at + first)} of ${count(clock.last + first)}`,
+        );
       done.setAttribute('d', donePath(clock.at, clock.last));
-      patch(steps, stepWords(unit, clock.at, clock.last));
+      patch(steps, stepWords(unit, clock.at + first, clock.last + first));
       const picture = clock.playing ? 'pause' : 'play';
       if (playButton && playButton.dataset['shows'] !== picture) {
         playButton.dataset['shows'] = picture;
