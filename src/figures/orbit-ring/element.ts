@@ -6,10 +6,11 @@ import { FigureElement, define } from '../kit/figure-element.ts';
 import { countsInside, speak } from '../kit/say.ts';
 import { onTouch, setGrips } from '../kit/touch.ts';
 import { type Start, starts, swapped } from './family.ts';
-import { counters, marks, nameSquare, picture, ring, sentence } from './view.ts';
+import { FOLLOWED, counters, marks, nameSquare, picture, ring, sentence } from './view.ts';
 
 class OrbitRing extends FigureElement {
   #placement: Placement = starts['8'];
+  #followed = FOLLOWED;
   #board: AbortController | undefined;
 
   protected override connect(signal: AbortSignal): void {
@@ -25,11 +26,13 @@ class OrbitRing extends FigureElement {
 
   #wire(start: Start, signal: AbortSignal): void {
     this.#placement = starts[start];
+    this.#followed = FOLLOWED;
     this.#board?.abort();
     this.#board = new AbortController();
     const svg = this.html('board').querySelector('svg')!;
     const board = square(this.#placement.length);
     const move = (row: number, at: number): void => {
+      this.#followed = row;
       this.#placement = swapped(this.#placement, row, colOf(board, at));
       this.#show();
     };
@@ -42,6 +45,7 @@ class OrbitRing extends FigureElement {
         press: (at) => move(rowOf(board, at), at),
         drag: (from, to) => {
           before ??= this.#placement;
+          this.#followed = rowOf(board, from);
           this.#placement = swapped(before, rowOf(board, from), colOf(board, to));
           this.#show();
         },
@@ -57,14 +61,14 @@ class OrbitRing extends FigureElement {
   }
 
   #show(): void {
-    this.svg('moving').innerHTML = marks(this.#placement);
+    this.svg('moving').innerHTML = marks(this.#placement, this.#followed);
     const { length: n } = this.#placement;
     setGrips(this, (at) => this.#placement[Math.floor(at / n)] === at % n);
     const name = nameSquare(this.#placement);
     for (const touch of this.querySelectorAll<SVGElement>('[data-square]')) {
       touch.setAttribute('aria-label', name(Number(touch.dataset['square'])));
     }
-    this.html('ring').innerHTML = ring(this.#placement);
+    this.html('ring').innerHTML = ring(this.#placement, this.#followed);
     this.html('counts').innerHTML = countsInside(counters(this.#placement));
     speak(this.html('say'), sentence(this.#placement));
   }

@@ -1,36 +1,26 @@
 /** A board that the reader may change, and the ring of its eight images beside it. */
 import type { Placement } from '../../solvers/contract.ts';
-import { colOf, drawBoard, queens, ray, rowOf, square, squareAt, squaresOf } from '../kit/board.ts';
+import { colOf, drawBoard, queens, ray, rowOf, square, squareAt, squaresOf, tryRing } from '../kit/board.ts';
 import { linkRect } from '../kit/links.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
 import { plural, round, tag } from '../kit/svg.ts';
+import { smallBoard } from '../kit/small-board.ts';
 import { touchSquares } from '../kit/touch.ts';
 import { conflicts, numbered, ringOf, starts, walksOf } from './family.ts';
 
 const [RADIUS, CENTRE, MINI] = [168, 240, 82];
 
-/** A board too small for queens: they are squares. */
-export function smallBoard(placement: Placement, size: number, className = ''): string {
-  const cell = size / placement.length;
-  const d = placement.map(
-    (col, row) => `M${round(col * cell)} ${round(row * cell)}h${round(cell)}v${round(cell)}h${round(-cell)}z`,
-  );
-  return tag(
-    'g',
-    { class: `small-board${className && ` ${className}`}` },
-    tag('rect', { class: 'sq-light', width: size, height: size }),
-    tag('path', { class: 'small-queens', d: d.join('') }),
-    tag('rect', { class: 'board-edge', width: size, height: size }),
-  );
-}
+/** The queen that is followed round the ring until another is touched, by her row. */
+export const FOLLOWED = 1;
 
-/** The ring itself: eight boards, each with the number of what it shows, and the mirrors between them. */
-export function ring(placement: Placement): string {
+/** The ring itself: eight boards, each with the number of what it shows, the mirrors between them, and one queen's way round. */
+export function ring(placement: Placement, followed = FOLLOWED): string {
   const images = ringOf(placement);
   const numbers = numbered(images);
   const different = Math.max(...numbers);
   const walks = walksOf(placement);
+  const cell = MINI / placement.length;
   const at = (i: number, radius: number): readonly [x: number, y: number] => {
     const angle = -Math.PI / 2 + (i * Math.PI) / 4;
     return [CENTRE + radius * Math.cos(angle), CENTRE + radius * Math.sin(angle)];
@@ -45,6 +35,23 @@ export function ring(placement: Placement): string {
       queenLinks(placement.length, walks[i]!),
     );
   });
+  const steps = walks.map((walk, i) => {
+    const [x, y] = at(i, RADIUS);
+    const [row, col] = walk[followed]!;
+    return [x - MINI / 2 + (col + 0.5) * cell, y - MINI / 2 + (row + 0.5) * cell].map(round);
+  });
+  const way = [
+    tag('path', { class: 'ring-way', d: `M${steps.map((step) => step.join(' ')).join('L')}z` }),
+    ...steps.map(([x = 0, y = 0]) =>
+      tag('rect', {
+        class: 'ring-queen',
+        x: x - cell / 2 - 1,
+        y: y - cell / 2 - 1,
+        width: cell + 2,
+        height: cell + 2,
+      }),
+    ),
+  ];
   const words = numbers.map((number, i) => {
     const [x, y] = at(i, i % 2 === 0 ? 112 : 98);
     return tag('text', { class: 'ring-n', x: round(x), y: round(y + 5) }, String(number));
@@ -65,6 +72,7 @@ export function ring(placement: Placement): string {
     },
     ...boards,
     ...mirrors,
+    ...way,
     ...words,
     tag('text', { class: 'ring-sum', x: CENTRE, y: CENTRE + 8 }, String(different)),
     tag('text', { class: 'ring-word', x: CENTRE, y: CENTRE + 30 }, 'different boards'),
@@ -81,13 +89,19 @@ function queenLinks(n: number, squares: readonly (readonly [row: number, col: nu
     .join('');
 }
 
-/** Queens and, where two of them attack each other, the line between them. */
-export function marks(placement: Placement): string {
+/** Queens, the followed one in her ring, and where two of them attack each other, the line between them. */
+export function marks(placement: Placement, followed = FOLLOWED): string {
   const board = square(placement.length);
   const bad = conflicts(placement);
   const at = (row: number): number => squareAt(board, row, placement[row]!);
   return (
-    queens(board, squaresOf(board, placement), bad.length === 0) +
+    queens(
+      board,
+      squaresOf(board, placement).filter((square) => square !== at(followed)),
+      bad.length === 0,
+    ) +
+    queens(board, [at(followed)]) +
+    tryRing(board, at(followed)) +
     bad.map(([above, below]) => ray(board, at(above), at(below))).join('')
   );
 }

@@ -5,7 +5,7 @@ import { allSolutions } from '../../solvers/queens/solutions.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
 import { WALK, linkRect } from '../kit/links.ts';
 import { escape, round, tag } from '../kit/svg.ts';
-import { smallBoard } from '../orbit-ring/view.ts';
+import { smallBoard } from '../kit/small-board.ts';
 
 const N = 8;
 export const all: readonly Placement[] = [...allSolutions(N)];

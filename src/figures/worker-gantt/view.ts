@@ -6,6 +6,7 @@ import { bitmap } from '../../solvers/queens/index.ts';
 import { cutBelow } from '../../solvers/queens/prefixes.ts';
 import { choice } from '../kit/choice.ts';
 import { counts, type Sentence, say } from '../kit/say.ts';
+import { smallBoard } from '../kit/small-board.ts';
 import { count, plural, round, tag } from '../kit/svg.ts';
 
 export interface Plan {
@@ -22,7 +23,8 @@ export const DEPTHS = ['0', '1', '2', '3'] as const;
 export const WORKERS = ['1', '2', '4', '6', '8'] as const;
 
 export interface Job {
-  readonly id: string;
+  /** The columns of its first queens. */
+  readonly prefix: readonly number[];
   readonly nodes: number;
 }
 export interface Bar extends Job {
@@ -44,8 +46,7 @@ export function jobsOf(n: number, depth: number): readonly Job[] {
   const before = known.get(key);
   if (before) return before;
   const jobs = cutBelow(n, depth).prefixes.map((prefix) => {
-    const id = prefix.join('.');
-    return { id, nodes: bitmap.split.run(n, id).nodes ?? 0 };
+    return { prefix, nodes: bitmap.split.run(n, prefix.join('.')).nodes ?? 0 };
   });
   known.set(key, jobs);
   return jobs;
@@ -65,7 +66,8 @@ export function schedule({ n, depth, workers, order }: Plan): Schedule {
   return { bars, end: Math.max(...free), total: jobs.reduce((sum, job) => sum + job.nodes, 0) };
 }
 
-const ROW = 34;
+/** The height that all workers share, however many they are; none has more than a quarter of it. */
+const HEIGHT = 240;
 
 /** The bars at this width, in CSS pixels: on a phone a worker has only its number. */
 export function gantt(plan: Plan, width = 968, className = ''): string {
@@ -73,60 +75,60 @@ export function gantt(plan: Plan, width = 968, className = ''): string {
   const left = narrow ? 18 : 76;
   const { bars, end } = schedule(plan);
   const scale = (width - left - 8) / end;
-  const height = plan.workers * ROW + 34;
+  const row = HEIGHT / Math.max(4, plan.workers);
+  const bar = row - 8;
+  // A job’s board stands in its bar where that is wide enough.
+  const side = bar - 10;
   const x = (nodes: number): number => left + nodes * scale;
   const rows = Array.from({ length: plan.workers }, (_, worker) => {
     const own = bars.filter((bar) => bar.worker === worker);
-    const done = Math.max(0, ...own.map((bar) => bar.start + bar.nodes));
-    const y = worker * ROW + 4;
+    const done = Math.max(0, ...own.map(({ start, nodes }) => start + nodes));
+    const y = worker * row + 4;
     return [
       tag(
         'text',
-        { class: 'gantt-name', x: left - 10, y: y + 17, 'text-anchor': 'end' },
+        { class: 'gantt-name', x: left - 10, y: y + bar / 2 + 5, 'text-anchor': 'end' },
         narrow ? String(worker + 1) : `worker ${worker + 1}`,
       ),
-      ...own.map((bar) =>
+      ...own.map(({ prefix, start, nodes }) =>
         tag(
           'rect',
-          {
-            class: 'gantt-job',
-            x: x(bar.start),
-            y,
-            width: Math.max(0.5, bar.nodes * scale),
-            height: ROW - 10,
-          },
+          { class: 'gantt-job', x: x(start), y, width: Math.max(0.5, nodes * scale), height: bar },
           tag(
             'title',
             {},
-            `${bar.id === '' ? 'the whole tree' : `prefix ${bar.id}`}: ${plural(bar.nodes, 'node')}`,
+            `${prefix.length === 0 ? 'the whole tree' : `prefix ${prefix.join(' ')}`}: ${plural(nodes, 'node')}`,
           ),
         ),
       ),
       ...own
-        .filter((bar) => bar.nodes * scale > bar.id.length * 8 + 8 && bar.id !== '')
-        .map((bar) =>
+        .filter(({ nodes }) => nodes * scale > side + 4)
+        .map(({ prefix, start, nodes }) =>
           tag(
-            'text',
-            { class: 'gantt-id', x: x(bar.start + bar.nodes / 2), y: y + 16, 'text-anchor': 'middle' },
-            bar.id.replaceAll('.', ' '),
+            'g',
+            {
+              class: 'gantt-board',
+              transform: `translate(${round(x(start + nodes / 2) - side / 2)} ${y + 5})`,
+            },
+            smallBoard(prefix, side, '', plan.n),
           ),
         ),
       done < end
-        ? tag('path', { class: 'gantt-idle', d: `M${round(x(done))} ${y + 12}H${round(x(end))}` })
+        ? tag('path', { class: 'gantt-idle', d: `M${round(x(done))} ${y + bar / 2}H${round(x(end))}` })
         : '',
     ].join('');
   });
-  const axis = tag('path', { class: 'board-edge', d: `M${left} ${plan.workers * ROW + 4}H${width - 8}` });
+  const axis = tag('path', { class: 'board-edge', d: `M${left} ${plan.workers * row + 4}H${width - 8}` });
   const words = tag(
     'text',
-    { class: 'gantt-name', x: width - 8, y: plan.workers * ROW + 24, 'text-anchor': 'end' },
+    { class: 'gantt-name', x: width - 8, y: plan.workers * row + 24, 'text-anchor': 'end' },
     `${count(end)} nodes`,
   );
   return tag(
     'svg',
     {
       class: `gantt ${className}`.trim(),
-      viewBox: `0 0 ${width} ${height}`,
+      viewBox: `0 0 ${width} ${HEIGHT + 34}`,
       role: 'img',
       'aria-label': sentence(plan).words,
       'data-part': 'picture',

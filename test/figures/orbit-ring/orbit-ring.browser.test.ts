@@ -19,16 +19,22 @@ afterEach(() => {
 test('a queen moved by keyboard takes her images along', async () => {
   const figure = page();
   expect(said(figure)).toContain('A solution with eight different images.');
-  const before = figure.querySelector('[data-part="ring"]')!.innerHTML;
+  const boards = (): string[] =>
+    [...figure.querySelectorAll('.small-queens')].map((each) => each.getAttribute('d')!);
+  const way = (): string => figure.querySelector('.ring-way')!.getAttribute('d')!;
+  const [before, wayBefore] = [boards(), way()];
+  expect(before).toHaveLength(8);
   figure.querySelector<SVGElement>('[data-square="0"]')!.focus();
   await expect.poll(() => figure.dataset['awake']).toBe('');
   await userEvent.keyboard('{ArrowRight}{Enter}');
   expect(document.activeElement!.getAttribute('aria-label')).toBe('Row 0, column 1, a queen');
   expect(said(figure)).toMatch(/attacks? each other, here and in all eight images alike/);
-  expect(figure.querySelector('[data-part="ring"]')!.innerHTML).not.toBe(before);
+  expect(boards()).not.toEqual(before);
   await userEvent.keyboard('{ArrowLeft}{Enter}');
   expect(said(figure)).toContain('A solution with eight different images.');
-  expect(figure.querySelector('[data-part="ring"]')!.innerHTML).toBe(before);
+  expect(boards()).toEqual(before);
+  // It is she who is followed from now on.
+  expect(way()).not.toBe(wayBefore);
 });
 
 test('the smaller families say what leaves them alone', async () => {
