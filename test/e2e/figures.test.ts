@@ -86,7 +86,7 @@ test('without script the figures are whole pictures, and no control pretends to 
 
 test('in every figure that joins its views, each view lights up another one: by mouse, by finger and by keys', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await page.goto(`${inject('origin')}/figures/`);
+  await page.goto(`${inject('origin')}/figures/states/`);
   const found = await page.evaluate(() => {
     const viewOf = (element: Element) => element.closest('svg, table, ol, ul, fieldset, p, pre');
     return [...document.querySelectorAll('figure.fig')].flatMap((figure) => {

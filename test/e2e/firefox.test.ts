@@ -37,8 +37,8 @@ describe.skipIf(executable === undefined)(
       const chrome = await openBrowser();
       const tab = await chrome.newPage();
       const [here, there] = await Promise.all([
-        page.goto(`${origin}/figures/`).then(() => page.run(playEveryFigure)),
-        tab.goto(`${origin}/figures/`).then(() => tab.evaluate(playEveryFigure)),
+        page.goto(`${origin}/figures/states/`).then(() => page.run(playEveryFigure)),
+        tab.goto(`${origin}/figures/states/`).then(() => tab.evaluate(playEveryFigure)),
       ]);
       await chrome.close();
       expect(here).toEqual(there);

@@ -14,7 +14,7 @@ const pages = [...readFileSync(`${FOLDER}/sitemap-0.xml`, 'utf8').matchAll(/<loc
   .map((match) => `/${new URL(match[1]!).pathname.slice(BASE.length)}`)
   .concat('/search/', '/404.html');
 /** The gallery repeats every figure in all its states. */
-const GALLERY = '/figures/';
+const GALLERY = '/figures/states/';
 /** These begin in their first field. */
 const BEGIN_ELSEWHERE: ReadonlySet<string> = new Set(['/notebook/', '/search/']);
 const PHONE = { width: 412, height: 823 };

@@ -17,23 +17,23 @@ export const getStaticPaths = (() =>
 /** An article as a notebook file: backtracking.ipynb in TypeScript, backtracking.js.ipynb without types. */
 export const GET: APIRoute<{ article: Article }> = async ({ params, props: { article } }) => {
   const { slug, frontMatter } = article;
-  // Pictures and numbers come from figures, charts, solvers and records.
+  // Numbers come from solvers and records.
   const inputs = [
     article.text,
     String(article.number),
     await contentOf('src/**/*', 'content/{counted,measurements,published}/**/*', 'package-lock.json'),
   ];
   // Both variants show the same pictures.
-  const pictures = await remember('still-pictures', inputs, async () => [...(await stillPictures(article))]);
+  const pictures = await stillPictures(article);
   const addressOf = (other: string) => absolute(`articles/${other}/`);
   const values = await proseValues(article);
   const file: ArticleFile = {
-    segments: notebookText(article, { addressOf, values, pictures: new Map(pictures) }),
+    segments: notebookText(article, { addressOf, values, pictures }),
     built: await runArticle(article),
     title: frontMatter.title,
     lede: frontMatter.lede,
     address: addressOf(slug),
-    attachments: pictures.map(([, picture]) => picture),
+    attachments: [...pictures.values()],
   };
   const variant = params['variant'] === 'ipynb' ? 'typescript' : 'javascript';
   const notebook = await remember('ipynb', [JSON.stringify(file), variant, ...inputs], () =>

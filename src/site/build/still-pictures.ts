@@ -6,8 +6,10 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { parseHTML } from 'linkedom';
 import postcss, { type Container, type Root } from 'postcss';
 import type { Article, Picture } from '../../book/article.ts';
+import { figures } from '../../figures/registry.ts';
 import { symbols } from '../../figures/kit/pieces.ts';
 import type { Attachment } from '../../notebook/article/write-ipynb.ts';
+import { contentOf, remember } from '../../run/remember.ts';
 import { drawAtBuild } from '../charts.ts';
 import { articleComponents } from '../components.ts';
 
@@ -21,27 +23,63 @@ const sheets = {
 /** Bytes of one drawing: a larger one would weigh more than the rest of the notebook, and the link is there. */
 const MAX_SIZE = 150_000;
 
-/** By the anchor of the figure or chart; one without a drawing has none. */
-export async function stillPictures({ pictures }: Article): Promise<ReadonlyMap<string, Attachment>> {
+/** A drawing of an article, and what a list of pictures calls it. */
+export interface StillPicture extends Attachment {
+  readonly title: string;
+  /** The drawing for a narrow column, where there is another one. */
+  readonly narrow: string | undefined;
+}
+
+/** The pictures of an article by the anchors of figures and charts; one without a drawing has none. Kept between builds. */
+export async function stillPictures(article: Article): Promise<ReadonlyMap<string, StillPicture>> {
+  // They come from figures, charts, solvers and records.
+  const inputs = [
+    article.text,
+    String(article.number),
+    await contentOf('src/**/*', 'content/{counted,measurements,published}/**/*', 'package-lock.json'),
+  ];
+  return new Map(await remember('still-pictures', inputs, async () => [...(await drawAll(article))]));
+}
+
+async function drawAll({ pictures }: Article): Promise<ReadonlyMap<string, StillPicture>> {
   const container = await AstroContainer.create();
-  const found = new Map<string, Attachment>();
+  const found = new Map<string, StillPicture>();
   for (const picture of pictures) {
-    const svg = standalone(await htmlOf(picture, container), picture.name);
+    const { title, html, narrow } = await shownBy(picture, container);
+    const svg = standalone(html, picture.name) ?? standalone(firstState(picture.name), picture.name);
     if (svg !== null && svg.length <= MAX_SIZE)
-      found.set(picture.anchor, { name: `${picture.anchor}.svg`, svg });
+      found.set(picture.anchor, {
+        name: `${picture.anchor}.svg`,
+        svg,
+        title,
+        narrow: narrow && (standalone(narrow, picture.name) ?? undefined),
+      });
   }
   return found;
 }
 
-async function htmlOf({ kind, name, tag }: Picture, container: AstroContainer): Promise<string> {
+async function shownBy(
+  { kind, name, tag }: Picture,
+  container: AstroContainer,
+): Promise<{ readonly title: string; readonly html: string; readonly narrow?: string | undefined }> {
   if (kind === 'chart') {
-    const { pictures } = await drawAtBuild(name);
-    return [...pictures].sort((a, b) => b.width - a.width)[0]?.svg ?? '';
+    const { chart, pictures } = await drawAtBuild(name);
+    const byWidth = pictures.toSorted((a, b) => b.width - a.width);
+    return { title: chart.title, html: byWidth[0]?.svg ?? '', narrow: byWidth.at(-1)?.svg };
   }
   const component = articleComponents[tag.name] as Parameters<typeof container.renderToString>[0] | undefined;
   // An attribute that has to be computed is not known here.
-  if (component === undefined || Object.values(tag.props).includes(undefined)) return '';
-  return container.renderToString(component, { props: tag.props });
+  if (component === undefined || Object.values(tag.props).includes(undefined))
+    return { title: name, html: '' };
+  const html = await container.renderToString(component, { props: tag.props });
+  const title = parseHTML(html).document.querySelector('[role="group"]')?.getAttribute('aria-label');
+  return { title: title ?? name.replaceAll('-', ' '), html };
+}
+
+/** For a figure that is made of several drawings, or of a canvas: the first state of its view that stands alone. */
+function firstState(name: string): string {
+  const [draw] = Object.values(figures.find((figure) => figure.name === name)?.states ?? {});
+  return draw?.() ?? '';
 }
 
 /** The largest drawing of some HTML, with its rules and pieces in it. */

@@ -1,0 +1,25 @@
+/** A figure or chart as a picture that stands alone: /pictures/<chapter>/<anchor>.svg. Light or dark as the page that shows it. */
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { stillPictures } from '../../../site/build/still-pictures.ts';
+import { articles } from '../../../site/chapters.ts';
+
+interface Props {
+  svg: string;
+}
+
+export const getStaticPaths = (async () => {
+  const all = await Promise.all(
+    articles().map(async (article) => [article.slug, await stillPictures(article)] as const),
+  );
+  return all.flatMap(([slug, pictures]) =>
+    [...pictures.values()].map(({ name, svg, narrow = svg }) => ({
+      params: { slug, name },
+      props: { svg: narrow },
+    })),
+  );
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<Props> = ({ props: { svg } }) =>
+  new Response(svg.replace(']]></style>', ':root { color-scheme: light dark; }]]></style>'), {
+    headers: { 'content-type': 'image/svg+xml' },
+  });
