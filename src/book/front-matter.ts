@@ -27,6 +27,8 @@ const shape = z.strictObject({
     .default([]),
   /** What the chapter leaves to the next one, in a sentence or two: it stands by the link there. */
   onward: text.optional(),
+  /** Words that a reader may search for and that this chapter, before all others, answers. */
+  keywords: z.array(text, 'must be a list: [undo, retreat]').default([]),
   revised: z.date('must be a day: 2026-11-22'),
 });
 

@@ -5,6 +5,12 @@ import { fileURLToPath } from 'node:url';
 /** Pagefind's own interfaces; the site has its own. */
 const UNUSED = /^pagefind-(?!entry|worker)|\.css$/;
 
+/** What stands in a page's text and is no answer to a question: ways on, tools, line numbers, tables that repeat a chart. */
+const NOT_SEARCHED = [
+  '.contents-holder, .kicker, .meta, .referring, .cite, .mend, .prev-next, .home-open',
+  '.definition, .listing-head, .code .no, .prompt, .cell-foot, details.data',
+].flatMap((some) => some.split(', '));
+
 /**
  * Pagefind's index of the built pages, as the last step of the build. Only what stands in `data-pagefind-body` is
  * indexed; the files lie in dist/pagefind and are loaded by the first search.
@@ -14,7 +20,7 @@ export const searchIndex = () => ({
   name: 'search-index',
   hooks: {
     'astro:build:done': async ({ dir, logger }) => {
-      const { index, errors } = await createIndex();
+      const { index, errors } = await createIndex({ excludeSelectors: NOT_SEARCHED });
       if (index === undefined) throw new Error(`Pagefind did not start: ${errors.join('; ')}`);
       const { page_count, errors: unread } = await index.addDirectory({ path: fileURLToPath(dir) });
       if (unread.length > 0) throw new Error(`Pagefind could not read the pages: ${unread.join('; ')}`);

@@ -1,5 +1,6 @@
 /** A search field with its results under it: arrows choose, Enter goes there, Escape closes. */
-import { type Hit, search } from './search.ts';
+import type { Hit } from './rank.ts';
+import { search } from './search.ts';
 
 /** Makes the field live. `panel` is an empty element after it; `most` results at most. */
 export function attachSearch(field: HTMLInputElement, panel: HTMLElement, most = 8): void {
@@ -76,7 +77,11 @@ function lineOf(hit: Hit, id: string): HTMLAnchorElement {
   const title = document.createElement('b');
   title.textContent = hit.page === hit.section ? hit.page : `${hit.page}: ${hit.section}`;
   const excerpt = document.createElement('span');
-  excerpt.innerHTML = hit.excerpt;
+  for (const { text, found } of hit.excerpt) {
+    const piece = found ? document.createElement('mark') : document.createTextNode('');
+    piece.textContent = text;
+    excerpt.append(piece);
+  }
   link.append(title, excerpt);
   return link;
 }

@@ -1,0 +1,123 @@
+/**
+ * The order of what a search has found, and the sentences shown of it. Pagefind scores pages by how often and how densely
+ * the words stand in them; here a chapter comes before tables and lists, and first the chapter that teaches the word.
+ */
+
+/** What is used of Pagefind's answer for a page. Positions count words of `content`. */
+export interface Found {
+  readonly url: string;
+  readonly score: number;
+  readonly content: string;
+  /** `chapter` and `keywords` (words and phrases between bars) stand in chapters only. */
+  readonly meta: { readonly title?: string; readonly chapter?: string; readonly keywords?: string };
+  readonly sub_results: readonly Section[];
+}
+export interface Section {
+  readonly title: string;
+  readonly url: string;
+  readonly locations: readonly number[];
+  /** The heading that the section begins with; a page's first section has none. */
+  readonly anchor?: { readonly location: number; readonly text: string };
+}
+
+/** One line of the results: a section of a page. */
+export interface Hit {
+  readonly page: string;
+  readonly section: string;
+  readonly url: string;
+  /** A sentence with the words that were found. */
+  readonly excerpt: readonly Piece[];
+}
+export interface Piece {
+  readonly text: string;
+  readonly found: boolean;
+}
+
+/** Sections of one page at most, so that the second chapter is seen too. */
+const SECTIONS = 3;
+/** Words of an excerpt at most; a longer sentence is cut round what was found. */
+const EXCERPT = 26;
+
+/** The hits for the words that were asked for, best first. */
+export function rank(pages: readonly Found[], asked: string, most: number): readonly Hit[] {
+  return pages
+    .map((page) => ({ page, worth: page.score * weight(page, asked) }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .flatMap(({ page }) => hitsOf(page, asked))
+    .slice(0, most);
+}
+
+function weight({ meta }: Found, asked: string): number {
+  if (meta.chapter === undefined) return 0.3;
+  const words = normal(asked);
+  if (normal(withoutNumber(meta)) === words) return 8;
+  return (meta.keywords ?? '').split('|').some((each) => normal(each) === words) ? 6 : 1;
+}
+
+function hitsOf(page: Found, asked: string): Hit[] {
+  const words = normal(asked);
+  const named = (section: Section): number => (normal(section.title).includes(words) ? 1 : 0);
+  return page.sub_results
+    .toSorted((a, b) => named(b) - named(a) || b.locations.length - a.locations.length)
+    .slice(0, SECTIONS)
+    .map((section) => ({
+      page: page.meta.title ?? '',
+      section: section.title,
+      url: section.url,
+      excerpt: excerptOf(page, section),
+    }));
+}
+
+/** The sentence of the section with the most of what was found. */
+function excerptOf(
+  { content, meta: { title = '' } }: Found,
+  { locations, anchor }: Section,
+): readonly Piece[] {
+  const words = content.split(/[\s\u200b]+/);
+  const heading = anchor?.text ?? (content.startsWith(title) ? title : '');
+  const start = (anchor?.location ?? 0) + heading.split(/\s+/).filter(Boolean).length;
+  const found = new Set(locations);
+  // The heading says what it says above the sentence.
+  const inText = locations.filter((at) => at >= start);
+  const sentences = (inText.length > 0 ? inText : [start]).map((at) => sentenceAt(words, at, start));
+  const count = ([from, until]: Range): number => {
+    const isProse = until - from > 4 && !CODE.test(words.slice(from, until).join(' '));
+    return inText.filter((at) => at >= from && at < until).length + (isProse ? 10 : 0);
+  };
+  const [from, until] = sentences.reduce((best, each) => (count(each) > count(best) ? each : best));
+  const first = inText.find((at) => at >= from && at < until) ?? from;
+  const cutFrom = until - from <= EXCERPT ? from : Math.max(from, Math.min(first - 8, until - EXCERPT));
+  const cutUntil = Math.min(until, cutFrom + EXCERPT);
+  const pieces: Piece[] = words
+    .slice(cutFrom, cutUntil)
+    .map((text, i) => ({ text: i === 0 ? text : ` ${text}`, found: found.has(cutFrom + i) }));
+  return [
+    ...(cutFrom > from ? [{ text: '… ', found: false }] : []),
+    ...pieces,
+    ...(cutUntil < until ? [{ text: ' …', found: false }] : []),
+  ];
+}
+
+type Range = readonly [from: number, until: number];
+
+const ENDS = /[.!?…][”’")\]]*$/;
+/** Signs of code; an excerpt is prose where there is some. */
+const CODE = /[{}=;]|\w\(/;
+
+/** From the word after the last end of a sentence to the next end; headings above the section's text do not count. */
+function sentenceAt(words: readonly string[], at: number, start: number): Range {
+  let from = at;
+  while (from > start && !ENDS.test(words[from - 1]!)) from--;
+  let until = at + 1;
+  while (until < words.length && !ENDS.test(words[until - 1]!)) until++;
+  return [from, until];
+}
+
+const withoutNumber = ({ title = '' }: Found['meta']): string => title.replace(/^\d+\s+/, '');
+/** Without capitals and signs, and without the s of a plural. */
+const normal = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/s\b/g, '')
+    .trim();
