@@ -27,6 +27,8 @@ export interface Book {
   /** The first page: its sentences, whether it opens with the board of queens, whether it has the ladder of methods. */
   readonly home: { readonly statement: readonly string[]; readonly board: boolean; readonly ladder: boolean };
   readonly authors: readonly string[];
+  /** Who publishes it, for citations. */
+  readonly publisher: string;
   readonly licence: {
     readonly text: { readonly name: string; readonly address: string };
     readonly code: { readonly name: string };
@@ -57,6 +59,7 @@ export const book: Book = {
     ladder: true,
   },
   authors: ['The Queens & Knights authors'],
+  publisher: 'Queens & Knights',
   licence: {
     text: { name: 'CC BY 4.0', address: 'https://creativecommons.org/licenses/by/4.0/' },
     code: { name: 'MIT' },
