@@ -83,6 +83,45 @@ test('“/” searches, and Enter goes to the section', async () => {
   });
 });
 
+test.each([
+  ['bitmap', 'bitboards'],
+  ['symmetry', 'symmetry'],
+  ['undo', 'backtracking'],
+  ['dancing links', 'exact-cover'],
+])('a search for “%s” finds the chapter %s first, with a sentence of it', async (words, slug) => {
+  await visit({ serviceWorkers: 'block' }, async (context) => {
+    const page = await context.newPage();
+    await page.goto(`${origin}/search/?q=${encodeURIComponent(words)}`);
+    const first = page.locator('.search-results a').first();
+    expect(await first.getAttribute('href')).toContain(`/articles/${slug}/`);
+    expect((await first.locator('span').innerText()).length).toBeGreaterThan(15);
+  });
+});
+
+test('the arrow keys turn the chapters, and the first page leads back to where one left off', async () => {
+  await visit({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } }, async (context) => {
+    const page = await context.newPage();
+    await page.goto(`${origin}/articles/flags/`);
+    // Keys are answered once the page is at rest.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowRight');
+        return page.url();
+      })
+      .toContain('/articles/bitboards/');
+    const section = page.locator('.article > h2').nth(1);
+    await section.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+    await expect.poll(() => page.locator('.contents [aria-current]').count()).toBe(1);
+    const href = await page.locator('.contents [aria-current]').getAttribute('href');
+    await page.waitForLoadState('load');
+    await page.goto(`${origin}/`);
+    const back = page.locator('[data-part="left-off"]');
+    await expect
+      .poll(() => back.getAttribute('href'))
+      .toMatch(new RegExp(`/articles/bitboards/${href ?? ''}$`));
+  });
+});
+
 test('the theme button switches, and the choice holds on the next page', async () => {
   await visit({ colorScheme: 'light', serviceWorkers: 'block' }, async (context) => {
     const page = await context.newPage();

@@ -1,6 +1,5 @@
 /** What an article adds: contents that follow the reader, notes that open beside the text, predictions, copy buttons. */
 import { linkPoints } from '../../figures/kit/point.ts';
-import { preparePaper } from '../paper/answers.ts';
 
 const all = <E extends Element>(selector: string, within: ParentNode = document): E[] => [
   ...within.querySelectorAll<E>(selector),
@@ -11,8 +10,16 @@ openNotes();
 answerPredictions();
 copyListings();
 linkPoints();
-preparePaper();
 offerWorksheet();
+whenIdle(async () => (await import('../paper/answers.ts')).preparePaper());
+
+/** What nobody needs at once comes when the page is there. */
+function whenIdle(act: () => Promise<void>): void {
+  const idle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+  const go = (): void => void idle(() => void act().catch(() => undefined));
+  if (document.readyState === 'complete') go();
+  else addEventListener('load', go, { once: true });
+}
 
 /** A rail, always open, from 1400 px; below that a bar that names the section in view. */
 function followContents(): void {
@@ -28,10 +35,9 @@ function followContents(): void {
   const heads = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
   const now = contents.querySelector('.now');
   const title = document.querySelector('h1 .name')?.textContent ?? '';
+  let current = -1;
   const follow = (): void => {
-    const current = heads.findLastIndex(
-      (head) => head && head.getBoundingClientRect().top < innerHeight * 0.3,
-    );
+    current = heads.findLastIndex((head) => head && head.getBoundingClientRect().top < innerHeight * 0.3);
     links.forEach((link, i) => {
       if (i === current) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
@@ -42,6 +48,7 @@ function followContents(): void {
   };
   addEventListener('scroll', follow, { passive: true });
   follow();
+  whenIdle(async () => (await import('../reading/follow.ts')).followReading(() => links[current]));
   for (const link of links) {
     link.addEventListener('click', () => {
       if (!wide.matches) contents.open = false;
