@@ -80,11 +80,35 @@ export function boardMarks(trace: QueensTrace, step: QueensStep): string {
       here.filter((at) => !has(all)(at)),
     ) +
     tried(board, here.filter(has(all & ~free))) +
+    diagonals(trace.n, trace.columns(step.node), row) +
     queens(board, squaresOf(board, trace.columns(step.node)), solved) +
     (queen === 0 ? '' : tryRing(board, squareAt(board, row, step.col))) +
     (solved ? solutionEdge(board) : '') +
     linksOf(trace.n, row)
   );
+}
+
+/** The diagonals of the queens above as they come into the row at hand; with a queen in it, also into the row below. */
+function diagonals(n: number, columns: readonly number[], row: number): string {
+  if (row >= n) return '';
+  const last = Math.min(n - 1, columns.length > row ? row + 1 : row);
+  return (['falling', 'rising'] as const)
+    .map((name) => {
+      const lean = name === 'falling' ? 1 : -1;
+      return columns
+        .map((col, from) => {
+          const rows = Math.min(last - from, lean > 0 ? n - 1 - col : col);
+          if (from + rows < row || rows === 0) return '';
+          const [x, y] = [(col + 0.5) * UNIT, (from + 0.5) * UNIT];
+          return tag('path', {
+            class: `diagonal ${name}`,
+            'data-point': `${name}:${col + lean * (row - from)}`,
+            d: `M${x} ${y}l${lean * rows * UNIT} ${rows * UNIT}`,
+          });
+        })
+        .join('');
+    })
+    .join('');
 }
 
 /** A bit of the row at hand, and of the row below it: what square it is, and where else it stands. */
@@ -120,7 +144,7 @@ export function slideMarks(name: Slide, n: number, masks: Masks): string {
     return tag('line', { class: `slide${lost ? ' lost' : ''}`, x1: x, y1: 43, x2: end, y2: lost ? 64 : 77 });
   });
   return (
-    stripMarks(from, { ring, pointOf: here }) +
+    stripMarks(from, { ring, pointOf: (col) => `${here(col)} ${name}:${col}` }) +
     arrows.join('') +
     tag(
       'g',
@@ -194,8 +218,13 @@ export function stage(trace: QueensTrace, at: number): string {
 
 function slidePanel(name: Slide, n: number, masks: Masks): string {
   const { title, code } = slides[name];
-  return `<div class="panel"><p class="panel-title">${title} <code>${code.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</code></p>${slidePicture(name, n, masks)}</div>`;
+  return `<div class="panel"><p class="panel-title">${lineOf(name)}${title} <code>${code.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</code></p>${slidePicture(name, n, masks)}</div>`;
 }
+/** How the board draws the diagonals of this panel. */
+const lineOf = (name: Slide): string =>
+  name === 'open'
+    ? ''
+    : `<svg class="slide-key" viewBox="0 0 16 12" aria-hidden="true"><path class="diagonal ${name}" d="${name === 'falling' ? 'M2 0l12 12' : 'M14 0l-12 12'}"/></svg>`;
 const slidePicture = (name: Slide, n: number, masks: Masks): string =>
   tag(
     'svg',

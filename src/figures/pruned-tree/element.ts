@@ -4,7 +4,7 @@ import { FigureElement, define } from '../kit/figure-element.ts';
 import { countsInside, speak } from '../kit/say.ts';
 import { onTreePointing } from '../kit/tree-pointing.ts';
 import { type PrunedTree, type Stage, prunedTree } from './rules.ts';
-import { counters, levels, nodeSentence, picture, ringMark, sentence } from './view.ts';
+import { counters, levels, nodeLine, picture, ringMark, sentence, shownNode } from './view.ts';
 
 const TREES = ['before', 'after'] as const;
 
@@ -32,27 +32,28 @@ class PrunedTreeFigure extends FigureElement {
     const n = Number(chosen(this, 'n'));
     const [before, after] = [prunedTree(n, 'none'), prunedTree(n, this.#stage)];
     this.#trees = [before, after];
-    this.html('before').innerHTML = picture(before, 'Before');
     this.html('before-levels').innerHTML = levels(before);
-    this.html('after').innerHTML = picture(after, 'After');
     this.html('after-levels').innerHTML = levels(after);
     this.html('counts').innerHTML = countsInside(counters(after));
     speak(this.html('say'), sentence(after, this.#stage));
+    for (const [i, part] of TREES.entries()) {
+      this.html(part).innerHTML = picture(this.#trees[i]!, part === 'before' ? 'Before' : 'After');
+    }
+    this.#point(shownNode(after));
   }
 
-  /** The same node in both trees, and the numbers of its level. */
+  /** The same node in both trees, its board, and the numbers of its level. What was pointed at last stays. */
   #point(node: number | undefined): void {
     const [before, after] = this.#trees;
-    if (!before || !after) return;
+    if (!before || !after || node === undefined) return;
+    const level = before.tree.depth[node]! - 1;
     for (const part of TREES) {
       this.html(part).querySelector('.tree-ring')?.remove();
-      if (node !== undefined)
-        this.html(part).querySelector('svg')?.insertAdjacentHTML('beforeend', ringMark(before.tree, node));
-      const level = node === undefined ? -1 : before.tree.depth[node]! - 1;
+      this.html(part).querySelector('svg')?.insertAdjacentHTML('beforeend', ringMark(before.tree, node));
       for (const [i, line] of [...this.html(`${part}-levels`).children].entries())
         line.classList.toggle('is-linked', i === level);
     }
-    speak(this.html('say'), node === undefined ? sentence(after, this.#stage) : nodeSentence(after, node));
+    this.html('node').innerHTML = nodeLine(after, node);
   }
 }
 

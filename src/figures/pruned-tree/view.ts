@@ -1,7 +1,8 @@
 /** The search tree before and after pruning: the same bars, hatched where the search never comes. */
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
-import { count, plural } from '../kit/svg.ts';
+import { smallBoard } from '../kit/small-board.ts';
+import { count, plural, tag } from '../kit/svg.ts';
 import { PRUNED, SOLUTION, STUCK, type Tree, icicle, ringRect } from '../kit/tree.ts';
 import { type PrunedTree, type Stage, prunedTree } from './rules.ts';
 
@@ -36,10 +37,32 @@ export function sentence(tree: PrunedTree, stage: Stage): Sentence {
   };
 }
 
+/** A tree with a ring on one of its nodes. */
+const ringed = (drawing: string, { tree }: PrunedTree, node: number): string =>
+  drawing.replace(/<\/svg>$/, `${ringMark(tree, node)}</svg>`);
 export const ringMark = (tree: Tree, node: number): string => ringRect(tree, node, tree.height);
 
-/** A node that is pointed at: its queens, and what becomes of it under the rules. */
-export function nodeSentence({ tree, columns }: PrunedTree, node: number): Sentence {
+/** The node that is shown until one is pointed at: the first, from three queens on, that a rule keeps the search from. */
+export const shownNode = ({ tree }: PrunedTree): number => {
+  for (let node = 1; node < tree.size; node++)
+    if (tree.fate[node] === PRUNED && tree.depth[node]! >= 3 && tree.fate[tree.parent[node]!] !== PRUNED)
+      return node;
+  return 1;
+};
+
+/** A node's board, and what becomes of it under the rules. */
+export function nodeLine(tree: PrunedTree, node: number): string {
+  const { mark, words } = nodeSentence(tree, node);
+  const columns = tree.columns(node);
+  const board = tag(
+    'svg',
+    { class: 'bd node-board', viewBox: '-1 -1 82 82', role: 'img', 'aria-label': 'The board of this node' },
+    smallBoard(columns, 80, mark, tree.n),
+  );
+  return `${board}<span>${words}</span>`;
+}
+
+function nodeSentence({ tree, columns }: PrunedTree, node: number): Sentence {
   const board = `Queens in columns ${columns(node).join(' ')}`;
   switch (tree.fate[node]) {
     case PRUNED:
@@ -83,12 +106,12 @@ export function prunedFigure(id: string): string {
     value: stage,
   });
   const row = (part: string, title: string, tree: PrunedTree): string =>
-    `<div class="panel"><p class="panel-title">${title}</p><div class="ic-row"><div class="ic-tree" data-part="${part}" tabindex="0" role="group" aria-label="${title}. The arrow keys walk from node to node.">${picture(tree, title)}</div><ol class="ic-levels" data-part="${part}-levels" aria-label="Nodes visited at each level">${levels(tree)}</ol></div></div>`;
+    `<div class="panel"><p class="panel-title">${title}</p><div class="ic-row"><div class="ic-tree" data-part="${part}" tabindex="0" role="group" aria-label="${title}. The arrow keys walk from node to node.">${ringed(picture(tree, title), tree, shownNode(after))}</div><ol class="ic-levels" data-part="${part}-levels" aria-label="Nodes visited at each level">${levels(tree)}</ol></div></div>`;
   return (
     `<div class="sf-top">${size}${rule}${counts(counters(after))}</div><div class="icicles">` +
     row('before', 'Before: every node is visited', before) +
     row('after', 'After: the hatch is never visited', after) +
-    `</div>${say(sentence(after, stage))}`
+    `</div><p class="tree-node" data-part="node" aria-live="polite">${nodeLine(after, shownNode(after))}</p>${say(sentence(after, stage))}`
   );
 }
 

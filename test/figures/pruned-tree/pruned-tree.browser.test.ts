@@ -21,28 +21,30 @@ test('rules are added by keyboard, and the count of visited nodes falls', async 
   document.body.innerHTML = '';
 });
 
-test('a node that is pointed at has its ring in both trees, and the line says what becomes of it', async () => {
+test('a node that is pointed at has its ring in both trees, its board, and a line that says what becomes of it', async () => {
   document.body.innerHTML = `<pruned-tree data-figure="pruned-tree" tabindex="0">${prunedFigure('test')}</pruned-tree>`;
   const figure = document.querySelector('pruned-tree') as HTMLElement;
   figure.focus();
   await expect.poll(() => figure.dataset['awake']).toBe('');
   const part = (name: string) => figure.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
   const rings = () => ['before', 'after'].map((name) => part(name).querySelectorAll('.tree-ring').length);
-  const before = part('say').textContent;
+  // At rest it is the first that a rule forbids, below two queens.
+  expect(rings()).toEqual([1, 1]);
+  expect(part('node').textContent).toBe('Queens in columns 0 3 1: never visited.');
   part('after').focus();
   // The first node, its first child, and the child's neighbour.
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
   expect(rings()).toEqual([1, 1]);
-  expect(part('say').textContent).toMatch(/Queens in columns 0 3: visited\.$/);
+  expect(part('node').textContent).toBe('Queens in columns 0 3: visited.');
   expect([...part('before-levels').children].map((line) => line.classList.contains('is-linked'))).toEqual(
     Array.from({ length: 7 }, (_, level) => level === 1),
   );
   await userEvent.keyboard('{Escape}');
-  expect(rings()).toEqual([0, 0]);
-  expect(part('say').textContent).toBe(before);
+  expect(part('node').textContent).toBe('Queens in columns 0 3: visited.');
 
   const box = part('before').getBoundingClientRect();
   const at = { clientX: box.right - 2, clientY: box.top + 3 };
   part('before').dispatchEvent(new PointerEvent('pointermove', at));
-  expect(part('say').textContent).toBe('//Queens in columns 6: never visited.');
+  expect(part('node').textContent).toBe('Queens in columns 6: never visited.');
+  expect(part('node').querySelectorAll('.small-board.prune')).toHaveLength(1);
 });
