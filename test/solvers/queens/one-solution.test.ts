@@ -2,7 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Placement } from '../../../src/solvers/contract.ts';
-import { completionsBySquare, countCompletions, place as complete } from '../../../src/solvers/queens/complete.ts';
+import {
+  completionsBySquare,
+  countCompletions,
+  place as complete,
+} from '../../../src/solvers/queens/complete.ts';
 import { place as construct } from '../../../src/solvers/queens/construct.ts';
 import { place as repair, startRepair } from '../../../src/solvers/queens/min-conflicts.ts';
 import { conflicts, randomPlacement } from '../../../src/solvers/queens/random-placement.ts';
