@@ -22,7 +22,8 @@ import {
 /** The knight has cut the far corner down to one way on. */
 export const OPENING = 14;
 
-export function forcedMoves(id: string, trace: Trace, at: number): string {
+export function forcedMoves(id: string, traces: Pair, at: number): string {
+  const trace = traces.on;
   const moment = trace.at(at);
   const rule = choice({
     legend: 'Rule',
@@ -33,11 +34,11 @@ export function forcedMoves(id: string, trace: Trace, at: number): string {
   });
   return (
     `<div class="sf-top">${rule}${counts(counters(trace.rule, moment))}</div>` +
-    `<div class="two">` +
+    `<div class="two forced-stage">` +
     `<div class="panel"><p class="panel-title">ways on from each free square</p>` +
     `<div data-part="board">${forcedBoard(trace.rule, moment)}</div></div>` +
-    `<div class="panel"><p class="panel-title">squares on the path, in the last ${WINDOW} steps</p>` +
-    `<div data-part="depth">${depthPicture(trace, at)}</div></div>` +
+    `<div class="panel"><p class="panel-title">squares on the path, with the rule on and off</p>` +
+    `<div data-part="depth">${depthPictures(traces, trace.rule, at)}</div></div>` +
     `</div>` +
     say(sentence(trace.rule, moment)) +
     transport({ id, at, last: trace.last, ticks: trace.toursAt })
@@ -181,46 +182,89 @@ function lostSince(path: readonly number[]): number | null {
   return path.length - 1;
 }
 
-/** How many steps the second panel looks back. */
+/** How many steps the second panel shows. */
 export const WINDOW = 120;
 
-/** The length of the path over the last steps: a search that is lost low down cannot be seen to go there. */
-export function depthPicture(trace: Trace, at: number): string {
+/** The two searches, step for step. */
+export type Pair = Readonly<Record<Rule, Trace>>;
+
+/**
+ * The length of the path over the same steps with the rule and without, on one axis: the chosen search as far as it has come, the
+ * rest of it and the other one thinner. `tall` is the height in units of a board's 240.
+ */
+export function depthPicture(traces: Pair, rule: Rule, at: number, tall: number): string {
+  const trace = traces[rule];
   const from = Math.max(0, at - WINDOW);
-  const x = (step: number): number => round(((step - from) / WINDOW) * 232);
-  const y = (depth: number): number => round(240 - (depth / AREA) * 232);
-  let line = '';
-  let crosses = '';
-  let checks = '';
-  for (let step = from; step <= at; step++) {
-    const depth = trace.depth[step]!;
-    line += `${step === from ? 'M' : 'L'}${x(step)} ${y(depth)}`;
+  const until = from + WINDOW;
+  const high = tall - 8;
+  const x = (step: number): number => round(((step - from) / WINDOW) * 222);
+  const y = (depth: number): number => round(tall - (depth / AREA) * high);
+  const depthAt = (of: Trace, step: number): number => of.depth[Math.min(step, of.last)]!;
+  const line = (of: Trace, first: number, last: number): string =>
+    Array.from({ length: last - first + 1 }, (_, i) => first + i)
+      .map((step, i) => `${i === 0 ? 'M' : 'L'}${x(step)} ${y(depthAt(of, step))}`)
+      .join('');
+  let [crosses, checks] = ['', ''];
+  for (let step = from; step <= until; step++) {
+    const depth = depthAt(trace, step);
     if (trace.deadEndsAt.has(step)) crosses += crossPath(x(step), y(depth) - 7, 2.6);
     if (trace.toursAt.includes(step)) checks += checkPath(x(step), y(depth) - 8, 0.7);
   }
-  const rule = (depth: number): string =>
-    tag('path', { class: 'depth-rule', d: `M0 ${y(depth)}H240` }) +
+  const level = (depth: number): string =>
+    tag('path', { class: 'depth-rule', d: `M0 ${y(depth)}H232` }) +
     tag('text', { class: 'axis-label', x: -12, y: y(depth) + 4.5 }, String(depth));
+  const name = (of: Rule): string =>
+    tag(
+      'text',
+      {
+        class: of === rule ? 'depth-name now' : 'depth-name',
+        x: 225,
+        y: round(Math.max(10, Math.min(tall - 2, y(depthAt(traces[of], until)) + nudge(of)))),
+      },
+      of,
+    );
+  // Where both end at one height, the names stand above and below it.
+  const nudge = (of: Rule): number => {
+    const other = depthAt(traces[of === 'on' ? 'off' : 'on'], until);
+    const own = depthAt(traces[of], until);
+    return Math.abs(own - other) * (high / AREA) > 13
+      ? 4
+      : own > other || (own === other && of === 'on')
+        ? -5
+        : 13;
+  };
+  const other = rule === 'on' ? 'off' : 'on';
   return tag(
     'svg',
     {
       class: 'bd depth',
-      viewBox: '-24 -24 265 265',
+      viewBox: `-24 -4 268 ${tall + 8}`,
       role: 'img',
-      'aria-label': `The path now has ${trace.depth[at]!} squares; a tour has ${AREA}.`,
+      'aria-label': `The path now has ${trace.depth[at]!} squares; with the rule ${other} it has ${depthAt(traces[other], at)} after as many steps. A tour has ${AREA}.`,
     },
-    [0, 12, 24, AREA].map(rule).join(''),
-    tag('path', { class: 'depth-line', d: line }),
+    [0, 12, 24, AREA].map(level).join(''),
+    tag('path', { class: 'depth-line other', d: line(traces[other], from, until) }),
+    tag('path', { class: 'depth-line ahead', d: line(trace, at, Math.max(at, until)) }),
+    tag('path', { class: 'depth-line', d: line(trace, from, at) }),
     tag('path', { class: 'rejected thin', d: crosses }),
     tag('path', { class: 'check', d: checks }),
     tag('circle', { class: 'depth-now', cx: x(at), cy: y(trace.depth[at]!), r: 4 }),
+    name('on') + name('off'),
   );
 }
+
+/** Beside the board, and under it where the page is narrow. */
+export const depthPictures = (traces: Pair, rule: Rule, at: number): string =>
+  `<div class="depth-beside">${depthPicture(traces, rule, at, 240)}</div>` +
+  `<div class="depth-under">${depthPicture(traces, rule, at, 96)}</div>`;
 
 export const states: Readonly<Record<string, () => string>> = {
   'one way left': () => forcedBoard('on', traceOf('on').at(OPENING)),
   'a dead end': () => forcedBoard('on', traceOf('on').at(22)),
   'a tour': () => forcedBoard('on', traceOf('on').at(traceOf('on').toursAt[0]!)),
   'the rule off, and lost': () => forcedBoard('off', traceOf('off').at(300)),
-  'how deep, with the rule': () => depthPicture(traceOf('on'), 220),
+  'how deep, with the rule on': () =>
+    depthPicture({ on: traceOf('on'), off: traceOf('off') }, 'on', 220, 240),
+  'how deep, with the rule off': () =>
+    depthPicture({ on: traceOf('on'), off: traceOf('off') }, 'off', 60, 96),
 };

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 test('the forced-move figure, by keyboard', async () => {
-  document.body.innerHTML = `<forced-moves data-figure="forced-moves" data-at="${OPENING}" tabindex="0">${forcedMoves('test', traceOf('on'), OPENING)}</forced-moves>`;
+  document.body.innerHTML = `<forced-moves data-figure="forced-moves" data-at="${OPENING}" tabindex="0">${forcedMoves('test', { on: traceOf('on'), off: traceOf('off') }, OPENING)}</forced-moves>`;
   const figure = document.querySelector('forced-moves') as HTMLElement;
   const part = (name: string): string => figure.querySelector(`[data-part="${name}"]`)!.textContent;
   figure.focus();
