@@ -1,38 +1,53 @@
 /** Runs the frontier count in a worker, shows how far it is, and can be stopped at any moment. */
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { patch } from '../kit/patch.ts';
 import { count, plural } from '../kit/svg.ts';
 import { runInWorker } from '../../run/browser-pool.ts';
-import { before, boardOf, duration } from './view.ts';
+import { BOARDS, type BoardName, type Table, before, boardOf, duration, expected, rows } from './view.ts';
 
 class TourCount extends FigureElement {
   #run: AbortController | undefined;
+  #table!: Table;
 
   protected override connect(signal: AbortSignal): void {
+    const recorded = JSON.parse(this.querySelector<HTMLElement>('[data-recorded]')!.dataset['recorded']!) as (
+      number | null
+    )[];
+    this.#table = Object.fromEntries(
+      BOARDS.map((name, i) => [name, { recorded: recorded[i] ?? undefined }]),
+    ) as Table;
     this.html('start').addEventListener('click', () => void this.#count(), { signal });
     this.html('stop').addEventListener('click', () => this.#run?.abort(), { signal });
     for (const part of ['board', 'workers']) {
       onChoice(this, part, signal, () => {
         this.#run?.abort();
-        this.html('number').textContent = '';
-        this.html('status').textContent = this.#before();
+        this.#show();
       });
     }
-    this.html('status').textContent = this.#before();
+    this.#show();
     signal.addEventListener('abort', () => this.#run?.abort());
   }
 
+  get #board(): BoardName {
+    return chosen(this, 'board') as BoardName;
+  }
+
+  #show(): void {
+    patch(this.html('rows'), rows(this.#table, this.#board));
+    this.html('status').textContent = this.#before();
+  }
+
   #before(): string {
-    return before(chosen(this, 'board'), Number(chosen(this, 'workers')));
+    return before(this.#board, Number(chosen(this, 'workers')), expected(this.#table, this.#board));
   }
 
   async #count(): Promise<void> {
     const run = new AbortController();
     this.#run = run;
-    const name = chosen(this, 'board');
+    const name = this.#board;
     const workers = Number(chosen(this, 'workers'));
     const [status, bar] = [this.html('status'), this.html('progress') as HTMLProgressElement];
-    this.html('number').textContent = '';
     // Without a value it only says that something goes on: a sweep does not know how far it is.
     bar.removeAttribute('value');
     this.#running(true);
@@ -54,8 +69,11 @@ class TourCount extends FigureElement {
         },
       );
       status.setAttribute('aria-live', 'polite');
-      status.textContent = `${duration(ms)}, ${name}, ${plural(workers, 'worker')} of this browser.`;
-      this.html('number').textContent = `${count(result.tours)} closed tours`;
+      const here = { ms, tours: result.tours };
+      // What several workers took says nothing of one.
+      if (workers === 1) this.#table = { ...this.#table, [name]: { ...this.#table[name], here } };
+      patch(this.html('rows'), rows({ ...this.#table, [name]: { ...this.#table[name], here } }, name));
+      status.textContent = `${count(here.tours)} closed tours of ${name}: ${duration(ms)}, ${plural(workers, 'worker')} of this browser.`;
     } catch (error) {
       status.setAttribute('aria-live', 'polite');
       // A new choice has said already what it will take.

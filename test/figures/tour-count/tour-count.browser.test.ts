@@ -1,7 +1,10 @@
 import { userEvent } from 'vitest/browser';
 import { afterEach, expect, test } from 'vitest';
-import { tourCount } from '../../../src/figures/tour-count/view.ts';
+import { BOARDS, type Table, tourCount } from '../../../src/figures/tour-count/view.ts';
 import { wakeFigures } from '../../../src/figures/kit/wake.ts';
+
+/** A record with a second for each board. */
+const table = Object.fromEntries(BOARDS.map((name) => [name, { recorded: 1000 }])) as unknown as Table;
 
 wakeFigures();
 afterEach(() => {
@@ -9,22 +12,23 @@ afterEach(() => {
 });
 
 test('the count runs in a worker, says its memory before, and stops when told', async () => {
-  document.body.innerHTML = `<tour-count data-figure="tour-count" tabindex="0">${tourCount('test')}</tour-count>`;
+  document.body.innerHTML = `<tour-count data-figure="tour-count" tabindex="0">${tourCount('test', table)}</tour-count>`;
   const figure = document.querySelector('tour-count') as HTMLElement;
   const part = (name: string): HTMLElement => figure.querySelector(`[data-part="${name}"]`)!;
-  expect(part('status').textContent).toContain('about 81 MB');
+  expect(part('status').textContent).toContain('about 81 MB of memory, and about 1.0 s');
   part('start').focus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => part('number').textContent, { timeout: 30_000 }).toBe('9,862 closed tours');
+  await expect.poll(() => part('rows').textContent, { timeout: 30_000 }).toContain('9,862');
   expect(part('status').textContent).toContain('1 worker of this browser');
 
   await userEvent.click(figure.querySelector('[value="7 × 8"]')!);
-  expect(part('number').textContent).toBe('');
+  expect(part('rows').querySelector('.chosen')!.textContent).toContain('7 × 8');
+  expect(part('rows').querySelector('.chosen')!.textContent.endsWith('?')).toBe(true);
   expect(part('status').textContent).toContain('about 109 MB');
   part('start').focus();
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toBe(part('stop'));
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => part('status').textContent).toContain('Stopped.');
-  expect(part('number').textContent).toBe('');
+  expect(part('rows').querySelector('.chosen')!.textContent.endsWith('?')).toBe(true);
 });
