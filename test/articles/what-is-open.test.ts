@@ -4,6 +4,9 @@ import knights from '../../content/published/knights.json' with { type: 'json' }
 import oeis from '../../content/published/queens-oeis.json' with { type: 'json' };
 import { countTours, memory } from '../../src/solvers/knights/frontier.ts';
 import { peakStates } from '../../src/solvers/knights/frontier/memory.ts';
+import { traceQueens } from '../../src/figures/kit/queens-trace.ts';
+import { halfBoards, matesOf, upperMoves } from '../../src/figures/two-boundaries/view.ts';
+import { search } from '../../src/solvers/queens/backtracking.ts';
 
 describe('where the numbers end', () => {
   const solutions = oeis.all.map(BigInt);
@@ -47,4 +50,21 @@ describe('where the numbers end', () => {
 test('what failing early is worth: 8^8 full boards', () => {
   // The nodes and calls beside it are in the tests of backtracking and of forced moves.
   expect(8 ** 8).toBe(16_777_216);
+});
+
+describe('the two boundaries', () => {
+  test('four queens stand on the upper half of 8 × 8 in 344 ways, which leave 339 states', () => {
+    expect(halfBoards()).toEqual({ drawings: 344, states: 339 });
+    expect(traceQueens(8, search(8)).tree.levels[4]).toBe(344);
+  });
+
+  test('loose ends come in pairs, and an end of the picture is an end of exactly one path', () => {
+    const moves = upperMoves();
+    const ends = matesOf(moves).flat();
+    expect(ends.length).toBeGreaterThan(0);
+    expect(new Set(ends).size).toBe(ends.length);
+    const degree = (at: number): number => moves.filter((move) => move.includes(at)).length;
+    for (let at = 0; at < 64; at++) expect(ends.includes(at)).toBe(degree(at) === 1);
+    for (let at = 0; at < 24; at++) expect(degree(at)).toBe(2);
+  });
 });
