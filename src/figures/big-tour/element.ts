@@ -3,14 +3,19 @@ import { chosen, onChoice } from '../kit/choice.ts';
 import { colourOf } from '../kit/colours.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { speak } from '../kit/say.ts';
-import { type Sight, held, paint, shades, whole, zoomed } from './paint.ts';
-import { sentence } from './view.ts';
+import { type Clock, makeClock } from '../kit/clock.ts';
+import { type TransportControl, wireTransport } from '../kit/transport.ts';
+import { type Inks, type Sight, Spots, held, overview, paint, whole, zoomed } from './paint.ts';
+import { AT, OPENING, sentence, speedOf } from './view.ts';
 import type { BigTour } from './worker.ts';
 
 class BigTourFigure extends FigureElement {
   #worker: Worker | undefined;
   #tour: BigTour | undefined;
-  #far: HTMLCanvasElement | undefined;
+  #clock!: Clock;
+  #control: TransportControl | undefined;
+  #spots: Spots | undefined;
+  #inks: Inks | undefined;
   #sight: Sight = { left: 0, top: 0, scale: 1 };
   #frame = 0;
 
@@ -21,6 +26,19 @@ class BigTourFigure extends FigureElement {
     on('in', () => this.#zoom(2));
     on('out', () => this.#zoom(1 / 2));
     on('all', () => this.#all());
+    this.#clock = makeClock({
+      last: OPENING * OPENING,
+      at: AT,
+      speed: speedOf(OPENING),
+      host: this,
+      signal,
+      draw: (at, playing) => {
+        this.#control?.show();
+        this.#say(playing);
+        this.#follow(at);
+      },
+    });
+    this.#control = wireTransport(this, this.#clock, signal);
     this.#listen(signal);
     signal.addEventListener('abort', () => this.#worker?.terminate());
     this.#make(Number(chosen(this, 'side')));
@@ -28,7 +46,8 @@ class BigTourFigure extends FigureElement {
 
   protected override redraw(): void {
     if (!this.#tour) return;
-    this.#far = undefined;
+    this.#spots = undefined;
+    this.#inks = undefined;
     this.#fitCanvas();
     this.#look(this.#sight);
   }
@@ -39,21 +58,59 @@ class BigTourFigure extends FigureElement {
     this.#worker = worker;
     worker.addEventListener('message', ({ data }: MessageEvent<BigTour>) => {
       worker.terminate();
+      const again = this.#tour !== undefined;
       this.#tour = data;
-      this.#far = undefined;
+      this.#spots = undefined;
       this.html('still').hidden = true;
       this.#canvas.hidden = false;
       this.#fitCanvas();
       this.#all();
-      speak(
-        this.html('say'),
-        data.closed ? sentence(data.n, data) : { mark: 'reject', words: 'verifyTour says no.' },
+      this.#clock.speed = speedOf(data.n);
+      // A board that was chosen begins where the first one rested.
+      this.#clock.load(
+        data.n ** 2,
+        again || data.n !== OPENING ? Math.round((AT * data.n ** 2) / OPENING ** 2) : this.#clock.at,
       );
+      this.#control?.setTicks([]);
     });
     worker.addEventListener('error', (event) =>
       speak(this.html('say'), { mark: 'reject', words: `The tour was not made: ${event.message}` }),
     );
     worker.postMessage(n);
+  }
+
+  #say(playing: boolean): void {
+    const tour = this.#tour;
+    if (!tour) return;
+    speak(
+      this.html('say'),
+      tour.closed
+        ? sentence(tour.n, tour, this.#clock.at === this.#clock.last)
+        : { mark: 'reject', words: 'verifyTour says no.' },
+      playing,
+    );
+  }
+
+  /** Keeps the knight in sight. */
+  #follow(at: number): void {
+    const tour = this.#tour;
+    if (!tour) return;
+    const seen = this.#canvas.width / this.#sight.scale;
+    const [x, y] = this.#place(tour, at);
+    const { left, top, scale } = this.#sight;
+    const out = (place: number, edge: number): boolean =>
+      place < edge + 0.1 * seen || place > edge + 0.9 * seen;
+    this.#look(
+      seen < tour.n && (out(x, left) || out(y, top))
+        ? { left: x - seen / 2, top: y - seen / 2, scale }
+        : this.#sight,
+    );
+  }
+
+  /** Where the knight stands, in squares. */
+  #place({ order, n }: BigTour, at: number): readonly [x: number, y: number] {
+    const head = order[Math.max(0, at - 1)]!;
+    return [(head % n) + 0.5, Math.floor(head / n) + 0.5];
   }
 
   #listen(signal: AbortSignal): void {
@@ -126,8 +183,21 @@ class BigTourFigure extends FigureElement {
     if (this.#tour) this.#look(whole(this.#tour, this.#canvas));
   }
 
-  #zoom(factor: number, x = this.#canvas.width / 2, y = this.#canvas.height / 2): void {
-    this.#look(zoomed(this.#sight, factor, x, y));
+  /** Around a place of the canvas; without one around the knight, so that his way is followed from afar into the line. */
+  #zoom(factor: number, x?: number, y?: number): void {
+    if (!this.#tour) return;
+    const { left, top, scale } = this.#sight;
+    const half = this.#canvas.width / 2;
+    const knight = this.#place(this.#tour, this.#clock.at);
+    const held = (at: number): number => (at < 0 || at > 2 * half ? half : at);
+    this.#look(
+      zoomed(
+        this.#sight,
+        factor,
+        x ?? held((knight[0] - left) * scale),
+        y ?? held((knight[1] - top) * scale),
+      ),
+    );
   }
 
   #move(right: number, down: number): void {
@@ -136,18 +206,38 @@ class BigTourFigure extends FigureElement {
   }
 
   #look(sight: Sight): void {
-    const tour = this.#tour;
-    if (!tour) return;
+    if (!this.#tour) return;
     const canvas = this.#canvas;
-    this.#sight = held(sight, tour, canvas);
+    this.#sight = held(sight, this.#tour, canvas);
     // A finger scrolls the page until there is something to move.
-    canvas.classList.toggle('moves', this.#sight.scale > canvas.width / tour.n + 1e-9);
+    canvas.classList.toggle('moves', this.#sight.scale > canvas.width / this.#tour.n + 1e-9);
     if (this.#frame !== 0) return;
     this.#frame = requestAnimationFrame(() => {
       this.#frame = 0;
-      const ink = colourOf(canvas, '--ink');
-      this.#far ??= shades(tour, colourOf(canvas, '--bg'), ink);
-      paint(canvas, tour, this.#sight, this.#far, ink);
+      const tour = this.#tour;
+      if (!tour) return;
+      const name = (colour: string): string => colourOf(canvas, colour);
+      this.#inks ??= {
+        ground: name('--surface'),
+        done: name('--st-path-fill'),
+        path: name('--st-path'),
+        solvedGround: name('--st-solve-fill'),
+        solved: name('--st-solve'),
+        rest: name('--edge'),
+        ink: name('--ink'),
+      };
+      this.#spots ??= new Spots(tour, this.#inks);
+      const at = this.#clock.at;
+      const spots = this.#spots.show(at);
+      paint(canvas, tour, this.#sight, at, spots, this.#inks);
+      overview(
+        this.html('overview') as HTMLCanvasElement,
+        tour,
+        this.#sight,
+        canvas.width / this.#sight.scale,
+        spots,
+        this.#inks.ink,
+      );
     });
   }
 }

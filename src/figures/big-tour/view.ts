@@ -1,28 +1,55 @@
 /** A tour too large for squares: at build a small one as a bare line, in the page a canvas to zoom and move. */
-import { drawBoard, square } from '../kit/board.ts';
+import { UNIT, drawBoard, middle, square } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { count, tag } from '../kit/svg.ts';
 import { linePath } from '../kit/tour.ts';
+import type { Speed } from '../kit/clock.ts';
+import { transport } from '../kit/transport.ts';
+import { seamsOf } from './seams.ts';
 import { closedTour } from '../../solvers/knights/tours.ts';
 
 export const SIDES = ['40', '200', '1000'] as const;
 export const OPENING = 40;
-/** Below so many pixels a square is shaded by the time of its visit; from there on the line is drawn. */
+/** Below so many pixels a square is a spot, filled when it is visited; from there on the line is drawn. */
 export const LINE_FROM = 6;
 
-export function picture(n: number): string {
+/** The squares behind the knight when the figure rests. */
+export const AT = 620;
+/** The speed at which a tour of this side is worth watching. */
+export const speedOf = (n: number): Speed => (n <= 40 ? '5' : n <= 200 ? '25' : 'max');
+
+/** The tour so far, and the rest of it, over the seams of its tiles. */
+export function picture(n: number, at: number): string {
   const answer = closedTour(n, n);
   if (answer.kind !== 'tour') throw new Error(answer.reason);
+  const order = [...answer.order];
+  const board = square(n);
+  const head = order[Math.max(0, at - 1)]!;
+  const [cx, cy] = middle(board, head);
+  const far = n * UNIT;
+  const seams = seamsOf(n).map((x) => `M${x * UNIT} 0V${far}M0 ${x * UNIT}H${far}`);
   return drawBoard(
-    square(n),
-    { label: `A closed tour of ${n} × ${n}`, bare: true, className: 'pure' },
-    tag('path', { d: linePath(square(n), [...answer.order], true) }),
+    board,
+    {
+      label: `A closed tour of ${n} × ${n}, ${count(at)} squares of it walked`,
+      bare: true,
+      className: 'pure',
+    },
+    tag('path', { class: 'pure-seam', d: `${seams.join('')}M${far} 0V${far}H0` }),
+    tag('path', { class: 'pure-rest', d: linePath(board, [...order.slice(at - 1), order[0]!]) }),
+    tag('path', { d: linePath(board, order.slice(0, at)) }),
+    tag('circle', { class: 'pure-head', cx, cy, r: 22 }),
   );
 }
 
-export function sentence(n: number, took?: { readonly found: number; readonly checked: number }): Sentence {
+export function sentence(
+  n: number,
+  took?: { readonly found: number; readonly checked: number },
+  atEnd = false,
+): Sentence {
   const squares = `${count(n * n)} squares`;
+  if (atEnd) return { mark: 'solve', words: `${squares}: the last is a move away from the first.` };
   if (!took) return { mark: '', words: `${squares}: a closed tour.` };
   return {
     mark: 'solve',
@@ -42,11 +69,13 @@ export function body(id: string): string {
     tag('button', { type: 'button', class: 'button', 'data-part': part, 'aria-label': label }, words);
   return (
     `<div class="sf-top">${side}</div>` +
-    `<div class="big-tour-place"><div data-part="still">${picture(OPENING)}</div>` +
+    `<div class="big-tour-place"><div data-part="still">${picture(OPENING, AT)}</div>` +
     `<canvas data-part="canvas" tabindex="0" data-own-keys role="img" aria-label="The tour. Arrow keys move the view, plus and minus zoom, 0 shows all." hidden></canvas></div>` +
+    `<div class="big-tour-under needs-script"><div class="button-row tight">${button('in', '+', 'Zoom in')}${button('out', '−', 'Zoom out')}${button('all', 'All of it')}</div>` +
+    `<canvas class="big-tour-overview" data-part="overview" width="1" height="1" aria-hidden="true"></canvas></div>` +
     say(sentence(OPENING)) +
-    `<div class="button-row tight needs-script">${button('in', '+', 'Zoom in')}${button('out', '−', 'Zoom out')}${button('all', 'All of it')}</div>`
+    transport({ id, at: AT, last: OPENING * OPENING, unit: 'square', speed: speedOf(OPENING) })
   );
 }
 
-export const states: Readonly<Record<string, () => string>> = { 'twenty by twenty': () => picture(20) };
+export const states: Readonly<Record<string, () => string>> = { 'twenty by twenty': () => picture(20, 150) };

@@ -1,5 +1,6 @@
 /** Makes and checks a tour away from the page. */
 import { closedTour } from '../../solvers/knights/tours.ts';
+import { seamsOf } from './seams.ts';
 import { verifyTour } from '../../solvers/knights/verify.ts';
 
 export interface BigTour {
@@ -9,6 +10,8 @@ export interface BigTour {
   /** For every square the number of its visit, from 0. */
   readonly visit: Int32Array;
   readonly closed: boolean;
+  /** Where tiles begin, from the left and from the top. */
+  readonly seams: readonly number[];
   /** Milliseconds. */
   readonly found: number;
   readonly checked: number;
@@ -24,6 +27,7 @@ addEventListener('message', ({ data: n }: MessageEvent<number>) => {
   const checked = performance.now() - made;
   const visit = new Int32Array(n * n);
   for (let i = 0; i < order.length; i++) visit[order[i]!] = i;
-  const tour: BigTour = { n, order, visit, closed, found: made - begin, checked };
+  const seams = seamsOf(n);
+  const tour: BigTour = { n, order, visit, closed, seams, found: made - begin, checked };
   postMessage(tour, { transfer: [order.buffer, visit.buffer] });
 });

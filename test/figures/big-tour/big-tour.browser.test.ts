@@ -14,4 +14,10 @@ test('a million squares are made, verified and painted; keys zoom', async () => 
   expect(canvas.classList.contains('moves')).toBe(true);
   await userEvent.keyboard('0');
   expect(canvas.classList.contains('moves')).toBe(false);
+
+  const slider = figure.querySelector<HTMLInputElement>('[data-part="scrub"]')!;
+  expect(slider.max).toBe('1000000');
+  figure.focus();
+  await userEvent.keyboard('{End}');
+  expect(said(figure)).toContain('the last is a move away from the first');
 });
