@@ -111,7 +111,7 @@ export const momentsOf = (recording: Recording, at: number): readonly Moment[] =
  * grows into it.
  */
 export function line(moments: readonly Moment[], last?: number, top?: number): string {
-  const [wide, tall] = [360, 96];
+  const [wide, tall] = [360, 88];
   const [steps, attacked] = moments.at(-1) ?? [0, 0];
   const most = top ?? Math.max(1, ...moments.map(([, value]) => value));
   const end = Math.max(1, last ?? steps);

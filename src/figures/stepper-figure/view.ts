@@ -43,7 +43,7 @@ export function body(id: string, moment: Moment, last: number): string {
       value: ordered ? 'fewest' : 'listed',
     })}<button type="button" class="button needs-script st-solve" data-part="solve">Solve</button>` +
     `${counts(counters(moment))}</div>` +
-    `<div class="two"><div class="panel"><p class="panel-title">the path now</p><div data-part="board">${board(moment)}</div></div>` +
+    `<div class="two second-below"><div class="panel"><p class="panel-title">the path now</p><div data-part="board">${board(moment)}</div></div>` +
     `<div class="panel"><p class="panel-title">how often each square was entered</p><div data-part="heat">${visited(moment)}</div></div></div>` +
     say(sentence(moment)) +
     transport({ id, at: trial, last, unit: 'trial', speed: '25' })
