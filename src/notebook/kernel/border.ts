@@ -21,6 +21,7 @@ const table: z.ZodMiniType<Table> = z.object({
   numeric: z.array(z.boolean()),
   more: count,
   moreColumns: z.exactOptional(count),
+  sorted: z.exactOptional(z.object({ column: count, descending: z.boolean() })),
 });
 const tree: z.ZodMiniType<Tree> = z.object({
   text,
@@ -103,6 +104,10 @@ const message: z.ZodMiniType<FromKernel> = z.union([
   z.object({ type: z.literal('done'), run: count, ok: z.boolean(), milliseconds: count }),
   z.object({ type: z.literal('beat'), waiting: texts }),
   z.object({ type: z.literal('rest'), cell: text, text }),
+  z.object({
+    type: z.literal('variables'),
+    list: z.array(z.object({ name: text, type: text, text, cell: text })),
+  }),
 ]);
 
 /** The message that a text from the sandbox is; null for anything else. */

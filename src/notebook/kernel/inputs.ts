@@ -49,6 +49,9 @@ export interface ButtonOptions<Value> extends InputOptions<Value> {
 export interface TableOptions<Row> extends InputOptions<readonly Row[]> {
   readonly columns?: readonly string[];
   readonly multiple?: boolean;
+  /** The column that the rows are sorted by at first, in ascending order where `reverse` is not set. */
+  readonly sort?: string;
+  readonly reverse?: boolean;
 }
 
 type Choices<Item> = Iterable<Item> | ReadonlyMap<string, Item>;
@@ -219,14 +222,16 @@ function table<Row extends object>(
   rows: Iterable<Row>,
   options: TableOptions<Row> = {},
 ): Input<readonly Row[]> {
-  const items = [...rows];
-  const { columns } = options;
+  const { columns, sort, reverse = false } = options;
+  const items = sort === undefined ? [...rows] : sortedBy([...rows], sort, reverse);
   const shown = columns
     ? items.map((row) =>
         Object.fromEntries(columns.map((name) => [name, (row as Record<string, unknown>)[name]])),
       )
     : items;
-  const drawn: Table = tableOf(shown) ?? { columns: [], rows: [], numeric: [], more: 0 };
+  const plain: Table = tableOf(shown) ?? { columns: [], rows: [], numeric: [], more: 0 };
+  const column = sort === undefined ? -1 : plain.columns.indexOf(sort);
+  const drawn: Table = column < 0 ? plain : { ...plain, sorted: { column, descending: reverse } };
   const first = (options.value ?? []).map((row) => items.indexOf(row)).filter((place) => place >= 0);
   return new Input(
     { type: 'table', ...labelled(options), table: drawn, multiple: options.multiple ?? true },
@@ -235,6 +240,20 @@ function table<Row extends object>(
     (value) =>
       placesIn(value).length === 0 ? items : placesIn(value).flatMap((place) => items[place] ?? []),
   );
+}
+
+/** Missing values stand last, whichever way the rows are sorted. */
+function sortedBy<Row extends object>(rows: Row[], column: string, isReverse: boolean): Row[] {
+  const valueOf = (row: Row): number | bigint | string | null => {
+    const value = (row as Record<string, unknown>)[column];
+    if (value == null) return null;
+    return typeof value === 'number' || typeof value === 'bigint' ? value : textOfOption(value);
+  };
+  return rows.sort((one, other) => {
+    const [a, b] = [valueOf(one), valueOf(other)];
+    if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+    return (a < b ? -1 : a > b ? 1 : 0) * (isReverse ? -1 : 1);
+  });
 }
 
 /** What cells find as `Inputs`. */
@@ -284,7 +303,7 @@ export function createViews(show: (cell: string, output: InputOutput) => void): 
       const count = (counts.get(cell) ?? 0) + 1;
       counts.set(cell, count);
       const id = `${cell}-input-${count}`;
-      const spelled = JSON.stringify(input.control);
+      const spelled = JSON.stringify([input.control, input.first]);
       const before = known.get(id);
       // Another control in its place begins anew.
       if (before && before.spelled !== spelled) chosen.delete(id);

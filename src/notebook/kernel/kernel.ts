@@ -8,13 +8,14 @@ import { createCheck } from './checks.ts';
 import { createConsole } from './console.ts';
 import { draws } from './draws.ts';
 import { errorOutput } from './errors.ts';
-import { createViews, Inputs } from './inputs.ts';
+import { createViews, Input, Inputs } from './inputs.ts';
 import type { InputValue, Output } from './outputs.ts';
 import { createProgress } from './progress.ts';
 import { DOCUMENTS } from './protocol.ts';
 import { createScope } from './scope.ts';
 import { createBoard, createTemplate, displayOf, type Documents, md, tableBundle, tex } from './show.ts';
 import { createTimers } from './timers.ts';
+import { createVariables, type Variable } from './variables.ts';
 
 export interface KernelHost {
   /** Evaluates a module and gives its exports. */
@@ -37,6 +38,8 @@ export interface Kernel {
   reportStray(error: unknown, from: 'promise' | 'timer'): void;
   /** The cells whose timers are still to fire. */
   waiting(): readonly string[];
+  /** The names that cells have made. */
+  variables(): readonly Variable[];
   /** What cells find without importing it. */
   readonly globals: Readonly<Record<string, unknown>>;
 }
@@ -64,6 +67,7 @@ export function createKernel(host: KernelHost): Kernel {
   const { performance } = globalThis;
   const now = performance.now.bind(performance);
   const { scope, constants, variables, hoist, set } = createScope();
+  const named = createVariables(scope);
   const checks = createCheck();
   let current = '';
   let documents: Documents | null = null;
@@ -98,6 +102,15 @@ export function createKernel(host: KernelHost): Kernel {
   };
 
   const put = (kind: 'display' | 'result', value: unknown, id?: string): void => {
+    // As with Observable, a table to choose from is first of all a table.
+    if (value instanceof Input && value.control.type === 'table') {
+      emit({ kind, data: tableBundle(value.control.table, '[table]') });
+      return;
+    }
+    if (value instanceof Input) {
+      views.view(current, value);
+      return;
+    }
     const { data, note } = displayOf(value, documents);
     emit(kind === 'result' || id === undefined ? { kind, data } : { kind, data, id });
     if (note) emit({ kind: 'stream', name: 'stderr', text: note });
@@ -127,6 +140,7 @@ export function createKernel(host: KernelHost): Kernel {
       console: createConsole(emit, tableBundle),
     },
     waiting: () => timers.waiting(),
+    variables: () => named.list(),
     setInput(id, value) {
       const changed = views.set(id, value);
       if (changed) set(changed.name, changed.value);
@@ -137,6 +151,7 @@ export function createKernel(host: KernelHost): Kernel {
     },
     async run(cell) {
       enter(cell.id);
+      named.declare(cell.defines, cell.id);
       views.start(cell.id);
       progress.start(cell.id);
       const before = now();

@@ -28,6 +28,8 @@ export interface Table {
   readonly more: number;
   /** Columns that were left out. */
   readonly moreColumns?: number;
+  /** The column that the rows are sorted by. */
+  readonly sorted?: { readonly column: number; readonly descending: boolean };
 }
 
 export interface Tree {
@@ -157,6 +159,16 @@ export function inputText({ control, value }: InputOutput): string {
 /** Progress in words: "counting: 3 of 8". */
 export const progressText = ({ label, done, of }: Progress): string =>
   `${label}${label && ': '}${done} of ${of}`;
+
+/** The time that is left if the loop goes on at its pace: "about 20 s left"; empty at its ends and in its first moments. */
+export function timeLeftText({ done, of, elapsed }: Progress): string {
+  if (done <= 0 || done >= of || elapsed < 500) return '';
+  const seconds = ((elapsed / done) * (of - done)) / 1000;
+  if (seconds < 90) return `about ${Math.max(1, Math.round(seconds))} s left`;
+  return seconds < 5400
+    ? `about ${Math.round(seconds / 60)} min left`
+    : `about ${Math.round(seconds / 3600)} h left`;
+}
 
 /** What stands for outputs that were left out. */
 export const omittedText = ({ count }: Omitted): string =>

@@ -1,6 +1,7 @@
 /** What a kernel's worker and its owner say to each other. Runs are numbered by the owner. */
 import type { CompiledCell } from '../language/compile.ts';
 import type { InputValue, Output } from './outputs.ts';
+import type { Variable } from './variables.ts';
 
 export type ToKernel =
   | { readonly type: 'run'; readonly run: number; readonly cell: CompiledCell }
@@ -9,7 +10,9 @@ export type ToKernel =
   /** The reader moved a control. It is taken in its turn, before the runs that are sent after it. */
   | { readonly type: 'set-input'; readonly input: string; readonly value: InputValue }
   /** Asks for what was left out of a cell's outputs. */
-  | { readonly type: 'rest'; readonly cell: string };
+  | { readonly type: 'rest'; readonly cell: string }
+  /** Asks for the names that cells have made. */
+  | { readonly type: 'variables' };
 
 export type FromKernel =
   | { readonly type: 'ready' }
@@ -27,7 +30,8 @@ export type FromKernel =
    * that is silent for three beats is at work, whether or not a run has been asked for.
    */
   | { readonly type: 'beat'; readonly waiting: readonly string[] }
-  | { readonly type: 'rest'; readonly cell: string; readonly text: string };
+  | { readonly type: 'rest'; readonly cell: string; readonly text: string }
+  | { readonly type: 'variables'; readonly list: readonly Variable[] };
 
 export const BEAT_MS = 250;
 

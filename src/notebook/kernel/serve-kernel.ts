@@ -72,6 +72,13 @@ export function serveKernel(
         case 'rest':
           post({ type: 'rest', cell: message.cell, text: outbox.restOf(message.cell) });
           return;
+        case 'variables':
+          // In its turn: behind the runs that were asked for before.
+          enqueue(async () => {
+            post({ type: 'variables', list: kernel.variables() });
+            await Promise.resolve();
+          });
+          return;
         case 'set-input':
           enqueue(async () => {
             kernel.setInput(message.input, message.value);

@@ -27,6 +27,8 @@ export interface CompiledCell {
   readonly uses: readonly string[];
   /** Modules it imports, static and dynamic. */
   readonly imports: readonly string[];
+  /** Whether it uses, itself, the value of a control that it makes: then it runs again when the control is moved. */
+  readonly readsOwnViews?: true;
 }
 
 /** The kernel's names in compiled code, spelled so that the cell has none of them. */
@@ -52,7 +54,7 @@ export function compileTree({ text, program }: CellTree, id: string): CompiledCe
   const top = topLevelOf(program);
   const spelling = spellingFor(program);
   const edits = new Edits(text);
-  const context: Context = { text, edits, spelling, shared: new Set() };
+  const context: Context = { text, edits, spelling, shared: new Set(), views: new Set() };
   const value = valueOf(program);
   const preamble: string[] = [];
   for (const name of top.hoisted) preamble.push(`${spelling.hoist}(${JSON.stringify(name)});`);
@@ -95,7 +97,11 @@ export function compileTree({ text, program }: CellTree, id: string): CompiledCe
   const code =
     `export default async(${scope},${constants},${variables},${load},${hoist})=>{let ${spelling.value};${preamble.join('')}` +
     `${edits.apply()}\n;return ${spelling.value}}\n//# sourceURL=cell-${id}.ts`;
-  return { id, code, defines: [...top.declared], uses: [...uses], imports: importsIn(program) };
+  const readsOwnViews = top.references.some(({ node }) => context.views.has(node.name));
+  return {
+    ...{ id, code, defines: [...top.declared], uses: [...uses], imports: importsIn(program) },
+    ...(readsOwnViews && { readsOwnViews }),
+  };
 }
 
 interface Context {
@@ -104,6 +110,8 @@ interface Context {
   readonly spelling: Spelling;
   /** The identifiers that are spelled as properties of the scope. */
   readonly shared: Set<AnyNode>;
+  /** Names that hold the values of controls. */
+  readonly views: Set<string>;
 }
 
 function spellingFor(program: AnyNode): Spelling {
@@ -233,10 +241,11 @@ function declareVariables(statement: VariableDeclaration, context: Context): voi
 }
 
 /** `const n = view(input)`: the control learns the name that holds its value. */
-function nameView(id: Pattern, init: AnyNode | null | undefined, { edits, spelling }: Context): void {
+function nameView(id: Pattern, init: AnyNode | null | undefined, { edits, spelling, views }: Context): void {
   const call = init && withoutTypes(init);
   if (!init || id.type !== 'Identifier' || call?.type !== 'CallExpression') return;
   if (call.callee.type !== 'Identifier' || call.callee.name !== 'view') return;
+  views.add(id.name);
   edits.open(init.start, `(${spelling.hoist}(${JSON.stringify(id.name)},true),`);
   edits.close(init.end, ')');
 }

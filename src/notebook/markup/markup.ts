@@ -70,7 +70,7 @@ function isElement(node: unknown): node is MarkupElement {
   return typeof tag === 'string' && typeof named === 'object' && named !== null && Array.isArray(children);
 }
 
-const voidTags = new Set(['br', 'hr', 'img', 'col']);
+const voidTags = new Set(['br', 'hr', 'img', 'col', 'input']);
 
 /** HTML text of markup that went through `safe`, or that our own code wrote. */
 export function toHtml(markup: Markup): string {

@@ -2,12 +2,12 @@
 import {
   type CellError,
   MARKUP,
-  inputText,
   type MimeBundle,
   omittedText,
   type Output,
   progressText,
   sentenceOf,
+  timeLeftText,
   TABLE,
   type Table,
   TREE,
@@ -15,6 +15,7 @@ import {
   type Verdict,
 } from '../kernel/outputs.ts';
 import { words } from '../words.ts';
+import { inputMarkup } from './input-markup.ts';
 import { element, type Markup, safe } from './markup.ts';
 
 /** The names that readers know cells by. */
@@ -46,9 +47,10 @@ export function outputMarkup(output: Output, labels: CellLabels, prefix: string)
         { class: 'cell-progress' },
         element('progress', { value: output.done, max: output.of, 'aria-label': output.label || 'Progress' }),
         element('span', {}, progressText(output)),
+        element('span', { class: 'cell-left' }, timeLeftText(output)),
       );
     case 'input':
-      return element('div', { class: 'cell-input', 'data-input': output.id }, inputText(output));
+      return inputMarkup(output);
     case 'omitted':
       return element('p', { class: 'cell-more' }, omittedText(output));
     case 'clear':

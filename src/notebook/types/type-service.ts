@@ -38,6 +38,24 @@ export interface Explanation {
   readonly text: string;
 }
 
+/** A stretch of a cell's text. */
+export interface Place {
+  readonly cell: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where a name is made: in a cell, or in a module of the site, by its specifier. */
+export type Definition = Place | { readonly module: string; readonly name: string };
+
+export interface Signature {
+  /** The function as TypeScript writes it, in three parts; the middle one is the parameter that is being written. */
+  readonly before: string;
+  readonly parameter: string;
+  readonly after: string;
+  readonly text: string;
+}
+
 const FOLDER = '/cells';
 const NAMES = `${FOLDER}/kernel-names.d.ts`;
 const MAX_SUGGESTIONS = 400;
@@ -123,6 +141,67 @@ export class TypeService {
     const from = info.textSpan.start - module.offset;
     if (from < 0 || from > module.source.length) return null;
     return { from, to: from + info.textSpan.length, ...explanation(info) };
+  }
+
+  /**
+   * Every place of the name at this place, in all cells; null where it is no name of the cells' own.
+   * A name that is declared anew in a later cell is another one.
+   */
+  places(id: string, at: number): readonly Place[] | null {
+    const module = this.#modules.get(pathOf(id));
+    const definition = this.definition(id, at);
+    if (!module || definition === null || 'module' in definition) return null;
+    const found = this.#service.findRenameLocations(pathOf(id), module.offset + at, false, false, {});
+    if (!found || found.some(({ fileName }) => !this.#modules.has(fileName))) return null;
+    return this.#cellPlaces(found);
+  }
+
+  /** Where the name at this place is made; null where that is no cell and no module of the site. */
+  definition(id: string, at: number): Definition | null {
+    const module = this.#modules.get(pathOf(id));
+    if (!module) return null;
+    const found = this.#service.getDefinitionAtPosition(pathOf(id), module.offset + at) ?? [];
+    const [place] = this.#cellPlaces(found);
+    if (place) return place;
+    for (const { fileName, name } of found) {
+      const specifier = /^\/src\/(solvers\/.+?)(?:\/index)?\.ts$/.exec(fileName)?.[1];
+      if (specifier !== undefined) return { module: specifier, name };
+    }
+    return null;
+  }
+
+  /** The function whose arguments are being written here. */
+  signature(id: string, at: number): Signature | null {
+    const module = this.#modules.get(pathOf(id));
+    if (!module) return null;
+    const help = this.#service.getSignatureHelpItems(pathOf(id), module.offset + at, {});
+    const item = help?.items[help.selectedItemIndex];
+    if (!help || !item) return null;
+    const textOf = ts.displayPartsToString;
+    const separator = textOf(item.separatorDisplayParts);
+    const parameters = item.parameters.map(({ displayParts }) => textOf(displayParts));
+    const current = item.isVariadic
+      ? Math.min(help.argumentIndex, parameters.length - 1)
+      : help.argumentIndex;
+    const join = (list: readonly string[]): string => list.join(separator);
+    const [left, right] = [parameters.slice(0, current), parameters.slice(current + 1)];
+    return {
+      before: textOf(item.prefixDisplayParts) + join(left) + (left.length > 0 ? separator : ''),
+      parameter: parameters[current] ?? '',
+      after: (right.length > 0 ? separator : '') + join(right) + textOf(item.suffixDisplayParts),
+      text: textOf(item.parameters[current]?.documentation) || textOf(item.documentation),
+    };
+  }
+
+  /** Those of these stretches that lie in cells' own texts; imports and exports around them are nobody's. */
+  #cellPlaces(found: readonly { readonly fileName: string; readonly textSpan: ts.TextSpan }[]): Place[] {
+    return found.flatMap(({ fileName, textSpan }) => {
+      const module = this.#modules.get(fileName);
+      const from = textSpan.start - (module?.offset ?? 0);
+      return module && from >= 0 && from + textSpan.length <= module.source.length
+        ? [{ cell: module.id, from, to: from + textSpan.length }]
+        : [];
+    });
   }
 
   #host(): ts.LanguageServiceHost {

@@ -4,7 +4,10 @@ import { type Declarations, TypeService } from './type-service.ts';
 export type Question =
   | { readonly ask: 'mistakes'; readonly of: readonly [id: string] }
   | { readonly ask: 'suggestions'; readonly of: readonly [id: string, at: number] }
-  | { readonly ask: 'explain'; readonly of: readonly [id: string, at: number] }
+  | {
+      readonly ask: 'explain' | 'places' | 'definition' | 'signature';
+      readonly of: readonly [id: string, at: number];
+    }
   | { readonly ask: 'explainSuggestion'; readonly of: readonly [id: string, at: number, label: string] };
 
 export type ToTypes =
@@ -44,6 +47,12 @@ function answerTo(types: TypeService, { ask, of }: Question): unknown {
       return types.suggestions(...of);
     case 'explain':
       return types.explain(...of);
+    case 'places':
+      return types.places(...of);
+    case 'definition':
+      return types.definition(...of);
+    case 'signature':
+      return types.signature(...of);
     case 'explainSuggestion':
       return types.explainSuggestion(...of);
   }

@@ -3,12 +3,13 @@
 /** What concerns the whole notebook. */
 export const notebookActions = [
   ...['stop', 'run-all', 'restart', 'reset-all', 'history', 'share', 'download', 'download-js'],
+  ...['download-ts', 'download-html', 'print', 'find', 'line-numbers'],
 ] as const satisfies readonly string[];
 
 /** What concerns one cell. */
 export const cellActions = [
   ...['run', 'run-longer', 'run-from', 'run-on', 'run-to-here', 'edit', 'more'],
-  ...['reset', 'copy', 'embed', 'add', 'remove'],
+  ...['reset', 'copy', 'embed', 'add', 'remove', 'rest', 'format'],
 ] as const satisfies readonly string[];
 
 export type NotebookAction = (typeof notebookActions)[number];

@@ -1,7 +1,18 @@
 /** What a cell has put out, as elements: a later state of an output takes the place of the earlier one. */
-import { type Output, placeOf, withOutputs } from '../kernel/outputs.ts';
+import {
+  type InputOutput,
+  type InputValue,
+  type Output,
+  placeOf,
+  TABLE,
+  withOutputs,
+} from '../kernel/outputs.ts';
+import { hashOf } from '../markup/hash.ts';
 import { toDom } from '../markup/markup.ts';
 import { type CellLabels, outputMarkup } from '../markup/output-markup.ts';
+import { textButton } from './bar.ts';
+import { showValue } from './controls.ts';
+import { tableView } from './table-view.ts';
 
 export class CellOutputs {
   readonly #cell: string;
@@ -9,9 +20,11 @@ export class CellOutputs {
   /** What the build has made. */
   readonly #built: readonly Node[];
   #all: readonly Output[] = [];
-  #drawn = 0;
+  #count = 0;
   /** What is on the page for outputs that are replaced in place. */
   readonly #places = new Map<string, Node>();
+  /** Controls of the run before: they stay in the reader's hand until the new run has made the same, or is over. */
+  readonly #held = new Set<HTMLElement>();
 
   /** `out` is the element that holds them; a cell of the reader's own begins with none. */
   constructor(cell: string, out: Element | null) {
@@ -24,14 +37,32 @@ export class CellOutputs {
     return this.#all;
   }
 
+  /** Takes away all but the controls, which wait for `settle`. */
   clear(): void {
     this.#all = [];
     this.#places.clear();
-    this.#out?.replaceChildren();
+    this.#held.clear();
+    for (const child of [...(this.#out?.childNodes ?? [])])
+      if (child instanceof HTMLElement && child.dataset['input'] !== undefined) this.#held.add(child);
+      else child.remove();
+  }
+
+  /** The run is over: controls that it has not made again go. */
+  settle(): void {
+    for (const control of this.#held) control.remove();
+    this.#held.clear();
+  }
+
+  /** The reader has moved a control. */
+  setInput(id: string, value: InputValue): void {
+    this.#all = this.#all.map((output) =>
+      output.kind === 'input' && output.id === id ? { ...output, value } : output,
+    );
   }
 
   showBuilt(): void {
     this.clear();
+    this.settle();
     this.#out?.replaceChildren(...this.#built);
   }
 
@@ -45,18 +76,41 @@ export class CellOutputs {
     if (output.kind === 'clear') {
       out.replaceChildren();
       this.#places.clear();
+      this.#held.clear();
       return;
     }
-    const last = out.lastElementChild;
+    const [held] = this.#held;
+    const last = held ? held.previousElementSibling : out.lastElementChild;
     const isSameStream =
       output.kind === 'stream' &&
       last?.classList.contains('cell-stream') === true &&
       last.classList.contains('cell-stderr') === (output.name === 'stderr');
     if (isSameStream) last.append(`\n${output.text.replace(/\n$/, '')}`);
-    else {
-      const markup = outputMarkup(output, labels, `live-${this.#cell}-${this.#drawn++}`);
-      this.#put(output, toDom(markup, document), out);
+    else if (output.kind !== 'input' || !this.#keeps(output))
+      this.#put(output, this.#drawn(output, labels), out);
+  }
+
+  #drawn(output: Output, labels: CellLabels): Node {
+    const table = 'data' in output ? output.data[TABLE] : undefined;
+    if (table) return tableView(table, this.#cell);
+    const markup = outputMarkup(output, labels, `live-${this.#cell}-${this.#count++}`);
+    const made = toDom(markup, document);
+    if (output.kind === 'omitted' && output.kept)
+      (made as Element).append(' ', textButton('Save them', 'rest'));
+    return made;
+  }
+
+  /** Whether the same control is there already, from the run before: then it stays where it is. */
+  #keeps(output: InputOutput): boolean {
+    const look = String(hashOf(JSON.stringify(output.control)));
+    for (const control of this.#held) {
+      if (control.dataset['input'] !== output.id || control.dataset['control'] !== look) continue;
+      this.#held.delete(control);
+      this.#places.set(placeOf(output) ?? '', control);
+      showValue(control, output.value);
+      return true;
     }
+    return false;
   }
 
   /** Behind the others, or in the place of the one that it is a later state of. */
@@ -64,7 +118,7 @@ export class CellOutputs {
     const place = placeOf(output);
     const before = place === null ? undefined : this.#places.get(place);
     if (before?.parentNode === out) out.replaceChild(made, before);
-    else out.append(made);
+    else out.insertBefore(made, [...this.#held][0] ?? null);
     if (place !== null) this.#places.set(place, made);
   }
 }

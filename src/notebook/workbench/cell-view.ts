@@ -1,7 +1,7 @@
 /** One cell on the page: its code or editor, its outputs, its state. It knows elements; the notebook decides. */
 import type { Extension } from '@codemirror/state';
 import type { KeptRun } from '../documents/document.ts';
-import type { Output } from '../kernel/outputs.ts';
+import type { InputValue, Output } from '../kernel/outputs.ts';
 import type { CompiledCell } from '../language/compile.ts';
 import type { CellLabels } from '../markup/output-markup.ts';
 import type { Mistake } from '../types/type-service.ts';
@@ -10,6 +10,7 @@ import { showMistakes } from './cell-mistakes.ts';
 import { CellOutputs } from './cell-outputs.ts';
 import { type CellFacts, type CellState, stateOf } from './cell-state.ts';
 import type { CellEditor, EditorEvents } from './editor.ts';
+import { hasLineNumbers } from './line-numbers.ts';
 
 export interface CellGiven {
   readonly id: string;
@@ -75,6 +76,10 @@ export class CellView {
   get state(): CellState {
     return (this.element.dataset['state'] ?? 'idle') as CellState;
   }
+  /** Null until the cell is edited. */
+  get editor(): CellEditor | null {
+    return this.#editor;
+  }
   get isEditing(): boolean {
     return this.#editor !== null;
   }
@@ -103,6 +108,7 @@ export class CellView {
       const shown = this.element.querySelector('.cell-in .cell-collapsed, .cell-in pre');
       if (shown) shown.replaceWith(this.#editor.element);
       else this.element.querySelector('.cell-in')?.prepend(this.#editor.element);
+      this.#editor.setLineNumbers(hasLineNumbers());
       return this.#editor;
     });
     this.#opening.catch(() => (this.#opening = null));
@@ -160,8 +166,16 @@ export class CellView {
     }
   }
 
+  /** The reader has moved a control: what is kept of the run has its value. */
+  setInput(id: string, value: InputValue): void {
+    this.#outputs.setInput(id, value);
+    // The time is how the store tells one state of the outputs from another.
+    if (this.run) this.run = { ...this.run, outputs: this.#outputs.all, at: Date.now() };
+  }
+
   /** Says in the foot what is true of the cell now. */
   show(): void {
+    if (this.busy === null) this.#outputs.settle();
     const { busy, run, isOfThisVisit, inMemory, stale, refused, label, number, seconds } = this;
     const facts = { source: this.#source, built: this.#built };
     const shown = stateOf({ ...facts, busy, run, isOfThisVisit, inMemory, stale, refused });

@@ -2,12 +2,17 @@
 import { type Bar, textButton } from './bar.ts';
 import type { CellView } from './cell-view.ts';
 import type { Desk } from './desk.ts';
+import type { EditorRequest } from './editor.ts';
 import { markKept } from './marks.ts';
 import type { TypesOption } from './types-option.ts';
 
 export interface EditingHost {
   run(view: CellView): unknown;
   runOn(view: CellView): unknown;
+  ask(what: EditorRequest, view: CellView, at: number): unknown;
+  /** The texts of all cells. */
+  texts(): readonly string[];
+  readonly modules: readonly string[];
 }
 
 export class Editing {
@@ -29,6 +34,9 @@ export class Editing {
       onChange: (text: string) => this.#write(view, text),
       onRun: (thenOn: boolean) => (thenOn ? this.#host.runOn(view) : this.#host.run(view)),
       onLeave: () => view.element.querySelector<HTMLElement>('.cell-run')?.focus(),
+      onAsk: (what: EditorRequest, at: number) => this.#host.ask(what, view, at),
+      texts: () => this.#host.texts(),
+      modules: this.#host.modules,
     };
     try {
       await view.edit(events, focus);

@@ -1,14 +1,28 @@
 /** The editor of a cell: CodeMirror in a shadow root, where its styles are constructed and the page's policy holds. */
-import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import { acceptCompletion, closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { javascript } from '@codemirror/lang-javascript';
-import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import {
+  bracketMatching,
+  codeFolding,
+  foldGutter,
+  foldKeymap,
+  HighlightStyle,
+  indentOnInput,
+  syntaxHighlighting,
+} from '@codemirror/language';
 import { type Diagnostic, lintKeymap, setDiagnostics } from '@codemirror/lint';
-import { searchKeymap } from '@codemirror/search';
+import {
+  gotoLine,
+  highlightSelectionMatches,
+  selectNextOccurrence,
+  selectSelectionMatches,
+} from '@codemirror/search';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
-import { drawSelection, EditorView, keymap } from '@codemirror/view';
+import { drawSelection, EditorView, keymap, lineNumbers, rectangularSelection } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { Mistake } from '../types/type-service.ts';
+import { quickCompletion } from './quick-completion.ts';
 
 export interface CellEditor {
   readonly element: HTMLElement;
@@ -19,14 +33,28 @@ export interface CellEditor {
   mark(problem: { readonly line: number; readonly message: string } | null): void;
   /** Marks what TypeScript finds wrong, beside the line that `mark` shows. */
   markTypes(mistakes: readonly Mistake[]): void;
-  /** Adds completion and hover types, or takes them away. */
+  /** Puts TypeScript's completion and hover types in the place of the quick completion, or takes them away. */
   setTypes(extension: Extension | null): void;
+  setLineNumbers(isOn: boolean): void;
+  /** The selected text, of the main selection. */
+  selection(): string;
+  /** Selects a stretch of the text and brings it into view; the focus stays where it is. */
+  select(from: number, to: number): void;
 }
+
+/** What a key asks of the notebook, because it concerns other cells or loads something. */
+export type EditorRequest = 'find' | 'replace' | 'rename' | 'definition' | 'format';
 
 export interface EditorEvents {
   onChange(text: string): void;
   onRun(thenOn: boolean): void;
   onLeave(): void;
+  /** `at` is the place of the cursor. */
+  onAsk(what: EditorRequest, at: number): void;
+  /** The texts of all cells: their names are completed at once. */
+  texts(): readonly string[];
+  /** What cells may import. */
+  readonly modules: readonly string[];
 }
 
 /** Weight and slant, as in the articles' listings: hue is for search states. */
@@ -46,7 +74,8 @@ const theme = EditorView.theme({
   '.cm-selectionBackground, &.cm-focused .cm-selectionBackground': {
     backgroundColor: 'var(--st-past-fill) !important',
   },
-  '.cm-gutters': { backgroundColor: 'transparent', border: '0' },
+  '.cm-gutters': { backgroundColor: 'transparent', border: '0', color: 'var(--ink-3)' },
+  '.cm-selectionMatch': { backgroundColor: 'var(--st-past-fill)' },
   '.cm-matchingBracket': {
     backgroundColor: 'var(--st-past-fill) !important',
     outline: '1px solid var(--edge)',
@@ -79,7 +108,15 @@ export function createEditor(text: string, label: string, events: EditorEvents):
     action();
     return true;
   };
+  const asks =
+    (what: EditorRequest) =>
+    ({ state }: EditorView): boolean => {
+      events.onAsk(what, state.selection.main.head);
+      return true;
+    };
+  const quick = quickCompletion(() => events.texts(), events.modules);
   const types = new Compartment();
+  const numbers = new Compartment();
   let marked: readonly Diagnostic[] = [];
   let mistaken: readonly Diagnostic[] = [];
   const view = new EditorView({
@@ -91,12 +128,28 @@ export function createEditor(text: string, label: string, events: EditorEvents):
         keymap.of([
           { key: 'Shift-Enter', run: does(() => events.onRun(true)) },
           { key: 'Mod-Enter', run: does(() => events.onRun(false)) },
+          // The keys of VS Code. Tab takes a completion where one is offered, and else moves on as everywhere on a page.
+          { key: 'Tab', run: acceptCompletion },
+          { key: 'Mod-f', run: asks('find') },
+          { key: 'Mod-h', run: asks('replace') },
+          { key: 'F2', run: asks('rename') },
+          { key: 'F12', run: asks('definition') },
+          { key: 'Shift-Alt-f', run: asks('format') },
+          { key: 'Mod-d', run: selectNextOccurrence, preventDefault: true },
+          { key: 'Mod-Shift-l', run: selectSelectionMatches },
+          { key: 'Mod-Alt-g', run: gotoLine },
         ]),
         history(),
         drawSelection(),
+        EditorState.allowMultipleSelections.of(true),
+        EditorView.clickAddsSelectionRange.of(({ altKey, shiftKey }) => altKey && !shiftKey),
+        rectangularSelection({ eventFilter: ({ altKey, shiftKey }) => altKey && shiftKey }),
+        highlightSelectionMatches(),
         indentOnInput(),
         bracketMatching(),
-        types.of([]),
+        codeFolding(),
+        numbers.of([]),
+        types.of(quick),
         closeBrackets(),
         javascript({ typescript: true }),
         syntaxHighlighting(highlighting),
@@ -112,10 +165,10 @@ export function createEditor(text: string, label: string, events: EditorEvents):
           mistaken = [];
           events.onChange(update.state.doc.toString());
         }),
-        // Tab moves on, as everywhere on a page; Mod-] and Mod-[ indent. Escape is last: search closes first.
+        // Mod-] and Mod-[ indent. Escape is last: what is open closes first.
         keymap.of([
           ...closeBracketsKeymap,
-          ...searchKeymap,
+          ...foldKeymap,
           ...lintKeymap,
           ...historyKeymap,
           ...defaultKeymap.filter(({ key }) => key !== 'Escape'),
@@ -155,7 +208,20 @@ export function createEditor(text: string, label: string, events: EditorEvents):
       }));
       showMarks();
     },
-    setTypes: (extension) => view.dispatch({ effects: types.reconfigure(extension ?? []) }),
+    setTypes: (extension) => view.dispatch({ effects: types.reconfigure(extension ?? quick) }),
+    setLineNumbers: (isOn) =>
+      view.dispatch({ effects: numbers.reconfigure(isOn ? [lineNumbers(), foldGutter()] : []) }),
+    selection: () => {
+      const { from, to } = view.state.selection.main;
+      return view.state.sliceDoc(from, to);
+    },
+    select: (from, to) => {
+      const { length } = view.state.doc;
+      view.dispatch({
+        selection: { anchor: Math.min(from, length), head: Math.min(to, length) },
+        effects: EditorView.scrollIntoView(Math.min(from, length), { y: 'nearest', yMargin: 80 }),
+      });
+    },
   };
 }
 

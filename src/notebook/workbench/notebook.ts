@@ -14,24 +14,33 @@ import type { CellView } from './cell-view.ts';
 import { copyEmbedding, copyText } from './copy.ts';
 import { Desk } from './desk.ts';
 import { Editing } from './editing.ts';
+import { EditorRequests } from './editor-requests.ts';
 import type { Kept } from './kept.ts';
+import { switchLineNumbers } from './line-numbers.ts';
 import { moduleText } from './module-text.ts';
 import { Openings } from './openings.ts';
+import { Reactive } from './reactive.ts';
+import { saveRest } from './rest.ts';
 import { Runs } from './runs.ts';
 import { startSandbox } from './sandbox-frame.ts';
 import { Session } from './session.ts';
 import { ShownDocument } from './shown-document.ts';
 import { showSolved, withRun } from './solved.ts';
-import { downloadCells, shareCells } from './take-away.ts';
+import { type DownloadForm, downloadCells, downloadPage, shareCells } from './take-away.ts';
 import { TypesOption } from './types-option.ts';
+import { VariablesPanel } from './variables-panel.ts';
 
 export class Notebook {
   readonly bar: Bar;
   readonly openings: Openings;
   readonly #desk: Desk;
   readonly #cells: CellList;
+  readonly #session: Session;
   readonly #runs: Runs;
+  readonly #reactive: Reactive;
+  readonly #variables: VariablesPanel;
   readonly #editing: Editing;
+  readonly #requests: EditorRequests;
   readonly #shown: ShownDocument;
   readonly #isOwn: boolean;
 
@@ -40,12 +49,24 @@ export class Notebook {
     this.bar = bar;
     this.#isOwn = isOwn;
     this.#cells = new CellList(data);
-    const types = new TypesOption(bar, this.#cells);
-    this.#runs = new Runs(this.#cells, bar, this.#newSession(data), {
+    const types = new TypesOption(bar, this.#cells, isOwn);
+    this.#session = this.#newSession(data);
+    this.#runs = new Runs(this.#cells, bar, this.#session, {
       onRun: (view, run) => {
         this.#desk.put(withRun(this.#desk.document, view.id, run));
         void this.#desk.flush();
         showSolved(this.#desk.document, view);
+        void this.#reactive.tellFollowing();
+        this.#variables.update();
+      },
+    });
+    this.#variables = new VariablesPanel({
+      ask: () => this.#session.askVariables(),
+      cell: (id) => this.#cells.find(id) ?? null,
+    });
+    this.#reactive = new Reactive(this.#cells, this.#runs, this.#session, {
+      onMoved: (view) => {
+        if (view.run) this.#desk.put(withRun(this.#desk.document, view.id, view.run));
       },
     });
     this.#desk = new Desk(bar, kept, {
@@ -55,6 +76,17 @@ export class Notebook {
     this.#editing = new Editing(this.#desk, bar, types, {
       run: (view) => this.#runs.run(view),
       runOn: (view) => this.#runOn(view),
+      ask: (what, view, at) => this.#requests.ask(what, view, at),
+      texts: () => this.#cells.texts().map(({ source }) => source),
+      modules: data.modules,
+    });
+    const desk = this.#desk;
+    this.#requests = new EditorRequests(this.#cells, bar, types, {
+      get document() {
+        return desk.document;
+      },
+      step: (why, said, next) => desk.step(why, said, next),
+      edit: (view, focus) => this.#editing.edit(view, focus),
     });
     this.#shown = new ShownDocument(this.#desk, this.#cells, bar, isOwn, {
       edit: (view) => this.#editing.edit(view, false),
@@ -92,6 +124,11 @@ export class Notebook {
     share: () => shareCells(this.#desk.document, this.#cells, this.bar),
     download: () => this.#download('typescript'),
     'download-js': () => this.#download('javascript'),
+    'download-ts': () => this.#download('program'),
+    'download-html': () => downloadPage(this.#desk.document, this.#cells, this.bar),
+    print: () => print(),
+    find: () => this.#requests.ask('find', null),
+    'line-numbers': () => switchLineNumbers(this.#cells.all),
   };
 
   readonly #cellActions: Readonly<Record<CellAction, (view: CellView) => unknown>> = {
@@ -107,6 +144,8 @@ export class Notebook {
     embed: (view) => copyEmbedding(this.bar, this.#cells.data.name, view),
     add: (view) => this.#add(view),
     remove: (view) => this.#remove(view),
+    format: (view) => this.#requests.ask('format', view),
+    rest: (view) => saveRest(this.#session, this.bar, view),
   };
 
   #newSession({ modules }: PageData): Session {
@@ -114,6 +153,8 @@ export class Notebook {
     return new Session({
       connect: (receive, died) => startSandbox(bar.base, receive, died),
       moduleText: (specifier) => moduleText(specifier, bar.base, modules),
+      chosen: () => this.#reactive.chosen(),
+      onVariables: (list) => this.#variables.show(list),
       onState: (state) => {
         bar.showKernel(state);
         if (state.name !== 'dead') bar.standing('kernel', null);
@@ -123,7 +164,10 @@ export class Notebook {
         view?.addOutputs(outputs, this.#cells.labels);
         if (view?.run) view.run = { ...view.run, outputs: view.outputsSoFar };
       },
-      onLost: () => this.#runs.forget(),
+      onLost: () => {
+        this.#runs.forget();
+        this.#variables.show([]);
+      },
     });
   }
 
@@ -182,7 +226,7 @@ export class Notebook {
     await showHistory(this.#desk, this.bar, (id) => this.#cells.nameOf(id));
   }
 
-  #download(language: 'typescript' | 'javascript'): Promise<void> {
+  #download(language: DownloadForm): Promise<void> {
     const article = this.#isOwn ? null : `articles/${this.#cells.data.name}`;
     return downloadCells(this.#desk.document, this.#cells, this.bar, language, article);
   }

@@ -7,6 +7,7 @@ import type { Bar } from './bar.ts';
 import { breath } from './breath.ts';
 import type { CellList } from './cell-list.ts';
 import { CellView } from './cell-view.ts';
+import { type Change, type FollowerNames, followersOf } from './followers.ts';
 import { type CellNames, neededBefore } from './needed.ts';
 import type { RunEnd, RunOutcome, Session } from './session.ts';
 
@@ -106,6 +107,30 @@ export class Runs {
     return this.runAll(upTo.slice(Math.max(0, upTo.indexOf(from))));
   }
   readonly #staleSince = new WeakMap<CellView, CellView>();
+
+  /** The cells that run again when this changes, in the order of the page: those that show what their text has made. */
+  async followers(changes: ReadonlyMap<string, Change>): Promise<readonly CellView[]> {
+    const names: FollowerNames[] = [];
+    for (const view of this.#cells.all) {
+      const shown = view.run ? view.run.source === view.source : view.original === view.source;
+      const text = shown || changes.has(view.id) ? await this.#quietly(view) : null;
+      const change = changes.get(view.id);
+      names.push({ id: view.id, defines: text?.defines ?? [], uses: text?.uses ?? [], mayRun: shown });
+      if (change && text?.readsOwnViews) changes = new Map(changes).set(view.id, { ...change, itself: true });
+    }
+    const ids = new Set(followersOf(changes, names));
+    return this.#cells.all.filter(({ id }) => ids.has(id));
+  }
+
+  /** These cells follow one that has changed, and do not run by themselves. */
+  leaveStale(from: CellView, following: readonly CellView[]): void {
+    for (const view of following) {
+      if (view === from || view.busy !== null) continue;
+      view.stale = { name: from.label, cell: `[${from.number}]`, changed: true };
+      this.#staleSince.set(view, from);
+      view.show();
+    }
+  }
 
   #wait(view: CellView, press: object): void {
     this.#waiting.set(view, press);
@@ -272,22 +297,23 @@ export class Runs {
     // What is in memory counts, also where the text has been edited since: the page says so.
     if (cell.inMemory) return { ...none, inMemory: true };
     if (cell.original === null && cell.run === null) return { ...none, inMemory: false };
-    const built = this.#builtOf(cell);
-    if (built?.source === cell.source) {
-      const { defines, uses } = built.compiled;
-      return { ...none, defines, uses, inMemory: false };
-    }
+    const text = await this.#quietly(cell);
+    return { ...none, ...(text && { defines: text.defines, uses: text.uses }), inMemory: false };
+  }
+
+  /** The cell's text as the kernel takes it; null where it cannot be read. */
+  async #quietly(view: CellView): Promise<CompiledCell | null> {
+    const { source, id } = view;
+    const known = [this.#builtOf(view), this.#compiled.get(id)].find((text) => text?.source === source);
+    if (known) return known.compiled;
     await breath();
     try {
-      const { source } = cell;
       const { compileCell } = await import('../language/compile.ts');
-      const known = this.#compiled.get(id);
-      const text = known?.source === source ? known : { source, compiled: compileCell(source, id) };
-      this.#compiled.set(id, text);
-      const { defines, uses } = text.compiled;
-      return { ...none, defines, uses, inMemory: false };
+      const compiled = compileCell(source, id);
+      this.#compiled.set(id, { source, compiled });
+      return compiled;
     } catch {
-      return { ...none, inMemory: false };
+      return null;
     }
   }
 

@@ -2,7 +2,8 @@
  * One kernel per page, as its cells see it: runs one after another, a budget for each, a stop that ends the worker.
  * Whatever happens to the kernel, every run that was asked for ends, and the kernel's state says why.
  */
-import type { Output } from '../kernel/outputs.ts';
+import type { InputValue, Output } from '../kernel/outputs.ts';
+import type { Variable } from '../kernel/variables.ts';
 import { BEAT_MS, type FromKernel } from '../kernel/protocol.ts';
 import type { CompiledCell } from '../language/compile.ts';
 import type { KernelConnection } from './sandbox-frame.ts';
@@ -39,9 +40,13 @@ export interface SessionHost {
   ): Promise<KernelConnection>;
   /** The text of a module; rejects with a message for the reader. */
   moduleText(specifier: string): Promise<string>;
+  /** What the reader has chosen in controls: a new kernel learns it before anything runs. */
+  chosen(): Iterable<readonly [id: string, value: InputValue]>;
   onState(state: KernelState): void;
   /** Outputs that come when their run is over: from timers and forgotten promises. */
   onLateOutputs(cell: string, outputs: readonly Output[]): void;
+  /** The names that cells have made, as `askVariables` has asked for them. */
+  onVariables(list: readonly Variable[]): void;
   /** What cells have defined is gone. */
   onLost(): void;
 }
@@ -72,6 +77,8 @@ export class Session {
   #runs = 0;
   /** Grows with every kernel: what came from an older one is not heard, and what it defined is gone. */
   #kernel = 0;
+  /** Who waits for the text that was left out, by cell. */
+  readonly #rests = new Map<string, (text: string | null) => void>();
   #silence: ReturnType<typeof setTimeout> | undefined;
   #startTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -94,6 +101,25 @@ export class Session {
   /** Ends the kernel with whatever it does, and forgets what waits. The next run starts a fresh one. */
   stop(): void {
     this.#end('stopped', '', { name: 'off' });
+  }
+
+  /** Tells the kernel that the reader has moved a control; one that starts later asks its host. */
+  setInput(input: string, value: InputValue): void {
+    this.#post({ type: 'set-input', input, value });
+  }
+
+  /** The answer comes to the host; none comes where no kernel is. */
+  askVariables(): void {
+    this.#post({ type: 'variables' });
+  }
+
+  /** The text that was left out of a cell's outputs; null where the kernel that had it is gone. */
+  restOf(cell: string): Promise<string | null> {
+    if (this.#connection === null) return Promise.resolve(null);
+    return new Promise((done) => {
+      this.#rests.set(cell, done);
+      this.#post({ type: 'rest', cell });
+    });
   }
 
   /** Gives the running cell another budget, counted from now. */
@@ -147,6 +173,7 @@ export class Session {
         }
         clearTimeout(this.#startTimer);
         this.#connection = connection;
+        for (const [input, value] of this.#host.chosen()) this.setInput(input, value);
         this.#become({ name: 'idle' });
         this.#next();
       },
@@ -163,7 +190,11 @@ export class Session {
     if (message.type === 'need') void this.#answer(message.specifier);
     else if (message.type === 'beat') this.#heard();
     else if (message.type === 'outputs') this.#show(message);
-    else if (message.type === 'done' && running?.run === message.run) {
+    else if (message.type === 'variables') this.#host.onVariables(message.list);
+    else if (message.type === 'rest') {
+      this.#rests.get(message.cell)?.(message.text);
+      this.#rests.delete(message.cell);
+    } else if (message.type === 'done' && running?.run === message.run) {
       this.#pause(running);
       this.#running = null;
       this.#become({ name: 'idle' });
@@ -260,6 +291,8 @@ export class Session {
     clearTimeout(this.#silence);
     if (running) this.#pause(running);
     connection?.terminate();
+    for (const tell of this.#rests.values()) tell(null);
+    this.#rests.clear();
     this.#become(state);
     if (connection) this.#host.onLost();
     running?.settle({ end, milliseconds: performance.now() - running.started, why });

@@ -3,11 +3,18 @@ import type { PageData } from '../article/page-data.ts';
 import { Bar } from './bar.ts';
 import { Kept } from './kept.ts';
 import { Notebook } from './notebook.ts';
+import sheet from './live.css?url';
 import { acceptFiles } from './take-away.ts';
 
 /** @throws Error with a message for the reader when something does not load; a later call tries again. */
 export async function startNotebook(element: HTMLElement): Promise<Notebook> {
   const bar = new Bar(element);
+  if (!document.querySelector(`link[href="${sheet}"]`)) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = sheet;
+    document.head.append(link);
+  }
   const name = element.dataset['notebook'] ?? '';
   const [found, kept] = await Promise.all([
     fetchJson(bar.base + (name ? `articles/${name}/cells.json` : 'cell-modules/index.json')),

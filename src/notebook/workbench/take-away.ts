@@ -1,9 +1,11 @@
 /** A notebook on its way out of the page, as a link or a file, and into it, as a file. */
 import type { NotebookDocument } from '../documents/document.ts';
 import { editsOf } from '../documents/older-edits.ts';
+import type { PageCell } from '../files/page.ts';
 import type { CodeLanguage, NotebookFile } from '../ipynb/nbformat.ts';
 import type { ReadCell } from '../ipynb/read-cells.ts';
 import type { Bar } from './bar.ts';
+import { dateText } from './cell-state.ts';
 import type { CellList } from './cell-list.ts';
 import { fieldWith } from './copy.ts';
 import type { DownloadCell } from './download.ts';
@@ -36,14 +38,18 @@ export async function shareCells(document: NotebookDocument, cells: CellList, ba
   field.select();
 }
 
+/** A notebook file in TypeScript or JavaScript, or one program in TypeScript. */
+export type DownloadForm = CodeLanguage | 'program';
+
 /** Saves the page's notebook as a file. `article` is the path of the article's own file without its ending. */
 export async function downloadCells(
   document: NotebookDocument,
   cells: CellList,
   bar: Bar,
-  language: CodeLanguage,
+  form: DownloadForm,
   article: string | null,
 ): Promise<void> {
+  const language = form === 'javascript' ? 'javascript' : 'typescript';
   const ending = language === 'typescript' ? 'ipynb' : 'js.ipynb';
   const get = async (path: string): Promise<Response> => {
     const response = await fetch(`${bar.base}${path}`).catch(() => null);
@@ -62,17 +68,39 @@ export async function downloadCells(
       },
       language,
     );
-    saveFile(
-      `${article === null ? fileNameOf(document.title) : cells.data.name}.${ending}`,
-      'application/x-ipynb+json',
-      JSON.stringify(file, null, 1),
-    );
+    const name = article === null ? fileNameOf(document.title) : cells.data.name;
+    if (form === 'program') {
+      const { programOf } = await import('../files/program.ts');
+      saveFile(`${name}.ts`, 'text/typescript', programOf(file));
+    } else saveFile(`${name}.${ending}`, 'application/x-ipynb+json', JSON.stringify(file, null, 1));
   } catch (error) {
     bar.notice(`Nothing was downloaded. ${(error as Error).message}`, {
-      'Try again': () => downloadCells(document, cells, bar, language, article),
+      'Try again': () => downloadCells(document, cells, bar, form, article),
       'Save the code alone': () => saveCode(document, cells),
     });
   }
+}
+
+/** Saves the notebook as one HTML file, with what its cells have put out. */
+export async function downloadPage(document: NotebookDocument, cells: CellList, bar: Bar): Promise<void> {
+  const { pageOf } = await import('../files/page.ts');
+  const page = pageOf({
+    title: document.title,
+    made: `From ${location.href.replace(/#.*$/, '')}, ${dateText(Date.now())}.`,
+    labels: cells.labels,
+    cells: document.cells.flatMap(({ id, kind, source }): readonly PageCell[] => {
+      if (kind === 'markdown') return [{ id, kind, source: source ?? '', number: '', outputs: [], note: '' }];
+      const view = cells.find(id);
+      if (!view) return [];
+      const { number, outputs, run, element } = view;
+      const built = element.querySelector('.cell-out')?.innerHTML ?? '';
+      const note =
+        run && run.source !== view.source ? 'Edited since: the output is that of the text before.' : '';
+      return [{ id, kind, source: view.source, number, outputs: outputs ?? built, note }];
+    }),
+  });
+  saveFile(`${fileNameOf(document.title)}.html`, 'text/html', page);
+  bar.notice('The notebook is saved as one page, with what its cells have put out.');
 }
 
 /** What can always be taken away: the text of the cells, one below the other. */

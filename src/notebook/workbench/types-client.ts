@@ -1,7 +1,15 @@
 /** The page's end of the types' worker: it loads what the worker needs and carries questions over. */
 import type { TypeFilesIndex } from '../article/type-files.ts';
 import type { CellText } from '../types/cell-modules.ts';
-import type { Declarations, Explanation, Mistake, Suggestion } from '../types/type-service.ts';
+import type {
+  Declarations,
+  Definition,
+  Explanation,
+  Mistake,
+  Place,
+  Signature,
+  Suggestion,
+} from '../types/type-service.ts';
 import type { FromTypes, Question, ToTypes } from '../types/worker.ts';
 import { words } from '../words.ts';
 
@@ -59,6 +67,15 @@ export class TypesClient {
   }
   explain(id: string, at: number): Promise<Explanation | null> {
     return this.#ask({ ask: 'explain', of: [id, at] });
+  }
+  places(id: string, at: number): Promise<readonly Place[] | null> {
+    return this.#ask({ ask: 'places', of: [id, at] });
+  }
+  definition(id: string, at: number): Promise<Definition | null> {
+    return this.#ask({ ask: 'definition', of: [id, at] });
+  }
+  signature(id: string, at: number): Promise<Signature | null> {
+    return this.#ask({ ask: 'signature', of: [id, at] });
   }
   explainSuggestion(
     id: string,

@@ -2,6 +2,8 @@
 import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
 import type { Extension } from '@codemirror/state';
 import { hoverTooltip } from '@codemirror/view';
+import { importsFrom } from './quick-completion.ts';
+import { signatures } from './signature-tooltip.ts';
 import type { TypesClient } from './types-client.ts';
 
 /** TypeScript's kinds as CodeMirror's, which choose the small mark before a name. */
@@ -22,30 +24,13 @@ export function typesExtension(client: TypesClient, id: string, modules: readonl
       override: [importsFrom(modules), (context) => suggestionsAt(context, client, id)],
       activateOnTypingDelay: 150,
     }),
+    signatures((at) => client.signature(id, at)),
     hoverTooltip(async (_, at) => {
       const found = await client.explain(id, at).catch(() => null);
       if (!found) return null;
       return { pos: found.from, end: found.to, above: true, create: () => ({ dom: explanation(found) }) };
     }),
   ];
-}
-
-/** In `from '…'`: the modules that cells may import. */
-function importsFrom(modules: readonly string[]): (context: CompletionContext) => CompletionResult | null {
-  return (context) => {
-    const before = context.matchBefore(/\b(?:from|import)\s*\(?\s*['"][^'"\n]*/);
-    if (!before) return null;
-    const from = before.from + before.text.search(/['"]/) + 1;
-    return {
-      from,
-      options: modules.map((label) => ({
-        label,
-        type: 'namespace',
-        boost: label.split('/').length > 2 ? -1 : 1,
-      })),
-      validFor: /^[^'"]*$/,
-    };
-  };
 }
 
 async function suggestionsAt(

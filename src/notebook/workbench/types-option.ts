@@ -17,6 +17,7 @@ const WAIT = 500;
 export class TypesOption {
   readonly #bar: Bar;
   readonly #cells: CellList;
+  readonly #isOwn: boolean;
   readonly #buttons = new Map<CellView, HTMLButtonElement>();
   #index: Promise<TypeFilesIndex> | null = null;
   #size = '';
@@ -24,9 +25,20 @@ export class TypesOption {
   #state: State = 'off';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(bar: Bar, cells: CellList) {
+  /** `isOwn`: in a notebook of the reader's own they come by themselves, until they are switched off. */
+  constructor(bar: Bar, cells: CellList, isOwn: boolean) {
     this.#bar = bar;
     this.#cells = cells;
+    this.#isOwn = isOwn;
+  }
+
+  /** What answers questions about the cells; loaded for the first one. @throws Error where it does not load. */
+  async client(): Promise<TypesClient> {
+    if (this.#state === 'off') await this.#start();
+    while (this.#state === 'loading') await new Promise((go) => setTimeout(go, 50));
+    if (!this.#client)
+      throw new Error('TypeScript did not load, which knows where names are made. Is the page offline?');
+    return this.#client;
   }
 
   /** Puts the button into a cell that is being edited. */
@@ -38,7 +50,15 @@ export class TypesOption {
     this.#label();
     void this.#knowSize();
     if (this.#state === 'on') void this.#give(view);
-    else if (this.#state === 'off' && remembered()) void this.#start();
+    else if (this.#state === 'off' && (remembered() ?? this.#isOwn)) this.#startSoon(view);
+  }
+
+  /** With the first key press: a notebook that is only looked at loads nothing. */
+  #startSoon(view: CellView): void {
+    const start = (): void => {
+      if (this.#state === 'off' && this.#buttons.has(view)) void this.#start();
+    };
+    view.element.addEventListener('keydown', start, { once: true });
   }
 
   forget(view: CellView): void {
@@ -52,6 +72,7 @@ export class TypesOption {
   }
 
   async #toggle(): Promise<void> {
+    remember(this.#state === 'off');
     if (this.#state === 'off') await this.#start();
     else this.#stop();
   }
@@ -68,7 +89,6 @@ export class TypesOption {
       }
       this.#client = client;
       this.#set('on');
-      remember(true);
       await Promise.all([...this.#buttons.keys()].map((view) => this.#give(view)));
     } catch (error) {
       this.#set('off');
@@ -82,7 +102,6 @@ export class TypesOption {
   #stop(): void {
     this.#client?.end();
     this.#client = null;
-    remember(false);
     this.#set('off');
     for (const view of this.#buttons.keys()) view.setTypes(null, []);
   }
@@ -133,7 +152,7 @@ export class TypesOption {
 
   #label(): void {
     const text = {
-      off: words.types.off(remembered() ? '' : this.#size),
+      off: words.types.off(remembered() === true ? '' : this.#size),
       loading: words.types.loading,
       on: words.types.on,
     }[this.#state];
@@ -144,18 +163,19 @@ export class TypesOption {
   }
 }
 
-function remembered(): boolean {
+/** The reader's choice; null where none was made. */
+function remembered(): boolean | null {
   try {
-    return localStorage.getItem(KEY) === 'on';
+    const kept = localStorage.getItem(KEY);
+    return kept === null ? null : kept === 'on';
   } catch {
-    return false;
+    return null;
   }
 }
 
 function remember(on: boolean): void {
   try {
-    if (on) localStorage.setItem(KEY, 'on');
-    else localStorage.removeItem(KEY);
+    localStorage.setItem(KEY, on ? 'on' : 'off');
   } catch {
     // A browser that keeps nothing asks again next time.
   }

@@ -112,6 +112,14 @@ export class Bench {
     await this.page.keyboard.insertText(text);
   }
 
+  /** TypeScript's worker does not come by itself: what is tested needs none. */
+  withoutTypes(): Promise<unknown> {
+    return this.page.addInitScript(() => {
+      // The sandbox's frames have no storage.
+      if (window === window.top) localStorage.setItem('notebook-types', 'off');
+    });
+  }
+
   /** Opens the reader's own empty notebook. */
   async openOwn(): Promise<void> {
     await this.page.goto(own());

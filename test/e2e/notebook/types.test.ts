@@ -1,21 +1,20 @@
-/** Types and completion, as the reader chooses. */
+/** Types and completion: by themselves in a notebook of one's own, by choice in an article. */
 import { describe, expect, test } from 'vitest';
-import { onFreshPage, own } from './bench.ts';
+import { article, onFreshPage, own } from './bench.ts';
 
 describe('types and completion', () => {
   const button = '#cell-scratch-1 .cell-tools button:has-text("Types")';
 
+  const isLoading = (path: string): boolean => /cell-types\/(worker|declarations)/.test(path);
+
   test(
-    'are loaded when asked for, at the size that was said, and remembered',
+    'come with the first key in a notebook of one’s own, until they are switched off',
     onFreshPage(async (bench) => {
       const asked = bench.requests();
-      await bench.page.goto(own());
+      await bench.openOwn();
+      expect(asked.filter(isLoading)).toEqual([]);
       await bench.write('scratch-1', 'const rows = [4, 5].map((n) => ({ n, square: n * n }));');
-      await bench.page.waitForFunction(() =>
-        document.querySelector('.cell-tools')?.textContent.includes('loads 1.'),
-      );
-      expect(asked.filter((path) => /cell-types\/(worker|declarations)/.test(path))).toEqual([]);
-      await bench.page.click(button);
+      await bench.page.locator(`${button}:has-text("on")`).waitFor({ state: 'attached' });
       await bench.page.click('#cell-scratch-1 [data-do="add"]');
       await bench.write('scratch-2', 'const text: string = rows;\nrows[0]!');
       await bench.page.waitForFunction(() =>
@@ -39,24 +38,41 @@ describe('types and completion', () => {
         'rows[0]!.square',
       );
 
-      await bench.page.reload();
-      await bench.page.waitForFunction(() =>
-        document.querySelector('.cell-tools')?.textContent.includes('completion: on'),
-      );
+      await bench.untilKept();
       await bench.page.locator('#cell-scratch-1').hover();
       await bench.page.click(button);
-      expect(await bench.page.evaluate(() => localStorage.getItem('notebook-types'))).toBe(null);
+      await bench.page.reload();
+      await bench.page.locator('#cell-scratch-1 .cm-content').waitFor();
+      const askedAgain = bench.requests();
+      await bench.write('scratch-1', 'const rows = [1];');
+      await bench.untilKept();
+      expect(askedAgain.filter(isLoading)).toEqual([]);
+    }),
+  );
+
+  test(
+    'are loaded in an article when asked for, at the size that was said, and remembered',
+    onFreshPage(async (bench) => {
+      const asked = bench.requests();
+      await bench.page.goto(article());
+      const cell = bench.page.locator('.cell[data-cell]').first();
+      await cell.locator('[data-do="edit"]').click({ force: true });
+      const types = cell.locator('.cell-tools button:has-text("Types")');
+      await types.filter({ hasText: /loads 1\.\d MB/ }).waitFor({ state: 'attached' });
+      await bench.page.keyboard.type(' ');
+      expect(asked.filter(isLoading)).toEqual([]);
+      await types.click({ force: true });
+      await types.filter({ hasText: ': on' }).waitFor({ state: 'attached' });
+      expect(await bench.page.evaluate(() => localStorage.getItem('notebook-types'))).toBe('on');
     }),
   );
 
   test(
     'say so when they cannot be loaded, and cells run without them',
     onFreshPage(async (bench) => {
+      await bench.context.route('**/cell-types/declarations*', (route) => route.abort());
       await bench.page.goto(own());
       await bench.write('scratch-1', '6 * 7');
-      await bench.context.route('**/cell-types/declarations*', (route) => route.abort());
-      await bench.page.locator('#cell-scratch-1').hover();
-      await bench.page.click(button);
       await bench.page.waitForFunction(() =>
         document.querySelector('.notebook-notice')?.textContent.includes('Is the page offline?'),
       );

@@ -94,3 +94,62 @@ test('a name under the pointer is explained', () => {
     code: expect.stringContaining('rows: Row[]') as string,
   });
 });
+
+/** The texts of the places of a name, which stands at `|`, each with its cell. */
+function placesOf(...marked: readonly string[]): readonly string[] | null {
+  const cell = marked.findIndex((source) => source.includes('|'));
+  const at = marked[cell]?.indexOf('|') ?? 0;
+  const sources = marked.map((source) => source.replace('|', ''));
+  service.setCells(sources.map((source, index) => ({ id: `c${index}`, source })));
+  const found = service.places(`c${cell}`, at);
+  return found && found.map((place) => `${place.cell}:${place.from}`).sort();
+}
+
+describe('places of a name', () => {
+  test('in every cell that means the same name', () => {
+    expect(placesOf('const ro|ws = [1];', 'rows.length; const f = () => rows;')).toEqual([
+      'c0:6',
+      'c1:0',
+      'c1:29',
+    ]);
+    expect(placesOf('const rows = [1];', 'ro|ws.length;')).toEqual(['c0:6', 'c1:0']);
+  });
+  test('declared anew, it is another', () => {
+    expect(placesOf('const ro|ws = [1];', "const rows = 'x';", 'rows;')).toEqual(['c0:6']);
+  });
+  test('a local name in its function', () => {
+    expect(placesOf('const n = 1;\nfunction f() { const |n = 2; return n; }', 'n;')).toEqual([
+      'c0:34',
+      'c0:48',
+    ]);
+  });
+  test('none for a name of the platform or of the book', () => {
+    expect(placesOf('Ma|th.max(1);')).toBeNull();
+    expect(
+      placesOf("import { backtracking } from 'solvers/queens';", 'backtracking.countSol|utions(4)'),
+    ).toBeNull();
+  });
+});
+
+test('a definition lies in a cell or in a module of the site', () => {
+  service.setCells([
+    { id: 'a', source: "import { backtracking } from 'solvers/queens';\nconst rows = [1];" },
+    { id: 'b', source: 'backtracking.countSolutions(rows.length)' },
+  ]);
+  expect(service.definition('b', 28)).toEqual({ cell: 'a', from: 53, to: 57 });
+  expect(service.definition('b', 13)).toEqual({
+    module: 'solvers/queens/backtracking',
+    name: 'countSolutions',
+  });
+  expect(service.definition('b', 33)).toBeNull();
+});
+
+test('a signature says which parameter is being written', () => {
+  service.setCells([{ id: 'a', source: 'function f(one: number, two: string) {}\nf(1, ' }]);
+  expect(service.signature('a', 45)).toMatchObject({
+    before: 'f(one: number, ',
+    parameter: 'two: string',
+    after: '): void',
+  });
+  expect(service.signature('a', 0)).toBeNull();
+});

@@ -48,6 +48,8 @@ class FakeHost {
         : this.modules === 'fail'
           ? Promise.reject(new Error('no network'))
           : new Promise(() => undefined),
+    chosen: () => [],
+    onVariables: () => undefined,
     onState: ({ name }) => void this.states.push(name),
     onLateOutputs: (id) => void this.late.push(id),
     onLost: () => {

@@ -1,0 +1,83 @@
+/** Reads a program back into cells: one of our own, or any .ts file, whose `// %%` lines part the cells. */
+import type { ReadCell } from '../ipynb/read-cells.ts';
+import { hashOf } from '../markup/hash.ts';
+import { NOTE, type Spelling, SUPPORT } from './program.ts';
+
+const MAX_TEXT = 20_000_000;
+const MAX_CELLS = 2000;
+
+/** A file without such lines is one cell. @throws Error with a message for the reader when it is too large. */
+export function readProgram(text: string): readonly ReadCell[] {
+  if (text.length > MAX_TEXT)
+    throw new Error('This file is larger than 20 MB, which no notebook of ours is.');
+  const { body, spellings } = withoutNote(text.replace(/\r\n?/g, '\n'));
+  const parts = body.split(/^(?=\/\/ ?%%)/m);
+  if (parts.length > MAX_CELLS)
+    throw new Error(
+      `This file has ${parts.length.toLocaleString('en')} cells; at most ${MAX_CELLS.toLocaleString('en')} are opened.`,
+    );
+  const objects = objectsIn(body);
+  const cells: ReadCell[] = [];
+  let prose: string[] = [];
+  for (const part of parts) {
+    const [, mark, content = part] = /^\/\/ ?%%([^\n]*)\n?([\s\S]*)$/.exec(part) ?? [];
+    const trimmed = content.trim();
+    if (mark === undefined && (spellings || trimmed === '')) continue;
+    if (mark?.trim().startsWith(SUPPORT)) continue;
+    if (mark?.trim().startsWith('[markdown]')) prose.push(trimmed.replace(/^\/\/ ?/gm, ''));
+    else {
+      const known = spellings?.[mark?.trim() ?? ''];
+      const source = known?.code === hashOf(trimmed) ? known.source : ourImports(trimmed, objects);
+      cells.push({ prose: prose.join('\n\n'), source });
+      prose = [];
+    }
+  }
+  if (prose.length > 0) cells.push({ prose: prose.join('\n\n'), source: '' });
+  return cells;
+}
+
+function withoutNote(text: string): { body: string; spellings: Readonly<Record<string, Spelling>> | null } {
+  const at = text.lastIndexOf(`\n${NOTE}`);
+  if (at < 0) return { body: text, spellings: null };
+  try {
+    const spellings: unknown = JSON.parse(text.slice(at + NOTE.length + 1));
+    const isRecord = typeof spellings === 'object' && spellings !== null;
+    return {
+      body: text.slice(0, at),
+      spellings: isRecord
+        ? Object.fromEntries(Object.entries(spellings).filter(([, each]) => isSpelling(each)))
+        : {},
+    };
+  } catch {
+    // Somebody has worked on this line: the cells are taken as they stand.
+    return { body: text.slice(0, at), spellings: {} };
+  }
+}
+
+const isSpelling = (value: unknown): value is Spelling =>
+  typeof value === 'object' && value !== null && typeof (value as { source?: unknown }).source === 'string';
+
+/** The modules that the program brought along, by the names of their objects. */
+function objectsIn(body: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [, path = '', name = ''] of body.matchAll(
+    /^\/\/ src\/(solvers\/[\w./-]+?)(?:\/index)?\.ts\n(?:const|let) ([\w$]+) = \(\(\) => \{/gm,
+  ))
+    found.set(name, path);
+  return found;
+}
+
+/** In a cell that was changed in the file, reads of these objects become imports again. */
+function ourImports(code: string, objects: ReadonlyMap<string, string>): string {
+  return code
+    .replace(/^const (\{[^{}=]*\}|[\w$]+) = ([\w$]+);/gm, (line, names: string, object: string) => {
+      const specifier = objects.get(object);
+      if (specifier === undefined) return line;
+      const wanted = names.startsWith('{') ? names.replaceAll(/\s*:\s*/g, ' as ') : `* as ${names}`;
+      return `import ${wanted} from '${specifier}';`;
+    })
+    .replace(/\bPromise\.resolve\(([\w$]+)\)/g, (call, object: string) => {
+      const specifier = objects.get(object);
+      return specifier === undefined ? call : `import('${specifier}')`;
+    });
+}

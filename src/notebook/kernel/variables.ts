@@ -1,0 +1,73 @@
+/** The names that cells have made, for the panel: each with its type, its value in one line, and its cell. */
+import { shortTextOf } from './inspect.ts';
+import { classOf } from './kinds.ts';
+
+export interface Variable {
+  readonly name: string;
+  /** "number", "string[]", "Map": for people, not for programs. */
+  readonly type: string;
+  readonly text: string;
+  /** The id of the cell that declared it last. */
+  readonly cell: string;
+}
+
+const MAX_NAMES = 500;
+const MAX_TEXT = 80;
+/** Of a list, for its type. */
+const MAX_MEMBERS = 50;
+
+export interface Variables {
+  /** A cell begins: these names are its own from now on. */
+  declare(names: readonly string[], cell: string): void;
+  /** In the order of their declaration; at most 500. Getters are not called. */
+  list(): readonly Variable[];
+}
+
+export function createVariables(scope: object): Variables {
+  const owners = new Map<string, string>();
+  return {
+    declare(names, cell) {
+      for (const name of names) {
+        owners.delete(name);
+        owners.set(name, cell);
+      }
+    },
+    list: () =>
+      [...owners]
+        .flatMap(([name, cell]) => {
+          const known = Reflect.getOwnPropertyDescriptor(scope, name);
+          if (!known || !('value' in known)) return [];
+          const value: unknown = known.value;
+          return [{ name, cell, type: typeNameOf(value), text: shortTextOf(value, MAX_TEXT) }];
+        })
+        .slice(-MAX_NAMES),
+  };
+}
+
+/** What kind of value it is, in a word. A value that refuses to be looked at is an object. */
+export function typeNameOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (typeof value === 'function') return /^class\b/.test(sourceOf(value)) ? 'class' : 'function';
+  if (typeof value !== 'object') return typeof value;
+  try {
+    if (Array.isArray(value)) return listType(value as readonly unknown[]);
+    const name = classOf(value);
+    return name === null || name === 'Object' ? 'object' : name;
+  } catch {
+    return 'object';
+  }
+}
+
+function listType(list: readonly unknown[]): string {
+  const kinds = new Set(list.slice(0, MAX_MEMBERS).map((member) => (Array.isArray(member) ? 'list' : typeNameOf(member))));
+  const [only] = kinds;
+  return kinds.size === 1 && only !== 'list' ? `${only ?? ''}[]` : kinds.size === 1 ? 'list[]' : 'list';
+}
+
+function sourceOf(value: object): string {
+  try {
+    return Function.prototype.toString.call(value);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,186 @@
+/** Find and replace across the notebook: a bar at the window's upper edge, with the keys of VS Code. */
+import { findIn, type Found, replacementFor, type Search } from './find-text.ts';
+
+export interface FindHost {
+  cells(): readonly { readonly id: string; readonly source: string }[];
+  /** Shows a place, selected, and leaves the focus where it is. */
+  show(found: Found): Promise<void>;
+  /** Puts these texts into their cells, as one step that can be undone. */
+  replace(sources: ReadonlyMap<string, string>, said: string): void;
+  /** The bar is closed: the place that was shown last takes the focus. */
+  onClose(found: Found | null): void;
+}
+
+export class FindBar {
+  readonly #host: FindHost;
+  readonly #element: HTMLElement;
+  readonly #find: HTMLInputElement;
+  readonly #by: HTMLInputElement;
+  readonly #count: HTMLElement;
+  readonly #options: Readonly<Record<'matchCase' | 'wholeWord' | 'isRegExp', HTMLInputElement>>;
+  #found: readonly Found[] = [];
+  #at = -1;
+
+  constructor(host: FindHost) {
+    this.#host = host;
+    this.#find = field('Find in all cells');
+    this.#by = field('Replace by');
+    this.#count = document.createElement('span');
+    this.#count.setAttribute('role', 'status');
+    this.#options = {
+      matchCase: option(),
+      wholeWord: option(),
+      isRegExp: option(),
+    };
+    this.#element = document.createElement('form');
+    this.#element.className = 'find-bar';
+    this.#element.setAttribute('role', 'search');
+    this.#element.ariaLabel = 'Find and replace in this notebook';
+    const press = (label: string, does: () => unknown): HTMLButtonElement => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'text-button';
+      button.textContent = label;
+      button.addEventListener('click', () => void does());
+      return button;
+    };
+    this.#element.append(
+      this.#find,
+      this.#count,
+      press('Previous', () => this.#step(-1)),
+      press('Next', () => this.#step(1)),
+      labelled(this.#options.matchCase, 'Match case'),
+      labelled(this.#options.wholeWord, 'Whole word'),
+      labelled(this.#options.isRegExp, 'Regular expression'),
+      this.#by,
+      press('Replace', () => this.#replaceOne()),
+      press('Replace all', () => this.#replaceAll()),
+      press('Close', () => this.close()),
+    );
+    this.#element.addEventListener('submit', (event) => event.preventDefault());
+    this.#element.addEventListener('input', ({ target }) => {
+      if (target !== this.#by) this.#search();
+    });
+    this.#element.addEventListener('keydown', (event) => this.#onKey(event));
+  }
+
+  /** Opens the bar, with a text to search for where there is one. */
+  open(text: string, forReplacing: boolean): void {
+    if (!this.#element.isConnected) document.body.append(this.#element);
+    if (text) this.#find.value = text;
+    const field = forReplacing && this.#find.value ? this.#by : this.#find;
+    field.focus();
+    field.select();
+    this.#search();
+  }
+
+  close(): void {
+    this.#element.remove();
+    this.#host.onClose(this.#found[this.#at] ?? null);
+  }
+
+  get #wanted(): Search {
+    const { matchCase, wholeWord, isRegExp } = this.#options;
+    return {
+      text: this.#find.value,
+      ...{ matchCase: matchCase.checked, wholeWord: wholeWord.checked, isRegExp: isRegExp.checked },
+    };
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const isField = event.target === this.#find || event.target === this.#by;
+    if (event.key === 'Escape') this.close();
+    else if (event.key === 'Enter' && event.target === this.#by) this.#replaceOne();
+    else if (event.key === 'Enter' && isField) void this.#step(event.shiftKey ? -1 : 1);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #search(): void {
+    try {
+      this.#found = findIn(this.#host.cells(), this.#wanted);
+      this.#at = -1;
+      this.#tell();
+    } catch (error) {
+      this.#found = [];
+      this.#count.textContent = (error as Error).message;
+    }
+  }
+
+  #tell(): void {
+    const size = this.#found.length.toLocaleString('en');
+    if (this.#find.value === '') this.#count.textContent = '';
+    else if (this.#found.length === 0) this.#count.textContent = 'not found';
+    else this.#count.textContent = this.#at < 0 ? `${size} found` : `${this.#at + 1} of ${size}`;
+  }
+
+  async #step(by: 1 | -1): Promise<void> {
+    const { length } = this.#found;
+    if (length === 0) return;
+    this.#at = this.#at < 0 && by < 0 ? length - 1 : (this.#at + by + length) % length;
+    this.#tell();
+    const found = this.#found[this.#at];
+    if (found) await this.#host.show(found);
+  }
+
+  #replaceOne(): void {
+    const found = this.#found[this.#at];
+    if (!found) {
+      void this.#step(1);
+      return;
+    }
+    const at = this.#at;
+    this.#replace([found], '');
+    this.#at = Math.min(at, this.#found.length) - 1;
+    void this.#step(1);
+  }
+
+  #replaceAll(): void {
+    const cells = new Set(this.#found.map(({ cell }) => cell)).size;
+    const places = this.#found.length;
+    if (places > 0)
+      this.#replace(
+        this.#found,
+        `Replaced in ${places} ${places === 1 ? 'place' : 'places'}, in ${cells} ${cells === 1 ? 'cell' : 'cells'}.`,
+      );
+  }
+
+  #replace(found: readonly Found[], said: string): void {
+    const sources = new Map<string, string>();
+    for (const { id, source } of this.#host.cells()) {
+      const own = found.filter(({ cell }) => cell === id);
+      if (own.length === 0) continue;
+      const parts: string[] = [];
+      let from = 0;
+      for (const each of own) {
+        parts.push(source.slice(from, each.from), replacementFor(source, each, this.#wanted, this.#by.value));
+        from = each.to;
+      }
+      sources.set(id, parts.join('') + source.slice(from));
+    }
+    this.#host.replace(sources, said);
+    this.#search();
+  }
+}
+
+function field(label: string): HTMLInputElement {
+  const input = document.createElement('input');
+  input.type = 'text';
+  input.ariaLabel = label;
+  input.placeholder = label;
+  input.spellcheck = false;
+  return input;
+}
+
+function option(): HTMLInputElement {
+  const input = document.createElement('input');
+  input.type = 'checkbox';
+  return input;
+}
+
+function labelled(input: HTMLInputElement, text: string): HTMLElement {
+  const label = document.createElement('label');
+  label.append(input, ` ${text}`);
+  return label;
+}

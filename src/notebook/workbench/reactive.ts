@@ -1,0 +1,101 @@
+/** Controls and the cells that follow them, on a page: what is moved, what runs for it, and what the foot says of it. */
+import type { InputValue } from '../kernel/outputs.ts';
+import type { CellList } from './cell-list.ts';
+import type { CellView } from './cell-view.ts';
+import { controlIn } from './controls.ts';
+import { showFollowing } from './follow-line.ts';
+import type { Change } from './followers.ts';
+import { MovedControls } from './moved-controls.ts';
+import { hearControls } from './page-controls.ts';
+import type { Runs } from './runs.ts';
+import type { Session } from './session.ts';
+
+export interface ReactiveHost {
+  /** A control's value belongs to what is kept of its cell's run. */
+  onMoved(view: CellView): void;
+}
+
+const KEY = 'notebook-follow';
+
+export class Reactive {
+  readonly #cells: CellList;
+  readonly #runs: Runs;
+  readonly #moved: MovedControls<CellView>;
+  readonly #host: ReactiveHost;
+
+  constructor(cells: CellList, runs: Runs, session: Session, host: ReactiveHost) {
+    this.#cells = cells;
+    this.#runs = runs;
+    this.#host = host;
+    this.#moved = new MovedControls({
+      tell: (id, value) => session.setInput(id, value),
+      following: (moved) => this.#following(moved),
+      run: (view) => runs.run(view),
+      stop: () => runs.stop(),
+      leaveStale: (view, following) => runs.leaveStale(view, following),
+    });
+    this.#moved.isFollowed = remembered() !== 'no';
+    hearControls(document.body, { onMoved: (control, value) => this.#onMoved(control, value) });
+  }
+
+  /** What the controls of the page stand at: a new kernel takes it over. */
+  *chosen(): Iterable<readonly [string, InputValue]> {
+    for (const view of this.#cells.all)
+      if (view.run?.source === view.source)
+        for (const output of view.run.outputs) if (output.kind === 'input') yield [output.id, output.value];
+    yield* this.#moved.chosen;
+  }
+
+  /** A cell has run: the feet of cells with controls say which cells follow them now. */
+  async tellFollowing(): Promise<void> {
+    for (const view of this.#cells.all) {
+      const controls = [...view.element.querySelectorAll<HTMLElement>('[data-input]')];
+      const moved = new Map(controls.map(({ dataset }) => [dataset['input'] ?? '', view]));
+      const following = controls.length === 0 ? [] : await this.#following(moved);
+      showFollowing(view, controls.length > 0 ? following.filter((each) => each !== view) : null, {
+        isOn: this.#moved.isFollowed,
+        onSwitch: (isOn) => this.#switch(isOn),
+      });
+    }
+  }
+
+  #switch(isOn: boolean): void {
+    this.#moved.isFollowed = isOn;
+    try {
+      localStorage.setItem(KEY, isOn ? 'yes' : 'no');
+    } catch {
+      // A browser that keeps nothing asks again next time.
+    }
+    for (const box of document.querySelectorAll<HTMLInputElement>('.cell-follow input')) box.checked = isOn;
+  }
+
+  #onMoved(control: HTMLElement, value: InputValue): void {
+    const view = this.#cells.showing(control.closest<HTMLElement>('.cell[data-cell]'));
+    const id = control.dataset['input'];
+    if (!view || id === undefined) return;
+    view.setInput(id, value);
+    this.#host.onMoved(view);
+    void this.#moved.moved(view, id, value);
+  }
+
+  #following(moved: ReadonlyMap<string, CellView>): Promise<readonly CellView[]> {
+    const changes = new Map<string, Change>();
+    for (const [id, view] of moved) {
+      const name = controlIn(view.element, id)?.dataset['name'];
+      const before = changes.get(view.id) ?? { names: [], itself: false };
+      changes.set(
+        view.id,
+        name === undefined ? { ...before, itself: true } : { ...before, names: [...before.names, name] },
+      );
+    }
+    return this.#runs.followers(changes);
+  }
+}
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}

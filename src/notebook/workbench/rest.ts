@@ -1,0 +1,12 @@
+/** What a cell has printed past the limit, as a file: the kernel keeps it until it ends. */
+import type { Bar } from './bar.ts';
+import type { CellView } from './cell-view.ts';
+import { saveFile } from './save-file.ts';
+import type { Session } from './session.ts';
+
+export async function saveRest(session: Session, bar: Bar, view: CellView): Promise<void> {
+  const text = view.inMemory ? await session.restOf(view.id) : null;
+  if (text === null)
+    bar.notice(`What ${view.label} printed further is gone with its kernel. Run the cell again to have it.`);
+  else saveFile(`${view.id}-output.txt`, 'text/plain', text);
+}

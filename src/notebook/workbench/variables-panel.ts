@@ -1,0 +1,74 @@
+/** The panel of variables: what the kernel holds, each name with its type, its value and the cell that made it. */
+import type { Variable } from '../kernel/variables.ts';
+
+export interface VariablesHost {
+  /** Asks the kernel; what it says comes to `show`. */
+  ask(): void;
+  /** The number and the element of a cell; null where it is no longer there. */
+  cell(id: string): { readonly number: string; readonly element: HTMLElement } | null;
+}
+
+export class VariablesPanel {
+  readonly #host: VariablesHost;
+  /** Null on a page that has no such panel. */
+  readonly #element: HTMLDetailsElement | null;
+
+  constructor(host: VariablesHost) {
+    this.#host = host;
+    this.#element = document.querySelector<HTMLDetailsElement>('details[data-part="variables"]');
+    this.#element?.addEventListener('toggle', () => this.update());
+    this.show([]);
+  }
+
+  /** Something has run. A closed panel asks when it is opened. */
+  update(): void {
+    if (this.#element?.open) this.#host.ask();
+  }
+
+  show(list: readonly Variable[]): void {
+    const count = this.#element?.querySelector('summary span');
+    if (count) count.textContent = list.length > 0 ? list.length.toLocaleString('en') : '';
+    const into = this.#element?.querySelector('div');
+    if (into) drawInto(into, list, this.#host);
+  }
+}
+
+function drawInto(into: HTMLElement, list: readonly Variable[], host: VariablesHost): void {
+  const table = document.createElement('table');
+  table.className = 'vars';
+  const head = table.createTHead().insertRow();
+  for (const name of ['Name and type', 'Cell', 'Value']) {
+    const heading = document.createElement('th');
+    heading.scope = 'col';
+    heading.textContent = name;
+    head.append(heading);
+  }
+  const body = table.createTBody();
+  for (const variable of list) body.append(rowOf(variable, host));
+  const none = document.createElement('p');
+  none.textContent = 'Names that cells make stand here once they have run.';
+  into.replaceChildren(list.length > 0 ? table : none);
+}
+
+function rowOf({ name, type, text, cell }: Variable, host: VariablesHost): HTMLElement {
+  const row = document.createElement('tr');
+  const [named, at, value] = [row.insertCell(), row.insertCell(), row.insertCell()];
+  named.className = 'nm';
+  const bold = document.createElement('b');
+  bold.textContent = name;
+  const kind = document.createElement('span');
+  kind.textContent = type;
+  named.append(bold, ' ', kind);
+  at.className = 'at';
+  const made = host.cell(cell.replace(/-check$/, ''));
+  if (made) {
+    const link = document.createElement('a');
+    link.href = `#${made.element.id}`;
+    link.textContent = `[${made.number}]`;
+    at.append(link);
+  }
+  value.className = 'val';
+  value.textContent = text;
+  value.title = text;
+  return row;
+}

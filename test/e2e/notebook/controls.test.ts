@@ -1,0 +1,155 @@
+/** Controls that cells make, and tables, in the browser: by keyboard, by mouse, by touch. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, test } from 'vitest';
+import { type Bench, onFreshPage } from './bench.ts';
+
+const makers = `const n = view(Inputs.range([4, 14], { label: 'queens', value: 8, step: 1 }));
+const way = view(Inputs.select(['left', 'middle'], { label: 'way' }));
+const letter = view(Inputs.radio(['a', 'b'], { label: 'letter' }));
+const some = view(Inputs.checkbox(['x', 'y', 'z'], { label: 'some' }));
+const isOn = view(Inputs.toggle({ label: 'on' }));
+const text = view(Inputs.text({ label: 'text', submit: true }));
+const area = view(Inputs.textarea({ label: 'area' }));
+const clicks = view(Inputs.button('Again'));
+const half = view(Inputs.number([0, 10], { label: 'half', step: 0.5, value: 2 }));
+const rows = view(Inputs.table([{ n: 4 }, { n: 5 }], { label: 'rows' }));`;
+const follower = '[n, way, letter, some.join(""), isOn, text, area, clicks, half, rows.length].join(" ")';
+
+async function open(bench: Bench, ...texts: readonly string[]): Promise<void> {
+  await bench.withoutTypes();
+  await bench.openOwn();
+  for (const [at, text] of texts.entries()) {
+    const id = `scratch-${at + 1}`;
+    if (at > 0) await bench.page.click(`#cell-scratch-${at} [data-do="add"]`, { force: true });
+    await bench.write(id, text);
+    await bench.run(id);
+    await bench.until(id, 'done');
+  }
+}
+
+const untilOut = (bench: Bench, id: string, text: string): Promise<unknown> =>
+  expect.poll(() => bench.out(id)).toContain(text);
+
+describe('controls', () => {
+  test(
+    'of every kind take a value by keyboard, and the cells that follow run again',
+    onFreshPage(async (bench) => {
+      const { page } = bench;
+      await open(bench, makers, follower);
+      await untilOut(bench, 'scratch-2', '8 left   false   0 2 2');
+      await expect.poll(() => bench.foot('scratch-1')).toContain('1 cell follows: [2]');
+      const key = async (selector: string, ...keys: readonly string[]): Promise<void> => {
+        await page.focus(`#cell-scratch-1 ${selector}`);
+        for (const each of keys) await page.keyboard.press(each);
+      };
+      await key('input[type=range]', 'ArrowRight', 'ArrowRight');
+      await untilOut(bench, 'scratch-2', '10 left');
+      expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('10');
+      await key('[data-type=range] input[type=number]', 'ArrowDown');
+      await untilOut(bench, 'scratch-2', '9 left');
+      await key('select', 'ArrowDown');
+      await key('[type=radio][value="0"]', 'Space');
+      await key('[type=checkbox][value="2"]', 'Space');
+      await key('[data-type=toggle] input', 'Space');
+      await key('[data-type=textarea] textarea', 'h', 'i');
+      await key('.input-button', 'Enter', 'Enter');
+      await key('[data-type=number] input', 'ArrowUp');
+      await key('[data-type=table] tbody tr:nth-child(2) input', 'Space');
+      // A text with a button of its own waits for it, or for Enter.
+      await key('[data-type=text] input', 'o');
+      await untilOut(bench, 'scratch-2', '9 middle a z true  hi 2 2.5 1');
+      await key('[data-type=text] input', 'k', 'Enter');
+      await untilOut(bench, 'scratch-2', '9 middle a z true ok hi 2 2.5 1');
+      expect((await new AxeBuilder({ page }).include('#cell-scratch-1').analyze()).violations).toEqual([]);
+
+      // What was chosen is kept, and a new kernel begins with it.
+      await bench.untilKept();
+      await page.reload();
+      await page.locator('#cell-scratch-1 .cell-input').first().waitFor();
+      expect(await page.inputValue('#cell-scratch-1 input[type=range]')).toBe('9');
+      await page.locator('#cell-scratch-2 .cm-content').waitFor();
+      await bench.run('scratch-2');
+      await bench.untilRun('scratch-2');
+      await untilOut(bench, 'scratch-2', '9 middle a z true ok hi 2 2.5 1');
+    }),
+  );
+
+  test(
+    'stop what runs for an older value, and leave cells stale where they are asked to',
+    onFreshPage(async (bench) => {
+      const { page } = bench;
+      await open(
+        bench,
+        "const n = view(Inputs.range([1, 9], { label: 'n', value: 1, step: 1 }));",
+        'if (n === 2) while (true) {}\nn * 11',
+      );
+      await page.focus('#cell-scratch-1 input[type=range]');
+      await page.keyboard.press('ArrowRight');
+      await bench.until('scratch-2', 'running');
+      await page.keyboard.press('ArrowRight');
+      await untilOut(bench, 'scratch-2', '33');
+      await page.click('#cell-scratch-1 .cell-follow input');
+      await page.focus('#cell-scratch-1 input[type=range]');
+      await page.keyboard.press('ArrowRight');
+      await bench.until('scratch-2', 'stale');
+      expect(await bench.out('scratch-2')).toContain('33');
+      await bench.run('scratch-2');
+      await untilOut(bench, 'scratch-2', '44');
+    }),
+  );
+
+  test(
+    'follow a finger, with nothing wider than a phone',
+    onFreshPage(
+      async (bench) => {
+        const { page } = bench;
+        await open(bench, makers, follower);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+        const range = page.locator('#cell-scratch-1 input[type=range]');
+        await range.scrollIntoViewIfNeeded();
+        const slider = await range.boundingBox();
+        await page.touchscreen.tap(slider!.x + slider!.width - 4, slider!.y + slider!.height / 2);
+        await untilOut(bench, 'scratch-2', '14 left');
+        await page.locator('#cell-scratch-1 [type=radio][value="1"]').tap();
+        await untilOut(bench, 'scratch-2', '14 left b');
+      },
+      { viewport: { width: 360, height: 740 }, hasTouch: true },
+    ),
+  );
+});
+
+describe('tables', () => {
+  test(
+    'are sorted, leafed through and saved',
+    onFreshPage(async (bench) => {
+      const { page } = bench;
+      await open(bench, 'Array.from({ length: 25 }, (_, i) => ({ i, square: (i - 9) ** 2 }))');
+      const firsts = (): Promise<readonly string[]> =>
+        page.locator('#cell-scratch-1 tbody td:first-child').allTextContents();
+      expect(await firsts()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+      await page.focus('#cell-scratch-1 th:nth-child(2) button');
+      await page.keyboard.press('Enter');
+      expect((await firsts()).slice(0, 3)).toEqual(['9', '8', '10']);
+      await page.keyboard.press('Enter');
+      expect((await firsts())[0]).toBe('24');
+      expect(await page.getAttribute('#cell-scratch-1 th:nth-child(2)', 'aria-sort')).toBe('descending');
+      await page.click('#cell-scratch-1 [aria-label="Later rows"]');
+      await page.click('#cell-scratch-1 [aria-label="Later rows"]');
+      expect(await firsts()).toHaveLength(5);
+      expect(await page.innerText('#cell-scratch-1 .table-foot')).toContain('rows 21 to 25 of 25');
+      const { name, text } = await bench.download('#cell-scratch-1 .table-foot .text-button');
+      expect(name).toBe('scratch-1.csv');
+      expect(text.split('\r\n').slice(0, 2)).toEqual(['i,square', '0,81']);
+      expect((await new AxeBuilder({ page }).include('#cell-scratch-1').analyze()).violations).toEqual([]);
+    }),
+  );
+
+  test(
+    'what a cell prints past the limit is a file',
+    onFreshPage(async (bench) => {
+      await open(bench, "for (let i = 0; i < 60; i++) console.log('x'.repeat(1000));");
+      const { text } = await bench.download('#cell-scratch-1 [data-do="rest"]');
+      expect(text.replaceAll('\n', '')).toMatch(/^x{10000,}/);
+    }),
+  );
+});

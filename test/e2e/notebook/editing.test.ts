@@ -1,0 +1,125 @@
+/** The editor's keys that reach beyond one cell: find and replace, rename, format, definitions; and completion at once. */
+import { describe, expect, test } from 'vitest';
+import { type Bench, onFreshPage } from './bench.ts';
+
+async function write(bench: Bench, ...texts: readonly string[]): Promise<void> {
+  await bench.openOwn();
+  for (const [at, text] of texts.entries()) {
+    if (at > 0) await bench.page.click(`#cell-scratch-${at} [data-do="add"]`, { force: true });
+    await bench.write(`scratch-${at + 1}`, text);
+  }
+}
+
+describe('in the editor', () => {
+  test(
+    'names of other cells are completed at once, and Tab takes them',
+    onFreshPage(async (bench) => {
+      const { page } = bench;
+      // TypeScript does not come: what is completed here needs none.
+      await bench.withoutTypes();
+      await write(bench, 'const boards = [4, 5];\nfunction boardsOf() {}', '');
+      await page.focus('#cell-scratch-2 .cm-content');
+      await page.keyboard.type('boar');
+      const labels = page.locator('#cell-scratch-2 .cm-completionLabel');
+      await labels.first().waitFor();
+      expect(await labels.allTextContents()).toEqual(['boards', 'boardsOf', 'board']);
+      await page.waitForTimeout(150);
+      await page.keyboard.press('Tab');
+      expect(await bench.source('scratch-2')).toBe('boards');
+      await page.keyboard.type('; Inputs.ran');
+      await labels.filter({ hasText: 'range' }).waitFor();
+      await page.waitForTimeout(150);
+      await page.keyboard.press('Tab');
+      expect(await bench.source('scratch-2')).toBe('boards; Inputs.range');
+      // Without a completion, Tab goes on as everywhere.
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('.cell-editor'))).toBeNull();
+    }),
+  );
+
+  test(
+    'find and replace goes through all cells and is undone in one step; format and line numbers',
+    onFreshPage(async (bench) => {
+      const { page } = bench;
+      await bench.withoutTypes();
+      await write(bench, 'const rows = [1]', 'rows.map((row)=>row+1)');
+      await page.keyboard.press('Control+f');
+      await page.fill('.find-bar [aria-label="Find in all cells"]', 'rows');
+      await expect.poll(() => page.innerText('.find-bar [role=status]')).toBe('2 found');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.innerText('.find-bar [role=status]')).toBe('2 of 2');
+      await page.fill('.find-bar [aria-label="Replace by"]', 'lines');
+      await page.click('.find-bar >> text="Replace all"');
+      await bench.untilSource('scratch-1', 'const lines');
+      await bench.untilSource('scratch-2', 'lines.map');
+      expect(await bench.notice()).toContain('Replaced in 2 places, in 2 cells.');
+      await page.click('.notebook-notice >> text="Undo"');
+      await bench.untilSource('scratch-1', 'const rows');
+      await bench.untilSource('scratch-2', 'rows.map');
+      await page.keyboard.press('Escape');
+      await page.focus('#cell-scratch-2 .cm-content');
+      await page.keyboard.press('Shift+Alt+F');
+      await bench.untilSource('scratch-2', 'rows.map((row) => row + 1)');
+      await page.click('[data-do="line-numbers"]');
+      expect(await page.locator('#cell-scratch-2 .cm-lineNumbers').count()).toBe(1);
+    }),
+  );
+
+  test(
+    'a name is renamed in every cell, and its definition shown: in a cell, or in the book',
+    onFreshPage(async (bench) => {
+      const { page } = bench;
+      await write(
+        bench,
+        "import { backtracking } from 'solvers/queens';\nconst boards = 4;",
+        'boards + backtracking.countSolutions(boards).nodes',
+      );
+      await page
+        .locator('.cell-tools button:has-text("Types and completion: on")')
+        .first()
+        .waitFor({ state: 'attached' });
+      await page.focus('#cell-scratch-2 .cm-content');
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.press('F2');
+      await page.locator('[aria-label="Another name for boards"]').waitFor();
+      expect(await bench.notice()).toContain('in 3 places in 2 cells');
+      await page.keyboard.type('sizes');
+      await page.keyboard.press('Enter');
+      await bench.untilSource('scratch-1', 'const sizes = 4;');
+      await bench.untilSource('scratch-2', 'sizes + backtracking.countSolutions(sizes).nodes');
+      await page.focus('#cell-scratch-2 .cm-content');
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.press('F12');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('.cell')?.id))
+        .toBe('cell-scratch-1');
+      await page.focus('#cell-scratch-2 .cm-content');
+      await page.keyboard.press('Control+End');
+      await page.keyboard.press('F12');
+      const link = page.locator('.notebook-notice a');
+      await link.waitFor();
+      expect(await link.getAttribute('href')).toMatch(/solvers\/|articles\/backtracking/);
+    }),
+  );
+});
+
+test(
+  'a notebook goes out as a program and as a page, with what it has put out',
+  onFreshPage(async (bench) => {
+    const { page } = bench;
+    await bench.withoutTypes();
+    await bench.runOwn(
+      "import { backtracking } from 'solvers/queens';\nbacktracking.countSolutions(6).nodes",
+    );
+    await bench.until('scratch-1', 'done');
+    const program = await bench.download('[data-do="download-ts"]');
+    expect(program.name).toMatch(/\.ts$/);
+    expect(program.text).toContain('const { backtracking } = solvers_queens;');
+    const saved = await bench.download('[data-do="download-html"]');
+    const still = await bench.tab();
+    await still.page.setContent(saved.text);
+    expect(await still.page.innerText('.out')).toContain('153');
+    expect(await still.page.innerText('.code')).toContain("from 'solvers/queens'");
+  }),
+);

@@ -1,0 +1,146 @@
+/** Programs and pages made of a notebook: what is taken away is what ran, and comes back as it was. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inlineSolvers } from '../../src/notebook/article/inline-solvers.ts';
+import { supportCode } from '../../src/notebook/article/write-ipynb.ts';
+import { pageOf } from '../../src/notebook/files/page.ts';
+import { programOf } from '../../src/notebook/files/program.ts';
+import { readProgram } from '../../src/notebook/files/read-program.ts';
+import { readIpynb } from '../../src/notebook/ipynb/read-ipynb.ts';
+import { type DownloadCell, notebookToDownload } from '../../src/notebook/workbench/download.ts';
+
+const sources = [
+  "import { backtracking } from 'solvers/queens'; import { bitmap } from 'solvers/queens';",
+  'const n = 6;\nbacktracking.countSolutions(n).solutions',
+  "const text = `import { x } from 'solvers/queens';`;\ndisplay(text);",
+  "const { flags } = await import('solvers/queens');\nfunction f(): number { return n; }\nflags.countSolutions(n).nodes",
+  'enum Way { Left, Right }\nconst n: number = 8;\n[f(), Way.Right, bitmap.countSolutions(n).solutions]',
+  "import { bitmap } from 'solvers/queens';\nconst m = n + 1, n2 = 1;\nfunction f() { return 'anew'; }\nf()",
+  "const k = view(Inputs.range([4, 14], { label: 'queens', value: 5, step: 1 }));\nk + 1",
+  "check.equal('five', () => k, 5);",
+];
+const cells: readonly DownloadCell[] = sources.map((source, at) => ({
+  id: `scratch-${at + 1}`,
+  source,
+  prose: at === 1 ? '# Counting\n\nA *text* with `// %%` in it.' : '',
+  isNew: true,
+  edited: true,
+  outputs: [{ kind: 'result', data: { 'text/plain': String(at) } }],
+}));
+
+const inlined = async (name: string): Promise<string> =>
+  name === 'support' ? supportCode(false) : inlineSolvers([name]);
+let program = '';
+beforeAll(async () => {
+  program = programOf(
+    await notebookToDownload({ file: null, title: 'Six queens', cells, inlined }, 'typescript'),
+  );
+}, 60_000);
+
+describe('a program', () => {
+  test('runs with node, and says what the notebook says', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'program-')), 'six-queens.ts');
+    writeFileSync(file, program);
+    const said = execFileSync(process.execPath, [file], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    expect(said.split('\n')).toEqual([
+      '4n',
+      "import { x } from 'solvers/queens';",
+      '153',
+      '[8, 1, 92n]',
+      'anew',
+      'queens: 5',
+      '6',
+      'passes: five',
+      '',
+    ]);
+  });
+
+  test('comes back as the cells that it was made of', () => {
+    const read = readProgram(program);
+    expect(read.map(({ source }) => source)).toEqual(sources);
+    expect(read[1]?.prose).toBe('# Counting\n\nA *text* with `// %%` in it.');
+  });
+
+  test('a cell that was changed in the file comes back changed, with its imports', () => {
+    const changed = program.replace('const { flags } =', '// mine\nconst { flags } =');
+    expect(readProgram(changed)[3]?.source).toBe(
+      `// mine\n${sources[3]!.replace('\nflags.countSolutions(n).nodes', '\nawait display(flags.countSolutions(n).nodes)')}`,
+    );
+  });
+});
+
+describe('any other program', () => {
+  test.each([
+    ['without marks is one cell', 'const a = 1;\n\na\n', [{ prose: '', source: 'const a = 1;\n\na' }]],
+    [
+      'is parted by the marks of editors',
+      'const a = 1;\n// %% [markdown]\n// Text.\n//\n// More.\n// %%\na\n#%%\n',
+      [
+        { prose: '', source: 'const a = 1;' },
+        { prose: 'Text.\n\nMore.', source: 'a\n#%%' },
+      ],
+    ],
+    ['that is empty is no cell', '\n', []],
+  ])('%s', (_, text, read) => {
+    expect(readProgram(text)).toEqual(read);
+  });
+});
+
+test('a notebook file comes back as the cells that it was made of', async () => {
+  const file = await notebookToDownload({ file: null, title: 'Six queens', cells, inlined }, 'typescript');
+  expect(readIpynb(JSON.stringify(file)).cells.map(({ source }) => source)).toEqual(sources);
+});
+
+test('a page holds texts, code and outputs, and no script', () => {
+  const page = pageOf({
+    title: 'Six <queens>',
+    made: 'Made today.',
+    labels: { nameOf: (id) => id },
+    cells: [
+      {
+        id: 'a',
+        kind: 'markdown',
+        source: '# Text\n\n<script>alert(1)</script>',
+        number: '',
+        outputs: [],
+        note: '',
+      },
+      {
+        id: 'b',
+        kind: 'code',
+        source: 'a < b && "c"',
+        number: '2',
+        note: '',
+        outputs: [
+          { kind: 'stream', name: 'stdout', text: 'said\n' },
+          {
+            kind: 'input',
+            id: 'b-input-1',
+            name: 'n',
+            control: {
+              type: 'range',
+              label: 'queens',
+              disabled: false,
+              min: 4,
+              max: 14,
+              step: 1,
+              placeholder: '',
+            },
+            value: 8,
+          },
+        ],
+      },
+    ],
+  });
+  expect(page).toContain('<title>Six &lt;queens&gt;</title>');
+  expect(page).toContain('a &lt; b &amp;&amp; &quot;c&quot;');
+  expect(page).toContain('said');
+  expect(page).toMatch(/<input type="range"[^>]* value="8"[^>]* disabled=""/);
+  expect(page).not.toMatch(/<script|\son\w+=/);
+});
