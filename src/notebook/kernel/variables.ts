@@ -59,7 +59,9 @@ export function typeNameOf(value: unknown): string {
 }
 
 function listType(list: readonly unknown[]): string {
-  const kinds = new Set(list.slice(0, MAX_MEMBERS).map((member) => (Array.isArray(member) ? 'list' : typeNameOf(member))));
+  const kinds = new Set(
+    list.slice(0, MAX_MEMBERS).map((member) => (Array.isArray(member) ? 'list' : typeNameOf(member))),
+  );
   const [only] = kinds;
   return kinds.size === 1 && only !== 'list' ? `${only ?? ''}[]` : kinds.size === 1 ? 'list[]' : 'list';
 }

@@ -107,7 +107,6 @@ describe('in the editor', () => {
 test(
   'a notebook goes out as a program and as a page, with what it has put out',
   onFreshPage(async (bench) => {
-    const { page } = bench;
     await bench.withoutTypes();
     await bench.runOwn(
       "import { backtracking } from 'solvers/queens';\nbacktracking.countSolutions(6).nodes",

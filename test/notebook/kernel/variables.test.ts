@@ -16,7 +16,12 @@ test.each([
   [new Map(), 'Map'],
   [new Uint8Array(1), 'Uint8Array'],
   [() => 1, 'function'],
-  [class A {}, 'class'],
+  [
+    class A {
+      own = 1;
+    },
+    'class',
+  ],
   [Object.create(null), 'object'],
 ])('%o is %s', (value, type) => {
   expect(typeNameOf(value)).toBe(type);
