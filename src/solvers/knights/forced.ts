@@ -31,16 +31,16 @@ export function countTours(input: TourCountInput): TourCount {
   return count(input, firstTwo(input));
 }
 
-// The position of the count at hand, and its counters. They stand in the module and not in a closure, which each count
-// would make anew: so the engine knows where they lie when it compiles the search.
-let position = startAt({ width: 1, height: 1 }, []);
+// The position of the count at hand, and its counters. They are made once, and set anew for each count: so the engine
+// knows where they lie when it compiles the search.
+const position = emptyPosition();
 let tours = 0;
 let calls = 0;
 
 /** The count below a prefix: the squares visited so far, of which the last one is the first call. */
 function count(board: Board, prefix: readonly Square[]): TourCount {
   if (prefix.length === 0) return { tours: 0n, calls: 0 };
-  position = startAt(board, prefix);
+  begin(position, board, prefix);
   tours = 0;
   calls = 0;
   visit(prefix.length, prefix.at(-1)!);
@@ -68,9 +68,9 @@ function visit(step: number, square: Square): void {
 
 /** The board, what is visited, and the free degrees. */
 interface Position {
-  readonly area: number;
-  readonly home: Square;
-  readonly links: readonly (readonly Square[])[];
+  area: number;
+  home: Square;
+  links: readonly (readonly Square[])[];
   readonly visited: Int32Array;
   readonly freeDegree: Int32Array;
 }
@@ -95,21 +95,28 @@ function raise({ links, visited, freeDegree }: Position, square: Square): void {
 }
 // #endregion degrees
 
-/** The position in which all squares of the prefix but the last are visited. */
-function startAt(board: Board, prefix: readonly Square[]): Position {
-  const links = adjacency(board, readingOrder);
-  const start: Position = {
-    area: links.length,
-    home: 2 * board.width + 1,
-    links,
-    visited: new Int32Array(links.length),
-    freeDegree: Int32Array.from(links, (to) => to.length),
+function emptyPosition(): Position {
+  return {
+    area: 0,
+    home: 0,
+    links: [],
+    visited: new Int32Array(MAX_AREA),
+    freeDegree: new Int32Array(MAX_AREA),
   };
+}
+
+/** Sets the position in which all squares of the prefix but the last are visited. */
+function begin(position: Position, board: Board, prefix: readonly Square[]): void {
+  const links = adjacency(board, readingOrder);
+  position.area = links.length;
+  position.home = 2 * board.width + 1;
+  position.links = links;
+  position.visited.fill(0);
+  position.freeDegree.set(links.map((to) => to.length));
   for (const [i, square] of prefix.slice(0, -1).entries()) {
-    start.visited[square] = 1;
-    if (i > 0) lower(start, square);
+    position.visited[square] = 1;
+    if (i > 0) lower(position, square);
   }
-  return start;
 }
 
 /** The same search, one event at a time. Every `visit` but that of the corner is a call. */
@@ -117,7 +124,8 @@ export function* search(input: TourCountInput): Generator<TourEvent, void> {
   requireInput(input);
   const [corner, first] = firstTwo(input);
   if (corner === undefined || first === undefined) return;
-  const start = startAt(input, [corner, first]);
+  const start = emptyPosition();
+  begin(start, input, [corner, first]);
   const { area, home, links, visited, freeDegree } = start;
 
   function* visit(step: number, square: Square, isForced: boolean): Generator<TourEvent, void> {

@@ -90,5 +90,7 @@ export function* searchByCandidates(
 }
 
 function columns(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+  const list: number[] = [];
+  for (let col = from; col < to; col++) list.push(col);
+  return list;
 }

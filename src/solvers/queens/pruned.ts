@@ -43,9 +43,8 @@ function countBelow(n: number, prefix: Placement): QueensCount {
     rising = (rising | queen) >>> 1;
   }
   let row = prefix.length;
-  let free = 0;
-  if (row < n) for (const col of borderCandidates(n, prefix)) free |= 1 << col;
   const allowed = allowedColumns(n, prefix);
+  let free = row < n ? open & ~(falling | rising) & allowed[row]! : 0;
   const lastRow = n - 1;
   queens.set(prefix);
   const orbitOf = orbitTest(n);

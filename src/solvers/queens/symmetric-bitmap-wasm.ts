@@ -63,8 +63,7 @@ export const split: Split<number, QueensCount> = {
 function countBelow(n: number, prefix: Placement): QueensCount {
   const compiled = loops();
   const row = prefix.length;
-  const candidates = row < n - 1 ? forcedCandidates(n, prefix) : [];
-  if (compiled === null || candidates.length === 0) return countBelowPlain(n, prefix);
+  if (compiled === null || row >= n - 1) return countBelowPlain(n, prefix);
 
   const { count, allowed, queens, totals } = compiled;
   let columns = (-1 >>> (32 - n)) | 0;
@@ -78,9 +77,11 @@ function countBelow(n: number, prefix: Placement): QueensCount {
     rising = (rising | queen) >>> 1;
   }
   allowed.set(allowedColumns(n, prefix));
-  const free = candidates.reduce((bits, col) => bits | (1 << col), 0);
   const first = prefix[0]!;
   const forcedRow = first === 0 ? n : n - 1 - first;
+  let free = columns & ~(falling | rising) & allowed[row]!;
+  if (row === forcedRow) free = forcedCandidates(n, prefix).reduce((bits, col) => bits | (1 << col), 0);
+  if (free === 0) return countBelowPlain(n, prefix);
   count(n, first, forcedRow, row, columns, falling, rising, free);
   const [solutions = 0n, unique = 0n, leaves = 0n, nodes = 0n] = totals;
   return { solutions, unique, leaves: Number(leaves), nodes: Number(nodes) };

@@ -46,13 +46,14 @@ export function countBelow(n: number, prefix: Placement): QueensCount {
     rising = (rising | queen) >>> 1;
   }
   let row = prefix.length;
-  let free = 0;
-  if (row < n) for (const col of forcedCandidates(n, prefix)) free |= 1 << col;
   const allowed = allowedColumns(n, prefix);
   const lastRow = n - 1;
   const first = prefix[0]!;
   const sides = 1 | (1 << lastRow);
   const forcedRow = first === 0 ? n : lastRow - first; // none if the first queen is in the corner
+  let free = 0;
+  if (row === forcedRow) for (const col of forcedCandidates(n, prefix)) free |= 1 << col;
+  else if (row < n) free = open & ~(falling | rising) & allowed[row]!;
   for (const [r, col] of prefix.entries()) queens[r] = 1 << col;
   const orbitOf = orbitTest(n);
 
