@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { branch } from '../../src/solvers/knights/frontier/branch.ts';
+import { stepAt } from '../../src/solvers/knights/frontier/degrees.ts';
 import { gather, type Layer, roomFor } from '../../src/solvers/knights/frontier/gather.ts';
+import { rowDone } from '../../src/solvers/knights/frontier/sweep.ts';
 
 /** The largest number of states in a straight sweep over so many rows, nothing left out and mirror images apart. */
 function widest(width: number, rows: number, room: number): number {
@@ -15,8 +17,11 @@ function widest(width: number, rows: number, room: number): number {
   let rooms = [roomFor(room), roomFor(room)] as const;
   let most = 1;
   for (let square = 0; square < rows * width; square++) {
-    const to = branch(width, square, false, layer.groups, layer.ones, layer.twos, false);
+    const column = square % width;
+    const step = stepAt(width, column, (1 << column) - 1, false);
+    const to = branch(step, layer.groups, layer.ones, layer.twos, false);
     layer = gather(width, layer, to, false, rooms[0]);
+    if (column === width - 1) layer = rowDone(width, layer);
     // Only the states are counted here, so that no sum of drawings grows too large.
     layer.count.fill(1, 0, layer.start[layer.groups]);
     rooms = [rooms[1], rooms[0]];

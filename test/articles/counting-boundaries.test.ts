@@ -263,8 +263,8 @@ test('divisibility: four on 8 × 8, two on 6 × 6; the right number obeys, that 
 });
 
 test('the reader is told of the memory of 8 × 8 before the start', () => {
-  expect(before('8 × 8')).toContain('about 699 MB');
-  expect(before('6 × 6')).toContain('about 81 MB');
+  expect(before('8 × 8')).toContain('about 631 MB');
+  expect(before('6 × 6')).toContain('about 111 MB');
 });
 
 test('the time by board: the search is ahead on 5 × 6 and behind on 5 × 8; 3 × 20 costs the frontier less than 5 × 6', () => {

@@ -5,15 +5,16 @@
  * cut has so far, and which path ends belong together. All drawings of the part above that agree in this are one state,
  * and the sweep (frontier/sweep.ts) finds all states with their numbers, square by square. It need not go to the end: a
  * tour is a state of the upper half, some edges between the two middle rows, and a state of the lower half, which is
- * the upper one turned over. The join (frontier/join.ts) counts the triples that fit and make one circle.
+ * the upper one turned over. The edges are shared out between the halves (frontier/middle.ts), and the join
+ * (frontier/join.ts) counts the pairs of states that fit and make one circle.
  *
  * Sources: the method is the transfer matrix of statistical physics and Knuth's "simpath"; B. D. McKay counted the 8 × 8 board
- * in 1997 ("Knight's tours of an 8 × 8 chessboard", TR-CS-97-03), also from two halves. Ranks, tables and slices are ours.
+ * in 1997 ("Knight's tours of an 8 × 8 chessboard", TR-CS-97-03), also from two halves. Ranks, tables and blocks are ours.
  */
 import type { Split, Task, TourCount, TourCountInput } from '../contract.ts';
 import { requireBoard } from './board.ts';
 import { type Halves, sweepHalves } from './frontier/halves.ts';
-import { joinSlice, slicedColumns } from './frontier/join.ts';
+import { type Block, blocksOf, joinBlock } from './frontier/join.ts';
 import { bytesNeeded, longestExact } from './frontier/memory.ts';
 import { countByStates } from './frontier/states.ts';
 
@@ -33,7 +34,7 @@ const NARROW = 4;
  * Counts closed tours without direction, or open tours, each direction for itself.
  *
  * Time and memory grow by a factor of about twenty with each square of the shorter side, and slowly with the longer one.
- * 6 × 6 takes milliseconds, 8 × 8 some tens of seconds and 0.7 GB, 3 × 100 a moment.
+ * 6 × 6 takes milliseconds, 8 × 8 some ten seconds and 0.6 GB, 3 × 100 a moment.
  * @throws RangeError for a side that is not a whole number from 1 to 200, more than 600 squares, a board that is too long for exact
  * sums, and one that needs more memory than MEMORY_BUDGET; the message says how much it would need.
  */
@@ -53,8 +54,8 @@ export function memory(input: TourCountInput): number {
 }
 
 /**
- * The join in slices, of which a task takes those that agree in the first two columns. The sweep is the stage that all of
- * them share. Parts count each direction of a tour for itself, closed or open.
+ * The join in blocks, one to a task. The sweep is the stage that all of them share. Parts count each direction of a tour for
+ * itself, closed or open.
  */
 export const split: Split<TourCountInput, TourCount, Halves | null> = { tasks, prepare, run, merge };
 
@@ -63,17 +64,28 @@ const WHOLE = 'all';
 
 function tasks(input: TourCountInput): readonly Task[] {
   if (wayOf(input) !== 'join') return [{ id: WHOLE, cost: 1 }];
-  return FIRST_COLUMN.flatMap((share, first) =>
-    SECOND_COLUMN.map((shareOfThat, second) => ({ id: `${first}-${second}`, cost: share * shareOfThat })),
-  );
+  return blocks(input).map((block) => ({ id: idOf(block), cost: costOf(input, block) }));
+}
+
+function blocks(input: TourCountInput): readonly Block[] {
+  const { width, height, open } = upright(input);
+  return blocksOf(width, open, height % 2 === 0);
+}
+
+function idOf({ upper, lower }: Block): string {
+  return `${upper}-${lower}`;
 }
 
 /**
- * How much of the join falls to the lower half's first and second column by their degrees, 3 · upper + lower: shares in
- * hundredths, measured on 7 × 8. They only say which tasks to begin with.
+ * How much a block takes, by its cores' degrees: measured on 7 × 8 and 8 × 8. It only says which tasks to begin with. Of a block
+ * with fewer images than four, a part of the meetings is left out as images of others.
  */
-const FIRST_COLUMN = [16, 7, 1, 31, 24, 1, 12, 10, 1] as const;
-const SECOND_COLUMN = [24, 18, 4, 17, 19, 6, 4, 5, 3] as const;
+function costOf({ width, height }: TourCountInput, { upper, lower, images }: Block): number {
+  const costs = Math.min(width, height) % 2 === 0 ? EVEN_COSTS : ODD_COSTS;
+  return costs[upper]! * costs[lower]! * images;
+}
+const EVEN_COSTS = [6, 8, 2, 8, 25, 4, 2, 4, 2] as const;
+const ODD_COSTS = [6, 6, 2] as const;
 
 function prepare(input: TourCountInput): Halves | null {
   if (wayOf(input) !== 'join') return null;
@@ -86,12 +98,8 @@ function run(input: TourCountInput, id: string, prepared: Halves | null = prepar
     throw new RangeError(`There is no task "${id}" for this board; split.tasks names them.`);
   }
   if (prepared === null) return { tours: countWhole(input), calls: null };
-  const [first, second] = id.split('-').map(Number) as [number, number];
-  const below = 9 ** (slicedColumns(prepared.width) - 2);
-  const begin = (9 * first + second) * below;
-  let tours = 0n;
-  for (let slice = begin; slice < begin + below; slice++) tours += joinSlice(prepared, slice);
-  return { tours, calls: null };
+  const block = blocks(input).find((one) => idOf(one) === id)!;
+  return { tours: joinBlock(prepared, block), calls: null };
 }
 
 function merge(input: TourCountInput, parts: readonly TourCount[]): TourCount {

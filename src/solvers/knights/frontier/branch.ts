@@ -5,7 +5,7 @@
  * group, and its thousands of states follow in `gather.ts` as table look-ups.
  */
 import type { Change } from './pairings.ts';
-import { canFinish, edgeChange, outerBit, stepAt } from './degrees.ts';
+import { canFinish, edgeChange, type Step } from './degrees.ts';
 
 /** No edge was chosen: the square had its two already, and the pairings stay. */
 export const UNCHANGED: Change = -1;
@@ -32,7 +32,8 @@ let first = new Int32Array(1 << 10);
 let next = new Int32Array(1 << 12);
 let source = new Int32Array(1 << 12);
 let change = new Int32Array(1 << 12);
-let slots = new Int32Array(1 << 12);
+/** The groups by degrees: four numbers to a slot, ones, twos, group (−1: none) and first arrow, to be fetched together. */
+let slots = new Int32Array(1 << 13);
 
 /** Frees those arrays. */
 export function forgetBranches(): void {
@@ -42,49 +43,58 @@ export function forgetBranches(): void {
   next = new Int32Array(1 << 12);
   source = new Int32Array(1 << 12);
   change = new Int32Array(1 << 12);
-  slots = new Int32Array(1 << 12);
+  slots = new Int32Array(1 << 13);
 }
 
 /**
- * Takes `square`: all choices of its later edges, for all groups of degrees given as masks. The result holds until the next
- * call. Groups in which some square cannot reach degree 2 any more are left out, unless `prune` is false.
+ * Takes the square that `step` is about: all choices of its later edges, for all groups of degrees given as masks. The result holds
+ * until the next call. Groups in which some square cannot reach degree 2 any more are left out, unless `prune` is false.
  */
 export function branch(
-  width: number,
-  square: number,
-  open: boolean,
+  step: Step,
   sources: number,
   sourceOnes: Int32Array,
   sourceTwos: Int32Array,
   prune = true,
 ): Branches {
-  const step = stepAt(width, square, open);
-  const { targets } = step;
-  const outer = outerBit(width);
+  const { self, targets } = step;
   let groups = 0;
   let arrows = 0;
   slots.fill(-1);
 
+  /** Where a group stands in `slots`, or could stand. */
   function slotOf(groupOnes: number, groupTwos: number): number {
-    const mask = slots.length - 1;
-    let slot = (Math.imul(groupOnes, 0x9e3779b1) ^ Math.imul(groupTwos, 0x85ebca6b)) >>> 7;
-    for (slot &= mask; ; slot = (slot + 1) & mask) {
-      const group = slots[slot]!;
-      if (group < 0 || (ones[group] === groupOnes && twos[group] === groupTwos)) return slot;
+    const mask = slots.length - 4;
+    let slot = (Math.imul(groupOnes, 0x9e3779b1) ^ Math.imul(groupTwos, 0x85ebca6b)) >>> 5;
+    for (slot &= mask; ; slot = (slot + 4) & mask) {
+      if (slots[slot + 2]! < 0 || (slots[slot] === groupOnes && slots[slot + 1] === groupTwos)) return slot;
     }
   }
 
-  function arrive(from: number, by: Change, fullOnes: number, fullTwos: number): void {
-    // The square's own bit goes; the outer vertex keeps its place.
-    const groupOnes = ((fullOnes & (outer - 1)) >>> 1) | (fullOnes & outer);
-    const groupTwos = ((fullTwos & (outer - 1)) >>> 1) | (fullTwos & outer);
+  function enter(slot: number, groupOnes: number, groupTwos: number, group: number, arrow: number): void {
+    slots[slot] = groupOnes;
+    slots[slot + 1] = groupTwos;
+    slots[slot + 2] = group;
+    slots[slot + 3] = arrow;
+  }
+
+  function arrive(from: number, by: Change, groupOnes: number, groupTwos: number): void {
     let slot = slotOf(groupOnes, groupTwos);
-    let group = slots[slot]!;
-    if (group < 0) {
+    if (slots[slot + 2]! < 0) {
       if (prune && !canFinish(step, groupOnes, groupTwos)) return;
-      if (2 * groups >= slots.length) {
-        slots = new Int32Array(2 * slots.length).fill(-1);
-        for (let g = 0; g < groups; g++) slots[slotOf(ones[g]!, twos[g]!)] = g;
+      if (8 * groups >= slots.length) {
+        const before = slots;
+        slots = new Int32Array(2 * before.length).fill(-1);
+        for (let x = 0; x < before.length; x += 4) {
+          if (before[x + 2]! >= 0)
+            enter(
+              slotOf(before[x]!, before[x + 1]!),
+              before[x]!,
+              before[x + 1]!,
+              before[x + 2]!,
+              before[x + 3]!,
+            );
+        }
         slot = slotOf(groupOnes, groupTwos);
       }
       if (groups === ones.length) {
@@ -92,36 +102,34 @@ export function branch(
         twos = longer(twos);
         first = longer(first);
       }
-      group = groups++;
-      slots[slot] = group;
-      ones[group] = groupOnes;
-      twos[group] = groupTwos;
-      first[group] = -1;
+      ones[groups] = groupOnes;
+      twos[groups] = groupTwos;
+      enter(slot, groupOnes, groupTwos, groups++, -1);
     }
     if (arrows === next.length) {
       next = longer(next);
       source = longer(source);
       change = longer(change);
     }
-    next[arrows] = first[group]!;
+    next[arrows] = slots[slot + 3]!;
     source[arrows] = from;
     change[arrows] = by;
-    first[group] = arrows++;
+    slots[slot + 3] = arrows++;
   }
 
   for (let from = 0; from < sources; from++) {
     const has = sourceOnes[from]!;
     const full = sourceTwos[from]!;
-    if ((full & 1) !== 0) {
-      arrive(from, UNCHANGED, has, full);
+    if ((full & self) !== 0) {
+      arrive(from, UNCHANGED, has, full & ~self);
       continue;
     }
     for (let a = 0; a < targets.length; a++) {
       const u = targets[a]!;
       if ((full & u) !== 0) continue;
-      if ((has & 1) !== 0) {
-        // The square is the first end: it meets u, or u becomes the end in its place.
-        arrive(from, edgeChange(has, 1, u), (has ^ u) & ~1, full | (has & u));
+      if ((has & self) !== 0) {
+        // A path ends on the square: it meets the one that ends on u, or goes on to u.
+        arrive(from, edgeChange(has, self, u), has ^ self ^ u, full | (has & u));
         continue;
       }
       // The square is untouched: a path u – square – v, which changes the pairings as an edge u – v would.
@@ -132,6 +140,9 @@ export function branch(
       }
     }
   }
+  for (let slot = 0; slot < slots.length; slot += 4) {
+    if (slots[slot + 2]! >= 0) first[slots[slot + 2]!] = slots[slot + 3]!;
+  }
   return {
     groups,
     ones,
@@ -140,7 +151,7 @@ export function branch(
     next,
     source,
     change,
-    find: (groupOnes, groupTwos) => slots[slotOf(groupOnes, groupTwos)]!,
+    find: (groupOnes, groupTwos) => slots[slotOf(groupOnes, groupTwos) + 2]!,
   };
 }
 

@@ -55,13 +55,37 @@ function complete(paths: number, sums: Float64Array, into: Float64Array, at: num
     return;
   }
   const block = PAIRINGS[paths - 1]!;
-  const ranks = PAIRINGS[paths]!;
+  const each = 2 * paths - 2;
+  const joined = workspace(paths - 1);
   for (let digit = 0; digit < 2 * paths - 1; digit++) {
-    const joined = workspace(paths - 1);
-    const table = tableOf(changeOf(JOIN, paths, 0, 1 + digit));
-    for (let rank = 0; rank < ranks; rank++) joined[table[rank]!] = joined[table[rank]!]! + sums[rank]!;
+    const from = originsOf(paths, digit);
+    let x = 0;
+    for (let rank = 0; rank < block; rank++) {
+      let sum = 0;
+      for (const end = x + each; x < end; x++) sum += sums[from[x]!]!;
+      joined[rank] = sum;
+    }
     complete(paths - 1, joined, into, at + digit * block);
   }
+}
+
+const origins: Int32Array[][] = [];
+
+/**
+ * The table of an edge from the first end, backwards: which ranks become 0, which become 1, and so on. Always equally many do: the
+ * two ends may have been put into any of the paths that are left, either way round.
+ */
+function originsOf(paths: number, digit: number): Int32Array {
+  const known = (origins[paths] ??= [])[digit];
+  if (known) return known;
+  const each = 2 * paths - 2;
+  const after = PAIRINGS[paths - 1]!;
+  const from = new Int32Array(each * after);
+  const found = new Int32Array(after);
+  tableOf(changeOf(JOIN, paths, 0, 1 + digit)).forEach((then, rank) => {
+    if (then < after) from[each * then + found[then]!++] = rank;
+  });
+  return (origins[paths][digit] = from);
 }
 
 /** A zeroed array for the ranks of k paths, and "no pairing". */

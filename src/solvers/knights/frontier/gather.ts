@@ -5,10 +5,9 @@
  * A layer keeps its states in two long arrays, rank and count, group after group. A new group is summed in a dense array over all
  * its ranks, of which only the touched ones are copied out.
  */
-import { bitCount } from './bits.ts';
 import { type Branches, UNCHANGED } from './branch.ts';
-import { outerBit, pathsOf } from './degrees.ts';
-import { changeAll, MIRROR, PAIRINGS, turned, turnTable } from './pairings.ts';
+import { mirrored, pathsOf, shapeOf } from './degrees.ts';
+import { changeAll, MIRROR, PAIRINGS, turnAll } from './pairings.ts';
 
 /** All states of one frontier. Group g has degrees ones[g], twos[g], and its states are start[g] … start[g + 1] − 1. */
 export interface Layer {
@@ -43,13 +42,12 @@ export function forgetSums(): void {
 }
 
 /**
- * The layer after a step. With `fold`, the frontier is two whole rows, and of a group and its mirror image only one is
+ * The layer after a step. With `fold`, the mirror image of what is taken has been taken too, and of a group and its image only one is
  * kept, with the counts of both: what is to come treats them alike. The states are written to `room`, which must not
  * hold the layer before.
  * @throws RangeError when the counts in sum pass 2^53, so that doubles would no longer be exact.
  */
 export function gather(width: number, from: Layer, to: Branches, fold: boolean, room: Room): Layer {
-  const outer = outerBit(width);
   const ones = new Int32Array(to.groups);
   const twos = new Int32Array(to.groups);
   const start = new Int32Array(to.groups + 1);
@@ -70,8 +68,7 @@ export function gather(width: number, from: Layer, to: Branches, fold: boolean, 
     reserve(PAIRINGS[paths]!);
     let found = sumArrows(from, to, group, paths, 0);
     if (image > group) {
-      const upper = bitCount(mirrorOnes & ((1 << width) - 1));
-      found = sumMirrored(from, to, image, paths, upper, (groupOnes & outer) !== 0, found);
+      found = sumMirrored(from, to, image, paths, shapeOf(width, mirrorOnes), found);
     }
     if (found === 0) continue;
 
@@ -128,22 +125,17 @@ function sumArrows(from: Layer, to: Branches, group: number, paths: number, foun
   return found;
 }
 
-/** From this k on a turn is worked out state by state: its table would be longer than its use. */
-const NO_TURN_TABLE = 7;
-
 /** The same for the mirror image of a group, whose ranks are turned over on the way. */
 function sumMirrored(
   from: Layer,
   to: Branches,
   image: number,
   paths: number,
-  upper: number,
-  outer: boolean,
+  shape: number,
   found: number,
 ): number {
   const { rank, count, start } = from;
   const none = PAIRINGS[paths]!;
-  const turn = paths < NO_TURN_TABLE ? turnTable(MIRROR, paths, upper, outer) : null;
   for (let arrow = to.first[image]!; arrow >= 0; arrow = to.next[arrow]!) {
     const source = to.source[arrow]!;
     const change = to.change[arrow]!;
@@ -152,9 +144,10 @@ function sumMirrored(
     if (moved.length < length) moved = new Int32Array(2 * length);
     if (change === UNCHANGED) moved.set(rank.subarray(begin, begin + length));
     else changeAll(change, rank, begin, length, moved);
+    turnAll(MIRROR, paths, shape, moved, 0, length, moved);
     for (let x = 0; x < length; x++) {
-      if (moved[x] === none) continue;
-      const place = turn ? turn[moved[x]!]! : turned(MIRROR, paths, upper, outer, moved[x]!);
+      const place = moved[x]!;
+      if (place === none) continue;
       if (sums[place] === 0) touched[found++] = place;
       sums[place] = sums[place]! + count[begin + x]!;
     }
@@ -171,14 +164,4 @@ function reserve(ranks: number): void {
 function enlarge<A extends Int32Array | Float64Array>(array: A, into: A): A {
   into.set(array);
   return into;
-}
-
-/** Two rows' mask with each row reversed; the outer vertex stays. */
-export function mirrored(width: number, mask: number): number {
-  let result = mask & outerBit(width);
-  for (let column = 0; column < width; column++) {
-    const other = width - 1 - column;
-    result |= (((mask >>> column) & 1) << other) | (((mask >>> (width + column)) & 1) << (width + other));
-  }
-  return result;
 }

@@ -6,28 +6,28 @@
  * width's numbers, and where that was out of reach, an estimate from the growth so far.
  */
 
-/** The largest number of states at a time in a sweep over 1, 2, 3 … rows, by width. */
+/** The largest number of states at a time in a sweep over 1, 2, 3 … rows, by width. Round numbers are estimates. */
 const CLOSED: Readonly<Record<number, readonly number[]>> = {
-  4: [81, 987, 2_712, 5_735, 7_837, 8_425],
-  5: [34, 138, 1_132, 10_376, 30_909, 32_388, 40_327],
-  6: [225, 2_425, 32_545, 410_789, 861_214, 988_789, 1_010_000],
-  7: [1_301, 48_233, 800_135, 11_528_743, 22_657_557],
-  8: [7_776, 650_121, 17_190_731, 300e6],
+  4: [4, 39, 63, 177, 252, 275, 283],
+  5: [16, 138, 894, 5_699, 8_933, 9_169, 9_442],
+  6: [116, 2_423, 24_307, 180_824, 324_914, 349_502],
+  7: [640, 47_515, 424_936, 3_559_121, 4_663_697],
+  8: [3_810, 649_984, 9_138_112, 115_228_439],
 };
 const OPEN: Readonly<Record<number, readonly number[]>> = {
-  4: [81, 987, 2_712, 5_735, 7_837, 8_425],
-  5: [621, 8_645, 40_478, 171_672, 314_538, 340_777],
-  6: [4_251, 137_238, 927_858, 5_264_083, 8_385_981, 9_500_000],
-  7: [31_340, 2_647_610, 23_210_922, 300e6],
-  8: [220_117, 41_971_416, 600e6],
+  4: [76, 901, 1_371, 2_626, 3_228],
+  5: [461, 6_814, 20_290, 60_663, 79_727],
+  6: [3_430, 110_651, 531_673, 2_124_993, 3_073_360, 3_200_000],
+  7: [23_588, 2_006_015, 8_351_215, 50e6],
+  8: [163_628, 31_478_428, 160e6],
 };
-/** Each square more of width has brought at least so many times as many states. */
-const GROWTH = 20;
+/** Two squares more of width have brought some 600 times as many states. */
+const GROWTH = 25;
 
-/** Rank and count of a state, in the layer before a square and in the one after it, with room to grow. */
-const BYTES_PER_STATE = 36;
-/** The runtime itself, tables, and the groups. */
-const BYTES_AT_LEAST = 80e6;
+/** Rank and count of a state, in the layer before a square and in the one after it, and in the halves; and its part of a group. */
+const BYTES_PER_STATE = 57;
+/** The runtime itself and its tables. */
+const BYTES_AT_LEAST = 110e6;
 
 /** An estimate of the peak in bytes, for a board that is not wider than high. */
 export function bytesNeeded(width: number, height: number, open: boolean): number {

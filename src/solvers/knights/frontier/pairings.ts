@@ -34,12 +34,12 @@ export function changeOf(kind: number, paths: number, i: number, j: number): Cha
 }
 
 /** k before the change. */
-export function pathsBefore(change: Change): number {
+function pathsBefore(change: Change): number {
   return (change >> 10) & 15;
 }
 
 /** k after the change. */
-export function pathsAfter(change: Change): number {
+function pathsAfter(change: Change): number {
   return ((change >> 10) & 15) + GAIN[change >> 14]!;
 }
 
@@ -129,15 +129,72 @@ const asked = new Float64Array(3 << 14);
 /** Up to this k a table is always worth its memory (10,395 numbers). */
 const ALWAYS_TABLE = 6;
 
-/** The change as a table: entry r is the new rank of r. The last entry leads "no pairing" to "no pairing". */
+/**
+ * The change as a table: entry r is the new rank of r. The last entry leads "no pairing" to "no pairing".
+ *
+ * Where the first path stays the first, a rank's first digit is replaced, and its rest is changed as among the other ends: the table
+ * is put together from those of one path fewer. Only what is left is worked out pairing by pairing.
+ */
 export function tableOf(change: Change): Int32Array {
   const known = tables[change];
   if (known) return known;
-  const size = PAIRINGS[(change >> 10) & 15]!;
+  const paths = pathsBefore(change);
+  const size = PAIRINGS[paths]!;
   const table = new Int32Array(size + 1);
-  for (let rank = 0; rank <= size; rank++) table[rank] = changed(change, rank);
+  table[size] = PAIRINGS[pathsAfter(change)]!;
+  const block = paths === 0 ? 0 : PAIRINGS[paths - 1]!;
+  for (let mate = 1; mate < 2 * paths; mate++) {
+    const begin = (mate - 1) * block;
+    if (!copyBlock(change, mate, table, begin, block)) {
+      for (let rank = begin; rank < begin + block; rank++) table[rank] = changed(change, rank);
+    }
+  }
+  if (paths === 0) table[0] = changed(change, 0);
   tables[change] = table;
   return table;
+}
+
+/** The ranks whose first end has this mate, if a smaller table knows them. */
+function copyBlock(change: Change, mate: number, table: Int32Array, begin: number, block: number): boolean {
+  const kind = change >> 14;
+  const paths = pathsBefore(change);
+  const i = (change >> 5) & 31;
+  const j = change & 31;
+  if (i === 0 || (kind === MOVE && j === 0) || (kind === JOIN && (mate === i || mate === j))) return false;
+  // Where the mate is afterwards, and the ends i and j among those without the first path: before, or where they are new, afterwards.
+  let then = mate;
+  if (kind === JOIN) then -= Number(mate > i) + Number(mate > j);
+  else if (kind === MOVE) {
+    then -= Number(mate > i);
+    then = mate === i ? j : then + Number(then >= j);
+  } else {
+    then += Number(then >= i);
+    then += Number(then >= j);
+  }
+  const digit = (then - 1) * PAIRINGS[pathsAfter(change) - 1]!;
+  if (kind === MOVE && mate === i) {
+    for (let rest = 0; rest < block; rest++) table[begin + rest] = digit + rest;
+    return true;
+  }
+  const iThen = i - 1 - Number(i > (kind === ADD ? then : mate));
+  const jThen = j - 1 - Number(j > (kind === JOIN ? mate : then));
+  const smaller = tableOf(changeOf(kind, paths - 1, iThen, jThen));
+  const none = PAIRINGS[pathsAfter(change) - 1]!;
+  const closed = PAIRINGS[pathsAfter(change)]!;
+  for (let rest = 0; rest < block; rest++) {
+    const rank = smaller[rest]!;
+    table[begin + rest] = rank === none ? closed : digit + rank;
+  }
+  return true;
+}
+
+/** The table, if there is one or if it pays to make it for `length` ranks more; else null, and `changed` has to do. */
+export function tableFor(change: Change, length: number): Int32Array | null {
+  const known = tables[change];
+  if (known) return known;
+  const paths = pathsBefore(change);
+  asked[change] = asked[change]! + length;
+  return paths > ALWAYS_TABLE && asked[change] < PAIRINGS[paths]! ? null : tableOf(change);
 }
 
 /** Changes `length` ranks of `from`, starting at `start`, into `to`. */
@@ -148,51 +205,61 @@ export function changeAll(
   length: number,
   to: Int32Array,
 ): void {
-  const paths = (change >> 10) & 15;
-  if (paths > ALWAYS_TABLE && tables[change] === undefined) {
-    asked[change] = asked[change]! + length;
-    if (asked[change] < PAIRINGS[paths]!) {
-      for (let x = 0; x < length; x++) to[x] = changed(change, from[start + x]!);
-      return;
-    }
-  }
-  const table = tableOf(change);
-  for (let x = 0; x < length; x++) to[x] = table[from[start + x]!]!;
+  const table = tableFor(change, length);
+  if (table === null) for (let x = 0; x < length; x++) to[x] = changed(change, from[start + x]!);
+  else for (let x = 0; x < length; x++) to[x] = table[from[start + x]!]!;
 }
 
-/** How the two rows of a row frontier are turned over. */
+/** How the rows of a window are turned: MIRROR reverses each row, FLIP exchanges the first two. */
 export const MIRROR = 0;
 export const FLIP = 1;
+
+/** From this k on a turn is worked out state by state: its table would be longer than its use. */
+const NO_TURN_TABLE = 7;
 
 const turns = new Map<number, Int32Array>();
 
 /**
- * The ranks after a symmetry of two frontier rows: MIRROR reverses each row, FLIP exchanges them. `upper` is the number
- * of ends in the upper row before; an end at the outer vertex, the last one, stays where it is.
+ * Turns `length` ranks of `from`, starting at `start`, into `to`. `shape` tells how many ends each row has (see degrees.ts); an
+ * end at the outer vertex, the last one, stays where it is.
  */
-export function turnTable(kind: number, paths: number, upper: number, outer: boolean): Int32Array {
-  const key = (((kind << 4) | paths) << 6) | (upper << 1) | Number(outer);
-  const known = turns.get(key);
-  if (known) return known;
-  const size = PAIRINGS[paths]!;
-  const table = new Int32Array(size + 1);
-  for (let rank = 0; rank < size; rank++) table[rank] = turned(kind, paths, upper, outer, rank);
-  table[size] = size;
-  turns.set(key, table);
-  return table;
+export function turnAll(
+  kind: number,
+  paths: number,
+  shape: number,
+  from: Int32Array,
+  start: number,
+  length: number,
+  to: Int32Array,
+): void {
+  if (paths >= NO_TURN_TABLE) {
+    for (let x = 0; x < length; x++) to[x] = turned(kind, paths, shape, from[start + x]!);
+    return;
+  }
+  const key = (((kind << 4) | paths) << 15) | shape;
+  let table = turns.get(key);
+  if (table === undefined) {
+    table = Int32Array.from({ length: PAIRINGS[paths]! + 1 }, (_, rank) => turned(kind, paths, shape, rank));
+    turns.set(key, table);
+  }
+  for (let x = 0; x < length; x++) to[x] = table[from[start + x]!]!;
 }
 
-/** One entry of `turnTable`. */
-export function turned(kind: number, paths: number, upper: number, outer: boolean, rank: number): number {
+/** One rank turned. */
+function turned(kind: number, paths: number, shape: number, rank: number): number {
+  if (rank === PAIRINGS[paths]) return rank;
   const ends = 2 * paths;
-  const inRows = outer ? ends - 1 : ends;
-  const lower = inRows - upper;
-  for (let x = 0; x < ends; x++) {
-    if (x >= inRows) place[x] = x;
-    else if (kind === MIRROR) place[x] = x < upper ? upper - 1 - x : upper + inRows - 1 - x;
-    else place[x] = x < upper ? x + lower : x - upper;
+  const rows = [shape & 31, (shape >> 5) & 31, (shape >> 10) & 31] as const;
+  let x = 0;
+  for (const [row, length] of rows.entries()) {
+    const first = x;
+    for (; x < first + length; x++) {
+      if (kind === MIRROR) place[x] = first + first + length - 1 - x;
+      else place[x] = row === 0 ? x + rows[1] : row === 1 ? x - rows[0] : x;
+    }
   }
+  for (; x < ends; x++) place[x] = x;
   unrank(paths, rank, before);
-  for (let x = 0; x < ends; x++) after[place[x]!] = place[before[x]!]!;
+  for (let end = 0; end < ends; end++) after[place[end]!] = place[before[end]!]!;
   return rankOf(paths, after);
 }

@@ -6,14 +6,15 @@
  * has far more drawings than could ever be listed, and 8.9 million states.
  */
 import { branch, forgetBranches } from './branch.ts';
+import { mirrored, outerBit, stepAt } from './degrees.ts';
 import { forgetSums, gather, type Layer, roomFor } from './gather.ts';
 import { peakStates } from './memory.ts';
 
 /**
  * All states after the first `rows` rows. Their frontier is the next two rows (bits 0 … 2 · width − 1), and the outer vertex.
- * Of mirror images only one is kept, with the counts of both.
+ * Of mirror images only one is kept, with the counts of both. `onLayer` sees the states after each square, until the next.
  */
-export function sweep(width: number, rows: number, open: boolean): Layer {
+export function sweep(width: number, rows: number, open: boolean, onLayer?: (layer: Layer) => void): Layer {
   let layer: Layer = {
     groups: 1,
     ones: new Int32Array(1),
@@ -25,12 +26,37 @@ export function sweep(width: number, rows: number, open: boolean): Layer {
   const states = Math.ceil(1.05 * peakStates(width, rows, open)) + 1024;
   let room = roomFor(states);
   let other = roomFor(states);
-  for (let square = 0; square < rows * width; square++) {
-    const branches = branch(width, square, open, layer.groups, layer.ones, layer.twos);
-    layer = gather(width, layer, branches, (square + 1) % width === 0, room);
-    [room, other] = [other, room];
+  for (let row = 0; row < rows; row++) {
+    let taken = 0;
+    for (const column of columnOrder(width)) {
+      const branches = branch(stepAt(width, column, taken, open), layer.groups, layer.ones, layer.twos);
+      taken |= 1 << column;
+      layer = gather(width, layer, branches, mirrored(width, taken) === taken, room);
+      [room, other] = [other, room];
+      onLayer?.(layer);
+    }
+    layer = rowDone(width, layer);
   }
   forgetBranches();
   forgetSums();
   return layer;
+}
+
+/**
+ * The columns of a row in pairs of mirror images, so that after every pair images can be taken together: the even ones from outside
+ * to the middle, then the odd ones from the middle to the outside. So the frontier stays as short as two rows: in the third row only
+ * odd columns of the left half are touched until they cannot be avoided.
+ */
+export function columnOrder(width: number): readonly number[] {
+  const left = Array.from({ length: Math.ceil(width / 2) }, (_, column) => column);
+  const even = left.filter((column) => column % 2 === 0);
+  const odd = left.filter((column) => column % 2 === 1).reverse();
+  return [...new Set([...even, ...odd].flatMap((column) => [column, width - 1 - column]))];
+}
+
+/** The layer with its window moved on by a row, for all squares of the first one are taken. */
+export function rowDone(width: number, layer: Layer): Layer {
+  const outer = outerBit(width);
+  const moveOn = (mask: number) => ((mask & (outer - 1)) >>> width) | (mask & outer);
+  return { ...layer, ones: layer.ones.map(moveOn), twos: layer.twos.map(moveOn) };
 }

@@ -1,10 +1,38 @@
 import { expect, test } from 'vitest';
 import published from '../../../../content/published/knights.json' with { type: 'json' };
 import { countTours } from '../../../../src/solvers/knights/frontier.ts';
+import { peakStates } from '../../../../src/solvers/knights/frontier/memory.ts';
+import { countByStates } from '../../../../src/solvers/knights/frontier/states.ts';
+import { sweep } from '../../../../src/solvers/knights/frontier/sweep.ts';
 
 test.each(['6x12', '7x8', '8x8'] as const)('%s, closed, as published', (name) => {
   const [width, height] = name.split('x').map(Number) as [number, number];
   expect(countTours({ width, height }).tours).toBe(BigInt(published.closed[name]));
+});
+
+test('every board from 4 × 4 to 6 × 7, closed and open, as the plain sweep counts it', () => {
+  for (let width = 4; width <= 6; width++) {
+    for (let height = width; height <= 7; height++) {
+      for (const open of [false, true]) {
+        if (open && width * height > 30) continue;
+        const states = countByStates({ width, height, open });
+        const expected = open ? states : states / 2n;
+        expect(countTours({ width, height, open }).tours, `${width} × ${height} ${open}`).toBe(expected);
+      }
+    }
+  }
+});
+
+test('the states that the memory is told from: as many as a sweep has', () => {
+  for (const width of [4, 5, 6, 7]) {
+    for (const open of [false, true]) {
+      for (let rows = 1; rows <= (width === 7 ? 2 : 3); rows++) {
+        let peak = 0;
+        sweep(width, rows, open, (layer) => (peak = Math.max(peak, layer.start[layer.groups]!)));
+        expect(peak, `${width} × ${rows} ${open}`).toBe(peakStates(width, rows, open));
+      }
+    }
+  }
 });
 
 test('7 × 7, open, as published', () => {
