@@ -47,6 +47,8 @@ export interface NotebookDocument {
   readonly cells: readonly DocumentCell[];
   /** By the id of the exercise's cell. */
   readonly solved: Readonly<Record<string, Solved>>;
+  /** The time limit of its cells, in seconds, where the reader has set one; 0 is none. */
+  readonly seconds?: number;
   /** Deleted documents stay until they are purged, so that a deletion can be undone. */
   readonly deleted: boolean;
 }

@@ -14,12 +14,14 @@ export function merge(
   const before = byId(base);
   const own = byId(mine);
   const others = byId(theirs);
+  const seconds = newer(base.seconds, mine.seconds, theirs.seconds);
   return {
     ...theirs,
     title: newer(base.title, mine.title, theirs.title),
     deleted: newer(base.deleted, mine.deleted, theirs.deleted),
     article: mine.article?.version === base.article?.version ? theirs.article : mine.article,
     changed: Math.max(mine.changed, theirs.changed),
+    ...(seconds !== undefined && { seconds }),
     cells: mergeOrder(base, mine, theirs).flatMap(
       (id) => mergeCell(before.get(id), own.get(id), others.get(id)) ?? [],
     ),

@@ -25,6 +25,7 @@ export function parseDocument(value: unknown): NotebookDocument {
     },
     cells: parsed,
     solved: record(found['solved'], 'its exercises') as Record<string, Solved>,
+    ...(isLimit(found['seconds']) && { seconds: found['seconds'] }),
     deleted: found['deleted'] === true,
   };
 }
@@ -47,6 +48,9 @@ function parseCell(value: unknown, where: string): DocumentCell {
     ...(isRun(found['run']) && { run: found['run'] }),
   };
 }
+
+const isLimit = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= 86_400;
 
 /** An id becomes part of an element's id. */
 export const isCellId = (id: string): boolean => /^[a-z][\w-]{0,80}$/i.test(id);

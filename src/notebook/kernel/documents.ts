@@ -4,6 +4,7 @@
  */
 import { parseHTML } from 'linkedom/worker';
 import type { Markup, MarkupElement } from '../markup/markup.ts';
+import { extentOf, hearPointing, type Reading, readingsOf } from './readings.ts';
 import { offscreenPicture, pictureOf as pictureOfCanvas, PixelCanvas } from './canvas.ts';
 
 const { window, document } = parseHTML('<!doctype html><html><head></head><body></body></html>');
@@ -38,13 +39,26 @@ const canvases = new WeakMap<object, PixelCanvas>();
 Object.defineProperties(document, {
   createElement: { value: (name: string) => (isCanvas(name) ? canvasElement() : createElement(name)) },
   createElementNS: {
-    value: (space: string, name: string) => (isCanvas(name) ? canvasElement() : createElementNS(space, name)),
+    value: (space: string, name: string) => {
+      if (isCanvas(name)) return canvasElement();
+      const made = createElementNS(space, name);
+      if (name === 'svg') hearPointing(made);
+      return made;
+    },
   },
   defaultView: { value: window },
 });
 
+const drawnElement = createElementNS('http://www.w3.org/2000/svg', 'g');
+Object.defineProperty(Object.getPrototypeOf(drawnElement) as object, 'getBBox', {
+  value(this: Element) {
+    return extentOf(this);
+  },
+  configurable: true,
+});
+
 // A text given as style is its rules, as in a browser.
-for (const element of [createElementNS('http://www.w3.org/2000/svg', 'g'), createElement('div')])
+for (const element of [drawnElement, createElement('div')])
   for (let holder: object | null = element; holder; holder = Object.getPrototypeOf(holder) as object | null) {
     const style = Object.getOwnPropertyDescriptor(holder, 'style');
     if (!style?.get || style.set) continue;
@@ -93,8 +107,15 @@ export function parsed(text: string, isSvg: boolean): Node {
   return together;
 }
 
-/** A node as plain data, with at most so many elements; how many were left out besides. */
-export function markupOf(node: Node, most: number): { readonly markup: Markup; readonly left: number } {
+/**
+ * A node as plain data, with at most so many elements; how many were left out besides. `isPassing`: another one follows at
+ * once, and nobody points at this one.
+ */
+export function markupOf(
+  node: Node,
+  most: number,
+  isPassing = false,
+): { readonly markup: Markup; readonly left: number } {
   let count = 0;
   const visit = (at: Node, depth: number): Markup | null => {
     if (at.nodeType === 3) return rounded(at.nodeValue ?? '');
@@ -111,8 +132,21 @@ export function markupOf(node: Node, most: number): { readonly markup: Markup; r
         [],
       );
     if (found.localName === 'style') return null;
-    return element(tagOf(found), attributesOf(found), childrenOf(at, depth));
+    const read = found.localName === 'svg' && !isPassing ? readingsOf(found) : null;
+    const children = childrenOf(at, depth);
+    for (const reading of read?.list ?? []) children.push(unseen(reading, read?.along ?? 'both', depth));
+    return element(tagOf(found), attributesOf(found), children);
   };
+  /** A reading stands in the drawing, hidden, with its place: whoever shows the drawing may show it. */
+  const unseen = ({ x, y, drawn }: Reading, along: string, depth: number): Markup =>
+    element(
+      'g',
+      { class: `reading along-${along}`, x: String(x), y: String(y), visibility: 'hidden' },
+      drawn.flatMap(({ node, transform }) => {
+        const made = visit(node, depth + 1);
+        return made === null ? [] : [element('g', transform ? { transform } : {}, [made])];
+      }),
+    );
   const childrenOf = (at: Node, depth: number): Markup[] => {
     const children: Markup[] = [];
     for (const child of at.childNodes) {

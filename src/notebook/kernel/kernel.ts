@@ -120,7 +120,7 @@ export function createKernel(host: KernelHost): Kernel {
     const id = `${cell}-display-${++displays}`;
     put('display', value, id);
     return new Handle((next) =>
-      host.emit(cell, { kind: 'update', id, data: displayOf(next, documents).data }),
+      host.emit(cell, { kind: 'update', id, data: displayOf(next, documents, true).data }),
     );
   };
 

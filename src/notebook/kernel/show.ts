@@ -8,7 +8,11 @@ import { tableOf } from './table.ts';
 /** The part of `documents.ts` that showing needs; it is loaded when a cell first draws. */
 export interface Documents {
   isNode(value: unknown): boolean;
-  markupOf(node: unknown, most: number): { readonly markup: Markup; readonly left: number };
+  markupOf(
+    node: unknown,
+    most: number,
+    isPassing?: boolean,
+  ): { readonly markup: Markup; readonly left: number };
   parsed(text: string, isSvg: boolean): unknown;
   pictureOf(value: unknown): { readonly src: string; readonly width: number; readonly height: number } | null;
   readonly document: unknown;
@@ -31,10 +35,10 @@ export interface Display {
   readonly note: string;
 }
 
-/** The value in its forms. Bounded, whatever the value is. */
-export function displayOf(value: unknown, documents: Documents | null): Display {
+/** The value in its forms. Bounded, whatever the value is. `isPassing`: it is a state of a picture that moves. */
+export function displayOf(value: unknown, documents: Documents | null, isPassing = false): Display {
   if (value instanceof Shown) return { data: value.bundle, note: '' };
-  if (documents?.isNode(value)) return drawn(documents.markupOf(value, MAX_ELEMENTS));
+  if (documents?.isNode(value)) return drawn(documents.markupOf(value, MAX_ELEMENTS, isPassing));
   const picture = documents?.pictureOf(value);
   if (picture) {
     const { src, width, height } = picture;

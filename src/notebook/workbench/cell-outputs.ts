@@ -12,6 +12,7 @@ import { toDom } from '../markup/markup.ts';
 import { type CellLabels, outputMarkup } from '../markup/output-markup.ts';
 import { textButton } from './bar.ts';
 import { showValue } from './controls.ts';
+import { wireReadings } from './drawing-readings.ts';
 import { tableView } from './table-view.ts';
 
 export class CellOutputs {
@@ -95,6 +96,7 @@ export class CellOutputs {
     if (table) return tableView(table, this.#cell);
     const markup = outputMarkup(output, labels, `live-${this.#cell}-${this.#count++}`);
     const made = toDom(markup, document);
+    if ('data' in output) wireReadings(made as Element);
     if (output.kind === 'omitted' && output.kept)
       (made as Element).append(' ', textButton('Save them', 'rest'));
     return made;

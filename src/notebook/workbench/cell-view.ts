@@ -41,6 +41,8 @@ export class CellView {
   busy: CellFacts['busy'] = null;
   stale: CellFacts['stale'] = null;
   refused: string | null = null;
+  /** What the last run, or the next one, may take. */
+  allowed: number;
   /** Whether the kernel has what its last run has defined. */
   inMemory = false;
   #source: string;
@@ -58,6 +60,7 @@ export class CellView {
     this.original = cell.original;
     this.#source = cell.source;
     this.seconds = cell.seconds;
+    this.allowed = cell.seconds;
     this.compiled = cell.compiled;
     this.check = cell.check;
     const state = element.dataset['state'] === 'error' ? 'error' : 'done';
@@ -176,13 +179,13 @@ export class CellView {
   /** Says in the foot what is true of the cell now. */
   show(): void {
     if (this.busy === null) this.#outputs.settle();
-    const { busy, run, isOfThisVisit, inMemory, stale, refused, label, number, seconds } = this;
+    const { busy, run, isOfThisVisit, inMemory, stale, refused, label, number, allowed } = this;
     const facts = { source: this.#source, built: this.#built };
     const shown = stateOf({ ...facts, busy, run, isOfThisVisit, inMemory, stale, refused });
     this.element.dataset['state'] = shown.state;
     this.element.dataset['memory'] = inMemory ? 'yes' : 'no';
     this.#foot.show({
-      ...{ shown, label, number, seconds, outputs: this.outputs, isBusy: busy !== null },
+      ...{ shown, label, number, seconds: allowed, outputs: this.outputs, isBusy: busy !== null },
       canRunAgain: run !== null && !inMemory,
     });
   }

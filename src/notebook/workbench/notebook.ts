@@ -27,6 +27,7 @@ import { Session } from './session.ts';
 import { ShownDocument } from './shown-document.ts';
 import { showSolved, withRun } from './solved.ts';
 import { type DownloadForm, downloadCells, downloadPage, shareCells } from './take-away.ts';
+import { TimeLimit } from './time-limit.ts';
 import { TypesOption } from './types-option.ts';
 import { VariablesPanel } from './variables-panel.ts';
 
@@ -52,6 +53,7 @@ export class Notebook {
     const types = new TypesOption(bar, this.#cells, isOwn);
     this.#session = this.#newSession(data);
     this.#runs = new Runs(this.#cells, bar, this.#session, {
+      limit: () => this.#desk.document.seconds,
       onRun: (view, run) => {
         this.#desk.put(withRun(this.#desk.document, view.id, run));
         void this.#desk.flush();
@@ -92,13 +94,20 @@ export class Notebook {
       edit: (view) => this.#editing.edit(view, false),
       onDismiss: (view) => types.forget(view),
     });
+    const limit = new TimeLimit(bar, (seconds) => {
+      this.#desk.put({ ...this.#desk.document, seconds });
+      void this.#desk.flush();
+    });
     this.openings = new Openings(this.#desk, bar, data, isOwn, {
       shown: () => data.cells.filter(({ id }) => this.#cells.find(id)?.original !== undefined),
       onLeave: () => {
         this.#runs.stop();
         this.#shown.leave();
       },
-      onOpen: () => this.#shown.follow(),
+      onOpen: () => {
+        limit.show(this.#desk.document.seconds);
+        return this.#shown.follow();
+      },
     });
   }
 
@@ -133,7 +142,7 @@ export class Notebook {
 
   readonly #cellActions: Readonly<Record<CellAction, (view: CellView) => unknown>> = {
     run: (view) => this.#runs.run(view),
-    'run-longer': (view) => this.#runs.run(view, view.seconds * 6),
+    'run-longer': (view) => this.#runs.run(view, view.allowed * 6),
     'run-from': (view) => this.#runs.runFromCause(view),
     'run-on': (view) => this.#runOn(view),
     'run-to-here': (view) => this.#runs.runAll(this.#cells.upTo(view)),

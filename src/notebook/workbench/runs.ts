@@ -12,6 +12,8 @@ import { type CellNames, neededBefore } from './needed.ts';
 import type { RunEnd, RunOutcome, Session } from './session.ts';
 
 export interface RunsHost {
+  /** The notebook's own time limit in seconds, 0 for none; undefined where each cell has its own. */
+  limit(): number | undefined;
   /** A run has ended: what it put out is to be kept. */
   onRun(view: CellView, run: KeptRun): void;
 }
@@ -43,7 +45,7 @@ export class Runs {
   }
 
   /** Runs a cell, and before it those that it needs and that are not in memory. Pressing twice runs it once. */
-  async run(view: CellView, seconds = view.seconds): Promise<RunEnd | 'refused'> {
+  async run(view: CellView, seconds = this.secondsOf(view)): Promise<RunEnd | 'refused'> {
     if (view.busy !== null) return 'refused';
     const press = {};
     const isOver = (): boolean => this.#waiting.get(view) !== press;
@@ -63,6 +65,12 @@ export class Runs {
     if (isOver()) return 'stopped';
     this.#waiting.delete(view);
     return this.#runOne(view, text, seconds);
+  }
+
+  /** How long a cell may run. */
+  secondsOf(view: CellView): number {
+    const limit = this.#host.limit();
+    return limit === 0 ? Infinity : Math.max(view.seconds, limit ?? 0);
   }
 
   /** Runs these cells one after another, up to the first that does not end well. */
@@ -164,6 +172,7 @@ export class Runs {
   async #runOne(view: CellView, text: Loaded, seconds: number): Promise<RunEnd> {
     const show = (outputs: readonly Output[]): void => view.addOutputs(outputs, this.#cells.labels);
     const begun = { yet: false };
+    view.allowed = seconds;
     const outcome = await this.#session.run({
       ...{ cell: text.compiled, seconds, onOutputs: show },
       onStart: () => {

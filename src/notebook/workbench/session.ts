@@ -271,6 +271,8 @@ export class Session {
 
   #resume(running: Running): void {
     running.since = performance.now();
+    // No limit; a timer would take it for none at all.
+    if (running.left === Infinity) return;
     running.timer = setTimeout(() => this.#end('budget', '', { name: 'off' }), Math.max(0, running.left));
   }
 

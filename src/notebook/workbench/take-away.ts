@@ -12,6 +12,9 @@ import type { DownloadCell } from './download.ts';
 import { saveFile } from './save-file.ts';
 import { linkTo, MAX_LINK } from './share.ts';
 
+/** Mail programs break longer addresses, or take them for no address. */
+const MAIL_LINK = 2000;
+
 /** Puts a link that holds the reader's cells into the clipboard, and into the bar. */
 export async function shareCells(document: NotebookDocument, cells: CellList, bar: Bar): Promise<void> {
   const edits = editsOf(document, new Set(cells.data.cells.map(({ id }) => id)));
@@ -34,7 +37,11 @@ export async function shareCells(document: NotebookDocument, cells: CellList, ba
     () => false,
   );
   const said = copied ? 'The link with your cells is copied.' : 'This is the link with your cells:';
-  bar.notice(said, {}, field);
+  const long =
+    length > MAIL_LINK
+      ? ` It has ${length.toLocaleString('en')} characters: too many for most mail programs. Send a file instead.`
+      : '';
+  bar.notice(said + long, {}, field);
   field.select();
 }
 

@@ -27,6 +27,13 @@ describe('merge', () => {
     expect(textsOf(merged)).toEqual({ a: ['A'], b: ['2'], c: ['C'] });
   });
 
+  test('a time limit set in one tab holds', () => {
+    const limited = { ...base, seconds: 60 };
+    expect(merge(base, limited, base).seconds).toBe(60);
+    expect(merge(base, base, limited).seconds).toBe(60);
+    expect(merge(base, base, base)).not.toHaveProperty('seconds');
+  });
+
   test('the same cell edited in both has both texts', () => {
     const merged = merge(base, withCell(base, 'a', { source: 'A' }), withCell(base, 'a', { source: 'B' }));
     expect(textsOf(merged)).toEqual({ a: ['A', 'B'], b: ['2'], c: ['3'] });

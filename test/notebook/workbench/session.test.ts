@@ -22,6 +22,7 @@ class FakeHost {
   posted: ToKernel[] = [];
   connecting: { done(): void; fail(why: string): void }[] = [];
   refusesPosts = false;
+  chosen: readonly (readonly [string, number])[] = [];
   modules: 'come' | 'fail' | 'hang' = 'come';
   #kernels: { receive(message: FromKernel | null): void; died(why: string): void }[] = [];
   readonly session = new Session({
@@ -48,7 +49,7 @@ class FakeHost {
         : this.modules === 'fail'
           ? Promise.reject(new Error('no network'))
           : new Promise(() => undefined),
-    chosen: () => [],
+    chosen: () => this.chosen,
     onVariables: () => undefined,
     onState: ({ name }) => void this.states.push(name),
     onLateOutputs: (id) => void this.late.push(id),
@@ -123,6 +124,39 @@ describe('a run', () => {
     expect(host.posted.at(-1)).toMatchObject({ type: 'no-module', specifier: 'solvers/queens' });
     await vi.advanceTimersByTimeAsync(10_000);
     expect((await run).end).toBe('budget');
+  });
+
+  test('without a limit runs for days, until it is stopped', async () => {
+    const run = host.run('a', Infinity);
+    await host.connect();
+    await vi.advanceTimersByTimeAsync(3 * 86_400_000);
+    expect(host.session.state.name).toBe('busy');
+    host.session.stop();
+    expect((await run).end).toBe('stopped');
+  });
+
+  test('what a reader has chosen in controls is told to every new kernel before anything runs', async () => {
+    host.chosen = [['a-input-1', 8]];
+    const run = host.run('a');
+    await host.connect();
+    await host.done();
+    await run;
+    expect(host.posted.map(({ type }) => type)).toEqual(['set-input', 'run']);
+    expect(host.posted[0]).toEqual({ type: 'set-input', input: 'a-input-1', value: 8 });
+  });
+
+  test('what was left out is given by a living kernel, and by no other', async () => {
+    expect(await host.session.restOf('a')).toBeNull();
+    const run = host.run('a');
+    await host.connect();
+    await host.done();
+    await run;
+    const given = host.session.restOf('a');
+    await host.says({ type: 'rest', cell: 'a', text: 'more' });
+    expect(await given).toBe('more');
+    const lost = host.session.restOf('a');
+    host.session.stop();
+    expect(await lost).toBeNull();
   });
 
   test('given more time has it from then on', async () => {

@@ -1,0 +1,71 @@
+/** What Plot's tips would say is carried along with a drawing, unseen. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type NodeKernel, startNodeKernel } from '../../../src/notebook/article/node-kernel.ts';
+import { MARKUP } from '../../../src/notebook/kernel/outputs.ts';
+import { compileCell } from '../../../src/notebook/language/compile.ts';
+import { type Markup, type MarkupElement, safe } from '../../../src/notebook/markup/markup.ts';
+
+let kernel: NodeKernel;
+beforeAll(async () => {
+  kernel = startNodeKernel();
+  const setup = `import * as Plot from '@observablehq/plot';
+const rows = [4, 5, 6, 7].map((n, i) => ({ n, nodes: 10 ** i, half: n % 2 ? 'odd' : 'even' }));`;
+  await kernel.run(compileCell(setup, 'setup'), 20);
+});
+afterAll(() => kernel.close());
+
+const textOf = (markup: Markup): string =>
+  typeof markup === 'string' ? markup : markup.children.map(textOf).join(' ');
+
+function readingsIn(markup: Markup): readonly MarkupElement[] {
+  if (typeof markup === 'string') return [];
+  if (/\breading\b/.test(markup.attributes['class'] ?? '')) return [markup];
+  return markup.children.flatMap(readingsIn);
+}
+
+async function readings(source: string): Promise<readonly MarkupElement[]> {
+  const { outputs } = await kernel.run(compileCell(source, 'plot'), 20);
+  const [output] = outputs;
+  if (output?.kind !== 'result') throw new Error(JSON.stringify(output));
+  return readingsIn(safe(output.data[MARKUP], '') ?? '');
+}
+
+test('every point of a line has its tip, read along x', async () => {
+  const found = await readings("Plot.lineY(rows, { x: 'n', y: 'nodes', tip: true }).plot()");
+  expect(found.map(({ attributes }) => attributes['class'])).toEqual(Array(4).fill('reading along-x'));
+  expect(found.map(textOf).map((text) => text.replace(/[\s\u200b]+/g, ' ').trim())).toEqual([
+    'n 4 nodes 1',
+    'n 5 nodes 10',
+    'n 6 nodes 100',
+    'n 7 nodes 1,000',
+  ]);
+  const places = found.map(({ attributes }) => Number(attributes['x']));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+test.each([
+  ['dots, read in both directions', "Plot.dot(rows, { x: 'n', y: 'nodes', tip: true }).plot()", 4, 'both'],
+  [
+    'a crosshair along x',
+    "Plot.plot({ marks: [Plot.lineY(rows, { x: 'n', y: 'nodes' }), Plot.crosshairX(rows, { x: 'n', y: 'nodes' })] })",
+    4,
+    'x',
+  ],
+  ['facets', "Plot.dot(rows, { x: 'n', y: 'nodes', fx: 'half', tip: true }).plot()", 4, 'both'],
+  ['bars', "Plot.barY(rows, { x: 'n', y: 'nodes', tip: true }).plot()", 4, 'x'],
+] as const)('%s', async (_, source, count, along) => {
+  const found = await readings(source);
+  expect(found).toHaveLength(count);
+  expect(found[0]?.attributes['class']).toBe(`reading along-${along}`);
+});
+
+test('a drawing without tips carries none', async () => {
+  expect(await readings("Plot.dot(rows, { x: 'n', y: 'nodes' }).plot()")).toEqual([]);
+});
+
+test('a thousand points are bounded', async () => {
+  const source = 'Plot.dot(Array.from({ length: 3000 }, (_, i) => [i % 77, i % 91]), { tip: true }).plot()';
+  const found = await readings(source);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.length).toBeLessThanOrEqual(300);
+});
