@@ -6,7 +6,7 @@
  */
 import type * as PlotModule from '@observablehq/plot';
 import type { HereLine, HerePoint } from '../run/measure-here.ts';
-import type { NamedRecord } from './recorded.ts';
+import type { NamedRecord } from './record-queries.ts';
 
 export type Plot = typeof PlotModule;
 

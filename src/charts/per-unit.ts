@@ -4,7 +4,7 @@ import { nameOf } from '../solvers/catalogue.ts';
 import { type Chart, defineChart } from './chart.ts';
 import { type Point, seriesMarks, type SeriesStyle } from './lines.ts';
 import { seriesReadings } from './readings.ts';
-import { machineLine, type NamedRecord, rowsOfRecord } from './recorded.ts';
+import { machineLine, type NamedRecord, rowsOfRecord } from './record-queries.ts';
 import { formatNumber, logAxis, margins, sizeAxis } from './style.ts';
 
 /** One recorded cost. */

@@ -1,6 +1,6 @@
 /** One figure of a record, as prose quotes it: its words, and who measured what, when and where. */
 import type { MeasuredResult } from '../run/measurement-schema.ts';
-import { machineLine, type NamedRecord } from './recorded.ts';
+import { machineLine, type NamedRecord } from './record-queries.ts';
 import { formatDuration, formatNumber } from './style.ts';
 
 interface Measured {

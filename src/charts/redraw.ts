@@ -5,7 +5,7 @@ import { type Chart, type Row, sentenceOf } from './chart.ts';
 import { drawChart } from './draw.ts';
 import { livePoints } from './live-points.ts';
 import { setReadings } from './pointing.ts';
-import type { NamedRecord } from './recorded.ts';
+import type { NamedRecord } from './record-queries.ts';
 import { TABLE_ROWS, tableCell, toCsv } from './table.ts';
 import { whenSeen } from './when-seen.ts';
 

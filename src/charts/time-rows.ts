@@ -5,7 +5,7 @@ import { ratiosOf } from './claims.ts';
 import type { CompareLine } from './compare.ts';
 import type { Look, Origin } from './lines.ts';
 import { tsudaRows } from './published.ts';
-import { machineLine, type NamedRecord, queensTimes } from './recorded.ts';
+import { machineLine, type NamedRecord, queensTimes } from './record-queries.ts';
 
 export interface TimeRow {
   readonly series: string;

@@ -2,7 +2,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { book } from '../book.config.ts';
-import { articles } from '../site/chapters.ts';
+import { articles } from '../site/articles/chapters.ts';
 import { absolute, to } from '../site/links.ts';
 
 export const getStaticPaths = () => (absolute() ? [{ params: { feed: 'rss' } }] : []);

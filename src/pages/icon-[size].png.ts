@@ -1,6 +1,6 @@
 /** The icons of an installed copy. */
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { icon } from '../site/pictures.ts';
+import { icon } from '../site/build/pictures.ts';
 
 export const getStaticPaths: GetStaticPaths = () => ['192', '512'].map((size) => ({ params: { size } }));
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import published from '../../content/published/knights.json' with { type: 'json' };
 import { boards } from '../../src/charts/definitions/frontier-states.ts';
-import { tourCountTimes } from '../../src/charts/recorded.ts';
+import { tourCountTimes } from '../../src/charts/record-queries.ts';
 import { shown } from '../../src/charts/records.ts';
 import { OPENING, sweep } from '../../src/figures/frontier-sweep/view.ts';
 import { degreesIn, edges, partOf } from '../../src/figures/halves/view.ts';

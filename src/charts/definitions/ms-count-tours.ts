@@ -1,6 +1,6 @@
 /** How long a count of closed tours takes, by the number of tours, when every tour is visited and when none is. */
 import { defineChart } from '../chart.ts';
-import { machineLine, type NamedRecord, rowsOfRecord, tourCountTimes } from '../recorded.ts';
+import { machineLine, type NamedRecord, rowsOfRecord, tourCountTimes } from '../record-queries.ts';
 import { type Point, pointKey, seriesMarks, type SeriesStyle } from '../lines.ts';
 import { decades, formatDuration, formatNumber, formatPower, logAxis, margins, sizeAxis } from '../style.ts';
 

@@ -1,7 +1,7 @@
 /** What one node of the tree costs, by method. The tree is the same in all three. */
 import { boardSize } from '../claims.ts';
 import { perUnit } from '../per-unit.ts';
-import { queensTimes } from '../recorded.ts';
+import { queensTimes } from '../record-queries.ts';
 
 export default perUnit({
   id: 'ns-per-node',

@@ -1,7 +1,7 @@
 /** What finding a tour costs for each square of the board. */
 import { squareBoard } from '../claims.ts';
 import { perUnit } from '../per-unit.ts';
-import { tourTimes } from '../recorded.ts';
+import { tourTimes } from '../record-queries.ts';
 
 export default perUnit({
   id: 'ns-per-square',

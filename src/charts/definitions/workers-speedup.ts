@@ -3,7 +3,7 @@ import { nameOf } from '../../solvers/catalogue.ts';
 import { defineChart } from '../chart.ts';
 import { boardSize, crossing, formatRatio, inSentence, ratiosOf } from '../claims.ts';
 import { type Point, pointKey, seriesMarks, type SeriesStyle } from '../lines.ts';
-import { machineLine, type NamedRecord, queensTimes, rowsOfRecord } from '../recorded.ts';
+import { machineLine, type NamedRecord, queensTimes, rowsOfRecord } from '../record-queries.ts';
 import { logAxis, margins, sizeAxis } from '../style.ts';
 
 interface WorkersRow extends Point {

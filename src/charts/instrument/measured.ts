@@ -4,7 +4,7 @@ import type { MeasuredResult } from '../../run/measurement-schema.ts';
 import { catalogue } from '../../solvers/catalogue.ts';
 import { boardSize, squareBoard } from '../claims.ts';
 import { tsudaRows } from '../published.ts';
-import { machineLine, type NamedRecord } from '../recorded.ts';
+import { machineLine, type NamedRecord } from '../record-queries.ts';
 
 /** A kind of result, and in the address of the page the problem. */
 export type Problem = 'count-queens' | 'find-tour' | 'count-tours' | 'place-queens';

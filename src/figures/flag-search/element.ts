@@ -2,7 +2,7 @@
 import { LINES, type Line, flagsIn } from '../kit/flag-lines.ts';
 import { define } from '../kit/figure-element.ts';
 import { patch } from '../kit/patch.ts';
-import { onPointing } from '../kit/pointing.ts';
+import { onPointing } from '../kit/square-pointing.ts';
 import type { QueensTrace } from '../kit/queens-trace.ts';
 import type { SearchName } from '../kit/searches.ts';
 import type { Over } from '../search-figure/board.ts';

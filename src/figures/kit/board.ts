@@ -1,7 +1,8 @@
 /**
  * Boards as SVG strings. A square is 40 units wide and has the number `row * width + column`; rows and columns count
- * from 0 at the top left. Every mark of the house stands here once: see the names below, and VISUAL in the README.
+ * from 0 at the top left. Every mark of the house stands here once.
  */
+import type { ArrowStep } from './arrow-keys.ts';
 import { escape, round, tag } from './svg.ts';
 
 /** One square, in SVG units. */
@@ -16,6 +17,13 @@ export const square = (n: number): Size => ({ width: n, height: n });
 export const squareAt = (board: Size, row: number, col: number): number => row * board.width + col;
 export const rowOf = (board: Size, at: number): number => Math.floor(at / board.width);
 export const colOf = (board: Size, at: number): number => at % board.width;
+/** The square that a step from this one leads to; at the edge it stays. */
+export const squareBeside = (board: Size, at: number, { down, right }: ArrowStep): number =>
+  squareAt(
+    board,
+    Math.max(0, Math.min(board.height - 1, rowOf(board, at) + down)),
+    Math.max(0, Math.min(board.width - 1, colOf(board, at) + right)),
+  );
 /** The squares of a placement: entry r is the column of the queen in row r. */
 export const squaresOf = (board: Size, columns: readonly number[]): number[] =>
   columns.map((col, row) => squareAt(board, row, col));

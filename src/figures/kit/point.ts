@@ -6,6 +6,7 @@
  *
  * A picture marked `data-walk` (WALK of links.ts) is entered with Tab, and the arrow keys walk from one such element to the next.
  */
+import { type ArrowStep, arrowStep, nearestAhead } from './arrow-keys.ts';
 
 export interface Point {
   /** One of the words of data-point. */
@@ -67,12 +68,12 @@ export function linkPoints(root: Document = document): void {
     (event) => {
       const picture =
         event.target instanceof Element && event.target.matches('[data-walk]') ? event.target : null;
-      const way = ways[event.key];
+      const step = arrowStep(event.key);
       if (!picture || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Escape') point(null);
-      if (!way) return;
+      if (!step) return;
       event.preventDefault();
-      point(nextOf(picture, now?.element, way));
+      point(nextOf(picture, now?.element, step) ?? null);
     },
     // Before the figure hears of it, whose arrow keys are the transport's.
     { capture: true },
@@ -101,30 +102,11 @@ export function pointAt(
   root.dispatchEvent(new CustomEvent<Point>('qk:point', { detail: { point, on } }));
 }
 
-const ways: Readonly<Record<string, readonly [right: number, down: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
 /** The nearest element of a picture in this direction; itself at the edge, the first where none is pointed at. */
-function nextOf(
-  picture: Element,
-  from: Element | undefined,
-  [right, down]: readonly [number, number],
-): Element | null {
+function nextOf(picture: Element, from: Element | undefined, step: ArrowStep): Element | undefined {
   const all = [...picture.querySelectorAll('[data-point]')];
-  if (!from || !all.includes(from)) return all[0] ?? null;
-  const [x, y] = middleOf(from);
-  let [best, least] = [from, Infinity];
-  for (const each of all) {
-    const [dx, dy] = middleOf(each).map((own, i) => own - [x, y][i]!) as [number, number];
-    const [ahead, aside] = [dx * right + dy * down, Math.abs(dx * down) + Math.abs(dy * right)];
-    if (ahead < 1 || ahead + 3 * aside >= least) continue;
-    [best, least] = [each, ahead + 3 * aside];
-  }
-  return best;
+  const at = from ? all.indexOf(from) : -1;
+  return at < 0 ? all[0] : all[nearestAhead(all.map(middleOf), at, step)];
 }
 
 function middleOf(element: Element): readonly [number, number] {

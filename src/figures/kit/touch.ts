@@ -2,7 +2,8 @@
  * A board that takes a hand: squares to press or drag from, by thumb, mouse or keyboard (arrows move, Enter and
  * Space press). `touchSquares` writes the squares, `onTouch` listens.
  */
-import { type Size, UNIT, colOf, everySquare, rowOf } from './board.ts';
+import { arrowStep } from './arrow-keys.ts';
+import { type Size, UNIT, colOf, everySquare, rowOf, squareBeside } from './board.ts';
 import { onDrag } from './drag.ts';
 import { tag } from './svg.ts';
 
@@ -99,21 +100,12 @@ export function onTouch(svg: SVGElement, board: Size, touch: Touch, signal: Abor
       touch.press?.(at);
       return;
     }
-    const step = steps[event.key];
+    const step = arrowStep(event.key);
     if (!step) return;
     event.preventDefault();
-    const row = Math.max(0, Math.min(board.height - 1, rowOf(board, at) + step[0]));
-    const col = Math.max(0, Math.min(board.width - 1, colOf(board, at) + step[1]));
-    const next = svg.querySelector<SVGElement>(`[data-square="${row * board.width + col}"]`);
+    const next = svg.querySelector<SVGElement>(`[data-square="${squareBeside(board, at, step)}"]`);
     svg.querySelector('[data-square][tabindex="0"]')?.setAttribute('tabindex', '-1');
     next?.setAttribute('tabindex', '0');
     next?.focus();
   });
 }
-
-const steps: Readonly<Record<string, readonly [row: number, col: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};

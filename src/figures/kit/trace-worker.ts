@@ -1,7 +1,7 @@
 /** Records a search away from the page: ten queens are 396,463 steps. */
 import { recordQueens } from './queens-trace.ts';
 import { searches } from './searches.ts';
-import type { TraceMessage, TraceWish } from './tracing.ts';
+import type { TraceMessage, TraceWish } from './trace-away.ts';
 
 self.addEventListener('message', ({ data: { search, n } }: MessageEvent<TraceWish>) => {
   const post = (message: TraceMessage, transfer: Transferable[] = []): void =>

@@ -1,4 +1,5 @@
 /** The graph in the page: a slider pulls it apart, and every square can be dragged, or walked to by the arrow keys and moved with Shift. */
+import { arrowStep, nearestAhead } from '../kit/arrow-keys.ts';
 import { UNIT } from '../kit/board.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { type Clock, makeClock } from '../kit/clock.ts';
@@ -9,26 +10,8 @@ import { type TransportControl, wireTransport } from '../kit/transport.ts';
 import type { Point } from './layout.ts';
 import { type Graph, LAST, counters, graphAt, boardPicture, inside, picture, sentence } from './view.ts';
 
+/** How far Shift and an arrow key move a square. */
 const STEP = 4;
-const steps: Readonly<Record<string, Point>> = {
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-};
-
-/** The nearest square in the direction of a step, or the square itself. */
-function nearest(points: readonly Point[], from: number, [right, down]: Point): number {
-  const [x, y] = points[from]!;
-  let [best, least] = [from, Infinity];
-  for (const [at, [toX, toY]] of points.entries()) {
-    const ahead = Math.sign(right) * (toX - x) + Math.sign(down) * (toY - y);
-    const aside = Math.abs(right === 0 ? toX - x : toY - y);
-    if (ahead < 1 || ahead + 2 * aside >= least) continue;
-    [best, least] = [at, ahead + 2 * aside];
-  }
-  return best;
-}
 
 class KnightGraph extends FigureElement {
   #clock: Clock | undefined;
@@ -126,13 +109,13 @@ class KnightGraph extends FigureElement {
       'keydown',
       (event) => {
         const at = nodeOf(event.target);
-        const step = steps[event.key];
+        const step = arrowStep(event.key);
         if (at === undefined || !step) return;
         event.preventDefault();
         const { points } = this.#graph();
         const [x, y] = points[at]!;
-        if (event.shiftKey) this.#move(at, [x + step[0], y + step[1]]);
-        else this.#focusNode(nearest(points, at, step));
+        if (event.shiftKey) this.#move(at, [x + STEP * step.right, y + STEP * step.down]);
+        else this.#focusNode(nearestAhead(points, at, step));
       },
       { signal },
     );

@@ -1,4 +1,5 @@
 /** The table in the page: press a board, or step through rows and columns. */
+import { arrowStep } from '../kit/arrow-keys.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { speak } from '../kit/say.ts';
 import { CELL, COLUMNS, MARGIN, OPENING, ROWS, board, chosenMarks, sentence } from './view.ts';
@@ -32,10 +33,10 @@ class SchwenkGrid extends FigureElement {
     this.addEventListener(
       'keydown',
       (event) => {
-        const arrow = arrows[event.key];
-        if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return;
+        const step = arrowStep(event.key);
+        if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
         event.preventDefault();
-        this.#choose(this.#rows + arrow[0], this.#columns + arrow[1]);
+        this.#choose(this.#rows + step.down, this.#columns + step.right);
       },
       { signal },
     );
@@ -52,12 +53,5 @@ class SchwenkGrid extends FigureElement {
     this.fit();
   }
 }
-
-const arrows: Readonly<Record<string, readonly [down: number, right: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
 
 define('schwenk-grid', SchwenkGrid);

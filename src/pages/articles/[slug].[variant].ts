@@ -6,7 +6,7 @@ import { runArticle } from '../../site/build/cells.ts';
 import { contentOf, remember } from '../../run/remember.ts';
 import { proseValues } from '../../site/build/prose-values.ts';
 import { stillPictures } from '../../site/build/still-pictures.ts';
-import { articles } from '../../site/chapters.ts';
+import { articles } from '../../site/articles/chapters.ts';
 import { absolute } from '../../site/links.ts';
 
 export const getStaticPaths = (() =>

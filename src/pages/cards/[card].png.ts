@@ -1,8 +1,8 @@
 /** The card of each chapter, and of the home page, for sites that show a picture beside a link. */
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { partOf } from '../../site/chapters.ts';
+import { partOf } from '../../site/articles/chapters.ts';
 import { chapterSlugs } from '../../book.config.ts';
-import { card } from '../../site/pictures.ts';
+import { card } from '../../site/build/pictures.ts';
 
 export const getStaticPaths: GetStaticPaths = () =>
   ['home', ...chapterSlugs].map((name) => ({ params: { card: name } }));

@@ -3,7 +3,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { chartIds, loadChart } from '../../charts/all.ts';
 import { packReadings } from '../../charts/packed-readings.ts';
 import { toCsv } from '../../charts/table.ts';
-import { chartRows } from '../../site/charts.ts';
+import { chartRows } from '../../site/build/charts.ts';
 
 /** What each point says, for who points at it: /charts/<id>.readings.json. */
 const READINGS = 'readings.json';

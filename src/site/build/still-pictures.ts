@@ -10,8 +10,8 @@ import { figures } from '../../figures/registry.ts';
 import { symbols } from '../../figures/kit/pieces.ts';
 import type { Attachment } from '../../notebook/article/write-ipynb.ts';
 import { contentOf, remember } from '../../run/remember.ts';
-import { drawAtBuild } from '../charts.ts';
-import { articleComponents } from '../components.ts';
+import { drawAtBuild } from './charts.ts';
+import { articleComponents } from '../articles/components.ts';
 
 /** In the order in which a page has them: the site's, the kit's, each figure's own. */
 const sheets = {

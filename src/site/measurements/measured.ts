@@ -17,7 +17,7 @@ import { type Shown, shownOf } from '../../charts/instrument/shown.ts';
 import { thumbnail } from '../../charts/instrument/thumbnail.ts';
 import { comparisonReadings } from '../../charts/readings.ts';
 import { shown as record } from '../../charts/records.ts';
-import { validSvg } from '../charts.ts';
+import { validSvg } from '../build/charts.ts';
 
 const { document } = parseHTML('<!doctype html><html><body></body></html>');
 

@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import type { Article } from '../../../book/article.ts';
 import { pageData } from '../../../notebook/article/page-data.ts';
 import { runArticle } from '../../../site/build/cells.ts';
-import { articles } from '../../../site/chapters.ts';
+import { articles } from '../../../site/articles/chapters.ts';
 
 export const getStaticPaths = (() =>
   articles().map((article) => ({

@@ -1,7 +1,7 @@
 /** A figure or chart as a picture that stands alone: /pictures/<chapter>/<anchor>.svg. Light or dark as the page that shows it. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { stillPictures } from '../../../site/build/still-pictures.ts';
-import { articles } from '../../../site/chapters.ts';
+import { articles } from '../../../site/articles/chapters.ts';
 
 interface Props {
   svg: string;

@@ -1,7 +1,7 @@
 /** Counts as the pages print them: computed by our solvers once for the same solvers, and kept from build to build. */
-import { formatNumber } from '../charts/style.ts';
-import { counted, type CountedInput, type Counter } from '../run/counted.ts';
-import { contentOf, remember } from '../run/remember.ts';
+import { formatNumber } from '../../charts/style.ts';
+import { counted, type CountedInput, type Counter } from '../../run/counted.ts';
+import { contentOf, remember } from '../../run/remember.ts';
 
 /** What an article asks for: an algorithm, its input, and which of its counters. */
 export interface Count {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { articleOf } from '../../src/book/book.ts';
-import { blaming } from '../../src/site/author-error.ts';
-import { deadLinks, placeIn } from '../../src/site/build/check-links.mjs';
-import { drawAtBuild } from '../../src/site/charts.ts';
+import { articleOf } from '../../../src/book/book.ts';
+import { blaming } from '../../../src/site/prose/author-error.ts';
+import { deadLinks, placeIn } from '../../../src/site/build/check-links.mjs';
+import { drawAtBuild } from '../../../src/site/build/charts.ts';
 
 test.each([
   ['', ''],

@@ -1,8 +1,8 @@
 /** An article as its author is writing it: what a page shows in development while something is wrong with it. */
-import type { Article } from '../book/article.ts';
-import { mistakesIn } from '../book/article-mistakes.ts';
-import { articleOf } from '../book/book.ts';
-import { ArticleError } from '../notebook/article/article-error.ts';
+import type { Article } from '../../book/article.ts';
+import { mistakesIn } from '../../book/article-mistakes.ts';
+import { articleOf } from '../../book/book.ts';
+import { ArticleError } from '../../notebook/article/article-error.ts';
 import { articles } from './chapters.ts';
 
 export type Draft =

@@ -3,10 +3,10 @@ import type { MarkdownInstance } from 'astro';
 
 type Text = MarkdownInstance<Record<string, unknown>>;
 
-const files = import.meta.glob<Text>('../../content/articles/*.mdx');
+const files = import.meta.glob<Text>('../../../content/articles/*.mdx');
 
 export async function contentOf(slug: string): Promise<Text['Content']> {
-  const load = files[`../../content/articles/${slug}.mdx`];
+  const load = files[`../../../content/articles/${slug}.mdx`];
   if (load === undefined) throw new Error(`There is no content/articles/${slug}.mdx.`);
   return (await load()).Content;
 }

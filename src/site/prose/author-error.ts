@@ -1,9 +1,9 @@
 /** Errors for authors: one line that names the article's file and line. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Article, Tag } from '../book/article.ts';
-import { articleOf } from '../book/book.ts';
-import { chapterSlugs } from '../book.config.ts';
-import { ArticleError } from '../notebook/article/article-error.ts';
+import type { Article, Tag } from '../../book/article.ts';
+import { articleOf } from '../../book/book.ts';
+import { chapterSlugs } from '../../book.config.ts';
+import { ArticleError } from '../../notebook/article/article-error.ts';
 
 /** The article that a page shows; undefined on other pages. */
 export function articleOn(page: URL): Article | undefined {

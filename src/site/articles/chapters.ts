@@ -1,8 +1,8 @@
 /** The chapters in the book's order, with what lists and links need. */
-import { book, type Part } from '../book.config.ts';
-import type { Article } from '../book/article.ts';
-import { articles as readArticles, readableArticles } from '../book/book.ts';
-import { to } from './links.ts';
+import { book, type Part } from '../../book.config.ts';
+import type { Article } from '../../book/article.ts';
+import { articles as readArticles, readableArticles } from '../../book/book.ts';
+import { to } from '../links.ts';
 
 export interface Chapter {
   readonly number: number;

@@ -1,11 +1,11 @@
 /** Draws charts while the site is built. */
 import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
-import { chartIds, loadChart } from '../charts/all.ts';
-import { type Chart, type Row, widths } from '../charts/chart.ts';
-import { drawChart } from '../charts/draw.ts';
-import { didYouMean } from '../book/nearest.ts';
-import { contentOf, remember } from '../run/remember.ts';
+import { chartIds, loadChart } from '../../charts/all.ts';
+import { type Chart, type Row, widths } from '../../charts/chart.ts';
+import { drawChart } from '../../charts/draw.ts';
+import { didYouMean } from '../../book/nearest.ts';
+import { contentOf, remember } from '../../run/remember.ts';
 
 const { document } = parseHTML('<!doctype html><html><body></body></html>');
 const rowsOf = new Map<string, Promise<readonly Row[]>>();
@@ -56,7 +56,7 @@ async function rememberedRows(chart: Chart): Promise<readonly Row[]> {
 const allThatChartsReadFrom = (): Promise<string> =>
   contentOf(
     'src/{charts,solvers,run,figures}/**/*',
-    'src/site/charts.ts',
+    'src/site/build/charts.ts',
     'content/{counted,measurements,published}/**/*',
     'package-lock.json',
   );

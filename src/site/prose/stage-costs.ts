@@ -1,9 +1,9 @@
 /** What two stages cost, side by side: nodes or calls counted at build, times from the newest full record. */
-import { machineLine, queensTimes, tourCountTimes } from '../charts/recorded.ts';
-import { shown } from '../charts/records.ts';
-import { formatDuration, formatNumber } from '../charts/style.ts';
-import { catalogue } from '../solvers/catalogue.ts';
-import type { Entry, QueensCounterEntry, TourCounterEntry } from '../solvers/contract.ts';
+import { machineLine, queensTimes, tourCountTimes } from '../../charts/record-queries.ts';
+import { shown } from '../../charts/records.ts';
+import { formatDuration, formatNumber } from '../../charts/style.ts';
+import { catalogue } from '../../solvers/catalogue.ts';
+import type { Entry, QueensCounterEntry, TourCounterEntry } from '../../solvers/contract.ts';
 import { countersAtBuild, ratioText } from './counted.ts';
 
 /** One measure of two stages. */

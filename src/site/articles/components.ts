@@ -3,7 +3,7 @@
  * name. Adding a component is adding its file, adding a figure its folder.
  */
 const files = import.meta.glob<{ default: unknown }>(
-  ['./prose/*.astro', '../figures/*/*.astro', '!../figures/kit/*'],
+  ['../prose/*.astro', '../../figures/*/*.astro', '!../../figures/kit/*'],
   {
     eager: true,
   },

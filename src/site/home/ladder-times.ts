@@ -1,5 +1,5 @@
 /** The record that the home page quotes in passing: the one that the charts show. */
-import { queensTimes } from '../../charts/recorded.ts';
+import { queensTimes } from '../../charts/record-queries.ts';
 import { shown } from '../../charts/records.ts';
 
 /** Median milliseconds of counting n queens on one thread, by algorithm; empty while nothing is recorded. */

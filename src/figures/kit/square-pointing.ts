@@ -2,7 +2,8 @@
  * Pointing at a square of a board that is only watched: with a mouse, with a finger (what it touched stays lit until the next touch
  * elsewhere), or with the arrow keys once the board has the focus; Escape lets go. A board that takes a hand has touch.ts.
  */
-import { type Size, colOf, rowOf, squareAt } from './board.ts';
+import { arrowStep } from './arrow-keys.ts';
+import { type Size, squareAt, squareBeside } from './board.ts';
 import { followPointer } from './follow-pointer.ts';
 import { sharesOf } from './zoom.ts';
 
@@ -41,15 +42,10 @@ export function onPointing(
   });
   on('keydown', (event) => {
     if (event.target !== host || event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = steps[event.key];
+    const step = arrowStep(event.key);
     if (step) {
       event.preventDefault();
-      const size = board();
-      const [down, right] = at === undefined ? [0, 0] : step;
-      const from = at ?? 0;
-      const row = Math.max(0, Math.min(size.height - 1, rowOf(size, from) + down));
-      const col = Math.max(0, Math.min(size.width - 1, colOf(size, from) + right));
-      point(squareAt(size, row, col), true);
+      point(at === undefined ? 0 : squareBeside(board(), at, step), true);
     } else if (event.key === 'Escape' && at !== undefined) point(undefined, true);
     else if (event.key === 'Enter' && at !== undefined) pointing.enter?.(at);
   });
@@ -60,10 +56,3 @@ function squareUnder(host: HTMLElement, board: Size, event: PointerEvent): numbe
   if (x < 0 || y < 0 || x >= 1 || y >= 1) return undefined;
   return squareAt(board, Math.floor(y * board.height), Math.floor(x * board.width));
 }
-
-const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
