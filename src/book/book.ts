@@ -7,6 +7,7 @@ import { readArticle } from './read-article.ts';
 
 export const FOLDER = 'content/articles';
 
+/** The file of a chapter, from the root of the repository. */
 export const fileOf = (slug: string): string => `${FOLDER}/${slug}.mdx`;
 
 /** By file: what was read last, and from which text and at which place. */

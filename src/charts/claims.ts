@@ -48,6 +48,7 @@ export function formatRatio(ratio: number): string {
 
 export type Verdict = 'faster' | 'level' | 'slower';
 
+/** In one word: what is nearly as fast counts as level. */
 export const verdictOf = (ratio: number): Verdict =>
   ratio >= LEVEL ? 'faster' : ratio > 1 / LEVEL ? 'level' : 'slower';
 

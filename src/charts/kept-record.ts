@@ -13,6 +13,7 @@ export function keepRecord(record: Measurement): boolean {
   }
 }
 
+/** The record, if one is kept and can be read. */
 export function keptRecord(): Measurement | undefined {
   try {
     const text = localStorage.getItem(KEY);

@@ -263,6 +263,7 @@ const nearest = (box: Box, points: readonly (readonly [number, number])[]): numb
 export const distance = (box: Box, [x, y]: readonly [number, number]): number =>
   Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
 
+/** Whether two boxes have an inner point in common. */
 export const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 

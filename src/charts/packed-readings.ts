@@ -7,6 +7,7 @@ export interface PackedReadings {
   readonly points: readonly (readonly [string, number, string, string, number, number])[];
 }
 
+/** Readings with every text written once. `unpackReadings` is the way back. */
 export function packReadings(readings: readonly Reading[]): PackedReadings {
   const places = new Map<string, number>();
   const place = (text: string): number => {
@@ -21,6 +22,7 @@ export function packReadings(readings: readonly Reading[]): PackedReadings {
   return { texts: [...places.keys()], points };
 }
 
+/** The readings that `packReadings` was given. */
 export function unpackReadings({ texts, points }: PackedReadings): readonly Reading[] {
   return points.map(([at, name, size, value, note, source]) => ({
     at,

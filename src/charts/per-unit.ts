@@ -41,6 +41,7 @@ export interface UnitRow extends Point {
   readonly where: string;
 }
 
+/** A chart of the time for one node or one square, by size. */
 export function perUnit(chart: PerUnit): Chart {
   const { unit, methods, now, domain, x } = chart;
   const [first, last] = [x.ticks[0]!, x.ticks.at(-1)!];

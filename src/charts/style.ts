@@ -15,6 +15,7 @@ export function formatPower(value: number): string {
   return formatNumber(value);
 }
 
+/** "18,513": with commas, and with four decimals at the most. */
 export function formatNumber(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: 4 });
 }

@@ -14,6 +14,7 @@ export const absolute = (path = ''): string | undefined =>
 /** The repository that source links point into; a fork sets REPOSITORY when it builds. */
 export const repository: string = (import.meta.env['REPOSITORY'] as string | undefined) ?? book.repository;
 
+/** A file of the repository, at a line or at a range of lines. */
 export const sourceLink = (file: string, from?: number, until?: number): string =>
   `${repository}/blob/main/${file}${from === undefined ? '' : `#L${from}`}${until === undefined ? '' : `-L${until}`}`;
 

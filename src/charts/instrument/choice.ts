@@ -26,6 +26,7 @@ const chosenFirst: Readonly<Record<Problem, string>> = {
   'place-queens': 'construct',
 };
 
+/** What is shown before the reader has chosen: the book’s machine, and for queens the stages of its ladder. */
 export function startOf(problem: Problem = 'count-queens'): Choice {
   const ids = methodsOf(problem).map(({ id }) => id);
   return {

@@ -251,6 +251,7 @@ export function liveCurves(points: readonly HerePoint[]): Measured {
   };
 }
 
+/** Several lists of machines and curves as one. */
 export const together = (...parts: readonly Measured[]): Measured => ({
   machines: parts.flatMap(({ machines }) => machines),
   curves: parts.flatMap(({ curves }) => curves),

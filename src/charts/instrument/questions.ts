@@ -228,6 +228,7 @@ export const questions: readonly Question[] = [
   },
 ];
 
+/** The question with this id, if there is one. */
 export const questionOf = (id: string): Question | undefined =>
   questions.find((question) => question.id === id);
 

@@ -26,6 +26,7 @@ const options: ts.CompilerOptions = {
 /** Library and solver files are parsed once for all articles of a build. */
 const parsed = new Map<string, { text: string; file: ts.SourceFile }>();
 
+/** What TypeScript has against the cells of a notebook, each read as a module that imports what cells above it declare. */
 export function checkTypes(cells: readonly CellText[]): readonly TypeMistake[] {
   const folder = resolve('.cells');
   const pathOf = (id: string): string => `${folder}/${fileOf(id)}`;

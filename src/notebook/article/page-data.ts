@@ -29,6 +29,7 @@ export const notebookName = (file: string): string =>
     .replace(/^\d+-/, '')
     .replace(/\.mdx$/, '');
 
+/** What the page of a notebook has to know before a cell is run. */
 export function pageData(notebook: BuiltNotebook): PageData {
   return {
     name: notebookName(notebook.file),

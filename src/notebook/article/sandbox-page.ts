@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto';
 import { build } from 'esbuild';
 
+/** The page in whose frame a cell’s code runs: its scripts bundled into one file, so that it needs nothing else. */
 export async function sandboxPage(): Promise<string> {
   const worker = await bundle('src/notebook/kernel/sandbox-worker.ts', {});
   const inner = escaped(

@@ -30,6 +30,7 @@ export interface TypeFilesIndex {
   readonly bytes: number;
 }
 
+/** The editor’s TypeScript: its worker as one script, and the declarations it reads. */
 export async function typeFiles(): Promise<TypeFiles> {
   const { outputFiles } = await build({
     entryPoints: ['src/notebook/types/worker.ts'],
@@ -52,6 +53,7 @@ function named(what: string, ending: string, text: string): TypeFile {
   return { name: `${what}.${hash}.${ending}`, text };
 }
 
+/** By path: the declarations of the language, of the modules a cell can import, and of Plot. */
 export function declarationTexts(): Declarations {
   return { ...libraries(), ...ownDeclarations(), ...plotDeclarations() };
 }

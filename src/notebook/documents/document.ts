@@ -80,6 +80,7 @@ export function newDocument(
   };
 }
 
+/** A cell that has not run. Without a source it is one of the article’s, as the article has it. */
 export const newCell = (
   id: string,
   source: string | null = '',
@@ -97,6 +98,7 @@ export function randomId(what: string): string {
   return `${what}-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** The cell with this id, if the document has it. */
 export const cellOf = (document: NotebookDocument, id: string): DocumentCell | undefined =>
   document.cells.find((cell) => cell.id === id);
 
@@ -127,6 +129,7 @@ export function withCellBehind(
   return { ...document, cells: document.cells.toSpliced(index, 0, cell) };
 }
 
+/** The document with one cell fewer. */
 export const withoutCell = (document: NotebookDocument, id: string): NotebookDocument => ({
   ...document,
   cells: document.cells.filter((cell) => cell.id !== id),

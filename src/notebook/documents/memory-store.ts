@@ -3,6 +3,7 @@ import type { NotebookDocument } from './document.ts';
 import { keptRevisions, type Revision, snapshotOf, superfluous } from './revisions.ts';
 import { type DocumentStore, summaryOf } from './store.ts';
 
+/** Documents for as long as the page is open. */
 export class MemoryStore implements DocumentStore {
   readonly #documents = new Map<string, NotebookDocument>();
   #revisions: Revision[] = [];

@@ -43,6 +43,7 @@ const REVISION_MS = 10 * 60_000;
 /** Characters of code and prose; what is longer stays in the page. */
 export const MOST_CHARACTERS = 50_000_000;
 
+/** A document on the desk: changed at once, kept a moment later, joined with what another tab has written. */
 export class OpenDocument {
   readonly #options: OpenOptions;
   #document: NotebookDocument;

@@ -22,6 +22,7 @@ export function keptRevisions(document: NotebookDocument): number {
   return Math.max(10, Math.min(200, Math.floor(20_000_000 / size)));
 }
 
+/** What a revision keeps of a document: all but outputs. */
 export const snapshotOf = (document: NotebookDocument): NotebookDocument => ({
   ...document,
   cells: document.cells.map(withoutRun),

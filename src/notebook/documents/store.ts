@@ -54,6 +54,7 @@ export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
+/** What a list of documents shows of one. */
 export const summaryOf = (document: NotebookDocument): DocumentSummary => ({
   id: document.id,
   title: document.title,

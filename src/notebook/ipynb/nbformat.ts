@@ -40,6 +40,7 @@ export interface CodeCell {
 
 export type CodeLanguage = 'typescript' | 'javascript';
 
+/** A whole file; its metadata name the language that another program is to run it with. */
 export function notebookFile(
   cells: readonly FileCell[],
   language: CodeLanguage,
@@ -65,10 +66,12 @@ export function notebookFile(
   };
 }
 
+/** A cell of prose. */
 export function markdownCell(id: string, text: string): MarkdownCell {
   return { cell_type: 'markdown', id: idOf(id), metadata: {}, source: linesOf(text) };
 }
 
+/** A cell of code; `count` is the number Jupyter prints beside it. */
 export function codeCell(
   id: string,
   source: string,

@@ -13,6 +13,7 @@ export interface PlainCell {
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
+/** Code cells, each with the prose that stood between it and the one above. */
 export function withProseOf(cells: readonly PlainCell[]): readonly ReadCell[] {
   const read: ReadCell[] = [];
   let prose: string[] = [];

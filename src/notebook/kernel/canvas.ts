@@ -18,6 +18,7 @@ interface Context {
   getImageData(x: number, y: number, width: number, height: number): Pixels;
 }
 
+/** A canvas for a platform without one: an array of pixels. */
 export class PixelCanvas {
   #width = 300;
   #height = 150;

@@ -31,6 +31,7 @@ export type CellConsole = Pick<
 /** Deeper than this, groups are no longer moved in. */
 const MAX_INDENT = 40;
 
+/** A cell’s console: what it prints is emitted as an output. */
 export function createConsole(
   emit: (output: Output) => void,
   tableBundle: (table: NonNullable<ReturnType<typeof indexedTableOf>>, text: string) => MimeBundle,

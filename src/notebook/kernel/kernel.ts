@@ -63,6 +63,7 @@ class Handle implements DisplayHandle {
   }
 }
 
+/** A kernel without a cell: what one cell declares, the next one sees. */
 export function createKernel(host: KernelHost): Kernel {
   const { performance } = globalThis;
   const now = performance.now.bind(performance);

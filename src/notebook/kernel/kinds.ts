@@ -71,6 +71,7 @@ export type Kind =
   | { readonly kind: 'function'; readonly source: string }
   | { readonly kind: 'error' };
 
+/** What a value is, asked without running any code of its own. */
 export function kindOf(value: object): Kind {
   if (typeof value === 'function') return { kind: 'function', source: textIn(methods.functionText, value) };
   if (Array.isArray(value)) return { kind: 'array' };
@@ -113,6 +114,7 @@ function isArguments(value: object): boolean {
   );
 }
 
+/** Whether it is an error, one of another realm included. */
 export function isError(value: unknown): value is Error {
   try {
     return value instanceof Error || apply(methods.objectText, value, []) === '[object Error]';

@@ -57,6 +57,7 @@ export interface Outbox {
   restOf(cell: string): string;
 }
 
+/** Between a kernel and its page: collects outputs, bounds and counts them, and posts them a few times a second. */
 export function createOutbox(post: (message: FromKernel) => void): Outbox {
   // Taken before a cell can put others in their place.
   const { setTimeout, clearTimeout, performance } = globalThis;

@@ -9,6 +9,7 @@ export interface ProgressTeller {
   start(cell: string): void;
 }
 
+/** Progress as outputs: one bar for each label of a cell, told at most every 50 ms. */
 export function createProgress(show: (cell: string, output: Progress) => void): ProgressTeller {
   const { performance } = globalThis;
   const now = performance.now.bind(performance);

@@ -15,6 +15,7 @@ export interface Scope {
   readonly set: (name: string, value: unknown) => void;
 }
 
+/** What a cell’s free names mean: the declarations of cells before it, then the platform’s. */
 export function createScope(): Scope {
   const unknown = (name: string | symbol): ReferenceError =>
     new ReferenceError(`${String(name)} is not defined`);

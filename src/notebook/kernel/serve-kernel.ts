@@ -15,6 +15,7 @@ export interface ServedKernel {
 
 type Module = Readonly<Record<string, unknown>>;
 
+/** A kernel that is asked by messages, and answers by `post`. */
 export function serveKernel(
   importCode: KernelHost['importCode'],
   post: (message: FromKernel) => void,

@@ -67,6 +67,7 @@ function bundleOf(value: unknown): MimeBundle {
   return text.includes('\n') ? { 'text/plain': textOf(value), [TREE]: tree } : { 'text/plain': text };
 }
 
+/** A table as an output, with its text for programs that draw none. */
 export const tableBundle = (table: Table, text: string): MimeBundle => ({
   'text/plain': text,
   [TABLE]: table,

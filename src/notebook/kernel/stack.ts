@@ -3,6 +3,7 @@ import type { Frame } from './outputs.ts';
 
 const MOST = 12;
 
+/** The frames that lie in cells, innermost first, twelve at most. */
 export function framesOf(stack: string): readonly Frame[] {
   const frames: Frame[] = [];
   for (const line of stack.split('\n')) {

@@ -7,6 +7,7 @@ interface Edit {
   readonly rank: number;
 }
 
+/** Replacements in a text, made at their places in the original. */
 export class Edits {
   readonly #text: string;
   readonly #list: Edit[] = [];

@@ -37,6 +37,7 @@ export function noteEnum(node: TypeScriptNode, declaring: string, text: string, 
   }
 }
 
+/** The name of an enum’s member, whether written as a name or as a string. */
 export function nameOf(member: TypeScriptNode): string {
   const id = member['id'] as { readonly name?: string; readonly value?: unknown };
   return id.name ?? String(id.value);

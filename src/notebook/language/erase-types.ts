@@ -184,6 +184,7 @@ export function skipBlank(text: string, from: number): number {
   return blank.lastIndex;
 }
 
+/** Whether a node is a function in one of its three forms. */
 export function isFunction(
   node: AnyNode,
 ): node is Extract<

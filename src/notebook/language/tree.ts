@@ -9,6 +9,7 @@ export interface TypeScriptNode {
   readonly [key: string]: unknown;
 }
 
+/** The same node, with TypeScript’s own kinds, which acorn’s types do not have. */
 export const asTypeScript = (node: AnyNode): TypeScriptNode => node as unknown as TypeScriptNode;
 
 /** Where a node keeps its types. */
@@ -85,6 +86,7 @@ export function withoutTypes(node: AnyNode): AnyNode {
   }
 }
 
+/** Whether a value of a node’s property is a node itself. */
 export function isNode(value: unknown): value is AnyNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }

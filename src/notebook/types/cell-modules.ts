@@ -18,8 +18,10 @@ export interface CellModule extends CellText {
   readonly offset: number;
 }
 
+/** The name under which other cells import this one. */
 export const fileOf = (id: string): string => `cell-${id}.ts`;
 
+/** Cells as modules: each imports the names that others declare, and exports its own. */
 export function cellModules(cells: readonly CellText[]): readonly CellModule[] {
   const declarers = new Map<string, string>();
   return cells.map(({ id, source }) => {

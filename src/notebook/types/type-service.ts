@@ -60,6 +60,7 @@ const FOLDER = '/cells';
 const NAMES = `${FOLDER}/kernel-names.d.ts`;
 const MAX_SUGGESTIONS = 400;
 
+/** TypeScript’s language service over the cells of one notebook. */
 export class TypeService {
   readonly #declarations: Declarations;
   readonly #service: ts.LanguageService;

@@ -21,6 +21,7 @@ export const articles = (): readonly Article[] =>
 /** All chapters, by number. */
 export const chapters = (): readonly Chapter[] => articles().map(chapterOf);
 
+/** What lists and links need of an article. */
 export const chapterOf = ({ slug, number, frontMatter }: Article): Chapter => ({
   number,
   title: frontMatter.title,
@@ -37,6 +38,7 @@ export function parts(): readonly (Omit<Part, 'chapters'> & { readonly chapters:
     .filter((part) => part.chapters.length > 0);
 }
 
+/** The part of the book that a chapter belongs to. */
 export const partOf = (slug: string): Part | undefined =>
   book.parts.find((part) => part.chapters.includes(slug));
 

@@ -5,6 +5,7 @@ type Text = MarkdownInstance<Record<string, unknown>>;
 
 const files = import.meta.glob<Text>('../../../content/articles/*.mdx');
 
+/** The text of the article with this slug. */
 export async function contentOf(slug: string): Promise<Text['Content']> {
   const load = files[`../../../content/articles/${slug}.mdx`];
   if (load === undefined) throw new Error(`There is no content/articles/${slug}.mdx.`);

@@ -14,6 +14,7 @@ const ENTRIES = [
   PLOT,
 ];
 
+/** The packages whose code the site carries, for their licences. */
 export async function bundledPackages(): Promise<readonly string[]> {
   const sources = await contentOf('src/notebook/**/*.ts', 'src/site/build/*', 'package-lock.json');
   return remember('bundled-packages', [sources], async () => {

@@ -10,6 +10,7 @@ import { ask, type CellsJob } from './threads.ts';
 export const runArticle = (article: CellsOfArticle): Promise<BuiltNotebook> =>
   ask<BuiltNotebook>(jobFor(article, import.meta.env.DEV ? 1 : PATIENCE));
 
+/** The job of running an article’s cells; `patience` is how many milliseconds one may take. */
 export const jobFor = ({ file, cells }: CellsOfArticle, patience = PATIENCE): CellsJob => ({
   cells: { file, cells },
   patience,

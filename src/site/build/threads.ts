@@ -30,6 +30,7 @@ const shared = globalThis as {
   askedAhead?: Map<string, Promise<unknown>>;
 };
 
+/** The result of a job: begun ahead, or now. */
 export async function ask<T>(job: Job): Promise<T> {
   const ahead = shared.askedAhead?.get(JSON.stringify(job));
   return (await (ahead ?? threadFor(job).ask(job))) as T;

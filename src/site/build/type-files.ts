@@ -2,4 +2,5 @@
 import type { TypeFiles } from '../../notebook/article/type-files.ts';
 import { ask } from './threads.ts';
 
+/** The editor’s TypeScript, built once for all pages. */
 export const builtTypeFiles = (): Promise<TypeFiles> => ask<TypeFiles>({ types: true });

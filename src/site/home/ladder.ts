@@ -53,6 +53,7 @@ export function rungs(recorded: ReadonlyMap<string, number>): readonly Rung[] {
 /** The ladder's widths: a desk, a tablet, a phone. */
 export const widths = [1120, 704, 328] as const;
 
+/** The picture, for one of the widths at which it is drawn. */
 export function drawLadder(list: readonly Rung[], width: (typeof widths)[number]): string {
   const look = looks[width];
   const bottom = look.top + list.length * look.row;

@@ -3,6 +3,7 @@ import * as Plot from '@observablehq/plot';
 import { type Comparison, comparePlots } from '../../charts/compare.ts';
 import { drawPlots } from '../../charts/draw.ts';
 
+/** The picture of a comparison as an element, with its description. */
 export function drawComparison(comparison: Comparison, width: number, alt: string): HTMLElement {
   const picture = document.createElement('div');
   picture.className = 'chart-picture';

@@ -18,6 +18,7 @@ export interface EndMoves {
   readonly closes: boolean;
 }
 
+/** What can be done at the end of a path: squares to go on to, places to turn it round at, and whether it closes. */
 export function endMoves(board: Board, path: Path): EndMoves {
   const end = path.at(-1);
   if (end === undefined) return { extensions: [], pivots: [], closes: false };

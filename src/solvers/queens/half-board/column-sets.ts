@@ -85,6 +85,7 @@ export function rankStarts(sets: readonly number[], ranks: Int32Array): number[]
   return starts;
 }
 
+/** How many columns a set has. */
 export function bitCount(set: number): number {
   let count = 0;
   for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;

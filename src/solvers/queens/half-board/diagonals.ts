@@ -10,9 +10,12 @@
 export type Diagonal = number;
 const BACKSLASH = 32;
 
+/** The number of a slash diagonal. */
 export function slash(index: number): Diagonal {
   return index;
 }
+
+/** The number of a backslash diagonal. */
 export function backslash(index: number): Diagonal {
   return BACKSLASH + index;
 }

@@ -53,6 +53,7 @@ const SIZES: Readonly<Record<number, Sizes>> = {
   22: { placements: 66_807_234, left: 66_807_234, right: 67_744_744, withMiddle: 0, halfBoards: 720_000 },
 };
 
+/** The sizes that follow from the number of rows. */
 export function shapeOf(n: number): Shape {
   const half = n >> 1;
   const odd = (n & 1) === 1;
