@@ -1,7 +1,7 @@
 /** The words that a chapter answers before all others: a search for one of them finds it first. */
 import type { Article } from '../../book/article.ts';
 import { catalogue } from '../../solvers/catalogue.ts';
-import { firstUses } from '../first-uses.ts';
+import { firstUses } from '../articles/first-uses.ts';
 
 /** What the front matter says, the names of the algorithms it explains, and the glossary's terms that it is the first to use. */
 export function keywordsOf({ slug, frontMatter }: Article): readonly string[] {
