@@ -1,9 +1,9 @@
 /** Every figure on its own page under /embed/: in use, in both themes, in forced colours, and at the narrowest width. */
-import AxeBuilder from '@axe-core/playwright';
 import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { violations } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { FOLDER } from './built.ts';
 
@@ -34,13 +34,6 @@ async function use(figure: string): Promise<void> {
   });
 }
 
-async function axe(rules?: readonly string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).include('main').setLegacyMode();
-  if (rules) builder.withRules([...rules]);
-  const { violations } = await builder.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 300) ?? ''}`);
-}
-
 test('there are figures', () => {
   expect(figures.length).toBeGreaterThan(40);
 });
@@ -51,9 +44,9 @@ test.each(figures)(
     faults.length = 0;
     await page.setViewportSize({ width: 1000, height: 800 });
     await use(figure);
-    faults.push(...(await axe()));
+    faults.push(...(await violations(page, { within: 'main' })));
     await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
-    faults.push(...(await axe(['color-contrast'])));
+    faults.push(...(await violations(page, { within: 'main', rules: ['color-contrast'] })));
     await page.setViewportSize({ width: 320, height: 256 });
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (over > 0) faults.push(`scrolls sideways by ${over} px`);

@@ -2,10 +2,10 @@
  * What must hold on every page of the built site, whoever adds one; the list is the site's own sitemap. A page is opened
  * once and everything is looked at in that visit: opening is what takes the time. The bytes are weighed in weight.test.ts.
  */
-import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import { type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { violations } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { BASE, FOLDER } from './built.ts';
 
@@ -57,12 +57,18 @@ describe.concurrent('every page opens without a fault', () => {
         faults.push(...(await page.evaluate(shifts)));
         if (!BEGIN_ELSEWHERE.has(path)) faults.push(...(await skipsTheHeader(page)));
         if (path !== GALLERY) await openAll(page);
-        faults.push(...(await axe(page, path, 'in the light theme')));
+        faults.push(...(await sideways(page)));
+        await page.setViewportSize(PHONE);
+        // At each figure axe looks by itself, asleep or in use, in every-figure.test.ts; here it need not go round them.
+        await page.evaluate(() =>
+          document.querySelectorAll('[data-figure], .states').forEach((figure) => figure.remove()),
+        );
+        faults.push(...(await violations(page)));
         await page.evaluate(toggleTheme);
         await page.setViewportSize(DESK);
         // The other rules do not look at colours.
-        faults.push(...(await axe(page, path, 'in the dark theme', ['color-contrast'])));
-        faults.push(...(await sideways(page)));
+        const dark = await violations(page, { rules: ['color-contrast'] });
+        faults.push(...dark.map((fault) => `in the dark theme, ${fault}`));
       } finally {
         await context.close();
       }
@@ -123,16 +129,6 @@ async function openAll(page: Page): Promise<void> {
 
 function toggleTheme(): void {
   document.querySelector<HTMLElement>('.theme-toggle')?.click();
-}
-
-async function axe(page: Page, path: string, when: string, rules?: string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).setLegacyMode();
-  if (rules) builder.withRules(rules);
-  // At each figure axe looks by itself, asleep or in use, in every-figure.test.ts.
-  builder.exclude('[data-figure]');
-  if (path === GALLERY) builder.exclude('.states');
-  const { violations } = await builder.analyze();
-  return violations.map(({ id, nodes }) => `${id} ${when}: ${nodes[0]?.html.slice(0, 300) ?? ''}`);
 }
 
 /** From a phone to a desk; 320 px is also a window of 1280 px at 400 %. */

@@ -2,7 +2,7 @@
  * Boards as SVG strings. A square is 40 units wide and has the number `row * width + column`; rows and columns count
  * from 0 at the top left. Every mark of the house stands here once.
  */
-import type { ArrowStep } from './arrow-keys.ts';
+import type { ArrowStep } from './point.ts';
 import { escape, round, tag } from './svg.ts';
 
 /** One square, in SVG units. */

@@ -2,7 +2,7 @@
  * Pointing at a square of a board that is only watched: with a mouse, with a finger (what it touched stays lit until the next touch
  * elsewhere), or with the arrow keys once the board has the focus; Escape lets go. A board that takes a hand has touch.ts.
  */
-import { arrowStep } from './arrow-keys.ts';
+import { arrowStep } from './point.ts';
 import { type Size, squareAt, squareBeside } from './board.ts';
 import { followPointer } from './follow-pointer.ts';
 import { sharesOf } from './zoom.ts';

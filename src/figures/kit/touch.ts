@@ -2,7 +2,7 @@
  * A board that takes a hand: squares to press or drag from, by thumb, mouse or keyboard (arrows move, Enter and
  * Space press). `touchSquares` writes the squares, `onTouch` listens.
  */
-import { arrowStep } from './arrow-keys.ts';
+import { arrowStep } from './point.ts';
 import { type Size, UNIT, colOf, everySquare, rowOf, squareBeside } from './board.ts';
 import { onDrag } from './drag.ts';
 import { tag } from './svg.ts';

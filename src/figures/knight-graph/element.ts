@@ -1,5 +1,5 @@
 /** The graph in the page: a slider pulls it apart, and every square can be dragged, or walked to by the arrow keys and moved with Shift. */
-import { arrowStep, nearestAhead } from '../kit/arrow-keys.ts';
+import { arrowStep, nearestAhead } from '../kit/point.ts';
 import { UNIT } from '../kit/board.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { type Clock, makeClock } from '../kit/clock.ts';

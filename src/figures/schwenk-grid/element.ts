@@ -1,5 +1,5 @@
 /** The table in the page: press a board, or step through rows and columns. */
-import { arrowStep } from '../kit/arrow-keys.ts';
+import { arrowStep } from '../kit/point.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { speak } from '../kit/say.ts';
 import { CELL, COLUMNS, MARGIN, OPENING, ROWS, board, chosenMarks, sentence } from './view.ts';

@@ -1,6 +1,6 @@
 /** Controls that cells make, and tables, in the browser: by keyboard, by mouse, by touch. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
+import { violations } from '../axe.ts';
 import { type Bench, onFreshPage } from './bench.ts';
 
 const makers = `const n = view(Inputs.range([4, 14], { label: 'queens', value: 8, step: 1 }));
@@ -60,7 +60,7 @@ describe('controls', () => {
       await untilOut(bench, 'scratch-2', '9 middle a z true  hi 2 2.5 1');
       await key('[data-type=text] input', 'k', 'Enter');
       await untilOut(bench, 'scratch-2', '9 middle a z true ok hi 2 2.5 1');
-      expect((await new AxeBuilder({ page }).include('#cell-scratch-1').analyze()).violations).toEqual([]);
+      expect(await violations(page, { within: '#cell-scratch-1' })).toEqual([]);
 
       // What was chosen is kept, and a new kernel begins with it.
       await bench.untilKept();
@@ -140,7 +140,7 @@ describe('tables', () => {
       const { name, text } = await bench.download('#cell-scratch-1 .table-foot .text-button');
       expect(name).toBe('scratch-1.csv');
       expect(text.split('\r\n').slice(0, 2)).toEqual(['i,square', '0,81']);
-      expect((await new AxeBuilder({ page }).include('#cell-scratch-1').analyze()).violations).toEqual([]);
+      expect(await violations(page, { within: '#cell-scratch-1' })).toEqual([]);
     }),
   );
 

@@ -1,21 +1,17 @@
 /** A notebook that leaves the page and comes back; and how it is for those who cannot see it. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'vitest';
+import { violations } from '../axe.ts';
 import { article, onFreshPage } from './bench.ts';
 
 test(
   'cells in use and the reader’s notebook have no accessibility errors',
   onFreshPage(async (bench) => {
-    const violations = async (): Promise<readonly string[]> =>
-      (await new AxeBuilder({ page: bench.page }).include('main').analyze()).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-      );
     await bench.page.goto(article());
     await bench.page.click('#cell-found [data-do="edit"]');
     await bench.page.locator('#cell-found .cm-content').waitFor();
     await bench.page.click('#cell-first [data-do="run"]');
     await bench.untilRun('first');
-    expect(await violations()).toEqual([]);
+    expect(await violations(bench.page, { within: 'main' })).toEqual([]);
     const cells = [
       { cell_type: 'markdown', metadata: {}, source: '# Title\n\n- a [link](https://example.org)' },
       {
@@ -30,7 +26,7 @@ test(
     );
     await bench.page.click('[data-do="run-all"]');
     await bench.until('scratch-1', 'error');
-    expect(await violations()).toEqual([]);
+    expect(await violations(bench.page, { within: 'main' })).toEqual([]);
   }),
 );
 
