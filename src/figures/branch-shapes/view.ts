@@ -3,7 +3,7 @@ import { type Order, exactCoverEvents } from '../../solvers/exact-cover/solve.ts
 import { queensProblem } from '../../solvers/queens/exact-cover.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, say } from '../kit/say.ts';
-import { count } from '../kit/svg.ts';
+import { count, plural } from '../kit/svg.ts';
 import { INNER, SOLUTION, STUCK, type Tree, growTree, icicle } from '../kit/tree.ts';
 
 export const SIZES = ['4', '5', '6', '7', '8'] as const;
@@ -39,7 +39,7 @@ const solutionsOf = ({ fate }: Tree): number => fate.filter((end) => end === SOL
 /** What the foot of a panel says. */
 export function foot(tree: Tree): string {
   const dead = tree.fate.filter((end) => end === STUCK).length;
-  return `<b>${count(tree.size)}</b> nodes, ${count(dead)} dead ends, ${count(solutionsOf(tree))} solutions`;
+  return `<b>${count(tree.size)}</b> nodes, ${plural(dead, 'dead end')}, ${plural(solutionsOf(tree), 'solution')}`;
 }
 
 export function sentence(n: number, trees: readonly Tree[]): Sentence {

@@ -166,9 +166,9 @@ export function counters(step: number): readonly (readonly [number, string])[] {
   const failed = tested.slice(0, step).filter(({ conflict }) => conflict !== null && conflict.row < 2).length;
   const solved = solutionsAt.filter((s) => s <= step).length;
   return [
-    [step, step === 1 ? 'board tested' : 'boards tested'],
+    [step, 'boards tested'],
     [failed, 'failed with their first two queens'],
-    [solved, solved === 1 ? 'solution' : 'solutions'],
+    [solved, 'solutions'],
   ];
 }
 

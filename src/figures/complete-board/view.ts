@@ -106,7 +106,7 @@ export const counters = (
   found?: Answer,
 ): readonly (readonly [number | string, string])[] => [
   [`${queens.length} of ${n}`, 'queens'],
-  [found?.solutions ?? '–', found?.solutions === 1 ? 'completion' : 'completions'],
+  [found?.solutions ?? '–', 'completions'],
   [found?.tried ?? '–', 'queens tried'],
 ];
 

@@ -117,7 +117,7 @@ export function sentence({ board, path, rotations }: Editing): Sentence {
 export const counters = ({ board, path, rotations }: Editing) =>
   [
     [path.length, `of ${board.width * board.height} squares`],
-    [rotations, rotations === 1 ? 'rotation' : 'rotations'],
+    [rotations, 'rotations'],
   ] as const;
 
 export function squareWords({ board, path }: Editing, at: number): string {

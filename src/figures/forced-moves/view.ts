@@ -47,7 +47,7 @@ export function forcedMoves(id: string, traces: Pair, at: number): string {
 
 export function counters(rule: Rule, moment: Moment): (readonly [number, string])[] {
   const { calls, forcedMoves, deadEnds, tours } = moment;
-  const found = [tours, tours === 1 ? 'tour' : 'tours'] as const;
+  const found = [tours, 'tours'] as const;
   return rule === 'on'
     ? [[calls, 'calls'], [forcedMoves, 'forced'], [deadEnds, 'dead ends'], found]
     : [[calls, 'calls'], found];

@@ -62,7 +62,7 @@ export function counters(swept: Sweep, at: number): (readonly [number | bigint, 
   const tours = closedBy(swept, at);
   return [
     [swept.drawings[at]!, swept.drawings[at] === 1n ? 'drawing' : 'drawings'],
-    [states.length, states.length === 1 ? 'state' : 'states'],
+    [states.length, 'states'],
     [tours, tours === 1n ? 'tour closed' : 'tours closed'],
   ];
 }
@@ -251,11 +251,12 @@ export function bars(swept: Sweep, at: number): string {
       class: 'bd',
       viewBox: `-24 -20 425.5 ${BAR_HEIGHT + 24}`,
       role: 'img',
-      'aria-label': `States after each square: at most ${most}, now ${sizes[at - 1] ?? 1}`,
+      'aria-label': `States after each square so far: at most ${Math.max(1, ...sizes.slice(0, at))}, now ${sizes[at - 1] ?? 1}`,
     },
-    ...sizes.map((states, i) =>
+    // What is to come is not told: the text asks for it.
+    ...sizes.slice(0, at).map((states, i) =>
       tag('rect', {
-        class: `bar${i + 1 === at ? ' now' : i + 1 < at ? ' past' : ''}`,
+        class: `bar ${i + 1 === at ? 'now' : 'past'}`,
         x: i * width + 1,
         y: BAR_HEIGHT - height(states),
         width: width - 2,
@@ -263,7 +264,7 @@ export function bars(swept: Sweep, at: number): string {
       }),
     ),
     tag('path', { class: 'axis-line', d: `M0 ${BAR_HEIGHT + 0.5}H${board.width * UNIT}` }),
-    Math.abs(top + 1 - at) > 1 ? number(top, 'axis-label') : '',
+    at > top + 2 ? number(top, 'axis-label') : '',
     at > 0 ? number(at - 1, 'axis-label on') : '',
   );
 }

@@ -14,7 +14,7 @@ import {
   tryRing,
 } from '../kit/board.ts';
 import type { Sentence } from '../kit/say.ts';
-import { count, tag } from '../kit/svg.ts';
+import { plural, tag } from '../kit/svg.ts';
 import { touchSquares } from '../kit/touch.ts';
 import { complete, type Step } from './completing.ts';
 
@@ -54,7 +54,7 @@ export const rest: Sentence = {
 };
 
 export function sentence({ tried, takenBack, done }: Step, own: number): Sentence {
-  const work = `${count(tried)} squares tried, ${count(takenBack)} queens taken back`;
+  const work = `${plural(tried, 'square')} tried, ${plural(takenBack, 'queen')} taken back`;
   return done
     ? { mark: 'solve', words: `One solution with a queen on ${nameOf(own)}: ${work}.` }
     : { mark: '', words: work };

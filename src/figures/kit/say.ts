@@ -1,5 +1,5 @@
 /** One current state, one sentence: the line under a board, which a screen reader is told as well. */
-import { count, escape, icon } from './svg.ts';
+import { count, escape, icon, unit } from './svg.ts';
 
 /** The state that a sentence is about; its sign stands before it. */
 export type Mark = 'path' | 'force' | 'reject' | 'solve' | 'prune' | '';
@@ -39,7 +39,7 @@ export function speak(line: HTMLElement, sentence: Sentence, playing = false): v
   line.innerHTML = sayInside(sentence);
 }
 
-/** The counters at the top right: `[480, 'tries'], [84, 'nodes']`. */
+/** The counters at the top right: `[480, 'tries'], [84, 'nodes']`. The words are for many; before a 1 they are for one. */
 export function counts(list: readonly (readonly [value: number | bigint | string, word: string])[]): string {
   return `<div class="sf-counts" data-part="counts">${countsInside(list)}</div>`;
 }
@@ -48,6 +48,9 @@ export function countsInside(
   list: readonly (readonly [value: number | bigint | string, word: string])[],
 ): string {
   return list
-    .map(([value, word]) => `<span><b>${typeof value === 'string' ? value : count(value)}</b> ${word}</span>`)
+    .map(
+      ([value, words]) =>
+        `<span><b>${typeof value === 'string' ? value : count(value)}</b> ${unit(value, words)}</span>`,
+    )
     .join('');
 }

@@ -17,7 +17,10 @@ export interface TourLook {
   readonly knight?: boolean;
 }
 
-/** The squares visited so far, in order, as one drawing. */
+/**
+ * The squares visited so far, in order, as one drawing. One rule for all: a way begins in a ring, and ends in its knight; where none
+ * stands, an open end is a full dot as large as the ring. A closed tour has only the ring. A finished one is green (`solved`).
+ */
 export function tour(board: Size, squares: readonly number[], look: TourLook = {}): string {
   const { look: hue = 'path', closed = false, numbers = false } = look;
   const small = board.width <= 6 && board.height <= 6;
@@ -48,6 +51,7 @@ export function tour(board: Size, squares: readonly number[], look: TourLook = {
     arrowheads(board, squares, arrows, hasKnight ? 16 : 5, `arrow${extra}`) +
     (shown ? dots(board, closed ? squares.slice(1) : squares.slice(1, -1), 3.2, `tour-dot${extra}`) : '') +
     startRing(board, start, extra) +
+    (closed || hasKnight || squares.length < 2 ? '' : dots(board, [head], 6, `tour-dot${extra}`)) +
     (hasKnight ? knight(board, head) : '')
   );
 }

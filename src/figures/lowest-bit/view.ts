@@ -2,7 +2,7 @@
 import { square } from '../kit/board.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { bitsOf, stripFrame, stripMarks } from '../kit/strip.ts';
-import { tag } from '../kit/svg.ts';
+import { count, tag } from '../kit/svg.ts';
 import { touchSquares } from '../kit/touch.ts';
 
 export const BITS = 8;
@@ -36,8 +36,7 @@ const names = [...Array.from({ length: BITS }, (_, bit) => String(bit)), '8–31
 
 export const title = (row: Row, x: number): string => {
   const { code, words, of } = rows[row];
-  const value = String(of(x)).replace('-', '−');
-  return `<code>${code.replace('&', '&amp;')}</code> = ${value}, ${words}`;
+  return `<code>${code.replace('&', '&amp;')}</code> = ${count(of(x))}, ${words}`;
 };
 
 export function sentence(x: number): Sentence {

@@ -2,7 +2,7 @@
 import { drawBoard, fill, knight, number, solutionEdge, square, tryRing } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, say } from '../kit/say.ts';
-import { count, plural, tag } from '../kit/svg.ts';
+import { count, plural, tag, unit } from '../kit/svg.ts';
 import { touchSquares } from '../kit/touch.ts';
 import { move, tour } from '../kit/tour.ts';
 import type { Move } from '../../solvers/knights/board.ts';
@@ -59,7 +59,7 @@ export function title({ moves }: Lane, i: number): string {
 }
 
 export const calls = ({ calls: made, outcome }: Lane): string =>
-  `<b>${count(made)}</b> ${made === 1 ? 'call' : 'calls'}${outcome === 'searching' ? '' : `, ${outcome}`}`;
+  `<b>${count(made)}</b> ${unit(made, 'calls')}${outcome === 'searching' ? '' : `, ${outcome}`}`;
 
 /** The eight moves with their places; `picked` is the place that waits for another to swap with. */
 export function dial(moves: readonly Move[], i: number, picked?: number): string {

@@ -149,7 +149,7 @@ export const counters = ({
   swaps,
 }: Pick<Snapshot, 'attacked' | 'steps' | 'swaps'>): readonly (readonly [number, string])[] => [
   [attacked, 'under attack'],
-  [steps, steps === 1 ? 'swap tried' : 'swaps tried'],
+  [steps, 'swaps tried'],
   [swaps, 'made'],
 ];
 

@@ -51,7 +51,7 @@ export function body(id: string, moment: Moment, last: number): string {
 }
 
 export const counters = ({ trial, path, deepest }: Moment): readonly (readonly [number, string])[] => [
-  [trial, trial === 1 ? 'trial' : 'trials'],
+  [trial, 'trials'],
   [(trial - path.length + 1) / 2, 'taken back'],
   [deepest, 'deepest'],
 ];

@@ -137,8 +137,8 @@ export const counters = ({ plan }: Joining, at: number) => {
   const made = Math.floor(at / 2);
   return [
     [plan.tiles.length, 'tiles'],
-    [made, made === 1 ? 'switch' : 'switches'],
-    [plan.tiles.length - made, plan.tiles.length - made === 1 ? 'ring' : 'rings'],
+    [made, 'switches'],
+    [plan.tiles.length - made, 'rings'],
   ] as const;
 };
 

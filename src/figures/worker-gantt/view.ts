@@ -122,7 +122,7 @@ export function gantt(plan: Plan, width = 968, className = ''): string {
   const words = tag(
     'text',
     { class: 'gantt-name', x: width - 8, y: plan.workers * row + 24, 'text-anchor': 'end' },
-    `${count(end)} nodes`,
+    plural(end, 'node'),
   );
   return tag(
     'svg',
@@ -142,7 +142,7 @@ export function gantt(plan: Plan, width = 968, className = ''): string {
 export function totals(plan: Plan): readonly (readonly [number | string, string])[] {
   const { bars, end, total } = schedule(plan);
   return [
-    [bars.length, bars.length === 1 ? 'job' : 'jobs'],
+    [bars.length, 'jobs'],
     [Math.max(...bars.map((bar) => bar.nodes)), 'nodes in the longest'],
     [(total / end).toFixed(2), 'times faster'],
   ];
