@@ -1,15 +1,20 @@
-/** What a join does, beside what the best search does: pairs, half boards and nodes by board size. */
+/** What a join does beside what the best search does, by board size: pairs and nodes above, and the time of both below. */
 import { counterOf } from '../../run/counted.ts';
-import { boardSize } from '../claims.ts';
+import { boardSize, crossing, inSentence, ratiosOf } from '../claims.ts';
 import { defineChart } from '../chart.ts';
 import { type Point, seriesMarks, type SeriesStyle } from '../lines.ts';
 import { seriesReadings } from '../readings.ts';
-import { formatNumber, logAxis, margins, sizeAxis } from '../style.ts';
+import { type NamedRecord, rowsOfRecord } from '../recorded.ts';
+import { formatDuration, formatNumber, logAxis, margins, sizeAxis } from '../style.ts';
+import { nameOf } from '../../solvers/catalogue.ts';
+import { liveTimes, recordedTimes, type TimeRow } from '../time-rows.ts';
 
-const domain = [10, 1e10] as const;
+const [JOIN, SEARCH] = ['half-board-join', 'pruned'] as const;
 const sizes = Array.from({ length: 12 }, (_, i) => 6 + i);
+const largest = sizes.at(-1)!;
+
 /** What is counted, and the largest board for which that takes less than a second. */
-const series: readonly (SeriesStyle & {
+const counts: readonly (SeriesStyle & {
   readonly algorithm: string;
   readonly of: 'nodes' | 'pairs' | 'halfBoards';
   readonly largest: number;
@@ -19,7 +24,7 @@ const series: readonly (SeriesStyle & {
     label: 'Pairs tested by the join',
     short: 'Pairs',
     now: true,
-    algorithm: 'half-board-join',
+    algorithm: JOIN,
     of: 'pairs',
     largest: 17,
   },
@@ -27,7 +32,7 @@ const series: readonly (SeriesStyle & {
     key: 'nodes',
     label: 'Nodes of the pruned search',
     short: 'Nodes',
-    algorithm: 'pruned',
+    algorithm: SEARCH,
     of: 'nodes',
     largest: 15,
   },
@@ -35,50 +40,106 @@ const series: readonly (SeriesStyle & {
     key: 'halves',
     label: 'Half boards listed',
     short: 'Halves',
-    algorithm: 'half-board-join',
+    algorithm: JOIN,
     of: 'halfBoards',
     largest: 17,
   },
 ];
+const times: readonly SeriesStyle[] = [
+  { key: JOIN, label: 'Time of the join', short: 'Join', now: true },
+  { key: SEARCH, label: 'Time of the pruned search', short: 'Search' },
+];
 
-export default defineChart<Point>({
+interface WorkRow extends Point {
+  readonly lower?: number | null;
+  readonly upper?: number | null;
+}
+
+/** Counted rows are the same for every record. */
+const counted = (): Promise<readonly WorkRow[]> =>
+  Promise.all(
+    counts.flatMap(({ key, algorithm, of, largest: last }) =>
+      sizes
+        .filter((n) => n <= last)
+        .map(async (n) => ({
+          series: key,
+          x: n,
+          y: Number(await counterOf(algorithm, { n }, of)),
+          origin: 'counted' as const,
+        })),
+    ),
+  );
+const timed = (rows: readonly TimeRow[]): readonly WorkRow[] =>
+  rows.flatMap(({ series, x, y, origin, lower, upper }) =>
+    y === null || x < sizes[0]! ? [] : [{ series, x, y, origin, lower, upper }],
+  );
+const recorded = (named: NamedRecord): readonly WorkRow[] =>
+  timed(recordedTimes(named, [JOIN, SEARCH], largest));
+
+/** From which board on the join is the faster one. */
+function claim(rows: readonly WorkRow[], origin: 'recorded' | 'live'): string {
+  const of = (series: string): readonly WorkRow[] =>
+    rows.filter((row) => row.series === series && row.origin === origin);
+  const ratios = ratiosOf(of(JOIN), of(SEARCH));
+  if (ratios.length === 0) return '';
+  const where = origin === 'live' ? 'In this browser' : 'On the book’s machine';
+  return `${where}, ${inSentence(nameOf(JOIN))}: ${crossing(ratios, inSentence(nameOf(SEARCH)), boardSize)}.`;
+}
+
+export default defineChart<WorkRow>({
   id: 'join-work',
-  title: 'Pairs, half boards and nodes',
-  alt: 'Counts by board size on a logarithmic scale. The pairs that the join tests go up in steps of two rows: up to ten rows they are fewer than the nodes of the pruned search, on even boards from twelve rows and on odd ones from fifteen they are more. The half boards it lists are fewer than both from eight rows on.',
-  sentence:
-    'On large boards the join tests more pairs than the search has nodes. It tests many of them with one instruction.',
-  source: () => [
+  title: 'Pairs, nodes and time',
+  alt: 'Two panels by board size on logarithmic scales. Above, the pairs that the join tests go up in steps of two rows: up to ten rows they are fewer than the nodes of the pruned search, on even boards from twelve rows and on odd ones from fifteen they are more; the half boards it lists are fewer than both from eight rows on. Below, the times of both.',
+  sentence: (rows) =>
+    `On large boards the join tests more pairs than the search has nodes. It tests many of them with one instruction. ${claim(rows, 'recorded')}`.trimEnd(),
+  source: (rows) => [
     'Counted by half-board-join.ts and pruned.ts while this page was built. Even and odd boards make a line of steps: an odd board has the halves of the even one below it.',
+    ...(rows.some(({ origin }) => origin === 'recorded')
+      ? ['Times: the book’s newest record, TypeScript, one worker.']
+      : []),
   ],
   columns: [
     { key: 'series', label: 'Series' },
     { key: 'x', label: 'N' },
-    { key: 'y', label: 'Count' },
+    { key: 'y', label: 'Count or ms' },
+    { key: 'origin', label: 'By' },
   ],
   size: 'wide',
-  rows: () =>
-    Promise.all(
-      series.flatMap(({ key, algorithm, of, largest }) =>
-        sizes
-          .filter((n) => n <= largest)
-          .map(async (n) => ({
-            series: key,
-            x: n,
-            y: Number(await counterOf(algorithm, { n }, of)),
-            origin: 'counted' as const,
-          })),
-      ),
-    ),
-  readings: (rows) => seriesReadings(rows, series, boardSize, formatNumber),
-  options: (Plot, rows, frame) => ({
-    ...margins(frame, 190),
-    height: frame.narrow ? 300 : 400,
-    x: { domain: [6, 17], insetLeft: 8, insetRight: 8 },
-    y: { type: 'log', domain },
-    marks: [
-      ...logAxis(Plot, frame, domain, 'pairs, nodes, half boards'),
-      ...sizeAxis(Plot, frame, sizes),
-      ...seriesMarks(Plot, frame, rows, series),
-    ],
-  }),
+  rows: async () => [...(await counted()), ...(await rowsOfRecord(recorded))],
+  measure: {
+    lines: [JOIN, SEARCH].map((algorithm) => ({ algorithm, workers: 1 })),
+    toRows: (points) => timed(liveTimes([JOIN, SEARCH], largest)(points)),
+    verdict: (rows) => claim(rows, 'live'),
+  },
+  readings: (rows) => [
+    ...seriesReadings(rows, times, boardSize, formatDuration),
+    ...seriesReadings(rows, counts, boardSize, formatNumber),
+  ],
+  options: (Plot, rows, frame) => {
+    const panel = (
+      series: readonly SeriesStyle[],
+      label: string,
+      height: number,
+      format?: (value: number) => string,
+    ) => {
+      const own = rows.filter((row) => series.some(({ key }) => key === row.series));
+      const ys = own.map(({ y }) => y);
+      const domain = [Math.min(...ys) / 1.6, Math.max(...ys) * 1.8] as const;
+      return {
+        ...margins(frame, 190),
+        height,
+        x: { domain: [sizes[0]!, largest], insetLeft: 8, insetRight: 8 },
+        y: { type: 'log' as const, domain },
+        marks: [
+          ...logAxis(Plot, frame, domain, label, format),
+          ...sizeAxis(Plot, frame, sizes),
+          ...seriesMarks(Plot, frame, own, series),
+        ],
+      };
+    };
+    const panels = [panel(counts, 'pairs, nodes, half boards', frame.narrow ? 280 : 340)];
+    if (rows.some(({ origin }) => origin !== 'counted'))
+      panels.push(panel(times, 'time to count all solutions', frame.narrow ? 220 : 260, formatDuration));
+    return panels;
+  },
 });
