@@ -2,7 +2,17 @@
 import { expect, test } from 'vitest';
 import { countSolutions, type JoinedCount } from '../../src/solvers/queens/half-board-join.ts';
 import { countSolutions as searchPruned } from '../../src/solvers/queens/pruned.ts';
-import { pairsLeft } from './join-pairs.ts';
+import { halvesByRows, pairsLeft, total } from './join-pairs.ts';
+
+test('a board of sixteen has at most 2,956 half boards on one set of columns, more than a thousand on the average, of 40,320 orders', () => {
+  const lists = [...halvesByRows(16).values()].map((rows) => total(rows));
+  expect(Math.max(...lists)).toBe(2956);
+  const halves = lists.reduce((sum, boards) => sum + boards, 0);
+  expect(halves).toBe(15_324_708);
+  expect(halves / lists.length).toBeGreaterThan(1000);
+  expect(lists).toHaveLength(12_870);
+  expect([2, 3, 4, 5, 6, 7, 8].reduce((product, k) => product * k, 1)).toBe(40_320);
+});
 
 test('sixteen rows: 16,039,237,448 pairs, 4,123,588,780 in one set of each family, 1,964,363,961 not ranking below', () => {
   expect(pairsLeft(16)).toEqual([16_039_237_448, 4_123_588_780, 1_964_363_961]);
