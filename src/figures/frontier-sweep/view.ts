@@ -244,6 +244,8 @@ export function bars(swept: Sweep, at: number): string {
       { class: className, x: (i + 0.5) * width, y: BAR_HEIGHT - height(sizes[i]!) - 5 },
       count(sizes[i]!),
     );
+  const bar = (states: number, i: number): string =>
+    `M${round(i * width + 1)} ${BAR_HEIGHT}v${round(-height(states))}h${round(width - 2)}V${BAR_HEIGHT}z`;
   const top = sizes.indexOf(most);
   return tag(
     'svg',
@@ -254,15 +256,14 @@ export function bars(swept: Sweep, at: number): string {
       'aria-label': `States after each square so far: at most ${Math.max(1, ...sizes.slice(0, at))}, now ${sizes[at - 1] ?? 1}`,
     },
     // What is to come is not told: the text asks for it.
-    ...sizes.slice(0, at).map((states, i) =>
-      tag('rect', {
-        class: `bar ${i + 1 === at ? 'now' : 'past'}`,
-        x: i * width + 1,
-        y: BAR_HEIGHT - height(states),
-        width: width - 2,
-        height: height(states),
-      }),
-    ),
+    tag('path', {
+      class: 'bar past',
+      d: sizes
+        .slice(0, Math.max(0, at - 1))
+        .map(bar)
+        .join(''),
+    }),
+    tag('path', { class: 'bar now', d: at > 0 ? bar(sizes[at - 1]!, at - 1) : '' }),
     tag('path', { class: 'axis-line', d: `M0 ${BAR_HEIGHT + 0.5}H${board.width * UNIT}` }),
     at > top + 2 ? number(top, 'axis-label') : '',
     at > 0 ? number(at - 1, 'axis-label on') : '',
