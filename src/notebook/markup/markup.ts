@@ -62,7 +62,7 @@ function filtered(markup: unknown, prefix: string): { kept: Markup | null; remov
 }
 
 /** Nobody misses these. */
-const isHarmless = (name: string): boolean => /^(xmlns|data-|xml:)/.test(name);
+const isHarmless = (name: string): boolean => /^(xmlns|data-|xml:|pointer-events)/.test(name);
 
 function isElement(node: unknown): node is MarkupElement {
   if (typeof node !== 'object' || node === null) return false;

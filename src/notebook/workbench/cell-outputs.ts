@@ -14,6 +14,7 @@ import { textButton } from './bar.ts';
 import { showValue } from './controls.ts';
 import { wireReadings } from './drawing-readings.ts';
 import { tableView } from './table-view.ts';
+import { addPlayers } from './tour-player.ts';
 
 export class CellOutputs {
   readonly #cell: string;
@@ -96,7 +97,11 @@ export class CellOutputs {
     if (table) return tableView(table, this.#cell);
     const markup = outputMarkup(output, labels, `live-${this.#cell}-${this.#count++}`);
     const made = toDom(markup, document);
-    if ('data' in output) wireReadings(made as Element);
+    if ('data' in output && made instanceof Element) {
+      wireReadings(made);
+      // An update comes to be replaced.
+      if (output.kind !== 'update') addPlayers(made);
+    }
     if (output.kind === 'omitted' && output.kept)
       (made as Element).append(' ', textButton('Save them', 'rest'));
     return made;

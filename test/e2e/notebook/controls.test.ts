@@ -153,3 +153,53 @@ describe('tables', () => {
     }),
   );
 });
+
+describe('drawings', () => {
+  test(
+    'say their values under the pointer and to the arrow keys',
+    onFreshPage(async (bench) => {
+      const { page } = bench;
+      await open(
+        bench,
+        "import * as Plot from '@observablehq/plot';\nPlot.lineY([3, 14, 15], { tip: true }).plot()",
+      );
+      const svg = page.locator('#cell-scratch-1 .cell-drawing svg');
+      const shown = svg.locator('.reading:not([visibility])');
+      expect(await svg.locator('.reading').count()).toBe(3);
+      expect(await shown.count()).toBe(0);
+      await svg.hover();
+      await expect.poll(() => shown.textContent()).toMatch(/14/);
+      await page.mouse.move(0, 0);
+      expect(await shown.count()).toBe(0);
+      await svg.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => shown.textContent()).toMatch(/3/);
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await expect
+        .poll(() => page.locator('#cell-scratch-1 .cell-drawing [role=status]').textContent())
+        .toMatch(/15/);
+      expect((await new AxeBuilder({ page }).include('#cell-scratch-1').analyze()).violations).toEqual([]);
+    }),
+  );
+
+  test(
+    'a tour is walked square by square',
+    onFreshPage(async (bench) => {
+      const { page } = bench;
+      await open(bench, 'board([0, 7, 4, 13, 22], 5, 5)');
+      const numbers = page.locator('#cell-scratch-1 .nb-step:not([visibility])');
+      expect(await numbers.count()).toBe(5);
+      await page.click('.tour-player >> text="Start"');
+      expect(await numbers.allTextContents()).toEqual(['1']);
+      await page.click('.tour-player >> text="Forward"');
+      expect(await numbers.allTextContents()).toEqual(['1', '2']);
+      await page.focus('.tour-player input');
+      await page.keyboard.press('End');
+      expect(await numbers.count()).toBe(5);
+      await page.click('.tour-player >> text="Play"');
+      await page.locator('.tour-player >> text="5 of 5"').waitFor();
+      await page.locator('.tour-player >> text="Play"').waitFor();
+    }),
+  );
+});

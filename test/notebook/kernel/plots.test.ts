@@ -73,7 +73,27 @@ const marks: Readonly<Record<string, string>> = {
   'tip of a mark': 'Plot.dot(rows, { x: "x", y: "y", tip: true })',
 };
 
+const transforms: Readonly<Record<string, string>> = {
+  bin: 'Plot.rectY(rows, Plot.binX({ y: "count" }, { x: "y" }))',
+  centroid: 'Plot.dot([world], Plot.centroid())',
+  dodge: 'Plot.dotX(rows, Plot.dodgeY({ x: "y" }))',
+  filter: 'Plot.dot(rows, { x: "x", y: "y", filter: (d) => d.w > 3 })',
+  group: 'Plot.barX(rows, Plot.groupY({ x: "mean" }, { y: "z", x: "w" }))',
+  map: 'Plot.lineY(rows, Plot.map({ y: "cumsum" }, { x: "x", y: "y" }))',
+  normalize: 'Plot.lineY(rows, Plot.normalizeY("first", { x: "x", y: "y", stroke: "z" }))',
+  select: 'Plot.text(rows, Plot.selectLast({ x: "x", y: "y", text: "z", z: "z" }))',
+  shift: 'Plot.differenceY(rows, Plot.shiftX("+5 days", { x: "d", y: "y" }))',
+  sort: 'Plot.barY(rows, Plot.groupX({ y: "count" }, { x: "w", sort: { x: "-y" } }))',
+  stack: 'Plot.areaY(rows, Plot.stackY({ x: "x", y: "w", fill: "z", order: "sum", reverse: true }))',
+  tree: 'Plot.link(["a", "a/b", "a/c/d"], Plot.treeLink())',
+  window: 'Plot.lineY(rows, Plot.windowY({ k: 7 }, { x: "x", y: "y" }))',
+  curve: 'Plot.lineY(rows, { x: "x", y: "y", curve: "catmull-rom" })',
+  markers: 'Plot.lineY(rows, { x: "x", y: "y", marker: "arrow", strokeDasharray: "4 2" })',
+};
+
 const plots: Readonly<Record<string, string>> = {
+  formats:
+    'Plot.dot(rows, { x: "x", y: "y" }).plot({ x: { tickFormat: (d) => `${d} m` }, y: { percent: true } })',
   facets:
     'Plot.plot({ facet: { data: rows, x: "z" }, marks: [Plot.frame(), Plot.dot(rows, { x: "x", y: "y" })] })',
   'facets by fx and fy': 'Plot.dot(rows, { x: "x", y: "y", fx: "z", fy: "w" }).plot()',
@@ -96,6 +116,7 @@ const plots: Readonly<Record<string, string>> = {
 describe('a plot in a cell', () => {
   test.each([
     ...Object.entries(marks).map(([name, mark]) => [name, `${mark}.plot()`] as const),
+    ...Object.entries(transforms).map(([name, mark]) => [`${name} (a transform)`, `${mark}.plot()`] as const),
     ...Object.entries(plots),
   ])('%s', async (_, source) => {
     const drawing = drawingIn(await run(source));
