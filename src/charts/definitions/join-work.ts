@@ -4,7 +4,7 @@ import { boardSize, crossing, inSentence, ratiosOf } from '../claims.ts';
 import { defineChart } from '../chart.ts';
 import { type Point, seriesMarks, type SeriesStyle } from '../lines.ts';
 import { seriesReadings } from '../readings.ts';
-import { type NamedRecord, rowsOfRecord } from '../recorded.ts';
+import { type NamedRecord, rowsOfRecord } from '../record-queries.ts';
 import { formatDuration, formatNumber, logAxis, margins, sizeAxis } from '../style.ts';
 import { nameOf } from '../../solvers/catalogue.ts';
 import { liveTimes, recordedTimes, type TimeRow } from '../time-rows.ts';
