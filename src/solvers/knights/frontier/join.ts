@@ -12,7 +12,7 @@
 import { completions } from './completions.ts';
 import { pathsOf, shapeOf } from './degrees.ts';
 import type { Halves } from './halves.ts';
-import { lacking, middleOf, mirroredRows } from './middle.ts';
+import { lacking, lackingCore, middleOf, mirroredRows } from './middle.ts';
 import { FLIP, PAIRINGS, turnAll } from './pairings.ts';
 import { emptyReach, fillReach } from './reach.ts';
 import { emptyShelf, fillShelf } from './shelf.ts';
@@ -59,11 +59,10 @@ export function joinBlock(halves: Halves, block: Block): bigint {
   const mirrorCore = mirroredRows(cores);
   const mirrorRow = mirroredRows(rows);
 
-  // What one half's far core has, the near core of the other half lacks.
   const above = emptyReach(indices);
-  fillReach(above, middle, top, upper, core, cores - 1 - otherCore);
+  fillReach(above, middle, top, upper, core, lackingCore(middle, otherCore));
   const below = emptyReach(indices);
-  fillReach(below, middle, bottom, lower, otherCore, cores - 1 - core);
+  fillReach(below, middle, bottom, lower, otherCore, lackingCore(middle, core));
   const shelfAbove = emptyShelf();
   const shelfBelow = emptyShelf();
 
