@@ -73,10 +73,9 @@ export function compileTree({ text, program }: CellTree, id: string): CompiledCe
   }
   rewriteVars(program, context);
   for (const { node } of top.references) context.shared.add(node);
+  const onTop = new Set(program.body.map(declarationOf));
   const declares = (node: AnyNode, name: string): string =>
-    program.body.some((statement) => declarationOf(statement) === node)
-      ? `;${spelling.variables}.${name}=`
-      : `const ${name}=`;
+    onTop.has(node) ? `;${spelling.variables}.${name}=` : `const ${name}=`;
   walk(program, (node) => {
     if (node.type === 'ImportDeclaration' || node.type === 'ExportAllDeclaration') return false;
     eraseTypes(node, text, edits, declares);

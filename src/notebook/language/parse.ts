@@ -36,7 +36,18 @@ export function parseCell(source: string): CellTree {
   try {
     return { text, program: typescript.parse(text, options) };
   } catch (error) {
+    const program = javascript(text);
+    if (program) return { text, program };
     throw syntaxError(error, text);
+  }
+}
+
+/** The TypeScript parser refuses some plain JavaScript: `a ? (b) : c => d`, and `type` or `namespace` as a name. */
+function javascript(text: string): Program | null {
+  try {
+    return Parser.parse(text, options);
+  } catch {
+    return null;
   }
 }
 

@@ -57,16 +57,24 @@ export function isTypeOnly(node: AnyNode): boolean {
   return type === 'MethodDefinition' && isNode(value) && (value.type as string) === 'TSDeclareMethod';
 }
 
-/** The nodes below one, in the order of the text, without types. */
+/** The nodes below one, in the order of the text, without types. Trees are walked several times, and never changed. */
 export function childrenOf(node: AnyNode): readonly AnyNode[] {
+  const found = known.get(node);
+  if (found) return found;
   const children: AnyNode[] = [];
+  const add = (child: unknown): void => {
+    if (isNode(child) && !isTypeOnly(child)) children.push(child);
+  };
   for (const [key, value] of Object.entries(node)) {
-    if (passedOver.has(key)) continue;
-    for (const child of Array.isArray(value) ? (value as unknown[]) : [value])
-      if (isNode(child) && !isTypeOnly(child)) children.push(child);
+    if (typeof value !== 'object' || value === null || passedOver.has(key)) continue;
+    if (Array.isArray(value)) value.forEach(add);
+    else add(value);
   }
-  return children.sort((a, b) => a.start - b.start);
+  children.sort((a, b) => a.start - b.start);
+  known.set(node, children);
+  return children;
 }
+const known = new WeakMap<AnyNode, readonly AnyNode[]>();
 
 /** Calls `enter` for a node and all below it, outer before inner. Where it gives false, nothing below is entered. */
 export function walk(root: AnyNode, enter: (node: AnyNode) => boolean | undefined): void {

@@ -26,6 +26,7 @@ import { startSandbox } from './sandbox-frame.ts';
 import { Session } from './session.ts';
 import { ShownDocument } from './shown-document.ts';
 import { showSolved, withRun } from './solved.ts';
+import { noteRunning, ranAtSuddenEnd, watchLeaving } from './sudden-end.ts';
 import { type DownloadForm, downloadCells, downloadPage, shareCells } from './take-away.ts';
 import { TimeLimit } from './time-limit.ts';
 import { TypesOption } from './types-option.ts';
@@ -115,6 +116,7 @@ export class Notebook {
   async start(): Promise<void> {
     if (!(await this.openings.openLink())) await this.openings.openOwn();
     await this.#desk.tellSetAside();
+    this.#tellSuddenEnd();
   }
 
   /** What a button or a key asks for, by name; `element` is the cell it stands in. */
@@ -166,6 +168,7 @@ export class Notebook {
       onVariables: (list) => this.#variables.show(list),
       onState: (state) => {
         bar.showKernel(state);
+        noteRunning(state.name === 'busy' ? this.#nameOf(state.cell) : null);
         if (state.name !== 'dead') bar.standing('kernel', null);
       },
       onLateOutputs: (id, outputs) => {
@@ -178,6 +181,22 @@ export class Notebook {
         this.#variables.show([]);
       },
     });
+  }
+
+  #nameOf(cell: string | null): string {
+    return cell === null ? 'what a cell has left behind' : this.#cells.nameOf(cell);
+  }
+
+  #tellSuddenEnd(): void {
+    watchLeaving();
+    const name = ranAtSuddenEnd();
+    if (name === null) return;
+    noteRunning(null);
+    this.bar.standing(
+      'ended',
+      `The browser ended this page while ${name} was running, which may have used more memory than there is. What you have written is kept, and nothing has been run again.`,
+      { Close: () => this.bar.standing('ended', null) },
+    );
   }
 
   /** Runs, and goes on to the next cell; behind the last one it makes a new one. */

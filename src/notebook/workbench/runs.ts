@@ -6,6 +6,7 @@ import type { CompiledCell } from '../language/compile.ts';
 import type { Bar } from './bar.ts';
 import { breath } from './breath.ts';
 import type { CellList } from './cell-list.ts';
+import { compileSource } from './compiling.ts';
 import { CellView } from './cell-view.ts';
 import { type Change, type FollowerNames, followersOf } from './followers.ts';
 import { type CellNames, neededBefore } from './needed.ts';
@@ -252,32 +253,20 @@ export class Runs {
     const before = this.#compiled.get(view.id);
     if (before?.source === source) return before;
     try {
-      const [{ compileCell }, { CellSyntaxError }] = await Promise.all([
-        import('../language/compile.ts'),
-        import('../language/parse.ts'),
-      ]);
-      try {
-        const text = { source, compiled: compileCell(source, view.id) };
+      const answer = await compileSource(source, view.id);
+      if ('compiled' in answer) {
+        const text = { source, compiled: answer.compiled };
         this.#compiled.set(view.id, text);
         return text;
-      } catch (error) {
-        const line = error instanceof CellSyntaxError ? error.line : 1;
-        this.#refuse(view, source, 'SyntaxError', error, line);
       }
+      this.#refuse(view, source, 'SyntaxError', answer.mistake, answer.line);
     } catch (error) {
-      this.#refuse(
-        view,
-        source,
-        'Error',
-        new Error(`The compiler did not load. ${(error as Error).message}`),
-        null,
-      );
+      this.#refuse(view, source, 'Error', (error as Error).message, null);
     }
     return null;
   }
 
-  #refuse(view: CellView, source: string, name: string, error: unknown, line: number | null): void {
-    const message = error instanceof Error ? error.message : String(error);
+  #refuse(view: CellView, source: string, name: string, message: string, line: number | null): void {
     const frames = line === null ? [] : [{ cell: view.id, line, where: '' }];
     view.clearOutputs();
     view.addOutputs([{ kind: 'error', name, message, frames }], this.#cells.labels);
@@ -317,10 +306,10 @@ export class Runs {
     if (known) return known.compiled;
     await breath();
     try {
-      const { compileCell } = await import('../language/compile.ts');
-      const compiled = compileCell(source, id);
-      this.#compiled.set(id, { source, compiled });
-      return compiled;
+      const answer = await compileSource(source, id);
+      if (!('compiled' in answer)) return null;
+      this.#compiled.set(id, { source, compiled: answer.compiled });
+      return answer.compiled;
     } catch {
       return null;
     }

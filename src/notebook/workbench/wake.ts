@@ -4,6 +4,7 @@
  */
 import { hasKept, showSolved } from './marks.ts';
 import type { Notebook } from './notebook.ts';
+import { ranAtSuddenEnd } from './sudden-end.ts';
 
 let notebook: Promise<Notebook> | null = null;
 
@@ -88,11 +89,12 @@ function showLoading(bar: HTMLElement, loading: boolean): void {
   if (stop) stop.disabled = !loading;
 }
 
-/** Something kept, or last words in the journal, or edits of the time before documents. */
+/** Something kept, or last words in the journal, or a page that ended suddenly, or edits of the time before documents. */
 function hasEdits(name: string): boolean {
   try {
     return (
       hasKept(name) ||
+      ranAtSuddenEnd() !== null ||
       Object.keys(localStorage).some((key) => key === `notebook:${name}` || key.startsWith('notebook-words:'))
     );
   } catch {

@@ -89,6 +89,8 @@ const snippets: readonly string[] = [
   'a as any\nb\nc!\nd\n<any>e\nf',
   'const fn: new (...args: any[]) => any = x; const k = { a: 1 } as const; let u: unique symbol; let i: (infer: 1) => 1; let c: A extends infer B ? B : never',
   'if (a) b; else c; var a: number\n(b)',
+  'const f = a ? (b) : c => d',
+  'if (a) type; else namespace; if (b) abstract; else declare',
 ];
 
 test.each(snippets)('%s', (source) => {

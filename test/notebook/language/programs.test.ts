@@ -93,6 +93,8 @@ const programs: Readonly<Record<string, string>> = {
     'let \\u0061b = 1, größe = 2, $ = 3, _ = 4, 数 = 5\n---\nlog(ab, größe, $, _, 数)\nconst { größe: x = 数 } = {}\nlog(x)',
   'html-like and other comments':
     'let a = 1 /* ; */ // ;\n/* a\n b */ let b = 2 // end\n---\nlog(a /* ) */, b // (\n)',
+  'what the TypeScript parser refuses and JavaScript takes':
+    'const a = 1, b = 2, d = 3\nconst f = a ? (b) : c => d\nlog(f, (0 ? (b) : c => c)(5))\n---\nlet type = 4, namespace = 5, abstract = 6\n---\nif (a) type; else log("no")\nif (a) namespace; else log("no")\nif (0) abstract; else log(type, namespace, abstract)',
   'strings that look like code':
     'const s = "import x from \'solvers/queens\'; var q = 1"\nconst t = `\nimport { y } from "z"\n`\n---\nlog(s, t)',
   'a cell that ends by a throw': 'let a = 1\n---\nlog(a)\nthrow new RangeError("no")\n---\nlog("never")',
