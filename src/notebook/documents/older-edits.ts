@@ -26,8 +26,15 @@ export function parseEdits(value: unknown): Edits | null {
   const scratch = Array.isArray(value['scratch']) ? (value['scratch'] as unknown[]) : [];
   if (!sources.every(([id, source]) => isCellId(id) && typeof source === 'string')) return null;
   if (!scratch.every(isScratch)) return null;
+  const ids = [
+    ...sources.map(([id]) => id),
+    ...scratch.flatMap(({ id, prose }) => (prose ? [id, proseOf(id)] : [id])),
+  ];
+  if (new Set(ids).size < ids.length) return null;
   return { sourceHash: value['sourceHash'], sources: value['sources'] as Record<string, string>, scratch };
 }
+
+const proseOf = (id: string): string => `${id}-prose`;
 
 /** A document with the edits put into it. */
 export function withEdits(document: NotebookDocument, edits: Edits): NotebookDocument {
@@ -39,8 +46,8 @@ export function withEdits(document: NotebookDocument, edits: Edits): NotebookDoc
   for (const { id, after, source, prose, kind } of edits.scratch) {
     let behind = result.cells.some((cell) => cell.id === after) ? after : (result.cells.at(-1)?.id ?? null);
     if (prose) {
-      result = withCellBehind(result, newCell(`${id}-prose`, prose, 'markdown'), behind);
-      behind = `${id}-prose`;
+      result = withCellBehind(result, newCell(proseOf(id), prose, 'markdown'), behind);
+      behind = proseOf(id);
     }
     result = withCellBehind(result, newCell(id, source, kind), behind);
   }

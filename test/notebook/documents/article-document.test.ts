@@ -76,6 +76,10 @@ describe('edits of links and of the time before documents', () => {
     {},
     { sourceHash: 'x', sources: { '<img>': 'x' } },
     { sourceHash: 'x', sources: { one: 7 } },
+    ...[['a', 'a'], ['one'], ['b-prose', 'b']].map((ids) => ({
+      ...{ sourceHash: 'x', sources: { one: '' } },
+      scratch: ids.map((id) => ({ id, after: '', source: '1', prose: 'words' })),
+    })),
   ])('that are something else are none: %j', (value) => {
     expect(parseEdits(value)).toBe(null);
   });
