@@ -155,7 +155,16 @@ export function createEditor(text: string, label: string, events: EditorEvents):
         syntaxHighlighting(highlighting),
         theme,
         EditorView.lineWrapping,
-        EditorView.domEventHandlers({ beforeinput: replaceSelection }),
+        EditorView.domEventHandlers({
+          beforeinput: replaceSelection,
+          // As in VS Code: with Ctrl, a click goes to where the name is made.
+          mousedown: (event, clicked) => {
+            const at = event.ctrlKey || event.metaKey ? clicked.posAtCoords(event) : null;
+            if (at === null || event.button !== 0) return false;
+            events.onAsk('definition', at);
+            return true;
+          },
+        }),
         EditorView.contentAttributes.of({
           'aria-label': `${label}. Escape leaves the editor, Shift+Enter runs.`,
         }),

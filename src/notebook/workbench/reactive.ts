@@ -48,11 +48,16 @@ export class Reactive {
 
   /** A cell has run: the feet of cells with controls say which cells follow them now. */
   async tellFollowing(): Promise<void> {
-    for (const view of this.#cells.all) {
+    const cells = [...document.querySelectorAll('.cell :is([data-input], .cell-follow)')].map((each) =>
+      each.closest<HTMLElement>('.cell'),
+    );
+    for (const cell of new Set(cells)) {
+      const view = this.#cells.showing(cell);
+      if (!view) continue;
       const controls = [...view.element.querySelectorAll<HTMLElement>('[data-input]')];
       const moved = new Map(controls.map(({ dataset }) => [dataset['input'] ?? '', view]));
-      const following = controls.length === 0 ? [] : await this.#following(moved);
-      showFollowing(view, controls.length > 0 ? following.filter((each) => each !== view) : null, {
+      const following = controls.length === 0 ? null : await this.#following(moved);
+      showFollowing(view, following?.filter((each) => each !== view) ?? null, {
         isOn: this.#moved.isFollowed,
         onSwitch: (isOn) => this.#switch(isOn),
       });
