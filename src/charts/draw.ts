@@ -103,22 +103,35 @@ function tidy(svg: SVGSVGElement, prefix: string, document: Document): void {
   joinTicks(svg);
 }
 
-/** Plot draws each tick as a path of its own, and an empty text for each that has no label: one path a group says the same. */
+/**
+ * Plot draws each tick as a path of its own, and an empty text for each that has no label: one path a group says the same. From
+ * tick to tick it goes by the way between them, which decades of a log axis repeat, so that it zips well.
+ */
 function joinTicks(svg: SVGSVGElement): void {
   for (const text of svg.querySelectorAll('text')) if (text.textContent === '') text.remove();
   for (const group of svg.querySelectorAll('g')) {
+    if (group.children.length === 0) group.remove();
     const ticks = [...group.children].map((tick) => {
-      const line = /^M0,0L(-?[\d.]+,-?[\d.]+)$/.exec(tick.getAttribute('d') ?? '');
-      const place = /^translate\((-?[\d.]+,-?[\d.]+)\)$/.exec(tick.getAttribute('transform') ?? '');
-      return line && place && tick.attributes.length === 2 ? `M${place[1]}l${line[1]}` : undefined;
+      const line = /^M0,0L(-?[\d.]+),(-?[\d.]+)$/.exec(tick.getAttribute('d') ?? '');
+      const place = /^translate\((-?[\d.]+),(-?[\d.]+)\)$/.exec(tick.getAttribute('transform') ?? '');
+      return line && place && tick.attributes.length === 2
+        ? { x: Number(place[1]), y: Number(place[2]), right: Number(line[1]), down: Number(line[2]) }
+        : undefined;
     });
     if (ticks.length < 2 || ticks.includes(undefined)) continue;
     const [first, ...rest] = group.children;
     for (const tick of rest) tick.remove();
+    let [d, x, y] = ['', 0, 0];
+    for (const tick of ticks as readonly NonNullable<(typeof ticks)[number]>[]) {
+      d += `${d === '' ? 'M' : 'm'}${tenth(tick.x - x)},${tenth(tick.y - y)}l${tick.right},${tick.down}`;
+      [x, y] = [tick.x + tick.right, tick.y + tick.down];
+    }
     first!.removeAttribute('transform');
-    first!.setAttribute('d', ticks.join(''));
+    first!.setAttribute('d', d);
   }
 }
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** "10^6" becomes 10 with a raised 6: the text fonts have no superscript digits. */
 function raisePower(element: Element, document: Document): void {
