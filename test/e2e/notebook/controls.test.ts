@@ -1,7 +1,6 @@
 /** Controls that cells make, and tables, in the browser: by keyboard, by mouse, by touch. */
 import { describe, expect, test } from 'vitest';
 import { violations } from '../axe.ts';
-import { violations } from '../axe.ts';
 import { type Bench, onFreshPage } from './bench.ts';
 
 const makers = `const n = view(Inputs.range([4, 14], { label: 'queens', value: 8, step: 1 }));
