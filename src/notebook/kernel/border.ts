@@ -110,6 +110,9 @@ const message: z.ZodMiniType<FromKernel> = z.union([
   }),
 ]);
 
+/** Whether a value, from wherever it comes, is an output that can be shown. */
+export const isOutput = (value: unknown): value is Output => z.safeParse(output, value).success;
+
 /** The message that a text from the sandbox is; null for anything else. */
 export function fromSandbox(given: unknown): FromKernel | null {
   if (typeof given !== 'string' || given.length > MAX_MESSAGE) return null;

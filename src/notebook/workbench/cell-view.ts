@@ -1,6 +1,7 @@
 /** One cell on the page: its code or editor, its outputs, its state. It knows elements; the notebook decides. */
 import type { Extension } from '@codemirror/state';
 import type { KeptRun } from '../documents/document.ts';
+import { readableRun } from '../documents/readable-run.ts';
 import type { InputValue, Output } from '../kernel/outputs.ts';
 import type { CompiledCell } from '../language/compile.ts';
 import type { CellLabels } from '../markup/output-markup.ts';
@@ -144,8 +145,9 @@ export class CellView {
   }
 
   /** Shows a run of the reader's, or, with null, what the build has made. */
-  setRun(run: KeptRun | null, labels: CellLabels): void {
-    if (run?.at === this.run?.at) return;
+  setRun(kept: KeptRun | null, labels: CellLabels): void {
+    if (kept?.at === this.run?.at) return;
+    const run = kept && readableRun(kept);
     this.run = run;
     this.isOfThisVisit = false;
     this.stale = null;

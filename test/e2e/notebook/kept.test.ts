@@ -16,6 +16,27 @@ describe('a notebook is kept', () => {
   );
 
   test(
+    'when the page is left in the very moment of Remove: the cell is gone, and its words are in the history',
+    onFreshPage(async (bench) => {
+      await bench.openOwn();
+      await bench.write('scratch-1', '"first words"');
+      await bench.untilKept();
+      await bench.page.click('#cell-scratch-1 [data-do="add"]');
+      await bench.write('scratch-2', '"second words"');
+      await bench.page.evaluate(() => {
+        document.querySelector<HTMLElement>('#cell-scratch-1 [data-do="remove"]')?.click();
+        location.href = 'about:blank';
+      });
+      await bench.page.waitForURL('about:blank');
+      await bench.page.goto(own());
+      await bench.untilSource('scratch-2', 'second words');
+      expect(await bench.page.locator('#cell-scratch-1').count()).toBe(0);
+      await bench.page.click('[data-do="history"]');
+      await expect.poll(() => bench.notice()).toContain('Before “Remove”');
+    }),
+  );
+
+  test(
     'with cells of a million characters, and with a thousand cells',
     onFreshPage(async (bench) => {
       await bench.openOwn();
