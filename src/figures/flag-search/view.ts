@@ -19,7 +19,6 @@ import type { Over } from '../search-figure/board.ts';
 import type { Listing } from '../../literate/listing.ts';
 import { sentence as plainSentence } from '../search-figure/sentence.ts';
 import { type SearchLook, searchBoard, searchFigure } from '../search-figure/view.ts';
-import { words } from './words.ts';
 
 /** One flag: its array and its place there. */
 export interface Flag {
@@ -62,7 +61,7 @@ export function array(
         ? [flagOf(line, board, shown)]
         : [];
   const title = shown === undefined ? `<code>${general(line, n)}</code>` : flagTitle(line, board, shown);
-  const set = bits.flatMap((bit, index) => (bit === 1 ? [index] : []));
+  const set = bits.flatMap((bit, index) => (bit === 1 ? [index] : [])).join(', ');
   return (
     `<p class="panel-title">${title}</p>` +
     tag(
@@ -71,7 +70,7 @@ export function array(
         class: 'bd strip',
         viewBox: `0 -22 ${flagsIn(line, n) * UNIT} ${UNIT + 24}`,
         role: 'img',
-        'aria-label': words.strip(line, set.join(', ')),
+        'aria-label': `The array ${line}: ${set === '' ? 'all 0' : `1 at ${set}`}`,
       },
       stripMarks(bits, {
         numbers: true,
@@ -91,7 +90,7 @@ const general = (line: Line, n: number): string =>
 function arrays(trace: QueensTrace, step: QueensStep): string {
   const panels = LINES.map(
     (line) =>
-      `<div class="panel flags-${line}" data-part="flags-${line}" tabindex="0" role="group" aria-label="${words.keys(line)}">${array(line, trace, step)}</div>`,
+      `<div class="panel flags-${line}" data-part="flags-${line}" tabindex="0" role="group" aria-label="The array ${line}: the arrow keys point at its flags">${array(line, trace, step)}</div>`,
   );
   return `<div class="sf-flags">${panels.join('')}</div>`;
 }
@@ -106,7 +105,7 @@ function flagsUp(board: Size, columns: readonly number[], at: number): Flag[] {
 const nameOf = ({ line, index }: Flag): string => `${line}[${index}]`;
 function listed(flags: readonly Flag[]): string {
   const names = flags.map(nameOf);
-  return [...(names.length > 1 ? [names.slice(0, -1).join(', ')] : []), names.at(-1)].join(words.and);
+  return [...(names.length > 1 ? [names.slice(0, -1).join(', ')] : []), names.at(-1)].join(' and ');
 }
 
 export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
@@ -114,13 +113,21 @@ export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
   const board = square(trace.n);
   if (kind === 'reject') {
     const up = flagsUp(board, trace.columns(step.node), squareAt(board, row, col));
-    return { mark: 'reject', words: words.reject(row, col, listed(up), up.length > 1) };
+    return {
+      mark: 'reject',
+      words: `Row ${row}, column ${col}: ${listed(up)} ${up.length > 1 ? 'are' : 'is'} 1. Not here.`,
+    };
   }
   if (kind === 'place') {
-    const said = row + 1 < trace.n ? words.place : words.placeLast;
-    return { mark: 'path', words: said(row, col) };
+    const next = row + 1 < trace.n ? `row ${row + 1}` : 'the whole board';
+    return {
+      mark: 'path',
+      words: `Row ${row}, column ${col}: three zeros. Place a queen, set her three flags, and look at ${next}.`,
+    };
   }
-  return kind === 'remove' ? { mark: '', words: words.remove(row, col) } : plainSentence(trace, step);
+  return kind === 'remove'
+    ? { mark: '', words: `Take back the queen in row ${row}, column ${col}, and clear her three flags.` }
+    : plainSentence(trace, step);
 }
 
 function squareWords(trace: QueensTrace, step: QueensStep, at: number): string {
@@ -129,12 +136,12 @@ function squareWords(trace: QueensTrace, step: QueensStep, at: number): string {
   const columns = trace.columns(step.node);
   if (columns[row] === col) {
     const own = LINES.map((line) => ({ line, index: flagOf(line, board, at) }));
-    return words.pointedQueen(row, col, listed(own));
+    return `Row ${row}, column ${col}: a queen. Her flags are ${listed(own)}.`;
   }
   const up = flagsUp(board, columns, at);
   return up.length === 0
-    ? words.pointedFree(row, col)
-    : words.pointedRefused(row, col, listed(up), up.length > 1);
+    ? `Row ${row}, column ${col}: three flags, all 0.`
+    : `Row ${row}, column ${col}: ${listed(up)} ${up.length > 1 ? 'are' : 'is'} 1.`;
 }
 
 export const LOOK: SearchLook = {
@@ -160,7 +167,7 @@ export function overFlag(trace: QueensTrace, step: QueensStep, { line, index }: 
 /** A flag, for whoever points at it with the keys. */
 export function flagWords(trace: QueensTrace, step: QueensStep, flag: Flag): string {
   const row = ownerOf(trace, step, flag);
-  return words.flag(nameOf(flag), row < 0 ? 0 : 1, row < 0 ? '' : words.setBy(row));
+  return `${nameOf(flag)} is ${row < 0 ? 0 : 1}${row < 0 ? '' : `, set by the queen in row ${row}`}.`;
 }
 
 /** The row of the queen who set a flag, or −1. */

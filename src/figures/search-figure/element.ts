@@ -28,7 +28,6 @@ import {
   rowShown,
   searchBoard,
 } from './view.ts';
-import { words } from './words.ts';
 
 export class SearchFigure extends FigureElement {
   protected readonly search: SearchName = 'backtracking';
@@ -92,16 +91,17 @@ export class SearchFigure extends FigureElement {
       if (share !== undefined) (this.html('share') as HTMLProgressElement).value = share;
       this.html('recorded').textContent = news;
     };
-    const heard = (share: number): void => tell(words.recording(n, Math.round(100 * share)), share);
+    const heard = (share: number): void =>
+      tell(`Recording the search of ${n} queens: ${Math.round(100 * share)} %`, share);
     heard(0);
     const kept = this.trace?.n ?? Number(this.dataset['n']);
     let news = '';
     try {
       const trace = await traceAway({ search: this.search, n }, recording.signal, heard);
       if (trace) this.#load(trace, at);
-      else news = words.stopped(kept);
+      else news = `Stopped. The board of ${kept} is still here.`;
     } catch (error) {
-      news = words.failed((error as Error).message);
+      news = `The search could not be recorded: ${(error as Error).message}`;
     }
     if (this.#recording !== recording) return;
     this.#recording = undefined;

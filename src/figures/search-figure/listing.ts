@@ -1,7 +1,6 @@
 /** The solver's lines beside the board: which of them a step runs, and which steps a line runs in. */
 import type { QueensStepKind } from '../kit/queens-trace.ts';
 import type { Listing } from '../../literate/listing.ts';
-import { words } from './words.ts';
 
 /** What a step runs, as it stands in one solver or another; the last line with such a text counts. */
 const runs: Readonly<Record<QueensStepKind, readonly string[]>> = {
@@ -51,5 +50,5 @@ export function listingBody({ lines }: Listing, kind: QueensStepKind): string {
 
 /** "backtracking.ts, lines 45–60" */
 export function listingTitle({ file, lines }: Listing): string {
-  return words.lines(file.split('/').at(-1) ?? '', lines[0]?.number ?? 0, lines.at(-1)?.number ?? 0);
+  return `${file.split('/').at(-1) ?? ''}, lines ${lines[0]?.number ?? 0}–${lines.at(-1)?.number ?? 0}`;
 }

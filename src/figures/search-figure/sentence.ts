@@ -1,39 +1,47 @@
 /** What the search figure says of a step: one state, one sentence, and four numbers. */
+import { count, plural } from '../kit/svg.ts';
 import type { QueensStep, QueensTrace } from '../kit/queens-trace.ts';
 import type { Sentence } from '../kit/say.ts';
 import { colOf, rowOf, square } from '../kit/board.ts';
 import { attackerOf, byRow } from './board.ts';
-import { words } from './words.ts';
 
 /** One current state, one sentence. */
 export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
   const { kind, row, col } = step;
   switch (kind) {
     case 'start':
-      return { mark: '', words: words.start };
+      return { mark: '', words: 'An empty board. Column 0 of row 0 is the first to be tried.' };
     case 'reject':
-      return { mark: 'reject', words: words.reject(row, col, byRow(trace, step)) };
-    case 'place':
+      return {
+        mark: 'reject',
+        words: `Row ${row}, column ${col} is attacked by the queen in row ${byRow(trace, step)}. Not here.`,
+      };
+    case 'place': {
+      const next = row + 1 < trace.n ? `row ${row + 1}` : 'the whole board';
       return {
         mark: 'path',
-        words: row + 1 < trace.n ? words.place(row, col) : words.placeLast(row, col),
+        words: `Row ${row}, column ${col} is free. Place a queen and look at ${next}.`,
       };
+    }
     case 'solution':
-      return { mark: 'solve', words: words.solution(step.solutions) };
+      return { mark: 'solve', words: `Every row has a queen: solution ${count(step.solutions)}.` };
     case 'dead-end':
-      return { mark: 'reject', words: words.deadEnd(row) };
+      return { mark: 'reject', words: `Row ${row} has no free square: a dead end.` };
     case 'remove':
-      return { mark: '', words: words.remove(row, col) };
+      return { mark: '', words: `Take back the queen in row ${row}, column ${col}.` };
     case 'end':
-      return { mark: '', words: words.end(step.solutions, trace.tree.size) };
+      return {
+        mark: '',
+        words: `Nothing is left to try: ${plural(step.solutions, 'solution')}, ${plural(trace.tree.size, 'node')} with the root.`,
+      };
   }
 }
 
 export const counters = (step: QueensStep): (readonly [number, string])[] => [
-  [step.tries, words.tries],
-  [step.rejected, words.rejected],
-  [step.seen + 1, words.nodes],
-  [step.solutions, words.solutions],
+  [step.tries, 'tries'],
+  [step.rejected, 'rejected'],
+  [step.seen + 1, 'nodes'],
+  [step.solutions, 'solutions'],
 ];
 
 /** A square of the board, for whoever points at it with the keys. */
@@ -41,7 +49,9 @@ export function squareWords(trace: QueensTrace, step: QueensStep, at: number): s
   const board = square(trace.n);
   const [row, col] = [rowOf(board, at), colOf(board, at)];
   const columns = trace.columns(step.node);
-  if (columns[row] === col) return words.pointedQueen(row, col);
+  if (columns[row] === col) return `Row ${row}, column ${col}: a queen.`;
   const by = attackerOf(columns, board, at);
-  return by < 0 ? words.pointedFree(row, col) : words.pointedAttacked(row, col, by);
+  return by < 0
+    ? `Row ${row}, column ${col}: no queen attacks it.`
+    : `Row ${row}, column ${col}: attacked by the queen in row ${by}.`;
 }

@@ -2,12 +2,11 @@
 import { checkPath, crossPath, miniBoard } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
 import type { QueensStep, QueensTrace } from '../kit/queens-trace.ts';
-import { count, round, tag } from '../kit/svg.ts';
+import { count, plural, round, tag } from '../kit/svg.ts';
 import { type Sample, leavesOf, sampleTree } from '../kit/tree-sample.ts';
 import { SOLUTION, STUCK, type TreeMoment, icicle, levelsSeen, tierOf } from '../kit/tree.ts';
 import type { Shape } from '../kit/tree-picture.ts';
 import { type View, WHOLE } from '../kit/zoom.ts';
-import { words } from './words.ts';
 
 /** The tree's width on a wide page, which the build draws for. */
 const BUILT_WIDTH = 320;
@@ -34,43 +33,47 @@ export function zoomBar(id: string): string {
       'div',
       { class: 'sf-shape', 'data-part': 'shape', hidden: true },
       choice({
-        legend: words.shape,
+        legend: 'How the tree is drawn',
         hideLegend: true,
         name: `${id}-shape`,
         part: 'shape',
-        options: SHAPES.map((value) => ({ value, label: words[value] })),
-        value: SHAPES[0],
+        options: SHAPES,
+        value: SHAPES[0].value,
       }),
     ),
     tag(
       'div',
       { class: 'sf-closer', 'data-part': 'closer' },
-      button('0.5', words.smaller, '−'),
-      button('2', words.larger, '+'),
-      button('0', words.whole, words.all),
+      button('0.5', 'See more of the tree, smaller', '−'),
+      button('2', 'See less of the tree, larger', '+'),
+      button('0', 'See the whole tree', 'all'),
     ),
     tag('span', { class: 'sf-view', 'data-part': 'view' }),
   );
 }
-const SHAPES: readonly [Shape, Shape] = ['dives', 'levels'];
+const SHAPES = [
+  { value: 'dives', label: 'a sample' },
+  { value: 'levels', label: 'its levels' },
+] as const satisfies readonly { value: Shape; label: string }[];
 
 /** What is drawn of the tree: which part of the width, which of its nodes. */
 export function viewWords({ tree }: QueensTrace, view: View, sample?: Sample): string {
   const percent = (share: number): string => (100 * share).toFixed(view.to - view.from < 0.1 ? 1 : 0);
   const share = `${percent(view.from)}–${percent(view.to)} %`;
   if (sample && sample.every > 1) {
-    const said = words.everyLeaf(sample.every, sample.tree.size - 1, tree.size - 1);
-    return view === WHOLE ? said : words.ofWidth(share, said);
+    const said = `1 leaf in ${count(sample.every)}, with its path: ${count(sample.tree.size - 1)} of ${count(tree.size - 1)} nodes`;
+    return view === WHOLE ? said : `${share} of the width, ${said}`;
   }
-  if (view === WHOLE) return words.allNodes(tree.size - 1);
+  if (view === WHOLE) return `all ${count(tree.size - 1)} nodes`;
   let seen = 0;
   for (let node = 1; node < tree.size; node++)
     if (tree.left[node]! < view.to && tree.right[node]! > view.from) seen += 1;
-  return words.partSeen(share, seen, tree.size - 1);
+  return `${share} of the width, ${count(seen)} of ${count(tree.size - 1)} nodes`;
 }
 
 /** What the bars of the levels are, where they stand for a tree too large to draw. */
-export const levelWords = ({ tree }: QueensTrace): string => words.levelBars(Math.max(...tree.levels));
+export const levelWords = ({ tree }: QueensTrace): string =>
+  `a bar for each level; the longest is ${count(Math.max(...tree.levels))} nodes`;
 
 /** What the tree shows at a step. */
 export function moment(trace: QueensTrace, step: QueensStep, pointed?: number): TreeMoment {
@@ -84,7 +87,7 @@ export function moment(trace: QueensTrace, step: QueensStep, pointed?: number): 
 }
 
 export const treeLabel = (trace: QueensTrace): string =>
-  words.treeLabel(trace.n, trace.tree.size, trace.solutionsAt.length);
+  `Search tree for a board of ${trace.n}: ${plural(trace.tree.size, 'node')} on ${trace.n + 1} levels, ${plural(trace.solutionsAt.length, 'solution')}`;
 
 /**
  * At four queens there is room for every node's board in its bar: laid over the icicle, in per cent of it, with the
@@ -126,6 +129,6 @@ export function levels(trace: QueensTrace, step: QueensStep): string {
   return Array.from(
     { length: trace.n },
     (_, row) =>
-      `<span><b>${count(seen[row + 1] ?? 0)}</b> <span class="total">${words.of(count(trace.tree.levels[row + 1] ?? 0))}</span></span>`,
+      `<span><b>${count(seen[row + 1] ?? 0)}</b> <span class="total">of ${count(trace.tree.levels[row + 1] ?? 0)}</span></span>`,
   ).join('');
 }

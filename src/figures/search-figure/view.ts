@@ -11,7 +11,6 @@ import type { Listing } from '../../literate/listing.ts';
 import { listingBody, listingTitle } from './listing.ts';
 import { counters, sentence, squareWords } from './sentence.ts';
 import { levels, staticTree, zoomBar } from './tree-parts.ts';
-import { words } from './words.ts';
 
 /** The sizes to choose from: 84 steps at four, 396,463 at ten. */
 export const SIZES = [4, 5, 6, 7, 8, 9, 10] as const;
@@ -44,7 +43,7 @@ export function searchFigure(
   const step = trace.step(at);
   return (
     `<div class="sf-top">${choice({
-      legend: words.board,
+      legend: 'Board',
       name: `${id}-n`,
       part: 'n',
       options: SIZES.map(String),
@@ -54,11 +53,11 @@ export function searchFigure(
     band(trace.n, step) +
     `<div class="sf-label sf-cols" data-part="cols" aria-hidden="true">${edge(trace.n, step.col)}</div>` +
     `<div class="sf-label sf-rows" data-part="rows" aria-hidden="true">${edge(trace.n, rowShown(trace, step))}</div>` +
-    `<div class="sf-board" data-part="board" tabindex="0" role="group" aria-label="${words.boardKeys}">${searchBoard(trace, step, look)}</div>` +
-    `<div class="sf-label sf-tree-label">${words.searchTree}<span>${words.oneLevelARow}</span></div>` +
+    `<div class="sf-board" data-part="board" tabindex="0" role="group" aria-label="Board: the arrow keys point at its squares">${searchBoard(trace, step, look)}</div>` +
+    `<div class="sf-label sf-tree-label">search tree<span>, one level a row</span></div>` +
     `<div class="sf-tree" data-part="tree">${staticTree(trace, step)}</div>` +
     zoomBar(id) +
-    `<div class="sf-label sf-levels-label">${words.nodes}</div>` +
+    `<div class="sf-label sf-levels-label">nodes</div>` +
     `<div class="sf-levels" data-part="levels">${levels(trace, step)}</div>` +
     `<div class="sf-label sf-code-label">${listingTitle(listing)}</div>` +
     `<pre class="sf-code code" data-part="code"><code>${listingBody(listing, step.kind)}</code></pre>` +
@@ -76,9 +75,9 @@ function recordingBar(): string {
   return tag(
     'div',
     { class: 'sf-recording', 'data-part': 'recording', hidden: true },
-    tag('progress', { 'data-part': 'share', max: 1, value: 0, 'aria-label': words.recordingLabel }),
+    tag('progress', { 'data-part': 'share', max: 1, value: 0, 'aria-label': 'Recording' }),
     tag('span', { 'data-part': 'recorded', role: 'status' }),
-    tag('button', { type: 'button', class: 'button', 'data-part': 'stop' }, words.stop),
+    tag('button', { type: 'button', class: 'button', 'data-part': 'stop' }, 'Stop'),
   );
 }
 
@@ -89,7 +88,7 @@ export function searchBoard(trace: QueensTrace, step: QueensStep, look = LOOK): 
 }
 
 export const boardLabel = (trace: QueensTrace, step: QueensStep, look: SearchLook): string =>
-  words.boardLabel(trace.n, look.sentence(trace, step).words);
+  `Board of ${trace.n} by ${trace.n}: ${look.sentence(trace, step).words}`;
 
 /** Row or column numbers, one of them standing out. */
 export function edge(n: number, on: number): string {
