@@ -8,7 +8,7 @@ import { formatNumber } from '../style.ts';
 
 /** Width first. The sweep runs along the longer side, so the shorter one decides. */
 export const boards = [
-  [3, 14],
+  [3, 12],
   [4, 10],
   [5, 6],
 ] as const;
@@ -51,11 +51,11 @@ export default defineChart<Point>({
   options: (Plot, rows, frame) => ({
     ...margins(frame, 90),
     height: frame.narrow ? 320 : 400,
-    x: { domain: [0, 42], insetLeft: 8, insetRight: 8 },
+    x: { domain: [0, 40], insetLeft: 8, insetRight: 8 },
     y: { type: 'log', domain },
     marks: [
       ...logAxis(Plot, frame, domain, 'states'),
-      ...sizeAxis(Plot, frame, [0, 6, 12, 18, 24, 30, 36, 42], 'squares taken'),
+      ...sizeAxis(Plot, frame, [0, 8, 16, 24, 32, 40], 'squares taken'),
       ...seriesMarks(Plot, frame, rows, series),
     ],
   }),

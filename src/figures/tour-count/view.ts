@@ -63,7 +63,7 @@ export function expected(table: Table, name: BoardName): number | undefined {
 
 /** The rows: what each board takes, and what has been counted in this page. */
 export function rows(table: Table, chosen: BoardName): string {
-  const cell = (words: string, className?: string): string => tag('td', { class: className }, words);
+  const cell = (words: string): string => tag('td', {}, words);
   return BOARDS.map((name) => {
     const { here } = table[name];
     const ms = expected(table, name);
@@ -72,11 +72,8 @@ export function rows(table: Table, chosen: BoardName): string {
       { class: name === chosen ? 'chosen' : undefined },
       tag('th', { scope: 'row' }, name),
       cell(megabytes(name, 1)),
-      cell(
-        here ? duration(here.ms) : ms === undefined ? '–' : `about ${duration(ms)}`,
-        here ? 'here' : undefined,
-      ),
-      cell(here ? count(here.tours) : '?', here ? 'here' : undefined),
+      cell(here ? duration(here.ms) : ms === undefined ? '–' : `about ${duration(ms)}`),
+      cell(here ? count(here.tours) : '?'),
     );
   }).join('');
 }
@@ -103,10 +100,10 @@ export function tourCount(id: string, table: Table): string {
     `<div class="sf-top">${boards}${workers}</div>` +
     `<table class="count-table" data-recorded="${recorded}"><thead><tr>${heads.join('')}</tr></thead>` +
     `<tbody data-part="rows" aria-live="polite">${rows(table, first)}</tbody></table>` +
-    `<div class="count-run needs-script">` +
+    `<div class="button-row needs-script">` +
     tag('button', { type: 'button', class: 'button', 'data-part': 'start' }, 'Count') +
     tag('button', { type: 'button', class: 'button', 'data-part': 'stop', hidden: true }, 'Stop') +
     `<progress data-part="progress" max="1" value="0" aria-label="Slices of the join" hidden></progress></div>` +
-    `<p class="count-status needs-script" data-part="status" role="status">${before(first, 1, expected(table, first))}</p>`
+    `<p class="sf-say needs-script" data-part="status" role="status">${before(first, 1, expected(table, first))}</p>`
   );
 }
