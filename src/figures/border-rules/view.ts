@@ -160,7 +160,7 @@ export function borderRules(id: string): string {
   return (
     `<div class="sf-top">${counts(counters(first))}</div><div class="two second-below"><div class="panel"><p class="panel-title">The board, with its first queen</p><div data-part="board">${picture(first)}</div></div>` +
     `<div class="panel"><p class="panel-title" data-part="image-title">${imageTitle(first)}</p><div data-part="image">${imagePicture(first)}</div></div></div>` +
-    say(sentence(first)) +
+    say(sentence(first), 4) +
     control
   );
 }

@@ -93,7 +93,7 @@ export function body(id: string, n: number, rule: string): string {
   return (
     `<div class="sf-top">${sizes}</div><div class="sf-top">${rules}</div>` +
     `<div class="construct-stage" data-part="stage">${picture(n, rule)}</div>` +
-    say(sentence(n, rule))
+    say(sentence(n, rule), 3)
   );
 }
 

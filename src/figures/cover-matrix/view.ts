@@ -54,11 +54,13 @@ export function matrix(state: Covering, looked?: number): string {
   const numberAt = new Map(items.map((name, item) => [name, item]));
   const columns = drawn.map((column) => {
     const item = numberAt.get(column.name)!;
+    // Where the page is narrow, only every third diagonal has its number.
+    const minor = column.group > 1 && Number(column.name.slice(1)) % 3 > 0 ? ' minor' : '';
     const label = `axis-label${item === next || item === looked ? ' on' : ''}`;
     const left =
       item < primary && !state.covered.includes(item) ? String(optionsLeft(state, item).length) : '';
     return (
-      tag('text', { class: label, x: column.x + CELL / 2, y: -12 }, numberOf(column)) +
+      tag('text', { class: label + minor, x: column.x + CELL / 2, y: -12 }, numberOf(column)) +
       tag('rect', {
         class: `mx-col${item < primary ? '' : ' secondary'}${item === looked ? ' looked' : ''}`,
         x: column.x + 1,
@@ -277,7 +279,7 @@ export function body(id: string, order: Order, at: number): string {
     `<div class="sf-top">${choice({ legend: 'Branch on', name: `${id}-order`, part: 'order', options: ORDERS, value: order })}${counts(counters(state))}</div>` +
     `<div class="cover-grid"><div data-part="stage">${matrixPicture(state)}</div>` +
     `<div><div data-part="board">${boardPicture(state)}</div>${KEYS}</div></div>` +
-    say(sentence(state)) +
+    say(sentence(state), 3) +
     transport({ id, at, last: told.last, ticks: told.ticks })
   );
 }

@@ -181,7 +181,7 @@ export function body(id: string): string {
   return (
     `<div class="sf-top">${paths}${counts(counters(editing))}</div>` +
     `<div data-part="place">${picture(editing, shownPivot(editing))}</div>` +
-    say(sentence(editing)) +
+    say(sentence(editing), 3) +
     `<p class="flip-list" aria-label="The path, by the numbers it had before the last rotation" data-part="list">${list(editing)}</p>` +
     `<div class="button-row tight needs-script">${button('reverse', 'Run it the other way')}${button('undo', 'Take back')}${button('again', 'Start again')}</div>`
   );

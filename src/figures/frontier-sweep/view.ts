@@ -45,7 +45,7 @@ export function frontierSweep(id: string, swept: Sweep, at: number): string {
     `<div data-part="board">${sweepBoard(swept, at, 0)}</div>` +
     `<p class="panel-title sweep-bars-title">states after each square, three bars to a column</p>` +
     `<div data-part="bars">${bars(swept, at)}</div></div>${keys}</div>` +
-    say(sentence(swept, at)) +
+    say(sentence(swept, at), 3) +
     transport({ id, at, last: swept.steps.length - 1, unit: 'square', hideSpeed: true }) +
     `<div class="sweep-pick"><b data-part="which">${which(swept, at, 0)}</b>` +
     `<span data-own-keys>${tag('input', { type: 'range', class: 'needs-script', min: 0, max: swept.steps[at]!.states.length - 1, value: 0, 'data-part': 'pick', 'aria-label': 'State' })}</span></div>` +

@@ -171,7 +171,7 @@ export function body(id: string, n: number): string {
   return (
     top +
     tag('div', { 'data-part': 'stage' }, stage(n, at, OPENING)) +
-    say(sentence(n, at)) +
+    say(sentence(n, at), 3) +
     transport({
       id,
       at,

@@ -128,7 +128,7 @@ export function body(id: string, game: Placing): string {
   return (
     `<div class="sf-top">${sizes}${counts(counters(game))}</div>` +
     `<div class="place-stage"><div class="place-board" data-part="board">${picture(game)}</div>` +
-    say(sentence(game)) +
+    say(sentence(game), 3) +
     `<div class="place-side">${KEYS}<p class="button-row place-buttons needs-script">` +
     `<button type="button" class="button" data-part="back">Take back the last</button>` +
     `<button type="button" class="button" data-part="clear">Empty the board</button></p></div></div>`

@@ -143,7 +143,7 @@ export function body(id: string, n: number, k: number, step: number): string {
   return (
     `<div class="sf-top">${choice({ legend: 'Board', name: `${id}-n`, part: 'n', options: SIZES, value: String(n) })}` +
     `${counts(counters(n, k))}</div><div data-part="stage">${stage(n, dived, step)}</div>` +
-    say(sentence(n, dived, step)) +
+    say(sentence(n, dived, step), 3) +
     `<p class="dive-again needs-script"><button type="button" class="button" data-part="again">Dive again</button></p>` +
     transport({ id, at: step, last: lastStep(dived), unit: 'queen', speed: '1', hideSpeed: true })
   );

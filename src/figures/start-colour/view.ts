@@ -45,7 +45,7 @@ export function body(id: string, n: number, start: number): string {
     })}${counts(counters(n))}</div>` +
     `<div class="start-two"><div class="start-stage" data-part="stage">${picture(n, start)}</div>` +
     `<div class="start-stacks" data-part="stacks">${stacks(n, start)}</div></div>` +
-    say(sentence(n, start))
+    say(sentence(n, start), 3)
   );
 }
 

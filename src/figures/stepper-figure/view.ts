@@ -45,7 +45,7 @@ export function body(id: string, moment: Moment, last: number): string {
     `${counts(counters(moment))}</div>` +
     `<div class="two second-below"><div class="panel"><p class="panel-title">the path now</p><div data-part="board">${board(moment)}</div></div>` +
     `<div class="panel"><p class="panel-title">how often each square was entered</p><div data-part="heat">${visited(moment)}</div></div></div>` +
-    say(sentence(moment)) +
+    say(sentence(moment), 3) +
     transport({ id, at: trial, last, unit: 'trial', speed: '25' })
   );
 }

@@ -154,7 +154,7 @@ export function body(id: string): string {
   return (
     `<div class="sf-top">${size}${counts(counters(opening, OPENING.at))}</div>` +
     `<div data-part="place">${picture(opening, OPENING.at)}</div>` +
-    say(sentence(opening, OPENING.at)) +
+    say(sentence(opening, OPENING.at), 3) +
     transport({ id, at: OPENING.at, last: last(opening), hideSpeed: true })
   );
 }
