@@ -88,14 +88,16 @@ const drags: Readonly<Record<string, { readonly nth: number; readonly to: number
   'place-queens': { nth: 1, to: { x: 60, y: 60 } },
 };
 
+/** The figures whose page has something that matches. */
+const figuresWith = (selector: string): readonly string[] =>
+  globSync(`${FOLDER}/embed/*/index.html`)
+    .filter((file) => parseHTML(readFileSync(file, 'utf8')).document.querySelector(selector) !== null)
+    .map((file) => basename(dirname(file)))
+    .sort();
+const live = figuresWith('[data-figure]');
+
 test('every figure that has something to drag is in the list', () => {
-  const withGrips = globSync(`${FOLDER}/embed/*/index.html`)
-    .filter((file) => {
-      const { document } = parseHTML(readFileSync(file, 'utf8'));
-      return document.querySelector('[data-figure] [data-grip]') !== null;
-    })
-    .map((file) => basename(dirname(file)));
-  expect(withGrips.sort()).toEqual(Object.keys(drags));
+  expect(figuresWith('[data-figure] [data-grip]')).toEqual(Object.keys(drags));
 });
 
 test.each(Object.keys(drags))('%s is dragged by a finger, asleep and awake', async (figure) => {
@@ -125,13 +127,14 @@ test.each(Object.keys(drags))('%s is dragged by a finger, asleep and awake', asy
   }
 });
 
-test.each(Object.keys(drags))('a swipe over %s, beside what is dragged, scrolls the page', async (figure) => {
-  const phone = await open(figure);
-  const start = await phone.page.evaluate(() => {
-    scrollTo(0, 40);
-    const free = [...document.querySelectorAll('[data-figure] *')].find((each) => {
+/** A place of the figure, within the window, from which nothing is dragged. */
+const freePlace = ({ page }: Phone): Promise<Point> =>
+  page.evaluate(() => {
+    const middles = [...document.querySelectorAll('[data-figure] *')].map((each) => {
       const { left, top, width, height } = each.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+    const free = middles.find(({ x, y }) => {
       const there = document.elementFromPoint(x, y);
       return (
         y > 120 &&
@@ -142,10 +145,28 @@ test.each(Object.keys(drags))('a swipe over %s, beside what is dragged, scrolls 
         !there.closest('[data-grip], input')
       );
     });
-    const { left, top, width, height } = free!.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
+    if (!free) throw new Error('There is no such place.');
+    return free;
   });
-  await swipe(phone, start, { x: start.x, y: start.y - 100 });
-  await expect.poll(() => scrolled(phone)).toBeGreaterThan(60);
-  await phone.page.close();
+
+test('there are figures to swipe over', () => {
+  expect(live.length).toBeGreaterThan(35);
+  expect(live).toEqual(expect.arrayContaining(Object.keys(drags)));
 });
+
+test.each(live)(
+  'a swipe over %s, beside what is dragged, scrolls the page, asleep and awake',
+  async (figure) => {
+    const phone = await open(figure);
+    await phone.page.evaluate(() => scrollTo(0, 40));
+    const start = await freePlace(phone);
+    await swipe(phone, start, { x: start.x, y: start.y - 100 });
+    await expect.poll(() => scrolled(phone)).toBeGreaterThan(60);
+    await woken(phone);
+    const before = await scrolled(phone);
+    const again = await freePlace(phone);
+    await swipe(phone, again, { x: again.x, y: again.y + 90 });
+    await expect.poll(() => scrolled(phone)).toBeLessThan(before - 20);
+    await phone.page.close();
+  },
+);
