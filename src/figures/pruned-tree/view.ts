@@ -111,7 +111,7 @@ export function prunedFigure(id: string): string {
     `<div class="sf-top">${size}${rule}${counts(counters(after))}</div><div class="icicles">` +
     row('before', 'Before: every node is visited', before) +
     row('after', 'After: the hatch is never visited', after) +
-    `</div><p class="tree-node" data-part="node" aria-live="polite">${nodeLine(after, shownNode(after))}</p>${say(sentence(after, stage), 3)}`
+    `</div><p class="tree-node" data-part="node" aria-live="polite">${nodeLine(after, shownNode(after))}</p>${say(sentence(after, stage), 4)}`
   );
 }
 
