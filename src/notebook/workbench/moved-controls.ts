@@ -21,7 +21,7 @@ export interface MovedHost<Cell> {
   run(view: Cell): Promise<RunEnd | 'refused'>;
   stop(): void;
   /** The cells that would follow do not run by themselves: they say that they are stale. */
-  leaveStale(view: Cell, following: readonly Cell[]): void;
+  leaveStale(view: Cell, id: string, following: readonly Cell[]): void;
 }
 
 export class MovedControls<Cell extends Running> {
@@ -54,7 +54,7 @@ export class MovedControls<Cell extends Running> {
     this.#chosen.set(id, value);
     this.#host.tell(id, value);
     if (!this.isFollowed) {
-      this.#host.leaveStale(view, await this.#host.following(new Map([[id, view]])));
+      this.#host.leaveStale(view, id, await this.#host.following(new Map([[id, view]])));
       return;
     }
     this.#moved.set(id, view);

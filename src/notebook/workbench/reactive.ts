@@ -32,7 +32,8 @@ export class Reactive {
       following: (moved) => this.#following(moved),
       run: (view) => runs.run(view),
       stop: () => runs.stop(),
-      leaveStale: (view, following) => runs.leaveStale(view, following),
+      leaveStale: (view, id, following) =>
+        runs.leaveStale(view, controlIn(view.element, id)?.dataset['name'] ?? view.label, following),
     });
     this.#moved.isFollowed = remembered() !== 'no';
     hearControls(document.body, { onMoved: (control, value) => this.#onMoved(control, value) });

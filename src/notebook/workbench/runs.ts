@@ -131,11 +131,11 @@ export class Runs {
     return this.#cells.all.filter(({ id }) => ids.has(id));
   }
 
-  /** These cells follow one that has changed, and do not run by themselves. */
-  leaveStale(from: CellView, following: readonly CellView[]): void {
+  /** These cells follow a name that has changed, and do not run by themselves. */
+  leaveStale(from: CellView, name: string, following: readonly CellView[]): void {
     for (const view of following) {
       if (view === from || view.busy !== null) continue;
-      view.stale = { name: from.label, cell: `[${from.number}]`, changed: true };
+      view.stale = { name, cell: `[${from.number}]`, changed: true };
       this.#staleSince.set(view, from);
       view.show();
     }

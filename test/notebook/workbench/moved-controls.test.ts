@@ -67,7 +67,7 @@ describe('moved controls', () => {
         said.push('stop');
         stopped?.();
       },
-      leaveStale: (_, following) => void said.push(`stale ${following.length}`),
+      leaveStale: (_, id, following) => void said.push(`stale ${id} ${following.length}`),
     });
     return { controls, said, runs };
   }
@@ -110,6 +110,6 @@ describe('moved controls', () => {
     const { controls, said } = bench();
     controls.isFollowed = false;
     await controls.moved(view, 'n', 1);
-    expect(said).toEqual(['n 1', 'stale 1']);
+    expect(said).toEqual(['n 1', 'stale n 1']);
   });
 });
