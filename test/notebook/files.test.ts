@@ -20,12 +20,12 @@ const sources = [
   'enum Way { Left, Right }\nconst n: number = 8;\n[f(), Way.Right, bitmap.countSolutions(n).solutions]',
   "import { bitmap } from 'solvers/queens';\nconst m = n + 1, n2 = 1;\nfunction f() { return 'anew'; }\nf()",
   "const k = view(Inputs.range([4, 14], { label: 'queens', value: 5, step: 1 }));\nk + 1",
-  "check.equal('five', () => k, 5);",
+  "check.equal('five', () => k, 5);\n// %% no cell begins here",
 ];
 const cells: readonly DownloadCell[] = sources.map((source, at) => ({
   id: `scratch-${at + 1}`,
   source,
-  prose: at === 1 ? '# Counting\n\nA *text* with `// %%` in it.' : '',
+  prose: at === 1 ? '# Counting\n\nA *text* with `// %%` in it.\n%% and here' : '',
   isNew: true,
   edited: true,
   outputs: [{ kind: 'result', data: { 'text/plain': String(at) } }],
@@ -64,7 +64,7 @@ describe('a program', () => {
   test('comes back as the cells that it was made of', () => {
     const read = readProgram(program);
     expect(read.map(({ source }) => source)).toEqual(sources);
-    expect(read[1]?.prose).toBe('# Counting\n\nA *text* with `// %%` in it.');
+    expect(read[1]?.prose).toBe('# Counting\n\nA *text* with `// %%` in it.\n%% and here');
   });
 
   test('a cell that was changed in the file comes back changed, with its imports', () => {

@@ -42,7 +42,7 @@ export function programOf({ cells, metadata }: NotebookFile): string {
   const sources: Record<string, Spelling> = {};
   const parts = cells.map((cell) => {
     if (cell.cell_type === 'markdown') return `${PROSE}\n${commented(textOf(cell))}`;
-    const code = moduleCode(textOf(cell), names);
+    const code = unmarked(moduleCode(textOf(cell), names));
     const source = sourceOf(cell);
     if (source !== null && source !== code) sources[cell.id] = { source, code: hashOf(code) };
     return `${CELL} ${isSupport(cell) ? `${SUPPORT} ${cell.id}` : cell.id}\n${code}`;
@@ -60,7 +60,10 @@ function sourceOf(cell: CodeCell): string | null {
   return typeof source === 'string' ? source : null;
 }
 
-const commented = (text: string): string => text.replace(/^(?=.)/gm, '// ').replace(/^$/gm, '//');
+const commented = (text: string): string => unmarked(text.replace(/^(?=.)/gm, '// ').replace(/^$/gm, '//'));
+
+/** A line of a cell's own that looks like the mark of a cell is none. */
+const unmarked = (text: string): string => text.replace(/^\/\/ ?%%/gm, '//  %%');
 
 /** The names of all cells: which are declared more than once, and which have been declared so far. */
 class Names {

@@ -24,7 +24,7 @@ export function readProgram(text: string): readonly ReadCell[] {
     const trimmed = content.trim();
     if (mark === undefined && (spellings || trimmed === '')) continue;
     if (mark?.trim().startsWith(SUPPORT)) continue;
-    if (mark?.trim().startsWith('[markdown]')) prose.push(trimmed.replace(/^\/\/ ?/gm, ''));
+    if (mark?.trim().startsWith('[markdown]')) prose.push(trimmed.replace(/^\/\/ {1,2}(?=%%)|^\/\/ ?/gm, ''));
     else {
       const known = spellings?.[mark?.trim() ?? ''];
       const source = known?.code === hashOf(trimmed) ? known.source : ourImports(trimmed, objects);

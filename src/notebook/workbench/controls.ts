@@ -64,9 +64,9 @@ export function showValue(control: HTMLElement, value: InputValue): void {
         typeof value === 'object' ? value.includes(Number(field.value)) : value === true;
     else field.value = String(value);
   }
-  for (const option of control.getElementsByTagName('option'))
-    if (option.parentElement?.tagName === 'SELECT' && typeof value === 'object')
-      option.selected = value.includes(Number(option.value));
+  for (const select of control.getElementsByTagName('select'))
+    if (select !== held && typeof value === 'object')
+      for (const option of select.options) option.selected = value.includes(Number(option.value));
   const button = control.querySelector<HTMLElement>('.input-button');
   if (button) button.dataset['clicks'] = String(value);
 }

@@ -1,5 +1,5 @@
 /** Controls that cells make, and tables, in the browser: by keyboard, by mouse, by touch. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { violations } from '../axe.ts';
 import { type Bench, onFreshPage } from './bench.ts';
 
@@ -117,6 +117,24 @@ describe('controls', () => {
     ),
   );
 });
+
+test(
+  'a control of an article is there before any script, and its cell runs when it is moved',
+  onFreshPage(async (bench) => {
+    const { page } = bench;
+    await page.goto(`${inject('origin')}/articles/one-solution-huge-n/`);
+    const slider = page.locator('#cell-repair input[type=range]');
+    expect(await slider.getAttribute('value')).toBe('1');
+    const before = await bench.out('repair');
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await bench.untilRun('repair');
+    expect(await slider.inputValue()).toBe('2');
+    expect(await bench.out('repair')).not.toBe(before);
+    // The slider stays in the reader's hand.
+    expect(await slider.evaluate((element) => element === document.activeElement)).toBe(true);
+  }),
+);
 
 describe('tables', () => {
   test(
