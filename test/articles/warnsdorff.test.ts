@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { printedTour } from '../../src/figures/printed-tour/printed.ts';
 import { SIDE, mapOf } from '../../src/figures/tie-breaks/view.ts';
 import { recordStepper } from '../../src/figures/stepper-figure/recording.ts';
-import { compassOrder, degree, neighbours, readingOrder } from '../../src/solvers/knights/board.ts';
+import { compassOrder, neighbours, readingOrder } from '../../src/solvers/knights/board.ts';
 import { createStepper } from '../../src/solvers/knights/stepper.ts';
 import { verifyTour } from '../../src/solvers/knights/verify.ts';
 import { findTour } from '../../src/solvers/knights/warnsdorff-source.ts';
@@ -105,13 +105,6 @@ describe('the rule and its ties', () => {
       return open.filter(({ ways }) => ways === fewest).length > 1;
     });
     expect(ties).toHaveLength(13);
-  });
-
-  test('the degrees of the chess board', () => {
-    const degrees = Array.from({ length: 64 }, (_, at) => degree(chess, at));
-    expect([2, 3, 4, 6, 8].map((d) => degrees.filter((other) => other === d).length)).toEqual([
-      4, 8, 20, 16, 16,
-    ]);
   });
 
   test('the printed tour is a closed tour, and the program of the source finds it in 256 steps', () => {

@@ -15,7 +15,7 @@ const titles: Readonly<Record<ProposedTieBreak, readonly [title: string, words: 
   first: ['Order', 'The first of the equals in the order of the moves.'],
   random: ['Chance', 'Any of the equals, one run from each start.'],
   pohl: ['Look ahead', 'The one whose own candidates have the fewest ways on in sum (Pohl, 1967).'],
-  farthest: ['Distance', 'The one farthest from the middle of the board.'],
+  farthest: ['Farthest', 'The one farthest from the middle of the board.'],
 };
 
 const maps = new Map<ProposedTieBreak, SuccessMap>();
