@@ -45,7 +45,7 @@ function fewestRotations(board: Board, path: Path): number {
 }
 
 describe('closing', () => {
-  test('the paths of Figure 14.1 close after as many rotations as it says', () => {
+  test('the paths of the figure close after as many rotations as it says', () => {
     const fewest = (puzzle: Puzzle) => fewestRotations(pose(puzzle).board, pose(puzzle).path);
     expect([fewest('one'), fewest('two'), fewest('three'), fewest('stuck')]).toEqual([1, 2, 3, 2]);
     expect(pose('stuck').path).toHaveLength(62);
@@ -94,7 +94,7 @@ describe('closing', () => {
     expect(new Set(tiles.map(({ width, height }) => `${width} ${height}`)).size).toBe(4);
   });
 
-  test.each(Object.keys(joined))('%s: every switch of Figure 14.5 makes one ring fewer', (name) => {
+  test.each(Object.keys(joined))('%s: every switch of the tiles makes one ring fewer', (name) => {
     const figure = joining(name);
     for (let made = 0; made <= last(figure) / 2; made++) {
       expect(rings(edgesAfter(figure, made)), `after ${made}`).toBe(figure.plan.tiles.length - made);

@@ -10,6 +10,7 @@ export const typed: Readonly<Record<string, Readonly<Record<string, string>>>> =
     '256': 'the squares of 16 × 16',
     '160': 'eight boards with twenty seeds each: a product of numbers beside it',
     '200': 'the limit of tries in warnsdorff-posa.ts, quoted',
+    '400': 'the limit of idle rotations in warnsdorff-posa.ts, quoted',
     '100': 'the side of a board',
     '2,000': 'the side of a board',
   },
