@@ -113,12 +113,15 @@ test('the arrow keys turn the chapters, and the first page leads back to where o
     await section.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
     await expect.poll(() => page.locator('.contents [aria-current]').count()).toBe(1);
     const href = await page.locator('.contents [aria-current]').getAttribute('href');
-    await page.waitForLoadState('load');
+    // What notes the place comes when the page is at rest.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /follow\.[^/]*js$/.test(name)),
+    );
+    await page.evaluate(() => new Promise((rested) => setTimeout(rested, 100)));
     await page.goto(`${origin}/`);
     const back = page.locator('[data-part="left-off"]');
-    await expect
-      .poll(() => back.getAttribute('href'))
-      .toMatch(new RegExp(`/articles/bitboards/${href ?? ''}$`));
+    await back.waitFor();
+    expect(await back.getAttribute('href')).toMatch(new RegExp(`/articles/bitboards/${href ?? ''}$`));
   });
 });
 
