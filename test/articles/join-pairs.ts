@@ -29,13 +29,15 @@ export const total = (rows: ReadonlyMap<number, number>): number =>
   [...rows.values()].reduce((sum, boards) => sum + boards, 0);
 
 /** Pairs on all sets, on one set of each family, and those of them whose rows do not rank below their columns. */
-export function pairsLeft(n: number): readonly [all: number, families: number, ranked: number] {
+export function pairsLeft(
+  n: number,
+  rank: ArrayLike<number> = rankSets(n / 2),
+): readonly [all: number, families: number, ranked: number] {
   const half = n / 2;
   const full = (1 << n) - 1;
   const lists = halvesByRows(n);
   const none: ReadonlyMap<number, number> = new Map();
   const on = (set: number): ReadonlyMap<number, number> => lists.get(set) ?? none;
-  const rank = rankSets(half);
   const ranks = (one: number, other: number): readonly [number, number] => {
     const [a, b] = [rank[one]!, rank[other]!];
     return a < b ? [a, b] : [b, a];
