@@ -97,6 +97,22 @@ test('a notebook file comes back as the cells that it was made of', async () => 
   expect(readIpynb(JSON.stringify(file)).cells.map(({ source }) => source)).toEqual(sources);
 });
 
+test('cells that were changed in a notebook file come back changed, with their imports', async () => {
+  const file = await notebookToDownload({ file: null, title: 'Six queens', cells, inlined }, 'typescript');
+  const changed = file.cells.map((cell) =>
+    /^scratch-[14]$/.test(cell.id) ? { ...cell, source: ['// mine\n', ...cell.source] } : cell,
+  );
+  const read = readIpynb(JSON.stringify({ ...file, cells: changed })).cells.map(({ source }) => source);
+  const shown = sources[3]!.replace(
+    '\nflags.countSolutions(n).nodes',
+    '\nawait display(flags.countSolutions(n).nodes)',
+  );
+  expect([read[0], read[3]]).toEqual([
+    "// mine\nimport { backtracking } from 'solvers/queens'; import { bitmap } from 'solvers/queens';",
+    `// mine\n${shown}`,
+  ]);
+});
+
 test('a page holds texts, code and outputs, and no script', () => {
   const page = pageOf({
     title: 'Six <queens>',

@@ -1,4 +1,5 @@
 /** Reads a program back into cells: one of our own, or any .ts file, whose `// %%` lines part the cells. */
+import { objectsIn, ourImports } from '../ipynb/our-imports.ts';
 import type { ReadCell } from '../ipynb/read-cells.ts';
 import { hashOf } from '../markup/hash.ts';
 import { NOTE, type Spelling, SUPPORT } from './program.ts';
@@ -56,28 +57,3 @@ function withoutNote(text: string): { body: string; spellings: Readonly<Record<s
 
 const isSpelling = (value: unknown): value is Spelling =>
   typeof value === 'object' && value !== null && typeof (value as { source?: unknown }).source === 'string';
-
-/** The modules that the program brought along, by the names of their objects. */
-function objectsIn(body: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const [, path = '', name = ''] of body.matchAll(
-    /^\/\/ src\/(solvers\/[\w./-]+?)(?:\/index)?\.ts\n(?:const|let) ([\w$]+) = \(\(\) => \{/gm,
-  ))
-    found.set(name, path);
-  return found;
-}
-
-/** In a cell that was changed in the file, reads of these objects become imports again. */
-function ourImports(code: string, objects: ReadonlyMap<string, string>): string {
-  return code
-    .replace(/^const (\{[^{}=]*\}|[\w$]+) = ([\w$]+);/gm, (line, names: string, object: string) => {
-      const specifier = objects.get(object);
-      if (specifier === undefined) return line;
-      const wanted = names.startsWith('{') ? names.replaceAll(/\s*:\s*/g, ' as ') : `* as ${names}`;
-      return `import ${wanted} from '${specifier}';`;
-    })
-    .replace(/\bPromise\.resolve\(([\w$]+)\)/g, (call, object: string) => {
-      const specifier = objects.get(object);
-      return specifier === undefined ? call : `import('${specifier}')`;
-    });
-}

@@ -7,11 +7,10 @@ const MOST_MS = 20_000;
 
 /** @throws Error with a sentence for the reader when the compiler does not load or does not come to an end. */
 export async function compileSource(source: string, id: string): Promise<CompileAnswer> {
-  if (source.length > MOST_HERE) return compiledElsewhere(source, id);
-  const { compileAnswer } = await import('../language/compile-answer.ts').catch((error: unknown) => {
-    throw new Error(`The compiler did not load. ${(error as Error).message}`);
-  });
-  return compileAnswer(source, id);
+  // A module that did not load is not asked for again by the page that failed to; a worker does ask.
+  const here =
+    source.length > MOST_HERE ? null : await import('../language/compile-answer.ts').catch(() => null);
+  return here ? here.compileAnswer(source, id) : compiledElsewhere(source, id);
 }
 
 /** A worker for each such cell: they are rare, and it ends with its work. */

@@ -11,7 +11,11 @@ export function putOnTypefaces(): void {
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
     void fetchFaces().then(() => keepingLines(() => root.classList.remove('unpainted')));
-    sessionStorage.setItem('painted', 'yes');
+    try {
+      sessionStorage.setItem('painted', 'yes');
+    } catch {
+      // Where nothing is kept, every page is the first.
+    }
   }).observe({ type: 'paint', buffered: true });
 }
 

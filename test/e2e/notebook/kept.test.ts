@@ -28,7 +28,7 @@ describe('a notebook is kept', () => {
         location.href = 'about:blank';
       });
       await bench.page.waitForURL('about:blank');
-      await bench.page.goto(own());
+      await bench.page.goBack();
       await bench.untilSource('scratch-2', 'second words');
       expect(await bench.page.locator('#cell-scratch-1').count()).toBe(0);
       await bench.page.click('[data-do="history"]');

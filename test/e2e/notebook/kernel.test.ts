@@ -1,6 +1,6 @@
 /** The kernel's states, as the page shows them: each has an end, and a way on. */
 import { describe, expect, test } from 'vitest';
-import { onFreshPage } from './bench.ts';
+import { fileOfCells, onFreshPage } from './bench.ts';
 
 describe('a kernel', () => {
   test(
@@ -109,6 +109,40 @@ describe('a kernel', () => {
       await bench.run('scratch-2');
       await bench.until('scratch-2', 'budget');
       expect(await bench.foot('scratch-2')).toContain('it uses `half` of your cell 1');
+    }),
+  );
+
+  test(
+    'that the browser ends with its page is told of when the page is loaded again, and nothing has run',
+    onFreshPage(async (bench) => {
+      // As far as the page knows, it is never left.
+      await bench.page.addInitScript(() =>
+        addEventListener('pagehide', (event) => event.stopImmediatePropagation()),
+      );
+      await bench.runOwn('for (;;);');
+      await bench.until('scratch-1', 'running');
+      await bench.page.reload();
+      await expect.poll(() => bench.standing()).toContain('ended this page while your cell 1 was running');
+      await bench.untilSource('scratch-1', 'for (;;);');
+      expect(await bench.state('scratch-1')).not.toBe('running');
+      await bench.page.click('.notebook-standing >> text=Close');
+      expect(await bench.standing()).toBe('');
+    }),
+  );
+
+  test(
+    'takes a long cell, compiled away from the page, and says in which line of it a mistake is',
+    onFreshPage(async (bench) => {
+      const lines = Array.from({ length: 3000 }, (_, at) => `const n${at} = ${at};`).join('\n');
+      expect(await bench.openFile('long.ipynb', fileOfCells(`${lines}\nn2999`, `${lines}\n2 +;`))).toContain(
+        '2 cells',
+      );
+      await bench.run('scratch-1');
+      await bench.until('scratch-1', 'done');
+      expect(await bench.out('scratch-1')).toBe('2999');
+      await bench.run('scratch-2');
+      await bench.until('scratch-2', 'error');
+      expect(await bench.out('scratch-2')).toMatch(/Unexpected ";"[\s\S]*line 3001/);
     }),
   );
 });

@@ -1,0 +1,302 @@
+/**
+ * A hundred thousand pieces from outside, most of them nearly right: markups, Markdown, links, files, messages, kept words.
+ * None throws in the page, is believed without its shape, or becomes markup that fetches, follows or runs.
+ */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { localJournal } from '../../src/notebook/documents/journal.ts';
+import { isOutput, fromSandbox } from '../../src/notebook/kernel/border.ts';
+import type { Output } from '../../src/notebook/kernel/outputs.ts';
+import { readIpynb } from '../../src/notebook/ipynb/read-ipynb.ts';
+import { tags } from '../../src/notebook/markup/allowed.ts';
+import { markdownMarkup } from '../../src/notebook/markup/markdown.ts';
+import { safe, toHtml } from '../../src/notebook/markup/markup.ts';
+import { outputMarkup } from '../../src/notebook/markup/output-markup.ts';
+import { editsInLink, linkTo } from '../../src/notebook/workbench/share.ts';
+
+const HOUR = 3_600_000;
+
+/** What may stand nowhere inside a tag, whatever it was made from. */
+const reaches =
+  /127\.0\.0\.1|javascript:|vbscript:|data:(?!image\/(?:png|jpeg|gif|webp);)|image-set|\bon\w+=/i;
+function expectHarmless(html: string): void {
+  for (const [tag] of html.matchAll(/<[^>]+>/g)) {
+    expect(tag).not.toMatch(reaches);
+    expect(
+      tags.has(/^<\/?([\w:]+)/.exec(tag)?.[1] ?? '') ||
+        /^<\/?(?:a|progress|label|input|button|select|option|output|textarea|datalist)\b/.test(tag),
+      tag,
+    ).toBe(true);
+  }
+}
+
+const fetching = fc.constantFrom(
+  'http://127.0.0.1/x',
+  '//127.0.0.1/x',
+  'url(http://127.0.0.1/x)',
+  'u\\72l(//127.0.0.1/x)',
+  "image-set('//127.0.0.1/x' 1x)",
+  'url(#a) url(//127.0.0.1/x)',
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>x</script>',
+  'data:image/png;base64,AA',
+  'red',
+  '12',
+  'url(#a)',
+);
+const named = fc.constantFrom(
+  ...'href xlink:href src srcset style fill mask clip-path filter cursor onclick onload id class d transform __proto__'.split(
+    ' ',
+  ),
+);
+const { markup } = fc.letrec((tie) => ({
+  markup: fc.oneof(
+    { depthSize: 'small' },
+    fc.string({ maxLength: 5 }),
+    fc.record({
+      tag: fc.constantFrom(
+        ...tags,
+        'script',
+        'a',
+        'iframe',
+        'style',
+        'foreignObject',
+        'animate',
+        '__proto__',
+      ),
+      attributes: fc.dictionary(named, fc.oneof(fetching, fc.string({ maxLength: 8 }))),
+      children: fc.array(tie('markup'), { maxLength: 3 }),
+    }),
+    fc.anything({ maxDepth: 1 }),
+  ),
+}));
+
+test('thirty thousand markups', { timeout: HOUR }, () => {
+  fc.assert(
+    fc.property(markup, (given) => expectHarmless(toHtml(safe(given, 'p') ?? ''))),
+    { numRuns: 30_000 },
+  );
+});
+
+const scraps = fc.constantFrom(
+  ...[
+    '[',
+    ']',
+    '(',
+    ')',
+    '![',
+    '](',
+    '`',
+    '```\n',
+    '*',
+    '**',
+    '_',
+    '~~',
+    '# ',
+    '> ',
+    '- ',
+    '1. ',
+    '|',
+    '|-|\n',
+    '\n',
+    '\n\n',
+  ],
+  ...[
+    '  ',
+    '$',
+    '$$',
+    '<',
+    '>',
+    '<img src=x onerror=y>',
+    '&#x6a;',
+    '\\',
+    'javascript:alert(1)',
+    '//127.0.0.1/x',
+  ],
+  ...[
+    'http://127.0.0.1/',
+    'JaVaScRiPt&colon;alert(1)',
+    'data:text/html,x',
+    '[a]: ',
+    '"',
+    "'",
+    'word',
+    '- [ ] ',
+    '\u0000',
+    '\u202e',
+  ],
+);
+
+test('thirty thousand texts of Markdown', { timeout: HOUR }, () => {
+  fc.assert(
+    fc.property(fc.array(scraps, { maxLength: 40 }), (parts) => {
+      // A link to another page is followed only by a press on it; all else is text.
+      const html = toHtml(markdownMarkup(parts.join(''))).replace(/ href="https?:[^"]*"/g, '');
+      expectHarmless(html);
+    }),
+    { numRuns: 30_000 },
+  );
+});
+
+/** A JSON value with one thing in it changed to something else. */
+const damaged = (value: unknown): fc.Arbitrary<unknown> =>
+  fc.tuple(fc.nat(), fc.oneof(fc.anything({ maxDepth: 1 }), fc.string())).map(([at, other]) => {
+    let left = at % 40;
+    const copy = (node: unknown): unknown => {
+      if (left-- === 0) return other;
+      if (Array.isArray(node)) return node.map(copy);
+      if (typeof node !== 'object' || node === null) return node;
+      return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, copy(child)]));
+    };
+    return copy(value);
+  });
+const cut = (text: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.nat(text.length), fc.nat(text.length), fc.string({ maxLength: 3 }))
+    .map(([from, to, other]) => text.slice(0, from) + other + text.slice(to));
+/** Not all values have a text. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}` : part));
+const nearly = (value: unknown): fc.Arbitrary<string> =>
+  fc.oneof(damaged(value).map(textOf), cut(JSON.stringify(value)));
+
+const messages = [
+  { type: 'done', run: 1, ok: true, milliseconds: 2 },
+  { type: 'beat', waiting: ['a'] },
+  {
+    type: 'outputs',
+    run: 1,
+    cell: 'a',
+    outputs: [
+      { kind: 'stream', name: 'stdout', text: 'a' },
+      { kind: 'progress', id: 'p', done: 1, of: 2, label: 'l', elapsed: 3 },
+      { kind: 'error', name: 'E', message: 'm', frames: [{ cell: 'a', line: 1, where: 'f' }] },
+      { kind: 'verdict', checks: [{ label: 'l', pass: false, wrong: 'w' }] },
+      {
+        kind: 'result',
+        data: {
+          'text/plain': 't',
+          'application/vnd.queens-knights.table+json': {
+            columns: ['n'],
+            rows: [['1'], ['20000']],
+            numeric: [true],
+            more: 2,
+          },
+          'application/vnd.queens-knights.tree+json': { text: 't', entries: [['0', { text: '1' }]], more: 1 },
+          'application/vnd.queens-knights.markup+json': {
+            tag: 'svg',
+            attributes: { fill: 'red' },
+            children: ['a'],
+          },
+        },
+      },
+    ],
+  },
+];
+
+test('thirty thousand messages: what is read can be drawn', { timeout: HOUR }, () => {
+  fc.assert(
+    fc.property(fc.oneof(...messages.map(nearly)), (text) => {
+      const message = fromSandbox(text);
+      if (message?.type !== 'outputs') return;
+      for (const output of message.outputs) expectDrawn(output);
+    }),
+    { numRuns: 30_000 },
+  );
+});
+
+function expectDrawn(output: Output): void {
+  expect(isOutput(output)).toBe(true);
+  expectHarmless(toHtml(outputMarkup(output, { nameOf: (id) => id }, 'p')));
+}
+
+test('five thousand files: each opens, or a sentence says why not', { timeout: HOUR }, () => {
+  const file = {
+    nbformat: 4,
+    nbformat_minor: 5,
+    metadata: { kernelspec: { name: 'deno', language: 'typescript' } },
+    cells: [
+      { cell_type: 'markdown', metadata: {}, source: ['# a\n', 'b'] },
+      {
+        cell_type: 'code',
+        metadata: { 'queens-knights': { source: '1' } },
+        source: '1',
+        outputs: [{}],
+        execution_count: 1,
+      },
+    ],
+  };
+  fc.assert(
+    fc.property(nearly(file), (text) => {
+      try {
+        for (const { source, prose } of readIpynb(text).cells)
+          expect(typeof source + typeof prose).toBe('stringstring');
+      } catch (error) {
+        expect((error as Error).message).toMatch(/^(?:This|Cell) .{5,200}\.$/s);
+      }
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test(
+  'five thousand links: each holds cells, or nothing, or a sentence says what is wrong',
+  { timeout: HOUR },
+  async () => {
+    const edits = {
+      sourceHash: 'h',
+      sources: { one: 'x' },
+      scratch: [{ id: 'scratch-1', after: 'one', source: '1' }],
+    };
+    const { hash } = new URL(await linkTo('https://example.org/a', edits));
+    const packed = damaged(edits).map((other) => other as typeof edits);
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(cut(hash), packed), async (given) => {
+        try {
+          const found = await editsInLink(
+            typeof given === 'string' ? given : new URL(await linkTo('https://example.org/a', given)).hash,
+          );
+          for (const { source } of found?.scratch ?? []) expect(typeof source).toBe('string');
+        } catch (error) {
+          expect((error as Error).message).toMatch(/nothing was changed|are read/);
+        }
+      }),
+      { numRuns: 5000 },
+    );
+  },
+);
+
+test('five thousand entries of the journal: what is none is passed over', { timeout: HOUR }, () => {
+  const document = {
+    id: 'd',
+    title: 't',
+    version: 1,
+    created: 1,
+    changed: 1,
+    article: null,
+    cells: [],
+    solved: {},
+    deleted: false,
+  };
+  const words = {
+    tab: 't',
+    at: 1,
+    document: { id: 'd', title: 't', article: null },
+    cell: 'a',
+    kind: 'code',
+    behind: null,
+    before: '',
+    source: 'x',
+  };
+  const step = { tab: 't', at: 1, why: 'w', base: document, before: document, after: document };
+  fc.assert(
+    fc.property(fc.oneof(nearly(words), nearly(step)), (text) => {
+      const kept: Record<string, string> = { 'notebook-words:t:a': text };
+      const storage = Object.create({ getItem: (key: string) => kept[key] ?? null }) as Storage;
+      const entries = localJournal(Object.assign(storage, kept)).entries();
+      for (const entry of entries) expect(typeof entry.at).toBe('number');
+    }),
+    { numRuns: 5000 },
+  );
+});
