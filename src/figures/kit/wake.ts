@@ -79,7 +79,8 @@ function sleeping(target: EventTarget | null): HTMLElement | undefined {
 
 /**
  * Imports a figure's code. It is also what a test or an embedding page calls to wake one by hand. Where the code does not
- * load, the figure says so; the next touch tries again.
+ * load, the figure says so. (Browsers keep in mind that a module failed, for as long as the page lives: to import it
+ * once more asks nobody. https://github.com/whatwg/html/issues/6768)
  */
 export async function wake(figure: HTMLElement): Promise<void> {
   if (waking.has(figure)) return;
@@ -111,8 +112,8 @@ function sayFailed(figure: HTMLElement): void {
   const again = document.createElement('button');
   again.type = 'button';
   again.className = 'text-button';
-  again.textContent = 'Try again';
-  again.addEventListener('click', () => void wake(figure));
+  again.textContent = 'Load the page again';
+  again.addEventListener('click', () => location.reload());
   line.append('This figure did not load. Is the page offline? ', again);
   figure.append(line);
 }

@@ -43,7 +43,8 @@ export class Editing {
       this.#types.offer(view);
     } catch (error) {
       this.#bar.notice(`The editor did not load. ${(error as Error).message}`, {
-        'Try again': () => this.edit(view, focus),
+        // The browser does not ask again for a module that failed.
+        'Load the page again': () => location.reload(),
       });
     }
   }

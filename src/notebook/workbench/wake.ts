@@ -104,6 +104,14 @@ function hasEdits(name: string): boolean {
 
 function report(bar: HTMLElement, error: unknown): void {
   const notice = bar.querySelector('[data-part="notice"]');
-  if (notice)
+  if (!notice) return;
+  // A module that did not load is a TypeError, and the browser does not ask for it again while the page lives.
+  if (error instanceof TypeError) {
+    const again = document.createElement('button');
+    again.className = 'text-button';
+    again.textContent = 'Load the page again';
+    again.addEventListener('click', () => location.reload());
+    notice.replaceChildren('The notebook did not load. Is the page offline? ', again);
+  } else
     notice.textContent = `${bar.dataset['failed'] ?? ''}${error instanceof Error ? error.message : String(error)}`;
 }

@@ -125,7 +125,7 @@ test('what means the same lights up together, and says so on the document', () =
   expect(heard).toEqual(['a#b:3', undefined]);
 });
 
-test('a figure that does not load says so, with a way to try again; a missing file is named in the console', async () => {
+test('a figure that does not load says so, with a way on; a missing file is named in the console', async () => {
   document.body.innerHTML = '<div data-figure="no-such"></div>';
   const figure = document.querySelector('div')!;
   const named = new Promise<string>((heard) =>
@@ -134,5 +134,5 @@ test('a figure that does not load says so, with a way to try again; a missing fi
   await wake(figure);
   expect(await named).toContain('src/figures/no-such/element.ts is missing');
   expect(figure.querySelector('[role="status"]')?.textContent).toContain('did not load');
-  expect(figure.querySelector('button')?.textContent).toBe('Try again');
+  expect(figure.querySelector('button')?.textContent).toBe('Load the page again');
 });
