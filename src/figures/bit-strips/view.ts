@@ -256,8 +256,8 @@ export function body(id: string, n: number, at: number): string {
       options: SIZES.map(String),
       value: String(n),
     })}${counts(counters(trace, step))}</div>` +
-    `<div class="two bits" data-part="stage">${stage(trace, at)}</div>` +
-    say(sentence(trace, step)) +
+    `<div class="two bits second-below" data-part="stage">${stage(trace, at)}</div>` +
+    say(sentence(trace, step), 3) +
     transport({ id, at, last: trace.last, ticks: trace.solutionsAt })
   );
 }
