@@ -4,7 +4,7 @@ import { treeOf } from '../../src/figures/branch-shapes/view.ts';
 import { optionsLeft, storyOf } from '../../src/figures/cover-matrix/covering.ts';
 import { type SparseSet, fresh, hide, restore } from '../../src/figures/sparse-set/view.ts';
 import { STUCK } from '../../src/figures/kit/tree.ts';
-import { ORDERS } from '../../src/solvers/exact-cover/solve.ts';
+import { ORDERS, solveExactCover } from '../../src/solvers/exact-cover/solve.ts';
 import { countSolutions } from '../../src/solvers/queens/bitmap.ts';
 import { queensProblem, solveQueens } from '../../src/solvers/queens/exact-cover.ts';
 
@@ -66,6 +66,23 @@ test('the middle one of those that are equally few: 97, 333 and 989 nodes on six
   expect([6, 7, 8].map(middleOfEqual)).toEqual([97, 333, 989]);
   expect([6, 7, 8].map((n) => solveQueens(n, 'links', 'organ-pipe').nodes)).toEqual([93, 334, 1048]);
 });
+
+test.each([4, 5, 6, 7, 8])(
+  '%i queens: the earlier or the later of two that are equally near the middle, the nodes are as many',
+  (n) => {
+    const { items, options, primary } = queensProblem(n, 'organ-pipe');
+    const turned = (item: number): number => (item < primary ? primary - 1 - item : item);
+    const reversed = {
+      items: items.map((_, item) => items[turned(item)]!),
+      primary,
+      options: options.map((option) => option.map(turned)),
+    };
+    expect(reversed.items[0]).toBe(`c${n - 1}`);
+    expect(solveExactCover(reversed, { order: 'organ-pipe' }).nodes).toBe(
+      solveQueens(n, 'links', 'organ-pipe').nodes,
+    );
+  },
+);
 
 describe('the trees of three rules', () => {
   test('six queens: levels and dead ends', () => {

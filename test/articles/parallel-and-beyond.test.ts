@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answersTo } from './answers.ts';
 import { jobsOf, schedule } from '../../src/figures/worker-gantt/view.ts';
-import { countSolutions } from '../../src/solvers/queens/bitmap.ts';
+import { countSolutions, split } from '../../src/solvers/queens/bitmap.ts';
 import { cutBelow } from '../../src/solvers/queens/prefixes.ts';
 
 /** Every number that the chapter states. */
@@ -41,6 +41,16 @@ describe('jobs', () => {
   test('longest first is a rule of thumb: here it is worse by five nodes', () => {
     const end = (order: 'longest' | 'search') => schedule({ n: 8, depth: 2, workers: 8, order }).end;
     expect(end('longest') - end('search')).toBe(5);
+  });
+
+  test('sorted by the guess, the same jobs end nine nodes earlier than longest first', () => {
+    const free = new Array<number>(8).fill(0);
+    for (const { id } of split.tasks(8).toSorted((one, other) => other.cost - one.cost)) {
+      const worker = free.indexOf(Math.min(...free));
+      free[worker]! += split.run(8, id).nodes!;
+    }
+    const { end } = schedule({ n: 8, depth: 2, workers: 8, order: 'longest' });
+    expect(end - Math.max(...free)).toBe(9);
   });
 });
 
