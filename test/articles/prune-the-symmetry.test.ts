@@ -150,6 +150,21 @@ test('ties: all with an image that begins as they do; without one, a canonical b
   }
 });
 
+test('one look settles a quarter of the full boards on seven rows, and two thirds on ten and eleven', () => {
+  const settled = (n: number): number => {
+    const queens: number[] = [];
+    let [full, tied] = [0, 0];
+    for (const event of symmetricBitmap.search(n)) {
+      if (event.kind === 'place') queens[event.row] = event.col;
+      if (event.kind !== 'solution' && event.kind !== 'reject') continue;
+      full += 1;
+      if (hasTie(queens)) tied += 1;
+    }
+    return (full - tied) / full;
+  };
+  expect([7, 10, 11].map((n) => Number(settled(n).toFixed(2)))).toEqual([0.25, 0.66, 0.65]);
+});
+
 test('no family of eight queens begins in column 3, and none of any odd board in the middle', () => {
   const first = (n: number): number =>
     Math.max(...[...fundamentalSolutions(n)].map(({ placement }) => placement[0]!));
