@@ -25,15 +25,21 @@ export function markSolved(article: string, ids: readonly string[]): void {
   write(SOLVED, { ...read(SOLVED), [article]: ids });
 }
 
-/** Says in the chapter's contents how many of its exercises are solved, if any is. */
+/** Says in the chapter's contents and at its end how many of its exercises are solved, if any is, and leads to the next. */
 export function showSolved(article: string): void {
-  const line = document.querySelector<HTMLElement>('[data-part="solved"]');
   const exercises = [...document.querySelectorAll<HTMLElement>('.exercise .cell[data-cell]')];
   const solved = solvedIn(article);
-  const done = exercises.filter(({ dataset }) => solved.includes(dataset['cell'] ?? '')).length;
-  if (!line) return;
-  line.hidden = done === 0;
-  line.textContent = `${done} of ${exercises.length} exercises solved`;
+  const left = exercises.filter(({ dataset }) => !solved.includes(dataset['cell'] ?? ''));
+  const done = exercises.length - left.length;
+  for (const line of document.querySelectorAll<HTMLElement>('[data-part="solved"]')) {
+    line.hidden = done === 0;
+    line.textContent = `${done} of ${exercises.length} exercises with checks solved`;
+    if (left[0] === undefined) continue;
+    const next = document.createElement('a');
+    next.href = `#${left[0].id}`;
+    next.textContent = 'the next';
+    line.append(', ', next);
+  }
 }
 
 function read(key: string): Record<string, unknown> {
