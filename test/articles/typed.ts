@@ -26,6 +26,7 @@ export const typed: Readonly<Record<string, Readonly<Record<string, string>>>> =
   'one-solution-huge-n': { '180': 'an angle' },
   'the-join': {
     '256': 'LEAF in half-board/loops.ts, quoted',
+    '2,048': 'SAMPLED in half-board/loops.ts, quoted',
     '128': 'the bits of a word',
     '14,772,512': 'the solutions of sixteen queens, quoted from the published table',
   },
