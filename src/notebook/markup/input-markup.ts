@@ -3,6 +3,18 @@ import { type Control, type InputOutput, inputText, type InputValue, type Table 
 import { hashOf } from './hash.ts';
 import { element, type Markup, type MarkupElement } from './markup.ts';
 
+/** The same for controls that differ in their values only, in whatever order their fields stand. */
+export const lookOf = (control: Control): string =>
+  String(
+    hashOf(
+      JSON.stringify(control, (_, value: unknown) =>
+        typeof value === 'object' && value !== null && !Array.isArray(value)
+          ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+          : value,
+      ),
+    ),
+  );
+
 type Of<Type extends Control['type']> = Extract<Control, { type: Type }>;
 
 /**
@@ -15,7 +27,7 @@ export function inputMarkup(output: InputOutput): Markup {
     'div',
     {
       ...{ class: 'cell-input', 'data-input': id, 'data-type': control.type },
-      'data-control': hashOf(JSON.stringify(control)),
+      'data-control': lookOf(control),
       ...(name !== null && { 'data-name': name }),
     },
     ...drawn(output),

@@ -7,7 +7,7 @@ import {
   TABLE,
   withOutputs,
 } from '../kernel/outputs.ts';
-import { hashOf } from '../markup/hash.ts';
+import { lookOf } from '../markup/input-markup.ts';
 import { toDom } from '../markup/markup.ts';
 import { type CellLabels, outputMarkup } from '../markup/output-markup.ts';
 import { textButton } from './bar.ts';
@@ -109,7 +109,7 @@ export class CellOutputs {
 
   /** Whether the same control is there already, from the run before: then it stays where it is. */
   #keeps(output: InputOutput): boolean {
-    const look = String(hashOf(JSON.stringify(output.control)));
+    const look = lookOf(output.control);
     for (const control of this.#held) {
       if (control.dataset['input'] !== output.id || control.dataset['control'] !== look) continue;
       this.#held.delete(control);

@@ -115,6 +115,7 @@ export class Notebook {
   /** Shows what the reader has kept, or a copy of what the address holds. Nothing runs. */
   async start(): Promise<void> {
     if (!(await this.openings.openLink())) await this.openings.openOwn();
+    this.#reactive.start();
     await this.#desk.tellSetAside();
     this.#tellSuddenEnd();
   }

@@ -36,6 +36,10 @@ export class Reactive {
         runs.leaveStale(view, controlIn(view.element, id)?.dataset['name'] ?? view.label, following),
     });
     this.#moved.isFollowed = remembered() !== 'no';
+  }
+
+  /** The notebook is open: what was moved before is followed now, and from now on all that is moved. */
+  start(): void {
     hearControls(document.body, { onMoved: (control, value) => this.#onMoved(control, value) });
   }
 
