@@ -1,7 +1,7 @@
 /**
  * Names of lines, put where they can only mean their own line. The law: a name is nearer to a point of its own line
  * than to any point of another. A name tries 14 places round each of its points, the last point first; where none is
- * free, it stands a little way off and a hairline ties it to its point. A name that finds no place is not drawn, and
+ * free, it stands a little way off and a hairline ties it to its point, across another line only where all else fails. A name that finds no place is not drawn, and
  * the picture says so (a test then fails: shorten the name, or draw panels).
  */
 /** The points of one line, in pixels; several lines may share a name. */
@@ -173,9 +173,9 @@ function besideItsLine(name: Name, scene: Scene): Place | null {
   return best;
 }
 
-/** First where its own line is still the nearest, then well away from all others. */
+/** First where its own line is still the nearest, then well away from all others, and at last across the line of another. */
 function tiedToItsLine(name: Name, scene: Scene): Place | null {
-  for (const strict of [true, false]) {
+  for (const rule of ['nearest', 'apart', 'across'] as const) {
     let best: Place | null = null;
     let least = Infinity;
     const first = Math.max(0, scene.own.length - TIED_POINTS);
@@ -185,7 +185,7 @@ function tiedToItsLine(name: Name, scene: Scene): Place | null {
         if (cost >= least) continue;
         const place = directions
           .map((angle) => tiedPlace(scene.own[k]!, length, angle))
-          .find((each) => tieHolds(name, each, scene, strict));
+          .find((each) => tieHolds(name, each, scene, rule));
         if (place) [best, least] = [place, cost];
       }
     }
@@ -206,21 +206,25 @@ function tiedPlace([x, y]: readonly [number, number], length: number, angle: num
   return { x: endX + shift, y: endY + lift, anchor, tie: [x + 5 * cos, y + 5 * sin, endX, endY] };
 }
 
-function tieHolds(name: Name, place: Required<Place>, scene: Scene, strict: boolean): boolean {
+function tieHolds(
+  name: Name,
+  place: Required<Place>,
+  scene: Scene,
+  rule: 'nearest' | 'apart' | 'across',
+): boolean {
   const { own, others, ownPieces, otherPieces, taken } = scene;
   const { tie } = place;
   const box = boxOf(name, place);
   if (!isFree(box, scene)) return false;
   const away = nearest(box, others);
-  if (strict ? nearest(box, own) + MARGIN > away : away < APART) return false;
+  if (rule === 'nearest' ? nearest(box, own) + MARGIN > away : away < APART) return false;
   const air = grown(box, 5);
   if (otherPieces.some((piece) => crosses(piece, air)) || ownPieces.some((piece) => crosses(piece, air))) {
     return false;
   }
   if (taken.some((other) => crosses(tie, grown(other, 1)))) return false;
-  if (otherPieces.some((piece) => meet(piece, tie)) || others.some((point) => fromPiece(tie, point) < 4)) {
-    return false;
-  }
+  if (rule !== 'across' && otherPieces.some((piece) => meet(piece, tie))) return false;
+  if (others.some((point) => fromPiece(tie, point) < 4)) return false;
   const [x1, y1, x2, y2] = tie;
   const end: Piece = [x1 + (x2 - x1) / 5, y1 + (y2 - y1) / 5, x2, y2];
   return !ownPieces.some((piece) => meet(piece, end)) && !own.some((point) => fromPiece(end, point) < 4);
