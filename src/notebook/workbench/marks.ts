@@ -33,12 +33,9 @@ export function showSolved(article: string): void {
   const done = exercises.length - left.length;
   for (const line of document.querySelectorAll<HTMLElement>('[data-part="solved"]')) {
     line.hidden = done === 0;
-    line.textContent = `${done} of ${exercises.length} exercises with checks solved`;
-    if (left[0] === undefined) continue;
-    const next = document.createElement('a');
-    next.href = `#${left[0].id}`;
-    next.textContent = 'the next';
-    line.append(', ', next);
+    line.innerHTML =
+      `${done} of ${exercises.length} exercises with checks solved` +
+      (left[0] ? `, <a href="#${left[0].id}">the next</a>` : '');
   }
 }
 
