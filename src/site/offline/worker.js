@@ -41,12 +41,7 @@ self.addEventListener('message', (event) => {
       const cache = await caches.open(cacheName);
       const listed = Object.entries(await filesOf(cache));
       const wanted = listed.filter(([, [, , isTool]]) => keep === 'book' || (keep === 'tools' && isTool));
-      const sizes = new Map(
-        wanted.map(([path, [size]]) => [
-          new URL(base + path.replace(/(^|\/)index\.html$/, '$1'), location.href).href,
-          size,
-        ]),
-      );
+      const sizes = new Map(wanted.map(([path, [size]]) => [addressOf(path), size]));
       const asked = files.filter((url) => new URL(url).origin === self.location.origin);
       const all = [...new Set([...asked, ...sizes.keys()])];
       const of = sum(all.map((url) => sizes.get(url) ?? 0));
@@ -155,23 +150,34 @@ async function put(cache, url, response) {
   return response;
 }
 
-// What an earlier build's worker has kept stays kept: as it is where the file is the same, anew where it has changed.
+// What an earlier build's worker has kept stays kept: as it is where the file is the same, anew where it has changed. Files
+// named by their content have other names now: who had all tools, or the whole book, has them again.
 async function takeOver(cache) {
   const files = await filesOf(cache);
   for (const name of await oldCaches()) {
     const old = await caches.open(name);
     const before = await filesOf(old);
     const changed = [];
+    const kept = new Set();
     for (const request of await old.keys()) {
       const path = new URL(request.url).pathname.slice(base.length).replace(/(^|\/)$/, '$1index.html');
+      kept.add(path);
       if (!files[path]) continue;
       if (files[path][1] === before[path]?.[1])
         await cache.put(request.url, await old.match(request, anyway));
       else changed.push(request.url);
     }
-    await fetchAll(cache, changed);
+    for (const which of [isTool, () => true]) {
+      const all = Object.keys(before).filter((path) => which(before[path]));
+      if (all.length > 0 && all.every((path) => kept.has(path)))
+        changed.push(...Object.keys(files).flatMap((path) => (which(files[path]) ? [addressOf(path)] : [])));
+    }
+    await fetchAll(cache, new Set(changed));
   }
 }
+
+const isTool = ([, , tool]) => tool === 1;
+const addressOf = (path) => new URL(base + path.replace(/(^|\/)index\.html$/, '$1'), location.href).href;
 
 async function oldCaches() {
   const names = await caches.keys();
