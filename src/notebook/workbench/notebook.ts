@@ -114,10 +114,10 @@ export class Notebook {
 
   /** Shows what the reader has kept, or a copy of what the address holds. Nothing runs. */
   async start(): Promise<void> {
+    this.#tellSuddenEnd();
     if (!(await this.openings.openLink())) await this.openings.openOwn();
     this.#reactive.start();
     await this.#desk.tellSetAside();
-    this.#tellSuddenEnd();
   }
 
   /** What a button or a key asks for, by name; `element` is the cell it stands in. */
