@@ -25,7 +25,7 @@ export function markSolved(article: string, ids: readonly string[]): void {
   write(SOLVED, { ...read(SOLVED), [article]: ids });
 }
 
-/** Says in the chapter's contents and at its end how many of its exercises are solved, if any is, and leads to the next. */
+/** Says in the chapter's contents and at its end how many of its exercises are solved, if any is; the end leads to the next. */
 export function showSolved(article: string): void {
   const exercises = [...document.querySelectorAll<HTMLElement>('.exercise .cell[data-cell]')];
   const solved = solvedIn(article);
@@ -33,9 +33,10 @@ export function showSolved(article: string): void {
   const done = exercises.length - left.length;
   for (const line of document.querySelectorAll<HTMLElement>('[data-part="solved"]')) {
     line.hidden = done === 0;
+    // The links of the contents are its sections.
     line.innerHTML =
       `${done} of ${exercises.length} exercises with checks solved` +
-      (left[0] ? `, <a href="#${left[0].id}">the next</a>` : '');
+      (left[0] && !line.closest('.contents') ? `, <a href="#${left[0].id}">the next</a>` : '');
   }
 }
 

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** The two lines of a chapter with three exercises, after these have been solved. */
 function linesAfter(solved: readonly string[]) {
   const { document } = parseHTML(
-    '<p data-part="solved" hidden></p>' +
+    '<details class="contents"><p data-part="solved" hidden></p></details>' +
       ['first', 'second', 'third']
         .map(
           (id) =>
@@ -37,9 +37,12 @@ test('with no exercise solved, a chapter says nothing', () => {
   expect(linesAfter([]).map(({ hidden }) => hidden)).toEqual([true, true]);
 });
 
-test('with some solved it says how many, in its contents and at its end, and leads to the first that is left', () => {
-  const line = { hidden: false, text: '2 of 3 exercises with checks solved, the next', next: '#cell-second' };
-  expect(linesAfter(['first', 'third'])).toEqual([line, line]);
+test('with some solved it says how many, in its contents and at its end, which leads to the first that is left', () => {
+  const text = '2 of 3 exercises with checks solved';
+  expect(linesAfter(['first', 'third'])).toEqual([
+    { hidden: false, text, next: null },
+    { hidden: false, text: `${text}, the next`, next: '#cell-second' },
+  ]);
 });
 
 test('with all solved there is no next one', () => {
