@@ -89,7 +89,7 @@ describe.skipIf(executable === undefined)(
       await page.click('#cell-found [data-do="run"]');
       await says('#cell-found .cell-foot', 'this browser');
       expect(await textOf('#cell-found .cell-out')).toContain('1 3 5 0 2 4');
-      await page.goto(`${origin}/notebook/`);
+      await page.goto(`${origin}/notebook/open/#new`);
       const write = async (text: string): Promise<void> => {
         await page.until(() => document.querySelector('#cell-scratch-1 .cell-editor'));
         await page.click('#cell-scratch-1 .cell-editor');

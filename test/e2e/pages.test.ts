@@ -12,11 +12,11 @@ import { BASE, FOLDER } from './built.ts';
 const origin = inject('origin');
 const pages = [...readFileSync(`${FOLDER}/sitemap-0.xml`, 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)]
   .map((match) => `/${new URL(match[1]!).pathname.slice(BASE.length)}`)
-  .concat('/search/', '/404.html');
+  .concat('/search/', '/404.html', '/notebook/open/');
 /** The gallery repeats every figure in all its states. */
 const GALLERY = '/figures/states/';
 /** These begin in their first field. */
-const BEGIN_ELSEWHERE: ReadonlySet<string> = new Set(['/notebook/', '/search/']);
+const BEGIN_ELSEWHERE: ReadonlySet<string> = new Set(['/notebook/open/', '/search/']);
 const PHONE = { width: 412, height: 823 };
 const DESK = { width: 1280, height: 900 };
 

@@ -5,9 +5,11 @@ import { DOCUMENTS } from '../kernel/protocol.ts';
 
 export const PLOT = '@observablehq/plot';
 
-/** All specifiers: each family with an index (solvers/queens, solvers/knights), every single solver, and Plot. */
+/** All specifiers: each family with an index (solvers/queens, solvers/knights), every single solver, what they share, and Plot. */
 export function moduleNames(): readonly string[] {
-  const files = globSync('src/solvers/*/**/*.ts').filter((file) => !file.endsWith('.as.ts'));
+  const files = globSync(['src/solvers/*/**/*.ts', 'src/solvers/{engine,limits,random}.ts']).filter(
+    (file) => !file.endsWith('.as.ts'),
+  );
   const names = files.map((file) =>
     file
       .replaceAll('\\', '/')

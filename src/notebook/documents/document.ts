@@ -26,7 +26,11 @@ export interface DocumentCell {
   /** For an edited cell of an article: the article's text at the time of the edit. */
   readonly original?: string;
   readonly run?: KeptRun;
+  /** What of it is folded away. */
+  readonly folded?: readonly CellPart[];
 }
+
+export type CellPart = 'input' | 'output';
 
 /** An exercise that passed all its checks. */
 export interface Solved {
@@ -37,6 +41,8 @@ export interface Solved {
 export interface NotebookDocument {
   readonly id: string;
   readonly title: string;
+  /** Where it came from, for its reader: "the file class-8.ipynb", "a link". */
+  readonly from?: string;
   /** Grows with every write to the store: two of the same version are the same. 0 is not yet stored. */
   readonly version: number;
   /** Milliseconds since 1970, as all times here. */
@@ -64,12 +70,13 @@ export const articleDocumentId = (article: string): string => `article:${article
 
 /** An empty document; `id` is made at random where none is given. */
 export function newDocument(
-  given: Partial<Pick<NotebookDocument, 'id' | 'title' | 'article' | 'cells'>> = {},
+  given: Partial<Pick<NotebookDocument, 'id' | 'title' | 'from' | 'article' | 'cells'>> = {},
 ): NotebookDocument {
   const now = Date.now();
   return {
     id: given.id ?? randomId('notebook'),
     title: given.title ?? 'Untitled',
+    ...(given.from !== undefined && { from: given.from }),
     version: 0,
     created: now,
     changed: now,
@@ -104,8 +111,12 @@ export const cellOf = (document: NotebookDocument, id: string): DocumentCell | u
 
 /** A cell without the outputs of its run. */
 export function withoutRun(cell: DocumentCell): DocumentCell {
-  const { id, kind, source, others, original } = cell;
-  return { id, kind, source, others, ...(original !== undefined && { original }) };
+  const { id, kind, source, others, original, folded } = cell;
+  return {
+    ...{ id, kind, source, others },
+    ...(original !== undefined && { original }),
+    ...(folded !== undefined && { folded }),
+  };
 }
 
 /** The document with some fields of a cell replaced; unchanged if it has no such cell. */
@@ -128,12 +139,6 @@ export function withCellBehind(
   const index = behind !== null && at === 0 ? document.cells.length : at;
   return { ...document, cells: document.cells.toSpliced(index, 0, cell) };
 }
-
-/** The document with one cell fewer. */
-export const withoutCell = (document: NotebookDocument, id: string): NotebookDocument => ({
-  ...document,
-  cells: document.cells.filter((cell) => cell.id !== id),
-});
 
 /** Whether there is anything in it that a reader would miss. An article's document may hold the article's cells alone. */
 export function isWorthKeeping(document: NotebookDocument): boolean {

@@ -1,5 +1,5 @@
 /** Documents from outside: what a store, a file or a link gave is checked before it is believed. */
-import type { DocumentCell, KeptRun, NotebookDocument, Solved } from './document.ts';
+import type { CellPart, DocumentCell, KeptRun, NotebookDocument, Solved } from './document.ts';
 
 /**
  * The document that a value holds.
@@ -12,10 +12,12 @@ export function parseDocument(value: unknown): NotebookDocument {
   const parsed = (cells as unknown[]).map((cell, index) => parseCell(cell, `cell ${index + 1}`));
   const ids = new Set(parsed.map(({ id }) => id));
   if (ids.size < parsed.length) throw new Error('two of its cells have the same id');
+  const from = found['from'];
   const article = found['article'] === null ? null : record(found['article'], 'its article');
   return {
     id: text(found['id'], 'its id'),
     title: text(found['title'], 'its title'),
+    ...(typeof from === 'string' && { from: from.slice(0, 200) }),
     version: number(found['version'], 'its version'),
     created: number(found['created'], 'its date'),
     changed: number(found['changed'], 'its date'),
@@ -46,6 +48,7 @@ function parseCell(value: unknown, where: string): DocumentCell {
     others: (others as unknown[]).map((other) => source(other, where)),
     ...(typeof original === 'string' && { original }),
     ...(isRun(found['run']) && { run: found['run'] }),
+    ...(Array.isArray(found['folded']) && { folded: found['folded'].filter(isPart) }),
   };
 }
 
@@ -54,6 +57,8 @@ const isLimit = (value: unknown): value is number =>
 
 /** An id becomes part of an element's id. */
 export const isCellId = (id: string): boolean => /^[a-z][\w-]{0,80}$/i.test(id);
+
+const isPart = (value: unknown): value is CellPart => value === 'input' || value === 'output';
 
 const isRun = (value: unknown): value is KeptRun =>
   typeof value === 'object' &&

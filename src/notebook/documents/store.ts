@@ -11,9 +11,16 @@ export interface Change {
 export interface DocumentSummary {
   readonly id: string;
   readonly title: string;
+  readonly from: string | null;
   readonly changed: number;
   readonly article: string | null;
   readonly cells: number;
+  /** How its text begins, in a line; empty where nothing is written yet. */
+  readonly first: string;
+  /** The ids of its solved exercises. */
+  readonly solved: readonly string[];
+  /** Characters of code and prose. */
+  readonly size: number;
   readonly deleted: boolean;
 }
 
@@ -58,8 +65,23 @@ export class StoreError extends Error {
 export const summaryOf = (document: NotebookDocument): DocumentSummary => ({
   id: document.id,
   title: document.title,
+  from: document.from ?? null,
   changed: document.changed,
   article: document.article?.name ?? null,
   cells: document.cells.length,
+  first: firstLine(document),
+  solved: Object.keys(document.solved),
+  size: document.cells.reduce((all, { source }) => all + (source?.length ?? 0), 0),
   deleted: document.deleted,
 });
+
+/** The first line of its prose that is no heading; where there is none, the first line of its code. */
+function firstLine({ cells }: NotebookDocument): string {
+  const linesOf = (kind: 'code' | 'markdown'): readonly string[] =>
+    cells
+      .filter((cell) => cell.kind === kind)
+      .flatMap(({ source }) => (source ?? '').slice(0, 2000).split('\n'));
+  const prose = linesOf('markdown').find((line) => line.trim() !== '' && !line.startsWith('#'));
+  const code = linesOf('code').find((line) => line.trim() !== '');
+  return (prose ?? code ?? '').trim().slice(0, 200);
+}

@@ -2,8 +2,12 @@
 
 /** What concerns the whole notebook. */
 export const notebookActions = [
-  ...['stop', 'run-all', 'restart', 'reset-all', 'history', 'share', 'download', 'download-js'],
-  ...['download-ts', 'download-html', 'print', 'find', 'line-numbers'],
+  ...['stop', 'run-all', 'restart', 'restart-run-all', 'reset-all', 'undo', 'keys'],
+  ...['open-own', 'history', 'share', 'download', 'download-js', 'download-ts', 'download-html'],
+  ...['print', 'find', 'line-numbers'],
+  // What a toolbar does to the selected cell.
+  ...['run-selected', 'run-above', 'run-below', 'add-code', 'add-text'],
+  ...['thumb-run', 'thumb-add', 'thumb-up', 'thumb-down', 'thumb-remove'],
 ] as const satisfies readonly string[];
 
 /** What concerns one cell. */

@@ -17,6 +17,15 @@ export class Bar {
       element.classList.toggle('is-away', entry?.isIntersecting === false),
     );
     seen.observe(element);
+    const menu = element.querySelector<HTMLDetailsElement>('.tool-more');
+    menu?.addEventListener('click', ({ target }) => {
+      if ((target as Element).closest('button')) menu.open = false;
+    });
+    menu?.addEventListener('keydown', ({ key }) => {
+      if (key !== 'Escape') return;
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    });
   }
 
   showKernel(state: KernelState): void {
@@ -35,6 +44,12 @@ export class Bar {
     if (line) line.textContent = words[state.name];
     const stop = this.element.querySelector<HTMLButtonElement>('[data-do="stop"]');
     if (stop) stop.disabled = state.name !== 'busy' && state.name !== 'starting';
+  }
+
+  /** Which keys are meant: those of the cells, or those of an editor. Articles have no place for it. */
+  showMode(mode: 'command' | 'edit' | null): void {
+    const line = this.element.querySelector('[data-part="mode"]');
+    if (line) line.textContent = mode === null ? '' : `${mode} mode`;
   }
 
   /** Tells a screen reader how a cell's run has ended; everybody else sees it under the cell. */

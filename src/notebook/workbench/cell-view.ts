@@ -11,6 +11,7 @@ import { showMistakes } from './cell-mistakes.ts';
 import { CellOutputs } from './cell-outputs.ts';
 import { type CellFacts, type CellState, stateOf } from './cell-state.ts';
 import type { CellEditor, EditorEvents } from './editor.ts';
+import { showListing } from './listing.ts';
 import { hasLineNumbers } from './line-numbers.ts';
 
 export interface CellGiven {
@@ -30,8 +31,8 @@ export interface CellGiven {
 export class CellView {
   readonly element: HTMLElement;
   readonly id: string;
-  readonly label: string;
-  readonly number: string;
+  label: string;
+  number: string;
   readonly original: string | null;
   readonly seconds: number;
   readonly check: CompiledCell | null;
@@ -67,6 +68,7 @@ export class CellView {
     const state = element.dataset['state'] === 'error' ? 'error' : 'done';
     const word = element.querySelector('.cell-foot .state')?.textContent ?? state;
     this.#built = cell.original === null ? null : { source: cell.original, state, word };
+    if (cell.original === null) this.#showListing();
     this.#outputs = new CellOutputs(cell.id, element.querySelector('.cell-out'));
     this.#foot = new CellFoot(element);
   }
@@ -120,6 +122,20 @@ export class CellView {
     if (focus) editor.focus();
   }
 
+  /** Where the cursor is, in characters; 0 where nobody edits. */
+  get cursor(): number {
+    return this.#editor?.cursor() ?? 0;
+  }
+
+  /** Its place among the cells has changed. */
+  rename(number: string, label: string): void {
+    if (number === this.number && label === this.label) return;
+    this.number = number;
+    this.label = label;
+    this.element.closest('section')?.setAttribute('aria-label', label);
+    this.show();
+  }
+
   /** Gives the editor completion and hover types, or takes them away. */
   setTypes(extension: Extension | null, mistakes: readonly Mistake[]): void {
     this.#editor?.setTypes(extension);
@@ -137,11 +153,14 @@ export class CellView {
     if (source === this.#source) return;
     this.#source = source;
     if (this.#editor) this.#editor.setText(source);
-    else {
-      const listing = this.element.querySelector('.cell-in pre');
-      if (listing) listing.textContent = source;
-    }
+    else this.#showListing();
     this.show();
+  }
+
+  #showListing(): void {
+    const listing = this.element.querySelector('.cell-in pre');
+    const source = this.#source;
+    if (listing) showListing(listing, source, () => this.#source === source);
   }
 
   /** Shows a run of the reader's, or, with null, what the build has made. */

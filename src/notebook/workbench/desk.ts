@@ -16,6 +16,8 @@ export class Desk {
   readonly #bar: Bar;
   readonly #host: DeskHost;
   #open: OpenDocument | null = null;
+  /** What undoes the steps of this visit, the last one last. */
+  #undos: (() => void)[] = [];
 
   constructor(bar: Bar, kept: Kept, host: DeskHost) {
     this.#bar = bar;
@@ -27,6 +29,11 @@ export class Desk {
     });
   }
 
+  /** The id of the open document; null before one is open. */
+  get openId(): string | null {
+    return this.#open?.id ?? null;
+  }
+
   get document(): NotebookDocument {
     return this.#openDocument.document;
   }
@@ -34,6 +41,7 @@ export class Desk {
   /** Opens the kept document of this id, or, where there is none, this one. */
   async open(fresh: NotebookDocument): Promise<void> {
     this.#bar.standing('deleted', null);
+    this.#undos = [];
     this.#open = await this.kept.open(fresh, {
       onChange: () => this.#host.onChange(),
       onKept: () => this.tellKept(),
@@ -69,15 +77,22 @@ export class Desk {
 
   /** A change that can be undone, and, where there is something to say, says so. */
   step(why: string, said: string, next: NotebookDocument): void {
-    const undo = this.#openDocument.change(next, why);
+    const change = this.#openDocument.change(next, why);
+    const undo = (): void => {
+      this.#undos = this.#undos.filter((each) => each !== undo);
+      change();
+      this.#bar.notice('');
+    };
+    this.#undos.push(undo);
     this.#host.onChange();
-    if (said)
-      this.#bar.notice(said, {
-        Undo: () => {
-          undo();
-          this.#bar.notice('');
-        },
-      });
+    if (said) this.#bar.notice(said, { Undo: undo });
+  }
+
+  /** Undoes the last step of this visit that is not yet undone; says so where there is none. */
+  undo(): void {
+    const last = this.#undos.at(-1);
+    if (last) last();
+    else this.#bar.notice('There is nothing to undo. The history has what was before this visit.');
   }
 
   history(): Promise<readonly Revision[]> {

@@ -1,14 +1,20 @@
 /** A cell's editor as the notebook gives it: what is written goes into the document, and its keys run the cell. */
 import { type Bar, textButton } from './bar.ts';
-import type { CellView } from './cell-view.ts';
+import { CellView } from './cell-view.ts';
 import type { Desk } from './desk.ts';
-import type { EditorRequest } from './editor.ts';
+import type { EditorEvents, EditorRequest } from './editor.ts';
 import { markKept } from './marks.ts';
+import type { TextView } from './text-view.ts';
 import type { TypesOption } from './types-option.ts';
 
+/** A cell on the page: of code, or of text. */
+export type Row = CellView | TextView;
+
 export interface EditingHost {
-  run(view: CellView): unknown;
-  runOn(view: CellView): unknown;
+  run(row: Row, then: 'stay' | 'next' | 'insert'): unknown;
+  /** To command mode. */
+  leave(row: Row): unknown;
+  split(row: Row, at: number): unknown;
   ask(what: EditorRequest, view: CellView, at: number): unknown;
   /** The texts of all cells. */
   texts(): readonly string[];
@@ -29,18 +35,20 @@ export class Editing {
   }
 
   /** Opens a cell's editor; where it does not load, the reader is told and can try again. */
-  async edit(view: CellView, focus: boolean): Promise<void> {
-    const events = {
-      onChange: (text: string) => this.#write(view, text),
-      onRun: (thenOn: boolean) => (thenOn ? this.#host.runOn(view) : this.#host.run(view)),
-      onLeave: () => view.element.querySelector<HTMLElement>('.cell-run')?.focus(),
-      onAsk: (what: EditorRequest, at: number) => this.#host.ask(what, view, at),
+  async edit(row: Row, focus: boolean): Promise<void> {
+    const events: EditorEvents = {
+      onChange: (text) => this.#write(row, text),
+      onRun: (then) => this.#host.run(row, then),
+      onLeave: () => this.#host.leave(row),
+      onSplit: (at) => this.#host.split(row, at),
+      onSave: () => void this.#desk.flush(),
+      onAsk: (what, at) => (row instanceof CellView ? this.#host.ask(what, row, at) : undefined),
       texts: () => this.#host.texts(),
       modules: this.#host.modules,
     };
     try {
-      await view.edit(events, focus);
-      this.#types.offer(view);
+      await row.edit(events, focus);
+      if (row instanceof CellView) this.#types.offer(row);
     } catch (error) {
       this.#bar.notice(`The editor did not load. ${(error as Error).message}`, {
         // The browser does not ask again for a module that failed.
@@ -49,13 +57,14 @@ export class Editing {
     }
   }
 
-  #write(view: CellView, text: string): void {
-    const { original } = view;
-    this.#desk.edit(view.id, text === original ? null : text, original ?? undefined);
+  #write(row: Row, text: string): void {
+    const original = row instanceof CellView ? row.original : null;
+    this.#desk.edit(row.id, text === original ? null : text, original ?? undefined);
     const { article } = this.#desk.document;
     if (article) markKept(article.name);
+    if (!(row instanceof CellView)) return;
     this.#types.changed();
-    showReset(view);
+    showReset(row);
   }
 }
 

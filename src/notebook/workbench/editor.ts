@@ -29,6 +29,8 @@ export interface CellEditor {
   text(): string;
   setText(text: string): void;
   focus(): void;
+  /** Where the cursor is, in characters. */
+  cursor(): number;
   /** Marks a line, from 1, with what is wrong in it; null takes the marks away. */
   mark(problem: { readonly line: number; readonly message: string } | null): void;
   /** Marks what TypeScript finds wrong, beside the line that `mark` shows. */
@@ -47,7 +49,8 @@ export type EditorRequest = 'find' | 'replace' | 'rename' | 'definition' | 'form
 
 export interface EditorEvents {
   onChange(text: string): void;
-  onRun(thenOn: boolean): void;
+  /** Runs, and then stays, goes on to the next cell, or inserts one. */
+  onRun(then: 'stay' | 'next' | 'insert'): void;
   onLeave(): void;
   /** `at` is the place of the cursor. */
   onAsk(what: EditorRequest, at: number): void;
@@ -55,6 +58,10 @@ export interface EditorEvents {
   texts(): readonly string[];
   /** What cells may import. */
   readonly modules: readonly string[];
+  /** Cuts the cell in two before this character. */
+  onSplit(at: number): void;
+  /** The reader wants it kept now. */
+  onSave(): void;
 }
 
 /** Weight and slant, as in the articles' listings: hue is for search states. */
@@ -100,7 +107,12 @@ const theme = EditorView.theme({
   '.cm-explanation p': { margin: '4px 0 0', whiteSpace: 'pre-wrap' },
 });
 
-export function createEditor(text: string, label: string, events: EditorEvents): CellEditor {
+export function createEditor(
+  text: string,
+  label: string,
+  events: EditorEvents,
+  language: 'typescript' | 'markdown' = 'typescript',
+): CellEditor {
   const element = document.createElement('div');
   element.className = 'cell-editor';
   const root = element.attachShadow({ mode: 'open' });
@@ -126,8 +138,12 @@ export function createEditor(text: string, label: string, events: EditorEvents):
       doc: text,
       extensions: [
         keymap.of([
-          { key: 'Shift-Enter', run: does(() => events.onRun(true)) },
-          { key: 'Mod-Enter', run: does(() => events.onRun(false)) },
+          { key: 'Shift-Enter', run: does(() => events.onRun('next')) },
+          { key: 'Mod-Enter', run: does(() => events.onRun('stay')) },
+          { key: 'Alt-Enter', run: does(() => events.onRun('insert')) },
+          { key: 'Mod-Shift--', run: ({ state }) => does(() => events.onSplit(state.selection.main.head))() },
+          { key: 'Mod-Shift-_', run: ({ state }) => does(() => events.onSplit(state.selection.main.head))() },
+          { key: 'Mod-s', run: does(() => events.onSave()) },
           // The keys of VS Code. Tab takes a completion where one is offered, and else moves on as everywhere on a page.
           { key: 'Tab', run: acceptCompletion },
           { key: 'Mod-f', run: asks('find') },
@@ -149,9 +165,9 @@ export function createEditor(text: string, label: string, events: EditorEvents):
         bracketMatching(),
         codeFolding(),
         numbers.of([]),
-        types.of(quick),
-        closeBrackets(),
-        javascript({ typescript: true }),
+        language === 'typescript'
+          ? [types.of(quick), closeBrackets(), javascript({ typescript: true })]
+          : types.of([]),
         syntaxHighlighting(highlighting),
         theme,
         EditorView.lineWrapping,
@@ -198,6 +214,7 @@ export function createEditor(text: string, label: string, events: EditorEvents):
     text: () => view.state.doc.toString(),
     setText: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
     focus: () => view.focus(),
+    cursor: () => view.state.selection.main.head,
     mark: (problem) => {
       if (problem === null) marked = [];
       else {

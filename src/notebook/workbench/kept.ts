@@ -12,6 +12,8 @@ export class Kept {
   readonly store: DocumentStore;
   /** Why nothing lasts longer than the page; null if it does. */
   readonly whyNot: string | null;
+  /** Called when another tab has written a document. */
+  onWritten: (() => void) | null = null;
   readonly #journal: Journal;
   readonly #tab: string;
   readonly #channel: BroadcastChannel | null;
@@ -26,7 +28,9 @@ export class Kept {
     this.#channel = openChannel();
     this.#channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
       const { data } = event;
-      if (isWritten(data)) void this.#open?.hear(data);
+      if (!isWritten(data)) return;
+      void this.#open?.hear(data);
+      this.onWritten?.();
     });
     const flush = (): void => void this.#open?.flush();
     addEventListener('pagehide', flush);
@@ -46,6 +50,7 @@ export class Kept {
       kept = new Kept(new MemoryStore(), (error as Error).message, noJournal, tab);
     }
     await kept.#adopt();
+    await kept.#takeOverEdits(newDocument({ id: OLDER_OWN, title: 'Your notebook' }));
     holdLock(LOCK + tab);
     return kept;
   }
@@ -60,10 +65,30 @@ export class Kept {
     return isNew;
   }
 
+  /** Puts another state in place of a kept document that this page has not open; the state before is in its history. */
+  async change(
+    id: string,
+    why: string,
+    next: (document: NotebookDocument) => NotebookDocument,
+  ): Promise<void> {
+    const kept = await this.store.update(id, (there) => {
+      if (!there) return null;
+      const document = { ...next(there), version: there.version + 1, changed: Date.now() };
+      return { document, revisions: [{ at: document.changed, why, snapshot: there }] };
+    });
+    if (kept) this.#channel?.postMessage({ document: id, version: kept.version });
+  }
+
+  /** Takes away a document with its history, for ever. */
+  async purge(id: string): Promise<void> {
+    await this.store.purge(id);
+    this.#channel?.postMessage({ document: id, version: -1 });
+  }
+
   /** Opens a document in place of the one that was open. */
   async open(fresh: NotebookDocument, events: OpenEvents): Promise<OpenDocument> {
     await this.#open?.flush();
-    await this.#takeOverEdits(fresh);
+    if (fresh.article) await this.#takeOverEdits(fresh);
     this.#open = await OpenDocument.open({
       ...{ store: this.store, journal: this.#journal, tab: this.#tab, fresh, events },
       channel: {
@@ -84,8 +109,7 @@ export class Kept {
     try {
       const edits = parseEdits(JSON.parse(localStorage.getItem(key) ?? 'null'));
       if (!edits) return;
-      const from = article !== undefined ? fresh : newDocument({ id: OLDER_OWN, title: 'Your notebook' });
-      const isTaken = await this.create(withEdits(from, edits));
+      const isTaken = await this.create(withEdits(fresh, edits));
       if (isTaken && this.whyNot === null) localStorage.removeItem(key);
     } catch {
       // What is none of ours stays where it is.

@@ -1,5 +1,4 @@
 /** The elements of a cell that the reader adds: the same as the build writes for an article's. */
-import { toDom } from '../markup/markup.ts';
 import { textButton } from './bar.ts';
 
 /** A cell's `section`, which stands in the page, with the element that a CellView takes. */
@@ -31,18 +30,6 @@ export function newCodeCell(
     part('div', 'cell-foot', part('span', 'state'), tools),
   );
   return { section: sectionOf(label, cell), cell };
-}
-
-/** A Markdown cell as it is read: its text at once, and drawn as soon as what reads Markdown is there. */
-export function newMarkdownCell(id: string, source: string): HTMLElement {
-  const prose = part('div', 'cell-prose', source);
-  prose.dataset['markdown'] = id;
-  import('../markup/markdown.ts').then(
-    ({ markdownMarkup }) => prose.replaceChildren(toDom(markdownMarkup(source), document)),
-    // The text stays as it is.
-    () => undefined,
-  );
-  return sectionOf('Text', prose);
 }
 
 function sectionOf(label: string, ...children: readonly Node[]): HTMLElement {

@@ -1,12 +1,6 @@
 /** The notebook of a page: its parts joined, and what every button does. */
 import type { PageData } from '../article/page-data.ts';
-import {
-  type DocumentCell,
-  newCell,
-  type NotebookDocument,
-  withCellBehind,
-  withoutCell,
-} from '../documents/document.ts';
+import { type DocumentCell, newCell, type NotebookDocument } from '../documents/document.ts';
 import { type CellAction, isCellAction, isNotebookAction, type NotebookAction } from './actions.ts';
 import type { Bar } from './bar.ts';
 import { CellList } from './cell-list.ts';
@@ -23,11 +17,13 @@ import { Reactive } from './reactive.ts';
 import { saveRest } from './rest.ts';
 import { Runs } from './runs.ts';
 import { startSandbox } from './sandbox-frame.ts';
+import { SelectedCells } from './selected-cells.ts';
 import { Session } from './session.ts';
 import { ShownDocument } from './shown-document.ts';
 import { showSolved, withRun } from './solved.ts';
 import { noteRunning, ranAtSuddenEnd, watchLeaving } from './sudden-end.ts';
 import { type DownloadForm, downloadCells, downloadPage, shareCells } from './take-away.ts';
+import { Title } from './title.ts';
 import { TimeLimit } from './time-limit.ts';
 import { TypesOption } from './types-option.ts';
 import { VariablesPanel } from './variables-panel.ts';
@@ -44,6 +40,7 @@ export class Notebook {
   readonly #editing: Editing;
   readonly #requests: EditorRequests;
   readonly #shown: ShownDocument;
+  readonly #selected: SelectedCells;
   readonly #isOwn: boolean;
 
   /** `data` is the article's, or of no cells for a notebook of the reader's own. */
@@ -76,9 +73,11 @@ export class Notebook {
       onChange: () => void this.#shown.follow(),
       download: () => void this.act('download', null),
     });
+    const title = new Title(this.#desk);
     this.#editing = new Editing(this.#desk, bar, types, {
-      run: (view) => this.#runs.run(view),
-      runOn: (view) => this.#runOn(view),
+      run: (row, then) => this.#selected.runRow(row, then),
+      leave: (row) => this.#selected.leave(row),
+      split: (row, at) => this.#selected.split(row, at),
       ask: (what, view, at) => this.#requests.ask(what, view, at),
       texts: () => this.#cells.texts().map(({ source }) => source),
       modules: data.modules,
@@ -92,8 +91,15 @@ export class Notebook {
       edit: (view, focus) => this.#editing.edit(view, focus),
     });
     this.#shown = new ShownDocument(this.#desk, this.#cells, bar, isOwn, {
-      edit: (view) => this.#editing.edit(view, false),
       onDismiss: (view) => types.forget(view),
+      onShown: () => {
+        this.#selected.mode.mark();
+        title.show();
+      },
+    });
+    this.#selected = new SelectedCells({
+      ...{ desk: this.#desk, bar, cells: this.#cells, runs: this.#runs, editing: this.#editing },
+      ...{ shown: this.#shown, isOwn },
     });
     const limit = new TimeLimit(bar, (seconds) => {
       this.#desk.put({ ...this.#desk.document, seconds });
@@ -107,7 +113,7 @@ export class Notebook {
       },
       onOpen: () => {
         limit.show(this.#desk.document.seconds);
-        return this.#shown.follow();
+        return this.#onOpen();
       },
     });
   }
@@ -115,7 +121,7 @@ export class Notebook {
   /** Shows what the reader has kept, or a copy of what the address holds. Nothing runs. */
   async start(): Promise<void> {
     this.#tellSuddenEnd();
-    if (!(await this.openings.openLink())) await this.openings.openOwn();
+    await this.openings.openAddress();
     this.#reactive.start();
     await this.#desk.tellSetAside();
   }
@@ -131,7 +137,14 @@ export class Notebook {
     stop: () => this.#runs.stop(),
     'run-all': () => this.#runs.runAll(this.#cells.all),
     restart: () => this.#runs.stop(),
-    'reset-all': () => (this.#isOwn ? this.openings.openNew() : this.#resetAll()),
+    'restart-run-all': () => {
+      this.#runs.stop();
+      return this.#runs.runAll(this.#cells.all);
+    },
+    'reset-all': () => this.#resetAll(),
+    undo: () => this.#selected.command('undo'),
+    keys: () => this.#selected.command('keys'),
+    'open-own': () => this.#openOwn(),
     history: () => this.#showHistory(),
     share: () => shareCells(this.#desk.document, this.#cells, this.bar),
     download: () => this.#download('typescript'),
@@ -141,24 +154,42 @@ export class Notebook {
     print: () => print(),
     find: () => this.#requests.ask('find', null),
     'line-numbers': () => switchLineNumbers(this.#cells.all),
+    'run-selected': () => this.#selected.command('run-next'),
+    'run-above': () => this.#selected.runAbove(),
+    'run-below': () => this.#selected.runFromHere(),
+    'add-code': () => this.#selected.insert('code'),
+    'add-text': () => this.#selected.insert('markdown'),
+    'thumb-run': () => this.#selected.command('run'),
+    'thumb-add': () => this.#selected.insert('code'),
+    'thumb-up': () => this.#selected.command('move-up'),
+    'thumb-down': () => this.#selected.command('move-down'),
+    'thumb-remove': () => this.#selected.command('remove'),
   };
 
   readonly #cellActions: Readonly<Record<CellAction, (view: CellView) => unknown>> = {
     run: (view) => this.#runs.run(view),
     'run-longer': (view) => this.#runs.run(view, view.allowed * 6),
     'run-from': (view) => this.#runs.runFromCause(view),
-    'run-on': (view) => this.#runOn(view),
+    'run-on': (view) => this.#selected.runThen([view.id], 'next'),
     'run-to-here': (view) => this.#runs.runAll(this.#cells.upTo(view)),
     more: () => this.#runs.giveMoreTime(),
-    edit: (view) => this.#editing.edit(view, true),
+    edit: (view) => this.#selected.edit(view.id),
     reset: (view) => this.#reset(view),
     copy: (view) => copyText(this.bar, view.source, `${view.label} is copied.`),
     embed: (view) => copyEmbedding(this.bar, this.#cells.data.name, view),
-    add: (view) => this.#add(view),
-    remove: (view) => this.#remove(view),
+    add: (view) => this.#selected.insertBelow(view.id),
+    remove: (view) => this.#selected.edits.remove([view.id]),
     format: (view) => this.#requests.ask('format', view),
     rest: (view) => saveRest(this.#session, this.bar, view),
   };
+
+  /** A notebook that is still empty is ready to be written in. */
+  async #onOpen(): Promise<void> {
+    await this.#shown.follow();
+    const [first, ...others] = this.#desk.document.cells;
+    if (this.#isOwn && first?.kind === 'code' && first.source === '' && others.length === 0)
+      await this.#selected.edit(first.id);
+  }
 
   #newSession({ modules }: PageData): Session {
     const { bar } = this;
@@ -200,16 +231,6 @@ export class Notebook {
     );
   }
 
-  /** Runs, and goes on to the next cell; behind the last one it makes a new one. */
-  async #runOn(view: CellView): Promise<void> {
-    const next = this.#cells.next(view);
-    const running = this.#runs.run(view);
-    if (next?.isEditing) await this.#editing.edit(next, true);
-    else if (next) next.element.querySelector<HTMLElement>('.cell-in pre')?.focus();
-    else await this.#add(view);
-    await running;
-  }
-
   #reset(view: CellView): void {
     this.#desk.step(
       'Before “Reset cell”',
@@ -231,23 +252,18 @@ export class Notebook {
     this.#runs.forget();
   }
 
-  async #add(after: CellView | null): Promise<void> {
-    const id = this.#shown.freeId();
-    const next = withCellBehind(this.#desk.document, newCell(id), after?.id ?? null);
-    this.#desk.step('Before “Add a cell”', '', next);
-    await this.#shown.follow();
-    const view = this.#cells.find(id);
-    if (view) await this.#editing.edit(view, true);
-  }
-
-  #remove(view: CellView): void {
-    const next = this.#cells.next(view) ?? this.#cells.upTo(view).at(-2);
-    if (view.busy !== null) this.#runs.stop();
-    const left = withoutCell(this.#desk.document, view.id);
-    const isEmpty = this.#isOwn && left.cells.length === 0;
-    const cells = isEmpty ? [newCell(this.#shown.freeId())] : left.cells;
-    this.#desk.step('Before “Remove”', `${view.label} was removed.`, { ...left, cells });
-    next?.element.querySelector<HTMLElement>('.cell-run')?.focus();
+  /** The article's cells become a notebook of the reader's own. */
+  async #openOwn(): Promise<void> {
+    try {
+      const [{ ownCopy }, { goTo }] = await Promise.all([
+        import('./own-copy.ts'),
+        import('../list/hand-over.ts'),
+      ]);
+      const made = await ownCopy(this.bar.base, this.#desk.document.title, this.#cells);
+      await goTo(this.bar.base, this.#desk.kept, made);
+    } catch (error) {
+      this.bar.notice(`No notebook was made. ${(error as Error).message}`);
+    }
   }
 
   async #showHistory(): Promise<void> {

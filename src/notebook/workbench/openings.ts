@@ -2,11 +2,15 @@
 import type { PageData } from '../article/page-data.ts';
 import { articleDocument, fitToArticle } from '../documents/article-document.ts';
 import { newCell, newDocument, type NotebookDocument } from '../documents/document.ts';
-import type { ReadCell } from '../ipynb/read-cells.ts';
 import type { Bar } from './bar.ts';
 import type { Desk } from './desk.ts';
-import { OLDER_OWN } from './kept.ts';
 import { documentInLink } from './link-document.ts';
+import { patchInAddress } from './patch-address.ts';
+
+/** In the address of a notebook of the reader's own. */
+const NOTEBOOK = /^#(?<id>new|(?:notebook|link)-[\w-]+)$/;
+/** In an article's address, the copy that a link has made; every other name is that of a section. */
+const LINK_COPY = /^#(?<id>link-[0-9a-f]{16})$/;
 
 export interface OpeningsHost {
   /** The cells of the article that the page shows. */
@@ -32,7 +36,37 @@ export class Openings {
     this.#isOwn = isOwn;
     this.#title = document.querySelector('h1 .name')?.textContent ?? data.name;
     this.#host = host;
-    addEventListener('hashchange', () => void this.openLink());
+    addEventListener('hashchange', () => void this.openAddress());
+  }
+
+  /** Opens what the address says: the copy of a link, a notebook by its id, or what the page opens by itself. */
+  async openAddress(): Promise<void> {
+    if ((await this.openLink()) || (await this.#openPatch())) return;
+    const pattern = this.#isOwn ? NOTEBOOK : LINK_COPY;
+    const named = pattern.exec(location.hash)?.groups?.['id'];
+    if (named === 'new') await this.openMade(newDocument(), null);
+    else if (named !== undefined && named !== this.#desk.openId) await this.#openById(named);
+    else if (this.#desk.openId === null) await this.openOwn();
+    else this.#showAddress();
+  }
+
+  /** The address of a notebook of the reader's own is its id, also after a link to one of its cells. */
+  #showAddress(): void {
+    if (this.#isOwn && !location.hash.startsWith('#code='))
+      history.replaceState(null, '', `#${this.#desk.document.id}`);
+  }
+
+  /** Whether the address asks for a solver to be changed: then it is open as a notebook. */
+  async #openPatch(): Promise<boolean> {
+    try {
+      const patch = this.#isOwn ? await patchInAddress(location.hash, this.#bar.base) : null;
+      if (patch) await this.openMade(patch, null);
+      return patch !== null;
+    } catch (error) {
+      await this.openOwn();
+      this.#bar.notice((error as Error).message);
+      return true;
+    }
   }
 
   /** Opens what the page opens by itself: the article's document, or the reader's last one. */
@@ -43,7 +77,18 @@ export class Openings {
     }
     const kept = await this.#desk.kept.store.list().catch(() => []);
     const last = kept.find(({ article, deleted }) => article === null && !deleted);
-    await this.open(newDocument({ id: last?.id ?? OLDER_OWN, title: 'Your notebook' }));
+    if (last) await this.open(newDocument({ id: last.id }));
+    else await this.openMade(newDocument(), null);
+  }
+
+  async #openById(id: string): Promise<void> {
+    const kept = await this.#desk.kept.store.list().catch(() => []);
+    const isThere = kept.some((each) => each.id === id);
+    await this.open(this.#isOwn ? newDocument({ id }) : this.#articleDocument(id));
+    if (!isThere)
+      this.#bar.notice(
+        'This browser has no notebook of this address: it was made in another one, or deleted for good. This is an empty one.',
+      );
   }
 
   /** Opens the kept document of this id, or, where there is none, this one. */
@@ -55,22 +100,8 @@ export class Openings {
       desk.put(fitToArticle(desk.document, this.#data.sourceHash, this.#host.shown()));
     if (this.#isOwn && desk.document.cells.length === 0)
       desk.put({ ...desk.document, cells: [newCell('scratch-1')] });
+    this.#showAddress();
     await this.#host.onOpen();
-  }
-
-  /** Opens the cells of a file as a notebook of their own; gives what goes back to the one before. */
-  async openCells(title: string, cells: readonly ReadCell[]): Promise<() => Promise<void>> {
-    const made = cells.flatMap(({ prose, source }, index) => [
-      ...(prose ? [newCell(`text-${index + 1}`, prose, 'markdown')] : []),
-      newCell(`scratch-${index + 1}`, source),
-    ]);
-    return this.#openMade(newDocument({ title, cells: made }));
-  }
-
-  async openNew(): Promise<void> {
-    const before = this.#desk.document.title;
-    const back = await this.#openMade(newDocument({ title: 'Untitled' }));
-    this.#bar.notice(`A new notebook. “${before}” is kept.`, { Undo: back });
   }
 
   /** Whether the address holds a document: then a copy of it is open. */
@@ -85,15 +116,19 @@ export class Openings {
       return false;
     }
     if (!found) return false;
-    const shared = { ...found, title: `${this.#title}, from a link` };
+    const title = this.#isOwn ? 'From a link' : `${this.#title}, from a link`;
+    const shared = { ...found, title, from: 'a link' };
     await this.#desk.kept.create(shared).catch(() => undefined);
     await this.open(shared);
-    const back = this.#isOwn ? 'Back to my notebook' : 'Back to the article';
     this.#bar.notice(
       'This link brought its own code. Read it before you run it. It is a copy that is kept by itself; your own edits stay as they were.',
       {
-        ...(this.#isOwn ? {} : { 'Keep it as mine': () => this.#keepAsMine() }),
-        [back]: () => this.#leaveLink(),
+        ...(this.#isOwn
+          ? { 'To my notebooks': () => location.assign(`${this.#bar.base}notebook/`) }
+          : {
+              'Keep it as mine': () => this.#keepAsMine(),
+              'Back to the article': () => this.#leaveLink(),
+            }),
       },
     );
     return true;
@@ -114,12 +149,14 @@ export class Openings {
     await this.openOwn();
   }
 
-  /** Puts a document into the store and opens it; the one before is one press away. */
-  async #openMade(made: NotebookDocument): Promise<() => Promise<void>> {
-    const before = this.#desk.document;
+  /** Puts a document into the store and opens it; gives what goes back to the one before. */
+  async openMade(
+    made: NotebookDocument,
+    before: NotebookDocument | null = this.#desk.document,
+  ): Promise<() => Promise<void>> {
     await this.#desk.kept.create(made).catch(() => undefined);
     await this.open(made);
-    return () => this.open(before);
+    return () => this.open(before ?? newDocument());
   }
 
   #articleDocument(id?: string): NotebookDocument {

@@ -37,6 +37,8 @@ export class Runs {
   readonly #compiled = new Map<string, Loaded>();
   /** What is to run and is not yet with the kernel, each with the press that asked for it. */
   readonly #waiting = new Map<CellView, object>();
+  /** Resolves when what was pressed last is with the kernel, or has come to nothing. */
+  #arrival: Promise<void> = Promise.resolve();
 
   constructor(cells: CellList, bar: Bar, session: Session, host: RunsHost) {
     this.#cells = cells;
@@ -45,12 +47,29 @@ export class Runs {
     this.#host = host;
   }
 
-  /** Runs a cell, and before it those that it needs and that are not in memory. Pressing twice runs it once. */
+  /**
+   * Runs a cell, and before it those that it needs and that are not in memory. Pressing twice runs it once. Cells come
+   * to the kernel in the order of the presses, also where something has still to be loaded for the first of them.
+   */
   async run(view: CellView, seconds = this.secondsOf(view)): Promise<RunEnd | 'refused'> {
     if (view.busy !== null) return 'refused';
-    const press = {};
+    const press = this.#wait(view);
+    const before = this.#arrival;
+    let arrive = (): void => undefined;
+    this.#arrival = new Promise((arrived) => (arrive = arrived));
+    await before;
+    return this.#serve(view, press, seconds, arrive).finally(arrive);
+  }
+
+  /** `arrive` is called when the cell is with the kernel. */
+  async #serve(
+    view: CellView,
+    press: object,
+    seconds: number,
+    arrive: () => void = () => undefined,
+  ): Promise<RunEnd> {
     const isOver = (): boolean => this.#waiting.get(view) !== press;
-    this.#wait(view, press);
+    if (isOver()) return 'stopped';
     const text = await this.#compile(view);
     if (isOver()) return 'stopped';
     if (text === null) return this.#leave(view, 'error');
@@ -65,7 +84,9 @@ export class Runs {
     }
     if (isOver()) return 'stopped';
     this.#waiting.delete(view);
-    return this.#runOne(view, text, seconds);
+    const running = this.#runOne(view, text, seconds);
+    arrive();
+    return running;
   }
 
   /** How long a cell may run. */
@@ -93,6 +114,7 @@ export class Runs {
   /** Ends what runs and what waits; where something still loads for it, that is not waited for. */
   stop(): void {
     for (const view of [...this.#waiting.keys()]) this.#leave(view, 'stopped');
+    this.#arrival = Promise.resolve();
     this.#session.stop();
   }
 
@@ -141,7 +163,8 @@ export class Runs {
     }
   }
 
-  #wait(view: CellView, press: object): void {
+  #wait(view: CellView): object {
+    const press = {};
     this.#waiting.set(view, press);
     // What a run needs is being loaded: that is the kernel's start, too.
     const { name } = this.#session.state;
@@ -149,6 +172,7 @@ export class Runs {
     view.refused = null;
     view.busy = 'queued';
     view.show();
+    return press;
   }
 
   #leave(view: CellView, end: RunEnd): RunEnd {
@@ -160,7 +184,9 @@ export class Runs {
   }
 
   #runFirst(first: CellView | PageCell): Promise<RunEnd | 'refused'> {
-    return first instanceof CellView ? this.run(first) : this.#runHidden(first);
+    if (!(first instanceof CellView)) return this.#runHidden(first);
+    if (first.busy !== null) return Promise.resolve('refused');
+    return this.#serve(first, this.#wait(first), this.secondsOf(first));
   }
 
   async #runHidden(cell: PageCell): Promise<RunEnd> {

@@ -7,18 +7,18 @@ import { showOthers } from './cell-others.ts';
 import { CellView } from './cell-view.ts';
 import { choicesOf } from './choices.ts';
 import type { Desk } from './desk.ts';
-import { showReset } from './editing.ts';
+import { addGrip } from './drag-cells.ts';
+import { type Row, showReset } from './editing.ts';
 import { markKept } from './marks.ts';
-import { newCodeCell, newMarkdownCell } from './new-cell.ts';
+import { newCodeCell } from './new-cell.ts';
 import { showSolved } from './solved.ts';
-
-/** Documents of more cells show their listings and open an editor where one is pressed. */
-const MOST_EDITORS = 30;
+import { TextView } from './text-view.ts';
 
 export interface ShownDocumentHost {
-  edit(view: CellView): Promise<void>;
   /** A cell leaves the page. */
   onDismiss(view: CellView): void;
+  /** The page shows the document. */
+  onShown(): void;
 }
 
 export class ShownDocument {
@@ -27,8 +27,7 @@ export class ShownDocument {
   readonly #bar: Bar;
   readonly #isOwn: boolean;
   readonly #host: ShownDocumentHost;
-  /** The elements of Markdown cells, by id. */
-  readonly #prose = new Map<string, { readonly section: HTMLElement; readonly source: string }>();
+  readonly #texts = new Map<string, TextView>();
   readonly #usedIds = new Set<string>();
   #showing: Promise<void> = Promise.resolve();
 
@@ -53,6 +52,22 @@ export class ShownDocument {
   /** Takes the reader's own cells from the page: another document comes. */
   leave(): void {
     for (const view of this.#cells.all) if (view.original === null) this.#dismiss(view);
+    for (const { section } of this.#texts.values()) section.remove();
+    this.#texts.clear();
+  }
+
+  /** A cell on the page, of code or of text. */
+  row(id: string): Row | undefined {
+    return this.#texts.get(id) ?? this.#cells.find(id);
+  }
+
+  sectionOf(id: string): HTMLElement | null {
+    return this.row(id)?.element.closest('section') ?? null;
+  }
+
+  /** The ids of the cells on the page, in order. */
+  order(): readonly string[] {
+    return this.#desk.document.cells.map(({ id }) => id).filter((id) => this.row(id));
   }
 
   /** An id that no cell of the document has, nor had in this visit. */
@@ -66,14 +81,14 @@ export class ShownDocument {
 
   async #show(): Promise<void> {
     const desk = this.#desk;
-    const ids = new Set(desk.document.cells.map(({ id }) => id));
-    for (const view of this.#cells.all) if (view.original === null && !ids.has(view.id)) this.#dismiss(view);
-    for (const [id, { section }] of this.#prose)
-      if (!ids.has(id)) {
+    const kinds = new Map(desk.document.cells.map(({ id, kind }) => [id, kind]));
+    for (const view of this.#cells.all)
+      if (view.original === null && kinds.get(view.id) !== 'code') this.#dismiss(view);
+    for (const [id, { section }] of this.#texts)
+      if (kinds.get(id) !== 'markdown') {
         section.remove();
-        this.#prose.delete(id);
+        this.#texts.delete(id);
       }
-    const many = desk.document.cells.length > MOST_EDITORS;
     let before: Element | null = null;
     for (const { id } of desk.document.cells) {
       await breath();
@@ -82,11 +97,14 @@ export class ShownDocument {
       const section = cell.kind === 'markdown' ? this.#showMarkdown(cell) : this.#showCode(cell);
       const anchor: Element | null = before ?? this.#top;
       if (this.#isOwnCell(id) && anchor && anchor.nextElementSibling !== section) anchor.after(section);
+      section.classList.toggle('is-input-folded', cell.folded?.includes('input') === true);
+      section.classList.toggle('is-output-folded', cell.folded?.includes('output') === true);
+      if (this.#isOwn) addGrip(section, id);
       before = section;
-      const view = this.#cells.find(id);
-      if (view?.original === null && !view.isEditing && !many) await this.#host.edit(view);
     }
     this.#cells.sort(desk.document.cells.map(({ id }) => id));
+    await this.#number();
+    this.#host.onShown();
     desk.tellKept();
     desk.tellDeleted();
     const { article } = desk.document;
@@ -106,12 +124,20 @@ export class ShownDocument {
   }
 
   #showMarkdown({ id, source }: DocumentCell): HTMLElement {
-    const shown = this.#prose.get(id);
-    if (shown?.source === source) return shown.section;
-    const section = newMarkdownCell(id, source ?? '');
-    shown?.section.replaceWith(section);
-    this.#prose.set(id, { section, source: source ?? '' });
-    return section;
+    const shown = this.#texts.get(id) ?? new TextView(id, source ?? '');
+    this.#texts.set(id, shown);
+    shown.setSource(source ?? '');
+    return shown.section;
+  }
+
+  /** The reader's own cells are counted from the top. */
+  async #number(): Promise<void> {
+    const own = this.#cells.all.filter(({ original }) => original === null);
+    for (const [index, view] of own.entries()) {
+      await breath();
+      const number = index + 1;
+      view.rename(this.#isOwn ? String(number) : `+${number}`, `Your cell ${number}`);
+    }
   }
 
   #showCode(cell: DocumentCell): HTMLElement {

@@ -4,17 +4,13 @@ import { Bar } from './bar.ts';
 import { Kept } from './kept.ts';
 import { Notebook } from './notebook.ts';
 import sheet from './live.css?url';
+import { addStyles } from './style-sheet.ts';
 import { acceptFiles } from './take-away.ts';
 
 /** @throws Error with a message for the reader when something does not load; a later call tries again. */
 export async function startNotebook(element: HTMLElement): Promise<Notebook> {
   const bar = new Bar(element);
-  if (!document.querySelector(`link[href="${sheet}"]`)) {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = sheet;
-    document.head.append(link);
-  }
+  addStyles(sheet);
   const name = element.dataset['notebook'] ?? '';
   const [found, kept] = await Promise.all([
     fetchJson(bar.base + (name ? `articles/${name}/cells.json` : 'cell-modules/index.json')),
@@ -25,7 +21,7 @@ export async function startNotebook(element: HTMLElement): Promise<Notebook> {
     : { name: 'notebook', sourceHash: '', modules: found as readonly string[], cells: [] };
   const notebook = new Notebook(bar, data, name === '', kept);
   await notebook.start();
-  if (!name) acceptFiles(bar, (title, cells) => notebook.openings.openCells(title, cells));
+  if (!name) acceptFiles(bar, (made) => notebook.openings.openMade(made));
   return notebook;
 }
 

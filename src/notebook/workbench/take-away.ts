@@ -3,7 +3,6 @@ import type { NotebookDocument } from '../documents/document.ts';
 import { editsOf } from '../documents/older-edits.ts';
 import type { PageCell } from '../files/page.ts';
 import type { CodeLanguage, NotebookFile } from '../ipynb/nbformat.ts';
-import type { ReadCell } from '../ipynb/read-cells.ts';
 import type { Bar } from './bar.ts';
 import { dateText } from './cell-state.ts';
 import type { CellList } from './cell-list.ts';
@@ -152,17 +151,18 @@ const fileNameOf = (title: string): string =>
     .slice(0, 80) || 'notebook';
 
 /** Lets the page take notebook files, chosen or dropped on it. */
-export function acceptFiles(
-  bar: Bar,
-  open: (title: string, cells: readonly ReadCell[]) => Promise<() => unknown>,
-): void {
+export function acceptFiles(bar: Bar, open: (document: NotebookDocument) => Promise<() => unknown>): void {
   const read = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const { readIpynb } = await import('../ipynb/read-ipynb.ts');
+    const { readFile } = await import('../list/read-file.ts');
     try {
-      const { cells, leftOut } = readIpynb(await file.text());
-      const back = await open(file.name.replace(/\.ipynb$/, ''), cells);
-      const size = `${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}`;
+      const { documents, isArchive, leftOut } = await readFile(file);
+      const [made] = documents;
+      if (isArchive || !made)
+        throw new Error('It holds several notebooks: the list of notebooks imports them.');
+      const back = await open(made);
+      const count = made.cells.filter(({ kind }) => kind === 'code').length;
+      const size = `${count} ${count === 1 ? 'cell' : 'cells'}`;
       bar.notice(`${file.name}: ${size}, none of them run. ${leftOut}`.trim(), { Undo: back });
     } catch (error) {
       bar.notice(`${file.name} was not opened. ${(error as Error).message}`);

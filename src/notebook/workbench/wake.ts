@@ -60,7 +60,7 @@ export function wakeNotebook(): void {
   addEventListener('focusin', touch);
   // Edits of an earlier visit, and code in a link, have to be shown without a touch.
   const isOwn = bar.dataset['notebook'] === '';
-  if (isOwn || location.hash.startsWith('#code=') || hasEdits(bar.dataset['notebook'] ?? ''))
+  if (isOwn || /^#(?:code=|link-)/.test(location.hash) || hasEdits(bar.dataset['notebook'] ?? ''))
     void load().catch((error: unknown) => report(bar, error));
 }
 

@@ -12,6 +12,7 @@ copyListings();
 linkPoints();
 offerWorksheet();
 whenIdle(async () => (await import('../paper/answers.ts')).preparePaper());
+whenIdle(async () => (await import('../reading/offer-patches.ts')).offerPatches());
 
 /** What nobody needs at once comes when the page is there. */
 function whenIdle(act: () => Promise<void>): void {

@@ -122,15 +122,16 @@ describe('an article', () => {
       await bench.page.focus('#cell-found pre');
       await bench.page.keyboard.press('Shift+Enter');
       await bench.untilRun('found');
-      expect(await bench.page.evaluate(() => document.activeElement?.closest('.cell')?.id)).toBe(
-        'cell-counters',
-      );
+      const focused = (): Promise<string | undefined> =>
+        bench.page.evaluate(() => document.activeElement?.querySelector('.cell')?.id);
+      expect(await focused()).toBe('cell-counters');
       await bench.page.keyboard.press('Enter');
       await bench.page.locator('#cell-counters .cm-content').waitFor();
       await bench.page.keyboard.press('Escape');
-      expect(await bench.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-        'Run cell 2',
-      );
+      // Command mode, on the same cell: B puts one of the reader's own below it.
+      expect(await focused()).toBe('cell-counters');
+      await bench.page.keyboard.press('b');
+      await expect.poll(focused).toBe('cell-scratch-1');
     }),
   );
 

@@ -4,7 +4,8 @@ import { expect, inject } from 'vitest';
 import { openBrowser } from '../browser.ts';
 
 export const article = (): string => `${inject('origin')}/articles/backtracking/`;
-export const own = (): string => `${inject('origin')}/notebook/`;
+/** A new notebook of the reader's own. */
+export const own = (): string => `${inject('origin')}/notebook/open/#new`;
 
 /** A test's body on a page of its own. A test that expects errors in the console takes them out of `bench.errors`. */
 export const onFreshPage =
@@ -103,9 +104,12 @@ export class Bench {
   /** Puts a text into a cell's editor, as by typing. */
   async write(id: string, text: string): Promise<void> {
     const editor = this.page.locator(`#cell-${id} .cm-content`);
-    // A cell of the article is opened first; the reader's own cells are editors from the start.
-    if (!id.startsWith('scratch') && (await editor.count()) === 0)
-      await this.page.click(`#cell-${id} [data-do="edit"]`);
+    await this.page.locator(`#cell-${id} .cell-in`).waitFor();
+    // A cell that is not being written in is opened first, unless it is on its way to be.
+    await this.page.evaluate(
+      (cell) => document.querySelector<HTMLElement>(`#cell-${cell} .cell-in pre`)?.click(),
+      id,
+    );
     await editor.waitFor();
     await editor.focus();
     await this.page.keyboard.press('Control+a');
@@ -124,6 +128,17 @@ export class Bench {
   async openOwn(): Promise<void> {
     await this.page.goto(own());
     await this.page.locator('#cell-scratch-1 .cm-content').waitFor();
+  }
+
+  /** Opens the notebook of the reader's own that was changed last. */
+  async openLast(): Promise<void> {
+    await this.page.goto(`${inject('origin')}/notebook/open/`);
+    await this.page.locator('.cell-block').first().waitFor();
+  }
+
+  /** Opens the menu of downloads and options in the reader's own notebook. */
+  async openMenu(): Promise<void> {
+    await this.page.click('.tool-more summary');
   }
 
   /** Runs one text in the reader's own empty notebook. */

@@ -67,7 +67,7 @@ describe('controls', () => {
       await page.reload();
       await page.locator('#cell-scratch-1 .cell-input').first().waitFor();
       expect(await page.inputValue('#cell-scratch-1 input[type=range]')).toBe('9');
-      await page.locator('#cell-scratch-2 .cm-content').waitFor();
+      await page.locator('#cell-scratch-2 .cell-in pre').waitFor();
       await bench.run('scratch-2');
       await bench.untilRun('scratch-2');
       await untilOut(bench, 'scratch-2', '9 middle a z true ok hi 2 2.5 1');

@@ -61,6 +61,7 @@ describe('in the editor', () => {
       await page.focus('#cell-scratch-2 .cm-content');
       await page.keyboard.press('Shift+Alt+F');
       await bench.untilSource('scratch-2', 'rows.map((row) => row + 1)');
+      await bench.openMenu();
       await page.click('[data-do="line-numbers"]');
       expect(await page.locator('#cell-scratch-2 .cm-lineNumbers').count()).toBe(1);
     }),
@@ -112,9 +113,11 @@ test(
       "import { backtracking } from 'solvers/queens';\nbacktracking.countSolutions(6).nodes",
     );
     await bench.until('scratch-1', 'done');
+    await bench.openMenu();
     const program = await bench.download('[data-do="download-ts"]');
     expect(program.name).toMatch(/\.ts$/);
     expect(program.text).toContain('const { backtracking } = solvers_queens;');
+    await bench.openMenu();
     const saved = await bench.download('[data-do="download-html"]');
     const still = await bench.tab();
     await still.page.setContent(saved.text);

@@ -42,7 +42,7 @@ describe('what comes from elsewhere', () => {
           scratch: [{ id: 'scratch-1', after: 'found', source: '2 + 2' }],
         }),
       );
-      await bench.page.locator('#cell-scratch-1 .cm-content').waitFor();
+      await bench.page.locator('#cell-scratch-1 .cell-in pre').waitFor();
       expect(await bench.page.textContent('#cell-found .cell-in pre')).toBe('display("run!")');
       // A cell below the window is laid out when the page has nothing else to do.
       await expect.poll(() => bench.out('found')).toContain('1 3 5 0 2 4');

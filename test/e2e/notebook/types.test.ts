@@ -42,7 +42,7 @@ describe('types and completion', () => {
       await bench.page.locator('#cell-scratch-1').hover();
       await bench.page.click(button);
       await bench.page.reload();
-      await bench.page.locator('#cell-scratch-1 .cm-content').waitFor();
+      await bench.page.locator('#cell-scratch-1 .cell-in pre').waitFor();
       const askedAgain = bench.requests();
       await bench.write('scratch-1', 'const rows = [1];');
       await bench.untilKept();

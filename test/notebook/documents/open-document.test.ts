@@ -6,7 +6,6 @@ import {
   newDocument,
   type NotebookDocument,
   withCellBehind,
-  withoutCell,
 } from '../../../src/notebook/documents/document.ts';
 import {
   adoptWords,
@@ -16,6 +15,7 @@ import {
 } from '../../../src/notebook/documents/journal.ts';
 import { MemoryStore } from '../../../src/notebook/documents/memory-store.ts';
 import { OpenDocument } from '../../../src/notebook/documents/open-document.ts';
+import { withoutCells } from '../../../src/notebook/documents/steps.ts';
 import { type DocumentStore, StoreError } from '../../../src/notebook/documents/store.ts';
 
 /** localStorage as far as the journal knows it. */
@@ -119,7 +119,7 @@ describe('an open document', () => {
     const [mine, theirs] = [await bench.open('A'), await bench.open('B')];
     mine.edit('a', 'mine');
     await settle();
-    const undo = mine.change(withoutCell(mine.document, 'a'), 'Before “Remove”');
+    const undo = mine.change(withoutCells(mine.document, new Set(['a'])), 'Before “Remove”');
     await settle();
     theirs.edit('b', 'theirs');
     await settle();
@@ -135,7 +135,7 @@ describe('an open document', () => {
     const bench = new Bench();
     const open = await bench.open('A');
     open.edit('a', 'first');
-    open.change(withoutCell(open.document, 'a'), 'Before “Remove”');
+    open.change(withoutCells(open.document, new Set(['a'])), 'Before “Remove”');
     open.edit('b', 'second');
     const [removed] = await open.history();
     open.putBack(removed!);
@@ -214,7 +214,7 @@ describe('a step of a tab that ends in the very moment', () => {
 
   test('is taken over, and can be undone', async () => {
     const { open, bench } = await left((tab) =>
-      tab.change(withoutCell(tab.document, 'a'), 'Before “Remove”'),
+      tab.change(withoutCells(tab.document, new Set(['a'])), 'Before “Remove”'),
     );
     expect(sources(open)).toEqual(['', '']);
     const [removed] = await open.history();
@@ -228,7 +228,7 @@ describe('a step of a tab that ends in the very moment', () => {
   test('takes with it what was written before and after it', async () => {
     const { open } = await left((tab) => {
       tab.edit('a', 'last words');
-      tab.change(withoutCell(tab.document, 'a'), 'Before “Remove”');
+      tab.change(withoutCells(tab.document, new Set(['a'])), 'Before “Remove”');
       tab.edit('b', 'new words');
     });
     expect(sources(open)).toEqual(['new words', '']);
@@ -237,7 +237,7 @@ describe('a step of a tab that ends in the very moment', () => {
 
   test('leaves what another tab has written since', async () => {
     const { open } = await left((tab, bench) => {
-      tab.change(withoutCell(tab.document, 'a'), 'Before “Remove”');
+      tab.change(withoutCells(tab.document, new Set(['a'])), 'Before “Remove”');
       void bench.store.update('d', (kept) => ({
         document: {
           ...kept!,
@@ -330,7 +330,7 @@ test('any interleaving of edits, tabs, failures, crashes and reloads ends with e
         } else if (step.do === 'add' && !open.document.cells.some(({ id }) => id === 'new')) {
           open.change(withCellBehind(open.document, newCell('new'), step.cell), 'Before “Add”');
         } else if (step.do === 'remove') {
-          open.change(withoutCell(open.document, step.cell), 'Before “Remove”');
+          open.change(withoutCells(open.document, new Set([step.cell])), 'Before “Remove”');
         } else if (step.do === 'fail') way.next = 'fails';
         else if (step.do === 'die before' || step.do === 'die after') {
           way.next = step.do === 'die before' ? 'dies before' : 'dies after';

@@ -1,0 +1,16 @@
+/** A new notebook on its way from one page to the one that opens it. */
+import type { NotebookDocument } from '../documents/document.ts';
+import { editsOf } from '../documents/older-edits.ts';
+import type { Kept } from '../workbench/kept.ts';
+import { linkTo } from '../workbench/share.ts';
+
+/** The address of a notebook, within the site. */
+export const addressOf = (base: string, id: string): string => `${base}notebook/open/#${id}`;
+
+/** Keeps the notebook and goes to it; where the browser keeps nothing, the address itself carries it. */
+export async function goTo(base: string, kept: Kept, made: NotebookDocument): Promise<void> {
+  const isKept = kept.whyNot === null && (await kept.create(made).catch(() => false));
+  location.href = isKept
+    ? addressOf(base, made.id)
+    : await linkTo(new URL(`${base}notebook/open/`, location.href).href, editsOf(made, new Set()));
+}

@@ -1,0 +1,296 @@
+/** The page of the reader's notebooks: the list of what is kept here, and every way to begin a new one. */
+import {
+  type DocumentCell,
+  newCell,
+  newDocument,
+  type NotebookDocument,
+  randomId,
+} from '../documents/document.ts';
+import type { DocumentSummary } from '../documents/store.ts';
+import { Kept } from '../workbench/kept.ts';
+import { saveFile } from '../workbench/save-file.ts';
+import { goTo } from './hand-over.ts';
+import { deletedRow, type Known, rowOf } from './row.ts';
+
+interface Offered extends Known {
+  readonly starters: Readonly<
+    Record<string, { readonly title: string; readonly cells: readonly DocumentCell[] }>
+  >;
+  readonly examples: readonly { readonly title: string; readonly cell: string }[];
+}
+
+export function startList(): void {
+  const root = document.querySelector<HTMLElement>('main.notebooks');
+  const known = document.getElementById('notebooks-known')?.textContent;
+  if (!root || !known) return;
+  // An address with code in it was made for the page that opens it.
+  if (/^#(?:code=|notebook-)/.test(location.hash)) {
+    location.replace(`open/${location.hash}`);
+    return;
+  }
+  const page = new NotebooksPage(root, JSON.parse(known) as Offered);
+  page.start().catch((error: unknown) => page.say(error instanceof Error ? error.message : String(error)));
+}
+
+class NotebooksPage {
+  readonly #root: HTMLElement;
+  readonly #offered: Offered;
+  readonly #kept: Promise<Kept>;
+  /** Deleted on this visit: their place in the list says so. */
+  readonly #justDeleted = new Set<string>();
+
+  constructor(root: HTMLElement, offered: Offered) {
+    this.#root = root;
+    this.#offered = offered;
+    this.#kept = Kept.start();
+    root.addEventListener('click', (event) => {
+      const button = (event.target as Element).closest<HTMLElement>('[data-do]');
+      if (button) this.#try(() => this.#act(button.dataset['do'] ?? '', button));
+    });
+    for (const field of root.querySelectorAll<HTMLInputElement>('input[type=file]'))
+      field.addEventListener('change', () => {
+        const files = [...(field.files ?? [])];
+        field.value = '';
+        this.#try(() => this.#openFiles(files));
+      });
+    addEventListener('dragover', (event) => event.preventDefault());
+    addEventListener('drop', (event) => {
+      event.preventDefault();
+      this.#try(() => this.#openFiles([...(event.dataTransfer?.files ?? [])]));
+    });
+  }
+
+  async start(): Promise<void> {
+    const kept = await this.#kept;
+    kept.onWritten = () => this.#try(() => this.#show());
+    // A page that the browser brings back as it was may be older than what is kept.
+    addEventListener('pageshow', (event) => event.persisted && this.#try(() => this.#show()));
+    if (kept.whyNot !== null)
+      this.say(`This browser does not keep notebooks: ${kept.whyNot}. Files and links work all the same.`);
+    await this.#show();
+  }
+
+  /** Says it below the buttons, in place of what was said before. */
+  say(text: string, ...further: readonly Node[]): void {
+    const line = document.createElement('p');
+    line.textContent = text;
+    this.#part('notice')?.replaceChildren(...(text ? [line] : []), ...further);
+  }
+
+  #try(work: () => Promise<unknown>): void {
+    work().catch((error: unknown) => this.say(error instanceof Error ? error.message : String(error)));
+  }
+
+  #part(name: string): HTMLElement | null {
+    return this.#root.querySelector(`[data-part="${name}"]`);
+  }
+
+  async #act(what: string, button: HTMLElement): Promise<void> {
+    const id = button.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? '';
+    const kept = await this.#kept;
+    if (what === 'new') await this.#begin('Untitled', null, [newCell('scratch-1')]);
+    else if (what === 'starter') await this.#beginStarter(button.dataset['starter'] ?? '');
+    else if (what === 'example') {
+      const { title, cell } = this.#offered.examples[Number(button.dataset['example'])]!;
+      await this.#begin(title, null, [newCell('scratch-1', cell)]);
+    } else if (what === 'link') this.#askForLink();
+    else if (what === 'keys') {
+      const { showKeys } = await import('../workbench/key-list.ts');
+      showKeys();
+    } else if (what === 'export') await this.#export(kept);
+    else if (what === 'rename') this.#rename(id, button);
+    else if (what === 'duplicate') await this.#duplicate(kept, id);
+    else if (what === 'download') await this.#download(kept, id);
+    else if (what === 'delete') {
+      this.#justDeleted.add(id);
+      await kept.change(id, 'Before “Delete”', (document) => ({ ...document, deleted: true }));
+      await this.#show();
+      this.#rowOf(id)?.querySelector<HTMLElement>('[data-do="put-back"]')?.focus();
+    } else if (what === 'put-back') {
+      this.#justDeleted.delete(id);
+      await kept.change(id, 'Before it was put back', (document) => ({ ...document, deleted: false }));
+      await this.#show();
+      this.#rowOf(id)?.querySelector('a')?.focus();
+    } else if (what === 'purge') {
+      await kept.purge(id);
+      this.#justDeleted.delete(id);
+      await this.#show();
+      this.#root.querySelector<HTMLElement>('[data-part="deleted"] summary')?.focus();
+    }
+  }
+
+  async #begin(title: string, from: string | null, cells: readonly DocumentCell[]): Promise<void> {
+    const made = newDocument({ title, cells, ...(from !== null && { from }) });
+    await goTo(this.#offered.base, await this.#kept, made);
+  }
+
+  async #beginStarter(name: string): Promise<void> {
+    const { title, cells } = this.#offered.starters[name]!;
+    await this.#begin(title, `the starter “${title}”`, cells);
+  }
+
+  #rowOf(id: string): HTMLElement | null {
+    return this.#root.querySelector(`[data-id="${CSS.escape(id)}"]`);
+  }
+
+  async #show(): Promise<void> {
+    const { store } = await this.#kept;
+    const all = await store.list();
+    const isDeleted = ({ id, deleted }: DocumentSummary): boolean => deleted && !this.#justDeleted.has(id);
+    const shown = all.filter((summary) => !isDeleted(summary));
+    const gone = all.filter(isDeleted);
+    const focused = (document.activeElement?.closest('[data-id]') as HTMLElement | null)?.dataset['id'];
+    this.#part('list')?.replaceChildren(
+      ...shown.map((summary) =>
+        summary.deleted ? deletedRow(summary, true) : rowOf(summary, this.#offered),
+      ),
+    );
+    if (focused) this.#rowOf(focused)?.querySelector<HTMLElement>('a, button')?.focus();
+    this.#showDeleted(gone);
+    const size = shown.reduce((sum, each) => sum + each.size, 0);
+    const total = this.#part('total');
+    if (total)
+      total.textContent =
+        `Kept in this browser only: ${Math.ceil(size / 1000).toLocaleString('en')} kB in ${shown.length} ` +
+        `${shown.length === 1 ? 'notebook' : 'notebooks'}. Nothing is sent anywhere.`;
+    this.#part('kept')?.toggleAttribute('hidden', all.length === 0);
+    this.#root.dataset['listed'] = String(shown.length);
+  }
+
+  #showDeleted(gone: readonly DocumentSummary[]): void {
+    const box = this.#part('deleted');
+    box?.toggleAttribute('hidden', gone.length === 0);
+    const [summary, list] = [box?.querySelector('summary'), box?.querySelector('ul')];
+    if (summary)
+      summary.textContent = `${gone.length} deleted ${gone.length === 1 ? 'notebook' : 'notebooks'}`;
+    list?.replaceChildren(...gone.map((each) => deletedRow(each, false)));
+  }
+
+  /** The title becomes a field: Enter keeps what is in it, Escape what was there. */
+  #rename(id: string, button: HTMLElement): void {
+    const heading = this.#rowOf(id)?.querySelector('h3');
+    const before = heading?.textContent ?? '';
+    const field = document.createElement('input');
+    field.value = before;
+    field.setAttribute('aria-label', 'Title');
+    field.maxLength = 200;
+    heading?.replaceChildren(field);
+    field.select();
+    const done = (title: string): void =>
+      this.#try(async () => {
+        field.onblur = null;
+        const next = title.trim() || before;
+        if (next !== before)
+          await (
+            await this.#kept
+          ).change(id, 'Before “Rename”', (document) => ({ ...document, title: next }));
+        await this.#show();
+        this.#rowOf(id)
+          ?.querySelector<HTMLElement>(`[data-do="${button.dataset['do'] ?? ''}"]`)
+          ?.focus();
+      });
+    field.onblur = () => done(field.value);
+    field.onkeydown = ({ key }) => {
+      if (key === 'Enter') done(field.value);
+      if (key === 'Escape') done(before);
+    };
+  }
+
+  async #duplicate(kept: Kept, id: string): Promise<void> {
+    const document = await kept.store.read(id);
+    if (!document) return;
+    const now = Date.now();
+    const copy = {
+      ...document,
+      ...{ id: randomId('notebook'), version: 0, created: now, changed: now },
+      title: `${document.title}, a copy`,
+    };
+    await kept.create(copy);
+    await this.#show();
+    this.#rowOf(copy.id)?.querySelector('a')?.focus();
+  }
+
+  async #download(kept: Kept, id: string): Promise<void> {
+    const document = await kept.store.read(id);
+    if (!document) return;
+    const { archiveText } = await import('../documents/archive.ts');
+    saveFile(`${document.title}.json`, 'application/json', archiveText([document]));
+  }
+
+  async #export(kept: Kept): Promise<void> {
+    const { archiveText } = await import('../documents/archive.ts');
+    const listed = (await kept.store.list()).filter(({ deleted }) => !deleted);
+    const documents = await Promise.all(listed.map(({ id }) => kept.store.read(id)));
+    const text = archiveText(documents.filter((document) => document !== null));
+    saveFile(`notebooks-${new Date().toISOString().slice(0, 10)}.json`, 'application/json', text);
+  }
+
+  async #openFiles(files: readonly File[]): Promise<void> {
+    const { readFile } = await import('./read-file.ts');
+    const kept = await this.#kept;
+    for (const file of files) {
+      try {
+        const { documents, isArchive, leftOut } = await readFile(file);
+        const [only] = documents;
+        if (isArchive) await this.#import(kept, documents);
+        else if (files.length === 1 && only && !leftOut) await goTo(this.#offered.base, kept, only);
+        else {
+          for (const document of documents) await kept.create(document);
+          this.say(`${file.name} is in the list below. ${leftOut}`.trim());
+          await this.#show();
+        }
+      } catch (error) {
+        this.say(`${file.name} was not opened. ${(error as Error).message}`);
+        return;
+      }
+    }
+  }
+
+  async #import(kept: Kept, documents: readonly NotebookDocument[]): Promise<void> {
+    const { imported } = await import('../documents/archive.ts');
+    let taken = 0;
+    for (const document of documents) {
+      const made = imported(document, await kept.store.read(document.id));
+      if (made && (await kept.create(made))) taken += 1;
+    }
+    const there = documents.length - taken;
+    this.say(
+      `${taken} ${taken === 1 ? 'notebook' : 'notebooks'} imported` +
+        (there > 0 ? `; ${there} ${there === 1 ? 'was' : 'were'} here already, the same.` : '.'),
+    );
+    await this.#show();
+  }
+
+  #askForLink(): void {
+    const form = document.createElement('form');
+    const field = document.createElement('input');
+    const open = document.createElement('button');
+    form.className = 'notebooks-link';
+    field.type = 'url';
+    field.required = true;
+    field.placeholder = 'https://…#code=…';
+    field.setAttribute('aria-label', 'A link that somebody has shared');
+    open.className = 'button';
+    open.textContent = 'Open';
+    form.append(field, open);
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#openLink(field.value);
+    });
+    this.say('Paste the link here. Its code is shown, and nothing in it runs by itself.', form);
+    field.focus();
+  }
+
+  #openLink(text: string): void {
+    const { base } = this.#offered;
+    const link = URL.canParse(text) ? new URL(text) : null;
+    const article = /\/articles\/([\w-]+)\/$/.exec(link?.pathname ?? '')?.[1];
+    if (!link?.hash.startsWith('#code='))
+      this.say(
+        'This is no link to a notebook: such a link has “#code=” in it, and all of the code behind that.',
+      );
+    else if (article !== undefined && article in this.#offered.chapters)
+      location.href = `${base}articles/${article}/${link.hash}`;
+    else location.href = `${base}notebook/open/${link.hash}`;
+  }
+}

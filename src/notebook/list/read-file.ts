@@ -1,0 +1,41 @@
+/** Notebooks from a file that was chosen or dropped: .ipynb, .ts, or all notebooks that a browser has exported. */
+import { type DocumentCell, newCell, newDocument, type NotebookDocument } from '../documents/document.ts';
+import type { ReadCell } from '../ipynb/read-cells.ts';
+
+export interface ReadFile {
+  readonly documents: readonly NotebookDocument[];
+  /** Whether they are a reader's own, with ids to compare by. */
+  readonly isArchive: boolean;
+  /** What was left out, for the reader; empty if nothing was. */
+  readonly leftOut: string;
+}
+
+/** What a file may be called, as a file dialog takes it. */
+export const FILE_TYPES = '.ipynb,.ts,.js,.json';
+
+/** @throws Error with a message for the reader when it is nothing of these. */
+export async function readFile(file: Pick<File, 'name' | 'text'>): Promise<ReadFile> {
+  const text = await file.text();
+  const title = file.name.replace(/\.[^.]+$/, '') || 'Untitled';
+  const from = `the file ${file.name}`;
+  if (/\.[cm]?[jt]sx?$/.test(file.name)) {
+    const { readProgram } = await import('../files/read-program.ts');
+    const cells = documentCells(readProgram(text));
+    return { documents: [newDocument({ title, from, cells })], isArchive: false, leftOut: '' };
+  }
+  if (/^\s*\{\s*"format"/.test(text)) {
+    const { readArchive } = await import('../documents/archive.ts');
+    return { documents: readArchive(text), isArchive: true, leftOut: '' };
+  }
+  const { readIpynb } = await import('../ipynb/read-ipynb.ts');
+  const { cells, leftOut } = readIpynb(text);
+  const made = newDocument({ title, from, cells: documentCells(cells) });
+  return { documents: [made], isArchive: false, leftOut };
+}
+
+/** Prose becomes a cell of its own before the code that it stands with. */
+const documentCells = (cells: readonly ReadCell[]): readonly DocumentCell[] =>
+  cells.flatMap(({ prose, source }, index) => [
+    ...(prose ? [newCell(`text-${index + 1}`, prose, 'markdown')] : []),
+    ...(source || !prose ? [newCell(`scratch-${index + 1}`, source)] : []),
+  ]);

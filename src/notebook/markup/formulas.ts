@@ -1,0 +1,27 @@
+/** Formulas of a text in Markdown, drawn as on the site: KaTeX comes with the first one. */
+
+const SELECTOR = 'code.math, pre.math';
+/** A macro that calls itself is given up after so many steps. */
+const MOST_STEPS = 200;
+
+/** Puts drawn formulas in the place of their source; one that cannot be read stays as it is and says why. */
+export async function drawFormulas(root: ParentNode): Promise<void> {
+  const found = [...root.querySelectorAll<HTMLElement>(SELECTOR)];
+  if (found.length === 0) return;
+  const { default: katex } = await import('katex');
+  for (const source of found) {
+    const drawn = document.createElement('span');
+    drawn.className = 'formula';
+    const options = {
+      displayMode: source.tagName === 'PRE',
+      output: 'mathml',
+      maxExpand: MOST_STEPS,
+    } as const;
+    try {
+      katex.render(source.textContent, drawn, options);
+      source.replaceWith(drawn);
+    } catch (error) {
+      source.title = error instanceof Error ? error.message : String(error);
+    }
+  }
+}

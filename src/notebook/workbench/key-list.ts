@@ -1,0 +1,66 @@
+/** The list of all keys, over the page. */
+import sheet from './key-list.css?url';
+import { keyGroups } from './keys.ts';
+import { addStyles } from './style-sheet.ts';
+
+let open: HTMLDialogElement | null = null;
+
+export function showKeys(): void {
+  if (open?.open) return;
+  addStyles(sheet);
+  const dialog = part('dialog', 'keys-list');
+  dialog.setAttribute('aria-labelledby', 'keys-title');
+  const head = part('h2', '', 'Keys');
+  head.id = 'keys-title';
+  const close = part('button', 'button', 'Close');
+  close.type = 'button';
+  close.addEventListener('click', () => dialog.close());
+  const groups = keyGroups.map(({ title, about, keys }) => {
+    const group = part('section');
+    const heading = part('h3', '', title);
+    heading.append(' ', part('small', '', about));
+    const list = part('dl');
+    for (const [combination, does] of keys) {
+      const line = part('div');
+      const name = part('dt');
+      name.append(...keysOf(combination));
+      line.append(name, part('dd', '', does));
+      list.append(line);
+    }
+    group.append(heading, list);
+    return group;
+  });
+  const columns = part('div', 'keys-columns');
+  columns.append(...groups);
+  const top = part('div', 'keys-head');
+  top.append(head, close);
+  dialog.append(top, columns, part('p', '', 'On a Mac, Ctrl is ⌘.'));
+  dialog.addEventListener('close', () => dialog.remove());
+  // A press beside the list closes it.
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  document.body.append(dialog);
+  open = dialog;
+  dialog.showModal();
+}
+
+/** "Shift+K" is two keys of one press, "D D" one after the other. */
+function keysOf(combination: string): readonly (Node | string)[] {
+  return combination.split(' ').flatMap((word, index) => {
+    const gap = index > 0 ? [' '] : [];
+    if (word === 'or') return [...gap, word];
+    return [...gap, ...word.split('+').map((key) => part('kbd', '', key))];
+  });
+}
+
+function part<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className = '',
+  text = '',
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  made.textContent = text;
+  return made;
+}

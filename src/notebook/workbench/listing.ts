@@ -1,0 +1,23 @@
+/** A cell's code where no editor is open: at once as text, and in the listings' weights when the page has time. */
+import { breath } from './breath.ts';
+
+/** Longer texts are shown in one weight. */
+const MOST_HIGHLIGHTED = 20_000;
+
+/** Listings are coloured one after the other: a thousand of them do not hold the page up. */
+let queue: Promise<void> = Promise.resolve();
+
+/** `isCurrent` says later whether this is still the text of the cell. */
+export function showListing(listing: Element, source: string, isCurrent: () => boolean): void {
+  listing.textContent = source;
+  if (source === '' || source.length > MOST_HIGHLIGHTED) return;
+  queue = queue.then(async () => {
+    try {
+      const { highlighted } = await import('./highlight.ts');
+      await breath();
+      if (isCurrent()) listing.replaceChildren(highlighted(source));
+    } catch {
+      // The text stays as it is.
+    }
+  });
+}

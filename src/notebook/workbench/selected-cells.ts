@@ -1,0 +1,189 @@
+/** The selected cells of a notebook, and what keys, toolbar and grips do with them: run, edit, move, insert, remove. */
+import type { DocumentCell } from '../documents/document.ts';
+import type { Bar } from './bar.ts';
+import { CellCommands } from './cell-commands.ts';
+import type { CellList } from './cell-list.ts';
+import { CellView } from './cell-view.ts';
+import { CommandMode } from './command-mode.ts';
+import type { Desk } from './desk.ts';
+import { listenForDrags } from './drag-cells.ts';
+import type { Editing, Row } from './editing.ts';
+import type { Command } from './keys.ts';
+import { switchLineNumbers } from './line-numbers.ts';
+import type { Runs } from './runs.ts';
+import type { ShownDocument } from './shown-document.ts';
+import { TextView } from './text-view.ts';
+
+export interface NotebookParts {
+  readonly desk: Desk;
+  readonly bar: Bar;
+  readonly cells: CellList;
+  readonly runs: Runs;
+  readonly editing: Editing;
+  readonly shown: ShownDocument;
+  readonly isOwn: boolean;
+}
+
+type Does = (selected: readonly string[], active: string) => unknown;
+
+export class SelectedCells {
+  readonly mode: CommandMode;
+  readonly edits: CellCommands;
+  readonly #parts: NotebookParts;
+
+  constructor(parts: NotebookParts) {
+    const { desk, bar, cells, runs, shown, isOwn } = parts;
+    this.#parts = parts;
+    this.mode = new CommandMode({
+      isOwn,
+      order: () => shown.order(),
+      sectionOf: (id) => shown.sectionOf(id),
+      command: (command, selected, active) => this.#commands[command]?.(selected, active),
+      onMode: (mode) => bar.showMode(mode),
+    });
+    this.edits = new CellCommands(desk, bar, {
+      isOwn,
+      freeId: () => shown.freeId(),
+      nameOf: (id) => (shown.row(id) instanceof TextView ? 'the text' : cells.nameOf(id)),
+      sourceOf: (id) => shown.row(id)?.source ?? '',
+      isFixed: (id) => cells.find(id)?.original != null,
+      onRemove: (id) => {
+        if ((cells.find(id)?.busy ?? null) !== null) runs.stop();
+      },
+      follow: () => shown.follow(),
+      select: (id) => this.mode.select(id),
+      selectRange: (from, to) => this.mode.selectRange(from, to),
+    });
+    listenForDrags({
+      order: () => shown.order(),
+      sectionOf: (id) => shown.sectionOf(id),
+      selected: () => this.mode.selected,
+      moveBehind: (ids, behind, active) => this.edits.moveBehind(ids, behind, active),
+    });
+    // A double press on a text writes in it.
+    document.addEventListener('dblclick', ({ target }) => {
+      const text = target instanceof Element ? target.closest<HTMLElement>('[data-text]') : null;
+      const id = text?.dataset['text'];
+      if (id !== undefined && shown.row(id)?.isEditing === false) void this.edit(id);
+    });
+  }
+
+  /** Does it to the selected cells, or, where none is, to the first. */
+  command(command: Command): unknown {
+    const active = this.mode.active ?? this.#parts.shown.order()[0];
+    if (active === undefined) return undefined;
+    const { selected } = this.mode;
+    return this.#commands[command]?.(selected.length > 0 ? selected : [active], active);
+  }
+
+  /** A new cell behind the selected one; where none is, at the end. */
+  async insert(kind: DocumentCell['kind']): Promise<void> {
+    const near = this.mode.active ?? this.#parts.shown.order().at(-1) ?? null;
+    await this.edit(await this.edits.insert(near, 'below', kind));
+  }
+
+  async insertBelow(id: string): Promise<void> {
+    await this.edit(await this.edits.insert(id, 'below', 'code'));
+  }
+
+  async edit(id: string): Promise<void> {
+    const row = this.#parts.shown.row(id);
+    if (row) await this.#parts.editing.edit(row, true);
+  }
+
+  /** From a cell's editor to command mode. */
+  leave(row: Row): void {
+    if (row instanceof TextView) row.leave();
+    this.mode.select(row.id);
+  }
+
+  async split(row: Row, at: number): Promise<void> {
+    const made = await this.edits.split(row.id, at);
+    if (made !== null) await this.edit(made);
+  }
+
+  /** From a cell's editor: runs it, or shows the text, and goes where the key says. */
+  runRow(row: Row, then: 'stay' | 'next' | 'insert'): Promise<void> {
+    if (then !== 'stay') return this.runThen([row.id], then);
+    if (row instanceof TextView) this.leave(row);
+    return this.#run([row.id]);
+  }
+
+  /** Begins to run the cells; behind the last one goes on to the next cell, in its editor if it has one, or makes a new one. */
+  async runThen(ids: readonly string[], then: 'next' | 'insert'): Promise<void> {
+    const { shown, editing } = this.#parts;
+    const order = shown.order();
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    void this.#run(ids);
+    const next = order[order.indexOf(last) + 1];
+    const row = next === undefined ? undefined : shown.row(next);
+    if (then === 'insert' || next === undefined || !row) await this.insertBelow(last);
+    else if (row.isEditing) await editing.edit(row, true);
+    else this.mode.select(next);
+  }
+
+  runAbove(): Promise<void> {
+    return this.#parts.runs.runAll(this.#views(0, this.#place));
+  }
+
+  runFromHere(): Promise<void> {
+    return this.#parts.runs.runAll(this.#views(this.#place));
+  }
+
+  readonly #commands: Readonly<Partial<Record<Command, Does>>> = {
+    edit: (_, active) => this.edit(active),
+    run: (selected) => void this.#run(selected),
+    'run-next': (selected) => this.runThen(selected, 'next'),
+    'run-insert': (selected) => this.runThen(selected, 'insert'),
+    'insert-above': async (_, active) => this.mode.select(await this.edits.insert(active, 'above', 'code')),
+    'insert-below': async (_, active) => this.mode.select(await this.edits.insert(active, 'below', 'code')),
+    remove: (selected) => this.edits.remove(selected),
+    undo: async () => {
+      this.#parts.desk.undo();
+      await this.#parts.shown.follow();
+      this.mode.focus();
+    },
+    cut: (selected) => this.edits.cut(selected),
+    copy: (selected) => this.edits.copy(selected),
+    paste: (selected) => this.edits.paste(selected.at(-1)!, 'below'),
+    'paste-above': (selected) => this.edits.paste(selected[0]!, 'above'),
+    'to-text': (selected, active) => this.edits.become(selected, 'markdown', active),
+    'to-code': (selected, active) => this.edits.become(selected, 'code', active),
+    'fold-output': (selected) => this.edits.fold(selected, 'output'),
+    'fold-input': (selected) => this.edits.fold(selected, 'input'),
+    'line-numbers': () => switchLineNumbers(this.#parts.cells.all),
+    merge: (selected) => this.edits.merge(selected),
+    'move-up': (selected, active) => this.edits.move(selected, -1, active),
+    'move-down': (selected, active) => this.edits.move(selected, 1, active),
+    stop: () => this.#parts.runs.stop(),
+    restart: () => this.#parts.runs.stop(),
+    save: async () => {
+      await this.#parts.desk.flush();
+      this.#parts.bar.announce('Kept.');
+    },
+    keys: async () => (await import('./key-list.ts')).showKeys(),
+  };
+
+  async #run(ids: readonly string[]): Promise<void> {
+    const { shown, runs } = this.#parts;
+    const rows = ids.flatMap((id) => shown.row(id) ?? []);
+    for (const row of rows) if (row instanceof TextView) row.leave();
+    const views = rows.filter((row) => row instanceof CellView);
+    if (views.length === 1) await runs.run(views[0]!);
+    else await runs.runAll(views);
+  }
+
+  /** The place of the active cell; where none is, the first. */
+  get #place(): number {
+    const { active } = this.mode;
+    return active === null ? 0 : this.#parts.shown.order().indexOf(active);
+  }
+
+  /** The cells of code from one place to another, in order. */
+  #views(from: number, until?: number): readonly CellView[] {
+    const { shown } = this.#parts;
+    const rows = shown.order().slice(from, until);
+    return rows.map((id) => shown.row(id)).filter((row) => row instanceof CellView);
+  }
+}

@@ -1,0 +1,104 @@
+/** A Markdown cell: its text as it is read, or in an editor. */
+import { toDom } from '../markup/markup.ts';
+import type { CellEditor, EditorEvents } from './editor.ts';
+
+export class TextView {
+  readonly kind = 'markdown';
+  readonly id: string;
+  readonly element: HTMLElement;
+  readonly section: HTMLElement;
+  readonly #prose: HTMLElement;
+  #source: string;
+  #editor: CellEditor | null = null;
+  #isEditing = false;
+
+  constructor(id: string, source: string) {
+    this.id = id;
+    this.#source = source;
+    this.#prose = document.createElement('div');
+    this.#prose.className = 'cell-prose';
+    this.element = document.createElement('div');
+    this.element.className = 'cell-text';
+    this.element.id = `cell-${id}`;
+    this.element.dataset['text'] = id;
+    this.element.append(this.#prose);
+    this.section = document.createElement('section');
+    this.section.className = 'block tight with-gutter cell-block';
+    this.section.setAttribute('aria-label', 'Text');
+    this.section.append(this.element);
+    this.#show();
+  }
+
+  get source(): string {
+    return this.#source;
+  }
+  get isEditing(): boolean {
+    return this.#isEditing;
+  }
+
+  setSource(source: string): void {
+    if (source === this.#source) return;
+    this.#source = source;
+    if (this.#isEditing) this.#editor?.setText(source);
+    this.#show();
+  }
+
+  /** Opens the editor in the place of the text. */
+  async edit(events: EditorEvents, focus: boolean): Promise<void> {
+    if (!this.#editor) {
+      const { createEditor } = await import('./editor.ts');
+      const onChange = (text: string): void => {
+        if (text === this.#source) return;
+        this.#source = text;
+        events.onChange(text);
+      };
+      this.#editor ??= createEditor(this.#source, 'Text, in Markdown', { ...events, onChange }, 'markdown');
+    }
+    if (this.#editor.text() !== this.#source) this.#editor.setText(this.#source);
+    this.#isEditing = true;
+    if (!this.#editor.element.isConnected) this.element.prepend(this.#editor.element);
+    this.#prose.hidden = true;
+    if (focus) this.#editor.focus();
+  }
+
+  /** Shows the text as it is read. */
+  leave(): void {
+    if (!this.#isEditing) return;
+    this.#isEditing = false;
+    this.#editor?.element.remove();
+    this.#prose.hidden = false;
+    this.#show();
+  }
+
+  /** Where the cursor is, in characters. */
+  get cursor(): number {
+    return this.#editor?.cursor() ?? 0;
+  }
+
+  #show(): void {
+    const source = this.#source;
+    const [line = ''] = source.trim().split('\n');
+    this.section.setAttribute(
+      'aria-label',
+      `Text: ${line
+        .replace(/[#*_`]/g, '')
+        .trim()
+        .slice(0, 80)}`,
+    );
+    // The text at once, and drawn as soon as what reads Markdown is there.
+    if (this.#prose.childElementCount === 0) this.#prose.textContent = source;
+    this.#prose.classList.toggle('is-empty', source.trim() === '');
+    if (source.trim() === '') {
+      this.#prose.textContent = 'Empty text. Enter or a double press writes it.';
+      return;
+    }
+    Promise.all([import('../markup/markdown.ts'), import('../markup/formulas.ts')])
+      .then(async ([{ markdownMarkup }, { drawFormulas }]) => {
+        if (source !== this.#source) return;
+        this.#prose.replaceChildren(toDom(markdownMarkup(source), document));
+        await drawFormulas(this.#prose);
+      })
+      // What could not be loaded: the text stays as it is.
+      .catch(() => undefined);
+  }
+}

@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { patchOf } from '../../../notebook/article/patch.ts';
+import { catalogue } from '../../../solvers/catalogue.ts';
+
+const FOLDER = 'src/solvers/';
+
+/** Each file below src/solvers/ that an article may show. */
+export const getStaticPaths: GetStaticPaths = () =>
+  globSync(`${FOLDER}*/**/*.ts`)
+    .map((path) => path.replaceAll('\\', '/').slice(FOLDER.length))
+    .filter((file) => !/\.(?:as|wasm)\.ts$/.test(file))
+    .map((file) => ({ params: { solver: file.replace(/\.ts$/, '') } }));
+
+/** A solver as a notebook in which it can be changed. */
+export const GET: APIRoute = ({ params }) => {
+  const file = `${params['solver'] ?? ''}.ts`;
+  const entry = catalogue.find((each) => each.file === file);
+  return Response.json(patchOf(file, readFileSync(FOLDER + file, 'utf8'), entry));
+};

@@ -1,0 +1,235 @@
+/** Command mode with Jupyter's keys, by keyboard alone: what each does to the cells, and that the focus is never lost. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { violations } from '../axe.ts';
+import { fileOfCells, onFreshPage } from './bench.ts';
+
+interface Seen {
+  readonly cells: readonly string[];
+  readonly selected: readonly number[];
+  /** Whether the focus is on the active cell, in an editor, or elsewhere. */
+  readonly focus: string;
+}
+
+/** The cells by how their text begins, the selected ones by their places. */
+const seen = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const blocks = [...document.querySelectorAll('.cell-block')];
+    const textOf = (block: Element): string => {
+      const editor = block.querySelector('.cell-editor')?.shadowRoot?.querySelector('.cm-content');
+      return (editor ?? block.querySelector('.cell-in pre, .cell-prose'))?.textContent.trim() ?? '';
+    };
+    const active = document.activeElement;
+    return {
+      cells: blocks.map(textOf),
+      selected: blocks.flatMap((block, index) => (block.classList.contains('is-selected') ? [index] : [])),
+      focus: active?.matches('.cell-block.is-active')
+        ? 'cell'
+        : active?.matches('.cell-editor')
+          ? 'editor'
+          : (active?.tagName ?? 'nothing'),
+    };
+  });
+
+const first = { cells: ['"a"', '"b"', '"c"', '"d"'], selected: [0], focus: 'cell' };
+
+test(
+  'each key does what it does in Jupyter',
+  onFreshPage(async (bench) => {
+    const { page } = bench;
+    await bench.openFile('four.ipynb', fileOfCells('"a"', '"b"', '"c"', '"d"'));
+    await page.click('.notebook-notice');
+    await page.click('#cell-scratch-1 .prompt');
+    const press = async (...keys: readonly string[]): Promise<void> => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const expectSeen = (wanted: Partial<Seen>): Promise<void> =>
+      expect.poll(() => seen(page)).toMatchObject(wanted);
+    await press('ArrowDown', 'k');
+    await expectSeen(first);
+    await press('j', 'Shift+J', 'Shift+ArrowDown');
+    await expectSeen({ selected: [1, 2, 3], focus: 'cell' });
+    await press('Shift+K');
+    await expectSeen({ selected: [1, 2] });
+    await press('c', 'v');
+    await expectSeen({ cells: ['"a"', '"b"', '"c"', '"b"', '"c"', '"d"'], selected: [3, 4] });
+    await press('d', 'd');
+    await expectSeen({ cells: first.cells, selected: [3], focus: 'cell' });
+    await press('z');
+    await expectSeen({ cells: ['"a"', '"b"', '"c"', '"b"', '"c"', '"d"'] });
+    await press('z');
+    await expectSeen({ cells: first.cells, focus: 'cell' });
+    await press('Home', 'x', 'ArrowDown', 'v');
+    await expectSeen({ cells: ['"b"', '"c"', '"a"', '"d"'], selected: [2] });
+    await press('Control+Shift+ArrowUp', 'Control+Shift+ArrowUp');
+    await expectSeen(first);
+    await press('Shift+ArrowDown', 'Shift+M');
+    await expectSeen({ cells: ['"a"\n"b"', '"c"', '"d"'], selected: [0] });
+    await press('z');
+    await expectSeen({ cells: first.cells });
+    await press('Home', 'b');
+    await expectSeen({ cells: ['"a"', '', '"b"', '"c"', '"d"'], selected: [1] });
+    await press('a', 'd', 'd', 'd', 'd');
+    await expectSeen({ cells: first.cells, focus: 'cell' });
+    await press('End', 'm');
+    await expect
+      .poll(() => page.locator('.cell-block').last().locator('.cell-prose p').innerText())
+      .toBe('"d"');
+    await press('y');
+    await expect.poll(() => page.locator('.cell-block').last().locator('.cell-in').count()).toBe(1);
+    await press('o');
+    await expect.poll(() => page.locator('.cell-block.is-output-folded').count()).toBe(1);
+    await press('o', 'Shift+O');
+    await expect.poll(() => page.locator('.cell-block.is-input-folded').count()).toBe(1);
+    await press('Shift+O', '?');
+    await page.waitForSelector('dialog[open]');
+    expect(await violations(page)).toEqual([]);
+    await press('Escape');
+    await expectSeen({ cells: first.cells, selected: [3], focus: 'cell' });
+    // What was done is kept, and so is the order after a reload.
+    await bench.untilKept();
+    await page.reload();
+    await expect.poll(async () => (await seen(page)).cells).toEqual(first.cells);
+    expect(await violations(page)).toEqual([]);
+  }),
+);
+
+test(
+  'Enter edits, Escape leaves; Shift, Ctrl and Alt with Enter run; Ctrl+Shift+minus splits; I I stops',
+  onFreshPage(async (bench) => {
+    const { page } = bench;
+    await bench.openOwn();
+    await page.keyboard.type('const a = 6;');
+    await page.keyboard.press('Alt+Enter');
+    await page.locator('#cell-scratch-2 .cm-focused').waitFor();
+    await page.keyboard.type('a * 7');
+    await page.keyboard.press('Control+Enter');
+    await bench.until('scratch-2', 'done');
+    expect(await bench.out('scratch-2')).toBe('42');
+    expect((await seen(page)).focus).toBe('editor');
+    await page.keyboard.press('Shift+Enter');
+    await page.locator('#cell-scratch-3 .cm-focused').waitFor();
+    await page.keyboard.insertText('1;\n2;');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Control+Shift+-');
+    await expect.poll(async () => (await seen(page)).cells).toEqual(['const a = 6;', 'a * 7', '1;', '2;']);
+    await page.locator('#cell-scratch-4 .cm-focused').waitFor();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText('for (;;);');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => seen(page)).toMatchObject({ selected: [3], focus: 'cell' });
+    await page.keyboard.press('Control+Enter');
+    await bench.until('scratch-4', 'running');
+    await page.keyboard.press('i');
+    await page.keyboard.press('i');
+    await bench.until('scratch-4', 'stopped');
+    await page.keyboard.press('Control+s');
+    await bench.untilKept();
+    await page.keyboard.press('Shift+Enter');
+    await bench.until('scratch-4', 'running');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('0');
+    await page.keyboard.press('0');
+    await bench.until('scratch-4', 'stopped');
+  }),
+);
+
+test(
+  'text is written, read and written again, with a formula and a table',
+  onFreshPage(async (bench) => {
+    const { page } = bench;
+    await bench.openOwn();
+    await page.click('[data-do="add-text"]');
+    await page.locator('.cell-text .cm-focused').waitFor();
+    await page.keyboard.insertText('# Nodes\n\n| n | nodes |\n| - | -: |\n| 8 | 2057 |');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => page.locator('.cell-prose h2').innerText()).toBe('Nodes');
+    expect(await page.innerText('.cell-prose td.number')).toBe('2057');
+    expect((await seen(page)).focus).toBe('cell');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await seen(page)).focus).toBe('editor');
+    await page.keyboard.press('Escape');
+    await page.dblclick('.cell-prose');
+    await expect.poll(async () => (await seen(page)).focus).toBe('editor');
+  }),
+);
+
+test(
+  'a finger runs, adds, moves and removes with the bar at the lower edge',
+  onFreshPage(
+    async (bench) => {
+      const { page } = bench;
+      await bench.openFile('two.ipynb', fileOfCells('6 * 7', '"b"'));
+      await page.tap('#cell-scratch-1 .prompt');
+      await page.tap('[data-do="thumb-run"]');
+      await bench.until('scratch-1', 'done');
+      await page.tap('#cell-scratch-1 .prompt');
+      await page.tap('[data-do="thumb-down"]');
+      await expect.poll(() => seen(page)).toMatchObject({ cells: ['"b"', '6 * 7'], selected: [1] });
+      await page.tap('[data-do="thumb-up"]');
+      await expect.poll(async () => (await seen(page)).cells).toEqual(['6 * 7', '"b"']);
+      await page.tap('[data-do="thumb-remove"]');
+      await expect.poll(async () => (await seen(page)).cells).toEqual(['"b"']);
+      await page.tap('[data-do="thumb-add"]');
+      await expect.poll(async () => (await seen(page)).cells.length).toBe(2);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    },
+    { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  ),
+);
+
+describe('a cell is dragged by its grip', () => {
+  const sources = ['"a"', '"b"', '"c"'];
+
+  /** The middle of a cell's grip, and a place in the upper or lower half of another cell. */
+  async function places(page: Page, from: string, to: string): Promise<readonly [number, number, number]> {
+    await page.hover(`#cell-${from}`);
+    const grip = await page.locator(`.cell-grip[data-grip="${from}"]`).boundingBox();
+    const target = await page.locator('.cell-block', { has: page.locator(`#cell-${to}`) }).boundingBox();
+    return [grip!.x + grip!.width / 2, grip!.y + grip!.height / 2, target!.y + target!.height * 0.9];
+  }
+
+  test(
+    'with a mouse',
+    onFreshPage(async (bench) => {
+      const { page } = bench;
+      await bench.openFile('three.ipynb', fileOfCells(...sources));
+      const [x, from, to] = await places(page, 'scratch-1', 'scratch-3');
+      await page.mouse.move(x, from);
+      await page.mouse.down();
+      await page.mouse.move(x, (from + to) / 2);
+      await page.mouse.move(x, to);
+      expect(await page.locator('.drop-line').count()).toBe(1);
+      await page.mouse.up();
+      await expect.poll(async () => (await seen(page)).cells).toEqual(['"b"', '"c"', '"a"']);
+      await page.keyboard.press('z');
+      await expect.poll(async () => (await seen(page)).cells).toEqual(sources);
+    }),
+  );
+
+  test(
+    'with a finger, under which the page does not scroll',
+    onFreshPage(
+      async (bench) => {
+        const { page } = bench;
+        await bench.openFile('three.ipynb', fileOfCells(...sources));
+        await page.tap('#cell-scratch-1 .prompt');
+        const [x, from, to] = await places(page, 'scratch-1', 'scratch-2');
+        const devtools = await bench.context.newCDPSession(page);
+        const touch = (
+          type: 'touchStart' | 'touchMove' | 'touchEnd',
+          ...at: readonly number[]
+        ): Promise<unknown> =>
+          devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((y) => ({ x, y })) });
+        const scrolled = await page.evaluate(() => scrollY);
+        await touch('touchStart', from);
+        for (const part of [0.3, 0.6, 1]) await touch('touchMove', from + part * (to - from));
+        await touch('touchEnd');
+        await expect.poll(async () => (await seen(page)).cells).toEqual(['"b"', '"a"', '"c"']);
+        expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+      },
+      { viewport: { width: 360, height: 900 }, hasTouch: true, isMobile: true },
+    ),
+  );
+});

@@ -1,0 +1,165 @@
+/** The page of the reader's notebooks: what is kept, and every way to begin. */
+import { expect, inject, test } from 'vitest';
+import { violations } from '../axe.ts';
+import { article, type Bench, linkOf, onFreshPage } from './bench.ts';
+
+const list = (): string => `${inject('origin')}/notebook/`;
+
+async function openList(bench: Bench, size: number): Promise<void> {
+  await bench.page.goto(list());
+  await bench.page.waitForSelector(`main[data-listed="${size}"]`);
+}
+
+/** Waits until the page of one notebook shows its cells. */
+async function untilOpen(bench: Bench): Promise<void> {
+  await bench.page.waitForURL(/\/notebook\/open\/#/);
+  await bench.page.locator('.cell-block').first().waitFor();
+}
+
+test(
+  'at rest it invites: starters, what can be imported, three keys; nothing is listed',
+  onFreshPage(async (bench) => {
+    await openList(bench, 0);
+    expect(await bench.page.locator('.starters button').count()).toBe(6);
+    expect(await bench.page.locator('.importable [data-do="example"]').count()).toBeGreaterThan(20);
+    expect(await bench.page.isHidden('[data-part="kept"]')).toBe(true);
+    await bench.page.click('[data-do="keys"]');
+    expect(await bench.page.innerText('dialog[open]')).toContain('merge the selected cells');
+    await bench.page.keyboard.press('Escape');
+    expect(await bench.page.locator('dialog[open]').count()).toBe(0);
+  }),
+);
+
+test(
+  'a starter opens as a copy, is listed with its facts, renamed, duplicated, deleted and put back',
+  onFreshPage(async (bench) => {
+    const { page } = bench;
+    await openList(bench, 0);
+    await page.click('[data-starter="your-solver-against-ours"]');
+    await untilOpen(bench);
+    expect(await page.innerText('h1')).toBe('Your solver against ours');
+    await openList(bench, 1);
+    const row = page.locator('.books > li').first();
+    expect(await row.innerText()).toMatch(
+      /Your solver against ours\s+Here is a solver to be changed.*today, \d\d:\d\d\s+from the starter/s,
+    );
+    await row.hover();
+    await row.locator('[data-do="rename"]').click();
+    await page.keyboard.type('My solver');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => row.locator('h3').innerText()).toBe('My solver');
+    // The focus is back on the button that was pressed.
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Rename “My solver”',
+    );
+    await row.locator('[data-do="duplicate"]').click();
+    await page.waitForSelector('main[data-listed="2"]');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('My solver, a copy');
+    await page.keyboard.press('Tab');
+    const copy = page.locator('.books > li', { hasText: 'a copy' });
+    await copy.locator('[data-do="delete"]').click();
+    await expect.poll(() => copy.innerText()).toMatch(/“My solver, a copy” deleted/);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => copy.locator('h3').count()).toBe(1);
+    await copy.locator('[data-do="delete"]').click();
+    // After a reload it stands among the deleted ones, and can be put back or deleted for good.
+    await expect.poll(() => copy.innerText()).toMatch(/deleted/);
+    await openList(bench, 1);
+    await page.click('[data-part="deleted"] summary');
+    await page.click('[data-part="deleted"] [data-do="put-back"]');
+    await page.waitForSelector('main[data-listed="2"]');
+    expect(await violations(page)).toEqual([]);
+  }),
+);
+
+test(
+  'all notebooks go out as one file and come back',
+  onFreshPage(async (bench) => {
+    const { page } = bench;
+    await openList(bench, 0);
+    await page.click('[data-starter="a-long-run"]');
+    await untilOpen(bench);
+    await openList(bench, 1);
+    const { name, text } = await bench.download('[data-do="export"]');
+    expect(name).toMatch(/^notebooks-[\d-]+\.json$/);
+    const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) };
+    await page.setInputFiles('[data-part="archive"]', file);
+    await expect
+      .poll(() => page.innerText('[data-part="notice"]'))
+      .toMatch(/0 notebooks imported; 1 was here/);
+    await page.hover('.books > li');
+    await page.click('[data-do="delete"]');
+    await openList(bench, 0);
+    await page.click('[data-part="deleted"] summary');
+    await page.click('[data-do="purge"]');
+    await expect.poll(() => page.isHidden('[data-part="deleted"]')).toBe(true);
+    await page.setInputFiles('[data-part="archive"]', file);
+    await page.waitForSelector('main[data-listed="1"]');
+    expect(await page.innerText('.books h3')).toBe('A long run');
+    await page.setInputFiles('[data-part="archive"]', { ...file, buffer: Buffer.from('{"format":"x"}') });
+    await expect
+      .poll(() => page.innerText('[data-part="notice"]'))
+      .toMatch(/was not opened.*no file of notebooks/);
+  }),
+);
+
+test(
+  'an example, a file and a link each open as a notebook of their own',
+  onFreshPage(async (bench) => {
+    const { page } = bench;
+    await openList(bench, 0);
+    await page.click('[data-example="3"]');
+    await untilOpen(bench);
+    expect(await bench.source('scratch-1')).toContain("from 'solvers/queens/bitmap'");
+    await openList(bench, 1);
+    await page.setInputFiles('[data-part="file"]', {
+      ...{ name: 'mine.ts', mimeType: 'text/typescript' },
+      buffer: Buffer.from('// %% [markdown]\n// # Mine\n\n// %%\n6 * 7\n'),
+    });
+    await untilOpen(bench);
+    expect(await page.innerText('h1')).toBe('mine');
+    expect(await page.innerText('.cell-prose h2')).toBe('Mine');
+    await openList(bench, 2);
+    await page.click('[data-do="link"]');
+    await page.keyboard.type('https://example.org/');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.innerText('[data-part="notice"]')).toContain('no link to a notebook');
+    await page.click('[data-do="link"]');
+    const edits = {
+      sourceHash: '',
+      sources: {},
+      scratch: [{ id: 'scratch-1', after: '', source: '2 + 2' }],
+    };
+    await page.keyboard.insertText(await linkOf(list(), edits));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/open\/#code=/);
+    await expect.poll(() => bench.source('scratch-1')).toContain('2 + 2');
+    expect(await bench.notice()).toContain('Read it before you run it');
+  }),
+);
+
+test(
+  'an article’s cells, and a solver from its listing, open as notebooks of one’s own',
+  onFreshPage(async (bench) => {
+    const { page } = bench;
+    await page.goto(article());
+    await bench.write('found', '"changed"');
+    await page.click('[data-do="open-own"]');
+    await untilOpen(bench);
+    expect(await page.innerText('[data-part="facts"]')).toContain('from the chapter');
+    await expect.poll(() => page.locator('.cell-in', { hasText: '"changed"' }).count()).toBe(1);
+    expect(await page.locator('.cell-text').count()).toBeGreaterThan(3);
+    await page.goto(article());
+    const patch = page.locator('.listing a', { hasText: 'Patch this solver' }).first();
+    await patch.waitFor({ state: 'attached' });
+    expect(await patch.getAttribute('href')).toMatch(/notebook\/open\/#patch=queens\/backtracking$/);
+    await page.goto(`${list()}open/#patch=queens/backtracking`);
+    await page.locator('#cell-scratch-2').waitFor();
+    expect(await page.innerText('h1')).toBe('Backtracking, patched');
+    expect(await bench.source('scratch-1')).toContain('export function countSolutions');
+    await page.goto(`${list()}open/#patch=queens/nothing`);
+    await expect.poll(() => bench.notice()).toContain('There is no solver “queens/nothing”');
+    bench.errors.splice(0);
+  }),
+);
