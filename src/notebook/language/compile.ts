@@ -249,31 +249,33 @@ function nameView(id: Pattern, init: AnyNode | null | undefined, { edits, spelli
   edits.close(init.end, ')');
 }
 
-function declarePattern(given: Pattern, into: string, context: Context): void {
+/** @param own names that a block around the pattern has for itself */
+function declarePattern(given: Pattern, into: string, context: Context, own?: ReadonlySet<string>): void {
   const pattern = withoutTypes(given) as Pattern;
   switch (pattern.type) {
     case 'Identifier':
+      if (own?.has(pattern.name)) return;
       context.edits.open(pattern.start, `${into}.`);
       context.shared.add(pattern);
       return;
     case 'ObjectPattern':
       for (const property of pattern.properties) {
-        if (property.type === 'RestElement') declarePattern(property.argument, into, context);
+        if (property.type === 'RestElement') declarePattern(property.argument, into, context, own);
         else {
           if (property.shorthand)
             context.edits.open(property.start, `${boundNames(property.value)[0] ?? ''}:`);
-          declarePattern(property.value, into, context);
+          declarePattern(property.value, into, context, own);
         }
       }
       return;
     case 'ArrayPattern':
-      for (const element of pattern.elements) if (element) declarePattern(element, into, context);
+      for (const element of pattern.elements) if (element) declarePattern(element, into, context, own);
       return;
     case 'RestElement':
-      declarePattern(pattern.argument, into, context);
+      declarePattern(pattern.argument, into, context, own);
       return;
     case 'AssignmentPattern':
-      declarePattern(pattern.left, into, context);
+      declarePattern(pattern.left, into, context, own);
       return;
     case 'MemberExpression':
   }
@@ -283,6 +285,7 @@ function declarePattern(given: Pattern, into: string, context: Context): void {
 function rewriteVars(program: AnyNode, context: Context): void {
   const { edits, spelling, text } = context;
   const heads = new Set<AnyNode>();
+  const caught = caughtNames(program);
   walk(program, (node) => {
     if (/Function|Class/.test(node.type)) return false;
     if (node.type === 'ForStatement' && node.init) heads.add(node.init);
@@ -291,9 +294,24 @@ function rewriteVars(program: AnyNode, context: Context): void {
     const isHead = heads.has(node);
     edits.replace(node.start, node.start + 'var'.length, isHead ? '' : 'void(');
     if (!isHead) edits.close(endOf(node, text), ')');
-    for (const { id } of node.declarations) declarePattern(id, spelling.scope, context);
+    for (const { id } of node.declarations) declarePattern(id, spelling.scope, context, caught.get(node));
     return undefined;
   });
+}
+
+/** In `catch (e) { var e = 1; }` the assignment is to what was caught: the names that declarations in such blocks leave alone. */
+function caughtNames(program: AnyNode): ReadonlyMap<AnyNode, ReadonlySet<string>> {
+  const names = new Map<AnyNode, Set<string>>();
+  walk(program, (clause) => {
+    if (clause.type !== 'CatchClause' || clause.param?.type !== 'Identifier') return;
+    const { name } = clause.param;
+    walk(clause.body, (node) => {
+      if (/Function|Class/.test(node.type)) return false;
+      if (node.type === 'VariableDeclaration') names.set(node, (names.get(node) ?? new Set()).add(name));
+      return undefined;
+    });
+  });
+  return names;
 }
 
 /** An anonymous function takes the name of its variable. A property gives none, so the function is named by a record. */

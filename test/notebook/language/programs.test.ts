@@ -60,6 +60,8 @@ const programs: Readonly<Record<string, string>> = {
     'const n = 2\n---\nswitch (n) { case 1: let a = 1; break; case 2: a = 3; log(a); default: var d = "d" }\n---\nlog(d)',
   'switch with names of its own':
     'let a = 9\nswitch (1) { case 1: let a = 1; log(a) }\n---\nlog(a)\nswitch (a) { case 9: function inner() { return 4 } log(inner()) }\nlog(typeof inner)',
+  'var in a catch block writes to what was caught':
+    'var b = 1\n---\ntry { throw 2 } catch (b) { var { a, ...b } = { a: 3, x: 4 }; log(b); var b = 5; log(b) }\nlog(a, b)',
   'try, catch and finally':
     'let e = "outer"\n---\ntry { throw new Error("x") } catch (e) { log(e.message); e = 1; var inTry = e } finally { log("f") }\ntry { throw { a: 1 } } catch ({ a, b = a }) { log(a, b) }\n---\nlog(e, inTry)',
   'blocks and shadows':
