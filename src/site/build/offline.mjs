@@ -5,7 +5,7 @@ import { book } from '../../book.config.ts';
 
 /** What figures, cells and search need on any page: kept after the first visit. The rest is kept on the reader's word. */
 const TOOLS =
-  /^(?:_astro\/|sandbox\.html|cell-modules\/.*\.js(?:on)?$|charts\/.*\.json|measurements\/|pagefind\/|fonts\/|notebook\/|search\/|index\.html|404\.html)/;
+  /^(?:_astro\/|sandbox\.html|cell-modules\/.*\.js(?:on)?$|charts\/.*\.json|measurements\/|pagefind\/|fonts\/|notebook\/(?!patches\/)|search\/|index\.html|404\.html)/;
 /** What nobody reads in the book: its own listing, cards for other sites, what search engines read. */
 const NEVER = /^(?:offline\.json|sw\.js|cards\/|embed\/|robots\.txt|sitemap|readme\.png|_headers)/;
 

@@ -11,8 +11,7 @@ answerPredictions();
 copyListings();
 linkPoints();
 offerWorksheet();
-whenIdle(async () => (await import('../paper/answers.ts')).preparePaper());
-whenIdle(async () => (await import('../reading/offer-patches.ts')).offerPatches());
+whenIdle(async () => (await import('../reading/not-at-once.ts')).prepare());
 
 /** What nobody needs at once comes when the page is there. */
 function whenIdle(act: () => Promise<void>): void {

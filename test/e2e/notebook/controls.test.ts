@@ -221,3 +221,15 @@ describe('drawings', () => {
     }),
   );
 });
+
+test(
+  'the panel of variables says name, type, value and cell',
+  onFreshPage(async (bench) => {
+    await open(bench, 'const n = 8;\nconst rows = [4, 5];', "const rows = 'anew';");
+    const panel = bench.page.locator('[data-part="variables"] tbody tr');
+    await expect.poll(() => panel.allInnerTexts()).toHaveLength(2);
+    const [n, rows] = (await panel.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+    expect(n).toMatch(/^n number ?\[1\] ?8$/);
+    expect(rows).toMatch(/^rows string ?\[2\] ?["'‘]anew["'’]$/);
+  }),
+);

@@ -87,9 +87,10 @@ describe('a notebook is kept', () => {
           ...(quotaSize !== undefined && { quotaSize }),
         });
       };
-      await bench.openOwn();
+      // Before the first write: Chromium asks for the room that is left, and then not again for a while.
       await quota(1000);
-      await bench.write('scratch-1', `"words${'!'.repeat(100_000)}"`);
+      await bench.openOwn();
+      await bench.write('scratch-1', '"words"');
       await expect.poll(() => bench.standing()).toContain('its storage is full');
       await quota();
       await bench.page.click('.notebook-standing >> text=Try again');

@@ -42,7 +42,7 @@ test.each(chapters)(
       await figure.hover();
       await expect.poll(() => figure.getAttribute('data-awake')).not.toBe(null);
     }
-    await page.goto(`${here.href}/notebook/`);
+    await page.goto(`${here.href}/notebook/open/#new`);
     await bench.write('scratch-1', '6 * 7');
     await bench.run('scratch-1');
     await bench.until('scratch-1', 'done');

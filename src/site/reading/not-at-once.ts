@@ -1,0 +1,8 @@
+/** What an article's reader needs later than at once: paper, and the ways into a notebook. One file for all. */
+import { preparePaper } from '../paper/answers.ts';
+import { offerPatches } from './offer-patches.ts';
+
+export function prepare(): void {
+  preparePaper();
+  offerPatches();
+}
