@@ -52,9 +52,10 @@ describe('a notebook is kept', () => {
       expect(await bench.openFile('many.ipynb', fileOfCells(...many))).toContain('1000 cells');
       await bench.run('scratch-999');
       await bench.until('scratch-999', 'done');
+      await bench.untilKept();
       await bench.page.reload();
       await bench.page.locator('#cell-scratch-1000').waitFor();
-      expect(await bench.out('scratch-999')).toBe('998');
+      await expect.poll(() => bench.out('scratch-999')).toBe('998');
     }),
   );
 
