@@ -19,5 +19,5 @@ export const sourceLink = (file: string, from?: number, until?: number): string 
   `${repository}/blob/main/${file}${from === undefined ? '' : `#L${from}`}${until === undefined ? '' : `-L${until}`}`;
 
 /** Where a reader tells of a mistake in a chapter: a new issue of the repository that already says where. */
-export const mistakeAddress = (slug: string, title: string): string =>
-  `${repository}/issues/new?${new URLSearchParams({ title: `${title}: `, body: `In articles/${slug}/:\n\n` }).toString()}`;
+export const mistakeAddress = (title: string): string =>
+  `${repository}/issues/new?title=${encodeURIComponent(`${title}: `)}`;

@@ -125,9 +125,9 @@ test('in every figure that joins its views, each view lights up another one: by 
   for (const { name } of found) {
     const figure = page.locator(`figure.fig > .${name}`).first();
     await figure.locator(entrance).first().focus();
-    await expect
-      .poll(() => figure.getAttribute('data-awake').then((awake) => awake ?? name))
-      .toMatch(/^$|missing-mask/);
+    // A picture that has no script of its own has nothing to wake.
+    if ((await figure.getAttribute('data-figure')) !== null)
+      await expect.poll(() => figure.getAttribute('data-awake')).toBe('');
     await page.keyboard.press('ArrowRight');
     const lit = figure.locator('.is-linked');
     await expect.poll(() => lit.count(), { message: `${name} by keys` }).toBeGreaterThan(1);
