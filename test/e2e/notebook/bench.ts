@@ -150,6 +150,8 @@ export class Bench {
 
   /** Opens a notebook file in the reader's own notebook; gives what the page says of it. */
   async openFile(name: string, text: string): Promise<string> {
+    // Another address of the same page would keep what the last file was answered.
+    await this.page.goto('about:blank');
     await this.openOwn();
     await this.page.setInputFiles('[data-part="file"]', {
       name,
