@@ -143,7 +143,10 @@ test('a display that grows for ever stays at its last size that can be shown', a
 test('one line of forty million characters is cut, and the kernel lives', async () => {
   await peer.run('console.log(...Array.from({ length: 2000 }, () => "y".repeat(20_000))); 1', 'a');
   expect(peer.textOf('a').length).toBe(40_000);
-  expect(peer.outputsOf('a').at(-1)).toMatchObject({ kind: 'result', data: { 'text/plain': '1' } });
+  // What was left out is told before the result or after it.
+  expect(peer.outputsOf('a')).toContainEqual(
+    expect.objectContaining({ kind: 'result', data: { 'text/plain': '1' } }),
+  );
   expect(Math.max(...peer.messages.map((each) => JSON.stringify(each).length))).toBeLessThan(100_000);
 });
 
