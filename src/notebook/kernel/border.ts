@@ -101,7 +101,11 @@ const message: z.ZodMiniType<FromKernel> = z.union([
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('need'), specifier: text }),
   z.object({ type: z.literal('outputs'), run: count, cell: text, outputs: z.array(output) }),
-  z.object({ type: z.literal('done'), run: count, ok: z.boolean(), milliseconds: count }),
+  z.object({ type: z.literal('listens'), run: count }),
+  z.object({
+    ...{ type: z.literal('done'), run: count, ok: z.boolean(), milliseconds: count },
+    interrupted: z.exactOptional(z.boolean()),
+  }),
   z.object({ type: z.literal('beat'), waiting: texts }),
   z.object({ type: z.literal('rest'), cell: text, text }),
   z.object({

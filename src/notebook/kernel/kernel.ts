@@ -10,7 +10,7 @@ import { draws } from './draws.ts';
 import { errorOutput } from './errors.ts';
 import { createViews, Input, Inputs } from './inputs.ts';
 import type { InputValue, Output } from './outputs.ts';
-import { createProgress } from './progress.ts';
+import { createProgress, Interrupted } from './progress.ts';
 import { DOCUMENTS } from './protocol.ts';
 import { createScope } from './scope.ts';
 import { createBoard, createTemplate, displayOf, type Documents, md, tableBundle, tex } from './show.ts';
@@ -23,15 +23,20 @@ export interface KernelHost {
   /** The exports of a module that a cell may import; rejects with a message that lists what there is. */
   loadModule(specifier: string): Promise<Readonly<Record<string, unknown>>>;
   emit(cell: string, output: Output): void;
+  /** The cell that runs can be interrupted; a host that never interrupts need not hear it. */
+  listens?(): void;
 }
 
 export interface RunResult {
   readonly ok: boolean;
   readonly milliseconds: number;
+  readonly interrupted?: boolean;
 }
 
 export interface Kernel {
   run(cell: CompiledCell): Promise<RunResult>;
+  /** The cell that runs ends where it next awaits its progress. */
+  interrupt(): void;
   /** The reader moved a control. */
   setInput(id: string, value: InputValue): void;
   /** An error that no cell was awaiting, reported under the cell that made it, or else the one at work. */
@@ -79,7 +84,10 @@ export function createKernel(host: KernelHost): Kernel {
   };
   const timers = createTimers(() => current, enter);
   const views = createViews((cell, output) => host.emit(cell, output));
-  const progress = createProgress((cell, output) => host.emit(cell, output));
+  const progress = createProgress({
+    show: (cell, output) => host.emit(cell, output),
+    listens: () => host.listens?.(),
+  });
 
   const declare = (name: string, isView = false): void => {
     if (isView) views.expect(name);
@@ -142,6 +150,7 @@ export function createKernel(host: KernelHost): Kernel {
     },
     waiting: () => timers.waiting(),
     variables: () => named.list(),
+    interrupt: () => progress.interrupt(),
     setInput(id, value) {
       const changed = views.set(id, value);
       if (changed) set(changed.name, changed.value);
@@ -168,6 +177,7 @@ export function createKernel(host: KernelHost): Kernel {
         if (value !== undefined && !(value instanceof Handle)) put('result', value);
         return { ok: true, milliseconds: elapsed() };
       } catch (error) {
+        if (error instanceof Interrupted) return { ok: false, milliseconds: elapsed(), interrupted: true };
         host.emit(cell.id, errorOutput(error));
         return { ok: false, milliseconds: elapsed() };
       }

@@ -1,21 +1,66 @@
-/** `progress(i, of, label)`: where a loop stands. Cheap enough to be called on every turn. */
+/**
+ * `progress(i, of, label)`: where a loop stands. Cheap enough to be called on every turn. Where a cell awaits it, the cell
+ * can be interrupted there, so that what it has made so far stays in memory.
+ */
 import type { Progress } from './outputs.ts';
 
 const STEP_MS = 50;
 
 export interface ProgressTeller {
-  tell(cell: string, done: number, of: number, label?: string): void;
+  /** Awaiting what it gives lets the kernel's messages in, when it is time for them. */
+  tell(cell: string, done: number, of: number, label?: string): PromiseLike<void>;
   /** Begins the clocks of a cell anew. */
   start(cell: string): void;
+  /** The cell that runs ends at the next progress that it awaits. */
+  interrupt(): void;
+}
+
+export interface ProgressHost {
+  show(cell: string, output: Progress): void;
+  /** The cell that runs has awaited its progress: it can be interrupted. */
+  listens(): void;
+}
+
+/** What the awaited progress of an interrupted cell throws. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
 }
 
 /** Progress as outputs: one bar for each label of a cell, told at most every 50 ms. */
-export function createProgress(show: (cell: string, output: Progress) => void): ProgressTeller {
-  const { performance } = globalThis;
+export function createProgress(host: ProgressHost): ProgressTeller {
+  const { performance, setTimeout } = globalThis;
   const now = performance.now.bind(performance);
   const known = new Map<string, Map<string, { readonly began: number; told: number }>>();
+  let listens = false;
+  let isInterrupted = false;
+  let paused = -Infinity;
+
+  /** Only an `await` calls `then`: a loop that does not wait costs nothing more. */
+  const pause: PromiseLike<void> = {
+    then(resolve, reject) {
+      const goOn = (): void => {
+        if (isInterrupted) reject?.(new Interrupted('The cell was stopped.'));
+        else resolve?.();
+      };
+      if (!listens) host.listens();
+      listens = true;
+      if (now() - paused < STEP_MS) goOn();
+      else
+        setTimeout(() => {
+          paused = now();
+          goOn();
+        });
+      return pause as PromiseLike<never>;
+    },
+  };
+
   return {
-    start: (cell) => void known.delete(cell),
+    start(cell) {
+      known.delete(cell);
+      listens = false;
+      isInterrupted = false;
+    },
+    interrupt: () => void (isInterrupted = true),
     tell(cell, done, of, label = '') {
       const labels = known.get(cell) ?? new Map<string, { readonly began: number; told: number }>();
       known.set(cell, labels);
@@ -23,10 +68,10 @@ export function createProgress(show: (cell: string, output: Progress) => void): 
       const clock = labels.get(text) ?? { began: now(), told: -Infinity };
       labels.set(text, clock);
       const time = now();
-      if (time - clock.told < STEP_MS && done !== of) return;
+      if (time - clock.told < STEP_MS && done !== of) return pause;
       clock.told = time;
       const [shown, all] = [finite(done), Math.max(finite(of), 0)];
-      show(cell, {
+      host.show(cell, {
         kind: 'progress',
         id: `${cell}-progress-${text}`,
         done: Math.min(Math.max(shown, 0), all),
@@ -34,6 +79,7 @@ export function createProgress(show: (cell: string, output: Progress) => void): 
         label: text,
         elapsed: time - clock.began,
       });
+      return pause;
     },
   };
 }

@@ -9,6 +9,8 @@ export type ToKernel =
   | { readonly type: 'no-module'; readonly specifier: string; readonly message: string }
   /** The reader moved a control. It is taken in its turn, before the runs that are sent after it. */
   | { readonly type: 'set-input'; readonly input: string; readonly value: InputValue }
+  /** Asks the run to end where it says how far it has come: what it has made stays. Heard by a run that `listens`. */
+  | { readonly type: 'interrupt'; readonly run: number }
   /** Asks for what was left out of a cell's outputs. */
   | { readonly type: 'rest'; readonly cell: string }
   /** Asks for the names that cells have made. */
@@ -24,7 +26,16 @@ export type FromKernel =
       readonly cell: string;
       readonly outputs: readonly Output[];
     }
-  | { readonly type: 'done'; readonly run: number; readonly ok: boolean; readonly milliseconds: number }
+  /** The run awaits its progress: it can be interrupted there. */
+  | { readonly type: 'listens'; readonly run: number }
+  | {
+      readonly type: 'done';
+      readonly run: number;
+      readonly ok: boolean;
+      readonly milliseconds: number;
+      /** It has ended because it was asked to. */
+      readonly interrupted?: boolean;
+    }
   /**
    * Comes every BEAT_MS while the worker is free. `waiting` are the cells whose timers are still to fire. A worker
    * that is silent for three beats is at work, whether or not a run has been asked for.

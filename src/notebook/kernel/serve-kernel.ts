@@ -43,7 +43,13 @@ export function serveKernel(
     return await importCode(code);
   };
 
-  const kernel = createKernel({ importCode, loadModule, emit: (cell, output) => outbox.add(cell, output) });
+  let current = -1;
+  const kernel = createKernel({
+    importCode,
+    loadModule,
+    emit: (cell, output) => outbox.add(cell, output),
+    listens: () => post({ type: 'listens', run: current }),
+  });
   const queue: (() => Promise<void>)[] = [];
   let isBusy = false;
   const work = async (): Promise<void> => {
@@ -70,6 +76,9 @@ export function serveKernel(
         case 'no-module':
           waiting.get(message.specifier)?.reject(new Error(message.message));
           return;
+        case 'interrupt':
+          if (message.run === current) kernel.interrupt();
+          return;
         case 'rest':
           post({ type: 'rest', cell: message.cell, text: outbox.restOf(message.cell) });
           return;
@@ -88,6 +97,7 @@ export function serveKernel(
           return;
         case 'run':
           enqueue(async () => {
+            current = message.run;
             outbox.start(message.run, message.cell.id);
             const result = await kernel.run(message.cell);
             outbox.flush();

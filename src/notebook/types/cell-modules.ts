@@ -69,8 +69,8 @@ declare global {
   /** Queens by column, or a tour (squares y * width + x) with its width and height, as a drawing. */
   function board(squares: Iterable<number>, width?: number, height?: number): unknown;
   const check: Names.Check;
-  /** Shows how far a loop has come: progress(i, of, 'counting'). */
-  function progress(done: number, of: number, label?: string): void;
+  /** Shows how far a loop has come: progress(i, of, 'counting'). Awaited, it lets Stop end the cell and keep its names. */
+  function progress(done: number, of: number, label?: string): PromiseLike<void>;
   /** Shows a control and gives its value; cells that use the value run again when it changes. */
   function view<Value>(input: Names.Input<Value>): Value;
   /** Controls: range, number, select, radio, checkbox, toggle, text, textarea, button, table. */

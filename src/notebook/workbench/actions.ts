@@ -13,6 +13,7 @@ export const notebookActions = [
 /** What concerns one cell. */
 export const cellActions = [
   ...['run', 'run-longer', 'run-from', 'run-on', 'run-to-here', 'edit', 'more'],
+  ...['fold-input', 'fold-output'],
   ...['reset', 'copy', 'embed', 'add', 'remove', 'rest', 'format'],
 ] as const satisfies readonly string[];
 

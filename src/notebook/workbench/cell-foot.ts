@@ -42,11 +42,11 @@ export class CellFoot {
 
   #showPrompts(state: CellState, { number, outputs, isBusy }: FootFacts): void {
     const [first, second] = this.#cell.querySelectorAll('.prompt');
-    if (first) first.textContent = state === 'running' || state === 'queued' ? 'In [*]' : `In [${number}]`;
+    if (first) write(first, state === 'running' || state === 'queued' ? 'In [*]' : `In [${number}]`);
     if (!second) return;
-    if (isBusy || outputs?.length === 0) second.textContent = '';
-    else if (outputs === null) second.textContent = this.#builtPrompt;
-    else second.textContent = outputs[0]?.kind === 'verdict' ? 'Checks' : `Out [${number}]`;
+    if (isBusy || outputs?.length === 0) write(second, '');
+    else if (outputs === null) write(second, this.#builtPrompt);
+    else write(second, outputs[0]?.kind === 'verdict' ? 'Checks' : `Out [${number}]`);
   }
 
   #showButton(busy: boolean, label: string): void {
@@ -64,6 +64,12 @@ export class CellFoot {
       if (note) note.textContent = `${((performance.now() - started) / 1000).toFixed(1)} s`;
     }, 100);
   }
+}
+
+/** A prompt's words stand before the button that folds. */
+function write(prompt: Element, text: string): void {
+  if (prompt.firstChild instanceof Text) prompt.firstChild.data = text;
+  else prompt.prepend(text);
 }
 
 function offersOf(state: CellState, { seconds, canRunAgain }: FootFacts): readonly HTMLElement[] {

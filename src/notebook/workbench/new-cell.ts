@@ -1,5 +1,6 @@
 /** The elements of a cell that the reader adds: the same as the build writes for an article's. */
 import { textButton } from './bar.ts';
+import { foldButton } from './fold.ts';
 
 /** A cell's `section`, which stands in the page, with the element that a CellView takes. */
 export function newCodeCell(
@@ -23,9 +24,9 @@ export function newCodeCell(
     textButton('Remove', 'remove'),
   );
   cell.append(
-    part('div', 'prompt'),
+    part('div', 'prompt', '', foldButton('input')),
     part('div', 'cell-in', listing, runButton()),
-    part('div', 'prompt out-prompt'),
+    part('div', 'prompt out-prompt', '', foldButton('output')),
     part('div', 'cell-out'),
     part('div', 'cell-foot', part('span', 'state'), tools),
   );

@@ -136,9 +136,9 @@ export class Notebook {
   readonly #actions: Readonly<Record<NotebookAction, () => unknown>> = {
     stop: () => this.#runs.stop(),
     'run-all': () => this.#runs.runAll(this.#cells.all),
-    restart: () => this.#runs.stop(),
+    restart: () => this.#runs.restart(),
     'restart-run-all': () => {
-      this.#runs.stop();
+      this.#runs.restart();
       return this.#runs.runAll(this.#cells.all);
     },
     'reset-all': () => this.#resetAll(),
@@ -174,6 +174,8 @@ export class Notebook {
     'run-to-here': (view) => this.#runs.runAll(this.#cells.upTo(view)),
     more: () => this.#runs.giveMoreTime(),
     edit: (view) => this.#selected.edit(view.id),
+    'fold-input': (view) => this.#selected.edits.fold([view.id], 'input'),
+    'fold-output': (view) => this.#selected.edits.fold([view.id], 'output'),
     reset: (view) => this.#reset(view),
     copy: (view) => copyText(this.bar, view.source, `${view.label} is copied.`),
     embed: (view) => copyEmbedding(this.bar, this.#cells.data.name, view),

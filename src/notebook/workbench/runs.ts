@@ -118,6 +118,14 @@ export class Runs {
     this.#session.stop();
   }
 
+  /** Ends the kernel with all names of cells, and starts a fresh one. */
+  restart(): void {
+    for (const view of [...this.#waiting.keys()]) this.#leave(view, 'stopped');
+    this.#arrival = Promise.resolve();
+    this.#session.restart();
+    this.#bar.notice('The kernel is a new one: what cells had defined is gone until they run again.');
+  }
+
   giveMoreTime(): void {
     this.#session.extend(60);
   }
@@ -226,7 +234,7 @@ export class Runs {
   #finish(view: CellView, outcome: RunOutcome, text: Loaded): void {
     const { source, compiled } = text;
     const { end, milliseconds, why } = outcome;
-    const isInMemory = end === 'ok' || end === 'error';
+    const isInMemory = end === 'ok' || end === 'error' || outcome.keeps === true;
     const before = this.#loaded.get(view) ?? (view.original === null ? null : this.#builtOf(view));
     view.run = { source, outputs: [...view.outputsSoFar], end, milliseconds, at: Date.now() };
     view.isOfThisVisit = true;

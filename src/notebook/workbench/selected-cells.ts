@@ -1,5 +1,5 @@
 /** The selected cells of a notebook, and what keys, toolbar and grips do with them: run, edit, move, insert, remove. */
-import type { DocumentCell } from '../documents/document.ts';
+import { cellOf, type DocumentCell } from '../documents/document.ts';
 import type { Bar } from './bar.ts';
 import { CellCommands } from './cell-commands.ts';
 import type { CellList } from './cell-list.ts';
@@ -11,6 +11,7 @@ import type { Editing, Row } from './editing.ts';
 import type { Command } from './keys.ts';
 import { switchLineNumbers } from './line-numbers.ts';
 import type { Runs } from './runs.ts';
+import { listenForSeams } from './seam.ts';
 import type { ShownDocument } from './shown-document.ts';
 import { TextView } from './text-view.ts';
 
@@ -60,6 +61,11 @@ export class SelectedCells {
       selected: () => this.mode.selected,
       moveBehind: (ids, behind, active) => this.edits.moveBehind(ids, behind, active),
     });
+    if (isOwn)
+      listenForSeams({
+        idOf: (section) => shown.order().find((id) => shown.sectionOf(id) === section) ?? null,
+        insertAbove: async (id, kind) => this.edit(await this.edits.insert(id, 'above', kind)),
+      });
     // A double press on a text writes in it.
     document.addEventListener('dblclick', ({ target }) => {
       const text = target instanceof Element ? target.closest<HTMLElement>('[data-text]') : null;
@@ -86,8 +92,11 @@ export class SelectedCells {
     await this.edit(await this.edits.insert(id, 'below', 'code'));
   }
 
+  /** In its editor, where all of it is seen. */
   async edit(id: string): Promise<void> {
-    const row = this.#parts.shown.row(id);
+    const { shown, desk } = this.#parts;
+    const row = shown.row(id);
+    if (cellOf(desk.document, id)?.folded?.includes('input')) await this.edits.fold([id], 'input');
     if (row) await this.#parts.editing.edit(row, true);
   }
 
@@ -157,7 +166,7 @@ export class SelectedCells {
     'move-up': (selected, active) => this.edits.move(selected, -1, active),
     'move-down': (selected, active) => this.edits.move(selected, 1, active),
     stop: () => this.#parts.runs.stop(),
-    restart: () => this.#parts.runs.stop(),
+    restart: () => this.#parts.runs.restart(),
     save: async () => {
       await this.#parts.desk.flush();
       this.#parts.bar.announce('Kept.');

@@ -28,6 +28,8 @@ export interface RunRequest {
 export interface RunOutcome {
   readonly end: RunEnd;
   readonly milliseconds: number;
+  /** Whether the kernel still has what the run has made, where it was stopped. */
+  readonly keeps?: boolean;
   /** Why the kernel is dead; empty otherwise. */
   readonly why: string;
 }
@@ -53,6 +55,8 @@ export interface SessionHost {
 
 export const START_MS = 20_000;
 export const MODULE_MS = 20_000;
+/** A cell that awaits its progress does so every 50 ms or it has work that takes longer: so long it is waited for. */
+export const INTERRUPT_MS = 1000;
 
 interface Job extends RunRequest {
   settle(outcome: RunOutcome): void;
@@ -66,13 +70,17 @@ interface Running extends Job {
   left: number;
   since: number;
   modules: number;
+  /** It awaits its progress: it can be ended without the kernel. */
+  listens: boolean;
+  /** It was asked to end, and its kernel goes when it has not done so by then. */
+  interrupted: ReturnType<typeof setTimeout> | undefined;
 }
 
 export class Session {
   readonly #host: SessionHost;
   #state: KernelState = { name: 'off' };
   #connection: KernelConnection | null = null;
-  #queue: Job[] = [];
+  readonly #queue: Job[] = [];
   #running: Running | null = null;
   #runs = 0;
   /** Grows with every kernel: what came from an older one is not heard, and what it defined is gone. */
@@ -98,9 +106,25 @@ export class Session {
     });
   }
 
-  /** Ends the kernel with whatever it does, and forgets what waits. The next run starts a fresh one. */
+  /**
+   * Ends what runs, and forgets what waits. A cell that awaits its progress is asked to end, and its names stay; every other
+   * one, and one that is asked twice, ends with the kernel: the next run starts a fresh one.
+   */
   stop(): void {
+    const running = this.#running;
+    if (!running?.listens || running.interrupted !== undefined) {
+      this.#end('stopped', '', { name: 'off' });
+      return;
+    }
+    running.interrupted = setTimeout(() => this.#end('stopped', '', { name: 'off' }), INTERRUPT_MS);
+    settleAll(this.#queue.splice(0), 'stopped', '');
+    this.#post({ type: 'interrupt', run: running.run });
+  }
+
+  /** Ends the kernel with whatever it does, and starts a fresh one. */
+  restart(): void {
     this.#end('stopped', '', { name: 'off' });
+    this.#start();
   }
 
   /** Tells the kernel that the reader has moved a control; one that starts later asks its host. */
@@ -141,7 +165,7 @@ export class Session {
     const running: Running = {
       ...job,
       ...{ run: this.#runs++, started: performance.now(), timer: undefined },
-      ...{ left: job.seconds * 1000, since: 0, modules: 0 },
+      ...{ left: job.seconds * 1000, since: 0, modules: 0, listens: false, interrupted: undefined },
     };
     this.#running = running;
     clearTimeout(this.#silence);
@@ -190,16 +214,21 @@ export class Session {
     if (message.type === 'need') void this.#answer(message.specifier);
     else if (message.type === 'beat') this.#heard();
     else if (message.type === 'outputs') this.#show(message);
-    else if (message.type === 'variables') this.#host.onVariables(message.list);
+    else if (message.type === 'listens') {
+      if (running?.run === message.run) running.listens = true;
+    } else if (message.type === 'variables') this.#host.onVariables(message.list);
     else if (message.type === 'rest') {
       this.#rests.get(message.cell)?.(message.text);
       this.#rests.delete(message.cell);
     } else if (message.type === 'done' && running?.run === message.run) {
       this.#pause(running);
+      clearTimeout(running.interrupted);
       this.#running = null;
       this.#become({ name: 'idle' });
       this.#expectBeat();
-      running.settle({ end: message.ok ? 'ok' : 'error', milliseconds: message.milliseconds, why: '' });
+      const { ok, milliseconds, interrupted } = message;
+      if (interrupted) running.settle({ end: 'stopped', milliseconds, why: '', keeps: true });
+      else running.settle({ end: ok ? 'ok' : 'error', milliseconds, why: '' });
       // Whoever asked for the run may ask for the next one first.
       queueMicrotask(() => this.#next());
     }
@@ -283,26 +312,31 @@ export class Session {
   /** The running cell ends so; what waits behind it is not run. */
   #end(end: 'stopped' | 'budget' | 'dead', why: string, state: KernelState): void {
     const running = this.#running;
-    const waiting = this.#queue;
+    const waiting = this.#queue.splice(0);
     const connection = this.#connection;
     this.#kernel += 1;
     this.#running = null;
-    this.#queue = [];
     this.#connection = null;
     clearTimeout(this.#startTimer);
     clearTimeout(this.#silence);
     if (running) this.#pause(running);
+    clearTimeout(running?.interrupted);
     connection?.terminate();
     for (const tell of this.#rests.values()) tell(null);
     this.#rests.clear();
     this.#become(state);
     if (connection) this.#host.onLost();
     running?.settle({ end, milliseconds: performance.now() - running.started, why });
-    for (const job of waiting) job.settle({ end: end === 'dead' ? 'dead' : 'stopped', milliseconds: 0, why });
+    settleAll(waiting, end === 'dead' ? 'dead' : 'stopped', why);
   }
 
   #become(state: KernelState): void {
     this.#state = state;
     this.#host.onState(state);
   }
+}
+
+/** These jobs come to nothing. */
+function settleAll(jobs: readonly Job[], end: 'stopped' | 'dead', why: string): void {
+  for (const job of jobs) job.settle({ end, milliseconds: 0, why });
 }

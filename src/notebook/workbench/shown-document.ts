@@ -9,6 +9,7 @@ import { choicesOf } from './choices.ts';
 import type { Desk } from './desk.ts';
 import { addGrip } from './drag-cells.ts';
 import { type Row, showReset } from './editing.ts';
+import { showFolds } from './fold.ts';
 import { markKept } from './marks.ts';
 import { newCodeCell } from './new-cell.ts';
 import { showSolved } from './solved.ts';
@@ -97,8 +98,7 @@ export class ShownDocument {
       const section = cell.kind === 'markdown' ? this.#showMarkdown(cell) : this.#showCode(cell);
       const anchor: Element | null = before ?? this.#top;
       if (this.#isOwnCell(id) && anchor && anchor.nextElementSibling !== section) anchor.after(section);
-      section.classList.toggle('is-input-folded', cell.folded?.includes('input') === true);
-      section.classList.toggle('is-output-folded', cell.folded?.includes('output') === true);
+      showFolds(section, cell, this.row(id)?.source ?? '');
       if (this.#isOwn) addGrip(section, id);
       before = section;
     }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FromKernel, ToKernel } from '../../../src/notebook/kernel/protocol.ts';
 import type { CompiledCell } from '../../../src/notebook/language/compile.ts';
 import {
+  INTERRUPT_MS,
   type KernelState,
   MODULE_MS,
   type RunOutcome,
@@ -189,6 +190,48 @@ describe('stop', () => {
     expect([(await first).end, (await second).end, host.ended]).toEqual(['stopped', 'ok', 1]);
   });
 
+  test('a cell that awaits its progress is asked to end, and its kernel stays; what waits is not run', async () => {
+    const [first, second] = [host.run('a'), host.run('b')];
+    await host.connect();
+    await host.says({ type: 'listens', run: host.lastRun });
+    host.session.stop();
+    expect(host.posted.at(-1)).toEqual({ type: 'interrupt', run: host.lastRun });
+    await host.says({ type: 'done', run: host.lastRun, ok: false, milliseconds: 3, interrupted: true });
+    expect(await first).toEqual({ end: 'stopped', milliseconds: 3, why: '', keeps: true });
+    expect([(await second).end, host.ended, host.lost, host.states.at(-1)]).toEqual([
+      'stopped',
+      0,
+      0,
+      'idle',
+    ]);
+  });
+
+  test.each([
+    ['pressed again', () => host.session.stop()],
+    ['the cell has work that does not end', () => vi.advanceTimersByTime(INTERRUPT_MS)],
+  ])('of a cell that was asked to end, and %s: its kernel goes', async (_, step) => {
+    const run = host.run('a');
+    await host.connect();
+    await host.says({ type: 'listens', run: host.lastRun });
+    host.session.stop();
+    expect(host.ended).toBe(0);
+    step();
+    expect([(await run).end, host.ended, host.lost]).toEqual(['stopped', 1, 1]);
+  });
+
+  test('a restart ends the kernel that is there, tells that names are gone, and starts another at once', async () => {
+    const run = host.run('a');
+    await host.connect();
+    await host.done();
+    host.session.restart();
+    expect([(await run).end, host.ended, host.lost, host.states.at(-1)]).toEqual(['ok', 1, 1, 'starting']);
+    await host.connect();
+    expect(host.states.at(-1)).toBe('idle');
+    const again = host.run('a');
+    await host.done();
+    expect((await again).end).toBe('ok');
+  });
+
   test('what an ended kernel still says is not heard', async () => {
     const first = host.run('a');
     await host.connect();
@@ -291,6 +334,8 @@ test('whatever is pressed and whatever fails, every run ends, and a later one wo
     fc.constantFrom(
       'run',
       'stop',
+      'restart',
+      'listens',
       'connect',
       'refuse',
       'done',
@@ -310,6 +355,8 @@ test('whatever is pressed and whatever fails, every run ends, and a later one wo
       for (const step of list) {
         if (step === 'run') runs.push(host.run('a'));
         else if (step === 'stop') host.session.stop();
+        else if (step === 'restart') host.session.restart();
+        else if (step === 'listens') await host.says({ type: 'listens', run: host.lastRun });
         else if (step === 'connect') await host.connect();
         else if (step === 'refuse') host.connecting.at(-1)?.fail('refused');
         else if (step === 'done') await host.done();

@@ -1,0 +1,40 @@
+/** `progress` in a cell: awaited, it is where a cell that is stopped ends, with what it has made so far. */
+import { expect, test } from 'vitest';
+import { createKernel, type Kernel } from '../../../src/notebook/kernel/kernel.ts';
+import type { Output } from '../../../src/notebook/kernel/outputs.ts';
+import { compileCell } from '../../../src/notebook/language/compile.ts';
+
+const outputs: Output[] = [];
+let runs = 0;
+const kernelThatTells = (listens: () => void): Kernel => {
+  const kernel = createKernel({
+    importCode: (code) => import(`data:text/javascript,${encodeURIComponent(`${code}\n//${runs++}`)}`),
+    loadModule: () => Promise.reject(new Error('no modules here')),
+    emit: (_, output) => outputs.push(output),
+    listens,
+  });
+  Object.assign(globalThis, { progress: kernel.globals['progress'] });
+  return kernel;
+};
+
+const loop = 'for (;;) { done.push(done.length); await progress(done.length % 10, 10, "turns"); }';
+
+test('a cell that awaits it ends there when it is stopped, and another one finds what it has made', async () => {
+  const kernel = kernelThatTells(() => setTimeout(() => kernel.interrupt(), 20));
+  await kernel.run(compileCell('const done: number[] = [];', 'a'));
+  expect(await kernel.run(compileCell(loop, 'b'))).toMatchObject({ ok: false, interrupted: true });
+  expect(outputs.filter(({ kind }) => kind === 'error')).toEqual([]);
+  outputs.length = 0;
+  expect(await kernel.run(compileCell('done.length > 0', 'c'))).toMatchObject({ ok: true });
+  expect(outputs).toMatchObject([{ kind: 'result', data: { 'text/plain': 'true' } }]);
+  expect(await kernel.run(compileCell('await progress(1, 1)', 'd'))).toMatchObject({ ok: true });
+});
+
+test('a cell that does not await it is never said to listen', async () => {
+  let heard = 0;
+  const kernel = kernelThatTells(() => (heard += 1));
+  await kernel.run(compileCell('for (let i = 0; i < 5; i++) progress(i, 5);', 'a'));
+  expect(heard).toBe(0);
+  await kernel.run(compileCell('for (let i = 0; i < 5; i++) await progress(i, 5);', 'b'));
+  expect(heard).toBe(1);
+});
