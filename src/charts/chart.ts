@@ -63,8 +63,11 @@ export interface Chart<R extends object = Row> {
   ) => PlotModule.PlotOptions | readonly PlotModule.PlotOptions[];
   /** What each point says; the last one is shown while nobody points. Without it a chart cannot be pointed at. */
   readonly readings?: (rows: readonly R[]) => readonly Reading[];
-  /** For a chart of recorded times: all its rows from one record, so that the reader can choose another. */
-  readonly rowsFrom?: (named: NamedRecord) => readonly R[];
+  /**
+   * For a chart of recorded times: all its rows from one record, so that the reader can choose another. `built` are the
+   * rows of the build, for those that no record changes.
+   */
+  readonly rowsFrom?: (named: NamedRecord, built: readonly R[]) => readonly R[];
   /** What "Measure here" runs in the reader's browser, how its points become rows, and what they say. */
   readonly measure?: {
     readonly lines: readonly HereLine[];

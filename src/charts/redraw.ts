@@ -28,7 +28,8 @@ export function redraw(host: HTMLElement, choice?: Choice): void {
 
 async function draw(host: HTMLElement, { named, without }: Choice): Promise<void> {
   const chart = await loadChart(host.dataset['chart'] ?? '');
-  const base = named && chart.rowsFrom ? chart.rowsFrom(named) : await builtRows(chart.id);
+  const built = await builtRows(chart.id);
+  const base = named && chart.rowsFrom ? chart.rowsFrom(named, built) : built;
   const live = chart.measure?.toRows(livePoints()) ?? [];
   const rows = [...base, ...live].filter((row) => !without.has(String(row['origin'])));
   const pictures = host.querySelector<HTMLElement>('.chart-pictures');

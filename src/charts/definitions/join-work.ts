@@ -53,6 +53,7 @@ const times: readonly SeriesStyle[] = [
 interface WorkRow extends Point {
   readonly lower?: number | null;
   readonly upper?: number | null;
+  readonly where?: string;
 }
 
 /** Counted rows are the same for every record. */
@@ -70,8 +71,8 @@ const counted = (): Promise<readonly WorkRow[]> =>
     ),
   );
 const timed = (rows: readonly TimeRow[]): readonly WorkRow[] =>
-  rows.flatMap(({ series, x, y, origin, lower, upper }) =>
-    y === null || x < sizes[0]! ? [] : [{ series, x, y, origin, lower, upper }],
+  rows.flatMap(({ series, x, y, origin, lower, upper, where }) =>
+    y === null || x < sizes[0]! ? [] : [{ series, x, y, origin, lower, upper, where }],
   );
 const recorded = (named: NamedRecord): readonly WorkRow[] =>
   timed(recordedTimes(named, [JOIN, SEARCH], largest));
@@ -94,9 +95,10 @@ export default defineChart<WorkRow>({
     `On large boards the join tests more pairs than the search has nodes. It tests many of them with one instruction. ${claim(rows, 'recorded')}`.trimEnd(),
   source: (rows) => [
     'Counted by half-board-join.ts and pruned.ts while this page was built. Even and odd boards make a line of steps: an odd board has the halves of the even one below it.',
-    ...(rows.some(({ origin }) => origin === 'recorded')
-      ? ['Times: the book’s newest record, TypeScript, one worker.']
-      : []),
+    ...rows
+      .filter(({ origin }) => origin === 'recorded')
+      .slice(0, 1)
+      .map(({ where }) => `Times: ${where}.`),
   ],
   columns: [
     { key: 'series', label: 'Series' },
@@ -106,6 +108,7 @@ export default defineChart<WorkRow>({
   ],
   size: 'wide',
   rows: async () => [...(await counted()), ...(await rowsOfRecord(recorded))],
+  rowsFrom: (named, built) => [...built.filter(({ origin }) => origin === 'counted'), ...recorded(named)],
   measure: {
     lines: [JOIN, SEARCH].map((algorithm) => ({ algorithm, workers: 1 })),
     toRows: (points) => timed(liveTimes([JOIN, SEARCH], largest)(points)),
