@@ -23,6 +23,36 @@ describe('nodes and updates', () => {
     }
   });
 
+  test('links write 78,336 numbers for eight queens; cells 65,280, and 83,352 in 1,812 copies of 46 sizes', () => {
+    const { nodes, updates, solutions } = solveQueens(8, 'cells', 'organ-pipe');
+    const dead = treeOf(8, 'organ-pipe').fate.filter((fate) => fate === STUCK).length;
+    // A node that goes on covers an item, and each node but the first takes an option.
+    const copies = nodes - Number(solutions) - dead + nodes - 1;
+    const { items } = queensProblem(8, 'organ-pipe');
+    expect([6 * updates, 5 * updates]).toEqual([78_336, 65_280]);
+    expect([copies, items.length, copies * items.length]).toEqual([1812, 46, 83_352]);
+  });
+
+  test('without the items of the corner diagonals the nodes are the same, and the updates fewer', () => {
+    const { items, options, primary } = queensProblem(8, 'organ-pipe');
+    const count = items.map((_, item) => options.filter((option) => option.includes(item)).length);
+    const shorter = options.map((option) => option.filter((item) => count[item]! > 1));
+    expect(count.filter((each) => each === 1)).toHaveLength(4);
+    const { nodes, updates } = solveExactCover({ items, primary, options: shorter }, { order: 'organ-pipe' });
+    expect([nodes, updates]).toEqual([1048, 12_607]);
+  });
+
+  test('on the empty board a queen nearer to the middle of her row and column leaves fewer options', () => {
+    const { options } = queensProblem(8);
+    const left = (chosen: number): number =>
+      options.filter((option) => !option.some((item) => options[chosen]!.includes(item))).length;
+    const inRow = (row: number): number =>
+      Array.from({ length: 8 }, (_, col) => left(8 * row + col)).reduce((sum, each) => sum + each);
+    const rows = [0, 1, 2, 3].map(inRow);
+    expect(rows).toEqual(rows.toSorted((one, other) => other - one));
+    expect(new Set(rows).size).toBe(4);
+  });
+
   test('ten queens with the middle first: 155,823 updates, and fewer than a third of the nodes', () => {
     const { nodes, updates } = solveQueens(10, 'links', 'organ-pipe');
     expect([nodes, updates]).toEqual([11_512, 155_823]);

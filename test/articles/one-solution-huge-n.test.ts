@@ -5,8 +5,10 @@ import { clashes, columnsOf, plainStaircases } from '../../src/figures/construct
 import { attackedRows, beginRepair } from '../../src/figures/repair-board/repairing.ts';
 import { attackedAt, firstSeed } from '../../src/figures/repair-board/view.ts';
 import { effect, recordRepair } from '../../src/figures/repair-board/recording.ts';
-import { place } from '../../src/solvers/queens/min-conflicts.ts';
+import { place, startRepair } from '../../src/solvers/queens/min-conflicts.ts';
 import { randomFrom } from '../../src/solvers/random.ts';
+
+const seeds = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1);
 
 /** Every number that the chapter states. */
 describe('repair', () => {
@@ -14,6 +16,44 @@ describe('repair', () => {
     const dealt = [1000, 100_000].map((n) => beginRepair(n, randomFrom(1)).snapshot());
     expect(dealt.map(({ attacked }) => attacked)).toEqual([27, 1174]);
     expect(dealt.map(({ spots }) => spots.length / 2)).toEqual([27, 1174]);
+    const attacked = seeds(20).map((seed) => startRepair(1000, randomFrom(seed)).attacked());
+    expect(attacked.reduce((sum, each) => sum + each) / 20).toBe(29.75);
+  });
+
+  test('without the careful deal three queens in four are under attack, and each costs seven steps', () => {
+    const careless = startRepair(10_000, randomFrom(1), 1);
+    expect(careless.attacked() / 10_000).toBeCloseTo(0.73, 2);
+    let steps = 0;
+    for (; careless.attacked() > 0; steps++) careless.step();
+    expect(steps / 10_000).toBeCloseTo(7, 0);
+  });
+
+  test('of 100,000 queens a step in ten is made, and one in a hundred helps, nearly two queens each time', () => {
+    const repair = startRepair(100_000, randomFrom(1));
+    let [steps, made, helped, relieved] = [0, 0, 0, 0];
+    while (repair.attacked() > 0) {
+      const before = repair.attacked();
+      steps += 1;
+      if (repair.step()) made += 1;
+      if (repair.attacked() >= before) continue;
+      helped += 1;
+      relieved += before - repair.attacked();
+    }
+    expect([steps, made, helped, relieved]).toEqual([69_522, 6811, 685, 1298]);
+  });
+
+  test('at the start one step in 60 helps', () => {
+    const chances = seeds(10).map((seed) => {
+      const repair = startRepair(100_000, randomFrom(seed));
+      let helped = 0;
+      for (let steps = 0; steps < 3000; steps++) {
+        const before = repair.attacked();
+        repair.step();
+        if (repair.attacked() < before) helped += 1;
+      }
+      return helped / 3000;
+    });
+    expect(10 / chances.reduce((sum, each) => sum + each)).toBeCloseTo(60, -1);
   });
 
   test('100,000 queens take 69,522 steps: nearly seven billion looks, if each step looks at all', () => {

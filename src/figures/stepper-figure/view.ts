@@ -127,16 +127,16 @@ export function sentence(moment: Moment): Sentence {
     return { mark: 'solve', words: `A closed tour of ${n} × ${n} after ${plural(trial, 'trial')}.` };
   if (state === 'exhausted')
     return { mark: 'reject', words: `Everything is tried: no closed tour, after ${plural(trial, 'trial')}.` };
-  const where = `Trial ${count(trial)}: square ${path.length}.`;
+  const where = `Trial ${count(trial)}: square ${path.length} of the path.`;
   if (trial === LIMIT)
     return {
       mark: 'reject',
-      words: `${where} We stop here. The first ${firm} squares of the path have not been taken back once.`,
+      words: `${where} We stop here. The first ${firm} squares have not been taken back once.`,
     };
   if (firm < path.length)
     return {
       mark: '',
-      words: `${where} The first ${firm} squares of the path have not been taken back once.`,
+      words: `${where} The first ${firm} squares have not been taken back once.`,
     };
   return { mark: 'path', words: `${where} Nothing has been taken back yet.` };
 }

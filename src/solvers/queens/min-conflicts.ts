@@ -47,9 +47,9 @@ export function place(
   }
 }
 
-/** Deals a first board and counts what stands on its diagonals, ready for repair. */
-export function startRepair(n: number, random: Random): Repair {
-  const columns = deal(n, random);
+/** Deals a first board, with at most so many draws for a row, and counts what stands on its diagonals, ready for repair. */
+export function startRepair(n: number, random: Random, draws = 20): Repair {
+  const columns = deal(n, random, draws);
   // Both kinds of diagonals in one array: the rising ones by row + col, then the falling ones by row − col. Sixteen bits
   // hold a count, since a careful deal crowds no diagonal with thousands: the less memory, the more of it stays in the cache.
   const queensOn = new Uint16Array(4 * n - 2);
@@ -160,7 +160,7 @@ export function startRepair(n: number, random: Random): Repair {
 }
 
 /** A first board: each row draws among the columns left until its queen is not attacked, or patience ends. */
-function deal(n: number, random: Random): Int32Array {
+function deal(n: number, random: Random, most: number): Int32Array {
   const columns = new Int32Array(n);
   for (let row = 0; row < n; row++) columns[row] = row;
   // A bit for each diagonal, numbered as above, says whether a queen stands on it: two draws in three are turned down
@@ -173,7 +173,7 @@ function deal(n: number, random: Random): Int32Array {
       const rising = row + col;
       const falling = 3 * n - 2 + row - col;
       const attacked = (taken[rising >> 5]! >> rising) | (taken[falling >> 5]! >> falling);
-      if (draws < 20 && (attacked & 1) === 1) continue;
+      if (draws < most && (attacked & 1) === 1) continue;
       columns[other] = columns[row]!;
       columns[row] = col;
       taken[rising >> 5]! |= 1 << rising;
