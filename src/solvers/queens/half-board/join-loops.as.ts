@@ -60,7 +60,7 @@ function writeShuffle(shuffles: usize, index: usize, lanes: usize): void {
   }
 }
 
-// @ts-ignore: decorator
+// @ts-expect-error: only AssemblyScript decorates functions
 @inline
 function add(counter: usize, amount: f64): void {
   store<f64>(WORK + (counter << 3), load<f64>(WORK + (counter << 3)) + amount);
@@ -70,7 +70,7 @@ function add(counter: usize, amount: f64): void {
  * Every quadrant of the left group with every quadrant of the right group whose seam diagonals differ. A right group is
  * mostly one vector, so the left one is the inner loop.
  */
-// @ts-ignore: decorator
+// @ts-expect-error: only AssemblyScript decorates functions
 @inline
 function pairUp<Keyed>(
   leftSeam: usize, leftMask: usize, leftKeys: usize, left: usize, leftEnd: usize,
@@ -127,14 +127,14 @@ export function generate(
 }
 
 /** What two rows exchange in one step of the bit transposition: blocks of `distance` bits. */
-// @ts-ignore: decorator
+// @ts-expect-error: only AssemblyScript decorates functions
 @inline
 function exchanged(high: v128, low: v128, distance: i32, keep: i32): v128 {
   return v128.and(v128.xor(high, i32x4.shl(low, distance)), i32x4.splat(keep));
 }
 
 /** Two steps of the bit transposition, of distance 2·step and step, on four rows that are `step` rows apart. */
-// @ts-ignore: decorator
+// @ts-expect-error: only AssemblyScript decorates functions
 @inline
 function twoSteps(rows: usize, step: usize, keep: i32, keepThen: i32): void {
   const apart = step << 4;
@@ -176,14 +176,14 @@ function lanesBelow(count: u32): v128 {
     ), 3, bitsBelow(count >> 2),
   );
 }
-// @ts-ignore: decorator
+// @ts-expect-error: only AssemblyScript decorates functions
 @inline
 function bitsBelow(count: u32): u32 {
   return count >= 32 ? 0xffffffff : (1 << count) - 1;
 }
 
 /** Four rows of a table: all sets of two diagonals, added to the set of the first row. */
-// @ts-ignore: decorator
+// @ts-expect-error: only AssemblyScript decorates functions
 @inline
 function fourRows(at: usize, start: v128, a: v128, b: v128): void {
   const withA = v128.and(start, a);
@@ -192,7 +192,7 @@ function fourRows(at: usize, start: v128, a: v128, b: v128): void {
   v128.store(at, v128.and(start, b), 32);
   v128.store(at, v128.and(withA, b), 48);
 }
-// @ts-ignore: decorator
+// @ts-expect-error: only AssemblyScript decorates functions
 @inline
 function sixteenRows(at: usize, start: v128, a: v128, b: v128, c: v128, d: v128): void {
   const withD = v128.and(start, d);
@@ -233,7 +233,7 @@ function buildKeyTables(keys: usize): void {
   if (keyBits > 6) buildTable(TABLE7, all, FREE + 6 * VECTOR, true);
 }
 
-// @ts-ignore: decorator
+// @ts-expect-error: only AssemblyScript decorates functions
 @inline
 function sumBytes(bytes: v128): u32 {
   const sums = i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(bytes));
@@ -241,7 +241,7 @@ function sumBytes(bytes: v128): u32 {
     i32x4.extract_lane(sums, 0) + i32x4.extract_lane(sums, 1) + i32x4.extract_lane(sums, 2) + i32x4.extract_lane(sums, 3)
   );
 }
-// @ts-ignore: decorator
+// @ts-expect-error: only AssemblyScript decorates functions
 @inline
 function majority(a: v128, b: v128, aXorB: v128, c: v128): v128 {
   return v128.or(v128.and(a, b), v128.and(aXorB, c));
@@ -255,7 +255,7 @@ type First128 = i8;
 type Second128 = i16;
 
 /** The partners of a query, whose rows are these, as a vector. */
-// @ts-ignore: decorator
+// @ts-expect-error: only AssemblyScript decorates functions
 @inline
 function common<Boards>(a: usize, b: usize, c: usize, d: usize, e: usize, f: usize): v128 {
   const set: usize = sizeof<Boards>() == 1 ? 0 : SECOND;
@@ -269,7 +269,7 @@ function common<Boards>(a: usize, b: usize, c: usize, d: usize, e: usize, f: usi
 }
 
 /** The partners of one query among up to 128 boards. */
-// @ts-ignore: decorator
+// @ts-expect-error: only AssemblyScript decorates functions
 @inline
 function found<Keys>(query: usize, toKeys: usize): v128 {
   const m = <usize>load<u32>(query);
@@ -285,7 +285,7 @@ function found<Keys>(query: usize, toKeys: usize): v128 {
 }
 
 /** The partners of all queries among up to 128 boards: ones are added up by carry-save (Harley–Seal), four vectors at a time. */
-// @ts-ignore: decorator
+// @ts-expect-error: only AssemblyScript decorates functions
 @inline
 function partners<Keys>(query: usize, toKeys: usize, queryEnd: usize): u32 {
   let ones = i32x4.splat(0), twos = i32x4.splat(0), bytes = i8x16.splat(0);
@@ -469,7 +469,7 @@ function order(x: usize, xCount: u32, y: usize, yCount: u32, left: u32, out: usi
 }
 
 /** Behind the last entry and one vector more, which a list may write past its end. */
-// @ts-ignore: decorator
+// @ts-expect-error: only AssemblyScript decorates functions
 @inline
 function aligned(end: usize): usize {
   return (end + 31) & ~15;
@@ -505,7 +505,7 @@ function descend(x: usize, xCount: u32, y: usize, yCount: u32, left: u32, best: 
   );
 }
 /** Bytes that a split of two lists may take, with the order of a sample. */
-// @ts-ignore: decorator
+// @ts-expect-error: only AssemblyScript decorates functions
 @inline
 function roomFor(xCount: u32, yCount: u32): usize {
   return (2 * <usize>xCount + <usize>yCount + 64) << 2;
