@@ -3,7 +3,6 @@ import type { MdastNode } from 'satteri';
 import { excerpt } from '../literate/source.ts';
 import { kindOf } from '../notebook/article/cells.ts';
 import type { Attachment, Segment } from '../notebook/article/write-ipynb.ts';
-import { words } from '../notebook/words.ts';
 import type { Article, Tag } from './article.ts';
 import { type ReferenceProps, targetOf } from './reference.ts';
 
@@ -95,7 +94,7 @@ function createWriter(article: Article, { addressOf, pictures, values }: Noteboo
       const drawn = pictures.get(picture.anchor);
       const called = `Figure ${picture.number}`;
       const image = drawn ? `![${called}](attachment:${drawn.name})\n\n` : '';
-      return `${image}*${linked(words.seeThePage(called), address && `${address}#${picture.anchor}`)}*`;
+      return `${image}*${linked(`${called}: see the page`, address && `${address}#${picture.anchor}`)}*`;
     }
     switch (name) {
       case 'Ref': {
@@ -107,7 +106,7 @@ function createWriter(article: Article, { addressOf, pictures, values }: Noteboo
         );
       }
       case 'Exercise':
-        return `**${words.exercise(numbers.get(tag) ?? '')}**\n\n${blocks(node)}`;
+        return `**Exercise ${numbers.get(tag) ?? ''}**\n\n${blocks(node)}`;
       case 'Pitfall':
         return `**Pitfall: ${String(props['title'])}**\n\n${blocks(node)}`;
       case 'Note':

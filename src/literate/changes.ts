@@ -17,6 +17,7 @@ const AROUND = 2;
 /** A fold of fewer lines would save less than the line that says so. */
 const FEWEST = 4;
 
+/** In the order of the newer version, with what the older one had instead before it. */
 export function changes(before: string, after: string): readonly Stretch[] {
   const lines = diffLines(`${before}\n`, `${after}\n`).flatMap(({ value, added, removed }) =>
     value

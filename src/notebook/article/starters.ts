@@ -39,6 +39,7 @@ export function starters(): readonly Starter[] {
     .sort((one, other) => placeOf(one.name) - placeOf(other.name));
 }
 
+/** A starter from its file. @throws Error that names the file, when its front matter has not what it must have */
 export function readStarter(name: string, text: string): Starter {
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text.replaceAll('\r\n', '\n')) ?? [];
   const read = frontMatter.safeParse(load(head));

@@ -13,7 +13,6 @@ import {
   OURS,
 } from '../ipynb/nbformat.ts';
 import { javascriptOf } from '../language/javascript.ts';
-import { words } from '../words.ts';
 import type { BuiltNotebook } from './build-article.ts';
 import { inlineSolvers } from './inline-solvers.ts';
 
@@ -48,10 +47,11 @@ export async function writeIpynb(article: ArticleFile, language: CodeLanguage): 
   );
   const solvers = inlineSolvers([...imports].filter((name) => name.startsWith('solvers/')).sort());
 
+  const onTheWeb = 'This article on the web';
   const cells: FileCell[] = [
     markdownCell(
       'title',
-      `# ${title}\n\n${lede}\n\n${address === undefined ? words.onTheWeb : `[${words.onTheWeb}](${address})`}`,
+      `# ${title}\n\n${lede}\n\n${address === undefined ? onTheWeb : `[${onTheWeb}](${address})`}`,
     ),
   ];
   let count = 0;
@@ -63,7 +63,7 @@ export async function writeIpynb(article: ArticleFile, language: CodeLanguage): 
   );
   if (solvers) {
     cells.push({
-      ...markdownCell('solvers-note', words.solversAbove),
+      ...markdownCell('solvers-note', 'The solvers that the cells below import, as the site has them.'),
       metadata: { [OURS]: { support: true } },
     });
     const code = language === 'typescript' ? solvers : javascriptOf(solvers);
@@ -99,14 +99,14 @@ export async function writeIpynb(article: ArticleFile, language: CodeLanguage): 
       cells.push(
         markdownCell(
           `${cell.id}-hint`,
-          `<details><summary>${words.hint}</summary>\n\n${cell.exercise.hint}\n\n</details>`,
+          `<details><summary>A hint</summary>\n\n${cell.exercise.hint}\n\n</details>`,
         ),
       );
     if (cell.exercise.solution)
       cells.push(
         markdownCell(
           `${cell.id}-solution`,
-          `<details><summary>${words.solution}</summary>\n\n\`\`\`ts\n${cell.exercise.solution.source}\n\`\`\`\n\n</details>`,
+          `<details><summary>Our solution</summary>\n\n\`\`\`ts\n${cell.exercise.solution.source}\n\`\`\`\n\n</details>`,
         ),
       );
   }

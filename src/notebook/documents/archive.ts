@@ -4,6 +4,7 @@ import { parseDocument } from './parse-document.ts';
 
 const FORMAT = 'notebooks of runnable articles';
 
+/** The file that holds these notebooks, as JSON; `readArchive` reads it. */
 export const archiveText = (documents: readonly NotebookDocument[]): string =>
   JSON.stringify({ format: FORMAT, version: 1, documents }, null, 1);
 

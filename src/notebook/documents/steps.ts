@@ -15,6 +15,7 @@ export function withCellsBehind(
   return { ...document, cells: document.cells.toSpliced(index, 0, ...made) };
 }
 
+/** Without these cells; ids that it has not are passed over. */
 export const withoutCells = (document: NotebookDocument, ids: ReadonlySet<string>): NotebookDocument => ({
   ...document,
   cells: document.cells.filter(({ id }) => !ids.has(id)),

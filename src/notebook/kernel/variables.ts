@@ -23,6 +23,7 @@ export interface Variables {
   list(): readonly Variable[];
 }
 
+/** The list of variables for the object that holds what cells have declared, which is read anew for each list. */
 export function createVariables(scope: object): Variables {
   const owners = new Map<string, string>();
   return {

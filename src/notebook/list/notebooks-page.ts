@@ -19,6 +19,7 @@ interface Offered extends Known {
   readonly examples: readonly { readonly title: string; readonly cell: string }[];
 }
 
+/** Fills the page and answers its buttons; an address with code or an id in it is passed on to the page of one notebook. */
 export function startList(): void {
   const root = document.querySelector<HTMLElement>('main.notebooks');
   const known = document.getElementById('notebooks-known')?.textContent;

@@ -17,6 +17,7 @@ const tools = [
   ['delete', 'trash', 'Delete'],
 ] as const;
 
+/** The row, with its buttons, which the page answers by their `data-do`. */
 export function rowOf(summary: DocumentSummary, known: Known): HTMLElement {
   const { id, title, first, article } = summary;
   const row = part('li');

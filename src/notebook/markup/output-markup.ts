@@ -14,7 +14,6 @@ import {
   type Tree,
   type Verdict,
 } from '../kernel/outputs.ts';
-import { words } from '../words.ts';
 import { inputMarkup } from './input-markup.ts';
 import { element, type Markup, safe } from './markup.ts';
 
@@ -87,7 +86,7 @@ function tableMarkup(table: Table): Markup {
     );
   const left = table.more + Math.max(0, table.rows.length - ROWS);
   const notes = [
-    ...(left > 0 ? [words.moreRows(left)] : []),
+    ...(left > 0 ? [`… ${left} more rows`] : []),
     ...(table.moreColumns ? [`… ${table.moreColumns} more columns`] : []),
   ];
   const more = notes.map((note) => element('p', { class: 'cell-more' }, note));
@@ -125,17 +124,17 @@ function treeMarkup(tree: Tree, key = '', open = true): Markup {
   return element(
     'details',
     { class: 'cell-tree', ...(open && { open: '' }) },
-    element('summary', {}, `${label}${words.entries(tree.text, size)}`),
+    element('summary', {}, `${label}${tree.text || 'with'} ${size} ${size === 1 ? 'entry' : 'entries'}`),
     ...tree.entries.map(([name, child]) =>
       treeMarkup(child, name, tree.entries!.length <= 12 && !child.entries),
     ),
-    ...(tree.more ? [element('div', { class: 'cell-leaf' }, words.more(tree.more))] : []),
+    ...(tree.more ? [element('div', { class: 'cell-leaf' }, `… ${tree.more} more`)] : []),
   );
 }
 
 function errorMarkup(error: CellError, labels: CellLabels): Markup {
   const stack = error.frames.map(
-    ({ cell, line, where }) => `\n  ${words.at(labels.nameOf(cell), line, where)}`,
+    ({ cell, line, where }) => `\n  at ${labels.nameOf(cell)}, line ${line}${where && `, in ${where}`}`,
   );
   return element(
     'div',
@@ -168,11 +167,11 @@ export function verdictMarkup(checks: readonly Verdict[]): Markup {
           width: 16,
           height: 16,
           role: 'img',
-          'aria-label': pass ? words.passes : words.fails,
+          'aria-label': pass ? 'passes' : 'fails',
         },
         element('path', { d: pass ? tick : cross, fill: 'none', stroke: 'currentColor', 'stroke-width': 2 }),
       ),
-      element('span', {}, pass ? label : words.verdict(label, sentenceOf(verdict))),
+      element('span', {}, pass ? label : `${label}. ${sentenceOf(verdict)}`),
     );
   });
   return element('ul', { class: 'checks' }, ...items);

@@ -20,8 +20,10 @@ export const cellActions = [
 export type NotebookAction = (typeof notebookActions)[number];
 export type CellAction = (typeof cellActions)[number];
 
+/** Whether a `data-do` concerns the whole notebook. */
 export const isNotebookAction = (name: string): name is NotebookAction =>
   (notebookActions as readonly string[]).includes(name);
 
+/** Whether a `data-do` concerns the cell that it stands in. */
 export const isCellAction = (name: string): name is CellAction =>
   (cellActions as readonly string[]).includes(name);

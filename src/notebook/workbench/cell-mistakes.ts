@@ -3,6 +3,7 @@ import type { Mistake } from '../types/type-service.ts';
 
 const MOST_SAID = 3;
 
+/** Lists these below the cell's code, in place of those shown before; of many, the first ones and how many there are besides. */
 export function showMistakes(cell: HTMLElement, mistakes: readonly Mistake[]): void {
   let list = cell.querySelector('.cell-mistakes');
   if (!list) {

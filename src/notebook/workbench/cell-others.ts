@@ -6,6 +6,7 @@ export interface OtherText {
   readonly acts: readonly HTMLElement[];
 }
 
+/** Shows these under the cell, in place of those shown before. */
 export function showOthers(cell: HTMLElement, others: readonly OtherText[]): void {
   cell.querySelector('.cell-others')?.remove();
   if (others.length === 0) return;

@@ -27,6 +27,7 @@ export interface ShownState {
   readonly notes: readonly string[];
 }
 
+/** What is waited for or runs comes first, then the reader's last run, then what the build has made. */
 export function stateOf(facts: CellFacts): ShownState {
   const { source, built, busy, run, stale, refused } = facts;
   if (busy === 'queued') return { state: 'queued', word: 'waiting', notes: [] };

@@ -5,6 +5,7 @@ import type { CellView } from './cell-view.ts';
 /** What the page of an embedded cell has above and below the cell, in pixels. */
 const FRAME_MARGIN = 120;
 
+/** Puts a text into the clipboard and says so in the bar, in the words of `said`; never fails. */
 export async function copyText(bar: Bar, text: string, said: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -33,6 +33,7 @@ export interface DownloadSource {
   inlined(name: string): Promise<string>;
 }
 
+/** The file of the page as it stands, with the outputs of the last runs and the code in this language. @throws what `inlined` does */
 export async function notebookToDownload(
   source: DownloadSource,
   language: CodeLanguage,

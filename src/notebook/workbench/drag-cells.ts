@@ -27,6 +27,7 @@ export function addGrip(section: HTMLElement, id: string): void {
   section.prepend(grip);
 }
 
+/** Answers every grip of the page, also of cells that come later. */
 export function listenForDrags(host: DragCellsHost): void {
   document.addEventListener('pointerdown', (event) => {
     const grip = (event.target as Element).closest<HTMLElement>('.cell-grip');

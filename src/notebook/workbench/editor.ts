@@ -107,6 +107,7 @@ const theme = EditorView.theme({
   '.cm-explanation p': { margin: '4px 0 0', whiteSpace: 'pre-wrap' },
 });
 
+/** An editor with this text, which `label` names for who cannot see it; it tells every change and key that it does not answer itself. */
 export function createEditor(
   text: string,
   label: string,

@@ -5,6 +5,7 @@ import { addStyles } from './style-sheet.ts';
 
 let open: HTMLDialogElement | null = null;
 
+/** Opens the list; one that is open stays. */
 export function showKeys(): void {
   if (open?.open) return;
   addStyles(sheet);

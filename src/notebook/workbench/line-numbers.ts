@@ -3,6 +3,7 @@ import type { CellView } from './cell-view.ts';
 
 const KEY = 'notebook-lines';
 
+/** The reader's choice; none at first, and where the browser keeps nothing. */
 export function hasLineNumbers(): boolean {
   try {
     return localStorage.getItem(KEY) === 'on';

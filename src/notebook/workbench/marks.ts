@@ -6,11 +6,13 @@
 const KEPT = 'notebook-kept';
 const SOLVED = 'notebook-solved';
 
+/** Whether the reader has changed or run something in this article. */
 export const hasKept = (article: string): boolean => {
   const kept = read(KEPT);
   return article in kept;
 };
 
+/** From now on the article's page loads the notebook by itself, to show what is kept. */
 export function markKept(article: string): void {
   write(KEPT, { ...read(KEPT), [article]: true });
 }
@@ -21,6 +23,7 @@ export function solvedIn(article: string): readonly string[] {
   return Array.isArray(ids) ? (ids as string[]) : [];
 }
 
+/** The ids of all exercises of an article that are solved, in place of those before. */
 export function markSolved(article: string, ids: readonly string[]): void {
   write(SOLVED, { ...read(SOLVED), [article]: ids });
 }

@@ -4,6 +4,7 @@ import type { CellView } from './cell-view.ts';
 import { saveFile } from './save-file.ts';
 import type { Session } from './session.ts';
 
+/** Saves all that the cell has printed since it began, or says in the bar that it is gone. */
 export async function saveRest(session: Session, bar: Bar, view: CellView): Promise<void> {
   const text = view.inMemory ? await session.restOf(view.id) : null;
   if (text === null)

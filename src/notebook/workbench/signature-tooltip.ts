@@ -16,6 +16,7 @@ const tooltip = StateField.define<Tooltip | null>({
   provide: (field) => showTooltip.from(field),
 });
 
+/** The extension of an editor; `ask` gives the call around a place of its text, or null where there is none. */
 export function signatures(ask: (at: number) => Promise<Signature | null>): Extension {
   const plugin = ViewPlugin.define((view) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

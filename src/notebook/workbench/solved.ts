@@ -6,6 +6,7 @@ import { markSolved, showSolved as showSolvedIn } from './marks.ts';
 /** What an output may weigh to be kept, in characters. */
 const MOST_KEPT_OUTPUT = 2_000_000;
 
+/** The document after a cell's run: an output too large to be kept is replaced by a line that says so. */
 export function withRun(document: NotebookDocument, cell: string, run: KeptRun): NotebookDocument {
   const checks = run.outputs.flatMap((output) => (output.kind === 'verdict' ? output.checks : []));
   const isSolved = checks.length > 0 && checks.every(({ pass }) => pass);

@@ -10,6 +10,7 @@ import { sortedRows } from './sorted-rows.ts';
 const WHOLE = 12;
 const PAGE = 10;
 
+/** The table with its buttons; `name` begins the name of the file that it is saved as. */
 export function tableView(table: Table, name: string): HTMLElement {
   let order = table.sorted ?? null;
   let first = 0;

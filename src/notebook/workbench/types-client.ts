@@ -11,7 +11,7 @@ import type {
   Suggestion,
 } from '../types/type-service.ts';
 import type { FromTypes, Question, ToTypes } from '../types/worker.ts';
-import { words } from '../words.ts';
+import { OFFLINE } from './types-option.ts';
 
 export class TypesClient {
   readonly #worker: Worker;
@@ -42,12 +42,12 @@ export class TypesClient {
     cells: () => readonly CellText[],
   ): Promise<TypesClient> {
     const response = await fetch(`${base}cell-types/${index.declarations}`).catch(() => null);
-    if (!response?.ok) throw new Error(words.types.offline);
+    if (!response?.ok) throw new Error(OFFLINE);
     const declarations = (await response.json()) as Declarations;
     const worker = new Worker(`${base}cell-types/${index.worker}`);
     await new Promise<void>((ready, fail) => {
       worker.onmessage = () => ready();
-      worker.onerror = () => fail(new Error(words.types.offline));
+      worker.onerror = () => fail(new Error(OFFLINE));
       worker.postMessage({ type: 'start', declarations } satisfies ToTypes);
     });
     return new TypesClient(worker, cells);

@@ -18,6 +18,7 @@ const kinds: Readonly<Record<string, string>> = {
   var: 'variable',
 };
 
+/** For the editor of the cell `id`; `modules` are the names that an import can have. */
 export function typesExtension(client: TypesClient, id: string, modules: readonly string[]): Extension {
   return [
     autocompletion({

@@ -3,7 +3,6 @@
  * is pressed, the size stands on it, and the browser remembers the choice.
  */
 import type { TypeFilesIndex } from '../article/type-files.ts';
-import { words } from '../words.ts';
 import { type Bar, textButton } from './bar.ts';
 import type { CellList } from './cell-list.ts';
 import type { CellView } from './cell-view.ts';
@@ -13,6 +12,7 @@ type State = 'off' | 'loading' | 'on';
 
 const KEY = 'notebook-types';
 const WAIT = 500;
+export const OFFLINE = 'they did not load. Is the page offline?';
 
 export class TypesOption {
   readonly #bar: Bar;
@@ -93,9 +93,12 @@ export class TypesOption {
     } catch (error) {
       this.#set('off');
       this.#index = null;
-      this.#bar.notice(words.types.failed((error as Error).message), {
-        [words.types.again]: () => this.#start(),
-      });
+      this.#bar.notice(
+        `Types and completion are not there: ${(error as Error).message} Cells run without them.`,
+        {
+          'Try again': () => this.#start(),
+        },
+      );
     }
   }
 
@@ -125,11 +128,11 @@ export class TypesOption {
   #load(): Promise<TypeFilesIndex> {
     this.#index ??= fetch(`${this.#bar.base}cell-types/index.json`).then(
       (response) => {
-        if (!response.ok) throw new Error(words.types.notLoaded(response.status));
+        if (!response.ok) throw new Error(`they did not load (${response.status}).`);
         return response.json() as Promise<TypeFilesIndex>;
       },
       () => {
-        throw new Error(words.types.offline);
+        throw new Error(OFFLINE);
       },
     );
     return this.#index;
@@ -152,9 +155,9 @@ export class TypesOption {
 
   #label(): void {
     const text = {
-      off: words.types.off(remembered() === true ? '' : this.#size),
-      loading: words.types.loading,
-      on: words.types.on,
+      off: `Types and completion${this.#size && remembered() !== true ? ` (loads ${this.#size})` : ''}`,
+      loading: 'Types: loading …',
+      on: 'Types and completion: on',
     }[this.#state];
     for (const button of this.#buttons.values()) {
       button.textContent = text;

@@ -8,6 +8,7 @@ import { ranAtSuddenEnd } from './sudden-end.ts';
 
 let notebook: Promise<Notebook> | null = null;
 
+/** Prepares the page once, however many of its cells call it; a page without a bar has no notebook. */
 export function wakeNotebook(): void {
   const bar = document.querySelector<HTMLElement>('.notebook-bar');
   if (!bar || bar.dataset['awake']) return;

@@ -2,6 +2,7 @@
 import { preparePaper } from '../paper/answers.ts';
 import { offerPatches } from './offer-patches.ts';
 
+/** Called once the page is at rest. */
 export function prepare(): void {
   preparePaper();
   offerPatches();

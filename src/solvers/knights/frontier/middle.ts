@@ -35,6 +35,7 @@ export interface Middle {
   readonly lower: Share;
 }
 
+/** For halves of boards of this width, for open tours or closed ones. */
 export function middleOf(width: number, open: boolean): Middle {
   const columns = Array.from({ length: width }, (_, column) => column);
   const core = columns.filter((column) => Math.abs(2 * column - (width - 1)) <= 1);
