@@ -15,6 +15,7 @@ export interface Masks {
   readonly queen: number;
 }
 
+/** The masks of the row that a step is about; a queen that is being placed is not among them yet. */
 export function masksAt(trace: QueensTrace, step: QueensStep): Masks {
   const columns = trace.columns(step.node);
   const placed = step.kind === 'place';

@@ -28,6 +28,7 @@ export const SIZES = [4, 6, 8] as const;
 /** Where the page opens: a queen has just been put down, and an earlier column of her row has been tried. */
 export const OPENING: Readonly<Record<number, number>> = { 4: 5, 6: 10, 8: 12 };
 
+/** The whole search for n queens. */
 export const traceOf = (n: number): QueensTrace => traceQueens(n, search(n));
 
 /** The three masks that go to the next row. */
@@ -68,6 +69,7 @@ const slides: Readonly<
   },
 };
 
+/** The row with its free and attacked squares, and the queens. */
 export function boardMarks(trace: QueensTrace, step: QueensStep): string {
   const board = square(trace.n);
   const { row, all, free, queen } = masksAt(trace, step);
@@ -127,6 +129,7 @@ export function freeStrip(n: number, masks: Masks): string {
     ring: masks.queen === 0 ? [] : [Math.log2(masks.queen)],
   });
 }
+/** The strip of the one bit that is taken; no bit where no queen is placed. */
 export const queenStrip = (n: number, masks: Masks): string =>
   stripMarks(bitsOf(masks.queen, n), { pointOf: here, ones: () => 'path-fill' });
 
@@ -190,6 +193,7 @@ export const counters = (trace: QueensTrace, step: QueensStep): (readonly [numbe
   [`0b${(masksAt(trace, step).free >>> 0).toString(2).padStart(trace.n, '0')}`, '= free'],
 ];
 
+/** What follows “free columns” over the strip. */
 export const freeTitle = (masks: Masks, n: number): string =>
   masks.row < n ? `of row ${masks.row}` : 'of no row';
 

@@ -70,6 +70,7 @@ function sizeOf(prefix: Placement, candidates: Candidates): number {
   return candidates(N, prefix).reduce((sum, col) => sum + sizeOf([...prefix, col], candidates), 1);
 }
 
+/** Whether a queen of the beginning attacks this square. */
 export const attackedBy = (prefix: Placement, at: number): boolean =>
   prefix.some((col, row) => {
     const [down, right] = [rowOf(board, at) - row, colOf(board, at) - col];

@@ -38,6 +38,7 @@ export interface Shown {
 }
 export const first: Shown = shownAt(beginnings.findIndex(([col]) => col === 2));
 
+/** A beginning by its place in the list, with its first branch pointed at. */
 export function shownAt(at: number): Shown {
   return { at, pointed: opening(beginnings[at]!) };
 }
@@ -148,6 +149,7 @@ export function counters({ at }: Shown): readonly (readonly [number | string, st
   ];
 }
 
+/** The whole figure, at its first beginning. */
 export function borderRules(id: string): string {
   const control = transport({
     id,

@@ -45,6 +45,7 @@ export function digits(step: number): string {
   ).join('');
 }
 
+/** The queens of a step: a solution, or the first pair that attack each other. */
 export function boardMarks(step: number): string {
   const now = at(step);
   if (now === undefined) return '';

@@ -16,6 +16,7 @@ export interface BurnsideRow {
 const quarterTurns: readonly Symmetry[] = ['quarter turn', 'three-quarter turn'];
 const reflections: readonly Symmetry[] = ['mirror', 'flip', 'transpose', 'anti-transpose'];
 
+/** How many solutions each kind of symmetry leaves as they are. */
 export function burnsideRow(n: number): BurnsideRow {
   const { fixed, orbits } = burnside(n);
   const total = (symmetries: readonly Symmetry[]): number =>

@@ -19,6 +19,7 @@ export function plainStaircases(n: number): number[] {
   );
 }
 
+/** The queens by rows, as a rule places them; none where there is no solution. */
 export const columnsOf = (n: number, rule: string): readonly number[] =>
   rule === 'plain' ? plainStaircases(n) : (place(n).placement ?? []);
 

@@ -139,6 +139,7 @@ function touchItems(order: Order): string {
   return tag('g', { 'data-own-keys': true, 'data-part': 'items' }, ...rects);
 }
 
+/** Options and items, covered and chosen; `looked` is the item that is pointed at. */
 export const matrixPicture = (state: Covering, looked?: number): string =>
   tag(
     'svg',
@@ -181,6 +182,7 @@ const pointsOf = (order: Order, option: number): string =>
 const optionsOf = ({ order }: Covering, item: number): number[] =>
   problemOf(order).options.flatMap((its, option) => (its.includes(item) ? [option] : []));
 
+/** The board that the chosen options make. */
 export const boardPicture = (state: Covering): string =>
   drawBoard(board, { label: 'The board of this step', numbers: true, attributes: WALK }, boardMarks(state));
 
@@ -256,6 +258,7 @@ export function lookSentence(state: Covering, item: number): Sentence {
 }
 
 const stories = new Map<string, Story>();
+/** All steps under an order, made once. */
 export function story(order: Order): Story {
   const known = stories.get(order) ?? storyOf(order);
   stories.set(order, known);

@@ -24,6 +24,7 @@ export interface DivedTree {
   readonly mean: number;
 }
 
+/** Every node of the search for n queens, placed for the picture, and what a dive to each leaf would say. */
 export function divedTree(n: number): DivedTree {
   const trace = traceQueens(n, search(n));
   const nodes: DivedNode[] = [];

@@ -49,6 +49,7 @@ export const placed = (mode: Mode, at: number): number =>
     : at;
 
 const queensOf = (state: LensState): readonly number[] => (state.mode === 'queen' ? [state.at] : STANDING);
+/** The flags of one kind of line, as the queens set them. */
 export const flagsOf = (line: Line, state: LensState): number[] => flagsSet(line, board, queensOf(state));
 const refusedBy = (state: LensState): Line[] =>
   LINES.filter((line) => flagsOf(line, state)[indexOf(line, state.at)] === 1);

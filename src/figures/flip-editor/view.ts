@@ -37,6 +37,7 @@ export interface Editing {
   readonly turned?: number;
 }
 
+/** A puzzle at its beginning: the path that Warnsdorff’s rule leaves unfinished. */
 export function pose(puzzle: Puzzle): Editing {
   const { n, start } = puzzles[puzzle];
   const board = square(n);

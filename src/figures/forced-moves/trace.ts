@@ -53,6 +53,7 @@ const start: Moment = {
   tours: 0,
 };
 
+/** The first steps of the search, with the rule on or off. */
 export function traceOf(rule: Rule): Trace {
   const solver = rule === 'on' ? forced : plain;
   const { events } = record(solver.search(board), EVENTS);
@@ -105,6 +106,7 @@ function apply(moment: Moment, event: TourEvent): void {
   } else moment.tours += 1;
 }
 
+/** Squares one move from here that the path has not visited. */
 export const free = (path: readonly Square[], from: Square): Square[] =>
   neighbours(board, from, readingOrder).filter((to) => !path.includes(to));
 

@@ -22,6 +22,7 @@ import {
 /** The knight has cut the far corner down to one way on. */
 export const OPENING = 14;
 
+/** The whole figure, at one step, with the rule on. */
 export function forcedMoves(id: string, traces: Pair, at: number): string {
   const trace = traces.on;
   const moment = trace.at(at);
@@ -53,6 +54,7 @@ export function counters(rule: Rule, moment: Moment): (readonly [number, string]
     : [[calls, 'calls'], found];
 }
 
+/** The board of a moment. */
 export function forcedBoard(rule: Rule, moment: Moment): string {
   const label = `Board of 6 by 6: ${sentence(rule, moment).words}`;
   return drawBoard(board, { label, numbers: true }, boardMarks(rule, moment));

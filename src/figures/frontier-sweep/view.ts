@@ -25,6 +25,7 @@ export interface Sweep {
   readonly tours: bigint;
 }
 
+/** All states after every square, those that the most states lead to first. */
 export function sweep(): Sweep {
   const steps = [...sweepStates(board)];
   const weight = ({ from, count: drawn }: FrontierState): number => from.length * 1e6 + Number(drawn);
@@ -38,6 +39,7 @@ export function sweep(): Sweep {
   };
 }
 
+/** The whole figure after `at` squares. */
 export function frontierSweep(id: string, swept: Sweep, at: number): string {
   return (
     `<div class="sf-top"><p class="sweep-board-name">Board 3 × 10</p>${counts(counters(swept, at))}</div>` +
@@ -94,6 +96,7 @@ export function sentence(swept: Sweep, at: number): Sentence {
     : { mark: 'path', words: `${words}: ${count(merged)} ran into another, and the counts add up.` };
 }
 
+/** Which of its states is shown, in words. */
 export function which(swept: Sweep, at: number, pick: number): string {
   const { states } = swept.steps[at]!;
   return states.length === 0 ? 'No state is left' : `State ${pick + 1} of ${states.length}`;
@@ -233,6 +236,7 @@ function drawing(swept: Sweep, at: number, old: readonly Edge[], fresh: readonly
 
 const BAR_HEIGHT = 92;
 
+/** How many states there are after each square, the present one marked. */
 export function bars(swept: Sweep, at: number): string {
   const sizes = swept.steps.slice(1).map(({ states }) => states.length);
   const most = Math.max(...sizes);

@@ -29,6 +29,7 @@ export interface Joined {
 
 const known = new Map<number, Joined>();
 
+/** All halves and pairs for n queens, made once for each n. */
 export function joined(n: number): Joined {
   const before = known.get(n);
   if (before) return before;

@@ -7,6 +7,7 @@ import { type Crossing, type Pair, crossings, joined } from './joined.ts';
 const INSET = 58;
 const ROW = 27;
 
+/** The two halves of a pair over the set of columns `at`, with the diagonals that both take. */
 export function pairPicture(n: number, at: number, pair: Pair | undefined): string {
   const state = joined(n).states[at]!;
   const [above, below] = pair ? [state.top[pair[0]], state.bottom[pair[1]]] : [];

@@ -38,6 +38,7 @@ export function degreesIn(part: Part): ReadonlyMap<number, number> {
   );
 }
 
+/** The edges of one part of the tour. */
 export function partPicture(part: Part): string {
   const own = edges.filter((edge) => partOf(edge) === part);
   const done = everySquare(board).filter((at) =>
@@ -60,6 +61,7 @@ export function partPicture(part: Part): string {
   );
 }
 
+/** The whole figure. */
 export function halves(): string {
   const panel = (part: Part, title: string): string =>
     `<div class="panel"><p class="panel-title">${title}</p>${partPicture(part)}</div>`;

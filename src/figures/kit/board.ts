@@ -13,9 +13,13 @@ export interface Size {
   readonly height: number;
 }
 
+/** A board of n by n. */
 export const square = (n: number): Size => ({ width: n, height: n });
+/** Squares are numbered row by row, from 0 at the top left. */
 export const squareAt = (board: Size, row: number, col: number): number => row * board.width + col;
+/** From 0 at the top. */
 export const rowOf = (board: Size, at: number): number => Math.floor(at / board.width);
+/** From 0 at the left. */
 export const colOf = (board: Size, at: number): number => at % board.width;
 /** The square that a step from this one leads to; at the edge it stays. */
 export const squareBeside = (board: Size, at: number, { down, right }: ArrowStep): number =>
@@ -87,6 +91,7 @@ export function checkers(board: Size): string {
   );
 }
 
+/** The numbers of all squares. */
 export const everySquare = (board: Size): number[] =>
   Array.from({ length: board.width * board.height }, (_, at) => at);
 
@@ -128,6 +133,7 @@ export function queensOnly(board: Size, squares: readonly number[], solved = fal
   return squares.map((at) => piece(board, at, 'queen', solved ? 'queen-solved' : 'queen', 30)).join('');
 }
 
+/** A knight on a square. */
 export const knight = (board: Size, at: number, className = 'knight'): string =>
   piece(board, at, 'knight', className, 33);
 
@@ -155,6 +161,7 @@ export const rejected = (board: Size, squares: readonly number[]): string =>
 export const tried = (board: Size, squares: readonly number[]): string =>
   fill(board, squares, 'past-fill') + dots(board, squares, 2.8, 'past-dot');
 
+/** A cross in each of these squares; `arm` is half its width, where a square is 40 wide. */
 export function crosses(board: Size, squares: readonly number[], arm: number, className: string): string {
   if (squares.length === 0) return '';
   return tag('path', {
@@ -171,9 +178,11 @@ export const crossPath = (x: number, y: number, arm: number): string =>
 export const checkPath = (x: number, y: number, scale = 1): string =>
   `M${round(x - 5 * scale)} ${round(y)}l${round(3.5 * scale)} ${round(4 * scale)} ${round(6.5 * scale)} ${round(-8 * scale)}`;
 
+/** A tick around a point. */
 export const check = (x: number, y: number, scale = 1): string =>
   tag('path', { class: 'check', d: checkPath(x, y, scale) });
 
+/** A dot in each of these squares; a square is 40 wide. */
 export function dots(board: Size, squares: readonly number[], radius: number, className: string): string {
   return squares
     .map((at) => {

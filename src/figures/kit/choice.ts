@@ -14,6 +14,7 @@ export interface Choice {
   readonly value: string;
 }
 
+/** A group of radio buttons: `name` is unique on the page, `part` is what the figure finds it by. */
 export function choice({ legend, hideLegend, name, part, options, value }: Choice): string {
   const labels = options.map((option) => {
     const { value: own, label } = typeof option === 'string' ? { value: option, label: option } : option;

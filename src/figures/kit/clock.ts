@@ -36,6 +36,7 @@ export interface Clock {
   load(last: number, at?: number): void;
 }
 
+/** A clock that stands at `at`; it stops by itself at the last step, when its host is out of sight, and at the end of its signal. */
 export function makeClock(options: ClockOptions): Clock {
   const pace = options.pace ?? 2;
   const calm = globalThis.matchMedia('(prefers-reduced-motion: reduce)');

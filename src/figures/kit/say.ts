@@ -47,6 +47,7 @@ export function counts(list: readonly (readonly [value: number | bigint | string
   return `<div class="sf-counts" data-part="counts">${countsInside(list)}</div>`;
 }
 
+/** The inside of `counts`, to be drawn again at each step. */
 export function countsInside(
   list: readonly (readonly [value: number | bigint | string, word: string])[],
 ): string {

@@ -5,6 +5,7 @@ import { search as flags } from '../../solvers/queens/flags.ts';
 
 export type SearchName = 'backtracking' | 'flags';
 
+/** The events of a search for n queens, by the name of the method. */
 export const searches: Readonly<Record<SearchName, (n: number) => Iterable<QueensEvent>>> = {
   backtracking,
   flags,

@@ -74,6 +74,7 @@ function arrowheads(
     .join('');
 }
 
+/** The line through the middles of these squares, as the data of a path. */
 export function linePath(board: Size, squares: readonly number[], closed = false): string {
   let d = '';
   let [x, y] = [0, 0];

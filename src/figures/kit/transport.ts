@@ -23,6 +23,7 @@ export interface TransportLook {
   readonly hideSpeed?: boolean;
 }
 
+/** Buttons and slider as HTML; `wireTransport` sets them in motion. */
 export function transport(look: TransportLook): string {
   const { id, at, last, unit = 'step', first = 0, ticks = [], speed = '5' } = look;
   const button = (go: string, label: string, className?: string): string =>

@@ -33,6 +33,7 @@ type Palette = Readonly<Record<string, string>>;
 /** Pixels from one dive of a sample to the next. */
 const DIVE_PIXELS = 3;
 
+/** Puts the picture of a tree into the host, in place of what was there; `levels` is how many it has room for. */
 export function treeCanvas(host: HTMLElement, tree: Tree, label: string, levels: number): TreePicture {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('role', 'img');

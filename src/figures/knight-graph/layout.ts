@@ -41,6 +41,7 @@ export const boards: readonly SmallBoard[] = [
   },
 ];
 
+/** A board by its name, or the first one. */
 export const boardNamed = (name: string): SmallBoard =>
   boards.find((board) => board.name === name) ?? boards[0]!;
 

@@ -18,6 +18,7 @@ export interface Graph {
   readonly tour: boolean;
 }
 
+/** The graph on its way from the board to its ring. */
 export const graphAt = (name: string, step: number, tour: boolean): Graph => {
   const board = boardNamed(name);
   return { board, points: pointsAt(board, step / LAST), faded: step / LAST, tour };
@@ -137,6 +138,7 @@ function lines(
   ].join('');
 }
 
+/** All edges and squares; `focus` is the square that Tab leads to. */
 export function inside(graph: Graph, focus = 0): string {
   const { board, points, faded } = graph;
   const way = graph.tour ? tourOf(board) : null;

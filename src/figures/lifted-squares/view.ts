@@ -44,6 +44,7 @@ export function picture(step: number): string {
   );
 }
 
+/** All squares and moves; those that are lifted lose their moves on the way. */
 export function inside(step: number): string {
   const at = (square: number): readonly [number, number] => {
     const [x, y] = pointAt(square, step);

@@ -55,6 +55,7 @@ function numbers(ring: Ring, forward: boolean): string {
   return `<p class="lr-name">${name}</p><ol class="lr-row lr-numbers">${links.join('')}</ol>`;
 }
 
+/** The entries of the ring, with their links, as items of a list. */
 export function rows(ring: Ring): string {
   const cells = ring.down.map((down, entry) => {
     const out = ring.out.includes(entry);

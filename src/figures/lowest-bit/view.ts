@@ -19,6 +19,7 @@ const rows: Readonly<Record<Row, { code: string; words: string; of: (x: number) 
   low: { code: 'x & -x', words: 'where both have a 1', of: (x) => x & -x },
   rest: { code: 'x ^ (x & -x)', words: 'what is left of x', of: (x) => x ^ (x & -x) },
 };
+/** The number without its lowest bit. */
 export const restOf = (x: number): number => rows.rest.of(x);
 
 /** Bits 0 to 7, and one cell for the 24 above them, which are all alike. */
@@ -54,6 +55,7 @@ export function sentence(x: number): Sentence {
 /** The same bit in all five. */
 const bit = (place: number): string => `bit:${place}`;
 
+/** What the button of a bit is called. */
 export const words = (bit: number): string => `switch bit ${bit}`;
 
 function strip(row: Row, x: number): string {

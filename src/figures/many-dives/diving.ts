@@ -20,6 +20,7 @@ export interface Diving {
   advance(): void;
 }
 
+/** Several runs of random dives for n queens, none of them made yet; the same seed gives the same dives. */
 export function startDiving(n: number, firstSeed: number): Diving {
   const randoms: readonly Random[] = Array.from({ length: RUNS }, (_, run) => randomFrom(firstSeed + run));
   const totals = new Array<number>(RUNS).fill(0);

@@ -149,6 +149,7 @@ export const counters = (placement: Placement): readonly (readonly [number, stri
   [conflicts(placement).length, 'pairs in conflict'],
 ];
 
+/** The whole figure, with the family of this solution. */
 export function orbitRing(id: string, placement: Placement): string {
   const pick = choice({
     legend: 'Start with a family of',

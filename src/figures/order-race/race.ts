@@ -35,6 +35,7 @@ export interface Runner {
   run(calls: number): void;
 }
 
+/** A search that is run piece by piece. */
 export function startLane(n: number, moves: readonly Move[]): Runner {
   const search = searchEvents({ width: n, height: n, moves, maxCalls: LIMIT });
   const path: number[] = [];
@@ -76,6 +77,7 @@ export function shuffled(below: (n: number) => number): Move[] {
   return moves;
 }
 
+/** The name of an order of the moves, if it has one. */
 export function nameOf(moves: readonly Move[]): OrderName | undefined {
   const same = (other: readonly Move[]): boolean =>
     other.every(([dx, dy], i) => moves[i]?.[0] === dx && moves[i][1] === dy);

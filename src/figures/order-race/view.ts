@@ -16,6 +16,7 @@ export type Pace = (typeof PACES)[number];
 /** The dial is a board of five with the knight in its middle. */
 const dialBoard = square(5);
 const CENTRE = 12;
+/** The square of the dial, of five by five, that a move leads to from its middle. */
 export const dialSquare = ([dx, dy]: Move): number => (2 + dy) * 5 + 2 + dx;
 
 export function body(id: string, lanes: readonly [Lane, Lane]): string {
@@ -58,6 +59,7 @@ export function title({ moves }: Lane, i: number): string {
   return `Order ${NAMES[i]}: ${name ? orders[name].label : 'your own'}`;
 }
 
+/** How many calls a lane has made and how it ended, as HTML. */
 export const calls = ({ calls: made, outcome }: Lane): string =>
   `<b>${count(made)}</b> ${unit(made, 'calls')}${outcome === 'searching' ? '' : `, ${outcome}`}`;
 
@@ -83,6 +85,7 @@ export function dial(moves: readonly Move[], i: number, picked?: number): string
   );
 }
 
+/** The board of lane number `i`. */
 export function board(lane: Lane, i: number): string {
   return drawBoard(
     square(lane.n),
@@ -91,6 +94,7 @@ export function board(lane: Lane, i: number): string {
   );
 }
 
+/** The path of a lane, or its tour. */
 export function path({ n, path: squares, outcome }: Lane): string {
   const size = square(n);
   if (squares.length === 0) return knight(size, 0);

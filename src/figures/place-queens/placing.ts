@@ -9,6 +9,7 @@ export interface Placing {
   readonly takenBack: number;
 }
 
+/** A board of n by n without a queen. */
 export const emptyBoard = (n: number): Placing => ({ n, queens: [], takenBack: 0 });
 
 /** A press: a queen comes to an empty square, or goes from her own. */
@@ -64,5 +65,6 @@ export function openRows(game: Placing): readonly { readonly row: number; readon
     }));
 }
 
+/** Whether n queens stand and none attacks another. */
 export const isSolved = (game: Placing): boolean =>
   game.queens.length === game.n && conflicts(game).length === 0;

@@ -58,6 +58,7 @@ export const draggedMarks = (game: Placing, at: number): string =>
 const stuckRows = (game: Placing): readonly number[] =>
   conflicts(game).length > 0 ? [] : openRows(game).flatMap(({ row, free }) => (free === 0 ? [row] : []));
 
+/** A square in words, counted from 0. */
 export const nameOf = (n: number, at: number): string =>
   `row ${rowOf(square(n), at)}, column ${colOf(square(n), at)}`;
 

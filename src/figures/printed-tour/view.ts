@@ -6,6 +6,7 @@ import { printedTour } from './printed.ts';
 
 const { board, order, numbers } = printedTour;
 
+/** The tour as a line. */
 export function asLine(): string {
   const [first, last, before] = [order[0]!, order.at(-1)!, order.at(-2)!];
   return drawBoard(

@@ -25,6 +25,7 @@ export interface PrunedTree {
   readonly levels: readonly number[];
 }
 
+/** The tree for n queens with the nodes that a rule keeps the search from marked as pruned, and what is left counted. */
 export function prunedTree(n: number, stage: Stage): PrunedTree {
   const whole = wholeTree(n);
   const { tree } = whole;

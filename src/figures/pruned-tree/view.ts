@@ -11,6 +11,7 @@ export const OPENING = { n: 7, stage: 'corner' } as const;
 export const picture = (tree: PrunedTree, label: string): string =>
   icicle(tree.tree, {}, { label: `${label}: ${count(tree.visited)} nodes visited`, width: 860 });
 
+/** The number of nodes of each level, as items of a list. */
 export const levels = (tree: PrunedTree): string =>
   tree.levels
     .slice(1)
@@ -40,6 +41,7 @@ export function sentence(tree: PrunedTree, stage: Stage): Sentence {
 /** A tree with a ring on one of its nodes. */
 const ringed = (drawing: string, { tree }: PrunedTree, node: number): string =>
   drawing.replace(/<\/svg>$/, `${ringMark(tree, node)}</svg>`);
+/** The ring around a node. */
 export const ringMark = (tree: Tree, node: number): string => ringRect(tree, node, tree.height);
 
 /** The node that is shown until one is pointed at: the first, from three queens on, that a rule keeps the search from. */
@@ -83,6 +85,7 @@ export const counters = (tree: PrunedTree): readonly (readonly [number, string])
   [tree.kept, 'kept'],
 ];
 
+/** The whole figure, at its opening. */
 export function prunedFigure(id: string): string {
   const { n, stage } = OPENING;
   const [before, after] = [prunedTree(n, 'none'), prunedTree(n, stage)];

@@ -33,6 +33,7 @@ export function guesses({ branching }: Dive): readonly number[] {
   return [1, ...branching.map((free) => (width *= free))];
 }
 
+/** The step after which the dive has no free square. */
 export const lastStep = ({ placement }: Dive): number => placement.length;
 
 /** The free squares of the row that comes next after `step` queens. */

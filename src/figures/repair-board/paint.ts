@@ -2,6 +2,7 @@
 import { colourOf } from '../kit/colours.ts';
 import type { Snapshot, Spots } from './repairing.ts';
 
+/** Paints a moment on a canvas, at the resolution that it is shown in. */
 export function paint(canvas: HTMLCanvasElement, { cloud, spots, attacked }: Snapshot): void {
   const side = Math.round(canvas.clientWidth * devicePixelRatio);
   if (canvas.width !== side) [canvas.width, canvas.height] = [side, side];

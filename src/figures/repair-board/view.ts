@@ -99,6 +99,7 @@ export const picture = (recording: Recording, at: number): string =>
     marks(recording, at),
   );
 
+/** How many queens are attacked after so many tries. */
 export const attackedAt = ({ tries, dealt }: Recording, at: number): number =>
   at === 0 ? dealt : tries[at - 1]!.attacked;
 
@@ -153,6 +154,7 @@ export const counters = ({
   [swaps, 'made'],
 ];
 
+/** The counters after so many tries. */
 export const countersAt = (recording: Recording, at: number): ReturnType<typeof counters> =>
   counters({
     attacked: attackedAt(recording, at),

@@ -35,6 +35,7 @@ function table(): string {
   );
 }
 
+/** The chosen size: its cell, and its numbers at the edges. */
 export function chosenMarks(rows: number, columns: number): string {
   const label = (on: boolean, between: boolean, x: number, y: number, n: number): string =>
     tag('text', { class: `axis-label${on ? ' on' : between ? ' between' : ''}`, x, y }, String(n));
@@ -57,6 +58,7 @@ export function chosenMarks(rows: number, columns: number): string {
   );
 }
 
+/** All sizes of boards, with the chosen one. */
 export const grid = (rows: number, columns: number): string =>
   tag(
     'svg',

@@ -29,6 +29,7 @@ import {
   searchBoard,
 } from './view.ts';
 
+/** Another search is a class of its own, with another `search` and `look`. */
 export class SearchFigure extends FigureElement {
   protected readonly search: SearchName = 'backtracking';
   protected readonly look: SearchLook = LOOK;

@@ -112,6 +112,7 @@ function band(n: number, step: QueensStep): string {
     tag('path', { d: bandPath(Math.min(step.row, n - 1)) }),
   );
 }
+/** The edges of a row, as the data of a path; a square is 1 wide. */
 export const bandPath = (row: number): string => `M0 ${row}h1M0 ${row + 1}h1`;
 
 /** Named states for the gallery and the snapshots: the board and the tree at telling moments. */

@@ -91,6 +91,7 @@ export function sentence(family: number): Sentence {
   };
 }
 
+/** The whole figure, with one family opened. */
 export function solutionWall(id: string, family: number): string {
   const cards = twelve
     .map(({ placement, orbit }, i) => {

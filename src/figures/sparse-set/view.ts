@@ -34,6 +34,7 @@ export function hide(set: SparseSet, option: number): SparseSet {
 export const restore = (set: SparseSet): SparseSet =>
   set.size === set.cells.length ? set : { ...set, size: set.size + 1, swapped: [set.size], last: 'restore' };
 
+/** The array with the set in its front, and where each option stands in it, as lists. */
 export function rows(set: SparseSet): string {
   const cells = set.cells.map((option, cell) => {
     const active = cell < set.size;

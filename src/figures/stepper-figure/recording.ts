@@ -37,6 +37,7 @@ export interface Recording {
   at(trial: number): Moment;
 }
 
+/** The search from a start, trial by trial, to its end or to `limit` trials. */
 export function recordStepper(setting: Setting, limit = LIMIT): Recording {
   const { n, start, ordered } = setting;
   const stepper = createStepper({ width: n, height: n, start: [start % n, Math.floor(start / n)], ordered });

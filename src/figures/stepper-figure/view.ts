@@ -67,6 +67,7 @@ export function board(moment: Moment): string {
   );
 }
 
+/** The path with its numbers, or the tour. */
 export function way({ n, path, state }: Moment): string {
   const size = square(n);
   if (state === 'tour') {
@@ -91,6 +92,7 @@ export function way({ n, path, state }: Moment): string {
   );
 }
 
+/** How often each square was visited. */
 export function visited(moment: Moment): string {
   return drawBoard(
     square(moment.n),
@@ -99,6 +101,7 @@ export function visited(moment: Moment): string {
   );
 }
 
+/** The shades and numbers of that board. */
 export function visitMarks(moment: Moment): string {
   const top = most(moment);
   return heat(square(moment.n), moment.visits, (value) => shade(value, top), short);

@@ -26,6 +26,7 @@ export function mapOf(tie: ProposedTieBreak): SuccessMap {
   return map;
 }
 
+/** The starts from which the rule does not end in a tour, each with a cross. */
 export function failures(of: Size, map: SuccessMap, tie: string): string {
   const d = everySquare(of)
     .filter((at) => map.outcome[at] === 0)

@@ -18,6 +18,7 @@ export interface Joining {
   readonly board: Size;
   readonly plan: JoinPlan;
 }
+/** A board and how its rings are joined. @throws RangeError where no board has the name */
 export function joining(name: string): Joining {
   const board = boards[name];
   if (!board)

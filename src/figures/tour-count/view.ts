@@ -6,6 +6,7 @@ import { memory } from '../../solvers/knights/frontier.ts';
 export const BOARDS = ['6 × 6', '6 × 7', '6 × 8', '7 × 8', '8 × 8'] as const;
 export type BoardName = (typeof BOARDS)[number];
 
+/** The size that a name like “6 × 7” says. */
 export function boardOf(name: string): { readonly width: number; readonly height: number } {
   const [width = 0, height = 0] = name.split(' × ').map(Number);
   return { width, height };
@@ -78,6 +79,7 @@ export function rows(table: Table, chosen: BoardName): string {
   }).join('');
 }
 
+/** The whole figure, with what was measured. */
 export function tourCount(id: string, table: Table): string {
   const [first] = BOARDS;
   const boards = choice({

@@ -62,6 +62,7 @@ export function halfBoards(): HalfBoards {
   return { drawings, states: states.size };
 }
 
+/** What the queens of one half leave for the other: columns and diagonals. */
 export function queensPicture(): string {
   const squares = squaresOf(board, solution);
   const [above, below] = [squares.slice(0, HALF), squares.slice(HALF)];
@@ -134,6 +135,7 @@ export function matesOf(moves: readonly Edge[]): readonly Edge[] {
   return mates;
 }
 
+/** What the edges of one half leave for the other: ends of paths, and degrees. */
 export function knightsPicture(): string {
   const moves = upperMoves();
   const mates = matesOf(moves);

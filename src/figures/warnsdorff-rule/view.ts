@@ -67,7 +67,9 @@ export function runFrom(n: number, tie: TieBreak, start: number, map?: SuccessMa
   };
 }
 
+/** The number of moves that the rule made. */
 export const last = (run: Run): number => run.squares.length - 1;
+/** A square in words, counted from 0. */
 export const place = (board: Size, at: number): string =>
   `row ${rowOf(board, at)}, column ${colOf(board, at)}`;
 
@@ -205,6 +207,7 @@ function wayToEnd(board: Size, start: number, end: number): string {
   );
 }
 
+/** What the rule does from this start, in words. */
 export function startWords(run: Run, at: number): string {
   const where = `Start at ${place(run.board, at)}`;
   switch (run.map.outcome[at]) {
@@ -224,6 +227,7 @@ export function mapTitle({ board, map }: Run): string {
   return `all ${starts} starts${starts < board.width * board.height ? ' of the corners’ colour' : ''}: ${map.complete} end in a tour, ${map.closed} of them closed`;
 }
 
+/** The way so far, as a line or as numbers, with the candidates and their degrees. */
 export const ruleBoard = (run: Run, at: number, show: Show): string =>
   drawBoard(
     run.board,
@@ -237,6 +241,7 @@ export const ruleBoard = (run: Run, at: number, show: Show): string =>
     touchSquares(run.board, (to) => `Start at ${place(run.board, to)}`, run.start),
   );
 
+/** What the rule does from every start. */
 export const mapBoard = (run: Run): string =>
   drawBoard(
     run.board,
@@ -284,6 +289,7 @@ export function body(id: string, run: Run, at: number): string {
 
 /** The page opens on the one start of the first row that fails, in front of a tie. */
 export const OPENING = { n: 8, tie: 'first', start: 4, at: 28 } as const;
+/** The run that the figure begins with. */
 export const opening = (): Run => runFrom(OPENING.n, OPENING.tie, OPENING.start);
 
 export const states: Readonly<Record<string, () => string>> = {

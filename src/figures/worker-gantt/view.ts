@@ -139,6 +139,7 @@ export function gantt(plan: Plan, width = 968, className = ''): string {
   );
 }
 
+/** The counters of a plan. */
 export function totals(plan: Plan): readonly (readonly [number | string, string])[] {
   const { bars, end, total } = schedule(plan);
   return [

@@ -76,6 +76,12 @@ export class Bench {
     await this.page.click(`#cell-${id} .cell-run`);
   }
 
+  /** Puts a cell below this one; a cell's tools take a press while the pointer is over it. */
+  async addBelow(id: string): Promise<void> {
+    await this.page.hover(`#cell-${id}`);
+    await this.page.click(`#cell-${id} [data-do="add"]`);
+  }
+
   async until(id: string, ...states: readonly string[]): Promise<void> {
     await this.page.waitForFunction(
       ([cell, ...wanted]) =>

@@ -20,7 +20,7 @@ async function open(bench: Bench, ...texts: readonly string[]): Promise<void> {
   await bench.openOwn();
   for (const [at, text] of texts.entries()) {
     const id = `scratch-${at + 1}`;
-    if (at > 0) await bench.page.click(`#cell-scratch-${at} [data-do="add"]`, { force: true });
+    if (at > 0) await bench.addBelow(`scratch-${at}`);
     await bench.write(id, text);
     await bench.run(id);
     await bench.until(id, 'done');

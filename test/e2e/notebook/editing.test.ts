@@ -5,7 +5,7 @@ import { type Bench, onFreshPage } from './bench.ts';
 async function write(bench: Bench, ...texts: readonly string[]): Promise<void> {
   await bench.openOwn();
   for (const [at, text] of texts.entries()) {
-    if (at > 0) await bench.page.click(`#cell-scratch-${at} [data-do="add"]`, { force: true });
+    if (at > 0) await bench.addBelow(`scratch-${at}`);
     await bench.write(`scratch-${at + 1}`, text);
   }
 }

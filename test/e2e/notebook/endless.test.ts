@@ -18,7 +18,7 @@ describe('code that will not end', () => {
     bench = await Bench.open(browser);
     await bench.runOwn('const kept = 7;');
     await bench.until('scratch-1', 'done');
-    await bench.page.click('#cell-scratch-1 [data-do="add"]');
+    await bench.addBelow('scratch-1');
   });
   afterAll(async () => {
     await browser.close();

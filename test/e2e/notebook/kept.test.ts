@@ -21,7 +21,7 @@ describe('a notebook is kept', () => {
       await bench.openOwn();
       await bench.write('scratch-1', '"first words"');
       await bench.untilKept();
-      await bench.page.click('#cell-scratch-1 [data-do="add"]');
+      await bench.addBelow('scratch-1');
       await bench.write('scratch-2', '"second words"');
       await bench.page.evaluate(() => {
         document.querySelector<HTMLElement>('#cell-scratch-1 [data-do="remove"]')?.click();

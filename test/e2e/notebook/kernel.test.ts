@@ -104,7 +104,7 @@ describe('a kernel', () => {
       await bench.write('scratch-1', 'function half(n: number) { while (n > 0); }');
       await bench.run('scratch-1');
       await bench.until('scratch-1', 'done');
-      await bench.page.click('#cell-scratch-1 [data-do="add"]');
+      await bench.addBelow('scratch-1');
       await bench.write('scratch-2', 'half(3)');
       await bench.run('scratch-2');
       await bench.until('scratch-2', 'budget');

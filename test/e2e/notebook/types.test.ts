@@ -15,7 +15,7 @@ describe('types and completion', () => {
       expect(asked.filter(isLoading)).toEqual([]);
       await bench.write('scratch-1', 'const rows = [4, 5].map((n) => ({ n, square: n * n }));');
       await bench.page.locator(`${button}:has-text("on")`).waitFor({ state: 'attached' });
-      await bench.page.click('#cell-scratch-1 [data-do="add"]');
+      await bench.addBelow('scratch-1');
       await bench.write('scratch-2', 'const text: string = rows;\nrows[0]!');
       await bench.page.waitForFunction(() =>
         document.querySelector('#cell-scratch-2 .cell-mistakes')?.textContent.includes('Line 1: Type'),
