@@ -22,8 +22,8 @@ const pointsOf = (rows: readonly RatioRow[]): readonly Point[] =>
 export default defineChart<RatioRow>({
   id: 'unique-and-all',
   title: 'Solutions for each fundamental one',
-  alt: 'The number of all solutions divided by the number of fundamental solutions, by board size: from 2 at four queens it climbs towards 8.',
-  sentence: 'The ratio climbs towards eight: on large boards almost no solution is left as it is by a turn.',
+  alt: 'The number of all solutions divided by the number of fundamental solutions, by board size: from 2 at four queens it goes up, not with every row, to 8 at sixteen.',
+  sentence: 'The ratio comes close to eight: on large boards almost no solution is left as it is by a turn.',
   source: () => [
     'N. Tsuda, 26 May 2013, tables 4 and 5; both counts come out of our solvers again (see the tests). The ratio is ours.',
   ],
