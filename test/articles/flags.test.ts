@@ -12,14 +12,16 @@ import { answersTo } from './answers.ts';
 
 /** Every number that the chapter states. */
 
-/** Squares tested by backtracking, and the comparisons that the tests take. */
-function asked(n: number): { squares: number; comparisons: number } {
+/** Squares tested by backtracking in each row, and the comparisons that the tests take, from row 0 down or from the nearest queen up. */
+function askedByRow(n: number, first: 'top' | 'nearest'): { squares: number; comparisons: number }[] {
   const queens: number[] = [];
-  let [squares, comparisons] = [0, 0];
+  const rows = Array.from({ length: n }, () => ({ squares: 0, comparisons: 0 }));
   const attacked = (row: number, col: number): boolean => {
-    squares += 1;
-    for (let r = 0; r < row; r++) {
-      comparisons += 1;
+    const counted = rows[row]!;
+    counted.squares += 1;
+    for (let i = 0; i < row; i++) {
+      const r = first === 'top' ? i : row - 1 - i;
+      counted.comparisons += 1;
       if (queens[r] === col || row - r === Math.abs(col - queens[r]!)) return true;
     }
     return false;
@@ -34,8 +36,14 @@ function asked(n: number): { squares: number; comparisons: number } {
     }
   };
   search(0);
-  return { squares, comparisons };
+  return rows;
 }
+
+const asked = (n: number, first: 'top' | 'nearest' = 'top'): { squares: number; comparisons: number } =>
+  askedByRow(n, first).reduce((sum, row) => ({
+    squares: sum.squares + row.squares,
+    comparisons: sum.comparisons + row.comparisons,
+  }));
 
 describe('the price of a test', () => {
   test('eight queens: 15,720 squares, 46,752 comparisons, 2.97 a square; three look-ups are 47,160', () => {
@@ -50,9 +58,31 @@ describe('the price of a test', () => {
     expect([each[2]!.toFixed(2), each[3]!.toFixed(2)]).toEqual(['2.26', '2.59']);
   });
 
-  test('twelve rows: 4.49 queens a square', () => {
-    const { squares, comparisons } = asked(12);
-    expect((comparisons / squares).toFixed(2)).toBe('4.49');
+  test('twelve rows: 4.49 queens a square, and 3.71 from the nearest queen up', () => {
+    const each = (['top', 'nearest'] as const).map((first) => {
+      const { squares, comparisons } = asked(12, first);
+      return (comparisons / squares).toFixed(2);
+    });
+    expect(each).toEqual(['4.49', '3.71']);
+  });
+
+  test('in row 5 of eight it asks 2.91 queens a square', () => {
+    const { squares, comparisons } = askedByRow(8, 'top')[5]!;
+    expect((comparisons / squares).toFixed(2)).toBe('2.91');
+  });
+
+  test('from the nearest queen up the squares of eight rows take 40,282 comparisons', () => {
+    expect(asked(8, 'nearest')).toEqual({ squares: 15_720, comparisons: 40_282 });
+  });
+
+  test('a queen attacks 3 − d / 4 squares of the row d below her, on average over the columns of 8 × 8', () => {
+    for (let d = 1; d < 8; d++) {
+      let attacked = 0;
+      for (let queen = 0; queen < 8; queen++)
+        for (let col = 0; col < 8; col++) if (col === queen || Math.abs(col - queen) === d) attacked += 1;
+      expect(attacked / 8).toBe(3 - d / 4);
+    }
+    expect([3 - 1 / 4, 3 - 7 / 4]).toEqual([2.75, 1.25]);
   });
 });
 
