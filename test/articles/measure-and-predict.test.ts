@@ -86,54 +86,99 @@ test('five queens: the mean of all dives is 54, of those from the corner 56 = 1 
   expect(from).toEqual([56, 56, 46, 56, 56]);
 });
 
-describe('a dive that prefers some squares, and divides by its chances', () => {
-  const free = (queens: readonly number[], n: number): number[] =>
-    Array.from({ length: n }, (_, col) => col).filter((col) =>
-      queens.every((c, r) => c !== col && queens.length - r !== Math.abs(col - c)),
-    );
+test('no dive of eight queens says 2,057, and fewer than one in ten come within 5 % of it', () => {
+  const dives = allDives(8, [0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(meanOf(dives)).toBeCloseTo(2057, 6);
+  expect(dives.filter(({ says }) => says === 2057)).toEqual([]);
+  const near = dives.filter(({ says }) => Math.abs(says / 2057 - 1) <= 0.05);
+  expect(near.reduce((sum, { chance }) => sum + chance, 0).toFixed(3)).toBe('0.094');
+});
 
-  /** Mean and spread of dives, relative to the tree. */
-  function dives(n: number, probes: number, weight: (roomBelow: number) => number) {
-    const random = randomFrom(1);
-    const tree = nodes(n);
-    const says = Array.from({ length: probes }, () => {
-      const queens: number[] = [];
-      let [stands, total] = [1, 1];
-      for (let row = 0; row < n; row++) {
-        const squares = free(queens, n);
-        total += stands * squares.length;
-        const weights = squares.map((col) => (row === n - 1 ? 1 : weight(free([...queens, col], n).length)));
-        const sum = weights.reduce((some, one) => some + one, 0);
-        if (sum === 0) break; // no square has room below it, so nothing is left to count
-        let at = 0;
-        for (let x = (random.below(2 ** 30) / 2 ** 30) * sum; x >= weights[at]!; at++) x -= weights[at]!;
-        stands *= sum / weights[at]!;
-        queens.push(squares[at]!);
+describe('a dive that prefers some squares, and divides by its chances', () => {
+  const setBits = (set: number): number[] => {
+    const bits: number[] = [];
+    for (let rest = set; rest !== 0; rest &= rest - 1) bits.push(rest & -rest);
+    return bits;
+  };
+
+  /** Mean and spread of one dive, relative to the tree: exact, as sums over all of its nodes. */
+  function dives(n: number, weight: (roomBelow: number) => number): { mean: number; spread: number } {
+    /** Mean, and mean square, of what a dive counts below a node that stands for one. */
+    const below = (open: number, falling: number, rising: number): [mean: number, square: number] => {
+      const children = setBits(open & ~(falling | rising)).map((queen) => {
+        const next = [open ^ queen, (falling | queen) << 1, (rising | queen) >>> 1] as const;
+        return { next, weight: weight(setBits(next[0] & ~(next[1] | next[2])).length) };
+      });
+      const sum = children.reduce((all, child) => all + child.weight, 0);
+      const free = children.length;
+      let [mean, square] = [free, free ** 2];
+      for (const child of children) {
+        if (child.weight === 0) continue; // never drawn, and counted already with its siblings
+        const [m, s] = below(...child.next);
+        mean += m;
+        square += 2 * free * m + (s * sum) / child.weight;
       }
-      return total / tree;
-    });
-    const mean = says.reduce((sum, one) => sum + one) / probes;
-    return { mean, spread: Math.sqrt(says.reduce((sum, one) => sum + (one - mean) ** 2, 0) / probes) };
+      return [mean, square];
+    };
+    const [mean, square] = below(2 ** n - 1, 0, 0);
+    return { mean: mean + 1, spread: Math.sqrt(square - mean ** 2) / (mean + 1) };
   }
 
   test.each([
-    ['evenly', () => 1, 0.52, 0.77],
-    ['for the room below', (room: number) => room, 0.4, 0.65],
-    ['against it', (room: number) => 1 / (1 + room), 0.77, 1.19],
-  ])('%s', (_, weight, eight, twelve) => {
-    const small = dives(8, 10_000, weight);
-    expect(small.mean).toBeCloseTo(1, 1);
-    expect(Math.abs(small.spread / eight - 1)).toBeLessThan(0.05);
-    const large = dives(12, 2000, weight);
-    expect(large.mean).toBeCloseTo(1, 1);
-    expect(Math.abs(large.spread / twelve - 1)).toBeLessThan(0.15);
+    ['evenly', () => 1, '0.52', '0.78'],
+    ['for the room below', (room: number) => room, '0.40', '0.67'],
+    ['against it', (room: number) => 1 / (1 + room), '0.76', '1.16'],
+  ])('%s: right on average, and the spread of eight and twelve queens', (_, weight, eight, twelve) => {
+    const [small, large] = [dives(8, weight), dives(12, weight)];
+    expect(small.mean).toBeCloseTo(nodes(8), 6);
+    expect(large.mean).toBeCloseTo(nodes(12), 4);
+    expect([small.spread.toFixed(2), large.spread.toFixed(2)]).toEqual([eight, twelve]);
   });
+
+  test('with more room below, 59 and 74 dives do for a hundred; with less, it takes more than twice as many', () => {
+    const needed = (n: number, weight: (room: number) => number) =>
+      (dives(n, weight).spread / dives(n, () => 1).spread) ** 2;
+    expect([8, 12].map((n) => Math.round(100 * needed(n, (room) => room)))).toEqual([59, 74]);
+    for (const n of [8, 12]) expect(needed(n, (room) => 1 / (1 + room))).toBeGreaterThan(2);
+  });
+});
+
+test('with chances in proportion to the nodes below each square, every dive says the truth', () => {
+  const n = 6;
+  const childrenOf = (queens: readonly number[]): number[][] =>
+    Array.from({ length: queens.length < n ? n : 0 }, (_, col) => col)
+      .filter((col) => queens.every((c, r) => c !== col && queens.length - r !== Math.abs(col - c)))
+      .map((col) => [...queens, col]);
+  const below = (queens: readonly number[]): number =>
+    childrenOf(queens).reduce((sum, child) => sum + 1 + below(child), 0);
+  const says = (queens: readonly number[], stands: number, total: number): number[] => {
+    const children = childrenOf(queens);
+    const room = children.reduce((sum, child) => sum + below(child), 0);
+    const counted = total + stands * children.length;
+    if (room === 0) return [counted];
+    return children
+      .filter((child) => below(child) > 0)
+      .flatMap((child) => says(child, (stands * room) / below(child), counted));
+  };
+  const all = says([], 1, 1);
+  expect(all.length).toBeGreaterThan(1);
+  for (const said of all) expect(said).toBeCloseTo(nodes(n), 6);
 });
 
 test('one dive of eight is off by about half the tree, a hundred by about 5 %', () => {
   const { standardError, probes } = estimate(8, { probes: 50_000, seed: 1 });
   expect((standardError * Math.sqrt(probes)) / nodes(8)).toBeCloseTo(0.52, 1);
   expect((standardError * Math.sqrt(probes / 100)) / nodes(8)).toBeCloseTo(0.05, 2);
+});
+
+test('an estimate is nearer to the truth than its error in two cases of three, than twice its error in nineteen of twenty', () => {
+  const away = Array.from({ length: 600 }, (_, seed) => {
+    const { estimate: said, standardError } = estimate(8, { probes: 300, seed });
+    return Math.abs(said - nodes(8)) / standardError;
+  });
+  const within = (errors: number): number => away.filter((one) => one <= errors).length / away.length;
+  expect(Math.abs(within(1) - 2 / 3)).toBeLessThan(0.05);
+  expect(Math.abs(within(2) - 19 / 20)).toBeLessThan(0.02);
 });
 
 test('the spread of single dives is half as wide again for twelve queens as for eight', () => {

@@ -1,4 +1,4 @@
-/** <random-dive> walks down a search tree by chance, one row at a time. */
+/** <random-dive> walks down a search tree at random, one row at a time. */
 import { chosen, onChoice } from '../kit/choice.ts';
 import { makeClock } from '../kit/clock.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';

@@ -101,7 +101,7 @@ export function sentence(n: number, dived: Dive, step: number): Sentence {
     step === 0
       ? `The empty board has ${children}.`
       : `If it is so everywhere, the ${plural(guess[step] ?? 1, 'node')} of this level have ${children}.`;
-  return { mark: 'path', words: `Row ${step} has ${squares} free. ${guessed} Take one by chance.` };
+  return { mark: 'path', words: `Row ${step} has ${squares} free. ${guessed} Draw one of them.` };
 }
 
 const sum = (dived: Dive): string => {
