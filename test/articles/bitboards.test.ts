@@ -118,17 +118,22 @@ test.each([
 });
 
 describe('the last two rows', () => {
+  const sum = (levels: readonly number[]): number => levels.reduce((all, nodes) => all + nodes, 0);
+  const [eight, twelve, fourteen] = [8, 12, 14].map((n) => levelProfile(n)) as [number[], number[], number[]];
+
   test('404 of the 2,057 nodes of eight queens stand there, less than a tenth for twelve, 8.4 % for fourteen', () => {
-    const share = (n: number): number => {
-      const levels = levelProfile(n);
-      return (levels[n]! + levels[n - 1]!) / levels.reduce((sum, nodes) => sum + nodes);
-    };
-    expect([312 + 92, levelProfile(8)[6]]).toEqual([404, 550]);
-    expect([share(8).toFixed(3), share(12).toFixed(3), share(14).toFixed(3)]).toEqual([
-      '0.196',
-      '0.096',
-      '0.084',
-    ]);
+    const share = (levels: readonly number[]): string => (sum(levels.slice(-2)) / sum(levels)).toFixed(3);
+    expect([sum(eight.slice(-2)), eight[6]]).toEqual([404, 550]);
+    expect([eight, twelve, fourteen].map(share)).toEqual(['0.196', '0.096', '0.084']);
+  });
+
+  test('the widest level comes three rows before the end; a quarter of eight’s nodes stand above it, half of fourteen’s', () => {
+    const above = [eight, twelve, fourteen].map((levels) => {
+      const widest = levels.indexOf(Math.max(...levels));
+      expect(widest).toBe(levels.length - 1 - 3);
+      return (sum(levels.slice(0, widest)) / sum(levels)).toFixed(2);
+    });
+    expect(above).toEqual(['0.26', '0.46', '0.51']);
   });
 
   test('can be read from the masks', () => {
