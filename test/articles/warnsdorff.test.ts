@@ -34,6 +34,14 @@ describe('the rule and its ties', () => {
     expect([complete(16, 'farthest'), complete(20, 'farthest')]).toEqual([253, 400]);
   });
 
+  test('16 × 16: the two outer rings are less than half of the board, and have 85 in 100 of the first 64 squares', () => {
+    const isOuter = (at: number): boolean => [at % 16, at >> 4].some((x) => x < 2 || x > 13);
+    const starts = Array.from({ length: 256 }, (_, start) => start);
+    expect(starts.filter(isOuter).length).toBeLessThan(128);
+    const early = starts.flatMap((start) => [...followRule(square(16), start).order].slice(0, 64));
+    expect(Math.round((100 * early.filter(isOuter).length) / early.length)).toBe(85);
+  });
+
   test('each of the five fails on 14 × 14', () => {
     for (const tieBreak of [...tieBreaks, 'nearest' as const])
       expect(successMap(square(14), { tieBreak }).complete).toBeLessThan(14 ** 2);
