@@ -146,7 +146,15 @@ test.each([
     const ofCorners = Array.from({ length: width * height }, (_, at) => at).filter(
       (at) => colour(board, at) === 0,
     );
-    const found = ofCorners.filter((at) => hasClosedTour(board, at));
+    // Squares that a turn or a mirror exchanges have the same answer.
+    const answers = new Map<string, boolean>();
+    const found = ofCorners.filter((at) => {
+      const [x, y] = [at % width, Math.floor(at / width)];
+      const near = [Math.min(x, width - 1 - x), Math.min(y, height - 1 - y)];
+      const like = (width === height ? near.toSorted() : near).join();
+      if (!answers.has(like)) answers.set(like, hasClosedTour(board, at));
+      return answers.get(like);
+    });
     expect(found).toEqual(good === 'all' ? ofCorners : good);
   },
 );
