@@ -6,6 +6,7 @@ import { recordStepper } from '../../src/figures/stepper-figure/recording.ts';
 import { MAX_CALLS, ORDERS, SEED, callsOf, randomOrders } from '../../src/tools/count-move-orders.ts';
 import { excerpt } from '../../src/literate/source.ts';
 import { type Move, compassOrder, isMove, neighbours } from '../../src/solvers/knights/board.ts';
+import { createStepper } from '../../src/solvers/knights/stepper.ts';
 import { searchInOrder } from '../../src/solvers/knights/move-order.ts';
 import { answersTo } from './answers.ts';
 
@@ -104,6 +105,18 @@ describe('the stepper', () => {
     const back = (1_000_000 - path.length + 1) / 2;
     expect(Math.round((100 * back) / 1_000_000)).toBe(50);
     expect(Math.round(((1_000_000 - back) * 64) / 1e6)).toBe(32);
+  });
+
+  test('as listed: it is stuck most often at the 50th square, and never later than at the 57th', () => {
+    const stepper = createStepper({ width: 8, height: 8, ordered: false });
+    const stuckAt = new Map<number, number>();
+    for (let before = 0, deep = 1; stepper.count < 1_000_000;) {
+      stepper.moveNext();
+      if (stepper.depth < deep && before < deep) stuckAt.set(deep, (stuckAt.get(deep) ?? 0) + 1);
+      [before, deep] = [deep, stepper.depth];
+    }
+    const often = [...stuckAt].toSorted(([, one], [, other]) => other - one);
+    expect([often[0]![0], Math.max(...stuckAt.keys())]).toEqual([50, 57]);
   });
 
   test('the tenth square takes one of the far corner’s two neighbours in passing, and is never taken back', () => {
