@@ -43,6 +43,6 @@ describe('the stepper', () => {
     scrub.dispatchEvent(new Event('input', { bubbles: true }));
     await expect
       .poll(() => said(figure), { timeout: 10_000 })
-      .toMatch(/^Trial 30,000: .* The first 32 squares of the path have not been taken back once\.$/);
+      .toMatch(/^Trial 30,000: .* The first 32 squares have not been taken back once\.$/);
   });
 });
