@@ -8,6 +8,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { FOLDER } from './built.ts';
+import { loupes } from './loupes.ts';
 
 const figures = globSync(`${FOLDER}/embed/*/index.html`).map((file) => basename(dirname(file)));
 const THUMB = 40;
@@ -33,6 +34,8 @@ interface Seen {
   readonly stage: number;
   /** What is pressed and smaller than a thumb. */
   readonly small: readonly string[];
+  /** Whether it has parts that a finger presses in a loupe: squares of boards with more than eight columns, and columns of a matrix. */
+  readonly loupe: boolean;
 }
 
 /** Wakes the figure and drives it; null for a picture that is only looked at. */
@@ -46,6 +49,7 @@ const drive = (): Promise<Seen | null> =>
     const heights: Record<string, number> = {};
     const small = new Set<string>();
     let stage = 0;
+    let loupe = false;
     const look = (state: string): void => {
       heights[state] = Math.round(live.getBoundingClientRect().height);
       const buttons = live.querySelector('.transport-buttons')?.getBoundingClientRect();
@@ -55,17 +59,18 @@ const drive = (): Promise<Seen | null> =>
       if (buttons && pictures.length > 0)
         stage = Math.max(stage, buttons.bottom - Math.min(...pictures.map(({ top }) => top)));
       for (const pressed of live.querySelectorAll(
-        'button, .choice label, input[type=range], [data-square]',
+        'button, .choice label, input[type=range], svg [role=button]',
       )) {
         // On boards of more than eight columns no square can be as wide as a thumb.
         const columns = new Set(
-          [...(pressed.parentElement?.querySelectorAll('[data-square]') ?? [])].map((square) =>
-            square.getAttribute('x'),
+          [...(pressed.parentElement?.querySelectorAll(':scope > [role=button]') ?? [])].map((part) =>
+            part.getAttribute('x'),
           ),
         );
         const { width, height } = pressed.getBoundingClientRect();
-        if (width > 0 && columns.size <= 8 && Math.min(width, height) < thumb - 0.5)
-          small.add(`${pressed.outerHTML.slice(0, 60)} ${Math.round(width)} × ${Math.round(height)}`);
+        if (width === 0 || Math.min(width, height) >= thumb - 0.5) continue;
+        if (columns.size > 8) loupe = true;
+        else small.add(`${pressed.outerHTML.slice(0, 60)} ${Math.round(width)} × ${Math.round(height)}`);
       }
     };
     const walk = async (state: string): Promise<void> => {
@@ -91,16 +96,17 @@ const drive = (): Promise<Seen | null> =>
         await walk(`${field.dataset['choice']} = ${option.value}`);
       }
     }
-    return { heights, stage: Math.round(stage), small: [...small] };
+    return { heights, stage: Math.round(stage), small: [...small], loupe };
   }, THUMB);
 
 test.each(figures)('%s keeps its height, its slider in sight and its targets large', async (figure) => {
   await page.goto(`${inject('origin')}/embed/${figure}/`);
   const seen = await drive();
   if (!seen) return;
-  const { heights, stage, small } = seen;
+  const { heights, stage, small, loupe } = seen;
   const first = heights['asleep'];
   expect(small).toEqual([]);
+  expect(loupe).toBe(figure in loupes);
   expect(Object.fromEntries(Object.entries(heights).filter(([, height]) => height !== first))).toEqual({});
   expect(stage).toBeLessThanOrEqual(IN_SIGHT);
 });

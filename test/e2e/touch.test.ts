@@ -9,6 +9,7 @@ import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { FOLDER } from './built.ts';
+import { loupes } from './loupes.ts';
 
 /** A phone held so low that every figure is taller than the window, and a swipe has somewhere to go. */
 const viewport = { width: 360, height: 300 };
@@ -125,6 +126,57 @@ test.each(Object.keys(drags))('%s is dragged by a finger, asleep and awake', asy
     expect(moved, 'the page stood still').toBeLessThan(Math.hypot(to.x - from.x, to.y - from.y) / 4);
     await phone.page.close();
   }
+});
+
+async function tap({ finger }: Phone, at: Point): Promise<void> {
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** The parts of a picture that are pressed, as they stand in the window. */
+const parts = ({ page }: Phone, picture: string) =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(`${selector} [role=button]`)].map((part) => {
+        const { left, top, width, height } = part.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2, least: Math.min(width, height) };
+      }),
+    picture,
+  );
+
+test.each(Object.entries(loupes))('what is too small in %s is pressed in a loupe', async (figure, choice) => {
+  const phone = await open(figure);
+  if (choice) {
+    await phone.page.locator(`.choice label:has(${choice})`).tap();
+    await woken(phone);
+  }
+  const [row] = await phone.page.locator('[data-figure] svg.bd').all();
+  await row!.evaluate((svg) => svg.scrollIntoView({ block: 'start' }));
+  const before = await parts(phone, 'svg.bd');
+  // The fourth of the second row, or of the only one; its neighbour is meant.
+  const near = before.findIndex(({ x, y }, i) => i > 2 && x > 60 && y > 60);
+  expect(before[near]!.least).toBeLessThan(40);
+  await tap(phone, { x: before[near]!.x, y: Math.min(before[near]!.y, 150) });
+  await phone.page.waitForSelector('.loupe:popover-open');
+  await phone.page.evaluate(() =>
+    addEventListener(
+      'click',
+      ({ target }) => {
+        const all = [...(target as Element).closest('svg')!.querySelectorAll('[role=button]')];
+        if (!(target as Element).closest('.loupe'))
+          document.body.dataset['pressed'] = String(all.indexOf(target as Element));
+      },
+      { capture: true },
+    ),
+  );
+  const large = (await parts(phone, '.loupe'))[near + 1]!;
+  expect(large.least).toBeGreaterThan(40);
+  const says = await seen(phone);
+  await tap(phone, { x: large.x, y: Math.min(large.y, 150) });
+  await phone.page.waitForSelector('.loupe', { state: 'detached' });
+  expect(await phone.page.evaluate(() => document.body.dataset['pressed'])).toBe(String(near + 1));
+  await expect.poll(() => seen(phone)).not.toBe(says);
+  await phone.page.close();
 });
 
 /** A place of the figure, within the window, from which nothing is dragged. */

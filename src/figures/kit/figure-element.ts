@@ -2,6 +2,7 @@
  * What every figure's custom element has: its parts by name (`html`, `svg`), a signal that ends with it, and a redraw when its width
  * or the theme changes. The markup stands in the page already; the element wakes when it is first touched (wake.ts).
  */
+import { openLoupe, tooSmall } from './loupe.ts';
 
 export abstract class FigureElement extends HTMLElement {
   #life: AbortController | undefined;
@@ -19,6 +20,16 @@ export abstract class FigureElement extends HTMLElement {
     this.#life = new AbortController();
     const { signal } = this.#life;
     this.connect(signal);
+    this.addEventListener(
+      'click',
+      (event) => {
+        const part = tooSmall(event);
+        if (!part) return;
+        event.stopPropagation();
+        openLoupe(part, event);
+      },
+      { capture: true, signal },
+    );
     this.dataset['awake'] = '';
     let width = this.clientWidth;
     this.fit();
