@@ -58,19 +58,21 @@ class BigTourFigure extends FigureElement {
     this.#worker = worker;
     worker.addEventListener('message', ({ data }: MessageEvent<BigTour>) => {
       worker.terminate();
-      const again = this.#tour !== undefined;
+      const chosenAnew = this.#tour !== undefined || data.n !== OPENING;
       this.#tour = data;
       this.#spots = undefined;
       this.html('still').hidden = true;
       this.#canvas.hidden = false;
       this.#fitCanvas();
       this.#all();
+      if (!chosenAnew) {
+        // The page showed this one already: what was pressed while it was made again goes on.
+        this.#say(this.#clock.playing);
+        return;
+      }
       this.#clock.speed = speedOf(data.n);
       // A board that was chosen begins where the first one rested.
-      this.#clock.load(
-        data.n ** 2,
-        again || data.n !== OPENING ? Math.round((AT * data.n ** 2) / OPENING ** 2) : this.#clock.at,
-      );
+      this.#clock.load(data.n ** 2, Math.round((AT * data.n ** 2) / OPENING ** 2));
       this.#control?.setTicks([]);
     });
     worker.addEventListener('error', (event) =>

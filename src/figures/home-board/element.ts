@@ -1,5 +1,6 @@
 /** <home-board>: the reader puts the first queen anywhere, and the search completes the board around her. */
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { isCalm } from '../kit/calm.ts';
 import { colOf, rowOf } from '../kit/board.ts';
 import { speak } from '../kit/say.ts';
 import { onTouch } from '../kit/touch.ts';
@@ -45,8 +46,7 @@ class HomeBoard extends FigureElement {
     this.#resting = false;
     this.html('again').hidden = true;
     const steps = [...complete(board.width, rowOf(board, own), colOf(board, own))];
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.#play(steps, still ? steps.length - 1 : 0, own);
+    this.#play(steps, isCalm() ? steps.length - 1 : 0, own);
   }
 
   /** Slow at first, so that the rule can be seen; then in strides. */

@@ -2,6 +2,7 @@
  * One clock for everything a figure shows. It never starts by itself, and stops at the end, off-screen and in a hidden
  * tab. Whoever asks for less motion gets a few jump cuts a second instead of a run.
  */
+import { JUMP_MS, isCalm } from './calm.ts';
 
 export const SPEEDS = ['1', '5', '25', 'max'] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -39,7 +40,6 @@ export interface Clock {
 /** A clock that stands at `at`; it stops by itself at the last step, when its host is out of sight, and at the end of its signal. */
 export function makeClock(options: ClockOptions): Clock {
   const pace = options.pace ?? 2;
-  const calm = globalThis.matchMedia('(prefers-reduced-motion: reduce)');
   let last = options.last;
   let at = clamp(options.at ?? 0, last);
   let speed = options.speed ?? '5';
@@ -63,7 +63,7 @@ export function makeClock(options: ClockOptions): Clock {
       owed += (Math.min(now - before, 250) / 1000) * stepsPerSecond();
       before = now;
       frame = requestAnimationFrame(tick);
-      if (owed < (calm.matches ? stepsPerSecond() / 3 : 1)) return;
+      if (owed < (isCalm() ? Math.max(1, (stepsPerSecond() * JUMP_MS) / 1000) : 1)) return;
       const whole = Math.max(1, Math.floor(owed));
       owed -= whole;
       at = clamp(at + whole, last);

@@ -1,4 +1,5 @@
 /** <many-dives> dives again and again, a few thousand dives a frame, and draws the means as they settle. */
+import { isCalm } from '../kit/calm.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { countsInside, speak } from '../kit/say.ts';
@@ -25,7 +26,7 @@ class ManyDives extends FigureElement {
     cancelAnimationFrame(this.#frame);
     this.#seed += RUNS;
     const diving = startDiving(n, this.#seed);
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const calm = isCalm();
     speak(this.html('say'), sentence(diving), true);
     const step = (): void => {
       const until = performance.now() + FRAME_MS;

@@ -1,5 +1,6 @@
 /** The race in the page: dials to reorder by hand, and two searches that run in slices, call for call. */
 import { square } from '../kit/board.ts';
+import { JUMP_MS, isCalm } from '../kit/calm.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { speak } from '../kit/say.ts';
@@ -125,6 +126,7 @@ class OrderRace extends FigureElement {
     // A race is run from the start, also out of the moment that the figure rests at.
     if (this.#resting || this.#runners.every(({ lane }) => lane.outcome !== 'searching')) this.#load();
     let before = performance.now();
+    let drawn = before;
     let owed = 0;
     const frame = (now: number): void => {
       const rate = rates[chosen(this, 'pace') as Pace];
@@ -138,6 +140,8 @@ class OrderRace extends FigureElement {
       }
       before = now;
       this.#frame = this.#searching ? requestAnimationFrame(frame) : 0;
+      if (this.#searching && isCalm() && now - drawn < JUMP_MS) return;
+      drawn = now;
       this.#draw();
     };
     this.#frame = requestAnimationFrame(frame);
