@@ -4,8 +4,6 @@ import {
   drawBoard,
   fill,
   knight,
-  middle,
-  number,
   colOf,
   everySquare,
   rowOf,
@@ -15,7 +13,7 @@ import {
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
-import { move, startRing, tour } from '../kit/tour.ts';
+import { openMove, passedBy, startRing, tour } from '../kit/tour.ts';
 import { touchSquares } from '../kit/touch.ts';
 import { isMove } from '../../solvers/knights/board.ts';
 import { choices } from '../../solvers/knights/warnsdorff.ts';
@@ -56,24 +54,10 @@ export function marks(drawing: Drawing, hint: Hint): string {
   const candidates = choices(board, path);
   const stuck = candidates.length === 0 && !complete;
   const fewest = Math.min(...candidates.map(({ ways }) => ways));
-  const options = candidates.map(({ square: to, ways }) => {
-    if (hint === 'moves') {
-      const [cx, cy] = middle(board, to);
-      return move(board, head, to, 'option', 17, 9) + tag('circle', { class: 'option-dot', cx, cy, r: 6 });
-    }
-    return (
-      move(board, head, to, ways === fewest ? 'option strong' : 'option', 17, 14) +
-      number(board, to, ways, ways === fewest ? 'cand least' : 'cand', 6.5)
-    );
-  });
-  const missed = stuck
-    ? everySquare(board)
-        .filter((at) => !path.includes(at))
-        .map((at) => {
-          const [cx, cy] = middle(board, at);
-          return tag('circle', { class: 'idle-dot missed', cx, cy, r: 8 });
-        })
-    : [];
+  const options = candidates.map(({ square: to, ways }) =>
+    openMove(board, head, to, hint === 'moves' ? undefined : ways, ways === fewest),
+  );
+  const missed = stuck ? everySquare(board).filter((at) => !path.includes(at)) : [];
   return (
     fill(board, path, complete ? 'solve-fill' : 'past-fill') +
     (stuck ? fill(board, [head], 'rejected-fill') : '') +
@@ -85,7 +69,7 @@ export function marks(drawing: Drawing, hint: Hint): string {
     }) +
     (path.length === 1 ? startRing(board, head) + knight(board, head) : '') +
     options.join('') +
-    missed.join('') +
+    passedBy(board, missed) +
     (closed ? solutionEdge(board) : '')
   );
 }

@@ -14,7 +14,7 @@ import {
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
-import { linePath, move, startRing } from '../kit/tour.ts';
+import { linePath, move, openMove, startRing } from '../kit/tour.ts';
 import { touchSquares } from '../kit/touch.ts';
 import { endMoves, rotate } from '../../solvers/knights/rotation.ts';
 import { followRule } from '../../solvers/knights/warnsdorff.ts';
@@ -79,10 +79,7 @@ export function marks({ board, path, turned }: Editing, over?: number): string {
       tag('circle', { class: 'pivot-ring', cx, cy, r: 8 })
     );
   });
-  const further = extensions.map((to) => {
-    const [cx, cy] = middle(board, to);
-    return move(board, end, to, 'option', 17, 9) + tag('circle', { class: 'option-dot', cx, cy, r: 7 });
-  });
+  const further = extensions.map((to) => openMove(board, end, to));
   return (
     fill(board, [end], 'path-fill') +
     (pivot === undefined ? '' : fill(board, [path[cut]!], 'force-fill')) +

@@ -3,7 +3,7 @@ import { crossPath, checkPath, drawBoard, everySquare, fill, knight, number, try
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
 import { plural, round, tag } from '../kit/svg.ts';
-import { forcedMove, move, startRing, tour } from '../kit/tour.ts';
+import { forcedMove, startRing, toNumber, tour } from '../kit/tour.ts';
 import { transport } from '../kit/transport.ts';
 import { freeDegrees } from '../../solvers/knights/forced.ts';
 import {
@@ -86,7 +86,7 @@ export function boardMarks(rule: Rule, moment: Moment): string {
     fill(board, dead, 'rejected-fill') +
     fill(board, forced, 'force-fill') +
     (path.length === 1 ? startRing(board, head) + knight(board, head) : tour(board, path)) +
-    (isMove ? onward.map((to) => move(board, head, to, 'option', 17, 13)).join('') : '') +
+    (isMove ? onward.map((to) => toNumber(board, head, to)).join('') : '') +
     forced.map((to) => forcedMove(board, head, to)).join('') +
     (rule === 'on'
       ? dead.map((to) => forcedMove(board, head, to, true)).join('')

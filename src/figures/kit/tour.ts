@@ -13,6 +13,8 @@ export interface TourLook {
   readonly dots?: boolean;
   /** Numbers of the visit; the line fades behind them. */
   readonly numbers?: boolean;
+  /** The squares keep their colours, and the halos of the numbers have them too. Without it they are filled as visited. */
+  readonly onColours?: boolean;
   /** A knight stands on the last square (default: unless closed). */
   readonly knight?: boolean;
 }
@@ -34,9 +36,12 @@ export function tour(board: Size, squares: readonly number[], look: TourLook = {
     return (
       tag('path', { class: `tour faint${extra}`, d: linePath(board, squares, closed) }) +
       squares
-        .map((at, i) =>
-          hasKnight && at === head ? '' : number(board, at, i + 1, i === 0 ? 'first' : 'on-path'),
-        )
+        .map((at, i) => {
+          const ground = !look.onColours || i === 0 ? '' : isDark(board, at) ? ' on-dark' : ' on-light';
+          return hasKnight && at === head
+            ? ''
+            : number(board, at, i + 1, (i === 0 ? 'first' : 'on-path') + ground);
+        })
         .join('') +
       (hasKnight ? knight(board, head) : '')
     );
@@ -74,6 +79,8 @@ function arrowheads(
     .join('');
 }
 
+const isDark = (board: Size, at: number): boolean => (rowOf(board, at) + colOf(board, at)) % 2 === 1;
+
 /** The line through the middles of these squares, as the data of a path. */
 export function linePath(board: Size, squares: readonly number[], closed = false): string {
   let d = '';
@@ -104,6 +111,30 @@ export function move(
   const { x1, y1, x2, y2 } = segment(board, from, to, backFrom, backTo);
   return tag('path', { class: className, d: `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}` });
 }
+
+/**
+ * A move that is open. One rule for all: it begins at the edge of the piece that would make it, and ends in a ring on its square; or,
+ * where the ways on from there are told, at their number, which stands out with its line where it is the `least`.
+ */
+export function openMove(board: Size, from: number, to: number, ways?: number, least = false): string {
+  if (ways !== undefined)
+    return toNumber(board, from, to, least) + number(board, to, ways, least ? 'cand least' : 'cand', 6.5);
+  const [cx, cy] = middle(board, to);
+  return move(board, from, to, 'option', 17, 9) + tag('circle', { class: 'option-dot', cx, cy, r: 6 });
+}
+
+/** An open move to a number that stands there anyway. */
+export const toNumber = (board: Size, from: number, to: number, least = false): string =>
+  move(board, from, to, least ? 'option strong' : 'option', 17, 14);
+
+/** Squares that a way has passed by: rings in red. */
+export const passedBy = (board: Size, squares: readonly number[]): string =>
+  squares
+    .map((at) => {
+      const [cx, cy] = middle(board, at);
+      return tag('circle', { class: 'idle-dot missed', cx, cy, r: 8 });
+    })
+    .join('');
 
 /** A forced move: a double line, and "!" in the corner of its square. `to-dead` and × when two of them collide. */
 export function forcedMove(board: Size, from: number, to: number, dead = false): string {

@@ -24,7 +24,7 @@ import {
 import { traceQueens } from './queens-trace.ts';
 import { PRUNED, SOLUTION, STUCK, growTree, icicle, levelHistogram, levelsSeen } from './tree.ts';
 import { leavesOf, sampleTree } from './tree-sample.ts';
-import { forcedMove, move, startRing, tour } from './tour.ts';
+import { forcedMove, startRing, toNumber, tour } from './tour.ts';
 import { search } from '../../solvers/queens/backtracking.ts';
 
 const four = square(4);
@@ -95,7 +95,7 @@ export const states: Readonly<Record<string, () => string>> = {
       six,
       { label: 'A forced move' },
       fill(six, [10], 'force-fill'),
-      move(six, 14, 3, 'option', 17, 13),
+      toNumber(six, 14, 3),
       forcedMove(six, 14, 10),
       number(six, 10, 1, 'deg force-n'),
       startRing(six, 0),

@@ -4,7 +4,7 @@ import { choice } from '../kit/choice.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { count, plural, tag, unit } from '../kit/svg.ts';
 import { touchSquares } from '../kit/touch.ts';
-import { move, tour } from '../kit/tour.ts';
+import { toNumber, tour } from '../kit/tour.ts';
 import type { Move } from '../../solvers/knights/board.ts';
 import { LIMIT, type Lane, nameOf, orders, startLane } from './race.ts';
 
@@ -77,7 +77,7 @@ export function dial(moves: readonly Move[], i: number, picked?: number): string
     dialBoard,
     { label: `Order ${NAMES[i]} of the eight moves`, touched: true, className: 'dial' },
     fill(dialBoard, squares, 'dial-fill'),
-    ...squares.map((at) => move(dialBoard, CENTRE, at, 'option', 17, 13)),
+    ...squares.map((at) => toNumber(dialBoard, CENTRE, at)),
     ...squares.map((at, place) => number(dialBoard, at, place + 1, 'strong dial-n', 6)),
     knight(dialBoard, CENTRE, 'piece-ink'),
     picked === undefined ? '' : tryRing(dialBoard, squares[picked]!),

@@ -71,7 +71,8 @@ export function picture(n: number, start: number): string {
 }
 
 const walked = (board: Size, way: readonly number[]): string =>
-  fill(board, way.slice(0, 1), 'path-fill') + tour(board, way, { numbers: true, knight: false });
+  fill(board, way.slice(0, 1), 'path-fill') +
+  tour(board, way, { numbers: true, knight: false, onColours: true });
 
 /** The starts without a tour keep their colour, for it is what they fail by: a cross and no fill. */
 const refused = (board: Size, start: number): string =>
@@ -109,7 +110,7 @@ export function stacks(n: number, start: number): string {
           ? tag('path', { class: 'rejected', d: crossPath(x + WIDE / 2, y + cell / 2, 3.4) })
           : tag(
               'text',
-              { class: `stack-n${shade === 1 ? ' on-dark' : ''}`, x: x + WIDE / 2, y: y + cell / 2 + 2.6 },
+              { class: `stack-n${shade === 1 ? ' on-dark' : ''}`, x: x + WIDE / 2, y: y + cell / 2 + 3.6 },
               String(visit),
             ))
       );

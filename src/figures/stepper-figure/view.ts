@@ -1,21 +1,10 @@
 /** Source 004's stepper: the numbered board with its counter of trials, and beside it where the trials went. */
-import {
-  colOf,
-  drawBoard,
-  fill,
-  heat,
-  knight,
-  middle,
-  rowOf,
-  solutionEdge,
-  square,
-  tryRing,
-} from '../kit/board.ts';
+import { colOf, drawBoard, fill, heat, knight, rowOf, solutionEdge, square, tryRing } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
 import { count, plural, tag } from '../kit/svg.ts';
 import { touchSquares } from '../kit/touch.ts';
-import { move, tour } from '../kit/tour.ts';
+import { openMove, tour } from '../kit/tour.ts';
 import { transport } from '../kit/transport.ts';
 import { neighbours, steepFirst } from '../../solvers/knights/board.ts';
 import { LIMIT, type Moment, recordStepper } from './recording.ts';
@@ -79,14 +68,10 @@ export function way({ n, path, state }: Moment): string {
   }
   const head = path.at(-1)!;
   const open = neighbours(size, head, steepFirst).filter((to) => !path.includes(to));
-  const options = open.map((to) => {
-    const [cx, cy] = middle(size, to);
-    return move(size, head, to, 'option', 17, 9) + tag('circle', { class: 'option-dot', cx, cy, r: 6 });
-  });
   return (
     fill(size, path, 'path-fill') +
     tour(size, path, { numbers: true }) +
-    options.join('') +
+    open.map((to) => openMove(size, head, to)).join('') +
     (path.length === 1 ? knight(size, head) : '') +
     tryRing(size, head)
   );

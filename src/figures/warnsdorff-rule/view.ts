@@ -17,7 +17,7 @@ import {
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
 import { plural, round, tag } from '../kit/svg.ts';
-import { linePath, move, startRing, tour } from '../kit/tour.ts';
+import { linePath, openMove, passedBy, startRing, tour } from '../kit/tour.ts';
 import { touchSquares } from '../kit/touch.ts';
 import { transport } from '../kit/transport.ts';
 import {
@@ -104,22 +104,10 @@ export function ruleMarks(run: Run, at: number, show: Show): string {
           ...(solved ? { look: 'solved' as const } : {}),
         });
   const options = candidates
-    .map(({ square: to, ways }: Choice) => {
-      const best = least.includes(to);
-      return (
-        move(board, head, to, best ? 'option strong' : 'option', 17, 14) +
-        number(board, to, ways, best ? 'cand least' : 'cand', 6.5)
-      );
-    })
+    .map(({ square: to, ways }: Choice) => openMove(board, head, to, ways, least.includes(to)))
     .join('');
   const stuck = ended && !run.path.complete;
   const missed = stuck ? everySquare(board).filter((to) => !path.includes(to)) : [];
-  const lost = missed
-    .map((to) => {
-      const [cx, cy] = middle(board, to);
-      return tag('circle', { class: 'idle-dot missed', cx, cy, r: 8 });
-    })
-    .join('');
   const closing =
     solved && run.path.closed && before !== undefined
       ? tag('path', { class: 'closing', d: linePath(board, [head, run.start]) })
@@ -128,7 +116,7 @@ export function ruleMarks(run: Run, at: number, show: Show): string {
     (stuck ? fill(board, [head], 'rejected-fill') : '') +
     way +
     options +
-    lost +
+    passedBy(board, missed) +
     closing +
     (show === 'line' ? startRing(board, run.start, solved ? ' solved' : '') : '') +
     (stuck ? knight(board, head) : '') +
