@@ -1,4 +1,4 @@
-/** Every figure on its own page under /embed/: in use, in both themes, in forced colours, and at the narrowest width. */
+/** Every figure on its own page under /embed/: in use, saved as it stands, in both themes, in forced colours, at the narrowest width. */
 import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { type Browser, type Page } from 'playwright-core';
@@ -34,16 +34,50 @@ async function use(figure: string): Promise<void> {
   });
 }
 
+/** What is wrong with the figure saved as it stands, as SVG and as PNG. */
+const faultsOfSaved = (): Promise<string[]> =>
+  page.evaluate(async () => {
+    const menu = document.querySelector<HTMLDetailsElement>('.take-along');
+    if (!menu) return [];
+    const saved: Blob[] = [];
+    const create = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return '#';
+    };
+    const press = async (words: string): Promise<Blob> => {
+      const button = [...menu.querySelectorAll('button')].find(({ textContent }) => textContent === words);
+      button!.click();
+      while (button!.disabled) await new Promise(requestAnimationFrame);
+      const blob = saved.pop();
+      if (!blob) throw new Error(menu.querySelector('[role=status]')!.textContent);
+      return blob;
+    };
+    menu.open = true;
+    while (!menu.querySelector('button')) await new Promise(requestAnimationFrame);
+    const svg = await (await press('Save as SVG')).text();
+    const png = await createImageBitmap(await press('Save as PNG'));
+    URL.createObjectURL = create;
+    menu.open = false;
+    const read = new DOMParser().parseFromString(svg, 'image/svg+xml');
+    return [
+      ...(read.querySelector('parsererror') ? ['the SVG is not well formed'] : []),
+      ...(read.querySelectorAll('path, rect, circle, text, image').length > 3 ? [] : ['the SVG is empty']),
+      ...(Math.min(png.width, png.height) > 100 ? [] : [`the PNG is ${png.width} × ${png.height}`]),
+    ];
+  });
+
 test('there are figures', () => {
   expect(figures.length).toBeGreaterThan(40);
 });
 
 test.each(figures)(
-  '%s, in use, has no fault that axe can find in either theme, and fits 320 pixels',
+  '%s, in use, can be saved, has no fault that axe can find in either theme, and fits 320 pixels',
   async (figure) => {
     faults.length = 0;
     await page.setViewportSize({ width: 1000, height: 800 });
     await use(figure);
+    faults.push(...(await faultsOfSaved()));
     faults.push(...(await violations(page, { within: 'main' })));
     await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
     faults.push(...(await violations(page, { within: 'main', rules: ['color-contrast'] })));

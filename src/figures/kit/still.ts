@@ -1,7 +1,8 @@
 /**
- * A figure as one picture that stands by itself: every drawing of it (SVG or canvas) where it stands, in the colours it has now, and the
- * sentence below. What the style sheets say is written into the elements, since a file has no style sheet.
+ * A figure as one picture that stands by itself: every drawing of it (SVG or canvas) and every word where it stands, in the colours it
+ * has now. What the style sheets say is written into the elements, since a file has no style sheet.
  */
+import { CONTROLS, writtenIn } from './still-words.ts';
 
 /** The properties of SVG that a drawing here may take from a style sheet; each is an attribute, too. */
 const LOOKS = [
@@ -38,7 +39,6 @@ const own: Readonly<Partial<Record<(typeof LOOKS)[number], string>>> = {
 
 const SVG = 'http://www.w3.org/2000/svg';
 const MARGIN = 16;
-const LINE = 24;
 
 /** The figure as it stands, as the text of an SVG file, with its size in CSS pixels. */
 export function stillOf(figure: HTMLElement): {
@@ -50,18 +50,29 @@ export function stillOf(figure: HTMLElement): {
     isDrawing,
   );
   const boxes = drawings.map((drawing) => drawing.getBoundingClientRect());
-  const left = Math.min(...boxes.map((box) => box.left));
-  const top = Math.min(...boxes.map((box) => box.top));
-  const width = Math.ceil(Math.max(...boxes.map((box) => box.right)) - left + 2 * MARGIN);
-  const say = figure.querySelector('[data-part="say"]');
-  const sentence = say?.textContent.trim() ?? '';
-  const foot = sentence === '' ? 0 : LINE;
-  const height = Math.ceil(Math.max(...boxes.map((box) => box.bottom)) - top + 2 * MARGIN + foot);
+  const written = writtenIn(figure);
+  const all = [...boxes, ...written.map(({ box }) => box)];
+  const left = Math.min(...all.map((box) => box.left));
+  const top = Math.min(...all.map((box) => box.top));
+  const width = Math.ceil(Math.max(...all.map((box) => box.right)) - left + 2 * MARGIN);
+  const height = Math.ceil(Math.max(...all.map((box) => box.bottom)) - top + 2 * MARGIN);
 
   const page = getComputedStyle(document.body);
   const root = element('svg', { xmlns: SVG, width, height, viewBox: `0 0 ${width} ${height}` });
   root.append(element('rect', { width, height, fill: page.backgroundColor }));
   const needed = new Set<string>();
+  // Words and their boxes keep the places that they have in the window.
+  const partsOf = (kind: 'rect' | 'text'): SVGElement => {
+    const group = element('g', { transform: `translate(${MARGIN - left} ${MARGIN - top})` });
+    for (const { name, attributes, words } of written)
+      if (name === kind) {
+        const part = element(name, attributes);
+        part.textContent = words ?? '';
+        group.append(part);
+      }
+    return group;
+  };
+  root.append(partsOf('rect'));
   for (const [i, drawing] of drawings.entries()) {
     const { left: x, top: y, width: wide, height: high } = boxes[i]!;
     const place = { x: x - left + MARGIN, y: y - top + MARGIN, width: wide, height: high };
@@ -73,27 +84,16 @@ export function stillOf(figure: HTMLElement): {
     for (const [name, value] of Object.entries(place)) copy.setAttribute(name, String(value));
     root.append(copy);
   }
-  if (foot > 0) {
-    const words = element('text', {
-      x: MARGIN,
-      y: height - MARGIN,
-      fill: page.color,
-      'font-family': getComputedStyle(say!).fontFamily,
-      'font-size': 14,
-    });
-    words.textContent = sentence;
-    root.append(words);
-  }
+  root.append(partsOf('text'));
   root.prepend(definitions(needed));
   return { svg: new XMLSerializer().serializeToString(root), width, height };
 }
 
-/** Drawn and seen; icons and the line under a scrubber are controls. */
+/** Drawn and seen; what belongs to a control is none. */
 function isDrawing(drawing: Element): boolean {
-  if (drawing.closest('button, .transport, a, summary, .choice') || drawing.parentElement?.closest('svg'))
-    return false;
+  if (drawing.closest(CONTROLS) || drawing.parentElement?.closest('svg')) return false;
   const { width, height } = drawing.getBoundingClientRect();
-  return width > 24 && height > 0 && getComputedStyle(drawing).visibility === 'visible';
+  return width > 0 && height > 0 && getComputedStyle(drawing).visibility === 'visible';
 }
 
 /** A copy with all that the style sheets say in it; what it refers to by `#id` is added to `needed`. */
