@@ -153,6 +153,11 @@ export function sentence(step: number): Sentence {
   const name = now.columns.join(' ');
   if (now.conflict === null)
     return { mark: 'solve', words: `${name} is a solution: no two queens attack each other.` };
+  if (step === LAST)
+    return {
+      mark: '',
+      words: `All ${count(LAST)} boards are tested: ${plural(solutionsAt.length, 'solution')}. Nothing was left out.`,
+    };
   const start = badStart(now) ?? [];
   const [from, many] = boardsBeginning(N, start);
   const why = `rows ${now.conflict.by} and ${now.conflict.row} attack each other`;

@@ -224,6 +224,11 @@ export function sentence(state: Covering): Sentence {
     case 'choose':
       return { mark: 'path', words: `Choose ${squareWords(event.option)}. Its other three items come next.` };
     case 'uncover':
+      if (state.covered.length === 0)
+        return {
+          mark: '',
+          words: `Everything is back: ${plural(state.solutions, 'solution')} in ${plural(state.nodes, 'node')}.`,
+        };
       return { mark: '', words: `${capital(words(event.item))} is put back, with what it took.` };
     case 'take-back':
       return { mark: '', words: `${capital(squareWords(event.option))} is taken back.` };

@@ -81,8 +81,8 @@ export function matrix(n: number, at: number, shown: Pair | undefined = shownPai
         })
       : '',
     ...links,
-    state.top.length === 0 ? note(0, step + 16, 'no half board above') : '',
-    state.bottom.length === 0 ? note(step, half + 16, 'no half board below') : '',
+    state.top.length === 0 ? note(0, step + 16, 'none above') : '',
+    state.bottom.length === 0 ? note(step, half + 16, 'none below') : '',
   );
 }
 

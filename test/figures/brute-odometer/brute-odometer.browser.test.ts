@@ -22,6 +22,7 @@ test('by keyboard: the odometer turns on, goes to its ends, and says each board'
   expect(figure.querySelector('[data-part="counts"]')!.textContent).toBe(
     '256 boards tested160 failed with their first two queens2 solutions',
   );
+  expect(said()).toBe('All 256 boards are tested: 2 solutions. Nothing was left out.');
   await userEvent.keyboard('{Home}');
   expect(said()).toBe('Nothing tested yet: 256 boards to go.');
   expect(figure.querySelector('[data-part="map"]')!.querySelector('.try-ring')).toBeNull();

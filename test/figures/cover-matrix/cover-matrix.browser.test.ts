@@ -7,6 +7,7 @@ test('the matrix: from end to start by keys, and what covering an item would tak
   const figure = await woken('cover-matrix', body('test', 'organ-pipe', 0), 'data-at="0"');
   await userEvent.keyboard('{End}');
   expect(counted(figure)).toBe('0 chosen0 options gone13 nodes2 solutions');
+  expect(said(figure)).toBe('Everything is back: 2 solutions in 13 nodes.');
   await userEvent.keyboard('{Home}{ArrowRight}');
   expect(said(figure)).toContain('Branch on row 2: it has 4 options left.');
   await userEvent.keyboard('{Home}');
