@@ -8,6 +8,7 @@ import { searches } from '../../src/figures/kit/searches.ts';
 import { excerpt } from '../../src/literate/source.ts';
 import * as backtracking from '../../src/solvers/queens/backtracking.ts';
 import * as flags from '../../src/solvers/queens/flags.ts';
+import { levelProfile } from '../../src/solvers/queens/level-profile.ts';
 import { answersTo } from './answers.ts';
 
 /** Every number that the chapter states. */
@@ -181,6 +182,13 @@ test.each([
   [5, 'function mark(row: number, col: number, flag: 0 | 1): void {'],
 ])('the prose that points at line %i of attacked means %s', (line, text) => {
   expect(excerpt('queens/flags.ts', 'attacked').code.split('\n')[line - 1]?.trim()).toBe(text);
+});
+
+test('below 16 boards of five queens in the tree of fourteen lie some eight thousand nodes, below 4,096 two million', () => {
+  const levels = levelProfile(14);
+  const below = levels.slice(6).reduce((sum, nodes) => sum + nodes) / levels[5]!;
+  expect(Math.round((16 * below) / 1000)).toBe(8);
+  expect(Math.round((4_096 * below) / 1e6)).toBe(2);
 });
 
 test('three flags in one number, a bit for each kind of line: the same solutions and nodes, 2n − 1 entries', () => {
