@@ -9,6 +9,7 @@ import { supportCode } from '../../src/notebook/article/write-ipynb.ts';
 import { pageOf } from '../../src/notebook/files/page.ts';
 import { programOf } from '../../src/notebook/files/program.ts';
 import { readProgram } from '../../src/notebook/files/read-program.ts';
+import type { ReadCell } from '../../src/notebook/ipynb/read-cells.ts';
 import { readIpynb } from '../../src/notebook/ipynb/read-ipynb.ts';
 import { type DownloadCell, notebookToDownload } from '../../src/notebook/workbench/download.ts';
 
@@ -22,14 +23,22 @@ const sources = [
   "const k = view(Inputs.range([4, 14], { label: 'queens', value: 5, step: 1 }));\nk + 1",
   "check.equal('five', () => k, 5);\n// %% no cell begins here",
 ];
-const cells: readonly DownloadCell[] = sources.map((source, at) => ({
-  id: `scratch-${at + 1}`,
-  source,
-  prose: at === 1 ? '# Counting\n\nA *text* with `// %%` in it.\n%% and here' : '',
-  isNew: true,
-  edited: true,
+const texts = ['# Counting\n\nA *text* with `// %%` in it.\n%% and here', 'Another text.'];
+const codeCells = sources.map((source, at): DownloadCell => ({
+  ...{ id: `scratch-${at + 1}`, kind: 'code', source, isNew: true, edited: true },
   outputs: [{ kind: 'result', data: { 'text/plain': String(at) } }],
 }));
+const cells: readonly DownloadCell[] = codeCells.toSpliced(
+  1,
+  0,
+  ...texts.map((source, at): DownloadCell => ({
+    ...{ id: `text-${at + 1}`, kind: 'markdown', source, isNew: true, edited: true, outputs: null },
+  })),
+);
+/** What the files are made of, as it comes back. */
+const made = cells.map(({ kind, source }) => ({ kind, source }));
+const codes = (read: readonly ReadCell[]): readonly string[] =>
+  read.filter(({ kind }) => kind === 'code').map(({ source }) => source);
 
 const inlined = async (name: string): Promise<string> =>
   name === 'support' ? supportCode(false) : inlineSolvers([name]);
@@ -62,14 +71,12 @@ describe('a program', () => {
   });
 
   test('comes back as the cells that it was made of', () => {
-    const read = readProgram(program);
-    expect(read.map(({ source }) => source)).toEqual(sources);
-    expect(read[1]?.prose).toBe('# Counting\n\nA *text* with `// %%` in it.\n%% and here');
+    expect(readProgram(program)).toEqual(made);
   });
 
   test('a cell that was changed in the file comes back changed, with its imports', () => {
     const changed = program.replace('const { flags } =', '// mine\nconst { flags } =');
-    expect(readProgram(changed)[3]?.source).toBe(
+    expect(codes(readProgram(changed))[3]).toBe(
       `// mine\n${sources[3]!.replace('\nflags.countSolutions(n).nodes', '\nawait display(flags.countSolutions(n).nodes)')}`,
     );
   });
@@ -77,13 +84,14 @@ describe('a program', () => {
 
 describe('any other program', () => {
   test.each([
-    ['without marks is one cell', 'const a = 1;\n\na\n', [{ prose: '', source: 'const a = 1;\n\na' }]],
+    ['without marks is one cell', 'const a = 1;\n\na\n', [{ kind: 'code', source: 'const a = 1;\n\na' }]],
     [
       'is parted by the marks of editors',
       'const a = 1;\n// %% [markdown]\n// Text.\n//\n// More.\n// %%\na\n#%%\n',
       [
-        { prose: '', source: 'const a = 1;' },
-        { prose: 'Text.\n\nMore.', source: 'a\n#%%' },
+        { kind: 'code', source: 'const a = 1;' },
+        { kind: 'markdown', source: 'Text.\n\nMore.' },
+        { kind: 'code', source: 'a\n#%%' },
       ],
     ],
     ['that is empty is no cell', '\n', []],
@@ -94,7 +102,27 @@ describe('any other program', () => {
 
 test('a notebook file comes back as the cells that it was made of', async () => {
   const file = await notebookToDownload({ file: null, title: 'Six queens', cells, inlined }, 'typescript');
-  expect(readIpynb(JSON.stringify(file)).cells.map(({ source }) => source)).toEqual(sources);
+  expect(readIpynb(JSON.stringify(file)).cells).toEqual(made);
+});
+
+test('code of another language is shown as text, and the reader is told', () => {
+  const metadata = { kernelspec: { name: 'python3', display_name: 'Python 3' } };
+  const [source, prose] = ['s = "```"\nprint(s)', 'A text.'];
+  const file = {
+    ...{ nbformat: 4, metadata },
+    cells: [
+      { cell_type: 'markdown', source: prose },
+      { cell_type: 'code', source, outputs: [{}] },
+    ],
+  };
+  expect(readIpynb(JSON.stringify(file))).toEqual({
+    cells: [
+      { kind: 'markdown', source: prose },
+      { kind: 'markdown', source: `\`\`\`\`python\n${source}\n\`\`\`\`` },
+    ],
+    leftOut:
+      'Its code is in Python, and this notebook runs TypeScript: it is shown as text. One output of the file is not shown.',
+  });
 });
 
 test('cells that were changed in a notebook file come back changed, with their imports', async () => {
@@ -102,7 +130,7 @@ test('cells that were changed in a notebook file come back changed, with their i
   const changed = file.cells.map((cell) =>
     /^scratch-[14]$/.test(cell.id) ? { ...cell, source: ['// mine\n', ...cell.source] } : cell,
   );
-  const read = readIpynb(JSON.stringify({ ...file, cells: changed })).cells.map(({ source }) => source);
+  const read = codes(readIpynb(JSON.stringify({ ...file, cells: changed })).cells);
   const shown = sources[3]!.replace(
     '\nflags.countSolutions(n).nodes',
     '\nawait display(flags.countSolutions(n).nodes)',

@@ -19,21 +19,19 @@ export function readProgram(text: string): readonly ReadCell[] {
     );
   const objects = objectsIn(body);
   const cells: ReadCell[] = [];
-  let prose: string[] = [];
   for (const part of parts) {
     const [, mark, content = part] = /^\/\/ ?%%([^\n]*)\n?([\s\S]*)$/.exec(part) ?? [];
     const trimmed = content.trim();
     if (mark === undefined && (spellings || trimmed === '')) continue;
     if (mark?.trim().startsWith(SUPPORT)) continue;
-    if (mark?.trim().startsWith('[markdown]')) prose.push(trimmed.replace(/^\/\/ {1,2}(?=%%)|^\/\/ ?/gm, ''));
+    if (mark?.trim().startsWith('[markdown]'))
+      cells.push({ kind: 'markdown', source: trimmed.replace(/^\/\/ {1,2}(?=%%)|^\/\/ ?/gm, '') });
     else {
       const known = spellings?.[mark?.trim() ?? ''];
       const source = known?.code === hashOf(trimmed) ? known.source : ourImports(trimmed, objects);
-      cells.push({ prose: prose.join('\n\n'), source });
-      prose = [];
+      cells.push({ kind: 'code', source });
     }
   }
-  if (prose.length > 0) cells.push({ prose: prose.join('\n\n'), source: '' });
   return cells;
 }
 

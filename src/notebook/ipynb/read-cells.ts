@@ -1,37 +1,41 @@
-/** Cells of a file as the page keeps them: code, each with the prose before it, in our own spelling where it is ours. */
+/** Cells of a file as the page keeps them: texts as they are, and code in our own spelling where it is ours. */
 import { codeForDeno } from './code-for-deno.ts';
 import { OURS } from './nbformat.ts';
 import { objectsIn, ourImports } from './our-imports.ts';
 
 export interface ReadCell {
-  readonly prose: string;
+  readonly kind: 'code' | 'markdown';
   readonly source: string;
 }
 
-export interface PlainCell {
-  readonly kind: 'code' | 'markdown' | 'other';
-  readonly source: string;
+export interface PlainCell extends ReadCell {
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-/** Code cells, each with the prose that stood between it and the one above. */
-export function withProseOf(cells: readonly PlainCell[]): readonly ReadCell[] {
-  const read: ReadCell[] = [];
+/** The cells without those that our own downloads bring along. */
+export function ownCells(cells: readonly PlainCell[]): readonly ReadCell[] {
   const objects = objectsIn(
     cells.flatMap((cell) => (oursOf(cell).support === true ? cell.source : [])).join('\n'),
   );
-  let prose: string[] = [];
-  for (const cell of cells) {
-    const ours = oursOf(cell);
-    if (ours.support === true) continue;
-    if (cell.kind !== 'code') prose.push(cell.source);
-    else {
-      read.push({ prose: prose.join('\n\n'), source: ourSpelling(cell.source, ours.source, objects) });
-      prose = [];
-    }
-  }
-  if (prose.length > 0) read.push({ prose: prose.join('\n\n'), source: '' });
-  return read;
+  return cells
+    .filter((cell) => oursOf(cell).support !== true)
+    .map((cell) => ({
+      kind: cell.kind,
+      source: cell.kind === 'code' ? ourSpelling(cell.source, oursOf(cell).source, objects) : cell.source,
+    }));
+}
+
+/** Code of another language: shown as a listing in a text, and never run. */
+export function asText(cells: readonly ReadCell[], language: string): readonly ReadCell[] {
+  return cells.map((cell) =>
+    cell.kind === 'markdown' ? cell : { kind: 'markdown', source: fenced(cell.source, language) },
+  );
+}
+
+function fenced(code: string, language: string): string {
+  const longest = Math.max(0, ...Array.from(code.matchAll(/`+/g), ([found]) => found.length));
+  const fence = '`'.repeat(Math.max(3, longest + 1));
+  return `${fence}${/^[\w+#-]{1,20}$/.test(language) ? language : ''}\n${code}\n${fence}`;
 }
 
 const oursOf = ({ metadata }: PlainCell): { readonly source?: unknown; readonly support?: unknown } =>

@@ -1,13 +1,13 @@
 /**
  * Reads a notebook file that somebody else may have made. Only text is taken: sources and prose. Outputs, attachments
- * and widgets are left out, and the reader is told how many.
+ * and widgets are left out, and the reader is told how many. Code in another language than ours becomes text.
  */
 import { OURS } from './nbformat.ts';
-import { withProseOf, type ReadCell } from './read-cells.ts';
+import { asText, ownCells, type PlainCell, type ReadCell } from './read-cells.ts';
 
 export interface ReadNotebook {
   readonly cells: readonly ReadCell[];
-  /** What was left out, for the reader; empty if nothing was. */
+  /** What was left out or is shown as something else, for the reader; empty if nothing is. */
   readonly leftOut: string;
 }
 
@@ -27,12 +27,28 @@ export function readIpynb(text: string): ReadNotebook {
     throw new Error(
       `This notebook has ${cells.length} cells; at most ${MAX_CELLS.toLocaleString('en')} are opened.`,
     );
+  const read = ownCells(cells.map(plainCell));
   const outputs = cells.reduce((sum: number, cell: unknown) => sum + outputCount(cell), 0);
+  const said = outputs === 1 ? 'One output of the file is' : `${outputs} outputs of the file are`;
+  const left = outputs > 0 ? `${said} not shown` : '';
+  const language = foreignLanguage(file['metadata']);
+  if (language === null)
+    return { cells: read, leftOut: left && `${left}: run the cells to see what they put out.` };
   return {
-    cells: withProseOf(cells.map(plainCell)),
-    leftOut:
-      outputs > 0 ? `${outputs} outputs of the file are not shown: run the cells to make them anew.` : '',
+    cells: asText(read, language.toLowerCase()),
+    leftOut: `Its code is in ${language}, and this notebook runs TypeScript: it is shown as text.${left && ` ${left}.`}`,
   };
+}
+
+/** What its code is written in where that is not ours, as readers know it: "Python"; null where it is, or nobody says. */
+function foreignLanguage(metadata: unknown): string | null {
+  const named = (value: unknown, key: string): string | null =>
+    isRecord(value) && typeof value[key] === 'string' ? value[key].slice(0, 40) : null;
+  const { kernelspec, language_info: info } = isRecord(metadata) ? metadata : {};
+  const language = named(info, 'name') ?? named(kernelspec, 'language') ?? named(kernelspec, 'name');
+  if (language === null || /typescript|javascript|deno|node|tslab|jslab|^[jt]s$/i.test(language)) return null;
+  const name = language.replace(/\d+$/, '');
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function parse(text: string): Record<string, unknown> {
@@ -46,10 +62,7 @@ function parse(text: string): Record<string, unknown> {
   return value;
 }
 
-function plainCell(
-  cell: unknown,
-  index: number,
-): { kind: 'code' | 'markdown' | 'other'; source: string; metadata: Record<string, unknown> } {
+function plainCell(cell: unknown, index: number): PlainCell {
   if (!isRecord(cell)) throw new Error(`Cell ${index + 1} of this notebook is no cell.`);
   const given = cell['source'];
   const source =
@@ -58,9 +71,9 @@ function plainCell(
   // What we brought along ourselves is not taken back.
   if (source.length > MAX_SOURCE && !isSupport(cell['metadata']))
     throw new Error(`Cell ${index + 1} of this notebook is longer than ${MAX_SOURCE} characters.`);
-  const kind = cell['cell_type'];
   return {
-    kind: kind === 'code' || kind === 'markdown' ? kind : 'other',
+    // What is raw is text, too.
+    kind: cell['cell_type'] === 'code' ? 'code' : 'markdown',
     source,
     metadata: isRecord(cell['metadata']) ? cell['metadata'] : {},
   };

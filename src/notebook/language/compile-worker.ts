@@ -1,6 +1,5 @@
 /** The compiler in a worker, for cells that would hold up the page. */
+import { answerWith } from '../ask-worker.ts';
 import { compileAnswer } from './compile-answer.ts';
 
-addEventListener('message', ({ data }: MessageEvent<{ readonly source: string; readonly id: string }>) => {
-  postMessage(compileAnswer(data.source, data.id));
-});
+answerWith(({ source, id }: { readonly source: string; readonly id: string }) => compileAnswer(source, id));

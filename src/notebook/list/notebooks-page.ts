@@ -227,11 +227,11 @@ class NotebooksPage {
   }
 
   async #openFiles(files: readonly File[]): Promise<void> {
-    const { readFile } = await import('./read-file.ts');
+    const { openFile } = await import('./open-file.ts');
     const kept = await this.#kept;
     for (const file of files) {
       try {
-        const { documents, isArchive, leftOut } = await readFile(file);
+        const { documents, isArchive, leftOut } = await openFile(file);
         const [only] = documents;
         if (isArchive) await this.#import(kept, documents);
         else if (files.length === 1 && only && !leftOut) await goTo(this.#offered.base, kept, only);

@@ -6,7 +6,7 @@ export interface ReadFile {
   readonly documents: readonly NotebookDocument[];
   /** Whether they are a reader's own, with ids to compare by. */
   readonly isArchive: boolean;
-  /** What was left out, for the reader; empty if nothing was. */
+  /** What was left out or is shown as something else, for the reader; empty if nothing is. */
   readonly leftOut: string;
 }
 
@@ -33,9 +33,10 @@ export async function readFile(file: Pick<File, 'name' | 'text'>): Promise<ReadF
   return { documents: [made], isArchive: false, leftOut };
 }
 
-/** Prose becomes a cell of its own before the code that it stands with. */
-const documentCells = (cells: readonly ReadCell[]): readonly DocumentCell[] =>
-  cells.flatMap(({ prose, source }, index) => [
-    ...(prose ? [newCell(`text-${index + 1}`, prose, 'markdown')] : []),
-    ...(source || !prose ? [newCell(`scratch-${index + 1}`, source)] : []),
-  ]);
+function documentCells(cells: readonly ReadCell[]): readonly DocumentCell[] {
+  const counted = { code: 0, markdown: 0 };
+  return cells.map(({ kind, source }) => {
+    const number = (counted[kind] += 1);
+    return newCell(`${kind === 'code' ? 'scratch' : 'text'}-${number}`, source, kind);
+  });
+}

@@ -16,8 +16,9 @@ import { CellSyntaxError } from '../language/parse.ts';
 
 export interface DownloadCell {
   readonly id: string;
+  readonly kind: 'code' | 'markdown';
   readonly source: string;
-  readonly prose: string;
+  /** It is none of the article's. */
   readonly isNew: boolean;
   readonly edited: boolean;
   /** Null where only the build ran the cell: its outputs are in the article's file. */
@@ -44,7 +45,7 @@ export async function notebookToDownload(
       codeCell(
         'support',
         await source.inlined(
-          source.cells.some(({ source: text, id }) => mayDraw(text, id)) ? 'support-drawing' : 'support',
+          codeOf(source).some(({ source: text, id }) => mayDraw(text, id)) ? 'support-drawing' : 'support',
         ),
         [],
         null,
@@ -57,22 +58,23 @@ export async function notebookToDownload(
   let behind = cells.length - 1;
   for (const cell of source.cells) {
     const at = cells.findIndex(({ id }) => id === cell.id);
-    const outputs = cell.outputs?.filter(({ kind }) => kind !== 'verdict') ?? [];
-    const made = codeCell(cell.id, spelled(cell.source, language), outputs, null, {
-      [OURS]: { source: cell.source },
-    });
     if (at >= 0) {
-      if (cell.edited || cell.outputs !== null) cells[at] = made;
+      if (cell.edited || cell.outputs !== null) cells[at] = fileCell(cell, language);
       behind = at;
     } else if (cell.isNew) {
-      const prose = cell.prose ? [markdownCell(`${cell.id}-prose`, cell.prose)] : [];
-      cells.splice(behind + 1, 0, ...prose, made);
-      behind += prose.length + 1;
+      behind += 1;
+      cells.splice(behind, 0, fileCell(cell, language));
     }
   }
   const missing = await missingModules(source, cells);
   cells.splice(cells.findIndex(({ id }) => id === 'support') + 1, 0, ...missing);
   return notebookFile(cells, language, source.title);
+}
+
+function fileCell({ id, kind, source, outputs }: DownloadCell, language: CodeLanguage): FileCell {
+  if (kind === 'markdown') return markdownCell(id, source);
+  const shown = outputs?.filter((output) => output.kind !== 'verdict') ?? [];
+  return codeCell(id, spelled(source, language), shown, null, { [OURS]: { source } });
 }
 
 /** A cell that cannot be read is taken away as it is. */
@@ -91,7 +93,7 @@ async function missingModules(
 ): Promise<readonly FileCell[]> {
   const there = cells.find(({ id }) => id === 'solvers')?.source.join('') ?? '';
   const wanted = new Set(
-    source.cells
+    codeOf(source)
       .filter(({ isNew, edited }) => isNew || edited)
       .flatMap(({ id, source: text }) => importsOf(text, id)),
   );
@@ -104,6 +106,9 @@ async function missingModules(
     ),
   );
 }
+
+const codeOf = ({ cells }: DownloadSource): readonly DownloadCell[] =>
+  cells.filter(({ kind }) => kind === 'code');
 
 /** What cannot be read is not asked twice. */
 function mayDraw(text: string, id: string): boolean {

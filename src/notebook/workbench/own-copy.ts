@@ -1,6 +1,6 @@
 /** An article's cells, with its prose and what the reader has made of them, as a notebook of the reader's own. */
 import { newCell, newDocument, type NotebookDocument } from '../documents/document.ts';
-import { readFile } from '../list/read-file.ts';
+import { openFile } from '../list/open-file.ts';
 import type { CellList } from './cell-list.ts';
 
 /**
@@ -11,8 +11,7 @@ export async function ownCopy(base: string, title: string, cells: CellList): Pro
   const { name } = cells.data;
   const response = await fetch(`${base}articles/${name}.ipynb`).catch(() => null);
   if (!response?.ok) throw new Error('The article’s notebook did not load. Is the page offline?');
-  const text = await response.text();
-  const { documents } = await readFile({ name: `${name}.ipynb`, text: () => Promise.resolve(text) });
+  const { documents } = await openFile(new File([await response.blob()], `${name}.ipynb`));
   const edited = new Map(cells.all.map((view) => [view.original, view.source]));
   const copied = (documents[0]?.cells ?? []).map((cell) =>
     cell.kind === 'code' ? { ...cell, source: edited.get(cell.source) ?? cell.source } : cell,

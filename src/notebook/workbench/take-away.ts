@@ -1,8 +1,9 @@
 /** A notebook on its way out of the page, as a link or a file, and into it, as a file. */
+import { askWorker } from '../ask-worker.ts';
 import type { NotebookDocument } from '../documents/document.ts';
 import { editsOf } from '../documents/older-edits.ts';
 import type { PageCell } from '../files/page.ts';
-import type { CodeLanguage, NotebookFile } from '../ipynb/nbformat.ts';
+import type { CodeLanguage } from '../ipynb/nbformat.ts';
 import type { Bar } from './bar.ts';
 import { dateText } from './cell-state.ts';
 import type { CellList } from './cell-list.ts';
@@ -10,6 +11,7 @@ import { fieldWith } from './copy.ts';
 import type { DownloadCell } from './download.ts';
 import { saveFile } from './save-file.ts';
 import { linkTo, MAX_LINK } from './share.ts';
+import type { Writing } from './write-file.ts';
 
 /** Mail programs break longer addresses, or take them for no address. */
 const MAIL_LINK = 2000;
@@ -55,30 +57,15 @@ export async function downloadCells(
   form: DownloadForm,
   article: string | null,
 ): Promise<void> {
-  const language = form === 'javascript' ? 'javascript' : 'typescript';
-  const ending = language === 'typescript' ? 'ipynb' : 'js.ipynb';
-  const get = async (path: string): Promise<Response> => {
-    const response = await fetch(`${bar.base}${path}`).catch(() => null);
-    if (response === null) throw new Error(`${path} did not load. Is the page offline?`);
-    if (!response.ok) throw new Error(`${path} did not load (${response.status}).`);
-    return response;
-  };
+  const name = article === null ? fileNameOf(document.title) : cells.data.name;
   try {
-    const { notebookToDownload } = await import('./download.ts');
-    const file = await notebookToDownload(
-      {
-        file: article === null ? null : ((await (await get(`${article}.${ending}`)).json()) as NotebookFile),
-        title: document.title,
-        cells: cellsToTake(document, cells),
-        inlined: async (module) => (await get(`cell-modules/${module}.txt`)).text(),
-      },
-      language,
-    );
-    const name = article === null ? fileNameOf(document.title) : cells.data.name;
-    if (form === 'program') {
-      const { programOf } = await import('../files/program.ts');
-      saveFile(`${name}.ts`, 'text/typescript', programOf(file));
-    } else saveFile(`${name}.${ending}`, 'application/x-ipynb+json', JSON.stringify(file, null, 1));
+    const text = await written({
+      ...{ form, base: bar.base, article, title: document.title },
+      cells: cellsToTake(document, cells),
+    });
+    if (form === 'program') saveFile(`${name}.ts`, 'text/typescript', text);
+    else
+      saveFile(`${name}.${form === 'javascript' ? 'js.ipynb' : 'ipynb'}`, 'application/x-ipynb+json', text);
   } catch (error) {
     bar.notice(`Nothing was downloaded. ${(error as Error).message}`, {
       'Try again': () => downloadCells(document, cells, bar, form, article),
@@ -89,25 +76,39 @@ export async function downloadCells(
 
 /** Saves the notebook as one HTML file, with what its cells have put out. */
 export async function downloadPage(document: NotebookDocument, cells: CellList, bar: Bar): Promise<void> {
-  const { pageOf } = await import('../files/page.ts');
-  const page = pageOf({
-    title: document.title,
-    made: `From ${location.href.replace(/#.*$/, '')}, ${dateText(Date.now())}.`,
-    labels: cells.labels,
-    cells: document.cells.flatMap(({ id, kind, source }): readonly PageCell[] => {
-      if (kind === 'markdown') return [{ id, kind, source: source ?? '', number: '', outputs: [], note: '' }];
-      const view = cells.find(id);
-      if (!view) return [];
-      const { number, outputs, run, element } = view;
-      const built = element.querySelector('.cell-out')?.innerHTML ?? '';
-      const note =
-        run && run.source !== view.source ? 'Edited since: the output is that of the text before.' : '';
-      return [{ id, kind, source: view.source, number, outputs: outputs ?? built, note }];
-    }),
+  const names: Record<string, string> = {};
+  const made = document.cells.flatMap(({ id, kind, source }): readonly PageCell[] => {
+    if (kind === 'markdown') return [{ id, kind, source: source ?? '', number: '', outputs: [], note: '' }];
+    const view = cells.find(id);
+    if (!view) return [];
+    const { number, outputs, run, element } = view;
+    names[id] = cells.nameOf(id);
+    const built = element.querySelector('.cell-out')?.innerHTML ?? '';
+    const note =
+      run && run.source !== view.source ? 'Edited since: the output is that of the text before.' : '';
+    return [{ id, kind, source: view.source, number, outputs: outputs ?? built, note }];
   });
-  saveFile(`${fileNameOf(document.title)}.html`, 'text/html', page);
-  bar.notice('The notebook is saved as one page, with what its cells have put out.');
+  const from = `From ${location.href.replace(/#.*$/, '')}, ${dateText(Date.now())}.`;
+  try {
+    const text = await written({ form: 'page', title: document.title, made: from, names, cells: made });
+    saveFile(`${fileNameOf(document.title)}.html`, 'text/html', text);
+    bar.notice('The notebook is saved as one page, with what its cells have put out.');
+  } catch (error) {
+    bar.notice(`Nothing was downloaded. ${(error as Error).message}`, {
+      'Try again': () => downloadPage(document, cells, bar),
+    });
+  }
 }
+
+const MOST_MS = 60_000;
+
+/** The text of the file, which is written beside the page. */
+const written = (asked: Writing): Promise<string> =>
+  askWorker(new Worker(new URL('./write-worker.ts', import.meta.url), { type: 'module' }), asked, {
+    milliseconds: MOST_MS,
+    late: `The file was not written within ${MOST_MS / 1000} seconds.`,
+    notLoaded: 'What writes files did not load. Is the page offline?',
+  });
 
 /** What can always be taken away: the text of the cells, one below the other. */
 function saveCode(document: NotebookDocument, cells: CellList): void {
@@ -115,31 +116,15 @@ function saveCode(document: NotebookDocument, cells: CellList): void {
   saveFile(`${fileNameOf(document.title)}.ts`, 'text/typescript', text);
 }
 
-/** Code cells, each with the Markdown that stands before it. */
-function cellsToTake(document: NotebookDocument, cells: CellList): DownloadCell[] {
-  const taken: DownloadCell[] = [];
-  let prose: string[] = [];
-  for (const { id, kind, source } of document.cells) {
+function cellsToTake(document: NotebookDocument, cells: CellList): readonly DownloadCell[] {
+  return document.cells.flatMap(({ id, kind, source }): readonly DownloadCell[] => {
+    if (kind === 'markdown')
+      return [{ id, kind, source: source ?? '', isNew: true, edited: true, outputs: null }];
     const view = cells.find(id);
-    if (kind === 'markdown') prose.push(source ?? '');
-    else if (view) {
-      const { original, edited, outputs } = view;
-      taken.push({
-        ...{ id, source: view.source, prose: prose.join('\n\n'), isNew: original === null, edited, outputs },
-      });
-      prose = [];
-    }
-  }
-  if (prose.length > 0)
-    taken.push({
-      id: 'last',
-      source: '',
-      prose: prose.join('\n\n'),
-      isNew: true,
-      edited: true,
-      outputs: null,
-    });
-  return taken;
+    if (!view) return [];
+    const { original, edited, outputs } = view;
+    return [{ id, kind, source: view.source, isNew: original === null, edited, outputs }];
+  });
 }
 
 const fileNameOf = (title: string): string =>
@@ -154,14 +139,14 @@ const fileNameOf = (title: string): string =>
 export function acceptFiles(bar: Bar, open: (document: NotebookDocument) => Promise<() => unknown>): void {
   const read = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const { readFile } = await import('../list/read-file.ts');
     try {
-      const { documents, isArchive, leftOut } = await readFile(file);
+      const { openFile } = await import('../list/open-file.ts');
+      const { documents, isArchive, leftOut } = await openFile(file);
       const [made] = documents;
       if (isArchive || !made)
         throw new Error('It holds several notebooks: the list of notebooks imports them.');
       const back = await open(made);
-      const count = made.cells.filter(({ kind }) => kind === 'code').length;
+      const count = made.cells.length;
       const size = `${count} ${count === 1 ? 'cell' : 'cells'}`;
       bar.notice(`${file.name}: ${size}, none of them run. ${leftOut}`.trim(), { Undo: back });
     } catch (error) {

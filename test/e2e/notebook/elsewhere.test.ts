@@ -137,7 +137,7 @@ drawing`);
           'evil.ipynb',
           JSON.stringify({ nbformat: 4, nbformat_minor: 5, metadata: {}, cells }),
         ),
-      ).toContain('1 outputs of the file are not shown');
+      ).toContain('One output of the file is not shown');
       expect(
         await bench.page.evaluate(() => [
           'harm' in window,
