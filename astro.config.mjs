@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { satteri } from '@astrojs/markdown-satteri';
@@ -58,6 +59,19 @@ export default defineConfig({
           if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
         },
       },
+    },
+    // In a browser this package reads entities by an element, which a worker has not.
+    worker: {
+      plugins: () => [
+        {
+          name: 'entities-without-elements',
+          enforce: 'pre',
+          resolveId: (id) =>
+            id === 'decode-named-character-reference'
+              ? fileURLToPath(new URL(`./node_modules/${id}/index.js`, import.meta.url))
+              : null,
+        },
+      ],
     },
     // Some editors empty a file before they write it: it is read when its size has settled.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 80, pollInterval: 20 } } },

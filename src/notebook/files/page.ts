@@ -1,5 +1,5 @@
 /** A notebook as one HTML file that is read without script: its texts, its code, and what the cells have put out, in place. */
-import type { Output } from '../kernel/outputs.ts';
+import { MARKDOWN, type Output } from '../kernel/outputs.ts';
 import { markdownMarkup } from '../markup/markdown.ts';
 import { element, type Markup, toHtml } from '../markup/markup.ts';
 import { type CellLabels, outputMarkup } from '../markup/output-markup.ts';
@@ -41,7 +41,14 @@ function codeHtml({ id, source, number, outputs, note }: PageCell, labels: CellL
   const shown =
     typeof outputs === 'string'
       ? outputs
-      : outputs.map((output, at) => toHtml(still(outputMarkup(output, labels, `${id}-${at}`)))).join('');
+      : outputs
+          .map((output, at) => {
+            const text = 'data' in output ? output.data[MARKDOWN] : undefined;
+            const drawn =
+              text === undefined ? outputMarkup(output, labels, `${id}-${at}`) : markdownMarkup(text);
+            return toHtml(still(drawn));
+          })
+          .join('');
   const parts = [
     toHtml(element('p', { class: 'prompt' }, `[${number}]`)),
     toHtml(element('pre', { class: 'code' }, element('code', {}, source))),

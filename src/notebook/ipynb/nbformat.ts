@@ -1,6 +1,8 @@
 /** Notebook files (nbformat 4.5): their shape, and the mapping from our cells and outputs. */
 import {
   inputText,
+  LATEX,
+  MARKDOWN,
   MARKUP,
   type MimeBundle,
   omittedText,
@@ -158,6 +160,8 @@ export function fileData(data: MimeBundle): Readonly<Record<string, unknown>> {
   const table = data[TABLE];
   return {
     'text/plain': linesOf(data['text/plain']),
+    ...(data[MARKDOWN] !== undefined && { [MARKDOWN]: linesOf(data[MARKDOWN]) }),
+    ...(data[LATEX] !== undefined && { [LATEX]: linesOf(`$$${data[LATEX]}$$`) }),
     ...(drawing !== null &&
       typeof drawing !== 'string' &&
       drawing.tag === 'svg' && { 'image/svg+xml': linesOf(standalone(toHtml(drawing))) }),

@@ -4,12 +4,16 @@ const SELECTOR = 'code.math, pre.math';
 /** A macro that calls itself is given up after so many steps. */
 const MOST_STEPS = 200;
 
-/** Puts drawn formulas in the place of their source; one that cannot be read stays as it is and says why. */
-export async function drawFormulas(root: ParentNode): Promise<void> {
+/**
+ * Puts drawn formulas in the place of their source; one that cannot be read stays as it is and says why. `pause` is
+ * awaited between two of them.
+ */
+export async function drawFormulas(root: ParentNode, pause: () => Promise<void>): Promise<void> {
   const found = [...root.querySelectorAll<HTMLElement>(SELECTOR)];
   if (found.length === 0) return;
   const { default: katex } = await import('katex');
   for (const source of found) {
+    await pause();
     const drawn = document.createElement('span');
     drawn.className = 'formula';
     const options = {

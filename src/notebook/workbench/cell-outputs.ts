@@ -2,6 +2,9 @@
 import {
   type InputOutput,
   type InputValue,
+  LATEX,
+  MARKDOWN,
+  type MimeBundle,
   type Output,
   placeOf,
   TABLE,
@@ -12,6 +15,7 @@ import { toDom } from '../markup/markup.ts';
 import { type CellLabels, outputMarkup } from '../markup/output-markup.ts';
 import { textButton } from './bar.ts';
 import { showValue } from './controls.ts';
+import { drawFormula, drawText } from './drawn-text.ts';
 import { wireReadings } from './drawing-readings.ts';
 import { tableView } from './table-view.ts';
 import { addPlayers } from './tour-player.ts';
@@ -95,6 +99,8 @@ export class CellOutputs {
   #drawn(output: Output, labels: CellLabels): Node {
     const table = 'data' in output ? output.data[TABLE] : undefined;
     if (table) return tableView(table, this.#cell);
+    const written = 'data' in output ? writtenIn(output.data) : null;
+    if (written) return written;
     const markup = outputMarkup(output, labels, `live-${this.#cell}-${this.#count++}`);
     const made = toDom(markup, document);
     if ('data' in output && made instanceof Element) {
@@ -128,4 +134,15 @@ export class CellOutputs {
     else out.insertBefore(made, [...this.#held][0] ?? null);
     if (place !== null) this.#places.set(place, made);
   }
+}
+
+/** What md`…` and tex`…` have made: it is drawn a moment later, if it is still on the page. */
+function writtenIn(data: MimeBundle): HTMLElement | null {
+  const [text, formula] = [data[MARKDOWN], data[LATEX]];
+  if (text === undefined && formula === undefined) return null;
+  const into = document.createElement('div');
+  into.className = 'cell-prose';
+  if (text !== undefined) drawText(into, text, () => into.isConnected);
+  else drawFormula(into, formula ?? '');
+  return into;
 }

@@ -1,5 +1,5 @@
 /** A Markdown cell: its text as it is read, or in an editor. */
-import { toDom } from '../markup/markup.ts';
+import { drawText } from './drawn-text.ts';
 import type { CellEditor, EditorEvents } from './editor.ts';
 
 export class TextView {
@@ -85,20 +85,11 @@ export class TextView {
         .trim()
         .slice(0, 80)}`,
     );
-    // The text at once, and drawn as soon as what reads Markdown is there.
-    if (this.#prose.childElementCount === 0) this.#prose.textContent = source;
     this.#prose.classList.toggle('is-empty', source.trim() === '');
     if (source.trim() === '') {
       this.#prose.textContent = 'Empty text. Enter or a double press writes it.';
       return;
     }
-    Promise.all([import('../markup/markdown.ts'), import('../markup/formulas.ts')])
-      .then(async ([{ markdownMarkup }, { drawFormulas }]) => {
-        if (source !== this.#source) return;
-        this.#prose.replaceChildren(toDom(markdownMarkup(source), document));
-        await drawFormulas(this.#prose);
-      })
-      // What could not be loaded: the text stays as it is.
-      .catch(() => undefined);
+    drawText(this.#prose, source, () => source === this.#source);
   }
 }
