@@ -85,6 +85,8 @@ export class Session {
   #runs = 0;
   /** Grows with every kernel: what came from an older one is not heard, and what it defined is gone. */
   #kernel = 0;
+  /** The cells that this kernel has run: what names another one was made by none. */
+  readonly #ran = new Set<string>();
   /** Who waits for the text that was left out, by cell. */
   readonly #rests = new Map<string, (text: string | null) => void>();
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -168,6 +170,7 @@ export class Session {
       ...{ left: job.seconds * 1000, since: 0, modules: 0, listens: false, interrupted: undefined },
     };
     this.#running = running;
+    this.#ran.add(job.cell.id);
     clearTimeout(this.#silence);
     this.#become({ name: 'busy', cell: job.cell.id });
     job.onStart?.();
@@ -237,7 +240,7 @@ export class Session {
   #show({ run, cell, outputs }: Extract<FromKernel, { type: 'outputs' }>): void {
     const running = this.#running;
     if (running?.run === run && running.cell.id === cell) running.onOutputs(outputs);
-    else this.#host.onLateOutputs(cell, outputs);
+    else if (this.#ran.has(cell)) this.#host.onLateOutputs(cell, outputs);
   }
 
   /** The worker is free. */
@@ -317,6 +320,7 @@ export class Session {
     this.#kernel += 1;
     this.#running = null;
     this.#connection = null;
+    this.#ran.clear();
     clearTimeout(this.#startTimer);
     clearTimeout(this.#silence);
     if (running) this.#pause(running);

@@ -323,7 +323,8 @@ describe('a kernel', () => {
     const second = host.run('b');
     await vi.advanceTimersByTimeAsync(0);
     await host.says({ type: 'outputs', run: host.lastRun, cell: 'a', outputs: [] });
-    expect(host.late).toEqual(['a']);
+    await host.says({ type: 'outputs', run: 0, cell: 'forged', outputs: [] });
+    expect(host.late, 'and none to one that this kernel has not run').toEqual(['a']);
     await host.done();
     expect([(await first).end, (await second).end]).toEqual(['ok', 'ok']);
   });
