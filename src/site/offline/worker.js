@@ -24,7 +24,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      for (const name of await oldCaches()) await caches.delete(name);
+      await leaveOldCaches();
       await self.clients.claim();
     })(),
   );
@@ -96,10 +96,11 @@ async function fetchedOrKept(request) {
 async function keptOf(address) {
   const url = new URL(address);
   url.hash = '';
-  for (const path of [url.href, `${url.href}/`, `${url.href}index.html`]) {
-    const kept = await caches.match(path, anyway);
-    if (kept) return kept;
-  }
+  for (const name of [cacheName, ...(await oldCaches())])
+    for (const path of [url.href, `${url.href}/`, `${url.href}index.html`]) {
+      const kept = await caches.match(path, { ...anyway, cacheName: name });
+      if (kept) return kept;
+    }
   return undefined;
 }
 
@@ -179,6 +180,20 @@ async function takeOver(cache) {
 const isTool = ([, , tool]) => tool === 1;
 const addressOf = (path) => new URL(base + path.replace(/(^|\/)index\.html$/, '$1'), location.href).href;
 
+// A tab that shows a page of the build before goes on with that build's files, which its host may no longer have. They
+// are named by their content; older builds, and what this one has too, go.
+async function leaveOldCaches() {
+  const names = await oldCaches();
+  const before = names.pop();
+  for (const name of names) await caches.delete(name);
+  if (before === undefined) return;
+  const [old, cache] = [await caches.open(before), await caches.open(cacheName)];
+  for (const { url } of await old.keys())
+    if (!isNamedByContent(new URL(url).pathname) || (await cache.match(url, anyway)))
+      await old.delete(url, anyway);
+}
+
+// In the order in which they were made.
 async function oldCaches() {
   const names = await caches.keys();
   return names.filter((name) => name.startsWith(`${book} `) && name !== cacheName);

@@ -4,19 +4,57 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { onFreshPage } from './bench.ts';
 
-/** A host that sends the site with a `Vary` that no request of a frame or a module meets. */
-let varying: Server;
-beforeAll(async () => {
-  varying = createServer((request, response) => {
-    void fetch(new URL(request.url ?? '/', inject('origin'))).then(async (found) => {
+/** What a host makes of a file of the site. */
+type Served = (path: string, body: Buffer) => { readonly status?: number; readonly body: string | Buffer };
+
+/** A host that sends the site with a `Vary` that no request of a frame or a module meets, and its files as `served` has them. */
+async function hosted(served: Served): Promise<Server> {
+  const host = createServer((request, response) => {
+    const address = new URL(request.url ?? '/', inject('origin'));
+    void fetch(address).then(async (found) => {
       const type = found.headers.get('content-type') ?? 'text/plain';
-      response.writeHead(found.status, { 'content-type': type, vary: 'Origin' });
-      response.end(Buffer.from(await found.arrayBuffer()));
+      const { status = found.status, body } = served(
+        address.href.slice(inject('origin').length + 1),
+        Buffer.from(await found.arrayBuffer()),
+      );
+      response.writeHead(status, { 'content-type': type, vary: 'Origin' }).end(body);
     });
   });
-  await new Promise<void>((listening) => varying.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening));
+  return host;
+}
+
+const originOf = (host: Server): string => {
+  const here = new URL(inject('origin'));
+  here.port = String((host.address() as AddressInfo).port);
+  return here.href;
+};
+
+let varying: Server;
+/** The site, and from its second build on another text of a chapter, a new page, and no file named by its old content. */
+let changing: Server;
+let build = 1;
+const isNew = (): boolean => build > 1;
+beforeAll(async () => {
+  varying = await hosted((_, body) => ({ body }));
+  changing = await hosted((path, body) => {
+    if (!isNew()) return { body };
+    if (path === 'sw.js') return { body: String(body).replace(/(?<=const version = ")/, `build ${build} `) };
+    if (path === 'articles/flags/') return { body: String(body).replace('<h1', '<p id="news">News</p><h1') };
+    if (path === 'new/') return { status: 200, body: '<!doctype html><h1>A new page</h1>' };
+    if (path === 'offline.json') {
+      const listed = JSON.parse(String(body)) as Record<string, [number, string, 0 | 1]>;
+      listed['articles/flags/index.html'] = [1000, 'another', 0];
+      listed['new/index.html'] = [40, 'new', 0];
+      return { body: JSON.stringify(listed) };
+    }
+    return path.startsWith('_astro/') ? { status: 404, body: 'gone' } : { body };
+  });
 });
-afterAll(() => varying.close());
+afterAll(() => {
+  varying.close();
+  changing.close();
+});
 
 const chapters = [
   { slug: 'backtracking', cell: 'found', varies: false },
@@ -29,9 +67,8 @@ test.each(chapters)(
   { timeout: 90_000 },
   onFreshPage(async (bench, { slug, cell, varies }: (typeof chapters)[number]) => {
     const { page } = bench;
-    const here = new URL(inject('origin'));
-    if (varies) here.port = String((varying.address() as AddressInfo).port);
-    await page.goto(`${here.href}/articles/${slug}/`);
+    const origin = varies ? originOf(varying) : inject('origin');
+    await page.goto(`${origin}/articles/${slug}/`);
     await page.waitForSelector('html[data-kept="page"]', { state: 'attached', timeout: 60_000 });
     await bench.context.setOffline(true);
     await page.reload();
@@ -42,16 +79,54 @@ test.each(chapters)(
       await figure.hover();
       await expect.poll(() => figure.getAttribute('data-awake')).not.toBe(null);
     }
-    await page.goto(`${here.href}/notebook/open/#new`);
+    await page.goto(`${origin}/notebook/open/#new`);
     await bench.write('scratch-1', '6 * 7');
     await bench.run('scratch-1');
     await bench.until('scratch-1', 'done');
-    await page.goto(`${here.href}/articles/exact-cover/`);
+    await page.goto(`${origin}/articles/exact-cover/`);
     expect(await page.innerText('h1')).toBe('This page is not kept in your browser');
     await bench.context.setOffline(false);
     await page.reload();
     expect(await page.innerText('h1')).toContain('Exact cover');
     // The browser reports what it could not fetch; that is all that went wrong.
+    expect(bench.errors.splice(0).filter((error) => !error.includes('Failed to load resource'))).toEqual([]);
+  }),
+);
+
+test(
+  'an update leaves what was kept: an open tab goes on with the files of its own build, words and the whole book stay, and what is new comes',
+  { timeout: 120_000 },
+  onFreshPage(async (bench) => {
+    const { page, context } = bench;
+    const origin = originOf(changing);
+    await page.goto(`${origin}/notebook/open/#new`);
+    await bench.write('scratch-1', '6 * 7');
+    await bench.untilKept();
+    await page.waitForSelector('html[data-kept="page"]', { state: 'attached', timeout: 60_000 });
+    const other = await bench.tab();
+    await other.page.goto(`${origin}/articles/flags/`);
+    await other.page.getByRole('button', { name: 'Keep the whole book' }).click();
+    await other.page.getByText('The whole book is kept').waitFor({ timeout: 60_000 });
+    build = 2;
+    await other.page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const updated = new Promise((done) =>
+        navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+      );
+      await registration.update();
+      await updated;
+    });
+    await bench.run('scratch-1');
+    await bench.until('scratch-1', 'done');
+    expect(await bench.out('scratch-1')).toBe('42');
+    await context.setOffline(true);
+    await other.page.reload();
+    expect(await other.page.innerText('#news')).toBe('News');
+    await other.page.goto(`${origin}/new/`);
+    expect(await other.page.innerText('h1')).toBe('A new page');
+    await other.page.goto(page.url());
+    await other.untilSource('scratch-1', '6 * 7');
+    await context.setOffline(false);
     expect(bench.errors.splice(0).filter((error) => !error.includes('Failed to load resource'))).toEqual([]);
   }),
 );
