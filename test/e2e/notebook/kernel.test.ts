@@ -113,20 +113,23 @@ describe('a kernel', () => {
   );
 
   test(
-    'that the browser ends with its page is told of when the page is loaded again, and nothing has run',
+    'that the browser ends with its page, as for want of memory, is told of when the page is loaded again: the last words are there, and nothing has run',
     onFreshPage(async (bench) => {
-      // As far as the page knows, it is never left.
-      await bench.page.addInitScript(() =>
-        addEventListener('pagehide', (event) => event.stopImmediatePropagation()),
-      );
       await bench.runOwn('for (;;);');
       await bench.until('scratch-1', 'running');
-      await bench.page.reload();
-      await expect.poll(() => bench.standing()).toContain('ended this page while your cell 1 was running');
-      await bench.untilSource('scratch-1', 'for (;;);');
-      expect(await bench.state('scratch-1')).not.toBe('running');
-      await bench.page.click('.notebook-standing >> text=Close');
-      expect(await bench.standing()).toBe('');
+      await bench.write('scratch-1', '"last words"');
+      const devtools = await bench.context.newCDPSession(bench.page);
+      const ended = bench.page.waitForEvent('crash');
+      void devtools.send('Page.crash').catch(() => undefined);
+      await ended;
+      // A page that has ended can be spoken to by its devtools alone.
+      await devtools.send('Page.reload');
+      const shown = async (): Promise<unknown> => {
+        const { result } = await devtools.send('Runtime.evaluate', { expression: 'document.body.innerText' });
+        return result.value;
+      };
+      await expect.poll(shown).toContain('ended this page while your cell 1 was running');
+      await expect.poll(shown).toMatch(/"last words"\s+not run yet/);
     }),
   );
 
