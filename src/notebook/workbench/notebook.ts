@@ -54,7 +54,6 @@ export class Notebook {
       limit: () => this.#desk.document.seconds,
       onRun: (view, run) => {
         this.#desk.put(withRun(this.#desk.document, view.id, run));
-        void this.#desk.flush();
         showSolved(this.#desk.document, view);
         void this.#reactive.tellFollowing();
         this.#variables.update();

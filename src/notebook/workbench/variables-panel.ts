@@ -8,10 +8,14 @@ export interface VariablesHost {
   cell(id: string): { readonly number: string; readonly element: HTMLElement } | null;
 }
 
+const PAUSE_MS = 250;
+const MOST_ROWS = 200;
+
 export class VariablesPanel {
   readonly #host: VariablesHost;
   /** Null on a page that has no such panel. */
   readonly #element: HTMLDetailsElement | null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: VariablesHost) {
     this.#host = host;
@@ -20,9 +24,13 @@ export class VariablesPanel {
     this.show([]);
   }
 
-  /** Something has run. A closed panel asks when it is opened. */
+  /** Something has run. Of many cells in a row, some are enough to ask; a closed panel asks when it is opened. */
   update(): void {
-    if (this.#element?.open) this.#host.ask();
+    if (!this.#element?.open || this.#timer !== undefined) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#host.ask();
+    }, PAUSE_MS);
   }
 
   show(list: readonly Variable[]): void {
@@ -44,10 +52,12 @@ function drawInto(into: HTMLElement, list: readonly Variable[], host: VariablesH
     head.append(heading);
   }
   const body = table.createTBody();
-  for (const variable of list) body.append(rowOf(variable, host));
-  const none = document.createElement('p');
-  none.textContent = 'Names that cells make stand here once they have run.';
-  into.replaceChildren(list.length > 0 ? table : none);
+  for (const variable of list.slice(0, MOST_ROWS)) body.append(rowOf(variable, host));
+  const line = document.createElement('p');
+  const more = list.length - MOST_ROWS;
+  if (list.length === 0) line.textContent = 'Names that cells make stand here once they have run.';
+  if (more > 0) line.textContent = `… ${more.toLocaleString('en')} more names`;
+  into.replaceChildren(...(list.length > 0 ? [table] : []), ...(line.textContent ? [line] : []));
 }
 
 function rowOf({ name, type, text, cell }: Variable, host: VariablesHost): HTMLElement {
