@@ -64,8 +64,8 @@ export interface Chart<R extends object = Row> {
   /** What each point says; the last one is shown while nobody points. Without it a chart cannot be pointed at. */
   readonly readings?: (rows: readonly R[]) => readonly Reading[];
   /**
-   * For a chart of recorded times: all its rows from one record, so that the reader can choose another. `built` are the
-   * rows of the build, for those that no record changes.
+   * For a chart of recorded times: all its rows from one record, so that the tests can draw it from one that stays as it
+   * is. `built` are the rows of the build, for those that no record changes.
    */
   readonly rowsFrom?: (named: NamedRecord, built: readonly R[]) => readonly R[];
   /** What "Measure here" runs in the reader's browser, how its points become rows, and what they say. */

@@ -1,37 +1,22 @@
-/** Redraws a chart in the page: with what this browser measured, with another record, or without the published points. */
+/** Redraws a chart in the page, with what this browser measured. */
 import * as Plot from '@observablehq/plot';
 import { loadChart } from './all.ts';
 import { type Chart, type Row, sentenceOf } from './chart.ts';
 import { drawChart } from './draw.ts';
 import { livePoints } from './live-points.ts';
 import { setReadings } from './pointing.ts';
-import type { NamedRecord } from './record-queries.ts';
 import { TABLE_ROWS, tableCell, toCsv } from './table.ts';
 import { whenSeen } from './when-seen.ts';
 
-/** What the page shows of a chart's rows. */
-export interface Choice {
-  /** Another record than the one of the build. */
-  readonly named?: NamedRecord;
-  /** Origins that are not drawn. */
-  readonly without: ReadonlySet<string>;
+/** Draws this chart as soon as it is in sight. */
+export function redraw(host: HTMLElement): void {
+  whenSeen(host, () => draw(host));
 }
 
-const choices = new WeakMap<HTMLElement, Choice>();
-const everything: Choice = { without: new Set() };
-
-/** Draws this chart as chosen, as soon as it is in sight. */
-export function redraw(host: HTMLElement, choice?: Choice): void {
-  if (choice) choices.set(host, choice);
-  whenSeen(host, () => draw(host, choices.get(host) ?? everything));
-}
-
-async function draw(host: HTMLElement, { named, without }: Choice): Promise<void> {
+async function draw(host: HTMLElement): Promise<void> {
   const chart = await loadChart(host.dataset['chart'] ?? '');
-  const built = await builtRows(chart.id);
-  const base = named && chart.rowsFrom ? chart.rowsFrom(named, built) : built;
   const live = chart.measure?.toRows(livePoints()) ?? [];
-  const rows = [...base, ...live].filter((row) => !without.has(String(row['origin'])));
+  const rows = [...(await builtRows(chart.id)), ...live];
   const pictures = host.querySelector<HTMLElement>('.chart-pictures');
   if (pictures === null) return;
   const width = Math.round(pictures.clientWidth);
@@ -41,7 +26,7 @@ async function draw(host: HTMLElement, { named, without }: Choice): Promise<void
   pictures.replaceChildren(picture);
   if (chart.readings) setReadings(host, chart.readings(rows));
   const figure = host.closest('figure') ?? host;
-  tellSources(figure, chart, rows, live.length > 0 && !without.has('live'));
+  tellSources(figure, chart, rows, live.length > 0);
   tellNumbers(figure, chart, rows);
 }
 
