@@ -1,12 +1,11 @@
 import { defineMdastPlugin } from 'satteri';
+import { unbroken } from './unbroken.ts';
 
-/** A size in prose, 8 × 8 or N = 13, is never broken over two lines: its spaces become no-break spaces. */
+/** Keeps the sizes of an article's prose together. */
 export const sizes = defineMdastPlugin({
   name: 'sizes',
   text(node) {
-    const value = node.value
-      .replaceAll(/(?<=[\d_nN]) × (?=[\d_nN])/g, '\u00a0×\u00a0')
-      .replaceAll(/(?<=\b[nN]) = (?=\d)/g, '\u00a0=\u00a0');
+    const value = unbroken(node.value);
     if (value !== node.value) return { type: 'text', value };
     return undefined;
   },
