@@ -12,6 +12,7 @@ import type { Attachment } from '../../notebook/article/write-ipynb.ts';
 import { contentOf, remember } from '../../run/remember.ts';
 import { drawAtBuild } from './charts.ts';
 import { articleComponents } from '../articles/components.ts';
+import { tablePicture } from './table-picture.ts';
 
 /** In the order in which a page has them: the site's, the kit's, each figure's own. */
 const sheets = {
@@ -46,7 +47,12 @@ async function drawAll({ pictures }: Article): Promise<ReadonlyMap<string, Still
   const found = new Map<string, StillPicture>();
   for (const picture of pictures) {
     const { title, html, narrow } = await shownBy(picture, container);
-    const svg = standalone(html, picture.name) ?? standalone(firstState(picture.name), picture.name);
+    const { name } = picture;
+    const svg =
+      standalone(html, name) ??
+      standalone(firstState(name), name) ??
+      standalone(tablePicture(html) ?? '', name) ??
+      standalone(html || firstState(name), name, true);
     if (svg !== null && svg.length <= MAX_SIZE)
       found.set(picture.anchor, {
         name: `${picture.anchor}.svg`,
@@ -82,16 +88,16 @@ function firstState(name: string): string {
   return draw?.() ?? '';
 }
 
-/** The largest drawing of some HTML, with its rules and pieces in it. */
-function standalone(html: string, name: string): string | null {
+/** The largest drawing of some HTML, with its rules and pieces in it; one that its style stretches, only if asked. */
+function standalone(html: string, name: string, stretched = false): string | null {
   const { document } = parseHTML(
     `<!doctype html><html><body><main class="prose article">${html}</main></body></html>`,
   );
   const drawings = [...document.querySelectorAll('svg')].filter(
     (svg) =>
       svg.hasAttribute('viewBox') &&
-      svg.querySelectorAll('*').length > 3 &&
-      svg.getAttribute('preserveAspectRatio') !== 'none',
+      svg.querySelectorAll('*').length > (stretched ? 1 : 3) &&
+      (stretched || svg.getAttribute('preserveAspectRatio') !== 'none'),
   );
   const [svg] = drawings.sort((a, b) => b.querySelectorAll('*').length - a.querySelectorAll('*').length);
   if (!svg) return null;
