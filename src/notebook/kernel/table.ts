@@ -72,7 +72,7 @@ function tableFrom(rows: readonly object[], more: number): Table {
     const cells = columns.map((column, at) => {
       const property = Object.getOwnPropertyDescriptor(row, column);
       const cell: unknown = property && !('value' in property) ? GETTER : property?.value;
-      if (cell != null && typeof cell !== 'number' && typeof cell !== 'bigint') isNumeric[at] = false;
+      if (cell != null && !isNumber(cell)) isNumeric[at] = false;
       return cellText(cell);
     });
     for (const cell of cells) characters += cell.length;
@@ -87,6 +87,12 @@ function tableFrom(rows: readonly object[], more: number): Table {
     ...(columnsLeft > 0 && { moreColumns: columnsLeft }),
   };
 }
+
+/** A number, or one that was rounded into text by `toFixed`. */
+const isNumber = (cell: unknown): boolean =>
+  typeof cell === 'number' ||
+  typeof cell === 'bigint' ||
+  (typeof cell === 'string' && /^-?\d+\.\d+$/.test(cell));
 
 function cellText(value: unknown): string {
   if (value === GETTER) return '[getter]';

@@ -104,11 +104,13 @@ const ROWS = 100;
 
 /** A column of whole numbers, some of them long: counts. Years, all of four digits, are as JavaScript writes them. */
 export function isCount({ rows, numeric }: Table, column: number): boolean {
-  if (!numeric[column] || rows.length < 2) return false;
+  if (!numeric[column]) return false;
   const cells = rows.map((row) => row[column] ?? '');
   const isLong = cells.some((cell) => /^-?\d{4,}$/.test(cell));
   return (
-    isLong && cells.every((cell) => /^-?\d*$/.test(cell)) && !cells.every((cell) => /^\d{4}$|^$/.test(cell))
+    isLong &&
+    cells.every((cell) => /^(-?\d*|null)$/.test(cell)) &&
+    !cells.every((cell) => /^\d{4}$|^$/.test(cell))
   );
 }
 
