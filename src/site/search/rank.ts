@@ -79,10 +79,14 @@ function excerptOf(
   const found = new Set(locations);
   // The heading says what it says above the sentence.
   const inText = locations.filter((at) => at >= start);
-  const sentences = (inText.length > 0 ? inText : [start]).map((at) => sentenceAt(words, at, start));
-  const count = ([from, until]: Range): number => {
-    const isProse = until - from > 4 && !CODE.test(words.slice(from, until).join(' '));
-    return inText.filter((at) => at >= from && at < until).length + (isProse ? 10 : 0);
+  const isCode = ([from, until]: Range): boolean => CODE.test(words.slice(from, until).join(' '));
+  const withFound = inText.map((at) => sentenceAt(words, at, start));
+  // Where the words stand in code alone, the section's first sentence says what it is about.
+  const sentences = withFound.every(isCode) ? [sentenceAt(words, start, start), ...withFound] : withFound;
+  const count = (sentence: Range): number => {
+    const [from, until] = sentence;
+    const isProse = until - from > 4 && !isCode(sentence);
+    return inText.filter((at) => at >= from && at < until).length + (isProse ? 100 : 0);
   };
   const [from, until] = sentences.reduce((best, each) => (count(each) > count(best) ? each : best));
   const first = inText.find((at) => at >= from && at < until) ?? from;
