@@ -66,3 +66,20 @@ test('an excerpt is part of the text, never long, and holds a word that was foun
     }),
   );
 });
+
+test('where a word stands in code alone, the first sentence of its section is shown', () => {
+  const content = 'Run it The cells count queens by rows. import { bitmap } from "solvers"; bitmap.count(8);';
+  const location = content.split(' ').indexOf('bitmap');
+  const section = {
+    title: 'Run it',
+    url: '/articles/a/#run-it',
+    locations: [location],
+    anchor: { location: 0, text: 'Run it' },
+  };
+  const [hit] = rank(
+    [{ url: '/articles/a/', score: 1, content, meta: {}, sub_results: [section] }],
+    'bitmap',
+    1,
+  );
+  expect(hit!.excerpt.map(({ text }) => text).join('')).toBe('The cells count queens by rows.');
+});
