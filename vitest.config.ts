@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './test/find-browser.ts';
@@ -13,12 +14,12 @@ const named = process.argv.some((argument) => argument === '--project' || argume
  * For what runs in a browser. Several browsers share the cores, so a page may need longer than a second for what it does at
  * once otherwise. Nothing is tried twice: what fails now and then has a cause.
  */
-const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 15_000 } } };
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({
   test: {
-    // Every core: the default leaves one free, which on a machine of two cores halves the speed.
-    maxWorkers: '100%',
+    // A test that drives a browser waits for it most of the time: with a worker for each core the cores would be idle half the time.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {
@@ -27,6 +28,8 @@ export default defineConfig({
           include: ['test/**/*.test.ts', 'src/tools/templates/**/*.test.ts'],
           exclude: ['test/browser/**', 'test/e2e/**', 'test/**/*.slow.test.ts', 'test/**/*.browser.test.ts'],
           environment: 'node',
+          // Modules are loaded once for many files: nothing here changes one, or leaves something global behind.
+          isolate: false,
           // No test asserts a time; the limit only ends one that hangs, also on a machine under load.
           testTimeout: 30_000,
           hookTimeout: 30_000,
