@@ -513,9 +513,8 @@ function roomFor(xCount: u32, yCount: u32): usize {
 
 /** The same by the diagonals of the second words, from number `bit` down to 0, and then by those of the first. */
 function descendKeys(
-  x: usize, xKeys: usize, xCount: u32, y: usize, yKeys: usize, yCount: u32, bit: i32, scratch: usize,
+  x: usize, xKeys: usize, xCount: u32, y: usize, yKeys: usize, yCount: u32, bit: u32, scratch: usize,
 ): u32 {
-  if (bit < 0) return descend(x, xCount, y, yCount, -1, 0, scratch);
   if (xCount < yCount) return descendKeys(y, yKeys, yCount, x, xKeys, xCount, bit, scratch);
   if (yCount == 0) return 0;
   if (yCount <= LEAF || scratch + 2 * roomFor(xCount, yCount) > scratchEnd) {
@@ -525,20 +524,35 @@ function descendKeys(
   const freeCount = <u32>(split(xKeys, x, xCount, bit, scratch, taken) - scratch) >> 2;
   const freeKeys = aligned(takenEnd);
   const takenKeys = aligned(freeKeys + (<usize>xCount << 2));
-  split(xKeys, xKeys, xCount, bit, freeKeys, takenKeys);
-  const meet = aligned(takenEnd);
+  let meet = freeKeys;
+  // Behind the last of their diagonals, the second words are not asked again.
+  if (bit > 0) {
+    split(xKeys, xKeys, xCount, bit, freeKeys, takenKeys);
+    meet = aligned(takenEnd);
+  }
   const meetEnd = leaving(yKeys, y, yCount, bit, meet);
   const meetCount = <u32>(meetEnd - meet) >> 2;
   const meetKeys = aligned(meetEnd);
-  const next = aligned(leaving(yKeys, yKeys, yCount, bit, meetKeys));
   add(1, 1);
   add(2, <f64>xCount + <f64>meetCount);
+  const takenCount = xCount - freeCount;
+  if (bit == 0) {
+    return (
+      descend(scratch, freeCount, y, yCount, -1, 0, meetKeys) +
+      descend(taken, takenCount, meet, meetCount, -1, 0, meetKeys)
+    );
+  }
+  const next = aligned(leaving(yKeys, yKeys, yCount, bit, meetKeys));
   return (
     descendKeys(scratch, freeKeys, freeCount, y, yKeys, yCount, bit - 1, next) +
-    descendKeys(taken, takenKeys, xCount - freeCount, meet, meetKeys, meetCount, bit - 1, next)
+    descendKeys(taken, takenKeys, takenCount, meet, meetKeys, meetCount, bit - 1, next)
   );
 }
 
-export function pairs(x: usize, xKeys: usize, xCount: u32, y: usize, yKeys: usize, yCount: u32, scratch: usize): u32 {
-  return descendKeys(x, xKeys, xCount, y, yKeys, yCount, <i32>keyBits - 1, scratch);
+export function pairs(
+  x: usize, xKeys: usize, xCount: u32, y: usize, yKeys: usize, yCount: u32, scratch: usize,
+): u32 {
+  return keyBits > 0
+    ? descendKeys(x, xKeys, xCount, y, yKeys, yCount, keyBits - 1, scratch)
+    : descend(x, xCount, y, yCount, -1, 0, scratch);
 }
