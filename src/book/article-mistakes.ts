@@ -202,6 +202,11 @@ function* inLinks(article: Article, all: readonly Article[]): Generator<Found> {
       const cells = article.cells.map(({ id }) => `cell-${id}`);
       const id = address.slice(1);
       if (!anchors.includes(id) && !cells.includes(id)) yield* inSection(line, article, id);
+    } else if (address.startsWith('/')) {
+      yield {
+        line,
+        message: `The link “${address}” begins at the root of the host, where another site may be. From an article ../name/ leads to another one, ../../name/ to a page.`,
+      };
     } else if (slug !== undefined) {
       const target = all.find((each) => each.slug === slug);
       if (target === undefined)

@@ -146,6 +146,11 @@ describe('in Markdown', () => {
     ['A.[^one]', 0, 'There is no footnote [^one]: … to refer to.'],
     ['[there](../backtraking/)', 0, 'The link “../backtraking/” leads nowhere. Did you mean “backtracking”?'],
     [
+      '[there](/articles/backtracking/)',
+      0,
+      'The link “/articles/backtracking/” begins at the root of the host, where another site may be. From an article ../name/ leads to another one, ../../name/ to a page.',
+    ],
+    [
       '[there](../backtracking/#where-it-end)',
       0,
       'content/articles/backtracking.mdx has no section "where-it-end". Did you mean “where-it-ends”?',
