@@ -24,6 +24,14 @@ describe('refused squares', () => {
     expect(places).toHaveLength(2056);
   });
 
+  test('from four rows to twelve a larger board refuses a larger share of its squares', () => {
+    const shares = [4, 5, 6, 7, 8, 9, 10, 11, 12].map((n) => {
+      const refused = row('flags', n).leaves! - row('flags', n).solutions!;
+      return refused / (refused + bitmap.countSolutions(n).nodes! - 1);
+    });
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+  });
+
   test('fourteen rows refuse nearly thirteen squares for each node', () => {
     const { nodes, leaves } = bitmap.countSolutions(14);
     expect(leaves).toBe(row('bitmap', 14).leaves);
