@@ -28,6 +28,23 @@ test('a link leads to a step of a search, the number of queens included, and to 
   await page.close();
 });
 
+test('a figure opens as a notebook whose cell comes to the same board', async () => {
+  const page = await open('/articles/backtracking/#figure-search@37,n=4');
+  const figure = page.locator('#figure-search');
+  await expect.poll(() => figure.locator('[data-part="steps"]').textContent()).toContain('step 37');
+  await figure.locator('.take-along summary').click();
+  await figure.getByRole('button', { name: 'Open in my notebook' }).click();
+  await page.waitForURL(/\/notebook\/open\/#notebook-/);
+  const cell = page.locator('#cell-scratch-1');
+  await cell.locator('.cell-run').click();
+  await expect
+    .poll(() => cell.locator('.nb-board').getAttribute('aria-label'))
+    .toContain('Queens on a board of 4');
+  expect(await cell.locator('.cell-out').innerText()).toContain('step: 37');
+  expect(await page.innerText('h1 .name')).toBe('Figure 2.1');
+  await page.close();
+});
+
 test('a saved picture has its colours in itself, and refers to nothing outside', async () => {
   const page = await open('/embed/search-figure/');
   await page.locator('.take-along summary').click();

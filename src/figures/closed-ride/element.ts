@@ -24,6 +24,7 @@ class ClosedRide extends FigureElement {
       {
         press: (at) => {
           start = at;
+          this.dataset['start'] = String(at);
           clock.go(0);
         },
       },

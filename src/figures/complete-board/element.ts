@@ -58,6 +58,7 @@ class CompleteBoard extends FigureElement {
 
   #ask(question: Question): void {
     this.#question = question;
+    this.dataset['queens'] = question.queens.join();
     this.#worker?.terminate();
     this.#worker = undefined;
     if (fights(question).length > 0) this.#show();

@@ -37,6 +37,7 @@ class DegreeMap extends FigureElement {
         () => {
           const [least, most] = SIDES;
           board[side] = Math.max(least, Math.min(most, board[side] + Number(button.dataset['by'])));
+          this.dataset[side] = String(board[side]);
           load(undefined);
         },
         { signal },

@@ -1,5 +1,6 @@
-/** The menu of a figure: a link to the step it shows, the picture as a file, its play as a video. */
+/** The menu of a figure: a link to the step it shows, a notebook that comes to it, the picture as a file, its play as a video. */
 import { stateOf, toHash } from './address.ts';
+import { type CellOf, shownBy } from './shown.ts';
 import { film, videoKind } from './film.ts';
 import { paintStill, stillOf } from './still.ts';
 
@@ -43,6 +44,27 @@ const OFFERS: readonly Offer[] = [
   },
 ];
 
+const cells = import.meta.glob<{ readonly cell: CellOf }>('../*/cell.ts');
+
+const NOTEBOOK: Offer = {
+  words: 'Open in my notebook',
+  async act(figure) {
+    const { cell } = await cells[`../${figure.dataset['figure'] ?? ''}/cell.ts`]!();
+    const frame = figure.closest('figure');
+    const title = frame?.querySelector('figcaption > b')?.textContent.replace(/\.$/, '') ?? 'A figure';
+    const made = {
+      title,
+      text: `${title}, [as it stands](${new URL(toHash(stateOf(figure)), location.href).href}): the solver of the book comes to the same state.`,
+      source: cell(shownBy(figure)).trim(),
+    };
+    const address = `${import.meta.env.BASE_URL}notebook/open/#cell=${encodeURIComponent(JSON.stringify(made))}`;
+    // A figure that stands in another page opens a page of its own.
+    if (self === top) location.assign(address);
+    else open(address, '_blank');
+    return 'The notebook opens.';
+  },
+};
+
 const FILM: Offer = {
   words: 'Record its play',
   async act(figure, tell) {
@@ -66,7 +88,9 @@ export function fillMenu(menu: HTMLDetailsElement): void {
   const told = document.createElement('p');
   told.setAttribute('role', 'status');
   const canFilm = figure.querySelector('[data-part="scrub"]') !== null && videoKind() !== undefined;
-  for (const offer of canFilm ? [...OFFERS, FILM] : OFFERS) {
+  const hasCell = `../${figure.dataset['figure'] ?? ''}/cell.ts` in cells;
+  const offers = [...(hasCell ? [NOTEBOOK] : []), ...OFFERS, ...(canFilm ? [FILM] : [])];
+  for (const offer of offers) {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = offer.words;

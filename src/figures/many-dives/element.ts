@@ -25,6 +25,7 @@ class ManyDives extends FigureElement {
   #start(n: number): void {
     cancelAnimationFrame(this.#frame);
     this.#seed += RUNS;
+    this.dataset['seed'] = String(this.#seed);
     const diving = startDiving(n, this.#seed);
     const calm = isCalm();
     speak(this.html('say'), sentence(diving), true);

@@ -61,6 +61,7 @@ class OrbitRing extends FigureElement {
   }
 
   #show(): void {
+    this.dataset['placement'] = this.#placement.join();
     this.svg('moving').innerHTML = marks(this.#placement, this.#followed);
     const { length: n } = this.#placement;
     setGrips(this, (at) => this.#placement[Math.floor(at / n)] === at % n);

@@ -28,6 +28,7 @@ class RandomDive extends FigureElement {
     const control = wireTransport(this, clock, signal);
     const begin = (size: number, number: number): void => {
       [n, k] = [size, number];
+      this.dataset['k'] = String(k);
       dived = diveNumber(n, k);
       this.html('stage').innerHTML = stage(n, dived, 0);
       this.html('counts').innerHTML = countsInside(counters(n, k));

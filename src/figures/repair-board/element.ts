@@ -61,6 +61,7 @@ class RepairBoard extends FigureElement {
   #deal(seed: number): void {
     this.#end();
     this.#seed = seed;
+    this.dataset['seed'] = String(seed);
     const n = Number(chosen(this, 'n'));
     this.classList.toggle('runs', n > MOST_RECORDED);
     if (n > MOST_RECORDED) {

@@ -45,6 +45,8 @@ class SchwenkGrid extends FigureElement {
   #choose(rows: number, columns: number): void {
     this.#rows = Math.max(1, Math.min(ROWS, rows));
     this.#columns = Math.max(1, Math.min(COLUMNS, columns));
+    this.dataset['rows'] = String(this.#rows);
+    this.dataset['columns'] = String(this.#columns);
     this.svg('chosen').innerHTML = chosenMarks(this.#rows, this.#columns);
     this.html('place').innerHTML = board(this.#rows, this.#columns);
     this.html('rows').textContent = String(this.#rows);

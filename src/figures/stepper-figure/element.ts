@@ -50,6 +50,7 @@ class StepperFigure extends FigureElement {
   #load(at: number, focus = false): void {
     const n = Number(chosen(this, 'n'));
     const ordered = chosen(this, 'order') === 'fewest';
+    this.dataset['start'] = String(this.#start);
     const recording = recordStepper({ n, start: this.#start, ordered });
     recording.grow(AHEAD);
     this.#recording = recording;

@@ -41,6 +41,7 @@ class WarnsdorffRule extends FigureElement {
   #load(start: number, at: number): void {
     const run = runFrom(Number(chosen(this, 'n')), chosen(this, 'tie') as TieBreak, start);
     this.#run = run;
+    this.dataset['start'] = String(start);
     this.#boards?.abort();
     const boards = new AbortController();
     this.#boards = boards;
@@ -64,6 +65,7 @@ class WarnsdorffRule extends FigureElement {
     if (!old) return;
     const run = runFrom(old.board.width, old.tie, start, old.map);
     this.#run = run;
+    this.dataset['start'] = String(start);
     this.svg('map').innerHTML = mapMarks(run);
     this.#clock?.load(last(run), at);
   }

@@ -4,6 +4,7 @@ import { articleDocument, fitToArticle } from '../documents/article-document.ts'
 import { newCell, newDocument, type NotebookDocument } from '../documents/document.ts';
 import type { Bar } from './bar.ts';
 import type { Desk } from './desk.ts';
+import { cellInAddress } from './cell-address.ts';
 import { documentInLink } from './link-document.ts';
 import { patchInAddress } from './patch-address.ts';
 
@@ -41,7 +42,7 @@ export class Openings {
 
   /** Opens what the address says: the copy of a link, a notebook by its id, or what the page opens by itself. */
   async openAddress(): Promise<void> {
-    if ((await this.openLink()) || (await this.#openPatch())) return;
+    if ((await this.openLink()) || (await this.#openAsked())) return;
     const pattern = this.#isOwn ? NOTEBOOK : LINK_COPY;
     const named = pattern.exec(location.hash)?.groups?.['id'];
     if (named === 'new') await this.openMade(newDocument(), null);
@@ -56,12 +57,16 @@ export class Openings {
       history.replaceState(null, '', `#${this.#desk.document.id}`);
   }
 
-  /** Whether the address asks for a solver to be changed: then it is open as a notebook. */
-  async #openPatch(): Promise<boolean> {
+  /** Whether the address asks for a solver to be changed, or brings a figure's cell: then it is open as a notebook. */
+  async #openAsked(): Promise<boolean> {
+    if (!this.#isOwn) return false;
     try {
-      const patch = this.#isOwn ? await patchInAddress(location.hash, this.#bar.base) : null;
-      if (patch) await this.openMade(patch, null);
-      return patch !== null;
+      const { hash } = location;
+      const made = (await patchInAddress(hash, this.#bar.base)) ?? cellInAddress(hash);
+      if (made) await this.openMade(made, null);
+      if (made && hash.startsWith('#cell='))
+        this.#bar.notice('This cell came with the link that led here. Nothing has run yet.');
+      return made !== null;
     } catch (error) {
       await this.openOwn();
       this.#bar.notice((error as Error).message);

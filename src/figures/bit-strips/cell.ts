@@ -1,0 +1,4 @@
+/** The search with bits as far as the figure has come, as a cell. */
+import { type CellOf, queensSearch } from '../kit/shown.ts';
+
+export const cell: CellOf = (shown) => queensSearch('bitmap', shown);

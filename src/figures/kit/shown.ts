@@ -1,0 +1,57 @@
+/**
+ * What a figure shows, as a program: a cell for a notebook that comes to the same state by the figure's own solver. A figure that
+ * can be told so has a `cell.ts` in its folder.
+ */
+
+/** What a figure shows now. */
+export interface Shown {
+  /** Where its transport stands; 0 in a figure without one. */
+  readonly step: number;
+  /** What is chosen, where the sliders stand, and the options of its element, by their names. */
+  readonly of: Readonly<Record<string, string>>;
+}
+
+/** The text of a cell that reproduces what is shown. */
+export type CellOf = (shown: Shown) => string;
+
+export function shownBy(figure: HTMLElement): Shown {
+  const of: Record<string, string> = {};
+  for (const [name, value] of Object.entries(figure.dataset)) of[name] = value ?? '';
+  for (const field of figure.querySelectorAll<HTMLElement>('[data-choice]')) {
+    const chosen = field.querySelector<HTMLInputElement>('input:checked');
+    if (chosen) of[field.dataset['choice']!] = chosen.value;
+  }
+  for (const slider of figure.querySelectorAll<HTMLInputElement>('input[type="range"][data-part]'))
+    of[slider.dataset['part']!] = slider.value;
+  return { step: Number(of['scrub'] ?? 0), of };
+}
+
+/** A search for queens up to one of its steps; `solver` is the file's name among those of the queens. */
+export const queensSearch = (solver: string, { step, of }: Shown): string => `
+import { search } from 'solvers/queens/${solver}';
+
+const n = ${of['n']};
+const step = ${step};
+
+// The search tells what it does, one event after the other.
+const queens: number[] = [];
+let [at, nodes, solutions] = [0, 1, 0];
+for (const event of search(n)) {
+  if (at === step) break;
+  at += 1;
+  if (event.kind === 'place') {
+    queens.push(event.col);
+    nodes += 1;
+  }
+  if (event.kind === 'remove') queens.pop();
+  if (event.kind === 'solution') solutions += 1;
+}
+display(board(queens, n));
+({ step, nodes, solutions });
+`;
+
+/** Columns and rows of a board that is named "3 × 10", rows first, or "12 × 6", columns first: as the name has them. */
+export const sidesOf = (name: string): readonly [string, string] => {
+  const [one = '', other = ''] = name.split(' × ');
+  return [one, other];
+};

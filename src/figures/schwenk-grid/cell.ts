@@ -1,0 +1,14 @@
+/** A closed tour of the board that is chosen, or the reason why there is none, as a cell. */
+import type { CellOf } from '../kit/shown.ts';
+import { OPENING } from './view.ts';
+
+export const cell: CellOf = ({ of }) => {
+  const [columns, rows] = [of['columns'] ?? OPENING.columns, of['rows'] ?? OPENING.rows];
+  return `
+import { closedTour } from 'solvers/knights/tours';
+
+const answer = closedTour(${columns}, ${rows});
+if (answer.kind === 'tour') display(board(answer.order, ${columns}, ${rows}));
+answer.kind === 'tour' ? [...answer.order].join(' ') : answer.reason;
+`;
+};
