@@ -14,7 +14,8 @@ const forbidden = {
   literate: ['charts', 'figures', ...above],
   charts: ['literate', 'figures', 'notebook', 'book', ...above],
   figures: ['notebook', 'book', ...above],
-  notebook: ['literate', 'figures', 'book', ...above],
+  // Boards that a cell puts out are drawn and played by the figures' kit.
+  notebook: ['literate', 'figures(?!.kit)', 'book', ...above],
   book: ['charts', 'figures', ...above],
   site: ['tools'],
   pages: ['tools'],

@@ -98,6 +98,43 @@ export function tourBoard(
   return drawing(width, height, label, [...squares(width, height), line, start, ...numbers]);
 }
 
+/** What a drawing of this file shows. */
+export type BoardShown =
+  | { readonly kind: 'queens'; readonly side: number; readonly columns: readonly number[] }
+  | {
+      readonly kind: 'tour';
+      readonly width: number;
+      readonly height: number;
+      readonly order: readonly number[];
+      readonly closed: boolean;
+    };
+
+/** Reads a drawing back; null where it is not one of these. A cell may have written it: nothing of it is trusted. */
+export function boardIn(svg: Element): BoardShown | null {
+  const [, , w, h] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
+  const [width, height] = [w, h].map((side = 0) => (side - 2) / SQUARE) as [number, number];
+  if (![width, height].every((side) => Number.isInteger(side) && side >= 1 && side <= MAX_SIDE)) return null;
+  const label = svg.getAttribute('aria-label') ?? '';
+  const line = svg.querySelector('.nb-tour')?.getAttribute('points')?.split(' ');
+  if (line) {
+    const order = line.map((point) => {
+      const [x = 0, y = 0] = point.split(',').map((at) => Math.floor(Number(at) / SQUARE));
+      return y * width + x;
+    });
+    const closed = order.length > 1 && order[0] === order.at(-1);
+    if (closed) order.pop();
+    return order.length <= width * height && order.every((at) => at >= 0 && at < width * height)
+      ? { kind: 'tour', width, height, order, closed }
+      : null;
+  }
+  const columns = (/in columns (?<list>[-\d, ]+)$/.exec(label)?.groups?.['list'] ?? '')
+    .split(', ')
+    .map(Number);
+  return columns.length <= height && columns.every((col) => Number.isInteger(col) && col >= -1 && col < width)
+    ? { kind: 'queens', side: width, columns }
+    : null;
+}
+
 function sideOf(side: number, what: string): number {
   if (Number.isInteger(side) && side >= 1 && side <= MAX_SIDE) return side;
   throw new RangeError(`${what} draws boards of 1 to ${MAX_SIDE} squares a side; given was ${String(side)}.`);

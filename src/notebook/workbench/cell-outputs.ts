@@ -18,7 +18,6 @@ import { showValue } from './controls.ts';
 import { drawFormula, drawText } from './drawn-text.ts';
 import { wireReadings } from './drawing-readings.ts';
 import { tableView } from './table-view.ts';
-import { addPlayers } from './tour-player.ts';
 
 export class CellOutputs {
   readonly #cell: string;
@@ -106,7 +105,11 @@ export class CellOutputs {
     if ('data' in output && made instanceof Element) {
       wireReadings(made);
       // An update comes to be replaced.
-      if (output.kind !== 'update') addPlayers(made);
+      if (output.kind !== 'update' && made.querySelector('.nb-board')) {
+        const play = import('./board-player.ts').then(({ playBoards }) => playBoards(made));
+        // What did not load leaves the plain drawing.
+        play.catch(() => undefined);
+      }
     }
     if (output.kind === 'omitted' && output.kept)
       (made as Element).append(' ', textButton('Save them', 'rest'));

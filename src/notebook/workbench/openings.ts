@@ -65,7 +65,7 @@ export class Openings {
       const made = (await patchInAddress(hash, this.#bar.base)) ?? cellInAddress(hash);
       if (made) await this.openMade(made, null);
       if (made && hash.startsWith('#cell='))
-        this.#bar.notice('This cell came with the link that led here. Nothing has run yet.');
+        this.#bar.notice('This cell came with the link that led here: read it before you run it.');
       return made !== null;
     } catch (error) {
       await this.openOwn();

@@ -179,6 +179,89 @@ test(
   ),
 );
 
+test(
+  'new cells come from the seam between two, code and text are folded by a button, and Restart forgets all names',
+  onFreshPage(async (bench) => {
+    const { page } = bench;
+    await bench.openFile('two.ipynb', fileOfCells('const b = 6;\nconst c = 7;\nb * c', 'b'));
+    const section = page.locator('.cell-block', { has: page.locator('#cell-scratch-2') });
+    const box = (await section.boundingBox())!;
+    await page.mouse.move(box.x + 200, box.y - 12);
+    await page.locator('.cell-seam').getByRole('button', { name: '+ Text' }).click();
+    await page.locator('.cell-text .cm-focused').waitFor();
+    await page.keyboard.type('between');
+    await page.keyboard.press('Escape');
+    await expect.poll(async () => (await seen(page)).cells[1]).toBe('between');
+    await page.click('#cell-scratch-1 .cell-run');
+    await bench.until('scratch-1', 'done');
+    for (const [part, folded, show] of [
+      ['input', '.cell-in pre', 'Show 2 more lines'],
+      ['output', '.cell-out', 'Show the output'],
+    ] as const) {
+      const whole = await page
+        .locator(`#cell-scratch-1 ${folded}`)
+        .evaluate(({ clientHeight }) => clientHeight);
+      await page.hover('#cell-scratch-1');
+      await page.click(`#cell-scratch-1 .cell-fold[data-do="fold-${part}"]`);
+      const note = page.locator('#cell-scratch-1').getByRole('button', { name: show });
+      await note.waitFor();
+      expect(
+        await page.locator(`#cell-scratch-1 ${folded}`).evaluate(({ clientHeight }) => clientHeight),
+      ).toBeLessThan(whole);
+      await note.click();
+      await expect
+        .poll(() => page.locator(`#cell-scratch-1 ${folded}`).evaluate(({ clientHeight }) => clientHeight))
+        .toBe(whole);
+    }
+    await page.locator('.workbench-bar [data-do="restart"]').first().click();
+    await expect.poll(() => bench.foot('scratch-1')).toContain('not in memory');
+    await page.locator('.notebook-bar[data-kernel="idle"]').waitFor();
+    expect(await violations(page)).toEqual([]);
+  }),
+);
+
+test(
+  'a finger finds the seam and folds',
+  onFreshPage(
+    async (bench) => {
+      const { page } = bench;
+      await bench.openFile('two.ipynb', fileOfCells('6 *\n7', '"b"'));
+      await page.tap('#cell-scratch-1 .cell-fold[data-do="fold-input"]');
+      await page.getByRole('button', { name: 'Show one more line' }).tap();
+      const section = page.locator('.cell-block', { has: page.locator('#cell-scratch-2') });
+      await section.scrollIntoViewIfNeeded();
+      const box = (await section.boundingBox())!;
+      await page.touchscreen.tap(box.x + 160, box.y - 16);
+      const add = page.locator('.cell-seam').getByRole('button', { name: '+ Code' });
+      expect((await add.boundingBox())!.height).toBeGreaterThanOrEqual(40);
+      await add.tap();
+      await expect.poll(async () => (await seen(page)).cells).toEqual(['6 *\n7', '', '"b"']);
+    },
+    { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  ),
+);
+
+test(
+  'a long run that awaits its progress is stopped, and goes on where it was',
+  onFreshPage(async (bench) => {
+    const { page } = bench;
+    const loop =
+      'for (; done.length < 400;) {\n  done.push(1);\n  await progress(done.length, 400);\n  for (const from = Date.now(); Date.now() - from < 5;);\n}\ndone.length';
+    await bench.openFile('two.ipynb', fileOfCells('const done: number[] = [];', loop));
+    await bench.run('scratch-1');
+    await bench.until('scratch-1', 'done');
+    await bench.run('scratch-2');
+    await page.locator('#cell-scratch-2 progress').waitFor();
+    await page.click('#cell-scratch-2 .cell-run');
+    await bench.until('scratch-2', 'stopped');
+    expect(await bench.foot('scratch-2')).not.toContain('not in memory');
+    await bench.run('scratch-2');
+    await bench.until('scratch-2', 'done');
+    expect(await bench.out('scratch-2')).toContain('400');
+    expect(await bench.foot('scratch-1')).not.toContain('not in memory');
+  }),
+);
+
 describe('a cell is dragged by its grip', () => {
   const sources = ['"a"', '"b"', '"c"'];
 
