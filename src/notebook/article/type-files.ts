@@ -8,6 +8,7 @@ import { relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import ts from 'typescript';
+import { domDeclarations } from './dom-declarations.ts';
 import { cellOptions } from '../types/cell-modules.ts';
 import type { Declarations } from '../types/type-service.ts';
 
@@ -58,15 +59,18 @@ export function declarationTexts(): Declarations {
   return { ...libraries(), ...ownDeclarations(), ...plotDeclarations() };
 }
 
-/** TypeScript's libraries, and those they refer to. Comments of the DOM, most of its bytes, are left out. */
+/** Libraries that few cells use keep their types and lose their comments. */
+const SELDOM =
+  /\.(?:intl|sharedmemory|bigint|float16|decorators|reflect|proxy|wellknown|weakref|typedarrays)/;
+
+/** TypeScript's libraries, and those they refer to; of the DOM what a cell can use. */
 function libraries(): Declarations {
   const texts: Record<string, string> = {};
   const add = (file: string): void => {
     if (texts[`/lib/${file}`] !== undefined) return;
     const text = readFileSync(`node_modules/typescript/lib/${file}`, 'utf8');
-    texts[`/lib/${file}`] = file.includes('.dom.')
-      ? text.replace(/\/\*\*[\s\S]*?\*\/\s*/g, '').replace(/\n\s+/g, '\n')
-      : text;
+    if (file.includes('.dom.')) texts[`/lib/${file}`] = domDeclarations(file);
+    else texts[`/lib/${file}`] = SELDOM.test(file) ? text.replace(/\/\*\*[\s\S]*?\*\/\s*/g, '') : text;
     for (const [, name] of text.matchAll(/\/\/\/ <reference lib="([\w.]+)"/g)) add(`lib.${name}.d.ts`);
   };
   for (const file of cellOptions.lib ?? []) add(file);

@@ -1,6 +1,6 @@
 /** The editor's TypeScript, over the declarations that the page loads. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { declarationTexts } from '../../../src/notebook/article/type-files.ts';
+import { declarationTexts, typeFiles } from '../../../src/notebook/article/type-files.ts';
 import { TypeService } from '../../../src/notebook/types/type-service.ts';
 
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 });
@@ -35,6 +35,27 @@ describe('mistakes', () => {
       ],
       [],
     ],
+    [
+      'what a document is made of, and what a worker has',
+      [
+        `const p = document.createElement('p');
+p.style.color = 'red';
+p.append('hello ', document.createElement('b'));
+p.addEventListener('click', (event) => event.preventDefault());
+const context: CanvasRenderingContext2D | null = document.createElement('canvas').getContext('2d');
+context?.fillRect(0, 0, 2, 2);
+const drawn = new OffscreenCanvas(4, 2).getContext('2d')!;
+drawn.fillText('x', performance.now(), crypto.getRandomValues(new Uint8Array(1))[0]!);
+const root: SVGSVGElement = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+root.setAttribute('viewBox', new URLSearchParams('a=1').get('a') ?? '');
+for (const node of p.childNodes) console.log(node.textContent, node.nodeType);
+const text: string = await new Response(new Blob(['x'])).text();
+setTimeout(() => structuredClone({ text }), 10);
+new TextEncoder().encode(text).length;`,
+      ],
+      [],
+    ],
+    ['what the sandbox closes is no name', ['localStorage.length;'], ["1: Cannot find name 'localStorage'."]],
     ['a let of an earlier cell may be assigned', [first, 'rows = [];'], []],
     ['a name may be declared anew', [first, "const rows = 'x';\nrows.length;"], []],
     [
@@ -152,4 +173,9 @@ test('a signature says which parameter is being written', () => {
     after: '): void',
   });
   expect(service.signature('a', 0)).toBeNull();
+});
+
+test('TypeScript and what it reads are at most 1.3 MB, as a host sends them', async () => {
+  const { bytes } = await typeFiles();
+  expect(bytes).toBeLessThanOrEqual(1_300_000);
 });
