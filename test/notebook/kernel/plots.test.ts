@@ -11,8 +11,8 @@ beforeAll(async () => {
   await kernel.run(
     compileCell(
       `import * as Plot from '@observablehq/plot';
-const rows = Array.from({ length: 60 }, (_, i) => ({ x: i, y: Math.sin(i / 9) * 20 + 30, z: 'abc'[i % 3], w: (i * 7) % 11, d: new Date(Date.UTC(2020, 0, i + 1)) }));
-const grid = Float64Array.from({ length: 400 }, (_, i) => Math.hypot(i % 20 - 10, Math.floor(i / 20) - 10));
+const rows = Array.from({ length: 24 }, (_, i) => ({ x: i, y: Math.sin(i / 9) * 20 + 30, z: 'abc'[i % 3], w: (i * 7) % 11, d: new Date(Date.UTC(2020, 0, i + 1)) }));
+const grid = Float64Array.from({ length: 100 }, (_, i) => Math.hypot(i % 10 - 5, Math.floor(i / 10) - 5));
 const world = { type: 'Polygon', coordinates: [[[0, 0], [0, 9], [9, 9], [9, 0], [0, 0]]] };
 const dot = 'data:image/png;base64,iVBORw0KGgo=';`,
       'setup',
@@ -35,45 +35,107 @@ function drawingIn(outputs: readonly Output[]): Markup {
 }
 
 const marks: Readonly<Record<string, string>> = {
-  area: 'Plot.areaY(rows, { x: "x", y: "y" })',
+  area: 'Plot.area(rows, { x1: "x", y1: "y", y2: "w" })',
+  'area along x': 'Plot.areaX(rows, { y: "x", x: "y" })',
   arrow: 'Plot.arrow([[1, 2, 3, 4]], { x1: "0", y1: "1", x2: "2", y2: "3", bend: true })',
   auto: 'Plot.auto(rows, { x: "x", y: "y", color: "z" })',
   axis: 'Plot.axisX([1, 2], { label: "x", anchor: "top" })',
+  'axis at the left': 'Plot.axisY([1, 2], { label: "y", tickSize: 0 })',
   bar: 'Plot.barY(rows, Plot.groupX({ y: "count" }, { x: "z", fill: "z" }))',
   box: 'Plot.boxY(rows, { x: "z", y: "y" })',
+  'bars along x': 'Plot.barX([3, 5, 8], { inset: 1 })',
+  'box along x': 'Plot.boxX(rows, { y: "z", x: "y" })',
+  'bollinger along x': 'Plot.bollingerX(rows, { y: "x", x: "y", n: 5 })',
   bollinger: 'Plot.bollingerY(rows, { x: "x", y: "y", n: 5 })',
   cell: 'Plot.cell(rows, { x: "w", y: "z", fill: "y" })',
-  contour: 'Plot.contour(grid, { width: 20, height: 20, fill: Plot.identity })',
+  'cells in a row': 'Plot.cellX(rows, { fill: "y" })',
+  'cells in a column': 'Plot.cellY(rows, { fill: "y" })',
+  circle: 'Plot.circle(rows, { x: "x", y: "y" })',
+  cluster: 'Plot.cluster(["a", "a/b", "a/c/d"])',
+  contour: 'Plot.contour(grid, { width: 10, height: 10, fill: Plot.identity })',
   delaunay: 'Plot.delaunayMesh(rows, { x: "x", y: "y" })',
+  delaunayLink: 'Plot.delaunayLink(rows, { x: "x", y: "y", stroke: "w" })',
+  hull: 'Plot.hull(rows, { x: "x", y: "y", fill: "z" })',
+  voronoi: 'Plot.voronoi(rows, { x: "x", y: "y", fill: "w" })',
+  voronoiMesh: 'Plot.voronoiMesh(rows, { x: "x", y: "y" })',
   density: 'Plot.density(rows, { x: "x", y: "y", fill: "density" })',
   difference: 'Plot.differenceY(rows, { x: "x", y1: "y", y2: "w" })',
+  'difference along x': 'Plot.differenceX(rows, { y: "x", x1: "y", x2: "w" })',
   dot: 'Plot.dot(rows, { x: "x", y: "y", r: "w", symbol: "z", title: (d) => d.z })',
+  'dots in a column': 'Plot.dotY(rows, { y: "y" })',
   frame: 'Plot.frame({ inset: 4 })',
   geo: 'Plot.geo(world)',
   graticule: 'Plot.graticule()',
   grid: 'Plot.gridY([1, 2])',
+  'grid along x': 'Plot.gridX([1, 2])',
   hexgrid: 'Plot.hexgrid()',
   hexbin: 'Plot.hexagon(rows, Plot.hexbin({ r: "count" }, { x: "x", y: "y" }))',
   image: 'Plot.image(rows, { x: "x", y: "y", src: () => dot, width: 9 })',
   interval: 'Plot.rectY(rows, Plot.binX({ y: "count" }, { x: "d", interval: "week" }))',
+  'line of points': 'Plot.line([[1, 2], [3, 4]])',
+  'line along x': 'Plot.lineX(rows, { x: "y" })',
+  'linearRegression along x': 'Plot.linearRegressionX(rows, { y: "x", x: "y" })',
   line: 'Plot.lineY(rows, { x: "x", y: "y", stroke: "z", curve: "natural", marker: "dot" })',
   linearRegression: 'Plot.linearRegressionY(rows, { x: "x", y: "y" })',
   link: 'Plot.link(rows, { x1: "x", y1: "y", x2: "w", y2: "w" })',
-  raster: 'Plot.raster(grid, { width: 20, height: 20 })',
+  raster: 'Plot.raster(grid, { width: 10, height: 10 })',
   rect: 'Plot.rect(rows, { x1: "x", x2: (d) => d.x + 1, y1: 0, y2: "y" })',
+  'rectangles along x': 'Plot.rectX(rows, Plot.binY({ x: "count" }, { y: "y" }))',
+  'rules along x': 'Plot.ruleX(rows, { x: "x", y1: 0, y2: "y" })',
   rule: 'Plot.ruleY([0, 9], { stroke: "red" })',
   text: 'Plot.text(rows, { x: "x", y: "y", text: "z", lineWidth: 3, textOverflow: "ellipsis" })',
+  'texts in a row': 'Plot.textX(rows, { x: "x", text: "z" })',
+  'texts in a column': 'Plot.textY(rows, { y: "x", text: "z" })',
+  'ticks at the left': 'Plot.tickY(rows, { x: "z", y: "y" })',
   tick: 'Plot.tickX(rows, { x: "y", y: "z" })',
   tip: 'Plot.tip(["a tip"], { x: 3, y: 4 })',
   tree: 'Plot.tree(["a", "a/b", "a/c/d"])',
+  spike: 'Plot.spike(rows, { x: "x", y: "y", length: "w" })',
+  'vectors in a row': 'Plot.vectorX(rows, { x: "x", rotate: "w" })',
+  'vectors in a column': 'Plot.vectorY(rows, { y: "x", rotate: "w" })',
+  'waffle along x': 'Plot.waffleX([12, 30])',
   vector: 'Plot.vector(rows, { x: "x", y: "y", rotate: "w", length: "w" })',
   waffle: 'Plot.waffleY([12, 30], { x: ["a", "b"], fill: ["a", "b"] })',
+  'crosshair along x': 'Plot.crosshairX(rows, { x: "x", y: "y" })',
+  'crosshair along y': 'Plot.crosshairY(rows, { x: "x", y: "y" })',
+  'pointer along x': 'Plot.dot(rows, Plot.pointerX({ x: "x", y: "y" }))',
+  'pointer along y': 'Plot.dot(rows, Plot.pointerY({ x: "x", y: "y" }))',
   crosshair: 'Plot.crosshair(rows, { x: "x", y: "y" })',
   pointer: 'Plot.dot(rows, Plot.pointer({ x: "x", y: "y" }))',
   'tip of a mark': 'Plot.dot(rows, { x: "x", y: "y", tip: true })',
 };
 
 const transforms: Readonly<Record<string, string>> = {
+  'bin in both': 'Plot.rect(rows, Plot.bin({ fill: "count" }, { x: "x", y: "y" }))',
+  find: 'Plot.barY(rows, Plot.groupX({ y: Plot.find((d) => d.w === 3) }, { x: "z", y: "y" }))',
+  geoCentroid: 'Plot.dot([world], Plot.geoCentroid())',
+  'group in both': 'Plot.dot(rows, Plot.group({ r: "count" }, { x: "z", y: "w" }))',
+  'group by colour': 'Plot.barX(rows, Plot.stackX(Plot.groupZ({ x: "count" }, { fill: "z" })))',
+  'dodge along x': 'Plot.dotY(rows, Plot.dodgeX({ y: "x" }))',
+  'map along x': 'Plot.lineY(rows, Plot.mapX("cumsum", { x: "x", y: "y" }))',
+  'map along y': 'Plot.lineY(rows, Plot.mapY("rank", { x: "x", y: "y" }))',
+  'normalize along x': 'Plot.lineX(rows, Plot.normalizeX("mean", { x: "y", y: "x" }))',
+  reverse: 'Plot.dot(rows, Plot.reverse({ x: "x", y: "y" }))',
+  'select first': 'Plot.dot(rows, Plot.selectFirst({ x: "x", y: "y", z: "z" }))',
+  'select by a key': 'Plot.dot(rows, Plot.select({ y: "max" }, { x: "x", y: "y", z: "z" }))',
+  'select largest x': 'Plot.dot(rows, Plot.selectMaxX({ x: "x", y: "y", z: "z" }))',
+  'select largest y': 'Plot.dot(rows, Plot.selectMaxY({ x: "x", y: "y", z: "z" }))',
+  'select smallest x': 'Plot.dot(rows, Plot.selectMinX({ x: "x", y: "y", z: "z" }))',
+  'select smallest y': 'Plot.dot(rows, Plot.selectMinY({ x: "x", y: "y", z: "z" }))',
+  'shift along y': 'Plot.differenceX(rows, Plot.shiftY("+5 days", { y: "d", x: "y" }))',
+  shuffle: 'Plot.dot(rows, Plot.shuffle({ seed: 1, x: "x", y: "y" }))',
+  'sort by a function': 'Plot.dot(rows, Plot.sort((a, b) => a.w - b.w, { x: "x", y: "y" }))',
+  'filter by a function': 'Plot.dot(rows, Plot.filter((d) => d.w > 3, { x: "x", y: "y" }))',
+  'stack, ends alone': 'Plot.dot(rows, Plot.stackY2({ x: "x", y: "w", fill: "z" }))',
+  'stack, beginnings alone': 'Plot.dot(rows, Plot.stackY1({ x: "x", y: "w", fill: "z" }))',
+  'stack along x, ends alone': 'Plot.dot(rows, Plot.stackX2({ y: "x", x: "w", fill: "z" }))',
+  'stack along x, beginnings alone': 'Plot.dot(rows, Plot.stackX1({ y: "x", x: "w", fill: "z" }))',
+  'tree of nodes': 'Plot.dot(["a", "a/b", "a/c/d"], Plot.treeNode())',
+  'window along x': 'Plot.lineX(rows, Plot.windowX({ k: 3 }, { x: "y", y: "x" }))',
+  'bollinger as a map': 'Plot.lineY(rows, Plot.map({ y: Plot.bollinger({ n: 5 }) }, { x: "x", y: "y" }))',
+  'raster between points': 'Plot.raster(rows, { x: "x", y: "y", fill: "w", interpolate: "barycentric" })',
+  'windows of a map': 'Plot.lineY(rows, Plot.map({ y: Plot.window(4) }, { x: "x", y: "y" }))',
+  'a map of normals': 'Plot.lineY(rows, Plot.map({ y: Plot.normalize("max") }, { x: "x", y: "y" }))',
   bin: 'Plot.rectY(rows, Plot.binX({ y: "count" }, { x: "y" }))',
   centroid: 'Plot.dot([world], Plot.centroid())',
   dodge: 'Plot.dotX(rows, Plot.dodgeY({ x: "y" }))',
@@ -92,6 +154,13 @@ const transforms: Readonly<Record<string, string>> = {
 };
 
 const plots: Readonly<Record<string, string>> = {
+  'axes of facets':
+    'Plot.plot({ marks: [Plot.axisFx({ label: "z" }), Plot.axisFy(), Plot.gridFx(), Plot.gridFy(), Plot.dot(rows, { x: "x", y: "y", fx: "z", fy: "w" })] })',
+  'several marks in one': 'Plot.marks(Plot.ruleY([0]), Plot.lineY(rows, { x: "x", y: "y" })).plot()',
+  'written formats':
+    'Plot.dot(rows, { x: "d", y: "y" }).plot({ x: { tickFormat: Plot.formatIsoDate }, y: { tickFormat: Plot.formatNumber() } })',
+  'months and weekdays':
+    'Plot.dot(rows, { x: (d) => d.x % 7, y: (d) => d.x % 12 }).plot({ x: { tickFormat: Plot.formatWeekday() }, y: { tickFormat: Plot.formatMonth() } })',
   formats:
     'Plot.dot(rows, { x: "x", y: "y" }).plot({ x: { tickFormat: (d) => `${d} m` }, y: { percent: true } })',
   facets:
@@ -113,16 +182,37 @@ const plots: Readonly<Record<string, string>> = {
     'Plot.lineY(rows, { x: "d", y: "y" }).plot({ x: { type: "utc" }, y: { type: "log", domain: [1, 100] } })',
 };
 
+/** Names of Plot that make no drawing: helpers of those that do, and values of options. */
+const NO_DRAWINGS: readonly string[] = [
+  ...['autoSpec', 'column', 'initializer', 'scale', 'transform', 'valueof'],
+  ...['interpolateNearest', 'interpolateNone', 'interpolatorBarycentric', 'interpolatorRandomWalk'],
+  ...['numberInterval', 'timeInterval', 'utcInterval'],
+];
+
 describe('a plot in a cell', () => {
   test.each([
     ...Object.entries(marks).map(([name, mark]) => [name, `${mark}.plot()`] as const),
     ...Object.entries(transforms).map(([name, mark]) => [`${name} (a transform)`, `${mark}.plot()`] as const),
     ...Object.entries(plots),
-  ])('%s', async (_, source) => {
+  ])('%s', async (name, source) => {
     const drawing = drawingIn(await run(source));
     const html = toHtml(safe(drawing, 'p') ?? '');
     expect(html).toMatch(/<(path|rect|circle|line|text|image|use|g)\b/);
     expect(html).not.toMatch(/<script|javascript:|https?:(?!\/\/www\.w3\.org)|NaN/);
+    // How pictures are packed is not what is asked here.
+    const text = html.replaceAll(/(?<=base64,)[\w+/=]{40,}/g, '…').replaceAll(/(?<=\/\w+>)(?=<)/g, '\n');
+    await expect(text).toMatchFileSnapshot(`__snapshots__/plots/${name.replaceAll(/\W+/g, '-')}.svg`);
+  });
+
+  test('none of what Plot draws with is missing here', async () => {
+    const all = Object.entries(await import('@observablehq/plot'));
+    const drawn = JSON.stringify([marks, transforms, plots]);
+    const left = all.flatMap(([name, value]) =>
+      typeof value !== 'function' || drawn.includes(`Plot.${name}(`) || drawn.includes(`Plot.${name} `)
+        ? []
+        : [name],
+    );
+    expect(left.filter((name) => !/^[A-Z]/.test(name)).sort()).toEqual([...NO_DRAWINGS].sort());
   });
 });
 
