@@ -1,11 +1,10 @@
 /** What becomes of the reader's queens, as a cell. */
 import type { CellOf } from '../kit/shown.ts';
-import { opening } from './view.ts';
 
 export const cell: CellOf = ({ of }) => {
   const n = Number(of['n']);
-  const squares =
-    of['queens'] === undefined ? opening.queens : of['queens'].split(',').filter(Boolean).map(Number);
+  // Until the figure is touched, two queens stand a knight's move apart in the corner.
+  const squares = (of['queens'] ?? '0,10').split(',').filter(Boolean).map(Number);
   const queens = squares.map((at) => `[${Math.floor(at / n)}, ${at % n}]`).join(', ');
   return `
 import { countCompletions, place } from 'solvers/queens/complete';

@@ -1,13 +1,17 @@
 /** The eight images of the board in the figure, as a cell. */
 import type { CellOf } from '../kit/shown.ts';
-import { type Start, starts } from './family.ts';
 
 export const cell: CellOf = ({ of }) => {
-  const placement = of['placement'] ?? starts[(of['family'] ?? '8') as Start].join();
+  const { family = '8', placement } = of;
+  const queens = placement
+    ? `const queens = [${placement.replaceAll(',', ', ')}];`
+    : `// The first solution of a family of ${family}.
+const queens = [...fundamentalSolutions(${family === '2' ? 5 : 8})].find(({ orbit }) => orbit === ${family})!.placement;
+`;
   return `
-import { imagesOf } from 'solvers/queens/fundamental';
+import { ${placement ? '' : 'fundamentalSolutions, '}imagesOf } from 'solvers/queens/fundamental';
 
-const queens = [${placement.replaceAll(',', ', ')}];
+${queens}
 display(board(queens));
 
 // Turned and mirrored: eight boards, of which some may be the same.

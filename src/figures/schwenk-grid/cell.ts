@@ -1,9 +1,8 @@
 /** A closed tour of the board that is chosen, or the reason why there is none, as a cell. */
 import type { CellOf } from '../kit/shown.ts';
-import { OPENING } from './view.ts';
 
 export const cell: CellOf = ({ of }) => {
-  const [columns, rows] = [of['columns'] ?? OPENING.columns, of['rows'] ?? OPENING.rows];
+  const [columns, rows] = [of['columns'] ?? 10, of['rows'] ?? 3];
   return `
 import { closedTour } from 'solvers/knights/tours';
 
