@@ -4,6 +4,7 @@ import { type DocumentCell, newCell, type NotebookDocument } from '../documents/
 import { type CellAction, isCellAction, isNotebookAction, type NotebookAction } from './actions.ts';
 import type { Bar } from './bar.ts';
 import { CellList } from './cell-list.ts';
+import { CellRail } from './cell-rail.ts';
 import type { CellView } from './cell-view.ts';
 import { copyEmbedding, copyText } from './copy.ts';
 import { Desk } from './desk.ts';
@@ -94,12 +95,21 @@ export class Notebook {
       onShown: () => {
         this.#selected.mode.mark();
         title.show();
+        rail?.update();
       },
     });
     this.#selected = new SelectedCells({
       ...{ desk: this.#desk, bar, cells: this.#cells, runs: this.#runs, editing: this.#editing },
       ...{ shown: this.#shown, isOwn },
     });
+    const nav = document.querySelector<HTMLElement>('.bench-rail');
+    const rail =
+      nav &&
+      new CellRail(nav, {
+        rows: () => this.#shown.order().flatMap((id) => this.#shown.row(id) ?? []),
+        active: () => this.#selected.mode.active,
+        select: (id) => this.#selected.mode.select(id),
+      });
     const limit = new TimeLimit(bar, (seconds) => {
       this.#desk.put({ ...this.#desk.document, seconds });
       void this.#desk.flush();

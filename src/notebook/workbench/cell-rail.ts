@@ -1,0 +1,113 @@
+/** The list of cells at the left of a wide window: headings of texts, and each cell of code by its number and by what it shows. */
+import type { CellView } from './cell-view.ts';
+import type { Row } from './editing.ts';
+import { TextView } from './text-view.ts';
+
+export interface CellRailHost {
+  /** The cells on the page, in order. */
+  rows(): readonly Row[];
+  active(): string | null;
+  select(id: string): void;
+}
+
+interface Entry {
+  readonly id: string;
+  /** A heading of a text, or a cell's number. */
+  readonly name: string;
+  /** What it shows, or its state where that is more urgent. */
+  readonly shows: string;
+  readonly isHeading: boolean;
+}
+
+/** So wide a window has room for it, as for the contents of an article. */
+const WIDE = '(min-width: 1400px)';
+
+export class CellRail {
+  readonly #host: CellRailHost;
+  readonly #list: HTMLElement;
+  #shown = '';
+  #frame = 0;
+
+  /** `nav` is the empty element on the page. */
+  constructor(nav: HTMLElement, host: CellRailHost) {
+    this.#host = host;
+    this.#list = document.createElement('ol');
+    nav.append(this.#list);
+    nav.addEventListener('click', (event) => {
+      const link = (event.target as Element).closest('a');
+      if (!link) return;
+      event.preventDefault();
+      const id = link.dataset['of'] ?? '';
+      host.select(id);
+      document.getElementById(`cell-${id}`)?.scrollIntoView({ block: 'start' });
+    });
+    // States and the selection are told by attributes; outputs come and go with the states.
+    new MutationObserver(() => this.update()).observe(document.getElementById('main')!, {
+      subtree: true,
+      attributeFilter: ['data-state', 'class'],
+    });
+    matchMedia(WIDE).addEventListener('change', () => this.update());
+  }
+
+  /** Shows the cells as they are now, once a frame at most. */
+  update(): void {
+    if (!matchMedia(WIDE).matches) return;
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => this.#show());
+  }
+
+  #show(): void {
+    const entries = this.#host.rows().flatMap(entryOf);
+    const text = JSON.stringify(entries);
+    if (text !== this.#shown) this.#list.replaceChildren(...entries.map(itemOf));
+    this.#shown = text;
+    const active = this.#host.active();
+    for (const link of this.#list.querySelectorAll('a'))
+      if (link.dataset['of'] === active) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+  }
+}
+
+function entryOf(row: Row): readonly Entry[] {
+  if (!(row instanceof TextView))
+    return [{ id: row.id, name: `[${row.number}]`, shows: shownBy(row), isHeading: false }];
+  const heading = /^#{1,3} +(?<words>.+)$/m.exec(row.source)?.groups?.['words'];
+  return heading === undefined
+    ? []
+    : [{ id: row.id, name: heading.replace(/[*_`]/g, ''), shows: '', isHeading: true }];
+}
+
+/** What is urgent comes first, then what the output is, then the first name that the cell makes. */
+function shownBy({ element, state, source }: CellView): string {
+  const urgent: Partial<Record<typeof state, string>> = {
+    ...{ running: 'running', queued: 'waiting', error: 'error', stale: 'stale', edited: 'edited' },
+    ...{ stopped: 'stopped', budget: 'out of time', dead: 'kernel died' },
+  };
+  const kinds = [
+    ['.cell-input', 'inputs'],
+    ['.board-player, .nb-board', 'board'],
+    ['.cell-table, table', 'table'],
+    ['.cell-drawing svg, .cell-drawing img', 'drawing'],
+    ['.check, .cell-checks', 'checks'],
+  ] as const;
+  const out = element.querySelector('.cell-out');
+  return (
+    urgent[state] ??
+    kinds.find(([selector]) => out?.querySelector(selector))?.[1] ??
+    /\b(?:const|let|var|function\*?|class)\s+(?<name>[\w$]+)/.exec(source)?.groups?.['name'] ??
+    ''
+  );
+}
+
+function itemOf({ id, name, shows, isHeading }: Entry): HTMLElement {
+  const link = document.createElement('a');
+  link.href = `#cell-${id}`;
+  link.dataset['of'] = id;
+  link.className = isHeading ? 'is-heading' : '';
+  const kind = document.createElement('span');
+  kind.textContent = shows;
+  link.append(name, ' ', kind);
+  const item = document.createElement('li');
+  item.append(link);
+  return item;
+}
