@@ -81,8 +81,9 @@ function excerptOf(
   const inText = locations.filter((at) => at >= start);
   const isCode = ([from, until]: Range): boolean => CODE.test(words.slice(from, until).join(' '));
   const withFound = inText.map((at) => sentenceAt(words, at, start));
-  // Where the words stand in code alone, the section's first sentence says what it is about.
-  const sentences = withFound.every(isCode) ? [sentenceAt(words, start, start), ...withFound] : withFound;
+  const sentences = withFound.every(isCode)
+    ? [firstProse(words, start, inText.at(-1) ?? start, isCode), ...withFound]
+    : withFound;
   const count = (sentence: Range): number => {
     const [from, until] = sentence;
     const isProse = until - from > 4 && !isCode(sentence);
@@ -115,6 +116,21 @@ function sentenceAt(words: readonly string[], at: number, start: number): Range 
   let until = at + 1;
   while (until < words.length && !ENDS.test(words[until - 1]!)) until++;
   return [from, until];
+}
+
+/** Where the words stand in code alone, the first sentence before them says what the section is about. */
+function firstProse(
+  words: readonly string[],
+  start: number,
+  last: number,
+  isCode: (sentence: Range) => boolean,
+): Range {
+  for (let at = start; at < last;) {
+    const sentence = sentenceAt(words, at, start);
+    if (!isCode(sentence)) return sentence;
+    at = sentence[1];
+  }
+  return sentenceAt(words, start, start);
 }
 
 const withoutNumber = ({ title = '' }: Found['meta']): string => title.replace(/^\d+\s+/, '');

@@ -68,7 +68,8 @@ test('an excerpt is part of the text, never long, and holds a word that was foun
 });
 
 test('where a word stands in code alone, the first sentence of its section is shown', () => {
-  const content = 'Run it The cells count queens by rows. import { bitmap } from "solvers"; bitmap.count(8);';
+  const content =
+    'Run it function search(row) { return; } . The cells count queens by rows. import { bitmap } from "solvers"; bitmap.count(8);';
   const location = content.split(' ').indexOf('bitmap');
   const section = {
     title: 'Run it',
