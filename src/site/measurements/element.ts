@@ -149,7 +149,9 @@ function activate(page: HTMLElement): void {
       status.textContent = machine ? `${file.name}: ${machine.where}` : `${file.name} holds no result.`;
       if (machine) set({ machine: machine.id, question: null });
     } catch (error) {
-      status.textContent = error instanceof Error ? error.message : String(error);
+      if (error instanceof SyntaxError)
+        status.textContent = `${file.name} is not JSON, so it is no record: npm run bench writes one.`;
+      else status.textContent = error instanceof Error ? error.message : String(error);
     }
   };
 
