@@ -66,6 +66,7 @@ export default defineConfig({
                 include: ['test/**/*.slow.test.ts'],
                 environment: 'node' as const,
                 testTimeout: 3_600_000,
+                hookTimeout: 600_000,
                 fileParallelism: false,
               },
             },

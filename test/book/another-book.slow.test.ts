@@ -53,6 +53,7 @@ beforeAll(() => {
     config
       .replace(/title: 'Queens & Knights'/, "title: 'Sums by Hand'")
       .replace('The Queens & Knights authors', 'A. Author')
+      .replace(/publisher: 'Queens & Knights'/, "publisher: 'A. Author'")
       .replace(/id: 'queens-and-knights'/, "id: 'sums-by-hand'")
       .replace(/board: true,\s*ladder: true/, 'board: false, ladder: false')
       .replace(/parts: \[\n[\s\S]*?\n {2}\],\n\};\n/, contents),
