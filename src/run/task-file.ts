@@ -36,6 +36,7 @@ const results = {
     leaves: number.nullable(),
     nodes: number.nullable(),
     ...engine,
+    work: z.record(z.string(), number).optional(),
   }),
   'count-tours': z.strictObject({ tours: bigint, calls: number.nullable(), ...engine }),
 };

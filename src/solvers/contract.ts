@@ -112,6 +112,8 @@ export interface TourCount {
 }
 export interface TourCountInput extends Board {
   readonly open?: boolean;
+  /** Bytes that the count may take, instead of what an algorithm allows itself. It changes no answer, only what is refused. */
+  readonly memoryLimit?: number;
 }
 
 /** One step of a search for tours, as the animations show it. Steps count from 1. */

@@ -244,8 +244,19 @@ describe('a count in many sittings', { timeout: 30_000 }, () => {
     truncateSync(parts[0]!, length - 100);
     expect(await refused('queens --merge', ...parts)).toMatch(/have no result yet/);
     const again = await solve('queens --run-tasks 0/2', '--tasks', tasks, '--results', parts[0]!);
-    expect(again.err).toMatch(/^[1-3] tasks run, \d+ were done before\n$/);
+    expect(again.err).toMatch(
+      /^[1-3] tasks run, \d+ were done before\nby these, all \d+ tasks take one worker about .+\n$/,
+    );
     expect(untimed((await solve('queens --json --merge', ...parts)).out)).toBe(plain);
+  });
+
+  test('may be allowed more memory than it takes by itself, and a file does not say how much', async () => {
+    const tasks = path('large.jsonl');
+    const line = 'count-tours --algorithm frontier --width 9 --height 8 --tasks-out';
+    expect(await refused(line, tasks)).toMatch(/needs about 6\.2 GiB, more than the 2\.0 GiB/);
+    expect((await solve(line, tasks, '--memory', '8GiB')).err).toMatch(/^\d+ tasks in /);
+    expect(await refused('count-tours --run-tasks 0', '--tasks', tasks)).toContain('needs about 6.2 GiB');
+    expect(await refused(line, tasks, '--memory', '8')).toContain('It must be a size in MiB or GiB');
   });
 
   test('without --results prints the lines of a result file', async () => {

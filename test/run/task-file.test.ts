@@ -12,7 +12,8 @@ import {
   resultText,
   tasksText,
 } from '../../src/run/task-file.ts';
-import type { QueensCountRequest } from '../../src/run/request.ts';
+import { catalogue } from '../../src/solvers/catalogue.ts';
+import { answer, splitOf, type CountRequest, type QueensCountRequest } from '../../src/run/request.ts';
 
 const request: QueensCountRequest = { problem: 'queens', kind: 'count', id: 'bitmap', input: { n: 7 } };
 const tasks = split.tasks(7);
@@ -62,6 +63,26 @@ describe('a task file', () => {
     const swapped = tasksText(request, tasks).replace('"task":2', '"task":3');
     expect(() => read('t.jsonl', swapped)).toThrow('t.jsonl, line 4: task 2 should be here.');
   });
+});
+
+/** A count of each algorithm, so small that it takes no time. */
+const counts = catalogue.flatMap((entry): CountRequest[] => {
+  if (entry.kind !== 'count') return [];
+  return entry.problem === 'queens'
+    ? [{ problem: 'queens', kind: 'count', id: entry.id, input: { n: 6 } }]
+    : [{ problem: 'count-tours', kind: 'count', id: entry.id, input: { width: 3, height: 10 } }];
+});
+
+const splits = await Promise.all(counts.map(splitOf));
+const inTasks = counts.filter((_, i) => splits[i] !== null);
+
+test.each(inTasks)('the results of $id, written and read again, merge to its count', async (count) => {
+  const bound = (await splitOf(count))!;
+  const plain = (await answer(count)).result;
+  const all = bound.tasks();
+  const text = all.map(({ id }, task) => resultText({ task, id, ms: 1, result: bound.run(id) })).join('');
+  const { results } = readResults('file', headerText(headerOf('results', count, all)) + text, count, all);
+  expect(bound.merge(results.map(({ result }) => result))).toEqual(plain);
 });
 
 describe('result files', () => {

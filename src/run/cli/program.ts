@@ -90,10 +90,9 @@ function declare(output: Output, finish: (code: number) => void): Command {
     });
 
   taskOptions(
-    boardOptions(program.command('count-tours').description("counts knight's tours")).option(
-      '-o, --open',
-      'directed open tours instead of closed ones',
-    ),
+    boardOptions(program.command('count-tours').description("counts knight's tours"))
+      .option('-o, --open', 'directed open tours instead of closed ones')
+      .option('--memory <size>', 'what the count may take, such as 8GiB (frontier allows itself 2GiB)', once),
     taskHelp('count-tours --algorithm frontier --width 8 --height 8'),
   ).action(async (options: CountToursOptions) => {
     const { countTours } = await import('./tours.ts');

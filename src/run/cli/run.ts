@@ -1,6 +1,6 @@
 /** Runs a request for the command line: short work on the spot, long work in workers, with a bar, and Ctrl-C stops it. */
 import os from 'node:os';
-import { answer, entryFor, memoryOf } from '../request.ts';
+import { answer, entryFor, memoryOf, splitOf } from '../request.ts';
 import type { AnyRequest, Request, ResultOf, Timed } from '../request.ts';
 import type { Pool } from '../pool.ts';
 import { UsageError } from './exit.ts';
@@ -13,7 +13,7 @@ export async function run<R extends AnyRequest>(
   workers: number | undefined,
 ): Promise<Timed<ResultOf<R>>> {
   if (workers === undefined && isShort(request)) return answer(request);
-  await checkMemory(request);
+  await checkMemory(request, workers ?? 1);
   return withPool(request.id, (pool, signal, bar) =>
     pool.run(request, { workers: workers ?? 1, signal, onProgress: bar.update }),
   );
@@ -44,15 +44,19 @@ export async function withPool<T>(
 const MEBIBYTE = 2 ** 20;
 
 /** Tells what a large count will take, and refuses what the machine has not got. */
-async function checkMemory(request: AnyRequest): Promise<void> {
-  const bytes = (await memoryOf(request)) ?? 0;
-  const text = `${request.id} needs about ${Math.ceil(bytes / MEBIBYTE)} MiB of memory`;
+export async function checkMemory(request: AnyRequest, workers: number): Promise<void> {
+  const own = (await memoryOf(request)) ?? 0;
+  const split = own > 0 ? await splitOf(request as Request) : null;
+  // What is not prepared for all is prepared by each.
+  const each = split && !split.prepare ? Math.min(workers, split.tasks().length) : 1;
+  const bytes = own * each;
+  const text = `${request.id} needs about ${Math.ceil(bytes / MEBIBYTE)} MiB of memory${each > 1 ? ` for ${each} workers` : ''}`;
   if (bytes > os.totalmem()) {
     throw new UsageError(
       `${text} for this size, and this machine has ${Math.floor(os.totalmem() / MEBIBYTE)} MiB.`,
     );
   }
-  if (bytes > 100 * MEBIBYTE && process.stderr.isTTY) process.stderr.write(`${text}.\n`);
+  if (bytes > 256 * MEBIBYTE) process.stderr.write(`${text}.\n`);
 }
 
 /** Certainly less than a few tenths of a second: two rows below what the catalogue calls comfortable. */

@@ -18,7 +18,8 @@ import type { Header } from '../task-file.ts';
 import { UsageError } from './exit.ts';
 import { readText } from './files.ts';
 import type { Output } from './print.ts';
-import { withPool } from './run.ts';
+import { duration } from './print.ts';
+import { checkMemory, withPool } from './run.ts';
 import { MAX_WORKERS } from './task-options.ts';
 import type { TaskCommandOptions } from './task-options.ts';
 import { wholeNumber } from './values.ts';
@@ -28,6 +29,8 @@ export interface TaskCommand {
   /** What the other options ask for; null where they ask for nothing, and a file must say it. */
   readonly asked: CountRequest | null;
   readonly options: TaskCommandOptions;
+  /** What is allowed to it here, and is no part of what is counted: no file says it. */
+  readonly limit?: { readonly memoryLimit?: number };
   /** Prints a merged count. */
   readonly print: (request: CountRequest, result: CountResult, ms: number) => void | Promise<void>;
 }
@@ -48,12 +51,16 @@ export async function runTaskCommand(command: TaskCommand, output: Output): Prom
   return writeTasks(command, tasksOut!, output);
 }
 
-async function writeTasks({ asked, options }: TaskCommand, path: string, output: Output): Promise<void> {
+async function writeTasks(
+  { asked, options, limit }: TaskCommand,
+  path: string,
+  output: Output,
+): Promise<void> {
   if (!asked) throw new UsageError('--algorithm is missing.');
   if (!options.force && holdsText(path)) {
     throw new UsageError(`${path} exists already. Give --force to write over it.`);
   }
-  const tasks = await withPool(asked.id, (pool, signal) => pool.plan(asked, { signal }));
+  const tasks = await withPool(asked.id, (pool, signal) => pool.plan(within(limit, asked), { signal }));
   if (!tasks) throw new UsageError(`${asked.id} runs in one piece: it has no tasks.`);
   writing(path, () => writeFileSync(path, tasksText(asked, tasks)));
   output.err(`${tasks.length} tasks in ${path}\n`);
@@ -62,10 +69,13 @@ async function writeTasks({ asked, options }: TaskCommand, path: string, output:
 async function runSome(command: TaskCommand, range: string, output: Output): Promise<void> {
   const { tasks: tasksPath, results: resultsPath, workers } = command.options;
   const text = tasksPath === undefined ? null : readText(tasksPath);
-  const request =
+  const counted =
     text === null ? command.asked : fromFile(command, tasksPath!, readHeader(tasksPath!, 'tasks', text));
-  if (!request)
+  if (!counted)
     throw new UsageError('--run-tasks needs --tasks FILE, or the count by --algorithm and its size.');
+  const request = within(command.limit, counted);
+  const threads = workers === undefined ? 1 : wholeNumber('--workers', workers, 1, MAX_WORKERS);
+  await checkMemory(request, threads);
   await withPool(request.id, async (pool, signal, bar) => {
     const all = await pool.plan(request, { signal });
     if (!all) throw new UsageError(`${request.id} runs in one piece: it has no tasks.`);
@@ -85,23 +95,29 @@ async function runSome(command: TaskCommand, range: string, output: Output): Pro
         ? output.out(text)
         : writing(resultsPath, () => appendFileSync(resultsPath, text));
     if (resultsPath === undefined) write(headerText(header));
+    let took = 0;
     const numbers = new Map<Task, number>();
     for (const task of chosen) if (!done.has(task)) numbers.set(all[task]!, task);
     await pool.runTasks(request, [...numbers.keys()], {
-      workers: workers === undefined ? 1 : wholeNumber('--workers', workers, 1, MAX_WORKERS),
+      workers: threads,
       signal,
       onProgress: bar.update,
-      onResult: (task, result, ms) =>
-        write(resultText({ task: numbers.get(task)!, id: task.id, ms: Number(ms.toFixed(3)), result })),
+      onResult: (task, result, ms) => {
+        took += ms;
+        write(resultText({ task: numbers.get(task)!, id: task.id, ms: Number(ms.toFixed(3)), result }));
+      },
     });
     output.err(`${numbers.size} tasks run, ${chosen.length - numbers.size} were done before\n`);
+    if (numbers.size === 0 || numbers.size === all.length) return;
+    const share = costOf([...numbers.keys()]) / costOf(all);
+    output.err(`by these, all ${all.length} tasks take one worker about ${duration(took / share)}\n`);
   });
 }
 
 async function mergeAll(command: TaskCommand, paths: readonly string[]): Promise<void> {
   const texts = paths.map((name) => ({ name, text: readText(name) }));
   const { name, text } = texts[0]!;
-  const request = fromFile(command, name, readHeader(name, 'results', text));
+  const request = within(command.limit, fromFile(command, name, readHeader(name, 'results', text)));
   const split = await splitOf(request);
   if (!split) throw new UsageError(`${name}, line 1: ${request.id} runs in one piece: it has no tasks.`);
   const all = split.tasks();
@@ -113,6 +129,16 @@ async function mergeAll(command: TaskCommand, paths: readonly string[]): Promise
     total,
     results.reduce((sum, { ms }) => sum + ms, 0),
   );
+}
+
+/** How long tasks take, in the unit of their estimates. */
+function costOf(tasks: readonly Task[]): number {
+  return tasks.reduce((sum, { cost }) => sum + cost, 0);
+}
+
+/** The same count with these limits. */
+function within(limit: TaskCommand['limit'], request: CountRequest): CountRequest {
+  return { ...request, input: { ...request.input, ...limit } } as CountRequest;
 }
 
 /** The count that a file belongs to, if it is the one that was asked for. */

@@ -9,7 +9,7 @@ import { run } from './run.ts';
 import { MAX_WORKERS, wantsTasks } from './task-options.ts';
 import type { TaskCommandOptions } from './task-options.ts';
 import { numberedBoard } from './numbered-board.ts';
-import { pair, required, wholeNumber } from './values.ts';
+import { memorySize, pair, required, wholeNumber } from './values.ts';
 
 interface BoardOptions {
   readonly algorithm?: string;
@@ -19,6 +19,7 @@ interface BoardOptions {
   readonly json?: boolean;
 }
 export interface CountToursOptions extends BoardOptions, TaskCommandOptions {
+  readonly memory?: string;
   readonly workers?: string;
 }
 export interface TourOptions extends BoardOptions {
@@ -33,6 +34,7 @@ const PIECE = 100_000;
 
 /** Counts tours, or does what the task options ask. @throws UsageError for options that make no count */
 export async function countTours(options: CountToursOptions, output: Output): Promise<void> {
+  const limit = options.memory === undefined ? {} : { memoryLimit: memorySize('--memory', options.memory) };
   const request = (): TourCountRequest => {
     const entry = entryNamed('count-tours', required('--algorithm', options.algorithm));
     const board = boardOf(entry, options);
@@ -57,13 +59,15 @@ export async function countTours(options: CountToursOptions, output: Output): Pr
         problem: 'count-tours',
         asked: [algorithm, width, height].some((value) => value !== undefined) ? request() : null,
         options,
+        limit,
         print: (merged, result, ms) =>
           printCount(merged as TourCountRequest, result as TourCount, ms, options.json, output),
       },
       output,
     );
   }
-  const asked = request();
+  const { input, ...board } = request();
+  const asked = { ...board, input: { ...input, ...limit } };
   const workers =
     options.workers === undefined ? undefined : wholeNumber('--workers', options.workers, 1, MAX_WORKERS);
   const { result, ms } = await run(asked, workers);

@@ -8,6 +8,13 @@ export function wholeNumber(flag: string, text: string, min: number, max: number
   throw new UsageError(`${flag} is "${text}". It must be a whole number from ${min} to ${max}.`);
 }
 
+/** Reads an amount of memory, such as "600MiB" or "8GiB", as bytes. */
+export function memorySize(flag: string, text: string): number {
+  const match = /^(\d{1,4}(?:\.\d)?) ?(MiB|GiB)$/i.exec(text);
+  if (match) return Math.floor(Number(match[1]) * (match[2]!.toLowerCase() === 'gib' ? 2 ** 30 : 2 ** 20));
+  throw new UsageError(`${flag} is "${text}". It must be a size in MiB or GiB, such as 600MiB or 8GiB.`);
+}
+
 /** Reads two whole numbers with a comma between: "3,4". */
 export function pair(flag: string, text: string, names: string): readonly [number, number] {
   const match = /^(\d{1,9}),(\d{1,9})$/.exec(text);

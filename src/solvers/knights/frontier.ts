@@ -11,7 +11,7 @@
  * Sources: the method is the transfer matrix of statistical physics and Knuth's "simpath"; B. D. McKay counted the 8 × 8 board
  * in 1997 ("Knight's tours of an 8 × 8 chessboard", TR-CS-97-03), also from two halves. Ranks, tables and blocks are ours.
  */
-import type { Split, Task, TourCount, TourCountInput } from '../contract.ts';
+import type { Board, Split, Task, TourCount, TourCountInput } from '../contract.ts';
 import { requireBoard } from './board.ts';
 import { type Halves, sweepHalves } from './frontier/halves.ts';
 import { type Block, blocksOf, joinBlock } from './frontier/join.ts';
@@ -24,7 +24,7 @@ export type { FrontierState, SweepStep } from './frontier/states.ts';
 export const MAX_SIDE = 200;
 export const MAX_AREA = 600;
 
-/** What a count may take: a board that needs more is refused before it starts. */
+/** What a count may take, unless its `memoryLimit` says otherwise: a board that needs more is refused before it starts. */
 export const MEMORY_BUDGET = 2 ** 31;
 
 /** Up to this width a board is counted state by state with bigints, if it is too long for doubles. */
@@ -36,7 +36,7 @@ const NARROW = 4;
  * Time and memory grow by a factor of about twenty with each square of the shorter side, and slowly with the longer one.
  * 6 × 6 takes milliseconds, 8 × 8 some ten seconds and 0.6 GB, 3 × 100 a moment.
  * @throws RangeError for a side that is not a whole number from 1 to 200, more than 600 squares, a board that is too long for exact
- * sums, and one that needs more memory than MEMORY_BUDGET; the message says how much it would need.
+ * sums, and one that needs more memory than `memoryLimit`; the message says how much it would need.
  */
 export function countTours(input: TourCountInput): TourCount {
   const prepared = prepare(input);
@@ -125,10 +125,11 @@ function wayOf(input: TourCountInput): 'none' | 'states' | 'join' {
   const longest = longestExact(width, open);
   if (width === 3 || (width <= NARROW && height > longest)) return 'states';
   const bytes = memory(input);
-  if (bytes > MEMORY_BUDGET) {
+  const { memoryLimit = MEMORY_BUDGET } = input;
+  if (bytes > memoryLimit) {
     throw new RangeError(
       `Counting ${open ? 'open' : 'closed'} tours of ${input.width} × ${input.height} needs about ${gibibytes(bytes)}, ` +
-        `more than the ${gibibytes(MEMORY_BUDGET)} that a count may take. Choose a smaller board.`,
+        `more than the ${gibibytes(memoryLimit)} that it may take. Choose a smaller board, or allow more memory.`,
     );
   }
   if (height > longest) {
@@ -141,7 +142,7 @@ function wayOf(input: TourCountInput): 'none' | 'states' | 'join' {
 }
 
 /** The board with the shorter side as its width: its tours are the same, its frontier is shorter. */
-function upright({ width, height, open = false }: TourCountInput): Required<TourCountInput> {
+function upright({ width, height, open = false }: TourCountInput): Board & { readonly open: boolean } {
   return { width: Math.min(width, height), height: Math.max(width, height), open };
 }
 

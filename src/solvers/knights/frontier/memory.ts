@@ -42,9 +42,9 @@ export function peakStates(width: number, rows: number, open: boolean): number {
   return byRows[Math.min(rows, byRows.length) - 1]! * GROWTH ** Math.max(0, width - 8);
 }
 
-/** The largest number of rows of half a board whose counts in sum stay below 2^53, by width. */
-const EXACT_ROWS_CLOSED: Readonly<Record<number, number>> = { 4: 16, 5: 12, 6: 8, 7: 6 };
-const EXACT_ROWS_OPEN: Readonly<Record<number, number>> = { 4: 16, 5: 10, 6: 7, 7: 5 };
+/** The largest number of rows of half a board whose counts in sum stay below 2^53, by width; on 8 columns, the largest that memory has held. */
+const EXACT_ROWS_CLOSED: Readonly<Record<number, number>> = { 4: 16, 5: 12, 6: 8, 7: 6, 8: 4 };
+const EXACT_ROWS_OPEN: Readonly<Record<number, number>> = { 4: 16, 5: 10, 6: 7, 7: 5, 8: 3 };
 
 /** The longest board of a width that the join can count with doubles. Infinity where memory ends long before. */
 export function longestExact(width: number, open: boolean): number {

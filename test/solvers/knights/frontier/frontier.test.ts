@@ -144,6 +144,19 @@ describe('what is refused', () => {
     expect(frontier.memory({ width: 10, height: 10 })).toBeGreaterThan(frontier.MEMORY_BUDGET);
     expect(frontier.memory({ width: 8, height: 8 })).toBeLessThan(frontier.MEMORY_BUDGET);
   });
+  test('more memory than the count is allowed, and less is more', () => {
+    const board = { width: 8, height: 9 };
+    expect(() => frontier.split.tasks({ ...board, memoryLimit: 5 * 2 ** 30 })).toThrow(
+      'needs about 6.2 GiB, more than the 5.0 GiB that it may take.',
+    );
+    expect(frontier.split.tasks({ ...board, memoryLimit: 7 * 2 ** 30 })).toEqual(
+      frontier.split.tasks({ ...board, memoryLimit: 100 * 2 ** 30 }),
+    );
+    expect(frontier.countTours({ width: 5, height: 6, memoryLimit: 2 ** 27 }).tours).toBe(8n);
+    expect(() => frontier.countTours({ width: 8, height: 12, memoryLimit: 2 ** 40 })).toThrow(
+      /up to a longer side of 10/,
+    );
+  });
   test('a board that is too long for exact doubles', () => {
     expect(() => frontier.countTours({ width: 6, height: 60 })).toThrow(/up to a longer side of 18/);
   });
