@@ -264,3 +264,55 @@ test.each([6, 7, 8, 9, 10, 11, 12, 13])('on a board of %i a list fills its room,
     expect(() => count(sizes.halfBoards - 1, plain)).toThrow(`there is room for ${sizes.halfBoards - 1}`);
   }
 });
+
+/**
+ * The placements whose top half uses these columns, found row by row: those whose rows of the left half rank above the
+ * columns count twice, for themselves and for their image in a diagonal, those of equal rank once.
+ */
+function searchColumnSet(n: number, left: number, right: number): number {
+  const half = n / 2;
+  const ranks = rankSets(half);
+  const rankOf = (a: number, b: number): readonly [number, number] => {
+    const [rankA, rankB] = [ranks[a]!, ranks[b]!];
+    return rankA < rankB ? [rankA, rankB] : [rankB, rankA];
+  };
+  const [smaller, larger] = rankOf(left, right);
+  const inTop = (column: number): boolean =>
+    ((column < half ? left >> column : right >> (n - 1 - column)) & 1) === 1;
+  const placed: number[] = [];
+  const rowsOf = (from: number, bit: (row: number) => number): number =>
+    placed.reduce((set, column, row) => {
+      const here = column < half && row >= from && row < from + half;
+      return here ? set | (1 << bit(row)) : set;
+    }, 0);
+  const weight = (): number => {
+    const [a, b] = rankOf(
+      rowsOf(0, (row) => row),
+      rowsOf(half, (row) => n - 1 - row),
+    );
+    if (a === smaller && b === larger) return 1;
+    return a > smaller || (a === smaller && b > larger) ? 2 : 0;
+  };
+  const extend = (): number => {
+    const row = placed.length;
+    if (row === n) return weight();
+    let sum = 0;
+    for (let column = 0; column < n; column++) {
+      if (inTop(column) !== row < half) continue;
+      if (placed.some((c, r) => c === column || Math.abs(c - column) === row - r)) continue;
+      placed.push(column);
+      sum += extend();
+      placed.pop();
+    }
+    return sum;
+  };
+  return extend();
+}
+
+test('every column set has as many placements as a search row by row finds, with the same weights', () => {
+  const join = openJoin(10);
+  const orbits = columnSetOrbits(5);
+  orbits.forEach(({ left, right, orbit }, part) => {
+    expect(join.count(0, part, orbits.length).solutions).toBe(orbit * searchColumnSet(10, left, right));
+  });
+});
