@@ -22,6 +22,9 @@ export interface ShownDocumentHost {
   onShown(): void;
 }
 
+/** Cells that are all drawn; of more, the browser draws those in sight. */
+const MOST_DRAWN = 60;
+
 export class ShownDocument {
   readonly #desk: Desk;
   readonly #cells: CellList;
@@ -90,6 +93,7 @@ export class ShownDocument {
         section.remove();
         this.#texts.delete(id);
       }
+    this.#bar.element.parentElement?.classList.toggle('is-long', desk.document.cells.length > MOST_DRAWN);
     let before: Element | null = null;
     for (const { id } of desk.document.cells) {
       await breath();

@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBrowser } from '../../find-browser.ts';
 import { expectCalm } from '../work.ts';
-import { Bench } from './bench.ts';
+import { Bench, fileOfCells } from './bench.ts';
 
 describe('code that will not end', () => {
   let browser: Browser;
@@ -109,5 +109,27 @@ Plot.barY([1, 2], { fill: (d) => d }).plot({ color: { legend: true } })`,
       document.querySelector('#cell-scratch-2 .cell-out')?.textContent.includes('lost'),
     );
     expect(await bench.out('scratch-2')).toContain('Unhandled rejection: lost');
+  });
+
+  test('a thousand cells: no task of the page takes 50 ms while they are opened, and while one of them is written in', async () => {
+    const long = await bench.tab();
+    await long.openOwn();
+    const cells = Array.from({ length: 1000 }, (_, at) => `const v${at} = ${at};\nv${at} + 1`);
+    const file = {
+      name: 'many.ipynb',
+      mimeType: 'application/json',
+      buffer: Buffer.from(fileOfCells(...cells)),
+    };
+    await expectCalm(browser, long.page, async () => {
+      await long.page.setInputFiles('[data-part="file"]', file);
+      await expect.poll(() => long.notice()).toContain('1000 cells');
+      await long.untilKept();
+    });
+    await long.write('scratch-500', '// ');
+    await expectCalm(browser, long.page, async () => {
+      for (const key of 'words') await long.page.keyboard.press(key);
+      await long.untilKept();
+    });
+    await long.page.close();
   });
 });

@@ -54,7 +54,7 @@ describe('a notebook is kept', () => {
       await bench.until('scratch-999', 'done');
       await bench.untilKept();
       await bench.page.reload();
-      await bench.page.locator('#cell-scratch-1000').waitFor();
+      await bench.page.locator('#cell-scratch-1000').scrollIntoViewIfNeeded();
       await expect.poll(() => bench.out('scratch-999')).toBe('998');
     }),
   );

@@ -134,6 +134,18 @@ describe('a kernel', () => {
   );
 
   test(
+    'that makes Markdown and formulas has them drawn',
+    onFreshPage(async (bench) => {
+      await bench.runOwn('display(tex`n^2`); md`# A *title*, ${6 * 7} and $x^2$`');
+      await bench.until('scratch-1', 'done');
+      const drawn = bench.page.locator('#cell-scratch-1 .cell-out');
+      await expect.poll(() => drawn.locator('math').count()).toBe(2);
+      expect(await drawn.locator('h2').innerText()).toMatch(/^A title, 42 and/);
+      expect(await drawn.locator('h2 em').innerText()).toBe('title');
+    }),
+  );
+
+  test(
     'takes a long cell, compiled away from the page, and says in which line of it a mistake is',
     onFreshPage(async (bench) => {
       const lines = Array.from({ length: 3000 }, (_, at) => `const n${at} = ${at};`).join('\n');
