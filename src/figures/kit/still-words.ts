@@ -45,25 +45,41 @@ function frameOf(element: HTMLElement, look: CSSStyleDeclaration): Written | und
   return { name: 'rect', attributes, box };
 }
 
-/** Each word by itself, since only the page knows where a line ends. */
+/** Line by line, since only the page knows where a line ends; as wide as it is there, whatever typeface the file will be read with. */
 function wordsOf(node: Text, look: CSSStyleDeclaration): Written[] {
   const pen = document.createElement('canvas').getContext('2d');
   if (pen) pen.font = look.font;
   const { fontBoundingBoxAscent: up = 4, fontBoundingBoxDescent: down = 1 } = pen?.measureText('0') ?? {};
-  return [...node.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-    const range = document.createRange();
-    range.setStart(node, index);
-    range.setEnd(node, index + word.length);
-    const box = range.getBoundingClientRect();
-    if (box.width === 0) return [];
-    const attributes = {
+  return linesOf(node).map(({ words, box }) => ({
+    name: 'text',
+    words,
+    box,
+    attributes: {
       x: round(box.x),
       y: round(box.y + (box.height * up) / (up + down)),
+      textLength: round(box.width),
+      lengthAdjust: 'spacingAndGlyphs',
       fill: look.color,
       'font-family': look.fontFamily,
       'font-size': look.fontSize,
       'font-weight': look.fontWeight,
-    };
-    return [{ name: 'text' as const, attributes, words: word, box }];
-  });
+    },
+  }));
+}
+
+function linesOf(node: Text): readonly { words: string; box: DOMRect }[] {
+  const lines: { words: string; box: DOMRect }[] = [];
+  for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
+    const range = document.createRange();
+    range.setStart(node, index);
+    range.setEnd(node, index + word.length);
+    const box = range.getBoundingClientRect();
+    if (box.width === 0) continue;
+    const line = lines.at(-1);
+    if (line && Math.abs(line.box.top - box.top) < 1) {
+      line.words += ` ${word}`;
+      line.box = new DOMRect(line.box.x, line.box.y, box.right - line.box.x, box.height);
+    } else lines.push({ words: word, box });
+  }
+  return lines;
 }

@@ -37,10 +37,20 @@ export function runLines(shape: Shape, diving: Diving): string {
       ? ''
       : tag('path', {
           class: className,
-          d: `M${means.map((mean, i) => `${round(xOf(shape, NOTED[i] ?? 1))} ${round(yOf(shape, mean / truth))}`).join('L')}`,
+          d: wayPath(means.map((mean, i) => [xOf(shape, NOTED[i] ?? 1), yOf(shape, mean / truth)])),
         });
   const [first = [], ...others] = diving.means;
   return others.map((means) => line(means, 'dives-other')).join('') + line(first, 'dives-now');
+}
+
+/** From point to point, told in tenths and by the way from one to the next: late means hardly move, and such a path zips well. */
+function wayPath(points: readonly (readonly [x: number, y: number])[]): string {
+  const tenths = points.map(([x, y]) => [Math.round(10 * x), Math.round(10 * y)] as const);
+  const steps = tenths.map(([x, y], i) => {
+    const [left, top] = tenths[i - 1] ?? [0, 0];
+    return `${(x - left) / 10} ${(y - top) / 10}`;
+  });
+  return `M${steps[0]}${steps.length > 1 ? `l${steps.slice(1).join(' ')}` : ''}`;
 }
 
 export function picture(shape: Shape, diving: Diving): string {
