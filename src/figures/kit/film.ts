@@ -1,9 +1,11 @@
 /** A figure's play as a short video: its steps from here to the end, drawn one after the other and recorded by the browser. */
-import { paintStill } from './still.ts';
+import { paintInto, stillOf } from './still.ts';
 
 /** More frames than these are thinned out: half a minute at most. */
 const FRAMES = 240;
 const A_SECOND = 8;
+/** No wider than this, in pixels: more than a browser can encode while it records. */
+const WIDEST = 1280;
 
 /** The first kind of video that this browser can record; undefined where it can record none. */
 export function videoKind(): string | undefined {
@@ -35,7 +37,14 @@ export async function film(
     scrub.dispatchEvent(new Event('input', { bubbles: true }));
   };
   goTo(first);
-  await paintStill(figure, canvas);
+  const { width, height } = stillOf(figure);
+  const scale = Math.min(2, WIDEST / width);
+  // Some encoders take even numbers only.
+  [canvas.width, canvas.height] = [width, height].map((side) => 2 * Math.round((side * scale) / 2)) as [
+    number,
+    number,
+  ];
+  await paintInto(figure, canvas, scale);
   const recorder = new MediaRecorder(canvas.captureStream(A_SECOND), { mimeType: kind });
   const parts: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
@@ -45,7 +54,7 @@ export async function film(
     for (let step = first; ; step = Math.min(last, step + stride)) {
       signal.throwIfAborted();
       goTo(step);
-      await paintStill(figure, canvas);
+      await paintInto(figure, canvas, scale);
       await new Promise((next) => setTimeout(next, 1000 / A_SECOND));
       told((step - first) / Math.max(1, last - first));
       if (step === last) break;

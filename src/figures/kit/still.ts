@@ -40,22 +40,29 @@ const own: Readonly<Partial<Record<(typeof LOOKS)[number], string>>> = {
 const SVG = 'http://www.w3.org/2000/svg';
 const MARGIN = 16;
 
-/** The figure as it stands, as the text of an SVG file, with its size in CSS pixels. */
-export function stillOf(figure: HTMLElement): {
+/** The text of an SVG file, and its size in CSS pixels. */
+interface Still {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
-} {
+}
+
+/** The figure as it stands, as an SVG. */
+export function stillOf(figure: HTMLElement): Still {
   const drawings = [...figure.querySelectorAll<SVGSVGElement | HTMLCanvasElement>('svg, canvas')].filter(
     isDrawing,
   );
   const boxes = drawings.map((drawing) => drawing.getBoundingClientRect());
   const written = writtenIn(figure);
-  const all = [...boxes, ...written.map(({ box }) => box)];
-  const left = Math.min(...all.map((box) => box.left));
-  const top = Math.min(...all.map((box) => box.top));
-  const width = Math.ceil(Math.max(...all.map((box) => box.right)) - left + 2 * MARGIN);
-  const height = Math.ceil(Math.max(...all.map((box) => box.bottom)) - top + 2 * MARGIN);
+  // As wide as the figure, and down to the last thing in it, with the room for its sentence: each step of it has the same size.
+  const { left, top, width: wide } = figure.getBoundingClientRect();
+  const ends = [
+    figure.querySelector('[data-part="say"]')?.getBoundingClientRect(),
+    ...boxes,
+    ...written.map(({ box }) => box),
+  ];
+  const width = Math.ceil(wide + 2 * MARGIN);
+  const height = Math.ceil(Math.max(...ends.map((box) => box?.bottom ?? top)) - top + 2 * MARGIN);
 
   const page = getComputedStyle(document.body);
   const root = element('svg', { xmlns: SVG, width, height, viewBox: `0 0 ${width} ${height}` });
@@ -140,16 +147,25 @@ function element(name: string, attributes: Readonly<Record<string, string | numb
   return made;
 }
 
-/** The figure as it stands, drawn on a canvas; two pixels for each of CSS's, so that it can be printed. */
-export async function paintStill(figure: HTMLElement, canvas: HTMLCanvasElement, scale = 2): Promise<void> {
-  const { svg, width, height } = stillOf(figure);
+/** The figure as it stands, drawn on a canvas of its size; two pixels for each of CSS's, so that it can be printed. */
+export async function paintStill(figure: HTMLElement, canvas: HTMLCanvasElement): Promise<void> {
+  const still = stillOf(figure);
+  [canvas.width, canvas.height] = [2 * still.width, 2 * still.height];
+  await paint(still, canvas, 2);
+}
+
+/** The same on a canvas that keeps its size, as a film needs it: `scale` pixels for each of CSS's. */
+export const paintInto = (figure: HTMLElement, canvas: HTMLCanvasElement, scale: number): Promise<void> =>
+  paint(stillOf(figure), canvas, scale);
+
+async function paint(still: Still, canvas: HTMLCanvasElement, scale: number): Promise<void> {
+  const { svg, width, height } = still;
   const picture = new Image(width, height);
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await picture.decode();
-  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
-  // A canvas that is given its size again is emptied, and a film would flicker.
-  if (canvas.width !== wide || canvas.height !== high) [canvas.width, canvas.height] = [wide, high];
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser gives no canvas to draw the picture on.');
-  context.drawImage(picture, 0, 0, wide, high);
+  context.fillStyle = getComputedStyle(document.body).backgroundColor;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, width * scale, height * scale);
 }
