@@ -71,6 +71,22 @@ export function difference(before: NotebookDocument, after: NotebookDocument): r
   return [...changes, ...removed];
 }
 
+/** A cell as an older state has it: in its present place, or, where it is gone, behind the one that it stood behind. */
+export function withCellBack(
+  document: NotebookDocument,
+  older: NotebookDocument,
+  id: string,
+): NotebookDocument {
+  const at = older.cells.findIndex((cell) => cell.id === id);
+  const was = older.cells[at];
+  if (!was) return document;
+  if (document.cells.some((cell) => cell.id === id))
+    return { ...document, cells: document.cells.map((cell) => (cell.id === id ? was : cell)) };
+  const before = new Set(older.cells.slice(0, at).map((cell) => cell.id));
+  const place = document.cells.findLastIndex((cell) => before.has(cell.id)) + 1;
+  return { ...document, cells: document.cells.toSpliced(place, 0, was) };
+}
+
 const linesOf = (before: string, after: string): CellDifference['lines'] =>
   diffLines(before, after, { timeout: 200 })?.flatMap(({ value, added, removed }) =>
     value

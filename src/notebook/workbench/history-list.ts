@@ -1,12 +1,20 @@
-/** A document's history as elements: every revision with its time, what it differs in from now, and a way back. */
+/** A document's history over the page: every revision with its time, what it differs in from now, and the ways back. */
 import type { NotebookDocument } from '../documents/document.ts';
-import { difference, type Revision } from '../documents/revisions.ts';
+import { type CellDifference, difference, type Revision, withCellBack } from '../documents/revisions.ts';
 import { type Bar, textButton } from './bar.ts';
 import { dateText } from './cell-state.ts';
 import type { Desk } from './desk.ts';
+import sheet from './history.css?url';
+import { openOverPage } from './over-page.ts';
+import { addStyles } from './style-sheet.ts';
 
-/** Shows the history of the open document in the bar. `nameOf` is what readers know a cell by. */
-export async function showHistory(desk: Desk, bar: Bar, nameOf: (cell: string) => string): Promise<void> {
+/** Shows the history of the open document. `nameOf` is what readers know a cell by, `openCopy` opens a state as another notebook. */
+export async function showHistory(
+  desk: Desk,
+  bar: Bar,
+  nameOf: (cell: string) => string,
+  openCopy: (snapshot: NotebookDocument) => unknown,
+): Promise<void> {
   let revisions: readonly Revision[];
   try {
     revisions = await desk.history();
@@ -14,69 +22,127 @@ export async function showHistory(desk: Desk, bar: Bar, nameOf: (cell: string) =
     bar.notice(`The history cannot be read: ${(error as Error).message}.`);
     return;
   }
-  const list = historyList(revisions, {
-    present: () => desk.document,
-    nameOf,
-    putBack: (revision) => desk.putBack(revision),
-  });
-  const said =
-    revisions.length === 0
-      ? 'Nothing has been changed yet.'
-      : `${revisions.length} earlier ${revisions.length === 1 ? 'state' : 'states'} of “${desk.document.title}”:`;
-  bar.notice(said, { Close: () => bar.notice('') }, list);
-}
-
-interface HistoryHost {
-  /** What is shown beside the revisions. */
-  present(): NotebookDocument;
-  nameOf(cell: string): string;
-  putBack(revision: Revision): void;
-}
-
-function historyList(revisions: readonly Revision[], host: HistoryHost): HTMLElement {
-  const list = document.createElement('ol');
-  list.className = 'notebook-history';
+  const [latest] = revisions;
+  if (!latest) {
+    bar.notice('Nothing has been changed yet.');
+    return;
+  }
+  addStyles(sheet);
+  const dialog = openOverPage('notebook-history', 'History');
+  const shown = element('div', 'history-shown');
+  shown.setAttribute('aria-live', 'polite');
+  const list = element('ol', 'history-revisions');
+  const host: Host = { desk, nameOf, openCopy, close: () => dialog.close() };
+  const choose = (revision: Revision, button: HTMLElement): void => {
+    list.querySelector('[aria-current]')?.removeAttribute('aria-current');
+    button.setAttribute('aria-current', 'true');
+    shown.replaceChildren(...differencesOf(revision, host));
+  };
   for (const revision of revisions) {
-    const item = document.createElement('li');
-    const time = document.createElement('time');
+    const button = element('button');
+    button.type = 'button';
+    const time = element('time', '', dateText(revision.at));
     time.dateTime = new Date(revision.at).toISOString();
-    time.textContent = dateText(revision.at);
-    const changes = document.createElement('div');
-    const show = textButton('Show changes', () => {
-      const open = changes.childElementCount > 0;
-      changes.replaceChildren(...(open ? [] : changesOf(revision, host)));
-      show.setAttribute('aria-expanded', String(!open));
-    });
-    show.setAttribute('aria-expanded', 'false');
-    item.append(
-      time,
-      ` ${revision.why} `,
-      show,
-      textButton('Put back', () => host.putBack(revision)),
-      changes,
-    );
+    button.append(time, element('span', '', revision.why));
+    button.addEventListener('click', () => choose(revision, button));
+    const item = element('li');
+    item.append(button);
     list.append(item);
+    if (revision === latest) choose(revision, button);
   }
-  return list;
+  const columns = element('div', 'history-columns');
+  columns.append(shown, list);
+  const states = revisions.length === 1 ? 'One earlier state' : `${revisions.length} earlier states`;
+  dialog.append(
+    element(
+      'p',
+      '',
+      `${states} of “${desk.document.title}”, kept before everything that takes something away.`,
+    ),
+    columns,
+  );
 }
 
-/** From the revision to the present state. */
-function changesOf(revision: Revision, host: HistoryHost): readonly HTMLElement[] {
-  const cells = difference(revision.snapshot, host.present());
-  if (cells.length === 0) {
-    const same = document.createElement('p');
-    same.textContent = 'The cells are the same now.';
-    return [same];
-  }
-  return cells.flatMap(({ id, change, lines }) => {
-    const head = document.createElement('p');
-    head.textContent = `${host.nameOf(id)}: ${change} since`;
-    const code = document.createElement('pre');
-    for (const { text, change: what } of lines) {
-      const line = document.createElement(what === 'added' ? 'ins' : what === 'removed' ? 'del' : 'span');
-      line.textContent = `${{ added: '+', removed: '-', same: ' ' }[what]} ${text}\n`;
-      code.append(line);
-    }
-    return [head, code];
-  });
+interface Host {
+  readonly desk: Desk;
+  nameOf(cell: string): string;
+  openCopy(snapshot: NotebookDocument): unknown;
+  close(): void;
+}
+
+/** From the revision to the present state, with what can be put back. */
+function differencesOf(revision: Revision, host: Host): readonly HTMLElement[] {
+  const { desk } = host;
+  const cells = difference(revision.snapshot, desk.document);
+  const actions = element('div', 'history-actions');
+  actions.append(
+    ...[
+      textButton('Put back', () => {
+        host.close();
+        desk.putBack(revision);
+      }),
+      textButton('Open as a copy', () => {
+        host.close();
+        void host.openCopy(revision.snapshot);
+      }),
+    ],
+  );
+  const putCellBack = (id: string): void => {
+    host.close();
+    desk.step(
+      'Before a cell was put back',
+      'The cell is as it was.',
+      withCellBack(desk.document, revision.snapshot, id),
+    );
+  };
+  return [
+    actions,
+    element('p', 'history-said', saidOf(revision, cells)),
+    ...cells.flatMap((cell) => cellOf(cell, host.nameOf(cell.id), () => putCellBack(cell.id))),
+  ];
+}
+
+function saidOf({ at }: Revision, cells: readonly CellDifference[]): string {
+  const many = (change: CellDifference['change']): readonly string[] => {
+    const { length } = cells.filter((cell) => cell.change === change);
+    return length === 0 ? [] : [`${length} ${change}`];
+  };
+  const parts = (['added', 'removed', 'changed', 'moved'] as const).flatMap(many);
+  const since = `From ${dateText(at)} to now:`;
+  return parts.length === 0 ? `${since} the cells are the same.` : `${since} cells ${parts.join(', ')}.`;
+}
+
+function cellOf(
+  { change, lines }: CellDifference,
+  name: string,
+  putBack: () => void,
+): readonly HTMLElement[] {
+  const head = element('p', 'history-cell');
+  head.append(element('span', '', `${name}: ${change} since`));
+  // A cell that has come since was not there.
+  if (change !== 'added') head.append(textButton('Put this cell back', putBack));
+  const code = element('pre');
+  code.tabIndex = 0;
+  code.ariaLabel = `What has changed in ${name}`;
+  code.setAttribute('role', 'region');
+  for (const { text, change: what } of lines)
+    code.append(
+      element(
+        what === 'added' ? 'ins' : what === 'removed' ? 'del' : 'span',
+        '',
+        `${{ added: '+', removed: '-', same: ' ' }[what]} ${text}`,
+      ),
+    );
+  return lines.length === 0 ? [head] : [head, code];
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className = '',
+  text = '',
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  made.textContent = text;
+  return made;
 }

@@ -1,6 +1,7 @@
 /** The list of all keys, over the page. */
 import sheet from './key-list.css?url';
 import { keyGroups } from './keys.ts';
+import { openOverPage } from './over-page.ts';
 import { addStyles } from './style-sheet.ts';
 
 let open: HTMLDialogElement | null = null;
@@ -9,13 +10,7 @@ let open: HTMLDialogElement | null = null;
 export function showKeys(): void {
   if (open?.open) return;
   addStyles(sheet);
-  const dialog = part('dialog', 'keys-list');
-  dialog.setAttribute('aria-labelledby', 'keys-title');
-  const head = part('h2', '', 'Keys');
-  head.id = 'keys-title';
-  const close = part('button', 'button', 'Close');
-  close.type = 'button';
-  close.addEventListener('click', () => dialog.close());
+  const dialog = openOverPage('keys-list', 'Keys');
   const groups = keyGroups.map(({ title, about, keys }) => {
     const group = part('section');
     const heading = part('h3', '', title);
@@ -33,17 +28,8 @@ export function showKeys(): void {
   });
   const columns = part('div', 'keys-columns');
   columns.append(...groups);
-  const top = part('div', 'keys-head');
-  top.append(head, close);
-  dialog.append(top, columns, part('p', '', 'On a Mac, Ctrl is ⌘.'));
-  dialog.addEventListener('close', () => dialog.remove());
-  // A press beside the list closes it.
-  dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close();
-  });
-  document.body.append(dialog);
+  dialog.append(columns, part('p', '', 'On a Mac, Ctrl is ⌘.'));
   open = dialog;
-  dialog.showModal();
 }
 
 /** "Shift+K" is two keys of one press, "D D" one after the other. */

@@ -1,6 +1,6 @@
 /** The notebook of a page: its parts joined, and what every button does. */
 import type { PageData } from '../article/page-data.ts';
-import { type DocumentCell, newCell, type NotebookDocument } from '../documents/document.ts';
+import { type DocumentCell, newCell, newDocument, type NotebookDocument } from '../documents/document.ts';
 import { type CellAction, isCellAction, isNotebookAction, type NotebookAction } from './actions.ts';
 import type { Bar } from './bar.ts';
 import { CellList } from './cell-list.ts';
@@ -279,7 +279,18 @@ export class Notebook {
 
   async #showHistory(): Promise<void> {
     const { showHistory } = await import('./history-list.ts');
-    await showHistory(this.#desk, this.bar, (id) => this.#cells.nameOf(id));
+    await showHistory(
+      this.#desk,
+      this.bar,
+      (id) => this.#cells.nameOf(id),
+      async (snapshot) => {
+        const { goTo } = await import('../list/hand-over.ts');
+        const { title, cells } = snapshot;
+        await goTo(this.bar.base, this.#desk.kept, newDocument({ title: `${title}, a copy`, cells }));
+        // The page itself is the same.
+        await this.openings.openAddress();
+      },
+    );
   }
 
   #download(language: DownloadForm): Promise<void> {

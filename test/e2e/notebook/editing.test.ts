@@ -68,6 +68,23 @@ describe('in the editor', () => {
   );
 
   test(
+    'Ctrl+D takes the next same word along: what is typed goes to all of them; a key folds lines',
+    onFreshPage(async (bench) => {
+      const { page } = bench;
+      await bench.withoutTypes();
+      await write(bench, 'const row = 1;\nfunction f() {\n  return row;\n}');
+      await page.keyboard.press('Control+Home');
+      for (let step = 0; step < 'const '.length; step++) await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Control+d');
+      await page.keyboard.press('Control+d');
+      await page.keyboard.type('line');
+      expect(await bench.source('scratch-1')).toBe('const line = 1;\nfunction f() {\n  return line;\n}');
+      await page.keyboard.press('Control+Alt+[');
+      await page.locator('#cell-scratch-1 .cm-foldPlaceholder').waitFor();
+    }),
+  );
+
+  test(
     'a name is renamed in every cell, and its definition shown: in a cell, or in the book',
     onFreshPage(async (bench) => {
       const { page } = bench;
@@ -101,6 +118,14 @@ describe('in the editor', () => {
       const link = page.locator('.notebook-notice a');
       await link.waitFor();
       expect(await link.getAttribute('href')).toMatch(/solvers\/|articles\/backtracking/);
+      // The same by Ctrl and a click on the name.
+      await page
+        .locator('#cell-scratch-2 .cm-line')
+        .first()
+        .click({ modifiers: ['Control'], position: { x: 12, y: 8 } });
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('.cell')?.id))
+        .toBe('cell-scratch-1');
     }),
   );
 });

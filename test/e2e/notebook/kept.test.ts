@@ -32,7 +32,7 @@ describe('a notebook is kept', () => {
       await bench.untilSource('scratch-2', 'second words');
       expect(await bench.page.locator('#cell-scratch-1').count()).toBe(0);
       await bench.page.click('[data-do="history"]');
-      await expect.poll(() => bench.notice()).toContain('Before “Remove”');
+      await bench.page.locator('.notebook-history >> text=Before “Remove”').waitFor();
     }),
   );
 
@@ -174,9 +174,15 @@ describe('everything can be undone', () => {
       await bench.untilSource('scratch-1', 'const n = 7');
       await bench.write('scratch-1', '"another"');
       await bench.page.click('[data-do="history"]');
-      await bench.page.click('.notebook-history >> text=Show changes');
-      expect(await bench.page.innerText('.notebook-history')).toMatch(/- const n = 7; n[\s\S]*\+ "another"/);
-      await bench.page.click('.notebook-history >> text=Put back');
+      const sheet = bench.page.locator('.notebook-history');
+      await expect.poll(() => sheet.innerText()).toMatch(/- const n = 7; n[\s\S]*\+ "another"/);
+      await sheet.getByRole('button', { name: 'Put this cell back' }).click();
+      await bench.untilSource('scratch-1', 'const n = 7');
+      await bench.page.click('.notebook-notice >> text=Undo');
+      await bench.untilSource('scratch-1', 'another');
+      await bench.page.click('[data-do="history"]');
+      await sheet.locator('.history-revisions button').last().click();
+      await bench.page.click('.notebook-history >> text="Put back"');
       await bench.untilSource('scratch-1', 'const n = 7');
     }),
   );

@@ -1,0 +1,176 @@
+/** A notebook through every form that it can go out in, and back; and how it looks to axe and on paper in each of its states. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { violations } from '../axe.ts';
+import { type Bench, fileOfCells, onFreshPage, own } from './bench.ts';
+
+const code = [
+  "import { backtracking } from 'solvers/queens';\nconst n = 6;",
+  'backtracking.countSolutions(n).nodes',
+];
+const words = '# Six queens\n\nThe sum $\\sum_i n_i$ is **counted**:';
+const file = JSON.stringify({
+  nbformat: 4,
+  nbformat_minor: 5,
+  metadata: {},
+  cells: [
+    { cell_type: 'code', metadata: {}, source: code[0], outputs: [] },
+    { cell_type: 'markdown', metadata: {}, source: words },
+    { cell_type: 'code', metadata: {}, source: code[1], outputs: [] },
+  ],
+});
+
+/** The texts of all cells as they are kept. */
+async function sources(page: Page): Promise<readonly string[]> {
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.evaluate(() => document.querySelector<HTMLElement>('[data-do="download"]')?.click()),
+  ]);
+  const parts: Buffer[] = [];
+  for await (const part of await saved.createReadStream()) parts.push(part as Buffer);
+  const { cells } = JSON.parse(Buffer.concat(parts).toString('utf8')) as {
+    readonly cells: readonly { readonly source: string | readonly string[]; readonly metadata: object }[];
+  };
+  return cells.map(({ source }) => (typeof source === 'string' ? source : source.join('')));
+}
+
+const openFile = (bench: Bench, name: string, text: string): Promise<string> => bench.openFile(name, text);
+
+test(
+  'through .ipynb, .ts and a link the cells come back as they were; the page has what they put out',
+  onFreshPage(async (bench) => {
+    const { page } = bench;
+    await bench.withoutTypes();
+    await openFile(bench, 'six.ipynb', file);
+    await page.locator('.cell-text .katex').first().waitFor();
+    await page.click('[data-do="run-all"]');
+    await expect.poll(() => page.locator('.cell-out').last().innerText()).toContain('153');
+    const before = await sources(page);
+    expect(before).toEqual([...before.slice(0, -3), code[0], words, code[1]]);
+    await page.click('[data-do="share"]');
+    const link = await page.inputValue('.notebook-notice input');
+    await bench.openMenu();
+    const program = await bench.download('[data-do="download-ts"]');
+    await bench.openMenu();
+    const notebook = await bench.download('[data-do="download"]');
+    await bench.openMenu();
+    const still = await bench.download('[data-do="download-html"]');
+    await page.setContent(still.text);
+    expect(await page.innerText('body')).toMatch(/Six queens[\s\S]*153/);
+    for (const { name, text } of [program, notebook]) {
+      await openFile(bench, name, text);
+      await page.locator('.cell-text .katex').first().waitFor();
+      expect(await sources(page), name).toEqual(before);
+    }
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.locator('.cell-text .katex').first().waitFor();
+    expect(await sources(page), 'the link').toEqual(before);
+  }),
+);
+
+describe('in each of its states a notebook has no accessibility errors', () => {
+  test.each(['light', 'dark'] as const)('%s', (colorScheme) =>
+    onFreshPage(
+      async (bench) => {
+        const { page } = bench;
+        const expectFine = async (state: string): Promise<void> =>
+          expect(await violations(page), state).toEqual([]);
+        await bench.withoutTypes();
+        await page.goto(own());
+        await page.locator('#cell-scratch-1 .cm-content').waitFor();
+        await expectFine('empty');
+        await openFile(bench, 'three.ipynb', fileOfCells('for (;;);', 'nothing', 'board([1, 3, 0, 2])'));
+        await bench.run('scratch-2');
+        await bench.until('scratch-2', 'error');
+        await bench.run('scratch-3');
+        await page.locator('#cell-scratch-3 .transport').waitFor();
+        await page.click('#cell-scratch-1 .prompt');
+        await page.keyboard.press('Shift+J');
+        await expectFine('several cells selected, an error, a board');
+        await page.keyboard.press('Control+f');
+        await page.locator('.find-bar').waitFor();
+        await expectFine('find');
+        await page.keyboard.press('Escape');
+        await bench.openMenu();
+        await expectFine('menu');
+        await page.keyboard.press('Escape');
+        await page.click('[data-do="history"]');
+        await page.locator('.notebook-history').waitFor();
+        await expectFine('history');
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('?');
+        await page.locator('.keys-list').waitFor();
+        await expectFine('all keys');
+        await page.keyboard.press('Escape');
+        await bench.run('scratch-1');
+        await bench.until('scratch-1', 'running');
+        await expectFine('running');
+      },
+      { colorScheme },
+    )(),
+  );
+});
+
+test(
+  'on paper stand title, texts, code and outputs, and none of the tools',
+  onFreshPage(async (bench) => {
+    const { page } = bench;
+    await bench.withoutTypes();
+    await openFile(bench, 'three.ipynb', fileOfCells('6 * 7', 'board([1, 3, 0, 2])'));
+    await page.click('[data-do="run-all"]');
+    await page.locator('#cell-scratch-2 .transport').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    for (const shown of [
+      'h1',
+      '#cell-scratch-1 .cell-in',
+      '#cell-scratch-1 .cell-out',
+      '#cell-scratch-2 .nb-played',
+    ])
+      expect(await page.locator(shown).isVisible(), shown).toBe(true);
+    for (const tools of [
+      '.workbench-bar',
+      '.cells-end',
+      '.bench-rail',
+      '.transport',
+      '.cell-run',
+      '.cell-tools',
+      '.cell-fold',
+    ])
+      expect(await page.locator(tools).first().isVisible(), tools).toBe(false);
+  }),
+);
+
+test(
+  'the time limit that was chosen is the notebook’s, also after a reload',
+  onFreshPage(async (bench) => {
+    const { page } = bench;
+    await bench.withoutTypes();
+    await bench.openOwn();
+    await bench.openMenu();
+    await page.selectOption('[data-part="limit"]', '600');
+    await bench.untilKept();
+    await page.reload();
+    await page.locator('.cell-block').first().waitFor();
+    await expect.poll(() => page.inputValue('[data-part="limit"]')).toBe('600');
+  }),
+);
+
+test(
+  'the cells are listed at the left of a wide window, by headings and by what they show; a press goes there',
+  onFreshPage(
+    async (bench) => {
+      const { page } = bench;
+      await bench.withoutTypes();
+      await openFile(bench, 'six.ipynb', file);
+      const links = page.locator('.bench-rail a');
+      await expect.poll(() => links.allInnerTexts()).toContain('Six queens');
+      await page.locator('.bench-rail a', { hasText: '[2]' }).click();
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.querySelector('.prompt')?.textContent))
+        .toBe('In [2]');
+      expect(await page.locator('.bench-rail [aria-current]').innerText()).toContain('[2]');
+    },
+    { viewport: { width: 1440, height: 900 } },
+  ),
+);
