@@ -39,7 +39,10 @@ export function createVariables(scope: object): Variables {
           const known = Reflect.getOwnPropertyDescriptor(scope, name);
           if (!known || !('value' in known)) return [];
           const value: unknown = known.value;
-          return [{ name, cell, type: typeNameOf(value), text: shortTextOf(value, MAX_TEXT) }];
+          const type = typeNameOf(value);
+          // Of a module its names say more than its getters.
+          const names = type === 'module' ? Object.keys(value as object).join(', ') : null;
+          return [{ name, cell, type, text: names?.slice(0, MAX_TEXT) ?? shortTextOf(value, MAX_TEXT) }];
         })
         .slice(-MAX_NAMES),
   };
@@ -52,11 +55,21 @@ export function typeNameOf(value: unknown): string {
   if (typeof value !== 'object') return typeof value;
   try {
     if (Array.isArray(value)) return listType(value as readonly unknown[]);
+    if (isModule(value)) return 'module';
     const name = classOf(value);
     return name === null || name === 'Object' ? 'object' : name;
   } catch {
     return 'object';
   }
+}
+
+/** A namespace, or what a bundler makes of one: an object of nothing but getters. */
+function isModule(value: object): boolean {
+  if (Reflect.getOwnPropertyDescriptor(value, Symbol.toStringTag)?.value === 'Module') return true;
+  const keys = Object.keys(value);
+  return (
+    keys.length > 0 && keys.every((key) => Reflect.getOwnPropertyDescriptor(value, key)?.get !== undefined)
+  );
 }
 
 function listType(list: readonly unknown[]): string {

@@ -23,6 +23,7 @@ test.each([
     'class',
   ],
   [Object.create(null), 'object'],
+  [Object.defineProperty({}, 'place', { get: () => 1, enumerable: true }), 'module'],
 ])('%o is %s', (value, type) => {
   expect(typeNameOf(value)).toBe(type);
 });
@@ -41,4 +42,12 @@ test('a name is told with the cell that declared it last, and no getter is calle
     { name: 'later', cell: 'b', type: 'number[]', text: '[1, 2]' },
     { name: 'n', cell: 'c', type: 'number', text: '8' },
   ]);
+});
+
+test('a module is told by the names that it has', async () => {
+  const variables = createVariables({ module: await import('../../../src/notebook/kernel/stack.ts') });
+  variables.declare(['module'], 'a');
+  const [told] = variables.list();
+  expect(told?.type).toBe('module');
+  expect(told?.text).toMatch(/^\w+(?:, \w+)*$/);
 });
