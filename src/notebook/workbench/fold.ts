@@ -14,7 +14,7 @@ export function foldButton(part: CellPart): HTMLButtonElement {
 
 /** Shows a cell's section as its document has it; `source` is the text that the page shows. */
 export function showFolds(section: HTMLElement, { folded = [] }: DocumentCell, source: string): void {
-  const moreLines = source.trimEnd().split('\n').length - 1;
+  const moreLines = folded.includes('input') ? source.trimEnd().split('\n').length - 1 : 0;
   const notes: Readonly<Record<CellPart, string>> = {
     input: moreLines === 0 ? '' : `Show ${moreLines === 1 ? 'one more line' : `${moreLines} more lines`}`,
     output: 'Show the output',

@@ -125,8 +125,9 @@ export class Bench {
   /** TypeScript's worker does not come by itself: what is tested needs none. */
   withoutTypes(): Promise<unknown> {
     return this.page.addInitScript(() => {
-      // The sandbox's frames have no storage.
-      if (window === window.top) localStorage.setItem('notebook-types', 'off');
+      // The sandbox's frames have no storage, and no more has an empty page.
+      if (window === window.top && location.protocol !== 'about:')
+        localStorage.setItem('notebook-types', 'off');
     });
   }
 
