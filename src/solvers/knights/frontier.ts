@@ -35,6 +35,7 @@ const NARROW = 4;
  *
  * Time and memory grow by a factor of about twenty with each square of the shorter side, and slowly with the longer one.
  * 6 × 6 takes milliseconds, 8 × 8 some ten seconds and 0.6 GB, 3 × 100 a moment.
+ * 8 × 9 takes a minute and a half of one processor and 6.2 GiB, so `memoryLimit` must allow it.
  * @throws RangeError for a side that is not a whole number from 1 to 200, more than 600 squares, a board that is too long for exact
  * sums, and one that needs more memory than `memoryLimit`; the message says how much it would need.
  */
