@@ -138,8 +138,17 @@ async function sideways(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 800 });
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (over > 0) faults.push(`scrolls sideways by ${over} px at ${width} px`);
+    const sharp = await page.evaluate(cutWithoutFade);
+    if (sharp > 0) faults.push(`${sharp} boxes end in the middle of a line, without a fade, at ${width} px`);
   }
   return faults;
+}
+
+/** In the page: boxes of code and tables that go on to the right and do not show it. */
+function cutWithoutFade(): number {
+  return [...document.querySelectorAll('.listing .code, .cell-in .code, .cell-table, .prose > pre')].filter(
+    (box) => box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).animationName !== 'fade-end',
+  ).length;
 }
 
 describe.concurrent('Tab reaches every control', () => {
