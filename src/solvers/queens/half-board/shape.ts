@@ -17,7 +17,11 @@ export interface Shape extends MaskBits {
   readonly sizes: Sizes;
 }
 
-/** Longest lists that occur, in entries: found by counting, the same on every machine. */
+/**
+ * Longest lists that occur, in entries: found by counting, the same on every machine. For 22 rows only the half boards of the
+ * 75,000 column sets with most pairs of quadrants were listed: 686,329 at most, 70 % of the pairs or fewer; the others have
+ * no more than 780,236 pairs.
+ */
 export interface Sizes {
   /** Placements of any one enumeration. */
   readonly placements: number;
