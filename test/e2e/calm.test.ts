@@ -40,7 +40,14 @@ const begin = (): Promise<boolean> =>
       });
     const counter = window as unknown as { pictures: number };
     counter.pictures = 0;
-    new MutationObserver(() => (counter.pictures += 1)).observe(live, {
+    // How far a worker's count is comes in real time, and is told, not drawn.
+    const isTold = ({ target }: MutationRecord): boolean =>
+      (target instanceof Element ? target : target.parentElement)?.closest(
+        'progress, [data-part="status"]',
+      ) != null;
+    new MutationObserver((records) => {
+      if (!records.every(isTold)) counter.pictures += 1;
+    }).observe(live, {
       subtree: true,
       childList: true,
       attributes: true,

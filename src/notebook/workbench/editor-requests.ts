@@ -21,6 +21,8 @@ export class EditorRequests {
   readonly #types: TypesOption;
   readonly #host: RequestsHost;
   #find: FindBar | null = null;
+  /** What had the focus when the bar of finding was opened: an editor, or a cell. */
+  #before: { focus(): void } | null = null;
 
   constructor(cells: CellList, bar: Bar, types: TypesOption, host: RequestsHost) {
     this.#cells = cells;
@@ -43,6 +45,11 @@ export class EditorRequests {
 
   async #openFind(view: CellView | null, forReplacing: boolean): Promise<void> {
     const selected = view?.editor?.selection() ?? '';
+    const { activeElement } = document;
+    // Asked for again in the bar itself, it still leads back to where the reader was.
+    if (view?.editor) this.#before = view.editor;
+    else if (activeElement instanceof HTMLElement && !activeElement.closest('.find-bar'))
+      this.#before = activeElement;
     if (this.#find === null) {
       const { FindBar } = await import('./find-bar.ts');
       this.#find = new FindBar({
@@ -54,7 +61,10 @@ export class EditorRequests {
           shown.editor?.select(found.from, found.to);
         },
         replace: (sources, said) => this.#put(sources, 'Replace', said),
-        onClose: (found) => this.#cells.find(found?.cell ?? view?.id ?? '')?.editor?.focus(),
+        onClose: (found) => {
+          const shown = found && this.#cells.find(found.cell)?.editor;
+          (shown ?? this.#before)?.focus();
+        },
       });
     }
     this.#find.open(selected.includes('\n') ? '' : selected, forReplacing);

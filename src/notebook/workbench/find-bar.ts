@@ -7,7 +7,7 @@ export interface FindHost {
   show(found: Found): Promise<void>;
   /** Puts these texts into their cells, as one step that can be undone. */
   replace(sources: ReadonlyMap<string, string>, said: string): void;
-  /** The bar is closed: the place that was shown last takes the focus. */
+  /** The bar is closed: the place that was shown last takes the focus, or what had it before. */
   onClose(found: Found | null): void;
 }
 

@@ -4,7 +4,7 @@ export const commands = [
   ...['edit', 'run', 'run-next', 'run-insert', 'up', 'down', 'extend-up', 'extend-down', 'first', 'last'],
   ...['insert-above', 'insert-below', 'remove', 'undo', 'cut', 'copy', 'paste', 'paste-above'],
   ...['to-text', 'to-code', 'fold-output', 'fold-input', 'line-numbers', 'merge', 'move-up', 'move-down'],
-  ...['stop', 'restart', 'save', 'keys', 'select-all', 'leave'],
+  ...['stop', 'restart', 'save', 'find', 'keys', 'select-all', 'leave'],
 ] as const satisfies readonly string[];
 
 export type Command = (typeof commands)[number];
@@ -23,6 +23,7 @@ const ofKey: Readonly<Record<string, Command>> = {
   ...{ m: 'to-text', y: 'to-code', o: 'fold-output', O: 'fold-input', l: 'line-numbers', M: 'merge' },
   ...{ 'Mod+Shift+ArrowUp': 'move-up', 'Mod+Shift+ArrowDown': 'move-down' },
   ...{ 'i i': 'stop', '0 0': 'restart', s: 'save', 'Mod+s': 'save', 'Mod+a': 'select-all' },
+  ...{ f: 'find', 'Mod+f': 'find' },
   ...{ '?': 'keys', h: 'keys', Escape: 'leave' },
 };
 
@@ -101,6 +102,7 @@ export const keyGroups: readonly KeyGroup[] = [
       ['Ctrl+Shift+↑', 'move up'],
       ['Ctrl+Shift+↓', 'move down'],
       ['L', 'line numbers'],
+      ['F or Ctrl+F', 'find and replace in all cells'],
     ],
   },
   {
@@ -125,6 +127,7 @@ export const keyGroups: readonly KeyGroup[] = [
       ['Tab', 'the next thing on the page'],
       ['Ctrl+]', 'indent'],
       ['Ctrl+/', 'comment'],
+      ['Ctrl+F', 'find and replace in all cells'],
       ['Ctrl+Z', 'undo in the cell'],
     ],
   },

@@ -55,6 +55,8 @@ export class Notebook {
       limit: () => this.#desk.document.seconds,
       onRun: (view, run) => {
         this.#desk.put(withRun(this.#desk.document, view.id, run));
+        // Of many cells the last is written at once, with all before it that a pause has not yet brought.
+        if (!this.#runs.hasMore) void this.#desk.flush();
         showSolved(this.#desk.document, view);
         void this.#reactive.tellFollowing();
         this.#variables.update();
@@ -100,7 +102,7 @@ export class Notebook {
     });
     this.#selected = new SelectedCells({
       ...{ desk: this.#desk, bar, cells: this.#cells, runs: this.#runs, editing: this.#editing },
-      ...{ shown: this.#shown, isOwn },
+      ...{ shown: this.#shown, isOwn, find: () => this.#requests.ask('find', null) },
     });
     const nav = document.querySelector<HTMLElement>('.bench-rail');
     const rail =

@@ -37,6 +37,8 @@ export class Runs {
   readonly #compiled = new Map<string, Loaded>();
   /** What is to run and is not yet with the kernel, each with the press that asked for it. */
   readonly #waiting = new Map<CellView, object>();
+  /** How many cells of "Run all" come after the one that runs. */
+  #ahead = 0;
   /** Resolves when what was pressed last is with the kernel, or has come to nothing. */
   #arrival: Promise<void> = Promise.resolve();
 
@@ -95,16 +97,22 @@ export class Runs {
     return limit === 0 ? Infinity : Math.max(view.seconds, limit ?? 0);
   }
 
+  /** Whether another cell will run when the present one has ended. */
+  get hasMore(): boolean {
+    return this.#ahead > 0 || this.#waiting.size > 0;
+  }
+
   /** Runs these cells one after another, up to the first that does not end well. */
   async runAll(views: readonly CellView[]): Promise<void> {
-    for (const view of views) {
-      const end = await this.run(view);
+    for (const [index, view] of views.entries()) {
+      this.#ahead = views.length - index - 1;
+      const end = await this.run(view).finally(() => (this.#ahead = 0));
       if (end === 'ok' || end === 'refused') continue;
       if (end === 'error') {
-        const left = views.length - views.indexOf(view) - 1;
+        const left = views.length - index - 1;
         if (left > 0)
           this.#bar.notice(`${view.label} ended with an error: the ${left} cells after it were not run.`, {
-            'Run them': () => this.runAll(views.slice(views.indexOf(view) + 1)),
+            'Run them': () => this.runAll(views.slice(index + 1)),
           });
       }
       return;

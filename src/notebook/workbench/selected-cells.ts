@@ -23,6 +23,8 @@ export interface NotebookParts {
   readonly editing: Editing;
   readonly shown: ShownDocument;
   readonly isOwn: boolean;
+  /** Opens the bar that finds and replaces in all cells. */
+  find(): unknown;
 }
 
 type Does = (selected: readonly string[], active: string) => unknown;
@@ -171,6 +173,7 @@ export class SelectedCells {
       await this.#parts.desk.flush();
       this.#parts.bar.announce('Kept.');
     },
+    find: () => this.#parts.find(),
     keys: async () => (await import('./key-list.ts')).showKeys(),
   };
 

@@ -86,6 +86,12 @@ test(
     expect(await violations(page)).toEqual([]);
     await press('Escape');
     await expectSeen({ cells: first.cells, selected: [3], focus: 'cell' });
+    for (const key of ['f', 'Control+f']) {
+      await press(key);
+      await page.waitForSelector('.find-bar input:focus');
+      await press('Escape');
+      await expectSeen({ selected: [3], focus: 'cell' });
+    }
     // What was done is kept, and so is the order after a reload.
     await bench.untilKept();
     await page.reload();
