@@ -18,8 +18,8 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { t
 
 export default defineConfig({
   test: {
-    // A test that drives a browser waits for it most of the time: with a worker for each core the cores would be idle half the time.
-    maxWorkers: availableParallelism() + 2,
+    // All tests share one browser. With more workers than cores each waits longer for it, and the whole takes no less time.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -55,6 +55,17 @@ async function swipe({ finger }: Phone, from: Point, to: Point): Promise<void> {
 const woken = ({ page }: Phone): Promise<unknown> =>
   page.waitForSelector('[data-awake]', { state: 'attached' });
 const scrolled = ({ page }: Phone): Promise<number> => page.evaluate(() => scrollY);
+/** Where the page stands when it has stood there for ten frames: a swipe goes on for a moment after the finger is gone. */
+const rested = ({ page }: Phone): Promise<number> =>
+  page.evaluate(async () => {
+    let [at, frames] = [scrollY, 0];
+    while (frames < 10) {
+      await new Promise(requestAnimationFrame);
+      frames = scrollY === at ? frames + 1 : 0;
+      at = scrollY;
+    }
+    return at;
+  });
 
 /** What the reader sees of a figure, as text: a drag must change it. */
 const seen = ({ page }: Phone): Promise<string> =>
@@ -205,7 +216,7 @@ test.each(live)(
     await swipe(phone, start, { x: start.x, y: start.y - 100 });
     await expect.poll(() => scrolled(phone)).toBeGreaterThan(60);
     await woken(phone);
-    const before = await scrolled(phone);
+    const before = await rested(phone);
     const again = await freePlace(phone);
     await swipe(phone, again, { x: again.x, y: again.y + 90 });
     await expect.poll(() => scrolled(phone)).toBeLessThan(before - 20);
