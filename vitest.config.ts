@@ -55,6 +55,9 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['test/e2e/setup.ts'],
+          // A worker opens one browser for all its files.
+          isolate: false,
+          setupFiles: ['test/e2e/leave-nothing-open.ts'],
           ...patience,
         },
       },
