@@ -9,6 +9,7 @@ import { entryOf } from './results.ts';
 import { type MeasuredResult, summary } from './measurement-schema.ts';
 import type { Pool } from './pool.ts';
 import type { Request, Result } from './request.ts';
+import { timeRounds } from './rounds.ts';
 import { requestsOf } from './sizes.ts';
 
 /** One curve of a chart: an algorithm, alone or with several workers. */
@@ -40,8 +41,6 @@ export interface MeasureOptions {
 }
 
 const RUNS = 5;
-/** A clock in a browser may tick only every 0.1 ms: a timing shorter than this is repeated in one go. */
-const SHORTEST_MS = 4;
 /** From here on one run must do. */
 const LONG_MS = 400;
 /** What the next size costs, while only one is known. */
@@ -102,26 +101,22 @@ export async function measureHere(
   }
 }
 
-/** Several runs in a worker; what is too short for the clock is called many times in one go. */
+/** Several runs in a worker. A search that gives up is no measurement, and is not run again. */
 async function samplesOf(
   pool: Pool,
   request: Request,
   workers: number,
   signal: AbortSignal,
 ): Promise<{ readonly samples: readonly number[]; readonly result: Result }> {
-  const options = { signal, workers, whole: workers === 1 };
-  const samples: number[] = [];
-  let calls = 1;
-  for (;;) {
-    const { ms, result } = await pool.run(request, { ...options, calls });
-    if (isStuck(result)) return { samples: [ms], result };
-    if (workers === 1 && ms * calls < SHORTEST_MS && calls < 65_536) {
-      calls = Math.min(8 * calls, Math.ceil((1.5 * calls * SHORTEST_MS) / Math.max(ms * calls, 0.1)));
-      continue;
-    }
-    samples.push(ms);
-    if (samples.length === RUNS || ms > LONG_MS) return { samples, result };
-  }
+  let last: Result | undefined;
+  const time = async (calls: number): Promise<number> => {
+    const { ms, result } = await pool.run(request, { signal, workers, whole: workers === 1, calls });
+    last = result;
+    return ms;
+  };
+  const isEnough = (): boolean => isStuck(last!);
+  const { samples } = await timeRounds(time, { rounds: RUNS, repeats: workers === 1, isEnough });
+  return { samples, result: last! };
 }
 
 function pointOf(entry: MeasuredResult, size: number, nodes: number | null): HerePoint {

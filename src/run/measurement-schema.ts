@@ -108,7 +108,9 @@ const result = z.discriminatedUnion('kind', [
 
 const measurement = z.strictObject({
   /** 2 since every result is measured twice, by fresh processes. */
-  format: z.union([z.literal(1), z.literal(2)]),
+  format: z.union([z.literal(1), z.literal(2)], {
+    error: 'is not 1 or 2. A record is a file that npm run bench or the page of measurements has written.',
+  }),
   date: z.iso.datetime(),
   machine,
   /** The commit that was measured, with "+changes" where the tree was not clean. */

@@ -147,14 +147,25 @@ async function loadExactCover({ id, input }: ExactCoverRequest): Promise<() => E
   };
 }
 
-/** The bytes that an algorithm says it will need, before it starts; null where it does not say. */
-export async function memoryOf(request: AnyRequest): Promise<number | null> {
+/** What a count takes: bytes in all, or for each worker; and seconds, if one worker does it. */
+export interface Needs {
+  readonly bytes: number;
+  readonly seconds: number | null;
+}
+
+/** What an algorithm says it will need, before it starts; null where it does not say. */
+export async function needsOf(request: AnyRequest): Promise<Needs | null> {
   if (request.kind !== 'count') return null;
   const entry = entryFor(request);
   if (entry.kind !== 'count') return null;
-  return entry.problem === 'queens'
-    ? ((await entry.load()).memory?.((request as QueensCountRequest).input.n) ?? null)
-    : ((await entry.load()).memory?.((request as TourCountRequest).input) ?? null);
+  if (entry.problem === 'queens') {
+    const { n } = (request as QueensCountRequest).input;
+    const { memory, seconds } = await entry.load();
+    return memory ? { bytes: memory(n), seconds: seconds?.(n) ?? null } : null;
+  }
+  const { input } = request as TourCountRequest;
+  const { memory, seconds } = await entry.load();
+  return memory ? { bytes: memory(input), seconds: seconds?.(input) ?? null } : null;
 }
 
 /** A count as independent tasks, its input bound. */

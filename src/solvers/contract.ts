@@ -62,6 +62,8 @@ export interface QueensCounter {
   readonly countSolutions: (n: number) => QueensCount;
   /** Bytes that it sets aside before the start, where that is much; every worker needs as much. */
   readonly memory?: (n: number) => number;
+  /** Seconds that one worker takes, where that is long: as it was measured, and elsewhere a guess. */
+  readonly seconds?: (n: number) => number;
   readonly search?: (n: number) => Generator<QueensEvent, void>;
   readonly split?: Split<number, QueensCount>;
 }
@@ -126,11 +128,12 @@ export type TourEvent =
   /** The path on the board is a tour. */
   | { readonly kind: 'tour' };
 
-/** Exports of a module that counts tours. `memory` estimates the peak in bytes before the start. */
+/** Exports of a module that counts tours. `memory` estimates the peak in bytes before the start, `seconds` the time of one worker, where it is known. */
 export interface TourCounter {
   readonly countTours: (input: TourCountInput) => TourCount;
   readonly search?: (input: TourCountInput) => Generator<TourEvent, void>;
   readonly memory?: (input: TourCountInput) => number;
+  readonly seconds?: (input: TourCountInput) => number | null;
   readonly split?: Split<TourCountInput, TourCount>;
 }
 

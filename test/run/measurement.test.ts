@@ -108,6 +108,10 @@ describe('a record', () => {
   ])('that is wrong in %s is refused, file and field named', (field, json) => {
     expect(() => parseMeasurement(json, 'a.json')).toThrow(`a.json, ${field}: `);
   });
+
+  test('what is no record at all is told what one is', () => {
+    expect(() => parseMeasurement({ cells: [] }, 'a.json')).toThrow(/format: is not 1 or 2.*npm run bench/);
+  });
 });
 
 test('median and quartiles lie between the samples', () => {

@@ -15,6 +15,7 @@ import { growthOf, measurePass, type PassOptions } from '../../src/tools/bench/p
 import { measureTwice, NotRepeated } from '../../src/tools/bench/passes.ts';
 import { keyOf, nameOf } from '../../src/run/results.ts';
 import { timeInTurn } from '../../src/tools/bench/turns.ts';
+import { smallerThan } from '../../src/tools/bench/warm-up.ts';
 
 const native = openNative();
 afterAll(() => native?.close());
@@ -280,6 +281,19 @@ describe('a process', () => {
     }
   });
 
+  test('begins with smaller boards of the same algorithm, whichever size comes first', async () => {
+    const smaller = smallerThan(count('bitmap', 9)).map((one) => [one.id, one.input]);
+    expect(smaller).toEqual([4, 5, 6, 7, 8].map((size) => ['bitmap', { n: size }]));
+    expect(smallerThan(count('bitmap', 4))).toEqual([]);
+    const fresh = openContenders(null)(line('bitmap'));
+    try {
+      await fresh.prepare(count('bitmap', 9), never);
+      expect((await fresh.run(count('bitmap', 9), 1, never)).result).toMatchObject({ solutions: 352n });
+    } finally {
+      fresh.close();
+    }
+  });
+
   test('has workers of its own', async () => {
     const two = openContenders(null)({ ...line('bitmap'), workers: 2 });
     try {
@@ -375,8 +389,9 @@ const textOf = (result: CountResult): string =>
 
 describe.skipIf(!native)('the C++ programs', { timeout: 30_000 }, () => {
   const folder = join(import.meta.dirname, '../native');
+  // Beside the twins of our solvers there are controls: programs for one comparison, which no solver is like.
   const programs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.cpp'),
+    /^(?:queens|knights)\/.*\.cpp$/.test(name),
   );
 
   test.each(programs)('%s counts what our solver counts', async (program) => {

@@ -1,9 +1,10 @@
 /** Runs a request for the command line: short work on the spot, long work in workers, with a bar, and Ctrl-C stops it. */
 import os from 'node:os';
-import { answer, entryFor, memoryOf, splitOf } from '../request.ts';
+import { answer, entryFor, needsOf, splitOf } from '../request.ts';
 import type { AnyRequest, Request, ResultOf, Timed } from '../request.ts';
 import type { Pool } from '../pool.ts';
 import { UsageError } from './exit.ts';
+import { duration } from './print.ts';
 import { startProgressBar } from './progress-bar.ts';
 import type { ProgressBar } from './progress-bar.ts';
 
@@ -13,7 +14,7 @@ export async function run<R extends AnyRequest>(
   workers: number | undefined,
 ): Promise<Timed<ResultOf<R>>> {
   if (workers === undefined && isShort(request)) return answer(request);
-  await checkMemory(request, workers ?? 1);
+  await checkNeeds(request, workers ?? 1);
   return withPool(request.id, (pool, signal, bar) =>
     pool.run(request, { workers: workers ?? 1, signal, onProgress: bar.update }),
   );
@@ -43,9 +44,18 @@ export async function withPool<T>(
 
 const MEBIBYTE = 2 ** 20;
 
-/** Tells what a large count will take, and refuses what the machine has not got. */
-export async function checkMemory(request: AnyRequest, workers: number): Promise<void> {
-  const own = (await memoryOf(request)) ?? 0;
+/** Tells what a large count will take, in memory and time, and refuses what the machine has not got. */
+export async function checkNeeds(request: AnyRequest, workers: number): Promise<void> {
+  const said = await needsText(request, workers);
+  if (said !== null) process.stderr.write(`${said}\n`);
+}
+
+/**
+ * What a large count will take, in a sentence; null for a small one.
+ * @throws UsageError if this machine has not got the memory
+ */
+export async function needsText(request: AnyRequest, workers: number): Promise<string | null> {
+  const { bytes: own, seconds } = (await needsOf(request)) ?? { bytes: 0, seconds: null };
   const split = own > 0 ? await splitOf(request as Request) : null;
   // What is not prepared for all is prepared by each.
   const each = split && !split.prepare ? Math.min(workers, split.tasks().length) : 1;
@@ -56,7 +66,10 @@ export async function checkMemory(request: AnyRequest, workers: number): Promise
       `${text} for this size, and this machine has ${Math.floor(os.totalmem() / MEBIBYTE)} MiB.`,
     );
   }
-  if (bytes > 256 * MEBIBYTE) process.stderr.write(`${text}.\n`);
+  if (bytes <= 256 * MEBIBYTE) return null;
+  const time =
+    seconds === null ? '' : `, and one worker about ${duration(1000 * seconds)} for the whole count`;
+  return `${text}${time}.`;
 }
 
 /** Certainly less than a few tenths of a second: two rows below what the catalogue calls comfortable. */

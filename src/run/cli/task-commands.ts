@@ -19,7 +19,7 @@ import { UsageError } from './exit.ts';
 import { readText } from './files.ts';
 import type { Output } from './print.ts';
 import { duration } from './print.ts';
-import { checkMemory, withPool } from './run.ts';
+import { checkNeeds, withPool } from './run.ts';
 import { MAX_WORKERS } from './task-options.ts';
 import type { TaskCommandOptions } from './task-options.ts';
 import { wholeNumber } from './values.ts';
@@ -75,7 +75,7 @@ async function runSome(command: TaskCommand, range: string, output: Output): Pro
     throw new UsageError('--run-tasks needs --tasks FILE, or the count by --algorithm and its size.');
   const request = within(command.limit, counted);
   const threads = workers === undefined ? 1 : wholeNumber('--workers', workers, 1, MAX_WORKERS);
-  await checkMemory(request, threads);
+  await checkNeeds(request, threads);
   await withPool(request.id, async (pool, signal, bar) => {
     const all = await pool.plan(request, { signal });
     if (!all) throw new UsageError(`${request.id} runs in one piece: it has no tasks.`);

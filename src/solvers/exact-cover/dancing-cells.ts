@@ -2,62 +2,92 @@
  * Dancing cells: each item's options lie in an array, the active ones in front. An option is taken out by swapping it behind the
  * last active one, and put back by nothing but the old size: the order in front may change, the set does not.
  *
+ * What is read together lies together: a list's size before its cells, an entry's place beside the number of its list. Most
+ * of the time goes into `remove`, and a loop over many arrays has to keep the place and the length of each of them.
+ *
  * Source: D. E. Knuth, TAOCP 7.2.2.3 (pre-fascicle 7a) and his program SSXCC (2020), after C. Solnon's use of sparse
  * sets (P. Briggs and L. Torczon, 1993).
  */
 import type { ExactCoverProblem } from './problem.ts';
 import type { CoverStructure } from './structure.ts';
 
-/** The cells: an entry for each item of each option, option by option, and the lists of all items in one array. */
+/** Before its cells each list has three words: its item, whether that is uncovered, and how many entries are active. */
+const HEAD = 3;
+const ITEM = -3;
+const OPEN = -2;
+const SIZE = -1;
+
+/** An entry is an item of an option, option by option: two words. Behind the last one of each option there is a mark of its end. */
 export class DancingCells implements CoverStructure {
   updates = 0;
   private readonly primary: number;
-  private readonly itemOf: Int32Array;
-  private readonly option: Int32Array;
-  /** The first entry of each option, and the end of the last one. */
-  private readonly firstOf: Int32Array;
-  /** The lists of the items, one behind the other, and where each begins. */
-  private readonly cells: Int32Array;
+  /** All lists, one behind the other, and where each item's begins. A cell holds the place of an entry. */
+  private readonly lists: Int32Array;
   private readonly listOf: Int32Array;
-  /** How many entries of each list are active: all of these as they are now, behind all as they were before. */
-  private readonly sizes: Int32Array;
-  private now = 0;
-  /** Where in the lists an entry lies. */
-  private readonly cellOf: Int32Array;
-  private readonly active: Uint8Array;
+  /** Of each entry where its list begins, and where in it the entry lies. At the end of an option: by how much it began before, below 0. */
+  private readonly entries: Int32Array;
+  /** Which option it is, for each entry. */
+  private readonly optionAt: Int32Array;
+  /** The lists of the primary items, those of uncovered ones in front, so many; and where each item's is. */
+  private readonly open: Int32Array;
+  private readonly openAt: Int32Array;
+  private openCount: number;
+  /** The lists that became shorter, one for each update that is not undone; and how many these were before each cover and take. */
+  private readonly shortened: Int32Array;
+  private shortenedCount = 0;
+  private readonly marks: Int32Array;
+  private markCount = 0;
 
-  /** Sorts the entries of a problem that is sound (requireProblem). Memory: O(entries + items × primary items). */
+  /** Sorts the entries of a problem that is sound (requireProblem). Memory: O(entries + items). */
   constructor({ items, primary, options }: ExactCoverProblem) {
-    const entries = options.reduce((sum, option) => sum + option.length, 0);
+    const count = options.reduce((sum, option) => sum + option.length, 0);
     this.primary = primary;
-    this.itemOf = Int32Array.from(options.flat());
-    this.option = Int32Array.from(options.flatMap((its, index) => its.map(() => index)));
-    this.firstOf = new Int32Array(options.length + 1);
-    for (const [index, its] of options.entries()) this.firstOf[index + 1] = this.firstOf[index]! + its.length;
-    // Every cover and every take that is not undone yet leaves the sizes before it.
-    this.sizes = new Int32Array(items.length * (2 * primary + 3));
-    for (const item of this.itemOf) this.sizes[item]! += 1;
+    const sizes = new Int32Array(items.length);
+    for (const option of options) for (const item of option) sizes[item]! += 1;
     this.listOf = new Int32Array(items.length);
-    for (let item = 1; item < items.length; item++)
-      this.listOf[item] = this.listOf[item - 1]! + this.sizes[item - 1]!;
-    this.cells = new Int32Array(entries);
-    this.cellOf = new Int32Array(entries);
-    const ends = this.listOf.slice();
-    for (let entry = 0; entry < entries; entry++) {
-      const cell = ends[this.itemOf[entry]!]!++;
-      this.cellOf[entry] = cell;
-      this.cells[cell] = entry;
+    let at = HEAD;
+    for (const [item, size] of sizes.entries()) {
+      this.listOf[item] = at;
+      at += size + HEAD;
     }
-    this.active = new Uint8Array(items.length).fill(1);
+    this.lists = new Int32Array(at);
+    for (const [item, list] of this.listOf.entries()) {
+      this.lists[list + ITEM] = item;
+      this.lists[list + OPEN] = 1;
+    }
+    this.entries = new Int32Array(2 * (count + options.length));
+    this.optionAt = new Int32Array(count + options.length);
+    let entry = 0;
+    for (const [index, option] of options.entries()) {
+      for (const item of option) {
+        const list = this.listOf[item]!;
+        const cell = list + this.lists[list + SIZE]!++;
+        this.lists[cell] = entry;
+        this.entries[entry] = list;
+        this.entries[entry + 1] = cell;
+        this.optionAt[entry >> 1] = index;
+        entry += 2;
+      }
+      this.entries[entry] = -2 * option.length;
+      entry += 2;
+    }
+    this.open = this.listOf.slice(0, primary);
+    this.openAt = Int32Array.from(this.open.keys());
+    this.openCount = primary;
+    this.shortened = new Int32Array(count);
+    this.marks = new Int32Array(2 * primary + 3);
   }
 
   fewest(rank: Int32Array): number {
-    const { primary, active, sizes, now } = this;
+    const { open, openCount, lists } = this;
     let best = -1;
     let fewest = Infinity;
-    for (let item = 0; item < primary; item++) {
-      const size = sizes[now + item]!;
-      if (active[item] === 0 || size > fewest || (size === fewest && rank[item]! > rank[best]!)) continue;
+    for (let i = 0; i < openCount; i++) {
+      const list = open[i]!;
+      const size = lists[list + SIZE]!;
+      if (size > fewest) continue;
+      const item = lists[list + ITEM]!;
+      if (size === fewest && rank[item]! > rank[best]!) continue;
       best = item;
       fewest = size;
     }
@@ -65,93 +95,130 @@ export class DancingCells implements CoverStructure {
   }
 
   firstItem(): number {
-    const item = this.active.indexOf(1);
-    return item < this.primary ? item : -1;
+    const { open, openCount, lists } = this;
+    let first = Infinity;
+    for (let i = 0; i < openCount; i++) first = Math.min(first, lists[open[i]! + ITEM]!);
+    return first === Infinity ? -1 : first;
   }
 
   size(item: number): number {
-    return this.sizes[this.now + item]!;
+    return this.lists[this.listOf[item]! + SIZE]!;
   }
 
   first(item: number): number {
-    return this.size(item) === 0 ? -1 : this.cells[this.listOf[item]!]!;
+    return this.size(item) === 0 ? -1 : this.lists[this.listOf[item]!]!;
   }
 
   next(entry: number): number {
-    const item = this.itemOf[entry]!;
-    const cell = this.cellOf[entry]! + 1;
-    return cell < this.listOf[item]! + this.size(item) ? this.cells[cell]! : -1;
+    const { lists, entries } = this;
+    const list = entries[entry]!;
+    const cell = entries[entry + 1]! + 1;
+    return cell < list + lists[list + SIZE]! ? lists[cell]! : -1;
   }
 
   // #region cover
   cover(item: number): void {
     this.remember();
-    this.remove(item);
+    this.remove(this.listOf[item]!);
   }
 
   uncover(item: number): void {
     this.forget();
-    this.active[item] = 1;
+    this.restore(this.listOf[item]!);
   }
 
-  private remove(item: number): void {
-    const { cells, listOf } = this;
-    this.active[item] = 0; // out of the problem, and so not changed by hide
-    const end = listOf[item]! + this.size(item);
-    for (let cell = listOf[item]!; cell < end; cell++) this.hide(cells[cell]!);
-  }
-
-  /** Takes an option out of the lists of its items, save those that are out of the problem themselves. */
-  private hide(entry: number): void {
-    const { active, cells, cellOf, itemOf, listOf, sizes, now, option, firstOf } = this;
-    const end = firstOf[option[entry]! + 1]!;
-    for (let e = firstOf[option[entry]!]!; e < end; e++) {
-      const item = itemOf[e]!;
-      if (active[item] === 0) continue;
-      const last = listOf[item]! + (sizes[now + item]! -= 1);
-      const other = cells[last]!;
-      const cell = cellOf[e]!;
-      cells[last] = e;
-      cells[cell] = other;
-      cellOf[e] = last;
-      cellOf[other] = cell;
-      this.updates += 1;
+  /** Takes the options of a list out of the lists of their other items, save those that are out of the problem themselves. */
+  private remove(gone: number): void {
+    const { lists, entries, shortened } = this;
+    let count = this.shortenedCount;
+    lists[gone + OPEN] = 0; // out of the problem, and so not changed below
+    if (lists[gone + ITEM]! < this.primary) this.close(gone);
+    const end = gone + lists[gone + SIZE]!;
+    for (let own = gone; own < end; own++) {
+      const first = lists[own]!;
+      for (let entry = first + 2; entry !== first; entry += 2) {
+        const list = entries[entry]!;
+        if (list < 0)
+          entry += list - 2; // the option ends here; on from its beginning
+        else if (lists[list + OPEN] !== 0) {
+          const last = list + (lists[list + SIZE]! -= 1);
+          const other = lists[last]!;
+          const cell = entries[entry + 1]!;
+          lists[last] = entry;
+          lists[cell] = other;
+          entries[entry + 1] = last;
+          entries[other + 1] = cell;
+          shortened[count++] = list;
+        }
+      }
     }
+    this.updates += count - this.shortenedCount;
+    this.shortenedCount = count;
   }
 
-  /** Goes on with a copy of the sizes; to put everything back, it is enough to drop the copy. */
+  /** What becomes shorter from now on, `forget` makes as long again. */
   private remember(): void {
-    const { now, sizes, active } = this;
-    sizes.copyWithin(now + active.length, now, now + active.length);
-    this.now = now + active.length;
+    this.marks[this.markCount++] = this.shortenedCount;
   }
 
   private forget(): void {
-    this.now -= this.active.length;
+    const { lists, shortened, shortenedCount } = this;
+    const mark = this.marks[(this.markCount -= 1)]!;
+    for (let i = mark; i < shortenedCount; i++) lists[shortened[i]! + SIZE]! += 1;
+    this.shortenedCount = mark;
   }
   // #endregion cover
 
+  /** Takes an item from those that the search may branch on. */
+  private close(list: number): void {
+    const { open, openAt, lists } = this;
+    const last = (this.openCount -= 1);
+    const other = open[last]!;
+    const at = openAt[lists[list + ITEM]!]!;
+    open[last] = list;
+    open[at] = other;
+    openAt[lists[list + ITEM]!] = last;
+    openAt[lists[other + ITEM]!] = at;
+  }
+  private restore(list: number): void {
+    this.lists[list + OPEN] = 1;
+    if (this.lists[list + ITEM]! < this.primary) this.openCount += 1;
+  }
+
   take(entry: number): void {
-    const { itemOf, option, firstOf } = this;
-    const end = firstOf[option[entry]! + 1]!;
+    const { entries } = this;
     this.remember();
-    for (let e = firstOf[option[entry]!]!; e < end; e++) if (e !== entry) this.remove(itemOf[e]!);
+    for (let e = entry + 2; e !== entry; e += 2) {
+      const list = entries[e]!;
+      if (list < 0) e += list - 2;
+      else this.remove(list);
+    }
   }
 
   release(entry: number): void {
-    const { active, itemOf, option, firstOf } = this;
-    const end = firstOf[option[entry]! + 1]!;
+    const { entries } = this;
     this.forget();
-    for (let e = firstOf[option[entry]!]!; e < end; e++) if (e !== entry) active[itemOf[e]!] = 1;
+    for (let e = entry + 2; e !== entry; e += 2) {
+      const list = entries[e]!;
+      if (list < 0) e += list - 2;
+      else this.restore(list);
+    }
   }
 
   optionOf(entry: number): number {
-    return this.option[entry]!;
+    return this.optionAt[entry >> 1]!;
   }
 
   itemsOf(entry: number): readonly number[] {
-    const index = this.option[entry]!;
-    const [first, end] = [this.firstOf[index]!, this.firstOf[index + 1]!];
-    return [...this.itemOf.subarray(entry, end), ...this.itemOf.subarray(first, entry)];
+    const { entries, lists } = this;
+    const its: number[] = [];
+    let e = entry;
+    do {
+      const list = entries[e]!;
+      if (list < 0) e += list - 2;
+      else its.push(lists[list + ITEM]!);
+      e += 2;
+    } while (e !== entry);
+    return its;
   }
 }

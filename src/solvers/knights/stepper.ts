@@ -141,6 +141,6 @@ export function findTour(request: TourRequest): TourAnswer {
   if (stepper.state === 'tour')
     return { kind: 'tour', closed: true, order: stepper.path(), steps: stepper.count };
   if (stepper.state === 'exhausted')
-    return { kind: 'no-tour', reason: 'The whole search tree holds no closed tour.' };
+    return { kind: 'no-tour', reason: 'The search tree holds no closed tour.' };
   return { kind: 'step-limit', steps: stepper.count };
 }

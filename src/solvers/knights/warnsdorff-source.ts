@@ -81,7 +81,7 @@ export function findTour(request: TourRequest): TourAnswer {
     } else if (depth > 0) {
       free[path[depth]!] = 1;
       depth -= 1;
-    } else return { kind: 'no-tour', reason: 'The whole search tree holds no closed tour.' };
+    } else return { kind: 'no-tour', reason: 'The search tree holds no closed tour.' };
   }
   // #endregion tour
 

@@ -31,7 +31,7 @@ export function countSolutions(n: number): QueensCount {
 const stack = new Int32Array(4 * MAX_N);
 
 /** Counts below a prefix without conflict; the prefix itself is one of the nodes. */
-function countBelow(n: number, prefix: Placement): QueensCount {
+export function countBelow(n: number, prefix: Placement): QueensCount {
   // What the next row sees: columns still open, and the squares under the two kinds of diagonals. The rising ones move
   // one column to the left (down in bits: >>>, or the sign bit would be copied), the falling ones to the right.
   let open = (-1 >>> (32 - n)) | 0;
@@ -54,8 +54,8 @@ function countBelow(n: number, prefix: Placement): QueensCount {
   }
 
   // #region search
-  // The recursion of flags.ts with a stack of our own: a call a node would cost more than the node's work. The row at
-  // hand lives in four local variables; it is put aside on the stack only while it has another free square to come back to.
+  // The recursion of flags.ts with a stack of our own, which spares a call for each node. The row at hand lives in four
+  // local variables; it is put aside on the stack only while it has another free square to come back to.
   let top = 0;
 
   for (;;) {

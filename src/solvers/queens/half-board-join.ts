@@ -56,6 +56,15 @@ export function memory(n: number): number {
   return n < MIN_N ? 0 : joinBytes(n);
 }
 
+/** Seconds that one worker took, on one core of the machine of the measurements; 22 rows from ten tasks of a thousand. */
+const SECONDS: Readonly<Record<number, number>> = { 18: 1.1, 19: 7.9, 20: 46, 21: 375, 22: 2300 };
+
+/** About how long one worker counts boards of side n. */
+export function seconds(n: number): number {
+  requireWhole('n', n, 1, MAX_N);
+  return SECONDS[n] ?? 0.3;
+}
+
 /**
  * The count as tasks. Up to FEW rows it is one task: another worker would take longer to start. On a larger even board the
  * column sets go in equal shares, on an odd one each distance of the middle row's queen from the middle is a task. A

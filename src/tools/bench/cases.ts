@@ -47,7 +47,8 @@ function groupOf({ problem, kind, input }: Request): string {
   return 'n' in input ? `${problem} ${kind} ${input.n}` : `${problem} ${kind} ${input.width}×${input.height}`;
 }
 
-function areaOf(input: Request['input']): number {
+/** How large a board is: n, or its squares. */
+export function areaOf(input: Request['input']): number {
   return 'n' in input ? input.n : input.width * input.height;
 }
 

@@ -3,10 +3,12 @@ import { nodePool } from '../../run/node-pool.ts';
 import type { Pool } from '../../run/pool.ts';
 import { prepare } from '../../run/request.ts';
 import type { Question, Reply } from './contender.ts';
+import { warmUp } from './warm-up.ts';
 
 if (!process.send) throw new Error('contender-process.ts is started by the benchmark only.');
 
 let pool: Pool | undefined;
+let isWarm = false;
 process.on('message', (question: Question) => {
   void answer(question).then((reply) => process.send!(reply));
 });
@@ -15,6 +17,8 @@ async function answer(question: Question): Promise<Reply> {
   try {
     if (question.calls === 0) {
       await prepare(question.request);
+      if (!isWarm && question.workers === 1) await warmUp(question.request);
+      isWarm = true;
       return { ms: 0, result: null };
     }
     const { ms, result } = question.workers > 1 ? await withWorkers(question) : await alone(question);

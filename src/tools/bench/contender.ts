@@ -21,7 +21,7 @@ export interface Line {
 
 /** A line that runs. */
 export interface Contender {
-  /** Starts the process and loads what the request needs, so that no call pays for it. Rejects as `run` does. */
+  /** Starts the process, loads what the request needs and warms up, so that no call pays for it. Rejects as `run` does. */
   prepare(request: Request, signal: AbortSignal): Promise<void>;
   /**
    * Answers a request so many times; `ms` is the time of all the calls together. Rejects with the signal's reason, and
@@ -36,7 +36,7 @@ export interface Contender {
 export interface Question {
   readonly request: Request;
   readonly workers: number;
-  /** 0: only loads what the request needs. */
+  /** 0: only loads what the request needs, and warms the process up. */
   readonly calls: number;
   /** Whether the result is wanted too, or only the time. */
   readonly wantsResult: boolean;

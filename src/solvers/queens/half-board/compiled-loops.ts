@@ -33,7 +33,7 @@ export function compiledLoops({ bytes, scratchBytes, keyBits }: Room): JoinLoops
     engine: 'wasm',
     words: new Int32Array(memory.buffer),
     dataStart,
-    generate: (left, right, columns, cuts, list, keys, bounds) =>
+    generate: (left, right, columns, cuts, bits, list, keys, bounds) =>
       exports.generate(
         left.seam,
         left.mask,
@@ -44,12 +44,14 @@ export function compiledLoops({ bytes, scratchBytes, keyBits }: Room): JoinLoops
         right.keys,
         right.start + 4 * right.order.first[columns.right]!,
         ...cuts,
+        bits.fromSecond,
+        bits.keys,
         list,
         keys,
         bounds,
       ),
-    pairs: (one, other) =>
-      exports.pairs(one.list, one.keys, one.count, other.list, other.keys, other.count, scratch) >>> 0,
+    pairs: (one, other, keys) =>
+      exports.pairs(one.list, one.keys, one.count, other.list, other.keys, other.count, keys, scratch) >>> 0,
     takeWork() {
       const [halfBoards = 0, splits = 0, moved = 0, listPairs = 0, pairs = 0] = work;
       work.fill(0);

@@ -34,7 +34,7 @@ export function seamDiagonals(n: number): Diagonal[] {
 
 /**
  * The diagonals that reach from the top to the bottom half, without those of the middle row's queen, whom both halves
- * respect anyway. Those that halves are first split by come last: the backslash diagonals, the nearest to the middle at the end.
+ * respect anyway. Those on which most half boards meet come last: the backslash diagonals, the nearest to the middle at the end.
  */
 export function crossingDiagonals(
   n: number,
@@ -61,7 +61,12 @@ export function upsideDown(n: number, diagonal: Diagonal): Diagonal {
 }
 
 /** The mask of one queen: bit i is set if she stands on the i-th of the diagonals. */
-export function maskOfSquare(n: number, row: number, column: number, diagonals: readonly Diagonal[]): number {
+export function maskOfSquare(
+  n: number,
+  row: number,
+  column: number,
+  diagonals: readonly (Diagonal | undefined)[],
+): number {
   let mask = 0;
   diagonals.forEach((diagonal, bit) => {
     if (diagonal === slash(row + column) || diagonal === backslash(row - column + n - 1)) mask |= 1 << bit;

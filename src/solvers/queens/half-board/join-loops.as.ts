@@ -72,40 +72,45 @@ function add(counter: usize, amount: f64): void {
  */
 // @ts-expect-error: only AssemblyScript decorates functions
 @inline
-function pairUp<Keyed>(
+function pairUp<Words>(
   leftSeam: usize, leftMask: usize, leftKeys: usize, left: usize, leftEnd: usize,
-  rightSeam: usize, rightMask: usize, rightKeys: usize, right: usize, rightEnd: usize, out: usize, toKeys: usize,
+  rightSeam: usize, rightMask: usize, rightKeys: usize, right: usize, rightEnd: usize, out: usize, toKeys: usize, fromSecond: v128,
 ): usize {
   const zero = i32x4.splat(0);
   const toMask = leftMask - leftSeam, toLeftKeys = leftKeys - leftSeam;
   const last = leftSeam + leftEnd;
   for (let j = right; j < rightEnd; j += VECTOR) {
     const seam = v128.load(rightSeam + j), mask = v128.load(rightMask + j);
-    const keys = sizeof<Keyed>() > 1 ? v128.load(rightKeys + j) : zero;
+    const keys = sizeof<Words>() > 1 ? v128.load(rightKeys + j) : zero;
     for (let i = leftSeam + left; i < last; i += 4) {
       const fits = i32x4.bitmask(i32x4.eq(v128.and(seam, v128.load32_splat(i)), zero));
       const pack = v128.load(PACK + (<usize>fits << 4));
-      v128.store(out, v128.swizzle(v128.or(mask, v128.load32_splat(i + toMask)), pack));
-      if (sizeof<Keyed>() > 1) {
-        v128.store(out + toKeys, v128.swizzle(v128.or(keys, v128.load32_splat(i + toLeftKeys)), pack));
+      let first = v128.or(mask, v128.load32_splat(i + toMask));
+      if (sizeof<Words>() > 1) {
+        const second = v128.or(keys, v128.load32_splat(i + toLeftKeys));
+        first = v128.bitselect(second, first, fromSecond);
+        if (sizeof<Words>() > 2) v128.store(out + toKeys, v128.swizzle(second, pack));
       }
+      v128.store(out, v128.swizzle(first, pack));
       out += <usize>i32.popcnt(fits) << 2;
     }
   }
   return out;
 }
 
-// Sizes as types: whether boards have a second word.
+// Sizes as types: whether quadrants have a second word, and whether boards have one.
 type OneWord = i8;
-type TwoWords = i16;
+type OneOfTwo = i16;
+type TwoWords = i32;
 
 export function generate(
   leftSeam: usize, leftMask: usize, leftKeys: usize, leftStart: usize,
   rightSeam: usize, rightMask: usize, rightKeys: usize, rightStart: usize,
-  cut0: u32, cut1: u32, cut2: u32, cut3: u32, cut4: u32, out: usize, outKeys: usize, bounds: usize,
+  cut0: u32, cut1: u32, cut2: u32, cut3: u32, cut4: u32,
+  bitsFromSecond: i32, keys: u32, out: usize, outKeys: usize, bounds: usize,
 ): void {
   let o = out;
-  const toKeys = outKeys - out;
+  const toKeys = outKeys - out, fromSecond = i32x4.splat(bitsFromSecond);
   let l = leftStart + (<usize>cut0 << 2), r = rightStart + (<usize>cut0 << 2);
   let left = load<u32>(l), right = load<u32>(r);
   for (let run: u32 = 0; run < 4; run++) {
@@ -115,9 +120,11 @@ export function generate(
       l += 4;
       r += 4;
       const leftEnd = load<u32>(l), rightEnd = load<u32>(r);
-      o = keyBits > 0
-        ? pairUp<TwoWords>(leftSeam, leftMask, leftKeys, left, leftEnd, rightSeam, rightMask, rightKeys, right, rightEnd, o, toKeys)
-        : pairUp<OneWord>(leftSeam, leftMask, leftKeys, left, leftEnd, rightSeam, rightMask, rightKeys, right, rightEnd, o, toKeys);
+      o = keyBits == 0
+        ? pairUp<OneWord>(leftSeam, leftMask, leftKeys, left, leftEnd, rightSeam, rightMask, rightKeys, right, rightEnd, o, toKeys, fromSecond)
+        : keys == 0
+        ? pairUp<OneOfTwo>(leftSeam, leftMask, leftKeys, left, leftEnd, rightSeam, rightMask, rightKeys, right, rightEnd, o, toKeys, fromSecond)
+        : pairUp<TwoWords>(leftSeam, leftMask, leftKeys, left, leftEnd, rightSeam, rightMask, rightKeys, right, rightEnd, o, toKeys, fromSecond);
       left = leftEnd;
       right = rightEnd;
     }
@@ -511,22 +518,23 @@ function roomFor(xCount: u32, yCount: u32): usize {
   return (2 * <usize>xCount + <usize>yCount + 64) << 2;
 }
 
-/** The same by the diagonals of the second words, from number `bit` down to 0, and then by those of the first. */
+/** The same by the diagonals `keys` of the second words, from the highest bit on, and then by those of the first. */
 function descendKeys(
-  x: usize, xKeys: usize, xCount: u32, y: usize, yKeys: usize, yCount: u32, bit: u32, scratch: usize,
+  x: usize, xKeys: usize, xCount: u32, y: usize, yKeys: usize, yCount: u32, keys: u32, scratch: usize,
 ): u32 {
-  if (xCount < yCount) return descendKeys(y, yKeys, yCount, x, xKeys, xCount, bit, scratch);
+  if (xCount < yCount) return descendKeys(y, yKeys, yCount, x, xKeys, xCount, keys, scratch);
   if (yCount == 0) return 0;
   if (yCount <= LEAF || scratch + 2 * roomFor(xCount, yCount) > scratchEnd) {
     return leaf(x, xKeys, xCount, y, yKeys, yCount, true);
   }
+  const bit: u32 = 31 - clz(keys), later = keys & ~(<u32>1 << bit);
   const taken = aligned(scratch + (<usize>xCount << 2));
   const freeCount = <u32>(split(xKeys, x, xCount, bit, scratch, taken) - scratch) >> 2;
   const freeKeys = aligned(takenEnd);
   const takenKeys = aligned(freeKeys + (<usize>xCount << 2));
   let meet = freeKeys;
   // Behind the last of their diagonals, the second words are not asked again.
-  if (bit > 0) {
+  if (later != 0) {
     split(xKeys, xKeys, xCount, bit, freeKeys, takenKeys);
     meet = aligned(takenEnd);
   }
@@ -536,7 +544,7 @@ function descendKeys(
   add(1, 1);
   add(2, <f64>xCount + <f64>meetCount);
   const takenCount = xCount - freeCount;
-  if (bit == 0) {
+  if (later == 0) {
     return (
       descend(scratch, freeCount, y, yCount, -1, 0, meetKeys) +
       descend(taken, takenCount, meet, meetCount, -1, 0, meetKeys)
@@ -544,15 +552,15 @@ function descendKeys(
   }
   const next = aligned(leaving(yKeys, yKeys, yCount, bit, meetKeys));
   return (
-    descendKeys(scratch, freeKeys, freeCount, y, yKeys, yCount, bit - 1, next) +
-    descendKeys(taken, takenKeys, takenCount, meet, meetKeys, meetCount, bit - 1, next)
+    descendKeys(scratch, freeKeys, freeCount, y, yKeys, yCount, later, next) +
+    descendKeys(taken, takenKeys, takenCount, meet, meetKeys, meetCount, later, next)
   );
 }
 
 export function pairs(
-  x: usize, xKeys: usize, xCount: u32, y: usize, yKeys: usize, yCount: u32, scratch: usize,
+  x: usize, xKeys: usize, xCount: u32, y: usize, yKeys: usize, yCount: u32, keys: u32, scratch: usize,
 ): u32 {
-  return keyBits > 0
-    ? descendKeys(x, xKeys, xCount, y, yKeys, yCount, keyBits - 1, scratch)
+  return keys != 0
+    ? descendKeys(x, xKeys, xCount, y, yKeys, yCount, keys, scratch)
     : descend(x, xCount, y, yCount, -1, 0, scratch);
 }

@@ -21,8 +21,8 @@ import {
   type ColumnSet,
 } from './column-sets.ts';
 import { createLoops } from './create-loops.ts';
-import { BOUNDS, type Boards, type JoinWork, type RowCuts } from './loops.ts';
-import { layOutQuadrants, prepareQuadrants, type Half, type Quadrants } from './prepare.ts';
+import { BOUNDS, type BitChoice, type Boards, type Columns, type JoinWork, type RowCuts } from './loops.ts';
+import { layOutQuadrants, prepareQuadrants, type Half, type Prepared, type Quadrants } from './prepare.ts';
 import { PLACEMENT_BYTES, placementsFor } from './quadrants.ts';
 import { shapeOf, type Shape, type Sizes } from './shape.ts';
 
@@ -106,7 +106,8 @@ export function openJoin(n: number, plain = false, room: Sizes = shapeOf(n).size
   const { words } = loops;
   const { top, bottom, quadrants } = layOut(shape, rowSets, loops.dataStart);
   let prepared = -1;
-  let halves: { readonly top: Half; readonly bottom: Half };
+  let halves: Prepared;
+  let bits: BitChoice;
 
   // #region orbit
   /** Pairs of half boards on a column set, those whose rows rank above the columns twice. */
@@ -123,8 +124,11 @@ export function openJoin(n: number, plain = false, room: Sizes = shapeOf(n).size
         ? [from[smaller]!, above, from[larger]!, from[larger + 1]!, rowSets[k]!.length]
         : [from[smaller]!, above, above, above, rowSets[k]!.length];
     };
-    if (list(bottom, halves.bottom, allRows ^ left, allRows ^ right, cuts(half - size)) === 0) return 0;
-    list(top, halves.top, left, right, cuts(size));
+    const columns = { left, right };
+    const others = { left: allRows ^ left, right: allRows ^ right };
+    bits = halves.layout.choose(columns, others);
+    if (list(bottom, halves.bottom, others, cuts(half - size)) === 0) return 0;
+    list(top, halves.top, columns, cuts(size));
     return (
       2 * (pairs(GREATER, GREATER) + pairs(EQUAL, ABOVE_LARGER) + pairs(ABOVE_LARGER, EQUAL)) +
       pairs(EQUAL, EQUAL_TO_LARGER) +
@@ -135,16 +139,17 @@ export function openJoin(n: number, plain = false, room: Sizes = shapeOf(n).size
   // #endregion orbit
 
   /** All pairs of half boards on a column set, on an odd board whose middle column's queen is in the bottom half. */
-  function countSet(left: number, right: number, leftOut: number, rightOut: number): number {
+  function countSet(columns: Columns, others: Columns): number {
     const all = (size: number): RowCuts => [0, 0, 0, 0, rowSets[size]!.length];
-    if (list(bottom, halves.bottom, leftOut, rightOut, all(half - bitCount(rightOut))) === 0) return 0;
-    list(top, halves.top, left, right, all(bitCount(left)));
+    bits = halves.layout.choose(columns, others);
+    if (list(bottom, halves.bottom, others, all(half - bitCount(others.right))) === 0) return 0;
+    list(top, halves.top, columns, all(bitCount(columns.left)));
     return pairs(ALL, ALL);
   }
 
   /** Lists the half boards on these columns, with the rows of their left quadrant cut into runs; returns how many they are. */
-  function list(into: List, side: Half, left: number, right: number, cuts: RowCuts): number {
-    loops.generate(side.left, side.right, { left, right }, cuts, into.list, into.keys, into.bounds);
+  function list(into: List, side: Half, columns: Columns, cuts: RowCuts): number {
+    loops.generate(side.left, side.right, columns, cuts, bits, into.list, into.keys, into.bounds);
     const count = words[(into.bounds >>> 2) + BOUNDS - 1]!;
     if (count > sizes.halfBoards) {
       throw new Error(`A column set has ${count} half boards; there is room for ${sizes.halfBoards}.`);
@@ -154,7 +159,7 @@ export function openJoin(n: number, plain = false, room: Sizes = shapeOf(n).size
 
   /** The disjoint pairs of some runs of the top and the bottom list. */
   function pairs(topRuns: Runs, bottomRuns: Runs): number {
-    return loops.pairs(boardsOf(top, topRuns), boardsOf(bottom, bottomRuns));
+    return loops.pairs(boardsOf(top, topRuns), boardsOf(bottom, bottomRuns), bits.keys);
   }
 
   function boardsOf({ list, keys, bounds }: List, [first, last]: Runs): Boards {
@@ -181,8 +186,8 @@ export function openJoin(n: number, plain = false, room: Sizes = shapeOf(n).size
       for (let left = 0; left <= allRows; left++) {
         for (const right of rowSets[half - bitCount(left)]!) {
           if ((right & ~rightColumns) !== 0) continue;
-          if (index++ % parts === part)
-            total += 8 * countSet(left, right, allRows ^ left, rightColumns ^ right);
+          if (index++ % parts !== part) continue;
+          total += 8 * countSet({ left, right }, { left: allRows ^ left, right: rightColumns ^ right });
         }
       }
       return { solutions: total, work: loops.takeWork() };

@@ -4,7 +4,7 @@
  * Both work on one linear memory of 32-bit words; all addresses are in bytes, all bounds and counts in entries of a list.
  *
  * A half board is a mask of the diagonals that cross the middle: one word, and where that is too short a second one, in
- * a list of its own (its *keys*). Two halves fit if their masks are disjoint.
+ * a list of its own (its *keys*). Two halves fit if their masks are disjoint. mask-layout.ts says which bit is which diagonal.
  */
 import type { Engine } from '../../contract.ts';
 import type { GroupOrder } from './quadrant-groups.ts';
@@ -42,6 +42,14 @@ export interface Columns {
   readonly right: number;
 }
 
+/** What the masks of the half boards on a column set take from the words of their quadrants. */
+export interface BitChoice {
+  /** Bits of the first word that are those of the quadrants' second word. */
+  readonly fromSecond: number;
+  /** Diagonals of the second word that are still to be asked: a set of its lowest bits, empty where there is no list of keys. */
+  readonly keys: number;
+}
+
 /** A list of half boards, or a part of one: addresses, and how many they are. */
 export interface Boards {
   readonly list: number;
@@ -63,7 +71,7 @@ export interface JoinWork {
   readonly pairs: number;
 }
 
-/** The masks' words: diagonals in the first and in the second. */
+/** The masks' words: diagonals in the first, and at most in the second. */
 export interface MaskBits {
   readonly lowBits: number;
   readonly keyBits: number;
@@ -89,7 +97,7 @@ export interface JoinLoops {
 
   /**
    * Joins the quadrants on these columns to half boards: every group of the left columns with the group of the right
-   * ones in the same place. Writes their masks from `list` and `keys` on, and the bounds of their four runs. May write
+   * ones in the same place. Writes their masks from `list` and, if asked for, `keys` on, and the bounds of their four runs. May write
    * up to 16 bytes more than the list.
    */
   generate(
@@ -97,6 +105,7 @@ export interface JoinLoops {
     right: QuadrantGroups,
     columns: Columns,
     cuts: RowCuts,
+    bits: BitChoice,
     list: number,
     keys: number,
     bounds: number,
@@ -105,10 +114,10 @@ export interface JoinLoops {
   /**
    * How many pairs of boards of the two lists are disjoint. The larger list is split by a diagonal: its boards that leave
    * the diagonal free meet the whole other list, those that take it meet only the boards of the other list that leave it
-   * free. So on, until the smaller list has at most LEAF boards; then every pair that is left is tested. The diagonals of
-   * the second words come first; after them, the one that most pairs of a sample of the two lists have in common.
+   * free. So on, until the smaller list has at most LEAF boards; then every pair that is left is tested. The diagonals `keys` of
+   * the second words come first, from the highest bit on; after them, the one that most pairs of a sample of the two lists have in common.
    */
-  pairs(one: Boards, other: Boards): number;
+  pairs(one: Boards, other: Boards, keys: number): number;
 
   /** What was done since the last call. */
   takeWork(): JoinWork;

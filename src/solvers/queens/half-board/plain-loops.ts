@@ -2,7 +2,15 @@
  * The loops without WebAssembly: the same lists, the same splits, the same counts, in plain TypeScript. loops.ts says
  * what each function promises.
  */
-import { LEAF, SAMPLED, type Boards, type JoinLoops, type QuadrantGroups, type Room } from './loops.ts';
+import {
+  LEAF,
+  SAMPLED,
+  type BitChoice,
+  type Boards,
+  type JoinLoops,
+  type QuadrantGroups,
+  type Room,
+} from './loops.ts';
 
 /** Boards that are compared with a list at a time. */
 const BLOCK = 128;
@@ -33,6 +41,7 @@ export function plainLoops({ bytes, scratchBytes, lowBits, keyBits }: Room): Joi
     leftGroup: number,
     right: QuadrantGroups,
     rightGroup: number,
+    { fromSecond, keys }: BitChoice,
     out: number,
     toKeys: number,
   ): number {
@@ -48,8 +57,11 @@ export function plainLoops({ bytes, scratchBytes, lowBits, keyBits }: Room): Joi
         for (let j = four; j < four + 4; j++) {
           if ((seam & words[(right.seam >>> 2) + j]!) !== 0) continue;
           words[out] = mask | words[(right.mask >>> 2) + j]!;
-          if (keyBits > 0)
-            words[out + toKeys] = words[(left.keys >>> 2) + i]! | words[(right.keys >>> 2) + j]!;
+          if (keyBits > 0) {
+            const second = words[(left.keys >>> 2) + i]! | words[(right.keys >>> 2) + j]!;
+            words[out] = (words[out]! & ~fromSecond) | (second & fromSecond);
+            if (keys !== 0) words[out + toKeys] = second;
+          }
           out += 1;
         }
       }
@@ -59,7 +71,7 @@ export function plainLoops({ bytes, scratchBytes, lowBits, keyBits }: Room): Joi
   // #endregion generate
 
   /**
-   * The disjoint pairs of two lists. `keys` diagonals of the second words are to be used first, from the last one on; then
+   * The disjoint pairs of two lists. The diagonals `keys` of the second words are to be used first, from the last one on; then
    * those of the first words in `open`, in the order of `best` where there is one. The words from `room` on are free.
    */
   function descend(
@@ -72,9 +84,13 @@ export function plainLoops({ bytes, scratchBytes, lowBits, keyBits }: Room): Joi
   ): number {
     const [x, y] = one.count < other.count ? [other, one] : [one, other];
     if (y.count === 0) return 0;
-    if (y.count <= LEAF || room + 4 * (x.count + y.count) > scratchEnd) return leaf(x, y, keys > 0);
+    if (y.count <= LEAF || room + 4 * (x.count + y.count) > scratchEnd) return leaf(x, y, keys !== 0);
     const order =
-      keys > 0 ? [KEYS + keys - 1] : best === null || x.count >= SAMPLED ? mostShared(x, y, open) : best;
+      keys !== 0
+        ? [KEYS + highestBit(keys)]
+        : best === null || x.count >= SAMPLED
+          ? mostShared(x, y, open)
+          : best;
     const [diagonal, ...rest] = order;
     if (diagonal === undefined) return leaf(x, y, false);
     const free = pick(x, diagonal, 0, room);
@@ -83,8 +99,9 @@ export function plainLoops({ bytes, scratchBytes, lowBits, keyBits }: Room): Joi
     const next = meet.list + 2 * y.count;
     work.splits += 1;
     work.moved += x.count + meet.count;
-    if (keys > 0) {
-      return descend(free, y, keys - 1, open, null, next) + descend(taken, meet, keys - 1, open, null, next);
+    if (keys !== 0) {
+      const later = keys & ~(1 << diagonal);
+      return descend(free, y, later, open, null, next) + descend(taken, meet, later, open, null, next);
     }
     const still = open & ~(1 << diagonal);
     return descend(free, y, 0, still, rest, next) + descend(taken, meet, 0, still, rest, next);
@@ -145,7 +162,7 @@ export function plainLoops({ bytes, scratchBytes, lowBits, keyBits }: Room): Joi
     const free = new Int32Array(KEYS * WORDS).fill(-1);
     for (let i = 0; i < count; i++) {
       for (let rest = words[from + i]!; rest !== 0; rest &= rest - 1) {
-        free[(31 - Math.clz32(rest & -rest)) * WORDS + (i >> 5)]! &= ~(1 << (i & 31));
+        free[highestBit(rest & -rest) * WORDS + (i >> 5)]! &= ~(1 << (i & 31));
       }
     }
     for (let chunk = 0; chunk * CHUNK < bits; chunk++) {
@@ -201,7 +218,7 @@ export function plainLoops({ bytes, scratchBytes, lowBits, keyBits }: Room): Joi
     words,
     dataStart: 0,
 
-    generate(left, right, columns, cuts, list, keys, bounds) {
+    generate(left, right, columns, cuts, bits, list, keys, bounds) {
       const leftFirst = left.order.first[columns.left]!;
       const rightFirst = right.order.first[columns.right]!;
       const start = list >>> 2;
@@ -209,14 +226,14 @@ export function plainLoops({ bytes, scratchBytes, lowBits, keyBits }: Room): Joi
       for (let run = 0; run < 4; run++) {
         words[(bounds >>> 2) + run] = at - start;
         for (let i = cuts[run]!; i < cuts[run + 1]!; i++) {
-          at = joinQuadrants(left, leftFirst + i, right, rightFirst + i, at, (keys - list) >>> 2);
+          at = joinQuadrants(left, leftFirst + i, right, rightFirst + i, bits, at, (keys - list) >>> 2);
         }
       }
       words[(bounds >>> 2) + 4] = at - start;
       work.halfBoards += at - start;
     },
 
-    pairs: (one, other) => descend(partOf(one), partOf(other), keyBits, -1, null, scratch),
+    pairs: (one, other, keys) => descend(partOf(one), partOf(other), keys, -1, null, scratch),
 
     takeWork() {
       const done = { ...work };
@@ -233,6 +250,10 @@ type Part = Boards;
 
 function partOf({ list, keys, count }: Boards): Part {
   return { list: list >>> 2, keys: keys >>> 2, count };
+}
+
+function highestBit(word: number): number {
+  return 31 - Math.clz32(word);
 }
 
 /** Number of ones in a word of 32 bits. */

@@ -2,8 +2,9 @@
  * The quadrants of a join: enumerated, and grouped in the memory of the loops, for one square of the middle row's queen.
  */
 import { takeWords, type Arena } from './arena.ts';
-import { crossingDiagonals, maskOfSquare, seamDiagonals, upsideDown, type Diagonal } from './diagonals.ts';
+import { maskOfSquare, seamDiagonals, upsideDown } from './diagonals.ts';
 import type { QuadrantGroups } from './loops.ts';
+import { layOutMasks, type Bits, type MaskLayout } from './mask-layout.ts';
 import {
   groupOrder,
   groupQuadrants,
@@ -18,6 +19,13 @@ import type { Shape } from './shape.ts';
 export interface Half {
   readonly left: QuadrantGroups;
   readonly right: QuadrantGroups;
+}
+
+/** Both halves, and how their masks are laid out. */
+export interface Prepared {
+  readonly top: Half;
+  readonly bottom: Half;
+  readonly layout: MaskLayout;
 }
 
 /** Where the groups of one quadrant lie. Upside down it serves the bottom half. */
@@ -61,7 +69,7 @@ export function layOutQuadrants(
 
 /**
  * Fills the quadrants for a middle row's queen at this distance right of the middle column (0: in it, or an even board),
- * and returns the top and the bottom half.
+ * and returns the top and the bottom half, and how their masks are laid out.
  */
 export function prepareQuadrants(
   shape: Shape,
@@ -69,11 +77,16 @@ export function prepareQuadrants(
   words: Int32Array,
   { left, right, withMiddle }: Quadrants,
   placements: Placements,
-): { readonly top: Half; readonly bottom: Half } {
-  const { n, half, odd, lowBits, keyBits } = shape;
+): Prepared {
+  const { n, half, odd, keyBits } = shape;
   const besides = odd ? { row: half, column: half + middle } : undefined;
-  const crossing = crossingDiagonals(n, besides);
-  const diagonalsOf = { top: crossing, bottom: crossing.map((diagonal) => upsideDown(n, diagonal)) };
+  const layout = layOutMasks(n, besides);
+  const flipped = (bits: Bits): Bits =>
+    bits.map((diagonal) => (diagonal === undefined ? undefined : upsideDown(n, diagonal)));
+  const diagonalsOf = {
+    top: [layout.first, layout.second],
+    bottom: [flipped(layout.first), flipped(layout.second)],
+  } as const;
   const seamOf = seamDiagonals(n);
   const write = (
     quadrant: Quadrant,
@@ -81,15 +94,16 @@ export function prepareQuadrants(
     columns: readonly number[],
     halves: readonly ('top' | 'bottom')[],
   ): void => {
-    const masks = (diagonals: readonly Diagonal[], at: number): GroupedMasks => ({
+    const masks = (diagonals: Bits, at: number): GroupedMasks => ({
       ofSquare: Int32Array.from({ length: columns.length * half }, (_, square) =>
         maskOfSquare(n, square % half, columns[Math.floor(square / half)]!, diagonals),
       ),
       at,
     });
     const written = halves.flatMap((name) => {
-      const low = masks(diagonalsOf[name].slice(0, lowBits), quadrant[name].mask);
-      return keyBits > 0 ? [low, masks(diagonalsOf[name].slice(lowBits), quadrant[name].keys)] : [low];
+      const [first, second] = diagonalsOf[name];
+      const low = masks(first, quadrant[name].mask);
+      return keyBits > 0 ? [low, masks(second, quadrant[name].keys)] : [low];
     });
     groupQuadrants(words, placements, {
       order: quadrant.order,
@@ -118,5 +132,6 @@ export function prepareQuadrants(
   return {
     top: { left: left.top, right: right.top },
     bottom: { left: bottomLeft.bottom, right: right.bottom },
+    layout,
   };
 }

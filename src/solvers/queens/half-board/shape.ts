@@ -2,8 +2,8 @@
  * The sizes of a join: how masks are laid out, and how much memory the lists take, known before the start.
  *
  * A mask has 2(n − 1) bits on an even board and 2(n − 3) on an odd one: the diagonals that cross the middle, on an odd board
- * without those of the middle row's queen. What does not fit into one word of 32 bits goes into a second one: the
- * diagonals nearest to the middle, because two lists are mostly split by these first.
+ * without those of the middle row's queen. For what does not fit into one word of 32 bits there is a second one; mask-layout.ts
+ * says on which column sets it is needed.
  */
 import type { MaskBits } from './loops.ts';
 

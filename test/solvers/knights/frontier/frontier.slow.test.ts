@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import published from '../../../../content/published/knights.json' with { type: 'json' };
 import { countTours } from '../../../../src/solvers/knights/frontier.ts';
+import { countHalfStates, HALF_STATES } from '../../../../src/solvers/knights/frontier/half-states.ts';
 import { peakStates } from '../../../../src/solvers/knights/frontier/memory.ts';
 import { countByStates } from '../../../../src/solvers/knights/frontier/states.ts';
 import { sweep } from '../../../../src/solvers/knights/frontier/sweep.ts';
@@ -8,6 +9,11 @@ import { sweep } from '../../../../src/solvers/knights/frontier/sweep.ts';
 test.each(['6x12', '7x8', '8x8'] as const)('%s, closed, as published', (name) => {
   const [width, height] = name.split('x').map(Number) as [number, number];
   expect(countTours({ width, height }).tours).toBe(BigInt(published.closed[name]));
+});
+
+test.each(['8x9', '8x10'] as const)('%s, closed, as published, where it may take 8 GiB', (name) => {
+  const [width, height] = name.split('x').map(Number) as [number, number];
+  expect(countTours({ width, height, memoryLimit: 2 ** 33 }).tours).toBe(BigInt(published.closed[name]));
 });
 
 test('every board from 4 × 4 to 6 × 7, closed and open, as the plain sweep counts it', () => {
@@ -33,6 +39,11 @@ test('the states that the memory is told from: as many as a sweep has', () => {
       }
     }
   }
+});
+
+test('four rows of six leave 152,494 states, three rows of eight 8,885,734', () => {
+  expect(countHalfStates(6, 4)).toBe(HALF_STATES['6x4']);
+  expect(countHalfStates(8, 3)).toBe(HALF_STATES['8x3']);
 });
 
 test('7 × 7, open, as published', () => {
