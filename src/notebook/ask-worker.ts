@@ -7,6 +7,8 @@ export interface Asked {
   readonly late: string;
   /** What the reader is told where the worker itself does not load. */
   readonly notLoaded: string;
+  /** The answer is not wanted any more: the worker ends at once. */
+  readonly signal?: AbortSignal;
 }
 
 /** What a worker posts: its answer, or a sentence for the reader that says why there is none. */
@@ -16,7 +18,7 @@ type WorkerAnswer<Answer> = { readonly answer: Answer } | { readonly why: string
 export async function askWorker<Answer>(
   worker: Worker,
   question: unknown,
-  { milliseconds, late, notLoaded }: Asked,
+  { milliseconds, late, notLoaded, signal }: Asked,
 ): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
@@ -27,6 +29,7 @@ export async function askWorker<Answer>(
       };
       worker.onerror = () => fail(new Error(notLoaded));
       timer = setTimeout(() => fail(new Error(late)), milliseconds);
+      signal?.addEventListener('abort', () => fail(new Error('It was stopped.')));
       worker.postMessage(question);
     });
   } finally {

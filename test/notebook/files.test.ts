@@ -102,10 +102,11 @@ describe('any other program', () => {
 
 test('a notebook file comes back as the cells that it was made of', async () => {
   const file = await notebookToDownload({ file: null, title: 'Six queens', cells, inlined }, 'typescript');
-  expect(readIpynb(JSON.stringify(file)).cells).toEqual(made);
+  const { cells: read } = await readIpynb(JSON.stringify(file));
+  expect(read.map(({ kind, source }) => ({ kind, source }))).toEqual(made);
 });
 
-test('code of another language is shown as text, and the reader is told', () => {
+test('code of another language is shown as text, and the reader is told', async () => {
   const metadata = { kernelspec: { name: 'python3', display_name: 'Python 3' } };
   const [source, prose] = ['s = "```"\nprint(s)', 'A text.'];
   const file = {
@@ -115,7 +116,8 @@ test('code of another language is shown as text, and the reader is told', () => 
       { cell_type: 'code', source, outputs: [{}] },
     ],
   };
-  expect(readIpynb(JSON.stringify(file))).toEqual({
+  expect(await readIpynb(JSON.stringify(file))).toEqual({
+    title: null,
     cells: [
       { kind: 'markdown', source: prose },
       { kind: 'markdown', source: `\`\`\`\`python\n${source}\n\`\`\`\`` },
@@ -125,12 +127,25 @@ test('code of another language is shown as text, and the reader is told', () => 
   });
 });
 
+test('outputs and attached pictures that are left out are counted', async () => {
+  const cells = [
+    { cell_type: 'markdown', source: 'a', attachments: { 'a.png': {} } },
+    { cell_type: 'code', source: '1', outputs: [{}, {}] },
+  ];
+  const left = async (some: readonly object[]): Promise<string> =>
+    (await readIpynb(JSON.stringify({ nbformat: 4, cells: some }))).leftOut;
+  expect(await left(cells)).toBe(
+    '2 outputs and one attached picture of the file are not shown: run the cells to see their output.',
+  );
+  expect(await left(cells.slice(0, 1))).toBe('One attached picture of the file is not shown.');
+});
+
 test('cells that were changed in a notebook file come back changed, with their imports', async () => {
   const file = await notebookToDownload({ file: null, title: 'Six queens', cells, inlined }, 'typescript');
   const changed = file.cells.map((cell) =>
     /^scratch-[14]$/.test(cell.id) ? { ...cell, source: ['// mine\n', ...cell.source] } : cell,
   );
-  const read = codes(readIpynb(JSON.stringify({ ...file, cells: changed })).cells);
+  const read = codes((await readIpynb(JSON.stringify({ ...file, cells: changed }))).cells);
   const shown = sources[3]!.replace(
     '\nflags.countSolutions(n).nodes',
     '\nawait display(flags.countSolutions(n).nodes)',

@@ -5,6 +5,7 @@ import { notebookText } from '../../src/book/notebook-text.ts';
 import { buildArticle } from '../../src/notebook/article/build-article.ts';
 import { writeIpynb } from '../../src/notebook/article/write-ipynb.ts';
 import type { NotebookFile } from '../../src/notebook/ipynb/nbformat.ts';
+import { MARKUP } from '../../src/notebook/kernel/outputs.ts';
 import { readIpynb } from '../../src/notebook/ipynb/read-ipynb.ts';
 import { articleFrom } from '../book/article-from.ts';
 
@@ -73,8 +74,14 @@ test('without types, no annotation is left', async () => {
 });
 
 test('a notebook that is opened again has the cells it was made of', async () => {
-  const opened = readIpynb(JSON.stringify(await writeIpynb(file, 'typescript')));
+  const opened = await readIpynb(JSON.stringify(await writeIpynb(file, 'typescript')));
   const sources = article.cells.map(({ source }) => source);
   expect(opened.cells.map(({ source }) => source)).toEqual(expect.arrayContaining(sources));
-  expect(opened.leftOut).toMatch(/outputs of the file are not shown/);
+  // And what they put out, a drawing among it.
+  const outputs = new Map(opened.cells.map(({ source, outputs: own = [] }) => [source, own]));
+  for (const { source, outputs: own } of file.built.cells)
+    expect(outputs.get(source)?.length).toBe(own.filter(({ kind }) => kind !== 'verdict').length);
+  const tour = file.built.cells.find(({ id }) => id === 'tour');
+  expect(outputs.get(tour?.source ?? '')?.[0]).toMatchObject({ data: { [MARKUP]: { tag: 'svg' } } });
+  expect(opened.leftOut).toBe('');
 });

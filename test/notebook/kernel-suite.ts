@@ -12,10 +12,21 @@ export interface Connection {
 
 const modules: Readonly<Record<string, string>> = {
   'solvers/queens': 'export const countSolutions = (n) => [1,1,0,0,2,10][n]; export const name = "queens";',
+  'solvers/once':
+    'let calls = 0; export const once = () => { if (calls++) throw new Error("it was called before"); };' +
+    'export const inner = { once };',
 };
 
 /** Runs cells in one fresh kernel; gives the outputs of the last one. */
 async function outputsOf(connect: () => Connection, cells: readonly string[]): Promise<readonly Output[]> {
+  return (await outputsOfAll(connect, cells)).at(-1) ?? [];
+}
+
+/** The same with the outputs of each. */
+async function outputsOfAll(
+  connect: () => Connection,
+  cells: readonly string[],
+): Promise<readonly (readonly Output[])[]> {
   const connection = connect();
   const outputs = new Map<number, Output[]>();
   let finished: (() => void) | null = null;
@@ -39,11 +50,69 @@ async function outputsOf(connect: () => Connection, cells: readonly string[]): P
         finished = done;
         connection.post({ type: 'run', run: index, cell: compileCell(source, `c${index + 1}`) });
       });
-    return outputs.get(cells.length - 1) ?? [];
+    return cells.map((_, index) => outputs.get(index) ?? []);
   } finally {
     await connection.close();
   }
 }
+
+/** A cell that spoils what one might share: the module's state, the global names, and what the language has. */
+const SPOILS =
+  "import { inner, once } from 'solvers/once'; once(); globalThis.spoilt = true; delete Array.prototype.copyWithin;" +
+  'Math.cbrt = () => 0; class Kind { at = 1 } let size = 3; const halves = [0.5];' +
+  'function isSpoilt(given) { if (globalThis.spoilt || ![].copyWithin || Math.cbrt(8) !== 2) throw new Error("spoilt"); return given + size }' +
+  'const twice = (given) => isSpoilt(given) + isSpoilt(given) + new Kind().at + halves[0];';
+
+const taken = 'const { ms, rounds, calls, fresh } = ';
+const measurements: readonly (readonly [what: string, cell: string, text: string])[] = [
+  ['the kernel itself is spoilt', 'twice(2)', 'Error: spoilt'],
+  [
+    'a module’s function begins anew, however often it was called',
+    `${taken}await measure(once, [], { rounds: 1, warmUp: false }); [rounds.length, calls, fresh, ms === rounds[0]]`,
+    '[1, 1, true, true]',
+  ],
+  [
+    'also as a member of an object that is exported',
+    `${taken}await measure(inner.once, [], { rounds: 1, warmUp: false }); fresh`,
+    'true',
+  ],
+  ['a second call is a second call', `await measure(once, [], { rounds: 2 })`, 'Error: it was called before'],
+  [
+    'a cell’s function takes along what it names, and finds the language as it was',
+    `${taken}await measure(twice, [2], { rounds: 3 }); [rounds.length, calls > 1, fresh, ms > 0, ms === rounds.toSorted((a, b) => a - b)[0]]`,
+    '[3, true, true, true, true]',
+  ],
+  [
+    'several wait for their turn',
+    `(await Promise.all([1, 2, 3].map((n) => measure(twice, [n], { rounds: 1 })))).length`,
+    '3',
+  ],
+  [
+    'what a loop holds is not taken along',
+    'for (const size of [1]) await measure(() => size)',
+    'ReferenceError: size is not defined (What is measured runs in a worker of its own: it finds what it is given, and what cells declare outside of functions and loops.)',
+  ],
+  [
+    'what cannot be copied is said by its name',
+    'const map = { twice }; await measure(() => map.twice(1))',
+    'TypeError: measure runs in a worker of its own, and “map” cannot be copied there: numbers, texts, lists, typed arrays and plain objects can.',
+  ],
+  [
+    'a result is no function',
+    'await measure(twice, 2)',
+    'TypeError: measure takes a function, and the list of what it is called with: measure(countSolutions, [8]).',
+  ],
+  [
+    'a promise is not timed',
+    'await measure(async () => 1)',
+    'TypeError: measure times a function that answers at once, and this one gives a promise.',
+  ],
+  [
+    'no rounds are none',
+    'await measure(once, [], { rounds: 0 })',
+    'RangeError: The rounds of measure are a whole number from 1 to 1000.',
+  ],
+];
 
 /** The last value as text, or the error's message. */
 function lastText(outputs: readonly Output[]): string | undefined {
@@ -150,6 +219,12 @@ export function kernelSuite(connect: () => Connection): void {
     test(what, async () => {
       expect(lastText(await outputsOf(connect, cells))).toBe(text);
     });
+
+  test('what has run before has no part in what measure finds', async () => {
+    const [, ...found] = await outputsOfAll(connect, [SPOILS, ...measurements.map(([, cell]) => cell)]);
+    const told = measurements.map(([what], index) => [what, lastText(found[index]!)]);
+    expect(told).toEqual(measurements.map(([what, , text]) => [what, text]));
+  });
 
   test('display shows any number of values, in order with the console', async () => {
     const outputs = await outputsOf(connect, ['display(1); console.log("two"); display([3])']);

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { browserTiming } from '../../src/notebook/kernel/browser-timing.ts';
 import { serveKernel } from '../../src/notebook/kernel/serve-kernel.ts';
 import type { FromKernel } from '../../src/notebook/kernel/protocol.ts';
 import { kernelSuite } from './kernel-suite.ts';
@@ -6,9 +7,9 @@ import { kernelSuite } from './kernel-suite.ts';
 describe('the kernel in Chromium', () => {
   kernelSuite(() => {
     let receive: (message: FromKernel) => void = () => undefined;
-    const served = serveKernel(importBlob, (message) => receive(structuredClone(message)));
-    const { display, board, check, console: cellConsole } = served.kernel.globals;
-    Object.assign(globalThis, { display, board, check });
+    const served = serveKernel(importBlob, (message) => receive(structuredClone(message)), browserTiming());
+    const { display, board, check, measure, console: cellConsole } = served.kernel.globals;
+    Object.assign(globalThis, { display, board, check, measure });
     const pageConsole = globalThis.console;
     globalThis.console = { ...pageConsole, ...(cellConsole as object) };
     return {

@@ -38,8 +38,7 @@ export function startNodeKernel(patience = PATIENCE): NodeKernel {
     if (message.type === 'outputs') outputs = [...withOutputs(outputs, message.outputs)];
     else if (message.type === 'need') void answer(message.specifier);
     else if (message.type === 'done')
-      // Promises that the cell left alone are rejected after it: they get a turn to be heard of.
-      setTimeout(() => settle?.done({ outputs, ok: message.ok, milliseconds: message.milliseconds }), 20);
+      settle?.done({ outputs, ok: message.ok, milliseconds: message.milliseconds });
   });
   worker.on('error', (error) => settle?.fail(error instanceof Error ? error : new Error(String(error))));
 

@@ -15,7 +15,7 @@ export interface Patch {
  */
 export function patchOf(file: string, source: string, entry: Entry | undefined): Patch {
   const title = entry?.title ?? moduleName(file);
-  const below = entry ? ' Change it: what stands below runs yours beside the book’s.' : '';
+  const below = entry ? ' Change it: the cell below runs yours beside the book’s.' : '';
   return {
     title: `${title}, patched`,
     from: `the book’s ${file}`,

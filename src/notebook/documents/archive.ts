@@ -2,6 +2,8 @@
 import { isSameText, type NotebookDocument, randomId } from './document.ts';
 import { parseDocument } from './parse-document.ts';
 
+/** What an address can name: every notebook that this site has made. One of another id gets one of its own. */
+const ADDRESS = /^(?:(?:notebook|link)-[\w-]{1,80}|article:[\w-]{1,80})$/;
 const FORMAT = 'notebooks of runnable articles';
 
 /** The file that holds these notebooks, as JSON; `readArchive` reads it. */
@@ -26,12 +28,13 @@ export function readArchive(text: string): readonly NotebookDocument[] {
     value.format === FORMAT &&
     'documents' in value &&
     Array.isArray(value.documents);
-  if (!isOurs) throw new Error('It is no file of notebooks that this site has exported.');
+  if (!isOurs) throw new Error('It is not a file of notebooks exported from this site.');
   return (value as { documents: unknown[] }).documents.map((document, index) => {
     try {
-      return parseDocument(document);
+      const parsed = parseDocument(document);
+      return ADDRESS.test(parsed.id) ? parsed : { ...parsed, id: randomId('notebook') };
     } catch (error) {
-      throw new Error(`Notebook ${index + 1} of it cannot be read: ${(error as Error).message}.`, {
+      throw new Error(`Notebook ${index + 1} in it cannot be read: ${(error as Error).message}.`, {
         cause: error,
       });
     }

@@ -13,6 +13,8 @@ export interface KeptRun {
   readonly milliseconds: number;
   /** When it ended, in milliseconds since 1970. */
   readonly at: number;
+  /** It was never run here: a file had these outputs beside the text. */
+  readonly isFromFile?: boolean;
 }
 
 export interface DocumentCell {

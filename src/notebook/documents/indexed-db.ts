@@ -36,10 +36,6 @@ const TOO_LONG_MS = 10_000;
 
 /** `ended` is called when the connection is of no more use: the next call opens another one. */
 async function open(ended: () => void): Promise<IDBPDatabase<Schema>> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new StoreError('its database does not answer')), TOO_LONG_MS);
-  });
   const opening = openDB<Schema>(NAME, 1, {
     upgrade(database) {
       database.createObjectStore('documents');
@@ -57,6 +53,10 @@ async function open(ended: () => void): Promise<IDBPDatabase<Schema>> {
     terminated: ended,
   });
   opening.catch(ended);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new StoreError('its database does not answer')), TOO_LONG_MS);
+  });
   try {
     return await Promise.race([opening, late]);
   } finally {

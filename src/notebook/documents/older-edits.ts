@@ -4,6 +4,8 @@ import { newCell, withCell, withCellBehind } from './document.ts';
 import { isCellId } from './parse-document.ts';
 
 export interface Edits {
+  /** Of a notebook of the reader's own. */
+  readonly title?: string;
   /** The version of the article. */
   readonly sourceHash: string;
   /** Changed sources by cell id. */
@@ -31,7 +33,13 @@ export function parseEdits(value: unknown): Edits | null {
     ...scratch.flatMap(({ id, prose }) => (prose ? [id, proseOf(id)] : [id])),
   ];
   if (new Set(ids).size < ids.length) return null;
-  return { sourceHash: value['sourceHash'], sources: value['sources'] as Record<string, string>, scratch };
+  const title = titleIn(value);
+  return {
+    ...(title !== null && { title }),
+    sourceHash: value['sourceHash'],
+    sources: value['sources'] as Record<string, string>,
+    scratch,
+  };
 }
 
 const proseOf = (id: string): string => `${id}-prose`;
@@ -51,7 +59,8 @@ export function withEdits(document: NotebookDocument, edits: Edits): NotebookDoc
     }
     result = withCellBehind(result, newCell(id, source, kind), behind);
   }
-  return { ...result, article: result.article && { ...result.article, version: edits.sourceHash } };
+  const { title = result.title, sourceHash } = edits;
+  return { ...result, title, article: result.article && { ...result.article, version: sourceHash } };
 }
 
 /** What a link to the document has to hold; `article` has the ids of the article's cells. */
@@ -59,6 +68,7 @@ export function editsOf(document: NotebookDocument, article: ReadonlySet<string>
   const isOwn = (cell: DocumentCell): boolean => !article.has(cell.id);
   const edited = document.cells.filter(({ source }) => source !== null);
   return {
+    ...(document.article === null && { title: document.title }),
     sourceHash: document.article?.version ?? '',
     sources: Object.fromEntries(
       edited.filter((cell) => !isOwn(cell)).map(({ id, source }) => [id, source ?? '']),
@@ -72,6 +82,13 @@ export function editsOf(document: NotebookDocument, article: ReadonlySet<string>
     }),
   };
 }
+
+/** A title from outside; null where there is none, or one that is no title. */
+export const titleIn = (value: unknown): string | null =>
+  isRecord(value) && typeof value['title'] === 'string' && value['title'].trim() !== ''
+    ? value['title'].trim().slice(0, MOST_TITLE)
+    : null;
+const MOST_TITLE = 200;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -20,8 +20,8 @@ export interface OpenEvents {
   onKept(whyNot: string | null): void;
   /** Whether there are changes that are not yet written. */
   onPending(isPending: boolean): void;
-  /** Another tab has taken the document away for ever. It is kept again with the next change. */
-  onGone(): void;
+  /** Another tab has taken the document away for ever (true); it is kept again with the next change (false). */
+  onGone(isGone: boolean): void;
 }
 
 export interface OpenOptions {
@@ -159,14 +159,22 @@ export class OpenDocument {
         const kept = await this.#options.store.read(this.id);
         if (kept) this.#join(this.#base, kept);
         else if (this.#base.version > 0 && !this.#isGone) {
-          this.#isGone = true;
-          this.#options.events.onGone();
+          this.#gone();
         }
       } catch {
         // What cannot be read now is joined with the next write.
       }
     });
     return this.#writing;
+  }
+
+  /** What is written again is a notebook like any other: nobody has deleted that one. */
+  #gone(): void {
+    const isWritten = this.#document === this.#base;
+    this.#isGone = true;
+    this.#base = { ...this.#base, deleted: false };
+    this.#document = isWritten ? this.#base : { ...this.#document, deleted: false };
+    this.#options.events.onGone(true);
   }
 
   #set(next: NotebookDocument): void {
@@ -205,9 +213,11 @@ export class OpenDocument {
         if (!stored && revisions.length === 0 && !isWorthKeeping(sent)) return null;
         const joined = stored && stored.version !== base.version ? merge(base, sent, stored) : sent;
         const version = Math.max(stored?.version ?? 0, base.version) + 1;
-        return { document: { ...joined, version, changed: Date.now() }, revisions };
+        const document = { ...joined, version, changed: Date.now() };
+        return { document, revisions: [...revisions, ...replacedTitle(base, stored, document)] };
       });
-      this.#isGone = false;
+      if (kept && this.#isGone) this.#options.events.onGone(false);
+      this.#isGone = this.#isGone && !kept;
       this.#tellKept(null);
       if (kept) this.#join(sent, kept);
       if (!kept || this.#document === this.#base) this.#options.events.onPending(false);
@@ -263,6 +273,16 @@ export class OpenDocument {
     this.#whyNotKept = whyNot;
     this.#options.events.onKept(whyNot);
   }
+}
+
+/** Of two new titles one is shown: the other one stays in the history. */
+function replacedTitle(
+  base: NotebookDocument,
+  stored: NotebookDocument | null,
+  { title, changed }: NotebookDocument,
+): readonly NewRevision[] {
+  if (!stored || stored.title === title || stored.title === base.title) return [];
+  return [{ at: changed, why: 'Before another tab gave it this title', snapshot: stored }];
 }
 
 const lengthOf = (document: NotebookDocument): number =>

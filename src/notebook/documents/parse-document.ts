@@ -18,15 +18,15 @@ export function parseDocument(value: unknown): NotebookDocument {
     id: text(found['id'], 'its id'),
     title: text(found['title'], 'its title'),
     ...(typeof from === 'string' && { from: from.slice(0, 200) }),
-    version: number(found['version'], 'its version'),
-    created: number(found['created'], 'its date'),
-    changed: number(found['changed'], 'its date'),
+    version: whole(found['version'], 'its version'),
+    created: date(found['created']),
+    changed: date(found['changed']),
     article: article && {
       name: text(article['name'], 'its article'),
       version: text(article['version'], 'its article'),
     },
     cells: parsed,
-    solved: record(found['solved'], 'its exercises') as Record<string, Solved>,
+    solved: Object.fromEntries(Object.entries(record(found['solved'], 'its exercises')).filter(isSolved)),
     ...(isLimit(found['seconds']) && { seconds: found['seconds'] }),
     deleted: found['deleted'] === true,
   };
@@ -81,7 +81,27 @@ function text(value: unknown, what: string): string {
   return value;
 }
 
-function number(value: unknown, what: string): number {
-  if (typeof value !== 'number') throw new Error(`${what} is damaged`);
+/** One that grows by one and is then another: no float, and none past 2^53. */
+function whole(value: unknown, what: string): number {
+  if (!Number.isSafeInteger(value)) throw new Error(`${what} is damaged`);
+  return value as number;
+}
+
+function date(value: unknown): number {
+  if (typeof value !== 'number' || Number.isNaN(new Date(value).getTime()))
+    throw new Error('its date is damaged');
   return value;
 }
+
+const isSolved = (entry: [string, unknown]): entry is [string, Solved] => {
+  const [id, value] = entry;
+  return (
+    isCellId(id) &&
+    typeof value === 'object' &&
+    value !== null &&
+    'checks' in value &&
+    Array.isArray(value.checks) &&
+    'at' in value &&
+    typeof value.at === 'number'
+  );
+};

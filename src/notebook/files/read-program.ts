@@ -9,8 +9,7 @@ const MAX_CELLS = 2000;
 
 /** A file without such lines is one cell. @throws Error with a message for the reader when it is too large. */
 export function readProgram(text: string): readonly ReadCell[] {
-  if (text.length > MAX_TEXT)
-    throw new Error('This file is larger than 20 MB, which no notebook of ours is.');
+  if (text.length > MAX_TEXT) throw new Error('This file is larger than 20 MB, the most that is read.');
   const { body, spellings } = withoutNote(text.replace(/\r\n?/g, '\n'));
   const parts = body.split(/^(?=\/\/ ?%%)/m);
   if (parts.length > MAX_CELLS)

@@ -1,4 +1,5 @@
 /** Cells of a file as the page keeps them: texts as they are, and code in our own spelling where it is ours. */
+import type { Output } from '../kernel/outputs.ts';
 import { codeForDeno } from './code-for-deno.ts';
 import { OURS } from './nbformat.ts';
 import { objectsIn, ourImports } from './our-imports.ts';
@@ -6,6 +7,8 @@ import { objectsIn, ourImports } from './our-imports.ts';
 export interface ReadCell {
   readonly kind: 'code' | 'markdown';
   readonly source: string;
+  /** What the file says that the cell has put out. */
+  readonly outputs?: readonly Output[];
 }
 
 export interface PlainCell extends ReadCell {
@@ -22,6 +25,7 @@ export function ownCells(cells: readonly PlainCell[]): readonly ReadCell[] {
     .map((cell) => ({
       kind: cell.kind,
       source: cell.kind === 'code' ? ourSpelling(cell.source, oursOf(cell).source, objects) : cell.source,
+      ...(cell.outputs && cell.outputs.length > 0 && { outputs: cell.outputs }),
     }));
 }
 

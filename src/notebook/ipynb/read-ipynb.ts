@@ -1,11 +1,15 @@
 /**
- * Reads a notebook file that somebody else may have made. Only text is taken: sources and prose. Outputs, attachments
- * and widgets are left out, and the reader is told how many. Code in another language than ours becomes text.
+ * Reads a notebook file that somebody else may have made: its texts, its code, and the outputs that can be shown without harm. Others,
+ * such as widgets, are left out, and the reader is told how many. Code in another language than ours becomes text.
  */
+import { titleIn } from '../documents/older-edits.ts';
 import { OURS } from './nbformat.ts';
+import { readOutputs } from './read-outputs.ts';
 import { asText, ownCells, type PlainCell, type ReadCell } from './read-cells.ts';
 
 export interface ReadNotebook {
+  /** As its metadata have it; null where they have none. */
+  readonly title: string | null;
   readonly cells: readonly ReadCell[];
   /** What was left out or is shown as something else, for the reader; empty if nothing is. */
   readonly leftOut: string;
@@ -15,29 +19,49 @@ const MAX_TEXT = 20_000_000;
 const MAX_CELLS = 2000;
 const MAX_SOURCE = 5_000_000;
 
-/** @throws Error with a message for the reader when the text is no notebook. */
-export function readIpynb(text: string): ReadNotebook {
-  if (text.length > MAX_TEXT)
-    throw new Error('This file is larger than 20 MB, which no notebook of ours is.');
+/** Rejects with an Error for the reader when the text is no notebook. */
+export async function readIpynb(text: string): Promise<ReadNotebook> {
+  if (text.length > MAX_TEXT) throw new Error('This file is larger than 20 MB, the most that is read.');
   const file = parse(text);
-  if (file['nbformat'] !== 4) throw new Error('This is no notebook of format 4 (nbformat is not 4).');
+  if (file['nbformat'] !== 4) throw new Error('This is not a notebook of format 4 (nbformat is not 4).');
   const { cells } = file;
   if (!Array.isArray(cells)) throw new Error('This notebook has no list of cells.');
   if (cells.length > MAX_CELLS)
     throw new Error(
       `This notebook has ${cells.length} cells; at most ${MAX_CELLS.toLocaleString('en')} are opened.`,
     );
-  const read = ownCells(cells.map(plainCell));
-  const outputs = cells.reduce((sum: number, cell: unknown) => sum + outputCount(cell), 0);
-  const said = outputs === 1 ? 'One output of the file is' : `${outputs} outputs of the file are`;
-  const left = outputs > 0 ? `${said} not shown` : '';
   const language = foreignLanguage(file['metadata']);
-  if (language === null)
-    return { cells: read, leftOut: left && `${left}: run the cells to see what they put out.` };
+  const title = titleIn(file['metadata']);
+  const plain = cells.map(plainCell);
+  const attached = sizeOf(cells, 'attachments');
+  if (language !== null) {
+    const left = notShown(sizeOf(cells, 'outputs'), attached);
+    return {
+      title,
+      cells: asText(ownCells(plain), language.toLowerCase()),
+      leftOut: `Its code is in ${language}, and this notebook runs TypeScript: it is shown as text.${left && ` ${left}.`}`,
+    };
+  }
+  let missing = 0;
+  const read: PlainCell[] = [];
+  for (const [at, cell] of plain.entries()) {
+    const { outputs, left } = await readOutputs((cells[at] as Record<string, unknown>)['outputs']);
+    missing += left;
+    read.push(cell.kind === 'code' ? { ...cell, outputs } : cell);
+  }
+  const left = notShown(missing, attached);
   return {
-    cells: asText(read, language.toLowerCase()),
-    leftOut: `Its code is in ${language}, and this notebook runs TypeScript: it is shown as text.${left && ` ${left}.`}`,
+    title,
+    cells: ownCells(read),
+    leftOut: left && `${left}${missing > 0 ? ': run the cells to see their output' : ''}.`,
   };
+}
+
+function notShown(outputs: number, attached: number): string {
+  const parts = [counted(outputs, 'output'), counted(attached, 'attached picture')].filter(Boolean);
+  if (parts.length === 0) return '';
+  const said = parts.join(' and ').replace(/^one/, 'One');
+  return `${said} of the file ${outputs + attached === 1 ? 'is' : 'are'} not shown`;
 }
 
 /** What its code is written in where that is not ours, as readers know it: "Python"; null where it is, or nobody says. */
@@ -56,14 +80,14 @@ function parse(text: string): Record<string, unknown> {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new Error('This file is no notebook: it is not JSON.', { cause: error });
+    throw new Error('This file is not a notebook: it is not JSON.', { cause: error });
   }
-  if (!isRecord(value)) throw new Error('This file is no notebook.');
+  if (!isRecord(value)) throw new Error('This file is not a notebook.');
   return value;
 }
 
 function plainCell(cell: unknown, index: number): PlainCell {
-  if (!isRecord(cell)) throw new Error(`Cell ${index + 1} of this notebook is no cell.`);
+  if (!isRecord(cell)) throw new Error(`Cell ${index + 1} of this notebook is not a cell.`);
   const given = cell['source'];
   const source =
     Array.isArray(given) && given.every((line) => typeof line === 'string') ? given.join('') : given;
@@ -82,8 +106,17 @@ function plainCell(cell: unknown, index: number): PlainCell {
 const isSupport = (metadata: unknown): boolean =>
   isRecord(metadata) && isRecord(metadata[OURS]) && metadata[OURS]['support'] === true;
 
-function outputCount(cell: unknown): number {
-  return isRecord(cell) && Array.isArray(cell['outputs']) ? cell['outputs'].length : 0;
+/** How many things all cells have under this name, in a list or by name. */
+const sizeOf = (cells: readonly unknown[], name: string): number =>
+  cells.reduce((sum: number, cell: unknown) => {
+    const held = isRecord(cell) ? cell[name] : null;
+    return sum + (typeof held === 'object' && held !== null ? Object.keys(held).length : 0);
+  }, 0);
+
+/** "One output", "300,000 outputs"; nothing for none. */
+function counted(count: number, what: string): string {
+  if (count === 0) return '';
+  return count === 1 ? `one ${what}` : `${count.toLocaleString('en')} ${what}s`;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

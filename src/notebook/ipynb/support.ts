@@ -5,6 +5,7 @@
 import { createCheck } from '../kernel/checks.ts';
 import { Input, Inputs } from '../kernel/inputs.ts';
 import { inputText, sentenceOf } from '../kernel/outputs.ts';
+import { createMeasure, type Measure } from '../kernel/measure.ts';
 import { createBoard, createTemplate, displayOf, type Documents, md, tex } from '../kernel/show.ts';
 import { fileData } from './nbformat.ts';
 
@@ -22,12 +23,14 @@ export function install(documents: Documents | null): void {
   const { check: judge, verdicts } = createCheck();
   const tell = async (done: Promise<void>): Promise<void> => {
     await done;
-    for (const verdict of await verdicts()) {
+    for (const verdict of verdicts()) {
       const { label, pass } = verdict;
       console.log(pass ? `passes: ${label}` : `fails: ${label}. ${sentenceOf(verdict)}`);
     }
     await heard();
   };
+  const measure = createMeasure({});
+  let isTold = false;
   let displays = 0;
   const put = async (value: unknown, id: string, update: boolean): Promise<void> => {
     const settled = await value;
@@ -63,6 +66,14 @@ export function install(documents: Documents | null): void {
       that: (...given: Parameters<typeof judge.that>) => tell(judge.that(...given)),
     },
     progress: () => undefined,
+    measure: (...asked: Parameters<Measure>) => {
+      if (!isTold)
+        console.error(
+          'measure: this kernel starts no workers, so times are taken in place, and what ran before has a part in them.',
+        );
+      isTold = true;
+      return measure(...asked);
+    },
     Inputs,
     /** A notebook under Deno has no controls: the first value is shown, and the notebook goes on with it. */
     view: (input: unknown): unknown => {

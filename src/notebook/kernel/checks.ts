@@ -1,4 +1,5 @@
 /** The checks of an exercise: `check.equal` and `check.that`, which note a verdict and go on. */
+import { awaitable, undisturbed } from './built-ins.ts';
 import { shortTextOf } from './inspect.ts';
 import type { Verdict } from './outputs.ts';
 
@@ -9,41 +10,60 @@ export interface Check {
   that(label: string, holds: () => unknown, wrong: () => string): Promise<void>;
 }
 
+type Judgement = Omit<Verdict, 'label'>;
+
 /** Listed of those that pass, and of those that fail. */
 const MAX_CHECKS = 100;
 
 /** Checks run one after another, also where the author did not write await. */
 export function createCheck(): {
   readonly check: Check;
-  readonly verdicts: () => Promise<readonly Verdict[]>;
+  /** Resolves when all checks so far have been made. */
+  readonly ended: () => Promise<void>;
+  /** What they have found; the list begins anew. */
+  readonly verdicts: () => readonly Verdict[];
 } {
-  let queue: Promise<void> = Promise.resolve();
+  let queue = awaitable(Promise.resolve());
   const found: Verdict[] = [];
   let passed = 0;
   let failed = 0;
   let left = 0;
-  const add = (label: string, judge: () => Promise<Omit<Verdict, 'label'>>): Promise<void> => {
-    queue = queue.then(async () => {
-      const verdict = await judge().catch((error: unknown) => wrongly(`It threw ${shortTextOf(error)}`));
-      if (verdict.pass ? passed++ < MAX_CHECKS : failed++ < MAX_CHECKS)
-        found.push({ label: label, ...verdict });
-      else left += 1;
-    });
+  const note = (label: string, verdict: Judgement): void => {
+    if (verdict.pass ? passed++ < MAX_CHECKS : failed++ < MAX_CHECKS)
+      found.push({ label: label, ...verdict });
+    else left += 1;
+  };
+  const judged = async (
+    before: Promise<void>,
+    label: string,
+    actual: () => unknown,
+    judge: (got: unknown) => Judgement,
+  ): Promise<void> => {
+    await before;
+    try {
+      const got = await actual();
+      undisturbed(() => note(label, judge(got)));
+    } catch (error) {
+      undisturbed(() => note(label, wrongly(`It threw ${shortTextOf(error)}`)));
+    }
+  };
+  const add = (...given: [string, () => unknown, (got: unknown) => Judgement]): Promise<void> => {
+    queue = awaitable(judged(queue, ...given));
     return queue;
   };
   return {
     check: {
       equal: (label, actual, expected) =>
-        add(label, async () => {
-          const got = await actual();
-          if (same(got, expected)) return right;
-          return { ...wrongly(''), expected: shortTextOf(expected), got: shortTextOf(got) };
-        }),
+        add(label, actual, (got) =>
+          same(got, expected)
+            ? right
+            : { ...wrongly(''), expected: shortTextOf(expected), got: shortTextOf(got) },
+        ),
       that: (label, holds, wrong) =>
-        add(label, async () => ((await holds()) === true ? right : wrongly(wrong()))),
+        add(label, holds, (holding) => (holding === true ? right : wrongly(wrong()))),
     },
-    verdicts: async () => {
-      await queue;
+    ended: () => queue,
+    verdicts: () => {
       const verdicts = found.splice(0);
       if (left > 0)
         verdicts.push({
@@ -58,7 +78,7 @@ export function createCheck(): {
 }
 
 const right = { pass: true, wrong: '' } as const;
-const wrongly = (wrong: string): Omit<Verdict, 'label'> => ({ pass: false, wrong });
+const wrongly = (wrong: string): Judgement => ({ pass: false, wrong });
 
 /** Equal by value: numbers, strings, arrays, typed arrays, sets, maps and records of these. */
 export function same(a: unknown, b: unknown): boolean {

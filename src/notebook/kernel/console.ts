@@ -38,6 +38,8 @@ export function createConsole(
 ): CellConsole {
   const timers = new Map<string, number>();
   const counts = new Map<string, number>();
+  const { performance } = globalThis;
+  const now = performance.now.bind(performance);
   let indent = '';
   const write = (name: 'stdout' | 'stderr', text: string): void => {
     const placed = indent ? indent + text.replaceAll('\n', `\n${indent}`) : text;
@@ -48,7 +50,7 @@ export function createConsole(
   const timed = (label: string, ...values: unknown[]): void => {
     const start = timers.get(label);
     if (start === undefined) err(`There is no timer "${label}".`);
-    else out(`${label}: ${(performance.now() - start).toFixed(2)} ms`, ...values);
+    else out(`${label}: ${(now() - start).toFixed(2)} ms`, ...values);
   };
   const group = (...values: unknown[]): void => {
     if (values.length > 0) out(...values);
@@ -79,7 +81,7 @@ export function createConsole(
       out(`${label}: ${counts.get(label) ?? 0}`);
     },
     countReset: (label = 'default') => void counts.delete(label),
-    time: (label = 'default') => void timers.set(label, performance.now()),
+    time: (label = 'default') => void timers.set(label, now()),
     timeLog: (label = 'default', ...values: unknown[]) => timed(label, ...values),
     timeEnd: (label = 'default') => {
       timed(label);

@@ -1,4 +1,6 @@
 /** Anything that was thrown, as an output: whatever it is made of, this does not throw. */
+import { insteadOfName } from '../language/elsewhere.ts';
+import { Inputs } from './inputs.ts';
 import { isError } from './kinds.ts';
 import { plainText, shortTextOf, textOf } from './inspect.ts';
 import type { CellError } from './outputs.ts';
@@ -80,7 +82,16 @@ function plainMessage(message: string): string {
     // Firefox.
     /^"([^"]+)" is read-only$/.exec(message)?.[1];
   if (constant !== undefined) return `${constant} is a constant: it cannot be assigned.`;
-  return message.replace(/\(0 ?, ?__scope\d*\.([^)]*)\)/g, '$1').replace(/__scope\d*\./g, '');
+  const plain = message.replace(/\(0 ?, ?__scope\d*\.([^)]*)\)/g, '$1').replace(/__scope\d*\./g, '');
+  const instead = insteadOf(plain);
+  return instead ? `${plain}: ${instead}` : plain;
+}
+
+/** What to write for what is not there. */
+function insteadOf(message: string): string {
+  if (/^Inputs\.\w+ is not a function$/.test(message))
+    return `there are Inputs.${Object.keys(Inputs).join(', Inputs.')}.`;
+  return insteadOfName(/^([\p{L}$_][\p{L}\p{N}$_]*) is not defined$/u.exec(message)?.[1] ?? '');
 }
 
 const cut = (text: string): string =>

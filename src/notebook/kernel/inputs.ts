@@ -122,7 +122,7 @@ function optionsOf<Item>(choices: Choices<Item>, options: ChoiceOptions<Item, un
           item,
         ]);
   if (pairs.length > MAX_OPTIONS)
-    throw new RangeError(`A control has at most ${MAX_OPTIONS} options; given were ${pairs.length}.`);
+    throw new RangeError(`A control has at most ${MAX_OPTIONS} options; this one has ${pairs.length}.`);
   if (options.unique)
     pairs = pairs.filter(([, item], at) => pairs.findIndex((each) => each[1] === item) === at);
   const { sort } = options;

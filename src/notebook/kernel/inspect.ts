@@ -2,7 +2,7 @@
  * Any value as text or tree. No code of the value's own runs, its getters least of all; the work is bounded by the
  * number of entries that are shown, whatever the value's size; and what was left out is said.
  */
-import { classOf, firstOf, kindOf, plainProperty, tagOf } from './kinds.ts';
+import { classOf, exceptionText, firstOf, kindOf, plainProperty, tagOf } from './kinds.ts';
 import type { Tree } from './outputs.ts';
 
 const MAX_ENTRIES = 100;
@@ -232,7 +232,8 @@ export function errorText(value: object): string {
 export function plainText(value: object, name: string): string {
   try {
     const found = plainProperty(value, name);
-    return typeof found === 'string' ? found : found === undefined ? '' : shortTextOf(found);
+    if (found === undefined) return exceptionText(value, name);
+    return typeof found === 'string' ? found : shortTextOf(found);
   } catch {
     return '';
   }

@@ -4,11 +4,14 @@
  */
 import type { CompiledCell } from '../language/compile.ts';
 import type { DisplayHandle } from './cell-types.ts';
+import { awaitable, bare, lookAgain, undisturbed, undisturbedAll } from './built-ins.ts';
 import { createCheck } from './checks.ts';
 import { createConsole } from './console.ts';
 import { draws } from './draws.ts';
 import { errorOutput } from './errors.ts';
 import { createViews, Input, Inputs } from './inputs.ts';
+import { createMeasure, type TimingHost } from './measure.ts';
+import { isMadeBy } from './kinds.ts';
 import type { InputValue, Output } from './outputs.ts';
 import { createProgress, Interrupted } from './progress.ts';
 import { DOCUMENTS } from './protocol.ts';
@@ -23,6 +26,8 @@ export interface KernelHost {
   /** The exports of a module that a cell may import; rejects with a message that lists what there is. */
   loadModule(specifier: string): Promise<Readonly<Record<string, unknown>>>;
   emit(cell: string, output: Output): void;
+  /** Missing where there are no workers: `measure` then takes times in place. */
+  readonly timing?: TimingHost;
   /** The cell that runs can be interrupted; a host that never interrupts need not hear it. */
   listens?(): void;
 }
@@ -55,7 +60,7 @@ type Cell = (
   variables: object,
   load: Import,
   hoist: (name: string, isView?: boolean) => void,
-) => Promise<unknown>;
+) => Promise<{ readonly value: unknown }>;
 type Import = (
   specifier: string,
   wanted?: readonly (readonly [local: string, name: string])[],
@@ -89,34 +94,52 @@ export function createKernel(host: KernelHost): Kernel {
     listens: () => host.listens?.(),
   });
 
+  const measure = createMeasure(scope, host.timing, () => {
+    const cell = current;
+    return () => enter(cell);
+  });
+
   const declare = (name: string, isView = false): void => {
     if (isView) views.expect(name);
     else hoist(name);
   };
   const load: Import = async (specifier, wanted) => {
     const cell = current;
-    const module = await host.loadModule(specifier);
+    const module = await awaitable(undisturbed(() => host.loadModule(specifier)));
     enter(cell);
-    for (const [local, name] of wanted ?? [])
-      (constants as Record<string, unknown>)[local] =
-        name === '*' ? module : exportOf(module, name, specifier);
+    undisturbed(() => {
+      for (const [local, name] of wanted ?? [])
+        (constants as Record<string, unknown>)[local] =
+          name === '*' ? module : exportOf(module, name, specifier);
+    });
     return module;
   };
 
   /** Cells that may draw find a document. */
-  const prepare = async (cell: CompiledCell): Promise<void> => {
-    if (documents !== null || !draws(cell)) return;
-    documents = (await host.loadModule(DOCUMENTS)) as unknown as Documents;
-    Object.assign(globalThis, documents.names, { document: documents.document });
+  const prepare = async (): Promise<void> => {
+    const loaded = (await awaitable(undisturbed(() => host.loadModule(DOCUMENTS)))) as unknown as Documents;
+    documents = loaded;
+    undisturbed(() => Object.assign(globalThis, loaded.names, { document: loaded.document }));
   };
 
+  /** Makes ready for a cell; gives its function. */
+  const begin = async (cell: CompiledCell): Promise<{ readonly body: Cell }> => {
+    lookAgain();
+    enter(cell.id);
+    named.declare(cell.defines, cell.id);
+    views.start(cell.id);
+    progress.start(cell.id);
+    if (documents === null && draws(cell)) await awaitable(prepare());
+    const { default: body } = await awaitable(undisturbed(() => host.importCode(cell.code)));
+    return bare({ body: body as Cell });
+  };
   const put = (kind: 'display' | 'result', value: unknown, id?: string): void => {
     // As with Observable, a table to choose from is first of all a table.
-    if (value instanceof Input && value.control.type === 'table') {
+    if (isMadeBy(value, Input) && value.control.type === 'table') {
       emit({ kind, data: tableBundle(value.control.table, '[table]') });
       return;
     }
-    if (value instanceof Input) {
+    if (isMadeBy(value, Input)) {
       views.view(current, value);
       return;
     }
@@ -129,24 +152,34 @@ export function createKernel(host: KernelHost): Kernel {
     const id = `${cell}-display-${++displays}`;
     put('display', value, id);
     return new Handle((next) =>
-      host.emit(cell, { kind: 'update', id, data: displayOf(next, documents, true).data }),
+      undisturbed(() => host.emit(cell, { kind: 'update', id, data: displayOf(next, documents, true).data })),
     );
+  };
+
+  /** What a cell has come to: its checks, and its value. */
+  const end = (value: unknown): void => {
+    const verdict = checks.verdicts();
+    if (verdict.length > 0) emit({ kind: 'verdict', checks: verdict });
+    if (value !== undefined && !isMadeBy(value, Handle)) put('result', value);
   };
 
   return {
     globals: {
       ...timers.globals,
-      display,
-      board: createBoard,
-      check: checks.check,
-      progress: (done: number, of: number, label?: string) => progress.tell(current, done, of, label),
-      view: (input: unknown) => views.view(current, input),
-      Inputs,
-      html: createTemplate(false, () => documents),
-      svg: createTemplate(true, () => documents),
-      md,
-      tex,
-      console: createConsole(emit, tableBundle),
+      ...undisturbedAll({
+        measure,
+        progress: (done: number, of: number, label?: string) => progress.tell(current, done, of, label),
+        display,
+        board: createBoard,
+        check: checks.check,
+        view: (input: unknown) => views.view(current, input),
+        Inputs,
+        html: createTemplate(false, () => documents),
+        svg: createTemplate(true, () => documents),
+        md,
+        tex,
+        console: createConsole(emit, tableBundle),
+      }),
     },
     waiting: () => timers.waiting(),
     variables: () => named.list(),
@@ -156,34 +189,43 @@ export function createKernel(host: KernelHost): Kernel {
       if (changed) set(changed.name, changed.value);
     },
     reportStray(error, from) {
-      const output = errorOutput(error, from === 'promise' ? 'Unhandled rejection: ' : 'In a timer: ');
-      host.emit(output.frames.at(-1)?.cell ?? current, output);
+      undisturbed(() => {
+        const output = errorOutput(error, from === 'promise' ? 'Unhandled rejection: ' : 'In a timer: ');
+        host.emit(output.frames.at(-1)?.cell ?? current, output);
+      });
     },
     async run(cell) {
-      enter(cell.id);
-      named.declare(cell.defines, cell.id);
-      views.start(cell.id);
-      progress.start(cell.id);
       const before = now();
-      const elapsed = (): number => now() - before;
+      const ended = (ok: boolean): RunResult => bare({ ok, milliseconds: now() - before });
       try {
-        await prepare(cell);
-        const { default: body } = await host.importCode(cell.code);
+        const { body } = await awaitable(undisturbed(() => begin(cell)));
         enter(cell.id);
-        const value = await (body as Cell)(scope, constants, variables, load, declare);
+        const made = await awaitable(body(scope, constants, variables, load, declare));
+        const value = isThenable(made.value) ? await made.value : made.value;
+        await checks.ended();
         enter(cell.id);
-        const verdict = await checks.verdicts();
-        if (verdict.length > 0) emit({ kind: 'verdict', checks: verdict });
-        if (value !== undefined && !(value instanceof Handle)) put('result', value);
-        return { ok: true, milliseconds: elapsed() };
+        undisturbed(() => end(value));
+        return ended(true);
       } catch (error) {
-        if (error instanceof Interrupted) return { ok: false, milliseconds: elapsed(), interrupted: true };
-        host.emit(cell.id, errorOutput(error));
-        return { ok: false, milliseconds: elapsed() };
+        if (error instanceof Interrupted) return bare({ ...ended(false), interrupted: true });
+        undisturbed(() => host.emit(cell.id, errorOutput(error)));
+        return ended(false);
       }
     },
   };
 }
+
+/** Whether an `await` would wait for it: not what cells have made of every object. */
+const isThenable = (value: unknown): boolean =>
+  ((typeof value === 'object' && value !== null) || typeof value === 'function') &&
+  undisturbed(() => {
+    try {
+      return typeof (value as Partial<PromiseLike<unknown>>).then === 'function';
+    } catch {
+      // It refuses to be looked at, and is shown as that.
+      return false;
+    }
+  });
 
 function exportOf(module: Readonly<Record<string, unknown>>, name: string, specifier: string): unknown {
   if (name in module) return module[name];

@@ -114,6 +114,15 @@ function isArguments(value: object): boolean {
   );
 }
 
+/** `instanceof`, and false for a value that refuses to be looked at. */
+export function isMadeBy<Made>(value: unknown, maker: abstract new (...given: never) => Made): value is Made {
+  try {
+    return value instanceof maker;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether it is an error, one of another realm included. */
 export function isError(value: unknown): value is Error {
   try {
@@ -121,6 +130,17 @@ export function isError(value: unknown): value is Error {
   } catch {
     return false;
   }
+}
+
+/** The platform's own errors have getters for these, which are not a cell's. */
+const exceptions: Readonly<Record<string, Method>> = {
+  name: getterOf(DOMException.prototype, 'name'),
+  message: getterOf(DOMException.prototype, 'message'),
+};
+
+/** The name or the message of a DOMException; empty for any other value. */
+export function exceptionText(value: object, part: string): string {
+  return Object.hasOwn(exceptions, part) ? textIn(exceptions[part] as Method, value) : '';
 }
 
 /** A property's value where it is plain, own or inherited; undefined where there is none or a getter would have to run. */

@@ -4,6 +4,7 @@
  * kind are one line with a count. What a cell prints late goes to that cell.
  */
 import type { Markup } from '../markup/markup.ts';
+import { undisturbed } from './built-ins.ts';
 import {
   type CellError,
   type Control,
@@ -23,6 +24,8 @@ const BATCH_MS = 20;
 const UPDATE_MS = 16;
 /** Counts of errors and of what is left out. */
 const COUNT_MS = 200;
+/** Elements of one message: the page draws what it brings in one go, and hears the reader between two. */
+const MAX_IN_BATCH = 500;
 const MAX_OUTPUTS = 500;
 const MAX_TEXT = 40_000;
 /** Of all displays of a run, as the page draws them, and as text. */
@@ -66,6 +69,7 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
   const accounts = new Map<string, Account>();
   let cell = '';
   let pending: Output[] = [];
+  let pendingElements = 0;
   /** The last state of what is replaced in place, until it is sent. */
   let latest = new Map<string, Output>();
   let lastBatch = -Infinity;
@@ -92,22 +96,27 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
     if (pending.length === 0) return;
     const outputs = pending;
     pending = [];
+    pendingElements = 0;
     const account = accountOf(cell);
     account.sent += outputs.length;
     post({ type: 'outputs', run: account.run, cell, outputs });
   };
 
   const schedule = (): void => {
-    timer ??= setTimeout(flush, BATCH_MS);
+    timer ??= setTimeout(() => undisturbed(flush), BATCH_MS);
   };
 
-  const send = (output: Output): void => {
+  const send = (output: Output, elements = 1): void => {
     const before = pending.at(-1);
     if (output.kind === 'stream' && before?.kind === 'stream' && before.name === output.name)
       pending[pending.length - 1] = { ...before, text: before.text + output.text };
-    else pending.push(output);
+    else {
+      pending.push(output);
+      pendingElements += elements;
+    }
     // A loop that never yields lets no timer fire, so the clock is read here as well.
-    if (accountOf(cell).sent < AT_ONCE || now() - lastBatch >= BATCH_MS) flush();
+    const isLarge = pendingElements >= MAX_IN_BATCH;
+    if (isLarge || accountOf(cell).sent < AT_ONCE || now() - lastBatch >= BATCH_MS) flush();
     else schedule();
   };
 
@@ -193,6 +202,7 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
           omit(account, { ...output, text: text.slice(room) });
           return;
         }
+        send(output);
       } else {
         const elements =
           output.kind === 'input' ? elementsOfControl(output.control) : elementsIn(output.data);
@@ -200,8 +210,8 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
         account.elements += elements;
         if (output.id !== undefined) account.places.set(output.id, elements);
         account.bytes += stringify(output.kind === 'input' ? output.control : output.data).length;
+        send(output, elements);
       }
-      send(output);
     },
     restOf(name) {
       const { rest, omitted, restCharacters } = accountOf(name);

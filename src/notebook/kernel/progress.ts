@@ -62,6 +62,10 @@ export function createProgress(host: ProgressHost): ProgressTeller {
     },
     interrupt: () => void (isInterrupted = true),
     tell(cell, done, of, label = '') {
+      if (typeof done !== 'number' || typeof of !== 'number')
+        throw new TypeError(
+          'progress takes how many are done and of how many, as in progress(3, 10): two numbers.',
+        );
       const labels = known.get(cell) ?? new Map<string, { readonly began: number; told: number }>();
       known.set(cell, labels);
       const text = label.slice(0, 200);

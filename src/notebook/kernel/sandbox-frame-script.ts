@@ -23,7 +23,7 @@ addEventListener('message', (event: MessageEvent<{ readonly type?: unknown } | n
   // It says why itself where it can; this is for a worker that does not even begin.
   worker.onerror = (error) => {
     error.preventDefault();
-    const why = `Its own code failed (${error.message}). Has a cell changed what all code uses, such as Array.prototype?`;
+    const why = `Its own code failed (${error.message}). Has a cell changed something that all code uses, such as Array.prototype?`;
     parent.postMessage({ type: 'died', why }, '*');
   };
   worker.postMessage('start', [port]);

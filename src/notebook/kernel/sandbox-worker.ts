@@ -1,29 +1,11 @@
 /**
  * The worker inside the sandbox's frame. It takes the port that leads to the page, closes what a cell has no business
- * with, and serves a kernel. The frame's policy is what really forbids; the closed names only say so more clearly.
+ * with, and serves a kernel.
  */
+import { browserTiming } from './browser-timing.ts';
+import { close, closed } from './closed-names.ts';
 import type { FromKernel, ToKernel } from './protocol.ts';
 import { serveKernel } from './serve-kernel.ts';
-
-const global = globalThis as unknown as Record<string, unknown> & { postMessage: unknown };
-
-const closed: Readonly<Record<string, string>> = {
-  fetch: 'The sandbox has no network.',
-  XMLHttpRequest: 'The sandbox has no network.',
-  WebSocket: 'The sandbox has no network.',
-  EventSource: 'The sandbox has no network.',
-  WebTransport: 'The sandbox has no network.',
-  Worker: 'A cell cannot start workers.',
-  SharedWorker: 'A cell cannot start workers.',
-  BroadcastChannel: 'The sandbox has no channels.',
-  importScripts: 'A cell imports with "import … from".',
-  postMessage: 'A cell cannot post messages.',
-  close: 'A cell cannot close its kernel.',
-  localStorage: 'The sandbox has no storage.',
-  sessionStorage: 'The sandbox has no storage.',
-  indexedDB: 'The sandbox has no storage.',
-  caches: 'The sandbox has no storage.',
-};
 
 addEventListener(
   'message',
@@ -49,7 +31,7 @@ function start(port: MessagePort): void {
   const send = port.postMessage.bind(port) as (text: string) => void;
   // Text: the page looks at its length before it looks at anything in it.
   const post = (message: FromKernel): void => send(stringify(message));
-  const { kernel, receive, beat } = serveKernel(importBlob, post);
+  const { kernel, receive, beat } = serveKernel(importBlob, post, browserTiming());
   port.onmessage = (event: MessageEvent<string>) =>
     receive(parse(apply(dataOf as () => string, event, [])) as ToKernel);
   addEventListener('unhandledrejection', (event) => {
@@ -61,28 +43,9 @@ function start(port: MessagePort): void {
     kernel.reportStray(event.error, 'timer');
   });
   beat();
-  for (const [name, why] of Object.entries(closed)) close(name, why);
-  Object.assign(global, { ...kernel.globals, window: globalThis });
+  close(closed);
+  Object.assign(globalThis, { ...kernel.globals, window: globalThis });
   post({ type: 'ready' });
-}
-
-/** Removes a name from the worker and from what it inherits, and leaves a function that says why. */
-function close(name: string, why: string): void {
-  for (
-    let holder: object | null = globalThis;
-    holder;
-    holder = Object.getPrototypeOf(holder) as object | null
-  )
-    Reflect.deleteProperty(holder, name);
-  const refuse = function (): never {
-    throw new Error(`${name}: ${why}`);
-  };
-  const isStorage = /storage|indexedDB|caches/i.test(name);
-  Object.defineProperty(
-    globalThis,
-    name,
-    isStorage ? { get: refuse, configurable: true } : { value: refuse, configurable: true, writable: true },
-  );
 }
 
 async function importBlob(code: string): Promise<{ readonly default?: unknown }> {

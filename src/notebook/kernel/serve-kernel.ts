@@ -2,7 +2,9 @@
  * A kernel behind messages, the same in the sandbox's worker and in Node's. Messages are taken one after another; what
  * the kernel needs of the platform is taken before the first cell runs, so that no cell can stand in between.
  */
+import { awaitable, undisturbed } from './built-ins.ts';
 import { createKernel, type Kernel, type KernelHost } from './kernel.ts';
+import type { LoadedModule, TimingHost } from './measure.ts';
 import { createOutbox } from './outbox.ts';
 import { BEAT_MS, type FromKernel, type ToKernel } from './protocol.ts';
 
@@ -13,97 +15,108 @@ export interface ServedKernel {
   readonly beat: () => void;
 }
 
+type Step = () => Promise<void> | void;
 type Module = Readonly<Record<string, unknown>>;
 
 /** A kernel that is asked by messages, and answers by `post`. */
 export function serveKernel(
   importCode: KernelHost['importCode'],
-  post: (message: FromKernel) => void,
+  send: (message: FromKernel) => void,
+  startTiming?: TimingHost['start'],
 ): ServedKernel {
   const { setInterval } = globalThis;
+  const post = (message: FromKernel): void => undisturbed(() => send(message));
   const outbox = createOutbox(post);
   const modules = new Map<string, Promise<Module>>();
+  const loaded = new Map<string, LoadedModule>();
   const waiting = new Map<string, { resolve(code: string): void; reject(error: Error): void }>();
 
-  const loadModule = async (specifier: string): Promise<Module> => {
-    const known = modules.get(specifier) ?? fetchModule(specifier);
+  const loadModule = (specifier: string): Promise<Module> => {
+    const known = modules.get(specifier) ?? awaitable(fetchModule(specifier));
     modules.set(specifier, known);
-    try {
-      return await known;
-    } catch (error) {
-      modules.delete(specifier);
-      throw error;
-    }
+    return known;
   };
   const fetchModule = async (specifier: string): Promise<Module> => {
-    const code = await new Promise<string>((resolve, reject) => {
-      waiting.set(specifier, { resolve, reject });
-      post({ type: 'need', specifier });
-    });
-    return await importCode(code);
+    try {
+      const asked = new Promise<string>((resolve, reject) => {
+        waiting.set(specifier, { resolve, reject });
+        post({ type: 'need', specifier });
+      });
+      const code = await awaitable(asked);
+      const exports = await awaitable(undisturbed(() => importCode(code)));
+      undisturbed(() => loaded.set(specifier, { exports, code }));
+      return exports;
+    } catch (error) {
+      undisturbed(() => modules.delete(specifier));
+      throw error;
+    }
   };
 
   let current = -1;
   const kernel = createKernel({
     importCode,
     loadModule,
+    ...(startTiming && { timing: { start: startTiming, loaded: () => loaded.values() } }),
     emit: (cell, output) => outbox.add(cell, output),
     listens: () => post({ type: 'listens', run: current }),
   });
-  const queue: (() => Promise<void>)[] = [];
+  const queue: Step[] = [];
+  const nextStep = (): Step | undefined => undisturbed(() => queue.shift());
   let isBusy = false;
   const work = async (): Promise<void> => {
     if (isBusy) return;
     isBusy = true;
-    for (let next = queue.shift(); next; next = queue.shift()) await next();
+    for (let step = nextStep(); step; step = nextStep()) {
+      const going = step();
+      if (going) await awaitable(going);
+    }
     isBusy = false;
   };
-  const enqueue = (step: () => Promise<void>): void => {
+  const enqueue = (step: Step): void => {
     queue.push(step);
     void work();
+  };
+  const run = async (message: Extract<ToKernel, { type: 'run' }>): Promise<void> => {
+    current = message.run;
+    undisturbed(() => outbox.start(message.run, message.cell.id));
+    const result = await awaitable(kernel.run(message.cell));
+    undisturbed(() => {
+      outbox.flush();
+      post({ type: 'done', run: message.run, ...result });
+    });
   };
 
   return {
     kernel,
     beat: () => {
-      setInterval(() => post({ type: 'beat', waiting: kernel.waiting() }), BEAT_MS);
+      setInterval(() => undisturbed(() => post({ type: 'beat', waiting: kernel.waiting() })), BEAT_MS);
     },
-    receive(message) {
-      switch (message.type) {
-        case 'module':
-          waiting.get(message.specifier)?.resolve(message.code);
-          return;
-        case 'no-module':
-          waiting.get(message.specifier)?.reject(new Error(message.message));
-          return;
-        case 'interrupt':
-          if (message.run === current) kernel.interrupt();
-          return;
-        case 'rest':
-          post({ type: 'rest', cell: message.cell, text: outbox.restOf(message.cell) });
-          return;
-        case 'variables':
-          // In its turn: behind the runs that were asked for before.
-          enqueue(async () => {
-            post({ type: 'variables', list: kernel.variables() });
-            await Promise.resolve();
-          });
-          return;
-        case 'set-input':
-          enqueue(async () => {
-            kernel.setInput(message.input, message.value);
-            await Promise.resolve();
-          });
-          return;
-        case 'run':
-          enqueue(async () => {
-            current = message.run;
-            outbox.start(message.run, message.cell.id);
-            const result = await kernel.run(message.cell);
-            outbox.flush();
-            post({ type: 'done', run: message.run, ...result });
-          });
-      }
-    },
+    receive: (message) => undisturbed(() => receive(message)),
   };
+
+  function receive(message: ToKernel): void {
+    switch (message.type) {
+      case 'module':
+        waiting.get(message.specifier)?.resolve(message.code);
+        return;
+      case 'no-module':
+        waiting.get(message.specifier)?.reject(new Error(message.message));
+        return;
+      case 'interrupt':
+        if (message.run === current) kernel.interrupt();
+        return;
+      case 'rest':
+        post({ type: 'rest', cell: message.cell, text: outbox.restOf(message.cell) });
+        return;
+      case 'variables':
+        // In its turn: behind the runs that were asked for before.
+        enqueue(() => post({ type: 'variables', list: undisturbed(() => kernel.variables()) }));
+        return;
+      case 'set-input':
+        enqueue(() => undisturbed(() => kernel.setInput(message.input, message.value)));
+        return;
+      case 'run':
+        enqueue(() => run(message));
+    }
+  }
 }

@@ -2,6 +2,7 @@
 import { type Markup, safeWithReport } from '../markup/markup.ts';
 import { boardOf, queensBoard, tourBoard } from './board.ts';
 import { textOf, treeOf, write } from './inspect.ts';
+import { kindOf } from './kinds.ts';
 import { LATEX, MARKDOWN, MARKUP, type MimeBundle, TABLE, type Table, TREE } from './outputs.ts';
 import { tableOf } from './table.ts';
 
@@ -37,6 +38,15 @@ export interface Display {
 
 /** The value in its forms. Bounded, whatever the value is. `isPassing`: it is a state of a picture that moves. */
 export function displayOf(value: unknown, documents: Documents | null, isPassing = false): Display {
+  try {
+    return formsOf(value, documents, isPassing);
+  } catch {
+    // A Proxy's traps may throw.
+    return { data: { 'text/plain': textOf(value) }, note: '' };
+  }
+}
+
+function formsOf(value: unknown, documents: Documents | null, isPassing: boolean): Display {
   if (value instanceof Shown) return { data: value.bundle, note: '' };
   if (documents?.isNode(value)) return drawn(documents.markupOf(value, MAX_ELEMENTS, isPassing));
   const picture = documents?.pictureOf(value);
@@ -53,8 +63,14 @@ export function displayOf(value: unknown, documents: Documents | null, isPassing
       note: '',
     };
   }
-  return { data: bundleOf(value), note: '' };
+  const note = isGenerator(value)
+    ? 'A generator has not run yet: [...it] lists what it yields, and "for (const each of it) display(each)" shows it.\n'
+    : '';
+  return { data: bundleOf(value), note };
 }
+
+const isGenerator = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && kindOf(value).kind === 'generator';
 
 function bundleOf(value: unknown): MimeBundle {
   const board = boardOf(value);

@@ -2,6 +2,8 @@
  * The clock functions that cells find. Each remembers the cell that set it, so that what it prints later goes there, and
  * so that the page knows who still waits for what.
  */
+import { undisturbed } from './built-ins.ts';
+
 export interface Timers {
   readonly globals: Readonly<Record<string, unknown>>;
   /** The cells whose timers are still to fire. */
@@ -13,6 +15,7 @@ type Callback = (...given: readonly unknown[]) => unknown;
 /** `current` names the cell at work, `enter` makes one that. */
 export function createTimers(current: () => string, enter: (cell: string) => void): Timers {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
+  const { apply } = Reflect;
   const pending = new Map<unknown, string>();
 
   const called = (name: string, callback: unknown): Callback => {
@@ -20,7 +23,7 @@ export function createTimers(current: () => string, enter: (cell: string) => voi
     throw new TypeError(`${name} takes a function. (A text is not run here.)`);
   };
   const forget = (clear: (id: number) => void) => (id: unknown) => {
-    pending.delete(id);
+    undisturbed(() => pending.delete(id));
     clear(id as number);
   };
   return {
@@ -30,11 +33,11 @@ export function createTimers(current: () => string, enter: (cell: string) => voi
         const run = called('setTimeout', callback);
         const cell = current();
         const id: unknown = setTimeout(() => {
-          pending.delete(id);
+          undisturbed(() => pending.delete(id));
           enter(cell);
-          run(...given);
+          apply(run, undefined, given);
         }, delay);
-        pending.set(id, cell);
+        undisturbed(() => pending.set(id, cell));
         return id;
       },
       setInterval: (callback: unknown, delay?: number, ...given: readonly unknown[]): unknown => {
@@ -42,9 +45,9 @@ export function createTimers(current: () => string, enter: (cell: string) => voi
         const cell = current();
         const id: unknown = setInterval(() => {
           enter(cell);
-          run(...given);
+          apply(run, undefined, given);
         }, delay);
-        pending.set(id, cell);
+        undisturbed(() => pending.set(id, cell));
         return id;
       },
       clearTimeout: forget(clearTimeout),

@@ -95,7 +95,7 @@ export function compileTree({ text, program }: CellTree, id: string): CompiledCe
   const { scope, constants, variables, load, hoist } = spelling;
   const code =
     `export default async(${scope},${constants},${variables},${load},${hoist})=>{let ${spelling.value};${preamble.join('')}` +
-    `${edits.apply()}\n;return ${spelling.value}}\n//# sourceURL=cell-${id}.ts`;
+    `${edits.apply()}\n;return{__proto__:null,value:${spelling.value}}}\n//# sourceURL=cell-${id}.ts`;
   const readsOwnViews = top.references.some(({ node }) => context.views.has(node.name));
   return {
     ...{ id, code, defines: [...top.declared], uses: [...uses], imports: importsIn(program) },
@@ -198,7 +198,7 @@ function topLevelStatement(statement: AnyNode, value: AnyNode | null, context: C
       if (/Declaration$/.test(declaration.type) && (declaration as { id?: unknown }).id)
         topLevelStatement(declaration, value, context);
       else {
-        edits.open(end, statement === value ? `;${spelling.value}=await(` : ';(');
+        edits.open(end, statement === value ? `;${spelling.value}=(0,` : ';(');
         edits.close(endOf(statement, text), ');');
       }
       return;
@@ -213,7 +213,7 @@ function topLevelStatement(statement: AnyNode, value: AnyNode | null, context: C
     case 'ExpressionStatement':
       // The statement's own ends, not the expression's: those lie inside the brackets of ({ a: 1 }).
       if (statement !== value) return;
-      edits.open(statement.start, `;${spelling.value}=await(`);
+      edits.open(statement.start, `;${spelling.value}=(0,`);
       edits.close(endOf(statement, text), ')');
       return;
     default:

@@ -4,6 +4,7 @@
  */
 import { type AnyNode, Parser, type Program } from 'acorn';
 import { tsPlugin } from '@sveltejs/acorn-typescript';
+import { insteadOfLine } from './elsewhere.ts';
 
 /** A mistake that keeps a cell from being read. Lines and columns count from 1. */
 export class CellSyntaxError extends SyntaxError {
@@ -78,6 +79,8 @@ function syntaxError(error: unknown, text: string): CellSyntaxError {
       line,
       column,
     );
+  const instead = insteadOfLine(text.split('\n', line).at(-1) ?? '');
+  if (instead) return new CellSyntaxError(instead, line, column);
   const found = /^[\w$]+|^\S/u.exec(text.slice(pos ?? text.length, (pos ?? 0) + 40))?.[0];
   const said =
     plain !== 'Unexpected token' ? plain : found === undefined ? 'Unexpected end' : `Unexpected "${found}"`;

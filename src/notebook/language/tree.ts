@@ -59,28 +59,36 @@ export function isTypeOnly(node: AnyNode): boolean {
 
 /** The nodes below one, in the order of the text, without types. Trees are walked several times, and never changed. */
 export function childrenOf(node: AnyNode): readonly AnyNode[] {
+  if (leaves.has(node.type)) return none;
   const found = known.get(node);
   if (found) return found;
   const children: AnyNode[] = [];
   const add = (child: unknown): void => {
     if (isNode(child) && !isTypeOnly(child)) children.push(child);
   };
-  for (const [key, value] of Object.entries(node)) {
+  for (const key of Object.keys(node)) {
+    const value: unknown = node[key as keyof AnyNode];
     if (typeof value !== 'object' || value === null || passedOver.has(key)) continue;
     if (Array.isArray(value)) value.forEach(add);
     else add(value);
   }
-  children.sort((a, b) => a.start - b.start);
+  if (children.length > 1) children.sort((a, b) => a.start - b.start);
   known.set(node, children);
   return children;
 }
 const known = new WeakMap<AnyNode, readonly AnyNode[]>();
+const none: readonly AnyNode[] = [];
+/** Most nodes of a program: below them are only types. */
+const leaves = new Set(['Identifier', 'Literal', 'PrivateIdentifier', 'TemplateElement', 'ThisExpression']);
 
 /** Calls `enter` for a node and all below it, outer before inner. Where it gives false, nothing below is entered. */
 export function walk(root: AnyNode, enter: (node: AnyNode) => boolean | undefined): void {
   const waiting: AnyNode[] = [root];
   for (let node = waiting.pop(); node; node = waiting.pop())
-    if (enter(node) !== false) for (const child of childrenOf(node).toReversed()) waiting.push(child);
+    if (enter(node) !== false) {
+      const children = childrenOf(node);
+      for (let at = children.length - 1; at >= 0; at--) waiting.push(children[at] as AnyNode);
+    }
 }
 
 /** The expression inside `x as T`, `x!`, `<T>x`, `f<T>` and a parameter's modifiers. */

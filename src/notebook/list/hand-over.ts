@@ -7,10 +7,35 @@ import { linkTo } from '../workbench/share.ts';
 /** The address of a notebook, within the site. */
 export const addressOf = (base: string, id: string): string => `${base}notebook/open/#${id}`;
 
-/** Keeps the notebook and goes to it; where the browser keeps nothing, the address itself carries it. */
-export async function goTo(base: string, kept: Kept, made: NotebookDocument): Promise<void> {
+/**
+ * Keeps the notebook and goes to it; where the browser keeps nothing, the address itself carries it. `said` is what its page then
+ * tells the reader.
+ */
+export async function goTo(base: string, kept: Kept, made: NotebookDocument, said = ''): Promise<void> {
+  if (said) handOver(said);
   const isKept = kept.whyNot === null && (await kept.create(made).catch(() => false));
   location.href = isKept
     ? addressOf(base, made.id)
     : await linkTo(new URL(`${base}notebook/open/`, location.href).href, editsOf(made, new Set()));
+}
+
+const SAID = 'notebook-said';
+
+function handOver(said: string): void {
+  try {
+    sessionStorage.setItem(SAID, said);
+  } catch {
+    // The notebook is opened all the same.
+  }
+}
+
+/** What the page before had to say of the notebook that this one opens; once. */
+export function handedOver(): string {
+  try {
+    const said = sessionStorage.getItem(SAID) ?? '';
+    sessionStorage.removeItem(SAID);
+    return said;
+  } catch {
+    return '';
+  }
 }

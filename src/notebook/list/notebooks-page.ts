@@ -7,10 +7,17 @@ import {
   randomId,
 } from '../documents/document.ts';
 import type { DocumentSummary } from '../documents/store.ts';
+import { breath } from '../workbench/breath.ts';
 import { Kept } from '../workbench/kept.ts';
 import { saveFile } from '../workbench/save-file.ts';
 import { goTo } from './hand-over.ts';
 import { deletedRow, type Known, rowOf } from './row.ts';
+
+/** Sentences about single files; of more, their number is told. */
+const MOST_SAID = 8;
+
+const counted = (count: number, what: string): string =>
+  `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
 
 interface Offered extends Known {
   readonly starters: Readonly<
@@ -25,7 +32,7 @@ export function startList(): void {
   const known = document.getElementById('notebooks-known')?.textContent;
   if (!root || !known) return;
   // An address with code in it was made for the page that opens it.
-  if (/^#(?:code=|notebook-)/.test(location.hash)) {
+  if (/^#(?:(?:code|cell|patch)=|notebook-)/.test(location.hash)) {
     location.replace(`open/${location.hash}`);
     return;
   }
@@ -39,6 +46,8 @@ class NotebooksPage {
   readonly #kept: Promise<Kept>;
   /** Deleted on this visit: their place in the list says so. */
   readonly #justDeleted = new Set<string>();
+  /** Of several listings at a time, the last one is shown. */
+  #turn = 0;
 
   constructor(root: HTMLElement, offered: Offered) {
     this.#root = root;
@@ -57,7 +66,9 @@ class NotebooksPage {
     addEventListener('dragover', (event) => event.preventDefault());
     addEventListener('drop', (event) => {
       event.preventDefault();
-      this.#try(() => this.#openFiles([...(event.dataTransfer?.files ?? [])]));
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0) this.#try(() => this.#openFiles(files));
+      else this.#openLink(event.dataTransfer?.getData('text') ?? '');
     });
   }
 
@@ -136,16 +147,20 @@ class NotebooksPage {
 
   async #show(): Promise<void> {
     const { store } = await this.#kept;
+    const turn = (this.#turn += 1);
     const all = await store.list();
     const isDeleted = ({ id, deleted }: DocumentSummary): boolean => deleted && !this.#justDeleted.has(id);
     const shown = all.filter((summary) => !isDeleted(summary));
     const gone = all.filter(isDeleted);
+    const rows: HTMLElement[] = [];
+    for (const summary of shown) {
+      await breath();
+      rows.push(summary.deleted ? deletedRow(summary, true) : rowOf(summary, this.#offered));
+    }
+    // What has changed meanwhile is being listed already.
+    if (turn !== this.#turn) return;
     const focused = (document.activeElement?.closest('[data-id]') as HTMLElement | null)?.dataset['id'];
-    this.#part('list')?.replaceChildren(
-      ...shown.map((summary) =>
-        summary.deleted ? deletedRow(summary, true) : rowOf(summary, this.#offered),
-      ),
-    );
+    this.#part('list')?.replaceChildren(...rows);
     if (focused) this.#rowOf(focused)?.querySelector<HTMLElement>('a, button')?.focus();
     this.#showDeleted(gone);
     const size = shown.reduce((sum, each) => sum + each.size, 0);
@@ -226,28 +241,43 @@ class NotebooksPage {
     saveFile(`notebooks-${new Date().toISOString().slice(0, 10)}.json`, 'application/json', text);
   }
 
+  /** One file opens at once; several go into the list, and those that are no notebooks are named. */
   async #openFiles(files: readonly File[]): Promise<void> {
-    const { openFile } = await import('./open-file.ts');
+    const { openFiles } = await import('./open-file.ts');
     const kept = await this.#kept;
-    for (const file of files) {
-      try {
-        const { documents, isArchive, leftOut } = await openFile(file);
+    const said: string[] = [];
+    let taken = 0;
+    for await (const opened of openFiles(files)) {
+      const { name } = opened;
+      if ('why' in opened) said.push(`${name} was not opened. ${opened.why}`);
+      else {
+        const { documents, isArchive, leftOut } = opened.read;
         const [only] = documents;
-        if (isArchive) await this.#import(kept, documents);
-        else if (files.length === 1 && only && !leftOut) await goTo(this.#offered.base, kept, only);
-        else {
+        if (isArchive) said.push(await this.#import(kept, documents));
+        else if (only && files.length === 1) {
+          await goTo(this.#offered.base, kept, only, leftOut);
+          return;
+        } else {
           for (const document of documents) await kept.create(document);
-          this.say(`${file.name} is in the list below. ${leftOut}`.trim());
-          await this.#show();
+          taken += 1;
+          if (leftOut) said.push(`${name}: ${leftOut}`);
         }
-      } catch (error) {
-        this.say(`${file.name} was not opened. ${(error as Error).message}`);
-        return;
       }
+      if (files.length > MOST_SAID)
+        this.say(`${taken.toLocaleString('en')} of ${files.length.toLocaleString('en')} files…`);
     }
+    const more = said.length - MOST_SAID;
+    this.say(
+      [
+        ...(taken > 0 ? [`${counted(taken, 'file')} ${taken === 1 ? 'is' : 'are'} in the list below.`] : []),
+        ...said.slice(0, MOST_SAID),
+        ...(more > 0 ? [`The same of ${counted(more, 'further file')}.`] : []),
+      ].join(' '),
+    );
+    await this.#show();
   }
 
-  async #import(kept: Kept, documents: readonly NotebookDocument[]): Promise<void> {
+  async #import(kept: Kept, documents: readonly NotebookDocument[]): Promise<string> {
     const { imported } = await import('../documents/archive.ts');
     let taken = 0;
     for (const document of documents) {
@@ -255,11 +285,10 @@ class NotebooksPage {
       if (made && (await kept.create(made))) taken += 1;
     }
     const there = documents.length - taken;
-    this.say(
-      `${taken} ${taken === 1 ? 'notebook' : 'notebooks'} imported` +
-        (there > 0 ? `; ${there} ${there === 1 ? 'was' : 'were'} here already, the same.` : '.'),
+    return (
+      `${counted(taken, 'notebook')} imported` +
+      (there > 0 ? `; ${there} ${there === 1 ? 'was' : 'were'} here already, the same.` : '.')
     );
-    await this.#show();
   }
 
   #askForLink(): void {
@@ -288,7 +317,7 @@ class NotebooksPage {
     const article = /\/articles\/([\w-]+)\/$/.exec(link?.pathname ?? '')?.[1];
     if (!link?.hash.startsWith('#code='))
       this.say(
-        'This is no link to a notebook: such a link has “#code=” in it, and all of the code behind that.',
+        'This is not a link to a notebook: such a link has “#code=” in it, and after that all of the code.',
       );
     else if (article !== undefined && article in this.#offered.chapters)
       location.href = `${base}articles/${article}/${link.hash}`;

@@ -14,13 +14,14 @@ export interface ReadFile {
 export const FILE_TYPES = '.ipynb,.ts,.js,.json';
 
 /** @throws Error with a message for the reader when it is nothing of these. */
-export async function readFile(file: Pick<File, 'name' | 'text'>): Promise<ReadFile> {
-  const text = await file.text();
+export async function readFile(file: Pick<File, 'name' | 'arrayBuffer'>): Promise<ReadFile> {
+  const text = textOf(await bytesOf(file));
   const title = file.name.replace(/\.[^.]+$/, '') || 'Untitled';
   const from = `the file ${file.name}`;
   if (/\.[cm]?[jt]sx?$/.test(file.name)) {
     const { readProgram } = await import('../files/read-program.ts');
     const cells = documentCells(readProgram(text));
+    if (cells.length === 0) throw new Error('There is nothing in it.');
     return { documents: [newDocument({ title, from, cells })], isArchive: false, leftOut: '' };
   }
   if (/^\s*\{\s*"format"/.test(text)) {
@@ -28,15 +29,42 @@ export async function readFile(file: Pick<File, 'name' | 'text'>): Promise<ReadF
     return { documents: readArchive(text), isArchive: true, leftOut: '' };
   }
   const { readIpynb } = await import('../ipynb/read-ipynb.ts');
-  const { cells, leftOut } = readIpynb(text);
-  const made = newDocument({ title, from, cells: documentCells(cells) });
+  const { title: own, cells, leftOut } = await readIpynb(text);
+  const made = newDocument({ title: own ?? title, from, cells: documentCells(cells) });
   return { documents: [made], isArchive: false, leftOut };
+}
+
+async function bytesOf(file: Pick<File, 'arrayBuffer'>): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch (error) {
+    throw new Error('The browser cannot read it: it is a folder, or no longer where it was.', {
+      cause: error,
+    });
+  }
+}
+
+/** A text in UTF-8, or in UTF-16 with the mark by which Windows begins it. */
+function textOf(bytes: Uint8Array): string {
+  const mark =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'be' : null;
+  try {
+    const text = new TextDecoder(mark ? `utf-16${mark}` : 'utf-8', { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return text;
+  } catch {
+    // It is told below.
+  }
+  throw new Error('It is not a text in UTF-8, but a picture, an archive, or a text in another encoding.');
 }
 
 function documentCells(cells: readonly ReadCell[]): readonly DocumentCell[] {
   const counted = { code: 0, markdown: 0 };
-  return cells.map(({ kind, source }) => {
+  const at = Date.now();
+  return cells.map(({ kind, source, outputs }) => {
     const number = (counted[kind] += 1);
-    return newCell(`${kind === 'code' ? 'scratch' : 'text'}-${number}`, source, kind);
+    const cell = newCell(`${kind === 'code' ? 'scratch' : 'text'}-${number}`, source, kind);
+    return outputs
+      ? { ...cell, run: { source, outputs, end: 'ok', milliseconds: 0, at, isFromFile: true } }
+      : cell;
   });
 }

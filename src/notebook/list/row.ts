@@ -1,5 +1,6 @@
 /** One notebook of the list: its title, how it begins, what is known of it, and what can be done with it. */
 import type { DocumentSummary } from '../documents/store.ts';
+import { part } from '../workbench/part.ts';
 import { addressOf } from './hand-over.ts';
 
 /** What the page knows of the book. */
@@ -23,35 +24,26 @@ export function rowOf(summary: DocumentSummary, known: Known): HTMLElement {
   const row = part('li');
   row.dataset['id'] = id;
   const heading = part('h3');
-  const link = part('a', title || 'Untitled');
+  const link = part('a', '', title || 'Untitled');
   const page = `${known.base}articles/${article ?? ''}/`;
   link.href = article === null ? addressOf(known.base, id) : isOfPage(summary) ? page : `${page}#${id}`;
   heading.append(link);
-  const meta = part('p');
-  meta.className = 'meta';
-  meta.append(...factsOf(summary, known).map((fact) => part('span', fact)));
-  const buttons = part('div');
-  buttons.className = 'row-tools';
+  const meta = part('p', 'meta', ...factsOf(summary, known).map((fact) => part('span', '', fact)));
+  const buttons = part('div', 'row-tools');
   // A chapter's cells have its title, and a copy of them is made on its page.
   const shown = tools.filter(([does]) => article === null || !(does === 'rename' || does === 'duplicate'));
   buttons.append(...shown.map(([does, drawing, label]) => toolButton(does, drawing, `${label} “${title}”`)));
   row.append(heading);
-  if (first) {
-    const line = part('p', first.replace(/[*_`$]/g, ''));
-    line.className = 'first';
-    row.append(line);
-  }
+  if (first) row.append(part('p', 'first', first.replace(/[*_`$]/g, '')));
   row.append(meta, buttons);
   return row;
 }
 
 /** A deleted one: in the place where it stood, or among those that can still be put back. */
 export function deletedRow({ id, title }: DocumentSummary, isNew: boolean): HTMLElement {
-  const row = part('li');
-  row.className = 'gone';
+  const row = part('li', 'gone');
   row.dataset['id'] = id;
-  const line = part('p');
-  line.append(part('b', isNew ? `“${title}” deleted.` : `“${title}”`));
+  const line = part('p', '', part('b', '', isNew ? `“${title}” deleted.` : `“${title}”`));
   line.append(wordButton('put-back', isNew ? 'Undo' : 'Put back'));
   if (!isNew) line.append(wordButton('purge', 'Delete for good'));
   row.append(line);
@@ -91,9 +83,8 @@ export function dayText(at: number, now: number): string {
 }
 
 function toolButton(does: string, drawing: string, label: string): HTMLButtonElement {
-  const button = part('button');
+  const button = part('button', 'icon-button');
   button.type = 'button';
-  button.className = 'icon-button';
   button.dataset['do'] = does;
   button.title = label.split(' ')[0] ?? '';
   button.setAttribute('aria-label', label);
@@ -108,15 +99,8 @@ function toolButton(does: string, drawing: string, label: string): HTMLButtonEle
 }
 
 function wordButton(does: string, label: string): HTMLButtonElement {
-  const button = part('button', label);
+  const button = part('button', 'text-button', label);
   button.type = 'button';
-  button.className = 'text-button';
   button.dataset['do'] = does;
   return button;
-}
-
-function part<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text = ''): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  return made;
 }

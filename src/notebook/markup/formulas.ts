@@ -17,12 +17,15 @@ export async function drawFormulas(root: ParentNode, pause: () => Promise<void>)
     const drawn = document.createElement('span');
     drawn.className = 'formula';
     const options = {
-      displayMode: source.tagName === 'PRE',
+      displayMode: source.matches('pre, .display'),
       output: 'mathml',
       maxExpand: MOST_STEPS,
     } as const;
     try {
       katex.render(source.textContent, drawn, options);
+      // Names such as "log" stand upright.
+      for (const name of drawn.querySelectorAll('mi'))
+        name.classList.toggle('word', /^[a-z]{2,}$/i.test(name.textContent));
       source.replaceWith(drawn);
     } catch (error) {
       source.title = error instanceof Error ? error.message : String(error);

@@ -28,7 +28,7 @@ export function markdownMarkup(text: string): Markup {
   const definitions = new Map<string, string>();
   for (const node of root.children)
     if (node.type === 'definition') definitions.set(node.identifier, node.url);
-  return element('div', { class: 'markdown' }, ...blocks(root.children, definitions));
+  return element('div', { class: 'markdown' }, ...blocks(root.children, { text, definitions }));
 }
 
 const MAX_TEXT = 100_000;
@@ -61,21 +61,25 @@ export function whyPlain(text: string): string | null {
 const MARKS = new Set('*_[]~$`!<');
 const CONTAINER = /[ \t]*(?:>|[-*+]|\d{1,9}[.)])/gy;
 
-type Definitions = ReadonlyMap<string, string>;
+/** The text that is read, and where its reference links lead. */
+interface Reading {
+  readonly text: string;
+  readonly definitions: ReadonlyMap<string, string>;
+}
 
 /** `isFlow`: these are paragraphs and the like, not the words of one. */
-function blocks(nodes: readonly RootContent[], definitions: Definitions, isFlow = true): readonly Markup[] {
+function blocks(nodes: readonly RootContent[], reading: Reading, isFlow = true): readonly Markup[] {
   const made: Markup[] = [];
   for (let at = 0; at < nodes.length; at++) {
     const node = nodes[at]!;
     const summary = node.type === 'html' ? FOLDED.exec(node.value)?.[1] : undefined;
     const end = summary === undefined ? -1 : nodes.findIndex((each, index) => index > at && isEnd(each));
     if (summary !== undefined && end > at) {
-      const inner = blocks(nodes.slice(at + 1, end), definitions);
+      const inner = blocks(nodes.slice(at + 1, end), reading);
       made.push(element('details', {}, element('summary', {}, summary), ...inner));
       at = end;
     } else if (node.type === 'html' && isFlow) made.push(element('p', {}, node.value));
-    else made.push(...markupOf(node, definitions));
+    else made.push(...markupOf(node, reading));
   }
   return made;
 }
@@ -86,9 +90,9 @@ const FLOW = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition']);
 const FOLDED = /^<details><summary>([^<]*)<\/summary>\s*$/;
 const isEnd = (node: RootContent): boolean => node.type === 'html' && node.value.trim() === '</details>';
 
-function markupOf(node: Nodes, definitions: Definitions): readonly Markup[] {
+function markupOf(node: Nodes, reading: Reading): readonly Markup[] {
   const inner = (parent: Parents): readonly Markup[] =>
-    blocks(parent.children as RootContent[], definitions, FLOW.has(parent.type));
+    blocks(parent.children as RootContent[], reading, FLOW.has(parent.type));
   switch (node.type) {
     case 'text':
     case 'html':
@@ -111,7 +115,14 @@ function markupOf(node: Nodes, definitions: Definitions): readonly Markup[] {
     case 'math':
       return [element('pre', { class: 'math' }, element('code', {}, node.value))];
     case 'inlineMath':
-      return [element('code', { class: 'math' }, node.value)];
+      // As in Jupyter, two dollars mean a formula on a line of its own, wherever they stand.
+      return [
+        element(
+          'code',
+          { class: reading.text.startsWith('$$', node.position?.start.offset) ? 'math display' : 'math' },
+          node.value,
+        ),
+      ];
     case 'blockquote':
       return [element('blockquote', {}, ...inner(node))];
     case 'list':
@@ -126,7 +137,7 @@ function markupOf(node: Nodes, definitions: Definitions): readonly Markup[] {
       const box = node.checked == null ? [] : [node.checked ? '☑ ' : '☐ '];
       // The lines of a tight list are no paragraphs.
       const children = node.children.flatMap((child) =>
-        child.type === 'paragraph' && !node.spread ? inner(child) : markupOf(child, definitions),
+        child.type === 'paragraph' && !node.spread ? inner(child) : markupOf(child, reading),
       );
       return [element('li', {}, ...box, ...children)];
     }
@@ -137,7 +148,7 @@ function markupOf(node: Nodes, definitions: Definitions): readonly Markup[] {
     case 'link':
       return [link(node.url, inner(node))];
     case 'linkReference':
-      return [link(definitions.get(node.identifier) ?? '', inner(node))];
+      return [link(reading.definitions.get(node.identifier) ?? '', inner(node))];
     case 'image':
     case 'imageReference':
       return [element('em', {}, node.alt ? `[picture: ${node.alt}]` : '[picture]')];
@@ -146,13 +157,13 @@ function markupOf(node: Nodes, definitions: Definitions): readonly Markup[] {
     case 'footnoteDefinition':
       return [element('div', {}, element('sup', {}, node.label ?? node.identifier), ' ', ...inner(node))];
     case 'table':
-      return [table(node, definitions)];
+      return [table(node, reading)];
     default:
       return 'children' in node ? inner(node) : [];
   }
 }
 
-function table(node: Table, definitions: Definitions): Markup {
+function table(node: Table, reading: Reading): Markup {
   const [head, ...body] = node.children.map((row, at) =>
     element(
       'tr',
@@ -161,7 +172,7 @@ function table(node: Table, definitions: Definitions): Markup {
         element(
           at === 0 ? 'th' : 'td',
           node.align?.[column] === 'right' ? { class: 'number' } : {},
-          ...blocks(cell.children, definitions, false),
+          ...blocks(cell.children, reading, false),
         ),
       ),
     ),

@@ -71,6 +71,9 @@ declare global {
   const check: Names.Check;
   /** Shows how far a loop has come: progress(i, of, 'counting'). Awaited, it lets Stop end the cell and keep its names. */
   function progress(done: number, of: number, label?: string): PromiseLike<void>;
+  /** Times a call in a worker of its own, where nothing has run before: measure(countSolutions, [12]) gives milliseconds. */
+  function measure<Given extends readonly unknown[]>(work: (...given: Given) => unknown, given: Given, options?: Names.MeasureOptions): Promise<Names.Timing>;
+  function measure(work: () => unknown): Promise<Names.Timing>;
   /** Shows a control and gives its value; cells that use the value run again when it changes. */
   function view<Value>(input: Names.Input<Value>): Value;
   /** Controls: range, number, select, radio, checkbox, toggle, text, textarea, button, table. */

@@ -94,17 +94,19 @@ export class TypeService {
       ...this.#service.getSyntacticDiagnostics(path),
       ...this.#service.getSemanticDiagnostics(path),
     ];
-    return found.filter(holdsForCells).flatMap(({ start, length, messageText }) => {
-      const from = (start ?? 0) - module.offset;
-      // What is said of the imports and exports around the cell is no business of its reader.
-      if (from < 0 || from > module.source.length) return [];
-      return {
-        from,
-        to: Math.min(from + (length ?? 0), module.source.length),
-        line: module.source.slice(0, from).split('\n').length,
-        message: ts.flattenDiagnosticMessageText(messageText, '\n'),
-      };
-    });
+    return found
+      .filter((each) => holdsForCells(each) && isNoLackOfTypes(each))
+      .flatMap(({ start, length, messageText }) => {
+        const from = (start ?? 0) - module.offset;
+        // What is said of the imports and exports around the cell is no business of its reader.
+        if (from < 0 || from > module.source.length) return [];
+        return {
+          from,
+          to: Math.min(from + (length ?? 0), module.source.length),
+          line: module.source.slice(0, from).split('\n').length,
+          message: ts.flattenDiagnosticMessageText(messageText, '\n'),
+        };
+      });
   }
 
   suggestions(id: string, at: number): readonly Suggestion[] {
@@ -228,6 +230,9 @@ export class TypeService {
     };
   }
 }
+
+/** What is written without types is no mistake of a reader's cell: 7005 to 7053 say that something "implicitly" has the type any. */
+const isNoLackOfTypes = ({ code }: ts.Diagnostic): boolean => code < 7005 || code > 7053;
 
 const pathOf = (id: string): string => `${FOLDER}/${fileOf(id)}`;
 

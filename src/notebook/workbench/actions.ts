@@ -7,7 +7,7 @@ export const notebookActions = [
   ...['print', 'find', 'line-numbers'],
   // What a toolbar does to the selected cell.
   ...['run-selected', 'run-above', 'run-below', 'add-code', 'add-text'],
-  ...['thumb-run', 'thumb-add', 'thumb-up', 'thumb-down', 'thumb-remove'],
+  ...['thumb-run', 'thumb-up', 'thumb-down', 'thumb-remove'],
 ] as const satisfies readonly string[];
 
 /** What concerns one cell. */

@@ -4,10 +4,13 @@ import type { KernelState } from './session.ts';
 /** Buttons that stand with a sentence, by what is written on them. */
 export type Actions = Readonly<Record<string, () => unknown>>;
 
+/** The bar of one page, around the element that the build has written. */
 export class Bar {
   readonly element: HTMLElement;
   /** The site's root, with a slash at its end. */
   readonly base: string;
+  /** What had the focus before a field of a notice. */
+  #before: HTMLElement | null = null;
 
   constructor(element: HTMLElement) {
     this.element = element;
@@ -21,6 +24,16 @@ export class Bar {
     menu?.addEventListener('click', ({ target }) => {
       if ((target as Element).closest('button')) menu.open = false;
     });
+    element.querySelector('[data-part="notice"]')?.addEventListener('keydown', (event) => {
+      if ((event as KeyboardEvent).key !== 'Escape') return;
+      this.notice('');
+      this.#before?.focus();
+    });
+    menu?.addEventListener('change', () => (menu.open = false));
+    // A press elsewhere closes it.
+    document.addEventListener('pointerdown', ({ target }) => {
+      if (menu?.open && target instanceof Node && !menu.contains(target)) menu.open = false;
+    });
     menu?.addEventListener('keydown', ({ key }) => {
       if (key !== 'Escape') return;
       menu.open = false;
@@ -28,7 +41,8 @@ export class Bar {
     });
   }
 
-  showKernel(state: KernelState): void {
+  /** `busyIn` is what readers know the cell by that it is busy in. */
+  showKernel(state: KernelState, busyIn = ''): void {
     this.element.dataset['kernel'] = state.name;
     const line = this.element.querySelector('[data-part="kernel"]');
     const words = {
@@ -38,12 +52,15 @@ export class Bar {
       busy:
         state.name === 'busy' && state.cell === null
           ? 'busy with what a cell has left behind'
-          : 'kernel busy',
+          : `kernel busy in ${busyIn}`,
       dead: 'kernel dead',
     };
     if (line) line.textContent = words[state.name];
-    const stop = this.element.querySelector<HTMLButtonElement>('[data-do="stop"]');
-    if (stop) stop.disabled = state.name !== 'busy' && state.name !== 'starting';
+    // A phone has the button in its own bar, too.
+    for (const stop of document.querySelectorAll<HTMLButtonElement>(
+      ':is(.notebook-bar, .thumb) [data-do="stop"]',
+    ))
+      stop.disabled = state.name !== 'busy' && state.name !== 'starting';
   }
 
   /** Which keys are meant: those of the cells, or those of an editor. Articles have no place for it. */
@@ -58,8 +75,10 @@ export class Bar {
     if (line) line.textContent = ended;
   }
 
-  /** Says it in place of what was said before; an empty text says nothing. */
+  /** Says it in place of what was said before; an empty text says nothing. Escape puts away what is written in it. */
   notice(text: string, actions: Actions = {}, ...further: readonly Node[]): void {
+    const { activeElement } = document;
+    if (further.length > 0 && activeElement instanceof HTMLElement) this.#before = activeElement;
     this.element.querySelector('[data-part="notice"]')?.replaceChildren(...lineOf(text, actions, further));
   }
 

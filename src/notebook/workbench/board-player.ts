@@ -18,6 +18,9 @@ import { patch } from '../../figures/kit/patch.ts';
 import { tour } from '../../figures/kit/tour.ts';
 import { transport, wireTransport } from '../../figures/kit/transport.ts';
 import { type BoardShown, boardIn } from '../kernel/board.ts';
+import sheet from './board-player.css?url';
+import { breath } from './breath.ts';
+import { addStyles } from './style-sheet.ts';
 
 /** On the page a square of a board is so wide, in CSS pixels, where there is room. */
 const SQUARE = 33;
@@ -28,11 +31,14 @@ const WALK = 12;
 
 let players = 0;
 
-/** Puts a player in the place of every board in this element. */
-export function playBoards(element: Element): void {
+/** Puts a player in the place of every board in this element, a few at a time: a loop may have put out hundreds. */
+export async function playBoards(element: Element): Promise<void> {
+  addStyles(sheet);
   for (const svg of element.querySelectorAll('svg.nb-board')) {
     const shown = boardIn(svg);
-    if (shown && stepsOf(shown) > 1) svg.replaceWith(playerOf(shown, svg.getAttribute('aria-label') ?? ''));
+    if (!shown || stepsOf(shown) < 2) continue;
+    await breath();
+    svg.replaceWith(playerOf(shown, svg.getAttribute('aria-label') ?? ''));
   }
 }
 

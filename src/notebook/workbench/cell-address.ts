@@ -1,4 +1,5 @@
 /** The notebook that an address of the form "#cell=…" holds: a text and a cell, as a figure of the book hands them over. */
+import { titleIn } from '../documents/older-edits.ts';
 import { newCell, newDocument, type NotebookDocument } from '../documents/document.ts';
 
 const PREFIX = '#cell=';
@@ -11,9 +12,9 @@ export function cellInAddress(hash: string): NotebookDocument | null {
   if (hash.length > MAX_LENGTH) throw new Error('The cell in this link is too long, so nothing was opened.');
   try {
     const made = JSON.parse(decodeURIComponent(hash.slice(PREFIX.length))) as Record<string, unknown>;
-    const [title, text, source] = ['title', 'text', 'source'].map((name) => textOf(made[name]));
+    const [text, source] = ['text', 'source'].map((name) => textOf(made[name]));
     return newDocument({
-      title: title!,
+      title: titleIn(made) ?? 'From a link',
       from: 'a figure of the book',
       cells: [newCell('text-1', text, 'markdown'), newCell('scratch-1', source)],
     });

@@ -34,6 +34,7 @@ export interface CellCommandsHost {
 /** What was cut or copied last, in whichever notebook of this tab. */
 let clipboard: readonly { readonly source: string; readonly kind: DocumentCell['kind'] }[] = [];
 
+/** Changes the document that lies open on the desk; the focus goes to what is selected then. */
 export class CellCommands {
   readonly #desk: Desk;
   readonly #bar: Bar;
@@ -46,10 +47,17 @@ export class CellCommands {
   }
 
   /** A new cell behind or before this one; gives its id. */
-  async insert(near: string | null, where: 'above' | 'below', kind: DocumentCell['kind']): Promise<string> {
+  async insert(
+    near: string | null,
+    where: 'above' | 'below',
+    kind: DocumentCell['kind'],
+    source = '',
+  ): Promise<string> {
     const id = this.#host.freeId();
     await this.#step('Before “Add a cell”', '', (document) =>
-      withCellsBehind(document, where === 'below' ? near : before(document, near), [newCell(id, '', kind)]),
+      withCellsBehind(document, where === 'below' ? near : before(document, near), [
+        newCell(id, source, kind),
+      ]),
     );
     return id;
   }
@@ -81,7 +89,7 @@ export class CellCommands {
     const source = clipboard.map((cell) => cell.source).join('\n\n');
     // The text goes to other programs, too, where the browser lets it.
     void navigator.clipboard.writeText(source).catch(() => undefined);
-    this.#bar.notice(`${clipboard.length === 1 ? 'One cell is' : `${clipboard.length} cells are`} copied.`);
+    this.#bar.announce(`${clipboard.length === 1 ? 'One cell is' : `${clipboard.length} cells are`} copied.`);
   }
 
   async cut(ids: readonly string[]): Promise<void> {
@@ -179,7 +187,7 @@ export class CellCommands {
     const fixed = ids.find((id) => this.#host.isFixed(id));
     if (fixed === undefined) return false;
     this.#bar.notice(
-      `${capital(this.#host.nameOf(fixed))} belongs to the article: it can be edited and reset, and cells of your own put beside it.`,
+      `${capital(this.#host.nameOf(fixed))} belongs to the article: you can edit and reset it, and put cells of your own beside it.`,
     );
     return true;
   }

@@ -12,14 +12,18 @@ export interface FootFacts {
   /** Null if only the build has run the cell. */
   readonly outputs: readonly Output[] | null;
   readonly isBusy: boolean;
+  /** Whether the reader or the build has run it: its prompt has its number only then. */
+  readonly hasRun: boolean;
   /** What can be done about the state, besides what the state itself offers. */
   readonly canRunAgain: boolean;
 }
 
+/** Writes the foot of one cell anew at every `show`. */
 export class CellFoot {
   readonly #cell: HTMLElement;
   readonly #builtPrompt: string;
   #tick: ReturnType<typeof setInterval> | undefined;
+  #started = 0;
 
   constructor(cell: HTMLElement) {
     this.#cell = cell;
@@ -34,19 +38,29 @@ export class CellFoot {
     if (!foot || !line) return;
     line.textContent = word;
     for (const old of foot.querySelectorAll('.cell-note')) old.remove();
-    line.after(...[...notes, ...offersOf(state, facts)].map(noteOf));
+    const limit = state === 'running' && Number.isFinite(facts.seconds) ? [limitOf(facts.seconds)] : [];
+    line.after(...[...notes, ...limit, ...offersOf(state, facts)].map(noteOf));
     this.#showPrompts(state, facts);
     this.#showButton(state === 'running' || state === 'queued', facts.label);
     if (state === 'running') this.#countSeconds();
   }
 
-  #showPrompts(state: CellState, { number, outputs, isBusy }: FootFacts): void {
+  /** What runs may take so many seconds from now on. */
+  allow(seconds: number): void {
+    const limit = this.#cell.querySelector('.cell-foot .cell-limit');
+    if (limit)
+      limit.textContent = `limit ${((performance.now() - this.#started) / 1000 + seconds).toFixed(0)} s`;
+  }
+
+  #showPrompts(state: CellState, { number, outputs, isBusy, hasRun }: FootFacts): void {
     const [first, second] = this.#cell.querySelectorAll('.prompt');
-    if (first) write(first, state === 'running' || state === 'queued' ? 'In [*]' : `In [${number}]`);
+    // As in Jupyter: a star while it runs, and nothing before it has.
+    const mark = state === 'running' || state === 'queued' ? '*' : hasRun ? number : ' ';
+    if (first) write(first, `In [${mark}]`);
     if (!second) return;
     if (isBusy || outputs?.length === 0) write(second, '');
     else if (outputs === null) write(second, this.#builtPrompt);
-    else write(second, outputs[0]?.kind === 'verdict' ? 'Checks' : `Out [${number}]`);
+    else write(second, outputs[0]?.kind === 'verdict' ? 'Checks' : `Out [${hasRun ? number : ' '}]`);
   }
 
   #showButton(busy: boolean, label: string): void {
@@ -58,10 +72,10 @@ export class CellFoot {
   }
 
   #countSeconds(): void {
-    const started = performance.now();
+    this.#started = performance.now();
     this.#tick = setInterval(() => {
       const note = this.#cell.querySelector('.cell-foot .cell-note');
-      if (note) note.textContent = `${((performance.now() - started) / 1000).toFixed(1)} s`;
+      if (note) note.textContent = `${((performance.now() - this.#started) / 1000).toFixed(1)} s`;
     }, 100);
   }
 }
@@ -79,6 +93,13 @@ function offersOf(state: CellState, { seconds, canRunAgain }: FootFacts): readon
   if (state === 'stale') return [textButton('Run from there', 'run-from')];
   if (canRunAgain && state !== 'queued') return [textButton('Run again', 'run')];
   return [];
+}
+
+function limitOf(seconds: number): HTMLElement {
+  const said = document.createElement('span');
+  said.className = 'cell-limit';
+  said.textContent = `limit ${seconds} s`;
+  return said;
 }
 
 function noteOf(content: string | HTMLElement): HTMLElement {

@@ -4,6 +4,7 @@ import type { CellLabels } from '../markup/output-markup.ts';
 import type { CellText } from '../types/cell-modules.ts';
 import { CellView } from './cell-view.ts';
 
+/** Holds the code cells of one page; those of the article are there from the start. */
 export class CellList {
   readonly data: PageData;
   readonly labels: CellLabels = { nameOf: (id) => this.nameOf(id) };

@@ -1,5 +1,6 @@
 /** What TypeScript finds wrong in a cell, said below its code, where a finger or a screen reader finds it. */
 import type { Mistake } from '../types/type-service.ts';
+import { part } from './part.ts';
 
 const MOST_SAID = 3;
 
@@ -13,11 +14,10 @@ export function showMistakes(cell: HTMLElement, mistakes: readonly Mistake[]): v
     list.setAttribute('role', 'status');
     cell.querySelector('.cell-in')?.append(list);
   }
-  const said = mistakes.slice(0, MOST_SAID).map(({ line, message }) => {
-    const paragraph = document.createElement('p');
-    paragraph.textContent = `Line ${line}: ${message.split('\n')[0] ?? ''}`;
-    return paragraph;
-  });
-  const more = mistakes.length - said.length;
-  list.replaceChildren(...said, ...(more > 0 ? [`and ${more} more`] : []));
+  const all = new Set(mistakes.map(({ line, message }) => `Line ${line}: ${message.split('\n')[0] ?? ''}`));
+  const said = [...all].slice(0, MOST_SAID).map((text) => part('p', '', text));
+  const more = all.size - said.length;
+  // A screen reader says again what is put there again.
+  const next = part('div', '', ...said, ...(more > 0 ? [`and ${more} more`] : []));
+  if (next.textContent !== list.textContent) list.replaceChildren(...next.childNodes);
 }

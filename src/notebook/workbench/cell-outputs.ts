@@ -19,6 +19,7 @@ import { drawFormula, drawText } from './drawn-text.ts';
 import { wireReadings } from './drawing-readings.ts';
 import { tableView } from './table-view.ts';
 
+/** The outputs of one cell, around the element that holds them. */
 export class CellOutputs {
   readonly #cell: string;
   readonly #out: Element | null;

@@ -21,12 +21,15 @@ interface Entry {
 
 /** So wide a window has room for it, as for the contents of an article. */
 const WIDE = '(min-width: 1400px)';
+/** While many cells run one after another, the list follows some times a second. */
+const PAUSE_MS = 100;
 
+/** Draws the list anew where something in it has changed, a moment later. */
 export class CellRail {
   readonly #host: CellRailHost;
   readonly #list: HTMLElement;
-  #shown = '';
-  #frame = 0;
+  readonly #items = new Map<string, { readonly entry: string; readonly item: HTMLElement }>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `nav` is the empty element on the page. */
   constructor(nav: HTMLElement, host: CellRailHost) {
@@ -49,22 +52,36 @@ export class CellRail {
     matchMedia(WIDE).addEventListener('change', () => this.update());
   }
 
-  /** Shows the cells as they are now, once a frame at most. */
+  /** Shows the cells as they are a moment later. */
   update(): void {
-    if (!matchMedia(WIDE).matches) return;
-    cancelAnimationFrame(this.#frame);
-    this.#frame = requestAnimationFrame(() => this.#show());
+    if (this.#timer !== undefined || !matchMedia(WIDE).matches) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#show();
+    }, PAUSE_MS);
   }
 
   #show(): void {
     const entries = this.#host.rows().flatMap(entryOf);
-    const text = JSON.stringify(entries);
-    if (text !== this.#shown) this.#list.replaceChildren(...entries.map(itemOf));
-    this.#shown = text;
+    const items = entries.map((entry) => this.#itemOf(entry));
+    const before = this.#list.children;
+    if (items.length !== before.length || items.some((item, at) => item !== before[at]))
+      this.#list.replaceChildren(...items);
     const active = this.#host.active();
     for (const link of this.#list.querySelectorAll('a'))
       if (link.dataset['of'] === active) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
+  }
+
+  /** The same element as before, unless it has something else to say. */
+  #itemOf(entry: Entry): HTMLElement {
+    const spelled = JSON.stringify(entry);
+    const known = this.#items.get(entry.id);
+    if (known?.entry === spelled) return known.item;
+    const item = itemOf(entry);
+    known?.item.replaceWith(item);
+    this.#items.set(entry.id, { entry: spelled, item });
+    return item;
   }
 }
 
@@ -94,7 +111,10 @@ function shownBy({ element, state, source }: CellView): string {
   return (
     urgent[state] ??
     kinds.find(([selector]) => out?.querySelector(selector))?.[1] ??
-    /\b(?:const|let|var|function\*?|class)\s+(?<name>[\w$]+)/.exec(source)?.groups?.['name'] ??
+    // What is indented is no name of the notebook.
+    /^(?:export |async )*(?:const|let|var|function\*?|class)\s+(?<name>[\w$]+)/m.exec(source)?.groups?.[
+      'name'
+    ] ??
     ''
   );
 }

@@ -9,6 +9,8 @@ export interface CellFacts {
   /** What the page's build has run and shows, if it has. */
   readonly built: { readonly source: string; readonly state: 'done' | 'error'; readonly word: string } | null;
   readonly busy: 'queued' | 'running' | null;
+  /** Whether it waits for its own text to be compiled. */
+  readonly isCompiling?: boolean;
   /** The reader's last run, of this visit or an earlier one. */
   readonly run: KeptRun | null;
   /** Whether the run is of this visit. */
@@ -30,6 +32,8 @@ export interface ShownState {
 /** What is waited for or runs comes first, then the reader's last run, then what the build has made. */
 export function stateOf(facts: CellFacts): ShownState {
   const { source, built, busy, run, stale, refused } = facts;
+  if (busy === 'queued' && facts.isCompiling)
+    return { state: 'queued', word: 'compiling', notes: [`${lengthText(source)} of code`] };
   if (busy === 'queued') return { state: 'queued', word: 'waiting', notes: [] };
   if (busy === 'running') return { state: 'running', word: 'running', notes: ['0.0 s'] };
   const refusal = refused === null ? [] : [refused];
@@ -47,13 +51,23 @@ export function stateOf(facts: CellFacts): ShownState {
       return { state: 'stale', word: 'stale', notes: [staleNote, 'from this page’s build', ...refusal] };
     return { state: built.state, word: built.word, notes: ['from this page’s build', ...refusal] };
   }
+  if (run.isFromFile === true && source === run.source)
+    return {
+      state: 'idle',
+      word: 'not run here yet',
+      notes: [...(run.outputs.length > 0 ? ['the output came with the notebook'] : []), ...refusal],
+    };
   const where = facts.isOfThisVisit ? 'this browser' : `your run of ${dateText(run.at)}`;
-  const memory = facts.inMemory ? [] : ['not in memory'];
+  const memory = facts.inMemory || run.isFromFile === true ? [] : ['not in memory'];
   if (source !== run.source)
     return {
       state: 'edited',
       word: 'edited, not run',
-      notes: ['the output is that of the text before', ...memory, ...refusal],
+      notes: [
+        ...(run.outputs.length > 0 ? ['the output is from the earlier text'] : []),
+        ...memory,
+        ...refusal,
+      ],
     };
   if (staleNote && (run.end === 'ok' || run.end === 'error'))
     return { state: 'stale', word: 'stale', notes: [staleNote, ...memory, ...refusal] };
@@ -78,6 +92,10 @@ export function timeText(milliseconds: number): string {
   if (milliseconds < 10) return `${milliseconds.toFixed(1)} ms`;
   return milliseconds < 1000 ? `${milliseconds.toFixed(0)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
+
+/** "840 kB", "1.2 MB": of a text's characters. */
+const lengthText = (text: string): string =>
+  text.length < 1e6 ? `${Math.ceil(text.length / 1000)} kB` : `${(text.length / 1e6).toFixed(1)} MB`;
 
 /** "22 Nov 2026, 13:40", in the reader's time. */
 export const dateText = (at: number): string =>

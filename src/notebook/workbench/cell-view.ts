@@ -28,6 +28,7 @@ export interface CellGiven {
   readonly check: CompiledCell | null;
 }
 
+/** The code cell in one element, which the build or new-cell.ts has made. */
 export class CellView {
   readonly element: HTMLElement;
   readonly id: string;
@@ -43,6 +44,7 @@ export class CellView {
   busy: CellFacts['busy'] = null;
   stale: CellFacts['stale'] = null;
   refused: string | null = null;
+  #isCompiling = false;
   /** What the last run, or the next one, may take. */
   allowed: number;
   /** Whether the kernel has what its last run has defined. */
@@ -50,6 +52,7 @@ export class CellView {
   #source: string;
   #editor: CellEditor | null = null;
   #opening: Promise<CellEditor> | null = null;
+  #mistakes: readonly Mistake[] = [];
   readonly #outputs: CellOutputs;
   readonly #foot: CellFoot;
   readonly #built: CellFacts['built'];
@@ -81,6 +84,10 @@ export class CellView {
   }
   get state(): CellState {
     return (this.element.dataset['state'] ?? 'idle') as CellState;
+  }
+  /** Whether the reader has run it: outputs may also have come with a file. */
+  get hasRun(): boolean {
+    return this.run !== null && this.run.isFromFile !== true;
   }
   /** Null until the cell is edited. */
   get editor(): CellEditor | null {
@@ -115,6 +122,8 @@ export class CellView {
       if (shown) shown.replaceWith(this.#editor.element);
       else this.element.querySelector('.cell-in')?.prepend(this.#editor.element);
       this.#editor.setLineNumbers(hasLineNumbers());
+      for (const type of ['keyup', 'click', 'focusout'])
+        this.#editor.element.addEventListener(type, () => this.#listMistakes());
       return this.#editor;
     });
     this.#opening.catch(() => (this.#opening = null));
@@ -144,8 +153,19 @@ export class CellView {
 
   /** Marks in the editor what TypeScript finds wrong, and says it below. */
   showMistakes(mistakes: readonly Mistake[]): void {
+    this.#mistakes = mistakes;
     this.#editor?.markTypes(mistakes);
-    showMistakes(this.element, mistakes);
+    this.#listMistakes();
+  }
+
+  /** A word that is being written is underlined, and listed when the cursor has left it. */
+  #listMistakes(): void {
+    const editor = this.#editor;
+    const at = editor?.element.matches(':focus-within') === true ? editor.cursor() : null;
+    showMistakes(
+      this.element,
+      this.#mistakes.filter(({ from, to }) => at === null || at < from || at > to),
+    );
   }
 
   /** Puts another source in place, in the editor or in the listing. */
@@ -169,6 +189,8 @@ export class CellView {
     const run = kept && readableRun(kept);
     this.run = run;
     this.isOfThisVisit = false;
+    // Another tab's run has made names of its own: the kernel of this page has none of their values.
+    this.inMemory = false;
     this.stale = null;
     this.clearOutputs();
     if (run) this.addOutputs(run.outputs, labels);
@@ -197,17 +219,30 @@ export class CellView {
     if (this.run) this.run = { ...this.run, outputs: this.#outputs.all, at: Date.now() };
   }
 
+  /** Its text is so long that compiling it is worth a word. */
+  showCompiling(isCompiling: boolean): void {
+    if (isCompiling === this.#isCompiling) return;
+    this.#isCompiling = isCompiling;
+    this.show();
+  }
+
+  /** What runs may take so many seconds from now on. */
+  allow(seconds: number): void {
+    this.#foot.allow(seconds);
+  }
+
   /** Says in the foot what is true of the cell now. */
   show(): void {
     if (this.busy === null) this.#outputs.settle();
     const { busy, run, isOfThisVisit, inMemory, stale, refused, label, number, allowed } = this;
-    const facts = { source: this.#source, built: this.#built };
+    const facts = { source: this.#source, built: this.#built, isCompiling: this.#isCompiling };
     const shown = stateOf({ ...facts, busy, run, isOfThisVisit, inMemory, stale, refused });
     this.element.dataset['state'] = shown.state;
     this.element.dataset['memory'] = inMemory ? 'yes' : 'no';
     this.#foot.show({
       ...{ shown, label, number, seconds: allowed, outputs: this.outputs, isBusy: busy !== null },
-      canRunAgain: run !== null && !inMemory,
+      canRunAgain: this.hasRun && !inMemory,
+      hasRun: this.#built !== null || this.hasRun,
     });
   }
 }

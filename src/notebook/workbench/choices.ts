@@ -15,7 +15,7 @@ export function choicesOf(
   return cell.others.map((other) => ({
     title:
       other === null
-        ? 'The article has changed since you edited this cell. Its text of today:'
+        ? 'The article has changed since you edited this cell. Its text now:'
         : 'The same cell, written in another tab:',
     text: other ?? view.original ?? '',
     acts: choices(desk, view, cell, other, freeId),

@@ -18,6 +18,7 @@ export interface CommandModeHost {
 /** What takes its own keys: fields, controls of outputs, editors. */
 const OWN_KEYS = 'input, textarea, select, [contenteditable], dialog, .cell-editor, video, audio';
 
+/** Listens to the whole page: one is made per notebook. */
 export class CommandMode {
   readonly #host: CommandModeHost;
   readonly #selection = new Selection();
@@ -65,7 +66,13 @@ export class CommandMode {
     if (!section) return;
     section.tabIndex = -1;
     section.focus({ preventScroll: true });
-    section.scrollIntoView({ block: 'nearest' });
+    this.reveal();
+  }
+
+  /** Brings the active cell into view. */
+  reveal(): void {
+    const { active } = this.#selection;
+    if (active !== null) this.#host.sectionOf(active)?.scrollIntoView({ block: 'nearest' });
   }
 
   /** Marks the selected cells; to be called when the page has followed the document, too. */
@@ -124,10 +131,10 @@ export class CommandMode {
     if ((event.key === 'Enter' || event.key === ' ') && target.closest('button, a, summary, pre')) return;
     const command = this.#reader.read(event);
     if (command === null) return;
-    // An article scrolls and is selected as any page.
+    // An article scrolls and is selected like any page.
     if (!this.#host.isOwn && ['first', 'last', 'select-all'].includes(command)) return;
-    // Where no cell is selected yet, the page's own keys stay its own.
-    if (!isOnCell && this.active === null && !['up', 'down', 'keys'].includes(command)) return;
+    // Where no cell is selected yet, the page's own keys stay its own. One that becomes text is away for a moment.
+    if (!isOnCell && this.#selection.active === null && !['up', 'down', 'keys'].includes(command)) return;
     event.preventDefault();
     if (command === 'half') return;
     // One after the other: a key that comes while a cell is being inserted is meant for that cell.
@@ -135,8 +142,8 @@ export class CommandMode {
   }
 
   async #do(command: Command): Promise<void> {
-    // What was pressed while an editor opened was meant for it.
-    if (document.activeElement?.matches('.cell-editor')) return;
+    // What was pressed while an editor or the bar of finding opened was meant for that.
+    if (document.activeElement?.closest('.cell-editor, .find-bar')) return;
     const order = this.#host.order();
     const active = this.active ?? order[0];
     if (active === undefined) return;

@@ -25,7 +25,7 @@ export async function copyEmbedding(bar: Bar, article: string, view: CellView): 
     bar,
     `<iframe src="${address.href}" sandbox="allow-scripts allow-same-origin" loading="lazy" ` +
       `title="${view.label.replaceAll('"', '&quot;')}" width="100%" height="${height}"></iframe>`,
-    `The code that shows ${view.label.toLowerCase()} in another page is copied: an <iframe>, to be pasted into its HTML.`,
+    `The code that shows ${view.label.toLowerCase()} in another page is copied: an <iframe> to paste into its HTML.`,
   );
 }
 

@@ -11,6 +11,7 @@ export interface DeskHost {
   download(): void;
 }
 
+/** Has one document open at a time; none before `open`. */
 export class Desk {
   readonly kept: Kept;
   readonly #bar: Bar;
@@ -46,17 +47,7 @@ export class Desk {
       onChange: () => this.#host.onChange(),
       onKept: () => this.tellKept(),
       onPending: (isPending) => this.#bar.element.toggleAttribute('data-pending', isPending),
-      onGone: () =>
-        this.#bar.standing(
-          'deleted',
-          'Another tab has deleted this notebook for good. It stays in this page.',
-          {
-            'Keep it': () => {
-              this.put({ ...this.document });
-              this.#bar.standing('deleted', null);
-            },
-          },
-        ),
+      onGone: (isGone) => this.#tellGone(isGone),
     });
   }
 
@@ -75,6 +66,12 @@ export class Desk {
     return this.#openDocument.flush();
   }
 
+  /** The reader asks for it to be kept now, and is told that it is; why it is not stands in the bar anyway. */
+  async save(): Promise<void> {
+    await this.flush();
+    if (this.#whyNotKept === null) this.#bar.notice('Kept in this browser.');
+  }
+
   /** A change that can be undone, and, where there is something to say, says so. */
   step(why: string, said: string, next: NotebookDocument): void {
     const change = this.#openDocument.change(next, why);
@@ -85,14 +82,15 @@ export class Desk {
     };
     this.#undos.push(undo);
     this.#host.onChange();
-    if (said) this.#bar.notice(said, { Undo: undo });
+    // What was said of the step before, with its own Undo, is over.
+    this.#bar.notice(said, { Undo: undo });
   }
 
   /** Undoes the last step of this visit that is not yet undone; says so where there is none. */
   undo(): void {
     const last = this.#undos.at(-1);
     if (last) last();
-    else this.#bar.notice('There is nothing to undo. The history has what was before this visit.');
+    else this.#bar.notice('There is nothing to undo. What came before this visit is in the history.');
   }
 
   history(): Promise<readonly Revision[]> {
@@ -110,7 +108,7 @@ export class Desk {
     this.#bar.standing(
       'kept',
       why &&
-        `This browser does not keep your notebook: ${why}. It stays in this page until you close it; a file holds it.`,
+        `This browser does not keep your notebook: ${why}. It stays in this page until you close it; a file would keep it.`,
       { Download: () => this.#host.download(), 'Try again': () => this.#openDocument.flush() },
     );
   }
@@ -133,13 +131,22 @@ export class Desk {
     );
   }
 
+  /** Says that another tab has taken the open document away for ever, until it is kept again. */
+  #tellGone(isGone: boolean): void {
+    this.#bar.standing(
+      'deleted',
+      isGone ? 'Another tab has deleted this notebook for good. It stays in this page.' : null,
+      { 'Keep it': () => this.put({ ...this.document }) },
+    );
+  }
+
   /** Says which kept documents could not be read. */
   async tellSetAside(): Promise<void> {
     const { store } = this.kept;
     for (const { id, at, why, value } of await store.setAside().catch(() => []))
       this.#bar.standing(
         `aside ${id}`,
-        `A kept notebook could not be read (${why}). It is set aside, as it was found.`,
+        `A kept notebook could not be read (${why}). It was set aside as it was found.`,
         {
           'Save it as a file': async () => {
             const { saveFile } = await import('./save-file.ts');

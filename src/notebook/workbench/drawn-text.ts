@@ -55,7 +55,7 @@ async function read(source: string): Promise<Markup> {
     source,
     {
       milliseconds: MOST_MS,
-      late: 'This text takes long to be read.',
+      late: 'This text takes long to read.',
       notLoaded: 'The reader did not load.',
     },
   );

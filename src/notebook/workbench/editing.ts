@@ -15,12 +15,13 @@ export interface EditingHost {
   /** To command mode. */
   leave(row: Row): unknown;
   split(row: Row, at: number): unknown;
-  ask(what: EditorRequest, view: CellView, at: number): unknown;
+  ask(what: EditorRequest, row: Row, at: number): unknown;
   /** The texts of all cells. */
   texts(): readonly string[];
   readonly modules: readonly string[];
 }
 
+/** Opens editors, one per cell, and writes what is typed into the document that lies open. */
 export class Editing {
   readonly #desk: Desk;
   readonly #bar: Bar;
@@ -41,8 +42,9 @@ export class Editing {
       onRun: (then) => this.#host.run(row, then),
       onLeave: () => this.#host.leave(row),
       onSplit: (at) => this.#host.split(row, at),
-      onSave: () => void this.#desk.flush(),
-      onAsk: (what, at) => (row instanceof CellView ? this.#host.ask(what, row, at) : undefined),
+      onSave: () => void this.#desk.save(),
+      invitation: this.#invitation(row),
+      onAsk: (what, at) => this.#host.ask(what, row, at),
       texts: () => this.#host.texts(),
       modules: this.#host.modules,
     };
@@ -55,6 +57,14 @@ export class Editing {
         'Load the page again': () => location.reload(),
       });
     }
+  }
+
+  /** What an empty editor says: in the only cell of a notebook, what can be done here. */
+  #invitation(row: Row): string {
+    if (!(row instanceof CellView)) return 'Markdown, with tables and $formulas$';
+    return this.#desk.document.cells.length > 1
+      ? ''
+      : 'TypeScript. Shift+Enter or the arrow runs it; a name in the last line is shown.\nEvery solver of the book can be imported.';
   }
 
   #write(row: Row, text: string): void {

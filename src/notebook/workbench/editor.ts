@@ -1,6 +1,6 @@
 /** The editor of a cell: CodeMirror in a shadow root, where its styles are constructed and the page's policy holds. */
-import { acceptCompletion, closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentLess } from '@codemirror/commands';
 import { javascript } from '@codemirror/lang-javascript';
 import {
   bracketMatching,
@@ -19,9 +19,19 @@ import {
   selectSelectionMatches,
 } from '@codemirror/search';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
-import { drawSelection, EditorView, keymap, lineNumbers, rectangularSelection } from '@codemirror/view';
+import {
+  drawSelection,
+  EditorView,
+  keymap,
+  lineNumbers,
+  placeholder,
+  rectangularSelection,
+  tooltips,
+} from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { Mistake } from '../types/type-service.ts';
+import { completionKeys } from './completion-keys.ts';
+import { unlessDeep } from './editor-language.ts';
 import { quickCompletion } from './quick-completion.ts';
 
 export interface CellEditor {
@@ -62,6 +72,8 @@ export interface EditorEvents {
   onSplit(at: number): void;
   /** The reader wants it kept now. */
   onSave(): void;
+  /** What stands in an empty editor. */
+  readonly invitation: string;
 }
 
 /** Weight and slant, as in the articles' listings: hue is for search states. */
@@ -73,16 +85,25 @@ const highlighting = HighlightStyle.define([
 
 const theme = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'transparent' },
-  '&.cm-focused': { outline: '2px solid var(--ink)', outlineOffset: '-2px' },
+  // The ring is round the whole input.
+  '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { font: '400 0.875rem/22px var(--mono)', fontVariantLigatures: 'none', lineHeight: '22px' },
   '.cm-content': { padding: '12px 0', caretColor: 'var(--ink)' },
-  '.cm-line': { padding: '0 14px' },
+  // What is wrapped hangs, as in a listing.
+  '.cm-line': { padding: '0 14px 0 calc(14px + 4ch)', textIndent: '-4ch' },
+  // It is as high as what it says, over as many lines as that takes.
+  '.cm-placeholder': { color: 'var(--ink-3)', textIndent: '0', whiteSpace: 'pre-wrap', verticalAlign: 'top' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
+  // Darker than other places of the same word.
   '.cm-selectionBackground, &.cm-focused .cm-selectionBackground': {
-    backgroundColor: 'var(--st-past-fill) !important',
+    backgroundColor: 'color-mix(in srgb, var(--ink) 24%, transparent) !important',
   },
   '.cm-gutters': { backgroundColor: 'transparent', border: '0', color: 'var(--ink-3)' },
   '.cm-selectionMatch': { backgroundColor: 'var(--st-past-fill)' },
+  '&:not(.cm-focused) .cm-matchingBracket': {
+    backgroundColor: 'transparent !important',
+    outline: 'none !important',
+  },
   '.cm-matchingBracket': {
     backgroundColor: 'var(--st-past-fill) !important',
     outline: '1px solid var(--edge)',
@@ -104,8 +125,22 @@ const theme = EditorView.theme({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
+  // A phone has no room beside the list.
+  '@media (max-width: 699px)': { '.cm-completionInfo': { display: 'none' } },
+  '@media (max-width: 899px)': { '.cm-line': { padding: '0 10px 0 calc(10px + 4ch)' } },
   '.cm-explanation p': { margin: '4px 0 0', whiteSpace: 'pre-wrap' },
 });
+
+const BAR_HEIGHT = 56;
+/** The bar of a phone. */
+const footHeight = (): number => document.querySelector<HTMLElement>('.thumb')?.offsetHeight ?? 0;
+
+/** The bars' heights, where the editor reaches behind them: in one that does not, nothing is hidden, and what is shown beside a line neither. */
+function margins({ dom }: EditorView): { top: number; bottom: number } {
+  const { top, bottom } = dom.getBoundingClientRect();
+  const foot = footHeight();
+  return { top: top < BAR_HEIGHT ? BAR_HEIGHT : 0, bottom: bottom > innerHeight - foot ? foot : 0 };
+}
 
 /** An editor with this text, which `label` names for who cannot see it; it tells every change and key that it does not answer itself. */
 export function createEditor(
@@ -138,6 +173,7 @@ export function createEditor(
     state: EditorState.create({
       doc: text,
       extensions: [
+        completionKeys(),
         keymap.of([
           { key: 'Shift-Enter', run: does(() => events.onRun('next')) },
           { key: 'Mod-Enter', run: does(() => events.onRun('stay')) },
@@ -145,8 +181,9 @@ export function createEditor(
           { key: 'Mod-Shift--', run: ({ state }) => does(() => events.onSplit(state.selection.main.head))() },
           { key: 'Mod-Shift-_', run: ({ state }) => does(() => events.onSplit(state.selection.main.head))() },
           { key: 'Mod-s', run: does(() => events.onSave()) },
-          // The keys of VS Code. Tab takes a completion where one is offered, and else moves on as everywhere on a page.
-          { key: 'Tab', run: acceptCompletion },
+          // As in Jupyter. Tab is completionKeys'; Escape leaves the editor, and Tab then moves on as everywhere on a page.
+          { key: 'Shift-Tab', run: indentLess },
+          // The keys of VS Code.
           { key: 'Mod-f', run: asks('find') },
           { key: 'Mod-h', run: asks('replace') },
           { key: 'F2', run: asks('rename') },
@@ -165,16 +202,25 @@ export function createEditor(
         indentOnInput(),
         bracketMatching(),
         codeFolding(),
+        placeholder(events.invitation),
         numbers.of([]),
         language === 'typescript'
-          ? [types.of(quick), closeBrackets(), javascript({ typescript: true })]
+          ? [types.of(quick), closeBrackets(), unlessDeep(javascript({ typescript: true }), text)]
           : types.of([]),
         syntaxHighlighting(highlighting),
         theme,
         EditorView.lineWrapping,
+        // What is written is not behind the bars at the window's upper edge and, on a phone, at its lower one.
+        EditorView.scrollMargins.of(margins),
+        tooltips({
+          tooltipSpace: () => ({
+            ...{ top: BAR_HEIGHT, bottom: innerHeight - footHeight() },
+            ...{ left: 0, right: document.documentElement.clientWidth },
+          }),
+        }),
         EditorView.domEventHandlers({
           beforeinput: replaceSelection,
-          // As in VS Code: with Ctrl, a click goes to where the name is made.
+          // As in VS Code: with Ctrl, a click goes to where the name is defined.
           mousedown: (event, clicked) => {
             const at = event.ctrlKey || event.metaKey ? clicked.posAtCoords(event) : null;
             if (at === null || event.button !== 0) return false;

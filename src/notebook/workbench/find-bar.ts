@@ -1,16 +1,21 @@
 /** Find and replace across the notebook: a bar at the window's upper edge, with the keys of VS Code. */
+import { textButton } from './bar.ts';
+import sheet from './find-bar.css?url';
 import { findIn, type Found, replacementFor, type Search } from './find-text.ts';
+import { part } from './part.ts';
+import { addStyles } from './style-sheet.ts';
 
 export interface FindHost {
   cells(): readonly { readonly id: string; readonly source: string }[];
   /** Shows a place, selected, and leaves the focus where it is. */
   show(found: Found): Promise<void>;
-  /** Puts these texts into their cells, as one step that can be undone. */
-  replace(sources: ReadonlyMap<string, string>, said: string): void;
+  /** Puts these texts into their cells, as one step that can be undone; resolves when the cells have them. */
+  replace(sources: ReadonlyMap<string, string>, said: string): Promise<void>;
   /** The bar is closed: the place that was shown last takes the focus, or what had it before. */
   onClose(found: Found | null): void;
 }
 
+/** One bar, which is on the page while it is open and remembers what was searched for. */
 export class FindBar {
   readonly #host: FindHost;
   readonly #element: HTMLElement;
@@ -22,6 +27,7 @@ export class FindBar {
   #at = -1;
 
   constructor(host: FindHost) {
+    addStyles(sheet);
     this.#host = host;
     this.#find = field('Find in all cells');
     this.#by = field('Replace by');
@@ -36,26 +42,26 @@ export class FindBar {
     this.#element.className = 'find-bar';
     this.#element.setAttribute('role', 'search');
     this.#element.ariaLabel = 'Find and replace in this notebook';
-    const press = (label: string, does: () => unknown): HTMLButtonElement => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.className = 'text-button';
-      button.textContent = label;
-      button.addEventListener('click', () => void does());
-      return button;
-    };
+    const { matchCase, wholeWord, isRegExp } = this.#options;
     this.#element.append(
-      this.#find,
-      this.#count,
-      press('Previous', () => this.#step(-1)),
-      press('Next', () => this.#step(1)),
-      labelled(this.#options.matchCase, 'Match case'),
-      labelled(this.#options.wholeWord, 'Whole word'),
-      labelled(this.#options.isRegExp, 'Regular expression'),
-      this.#by,
-      press('Replace', () => this.#replaceOne()),
-      press('Replace all', () => this.#replaceAll()),
-      press('Close', () => this.close()),
+      part('div', 'find-line', this.#find, this.#count),
+      part(
+        'div',
+        'find-line',
+        sign('↑', 'The one before (Shift+Enter)', () => this.#step(-1)),
+        sign('↓', 'The next one (Enter)', () => this.#step(1)),
+        switchOf(matchCase, 'Aa', 'Match case (Alt+C)'),
+        switchOf(wholeWord, '“ab”', 'Whole word (Alt+W)'),
+        switchOf(isRegExp, '.*', 'Regular expression (Alt+R)'),
+      ),
+      part(
+        'div',
+        'find-line',
+        this.#by,
+        textButton('Replace', () => this.#replaceOne()),
+        textButton('Replace all', () => this.#replaceAll()),
+      ),
+      sign('×', 'Close (Esc)', () => this.close()),
     );
     this.#element.addEventListener('submit', (event) => event.preventDefault());
     this.#element.addEventListener('input', ({ target }) => {
@@ -89,8 +95,10 @@ export class FindBar {
 
   #onKey(event: KeyboardEvent): void {
     const isField = event.target === this.#find || event.target === this.#by;
-    if (event.key === 'Escape') this.close();
-    else if (event.key === 'Enter' && event.target === this.#by) this.#replaceOne();
+    const option = event.altKey ? optionOfKey[event.code] : undefined;
+    if (option) this.#options[option].click();
+    else if (event.key === 'Escape') this.close();
+    else if (event.key === 'Enter' && event.target === this.#by) void this.#replaceOne();
     else if (event.key === 'Enter' && isField) void this.#step(event.shiftKey ? -1 : 1);
     else return;
     event.preventDefault();
@@ -124,29 +132,27 @@ export class FindBar {
     if (found) await this.#host.show(found);
   }
 
-  #replaceOne(): void {
-    const found = this.#found[this.#at];
-    if (!found) {
-      void this.#step(1);
-      return;
-    }
+  async #replaceOne(): Promise<void> {
     const at = this.#at;
-    this.#replace([found], '');
-    this.#at = Math.min(at, this.#found.length) - 1;
-    void this.#step(1);
+    const found = this.#found[at];
+    if (found) {
+      await this.#replace([found], '');
+      this.#at = Math.min(at, this.#found.length) - 1;
+    }
+    await this.#step(1);
   }
 
-  #replaceAll(): void {
+  async #replaceAll(): Promise<void> {
     const cells = new Set(this.#found.map(({ cell }) => cell)).size;
     const places = this.#found.length;
     if (places > 0)
-      this.#replace(
+      await this.#replace(
         this.#found,
         `Replaced in ${places} ${places === 1 ? 'place' : 'places'}, in ${cells} ${cells === 1 ? 'cell' : 'cells'}.`,
       );
   }
 
-  #replace(found: readonly Found[], said: string): void {
+  async #replace(found: readonly Found[], said: string): Promise<void> {
     const sources = new Map<string, string>();
     for (const { id, source } of this.#host.cells()) {
       const own = found.filter(({ cell }) => cell === id);
@@ -159,10 +165,15 @@ export class FindBar {
       }
       sources.set(id, parts.join('') + source.slice(from));
     }
-    this.#host.replace(sources, said);
+    await this.#host.replace(sources, said);
     this.#search();
   }
 }
+
+/** As in VS Code, with Alt. */
+const optionOfKey: Readonly<Record<string, 'matchCase' | 'wholeWord' | 'isRegExp'>> = {
+  ...{ KeyC: 'matchCase', KeyW: 'wholeWord', KeyR: 'isRegExp' },
+};
 
 function field(label: string): HTMLInputElement {
   const input = document.createElement('input');
@@ -179,8 +190,20 @@ function option(): HTMLInputElement {
   return input;
 }
 
-function labelled(input: HTMLInputElement, text: string): HTMLElement {
-  const label = document.createElement('label');
-  label.append(input, ` ${text}`);
+/** An option as a word that is underlined where it holds. */
+function switchOf(input: HTMLInputElement, text: string, title: string): HTMLElement {
+  input.className = 'visually-hidden';
+  input.ariaLabel = title;
+  const label = part('label', 'find-switch', input, part('span', '', text));
+  label.title = title;
   return label;
+}
+
+/** A button with a sign on it, which its title says in words. */
+function sign(text: string, title: string, does: () => unknown): HTMLElement {
+  const button = textButton(text, does);
+  button.classList.add('find-sign');
+  button.title = title;
+  button.ariaLabel = title;
+  return button;
 }

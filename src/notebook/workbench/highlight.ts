@@ -1,6 +1,7 @@
 /** Code as text in the weights of the articles' listings, where no editor is open. */
 import { highlightTree, tagHighlighter, tags } from '@lezer/highlight';
 import { parser } from '@lezer/javascript';
+import { Lines } from './lines.ts';
 
 const typescript = parser.configure({ dialect: 'ts' });
 
@@ -10,17 +11,15 @@ const classes = tagHighlighter([
   { tag: [tags.string, tags.special(tags.string)], class: 'tk-string' },
 ]);
 
-/** The code with its keywords, comments and strings in elements. Time grows with its length. */
+/** The code in lines, with its keywords, comments and strings in elements. Time grows with its length. */
 export function highlighted(code: string): DocumentFragment {
-  const made = document.createDocumentFragment();
+  const made = new Lines();
   let at = 0;
   highlightTree(typescript.parse(code), classes, (from, to, name) => {
-    const part = document.createElement('span');
-    part.className = name;
-    part.textContent = code.slice(from, to);
-    made.append(code.slice(at, from), part);
+    made.add(code.slice(at, from));
+    made.add(code.slice(from, to), name);
     at = to;
   });
-  made.append(code.slice(at));
-  return made;
+  made.add(code.slice(at));
+  return made.all;
 }

@@ -6,6 +6,7 @@ import { dateText } from './cell-state.ts';
 import type { Desk } from './desk.ts';
 import sheet from './history.css?url';
 import { openOverPage } from './over-page.ts';
+import { part } from './part.ts';
 import { addStyles } from './style-sheet.ts';
 
 /** Shows the history of the open document. `nameOf` is what readers know a cell by, `openCopy` opens a state as another notebook. */
@@ -29,9 +30,9 @@ export async function showHistory(
   }
   addStyles(sheet);
   const dialog = openOverPage('notebook-history', 'History');
-  const shown = element('div', 'history-shown');
+  const shown = part('div', 'history-shown');
   shown.setAttribute('aria-live', 'polite');
-  const list = element('ol', 'history-revisions');
+  const list = part('ol', 'history-revisions');
   const host: Host = { desk, nameOf, openCopy, close: () => dialog.close() };
   const choose = (revision: Revision, button: HTMLElement): void => {
     list.querySelector('[aria-current]')?.removeAttribute('aria-current');
@@ -39,26 +40,22 @@ export async function showHistory(
     shown.replaceChildren(...differencesOf(revision, host));
   };
   for (const revision of revisions) {
-    const button = element('button');
+    const button = part('button');
     button.type = 'button';
-    const time = element('time', '', dateText(revision.at));
+    const time = part('time', '', dateText(revision.at));
     time.dateTime = new Date(revision.at).toISOString();
-    button.append(time, element('span', '', revision.why));
+    button.append(time, part('span', '', revision.why));
     button.addEventListener('click', () => choose(revision, button));
-    const item = element('li');
+    const item = part('li');
     item.append(button);
     list.append(item);
     if (revision === latest) choose(revision, button);
   }
-  const columns = element('div', 'history-columns');
+  const columns = part('div', 'history-columns');
   columns.append(shown, list);
   const states = revisions.length === 1 ? 'One earlier state' : `${revisions.length} earlier states`;
   dialog.append(
-    element(
-      'p',
-      '',
-      `${states} of “${desk.document.title}”, kept before everything that takes something away.`,
-    ),
+    part('p', '', `${states} of “${desk.document.title}”, kept before something was taken away.`),
     columns,
   );
 }
@@ -74,7 +71,7 @@ interface Host {
 function differencesOf(revision: Revision, host: Host): readonly HTMLElement[] {
   const { desk } = host;
   const cells = difference(revision.snapshot, desk.document);
-  const actions = element('div', 'history-actions');
+  const actions = part('div', 'history-actions');
   actions.append(
     ...[
       textButton('Put back', () => {
@@ -97,7 +94,7 @@ function differencesOf(revision: Revision, host: Host): readonly HTMLElement[] {
   };
   return [
     actions,
-    element('p', 'history-said', saidOf(revision, cells)),
+    part('p', 'history-said', saidOf(revision, cells)),
     ...cells.flatMap((cell) => cellOf(cell, host.nameOf(cell.id), () => putCellBack(cell.id))),
   ];
 }
@@ -117,32 +114,21 @@ function cellOf(
   name: string,
   putBack: () => void,
 ): readonly HTMLElement[] {
-  const head = element('p', 'history-cell');
-  head.append(element('span', '', `${name}: ${change} since`));
+  const head = part('p', 'history-cell');
+  head.append(part('span', '', `${name}: ${change} since`));
   // A cell that has come since was not there.
   if (change !== 'added') head.append(textButton('Put this cell back', putBack));
-  const code = element('pre');
+  const code = part('pre');
   code.tabIndex = 0;
   code.ariaLabel = `What has changed in ${name}`;
   code.setAttribute('role', 'region');
   for (const { text, change: what } of lines)
     code.append(
-      element(
+      part(
         what === 'added' ? 'ins' : what === 'removed' ? 'del' : 'span',
         '',
         `${{ added: '+', removed: '-', same: ' ' }[what]} ${text}`,
       ),
     );
   return lines.length === 0 ? [head] : [head, code];
-}
-
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className = '',
-  text = '',
-): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  if (className) made.className = className;
-  made.textContent = text;
-  return made;
 }

@@ -8,6 +8,7 @@ import { OpenDocument, type OpenEvents } from '../documents/open-document.ts';
 import type { DocumentStore } from '../documents/store.ts';
 import { markKept } from './marks.ts';
 
+/** What one page keeps and has kept; where the browser keeps nothing, `whyNot` says why and all else works. */
 export class Kept {
   readonly store: DocumentStore;
   /** Why nothing lasts longer than the page; null if it does. */

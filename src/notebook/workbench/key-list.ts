@@ -2,6 +2,7 @@
 import sheet from './key-list.css?url';
 import { keyGroups } from './keys.ts';
 import { openOverPage } from './over-page.ts';
+import { part } from './part.ts';
 import { addStyles } from './style-sheet.ts';
 
 let open: HTMLDialogElement | null = null;
@@ -39,15 +40,4 @@ function keysOf(combination: string): readonly (Node | string)[] {
     if (word === 'or') return [...gap, word];
     return [...gap, ...word.split('+').map((key) => part('kbd', '', key))];
   });
-}
-
-function part<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className = '',
-  text = '',
-): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  if (className) made.className = className;
-  made.textContent = text;
-  return made;
 }

@@ -107,7 +107,7 @@ export const keyGroups: readonly KeyGroup[] = [
   },
   {
     title: 'Run',
-    about: 'in both modes',
+    about: 'those with Shift, Ctrl or Alt in both modes',
     keys: [
       ['Shift+Enter', 'run, and go on'],
       ['Ctrl+Enter', 'run, and stay'],
@@ -124,11 +124,16 @@ export const keyGroups: readonly KeyGroup[] = [
     keys: [
       ['Esc', 'command mode'],
       ['Ctrl+Shift+−', 'split at the cursor'],
-      ['Tab', 'the next thing on the page'],
-      ['Ctrl+]', 'indent'],
+      ['Tab', 'complete a name, or indent'],
+      ['Shift+Tab', 'what the name is, or indent less'],
       ['Ctrl+/', 'comment'],
-      ['Ctrl+F', 'find and replace in all cells'],
       ['Ctrl+Z', 'undo in the cell'],
+      ['Ctrl+D', 'the next same word, too'],
+      ['Shift+Alt+F', 'format'],
+      ['F2', 'rename in all cells'],
+      ['F12', 'where the name is defined'],
+      ['Ctrl+F', 'find in all cells'],
+      ['Ctrl+H', 'replace in all cells'],
     ],
   },
 ];

@@ -1,4 +1,4 @@
-/** Line numbers in editors, as the reader chooses for all notebooks; the browser remembers it. */
+/** Line numbers in editors and listings, as the reader chooses for all notebooks; the browser remembers it. */
 import type { CellView } from './cell-view.ts';
 
 const KEY = 'notebook-lines';
@@ -12,7 +12,12 @@ export function hasLineNumbers(): boolean {
   }
 }
 
-/** Switches them in every open editor. */
+/** Listings have them by the page's styles. */
+export function showLineNumbers(isOn = hasLineNumbers()): void {
+  document.body.classList.toggle('has-line-numbers', isOn);
+}
+
+/** Switches them in every cell. */
 export function switchLineNumbers(views: readonly CellView[]): void {
   const isOn = !hasLineNumbers();
   try {
@@ -21,5 +26,6 @@ export function switchLineNumbers(views: readonly CellView[]): void {
   } catch {
     // A browser that keeps nothing shows them until the page is left.
   }
+  showLineNumbers(isOn);
   for (const { editor } of views) editor?.setLineNumbers(isOn);
 }

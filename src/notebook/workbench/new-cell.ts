@@ -1,6 +1,7 @@
 /** The elements of a cell that the reader adds: the same as the build writes for an article's. */
 import { textButton } from './bar.ts';
 import { foldButton } from './fold.ts';
+import { part } from './part.ts';
 
 /** A cell's `section`, which stands in the page, with the element that a CellView takes. */
 export function newCodeCell(
@@ -39,17 +40,10 @@ function sectionOf(label: string, ...children: readonly Node[]): HTMLElement {
   return section;
 }
 
-function part(tag: string, className: string, ...children: readonly (Node | string)[]): HTMLElement {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.append(...children);
-  return made;
-}
-
 function runButton(): HTMLElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  const button = part('button', 'icon-button cell-run', svg) as HTMLButtonElement;
+  const button = part('button', 'icon-button cell-run', svg);
   button.type = 'button';
   button.dataset['do'] = 'run';
   for (const [name, value] of Object.entries({

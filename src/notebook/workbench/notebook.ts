@@ -5,18 +5,20 @@ import { type CellAction, isCellAction, isNotebookAction, type NotebookAction } 
 import type { Bar } from './bar.ts';
 import { CellList } from './cell-list.ts';
 import { CellRail } from './cell-rail.ts';
-import type { CellView } from './cell-view.ts';
+import { CellView } from './cell-view.ts';
+import { showChecks } from './checks-panel.ts';
 import { copyEmbedding, copyText } from './copy.ts';
 import { Desk } from './desk.ts';
 import { Editing } from './editing.ts';
 import { EditorRequests } from './editor-requests.ts';
 import type { Kept } from './kept.ts';
+import { listenForImports } from './imports-panel.ts';
 import { switchLineNumbers } from './line-numbers.ts';
 import { moduleText } from './module-text.ts';
 import { Openings } from './openings.ts';
 import { Reactive } from './reactive.ts';
 import { saveRest } from './rest.ts';
-import { Runs } from './runs.ts';
+import { MORE_SECONDS, Runs } from './runs.ts';
 import { startSandbox } from './sandbox-frame.ts';
 import { SelectedCells } from './selected-cells.ts';
 import { Session } from './session.ts';
@@ -29,6 +31,7 @@ import { TimeLimit } from './time-limit.ts';
 import { TypesOption } from './types-option.ts';
 import { VariablesPanel } from './variables-panel.ts';
 
+/** One is made per page, by start.ts. */
 export class Notebook {
   readonly bar: Bar;
   readonly openings: Openings;
@@ -58,8 +61,9 @@ export class Notebook {
         // Of many cells the last is written at once, with all before it that a pause has not yet brought.
         if (!this.#runs.hasMore) void this.#desk.flush();
         showSolved(this.#desk.document, view);
-        void this.#reactive.tellFollowing();
+        this.#reactive.tellFollowing();
         this.#variables.update();
+        if (run.outputs.some(({ kind }) => kind === 'verdict')) showChecks(this.#cells.all);
       },
     });
     this.#variables = new VariablesPanel({
@@ -80,7 +84,7 @@ export class Notebook {
       run: (row, then) => this.#selected.runRow(row, then),
       leave: (row) => this.#selected.leave(row),
       split: (row, at) => this.#selected.split(row, at),
-      ask: (what, view, at) => this.#requests.ask(what, view, at),
+      ask: (what, row, at) => this.#requests.ask(what, row, at),
       texts: () => this.#cells.texts().map(({ source }) => source),
       modules: data.modules,
     });
@@ -89,13 +93,20 @@ export class Notebook {
       get document() {
         return desk.document;
       },
-      step: (why, said, next) => desk.step(why, said, next),
-      edit: (view, focus) => this.#editing.edit(view, focus),
+      step: (why, said, next) => {
+        desk.step(why, said, next);
+        return this.#shown.follow();
+      },
+      edit: (row, focus) => this.#selected.edit(row.id, focus),
+      row: (id) => this.#shown.row(id),
+      rows: () => this.#shown.rows(),
     });
     this.#shown = new ShownDocument(this.#desk, this.#cells, bar, isOwn, {
       onDismiss: (view) => types.forget(view),
       onShown: () => {
         this.#selected.mode.mark();
+        this.#variables.redraw();
+        showChecks(this.#cells.all);
         title.show();
         rail?.update();
       },
@@ -104,11 +115,12 @@ export class Notebook {
       ...{ desk: this.#desk, bar, cells: this.#cells, runs: this.#runs, editing: this.#editing },
       ...{ shown: this.#shown, isOwn, find: () => this.#requests.ask('find', null) },
     });
+    listenForImports((source) => this.#selected.insertText(source));
     const nav = document.querySelector<HTMLElement>('.bench-rail');
     const rail =
       nav &&
       new CellRail(nav, {
-        rows: () => this.#shown.order().flatMap((id) => this.#shown.row(id) ?? []),
+        rows: () => this.#shown.rows(),
         active: () => this.#selected.mode.active,
         select: (id) => this.#selected.mode.select(id),
       });
@@ -170,8 +182,7 @@ export class Notebook {
     'run-below': () => this.#selected.runFromHere(),
     'add-code': () => this.#selected.insert('code'),
     'add-text': () => this.#selected.insert('markdown'),
-    'thumb-run': () => this.#selected.command('run'),
-    'thumb-add': () => this.#selected.insert('code'),
+    'thumb-run': () => this.#selected.runAndShow(),
     'thumb-up': () => this.#selected.command('move-up'),
     'thumb-down': () => this.#selected.command('move-down'),
     'thumb-remove': () => this.#selected.command('remove'),
@@ -183,7 +194,10 @@ export class Notebook {
     'run-from': (view) => this.#runs.runFromCause(view),
     'run-on': (view) => this.#selected.runThen([view.id], 'next'),
     'run-to-here': (view) => this.#runs.runAll(this.#cells.upTo(view)),
-    more: () => this.#runs.giveMoreTime(),
+    more: (view) => {
+      this.#runs.giveMoreTime();
+      view.allow(MORE_SECONDS);
+    },
     edit: (view) => this.#selected.edit(view.id),
     'fold-input': (view) => this.#selected.edits.fold([view.id], 'input'),
     'fold-output': (view) => this.#selected.edits.fold([view.id], 'output'),
@@ -212,8 +226,9 @@ export class Notebook {
       chosen: () => this.#reactive.chosen(),
       onVariables: (list) => this.#variables.show(list),
       onState: (state) => {
-        bar.showKernel(state);
-        noteRunning(state.name === 'busy' ? this.#nameOf(state.cell) : null);
+        const busyIn = state.name === 'busy' ? this.#nameOf(state.cell) : null;
+        bar.showKernel(state, busyIn ?? '');
+        noteRunning(busyIn);
         if (state.name !== 'dead') bar.standing('kernel', null);
       },
       onLateOutputs: (id, outputs) => {
@@ -230,6 +245,13 @@ export class Notebook {
 
   #nameOf(cell: string | null): string {
     return cell === null ? 'what a cell has left behind' : this.#cells.nameOf(cell);
+  }
+
+  /** As a heading has it; a cell that is no longer there has no number. */
+  #rowName(id: string): string {
+    const row = this.#shown.row(id);
+    if (row === undefined) return 'A cell';
+    return row instanceof CellView ? row.label : 'A text';
   }
 
   #tellSuddenEnd(): void {
@@ -257,7 +279,7 @@ export class Notebook {
   #resetAll(): void {
     const article = new Set(this.#cells.data.cells.map(({ id }) => id));
     const left = withReset(this.#desk.document, () => true);
-    this.#desk.step('Before “Reset article”', 'All cells are as the article has them.', {
+    this.#desk.step('Before “Reset all”', 'All cells are as the article has them.', {
       ...left,
       cells: left.cells.filter(({ id }) => article.has(id)),
     });
@@ -284,7 +306,7 @@ export class Notebook {
     await showHistory(
       this.#desk,
       this.bar,
-      (id) => this.#cells.nameOf(id),
+      (id) => this.#rowName(id),
       async (snapshot) => {
         const { goTo } = await import('../list/hand-over.ts');
         const { title, cells } = snapshot;

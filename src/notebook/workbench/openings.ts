@@ -2,6 +2,7 @@
 import type { PageData } from '../article/page-data.ts';
 import { articleDocument, fitToArticle } from '../documents/article-document.ts';
 import { newCell, newDocument, type NotebookDocument } from '../documents/document.ts';
+import { handedOver } from '../list/hand-over.ts';
 import type { Bar } from './bar.ts';
 import type { Desk } from './desk.ts';
 import { cellInAddress } from './cell-address.ts';
@@ -11,7 +12,7 @@ import { patchInAddress } from './patch-address.ts';
 /** In the address of a notebook of the reader's own. */
 const NOTEBOOK = /^#(?<id>new|(?:notebook|link)-[\w-]+)$/;
 /** In an article's address, the copy that a link has made; every other name is that of a section. */
-const LINK_COPY = /^#(?<id>link-[0-9a-f]{16})$/;
+const LINK_COPY = /^#(?<id>link-(?:[0-9a-f]{16}|copy-[0-9a-f]{12}))$/;
 
 export interface OpeningsHost {
   /** The cells of the article that the page shows. */
@@ -22,6 +23,7 @@ export interface OpeningsHost {
   onOpen(): Promise<void>;
 }
 
+/** Opens documents on one desk, and follows the address. */
 export class Openings {
   readonly #desk: Desk;
   readonly #bar: Bar;
@@ -29,6 +31,7 @@ export class Openings {
   readonly #isOwn: boolean;
   readonly #title: string;
   readonly #host: OpeningsHost;
+  #opening: Promise<void> = Promise.resolve();
 
   constructor(desk: Desk, bar: Bar, data: PageData, isOwn: boolean, host: OpeningsHost) {
     this.#desk = desk;
@@ -40,21 +43,41 @@ export class Openings {
     addEventListener('hashchange', () => void this.openAddress());
   }
 
-  /** Opens what the address says: the copy of a link, a notebook by its id, or what the page opens by itself. */
-  async openAddress(): Promise<void> {
+  /**
+   * Opens what the address says: the copy of a link, a notebook by its id, or what the page opens by itself. Addresses that
+   * follow fast open in turn, so that the last one stays.
+   */
+  openAddress(): Promise<void> {
+    const open = (): Promise<void> => this.#openAddress();
+    this.#opening = this.#opening.then(open, open);
+    return this.#opening;
+  }
+
+  async #openAddress(): Promise<void> {
+    const said = handedOver();
+    await this.#openAddressed();
+    if (said) this.#bar.notice(said);
+  }
+
+  async #openAddressed(): Promise<void> {
     if ((await this.openLink()) || (await this.#openAsked())) return;
     const pattern = this.#isOwn ? NOTEBOOK : LINK_COPY;
     const named = pattern.exec(location.hash)?.groups?.['id'];
     if (named === 'new') await this.openMade(newDocument(), null);
     else if (named !== undefined && named !== this.#desk.openId) await this.#openById(named);
     else if (this.#desk.openId === null) await this.openOwn();
-    else this.#showAddress();
+    else this.#showAddress(location.hash);
   }
 
-  /** The address of a notebook of the reader's own is its id, also after a link to one of its cells. */
-  #showAddress(): void {
-    if (this.#isOwn && !location.hash.startsWith('#code='))
-      history.replaceState(null, '', `#${this.#desk.document.id}`);
+  /**
+   * The address of a notebook of the reader's own is its id, also after a link to one of its cells; a copy of a link keeps the
+   * link. Where the address is another one than was asked for, that one's turn comes next.
+   */
+  #showAddress(asked: string): void {
+    const { id } = this.#desk.document;
+    if (!this.#isOwn || location.hash !== asked || (asked.startsWith('#code=') && id.startsWith('link-')))
+      return;
+    history.replaceState(null, '', `#${id}`);
   }
 
   /** Whether the address asks for a solver to be changed, or brings a figure's cell: then it is open as a notebook. */
@@ -64,7 +87,9 @@ export class Openings {
       const { hash } = location;
       const made = (await patchInAddress(hash, this.#bar.base)) ?? cellInAddress(hash);
       if (made) await this.openMade(made, null);
-      if (made && hash.startsWith('#cell='))
+      // A page of this book hands over what the book has written; texts of notebooks say nothing of where they are.
+      const isOfBook = document.referrer.startsWith(new URL(this.#bar.base, location.href).href);
+      if (made && hash.startsWith('#cell=') && !isOfBook)
         this.#bar.notice('This cell came with the link that led here: read it before you run it.');
       return made !== null;
     } catch (error) {
@@ -92,12 +117,13 @@ export class Openings {
     await this.open(this.#isOwn ? newDocument({ id }) : this.#articleDocument(id));
     if (!isThere)
       this.#bar.notice(
-        'This browser has no notebook of this address: it was made in another one, or deleted for good. This is an empty one.',
+        'This browser has no notebook with this address: it was made in another browser, or deleted for good. This one is empty.',
       );
   }
 
   /** Opens the kept document of this id, or, where there is none, this one. */
   async open(fresh: NotebookDocument): Promise<void> {
+    const asked = location.hash;
     this.#host.onLeave();
     const desk = this.#desk;
     await desk.open(fresh);
@@ -105,7 +131,7 @@ export class Openings {
       desk.put(fitToArticle(desk.document, this.#data.sourceHash, this.#host.shown()));
     if (this.#isOwn && desk.document.cells.length === 0)
       desk.put({ ...desk.document, cells: [newCell('scratch-1')] });
-    this.#showAddress();
+    this.#showAddress(asked);
     await this.#host.onOpen();
   }
 
@@ -121,12 +147,12 @@ export class Openings {
       return false;
     }
     if (!found) return false;
-    const title = this.#isOwn ? 'From a link' : `${this.#title}, from a link`;
+    const title = this.#isOwn ? found.title : `${this.#title}, from a link`;
     const shared = { ...found, title, from: 'a link' };
     await this.#desk.kept.create(shared).catch(() => undefined);
     await this.open(shared);
     this.#bar.notice(
-      'This link brought its own code. Read it before you run it. It is a copy that is kept by itself; your own edits stay as they were.',
+      'This link brought its own code. Read it before you run it. It is a copy, kept separately; your own edits stay as they were.',
       {
         ...(this.#isOwn
           ? { 'To my notebooks': () => location.assign(`${this.#bar.base}notebook/`) }

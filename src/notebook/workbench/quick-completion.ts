@@ -2,6 +2,7 @@
 import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
 import { localCompletionSource } from '@codemirror/lang-javascript';
 import type { Extension } from '@codemirror/state';
+import { listOptions } from './completion-keys.ts';
 import { everywhere, membersOf, namesOfCells } from './quick-names.ts';
 
 /** `texts` are those of all cells, this one among them; `modules` what can be imported. */
@@ -13,6 +14,7 @@ export function quickCompletion(texts: () => readonly string[], modules: readonl
       (context) => localNamesAt(context),
     ],
     activateOnTypingDelay: 50,
+    ...listOptions,
   });
 }
 

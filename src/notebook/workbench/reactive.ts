@@ -16,7 +16,9 @@ export interface ReactiveHost {
 }
 
 const KEY = 'notebook-follow';
+const PAUSE_MS = 150;
 
+/** Watches the controls of one page from `start` on. */
 export class Reactive {
   readonly #cells: CellList;
   readonly #runs: Runs;
@@ -51,8 +53,14 @@ export class Reactive {
     yield* this.#moved.chosen;
   }
 
-  /** A cell has run: the feet of cells with controls say which cells follow them now. */
-  async tellFollowing(): Promise<void> {
+  /** A cell has run: when no other one has for a moment, the feet of cells with controls say which cells follow them. */
+  tellFollowing(): void {
+    clearTimeout(this.#telling);
+    this.#telling = setTimeout(() => void this.#tell(), PAUSE_MS);
+  }
+  #telling: ReturnType<typeof setTimeout> | undefined;
+
+  async #tell(): Promise<void> {
     const cells = [...document.querySelectorAll('.cell :is([data-input], .cell-follow)')].map((each) =>
       each.closest<HTMLElement>('.cell'),
     );

@@ -8,6 +8,8 @@ import type { Session } from './session.ts';
 export async function saveRest(session: Session, bar: Bar, view: CellView): Promise<void> {
   const text = view.inMemory ? await session.restOf(view.id) : null;
   if (text === null)
-    bar.notice(`What ${view.label} printed further is gone with its kernel. Run the cell again to have it.`);
+    bar.notice(
+      `What ${view.label} printed after that is gone with its kernel. Run the cell again to see it.`,
+    );
   else saveFile(`${view.id}-output.txt`, 'text/plain', text);
 }

@@ -1,16 +1,16 @@
-/** Running cells: what must run first, what is sent to the kernel, how a run ends, and which cells become stale. */
+/** Running cells: what must run first, what is sent to the kernel, and how a run ends. */
 import type { PageCell } from '../article/page-data.ts';
 import type { KeptRun } from '../documents/document.ts';
 import type { Output } from '../kernel/outputs.ts';
 import type { CompiledCell } from '../language/compile.ts';
 import type { Bar } from './bar.ts';
-import { breath } from './breath.ts';
 import type { CellList } from './cell-list.ts';
-import { compileSource } from './compiling.ts';
+import { CellTexts, type LoadedText, type RefusedText } from './cell-texts.ts';
 import { CellView } from './cell-view.ts';
 import { type Change, type FollowerNames, followersOf } from './followers.ts';
 import { type CellNames, neededBefore } from './needed.ts';
 import type { RunEnd, RunOutcome, Session } from './session.ts';
+import { Staleness } from './staleness.ts';
 
 export interface RunsHost {
   /** The notebook's own time limit in seconds, 0 for none; undefined where each cell has its own. */
@@ -19,12 +19,13 @@ export interface RunsHost {
   onRun(view: CellView, run: KeptRun): void;
 }
 
-/** What a compiled text is called in the kernel's memory: which cell, in which wording. */
-interface Loaded {
-  readonly source: string;
-  readonly compiled: CompiledCell;
-}
+/** After so long, a cell that waits says that it is being compiled. */
+const LONG_MS = 400;
 
+/** What "Give it more time" gives to a cell that runs. */
+export const MORE_SECONDS = 60;
+
+/** Runs the cells of one page in its session, one after the other. */
 export class Runs {
   readonly #cells: CellList;
   readonly #bar: Bar;
@@ -32,11 +33,10 @@ export class Runs {
   readonly #host: RunsHost;
   /** Hidden cells of the article that are in memory. */
   readonly #hidden = new Set<string>();
-  /** What each cell ran last, in this visit. */
-  readonly #loaded = new Map<CellView, Loaded>();
-  readonly #compiled = new Map<string, Loaded>();
+  readonly #texts: CellTexts;
+  readonly #staleness: Staleness;
   /** What is to run and is not yet with the kernel, each with the press that asked for it. */
-  readonly #waiting = new Map<CellView, object>();
+  readonly #waiting = new Map<CellView, AbortController>();
   /** How many cells of "Run all" come after the one that runs. */
   #ahead = 0;
   /** Resolves when what was pressed last is with the kernel, or has come to nothing. */
@@ -47,6 +47,8 @@ export class Runs {
     this.#bar = bar;
     this.#session = session;
     this.#host = host;
+    this.#texts = new CellTexts(cells);
+    this.#staleness = new Staleness(cells, this.#texts);
   }
 
   /**
@@ -66,13 +68,13 @@ export class Runs {
   /** `arrive` is called when the cell is with the kernel. */
   async #serve(
     view: CellView,
-    press: object,
+    press: AbortController,
     seconds: number,
     arrive: () => void = () => undefined,
   ): Promise<RunEnd> {
     const isOver = (): boolean => this.#waiting.get(view) !== press;
     if (isOver()) return 'stopped';
-    const text = await this.#compile(view);
+    const text = await this.#compile(view, press.signal);
     if (isOver()) return 'stopped';
     if (text === null) return this.#leave(view, 'error');
     for (const first of await this.#needed(view, text.compiled)) {
@@ -131,11 +133,11 @@ export class Runs {
     for (const view of [...this.#waiting.keys()]) this.#leave(view, 'stopped');
     this.#arrival = Promise.resolve();
     this.#session.restart();
-    this.#bar.notice('The kernel is a new one: what cells had defined is gone until they run again.');
+    this.#bar.notice('The kernel was restarted, and forgot what cells had defined.');
   }
 
   giveMoreTime(): void {
-    this.#session.extend(60);
+    this.#session.extend(MORE_SECONDS);
   }
 
   /** What the kernel had is gone: every cell says so. */
@@ -149,18 +151,22 @@ export class Runs {
 
   /** The cells from the one that made this one stale down to it. */
   runFromCause(view: CellView): Promise<void> {
-    const from = this.#staleSince.get(view) ?? view;
+    const from = this.#staleness.causeOf(view);
     const upTo = this.#cells.upTo(view);
     return this.runAll(upTo.slice(Math.max(0, upTo.indexOf(from))));
   }
-  readonly #staleSince = new WeakMap<CellView, CellView>();
+
+  /** These cells follow a name that has changed, and do not run by themselves. */
+  leaveStale(from: CellView, name: string, following: readonly CellView[]): void {
+    this.#staleness.leave(from, name, following);
+  }
 
   /** The cells that run again when this changes, in the order of the page: those that show what their text has made. */
   async followers(changes: ReadonlyMap<string, Change>): Promise<readonly CellView[]> {
     const names: FollowerNames[] = [];
     for (const view of this.#cells.all) {
-      const shown = view.run ? view.run.source === view.source : view.original === view.source;
-      const text = shown || changes.has(view.id) ? await this.#quietly(view) : null;
+      const shown = view.hasRun ? view.run?.source === view.source : view.original === view.source;
+      const text = shown || changes.has(view.id) ? await this.#texts.quietly(view) : null;
       const change = changes.get(view.id);
       names.push({ id: view.id, defines: text?.defines ?? [], uses: text?.uses ?? [], mayRun: shown });
       if (change && text?.readsOwnViews) changes = new Map(changes).set(view.id, { ...change, itself: true });
@@ -169,18 +175,8 @@ export class Runs {
     return this.#cells.all.filter(({ id }) => ids.has(id));
   }
 
-  /** These cells follow a name that has changed, and do not run by themselves. */
-  leaveStale(from: CellView, name: string, following: readonly CellView[]): void {
-    for (const view of following) {
-      if (view === from || view.busy !== null) continue;
-      view.stale = { name, cell: `[${from.number}]`, changed: true };
-      this.#staleSince.set(view, from);
-      view.show();
-    }
-  }
-
-  #wait(view: CellView): object {
-    const press = {};
+  #wait(view: CellView): AbortController {
+    const press = new AbortController();
     this.#waiting.set(view, press);
     // What a run needs is being loaded: that is the kernel's start, too.
     const { name } = this.#session.state;
@@ -192,6 +188,7 @@ export class Runs {
   }
 
   #leave(view: CellView, end: RunEnd): RunEnd {
+    this.#waiting.get(view)?.abort();
     this.#waiting.delete(view);
     if (this.#waiting.size === 0) this.#bar.showKernel(this.#session.state);
     view.busy = null;
@@ -212,7 +209,7 @@ export class Runs {
     return end;
   }
 
-  async #runOne(view: CellView, text: Loaded, seconds: number): Promise<RunEnd> {
+  async #runOne(view: CellView, text: LoadedText, seconds: number): Promise<RunEnd> {
     const show = (outputs: readonly Output[]): void => view.addOutputs(outputs, this.#cells.labels);
     const begun = { yet: false };
     view.allowed = seconds;
@@ -239,11 +236,11 @@ export class Runs {
     return ended.end;
   }
 
-  #finish(view: CellView, outcome: RunOutcome, text: Loaded): void {
+  #finish(view: CellView, outcome: RunOutcome, text: LoadedText): void {
     const { source, compiled } = text;
     const { end, milliseconds, why } = outcome;
     const isInMemory = end === 'ok' || end === 'error' || outcome.keeps === true;
-    const before = this.#loaded.get(view) ?? (view.original === null ? null : this.#builtOf(view));
+    const before = this.#texts.ran(view);
     view.run = { source, outputs: [...view.outputsSoFar], end, milliseconds, at: Date.now() };
     view.isOfThisVisit = true;
     view.busy = null;
@@ -254,8 +251,8 @@ export class Runs {
     if (end === 'budget') this.#tellLoop(view, compiled);
     view.show();
     if (isInMemory) {
-      this.#markStale(view, compiled, before?.source !== source);
-      this.#loaded.set(view, text);
+      this.#staleness.mark(view, compiled, before?.source !== source);
+      this.#texts.load(view, text);
     }
     this.#host.onRun(view, view.run);
     this.#bar.announce(`${view.label}: ${view.element.querySelector('.state')?.textContent ?? end}`);
@@ -273,7 +270,7 @@ export class Runs {
   #tellLoop(view: CellView, compiled: CompiledCell): void {
     const wanted = new Set([...compiled.uses, ...(view.check?.uses ?? [])]);
     const suspects = this.#cells.upTo(view).flatMap((above) => {
-      const names = this.#loaded.get(above)?.compiled.defines.filter((name) => wanted.has(name)) ?? [];
+      const names = this.#texts.loaded(above)?.compiled.defines.filter((name) => wanted.has(name)) ?? [];
       return above === view || names.length === 0 || !above.edited
         ? []
         : [`${names.map((name) => `\`${name}\``).join(', ')} of ${this.#cells.nameOf(above.id)}`];
@@ -282,33 +279,18 @@ export class Runs {
       view.refused = `it uses ${suspects.join(' and ')}, which you have changed: does it end?`;
   }
 
-  #builtOf(view: CellView): Loaded | null {
-    const built = this.#cells.builtOf(view);
-    return built ? { source: built.source, compiled: built.compiled } : null;
-  }
-
-  /** The cell's text as the kernel takes it: the build's where nothing was changed, so that no compiler is loaded. */
-  async #compile(view: CellView): Promise<Loaded | null> {
-    const { source } = view;
-    const known = this.#builtOf(view);
-    if (known?.source === source) return known;
-    const before = this.#compiled.get(view.id);
-    if (before?.source === source) return before;
-    try {
-      const answer = await compileSource(source, view.id);
-      if ('compiled' in answer) {
-        const text = { source, compiled: answer.compiled };
-        this.#compiled.set(view.id, text);
-        return text;
-      }
-      this.#refuse(view, source, 'SyntaxError', answer.mistake, answer.line);
-    } catch (error) {
-      this.#refuse(view, source, 'Error', (error as Error).message, null);
-    }
+  /** The cell's text as the kernel takes it; null where it is none, which the page then says. */
+  async #compile(view: CellView, signal: AbortSignal): Promise<LoadedText | null> {
+    const timer = setTimeout(() => view.showCompiling(true), LONG_MS);
+    const text = await this.#texts.compile(view, signal);
+    clearTimeout(timer);
+    view.showCompiling(false);
+    if ('compiled' in text) return text;
+    if (!signal.aborted) this.#refuse(view, text);
     return null;
   }
 
-  #refuse(view: CellView, source: string, name: string, message: string, line: number | null): void {
+  #refuse(view: CellView, { source, name, message, line }: RefusedText): void {
     const frames = line === null ? [] : [{ cell: view.id, line, where: '' }];
     view.clearOutputs();
     view.addOutputs([{ kind: 'error', name, message, frames }], this.#cells.labels);
@@ -319,60 +301,32 @@ export class Runs {
 
   async #needed(view: CellView, compiled: CompiledCell): Promise<readonly (CellView | PageCell)[]> {
     const above = this.#cells.above(view);
-    const names: CellNames[] = [];
-    for (const each of above) names.push(await this.#namesOf(each));
+    const absent: CellNames[] = [];
+    for (const cell of above) if (this.#mayBeNeeded(cell)) absent.push(await this.#namesOf(cell));
     const uses = [...compiled.uses, ...(view.check?.uses ?? [])];
-    const needed = new Set(neededBefore({ uses }, names));
+    const needed = new Set(neededBefore({ uses }, absent));
     return above.filter(({ id }) => needed.has(id));
   }
 
-  /** A cell of the reader's own that never ran is not run unasked, and one that is no TypeScript cannot be. */
+  /**
+   * What is in memory counts, also where the text has been edited since: the page says so. A cell of the reader's own that
+   * never ran is not run unasked.
+   */
+  #mayBeNeeded(cell: CellView | PageCell): boolean {
+    if (!(cell instanceof CellView)) return !this.#hidden.has(cell.id);
+    return !cell.inMemory && (cell.original !== null || cell.hasRun);
+  }
+
+  /** One that is no TypeScript cannot be run, and has no names. */
   async #namesOf(cell: CellView | PageCell): Promise<CellNames> {
-    const { id } = cell;
-    const none = { id, defines: [], uses: [], hasRun: true };
-    if (!(cell instanceof CellView)) {
-      const { defines, uses } = cell.compiled;
-      return { ...none, defines, uses, inMemory: this.#hidden.has(id) };
-    }
-    // What is in memory counts, also where the text has been edited since: the page says so.
-    if (cell.inMemory) return { ...none, inMemory: true };
-    if (cell.original === null && cell.run === null) return { ...none, inMemory: false };
-    const text = await this.#quietly(cell);
-    return { ...none, ...(text && { defines: text.defines, uses: text.uses }), inMemory: false };
-  }
-
-  /** The cell's text as the kernel takes it; null where it cannot be read. */
-  async #quietly(view: CellView): Promise<CompiledCell | null> {
-    const { source, id } = view;
-    const known = [this.#builtOf(view), this.#compiled.get(id)].find((text) => text?.source === source);
-    if (known) return known.compiled;
-    await breath();
-    try {
-      const answer = await compileSource(source, id);
-      if (!('compiled' in answer)) return null;
-      this.#compiled.set(id, { source, compiled: answer.compiled });
-      return answer.compiled;
-    } catch {
-      return null;
-    }
-  }
-
-  /** Later cells that use a name this one has set again, and those that use theirs. */
-  #markStale(from: CellView, compiled: CompiledCell, changed: boolean): void {
-    const touched = new Map(compiled.defines.map((name) => [name, from]));
-    for (const view of this.#cells.after(from)) {
-      const text = this.#loaded.get(view)?.compiled ?? view.compiled;
-      const name = text?.uses.find((used) => touched.has(used));
-      if (name === undefined || !text) continue;
-      for (const own of text.defines) touched.set(own, view);
-      if (view.busy !== null) continue;
-      // What the build shows was made from the build's texts: it is stale where another text has run.
-      if (view.run === null && !changed) continue;
-      const source = touched.get(name) ?? from;
-      view.stale = { name, cell: `[${source.number}]`, changed };
-      this.#staleSince.set(view, from);
-      view.show();
-    }
+    const text = cell instanceof CellView ? await this.#texts.quietly(cell) : cell.compiled;
+    return {
+      id: cell.id,
+      defines: text?.defines ?? [],
+      uses: text?.uses ?? [],
+      inMemory: false,
+      hasRun: true,
+    };
   }
 }
 

@@ -1,5 +1,5 @@
 /** The selected cells of a notebook, and what keys, toolbar and grips do with them: run, edit, move, insert, remove. */
-import { cellOf, type DocumentCell } from '../documents/document.ts';
+import { cellOf, type DocumentCell, withCell } from '../documents/document.ts';
 import type { Bar } from './bar.ts';
 import { CellCommands } from './cell-commands.ts';
 import type { CellList } from './cell-list.ts';
@@ -29,6 +29,7 @@ export interface NotebookParts {
 
 type Does = (selected: readonly string[], active: string) => unknown;
 
+/** Answers the commands of one notebook; each resolves when the next may come. */
 export class SelectedCells {
   readonly mode: CommandMode;
   readonly edits: CellCommands;
@@ -84,22 +85,50 @@ export class SelectedCells {
     return this.#commands[command]?.(selected.length > 0 ? selected : [active], active);
   }
 
+  /** Runs the selected cells and shows what they put out, which on a phone begins below the window. */
+  async runAndShow(): Promise<void> {
+    const active = this.mode.active ?? this.#parts.shown.order()[0];
+    if (active === undefined) return;
+    const { selected } = this.mode;
+    await this.#run(selected.length > 0 ? selected : [active]);
+    const out = this.#parts.shown.sectionOf(active)?.querySelector('.cell-out, .cell-prose');
+    out?.scrollIntoView({ block: 'nearest' });
+  }
+
   /** A new cell behind the selected one; where none is, at the end. */
   async insert(kind: DocumentCell['kind']): Promise<void> {
     const near = this.mode.active ?? this.#parts.shown.order().at(-1) ?? null;
-    await this.edit(await this.edits.insert(near, 'below', kind));
+    await this.#editNew(await this.edits.insert(near, 'below', kind));
+  }
+
+  /** A cell with this text, which can be changed at once: an empty cell that is selected takes it, or a new one behind it. */
+  async insertText(source: string): Promise<void> {
+    const { desk, shown } = this.#parts;
+    const near = this.mode.active ?? shown.order().at(-1) ?? null;
+    const row = near === null ? undefined : shown.row(near);
+    if (row instanceof CellView && row.source.trim() === '') {
+      desk.step('Before an example', '', withCell(desk.document, row.id, { source }));
+      await shown.follow();
+      await this.edit(row.id);
+    } else await this.#editNew(await this.edits.insert(near, 'below', 'code', source));
   }
 
   async insertBelow(id: string): Promise<void> {
-    await this.edit(await this.edits.insert(id, 'below', 'code'));
+    await this.#editNew(await this.edits.insert(id, 'below', 'code'));
+  }
+
+  /** What has come out of sight is brought into view. */
+  async #editNew(id: string): Promise<void> {
+    await this.edit(id);
+    this.mode.reveal();
   }
 
   /** In its editor, where all of it is seen. */
-  async edit(id: string): Promise<void> {
+  async edit(id: string, focus = true): Promise<void> {
     const { shown, desk } = this.#parts;
     const row = shown.row(id);
     if (cellOf(desk.document, id)?.folded?.includes('input')) await this.edits.fold([id], 'input');
-    if (row) await this.#parts.editing.edit(row, true);
+    if (row) await this.#parts.editing.edit(row, focus);
   }
 
   /** From a cell's editor to command mode. */
@@ -116,22 +145,27 @@ export class SelectedCells {
   /** From a cell's editor: runs it, or shows the text, and goes where the key says. */
   runRow(row: Row, then: 'stay' | 'next' | 'insert'): Promise<void> {
     if (then !== 'stay') return this.runThen([row.id], then);
-    if (row instanceof TextView) this.leave(row);
+    this.leave(row);
     return this.#run([row.id]);
   }
 
-  /** Begins to run the cells; behind the last one goes on to the next cell, in its editor if it has one, or makes a new one. */
+  /**
+   * Begins to run the cells, and goes on to the next one, in command mode; behind the last one makes a new one and opens it. What the
+   * run puts out pushes that down: it is brought back into view, if the reader is still there.
+   */
   async runThen(ids: readonly string[], then: 'next' | 'insert'): Promise<void> {
-    const { shown, editing } = this.#parts;
+    const { shown } = this.#parts;
     const order = shown.order();
     const last = ids.at(-1);
     if (last === undefined) return;
-    void this.#run(ids);
+    const ended = this.#run(ids);
     const next = order[order.indexOf(last) + 1];
-    const row = next === undefined ? undefined : shown.row(next);
-    if (then === 'insert' || next === undefined || !row) await this.insertBelow(last);
-    else if (row.isEditing) await editing.edit(row, true);
+    if (then === 'insert' || next === undefined) await this.insertBelow(last);
     else this.mode.select(next);
+    const { active } = this.mode;
+    void ended.then(() => {
+      if (this.mode.active === active) this.mode.reveal();
+    });
   }
 
   runAbove(): Promise<void> {
@@ -151,8 +185,12 @@ export class SelectedCells {
     'insert-below': async (_, active) => this.mode.select(await this.edits.insert(active, 'below', 'code')),
     remove: (selected) => this.edits.remove(selected),
     undo: async () => {
-      this.#parts.desk.undo();
-      await this.#parts.shown.follow();
+      const { desk, shown } = this.#parts;
+      const before = new Set(shown.order());
+      desk.undo();
+      await shown.follow();
+      const back = shown.order().filter((id) => !before.has(id));
+      if (back.length > 0) this.mode.selectRange(back[0]!, back.at(-1)!);
       this.mode.focus();
     },
     cut: (selected) => this.edits.cut(selected),
@@ -169,10 +207,7 @@ export class SelectedCells {
     'move-down': (selected, active) => this.edits.move(selected, 1, active),
     stop: () => this.#parts.runs.stop(),
     restart: () => this.#parts.runs.restart(),
-    save: async () => {
-      await this.#parts.desk.flush();
-      this.#parts.bar.announce('Kept.');
-    },
+    save: () => this.#parts.desk.save(),
     find: () => this.#parts.find(),
     keys: async () => (await import('./key-list.ts')).showKeys(),
   };

@@ -1,5 +1,6 @@
 /** Which cells are selected: those from an anchor to the active one, in the order of the document. */
 
+/** A selection of ids; the order is given with each question. */
 export class Selection {
   #anchor: string | null = null;
   #active: string | null = null;

@@ -210,7 +210,7 @@ export class Session {
 
   #receive(message: FromKernel | null): void {
     if (message === null) {
-      this.#die('It answered something that no kernel says.');
+      this.#die('It gave an answer that no kernel gives.');
       return;
     }
     const running = this.#running;

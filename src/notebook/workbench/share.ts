@@ -39,7 +39,7 @@ export async function editsInLink(hash: string): Promise<Edits | null> {
   } catch (error) {
     throw new Error('The code in this link is damaged, so nothing was changed.', { cause: error });
   }
-  if (edits === null) throw new Error('This link holds something else than cells, so nothing was changed.');
+  if (edits === null) throw new Error('This link holds something other than cells, so nothing was changed.');
   return edits;
 }
 

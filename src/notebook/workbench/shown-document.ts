@@ -25,6 +25,7 @@ export interface ShownDocumentHost {
 /** Cells that are all drawn; of more, the browser draws those in sight. */
 const MOST_DRAWN = 60;
 
+/** Makes and removes the reader’s own cells so that the page shows what lies on the desk. */
 export class ShownDocument {
   readonly #desk: Desk;
   readonly #cells: CellList;
@@ -71,7 +72,14 @@ export class ShownDocument {
 
   /** The ids of the cells on the page, in order. */
   order(): readonly string[] {
+    // A press may come while the document is still being read.
+    if (this.#desk.openId === null) return [];
     return this.#desk.document.cells.map(({ id }) => id).filter((id) => this.row(id));
+  }
+
+  /** The cells on the page, in order. */
+  rows(): readonly Row[] {
+    return this.order().flatMap((id) => this.row(id) ?? []);
   }
 
   /** An id that no cell of the document has, nor had in this visit. */
@@ -93,7 +101,9 @@ export class ShownDocument {
         section.remove();
         this.#texts.delete(id);
       }
-    this.#bar.element.parentElement?.classList.toggle('is-long', desk.document.cells.length > MOST_DRAWN);
+    const page = this.#bar.element.parentElement;
+    page?.classList.add('has-cells');
+    page?.classList.toggle('is-long', desk.document.cells.length > MOST_DRAWN);
     let before: Element | null = null;
     for (const { id } of desk.document.cells) {
       await breath();

@@ -1,7 +1,18 @@
-/** While the arguments of a call are written: the function's signature over the line, the present parameter bold. */
-import { type Extension, StateEffect, StateField } from '@codemirror/state';
-import { showTooltip, type Tooltip, ViewPlugin, type ViewUpdate } from '@codemirror/view';
-import type { Signature } from '../types/type-service.ts';
+/**
+ * While the arguments of a call are written: the function's signature over the line, the present parameter bold. Shift+Tab asks for it,
+ * or for what the name at the cursor is.
+ */
+import { type Extension, Prec, StateEffect, StateField } from '@codemirror/state';
+import {
+  type EditorView,
+  keymap,
+  showTooltip,
+  type Tooltip,
+  ViewPlugin,
+  type ViewUpdate,
+} from '@codemirror/view';
+import type { Explanation, Signature } from '../types/type-service.ts';
+import { paragraphs } from './paragraphs.ts';
 
 const DELAY = 120;
 
@@ -16,35 +27,51 @@ const tooltip = StateField.define<Tooltip | null>({
   provide: (field) => showTooltip.from(field),
 });
 
-/** The extension of an editor; `ask` gives the call around a place of its text, or null where there is none. */
-export function signatures(ask: (at: number) => Promise<Signature | null>): Extension {
-  const plugin = ViewPlugin.define((view) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const show = async (): Promise<void> => {
-      const { head } = view.state.selection.main;
-      const found = view.hasFocus ? await ask(head).catch(() => null) : null;
-      // The cursor may have gone on meanwhile; then another question is on its way.
-      if (view.state.selection.main.head !== head) return;
-      if (found === null && view.state.field(tooltip) === null) return;
-      view.dispatch({ effects: shown.of(found && tooltipAt(head, found)) });
-    };
-    return {
-      update(update: ViewUpdate) {
-        if (!update.docChanged && !update.selectionSet && !update.focusChanged) return;
-        clearTimeout(timer);
-        const { state } = update;
-        const isOpen = state.field(tooltip) !== null;
-        // A question is worth asking only behind an opened bracket.
-        const before = state.sliceDoc(
-          Math.max(0, state.selection.main.head - 2000),
-          state.selection.main.head,
-        );
-        if (isOpen || before.includes('(')) timer = setTimeout(() => void show(), DELAY);
-      },
-      destroy: () => clearTimeout(timer),
-    };
-  });
-  return [tooltip, plugin];
+/**
+ * The extension of an editor; `ask` gives the call around a place of its text, and `explain` the name there, or null where there is none.
+ */
+export function signatures(
+  ask: (at: number) => Promise<Signature | null>,
+  explain: (at: number) => Promise<Explanation | null>,
+): Extension {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Grows with every question: only the last one is answered. */
+  let questions = 0;
+  const show = async (view: EditorView, find: (at: number) => Promise<Signature | null>): Promise<void> => {
+    clearTimeout(timer);
+    const question = ++questions;
+    const { head } = view.state.selection.main;
+    const found = view.hasFocus ? await find(head).catch(() => null) : null;
+    // The cursor may have gone on meanwhile; then another question is on its way.
+    if (question !== questions || view.state.selection.main.head !== head) return;
+    if (found === null && view.state.field(tooltip) === null) return;
+    view.dispatch({ effects: shown.of(found && tooltipAt(head, found)) });
+  };
+  const nameOrCall = async (at: number): Promise<Signature | null> => {
+    const name = await explain(at);
+    return name ? { before: name.code, parameter: '', after: '', text: name.text } : ask(at);
+  };
+  // As in Jupyter; in front of a line it indents less, as everywhere.
+  const onDemand = (view: EditorView): boolean => {
+    const { main } = view.state.selection;
+    const line = view.state.doc.lineAt(main.head);
+    if (!main.empty || line.text.slice(0, main.head - line.from).trim() === '') return false;
+    void show(view, nameOrCall);
+    return true;
+  };
+  const plugin = ViewPlugin.define((view) => ({
+    update(update: ViewUpdate) {
+      if (!update.docChanged && !update.selectionSet && !update.focusChanged) return;
+      clearTimeout(timer);
+      const { state } = update;
+      const isOpen = state.field(tooltip) !== null;
+      // A question is worth asking only behind an opened bracket.
+      const before = state.sliceDoc(Math.max(0, state.selection.main.head - 2000), state.selection.main.head);
+      if (isOpen || before.includes('(')) timer = setTimeout(() => void show(view, ask), DELAY);
+    },
+    destroy: () => clearTimeout(timer),
+  }));
+  return [tooltip, plugin, Prec.highest(keymap.of([{ key: 'Shift-Tab', run: onDemand }]))];
 }
 
 function tooltipAt(pos: number, { before, parameter, after, text }: Signature): Tooltip {
@@ -61,7 +88,7 @@ function tooltipAt(pos: number, { before, parameter, after, text }: Signature): 
       dom.append(code);
       if (text) {
         const said = document.createElement('p');
-        said.textContent = text;
+        said.textContent = paragraphs(text);
         dom.append(said);
       }
       return { dom };

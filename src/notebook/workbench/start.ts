@@ -2,30 +2,36 @@
 import type { PageData } from '../article/page-data.ts';
 import { Bar } from './bar.ts';
 import { Kept } from './kept.ts';
+import { showLineNumbers } from './line-numbers.ts';
 import { Notebook } from './notebook.ts';
-import sheet from './live.css?url';
+import inputs from './inputs.css?url';
+import outputs from './outputs.css?url';
+import selectedCells from './selected-cells.css?url';
 import { addStyles } from './style-sheet.ts';
 import { acceptFiles } from './take-away.ts';
 
 /** @throws Error with a message for the reader when something does not load; a later call tries again. */
 export async function startNotebook(element: HTMLElement): Promise<Notebook> {
   const bar = new Bar(element);
-  addStyles(sheet);
+  showLineNumbers();
+  for (const sheet of [inputs, outputs, selectedCells]) addStyles(sheet);
   const name = element.dataset['notebook'] ?? '';
   const [found, kept] = await Promise.all([
     fetchJson(bar.base + (name ? `articles/${name}/cells.json` : 'cell-modules/index.json')),
-    (started ??= Kept.start()),
+    (store ??= Kept.start()),
   ]);
   const data: PageData = name
     ? (found as PageData)
     : { name: 'notebook', sourceHash: '', modules: found as readonly string[], cells: [] };
   const notebook = new Notebook(bar, data, name === '', kept);
-  await notebook.start();
-  if (!name) acceptFiles(bar, (made) => notebook.openings.openMade(made));
+  const started = notebook.start();
+  // A file that is dropped while the notebook starts waits for it.
+  if (!name) acceptFiles(bar, (made) => started.then(() => notebook.openings.openMade(made)));
+  await started;
   return notebook;
 }
 
-let started: Promise<Kept> | null = null;
+let store: Promise<Kept> | null = null;
 
 const LOAD_MS = 20_000;
 

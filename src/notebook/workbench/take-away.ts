@@ -27,7 +27,7 @@ export async function shareCells(document: NotebookDocument, cells: CellList, ba
   const length = link.length - location.href.replace(/#.*$/, '').length;
   if (length > MAX_LINK) {
     bar.notice(
-      `Your cells make a link of ${length.toLocaleString('en')} characters; at most ${MAX_LINK.toLocaleString('en')} are read. A file takes them all.`,
+      `Your cells make a link of ${length.toLocaleString('en')} characters; at most ${MAX_LINK.toLocaleString('en')} are read. A file has room for them all.`,
       { 'Download .ipynb': () => bar.element.querySelector<HTMLElement>('[data-do="download"]')?.click() },
     );
     return;
@@ -42,7 +42,7 @@ export async function shareCells(document: NotebookDocument, cells: CellList, ba
     length > MAIL_LINK
       ? ` It has ${length.toLocaleString('en')} characters: too many for most mail programs. Send a file instead.`
       : '';
-  bar.notice(said + long, {}, field);
+  bar.notice(said + long, { Close: () => bar.notice('') }, field);
   field.select();
 }
 
@@ -74,7 +74,7 @@ export async function downloadCells(
   }
 }
 
-/** Saves the notebook as one HTML file, with what its cells have put out. */
+/** Saves the notebook as one HTML file, with the output of its cells. */
 export async function downloadPage(document: NotebookDocument, cells: CellList, bar: Bar): Promise<void> {
   const names: Record<string, string> = {};
   const made = document.cells.flatMap(({ id, kind, source }): readonly PageCell[] => {
@@ -85,14 +85,14 @@ export async function downloadPage(document: NotebookDocument, cells: CellList, 
     names[id] = cells.nameOf(id);
     const built = element.querySelector('.cell-out')?.innerHTML ?? '';
     const note =
-      run && run.source !== view.source ? 'Edited since: the output is that of the text before.' : '';
+      run && run.source !== view.source ? 'Edited since: the output is from the earlier text.' : '';
     return [{ id, kind, source: view.source, number, outputs: outputs ?? built, note }];
   });
   const from = `From ${location.href.replace(/#.*$/, '')}, ${dateText(Date.now())}.`;
   try {
     const text = await written({ form: 'page', title: document.title, made: from, names, cells: made });
     saveFile(`${fileNameOf(document.title)}.html`, 'text/html', text);
-    bar.notice('The notebook is saved as one page, with what its cells have put out.');
+    bar.notice('The notebook is saved as one page, with the output of its cells.');
   } catch (error) {
     bar.notice(`Nothing was downloaded. ${(error as Error).message}`, {
       'Try again': () => downloadPage(document, cells, bar),
@@ -107,7 +107,7 @@ const written = (asked: Writing): Promise<string> =>
   askWorker(new Worker(new URL('./write-worker.ts', import.meta.url), { type: 'module' }), asked, {
     milliseconds: MOST_MS,
     late: `The file was not written within ${MOST_MS / 1000} seconds.`,
-    notLoaded: 'What writes files did not load. Is the page offline?',
+    notLoaded: 'The writer of files did not load. Is the page offline?',
   });
 
 /** What can always be taken away: the text of the cells, one below the other. */
@@ -137,30 +137,43 @@ const fileNameOf = (title: string): string =>
 
 /** Lets the page take notebook files, chosen or dropped on it. */
 export function acceptFiles(bar: Bar, open: (document: NotebookDocument) => Promise<() => unknown>): void {
-  const read = async (file: File | undefined): Promise<void> => {
+  const read = async (files: readonly File[]): Promise<void> => {
+    const [file] = files;
     if (!file) return;
+    const others =
+      files.length > 1
+        ? `The other ${files.length - 1} are not opened: the list of notebooks takes several.`
+        : '';
     try {
       const { openFile } = await import('../list/open-file.ts');
       const { documents, isArchive, leftOut } = await openFile(file);
       const [made] = documents;
       if (isArchive || !made)
-        throw new Error('It holds several notebooks: the list of notebooks imports them.');
+        throw new Error('It holds several notebooks: import them in the list of notebooks.');
       const back = await open(made);
       const count = made.cells.length;
       const size = `${count} ${count === 1 ? 'cell' : 'cells'}`;
-      bar.notice(`${file.name}: ${size}, none of them run. ${leftOut}`.trim(), { Undo: back });
+      bar.notice(`${file.name}: ${size}, none of them run. ${leftOut} ${others}`.trim(), { Undo: back });
     } catch (error) {
-      bar.notice(`${file.name} was not opened. ${(error as Error).message}`);
+      bar.notice(`${file.name} was not opened. ${(error as Error).message} ${others}`.trim());
     }
   };
   const input = bar.element.querySelector<HTMLInputElement>('[data-part="file"]');
   input?.addEventListener('change', () => {
-    void read(input.files?.[0]);
+    void read([...(input.files ?? [])]);
     input.value = '';
   });
   addEventListener('dragover', (event) => event.preventDefault());
-  addEventListener('drop', (event) => {
-    event.preventDefault();
-    void read(event.dataTransfer?.files[0]);
-  });
+  // Before a cell's editor, which would put the text of the file into the cell.
+  addEventListener(
+    'drop',
+    (event) => {
+      event.preventDefault();
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
+      event.stopPropagation();
+      void read(files);
+    },
+    { capture: true },
+  );
 }

@@ -2,6 +2,7 @@
 import { drawText } from './drawn-text.ts';
 import type { CellEditor, EditorEvents } from './editor.ts';
 
+/** One text on the page. It makes its own section, and loads an editor when it is first written in. */
 export class TextView {
   readonly kind = 'markdown';
   readonly id: string;
@@ -34,6 +35,10 @@ export class TextView {
   }
   get isEditing(): boolean {
     return this.#isEditing;
+  }
+  /** Null while the text is read. */
+  get editor(): CellEditor | null {
+    return this.#isEditing ? this.#editor : null;
   }
 
   setSource(source: string): void {
@@ -87,7 +92,7 @@ export class TextView {
     );
     this.#prose.classList.toggle('is-empty', source.trim() === '');
     if (source.trim() === '') {
-      this.#prose.textContent = 'Empty text. Enter or a double press writes it.';
+      this.#prose.textContent = 'Empty text. Press Enter, or press it twice, to write.';
       return;
     }
     drawText(this.#prose, source, () => source === this.#source);

@@ -1,6 +1,7 @@
 /** The time limit of a notebook's cells: a list in the bar, where the page has one. */
 import type { Bar } from './bar.ts';
 
+/** Shows the limit and tells when the reader sets another. */
 export class TimeLimit {
   readonly #list: HTMLSelectElement | null;
 

@@ -5,6 +5,7 @@ import type { Desk } from './desk.ts';
 
 const MOST_LETTERS = 200;
 
+/** Shows the title and the facts of the open document, and renames it. */
 export class Title {
   readonly #desk: Desk;
   readonly #name: HTMLElement | null;

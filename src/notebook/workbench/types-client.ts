@@ -13,6 +13,7 @@ import type {
 import type { FromTypes, Question, ToTypes } from '../types/worker.ts';
 import { OFFLINE } from './types-option.ts';
 
+/** Asks the worker; `start` loads it, `end` stops it. */
 export class TypesClient {
   readonly #worker: Worker;
   readonly #cells: () => readonly CellText[];

@@ -2,21 +2,11 @@
 import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
 import type { Extension } from '@codemirror/state';
 import { hoverTooltip } from '@codemirror/view';
+import { listOptions } from './completion-keys.ts';
+import { paragraphs } from './paragraphs.ts';
 import { importsFrom } from './quick-completion.ts';
 import { signatures } from './signature-tooltip.ts';
 import type { TypesClient } from './types-client.ts';
-
-/** TypeScript's kinds as CodeMirror's, which choose the small mark before a name. */
-const kinds: Readonly<Record<string, string>> = {
-  'local function': 'function',
-  'local var': 'variable',
-  alias: 'variable',
-  const: 'constant',
-  getter: 'property',
-  let: 'variable',
-  parameter: 'variable',
-  var: 'variable',
-};
 
 /** For the editor of the cell `id`; `modules` are the names that an import can have. */
 export function typesExtension(client: TypesClient, id: string, modules: readonly string[]): Extension {
@@ -24,8 +14,12 @@ export function typesExtension(client: TypesClient, id: string, modules: readonl
     autocompletion({
       override: [importsFrom(modules), (context) => suggestionsAt(context, client, id)],
       activateOnTypingDelay: 150,
+      ...listOptions,
     }),
-    signatures((at) => client.signature(id, at)),
+    signatures(
+      (at) => client.signature(id, at),
+      (at) => client.explain(id, at),
+    ),
     hoverTooltip(async (_, at) => {
       const found = await client.explain(id, at).catch(() => null);
       if (!found) return null;
@@ -49,9 +43,8 @@ async function suggestionsAt(
   return {
     from: word?.from ?? at,
     validFor: /^[\w$]*$/,
-    options: found.map(({ label, kind, rank }) => ({
+    options: found.map(({ label, rank }) => ({
       label,
-      type: kinds[kind] ?? kind,
       boost: Math.max(-99, 11 - rank),
       info: async () => {
         const known = await client.explainSuggestion(id, at, label).catch(() => null);
@@ -69,7 +62,7 @@ function explanation({ code, text }: { readonly code: string; readonly text: str
   shown.append(declaration);
   if (text) {
     const said = document.createElement('p');
-    said.textContent = text;
+    said.textContent = paragraphs(text);
     shown.append(said);
   }
   return shown;

@@ -20,7 +20,8 @@ export class TypesOption {
   readonly #isOwn: boolean;
   readonly #buttons = new Map<CellView, HTMLButtonElement>();
   #index: Promise<TypeFilesIndex> | null = null;
-  #size = '';
+  /** Not known yet: it has its room in the button, so that no line wraps when it comes. */
+  #size = '… MB';
   #client: TypesClient | null = null;
   #state: State = 'off';
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +38,7 @@ export class TypesOption {
     if (this.#state === 'off') await this.#start();
     while (this.#state === 'loading') await new Promise((go) => setTimeout(go, 50));
     if (!this.#client)
-      throw new Error('TypeScript did not load, which knows where names are made. Is the page offline?');
+      throw new Error('TypeScript did not load, which knows where names are defined. Is the page offline?');
     return this.#client;
   }
 
@@ -93,6 +94,8 @@ export class TypesOption {
     } catch (error) {
       this.#set('off');
       this.#index = null;
+      this.#size = '';
+      this.#label();
       this.#bar.notice(
         `Types and completion are not there: ${(error as Error).message} Cells run without them.`,
         {

@@ -9,13 +9,18 @@ export interface VariablesHost {
 }
 
 const PAUSE_MS = 250;
+/** A table of many rows takes some milliseconds to draw: it is drawn less often. */
+const PAUSE_PER_ROW_MS = 5;
 const MOST_ROWS = 200;
 
+/** Fills the panel of the page, if it has one, after runs. */
 export class VariablesPanel {
   readonly #host: VariablesHost;
   /** Null on a page that has no such panel. */
   readonly #element: HTMLDetailsElement | null;
+  #list: readonly Variable[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #rows = 0;
 
   constructor(host: VariablesHost) {
     this.#host = host;
@@ -27,13 +32,23 @@ export class VariablesPanel {
   /** Something has run. Of many cells in a row, some are enough to ask; a closed panel asks when it is opened. */
   update(): void {
     if (!this.#element?.open || this.#timer !== undefined) return;
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      this.#host.ask();
-    }, PAUSE_MS);
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = undefined;
+        this.#host.ask();
+      },
+      PAUSE_MS + this.#rows * PAUSE_PER_ROW_MS,
+    );
+  }
+
+  /** Cells have other numbers, or are gone. */
+  redraw(): void {
+    this.show(this.#list);
   }
 
   show(list: readonly Variable[]): void {
+    this.#rows = Math.min(list.length, MOST_ROWS);
+    this.#list = list;
     const count = this.#element?.querySelector('summary span');
     if (count) count.textContent = list.length > 0 ? list.length.toLocaleString('en') : '';
     const into = this.#element?.querySelector('div');
@@ -55,7 +70,7 @@ function drawInto(into: HTMLElement, list: readonly Variable[], host: VariablesH
   for (const variable of list.slice(0, MOST_ROWS)) body.append(rowOf(variable, host));
   const line = document.createElement('p');
   const more = list.length - MOST_ROWS;
-  if (list.length === 0) line.textContent = 'Names that cells make stand here once they have run.';
+  if (list.length === 0) line.textContent = 'Names that cells define appear here once they have run.';
   if (more > 0) line.textContent = `… ${more.toLocaleString('en')} more names`;
   into.replaceChildren(...(list.length > 0 ? [table] : []), ...(line.textContent ? [line] : []));
 }

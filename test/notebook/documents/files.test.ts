@@ -19,7 +19,7 @@ describe('all notebooks as one file', () => {
 
   test.each([
     ['not JSON', '{', /not JSON/],
-    ['another JSON', '{"format":"x"}', /no file of notebooks/],
+    ['another JSON', '{"format":"x"}', /not a file of notebooks/],
     [
       'a damaged notebook',
       archiveText([one]).replace('"code"', '"cold"'),
@@ -35,6 +35,57 @@ describe('all notebooks as one file', () => {
     const copy = imported(one, { ...one, cells: [newCell('c1', '2 + 2')] });
     expect(copy).toMatchObject({ title: 'One, imported', article: null, cells: one.cells });
     expect(copy?.id).not.toBe(one.id);
+  });
+});
+
+test('a notebook of an id that no address can name gets one of its own', () => {
+  const ids = readArchive(
+    archiveText([{ ...one, id: 'a b/../"' }, { ...one, id: '' }, { ...one, id: 'new' }, two]),
+  );
+  expect(ids.map(({ id }) => id)).toEqual([
+    ...Array.from({ length: 3 }, () => expect.stringMatching(/^notebook-[0-9a-f]{12}$/) as string),
+    two.id,
+  ]);
+});
+
+test.each([
+  ['a version that no write makes larger', { version: 1e300 }, /version is damaged/],
+  ['a day that no calendar has', { changed: 1e300 }, /date is damaged/],
+])('%s is refused', (_, damage, why) => {
+  expect(() => readArchive(archiveText([{ ...one, ...damage }]))).toThrow(why);
+});
+
+test('an exercise is solved only with what its checks said', () => {
+  const checks = { checks: [], at: 1 };
+  const solved = { first: checks, second: 5, third: { at: 1 } } as unknown as (typeof one)['solved'];
+  expect(readArchive(archiveText([{ ...one, solved }]))[0]?.solved).toEqual({ first: checks });
+});
+
+describe('a file', () => {
+  const notebook = JSON.stringify({ nbformat: 4, cells: [{ cell_type: 'code', source: '"ä"' }] });
+  const utf16 = Buffer.from(`\ufeff${notebook}`, 'utf16le');
+
+  test.each([
+    ['in UTF-8 with a mark', Buffer.from(`\ufeff${notebook}`)],
+    ['in UTF-16 as Windows writes it', utf16],
+    ['in UTF-16 the other way round', Buffer.from(utf16).swap16()],
+  ])('%s opens', async (_, bytes) => {
+    const read = await readFile(new File([bytes], 'a.ipynb'));
+    expect(read.documents[0]?.cells.map(({ source }) => source)).toEqual(['"ä"']);
+  });
+
+  test.each([
+    ['in Latin-1', Buffer.from(notebook, 'latin1'), 'a.ipynb', /not a text in UTF-8/],
+    ['that is a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'a.ts', /not a text in UTF-8/],
+    ['of zeros', Buffer.alloc(20), 'a.ts', /not a text in UTF-8/],
+    ['of nothing', Buffer.from(' \n'), 'a.ts', /nothing in it/],
+  ])('%s is refused with the reason', async (_, bytes, name, why) => {
+    await expect(readFile(new File([bytes], name))).rejects.toThrow(why);
+  });
+
+  test('that is a folder is told as one', async () => {
+    const folder = { name: 'folder', arrayBuffer: () => Promise.reject(new Error('NotFoundError')) };
+    await expect(readFile(folder)).rejects.toThrow(/it is a folder/);
   });
 });
 
@@ -59,7 +110,7 @@ test.each([
     ],
   ],
 ] as const)('%s is read as what it is', async (name, text, isArchive, cells) => {
-  const read = await readFile({ name, text: () => Promise.resolve(text) });
+  const read = await readFile(new File([text], name));
   expect(read.isArchive).toBe(isArchive);
   expect(read.documents[0]?.cells.map(({ id, source }) => [id, source])).toEqual(cells);
 });

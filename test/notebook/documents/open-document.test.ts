@@ -73,7 +73,7 @@ class Bench {
         onChange: () => undefined,
         onKept: (whyNot) => this.told.push(whyNot ?? 'kept'),
         onPending: () => undefined,
-        onGone: () => this.told.push('gone'),
+        onGone: (isGone) => this.told.push(isGone ? 'gone' : 'here again'),
       },
       fresh: { ...newDocument({ id: 'd', cells: ['a', 'b', 'c'].map((id) => newCell(id, '')) }), created: 0 },
     });
@@ -129,6 +129,39 @@ describe('an open document', () => {
     for (const open of [mine, theirs])
       expect(open.document.cells.map(({ source }) => source)).toEqual(['mine', 'theirs', '']);
     expect((await mine.history()).map(({ why }) => why)).toEqual(['Before “Undo”', 'Before “Remove”']);
+  });
+
+  test('what another tab has deleted for good is kept again with the next word, and is deleted no more', async () => {
+    const bench = new Bench();
+    const open = await bench.open('A');
+    open.edit('a', 'precious');
+    open.put({ ...open.document, deleted: true });
+    await settle();
+    await bench.store.purge('d');
+    await open.refresh();
+    // Leaving the page does not bring it back.
+    await open.flush();
+    expect(await bench.store.read('d')).toBeNull();
+    open.edit('a', 'precious, and more');
+    await settle();
+    expect(await bench.store.read('d')).toMatchObject({ deleted: false });
+    expect(bench.told).toEqual(['gone', 'here again']);
+  });
+
+  test('of two titles that two tabs give at once, the one that is not shown is in the history', async () => {
+    const bench = new Bench();
+    const [mine, theirs] = [await bench.open('A'), await bench.open('B')];
+    mine.edit('a', 'words');
+    await settle();
+    for (const [open, title] of [
+      [mine, 'Mine'],
+      [theirs, 'Theirs'],
+    ] as const)
+      open.change({ ...open.document, title }, 'Before “Rename”');
+    await settle();
+    const titles = (await mine.history()).map(({ snapshot }) => snapshot.title);
+    expect(mine.document.title).toBe(theirs.document.title);
+    expect([mine.document.title, ...titles]).toEqual(expect.arrayContaining(['Mine', 'Theirs']));
   });
 
   test('a revision is put back, and what it replaced is a revision', async () => {

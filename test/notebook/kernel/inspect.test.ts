@@ -236,6 +236,7 @@ describe('whatever is thrown becomes an output', () => {
     ['a Proxy whose traps throw', trap, 'Error', 'A value was thrown: [value that cannot be read]'],
     ['a text', 'x', 'Error', 'A value was thrown: x'],
     ['nothing', undefined, 'Error', 'A value was thrown: undefined'],
+    ['one of the platform’s', new DOMException('it ends', 'AbortError'), 'AbortError', 'it ends'],
     ['a cause', new Error('a', { cause: new TypeError('b') }), 'Error', 'a\ncaused by TypeError: b'],
   ];
   test.each(thrown.map(([what], at) => [what, at] as const))('%s', (_, at) => {

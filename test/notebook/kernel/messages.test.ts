@@ -212,3 +212,12 @@ test.each([
   if (text === undefined) expect(last).toMatchObject({ kind: 'error', name: 'RangeError' });
   else expect(last).toMatchObject({ kind: 'result', data: { 'text/plain': text } });
 });
+
+test('a flood of drawings comes in many small messages, between which the page hears the reader', async () => {
+  await peer.run('for (let at = 0; at < 600; at++) display(board([1, 3, 0, 2]))', 'flood');
+  const sizes = peer.messages.flatMap((each) =>
+    each.type === 'outputs' && each.cell === 'flood' ? [each.outputs.length] : [],
+  );
+  expect(sizes.length).toBeGreaterThan(200);
+  expect(Math.max(...sizes)).toBeLessThan(100);
+});

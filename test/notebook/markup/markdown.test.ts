@@ -43,6 +43,7 @@ test.each([
     'so $n^2$ and\n\n$$\nn!\n$$',
     '<p>so <code class="math">n^2</code> and</p><pre class="math"><code>n!</code></pre>',
   ],
+  ['so $$n^2$$', '<p>so <code class="math display">n^2</code></p>'],
   [
     '[a][b]\n\n[b]: https://example.org/',
     '<p><a href="https://example.org/" rel="noopener noreferrer nofollow">a</a></p>',

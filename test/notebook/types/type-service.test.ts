@@ -56,6 +56,11 @@ new TextEncoder().encode(text).length;`,
       [],
     ],
     ['what the sandbox closes is no name', ['localStorage.length;'], ["1: Cannot find name 'localStorage'."]],
+    [
+      'JavaScript, which says no types',
+      ['const rows = [];\nrows.push(1);', 'function f(x) {\n  return x + rows.length;\n}\nf(2);'],
+      [],
+    ],
     ['a let of an earlier cell may be assigned', [first, 'rows = [];'], []],
     ['a name may be declared anew', [first, "const rows = 'x';\nrows.length;"], []],
     [

@@ -57,8 +57,10 @@ describe('a run', () => {
   });
 
   test('of another text is not this text’s', () => {
-    expect(said({ run: run({ source: 'm' }) })).toBe(
-      'edited · edited, not run · the output is that of the text before',
+    expect(said({ run: run({ source: 'm' }) })).toBe('edited · edited, not run');
+    const outputs = [{ kind: 'stream', name: 'stdout', text: '1' }] as const;
+    expect(said({ run: run({ source: 'm', outputs }) })).toBe(
+      'edited · edited, not run · the output is from the earlier text',
     );
   });
 
@@ -72,6 +74,10 @@ describe('a run', () => {
   test('that goes on or waits says nothing of what was before', () => {
     expect(said({ busy: 'queued', run: run() })).toBe('queued · waiting');
     expect(said({ busy: 'running', run: run() })).toBe('running · running · 0.0 s');
+    const long = 'n'.repeat(1_240_000);
+    expect(said({ busy: 'queued', source: long, isCompiling: true })).toBe(
+      'queued · compiling · 1.2 MB of code',
+    );
   });
 
   test('that was refused says why', () => {

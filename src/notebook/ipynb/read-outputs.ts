@@ -1,0 +1,97 @@
+/**
+ * The outputs that a notebook file holds, as cells put them out. Whoever made the file, what is taken of them is text, pictures and
+ * markup that the allow-list lets through: nothing of it runs, loads or links out.
+ */
+import { LATEX, MARKDOWN, MARKUP, type MimeBundle, type Output } from '../kernel/outputs.ts';
+import { element, type Markup, safeWithReport } from '../markup/markup.ts';
+
+/** Of one cell: so many outputs, of so many characters together. */
+const MOST_OUTPUTS = 200;
+const MOST_CHARACTERS = 2_000_000;
+const MOST_ELEMENTS = 10_000;
+
+const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+
+export interface ReadOutputs {
+  readonly outputs: readonly Output[];
+  /** Outputs that were left out: too many, too large, or of no kind that is shown here. */
+  readonly left: number;
+}
+
+/** `given` is what a cell of the file calls its outputs. Takes time in their length. */
+export async function readOutputs(given: unknown): Promise<ReadOutputs> {
+  if (!Array.isArray(given)) return { outputs: [], left: 0 };
+  const outputs: Output[] = [];
+  let room = MOST_CHARACTERS;
+  for (const each of given.slice(0, MOST_OUTPUTS)) {
+    const read = isRecord(each) ? await readOutput(each, room) : null;
+    if (read === null) continue;
+    outputs.push(read);
+    room -= JSON.stringify(read).length;
+  }
+  return { outputs, left: given.length - outputs.length };
+}
+
+async function readOutput(given: Readonly<Record<string, unknown>>, room: number): Promise<Output | null> {
+  const { output_type: type, data } = given;
+  if (JSON.stringify(given).length > room) return null;
+  if (type === 'stream') {
+    const text = textOf(given['text']);
+    return text === null
+      ? null
+      : { kind: 'stream', name: given['name'] === 'stderr' ? 'stderr' : 'stdout', text };
+  }
+  if (type === 'error') {
+    const [name, message] = [textOf(given['ename']), textOf(given['evalue'])];
+    return name === null || message === null ? null : { kind: 'error', name, message, frames: [] };
+  }
+  if ((type !== 'display_data' && type !== 'execute_result') || !isRecord(data)) return null;
+  const bundle = await readData(data);
+  return bundle && { kind: type === 'display_data' ? 'display' : 'result', data: bundle };
+}
+
+/** The richest form that can be shown; null where there is none. */
+async function readData(data: Readonly<Record<string, unknown>>): Promise<MimeBundle | null> {
+  const plain = textOf(data['text/plain']);
+  const [markdown, latex] = [textOf(data[MARKDOWN]), textOf(data[LATEX])];
+  const written = textOf(data['image/svg+xml']) ?? textOf(data['text/html']);
+  const markup = pictureIn(data) ?? (written === null ? null : await markupIn(written));
+  if (plain === null && markdown === null && latex === null && markup === null) return null;
+  return {
+    'text/plain': plain ?? '',
+    ...(markup !== null && { [MARKUP]: markup }),
+    ...(markdown !== null && { [MARKDOWN]: markdown }),
+    ...(latex !== null && { [LATEX]: latex.trim().replace(/^\$+|\$+$/g, '') }),
+  };
+}
+
+function pictureIn(data: Readonly<Record<string, unknown>>): Markup | null {
+  for (const type of PICTURES) {
+    const code = textOf(data[type])?.replace(/\s/g, '');
+    if (code !== undefined)
+      return allowed(element('img', { src: `data:${type};base64,${code}`, alt: 'Picture' }));
+  }
+  return null;
+}
+
+/** The document that parses it is loaded for the first of them. */
+async function markupIn(text: string): Promise<Markup | null> {
+  const { markupOf, parsed } = await import('../kernel/documents.ts');
+  const { markup } = markupOf(parsed(text.replace(/^\s*<\?xml[^>]*>\s*/, ''), false), MOST_ELEMENTS, true);
+  return allowed(markup);
+}
+
+/** Null where nothing is left of it. */
+function allowed(markup: Markup): Markup | null {
+  const { kept } = safeWithReport(markup);
+  return kept === null || kept === '' ? null : kept;
+}
+
+/** A text of a file: one string, or its lines. */
+function textOf(given: unknown): string | null {
+  if (typeof given === 'string') return given;
+  return Array.isArray(given) && given.every((line) => typeof line === 'string') ? given.join('') : null;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

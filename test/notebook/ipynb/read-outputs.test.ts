@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { readOutputs } from '../../../src/notebook/ipynb/read-outputs.ts';
+import { LATEX, MARKUP } from '../../../src/notebook/kernel/outputs.ts';
+
+const data = (bundle: object): object => ({ output_type: 'display_data', metadata: {}, data: bundle });
+
+test('texts, errors and values of a file are outputs', async () => {
+  expect(
+    await readOutputs([
+      { output_type: 'stream', name: 'stderr', text: ['one\n', 'two'] },
+      { output_type: 'error', ename: 'TypeError', evalue: 'It is no number.', traceback: ['\u001b[31m'] },
+      { output_type: 'execute_result', metadata: {}, data: { 'text/plain': '42' }, execution_count: 1 },
+      data({ 'text/plain': 'x', 'text/latex': '$$x^2$$' }),
+    ]),
+  ).toEqual({
+    outputs: [
+      { kind: 'stream', name: 'stderr', text: 'one\ntwo' },
+      { kind: 'error', name: 'TypeError', message: 'It is no number.', frames: [] },
+      { kind: 'result', data: { 'text/plain': '42' } },
+      { kind: 'display', data: { 'text/plain': 'x', [LATEX]: 'x^2' } },
+    ],
+    left: 0,
+  });
+});
+
+test('pictures and markup come through the list of what is allowed, and nothing else of them', async () => {
+  const { outputs, left } = await readOutputs([
+    data({ 'image/png': 'iVBO\nRw0=' }),
+    data({
+      'text/html':
+        '<style>p{}</style><table onclick="steal()"><tr><td>1<script>steal()</script></td></tr></table>',
+    }),
+    data({
+      'image/svg+xml':
+        '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><image href="//x"/><path d="M0 0"/></svg>',
+    }),
+    data({ 'text/html': '<script>steal()</script>' }),
+    data({ 'application/vnd.jupyter.widget-view+json': {} }),
+    {},
+    null,
+  ]);
+  expect(outputs.map((output) => 'data' in output && output.data[MARKUP])).toMatchObject([
+    { tag: 'img', attributes: { src: 'data:image/png;base64,iVBORw0=' } },
+    expect.anything(),
+    { tag: 'svg', children: [{ tag: 'path' }] },
+  ]);
+  expect(left).toBe(4);
+  const all = JSON.stringify(outputs);
+  expect(all).toContain('"td"');
+  expect(all).not.toMatch(/script|steal|onclick|style|\/\/x/);
+});
+
+test('of what is too much, what comes last is left out', async () => {
+  const line = { output_type: 'stream', name: 'stdout', text: 'x'.repeat(900_000) };
+  expect(await readOutputs([line, line, line])).toMatchObject({ outputs: [{}, {}], left: 1 });
+  const many = Array.from({ length: 300 }, () => ({ ...line, text: 'x' }));
+  expect(await readOutputs(many)).toMatchObject({ left: 100 });
+  expect(await readOutputs('none')).toEqual({ outputs: [], left: 0 });
+});
