@@ -126,7 +126,7 @@ export const inSentence = (name: string): string =>
   name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 /** "N = 13", and never broken. */
-export const boardSize = (n: number): string => `N\u00a0=\u00a0${n}`;
+export const boardSize = (n: number): string => `N\u00a0=\u00a0${formatNumber(n)}`;
 
 /** "8 × 8" */
 export const squareBoard = (side: number): string =>

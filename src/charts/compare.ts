@@ -90,7 +90,7 @@ function scalesOf({ lines, rule }: Comparison): Scales {
 }
 
 /** More lines than these have no room for their names on a phone: then only the two that are compared have one. */
-const MANY = 5;
+export const MANY = 5;
 
 const quiet = (comparison: Comparison): Comparison => ({
   ...comparison,

@@ -29,6 +29,8 @@ export interface LinePoint {
   readonly y: number;
   readonly lower?: number | null | undefined;
   readonly upper?: number | null | undefined;
+  /** The day and the commit of a point that was measured after its line. */
+  readonly added?: string | undefined;
 }
 
 export interface Line {

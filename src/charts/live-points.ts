@@ -19,10 +19,12 @@ export function livePoints(): readonly HerePoint[] {
 
 let unkept: readonly HerePoint[] = [];
 
-/** Adds a point; a newer one of the same algorithm and size takes the place of the older. */
+/** Adds a point; a newer one of the same algorithm and board takes the place of the older. */
 export function keepPoint(point: HerePoint): void {
   const same = (other: HerePoint): boolean =>
-    other.algorithm === point.algorithm && other.workers === point.workers && other.size === point.size;
+    other.algorithm === point.algorithm &&
+    other.workers === point.workers &&
+    JSON.stringify(other.entry.size) === JSON.stringify(point.entry.size);
   unkept = [...livePoints().filter((other) => !same(other)), point].sort((a, b) => a.size - b.size);
   try {
     sessionStorage.setItem(LIVE_KEY, JSON.stringify(unkept));

@@ -38,7 +38,7 @@ export function quote(named: NamedRecord, wanted: Quote): Quoted {
     const other = find(named, { ...wanted, ...than }, wanted);
     return {
       text: times(other.ms.median / own.ms.median),
-      source: `${say(other)} ÷ ${say(own)}; medians of runs in turn, ${machineLine(named)}.`,
+      source: `${say(other)} ÷ ${say(own)}; ${mediansOf(named, own, other)}.`,
       command,
     };
   }
@@ -47,9 +47,15 @@ export function quote(named: NamedRecord, wanted: Quote): Quoted {
   const runs = `median of ${own.samples.length} runs, half of them from ${spread}`;
   return {
     text: unit === 'time' ? rounded(own.ms.median) : `${significant(perUnit(own, unit))} ns`,
-    source: `${say(own)}; ${runs}, ${machineLine(named)}.`,
+    source: `${say(own)}; ${runs}, ${machineLine(named, own)}.`,
     command,
   };
+}
+
+/** Where two results come from: runs in turn, unless one of them was added to the record later. */
+function mediansOf(named: NamedRecord, own: MeasuredResult, other: MeasuredResult): string {
+  if (own.added?.date === other.added?.date) return `medians of runs in turn, ${machineLine(named, own)}`;
+  return `medians, ${machineLine(named, other)}; ${machineLine(named, own)}`;
 }
 
 function find({ name, record }: NamedRecord, who: Measured, { n, board }: Quote): MeasuredResult {

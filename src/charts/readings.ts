@@ -19,7 +19,7 @@ export function comparisonReadings(
       const spread =
         lower == null || upper == null || lower === upper
           ? ''
-          : `Half of the runs took ${y.format(lower)} to ${y.format(upper)}.`;
+          : `Half of the runs took ${[...new Set([lower, upper].map(y.format))].join(' to ')}.`;
       const against =
         ratio === undefined || other === undefined || !before
           ? ''
@@ -30,7 +30,7 @@ export function comparisonReadings(
         size: size(point.x),
         value: y.format(point.y),
         note: [spread, against].filter((part) => part !== '').join(' '),
-        source: line.where,
+        source: point.added === undefined ? line.where : `${line.where}; this point ${point.added}`,
       };
     });
   };

@@ -17,15 +17,19 @@ export async function rowsOfRecord<R>(rowsOf: (named: NamedRecord) => readonly R
   return order.map(rowsOf).find((rows) => rows.length > 0) ?? [];
 }
 
-/** "AMD EPYC, 2 cores, Node 24.21.0, 22 November 2026, commit 82015a6": under whose clock a figure was taken. */
-export function machineLine({ record }: NamedRecord): string {
+/**
+ * "AMD EPYC, 2 cores, Node 24.21.0, 22 November 2026, commit 82015a6": under whose clock a figure was taken. A result that was added
+ * to the record has a day and a commit of its own.
+ */
+export function machineLine({ record }: NamedRecord, result?: MeasuredResult): string {
   const { cpu, cores, node, browser } = record.machine;
+  const { date, commit } = result?.added ?? record;
   if (browser) return `${browser}, ${cores} cores, ${dayOf(record)}`;
-  return `${cpu}, ${cores} cores, Node ${node.replace(/^v/, '')}, ${dayOf(record)}, commit ${record.commit.slice(0, 7)}`;
+  return `${cpu}, ${cores} cores, Node ${node.replace(/^v/, '')}, ${dayOf({ date })}, commit ${commit.slice(0, 7)}`;
 }
 
 /** "22 November 2026" */
-export const dayOf = ({ date }: Measurement): string =>
+export const dayOf = ({ date }: Pick<Measurement, 'date'>): string =>
   new Date(date).toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'long',

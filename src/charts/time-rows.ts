@@ -44,14 +44,14 @@ export function recordedTimes(
   return algorithms.flatMap((algorithm) =>
     queensTimes(named.record, { algorithm })
       .filter(({ size: { n } }) => n >= 4 && n <= maxN)
-      .map(({ size, ms }) => ({
+      .map((result) => ({
         series: algorithm,
-        x: size.n,
-        y: ms.median,
-        lower: ms.lowerQuartile,
-        upper: ms.upperQuartile,
+        x: result.size.n,
+        y: result.ms.median,
+        lower: result.ms.lowerQuartile,
+        upper: result.ms.upperQuartile,
         origin: 'recorded',
-        where: `TypeScript, one worker, ${machineLine(named)}`,
+        where: `TypeScript, one worker, ${machineLine(named, result)}`,
       })),
   );
 }

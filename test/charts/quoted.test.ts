@@ -25,6 +25,22 @@ test('a quote says who measured what, when, on which machine, and how to repeat 
   expect(command).toBe('npm run bench -- --only bitmap --native');
 });
 
+test('of what was added to a record later, a quote says the day and the commit of its own', () => {
+  const added = { date: '2026-12-24T12:00:00.000Z', commit: 'abcdef1234', note: null, anchors: {} };
+  const results = frozen.record.results.map((one) => (one.algorithm === 'flags' ? { ...one, added } : one));
+  const record = { name: 'later', record: { ...frozen.record, results } };
+  expect(quote(record, { algorithm: 'flags', n: 10 }).source).toMatch(
+    /, 24 December 2026, commit abcdef1\.$/,
+  );
+  expect(quote(record, { algorithm: 'bitmap', n: 10 }).source).toMatch(
+    /, 22 November 2026, commit 82015a6\.$/,
+  );
+  const both = quote(record, { algorithm: 'bitmap', n: 10, than: { algorithm: 'flags' } }).source;
+  expect(both).toMatch(
+    /; medians, .*24 December 2026, commit abcdef1; .*22 November 2026, commit 82015a6\.$/,
+  );
+});
+
 test.each<[RegExp, Quote]>([
   [/has not measured "guess"; it has: brute-force, /, { algorithm: 'guess', n: 8 }],
   [/no bitmap at n = 40; it has: n = 4, n = 5, /, { algorithm: 'bitmap', n: 40 }],

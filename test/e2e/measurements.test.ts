@@ -1,14 +1,9 @@
 /** Charts in a real browser: pointing with mouse, finger and keys, without Plot; and the page of measurements as an instrument. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { openContext, openPage } from './browser.ts';
 
 const origin = inject('origin');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const textOf = (page: Page, part: string): Promise<string> =>
   page.locator(`[data-part="${part}"]`).first().innerText();
@@ -18,7 +13,7 @@ describe('a chart in an article', () => {
   const readout = (page: Page) => page.locator(`${CHART} [data-part="readout"]`).innerText();
 
   test('reads out the nearest point to a mouse and to arrow keys, and Plot is not loaded', async () => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const page = await openPage({ viewport: { width: 1280, height: 900 } });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${origin}/articles/flags/`);
@@ -51,7 +46,7 @@ describe('a chart in an article', () => {
   });
 
   test('reads out to a finger, which still scrolls the page', async () => {
-    const context = await browser.newContext({
+    const context = await openContext({
       viewport: { width: 360, height: 640 },
       hasTouch: true,
       isMobile: true,
@@ -75,8 +70,35 @@ describe('a chart in an article', () => {
 });
 
 describe('the page of measurements', () => {
+  test('on a phone each method has a panel of its own, two a row, that says its ratio and chooses it', async () => {
+    const context = await openContext({
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    await page.goto(`${origin}/performance/`);
+    const panels = page.locator('.method-panels button');
+    expect(await panels.count()).toBeGreaterThan(5);
+    const tops = await panels.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(Math.ceil(tops.length / 2));
+    for (const words of await panels.allInnerTexts())
+      expect(words).toMatch(/(times as fast as|slower than|as fast as|\d m?s at) ?.*N\s=\s\d+$/);
+    const pruned = page.locator('.method-panels [data-pick="pruned"]');
+    expect(await pruned.getAttribute('aria-current')).toBeNull();
+    await pruned.tap();
+    await expect.poll(() => pruned.getAttribute('aria-current')).toBe('true');
+    expect(await textOf(page, 'claim')).toMatch(/^Pruned: /);
+    expect(new URL(page.url()).hash).toBe('#method=pruned');
+    // Few lines have room for their names in one picture.
+    await page.goto(`${origin}/performance/#problem=place-queens`);
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector('.method-panels')?.childElementCount === 0);
+    await context.close();
+  });
+
   test('a choice changes claim, chart and table, and is in the address', async () => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const page = await openPage({ viewport: { width: 1280, height: 900 } });
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     await page.goto(`${origin}/performance/`);
@@ -106,7 +128,7 @@ describe('the page of measurements', () => {
   });
 
   test('a record that was changed by hand is refused, and says where', async () => {
-    const page = await browser.newPage();
+    const page = await openPage();
     await page.goto(`${origin}/performance/`);
     await page.locator('[data-part="file"]').setInputFiles({
       name: 'mine.json',
@@ -119,7 +141,7 @@ describe('the page of measurements', () => {
   });
 
   test('measures here, and ends in a sentence, a line on the chart and a record', async () => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const page = await openPage({ viewport: { width: 1280, height: 900 } });
     await page.goto(`${origin}/performance/#methods=flags.bitmap`);
     await page
       .locator('.here .measure')

@@ -69,6 +69,12 @@ function rowsFrom(named: NamedRecord): readonly WorkersRow[] {
   });
 }
 
+/** The quartiles as they are printed: one where they are printed alike. */
+const spreadOf = (lower: string, upper: string): string =>
+  lower === upper
+    ? `Half of the pairs give ${lower}.`
+    : `Half of the pairs lie between ${lower} and ${upper}.`;
+
 function sentence(rows: readonly WorkersRow[]): string {
   const parts = methods.flatMap((key) => {
     const points = rows
@@ -118,10 +124,7 @@ export default defineChart<WorkersRow>({
       name: method,
       size: boardSize(x),
       value: `${formatRatio(y)} ×`,
-      note:
-        lower === upper
-          ? ''
-          : `Half of the pairs lie between ${formatRatio(lower)} and ${formatRatio(upper)}.`,
+      note: lower === upper ? '' : spreadOf(formatRatio(lower), formatRatio(upper)),
       source: where,
     })),
   options: (Plot, rows, frame) => {

@@ -4,7 +4,7 @@ import type { MeasuredResult } from '../../run/measurement-schema.ts';
 import { catalogue } from '../../solvers/catalogue.ts';
 import { boardSize, squareBoard } from '../claims.ts';
 import { tsudaRows } from '../published.ts';
-import { machineLine, type NamedRecord } from '../record-queries.ts';
+import { dayOf, machineLine, type NamedRecord } from '../record-queries.ts';
 
 /** A kind of result, and in the address of the page the problem. */
 export type Problem = 'count-queens' | 'find-tour' | 'count-tours' | 'place-queens';
@@ -18,6 +18,8 @@ export interface MeasuredPoint {
   readonly upper?: number;
   /** Nanoseconds for one node, square, queen or call. */
   readonly unit?: number;
+  /** The day and the commit of a point that was added to its record later. */
+  readonly added?: string;
 }
 
 export interface Curve {
@@ -178,6 +180,7 @@ function pointOf(result: MeasuredResult): MeasuredPoint {
     lower: lowerQuartile,
     upper: upperQuartile,
     ...(unit === null ? {} : { unit }),
+    ...(result.added ? { added: `${dayOf(result.added)}, commit ${result.added.commit.slice(0, 7)}` } : {}),
   };
 }
 
@@ -230,15 +233,7 @@ export function liveCurves(points: readonly HerePoint[]): Measured {
         algorithm,
         machine: HERE,
         workers,
-        points: some
-          .map(({ size, ms, lower, upper, nodes }) => ({
-            x: size,
-            y: ms,
-            lower,
-            upper,
-            ...(nodes === null ? {} : { unit: (ms * 1e6) / nodes }),
-          }))
-          .toSorted((a, b) => a.x - b.x),
+        points: some.map(({ entry }) => pointOf(entry)).toSorted((a, b) => a.x - b.x),
         unseen: [],
       },
     ];

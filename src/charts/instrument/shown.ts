@@ -62,16 +62,14 @@ function comparisonOf(measured: Measured, { problem, machine, methods, method }:
 }
 
 /** Where the chosen line crosses the one before it, and where it has got to. */
-function claimOf({ lines }: Comparison, chosen: CompareLine | undefined, problem: Problem): string {
+function claimOf({ lines, y }: Comparison, chosen: CompareLine | undefined, problem: Problem): string {
   if (!chosen) return 'Nothing of this was measured on this machine.';
   const size = (x: number): string => sizeName(problem, x);
   const before = lines.find(({ key }) => key === chosen.before);
   const ratios = ratioLines(lines).find(({ line }) => line === chosen)?.points;
   if (before && ratios) return `${chosen.method}: ${crossing(ratios, inSentence(before.method), size)}.`;
   const last = chosen.points.at(-1);
-  return last
-    ? `${chosen.method}: ${formatDuration(last.y)} at ${size(last.x)}, the last size measured.`
-    : '';
+  return last ? `${chosen.method}: ${y.format(last.y)} at ${size(last.x)}, the last size measured.` : '';
 }
 
 export interface TableRow {

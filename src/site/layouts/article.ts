@@ -15,8 +15,12 @@ whenIdle(async () => (await import('../reading/not-at-once.ts')).prepare());
 
 /** What nobody needs at once comes when the page is there. */
 function whenIdle(act: () => Promise<void>): void {
-  const idle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
-  const go = (): void => void idle(() => void act().catch(() => undefined));
+  const begin = (): void => void act().catch(() => undefined);
+  // A page that is never idle has it after a second.
+  const go = (): void => {
+    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 1000 });
+    else setTimeout(begin);
+  };
   if (document.readyState === 'complete') go();
   else addEventListener('load', go, { once: true });
 }

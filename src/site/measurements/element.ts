@@ -73,10 +73,14 @@ function activate(page: HTMLElement): void {
 
   const draw = async (shown: Shown): Promise<void> => {
     const mine = ++drawing;
-    const { drawComparison } = await import('./draw-comparison.ts');
+    const { drawComparison, drawPanels } = await import('./draw-comparison.ts');
     if (mine !== drawing) return;
     const pictures = host.querySelector<HTMLElement>('.chart-pictures')!;
     pictures.replaceChildren(drawComparison(shown.comparison, Math.round(pictures.clientWidth), shown.claim));
+    const panels = part('panels');
+    const focused = panels.querySelector<HTMLElement>(':focus')?.dataset['pick'];
+    panels.innerHTML = drawPanels(shown);
+    panels.querySelector<HTMLElement>(`[data-pick="${focused}"]`)?.focus();
     setReadings(
       host,
       comparisonReadings(shown.comparison, (x) => sizeName(shown.problem, x)),

@@ -12,6 +12,7 @@ import {
   sizeName,
   together,
 } from '../../charts/instrument/measured.ts';
+import { methodPanels } from '../../charts/instrument/method-panels.ts';
 import { type Question, questions } from '../../charts/instrument/questions.ts';
 import { type Shown, shownOf } from '../../charts/instrument/shown.ts';
 import { thumbnail } from '../../charts/instrument/thumbnail.ts';
@@ -48,6 +49,9 @@ export const pictures = [936, 328].map((width) => ({
     ),
   ),
 }));
+
+/** The methods one by one, for a phone. */
+export const panels: string = methodPanels(Plot, first, document, validSvg);
 
 export interface Asked extends Pick<Question, 'id' | 'title'> {
   readonly answer: string;

@@ -85,7 +85,7 @@ export function tableHtml(
     tag(
       'p',
       { class: 'note-line' },
-      `In ${unit.name}. A heading sorts. An empty place was not measured: that row ran past its limit, or is not in the source.`,
+      `In ${unit.name}. Press a heading to sort. An empty cell was not measured: that row ran past its limit, or is not in the source.`,
     ),
     tag(
       'div',
@@ -119,7 +119,11 @@ function columnsOf(
     label,
     extra,
     value: ({ times }) => times[key],
-    text: ({ times }, unit) => inUnit(times[key], unit),
+    // The table of 2013 has whole milliseconds: its column claims no more.
+    text: ({ times }, unit) => {
+      const isWhole = rows.every((row) => Number.isInteger((row.times[key] ?? 0) * unit.factor));
+      return inUnit(times[key], isWhole ? { ...unit, digits: 0 } : unit);
+    },
   });
   const own = measured.machines.find(({ id }) => id === machine);
   const others = measured.machines.filter(({ id }) => id !== machine);

@@ -26,6 +26,17 @@ export const importables: readonly Importable[] = catalogue.map((entry) => {
   };
 });
 
+/** A first drawing. */
+export const PLOT_EXAMPLE = `import * as Plot from '@observablehq/plot';
+import { countSolutions } from 'solvers/queens/bitmap';
+
+const sizes = [4, 5, 6, 7, 8, 9, 10];
+const rows = sizes.map((n) => ({ n, nodes: countSolutions(n).nodes }));
+Plot.plot({
+  y: { type: 'log', grid: true },
+  marks: [Plot.lineY(rows, { x: 'n', y: 'nodes', marker: true, tip: true })],
+});`;
+
 /** A name that the solver exports, and a call of it that takes a moment. */
 function exampleOf(entry: Entry): readonly [name: string, call: string] {
   switch (entry.kind) {

@@ -7,6 +7,7 @@ import { drawPlots } from '../../../src/charts/draw.ts';
 import { addressOf, choiceOf, startOf } from '../../../src/charts/instrument/choice.ts';
 import {
   curvesOfRecord,
+  liveCurves,
   methodsOf,
   problems,
   publishedCurves,
@@ -47,6 +48,23 @@ test('a choice is the same after it was an address', () => {
 test('an address that says nothing known is the start', () => {
   expect(choiceOf('#problem=chess&method=magic&n=many')).toEqual(startOf());
   expect(addressOf(startOf())).toBe('');
+});
+
+test('a claim has the unit of its question, and a size of many digits its commas', () => {
+  const claim = (question: string): string => shownOf(measured, { ...startOf(), question }).claim;
+  expect(claim('node')).toMatch(/^Bitboards: [\d.]+ ns at /);
+  expect(claim('square')).toMatch(/^Tiles: [\d.]+ ns at /);
+  expect(claim('minute')).toMatch(/^Half-board join: [\d.]+ s at /);
+  expect(shownOf(measured, startOf('place-queens')).claim).toMatch(/N\u00a0=\u00a01,000,000/);
+});
+
+test('a point that was added to its record is read with its own day and commit', () => {
+  const [first, ...rest] = named.record.results;
+  const added = { date: '2026-12-24T00:00:00.000Z', commit: 'abcdef0123', note: null, anchors: {} };
+  const record = { ...named.record, results: [{ ...first!, added }, ...rest] };
+  const curves = curvesOfRecord({ name: 'added', record }, 'book', 'Book’s record').curves;
+  const points = curves.flatMap((curve) => curve.points).filter((point) => point.added?.includes('abcdef0'));
+  expect(points.map((point) => point.added)).toEqual(['24 December 2026, commit abcdef0']);
 });
 
 describe.each(problems.map(({ id }) => [id] as const))('%s', (problem) => {
@@ -117,4 +135,24 @@ test('the table holds what the record holds, and nothing at a size that nobody m
   )!;
   expect(bitmap.times['book-ts']).toBe(own.ms.median);
   expect(tableOf(measured, 'count-queens', 'book-ts', 99)).toEqual([]);
+});
+
+test('what is measured here stands at the place of its board, as in a record', () => {
+  const results = named.record.results.filter(
+    ({ language, workers, kind }) => language === 'typescript' && workers === 1 && kind !== 'estimate-queens',
+  );
+  const { curves } = liveCurves(
+    results.map((entry) => {
+      const { algorithm, workers, ms } = entry;
+      const [lower, upper] = [ms.lowerQuartile, ms.upperQuartile];
+      return { algorithm, workers, size: 0, ms: ms.median, lower, upper, nodes: null, entry };
+    }),
+  );
+  expect(new Set(curves.map(({ problem }) => problem))).toEqual(new Set(problems.map(({ id }) => id)));
+  for (const { algorithm, problem, points } of curves) {
+    const recorded = measured.curves.find(
+      (curve) => curve.algorithm === algorithm && curve.machine === 'book-ts' && curve.workers === 1,
+    );
+    expect(points, `${problem} ${algorithm}`).toEqual(recorded?.points);
+  }
 });

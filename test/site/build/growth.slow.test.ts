@@ -2,23 +2,15 @@
  * The time of a build grows by the number of articles, not by its square: a copy of the project with 50, 100 and 200 more
  * articles is built, and the processor's time for each of the later ones is that of the earlier ones.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { copyOfTree } from '../../book/copy-of-tree.ts';
+import { shell } from '../../e2e/built.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'growth-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { root } = copyOfTree();
+afterAll(() => rmSync(root, { recursive: true }));
 
 /** A middling article: prose, a term, references, a listing, a figure, a chart and two cells, one with an exercise. */
 const article = (number: number, build: number): string => `---
@@ -62,17 +54,16 @@ const twice = 2 * size;
 `;
 
 test('the two hundredth article costs what the fiftieth did', { timeout: 3_600_000 }, () => {
-  copyProject();
   // Fills the caches with what all builds share.
   processorSeconds();
   const [fifty, hundred, twoHundred] = [50, 100, 200].map((count, build) => {
     const slugs = Array.from({ length: count }, (_, i) => `article-${i + 1}`);
     for (const [i, slug] of slugs.entries())
-      writeFileSync(join(folder, `content/articles/${slug}.mdx`), article(101 + i, build));
+      writeFileSync(join(root, `content/articles/${slug}.mdx`), article(101 + i, build));
     const config = readFileSync('src/book.config.ts', 'utf8');
     const last = "chapters: ['what-is-open'";
     const more = slugs.map((slug) => `, '${slug}'`).join('');
-    writeFileSync(join(folder, 'src/book.config.ts'), config.replace(last, last + more));
+    writeFileSync(join(root, 'src/book.config.ts'), config.replace(last, last + more));
     return processorSeconds();
   }) as [number, number, number];
   const [early, late] = [(hundred - fifty) / 50, (twoHundred - hundred) / 100];
@@ -81,33 +72,14 @@ test('the two hundredth article costs what the fiftieth did', { timeout: 3_600_0
   expect(late / early).toBeLessThan(1.6);
 });
 
-/** The files that git knows, and packages by links, so that the copy has caches of its own. */
-function copyProject(): void {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
-  for (const file of files.trim().split('\n')) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(file, join(folder, file));
-  }
-  mkdirSync(join(folder, 'node_modules'));
-  for (const name of readdirSync('node_modules'))
-    if (!/^\.(?!bin$)/.test(name))
-      symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
-}
-
 /** Of a build with all its threads and processes. */
 function processorSeconds(): number {
-  // Vitest puts its own mode into the environment, and a build would believe it.
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(
-      ([name]) => !/^(?:BASE_URL|MODE|DEV|PROD|SSR|NODE_ENV|VITEST.*|TEST)$/.test(name),
-    ),
-  );
   const { stderr, stdout, status } = spawnSync(
     'bash',
     ['-c', 'TIMEFORMAT="%U %S"; time npm run -s build -- --force'],
     {
-      cwd: folder,
-      env,
+      cwd: root,
+      env: shell,
       encoding: 'utf8',
       maxBuffer: 1e9,
     },
