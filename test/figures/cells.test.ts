@@ -1,6 +1,7 @@
 /** Cells of figures: each comes, by the book's solvers alone, to what its figure shows. */
 import { globSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beginnings, nodesBelow } from '../../src/figures/border-rules/rules.ts';
 import { joined, ticks } from '../../src/figures/half-board-join/joined.ts';
 import { answer } from '../../src/figures/complete-board/completions.ts';
 import { storyOf } from '../../src/figures/cover-matrix/covering.ts';
@@ -168,6 +169,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ],
     [shown({ board: '12 × 6' }, 2 * joining('12 × 6').plan.switches.length), ['tours: 1', '72 visited']],
   ],
+  'border-rules': beginnings.flatMap((prefix, at): Case[] => {
+    const { all, visited } = nodesBelow(prefix);
+    return all === 0 ? [] : [[shown({}, at), [`all: ${all}`, `visited: ${visited}`]]];
+  }),
   'big-tour': [[shown({ side: '40' }), ['squares: 1600', 'right: true']]],
   'worker-gantt': [
     [
@@ -193,6 +198,25 @@ afterAll(() => kernel.close());
 
 test('every figure that has a cell is asked here', () => {
   expect(Object.keys(cases).sort()).toEqual(names.sort());
+});
+
+/** Figures that react, and have no cell: what each shows is not what a solver comes to. */
+const without: Readonly<Record<string, string>> = {
+  'draw-tour': 'the reader’s own moves',
+  'flag-lens': 'which flags a square that is pointed at has',
+  'flip-editor': 'the reader’s own flips of a path',
+  'home-board': 'a beginning of the reader’s own; "Complete a board" has the cell',
+  'lifted-squares': 'a proof: no search',
+  'link-ring': 'the links of one list, taken out and put back by hand',
+  'lowest-bit': 'the bits of one number, switched by hand',
+  'order-race': 'a million calls of two searches in orders set by hand',
+  'place-queens': 'the reader’s own queens',
+  'sparse-set': 'one list, whose entries are taken out and put back by hand',
+};
+
+test('every figure that reacts has a cell, or a reason why not', () => {
+  const live = globSync('src/figures/*/element.ts').map((path) => path.split('/')[2]!);
+  expect(live.filter((name) => !names.includes(name)).sort()).toEqual(Object.keys(without).sort());
 });
 
 describe.each(Object.entries(cases))('%s', (name, list) => {

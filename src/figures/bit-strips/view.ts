@@ -15,7 +15,8 @@ import {
   tryRing,
 } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
-import { type QueensStep, type QueensTrace, traceQueens } from '../kit/queens-trace.ts';
+import { found } from '../kit/found.ts';
+import { type QueensStep, type QueensTrace, solutionsOf, traceQueens } from '../kit/queens-trace.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
 import { WALK, linkSquares } from '../kit/links.ts';
 import { bitsOf, stripFrame, stripMarks } from '../kit/strip.ts';
@@ -75,6 +76,7 @@ export function boardMarks(trace: QueensTrace, step: QueensStep): string {
   const { row, all, free, queen } = masksAt(trace, step);
   const here = everySquare(board).filter((at) => rowOf(board, at) === row);
   const has = (mask: number) => (at: number) => (mask & (1 << colOf(board, at))) !== 0;
+  if (step.kind === 'end') return found(trace.n, solutionsOf(trace));
   const solved = step.kind === 'solution';
   return (
     attacked(
@@ -183,7 +185,7 @@ export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
         words: `Back in row ${row}: ${left === 0 ? 'no free bit is' : plural(left, 'free bit is', 'free bits are')} left.`,
       };
     default:
-      return { mark: '', words: `Nothing is left to try: ${plural(step.solutions, 'solution')}.` };
+      return { mark: 'solve', words: `Nothing is left to try: ${plural(step.solutions, 'solution')}.` };
   }
 }
 
@@ -272,6 +274,7 @@ export const states: Readonly<Record<string, () => string>> = {
     const trace = traceOf(8);
     return slidePicture('falling', 8, masksAt(trace, trace.step(OPENING[8]!)));
   },
+  'all that eight queens have': () => boardAt(8, Infinity),
   'a solution of four': () => boardAt(4, traceOf(4).solutionsAt[0]!),
 };
 function boardAt(n: number, at: number): string {

@@ -13,9 +13,11 @@ import {
   squareAt,
   squaresOf,
   tryRing,
+  placeOf,
+  rowAndColumn,
 } from '../kit/board.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
-import { count, plural, tag } from '../kit/svg.ts';
+import { count, plural, tag, capital } from '../kit/svg.ts';
 import { touchSquares } from '../kit/touch.ts';
 import { transport } from '../kit/transport.ts';
 import {
@@ -55,7 +57,7 @@ export function marks({ at, pointed }: Shown): string {
   );
 }
 
-export const nameSquare = (at: number): string => `Row ${rowOf(board, at)}, column ${colOf(board, at)}`;
+export const nameSquare = (at: number): string => capital(placeOf(board, at));
 
 /** The queens of the beginning can be dragged. */
 export const holdsQueen = (beginning: number, at: number): boolean =>
@@ -123,13 +125,13 @@ export function sentence({ at, pointed }: Shown): Sentence {
     const [row, col] = squareUnder(symmetry, N, rowOf(board, pointed), colOf(board, pointed));
     return {
       mark: 'prune',
-      words: `A queen in row ${rowOf(board, pointed)}, column ${colOf(board, pointed)} stands in row ${row}, column ${col} ${seen[symmetry]}: left of column ${row === 0 ? k : second}. So that image comes first, and this board is a copy.`,
+      words: `A queen in ${placeOf(board, pointed)} stands in ${rowAndColumn(row, col)} ${seen[symmetry]}: left of column ${row === 0 ? k : second}. So that image comes first, and this board is a copy.`,
     };
   }
   if (ties(prefix).includes(pointed)) {
     return {
       mark: 'path',
-      words: `A queen in row ${rowOf(board, pointed)}, column ${colOf(board, pointed)} is as far from her corner as the first queen from hers: a tie. The full board will be compared with its images.`,
+      words: `A queen in ${placeOf(board, pointed)} is as far from her corner as the first queen from hers: a tie. The full board will be compared with its images.`,
     };
   }
   if (pointed >= 0 && attackedBy(prefix, pointed)) {

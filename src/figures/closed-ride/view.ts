@@ -1,5 +1,5 @@
 /** A closed tour of the chess board, played from whichever square is pressed. */
-import { colOf, drawBoard, fill, number, rowOf, square } from '../kit/board.ts';
+import { drawBoard, fill, number, square, placeOf } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { tag } from '../kit/svg.ts';
@@ -48,14 +48,16 @@ const ahead = (way: readonly number[], at: number): string =>
 
 export function sentence(start: number, at: number): Sentence {
   const way = ride(start);
-  const words = (square: number): string => `row ${rowOf(board, square)}, column ${colOf(board, square)}`;
   if (at === LAST)
     return {
       mark: 'solve',
-      words: `Move 64 leads back to ${words(start)}. Any square could have been the first.`,
+      words: `Move 64 leads back to ${placeOf(board, start)}. Any square could have been the first.`,
     };
-  if (at === 0) return { mark: 'path', words: `The tour begins at ${words(start)}.` };
-  return { mark: 'path', words: `Move ${at}: from ${words(way[at - 1]!)} to ${words(way[at]!)}.` };
+  if (at === 0) return { mark: 'path', words: `The tour begins at ${placeOf(board, start)}.` };
+  return {
+    mark: 'path',
+    words: `Move ${at}: from ${placeOf(board, way[at - 1]!)} to ${placeOf(board, way[at]!)}.`,
+  };
 }
 
 export const picture = (start: number, at: number, show: Show): string =>
@@ -68,7 +70,7 @@ export const picture = (start: number, at: number, show: Show): string =>
       attributes: { 'data-part': 'board' },
     },
     tag('g', { 'data-part': 'way' }, marks(start, at, show)),
-    touchSquares(board, (to) => `Start at row ${rowOf(board, to)}, column ${colOf(board, to)}`, start),
+    touchSquares(board, (to) => `Start at ${placeOf(board, to)}`, start),
   );
 
 export function body(id: string): string {

@@ -11,10 +11,11 @@ import {
   square,
   squaresOf,
   tryRing,
+  placeOf,
 } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
-import { plural, tag } from '../kit/svg.ts';
+import { plural, tag, capital } from '../kit/svg.ts';
 import { touchSquares } from '../kit/touch.ts';
 import { type Answer, type Question, answer, fights, freeSquares, tightestRow } from './completions.ts';
 
@@ -81,7 +82,7 @@ function dryRow(question: Question): number | undefined {
 
 export function squareWords(question: Question, at: number, found?: Answer): string {
   const { n, queens } = question;
-  const place = `row ${Math.floor(at / n)}, column ${at % n}`;
+  const place = placeOf(square(n), at);
   if (queens.includes(at)) return `${place}, your queen`;
   if (!found || fights(question).length > 0) return place;
   return freeSquares(question).flat().includes(at)
@@ -144,7 +145,7 @@ export function sentence(question: Question, found?: Answer): Sentence {
 export function sentenceOver(question: Question, found: Answer, over: number): Sentence {
   const { n, queens } = question;
   const dry = dryRow({ n, queens: [...queens, over] });
-  const place = `Row ${Math.floor(over / n)}, column ${over % n}`;
+  const place = capital(placeOf(square(n), over));
   const ways = found.bySquare[over]!;
   if (ways > 0)
     return {

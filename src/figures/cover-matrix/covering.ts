@@ -25,7 +25,8 @@ export interface Covering {
   /** Items that are covered, by number in the problem. */
   readonly covered: readonly number[];
   readonly nodes: number;
-  readonly solutions: number;
+  /** The options of each solution so far. */
+  readonly solutions: readonly (readonly number[])[];
   /** What has just happened; nothing yet at the start. */
   readonly event: ExactCoverEvent | undefined;
   /** The item that the search branches on next; undefined where it does not stand at a node. */
@@ -47,7 +48,7 @@ export function storyOf(order: Order): Story {
     chosen: [],
     covered: [],
     nodes: 1,
-    solutions: 0,
+    solutions: [],
     event: undefined,
     next: nextItem(events[0]),
   };
@@ -75,7 +76,7 @@ function after(state: Covering, event: ExactCoverEvent): Covering {
     case 'take-back':
       return { ...state, event, chosen: chosen.slice(0, -1) };
     case 'solution':
-      return { ...state, event, solutions: state.solutions + 1 };
+      return { ...state, event, solutions: [...state.solutions, chosen] };
     case 'dead-end':
       return { ...state, event };
   }
@@ -98,6 +99,10 @@ export function optionsLeft(state: Covering, item: number): readonly number[] {
 
 const nextItem = (event: ExactCoverEvent | undefined): number | undefined =>
   event?.kind === 'cover' || event?.kind === 'dead-end' ? event.item : undefined;
+
+/** True when the search has tried everything, and has put it back. */
+export const isOver = ({ covered, event }: Covering): boolean =>
+  event?.kind === 'uncover' && covered.length === 0;
 
 /** True when the search stands at a node: every item of every chosen option is covered. */
 export function isNode({ order, chosen, covered, event }: Covering): boolean {

@@ -1,12 +1,23 @@
 /** The matrix of four queens: a line for each option, a column for each item; what a choice covers, and what goes with it. */
 import type { Order } from '../../solvers/exact-cover/solve.ts';
-import { attacked, drawBoard, queens, rejected, square, tryRing } from '../kit/board.ts';
+import { attacked, drawBoard, queens, rejected, square, tryRing, placeOf } from '../kit/board.ts';
+import { found } from '../kit/found.ts';
 import { choice } from '../kit/choice.ts';
 import { WALK, linkRect, linkSquares } from '../kit/links.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
-import { plural, tag } from '../kit/svg.ts';
+import { plural, tag, capital } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
-import { type Covering, N, type Story, gone, isNode, optionsLeft, problemOf, storyOf } from './covering.ts';
+import {
+  type Covering,
+  N,
+  type Story,
+  gone,
+  isNode,
+  isOver,
+  optionsLeft,
+  problemOf,
+  storyOf,
+} from './covering.ts';
 
 export const ORDERS = [
   { value: 'organ-pipe', label: 'the fewest options' },
@@ -43,7 +54,7 @@ export const itemWords = (order: Order, item: number): string => {
   const column = columnOf(order, item);
   return `${kinds[column.group]} ${numberOf(column)}`;
 };
-const squareWords = (option: number): string => `row ${Math.floor(option / N)}, column ${option % N}`;
+const squareWords = (option: number): string => placeOf(square(N), option);
 
 /** The inside of the matrix; `looked` is an item that the reader points at. */
 export function matrix(state: Covering, looked?: number): string {
@@ -158,8 +169,13 @@ export const matrixPicture = (state: Covering, looked?: number): string =>
     touchItems(state.order),
   );
 
+/** The column in each row, of options that were chosen in any order. */
+const placementOf = (options: readonly number[]): number[] =>
+  [...options].sort((a, b) => a - b).map((option) => option % N);
+
 /** What the board beside the matrix shows. */
 export function boardMarks(state: Covering): string {
+  if (isOver(state)) return found(N, state.solutions.map(placementOf));
   const solved = state.event?.kind === 'solution';
   const dead = state.event?.kind === 'dead-end' ? optionsOf(state, state.event.item) : [];
   const { next } = state;
@@ -190,13 +206,12 @@ export const counters = (state: Covering): readonly (readonly [number, string])[
   [state.chosen.length, 'chosen'],
   [gone(state).length, 'options gone'],
   [state.nodes, 'nodes'],
-  [state.solutions, 'solutions'],
+  [state.solutions.length, 'solutions'],
 ];
 
 export function sentence(state: Covering): Sentence {
   const { event } = state;
   const words = (item: number): string => itemWords(state.order, item);
-  const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
   if (event === undefined) {
     return {
       mark: '',
@@ -224,10 +239,10 @@ export function sentence(state: Covering): Sentence {
     case 'choose':
       return { mark: 'path', words: `Choose ${squareWords(event.option)}. Its other three items come next.` };
     case 'uncover':
-      if (state.covered.length === 0)
+      if (isOver(state))
         return {
-          mark: '',
-          words: `Everything is back: ${plural(state.solutions, 'solution')} in ${plural(state.nodes, 'node')}.`,
+          mark: 'solve',
+          words: `Everything is back: ${plural(state.solutions.length, 'solution')} in ${plural(state.nodes, 'node')}.`,
         };
       return { mark: '', words: `${capital(words(event.item))} is put back, with what it took.` };
     case 'take-back':

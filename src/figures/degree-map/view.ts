@@ -1,7 +1,7 @@
 /** How many moves each square of a board has, and which they are. */
-import { type Size, colOf, drawBoard, everySquare, heat, knight, rowOf } from '../kit/board.ts';
+import { type Size, colOf, drawBoard, everySquare, heat, knight, rowOf, placeOf } from '../kit/board.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
-import { plural, tag } from '../kit/svg.ts';
+import { plural, tag, capital } from '../kit/svg.ts';
 import { touchSquares } from '../kit/touch.ts';
 import { move } from '../kit/tour.ts';
 import { degree, neighbours } from '../../solvers/knights/board.ts';
@@ -73,8 +73,7 @@ export function picture(board: Size, at: number | undefined): string {
     tag('g', { 'data-part': 'moves' }, moves(board, at)),
     touchSquares(
       board,
-      (square) =>
-        `Row ${rowOf(board, square)}, column ${colOf(board, square)}: ${plural(degree(board, square), 'move')}`,
+      (square) => `${capital(placeOf(board, square))}: ${plural(degree(board, square), 'move')}`,
     ),
   );
 }
@@ -99,7 +98,7 @@ export function moves(board: Size, at: number | undefined): string {
 
 export function sentence(board: Size, at: number | undefined): Sentence {
   if (at !== undefined && at < board.width * board.height) {
-    const where = `Row ${rowOf(board, at)}, column ${colOf(board, at)}`;
+    const where = capital(placeOf(board, at));
     return {
       mark: '',
       words: `${where}: ${plural(degree(board, at), 'move')} of the eight stay on the board.`,

@@ -4,11 +4,10 @@ import {
   drawBoard,
   fill,
   knight,
-  colOf,
   everySquare,
-  rowOf,
   solutionEdge,
   square,
+  placeOf,
 } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
@@ -27,8 +26,7 @@ export interface Drawing {
 }
 
 const area = ({ board }: Drawing): number => board.width * board.height;
-const place = ({ board }: Drawing, at: number): string =>
-  `row ${rowOf(board, at)}, column ${colOf(board, at)}`;
+const place = ({ board }: Drawing, at: number): string => placeOf(board, at);
 /** Whether the path has every square. */
 export const isComplete = (drawing: Drawing): boolean => drawing.path.length === area(drawing);
 /** Whether it has every square and a move leads back to its first. */

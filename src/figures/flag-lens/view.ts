@@ -14,6 +14,7 @@ import {
   square,
   squareAt,
   tryRing,
+  placeOf,
 } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
 import { LINES, type Line, flagOf, flagTitle, flagsSet, lineThrough } from '../kit/flag-lines.ts';
@@ -105,7 +106,7 @@ export const title = (line: Line, { at }: LensState): string => flagTitle(line, 
 
 export function sentence(state: LensState): Sentence {
   const { at, mode } = state;
-  const where = `row ${rowOf(board, at)}, column ${colOf(board, at)}`;
+  const where = placeOf(board, at);
   const name = (line: Line): string => `${line}[${indexOf(line, at)}]`;
   if (mode === 'queen') {
     return {
@@ -136,7 +137,7 @@ export const picture = (state: LensState, touched = true): string =>
   );
 /** A square lights up its three flags, and a flag the squares of its line. */
 const pointsOf = (at: number): string => LINES.map((line) => `${line}:${indexOf(line, at)}`).join(' ');
-const squareWords = (at: number): string => `row ${rowOf(board, at)}, column ${colOf(board, at)}`;
+const squareWords = (at: number): string => placeOf(board, at);
 
 /** The whole figure as HTML. */
 export function body(id: string, state: LensState): string {

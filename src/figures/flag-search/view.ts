@@ -1,5 +1,15 @@
 /** The search of flags.ts: the search figure with the three arrays under it, and lines in place of who refuses. */
-import { type Size, UNIT, colOf, rowOf, square, squareAt, squaresOf } from '../kit/board.ts';
+import {
+  type Size,
+  UNIT,
+  colOf,
+  rowOf,
+  square,
+  squareAt,
+  squaresOf,
+  placeOf,
+  rowAndColumn,
+} from '../kit/board.ts';
 import {
   LINES,
   type Line,
@@ -14,7 +24,7 @@ import { type QueensStep, type QueensTrace, traceQueens } from '../kit/queens-tr
 import type { Sentence } from '../kit/say.ts';
 import { searches } from '../kit/searches.ts';
 import { stripMarks } from '../kit/strip.ts';
-import { tag } from '../kit/svg.ts';
+import { tag, capital } from '../kit/svg.ts';
 import type { Over } from '../search-figure/board.ts';
 import type { Listing } from '../../literate/listing.ts';
 import { sentence as plainSentence } from '../search-figure/sentence.ts';
@@ -115,33 +125,34 @@ export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
     const up = flagsUp(board, trace.columns(step.node), squareAt(board, row, col));
     return {
       mark: 'reject',
-      words: `Row ${row}, column ${col}: ${listed(up)} ${up.length > 1 ? 'are' : 'is'} 1. Not here.`,
+      words: `${capital(rowAndColumn(row, col))}: ${listed(up)} ${up.length > 1 ? 'are' : 'is'} 1. Not here.`,
     };
   }
   if (kind === 'place') {
-    const next = row + 1 < trace.n ? `row ${row + 1}` : 'the whole board';
+    const next = row + 1 < trace.n ? `row ${row + 1}` : 'the full board';
     return {
       mark: 'path',
-      words: `Row ${row}, column ${col}: three zeros. Place a queen, set her three flags, and look at ${next}.`,
+      words: `${capital(rowAndColumn(row, col))}: three zeros. Place a queen, set her three flags, and look at ${next}.`,
     };
   }
   return kind === 'remove'
-    ? { mark: '', words: `Take back the queen in row ${row}, column ${col}, and clear her three flags.` }
+    ? { mark: '', words: `Take back the queen in ${rowAndColumn(row, col)}, and clear her three flags.` }
     : plainSentence(trace, step);
 }
 
 function squareWords(trace: QueensTrace, step: QueensStep, at: number): string {
   const board = square(trace.n);
   const [row, col] = [rowOf(board, at), colOf(board, at)];
+  const place = capital(placeOf(board, at));
   const columns = trace.columns(step.node);
   if (columns[row] === col) {
     const own = LINES.map((line) => ({ line, index: flagOf(line, board, at) }));
-    return `Row ${row}, column ${col}: a queen. Her flags are ${listed(own)}.`;
+    return `${place}: a queen. Her flags are ${listed(own)}.`;
   }
   const up = flagsUp(board, columns, at);
   return up.length === 0
-    ? `Row ${row}, column ${col}: three flags, all 0.`
-    : `Row ${row}, column ${col}: ${listed(up)} ${up.length > 1 ? 'are' : 'is'} 1.`;
+    ? `${place}: three flags, all 0.`
+    : `${place}: ${listed(up)} ${up.length > 1 ? 'are' : 'is'} 1.`;
 }
 
 export const LOOK: SearchLook = {

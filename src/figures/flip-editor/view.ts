@@ -2,14 +2,13 @@
 import {
   type Size,
   check,
-  colOf,
   drawBoard,
   fill,
   knight,
   middle,
-  rowOf,
   solutionEdge,
   square,
+  placeOf,
 } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
@@ -43,8 +42,6 @@ export function pose(puzzle: Puzzle): Editing {
   const board = square(n);
   return { board, path: [...followRule(board, start).order], rotations: 0 };
 }
-
-const place = (board: Size, at: number): string => `row ${rowOf(board, at)}, column ${colOf(board, at)}`;
 
 /** The path and what its end can do. `over`: the pivot under the finger, whose rotation is shown before it is made. */
 export function marks({ board, path, turned }: Editing, over?: number): string {
@@ -109,7 +106,10 @@ export function sentence({ board, path, rotations }: Editing): Sentence {
     extensions.length > 0 ? `go on to ${plural(extensions.length, 'free square')}` : '',
     pivots.length > 0 ? `turn the tail round at ${plural(pivots.length, 'square')}` : '',
   ].filter(Boolean);
-  return { mark: 'path', words: `${state} From ${place(board, path.at(-1)!)} you can ${ways.join(' or ')}.` };
+  return {
+    mark: 'path',
+    words: `${state} From ${placeOf(board, path.at(-1)!)} you can ${ways.join(' or ')}.`,
+  };
 }
 
 export const counters = ({ board, path, rotations }: Editing) =>
@@ -120,7 +120,7 @@ export const counters = ({ board, path, rotations }: Editing) =>
 
 export function squareWords({ board, path }: Editing, at: number): string {
   const { extensions, pivots } = endMoves(board, path);
-  const where = place(board, at);
+  const where = placeOf(board, at);
   if (extensions.includes(at)) return `${where}: free, go there`;
   const i = path.indexOf(at);
   if (i < 0) return `${where}: free, out of reach`;

@@ -9,8 +9,10 @@ export const board = { width: 6, height: 6 } as const;
 export const AREA = board.width * board.height;
 /** The square from which the knight comes home: row 2, column 1. */
 export const HOME = 2 * board.width + 1;
-/** Enough for some thirty tours with the rule, and for none without. */
+/** Enough for the steps below, with the dead ends that are no steps. */
 const EVENTS = 4000;
+/** With so many tours the search with the rule is left; the one without it is left at the same step, before its first. */
+const TOURS = 21;
 
 export type Rule = 'on' | 'off';
 
@@ -55,10 +57,9 @@ const start: Moment = {
 
 /** The first steps of the search, with the rule on or off. */
 export function traceOf(rule: Rule): Trace {
-  const solver = rule === 'on' ? forced : plain;
-  const { events } = record(solver.search(board), EVENTS);
-  // A dead end is seen on the board as soon as the knight has entered: it is no step of its own.
-  const steps = events.filter((event) => event.kind !== 'dead-end');
+  const { events, steps: all } = stepsOf(rule);
+  const found = stepsOf('on').steps.flatMap(({ kind }, at) => (kind === 'tour' ? [at + 1] : []));
+  const steps = all.slice(0, found[TOURS - 1]);
   const moments = replay(steps, structuredClone(start), apply);
   const { last } = moments;
   const depth = new Uint8Array(last + 1);
@@ -71,8 +72,8 @@ export function traceOf(rule: Rule): Trace {
   }
   let step = 0;
   for (const event of events) {
-    if (event.kind === 'dead-end') deadEndsAt.add(step);
-    else step += 1;
+    if (event.kind !== 'dead-end') step += 1;
+    else if (step <= last) deadEndsAt.add(step);
   }
   return {
     rule,
@@ -85,6 +86,15 @@ export function traceOf(rule: Rule): Trace {
       return { ...moment, deadEnds: [...deadEndsAt].filter((dead) => dead <= wanted).length };
     },
   };
+}
+
+function stepsOf(rule: Rule): {
+  readonly events: readonly TourEvent[];
+  readonly steps: readonly TourEvent[];
+} {
+  const { events } = record((rule === 'on' ? forced : plain).search(board), EVENTS);
+  // A dead end is seen on the board as soon as the knight has entered: it is no step of its own.
+  return { events, steps: events.filter(({ kind }) => kind !== 'dead-end') };
 }
 
 function apply(moment: Moment, event: TourEvent): void {

@@ -1,8 +1,18 @@
 /** A knight that counts closed tours of 6 × 6, with the rule of forced moves on or off, and how deep it has been lately. */
-import { crossPath, checkPath, drawBoard, everySquare, fill, knight, number, tryRing } from '../kit/board.ts';
+import {
+  crossPath,
+  checkPath,
+  drawBoard,
+  everySquare,
+  fill,
+  knight,
+  number,
+  tryRing,
+  placeOf,
+} from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
-import { plural, round, tag } from '../kit/svg.ts';
+import { plural, round, tag, capital } from '../kit/svg.ts';
 import { forcedMove, startRing, toNumber, tour } from '../kit/tour.ts';
 import { transport } from '../kit/transport.ts';
 import { freeDegrees } from '../../solvers/knights/forced.ts';
@@ -101,8 +111,7 @@ function cornerCross(at: number): string {
   return crossPath(x + 32, y + 8.5, 4);
 }
 
-const place = (at: number): string => `row ${Math.floor(at / board.width)}, column ${at % board.width}`;
-const capital = (words: string): string => words[0]!.toUpperCase() + words.slice(1);
+const place = (at: number): string => placeOf(board, at);
 const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const;
 
 export function sentence(rule: Rule, moment: Moment): Sentence {

@@ -1,7 +1,7 @@
 /** The sweep over 3 × 10: the frontier, its states, and for one state the drawings that became it. */
-import { UNIT, colOf, drawBoard, fill, middle, rowOf } from '../kit/board.ts';
+import { UNIT, drawBoard, fill, middle, placeOf } from '../kit/board.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
-import { count, plural, round, tag } from '../kit/svg.ts';
+import { count, plural, round, tag, capital } from '../kit/svg.ts';
 import { tour } from '../kit/tour.ts';
 import { transport } from '../kit/transport.ts';
 import { closedTours } from './closed-tours.ts';
@@ -73,7 +73,7 @@ export function sentence(swept: Sweep, at: number): Sentence {
   const { square, states, tours } = swept.steps[at]!;
   if (square === null)
     return { mark: '', words: 'Nothing is drawn yet: one state, which stands for one drawing.' };
-  const place = `Row ${rowOf(board, square)}, column ${colOf(board, square)} has both its edges`;
+  const place = `${capital(placeOf(board, square))} has both its edges`;
   if (tours > 0n) {
     return {
       mark: 'solve',

@@ -28,6 +28,10 @@ export const squareBeside = (board: Size, at: number, { down, right }: ArrowStep
     Math.max(0, Math.min(board.height - 1, rowOf(board, at) + down)),
     Math.max(0, Math.min(board.width - 1, colOf(board, at) + right)),
   );
+/** A square in words, as every figure says it; rows and columns count from 0. */
+export const rowAndColumn = (row: number, col: number): string => `row ${row}, column ${col}`;
+/** The words of a square by its number. */
+export const placeOf = (board: Size, at: number): string => rowAndColumn(rowOf(board, at), colOf(board, at));
 /** The squares of a placement: entry r is the column of the queen in row r. */
 export const squaresOf = (board: Size, columns: readonly number[]): number[] =>
   columns.map((col, row) => squareAt(board, row, col));

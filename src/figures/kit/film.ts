@@ -4,6 +4,8 @@ import { paintInto, stillOf } from './still.ts';
 /** More frames than these are thinned out: half a minute at most. */
 const FRAMES = 240;
 const A_SECOND = 8;
+/** The last picture is the one to see: it stays for so many frames. It is drawn in each of them, or the film would end before. */
+const STAYS = 12;
 /** No wider than this, in pixels: more than a browser can encode while it records. */
 const WIDEST = 1280;
 
@@ -31,13 +33,23 @@ export async function film(
   const [before, last] = [Number(scrub.value), Number(scrub.max)];
   const first = before === last ? 0 : before;
   const stride = Math.max(1, Math.ceil((last - first) / FRAMES));
+  const steps: number[] = [];
+  for (let step = first; step < last; step += stride) steps.push(step);
+  for (let frame = 0; frame <= STAYS; frame++) steps.push(last);
   const canvas = document.createElement('canvas');
   const goTo = (step: number): void => {
     scrub.value = String(step);
     scrub.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  goTo(first);
-  const { width, height } = stillOf(figure);
+  // What is found is drawn below, in some: the film has room for all of it.
+  const sizes = [last, Math.floor((first + last) / 2), first].map((step) => {
+    goTo(step);
+    return stillOf(figure);
+  });
+  const [width, height] = [
+    Math.max(...sizes.map((size) => size.width)),
+    Math.max(...sizes.map((size) => size.height)),
+  ];
   const scale = Math.min(2, WIDEST / width);
   // Some encoders take even numbers only.
   [canvas.width, canvas.height] = [width, height].map((side) => 2 * Math.round((side * scale) / 2)) as [
@@ -51,16 +63,13 @@ export async function film(
   const ended = new Promise((stop) => recorder.addEventListener('stop', stop));
   recorder.start();
   try {
-    for (let step = first; ; step = Math.min(last, step + stride)) {
+    for (const [frame, step] of steps.entries()) {
       signal.throwIfAborted();
       goTo(step);
       await paintInto(figure, canvas, scale);
       await new Promise((next) => setTimeout(next, 1000 / A_SECOND));
-      told((step - first) / Math.max(1, last - first));
-      if (step === last) break;
+      told((frame + 1) / steps.length);
     }
-    // The last picture is the one to see.
-    await new Promise((next) => setTimeout(next, 1500));
   } finally {
     recorder.stop();
     goTo(before);

@@ -130,6 +130,10 @@ export function recordQueens(
   };
 }
 
+/** The solutions in the order in which the search finds them. */
+export const solutionsOf = (trace: QueensTrace): number[][] =>
+  trace.solutionsAt.map((at) => trace.columns(trace.step(at).node));
+
 /** A record that can be asked for its steps. */
 export function traceOf(record: QueensRecord): QueensTrace {
   const { tree, col, steps } = record;

@@ -39,6 +39,9 @@ export function plural(value: number | bigint, one: string, many = `${one}s`): s
   return `${count(value)} ${value === 1 || value === 1n ? one : many}`;
 }
 
+/** Words at the beginning of a sentence. */
+export const capital = (words: string): string => words[0]!.toUpperCase() + words.slice(1);
+
 /** What counters count, and how one of it is called. */
 const ONE: Readonly<Record<string, string>> = {
   boards: 'board',

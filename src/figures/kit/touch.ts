@@ -39,9 +39,9 @@ export function touchSquares(
 export interface Touch {
   press?(at: number): void;
   /** A drag from a grip has come to another square; drawn at once. */
-  drag?(from: number, to: number): void;
+  drag?: (from: number, to: number) => void;
   /** A drag has ended: on `to`, which is `from` where nothing is to come of it. */
-  drop?(from: number, to: number): void;
+  drop?: (from: number, to: number) => void;
   /** The pointer or the focus is on this square; undefined when it has left. */
   over?(at: number | undefined): void;
 }

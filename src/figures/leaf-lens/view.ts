@@ -61,7 +61,7 @@ export function leafLens(id: string): string {
   return `<div class="lens-top">${pick}<p class="lens-sum" aria-live="polite">${sum}</p></div>${lensTree()}${lensOutline()}`;
 }
 
-const label = `The whole search tree for a board of four: ${counted.nodes} nodes, ${counted.refused} refused squares, ${counted.solutions} solutions`;
+const label = `The search tree for a board of four: ${counted.nodes} nodes, ${counted.refused} refused squares, ${counted.solutions} solutions`;
 
 /** What is tried below a node, column by column: the child's number, or −1 for a square refused. */
 const children: readonly (readonly number[])[] = Array.from({ length: trace.tree.size }, (_, node) => {

@@ -1,10 +1,21 @@
 /** A board that the reader may change, and the ring of its eight images beside it. */
 import type { Placement } from '../../solvers/contract.ts';
-import { colOf, drawBoard, queens, ray, rowOf, square, squareAt, squaresOf, tryRing } from '../kit/board.ts';
+import {
+  colOf,
+  drawBoard,
+  queens,
+  ray,
+  rowOf,
+  square,
+  squareAt,
+  squaresOf,
+  tryRing,
+  rowAndColumn,
+} from '../kit/board.ts';
 import { linkRect } from '../kit/links.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
-import { plural, round, tag } from '../kit/svg.ts';
+import { plural, round, tag, capital } from '../kit/svg.ts';
 import { smallBoard } from '../kit/small-board.ts';
 import { touchSquares } from '../kit/touch.ts';
 import { conflicts, numbered, ringOf, starts, walksOf } from './family.ts';
@@ -110,7 +121,7 @@ export const nameSquare =
   (placement: Placement) =>
   (at: number): string => {
     const [row, col] = [Math.floor(at / placement.length), at % placement.length];
-    return `Row ${row}, column ${col}${placement[row] === col ? ', a queen' : ''}`;
+    return `${capital(rowAndColumn(row, col))}${placement[row] === col ? ', a queen' : ''}`;
   };
 
 export function picture(placement: Placement): string {

@@ -1,18 +1,17 @@
 /** A board to put queens on by hand: attacked squares, rays between queens that attack each other, and a count of regrets. */
 import {
   attacked,
-  colOf,
   drawBoard,
   fill,
   queenRays,
   queens,
   queensOnly,
   ray,
-  rowOf,
   solutionEdge,
   square,
   squaresOf,
   tryRing,
+  placeOf,
 } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
@@ -59,8 +58,7 @@ const stuckRows = (game: Placing): readonly number[] =>
   conflicts(game).length > 0 ? [] : openRows(game).flatMap(({ row, free }) => (free === 0 ? [row] : []));
 
 /** A square in words, counted from 0. */
-export const nameOf = (n: number, at: number): string =>
-  `row ${rowOf(square(n), at)}, column ${colOf(square(n), at)}`;
+export const nameOf = (n: number, at: number): string => placeOf(square(n), at);
 
 /** What a square's button is called. */
 export const squareWords = (game: Placing, at: number): string =>

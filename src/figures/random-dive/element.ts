@@ -21,6 +21,7 @@ class RandomDive extends FigureElement {
       draw: (at, playing) => {
         this.svg('marks').innerHTML = marks(n, dived, at);
         this.html('lines').innerHTML = lines(n, dived, at);
+        this.html('counts').innerHTML = countsInside(counters(n, k, at));
         speak(this.html('say'), sentence(n, dived, at), playing);
         control.show();
       },
@@ -31,7 +32,6 @@ class RandomDive extends FigureElement {
       this.dataset['k'] = String(k);
       dived = diveNumber(n, k);
       this.html('stage').innerHTML = stage(n, dived, 0);
-      this.html('counts').innerHTML = countsInside(counters(n, k));
       clock.load(lastStep(dived), 0);
     };
     onChoice(this, 'n', signal, (value) => begin(Number(value), 1));

@@ -109,15 +109,25 @@ const sum = (dived: Dive): string => {
   return `${terms.map((width) => count(width)).join(' + ')} = ${count(dived.nodes)} nodes, by this dive.`;
 };
 
-/** The mean of dives 1 to k, with the truth beside it. */
-export function counters(n: number, k: number): readonly (readonly [number | string, string])[] {
+/** What dive k has counted so far, or at its end the mean of dives 1 to k, with the truth beside it. */
+export function counters(
+  n: number,
+  k: number,
+  step: number,
+): readonly (readonly [number | string, string])[] {
+  const nodes = levelProfile(n).reduce((all, some) => all + some);
+  const truth = [nodes, 'nodes in the tree'] as const;
+  const dived = diveNumber(n, k);
+  if (step < lastStep(dived)) {
+    const soFar = guesses(dived).slice(0, step + 2);
+    return [[`dive ${k}`, ''], [soFar.reduce((all, some) => all + some), 'nodes so far'], truth];
+  }
   let total = 0;
   for (let i = 1; i <= k; i++) total += diveNumber(n, i).nodes;
-  const nodes = levelProfile(n).reduce((all, some) => all + some);
   return [
     [`dive ${k}`, ''],
     [Math.round(total / k), k === 1 ? 'nodes by this dive' : `nodes, mean of ${k}`],
-    [nodes, 'nodes in the tree'],
+    truth,
   ];
 }
 
@@ -143,7 +153,7 @@ export function body(id: string, n: number, k: number, step: number): string {
   const dived = diveNumber(n, k);
   return (
     `<div class="sf-top">${choice({ legend: 'Board', name: `${id}-n`, part: 'n', options: SIZES, value: String(n) })}` +
-    `${counts(counters(n, k))}</div><div data-part="stage">${stage(n, dived, step)}</div>` +
+    `${counts(counters(n, k, step))}</div><div data-part="stage">${stage(n, dived, step)}</div>` +
     say(sentence(n, dived, step), 3) +
     `<p class="dive-again needs-script"><button type="button" class="button" data-part="again">Dive again</button></p>` +
     transport({ id, at: step, last: lastStep(dived), unit: 'queen', speed: '1', hideSpeed: true })

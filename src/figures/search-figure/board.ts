@@ -15,7 +15,8 @@ import {
   tried,
   tryRing,
 } from '../kit/board.ts';
-import type { QueensStep, QueensStepKind, QueensTrace } from '../kit/queens-trace.ts';
+import { found } from '../kit/found.ts';
+import { type QueensStep, type QueensStepKind, type QueensTrace, solutionsOf } from '../kit/queens-trace.ts';
 import { SOLUTION, pathTo } from '../kit/tree.ts';
 
 /** Draws why a square is refused, for queens in these columns. */
@@ -27,6 +28,8 @@ export function boardMarks(trace: QueensTrace, step: QueensStep, over: Over, exp
   const board = square(n);
   const columns = trace.columns(step.node);
   const { kind, row, col } = step;
+  if (kind === 'end' && !isInner(trace, over.node))
+    return found(n, solutionsOf(trace), foundAt(trace, over.node));
   const here = squareAt(board, row, col);
   const triedTo = kind === 'reject' ? col : kind === 'remove' ? col + 1 : kind === 'dead-end' ? n : 0;
   const past = Array.from({ length: triedTo }, (_, c) => squareAt(board, row, c));
@@ -47,6 +50,14 @@ export function boardMarks(trace: QueensTrace, step: QueensStep, over: Over, exp
   if (kind === 'reject' || kind === 'place' || kind === 'remove')
     marks += tryRing(board, here, kind === 'remove');
   return marks + pointed(trace, columns, over, explain);
+}
+
+/** Whether it is a node that is no solution. */
+const isInner = (trace: QueensTrace, node = 0): boolean => node > 0 && trace.tree.fate[node] !== SOLUTION;
+/** Which of the solutions a node is. */
+function foundAt(trace: QueensTrace, node = 0): number | undefined {
+  const found = node <= 0 ? -1 : trace.solutionsAt.findIndex((at) => trace.step(at).node === node);
+  return found < 0 ? undefined : found;
 }
 
 /** What the reader points at: a square of the board, a node of the tree, or both by a line of the code. */

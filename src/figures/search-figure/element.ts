@@ -12,7 +12,8 @@ import { traceAway } from '../kit/trace-away.ts';
 import { type TransportControl, wireTransport } from '../kit/transport.ts';
 import { type Shape, type TreePicture, treePicture } from '../kit/tree-picture.ts';
 import { WHOLE, type Zoomed, enlarge, onZoom } from '../kit/zoom.ts';
-import { square, squareAt } from '../kit/board.ts';
+import { type Size, square, squareAt } from '../kit/board.ts';
+import { foundGrid } from '../kit/found.ts';
 import { tierOf } from '../kit/tree.ts';
 import { type Over, boardMarks, nodeOfSquare, stepsOfNode, stepsOfSquare } from './board.ts';
 import { lineOf, stepsOf } from './listing.ts';
@@ -24,8 +25,8 @@ import {
   type SearchLook,
   bandPath,
   boardLabel,
-  edge,
-  rowShown,
+  columnEdge,
+  rowEdge,
   searchBoard,
 } from './view.ts';
 
@@ -143,7 +144,6 @@ export class SearchFigure extends FigureElement {
     const [trace, clock] = [this.trace, this.clock];
     if (!trace || !clock) return;
     const step = trace.step(clock.at);
-    const row = rowShown(trace, step);
     const over: Over = playing ? {} : this.over;
 
     if (playing) this.#tree?.zoom?.follow(step.node);
@@ -156,9 +156,9 @@ export class SearchFigure extends FigureElement {
     if (!playing) {
       this.html('board').firstElementChild?.setAttribute('aria-label', boardLabel(trace, step, this.look));
     }
-    patch(this.html('rows'), edge(trace.n, row));
-    patch(this.html('cols'), edge(trace.n, step.col));
-    this.svg('band').firstElementChild?.setAttribute('d', bandPath(row));
+    patch(this.html('rows'), rowEdge(trace, step));
+    patch(this.html('cols'), columnEdge(trace, step));
+    this.svg('band').firstElementChild?.setAttribute('d', bandPath(trace, step));
     patch(this.html('levels'), levels(trace, step));
     patch(this.html('counts'), countsInside(counters(step)));
     speak(this.html('say'), this.look.sentence(trace, step), playing);
@@ -235,15 +235,11 @@ export class SearchFigure extends FigureElement {
     });
     onPointing(
       this.html('board'),
-      () => square(this.trace?.n ?? 0),
+      () => this.#grid(),
       {
         over: (at, byKey) => {
-          this.point(at === undefined ? {} : { square: at });
-          const [trace, clock] = [this.trace, this.clock];
-          const aloud = byKey && at !== undefined && trace && clock;
-          this.html('pointed').textContent = aloud
-            ? this.look.squareWords(trace, trace.step(clock.at), at)
-            : '';
+          const words = this.#pointSquare(at);
+          this.html('pointed').textContent = byKey ? words : '';
         },
         enter: () => this.#goTo(this.over.node ?? -1),
       },
@@ -255,6 +251,34 @@ export class SearchFigure extends FigureElement {
       if (index >= 0) this.#pointLine(stepsOf(index, this.#texts));
       else if (this.over.line) this.point({});
     });
+  }
+
+  get #isAtEnd(): boolean {
+    return this.trace !== undefined && this.clock?.at === this.trace.last;
+  }
+
+  /** What stands in the board's place: its squares, or at the end the boards that were found. */
+  #grid(): Size {
+    return this.#isAtEnd ? foundGrid(this.trace!.solutionsAt.length) : square(this.trace?.n ?? 0);
+  }
+
+  /** Points at a square of that grid, and says what is there. */
+  #pointSquare(at: number | undefined): string {
+    const [trace, clock] = [this.trace, this.clock];
+    if (at === undefined || !trace || !clock) {
+      this.point({});
+      return '';
+    }
+    if (!this.#isAtEnd) {
+      this.point({ square: at });
+      return this.look.squareWords(trace, trace.step(clock.at), at);
+    }
+    const solution = trace.solutionsAt[at];
+    const node = solution === undefined ? -1 : trace.step(solution).node;
+    this.point({ node });
+    return node < 0
+      ? ''
+      : `Solution ${at + 1} of ${trace.solutionsAt.length}: columns ${trace.columns(node).join(' ')}.`;
   }
 
   /** A line of the code lights up what it did last. */

@@ -1,8 +1,8 @@
 /** What the search figure says of a step: one state, one sentence, and four numbers. */
-import { count, plural } from '../kit/svg.ts';
+import { count, plural, capital } from '../kit/svg.ts';
 import type { QueensStep, QueensTrace } from '../kit/queens-trace.ts';
 import type { Sentence } from '../kit/say.ts';
-import { colOf, rowOf, square } from '../kit/board.ts';
+import { colOf, rowOf, square, placeOf, rowAndColumn } from '../kit/board.ts';
 import { attackerOf, byRow } from './board.ts';
 
 /** One current state, one sentence. */
@@ -14,13 +14,13 @@ export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
     case 'reject':
       return {
         mark: 'reject',
-        words: `Row ${row}, column ${col} is attacked by the queen in row ${byRow(trace, step)}. Not here.`,
+        words: `${capital(rowAndColumn(row, col))} is attacked by the queen in row ${byRow(trace, step)}. Not here.`,
       };
     case 'place': {
-      const next = row + 1 < trace.n ? `row ${row + 1}` : 'the whole board';
+      const next = row + 1 < trace.n ? `row ${row + 1}` : 'the full board';
       return {
         mark: 'path',
-        words: `Row ${row}, column ${col} is free. Place a queen and look at ${next}.`,
+        words: `${capital(rowAndColumn(row, col))} is free. Place a queen and look at ${next}.`,
       };
     }
     case 'solution':
@@ -28,10 +28,10 @@ export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
     case 'dead-end':
       return { mark: 'reject', words: `Row ${row} has no free square: a dead end.` };
     case 'remove':
-      return { mark: '', words: `Take back the queen in row ${row}, column ${col}.` };
+      return { mark: '', words: `Take back the queen in ${rowAndColumn(row, col)}.` };
     case 'end':
       return {
-        mark: '',
+        mark: 'solve',
         words: `Nothing is left to try: ${plural(step.solutions, 'solution')}, ${plural(trace.tree.size, 'node')} with the root.`,
       };
   }
@@ -48,10 +48,9 @@ export const counters = (step: QueensStep): (readonly [number, string])[] => [
 export function squareWords(trace: QueensTrace, step: QueensStep, at: number): string {
   const board = square(trace.n);
   const [row, col] = [rowOf(board, at), colOf(board, at)];
+  const place = capital(placeOf(board, at));
   const columns = trace.columns(step.node);
-  if (columns[row] === col) return `Row ${row}, column ${col}: a queen.`;
+  if (columns[row] === col) return `${place}: a queen.`;
   const by = attackerOf(columns, board, at);
-  return by < 0
-    ? `Row ${row}, column ${col}: no queen attacks it.`
-    : `Row ${row}, column ${col}: attacked by the queen in row ${by}.`;
+  return by < 0 ? `${place}: no queen attacks it.` : `${place}: attacked by the queen in row ${by}.`;
 }

@@ -50,9 +50,9 @@ export function searchFigure(
       value: String(trace.n),
     })}${counts(counters(step))}</div>` +
     `<div class="sf-stage">` +
-    band(trace.n, step) +
-    `<div class="sf-label sf-cols" data-part="cols" aria-hidden="true">${edge(trace.n, step.col)}</div>` +
-    `<div class="sf-label sf-rows" data-part="rows" aria-hidden="true">${edge(trace.n, rowShown(trace, step))}</div>` +
+    band(trace, step) +
+    `<div class="sf-label sf-cols" data-part="cols" aria-hidden="true">${columnEdge(trace, step)}</div>` +
+    `<div class="sf-label sf-rows" data-part="rows" aria-hidden="true">${rowEdge(trace, step)}</div>` +
     `<div class="sf-board" data-part="board" tabindex="0" role="group" aria-label="Board: the arrow keys point at its squares">${searchBoard(trace, step, look)}</div>` +
     `<div class="sf-label sf-tree-label">search tree<span>, one level a row</span></div>` +
     `<div class="sf-tree" data-part="tree">${staticTree(trace, step)}</div>` +
@@ -90,35 +90,44 @@ export function searchBoard(trace: QueensTrace, step: QueensStep, look = LOOK): 
 export const boardLabel = (trace: QueensTrace, step: QueensStep, look: SearchLook): string =>
   `Board of ${trace.n} by ${trace.n}: ${look.sentence(trace, step).words}`;
 
-/** Row or column numbers, one of them standing out. */
-export function edge(n: number, on: number): string {
+/** The numbers of the columns and of the rows, that of the step standing out; the boards that were found have none. */
+export const columnEdge = (trace: QueensTrace, { kind, col }: QueensStep): string =>
+  kind === 'end' ? '' : edge(trace.n, col);
+export const rowEdge = (trace: QueensTrace, step: QueensStep): string =>
+  step.kind === 'end' ? '' : edge(trace.n, rowShown(trace, step));
+function edge(n: number, on: number): string {
   return Array.from({ length: n }, (_, i) => `<span${i === on ? ' class="on"' : ''}>${i}</span>`).join('');
 }
 
 /** The row that the step is about; a full board has no row below it. */
-export const rowShown = (trace: QueensTrace, step: QueensStep): number => Math.min(step.row, trace.n - 1);
+const rowShown = (trace: QueensTrace, step: QueensStep): number => Math.min(step.row, trace.n - 1);
 
 /** Two hairlines that tie row k of the board to level k of the tree. */
-function band(n: number, step: QueensStep): string {
+function band(trace: QueensTrace, step: QueensStep): string {
   return tag(
     'svg',
     {
       class: 'sf-band',
       'data-part': 'band',
-      viewBox: `0 0 1 ${n}`,
+      viewBox: `0 0 1 ${trace.n}`,
       preserveAspectRatio: 'none',
       'aria-hidden': 'true',
     },
-    tag('path', { d: bandPath(Math.min(step.row, n - 1)) }),
+    tag('path', { d: bandPath(trace, step) }),
   );
 }
-/** The edges of a row, as the data of a path; a square is 1 wide. */
-export const bandPath = (row: number): string => `M0 ${row}h1M0 ${row + 1}h1`;
+/** The edges of a step's row, as the data of a path; a square is 1 wide. */
+export function bandPath(trace: QueensTrace, step: QueensStep): string {
+  const row = rowShown(trace, step);
+  return step.kind === 'end' ? '' : `M0 ${row}h1M0 ${row + 1}h1`;
+}
 
 /** Named states for the gallery and the snapshots: the board and the tree at telling moments. */
 export const states: Readonly<Record<string, () => string>> = {
   'board of 6, a refusal': () => boardAt(6, 586),
   'board of 6, a solution': () => boardAt(6, traceQueens(6, search(6)).solutionsAt[0]!),
+  'board of 6, at the end': () => boardAt(6, Infinity),
+  'board of 8, at the end': () => boardAt(8, Infinity),
   'board of 4, a dead end': () => {
     const trace = traceQueens(4, search(4));
     return searchBoard(trace, trace.step(firstOf(trace, 'dead-end')));

@@ -1,19 +1,18 @@
 /** From which squares a tour can start: the colours of its visits alternate, and an odd board has one colour too few. */
 import {
   type Size,
-  colOf,
   crossPath,
   crosses,
   drawBoard,
   everySquare,
   fill,
-  rowOf,
   square,
   tryRing,
+  placeOf,
 } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
-import { tag } from '../kit/svg.ts';
+import { tag, capital } from '../kit/svg.ts';
 import { touchSquares } from '../kit/touch.ts';
 import { tour } from '../kit/tour.ts';
 import { colour } from '../../solvers/knights/board.ts';
@@ -66,7 +65,7 @@ export function picture(n: number, start: number): string {
     board,
     { label: `Starts on ${n} by ${n}`, touched: true },
     tag('g', { 'data-part': 'way' }, way ? walked(board, way) : refused(board, start)),
-    touchSquares(board, (at) => `Row ${rowOf(board, at)}, column ${colOf(board, at)}`, start),
+    touchSquares(board, (at) => capital(placeOf(board, at)), start),
   );
 }
 
@@ -149,7 +148,7 @@ export function sentence(n: number, start: number): Sentence {
       words: `From a dark square the visits 1, 3, 5, … ${n * n} would all be dark: ${dark + 1} of them, and there are ${dark}.`,
     };
   }
-  const place = `row ${Math.floor(start / n)}, column ${start % n}`;
+  const place = placeOf(square(n), start);
   return { mark: 'path', words: `A tour from ${place}. Its odd visits have the colour of its start.` };
 }
 

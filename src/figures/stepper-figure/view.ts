@@ -1,5 +1,5 @@
 /** Source 004's stepper: the numbered board with its counter of trials, and beside it where the trials went. */
-import { colOf, drawBoard, fill, heat, knight, rowOf, solutionEdge, square, tryRing } from '../kit/board.ts';
+import { drawBoard, fill, heat, knight, solutionEdge, square, tryRing, placeOf } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
 import { type Sentence, counts, say } from '../kit/say.ts';
 import { count, plural, tag } from '../kit/svg.ts';
@@ -52,7 +52,7 @@ export function board(moment: Moment): string {
     size,
     { label: `The path after ${plural(moment.trial, 'trial')}`, touched: true },
     tag('g', { 'data-part': 'way' }, way(moment)),
-    touchSquares(size, (at) => `Start from row ${rowOf(size, at)}, column ${colOf(size, at)}`, moment.start),
+    touchSquares(size, (at) => `Start from ${placeOf(size, at)}`, moment.start),
   );
 }
 

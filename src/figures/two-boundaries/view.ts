@@ -17,7 +17,7 @@ import {
 } from '../kit/board.ts';
 import { count, round, tag } from '../kit/svg.ts';
 import { linePath } from '../kit/tour.ts';
-import { peakStates } from '../../solvers/knights/frontier/memory.ts';
+import { HALF_STATES } from '../../solvers/knights/frontier/half-states.ts';
 import { closedTour } from '../../solvers/knights/tours.ts';
 import { place } from '../../solvers/queens/complete.ts';
 
@@ -177,9 +177,6 @@ function arc([a, b]: Edge): string {
   return `M${x1} ${y1}Q${round((x1 + x2) / 2)} ${round(low)} ${x2} ${y2}`;
 }
 
-/** The most states at a time in a sweep over three rows of eight, mirror images taken together. */
-export const knightStates = (): number => peakStates(N, HALF - 1, false);
-
 export function body(): string {
   const { drawings, states } = halfBoards();
   const panel = (title: string, drawn: string, foot: string): string =>
@@ -194,7 +191,7 @@ export function body(): string {
     panel(
       'knights: what crosses the line is loose ends',
       knightsPicture(),
-      `Up to ${count(knightStates())} states at a time, mirror images taken together: moves of each middle square, and which loose ends belong together.`,
+      `${count(HALF_STATES['8x3'])} states, a state and its mirror image as one: moves of each middle square, and which loose ends belong together.`,
     ) +
     `</div>`
   );

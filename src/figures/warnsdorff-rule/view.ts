@@ -2,7 +2,6 @@
 import {
   type Size,
   check,
-  colOf,
   crossPath,
   drawBoard,
   everySquare,
@@ -10,7 +9,7 @@ import {
   knight,
   middle,
   number,
-  rowOf,
+  placeOf,
   square,
   tryRing,
 } from '../kit/board.ts';
@@ -69,9 +68,6 @@ export function runFrom(n: number, tie: TieBreak, start: number, map?: SuccessMa
 
 /** The number of moves that the rule made. */
 export const last = (run: Run): number => run.squares.length - 1;
-/** A square in words, counted from 0. */
-export const place = (board: Size, at: number): string =>
-  `row ${rowOf(board, at)}, column ${colOf(board, at)}`;
 
 /** What the rule can choose from after `at` moves: all candidates, the fewest ways on, and who has them. */
 export function moment(run: Run, at: number) {
@@ -143,7 +139,7 @@ export function sentence(run: Run, at: number): Sentence {
       words: `Stuck after ${run.squares.length} of ${area} squares. ${missing === 1 ? 'One square was' : `${missing} squares were`} passed by.${why}`,
     };
   }
-  const onward = `Go to ${place(board, next)}.`;
+  const onward = `Go to ${placeOf(board, next)}.`;
   if (candidates.length === 1) return { mark: 'path', words: `There is one move. ${onward}` };
   const tie =
     least.length > 1
@@ -197,7 +193,7 @@ function wayToEnd(board: Size, start: number, end: number): string {
 
 /** What the rule does from this start, in words. */
 export function startWords(run: Run, at: number): string {
-  const where = `Start at ${place(run.board, at)}`;
+  const where = `Start at ${placeOf(run.board, at)}`;
   switch (run.map.outcome[at]) {
     case 2:
       return `${where}: a closed tour`;
@@ -206,7 +202,7 @@ export function startWords(run: Run, at: number): string {
     case 3:
       return `${where}: no tour can start here`;
     default:
-      return `${where}: stuck after ${run.map.reach[at]} squares, at ${place(run.board, run.map.end[at]!)}`;
+      return `${where}: stuck after ${run.map.reach[at]} squares, at ${placeOf(run.board, run.map.end[at]!)}`;
   }
 }
 
@@ -226,7 +222,7 @@ export const ruleBoard = (run: Run, at: number, show: Show): string =>
       attributes: { 'data-part': 'rule-board' },
     },
     tag('g', { 'data-part': 'rule' }, ruleMarks(run, at, show)),
-    touchSquares(run.board, (to) => `Start at ${place(run.board, to)}`, run.start),
+    touchSquares(run.board, (to) => `Start at ${placeOf(run.board, to)}`, run.start),
   );
 
 /** What the rule does from every start. */

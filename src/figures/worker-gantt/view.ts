@@ -97,7 +97,7 @@ export function gantt(plan: Plan, width = 968, className = ''): string {
           tag(
             'title',
             {},
-            `${prefix.length === 0 ? 'the whole tree' : `prefix ${prefix.join(' ')}`}: ${plural(nodes, 'node')}`,
+            `${prefix.length === 0 ? 'the tree' : `prefix ${prefix.join(' ')}`}: ${plural(nodes, 'node')}`,
           ),
         ),
       ),

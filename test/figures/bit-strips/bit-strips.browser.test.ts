@@ -14,6 +14,8 @@ test('the strips follow the search by key, and another board has its own', async
   expect(said(figure)).toBe('Back in row 3: 2 free bits are left.');
   await userEvent.keyboard('{End}');
   expect(said(figure)).toBe('Nothing is left to try: 92 solutions.');
+  const subpaths = (path: string) => figure.querySelector(`.${path}`)!.getAttribute('d')!.match(/M/g);
+  expect(subpaths('found-board'), 'the 92 stand there').toHaveLength(92);
   await userEvent.click(figure.querySelector('[value="4"]')!);
   expect(figure.querySelector('[data-part="steps"]')!.textContent).toContain('of 39');
   expect(figure.querySelectorAll('[data-part="free"] .bit')).toHaveLength(4);

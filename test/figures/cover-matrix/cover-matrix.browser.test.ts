@@ -8,6 +8,7 @@ test('the matrix: from end to start by keys, and what covering an item would tak
   await userEvent.keyboard('{End}');
   expect(counted(figure)).toBe('0 chosen0 options gone13 nodes2 solutions');
   expect(said(figure)).toBe('Everything is back: 2 solutions in 13 nodes.');
+  expect(figure.querySelectorAll('[data-part="marks"] .queen-solved')).toHaveLength(8);
   await userEvent.keyboard('{Home}{ArrowRight}');
   expect(said(figure)).toContain('Branch on row 2: it has 4 options left.');
   await userEvent.keyboard('{Home}');

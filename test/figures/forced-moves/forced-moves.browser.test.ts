@@ -25,9 +25,14 @@ test('the forced-move figure, by keyboard', async () => {
   expect(figure.querySelectorAll('[data-part="board"] .to-dead')).toHaveLength(2);
 
   await userEvent.click(figure.querySelector('[value="off"]')!);
-  await expect.poll(() => part('steps')).toContain('step 22 of 4,000');
+  await expect.poll(() => part('steps')).toContain('step 22 of 3,725');
   expect(part('say')).toContain('Lost since square 13 of the path');
   figure.focus();
   await userEvent.keyboard('{End}');
   expect(part('counts')).toContain('0 tours');
+  await userEvent.click(figure.querySelector('[value="on"]')!);
+  figure.focus();
+  await userEvent.keyboard('{End}');
+  expect(part('counts'), 'with the rule it ends at a tour').toContain('21 tours');
+  expect(figure.querySelectorAll('[data-part="board"] .solve-fill')).toHaveLength(1);
 });

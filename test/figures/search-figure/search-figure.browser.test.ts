@@ -166,6 +166,30 @@ describe('the search figure', () => {
     expect(step(figure)).toContain('step 0 of');
   });
 
+  test('at its end stand all solutions that were found; one that is pointed at is lit in the tree, and Enter goes there', async () => {
+    const figure = page(6, 1097);
+    figure.focus();
+    await awake(figure);
+    const board = figure.querySelector<HTMLElement>('[data-part="board"]')!;
+    const boards = () =>
+      [...board.querySelectorAll('.mini-edge')].map(
+        ({ parentElement }) => parentElement!.querySelectorAll('.queen-solved').length,
+      );
+    expect(boards()).toEqual([6, 6, 6, 6]);
+    expect(said(figure)).toContain('Nothing is left to try: 4 solutions');
+    board.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    expect(figure.querySelector('[data-part="pointed"]')!.textContent).toBe(
+      'Solution 3 of 4: columns 3 0 4 1 5 2.',
+    );
+    expect(boards(), 'the boards stay while one of them is pointed at').toEqual([6, 6, 6, 6]);
+    expect(figure.querySelectorAll('.tree-ring')).toHaveLength(1);
+    expect(board.querySelectorAll('.point-ring')).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    expect(said(figure)).toMatch(/^\+Row 5, column 2 is free\./);
+    expect(boards()).toEqual([]);
+  });
+
   test('what a finger has touched stays lit when it is lifted, until it touches something else', async () => {
     const figure = page(6, 586);
     figure.focus();
