@@ -37,6 +37,8 @@ export function mistakesIn(article: Article, all: readonly Article[]): readonly 
     .map(({ line, message }) => new ArticleError(article.file, line, message));
 }
 
+const and = new Intl.ListFormat('en-GB');
+
 /** The nearest name, or else all there are. */
 const orAll = (wanted: string, names: readonly string[], say: string): string =>
   didYouMean(wanted, names) || ` ${say} ${names.join(', ')}.`;
@@ -60,14 +62,18 @@ function* inTag(tag: Tag): Generator<Found> {
 function* inAttributes({ name, line, props }: Tag, file: string): Generator<Found> {
   const known = propsOf(file);
   if (known === undefined) return;
-  for (const prop of Object.keys(props))
-    if (!known.all.includes(prop)) {
-      const hint = known.all.length === 0 ? ' It takes none.' : orAll(prop, known.all, 'It takes');
-      yield { line, message: `<${name}> has no attribute "${prop}".${hint}` };
-      return;
-    }
-  const missing = known.required.find((prop) => !(prop in props));
-  if (missing !== undefined) yield { line, message: `<${name}> needs the attribute "${missing}".` };
+  const unknown = Object.keys(props).filter((prop) => !known.all.includes(prop));
+  for (const prop of unknown) {
+    const hint = known.all.length === 0 ? ' It takes none.' : orAll(prop, known.all, 'It takes');
+    yield { line, message: `<${name}> has no attribute "${prop}".${hint}` };
+  }
+  // One that is missing may be one that is misspelt.
+  if (unknown.length > 0) return;
+  const missing = known.required.filter((prop) => !(prop in props)).map((prop) => `"${prop}"`);
+  if (missing.length > 0) {
+    const what = missing.length === 1 ? 'attribute' : 'attributes';
+    yield { line, message: `<${name}> needs the ${what} ${and.format(missing)}.` };
+  }
 }
 
 /** What single components ask of their attributes. */
@@ -209,9 +215,10 @@ function* inLinks(article: Article, all: readonly Article[]): Generator<Found> {
       };
     } else if (slug !== undefined) {
       const target = all.find((each) => each.slug === slug);
-      if (target === undefined)
+      // A chapter that cannot be read has a mistake of its own.
+      if (target === undefined && !chapterSlugs.includes(slug))
         yield { line, message: `The link “${address}” leads nowhere.${didYouMean(slug, chapterSlugs)}` };
-      else if (section !== undefined && !/^(?:figure|chart|exercise|cell)-/.test(section))
+      else if (target && section !== undefined && !/^(?:figure|chart|exercise|cell)-/.test(section))
         yield* inSection(line, target, section);
     }
   }

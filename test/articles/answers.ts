@@ -1,7 +1,7 @@
 /** What the checks of an article's exercise say to an answer: a test names wrong answers, and the check that each fails. */
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { articleOf } from '../../src/book/book.ts';
-import { startNodeKernel } from '../../src/notebook/article/node-kernel.ts';
+import { type NodeKernel, startNodeKernel } from '../../src/notebook/article/node-kernel.ts';
 import type { Output } from '../../src/notebook/kernel/outputs.ts';
 import { compileCell } from '../../src/notebook/language/compile.ts';
 
@@ -18,23 +18,25 @@ export function answersTo(slug: string, id: string, variants: Readonly<Record<st
   const before = cells.slice(0, index).filter((cell) => cell.exercise === null);
 
   describe(`the exercise ${id}`, () => {
+    // One kernel for all: as for a reader who tries again, the exercise's cell runs anew.
+    let kernel: NodeKernel;
+    const run = async (source: string, name: string): Promise<readonly Output[]> =>
+      (await kernel.run(compileCell(source, name), 30)).outputs;
+    beforeAll(async () => {
+      kernel = startNodeKernel();
+      for (const cell of before) await run(cell.source, cell.id);
+    });
+    afterAll(() => kernel.close());
+
     test.each(Object.entries(variants))('%s', async (_, [from, to, failed]) => {
       expect(solution).toContain(from);
-      const kernel = startNodeKernel();
-      const run = async (source: string, name: string): Promise<readonly Output[]> =>
-        (await kernel.run(compileCell(source, name), 30)).outputs;
-      try {
-        for (const cell of before) await run(cell.source, cell.id);
-        await run(solution.replace(from, to), id);
-        const outputs = await run(exercise.check.source, `${id}-check`);
-        const verdicts = outputs.flatMap((output) => (output.kind === 'verdict' ? output.checks : []));
-        expect(verdicts.length).toBeGreaterThan(0);
-        const labels = verdicts.filter(({ pass }) => !pass).map(({ label }) => label);
-        if (failed === 'none') expect(labels).toEqual([]);
-        else expect(labels).toContain(failed);
-      } finally {
-        await kernel.close();
-      }
+      await run(solution.replace(from, to), id);
+      const outputs = await run(exercise.check.source, `${id}-check`);
+      const verdicts = outputs.flatMap((output) => (output.kind === 'verdict' ? output.checks : []));
+      expect(verdicts.length).toBeGreaterThan(0);
+      const labels = verdicts.filter(({ pass }) => !pass).map(({ label }) => label);
+      if (failed === 'none') expect(labels).toEqual([]);
+      else expect(labels).toContain(failed);
     });
   });
 }

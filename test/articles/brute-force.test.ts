@@ -156,6 +156,10 @@ answersTo('brute-force', 'test', {
   ],
 });
 
+test('before 0 1 2 3 4 5 6 7 the odometer of eight builds 342,391 lists', () => {
+  expect(parseInt('01234567', 8)).toBe(342_391);
+});
+
 answersTo('brute-force', 'orders', {
   'a filter on the full list, which is slow and is told so': [
     `    yield start;
@@ -167,7 +171,7 @@ answersTo('brute-force', 'orders', {
     return;
   }
   for (let col = 0; col < n; col++) {`,
-    'the first board of nine is 0 1 2 3 4 5 6 7 8, and comes at once',
+    'the first 8 × 8 board is 0 1 2 3 4 5 6 7, and comes at once',
   ],
   'only the row above': ['start.includes(col)', 'start.at(-1) === col', 'four queens: 4! = 24 boards'],
   'rising lists only': ['start.includes(col)', 'start.some((c) => c >= col)', 'four queens: 4! = 24 boards'],

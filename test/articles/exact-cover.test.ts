@@ -23,14 +23,9 @@ describe('nodes and updates', () => {
     }
   });
 
-  test('links write 78,336 numbers for eight queens; cells 65,280, and 83,352 in 1,812 copies of 46 sizes', () => {
-    const { nodes, updates, solutions } = solveQueens(8, 'cells', 'organ-pipe');
-    const dead = treeOf(8, 'organ-pipe').fate.filter((fate) => fate === STUCK).length;
-    // A node that goes on covers an item, and each node but the first takes an option.
-    const copies = nodes - Number(solutions) - dead + nodes - 1;
-    const { items } = queensProblem(8, 'organ-pipe');
-    expect([6 * updates, 5 * updates]).toEqual([78_336, 65_280]);
-    expect([copies, items.length, copies * items.length]).toEqual([1812, 46, 83_352]);
+  test('links write 78,336 numbers for eight queens, cells 91,392', () => {
+    const { updates } = solveQueens(8, 'cells', 'organ-pipe');
+    expect([(3 + 3) * updates, (6 + 1) * updates]).toEqual([78_336, 91_392]);
   });
 
   test('without the items of the corner diagonals the nodes are the same, and the updates fewer', () => {
@@ -132,7 +127,9 @@ describe('the matrix', () => {
   test('17 nodes by rows, 13 with the fewest first; in the end everything is put back', () => {
     for (const [order, nodes] of [['row', 17] as const, ['organ-pipe', 13] as const]) {
       const { at, last } = storyOf(order);
-      expect(at(last)).toMatchObject({ nodes, solutions: 2, chosen: [], covered: [] });
+      const { solutions, ...end } = at(last);
+      expect(end).toMatchObject({ nodes, chosen: [], covered: [] });
+      expect(solutions).toHaveLength(2);
     }
   });
 

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import known from '../../content/controls/known-boards.json' with { type: 'json' };
 import published from '../../content/published/queens-tsuda-2013.json' with { type: 'json' };
 import { N, flagsOf, indexOf, placed } from '../../src/figures/flag-lens/view.ts';
 import { everySquare, square, squareAt, squaresOf } from '../../src/figures/kit/board.ts';
@@ -184,11 +186,55 @@ test.each([
   expect(excerpt('queens/flags.ts', 'attacked').code.split('\n')[line - 1]?.trim()).toBe(text);
 });
 
-test('below 16 boards of five queens in the tree of fourteen lie some eight thousand nodes, below 4,096 two million', () => {
-  const levels = levelProfile(14);
-  const below = levels.slice(6).reduce((sum, nodes) => sum + nodes) / levels[5]!;
-  expect(Math.round((16 * below) / 1000)).toBe(8);
-  expect(Math.round((4_096 * below) / 1e6)).toBe(2);
+describe('boards that the processor knows: what the chapter says is what the record holds', () => {
+  const middle = (ns: readonly number[]): number => ns.toSorted((a, b) => a - b)[(ns.length - 1) / 2]!;
+  const text = readFileSync('content/articles/flags.mdx', 'utf8');
+  const note = text.split('\n').find((line) => line.startsWith('[^known]:'))!;
+
+  test('every median stands in the note, with the day', () => {
+    const day = new Date(known.date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(note).toContain(`Measured on ${day}`);
+    const times = [
+      ...known.flags.map(({ inOrder, shuffled }) => [inOrder, shuffled]),
+      known.bitboards.map(({ ns }) => ns),
+    ];
+    expect(times).toHaveLength(7);
+    for (const [one, other] of times)
+      expect(note).toContain(`${middle(one!).toFixed(1)} and ${middle(other!).toFixed(1)}`);
+  });
+
+  test('shuffled: in C++ three times as long on eight rows, in TypeScript a fifth to a half, with || twice; not on ten', () => {
+    const longer = Object.fromEntries(
+      known.flags.map(({ language, joined, n, inOrder, shuffled }) => [
+        `${language} ${joined} ${n}`,
+        middle(shuffled) / middle(inOrder),
+      ]),
+    ) as Record<string, number>;
+    expect(longer['c++ || 8']).toBeGreaterThan(3);
+    expect(longer['typescript || 8']).toBeGreaterThan(2);
+    expect(longer['typescript | 8']).toBeGreaterThan(1.15);
+    expect(longer['typescript | 8']).toBeLessThan(1.5);
+    for (const ten of ['c++ || 10', 'typescript | 10', 'typescript || 10'])
+      expect(Math.abs(longer[ten]! - 1)).toBeLessThan(0.08);
+  });
+
+  test('on ten rows a node takes 41 ns with |, and 58 with ||', () => {
+    const onTen = known.flags.filter(({ language, n }) => language === 'typescript' && n === 10);
+    expect(onTen.map(({ joined, inOrder }) => [joined, Math.round(middle(inOrder))])).toEqual([
+      ['|', 41],
+      ['||', 58],
+    ]);
+  });
+
+  test('bitboards: less than half below 16 boards, seven thousand nodes, of what it is below 4,096, two million', () => {
+    const [few, many] = known.bitboards;
+    expect([few!.boards, many!.boards]).toEqual([16, 4096]);
+    expect(middle(few!.ns) / middle(many!.ns)).toBeLessThan(0.5);
+    expect([Math.round(few!.nodes / 1e3), Math.round(many!.nodes / 1e6)]).toEqual([7, 2]);
+    const below = levelProfile(14);
+    const mean = below.slice(6).reduce((sum, nodes) => sum + nodes) / below[5]!;
+    expect(many!.nodes / 4096 / mean).toBeCloseTo(1, 1);
+  });
 });
 
 test('three flags in one number, a bit for each kind of line: the same solutions and nodes, 2n − 1 entries', () => {

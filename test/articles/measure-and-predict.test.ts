@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import firstCall from '../../content/controls/first-call.json' with { type: 'json' };
 import { lastStep, diveNumber, guesses } from '../../src/figures/random-dive/view.ts';
 import { DIVES, NOTED, RUNS, diveThrough } from '../../src/figures/many-dives/diving.ts';
 import { excerpt } from '../../src/literate/source.ts';
@@ -277,4 +278,15 @@ answersTo('measure-and-predict', 'solutions', {
     'let product = 1;\n    for (const free of branching) product *= free;\n    total += product;',
     'none',
   ],
+});
+
+test('bitboards on thirteen rows: 36 ms where they come first, 28 after short calls or where no loop is compiled while it runs', () => {
+  const median = (ms: readonly number[]): number => {
+    const sorted = ms.toSorted((a, b) => a - b);
+    return (sorted[ms.length / 2]! + sorted[ms.length / 2 - 1]!) / 2;
+  };
+  const { longFirst, shortFirst, wholeFunctions } = firstCall;
+  expect([longFirst, shortFirst, wholeFunctions].map((ms) => Math.round(median(ms)))).toEqual([36, 28, 28]);
+  expect(Math.min(...longFirst)).toBeGreaterThan(Math.max(...shortFirst, ...wholeFunctions));
+  expect([longFirst, shortFirst, wholeFunctions].map((ms) => ms.length)).toEqual([8, 8, 8]);
 });

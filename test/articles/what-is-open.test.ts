@@ -2,8 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import knights from '../../content/published/knights.json' with { type: 'json' };
 import oeis from '../../content/published/queens-oeis.json' with { type: 'json' };
+import { adjacency } from '../../src/solvers/knights/board.ts';
 import { countTours, memory } from '../../src/solvers/knights/frontier.ts';
-import { peakStates } from '../../src/solvers/knights/frontier/memory.ts';
+import { HALF_STATES } from '../../src/solvers/knights/frontier/half-states.ts';
+import { sweepStates } from '../../src/solvers/knights/frontier/states.ts';
 import { traceQueens } from '../../src/figures/kit/queens-trace.ts';
 import { halfBoards, matesOf, upperMoves } from '../../src/figures/two-boundaries/view.ts';
 import { search } from '../../src/solvers/queens/backtracking.ts';
@@ -30,13 +32,48 @@ describe('where the numbers end', () => {
   });
 
   test('four rows of four, six and eight, and what ten would need', () => {
-    const widest = [4, 6, 8].map((width) => peakStates(width, 4, false));
-    expect(widest).toEqual([177, 180_824, 115_228_439]);
-    const factor = Math.round(widest[2]! / widest[1]!);
-    expect([Math.round(widest[1]! / widest[0]!), factor]).toEqual([1022, 637]);
-    const ten = widest[2]! * factor;
-    expect(ten.toPrecision(2)).toBe('7.3e+10');
-    expect(Math.round((12 * ten) / 1e9)).toBe(881);
+    const states = (['4x4', '6x4', '8x4'] as const).map((half) => HALF_STATES[half]);
+    expect(states).toEqual([173, 152_494, 100_452_813]);
+    const [four, six, eight] = states as [number, number, number];
+    expect([Math.round(six / four), Math.round(eight / six)]).toEqual([881, 659]);
+    expect(Math.round(Math.sqrt(659))).toBe(26);
+    expect([26 * eight > 1e9, Math.round(1e18 / eight / 1e9)]).toEqual([true, 10]);
+    const ten = 659 * eight;
+    expect(ten.toPrecision(2)).toBe('6.6e+10');
+    expect(Math.round((12 * ten) / 1e9)).toBe(794);
+  });
+
+  test('four rows of four leave 173 states, counted again by the words of the page', () => {
+    const [width, rows, height] = [4, 4, 10];
+    const links = adjacency({ width, height });
+    const mirror = (at: number): number => at - (at % width) + width - 1 - (at % width);
+    const steps = [...sweepStates({ width, height }).take(rows * width + 1)];
+    const { frontier, states } = steps.at(-1)!;
+    expect(frontier).toEqual(links.map((_, at) => at).slice(rows * width, (rows + 2) * width));
+
+    const left = new Set<string>();
+    for (const { mate } of states) {
+      // The other end of the path that ends on a square: the square itself without a move, null with two.
+      const other = (at: number): number | null => {
+        const place = frontier.indexOf(at);
+        if (place < 0) return at;
+        return mate[place]! < 0 ? null : frontier[mate[place]!]!;
+      };
+      const canTake = (at: number): boolean => at >= rows * width && other(at) !== null;
+      const below = links.map((_, at) => at).slice(rows * width, (rows + 4) * width);
+      const wanting = below.filter((at) => {
+        const needs = other(at) === null ? 0 : other(at) === at ? 2 : 1;
+        return links[at]!.filter(canTake).length < needs;
+      });
+      if (wanting.length > 0) continue;
+      const seen = frontier.map((at) => other(at) ?? 'full').join();
+      const inMirror = frontier.map((at) => {
+        const image = other(mirror(at));
+        return image === null ? 'full' : mirror(image);
+      });
+      left.add([seen, inMirror.join()].sort()[0]!);
+    }
+    expect(left.size).toBe(173);
   });
 
   test('the open tours of 8 × 8 are refused, for about nine gigabytes', () => {

@@ -104,6 +104,10 @@ describe('in what a tag names', () => {
   test.each([
     ['<Chart id="leafs-by-n" />', 'There is no chart "leafs-by-n". Did you mean “leaves-by-n”?'],
     ['<Chart />', '<Chart> needs the attribute "id".'],
+    [
+      '<Prediction question="?" answers={["a", "b"]}>x</Prediction>',
+      '<Prediction> needs the attributes "right", "yes" and "no".',
+    ],
     ['<SearchFigure m={6} />', '<SearchFigure> has no attribute "m". Did you mean “n”?'],
     ['A <Term>nodde</Term>.', 'The glossary has no “nodde”. Did you mean “node”?'],
     [
@@ -137,6 +141,10 @@ describe('in what a tag names', () => {
       ),
     ]);
   });
+});
+
+test('a link to a chapter that cannot be read is not told: that chapter has a mistake of its own', () => {
+  expect(mistakes('[there](../symmetry/#orbits), [and there](../bitboards/)')).toEqual([]);
 });
 
 describe('in Markdown', () => {
