@@ -4,9 +4,9 @@
  */
 import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { type Browser, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { type Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { openContext } from './browser.ts';
 import { FOLDER } from './built.ts';
 
 const figures = globSync(`${FOLDER}/embed/*/index.html`).map((file) => basename(dirname(file)));
@@ -14,16 +14,13 @@ const figures = globSync(`${FOLDER}/embed/*/index.html`).map((file) => basename(
 const LONG = 30_000;
 const STEP = 250;
 
-let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  browser = await openBrowser();
-  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const context = await openContext({ reducedMotion: 'reduce' });
   page = await context.newPage();
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
 });
-afterAll(() => browser.close());
 
 /** Wakes the figure and starts what plays, or presses its first button; whether there is a run to wait for. */
 const begin = (): Promise<boolean> =>
@@ -40,8 +37,9 @@ const begin = (): Promise<boolean> =>
       });
     const counter = window as unknown as { pictures: number };
     counter.pictures = 0;
-    // How far a worker's count is comes in real time, and is told, not drawn.
+    // The count of tours runs in a worker, whose time is not ours: how far it is, is told and not drawn.
     const isTold = ({ target }: MutationRecord): boolean =>
+      live.localName === 'tour-count' &&
       (target instanceof Element ? target : target.parentElement)?.closest(
         'progress, [data-part="status"]',
       ) != null;

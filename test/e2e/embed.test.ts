@@ -1,9 +1,9 @@
 /** A figure and a cell in the page of somebody else: alone, in their theme, at their height, and at work in the sandbox. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, type BrowserContext, type Frame } from 'playwright-core';
+import { type BrowserContext, type Frame } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { openContext } from './browser.ts';
 
 const origin = inject('origin');
 
@@ -16,15 +16,10 @@ const course = createServer((request, response) => {
   </script><iframe sandbox="${query.get('sandbox')}" src="${query.get('src')}" width="700" height="500"></iframe>`);
 });
 
-let browser: Browser;
 beforeAll(async () => {
   await new Promise<void>((listening) => course.listen(0, '127.0.0.1', listening));
-  browser = await openBrowser();
 });
-afterAll(async () => {
-  course.close();
-  await browser.close();
-});
+afterAll(() => void course.close());
 
 /** Opens a course page with a frame; `shared` is a host that lets every origin read its files, as GitHub Pages does. */
 async function embedded(
@@ -32,7 +27,7 @@ async function embedded(
   sandbox: string,
   shared: boolean,
 ): Promise<{ context: BrowserContext; frame: Frame; heights: () => Promise<number[]> }> {
-  const context = await browser.newContext();
+  const context = await openContext();
   if (shared)
     await context.route(`${origin}/**`, async (route) => {
       const response = await route.fetch();
@@ -86,7 +81,7 @@ test('a figure plays in a frame of no origin', async () => {
 });
 
 test('the button of a cell copies a frame that shows it', async () => {
-  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const context = await openContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
   await page.goto(`${origin}/articles/backtracking/`);
   await page.locator('#cell-counters').hover();

@@ -1,24 +1,21 @@
 /** Every figure on its own page under /embed/: in use, saved as it stands, in both themes, in forced colours, at the narrowest width. */
 import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { type Browser, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { violations } from './axe.ts';
-import { openBrowser } from './browser.ts';
+import { openPage } from './browser.ts';
 import { FOLDER } from './built.ts';
 
 const figures = globSync(`${FOLDER}/embed/*/index.html`).map((file) => basename(dirname(file)));
 
-let browser: Browser;
 let page: Page;
 const faults: string[] = [];
 beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1000, height: 800 } });
+  page = await openPage({ viewport: { width: 1000, height: 800 } });
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('pageerror', (error) => faults.push(error.message));
 });
-afterAll(() => browser.close());
 
 /** Opens a figure and uses it: wakes it, takes the last of each choice, and goes one step or presses its first button. */
 async function use(figure: string): Promise<void> {

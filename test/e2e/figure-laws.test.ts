@@ -4,9 +4,9 @@
  */
 import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { type Browser, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { type Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { openPage } from './browser.ts';
 import { FOLDER } from './built.ts';
 import { loupes } from './loupes.ts';
 
@@ -14,18 +14,14 @@ const figures = globSync(`${FOLDER}/embed/*/index.html`).map((file) => basename(
 const THUMB = 40;
 const IN_SIGHT = 640;
 
-let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage({
+  page = await openPage({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
-    serviceWorkers: 'block',
   });
 });
-afterAll(() => browser.close());
 
 interface Seen {
   /** The figure's height in each state that it was driven to. */

@@ -1,16 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser } from './browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { browser, openContext, openPage } from './browser.ts';
 import { expectCalm } from './work.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 test('a figure answers its first tap, without an error or a request to elsewhere', async () => {
-  const page = await browser.newPage();
+  const page = await openPage();
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('pageerror', (error) => faults.push(error.message));
@@ -28,7 +22,7 @@ test('a figure answers its first tap, without an error or a request to elsewhere
 
 /** An article with its search figure. The rest of the page, which is laid out piece by piece after it has loaded, is there. */
 async function searchPage(): Promise<{ page: Page; figure: Locator }> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const page = await openPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`${inject('origin')}/articles/backtracking/`);
   await page.waitForFunction(() => document.querySelector('.later') === null);
   return { page, figure: page.locator('search-figure') };
@@ -72,7 +66,7 @@ test('ten queens are recorded, looked at closely, and scrubbed back, without a t
 });
 
 test('without script the figures are whole pictures, and no control pretends to work', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await openContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${inject('origin')}/articles/backtracking/`);
   expect(await page.locator('search-figure .queen').count()).toBeGreaterThan(3);
@@ -85,7 +79,7 @@ test('without script the figures are whole pictures, and no control pretends to 
 });
 
 test('in every figure that joins its views, each view lights up another one: by mouse, by finger and by keys', async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const page = await openPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`${inject('origin')}/figures/states/`);
   const found = await page.evaluate(() => {
     const viewOf = (element: Element) => element.closest('svg, table, ol, ul, fieldset, p, pre');

@@ -1,7 +1,7 @@
 /** The built site in Firefox, where the machine has one: the same pages, the same words from figures, cells that run, no fault. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type Firefox, type FirefoxPage, findFirefox, keys, startFirefox } from '../firefox.ts';
-import { openBrowser } from './browser.ts';
+import { openPage } from './browser.ts';
 
 const executable = findFirefox();
 const origin = inject('origin');
@@ -34,13 +34,12 @@ describe.skipIf(executable === undefined)(
       );
 
     test('every figure wakes, steps, and says the same as in Chromium', async () => {
-      const chrome = await openBrowser();
-      const tab = await chrome.newPage();
+      const tab = await openPage();
       const [here, there] = await Promise.all([
         page.goto(`${origin}/figures/states/`).then(() => page.run(playEveryFigure)),
         tab.goto(`${origin}/figures/states/`).then(() => tab.evaluate(playEveryFigure)),
       ]);
-      await chrome.close();
+      await tab.close();
       expect(here).toEqual(there);
       expect(here.length).toBeGreaterThan(25);
       expect(here.filter(([, , words]) => words === 'asleep')).toEqual([]);

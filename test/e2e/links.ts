@@ -1,33 +1,23 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { placeIn } from '../../src/site/build/check-links.mjs';
 
 /** Every link, source and anchor within the built site that leads nowhere: "glossary/index.html: /nowhere/". */
 export function brokenLinks(folder: string, base: string): string[] {
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.html'),
-  );
-  const ids = new Map<string, ReadonlySet<string>>();
-  const idsOf = (file: string): ReadonlySet<string> => {
-    const known = ids.get(file) ?? readIds(file);
-    ids.set(file, known);
-    return known;
-  };
+  const pages = new Map(globSync(`${folder}/**/*.html`).map((file) => [file, readPage(file)] as const));
   const broken = new Set<string>();
-  for (const page of pages) {
-    const { document } = parseHTML(readFileSync(join(folder, page), 'utf8'));
+  for (const [file, { links }] of pages) {
+    const page = relative(folder, file);
     const here = new URL(base + page.replace(/index\.html$/, ''), 'http://site');
-    for (const element of document.querySelectorAll('[href], [src]')) {
-      const written = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+    for (const written of links) {
       const target = new URL(written, here);
       if (target.origin !== here.origin) continue;
-      const file = target.pathname.startsWith(base)
+      const led = target.pathname.startsWith(base)
         ? fileOf(folder, decodeURIComponent(target.pathname.slice(base.length)))
         : undefined;
       const anchor = placeIn(target.hash);
-      const found =
-        file !== undefined && (anchor === '' || !file.endsWith('.html') || idsOf(file).has(anchor));
+      const found = led !== undefined && (anchor === '' || (pages.get(led)?.ids.has(anchor) ?? true));
       if (!found) broken.add(`${page}: ${written}`);
     }
   }
@@ -53,7 +43,12 @@ function fileOf(folder: string, path: string): string | undefined {
   return existsSync(join(file, 'index.html')) ? join(file, 'index.html') : undefined;
 }
 
-function readIds(file: string): ReadonlySet<string> {
+function readPage(file: string): { readonly links: readonly string[]; readonly ids: ReadonlySet<string> } {
   const { document } = parseHTML(readFileSync(file, 'utf8'));
-  return new Set([...document.querySelectorAll('[id]')].map((element) => element.id));
+  return {
+    links: [...document.querySelectorAll('[href], [src]')].map(
+      (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
+    ),
+    ids: new Set([...document.querySelectorAll('[id]')].map((element) => element.id)),
+  };
 }

@@ -3,10 +3,10 @@
  * once and everything is looked at in that visit: opening is what takes the time. The bytes are weighed in weight.test.ts.
  */
 import { readFileSync } from 'node:fs';
-import { type Browser, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
 import { violations } from './axe.ts';
-import { openBrowser } from './browser.ts';
+import { openContext } from './browser.ts';
 import { BASE, FOLDER } from './built.ts';
 
 const origin = inject('origin');
@@ -20,12 +20,6 @@ const BEGIN_ELSEWHERE: ReadonlySet<string> = new Set(['/notebook/open/', '/searc
 const PHONE = { width: 412, height: 823 };
 const DESK = { width: 1280, height: 900 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 test('the sitemap lists the pages', () => {
   expect(pages).toContain('/');
   expect(pages.length).toBeGreaterThan(25);
@@ -36,7 +30,7 @@ describe.concurrent('every page opens without a fault', () => {
     '%s',
     async (path) => {
       // A context of its own: no typeface is in the cache yet, as on the first visit.
-      const context = await browser.newContext({ serviceWorkers: 'block', viewport: PHONE });
+      const context = await openContext({ viewport: PHONE });
       const page = await context.newPage();
       const faults: string[] = [];
       page.on('console', (message) => {
@@ -155,7 +149,7 @@ describe.concurrent('Tab reaches every control', () => {
   test.each(['/', '/articles/backtracking/'])(
     'of %s',
     async (path) => {
-      const context = await browser.newContext({ serviceWorkers: 'block', viewport: DESK });
+      const context = await openContext({ viewport: DESK });
       const page = await context.newPage();
       await page.goto(origin + path);
       await page.evaluate(() =>

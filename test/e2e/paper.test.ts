@@ -1,20 +1,13 @@
 /** Every chapter on paper, A4 and letter: nothing is cut off, no control is printed, questions keep their choices and answers stand at the end. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { chapterSlugs } from '../../src/book.config.ts';
-import { openBrowser } from './browser.ts';
+import { openPage } from './browser.ts';
 
 /** The width between the margins, in CSS pixels. */
 const PAPERS = { a4: 642, letter: 664 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 test.each(chapterSlugs)('%s', async (slug) => {
-  const page = await browser.newPage({ viewport: { width: PAPERS.letter, height: 900 } });
+  const page = await openPage({ viewport: { width: PAPERS.letter, height: 900 } });
   await page.goto(`${inject('origin')}/articles/${slug}/`);
   await page.emulateMedia({ media: 'print' });
   await page.waitForFunction(() => {

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
-import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { findBrowser } from '../find-browser.ts';
+import { type BrowserLaunch, findBrowser } from '../find-browser.ts';
 import { BASE, FOLDER, buildForTests, fileOf } from './built.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -20,11 +19,8 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/**
- * For the whole end-to-end run: the site, built if it is not up to date, served as a plain static host would, on a free port; and one
- * browser for all files.
- */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** For the whole end-to-end run: the site, built if it is not up to date, served as a plain static host would, on a free port. */
+export default async function setup(project: TestProject): Promise<() => void> {
   buildForTests();
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
@@ -44,20 +40,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the test server has no port');
-  const browser = await chromium.launchServer(await findBrowser());
   project.provide('origin', `http://127.0.0.1:${address.port}${BASE.slice(0, -1)}`);
-  project.provide('browser', browser.wsEndpoint());
-  return async () => {
-    await browser.close();
-    server.close();
-  };
+  project.provide('browser', await findBrowser());
+  return () => void server.close();
 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the site is served: its first page is `${origin}/`. */
     origin: string;
-    /** Where openBrowser finds the browser. */
-    browser: string;
+    /** What browser.ts launches. */
+    browser: BrowserLaunch;
   }
 }

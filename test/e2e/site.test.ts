@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { type Browser, type BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { expect, inject, test } from 'vitest';
+import { openContext } from './browser.ts';
 import { ADDRESS, BASE, FOLDER, REPOSITORY } from './built.ts';
 import { brokenLinks } from './links.ts';
 
@@ -10,18 +10,12 @@ const built = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
   file.endsWith('.html'),
 );
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 /** A page of a new context, closed afterwards, with what went wrong on it. */
 async function visit<T>(
   options: Parameters<Browser['newContext']>[0],
   work: (context: BrowserContext) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext(options);
+  const context = await openContext(options);
   try {
     return await work(context);
   } finally {
@@ -68,7 +62,7 @@ test('an article is whole without a script', async () => {
 });
 
 test('“/” searches, and Enter goes to the section', async () => {
-  await visit({ serviceWorkers: 'block' }, async (context) => {
+  await visit({}, async (context) => {
     const page = await context.newPage();
     await page.goto(`${origin}/notation/`);
     await page.keyboard.press('/');
@@ -89,7 +83,7 @@ test.each([
   ['undo', 'backtracking'],
   ['dancing links', 'exact-cover'],
 ])('a search for “%s” finds the chapter %s first, with a sentence of it', async (words, slug) => {
-  await visit({ serviceWorkers: 'block' }, async (context) => {
+  await visit({}, async (context) => {
     const page = await context.newPage();
     await page.goto(`${origin}/search/?q=${encodeURIComponent(words)}`);
     const first = page.locator('.search-results a').first();
@@ -99,25 +93,26 @@ test.each([
 });
 
 test('the arrow keys turn the chapters, and the first page leads back to where one left off', async () => {
-  await visit({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } }, async (context) => {
+  await visit({ viewport: { width: 1280, height: 800 } }, async (context) => {
     const page = await context.newPage();
     await page.goto(`${origin}/articles/flags/`);
-    // Keys are answered once the page is at rest.
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('ArrowRight');
-        return page.url();
-      })
-      .toContain('/articles/bitboards/');
+    // Keys are answered, and the place is noted, once the page is at rest and the module for it has come.
+    const following = async (): Promise<void> => {
+      const module = await page.waitForFunction(
+        () =>
+          performance.getEntriesByType('resource').find(({ name }) => /follow\.[^/]*js$/.test(name))?.name,
+      );
+      // As text: an import that stands here would be Vitest's.
+      await page.evaluate(`import(${JSON.stringify(await module.jsonValue())}).then(() => undefined)`);
+    };
+    await following();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL('**/articles/bitboards/');
     const section = page.locator('.article > h2').nth(1);
     await section.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
     await expect.poll(() => page.locator('.contents [aria-current]').count()).toBe(1);
     const href = await page.locator('.contents [aria-current]').getAttribute('href');
-    // What notes the place comes when the page is at rest.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /follow\.[^/]*js$/.test(name)),
-    );
-    await page.evaluate(() => new Promise((rested) => setTimeout(rested, 100)));
+    await following();
     await page.goto(`${origin}/`);
     const back = page.locator('[data-part="left-off"]');
     await back.waitFor();
@@ -126,7 +121,7 @@ test('the arrow keys turn the chapters, and the first page leads back to where o
 });
 
 test('the theme button switches, and the choice holds on the next page', async () => {
-  await visit({ colorScheme: 'light', serviceWorkers: 'block' }, async (context) => {
+  await visit({ colorScheme: 'light' }, async (context) => {
     const page = await context.newPage();
     await page.goto(`${origin}/`);
     await page.click('.theme-toggle');
@@ -137,7 +132,7 @@ test('the theme button switches, and the choice holds on the next page', async (
 });
 
 test('what was read is there without a network', async () => {
-  await visit({}, async (context) => {
+  await visit({ serviceWorkers: 'allow' }, async (context) => {
     const page = await context.newPage();
     await page.goto(`${origin}/glossary/`);
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -151,7 +146,7 @@ test('what was read is there without a network', async () => {
 });
 
 test('the home board completes itself around a queen, by keyboard alone', async () => {
-  await visit({ reducedMotion: 'reduce', serviceWorkers: 'block' }, async (context) => {
+  await visit({ reducedMotion: 'reduce' }, async (context) => {
     const page = await context.newPage();
     await page.goto(`${origin}/`);
     await page.locator('home-board [tabindex="0"]').first().focus();

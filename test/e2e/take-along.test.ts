@@ -1,17 +1,11 @@
 /** A figure taken along: a link leads to its step, and its picture is a file that stands by itself. */
-import { text } from 'node:stream/consumers';
-import { type Browser, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser } from './browser.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import { buffer, text } from 'node:stream/consumers';
+import { type Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { openPage } from './browser.ts';
 
 async function open(address: string): Promise<Page> {
-  const page = await browser.newPage({ serviceWorkers: 'block' });
+  const page = await openPage();
   await page.goto(`${inject('origin')}${address}`);
   return page;
 }
@@ -43,6 +37,42 @@ test('a figure opens as a notebook whose cell comes to the same board', async ()
   expect(await cell.locator('.cell-out').innerText()).toContain('step: 37');
   expect(await page.innerText('h1 .name')).toBe('Figure 2.1');
   await page.close();
+});
+
+test('a film has one size, with room for what its end shows, and its end stays', async () => {
+  const page = await open('/embed/frontier-sweep/#figure-frontier-sweep@20');
+  const take = async (words: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: words }).click(),
+    ]);
+    return { name: download.suggestedFilename(), data: await buffer(await download.createReadStream()) };
+  };
+  await page.locator('.take-along summary').click();
+  const film = await take('Record its play');
+  expect(film.name).toMatch(/^frontier-sweep-20\.(webm|mp4)$/);
+  await page.locator('[data-go="end"]').click();
+  await page.locator('.take-along summary').click();
+  const picture = (await take('Save as SVG')).data.toString();
+  await page.close();
+  // A page of the site may play nothing that is not of the site.
+  const player = await openPage();
+  const seen = await player.evaluate(async (data) => {
+    const video = document.createElement('video');
+    video.muted = true;
+    let sizes = 0;
+    video.addEventListener('resize', () => (sizes += 1));
+    video.src = `data:video/webm;base64,${data}`;
+    await video.play();
+    await new Promise((end) => video.addEventListener('ended', end));
+    return { sizes, size: [video.videoWidth, video.videoHeight], seconds: video.currentTime };
+  }, film.data.toString('base64'));
+  await player.close();
+  const [width = 0, height = 0] = /viewBox="0 0 (\d+) (\d+)"/.exec(picture)!.slice(1).map(Number);
+  const scale = Math.min(2, 1280 / width);
+  expect(seen.sizes).toBe(1);
+  expect(seen.size).toEqual([width, height].map((side) => 2 * Math.round((side * scale) / 2)));
+  expect(seen.seconds, 'ten steps, eight a second, and the end that stays').toBeGreaterThan((10 + 12) / 8);
 });
 
 test('a saved picture has its colours in itself, and refers to nothing outside', async () => {

@@ -77,7 +77,7 @@ describe('an article', () => {
   );
 
   test(
-    'a solved exercise stays solved, with its verdicts',
+    'a solved exercise stays solved, with its verdicts; the chapter says how many are, and leads to the next',
     onFreshPage(async (bench) => {
       await bench.page.goto(article());
       const start = (await bench.page.textContent('#cell-first .cell-in pre')) ?? '';
@@ -87,8 +87,17 @@ describe('an article', () => {
       );
       await bench.page.keyboard.press('Control+Enter');
       await bench.page.waitForFunction(() => document.querySelector('#cell-first .cell-solved'));
+      const atTheEnd = bench.page.locator('.contents-solved').last();
+      await expect.poll(() => atTheEnd.innerText()).toBe('1 of 2 exercises with checks solved, the next');
+      await bench.untilKept();
       await bench.page.reload();
       await bench.page.waitForFunction(() => document.querySelector('#cell-first .cell-solved'));
+      await expect.poll(() => atTheEnd.innerText()).toBe('1 of 2 exercises with checks solved, the next');
+      await atTheEnd.getByRole('link', { name: 'the next' }).click();
+      await expect
+        .poll(() => bench.page.locator('#cell-tree').evaluate((cell) => cell.getBoundingClientRect().top))
+        .toBeLessThan(await bench.page.evaluate(() => innerHeight));
+      expect(new URL(bench.page.url()).hash).toBe('#cell-tree');
       // A cell below the window is laid out when the page has nothing else to do.
       await expect.poll(() => bench.foot('first')).toContain('5 of 5 pass');
       expect(await bench.out('first')).not.toContain('It should give');

@@ -1,7 +1,7 @@
 /** A notebook's page for one test: opened fresh, with nothing kept from before, and closed with what it reported as wrong. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { browser } from '../browser.ts';
 
 export const article = (): string => `${inject('origin')}/articles/backtracking/`;
 /** A new notebook of the reader's own. */
@@ -11,10 +11,10 @@ export const own = (): string => `${inject('origin')}/notebook/open/#new`;
 export const onFreshPage =
   <Given extends readonly unknown[]>(
     body: (bench: Bench, ...given: Given) => Promise<void>,
-    options: BrowserContextOptions = {},
+    options: BenchOptions = {},
   ) =>
   async (...given: Given): Promise<void> => {
-    const bench = await Bench.open(await openBrowser(), options);
+    const bench = await Bench.open(browser, options);
     try {
       await body(bench, ...given);
     } finally {
@@ -22,6 +22,11 @@ export const onFreshPage =
     }
     expect(bench.errors).toEqual([]);
   };
+
+export interface BenchOptions extends BrowserContextOptions {
+  /** TypeScript's worker comes as it does for a reader (default: not before it is asked for). */
+  readonly types?: boolean;
+}
 
 export class Bench {
   readonly context: BrowserContext;
@@ -34,8 +39,13 @@ export class Bench {
     this.errors = errors;
   }
 
-  static async open(browser: Browser, options: BrowserContextOptions = {}): Promise<Bench> {
-    const context = await browser.newContext({ acceptDownloads: true, ...options });
+  /** Unless a test is about them, it has neither the types nor the service worker, which keeps every page that it opens. */
+  static async open(
+    browser: Browser,
+    { types = false, serviceWorkers = 'block', ...options }: BenchOptions = {},
+  ): Promise<Bench> {
+    const context = await browser.newContext({ acceptDownloads: true, serviceWorkers, ...options });
+    if (!types) await context.addInitScript(leaveTypesOut);
     const errors: string[] = [];
     return new Bench(context, await pageOf(context, errors), errors);
   }
@@ -122,15 +132,6 @@ export class Bench {
     await this.page.keyboard.insertText(text);
   }
 
-  /** TypeScript's worker does not come by itself: what is tested needs none. */
-  withoutTypes(): Promise<unknown> {
-    return this.page.addInitScript(() => {
-      // The sandbox's frames have no storage, and no more has an empty page.
-      if (window === window.top && location.protocol !== 'about:')
-        localStorage.setItem('notebook-types', 'off');
-    });
-  }
-
   /** Opens the reader's own empty notebook. */
   async openOwn(): Promise<void> {
     await this.page.goto(own());
@@ -212,6 +213,11 @@ export const fileOfCells = (...sources: readonly string[]): string =>
 export async function linkOf(address: string, edits: unknown): Promise<string> {
   const { deflateRawSync } = await import('node:zlib');
   return `${address}#code=${deflateRawSync(JSON.stringify(edits)).toString('base64url')}`;
+}
+
+/** In the page. The sandbox's frames have no storage, and no more has an empty page. */
+function leaveTypesOut(): void {
+  if (window === window.top && location.protocol !== 'about:') localStorage.setItem('notebook-types', 'off');
 }
 
 async function pageOf(context: BrowserContext, errors: string[]): Promise<Page> {

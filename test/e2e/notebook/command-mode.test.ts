@@ -1,145 +1,9 @@
-/** Command mode with Jupyter's keys, by keyboard alone: what each does to the cells, and that the focus is never lost. */
+/** What is done to cells with a mouse and with fingers: written, folded, moved, stopped, and put between others. Keys: every-key.test.ts. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violations } from '../axe.ts';
 import { fileOfCells, onFreshPage } from './bench.ts';
-
-interface Seen {
-  readonly cells: readonly string[];
-  readonly selected: readonly number[];
-  /** Whether the focus is on the active cell, in an editor, or elsewhere. */
-  readonly focus: string;
-}
-
-/** The cells by how their text begins, the selected ones by their places. */
-const seen = (page: Page): Promise<Seen> =>
-  page.evaluate(() => {
-    const blocks = [...document.querySelectorAll('.cell-block')];
-    const textOf = (block: Element): string => {
-      const editor = block.querySelector('.cell-editor')?.shadowRoot?.querySelector('.cm-content');
-      return (editor ?? block.querySelector('.cell-in pre, .cell-prose'))?.textContent.trim() ?? '';
-    };
-    const active = document.activeElement;
-    return {
-      cells: blocks.map(textOf),
-      selected: blocks.flatMap((block, index) => (block.classList.contains('is-selected') ? [index] : [])),
-      focus: active?.matches('.cell-block.is-active')
-        ? 'cell'
-        : active?.matches('.cell-editor')
-          ? 'editor'
-          : (active?.tagName ?? 'nothing'),
-    };
-  });
-
-const first = { cells: ['"a"', '"b"', '"c"', '"d"'], selected: [0], focus: 'cell' };
-
-test(
-  'each key does what it does in Jupyter',
-  onFreshPage(async (bench) => {
-    const { page } = bench;
-    await bench.openFile('four.ipynb', fileOfCells('"a"', '"b"', '"c"', '"d"'));
-    await page.click('.notebook-notice');
-    await page.click('#cell-scratch-1 .prompt');
-    const press = async (...keys: readonly string[]): Promise<void> => {
-      for (const key of keys) await page.keyboard.press(key);
-    };
-    const expectSeen = (wanted: Partial<Seen>): Promise<void> =>
-      expect.poll(() => seen(page)).toMatchObject(wanted);
-    await press('ArrowDown', 'k');
-    await expectSeen(first);
-    await press('j', 'Shift+J', 'Shift+ArrowDown');
-    await expectSeen({ selected: [1, 2, 3], focus: 'cell' });
-    await press('Shift+K');
-    await expectSeen({ selected: [1, 2] });
-    await press('c', 'v');
-    await expectSeen({ cells: ['"a"', '"b"', '"c"', '"b"', '"c"', '"d"'], selected: [3, 4] });
-    await press('d', 'd');
-    await expectSeen({ cells: first.cells, selected: [3], focus: 'cell' });
-    await press('z');
-    await expectSeen({ cells: ['"a"', '"b"', '"c"', '"b"', '"c"', '"d"'] });
-    await press('z');
-    await expectSeen({ cells: first.cells, focus: 'cell' });
-    await press('Home', 'x', 'ArrowDown', 'v');
-    await expectSeen({ cells: ['"b"', '"c"', '"a"', '"d"'], selected: [2] });
-    await press('Control+Shift+ArrowUp', 'Control+Shift+ArrowUp');
-    await expectSeen(first);
-    await press('Shift+ArrowDown', 'Shift+M');
-    await expectSeen({ cells: ['"a"\n"b"', '"c"', '"d"'], selected: [0] });
-    await press('z');
-    await expectSeen({ cells: first.cells });
-    await press('Home', 'b');
-    await expectSeen({ cells: ['"a"', '', '"b"', '"c"', '"d"'], selected: [1] });
-    await press('a', 'd', 'd', 'd', 'd');
-    await expectSeen({ cells: first.cells, focus: 'cell' });
-    await press('End', 'm');
-    await expect
-      .poll(() => page.locator('.cell-block').last().locator('.cell-prose p').innerText())
-      .toBe('"d"');
-    await press('y');
-    await expect.poll(() => page.locator('.cell-block').last().locator('.cell-in').count()).toBe(1);
-    await press('o');
-    await expect.poll(() => page.locator('.cell-block.is-output-folded').count()).toBe(1);
-    await press('o', 'Shift+O');
-    await expect.poll(() => page.locator('.cell-block.is-input-folded').count()).toBe(1);
-    await press('Shift+O', '?');
-    await page.waitForSelector('dialog[open]');
-    expect(await violations(page)).toEqual([]);
-    await press('Escape');
-    await expectSeen({ cells: first.cells, selected: [3], focus: 'cell' });
-    for (const key of ['f', 'Control+f']) {
-      await press(key);
-      await page.waitForSelector('.find-bar input:focus');
-      await press('Escape');
-      await expectSeen({ selected: [3], focus: 'cell' });
-    }
-    // What was done is kept, and so is the order after a reload.
-    await bench.untilKept();
-    await page.reload();
-    await expect.poll(async () => (await seen(page)).cells).toEqual(first.cells);
-    expect(await violations(page)).toEqual([]);
-  }),
-);
-
-test(
-  'Enter edits, Escape leaves; Shift, Ctrl and Alt with Enter run; Ctrl+Shift+minus splits; I I stops',
-  onFreshPage(async (bench) => {
-    const { page } = bench;
-    await bench.openOwn();
-    await page.keyboard.type('const a = 6;');
-    await page.keyboard.press('Alt+Enter');
-    await page.locator('#cell-scratch-2 .cm-focused').waitFor();
-    await page.keyboard.type('a * 7');
-    await page.keyboard.press('Control+Enter');
-    await bench.until('scratch-2', 'done');
-    expect(await bench.out('scratch-2')).toBe('42');
-    expect((await seen(page)).focus).toBe('editor');
-    await page.keyboard.press('Shift+Enter');
-    await page.locator('#cell-scratch-3 .cm-focused').waitFor();
-    await page.keyboard.insertText('1;\n2;');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Control+Shift+-');
-    await expect.poll(async () => (await seen(page)).cells).toEqual(['const a = 6;', 'a * 7', '1;', '2;']);
-    await page.locator('#cell-scratch-4 .cm-focused').waitFor();
-    await page.keyboard.press('Control+a');
-    await page.keyboard.insertText('for (;;);');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => seen(page)).toMatchObject({ selected: [3], focus: 'cell' });
-    await page.keyboard.press('Control+Enter');
-    await bench.until('scratch-4', 'running');
-    await page.keyboard.press('i');
-    await page.keyboard.press('i');
-    await bench.until('scratch-4', 'stopped');
-    await page.keyboard.press('Control+s');
-    await bench.untilKept();
-    await page.keyboard.press('Shift+Enter');
-    await bench.until('scratch-4', 'running');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('0');
-    await page.keyboard.press('0');
-    await bench.until('scratch-4', 'stopped');
-  }),
-);
+import { seen } from './seen.ts';
 
 test(
   'text is written, read and written again, with a formula and a table',
@@ -162,6 +26,39 @@ test(
 );
 
 test(
+  'what a run puts out does not push the next cell out of sight, and a new one comes into view; a note goes with the next step',
+  onFreshPage(
+    async (bench) => {
+      const { page } = bench;
+      const inView = (id: string): Promise<void> =>
+        expect
+          .poll(async () => {
+            const box = await page.locator('.cell-block', { has: page.locator(`#cell-${id}`) }).boundingBox();
+            return box !== null && box.y >= 0 && box.y + box.height <= 600;
+          })
+          .toBe(true);
+      await bench.openFile('two.ipynb', fileOfCells('for (let i = 0; i < 30; i++) console.log(i);', '"b"'));
+      await page.click('#cell-scratch-1 .prompt');
+      await page.keyboard.press('Shift+Enter');
+      await bench.until('scratch-1', 'done');
+      await inView('scratch-2');
+      await expect.poll(() => seen(page)).toMatchObject({ selected: [1], focus: 'cell' });
+      await page.keyboard.press('Shift+Enter');
+      await bench.until('scratch-2', 'done');
+      await inView('scratch-3');
+      expect((await seen(page)).focus).toBe('editor');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('d');
+      await page.keyboard.press('d');
+      await expect.poll(() => bench.notice()).toContain('was removed.');
+      await page.keyboard.press('b');
+      await expect.poll(() => bench.notice()).toBe('');
+    },
+    { viewport: { width: 1200, height: 600 } },
+  ),
+);
+
+test(
   'a finger runs, adds, moves and removes with the bar at the lower edge',
   onFreshPage(
     async (bench) => {
@@ -177,7 +74,13 @@ test(
       await expect.poll(async () => (await seen(page)).cells).toEqual(['6 * 7', '"b"']);
       await page.tap('[data-do="thumb-remove"]');
       await expect.poll(async () => (await seen(page)).cells).toEqual(['"b"']);
-      await page.tap('[data-do="thumb-add"]');
+      await page.tap('[popovertarget="thumb-add"]');
+      const choices = page.locator('.thumb-add button');
+      expect(await choices.allInnerTexts()).toEqual(['Code', 'Text']);
+      expect((await choices.last().boundingBox())!.height).toBeGreaterThanOrEqual(40);
+      await choices.last().tap();
+      await page.locator('.cell-text .cm-focused').waitFor();
+      expect(await choices.last().isVisible()).toBe(false);
       await expect.poll(async () => (await seen(page)).cells.length).toBe(2);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     },

@@ -16,7 +16,6 @@ const rows = view(Inputs.table([{ n: 4 }, { n: 5 }], { label: 'rows' }));`;
 const follower = '[n, way, letter, some.join(""), isOn, text, area, clicks, half, rows.length].join(" ")';
 
 async function open(bench: Bench, ...texts: readonly string[]): Promise<void> {
-  await bench.withoutTypes();
   await bench.openOwn();
   for (const [at, text] of texts.entries()) {
     const id = `scratch-${at + 1}`;
@@ -240,5 +239,32 @@ test(
         expect.stringMatching(/^n number ?\[1\] ?8$/),
         expect.stringMatching(/^rows string ?\[2\] ?["'‘]anew["'’]$/),
       ]);
+  }),
+);
+
+test(
+  'a legend of Plot stands in a row, in the page’s type, and prose that a cell makes is set as prose',
+  onFreshPage(async (bench) => {
+    const { page } = bench;
+    await bench.runOwn(
+      `import * as Plot from '@observablehq/plot';
+const rows = [{ n: 4, by: 'rows' }, { n: 8, by: 'columns' }];
+display(md\`So **it** is.\`);
+Plot.plot({ color: { legend: true }, marks: [Plot.dot(rows, { x: 'n', y: 'n', fill: 'by' })] })`,
+    );
+    await bench.until('scratch-1', 'done');
+    const swatches = page.locator('.plot-swatch');
+    expect(await swatches.allInnerTexts()).toEqual(['columns', 'rows']);
+    const [first, second] = await swatches.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().top),
+    );
+    expect(second).toBe(first);
+    const typeface = (selector: string): Promise<string> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((each) => getComputedStyle(each).fontFamily);
+    expect(await typeface('.plot-swatch')).toBe(await typeface('.cell-foot'));
+    expect(await typeface('.cell-out strong')).toBe(await typeface('h1'));
   }),
 );

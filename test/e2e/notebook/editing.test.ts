@@ -15,8 +15,6 @@ describe('in the editor', () => {
     'names of other cells are completed at once, and Tab takes them',
     onFreshPage(async (bench) => {
       const { page } = bench;
-      // TypeScript does not come: what is completed here needs none.
-      await bench.withoutTypes();
       await write(bench, 'const boards = [4, 5];\nfunction boardsOf() {}', '');
       await page.focus('#cell-scratch-2 .cm-content');
       await page.keyboard.type('boar');
@@ -31,9 +29,48 @@ describe('in the editor', () => {
       await page.waitForTimeout(150);
       await page.keyboard.press('Tab');
       expect(await bench.source('scratch-2')).toBe('boards; Inputs.range');
-      // Without a completion, Tab goes on as everywhere.
+      // Outside of the editor Tab goes on as everywhere.
+      await page.keyboard.press('Escape');
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('.cell-editor'))).toBeNull();
+    }),
+  );
+
+  test(
+    'what is only being asked for takes no key, and is called off when the cell is left; Enter takes what was asked for or chosen',
+    onFreshPage(async (bench) => {
+      const { page } = bench;
+      await write(bench, 'const later = 3;', '');
+      const editor = page.locator('#cell-scratch-2 .cm-content');
+      const list = page.locator('.cm-tooltip-autocomplete');
+      await editor.focus();
+      // Escape leaves at once, however soon it comes.
+      await page.keyboard.type('later');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Enter');
+      await page.locator('#cell-scratch-2 .cm-focused').waitFor();
+      // The cell that is left has no list.
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type('late');
+      await page.keyboard.press('Shift+Enter');
+      await page.locator('#cell-scratch-3 .cm-focused').waitFor();
+      await bench.until('scratch-2', 'error');
+      await page.keyboard.type('lat');
+      await list.waitFor();
+      expect(await list.count()).toBe(1);
+      // It stands in the window, also beside the only line of a cell.
+      await expect.poll(async () => (await list.boundingBox())?.y ?? 0).toBeGreaterThan(0);
+      // Enter is a new line, unless the list was asked for.
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('lat');
+      await list.waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => list.count()).toBe(0);
+      await page.keyboard.press('Tab');
+      await list.waitFor();
+      await page.waitForTimeout(150);
+      await page.keyboard.press('Enter');
+      expect(await bench.source('scratch-3')).toBe('lat\nlater');
     }),
   );
 
@@ -41,7 +78,6 @@ describe('in the editor', () => {
     'find and replace goes through all cells and is undone in one step; format and line numbers',
     onFreshPage(async (bench) => {
       const { page } = bench;
-      await bench.withoutTypes();
       await write(bench, 'const rows = [1]', 'rows.map((row)=>row+1)');
       await page.keyboard.press('Control+f');
       await page.fill('.find-bar [aria-label="Find in all cells"]', 'rows');
@@ -68,10 +104,56 @@ describe('in the editor', () => {
   );
 
   test(
+    'texts are searched, too: the place is shown in the text’s editor, which closes when the search goes on, and replaced',
+    onFreshPage(async (bench) => {
+      const { page } = bench;
+      await write(bench, 'const rows = [1]');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('b');
+      await page.keyboard.press('m');
+      await page.keyboard.press('Enter');
+      await page.locator('.cell-text .cm-focused').waitFor();
+      await page.keyboard.insertText('All **rows**, and\nrows again.');
+      await page.keyboard.press('Control+Enter');
+      await page.locator('.cell-text strong').waitFor();
+      const status = (): Promise<string> => page.innerText('.find-bar [role=status]');
+      await page.keyboard.press('f');
+      await page.locator('.find-bar input:focus').waitFor();
+      await page.keyboard.type('rows');
+      await expect.poll(status).toBe('3 found');
+      const read = page.locator('.cell-text strong');
+      for (const [at, isRead] of [
+        ['1 of 3', true],
+        ['2 of 3', false],
+        ['3 of 3', false],
+        ['1 of 3', true],
+        ['2 of 3', false],
+      ] as const) {
+        await page.keyboard.press('Enter');
+        await expect.poll(status).toBe(at);
+        await expect.poll(() => read.isVisible()).toBe(isRead);
+      }
+      // From the field of the other word, Enter replaces the place that is shown, and goes on to the next.
+      await page.focus('.find-bar [aria-label="Replace by"]');
+      await page.keyboard.type('lines');
+      await page.keyboard.press('Enter');
+      await expect.poll(status).toBe('2 of 2');
+      await page.keyboard.press('Enter');
+      await expect.poll(status).toBe('1 of 1');
+      await page.keyboard.press('Escape');
+      // The place that was shown last has the focus.
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('.cell')?.id))
+        .toBe('cell-scratch-1');
+      await expect.poll(() => page.innerText('.cell-text .cell-prose')).toBe('All lines, and lines again.');
+      expect(await bench.source('scratch-1')).toBe('const rows = [1]');
+    }),
+  );
+
+  test(
     'Ctrl+D takes the next same word along: what is typed goes to all of them; a key folds lines',
     onFreshPage(async (bench) => {
       const { page } = bench;
-      await bench.withoutTypes();
       await write(bench, 'const row = 1;\nfunction f() {\n  return row;\n}');
       await page.keyboard.press('Control+Home');
       for (let step = 0; step < 'const '.length; step++) await page.keyboard.press('ArrowRight');
@@ -86,54 +168,56 @@ describe('in the editor', () => {
 
   test(
     'a name is renamed in every cell, and its definition shown: in a cell, or in the book',
-    onFreshPage(async (bench) => {
-      const { page } = bench;
-      await write(
-        bench,
-        "import { backtracking } from 'solvers/queens';\nconst boards = 4;",
-        'boards + backtracking.countSolutions(boards).nodes',
-      );
-      await page
-        .locator('.cell-tools button:has-text("Types and completion: on")')
-        .first()
-        .waitFor({ state: 'attached' });
-      await page.focus('#cell-scratch-2 .cm-content');
-      await page.keyboard.press('Control+Home');
-      await page.keyboard.press('F2');
-      await page.locator('[aria-label="Another name for boards"]').waitFor();
-      expect(await bench.notice()).toContain('in 3 places in 2 cells');
-      await page.keyboard.type('sizes');
-      await page.keyboard.press('Enter');
-      await bench.untilSource('scratch-1', 'const sizes = 4;');
-      await bench.untilSource('scratch-2', 'sizes + backtracking.countSolutions(sizes).nodes');
-      await page.focus('#cell-scratch-2 .cm-content');
-      await page.keyboard.press('Control+Home');
-      await page.keyboard.press('F12');
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement?.closest('.cell')?.id))
-        .toBe('cell-scratch-1');
-      await page.focus('#cell-scratch-2 .cm-content');
-      await page.keyboard.press('Control+End');
-      await page.keyboard.press('F12');
-      const link = page.locator('.notebook-notice a');
-      await link.waitFor();
-      expect(await link.getAttribute('href')).toMatch(/solvers\/|articles\/backtracking/);
-      // The same by Ctrl and a click on the name.
-      await page
-        .locator('#cell-scratch-2 .cm-line')
-        .first()
-        .click({ modifiers: ['Control'], position: { x: 12, y: 8 } });
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement?.closest('.cell')?.id))
-        .toBe('cell-scratch-1');
-    }),
+    onFreshPage(
+      async (bench) => {
+        const { page } = bench;
+        await write(
+          bench,
+          "import { backtracking } from 'solvers/queens';\nconst boards = 4;",
+          'boards + backtracking.countSolutions(boards).nodes',
+        );
+        await page
+          .locator('.cell-tools button:has-text("Types and completion: on")')
+          .first()
+          .waitFor({ state: 'attached' });
+        await page.focus('#cell-scratch-2 .cm-content');
+        await page.keyboard.press('Control+Home');
+        await page.keyboard.press('F2');
+        await page.locator('[aria-label="Another name for boards"]').waitFor();
+        expect(await bench.notice()).toContain('in 3 places in 2 cells');
+        await page.keyboard.type('sizes');
+        await page.keyboard.press('Enter');
+        await bench.untilSource('scratch-1', 'const sizes = 4;');
+        await bench.untilSource('scratch-2', 'sizes + backtracking.countSolutions(sizes).nodes');
+        await page.focus('#cell-scratch-2 .cm-content');
+        await page.keyboard.press('Control+Home');
+        await page.keyboard.press('F12');
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.closest('.cell')?.id))
+          .toBe('cell-scratch-1');
+        await page.focus('#cell-scratch-2 .cm-content');
+        await page.keyboard.press('Control+End');
+        await page.keyboard.press('F12');
+        const link = page.locator('.notebook-notice a');
+        await link.waitFor();
+        expect(await link.getAttribute('href')).toMatch(/solvers\/|articles\/backtracking/);
+        // The same by Ctrl and a click on the name.
+        await page
+          .locator('#cell-scratch-2 .cm-line')
+          .first()
+          .click({ modifiers: ['Control'], position: { x: 12, y: 8 } });
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.closest('.cell')?.id))
+          .toBe('cell-scratch-1');
+      },
+      { types: true },
+    ),
   );
 });
 
 test(
   'a notebook goes out as a program and as a page, with what it has put out',
   onFreshPage(async (bench) => {
-    await bench.withoutTypes();
     await bench.runOwn(
       "import { backtracking } from 'solvers/queens';\nbacktracking.countSolutions(6).nodes",
     );

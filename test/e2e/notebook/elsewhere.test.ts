@@ -79,8 +79,7 @@ describe('what comes from elsewhere', () => {
     'a link that is %s changes nothing and is reported',
     onFreshPage(async (bench, _, hash) => {
       await bench.page.goto(article() + hash);
-      await bench.page.waitForFunction(() => document.querySelector('.notebook-notice')?.textContent !== '');
-      expect(await bench.page.innerText('.notebook-notice')).toMatch(/nothing was changed|at most/);
+      await expect.poll(() => bench.notice()).toMatch(/nothing was changed|at most/);
       expect(await bench.page.textContent('#cell-found .cell-in pre')).toContain('backtracking.search(6)');
     }),
   );
@@ -160,7 +159,7 @@ drawing`);
         ['{"nbformat":3,"cells":[]}', 'nbformat is not 4'],
         ['{"nbformat":4}', 'no list of cells'],
         [JSON.stringify({ nbformat: 4, cells: Array(5000).fill({}) }), 'at most 2,000'],
-        ['{"nbformat":4,"cells":[7]}', 'Cell 1 of this notebook is no cell'],
+        ['{"nbformat":4,"cells":[7]}', 'Cell 1 of this notebook is not a cell'],
       ] as const)
         expect(await bench.openFile('bad.ipynb', text)).toContain(said);
     }),

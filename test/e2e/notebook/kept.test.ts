@@ -131,6 +131,22 @@ describe('a notebook is kept', () => {
 
 describe('two tabs', () => {
   test(
+    'a run in one takes the place of the other’s, whose kernel has none of its values and says so',
+    onFreshPage(async (bench) => {
+      await bench.runOwn('Math.random()');
+      await bench.untilRun('scratch-1');
+      await bench.untilKept();
+      const other = await bench.tab();
+      await other.openLast();
+      await other.run('scratch-1');
+      await other.untilRun('scratch-1');
+      await expect.poll(() => bench.foot('scratch-1')).toContain('not in memory');
+      expect(await bench.out('scratch-1')).toBe(await other.out('scratch-1'));
+      expect(await other.foot('scratch-1')).not.toContain('not in memory');
+    }),
+  );
+
+  test(
     'join edits of different cells, and ask about the same one',
     onFreshPage(async (bench) => {
       await bench.page.goto(article());

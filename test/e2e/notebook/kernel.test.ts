@@ -2,6 +2,17 @@
 import { describe, expect, test } from 'vitest';
 import { fileOfCells, onFreshPage } from './bench.ts';
 
+/** Every function of these throws from now on. */
+const BREAKING = `const { defineProperty, ownKeys } = Reflect;
+const broken = { value: () => { throw 1 }, configurable: true };
+const makers = [Array, Map, Set, Promise, Object, String, Number, RegExp, Symbol, JSON, Function, Error, MessagePort, Event, EventTarget];
+for (let at = 0; at < makers.length; at++)
+  for (let holder = makers[at].prototype ?? {}, turn = 0; turn < 2; turn++, holder = makers[at])
+    for (let key = 0, keys = ownKeys(holder); key < keys.length; key++)
+      try { defineProperty(holder, keys[key], broken) } catch {}
+console.log('broken', [1, { a: 2 }]);
+1 + 1`;
+
 describe('a kernel', () => {
   test(
     'whose sandbox does not load is dead, with a way to try again that works',
@@ -43,6 +54,25 @@ describe('a kernel', () => {
       },
       { serviceWorkers: 'block' },
     ),
+  );
+
+  test(
+    'goes on when a cell has broken what every program uses, and measures apart from that',
+    onFreshPage(async (bench) => {
+      await bench.openOwn();
+      await bench.write('scratch-1', BREAKING);
+      await bench.run('scratch-1');
+      await bench.until('scratch-1', 'done');
+      expect(await bench.out('scratch-1')).toBe('broken [1, { a: 2 }]\n2');
+      await bench.addBelow('scratch-1');
+      await bench.write(
+        'scratch-2',
+        'display([1, { a: 2 }]); const { fresh, rounds } = await measure((n: number) => [n].concat(n), [1], { rounds: 3 }); [fresh, rounds.length]',
+      );
+      await bench.run('scratch-2');
+      await bench.until('scratch-2', 'done');
+      expect(await bench.out('scratch-2')).toBe('[1, { a: 2 }]\n[true, 3]');
+    }),
   );
 
   test(

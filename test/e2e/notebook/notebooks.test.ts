@@ -1,7 +1,7 @@
 /** The page of the reader's notebooks: what is kept, and every way to begin. */
 import { expect, inject, test } from 'vitest';
 import { violations } from '../axe.ts';
-import { article, type Bench, linkOf, onFreshPage } from './bench.ts';
+import { article, type Bench, fileOfCells, linkOf, onFreshPage } from './bench.ts';
 
 const list = (): string => `${inject('origin')}/notebook/`;
 
@@ -9,6 +9,13 @@ async function openList(bench: Bench, size: number): Promise<void> {
   await bench.page.goto(list());
   await bench.page.waitForSelector(`main[data-listed="${size}"]`);
 }
+
+/** A test that begins on the page of a reader who has no notebook yet. */
+const onEmptyList = (body: (bench: Bench) => Promise<void>): (() => Promise<void>) =>
+  onFreshPage(async (bench) => {
+    await openList(bench, 0);
+    await body(bench);
+  });
 
 /** Waits until the page of one notebook shows its cells. */
 async function untilOpen(bench: Bench): Promise<void> {
@@ -18,8 +25,7 @@ async function untilOpen(bench: Bench): Promise<void> {
 
 test(
   'at rest it invites: starters, what can be imported, three keys; nothing is listed',
-  onFreshPage(async (bench) => {
-    await openList(bench, 0);
+  onEmptyList(async (bench) => {
     expect(await bench.page.locator('.starters button').count()).toBe(6);
     expect(await bench.page.locator('.importable [data-do="example"]').count()).toBeGreaterThan(20);
     expect(await bench.page.isHidden('[data-part="kept"]')).toBe(true);
@@ -32,16 +38,15 @@ test(
 
 test(
   'a starter opens as a copy, is listed with its facts, renamed, duplicated, deleted and put back',
-  onFreshPage(async (bench) => {
+  onEmptyList(async (bench) => {
     const { page } = bench;
-    await openList(bench, 0);
     await page.click('[data-starter="your-solver-against-ours"]');
     await untilOpen(bench);
     expect(await page.innerText('h1')).toBe('Your solver against ours');
     await openList(bench, 1);
     const row = page.locator('.books > li').first();
     expect(await row.innerText()).toMatch(
-      /Your solver against ours\s+Here is a solver to be changed.*today, \d\d:\d\d\s+from the starter/s,
+      /Your solver against ours\s+Here is a solver for you to change.*today, \d\d:\d\d\s+from the starter/s,
     );
     await row.hover();
     await row.locator('[data-do="rename"]').click();
@@ -75,9 +80,8 @@ test(
 
 test(
   'all notebooks go out as one file and come back',
-  onFreshPage(async (bench) => {
+  onEmptyList(async (bench) => {
     const { page } = bench;
-    await openList(bench, 0);
     await page.click('[data-starter="a-long-run"]');
     await untilOpen(bench);
     await openList(bench, 1);
@@ -90,6 +94,8 @@ test(
       .toMatch(/0 notebooks imported; 1 was here/);
     await page.hover('.books > li');
     await page.click('[data-do="delete"]');
+    // It stays in its place with its Undo; after a reload it stands among the deleted ones.
+    await page.waitForSelector('.books > li.gone');
     await openList(bench, 0);
     await page.click('[data-part="deleted"] summary');
     await page.click('[data-do="purge"]');
@@ -100,15 +106,14 @@ test(
     await page.setInputFiles('[data-part="archive"]', { ...file, buffer: Buffer.from('{"format":"x"}') });
     await expect
       .poll(() => page.innerText('[data-part="notice"]'))
-      .toMatch(/was not opened.*no file of notebooks/);
+      .toMatch(/was not opened.*not a file of notebooks/);
   }),
 );
 
 test(
   'an example, a file and a link each open as a notebook of their own',
-  onFreshPage(async (bench) => {
+  onEmptyList(async (bench) => {
     const { page } = bench;
-    await openList(bench, 0);
     await page.click('[data-example="3"]');
     await untilOpen(bench);
     expect(await bench.source('scratch-1')).toContain("from 'solvers/queens/bitmap'");
@@ -121,12 +126,28 @@ test(
     expect(await page.innerText('h1')).toBe('mine');
     expect(await page.innerText('.cell-prose h2')).toBe('Mine');
     await openList(bench, 2);
+    // A file that loses something is opened as well, and its page says what; its title and its other outputs are its own.
+    const output = { output_type: 'stream', name: 'stdout', text: ['forty-two'] };
+    const cells = [{ cell_type: 'code', metadata: {}, source: '6 * 7', outputs: [{}, output] }];
+    await page.setInputFiles('[data-part="file"]', {
+      ...{ name: 'theirs.ipynb', mimeType: 'application/json' },
+      buffer: Buffer.from(JSON.stringify({ nbformat: 4, metadata: { title: 'Their own' }, cells })),
+    });
+    await untilOpen(bench);
+    expect(await page.innerText('h1')).toBe('Their own');
+    await expect.poll(() => bench.notice()).toContain('One output of the file is not shown');
+    expect(await bench.out('scratch-1')).toBe('forty-two');
+    expect(await page.innerText('#cell-scratch-1 .prompt')).toContain('In [ ]');
+    // Nobody has run it: a cell that uses its names does not run it either.
+    expect(await bench.foot('scratch-1')).toContain('not run here yet');
+    await openList(bench, 3);
     await page.click('[data-do="link"]');
     await page.keyboard.type('https://example.org/');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.innerText('[data-part="notice"]')).toContain('no link to a notebook');
+    await expect.poll(() => page.innerText('[data-part="notice"]')).toContain('not a link to a notebook');
     await page.click('[data-do="link"]');
     const edits = {
+      title: 'Two and two',
       sourceHash: '',
       sources: {},
       scratch: [{ id: 'scratch-1', after: '', source: '2 + 2' }],
@@ -135,7 +156,71 @@ test(
     await page.keyboard.press('Enter');
     await page.waitForURL(/open\/#code=/);
     await expect.poll(() => bench.source('scratch-1')).toContain('2 + 2');
+    expect(await page.innerText('h1')).toBe('Two and two');
     expect(await bench.notice()).toContain('Read it before you run it');
+  }),
+);
+
+test(
+  'of several files those that can be read are listed and the others are named; what is dropped is opened or answered',
+  onEmptyList(async (bench) => {
+    const { page } = bench;
+    const file = (name: string, text: string): { name: string; mimeType: string; buffer: Buffer } => ({
+      ...{ name, mimeType: 'application/json' },
+      buffer: Buffer.from(text),
+    });
+    await page.setInputFiles('[data-part="file"]', [
+      file('bad.ipynb', '{'),
+      file('good.ipynb', fileOfCells('6 * 7')),
+      file('empty.ts', ''),
+      file('better.ts', '8 * 8'),
+    ]);
+    await page.waitForSelector('main[data-listed="2"]');
+    expect(await page.locator('.books h3').allInnerTexts()).toEqual(['better', 'good']);
+    expect(await page.innerText('[data-part="notice"]')).toBe(
+      '2 files are in the list below. bad.ipynb was not opened. This file is not a notebook: it is not JSON. ' +
+        'empty.ts was not opened. There is nothing in it.',
+    );
+    const drop = (text: string): Promise<unknown> =>
+      page.evaluate((dropped) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.setData('text/plain', dropped);
+        document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      }, text);
+    await drop('a word');
+    await expect.poll(() => page.innerText('[data-part="notice"]')).toContain('not a link to a notebook');
+    const scratch = [{ id: 'scratch-1', after: '', source: '2 + 2' }];
+    await drop(await linkOf(list(), { title: 'Dropped', sourceHash: '', sources: {}, scratch }));
+    await page.waitForURL(/open\/#code=/);
+    await expect.poll(() => bench.source('scratch-1')).toContain('2 + 2');
+  }),
+);
+
+test(
+  'an empty cell says what can be done; the panel puts examples into it and behind it, and lists what is checked',
+  onFreshPage(async (bench) => {
+    const { page } = bench;
+    await bench.openOwn();
+    expect(await page.innerText('#cell-scratch-1 .cm-placeholder')).toContain('Shift+Enter');
+    const panel = page.locator('[data-part="imports"]');
+    await panel.getByText('solvers/knights').click();
+    await panel.getByRole('button', { name: 'Warnsdorff with backtracking' }).click();
+    await bench.untilSource('scratch-1', 'findTour({ width: 8, height: 8 })');
+    await panel.getByRole('button', { name: '@observablehq/plot' }).click();
+    await bench.untilSource('scratch-2', 'Plot.plot');
+    await bench.run('scratch-2');
+    await bench.until('scratch-2', 'done');
+    expect(await page.isHidden('[data-part="checks"]')).toBe(true);
+    await bench.addBelow('scratch-2');
+    await bench.write(
+      'scratch-3',
+      "check.equal('four', () => 2 + 2, 4);\ncheck.equal('five', () => 2 + 2, 5);",
+    );
+    await bench.run('scratch-3');
+    await expect
+      .poll(() => page.innerText('[data-part="checks"]'))
+      .toMatch(/Exercises 0 of 1 solved\s+1 of 2 pass \[3\]/);
+    expect(await violations(page)).toEqual([]);
   }),
 );
 
@@ -150,6 +235,11 @@ test(
     expect(await page.innerText('[data-part="facts"]')).toContain('from the chapter');
     await expect.poll(() => page.locator('.cell-in', { hasText: '"changed"' }).count()).toBe(1);
     expect(await page.locator('.cell-text').count()).toBeGreaterThan(3);
+    // Its outputs came along, its figures are a press away, and its title is not told again.
+    expect(await page.locator('.cell-out', { hasText: /\S/ }).count()).toBeGreaterThan(0);
+    const figures = page.locator('.cell-prose a', { hasText: 'see the page' });
+    expect(await figures.first().getAttribute('href')).toMatch(/articles\/backtracking\/#figure-/);
+    expect(await page.locator('.cell-prose h2', { hasText: await page.innerText('h1') }).count()).toBe(0);
     await page.goto(article());
     const patch = page.locator('.listing a', { hasText: 'Patch this solver' }).first();
     await patch.waitFor({ state: 'attached' });

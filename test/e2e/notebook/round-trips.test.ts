@@ -34,7 +34,6 @@ test(
   'through .ipynb, .ts and a link the cells come back as they were; the page has what they put out',
   onFreshPage(async (bench) => {
     const { page } = bench;
-    await bench.withoutTypes();
     await openFile(bench, 'six.ipynb', file);
     await page.locator('.cell-text .katex').first().waitFor();
     await page.click('[data-do="run-all"]');
@@ -81,7 +80,6 @@ describe('in each of its states a notebook has no accessibility errors', () => {
           );
           expect(await violations(page), state).toEqual([]);
         };
-        await bench.withoutTypes();
         await page.goto(own());
         await page.locator('#cell-scratch-1 .cm-content').waitFor();
         await expectFine('empty');
@@ -124,7 +122,6 @@ test(
   'on paper stand title, texts, code and outputs, and none of the tools',
   onFreshPage(async (bench) => {
     const { page } = bench;
-    await bench.withoutTypes();
     await openFile(bench, 'three.ipynb', fileOfCells('6 * 7', 'board([1, 3, 0, 2])'));
     await page.click('[data-do="run-all"]');
     await page.locator('#cell-scratch-2 .transport').waitFor();
@@ -153,7 +150,6 @@ test(
   'the time limit that was chosen is the notebook’s, also after a reload',
   onFreshPage(async (bench) => {
     const { page } = bench;
-    await bench.withoutTypes();
     await bench.openOwn();
     await bench.openMenu();
     await page.selectOption('[data-part="limit"]', '600');
@@ -169,15 +165,14 @@ test(
   onFreshPage(
     async (bench) => {
       const { page } = bench;
-      await bench.withoutTypes();
       await openFile(bench, 'six.ipynb', file);
       const links = page.locator('.bench-rail a');
       await expect.poll(() => links.allInnerTexts()).toContain('Six queens');
       await page.locator('.bench-rail a', { hasText: '[2]' }).click();
       await expect
-        .poll(() => page.evaluate(() => document.activeElement?.querySelector('.prompt')?.textContent))
-        .toBe('In [2]');
-      expect(await page.locator('.bench-rail [aria-current]').innerText()).toContain('[2]');
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+        .toBe('Your cell 2');
+      await expect.poll(() => page.locator('.bench-rail [aria-current]').innerText()).toContain('[2]');
     },
     { viewport: { width: 1440, height: 900 } },
   ),
