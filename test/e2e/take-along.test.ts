@@ -34,8 +34,18 @@ test('a figure opens as a notebook whose cell comes to the same board', async ()
   await expect
     .poll(() => cell.locator('.board-player svg.bd').getAttribute('aria-label'))
     .toContain('Queens on a board of 4');
-  expect(await cell.locator('.cell-out').innerText()).toContain('step: 37');
+  await expect.poll(() => cell.locator('.cell-out').innerText()).toContain('step: 37');
   expect(await page.innerText('h1 .name')).toBe('Figure 2.1');
+  // The book's own cell needs no warning; one that an address brings to the same page later does.
+  const notice = page.locator('.notebook-notice');
+  expect(await notice.textContent()).not.toContain('came with the link');
+  await page.evaluate(
+    (made) => {
+      location.hash = `#cell=${encodeURIComponent(JSON.stringify(made))}`;
+    },
+    { title: 'A stranger’s', text: 'Run this.', source: '6 * 7' },
+  );
+  await expect.poll(() => notice.textContent()).toContain('came with the link');
   await page.close();
 });
 

@@ -86,9 +86,12 @@ export class Openings {
     try {
       const { hash } = location;
       const made = (await patchInAddress(hash, this.#bar.base)) ?? cellInAddress(hash);
+      // A page of this book hands over what the book has written; links in notebooks do not say where they stand, and an
+      // address that follows later comes from no page.
+      const isOfBook =
+        this.#desk.openId === null &&
+        document.referrer.startsWith(new URL(this.#bar.base, location.href).href);
       if (made) await this.openMade(made, null);
-      // A page of this book hands over what the book has written; texts of notebooks say nothing of where they are.
-      const isOfBook = document.referrer.startsWith(new URL(this.#bar.base, location.href).href);
       if (made && hash.startsWith('#cell=') && !isOfBook)
         this.#bar.notice('This cell came with the link that led here: read it before you run it.');
       return made !== null;
