@@ -3,6 +3,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type Locator,
   type Page,
   chromium,
 } from 'playwright-core';
@@ -17,3 +18,15 @@ export const openContext = (options: BrowserContextOptions = {}): Promise<Browse
 /** A page of a visitor of its own, who is gone when it is closed. */
 export const openPage = (options: BrowserContextOptions = {}): Promise<Page> =>
   browser.newPage({ serviceWorkers: 'block', ...options });
+
+/**
+ * The text of an element as it is to be seen. What lies below the window is laid out when it comes into sight, and until
+ * the frame after that it has none (`content-visibility: auto`).
+ */
+export const shownText = (element: Locator): Promise<string> =>
+  element.evaluate(
+    (node: HTMLElement) =>
+      new Promise<string>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(node.innerText)));
+      }),
+  );

@@ -64,7 +64,7 @@ test.each([
   await expect
     .poll(() => frame.locator('#cell-counters .cell-foot').first().innerText())
     .toMatch(/this browser/);
-  expect(await frame.locator('#cell-counters .cell-out').innerText()).toContain('2,057');
+  await expect.poll(() => frame.locator('#cell-counters .cell-out').innerText()).toContain('2,057');
   const [height = 0] = (await heights()).slice(-1);
   expect(height).toBeGreaterThan(200);
   expect(height).toBeLessThan(700);

@@ -1,16 +1,18 @@
 /** Charts in a real browser: pointing with mouse, finger and keys, without Plot; and the page of measurements as an instrument. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { openContext, openPage } from './browser.ts';
+import { openPage, shownText } from './browser.ts';
 
 const origin = inject('origin');
 
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
 const textOf = (page: Page, part: string): Promise<string> =>
-  page.locator(`[data-part="${part}"]`).first().innerText();
+  shownText(page.locator(`[data-part="${part}"]`).first());
 
 describe('a chart in an article', () => {
   const CHART = '#chart-ms-flags';
-  const readout = (page: Page) => page.locator(`${CHART} [data-part="readout"]`).innerText();
+  const readout = (page: Page) => shownText(page.locator(`${CHART} [data-part="readout"]`));
 
   test('reads out the nearest point to a mouse and to arrow keys, and Plot is not loaded', async () => {
     const page = await openPage({ viewport: { width: 1280, height: 900 } });
@@ -27,31 +29,26 @@ describe('a chart in an article', () => {
     const point = page.locator(`${CHART} .at-968 [data-point="backtracking/recorded/6"]`).first();
     const box = (await point.boundingBox())!;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    expect(await readout(page)).toMatch(/Backtracking\s+N\s=\s6/);
+    await expect.poll(() => readout(page)).toMatch(/Backtracking\s+N\s=\s6/);
     expect(await page.locator(`${CHART} .ring`).count()).toBe(1);
     await page.mouse.move(2, 2);
-    expect(await readout(page)).toBe(atRest);
+    await expect.poll(() => readout(page)).toBe(atRest);
     await pictures.focus();
     await page.keyboard.press('Home');
-    expect(await readout(page)).toMatch(/N\s=\s4/);
+    await expect.poll(() => readout(page)).toMatch(/N\s=\s4/);
     await page.keyboard.press('ArrowRight');
-    expect(await readout(page)).toMatch(/N\s=\s5/);
+    await expect.poll(() => readout(page)).toMatch(/N\s=\s5/);
     const before = await readout(page);
     await page.keyboard.press('ArrowDown');
-    expect(await readout(page)).not.toBe(before);
+    await expect.poll(() => readout(page)).not.toBe(before);
     await page.keyboard.press('Escape');
-    expect(await readout(page)).toBe(atRest);
+    await expect.poll(() => readout(page)).toBe(atRest);
     expect(asked.filter((url) => /plot/i.test(url))).toEqual([]);
     await page.close();
   });
 
   test('reads out to a finger, which still scrolls the page', async () => {
-    const context = await openContext({
-      viewport: { width: 360, height: 640 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    const page = await context.newPage();
+    const page = await openPage({ ...PHONE, viewport: { width: 360, height: 640 } });
     await page.goto(`${origin}/articles/flags/`);
     await page.waitForSelector(`${CHART} .chart-pictures[role="application"]`);
     await page.locator(`${CHART} .chart-pictures`).tap();
@@ -59,27 +56,22 @@ describe('a chart in an article', () => {
     await point.scrollIntoViewIfNeeded();
     const box = (await point.boundingBox())!;
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    expect(await readout(page)).toMatch(/Flags\s+N\s=\s12/);
+    await expect.poll(() => readout(page)).toMatch(/Flags\s+N\s=\s12/);
     expect(
       await page
         .locator(`${CHART} .chart-pictures`)
         .evaluate((element) => getComputedStyle(element).touchAction),
     ).toBe('pan-y');
-    await context.close();
+    await page.close();
   });
 });
 
 describe('the page of measurements', () => {
   test('on a phone each method has a panel of its own, two a row, that says its ratio and chooses it', async () => {
-    const context = await openContext({
-      viewport: { width: 360, height: 740 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    const page = await context.newPage();
+    const page = await openPage(PHONE);
     await page.goto(`${origin}/performance/`);
     const panels = page.locator('.method-panels button');
-    expect(await panels.count()).toBeGreaterThan(5);
+    await expect.poll(() => panels.count()).toBeGreaterThan(5);
     const tops = await panels.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(Math.ceil(tops.length / 2));
     for (const words of await panels.allInnerTexts())
@@ -88,13 +80,13 @@ describe('the page of measurements', () => {
     expect(await pruned.getAttribute('aria-current')).toBeNull();
     await pruned.tap();
     await expect.poll(() => pruned.getAttribute('aria-current')).toBe('true');
-    expect(await textOf(page, 'claim')).toMatch(/^Pruned: /);
+    await expect.poll(() => textOf(page, 'claim')).toMatch(/^Pruned: /);
     expect(new URL(page.url()).hash).toBe('#method=pruned');
     // Few lines have room for their names in one picture.
     await page.goto(`${origin}/performance/#problem=place-queens`);
     await page.reload();
     await page.waitForFunction(() => document.querySelector('.method-panels')?.childElementCount === 0);
-    await context.close();
+    await page.close();
   });
 
   test('a choice changes claim, chart and table, and is in the address', async () => {
@@ -104,10 +96,10 @@ describe('the page of measurements', () => {
     await page.goto(`${origin}/performance/`);
     await page.locator('.bench-table [data-pick="flags"]').click();
     await page.waitForFunction(() => document.querySelector('.stage [data-line^="flags/"]') !== null);
-    expect(await textOf(page, 'claim')).toMatch(/^Flags: .*backtracking.*\.$/);
+    await expect.poll(() => textOf(page, 'claim')).toMatch(/^Flags: .*backtracking.*\.$/);
     expect(page.url()).toMatch(/#method=flags$/);
     await page.locator('[data-step="-1"]').click();
-    expect(await textOf(page, 'table')).toMatch(/^Every method at N\s=\s12/);
+    await expect.poll(() => textOf(page, 'table')).toMatch(/^Every method at N\s=\s12/);
     const first = () => page.locator('.bench-table tbody tr').first().innerText();
     const fastest = await first();
     await page.locator('[data-sort="book-ts"]').click();
@@ -115,13 +107,13 @@ describe('the page of measurements', () => {
 
     await page.locator('[data-question="symmetry"]').click();
     expect(page.url()).toMatch(/#q=symmetry$/);
-    expect(await textOf(page, 'claim')).toMatch(/^Pruned: .*bitboards.*\.$/);
+    await expect.poll(() => textOf(page, 'claim')).toMatch(/^Pruned: .*bitboards.*\.$/);
     await page.goBack().catch(() => undefined);
 
     await page.goto(`${origin}/performance/#problem=find-tour&method=tiles`);
     await page.reload();
     await page.waitForFunction(() => document.querySelector('.stage [data-line^="tiles/"]') !== null);
-    expect(await textOf(page, 'claim')).toMatch(/^Tiles: /);
+    await expect.poll(() => textOf(page, 'claim')).toMatch(/^Tiles: /);
     expect(await page.locator('input[name="problem"]:checked').getAttribute('value')).toBe('find-tour');
     expect(faults).toEqual([]);
     await page.close();
@@ -136,7 +128,7 @@ describe('the page of measurements', () => {
       buffer: Buffer.from('{"format":1}'),
     });
     await page.waitForFunction(() => document.querySelector('[data-part="file-status"]')?.textContent !== '');
-    expect(await textOf(page, 'file-status')).toMatch(/^mine\.json, /);
+    await expect.poll(() => textOf(page, 'file-status')).toMatch(/^mine\.json, /);
     await page.close();
   });
 
@@ -148,9 +140,9 @@ describe('the page of measurements', () => {
       .evaluate((element) => ((element as HTMLElement).dataset['seconds'] = '2'));
     await page.locator('.here [data-part="measure"]').click();
     await page.waitForSelector('.here [data-part="download"]:not([hidden])', { timeout: 60_000 });
-    expect(await page.locator('.here [data-part="progress"]').innerText()).toMatch(
-      /^Against the book’s machine: flags took .*bitboards took .*\.$/,
-    );
+    await expect
+      .poll(() => page.locator('.here [data-part="progress"]').innerText())
+      .toMatch(/^Against the book’s machine: flags took .*bitboards took .*\.$/);
     await page.waitForSelector('.stage [data-line="bitmap/here/1"]');
     await page.locator('.here [data-part="keep"]').click();
     expect(await page.evaluate(() => localStorage.getItem('kept-measurement'))).toMatch(/"format":1/);

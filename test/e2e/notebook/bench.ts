@@ -1,7 +1,7 @@
 /** A notebook's page for one test: opened fresh, with nothing kept from before, and closed with what it reported as wrong. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { browser } from '../browser.ts';
+import { browser, shownText } from '../browser.ts';
 
 export const article = (): string => `${inject('origin')}/articles/backtracking/`;
 /** A new notebook of the reader's own. */
@@ -66,10 +66,10 @@ export class Bench {
     return this.page.evaluate((cell) => document.getElementById(`cell-${cell}`)?.dataset['state'], id);
   }
   out(id: string): Promise<string> {
-    return this.page.innerText(`#cell-${id} .cell-out`);
+    return shownText(this.page.locator(`#cell-${id} .cell-out`));
   }
   foot(id: string): Promise<string> {
-    return this.page.innerText(`#cell-${id} .cell-foot`);
+    return shownText(this.page.locator(`#cell-${id} .cell-foot`));
   }
   /** The cell's text, in its editor or its listing. */
   source(id: string): Promise<string> {
