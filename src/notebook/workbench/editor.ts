@@ -135,7 +135,10 @@ const BAR_HEIGHT = 56;
 /** The bar of a phone. */
 const footHeight = (): number => document.querySelector<HTMLElement>('.thumb')?.offsetHeight ?? 0;
 
-/** The bars' heights, where the editor reaches behind them: in one that does not, nothing is hidden, and what is shown beside a line neither. */
+/**
+ * How much of the editor the bars cover. Where it does not reach behind them the answer is 0: CodeMirror would also hide
+ * what it shows beside a line within a margin.
+ */
 function margins({ dom }: EditorView): { top: number; bottom: number } {
   const { top, bottom } = dom.getBoundingClientRect();
   const foot = footHeight();

@@ -92,7 +92,7 @@ export class TextView {
     );
     this.#prose.classList.toggle('is-empty', source.trim() === '');
     if (source.trim() === '') {
-      this.#prose.textContent = 'Empty text. Press Enter, or press it twice, to write.';
+      this.#prose.textContent = 'Empty text. Press Enter, or double-click it, to write.';
       return;
     }
     drawText(this.#prose, source, () => source === this.#source);
