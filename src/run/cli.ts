@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 /**
  * `npx queens-and-knights …` and `npm run -s solve -- …`: hands the words of the command line to the program, and its exit code
  * to the shell.

@@ -13,7 +13,7 @@ export function nodePool(): Pool {
 
 /** Starts a worker thread. `onStart` lets a test lay hands on it. */
 export function spawnNodeWorker(onStart?: (worker: Worker) => void): PoolWorker {
-  const worker = new Worker(new URL('./node-worker.ts', import.meta.url));
+  const worker = new Worker(new URL('./start.js', import.meta.url));
   onStart?.(worker);
   const { promise: death, reject } = Promise.withResolvers<never>();
   let ended = false;
