@@ -73,6 +73,10 @@ function own(value: unknown, name: string): unknown {
   }
 }
 
+/** Names as the cell has them: what was compiled calls `a` as `(0, __scope.a)`, and the engine quotes that. */
+export const withoutScope = (message: string): string =>
+  message.replace(/\(0 ?, ?__scope\d*\.([^)]*)\)/g, '$1').replace(/__scope\d*\./g, '');
+
 /** The engine's words, with names as the cell has them. */
 function plainMessage(message: string): string {
   const constant =
@@ -82,7 +86,7 @@ function plainMessage(message: string): string {
     // Firefox.
     /^"([^"]+)" is read-only$/.exec(message)?.[1];
   if (constant !== undefined) return `${constant} is a constant: it cannot be assigned.`;
-  const plain = message.replace(/\(0 ?, ?__scope\d*\.([^)]*)\)/g, '$1').replace(/__scope\d*\./g, '');
+  const plain = withoutScope(message);
   const instead = insteadOf(plain);
   return instead ? `${plain}: ${instead}` : plain;
 }

@@ -2,6 +2,7 @@
  * Runs a program twice: whole, as one module, and cell by cell in a kernel. Both tell what they logged and how they
  * ended; a notebook keeps JavaScript's meaning if they tell the same.
  */
+import { withoutScope } from '../../../src/notebook/kernel/errors.ts';
 import { createKernel } from '../../../src/notebook/kernel/kernel.ts';
 import type { Output } from '../../../src/notebook/kernel/outputs.ts';
 import { compileCell } from '../../../src/notebook/language/compile.ts';
@@ -29,7 +30,8 @@ function written(value: unknown): string {
   if (typeof value === 'bigint') return `${value}n`;
   if (value === undefined) return 'undefined';
   if (Object.is(value, -0)) return '-0';
-  return typeof value === 'number' ? String(value) : JSON.stringify(value);
+  // An error that a program has caught, and made a text of, quotes what was compiled; the kernel itself mends what it shows.
+  return typeof value === 'number' ? String(value) : withoutScope(JSON.stringify(value));
 }
 
 /** As one module. */
