@@ -55,7 +55,7 @@ function named(what: string, ending: string, text: string): TypeFile {
 }
 
 /** By path: the declarations of the language, of the modules a cell can import, and of Plot. */
-export function declarationTexts(): Declarations {
+function declarationTexts(): Declarations {
   return { ...libraries(), ...ownDeclarations(), ...plotDeclarations() };
 }
 
