@@ -3,7 +3,7 @@
 interface Progress {
   readonly bytes: number;
   readonly of: number;
-  /** At the end: how many files could not be had. */
+  /** At the end: how many files could not be had or kept. */
   readonly missing?: number;
 }
 
@@ -32,7 +32,7 @@ export function attachKeepBook(button: HTMLButtonElement, line: HTMLElement): vo
         line.textContent =
           missing === 0
             ? `The whole book is kept in this browser (${inMegabytes(of)} MB).`
-            : `${missing} files could not be fetched. Is the page offline? Press again to fetch them.`;
+            : `${missing} files could not be kept. Is the page offline, or the browser’s storage full? Press again to try once more.`;
       },
       (error: unknown) => {
         button.disabled = false;

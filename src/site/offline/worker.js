@@ -6,7 +6,9 @@ const book = 'BOOK';
 const cacheName = `${book} ${version}`;
 const listing = `${base}offline.json`;
 /** Whatever a host says of varying: a file of this site is the same for everybody. */
-const anyway = { ignoreVary: true, ignoreSearch: true };
+const anyway = { ignoreVary: true };
+/** The name of a file in a cache: a query names no other one. To leave it out in a search, the browser would go through them all. */
+const nameOf = (address) => address.replace(/[?#].*$/, '');
 const SLOW_MS = 4000;
 const AT_ONCE = 6;
 
@@ -94,11 +96,10 @@ async function fetchedOrKept(request) {
 }
 
 async function keptOf(address) {
-  const url = new URL(address);
-  url.hash = '';
-  for (const name of [cacheName, ...(await oldCaches())])
-    for (const path of [url.href, `${url.href}/`, `${url.href}index.html`]) {
-      const kept = await caches.match(path, { ...anyway, cacheName: name });
+  const file = nameOf(address);
+  for (const cache of [cacheName, ...(await oldCaches())])
+    for (const path of [file, `${file}/`, `${file}index.html`]) {
+      const kept = await caches.match(path, { ...anyway, cacheName: cache });
       if (kept) return kept;
     }
   return undefined;
@@ -114,17 +115,17 @@ function notKept() {
   return new Response(page, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-// Fetches what is not there yet, some at a time; gives what could not be had.
+// Fetches what is not there yet, some at a time; gives what could not be had or kept.
 async function fetchAll(cache, urls, told = () => undefined) {
   const left = [...urls];
   const missing = [];
   const work = async () => {
     for (let url = left.shift(); url !== undefined; url = left.shift()) {
       try {
-        if (!(await cache.match(url, anyway))) {
+        if (!(await cache.match(nameOf(url), anyway))) {
           const response = await fetch(url, { cache: 'no-cache' });
-          if (!response.ok) throw new Error(response.statusText);
-          await put(cache, url, response);
+          if (!isOurs(response)) throw new Error(response.statusText);
+          await keep(cache, url, response);
         }
         told(url);
       } catch {
@@ -136,19 +137,20 @@ async function fetchAll(cache, urls, told = () => undefined) {
   return missing;
 }
 
+// Keeps a copy of the page's answer. Where the storage is full, the page has it all the same.
+async function put(cache, url, response) {
+  if (isOurs(response)) await keep(cache, url, response.clone()).catch(() => undefined);
+  return response;
+}
+
+const isOurs = ({ ok, type }) => ok && type === 'basic';
+
 // Without what the host says of varying ("*" could not be kept at all), and without the mark of a redirection, which
 // no page could be opened with.
-async function put(cache, url, response) {
-  if (!response.ok || response.type !== 'basic') return response;
-  const copy = response.clone();
-  const headers = new Headers(copy.headers);
+async function keep(cache, url, response) {
+  const headers = new Headers(response.headers);
   headers.delete('vary');
-  try {
-    await cache.put(url.replace(/#.*$/, ''), new Response(await copy.blob(), { headers }));
-  } catch {
-    // The storage is full: the page has its answer all the same.
-  }
-  return response;
+  await cache.put(nameOf(url), new Response(await response.blob(), { headers }));
 }
 
 // What an earlier build's worker has kept stays kept: as it is where the file is the same, anew where it has changed. Files
@@ -165,7 +167,7 @@ async function takeOver(cache) {
       kept.add(path);
       if (!files[path]) continue;
       if (files[path][1] === before[path]?.[1])
-        await cache.put(request.url, await old.match(request, anyway));
+        await cache.put(nameOf(request.url), await old.match(request, anyway));
       else changed.push(request.url);
     }
     for (const which of [isTool, () => true]) {

@@ -106,7 +106,7 @@ test.each(chapters)(
 );
 
 test(
-  'an update leaves what was kept: an open tab goes on with the files of its own build, words and the whole book stay, and what is new comes',
+  'the whole book is kept where there is room, and an update leaves it: an open tab goes on with the files of its own build, words stay, and what is new comes',
   { timeout: 120_000 },
   onFreshPage(
     async (bench) => {
@@ -118,7 +118,15 @@ test(
       await page.waitForSelector('html[data-kept="page"]', { state: 'attached', timeout: 60_000 });
       const other = await bench.tab();
       await other.page.goto(`${origin}/articles/flags/`);
-      await other.page.getByRole('button', { name: 'Keep the whole book' }).click();
+      const keepAll = other.page.getByRole('button', { name: 'Keep the whole book' });
+      const devtools = await context.newCDPSession(other.page);
+      const quota = (room: { readonly quotaSize?: number }): Promise<unknown> =>
+        devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(origin).origin, ...room });
+      await quota({ quotaSize: 1000 });
+      await keepAll.click();
+      await other.page.getByText(/\d+ files could not be kept/).waitFor({ timeout: 60_000 });
+      await quota({});
+      await keepAll.click();
       await other.page.getByText('The whole book is kept').waitFor({ timeout: 60_000 });
       build = 2;
       await other.page.evaluate(async () => {
