@@ -68,7 +68,7 @@ class NotebooksPage {
       event.preventDefault();
       const files = [...(event.dataTransfer?.files ?? [])];
       if (files.length > 0) this.#try(() => this.#openFiles(files));
-      else this.#openLink(event.dataTransfer?.getData('text') ?? '');
+      else this.say(this.#openLink(event.dataTransfer?.getData('text') ?? '') ?? '');
     });
   }
 
@@ -127,7 +127,9 @@ class NotebooksPage {
       await kept.purge(id);
       this.#justDeleted.delete(id);
       await this.#show();
-      this.#root.querySelector<HTMLElement>('[data-part="deleted"] summary')?.focus();
+      // After the last of them the fold is gone, too.
+      const left = this.#part('deleted');
+      (left?.hidden ? this.#root : left)?.querySelector<HTMLElement>('summary, [data-do="new"]')?.focus();
     }
   }
 
@@ -305,22 +307,26 @@ class NotebooksPage {
     form.append(field, open);
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      this.#openLink(field.value);
+      const whyNot = this.#openLink(field.value);
+      if (whyNot === null) return;
+      this.say(whyNot, form);
+      field.select();
     });
     this.say('Paste the link here. Its code is shown, and nothing in it runs by itself.', form);
     field.focus();
   }
 
-  #openLink(text: string): void {
+  /** Goes where the link leads; gives why not where it is none. */
+  #openLink(text: string): string | null {
     const { base } = this.#offered;
     const link = URL.canParse(text) ? new URL(text) : null;
     const article = /\/articles\/([\w-]+)\/$/.exec(link?.pathname ?? '')?.[1];
     if (!link?.hash.startsWith('#code='))
-      this.say(
-        'This is not a link to a notebook: such a link has “#code=” in it, and after that all of the code.',
-      );
-    else if (article !== undefined && article in this.#offered.chapters)
-      location.href = `${base}articles/${article}/${link.hash}`;
-    else location.href = `${base}notebook/open/${link.hash}`;
+      return 'This is not a link to a notebook: such a link has “#code=” in it, and after that all of the code.';
+    location.href =
+      article !== undefined && article in this.#offered.chapters
+        ? `${base}articles/${article}/${link.hash}`
+        : `${base}notebook/open/${link.hash}`;
+    return null;
   }
 }

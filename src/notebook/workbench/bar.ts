@@ -9,8 +9,10 @@ export class Bar {
   readonly element: HTMLElement;
   /** The site's root, with a slash at its end. */
   readonly base: string;
-  /** What had the focus before a field of a notice. */
-  #before: HTMLElement | null = null;
+  /** Finds the focus a place when what had it is gone. */
+  onLost: () => void = () => undefined;
+  /** What had the focus before the notice. */
+  #before: Element | null = null;
 
   constructor(element: HTMLElement) {
     this.element = element;
@@ -21,24 +23,34 @@ export class Bar {
     );
     seen.observe(element);
     const menu = element.querySelector<HTMLDetailsElement>('.tool-more');
+    const close = (): void => {
+      if (!menu) return;
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    };
     menu?.addEventListener('click', ({ target }) => {
-      if ((target as Element).closest('button')) menu.open = false;
+      if ((target as Element).closest('button')) close();
     });
-    element.querySelector('[data-part="notice"]')?.addEventListener('keydown', (event) => {
-      if ((event as KeyboardEvent).key !== 'Escape') return;
-      this.notice('');
-      this.#before?.focus();
+    menu?.addEventListener('change', close);
+    const notice = this.#notice;
+    notice?.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') this.notice('');
     });
-    menu?.addEventListener('change', () => (menu.open = false));
+    notice?.addEventListener('focusin', ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Element && notice.contains(relatedTarget)))
+        this.#before = relatedTarget as Element | null;
+    });
     // A press elsewhere closes it.
     document.addEventListener('pointerdown', ({ target }) => {
       if (menu?.open && target instanceof Node && !menu.contains(target)) menu.open = false;
     });
     menu?.addEventListener('keydown', ({ key }) => {
-      if (key !== 'Escape') return;
-      menu.open = false;
-      menu.querySelector('summary')?.focus();
+      if (key === 'Escape') close();
     });
+  }
+
+  get #notice(): HTMLElement | null {
+    return this.element.querySelector('[data-part="notice"]');
   }
 
   /** `busyIn` is what readers know the cell by that it is busy in. */
@@ -59,8 +71,11 @@ export class Bar {
     // A phone has the button in its own bar, too.
     for (const stop of document.querySelectorAll<HTMLButtonElement>(
       ':is(.notebook-bar, .thumb) [data-do="stop"]',
-    ))
+    )) {
+      const hadFocus = stop === document.activeElement;
       stop.disabled = state.name !== 'busy' && state.name !== 'starting';
+      if (hadFocus && stop.disabled) this.onLost();
+    }
   }
 
   /** Which keys are meant: those of the cells, or those of an editor. Articles have no place for it. */
@@ -77,9 +92,11 @@ export class Bar {
 
   /** Says it in place of what was said before; an empty text says nothing. Escape puts away what is written in it. */
   notice(text: string, actions: Actions = {}, ...further: readonly Node[]): void {
-    const { activeElement } = document;
-    if (further.length > 0 && activeElement instanceof HTMLElement) this.#before = activeElement;
-    this.element.querySelector('[data-part="notice"]')?.replaceChildren(...lineOf(text, actions, further));
+    const hadFocus = this.#notice?.contains(document.activeElement);
+    this.#notice?.replaceChildren(...lineOf(text, actions, further));
+    if (!hadFocus) return;
+    if (this.#before instanceof HTMLElement && this.#before.isConnected) this.#before.focus();
+    else this.onLost();
   }
 
   /** Says something that stays until it is no longer so: null takes it away. */

@@ -2,6 +2,7 @@
 import type { Output } from '../kernel/outputs.ts';
 import { textButton } from './bar.ts';
 import type { CellState, ShownState } from './cell-state.ts';
+import { part } from './part.ts';
 
 export interface FootFacts {
   readonly shown: ShownState;
@@ -37,11 +38,14 @@ export class CellFoot {
     const line = foot?.querySelector('.state');
     if (!foot || !line) return;
     line.textContent = word;
+    const hadFocus = document.activeElement?.closest('.cell-foot .cell-note') ?? null;
     for (const old of foot.querySelectorAll('.cell-note')) old.remove();
     const limit = state === 'running' && Number.isFinite(facts.seconds) ? [limitOf(facts.seconds)] : [];
     line.after(...[...notes, ...limit, ...offersOf(state, facts)].map(noteOf));
     this.#showPrompts(state, facts);
     this.#showButton(state === 'running' || state === 'queued', facts.label);
+    // A button that is gone leaves the focus to the one that runs and stops.
+    if (hadFocus?.isConnected === false) this.#run?.focus({ preventScroll: true });
     if (state === 'running') this.#countSeconds();
   }
 
@@ -50,6 +54,10 @@ export class CellFoot {
     const limit = this.#cell.querySelector('.cell-foot .cell-limit');
     if (limit)
       limit.textContent = `limit ${((performance.now() - this.#started) / 1000 + seconds).toFixed(0)} s`;
+  }
+
+  get #run(): HTMLElement | null {
+    return this.#cell.querySelector('.cell-run');
   }
 
   #showPrompts(state: CellState, { number, outputs, isBusy, hasRun }: FootFacts): void {
@@ -64,7 +72,7 @@ export class CellFoot {
   }
 
   #showButton(busy: boolean, label: string): void {
-    const button = this.#cell.querySelector<HTMLElement>('.cell-run');
+    const button = this.#run;
     if (!button) return;
     button.dataset['do'] = busy ? 'stop' : 'run';
     button.setAttribute('aria-label', `${busy ? 'Stop' : 'Run'} ${label}`);
@@ -105,6 +113,9 @@ function limitOf(seconds: number): HTMLElement {
 function noteOf(content: string | HTMLElement): HTMLElement {
   const span = document.createElement('span');
   span.className = 'cell-note';
-  span.append(content);
+  // What stands between backticks is code.
+  if (typeof content === 'string')
+    span.append(...content.split('`').map((text, at) => (at % 2 === 1 ? part('code', '', text) : text)));
+  else span.append(content);
   return span;
 }

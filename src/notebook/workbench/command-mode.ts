@@ -60,13 +60,18 @@ export class CommandMode {
     this.#extendTo(to);
   }
 
-  /** Puts the focus on the active cell, in command mode. */
+  /** Puts the focus on the active cell, in command mode, and brings it into view. */
   focus(): void {
+    this.focusInPlace();
+    this.reveal();
+  }
+
+  /** The same where the page is to stay where it is. */
+  focusInPlace(): void {
     const section = this.#selection.active === null ? null : this.#host.sectionOf(this.#selection.active);
     if (!section) return;
     section.tabIndex = -1;
     section.focus({ preventScroll: true });
-    this.reveal();
   }
 
   /** Brings the active cell into view. */

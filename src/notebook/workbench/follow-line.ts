@@ -12,7 +12,9 @@ export function showFollowing(
   following: readonly CellView[] | null,
   given: FollowSwitch,
 ): void {
-  view.element.querySelector('.cell-follow')?.remove();
+  const before = view.element.querySelector('.cell-follow');
+  const hadFocus = before?.contains(document.activeElement);
+  before?.remove();
   if (following === null) return;
   const line = document.createElement('span');
   line.className = 'cell-follow';
@@ -35,4 +37,5 @@ export function showFollowing(
   line.append(' ', label);
   const foot = view.element.querySelector('.cell-foot');
   foot?.insertBefore(line, foot.querySelector('.cell-tools, details'));
+  if (hadFocus) box.focus();
 }

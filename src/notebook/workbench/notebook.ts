@@ -115,6 +115,7 @@ export class Notebook {
       ...{ desk: this.#desk, bar, cells: this.#cells, runs: this.#runs, editing: this.#editing },
       ...{ shown: this.#shown, isOwn, find: () => this.#requests.ask('find', null) },
     });
+    bar.onLost = () => this.#selected.mode.focusInPlace();
     listenForImports((source) => this.#selected.insertText(source));
     const nav = document.querySelector<HTMLElement>('.bench-rail');
     const rail =

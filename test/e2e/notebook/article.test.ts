@@ -40,7 +40,7 @@ describe('an article', () => {
       await bench.page.keyboard.press('Control+Enter');
       await bench.until('counters', 'stale');
       expect(await bench.out('found')).toBe('10n');
-      expect(await bench.foot('counters')).toContain('`backtracking` was changed in [1]');
+      expect(await bench.foot('counters')).toContain('backtracking was changed in [1]');
       await bench.page.reload();
       await bench.untilSource('found', 'of 5');
       expect(await bench.out('found')).toBe('10n');

@@ -1,7 +1,7 @@
 /**
  * Every button of a notebook's page, once by keyboard alone and once by a finger on a phone, each with its effect. The steps are in an
- * order: each begins where the one before has ended, with the second of three cells selected. A button that is on the page and has no
- * step here fails the test.
+ * order: each begins where the one before has ended, with the second of three cells selected. None loses the focus. A button that is on
+ * the page and has no step here fails the test.
  */
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -29,6 +29,15 @@ const opens =
   async (bench) => {
     await count(selector)(bench);
     await bench.page.keyboard.press('Escape');
+    await count(selector, 0)(bench);
+  };
+/** Stands in the notice, which is put away by its own button. */
+const closes =
+  (selector: string): Look =>
+  async (bench) => {
+    await count(selector)(bench);
+    await bench.page.locator('.notebook-notice button').focus();
+    await bench.page.keyboard.press('Enter');
     await count(selector, 0)(bench);
   };
 const order =
@@ -74,7 +83,7 @@ const everywhere: readonly Step[] = [
   ['history', opens('dialog.notebook-history')],
   ['keys', opens('dialog.keys-list')],
   ['find', opens('.find-bar')],
-  ['share', count('[aria-label="Link to your cells"]')],
+  ['share', closes('[aria-label="Link to your cells"]')],
   ['line-numbers', count('.has-line-numbers')],
   ['line-numbers', count('.has-line-numbers', 0)],
   ['download', saves('three.ipynb')],
@@ -134,6 +143,9 @@ async function pressAll(
     await effect(bench).catch((error: unknown) => {
       throw new Error(`${name}: ${String(error)}`, { cause: error });
     });
+    await expect
+      .poll(async () => (await seen(page)).focus, { message: `the focus after ${name}` })
+      .not.toBe('BODY');
   }
   const names = await page
     .locator('[data-do]')
@@ -199,6 +211,8 @@ test(
     await bench.until('scratch-1', 'budget');
     await page.getByRole('button', { name: 'Run it with 360 s' }).click();
     await bench.until('scratch-1', 'running');
+    // That button is gone; the one that stops is next.
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-do'))).toBe('stop');
     await page.clock.fastForward(300_000);
     expect(await bench.state('scratch-1')).toBe('running');
     await page.clock.fastForward(61_000);

@@ -142,7 +142,7 @@ describe('a kernel', () => {
       await bench.until('scratch-2', 'running');
       await bench.page.clock.fastForward(11_000);
       await bench.until('scratch-2', 'budget');
-      expect(await bench.foot('scratch-2')).toContain('it uses `half` of your cell 1');
+      expect(await bench.foot('scratch-2')).toContain('it uses half of your cell 1');
     }),
   );
 

@@ -100,6 +100,7 @@ test(
     await page.click('[data-part="deleted"] summary');
     await page.click('[data-do="purge"]');
     await expect.poll(() => page.isHidden('[data-part="deleted"]')).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch('New notebook');
     await page.setInputFiles('[data-part="archive"]', file);
     await page.waitForSelector('main[data-listed="1"]');
     expect(await page.innerText('.books h3')).toBe('A long run');
@@ -145,7 +146,8 @@ test(
     await page.keyboard.type('https://example.org/');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.innerText('[data-part="notice"]')).toContain('not a link to a notebook');
-    await page.click('[data-do="link"]');
+    // What was written stays, to be mended or written over.
+    expect(await page.inputValue('.notebooks-link input')).toBe('https://example.org/');
     const edits = {
       title: 'Two and two',
       sourceHash: '',
