@@ -2,6 +2,7 @@
 import type { MdastNode } from 'satteri';
 import { excerpt } from '../literate/source.ts';
 import { kindOf } from '../notebook/article/cells.ts';
+import { pictureOf, seePage } from '../notebook/article/page-words.ts';
 import type { Attachment, Segment } from '../notebook/article/write-ipynb.ts';
 import type { Article, Tag } from './article.ts';
 import { type ReferenceProps, targetOf } from './reference.ts';
@@ -38,6 +39,7 @@ export function notebookText(article: Article, options: NotebookTextOptions): re
       segments.push({ kind: 'cell', id: cell.id });
     } else prose.push(writer.block(node));
   }
+  prose.push(writer.footnotes());
   flush();
   return segments;
 }
@@ -49,11 +51,18 @@ function createWriter(article: Article, { addressOf, pictures, values }: Noteboo
   const numbers = new Map(article.exercises.map(({ tag, number }) => [tag, number]));
   const begins = new Map(article.references.map((reference) => [reference.tag, reference.begins]));
   const shown = new Map(article.pictures.map((picture) => [picture.tag, picture]));
+  /** The footnotes that have been referred to, in the order of their numbers, and the texts of those that have been read. */
+  const referred: string[] = [];
+  const notes = new Map<string, string>();
 
   /** A block, and what stands in it, at the left margin. */
   const block = (node: MdastNode): string => {
     if (['yaml', 'mdxjsEsm', 'mdxFlowExpression'].includes(node.type)) return '';
     if (node.type === 'code' && kindOf({ meta: node.meta ?? '' }) !== '') return '';
+    if (node.type === 'footnoteDefinition') {
+      notes.set(node.identifier, blocks(node));
+      return '';
+    }
     const margin = (node.position?.start.column ?? 1) - 1;
     return written(node)
       .replace(new RegExp(`^ {1,${Math.max(1, margin)}}`, 'gm'), (indent) => indent.slice(margin))
@@ -70,6 +79,9 @@ function createWriter(article: Article, { addressOf, pictures, values }: Noteboo
     const tag = tags.get(offsets(node)[0]);
     if (tag && /^mdxJsx/.test(node.type)) return component(tag, node);
     if (node.type === 'mdxTextExpression') return '';
+    // A box around a table is the page's.
+    if (node.type === 'mdxJsxFlowElement') return blocks(node);
+    if (node.type === 'footnoteReference') return `<sup>${numberOf(node.identifier)}</sup>`;
     if (node.type === 'link' && !/^[a-z]+:/i.test(node.url)) {
       const target = address && new URL(node.url, address).href;
       return linked(inline(node), target);
@@ -86,6 +98,20 @@ function createWriter(article: Article, { addressOf, pictures, values }: Noteboo
     return result + text.slice(at, until);
   };
 
+  const numberOf = (footnote: string): number => {
+    if (!referred.includes(footnote)) referred.push(footnote);
+    return referred.indexOf(footnote) + 1;
+  };
+
+  /** The footnotes as a list, to stand behind everything that refers to one: notebooks know none, and each cell is a text of its own. */
+  const footnotes = (): string => {
+    const list = referred.map((footnote, at) => {
+      const mark = `${at + 1}. `;
+      return mark + (notes.get(footnote) ?? '').replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`);
+    });
+    return list.length > 0 ? `**Footnotes**\n\n${list.join('\n')}` : '';
+  };
+
   const component = (tag: Tag, node: MdastNode): string => {
     const { name, props } = tag;
     const value = values.get(tag);
@@ -93,8 +119,8 @@ function createWriter(article: Article, { addressOf, pictures, values }: Noteboo
     if (picture) {
       const drawn = pictures.get(picture.anchor);
       const called = `Figure ${picture.number}`;
-      const image = drawn ? `![${called}](attachment:${drawn.name})\n\n` : '';
-      return `${image}*${linked(`${called}: see the page`, address && `${address}#${picture.anchor}`)}*`;
+      const image = drawn ? `${pictureOf(called, drawn.name)}\n\n` : '';
+      return `${image}*${linked(seePage(called), address && `${address}#${picture.anchor}`)}*`;
     }
     switch (name) {
       case 'Ref': {
@@ -135,7 +161,7 @@ function createWriter(article: Article, { addressOf, pictures, values }: Noteboo
         return value ?? inline(node);
     }
   };
-  return { block };
+  return { block, footnotes };
 }
 
 const offsets = ({ position }: MdastNode): readonly [from: number, until: number] => [

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { notebookText } from '../../src/book/notebook-text.ts';
+import { copiedText } from '../../src/notebook/article/page-words.ts';
+import { writeIpynb } from '../../src/notebook/article/write-ipynb.ts';
 import { articles } from '../../src/book/book.ts';
 import { articleFrom } from './article-from.ts';
 
@@ -8,6 +10,22 @@ const article = articleFrom(
   `Bitmaps visit **<Counted algorithm="bitmap" n={8} of="nodes" />** nodes; see <Ref chapter="flags" /> and [flags](../flags/#what). <Ref figure="search-figure" /> shows × it.
 
 {/* A note to myself. */}
+
+First.[^first] Again.[^first]
+
+<div class="wide">
+
+| a |
+| - |
+| b |
+
+</div>
+
+[^second]: The second, with <Ref chapter="flags" />.
+
+[^first]: The first.
+
+    It has two paragraphs.
 
 <SearchFigure n={6} />
 
@@ -31,7 +49,7 @@ ${fence}text
 ${fence}
 
 <Exercise id="paper">
-Think of $x^2$, and of 8<sup>6</sup>.
+Think of $x^2$, and of 8<sup>6</sup>.[^second]
 
 <Answer>
 Four.
@@ -59,6 +77,12 @@ test('in a notebook, components are the words, pictures and links that they stan
   expect(text('https://example.org')).toMatchInlineSnapshot(`
     "Bitmaps visit **2,057** nodes; see [chapter 4](https://example.org/articles/flags/) and [flags](https://example.org/articles/flags/#what). [Figure 2.1](https://example.org/articles/backtracking/#figure-search) shows × it.
 
+    First.<sup>1</sup> Again.<sup>1</sup>
+
+    | a |
+    | - |
+    | b |
+
     ![Figure 1.1](attachment:figure-search.svg)
 
     *[Figure 1.1: see the page](https://example.org/articles/bitboards/#figure-search)*
@@ -78,7 +102,7 @@ test('in a notebook, components are the words, pictures and links that they stan
 
     **Exercise 1.1**
 
-    Think of $x^2$, and of 8<sup>6</sup>.
+    Think of $x^2$, and of 8<sup>6</sup>.<sup>2</sup>
 
     <details><summary>An answer</summary>
 
@@ -97,13 +121,45 @@ test('in a notebook, components are the words, pictures and links that they stan
 
     Because prefixes say so.
 
-    </details>"
+    </details>
+
+    **Footnotes**
+
+    1. The first.
+
+       It has two paragraphs.
+    2. The second, with [chapter 4](https://example.org/articles/flags/)."
   `);
 });
 
 test('where the site has no address, the words of links are left', () => {
   expect(text(undefined)).toContain('**2,057** nodes; see chapter 4 and flags. Figure 2.1 shows × it.');
   expect(text(undefined)).not.toContain('](http');
+});
+
+test('in a copy made in the page, its address and figures are links, and the title stands above', async () => {
+  const { cells } = await writeIpynb(
+    {
+      segments: [{ kind: 'prose', text: text(undefined) }],
+      built: { file: article.file, sourceHash: '', cells: [] },
+      ...{ title: 'Bitboards', lede: 'A row is a number.', address: undefined },
+    },
+    'typescript',
+  );
+  const from = {
+    title: 'Bitboards',
+    address: 'https://example.org/articles/bitboards/',
+    figures: new Map([['Figure 1.1', 'figure-search']]),
+  };
+  const texts = cells
+    .filter(({ cell_type: kind }) => kind === 'markdown')
+    .map(({ source }) => copiedText([source].flat().join(''), from));
+  expect(texts[0]).toBe(
+    'A row is a number.\n\n[This article on the web](https://example.org/articles/bitboards/)',
+  );
+  const figure = '*[Figure 1.1: see the page](https://example.org/articles/bitboards/#figure-search)*';
+  expect(texts.at(-1)?.split('\n\n')).toContain(figure);
+  expect(texts.at(-1)).not.toContain('attachment:');
 });
 
 test('no chapter has a component left in its notebook, or a hole where a number stands', () => {
@@ -116,7 +172,7 @@ test('no chapter has a component left in its notebook, or a hole where a number 
     const prose = notebookText(chapter, { addressOf: () => undefined, values, pictures: new Map() })
       .flatMap((each) => (each.kind === 'prose' ? each.text : []))
       .join('\n\n');
-    expect(prose.replace(/^```[\s\S]*?^```|`[^`]*`/gm, '')).not.toMatch(/<\/?[A-Z]\w*|\{\/\*/);
+    expect(prose.replace(/^```[\s\S]*?^```|`[^`]*`/gm, '')).not.toMatch(/<\/?[A-Z]\w*|\{\/\*|\[\^|<div/);
     expect(prose.split('1,234').length - 1).toBeGreaterThanOrEqual(values.size);
   }
 });

@@ -15,6 +15,7 @@ import {
 import { javascriptOf } from '../language/javascript.ts';
 import type { BuiltNotebook } from './build-article.ts';
 import { inlineSolvers } from './inline-solvers.ts';
+import { ON_THE_WEB, titleOf } from './page-words.ts';
 
 export type Segment =
   { readonly kind: 'prose'; readonly text: string } | { readonly kind: 'cell'; readonly id: string };
@@ -47,13 +48,8 @@ export async function writeIpynb(article: ArticleFile, language: CodeLanguage): 
   );
   const solvers = inlineSolvers([...imports].filter((name) => name.startsWith('solvers/')).sort());
 
-  const onTheWeb = 'This article on the web';
-  const cells: FileCell[] = [
-    markdownCell(
-      'title',
-      `# ${title}\n\n${lede}\n\n${address === undefined ? onTheWeb : `[${onTheWeb}](${address})`}`,
-    ),
-  ];
+  const onTheWeb = address === undefined ? ON_THE_WEB : `[${ON_THE_WEB}](${address})`;
+  const cells: FileCell[] = [markdownCell('title', `${titleOf(title)}\n\n${lede}\n\n${onTheWeb}`)];
   let count = 0;
   cells.push(
     codeCell('support', await supportCode(built.cells.some(({ compiled }) => draws(compiled))), [], ++count, {

@@ -1,7 +1,7 @@
 /**
  * Prose as markup: CommonMark with tables, tasks, strikes and formulas, read by micromark. What is read is built as
- * elements and never parsed as HTML: a tag in the text is shown as text, save for the folded <details> that our own
- * downloads hold.
+ * elements and never parsed as HTML: a tag in the text is shown as text, save for those around words, such as <sup>, and for
+ * the folded <details> that our own downloads hold.
  */
 import type { Nodes, Parents, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -79,9 +79,35 @@ function blocks(nodes: readonly RootContent[], reading: Reading, isFlow = true):
       made.push(element('details', {}, element('summary', {}, summary), ...inner));
       at = end;
     } else if (node.type === 'html' && isFlow) made.push(element('p', {}, node.value));
-    else made.push(...markupOf(node, reading));
+    else if (node.type === 'html') {
+      const close = closing(nodes, at);
+      const name = tagOf(node);
+      if (name === 'br') made.push(element('br'));
+      else if (name !== undefined && close > at) {
+        made.push(element(name, {}, ...blocks(nodes.slice(at + 1, close), reading, false)));
+        at = close;
+      } else made.push(node.value);
+    } else made.push(...markupOf(node, reading));
   }
   return made;
+}
+
+/** What a person writes around words, without attributes. */
+const AROUND_WORDS =
+  /^<(abbr|b|br|cite|code|del|em|i|ins|kbd|mark|q|s|samp|small|strong|sub|sup|u|var) ?\/?>$/i;
+const tagOf = (node: RootContent): string | undefined =>
+  node.type === 'html' ? AROUND_WORDS.exec(node.value)?.[1]?.toLowerCase() : undefined;
+
+/** The place of the tag that closes the one in this place; -1 where there is none. */
+function closing(nodes: readonly RootContent[], open: number): number {
+  const name = tagOf(nodes[open]!);
+  let depth = 0;
+  return nodes.findIndex((node, at) => {
+    if (at < open || node.type !== 'html') return false;
+    if (tagOf(node) === name) depth += 1;
+    else if (node.value.toLowerCase() === `</${name}>`) depth -= 1;
+    return depth === 0;
+  });
 }
 
 const FLOW = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition']);

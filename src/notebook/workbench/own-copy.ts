@@ -1,4 +1,5 @@
 /** An article's cells, with its prose and what the reader has made of them, as a notebook of the reader's own. */
+import { copiedText } from '../article/page-words.ts';
 import { newCell, newDocument, type NotebookDocument } from '../documents/document.ts';
 import { openFile } from '../list/open-file.ts';
 import type { CellList } from './cell-list.ts';
@@ -12,13 +13,12 @@ export async function ownCopy(base: string, title: string, cells: CellList): Pro
   const response = await fetch(`${base}articles/${name}.ipynb`).catch(() => null);
   if (!response?.ok) throw new Error('The article’s notebook did not load. Is the page offline?');
   const { documents } = await openFile(new File([await response.blob()], `${name}.ipynb`));
+  const from = { title, address: `${location.origin}${base}articles/${name}/`, figures: figuresOfPage() };
   const edited = new Map(cells.all.map((view) => [view.original, view.source]));
   const copied = (documents[0]?.cells ?? []).map((cell) => ({
     ...cell,
     source:
-      cell.kind === 'code'
-        ? (edited.get(cell.source) ?? cell.source)
-        : copiedText(cell.source ?? '', title, `${location.origin}${base}articles/${name}/`),
+      cell.kind === 'code' ? (edited.get(cell.source) ?? cell.source) : copiedText(cell.source ?? '', from),
   }));
   const own = cells.all
     .filter(({ original }) => original === null)
@@ -26,22 +26,12 @@ export async function ownCopy(base: string, title: string, cells: CellList): Pro
   return newDocument({ title, from: `the chapter “${title}”`, cells: [...copied, ...own] });
 }
 
-/** A text of the file in a copy: its title is the notebook's, and what it has no pictures of is a press away, at the article's address. */
-function copiedText(text: string, title: string, address: string): string {
-  return text
-    .replace(`# ${title}\n\n`, '')
-    .replace(/!\[[^\]]*\]\(attachment:[^)]*\)\s*/g, '')
-    .replace(/(?<!\[)This article on the web(?!\])/, `[This article](${address})`)
-    .replace(
-      /\*(?<called>Figure [\d.]+): see the page\*/g,
-      (_, called: string) => `*[${called}: see the page](${address}${anchorOf(called)})*`,
-    );
-}
-
-/** "#figure-…" of the figure with this number, on the article's page; empty where it is not there. */
-function anchorOf(called: string): string {
-  const figure = [...document.querySelectorAll('figure[id]')].find((each) =>
-    each.querySelector('figcaption')?.textContent.trim().startsWith(`${called}.`),
+/** The ids of the page's figures, by what stands first in their captions: "Figure 2.1". */
+function figuresOfPage(): ReadonlyMap<string, string> {
+  return new Map(
+    [...document.querySelectorAll('figure[id]')].map((figure) => {
+      const called = figure.querySelector('figcaption b')?.textContent ?? '';
+      return [called.replace(/\.$/, ''), figure.id];
+    }),
   );
-  return figure ? `#${figure.id}` : '';
 }

@@ -48,7 +48,11 @@ test.each([
     '[a][b]\n\n[b]: https://example.org/',
     '<p><a href="https://example.org/" rel="noopener noreferrer nofollow">a</a></p>',
   ],
-  ['<b>not bold</b> & \\*plain\\*', '<p>&lt;b&gt;not bold&lt;/b&gt; &amp; *plain*</p>'],
+  ['8<sup>6</sup> & \\*plain\\*', '<p>8<sup>6</sup> &amp; *plain*</p>'],
+  ['<B>a *<b>b</b>* c<br/>d</B>', '<p><b>a <em><b>b</b></em> c<br>d</b></p>'],
+  ['<b>a <b>b</b> c</b>', '<p><b>a <b>b</b> c</b></p>'],
+  ['<b>open *a</b>*', '<p>&lt;b&gt;open <em>a&lt;/b&gt;</em></p>'],
+  ['a <b onclick=x>b</b> <font>c</font>', '<p>a &lt;b onclick=x&gt;b&lt;/b&gt; &lt;font&gt;c&lt;/font&gt;</p>'],
   [
     '<details><summary>A hint</summary>\n\nCount *four*.\n\n</details>',
     '<details><summary>A hint</summary><p>Count <em>four</em>.</p></details>',
@@ -59,7 +63,7 @@ test.each([
 
 test('whatever the text, only these elements are made, and links lead only to the web', () => {
   const tags = new Set(
-    'div p h2 h3 h4 ul ol li blockquote pre code em strong del sup br a span hr table thead tbody tr th td details summary'.split(
+    'div p h2 h3 h4 ul ol li blockquote pre code em strong del b sup br a span hr table thead tbody tr th td details summary'.split(
       ' ',
     ),
   );
@@ -92,6 +96,10 @@ test('whatever the text, only these elements are made, and links lead only to th
     '<details><summary>',
     '</summary>',
     '</details>',
+    '<b>',
+    '</b>',
+    '<br>',
+    '<b onclick=x>',
     '![',
     '](',
     ')',
