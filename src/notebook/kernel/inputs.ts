@@ -54,7 +54,13 @@ export interface TableOptions<Row> extends InputOptions<readonly Row[]> {
   readonly reverse?: boolean;
 }
 
-type Choices<Item> = Iterable<Item> | ReadonlyMap<string, Item>;
+/** What is chosen from: the values of a map, or whatever else can be gone through. */
+type ItemOf<Choices> =
+  Choices extends ReadonlyMap<unknown, infer Item>
+    ? Item
+    : Choices extends Iterable<infer Item>
+      ? Item
+      : never;
 
 const labelled = ({
   label = '',
@@ -113,7 +119,7 @@ interface Options<Item> {
   readonly texts: readonly string[];
 }
 
-function optionsOf<Item>(choices: Choices<Item>, options: ChoiceOptions<Item, unknown>): Options<Item> {
+function optionsOf<Item>(choices: Iterable<unknown>, options: ChoiceOptions<Item, unknown>): Options<Item> {
   let pairs: (readonly [string, Item])[] =
     choices instanceof Map
       ? [...(choices as ReadonlyMap<string, Item>)].map(([key, item]) => [key, item])
@@ -138,9 +144,12 @@ const placesIn = (given: InputValue): readonly number[] =>
   typeof given === 'object' ? given.filter((place) => Number.isInteger(place) && place >= 0) : [];
 
 function chooseOne(type: 'select' | 'radio') {
-  return <Item>(choices: Choices<Item>, options: ChoiceOptions<Item, Item> = {}): Input<Item | null> => {
+  return <Choices extends Iterable<unknown>>(
+    choices: Choices,
+    options: ChoiceOptions<ItemOf<Choices>, ItemOf<Choices>> = {},
+  ): Input<ItemOf<Choices> | null> => {
     const { items, texts } = optionsOf(choices, options);
-    const given = items.indexOf(options.value as Item);
+    const given = items.indexOf(options.value as ItemOf<Choices>);
     const first = given >= 0 ? [given] : type === 'select' && items.length > 0 ? [0] : [];
     const control: Control =
       type === 'select'
@@ -151,10 +160,10 @@ function chooseOne(type: 'select' | 'radio') {
 }
 
 function chooseMany(type: 'select' | 'checkbox') {
-  return <Item>(
-    choices: Choices<Item>,
-    options: ChoiceOptions<Item, readonly Item[]> = {},
-  ): Input<readonly Item[]> => {
+  return <Choices extends Iterable<unknown>>(
+    choices: Choices,
+    options: ChoiceOptions<ItemOf<Choices>, readonly ItemOf<Choices>[]> = {},
+  ): Input<readonly ItemOf<Choices>[]> => {
     const { items, texts } = optionsOf(choices, options);
     const first = [...(options.value ?? [])].map((item) => items.indexOf(item)).filter((place) => place >= 0);
     const control: Control =
@@ -167,21 +176,21 @@ function chooseMany(type: 'select' | 'checkbox') {
   };
 }
 
-function select<Item>(
-  choices: Choices<Item>,
-  options: ChoiceOptions<Item, readonly Item[]> & { readonly multiple: true },
-): Input<readonly Item[]>;
-function select<Item>(
-  choices: Choices<Item>,
-  options?: ChoiceOptions<Item, Item> & { readonly multiple?: false },
-): Input<Item>;
-function select<Item>(
-  choices: Choices<Item>,
-  options: ChoiceOptions<Item, unknown> & { readonly multiple?: boolean } = {},
+function select<Choices extends Iterable<unknown>>(
+  choices: Choices,
+  options: ChoiceOptions<ItemOf<Choices>, readonly ItemOf<Choices>[]> & { readonly multiple: true },
+): Input<readonly ItemOf<Choices>[]>;
+function select<Choices extends Iterable<unknown>>(
+  choices: Choices,
+  options?: ChoiceOptions<ItemOf<Choices>, ItemOf<Choices>> & { readonly multiple?: false },
+): Input<ItemOf<Choices>>;
+function select(
+  choices: Iterable<unknown>,
+  options: ChoiceOptions<unknown, unknown> & { readonly multiple?: boolean } = {},
 ): Input {
   return options.multiple
-    ? chooseMany('select')(choices, options as ChoiceOptions<Item, readonly Item[]>)
-    : chooseOne('select')(choices, options as ChoiceOptions<Item, Item>);
+    ? chooseMany('select')(choices, options as ChoiceOptions<unknown, readonly unknown[]>)
+    : chooseOne('select')(choices, options);
 }
 
 function toggle(options: InputOptions<boolean> = {}): Input<boolean> {

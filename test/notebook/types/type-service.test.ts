@@ -57,6 +57,19 @@ new TextEncoder().encode(text).length;`,
       ],
       [],
     ],
+    [
+      'a control over a map gives what the map holds',
+      [
+        `const sizes = new Map([['small', 4], ['large', 12]]);
+const one: number = view(Inputs.select(sizes, { value: 4 }));
+const some: readonly number[] = view(Inputs.select(sizes, { value: [4], multiple: true }));
+const pressed: number | null = view(Inputs.radio(sizes, { value: 4 }));
+const ticked: readonly number[] = view(Inputs.checkbox(sizes, { value: [4, 12] }));
+const letter: string = view(Inputs.select(['a', 'b'], { value: 'b' }));
+const none: readonly string[] = view(Inputs.checkbox(['a', 'b']));`,
+      ],
+      [],
+    ],
     ['what the sandbox closes is no name', ['localStorage.length;'], ["1: Cannot find name 'localStorage'."]],
     [
       'JavaScript, which says no types',
