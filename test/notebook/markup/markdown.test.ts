@@ -52,7 +52,10 @@ test.each([
   ['<B>a *<b>b</b>* c<br/>d</B>', '<p><b>a <em><b>b</b></em> c<br>d</b></p>'],
   ['<b>a <b>b</b> c</b>', '<p><b>a <b>b</b> c</b></p>'],
   ['<b>open *a</b>*', '<p>&lt;b&gt;open <em>a&lt;/b&gt;</em></p>'],
-  ['a <b onclick=x>b</b> <font>c</font>', '<p>a &lt;b onclick=x&gt;b&lt;/b&gt; &lt;font&gt;c&lt;/font&gt;</p>'],
+  [
+    'a <b onclick=x>b</b> <font>c</font>',
+    '<p>a &lt;b onclick=x&gt;b&lt;/b&gt; &lt;font&gt;c&lt;/font&gt;</p>',
+  ],
   [
     '<details><summary>A hint</summary>\n\nCount *four*.\n\n</details>',
     '<details><summary>A hint</summary><p>Count <em>four</em>.</p></details>',
