@@ -12,7 +12,7 @@ export interface NotebookTextOptions {
   readonly addressOf: (slug: string) => string | undefined;
   /** Figures and charts that could be drawn, by their anchors. */
   readonly pictures: ReadonlyMap<string, Attachment>;
-  /** What a <Counted>, <Measured>, <Published>, <Ratio> or <Compare> prints. */
+  /** What a <Counted>, <Measured>, <Published>, <Control>, <Ratio> or <Compare> prints. */
   readonly values: ReadonlyMap<Tag, string>;
 }
 

@@ -21,6 +21,7 @@ import {
 } from '../../src/solvers/queens/fundamental.ts';
 import { allSolutions } from '../../src/solvers/queens/solutions.ts';
 import * as symmetry from '../../src/solvers/queens/symmetry.ts';
+import between from '../../content/controls/rows-between.json' with { type: 'json' };
 import published from '../../content/published/queens-tsuda-2013.json' with { type: 'json' };
 import { answersTo } from './answers.ts';
 
@@ -126,6 +127,17 @@ test('at N = 16 the published list of unique solutions is an eighth of all to tw
   const ratio = (n: number): number => Number(bitmap.countSolutions(n).solutions) / sizes(n).length;
   expect(ratio(9)).toBeLessThan(ratio(8));
   expect(at16('symmetry').ms).toBeGreaterThan(at16('bitmap').ms);
+});
+
+test('on ten rows each language takes longer when eleven are counted between, and then TypeScript is nearer to C++', () => {
+  const middle = (ms: readonly number[]): number => ms.toSorted((a, b) => a - b)[(ms.length - 1) / 2]!;
+  const { cpp, typescript } = between;
+  for (const { blocks, turns } of [cpp, typescript]) {
+    expect([blocks.length, turns.length]).toEqual([7, 7]);
+    expect(middle(turns)).toBeGreaterThan(1.2 * middle(blocks));
+  }
+  const apart = (order: 'blocks' | 'turns'): number => middle(typescript[order]) / middle(cpp[order]);
+  expect(apart('turns')).toBeLessThan(apart('blocks'));
 });
 
 describe('a forgotten symmetry', () => {

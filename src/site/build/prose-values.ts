@@ -2,6 +2,7 @@
 import type { Article, Tag } from '../../book/article.ts';
 import { quote, type Quote } from '../../charts/quoted.ts';
 import { shown } from '../../charts/records.ts';
+import { type ControlProps, controlText } from '../prose/control.ts';
 import { type CountProps, countText } from '../prose/counted.ts';
 import { type PublishedProps, publishedText } from '../prose/published.ts';
 import { stageCosts } from '../prose/stage-costs.ts';
@@ -20,6 +21,7 @@ export async function proseValues({ tags }: Article): Promise<ReadonlyMap<Tag, s
 const printers: Readonly<Record<string, (props: never) => string | undefined | Promise<string | undefined>>> =
   {
     Counted: (props: CountProps) => countText(props),
+    Control: (props: ControlProps) => controlText(props),
     Published: (props: PublishedProps) => publishedText(props),
     Measured: (props: Quote) => (shown ? quote(shown, props).text : 'not measured yet'),
     Ratio: costsTable,

@@ -1,0 +1,41 @@
+/** What a control of content/controls measured, as the prose prints it. */
+import { day } from '../layouts/day.ts';
+
+const files = import.meta.glob<object>('../../../content/controls/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+export interface ControlProps {
+  /** The file, without its ending. */
+  readonly record: string;
+  /** Where in the file: a list of times, or the date. */
+  readonly of: string;
+  /** Divides by the median of this list. */
+  readonly per?: string;
+  readonly digits?: number;
+}
+
+/** "0.12", a median; or "23 November 2026". @throws Error for what the record does not hold */
+export function controlText({ record, of, per, digits = 1 }: ControlProps): string {
+  const found = valueAt(record, of);
+  if (typeof found === 'string') return day(new Date(found));
+  const divisor = per === undefined ? 1 : median(record, per);
+  return (median(record, of) / divisor).toFixed(digits);
+}
+
+function median(record: string, path: string): number {
+  const times = valueAt(record, path);
+  if (!Array.isArray(times)) throw new Error(`"${path}" of the control "${record}" is no list of times.`);
+  const sorted = (times as number[]).toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
+}
+
+function valueAt(record: string, path: string): unknown {
+  const file = files[`../../../content/controls/${record}.json`];
+  if (file === undefined) throw new Error(`There is no content/controls/${record}.json.`);
+  return path
+    .split('.')
+    .reduce((within: unknown, key) => (within as Record<string, unknown> | undefined)?.[key], file);
+}
