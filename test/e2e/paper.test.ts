@@ -1,15 +1,17 @@
-/** Every chapter on paper, A4 and letter: nothing is cut off, no control is printed, questions keep their choices and answers stand at the end. */
+/** Every chapter on paper, A4 and letter: nothing is cut off, what stays together leaves room for text, no control is printed, questions keep their choices and answers stand at the end. */
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { chapterSlugs } from '../../src/book.config.ts';
 import { openPage } from './browser.ts';
 
-/** The width between the margins, in CSS pixels. */
-const PAPERS = { a4: 642, letter: 664 };
+/** The width of the paper, in CSS pixels: what Chromium asks media queries for. The text has what the margins leave. */
+const PAPERS = { a4: 794, letter: 816 };
 
 test.each(chapterSlugs)('%s', async (slug) => {
-  const page = await openPage({ viewport: { width: PAPERS.letter, height: 900 } });
+  const page = await openPage({ bypassCSP: true, viewport: { width: PAPERS.letter, height: 900 } });
   await page.goto(`${inject('origin')}/articles/${slug}/`);
   await page.emulateMedia({ media: 'print' });
+  await keepMargins(page);
   await page.waitForFunction(() => {
     dispatchEvent(new Event('beforeprint'));
     return document.querySelector('.paper-answers, main:not(:has(.prediction, .exercise))') !== null;
@@ -20,6 +22,7 @@ test.each(chapterSlugs)('%s', async (slug) => {
       const isSeen = (element: Element): boolean =>
         element.checkVisibility() && element.getBoundingClientRect().width > 0;
       const main = document.querySelector<HTMLElement>('main.article')!;
+      const { right } = document.body.getBoundingClientRect();
       const cut = [...main.querySelectorAll<HTMLElement>('*')].filter(
         (element) =>
           isSeen(element) &&
@@ -28,9 +31,17 @@ test.each(chapterSlugs)('%s', async (slug) => {
           getComputedStyle(element).display !== 'inline',
       );
       const wide = [...main.querySelectorAll('figure, .listing, .cell, table, p')].filter(
-        (element) => isSeen(element) && element.getBoundingClientRect().right > innerWidth + 1,
+        (element) => isSeen(element) && element.getBoundingClientRect().right > right + 1,
       );
       return {
+        // Taller than 190 mm, and the page before it ends half empty: on Letter 241 mm lie between the margins.
+        tall: [...main.querySelectorAll('*')]
+          .filter(
+            (element) =>
+              getComputedStyle(element).breakInside !== 'auto' &&
+              element.getBoundingClientRect().height > (190 / 25.4) * 96,
+          )
+          .map(({ tagName, id, className }) => `${tagName} ${id} ${className}`),
         cut: cut.map((element) => element.getAttribute('class')),
         wide: wide.map(({ tagName, id, className }) => `${tagName} ${id} ${className}`),
         buttons: [...main.querySelectorAll('button')]
@@ -52,6 +63,7 @@ test.each(chapterSlugs)('%s', async (slug) => {
     });
     expect(found).toEqual({
       ...found,
+      tall: [],
       cut: [],
       wide: [],
       buttons: [],
@@ -61,3 +73,18 @@ test.each(chapterSlugs)('%s', async (slug) => {
   }
   await page.close();
 });
+
+/** The margins of print.css, which only a printer keeps by itself. @throws Error if they are not found */
+async function keepMargins(page: Page): Promise<void> {
+  const margin = await page.evaluate(() => {
+    const rulesIn = (rules: CSSRuleList): CSSRule[] =>
+      [...rules].flatMap((rule) => [
+        rule,
+        ...('cssRules' in rule ? rulesIn(rule.cssRules as CSSRuleList) : []),
+      ]);
+    const sheets = [...document.styleSheets].flatMap(({ cssRules }) => rulesIn(cssRules));
+    return sheets.find((rule) => rule instanceof CSSPageRule)?.style.marginRight;
+  });
+  if (!margin) throw new Error('The pages of print.css have no margin.');
+  await page.addStyleTag({ content: `body { margin-inline: ${margin} !important }` });
+}
