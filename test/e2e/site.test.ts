@@ -61,19 +61,38 @@ test('an article is whole without a script', async () => {
   });
 });
 
+/** The results of what stands in the field, and not of a part that was looked for while it was typed. */
+const FOUND = '.search-results[aria-busy="false"]';
+
 test('“/” searches, and Enter goes to the section', async () => {
   await visit({}, async (context) => {
     const page = await context.newPage();
     await page.goto(`${origin}/notation/`);
     await page.keyboard.press('/');
     await page.keyboard.type('free degree');
-    const first = page.locator('.search-results a').first();
+    const first = page.locator(`${FOUND} a`).first();
     await first.waitFor();
     const address = (await first.getAttribute('href')) ?? '';
     expect(address).toContain('/articles/');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.href.endsWith(address));
+  });
+});
+
+test('Enter asks for all that was typed, and not for the part that has been answered', async () => {
+  await visit({}, async (context) => {
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto(`${origin}/notation/`);
+    await page.keyboard.press('/');
+    await page.keyboard.type('free');
+    await page.locator(`${FOUND} a`).first().waitFor();
+    // A search begins when nothing has been typed for a moment: from here on no moment passes.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.keyboard.type(' degree');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\/\?q=free\+degree$/);
   });
 });
 
@@ -86,7 +105,7 @@ test.each([
   await visit({}, async (context) => {
     const page = await context.newPage();
     await page.goto(`${origin}/search/?q=${encodeURIComponent(words)}`);
-    const first = page.locator('.search-results a').first();
+    const first = page.locator(`${FOUND} a`).first();
     expect(await first.getAttribute('href')).toContain(`/articles/${slug}/`);
     expect((await first.locator('span').innerText()).length).toBeGreaterThan(15);
   });
@@ -153,7 +172,7 @@ test('the home board completes itself around a queen, by keyboard alone', async 
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.locator('home-board .queen-solved').first().waitFor();
-    expect(await page.locator('home-board .queen-solved').count()).toBe(8);
+    await expect.poll(() => page.locator('home-board .queen-solved').count()).toBe(8);
     expect(await page.textContent('.home-say')).toContain('One solution with a queen on');
   });
 });

@@ -19,6 +19,7 @@ export function attachSearch(field: HTMLInputElement, panel: HTMLElement, most =
   const show = (content: readonly Node[]): void => {
     panel.replaceChildren(...content);
     panel.hidden = false;
+    panel.ariaBusy = 'false';
     field.setAttribute('aria-expanded', 'true');
     choose(-1);
   };
@@ -28,6 +29,8 @@ export function attachSearch(field: HTMLInputElement, panel: HTMLElement, most =
       close();
       return;
     }
+    // What is still shown answers an earlier question.
+    panel.ariaBusy = 'true';
     try {
       const hits = await search(asked, most);
       if (hits === undefined || field.value.trim() !== asked) return;
@@ -46,7 +49,7 @@ export function attachSearch(field: HTMLInputElement, panel: HTMLElement, most =
       close();
       field.blur();
     }
-    if (panel.hidden || count === 0) return;
+    if (panel.hidden || panel.ariaBusy === 'true' || count === 0) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       choose(
