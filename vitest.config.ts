@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './test/find-browser.ts';
@@ -34,8 +33,6 @@ export default defineConfig({
           // No test asserts a time; the limit only ends one that hangs, also on a machine under load.
           testTimeout: 30_000,
           hookTimeout: 30_000,
-          // A hundred tests start the command line as a program of its own; the first of them compiles it for all.
-          env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },
         },
       },
       {
