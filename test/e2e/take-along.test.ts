@@ -14,9 +14,9 @@ test('a link leads to a step of a search, the number of queens included, and to 
   const page = await open('/articles/backtracking/#figure-search@586,n=8');
   const steps = page.locator('#figure-search [data-part="steps"]');
   await expect.poll(() => steps.textContent()).toBe('step 586 of 18,513');
-  expect(
-    await page.locator('#figure-search').evaluate((figure) => figure.getBoundingClientRect().top),
-  ).toBeLessThan(800);
+  await expect
+    .poll(() => page.locator('#figure-search').evaluate((figure) => figure.getBoundingClientRect().top))
+    .toBeLessThan(800);
   await page.evaluate(() => (location.hash = '#figure-search@12,n=4'));
   await expect.poll(() => steps.textContent()).toContain('step 12 of');
   await page.close();

@@ -16,7 +16,7 @@ test(
     await page.keyboard.press('Control+Enter');
     await expect.poll(() => page.locator('.cell-prose h2').innerText()).toBe('Nodes');
     expect(await page.innerText('.cell-prose td.number')).toBe('2057');
-    expect((await seen(page)).focus).toBe('cell');
+    await expect.poll(async () => (await seen(page)).focus).toBe('cell');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await seen(page)).focus).toBe('editor');
     await page.keyboard.press('Escape');
@@ -46,7 +46,7 @@ test(
       await page.keyboard.press('Shift+Enter');
       await bench.until('scratch-2', 'done');
       await inView('scratch-3');
-      expect((await seen(page)).focus).toBe('editor');
+      await expect.poll(async () => (await seen(page)).focus).toBe('editor');
       await page.keyboard.press('Escape');
       await page.keyboard.press('d');
       await page.keyboard.press('d');
@@ -80,7 +80,7 @@ test(
       expect((await choices.last().boundingBox())!.height).toBeGreaterThanOrEqual(40);
       await choices.last().tap();
       await page.locator('.cell-text .cm-focused').waitFor();
-      expect(await choices.last().isVisible()).toBe(false);
+      await expect.poll(() => choices.last().isVisible()).toBe(false);
       await expect.poll(async () => (await seen(page)).cells.length).toBe(2);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     },
@@ -192,7 +192,7 @@ describe('a cell is dragged by its grip', () => {
       await page.mouse.down();
       await page.mouse.move(x, (from + to) / 2);
       await page.mouse.move(x, to);
-      expect(await page.locator('.drop-line').count()).toBe(1);
+      await page.locator('.drop-line').waitFor({ state: 'attached' });
       await page.mouse.up();
       await expect.poll(async () => (await seen(page)).cells).toEqual(['"b"', '"c"', '"a"']);
       await page.keyboard.press('z');

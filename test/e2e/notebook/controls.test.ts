@@ -65,7 +65,7 @@ describe('controls', () => {
       await bench.untilKept();
       await page.reload();
       await page.locator('#cell-scratch-1 .cell-input').first().waitFor();
-      expect(await page.inputValue('#cell-scratch-1 input[type=range]')).toBe('9');
+      await expect.poll(() => page.inputValue('#cell-scratch-1 input[type=range]')).toBe('9');
       await page.locator('#cell-scratch-2 .cell-in pre').waitFor();
       await bench.run('scratch-2');
       await bench.untilRun('scratch-2');
@@ -143,16 +143,16 @@ describe('tables', () => {
       await open(bench, 'Array.from({ length: 25 }, (_, i) => ({ i, square: (i - 9) ** 2 }))');
       const firsts = (): Promise<readonly string[]> =>
         page.locator('#cell-scratch-1 tbody td:first-child').allTextContents();
-      expect(await firsts()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+      await expect.poll(firsts).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
       await page.focus('#cell-scratch-1 th:nth-child(2) button');
       await page.keyboard.press('Enter');
-      expect((await firsts()).slice(0, 3)).toEqual(['9', '8', '10']);
+      await expect.poll(async () => (await firsts()).slice(0, 3)).toEqual(['9', '8', '10']);
       await page.keyboard.press('Enter');
-      expect((await firsts())[0]).toBe('24');
+      await expect.poll(async () => (await firsts())[0]).toBe('24');
       expect(await page.getAttribute('#cell-scratch-1 th:nth-child(2)', 'aria-sort')).toBe('descending');
       await page.click('#cell-scratch-1 [aria-label="Later rows"]');
       await page.click('#cell-scratch-1 [aria-label="Later rows"]');
-      expect(await firsts()).toHaveLength(5);
+      await expect.poll(firsts).toHaveLength(5);
       expect(await page.innerText('#cell-scratch-1 .table-foot')).toContain('rows 21 to 25 of 25');
       const { name, text } = await bench.download('#cell-scratch-1 .table-foot .text-button');
       expect(name).toBe('scratch-1.csv');
@@ -182,12 +182,12 @@ describe('drawings', () => {
       );
       const svg = page.locator('#cell-scratch-1 .cell-drawing svg');
       const shown = svg.locator('.reading:not([visibility])');
-      expect(await svg.locator('.reading').count()).toBe(3);
+      await expect.poll(() => svg.locator('.reading').count()).toBe(3);
       expect(await shown.count()).toBe(0);
       await svg.hover();
       await expect.poll(() => shown.textContent()).toMatch(/14/);
       await page.mouse.move(0, 0);
-      expect(await shown.count()).toBe(0);
+      await expect.poll(() => shown.count()).toBe(0);
       await svg.focus();
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => shown.textContent()).toMatch(/3/);
@@ -209,8 +209,8 @@ describe('drawings', () => {
       await queens.locator('.queen-solved').first().waitFor();
       await queens.getByRole('button', { name: 'To the start' }).click();
       await queens.getByRole('button', { name: 'One step forward' }).click();
-      expect(await queens.locator('use.queen').count()).toBe(1);
-      expect(await queens.locator('.step-count').innerText()).toBe('queen 1 of 4');
+      await expect.poll(() => queens.locator('use.queen').count()).toBe(1);
+      await expect.poll(() => queens.locator('.step-count').innerText()).toBe('queen 1 of 4');
       await queens.getByRole('button', { name: 'Play', exact: true }).click();
       await queens.locator('.queen-solved').nth(3).waitFor();
       const numbers = tour.locator('[data-part="marks"] text');
@@ -219,9 +219,9 @@ describe('drawings', () => {
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowRight');
       // The knight stands on the last one.
-      expect(await numbers.allTextContents()).toEqual(['1']);
+      await expect.poll(() => numbers.allTextContents()).toEqual(['1']);
       await page.keyboard.press('End');
-      expect(await numbers.allTextContents()).toEqual(['1', '2', '3', '4']);
+      await expect.poll(() => numbers.allTextContents()).toEqual(['1', '2', '3', '4']);
       expect(await violations(page, { within: '#cell-scratch-1' })).toEqual([]);
     }),
   );
@@ -254,7 +254,7 @@ Plot.plot({ color: { legend: true }, marks: [Plot.dot(rows, { x: 'n', y: 'n', fi
     );
     await bench.until('scratch-1', 'done');
     const swatches = page.locator('.plot-swatch');
-    expect(await swatches.allInnerTexts()).toEqual(['columns', 'rows']);
+    await expect.poll(() => swatches.allInnerTexts()).toEqual(['columns', 'rows']);
     const [first, second] = await swatches.evaluateAll((all) =>
       all.map((each) => each.getBoundingClientRect().top),
     );

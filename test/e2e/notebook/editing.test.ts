@@ -20,7 +20,7 @@ describe('in the editor', () => {
       await page.keyboard.type('boar');
       const labels = page.locator('#cell-scratch-2 .cm-completionLabel');
       await labels.first().waitFor();
-      expect(await labels.allTextContents()).toEqual(['boards', 'boardsOf', 'board']);
+      await expect.poll(() => labels.allTextContents()).toEqual(['boards', 'boardsOf', 'board']);
       await page.waitForTimeout(150);
       await page.keyboard.press('Tab');
       expect(await bench.source('scratch-2')).toBe('boards');
@@ -89,7 +89,7 @@ describe('in the editor', () => {
       await page.click('.find-bar >> text="Replace all"');
       await bench.untilSource('scratch-1', 'const lines');
       await bench.untilSource('scratch-2', 'lines.map');
-      expect(await bench.notice()).toContain('Replaced in 2 places, in 2 cells.');
+      await expect.poll(() => bench.notice()).toContain('Replaced in 2 places, in 2 cells.');
       await page.click('.notebook-notice >> text="Undo"');
       await bench.untilSource('scratch-1', 'const rows');
       await bench.untilSource('scratch-2', 'rows.map');
@@ -99,7 +99,7 @@ describe('in the editor', () => {
       await bench.untilSource('scratch-2', 'rows.map((row) => row + 1)');
       await bench.openMenu();
       await page.click('[data-do="line-numbers"]');
-      expect(await page.locator('#cell-scratch-2 .cm-lineNumbers').count()).toBe(1);
+      await expect.poll(() => page.locator('#cell-scratch-2 .cm-lineNumbers').count()).toBe(1);
     }),
   );
 

@@ -48,7 +48,7 @@ describe('what comes from elsewhere', () => {
       await expect.poll(() => bench.out('found')).toContain('1 3 5 0 2 4');
       expect(await bench.state('scratch-1')).toBe('idle');
       expect(asked.filter((path) => path.includes('sandbox'))).toEqual([]);
-      expect(await bench.page.innerText('.notebook-notice')).toContain('Read it before you run it');
+      await expect.poll(() => bench.notice()).toContain('Read it before you run it');
     }),
   );
 

@@ -32,7 +32,7 @@ test(
     await bench.page.click('[data-do="keys"]');
     expect(await bench.page.innerText('dialog[open]')).toContain('merge the selected cells');
     await bench.page.keyboard.press('Escape');
-    expect(await bench.page.locator('dialog[open]').count()).toBe(0);
+    await expect.poll(() => bench.page.locator('dialog[open]').count()).toBe(0);
   }),
 );
 
@@ -42,7 +42,7 @@ test(
     const { page } = bench;
     await page.click('[data-starter="your-solver-against-ours"]');
     await untilOpen(bench);
-    expect(await page.innerText('h1')).toBe('Your solver against ours');
+    await expect.poll(() => page.innerText('h1')).toBe('Your solver against ours');
     await openList(bench, 1);
     const row = page.locator('.books > li').first();
     expect(await row.innerText()).toMatch(
@@ -54,17 +54,19 @@ test(
     await page.keyboard.press('Enter');
     await expect.poll(() => row.locator('h3').innerText()).toBe('My solver');
     // The focus is back on the button that was pressed.
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Rename “My solver”',
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Rename “My solver”');
     await row.locator('[data-do="duplicate"]').click();
     await page.waitForSelector('main[data-listed="2"]');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('My solver, a copy');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('My solver, a copy');
     await page.keyboard.press('Tab');
     const copy = page.locator('.books > li', { hasText: 'a copy' });
     await copy.locator('[data-do="delete"]').click();
     await expect.poll(() => copy.innerText()).toMatch(/“My solver, a copy” deleted/);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
     await page.keyboard.press('Enter');
     await expect.poll(() => copy.locator('h3').count()).toBe(1);
     await copy.locator('[data-do="delete"]').click();
@@ -117,14 +119,14 @@ test(
     const { page } = bench;
     await page.click('[data-example="3"]');
     await untilOpen(bench);
-    expect(await bench.source('scratch-1')).toContain("from 'solvers/queens/bitmap'");
+    await bench.untilSource('scratch-1', "from 'solvers/queens/bitmap'");
     await openList(bench, 1);
     await page.setInputFiles('[data-part="file"]', {
       ...{ name: 'mine.ts', mimeType: 'text/typescript' },
       buffer: Buffer.from('// %% [markdown]\n// # Mine\n\n// %%\n6 * 7\n'),
     });
     await untilOpen(bench);
-    expect(await page.innerText('h1')).toBe('mine');
+    await expect.poll(() => page.innerText('h1')).toBe('mine');
     expect(await page.innerText('.cell-prose h2')).toBe('Mine');
     await openList(bench, 2);
     // A file that loses something is opened as well, and its page says what; its title and its other outputs are its own.
@@ -135,7 +137,7 @@ test(
       buffer: Buffer.from(JSON.stringify({ nbformat: 4, metadata: { title: 'Their own' }, cells })),
     });
     await untilOpen(bench);
-    expect(await page.innerText('h1')).toBe('Their own');
+    await expect.poll(() => page.innerText('h1')).toBe('Their own');
     await expect.poll(() => bench.notice()).toContain('One output of the file is not shown');
     expect(await bench.out('scratch-1')).toBe('forty-two');
     expect(await page.innerText('#cell-scratch-1 .prompt')).toContain('In [ ]');
@@ -158,8 +160,8 @@ test(
     await page.keyboard.press('Enter');
     await page.waitForURL(/open\/#code=/);
     await expect.poll(() => bench.source('scratch-1')).toContain('2 + 2');
-    expect(await page.innerText('h1')).toBe('Two and two');
-    expect(await bench.notice()).toContain('Read it before you run it');
+    await expect.poll(() => page.innerText('h1')).toBe('Two and two');
+    await expect.poll(() => bench.notice()).toContain('Read it before you run it');
   }),
 );
 
@@ -248,7 +250,7 @@ test(
     expect(await patch.getAttribute('href')).toMatch(/notebook\/open\/#patch=queens\/backtracking$/);
     await page.goto(`${list()}open/#patch=queens/backtracking`);
     await page.locator('#cell-scratch-2').waitFor();
-    expect(await page.innerText('h1')).toBe('Backtracking, patched');
+    await expect.poll(() => page.innerText('h1')).toBe('Backtracking, patched');
     expect(await bench.source('scratch-1')).toContain('export function countSolutions');
     await page.goto(`${list()}open/#patch=queens/nothing`);
     await expect.poll(() => bench.notice()).toContain('There is no solver “queens/nothing”');

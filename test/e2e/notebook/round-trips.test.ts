@@ -54,12 +54,12 @@ test(
     for (const { name, text } of [program, notebook]) {
       await openFile(bench, name, text);
       await page.locator('.cell-text .katex').first().waitFor();
-      expect(await cellsOn(page), name).toEqual(before);
+      await expect.poll(() => cellsOn(page), { message: name }).toEqual(before);
     }
     await page.goto('about:blank');
     await page.goto(link);
     await page.locator('.cell-text .katex').first().waitFor();
-    expect(await cellsOn(page), 'the link').toEqual(before);
+    await expect.poll(() => cellsOn(page), { message: 'the link' }).toEqual(before);
   }),
 );
 

@@ -21,13 +21,12 @@ describe('types and completion', () => {
         await bench.page.waitForFunction(() =>
           document.querySelector('#cell-scratch-2 .cell-mistakes')?.textContent.includes('Line 1: Type'),
         );
-        expect(await bench.page.locator('#cell-scratch-2 .cm-lintRange-error').count()).toBe(1);
+        await expect.poll(() => bench.page.locator('#cell-scratch-2 .cm-lintRange-error').count()).toBe(1);
         await bench.page.keyboard.type('.');
         await bench.page.locator('#cell-scratch-2 .cm-tooltip-autocomplete').waitFor();
-        expect(await bench.page.locator('#cell-scratch-2 .cm-completionLabel').allTextContents()).toEqual([
-          'n',
-          'square',
-        ]);
+        await expect
+          .poll(() => bench.page.locator('#cell-scratch-2 .cm-completionLabel').allTextContents())
+          .toEqual(['n', 'square']);
         // Right after it opens, the list takes no key: a reader who types on has not seen it.
         await bench.page.waitForTimeout(150);
         await bench.page.keyboard.press('ArrowDown');
@@ -98,7 +97,7 @@ describe('types and completion', () => {
         await bench.page.waitForFunction(() =>
           document.querySelector('.notebook-notice')?.textContent.includes('Is the page offline?'),
         );
-        expect(await bench.page.locator(button).getAttribute('aria-pressed')).toBe('false');
+        await expect.poll(() => bench.page.locator(button).getAttribute('aria-pressed')).toBe('false');
         await bench.page.click('#cell-scratch-1 [data-do="run"]');
         await bench.until('scratch-1', 'done');
         // The browser reports the refused request; that is all that went wrong.
