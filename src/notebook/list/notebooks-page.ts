@@ -8,6 +8,7 @@ import {
 } from '../documents/document.ts';
 import type { DocumentSummary } from '../documents/store.ts';
 import { breath } from '../workbench/breath.ts';
+import { HOLDS_CODE } from '../workbench/code-address.ts';
 import { Kept } from '../workbench/kept.ts';
 import { saveFile } from '../workbench/save-file.ts';
 import { goTo } from './hand-over.ts';
@@ -32,7 +33,7 @@ export function startList(): void {
   const known = document.getElementById('notebooks-known')?.textContent;
   if (!root || !known) return;
   // An address with code in it was made for the page that opens it.
-  if (/^#(?:(?:code|cell|patch)=|notebook-)/.test(location.hash)) {
+  if (HOLDS_CODE.test(location.hash) || /^#(?:(?:cell|patch)=|notebook-)/.test(location.hash)) {
     location.replace(`open/${location.hash}`);
     return;
   }
@@ -321,7 +322,7 @@ class NotebooksPage {
     const { base } = this.#offered;
     const link = URL.canParse(text) ? new URL(text) : null;
     const article = /\/articles\/([\w-]+)\/$/.exec(link?.pathname ?? '')?.[1];
-    if (!link?.hash.startsWith('#code='))
+    if (!link || !HOLDS_CODE.test(link.hash))
       return 'This is not a link to a notebook: such a link has “#code=” in it, and after that all of the code.';
     location.href =
       article !== undefined && article in this.#offered.chapters

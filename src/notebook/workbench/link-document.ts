@@ -1,6 +1,7 @@
 /** The document that an address holds after "#code=", as a copy of its own: the same link opens the same copy again. */
 import { type NotebookDocument, randomId } from '../documents/document.ts';
 import { withEdits } from '../documents/older-edits.ts';
+import { asWritten } from './code-address.ts';
 import { editsInLink } from './share.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function documentInLink(
   from: (id: string) => NotebookDocument,
 ): Promise<NotebookDocument | null> {
   const edits = await editsInLink(hash);
-  return edits && withEdits(from(`link-${await digestOf(hash)}`), edits);
+  return edits && withEdits(from(`link-${await digestOf(asWritten(hash))}`), edits);
 }
 
 /** Pages of plain http have no digests: there every opening of a link is a copy of its own. */

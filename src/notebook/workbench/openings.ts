@@ -6,6 +6,7 @@ import { handedOver } from '../list/hand-over.ts';
 import type { Bar } from './bar.ts';
 import type { Desk } from './desk.ts';
 import { cellInAddress } from './cell-address.ts';
+import { HOLDS_CODE } from './code-address.ts';
 import { documentInLink } from './link-document.ts';
 import { patchInAddress } from './patch-address.ts';
 
@@ -31,6 +32,8 @@ export class Openings {
   readonly #isOwn: boolean;
   readonly #title: string;
   readonly #host: OpeningsHost;
+  /** Where in the tab's history the copy of a link was opened, if one is open. */
+  #linkAt = -Infinity;
   #opening: Promise<void> = Promise.resolve();
 
   constructor(desk: Desk, bar: Bar, data: PageData, isOwn: boolean, host: OpeningsHost) {
@@ -66,6 +69,7 @@ export class Openings {
     if (named === 'new') await this.openMade(newDocument(), null);
     else if (named !== undefined && named !== this.#desk.openId) await this.#openById(named);
     else if (this.#desk.openId === null) await this.openOwn();
+    else if (placeInHistory() < this.#linkAt) await this.#openArticle();
     else this.#showAddress(location.hash);
   }
 
@@ -75,8 +79,7 @@ export class Openings {
    */
   #showAddress(asked: string): void {
     const { id } = this.#desk.document;
-    if (!this.#isOwn || location.hash !== asked || (asked.startsWith('#code=') && id.startsWith('link-')))
-      return;
+    if (!this.#isOwn || location.hash !== asked || (HOLDS_CODE.test(asked) && id.startsWith('link-'))) return;
     history.replaceState(null, '', `#${id}`);
   }
 
@@ -140,6 +143,8 @@ export class Openings {
 
   /** Whether the address holds a document: then a copy of it is open. */
   async openLink(): Promise<boolean> {
+    // The reader may go on while it is being opened.
+    const at = placeInHistory();
     let found: NotebookDocument | null;
     try {
       found = await documentInLink(location.hash, (id) =>
@@ -154,6 +159,7 @@ export class Openings {
     const shared = { ...found, title, from: 'a link' };
     await this.#desk.kept.create(shared).catch(() => undefined);
     await this.open(shared);
+    if (!this.#isOwn) this.#linkAt = at;
     this.#bar.notice(
       'This link brought its own code. Read it before you run it. It is a copy, kept separately; your own edits stay as they were.',
       {
@@ -179,6 +185,12 @@ export class Openings {
 
   async #leaveLink(): Promise<void> {
     history.replaceState(null, '', location.pathname + location.search);
+    await this.#openArticle();
+  }
+
+  /** The reader’s own edits, after those of a link. */
+  async #openArticle(): Promise<void> {
+    this.#linkAt = -Infinity;
     this.#bar.notice('');
     await this.openOwn();
   }
@@ -198,3 +210,7 @@ export class Openings {
     return articleDocument(name, sourceHash, this.#host.shown(), this.#title, id);
   }
 }
+
+/** Counted from the tab's first page; browsers that do not tell it stay at what was opened last. */
+const placeInHistory = (): number =>
+  (globalThis as { readonly navigation?: Navigation }).navigation?.currentEntry?.index ?? 0;

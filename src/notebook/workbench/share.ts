@@ -1,7 +1,7 @@
 /** Edited cells in a link: JSON, deflated, in the hash of the address, so that no server ever sees it. */
 import { type Edits, parseEdits } from '../documents/older-edits.ts';
+import { asWritten, CODE, HOLDS_CODE } from './code-address.ts';
 
-const PREFIX = '#code=';
 /** In characters: what browsers and messengers pass on whole. */
 export const MAX_LINK = 100_000;
 const MAX_TEXT = 1_000_000;
@@ -13,7 +13,7 @@ export async function linkTo(address: string, edits: Edits): Promise<string> {
     new CompressionStream('deflate-raw'),
   );
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  return `${address.split('#')[0] ?? ''}${PREFIX}${base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
+  return `${address.split('#')[0] ?? ''}${CODE}${base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
 }
 
 /**
@@ -21,8 +21,8 @@ export async function linkTo(address: string, edits: Edits): Promise<string> {
  * @throws Error with a message for the reader when the link is damaged, too long, or holds something else.
  */
 export async function editsInLink(hash: string): Promise<Edits | null> {
-  if (!hash.startsWith(PREFIX)) return null;
-  const code = hash.slice(PREFIX.length);
+  if (!HOLDS_CODE.test(hash)) return null;
+  const code = asWritten(hash).slice(CODE.length);
   if (code.length > MAX_LINK)
     throw new Error(
       `The link holds ${code.length.toLocaleString('en')} characters of code; at most ${MAX_LINK.toLocaleString('en')} are read.`,

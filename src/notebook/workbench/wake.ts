@@ -2,6 +2,7 @@
  * All that a page with cells loads at first: it waits. The notebook itself comes with the first touch of a cell, and
  * what was touched is then done.
  */
+import { HOLDS_CODE } from './code-address.ts';
 import { hasKept, showSolved } from './marks.ts';
 import type { Notebook } from './notebook.ts';
 import { ranAtSuddenEnd } from './sudden-end.ts';
@@ -59,10 +60,19 @@ export function wakeNotebook(): void {
   };
   addEventListener('pointerover', touch);
   addEventListener('focusin', touch);
-  // Edits of an earlier visit, and code in a link, have to be shown without a touch.
+  // Edits of an earlier visit, and code in a link, have to be shown without a touch, also where the link comes later.
   const isOwn = bar.dataset['notebook'] === '';
-  if (isOwn || /^#(?:code=|link-)/.test(location.hash) || hasEdits(bar.dataset['notebook'] ?? ''))
-    void load().catch((error: unknown) => report(bar, error));
+  const follow = (): void => {
+    if (
+      isOwn ||
+      HOLDS_CODE.test(location.hash) ||
+      location.hash.startsWith('#link-') ||
+      hasEdits(bar.dataset['notebook'] ?? '')
+    )
+      void load().catch((error: unknown) => report(bar, error));
+  };
+  addEventListener('hashchange', follow);
+  follow();
 }
 
 let isLoaded = false;

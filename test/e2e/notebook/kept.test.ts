@@ -1,5 +1,5 @@
 /** What the reader has written is kept, whatever happens to the page, the tab, the storage and the cells. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { article, fileOfCells, linkOf, onFreshPage, own } from './bench.ts';
 
 describe('a notebook is kept', () => {
@@ -230,6 +230,34 @@ describe('a shared link', () => {
       await bench.untilSource('found', 'theirs');
       await bench.page.click('.notebook-notice >> text=Undo');
       await bench.untilSource('found', 'mine');
+    }),
+  );
+
+  test(
+    'comes also to an article that nobody has touched, and where a mail program has encoded it; Back leads to the reader’s own',
+    onFreshPage(async (bench) => {
+      await bench.page.goto(article());
+      await bench.write('found', '"mine"');
+      await bench.untilKept();
+      await bench.page.goto('about:blank');
+      await bench.page.goto(article());
+      const { hash } = new URL(
+        await linkOf(article(), { sourceHash: 'x', sources: { found: '"theirs"' }, scratch: [] }),
+      );
+      await bench.untilSource('found', 'mine');
+      await bench.page.evaluate((code) => (location.hash = code), hash);
+      await bench.untilSource('found', 'theirs');
+      // A section of the article is within what the link shows.
+      await bench.page.evaluate(() => (location.hash = document.querySelector('h2[id]')?.id ?? ''));
+      await bench.page.goBack();
+      await bench.untilSource('found', 'theirs');
+      await bench.page.goBack();
+      await bench.untilSource('found', 'mine');
+      expect(await bench.notice()).toBe('');
+      const other = `${inject('origin')}/articles/brute-force/`;
+      await bench.page.goto(other);
+      await bench.page.evaluate((code) => (location.hash = code), hash.replace('=', '%3D'));
+      await expect.poll(() => bench.notice()).toContain('This link brought its own code');
     }),
   );
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { newCell, newDocument } from '../../../src/notebook/documents/document.ts';
+import { newCell, newDocument, type NotebookDocument } from '../../../src/notebook/documents/document.ts';
 import { editsOf, withEdits } from '../../../src/notebook/documents/older-edits.ts';
+import { documentInLink } from '../../../src/notebook/workbench/link-document.ts';
 import { editsInLink, linkTo } from '../../../src/notebook/workbench/share.ts';
 
 test('a link carries a notebook’s title and its cells, code and text', async () => {
@@ -14,4 +15,18 @@ test('a link carries a notebook’s title and its cells, code and text', async (
     ['markdown', '# Nodes'],
     ['code', '6 * 7'],
   ]);
+});
+
+test('a link whose characters a mail program has encoded is the same link', async () => {
+  const { hash } = new URL(
+    await linkTo('https://example.org/a/', { sourceHash: 'x', sources: { one: '6 * 7' }, scratch: [] }),
+  );
+  const encoded = Array.from(hash.slice(1), (letter) => `%${letter.charCodeAt(0).toString(16)}`).join('');
+  const made = (id: string): NotebookDocument => newDocument({ id });
+  expect(await editsInLink(`#code%3D${encoded.slice(15)}`)).toMatchObject({ sources: { one: '6 * 7' } });
+  const copies = await Promise.all(
+    [hash, `#code=${encoded.slice(15)}`].map((each) => documentInLink(each, made)),
+  );
+  expect(copies[0]?.id).toMatch(/^link-/);
+  expect(copies[1]?.id).toBe(copies[0]?.id);
 });
