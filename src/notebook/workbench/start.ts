@@ -1,5 +1,6 @@
 /** Starts the notebook of a page: fetches what the build made of its cells, and opens what the reader has kept. */
 import type { PageData } from '../article/page-data.ts';
+import { goTo } from '../list/hand-over.ts';
 import { Bar } from './bar.ts';
 import { Kept } from './kept.ts';
 import { showLineNumbers } from './line-numbers.ts';
@@ -26,7 +27,12 @@ export async function startNotebook(element: HTMLElement): Promise<Notebook> {
   const notebook = new Notebook(bar, data, name === '', kept);
   const started = notebook.start();
   // A file that is dropped while the notebook starts waits for it.
-  if (!name) acceptFiles(bar, (made) => started.then(() => notebook.openings.openMade(made)));
+  acceptFiles(bar, async (made) => {
+    await started;
+    if (!name) return { Undo: await notebook.openings.openMade(made) };
+    // An article keeps its own cells.
+    return { 'Open it as a notebook of my own': () => goTo(bar.base, kept, made) };
+  });
   await started;
   return notebook;
 }

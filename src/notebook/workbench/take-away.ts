@@ -4,7 +4,7 @@ import type { NotebookDocument } from '../documents/document.ts';
 import { editsOf } from '../documents/older-edits.ts';
 import type { PageCell } from '../files/page.ts';
 import type { CodeLanguage } from '../ipynb/nbformat.ts';
-import type { Bar } from './bar.ts';
+import type { Actions, Bar } from './bar.ts';
 import { dateText } from './cell-state.ts';
 import type { CellList } from './cell-list.ts';
 import { fieldWith } from './copy.ts';
@@ -135,8 +135,8 @@ const fileNameOf = (title: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 80) || 'notebook';
 
-/** Lets the page take notebook files, chosen or dropped on it. */
-export function acceptFiles(bar: Bar, open: (document: NotebookDocument) => Promise<() => unknown>): void {
+/** Lets the page take notebook files, chosen or dropped on it. `open` gets what was read, and gives what can be done next. */
+export function acceptFiles(bar: Bar, open: (document: NotebookDocument) => Promise<Actions>): void {
   const read = async (files: readonly File[]): Promise<void> => {
     const [file] = files;
     if (!file) return;
@@ -150,10 +150,10 @@ export function acceptFiles(bar: Bar, open: (document: NotebookDocument) => Prom
       const [made] = documents;
       if (isArchive || !made)
         throw new Error('It holds several notebooks: import them in the list of notebooks.');
-      const back = await open(made);
+      const next = await open(made);
       const count = made.cells.length;
       const size = `${count} ${count === 1 ? 'cell' : 'cells'}`;
-      bar.notice(`${file.name}: ${size}, none of them run. ${leftOut} ${others}`.trim(), { Undo: back });
+      bar.notice(`${file.name}: ${size}, none of them run. ${leftOut} ${others}`.trim(), next);
     } catch (error) {
       bar.notice(`${file.name} was not opened. ${(error as Error).message} ${others}`.trim());
     }
@@ -163,16 +163,18 @@ export function acceptFiles(bar: Bar, open: (document: NotebookDocument) => Prom
     void read([...(input.files ?? [])]);
     input.value = '';
   });
-  addEventListener('dragover', (event) => event.preventDefault());
+  const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
+  addEventListener('dragover', (event) => {
+    if (hasFiles(event)) event.preventDefault();
+  });
   // Before a cell's editor, which would put the text of the file into the cell.
   addEventListener(
     'drop',
     (event) => {
+      if (!hasFiles(event)) return;
       event.preventDefault();
-      const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length === 0) return;
       event.stopPropagation();
-      void read(files);
+      void read([...(event.dataTransfer?.files ?? [])]);
     },
     { capture: true },
   );

@@ -1,7 +1,7 @@
 /** A notebook that leaves the page and comes back; and how it is for those who cannot see it. */
 import { expect, test } from 'vitest';
 import { violations } from '../axe.ts';
-import { article, onFreshPage } from './bench.ts';
+import { article, type Bench, fileOfCells, onFreshPage } from './bench.ts';
 
 test(
   'cells in use and the reader’s notebook have no accessibility errors',
@@ -50,5 +50,50 @@ test(
     await bench.page.click('#cell-scratch-1 [data-do="run"]');
     await bench.until('scratch-1', 'done');
     expect(await bench.out('scratch-1')).toBe('4n');
+  }),
+);
+
+/** Drops this on a cell's editor; in the page, because Playwright has no files to drag. */
+const drop = (
+  bench: Bench,
+  id: string,
+  what: { readonly file?: string; readonly text?: string },
+): Promise<void> =>
+  bench.page.locator(`#cell-${id} .cm-content`).evaluate((editor, { file, text }) => {
+    const dataTransfer = new DataTransfer();
+    if (file !== undefined) dataTransfer.items.add(new File([file], 'dropped.ipynb'));
+    if (text !== undefined) dataTransfer.setData('text/plain', text);
+    const { x, y } = editor.getBoundingClientRect();
+    const at = {
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+      dataTransfer,
+      clientX: x + 4,
+      clientY: y + 16,
+    };
+    editor.dispatchEvent(new DragEvent('drop', at));
+  }, what);
+
+test(
+  'a file that is dropped on an article’s cell is no text of it: it opens as a notebook when it is asked for',
+  onFreshPage(async (bench) => {
+    await bench.page.goto(article());
+    await bench.write('found', '"mine"');
+    await drop(bench, 'found', { file: fileOfCells('6 * 7') });
+    await expect.poll(() => bench.notice()).toContain('dropped.ipynb: 1 cell, none of them run.');
+    expect(await bench.source('found')).toBe('"mine"');
+    await bench.page.click('.notebook-notice >> text=Open it as a notebook of my own');
+    await bench.untilSource('scratch-1', '6 * 7');
+  }),
+);
+
+test(
+  'a word that is dragged into an editor is put where it is dropped',
+  onFreshPage(async (bench) => {
+    await bench.openOwn();
+    await bench.write('scratch-1', '"mine"');
+    await drop(bench, 'scratch-1', { text: 'dragged ' });
+    await bench.untilSource('scratch-1', 'dragged');
   }),
 );
