@@ -4,7 +4,7 @@
  */
 import { titleIn } from '../documents/older-edits.ts';
 import { OURS } from './nbformat.ts';
-import { readOutputs } from './read-outputs.ts';
+import { MOST_IN_FILE, readOutputs } from './read-outputs.ts';
 import { asText, ownCells, type PlainCell, type ReadCell } from './read-cells.ts';
 
 export interface ReadNotebook {
@@ -43,10 +43,15 @@ export async function readIpynb(text: string): Promise<ReadNotebook> {
     };
   }
   let missing = 0;
+  let room = MOST_IN_FILE;
   const read: PlainCell[] = [];
   for (const [at, cell] of plain.entries()) {
-    const { outputs, left } = await readOutputs((cells[at] as Record<string, unknown>)['outputs']);
+    const { outputs, left, elements } = await readOutputs(
+      (cells[at] as Record<string, unknown>)['outputs'],
+      room,
+    );
     missing += left;
+    room -= elements;
     read.push(cell.kind === 'code' ? { ...cell, outputs } : cell);
   }
   const left = notShown(missing, attached);

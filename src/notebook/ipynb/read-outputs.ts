@@ -2,13 +2,15 @@
  * The outputs that a notebook file holds, as cells put them out. Whoever made the file, what is taken of them is text, pictures and
  * markup that the allow-list lets through: nothing of it runs, loads or links out.
  */
-import { LATEX, MARKDOWN, MARKUP, type MimeBundle, type Output } from '../kernel/outputs.ts';
+import { elementsOf, LATEX, MARKDOWN, MARKUP, type MimeBundle, type Output } from '../kernel/outputs.ts';
 import { element, type Markup, safeWithReport } from '../markup/markup.ts';
 
 /** Of one cell: so many outputs, of so many characters together. */
 const MOST_OUTPUTS = 200;
 const MOST_CHARACTERS = 2_000_000;
 const MOST_ELEMENTS = 10_000;
+/** Of all cells of a file: the page takes them over in one piece. */
+export const MOST_IN_FILE = 50_000;
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
@@ -16,20 +18,26 @@ export interface ReadOutputs {
   readonly outputs: readonly Output[];
   /** Outputs that were left out: too many, too large, or of no kind that is shown here. */
   readonly left: number;
+  /** Elements that they are drawn with. */
+  readonly elements: number;
 }
 
-/** `given` is what a cell of the file calls its outputs. Takes time in their length. */
-export async function readOutputs(given: unknown): Promise<ReadOutputs> {
-  if (!Array.isArray(given)) return { outputs: [], left: 0 };
+/** `given` is what a cell of the file calls its outputs; drawings have `most` elements together. Takes time in their length. */
+export async function readOutputs(given: unknown, most = MOST_IN_FILE): Promise<ReadOutputs> {
+  if (!Array.isArray(given)) return { outputs: [], left: 0, elements: 0 };
   const outputs: Output[] = [];
+  let elements = 0;
   let room = MOST_CHARACTERS;
   for (const each of given.slice(0, MOST_OUTPUTS)) {
     const read = isRecord(each) ? await readOutput(each, room) : null;
-    if (read === null) continue;
+    const markup = read && 'data' in read ? read.data[MARKUP] : undefined;
+    const size = markup === undefined ? 0 : elementsOf(markup);
+    if (read === null || elements + size > most) continue;
     outputs.push(read);
+    elements += size;
     room -= JSON.stringify(read).length;
   }
-  return { outputs, left: given.length - outputs.length };
+  return { outputs, left: given.length - outputs.length, elements };
 }
 
 async function readOutput(given: Readonly<Record<string, unknown>>, room: number): Promise<Output | null> {

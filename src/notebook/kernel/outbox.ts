@@ -3,11 +3,11 @@
  * stopped, has shown what it said; a flood goes in batches, and past the limits it is counted, not sent. Errors of one
  * kind are one line with a count. What a cell prints late goes to that cell.
  */
-import type { Markup } from '../markup/markup.ts';
 import { undisturbed } from './built-ins.ts';
 import {
   type CellError,
   type Control,
+  elementsOf,
   MARKUP,
   type MimeBundle,
   omittedText,
@@ -268,9 +268,6 @@ function elementsOfControl(control: Control): number {
   if ('table' in control) return control.table.columns.length * control.table.rows.length;
   return 3 + ('options' in control ? control.options.length : 0);
 }
-
-const elementsOf = (markup: Markup): number =>
-  typeof markup === 'string' ? 1 : markup.children.reduce((sum, child) => sum + elementsOf(child), 1);
 
 const nodesOf = ({ entries = [] }: Tree): number =>
   entries.reduce((sum, [, child]) => sum + nodesOf(child), 1);

@@ -223,3 +223,7 @@ export function withOutputs(before: readonly Output[], more: readonly Output[]):
   }
   return list;
 }
+
+/** How many elements it is made of, a text counted as one. */
+export const elementsOf = (markup: Markup): number =>
+  typeof markup === 'string' ? 1 : markup.children.reduce((sum, child) => sum + elementsOf(child), 1);

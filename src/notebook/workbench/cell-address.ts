@@ -9,7 +9,10 @@ const MAX_LENGTH = 20_000;
 /** Null if the address holds none. @throws Error with a message for the reader when it is damaged or too long */
 export function cellInAddress(hash: string): NotebookDocument | null {
   if (!hash.startsWith(PREFIX)) return null;
-  if (hash.length > MAX_LENGTH) throw new Error('The cell in this link is too long, so nothing was opened.');
+  if (hash.length > MAX_LENGTH)
+    throw new Error(
+      `The cell in this link has ${hash.length.toLocaleString('en')} characters; at most ${MAX_LENGTH.toLocaleString('en')} are read, so nothing was opened.`,
+    );
   try {
     const made = JSON.parse(decodeURIComponent(hash.slice(PREFIX.length))) as Record<string, unknown>;
     const [text, source] = ['text', 'source'].map((name) => textOf(made[name]));

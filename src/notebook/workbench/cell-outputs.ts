@@ -14,10 +14,14 @@ import { lookOf } from '../markup/input-markup.ts';
 import { toDom } from '../markup/markup.ts';
 import { type CellLabels, outputMarkup } from '../markup/output-markup.ts';
 import { textButton } from './bar.ts';
+import { beginningOf } from './beginning.ts';
 import { showValue } from './controls.ts';
 import { drawFormula, drawText } from './drawn-text.ts';
 import { wireReadings } from './drawing-readings.ts';
+import { drawInPieces, isLarge } from './large-drawing.ts';
 import { tableView } from './table-view.ts';
+
+const MOST_TEXT = 100_000;
 
 /** The outputs of one cell, around the element that holds them. */
 export class CellOutputs {
@@ -27,6 +31,8 @@ export class CellOutputs {
   readonly #built: readonly Node[];
   #all: readonly Output[] = [];
   #count = 0;
+  /** Characters of plain text that the page still shows: a file may bring more than a kernel gives out. */
+  #room = MOST_TEXT;
   /** What is on the page for outputs that are replaced in place. */
   readonly #places = new Map<string, Node>();
   /** Controls of the run before: they stay in the reader's hand until the new run has made the same, or is over. */
@@ -46,6 +52,7 @@ export class CellOutputs {
   /** Takes away all but the controls, which wait for `settle`. */
   clear(): void {
     this.#all = [];
+    this.#room = MOST_TEXT;
     this.#places.clear();
     this.#held.clear();
     for (const child of [...(this.#out?.childNodes ?? [])])
@@ -75,12 +82,30 @@ export class CellOutputs {
   add(outputs: readonly Output[], labels: CellLabels): void {
     if (!this.#out) return;
     this.#all = [...withOutputs(this.#all, outputs)];
-    for (const output of outputs) this.#show(output, labels, this.#out);
+    for (const output of outputs) this.#show(this.#fitting(output), labels, this.#out);
+  }
+
+  /** The output with as much of its text as there is room for; what is kept and downloaded has all of it. */
+  #fitting(output: Output): Output {
+    if (output.kind === 'error') {
+      const { shown, more } = beginningOf(output.message);
+      return { ...output, message: shown + more };
+    }
+    const fit = (text: string): string => {
+      const { shown, more } = beginningOf(text, { characters: this.#room, lines: Infinity });
+      this.#room -= shown.length;
+      return shown + more;
+    };
+    if (output.kind === 'stream') return { ...output, text: fit(output.text) };
+    const isText =
+      (output.kind === 'display' || output.kind === 'result') && Object.keys(output.data).length === 1;
+    return isText ? { ...output, data: { 'text/plain': fit(output.data['text/plain']) } } : output;
   }
 
   #show(output: Output, labels: CellLabels, out: Element): void {
     if (output.kind === 'clear') {
       out.replaceChildren();
+      this.#room = MOST_TEXT;
       this.#places.clear();
       this.#held.clear();
       return;
@@ -102,15 +127,12 @@ export class CellOutputs {
     const written = 'data' in output ? writtenIn(output.data) : null;
     if (written) return written;
     const markup = outputMarkup(output, labels, `live-${this.#cell}-${this.#count++}`);
+    // An update comes to be replaced, and takes the place of what is whole.
+    if ('data' in output && output.kind !== 'update' && isLarge(markup)) return drawInPieces(markup, wire);
     const made = toDom(markup, document);
     if ('data' in output && made instanceof Element) {
-      wireReadings(made);
-      // An update comes to be replaced.
-      if (output.kind !== 'update' && made.querySelector('.nb-board')) {
-        const play = import('./board-player.ts').then(({ playBoards }) => playBoards(made));
-        // What did not load leaves the plain drawing.
-        play.catch(() => undefined);
-      }
+      if (output.kind === 'update') wireReadings(made);
+      else wire(made);
     }
     if (output.kind === 'omitted' && output.kept)
       (made as Element).append(' ', textButton('Save them', 'rest'));
@@ -138,6 +160,15 @@ export class CellOutputs {
     else out.insertBefore(made, [...this.#held][0] ?? null);
     if (place !== null) this.#places.set(place, made);
   }
+}
+
+/** Values under the pointer, and boards that can be played. */
+function wire(drawn: Element): void {
+  wireReadings(drawn);
+  if (!drawn.querySelector('.nb-board')) return;
+  const play = import('./board-player.ts').then(({ playBoards }) => playBoards(drawn));
+  // What did not load leaves the plain drawing.
+  play.catch(() => undefined);
 }
 
 /** What md`…` and tex`…` have made: it is drawn a moment later, if it is still on the page. */

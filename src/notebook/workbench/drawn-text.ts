@@ -1,7 +1,9 @@
 /** A text in Markdown, or a formula, on the page: as it is written at once, and drawn as soon as what reads it is there. */
 import { askWorker } from '../ask-worker.ts';
 import { type Markup, toDom } from '../markup/markup.ts';
+import { beginningOf } from './beginning.ts';
 import { breath } from './breath.ts';
+import { part } from './part.ts';
 
 /** Characters that are read on the page's own thread: some ten milliseconds of work. */
 const MOST_HERE = 4000;
@@ -12,10 +14,11 @@ let queue: Promise<void> = Promise.resolve();
 
 /** `isCurrent` says later whether this is still the text to be shown. */
 export function drawText(into: HTMLElement, source: string, isCurrent: () => boolean): void {
-  if (into.childElementCount === 0) into.textContent = source;
+  const { shown, more } = beginningOf(source);
+  if (into.childElementCount === 0) into.textContent = shown;
   enqueue(async () => {
     if (!isCurrent()) return;
-    const markup = await read(source);
+    const markup = await read(shown);
     const drawn = document.createElement('div');
     drawn.className = 'markdown';
     const blocks = typeof markup === 'string' ? [markup] : markup.children;
@@ -26,6 +29,7 @@ export function drawText(into: HTMLElement, source: string, isCurrent: () => boo
       if (index === 0) into.replaceChildren(drawn);
     }
     if (blocks.length === 0) into.replaceChildren(drawn);
+    if (more) drawn.append(part('p', 'cell-more', more));
     await drawFormulasOf(into);
   });
 }

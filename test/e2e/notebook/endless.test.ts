@@ -1,4 +1,7 @@
 /** Code that will not end, in a page that goes on. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBrowser } from '../../find-browser.ts';
@@ -109,6 +112,42 @@ Plot.barY([1, 2], { fill: (d) => d }).plot({ color: { legend: true } })`,
       document.querySelector('#cell-scratch-2 .cell-out')?.textContent.includes('lost'),
     );
     expect(await bench.out('scratch-2')).toContain('Unhandled rejection: lost');
+  });
+
+  test('a drawing of ten thousand elements comes in pieces: no task of the page takes 50 ms', async () => {
+    await bench.write(
+      'scratch-2',
+      `import * as Plot from '@observablehq/plot';
+Plot.dot(Array.from({ length: 9000 }, (_, i) => [i % 100, Math.floor(i / 100)]), { tip: true }).plot()`,
+    );
+    await expectCalm(browser, bench.page, async () => {
+      await bench.page.click('#cell-scratch-2 [data-do="run"]');
+      await bench.until('scratch-2', 'done');
+      await expect.poll(() => bench.page.locator('#cell-scratch-2 svg circle').count()).toBe(9000);
+      // What is wired when all is there.
+      await bench.page.waitForSelector('#cell-scratch-2 svg[tabindex="0"]');
+    });
+  });
+
+  test('a cell and a text of a million lines: the page shows their beginning, and no task takes 50 ms', async () => {
+    const long = await bench.tab();
+    await long.openOwn();
+    const lines = '1;\n'.repeat(1_000_000);
+    const cells = [
+      { cell_type: 'code', metadata: {}, source: lines, outputs: [] },
+      { cell_type: 'markdown', metadata: {}, source: lines },
+    ];
+    const folder = await mkdtemp(join(tmpdir(), 'long-'));
+    const file = join(folder, 'long.ipynb');
+    await writeFile(file, JSON.stringify({ nbformat: 4, nbformat_minor: 5, metadata: {}, cells }));
+    await expectCalm(browser, long.page, async () => {
+      await long.page.setInputFiles('[data-part="file"]', file);
+      await expect.poll(() => long.source('scratch-1')).toContain('more characters are not shown here');
+      await expect.poll(() => long.page.innerText('#cell-text-1')).toContain('more characters are not shown');
+      await long.untilKept();
+    });
+    await rm(folder, { recursive: true });
+    await long.page.close();
   });
 
   test('a thousand cells: no task of the page takes 50 ms while they are opened, and while one of them is written in', async () => {

@@ -20,6 +20,7 @@ test('texts, errors and values of a file are outputs', async () => {
       { kind: 'display', data: { 'text/plain': 'x', [LATEX]: 'x^2' } },
     ],
     left: 0,
+    elements: 0,
   });
 });
 
@@ -55,5 +56,14 @@ test('of what is too much, what comes last is left out', async () => {
   expect(await readOutputs([line, line, line])).toMatchObject({ outputs: [{}, {}], left: 1 });
   const many = Array.from({ length: 300 }, () => ({ ...line, text: 'x' }));
   expect(await readOutputs(many)).toMatchObject({ left: 100 });
-  expect(await readOutputs('none')).toEqual({ outputs: [], left: 0 });
+  expect(await readOutputs('none')).toEqual({ outputs: [], left: 0, elements: 0 });
+});
+
+test('a file’s drawings have so many elements together, and those past it are counted', async () => {
+  const drawing = data({ 'image/svg+xml': `<svg>${'<path d="M0 0"/>'.repeat(99)}</svg>` });
+  expect(await readOutputs([drawing, drawing, drawing], 250)).toMatchObject({
+    outputs: [{}, {}],
+    left: 1,
+    elements: 200,
+  });
 });

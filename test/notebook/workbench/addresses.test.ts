@@ -19,6 +19,12 @@ test.each([
   expect(() => cellInAddress(hash)).toThrow(/damaged, so nothing was opened/);
 });
 
+test('a cell that is too long is refused with its length and the limit', () => {
+  expect(() => cellInAddress(`#cell=${'a'.repeat(1_000_000)}`)).toThrow(
+    'has 1,000,006 characters; at most 20,000 are read, so nothing was opened',
+  );
+});
+
 test.each(['#patch=', '#patch=../x', '#patch=//example.org/x', `#patch=${'a'.repeat(200)}`])(
   '%s names no solver',
   async (hash) => {
