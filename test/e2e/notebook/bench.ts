@@ -69,7 +69,7 @@ export class Bench {
     return shownText(this.page.locator(`#cell-${id} .cell-out`));
   }
   foot(id: string): Promise<string> {
-    return shownText(this.page.locator(`#cell-${id} .cell-foot`));
+    return shownText(this.page.locator(`#cell-${id} .cell-foot`).first());
   }
   /** The cell's text, in its editor or its listing. */
   source(id: string): Promise<string> {
