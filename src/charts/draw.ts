@@ -50,7 +50,7 @@ export function drawPlots(
 }
 
 /** Makes a finished plot fit for the page: see drawChart. */
-export function finishSvg(
+function finishSvg(
   plot: SVGSVGElement | HTMLElement,
   prefix: string,
   document: Document,

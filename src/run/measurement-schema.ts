@@ -199,7 +199,7 @@ function perUnit(one: MeasuredResult): readonly [field: string, value: number | 
 }
 
 /** What a result counts against the published figures, in words; null where they agree or nothing is published. */
-export function contradiction(
+function contradiction(
   one: Pick<MeasuredResult, 'kind' | 'algorithm' | 'size' | 'counters'>,
 ): { readonly counter: string; readonly why: string } | null {
   const compare = (

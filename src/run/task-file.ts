@@ -57,7 +57,7 @@ export interface TaskResult {
 }
 
 /** A file is not what it should be: the message names the file, the line and what is wrong. */
-export class TaskFileError extends RangeError {}
+class TaskFileError extends RangeError {}
 
 /** The header of a file of this count, which is split into these tasks. */
 export function headerOf(file: Header['file'], request: CountRequest, tasks: readonly Task[]): Header {

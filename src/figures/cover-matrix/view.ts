@@ -50,7 +50,7 @@ const columnOf = (order: Order, item: number): ItemColumn =>
 const numberOf = ({ name, group }: ItemColumn): string =>
   (group === 3 ? Number(name.slice(1)) - N + 1 : Number(name.slice(1))).toString().replace('-', '−');
 /** "row 0", as sentences and buttons name an item. */
-export const itemWords = (order: Order, item: number): string => {
+const itemWords = (order: Order, item: number): string => {
   const column = columnOf(order, item);
   return `${kinds[column.group]} ${numberOf(column)}`;
 };

@@ -28,9 +28,9 @@ export interface Drawing {
 const area = ({ board }: Drawing): number => board.width * board.height;
 const place = ({ board }: Drawing, at: number): string => placeOf(board, at);
 /** Whether the path has every square. */
-export const isComplete = (drawing: Drawing): boolean => drawing.path.length === area(drawing);
+const isComplete = (drawing: Drawing): boolean => drawing.path.length === area(drawing);
 /** Whether it has every square and a move leads back to its first. */
-export const isClosed = (drawing: Drawing): boolean =>
+const isClosed = (drawing: Drawing): boolean =>
   isComplete(drawing) && isMove(drawing.board, drawing.path.at(-1)!, drawing.path[0]!);
 
 /** What a press on a square does: go there, or take back to it; the same drawing where it can do neither. */

@@ -65,7 +65,7 @@ export function counters(rule: Rule, moment: Moment): (readonly [number, string]
 }
 
 /** The board of a moment. */
-export function forcedBoard(rule: Rule, moment: Moment): string {
+function forcedBoard(rule: Rule, moment: Moment): string {
   const label = `Board of 6 by 6: ${sentence(rule, moment).words}`;
   return drawBoard(board, { label, numbers: true }, boardMarks(rule, moment));
 }
@@ -194,7 +194,7 @@ function lostSince(path: readonly number[]): number | null {
 }
 
 /** How many steps the second panel shows. */
-export const WINDOW = 120;
+const WINDOW = 120;
 
 /** The two searches, step for step. */
 export type Pair = Readonly<Record<Rule, Trace>>;
@@ -203,7 +203,7 @@ export type Pair = Readonly<Record<Rule, Trace>>;
  * The length of the path over the same steps with the rule and without, on one axis: the chosen search as far as it has come, the
  * rest of it and the other one thinner. `tall` is the height in units of a board's 240.
  */
-export function depthPicture(traces: Pair, rule: Rule, at: number, tall: number): string {
+function depthPicture(traces: Pair, rule: Rule, at: number, tall: number): string {
   const trace = traces[rule];
   const from = Math.max(0, at - WINDOW);
   const until = from + WINDOW;

@@ -39,7 +39,7 @@ export function degreesIn(part: Part): ReadonlyMap<number, number> {
 }
 
 /** The edges of one part of the tour. */
-export function partPicture(part: Part): string {
+function partPicture(part: Part): string {
   const own = edges.filter((edge) => partOf(edge) === part);
   const done = everySquare(board).filter((at) =>
     part === 'upper' ? rowOf(board, at) < MIDDLE[0] : part === 'lower' && rowOf(board, at) > MIDDLE[1],

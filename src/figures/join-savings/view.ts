@@ -74,7 +74,7 @@ function runs(set: SetPairs, savings: number): (readonly [row: number, from: num
 }
 
 /** The largest set, its lists sorted by one diagonal: where both take it, all pairs clash. */
-export function splitPicture(): string {
+function splitPicture(): string {
   const { above, below, takeAbove, takeBelow } = split;
   const cell = 26;
   const [w, h] = [below * cell, above * cell];

@@ -30,7 +30,7 @@ export const symbols: Readonly<Record<string, readonly [viewBox: string, body: s
 };
 
 /** Never visited: a hatch, so that no one needs its colour. */
-export const hatchPattern =
+const hatchPattern =
   '<pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">' +
   '<rect class="hatch-bg" width="6" height="6"/><path class="hatch-line" d="M0 0v6"/></pattern>';
 

@@ -113,7 +113,7 @@ export interface IcicleLook {
 /** How much of a level's height stays free above and below a bar. */
 export const BAR_INSET = 0.13;
 /** Bars at least this wide in pixels carry their mark. */
-export const MARKED_FROM = 5;
+const MARKED_FROM = 5;
 
 /**
  * The icicle as SVG. It stretches to the width and height that the style sheet gives it; marks keep their size,

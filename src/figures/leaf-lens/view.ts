@@ -8,7 +8,7 @@ import { SOLUTION, STUCK } from '../kit/tree.ts';
 import { search } from '../../solvers/queens/backtracking.ts';
 
 /** What the lens can count. Nothing but the search itself says how many there are. */
-export const LENSES = ['tries', 'nodes', 'tests', 'stuck'] as const;
+const LENSES = ['tries', 'nodes', 'tests', 'stuck'] as const;
 export type Lens = (typeof LENSES)[number];
 
 export interface LeafCounts {
@@ -91,7 +91,7 @@ function nodeAt(node: number, x: number, y: number, size: number, word: string):
 }
 
 /** Wide: tries from left to right in the order in which they are made. */
-export function lensTree(): string {
+function lensTree(): string {
   const size = 54;
   const room = { picture: size, level: 118, refusal: 13, gap: 10 };
   const laid = layTree(trace.tree, (node) => children[node]!, room);
@@ -136,7 +136,7 @@ export function lensTree(): string {
 }
 
 /** Narrow: the same tree as an outline, one node a line, with its refused tries beside it. */
-export function lensOutline(): string {
+function lensOutline(): string {
   const [size, line, indent, top] = [36, 47, 38, 6];
   const at = (node: number): readonly [x: number, y: number] => [
     4 + trace.tree.depth[node]! * indent,

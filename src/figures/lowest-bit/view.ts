@@ -5,7 +5,7 @@ import { bitsOf, stripFrame, stripMarks } from '../kit/strip.ts';
 import { count, tag } from '../kit/svg.ts';
 import { touchSquares } from '../kit/touch.ts';
 
-export const BITS = 8;
+const BITS = 8;
 export const OPENING = 0b0110_1000;
 /** The switches, as a board of one row. */
 export const switches = { ...square(BITS), height: 1 };

@@ -10,7 +10,7 @@ export const FIRST_SEED = 1;
 
 const truths = new Map<number, number>();
 /** Nodes in the whole tree, counted: some milliseconds for twelve queens, and only once. */
-export function truthOf(n: number): number {
+function truthOf(n: number): number {
   const known = truths.get(n) ?? levelProfile(n).reduce((all, some) => all + some);
   truths.set(n, known);
   return known;

@@ -10,7 +10,7 @@ import { LIMIT, type Lane, nameOf, orders, startLane } from './race.ts';
 
 export const SIZES = ['5', '6', '7', '8'] as const;
 export const NAMES = ['A', 'B'] as const;
-export const PACES = ['slow', 'fast', 'max'] as const;
+const PACES = ['slow', 'fast', 'max'] as const;
 export type Pace = (typeof PACES)[number];
 
 /** The dial is a board of five with the knight in its middle. */

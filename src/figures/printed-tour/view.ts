@@ -7,7 +7,7 @@ import { printedTour } from './printed.ts';
 const { board, order, numbers } = printedTour;
 
 /** The tour as a line. */
-export function asLine(): string {
+function asLine(): string {
   const [first, last, before] = [order[0]!, order.at(-1)!, order.at(-2)!];
   return drawBoard(
     board,
@@ -20,7 +20,7 @@ export function asLine(): string {
 }
 
 /** Every sixteenth number is strong, so that the eye can follow. */
-export function asNumbers(): string {
+function asNumbers(): string {
   return drawBoard(
     board,
     { label: 'The same tour as printed: each square with the number of its visit', className: 'edge-phone' },

@@ -8,7 +8,7 @@ import { search as searchForced } from '../../solvers/queens/symmetric-bitmap.ts
 import { type QueensTrace, traceQueens } from '../kit/queens-trace.ts';
 import { INNER, PRUNED, SOLUTION, STUCK, type Tree } from '../kit/tree.ts';
 
-export const STAGES = ['none', 'half', 'border', 'corner', 'last'] as const;
+const STAGES = ['none', 'half', 'border', 'corner', 'last'] as const;
 export type Stage = (typeof STAGES)[number];
 
 export interface PrunedTree {

@@ -104,7 +104,7 @@ export const attackedAt = ({ tries, dealt }: Recording, at: number): number =>
   at === 0 ? dealt : tries[at - 1]!.attacked;
 
 /** The points of the line so far. */
-export const momentsOf = (recording: Recording, at: number): readonly Moment[] =>
+const momentsOf = (recording: Recording, at: number): readonly Moment[] =>
   Array.from({ length: at + 1 }, (_, step) => [step, attackedAt(recording, step)] as const);
 
 /**

@@ -12,7 +12,7 @@ export interface SparseSet {
   readonly last: 'hide' | 'restore' | undefined;
 }
 
-export const COUNT = 8;
+const COUNT = 8;
 export const fresh: SparseSet = {
   cells: Array.from({ length: COUNT }, (_, i) => i),
   size: COUNT,

@@ -10,7 +10,7 @@ import { neighbours, steepFirst } from '../../solvers/knights/board.ts';
 import { LIMIT, type Moment, recordStepper } from './recording.ts';
 
 export const SIZES = ['6', '8'] as const;
-export const ORDERINGS = [
+const ORDERINGS = [
   { value: 'listed', label: 'as listed' },
   { value: 'fewest', label: 'fewest ways first' },
 ] as const;

@@ -51,7 +51,7 @@ export type Table = Readonly<Record<BoardName, Times>>;
  * How many times as long as in the record a count takes here, by the largest board that was counted; 1 before any was. What takes
  * less than a second in the record says more about the start of a worker than about the machine.
  */
-export function slowness(table: Table): number {
+function slowness(table: Table): number {
   const known = BOARDS.filter((name) => table[name].here && (table[name].recorded ?? 0) >= 1000).at(-1);
   return known ? table[known].here!.ms / table[known].recorded! : 1;
 }

@@ -63,7 +63,7 @@ export function halfBoards(): HalfBoards {
 }
 
 /** What the queens of one half leave for the other: columns and diagonals. */
-export function queensPicture(): string {
+function queensPicture(): string {
   const squares = squaresOf(board, solution);
   const [above, below] = [squares.slice(0, HALF), squares.slice(HALF)];
   const taken = solution.slice(0, HALF);
@@ -136,7 +136,7 @@ export function matesOf(moves: readonly Edge[]): readonly Edge[] {
 }
 
 /** What the edges of one half leave for the other: ends of paths, and degrees. */
-export function knightsPicture(): string {
+function knightsPicture(): string {
   const moves = upperMoves();
   const mates = matesOf(moves);
   const ends = mates.flat();

@@ -30,7 +30,7 @@ import {
 } from '../../solvers/knights/warnsdorff.ts';
 
 export const SIZES = ['6', '7', '8', '9', '10'] as const;
-export const tieNames: Readonly<Record<TieBreak, string>> = {
+const tieNames: Readonly<Record<TieBreak, string>> = {
   first: 'order',
   random: 'chance',
   pohl: 'look ahead',
@@ -192,7 +192,7 @@ function wayToEnd(board: Size, start: number, end: number): string {
 }
 
 /** What the rule does from this start, in words. */
-export function startWords(run: Run, at: number): string {
+function startWords(run: Run, at: number): string {
   const where = `Start at ${placeOf(run.board, at)}`;
   switch (run.map.outcome[at]) {
     case 2:

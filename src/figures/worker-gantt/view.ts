@@ -19,7 +19,7 @@ export interface Plan {
 }
 
 export const SIZES = ['6', '8', '10'] as const;
-export const DEPTHS = ['0', '1', '2', '3'] as const;
+const DEPTHS = ['0', '1', '2', '3'] as const;
 export const WORKERS = ['1', '2', '4', '6', '8'] as const;
 
 export interface Job {

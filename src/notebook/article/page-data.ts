@@ -23,7 +23,7 @@ export interface PageData {
 }
 
 /** content/articles/backtracking.mdx → backtracking. */
-export const notebookName = (file: string): string =>
+const notebookName = (file: string): string =>
   file
     .replace(/^.*\//, '')
     .replace(/^\d+-/, '')

@@ -16,7 +16,7 @@ import { hashOf } from '../markup/hash.ts';
 import { isTypeOnly, walk } from '../language/tree.ts';
 
 export const CELL = '// %%';
-export const PROSE = '// %% [markdown]';
+const PROSE = '// %% [markdown]';
 export const SUPPORT = '[support]';
 /** The last line: what the cells are called on the page, as JSON. */
 export const NOTE = '// queens-knights: ';

@@ -50,7 +50,7 @@ export function compileCell(source: string, id: string): CompiledCell {
 }
 
 /** The same for a cell that is parsed already. */
-export function compileTree({ text, program }: CellTree, id: string): CompiledCell {
+function compileTree({ text, program }: CellTree, id: string): CompiledCell {
   const top = topLevelOf(program);
   const spelling = spellingFor(program);
   const edits = new Edits(text);

@@ -51,7 +51,7 @@ export function deletedRow({ id, title }: DocumentSummary, isNew: boolean): HTML
 }
 
 /** Whether it is what an article's page opens by itself. */
-export const isOfPage = ({ id, article }: DocumentSummary): boolean =>
+const isOfPage = ({ id, article }: DocumentSummary): boolean =>
   article !== null && id === `article:${article}`;
 
 function factsOf(summary: DocumentSummary, known: Known): readonly string[] {

@@ -38,7 +38,7 @@ const MAX_MARKS = 400;
 const MAX_NESTED = 30;
 
 /** Why a text is not read as Markdown, as a sentence; null if it is. Takes time in its length. */
-export function whyPlain(text: string): string | null {
+function whyPlain(text: string): string | null {
   if (text.length > MAX_TEXT)
     return `This text has ${text.length} characters; up to ${MAX_TEXT} are read as Markdown, so it is shown as it is.`;
   let marks = 0;

@@ -155,7 +155,7 @@ const tick = 'M3 8.500l3.500 3.500 6.500-8';
 const cross = 'M4 4l8 8m0-8l-8 8';
 
 /** Checks as a list: what passed, and what was expected where it did not. */
-export function verdictMarkup(checks: readonly Verdict[]): Markup {
+function verdictMarkup(checks: readonly Verdict[]): Markup {
   const items = checks.map((verdict) => {
     const { label, pass } = verdict;
     return element(

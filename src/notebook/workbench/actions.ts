@@ -1,7 +1,7 @@
 /** Everything that a button or a key can ask of a notebook, by name. A page's markup carries these names in `data-do`. */
 
 /** What concerns the whole notebook. */
-export const notebookActions = [
+const notebookActions = [
   ...['stop', 'run-all', 'restart', 'restart-run-all', 'reset-all', 'undo', 'keys'],
   ...['open-own', 'history', 'share', 'download', 'download-js', 'download-ts', 'download-html'],
   ...['print', 'find', 'line-numbers'],

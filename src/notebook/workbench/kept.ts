@@ -141,7 +141,7 @@ export class Kept {
 }
 
 /** The id of the one notebook of the reader's own that there was before there were several. */
-export const OLDER_OWN = 'notebook-own';
+const OLDER_OWN = 'notebook-own';
 
 /** A tab keeps its name when it is loaded anew. */
 function tabName(): string {

@@ -18,7 +18,7 @@ export function markKept(article: string): void {
 }
 
 /** The ids of an article's exercises that the reader has solved. */
-export function solvedIn(article: string): readonly string[] {
+function solvedIn(article: string): readonly string[] {
   const ids = read(SOLVED)[article];
   return Array.isArray(ids) ? (ids as string[]) : [];
 }

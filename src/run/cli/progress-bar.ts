@@ -52,7 +52,7 @@ function line(title: string, { done, tasksDone, tasks, at, elapsed }: Latest): s
 }
 
 /** A bar of thirty blocks for a share from 0 to 1. */
-export function barText(share: number): string {
+function barText(share: number): string {
   const width = 30;
   const filled = Math.round(width * share);
   return '█'.repeat(filled) + '░'.repeat(width - filled);

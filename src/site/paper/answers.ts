@@ -12,7 +12,7 @@ export function preparePaper(): void {
 }
 
 /** Gathers the answers of a chapter at its end. Twice does no harm. */
-export function showAnswers(article: HTMLElement | null): void {
+function showAnswers(article: HTMLElement | null): void {
   if (!article || article.classList.contains(AT_END)) return;
   const entries = [...predictionsOf(article), ...solutionsOf(article)];
   if (entries.length === 0) return;

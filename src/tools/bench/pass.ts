@@ -34,7 +34,7 @@ interface Tried extends Measured {
 }
 
 /** From here on it pays to look at what more workers do. */
-export const WORTH_WORKERS_MS = 20;
+const WORTH_WORKERS_MS = 20;
 /** Runs of a call with and without workers, at least: two passes make eight pairs. */
 const PAIRS = 4;
 /** Where a call takes so long, so few runs in a pass must do. */
