@@ -8,7 +8,7 @@ const UNUSED = /^pagefind-(?!entry|worker)|\.css$/;
 /** What stands in a page's text and is no answer to a question: ways on, tools, line numbers, tables that repeat a chart. */
 const NOT_SEARCHED = [
   '.contents-holder, .notebook-bar, .kicker, .meta, .referring, .cite, .mend, .prev-next, .home-open',
-  '.definition, .listing-head, .code .no, .prompt, .cell-foot, details.data',
+  '.measure, .source-line, .definition, .listing-head, .code .no, .prompt, .cell-foot, details.data',
 ].flatMap((some) => some.split(', '));
 
 /**

@@ -107,15 +107,21 @@ type Range = readonly [from: number, until: number];
 
 const ENDS = /[.!?…][”’")\]]*$/;
 /** Signs of code; an excerpt is prose where there is some. */
-const CODE = /[{}=;]|\w\(/;
+const CODE = /[{}=;]|\w\(|\/\*/;
 
-/** From the word after the last end of a sentence to the next end; headings above the section's text do not count. */
+/**
+ * From the word after the last end of a sentence to the next end; headings above the section's text do not count. A sentence that leads
+ * to code ends with its colon.
+ */
 function sentenceAt(words: readonly string[], at: number, start: number): Range {
   let from = at;
   while (from > start && !ENDS.test(words[from - 1]!)) from--;
   let until = at + 1;
   while (until < words.length && !ENDS.test(words[until - 1]!)) until++;
-  return [from, until];
+  const isCode = (one: number, other: number): boolean => CODE.test(words.slice(one, other).join(' '));
+  const code = 1 + words.findIndex((word, i) => i >= from && i < until && word.endsWith(':'));
+  if (code === 0 || isCode(from, code) || !isCode(code, until)) return [from, until];
+  return at < code ? [from, code] : [code, until];
 }
 
 /** Where the words stand in code alone, the first sentence before them says what the section is about. */

@@ -67,6 +67,20 @@ test('an excerpt is part of the text, never long, and holds a word that was foun
   );
 });
 
+test('a sentence that leads to code ends with its colon', () => {
+  const content = 'Six dives, with what each of them says: const random = randomFrom(1); dive(8, random);';
+  const shownFor = (word: string): string => {
+    const locations = [content.split(' ').indexOf(word)];
+    const section = { title: 'Dives', url: '/articles/a/#dives', locations };
+    const found = { url: '/articles/a/', score: 1, content, meta: {}, sub_results: [section] };
+    return rank([found], word, 1)[0]!
+      .excerpt.map(({ text }) => text)
+      .join('');
+  };
+  expect(shownFor('dives,')).toBe('Six dives, with what each of them says:');
+  expect(shownFor('random')).toBe('Six dives, with what each of them says:');
+});
+
 test('where a word stands in code alone, the first sentence of its section is shown', () => {
   const content =
     'Run it function search(row) { return; } . The cells count queens by rows. import { bitmap } from "solvers"; bitmap.count(8);';
