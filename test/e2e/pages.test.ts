@@ -71,6 +71,17 @@ describe.concurrent('every page opens without a fault', () => {
   );
 });
 
+test('on a phone nothing of a new notebook moves when its editor comes', async () => {
+  const context = await openContext({ viewport: PHONE });
+  const page = await context.newPage();
+  await page.addInitScript(watchShifts);
+  await page.goto(`${origin}/notebook/open/`);
+  await page.waitForSelector('.cell-editor .cm-placeholder');
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  expect(await page.evaluate(shifts)).toEqual([]);
+  await context.close();
+});
+
 /** In the page: whatever moves, without the reader having done anything. */
 function watchShifts(): void {
   const seen: string[] = [];

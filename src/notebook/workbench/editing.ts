@@ -37,13 +37,17 @@ export class Editing {
 
   /** Opens a cell's editor; where it does not load, the reader is told and can try again. */
   async edit(row: Row, focus: boolean): Promise<void> {
+    const invitation = this.#invitation(row);
+    const listing = row.element.querySelector<HTMLElement>('.cell-in pre');
+    // The listing says what the editor will say, so that nothing moves when that comes.
+    if (listing && row.source === '') listing.dataset['invitation'] = invitation;
     const events: EditorEvents = {
       onChange: (text) => this.#write(row, text),
       onRun: (then) => this.#host.run(row, then),
       onLeave: () => this.#host.leave(row),
       onSplit: (at) => this.#host.split(row, at),
       onSave: () => void this.#desk.save(),
-      invitation: this.#invitation(row),
+      invitation,
       onAsk: (what, at) => this.#host.ask(what, row, at),
       texts: () => this.#host.texts(),
       modules: this.#host.modules,
@@ -56,6 +60,8 @@ export class Editing {
         // The browser does not ask again for a module that failed.
         'Load the page again': () => location.reload(),
       });
+    } finally {
+      delete listing?.dataset['invitation'];
     }
   }
 
