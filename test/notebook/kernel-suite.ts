@@ -289,6 +289,13 @@ export function kernelSuite(connect: () => Connection): void {
     });
   });
 
+  test('lines of both streams in turns are cut as any other outputs are', async () => {
+    const outputs = await outputsOf(connect, [
+      'for (let i = 0; i < 5000; i++) { console.log(i); console.error(i); }',
+    ]);
+    expect(outputs.length).toBeLessThan(600);
+    expect(outputs.at(-1)).toMatchObject({ kind: 'omitted', kept: true });
+  });
   test('a flood of console lines is cut, and says how much was left out', async () => {
     const outputs = await outputsOf(connect, [
       'for (let i = 0; i < 50_000; i++) console.log(i, "x".repeat(20))',

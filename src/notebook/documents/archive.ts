@@ -5,10 +5,12 @@ import { parseDocument } from './parse-document.ts';
 /** What an address can name: every notebook that this site has made. One of another id gets one of its own. */
 const ADDRESS = /^(?:(?:notebook|link)-[\w-]{1,80}|article:[\w-]{1,80})$/;
 const FORMAT = 'notebooks of runnable articles';
+const VERSION = 1;
+const MOST_TITLE = 200;
 
 /** The file that holds these notebooks, as JSON; `readArchive` reads it. */
 export const archiveText = (documents: readonly NotebookDocument[]): string =>
-  JSON.stringify({ format: FORMAT, version: 1, documents }, null, 1);
+  JSON.stringify({ format: FORMAT, version: VERSION, documents }, null, 1);
 
 /**
  * The documents of such a file.
@@ -29,9 +31,13 @@ export function readArchive(text: string): readonly NotebookDocument[] {
     'documents' in value &&
     Array.isArray(value.documents);
   if (!isOurs) throw new Error('It is not a file of notebooks exported from this site.');
-  return (value as { documents: unknown[] }).documents.map((document, index) => {
+  const { documents, version } = value as { documents: unknown[]; version?: unknown };
+  if (version !== VERSION)
+    throw new Error(`It was exported in another form than this site reads (not version ${VERSION}).`);
+  return documents.map((document, index) => {
     try {
-      const parsed = parseDocument(document);
+      const found = parseDocument(document);
+      const parsed = { ...found, title: found.title.slice(0, MOST_TITLE) };
       return ADDRESS.test(parsed.id) ? parsed : { ...parsed, id: randomId('notebook') };
     } catch (error) {
       throw new Error(`Notebook ${index + 1} in it cannot be read: ${(error as Error).message}.`, {

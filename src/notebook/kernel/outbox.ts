@@ -49,6 +49,8 @@ interface Account {
   errors: Map<string, CellError>;
   /** Elements of what can be replaced in place, by id. */
   places: Map<string, number>;
+  /** The stream that came last, where nothing else has come since. */
+  stream: 'stdout' | 'stderr' | null;
 }
 
 export interface Outbox {
@@ -196,6 +198,9 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
       if (output.kind === 'stream') {
         const { text } = output;
         const room = MAX_TEXT - account.characters;
+        // Lines of both streams in turns do not join: each of them is an output.
+        if (account.stream !== null && account.stream !== output.name) account.outputs += 1;
+        account.stream = output.name;
         account.characters += text.length;
         if (text.length > room) {
           send({ ...output, text: text.slice(0, room) });
@@ -207,6 +212,7 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
         const elements =
           output.kind === 'input' ? elementsOfControl(output.control) : elementsIn(output.data);
         account.outputs += 1;
+        account.stream = null;
         account.elements += elements;
         if (output.id !== undefined) account.places.set(output.id, elements);
         account.bytes += stringify(output.kind === 'input' ? output.control : output.data).length;
@@ -236,6 +242,7 @@ const freshAccount = (run: number): Account => ({
   restCharacters: 0,
   errors: new Map(),
   places: new Map(),
+  stream: null,
 });
 
 /** Whether this line of progress is among those that are shown; a new one is, while there are few. */

@@ -5,12 +5,18 @@ import { asWritten, CODE, HOLDS_CODE } from './code-address.ts';
 /** In characters: what browsers and messengers pass on whole. */
 export const MAX_LINK = 100_000;
 const MAX_TEXT = 1_000_000;
+/** Bytes that are unfolded in one go: a thousand times as much can come of them. */
+const PIECE = 2000;
 
-/** The address with the edits; longer than MAX_LINK, no page would read it. */
+/**
+ * The address with the edits; longer than MAX_LINK, no page would read it.
+ * @throws RangeError with a message for the reader when it would be longer than any link.
+ */
 export async function linkTo(address: string, edits: Edits): Promise<string> {
   const bytes = await through(
     new TextEncoder().encode(JSON.stringify(edits)),
     new CompressionStream('deflate-raw'),
+    'Your cells are too long for a link. A file has room for them all.',
   );
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   return `${address.split('#')[0] ?? ''}${CODE}${base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
@@ -33,10 +39,15 @@ export async function editsInLink(hash: string): Promise<Edits | null> {
       letter.charCodeAt(0),
     );
     const text = new TextDecoder('utf-8', { fatal: true }).decode(
-      await through(bytes, new DecompressionStream('deflate-raw')),
+      await through(
+        bytes,
+        new DecompressionStream('deflate-raw'),
+        `The code in this link unfolds to more than ${MAX_TEXT.toLocaleString('en')} characters, the most that is read, so nothing was changed.`,
+      ),
     );
     edits = parseEdits(JSON.parse(text));
   } catch (error) {
+    if (error instanceof RangeError) throw error;
     throw new Error('The code in this link is damaged, so nothing was changed.', { cause: error });
   }
   if (edits === null) throw new Error('This link holds something other than cells, so nothing was changed.');
@@ -44,9 +55,16 @@ export async function editsInLink(hash: string): Promise<Edits | null> {
 }
 
 /** Never inflates further than MAX_TEXT: a small link can hold gigabytes of zeros. */
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array> {
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: GenericTransformStream,
+  tooLong: string,
+): Promise<Uint8Array> {
   const writer = (stream.writable as WritableStream<Uint8Array>).getWriter();
-  const written = writer.write(bytes).then(() => writer.close());
+  const written = (async (): Promise<void> => {
+    for (let at = 0; at < bytes.length; at += PIECE) await writer.write(bytes.subarray(at, at + PIECE));
+    await writer.close();
+  })();
   written.catch(() => undefined);
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -56,7 +74,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformS
     size += next.value.length;
     if (size > MAX_TEXT) {
       await reader.cancel();
-      throw new Error('The text is too long.');
+      throw new RangeError(tooLong);
     }
   }
   await written;

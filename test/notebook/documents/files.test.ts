@@ -20,6 +20,7 @@ describe('all notebooks as one file', () => {
   test.each([
     ['not JSON', '{', /not JSON/],
     ['another JSON', '{"format":"x"}', /not a file of notebooks/],
+    ['a later form', archiveText([one]).replace('"version": 1', '"version": 2'), /not version 1/],
     [
       'a damaged notebook',
       archiveText([one]).replace('"code"', '"cold"'),
@@ -36,6 +37,12 @@ describe('all notebooks as one file', () => {
     expect(copy).toMatchObject({ title: 'One, imported', article: null, cells: one.cells });
     expect(copy?.id).not.toBe(one.id);
   });
+});
+
+test('a title is as long as a page can show', () => {
+  expect(readArchive(archiveText([{ ...one, title: 'W'.repeat(1_000_000) }]))[0]?.title).toBe(
+    'W'.repeat(200),
+  );
 });
 
 test('a notebook of an id that no address can name gets one of its own', () => {

@@ -16,3 +16,9 @@ test('what cannot be read is left out, and the reader is told', () => {
   const { outputs } = readableRun(run(null, line, { kind: 'result' }, { kind: 'of a later build' }, 7));
   expect(outputs).toEqual([line, expect.objectContaining({ name: 'stderr' })]);
 });
+
+test('of more than a kernel gives out, the rest is left out, and the reader is told', () => {
+  const { outputs } = readableRun(run(...Array.from({ length: 100_000 }, () => line)));
+  expect(outputs).toHaveLength(2001);
+  expect(outputs.at(-1)).toMatchObject({ name: 'stderr' });
+});

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { newCell, newDocument, type NotebookDocument } from '../../../src/notebook/documents/document.ts';
 import { editsOf, withEdits } from '../../../src/notebook/documents/older-edits.ts';
@@ -29,4 +30,11 @@ test('a link whose characters a mail program has encoded is the same link', asyn
   );
   expect(copies[0]?.id).toMatch(/^link-/);
   expect(copies[1]?.id).toBe(copies[0]?.id);
+});
+
+test('a link that unfolds to more than is read says so', async () => {
+  const bomb = deflateRawSync(Buffer.alloc(50_000_000, ' ')).toString('base64url');
+  await expect(editsInLink(`#code=${bomb}`)).rejects.toThrow(
+    'unfolds to more than 1,000,000 characters, the most that is read, so nothing was changed',
+  );
 });
