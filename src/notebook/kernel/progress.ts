@@ -26,11 +26,27 @@ export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
-/** Progress as outputs: one bar for each label of a cell, told at most every 50 ms. */
+interface Bar {
+  readonly id: string;
+  readonly began: number;
+  told: number;
+  done: number;
+}
+
+/** The bars of a cell by their labels, and the newest label of those that differ in their numbers alone. */
+interface Bars {
+  readonly byLabel: Map<string, Bar>;
+  readonly newest: Map<string, string>;
+}
+
+/**
+ * Progress as outputs: one bar for each label of a cell, told at most every 50 ms. A label that counts along, as "board 3" after
+ * "board 2", goes on with the bar of the one before.
+ */
 export function createProgress(host: ProgressHost): ProgressTeller {
   const { performance, setTimeout } = globalThis;
   const now = performance.now.bind(performance);
-  const known = new Map<string, Map<string, { readonly began: number; told: number }>>();
+  const known = new Map<string, Bars>();
   let listens = false;
   let isInterrupted = false;
   let paused = -Infinity;
@@ -54,6 +70,18 @@ export function createProgress(host: ProgressHost): ProgressTeller {
     },
   };
 
+  const newBar = ({ byLabel, newest }: Bars, cell: string, label: string, done: number, of: number): Bar => {
+    const kind = `${of} ${label.replace(/\d+/g, '#')}`;
+    const before = newest.get(kind);
+    const old = before === undefined ? undefined : byLabel.get(before);
+    const goesOn = old !== undefined && old.done < done;
+    if (before !== undefined && goesOn) byLabel.delete(before);
+    const bar = goesOn ? old : { id: `${cell}-progress-${label}`, began: now(), told: -Infinity, done };
+    byLabel.set(label, bar);
+    newest.set(kind, label);
+    return bar;
+  };
+
   return {
     start(cell) {
       known.delete(cell);
@@ -66,22 +94,22 @@ export function createProgress(host: ProgressHost): ProgressTeller {
         throw new TypeError(
           'progress takes how many are done and of how many, as in progress(3, 10): two numbers.',
         );
-      const labels = known.get(cell) ?? new Map<string, { readonly began: number; told: number }>();
-      known.set(cell, labels);
+      const bars: Bars = known.get(cell) ?? { byLabel: new Map(), newest: new Map() };
+      known.set(cell, bars);
       const text = label.slice(0, 200);
-      const clock = labels.get(text) ?? { began: now(), told: -Infinity };
-      labels.set(text, clock);
+      const bar = bars.byLabel.get(text) ?? newBar(bars, cell, text, done, of);
+      bar.done = done;
       const time = now();
-      if (time - clock.told < STEP_MS && done !== of) return pause;
-      clock.told = time;
+      if (time - bar.told < STEP_MS && done !== of) return pause;
+      bar.told = time;
       const [shown, all] = [finite(done), Math.max(finite(of), 0)];
       host.show(cell, {
         kind: 'progress',
-        id: `${cell}-progress-${text}`,
+        id: bar.id,
         done: Math.min(Math.max(shown, 0), all),
         of: all,
         label: text,
-        elapsed: time - clock.began,
+        elapsed: time - bar.began,
       });
       return pause;
     },

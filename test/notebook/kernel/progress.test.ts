@@ -38,3 +38,24 @@ test('a cell that does not await it is never said to listen', async () => {
   await kernel.run(compileCell('for (let i = 0; i < 5; i++) await progress(i, 5);', 'b'));
   expect(heard).toBe(1);
 });
+
+test('a label that counts along keeps its bar, others have their own', async () => {
+  const kernel = kernelThatTells(() => undefined);
+  const bars = async (source: string): Promise<readonly string[]> => {
+    outputs.length = 0;
+    await kernel.run(compileCell(source, 'a'));
+    const last = new Map(outputs.flatMap((each) => (each.kind === 'progress' ? [[each.id, each]] : [])));
+    return [...last.values()].map(({ label, done, of }) => `${label}: ${done} of ${of}`);
+  };
+  expect(await bars('for (let i = 1; i <= 12; i++) progress(i, 12, `board ${i}`)')).toEqual([
+    'board 12: 12 of 12',
+  ]);
+  // Two at a time, and one after the other.
+  expect(await bars("for (let i = 3; i <= 4; i++) for (const k of ['1', '2']) progress(i, 4, k)")).toEqual([
+    '1: 4 of 4',
+    '2: 4 of 4',
+  ]);
+  expect(
+    await bars('for (const n of [4, 5]) for (let i = 1; i <= n; i++) progress(i, n, `n = ${n}`)'),
+  ).toEqual(['n = 4: 4 of 4', 'n = 5: 5 of 5']);
+});
