@@ -3,11 +3,12 @@
  * leave it as plain data (`Markup`); what is built here is never shown itself, so nothing in it can load or run.
  */
 import { parseHTML } from 'linkedom/worker';
+import { tags } from '../markup/allowed.ts';
 import type { Markup, MarkupElement } from '../markup/markup.ts';
 import { extentOf, hearPointing, type Reading, readingsOf } from './readings.ts';
 import { offscreenPicture, pictureOf as pictureOfCanvas, PixelCanvas } from './canvas.ts';
 
-const { window, document } = parseHTML('<!doctype html><html><head></head><body></body></html>');
+const { window, document, SVGElement } = parseHTML('<!doctype html><html><head></head><body></body></html>');
 // Kept before it is replaced below.
 const original = Reflect.get<Document, 'createElement'>(document, 'createElement');
 const createElement = (name: string): HTMLElement => Reflect.apply(original, document, [name]);
@@ -171,9 +172,12 @@ const element = (
   children,
 });
 
-/** HTML's names are small, SVG's as they are written. */
-const tagOf = (found: Element): string =>
-  /[a-z]/.test(found.tagName) ? found.tagName : found.tagName.toLowerCase();
+/** Names as they are allowed: linkedom says all of them in capitals, and what it parses, such as <clipPath>, has them all small. */
+const allowed = new Map([...tags].map((tag) => [tag.toLowerCase(), tag]));
+const tagOf = ({ localName }: Element): string => {
+  const name = localName.toLowerCase();
+  return allowed.get(name) ?? name;
+};
 
 /** Style properties that SVG also takes as attributes; a page with a strict policy takes no style attribute. */
 const presentation =
@@ -182,11 +186,14 @@ const presentation =
 function attributesOf(found: Element): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const { name, value } of found.attributes) if (name !== 'style') attributes[name] = rounded(value);
-  const isSvg = found.closest('svg') !== null;
+  const isSvg = found instanceof SVGElement;
   for (const rule of isSvg ? (found.getAttribute('style') ?? '').split(';') : []) {
     const [name = '', ...value] = rule.split(':');
     if (presentation.test(name.trim())) attributes[name.trim()] = value.join(':').trim();
   }
+  // A reader's own rules are left out by whoever shows them, who says so; for Plot's legends the page has rules.
+  const style = found.getAttribute('style');
+  if (!isSvg && style && !/\bplot\b/.test(attributes['class'] ?? '')) attributes['style'] = style;
   // Names on groups are an error to screen readers: only the drawing as a whole has one.
   if (isSvg && found.localName !== 'svg') delete attributes['aria-label'];
   if (found.localName === 'svg' && attributes['aria-hidden'] === undefined) {

@@ -21,6 +21,7 @@ const COLOUR =
   /^(?:[a-zA-Z]+|#[\da-fA-F]{3,8}|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([-+.,\d\s%/a-z]*\)|var\(--[\w-]+\))$/;
 const PATH = /^[\s,.\dMmZzLlHhVvCcSsQqTtAaEe+-]*$/;
 const TRANSFORM = /^(?:\s*,?\s*(?:translate|rotate|scale|skewX|skewY|matrix)\([-+.,\d\seE]*\))*\s*$/;
+const SHADOW = /^drop-shadow\((?:[-.\d\sa-z%,#]|rgba?\([\d\s.,%]*\))*\)$/;
 const FONTS = /^[\w\s,'"-]*$/;
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z\d+/]*={0,2}$/;
 
@@ -68,6 +69,7 @@ const kinds: readonly (readonly [names: string, allow: Allow])[] = [
   ['fill stroke stop-color color', paint],
   ['clip-path mask marker-start marker-mid marker-end', reference],
   ['d', matching(PATH)],
+  ['filter', matching(SHADOW)],
   ['transform gradientTransform patternTransform', matching(TRANSFORM)],
   ['font-family', matching(FONTS)],
 ];

@@ -195,8 +195,10 @@ describe('a plot in a cell', () => {
     ...Object.entries(transforms).map(([name, mark]) => [`${name} (a transform)`, `${mark}.plot()`] as const),
     ...Object.entries(plots),
   ])('%s', async (name, source) => {
-    const drawing = drawingIn(await run(source));
-    const html = toHtml(safe(drawing, 'p') ?? '');
+    const outputs = await run(source);
+    const html = toHtml(safe(drawingIn(outputs), 'p') ?? '');
+    // Of a drawing by Plot nothing is left out.
+    expect(outputs.slice(1)).toEqual([]);
     expect(html).toMatch(/<(path|rect|circle|line|text|image|use|g)\b/);
     expect(html).not.toMatch(/<script|javascript:|https?:(?!\/\/www\.w3\.org)|NaN/);
     // How pictures are packed is not what is asked here.
@@ -249,6 +251,7 @@ describe('drawing by hand', () => {
       'html`<p onclick="x()"><script>y()</script>z</p>`',
       /Left out of this drawing: .*onclick/,
     ],
+    ['a style', 'html`<b style="color: red">x</b>`', /Left out of this drawing: style\./],
     [
       'thousands of elements',
       'const d = document.createElement("div"); for (let i = 0; i < 12000; i++) d.append(document.createElement("b")); d',
