@@ -178,6 +178,7 @@ test('a page holds texts, code and outputs, and no script', () => {
         note: '',
         outputs: [
           { kind: 'stream', name: 'stdout', text: 'said\n' },
+          { kind: 'result', data: { 'text/plain': 'x^2', 'text/latex': 'x^2' } },
           {
             kind: 'input',
             id: 'b-input-1',
@@ -200,6 +201,8 @@ test('a page holds texts, code and outputs, and no script', () => {
   expect(page).toContain('<title>Six &lt;queens&gt;</title>');
   expect(page).toContain('a &lt; b &amp;&amp; &quot;c&quot;');
   expect(page).toContain('said');
+  // The page that saves it draws formulas.
+  expect(page).toContain('<code class="math">x^2</code>');
   expect(page).toMatch(/<input type="range"[^>]* value="8"[^>]* disabled=""/);
   expect(page).not.toMatch(/<script|\son\w+=/);
 });

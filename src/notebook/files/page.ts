@@ -1,5 +1,5 @@
 /** A notebook as one HTML file that is read without script: its texts, its code, and what the cells have put out, in place. */
-import { MARKDOWN, type Output } from '../kernel/outputs.ts';
+import { LATEX, MARKDOWN, type Output } from '../kernel/outputs.ts';
 import { markdownMarkup } from '../markup/markdown.ts';
 import { element, type Markup, toHtml } from '../markup/markup.ts';
 import { type CellLabels, outputMarkup } from '../markup/output-markup.ts';
@@ -43,10 +43,10 @@ function codeHtml({ id, source, number, outputs, note }: PageCell, labels: CellL
       ? outputs
       : outputs
           .map((output, at) => {
-            const text = 'data' in output ? output.data[MARKDOWN] : undefined;
-            const drawn =
-              text === undefined ? outputMarkup(output, labels, `${id}-${at}`) : markdownMarkup(text);
-            return toHtml(still(drawn));
+            const { [MARKDOWN]: text, [LATEX]: formula } = 'data' in output ? output.data : {};
+            if (text !== undefined) return toHtml(still(markdownMarkup(text)));
+            if (formula !== undefined) return toHtml(element('code', { class: 'math' }, formula));
+            return toHtml(still(outputMarkup(output, labels, `${id}-${at}`)));
           })
           .join('');
   const parts = [
@@ -91,5 +91,7 @@ th,td{padding:.2rem 1.2rem .2rem 0;text-align:left;border-bottom:1px solid var(-
 .cell-input{font:14px/1.5 system-ui,sans-serif}.input-label{display:inline-block;min-width:88px;color:var(--soft)}
 .nb-light{fill:var(--bg)}.nb-dark{fill:var(--surface)}
 fieldset{border:0;padding:0}
+.formula mi{font-family:Georgia,serif;font-style:italic;text-transform:none}
+.formula mi:is(.word,[mathvariant=normal]){font-style:normal}
 @media print{body{background:#fff;color:#000}.cell,table,svg{break-inside:avoid}}
 `;

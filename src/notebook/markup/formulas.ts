@@ -32,3 +32,12 @@ export async function drawFormulas(root: ParentNode, pause: () => Promise<void>)
     }
   }
 }
+
+/** The text of a page with its formulas drawn. Its head is left alone: the style sheet in it is none that this page may have. */
+export async function withFormulas(html: string, pause: () => Promise<void>): Promise<string> {
+  if (!html.includes('class="math')) return html;
+  const begin = html.indexOf('<main>');
+  const { body } = new DOMParser().parseFromString(html.slice(begin), 'text/html');
+  await drawFormulas(body, pause);
+  return `${html.slice(0, begin)}${body.innerHTML}</body></html>\n`;
+}

@@ -5,6 +5,7 @@ import { editsOf } from '../documents/older-edits.ts';
 import type { PageCell } from '../files/page.ts';
 import type { CodeLanguage } from '../ipynb/nbformat.ts';
 import type { Actions, Bar } from './bar.ts';
+import { breath } from './breath.ts';
 import { dateText } from './cell-state.ts';
 import type { CellList } from './cell-list.ts';
 import { fieldWith } from './copy.ts';
@@ -91,7 +92,8 @@ export async function downloadPage(document: NotebookDocument, cells: CellList, 
   const from = `From ${location.href.replace(/#.*$/, '')}, ${dateText(Date.now())}.`;
   try {
     const text = await written({ form: 'page', title: document.title, made: from, names, cells: made });
-    saveFile(`${fileNameOf(document.title)}.html`, 'text/html', text);
+    const { withFormulas } = await import('../markup/formulas.ts');
+    saveFile(`${fileNameOf(document.title)}.html`, 'text/html', await withFormulas(text, breath));
     bar.notice('The notebook is saved as one page, with the output of its cells.');
   } catch (error) {
     bar.notice(`Nothing was downloaded. ${(error as Error).message}`, {

@@ -51,6 +51,7 @@ test(
     const reader = await bench.tab();
     await reader.page.setContent(still.text);
     expect(await reader.page.innerText('body')).toMatch(/Six queens[\s\S]*153/);
+    expect(await reader.page.locator('math').count()).toBe(await page.locator('.cell-text math').count());
     for (const { name, text } of [program, notebook]) {
       await openFile(bench, name, text);
       await page.locator('.cell-text .katex').first().waitFor();
