@@ -107,7 +107,7 @@ type Range = readonly [from: number, until: number];
 
 const ENDS = /[.!?…][”’")\]]*$/;
 /** Signs of code; an excerpt is prose where there is some. */
-const CODE = /[{}=;]|\w\(|\/\*/;
+const CODE = /[{}=]|[)\]'"];|\w\(|\/\*/;
 
 /**
  * From the word after the last end of a sentence to the next end; headings above the section's text do not count. A sentence that leads

@@ -68,7 +68,7 @@ test('an excerpt is part of the text, never long, and holds a word that was foun
 });
 
 test('a sentence that leads to code ends with its colon', () => {
-  const content = 'Six dives, with what each of them says: const random = randomFrom(1); dive(8, random);';
+  const content = 'Six dives; for each, what it says: const random = randomFrom(1); dive(8, random);';
   const shownFor = (word: string): string => {
     const locations = [content.split(' ').indexOf(word)];
     const section = { title: 'Dives', url: '/articles/a/#dives', locations };
@@ -77,8 +77,8 @@ test('a sentence that leads to code ends with its colon', () => {
       .excerpt.map(({ text }) => text)
       .join('');
   };
-  expect(shownFor('dives,')).toBe('Six dives, with what each of them says:');
-  expect(shownFor('random')).toBe('Six dives, with what each of them says:');
+  expect(shownFor('dives;')).toBe('Six dives; for each, what it says:');
+  expect(shownFor('random')).toBe('Six dives; for each, what it says:');
 });
 
 test('where a word stands in code alone, the first sentence of its section is shown', () => {
