@@ -35,7 +35,7 @@ export async function bundleModule(specifier: string): Promise<string | null> {
       ? await build({
           ...options,
           stdin: {
-            contents: `export * from '${specifier === PLOT ? PLOT : './src/notebook/kernel/documents.ts'}';`,
+            contents: `export * from './src/notebook/kernel/${specifier === PLOT ? 'plot' : 'documents'}.ts';`,
             resolveDir: '.',
           },
           minify: true,

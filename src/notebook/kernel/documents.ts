@@ -71,6 +71,14 @@ for (const element of [drawnElement, createElement('div')])
     });
   }
 
+let room = 0;
+Object.defineProperty(document.documentElement, 'clientWidth', { get: () => room, configurable: true });
+
+/** Tells drawings how wide the page is, in pixels; 0 where nobody knows. */
+export function giveRoom(width: number): void {
+  room = width;
+}
+
 export { document };
 
 /** What a program that draws expects to find besides `document`. */

@@ -39,7 +39,8 @@ export interface RunResult {
 }
 
 export interface Kernel {
-  run(cell: CompiledCell): Promise<RunResult>;
+  /** `width`: pixels that what it draws has room in, where that is known. */
+  run(cell: CompiledCell, width?: number): Promise<RunResult>;
   /** The cell that runs ends where it next awaits its progress. */
   interrupt(): void;
   /** The reader moved a control. */
@@ -123,13 +124,14 @@ export function createKernel(host: KernelHost): Kernel {
   };
 
   /** Makes ready for a cell; gives its function. */
-  const begin = async (cell: CompiledCell): Promise<{ readonly body: Cell }> => {
+  const begin = async (cell: CompiledCell, width = 0): Promise<{ readonly body: Cell }> => {
     lookAgain();
     enter(cell.id);
     named.declare(cell.defines, cell.id);
     views.start(cell.id);
     progress.start(cell.id);
     if (documents === null && draws(cell)) await awaitable(prepare());
+    documents?.giveRoom(width);
     const { default: body } = await awaitable(undisturbed(() => host.importCode(cell.code)));
     return bare({ body: body as Cell });
   };
@@ -194,11 +196,11 @@ export function createKernel(host: KernelHost): Kernel {
         host.emit(output.frames.at(-1)?.cell ?? current, output);
       });
     },
-    async run(cell) {
+    async run(cell, width) {
       const before = now();
       const ended = (ok: boolean): RunResult => bare({ ok, milliseconds: now() - before });
       try {
-        const { body } = await awaitable(undisturbed(() => begin(cell)));
+        const { body } = await awaitable(undisturbed(() => begin(cell, width)));
         enter(cell.id);
         const made = await awaitable(body(scope, constants, variables, load, declare));
         const value = isThenable(made.value) ? await made.value : made.value;

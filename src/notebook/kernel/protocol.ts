@@ -4,7 +4,8 @@ import type { InputValue, Output } from './outputs.ts';
 import type { Variable } from './variables.ts';
 
 export type ToKernel =
-  | { readonly type: 'run'; readonly run: number; readonly cell: CompiledCell }
+  /** `width`: pixels that what it draws has room in, where that is known. */
+  | { readonly type: 'run'; readonly run: number; readonly cell: CompiledCell; readonly width?: number }
   | { readonly type: 'module'; readonly specifier: string; readonly code: string }
   | { readonly type: 'no-module'; readonly specifier: string; readonly message: string }
   /** The reader moved a control. It is taken in its turn, before the runs that are sent after it. */

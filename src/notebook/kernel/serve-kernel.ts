@@ -79,7 +79,7 @@ export function serveKernel(
   const run = async (message: Extract<ToKernel, { type: 'run' }>): Promise<void> => {
     current = message.run;
     undisturbed(() => outbox.start(message.run, message.cell.id));
-    const result = await awaitable(kernel.run(message.cell));
+    const result = await awaitable(kernel.run(message.cell, message.width));
     undisturbed(() => {
       outbox.flush();
       post({ type: 'done', run: message.run, ...result });

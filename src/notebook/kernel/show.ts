@@ -16,6 +16,8 @@ export interface Documents {
   ): { readonly markup: Markup; readonly left: number };
   parsed(text: string, isSvg: boolean): unknown;
   pictureOf(value: unknown): { readonly src: string; readonly width: number; readonly height: number } | null;
+  /** Tells drawings how wide the page is; 0 where nobody knows. */
+  giveRoom(width: number): void;
   readonly document: unknown;
   readonly names: Readonly<Record<string, unknown>>;
 }

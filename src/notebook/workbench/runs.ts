@@ -37,6 +37,7 @@ export class Runs {
   readonly #staleness: Staleness;
   /** What is to run and is not yet with the kernel, each with the press that asked for it. */
   readonly #waiting = new Map<CellView, AbortController>();
+  #room = { window: -1, width: 0 };
   /** How many cells of "Run all" come after the one that runs. */
   #ahead = 0;
   /** Resolves when what was pressed last is with the kernel, or has come to nothing. */
@@ -209,12 +210,19 @@ export class Runs {
     return end;
   }
 
+  /** How wide what a cell puts out can be, in pixels. One layout of the page tells it for all cells of a window. */
+  #roomIn(view: CellView): number {
+    if (this.#room.window !== innerWidth)
+      this.#room = { window: innerWidth, width: view.element.querySelector('.cell-out')?.clientWidth ?? 0 };
+    return this.#room.width;
+  }
+
   async #runOne(view: CellView, text: LoadedText, seconds: number): Promise<RunEnd> {
     const show = (outputs: readonly Output[]): void => view.addOutputs(outputs, this.#cells.labels);
     const begun = { yet: false };
     view.allowed = seconds;
     const outcome = await this.#session.run({
-      ...{ cell: text.compiled, seconds, onOutputs: show },
+      ...{ cell: text.compiled, seconds, width: this.#roomIn(view), onOutputs: show },
       onStart: () => {
         begun.yet = true;
         view.clearOutputs();

@@ -20,6 +20,8 @@ export type KernelState =
 export interface RunRequest {
   readonly cell: CompiledCell;
   readonly seconds: number;
+  /** Pixels that what it draws has room in. */
+  readonly width?: number;
   /** The kernel has come to this cell. */
   readonly onStart?: () => void;
   readonly onOutputs: (outputs: readonly Output[]) => void;
@@ -175,7 +177,8 @@ export class Session {
     this.#become({ name: 'busy', cell: job.cell.id });
     job.onStart?.();
     this.#resume(running);
-    this.#post({ type: 'run', run: running.run, cell: job.cell });
+    const { cell, width } = job;
+    this.#post({ type: 'run', run: running.run, cell, ...(width !== undefined && { width }) });
   }
 
   #start(): void {

@@ -117,6 +117,31 @@ describe('controls', () => {
   );
 });
 
+test.each([360, 1280])(
+  'in a window of %i pixels a plot is as wide as its column, at most 640, unless it says how wide',
+  (width) =>
+    onFreshPage(
+      async (bench) => {
+        await open(
+          bench,
+          "import * as Plot from '@observablehq/plot';\nconst dots = Plot.dot([[1, 2], [3, 4]]);\nPlot.plot({ marks: [dots] })",
+          'dots.plot({ height: 200 })',
+          'Plot.plot({ width: 500, marks: [dots] })',
+        );
+        const widths = await bench.page
+          .locator('.cell-drawing svg')
+          .evaluateAll((all) => all.map((svg) => svg.getAttribute('viewBox')?.split(' ')[2]));
+        const column = await bench.page
+          .locator('.cell-out')
+          .first()
+          .evaluate(({ clientWidth }) => clientWidth);
+        expect(column).toBeLessThanOrEqual(Math.min(width, 640));
+        expect(widths).toEqual([String(column), String(column), '500']);
+      },
+      { viewport: { width, height: 740 } },
+    )(),
+);
+
 test(
   'a control of an article is there before any script, and its cell runs when it is moved',
   onFreshPage(async (bench) => {
