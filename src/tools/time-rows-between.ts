@@ -1,6 +1,6 @@
 /**
- * The control of what the chapter on symmetry says of ten rows: a benchmark that counts them again and again favours C++, whose processor
- * learns them. Ten rows are counted as often as eleven, all of them together or one and one in turn, and nothing else differs.
+ * The control of what the chapter on symmetry says of ten rows: what a benchmark finds that counts them again and again, whose processor
+ * may learn them. Ten rows are counted as often as eleven, all of them together or one and one in turn, and nothing else differs.
  *
  * `npx node src/tools/time-rows-between.ts` writes content/controls/rows-between.json; it needs g++. Each figure is the middle one of
  * many calls, in a fresh process, all in turn.
@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { describeMachine } from './bench/machine.ts';
 import { openNative } from './bench/native.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 15;
 const CALLS = 2000;
 const NATIVE = '../../test/native/controls/rows-between.cpp';
 const FILE = 'content/controls/rows-between.json';

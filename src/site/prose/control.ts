@@ -13,21 +13,24 @@ export interface ControlProps {
   readonly of: string;
   /** Divides by the median of this list. */
   readonly per?: string;
+  /** Instead of the median, the least or the most of the list. */
+  readonly take?: 'least' | 'most';
   readonly digits?: number;
 }
 
 /** "0.12", a median; or "23 November 2026". @throws Error for what the record does not hold */
-export function controlText({ record, of, per, digits = 1 }: ControlProps): string {
+export function controlText({ record, of, per, take, digits = 1 }: ControlProps): string {
   const found = valueAt(record, of);
   if (typeof found === 'string') return day(new Date(found));
-  const divisor = per === undefined ? 1 : median(record, per);
-  return (median(record, of) / divisor).toFixed(digits);
+  const divisor = per === undefined ? 1 : taken(record, per);
+  return (taken(record, of, take) / divisor).toFixed(digits);
 }
 
-function median(record: string, path: string): number {
+function taken(record: string, path: string, take?: 'least' | 'most'): number {
   const times = valueAt(record, path);
   if (!Array.isArray(times)) throw new Error(`"${path}" of the control "${record}" is no list of times.`);
   const sorted = (times as number[]).toSorted((a, b) => a - b);
+  if (take !== undefined) return sorted.at(take === 'least' ? 0 : -1)!;
   const middle = sorted.length / 2;
   return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
 }
