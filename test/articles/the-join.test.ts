@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import large from '../../content/controls/large-joins.json' with { type: 'json' };
+import oeis from '../../content/published/queens-oeis.json' with { type: 'json' };
 import { answersTo } from './answers.ts';
 import { columnSets } from '../../src/figures/half-board-join/joined.ts';
 import { countSolutions } from '../../src/solvers/queens/bitmap.ts';
@@ -133,6 +135,21 @@ describe('half boards', () => {
     expect(join(14).work.splits).toBe(16);
     expect(join(16).work.pairs).toBeLessThan(1_964_363_961 / 2);
     expect([10, 12, 14].map((n) => searchPruned(n).nodes)).toEqual([9571, 223_172, 6_907_781]);
+  });
+
+  test('twenty and 22 rows: as many solutions as published; 29 and 18 pairs for each, 29 for a moved board', () => {
+    const [twenty, most] = large.boards;
+    expect([twenty!.n, most!.n, most!.tasks]).toEqual([20, 22, 1000]);
+    for (const { n, solutions } of large.boards) expect(solutions).toBe(oeis.all[n - 1]);
+    const growth = (of: (board: (typeof large.boards)[number]) => number): number =>
+      Math.round(of(most!) / of(twenty!));
+    expect(large.boards.map(({ solutions, work }) => Math.round(work.pairs / Number(solutions)))).toEqual([
+      29, 18,
+    ]);
+    expect(growth(({ work }) => work.pairs)).toBe(44);
+    expect(growth(({ work }) => work.moved)).toBe(53);
+    expect(growth(({ solutions }) => Number(solutions))).toBe(69);
+    expect(Math.round(most!.work.pairs / most!.work.moved)).toBe(29);
   });
 
   test('column sets without half boards: three of four rows, the four of three neighbours on six, none up to sixteen', () => {
