@@ -2,9 +2,8 @@
 import { chosen, onChoice } from '../kit/choice.ts';
 import { colourOf } from '../kit/colours.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { speak } from '../kit/say.ts';
-import { type Clock, makeClock } from '../kit/clock.ts';
-import { type TransportControl, wireTransport } from '../kit/transport.ts';
+import type { Clock } from '../kit/clock.ts';
+import { wireTransport } from '../kit/transport.ts';
 import { type Inks, type Sight, Spots, held, overview, paint, whole, zoomed } from './paint.ts';
 import { AT, OPENING, sentence, speedOf } from './view.ts';
 import type { BigTour } from './worker.ts';
@@ -13,7 +12,6 @@ class BigTourFigure extends FigureElement {
   #worker: Worker | undefined;
   #tour: BigTour | undefined;
   #clock!: Clock;
-  #control: TransportControl | undefined;
   #spots: Spots | undefined;
   #inks: Inks | undefined;
   #sight: Sight = { left: 0, top: 0, scale: 1 };
@@ -21,24 +19,14 @@ class BigTourFigure extends FigureElement {
 
   protected override connect(signal: AbortSignal): void {
     onChoice(this, 'side', signal, (n) => this.#make(Number(n)));
-    const on = (part: string, hear: () => void): void =>
-      this.html(part).addEventListener('click', hear, { signal });
-    on('in', () => this.#zoom(2));
-    on('out', () => this.#zoom(1 / 2));
-    on('all', () => this.#all());
-    this.#clock = makeClock({
-      last: OPENING * OPENING,
-      at: AT,
-      speed: speedOf(OPENING),
-      host: this,
-      signal,
-      draw: (at, playing) => {
-        this.#control?.show();
-        this.#say(playing);
-        this.#follow(at);
-      },
-    });
-    this.#control = wireTransport(this, this.#clock, signal);
+    this.onPress('in', signal, () => this.#zoom(2));
+    this.onPress('out', signal, () => this.#zoom(1 / 2));
+    this.onPress('all', signal, () => this.#all());
+    const draw = (at: number, playing: boolean): void => {
+      this.#sayTour(playing);
+      this.#follow(at);
+    };
+    this.#clock = wireTransport(this, { draw }, signal);
     this.#listen(signal);
     signal.addEventListener('abort', () => this.#worker?.terminate());
     this.#make(Number(chosen(this, 'side')));
@@ -67,30 +55,24 @@ class BigTourFigure extends FigureElement {
       this.#all();
       if (!chosenAnew) {
         // The page showed this one already: what was pressed while it was made again goes on.
-        this.#say(this.#clock.playing);
+        this.#sayTour(this.#clock.playing);
         return;
       }
       this.#clock.speed = speedOf(data.n);
       // A board that was chosen begins where the first one rested.
       this.#clock.load(data.n ** 2, Math.round((AT * data.n ** 2) / OPENING ** 2));
-      this.#control?.setTicks([]);
     });
     worker.addEventListener('error', (event) =>
-      speak(this.html('say'), { mark: 'reject', words: `The tour was not made: ${event.message}` }),
+      this.say({ mark: 'reject', words: `The tour was not made: ${event.message}` }),
     );
     worker.postMessage(n);
   }
 
-  #say(playing: boolean): void {
+  #sayTour(playing: boolean): void {
     const tour = this.#tour;
     if (!tour) return;
-    speak(
-      this.html('say'),
-      tour.closed
-        ? sentence(tour.n, tour, this.#clock.at === this.#clock.last)
-        : { mark: 'reject', words: 'verifyTour says no.' },
-      playing,
-    );
+    if (tour.closed) this.say(sentence(tour.n, tour, this.#clock.at === this.#clock.last), playing);
+    else this.say({ mark: 'reject', words: 'verifyTour says no.' }, playing);
   }
 
   /** Keeps the knight in sight. */

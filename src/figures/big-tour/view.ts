@@ -1,6 +1,6 @@
 /** A tour too large for squares: at build a small one as a bare line, in the page a canvas to zoom and move. */
 import { UNIT, drawBoard, middle, square } from '../kit/board.ts';
-import { choice } from '../kit/choice.ts';
+import { button, head } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { count, tag } from '../kit/svg.ts';
 import { linePath } from '../kit/tour.ts';
@@ -9,7 +9,7 @@ import { transport } from '../kit/transport.ts';
 import { seamsOf } from './seams.ts';
 import { closedTour } from '../../solvers/knights/tours.ts';
 
-export const SIDES = ['40', '200', '1000'] as const;
+const SIDES = [40, 200, 1000];
 export const OPENING = 40;
 /** Below so many pixels a square is a spot, filled when it is visited; from there on the line is drawn. */
 export const LINE_FROM = 6;
@@ -58,20 +58,16 @@ export function sentence(
 }
 
 export function body(id: string): string {
-  const side = choice({
-    legend: 'Side',
-    name: `${id}-side`,
-    part: 'side',
-    options: SIDES.map((n) => ({ value: n, label: count(Number(n)) })),
-    value: String(OPENING),
-  });
-  const button = (part: string, words: string, label = words): string =>
-    tag('button', { type: 'button', class: 'button', 'data-part': part, 'aria-label': label }, words);
+  const options = SIDES.map((n) => [n, count(n)] as const);
   return (
-    `<div class="sf-top">${side}</div>` +
+    head(id, { side: { legend: 'Side', options, value: OPENING } }) +
     `<div class="big-tour-place"><div data-part="still">${picture(OPENING, AT)}</div>` +
     `<canvas data-part="canvas" tabindex="0" data-own-keys role="img" aria-label="The tour. Arrow keys move the view, plus and minus zoom, 0 shows all." hidden></canvas></div>` +
-    `<div class="big-tour-under needs-script"><div class="button-row tight">${button('in', '+', 'Zoom in')}${button('out', '−', 'Zoom out')}${button('all', 'All of it')}</div>` +
+    `<div class="big-tour-under needs-script"><div class="button-row tight">` +
+    button('in', '+', { 'aria-label': 'Zoom in' }) +
+    button('out', '−', { 'aria-label': 'Zoom out' }) +
+    button('all', 'All of it') +
+    `</div>` +
     `<canvas class="big-tour-overview" data-part="overview" width="1" height="1" aria-hidden="true"></canvas></div>` +
     say(sentence(OPENING)) +
     transport({ id, at: AT, last: OPENING * OPENING, unit: 'square', speed: speedOf(OPENING) })

@@ -1,11 +1,10 @@
 /** <bit-strips>: one clock moves the board, the row's bits and the sliding masks. */
-import { type Clock, makeClock } from '../kit/clock.ts';
+import type { Clock } from '../kit/clock.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { patch } from '../kit/patch.ts';
 import type { QueensTrace } from '../kit/queens-trace.ts';
-import { countsInside, speak } from '../kit/say.ts';
-import { type TransportControl, wireTransport } from '../kit/transport.ts';
+import { wireTransport } from '../kit/transport.ts';
 import { masksAt } from './masks.ts';
 import {
   OPENING,
@@ -24,29 +23,18 @@ import {
 class BitStrips extends FigureElement {
   #trace: QueensTrace | undefined;
   #clock: Clock | undefined;
-  #control: TransportControl | undefined;
 
   protected override connect(signal: AbortSignal): void {
-    this.#clock = makeClock({
-      last: 0,
-      draw: (at, playing) => this.#draw(at, playing),
-      host: this,
-      signal,
-    });
-    this.#control = wireTransport(this, this.#clock, signal);
-    this.#load(Number(chosen(this, 'n')));
+    this.#trace = traceOf(Number(chosen(this, 'n')));
+    this.#clock = wireTransport(this, { draw: (at, playing) => this.#draw(at, playing) }, signal);
     onChoice(this, 'n', signal, (value) => this.#load(Number(value)));
   }
 
   #load(n: number): void {
     const at = OPENING[n] ?? 0;
-    // The page was built with one board: it stays, for it may have the focus.
-    const built = this.#trace === undefined && n === Number(this.dataset['n']);
     this.#trace = traceOf(n);
-    if (!built) this.html('stage').innerHTML = stage(this.#trace, at);
-    this.fit();
-    this.#clock?.load(this.#trace.last, at);
-    this.#control?.setTicks(this.#trace.solutionsAt);
+    this.replace('stage', stage(this.#trace, at));
+    this.#clock?.load(this.#trace.last, at, this.#trace.solutionsAt);
   }
 
   #draw(at: number, playing: boolean): void {
@@ -59,9 +47,8 @@ class BitStrips extends FigureElement {
     patch(this.svg('queen'), queenStrip(trace.n, masks));
     for (const name of SLIDES) patch(this.svg(name), slideMarks(name, trace.n, masks));
     this.html('of-row').textContent = freeTitle(masks, trace.n);
-    patch(this.html('counts'), countsInside(counters(trace, step)));
-    speak(this.html('say'), sentence(trace, step), playing);
-    this.#control?.show();
+    this.count(counters(trace, step));
+    this.say(sentence(trace, step), playing);
   }
 }
 

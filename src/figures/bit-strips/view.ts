@@ -3,21 +3,21 @@ import {
   UNIT,
   attacked,
   drawBoard,
-  everySquare,
   queens,
   rowOf,
   colOf,
   square,
   squareAt,
   squaresOf,
+  squaresOfRow,
   solutionEdge,
   tried,
   tryRing,
 } from '../kit/board.ts';
-import { choice } from '../kit/choice.ts';
+import { head } from '../kit/layout.ts';
 import { found } from '../kit/found.ts';
 import { type QueensStep, type QueensTrace, solutionsOf, traceQueens } from '../kit/queens-trace.ts';
-import { type Sentence, counts, say } from '../kit/say.ts';
+import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { WALK, linkSquares } from '../kit/links.ts';
 import { bitsOf, stripFrame, stripMarks } from '../kit/strip.ts';
 import { plural, tag } from '../kit/svg.ts';
@@ -25,7 +25,7 @@ import { transport } from '../kit/transport.ts';
 import { search } from '../../solvers/queens/bitmap.ts';
 import { type Masks, masksAt } from './masks.ts';
 
-export const SIZES = [4, 6, 8] as const;
+const SIZES = [4, 6, 8];
 /** Where the page opens: a queen has just been put down, and an earlier column of her row has been tried. */
 export const OPENING: Readonly<Record<number, number>> = { 4: 5, 6: 10, 8: 12 };
 
@@ -74,7 +74,7 @@ const slides: Readonly<
 export function boardMarks(trace: QueensTrace, step: QueensStep): string {
   const board = square(trace.n);
   const { row, all, free, queen } = masksAt(trace, step);
-  const here = everySquare(board).filter((at) => rowOf(board, at) === row);
+  const here = row < trace.n ? squaresOfRow(board, row) : [];
   const has = (mask: number) => (at: number) => (mask & (1 << colOf(board, at))) !== 0;
   if (step.kind === 'end') return found(trace.n, solutionsOf(trace));
   const solved = step.kind === 'solution';
@@ -189,7 +189,7 @@ export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
   }
 }
 
-export const counters = (trace: QueensTrace, step: QueensStep): (readonly [number | string, string])[] => [
+export const counters = (trace: QueensTrace, step: QueensStep): Counts => [
   [step.seen + 1, 'nodes'],
   [step.solutions, 'solutions'],
   [`0b${(masksAt(trace, step).free >>> 0).toString(2).padStart(trace.n, '0')}`, '= free'],
@@ -255,13 +255,7 @@ export function body(id: string, n: number, at: number): string {
   const trace = traceOf(n);
   const step = trace.step(at);
   return (
-    `<div class="sf-top">${choice({
-      legend: 'Board',
-      name: `${id}-n`,
-      part: 'n',
-      options: SIZES.map(String),
-      value: String(n),
-    })}${counts(counters(trace, step))}</div>` +
+    head(id, { n: { legend: 'Board', options: SIZES, value: n } }, counters(trace, step)) +
     `<div class="two bits second-below" data-part="stage">${stage(trace, at)}</div>` +
     say(sentence(trace, step), 3) +
     transport({ id, at, last: trace.last, ticks: trace.solutionsAt })

@@ -1,8 +1,7 @@
 /** <border-rules>: the first queen moves along row 0; a square pointed at shows the image that forbids it. */
 import { colOf, rowOf } from '../kit/board.ts';
-import { type Clock, makeClock } from '../kit/clock.ts';
+import type { Clock } from '../kit/clock.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { countsInside, speak } from '../kit/say.ts';
 import { onTouch, setGrips } from '../kit/touch.ts';
 import { wireTransport } from '../kit/transport.ts';
 import { beginnings, board } from './rules.ts';
@@ -22,28 +21,15 @@ class BorderRules extends FigureElement {
   #shown: Shown = first;
 
   protected override connect(signal: AbortSignal): void {
-    const clock = makeClock({
-      last: beginnings.length - 1,
-      at: first.at,
-      speed: '1',
-      pace: 1,
-      host: this,
-      signal,
-      draw: (at, playing) => {
-        this.#show(shownAt(at), playing);
-        control.show();
-      },
-    });
-    const control = wireTransport(this, clock, signal);
-    const svg = this.html('board').querySelector('svg')!;
-    const drag = (at: number): void => this.#begin(clock, at);
+    const draw = (at: number, playing: boolean): void => this.#show(shownAt(at), playing);
+    const clock = wireTransport(this, { draw, pace: 1 }, signal);
     onTouch(
-      svg,
-      board,
+      this.html('board'),
+      () => board,
       {
         press: (at) => this.#begin(clock, at),
         drag: (from, to) => {
-          if (rowOf(board, from) === rowOf(board, to)) drag(to);
+          if (rowOf(board, from) === rowOf(board, to)) this.#begin(clock, to);
         },
         over: (at) => {
           if (at === undefined || clock.playing || at === this.#shown.pointed) return;
@@ -72,8 +58,8 @@ class BorderRules extends FigureElement {
     setGrips(this.html('board'), (at) => holdsQueen(shown.at, at));
     this.html('image').innerHTML = imagePicture(shown);
     this.html('image-title').textContent = imageTitle(shown);
-    this.html('counts').innerHTML = countsInside(counters(shown));
-    speak(this.html('say'), sentence(shown), playing);
+    this.count(counters(shown));
+    this.say(sentence(shown), playing);
   }
 }
 

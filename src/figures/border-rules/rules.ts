@@ -3,7 +3,7 @@ import type { Placement } from '../../solvers/contract.ts';
 import { allowedColumns, borderCandidates } from '../../solvers/queens/border.ts';
 import { SYMMETRIES, type Symmetry, squareUnder } from '../../solvers/queens/fundamental.ts';
 import { type Candidates, freeColumns } from '../../solvers/queens/prefixes.ts';
-import { colOf, everySquare, rowOf, square, squareAt } from '../kit/board.ts';
+import { attacks, colOf, everySquare, rowOf, square, squareAt, squaresOf } from '../kit/board.ts';
 
 export const N = 8;
 export const board = square(N);
@@ -72,7 +72,4 @@ function sizeOf(prefix: Placement, candidates: Candidates): number {
 
 /** Whether a queen of the beginning attacks this square. */
 export const attackedBy = (prefix: Placement, at: number): boolean =>
-  prefix.some((col, row) => {
-    const [down, right] = [rowOf(board, at) - row, colOf(board, at) - col];
-    return down === 0 || right === 0 || down === Math.abs(right);
-  });
+  squaresOf(board, prefix).some((queen) => attacks(board, queen, at));

@@ -16,7 +16,8 @@ import {
   placeOf,
   rowAndColumn,
 } from '../kit/board.ts';
-import { type Sentence, counts, say } from '../kit/say.ts';
+import { head, panel } from '../kit/layout.ts';
+import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { count, plural, tag, capital } from '../kit/svg.ts';
 import { touchSquares } from '../kit/touch.ts';
 import { transport } from '../kit/transport.ts';
@@ -68,7 +69,7 @@ export const picture = (shown: Shown): string =>
     board,
     { label: 'What the first queen forbids', touched: true, numbers: true },
     tag('g', { 'data-part': 'moving' }, marks(shown)),
-    touchSquares(board, nameSquare, 2, undefined, (at) => holdsQueen(shown.at, at)),
+    touchSquares(board, nameSquare, { focus: 2, grips: (at) => holdsQueen(shown.at, at) }),
   );
 
 /** The board as the witness sees it: the queens of the beginning, and the one on the square pointed at. */
@@ -143,7 +144,7 @@ export function sentence({ at, pointed }: Shown): Sentence {
   return { mark: 'path', words: `This beginning forbids ${plural(forbidden(prefix).length, 'square')}.` };
 }
 
-export function counters({ at }: Shown): readonly (readonly [number | string, string])[] {
+export function counters({ at }: Shown): Counts {
   const { all, visited } = nodesBelow(beginnings[at]!);
   return [
     [`${count(visited)} of ${count(all)}`, 'nodes visited'],
@@ -161,9 +162,13 @@ export function borderRules(id: string): string {
     first: 1,
     hideSpeed: true,
   });
+  const [own, image] = [picture(first), imagePicture(first)];
   return (
-    `<div class="sf-top">${counts(counters(first))}</div><div class="two second-below"><div class="panel"><p class="panel-title">The board, with its first queen</p><div data-part="board">${picture(first)}</div></div>` +
-    `<div class="panel"><p class="panel-title" data-part="image-title">${imageTitle(first)}</p><div data-part="image">${imagePicture(first)}</div></div></div>` +
+    head(id, {}, counters(first)) +
+    `<div class="two second-below">` +
+    panel('The board, with its first queen', `<div data-part="board">${own}</div>`) +
+    panel(imageTitle(first), `<div data-part="image">${image}</div>`, { titlePart: 'image-title' }) +
+    `</div>` +
     say(sentence(first), 4) +
     control
   );

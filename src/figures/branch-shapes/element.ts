@@ -1,19 +1,16 @@
 /** <branch-shapes>: the three trees of another board. */
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { speak } from '../kit/say.ts';
 import type { Tree } from '../kit/tree.ts';
 import { treePicture } from '../kit/tree-picture.ts';
 import { RULES, foot, sentence, treeLabel, treeOf } from './view.ts';
 
 class BranchShapes extends FigureElement {
   #shown = 0;
-  #trees: readonly Tree[] = [];
+  #trees: Tree[] = [];
 
   protected override connect(signal: AbortSignal): void {
-    this.#shown = Number(this.dataset['n']);
     onChoice(this, 'n', signal, () => void this.#show());
-    if (Number(chosen(this, 'n')) !== this.#shown) void this.#show();
   }
 
   protected override redraw(): void {
@@ -23,18 +20,20 @@ class BranchShapes extends FigureElement {
   /** Searches for one tree at a time, draws it, and lets the page breathe in between: three of eight queens take longer than a frame may. */
   async #show(): Promise<void> {
     const n = Number(chosen(this, 'n'));
+    const trees: Tree[] = [];
     this.#shown = n;
-    this.#trees = [];
+    this.#trees = trees;
     const turn = (): Promise<void> => new Promise((begin) => setTimeout(begin));
     for (const [i, { order }] of RULES.entries()) {
       await turn();
       const tree = treeOf(n, order);
       await turn();
-      if (this.#shown !== n) return;
-      this.#trees = [...this.#trees, tree];
+      // Another board has been chosen since, or the same one once more.
+      if (this.#trees !== trees) return;
+      trees.push(tree);
       this.#draw(i);
     }
-    speak(this.html('say'), sentence(n, this.#trees));
+    this.say(sentence(n, trees));
   }
 
   #draw(i: number): void {

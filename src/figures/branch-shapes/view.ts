@@ -1,12 +1,12 @@
 /** Three trees of one problem: the same solutions, found by three rules of choice. */
 import { type Order, exactCoverEvents } from '../../solvers/exact-cover/solve.ts';
 import { queensProblem } from '../../solvers/queens/exact-cover.ts';
-import { choice } from '../kit/choice.ts';
+import { head, panel } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { count, plural } from '../kit/svg.ts';
 import { INNER, SOLUTION, STUCK, type Tree, growTree, icicle } from '../kit/tree.ts';
 
-export const SIZES = ['4', '5', '6', '7', '8'] as const;
+const SIZES = [4, 5, 6, 7, 8];
 export const RULES: readonly { readonly order: Order; readonly title: string }[] = [
   { order: 'row', title: 'the next row' },
   { order: 'mrv', title: 'the fewest options, of several the first' },
@@ -52,21 +52,18 @@ export function sentence(n: number, trees: readonly Tree[]): Sentence {
 
 export function body(id: string, n: number): string {
   const trees = RULES.map(({ order }) => treeOf(n, order));
-  const panels = RULES.map(
-    ({ title }, i) =>
-      `<div class="panel"><p class="panel-title">${title}</p>` +
-      `<div class="branch-tree" data-part="tree-${i}">${icicle(trees[i]!, {}, { label: treeLabel(n, title, trees[i]!), width: 300 })}</div>` +
-      `<p class="panel-foot" data-part="foot-${i}">${foot(trees[i]!)}</p></div>`,
-  );
-  const sizes = choice({
-    legend: 'Board',
-    name: `${id}-n`,
-    part: 'n',
-    options: SIZES,
-    value: String(n),
+  const panels = RULES.map(({ title }, i) => {
+    const tree = icicle(trees[i]!, {}, { label: treeLabel(n, title, trees[i]!), width: 300 });
+    return panel(
+      title,
+      `<div class="branch-tree" data-part="tree-${i}">${tree}</div>` +
+        `<p class="panel-foot" data-part="foot-${i}">${foot(trees[i]!)}</p>`,
+    );
   });
   return (
-    `<div class="sf-top">${sizes}</div><div class="three">${panels.join('')}</div>` + say(sentence(n, trees))
+    head(id, { n: { legend: 'Board', options: SIZES, value: n } }) +
+    `<div class="three">${panels.join('')}</div>` +
+    say(sentence(n, trees))
   );
 }
 

@@ -13,7 +13,8 @@ import {
   squaresOf,
 } from '../kit/board.ts';
 import { WALK, linkRect } from '../kit/links.ts';
-import { type Sentence, counts, say } from '../kit/say.ts';
+import { head } from '../kit/layout.ts';
+import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { count, plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
 import { type TestedBoard, badStart, boardsBeginning, testedBoards } from './counting.ts';
@@ -168,7 +169,7 @@ export function sentence(step: number): Sentence {
   return { mark: 'reject', words: `${name} fails: ${why}. ${again}.` };
 }
 
-export function counters(step: number): readonly (readonly [number, string])[] {
+export function counters(step: number): Counts {
   const failed = tested.slice(0, step).filter(({ conflict }) => conflict !== null && conflict.row < 2).length;
   const solved = solutionsAt.filter((s) => s <= step).length;
   return [
@@ -183,7 +184,7 @@ const boardPicture = (step: number): string =>
 
 export function body(id: string, step: number): string {
   return (
-    `<div class="sf-top">${counts(counters(step))}</div>` +
+    head(id, {}, counters(step)) +
     `<div class="odo-stage"><div class="odo-now"><p class="odo-digits" data-part="digits" aria-hidden="true">${digits(step)}</p>` +
     `${boardPicture(step)}</div>` +
     `<div class="odo-map"><p class="panel-title">All ${plural(LAST, 'board')}, by their first two digits</p>${map(step)}</div></div>` +

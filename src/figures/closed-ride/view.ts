@@ -1,6 +1,6 @@
 /** A closed tour of the chess board, played from whichever square is pressed. */
 import { drawBoard, fill, number, square, placeOf } from '../kit/board.ts';
-import { choice } from '../kit/choice.ts';
+import { head } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { tag } from '../kit/svg.ts';
 import { linePath, tour } from '../kit/tour.ts';
@@ -70,20 +70,15 @@ export const picture = (start: number, at: number, show: Show): string =>
       attributes: { 'data-part': 'board' },
     },
     tag('g', { 'data-part': 'way' }, marks(start, at, show)),
-    touchSquares(board, (to) => `Start at ${placeOf(board, to)}`, start),
+    touchSquares(board, (to) => `Start at ${placeOf(board, to)}`, { focus: start }),
   );
 
 export function body(id: string): string {
-  const show = choice({
-    legend: 'Show',
-    name: `${id}-show`,
-    part: 'show',
-    options: ['line', 'numbers'],
-    value: 'line',
-  });
   const { start, at } = OPENING;
   return (
-    `<div class="sf-top">${show}</div>${picture(start, at, 'line')}${say(sentence(start, at))}` +
+    head(id, { show: { legend: 'Show', options: ['line', 'numbers'], value: 'line' } }) +
+    picture(start, at, 'line') +
+    say(sentence(start, at)) +
     transport({ id, at, last: LAST, unit: 'move' })
   );
 }

@@ -1,4 +1,5 @@
 /** What can become of the reader's queens: the number of solutions that contain them, and one of these. */
+import { attacks, fights, square, squaresOfRow } from '../kit/board.ts';
 import { completionsBySquare, place } from '../../solvers/queens/complete.ts';
 
 export interface Question {
@@ -18,21 +19,14 @@ export interface Answer {
 }
 
 /** Pairs of squares whose queens attack each other. */
-export const fights = ({ n, queens }: Question): readonly (readonly [number, number])[] =>
-  queens.flatMap((one, i) =>
-    queens.slice(i + 1).flatMap((other) => {
-      const down = Math.abs(Math.floor(one / n) - Math.floor(other / n));
-      const right = Math.abs((one % n) - (other % n));
-      return down === 0 || right === 0 || down === right ? [[one, other] as const] : [];
-    }),
-  );
+export const fightsIn = ({ n, queens }: Question): readonly (readonly [number, number])[] =>
+  fights(square(n), queens);
 
 /** Squares that no queen attacks or stands on, row by row. */
 export function freeSquares({ n, queens }: Question): readonly (readonly number[])[] {
+  const board = square(n);
   return Array.from({ length: n }, (_, row) =>
-    Array.from({ length: n }, (_, col) => row * n + col).filter((at) =>
-      queens.every((queen) => queen !== at && fights({ n, queens: [queen, at] }).length === 0),
-    ),
+    squaresOfRow(board, row).filter((at) => !queens.some((queen) => attacks(board, queen, at))),
   );
 }
 

@@ -1,6 +1,7 @@
 /** The reader's queens, and the rest: one way to add them, how many there are, or that there is none. */
 import {
   attacked,
+  attacks,
   drawBoard,
   everySquare,
   fill,
@@ -10,16 +11,17 @@ import {
   solutionEdge,
   square,
   squaresOf,
+  squaresOfRow,
   tryRing,
   placeOf,
 } from '../kit/board.ts';
-import { choice } from '../kit/choice.ts';
-import { type Sentence, counts, say } from '../kit/say.ts';
+import { button, head } from '../kit/layout.ts';
+import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, tag, capital } from '../kit/svg.ts';
 import { touchSquares } from '../kit/touch.ts';
-import { type Answer, type Question, answer, fights, freeSquares, tightestRow } from './completions.ts';
+import { type Answer, type Question, answer, fightsIn, freeSquares, tightestRow } from './completions.ts';
 
-export const SIZES = ['6', '8', '10', '12'] as const;
+const SIZES = [6, 8, 10, 12];
 /** A knight's move apart in the corner: peaceful, and hopeless. */
 export const opening: Question = { n: 8, queens: [0, 10] };
 
@@ -37,7 +39,7 @@ export const press = ({ n, queens }: Question, at: number): Question => ({
 export function marks(question: Question, found?: Answer, over?: number): string {
   const { n, queens } = question;
   const board = square(n);
-  const bad = fights(question);
+  const bad = fightsIn(question);
   const fighting = [...new Set(bad.flat())];
   const free = bad.length > 0 ? [] : freeSquares(question).flat();
   const closed = everySquare(board).filter((at) => !free.includes(at) && !queens.includes(at));
@@ -45,13 +47,11 @@ export function marks(question: Question, found?: Answer, over?: number): string
   const hopeless = found?.solutions === 0;
   const whatIf = over !== undefined && free.includes(over) ? { n, queens: [...queens, over] } : undefined;
   const tight = whatIf ? dryRow(whatIf) : hopeless ? tightestRow(question)?.row : undefined;
-  const lost = whatIf
-    ? free.filter((at) => at !== over && fights({ n, queens: [over!, at] }).length > 0)
-    : [];
+  const lost = whatIf ? free.filter((at) => at !== over && attacks(board, over!, at)) : [];
   const left = free.filter((at) => !lost.includes(at));
   return (
     fill(board, shown, 'solve-fill') +
-    (tight === undefined ? '' : fill(board, rowOfSquares(n, tight), 'rejected-fill')) +
+    (tight === undefined ? '' : fill(board, squaresOfRow(board, tight), 'rejected-fill')) +
     fill(board, queens, hopeless ? 'rejected-fill' : 'path-fill') +
     fill(board, fighting, 'rejected-fill') +
     (bad.length > 0 ? '' : attacked(board, [...closed, ...lost])) +
@@ -71,9 +71,6 @@ export function marks(question: Question, found?: Answer, over?: number): string
   );
 }
 
-const rowOfSquares = (n: number, row: number): number[] =>
-  Array.from({ length: n }, (_, col) => row * n + col);
-
 /** The row that has run out of free squares. */
 function dryRow(question: Question): number | undefined {
   const tight = tightestRow(question);
@@ -84,7 +81,7 @@ export function squareWords(question: Question, at: number, found?: Answer): str
   const { n, queens } = question;
   const place = placeOf(square(n), at);
   if (queens.includes(at)) return `${place}, your queen`;
-  if (!found || fights(question).length > 0) return place;
+  if (!found || fightsIn(question).length > 0) return place;
   return freeSquares(question).flat().includes(at)
     ? `${place}, ${plural(found.bySquare[at]!, 'solution')}`
     : `${place}, attacked`;
@@ -99,13 +96,12 @@ export const picture = (question: Question, found?: Answer): string =>
       touched: true,
     },
     tag('g', { 'data-part': 'moving' }, marks(question, found)),
-    touchSquares(square(question.n), (at) => squareWords(question, at, found), question.queens.at(-1) ?? 0),
+    touchSquares(square(question.n), (at) => squareWords(question, at, found), {
+      focus: question.queens.at(-1),
+    }),
   );
 
-export const counters = (
-  { n, queens }: Question,
-  found?: Answer,
-): readonly (readonly [number | string, string])[] => [
+export const counters = ({ n, queens }: Question, found?: Answer): Counts => [
   [`${queens.length} of ${n}`, 'queens'],
   [found?.solutions ?? '–', 'completions'],
   [found?.tried ?? '–', 'queens tried'],
@@ -113,7 +109,7 @@ export const counters = (
 
 export function sentence(question: Question, found?: Answer): Sentence {
   const { n, queens } = question;
-  const bad = fights(question);
+  const bad = fightsIn(question);
   if (bad.length > 0) {
     const pairs = bad.length === 1 ? 'Two queens attack' : `${bad.length} pairs of queens attack`;
     return { mark: 'reject', words: `${pairs} each other: no solution has them all.` };
@@ -163,19 +159,11 @@ export function sentenceOver(question: Question, found: Answer, over: number): S
 
 export function body(id: string, question: Question): string {
   const found = answer(question);
-  const sizes = choice({
-    legend: 'Board',
-    name: `${id}-n`,
-    part: 'n',
-    options: SIZES,
-    value: String(question.n),
-  });
   return (
-    `<div class="sf-top">${sizes}${counts(counters(question, found))}</div>` +
+    head(id, { n: { legend: 'Board', options: SIZES, value: question.n } }, counters(question, found)) +
     `<div class="complete-stage"><div data-part="board">${picture(question, found)}</div></div>` +
     say(sentence(question, found)) +
-    `<p class="button-row needs-script"><button type="button" class="button" data-part="back">Take back the last</button>` +
-    `<button type="button" class="button" data-part="clear">Empty the board</button></p>`
+    `<p class="button-row needs-script">${button('back', 'Take back the last')}${button('clear', 'Empty the board')}</p>`
   );
 }
 

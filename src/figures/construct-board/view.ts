@@ -1,15 +1,12 @@
 /** A solution by formula: two staircases of knight’s steps, and what goes wrong with them on every sixth board. */
 import { place } from '../../solvers/queens/construct.ts';
-import { drawBoard, fill, middle, queensOnly, ray, square, squaresOf } from '../kit/board.ts';
-import { choice } from '../kit/choice.ts';
+import { drawBoard, fights, fill, middle, queensOnly, ray, square, squaresOf } from '../kit/board.ts';
+import { head } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { tag } from '../kit/svg.ts';
 
-export const SIZES = ['5', '6', '7', '8', '9', '12', '14'] as const;
-export const RULES = [
-  { value: 'plain', label: 'plain' },
-  { value: 'mended', label: 'shifted where they clash' },
-];
+const SIZES = [5, 6, 7, 8, 9, 12, 14];
+const RULES = ['plain', ['mended', 'shifted where they clash']] as const;
 
 /** The two staircases as they are before any exception; an odd board has a queen more in its corner. */
 export function plainStaircases(n: number): number[] {
@@ -23,13 +20,9 @@ export function plainStaircases(n: number): number[] {
 export const columnsOf = (n: number, rule: string): readonly number[] =>
   rule === 'plain' ? plainStaircases(n) : (place(n).placement ?? []);
 
-/** Pairs of rows whose queens share a diagonal. */
+/** Pairs of squares whose queens share a diagonal. */
 export const clashes = (columns: readonly number[]): readonly (readonly [number, number])[] =>
-  columns.flatMap((col, row) =>
-    columns.flatMap((other, below) =>
-      below > row && below - row === Math.abs(other - col) ? [[row, below] as const] : [],
-    ),
-  );
+  fights(square(columns.length), squaresOf(square(columns.length), columns));
 
 /** The upper staircase in the colour of a path, the lower in ink, each joined by its knight’s steps; clashes are lines. */
 export function marks(n: number, rule: string): string {
@@ -44,7 +37,7 @@ export function marks(n: number, rule: string): string {
     tag('path', { class: 'stair upper', d: steps(n, upper) }) +
     tag('path', { class: 'stair', d: steps(n, lower) }) +
     clashes(columns)
-      .map(([a, b]) => ray(board, squares[a]!, squares[b]!))
+      .map(([one, other]) => ray(board, one, other))
       .join('') +
     queensOnly(board, upper) +
     queensOnly(board, squares.slice(half)).replaceAll('class="queen"', 'class="piece-ink"')
@@ -83,16 +76,9 @@ export function sentence(n: number, rule: string): Sentence {
 }
 
 export function body(id: string, n: number, rule: string): string {
-  const sizes = choice({ legend: 'Board', name: `${id}-n`, part: 'n', options: SIZES, value: String(n) });
-  const rules = choice({
-    legend: 'Staircases',
-    name: `${id}-rule`,
-    part: 'rule',
-    options: RULES,
-    value: rule,
-  });
   return (
-    `<div class="sf-top">${sizes}</div><div class="sf-top">${rules}</div>` +
+    head(id, { n: { legend: 'Board', options: SIZES, value: n } }) +
+    head(id, { rule: { legend: 'Staircases', options: RULES, value: rule } }) +
     `<div class="construct-stage" data-part="stage">${picture(n, rule)}</div>` +
     say(sentence(n, rule), 3)
   );

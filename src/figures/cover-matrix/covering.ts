@@ -1,23 +1,13 @@
 /** Four queens as an exact cover, step by step: what is covered, what is gone, and which item has the fewest options left. */
-import {
-  type ExactCoverEvent,
-  type ExactCoverProblem,
-  type Order,
-  exactCoverEvents,
-} from '../../solvers/exact-cover/solve.ts';
+import { type ExactCoverEvent, type Order, exactCoverEvents } from '../../solvers/exact-cover/solve.ts';
 import { queensProblem } from '../../solvers/queens/exact-cover.ts';
+import { once } from '../kit/once.ts';
 import { record, replay } from '../kit/trace.ts';
 
 export const N = 4;
 
-const problems = new Map<Order, ExactCoverProblem>();
-
 /** The problem that the figure shows, made once for each order: each picture asks for it a thousand times. */
-export function problemOf(order: Order): ExactCoverProblem {
-  const problem = problems.get(order) ?? queensProblem(N, order);
-  problems.set(order, problem);
-  return problem;
-}
+export const problemOf = once((order: Order) => queensProblem(N, order));
 
 export interface Covering {
   readonly order: Order;

@@ -1,9 +1,7 @@
 /** <cover-matrix>: steps through the search, and shows what covering an item would do. */
 import type { Order } from '../../solvers/exact-cover/solve.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
-import { makeClock } from '../kit/clock.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { countsInside, speak } from '../kit/say.ts';
 import { wireTransport } from '../kit/transport.ts';
 import { boardMarks, counters, lookSentence, matrix, matrixPicture, sentence, story } from './view.ts';
 
@@ -11,33 +9,24 @@ class CoverMatrix extends FigureElement {
   protected override connect(signal: AbortSignal): void {
     const order = (): Order => (chosen(this, 'order') === 'row' ? 'row' : 'organ-pipe');
     const told = () => story(order());
-    const show = (at: number, playing: boolean): void => {
+    const draw = (at: number, playing: boolean): void => {
       const state = told().at(at);
       this.svg('matrix').innerHTML = matrix(state);
       this.svg('marks').innerHTML = boardMarks(state);
-      this.html('counts').innerHTML = countsInside(counters(state));
-      speak(this.html('say'), sentence(state), playing);
-      control.show();
+      this.count(counters(state));
+      this.say(sentence(state), playing);
     };
-    const clock = makeClock({
-      last: told().last,
-      at: Number(this.dataset['at']),
-      host: this,
-      signal,
-      draw: show,
-    });
-    const control = wireTransport(this, clock, signal);
+    const clock = wireTransport(this, { draw }, signal);
     onChoice(this, 'order', signal, () => {
-      this.html('stage').innerHTML = matrixPicture(told().at(0));
-      clock.load(told().last, 0);
-      control.setTicks(told().ticks);
+      this.replace('stage', matrixPicture(told().at(0)));
+      clock.load(told().last, 0, told().ticks);
     });
 
     const look = (item: number): void => {
       clock.pause();
       const state = told().at(clock.at);
       this.svg('matrix').innerHTML = matrix(state, item);
-      speak(this.html('say'), lookSentence(state, item));
+      this.say(lookSentence(state, item));
     };
     const stage = this.html('stage');
     const touched = (event: Event): SVGElement | null =>

@@ -2,27 +2,18 @@
 import type { Order } from '../../solvers/exact-cover/solve.ts';
 import { attacked, drawBoard, queens, rejected, square, tryRing, placeOf } from '../kit/board.ts';
 import { found } from '../kit/found.ts';
-import { choice } from '../kit/choice.ts';
+import { head, keys } from '../kit/layout.ts';
+import { once } from '../kit/once.ts';
 import { WALK, linkRect, linkSquares } from '../kit/links.ts';
-import { type Sentence, counts, say } from '../kit/say.ts';
+import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, tag, capital } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
-import {
-  type Covering,
-  N,
-  type Story,
-  gone,
-  isNode,
-  isOver,
-  optionsLeft,
-  problemOf,
-  storyOf,
-} from './covering.ts';
+import { type Covering, N, gone, isNode, isOver, optionsLeft, problemOf, storyOf } from './covering.ts';
 
-export const ORDERS = [
-  { value: 'organ-pipe', label: 'the fewest options' },
-  { value: 'row', label: 'the next row' },
-];
+const ORDERS = [
+  ['organ-pipe', 'the fewest options'],
+  ['row', 'the next row'],
+] as const;
 const board = square(N);
 const CELL = 24;
 const TALL = N * N * CELL;
@@ -202,7 +193,7 @@ const optionsOf = ({ order }: Covering, item: number): number[] =>
 export const boardPicture = (state: Covering): string =>
   drawBoard(board, { label: 'The board of this step', numbers: true, attributes: WALK }, boardMarks(state));
 
-export const counters = (state: Covering): readonly (readonly [number, string])[] => [
+export const counters = (state: Covering): Counts => [
   [state.chosen.length, 'chosen'],
   [gone(state).length, 'options gone'],
   [state.nodes, 'nodes'],
@@ -277,13 +268,8 @@ export function lookSentence(state: Covering, item: number): Sentence {
   };
 }
 
-const stories = new Map<string, Story>();
 /** All steps under an order, made once. */
-export function story(order: Order): Story {
-  const known = stories.get(order) ?? storyOf(order);
-  stories.set(order, known);
-  return known;
-}
+export const story = once(storyOf);
 
 /** The first queen stands, and all her items are covered. */
 export function openingStep(order: Order): number {
@@ -299,7 +285,7 @@ export function body(id: string, order: Order, at: number): string {
   const told = story(order);
   const state = told.at(at);
   return (
-    `<div class="sf-top">${choice({ legend: 'Branch on', name: `${id}-order`, part: 'order', options: ORDERS, value: order })}${counts(counters(state))}</div>` +
+    head(id, { order: { legend: 'Branch on', options: ORDERS, value: order } }, counters(state)) +
     `<div class="cover-grid"><div data-part="stage">${matrixPicture(state)}</div>` +
     `<div><div data-part="board">${boardPicture(state)}</div>${KEYS}</div></div>` +
     say(sentence(state), 3) +
@@ -307,17 +293,15 @@ export function body(id: string, order: Order, at: number): string {
   );
 }
 
-const key = (drawing: string, words: string): string =>
-  `<span><svg viewBox="0 0 16 16" aria-hidden="true">${drawing}</svg>${words}</span>`;
-const KEYS = `<p class="keys">${
-  key('<rect class="mx pick" x="3" y="3" width="10" height="10"/>', 'chosen') +
-  key('<rect class="mx-covered" width="16" height="16"/>', 'covered: met, and out of the search') +
-  key(
+const KEYS = keys([
+  ['<rect class="mx pick" x="3" y="3" width="10" height="10"/>', 'chosen'],
+  ['<rect class="mx-covered" width="16" height="16"/>', 'covered: met, and out of the search'],
+  [
     '<rect class="mx gone" x="3" y="3" width="10" height="10"/><path class="mx-struck" d="M0 8h16"/>',
     'gone with it',
-  ) +
-  key('<rect class="try-ring" x="2" y="2" width="12" height="12"/>', 'branched on next')
-}</p>`;
+  ],
+  ['<rect class="try-ring" x="2" y="2" width="12" height="12"/>', 'branched on next'],
+]);
 
 const opening = (): Covering => story('organ-pipe').at(openingStep('organ-pipe'));
 export const states = {

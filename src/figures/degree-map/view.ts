@@ -1,6 +1,6 @@
 /** How many moves each square of a board has, and which they are. */
 import { type Size, colOf, drawBoard, everySquare, heat, knight, rowOf, placeOf } from '../kit/board.ts';
-import { type Sentence, counts, say } from '../kit/say.ts';
+import { type Counts, type Sentence, counts, say } from '../kit/say.ts';
 import { plural, tag, capital } from '../kit/svg.ts';
 import { touchSquares } from '../kit/touch.ts';
 import { move } from '../kit/tour.ts';
@@ -45,7 +45,7 @@ export function histogram(board: Size): ReadonlyMap<number, number> {
   return new Map([...found].sort(([a], [b]) => a - b));
 }
 
-export const counters = (board: Size): readonly (readonly [number, string])[] =>
+export const counters = (board: Size): Counts =>
   [...histogram(board)].map(([ways, squares]) => [squares, `with ${ways}`]);
 
 /** All moves, each counted once. */

@@ -1,9 +1,8 @@
 /** Drawing a tour in the page: presses, undo and redo. */
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { countsInside, speak } from '../kit/say.ts';
 import { square } from '../kit/board.ts';
-import { onTouch, setGrips } from '../kit/touch.ts';
+import { nameSquares, onTouch, setGrips } from '../kit/touch.ts';
 import {
   type Drawing,
   type Hint,
@@ -20,15 +19,11 @@ class DrawTour extends FigureElement {
   #drawing: Drawing = opening;
   /** What "Put back" brings back, the next one last. */
   #taken: number[] = [];
-  #board: AbortController | undefined;
 
   protected override connect(signal: AbortSignal): void {
-    const on = (part: string, hear: () => void): void =>
-      this.html(part).addEventListener('click', hear, { signal });
-    signal.addEventListener('abort', () => this.#board?.abort());
     onChoice(this, 'n', signal, (n) => this.#load({ board: square(Number(n)), path: [] }));
     onChoice(this, 'hint', signal, () => this.#draw());
-    on('undo', () => {
+    this.onPress('undo', signal, () => {
       const { board, path } = this.#drawing;
       const end = path.at(-1);
       if (end === undefined) return;
@@ -36,29 +31,17 @@ class DrawTour extends FigureElement {
       this.#drawing = { board, path: path.slice(0, -1) };
       this.#draw();
     });
-    on('redo', () => {
+    this.onPress('redo', signal, () => {
       const { board, path } = this.#drawing;
       const next = this.#taken.pop();
       if (next === undefined) return;
       this.#drawing = { board, path: [...path, next] };
       this.#draw();
     });
-    on('clear', () => this.#load({ board: this.#drawing.board, path: [] }));
-    const n = Number(chosen(this, 'n'));
-    this.#load(n === opening.board.width ? opening : { board: square(n), path: [] });
-  }
-
-  #load(drawing: Drawing): void {
-    this.#drawing = drawing;
-    this.#taken = [];
-    this.#board?.abort();
-    const board = new AbortController();
-    this.#board = board;
-    this.html('place').innerHTML = picture(drawing, this.#hint);
-    this.fit();
+    this.onPress('clear', signal, () => this.#load({ board: this.#drawing.board, path: [] }));
     onTouch(
-      this.svg('board'),
-      drawing.board,
+      this.html('place'),
+      () => this.#drawing.board,
       {
         press: (at) => {
           this.#drawing = press(this.#drawing, at);
@@ -74,20 +57,25 @@ class DrawTour extends FigureElement {
           this.#draw();
         },
       },
-      board.signal,
+      signal,
     );
+    this.#draw();
+  }
+
+  #load(drawing: Drawing): void {
+    this.#drawing = drawing;
+    this.#taken = [];
+    this.replace('place', picture(drawing, this.#hint));
     this.#draw();
   }
 
   #draw(): void {
     const drawing = this.#drawing;
     this.svg('way').innerHTML = marks(drawing, this.#hint);
-    for (const target of this.querySelectorAll<SVGElement>('[data-square]')) {
-      target.setAttribute('aria-label', squareWords(drawing, Number(target.dataset['square'])));
-    }
+    nameSquares(this, (at) => squareWords(drawing, at));
     setGrips(this, (at) => at === drawing.path.at(-1));
-    this.html('counts').innerHTML = countsInside(counters(drawing));
-    speak(this.html('say'), sentence(drawing));
+    this.count(counters(drawing));
+    this.say(sentence(drawing));
     this.#button('undo').disabled = drawing.path.length === 0;
     this.#button('clear').disabled = drawing.path.length === 0;
     this.#button('redo').disabled = this.#taken.length === 0;

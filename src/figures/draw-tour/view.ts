@@ -9,15 +9,15 @@ import {
   square,
   placeOf,
 } from '../kit/board.ts';
-import { choice } from '../kit/choice.ts';
-import { type Sentence, counts, say } from '../kit/say.ts';
+import { button, head } from '../kit/layout.ts';
+import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
 import { openMove, passedBy, startRing, tour } from '../kit/tour.ts';
 import { touchSquares } from '../kit/touch.ts';
 import { isMove } from '../../solvers/knights/board.ts';
 import { choices } from '../../solvers/knights/warnsdorff.ts';
 
-export const SIZES = ['5', '6', '8'] as const;
+const SIZES = [5, 6, 8];
 export type Hint = 'moves' | 'moves and ways on';
 
 export interface Drawing {
@@ -94,11 +94,10 @@ export function sentence(drawing: Drawing): Sentence {
   };
 }
 
-export const counters = (drawing: Drawing) =>
-  [
-    [drawing.path.length, 'visited'],
-    [area(drawing) - drawing.path.length, 'to go'],
-  ] as const;
+export const counters = (drawing: Drawing): Counts => [
+  [drawing.path.length, 'visited'],
+  [area(drawing) - drawing.path.length, 'to go'],
+];
 
 export function squareWords(drawing: Drawing, at: number): string {
   const i = drawing.path.indexOf(at);
@@ -118,34 +117,17 @@ export const picture = (drawing: Drawing, hint: Hint): string =>
       attributes: { 'data-part': 'board' },
     },
     tag('g', { 'data-part': 'way' }, marks(drawing, hint)),
-    touchSquares(
-      drawing.board,
-      (at) => squareWords(drawing, at),
-      drawing.path.at(-1),
-      undefined,
-      (at) => at === drawing.path.at(-1),
-    ),
+    touchSquares(drawing.board, (at) => squareWords(drawing, at), {
+      focus: drawing.path.at(-1),
+      grips: (at) => at === drawing.path.at(-1),
+    }),
   );
 
 export function body(id: string, drawing: Drawing): string {
-  const sizes = choice({
-    legend: 'Board',
-    name: `${id}-n`,
-    part: 'n',
-    options: [...SIZES],
-    value: String(drawing.board.width),
-  });
-  const hints = choice({
-    legend: 'Show',
-    name: `${id}-hint`,
-    part: 'hint',
-    options: ['moves', 'moves and ways on'],
-    value: 'moves',
-  });
-  const button = (part: string, label: string): string =>
-    tag('button', { type: 'button', class: 'button', 'data-part': part }, label);
+  const n = { legend: 'Board', options: SIZES, value: drawing.board.width };
+  const hint = { legend: 'Show', options: ['moves', 'moves and ways on'], value: 'moves' };
   return (
-    `<div class="sf-top">${sizes}${hints}${counts(counters(drawing))}</div>` +
+    head(id, { n, hint }, counters(drawing)) +
     `<div data-part="place">${picture(drawing, 'moves')}</div>` +
     say(sentence(drawing)) +
     `<div class="button-row tight needs-script">${button('undo', 'Take back')}${button('redo', 'Put back')}${button('clear', 'Start again')}</div>`

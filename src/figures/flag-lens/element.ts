@@ -1,8 +1,7 @@
 /** <flag-lens>: a queen, or a square to test, moves over the board, and the flags follow. */
-import { chosen, onChoice } from '../kit/choice.ts';
+import { onChoice } from '../kit/choice.ts';
 import { LINES } from '../kit/flag-lines.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { speak } from '../kit/say.ts';
 import { onTouch, setGrips } from '../kit/touch.ts';
 import { type LensState, type Mode, OPENING, board, marks, placed, sentence, strip, title } from './view.ts';
 
@@ -10,10 +9,9 @@ class FlagLens extends FigureElement {
   #state: LensState = OPENING;
 
   protected override connect(signal: AbortSignal): void {
-    const svg = this.querySelector<SVGSVGElement>('svg');
-    if (svg === null) throw new Error('<flag-lens> has no board in its markup.');
+    const svg = this.querySelector('svg')!;
     const move = (at: number): void => this.#become({ at: placed(this.#state.mode, at) });
-    onTouch(svg, board, { press: move, drag: (_, to) => move(to) }, signal);
+    onTouch(svg, () => board, { press: move, drag: (_, to) => move(to) }, signal);
     // Arrow keys walk from square to square, and take the queen along.
     svg.addEventListener(
       'keyup',
@@ -23,11 +21,11 @@ class FlagLens extends FigureElement {
       },
       { signal },
     );
-    const lens = (): LensState['lens'] => chosen(this, 'lens') as LensState['lens'];
-    const mode = (): Mode => chosen(this, 'mode') as Mode;
-    onChoice(this, 'lens', signal, () => this.#become({ lens: lens() }));
-    onChoice(this, 'mode', signal, () => this.#become({ mode: mode(), at: placed(mode(), this.#state.at) }));
-    this.#become({ lens: lens(), mode: mode(), at: placed(mode(), this.#state.at) });
+    onChoice(this, 'lens', signal, (lens) => this.#become({ lens: lens as LensState['lens'] }));
+    onChoice(this, 'mode', signal, (value) => {
+      const mode = value as Mode;
+      this.#become({ mode, at: placed(mode, this.#state.at) });
+    });
   }
 
   #become(change: Partial<LensState>): void {
@@ -38,7 +36,7 @@ class FlagLens extends FigureElement {
       this.svg(line).innerHTML = strip(line, state);
       this.html(`title-${line}`).innerHTML = title(line, state);
     }
-    speak(this.html('say'), sentence(state));
+    this.say(sentence(state));
     setGrips(this, (at) => at === state.at);
   }
 }

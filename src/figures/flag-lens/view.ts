@@ -16,7 +16,7 @@ import {
   tryRing,
   placeOf,
 } from '../kit/board.ts';
-import { choice } from '../kit/choice.ts';
+import { head, panel } from '../kit/layout.ts';
 import { LINES, type Line, flagOf, flagTitle, flagsSet, lineThrough } from '../kit/flag-lines.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { drawStrip, stripMarks } from '../kit/strip.ts';
@@ -133,7 +133,13 @@ export const picture = (state: LensState, touched = true): string =>
     board,
     { label: boardLabel(state), numbers: true, touched },
     tag('g', { 'data-part': 'moving' }, marks(state)),
-    touched ? touchSquares(board, squareWords, state.at, pointsOf, (at) => at === state.at) : '',
+    touched
+      ? touchSquares(board, squareWords, {
+          focus: state.at,
+          pointOf: pointsOf,
+          grips: (at) => at === state.at,
+        })
+      : '',
   );
 /** A square lights up its three flags, and a flag the squares of its line. */
 const pointsOf = (at: number): string => LINES.map((line) => `${line}:${indexOf(line, at)}`).join(' ');
@@ -141,41 +147,21 @@ const squareWords = (at: number): string => placeOf(board, at);
 
 /** The whole figure as HTML. */
 export function body(id: string, state: LensState): string {
-  const strips = LINES.map(
-    (line) =>
-      `<div class="panel"><p class="panel-title" data-part="title-${line}">${title(line, state)}</p>` +
-      drawStrip(flagsOf(line, state), {
-        label: `The array ${line}`,
-        ...stripLook(line, state),
-        attributes: { 'data-part': line },
-      }) +
-      `</div>`,
-  );
+  const strips = LINES.map((line) => {
+    const look = { label: `The array ${line}`, ...stripLook(line, state), attributes: { 'data-part': line } };
+    return panel(title(line, state), drawStrip(flagsOf(line, state), look), { titlePart: `title-${line}` });
+  });
+  const numbers = [['column', 'c'], ['rising', 'r + c'], ['falling', `r − c + ${N - 1}`], 'none'] as const;
+  const modes = [
+    ['queen', 'a queen'],
+    ['test', 'a test'],
+  ] as const;
   return (
-    `<div class="sf-top">` +
-    choice({
-      legend: 'Numbers',
-      name: `${id}-lens`,
-      part: 'lens',
-      options: [
-        { value: 'column', label: 'c' },
-        { value: 'rising', label: 'r + c' },
-        { value: 'falling', label: `r − c + ${N - 1}` },
-        { value: 'none', label: 'none' },
-      ],
-      value: state.lens,
+    head(id, {
+      lens: { legend: 'Numbers', options: numbers, value: state.lens },
+      mode: { legend: 'Move', options: modes, value: state.mode },
     }) +
-    choice({
-      legend: 'Move',
-      name: `${id}-mode`,
-      part: 'mode',
-      options: [
-        { value: 'queen', label: 'a queen' },
-        { value: 'test', label: 'a test' },
-      ],
-      value: state.mode,
-    }) +
-    `</div><div class="two lens-two"><div class="panel">${picture(state)}</div><div class="strips">${strips.join('')}</div></div>` +
+    `<div class="two lens-two"><div class="panel">${picture(state)}</div><div class="strips">${strips.join('')}</div></div>` +
     say(sentence(state))
   );
 }

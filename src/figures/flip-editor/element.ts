@@ -1,8 +1,7 @@
 /** Closing a path by hand in the page: every press is a move of rotation.ts. */
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { countsInside, speak } from '../kit/say.ts';
-import { onTouch, setGrips } from '../kit/touch.ts';
+import { nameSquares, onTouch, setGrips } from '../kit/touch.ts';
 import { endMoves, extend, reverse, rotate } from '../../solvers/knights/rotation.ts';
 import {
   type Editing,
@@ -21,36 +20,20 @@ class FlipEditor extends FigureElement {
   #editing: Editing = pose('two');
   #past: Editing[] = [];
   #over: number | undefined;
-  #board: AbortController | undefined;
 
   protected override connect(signal: AbortSignal): void {
-    const on = (part: string, hear: () => void): void =>
-      this.html(part).addEventListener('click', hear, { signal });
-    signal.addEventListener('abort', () => this.#board?.abort());
     const load = (): void => this.#load(pose(chosen(this, 'puzzle') as Puzzle));
     onChoice(this, 'puzzle', signal, load);
-    on('again', load);
-    on('reverse', () => {
+    this.onPress('again', signal, load);
+    this.onPress('reverse', signal, () => {
       const { board, path, rotations } = this.#editing;
       this.#go({ board, path: reverse(path), rotations });
     });
-    on('undo', () => {
+    this.onPress('undo', signal, () => {
       const before = this.#past.pop();
       if (before) this.#editing = before;
       this.#draw();
     });
-    load();
-  }
-
-  #load(editing: Editing): void {
-    this.#editing = editing;
-    this.#past = [];
-    this.#over = undefined;
-    this.#board?.abort();
-    const board = new AbortController();
-    this.#board = board;
-    this.html('place').innerHTML = picture(editing);
-    this.fit();
     const touch = {
       press: (at: number) => this.#press(at),
       // The same move, made with the knight: drag it to the square; what it would do is drawn on the way.
@@ -67,7 +50,15 @@ class FlipEditor extends FigureElement {
         this.svg('way').innerHTML = marks(this.#editing, at);
       },
     };
-    onTouch(this.svg('board'), editing.board, touch, board.signal);
+    onTouch(this.html('place'), () => this.#editing.board, touch, signal);
+    this.#draw();
+  }
+
+  #load(editing: Editing): void {
+    this.#editing = editing;
+    this.#past = [];
+    this.#over = undefined;
+    this.replace('place', picture(editing));
     this.#draw();
   }
 
@@ -94,13 +85,10 @@ class FlipEditor extends FigureElement {
       editing.turned === undefined ? shownPivot(editing) : undefined,
     );
     this.html('list').innerHTML = list(editing);
-    for (const target of this.querySelectorAll<SVGElement>('[data-square]')) {
-      const at = Number(target.dataset['square']);
-      target.setAttribute('aria-label', squareWords(editing, at));
-    }
+    nameSquares(this, (at) => squareWords(editing, at));
     setGrips(this, (at) => at === editing.path.at(-1));
-    this.html('counts').innerHTML = countsInside(counters(editing));
-    speak(this.html('say'), sentence(editing));
+    this.count(counters(editing));
+    this.say(sentence(editing));
     (this.html('undo') as HTMLButtonElement).disabled = this.#past.length === 0;
   }
 }

@@ -10,8 +10,8 @@ import {
   square,
   placeOf,
 } from '../kit/board.ts';
-import { choice } from '../kit/choice.ts';
-import { type Sentence, counts, say } from '../kit/say.ts';
+import { button, head } from '../kit/layout.ts';
+import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
 import { linePath, move, openMove, startRing } from '../kit/tour.ts';
 import { touchSquares } from '../kit/touch.ts';
@@ -112,11 +112,10 @@ export function sentence({ board, path, rotations }: Editing): Sentence {
   };
 }
 
-export const counters = ({ board, path, rotations }: Editing) =>
-  [
-    [path.length, `of ${board.width * board.height} squares`],
-    [rotations, 'rotations'],
-  ] as const;
+export const counters = ({ board, path, rotations }: Editing): Counts => [
+  [path.length, `of ${board.width * board.height} squares`],
+  [rotations, 'rotations'],
+];
 
 export function squareWords({ board, path }: Editing, at: number): string {
   const { extensions, pivots } = endMoves(board, path);
@@ -149,13 +148,10 @@ export const picture = (editing: Editing, over?: number): string =>
       attributes: { 'data-part': 'board' },
     },
     tag('g', { 'data-part': 'way' }, marks(editing, over)),
-    touchSquares(
-      editing.board,
-      (at) => squareWords(editing, at),
-      editing.path.at(-1),
-      undefined,
-      (at) => at === editing.path.at(-1),
-    ),
+    touchSquares(editing.board, (at) => squareWords(editing, at), {
+      focus: editing.path.at(-1),
+      grips: (at) => at === editing.path.at(-1),
+    }),
   );
 
 export const OPENING: Puzzle = 'two';
@@ -167,17 +163,9 @@ export function shownPivot({ board, path }: Editing): number | undefined {
 
 export function body(id: string): string {
   const editing = pose(OPENING);
-  const paths = choice({
-    legend: 'Path',
-    name: `${id}-puzzle`,
-    part: 'puzzle',
-    options: Object.entries(puzzles).map(([value, { label }]) => ({ value, label })),
-    value: OPENING,
-  });
-  const button = (part: string, label: string): string =>
-    tag('button', { type: 'button', class: 'button', 'data-part': part }, label);
+  const options = Object.entries(puzzles).map(([value, { label }]) => [value, label] as const);
   return (
-    `<div class="sf-top">${paths}${counts(counters(editing))}</div>` +
+    head(id, { puzzle: { legend: 'Path', options, value: OPENING } }, counters(editing)) +
     `<div data-part="place">${picture(editing, shownPivot(editing))}</div>` +
     say(sentence(editing), 3) +
     `<p class="flip-list" aria-label="The path, by the numbers it had before the last rotation" data-part="list">${list(editing)}</p>` +

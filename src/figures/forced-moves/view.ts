@@ -10,8 +10,8 @@ import {
   tryRing,
   placeOf,
 } from '../kit/board.ts';
-import { choice } from '../kit/choice.ts';
-import { type Sentence, counts, say } from '../kit/say.ts';
+import { head, panel } from '../kit/layout.ts';
+import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, round, tag, capital } from '../kit/svg.ts';
 import { forcedMove, startRing, toNumber, tour } from '../kit/tour.ts';
 import { transport } from '../kit/transport.ts';
@@ -36,27 +36,21 @@ export const OPENING = 14;
 export function forcedMoves(id: string, traces: Pair, at: number): string {
   const trace = traces.on;
   const moment = trace.at(at);
-  const rule = choice({
-    legend: 'Rule',
-    name: `${id}-rule`,
-    part: 'rule',
-    options: ['on', 'off'],
-    value: trace.rule,
-  });
+  const rule = { legend: 'Rule', options: ['on', 'off'], value: trace.rule };
+  const board = `<div data-part="board">${forcedBoard(trace.rule, moment)}</div>`;
+  const depth = `<div data-part="depth">${depthPictures(traces, trace.rule, at)}</div>`;
   return (
-    `<div class="sf-top">${rule}${counts(counters(trace.rule, moment))}</div>` +
+    head(id, { rule }, counters(trace.rule, moment)) +
     `<div class="two forced-stage">` +
-    `<div class="panel"><p class="panel-title">ways on from each free square</p>` +
-    `<div data-part="board">${forcedBoard(trace.rule, moment)}</div></div>` +
-    `<div class="panel"><p class="panel-title">squares on the path, with the rule on and off</p>` +
-    `<div data-part="depth">${depthPictures(traces, trace.rule, at)}</div></div>` +
+    panel('ways on from each free square', board) +
+    panel('squares on the path, with the rule on and off', depth) +
     `</div>` +
     say(sentence(trace.rule, moment)) +
     transport({ id, at, last: trace.last, ticks: trace.toursAt })
   );
 }
 
-export function counters(rule: Rule, moment: Moment): (readonly [number, string])[] {
+export function counters(rule: Rule, moment: Moment): Counts {
   const { calls, forcedMoves, deadEnds, tours } = moment;
   const found = [tours, 'tours'] as const;
   return rule === 'on'

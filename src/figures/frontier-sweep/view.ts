@@ -1,6 +1,7 @@
 /** The sweep over 3 × 10: the frontier, its states, and for one state the drawings that became it. */
-import { UNIT, drawBoard, fill, middle, placeOf } from '../kit/board.ts';
-import { type Sentence, counts, say } from '../kit/say.ts';
+import { UNIT, dots, drawBoard, fill, middle, placeOf } from '../kit/board.ts';
+import { keys } from '../kit/layout.ts';
+import { type Counts, type Sentence, counts, say } from '../kit/say.ts';
 import { count, plural, round, tag, capital } from '../kit/svg.ts';
 import { tour } from '../kit/tour.ts';
 import { transport } from '../kit/transport.ts';
@@ -46,7 +47,7 @@ export function frontierSweep(id: string, swept: Sweep, at: number): string {
     `<div class="sweep-stage"><div class="panel">` +
     `<div data-part="board">${sweepBoard(swept, at, 0)}</div>` +
     `<p class="panel-title sweep-bars-title">states after each square, three bars to a column</p>` +
-    `<div data-part="bars">${bars(swept, at)}</div></div>${keys}</div>` +
+    `<div data-part="bars">${bars(swept, at)}</div></div>${KEYS}</div>` +
     say(sentence(swept, at), 3) +
     transport({ id, at, last: swept.steps.length - 1, unit: 'square', hideSpeed: true }) +
     `<div class="sweep-pick"><b data-part="which">${which(swept, at, 0)}</b>` +
@@ -59,13 +60,12 @@ export function frontierSweep(id: string, swept: Sweep, at: number): string {
 const closedBy = (swept: Sweep, at: number): bigint =>
   swept.steps.slice(0, at + 1).reduce((sum, step) => sum + step.tours, 0n);
 
-export function counters(swept: Sweep, at: number): (readonly [number | bigint, string])[] {
+export function counters(swept: Sweep, at: number): Counts {
   const { states } = swept.steps[at]!;
-  const tours = closedBy(swept, at);
   return [
-    [swept.drawings[at]!, swept.drawings[at] === 1n ? 'drawing' : 'drawings'],
+    [swept.drawings[at]!, 'drawings'],
     [states.length, 'states'],
-    [tours, tours === 1n ? 'tour closed' : 'tours closed'],
+    [closedBy(swept, at), 'tours closed'],
   ];
 }
 
@@ -103,10 +103,10 @@ export function which(swept: Sweep, at: number, pick: number): string {
 }
 
 /** The whole board with the state that is picked. */
-export function sweepBoard(swept: Sweep, at: number, pick: number): string {
-  const label = `Board of 3 by 10 after ${plural(at, 'square')}: ${sentence(swept, at).words}`;
-  return drawBoard(board, { label, numbers: true }, stateMarks(swept, at, pick));
-}
+export const sweepBoard = (swept: Sweep, at: number, pick: number): string =>
+  drawBoard(board, { label: boardLabel(swept, at), numbers: true }, stateMarks(swept, at, pick));
+export const boardLabel = (swept: Sweep, at: number): string =>
+  `Board of 3 by 10 after ${plural(at, 'square')}: ${sentence(swept, at).words}`;
 
 /** Done squares, frontier, and what the state knows of it. */
 export function stateMarks(swept: Sweep, at: number, pick: number): string {
@@ -210,27 +210,12 @@ function example(swept: Sweep, at: number, index: number): Edge[] {
 
 function drawing(swept: Sweep, at: number, old: readonly Edge[], fresh: readonly Edge[]): string {
   const path = (edges: readonly Edge[]): string =>
-    edges
-      .map(([from, to]) => {
-        const [x1, y1] = middle(board, from);
-        const [x2, y2] = middle(board, to);
-        return `M${x1} ${y1}L${x2} ${y2}`;
-      })
-      .join('');
+    edges.map(([from, to]) => `M${middle(board, from).join(' ')}L${middle(board, to).join(' ')}`).join('');
   const done = swept.steps.slice(1, at + 1).map((step) => step.square!);
   return (
     tag('path', { class: 'tour', d: path(old) }) +
     tag('path', { class: 'tour fresh', d: path(fresh) }) +
-    done
-      .map((square) =>
-        tag('circle', {
-          class: 'tour-dot',
-          cx: middle(board, square)[0],
-          cy: middle(board, square)[1],
-          r: 3,
-        }),
-      )
-      .join('')
+    dots(board, done, 3, 'tour-dot')
   );
 }
 
@@ -274,19 +259,19 @@ export function bars(swept: Sweep, at: number): string {
   );
 }
 
-const key = (picture: string, words: string): string =>
-  `<span><svg viewBox="0 0 16 16" aria-hidden="true">${picture}</svg>${words}</span>`;
-const keys =
-  `<div class="keys sweep-keys">` +
-  key(
-    '<rect class="past-fill" width="16" height="16"/>',
-    'done: it has both its edges and is never looked at again',
-  ) +
-  key('<circle class="end-dot" cx="8" cy="8" r="5.5"/>', 'open end of a path') +
-  key('<path class="mate" d="M2 3C16 3 16 13 2 13"/>', 'joins the two ends of one path') +
-  key('<circle class="full-dot" cx="8" cy="8" r="5.5"/>', 'already has both its edges') +
-  key('<circle class="idle-dot" cx="8" cy="8" r="4.5"/>', 'within reach, no edge yet') +
-  `</div>`;
+const KEYS = keys(
+  [
+    [
+      '<rect class="past-fill" width="16" height="16"/>',
+      'done: it has both its edges and is never looked at again',
+    ],
+    ['<circle class="end-dot" cx="8" cy="8" r="5.5"/>', 'open end of a path'],
+    ['<path class="mate" d="M2 3C16 3 16 13 2 13"/>', 'joins the two ends of one path'],
+    ['<circle class="full-dot" cx="8" cy="8" r="5.5"/>', 'already has both its edges'],
+    ['<circle class="idle-dot" cx="8" cy="8" r="4.5"/>', 'within reach, no edge yet'],
+  ],
+  'sweep-keys',
+);
 
 export const states: Readonly<Record<string, () => string>> = {
   'three drawings, one state': () => sweepBoard(sweep(), OPENING, 0),

@@ -1,10 +1,8 @@
 /** <half-board-join> goes through the sets of columns; the pair that is pointed at is shown large. */
 import { chosen, onChoice } from '../kit/choice.ts';
-import { makeClock } from '../kit/clock.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { patch } from '../kit/patch.ts';
 import { onPoint } from '../kit/point.ts';
-import { speak } from '../kit/say.ts';
 import { wireTransport } from '../kit/transport.ts';
 import { type Pair, joined, shownPair, ticks } from './joined.ts';
 import { first, sentence, stage } from './view.ts';
@@ -16,24 +14,14 @@ class HalfBoardJoin extends FigureElement {
       patch(this.html('stage'), stage(n, at, pair));
       this.fit();
     };
-    const clock = makeClock({
-      last: joined(n).sets.length - 1,
-      at: first(n),
-      speed: '1',
-      pace: 1,
-      host: this,
-      signal,
-      draw: (at, playing) => {
-        show(at, shownPair(n, at));
-        speak(this.html('say'), sentence(n, at), playing);
-        control.show();
-      },
-    });
-    const control = wireTransport(this, clock, signal);
+    const draw = (at: number, playing: boolean): void => {
+      show(at, shownPair(n, at));
+      this.say(sentence(n, at), playing);
+    };
+    const clock = wireTransport(this, { draw, pace: 1 }, signal);
     onChoice(this, 'n', signal, (value) => {
       n = Number(value);
-      clock.load(joined(n).sets.length - 1, first(n));
-      control.setTicks(ticks(n));
+      clock.load(joined(n).sets.length - 1, first(n), ticks(n));
     });
     onPoint('pair', signal, (pointed) => {
       if (pointed === undefined || clock.playing || !this.querySelector('.is-linked')) return;

@@ -1,7 +1,8 @@
 /** What the figure shows: all sets of columns of a board, their half boards, and which of them fit. */
 import { halfBoardStates, type HalfBoardStates } from '../../solvers/queens/half-board-join.ts';
+import { once } from '../kit/once.ts';
 
-export const SIZES = ['4', '6', '8'] as const;
+export const SIZES = [4, 6, 8];
 
 /** All sets of n/2 columns, in the order of a dictionary. */
 export function columnSets(n: number): readonly (readonly number[])[] {
@@ -27,22 +28,16 @@ export interface Joined {
   readonly sums: readonly number[];
 }
 
-const known = new Map<number, Joined>();
-
 /** All halves and pairs for n queens, made once for each n. */
-export function joined(n: number): Joined {
-  const before = known.get(n);
-  if (before) return before;
+export const joined = once((n: number): Joined => {
   const sets = columnSets(n);
   const states = sets.map((set) => halfBoardStates(n, set));
   const solutions = states.flatMap(({ top, bottom, pairs }) =>
     pairs.map(([i, j]) => [...top[i]!.columns, ...bottom[j]!.columns]),
   );
   let sum = 0;
-  const all = { n, sets, states, solutions, sums: states.map((state) => (sum += state.pairs.length)) };
-  known.set(n, all);
-  return all;
-}
+  return { n, sets, states, solutions, sums: states.map((state) => (sum += state.pairs.length)) };
+});
 
 /** Steps at which a pair fits. */
 export const ticks = (n: number): number[] =>

@@ -1,6 +1,6 @@
 /** One column set at a time: the half boards above, the half boards below, and which of them fit together. */
 import { checkPath } from '../kit/board.ts';
-import { choice } from '../kit/choice.ts';
+import { head } from '../kit/layout.ts';
 import { WALK, linkRect } from '../kit/links.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
@@ -163,13 +163,8 @@ export const stage = (n: number, at: number, shown = shownPair(n, at)): string =
 
 export function body(id: string, n: number): string {
   const at = first(n);
-  const top = tag(
-    'div',
-    { class: 'sf-top' },
-    choice({ legend: 'Board', name: `${id}-n`, part: 'n', options: SIZES, value: String(n) }),
-  );
   return (
-    top +
+    head(id, { n: { legend: 'Board', options: SIZES, value: n } }) +
     tag('div', { 'data-part': 'stage' }, stage(n, at, OPENING)) +
     say(sentence(n, at), 3) +
     transport({

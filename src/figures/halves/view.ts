@@ -1,5 +1,6 @@
 /** One tour of 8 × 8, taken apart as the count does it: the upper half, the edges between the middle rows, the lower half. */
 import { drawBoard, everySquare, fill, middle, number, rowOf, square } from '../kit/board.ts';
+import { panel } from '../kit/layout.ts';
 import { tag } from '../kit/svg.ts';
 import { linePath } from '../kit/tour.ts';
 import { closedTour } from '../../solvers/knights/tours.ts';
@@ -11,13 +12,6 @@ const MIDDLE = [3, 4] as const;
 export type Part = 'upper' | 'middle' | 'lower';
 export type Edge = readonly [from: number, to: number];
 
-function edgesOfTour(): readonly Edge[] {
-  const found = closedTour(8, 8);
-  if (found.kind !== 'tour') throw new Error('A board of 8 × 8 has closed tours.');
-  const { order } = found;
-  return Array.from(order, (from, i) => [from, order[(i + 1) % order.length]!] as const);
-}
-
 /** Where an edge belongs: to the half that holds one of its ends outside the middle rows. */
 export function partOf([from, to]: Edge): Part {
   const rows = [rowOf(board, from), rowOf(board, to)];
@@ -25,7 +19,10 @@ export function partOf([from, to]: Edge): Part {
   return Math.max(...rows) > MIDDLE[1] ? 'lower' : 'middle';
 }
 
-export const edges = edgesOfTour();
+const found = closedTour(8, 8);
+if (found.kind !== 'tour') throw new Error(found.reason);
+const { order } = found;
+export const edges = Array.from(order, (from, i): Edge => [from, order[(i + 1) % order.length]!]);
 const isMiddle = (at: number): boolean => rowOf(board, at) === MIDDLE[0] || rowOf(board, at) === MIDDLE[1];
 
 /** How many edges each middle square has in a part. */
@@ -63,13 +60,11 @@ function partPicture(part: Part): string {
 
 /** The whole figure. */
 export function halves(): string {
-  const panel = (part: Part, title: string): string =>
-    `<div class="panel"><p class="panel-title">${title}</p>${partPicture(part)}</div>`;
   return (
     `<div class="three halves-grid">` +
-    panel('upper', 'a state of the upper half') +
-    panel('middle', 'edges between the middle rows') +
-    panel('lower', 'a state of the lower half') +
+    panel('a state of the upper half', partPicture('upper')) +
+    panel('edges between the middle rows', partPicture('middle')) +
+    panel('a state of the lower half', partPicture('lower')) +
     `</div>`
   );
 }

@@ -2,7 +2,6 @@
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { isCalm } from '../kit/calm.ts';
 import { colOf, rowOf } from '../kit/board.ts';
-import { speak } from '../kit/say.ts';
 import { onTouch } from '../kit/touch.ts';
 import { complete, type Step } from './completing.ts';
 import { board, invitation, marks, OPENING, rest, sentence } from './view.ts';
@@ -17,11 +16,9 @@ class HomeBoard extends FigureElement {
   #resting = true;
 
   protected override connect(signal: AbortSignal): void {
-    const svg = this.querySelector('svg');
-    if (svg === null) throw new Error('<home-board> has no board in its markup.');
     onTouch(
-      svg,
-      board,
+      this.querySelector('svg')!,
+      () => board,
       {
         press: (at) => this.#start(at),
         over: (at) => {
@@ -30,7 +27,7 @@ class HomeBoard extends FigureElement {
       },
       signal,
     );
-    this.html('again').addEventListener('click', () => this.#rest(), { signal });
+    this.onPress('again', signal, () => this.#rest());
     signal.addEventListener('abort', () => clearTimeout(this.#timer));
   }
 
@@ -38,7 +35,7 @@ class HomeBoard extends FigureElement {
     this.#resting = true;
     this.html('again').hidden = true;
     this.#show(invitation(OPENING));
-    speak(this.html('say'), rest);
+    this.say(rest);
   }
 
   #start(own: number): void {
@@ -54,7 +51,7 @@ class HomeBoard extends FigureElement {
     const step = steps[at];
     if (step === undefined) return;
     this.#show(marks(step, own));
-    speak(this.html('say'), sentence(step, own), !step.done);
+    this.say(sentence(step, own), !step.done);
     if (step.done) {
       this.html('again').hidden = false;
       return;

@@ -71,7 +71,7 @@ export const picture = (moving: string): string =>
       attributes: { role: 'group' },
     },
     tag('g', { 'data-part': 'moving' }, moving),
-    touchSquares(board, nameOf, OPENING),
+    touchSquares(board, nameOf, { focus: OPENING }),
   );
 
 const shown = [...complete(8, 2, 3)];

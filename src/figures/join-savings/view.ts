@@ -1,4 +1,5 @@
 /** What each saving of the join leaves of the pairs: every pair of eight queens is a cell, and what is left out is hatched. */
+import { panel } from '../kit/layout.ts';
 import { count, plural, tag } from '../kit/svg.ts';
 import { type SetPairs, allPairs, split } from './pairs.ts';
 
@@ -99,19 +100,15 @@ function splitPicture(): string {
 }
 
 export function body(): string {
-  const panel = (title: string, foot: string, drawing: string): string =>
-    `<div class="panel"><p class="panel-title">${title}</p>${drawing}<p class="panel-foot">${foot}</p></div>`;
   const { above, below, takeAbove, takeBelow } = split;
   return (
     '<div class="savings">' +
     SAVINGS.map((name, savings) =>
-      panel(name, `<b>${count(pairsAfter(savings))}</b> pairs`, map(savings)),
+      panel(name, map(savings), { foot: `<b>${count(pairsAfter(savings))}</b> pairs` }),
     ).join('') +
-    panel(
-      'after a split',
-      `<b>${above * below - takeAbove * takeBelow}</b> of the ${above * below} pairs of one set`,
-      splitPicture(),
-    ) +
+    panel('after a split', splitPicture(), {
+      foot: `<b>${above * below - takeAbove * takeBelow}</b> of the ${above * below} pairs of one set`,
+    }) +
     '</div>'
   );
 }

@@ -99,6 +99,10 @@ export function checkers(board: Size): string {
 export const everySquare = (board: Size): number[] =>
   Array.from({ length: board.width * board.height }, (_, at) => at);
 
+/** The squares of a row, from the left. */
+export const squaresOfRow = (board: Size, row: number): number[] =>
+  Array.from({ length: board.width }, (_, col) => squareAt(board, row, col));
+
 function edgeNumbers(board: Size, now: BoardLook['now'] = {}): string {
   const text = (on: boolean, x: number, y: number, value: number): string =>
     tag('text', { class: `axis-label${on ? ' on' : ''}`, x, y }, String(value));
@@ -216,14 +220,22 @@ export function ray(board: Size, from: number, to: number): string {
   return tag('line', { class: 'ray', x1, y1, x2, y2 });
 }
 
-/** All squares that a queen attacks, her own not included. */
-export function queenReach(board: Size, from: number): number[] {
-  const [row, col] = [rowOf(board, from), colOf(board, from)];
-  return everySquare(board).filter((at) => {
-    const [down, right] = [rowOf(board, at) - row, colOf(board, at) - col];
-    return at !== from && (down === 0 || right === 0 || Math.abs(down) === Math.abs(right));
-  });
+/** Whether queens on two squares attack each other; one between them does not protect them. */
+export function attacks(board: Size, one: number, other: number): boolean {
+  const down = rowOf(board, other) - rowOf(board, one);
+  const right = colOf(board, other) - colOf(board, one);
+  return down === 0 || right === 0 || Math.abs(down) === Math.abs(right);
 }
+
+/** All pairs of these squares whose queens attack each other. */
+export const fights = (board: Size, squares: readonly number[]): (readonly [number, number])[] =>
+  squares.flatMap((one, i) =>
+    squares.slice(i + 1).flatMap((other) => (attacks(board, one, other) ? [[one, other] as const] : [])),
+  );
+
+/** All squares that a queen attacks, her own not included. */
+export const queenReach = (board: Size, from: number): number[] =>
+  everySquare(board).filter((at) => at !== from && attacks(board, from, at));
 
 /** The eight rays of a queen, to the edge of the board. */
 export function queenRays(board: Size, from: number): string {

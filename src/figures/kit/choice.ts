@@ -6,19 +6,17 @@ export interface Choice {
   readonly legend: string;
   /** Only for a screen reader. */
   readonly hideLegend?: boolean;
-  /** Unique in the page: begin it with the figure's id. */
-  readonly name: string;
-  /** What `onChoice` is asked by, such as "n". */
-  readonly part: string;
-  readonly options: readonly (string | { readonly value: string; readonly label: string })[];
-  readonly value: string;
+  /** What can be chosen, and the words for it where they are others. */
+  readonly options: readonly (string | number | readonly [value: string | number, words: string])[];
+  readonly value: string | number;
 }
 
-/** A group of radio buttons: `name` is unique on the page, `part` is what the figure finds it by. */
-export function choice({ legend, hideLegend, name, part, options, value }: Choice): string {
+/** A group of radio buttons: `part` is what `onChoice` finds it by, and with the figure's `id` a name that is unique in the page. */
+export function choice(id: string, part: string, { legend, hideLegend, options, value }: Choice): string {
   const labels = options.map((option) => {
-    const { value: own, label } = typeof option === 'string' ? { value: option, label: option } : option;
-    return `<label>${tag('input', { type: 'radio', name, value: own, checked: own === value })}${label}</label>`;
+    const [own, words] = typeof option === 'object' ? option : [option, option];
+    const input = { type: 'radio', name: `${id}-${part}`, value: String(own), checked: own === value };
+    return `<label>${tag('input', input)}${words}</label>`;
   });
   return tag(
     'fieldset',
@@ -40,7 +38,7 @@ export function onChoice(
   }
 }
 
-/** What is chosen now: a browser may have restored an earlier choice. */
+/** What is chosen now. */
 export function chosen(host: HTMLElement, part: string): string {
   return host.querySelector<HTMLInputElement>(`[data-choice="${part}"] input:checked`)?.value ?? '';
 }

@@ -12,6 +12,7 @@ const WHOLE_AT_MAX = 8;
 export interface ClockOptions {
   /** The last step; the first is 0. */
   readonly last: number;
+  /** Where it stands (default 0). */
   readonly at?: number;
   readonly speed?: Speed;
   /** Steps a second at speed 1 (default 2). At `max` the whole recording takes eight seconds, or as long as at 25 if that is less. */
@@ -19,30 +20,32 @@ export interface ClockOptions {
   /** Shows a step. `playing` tells a run from a jump. */
   readonly draw: (at: number, playing: boolean) => void;
   /** Pauses when this leaves the screen. */
-  readonly host?: Element;
-  readonly signal?: AbortSignal;
+  readonly host: Element;
+  readonly signal: AbortSignal;
 }
 
 export interface Clock {
   readonly at: number;
   readonly last: number;
   readonly playing: boolean;
+  /** Steps worth going to, of a recording that was loaded. */
+  readonly ticks: readonly number[];
   speed: Speed;
   /** Jumps to a step and stops. Anything past the ends is the end. */
   go(step: number): void;
   play(): void;
   pause(): void;
   toggle(): void;
-  /** Another recording: its last step, and where to stand. */
-  load(last: number, at?: number): void;
+  /** Another recording: its last step, where to stand, and the steps that the slider marks. */
+  load(last: number, at?: number, ticks?: readonly number[]): void;
 }
 
 /** A clock that stands at `at`; it stops by itself at the last step, when its host is out of sight, and at the end of its signal. */
 export function makeClock(options: ClockOptions): Clock {
-  const pace = options.pace ?? 2;
-  let last = options.last;
+  const { pace = 2, host, signal } = options;
+  let { last, speed = '5' } = options;
   let at = clamp(options.at ?? 0, last);
-  let speed = options.speed ?? '5';
+  let ticks: readonly number[] = [];
   let frame = 0;
 
   const stepsPerSecond = (): number =>
@@ -74,15 +77,13 @@ export function makeClock(options: ClockOptions): Clock {
     options.draw(at, true);
   };
 
-  if (options.host) {
-    const watch = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting === false) pause();
-    });
-    watch.observe(options.host);
-    options.signal?.addEventListener('abort', () => watch.disconnect());
-  }
-  document.addEventListener('visibilitychange', pause, listen(options.signal));
-  options.signal?.addEventListener('abort', () => {
+  const watch = new IntersectionObserver(([entry]) => {
+    if (entry?.isIntersecting === false) pause();
+  });
+  watch.observe(host);
+  document.addEventListener('visibilitychange', pause, { signal });
+  signal.addEventListener('abort', () => {
+    watch.disconnect();
     cancelAnimationFrame(frame);
     frame = 0;
   });
@@ -96,6 +97,9 @@ export function makeClock(options: ClockOptions): Clock {
     },
     get playing() {
       return frame !== 0;
+    },
+    get ticks() {
+      return ticks;
     },
     get speed() {
       return speed;
@@ -112,12 +116,11 @@ export function makeClock(options: ClockOptions): Clock {
     play,
     pause,
     toggle: () => (frame === 0 ? play() : pause()),
-    load(newLast, step = 0) {
-      last = newLast;
+    load(newLast, step = 0, newTicks = []) {
+      [last, ticks] = [newLast, newTicks];
       this.go(step);
     },
   };
 }
 
 const clamp = (step: number, last: number): number => Math.max(0, Math.min(last, Math.trunc(step)));
-const listen = (signal: AbortSignal | undefined): AddEventListenerOptions => (signal ? { signal } : {});

@@ -1,14 +1,16 @@
 /**
- * What every figure's custom element has: its parts by name (`html`, `svg`), a signal that ends with it, and a redraw when its width
- * or the theme changes. The markup stands in the page already; the element wakes when it is first touched (wake.ts).
+ * What every figure's custom element has: its parts by name (`html`, `svg`), what it says of itself, a signal that ends with it, and a
+ * redraw when its width or the theme changes. The markup stands in the page already; the element wakes when it is first touched (wake.ts).
  */
 import { openLoupe, tooSmall } from './loupe.ts';
+import { patch } from './patch.ts';
+import { type Counts, type Sentence, countsInside, speak } from './say.ts';
 
 export abstract class FigureElement extends HTMLElement {
   #life: AbortController | undefined;
   readonly #parts = new Map<string, Element>();
 
-  /** Listens, and shows the state that the page was built with. Called once for each time it enters a document. */
+  /** Listens. The figure shows what the page was built with. Called once for each time it enters a document. */
   protected abstract connect(signal: AbortSignal): void;
 
   /** Draws again: the figure's width or the theme has changed. */
@@ -19,6 +21,7 @@ export abstract class FigureElement extends HTMLElement {
   connectedCallback(): void {
     this.#life = new AbortController();
     const { signal } = this.#life;
+    const changeAgain = asBuilt(this);
     this.connect(signal);
     this.addEventListener(
       'click',
@@ -31,6 +34,7 @@ export abstract class FigureElement extends HTMLElement {
       { capture: true, signal },
     );
     this.dataset['awake'] = '';
+    changeAgain();
     let width = this.clientWidth;
     this.fit();
     const size = new ResizeObserver(() => {
@@ -69,6 +73,27 @@ export abstract class FigureElement extends HTMLElement {
     return found;
   }
 
+  /** Shows the counters, where they stand. */
+  protected count(counts: Counts): void {
+    patch(this.html('counts'), countsInside(counts));
+  }
+
+  /** Says a sentence in the line for it; quietly, while the figure plays. */
+  protected say(sentence: Sentence, playing = false): void {
+    speak(this.html('say'), sentence, playing);
+  }
+
+  /** Puts other pictures into a part, at their scale. */
+  protected replace(name: string, markup: string): void {
+    this.html(name).innerHTML = markup;
+    this.fit();
+  }
+
+  /** Hears the presses on a button. */
+  protected onPress(name: string, signal: AbortSignal, pressed: () => void): void {
+    this.html(name).addEventListener('click', pressed, { signal });
+  }
+
   /** Words on a board divide by how far it is enlarged (--k in the style sheets). Call it after replacing a whole board. */
   protected fit(): void {
     for (const board of this.querySelectorAll<SVGSVGElement>('svg.bd')) {
@@ -78,6 +103,27 @@ export abstract class FigureElement extends HTMLElement {
       }
     }
   }
+}
+
+/**
+ * Puts choices and sliders back to what the page was built with. A browser may have kept others of an earlier visit, or a press may have
+ * changed one and so woken the figure: what is returned changes them again, as a reader would.
+ */
+function asBuilt(figure: HTMLElement): () => void {
+  const chosen = [...figure.querySelectorAll<HTMLInputElement>('[data-choice] input:checked')];
+  const kept = chosen.filter(({ defaultChecked }) => !defaultChecked);
+  const sliders = [...figure.querySelectorAll<HTMLInputElement>('input[type="range"]')];
+  const moved = sliders.filter(({ value, defaultValue }) => value !== defaultValue);
+  const values = moved.map(({ value }) => value);
+  for (const input of figure.querySelectorAll<HTMLInputElement>('[data-choice] input[checked]'))
+    input.checked = true;
+  return () => {
+    for (const input of kept) input.click();
+    for (const [i, slider] of moved.entries()) {
+      slider.value = values[i]!;
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  };
 }
 
 /** Registers a figure under its folder's name; a second import is harmless. */

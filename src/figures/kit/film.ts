@@ -20,13 +20,9 @@ export function videoKind(): string | undefined {
 
 /**
  * Records a figure with a transport from the step it stands at to its end (from its start, if it stands at the end). `told` hears the
- * share that is done; the signal breaks it off. The figure stands where it stood before.
+ * share that is done. The figure stands where it stood before.
  */
-export async function film(
-  figure: HTMLElement,
-  told: (share: number) => void,
-  signal: AbortSignal,
-): Promise<Blob> {
+export async function film(figure: HTMLElement, told: (share: number) => void): Promise<Blob> {
   const scrub = figure.querySelector<HTMLInputElement>('[data-part="scrub"]');
   const kind = videoKind();
   if (!scrub || kind === undefined) throw new Error('This browser can’t record this figure.');
@@ -46,16 +42,12 @@ export async function film(
     goTo(step);
     return stillOf(figure);
   });
-  const [width, height] = [
-    Math.max(...sizes.map((size) => size.width)),
-    Math.max(...sizes.map((size) => size.height)),
-  ];
+  const width = Math.max(...sizes.map((size) => size.width));
+  const height = Math.max(...sizes.map((size) => size.height));
   const scale = Math.min(2, WIDEST / width);
   // Some encoders take even numbers only.
-  [canvas.width, canvas.height] = [width, height].map((side) => 2 * Math.round((side * scale) / 2)) as [
-    number,
-    number,
-  ];
+  const even = (side: number): number => 2 * Math.round((side * scale) / 2);
+  [canvas.width, canvas.height] = [even(width), even(height)];
   await paintInto(figure, canvas, scale);
   const recorder = new MediaRecorder(canvas.captureStream(A_SECOND), { mimeType: kind });
   const parts: Blob[] = [];
@@ -64,7 +56,6 @@ export async function film(
   recorder.start();
   try {
     for (const [frame, step] of steps.entries()) {
-      signal.throwIfAborted();
       goTo(step);
       await paintInto(figure, canvas, scale);
       await new Promise((next) => setTimeout(next, 1000 / A_SECOND));

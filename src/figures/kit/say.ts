@@ -42,19 +42,18 @@ export function speak(line: HTMLElement, sentence: Sentence, playing = false): v
   line.innerHTML = sayInside(sentence);
 }
 
-/** The counters at the top right: `[480, 'tries'], [84, 'nodes']`. The words are for many; before a 1 they are for one. */
-export function counts(list: readonly (readonly [value: number | bigint | string, word: string])[]): string {
-  return `<div class="sf-counts" data-part="counts">${countsInside(list)}</div>`;
-}
+/** What is counted: `[480, 'tries'], [84, 'nodes']`. The words are for many; before a 1 they are for one. */
+export type Counts = readonly (readonly [value: number | bigint | string, words: string])[];
+
+/** The counters at the top right. */
+export const counts = (list: Counts): string =>
+  `<div class="sf-counts" data-part="counts">${countsInside(list)}</div>`;
 
 /** The inside of `counts`, to be drawn again at each step. */
-export function countsInside(
-  list: readonly (readonly [value: number | bigint | string, word: string])[],
-): string {
-  return list
+export const countsInside = (list: Counts): string =>
+  list
     .map(
       ([value, words]) =>
         `<span><b>${typeof value === 'string' ? value : count(value)}</b> ${unit(value, words)}</span>`,
     )
     .join('');
-}

@@ -149,17 +149,18 @@ function element(name: string, attributes: Readonly<Record<string, string | numb
 
 /** The figure as it stands, drawn on a canvas of its size; two pixels for each of CSS's, so that it can be printed. */
 export async function paintStill(figure: HTMLElement, canvas: HTMLCanvasElement): Promise<void> {
-  const still = stillOf(figure);
-  [canvas.width, canvas.height] = [2 * still.width, 2 * still.height];
-  await paint(still, canvas, 2);
+  const { width, height } = stillOf(figure);
+  [canvas.width, canvas.height] = [2 * width, 2 * height];
+  await paintInto(figure, canvas, 2);
 }
 
 /** The same on a canvas that keeps its size, as a film needs it: `scale` pixels for each of CSS's. */
-export const paintInto = (figure: HTMLElement, canvas: HTMLCanvasElement, scale: number): Promise<void> =>
-  paint(stillOf(figure), canvas, scale);
-
-async function paint(still: Still, canvas: HTMLCanvasElement, scale: number): Promise<void> {
-  const { svg, width, height } = still;
+export async function paintInto(
+  figure: HTMLElement,
+  canvas: HTMLCanvasElement,
+  scale: number,
+): Promise<void> {
+  const { svg, width, height } = stillOf(figure);
   const picture = new Image(width, height);
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await picture.decode();

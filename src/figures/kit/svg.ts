@@ -42,45 +42,16 @@ export function plural(value: number | bigint, one: string, many = `${one}s`): s
 /** Words at the beginning of a sentence. */
 export const capital = (words: string): string => words[0]!.toUpperCase() + words.slice(1);
 
-/** What counters count, and how one of it is called. */
-const ONE: Readonly<Record<string, string>> = {
-  boards: 'board',
-  calls: 'call',
-  columns: 'column',
-  completions: 'completion',
-  crossings: 'crossing',
-  dives: 'dive',
-  drawings: 'drawing',
-  ends: 'end',
-  jobs: 'job',
-  moves: 'move',
-  nodes: 'node',
-  options: 'option',
-  pairs: 'pair',
-  pieces: 'piece',
-  queens: 'queen',
-  rings: 'ring',
-  rotations: 'rotation',
-  solutions: 'solution',
-  squares: 'square',
-  starts: 'start',
-  states: 'state',
-  steps: 'step',
-  swaps: 'swap',
-  switches: 'switch',
-  tiles: 'tile',
-  times: 'time',
-  tours: 'tour',
-  trials: 'trial',
-  tries: 'try',
-};
-
-/** The words after a counter, for this value of it: 'dead ends' becomes 'dead end' after a 1, 'nodes visited' 'node visited'. */
-export function unit(value: number | bigint | string, words: string): string {
-  if (String(value) !== '1') return words;
-  const [first = '', second = ''] = words.split(' ');
-  return first in ONE ? words.replace(first, ONE[first]!) : words.replace(second, ONE[second] ?? second);
-}
+/** The words after a counter, for this value of it: after a 1 'dead ends' becomes 'dead end', 'nodes visited' 'node visited'. */
+export const unit = (value: number | bigint | string, words: string): string =>
+  String(value) === '1'
+    ? words.replace(
+        PLURAL,
+        (_, before: string | undefined, one: string) => (before ?? '') + one.replace(/ie$/, 'y'),
+      )
+    : words;
+/** The first word, or else the second, without its plural's ending, as our counters have it: moves, tries, switches. It knows no “leaves”. */
+const PLURAL = /^(\S+ )??(\S+?)(?:(?<=ch)e)?s(?= |$)/;
 
 /** An icon of the sprite: start, back, play, pause, forward, end, check, cross. */
 export function icon(name: string, className = 'icon'): string {

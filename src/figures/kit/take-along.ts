@@ -68,11 +68,7 @@ const NOTEBOOK: Offer = {
 const FILM: Offer = {
   words: 'Record its play',
   async act(figure, tell) {
-    const blob = await film(
-      figure,
-      (share) => tell(`Recording, ${Math.round(100 * share)} % …`),
-      new AbortController().signal,
-    );
+    const blob = await film(figure, (share) => tell(`Recording, ${Math.round(100 * share)} % …`));
     save(blob, `${nameOf(figure)}.${blob.type === 'video/mp4' ? 'mp4' : 'webm'}`);
     return 'Saved as a video.';
   },

@@ -7,17 +7,18 @@ import { type Size, UNIT, colOf, everySquare, rowOf, squareBeside } from './boar
 import { onDrag } from './drag.ts';
 import { tag } from './svg.ts';
 
-/**
- * Invisible squares above everything else, one of them in the tab order. `words` names a square and what is on it, `pointOf` says
- * what lights up with it, `grips` which of them can be dragged from.
- */
-export function touchSquares(
-  board: Size,
-  words: (at: number) => string,
-  focus = 0,
-  pointOf?: (at: number) => string,
-  grips?: (at: number) => boolean,
-): string {
+export interface SquareLook {
+  /** The square in the tab order (default 0). */
+  readonly focus?: number | undefined;
+  /** What lights up with a square. */
+  readonly pointOf?: (at: number) => string;
+  /** Which of them can be dragged from. */
+  readonly grips?: (at: number) => boolean;
+}
+
+/** Invisible squares above everything else, one of them in the tab order. `words` names a square and what is on it. */
+export function touchSquares(board: Size, words: (at: number) => string, look: SquareLook = {}): string {
+  const { focus = 0, pointOf, grips } = look;
   const squares = everySquare(board).map((at) =>
     tag('rect', {
       class: 'touch',
@@ -46,38 +47,50 @@ export interface Touch {
   over?(at: number | undefined): void;
 }
 
+const squaresIn = (host: Element): NodeListOf<SVGElement> => host.querySelectorAll('[data-square]');
+const numberOf = (square: SVGElement): number => Number(square.dataset['square']);
+
 /** Marks the squares that can be dragged from; a finger that begins on any other scrolls the page. */
 export function setGrips(host: Element, grips: (at: number) => boolean): void {
-  for (const square of host.querySelectorAll<SVGElement>('[data-square]'))
-    square.toggleAttribute('data-grip', grips(Number(square.dataset['square'])));
+  for (const square of squaresIn(host)) square.toggleAttribute('data-grip', grips(numberOf(square)));
 }
 
-/** Listens on the svg that holds `touchSquares`. */
-export function onTouch(svg: SVGElement, board: Size, touch: Touch, signal: AbortSignal): void {
+/** Names the squares again: something else stands on them now. */
+export function nameSquares(host: Element, words: (at: number) => string): void {
+  for (const square of squaresIn(host)) square.setAttribute('aria-label', words(numberOf(square)));
+}
+
+/** Brings the focus to a square, as after another board was drawn in the place of one that had it. */
+export const focusSquare = (host: Element, at: number): void =>
+  host.querySelector<SVGElement>(`[data-square="${at}"]`)?.focus({ preventScroll: true });
+
+/** Listens on what holds the board with its `touchSquares`: the svg, or an element in which another board may be drawn. */
+export function onTouch(host: Element, board: () => Size, touch: Touch, signal: AbortSignal): void {
   const squareOf = (target: EventTarget | null | undefined): number | undefined => {
     const square = (target instanceof Element ? target : null)?.closest<SVGElement>('[data-square]');
-    return square && svg.contains(square) ? Number(square.dataset['square']) : undefined;
+    return square && host.contains(square) ? numberOf(square) : undefined;
   };
-  const on = <K extends keyof SVGElementEventMap>(
+  const on = <K extends keyof HTMLElementEventMap>(
     type: K,
-    hear: (event: SVGElementEventMap[K]) => void,
-  ): void => svg.addEventListener(type, hear as EventListener, { signal });
+    hear: (event: HTMLElementEventMap[K]) => void,
+  ): void => host.addEventListener(type, hear as EventListener, { signal });
 
   if (touch.drag ?? touch.drop)
     onDrag(
-      svg,
+      host,
       (grip) => {
         const from = squareOf(grip);
-        if (from === undefined) return undefined;
+        const picture = grip.closest('svg');
+        if (from === undefined || !picture) return undefined;
         let last = from;
         return {
           move({ under }) {
             const at = squareOf(under) ?? last;
-            if (at !== last) touch.drag?.(from, at);
+            if (at !== last && picture.isConnected) touch.drag?.(from, at);
             last = at;
           },
           end(place) {
-            touch.drop?.(from, squareOf(place?.under) ?? from);
+            if (picture.isConnected) touch.drop?.(from, squareOf(place?.under) ?? from);
           },
         };
       },
@@ -103,8 +116,8 @@ export function onTouch(svg: SVGElement, board: Size, touch: Touch, signal: Abor
     const step = arrowStep(event.key);
     if (!step) return;
     event.preventDefault();
-    const next = svg.querySelector<SVGElement>(`[data-square="${squareBeside(board, at, step)}"]`);
-    svg.querySelector('[data-square][tabindex="0"]')?.setAttribute('tabindex', '-1');
+    const next = host.querySelector<SVGElement>(`[data-square="${squareBeside(board(), at, step)}"]`);
+    host.querySelector('[data-square][tabindex="0"]')?.setAttribute('tabindex', '-1');
     next?.setAttribute('tabindex', '0');
     next?.focus();
   });

@@ -94,10 +94,8 @@ export function linePath(board: Size, squares: readonly number[], closed = false
 }
 
 /** Where the tour began. */
-export function startRing(board: Size, at: number, className = ''): string {
-  const [cx, cy] = middle(board, at);
-  return tag('circle', { class: `start-ring${className}`, cx, cy, r: 7.5 });
-}
+export const startRing = (board: Size, at: number, className = ''): string =>
+  dots(board, [at], 7.5, `start-ring${className}`);
 
 /** One move as a line, both ends drawn back. Classes: `tour`, `option` (possible), `closing`, `removed`, `added`. */
 export function move(
@@ -119,8 +117,7 @@ export function move(
 export function openMove(board: Size, from: number, to: number, ways?: number, least = false): string {
   if (ways !== undefined)
     return toNumber(board, from, to, least) + number(board, to, ways, least ? 'cand least' : 'cand', 6.5);
-  const [cx, cy] = middle(board, to);
-  return move(board, from, to, 'option', 17, 9) + tag('circle', { class: 'option-dot', cx, cy, r: 6 });
+  return move(board, from, to, 'option', 17, 9) + dots(board, [to], 6, 'option-dot');
 }
 
 /** An open move to a number that stands there anyway. */
@@ -129,12 +126,7 @@ export const toNumber = (board: Size, from: number, to: number, least = false): 
 
 /** Squares that a way has passed by: rings in red. */
 export const passedBy = (board: Size, squares: readonly number[]): string =>
-  squares
-    .map((at) => {
-      const [cx, cy] = middle(board, at);
-      return tag('circle', { class: 'idle-dot missed', cx, cy, r: 8 });
-    })
-    .join('');
+  dots(board, squares, 8, 'idle-dot missed');
 
 /** A forced move: a double line, and "!" in the corner of its square. `to-dead` and × when two of them collide. */
 export function forcedMove(board: Size, from: number, to: number, dead = false): string {

@@ -1,9 +1,9 @@
 /**
  * The transport: start, back, play, forward, end, a scrubber with ticks, speed, and the step. `transport` writes the
- * markup (at build, so that it stands there before any script), `wireTransport` makes it drive a clock.
+ * markup (at build, so that it stands there before any script), `wireTransport` makes the clock that it drives.
  */
-import { choice, choose, onChoice } from './choice.ts';
-import { type Clock, SPEEDS, type Speed } from './clock.ts';
+import { choice, choose, chosen, onChoice } from './choice.ts';
+import { type Clock, type ClockOptions, SPEEDS, type Speed, makeClock } from './clock.ts';
 import { patch } from './patch.ts';
 import { count, icon, round, tag } from './svg.ts';
 
@@ -19,7 +19,7 @@ export interface TransportLook {
   /** Steps worth going to; solutions in a count. */
   readonly ticks?: readonly number[];
   readonly speed?: Speed;
-  /** For a figure with few steps. */
+  /** For a figure with few steps: it plays at speed 1. */
   readonly hideSpeed?: boolean;
 }
 
@@ -35,6 +35,7 @@ export function transport(look: TransportLook): string {
     value: at + first,
     'data-part': 'scrub',
     'aria-label': unit === 'step' ? 'Step' : unit,
+    'aria-valuetext': valueText(unit, at + first, last + first),
   });
   return tag(
     'div',
@@ -51,12 +52,10 @@ export function transport(look: TransportLook): string {
     tag('div', { class: 'scrub' }, track(at, last, ticks), range),
     look.hideSpeed
       ? ''
-      : choice({
+      : choice(id, 'speed', {
           legend: 'Speed',
           hideLegend: true,
-          name: `${id}-speed`,
-          part: 'speed',
-          options: SPEEDS.map((value) => ({ value, label: value === 'max' ? 'max' : `${value}×` })),
+          options: SPEEDS.map((value) => [value, value === 'max' ? 'max' : `${value}×`] as const),
           value: speed,
         }),
     tag(
@@ -84,21 +83,21 @@ function track(at: number, last: number, ticks: readonly number[]): string {
 const donePath = (at: number, last: number): string => `M0 22H${last === 0 ? 0 : round((1000 * at) / last)}`;
 const tickPath = (ticks: readonly number[], last: number): string =>
   ticks.map((tick) => `M${round((1000 * tick) / Math.max(1, last))} 4v8`).join('');
+const valueText = (unit: string, at: number, last: number): string =>
+  `${unit} ${count(at)} of ${count(last)}`;
 const stepWords = (unit: string, at: number, last: number): string =>
   `${unit} <b>${count(at)}</b> of ${count(last)}`;
 
-export interface TransportControl {
-  /** To be called by the clock's `draw`: thumb, line, step, and the play button's picture. */
-  show(): void;
-  /** After the clock has loaded another recording. */
-  setTicks(ticks: readonly number[]): void;
-}
-
 /**
- * Lets the buttons, the scrubber, the speeds and the keys (Space, ← →, Home, End anywhere in `host`) drive a clock.
- * The keys leave text fields, radio buttons and links their own meaning.
+ * A clock that stands where the markup was built, and that the buttons, the scrubber, the speeds and the keys (Space, ← →, Home, End
+ * anywhere in `host`) drive. The keys leave text fields, radio buttons and links their own meaning. `draw` shows a step, and `pace` is
+ * how many of them a second are at speed 1.
  */
-export function wireTransport(host: HTMLElement, clock: Clock, signal: AbortSignal): TransportControl {
+export function wireTransport(
+  host: HTMLElement,
+  { draw, pace }: Pick<ClockOptions, 'draw' | 'pace'>,
+  signal: AbortSignal,
+): Clock {
   const part = (name: string): Element => {
     const found = host.querySelector(`[data-part="${name}"]`);
     if (!found) throw new Error(`A transport needs the part "${name}": write its markup with transport().`);
@@ -111,6 +110,40 @@ export function wireTransport(host: HTMLElement, clock: Clock, signal: AbortSign
   const playButton = host.querySelector<HTMLElement>('[data-go="play"]');
   const unit = steps.dataset['unit'] ?? 'step';
   const first = Number(steps.dataset['first'] ?? 0);
+
+  const clock = makeClock({
+    last: Number(scrub.max) - first,
+    at: Number(scrub.defaultValue) - first,
+    speed: (chosen(host, 'speed') || '1') as Speed,
+    ...(pace !== undefined && { pace }),
+    host,
+    signal,
+    draw(at, playing) {
+      draw(at, playing);
+      show();
+    },
+  });
+  let { ticks } = clock;
+  function show(): void {
+    scrub.max = String(clock.last + first);
+    scrub.value = String(clock.at + first);
+    // Nobody is told every step of a run.
+    if (!clock.playing)
+      scrub.setAttribute('aria-valuetext', valueText(unit, clock.at + first, clock.last + first));
+    done.setAttribute('d', donePath(clock.at, clock.last));
+    patch(steps, stepWords(unit, clock.at + first, clock.last + first));
+    const picture = clock.playing ? 'pause' : 'play';
+    if (playButton && playButton.dataset['shows'] !== picture) {
+      playButton.dataset['shows'] = picture;
+      playButton.setAttribute('aria-label', clock.playing ? 'Pause' : 'Play');
+      playButton.querySelector('use')?.setAttribute('href', `#i-${picture}`);
+    }
+    if (clock.ticks === ticks) return;
+    ({ ticks } = clock);
+    ticksPath.setAttribute('d', tickPath(ticks, clock.last));
+    ticksPath.classList.toggle('many', ticks.length > 12);
+    choose(host, 'speed', clock.speed);
+  }
 
   const go: Readonly<Record<string, () => void>> = {
     start: () => clock.go(0),
@@ -138,32 +171,7 @@ export function wireTransport(host: HTMLElement, clock: Clock, signal: AbortSign
     },
     { signal },
   );
-
-  return {
-    show() {
-      scrub.max = String(clock.last + first);
-      scrub.value = String(clock.at + first);
-      // Nobody is told every step of a run.
-      if (!clock.playing)
-        scrub.setAttribute(
-          'aria-valuetext',
-          `${unit} ${count(clock.at + first)} of ${count(clock.last + first)}`,
-        );
-      done.setAttribute('d', donePath(clock.at, clock.last));
-      patch(steps, stepWords(unit, clock.at + first, clock.last + first));
-      const picture = clock.playing ? 'pause' : 'play';
-      if (playButton && playButton.dataset['shows'] !== picture) {
-        playButton.dataset['shows'] = picture;
-        playButton.setAttribute('aria-label', clock.playing ? 'Pause' : 'Play');
-        playButton.querySelector('use')?.setAttribute('href', `#i-${picture}`);
-      }
-    },
-    setTicks(ticks) {
-      ticksPath.setAttribute('d', tickPath(ticks, clock.last));
-      ticksPath.classList.toggle('many', ticks.length > 12);
-      choose(host, 'speed', clock.speed);
-    },
-  };
+  return clock;
 }
 
 const keys: Readonly<Record<string, string>> = {

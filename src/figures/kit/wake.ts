@@ -9,7 +9,8 @@ import { gripOf, holdStill } from './drag.ts';
 const elements = import.meta.glob<unknown>('../*/element.ts');
 
 const WAKING = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'touchstart'] as const;
-const KEPT = ['click', 'input', 'change', 'keydown'] as const;
+/** A choice or a slider that was changed need not be: the figure changes it again when it wakes (figure-element.ts). */
+const KEPT = ['click', 'keydown'] as const;
 /** Kept as well where they begin on something that can be dragged: the first drag counts like the first press. */
 const DRAGS = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const;
 

@@ -2,46 +2,36 @@
 import { arrowStep, nearestAhead } from '../kit/point.ts';
 import { UNIT } from '../kit/board.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
-import { type Clock, makeClock } from '../kit/clock.ts';
+import type { Clock } from '../kit/clock.ts';
 import { type Place, onDrag } from '../kit/drag.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { countsInside, speak } from '../kit/say.ts';
-import { type TransportControl, wireTransport } from '../kit/transport.ts';
+import { wireTransport } from '../kit/transport.ts';
 import type { Point } from './layout.ts';
-import { type Graph, LAST, counters, graphAt, boardPicture, inside, picture, sentence } from './view.ts';
+import { type Graph, counters, graphAt, boardPicture, inside, picture, sentence } from './view.ts';
 
 /** How far Shift and an arrow key move a square. */
 const STEP = 4;
 
 class KnightGraph extends FigureElement {
   #clock: Clock | undefined;
-  #control: TransportControl | undefined;
   /** Squares that the reader has moved, until the slider moves again. */
   #moved = new Map<number, Point>();
   /** The square that Tab leads to. */
   #focus = 0;
 
   protected override connect(signal: AbortSignal): void {
-    const clock = makeClock({
-      last: LAST,
-      at: Number(this.dataset['at']),
-      pace: 4,
-      host: this,
-      signal,
-      draw: (_, playing) => {
-        this.#moved.clear();
-        this.#draw(playing);
-      },
-    });
+    const draw = (_: number, playing: boolean): void => {
+      this.#moved.clear();
+      this.#draw(playing);
+    };
+    const clock = wireTransport(this, { draw, pace: 20 }, signal);
     this.#clock = clock;
-    this.#control = wireTransport(this, clock, signal);
     const load = (): void => {
       this.html('board').innerHTML = boardPicture(this.#graph());
       this.html('stage').innerHTML = picture(this.#graph());
       clock.go(clock.at);
     };
     for (const part of ['board', 'show']) onChoice(this, part, signal, load);
-    load();
     this.#listen(this.html('stage'), signal);
   }
 
@@ -55,9 +45,8 @@ class KnightGraph extends FigureElement {
     const held = this.#focused;
     this.svg('graph').innerHTML = inside(graph, held ?? this.#focus);
     if (held !== undefined && !playing) this.#focusNode(held);
-    this.html('counts').innerHTML = countsInside(counters(graph));
-    speak(this.html('say'), sentence(graph, this.#moved.size > 0 ? undefined : this.#clock?.at), playing);
-    this.#control?.show();
+    this.count(counters(graph));
+    this.say(sentence(graph, this.#moved.size > 0 ? undefined : this.#clock?.at), playing);
   }
 
   /** The square that has the focus now. */

@@ -1,7 +1,7 @@
 /** A small board and its graph, side by side: in the graph the squares may stand anywhere, and their names and moves stay what they are. */
 import { UNIT, checkers, crossPath } from '../kit/board.ts';
-import { choice } from '../kit/choice.ts';
-import { type Sentence, counts, say } from '../kit/say.ts';
+import { head } from '../kit/layout.ts';
+import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
 import { openTour } from '../../solvers/knights/tours.ts';
@@ -32,20 +32,12 @@ const tourOf = ({ width, height }: SmallBoard): readonly number[] | null => {
 
 export function body(id: string, name: string, step: number): string {
   const graph = graphAt(name, step, false);
+  const choices = {
+    board: { legend: 'Board', options: boards.map((board) => board.name), value: name },
+    show: { legend: 'Show', options: ['all moves', 'a tour'], value: 'all moves' },
+  };
   return (
-    `<div class="sf-top">${choice({
-      legend: 'Board',
-      name: `${id}-board`,
-      part: 'board',
-      options: boards.map((board) => board.name),
-      value: name,
-    })}${choice({
-      legend: 'Show',
-      name: `${id}-show`,
-      part: 'show',
-      options: ['all moves', 'a tour'],
-      value: 'all moves',
-    })}${counts(counters(graph))}</div>` +
+    head(id, choices, counters(graph)) +
     `<div class="kg-stage"><div data-part="board">${boardPicture(graph)}</div>` +
     `<div data-part="stage">${picture(graph)}</div></div>` +
     say(sentence(graph, step)) +
@@ -53,7 +45,7 @@ export function body(id: string, name: string, step: number): string {
   );
 }
 
-export function counters({ board, points }: Graph): readonly (readonly [number, string])[] {
+export function counters({ board, points }: Graph): Counts {
   const edges = edgesOf(board);
   return [
     [board.width * board.height, 'squares'],

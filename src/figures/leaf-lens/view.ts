@@ -1,11 +1,11 @@
 /** The whole search of a board of four, 60 tries, and what each definition of "leaf" counts in it. */
 import { crossPath, miniBoard } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
-import { layTree, linkPath } from '../kit/node-link.ts';
 import { type QueensTrace, traceQueens } from '../kit/queens-trace.ts';
 import { round, tag } from '../kit/svg.ts';
 import { SOLUTION, STUCK } from '../kit/tree.ts';
 import { search } from '../../solvers/queens/backtracking.ts';
+import { SIZE, layTree, linkPath } from './layout.ts';
 
 /** What the lens can count. Nothing but the search itself says how many there are. */
 const LENSES = ['tries', 'nodes', 'tests', 'stuck'] as const;
@@ -45,18 +45,12 @@ export function leafLens(id: string): string {
     tests: `${refused} + ${solutions} = <b>${refused + solutions}</b> leaves`,
     stuck: `${stuck} + ${solutions} = <b>${stuck + solutions}</b> leaves`,
   };
-  const pick = choice({
-    legend: 'Count',
-    name: `${id}-count`,
-    part: 'lens',
-    options: [
-      { value: 'tries', label: 'tries' },
-      { value: 'nodes', label: 'nodes' },
-      { value: 'tests', label: `leaves (${refused + solutions})` },
-      { value: 'stuck', label: `leaves (${stuck + solutions})` },
-    ],
-    value: 'tests',
-  });
+  const leaves = [
+    ['tests', `leaves (${refused + solutions})`],
+    ['stuck', `leaves (${stuck + solutions})`],
+  ] as const;
+  const options = ['tries', 'nodes', ...leaves];
+  const pick = choice(id, 'lens', { legend: 'Count', options, value: 'tests' });
   const sum = LENSES.map((lens) => `<span data-lens="${lens}">${sums[lens]}</span>`).join('');
   return `<div class="lens-top">${pick}<p class="lens-sum" aria-live="polite">${sum}</p></div>${lensTree()}${lensOutline()}`;
 }
@@ -92,16 +86,14 @@ function nodeAt(node: number, x: number, y: number, size: number, word: string):
 
 /** Wide: tries from left to right in the order in which they are made. */
 function lensTree(): string {
-  const size = 54;
-  const room = { picture: size, level: 118, refusal: 13, gap: 10 };
-  const laid = layTree(trace.tree, (node) => children[node]!, room);
+  const laid = layTree(trace.tree, children);
   const links: string[] = [];
   for (let node = 1; node < trace.tree.size; node++) {
     const from = laid.nodes[trace.tree.parent[node]!]!;
     const to = laid.nodes[node]!;
     const end = fateOf(node) === 'solution' ? to.top - 3 : to.top;
     links.push(
-      tag('path', { class: 'edge', d: linkPath({ x: from.x, y: from.top + size }, { x: to.x, y: end }) }),
+      tag('path', { class: 'edge', d: linkPath({ x: from.x, y: from.top + SIZE }, { x: to.x, y: end }) }),
     );
   }
   const crosses: string[] = [];
@@ -110,16 +102,16 @@ function lensTree(): string {
     links.push(
       tag('path', {
         class: 'edge to-reject',
-        d: linkPath({ x: from.x, y: from.top + size }, { x, y: y - 6 }),
+        d: linkPath({ x: from.x, y: from.top + SIZE }, { x, y: y - 6 }),
       }),
     );
     crosses.push(crossPath(x, y, 3.5));
   }
   const boards = laid.nodes.map(({ x, top }, node) => {
     const fate = fateOf(node);
-    const y = fate === 'stuck' ? size + 72 : size + 20;
-    const word = fate && tag('text', { class: 'tag', x: size / 2, y, 'text-anchor': 'middle' }, fate);
-    return nodeAt(node, x - size / 2, top, size, word);
+    const y = fate === 'stuck' ? SIZE + 72 : SIZE + 20;
+    const word = fate && tag('text', { class: 'tag', x: SIZE / 2, y, 'text-anchor': 'middle' }, fate);
+    return nodeAt(node, x - SIZE / 2, top, SIZE, word);
   });
   return tag(
     'svg',

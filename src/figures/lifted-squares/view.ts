@@ -1,6 +1,6 @@
 /** Four squares lifted off 4 × 4, and what is left falls into six pieces: too many for one path. */
 import { UNIT } from '../kit/board.ts';
-import { type Sentence, counts, say } from '../kit/say.ts';
+import { type Counts, type Sentence, counts, say } from '../kit/say.ts';
 import { plural, round, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
 import { LAST, LIFTED, board, edges, inner, piecesWithout, pointAt } from './lifting.ts';
@@ -18,7 +18,7 @@ export function body(id: string, step: number): string {
   );
 }
 
-export function counters(step: number): readonly (readonly [number, string])[] {
+export function counters(step: number): Counts {
   return step < LIFTED
     ? [
         [board.width * board.height, 'squares'],

@@ -1,6 +1,5 @@
 /** <link-ring>: takes entries out of a ring and puts them back, in this order or that. */
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { speak } from '../kit/say.ts';
 import { type Ring, fresh, putBack, takeOut } from './ring.ts';
 import { opening, rows, sentence } from './view.ts';
 
@@ -10,11 +9,8 @@ class LinkRing extends FigureElement {
     const become = (next: Ring): void => {
       ring = next;
       this.html('rows').innerHTML = rows(ring);
-      speak(this.html('say'), sentence(ring));
+      this.say(sentence(ring));
     };
-    const press = (part: string, next: () => Ring): void =>
-      this.html(part).addEventListener('click', () => become(next()), { signal });
-
     this.html('rows').addEventListener(
       'click',
       (event) => {
@@ -29,9 +25,11 @@ class LinkRing extends FigureElement {
       },
       { signal },
     );
-    press('last', () => (ring.out.length > 0 ? putBack(ring, ring.out.at(-1)!) : ring));
-    press('first', () => (ring.out.length > 0 ? putBack(ring, ring.out[0]!) : ring));
-    press('reset', () => fresh);
+    const back = (entry: number | undefined): void =>
+      become(entry === undefined ? ring : putBack(ring, entry));
+    this.onPress('last', signal, () => back(ring.out.at(-1)));
+    this.onPress('first', signal, () => back(ring.out[0]));
+    this.onPress('reset', signal, () => become(fresh));
   }
 }
 

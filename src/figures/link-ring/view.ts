@@ -1,4 +1,5 @@
 /** A ring of links: the entries in a row, `down` as arcs above them, `up` as arcs below. */
+import { button } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { tag } from '../kit/svg.ts';
 import { ENTRIES, type Ring, fresh, isWhole, putBack, takeOut, walk } from './ring.ts';
@@ -121,9 +122,8 @@ export const opening: Ring = takeOut(takeOut(fresh, 3), 4);
 export const body = (ring: Ring): string =>
   `<div data-part="rows">${rows(ring)}</div>` +
   say(sentence(ring)) +
-  `<p class="button-row needs-script"><button type="button" class="button" data-part="last">Put the last one back</button>` +
-  `<button type="button" class="button" data-part="first">Put the first one back</button>` +
-  `<button type="button" class="button" data-part="reset">Begin again</button></p>`;
+  `<p class="button-row needs-script">${button('last', 'Put the last one back')}` +
+  `${button('first', 'Put the first one back')}${button('reset', 'Begin again')}</p>`;
 
 export const states = {
   'two neighbours out, downward': () => arcs(opening, true),

@@ -1,6 +1,5 @@
 /** <lowest-bit>: bits are switched, and the four steps of x & -x follow. */
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { speak } from '../kit/say.ts';
 import { onTouch } from '../kit/touch.ts';
 import { OPENING, ROWS, cells, restOf, sentence, switches, title } from './view.ts';
 
@@ -8,14 +7,8 @@ class LowestBit extends FigureElement {
   #x = OPENING;
 
   protected override connect(signal: AbortSignal): void {
-    const strip = this.querySelector<SVGSVGElement>('svg');
-    if (strip === null) throw new Error('<lowest-bit> has no strip in its markup.');
-    onTouch(strip, switches, { press: (bit) => this.#become(this.#x ^ (1 << bit)) }, signal);
-    this.html('take').addEventListener(
-      'click',
-      () => this.#become(this.#x === 0 ? OPENING : restOf(this.#x)),
-      { signal },
-    );
+    onTouch(this, () => switches, { press: (bit) => this.#become(this.#x ^ (1 << bit)) }, signal);
+    this.onPress('take', signal, () => this.#become(this.#x === 0 ? OPENING : restOf(this.#x)));
   }
 
   #become(x: number): void {
@@ -25,7 +18,7 @@ class LowestBit extends FigureElement {
       this.html(`title-${row}`).innerHTML = title(row, x);
     }
     this.html('take').textContent = x === 0 ? 'Again from the start' : 'Take the lowest: x = x ^ (x & -x)';
-    speak(this.html('say'), sentence(x));
+    this.say(sentence(x));
   }
 }
 

@@ -1,5 +1,6 @@
 /** x & -x, one step under the other, for a number whose bits the reader switches. */
 import { square } from '../kit/board.ts';
+import { button, panel } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { bitsOf, stripFrame, stripMarks } from '../kit/strip.ts';
 import { count, tag } from '../kit/svg.ts';
@@ -68,19 +69,16 @@ function strip(row: Row, x: number): string {
       attributes: { role: first ? 'group' : 'img' },
     },
     tag('g', { 'data-part': row }, cells(row, x)),
-    first ? touchSquares(switches, words, 0, bit) : '',
+    first ? touchSquares(switches, words, { pointOf: bit }) : '',
   );
 }
 
 export function body(x: number): string {
-  const panels = ROWS.map(
-    (row) =>
-      `<div class="panel"><p class="panel-title" data-part="title-${row}">${title(row, x)}</p>${strip(row, x)}</div>`,
-  );
+  const panels = ROWS.map((row) => panel(title(row, x), strip(row, x), { titlePart: `title-${row}` }));
   return (
     `<div class="strips low-strips">${panels.join('')}</div>` +
     say(sentence(x)) +
-    `<p class="needs-script low-buttons"><button type="button" class="button" data-part="take">Take the lowest: x = x ^ (x &amp; -x)</button></p>`
+    `<p class="needs-script low-buttons">${button('take', 'Take the lowest: x = x ^ (x &amp; -x)')}</p>`
   );
 }
 

@@ -2,7 +2,6 @@
 import { isCalm } from '../kit/calm.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { countsInside, speak } from '../kit/say.ts';
 import { type Diving, RUNS, startDiving } from './diving.ts';
 import { FIRST_SEED, counters, runLines, sentence } from './view.ts';
 
@@ -17,9 +16,8 @@ class ManyDives extends FigureElement {
 
   protected override connect(signal: AbortSignal): void {
     onChoice(this, 'n', signal, (value) => this.#start(Number(value)));
-    this.html('again').addEventListener('click', () => this.#start(Number(chosen(this, 'n'))), { signal });
+    this.onPress('again', signal, () => this.#start(Number(chosen(this, 'n'))));
     signal.addEventListener('abort', () => cancelAnimationFrame(this.#frame));
-    if (chosen(this, 'n') !== this.dataset['n']) this.#start(Number(chosen(this, 'n')));
   }
 
   #start(n: number): void {
@@ -28,14 +26,14 @@ class ManyDives extends FigureElement {
     this.dataset['seed'] = String(this.#seed);
     const diving = startDiving(n, this.#seed);
     const calm = isCalm();
-    speak(this.html('say'), sentence(diving), true);
+    this.say(sentence(diving), true);
     const step = (): void => {
       const until = performance.now() + FRAME_MS;
       for (let noted = 0; !diving.done && (calm || noted < PER_FRAME) && performance.now() < until; noted++) {
         diving.advance();
       }
       if (diving.done || !calm) this.#show(diving);
-      if (diving.done) speak(this.html('say'), sentence(diving));
+      if (diving.done) this.say(sentence(diving));
       else this.#frame = requestAnimationFrame(step);
     };
     this.#frame = requestAnimationFrame(step);
@@ -45,7 +43,7 @@ class ManyDives extends FigureElement {
     for (const shape of ['wide', 'narrow'] as const) {
       this.svg(`runs-${shape}`).innerHTML = runLines(shape, diving);
     }
-    this.html('counts').innerHTML = countsInside(counters(diving));
+    this.count(counters(diving));
   }
 }
 

@@ -1,20 +1,16 @@
 /** The running means of many dives against the truth: one run in ink, eight others behind it. */
-import { choice } from '../kit/choice.ts';
-import { type Sentence, counts, say } from '../kit/say.ts';
+import { button, head } from '../kit/layout.ts';
+import { type Counts, type Sentence, say } from '../kit/say.ts';
+import { once } from '../kit/once.ts';
 import { count, round, tag } from '../kit/svg.ts';
 import { levelProfile } from '../../solvers/queens/level-profile.ts';
 import { DIVES, type Diving, NOTED, RUNS, diveThrough } from './diving.ts';
 
-export const SIZES = ['6', '8', '10', '12'] as const;
+const SIZES = [6, 8, 10, 12];
 export const FIRST_SEED = 1;
 
-const truths = new Map<number, number>();
 /** Nodes in the whole tree, counted: some milliseconds for twelve queens, and only once. */
-function truthOf(n: number): number {
-  const known = truths.get(n) ?? levelProfile(n).reduce((all, some) => all + some);
-  truths.set(n, known);
-  return known;
-}
+const truthOf = once((n: number) => levelProfile(n).reduce((all, some) => all + some));
 
 /** The plot in two shapes; the style sheet shows the one that fits. */
 const SHAPES = {
@@ -103,7 +99,7 @@ export function sentence(diving: Diving): Sentence {
   };
 }
 
-export function counters(diving: Diving): readonly (readonly [number, string])[] {
+export function counters(diving: Diving): Counts {
   const means = diving.means[0] ?? [];
   return [
     [NOTED[means.length - 1] ?? 0, 'dives'],
@@ -115,10 +111,11 @@ export function counters(diving: Diving): readonly (readonly [number, string])[]
 export function body(id: string, n: number): string {
   const diving = diveThrough(n, FIRST_SEED);
   return (
-    `<div class="sf-top">${choice({ legend: 'Board', name: `${id}-n`, part: 'n', options: SIZES, value: String(n) })}` +
-    `${counts(counters(diving))}</div>${picture('wide', diving)}${picture('narrow', diving)}` +
+    head(id, { n: { legend: 'Board', options: SIZES, value: n } }, counters(diving)) +
+    picture('wide', diving) +
+    picture('narrow', diving) +
     say(sentence(diving)) +
-    `<p class="dive-again needs-script"><button type="button" class="button" data-part="again">Ten thousand new dives</button></p>`
+    `<p class="dive-again needs-script">${button('again', 'Ten thousand new dives')}</p>`
   );
 }
 

@@ -13,8 +13,8 @@ import {
   rowAndColumn,
 } from '../kit/board.ts';
 import { linkRect } from '../kit/links.ts';
-import { choice } from '../kit/choice.ts';
-import { type Sentence, counts, say } from '../kit/say.ts';
+import { head } from '../kit/layout.ts';
+import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, round, tag, capital } from '../kit/svg.ts';
 import { smallBoard } from '../kit/small-board.ts';
 import { touchSquares } from '../kit/touch.ts';
@@ -130,13 +130,10 @@ export function picture(placement: Placement): string {
     board,
     { label: `${board.width} queens to move`, touched: true, flush: true, className: 'edge-phone' },
     tag('g', { 'data-part': 'moving' }, marks(placement)),
-    touchSquares(
-      board,
-      nameSquare(placement),
-      0,
-      (at) => `queen:${rowOf(board, at)}`,
-      (at) => placement[rowOf(board, at)] === colOf(board, at),
-    ),
+    touchSquares(board, nameSquare(placement), {
+      pointOf: (at) => `queen:${rowOf(board, at)}`,
+      grips: (at) => placement[rowOf(board, at)] === colOf(board, at),
+    }),
   );
 }
 
@@ -155,21 +152,19 @@ export function sentence(placement: Placement): Sentence {
   return { mark: 'reject', words: `${pairs} each other, here and in ${many} alike.` };
 }
 
-export const counters = (placement: Placement): readonly (readonly [number, string])[] => [
+export const counters = (placement: Placement): Counts => [
   [Math.max(...numbered(ringOf(placement))), 'different boards'],
   [conflicts(placement).length, 'pairs in conflict'],
 ];
 
 /** The whole figure, with the family of this solution. */
 export function orbitRing(id: string, placement: Placement): string {
-  const pick = choice({
-    legend: 'Start with a family of',
-    name: `${id}-family`,
-    part: 'family',
-    options: Object.keys(starts).reverse(),
-    value: '8',
-  });
-  return `<div class="sf-top">${pick}${counts(counters(placement))}</div><div class="orbit-grid"><div data-part="board">${picture(placement)}</div><div data-part="ring">${ring(placement)}</div></div>${say(sentence(placement))}`;
+  const family = { legend: 'Start with a family of', options: Object.keys(starts).reverse(), value: '8' };
+  return (
+    head(id, { family }, counters(placement)) +
+    `<div class="orbit-grid"><div data-part="board">${picture(placement)}</div><div data-part="ring">${ring(placement)}</div></div>` +
+    say(sentence(placement))
+  );
 }
 
 export const states = {

@@ -3,11 +3,10 @@ import { square } from '../kit/board.ts';
 import { JUMP_MS, isCalm } from '../kit/calm.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { speak } from '../kit/say.ts';
-import { onTouch } from '../kit/touch.ts';
+import { focusSquare, onTouch } from '../kit/touch.ts';
 import type { Move } from '../../solvers/knights/board.ts';
 import { type OrderName, type Runner, orders, shuffled, startLane, swapped } from './race.ts';
-import { type Pace, calls, dial, dialSquare, path, sentence, title, board } from './view.ts';
+import { AT, type Pace, calls, dial, dialSquare, path, sentence, title, board } from './view.ts';
 
 /** Calls a second; at "max" as many as fit into a slice of each frame. */
 const rates: Readonly<Record<Pace, number>> = { slow: 12, fast: 600, max: Infinity };
@@ -23,12 +22,10 @@ class OrderRace extends FigureElement {
   #picked: (number | undefined)[] = [undefined, undefined];
 
   protected override connect(signal: AbortSignal): void {
-    this.#load([orders.reading.moves, orders.compass.moves], Number(this.dataset['at']));
+    this.#load([orders.reading.moves, orders.compass.moves], AT);
     onChoice(this, 'n', signal, () => this.#load());
-    this.html('race').addEventListener('click', () => (this.#frame === 0 ? this.#run() : this.#pause()), {
-      signal,
-    });
-    this.html('reset').addEventListener('click', () => this.#load(), { signal });
+    this.onPress('race', signal, () => (this.#frame === 0 ? this.#run() : this.#pause()));
+    this.onPress('reset', signal, () => this.#load());
     for (const button of this.querySelectorAll<HTMLElement>('[data-preset]')) {
       const lane = Number(button.dataset['lane']);
       const name = button.dataset['preset'] as OrderName | 'shuffle';
@@ -83,8 +80,7 @@ class OrderRace extends FigureElement {
     const fresh = document.createElement('div');
     fresh.innerHTML = dial(moves, lane, this.#picked[lane]);
     svg.replaceChildren(...fresh.firstElementChild!.childNodes);
-    if (focus !== undefined)
-      svg.querySelector<SVGElement>(`[data-square="${focus}"]`)?.focus({ preventScroll: true });
+    if (focus !== undefined) focusSquare(svg, focus);
   }
 
   /** Press one move and then another, or drag one on the other: they change places. */
@@ -104,22 +100,18 @@ class OrderRace extends FigureElement {
       const picked = this.#picked[lane];
       if (picked === undefined) {
         this.#picked[lane] = place;
-        speak(this.html('say'), {
-          mark: '',
-          words: `Move ${place + 1} is taken. Which move shall it swap with?`,
-        });
+        this.say({ mark: '', words: `Move ${place + 1} is taken. Which move shall it swap with?` });
       } else if (picked === place) this.#picked[lane] = undefined;
       else this.#reorder(lane, swapped(this.#moves[lane]!, picked, place));
       this.#drawDial(lane, at);
     };
-    const svg = this.html(`dial-${lane}`).querySelector('svg')!;
     // On the way the two moves are shown in each other's place.
     const drag = (from: number, to: number): void => {
       const [one, other] = [placeOf(from), placeOf(to)];
       const moves = this.#moves[lane]!;
       this.#drawDial(lane, undefined, other < 0 ? moves : swapped(moves, one, other));
     };
-    onTouch(svg, square(5), { press, drag, drop: swap }, signal);
+    onTouch(this.html(`dial-${lane}`), () => square(5), { press, drag, drop: swap }, signal);
   }
 
   #run(): void {
@@ -172,7 +164,7 @@ class OrderRace extends FigureElement {
     }
     const running = this.#frame !== 0;
     this.html('race').textContent = running ? 'Pause' : 'Race';
-    speak(this.html('say'), sentence(lanes), running);
+    this.say(sentence(lanes), running);
   }
 }
 

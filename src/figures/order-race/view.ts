@@ -1,6 +1,6 @@
 /** Two dials of the eight moves, and the two searches that follow them. */
 import { drawBoard, fill, knight, number, solutionEdge, square, tryRing } from '../kit/board.ts';
-import { choice } from '../kit/choice.ts';
+import { button, head } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { count, plural, tag, unit } from '../kit/svg.ts';
 import { touchSquares } from '../kit/touch.ts';
@@ -8,8 +8,10 @@ import { toNumber, tour } from '../kit/tour.ts';
 import type { Move } from '../../solvers/knights/board.ts';
 import { LIMIT, type Lane, nameOf, orders, startLane } from './race.ts';
 
-export const SIZES = ['5', '6', '7', '8'] as const;
+const SIZES = [5, 6, 7, 8];
 export const NAMES = ['A', 'B'] as const;
+/** The calls that both have made when the figure rests. */
+export const AT = 41;
 const PACES = ['slow', 'fast', 'max'] as const;
 export type Pace = (typeof PACES)[number];
 
@@ -20,18 +22,16 @@ const CENTRE = 12;
 export const dialSquare = ([dx, dy]: Move): number => (2 + dy) * 5 + 2 + dx;
 
 export function body(id: string, lanes: readonly [Lane, Lane]): string {
+  const options = SIZES.map((n) => [n, `${n} × ${n}`] as const);
   return (
-    `<div class="sf-top">${choice({
-      legend: 'Board',
-      name: `${id}-n`,
-      part: 'n',
-      options: SIZES.map((size) => ({ value: size, label: `${size} × ${size}` })),
-      value: String(lanes[0].n),
-    })}${choice({ legend: 'Pace', name: `${id}-pace`, part: 'pace', options: PACES, value: 'fast' })}</div>` +
+    head(id, {
+      n: { legend: 'Board', options, value: lanes[0].n },
+      pace: { legend: 'Pace', options: PACES, value: 'fast' },
+    }) +
     `<div class="two">${lanes.map((lane, i) => panel(lane, i)).join('')}</div>` +
     say(sentence(lanes)) +
-    `<div class="race-keys needs-script"><button type="button" class="button primary" data-part="race">Race</button>` +
-    `<button type="button" class="button" data-part="reset">Back to the start</button></div>`
+    `<div class="race-keys needs-script">${button('race', 'Race', { class: 'button primary' })}` +
+    `${button('reset', 'Back to the start')}</div>`
   );
 }
 
@@ -81,7 +81,7 @@ export function dial(moves: readonly Move[], i: number, picked?: number): string
     ...squares.map((at, place) => number(dialBoard, at, place + 1, 'strong dial-n', 6)),
     knight(dialBoard, CENTRE, 'piece-ink'),
     picked === undefined ? '' : tryRing(dialBoard, squares[picked]!),
-    touchSquares(dialBoard, words, squares[picked ?? 0], undefined, (at) => squares.includes(at)),
+    touchSquares(dialBoard, words, { focus: squares[picked ?? 0], grips: (at) => squares.includes(at) }),
   );
 }
 
@@ -149,6 +149,6 @@ export function lanesAt(n: number, made: number): readonly [Lane, Lane] {
 export const states: Readonly<Record<string, () => string>> = {
   'a dial': () => dial(orders.reading.moves, 0),
   'a move that waits for another': () => dial(orders.steep.moves, 0, 2),
-  'still searching': () => board(lanesAt(5, 41)[0], 0),
-  'a tour': () => board(lanesAt(5, 41)[1], 1),
+  'still searching': () => board(lanesAt(5, AT)[0], 0),
+  'a tour': () => board(lanesAt(5, AT)[1], 1),
 };

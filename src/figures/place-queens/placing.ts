@@ -1,5 +1,5 @@
 /** The game of the first figure: queens put down and taken back by hand, and what they do to one another. */
-import { type Size, everySquare, queenReach, rowOf, square } from '../kit/board.ts';
+import { attacks, everySquare, fights, rowOf, square, squaresOfRow } from '../kit/board.ts';
 
 export interface Placing {
   readonly n: number;
@@ -34,34 +34,26 @@ export function move(game: Placing, from: number, to: number): Placing {
 }
 
 /** All pairs of queens that attack each other; a queen between two others does not protect them here. */
-export function conflicts({ n, queens }: Placing): readonly (readonly [number, number])[] {
-  const board = square(n);
-  return queens.flatMap((one, i) => {
-    const reach = new Set(queenReach(board, one));
-    return queens
-      .slice(i + 1)
-      .filter((other) => reach.has(other))
-      .map((other) => [one, other] as const);
-  });
-}
+export const conflicts = ({ n, queens }: Placing): readonly (readonly [number, number])[] =>
+  fights(square(n), queens);
 
 /** Squares without a queen that at least one queen attacks. */
 export function attackedSquares({ n, queens }: Placing): readonly number[] {
   const board = square(n);
-  const all = new Set(queens.flatMap((at) => queenReach(board, at)));
-  return everySquare(board).filter((at) => all.has(at) && !queens.includes(at));
+  const isAttacked = (at: number): boolean => queens.some((queen) => attacks(board, queen, at));
+  return everySquare(board).filter((at) => isAttacked(at) && !queens.includes(at));
 }
 
 /** Free squares in each row that has no queen yet, the rows in order. */
 export function openRows(game: Placing): readonly { readonly row: number; readonly free: number }[] {
-  const board: Size = square(game.n);
+  const board = square(game.n);
   const attacked = new Set(attackedSquares(game));
   const held = new Set(game.queens.map((at) => rowOf(board, at)));
   return Array.from({ length: game.n }, (_, row) => row)
     .filter((row) => !held.has(row))
     .map((row) => ({
       row,
-      free: everySquare(board).filter((at) => rowOf(board, at) === row && !attacked.has(at)).length,
+      free: squaresOfRow(board, row).filter((at) => !attacked.has(at)).length,
     }));
 }
 

@@ -13,13 +13,13 @@ import {
   tryRing,
   placeOf,
 } from '../kit/board.ts';
-import { choice } from '../kit/choice.ts';
-import { type Sentence, counts, say } from '../kit/say.ts';
+import { button, head, keys } from '../kit/layout.ts';
+import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
 import { touchSquares } from '../kit/touch.ts';
 import { type Placing, attackedSquares, conflicts, emptyBoard, isSolved, openRows } from './placing.ts';
 
-export const SIZES = ['4', '5', '6', '7', '8'] as const;
+const SIZES = [4, 5, 6, 7, 8];
 
 /** The first free square of each row in turn: on six rows that ends in a row without one. */
 export const opening = (n: number, columns: readonly number[] = [0, 2, 4, 1, 3]): Placing => ({
@@ -92,7 +92,7 @@ export function sentence(game: Placing): Sentence {
   };
 }
 
-export const counters = (game: Placing): readonly (readonly [number | string, string])[] => [
+export const counters = (game: Placing): Counts => [
   [`${game.queens.length} of ${game.n}`, 'queens'],
   [game.takenBack, 'taken back'],
 ];
@@ -107,40 +107,27 @@ export const picture = (game: Placing): string =>
       touched: true,
     },
     tag('g', { 'data-part': 'moving' }, marks(game)),
-    touchSquares(
-      square(game.n),
-      (at) => squareWords(game, at),
-      game.queens.at(-1) ?? 0,
-      undefined,
-      (at) => game.queens.includes(at),
-    ),
+    touchSquares(square(game.n), (at) => squareWords(game, at), {
+      focus: game.queens.at(-1),
+      grips: (at) => game.queens.includes(at),
+    }),
   );
 
 export function body(id: string, game: Placing): string {
-  const sizes = choice({
-    legend: 'Board',
-    name: `${id}-n`,
-    part: 'n',
-    options: SIZES,
-    value: String(game.n),
-  });
   return (
-    `<div class="sf-top">${sizes}${counts(counters(game))}</div>` +
+    head(id, { n: { legend: 'Board', options: SIZES, value: game.n } }, counters(game)) +
     `<div class="place-stage"><div class="place-board" data-part="board">${picture(game)}</div>` +
     say(sentence(game), 3) +
     `<div class="place-side">${KEYS}<p class="button-row place-buttons needs-script">` +
-    `<button type="button" class="button" data-part="back">Take back the last</button>` +
-    `<button type="button" class="button" data-part="clear">Empty the board</button></p></div></div>`
+    `${button('back', 'Take back the last')}${button('clear', 'Empty the board')}</p></div></div>`
   );
 }
 
-const key = (drawing: string, words: string): string =>
-  `<span><svg viewBox="0 0 16 16" aria-hidden="true">${drawing}</svg>${words}</span>`;
-const KEYS = `<p class="keys">${
-  key('<path class="attacked" d="M4 4l8 8m0-8l-8 8"/>', 'attacked: a queen can go there in one move') +
-  key('<path class="ray" d="M0 8h16"/>', 'how far a queen reaches, and who attacks whom') +
-  key('<rect class="stuck-row" y="3" width="16" height="10"/>', 'a row without a free square')
-}</p>`;
+const KEYS = keys([
+  ['<path class="attacked" d="M4 4l8 8m0-8l-8 8"/>', 'attacked: a queen can go there in one move'],
+  ['<path class="ray" d="M0 8h16"/>', 'how far a queen reaches, and who attacks whom'],
+  ['<rect class="stuck-row" y="3" width="16" height="10"/>', 'a row without a free square'],
+]);
 
 const six = opening(6);
 export const states = {

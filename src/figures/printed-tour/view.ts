@@ -1,6 +1,7 @@
 /** The 16 × 16 tour that source 002 prints, as a line and as the numbers it was printed with. */
 import { drawBoard, everySquare, number } from '../kit/board.ts';
 import { arrow, linePath, move, startRing } from '../kit/tour.ts';
+import { panel } from '../kit/layout.ts';
 import { tag } from '../kit/svg.ts';
 import { printedTour } from './printed.ts';
 
@@ -32,8 +33,7 @@ function asNumbers(): string {
 }
 
 export const body = (): string =>
-  `<div class="two"><div class="panel"><p class="panel-title">as a line</p>${asLine()}</div>` +
-  `<div class="panel"><p class="panel-title">as it was printed</p>${asNumbers()}</div></div>`;
+  `<div class="two">${panel('as a line', asLine())}${panel('as it was printed', asNumbers())}</div>`;
 
 export const states: Readonly<Record<string, () => string>> = {
   'as a line': asLine,

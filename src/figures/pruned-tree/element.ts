@@ -1,7 +1,6 @@
 /** <pruned-tree>: another board, or one rule more or less; a node that is pointed at shows in both trees. */
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { countsInside, speak } from '../kit/say.ts';
 import { onTreePointing } from '../kit/tree-pointing.ts';
 import { type PrunedTree, type Stage, prunedTree } from './rules.ts';
 import { counters, levels, nodeLine, picture, ringMark, sentence, shownNode } from './view.ts';
@@ -34,8 +33,8 @@ class PrunedTreeFigure extends FigureElement {
     this.#trees = [before, after];
     this.html('before-levels').innerHTML = levels(before);
     this.html('after-levels').innerHTML = levels(after);
-    this.html('counts').innerHTML = countsInside(counters(after));
-    speak(this.html('say'), sentence(after, this.#stage));
+    this.count(counters(after));
+    this.say(sentence(after, this.#stage));
     for (const [i, part] of TREES.entries()) {
       this.html(part).innerHTML = picture(this.#trees[i]!, part === 'before' ? 'Before' : 'After');
     }

@@ -5,7 +5,8 @@ import { allowedColumns } from '../../solvers/queens/border.ts';
 import { orbitTest } from '../../solvers/queens/fundamental.ts';
 import { search as searchPruned } from '../../solvers/queens/pruned.ts';
 import { search as searchForced } from '../../solvers/queens/symmetric-bitmap.ts';
-import { type QueensTrace, traceQueens } from '../kit/queens-trace.ts';
+import { once } from '../kit/once.ts';
+import { traceQueens } from '../kit/queens-trace.ts';
 import { INNER, PRUNED, SOLUTION, STUCK, type Tree } from '../kit/tree.ts';
 
 const STAGES = ['none', 'half', 'border', 'corner', 'last'] as const;
@@ -53,12 +54,7 @@ export function prunedTree(n: number, stage: Stage): PrunedTree {
   return { n, tree: { ...tree, fate }, visited, full, kept, columns: (node) => whole.columns(node), levels };
 }
 
-const traces = new Map<number, QueensTrace>();
-function wholeTree(n: number): QueensTrace {
-  const known = traces.get(n) ?? traceQueens(n, searchAll(n));
-  traces.set(n, known);
-  return known;
-}
+const wholeTree = once((n: number) => traceQueens(n, searchAll(n)));
 
 /** Whether a stage visits a node. The last two stages are the solvers themselves, asked what they visit. */
 function visitor(n: number, stage: Stage): (columns: Placement) => boolean {

@@ -1,6 +1,6 @@
 /** The search tree before and after pruning: the same bars, hatched where the search never comes. */
-import { choice } from '../kit/choice.ts';
-import { type Sentence, counts, say } from '../kit/say.ts';
+import { head, panel } from '../kit/layout.ts';
+import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { smallBoard } from '../kit/small-board.ts';
 import { count, plural, tag } from '../kit/svg.ts';
 import { PRUNED, SOLUTION, STUCK, type Tree, icicle, ringRect } from '../kit/tree.ts';
@@ -78,7 +78,7 @@ function nodeSentence({ tree, columns }: PrunedTree, node: number): Sentence {
   }
 }
 
-export const counters = (tree: PrunedTree): readonly (readonly [number, string])[] => [
+export const counters = (tree: PrunedTree): Counts => [
   [prunedTree(tree.n, 'none').visited, 'nodes'],
   [tree.visited, 'visited'],
   [tree.full, 'full boards'],
@@ -89,29 +89,19 @@ export const counters = (tree: PrunedTree): readonly (readonly [number, string])
 export function prunedFigure(id: string): string {
   const { n, stage } = OPENING;
   const [before, after] = [prunedTree(n, 'none'), prunedTree(n, stage)];
-  const size = choice({
-    legend: 'Board',
-    name: `${id}-n`,
-    part: 'n',
-    options: ['6', '7'],
-    value: String(n),
-  });
-  const rule = choice({
-    legend: 'Rules up to',
-    name: `${id}-stage`,
-    part: 'stage',
-    options: [
-      { value: 'half', label: 'half' },
-      { value: 'border', label: 'border' },
-      { value: 'corner', label: 'corner' },
-      { value: 'last', label: 'last chance' },
-    ],
-    value: stage,
-  });
+  const stages = ['half', 'border', 'corner', ['last', 'last chance']] as const;
+  const choices = {
+    n: { legend: 'Board', options: [6, 7], value: n },
+    stage: { legend: 'Rules up to', options: stages, value: stage },
+  };
   const row = (part: string, title: string, tree: PrunedTree): string =>
-    `<div class="panel"><p class="panel-title">${title}</p><div class="ic-row"><div class="ic-tree" data-part="${part}" tabindex="0" role="group" aria-label="${title}. The arrow keys walk from node to node.">${ringed(picture(tree, title), tree, shownNode(after))}</div><ol class="ic-levels" data-part="${part}-levels" aria-label="Nodes visited at each level">${levels(tree)}</ol></div></div>`;
+    panel(
+      title,
+      `<div class="ic-row"><div class="ic-tree" data-part="${part}" tabindex="0" role="group" aria-label="${title}. The arrow keys walk from node to node.">${ringed(picture(tree, title), tree, shownNode(after))}</div><ol class="ic-levels" data-part="${part}-levels" aria-label="Nodes visited at each level">${levels(tree)}</ol></div>`,
+    );
   return (
-    `<div class="sf-top">${size}${rule}${counts(counters(after))}</div><div class="icicles">` +
+    head(id, choices, counters(after)) +
+    `<div class="icicles">` +
     row('before', 'Before: every node is visited', before) +
     row('after', 'After: the hatch is never visited', after) +
     `</div><p class="tree-node" data-part="node" aria-live="polite">${nodeLine(after, shownNode(after))}</p>${say(sentence(after, stage), 4)}`

@@ -1,32 +1,20 @@
 /** <random-dive> walks down a search tree at random, one row at a time. */
 import { chosen, onChoice } from '../kit/choice.ts';
-import { makeClock } from '../kit/clock.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { countsInside, speak } from '../kit/say.ts';
 import { wireTransport } from '../kit/transport.ts';
 import { counters, diveNumber, lastStep, lines, marks, sentence, stage } from './view.ts';
 
 class RandomDive extends FigureElement {
   protected override connect(signal: AbortSignal): void {
-    let n = Number(this.dataset['n']);
-    let k = Number(this.dataset['k']);
+    let [n, k] = [Number(chosen(this, 'n')), 1];
     let dived = diveNumber(n, k);
-    const clock = makeClock({
-      last: lastStep(dived),
-      at: Number(this.dataset['at']),
-      speed: '1',
-      pace: 1.5,
-      host: this,
-      signal,
-      draw: (at, playing) => {
-        this.svg('marks').innerHTML = marks(n, dived, at);
-        this.html('lines').innerHTML = lines(n, dived, at);
-        this.html('counts').innerHTML = countsInside(counters(n, k, at));
-        speak(this.html('say'), sentence(n, dived, at), playing);
-        control.show();
-      },
-    });
-    const control = wireTransport(this, clock, signal);
+    const draw = (at: number, playing: boolean): void => {
+      this.svg('marks').innerHTML = marks(n, dived, at);
+      this.html('lines').innerHTML = lines(n, dived, at);
+      this.count(counters(n, k, at));
+      this.say(sentence(n, dived, at), playing);
+    };
+    const clock = wireTransport(this, { draw, pace: 1.5 }, signal);
     const begin = (size: number, number: number): void => {
       [n, k] = [size, number];
       this.dataset['k'] = String(k);
@@ -35,17 +23,10 @@ class RandomDive extends FigureElement {
       clock.load(lastStep(dived), 0);
     };
     onChoice(this, 'n', signal, (value) => begin(Number(value), 1));
-    this.html('again').addEventListener(
-      'click',
-      () => {
-        begin(n, k + 1);
-        clock.play();
-      },
-      { signal },
-    );
-    // A browser may have kept the size of an earlier visit.
-    const kept = Number(chosen(this, 'n'));
-    if (kept !== n) begin(kept, 1);
+    this.onPress('again', signal, () => {
+      begin(n, k + 1);
+      clock.play();
+    });
   }
 }
 

@@ -8,19 +8,19 @@ import {
   queens,
   solutionEdge,
   square,
-  squareAt,
   squaresOf,
+  squaresOfRow,
 } from '../kit/board.ts';
 import { WALK, linkRect } from '../kit/links.ts';
-import { choice } from '../kit/choice.ts';
-import { type Sentence, counts, say } from '../kit/say.ts';
+import { button, head } from '../kit/layout.ts';
+import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { count, plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
 import { type Dive, dive } from '../../solvers/queens/estimate.ts';
 import { levelProfile } from '../../solvers/queens/level-profile.ts';
 import { randomFrom } from '../../solvers/random.ts';
 
-export const SIZES = ['4', '6', '8'] as const;
+const SIZES = [4, 6, 8];
 /** Where the page opens: three queens placed, and three squares free in the next row. */
 export const OPENING = 3;
 
@@ -40,9 +40,7 @@ export const lastStep = ({ placement }: Dive): number => placement.length;
 function freeSquares(n: number, placed: readonly number[]): readonly number[] {
   const board = square(n);
   const reach = new Set(squaresOf(board, placed).flatMap((at) => queenReach(board, at)));
-  return Array.from({ length: n }, (_, col) => squareAt(board, placed.length, col)).filter(
-    (at) => !reach.has(at),
-  );
+  return squaresOfRow(board, placed.length).filter((at) => !reach.has(at));
 }
 
 export function marks(n: number, { placement }: Dive, step: number): string {
@@ -51,7 +49,7 @@ export function marks(n: number, { placement }: Dive, step: number): string {
   if (placed.length === n)
     return queens(board, squaresOf(board, placed), true) + solutionEdge(board) + rowLinks(n);
   const free = freeSquares(n, placed);
-  const row = Array.from({ length: n }, (_, col) => squareAt(board, step, col));
+  const row = squaresOfRow(board, step);
   return (
     queens(board, squaresOf(board, placed)) +
     attacked(
@@ -110,11 +108,7 @@ const sum = (dived: Dive): string => {
 };
 
 /** What dive k has counted so far, or at its end the mean of dives 1 to k, with the truth beside it. */
-export function counters(
-  n: number,
-  k: number,
-  step: number,
-): readonly (readonly [number | string, string])[] {
+export function counters(n: number, k: number, step: number): Counts {
   const nodes = levelProfile(n).reduce((all, some) => all + some);
   const truth = [nodes, 'nodes in the tree'] as const;
   const dived = diveNumber(n, k);
@@ -152,11 +146,11 @@ export const stage = (n: number, dived: Dive, step: number): string =>
 export function body(id: string, n: number, k: number, step: number): string {
   const dived = diveNumber(n, k);
   return (
-    `<div class="sf-top">${choice({ legend: 'Board', name: `${id}-n`, part: 'n', options: SIZES, value: String(n) })}` +
-    `${counts(counters(n, k, step))}</div><div data-part="stage">${stage(n, dived, step)}</div>` +
+    head(id, { n: { legend: 'Board', options: SIZES, value: n } }, counters(n, k, step)) +
+    `<div data-part="stage">${stage(n, dived, step)}</div>` +
     say(sentence(n, dived, step), 3) +
-    `<p class="dive-again needs-script"><button type="button" class="button" data-part="again">Dive again</button></p>` +
-    transport({ id, at: step, last: lastStep(dived), unit: 'queen', speed: '1', hideSpeed: true })
+    `<p class="dive-again needs-script">${button('again', 'Dive again')}</p>` +
+    transport({ id, at: step, last: lastStep(dived), unit: 'queen', hideSpeed: true })
   );
 }
 

@@ -1,18 +1,16 @@
 /** <repair-board>: plays a recorded repair swap by swap; up to a million queens are repaired in a worker and painted on a canvas. */
 import { chosen, onChoice } from '../kit/choice.ts';
-import { type Clock, makeClock } from '../kit/clock.ts';
+import type { Clock } from '../kit/clock.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { patch } from '../kit/patch.ts';
-import { countsInside, speak } from '../kit/say.ts';
 import { count } from '../kit/svg.ts';
-import { type TransportControl, wireTransport } from '../kit/transport.ts';
+import { wireTransport } from '../kit/transport.ts';
 import { paint } from './paint.ts';
 import { type Recording, recordRepair } from './recording.ts';
 import { type RepairMessage, type Snapshot, snapshotOf } from './repairing.ts';
 import {
   MOST_DRAWN,
   MOST_RECORDED,
-  OPENING,
   attackedAt,
   boardLabel,
   counters,
@@ -30,27 +28,17 @@ import {
 class RepairBoard extends FigureElement {
   #recording: Recording = recordRepair(MOST_DRAWN, firstSeed(MOST_DRAWN));
   #clock!: Clock;
-  #control: TransportControl | undefined;
   #worker: Worker | undefined;
   #canvas: HTMLCanvasElement | undefined;
   #snapshot: Snapshot | undefined;
   #seed = firstSeed(MOST_DRAWN);
 
   protected override connect(signal: AbortSignal): void {
-    this.#clock = makeClock({
-      last: this.#recording.tries.length,
-      at: OPENING,
-      speed: '1',
-      host: this,
-      signal,
-      draw: (at, playing) => this.#draw(at, playing),
-    });
-    this.#control = wireTransport(this, this.#clock, signal);
-    this.html('deal').addEventListener('click', () => this.#deal(this.#seed + 1), { signal });
-    this.html('stop').addEventListener('click', () => this.#stop('Stopped'), { signal });
+    this.#clock = wireTransport(this, { draw: (at, playing) => this.#draw(at, playing) }, signal);
+    this.onPress('deal', signal, () => this.#deal(this.#seed + 1));
+    this.onPress('stop', signal, () => this.#stop('Stopped'));
     onChoice(this, 'n', signal, (n) => this.#deal(firstSeed(Number(n))));
     signal.addEventListener('abort', () => this.#end());
-    if (Number(chosen(this, 'n')) !== MOST_DRAWN) this.#deal(firstSeed(Number(chosen(this, 'n'))));
   }
 
   protected override redraw(): void {
@@ -70,8 +58,7 @@ class RepairBoard extends FigureElement {
     }
     if (n !== this.#recording.n) this.#clock.speed = n > MOST_DRAWN ? 'max' : '1';
     this.#recording = recordRepair(n, seed);
-    this.#clock.load(this.#recording.tries.length);
-    this.#control?.setTicks(madeAt(this.#recording));
+    this.#clock.load(this.#recording.tries.length, 0, madeAt(this.#recording));
   }
 
   #draw(at: number, playing: boolean): void {
@@ -90,14 +77,13 @@ class RepairBoard extends FigureElement {
       patch(board.querySelector('[data-part="marks"]')!, marks(recording, at));
     }
     patch(this.html('line'), lineOf(recording, at));
-    this.html('counts').innerHTML = countsInside(countersAt(recording, at));
-    speak(this.html('say'), sentenceAt(recording, at), playing);
-    this.#control?.show();
+    this.count(countersAt(recording, at));
+    this.say(sentenceAt(recording, at), playing);
   }
 
   #run(n: number): void {
     this.#clock.pause();
-    speak(this.html('say'), { mark: '', words: `Dealing ${count(n)} queens.` });
+    this.say({ mark: '', words: `Dealing ${count(n)} queens.` });
     const worker = new Worker(new URL('./repair-worker.ts', import.meta.url), { type: 'module' });
     this.#worker = worker;
     worker.addEventListener('message', ({ data }: MessageEvent<RepairMessage>) => {
@@ -111,8 +97,8 @@ class RepairBoard extends FigureElement {
   #hear({ kind, snapshot, moments }: RepairMessage): void {
     this.#paint(snapshot);
     patch(this.html('line'), line(moments));
-    this.html('counts').innerHTML = countsInside(counters(snapshot));
-    speak(this.html('say'), sentence(snapshot), kind !== 'done' && snapshot.steps > 0);
+    this.count(counters(snapshot));
+    this.say(sentence(snapshot), kind !== 'done' && snapshot.steps > 0);
     if (kind === 'done') this.#end();
   }
 
@@ -122,7 +108,7 @@ class RepairBoard extends FigureElement {
     const words = at
       ? `${why} after ${count(at.steps)} steps: ${count(at.attacked)} under attack.`
       : `${why}.`;
-    speak(this.html('say'), { mark: '', words });
+    this.say({ mark: '', words });
   }
 
   #end(): void {

@@ -3,14 +3,14 @@
  * line of how many are under attack, as far as the repair has come.
  */
 import { drawBoard, fill, middle, ray, square, squareAt } from '../kit/board.ts';
-import { choice } from '../kit/choice.ts';
-import { type Sentence, counts, say } from '../kit/say.ts';
+import { button, head } from '../kit/layout.ts';
+import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { count, plural, round, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
 import { type Recording, effect, recordRepair } from './recording.ts';
 import { type Moment, type Snapshot, attackedRows } from './repairing.ts';
 
-export const SIZES = [20, 1000, 100_000, 1_000_000];
+const SIZES = [20, 1000, 100_000, 1_000_000];
 /** Up to so many queens a repair is recorded and played; above, it runs in a worker. */
 export const MOST_RECORDED = 1000;
 /** Up to so many, each queen can be seen. */
@@ -148,14 +148,14 @@ export const counters = ({
   attacked,
   steps,
   swaps,
-}: Pick<Snapshot, 'attacked' | 'steps' | 'swaps'>): readonly (readonly [number, string])[] => [
+}: Pick<Snapshot, 'attacked' | 'steps' | 'swaps'>): Counts => [
   [attacked, 'under attack'],
   [steps, 'swaps tried'],
   [swaps, 'made'],
 ];
 
 /** The counters after so many tries. */
-export const countersAt = (recording: Recording, at: number): ReturnType<typeof counters> =>
+export const countersAt = (recording: Recording, at: number): Counts =>
   counters({
     attacked: attackedAt(recording, at),
     steps: at,
@@ -211,19 +211,13 @@ export function sentenceAt(recording: Recording, at: number): Sentence {
 
 export function body(id: string): string {
   const recording = recordRepair(MOST_DRAWN, firstSeed(MOST_DRAWN));
-  const sizes = choice({
-    legend: 'Queens',
-    name: `${id}-n`,
-    part: 'n',
-    options: SIZES.map((size) => ({ value: String(size), label: count(size) })),
-    value: String(MOST_DRAWN),
-  });
+  const options = SIZES.map((size) => [size, count(size)] as const);
   return (
-    `<div class="sf-top">${sizes}${counts(countersAt(recording, OPENING))}</div>` +
+    head(id, { n: { legend: 'Queens', options, value: MOST_DRAWN } }, countersAt(recording, OPENING)) +
     `<div class="repair-stage"><div class="repair-board" data-part="board">${picture(recording, OPENING)}</div>` +
     `<div class="repair-side"><div data-part="line">${lineOf(recording, OPENING)}</div>` +
-    `<p class="button-row tight needs-script"><button type="button" class="button" data-part="deal">Deal again</button>` +
-    `<button type="button" class="button" data-part="stop" disabled>Stop</button></p></div></div>` +
+    `<p class="button-row tight needs-script">` +
+    `${button('deal', 'Deal again')}${button('stop', 'Stop', { disabled: true })}</p></div></div>` +
     say(sentenceAt(recording, OPENING)) +
     transport({
       id,

@@ -1,7 +1,6 @@
 /** The table in the page: press a board, or step through rows and columns. */
 import { arrowStep } from '../kit/point.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { speak } from '../kit/say.ts';
 import { CELL, COLUMNS, MARGIN, OPENING, ROWS, board, chosenMarks, sentence } from './view.ts';
 
 class SchwenkGrid extends FigureElement {
@@ -21,11 +20,7 @@ class SchwenkGrid extends FigureElement {
       { signal },
     );
     const step = (part: string, down: number, right: number): void =>
-      this.html(part).addEventListener(
-        'click',
-        () => this.#choose(this.#rows + down, this.#columns + right),
-        { signal },
-      );
+      this.onPress(part, signal, () => this.#choose(this.#rows + down, this.#columns + right));
     step('rows-less', -1, 0);
     step('rows-more', 1, 0);
     step('columns-less', 0, -1);
@@ -48,11 +43,10 @@ class SchwenkGrid extends FigureElement {
     this.dataset['rows'] = String(this.#rows);
     this.dataset['columns'] = String(this.#columns);
     this.svg('chosen').innerHTML = chosenMarks(this.#rows, this.#columns);
-    this.html('place').innerHTML = board(this.#rows, this.#columns);
+    this.replace('place', board(this.#rows, this.#columns));
     this.html('rows').textContent = String(this.#rows);
     this.html('columns').textContent = String(this.#columns);
-    speak(this.html('say'), { mark: '', words: sentence(this.#rows, this.#columns) });
-    this.fit();
+    this.say(sentence(this.#rows, this.#columns));
   }
 }
 

@@ -1,5 +1,5 @@
 /** Why a board has no closed tour, drawn on the board: what the sentence counts can be counted there. */
-import { type Size, UNIT, colOf, crosses, everySquare, fill, middle, rowOf } from '../kit/board.ts';
+import { type Size, UNIT, colOf, crosses, dots, everySquare, fill, middle, rowOf } from '../kit/board.ts';
 import { tag } from '../kit/svg.ts';
 import { move } from '../kit/tour.ts';
 import { colour, neighbours } from '../../solvers/knights/board.ts';
@@ -43,19 +43,11 @@ function outerAndInner(board: Size): string {
   const line = (at: number): number => (across ? rowOf(board, at) : colOf(board, at));
   const outer = everySquare(board).filter((at) => line(at) === 0 || line(at) === 3);
   const moves = outer.flatMap((at) =>
-    neighbours(board, at).map((to) => {
-      const [[x1, y1], [x2, y2]] = [middle(board, at), middle(board, to)];
-      return `M${x1} ${y1}L${x2} ${y2}`;
-    }),
+    neighbours(board, at).map((to) => `M${middle(board, at).join(' ')}L${middle(board, to).join(' ')}`),
   );
-  const inset = UNIT * 0.14;
-  const dots = outer.map((at) => {
-    const [cx, cy] = middle(board, at);
-    return tag('circle', { class: 'reason-outer-dot', cx, cy, r: inset });
-  });
   return (
     fill(board, outer, 'reason-outer') +
     tag('path', { class: 'reason-move', d: moves.join('') }) +
-    dots.join('')
+    dots(board, outer, 0.14 * UNIT, 'reason-outer-dot')
   );
 }

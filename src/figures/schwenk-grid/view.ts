@@ -1,6 +1,8 @@
 /** Schwenk's theorem as a table: for every board a closed tour, or the reason why there is none. */
 import { drawBoard } from '../kit/board.ts';
-import { escape, tag } from '../kit/svg.ts';
+import { button, keys, panel } from '../kit/layout.ts';
+import { type Sentence, say } from '../kit/say.ts';
+import { tag } from '../kit/svg.ts';
 import { startRing, tour } from '../kit/tour.ts';
 import { reasonMarks } from './reason.ts';
 import { closedTour } from '../../solvers/knights/tours.ts';
@@ -88,28 +90,28 @@ export function board(rows: number, columns: number): string {
   );
 }
 
-export function sentence(rows: number, columns: number): string {
-  const reason = closedTourObstacle({ width: columns, height: rows });
-  return reason ?? `A closed tour of ${rows} × ${columns}.`;
-}
+export const sentence = (rows: number, columns: number): Sentence => ({
+  mark: '',
+  words: closedTourObstacle({ width: columns, height: rows }) ?? `A closed tour of ${rows} × ${columns}.`,
+});
 
 export function body(): string {
   const { rows, columns } = OPENING;
   const stepper = (part: string, words: string, value: number): string =>
-    `<div class="size-step"><button type="button" class="button" data-part="${part}-less" aria-label="One ${words} less">−</button>` +
+    `<div class="size-step">${button(`${part}-less`, '−', { 'aria-label': `One ${words} less` })}` +
     `<span><b data-part="${part}">${value}</b> ${words}s</span>` +
-    `<button type="button" class="button" data-part="${part}-more" aria-label="One ${words} more">+</button></div>`;
-  const keys: readonly (readonly [string, string])[] = [
+    `${button(`${part}-more`, '+', { 'aria-label': `One ${words} more` })}</div>`;
+  const marks = keys([
     ['<rect class="has" x="1" y="1" width="14" height="14"/>', 'a closed tour'],
     ['<path class="odd" d="M5 8h6"/>', 'an odd number of squares'],
     ['<path class="none" d="M4 4l8 8m0-8l-8 8"/>', 'too narrow, or too short'],
-  ];
+  ]);
   return (
-    `<div class="schwenk-parts"><div class="panel"><p class="panel-title">columns across, rows down</p>${grid(rows, columns)}` +
-    `<p class="keys">${keys.map(([mark, words]) => `<span><svg viewBox="0 0 16 16" aria-hidden="true">${mark}</svg>${words}</span>`).join('')}</p></div>` +
+    `<div class="schwenk-parts">${panel('columns across, rows down', grid(rows, columns) + marks)}` +
     `<div class="schwenk-side"><div class="size-steps needs-script">${stepper('rows', 'row', rows)}${stepper('columns', 'column', columns)}</div>` +
     `<div data-part="place" class="schwenk-board">${board(rows, columns)}</div>` +
-    `<p class="sf-say" data-part="say" aria-live="polite">${escape(sentence(rows, columns))}</p></div></div>`
+    say(sentence(rows, columns)) +
+    `</div></div>`
   );
 }
 

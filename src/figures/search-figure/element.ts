@@ -1,15 +1,14 @@
 /** The search figure in the page: one clock moves board, tree, counters, code line and sentence. */
-import { type Clock, makeClock } from '../kit/clock.ts';
+import type { Clock } from '../kit/clock.ts';
 import { choose, chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { patch } from '../kit/patch.ts';
 import { onPoint, pointAt } from '../kit/point.ts';
 import { onPointing } from '../kit/square-pointing.ts';
 import { type QueensStepKind, type QueensTrace, traceQueens } from '../kit/queens-trace.ts';
-import { countsInside, speak } from '../kit/say.ts';
 import { type SearchName, searches } from '../kit/searches.ts';
 import { traceAway } from '../kit/trace-away.ts';
-import { type TransportControl, wireTransport } from '../kit/transport.ts';
+import { wireTransport } from '../kit/transport.ts';
 import { type Shape, type TreePicture, treePicture } from '../kit/tree-picture.ts';
 import { WHOLE, type Zoomed, enlarge, onZoom } from '../kit/zoom.ts';
 import { type Size, square, squareAt } from '../kit/board.ts';
@@ -38,7 +37,6 @@ export class SearchFigure extends FigureElement {
   protected clock: Clock | undefined;
   protected over: Over = {};
   #tree: TreePicture | undefined;
-  #control: TransportControl | undefined;
   #recording: AbortController | undefined;
   #lines: HTMLElement[] = [];
   #current = -1;
@@ -48,20 +46,16 @@ export class SearchFigure extends FigureElement {
   #telling = false;
 
   protected override connect(signal: AbortSignal): void {
-    const n = Number(chosen(this, 'n'));
-    const opening = n === Number(this.dataset['n']) ? Number(this.dataset['at'] ?? 0) : 0;
-    const clock = makeClock({ last: 0, draw: (_, playing) => this.#draw(playing), host: this, signal });
-    this.clock = clock;
+    this.clock = wireTransport(this, { draw: (_, playing) => this.#draw(playing) }, signal);
     this.#lines = [...this.html('code').querySelectorAll<HTMLElement>('.line')];
     this.#current = this.#lines.findIndex((line) => line.classList.contains('is-current'));
-    this.#control = wireTransport(this, clock, signal);
-    this.#choose(n, opening);
+    this.#choose(Number(chosen(this, 'n')), this.clock.at);
     onChoice(this, 'n', signal, (value) => this.#choose(Number(value), 0));
     onChoice(this, 'shape', signal, () => {
       if (this.trace) this.#showTree(this.trace);
       this.redraw();
     });
-    this.html('stop').addEventListener('click', () => this.#recording?.abort(), { signal });
+    this.onPress('stop', signal, () => this.#recording?.abort());
     signal.addEventListener('abort', () => this.#recording?.abort());
     this.#wirePointing(signal);
     this.#wireZoom(signal);
@@ -96,7 +90,7 @@ export class SearchFigure extends FigureElement {
     const heard = (share: number): void =>
       tell(`Recording the search of ${n} queens: ${Math.round(100 * share)} %`, share);
     heard(0);
-    const kept = this.trace?.n ?? Number(this.dataset['n']);
+    const kept = this.trace?.n ?? n;
     let news = '';
     try {
       const trace = await traceAway({ search: this.search, n }, recording.signal, heard);
@@ -122,8 +116,7 @@ export class SearchFigure extends FigureElement {
     this.html('board').innerHTML = searchBoard(trace, trace.step(at), this.look);
     this.svg('band').setAttribute('viewBox', `0 0 1 ${trace.n}`);
     this.#showTree(trace);
-    this.clock?.load(trace.last, at);
-    this.#control?.setTicks(trace.solutionsAt);
+    this.clock?.load(trace.last, at, trace.solutionsAt);
   }
 
   /** The tree in its tier, and the bar below it that says which one it is. */
@@ -160,11 +153,10 @@ export class SearchFigure extends FigureElement {
     patch(this.html('cols'), columnEdge(trace, step));
     this.svg('band').firstElementChild?.setAttribute('d', bandPath(trace, step));
     patch(this.html('levels'), levels(trace, step));
-    patch(this.html('counts'), countsInside(counters(step)));
-    speak(this.html('say'), this.look.sentence(trace, step), playing);
+    this.count(counters(step));
+    this.say(this.look.sentence(trace, step), playing);
     this.#light(step.kind);
     this.drawMore?.(trace, clock.at, over);
-    this.#control?.show();
     this.#sayView(playing);
   }
 
@@ -223,16 +215,23 @@ export class SearchFigure extends FigureElement {
   /** A square, a bar, a line of code: whichever is pointed at, the other two light up. */
   #wirePointing(signal: AbortSignal): void {
     const tree = this.html('tree');
+    let byTree: Over | undefined;
     const ofTree = (event: MouseEvent): void => {
       const node = this.#tree?.nodeUnder(event) ?? -1;
       this.point(node < 0 ? {} : { node });
+      byTree = this.over;
     };
     tree.addEventListener('click', (event) => this.#jump(event), { signal });
     for (const type of ['pointermove', 'pointerdown'] as const)
       tree.addEventListener(type, ofTree, { signal });
-    tree.addEventListener('pointerleave', ({ pointerType }) => pointerType !== 'touch' && this.point({}), {
-      signal,
-    });
+    tree.addEventListener(
+      'pointerleave',
+      ({ pointerType }) => {
+        // A mouse that rests there leaves when the tree is laid out anew: what the keys point at meanwhile stays.
+        if (pointerType !== 'touch' && this.over === byTree) this.point({});
+      },
+      { signal },
+    );
     onPointing(
       this.html('board'),
       () => this.#grid(),

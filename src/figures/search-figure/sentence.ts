@@ -1,7 +1,7 @@
 /** What the search figure says of a step: one state, one sentence, and four numbers. */
 import { count, plural, capital } from '../kit/svg.ts';
 import type { QueensStep, QueensTrace } from '../kit/queens-trace.ts';
-import type { Sentence } from '../kit/say.ts';
+import type { Counts, Sentence } from '../kit/say.ts';
 import { colOf, rowOf, square, placeOf, rowAndColumn } from '../kit/board.ts';
 import { attackerOf, byRow } from './board.ts';
 
@@ -37,7 +37,7 @@ export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
   }
 }
 
-export const counters = (step: QueensStep): (readonly [number, string])[] => [
+export const counters = (step: QueensStep): Counts => [
   [step.tries, 'tries'],
   [step.rejected, 'rejected'],
   [step.seen + 1, 'nodes'],

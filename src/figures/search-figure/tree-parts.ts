@@ -32,13 +32,11 @@ export function zoomBar(id: string): string {
     tag(
       'div',
       { class: 'sf-shape', 'data-part': 'shape', hidden: true },
-      choice({
+      choice(id, 'shape', {
         legend: 'How the tree is drawn',
         hideLegend: true,
-        name: `${id}-shape`,
-        part: 'shape',
         options: SHAPES,
-        value: SHAPES[0].value,
+        value: 'dives',
       }),
     ),
     tag(
@@ -52,9 +50,9 @@ export function zoomBar(id: string): string {
   );
 }
 const SHAPES = [
-  { value: 'dives', label: 'a sample' },
-  { value: 'levels', label: 'its levels' },
-] as const satisfies readonly { value: Shape; label: string }[];
+  ['dives', 'a sample'],
+  ['levels', 'its levels'],
+] as const satisfies readonly (readonly [Shape, string])[];
 
 /** What is drawn of the tree: which part of the width, which of its nodes. */
 export function viewWords({ tree }: QueensTrace, view: View, sample?: Sample): string {

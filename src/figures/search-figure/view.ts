@@ -1,8 +1,8 @@
 /** One queens search seen three ways: the board, the search tree beside it row by row, and the line of code. */
 import { drawBoard, square } from '../kit/board.ts';
-import { choice } from '../kit/choice.ts';
+import { button, head } from '../kit/layout.ts';
 import { type QueensStep, type QueensStepKind, type QueensTrace, traceQueens } from '../kit/queens-trace.ts';
-import { type Sentence, counts, say } from '../kit/say.ts';
+import { type Sentence, say } from '../kit/say.ts';
 import { tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
 import { search } from '../../solvers/queens/backtracking.ts';
@@ -13,7 +13,7 @@ import { counters, sentence, squareWords } from './sentence.ts';
 import { levels, staticTree, zoomBar } from './tree-parts.ts';
 
 /** The sizes to choose from: 84 steps at four, 396,463 at ten. */
-export const SIZES = [4, 5, 6, 7, 8, 9, 10] as const;
+const SIZES = [4, 5, 6, 7, 8, 9, 10];
 /** Up to here a search is recorded in the page, at once; a larger one in a worker. */
 export const IN_THE_PAGE = 8;
 
@@ -42,13 +42,7 @@ export function searchFigure(
 ): string {
   const step = trace.step(at);
   return (
-    `<div class="sf-top">${choice({
-      legend: 'Board',
-      name: `${id}-n`,
-      part: 'n',
-      options: SIZES.map(String),
-      value: String(trace.n),
-    })}${counts(counters(step))}</div>` +
+    head(id, { n: { legend: 'Board', options: SIZES, value: trace.n } }, counters(step)) +
     `<div class="sf-stage">` +
     band(trace, step) +
     `<div class="sf-label sf-cols" data-part="cols" aria-hidden="true">${columnEdge(trace, step)}</div>` +
@@ -77,7 +71,7 @@ function recordingBar(): string {
     { class: 'sf-recording', 'data-part': 'recording', hidden: true },
     tag('progress', { 'data-part': 'share', max: 1, value: 0, 'aria-label': 'Recording' }),
     tag('span', { 'data-part': 'recorded', role: 'status' }),
-    tag('button', { type: 'button', class: 'button', 'data-part': 'stop' }, 'Stop'),
+    button('stop', 'Stop'),
   );
 }
 

@@ -2,9 +2,10 @@
 import type { Placement } from '../../solvers/contract.ts';
 import { canonicalForm, fundamentalSolutions, imagesOf } from '../../solvers/queens/fundamental.ts';
 import { allSolutions } from '../../solvers/queens/solutions.ts';
-import { type Sentence, counts, say } from '../kit/say.ts';
+import { head, panel } from '../kit/layout.ts';
+import { type Sentence, say } from '../kit/say.ts';
 import { WALK, linkRect } from '../kit/links.ts';
-import { escape, round, tag } from '../kit/svg.ts';
+import { round, tag } from '../kit/svg.ts';
 import { smallBoard } from '../kit/small-board.ts';
 
 const N = 8;
@@ -106,13 +107,16 @@ export function solutionWall(id: string, family: number): string {
     })
     .join('');
   return (
-    `<div class="sf-top">${counts([
+    head(id, {}, [
       [twelve.length, 'fundamental'],
       [all.length, 'in all'],
-    ])}</div>` +
-    `<div class="wall-grid"><fieldset class="wall" data-choice="family"><legend class="panel-title">${escape('The twelve, each with the size of its family')}</legend>${cards}</fieldset>` +
-    `<div class="panel"><p class="panel-title">Its family, each with its number in the search</p><ol class="family" data-part="members">${members(family)}</ol></div></div>` +
-    `<p class="panel-title">All ${all.length}, in the order of the search</p><div data-part="strip">${strip(family)}</div>${say(sentence(family))}`
+    ]) +
+    `<div class="wall-grid"><fieldset class="wall" data-choice="family"><legend class="panel-title">The twelve, each with the size of its family</legend>${cards}</fieldset>` +
+    panel(
+      'Its family, each with its number in the search',
+      `<ol class="family" data-part="members">${members(family)}</ol>`,
+    ) +
+    `</div><p class="panel-title">All ${all.length}, in the order of the search</p><div data-part="strip">${strip(family)}</div>${say(sentence(family))}`
   );
 }
 

@@ -1,6 +1,5 @@
 /** <sparse-set>: takes options out of a list and puts them back. */
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { speak } from '../kit/say.ts';
 import { type SparseSet, fresh, hide, opening, restore, rows, sentence } from './view.ts';
 
 class SparseSetFigure extends FigureElement {
@@ -9,7 +8,7 @@ class SparseSetFigure extends FigureElement {
     const become = (next: SparseSet): void => {
       set = next;
       this.html('rows').innerHTML = rows(set);
-      speak(this.html('say'), sentence(set));
+      this.say(sentence(set));
     };
     this.html('rows').addEventListener(
       'click',
@@ -24,8 +23,8 @@ class SparseSetFigure extends FigureElement {
       },
       { signal },
     );
-    this.html('back').addEventListener('click', () => become(restore(set)), { signal });
-    this.html('reset').addEventListener('click', () => become(fresh), { signal });
+    this.onPress('back', signal, () => become(restore(set)));
+    this.onPress('reset', signal, () => become(fresh));
   }
 }
 

@@ -1,4 +1,5 @@
 /** One item's list as dancing cells keep it: the active options in front, taken out by a swap, put back by the old size. */
+import { button } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
 
@@ -99,5 +100,4 @@ export const opening: SparseSet = hide(hide(fresh, 2), 5);
 export const body = (set: SparseSet): string =>
   `<div data-part="rows">${rows(set)}</div>` +
   say(sentence(set)) +
-  `<p class="button-row needs-script"><button type="button" class="button" data-part="back">Put the last one back</button>` +
-  `<button type="button" class="button" data-part="reset">Begin again</button></p>`;
+  `<p class="button-row needs-script">${button('back', 'Put the last one back')}${button('reset', 'Begin again')}</p>`;

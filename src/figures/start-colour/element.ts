@@ -2,31 +2,25 @@
 import { chosen, onChoice } from '../kit/choice.ts';
 import { square } from '../kit/board.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { countsInside, speak } from '../kit/say.ts';
-import { onTouch } from '../kit/touch.ts';
+import { focusSquare, onTouch } from '../kit/touch.ts';
 import { counters, picture, sentence, stacks } from './view.ts';
 
 class StartColour extends FigureElement {
   protected override connect(signal: AbortSignal): void {
-    let listening = new AbortController();
-    const stage = this.html('stage');
-
-    const show = (start: number, focus: boolean): void => {
-      const n = Number(chosen(this, 'n'));
-      listening.abort();
-      listening = new AbortController();
-      stage.innerHTML = picture(n, start);
-      const svg = stage.querySelector('svg')!;
-      svg.style.setProperty('--k', (svg.clientWidth / svg.viewBox.baseVal.width).toFixed(3));
-      onTouch(svg, square(n), { press: (at) => show(at, true) }, listening.signal);
-      if (focus) svg.querySelector<SVGElement>(`[data-square="${start}"]`)?.focus({ preventScroll: true });
+    const size = (): number => Number(chosen(this, 'n'));
+    const show = (start: number): void => {
+      const n = size();
+      this.replace('stage', picture(n, start));
       this.html('stacks').innerHTML = stacks(n, start);
-      this.html('counts').innerHTML = countsInside(counters(n));
-      speak(this.html('say'), sentence(n, start));
+      this.count(counters(n));
+      this.say(sentence(n, start));
     };
-    onChoice(this, 'n', signal, () => show(0, false));
-    signal.addEventListener('abort', () => listening.abort());
-    show(Number(this.dataset['start']), false);
+    const press = (start: number): void => {
+      show(start);
+      focusSquare(this, start);
+    };
+    onTouch(this.html('stage'), () => square(size()), { press }, signal);
+    onChoice(this, 'n', signal, () => show(0));
   }
 }
 

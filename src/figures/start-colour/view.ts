@@ -10,8 +10,8 @@ import {
   tryRing,
   placeOf,
 } from '../kit/board.ts';
-import { choice } from '../kit/choice.ts';
-import { type Sentence, counts, say } from '../kit/say.ts';
+import { head } from '../kit/layout.ts';
+import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { tag, capital } from '../kit/svg.ts';
 import { touchSquares } from '../kit/touch.ts';
 import { tour } from '../kit/tour.ts';
@@ -19,7 +19,7 @@ import { colour } from '../../solvers/knights/board.ts';
 import { openTourObstacle } from '../../solvers/knights/schwenk.ts';
 import { openTour } from '../../solvers/knights/tours.ts';
 
-export const SIZES = ['5', '6', '7'] as const;
+const SIZES = [5, 6, 7];
 
 /** An open tour from this square, or null where there is none. */
 export function tourFrom(n: number, start: number): readonly number[] | null {
@@ -34,21 +34,16 @@ export function hopeless(n: number): number[] {
 }
 
 export function body(id: string, n: number, start: number): string {
+  const options = SIZES.map((size) => [size, `${size} × ${size}`] as const);
   return (
-    `<div class="sf-top">${choice({
-      legend: 'Board',
-      name: `${id}-n`,
-      part: 'n',
-      options: SIZES.map((size) => ({ value: size, label: `${size} × ${size}` })),
-      value: String(n),
-    })}${counts(counters(n))}</div>` +
+    head(id, { n: { legend: 'Board', options, value: n } }, counters(n)) +
     `<div class="start-two"><div class="start-stage" data-part="stage">${picture(n, start)}</div>` +
     `<div class="start-stacks" data-part="stacks">${stacks(n, start)}</div></div>` +
     say(sentence(n, start), 3)
   );
 }
 
-export function counters(n: number): readonly (readonly [number, string])[] {
+export function counters(n: number): Counts {
   const board = square(n);
   const light = everySquare(board).filter((at) => colour(board, at) === 0).length;
   return [
@@ -65,7 +60,7 @@ export function picture(n: number, start: number): string {
     board,
     { label: `Starts on ${n} by ${n}`, touched: true },
     tag('g', { 'data-part': 'way' }, way ? walked(board, way) : refused(board, start)),
-    touchSquares(board, (at) => capital(placeOf(board, at)), start),
+    touchSquares(board, (at) => capital(placeOf(board, at)), { focus: start }),
   );
 }
 

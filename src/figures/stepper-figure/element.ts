@@ -1,11 +1,10 @@
 /** The stepper in the page: the search runs in slices ahead of what is shown, and every trial can be gone back to. */
 import { square } from '../kit/board.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
-import { type Clock, makeClock } from '../kit/clock.ts';
+import type { Clock } from '../kit/clock.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { countsInside, speak } from '../kit/say.ts';
-import { onTouch } from '../kit/touch.ts';
-import { type TransportControl, wireTransport } from '../kit/transport.ts';
+import { focusSquare, onTouch } from '../kit/touch.ts';
+import { wireTransport } from '../kit/transport.ts';
 import { LIMIT, type Recording, recordStepper } from './recording.ts';
 import { board, counters, sentence, visitMarks, visited, way } from './view.ts';
 
@@ -17,37 +16,31 @@ const AHEAD = 2000;
 class StepperFigure extends FigureElement {
   #recording: Recording | undefined;
   #clock: Clock | undefined;
-  #control: TransportControl | undefined;
   #start = 0;
   #frame = 0;
-  #listening = new AbortController();
 
   protected override connect(signal: AbortSignal): void {
     this.#start = Number(this.dataset['start']);
-    const clock = makeClock({
-      last: LIMIT,
-      speed: '25',
-      host: this,
-      signal,
-      draw: (_, playing) => this.#draw(playing),
-    });
+    const clock = wireTransport(this, { draw: (_, playing) => this.#draw(playing) }, signal);
     this.#clock = clock;
-    this.#control = wireTransport(this, clock, signal);
     onChoice(this, 'n', signal, () => {
       this.#start = 0;
       this.#load(0);
     });
     onChoice(this, 'order', signal, () => this.#load(0));
-    this.html('solve').addEventListener('click', () => clock.go(clock.last), { signal });
-    signal.addEventListener('abort', () => {
-      this.#listening.abort();
-      cancelAnimationFrame(this.#frame);
-    });
-    this.#load(Number(this.dataset['at']));
+    this.onPress('solve', signal, () => clock.go(clock.last));
+    const press = (at: number): void => {
+      this.#start = at;
+      this.#load(0);
+      focusSquare(this, at);
+    };
+    onTouch(this.html('board'), () => square(Number(chosen(this, 'n'))), { press }, signal);
+    signal.addEventListener('abort', () => cancelAnimationFrame(this.#frame));
+    this.#load(clock.at);
   }
 
   /** Another board, order or start. */
-  #load(at: number, focus = false): void {
+  #load(at: number): void {
     const n = Number(chosen(this, 'n'));
     const ordered = chosen(this, 'order') === 'fewest';
     this.dataset['start'] = String(this.#start);
@@ -55,20 +48,8 @@ class StepperFigure extends FigureElement {
     recording.grow(AHEAD);
     this.#recording = recording;
     const moment = recording.at(0);
-    this.html('board').innerHTML = board(moment);
-    this.html('heat').innerHTML = visited(moment);
-    for (const svg of this.querySelectorAll<SVGSVGElement>('.panel svg'))
-      svg.style.setProperty('--k', (svg.clientWidth / svg.viewBox.baseVal.width).toFixed(3));
-    this.#listening.abort();
-    this.#listening = new AbortController();
-    const press = (square: number): void => {
-      this.#start = square;
-      this.#load(0, true);
-    };
-    const svg = this.html('board').querySelector('svg')!;
-    onTouch(svg, square(n), { press }, this.#listening.signal);
-    if (focus)
-      svg.querySelector<SVGElement>(`[data-square="${this.#start}"]`)?.focus({ preventScroll: true });
+    this.replace('board', board(moment));
+    this.replace('heat', visited(moment));
     this.#clock?.load(recording.last ?? LIMIT, at);
   }
 
@@ -86,9 +67,8 @@ class StepperFigure extends FigureElement {
     const behind = moment.trial < clock.at;
     this.svg('way').innerHTML = way(moment);
     this.svg('visits').innerHTML = visitMarks(moment);
-    this.html('counts').innerHTML = countsInside(counters(moment));
-    speak(this.html('say'), sentence(moment), playing || behind);
-    this.#control?.show();
+    this.count(counters(moment));
+    this.say(sentence(moment), playing || behind);
     if (!behind || playing) return;
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => this.#draw(clock.playing));

@@ -1,7 +1,8 @@
 /** Source 004's stepper: the numbered board with its counter of trials, and beside it where the trials went. */
 import { drawBoard, fill, heat, knight, solutionEdge, square, tryRing, placeOf } from '../kit/board.ts';
 import { choice } from '../kit/choice.ts';
-import { type Sentence, counts, say } from '../kit/say.ts';
+import { button, panel } from '../kit/layout.ts';
+import { type Counts, type Sentence, counts, say } from '../kit/say.ts';
 import { count, plural, tag } from '../kit/svg.ts';
 import { touchSquares } from '../kit/touch.ts';
 import { openMove, tour } from '../kit/tour.ts';
@@ -9,37 +10,31 @@ import { transport } from '../kit/transport.ts';
 import { neighbours, steepFirst } from '../../solvers/knights/board.ts';
 import { LIMIT, type Moment, recordStepper } from './recording.ts';
 
-export const SIZES = ['6', '8'] as const;
+const SIZES = [6, 8];
 const ORDERINGS = [
-  { value: 'listed', label: 'as listed' },
-  { value: 'fewest', label: 'fewest ways first' },
+  ['listed', 'as listed'],
+  ['fewest', 'fewest ways first'],
 ] as const;
 
 export function body(id: string, moment: Moment, last: number): string {
   const { n, ordered, trial } = moment;
+  const sizes = SIZES.map((size) => [size, `${size} × ${size}`] as const);
+  const order = ordered ? 'fewest' : 'listed';
   return (
-    `<div class="sf-top">${choice({
-      legend: 'Board',
-      name: `${id}-n`,
-      part: 'n',
-      options: SIZES.map((size) => ({ value: size, label: `${size} × ${size}` })),
-      value: String(n),
-    })}${choice({
-      legend: 'Moves',
-      name: `${id}-order`,
-      part: 'order',
-      options: ORDERINGS,
-      value: ordered ? 'fewest' : 'listed',
-    })}<button type="button" class="button needs-script st-solve" data-part="solve">Solve</button>` +
-    `${counts(counters(moment))}</div>` +
-    `<div class="two second-below"><div class="panel"><p class="panel-title">the path now</p><div data-part="board">${board(moment)}</div></div>` +
-    `<div class="panel"><p class="panel-title">how often each square was entered</p><div data-part="heat">${visited(moment)}</div></div></div>` +
+    `<div class="sf-top">` +
+    choice(id, 'n', { legend: 'Board', options: sizes, value: n }) +
+    choice(id, 'order', { legend: 'Moves', options: ORDERINGS, value: order }) +
+    button('solve', 'Solve', { class: 'button needs-script st-solve' }) +
+    `${counts(counters(moment))}</div><div class="two second-below">` +
+    panel('the path now', `<div data-part="board">${board(moment)}</div>`) +
+    panel('how often each square was entered', `<div data-part="heat">${visited(moment)}</div>`) +
+    `</div>` +
     say(sentence(moment), 3) +
     transport({ id, at: trial, last, unit: 'trial', speed: '25' })
   );
 }
 
-export const counters = ({ trial, path, deepest }: Moment): readonly (readonly [number, string])[] => [
+export const counters = ({ trial, path, deepest }: Moment): Counts => [
   [trial, 'trials'],
   [(trial - path.length + 1) / 2, 'taken back'],
   [deepest, 'deepest'],
@@ -52,7 +47,7 @@ export function board(moment: Moment): string {
     size,
     { label: `The path after ${plural(moment.trial, 'trial')}`, touched: true },
     tag('g', { 'data-part': 'way' }, way(moment)),
-    touchSquares(size, (at) => `Start from ${placeOf(size, at)}`, moment.start),
+    touchSquares(size, (at) => `Start from ${placeOf(size, at)}`, { focus: moment.start }),
   );
 }
 

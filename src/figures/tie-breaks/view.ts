@@ -1,5 +1,6 @@
 /** Four ways to break a tie, on 30 × 30, from every start: a cross is a start from which the rule gets stuck. */
 import { type Size, UNIT, colOf, drawBoard, everySquare, rowOf, square } from '../kit/board.ts';
+import { once } from '../kit/once.ts';
 import { count, tag } from '../kit/svg.ts';
 import {
   type ProposedTieBreak,
@@ -18,13 +19,8 @@ const titles: Readonly<Record<ProposedTieBreak, readonly [title: string, words: 
   farthest: ['Farthest', 'The one farthest from the middle of the board.'],
 };
 
-const maps = new Map<ProposedTieBreak, SuccessMap>();
 /** Computed once for all pages that show it: about a third of a second each. */
-export function mapOf(tie: ProposedTieBreak): SuccessMap {
-  const map = maps.get(tie) ?? successMap(board, { tieBreak: tie });
-  maps.set(tie, map);
-  return map;
-}
+export const mapOf = once((tie: ProposedTieBreak) => successMap(board, { tieBreak: tie }));
 
 /** The starts from which the rule does not end in a tour, each with a cross. */
 export function failures(of: Size, map: SuccessMap, tie: string): string {

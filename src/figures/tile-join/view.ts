@@ -1,7 +1,7 @@
 /** Tiles with a closed tour each become one tour, one switch at a time. */
 import { type Size, UNIT, drawBoard, middle } from '../kit/board.ts';
-import { choice } from '../kit/choice.ts';
-import { type Sentence, counts, say } from '../kit/say.ts';
+import { head } from '../kit/layout.ts';
+import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
 import { move } from '../kit/tour.ts';
 import { transport } from '../kit/transport.ts';
@@ -134,26 +134,20 @@ export function sentence({ board, plan }: Joining, at: number): Sentence {
   };
 }
 
-export const counters = ({ plan }: Joining, at: number) => {
+export const counters = ({ plan }: Joining, at: number): Counts => {
   const made = Math.floor(at / 2);
   return [
     [plan.tiles.length, 'tiles'],
     [made, 'switches'],
     [plan.tiles.length - made, 'rings'],
-  ] as const;
+  ];
 };
 
 export function body(id: string): string {
   const opening = joining(OPENING.board);
-  const size = choice({
-    legend: 'Board',
-    name: `${id}-board`,
-    part: 'board',
-    options: Object.keys(boards),
-    value: OPENING.board,
-  });
+  const board = { legend: 'Board', options: Object.keys(boards), value: OPENING.board };
   return (
-    `<div class="sf-top">${size}${counts(counters(opening, OPENING.at))}</div>` +
+    head(id, { board }, counters(opening, OPENING.at)) +
     `<div data-part="place">${picture(opening, OPENING.at)}</div>` +
     say(sentence(opening, OPENING.at), 3) +
     transport({ id, at: OPENING.at, last: last(opening), hideSpeed: true })

@@ -17,15 +17,14 @@ class TourCount extends FigureElement {
     this.#table = Object.fromEntries(
       BOARDS.map((name, i) => [name, { recorded: recorded[i] ?? undefined }]),
     ) as Table;
-    this.html('start').addEventListener('click', () => void this.#count(), { signal });
-    this.html('stop').addEventListener('click', () => this.#run?.abort(), { signal });
+    this.onPress('start', signal, () => void this.#countTours());
+    this.onPress('stop', signal, () => this.#run?.abort());
     for (const part of ['board', 'workers']) {
       onChoice(this, part, signal, () => {
         this.#run?.abort();
         this.#show();
       });
     }
-    this.#show();
     signal.addEventListener('abort', () => this.#run?.abort());
   }
 
@@ -42,7 +41,7 @@ class TourCount extends FigureElement {
     return before(this.#board, Number(chosen(this, 'workers')), expected(this.#table, this.#board));
   }
 
-  async #count(): Promise<void> {
+  async #countTours(): Promise<void> {
     const run = new AbortController();
     this.#run = run;
     const name = this.#board;

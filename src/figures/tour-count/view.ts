@@ -1,5 +1,5 @@
 /** The count of closed tours, to run in the page: what each board takes in memory and time, how far a count is, and the numbers. */
-import { choice } from '../kit/choice.ts';
+import { button, head } from '../kit/layout.ts';
 import { count, tag } from '../kit/svg.ts';
 import { memory } from '../../solvers/knights/frontier.ts';
 
@@ -13,7 +13,7 @@ export function boardOf(name: string): { readonly width: number; readonly height
 }
 
 /** How many workers may share the join. */
-export const WORKERS = ['1', '2', '4'] as const;
+const WORKERS = [1, 2, 4];
 
 /** Bytes in all. Several workers each hold a copy of the halves, and the page one more. */
 function bytes(name: string, workers: number): number {
@@ -82,29 +82,17 @@ export function rows(table: Table, chosen: BoardName): string {
 /** The whole figure, with what was measured. */
 export function tourCount(id: string, table: Table): string {
   const [first] = BOARDS;
-  const boards = choice({
-    legend: 'Board',
-    name: `${id}-board`,
-    part: 'board',
-    options: [...BOARDS],
-    value: first,
-  });
-  const workers = choice({
-    legend: 'Workers',
-    name: `${id}-workers`,
-    part: 'workers',
-    options: [...WORKERS],
-    value: '1',
-  });
+  const board = { legend: 'Board', options: BOARDS, value: first };
+  const workers = { legend: 'Workers', options: WORKERS, value: 1 };
   const heads = ['board', 'memory', 'time', 'closed tours'].map((word) => tag('th', { scope: 'col' }, word));
   const recorded = JSON.stringify(BOARDS.map((name) => table[name].recorded ?? null));
   return (
-    `<div class="sf-top">${boards}${workers}</div>` +
+    head(id, { board, workers }) +
     `<table class="count-table" data-recorded="${recorded}"><thead><tr>${heads.join('')}</tr></thead>` +
     `<tbody data-part="rows" aria-live="polite">${rows(table, first)}</tbody></table>` +
     `<div class="button-row needs-script">` +
-    tag('button', { type: 'button', class: 'button', 'data-part': 'start' }, 'Count') +
-    tag('button', { type: 'button', class: 'button', 'data-part': 'stop', hidden: true }, 'Stop') +
+    button('start', 'Count') +
+    button('stop', 'Stop', { hidden: true }) +
     `<progress data-part="progress" max="1" value="0" aria-label="Slices of the join" hidden></progress></div>` +
     `<p class="sf-say needs-script" data-part="status" role="status">${before(first, 1, expected(table, first))}</p>`
   );

@@ -10,20 +10,19 @@ import {
   middle,
   queensOnly,
   rowOf,
-  square,
   squareAt,
   squaresOf,
   UNIT,
 } from '../kit/board.ts';
+import { panel } from '../kit/layout.ts';
 import { count, round, tag } from '../kit/svg.ts';
 import { linePath } from '../kit/tour.ts';
+import { type Edge, board, edges, partOf } from '../halves/view.ts';
 import { HALF_STATES } from '../../solvers/knights/frontier/half-states.ts';
-import { closedTour } from '../../solvers/knights/tours.ts';
 import { place } from '../../solvers/queens/complete.ts';
 
 const N = 8;
 const HALF = N / 2;
-export const board = square(N);
 
 /** One solution of eight queens; the upper four are given, the lower four found their places between the diagonals. */
 const solution = place(N, { fixed: [[0, 3]] }).placement!;
@@ -103,17 +102,8 @@ function diagonal(at: number, side: number): string {
 const cut = (row: number): string =>
   tag('path', { class: 'boundary-cut', d: `M-4 ${row * UNIT}H${N * UNIT + 4}` });
 
-type Edge = readonly [from: number, to: number];
-
 /** The moves of a closed tour that touch the three upper rows. */
-export function upperMoves(): readonly Edge[] {
-  const found = closedTour(N, N);
-  if (found.kind !== 'tour') throw new Error(found.reason);
-  const { order } = found;
-  return Array.from(order, (from, i): Edge => [from, order[(i + 1) % order.length]!]).filter(
-    (edge) => Math.min(...edge.map((at) => rowOf(board, at))) < HALF - 1,
-  );
-}
+export const upperMoves = (): readonly Edge[] => edges.filter((edge) => partOf(edge) === 'upper');
 
 /** The ends of the paths that the moves make, two and two. */
 export function matesOf(moves: readonly Edge[]): readonly Edge[] {
@@ -179,20 +169,14 @@ function arc([a, b]: Edge): string {
 
 export function body(): string {
   const { drawings, states } = halfBoards();
-  const panel = (title: string, drawn: string, foot: string): string =>
-    `<div class="panel"><p class="panel-title">${title}</p>${drawn}<p class="panel-foot">${foot}</p></div>`;
   return (
     `<div class="two boundaries">` +
-    panel(
-      'queens: what crosses the line is diagonals',
-      queensPicture(),
-      `${count(drawings)} upper halves, and ${count(states)} states: columns taken, and diagonals that go on.`,
-    ) +
-    panel(
-      'knights: what crosses the line is loose ends',
-      knightsPicture(),
-      `${count(HALF_STATES['8x3'])} states, a state and its mirror image as one: moves of each middle square, and which loose ends belong together.`,
-    ) +
+    panel('queens: what crosses the line is diagonals', queensPicture(), {
+      foot: `${count(drawings)} upper halves, and ${count(states)} states: columns taken, and diagonals that go on.`,
+    }) +
+    panel('knights: what crosses the line is loose ends', knightsPicture(), {
+      foot: `${count(HALF_STATES['8x3'])} states, a state and its mirror image as one: moves of each middle square, and which loose ends belong together.`,
+    }) +
     `</div>`
   );
 }

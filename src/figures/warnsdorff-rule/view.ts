@@ -6,6 +6,7 @@ import {
   drawBoard,
   everySquare,
   fill,
+  hatched,
   knight,
   middle,
   number,
@@ -13,8 +14,8 @@ import {
   square,
   tryRing,
 } from '../kit/board.ts';
-import { choice } from '../kit/choice.ts';
-import { type Sentence, counts, say } from '../kit/say.ts';
+import { head, panel } from '../kit/layout.ts';
+import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, round, tag } from '../kit/svg.ts';
 import { linePath, openMove, passedBy, startRing, tour } from '../kit/tour.ts';
 import { touchSquares } from '../kit/touch.ts';
@@ -29,7 +30,7 @@ import {
   successMap,
 } from '../../solvers/knights/warnsdorff.ts';
 
-export const SIZES = ['6', '7', '8', '9', '10'] as const;
+const SIZES = [6, 7, 8, 9, 10];
 const tieNames: Readonly<Record<TieBreak, string>> = {
   first: 'order',
   random: 'chance',
@@ -148,13 +149,13 @@ export function sentence(run: Run, at: number): Sentence {
   return { mark: 'path', words: tie + onward };
 }
 
-export const counters = (run: Run, at: number) => {
+export const counters = (run: Run, at: number): Counts => {
   const { path, candidates, least } = moment(run, at);
   return [
     [path.length, 'visited'],
     [candidates.length, 'in reach'],
     [least.length, 'with the fewest'],
-  ] as const;
+  ];
 };
 
 /** The board at the right: for every start a tick, or × and how many squares it reaches; closed ones have two rings. */
@@ -163,7 +164,7 @@ export function mapMarks(run: Run): string {
   const marks = everySquare(board).map((at) => {
     const [x, y] = middle(board, at);
     const outcome = map.outcome[at];
-    if (outcome === 3) return fill(board, [at], 'never').replace('<path', '<path fill="url(#hatch)"');
+    if (outcome === 3) return hatched(board, [at]);
     if (outcome === 0) {
       return (
         fill(board, [at], 'rejected-fill') +
@@ -222,7 +223,7 @@ export const ruleBoard = (run: Run, at: number, show: Show): string =>
       attributes: { 'data-part': 'rule-board' },
     },
     tag('g', { 'data-part': 'rule' }, ruleMarks(run, at, show)),
-    touchSquares(run.board, (to) => `Start at ${placeOf(run.board, to)}`, run.start),
+    touchSquares(run.board, (to) => `Start at ${placeOf(run.board, to)}`, { focus: run.start }),
   );
 
 /** What the rule does from every start. */
@@ -236,36 +237,22 @@ export const mapBoard = (run: Run): string =>
       attributes: { 'data-part': 'map-board' },
     },
     tag('g', { 'data-part': 'map' }, mapMarks(run)),
-    touchSquares(run.board, (to) => startWords(run, to), run.start),
+    touchSquares(run.board, (to) => startWords(run, to), { focus: run.start }),
   );
 
 export function body(id: string, run: Run, at: number): string {
-  const sizes = choice({
-    legend: 'Board',
-    name: `${id}-n`,
-    part: 'n',
-    options: SIZES.map((n) => ({ value: n, label: n })),
-    value: String(run.board.width),
-  });
-  const ties = choice({
-    legend: 'Ties by',
-    name: `${id}-tie`,
-    part: 'tie',
-    options: Object.entries(tieNames).map(([value, label]) => ({ value, label })),
-    value: run.tie,
-  });
-  const show = choice({
-    legend: 'Show',
-    hideLegend: true,
-    name: `${id}-show`,
-    part: 'show',
-    options: ['line', 'numbers'],
-    value: 'line',
-  });
+  const choices = {
+    n: { legend: 'Board', options: SIZES, value: run.board.width },
+    tie: { legend: 'Ties by', options: Object.entries(tieNames), value: run.tie },
+    show: { legend: 'Show', hideLegend: true, options: ['line', 'numbers'], value: 'line' },
+  };
+  const [rule, map] = [ruleBoard(run, at, 'line'), mapBoard(run)];
   return (
-    `<div class="sf-top">${sizes}${ties}${show}${counts(counters(run, at))}</div>` +
-    `<div class="two"><div class="panel"><p class="panel-title">ways on from each candidate</p><div data-part="rule-place">${ruleBoard(run, at, 'line')}</div></div>` +
-    `<div class="panel"><p class="panel-title" data-part="map-title">${mapTitle(run)}</p><div data-part="map-place">${mapBoard(run)}</div></div></div>` +
+    head(id, choices, counters(run, at)) +
+    `<div class="two">` +
+    panel('ways on from each candidate', `<div data-part="rule-place">${rule}</div>`) +
+    panel(mapTitle(run), `<div data-part="map-place">${map}</div>`, { titlePart: 'map-title' }) +
+    `</div>` +
     say(sentence(run, at)) +
     transport({ id, at, last: last(run), unit: 'move' })
   );

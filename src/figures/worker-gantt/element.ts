@@ -1,6 +1,5 @@
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { countsInside, speak } from '../kit/say.ts';
 import { gantt, type Plan, sentence, totals } from './view.ts';
 
 class WorkerGantt extends FigureElement {
@@ -16,8 +15,8 @@ class WorkerGantt extends FigureElement {
       order: chosen(this, 'order') === 'longest' ? 'longest' : 'search',
     };
     this.html('stage').innerHTML = gantt(plan, this.html('stage').clientWidth);
-    this.html('counts').innerHTML = countsInside(totals(plan));
-    speak(this.html('say'), sentence(plan));
+    this.count(totals(plan));
+    this.say(sentence(plan));
   }
 }
 

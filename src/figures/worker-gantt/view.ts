@@ -4,8 +4,9 @@
  */
 import { bitmap } from '../../solvers/queens/index.ts';
 import { cutBelow } from '../../solvers/queens/prefixes.ts';
-import { choice } from '../kit/choice.ts';
-import { counts, type Sentence, say } from '../kit/say.ts';
+import { head } from '../kit/layout.ts';
+import { type Counts, type Sentence, say } from '../kit/say.ts';
+import { once } from '../kit/once.ts';
 import { smallBoard } from '../kit/small-board.ts';
 import { count, plural, round, tag } from '../kit/svg.ts';
 
@@ -18,9 +19,13 @@ export interface Plan {
   readonly order: 'longest' | 'search';
 }
 
-export const SIZES = ['6', '8', '10'] as const;
-const DEPTHS = ['0', '1', '2', '3'] as const;
-export const WORKERS = ['1', '2', '4', '6', '8'] as const;
+export const SIZES = [6, 8, 10];
+const DEPTHS = [0, 1, 2, 3];
+export const WORKERS = [1, 2, 4, 6, 8];
+const ORDERS = [
+  ['search', 'as they come'],
+  ['longest', 'longest first'],
+] as const;
 
 export interface Job {
   /** The columns of its first queens. */
@@ -38,19 +43,16 @@ export interface Schedule {
   readonly total: number;
 }
 
-const known = new Map<string, readonly Job[]>();
-
+const jobsOn = once((n: number) =>
+  once((depth: number): readonly Job[] =>
+    cutBelow(n, depth).prefixes.map((prefix) => ({
+      prefix,
+      nodes: bitmap.split.run(n, prefix.join('.')).nodes ?? 0,
+    })),
+  ),
+);
 /** The jobs of a cut: each prefix of `depth` queens with the nodes of its subtree. */
-export function jobsOf(n: number, depth: number): readonly Job[] {
-  const key = `${n}/${depth}`;
-  const before = known.get(key);
-  if (before) return before;
-  const jobs = cutBelow(n, depth).prefixes.map((prefix) => {
-    return { prefix, nodes: bitmap.split.run(n, prefix.join('.')).nodes ?? 0 };
-  });
-  known.set(key, jobs);
-  return jobs;
-}
+export const jobsOf = (n: number, depth: number): readonly Job[] => jobsOn(n)(depth);
 
 /** Gives the next job to the worker that is free first. */
 export function schedule({ n, depth, workers, order }: Plan): Schedule {
@@ -140,7 +142,7 @@ export function gantt(plan: Plan, width = 968, className = ''): string {
 }
 
 /** The counters of a plan. */
-export function totals(plan: Plan): readonly (readonly [number | string, string])[] {
+export function totals(plan: Plan): Counts {
   const { bars, end, total } = schedule(plan);
   return [
     [bars.length, 'jobs'],
@@ -167,28 +169,14 @@ export function sentence(plan: Plan): Sentence {
 }
 
 export function body(id: string, plan: Plan): string {
-  const pick = (legend: string, part: string, options: readonly string[], value: string): string =>
-    choice({ legend, name: `${id}-${part}`, part, options, value });
-  const top = tag(
-    'div',
-    { class: 'sf-top' },
-    pick('Queens', 'n', SIZES, String(plan.n)),
-    pick('Rows in a prefix', 'depth', DEPTHS, String(plan.depth)),
-    pick('Workers', 'workers', WORKERS, String(plan.workers)),
-    choice({
-      legend: 'Jobs',
-      name: `${id}-order`,
-      part: 'order',
-      options: [
-        { value: 'search', label: 'as they come' },
-        { value: 'longest', label: 'longest first' },
-      ],
-      value: plan.order,
-    }),
-    counts(totals(plan)),
-  );
+  const choices = {
+    n: { legend: 'Queens', options: SIZES, value: plan.n },
+    depth: { legend: 'Rows in a prefix', options: DEPTHS, value: plan.depth },
+    workers: { legend: 'Workers', options: WORKERS, value: plan.workers },
+    order: { legend: 'Jobs', options: ORDERS, value: plan.order },
+  };
   return (
-    top +
+    head(id, choices, totals(plan)) +
     tag('div', { 'data-part': 'stage' }, gantt(plan, 968, 'at-desk'), gantt(plan, 328, 'at-phone')) +
     say(sentence(plan))
   );

@@ -1,13 +1,10 @@
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { borderRules } from '../../../src/figures/border-rules/view.ts';
-import { wakeFigures } from '../../../src/figures/kit/wake.ts';
-
-wakeFigures();
+import { inPage } from '../in-page.ts';
 
 test('the first queen moves by keys, and a square pointed at names the image that forbids it', async () => {
-  document.body.innerHTML = `<border-rules data-figure="border-rules" tabindex="0" role="group">${borderRules('test')}</border-rules>`;
-  const figure = document.querySelector('border-rules') as HTMLElement;
+  const figure = inPage('border-rules', borderRules('test'));
   const said = () => figure.querySelector('[data-part="say"]')!.textContent;
   const counts = () => figure.querySelector('[data-part="counts"]')!.textContent;
   expect(said()).toContain('left of column 2');

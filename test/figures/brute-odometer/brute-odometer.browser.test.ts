@@ -1,17 +1,10 @@
 import { userEvent } from 'vitest/browser';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { OPENING, body } from '../../../src/figures/brute-odometer/view.ts';
-import { wakeFigures } from '../../../src/figures/kit/wake.ts';
-
-wakeFigures();
-
-afterEach(() => {
-  document.body.innerHTML = '';
-});
+import { inPage } from '../in-page.ts';
 
 test('by keyboard: the odometer turns on, goes to its ends, and says each board', async () => {
-  document.body.innerHTML = `<brute-odometer data-figure="brute-odometer" data-at="${OPENING}" tabindex="0" role="group">${body('test', OPENING)}</brute-odometer>`;
-  const figure = document.querySelector('brute-odometer') as HTMLElement;
+  const figure = inPage('brute-odometer', body('test', OPENING));
   const said = (): string => figure.querySelector('[data-part="say"]')!.textContent;
   figure.focus();
   await userEvent.keyboard('{ArrowRight}');

@@ -1,17 +1,10 @@
 import { userEvent } from 'vitest/browser';
-import { afterEach, expect, test } from 'vitest';
-import { wakeFigures } from '../../../src/figures/kit/wake.ts';
+import { expect, test } from 'vitest';
 import { body, opening } from '../../../src/figures/draw-tour/view.ts';
-
-wakeFigures();
-
-afterEach(() => {
-  document.body.innerHTML = '';
-});
+import { inPage } from '../in-page.ts';
 
 test('by keyboard: a move, a square out of reach, back, and back again', async () => {
-  document.body.innerHTML = `<draw-tour data-figure="draw-tour" tabindex="0" role="group">${body('t', opening)}</draw-tour>`;
-  const figure = document.querySelector('draw-tour') as HTMLElement;
+  const figure = inPage('draw-tour', body('t', opening));
   const said = (): string => figure.querySelector('[data-part="say"]')!.textContent;
   const at = (square: number): SVGElement => figure.querySelector(`[data-square="${square}"]`)!;
   figure.focus();

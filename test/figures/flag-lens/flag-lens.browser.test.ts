@@ -1,17 +1,10 @@
 import { userEvent } from 'vitest/browser';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { OPENING, body } from '../../../src/figures/flag-lens/view.ts';
-import { wakeFigures } from '../../../src/figures/kit/wake.ts';
-
-wakeFigures();
-
-afterEach(() => {
-  document.body.innerHTML = '';
-});
+import { inPage } from '../in-page.ts';
 
 test('the queen walks with the arrow keys, and her flags go with her; then a square is tested', async () => {
-  document.body.innerHTML = `<flag-lens data-figure="flag-lens" tabindex="0">${body('test', OPENING)}</flag-lens>`;
-  const figure = document.querySelector('flag-lens') as HTMLElement;
+  const figure = inPage('flag-lens', body('test', OPENING));
   const said = (): string => figure.querySelector('[data-part="say"]')!.textContent;
   const ones = (line: string): number => figure.querySelectorAll(`[data-part="${line}"] .bit-n.one`).length;
   figure.querySelector<SVGElement>('[data-square="20"]')!.focus();

@@ -1,9 +1,7 @@
 import { userEvent } from 'vitest/browser';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { flagSearch } from '../../../src/figures/flag-search/view.ts';
-import { wakeFigures } from '../../../src/figures/kit/wake.ts';
-
-wakeFigures();
+import { awake, inPage, part } from '../in-page.ts';
 
 const lines = ['  rejected += 1;', '  mark(row, col, 1);', '  mark(row, col, 0);', '}'].map((text, i) => ({
   number: i + 1,
@@ -14,24 +12,17 @@ const lines = ['  rejected += 1;', '  mark(row, col, 1);', '  mark(row, col, 0);
 
 async function page(): Promise<HTMLElement> {
   const body = flagSearch('test', 6, 586, { file: 'queens/flags.ts', lines });
-  document.body.innerHTML = `<flag-search data-figure="flag-search" data-n="6" data-at="586" tabindex="0" role="group">${body}</flag-search>`;
-  const figure = document.querySelector('flag-search') as HTMLElement;
+  const figure = inPage('flag-search', body);
   const tree = figure.querySelector<HTMLElement>('[data-part="tree"]')!;
   [tree.style.width, tree.style.height] = ['320px', '352px'];
   figure.focus();
-  await expect.poll(() => figure.dataset['awake']).toBe('');
+  await awake(figure);
   return figure;
 }
-const part = (figure: HTMLElement, name: string) =>
-  figure.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
 const rings = (figure: HTMLElement) =>
   ['board', 'tree', 'flags-column', 'flags-rising', 'flags-falling'].map(
     (name) => part(figure, name).querySelectorAll('.point-ring, .tree-ring').length,
   );
-
-afterEach(() => {
-  document.body.innerHTML = '';
-});
 
 test('a queen who is placed sets three flags, and who is taken back clears them', async () => {
   const figure = await page();

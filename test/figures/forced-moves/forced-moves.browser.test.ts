@@ -1,17 +1,14 @@
 import { userEvent } from 'vitest/browser';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { traceOf } from '../../../src/figures/forced-moves/trace.ts';
 import { OPENING, forcedMoves } from '../../../src/figures/forced-moves/view.ts';
-import { wakeFigures } from '../../../src/figures/kit/wake.ts';
-
-wakeFigures();
-afterEach(() => {
-  document.body.innerHTML = '';
-});
+import { inPage } from '../in-page.ts';
 
 test('the forced-move figure, by keyboard', async () => {
-  document.body.innerHTML = `<forced-moves data-figure="forced-moves" data-at="${OPENING}" tabindex="0">${forcedMoves('test', { on: traceOf('on'), off: traceOf('off') }, OPENING)}</forced-moves>`;
-  const figure = document.querySelector('forced-moves') as HTMLElement;
+  const figure = inPage(
+    'forced-moves',
+    forcedMoves('test', { on: traceOf('on'), off: traceOf('off') }, OPENING),
+  );
   const part = (name: string): string => figure.querySelector(`[data-part="${name}"]`)!.textContent;
   figure.focus();
   await userEvent.keyboard('{ArrowRight}');

@@ -1,16 +1,10 @@
 import { userEvent } from 'vitest/browser';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { OPENING, frontierSweep, sweep } from '../../../src/figures/frontier-sweep/view.ts';
-import { wakeFigures } from '../../../src/figures/kit/wake.ts';
-
-wakeFigures();
-afterEach(() => {
-  document.body.innerHTML = '';
-});
+import { inPage } from '../in-page.ts';
 
 test('the frontier sweep, by keyboard: squares with one slider, states with the other', async () => {
-  document.body.innerHTML = `<frontier-sweep data-figure="frontier-sweep" data-at="${OPENING}" tabindex="0">${frontierSweep('test', sweep(), OPENING)}</frontier-sweep>`;
-  const figure = document.querySelector('frontier-sweep') as HTMLElement;
+  const figure = inPage('frontier-sweep', frontierSweep('test', sweep(), OPENING));
   const part = (name: string): string => figure.querySelector(`[data-part="${name}"]`)!.textContent;
   figure.focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { parseHash, restore, stateOf, toHash } from '../../../src/figures/kit/address.ts';
 import { choice } from '../../../src/figures/kit/choice.ts';
-import { makeClock } from '../../../src/figures/kit/clock.ts';
 import { transport, wireTransport } from '../../../src/figures/kit/transport.ts';
 
 afterEach(() => {
@@ -41,12 +40,11 @@ test('a damaged address is read as far as it goes', () => {
 /** A figure that is awake: twenty steps on four queens, a hundred on six. */
 function figure(): HTMLElement {
   document.body.innerHTML = `<figure id="figure-search"><div data-figure="search-figure" data-awake>
-    ${choice({ legend: 'Queens', name: 'n', part: 'n', options: ['4', '6'], value: '4' })}
+    ${choice('search', 'n', { legend: 'Queens', options: [4, 6], value: 4 })}
     ${transport({ id: 'search', at: 3, last: 20 })}</div></figure>`;
   const host = document.querySelector<HTMLElement>('[data-figure]')!;
   const { signal } = new AbortController();
-  const clock = makeClock({ last: 20, at: 3, draw: () => control.show() });
-  const control = wireTransport(host, clock, signal);
+  const clock = wireTransport(host, { draw: () => undefined }, signal);
   host
     .querySelector('[data-choice="n"]')!
     .addEventListener('change', () => setTimeout(() => clock.load(100), 30));

@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { drawBoard, square } from '../../../src/figures/kit/board.ts';
-import { makeClock } from '../../../src/figures/kit/clock.ts';
+import { type Clock, type ClockOptions, makeClock } from '../../../src/figures/kit/clock.ts';
 import { linkPoints, onPoint } from '../../../src/figures/kit/point.ts';
 import { onTouch, touchSquares } from '../../../src/figures/kit/touch.ts';
 import { wake } from '../../../src/figures/kit/wake.ts';
@@ -11,10 +11,17 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
+/** A clock on the page, until its signal. */
+function clockOf(options: Partial<ClockOptions> & Pick<ClockOptions, 'last'>): Clock {
+  const host = document.body.appendChild(document.createElement('div'));
+  host.textContent = 'here';
+  return makeClock({ draw: () => undefined, host, signal: new AbortController().signal, ...options });
+}
+
 describe('a clock', () => {
   test('stands still until it is told to play, and stops at the end', async () => {
     const shown: [number, boolean][] = [];
-    const clock = makeClock({ last: 40, speed: 'max', draw: (at, playing) => shown.push([at, playing]) });
+    const clock = clockOf({ last: 40, speed: 'max', draw: (at, playing) => shown.push([at, playing]) });
     expect([clock.playing, shown]).toEqual([false, []]);
     clock.play();
     await expect.poll(() => clock.playing).toBe(false);
@@ -24,7 +31,7 @@ describe('a clock', () => {
   });
 
   test('plays from the start again after the end, and a jump stops it', () => {
-    const clock = makeClock({ last: 10, at: 10, draw: () => undefined });
+    const clock = clockOf({ last: 10, at: 10 });
     clock.play();
     expect([clock.at, clock.playing]).toEqual([0, true]);
     clock.go(7);
@@ -36,7 +43,7 @@ describe('a clock', () => {
     [99, 10],
     [3.7, 3],
   ])('takes a jump to %d as one to %d', (asked, at) => {
-    const clock = makeClock({ last: 10, draw: () => undefined });
+    const clock = clockOf({ last: 10 });
     clock.go(asked);
     expect(clock.at).toBe(at);
   });
@@ -44,7 +51,7 @@ describe('a clock', () => {
   test('stops when its figure leaves the screen', async () => {
     const host = document.body.appendChild(document.createElement('div'));
     host.textContent = 'here';
-    const clock = makeClock({ last: 1e9, host, draw: () => undefined });
+    const clock = clockOf({ last: 1e9, host });
     clock.play();
     host.style.position = 'absolute';
     host.style.top = '-9999px';
@@ -54,7 +61,7 @@ describe('a clock', () => {
   test('is silent once its figure is gone', async () => {
     const life = new AbortController();
     const draw = vi.fn();
-    const clock = makeClock({ last: 1e9, signal: life.signal, draw });
+    const clock = clockOf({ last: 1e9, signal: life.signal, draw });
     clock.play();
     life.abort();
     draw.mockClear();
@@ -74,7 +81,7 @@ describe('squares that take a hand', () => {
     const svg = document.querySelector('svg')!;
     svg.style.width = '200px';
     const pressed: number[] = [];
-    onTouch(svg, board, { press: (at) => pressed.push(at) }, new AbortController().signal);
+    onTouch(svg, () => board, { press: (at) => pressed.push(at) }, new AbortController().signal);
     return { svg, pressed };
   }
 

@@ -5,7 +5,7 @@ import { awake, counted, inPage, said, woken } from '../in-page.ts';
 
 describe('the knight’s graph', () => {
   test('the End key untangles it, Home puts it back', async () => {
-    const figure = await woken('knight-graph', body('graph', '3 × 4', 0), 'data-at="0"');
+    const figure = await woken('knight-graph', body('graph', '3 × 4', 0));
     await userEvent.keyboard('{End}');
     expect(said(figure)).toContain('Untangled: three rings in a row.');
     expect(counted(figure)).toContain('0 crossings');
@@ -14,7 +14,7 @@ describe('the knight’s graph', () => {
   });
 
   test('arrow keys walk from square to square; with Shift they move one, and the crossings are counted again', async () => {
-    const figure = await woken('knight-graph', body('graph', '3 × 4', 40), 'data-at="40"');
+    const figure = await woken('knight-graph', body('graph', '3 × 4', 40));
     const place = () => figure.querySelector('[data-node="8"] .kg-dot')!.getAttribute('cx');
     const before = Number(place());
     figure.querySelector<SVGElement>('[data-node="8"]')!.focus();
@@ -31,7 +31,7 @@ describe('the knight’s graph', () => {
   });
 
   test('on 3 × 3 it says why there is no tour', async () => {
-    const figure = inPage('knight-graph', body('graph', '3 × 4', 0), 'data-at="0"');
+    const figure = inPage('knight-graph', body('graph', '3 × 4', 0));
     await userEvent.click(figure.querySelector('[value="3 × 3"]')!);
     await awake(figure);
     await userEvent.click(figure.querySelector('[value="a tour"]')!);

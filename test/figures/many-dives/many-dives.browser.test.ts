@@ -1,20 +1,10 @@
 import { userEvent } from 'vitest/browser';
-import { afterEach, expect, test } from 'vitest';
-import { wakeFigures } from '../../../src/figures/kit/wake.ts';
+import { expect, test } from 'vitest';
 import { DIVES, NOTED, RUNS } from '../../../src/figures/many-dives/diving.ts';
 import { body } from '../../../src/figures/many-dives/view.ts';
+import { inPage, said } from '../in-page.ts';
 
-wakeFigures();
-
-function page(): HTMLElement {
-  document.body.innerHTML = `<many-dives data-figure="many-dives" data-n="8" tabindex="0" role="group">${body('test', 8)}</many-dives>`;
-  return document.querySelector('many-dives') as HTMLElement;
-}
-const said = (figure: HTMLElement): string => figure.querySelector('[data-part="say"]')!.textContent;
-
-afterEach(() => {
-  document.body.innerHTML = '';
-});
+const page = (): HTMLElement => inPage('many-dives', body('test', 8));
 
 test('by keyboard: new dives run to their end, and say between what the runs lie', async () => {
   const figure = page();

@@ -1,20 +1,10 @@
 import { userEvent } from 'vitest/browser';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { starts } from '../../../src/figures/orbit-ring/family.ts';
 import { orbitRing } from '../../../src/figures/orbit-ring/view.ts';
-import { wakeFigures } from '../../../src/figures/kit/wake.ts';
+import { inPage, said } from '../in-page.ts';
 
-wakeFigures();
-
-function page(): HTMLElement {
-  document.body.innerHTML = `<orbit-ring data-figure="orbit-ring" tabindex="0" role="group">${orbitRing('test', starts['8'])}</orbit-ring>`;
-  return document.querySelector('orbit-ring') as HTMLElement;
-}
-const said = (figure: HTMLElement): string => figure.querySelector('[data-part="say"]')!.textContent;
-
-afterEach(() => {
-  document.body.innerHTML = '';
-});
+const page = (): HTMLElement => inPage('orbit-ring', orbitRing('test', starts['8']));
 
 test('a queen moved by keyboard takes her images along', async () => {
   const figure = page();

@@ -4,7 +4,7 @@ import { body, lanesAt } from '../../../src/figures/order-race/view.ts';
 import { awake, inPage, part, said } from '../in-page.ts';
 
 describe('two orders in a race', () => {
-  const race = (): HTMLElement => inPage('order-race', body('race', lanesAt(5, 41)), 'data-at="41"');
+  const race = (): HTMLElement => inPage('order-race', body('race', lanesAt(5, 41)));
 
   test('runs on from where the page stands, and says who wins', async () => {
     const figure = race();

@@ -1,25 +1,15 @@
 import { userEvent } from 'vitest/browser';
-import { afterEach, expect, test } from 'vitest';
-import { wakeFigures } from '../../../src/figures/kit/wake.ts';
+import { expect, test } from 'vitest';
 import { body, opening } from '../../../src/figures/place-queens/view.ts';
-
-wakeFigures();
+import { counted, inPage, said } from '../in-page.ts';
 
 function page(): HTMLElement {
-  document.body.innerHTML = `<place-queens data-figure="place-queens" data-n="6" tabindex="0" role="group">${body('test', opening(6))}</place-queens>`;
-  const figure = document.querySelector('place-queens') as HTMLElement;
-  figure.style.display = 'block';
+  const figure = inPage('place-queens', body('test', opening(6)));
   figure.querySelector('svg')!.style.width = '360px';
   return figure;
 }
-const said = (figure: HTMLElement): string => figure.querySelector('[data-part="say"]')!.textContent;
-const counted = (figure: HTMLElement): string => figure.querySelector('[data-part="counts"]')!.textContent;
 const squareOf = (figure: HTMLElement, at: number) =>
   figure.querySelector<SVGElement>(`[data-square="${at}"]`)!;
-
-afterEach(() => {
-  document.body.innerHTML = '';
-});
 
 test('by keyboard: a queen is taken back, another is put down, and every square says what it holds', async () => {
   const figure = page();

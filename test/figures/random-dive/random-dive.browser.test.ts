@@ -1,20 +1,9 @@
 import { userEvent } from 'vitest/browser';
-import { afterEach, expect, test } from 'vitest';
-import { wakeFigures } from '../../../src/figures/kit/wake.ts';
+import { expect, test } from 'vitest';
 import { OPENING, body } from '../../../src/figures/random-dive/view.ts';
+import { counted, inPage, said } from '../in-page.ts';
 
-wakeFigures();
-
-function page(): HTMLElement {
-  document.body.innerHTML = `<random-dive data-figure="random-dive" data-n="8" data-k="1" data-at="${OPENING}" tabindex="0" role="group">${body('test', 8, 1, OPENING)}</random-dive>`;
-  return document.querySelector('random-dive') as HTMLElement;
-}
-const said = (figure: HTMLElement): string => figure.querySelector('[data-part="say"]')!.textContent;
-const counted = (figure: HTMLElement): string => figure.querySelector('[data-part="counts"]')!.textContent;
-
-afterEach(() => {
-  document.body.innerHTML = '';
-});
+const page = (): HTMLElement => inPage('random-dive', body('test', 8, 1, OPENING));
 
 test('by keyboard: a dive goes down row by row, and says the sum at its end', async () => {
   const figure = page();

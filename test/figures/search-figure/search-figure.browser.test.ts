@@ -1,12 +1,10 @@
 import { userEvent } from 'vitest/browser';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { traceQueens } from '../../../src/figures/kit/queens-trace.ts';
 import { linkPoints } from '../../../src/figures/kit/point.ts';
-import { wakeFigures } from '../../../src/figures/kit/wake.ts';
 import { searchFigure } from '../../../src/figures/search-figure/view.ts';
 import { search } from '../../../src/solvers/queens/backtracking.ts';
-
-wakeFigures();
+import { awake, inPage } from '../in-page.ts';
 
 const lines = [
   'function search(row: number): void {',
@@ -20,23 +18,16 @@ const lines = [
 /** The figure as a page holds it: markup, and nothing awake. */
 function page(n: number, at: number): HTMLElement {
   const body = searchFigure('test', traceQueens(n, search(n)), at, { file: 'queens/backtracking.ts', lines });
-  document.body.innerHTML = `<search-figure data-figure="search-figure" data-n="${n}" data-at="${at}" tabindex="0" role="group">${body}</search-figure>`;
-  const figure = document.querySelector('search-figure') as HTMLElement;
-  figure.style.display = 'block';
+  const figure = inPage('search-figure', body);
   const tree = figure.querySelector<HTMLElement>('[data-part="tree"]')!;
   [tree.style.width, tree.style.height] = ['320px', '352px'];
   return figure;
 }
-const awake = (figure: HTMLElement) => expect.poll(() => figure.dataset['awake']).toBe('');
 const step = (figure: HTMLElement): string => figure.querySelector('[data-part="steps"]')!.textContent;
 const said = (figure: HTMLElement): string => figure.querySelector('[data-part="say"]')!.textContent;
 
 const linked = (figure: HTMLElement): string[] =>
   [...figure.querySelectorAll('.line.is-linked')].map((line) => line.textContent);
-
-afterEach(() => {
-  document.body.innerHTML = '';
-});
 
 describe('the search figure', () => {
   test('answers the very first press on a button, though its code had still to be loaded', async () => {

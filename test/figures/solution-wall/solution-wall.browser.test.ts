@@ -1,13 +1,10 @@
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { solutionWall } from '../../../src/figures/solution-wall/view.ts';
-import { wakeFigures } from '../../../src/figures/kit/wake.ts';
-
-wakeFigures();
+import { inPage } from '../in-page.ts';
 
 test('a family chosen by keyboard shows its members and their places', async () => {
-  document.body.innerHTML = `<solution-wall data-figure="solution-wall" tabindex="0" role="group">${solutionWall('test', 0)}</solution-wall>`;
-  const figure = document.querySelector('solution-wall') as HTMLElement;
+  const figure = inPage('solution-wall', solutionWall('test', 0));
   const members = () => figure.querySelectorAll('[data-part="members"] li').length;
   expect(members()).toBe(8);
   figure.querySelector<HTMLInputElement>('[value="8"]')!.focus();
@@ -17,5 +14,4 @@ test('a family chosen by keyboard shows its members and their places', async () 
   expect(figure.querySelector('[data-part="say"]')!.textContent).toContain(
     'Family 10 has 4 members. The search meets them as numbers',
   );
-  document.body.innerHTML = '';
 });

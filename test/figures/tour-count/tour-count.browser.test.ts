@@ -1,19 +1,13 @@
 import { userEvent } from 'vitest/browser';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BOARDS, type Table, tourCount } from '../../../src/figures/tour-count/view.ts';
-import { wakeFigures } from '../../../src/figures/kit/wake.ts';
+import { inPage } from '../in-page.ts';
 
 /** A record with a second for each board. */
 const table = Object.fromEntries(BOARDS.map((name) => [name, { recorded: 1000 }])) as unknown as Table;
 
-wakeFigures();
-afterEach(() => {
-  document.body.innerHTML = '';
-});
-
 test('the count runs in a worker, says its memory before, and stops when told', async () => {
-  document.body.innerHTML = `<tour-count data-figure="tour-count" tabindex="0">${tourCount('test', table)}</tour-count>`;
-  const figure = document.querySelector('tour-count') as HTMLElement;
+  const figure = inPage('tour-count', tourCount('test', table));
   const part = (name: string): HTMLElement => figure.querySelector(`[data-part="${name}"]`)!;
   expect(part('status').textContent).toMatch(/about \d+ MB of memory, and about 1\.0 s/);
   part('start').focus();

@@ -1,21 +1,10 @@
 import { userEvent } from 'vitest/browser';
-import { afterEach, expect, test } from 'vitest';
-import { wakeFigures } from '../../../src/figures/kit/wake.ts';
+import { expect, test } from 'vitest';
 import { OPENING, body, opening } from '../../../src/figures/warnsdorff-rule/view.ts';
+import { inPage, said } from '../in-page.ts';
 
-wakeFigures();
-
-function page(): HTMLElement {
-  document.body.innerHTML = `<warnsdorff-rule data-figure="warnsdorff-rule" data-start="${OPENING.start}" data-at="${OPENING.at}" tabindex="0" role="group">${body('t', opening(), OPENING.at)}</warnsdorff-rule>`;
-  const figure = document.querySelector('warnsdorff-rule') as HTMLElement;
-  figure.style.display = 'block';
-  return figure;
-}
-const said = (figure: HTMLElement): string => figure.querySelector('[data-part="say"]')!.textContent;
-
-afterEach(() => {
-  document.body.innerHTML = '';
-});
+const page = (): HTMLElement =>
+  inPage('warnsdorff-rule', body('t', opening(), OPENING.at), `data-start="${OPENING.start}"`);
 
 test('by keyboard: to the end it is stuck, with another tie-break it is not, and every start can be pressed', async () => {
   const figure = page();

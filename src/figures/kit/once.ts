@@ -1,0 +1,8 @@
+/** What takes a while is computed once for each argument, and known from then on. */
+export function once<Asked, Answer>(compute: (asked: Asked) => Answer): (asked: Asked) => Answer {
+  const known = new Map<Asked, Answer>();
+  return (asked) => {
+    if (!known.has(asked)) known.set(asked, compute(asked));
+    return known.get(asked)!;
+  };
+}
