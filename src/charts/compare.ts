@@ -6,7 +6,7 @@ import type { Markish, PlotOptions } from '@observablehq/plot';
 import type { Frame, Plot } from './chart.ts';
 import { formatRatio, type RatioPoint, ratiosOf } from './claims.ts';
 import { type Figure, type Line, lineMarks, type Look } from './lines.ts';
-import { axisTitle, decades, formatNumber, margins, sizeAxis } from './style.ts';
+import { betweenPowers, decades, formatNumber, margins, sizeAxis, yAxis } from './style.ts';
 
 export interface CompareLine extends Line {
   /** The key of the line that this one is measured against. */
@@ -16,7 +16,7 @@ export interface CompareLine extends Line {
   /** Its name where a panel says the source. */
   readonly method: string;
   /** Its name in a small picture, where it differs. */
-  readonly brief?: string;
+  readonly brief?: string | undefined;
   /** What it is among the lines of its own source. */
   readonly role: Look;
   /** Who measured it, when, on which machine. */
@@ -246,25 +246,11 @@ function timeAxis(
   const each = plotted / Math.log10(domain[1] / domain[0]);
   const every = each > 26 ? 1 : 3;
   const labelled = powers.filter((value) => Math.round(Math.log10(value)) % every === 0);
-  const between = powers
-    .flatMap((power) => [2, 3, 4, 5, 6, 7, 8, 9].map((k) => k * power))
-    .filter((value) => value >= domain[0] && value <= domain[1]);
-  return [
-    Plot.gridY(labelled, { stroke: 'var(--rule)', strokeOpacity: 1 }),
-    ...(each > 60 && !frame.narrow
-      ? [
-          Plot.axisY(between, {
-            text: null,
-            tickSize: 4,
-            stroke: 'var(--edge)',
-            strokeOpacity: 0.55,
-            label: null,
-          }),
-        ]
-      : []),
-    Plot.axisY(labelled, { text: format, tickSize: 0, tickPadding: 9, label: null }),
-    axisTitle(Plot, frame, label),
-  ];
+  const between =
+    each > 60 && !frame.narrow
+      ? betweenPowers(powers).filter((value) => value >= domain[0] && value <= domain[1])
+      : [];
+  return yAxis(Plot, frame, { lines: labelled, ticks: labelled, between, label, format });
 }
 
 /** 1-2-5 where there is room, else powers of ten; below 1 they are written 1/2, 1/10. */
@@ -282,21 +268,11 @@ function ratioAxis(
     .filter((value) => value >= domain[0] && value <= domain[1]);
   const format = (value: number): string => {
     if (Math.abs(value - 1) < 1e-9) return '1';
-    const under = 1 / value;
-    if (value < 1)
-      return Math.abs(under - Math.round(under)) < 1e-6
-        ? `1/${formatNumber(Math.round(under))} ×`
-        : `${formatNumber(value)} ×`;
-    return `${formatNumber(value)} ×`;
+    const under = Math.round(1 / value);
+    const isFraction = value < 1 && Math.abs(1 / value - under) < 1e-6;
+    return `${isFraction ? `1/${formatNumber(under)}` : formatNumber(value)} ×`;
   };
-  return [
-    Plot.gridY(
-      ticks.filter((value) => value !== 1),
-      { stroke: 'var(--rule)', strokeOpacity: 1 },
-    ),
-    Plot.axisY(ticks, { text: format, tickSize: 0, tickPadding: 9, label: null }),
-    axisTitle(Plot, frame, label),
-  ];
+  return yAxis(Plot, frame, { lines: ticks.filter((value) => value !== 1), ticks, label, format });
 }
 
 const panelTitle = (Plot: Plot, title: string): Markish =>

@@ -1,9 +1,9 @@
 /** Draws a chart to an SVG element, in the build's document or in the page's, and cleans up what Plot adds to it. */
 import type { PlotOptions } from '@observablehq/plot';
-import type { Chart, Plot, Row } from './chart.ts';
+import type { Chart, Frame, Plot, Row } from './chart.ts';
 
-/** Below it a picture is drawn for a phone, in CSS pixels. */
-const NARROW = 600;
+/** Below 600 CSS pixels a picture is drawn for a phone. */
+export const frameOf = (width: number): Frame => ({ width, narrow: width < 600 });
 
 /**
  * The chart as an `<svg>` of this width. `prefix` makes its ids unique on the page.
@@ -20,7 +20,7 @@ export function drawChart(
   document: Document,
   prefix: string,
 ): SVGSVGElement {
-  const options = chart.options(Plot, rows, { width, narrow: width < NARROW });
+  const options = chart.options(Plot, rows, frameOf(width));
   return drawPlots(Plot, [options].flat(), width, document, prefix, chart.alt);
 }
 
@@ -46,21 +46,10 @@ export function drawPlots(
     height += Number(plot.getAttribute('height'));
   }
   first.setAttribute('viewBox', `0 0 ${width} ${height}`);
-  return finishSvg(first, prefix, document, alt);
-}
-
-/** Makes a finished plot fit for the page: see drawChart. */
-function finishSvg(
-  plot: SVGSVGElement | HTMLElement,
-  prefix: string,
-  document: Document,
-  alt: string,
-): SVGSVGElement {
-  const svg = (plot.tagName.toLowerCase() === 'svg' ? plot : plot.querySelector('svg')) as SVGSVGElement;
-  tidy(svg, prefix, document);
-  svg.setAttribute('role', 'img');
-  svg.setAttribute('aria-label', alt);
-  return svg;
+  tidy(first, prefix, document);
+  first.setAttribute('role', 'img');
+  first.setAttribute('aria-label', alt);
+  return first;
 }
 
 /** Attributes that are places in the picture. */

@@ -99,26 +99,19 @@ function marksOf(Plot: Plot, line: Line): Markish[] {
     ...(spread.length === 0
       ? []
       : [Plot.ruleX(spread, { x: 'x', y1: 'lower', y2: 'upper', stroke, render: tagged })]),
-    origin === 'published'
-      ? Plot.dot(points, {
-          ...own,
-          symbol: 'square',
-          rotate: 45,
-          r: r + 1,
-          fill: 'var(--bg)',
-          stroke,
-          strokeWidth: 1.5,
-        })
-      : origin === 'live'
-        ? Plot.dot(points, {
+    Plot.dot(
+      points,
+      origin === 'published' || origin === 'live'
+        ? {
             ...own,
             symbol: 'square',
             r: r + 1,
             fill: 'var(--bg)',
             stroke,
-            strokeWidth: 1.75,
-          })
-        : Plot.dot(points, { ...own, r: origin === 'counted' ? Math.min(r, 2.2) : r, fill: stroke }),
+            ...(origin === 'published' ? { rotate: 45, strokeWidth: 1.5 } : { strokeWidth: 1.75 }),
+          }
+        : { ...own, r: origin === 'counted' ? Math.min(r, 2.2) : r, fill: stroke },
+    ),
   ];
 }
 

@@ -5,7 +5,7 @@ import { type Chart, defineChart } from './chart.ts';
 import { type Point, seriesMarks, type SeriesStyle } from './lines.ts';
 import { seriesReadings } from './readings.ts';
 import { machineLine, type NamedRecord, rowsOfRecord } from './record-queries.ts';
-import { formatNumber, logAxis, margins, sizeAxis } from './style.ts';
+import { formatNumber, logAxis, margins, sizeAxis, twoDigits } from './style.ts';
 
 /** One recorded cost. */
 interface Cost {
@@ -93,7 +93,7 @@ export function perUnit(chart: PerUnit): Chart {
       verdict: (rows) => {
         const live = rows.filter(({ origin }) => origin === 'live');
         const ends = methods.flatMap((key) => live.findLast(({ series: own }) => own === key) ?? []);
-        return `Here a ${unit} costs ${ends.map((row) => `${nanoseconds(row.y)} with ${row.method} (${x.format(row.x)})`).join(', ')}.`;
+        return `Here a ${unit} costs ${ends.map((row) => `${twoDigits(row.y)} ns with ${row.method} (${x.format(row.x)})`).join(', ')}.`;
       },
     },
     readings: (rows) =>
@@ -101,7 +101,7 @@ export function perUnit(chart: PerUnit): Chart {
         rows,
         series,
         x.format,
-        (y) => `${nanoseconds(y)} for each ${unit}`,
+        (y) => `${twoDigits(y)} ns for each ${unit}`,
         (point) => (point as UnitRow).where,
       ),
     options: (Plot, rows, frame) => ({
@@ -117,6 +117,3 @@ export function perUnit(chart: PerUnit): Chart {
     }),
   });
 }
-
-/** Two digits: more would change with the next record. */
-const nanoseconds = (ns: number): string => `${formatNumber(Number(ns.toPrecision(2)))} ns`;

@@ -3,7 +3,6 @@
  * points stand in the page, what they say in a small file beside it; Plot is not loaded.
  */
 import type { Reading } from './chart.ts';
-import { type PackedReadings, unpackReadings } from './packed-readings.ts';
 
 /** Farther away than this, in pixels, nothing is meant. */
 const REACH = 70;
@@ -32,16 +31,9 @@ export async function makePointable(host: HTMLElement, onPick?: (reading: Readin
   const pictures = host.querySelector<HTMLElement>('.chart-pictures');
   if (!pictures || awake.has(host)) return;
   awake.add(host);
-  const packed = host.querySelector('[data-part="readings"]')?.textContent;
   const address = host.dataset['readings'];
-  if (!readingsOf.has(host)) {
-    const read: unknown = packed
-      ? JSON.parse(packed)
-      : address
-        ? await (await fetch(address)).json()
-        : undefined;
-    if (read === undefined) return;
-    readingsOf.set(host, unpackReadings(read as PackedReadings));
+  if (!readingsOf.has(host) && address !== undefined) {
+    readingsOf.set(host, (await (await fetch(address)).json()) as readonly Reading[]);
   }
   nameSpots(host);
   const pick = (spot: Spot | undefined): void => {

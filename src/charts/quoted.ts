@@ -1,7 +1,7 @@
 /** One figure of a record, as prose quotes it: its words, and who measured what, when and where. */
 import type { MeasuredResult } from '../run/measurement-schema.ts';
-import { machineLine, type NamedRecord } from './record-queries.ts';
-import { formatDuration, formatNumber } from './style.ts';
+import { machineLine, type NamedRecord, unitCost } from './record-queries.ts';
+import { formatDuration, twoDigits } from './style.ts';
 
 interface Measured {
   /** An id of the catalogue. */
@@ -46,7 +46,7 @@ export function quote(named: NamedRecord, wanted: Quote): Quoted {
   const spread = `${formatDuration(lowerQuartile)} to ${formatDuration(upperQuartile)}`;
   const runs = `median of ${own.samples.length} runs, half of them from ${spread}`;
   return {
-    text: unit === 'time' ? rounded(own.ms.median) : `${significant(perUnit(own, unit))} ns`,
+    text: unit === 'time' ? rounded(own.ms.median) : `${twoDigits(costOf(own, unit))} ns`,
     source: `${say(own)}; ${runs}, ${machineLine(named, own)}.`,
     command,
   };
@@ -90,28 +90,16 @@ function say(result: MeasuredResult): string {
   return `${algorithm}, ${how.join(', ')}: ${formatDuration(ms.median)}`;
 }
 
-function perUnit(result: MeasuredResult, unit: NonNullable<Quote['unit']>): number {
-  const units: Partial<Record<NonNullable<Quote['unit']>, number | null>> = {
-    ...(result.kind === 'count-queens' && { node: result.nsPerNode }),
-    ...(result.kind === 'count-tours' && { call: result.nsPerCall }),
-    ...(result.kind === 'find-tour' && { square: result.nsPerSquare }),
-    ...(result.kind === 'place-queens' && { queen: result.nsPerQueen }),
-    ...(result.kind === 'estimate-queens' && { probe: result.nsPerProbe }),
-  };
-  const ns = units[unit];
-  if (typeof ns === 'number') return ns;
-  const known = Object.keys(units).filter((key) => units[key as keyof typeof units] !== null);
-  throw new Error(
-    `${result.algorithm} has no time for each ${unit}; unit may be: ${['time', ...known].join(', ')}.`,
-  );
+function costOf(result: MeasuredResult, wanted: string): number {
+  const { unit, ns } = unitCost(result);
+  if (unit === wanted && ns !== null) return ns;
+  const known = ns === null ? 'time' : `time, ${unit}`;
+  throw new Error(`${result.algorithm} has no time for each ${wanted}; unit may be: ${known}.`);
 }
-
-/** Two digits: more would change with the next record. */
-const significant = (value: number): string => formatNumber(Number(value.toPrecision(2)));
 
 /** As two digits, so that "1" is "1.0". */
 const times = (ratio: number): string =>
-  ratio >= 0.995 && ratio < 9.95 ? ratio.toFixed(1) : significant(ratio);
+  ratio >= 0.995 && ratio < 9.95 ? ratio.toFixed(1) : twoDigits(ratio);
 
 function rounded(ms: number): string {
   return formatDuration(Number(ms.toPrecision(2)));

@@ -1,5 +1,6 @@
 /** What charts and prose ask of a record. The records themselves are loaded by records.ts, at build only. */
 import type { MeasuredResult, Measurement } from '../run/measurement-schema.ts';
+import { formatDay } from './style.ts';
 
 export interface NamedRecord {
   /** The file's name without its ending. */
@@ -24,18 +25,9 @@ export async function rowsOfRecord<R>(rowsOf: (named: NamedRecord) => readonly R
 export function machineLine({ record }: NamedRecord, result?: MeasuredResult): string {
   const { cpu, cores, node, browser } = record.machine;
   const { date, commit } = result?.added ?? record;
-  if (browser) return `${browser}, ${cores} cores, ${dayOf(record)}`;
-  return `${cpu}, ${cores} cores, Node ${node.replace(/^v/, '')}, ${dayOf({ date })}, commit ${commit.slice(0, 7)}`;
+  if (browser) return `${browser}, ${cores} cores, ${formatDay(record.date)}`;
+  return `${cpu}, ${cores} cores, Node ${node.replace(/^v/, '')}, ${formatDay(date)}, commit ${commit.slice(0, 7)}`;
 }
-
-/** "22 November 2026" */
-export const dayOf = ({ date }: Pick<Measurement, 'date'>): string =>
-  new Date(date).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
 
 type ResultOf<K extends MeasuredResult['kind']> = Extract<MeasuredResult, { kind: K }>;
 
@@ -45,34 +37,38 @@ interface Wanted {
   readonly workers?: number;
 }
 
-const fits = (result: MeasuredResult, { algorithm, language = 'typescript', workers = 1 }: Wanted): boolean =>
-  (algorithm === undefined || result.algorithm === algorithm) &&
-  result.language === language &&
-  result.workers === workers;
-
-/** Counts of queens in a record, sizes rising. One thread and TypeScript unless said otherwise. */
-export function queensTimes(record: Measurement, wanted: Wanted = {}): readonly ResultOf<'count-queens'>[] {
-  return record.results
-    .filter((result) => result.kind === 'count-queens')
-    .filter((result) => fits(result, wanted))
-    .sort((one, other) => one.size.n - other.size.n);
+/** Results of one kind in a record, sizes rising. One thread and TypeScript unless said otherwise. */
+export function resultsOf<K extends MeasuredResult['kind']>(
+  { results }: Measurement,
+  kind: K,
+  { algorithm, language = 'typescript', workers = 1 }: Wanted = {},
+): readonly ResultOf<K>[] {
+  return results
+    .filter((result): result is ResultOf<K> => result.kind === kind)
+    .filter((result) => algorithm === undefined || result.algorithm === algorithm)
+    .filter((result) => result.language === language && result.workers === workers)
+    .sort((one, other) => squaresOf(one) - squaresOf(other));
 }
 
-/** Found tours in a record, areas rising. */
-export function tourTimes(record: Measurement, wanted: Wanted = {}): readonly ResultOf<'find-tour'>[] {
-  return record.results
-    .filter((result) => result.kind === 'find-tour')
-    .filter((result) => fits(result, wanted))
-    .sort((one, other) => area(one.size) - area(other.size));
+/** What one unit of the work took, in nanoseconds; null where the algorithm has no such unit. */
+export function unitCost(result: MeasuredResult): {
+  readonly unit: 'node' | 'call' | 'square' | 'queen' | 'probe';
+  readonly ns: number | null;
+} {
+  switch (result.kind) {
+    case 'count-queens':
+      return { unit: 'node', ns: result.nsPerNode };
+    case 'count-tours':
+      return { unit: 'call', ns: result.nsPerCall };
+    case 'find-tour':
+      return { unit: 'square', ns: result.nsPerSquare };
+    case 'place-queens':
+      return { unit: 'queen', ns: result.nsPerQueen };
+    case 'estimate-queens':
+      return { unit: 'probe', ns: result.nsPerProbe };
+  }
 }
 
-/** Counted tours in a record, areas rising. */
-export function tourCountTimes(record: Measurement, wanted: Wanted = {}): readonly ResultOf<'count-tours'>[] {
-  return record.results
-    .filter((result) => result.kind === 'count-tours')
-    .filter((result) => fits(result, wanted))
-    .sort((one, other) => area(one.size) - area(other.size));
-}
-
-const area = ({ width, height }: { readonly width: number; readonly height: number }): number =>
-  width * height;
+/** Of the board, or of a board with so many rows. */
+const squaresOf = ({ size }: MeasuredResult): number =>
+  'n' in size ? size.n ** 2 : size.width * size.height;

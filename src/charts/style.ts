@@ -20,6 +20,9 @@ export function formatNumber(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: 4 });
 }
 
+/** Two digits: more would change with the next record. */
+export const twoDigits = (value: number): string => formatNumber(Number(value.toPrecision(2)));
+
 /** A duration in the unit a person would choose. */
 export function formatDuration(ms: number): string {
   const units: [limit: number, size: number, name: string][] = [
@@ -35,6 +38,15 @@ export function formatDuration(ms: number): string {
   return `${formatNumber(Number((ms / size).toPrecision(3)))} ${name}`;
 }
 
+/** "22 November 2026" */
+export const formatDay = (date: Date | string): string =>
+  new Date(date).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
 export interface Margins {
   readonly marginLeft: number;
   readonly marginRight: number;
@@ -49,6 +61,51 @@ export function margins(frame: Frame, labels = 200): Margins {
     : { marginLeft: 60, marginRight: labels, marginTop: 32, marginBottom: 46 };
 }
 
+/** Two to nine times each of these powers of ten. */
+export const betweenPowers = (powers: readonly number[]): readonly number[] =>
+  powers.flatMap((power) => [2, 3, 4, 5, 6, 7, 8, 9].map((k) => k * power));
+
+/** A y axis: lines across, words at its ticks, small ticks `between` them, and what y means above it. */
+export function yAxis(
+  Plot: Plot,
+  frame: Frame,
+  {
+    lines,
+    ticks,
+    between = [],
+    label,
+    format,
+  }: {
+    readonly lines: readonly number[];
+    readonly ticks: readonly number[];
+    readonly between?: readonly number[];
+    readonly label: string;
+    readonly format: (value: number) => string;
+  },
+): Markish[] {
+  return [
+    Plot.gridY(lines, { stroke: 'var(--rule)', strokeOpacity: 1 }),
+    ...(between.length === 0
+      ? []
+      : [
+          Plot.axisY(between, {
+            text: null,
+            tickSize: 4,
+            stroke: 'var(--edge)',
+            strokeOpacity: 0.55,
+            label: null,
+          }),
+        ]),
+    Plot.axisY(ticks, { text: format, tickSize: 0, tickPadding: 9, label: null }),
+    Plot.text([label], {
+      frameAnchor: 'top-left',
+      dx: frame.narrow ? -46 : -60,
+      dy: -20,
+      textAnchor: 'start',
+    }),
+  ];
+}
+
 /** A logarithmic y axis: a line at each power of ten, every third one labelled where there is little room, ticks at 2–9. */
 export function logAxis(
   Plot: Plot,
@@ -57,49 +114,22 @@ export function logAxis(
   label: string,
   format: (value: number) => string = formatPower,
 ): Markish[] {
-  const powers = decades(...domain);
-  const every = powers.length > (frame.narrow ? 5 : 11) ? 3 : 1;
-  const labelled = powers.filter((value) => Math.round(Math.log10(value)) % every === 0);
-  const between = powers.flatMap((value) => [2, 3, 4, 5, 6, 7, 8, 9].map((k) => k * value));
-  return [
-    Plot.gridY(powers, { stroke: 'var(--rule)', strokeOpacity: 1 }),
-    ...(every === 1 && !frame.narrow
-      ? [
-          Plot.axisY(
-            between.filter((value) => value <= domain[1]),
-            { text: null, tickSize: 4, stroke: 'var(--edge)', strokeOpacity: 0.55, label: null },
-          ),
-        ]
-      : []),
-    Plot.axisY(labelled, { text: format, tickSize: 0, tickPadding: 9, label: null }),
-    axisTitle(Plot, frame, label),
-  ];
+  const lines = decades(...domain);
+  const every = lines.length > (frame.narrow ? 5 : 11) ? 3 : 1;
+  const ticks = lines.filter((value) => Math.round(Math.log10(value)) % every === 0);
+  const between =
+    every === 1 && !frame.narrow ? betweenPowers(lines).filter((value) => value <= domain[1]) : [];
+  return yAxis(Plot, frame, { lines, ticks, between, label, format });
 }
 
 /** A linear y axis with a line at each tick. */
-export function linearAxis(
+export const linearAxis = (
   Plot: Plot,
   frame: Frame,
   ticks: readonly number[],
   label: string,
   format: (value: number) => string = formatNumber,
-): Markish[] {
-  return [
-    Plot.gridY(ticks, { stroke: 'var(--rule)', strokeOpacity: 1 }),
-    Plot.axisY(ticks, { tickFormat: format, tickSize: 0, tickPadding: 9, label: null }),
-    axisTitle(Plot, frame, label),
-  ];
-}
-
-/** What y means, above the axis, at the left edge of the picture. */
-export function axisTitle(Plot: Plot, frame: Frame, label: string): Markish {
-  return Plot.text([label], {
-    frameAnchor: 'top-left',
-    dx: frame.narrow ? -46 : -60,
-    dy: -20,
-    textAnchor: 'start',
-  });
-}
+): Markish[] => yAxis(Plot, frame, { lines: ticks, ticks, label, format });
 
 /** The x axis of board sizes (or of anything whole), with its title at the right end. */
 export function sizeAxis(

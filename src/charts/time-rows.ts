@@ -5,7 +5,7 @@ import { ratiosOf } from './claims.ts';
 import type { CompareLine } from './compare.ts';
 import type { Look, Origin } from './lines.ts';
 import { tsudaRows } from './published.ts';
-import { machineLine, type NamedRecord, queensTimes } from './record-queries.ts';
+import { machineLine, type NamedRecord, resultsOf } from './record-queries.ts';
 
 export interface TimeRow {
   readonly series: string;
@@ -42,7 +42,7 @@ export function recordedTimes(
   maxN: number,
 ): readonly TimeRow[] {
   return algorithms.flatMap((algorithm) =>
-    queensTimes(named.record, { algorithm })
+    resultsOf(named.record, 'count-queens', { algorithm })
       .filter(({ size: { n } }) => n >= 4 && n <= maxN)
       .map((result) => ({
         series: algorithm,
@@ -116,15 +116,8 @@ export function timeLines(rows: readonly TimeRow[], { now, before }: Roles): rea
       points,
       unseen: some.filter(({ y }) => y === null).map(({ x }) => x),
       ...(series === now && before !== undefined ? { before: `${before}/${origin}` } : {}),
-      ...(before === undefined && series === now ? { ratios: growth(less, points) } : {}),
+      // How many times as long a board takes as the board of one row less.
+      ...(before === undefined && series === now ? { ratios: ratiosOf(less, points) } : {}),
     };
   });
-}
-
-/** How many times as long a board takes as the board of one row less. */
-function growth(
-  less: Parameters<typeof ratiosOf>[0],
-  points: Parameters<typeof ratiosOf>[0],
-): ReturnType<typeof ratiosOf> {
-  return ratiosOf(less, points);
 }

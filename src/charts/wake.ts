@@ -2,7 +2,7 @@
  * Charts that can measure wake up on the first touch: until then their picture is the one of the build, and Plot
  * (about 100 kB) and the solvers stay where they are. Only what was measured earlier in this visit is drawn at once.
  */
-import { LIVE_KEY, livePoints } from './live-points.ts';
+import { livePoints } from './live-points.ts';
 
 for (const figure of document.querySelectorAll<HTMLElement>('chart-figure[data-measures]')) {
   const controls = figure.querySelector<HTMLElement>('.measure');
@@ -12,16 +12,9 @@ for (const figure of document.querySelectorAll<HTMLElement>('chart-figure[data-m
   });
 }
 
-if (measuredBefore()) {
+const measuredBefore = livePoints();
+if (measuredBefore.length > 0) {
   void import('./measuring.ts').then(({ redrawCharts }) =>
-    livePoints().forEach(({ algorithm }) => redrawCharts(algorithm)),
+    measuredBefore.forEach(({ algorithm }) => redrawCharts(algorithm)),
   );
-}
-
-function measuredBefore(): boolean {
-  try {
-    return sessionStorage.getItem(LIVE_KEY) !== null;
-  } catch {
-    return false;
-  }
 }

@@ -3,9 +3,8 @@ import * as forced from '../../solvers/knights/forced.ts';
 import * as plain from '../../solvers/knights/plain.ts';
 import { defineChart } from '../chart.ts';
 import { type Point, seriesMarks } from '../lines.ts';
-import { logAxis, margins, sizeAxis } from '../style.ts';
 import { seriesReadings } from '../readings.ts';
-import { formatNumber } from '../style.ts';
+import { formatNumber, logAxis, margins, sizeAxis } from '../style.ts';
 
 interface CallsBoard {
   readonly width: number;

@@ -3,10 +3,9 @@ import { successMap } from '../../solvers/knights/warnsdorff.ts';
 import { searchTour } from '../../solvers/knights/warnsdorff-posa.ts';
 import { defineChart } from '../chart.ts';
 import { type Point, seriesMarks } from '../lines.ts';
-import { linearAxis, margins, sizeAxis } from '../style.ts';
 import { seriesReadings } from '../readings.ts';
 import { squareBoard } from '../claims.ts';
-import { formatNumber } from '../style.ts';
+import { formatNumber, linearAxis, margins, sizeAxis } from '../style.ts';
 
 const sizes = [6, 8, 10, 12, 14, 16];
 const SEEDS = 20;

@@ -3,10 +3,9 @@ import { counterOf } from '../../run/counted.ts';
 import { solveQueens } from '../../solvers/queens/exact-cover.ts';
 import { defineChart } from '../chart.ts';
 import { seriesMarks } from '../lines.ts';
-import { logAxis, margins, sizeAxis } from '../style.ts';
 import { seriesReadings } from '../readings.ts';
 import { boardSize } from '../claims.ts';
-import { formatNumber } from '../style.ts';
+import { formatNumber, logAxis, margins, sizeAxis } from '../style.ts';
 
 const sizes = [4, 5, 6, 7, 8, 9, 10];
 const domain = [10, 1e6] as const;

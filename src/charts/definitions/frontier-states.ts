@@ -2,9 +2,8 @@
 import { sweepStates } from '../../solvers/knights/frontier.ts';
 import { defineChart } from '../chart.ts';
 import { type Point, seriesMarks, type SeriesStyle } from '../lines.ts';
-import { logAxis, margins, sizeAxis } from '../style.ts';
 import { seriesReadings } from '../readings.ts';
-import { formatNumber } from '../style.ts';
+import { formatNumber, logAxis, margins, sizeAxis } from '../style.ts';
 
 /** Width first. The sweep runs along the longer side, so the shorter one decides. */
 export const boards = [

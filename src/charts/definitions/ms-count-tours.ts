@@ -1,6 +1,6 @@
 /** How long a count of closed tours takes, by the number of tours, when every tour is visited and when none is. */
 import { defineChart } from '../chart.ts';
-import { machineLine, type NamedRecord, rowsOfRecord, tourCountTimes } from '../record-queries.ts';
+import { machineLine, type NamedRecord, resultsOf, rowsOfRecord } from '../record-queries.ts';
 import { type Point, pointKey, seriesMarks, type SeriesStyle } from '../lines.ts';
 import { decades, formatDuration, formatNumber, formatPower, logAxis, margins, sizeAxis } from '../style.ts';
 
@@ -19,7 +19,7 @@ const frontierOf = (side: number): string => `${FRONTIER}, ${side} rows`;
 
 function rowsFrom(named: NamedRecord): readonly CountRow[] {
   return [...searches.map(({ key }) => key), FRONTIER].flatMap((algorithm) =>
-    tourCountTimes(named.record, { algorithm })
+    resultsOf(named.record, 'count-tours', { algorithm })
       .map(({ size: { width, height }, counters, ms }) => ({
         series: algorithm === FRONTIER ? frontierOf(Math.min(width, height)) : algorithm,
         x: Number(counters.tours),

@@ -1,7 +1,7 @@
 /** What one node of the tree costs, by method. The tree is the same in all three. */
 import { boardSize } from '../claims.ts';
 import { perUnit } from '../per-unit.ts';
-import { queensTimes } from '../record-queries.ts';
+import { resultsOf } from '../record-queries.ts';
 
 export default perUnit({
   id: 'ns-per-node',
@@ -16,7 +16,7 @@ export default perUnit({
   x: { ticks: Array.from({ length: 9 }, (_, i) => 6 + i), label: 'board size N', format: boardSize },
   note: 'Nodes: prefixes without conflict, the same in all three',
   costs: ({ record }, algorithm) =>
-    queensTimes(record, { algorithm }).flatMap(({ size: { n }, nsPerNode }) =>
+    resultsOf(record, 'count-queens', { algorithm }).flatMap(({ size: { n }, nsPerNode }) =>
       nsPerNode === null ? [] : { x: n, ns: nsPerNode },
     ),
   cost: ({ ms, nodes }) => (nodes === null ? null : (ms * 1e6) / nodes),

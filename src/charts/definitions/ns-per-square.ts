@@ -1,7 +1,7 @@
 /** What finding a tour costs for each square of the board. */
 import { squareBoard } from '../claims.ts';
 import { perUnit } from '../per-unit.ts';
-import { tourTimes } from '../record-queries.ts';
+import { resultsOf } from '../record-queries.ts';
 
 export default perUnit({
   id: 'ns-per-square',
@@ -20,7 +20,7 @@ export default perUnit({
     format: squareBoard,
   },
   costs: ({ record }, algorithm) =>
-    tourTimes(record, { algorithm }).map(({ size: { width }, nsPerSquare }) => ({
+    resultsOf(record, 'find-tour', { algorithm }).map(({ size: { width }, nsPerSquare }) => ({
       x: width,
       ns: nsPerSquare,
     })),

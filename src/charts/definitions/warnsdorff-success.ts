@@ -2,10 +2,9 @@
 import { type TieBreak, successMap } from '../../solvers/knights/warnsdorff.ts';
 import { defineChart } from '../chart.ts';
 import { type Point, seriesMarks } from '../lines.ts';
-import { linearAxis, margins, sizeAxis } from '../style.ts';
 import { seriesReadings } from '../readings.ts';
 import { squareBoard } from '../claims.ts';
-import { formatNumber } from '../style.ts';
+import { formatNumber, linearAxis, margins, sizeAxis } from '../style.ts';
 
 // Even sizes only: on odd ones half the starts cannot have a tour. Up to 16, so that a build stays quick.
 const sizes = [6, 8, 10, 12, 14, 16];

@@ -3,7 +3,7 @@ import { nameOf } from '../../solvers/catalogue.ts';
 import { defineChart } from '../chart.ts';
 import { boardSize, crossing, formatRatio, inSentence, ratiosOf } from '../claims.ts';
 import { type Point, pointKey, seriesMarks, type SeriesStyle } from '../lines.ts';
-import { machineLine, type NamedRecord, queensTimes, rowsOfRecord } from '../record-queries.ts';
+import { machineLine, type NamedRecord, resultsOf, rowsOfRecord } from '../record-queries.ts';
 import { logAxis, margins, sizeAxis } from '../style.ts';
 
 interface WorkersRow extends Point {
@@ -51,7 +51,7 @@ function rowsOf(times: readonly Time[], origin: 'recorded' | 'live', where: stri
 function rowsFrom(named: NamedRecord): readonly WorkersRow[] {
   const where = machineLine(named);
   const times = [1, 2].flatMap((workers) =>
-    queensTimes(named.record, { workers }).map(({ algorithm, size, ms }) => ({
+    resultsOf(named.record, 'count-queens', { workers }).map(({ algorithm, size, ms }) => ({
       algorithm,
       workers,
       x: size.n,
@@ -60,7 +60,7 @@ function rowsFrom(named: NamedRecord): readonly WorkersRow[] {
       upper: ms.upperQuartile,
     })),
   );
-  const pairs = queensTimes(named.record, { workers: 2 });
+  const pairs = resultsOf(named.record, 'count-queens', { workers: 2 });
   return rowsOf(times, 'recorded', where).map((row) => {
     const paired = pairs.find(({ algorithm, size }) => algorithm === row.series && size.n === row.x)?.speedUp;
     return paired

@@ -1,24 +1,13 @@
 /** Curves as lines of a comparison, and their sizes as its axis. */
 import { nameOf } from '../../solvers/catalogue.ts';
 import type { CompareLine, Comparison } from '../compare.ts';
-import type { Look } from '../lines.ts';
 import { type Curve, type Machine, type Problem, problems, sizeName } from './measured.ts';
 
 /** A curve as a line of a picture. */
 export function lineOf(
   { algorithm, machine, workers, points, unseen }: Curve,
   { short, where, origin }: Machine,
-  {
-    look,
-    name,
-    before,
-    brief,
-  }: {
-    readonly look: Look;
-    readonly name: string;
-    readonly before?: string | undefined;
-    readonly brief?: string | undefined;
-  },
+  { look, name, before, brief }: Pick<CompareLine, 'look' | 'name' | 'before' | 'brief'>,
 ): CompareLine {
   const key = `${algorithm}/${machine}/${workers}`;
   return {
@@ -33,8 +22,8 @@ export function lineOf(
     where: `${workers === 1 ? '' : `${workers} workers, `}${origin === 'recorded' ? `${short}, ` : ''}${where}`,
     points,
     unseen,
-    ...(before === undefined ? {} : { before }),
-    ...(brief === undefined ? {} : { brief }),
+    before,
+    brief,
   };
 }
 

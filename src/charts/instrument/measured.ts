@@ -4,7 +4,8 @@ import type { MeasuredResult } from '../../run/measurement-schema.ts';
 import { catalogue } from '../../solvers/catalogue.ts';
 import { boardSize, squareBoard } from '../claims.ts';
 import { tsudaRows } from '../published.ts';
-import { dayOf, machineLine, type NamedRecord } from '../record-queries.ts';
+import { machineLine, type NamedRecord, unitCost } from '../record-queries.ts';
+import { formatDay } from '../style.ts';
 
 /** A kind of result, and in the address of the page the problem. */
 export type Problem = 'count-queens' | 'find-tour' | 'count-tours' | 'place-queens';
@@ -164,23 +165,16 @@ export function curvesOfRecord(named: NamedRecord, id: string, label: string): M
 
 function pointOf(result: MeasuredResult): MeasuredPoint {
   const { median, lowerQuartile, upperQuartile } = result.ms;
-  const unit =
-    result.kind === 'count-queens'
-      ? result.nsPerNode
-      : result.kind === 'find-tour'
-        ? result.nsPerSquare
-        : result.kind === 'place-queens'
-          ? result.nsPerQueen
-          : result.kind === 'count-tours'
-            ? result.nsPerCall
-            : null;
+  const { ns } = unitCost(result);
   return {
     x: placeOf(result),
     y: median,
     lower: lowerQuartile,
     upper: upperQuartile,
-    ...(unit === null ? {} : { unit }),
-    ...(result.added ? { added: `${dayOf(result.added)}, commit ${result.added.commit.slice(0, 7)}` } : {}),
+    ...(ns === null ? {} : { unit: ns }),
+    ...(result.added
+      ? { added: `${formatDay(result.added.date)}, commit ${result.added.commit.slice(0, 7)}` }
+      : {}),
   };
 }
 

@@ -1,9 +1,9 @@
 /** Questions that the measurements answer: each brings its lines, and its answer is computed from them. */
 import { nameOf } from '../../solvers/catalogue.ts';
-import { compared, crossing, inSentence, ratiosOf } from '../claims.ts';
-import type { CompareLine, Comparison } from '../compare.ts';
+import { boardSize, compared, crossing, inSentence } from '../claims.ts';
+import { type CompareLine, type Comparison, ratioLines } from '../compare.ts';
 import type { Look } from '../lines.ts';
-import { formatDuration, formatNumber } from '../style.ts';
+import { formatDuration, twoDigits } from '../style.ts';
 import { BOOK } from './choice.ts';
 import { type Curve, curveOf, type Machine, type Measured, type Problem, sizeName } from './measured.ts';
 import { axisOf, lineOf } from './drawn.ts';
@@ -28,6 +28,8 @@ interface Wanted {
   readonly look?: Look;
   /** The key of the line that it is measured against. */
   readonly before?: string;
+  /** How the answer names it: "Inside the search". */
+  readonly words?: string;
 }
 
 const CPP = 'book-cpp';
@@ -58,139 +60,151 @@ function timesOf(
   };
 }
 
-/** Nanoseconds for one unit in place of milliseconds. */
-function perUnit(
-  measured: Measured,
-  problem: Problem,
-  unit: string,
-  algorithms: readonly string[],
-  now: string,
-): Comparison {
-  const lines = algorithms.flatMap((algorithm): CompareLine[] => {
-    const curve = curveOf(measured, problem, algorithm, BOOK);
-    const by = measured.machines.find(({ id }) => id === BOOK);
-    if (!curve || !by) return [];
-    const points = curve.points.flatMap(({ x, unit: ns }) => (ns === undefined ? [] : [{ x, y: ns }]));
-    const look: Look = algorithm === now ? 'now' : 'other';
-    return [lineOf({ ...curve, points }, by, { look, name: nameOf(algorithm) })];
-  });
+const nanoseconds = (ns: number): string => (ns < 1000 ? `${twoDigits(ns)} ns` : formatDuration(ns / 1e6));
+
+/** How many times as fast some lines are as the ones before them; `other` is what the answer calls those. */
+function howMuchFaster({
+  wanted,
+  strip,
+  other,
+  ...question
+}: Pick<Question, 'id' | 'title' | 'small'> & {
+  readonly wanted: readonly Wanted[];
+  readonly strip: string;
+  readonly other: string;
+}): Question {
   return {
-    lines,
-    x: axisOf(problem, lines),
-    y: { label: `time for each ${unit}`, format: nanoseconds },
-    strip: '',
+    ...question,
+    problem: 'count-queens',
+    comparison: (measured) => timesOf(measured, wanted, strip),
+    answer: (measured) => {
+      const ratios = ratioLines(linesOf(measured, 'count-queens', wanted));
+      return wanted
+        .filter(({ words }) => words !== undefined)
+        .map(({ words, algorithm, machine, workers }) => {
+          const found = ratios.find(({ line }) => line.key === key(algorithm, machine, workers));
+          return `${words}: ${found ? crossing(found.points, other, boardSize) : 'not measured'}.`;
+        })
+        .join(' ');
+    },
   };
 }
 
-const nanoseconds = (ns: number): string =>
-  ns < 1000 ? `${formatNumber(Number(ns.toPrecision(2)))} ns` : formatDuration(ns / 1e6);
-
-/** One curve against another, in words; empty where one is missing. */
-function against(own: Curve | undefined, other: Curve | undefined, otherName: string): string {
-  if (!own || !other) return 'not measured';
-  return crossing(ratiosOf(own.points, other.points), otherName, (x) => sizeName(own.problem, x));
+/** What one unit of the work costs, in nanoseconds; it is about the last of the algorithms. */
+function costOf({
+  unit,
+  algorithms,
+  ...question
+}: Pick<Question, 'id' | 'title' | 'problem'> & {
+  readonly unit: string;
+  readonly algorithms: readonly string[];
+}): Question {
+  const { problem } = question;
+  const costs = (curve: Curve | undefined) =>
+    curve?.points.flatMap(({ x, unit: ns }) => (ns === undefined ? [] : { x, y: ns })) ?? [];
+  return {
+    ...question,
+    comparison: (measured) => {
+      const by = measured.machines.find(({ id }) => id === BOOK);
+      const lines = algorithms.flatMap((algorithm) => {
+        const curve = curveOf(measured, problem, algorithm, BOOK);
+        if (!curve || !by) return [];
+        const look: Look = algorithm === algorithms.at(-1) ? 'now' : 'other';
+        return lineOf({ ...curve, points: costs(curve) }, by, { look, name: nameOf(algorithm) });
+      });
+      return {
+        lines,
+        x: axisOf(problem, lines),
+        y: { label: `time for each ${unit}`, format: nanoseconds },
+        strip: '',
+      };
+    },
+    // "8.2 ns with bitboards (N = 16), 140 ns with flags (N = 13)."
+    answer: (measured) => {
+      const parts = algorithms.toReversed().flatMap((algorithm) => {
+        const last = costs(curveOf(measured, problem, algorithm, BOOK)).at(-1);
+        return last
+          ? `${nanoseconds(last.y)} with ${inSentence(nameOf(algorithm))} (${sizeName(problem, last.x)})`
+          : [];
+      });
+      return `${parts.join(', ')}.`;
+    },
+  };
 }
 
 export const questions: readonly Question[] = [
-  {
+  howMuchFaster({
     id: 'symmetry',
     title: 'What did symmetry buy?',
-    problem: 'count-queens',
     small: { from: 6 },
-    comparison: (measured) =>
-      timesOf(
-        measured,
-        [
-          { algorithm: 'bitmap', look: 'before' },
-          { algorithm: 'symmetry', before: key('bitmap') },
-          { algorithm: 'pruned', look: 'now', before: key('bitmap') },
-        ],
-        'times as fast as bitboards',
-      ),
-    answer: (measured) => {
-      const curve = (algorithm: string) => curveOf(measured, 'count-queens', algorithm, BOOK);
-      return `As a filter behind the search: ${against(curve('symmetry'), curve('bitmap'), 'bitboards')}. Inside the search: ${against(curve('pruned'), curve('bitmap'), 'bitboards')}.`;
-    },
-  },
-  {
+    wanted: [
+      { algorithm: 'bitmap', look: 'before' },
+      { algorithm: 'symmetry', before: key('bitmap'), words: 'As a filter behind the search' },
+      { algorithm: 'pruned', look: 'now', before: key('bitmap'), words: 'Inside the search' },
+    ],
+    strip: 'times as fast as bitboards',
+    other: 'bitboards',
+  }),
+  howMuchFaster({
     id: 'cpp',
     title: 'What does C++ buy?',
-    problem: 'count-queens',
     small: { from: 8, without: key('bitmap', CPP) },
-    comparison: (measured) =>
-      timesOf(
-        measured,
-        [
-          { algorithm: 'flags', name: 'Flags, TypeScript', look: 'before' },
-          {
-            algorithm: 'flags',
-            machine: CPP,
-            name: 'Flags, C++',
-            brief: 'C++',
-            look: 'now',
-            before: key('flags'),
-          },
-          { algorithm: 'bitmap', name: 'Bitboards, TypeScript' },
-          { algorithm: 'bitmap', machine: CPP, name: 'Bitboards, C++', before: key('bitmap') },
-        ],
-        'C++: times as fast as TypeScript',
-      ),
-    answer: (measured) => {
-      const said = (algorithm: string): string =>
-        against(
-          curveOf(measured, 'count-queens', algorithm, CPP),
-          curveOf(measured, 'count-queens', algorithm, BOOK),
-          'TypeScript',
-        );
-      return `With flags: ${said('flags')}. With bitboards: ${said('bitmap')}.`;
-    },
-  },
-  {
+    wanted: [
+      { algorithm: 'flags', name: 'Flags, TypeScript', look: 'before' },
+      {
+        algorithm: 'flags',
+        machine: CPP,
+        name: 'Flags, C++',
+        brief: 'C++',
+        look: 'now',
+        before: key('flags'),
+        words: 'With flags',
+      },
+      { algorithm: 'bitmap', name: 'Bitboards, TypeScript' },
+      {
+        algorithm: 'bitmap',
+        machine: CPP,
+        name: 'Bitboards, C++',
+        before: key('bitmap'),
+        words: 'With bitboards',
+      },
+    ],
+    strip: 'C++: times as fast as TypeScript',
+    other: 'TypeScript',
+  }),
+  howMuchFaster({
     id: 'worker',
     title: 'What does a second worker buy?',
-    problem: 'count-queens',
     small: { from: 10 },
-    comparison: (measured) =>
-      timesOf(
-        measured,
-        [
-          { algorithm: 'bitmap', name: 'Bitboards, one', look: 'before' },
-          { algorithm: 'bitmap', workers: 2, name: 'Bitboards, two', look: 'now', before: key('bitmap') },
-          { algorithm: 'half-board-join', name: 'Half-board join, one' },
-          {
-            algorithm: 'half-board-join',
-            workers: 2,
-            name: 'Half-board join, two',
-            before: key('half-board-join'),
-          },
-        ],
-        'two workers: times as fast as one',
-      ),
-    answer: (measured) => {
-      const said = (algorithm: string): string =>
-        against(
-          curveOf(measured, 'count-queens', algorithm, BOOK, 2),
-          curveOf(measured, 'count-queens', algorithm, BOOK),
-          'one',
-        );
-      return `Two workers with bitboards: ${said('bitmap')}. With the half-board join: ${said('half-board-join')}.`;
-    },
-  },
-  {
+    wanted: [
+      { algorithm: 'bitmap', name: 'Bitboards, one', look: 'before' },
+      {
+        algorithm: 'bitmap',
+        workers: 2,
+        name: 'Bitboards, two',
+        look: 'now',
+        before: key('bitmap'),
+        words: 'Two workers with bitboards',
+      },
+      { algorithm: 'half-board-join', name: 'Half-board join, one' },
+      {
+        algorithm: 'half-board-join',
+        workers: 2,
+        name: 'Half-board join, two',
+        before: key('half-board-join'),
+        words: 'With the half-board join',
+      },
+    ],
+    strip: 'two workers: times as fast as one',
+    other: 'one',
+  }),
+  costOf({
     id: 'node',
     title: 'What does a node cost?',
     problem: 'count-queens',
-    comparison: (measured) =>
-      perUnit(
-        measured,
-        'count-queens',
-        'node of the tree',
-        ['exact-cover', 'backtracking', 'flags', 'bitmap'],
-        'bitmap',
-      ),
-    answer: (measured) =>
-      `${lastUnits(measured, 'count-queens', ['bitmap', 'flags', 'backtracking', 'exact-cover'])}.`,
-  },
+    unit: 'node of the tree',
+    algorithms: ['exact-cover', 'backtracking', 'flags', 'bitmap'],
+  }),
   {
     id: 'minute',
     title: 'How far can one go in a minute?',
@@ -217,35 +231,18 @@ export const questions: readonly Question[] = [
       return `${measuredTo}If each line keeps its last step, a minute ends at N = ${guesses.join(', ')}.`;
     },
   },
-  {
+  costOf({
     id: 'square',
     title: 'What does a knight’s tour cost a square?',
     problem: 'find-tour',
-    comparison: (measured) =>
-      perUnit(measured, 'find-tour', 'square', ['warnsdorff-source', 'warnsdorff-posa', 'tiles'], 'tiles'),
-    answer: (measured) =>
-      `${lastUnits(measured, 'find-tour', ['tiles', 'warnsdorff-posa', 'warnsdorff-source'])}.`,
-  },
+    unit: 'square',
+    algorithms: ['warnsdorff-source', 'warnsdorff-posa', 'tiles'],
+  }),
 ];
 
 /** The question with this id, if there is one. */
 export const questionOf = (id: string): Question | undefined =>
   questions.find((question) => question.id === id);
-
-/** "8.2 ns with bitboards (N = 16), 140 ns with flags (N = 13)" */
-function lastUnits(measured: Measured, problem: Problem, algorithms: readonly string[]): string {
-  return algorithms
-    .flatMap((algorithm) => {
-      const last = curveOf(measured, problem, algorithm, BOOK)?.points.findLast(
-        ({ unit }) => unit !== undefined,
-      );
-      if (last?.unit === undefined) return [];
-      return [
-        `${nanoseconds(last.unit)} with ${inSentence(nameOf(algorithm))} (${sizeName(problem, last.x)})`,
-      ];
-    })
-    .join(', ');
-}
 
 /** The largest board within a minute, if each further row multiplies the time as the last one did. */
 function reach(curve: Curve | undefined): number | undefined {
