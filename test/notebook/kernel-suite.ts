@@ -1,5 +1,5 @@
 /** What a kernel promises, case by case: run in Node and in Chromium by the tests beside this file. */
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileCell } from '../../src/notebook/language/compile.ts';
 import type { FromKernel, ToKernel } from '../../src/notebook/kernel/protocol.ts';
 import type { Output } from '../../src/notebook/kernel/outputs.ts';
@@ -17,22 +17,15 @@ const modules: Readonly<Record<string, string>> = {
     'export const inner = { once };',
 };
 
-/** Runs cells in one fresh kernel; gives the outputs of the last one. */
-async function outputsOf(connect: () => Connection, cells: readonly string[]): Promise<readonly Output[]> {
-  return (await outputsOfAll(connect, cells)).at(-1) ?? [];
-}
+/** Runs cells one after another, and gives the outputs of each. */
+type Run = (cells: readonly string[]) => Promise<readonly (readonly Output[])[]>;
 
-/** The same with the outputs of each. */
-async function outputsOfAll(
-  connect: () => Connection,
-  cells: readonly string[],
-): Promise<readonly (readonly Output[])[]> {
-  const connection = connect();
+function runOn(connection: Connection): Run {
   const outputs = new Map<number, Output[]>();
+  let runs = 0;
   let finished: (() => void) | null = null;
   connection.listen((message) => {
-    if (message.type === 'outputs')
-      outputs.set(message.run, [...(outputs.get(message.run) ?? []), ...message.outputs]);
+    if (message.type === 'outputs') outputs.get(message.run)?.push(...message.outputs);
     else if (message.type === 'done') finished?.();
     else if (message.type === 'need') {
       const code = modules[message.specifier];
@@ -44,16 +37,17 @@ async function outputsOfAll(
       );
     }
   });
-  try {
+  return async (cells) => {
+    const made: Output[][] = [];
     for (const [index, source] of cells.entries())
       await new Promise<void>((done) => {
         finished = done;
-        connection.post({ type: 'run', run: index, cell: compileCell(source, `c${index + 1}`) });
+        made[index] = [];
+        outputs.set(++runs, made[index]);
+        connection.post({ type: 'run', run: runs, cell: compileCell(source, `c${index + 1}`) });
       });
-    return cells.map((_, index) => outputs.get(index) ?? []);
-  } finally {
-    await connection.close();
-  }
+    return made;
+  };
 }
 
 /** A cell that spoils what one might share: the module's state, the global names, and what the language has. */
@@ -215,27 +209,32 @@ const semantics: readonly (readonly [what: string, cells: readonly string[], tex
 ];
 
 export function kernelSuite(connect: () => Connection): void {
+  // One kernel for all but the last: each of them declares what it uses.
+  let connection: Connection;
+  let run: Run;
+  beforeAll(() => {
+    connection = connect();
+    run = runOn(connection);
+  });
+  afterAll(() => connection.close());
+  const outputsOf = async (...cells: readonly string[]): Promise<readonly Output[]> =>
+    (await run(cells)).at(-1) ?? [];
+
   for (const [what, cells, text] of semantics)
     test(what, async () => {
-      expect(lastText(await outputsOf(connect, cells))).toBe(text);
+      expect(lastText(await outputsOf(...cells))).toBe(text);
     });
 
-  test('what has run before has no part in what measure finds', async () => {
-    const [, ...found] = await outputsOfAll(connect, [SPOILS, ...measurements.map(([, cell]) => cell)]);
-    const told = measurements.map(([what], index) => [what, lastText(found[index]!)]);
-    expect(told).toEqual(measurements.map(([what, , text]) => [what, text]));
-  });
-
   test('display shows any number of values, in order with the console', async () => {
-    const outputs = await outputsOf(connect, ['display(1); console.log("two"); display([3])']);
+    const outputs = await outputsOf('display(1); console.log("two"); display([3])');
     expect(outputs.map((output) => output.kind)).toEqual(['display', 'stream', 'display']);
   });
 
   test('an error names the line of the cell, and of the cell that called', async () => {
-    const outputs = await outputsOf(connect, [
+    const outputs = await outputsOf(
       'interface Long {\n  a: number;\n}\nfunction fail(): never {\n  throw new RangeError("no");\n}',
       '\n\nfail()',
-    ]);
+    );
     expect(outputs.at(-1)).toEqual({
       kind: 'error',
       name: 'RangeError',
@@ -248,7 +247,7 @@ export function kernelSuite(connect: () => Connection): void {
   });
 
   test('an array of records is a table', async () => {
-    const [output] = await outputsOf(connect, ['[{ n: 1, s: 1n }, { n: 8, s: 92n }]']);
+    const [output] = await outputsOf('[{ n: 1, s: 1n }, { n: 8, s: 92n }]');
     expect(output).toMatchObject({
       kind: 'result',
       data: {
@@ -265,8 +264,8 @@ export function kernelSuite(connect: () => Connection): void {
   });
 
   test('a solution of the queens problem shows its board, other numbers do not', async () => {
-    const [solution] = await outputsOf(connect, ['[1, 3, 0, 2]']);
-    const [numbers] = await outputsOf(connect, ['[1, 2, 3, 4]']);
+    const [solution] = await outputsOf('[1, 3, 0, 2]');
+    const [numbers] = await outputsOf('[1, 2, 3, 4]');
     expect(Object.keys((solution as { data: object }).data)).toContain(
       'application/vnd.queens-knights.markup+json',
     );
@@ -274,10 +273,10 @@ export function kernelSuite(connect: () => Connection): void {
   });
 
   test('checks give a verdict that says what is wrong', async () => {
-    const outputs = await outputsOf(connect, [
+    const outputs = await outputsOf(
       'const first = (n: number) => n === 1 ? [0] : [9]',
       'check.equal("n = 1", () => first(1), [0]); check.equal("n = 4", () => first(4), [1, 3, 0, 2]); check.that("quick", () => false, () => "too slow"); check.equal("throws", () => { throw new Error("no") }, 1)',
-    ]);
+    );
     expect(outputs[0]).toEqual({
       kind: 'verdict',
       checks: [
@@ -290,18 +289,25 @@ export function kernelSuite(connect: () => Connection): void {
   });
 
   test('lines of both streams in turns are cut as any other outputs are', async () => {
-    const outputs = await outputsOf(connect, [
-      'for (let i = 0; i < 5000; i++) { console.log(i); console.error(i); }',
-    ]);
+    const outputs = await outputsOf('for (let i = 0; i < 5000; i++) { console.log(i); console.error(i); }');
     expect(outputs.length).toBeLessThan(600);
     expect(outputs.at(-1)).toMatchObject({ kind: 'omitted', kept: true });
   });
   test('a flood of console lines is cut, and says how much was left out', async () => {
-    const outputs = await outputsOf(connect, [
-      'for (let i = 0; i < 50_000; i++) console.log(i, "x".repeat(20))',
-    ]);
+    const outputs = await outputsOf('for (let i = 0; i < 50_000; i++) console.log(i, "x".repeat(20))');
     const text = outputs.map((output) => (output.kind === 'stream' ? output.text : '')).join('');
     expect(text.length).toBeLessThan(45_000);
     expect(outputs.at(-1)).toMatchObject({ kind: 'omitted', kept: true });
+  });
+
+  test('what has run before has no part in what measure finds', async () => {
+    const spoilt = connect();
+    try {
+      const [, ...found] = await runOn(spoilt)([SPOILS, ...measurements.map(([, cell]) => cell)]);
+      const told = measurements.map(([what], index) => [what, lastText(found[index]!)]);
+      expect(told).toEqual(measurements.map(([what, , text]) => [what, text]));
+    } finally {
+      await spoilt.close();
+    }
   });
 }

@@ -3,10 +3,14 @@
  * each as an object made by a function, its text otherwise untouched. Types of other modules are not carried along:
  * Deno's kernel drops types unread.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
-import ts from 'typescript';
-import { objectOf } from '../ipynb/code-for-deno.ts';
+import type { ExportNamedDeclaration, Literal } from 'acorn';
+import { objectOf, readsOf } from '../ipynb/code-for-deno.ts';
+import { parseCell } from '../language/parse.ts';
+import { declarationOf, lexicalNames } from '../language/references.ts';
+import { isTypeOnly, plainName } from '../language/tree.ts';
+import { fileOf, specifierOf } from './modules.ts';
 
 interface Module {
   readonly file: string;
@@ -28,14 +32,6 @@ export function inlineSolvers(specifiers: readonly string[]): string {
   return [...modules.values()].map(({ file, text }) => `// ${file}\n${text}`).join('\n\n');
 }
 
-function fileOf(specifier: string): string {
-  const folder = `src/${specifier}/index.ts`;
-  return existsSync(folder) ? folder : `src/${specifier}.ts`;
-}
-
-const objectOfFile = (file: string): string =>
-  objectOf(file.replace(/^src\//, '').replace(/(\/index)?\.ts$/, ''));
-
 /** Depth first: a module comes after those it imports. */
 function add(file: string, modules: Map<string, Module>): void {
   if (modules.has(file)) return;
@@ -47,79 +43,51 @@ function add(file: string, modules: Map<string, Module>): void {
   modules.set(file, module);
 }
 
-function moduleOf(file: string, text: string): Module {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+function moduleOf(file: string, source: string): Module {
+  const { text, program } = parseCell(source);
   const files: string[] = [];
   const imports: string[] = [];
   const exports: string[] = [];
   let body = '';
-  for (const statement of source.statements) {
-    if (ts.isImportDeclaration(statement)) {
-      if (isTypeOnly(statement)) continue;
-      const from = join(dirname(file), textOf(statement.moduleSpecifier));
-      files.push(from);
-      imports.push(importLine(statement, objectOfFile(from)));
-    } else if (ts.isExportDeclaration(statement)) {
-      if (statement.isTypeOnly) continue;
-      const from = statement.moduleSpecifier && join(dirname(file), textOf(statement.moduleSpecifier));
-      if (from !== undefined) files.push(from);
-      exports.push(...reexports(statement, from === undefined ? null : objectOfFile(from)));
+  let before = 0;
+  /** The object of the module that a statement names. */
+  const objectFrom = (named: Literal): string => {
+    const from = join(dirname(file), String(named.value));
+    files.push(from);
+    return objectOf(specifierOf(from));
+  };
+  for (const statement of program.body) {
+    const comments = text.slice(before, statement.start);
+    before = statement.end;
+    if (statement.type === 'ImportDeclaration') {
+      if (!isTypeOnly(statement)) imports.push(readsOf(statement, objectFrom(statement.source)));
+    } else if (statement.type === 'ExportAllDeclaration') {
+      const from = objectFrom(statement.source);
+      exports.push(statement.exported ? `${plainName(statement.exported)}: ${from}` : `...${from}`);
+    } else if (statement.type === 'ExportNamedDeclaration' && !statement.declaration) {
+      if (!isTypeOnly(statement)) exports.push(...reexports(statement, objectFrom));
     } else {
-      const isExported =
-        ts.canHaveModifiers(statement) &&
-        ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
-      if (isExported) exports.push(...valueNames(statement));
-      body += statement.getFullText().replace(/^((?:\s|\/\*[\s\S]*?\*\/|\/\/.*\n)*)export (?=\w)/, '$1');
+      const declaration = declarationOf(statement) ?? statement;
+      if (declaration !== statement) exports.push(...lexicalNames([declaration]));
+      body += comments + text.slice(declaration.start, statement.end);
     }
   }
   const lines = [...imports, body.trim(), `return { ${exports.join(', ')} };`].filter(Boolean);
   return {
     file,
-    source: text,
+    source,
     imports: files,
-    text: `const ${objectOfFile(file)} = (() => {\n${lines.join('\n').replace(/^(?=.)/gm, '  ')}\n})();`,
+    text: `const ${objectOf(specifierOf(file))} = (() => {\n${lines.join('\n').replace(/^(?=.)/gm, '  ')}\n})();`,
   };
 }
 
-const textOf = (node: ts.Expression): string => (ts.isStringLiteral(node) ? node.text : '');
-
-function isTypeOnly(statement: ts.ImportDeclaration): boolean {
-  const clause = statement.importClause;
-  if (clause?.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
-  const named = clause?.namedBindings;
-  return (
-    named !== undefined && ts.isNamedImports(named) && named.elements.every(({ isTypeOnly }) => isTypeOnly)
-  );
-}
-
-function importLine(statement: ts.ImportDeclaration, from: string): string {
-  const named = statement.importClause?.namedBindings;
-  if (named && ts.isNamespaceImport(named)) return `const ${named.name.text} = ${from};`;
-  const names = named ? named.elements.filter(({ isTypeOnly }) => !isTypeOnly) : [];
-  const list = names.map(({ name, propertyName }) =>
-    propertyName ? `${propertyName.text}: ${name.text}` : name.text,
-  );
-  return `const { ${list.join(', ')} } = ${from};`;
-}
-
-function reexports(statement: ts.ExportDeclaration, from: string | null): readonly string[] {
-  const clause = statement.exportClause;
-  if (!clause) return from === null ? [] : [`...${from}`];
-  if (ts.isNamespaceExport(clause)) return [`${clause.name.text}: ${from ?? ''}`];
-  return clause.elements
-    .filter(({ isTypeOnly }) => !isTypeOnly)
-    .map(({ name, propertyName }) => {
-      const original = (propertyName ?? name).text;
-      return `${name.text}: ${from === null ? original : `${from}.${original}`}`;
-    });
-}
-
-function valueNames(statement: ts.Statement): readonly string[] {
-  if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement))
-    return statement.name ? [statement.name.text] : [];
-  if (ts.isVariableStatement(statement))
-    return statement.declarationList.declarations.flatMap(({ name }) =>
-      ts.isIdentifier(name) ? [name.text] : [],
-    );
-  return [];
+/** `export { a }`, from this module or from another one. */
+function reexports(
+  { specifiers, source }: ExportNamedDeclaration,
+  objectFrom: (named: Literal) => string,
+): readonly string[] {
+  const from = source ? `${objectFrom(source)}.` : '';
+  return specifiers
+    .filter((each) => !isTypeOnly(each))
+    .map(({ local, exported }) => `${plainName(exported)}: ${from}${plainName(local)}`);
 }

@@ -1,7 +1,7 @@
 /** The modules that a cell may import, each bundled into one text: for the sandbox, which has no network, and for Node. */
-import { globSync } from 'node:fs';
-import { build } from 'esbuild';
+import { existsSync, globSync } from 'node:fs';
 import { DOCUMENTS } from '../kernel/protocol.ts';
+import { bundled } from './bundle.ts';
 
 export const PLOT = '@observablehq/plot';
 
@@ -10,47 +10,36 @@ export function moduleNames(): readonly string[] {
   const files = globSync(['src/solvers/*/**/*.ts', 'src/solvers/{engine,limits,random}.ts']).filter(
     (file) => !file.endsWith('.as.ts'),
   );
-  const names = files.map((file) =>
-    file
-      .replaceAll('\\', '/')
-      .replace(/^src\//, '')
-      .replace(/(\/index)?\.ts$/, ''),
-  );
-  return [...names.sort(), PLOT];
+  return [...files.map(specifierOf).sort(), PLOT];
 }
 
 /** One self-contained module, the document for drawings among them; null if there is none of this name. */
 export async function bundleModule(specifier: string): Promise<string | null> {
   if (specifier !== DOCUMENTS && !moduleNames().includes(specifier)) return null;
-  const options = {
-    bundle: true,
+  const drawing = DRAWING[specifier];
+  return bundled({
+    entryPoints: [drawing ?? fileOf(specifier)],
     format: 'esm',
-    target: 'es2022',
-    write: false,
+    minify: drawing !== undefined,
     logLevel: 'silent',
     loader: { '.wasm': 'binary' },
-  } as const;
-  const result =
-    specifier === PLOT || specifier === DOCUMENTS
-      ? await build({
-          ...options,
-          stdin: {
-            contents: `export * from './src/notebook/kernel/${specifier === PLOT ? 'plot' : 'documents'}.ts';`,
-            resolveDir: '.',
-          },
-          minify: true,
-        })
-      : await build({
-          ...options,
-          stdin: {
-            contents: `export * from './src/${specifier}${(await isFolder(specifier)) ? '/index' : ''}.ts';`,
-            resolveDir: '.',
-          },
-        });
-  return result.outputFiles[0]!.text;
+  });
 }
 
-async function isFolder(specifier: string): Promise<boolean> {
-  const { existsSync } = await import('node:fs');
-  return existsSync(`src/${specifier}/index.ts`);
+const DRAWING: Readonly<Record<string, string>> = {
+  [PLOT]: 'src/notebook/kernel/plot.ts',
+  [DOCUMENTS]: 'src/notebook/kernel/documents.ts',
+};
+
+/** The file of solvers/queens or solvers/queens/bitmap. */
+export function fileOf(specifier: string): string {
+  const folder = `src/${specifier}/index.ts`;
+  return existsSync(folder) ? folder : `src/${specifier}.ts`;
 }
+
+/** What cells call the module of a file. */
+export const specifierOf = (file: string): string =>
+  file
+    .replaceAll('\\', '/')
+    .replace(/^src\//, '')
+    .replace(/(\/index)?\.ts$/, '');

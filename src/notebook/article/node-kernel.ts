@@ -31,16 +31,16 @@ export function startNodeKernel(patience = PATIENCE): NodeKernel {
   const worker = new Worker(resolve('src/notebook/kernel/node-worker.ts'));
   const post = (message: ToKernel): void => worker.postMessage(message);
   let outputs: Output[] = [];
-  let settle: { done(run: CellRun): void; fail(error: Error): void } | null = null;
+  let going: PromiseWithResolvers<CellRun> | null = null;
   let count = 0;
 
   worker.on('message', (message: FromKernel) => {
     if (message.type === 'outputs') outputs = [...withOutputs(outputs, message.outputs)];
     else if (message.type === 'need') void answer(message.specifier);
     else if (message.type === 'done')
-      settle?.done({ outputs, ok: message.ok, milliseconds: message.milliseconds });
+      going?.resolve({ outputs, ok: message.ok, milliseconds: message.milliseconds });
   });
-  worker.on('error', (error) => settle?.fail(error instanceof Error ? error : new Error(String(error))));
+  worker.on('error', (error) => going?.reject(error instanceof Error ? error : new Error(String(error))));
 
   async function answer(specifier: string): Promise<void> {
     const code = await bundleModule(specifier).catch((error: unknown) => error as Error);
@@ -51,25 +51,16 @@ export function startNodeKernel(patience = PATIENCE): NodeKernel {
   return {
     run(cell, seconds) {
       outputs = [];
-      return new Promise<CellRun>((done, fail) => {
-        const most = Number((seconds * patience).toFixed(1));
-        const budget = patience === 1 ? 'its budget' : `${patience} times its budget of ${seconds} s`;
-        const timer = setTimeout(() => {
-          void worker.terminate();
-          fail(new Error(`The cell did not end within ${most} s, ${budget}. Give it more with timeout=…`));
-        }, most * 1000);
-        settle = {
-          done: (run) => {
-            clearTimeout(timer);
-            done(run);
-          },
-          fail: (error) => {
-            clearTimeout(timer);
-            fail(error);
-          },
-        };
-        post({ type: 'run', run: count++, cell });
-      });
+      const most = Number((seconds * patience).toFixed(1));
+      const budget = patience === 1 ? 'its budget' : `${patience} times its budget of ${seconds} s`;
+      going = Promise.withResolvers<CellRun>();
+      const { promise, reject } = going;
+      const timer = setTimeout(() => {
+        void worker.terminate();
+        reject(new Error(`The cell did not end within ${most} s, ${budget}. Give it more with timeout=…`));
+      }, most * 1000);
+      post({ type: 'run', run: count++, cell });
+      return promise.finally(() => clearTimeout(timer));
     },
     close: async () => {
       await worker.terminate();

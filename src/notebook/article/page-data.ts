@@ -1,18 +1,12 @@
 /** What the page's notebook loads at the first touch: the cells as the build compiled them. */
 import type { CompiledCell } from '../language/compile.ts';
 import { moduleNames } from './modules.ts';
-import type { BuiltNotebook } from './build-article.ts';
+import type { BuiltCell, BuiltNotebook } from './build-article.ts';
 
-export interface PageCell {
-  readonly id: string;
-  readonly number: number;
-  readonly title: string;
-  readonly source: string;
-  readonly seconds: number;
-  readonly hidden: boolean;
-  readonly compiled: CompiledCell;
-  readonly check: CompiledCell | null;
-}
+export type PageCell = Pick<
+  BuiltCell,
+  'id' | 'number' | 'title' | 'source' | 'seconds' | 'hidden' | 'compiled'
+> & { readonly check: CompiledCell | null };
 
 export interface PageData {
   /** The article's address (`notebookName`), and the key of the reader's edits. */

@@ -8,6 +8,10 @@ export const ON_THE_WEB = 'This article on the web';
 export const pictureOf = (called: string, file: string): string => `![${called}](attachment:${file})`;
 export const seePage = (called: string): string => `${called}: see the page`;
 
+/** What stands behind a line that opens. The page reads it back (markup/markdown.ts). */
+export const folded = (summary: string, text: string): string =>
+  `<details><summary>${summary}</summary>\n\n${text}\n\n</details>`;
+
 export interface CopiedFrom {
   readonly title: string;
   /** The article's address. */

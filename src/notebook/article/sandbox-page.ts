@@ -5,7 +5,7 @@
  * the sandbox would not be there offline. https://github.com/w3c/ServiceWorker/issues/1727)
  */
 import { createHash } from 'node:crypto';
-import { build } from 'esbuild';
+import { bundled } from './bundle.ts';
 
 /** The page in whose frame a cell’s code runs: its scripts bundled into one file, so that it needs nothing else. */
 export async function sandboxPage(): Promise<string> {
@@ -35,15 +35,5 @@ const page = (script: string, policy: string): string =>
 /** Outside of its texts neither script has a "<", and in a text it is written as an escape: none can end the element. */
 const escaped = (script: string): string => script.replaceAll('<', '\\x3c');
 
-async function bundle(entry: string, define: Readonly<Record<string, string>>): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [entry],
-    bundle: true,
-    format: 'iife',
-    target: 'es2022',
-    minify: true,
-    write: false,
-    define,
-  });
-  return outputFiles[0]!.text;
-}
+const bundle = (entry: string, define: Readonly<Record<string, string>>): Promise<string> =>
+  bundled({ entryPoints: [entry], format: 'iife', minify: true, define });

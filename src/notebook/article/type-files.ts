@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
 import ts from 'typescript';
+import { bundled } from './bundle.ts';
 import { domDeclarations } from './dom-declarations.ts';
 import { cellOptions } from '../types/cell-modules.ts';
 import type { Declarations } from '../types/type-service.ts';
@@ -33,17 +33,14 @@ export interface TypeFilesIndex {
 
 /** The editor’s TypeScript: its worker as one script, and the declarations it reads. */
 export async function typeFiles(): Promise<TypeFiles> {
-  const { outputFiles } = await build({
+  const text = await bundled({
     entryPoints: ['src/notebook/types/worker.ts'],
-    bundle: true,
     format: 'iife',
-    target: 'es2022',
     minify: true,
     legalComments: 'none',
-    write: false,
     logLevel: 'silent',
   });
-  const worker = named('worker', 'js', outputFiles[0]!.text);
+  const worker = named('worker', 'js', text);
   const declarations = named('declarations', 'json', JSON.stringify(declarationTexts()));
   const bytes = [worker, declarations].reduce((sum, { text }) => sum + gzipSync(text).length, 0);
   return { worker, declarations, bytes };

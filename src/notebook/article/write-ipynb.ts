@@ -1,6 +1,5 @@
 /** An article as a notebook file that runs alone: prose, the solvers' sources, every cell with its outputs. */
 import { draws } from '../kernel/draws.ts';
-import { build } from 'esbuild';
 import { codeForDeno } from '../ipynb/code-for-deno.ts';
 import {
   codeCell,
@@ -14,8 +13,9 @@ import {
 } from '../ipynb/nbformat.ts';
 import { javascriptOf } from '../language/javascript.ts';
 import type { BuiltNotebook } from './build-article.ts';
+import { bundled } from './bundle.ts';
 import { inlineSolvers } from './inline-solvers.ts';
-import { ON_THE_WEB, titleOf } from './page-words.ts';
+import { folded, ON_THE_WEB, titleOf } from './page-words.ts';
 
 export type Segment =
   { readonly kind: 'prose'; readonly text: string } | { readonly kind: 'cell'; readonly id: string };
@@ -91,20 +91,12 @@ export async function writeIpynb(article: ArticleFile, language: CodeLanguage): 
         ++count,
       ),
     );
-    if (cell.exercise.hint)
-      cells.push(
-        markdownCell(
-          `${cell.id}-hint`,
-          `<details><summary>A hint</summary>\n\n${cell.exercise.hint}\n\n</details>`,
-        ),
-      );
-    if (cell.exercise.solution)
-      cells.push(
-        markdownCell(
-          `${cell.id}-solution`,
-          `<details><summary>Our solution</summary>\n\n\`\`\`ts\n${cell.exercise.solution.source}\n\`\`\`\n\n</details>`,
-        ),
-      );
+    const { hint, solution } = cell.exercise;
+    if (hint) cells.push(markdownCell(`${cell.id}-hint`, folded('A hint', hint)));
+    if (solution) {
+      const text = folded('Our solution', `\`\`\`ts\n${solution.source}\n\`\`\``);
+      cells.push(markdownCell(`${cell.id}-solution`, text));
+    }
   }
   return notebookFile(cells, language, title);
 }
@@ -128,19 +120,16 @@ export function supportCode(draws: boolean): Promise<string> {
   const documents = draws
     ? "import * as documents from './src/notebook/kernel/documents.ts';"
     : 'const documents = null;';
-  const made = build({
+  const made = bundled({
     stdin: {
       contents: `import { install } from './src/notebook/ipynb/support.ts';\n${documents}\ninstall(documents);`,
       resolveDir: '.',
       loader: 'ts',
     },
-    bundle: true,
     format: 'iife',
-    target: 'es2022',
     minifyWhitespace: draws,
-    write: false,
     banner: { js: '// display, board, check and the rest, as the page has them.' },
-  }).then(({ outputFiles }) => outputFiles[0]!.text);
+  });
   supports.set(draws, made);
   return made;
 }

@@ -1,12 +1,11 @@
 /** All notebooks as one file, and back. */
-import { isSameText, type NotebookDocument, randomId } from './document.ts';
+import { isSameText, MOST_TITLE, type NotebookDocument, randomId } from './document.ts';
 import { parseDocument } from './parse-document.ts';
 
 /** What an address can name: every notebook that this site has made. One of another id gets one of its own. */
 const ADDRESS = /^(?:(?:notebook|link)-[\w-]{1,80}|article:[\w-]{1,80})$/;
 const FORMAT = 'notebooks of runnable articles';
 const VERSION = 1;
-const MOST_TITLE = 200;
 
 /** The file that holds these notebooks, as JSON; `readArchive` reads it. */
 export const archiveText = (documents: readonly NotebookDocument[]): string =>

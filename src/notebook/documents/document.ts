@@ -40,6 +40,9 @@ export interface Solved {
   readonly at: number;
 }
 
+/** The characters that a title may have. */
+export const MOST_TITLE = 200;
+
 export interface NotebookDocument {
   readonly id: string;
   readonly title: string;
@@ -131,15 +134,15 @@ export function withCell(
   return { ...document, cells };
 }
 
-/** The document with a cell behind another one; behind none (null), at the top. */
-export function withCellBehind(
+/** The document with new cells behind the one of this id; behind null, at the top, and behind one that it has not, at the end. */
+export function withCellsBehind(
   document: NotebookDocument,
-  cell: DocumentCell,
   behind: string | null,
+  ...made: readonly DocumentCell[]
 ): NotebookDocument {
-  const at = behind === null ? 0 : document.cells.findIndex(({ id }) => id === behind) + 1;
-  const index = behind !== null && at === 0 ? document.cells.length : at;
-  return { ...document, cells: document.cells.toSpliced(index, 0, cell) };
+  const at = behind === null ? -1 : document.cells.findIndex(({ id }) => id === behind);
+  const index = behind !== null && at < 0 ? document.cells.length : at + 1;
+  return { ...document, cells: document.cells.toSpliced(index, 0, ...made) };
 }
 
 /** Whether there is anything in it that a reader would miss. An article's document may hold the article's cells alone. */

@@ -24,18 +24,15 @@ const STORES = ['documents', 'runs', 'revisions', 'aside'] as const;
 /** @throws StoreError where the browser has no database for us: a private window, a frame of no origin, a broken disk. */
 export async function openIndexedDb(): Promise<DocumentStore> {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
-  const database = (): Promise<IDBPDatabase<Schema>> =>
-    (opened ??= open(() => {
-      opened = null;
-    }));
-  await said(database());
-  return new IndexedDbStore(database);
+  const database = (): Promise<IDBPDatabase<Schema>> => (opened ??= open(() => (opened = null)));
+  await said(database);
+  return storeIn(database);
 }
 
 const TOO_LONG_MS = 10_000;
 
 /** `ended` is called when the connection is of no more use: the next call opens another one. */
-async function open(ended: () => void): Promise<IDBPDatabase<Schema>> {
+async function open(ended: () => unknown): Promise<IDBPDatabase<Schema>> {
   const opening = openDB<Schema>(NAME, 1, {
     upgrade(database) {
       database.createObjectStore('documents');
@@ -64,60 +61,51 @@ async function open(ended: () => void): Promise<IDBPDatabase<Schema>> {
   }
 }
 
-class IndexedDbStore implements DocumentStore {
-  readonly #database: () => Promise<IDBPDatabase<Schema>>;
-
-  constructor(database: () => Promise<IDBPDatabase<Schema>>) {
-    this.#database = database;
-  }
-
-  update: DocumentStore['update'] = (id, change) =>
-    said(
-      (async () => {
-        const transaction = (await this.#database()).transaction(STORES, 'readwrite');
-        const { done } = transaction;
-        done.catch(() => undefined);
-        try {
-          const documents = transaction.objectStore('documents');
-          const runs = transaction.objectStore('runs');
-          const kept = joined(await documents.get(id), id, await runsOf(runs, id));
-          if (kept.aside) await transaction.objectStore('aside').put(kept.aside);
-          const made = change(kept.document);
-          if (made !== null) {
-            await documents.put(snapshotOf(made.document), id);
-            const before = new Map(kept.document?.cells.map((cell) => [cell.id, cell.run]));
-            for (const cell of made.document.cells) {
-              if (cell.run && cell.run.at !== before.get(cell.id)?.at)
-                await runs.put(cell.run, [id, cell.id]);
-              if (!cell.run && before.get(cell.id)) await runs.delete([id, cell.id]);
-              before.delete(cell.id);
-            }
-            for (const gone of before.keys()) await runs.delete([id, gone]);
-            const revisions = transaction.objectStore('revisions');
-            for (const { at, why, snapshot } of made.revisions)
-              await revisions.put({ document: id, at, why, snapshot: snapshotOf(snapshot) });
-            if (made.revisions.length > 0) await thinOut(revisions, made.document);
+function storeIn(database: () => Promise<IDBPDatabase<Schema>>): DocumentStore {
+  const update: DocumentStore['update'] = (id, change) =>
+    said(async () => {
+      const transaction = (await database()).transaction(STORES, 'readwrite');
+      const { done } = transaction;
+      done.catch(() => undefined);
+      try {
+        const documents = transaction.objectStore('documents');
+        const runs = transaction.objectStore('runs');
+        const kept = joined(await documents.get(id), id, await runsOf(runs, id));
+        if (kept.aside) await transaction.objectStore('aside').put(kept.aside);
+        const made = change(kept.document);
+        if (made !== null) {
+          await documents.put(snapshotOf(made.document), id);
+          const before = new Map(kept.document?.cells.map((cell) => [cell.id, cell.run]));
+          for (const cell of made.document.cells) {
+            if (cell.run && cell.run.at !== before.get(cell.id)?.at) await runs.put(cell.run, [id, cell.id]);
+            if (!cell.run && before.get(cell.id)) await runs.delete([id, cell.id]);
+            before.delete(cell.id);
           }
-          await done;
-          return made?.document ?? kept.document;
-        } catch (error) {
-          try {
-            transaction.abort();
-          } catch {
-            // It has ended by itself, of the same error.
-          }
-          throw error;
+          for (const gone of before.keys()) await runs.delete([id, gone]);
+          const revisions = transaction.objectStore('revisions');
+          for (const { at, why, snapshot } of made.revisions)
+            await revisions.put({ document: id, at, why, snapshot: snapshotOf(snapshot) });
+          if (made.revisions.length > 0) await thinOut(revisions, made.document);
         }
-      })(),
-    );
+        await done;
+        return made?.document ?? kept.document;
+      } catch (error) {
+        try {
+          transaction.abort();
+        } catch {
+          // It has ended by itself, of the same error.
+        }
+        throw error;
+      }
+    });
 
-  read: DocumentStore['read'] = (id) => this.update(id, () => null);
-
-  list: DocumentStore['list'] = () =>
-    said(
-      (async () => {
+  return {
+    update,
+    read: (id) => update(id, () => null),
+    list: () =>
+      said(async () => {
         const found: DocumentSummary[] = [];
-        for (const value of await (await this.#database()).getAll('documents')) {
+        for (const value of await (await database()).getAll('documents')) {
           try {
             found.push(summaryOf(parseDocument(value)));
           } catch {
@@ -125,34 +113,25 @@ class IndexedDbStore implements DocumentStore {
           }
         }
         return found.sort((one, other) => other.changed - one.changed);
-      })(),
-    );
-
-  revisions: DocumentStore['revisions'] = (document) =>
-    said(
-      (async () => {
-        const found = await (await this.#database()).getAllFromIndex('revisions', 'time', rangeOf(document));
+      }),
+    revisions: (document) =>
+      said(async () => {
+        const found = await (await database()).getAllFromIndex('revisions', 'time', rangeOf(document));
         return (found as Revision[]).sort((one, other) => other.id - one.id);
-      })(),
-    );
-
-  purge: DocumentStore['purge'] = (document) =>
-    said(
-      (async () => {
-        const transaction = (await this.#database()).transaction(STORES, 'readwrite');
+      }),
+    purge: (document) =>
+      said(async () => {
+        const transaction = (await database()).transaction(STORES, 'readwrite');
         await transaction.objectStore('documents').delete(document);
         await transaction.objectStore('runs').delete(rangeOf(document));
         const revisions = transaction.objectStore('revisions');
         for (const key of await revisions.index('time').getAllKeys(rangeOf(document)))
           await revisions.delete(key);
         await transaction.done;
-      })(),
-    );
-
-  setAside: DocumentStore['setAside'] = () => said((async () => (await this.#database()).getAll('aside'))());
-
-  forgetSetAside: DocumentStore['forgetSetAside'] = (id) =>
-    said((async () => (await this.#database()).delete('aside', id))());
+      }),
+    setAside: () => said(async () => (await database()).getAll('aside')),
+    forgetSetAside: (id) => said(async () => (await database()).delete('aside', id)),
+  };
 }
 
 /** All keys that begin with the document's id. */
@@ -197,9 +176,9 @@ async function thinOut(revisions: Revisions, document: NotebookDocument): Promis
 }
 
 /** Gives a browser's own errors words. */
-async function said<T>(work: Promise<T>): Promise<T> {
+async function said<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work;
+    return await work();
   } catch (error) {
     if (error instanceof StoreError) throw error;
     const name = error instanceof DOMException ? error.name : '';

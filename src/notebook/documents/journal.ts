@@ -3,7 +3,14 @@
  * "Remove", because a database answers later and a tab can end at once. An entry goes when the database has it; what is
  * left over belongs to a tab that ended before, and is taken over by the next one.
  */
-import { cellOf, newCell, newDocument, type NotebookDocument, withCell, withCellBehind } from './document.ts';
+import {
+  cellOf,
+  newCell,
+  newDocument,
+  type NotebookDocument,
+  withCell,
+  withCellsBehind,
+} from './document.ts';
 import { merge } from './merge.ts';
 import { isCellId, parseDocument } from './parse-document.ts';
 import { snapshotOf } from './revisions.ts';
@@ -171,7 +178,7 @@ export function takeOver(document: NotebookDocument, entry: JournalWords): Noteb
   const { before, source } = entry;
   const cell = cellOf(document, entry.cell);
   if (!cell && source === null) return document;
-  if (!cell) return withCellBehind(document, newCell(entry.cell, source, entry.kind), entry.behind);
+  if (!cell) return withCellsBehind(document, entry.behind, newCell(entry.cell, source, entry.kind));
   const texts = [cell.source, ...cell.others];
   if (texts.includes(source)) return document;
   const [first = null, ...others] = texts.includes(before)

@@ -1,6 +1,6 @@
 /** Edits as the page kept them before there were documents, and as links hold them: an article's changed texts and added cells. */
 import type { DocumentCell, NotebookDocument } from './document.ts';
-import { newCell, withCell, withCellBehind } from './document.ts';
+import { cellOf, MOST_TITLE, newCell, withCell, withCellsBehind } from './document.ts';
 import { isCellId } from './parse-document.ts';
 
 export interface Edits {
@@ -48,16 +48,12 @@ const proseOf = (id: string): string => `${id}-prose`;
 export function withEdits(document: NotebookDocument, edits: Edits): NotebookDocument {
   let result = document;
   for (const [id, source] of Object.entries(edits.sources)) {
-    if (result.cells.some((cell) => cell.id === id)) result = withCell(result, id, { source });
-    else result = withCellBehind(result, newCell(id, source), result.cells.at(-1)?.id ?? null);
+    if (cellOf(result, id)) result = withCell(result, id, { source });
+    else result = withCellsBehind(result, '', newCell(id, source));
   }
   for (const { id, after, source, prose, kind } of edits.scratch) {
-    let behind = result.cells.some((cell) => cell.id === after) ? after : (result.cells.at(-1)?.id ?? null);
-    if (prose) {
-      result = withCellBehind(result, newCell(proseOf(id), prose, 'markdown'), behind);
-      behind = proseOf(id);
-    }
-    result = withCellBehind(result, newCell(id, source, kind), behind);
+    const text = prose ? [newCell(proseOf(id), prose, 'markdown')] : [];
+    result = withCellsBehind(result, after, ...text, newCell(id, source, kind));
   }
   const { title = result.title, sourceHash } = edits;
   return { ...result, title, article: result.article && { ...result.article, version: sourceHash } };
@@ -88,7 +84,6 @@ export const titleIn = (value: unknown): string | null =>
   isRecord(value) && typeof value['title'] === 'string' && value['title'].trim() !== ''
     ? value['title'].trim().slice(0, MOST_TITLE)
     : null;
-const MOST_TITLE = 200;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

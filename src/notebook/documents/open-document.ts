@@ -8,11 +8,6 @@ import { merge, showingFirst } from './merge.ts';
 import type { NewRevision, Revision } from './revisions.ts';
 import { type DocumentStore, StoreError } from './store.ts';
 
-/** How tabs tell one another what they have written; a BroadcastChannel as a rule. */
-export interface Channel {
-  tell(written: { readonly document: string; readonly version: number }): void;
-}
-
 export interface OpenEvents {
   /** Something other than this tab's own calls has changed the document. */
   onChange(document: NotebookDocument): void;
@@ -27,7 +22,8 @@ export interface OpenEvents {
 export interface OpenOptions {
   readonly store: DocumentStore;
   readonly journal: Journal;
-  readonly channel: Channel;
+  /** Tells other tabs what this one has written. */
+  tell(written: { readonly document: string; readonly version: number }): void;
   /** This tab's name in the journal. */
   readonly tab: string;
   readonly events: OpenEvents;
@@ -197,7 +193,7 @@ export class OpenDocument {
   }
 
   async #write(): Promise<void> {
-    const { store, journal, tab, channel } = this.#options;
+    const { store, journal, tab } = this.#options;
     const sent = this.#document;
     const revisions = this.#revisions;
     const base = this.#base;
@@ -227,7 +223,7 @@ export class OpenDocument {
       if (!isSameText(this.#document, this.#base))
         for (const { id, source } of this.#document.cells)
           if (cellOf(this.#base, id)?.source !== source) this.#writeDown(id);
-      channel.tell({ document: kept.id, version: kept.version });
+      this.#options.tell({ document: kept.id, version: kept.version });
     } catch (error) {
       this.#revisions = [...revisions, ...this.#revisions];
       this.#tellKept(error instanceof Error ? error.message : String(error));

@@ -1,6 +1,6 @@
 /** What a document was like before: snapshots of its texts with a time and a reason, their differences, and how many are kept. */
 import { diffLines } from 'diff';
-import { type NotebookDocument, withoutRun } from './document.ts';
+import { cellOf, type NotebookDocument, withCellsBehind, withoutRun } from './document.ts';
 
 export interface NewRevision {
   readonly at: number;
@@ -47,7 +47,7 @@ export function superfluous(
 
 export interface CellDifference {
   readonly id: string;
-  readonly change: 'added' | 'removed' | 'changed' | 'moved';
+  readonly change: 'added' | 'removed' | 'changed';
   /** Lines with what happened to them; for a cell of the article that was not edited, none. */
   readonly lines: readonly { readonly text: string; readonly change: 'same' | 'added' | 'removed' }[];
 }
@@ -80,11 +80,11 @@ export function withCellBack(
   const at = older.cells.findIndex((cell) => cell.id === id);
   const was = older.cells[at];
   if (!was) return document;
-  if (document.cells.some((cell) => cell.id === id))
+  if (cellOf(document, id))
     return { ...document, cells: document.cells.map((cell) => (cell.id === id ? was : cell)) };
   const before = new Set(older.cells.slice(0, at).map((cell) => cell.id));
-  const place = document.cells.findLastIndex((cell) => before.has(cell.id)) + 1;
-  return { ...document, cells: document.cells.toSpliced(place, 0, was) };
+  const behind = document.cells.findLast((cell) => before.has(cell.id));
+  return withCellsBehind(document, behind?.id ?? null, was);
 }
 
 const linesOf = (before: string, after: string): CellDifference['lines'] =>

@@ -2,18 +2,15 @@
  * What a reader does to the cells of a document: pure functions from one document to the next. Cells are named by
  * their ids, several of them in the order of the document.
  */
-import { type CellPart, type DocumentCell, newCell, type NotebookDocument } from './document.ts';
-
-/** The document with new cells behind the one of this id; behind null, at the top. */
-export function withCellsBehind(
-  document: NotebookDocument,
-  behind: string | null,
-  made: readonly DocumentCell[],
-): NotebookDocument {
-  const at = behind === null ? -1 : document.cells.findIndex(({ id }) => id === behind);
-  const index = behind !== null && at < 0 ? document.cells.length : at + 1;
-  return { ...document, cells: document.cells.toSpliced(index, 0, ...made) };
-}
+import {
+  type CellPart,
+  cellOf,
+  type DocumentCell,
+  newCell,
+  type NotebookDocument,
+  withCell,
+  withCellsBehind,
+} from './document.ts';
 
 /** Without these cells; ids that it has not are passed over. */
 export const withoutCells = (document: NotebookDocument, ids: ReadonlySet<string>): NotebookDocument => ({
@@ -45,7 +42,7 @@ export function withMovedBehind(
 ): NotebookDocument {
   if (behind !== null && ids.has(behind)) return document;
   const block = document.cells.filter(({ id }) => ids.has(id));
-  return withCellsBehind(withoutCells(document, ids), behind, block);
+  return withCellsBehind(withoutCells(document, ids), behind, ...block);
 }
 
 /** Code becomes Markdown or the other way round; what a run of it put out goes. */
@@ -69,17 +66,13 @@ export function withSplit(
   at: number,
   newId: string,
 ): NotebookDocument {
-  const cell = document.cells.find((each) => each.id === id);
+  const cell = cellOf(document, id);
   if (cell?.source == null) return document;
   const [head, tail] = [cell.source.slice(0, at), cell.source.slice(at)];
   const isAfterBreak = head.endsWith('\n');
-  const first = { ...cell, source: isAfterBreak ? head.slice(0, -1) : head };
+  const first = { source: isAfterBreak ? head.slice(0, -1) : head };
   const second = newCell(newId, isAfterBreak ? tail : tail.replace(/^\n/, ''), cell.kind);
-  return withCellsBehind(
-    { ...document, cells: document.cells.map((each) => (each === cell ? first : each)) },
-    id,
-    [second],
-  );
+  return withCellsBehind(withCell(document, id, first), id, second);
 }
 
 /** The cells as one, in the place and of the kind of the first of them, their texts one below the other. */
@@ -88,12 +81,7 @@ export function withMerged(document: NotebookDocument, ids: ReadonlySet<string>)
   if (!first || rest.length === 0) return document;
   const gap = first.kind === 'markdown' ? '\n\n' : '\n';
   const source = [first, ...rest].map((cell) => cell.source ?? '').join(gap);
-  const merged = { ...first, source };
-  const gone = new Set(rest.map(({ id }) => id));
-  return {
-    ...document,
-    cells: document.cells.flatMap((cell) => (cell === first ? [merged] : gone.has(cell.id) ? [] : [cell])),
-  };
+  return withCell(withoutCells(document, new Set(rest.map(({ id }) => id))), first.id, { source });
 }
 
 /** Cells with their input or their output folded away, as the reader left them. */

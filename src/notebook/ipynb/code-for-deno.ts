@@ -3,7 +3,7 @@
  * site are inlined, so their imports become reads of an object; a trailing expression is displayed by name, because
  * Deno's kernel sometimes loses it; and checks are awaited, because a cell there ends before they do.
  */
-import type { AnyNode, ExpressionStatement } from 'acorn';
+import type { AnyNode, ExpressionStatement, ImportDeclaration } from 'acorn';
 import ours from '../../../package.json' with { type: 'json' };
 import { Edits } from '../language/edits.ts';
 import { noteTypeNames, noteTypes } from '../language/javascript.ts';
@@ -66,7 +66,11 @@ function noteImports({ text, program }: CellTree, edits: Edits): void {
       const { source } = node;
       const specifier = String(source.value);
       if (isOurs(specifier))
-        edits.replace(node.start, node.end, readsOf(node, specifier) + edits.lineEnds(node.start, node.end));
+        edits.replace(
+          node.start,
+          node.end,
+          readsOf(node, objectOf(specifier)) + edits.lineEnds(node.start, node.end),
+        );
       else edits.replace(source.start, source.end, quoted(specifier));
       if (!isOurs(specifier)) noteTypeNames(node, text, edits);
       return false;
@@ -92,8 +96,8 @@ const isOurs = (specifier: string): boolean => specifier.startsWith('solvers/');
 const quoted = (specifier: string): string =>
   `'${specifier === '@observablehq/plot' ? `npm:@observablehq/plot@${ours.devDependencies['@observablehq/plot']}` : specifier}'`;
 
-function readsOf(node: Extract<AnyNode, { type: 'ImportDeclaration' }>, specifier: string): string {
-  const from = objectOf(specifier);
+/** What an import becomes: the object of a module is read. */
+export function readsOf(node: ImportDeclaration, from: string): string {
   const names: string[] = [];
   const whole: string[] = [];
   for (const each of node.specifiers) {

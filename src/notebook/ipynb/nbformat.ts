@@ -11,7 +11,7 @@ import {
   sentenceOf,
   TABLE,
 } from '../kernel/outputs.ts';
-import { safe, toHtml } from '../markup/markup.ts';
+import { element, type Markup, safe, toHtml } from '../markup/markup.ts';
 
 export interface NotebookFile {
   readonly nbformat: 4;
@@ -167,22 +167,15 @@ export function fileData(data: MimeBundle): Readonly<Record<string, unknown>> {
       drawing.tag === 'svg' && { 'image/svg+xml': linesOf(standalone(toHtml(drawing))) }),
     ...(table && {
       'text/html': linesOf(
-        toHtml({
-          tag: 'table',
-          attributes: {},
-          children: [table.columns, ...table.rows].map((row, index) => ({
-            tag: 'tr',
-            attributes: {},
-            children: row.map((cell) => ({
-              tag: index === 0 ? 'th' : 'td',
-              attributes: {},
-              children: [cell],
-            })),
-          })),
-        }),
+        toHtml(
+          element('table', {}, rowOf('th', table.columns), ...table.rows.map((row) => rowOf('td', row))),
+        ),
       ),
     }),
   };
 }
+
+const rowOf = (tag: 'th' | 'td', cells: readonly string[]): Markup =>
+  element('tr', {}, ...cells.map((cell) => element(tag, {}, cell)));
 
 const standalone = (svg: string): string => svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');

@@ -42,7 +42,10 @@ function fenced(code: string, language: string): string {
   return `${fence}${/^[\w+#-]{1,20}$/.test(language) ? language : ''}\n${code}\n${fence}`;
 }
 
-const oursOf = ({ metadata }: PlainCell): { readonly source?: unknown; readonly support?: unknown } =>
+/** Our own note in a cell's metadata. */
+export const oursOf = ({
+  metadata,
+}: Pick<PlainCell, 'metadata'>): { readonly source?: unknown; readonly support?: unknown } =>
   metadata[OURS] ?? {};
 
 /** A download spells imports for Deno; unless the cell was changed since, it goes back to what it was. */

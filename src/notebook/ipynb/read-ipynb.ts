@@ -3,9 +3,8 @@
  * such as widgets, are left out, and the reader is told how many. Code in another language than ours becomes text.
  */
 import { titleIn } from '../documents/older-edits.ts';
-import { OURS } from './nbformat.ts';
-import { MOST_IN_FILE, readOutputs } from './read-outputs.ts';
-import { asText, ownCells, type PlainCell, type ReadCell } from './read-cells.ts';
+import { isRecord, MOST_IN_FILE, readOutputs, textOf } from './read-outputs.ts';
+import { asText, oursOf, ownCells, type PlainCell, type ReadCell } from './read-cells.ts';
 
 export interface ReadNotebook {
   /** As its metadata have it; null where they have none. */
@@ -80,7 +79,7 @@ function foreignLanguage(metadata: unknown): string | null {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function parse(text: string): Record<string, unknown> {
+function parse(text: string): Readonly<Record<string, unknown>> {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -93,23 +92,19 @@ function parse(text: string): Record<string, unknown> {
 
 function plainCell(cell: unknown, index: number): PlainCell {
   if (!isRecord(cell)) throw new Error(`Cell ${index + 1} of this notebook is not a cell.`);
-  const given = cell['source'];
-  const source =
-    Array.isArray(given) && given.every((line) => typeof line === 'string') ? given.join('') : given;
-  if (typeof source !== 'string') throw new Error(`Cell ${index + 1} of this notebook has no text.`);
+  const source = textOf(cell['source']);
+  if (source === null) throw new Error(`Cell ${index + 1} of this notebook has no text.`);
+  const metadata = isRecord(cell['metadata']) ? cell['metadata'] : {};
   // What we brought along ourselves is not taken back.
-  if (source.length > MAX_SOURCE && !isSupport(cell['metadata']))
+  if (source.length > MAX_SOURCE && oursOf({ metadata }).support !== true)
     throw new Error(`Cell ${index + 1} of this notebook is longer than ${MAX_SOURCE} characters.`);
   return {
     // What is raw is text, too.
     kind: cell['cell_type'] === 'code' ? 'code' : 'markdown',
     source,
-    metadata: isRecord(cell['metadata']) ? cell['metadata'] : {},
+    metadata,
   };
 }
-
-const isSupport = (metadata: unknown): boolean =>
-  isRecord(metadata) && isRecord(metadata[OURS]) && metadata[OURS]['support'] === true;
 
 /** How many things all cells have under this name, in a list or by name. */
 const sizeOf = (cells: readonly unknown[], name: string): number =>
@@ -123,6 +118,3 @@ function counted(count: number, what: string): string {
   if (count === 0) return '';
   return count === 1 ? `one ${what}` : `${count.toLocaleString('en')} ${what}s`;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

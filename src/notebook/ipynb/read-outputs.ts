@@ -3,7 +3,7 @@
  * markup that the allow-list lets through: nothing of it runs, loads or links out.
  */
 import { elementsOf, LATEX, MARKDOWN, MARKUP, type MimeBundle, type Output } from '../kernel/outputs.ts';
-import { element, type Markup, safeWithReport } from '../markup/markup.ts';
+import { element, type Markup, safe } from '../markup/markup.ts';
 
 /** Of one cell: so many outputs, of so many characters together. */
 const MOST_OUTPUTS = 200;
@@ -91,15 +91,16 @@ async function markupIn(text: string): Promise<Markup | null> {
 
 /** Null where nothing is left of it. */
 function allowed(markup: Markup): Markup | null {
-  const { kept } = safeWithReport(markup);
+  const kept = safe(markup, '');
   return kept === null || kept === '' ? null : kept;
 }
 
 /** A text of a file: one string, or its lines. */
-function textOf(given: unknown): string | null {
+export function textOf(given: unknown): string | null {
   if (typeof given === 'string') return given;
   return Array.isArray(given) && given.every((line) => typeof line === 'string') ? given.join('') : null;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** Whether it is an object with names, as JSON has them. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -4,6 +4,8 @@
  *
  * Nothing here calls a method that a cell could have replaced, and what is handed to the engine has no prototype.
  */
+import { languageNames } from '../language/names.ts';
+
 const { Object: objects, Reflect: reflect, Promise: promises, performance: clock } = globalThis;
 const { is } = objects;
 const { ownKeys, getOwnPropertyDescriptor, defineProperty, deleteProperty, apply } = reflect;
@@ -15,17 +17,10 @@ const ALWAYS = 100;
 /** After these, how long a look holds: a loop that prints must not spend its time looking. */
 const HOLDS_MS = 4;
 
-const NAMES = `
-  Object Function Array String Number Boolean Symbol BigInt Math JSON Reflect Promise RegExp Date Map
-  Set WeakMap WeakSet WeakRef FinalizationRegistry Proxy Error AggregateError EvalError RangeError
-  ReferenceError SyntaxError TypeError URIError ArrayBuffer SharedArrayBuffer DataView Atomics
-  Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array Float16Array
-  Float32Array Float64Array BigInt64Array BigUint64Array Iterator Intl WebAssembly globalThis parseInt
-  parseFloat isNaN isFinite encodeURI encodeURIComponent decodeURI decodeURIComponent escape unescape
-  performance btoa OffscreenCanvas Blob URL queueMicrotask structuredClone
-`
-  .trim()
-  .split(/\s+/);
+const NAMES: readonly string[] = [
+  ...languageNames,
+  ...'escape unescape performance btoa OffscreenCanvas Blob URL queueMicrotask structuredClone'.split(' '),
+];
 
 /** One object whose properties are known. */
 interface Holder {

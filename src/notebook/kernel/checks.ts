@@ -29,8 +29,7 @@ export function createCheck(): {
   let failed = 0;
   let left = 0;
   const note = (label: string, verdict: Judgement): void => {
-    if (verdict.pass ? passed++ < MAX_CHECKS : failed++ < MAX_CHECKS)
-      found.push({ label: label, ...verdict });
+    if (verdict.pass ? passed++ < MAX_CHECKS : failed++ < MAX_CHECKS) found.push({ label, ...verdict });
     else left += 1;
   };
   const judged = async (

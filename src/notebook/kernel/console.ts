@@ -1,41 +1,15 @@
 /** The console of a cell: its lines are outputs. Whole, as browsers and Node have it, but for what only a debugger can do. */
 import { textOf } from './inspect.ts';
-import type { MimeBundle, Output } from './outputs.ts';
+import type { Output } from './outputs.ts';
+import { tableBundle } from './show.ts';
 import { framesOf } from './stack.ts';
 import { indexedTableOf } from './table.ts';
-
-export type CellConsole = Pick<
-  Console,
-  | 'log'
-  | 'info'
-  | 'debug'
-  | 'warn'
-  | 'error'
-  | 'table'
-  | 'dir'
-  | 'dirxml'
-  | 'assert'
-  | 'clear'
-  | 'count'
-  | 'countReset'
-  | 'time'
-  | 'timeLog'
-  | 'timeEnd'
-  | 'timeStamp'
-  | 'trace'
-  | 'group'
-  | 'groupCollapsed'
-  | 'groupEnd'
->;
 
 /** Deeper than this, groups are no longer moved in. */
 const MAX_INDENT = 40;
 
 /** A cell’s console: what it prints is emitted as an output. */
-export function createConsole(
-  emit: (output: Output) => void,
-  tableBundle: (table: NonNullable<ReturnType<typeof indexedTableOf>>, text: string) => MimeBundle,
-): CellConsole {
+export function createConsole(emit: (output: Output) => void) {
   const timers = new Map<string, number>();
   const counts = new Map<string, number>();
   const { performance } = globalThis;
@@ -98,7 +72,7 @@ export function createConsole(
     groupEnd: () => {
       indent = indent.slice(2);
     },
-  };
+  } satisfies Partial<Console>;
 }
 
 /** `%s %d %i %f %o %O %j %c %%` in the first text take the values behind it; the rest follows, each after a blank. */

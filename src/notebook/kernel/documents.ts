@@ -107,8 +107,9 @@ export const pictureOf = offscreenPicture;
 /** Text as nodes: an element where there is one, else a fragment. */
 export function parsed(text: string, isSvg: boolean): Node {
   const holder = createElement('div');
-  holder.innerHTML = isSvg && !/^\s*<svg[\s>]/i.test(text) ? `<svg>${text}</svg>` : text;
-  const root = isSvg && !/^\s*<svg[\s>]/i.test(text) ? holder.firstElementChild! : holder;
+  const isPart = isSvg && !/^\s*<svg[\s>]/i.test(text);
+  holder.innerHTML = isPart ? `<svg>${text}</svg>` : text;
+  const root = isPart ? holder.firstElementChild! : holder;
   const children = [...root.childNodes].filter((node) => node.nodeType !== 3 || node.textContent?.trim());
   if (children.length === 1) return children[0]!;
   const together = createElement('span');

@@ -68,10 +68,7 @@ const labelled = ({
 }: {
   label?: string;
   disabled?: boolean;
-}): { label: string; disabled: boolean } => ({
-  label: label,
-  disabled,
-});
+}): { label: string; disabled: boolean } => ({ label, disabled });
 
 function range(extent: readonly [number, number] = [0, 1], options: RangeOptions = {}): Input<number> {
   const [min, max] = extent.map(Number) as [number, number];
@@ -221,7 +218,7 @@ function button<Value = number>(text = '≡', options: ButtonOptions<Value> = {}
   const reduce = options.reduce ?? ((value: Value) => ((value as number) + 1) as Value);
   let clicks = 0;
   let value = options.value ?? (0 as Value);
-  return new Input({ type: 'button', ...labelled(options), text: text }, 0, (given) => {
+  return new Input({ type: 'button', ...labelled(options), text }, 0, (given) => {
     for (; clicks < Math.min(Number(given), clicks + 1000); clicks++) value = reduce(value);
     return value;
   });
@@ -290,8 +287,8 @@ export interface Views {
   set(id: string, value: InputValue): { readonly name: string; readonly value: unknown } | null;
 }
 
-/** The controls of all cells. `show` puts one below its cell. */
-export function createViews(show: (cell: string, output: InputOutput) => void): Views {
+/** The controls of all cells. `emit` puts one below its cell. */
+export function createViews(emit: (cell: string, output: InputOutput) => void): Views {
   const counts = new Map<string, number>();
   const known = new Map<string, { input: Input; name: string | null; spelled: string }>();
   const chosen = new Map<string, InputValue>();
@@ -318,7 +315,7 @@ export function createViews(show: (cell: string, output: InputOutput) => void): 
       if (before && before.spelled !== spelled) chosen.delete(id);
       known.set(id, { input, name, spelled });
       const value = chosen.get(id) ?? input.first;
-      show(cell, { kind: 'input', id, name, control: input.control, value });
+      emit(cell, { kind: 'input', id, name, control: input.control, value });
       return (input as Input).read(value);
     },
     set(id, value) {

@@ -2,7 +2,7 @@
  * Any value as text or tree. No code of the value's own runs, its getters least of all; the work is bounded by the
  * number of entries that are shown, whatever the value's size; and what was left out is said.
  */
-import { classOf, exceptionText, firstOf, kindOf, plainProperty, tagOf } from './kinds.ts';
+import { classOf, exceptionText, firstOf, isClass, kindOf, plainProperty, tagOf } from './kinds.ts';
 import type { Tree } from './outputs.ts';
 
 const MAX_ENTRIES = 100;
@@ -66,7 +66,7 @@ class Inspector {
       case 'generator':
         return labelled('[generator]');
       case 'function':
-        return labelled(functionText(value, kind.source));
+        return labelled(functionText(value));
       case 'boxed':
         return { text: `[${kind.name}: ${primitive(kind.inner)}]` };
       case 'buffer':
@@ -204,10 +204,10 @@ function keyText(given: string | symbol): string {
   return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key) || /^\d+$/.test(key) ? key : JSON.stringify(key);
 }
 
-function functionText(value: object, source: string): string {
+function functionText(value: object): string {
   const named = plainProperty(value, 'name');
   const name = typeof named === 'string' && named ? ` ${named}` : '';
-  if (/^class\b/.test(source)) {
+  if (isClass(value)) {
     const parent = Object.getPrototypeOf(value) as object | null;
     const above = typeof parent === 'function' ? plainProperty(parent, 'name') : '';
     return `[class${name}${typeof above === 'string' && above ? ` extends ${above}` : ''}]`;

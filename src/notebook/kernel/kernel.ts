@@ -25,10 +25,10 @@ export interface KernelHost {
   importCode(code: string): Promise<{ readonly default?: unknown }>;
   /** The exports of a module that a cell may import; rejects with a message that lists what there is. */
   loadModule(specifier: string): Promise<Readonly<Record<string, unknown>>>;
-  emit(cell: string, output: Output): void;
+  readonly emit: (cell: string, output: Output) => void;
   /** Missing where there are no workers: `measure` then takes times in place. */
   readonly timing?: TimingHost;
-  /** The cell that runs can be interrupted; a host that never interrupts need not hear it. */
+  /** The cell that runs has awaited its progress: it can be interrupted. A host that never interrupts need not hear it. */
   listens?(): void;
 }
 
@@ -89,11 +89,8 @@ export function createKernel(host: KernelHost): Kernel {
     current = cell;
   };
   const timers = createTimers(() => current, enter);
-  const views = createViews((cell, output) => host.emit(cell, output));
-  const progress = createProgress({
-    show: (cell, output) => host.emit(cell, output),
-    listens: () => host.listens?.(),
-  });
+  const views = createViews(host.emit);
+  const progress = createProgress(host);
 
   const measure = createMeasure(scope, host.timing, () => {
     const cell = current;
@@ -180,7 +177,7 @@ export function createKernel(host: KernelHost): Kernel {
         svg: createTemplate(true, () => documents),
         md,
         tex,
-        console: createConsole(emit, tableBundle),
+        console: createConsole(emit),
       }),
     },
     waiting: () => timers.waiting(),

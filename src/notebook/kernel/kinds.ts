@@ -68,12 +68,11 @@ export type Kind =
   /** Told by a text alone. */
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'boxed'; readonly name: string; readonly inner: unknown }
-  | { readonly kind: 'function'; readonly source: string }
-  | { readonly kind: 'error' };
+  | { readonly kind: 'function' | 'error' };
 
 /** What a value is, asked without running any code of its own. */
 export function kindOf(value: object): Kind {
-  if (typeof value === 'function') return { kind: 'function', source: textIn(methods.functionText, value) };
+  if (typeof value === 'function') return { kind: 'function' };
   if (Array.isArray(value)) return { kind: 'array' };
   const prototype = getPrototypeOf(value) as object | null;
   if (prototype === null) return { kind: 'record' };
@@ -106,6 +105,9 @@ export function kindOf(value: object): Kind {
   if (tag !== null && /Generator$/.test(tag)) return { kind: 'generator' };
   return { kind: 'record' };
 }
+
+/** Whether a function is a class. */
+export const isClass = (value: object): boolean => /^class\b/.test(textIn(methods.functionText, value));
 
 function isArguments(value: object): boolean {
   return (

@@ -12,6 +12,7 @@ import {
   type MimeBundle,
   omittedText,
   type Output,
+  placeOf,
   TABLE,
   TREE,
   type Tree,
@@ -46,7 +47,8 @@ interface Account {
   omitted: number;
   rest: string[];
   restCharacters: number;
-  errors: Map<string, CellError>;
+  /** By their places. */
+  errors: Map<string | null, CellError>;
   /** Elements of what can be replaced in place, by id. */
   places: Map<string, number>;
   /** The stream that came last, where nothing else has come since. */
@@ -73,7 +75,7 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
   let pending: Output[] = [];
   let pendingElements = 0;
   /** The last state of what is replaced in place, until it is sent. */
-  let latest = new Map<string, Output>();
+  let latest = new Map<string | null, Output>();
   let lastBatch = -Infinity;
   let lastLatest = -Infinity;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -122,8 +124,8 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
     else schedule();
   };
 
-  const replace = (id: string, output: Output, every = UPDATE_MS): void => {
-    latest.set(id, output);
+  const replace = (output: Output, every = UPDATE_MS): void => {
+    latest.set(placeOf(output), output);
     if (now() - lastLatest >= every) flush();
     else schedule();
   };
@@ -135,19 +137,19 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
       account.rest.push(text);
       account.restCharacters += text.length;
     }
-    replace('omitted', { kind: 'omitted', count: account.omitted, kept: account.rest.length > 0 }, COUNT_MS);
+    replace({ kind: 'omitted', count: account.omitted, kept: account.rest.length > 0 }, COUNT_MS);
   };
 
   const addError = (account: Account, error: CellError): void => {
-    const key = `${error.name}\n${error.message}\n${error.frames[0]?.cell ?? ''}:${error.frames[0]?.line ?? ''}`;
-    const known = account.errors.get(key);
+    const place = placeOf(error);
+    const known = account.errors.get(place);
     if (known) {
       const counted = { ...known, times: (known.times ?? 1) + 1 };
-      account.errors.set(key, counted);
-      replace(key, counted, COUNT_MS);
+      account.errors.set(place, counted);
+      replace(counted, COUNT_MS);
     } else if (account.errors.size >= MAX_ERRORS) omit(account, error);
     else {
-      account.errors.set(key, error);
+      account.errors.set(place, error);
       send(error);
     }
   };
@@ -179,11 +181,11 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
           if (now() - lastBatch >= BATCH_MS) flush();
           return;
         case 'update':
-          if (grows(account, output.id, elementsIn(output.data))) replace(`display ${output.id}`, output);
+          if (grows(account, output.id, elementsIn(output.data))) replace(output);
           return;
         case 'progress':
           if (!isShown(account, output.id)) omit(account, output);
-          else replace(`progress ${output.id}`, output);
+          else replace(output);
           return;
         case 'result':
         case 'verdict':

@@ -2,7 +2,7 @@
  * `progress(i, of, label)`: where a loop stands. Cheap enough to be called on every turn. Where a cell awaits it, the cell
  * can be interrupted there, so that what it has made so far stays in memory.
  */
-import type { Progress } from './outputs.ts';
+import type { KernelHost } from './kernel.ts';
 
 const STEP_MS = 50;
 
@@ -13,12 +13,6 @@ export interface ProgressTeller {
   start(cell: string): void;
   /** The cell that runs ends at the next progress that it awaits. */
   interrupt(): void;
-}
-
-export interface ProgressHost {
-  show(cell: string, output: Progress): void;
-  /** The cell that runs has awaited its progress: it can be interrupted. */
-  listens(): void;
 }
 
 /** What the awaited progress of an interrupted cell throws. */
@@ -43,7 +37,7 @@ interface Bars {
  * Progress as outputs: one bar for each label of a cell, told at most every 50 ms. A label that counts along, as "board 3" after
  * "board 2", goes on with the bar of the one before.
  */
-export function createProgress(host: ProgressHost): ProgressTeller {
+export function createProgress(host: Pick<KernelHost, 'emit' | 'listens'>): ProgressTeller {
   const { performance, setTimeout } = globalThis;
   const now = performance.now.bind(performance);
   const known = new Map<string, Bars>();
@@ -58,7 +52,7 @@ export function createProgress(host: ProgressHost): ProgressTeller {
         if (isInterrupted) reject?.(new Interrupted('The cell was stopped.'));
         else resolve?.();
       };
-      if (!listens) host.listens();
+      if (!listens) host.listens?.();
       listens = true;
       if (now() - paused < STEP_MS) goOn();
       else
@@ -103,7 +97,7 @@ export function createProgress(host: ProgressHost): ProgressTeller {
       if (time - bar.told < STEP_MS && done !== of) return pause;
       bar.told = time;
       const [shown, all] = [finite(done), Math.max(finite(of), 0)];
-      host.show(cell, {
+      host.emit(cell, {
         kind: 'progress',
         id: bar.id,
         done: Math.min(Math.max(shown, 0), all),

@@ -22,11 +22,16 @@ const MAX_READINGS = 300;
 const MAX_MS = 400;
 
 type Listener = (event: unknown) => void;
-const listeners = new WeakMap<Element, { readonly move: Listener[]; readonly leave: Listener[] }>();
+/** Who wants to know of the pointer in a drawing. */
+interface Listeners {
+  readonly move: Listener[];
+  readonly leave: Listener[];
+}
+const listeners = new WeakMap<Element, Listeners>();
 
 /** Remembers who wants to know of the pointer in a drawing. */
 export function hearPointing(svg: Element): void {
-  const heard = { move: [] as Listener[], leave: [] as Listener[] };
+  const heard: Listeners = { move: [], leave: [] };
   listeners.set(svg, heard);
   const original = svg.addEventListener.bind(svg);
   Object.defineProperty(svg, 'addEventListener', {
@@ -63,7 +68,7 @@ export function readingsOf(svg: Element): Readings | null {
     for (const [x, y] of points) {
       if (list.length === MAX_READINGS || performance.now() > until) break;
       const drawn = probe.at(x, y);
-      const text = drawn.map(({ node }) => node.outerHTML).join('');
+      const text = textOf(drawn);
       if (text === '' || seen.has(text)) continue;
       seen.add(text);
       list.push({
@@ -87,22 +92,21 @@ function plainCopy(node: Element): Element {
   return copy;
 }
 
+const textOf = (drawn: Reading['drawn']): string => drawn.map(({ node }) => node.outerHTML).join('');
+
 class Probe {
   readonly #svg: Element;
-  readonly #heard: { readonly move: readonly Listener[]; readonly leave: readonly Listener[] };
+  readonly #heard: Listeners;
   readonly #before: ReadonlySet<Element>;
 
-  constructor(
-    svg: Element,
-    heard: { readonly move: readonly Listener[]; readonly leave: readonly Listener[] },
-  ) {
+  constructor(svg: Element, heard: Listeners) {
     this.#svg = svg;
     this.#heard = heard;
     this.#before = new Set(svg.querySelectorAll('*')).add(svg);
   }
 
   /** What has come into the drawing with the pointer at this place. */
-  at(x: number, y: number): readonly { readonly node: Element; readonly transform: string }[] {
+  at(x: number, y: number): Reading['drawn'] {
     for (const move of this.#heard.move) move({ pageX: x, pageY: y, pointerType: 'mouse', buttons: 0 });
     return [...this.#svg.querySelectorAll('*')]
       .filter(
@@ -121,10 +125,7 @@ class Probe {
 
   /** Where a far place on the same vertical says the same, only x counts; likewise y. */
   along(points: readonly Point[]): Readings['along'] {
-    const textAt = (x: number, y: number): string =>
-      this.at(x, y)
-        .map(({ node }) => node.outerHTML)
-        .join('');
+    const textAt = (x: number, y: number): string => textOf(this.at(x, y));
     const some = points.filter((_, at) => at % Math.ceil(points.length / 3) === 0);
     const holds = (far: (point: Point) => Point): boolean => {
       let found = false;

@@ -29,7 +29,7 @@ export function serveKernel(
   const outbox = createOutbox(post);
   const modules = new Map<string, Promise<Module>>();
   const loaded = new Map<string, LoadedModule>();
-  const waiting = new Map<string, { resolve(code: string): void; reject(error: Error): void }>();
+  const waiting = new Map<string, PromiseWithResolvers<string>>();
 
   const loadModule = (specifier: string): Promise<Module> => {
     const known = modules.get(specifier) ?? awaitable(fetchModule(specifier));
@@ -38,11 +38,10 @@ export function serveKernel(
   };
   const fetchModule = async (specifier: string): Promise<Module> => {
     try {
-      const asked = new Promise<string>((resolve, reject) => {
-        waiting.set(specifier, { resolve, reject });
-        post({ type: 'need', specifier });
-      });
-      const code = await awaitable(asked);
+      const asked = Promise.withResolvers<string>();
+      waiting.set(specifier, asked);
+      post({ type: 'need', specifier });
+      const code = await awaitable(asked.promise);
       const exports = await awaitable(undisturbed(() => importCode(code)));
       undisturbed(() => loaded.set(specifier, { exports, code }));
       return exports;

@@ -1,26 +1,13 @@
 /** The forms in which a value can be shown: text always, and whatever richer form it has. */
-import { type Markup, safeWithReport } from '../markup/markup.ts';
+import { element, type Markup, safeWithReport, toHtml } from '../markup/markup.ts';
 import { boardOf, queensBoard, tourBoard } from './board.ts';
 import { textOf, treeOf, write } from './inspect.ts';
 import { kindOf } from './kinds.ts';
 import { LATEX, MARKDOWN, MARKUP, type MimeBundle, TABLE, type Table, TREE } from './outputs.ts';
 import { tableOf } from './table.ts';
 
-/** The part of `documents.ts` that showing needs; it is loaded when a cell first draws. */
-export interface Documents {
-  isNode(value: unknown): boolean;
-  markupOf(
-    node: unknown,
-    most: number,
-    isPassing?: boolean,
-  ): { readonly markup: Markup; readonly left: number };
-  parsed(text: string, isSvg: boolean): unknown;
-  pictureOf(value: unknown): { readonly src: string; readonly width: number; readonly height: number } | null;
-  /** Tells drawings how wide the page is; 0 where nobody knows. */
-  giveRoom(width: number): void;
-  readonly document: unknown;
-  readonly names: Readonly<Record<string, unknown>>;
-}
+/** The document that cells draw with; it is loaded when a cell first draws. */
+export type Documents = typeof import('./documents.ts');
 
 const MAX_ELEMENTS = 10_000;
 
@@ -53,15 +40,9 @@ function formsOf(value: unknown, documents: Documents | null, isPassing: boolean
   if (documents?.isNode(value)) return drawn(documents.markupOf(value, MAX_ELEMENTS, isPassing));
   const picture = documents?.pictureOf(value);
   if (picture) {
-    const { src, width, height } = picture;
-    const attributes = {
-      src,
-      width: String(width),
-      height: String(height),
-      alt: `A picture of ${width} by ${height} pixels`,
-    };
+    const alt = `A picture of ${picture.width} by ${picture.height} pixels`;
     return {
-      data: { 'text/plain': '[picture]', [MARKUP]: { tag: 'img', attributes, children: [] } },
+      data: { 'text/plain': '[picture]', [MARKUP]: element('img', { ...picture, alt }) },
       note: '',
     };
   }
@@ -144,7 +125,7 @@ export function createTemplate(isSvg: boolean, documents: () => Documents | null
     const text = (value: unknown): string => {
       if (Array.isArray(value)) return value.map(text).join('');
       if (there.isNode(value)) return `<template data-node="${nodes.push(value) - 1}"></template>`;
-      return value == null ? '' : escape(textOf(value));
+      return value == null ? '' : toHtml(textOf(value));
     };
     const root = there.parsed(
       parts.reduce((before, part, at) => before + text(values[at - 1]) + part),
@@ -156,6 +137,3 @@ export function createTemplate(isSvg: boolean, documents: () => Documents | null
     return root;
   };
 }
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

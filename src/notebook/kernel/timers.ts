@@ -10,18 +10,27 @@ export interface Timers {
   waiting(): readonly string[];
 }
 
-type Callback = (...given: readonly unknown[]) => unknown;
-
 /** `current` names the cell at work, `enter` makes one that. */
 export function createTimers(current: () => string, enter: (cell: string) => void): Timers {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
   const { apply } = Reflect;
   const pending = new Map<unknown, string>();
 
-  const called = (name: string, callback: unknown): Callback => {
-    if (typeof callback === 'function') return callback as Callback;
-    throw new TypeError(`${name} takes a function. (A text is not run here.)`);
-  };
+  const setter =
+    (name: 'setTimeout' | 'setInterval') =>
+    (callback: unknown, delay?: number, ...given: readonly unknown[]): unknown => {
+      if (typeof callback !== 'function')
+        throw new TypeError(`${name} takes a function. (A text is not run here.)`);
+      const cell = current();
+      const fire = (): void => {
+        if (name === 'setTimeout') undisturbed(() => pending.delete(id));
+        enter(cell);
+        apply(callback, undefined, given);
+      };
+      const id: unknown = name === 'setTimeout' ? setTimeout(fire, delay) : setInterval(fire, delay);
+      undisturbed(() => pending.set(id, cell));
+      return id;
+    };
   const forget = (clear: (id: number) => void) => (id: unknown) => {
     undisturbed(() => pending.delete(id));
     clear(id as number);
@@ -29,27 +38,8 @@ export function createTimers(current: () => string, enter: (cell: string) => voi
   return {
     waiting: () => [...new Set(pending.values())],
     globals: {
-      setTimeout: (callback: unknown, delay?: number, ...given: readonly unknown[]): unknown => {
-        const run = called('setTimeout', callback);
-        const cell = current();
-        const id: unknown = setTimeout(() => {
-          undisturbed(() => pending.delete(id));
-          enter(cell);
-          apply(run, undefined, given);
-        }, delay);
-        undisturbed(() => pending.set(id, cell));
-        return id;
-      },
-      setInterval: (callback: unknown, delay?: number, ...given: readonly unknown[]): unknown => {
-        const run = called('setInterval', callback);
-        const cell = current();
-        const id: unknown = setInterval(() => {
-          enter(cell);
-          apply(run, undefined, given);
-        }, delay);
-        undisturbed(() => pending.set(id, cell));
-        return id;
-      },
+      setTimeout: setter('setTimeout'),
+      setInterval: setter('setInterval'),
       clearTimeout: forget(clearTimeout),
       clearInterval: forget(clearInterval),
     },

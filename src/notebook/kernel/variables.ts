@@ -1,6 +1,6 @@
 /** The names that cells have made, for the panel: each with its type, its value in one line, and its cell. */
 import { shortTextOf } from './inspect.ts';
-import { classOf } from './kinds.ts';
+import { classOf, isClass } from './kinds.ts';
 
 export interface Variable {
   readonly name: string;
@@ -51,7 +51,7 @@ export function createVariables(scope: object): Variables {
 /** What kind of value it is, in a word. A value that refuses to be looked at is an object. */
 export function typeNameOf(value: unknown): string {
   if (value === null) return 'null';
-  if (typeof value === 'function') return /^class\b/.test(sourceOf(value)) ? 'class' : 'function';
+  if (typeof value === 'function') return isClass(value) ? 'class' : 'function';
   if (typeof value !== 'object') return typeof value;
   try {
     if (Array.isArray(value)) return listType(value as readonly unknown[]);
@@ -78,12 +78,4 @@ function listType(list: readonly unknown[]): string {
   );
   const [only] = kinds;
   return kinds.size === 1 && only !== 'list' ? `${only ?? ''}[]` : kinds.size === 1 ? 'list[]' : 'list';
-}
-
-function sourceOf(value: object): string {
-  try {
-    return Function.prototype.toString.call(value);
-  } catch {
-    return '';
-  }
 }

@@ -14,7 +14,7 @@ import { builtInNames } from './names.ts';
 import { type CellTree, parseCell, refuse } from './parse.ts';
 import { boundNames, declarationOf, type Reference, topLevelOf } from './references.ts';
 import { endOf, noteSemicolon } from './statements.ts';
-import { isTypeOnly, walk, withoutTypes } from './tree.ts';
+import { isTypeOnly, plainName, walk, withoutTypes } from './tree.ts';
 import { valueOf } from './value.ts';
 
 export interface CompiledCell {
@@ -171,8 +171,7 @@ function importing(statement: Extract<AnyNode, { type: 'ImportDeclaration' }>, {
       const local = specifier.local.name;
       if (specifier.type === 'ImportNamespaceSpecifier') return [local, '*'];
       if (specifier.type === 'ImportDefaultSpecifier') return [local, 'default'];
-      const { imported } = specifier;
-      return [local, imported.type === 'Identifier' ? imported.name : String(imported.value)];
+      return [local, plainName(specifier.imported)];
     });
   return `await ${load}(${JSON.stringify(statement.source.value)},${JSON.stringify(wanted)});`;
 }

@@ -53,7 +53,7 @@ export function sharedNames(program: Program): {
   const exported = new Set<string>();
   for (const statement of program.body) {
     const declaration = declarationOf(statement);
-    const names = declaration ? [...lexicalNames([declaration]), ...typeNames(declaration)] : [];
+    const names = declaration ? declaredNames(declaration) : [];
     for (const name of names) declared.add(name);
     if (statement.type !== 'ExportNamedDeclaration') continue;
     for (const name of declaration?.type === 'VariableDeclaration'
@@ -65,6 +65,12 @@ export function sharedNames(program: Program): {
   }
   return { declared, exported };
 }
+
+/** What a statement declares, types among it, and what it imports; not the names of `var`. */
+export const declaredNames = (statement: AnyNode): readonly string[] => [
+  ...lexicalNames([statement]),
+  ...typeNames(statement),
+];
 
 /** What a statement declares for types alone, imports of types included. */
 function typeNames(statement: AnyNode): readonly string[] {
@@ -105,7 +111,8 @@ export function boundNames(pattern: Pattern): readonly string[] {
   }
 }
 
-function lexicalNames(statements: readonly AnyNode[]): readonly string[] {
+/** The names that statements declare themselves: not those of `var`, which belong to the function, and not those of types. */
+export function lexicalNames(statements: readonly AnyNode[]): readonly string[] {
   return statements.flatMap((statement): readonly string[] => {
     if (isTypeOnly(statement)) return [];
     switch (statement.type) {

@@ -1,5 +1,5 @@
 /** Walking a cell's tree: only what is there when the cell runs, types passed over. */
-import type { AnyNode } from 'acorn';
+import type { AnyNode, Identifier, Literal } from 'acorn';
 
 /** A node of TypeScript's own, which acorn's types do not know. */
 export interface TypeScriptNode {
@@ -101,6 +101,10 @@ export function withoutTypes(node: AnyNode): AnyNode {
     inner = below;
   }
 }
+
+/** What is imported or exported, as a name or in quotes. */
+export const plainName = (node: Identifier | Literal): string =>
+  node.type === 'Identifier' ? node.name : String(node.value);
 
 /** Whether a value of a node’s property is a node itself. */
 export function isNode(value: unknown): value is AnyNode {

@@ -1,6 +1,7 @@
 /** A new notebook on its way from one page to the one that opens it. */
 import type { NotebookDocument } from '../documents/document.ts';
 import { editsOf } from '../documents/older-edits.ts';
+import { remember, remembered } from '../workbench/browser-memory.ts';
 import type { Kept } from '../workbench/kept.ts';
 import { linkTo } from '../workbench/share.ts';
 
@@ -12,7 +13,7 @@ export const addressOf = (base: string, id: string): string => `${base}notebook/
  * tells the reader.
  */
 export async function goTo(base: string, kept: Kept, made: NotebookDocument, said = ''): Promise<void> {
-  if (said) handOver(said);
+  if (said) remember(SAID, said, 'sessionStorage');
   const isKept = kept.whyNot === null && (await kept.create(made).catch(() => false));
   location.href = isKept
     ? addressOf(base, made.id)
@@ -21,21 +22,9 @@ export async function goTo(base: string, kept: Kept, made: NotebookDocument, sai
 
 const SAID = 'notebook-said';
 
-function handOver(said: string): void {
-  try {
-    sessionStorage.setItem(SAID, said);
-  } catch {
-    // The notebook is opened all the same.
-  }
-}
-
 /** What the page before had to say of the notebook that this one opens; once. */
 export function handedOver(): string {
-  try {
-    const said = sessionStorage.getItem(SAID) ?? '';
-    sessionStorage.removeItem(SAID);
-    return said;
-  } catch {
-    return '';
-  }
+  const said = remembered(SAID, 'sessionStorage') ?? '';
+  remember(SAID, null, 'sessionStorage');
+  return said;
 }

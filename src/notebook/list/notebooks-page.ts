@@ -1,6 +1,7 @@
 /** The page of the reader's notebooks: the list of what is kept here, and every way to begin a new one. */
 import {
   type DocumentCell,
+  MOST_TITLE,
   newCell,
   newDocument,
   type NotebookDocument,
@@ -10,6 +11,7 @@ import type { DocumentSummary } from '../documents/store.ts';
 import { breath } from '../workbench/breath.ts';
 import { HOLDS_CODE } from '../workbench/code-address.ts';
 import { Kept } from '../workbench/kept.ts';
+import { part } from '../workbench/part.ts';
 import { saveFile } from '../workbench/save-file.ts';
 import { goTo } from './hand-over.ts';
 import { deletedRow, type Known, rowOf } from './row.ts';
@@ -85,9 +87,7 @@ class NotebooksPage {
 
   /** Says it below the buttons, in place of what was said before. */
   say(text: string, ...further: readonly Node[]): void {
-    const line = document.createElement('p');
-    line.textContent = text;
-    this.#part('notice')?.replaceChildren(...(text ? [line] : []), ...further);
+    this.#part('notice')?.replaceChildren(...(text ? [part('p', '', text)] : []), ...further);
   }
 
   #try(work: () => Promise<unknown>): void {
@@ -101,29 +101,29 @@ class NotebooksPage {
   async #act(what: string, button: HTMLElement): Promise<void> {
     const id = button.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? '';
     const kept = await this.#kept;
-    if (what === 'new') await this.#begin('Untitled', null, [newCell('scratch-1')]);
-    else if (what === 'starter') await this.#beginStarter(button.dataset['starter'] ?? '');
-    else if (what === 'example') {
+    if (what === 'new') await this.#open(newDocument({ cells: [newCell('scratch-1')] }));
+    else if (what === 'starter') {
+      const { title, cells } = this.#offered.starters[button.dataset['starter'] ?? '']!;
+      await this.#open(newDocument({ title, cells, from: `the starter “${title}”` }));
+    } else if (what === 'example') {
       const { title, cell } = this.#offered.examples[Number(button.dataset['example'])]!;
-      await this.#begin(title, null, [newCell('scratch-1', cell)]);
+      await this.#open(newDocument({ title, cells: [newCell('scratch-1', cell)] }));
     } else if (what === 'link') this.#askForLink();
     else if (what === 'keys') {
       const { showKeys } = await import('../workbench/key-list.ts');
       showKeys();
-    } else if (what === 'export') await this.#export(kept);
+    } else if (what === 'export') await this.#save(kept);
     else if (what === 'rename') this.#rename(id, button);
     else if (what === 'duplicate') await this.#duplicate(kept, id);
-    else if (what === 'download') await this.#download(kept, id);
+    else if (what === 'download') await this.#save(kept, id);
     else if (what === 'delete') {
       this.#justDeleted.add(id);
       await kept.change(id, 'Before “Delete”', (document) => ({ ...document, deleted: true }));
-      await this.#show();
-      this.#rowOf(id)?.querySelector<HTMLElement>('[data-do="put-back"]')?.focus();
+      await this.#showAt(id, '[data-do="put-back"]');
     } else if (what === 'put-back') {
       this.#justDeleted.delete(id);
       await kept.change(id, 'Before it was put back', (document) => ({ ...document, deleted: false }));
-      await this.#show();
-      this.#rowOf(id)?.querySelector('a')?.focus();
+      await this.#showAt(id, 'a');
     } else if (what === 'purge') {
       await kept.purge(id);
       this.#justDeleted.delete(id);
@@ -134,14 +134,8 @@ class NotebooksPage {
     }
   }
 
-  async #begin(title: string, from: string | null, cells: readonly DocumentCell[]): Promise<void> {
-    const made = newDocument({ title, cells, ...(from !== null && { from }) });
-    await goTo(this.#offered.base, await this.#kept, made);
-  }
-
-  async #beginStarter(name: string): Promise<void> {
-    const { title, cells } = this.#offered.starters[name]!;
-    await this.#begin(title, `the starter “${title}”`, cells);
+  async #open(made: NotebookDocument, said = ''): Promise<void> {
+    await goTo(this.#offered.base, await this.#kept, made, said);
   }
 
   #rowOf(id: string): HTMLElement | null {
@@ -176,6 +170,12 @@ class NotebooksPage {
     this.#root.dataset['listed'] = String(shown.length);
   }
 
+  /** The focus goes to this part of a notebook's row. */
+  async #showAt(id: string, selector: string): Promise<void> {
+    await this.#show();
+    this.#rowOf(id)?.querySelector<HTMLElement>(selector)?.focus();
+  }
+
   #showDeleted(gone: readonly DocumentSummary[]): void {
     const box = this.#part('deleted');
     box?.toggleAttribute('hidden', gone.length === 0);
@@ -189,10 +189,7 @@ class NotebooksPage {
   #rename(id: string, button: HTMLElement): void {
     const heading = this.#rowOf(id)?.querySelector('h3');
     const before = heading?.textContent ?? '';
-    const field = document.createElement('input');
-    field.value = before;
-    field.setAttribute('aria-label', 'Title');
-    field.maxLength = 200;
+    const field = part('input', { value: before, ariaLabel: 'Title', maxLength: MOST_TITLE });
     heading?.replaceChildren(field);
     field.select();
     const done = (title: string): void =>
@@ -203,10 +200,7 @@ class NotebooksPage {
           await (
             await this.#kept
           ).change(id, 'Before “Rename”', (document) => ({ ...document, title: next }));
-        await this.#show();
-        this.#rowOf(id)
-          ?.querySelector<HTMLElement>(`[data-do="${button.dataset['do'] ?? ''}"]`)
-          ?.focus();
+        await this.#showAt(id, `[data-do="${button.dataset['do'] ?? ''}"]`);
       });
     field.onblur = () => done(field.value);
     field.onkeydown = ({ key }) => {
@@ -225,23 +219,16 @@ class NotebooksPage {
       title: `${document.title}, a copy`,
     };
     await kept.create(copy);
-    await this.#show();
-    this.#rowOf(copy.id)?.querySelector('a')?.focus();
+    await this.#showAt(copy.id, 'a');
   }
 
-  async #download(kept: Kept, id: string): Promise<void> {
-    const document = await kept.store.read(id);
-    if (!document) return;
+  /** Saves one notebook, or all that are listed, as a file. */
+  async #save(kept: Kept, one?: string): Promise<void> {
     const { archiveText } = await import('../documents/archive.ts');
-    saveFile(`${document.title}.json`, 'application/json', archiveText([document]));
-  }
-
-  async #export(kept: Kept): Promise<void> {
-    const { archiveText } = await import('../documents/archive.ts');
-    const listed = (await kept.store.list()).filter(({ deleted }) => !deleted);
-    const documents = await Promise.all(listed.map(({ id }) => kept.store.read(id)));
-    const text = archiveText(documents.filter((document) => document !== null));
-    saveFile(`notebooks-${new Date().toISOString().slice(0, 10)}.json`, 'application/json', text);
+    const listed = (await kept.store.list()).filter(({ id, deleted }) => (one ? id === one : !deleted));
+    const found = await Promise.all(listed.map(({ id }) => kept.store.read(id)));
+    const name = one ? (listed[0]?.title ?? '') : `notebooks-${new Date().toISOString().slice(0, 10)}`;
+    saveFile(`${name}.json`, 'application/json', archiveText(found.filter((each) => each !== null)));
   }
 
   /** One file opens at once; several go into the list, and those that are no notebooks are named. */
@@ -258,7 +245,7 @@ class NotebooksPage {
         const [only] = documents;
         if (isArchive) said.push(await this.#import(kept, documents));
         else if (only && files.length === 1) {
-          await goTo(this.#offered.base, kept, only, leftOut);
+          await this.#open(only, leftOut);
           return;
         } else {
           for (const document of documents) await kept.create(document);
@@ -295,17 +282,11 @@ class NotebooksPage {
   }
 
   #askForLink(): void {
-    const form = document.createElement('form');
-    const field = document.createElement('input');
-    const open = document.createElement('button');
-    form.className = 'notebooks-link';
-    field.type = 'url';
-    field.required = true;
-    field.placeholder = 'https://…#code=…';
-    field.setAttribute('aria-label', 'A link that somebody has shared');
-    open.className = 'button';
-    open.textContent = 'Open';
-    form.append(field, open);
+    const field = part('input', {
+      ...{ type: 'url', required: true, placeholder: 'https://…#code=…' },
+      ariaLabel: 'A link that somebody has shared',
+    });
+    const form = part('form', 'notebooks-link', field, part('button', 'button', 'Open'));
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const whyNot = this.#openLink(field.value);

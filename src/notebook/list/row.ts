@@ -1,6 +1,6 @@
 /** One notebook of the list: its title, how it begins, what is known of it, and what can be done with it. */
 import type { DocumentSummary } from '../documents/store.ts';
-import { part } from '../workbench/part.ts';
+import { part, textButton } from '../workbench/part.ts';
 import { addressOf } from './hand-over.ts';
 
 /** What the page knows of the book. */
@@ -21,33 +21,30 @@ const tools = [
 /** The row, with its buttons, which the page answers by their `data-do`. */
 export function rowOf(summary: DocumentSummary, known: Known): HTMLElement {
   const { id, title, first, article } = summary;
-  const row = part('li');
-  row.dataset['id'] = id;
-  const heading = part('h3');
-  const link = part('a', '', title || 'Untitled');
   const page = `${known.base}articles/${article ?? ''}/`;
-  link.href = article === null ? addressOf(known.base, id) : isOfPage(summary) ? page : `${page}#${id}`;
-  heading.append(link);
-  const meta = part('p', 'meta', ...factsOf(summary, known).map((fact) => part('span', '', fact)));
-  const buttons = part('div', 'row-tools');
+  const href = article === null ? addressOf(known.base, id) : isOfPage(summary) ? page : `${page}#${id}`;
   // A chapter's cells have its title, and a copy of them is made on its page.
   const shown = tools.filter(([does]) => article === null || !(does === 'rename' || does === 'duplicate'));
-  buttons.append(...shown.map(([does, drawing, label]) => toolButton(does, drawing, `${label} “${title}”`)));
-  row.append(heading);
-  if (first) row.append(part('p', 'first', first.replace(/[*_`$]/g, '')));
-  row.append(meta, buttons);
-  return row;
+  return part(
+    'li',
+    { dataset: { id } },
+    part('h3', '', part('a', { href }, title || 'Untitled')),
+    ...(first ? [part('p', 'first', first.replace(/[*_`$]/g, ''))] : []),
+    part('p', 'meta', ...factsOf(summary, known).map((fact) => part('span', '', fact))),
+    part('div', 'row-tools', ...shown.map((tool) => toolButton(tool, title))),
+  );
 }
 
 /** A deleted one: in the place where it stood, or among those that can still be put back. */
 export function deletedRow({ id, title }: DocumentSummary, isNew: boolean): HTMLElement {
-  const row = part('li', 'gone');
-  row.dataset['id'] = id;
-  const line = part('p', '', part('b', '', isNew ? `“${title}” deleted.` : `“${title}”`));
-  line.append(wordButton('put-back', isNew ? 'Undo' : 'Put back'));
-  if (!isNew) line.append(wordButton('purge', 'Delete for good'));
-  row.append(line);
-  return row;
+  const line = part(
+    'p',
+    '',
+    part('b', '', isNew ? `“${title}” deleted.` : `“${title}”`),
+    textButton(isNew ? 'Undo' : 'Put back', 'put-back'),
+    ...(isNew ? [] : [textButton('Delete for good', 'purge')]),
+  );
+  return part('li', { className: 'gone', dataset: { id } }, line);
 }
 
 /** Whether it is what an article's page opens by itself. */
@@ -82,25 +79,13 @@ export function dayText(at: number, now: number): string {
   });
 }
 
-function toolButton(does: string, drawing: string, label: string): HTMLButtonElement {
-  const button = part('button', 'icon-button');
-  button.type = 'button';
-  button.dataset['do'] = does;
-  button.title = label.split(' ')[0] ?? '';
-  button.setAttribute('aria-label', label);
+function toolButton([does, drawing, label]: (typeof tools)[number], title: string): HTMLButtonElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
   svg.classList.add('icon');
   svg.setAttribute('aria-hidden', 'true');
   use.setAttribute('href', `#i-${drawing}`);
   svg.append(use);
-  button.append(svg);
-  return button;
-}
-
-function wordButton(does: string, label: string): HTMLButtonElement {
-  const button = part('button', 'text-button', label);
-  button.type = 'button';
-  button.dataset['do'] = does;
-  return button;
+  const look = { className: 'icon-button', title: label, ariaLabel: `${label} “${title}”` };
+  return part('button', { ...look, type: 'button', dataset: { do: does } }, svg);
 }

@@ -43,7 +43,7 @@ function whyPlain(text: string): string | null {
     return `This text has ${text.length} characters; up to ${MAX_TEXT} are read as Markdown, so it is shown as it is.`;
   let marks = 0;
   for (const line of text.split('\n')) {
-    if (line.trim() === '') marks = 0;
+    if (BLANK.test(line)) marks = 0;
     for (const character of line) if (MARKS.has(character)) marks += 1;
     if (marks > MAX_MARKS)
       return `A paragraph of this text has more than ${MAX_MARKS} marks such as * or [, so it is shown as it is.`;
@@ -59,6 +59,8 @@ function whyPlain(text: string): string | null {
 }
 
 const MARKS = new Set('*_[]~$`!<');
+/** Ends a paragraph. A line of other blanks, such as a no-break space, does not. */
+const BLANK = /^[ \t\r]*$/;
 const CONTAINER = /[ \t]*(?:>|[-*+]|\d{1,9}[.)])/gy;
 
 /** The text that is read, and where its reference links lead. */

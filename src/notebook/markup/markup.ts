@@ -18,19 +18,13 @@ const MAX_ELEMENTS = 10_000;
 const MAX_DEPTH = 80;
 
 /** A copy with only the elements and attributes that cannot do harm. `prefix` keeps ids apart from the page's own. */
-export function safe(markup: unknown, prefix: string): Markup | null {
-  return filtered(markup, prefix).kept;
-}
+export const safe = (markup: unknown, prefix: string): Markup | null => safeWithReport(markup, prefix).kept;
 
-/** The same without a prefix, and what was taken out: `<script>`, `onclick`. */
-export function safeWithReport(markup: unknown): {
-  readonly kept: Markup | null;
-  readonly removed: readonly string[];
-} {
-  return filtered(markup, '');
-}
-
-function filtered(markup: unknown, prefix: string): { kept: Markup | null; removed: readonly string[] } {
+/** The same, and what was taken out: `<script>`, `onclick`. */
+export function safeWithReport(
+  markup: unknown,
+  prefix = '',
+): { readonly kept: Markup | null; readonly removed: readonly string[] } {
   let left = MAX_ELEMENTS;
   const removed = new Set<string>();
   const copy = (node: unknown, depth: number): Markup | null => {

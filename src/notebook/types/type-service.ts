@@ -22,7 +22,7 @@ export interface Mistake {
   readonly message: string;
 }
 
-export interface Suggestion {
+interface Suggestion {
   readonly label: string;
   /** TypeScript's word for it: function, const, method, keyword… */
   readonly kind: string;

@@ -1,4 +1,5 @@
 /** The bar above the cells: the state of the kernel, and what the notebook has to say to its reader. */
+import { part, textButton } from './part.ts';
 import type { KernelState } from './session.ts';
 
 /** Buttons that stand with a sentence, by what is written on them. */
@@ -49,22 +50,25 @@ export class Bar {
     });
   }
 
+  #part(name: string): HTMLElement | null {
+    return this.element.querySelector(`[data-part="${name}"]`);
+  }
   get #notice(): HTMLElement | null {
-    return this.element.querySelector('[data-part="notice"]');
+    return this.#part('notice');
   }
 
-  /** `busyIn` is what readers know the cell by that it is busy in. */
-  showKernel(state: KernelState, busyIn = ''): void {
+  /** `nameOf` is what readers know a cell by. */
+  showKernel(state: KernelState, nameOf: (cell: string) => string): void {
     this.element.dataset['kernel'] = state.name;
-    const line = this.element.querySelector('[data-part="kernel"]');
+    const line = this.#part('kernel');
     const words = {
       off: 'kernel not started',
       starting: 'kernel starting',
       idle: 'kernel idle',
       busy:
-        state.name === 'busy' && state.cell === null
-          ? 'busy with what a cell has left behind'
-          : `kernel busy in ${busyIn}`,
+        state.name === 'busy' && state.cell !== null
+          ? `kernel busy in ${nameOf(state.cell)}`
+          : 'busy with what a cell has left behind',
       dead: 'kernel dead',
     };
     if (line) line.textContent = words[state.name];
@@ -80,13 +84,13 @@ export class Bar {
 
   /** Which keys are meant: those of the cells, or those of an editor. Articles have no place for it. */
   showMode(mode: 'command' | 'edit' | null): void {
-    const line = this.element.querySelector('[data-part="mode"]');
+    const line = this.#part('mode');
     if (line) line.textContent = mode === null ? '' : `${mode} mode`;
   }
 
   /** Tells a screen reader how a cell's run has ended; everybody else sees it under the cell. */
   announce(ended: string): void {
-    const line = this.element.querySelector('[data-part="ended"]');
+    const line = this.#part('ended');
     if (line) line.textContent = ended;
   }
 
@@ -101,11 +105,9 @@ export class Bar {
 
   /** Says something that stays until it is no longer so: null takes it away. */
   standing(about: string, text: string | null, actions: Actions = {}): void {
-    const box = this.element.querySelector('[data-part="standing"]');
+    const box = this.#part('standing');
     const before = [...(box?.children ?? [])].find((each) => each.getAttribute('data-about') === about);
-    const line = document.createElement('div');
-    line.setAttribute('data-about', about);
-    line.append(...lineOf(text ?? '', actions, []));
+    const line = part('div', { dataset: { about } }, ...lineOf(text ?? '', actions, []));
     if (text === null) before?.remove();
     else if (before) before.replaceWith(line);
     else box?.append(line);
@@ -114,18 +116,6 @@ export class Bar {
 
 function lineOf(text: string, actions: Actions, further: readonly Node[]): readonly Node[] {
   if (!text) return [];
-  const paragraph = document.createElement('p');
-  paragraph.textContent = text;
-  return [paragraph, ...Object.entries(actions).map(([label, act]) => textButton(label, act)), ...further];
-}
-
-/** A text button: it does what it is given, or, by name, one of the things that the notebook's `act` knows. */
-export function textButton(label: string, does: string | (() => unknown)): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'text-button';
-  button.textContent = label;
-  if (typeof does === 'string') button.dataset['do'] = does;
-  else button.addEventListener('click', () => void does());
-  return button;
+  const buttons = Object.entries(actions).map(([label, act]) => textButton(label, act));
+  return [part('p', '', text), ...buttons, ...further];
 }

@@ -13,13 +13,13 @@ import {
   square,
   squaresOf,
 } from '../../figures/kit/board.ts';
-import { makeClock } from '../../figures/kit/clock.ts';
 import { patch } from '../../figures/kit/patch.ts';
 import { tour } from '../../figures/kit/tour.ts';
 import { transport, wireTransport } from '../../figures/kit/transport.ts';
 import { type BoardShown, boardIn } from '../kernel/board.ts';
 import sheet from './board-player.css?url';
 import { breath } from './breath.ts';
+import { part } from './part.ts';
 import { addStyles } from './style-sheet.ts';
 
 /** On the page a square of a board is so wide, in CSS pixels, where there is room. */
@@ -48,10 +48,10 @@ const stepsOf = (shown: BoardShown): number =>
 function playerOf(shown: BoardShown, label: string): HTMLElement {
   const last = stepsOf(shown);
   const board = shown.kind === 'queens' ? square(shown.side) : shown;
-  const player = document.createElement('div');
-  player.className = 'board-player';
-  player.setAttribute('role', 'group');
-  player.ariaLabel = shown.kind === 'queens' ? 'The board, queen by queen' : 'The tour, square by square';
+  const player = part('div', {
+    ...{ className: 'board-player', role: 'group' },
+    ariaLabel: shown.kind === 'queens' ? 'The board, queen by queen' : 'The tour, square by square',
+  });
   const look = {
     id: `board-${++players}`,
     at: last,
@@ -65,22 +65,12 @@ function playerOf(shown: BoardShown, label: string): HTMLElement {
   picture.style.maxWidth = `${board.width * SQUARE}px`;
 
   const life = new AbortController();
-  const clock = makeClock({
-    last,
-    at: last,
-    pace: Math.max(2, last / WALK),
-    speed: '1',
-    host: player,
-    signal: life.signal,
-    draw: (at) => {
-      // A cell that has run anew has put another board in this one's place.
-      if (!player.isConnected) life.abort();
-      patch(picture.querySelector('[data-part="marks"]')!, marks(shown, at));
-      control.show();
-    },
-  });
-  const control = wireTransport(player, clock, life.signal);
-  control.show();
+  const draw = (at: number): void => {
+    // A cell that has run anew has put another board in this one's place.
+    if (!player.isConnected) life.abort();
+    patch(picture.querySelector('[data-part="marks"]')!, marks(shown, at));
+  };
+  wireTransport(player, { draw, pace: Math.max(2, last / WALK) }, life.signal);
   return player;
 }
 

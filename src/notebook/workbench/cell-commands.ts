@@ -1,7 +1,12 @@
 /** What the keys and the bar do to selected cells: each is one step that can be undone. */
-import { cellOf, type DocumentCell, newCell, type NotebookDocument } from '../documents/document.ts';
 import {
+  cellOf,
+  type DocumentCell,
+  newCell,
+  type NotebookDocument,
   withCellsBehind,
+} from '../documents/document.ts';
+import {
   withFolded,
   withKind,
   withMerged,
@@ -10,40 +15,24 @@ import {
   withoutCells,
   withSplit,
 } from '../documents/steps.ts';
-import type { Bar } from './bar.ts';
+import type { CommandMode } from './command-mode.ts';
 import type { Desk } from './desk.ts';
-
-export interface CellCommandsHost {
-  freeId(): string;
-  /** What readers know a cell by. */
-  nameOf(id: string): string;
-  /** Its text as the page shows it, also where that is the article's. */
-  sourceOf(id: string): string;
-  /** Whether it belongs to the article: it stays where it is. */
-  isFixed(id: string): boolean;
-  /** A notebook of the reader's own always has a cell. */
-  readonly isOwn: boolean;
-  /** Ends what a cell is doing before it goes. */
-  onRemove(id: string): void;
-  /** Resolves when the page shows the document. */
-  follow(): Promise<void>;
-  select(id: string): void;
-  selectRange(from: string, to: string): void;
-}
+import type { NotebookParts } from './selected-cells.ts';
+import { TextView } from './text-view.ts';
 
 /** What was cut or copied last, in whichever notebook of this tab. */
 let clipboard: readonly { readonly source: string; readonly kind: DocumentCell['kind'] }[] = [];
 
 /** Changes the document that lies open on the desk; the focus goes to what is selected then. */
 export class CellCommands {
+  readonly #parts: NotebookParts;
   readonly #desk: Desk;
-  readonly #bar: Bar;
-  readonly #host: CellCommandsHost;
+  readonly #mode: CommandMode;
 
-  constructor(desk: Desk, bar: Bar, host: CellCommandsHost) {
-    this.#desk = desk;
-    this.#bar = bar;
-    this.#host = host;
+  constructor(parts: NotebookParts, mode: CommandMode) {
+    this.#parts = parts;
+    this.#desk = parts.desk;
+    this.#mode = mode;
   }
 
   /** A new cell behind or before this one; gives its id. */
@@ -53,11 +42,9 @@ export class CellCommands {
     kind: DocumentCell['kind'],
     source = '',
   ): Promise<string> {
-    const id = this.#host.freeId();
+    const id = this.#parts.shown.freeId();
     await this.#step('Before “Add a cell”', '', (document) =>
-      withCellsBehind(document, where === 'below' ? near : before(document, near), [
-        newCell(id, source, kind),
-      ]),
+      withCellsBehind(document, where === 'below' ? near : before(document, near), newCell(id, source, kind)),
     );
     return id;
   }
@@ -68,28 +55,29 @@ export class CellCommands {
     const gone = new Set(ids);
     const last = cells.findLastIndex(({ id }) => gone.has(id));
     const next = cells[last + 1] ?? cells.findLast(({ id }) => !gone.has(id));
-    const fresh = newCell(this.#host.freeId());
+    const fresh = newCell(this.#parts.shown.freeId());
     const said =
-      ids.length === 1
-        ? `${capital(this.#host.nameOf(ids[0]!))} was removed.`
-        : `${ids.length} cells were removed.`;
-    for (const id of ids) this.#host.onRemove(id);
+      ids.length === 1 ? `${this.#nameOf(ids[0]!)} was removed.` : `${ids.length} cells were removed.`;
+    this.#end(ids);
     await this.#step(`Before “${why}”`, said, (document) => {
       const left = withoutCells(document, gone);
-      return this.#host.isOwn && left.cells.length === 0 ? { ...left, cells: [fresh] } : left;
+      // A notebook of the reader's own always has a cell.
+      return this.#parts.isOwn && left.cells.length === 0 ? { ...left, cells: [fresh] } : left;
     });
-    this.#host.select((next ?? fresh).id);
+    this.#mode.select((next ?? fresh).id);
   }
 
   copy(ids: readonly string[]): void {
     const chosen = new Set(ids);
     clipboard = this.#desk.document.cells
       .filter(({ id }) => chosen.has(id))
-      .map(({ id, kind }) => ({ source: this.#host.sourceOf(id), kind }));
+      .map(({ id, kind }) => ({ source: this.#sourceOf(id), kind }));
     const source = clipboard.map((cell) => cell.source).join('\n\n');
     // The text goes to other programs, too, where the browser lets it.
     void navigator.clipboard.writeText(source).catch(() => undefined);
-    this.#bar.announce(`${clipboard.length === 1 ? 'One cell is' : `${clipboard.length} cells are`} copied.`);
+    this.#parts.bar.announce(
+      `${clipboard.length === 1 ? 'One cell is' : `${clipboard.length} cells are`} copied.`,
+    );
   }
 
   async cut(ids: readonly string[]): Promise<void> {
@@ -99,23 +87,23 @@ export class CellCommands {
   }
 
   async paste(near: string, where: 'above' | 'below'): Promise<void> {
-    const made = clipboard.map(({ source, kind }) => newCell(this.#host.freeId(), source, kind));
+    const made = clipboard.map(({ source, kind }) => newCell(this.#parts.shown.freeId(), source, kind));
     if (made.length === 0) {
-      this.#bar.notice('Nothing is copied yet: C copies the selected cells, X cuts them.');
+      this.#parts.bar.notice('Nothing is copied yet: C copies the selected cells, X cuts them.');
       return;
     }
     await this.#step('Before “Paste”', '', (document) =>
-      withCellsBehind(document, where === 'below' ? near : before(document, near), made),
+      withCellsBehind(document, where === 'below' ? near : before(document, near), ...made),
     );
-    this.#host.selectRange(made[0]!.id, made.at(-1)!.id);
+    this.#mode.selectRange(made[0]!.id, made.at(-1)!.id);
   }
 
   async duplicate(id: string): Promise<void> {
     const cell = cellOf(this.#desk.document, id);
     if (!cell) return;
-    const copy = newCell(this.#host.freeId(), this.#host.sourceOf(id), cell.kind);
-    await this.#step('Before “Duplicate”', '', (document) => withCellsBehind(document, id, [copy]));
-    this.#host.select(copy.id);
+    const copy = newCell(this.#parts.shown.freeId(), this.#sourceOf(id), cell.kind);
+    await this.#step('Before “Duplicate”', '', (document) => withCellsBehind(document, id, copy));
+    this.#mode.select(copy.id);
   }
 
   async move(ids: readonly string[], by: -1 | 1, active: string): Promise<void> {
@@ -133,7 +121,7 @@ export class CellCommands {
 
   async become(ids: readonly string[], kind: DocumentCell['kind'], active: string): Promise<void> {
     if (this.#refuse(ids)) return;
-    for (const id of ids) this.#host.onRemove(id);
+    this.#end(ids);
     const word = kind === 'markdown' ? 'Text' : 'Code';
     await this.#step(`Before “${word}”`, '', (document) => withKind(document, new Set(ids), kind));
     this.#reselect(ids, active);
@@ -141,7 +129,7 @@ export class CellCommands {
 
   async split(id: string, at: number): Promise<string | null> {
     if (this.#refuse([id])) return null;
-    const newId = this.#host.freeId();
+    const newId = this.#parts.shown.freeId();
     await this.#step('Before “Split”', '', (document) => withSplit(document, id, at, newId));
     return newId;
   }
@@ -152,17 +140,17 @@ export class CellCommands {
     const below = cells[cells.findIndex(({ id }) => id === ids[0]) + 1]?.id;
     const all = ids.length === 1 && below !== undefined ? [...ids, below] : ids;
     if (all.length < 2 || this.#refuse(all)) return;
-    for (const id of all) this.#host.onRemove(id);
+    this.#end(all);
     await this.#step('Before “Merge”', `${all.length} cells are one.`, (document) =>
       withMerged(document, new Set(all)),
     );
-    this.#host.select(all[0]!);
+    this.#mode.select(all[0]!);
   }
 
   /** Folds the input or the output of cells away, or opens them where all are folded. */
   async fold(ids: readonly string[], part: 'input' | 'output'): Promise<void> {
     this.#desk.put(withFolded(this.#desk.document, new Set(ids), part));
-    await this.#host.follow();
+    await this.#parts.shown.follow();
   }
 
   async #step(
@@ -171,23 +159,39 @@ export class CellCommands {
     next: (document: NotebookDocument) => NotebookDocument,
   ): Promise<void> {
     const made = next(this.#desk.document);
-    if (made === this.#desk.document) return;
-    this.#desk.step(why, said, made);
-    await this.#host.follow();
+    if (made !== this.#desk.document) await this.#desk.step(why, said, made);
+  }
+
+  /** Ends what cells are doing before they go. */
+  #end(ids: readonly string[]): void {
+    const { cells, runs } = this.#parts;
+    if (ids.some((id) => (cells.find(id)?.busy ?? null) !== null)) runs.stop();
+  }
+
+  /** What readers know a cell by. */
+  #nameOf(id: string): string {
+    const { shown, cells } = this.#parts;
+    return shown.row(id) instanceof TextView ? 'The text' : capital(cells.nameOf(id));
+  }
+
+  /** Its text as the page shows it, also where that is the article's. */
+  #sourceOf(id: string): string {
+    return this.#parts.shown.row(id)?.source ?? '';
   }
 
   #reselect(ids: readonly string[], active: string): void {
     const [first, last] = [ids[0]!, ids.at(-1)!];
-    if (ids.length === 1) this.#host.select(first);
-    else this.#host.selectRange(active === first ? last : first, active);
+    if (ids.length === 1) this.#mode.select(first);
+    else this.#mode.selectRange(active === first ? last : first, active);
   }
 
   /** An article's cells stay as they are; says so, and whether it is one. */
   #refuse(ids: readonly string[]): boolean {
-    const fixed = ids.find((id) => this.#host.isFixed(id));
+    const { cells, bar } = this.#parts;
+    const fixed = ids.find((id) => cells.find(id)?.original != null);
     if (fixed === undefined) return false;
-    this.#bar.notice(
-      `${capital(this.#host.nameOf(fixed))} belongs to the article: you can edit and reset it, and put cells of your own beside it.`,
+    bar.notice(
+      `${this.#nameOf(fixed)} belongs to the article: you can edit and reset it, and put cells of your own beside it.`,
     );
     return true;
   }

@@ -1,8 +1,7 @@
 /** What a cell's foot, prompts and button say of its state. */
 import type { Output } from '../kernel/outputs.ts';
-import { textButton } from './bar.ts';
 import type { CellState, ShownState } from './cell-state.ts';
-import { part } from './part.ts';
+import { part, textButton } from './part.ts';
 
 export interface FootFacts {
   readonly shown: ShownState;
@@ -40,7 +39,8 @@ export class CellFoot {
     line.textContent = word;
     const hadFocus = document.activeElement?.closest('.cell-foot .cell-note') ?? null;
     for (const old of foot.querySelectorAll('.cell-note')) old.remove();
-    const limit = state === 'running' && Number.isFinite(facts.seconds) ? [limitOf(facts.seconds)] : [];
+    const isLimited = state === 'running' && Number.isFinite(facts.seconds);
+    const limit = isLimited ? [part('span', 'cell-limit', `limit ${facts.seconds} s`)] : [];
     line.after(...[...notes, ...limit, ...offersOf(state, facts)].map(noteOf));
     this.#showPrompts(state, facts);
     this.#showButton(state === 'running' || state === 'queued', facts.label);
@@ -103,19 +103,11 @@ function offersOf(state: CellState, { seconds, canRunAgain }: FootFacts): readon
   return [];
 }
 
-function limitOf(seconds: number): HTMLElement {
-  const said = document.createElement('span');
-  said.className = 'cell-limit';
-  said.textContent = `limit ${seconds} s`;
-  return said;
-}
-
+/** What stands between backticks is code. */
 function noteOf(content: string | HTMLElement): HTMLElement {
-  const span = document.createElement('span');
-  span.className = 'cell-note';
-  // What stands between backticks is code.
-  if (typeof content === 'string')
-    span.append(...content.split('`').map((text, at) => (at % 2 === 1 ? part('code', '', text) : text)));
-  else span.append(content);
-  return span;
+  const shown =
+    typeof content === 'string'
+      ? content.split('`').map((text, at) => (at % 2 === 1 ? part('code', '', text) : text))
+      : [content];
+  return part('span', 'cell-note', ...shown);
 }

@@ -9,9 +9,7 @@ export function showMistakes(cell: HTMLElement, mistakes: readonly Mistake[]): v
   let list = cell.querySelector('.cell-mistakes');
   if (!list) {
     if (mistakes.length === 0) return;
-    list = document.createElement('div');
-    list.className = 'cell-mistakes';
-    list.setAttribute('role', 'status');
+    list = part('div', { className: 'cell-mistakes', role: 'status' });
     cell.querySelector('.cell-in')?.append(list);
   }
   const all = new Set(mistakes.map(({ line, message }) => `Line ${line}: ${message.split('\n')[0] ?? ''}`));

@@ -1,24 +1,53 @@
-/** Other texts of a cell, shown under it, each with what can be done with it; none takes them away. */
+/** Another text of a cell, written elsewhere at the same time, or the article's where that has changed: which is to stay. */
+import { type DocumentCell, newCell, withCell, withCellsBehind } from '../documents/document.ts';
+import type { CellView } from './cell-view.ts';
+import type { Desk } from './desk.ts';
+import { part, textButton } from './part.ts';
 
-export interface OtherText {
-  readonly title: string;
-  readonly text: string;
-  readonly acts: readonly HTMLElement[];
+/** Shows them under the cell, each with what can be done with it. `freeId` gives an id that no cell of the document has had. */
+export function showOthers(desk: Desk, view: CellView, cell: DocumentCell, freeId: () => string): void {
+  view.element.querySelector('.cell-others')?.remove();
+  if (cell.others.length === 0) return;
+  const shown = cell.others.flatMap((other) => {
+    const title =
+      other === null
+        ? 'The article has changed since you edited this cell. Its text now:'
+        : 'The same cell, written in another tab:';
+    return [
+      part('p', '', title, ' ', ...choices(desk, view, cell, other, freeId)),
+      part('pre', '', other ?? view.original ?? ''),
+    ];
+  });
+  view.element.append(
+    part('div', { className: 'cell-foot cell-others cell-yours', role: 'group' }, ...shown),
+  );
 }
 
-/** Shows these under the cell, in place of those shown before. */
-export function showOthers(cell: HTMLElement, others: readonly OtherText[]): void {
-  cell.querySelector('.cell-others')?.remove();
-  if (others.length === 0) return;
-  const box = document.createElement('div');
-  box.className = 'cell-foot cell-others cell-yours';
-  box.setAttribute('role', 'group');
-  for (const { title, text, acts } of others) {
-    const head = document.createElement('p');
-    head.append(title, ' ', ...acts);
-    const code = document.createElement('pre');
-    code.textContent = text;
-    box.append(head, code);
-  }
-  cell.append(box);
+function choices(
+  desk: Desk,
+  { label }: CellView,
+  cell: DocumentCell,
+  other: string | null,
+  freeId: () => string,
+): readonly HTMLElement[] {
+  const others = cell.others.filter((text) => text !== other);
+  const take = textButton('Take this one', () =>
+    desk.step(
+      'Before “Take this one”',
+      `${label} has the other text now.`,
+      withCell(desk.document, cell.id, { source: other, others }),
+    ),
+  );
+  const keep = textButton('Keep mine', () =>
+    desk.step('Before “Keep mine”', `${label} stays as it is.`, withCell(desk.document, cell.id, { others })),
+  );
+  if (other === null) return [take, keep];
+  const both = textButton('Keep both', () =>
+    desk.step(
+      'Before “Keep both”',
+      'The other text has a cell of its own.',
+      withCellsBehind(withCell(desk.document, cell.id, { others }), cell.id, newCell(freeId(), other)),
+    ),
+  );
+  return [take, keep, both];
 }

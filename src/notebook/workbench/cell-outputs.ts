@@ -13,12 +13,12 @@ import {
 import { lookOf } from '../markup/input-markup.ts';
 import { toDom } from '../markup/markup.ts';
 import { type CellLabels, outputMarkup } from '../markup/output-markup.ts';
-import { textButton } from './bar.ts';
 import { beginningOf } from './beginning.ts';
 import { showValue } from './controls.ts';
 import { drawFormula, drawText } from './drawn-text.ts';
 import { wireReadings } from './drawing-readings.ts';
 import { drawInPieces, isLarge } from './large-drawing.ts';
+import { part, textButton } from './part.ts';
 import { tableView } from './table-view.ts';
 
 const MOST_TEXT = 100_000;
@@ -175,8 +175,7 @@ function wire(drawn: Element): void {
 function writtenIn(data: MimeBundle): HTMLElement | null {
   const [text, formula] = [data[MARKDOWN], data[LATEX]];
   if (text === undefined && formula === undefined) return null;
-  const into = document.createElement('div');
-  into.className = 'cell-prose';
+  const into = part('div', 'cell-prose');
   if (text !== undefined) drawText(into, text, () => into.isConnected);
   else drawFormula(into, formula ?? '');
   return into;

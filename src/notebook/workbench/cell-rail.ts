@@ -1,6 +1,7 @@
 /** The list of cells at the left of a wide window: headings of texts, and each cell of code by its number and by what it shows. */
 import type { CellView } from './cell-view.ts';
 import type { Row } from './editing.ts';
+import { part } from './part.ts';
 import { TextView } from './text-view.ts';
 
 export interface CellRailHost {
@@ -27,14 +28,13 @@ const PAUSE_MS = 100;
 /** Draws the list anew where something in it has changed, a moment later. */
 export class CellRail {
   readonly #host: CellRailHost;
-  readonly #list: HTMLElement;
+  readonly #list = part('ol');
   readonly #items = new Map<string, { readonly entry: string; readonly item: HTMLElement }>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `nav` is the empty element on the page. */
   constructor(nav: HTMLElement, host: CellRailHost) {
     this.#host = host;
-    this.#list = document.createElement('ol');
     nav.append(this.#list);
     nav.addEventListener('click', (event) => {
       const link = (event.target as Element).closest('a');
@@ -120,14 +120,6 @@ function shownBy({ element, state, source }: CellView): string {
 }
 
 function itemOf({ id, name, shows, isHeading }: Entry): HTMLElement {
-  const link = document.createElement('a');
-  link.href = `#cell-${id}`;
-  link.dataset['of'] = id;
-  link.className = isHeading ? 'is-heading' : '';
-  const kind = document.createElement('span');
-  kind.textContent = shows;
-  link.append(name, ' ', kind);
-  const item = document.createElement('li');
-  item.append(link);
-  return item;
+  const link = { href: `#cell-${id}`, className: isHeading ? 'is-heading' : '', dataset: { of: id } };
+  return part('li', '', part('a', link, name, ' ', part('span', '', shows)));
 }

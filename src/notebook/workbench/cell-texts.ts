@@ -1,7 +1,6 @@
 /** The texts of cells as the kernel takes them: the build's where nothing was changed, so that no compiler is loaded. */
 import type { CompiledCell } from '../language/compile.ts';
 import { breath } from './breath.ts';
-import type { CellList } from './cell-list.ts';
 import type { CellView } from './cell-view.ts';
 import { compileSource } from './compiling.ts';
 
@@ -20,13 +19,8 @@ export interface RefusedText {
 }
 
 export class CellTexts {
-  readonly #cells: CellList;
   readonly #compiled = new Map<string, LoadedText>();
   readonly #loaded = new Map<CellView, LoadedText>();
-
-  constructor(cells: CellList) {
-    this.#cells = cells;
-  }
 
   /** The cell's text, compiled where it is not the build's. Never rejects; `signal` ends the work on it. */
   async compile(view: CellView, signal?: AbortSignal): Promise<LoadedText | RefusedText> {
@@ -66,19 +60,14 @@ export class CellTexts {
 
   /** What the cell ran last in this visit, or else in the page's build. */
   ran(view: CellView): LoadedText | null {
-    return this.loaded(view) ?? this.#builtOf(view);
+    return this.loaded(view) ?? builtOf(view);
   }
 
   #known(view: CellView): LoadedText | undefined {
-    return (
-      [this.#builtOf(view), this.#compiled.get(view.id)].find((text) => text?.source === view.source) ??
-      undefined
-    );
-  }
-
-  #builtOf(view: CellView): LoadedText | null {
-    if (view.original === null) return null;
-    const built = this.#cells.builtOf(view);
-    return built ? { source: built.source, compiled: built.compiled } : null;
+    const texts = [builtOf(view), this.#compiled.get(view.id)];
+    return texts.find((text) => text?.source === view.source) ?? undefined;
   }
 }
+
+const builtOf = ({ original: source, compiled }: CellView): LoadedText | null =>
+  source !== null && compiled ? { source, compiled } : null;

@@ -1,5 +1,6 @@
 /** One cell on the page: its code or editor, its outputs, its state. It knows elements; the notebook decides. */
 import type { Extension } from '@codemirror/state';
+import type { PageCell } from '../article/page-data.ts';
 import type { KeptRun } from '../documents/document.ts';
 import { readableRun } from '../documents/readable-run.ts';
 import type { InputValue, Output } from '../kernel/outputs.ts';
@@ -19,14 +20,11 @@ export interface CellGiven {
   readonly label: string;
   /** As the prompt has it: "3", "+1". */
   readonly number: string;
-  /** The source as the article has it; null for a cell of the reader's own. */
-  readonly original: string | null;
   readonly source: string;
-  readonly seconds: number;
-  /** What the build has run; null for a cell of the reader's own. */
-  readonly compiled: CompiledCell | null;
-  readonly check: CompiledCell | null;
 }
+
+/** What a cell of the reader's own may take by itself. */
+const SECONDS = 10;
 
 /** The code cell in one element, which the build or new-cell.ts has made. */
 export class CellView {
@@ -34,15 +32,17 @@ export class CellView {
   readonly id: string;
   label: string;
   number: string;
+  /** The source as the article has it, and what the build has run; null for a cell of the reader's own. */
   readonly original: string | null;
-  readonly seconds: number;
-  readonly check: CompiledCell | null;
   readonly compiled: CompiledCell | null;
+  readonly check: CompiledCell | null;
+  readonly seconds: number;
   /** The reader's last run. */
   run: KeptRun | null = null;
   isOfThisVisit = false;
   busy: CellFacts['busy'] = null;
-  stale: CellFacts['stale'] = null;
+  /** With the cell that made it so. */
+  stale: (NonNullable<CellFacts['stale']> & { readonly cause: CellView }) | null = null;
   refused: string | null = null;
   #isCompiling = false;
   /** What the last run, or the next one, may take. */
@@ -57,22 +57,22 @@ export class CellView {
   readonly #foot: CellFoot;
   readonly #built: CellFacts['built'];
 
-  constructor(element: HTMLElement, cell: CellGiven) {
+  /** `built` is the article's cell; null for one of the reader's own. */
+  constructor(element: HTMLElement, { id, label, number, source }: CellGiven, built: PageCell | null) {
     this.element = element;
-    this.id = cell.id;
-    this.label = cell.label;
-    this.number = cell.number;
-    this.original = cell.original;
-    this.#source = cell.source;
-    this.seconds = cell.seconds;
-    this.allowed = cell.seconds;
-    this.compiled = cell.compiled;
-    this.check = cell.check;
+    this.id = id;
+    this.label = label;
+    this.number = number;
+    this.#source = source;
+    this.original = built?.source ?? null;
+    this.compiled = built?.compiled ?? null;
+    this.check = built?.check ?? null;
+    this.seconds = this.allowed = built?.seconds ?? SECONDS;
     const state = element.dataset['state'] === 'error' ? 'error' : 'done';
     const word = element.querySelector('.cell-foot .state')?.textContent ?? state;
-    this.#built = cell.original === null ? null : { source: cell.original, state, word };
-    if (cell.original === null) this.#showListing();
-    this.#outputs = new CellOutputs(cell.id, element.querySelector('.cell-out'));
+    this.#built = built && { source: built.source, state, word };
+    if (built === null) this.#showListing();
+    this.#outputs = new CellOutputs(id, element.querySelector('.cell-out'));
     this.#foot = new CellFoot(element);
   }
 
@@ -129,11 +129,6 @@ export class CellView {
     this.#opening.catch(() => (this.#opening = null));
     const editor = await this.#opening;
     if (focus) editor.focus();
-  }
-
-  /** Where the cursor is, in characters; 0 where nobody edits. */
-  get cursor(): number {
-    return this.#editor?.cursor() ?? 0;
   }
 
   /** Its place among the cells has changed. */
@@ -223,6 +218,11 @@ export class CellView {
   showCompiling(isCompiling: boolean): void {
     if (isCompiling === this.#isCompiling) return;
     this.#isCompiling = isCompiling;
+    this.show();
+  }
+
+  becomeStale(stale: NonNullable<CellView['stale']>): void {
+    this.stale = stale;
     this.show();
   }
 

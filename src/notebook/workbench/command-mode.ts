@@ -1,14 +1,13 @@
 /** Command mode: which cells are selected, and what a key means while no cell is being written in. */
 import { type Command, KeyReader } from './keys.ts';
 import { Selection } from './selection.ts';
+import type { ShownDocument } from './shown-document.ts';
 
 export interface CommandModeHost {
   /** On a page that is a notebook the keys count wherever the focus is; in an article they do on a cell. */
   readonly isOwn: boolean;
-  /** The ids of the cells on the page, in their order. */
-  order(): readonly string[];
-  /** The section of a cell. */
-  sectionOf(id: string): HTMLElement | null;
+  /** The cells on the page. */
+  readonly shown: Pick<ShownDocument, 'order' | 'sectionOf'>;
   /** Does it to the selected cells, `active` among them; resolves when the next key may come. */
   command(command: Command, selected: readonly string[], active: string): unknown;
   /** Which keys are meant now: the cells', an editor's, or none of the notebook. */
@@ -43,10 +42,10 @@ export class CommandMode {
 
   get active(): string | null {
     const { active } = this.#selection;
-    return active !== null && this.#host.order().includes(active) ? active : null;
+    return active !== null && this.#host.shown.order().includes(active) ? active : null;
   }
   get selected(): readonly string[] {
-    return this.#selection.among(this.#host.order());
+    return this.#selection.among(this.#host.shown.order());
   }
 
   /** Selects a cell and puts the focus on it. */
@@ -68,7 +67,8 @@ export class CommandMode {
 
   /** The same where the page is to stay where it is. */
   focusInPlace(): void {
-    const section = this.#selection.active === null ? null : this.#host.sectionOf(this.#selection.active);
+    const section =
+      this.#selection.active === null ? null : this.#host.shown.sectionOf(this.#selection.active);
     if (!section) return;
     section.tabIndex = -1;
     section.focus({ preventScroll: true });
@@ -77,12 +77,12 @@ export class CommandMode {
   /** Brings the active cell into view. */
   reveal(): void {
     const { active } = this.#selection;
-    if (active !== null) this.#host.sectionOf(active)?.scrollIntoView({ block: 'nearest' });
+    if (active !== null) this.#host.shown.sectionOf(active)?.scrollIntoView({ block: 'nearest' });
   }
 
   /** Marks the selected cells; to be called when the page has followed the document, too. */
   mark(): void {
-    const order = this.#host.order();
+    const order = this.#host.shown.order();
     const { active } = this.#selection;
     const at = active === null ? -1 : order.indexOf(active);
     // Where the active cell has gone, the one in its place is active.
@@ -93,7 +93,7 @@ export class CommandMode {
     for (const marked of document.querySelectorAll('.cell-block.is-selected'))
       marked.classList.remove('is-selected', 'is-active');
     for (const id of selected) {
-      const section = this.#host.sectionOf(id);
+      const section = this.#host.shown.sectionOf(id);
       section?.classList.add('is-selected');
       if (id === this.#selection.active) section?.classList.add('is-active');
     }
@@ -149,7 +149,7 @@ export class CommandMode {
   async #do(command: Command): Promise<void> {
     // What was pressed while an editor or the bar of finding opened was meant for that.
     if (document.activeElement?.closest('.cell-editor, .find-bar')) return;
-    const order = this.#host.order();
+    const order = this.#host.shown.order();
     const active = this.active ?? order[0];
     if (active === undefined) return;
     const at = order.indexOf(active);

@@ -1,6 +1,7 @@
 /** Texts for the clipboard; where the browser refuses it, the text is shown to be copied by hand. */
 import type { Bar } from './bar.ts';
 import type { CellView } from './cell-view.ts';
+import { part } from './part.ts';
 
 /** What the page of an embedded cell has above and below the cell, in pixels. */
 const FRAME_MARGIN = 120;
@@ -30,11 +31,5 @@ export async function copyEmbedding(bar: Bar, article: string, view: CellView): 
 }
 
 /** A text to be copied by hand. */
-export function fieldWith(text: string, label: string): HTMLTextAreaElement {
-  const field = document.createElement('textarea');
-  field.readOnly = true;
-  field.rows = 2;
-  field.value = text;
-  field.setAttribute('aria-label', label);
-  return field;
-}
+export const fieldWith = (text: string, label: string): HTMLTextAreaElement =>
+  part('textarea', { readOnly: true, rows: 2, value: text, ariaLabel: label });

@@ -6,8 +6,8 @@ import type { Bar } from './bar.ts';
 import type { Kept } from './kept.ts';
 
 export interface DeskHost {
-  /** Something other than a key press has changed the document, or it is another one: the page is to show it. */
-  onChange(): void;
+  /** Something other than a key press has changed the document. Resolves when the page shows it. */
+  onChange(): Promise<void>;
   download(): void;
 }
 
@@ -44,7 +44,7 @@ export class Desk {
     this.#bar.standing('deleted', null);
     this.#undos = [];
     this.#open = await this.kept.open(fresh, {
-      onChange: () => this.#host.onChange(),
+      onChange: () => void this.#host.onChange(),
       onKept: () => this.tellKept(),
       onPending: (isPending) => this.#bar.element.toggleAttribute('data-pending', isPending),
       onGone: (isGone) => this.#tellGone(isGone),
@@ -72,8 +72,8 @@ export class Desk {
     if (this.#whyNotKept === null) this.#bar.notice('Kept in this browser.');
   }
 
-  /** A change that can be undone, and, where there is something to say, says so. */
-  step(why: string, said: string, next: NotebookDocument): void {
+  /** A change that can be undone, and, where there is something to say, says so. Resolves when the page shows it. */
+  step(why: string, said: string, next: NotebookDocument): Promise<void> {
     const change = this.#openDocument.change(next, why);
     const undo = (): void => {
       this.#undos = this.#undos.filter((each) => each !== undo);
@@ -81,9 +81,10 @@ export class Desk {
       this.#bar.notice('');
     };
     this.#undos.push(undo);
-    this.#host.onChange();
+    const shown = this.#host.onChange();
     // What was said of the step before, with its own Undo, is over.
     this.#bar.notice(said, { Undo: undo });
+    return shown;
   }
 
   /** Undoes the last step of this visit that is not yet undone; says so where there is none. */
@@ -116,19 +117,12 @@ export class Desk {
   /** Says that the open document was deleted, where it was. */
   tellDeleted(): void {
     const { deleted } = this.document;
-    this.#bar.standing(
-      'deleted',
-      deleted ? 'This notebook was deleted.' : null,
-      deleted
-        ? {
-            'Put it back': () =>
-              this.step('Before it was put back', 'The notebook is back.', {
-                ...this.document,
-                deleted: false,
-              }),
-          }
-        : {},
-    );
+    this.#bar.standing('deleted', deleted ? 'This notebook was deleted.' : null, {
+      'Put it back': () => {
+        const back = { ...this.document, deleted: false };
+        return this.step('Before it was put back', 'The notebook is back.', back);
+      },
+    });
   }
 
   /** Says that another tab has taken the open document away for ever, until it is kept again. */

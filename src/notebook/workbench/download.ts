@@ -11,7 +11,7 @@ import {
 } from '../ipynb/nbformat.ts';
 import { draws } from '../kernel/draws.ts';
 import type { Output } from '../kernel/outputs.ts';
-import { compileCell } from '../language/compile.ts';
+import { type CompiledCell, compileCell } from '../language/compile.ts';
 import { CellSyntaxError } from '../language/parse.ts';
 
 export interface DownloadCell {
@@ -40,21 +40,13 @@ export async function notebookToDownload(
   language: CodeLanguage,
 ): Promise<NotebookFile> {
   const cells: FileCell[] = [...(source.file?.cells ?? [])];
-  if (source.file === null)
-    cells.push(
-      codeCell(
-        'support',
-        await source.inlined(
-          codeOf(source).some(({ source: text, id }) => mayDraw(text, id)) ? 'support-drawing' : 'support',
-        ),
-        [],
-        null,
-        {
-          jupyter: { source_hidden: true },
-          [OURS]: { support: true },
-        },
-      ),
-    );
+  const compiled = new Map(source.cells.map((cell) => [cell, compiledOf(cell)]));
+  if (source.file === null) {
+    const mayDraw = [...compiled.values()].some((cell) => cell && draws(cell));
+    const support = await source.inlined(mayDraw ? 'support-drawing' : 'support');
+    const metadata = { jupyter: { source_hidden: true }, [OURS]: { support: true } };
+    cells.push(codeCell('support', support, [], null, metadata));
+  }
   let behind = cells.length - 1;
   for (const cell of source.cells) {
     const at = cells.findIndex(({ id }) => id === cell.id);
@@ -66,7 +58,10 @@ export async function notebookToDownload(
       cells.splice(behind, 0, fileCell(cell, language));
     }
   }
-  const missing = await missingModules(source, cells);
+  const wanted = [...compiled].flatMap(([{ isNew, edited }, cell]) =>
+    isNew || edited ? (cell?.imports ?? []) : [],
+  );
+  const missing = await missingModules(source, new Set(wanted), cells);
   cells.splice(cells.findIndex(({ id }) => id === 'support') + 1, 0, ...missing);
   return notebookFile(cells, language, source.title);
 }
@@ -89,14 +84,10 @@ function spelled(source: string, language: CodeLanguage): string {
 
 async function missingModules(
   source: DownloadSource,
+  wanted: ReadonlySet<string>,
   cells: readonly FileCell[],
 ): Promise<readonly FileCell[]> {
   const there = cells.find(({ id }) => id === 'solvers')?.source.join('') ?? '';
-  const wanted = new Set(
-    codeOf(source)
-      .filter(({ isNew, edited }) => isNew || edited)
-      .flatMap(({ id, source: text }) => importsOf(text, id)),
-  );
   const missing = [...wanted].filter(
     (name) => name.startsWith('solvers/') && !there.includes(`const ${objectOf(name)} =`),
   );
@@ -107,22 +98,11 @@ async function missingModules(
   );
 }
 
-const codeOf = ({ cells }: DownloadSource): readonly DownloadCell[] =>
-  cells.filter(({ kind }) => kind === 'code');
-
-/** What cannot be read is not asked twice. */
-function mayDraw(text: string, id: string): boolean {
+/** Null for a text, and for what cannot be read. */
+function compiledOf({ kind, source, id }: DownloadCell): CompiledCell | null {
   try {
-    return draws(compileCell(text, id));
+    return kind === 'code' ? compileCell(source, id) : null;
   } catch {
-    return false;
-  }
-}
-
-function importsOf(text: string, id: string): readonly string[] {
-  try {
-    return compileCell(text, id).imports;
-  } catch {
-    return [];
+    return null;
   }
 }

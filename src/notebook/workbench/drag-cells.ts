@@ -1,12 +1,14 @@
 /** Cells in another order by dragging their grip, with a mouse, a pen or a finger. A line shows where they will stand. */
+import type { CellCommands } from './cell-commands.ts';
+import type { CommandMode } from './command-mode.ts';
+import { part } from './part.ts';
+import type { ShownDocument } from './shown-document.ts';
 
-export interface DragCellsHost {
-  order(): readonly string[];
-  sectionOf(id: string): HTMLElement | null;
-  /** The selected cells: one of them takes all along. */
-  selected(): readonly string[];
-  /** Puts cells behind another one; behind null, at the top. */
-  moveBehind(ids: readonly string[], behind: string | null, active: string): unknown;
+interface DragCellsHost {
+  readonly shown: ShownDocument;
+  /** One of the selected cells takes all along. */
+  readonly mode: CommandMode;
+  readonly edits: CellCommands;
 }
 
 /** So far a pointer wanders while it only presses, in CSS pixels. */
@@ -18,13 +20,13 @@ const SCROLL_STEP = 14;
 /** Gives a cell's section its grip, once. */
 export function addGrip(section: HTMLElement, id: string): void {
   if (section.querySelector('.cell-grip')) return;
-  const grip = document.createElement('span');
-  grip.className = 'cell-grip';
-  // Keys move cells too: what cannot see the grip misses nothing.
-  grip.setAttribute('aria-hidden', 'true');
-  grip.dataset['grip'] = id;
-  grip.title = 'Drag to move';
-  section.prepend(grip);
+  section.prepend(
+    part('span', {
+      ...{ className: 'cell-grip', title: 'Drag to move', dataset: { grip: id } },
+      // Keys move cells too: who cannot see the grip misses nothing.
+      ariaHidden: 'true',
+    }),
+  );
 }
 
 /** Answers every grip of the page, also of cells that come later. */
@@ -41,10 +43,9 @@ export function listenForDrags(host: DragCellsHost): void {
 /** Follows one pointer until it is lifted; a drag that the browser breaks off moves nothing. */
 function follow(grip: HTMLElement, down: PointerEvent, host: DragCellsHost): void {
   const id = grip.dataset['grip'] ?? '';
-  const selected = host.selected();
+  const { selected } = host.mode;
   const ids = selected.includes(id) ? selected : [id];
-  const line = document.createElement('div');
-  line.className = 'drop-line';
+  const line = part('div', 'drop-line');
   const over = new AbortController();
   const { signal } = over;
   let behind: string | null | undefined;
@@ -52,12 +53,12 @@ function follow(grip: HTMLElement, down: PointerEvent, host: DragCellsHost): voi
     'pointermove',
     ({ clientY }) => {
       if (behind === undefined && Math.abs(clientY - down.clientY) < SLACK) return;
-      for (const each of ids) host.sectionOf(each)?.classList.add('is-dragged');
+      for (const each of ids) host.shown.sectionOf(each)?.classList.add('is-dragged');
       const place = placeAt(clientY, grip, host);
       if (place !== undefined) behind = place;
-      const before = behind == null ? null : host.sectionOf(behind);
+      const before = behind == null ? null : host.shown.sectionOf(behind);
       if (before) before.after(line);
-      else host.sectionOf(host.order()[0] ?? '')?.before(line);
+      else host.shown.sectionOf(host.shown.order()[0] ?? '')?.before(line);
       if (clientY < EDGE) scrollBy(0, -SCROLL_STEP);
       if (clientY > innerHeight - EDGE) scrollBy(0, SCROLL_STEP);
     },
@@ -66,8 +67,8 @@ function follow(grip: HTMLElement, down: PointerEvent, host: DragCellsHost): voi
   const end = (isDropped: boolean) => (): void => {
     over.abort();
     line.remove();
-    for (const each of ids) host.sectionOf(each)?.classList.remove('is-dragged');
-    if (isDropped && behind !== undefined) host.moveBehind(ids, behind, id);
+    for (const each of ids) host.shown.sectionOf(each)?.classList.remove('is-dragged');
+    if (isDropped && behind !== undefined) void host.edits.moveBehind(ids, behind, id);
   };
   grip.addEventListener('pointerup', end(true), { signal });
   grip.addEventListener('pointercancel', end(false), { signal });
@@ -80,8 +81,8 @@ function placeAt(clientY: number, grip: HTMLElement, host: DragCellsHost): strin
   const under = document
     .elementsFromPoint(column.left + column.width / 2, clientY)
     .find((element) => element.matches('.cell-block'));
-  const order = host.order();
-  const at = order.findIndex((id) => host.sectionOf(id) === under);
+  const order = host.shown.order();
+  const at = order.findIndex((id) => host.shown.sectionOf(id) === under);
   if (!under || at < 0) return undefined;
   const { top, height } = under.getBoundingClientRect();
   return clientY > top + height / 2 ? (order[at] ?? null) : (order[at - 1] ?? null);

@@ -2,6 +2,7 @@
  * Values under the pointer of a drawing: the readings that it carries, unseen, are shown where the pointer, a finger or the
  * arrow keys are. Another reading takes the place of the first; a click keeps it.
  */
+import { part } from './part.ts';
 
 interface Reading {
   readonly element: SVGElement;
@@ -32,9 +33,7 @@ function readingsIn(svg: SVGSVGElement): readonly Reading[] {
 
 function wire(svg: SVGSVGElement, readings: readonly Reading[]): void {
   const along = /along-(x|y)/.exec(readings[0]?.element.getAttribute('class') ?? '')?.[1];
-  const said = document.createElement('p');
-  said.className = 'visually-hidden';
-  said.setAttribute('role', 'status');
+  const said = part('p', { className: 'visually-hidden', role: 'status' });
   svg.after(said);
   let shown: Reading | null = null;
   let isKept = false;

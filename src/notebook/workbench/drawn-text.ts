@@ -19,8 +19,7 @@ export function drawText(into: HTMLElement, source: string, isCurrent: () => boo
   enqueue(async () => {
     if (!isCurrent()) return;
     const markup = await read(shown);
-    const drawn = document.createElement('div');
-    drawn.className = 'markdown';
+    const drawn = part('div', 'markdown');
     const blocks = typeof markup === 'string' ? [markup] : markup.children;
     for (const [index, block] of blocks.entries()) {
       await breath();
@@ -36,10 +35,7 @@ export function drawText(into: HTMLElement, source: string, isCurrent: () => boo
 
 /** `source` is TeX, without dollar signs. */
 export function drawFormula(into: HTMLElement, source: string): void {
-  const formula = document.createElement('code');
-  formula.className = 'math';
-  formula.textContent = source;
-  into.replaceChildren(formula);
+  into.replaceChildren(part('code', 'math', source));
   enqueue(() => drawFormulasOf(into));
 }
 

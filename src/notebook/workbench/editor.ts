@@ -32,46 +32,29 @@ import { tags } from '@lezer/highlight';
 import type { Mistake } from '../types/type-service.ts';
 import { completionKeys } from './completion-keys.ts';
 import { unlessDeep } from './editor-language.ts';
+import { part } from './part.ts';
 import { quickCompletion } from './quick-completion.ts';
 
-export interface CellEditor {
-  readonly element: HTMLElement;
-  text(): string;
-  setText(text: string): void;
-  focus(): void;
-  /** Where the cursor is, in characters. */
-  cursor(): number;
-  /** Marks a line, from 1, with what is wrong in it; null takes the marks away. */
-  mark(problem: { readonly line: number; readonly message: string } | null): void;
-  /** Marks what TypeScript finds wrong, beside the line that `mark` shows. */
-  markTypes(mistakes: readonly Mistake[]): void;
-  /** Puts TypeScript's completion and hover types in the place of the quick completion, or takes them away. */
-  setTypes(extension: Extension | null): void;
-  setLineNumbers(isOn: boolean): void;
-  /** The selected text, of the main selection. */
-  selection(): string;
-  /** Selects a stretch of the text and brings it into view; the focus stays where it is. */
-  select(from: number, to: number): void;
-}
+export type CellEditor = ReturnType<typeof createEditor>;
 
 /** What a key asks of the notebook, because it concerns other cells or loads something. */
 export type EditorRequest = 'find' | 'replace' | 'rename' | 'definition' | 'format';
 
 export interface EditorEvents {
-  onChange(text: string): void;
+  onChange(text: string): unknown;
   /** Runs, and then stays, goes on to the next cell, or inserts one. */
-  onRun(then: 'stay' | 'next' | 'insert'): void;
-  onLeave(): void;
+  onRun(then: 'stay' | 'next' | 'insert'): unknown;
+  onLeave(): unknown;
   /** `at` is the place of the cursor. */
-  onAsk(what: EditorRequest, at: number): void;
+  onAsk(what: EditorRequest, at: number): unknown;
   /** The texts of all cells: their names are completed at once. */
   texts(): readonly string[];
   /** What cells may import. */
   readonly modules: readonly string[];
   /** Cuts the cell in two before this character. */
-  onSplit(at: number): void;
+  onSplit(at: number): unknown;
   /** The reader wants it kept now. */
-  onSave(): void;
+  onSave(): unknown;
   /** What stands in an empty editor. */
   readonly invitation: string;
 }
@@ -151,11 +134,10 @@ export function createEditor(
   label: string,
   events: EditorEvents,
   language: 'typescript' | 'markdown' = 'typescript',
-): CellEditor {
-  const element = document.createElement('div');
-  element.className = 'cell-editor';
+) {
+  const element = part('div', 'cell-editor');
   const root = element.attachShadow({ mode: 'open' });
-  const does = (action: () => void) => (): boolean => {
+  const does = (action: () => unknown) => (): boolean => {
     action();
     return true;
   };
@@ -262,10 +244,13 @@ export function createEditor(
   return {
     element,
     text: () => view.state.doc.toString(),
-    setText: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
+    setText: (next: string) =>
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
     focus: () => view.focus(),
+    /** Where the cursor is, in characters. */
     cursor: () => view.state.selection.main.head,
-    mark: (problem) => {
+    /** Marks a line, from 1, with what is wrong in it; null takes the marks away. */
+    mark: (problem: { readonly line: number; readonly message: string } | null) => {
       if (problem === null) marked = [];
       else {
         const { from, to } = view.state.doc.line(Math.min(Math.max(1, problem.line), view.state.doc.lines));
@@ -273,25 +258,30 @@ export function createEditor(
       }
       showMarks();
     },
-    markTypes: (mistakes) => {
+    /** Marks what TypeScript finds wrong, beside the line that `mark` shows. */
+    markTypes: (mistakes: readonly Mistake[]) => {
       const { length } = view.state.doc;
       mistaken = mistakes.map(({ from, to, message }) => ({
         from: Math.min(from, length),
         to: Math.min(to, length),
-        severity: 'error',
+        severity: 'error' as const,
         source: 'types',
         message,
       }));
       showMarks();
     },
-    setTypes: (extension) => view.dispatch({ effects: types.reconfigure(extension ?? quick) }),
-    setLineNumbers: (isOn) =>
+    /** Puts TypeScript's completion and hover types in the place of the quick completion; null takes them away. */
+    setTypes: (extension: Extension | null) =>
+      view.dispatch({ effects: types.reconfigure(extension ?? quick) }),
+    setLineNumbers: (isOn: boolean) =>
       view.dispatch({ effects: numbers.reconfigure(isOn ? [lineNumbers(), foldGutter()] : []) }),
+    /** The selected text, of the main selection. */
     selection: () => {
       const { from, to } = view.state.selection.main;
       return view.state.sliceDoc(from, to);
     },
-    select: (from, to) => {
+    /** Selects a stretch of the text and brings it into view; the focus stays where it is. */
+    select: (from: number, to: number) => {
       const { length } = view.state.doc;
       view.dispatch({
         selection: { anchor: Math.min(from, length), head: Math.min(to, length) },

@@ -1,8 +1,7 @@
 /** Find and replace across the notebook: a bar at the window's upper edge, with the keys of VS Code. */
-import { textButton } from './bar.ts';
 import sheet from './find-bar.css?url';
 import { findIn, type Found, replacementFor, type Search } from './find-text.ts';
-import { part } from './part.ts';
+import { part, textButton } from './part.ts';
 import { addStyles } from './style-sheet.ts';
 
 export interface FindHost {
@@ -19,40 +18,33 @@ export interface FindHost {
 export class FindBar {
   readonly #host: FindHost;
   readonly #element: HTMLElement;
-  readonly #find: HTMLInputElement;
-  readonly #by: HTMLInputElement;
-  readonly #count: HTMLElement;
-  readonly #options: Readonly<Record<'matchCase' | 'wholeWord' | 'isRegExp', HTMLInputElement>>;
+  readonly #find = field('Find in all cells');
+  readonly #by = field('Replace by');
+  readonly #count = part('span', { role: 'status' });
+  readonly #options = {
+    matchCase: option('Match case (Alt+C)'),
+    wholeWord: option('Whole word (Alt+W)'),
+    isRegExp: option('Regular expression (Alt+R)'),
+  };
   #found: readonly Found[] = [];
   #at = -1;
 
   constructor(host: FindHost) {
     addStyles(sheet);
     this.#host = host;
-    this.#find = field('Find in all cells');
-    this.#by = field('Replace by');
-    this.#count = document.createElement('span');
-    this.#count.setAttribute('role', 'status');
-    this.#options = {
-      matchCase: option(),
-      wholeWord: option(),
-      isRegExp: option(),
-    };
-    this.#element = document.createElement('form');
-    this.#element.className = 'find-bar';
-    this.#element.setAttribute('role', 'search');
-    this.#element.ariaLabel = 'Find and replace in this notebook';
     const { matchCase, wholeWord, isRegExp } = this.#options;
-    this.#element.append(
+    this.#element = part(
+      'form',
+      { className: 'find-bar', role: 'search', ariaLabel: 'Find and replace in this notebook' },
       part('div', 'find-line', this.#find, this.#count),
       part(
         'div',
         'find-line',
         sign('↑', 'The one before (Shift+Enter)', () => this.#step(-1)),
         sign('↓', 'The next one (Enter)', () => this.#step(1)),
-        switchOf(matchCase, 'Aa', 'Match case (Alt+C)'),
-        switchOf(wholeWord, '“ab”', 'Whole word (Alt+W)'),
-        switchOf(isRegExp, '.*', 'Regular expression (Alt+R)'),
+        switchOf(matchCase, 'Aa'),
+        switchOf(wholeWord, '“ab”'),
+        switchOf(isRegExp, '.*'),
       ),
       part(
         'div',
@@ -175,35 +167,19 @@ const optionOfKey: Readonly<Record<string, 'matchCase' | 'wholeWord' | 'isRegExp
   ...{ KeyC: 'matchCase', KeyW: 'wholeWord', KeyR: 'isRegExp' },
 };
 
-function field(label: string): HTMLInputElement {
-  const input = document.createElement('input');
-  input.type = 'text';
-  input.ariaLabel = label;
-  input.placeholder = label;
-  input.spellcheck = false;
-  return input;
-}
+const field = (label: string): HTMLInputElement =>
+  part('input', { type: 'text', ariaLabel: label, placeholder: label, spellcheck: false });
 
-function option(): HTMLInputElement {
-  const input = document.createElement('input');
-  input.type = 'checkbox';
-  return input;
-}
+const option = (ariaLabel: string): HTMLInputElement =>
+  part('input', { type: 'checkbox', className: 'visually-hidden', ariaLabel });
 
 /** An option as a word that is underlined where it holds. */
-function switchOf(input: HTMLInputElement, text: string, title: string): HTMLElement {
-  input.className = 'visually-hidden';
-  input.ariaLabel = title;
-  const label = part('label', 'find-switch', input, part('span', '', text));
-  label.title = title;
-  return label;
-}
+const switchOf = (option: HTMLInputElement, text: string): HTMLElement =>
+  part('label', { className: 'find-switch', title: option.ariaLabel ?? '' }, option, part('span', '', text));
 
 /** A button with a sign on it, which its title says in words. */
 function sign(text: string, title: string, does: () => unknown): HTMLElement {
   const button = textButton(text, does);
   button.classList.add('find-sign');
-  button.title = title;
-  button.ariaLabel = title;
-  return button;
+  return Object.assign(button, { title, ariaLabel: title });
 }

@@ -1,40 +1,30 @@
 /** What a cell's foot says of its controls: which cells follow, and the switch that lets them wait. */
 import type { CellView } from './cell-view.ts';
+import { part } from './part.ts';
 
-export interface FollowSwitch {
-  readonly isOn: boolean;
-  onSwitch(isOn: boolean): void;
-}
-
-/** Null: the cell has no controls. */
+/** Null: the cell has no controls. `isOn` is how the switch stands. */
 export function showFollowing(
   view: CellView,
   following: readonly CellView[] | null,
-  given: FollowSwitch,
+  isOn: boolean,
+  onSwitch: (isOn: boolean) => void,
 ): void {
   const before = view.element.querySelector('.cell-follow');
   const hadFocus = before?.contains(document.activeElement);
   before?.remove();
   if (following === null) return;
-  const line = document.createElement('span');
-  line.className = 'cell-follow';
   const size = following.length;
-  line.append(
+  const links = following.map(({ element, number }) => part('a', { href: `#${element.id}` }, `[${number}]`));
+  const box = part('input', { type: 'checkbox', checked: isOn });
+  box.addEventListener('change', () => onSwitch(box.checked));
+  const line = part(
+    'span',
+    'cell-follow',
     size === 0 ? 'no cell follows yet' : `${size} ${size === 1 ? 'cell follows' : 'cells follow'}: `,
+    ...links.flatMap((link, at) => (at > 0 ? [', ', link] : [link])),
+    ' ',
+    part('label', '', box, ' run dependents'),
   );
-  for (const [at, each] of following.entries()) {
-    const link = document.createElement('a');
-    link.href = `#${each.element.id}`;
-    link.textContent = `[${each.number}]`;
-    line.append(at > 0 ? ', ' : '', link);
-  }
-  const box = document.createElement('input');
-  box.type = 'checkbox';
-  box.checked = given.isOn;
-  box.addEventListener('change', () => given.onSwitch(box.checked));
-  const label = document.createElement('label');
-  label.append(box, ' run dependents');
-  line.append(' ', label);
   const foot = view.element.querySelector('.cell-foot');
   foot?.insertBefore(line, foot.querySelector('.cell-tools, details'));
   if (hadFocus) box.focus();

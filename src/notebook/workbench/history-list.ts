@@ -1,12 +1,12 @@
 /** A document's history over the page: every revision with its time, what it differs in from now, and the ways back. */
 import type { NotebookDocument } from '../documents/document.ts';
 import { type CellDifference, difference, type Revision, withCellBack } from '../documents/revisions.ts';
-import { type Bar, textButton } from './bar.ts';
+import type { Bar } from './bar.ts';
 import { dateText } from './cell-state.ts';
 import type { Desk } from './desk.ts';
 import sheet from './history.css?url';
 import { openOverPage } from './over-page.ts';
-import { part } from './part.ts';
+import { part, textButton } from './part.ts';
 import { addStyles } from './style-sheet.ts';
 
 /** Shows the history of the open document. `nameOf` is what readers know a cell by, `openCopy` opens a state as another notebook. */
@@ -30,8 +30,7 @@ export async function showHistory(
   }
   addStyles(sheet);
   const dialog = openOverPage('notebook-history', 'History');
-  const shown = part('div', 'history-shown');
-  shown.setAttribute('aria-live', 'polite');
+  const shown = part('div', { className: 'history-shown', ariaLive: 'polite' });
   const list = part('ol', 'history-revisions');
   const host: Host = { desk, nameOf, openCopy, close: () => dialog.close() };
   const choose = (revision: Revision, button: HTMLElement): void => {
@@ -40,23 +39,17 @@ export async function showHistory(
     shown.replaceChildren(...differencesOf(revision, host));
   };
   for (const revision of revisions) {
-    const button = part('button');
-    button.type = 'button';
-    const time = part('time', '', dateText(revision.at));
-    time.dateTime = new Date(revision.at).toISOString();
-    button.append(time, part('span', '', revision.why));
+    const { at, why } = revision;
+    const time = part('time', { dateTime: new Date(at).toISOString() }, dateText(at));
+    const button = part('button', { type: 'button' }, time, part('span', '', why));
     button.addEventListener('click', () => choose(revision, button));
-    const item = part('li');
-    item.append(button);
-    list.append(item);
+    list.append(part('li', '', button));
     if (revision === latest) choose(revision, button);
   }
-  const columns = part('div', 'history-columns');
-  columns.append(shown, list);
   const states = revisions.length === 1 ? 'One earlier state' : `${revisions.length} earlier states`;
   dialog.append(
     part('p', '', `${states} of “${desk.document.title}”, kept before something was taken away.`),
-    columns,
+    part('div', 'history-columns', shown, list),
   );
 }
 
@@ -71,22 +64,21 @@ interface Host {
 function differencesOf(revision: Revision, host: Host): readonly HTMLElement[] {
   const { desk } = host;
   const cells = difference(revision.snapshot, desk.document);
-  const actions = part('div', 'history-actions');
-  actions.append(
-    ...[
-      textButton('Put back', () => {
-        host.close();
-        desk.putBack(revision);
-      }),
-      textButton('Open as a copy', () => {
-        host.close();
-        void host.openCopy(revision.snapshot);
-      }),
-    ],
+  const actions = part(
+    'div',
+    'history-actions',
+    textButton('Put back', () => {
+      host.close();
+      desk.putBack(revision);
+    }),
+    textButton('Open as a copy', () => {
+      host.close();
+      void host.openCopy(revision.snapshot);
+    }),
   );
   const putCellBack = (id: string): void => {
     host.close();
-    desk.step(
+    void desk.step(
       'Before a cell was put back',
       'The cell is as it was.',
       withCellBack(desk.document, revision.snapshot, id),
@@ -104,7 +96,7 @@ function saidOf({ at }: Revision, cells: readonly CellDifference[]): string {
     const { length } = cells.filter((cell) => cell.change === change);
     return length === 0 ? [] : [`${length} ${change}`];
   };
-  const parts = (['added', 'removed', 'changed', 'moved'] as const).flatMap(many);
+  const parts = (['added', 'removed', 'changed'] as const).flatMap(many);
   const since = `From ${dateText(at)} to now:`;
   return parts.length === 0 ? `${since} the cells are the same.` : `${since} cells ${parts.join(', ')}.`;
 }
@@ -114,21 +106,14 @@ function cellOf(
   name: string,
   putBack: () => void,
 ): readonly HTMLElement[] {
-  const head = part('p', 'history-cell');
-  head.append(part('span', '', `${name}: ${change} since`));
+  const head = part('p', 'history-cell', part('span', '', `${name}: ${change} since`));
   // A cell that has come since was not there.
   if (change !== 'added') head.append(textButton('Put this cell back', putBack));
-  const code = part('pre');
-  code.tabIndex = 0;
-  code.ariaLabel = `What has changed in ${name}`;
-  code.setAttribute('role', 'region');
-  for (const { text, change: what } of lines)
-    code.append(
-      part(
-        what === 'added' ? 'ins' : what === 'removed' ? 'del' : 'span',
-        '',
-        `${{ added: '+', removed: '-', same: ' ' }[what]} ${text}`,
-      ),
-    );
-  return lines.length === 0 ? [head] : [head, code];
+  if (lines.length === 0) return [head];
+  const shown = lines.map(({ text, change: what }) => {
+    const [tag, sign] = ({ added: ['ins', '+'], removed: ['del', '-'], same: ['span', ' '] } as const)[what];
+    return part(tag, '', `${sign} ${text}`);
+  });
+  const code = { tabIndex: 0, role: 'region', ariaLabel: `What has changed in ${name}` };
+  return [head, part('pre', code, ...shown)];
 }

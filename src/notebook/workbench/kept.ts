@@ -6,6 +6,7 @@ import { MemoryStore } from '../documents/memory-store.ts';
 import { parseEdits, withEdits } from '../documents/older-edits.ts';
 import { OpenDocument, type OpenEvents } from '../documents/open-document.ts';
 import type { DocumentStore } from '../documents/store.ts';
+import { remember, remembered } from './browser-memory.ts';
 import { markKept } from './marks.ts';
 
 /** What one page keeps and has kept; where the browser keeps nothing, `whyNot` says why and all else works. */
@@ -92,11 +93,9 @@ export class Kept {
     if (fresh.article) await this.#takeOverEdits(fresh);
     this.#open = await OpenDocument.open({
       ...{ store: this.store, journal: this.#journal, tab: this.#tab, fresh, events },
-      channel: {
-        tell: (written) => {
-          this.#channel?.postMessage(written);
-          void this.#stored();
-        },
+      tell: (written) => {
+        this.#channel?.postMessage(written);
+        void this.#stored();
       },
     });
     return this.#open;
@@ -143,15 +142,13 @@ export class Kept {
 /** The id of the one notebook of the reader's own that there was before there were several. */
 const OLDER_OWN = 'notebook-own';
 
+const TAB = 'notebook-tab';
+
 /** A tab keeps its name when it is loaded anew. */
 function tabName(): string {
-  try {
-    const name = sessionStorage.getItem('notebook-tab') ?? randomId('tab');
-    sessionStorage.setItem('notebook-tab', name);
-    return name;
-  } catch {
-    return randomId('tab');
-  }
+  const name = remembered(TAB, 'sessionStorage') ?? randomId('tab');
+  remember(TAB, name, 'sessionStorage');
+  return name;
 }
 
 /** A lock says that its tab lives: the browser takes it back when the tab ends, however it ends. */

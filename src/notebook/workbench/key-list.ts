@@ -13,23 +13,13 @@ export function showKeys(): void {
   addStyles(sheet);
   const dialog = openOverPage('keys-list', 'Keys');
   const groups = keyGroups.map(({ title, about, keys }) => {
-    const group = part('section');
-    const heading = part('h3', '', title);
-    heading.append(' ', part('small', '', about));
-    const list = part('dl');
-    for (const [combination, does] of keys) {
-      const line = part('div');
-      const name = part('dt');
-      name.append(...keysOf(combination));
-      line.append(name, part('dd', '', does));
-      list.append(line);
-    }
-    group.append(heading, list);
-    return group;
+    const lines = keys.map(([combination, does]) =>
+      part('div', '', part('dt', '', ...keysOf(combination)), part('dd', '', does)),
+    );
+    const heading = part('h3', '', title, ' ', part('small', '', about));
+    return part('section', '', heading, part('dl', '', ...lines));
   });
-  const columns = part('div', 'keys-columns');
-  columns.append(...groups);
-  dialog.append(columns, part('p', '', 'On a Mac, Ctrl is ⌘.'));
+  dialog.append(part('div', 'keys-columns', ...groups), part('p', '', 'On a Mac, Ctrl is ⌘.'));
   open = dialog;
 }
 

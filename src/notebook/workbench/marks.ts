@@ -3,18 +3,17 @@
  * solved. A few names in localStorage; the documents themselves are what counts.
  */
 
+import { remember, remembered } from './browser-memory.ts';
+
 const KEPT = 'notebook-kept';
 const SOLVED = 'notebook-solved';
 
 /** Whether the reader has changed or run something in this article. */
-export const hasKept = (article: string): boolean => {
-  const kept = read(KEPT);
-  return article in kept;
-};
+export const hasKept = (article: string): boolean => article in read(KEPT);
 
 /** From now on the article's page loads the notebook by itself, to show what is kept. */
 export function markKept(article: string): void {
-  write(KEPT, { ...read(KEPT), [article]: true });
+  remember(KEPT, JSON.stringify({ ...read(KEPT), [article]: true }));
 }
 
 /** The ids of an article's exercises that the reader has solved. */
@@ -25,7 +24,7 @@ function solvedIn(article: string): readonly string[] {
 
 /** The ids of all exercises of an article that are solved, in place of those before. */
 export function markSolved(article: string, ids: readonly string[]): void {
-  write(SOLVED, { ...read(SOLVED), [article]: ids });
+  remember(SOLVED, JSON.stringify({ ...read(SOLVED), [article]: ids }));
 }
 
 /** Says in the chapter's contents and at its end how many of its exercises are solved, if any is; the end leads to the next. */
@@ -45,17 +44,9 @@ export function showSolved(article: string): void {
 
 function read(key: string): Record<string, unknown> {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const found: unknown = JSON.parse(remembered(key) ?? '{}');
     return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {};
   } catch {
     return {};
-  }
-}
-
-function write(key: string, value: Record<string, unknown>): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // A browser that keeps nothing has nothing to show before it is asked.
   }
 }

@@ -1,22 +1,12 @@
 /** The elements of a cell that the reader adds: the same as the build writes for an article's. */
-import { textButton } from './bar.ts';
+import { element, toDom } from '../markup/markup.ts';
 import { foldButton } from './fold.ts';
-import { part } from './part.ts';
+import { part, textButton } from './part.ts';
 
-/** A cell's `section`, which stands in the page, with the element that a CellView takes. */
-export function newCodeCell(
-  id: string,
-  label: string,
-  source: string,
-): { section: HTMLElement; cell: HTMLElement } {
-  const cell = part('div', 'cell');
-  cell.id = `cell-${id}`;
-  cell.dataset['cell'] = id;
-  cell.dataset['state'] = 'idle';
-  const listing = part('pre', 'code', source);
-  listing.tabIndex = 0;
-  listing.setAttribute('role', 'group');
-  listing.setAttribute('aria-label', `${label}: code. Enter edits, Shift+Enter runs.`);
+/** The element that a CellView takes, in its section. */
+export function newCodeCell(id: string, label: string, source: string): HTMLElement {
+  const ariaLabel = `${label}: code. Enter edits, Shift+Enter runs.`;
+  const listing = part('pre', { className: 'code', tabIndex: 0, role: 'group', ariaLabel }, source);
   const tools = part(
     'span',
     'cell-tools',
@@ -24,37 +14,33 @@ export function newCodeCell(
     textButton('Add a cell', 'add'),
     textButton('Remove', 'remove'),
   );
-  cell.append(
+  const cell = part(
+    'div',
+    { className: 'cell', id: `cell-${id}`, dataset: { cell: id, state: 'idle' } },
     part('div', 'prompt', '', foldButton('input')),
     part('div', 'cell-in', listing, runButton()),
     part('div', 'prompt out-prompt', '', foldButton('output')),
     part('div', 'cell-out'),
     part('div', 'cell-foot', part('span', 'state'), tools),
   );
-  return { section: sectionOf(label, cell), cell };
+  sectionOf(label, cell);
+  return cell;
 }
 
-function sectionOf(label: string, ...children: readonly Node[]): HTMLElement {
-  const section = part('section', 'block tight with-gutter cell-block', ...children);
-  section.setAttribute('aria-label', label);
-  return section;
-}
+/** What stands in the page for a cell, of code or of text. */
+export const sectionOf = (ariaLabel: string, ...children: readonly Node[]): HTMLElement =>
+  part('section', { className: 'block tight with-gutter cell-block', ariaLabel }, ...children);
 
+/** Its drawing is that of its cell's state. */
 function runButton(): HTMLElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  const button = part('button', 'icon-button cell-run', svg);
-  button.type = 'button';
-  button.dataset['do'] = 'run';
-  for (const [name, value] of Object.entries({
-    viewBox: '0 0 16 16',
-    class: 'icon solid',
-    width: '16',
-    height: '16',
-    'aria-hidden': 'true',
-  }))
-    svg.setAttribute(name, value);
-  path.setAttribute('fill', 'currentColor');
-  svg.append(path);
-  return button;
+  const drawing = element(
+    'svg',
+    { viewBox: '0 0 16 16', class: 'icon solid', width: 16, height: 16, 'aria-hidden': 'true' },
+    element('path', { fill: 'currentColor' }),
+  );
+  return part(
+    'button',
+    { type: 'button', className: 'icon-button cell-run', dataset: { do: 'run' } },
+    toDom(drawing, document),
+  );
 }

@@ -1,7 +1,6 @@
 /** The notebook of a page: its parts joined, and what every button does. */
 import type { PageData } from '../article/page-data.ts';
 import { type DocumentCell, newCell, newDocument, type NotebookDocument } from '../documents/document.ts';
-import { type CellAction, isCellAction, isNotebookAction, type NotebookAction } from './actions.ts';
 import type { Bar } from './bar.ts';
 import { CellList } from './cell-list.ts';
 import { CellRail } from './cell-rail.ts';
@@ -9,7 +8,6 @@ import { CellView } from './cell-view.ts';
 import { showChecks } from './checks-panel.ts';
 import { copyEmbedding, copyText } from './copy.ts';
 import { Desk } from './desk.ts';
-import { Editing } from './editing.ts';
 import { EditorRequests } from './editor-requests.ts';
 import type { Kept } from './kept.ts';
 import { listenForImports } from './imports-panel.ts';
@@ -20,7 +18,7 @@ import { Reactive } from './reactive.ts';
 import { saveRest } from './rest.ts';
 import { MORE_SECONDS, Runs } from './runs.ts';
 import { startSandbox } from './sandbox-frame.ts';
-import { SelectedCells } from './selected-cells.ts';
+import { type NotebookParts, SelectedCells } from './selected-cells.ts';
 import { Session } from './session.ts';
 import { ShownDocument } from './shown-document.ts';
 import { showSolved, withRun } from './solved.ts';
@@ -41,7 +39,6 @@ export class Notebook {
   readonly #runs: Runs;
   readonly #reactive: Reactive;
   readonly #variables: VariablesPanel;
-  readonly #editing: Editing;
   readonly #requests: EditorRequests;
   readonly #shown: ShownDocument;
   readonly #selected: SelectedCells;
@@ -70,37 +67,14 @@ export class Notebook {
       ask: () => this.#session.askVariables(),
       cell: (id) => this.#cells.find(id) ?? null,
     });
-    this.#reactive = new Reactive(this.#cells, this.#runs, this.#session, {
-      onMoved: (view) => {
-        if (view.run) this.#desk.put(withRun(this.#desk.document, view.id, view.run));
-      },
+    this.#reactive = new Reactive(this.#cells, this.#runs, this.#session, (view) => {
+      if (view.run) this.#desk.put(withRun(this.#desk.document, view.id, view.run));
     });
     this.#desk = new Desk(bar, kept, {
-      onChange: () => void this.#shown.follow(),
+      onChange: () => this.#shown.follow(),
       download: () => void this.act('download', null),
     });
     const title = new Title(this.#desk);
-    this.#editing = new Editing(this.#desk, bar, types, {
-      run: (row, then) => this.#selected.runRow(row, then),
-      leave: (row) => this.#selected.leave(row),
-      split: (row, at) => this.#selected.split(row, at),
-      ask: (what, row, at) => this.#requests.ask(what, row, at),
-      texts: () => this.#cells.texts().map(({ source }) => source),
-      modules: data.modules,
-    });
-    const desk = this.#desk;
-    this.#requests = new EditorRequests(this.#cells, bar, types, {
-      get document() {
-        return desk.document;
-      },
-      step: (why, said, next) => {
-        desk.step(why, said, next);
-        return this.#shown.follow();
-      },
-      edit: (row, focus) => this.#selected.edit(row.id, focus),
-      row: (id) => this.#shown.row(id),
-      rows: () => this.#shown.rows(),
-    });
     this.#shown = new ShownDocument(this.#desk, this.#cells, bar, isOwn, {
       onDismiss: (view) => types.forget(view),
       onShown: () => {
@@ -111,10 +85,12 @@ export class Notebook {
         rail?.update();
       },
     });
-    this.#selected = new SelectedCells({
-      ...{ desk: this.#desk, bar, cells: this.#cells, runs: this.#runs, editing: this.#editing },
-      ...{ shown: this.#shown, isOwn, find: () => this.#requests.ask('find', null) },
-    });
+    const parts: NotebookParts = {
+      ...{ desk: this.#desk, bar, cells: this.#cells, runs: this.#runs, types, shown: this.#shown, isOwn },
+      ask: (what, row, at) => this.#requests.ask(what, row, at),
+    };
+    this.#selected = new SelectedCells(parts);
+    this.#requests = new EditorRequests(parts, this.#selected);
     bar.onLost = () => this.#selected.mode.focusInPlace();
     listenForImports((source) => this.#selected.insertText(source));
     const nav = document.querySelector<HTMLElement>('.bench-rail');
@@ -152,12 +128,13 @@ export class Notebook {
 
   /** What a button or a key asks for, by name; `element` is the cell it stands in. */
   async act(what: string, element: HTMLElement | null): Promise<void> {
-    if (isNotebookAction(what)) await this.#actions[what]();
+    await this.#actions[what]?.();
     const view = this.#cells.showing(element);
-    if (view && isCellAction(what)) await this.#cellActions[what](view);
+    if (view) await this.#cellActions[what]?.(view);
   }
 
-  readonly #actions: Readonly<Record<NotebookAction, () => unknown>> = {
+  /** What concerns the whole notebook. A page's markup carries these names in `data-do`. */
+  readonly #actions: Readonly<Record<string, () => unknown>> = {
     stop: () => this.#runs.stop(),
     'run-all': () => this.#runs.runAll(this.#cells.all),
     restart: () => this.#runs.restart(),
@@ -189,7 +166,8 @@ export class Notebook {
     'thumb-remove': () => this.#selected.command('remove'),
   };
 
-  readonly #cellActions: Readonly<Record<CellAction, (view: CellView) => unknown>> = {
+  /** What concerns the cell that the button stands in. */
+  readonly #cellActions: Readonly<Record<string, (view: CellView) => unknown>> = {
     run: (view) => this.#runs.run(view),
     'run-longer': (view) => this.#runs.run(view, view.allowed * 6),
     'run-from': (view) => this.#runs.runFromCause(view),
@@ -227,9 +205,8 @@ export class Notebook {
       chosen: () => this.#reactive.chosen(),
       onVariables: (list) => this.#variables.show(list),
       onState: (state) => {
-        const busyIn = state.name === 'busy' ? this.#nameOf(state.cell) : null;
-        bar.showKernel(state, busyIn ?? '');
-        noteRunning(busyIn);
+        bar.showKernel(state, (cell) => this.#cells.nameOf(cell));
+        noteRunning(state.name === 'busy' ? this.#nameOf(state.cell) : null);
         if (state.name !== 'dead') bar.standing('kernel', null);
       },
       onLateOutputs: (id, outputs) => {
@@ -268,7 +245,7 @@ export class Notebook {
   }
 
   #reset(view: CellView): void {
-    this.#desk.step(
+    void this.#desk.step(
       'Before “Reset cell”',
       `${view.label} is as the article has it.`,
       withReset(this.#desk.document, (cell) => cell.id === view.id),
@@ -280,7 +257,7 @@ export class Notebook {
   #resetAll(): void {
     const article = new Set(this.#cells.data.cells.map(({ id }) => id));
     const left = withReset(this.#desk.document, () => true);
-    this.#desk.step('Before “Reset all”', 'All cells are as the article has them.', {
+    void this.#desk.step('Before “Reset all”', 'All cells are as the article has them.', {
       ...left,
       cells: left.cells.filter(({ id }) => article.has(id)),
     });

@@ -51,18 +51,16 @@ export class Openings {
    * follow fast open in turn, so that the last one stays.
    */
   openAddress(): Promise<void> {
-    const open = (): Promise<void> => this.#openAddress();
+    const open = async (): Promise<void> => {
+      const said = handedOver();
+      await this.#openAddress();
+      if (said) this.#bar.notice(said);
+    };
     this.#opening = this.#opening.then(open, open);
     return this.#opening;
   }
 
   async #openAddress(): Promise<void> {
-    const said = handedOver();
-    await this.#openAddressed();
-    if (said) this.#bar.notice(said);
-  }
-
-  async #openAddressed(): Promise<void> {
     if ((await this.openLink()) || (await this.#openAsked())) return;
     const pattern = this.#isOwn ? NOTEBOOK : LINK_COPY;
     const named = pattern.exec(location.hash)?.groups?.['id'];
@@ -162,14 +160,9 @@ export class Openings {
     if (!this.#isOwn) this.#linkAt = at;
     this.#bar.notice(
       'This link brought its own code. Read it before you run it. It is a copy, kept separately; your own edits stay as they were.',
-      {
-        ...(this.#isOwn
-          ? { 'To my notebooks': () => location.assign(`${this.#bar.base}notebook/`) }
-          : {
-              'Keep it as mine': () => this.#keepAsMine(),
-              'Back to the article': () => this.#leaveLink(),
-            }),
-      },
+      this.#isOwn
+        ? { 'To my notebooks': () => location.assign(`${this.#bar.base}notebook/`) }
+        : { 'Keep it as mine': () => this.#keepAsMine(), 'Back to the article': () => this.#leaveLink() },
     );
     return true;
   }
@@ -177,7 +170,7 @@ export class Openings {
   async #keepAsMine(): Promise<void> {
     const { cells } = this.#desk.document;
     await this.#leaveLink();
-    this.#desk.step('Before “Keep it as mine”', 'The link’s cells are yours now.', {
+    await this.#desk.step('Before “Keep it as mine”', 'The link’s cells are yours now.', {
       ...this.#desk.document,
       cells,
     });

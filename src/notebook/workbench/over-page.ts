@@ -1,24 +1,18 @@
 /** A sheet over the page: a heading, a way to close it, and what its caller puts in. */
 import sheet from './over-page.css?url';
+import { part } from './part.ts';
 import { addStyles } from './style-sheet.ts';
 
 /** Opens one; it is gone from the page when it is closed. `name` is its class. */
 export function openOverPage(name: string, title: string): HTMLDialogElement {
   addStyles(sheet);
-  const dialog = document.createElement('dialog');
-  dialog.className = `over-page ${name}`;
-  dialog.ariaLabel = title;
-  const head = document.createElement('h2');
-  head.textContent = title;
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.className = 'button';
-  close.textContent = 'Close';
+  const close = part('button', { type: 'button', className: 'button' }, 'Close');
   close.addEventListener('click', () => dialog.close());
-  const top = document.createElement('div');
-  top.className = 'over-page-head';
-  top.append(head, close);
-  dialog.append(top);
+  const dialog = part(
+    'dialog',
+    { className: `over-page ${name}`, ariaLabel: title },
+    part('div', 'over-page-head', part('h2', '', title), close),
+  );
   dialog.addEventListener('close', () => dialog.remove());
   // A press beside the sheet closes it.
   dialog.addEventListener('click', (event) => {

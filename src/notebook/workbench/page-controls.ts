@@ -2,18 +2,17 @@
 import type { InputValue } from '../kernel/outputs.ts';
 import { valueOf } from './controls.ts';
 
-export interface ControlsHost {
-  onMoved(control: HTMLElement, value: InputValue): void;
-}
-
 /** What was moved before this is called, while the notebook was loading, is told as well. */
-export function hearControls(root: HTMLElement, host: ControlsHost): void {
+export function hearControls(
+  root: HTMLElement,
+  onMoved: (control: HTMLElement, value: InputValue) => void,
+): void {
   const hear = (from: EventTarget | null, isConfirmed: boolean): void => {
     if (!(from instanceof Element)) return;
     const control = from.closest<HTMLElement>('[data-input]');
     if (!control) return;
     const value = valueOf(control, from, isConfirmed);
-    if (value !== null) host.onMoved(control, value);
+    if (value !== null) onMoved(control, value);
   };
   root.addEventListener('input', ({ target }) => hear(target, false));
   root.addEventListener('click', ({ target }) => {

@@ -1,5 +1,6 @@
 /** Controls and the cells that follow them, on a page: what is moved, what runs for it, and what the foot says of it. */
 import type { InputValue } from '../kernel/outputs.ts';
+import { remember, remembered } from './browser-memory.ts';
 import type { CellList } from './cell-list.ts';
 import type { CellView } from './cell-view.ts';
 import { controlIn } from './controls.ts';
@@ -9,11 +10,7 @@ import { MovedControls } from './moved-controls.ts';
 import { hearControls } from './page-controls.ts';
 import type { Runs } from './runs.ts';
 import type { Session } from './session.ts';
-
-export interface ReactiveHost {
-  /** A control's value belongs to what is kept of its cell's run. */
-  onMoved(view: CellView): void;
-}
+import { leaveStale } from './staleness.ts';
 
 const KEY = 'notebook-follow';
 const PAUSE_MS = 150;
@@ -23,26 +20,27 @@ export class Reactive {
   readonly #cells: CellList;
   readonly #runs: Runs;
   readonly #moved: MovedControls<CellView>;
-  readonly #host: ReactiveHost;
+  readonly #keep: (view: CellView) => void;
 
-  constructor(cells: CellList, runs: Runs, session: Session, host: ReactiveHost) {
+  /** `keep`: a control's value belongs to what is kept of its cell's run. */
+  constructor(cells: CellList, runs: Runs, session: Session, keep: (view: CellView) => void) {
     this.#cells = cells;
     this.#runs = runs;
-    this.#host = host;
+    this.#keep = keep;
     this.#moved = new MovedControls({
       tell: (id, value) => session.setInput(id, value),
       following: (moved) => this.#following(moved),
       run: (view) => runs.run(view),
       stop: () => runs.stop(),
       leaveStale: (view, id, following) =>
-        runs.leaveStale(view, controlIn(view.element, id)?.dataset['name'] ?? view.label, following),
+        leaveStale(view, controlIn(view.element, id)?.dataset['name'] ?? view.label, following),
     });
-    this.#moved.isFollowed = remembered() !== 'no';
+    this.#moved.isFollowed = remembered(KEY) !== 'no';
   }
 
   /** The notebook is open: what was moved before is followed now, and from now on all that is moved. */
   start(): void {
-    hearControls(document.body, { onMoved: (control, value) => this.#onMoved(control, value) });
+    hearControls(document.body, (control, value) => this.#onMoved(control, value));
   }
 
   /** What the controls of the page stand at: a new kernel takes it over. */
@@ -70,20 +68,14 @@ export class Reactive {
       const controls = [...view.element.querySelectorAll<HTMLElement>('[data-input]')];
       const moved = new Map(controls.map(({ dataset }) => [dataset['input'] ?? '', view]));
       const following = controls.length === 0 ? null : await this.#following(moved);
-      showFollowing(view, following?.filter((each) => each !== view) ?? null, {
-        isOn: this.#moved.isFollowed,
-        onSwitch: (isOn) => this.#switch(isOn),
-      });
+      const others = following?.filter((each) => each !== view) ?? null;
+      showFollowing(view, others, this.#moved.isFollowed, (isOn) => this.#switch(isOn));
     }
   }
 
   #switch(isOn: boolean): void {
     this.#moved.isFollowed = isOn;
-    try {
-      localStorage.setItem(KEY, isOn ? 'yes' : 'no');
-    } catch {
-      // A browser that keeps nothing asks again next time.
-    }
+    remember(KEY, isOn ? 'yes' : 'no');
     for (const box of document.querySelectorAll<HTMLInputElement>('.cell-follow input')) box.checked = isOn;
   }
 
@@ -92,7 +84,7 @@ export class Reactive {
     const id = control.dataset['input'];
     if (!view || id === undefined) return;
     view.setInput(id, value);
-    this.#host.onMoved(view);
+    this.#keep(view);
     void this.#moved.moved(view, id, value);
   }
 
@@ -107,13 +99,5 @@ export class Reactive {
       );
     }
     return this.#runs.followers(changes);
-  }
-}
-
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
   }
 }

@@ -1,15 +1,12 @@
 /** Another name for a name of the cells, in every place that means it. */
+import type { CellText } from '../types/cell-modules.ts';
 import type { Place } from '../types/type-service.ts';
-import { type Bar, textButton } from './bar.ts';
-
-export interface RenamedCell {
-  readonly id: string;
-  readonly source: string;
-}
+import type { Bar } from './bar.ts';
+import { part, textButton } from './part.ts';
 
 /** The cells' texts with the new name; the others are left out. */
 export function renamed(
-  cells: readonly RenamedCell[],
+  cells: readonly CellText[],
   places: readonly Place[],
   name: string,
 ): ReadonlyMap<string, string> {
@@ -31,12 +28,10 @@ export function askName(
   rename: (name: string) => void,
 ): void {
   const cells = new Set(places.map(({ cell }) => cell)).size;
-  const input = document.createElement('input');
-  input.type = 'text';
-  input.value = old;
-  input.spellcheck = false;
-  input.ariaLabel = `Another name for ${old}`;
-  input.setAttribute('pattern', '[\\p{L}$_][\\p{L}\\p{N}$_]*');
+  const input = part('input', {
+    ...{ type: 'text', value: old, spellcheck: false, ariaLabel: `Another name for ${old}` },
+    pattern: '[\\p{L}$_][\\p{L}\\p{N}$_]*',
+  });
   const done = (): void => {
     if (!input.reportValidity() || input.value === '' || input.value === old) return;
     bar.notice('');

@@ -9,8 +9,8 @@ import { CellTexts, type LoadedText, type RefusedText } from './cell-texts.ts';
 import { CellView } from './cell-view.ts';
 import { type Change, type FollowerNames, followersOf } from './followers.ts';
 import { type CellNames, neededBefore } from './needed.ts';
-import type { RunEnd, RunOutcome, Session } from './session.ts';
-import { Staleness } from './staleness.ts';
+import type { KernelState, RunEnd, RunOutcome, Session } from './session.ts';
+import { markStale } from './staleness.ts';
 
 export interface RunsHost {
   /** The notebook's own time limit in seconds, 0 for none; undefined where each cell has its own. */
@@ -33,8 +33,7 @@ export class Runs {
   readonly #host: RunsHost;
   /** Hidden cells of the article that are in memory. */
   readonly #hidden = new Set<string>();
-  readonly #texts: CellTexts;
-  readonly #staleness: Staleness;
+  readonly #texts = new CellTexts();
   /** What is to run and is not yet with the kernel, each with the press that asked for it. */
   readonly #waiting = new Map<CellView, AbortController>();
   #room = { window: -1, width: 0 };
@@ -48,8 +47,6 @@ export class Runs {
     this.#bar = bar;
     this.#session = session;
     this.#host = host;
-    this.#texts = new CellTexts(cells);
-    this.#staleness = new Staleness(cells, this.#texts);
   }
 
   /**
@@ -124,15 +121,13 @@ export class Runs {
 
   /** Ends what runs and what waits; where something still loads for it, that is not waited for. */
   stop(): void {
-    for (const view of [...this.#waiting.keys()]) this.#leave(view, 'stopped');
-    this.#arrival = Promise.resolve();
+    this.#leaveAll();
     this.#session.stop();
   }
 
   /** Ends the kernel with all names of cells, and starts a fresh one. */
   restart(): void {
-    for (const view of [...this.#waiting.keys()]) this.#leave(view, 'stopped');
-    this.#arrival = Promise.resolve();
+    this.#leaveAll();
     this.#session.restart();
     this.#bar.notice('The kernel was restarted, and forgot what cells had defined.');
   }
@@ -152,14 +147,8 @@ export class Runs {
 
   /** The cells from the one that made this one stale down to it. */
   runFromCause(view: CellView): Promise<void> {
-    const from = this.#staleness.causeOf(view);
     const upTo = this.#cells.upTo(view);
-    return this.runAll(upTo.slice(Math.max(0, upTo.indexOf(from))));
-  }
-
-  /** These cells follow a name that has changed, and do not run by themselves. */
-  leaveStale(from: CellView, name: string, following: readonly CellView[]): void {
-    this.#staleness.leave(from, name, following);
+    return this.runAll(upTo.slice(Math.max(0, upTo.indexOf(view.stale?.cause ?? view))));
   }
 
   /** The cells that run again when this changes, in the order of the page: those that show what their text has made. */
@@ -181,17 +170,26 @@ export class Runs {
     this.#waiting.set(view, press);
     // What a run needs is being loaded: that is the kernel's start, too.
     const { name } = this.#session.state;
-    if (name === 'off' || name === 'dead') this.#bar.showKernel({ name: 'starting' });
+    if (name === 'off' || name === 'dead') this.#showKernel({ name: 'starting' });
     view.refused = null;
     view.busy = 'queued';
     view.show();
     return press;
   }
 
+  #showKernel(state: KernelState): void {
+    this.#bar.showKernel(state, (cell) => this.#cells.nameOf(cell));
+  }
+
+  #leaveAll(): void {
+    for (const view of [...this.#waiting.keys()]) this.#leave(view, 'stopped');
+    this.#arrival = Promise.resolve();
+  }
+
   #leave(view: CellView, end: RunEnd): RunEnd {
     this.#waiting.get(view)?.abort();
     this.#waiting.delete(view);
-    if (this.#waiting.size === 0) this.#bar.showKernel(this.#session.state);
+    if (this.#waiting.size === 0) this.#showKernel(this.#session.state);
     view.busy = null;
     view.show();
     return end;
@@ -259,7 +257,7 @@ export class Runs {
     if (end === 'budget') this.#tellLoop(view, compiled);
     view.show();
     if (isInMemory) {
-      this.#staleness.mark(view, compiled, before?.source !== source);
+      markStale(view, compiled, before?.source !== source, this.#cells, this.#texts);
       this.#texts.load(view, text);
     }
     this.#host.onRun(view, view.run);

@@ -3,23 +3,15 @@
  * element that goes where it is wanted. Keys have A and B for it.
  */
 import type { DocumentCell } from '../documents/document.ts';
-import { textButton } from './bar.ts';
-
-export interface SeamHost {
-  /** The id of the cell that this section shows. */
-  idOf(section: Element): string | null;
-  insertAbove(id: string, kind: DocumentCell['kind']): unknown;
-}
+import { part, textButton } from './part.ts';
 
 /** Watches the gaps above cells: each belongs to the section below it. */
-export function listenForSeams(host: SeamHost): void {
-  const seam = document.createElement('div');
-  seam.className = 'cell-seam';
+export function listenForSeams(insertAbove: (section: Element, kind: DocumentCell['kind']) => unknown): void {
+  const seam = part('div', 'cell-seam');
   const put = (kind: DocumentCell['kind']) => (): void => {
     const section = seam.closest('.cell-block');
-    const id = section && host.idOf(section);
     seam.remove();
-    if (id !== null) void host.insertAbove(id, kind);
+    if (section) void insertAbove(section, kind);
   };
   seam.append(textButton('+ Code', put('code')), textButton('+ Text', put('markdown')));
   for (const button of seam.querySelectorAll('button')) button.tabIndex = -1;

@@ -7,24 +7,26 @@ import { CellView } from './cell-view.ts';
 import { CommandMode } from './command-mode.ts';
 import type { Desk } from './desk.ts';
 import { listenForDrags } from './drag-cells.ts';
-import type { Editing, Row } from './editing.ts';
+import { openEditor, type Row } from './editing.ts';
+import type { EditorRequest } from './editor.ts';
 import type { Command } from './keys.ts';
 import { switchLineNumbers } from './line-numbers.ts';
 import type { Runs } from './runs.ts';
 import { listenForSeams } from './seam.ts';
 import type { ShownDocument } from './shown-document.ts';
 import { TextView } from './text-view.ts';
+import type { TypesOption } from './types-option.ts';
 
 export interface NotebookParts {
   readonly desk: Desk;
   readonly bar: Bar;
   readonly cells: CellList;
   readonly runs: Runs;
-  readonly editing: Editing;
+  readonly types: TypesOption;
   readonly shown: ShownDocument;
   readonly isOwn: boolean;
-  /** Opens the bar that finds and replaces in all cells. */
-  find(): unknown;
+  /** What a key of an editor asks for, or, without a row, a button. */
+  readonly ask: (what: EditorRequest, row: Row | null, at?: number) => unknown;
 }
 
 type Does = (selected: readonly string[], active: string) => unknown;
@@ -36,38 +38,19 @@ export class SelectedCells {
   readonly #parts: NotebookParts;
 
   constructor(parts: NotebookParts) {
-    const { desk, bar, cells, runs, shown, isOwn } = parts;
+    const { bar, shown, isOwn } = parts;
     this.#parts = parts;
     this.mode = new CommandMode({
-      isOwn,
-      order: () => shown.order(),
-      sectionOf: (id) => shown.sectionOf(id),
+      ...{ isOwn, shown },
       command: (command, selected, active) => this.#commands[command]?.(selected, active),
       onMode: (mode) => bar.showMode(mode),
     });
-    this.edits = new CellCommands(desk, bar, {
-      isOwn,
-      freeId: () => shown.freeId(),
-      nameOf: (id) => (shown.row(id) instanceof TextView ? 'the text' : cells.nameOf(id)),
-      sourceOf: (id) => shown.row(id)?.source ?? '',
-      isFixed: (id) => cells.find(id)?.original != null,
-      onRemove: (id) => {
-        if ((cells.find(id)?.busy ?? null) !== null) runs.stop();
-      },
-      follow: () => shown.follow(),
-      select: (id) => this.mode.select(id),
-      selectRange: (from, to) => this.mode.selectRange(from, to),
-    });
-    listenForDrags({
-      order: () => shown.order(),
-      sectionOf: (id) => shown.sectionOf(id),
-      selected: () => this.mode.selected,
-      moveBehind: (ids, behind, active) => this.edits.moveBehind(ids, behind, active),
-    });
+    this.edits = new CellCommands(parts, this.mode);
+    listenForDrags({ shown, mode: this.mode, edits: this.edits });
     if (isOwn)
-      listenForSeams({
-        idOf: (section) => shown.order().find((id) => shown.sectionOf(id) === section) ?? null,
-        insertAbove: async (id, kind) => this.edit(await this.edits.insert(id, 'above', kind)),
+      listenForSeams(async (section, kind) => {
+        const id = shown.order().find((each) => shown.sectionOf(each) === section);
+        if (id !== undefined) await this.edit(await this.edits.insert(id, 'above', kind));
       });
     // A double press on a text writes in it.
     document.addEventListener('dblclick', ({ target }) => {
@@ -107,8 +90,7 @@ export class SelectedCells {
     const near = this.mode.active ?? shown.order().at(-1) ?? null;
     const row = near === null ? undefined : shown.row(near);
     if (row instanceof CellView && row.source.trim() === '') {
-      desk.step('Before an example', '', withCell(desk.document, row.id, { source }));
-      await shown.follow();
+      await desk.step('Before an example', '', withCell(desk.document, row.id, { source }));
       await this.edit(row.id);
     } else await this.#editNew(await this.edits.insert(near, 'below', 'code', source));
   }
@@ -128,7 +110,7 @@ export class SelectedCells {
     const { shown, desk } = this.#parts;
     const row = shown.row(id);
     if (cellOf(desk.document, id)?.folded?.includes('input')) await this.edits.fold([id], 'input');
-    if (row) await this.#parts.editing.edit(row, focus);
+    if (row) await openEditor(row, focus, this.#parts, this);
   }
 
   /** From a cell's editor to command mode. */
@@ -208,7 +190,7 @@ export class SelectedCells {
     stop: () => this.#parts.runs.stop(),
     restart: () => this.#parts.runs.restart(),
     save: () => this.#parts.desk.save(),
-    find: () => this.#parts.find(),
+    find: () => this.#parts.ask('find', null),
     keys: async () => (await import('./key-list.ts')).showKeys(),
   };
 

@@ -12,10 +12,9 @@ import type { KernelConnection } from './sandbox-frame.ts';
 export type RunEnd = 'ok' | 'error' | 'stopped' | 'budget' | 'dead';
 
 export type KernelState =
-  | { readonly name: 'off' | 'starting' | 'idle' }
+  | { readonly name: 'off' | 'starting' | 'idle' | 'dead' }
   /** `cell` is null where something goes on that began in a cell that has ended. */
-  | { readonly name: 'busy'; readonly cell: string | null }
-  | { readonly name: 'dead'; readonly why: string };
+  | { readonly name: 'busy'; readonly cell: string | null };
 
 export interface RunRequest {
   readonly cell: CompiledCell;
@@ -117,17 +116,17 @@ export class Session {
   stop(): void {
     const running = this.#running;
     if (!running?.listens || running.interrupted !== undefined) {
-      this.#end('stopped', '', { name: 'off' });
+      this.#end('stopped');
       return;
     }
-    running.interrupted = setTimeout(() => this.#end('stopped', '', { name: 'off' }), INTERRUPT_MS);
-    settleAll(this.#queue.splice(0), 'stopped', '');
+    running.interrupted = setTimeout(() => this.#end('stopped'), INTERRUPT_MS);
+    settleAll(this.#queue.splice(0), 'stopped');
     this.#post({ type: 'interrupt', run: running.run });
   }
 
   /** Ends the kernel with whatever it does, and starts a fresh one. */
   restart(): void {
-    this.#end('stopped', '', { name: 'off' });
+    this.#end('stopped');
     this.#start();
   }
 
@@ -308,15 +307,15 @@ export class Session {
     running.since = performance.now();
     // No limit; a timer would take it for none at all.
     if (running.left === Infinity) return;
-    running.timer = setTimeout(() => this.#end('budget', '', { name: 'off' }), Math.max(0, running.left));
+    running.timer = setTimeout(() => this.#end('budget'), Math.max(0, running.left));
   }
 
   #die(why: string): void {
-    this.#end('dead', why, { name: 'dead', why });
+    this.#end('dead', why);
   }
 
-  /** The running cell ends so; what waits behind it is not run. */
-  #end(end: 'stopped' | 'budget' | 'dead', why: string, state: KernelState): void {
+  /** The kernel goes. The running cell ends so; what waits behind it is not run. */
+  #end(end: 'stopped' | 'budget' | 'dead', why = ''): void {
     const running = this.#running;
     const waiting = this.#queue.splice(0);
     const connection = this.#connection;
@@ -331,7 +330,7 @@ export class Session {
     connection?.terminate();
     for (const tell of this.#rests.values()) tell(null);
     this.#rests.clear();
-    this.#become(state);
+    this.#become({ name: end === 'dead' ? 'dead' : 'off' });
     if (connection) this.#host.onLost();
     running?.settle({ end, milliseconds: performance.now() - running.started, why });
     settleAll(waiting, end === 'dead' ? 'dead' : 'stopped', why);
@@ -344,6 +343,6 @@ export class Session {
 }
 
 /** These jobs come to nothing. */
-function settleAll(jobs: readonly Job[], end: 'stopped' | 'dead', why: string): void {
+function settleAll(jobs: readonly Job[], end: 'stopped' | 'dead', why = ''): void {
   for (const job of jobs) job.settle({ end, milliseconds: 0, why });
 }

@@ -5,7 +5,6 @@ import { breath } from './breath.ts';
 import type { CellList } from './cell-list.ts';
 import { showOthers } from './cell-others.ts';
 import { CellView } from './cell-view.ts';
-import { choicesOf } from './choices.ts';
 import type { Desk } from './desk.ts';
 import { addGrip } from './drag-cells.ts';
 import { type Row, showReset } from './editing.ts';
@@ -158,10 +157,7 @@ export class ShownDocument {
     const view = this.#cells.find(cell.id) ?? this.#makeView(cell);
     view.setSource(cell.source ?? view.original ?? '');
     if (view.busy === null) view.setRun(cell.run ?? null, this.#cells.labels);
-    showOthers(
-      view.element,
-      choicesOf(this.#desk, view, cell, () => this.freeId()),
-    );
+    showOthers(this.#desk, view, cell, () => this.freeId());
     showReset(view);
     showSolved(this.#desk.document, view);
     return view.element.closest('section') ?? view.element;
@@ -170,12 +166,10 @@ export class ShownDocument {
   #makeView({ id, source }: DocumentCell): CellView {
     const number = id.replace('scratch-', '');
     const label = `Your cell ${number}`;
-    const { cell } = newCodeCell(id, label, source ?? '');
-    const view = new CellView(cell, {
-      ...{ id, label, number: this.#isOwn ? number : `+${number}`, source: source ?? '', seconds: 10 },
-      ...{ original: null, compiled: null, check: null },
-    });
-    this.#cells.insert(view, this.#cells.last);
+    const cell = newCodeCell(id, label, source ?? '');
+    const given = { id, label, number: this.#isOwn ? number : `+${number}`, source: source ?? '' };
+    const view = new CellView(cell, given, null);
+    this.#cells.add(view);
     view.show();
     return view;
   }

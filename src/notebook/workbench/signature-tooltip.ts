@@ -12,7 +12,8 @@ import {
   type ViewUpdate,
 } from '@codemirror/view';
 import type { Explanation, Signature } from '../types/type-service.ts';
-import { paragraphs } from './paragraphs.ts';
+import { explanation } from './explanation.ts';
+import { part } from './part.ts';
 
 const DELAY = 120;
 
@@ -74,24 +75,8 @@ export function signatures(
   return [tooltip, plugin, Prec.highest(keymap.of([{ key: 'Shift-Tab', run: onDemand }]))];
 }
 
-function tooltipAt(pos: number, { before, parameter, after, text }: Signature): Tooltip {
-  return {
-    pos,
-    above: true,
-    create: () => {
-      const dom = document.createElement('div');
-      dom.className = 'cm-explanation';
-      const code = document.createElement('code');
-      const present = document.createElement('b');
-      present.textContent = parameter;
-      code.append(before, present, after);
-      dom.append(code);
-      if (text) {
-        const said = document.createElement('p');
-        said.textContent = paragraphs(text);
-        dom.append(said);
-      }
-      return { dom };
-    },
-  };
-}
+const tooltipAt = (pos: number, { before, parameter, after, text }: Signature): Tooltip => ({
+  pos,
+  above: true,
+  create: () => ({ dom: explanation([before, part('b', '', parameter), after], text) }),
+});

@@ -2,6 +2,7 @@
 import { type KeptRun, type NotebookDocument, withCell } from '../documents/document.ts';
 import type { CellView } from './cell-view.ts';
 import { markSolved, showSolved as showSolvedIn } from './marks.ts';
+import { part } from './part.ts';
 
 /** What an output may weigh to be kept, in characters. */
 const MOST_KEPT_OUTPUT = 2_000_000;
@@ -29,8 +30,5 @@ export function showSolved({ solved, article }: NotebookDocument, view: CellView
     showSolvedIn(article.name);
   }
   if (shown) return;
-  const note = document.createElement('span');
-  note.className = 'cell-solved';
-  note.textContent = 'solved';
-  view.element.querySelector('.cell-foot .state')?.before(note);
+  view.element.querySelector('.cell-foot .state')?.before(part('span', 'cell-solved', 'solved'));
 }

@@ -1,8 +1,8 @@
 /** A table that has run in the page: sorted by a press on a heading, leafed through, saved as CSV. */
 import type { Table } from '../kernel/outputs.ts';
 import { grouped, isCount } from '../markup/output-markup.ts';
-import { textButton } from './bar.ts';
 import { fileOfTable } from './csv.ts';
+import { part, textButton } from './part.ts';
 import { saveFile } from './save-file.ts';
 import { sortedRows } from './sorted-rows.ts';
 
@@ -19,12 +19,7 @@ export function tableView(table: Table, name: string): HTMLElement {
   const isGrouped = table.columns.map((_, at) => isCount(table, at));
 
   const headings = table.columns.map((column, at) => {
-    const heading = document.createElement('th');
-    heading.scope = 'col';
-    heading.classList.toggle('number', table.numeric[at] === true);
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = column;
+    const button = part('button', { type: 'button' }, column);
     button.addEventListener('click', () => {
       // A third press gives the rows as the cell has made them.
       order =
@@ -36,12 +31,10 @@ export function tableView(table: Table, name: string): HTMLElement {
       first = 0;
       show();
     });
-    heading.append(button);
-    return heading;
+    return part('th', { scope: 'col', className: lookOf(table, at) }, button);
   });
-  const body = document.createElement('tbody');
-  const place = document.createElement('span');
-  place.setAttribute('role', 'status');
+  const body = part('tbody');
+  const place = part('span', { role: 'status' });
   const back = turner('Earlier rows', '‹', () => turn(-size));
   const on = turner('Later rows', '›', () => turn(size));
 
@@ -63,56 +56,35 @@ export function tableView(table: Table, name: string): HTMLElement {
   };
   show();
 
-  const box = document.createElement('div');
-  box.className = 'cell-table';
-  box.tabIndex = 0;
-  box.setAttribute('role', 'group');
-  box.ariaLabel = `Table of ${table.rows.length} rows`;
-  const drawn = document.createElement('table');
-  const head = document.createElement('thead');
-  const line = document.createElement('tr');
-  line.append(...headings);
-  head.append(line);
-  drawn.append(head, body);
-  box.append(drawn);
-
-  const foot = document.createElement('p');
-  foot.className = 'table-foot';
-  if (!isWhole) foot.append(back, place, on);
-  for (const note of leftOut(table)) foot.append(note);
-  foot.append(textButton('CSV', () => saveFile(`${name}.csv`, 'text/csv', fileOfTable(table))));
-  const all = document.createElement('div');
-  all.append(box, foot);
-  return all;
+  const box = { className: 'cell-table', tabIndex: 0, role: 'group' };
+  const drawn = part('table', '', part('thead', '', part('tr', '', ...headings)), body);
+  return part(
+    'div',
+    '',
+    part('div', { ...box, ariaLabel: `Table of ${table.rows.length} rows` }, drawn),
+    part(
+      'p',
+      'table-foot',
+      ...(isWhole ? [] : [back, place, on]),
+      ...leftOut(table).map((text) => part('span', '', text)),
+      textButton('CSV', () => saveFile(`${name}.csv`, 'text/csv', fileOfTable(table))),
+    ),
+  );
 }
 
-function turner(label: string, sign: string, turn: () => void): HTMLButtonElement {
-  const button = textButton(sign, turn);
-  button.className = 'table-turn';
-  button.ariaLabel = label;
-  return button;
+const lookOf = ({ numeric }: Table, column: number): string => (numeric[column] === true ? 'number' : '');
+
+const turner = (ariaLabel: string, sign: string, turn: () => void): HTMLButtonElement =>
+  Object.assign(textButton(sign, turn), { className: 'table-turn', ariaLabel });
+
+function rowOf(row: readonly string[], table: Table, isGrouped: readonly boolean[]): HTMLElement {
+  const cells = row.map((text, at) => part('td', lookOf(table, at), isGrouped[at] ? grouped(text) : text));
+  return part('tr', '', ...cells);
 }
 
-function rowOf(row: readonly string[], { numeric }: Table, isGrouped: readonly boolean[]): HTMLElement {
-  const line = document.createElement('tr');
-  for (const [at, text] of row.entries()) {
-    const cell = line.insertCell();
-    cell.textContent = isGrouped[at] ? grouped(text) : text;
-    cell.classList.toggle('number', numeric[at] === true);
-  }
-  return line;
-}
-
-function* leftOut({ more, moreColumns, rows }: Table): Iterable<HTMLElement> {
-  const texts = [
-    ...(more > 0
-      ? [`The first ${rows.length.toLocaleString('en')}; ${more.toLocaleString('en')} more are not here.`]
-      : []),
-    ...(moreColumns ? [`… ${moreColumns} more columns`] : []),
-  ];
-  for (const text of texts) {
-    const note = document.createElement('span');
-    note.textContent = text;
-    yield note;
-  }
-}
+const leftOut = ({ more, moreColumns, rows }: Table): readonly string[] => [
+  ...(more > 0
+    ? [`The first ${rows.length.toLocaleString('en')}; ${more.toLocaleString('en')} more are not here.`]
+    : []),
+  ...(moreColumns ? [`… ${moreColumns} more columns`] : []),
+];

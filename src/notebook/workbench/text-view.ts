@@ -1,14 +1,15 @@
 /** A Markdown cell: its text as it is read, or in an editor. */
 import { drawText } from './drawn-text.ts';
 import type { CellEditor, EditorEvents } from './editor.ts';
+import { sectionOf } from './new-cell.ts';
+import { part } from './part.ts';
 
 /** One text on the page. It makes its own section, and loads an editor when it is first written in. */
 export class TextView {
-  readonly kind = 'markdown';
   readonly id: string;
   readonly element: HTMLElement;
   readonly section: HTMLElement;
-  readonly #prose: HTMLElement;
+  readonly #prose = part('div', 'cell-prose');
   #source: string;
   #editor: CellEditor | null = null;
   #isEditing = false;
@@ -16,17 +17,9 @@ export class TextView {
   constructor(id: string, source: string) {
     this.id = id;
     this.#source = source;
-    this.#prose = document.createElement('div');
-    this.#prose.className = 'cell-prose';
-    this.element = document.createElement('div');
-    this.element.className = 'cell-text';
-    this.element.id = `cell-${id}`;
-    this.element.dataset['text'] = id;
-    this.element.append(this.#prose);
-    this.section = document.createElement('section');
-    this.section.className = 'block tight with-gutter cell-block';
-    this.section.setAttribute('aria-label', 'Text');
-    this.section.append(this.element);
+    const look = { className: 'cell-text', id: `cell-${id}`, dataset: { text: id } };
+    this.element = part('div', look, this.#prose);
+    this.section = sectionOf('Text', this.element);
     this.#show();
   }
 
@@ -75,21 +68,11 @@ export class TextView {
     this.#show();
   }
 
-  /** Where the cursor is, in characters. */
-  get cursor(): number {
-    return this.#editor?.cursor() ?? 0;
-  }
-
   #show(): void {
     const source = this.#source;
     const [line = ''] = source.trim().split('\n');
-    this.section.setAttribute(
-      'aria-label',
-      `Text: ${line
-        .replace(/[#*_`]/g, '')
-        .trim()
-        .slice(0, 80)}`,
-    );
+    const name = line.replace(/[#*_`]/g, '').trim();
+    this.section.ariaLabel = `Text: ${name.slice(0, 80)}`;
     this.#prose.classList.toggle('is-empty', source.trim() === '');
     if (source.trim() === '') {
       this.#prose.textContent = 'Empty text. Press Enter, or double-click it, to write.';

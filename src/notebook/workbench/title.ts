@@ -1,9 +1,8 @@
 /** The title of a notebook of the reader's own, which is written where it stands, and the facts below it. */
-import type { NotebookDocument } from '../documents/document.ts';
+import { MOST_TITLE, type NotebookDocument } from '../documents/document.ts';
 import { dateText } from './cell-state.ts';
 import type { Desk } from './desk.ts';
-
-const MOST_LETTERS = 200;
+import { part } from './part.ts';
 
 /** Shows the title and the facts of the open document, and renames it. */
 export class Title {
@@ -32,7 +31,7 @@ export class Title {
       event.preventDefault();
       name.blur();
     });
-    name.addEventListener('blur', () => this.#keep(name.textContent.trim().slice(0, MOST_LETTERS)));
+    name.addEventListener('blur', () => this.#keep(name.textContent.trim().slice(0, MOST_TITLE)));
   }
 
   show(): void {
@@ -40,18 +39,13 @@ export class Title {
     if (!this.#name || !this.#facts) return;
     if (document.activeElement !== this.#name) this.#name.textContent = shown.title;
     document.title = `${shown.title} · ${document.title.split(' · ').at(-1) ?? ''}`;
-    this.#facts.replaceChildren(
-      ...factsOf(shown).map((fact) => {
-        const part = document.createElement('span');
-        part.textContent = fact;
-        return part;
-      }),
-    );
+    this.#facts.replaceChildren(...factsOf(shown).map((fact) => part('span', '', fact)));
   }
 
   #keep(title: string): void {
     const { document: before } = this.#desk;
-    if (title !== '' && title !== before.title) this.#desk.step('Before “Rename”', '', { ...before, title });
+    if (title !== '' && title !== before.title)
+      void this.#desk.step('Before “Rename”', '', { ...before, title });
     this.show();
   }
 }

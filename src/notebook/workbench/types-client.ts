@@ -1,26 +1,15 @@
 /** The page's end of the types' worker: it loads what the worker needs and carries questions over. */
 import type { TypeFilesIndex } from '../article/type-files.ts';
 import type { CellText } from '../types/cell-modules.ts';
-import type {
-  Declarations,
-  Definition,
-  Explanation,
-  Mistake,
-  Place,
-  Signature,
-  Suggestion,
-} from '../types/type-service.ts';
-import type { FromTypes, Question, ToTypes } from '../types/worker.ts';
+import type { Declarations, TypeService } from '../types/type-service.ts';
+import type { Ask, FromTypes, ToTypes } from '../types/worker.ts';
 import { OFFLINE } from './types-option.ts';
 
 /** Asks the worker; `start` loads it, `end` stops it. */
 export class TypesClient {
   readonly #worker: Worker;
   readonly #cells: () => readonly CellText[];
-  readonly #waiting = new Map<
-    number,
-    { readonly done: (answer: unknown) => void; readonly fail: (error: Error) => void }
-  >();
+  readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
   #count = 0;
   #sent = '';
 
@@ -31,8 +20,8 @@ export class TypesClient {
       if (data.type === 'ready') return;
       const waiting = this.#waiting.get(data.number);
       this.#waiting.delete(data.number);
-      if (data.type === 'answer') waiting?.done(data.answer);
-      else waiting?.fail(new Error(data.message));
+      if (data.type === 'answer') waiting?.resolve(data.answer);
+      else waiting?.reject(new Error(data.message));
     };
   }
 
@@ -56,46 +45,23 @@ export class TypesClient {
 
   end(): void {
     this.#worker.terminate();
-    for (const { fail } of this.#waiting.values()) fail(new Error('Types are switched off.'));
+    for (const { reject } of this.#waiting.values()) reject(new Error('Types are switched off.'));
     this.#waiting.clear();
   }
 
-  mistakes(id: string): Promise<readonly Mistake[]> {
-    return this.#ask({ ask: 'mistakes', of: [id] });
-  }
-  suggestions(id: string, at: number): Promise<readonly Suggestion[]> {
-    return this.#ask({ ask: 'suggestions', of: [id, at] });
-  }
-  explain(id: string, at: number): Promise<Explanation | null> {
-    return this.#ask({ ask: 'explain', of: [id, at] });
-  }
-  places(id: string, at: number): Promise<readonly Place[] | null> {
-    return this.#ask({ ask: 'places', of: [id, at] });
-  }
-  definition(id: string, at: number): Promise<Definition | null> {
-    return this.#ask({ ask: 'definition', of: [id, at] });
-  }
-  signature(id: string, at: number): Promise<Signature | null> {
-    return this.#ask({ ask: 'signature', of: [id, at] });
-  }
-  explainSuggestion(
-    id: string,
-    at: number,
-    label: string,
-  ): Promise<Pick<Explanation, 'code' | 'text'> | null> {
-    return this.#ask({ ask: 'explainSuggestion', of: [id, at, label] });
-  }
-
-  /** Every question is about the cells as they stand now. */
-  #ask<T>(question: Question): Promise<T> {
+  /** The answer of the type service, about the cells as they stand now. */
+  ask<Name extends Ask>(
+    ask: Name,
+    ...of: Parameters<TypeService[Name]>
+  ): Promise<ReturnType<TypeService[Name]>> {
     const cells = this.#cells().map(({ id, source }) => ({ id, source }));
     const text = JSON.stringify(cells);
     if (text !== this.#sent) this.#worker.postMessage({ type: 'cells', cells } satisfies ToTypes);
     this.#sent = text;
     const number = this.#count++;
-    return new Promise<T>((resolve, reject) => {
-      this.#waiting.set(number, { done: (answer) => resolve(answer as T), fail: reject });
-      this.#worker.postMessage({ type: 'question', number, question } satisfies ToTypes);
-    });
+    const answer = Promise.withResolvers<unknown>();
+    this.#waiting.set(number, answer);
+    this.#worker.postMessage({ type: 'question', number, ask, of } satisfies ToTypes);
+    return answer.promise as Promise<ReturnType<TypeService[Name]>>;
   }
 }

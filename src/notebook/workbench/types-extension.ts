@@ -3,7 +3,7 @@ import { autocompletion, type CompletionContext, type CompletionResult } from '@
 import type { Extension } from '@codemirror/state';
 import { hoverTooltip } from '@codemirror/view';
 import { listOptions } from './completion-keys.ts';
-import { paragraphs } from './paragraphs.ts';
+import { explanation } from './explanation.ts';
 import { importsFrom } from './quick-completion.ts';
 import { signatures } from './signature-tooltip.ts';
 import type { TypesClient } from './types-client.ts';
@@ -17,13 +17,13 @@ export function typesExtension(client: TypesClient, id: string, modules: readonl
       ...listOptions,
     }),
     signatures(
-      (at) => client.signature(id, at),
-      (at) => client.explain(id, at),
+      (at) => client.ask('signature', id, at),
+      (at) => client.ask('explain', id, at),
     ),
     hoverTooltip(async (_, at) => {
-      const found = await client.explain(id, at).catch(() => null);
+      const found = await client.ask('explain', id, at).catch(() => null);
       if (!found) return null;
-      return { pos: found.from, end: found.to, above: true, create: () => ({ dom: explanation(found) }) };
+      return { pos: found.from, end: found.to, above: true, create: () => ({ dom: explained(found) }) };
     }),
   ];
 }
@@ -38,7 +38,7 @@ async function suggestionsAt(
   if (!context.explicit && !afterDot && (word === null || word.text.length < 2)) return null;
   if (context.matchBefore(/(?:from|import)\s*\(?\s*['"][^'"\n]*/)) return null;
   const at = context.pos;
-  const found = await client.suggestions(id, at).catch(() => []);
+  const found = await client.ask('suggestions', id, at).catch(() => []);
   if (found.length === 0 || context.aborted) return null;
   return {
     from: word?.from ?? at,
@@ -47,23 +47,12 @@ async function suggestionsAt(
       label,
       boost: Math.max(-99, 11 - rank),
       info: async () => {
-        const known = await client.explainSuggestion(id, at, label).catch(() => null);
-        return known ? explanation(known) : null;
+        const known = await client.ask('explainSuggestion', id, at, label).catch(() => null);
+        return known ? explained(known) : null;
       },
     })),
   };
 }
 
-function explanation({ code, text }: { readonly code: string; readonly text: string }): HTMLElement {
-  const shown = document.createElement('div');
-  shown.className = 'cm-explanation';
-  const declaration = document.createElement('code');
-  declaration.textContent = code.replace(/\nimport [\s\S]*$/, '');
-  shown.append(declaration);
-  if (text) {
-    const said = document.createElement('p');
-    said.textContent = paragraphs(text);
-    shown.append(said);
-  }
-  return shown;
-}
+const explained = ({ code, text }: { readonly code: string; readonly text: string }): HTMLElement =>
+  explanation([code.replace(/\nimport [\s\S]*$/, '')], text);

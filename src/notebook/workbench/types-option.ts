@@ -3,14 +3,17 @@
  * is pressed, the size stands on it, and the browser remembers the choice.
  */
 import type { TypeFilesIndex } from '../article/type-files.ts';
-import { type Bar, textButton } from './bar.ts';
+import type { Bar } from './bar.ts';
+import { remember, remembered } from './browser-memory.ts';
 import type { CellList } from './cell-list.ts';
 import type { CellView } from './cell-view.ts';
+import { textButton } from './part.ts';
 import type { TypesClient } from './types-client.ts';
 
 type State = 'off' | 'loading' | 'on';
 
 const KEY = 'notebook-types';
+const ON = 'on';
 const WAIT = 500;
 export const OFFLINE = 'they did not load. Is the page offline?';
 
@@ -51,7 +54,8 @@ export class TypesOption {
     this.#label();
     void this.#knowSize();
     if (this.#state === 'on') void this.#give(view);
-    else if (this.#state === 'off' && (remembered() ?? this.#isOwn)) this.#startSoon(view);
+    else if (this.#state === 'off' && (remembered(KEY) ?? (this.#isOwn ? ON : null)) === ON)
+      this.#startSoon(view);
   }
 
   /** With the first key press: a notebook that is only looked at loads nothing. */
@@ -73,7 +77,7 @@ export class TypesOption {
   }
 
   async #toggle(): Promise<void> {
-    remember(this.#state === 'off');
+    remember(KEY, this.#state === 'off' ? ON : 'off');
     if (this.#state === 'off') await this.#start();
     else this.#stop();
   }
@@ -123,7 +127,7 @@ export class TypesOption {
     const client = this.#client;
     for (const view of this.#buttons.keys()) {
       const text = view.source;
-      const mistakes = await client?.mistakes(view.id).catch(() => null);
+      const mistakes = await client?.ask('mistakes', view.id).catch(() => null);
       if (mistakes && this.#client === client && view.source === text) view.showMistakes(mistakes);
     }
   }
@@ -158,7 +162,7 @@ export class TypesOption {
 
   #label(): void {
     const text = {
-      off: `Types and completion${this.#size && remembered() !== true ? ` (loads ${this.#size})` : ''}`,
+      off: `Types and completion${this.#size && remembered(KEY) !== ON ? ` (loads ${this.#size})` : ''}`,
       loading: 'Types: loading …',
       on: 'Types and completion: on',
     }[this.#state];
@@ -166,23 +170,5 @@ export class TypesOption {
       button.textContent = text;
       button.setAttribute('aria-pressed', String(this.#state !== 'off'));
     }
-  }
-}
-
-/** The reader's choice; null where none was made. */
-function remembered(): boolean | null {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return kept === null ? null : kept === 'on';
-  } catch {
-    return null;
-  }
-}
-
-function remember(on: boolean): void {
-  try {
-    localStorage.setItem(KEY, on ? 'on' : 'off');
-  } catch {
-    // A browser that keeps nothing asks again next time.
   }
 }

@@ -1,5 +1,6 @@
 /** The panel of variables: what the kernel holds, each name with its type, its value and the cell that made it. */
 import type { Variable } from '../kernel/variables.ts';
+import { part } from './part.ts';
 
 export interface VariablesHost {
   /** Asks the kernel; what it says comes to `show`. */
@@ -57,43 +58,27 @@ export class VariablesPanel {
 }
 
 function drawInto(into: HTMLElement, list: readonly Variable[], host: VariablesHost): void {
-  const table = document.createElement('table');
-  table.className = 'vars';
-  const head = table.createTHead().insertRow();
-  for (const name of ['Name and type', 'Cell', 'Value']) {
-    const heading = document.createElement('th');
-    heading.scope = 'col';
-    heading.textContent = name;
-    head.append(heading);
+  if (list.length === 0) {
+    into.replaceChildren(part('p', '', 'Names that cells define appear here once they have run.'));
+    return;
   }
-  const body = table.createTBody();
-  for (const variable of list.slice(0, MOST_ROWS)) body.append(rowOf(variable, host));
-  const line = document.createElement('p');
+  const names = ['Name and type', 'Cell', 'Value'].map((name) => part('th', { scope: 'col' }, name));
+  const rows = list.slice(0, MOST_ROWS).map((variable) => rowOf(variable, host));
+  const head = part('thead', '', part('tr', '', ...names));
   const more = list.length - MOST_ROWS;
-  if (list.length === 0) line.textContent = 'Names that cells define appear here once they have run.';
-  if (more > 0) line.textContent = `… ${more.toLocaleString('en')} more names`;
-  into.replaceChildren(...(list.length > 0 ? [table] : []), ...(line.textContent ? [line] : []));
+  into.replaceChildren(
+    part('table', 'vars', head, part('tbody', '', ...rows)),
+    ...(more > 0 ? [part('p', '', `… ${more.toLocaleString('en')} more names`)] : []),
+  );
 }
 
 function rowOf({ name, type, text, cell }: Variable, host: VariablesHost): HTMLElement {
-  const row = document.createElement('tr');
-  const [named, at, value] = [row.insertCell(), row.insertCell(), row.insertCell()];
-  named.className = 'nm';
-  const bold = document.createElement('b');
-  bold.textContent = name;
-  const kind = document.createElement('span');
-  kind.textContent = type;
-  named.append(bold, ' ', kind);
-  at.className = 'at';
   const made = host.cell(cell.replace(/-check$/, ''));
-  if (made) {
-    const link = document.createElement('a');
-    link.href = `#${made.element.id}`;
-    link.textContent = `[${made.number}]`;
-    at.append(link);
-  }
-  value.className = 'val';
-  value.textContent = text;
-  value.title = text;
-  return row;
+  return part(
+    'tr',
+    '',
+    part('td', 'nm', part('b', '', name), ' ', part('span', '', type)),
+    part('td', 'at', ...(made ? [part('a', { href: `#${made.element.id}` }, `[${made.number}]`)] : [])),
+    part('td', { className: 'val', title: text }, text),
+  );
 }

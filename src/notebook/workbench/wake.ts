@@ -23,8 +23,10 @@ export function wakeNotebook(): void {
     code.setAttribute('role', 'group');
   }
 
-  showSolved(bar.dataset['notebook'] ?? '');
+  const name = bar.dataset['notebook'] ?? '';
+  showSolved(name);
   const load = (): Promise<Notebook> => (notebook ??= loadNotebook(bar));
+  const loadAhead = (): void => void load().catch((error: unknown) => report(bar, error));
   const cellOf = (target: EventTarget | null): HTMLElement | null =>
     target instanceof Element ? target.closest<HTMLElement>('.cell[data-cell]') : null;
   /** Grows with every press of Stop: what was asked for before it, while the notebook loads, is not done after it. */
@@ -56,20 +58,14 @@ export function wakeNotebook(): void {
     if (!cellOf(event.target) && !bar.contains(event.target as Node)) return;
     removeEventListener('pointerover', touch);
     removeEventListener('focusin', touch);
-    void load().catch((error: unknown) => report(bar, error));
+    loadAhead();
   };
   addEventListener('pointerover', touch);
   addEventListener('focusin', touch);
   // Edits of an earlier visit, and code in a link, have to be shown without a touch, also where the link comes later.
-  const isOwn = bar.dataset['notebook'] === '';
   const follow = (): void => {
-    if (
-      isOwn ||
-      HOLDS_CODE.test(location.hash) ||
-      location.hash.startsWith('#link-') ||
-      hasEdits(bar.dataset['notebook'] ?? '')
-    )
-      void load().catch((error: unknown) => report(bar, error));
+    if (name === '' || HOLDS_CODE.test(location.hash) || location.hash.startsWith('#link-') || hasEdits(name))
+      loadAhead();
   };
   addEventListener('hashchange', follow);
   follow();

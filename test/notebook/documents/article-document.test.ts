@@ -6,7 +6,7 @@ import {
   newCell,
   type NotebookDocument,
   withCell,
-  withCellBehind,
+  withCellsBehind,
 } from '../../../src/notebook/documents/document.ts';
 import { editsOf, parseEdits, withEdits } from '../../../src/notebook/documents/older-edits.ts';
 import { parseDocument } from '../../../src/notebook/documents/parse-document.ts';
@@ -16,10 +16,10 @@ const article = [
   { id: 'two', source: '2' },
 ];
 const fresh = articleDocument('chapter', 'v1', article, 'Chapter');
-const edited = withCellBehind(
+const edited = withCellsBehind(
   withCell(fresh, 'two', { source: 'mine', original: '2' }),
-  newCell('own', 'mine too'),
   'one',
+  newCell('own', 'mine too'),
 );
 const order = (document: NotebookDocument): readonly string[] => document.cells.map(({ id }) => id);
 

@@ -5,7 +5,7 @@ import {
   newCell,
   newDocument,
   type NotebookDocument,
-  withCellBehind,
+  withCellsBehind,
 } from '../../../src/notebook/documents/document.ts';
 import {
   adoptWords,
@@ -62,11 +62,8 @@ class Bench {
     const open = await OpenDocument.open({
       store: way.store,
       journal: this.journal,
-      channel: {
-        tell: (written) => {
-          for (const [other, { open: listener }] of this.tabs)
-            if (other !== name) void listener.hear(written);
-        },
+      tell: (written) => {
+        for (const [other, { open: listener }] of this.tabs) if (other !== name) void listener.hear(written);
       },
       tab: name,
       events: {
@@ -361,7 +358,7 @@ test('any interleaving of edits, tabs, failures, crashes and reloads ends with e
           alive.add(text);
           open.edit(step.cell, text);
         } else if (step.do === 'add' && !open.document.cells.some(({ id }) => id === 'new')) {
-          open.change(withCellBehind(open.document, newCell('new'), step.cell), 'Before “Add”');
+          open.change(withCellsBehind(open.document, step.cell, newCell('new')), 'Before “Add”');
         } else if (step.do === 'remove') {
           open.change(withoutCells(open.document, new Set([step.cell])), 'Before “Remove”');
         } else if (step.do === 'fail') way.next = 'fails';

@@ -1,9 +1,13 @@
 /** Steps on the cells of a document: what a reader does, as laws that hold for any document. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newCell, newDocument, type NotebookDocument } from '../../../src/notebook/documents/document.ts';
 import {
+  newCell,
+  newDocument,
+  type NotebookDocument,
   withCellsBehind,
+} from '../../../src/notebook/documents/document.ts';
+import {
   withFolded,
   withKind,
   withMerged,
@@ -57,7 +61,7 @@ test('inserting and removing are each other’s reverse', () => {
   fc.assert(
     fc.property(documents, fc.nat(8), (document, at) => {
       const behind = document.cells[at]?.id ?? null;
-      const more = withCellsBehind(document, behind, [newCell('new-1'), newCell('new-2')]);
+      const more = withCellsBehind(document, behind, newCell('new-1'), newCell('new-2'));
       expect(more.cells.length).toBe(document.cells.length + 2);
       expect(withoutCells(more, new Set(['new-1', 'new-2']))).toEqual(document);
     }),

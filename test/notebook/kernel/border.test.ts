@@ -3,63 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromSandbox } from '../../../src/notebook/kernel/border.ts';
 import { type Output, withOutputs } from '../../../src/notebook/kernel/outputs.ts';
+import { messages, outputsOfAllKinds } from '../outside.ts';
 
 const outputs = (...list: readonly unknown[]): string =>
   JSON.stringify({ type: 'outputs', run: 1, cell: 'a', outputs: list });
 
-test.each([
-  { type: 'ready' },
-  { type: 'need', specifier: 'solvers/queens' },
-  { type: 'done', run: 1, ok: true, milliseconds: 2.5 },
-  { type: 'beat', waiting: ['a'] },
-  { type: 'rest', cell: 'a', text: 'b' },
-])('$type is read as it is', (message) => {
+test.each(messages)('$type is read as it is', (message) => {
   expect(fromSandbox(JSON.stringify(message))).toEqual(message);
 });
 
-test.each([
-  { kind: 'stream', name: 'stdout', text: 'a' },
-  {
-    kind: 'display',
-    id: 'd',
-    data: {
-      'text/plain': 'a',
-      'application/vnd.queens-knights.tree+json': { text: '', entries: [['0', { text: '1' }]] },
-    },
-  },
-  {
-    kind: 'update',
-    id: 'd',
-    data: {
-      'text/plain': 'b',
-      'application/vnd.queens-knights.table+json': {
-        columns: ['n'],
-        rows: [['1']],
-        numeric: [true],
-        more: 0,
-      },
-    },
-  },
-  {
-    kind: 'result',
-    data: {
-      'text/plain': 'x',
-      'application/vnd.queens-knights.markup+json': { tag: 'svg', attributes: {}, children: [] },
-    },
-  },
-  { kind: 'verdict', checks: [{ label: 'a', pass: false, wrong: '', expected: '1', got: '2' }] },
-  { kind: 'progress', id: 'p', done: 1, of: 2, label: '', elapsed: 3 },
-  {
-    kind: 'input',
-    id: 'i',
-    name: 'n',
-    control: { type: 'toggle', label: 'a', disabled: false },
-    value: true,
-  },
-  { kind: 'omitted', count: 3, kept: true },
-  { kind: 'error', name: 'E', message: 'm', frames: [{ cell: 'a', line: 1, where: '' }], times: 2 },
-  { kind: 'clear' },
-])('an output of kind $kind is read as it is', (output) => {
+test.each(outputsOfAllKinds)('an output of kind $kind is read as it is', (output) => {
   expect(fromSandbox(outputs(output))).toMatchObject({ outputs: [output] });
 });
 

@@ -1,18 +1,13 @@
 /** `progress` in a cell: awaited, it is where a cell that is stopped ends, with what it has made so far. */
 import { expect, test } from 'vitest';
-import { createKernel, type Kernel } from '../../../src/notebook/kernel/kernel.ts';
+import type { Kernel } from '../../../src/notebook/kernel/kernel.ts';
 import type { Output } from '../../../src/notebook/kernel/outputs.ts';
 import { compileCell } from '../../../src/notebook/language/compile.ts';
+import { kernelHere } from '../kernel-here.ts';
 
 const outputs: Output[] = [];
-let runs = 0;
 const kernelThatTells = (listens: () => void): Kernel => {
-  const kernel = createKernel({
-    importCode: (code) => import(`data:text/javascript,${encodeURIComponent(`${code}\n//${runs++}`)}`),
-    loadModule: () => Promise.reject(new Error('no modules here')),
-    emit: (_, output) => outputs.push(output),
-    listens,
-  });
+  const kernel = kernelHere(outputs, listens);
   Object.assign(globalThis, { progress: kernel.globals['progress'] });
   return kernel;
 };

@@ -41,7 +41,7 @@ test.each(['npm:canvas-confetti', 'https://cdn.example/d3.js', 'node:fs'])('the 
 });
 
 test('progress of one number is refused with what it takes', () => {
-  const progress = createProgress({ show: () => undefined, listens: () => undefined });
+  const progress = createProgress({ emit: () => undefined });
   expect(() => progress.tell('a', 0.5, undefined as never)).toThrow('progress(3, 10)');
 });
 

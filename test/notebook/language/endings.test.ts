@@ -1,12 +1,12 @@
 /** However a cell ends, its last expression is its value: in the kernel, and in a downloaded notebook. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createKernel } from '../../../src/notebook/kernel/kernel.ts';
 import type { Output } from '../../../src/notebook/kernel/outputs.ts';
 import { compileCell } from '../../../src/notebook/language/compile.ts';
 import { parseCell } from '../../../src/notebook/language/parse.ts';
 import { endOf } from '../../../src/notebook/language/statements.ts';
 import { valueOf as valueStatement } from '../../../src/notebook/language/value.ts';
+import { kernelHere } from '../kernel-here.ts';
 
 function lastExpressionOf(source: string): { readonly start: number; readonly text: string } | null {
   const { program, text } = parseCell(source);
@@ -14,18 +14,9 @@ function lastExpressionOf(source: string): { readonly start: number; readonly te
   return found && { start: found.start, text: text.slice(found.start, endOf(found, text)) };
 }
 
-let runs = 0;
 async function valueOf(source: string): Promise<string | null> {
   const outputs: Output[] = [];
-  const kernel = createKernel({
-    importCode: (code) =>
-      import(`data:text/javascript,${encodeURIComponent(`${code}\n//${runs++}`)}`) as Promise<{
-        default?: unknown;
-      }>,
-    loadModule: () => Promise.reject(new Error('no modules here')),
-    emit: (_, output) => outputs.push(output),
-  });
-  await kernel.run(compileCell(source, 'a'));
+  await kernelHere(outputs).run(compileCell(source, 'a'));
   const [output] = outputs;
   if (output?.kind === 'error') throw new Error(`${output.message}, from ${source}`);
   return output?.kind === 'result' ? output.data['text/plain'] : null;

@@ -3,22 +3,16 @@
  * ended; a notebook keeps JavaScript's meaning if they tell the same.
  */
 import { withoutScope } from '../../../src/notebook/kernel/errors.ts';
-import { createKernel } from '../../../src/notebook/kernel/kernel.ts';
 import type { Output } from '../../../src/notebook/kernel/outputs.ts';
 import { compileCell } from '../../../src/notebook/language/compile.ts';
 import { javascriptOf } from '../../../src/notebook/language/javascript.ts';
+import { importText, kernelHere } from '../kernel-here.ts';
 
 export interface Told {
   readonly logged: readonly string[];
   /** The name of the error that ended it, or null. */
   readonly threw: string | null;
 }
-
-let runs = 0;
-const importText = (code: string): Promise<{ readonly default?: unknown }> =>
-  import(`data:text/javascript,${encodeURIComponent(`${code}\n//${runs++}`)}`) as Promise<{
-    readonly default?: unknown;
-  }>;
 
 let logged: string[] = [];
 Object.assign(globalThis, {
@@ -49,11 +43,7 @@ export async function whole(program: string): Promise<Told> {
 export async function cellByCell(cells: readonly string[]): Promise<Told> {
   logged = [];
   const outputs: Output[] = [];
-  const kernel = createKernel({
-    importCode: importText,
-    loadModule: () => Promise.reject(new Error('no modules here')),
-    emit: (_, output) => outputs.push(output),
-  });
+  const kernel = kernelHere(outputs);
   for (const [index, source] of cells.entries()) {
     const { ok } = await kernel.run(compileCell(source, `c${index}`));
     const error = outputs.find((output) => output.kind === 'error');
