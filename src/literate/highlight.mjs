@@ -6,6 +6,10 @@ const theme = createCssVariablesTheme({ name: 'house', variablePrefix: '--tk-', 
 /** @type {import('shiki').ShikiTransformer} */
 const classes = {
   name: 'style-to-class',
+  preprocess(_code, options) {
+    // Shiki gives up on a line after half a second, and a busy machine would build another page than an idle one.
+    options.tokenizeTimeLimit = 0;
+  },
   pre(node) {
     delete node.properties.style;
   },

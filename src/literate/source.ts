@@ -1,7 +1,7 @@
 /** Pieces of the solvers' own files, by name, for the articles: what a page shows is what runs. */
 import { globSync, readFileSync } from 'node:fs';
 import { parseCell } from '../notebook/language/parse.ts';
-import { declarationOf as behindExport } from '../notebook/language/references.ts';
+import { declaredNames, declarationOf as behindExport } from '../notebook/language/references.ts';
 import { didYouMean } from '../book/nearest.ts';
 
 const FOLDER = 'src/solvers/';
@@ -81,14 +81,7 @@ function* declarationsIn(text: string): Generator<Declaration> {
   let before = 0;
   for (const node of parseCell(text).program.body) {
     const declaration = behindExport(node);
-    const id =
-      declaration && 'id' in declaration ? (declaration.id as { readonly name?: string } | null) : null;
-    const names =
-      declaration?.type === 'VariableDeclaration'
-        ? declaration.declarations.flatMap((each) => (each.id.type === 'Identifier' ? [each.id.name] : []))
-        : id?.name === undefined
-          ? []
-          : [id.name];
+    const names = declaration && node.type !== 'ImportDeclaration' ? declaredNames(declaration) : [];
     // The last comment between the statement before and this one belongs to it.
     const doc = [...text.slice(before, node.start).matchAll(/\/\*[^]*?\*\//g)].at(-1);
     yield { names, start: doc ? before + doc.index : node.start, end: node.end };

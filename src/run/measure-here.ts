@@ -5,7 +5,7 @@
  */
 import { catalogue } from '../solvers/catalogue.ts';
 import type { QueensCount, TourAnswer } from '../solvers/contract.ts';
-import { entryOf } from './results.ts';
+import { measuredResult } from './results.ts';
 import { type MeasuredResult, summary } from './measurement-schema.ts';
 import type { Pool } from './pool.ts';
 import type { Request, Result } from './request.ts';
@@ -83,7 +83,7 @@ export async function measureHere(
         const before = elapsed();
         const { samples, result } = await samplesOf(one.pool, request, one.line.workers, out);
         const { workers } = one.line;
-        const entry = entryOf({ request, language: 'typescript', workers }, result, samples);
+        const entry = measuredResult({ request, language: 'typescript', workers }, result, samples);
         if (entry) onPoint(pointOf(entry, sizeOf(request), nodesOf(result)));
         const ms = summary(samples).median;
         const cost = elapsed() - before;

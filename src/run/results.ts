@@ -59,7 +59,7 @@ function withSamples(
 }
 
 /** The entry for the record; null where the algorithm found nothing that could be timed. */
-export function entryOf(
+export function measuredResult(
   { request, language, workers }: Measured,
   result: Result,
   rawSamples: readonly number[],

@@ -4,11 +4,8 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { extname } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { findBrowser } from '../../test/find-browser.ts';
+import { serveFolder } from '../../test/static-host.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const PAGES = [
@@ -19,17 +16,6 @@ const PAGES = [
   '/performance/',
   '/notebook/',
 ];
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-};
-
 interface Report {
   readonly categories: Readonly<Record<string, { readonly title: string; readonly score: number | null }>>;
   readonly audits: Readonly<
@@ -39,29 +25,10 @@ interface Report {
 
 if (!existsSync('dist/index.html')) throw new Error('There is no dist/: run npm run build first.');
 
-/** As a good host sends it: zipped. */
-const server = createServer((request, response) => {
-  const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-  const file = `dist${path}${path.endsWith('/') ? 'index.html' : ''}`;
-  readFile(file).then(
-    (body) =>
-      response
-        .writeHead(200, {
-          'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-          'content-encoding': 'gzip',
-          'cache-control': file.includes('/_astro/') ? 'max-age=31536000, immutable' : 'no-cache',
-        })
-        .end(gzipSync(body)),
-    () => response.writeHead(404).end(),
-  );
-});
-await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-const address = server.address();
-if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-
+const host = await serveFolder('dist', { zips: true });
 const { executablePath, args } = await findBrowser();
 for (const page of PAGES) {
-  const { categories, audits } = await look(`http://localhost:${address.port}${page}`);
+  const { categories, audits } = await look(host.origin + page);
   const scores = Object.values(categories).map(
     ({ title, score }) => [title, Math.round(100 * (score ?? 0))] as const,
   );
@@ -71,7 +38,7 @@ for (const page of PAGES) {
   for (const { title, score, displayValue = '' } of Object.values(audits))
     if (score !== null && score < 0.9) console.log(`  ${title} ${displayValue}`);
 }
-server.close();
+host.close();
 
 async function look(url: string): Promise<Report> {
   const flags = ['--headless=new', '--no-sandbox', ...args.filter((arg) => !arg.startsWith('--headless'))];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import published from '../../content/published/knights.json' with { type: 'json' };
 import { boards } from '../../src/charts/definitions/frontier-states.ts';
-import { tourCountTimes } from '../../src/charts/record-queries.ts';
+import { resultsOf } from '../../src/charts/record-queries.ts';
 import { shown } from '../../src/charts/records.ts';
 import { OPENING, sweep } from '../../src/figures/frontier-sweep/view.ts';
 import { degreesIn, edges, partOf } from '../../src/figures/halves/view.ts';
@@ -269,7 +269,7 @@ test('the reader is told of the memory of 8 × 8 before the start', () => {
 
 test('the time by board: the search is ahead on 5 × 6 and behind on 5 × 8; 60 squares in three rows cost the frontier less than 36 in six; its lines rise far more slowly than the tours', () => {
   const timeOf = (algorithm: string, width: number, height: number): number =>
-    tourCountTimes(shown!.record, { algorithm }).find(
+    resultsOf(shown!.record, 'count-tours', { algorithm }).find(
       ({ size }) => size.width === width && size.height === height,
     )!.ms.median;
   expect(timeOf('forced', 5, 6)).toBeLessThan(timeOf('frontier', 5, 6));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answersTo } from './answers.ts';
-import { answer, fights } from '../../src/figures/complete-board/completions.ts';
+import { answer, fightsIn } from '../../src/figures/complete-board/completions.ts';
 import { clashes, columnsOf, plainStaircases } from '../../src/figures/construct-board/view.ts';
 import { attackedRows, beginRepair } from '../../src/figures/repair-board/repairing.ts';
 import { attackedAt, firstSeed } from '../../src/figures/repair-board/view.ts';
@@ -151,7 +151,7 @@ describe('completion', () => {
     const pairs = Array.from({ length: 64 * 64 }, (_, i) => [Math.floor(i / 64), i % 64] as const)
       .filter(([one, other]) => one < other)
       .map((queens) => ({ n: 8, queens }))
-      .filter((question) => fights(question).length === 0);
+      .filter((question) => fightsIn(question).length === 0);
     expect(pairs).toHaveLength(1288);
     const hopeless = pairs.filter((question) => answer(question).solutions === 0);
     expect([hopeless.length, pairs.length - hopeless.length]).toEqual([236, 1052]);

@@ -40,9 +40,7 @@ describe('jobs', () => {
 
   test('longest first ends sooner in 20 of 24 settings with two rows or three, and later in one', () => {
     const plans = SIZES.flatMap((n) =>
-      [2, 3].flatMap((depth) =>
-        WORKERS.slice(1).map((workers) => ({ n: Number(n), depth, workers: Number(workers) })),
-      ),
+      [2, 3].flatMap((depth) => WORKERS.slice(1).map((workers) => ({ n, depth, workers }))),
     );
     const gains = plans.map(
       (plan) => schedule({ ...plan, order: 'search' }).end - schedule({ ...plan, order: 'longest' }).end,

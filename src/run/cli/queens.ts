@@ -1,5 +1,5 @@
 /** `solve queens`: counts, places and estimates, by the kind of the algorithm that is asked. */
-import { catalogue, entryOf } from '../../solvers/catalogue.ts';
+import { catalogue } from '../../solvers/catalogue.ts';
 import type {
   Placement,
   QueensCount,
@@ -12,9 +12,9 @@ import { EXIT, UsageError } from './exit.ts';
 import { duration, grouped, jsonLine, roundMs, table } from './print.ts';
 import type { Output } from './print.ts';
 import { run } from './run.ts';
-import { MAX_WORKERS, wantsTasks } from './task-options.ts';
+import { wantsTasks } from './task-options.ts';
 import type { TaskCommandOptions } from './task-options.ts';
-import { pair, refuse, required, wholeNumber } from './values.ts';
+import { entryNamed, pair, refuse, required, seedOf, wholeNumber, workersOf } from './values.ts';
 
 export interface QueensOptions extends TaskCommandOptions {
   readonly algorithm?: string;
@@ -27,7 +27,6 @@ export interface QueensOptions extends TaskCommandOptions {
   readonly json?: boolean;
 }
 
-const MAX_SEED = 2 ** 32 - 1;
 const MAX_PROBES = 1_000_000_000;
 
 /** Counts, places or estimates, and returns the exit code. @throws UsageError for options that do not fit the algorithm */
@@ -38,7 +37,7 @@ export async function queens(options: QueensOptions, output: Output): Promise<nu
     await runTaskCommand(
       {
         problem: 'queens',
-        asked: asked ? countRequest(counterOf(options), options) : null,
+        asked: asked ? countRequest(counterNamed(options.algorithm), options) : null,
         options,
         print: async ({ id, input }, result, ms) => {
           const entry = counterNamed(id);
@@ -50,28 +49,17 @@ export async function queens(options: QueensOptions, output: Output): Promise<nu
     );
     return EXIT.done;
   }
-  const entry = entryNamed(required('--algorithm', options.algorithm));
+  const entry = entryNamed('queens', options.algorithm);
   if (entry.kind === 'count') return count(entry, options, output);
   refuse(entry.id, { '--workers': options.workers, '--unique': options.unique });
   if (entry.kind === 'place') return place(entry, options, output);
   return estimate(entry, options, output);
 }
 
-function entryNamed(id: string) {
-  const entry = entryOf('queens', id);
-  if (entry) return entry;
-  const known = catalogue.filter(({ problem }) => problem === 'queens').map((one) => one.id);
-  throw new UsageError(`--algorithm is "${id}". For queens there is: ${known.join(', ')}.`);
-}
-
-function counterNamed(id: string): QueensCounterEntry {
-  const entry = entryNamed(id);
+function counterNamed(id: string | undefined): QueensCounterEntry {
+  const entry = entryNamed('queens', id);
   if (entry.kind === 'count') return entry;
-  throw new UsageError(`The algorithm ${id} does not count, so it has no tasks.`);
-}
-
-function counterOf(options: QueensOptions): QueensCounterEntry {
-  return counterNamed(required('--algorithm', options.algorithm));
+  throw new UsageError(`The algorithm ${entry.id} does not count, so it has no tasks.`);
 }
 
 function countRequest(entry: QueensCounterEntry, options: QueensOptions) {
@@ -87,9 +75,7 @@ function countRequest(entry: QueensCounterEntry, options: QueensOptions) {
 async function count(entry: QueensCounterEntry, options: QueensOptions, output: Output): Promise<number> {
   const request = countRequest(entry, options);
   if (options.unique) await requireUnique(entry);
-  const workers =
-    options.workers === undefined ? undefined : wholeNumber('--workers', options.workers, 1, MAX_WORKERS);
-  const { result, ms } = await run(request, workers);
+  const { result, ms } = await run(request, workersOf(options));
   printCount(entry, request.input.n, result, ms, options, output);
   return EXIT.done;
 }
@@ -220,8 +206,4 @@ async function estimate(
     ]),
   );
   return EXIT.done;
-}
-
-function seedOf({ seed }: QueensOptions) {
-  return seed === undefined ? {} : { seed: wholeNumber('--seed', seed, 0, MAX_SEED) };
 }

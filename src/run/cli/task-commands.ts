@@ -20,9 +20,8 @@ import { readText } from './files.ts';
 import type { Output } from './print.ts';
 import { duration } from './print.ts';
 import { checkNeeds, withPool } from './run.ts';
-import { MAX_WORKERS } from './task-options.ts';
 import type { TaskCommandOptions } from './task-options.ts';
-import { wholeNumber } from './values.ts';
+import { workersOf } from './values.ts';
 
 export interface TaskCommand {
   readonly problem: CountRequest['problem'];
@@ -67,14 +66,14 @@ async function writeTasks(
 }
 
 async function runSome(command: TaskCommand, range: string, output: Output): Promise<void> {
-  const { tasks: tasksPath, results: resultsPath, workers } = command.options;
+  const { tasks: tasksPath, results: resultsPath } = command.options;
   const text = tasksPath === undefined ? null : readText(tasksPath);
   const counted =
     text === null ? command.asked : fromFile(command, tasksPath!, readHeader(tasksPath!, 'tasks', text));
   if (!counted)
     throw new UsageError('--run-tasks needs --tasks FILE, or the count by --algorithm and its size.');
   const request = within(command.limit, counted);
-  const threads = workers === undefined ? 1 : wholeNumber('--workers', workers, 1, MAX_WORKERS);
+  const threads = workersOf(command.options) ?? 1;
   await checkNeeds(request, threads);
   await withPool(request.id, async (pool, signal, bar) => {
     const all = await pool.plan(request, { signal });

@@ -23,9 +23,6 @@ export function wantsTasks({
   return [tasksOut, force, tasks, runTasks, results, merge].some((value) => value !== undefined);
 }
 
-/** More workers than any machine has cores. */
-export const MAX_WORKERS = 256;
-
 /** For `--help`: the whole procedure for a count such as "queens --algorithm bitmap --n 16", on one machine and on many. */
 export function taskHelp(count: string): string {
   const command = `npx queens-and-knights ${count.split(' ')[0] ?? ''}`;

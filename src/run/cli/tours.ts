@@ -1,15 +1,14 @@
 /** `solve count-tours` and `solve tour`. */
-import { catalogue, entryOf } from '../../solvers/catalogue.ts';
 import type { TourCount, TourCounterEntry, TourFinderEntry } from '../../solvers/contract.ts';
 import type { TourCountRequest } from '../request.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { duration, grouped, jsonLine, roundMs, table } from './print.ts';
 import type { Output } from './print.ts';
 import { run } from './run.ts';
-import { MAX_WORKERS, wantsTasks } from './task-options.ts';
+import { wantsTasks } from './task-options.ts';
 import type { TaskCommandOptions } from './task-options.ts';
 import { numberedBoard } from './numbered-board.ts';
-import { memorySize, pair, required, wholeNumber } from './values.ts';
+import { entryNamed, memorySize, pair, required, seedOf, wholeNumber, workersOf } from './values.ts';
 
 interface BoardOptions {
   readonly algorithm?: string;
@@ -28,7 +27,6 @@ export interface TourOptions extends BoardOptions {
   readonly seed?: string;
 }
 
-const MAX_SEED = 2 ** 32 - 1;
 /** So many squares are written at a time. */
 const PIECE = 100_000;
 
@@ -36,7 +34,7 @@ const PIECE = 100_000;
 export async function countTours(options: CountToursOptions, output: Output): Promise<void> {
   const limit = options.memory === undefined ? {} : { memoryLimit: memorySize('--memory', options.memory) };
   const request = (): TourCountRequest => {
-    const entry = entryNamed('count-tours', required('--algorithm', options.algorithm));
+    const entry = entryNamed('count-tours', options.algorithm);
     const board = boardOf(entry, options);
     const { area } = entry.limits;
     if (board.width * board.height > area) {
@@ -68,9 +66,7 @@ export async function countTours(options: CountToursOptions, output: Output): Pr
   }
   const { input, ...board } = request();
   const asked = { ...board, input: { ...input, ...limit } };
-  const workers =
-    options.workers === undefined ? undefined : wholeNumber('--workers', options.workers, 1, MAX_WORKERS);
-  const { result, ms } = await run(asked, workers);
+  const { result, ms } = await run(asked, workersOf(options));
   printCount(asked, result, ms, options.json, output);
 }
 
@@ -108,7 +104,7 @@ function printCount(
 
 /** Finds a tour and returns the exit code. */
 export async function tour(options: TourOptions, output: Output): Promise<number> {
-  const entry = entryNamed('tour', required('--algorithm', options.algorithm));
+  const entry = entryNamed('tour', options.algorithm);
   const board = boardOf(entry, options);
   const { width, height } = board;
   const start =
@@ -130,7 +126,7 @@ export async function tour(options: TourOptions, output: Output): Promise<number
         ...(options.maxSteps !== undefined && {
           maxSteps: wholeNumber('--max-steps', options.maxSteps, 1, Number.MAX_SAFE_INTEGER),
         }),
-        ...(options.seed !== undefined && { seed: wholeNumber('--seed', options.seed, 0, MAX_SEED) }),
+        ...seedOf(options),
       },
     },
     undefined,
@@ -167,15 +163,6 @@ export async function tour(options: TourOptions, output: Output): Promise<number
 
 function pointsOf(squares: Int32Array, width: number): readonly (readonly [x: number, y: number])[] {
   return Array.from(squares, (square) => [square % width, Math.floor(square / width)]);
-}
-
-type EntryFor<P> = P extends 'tour' ? TourFinderEntry : TourCounterEntry;
-
-function entryNamed<P extends 'tour' | 'count-tours'>(problem: P, id: string): EntryFor<P> {
-  const entry = entryOf(problem, id);
-  if (entry) return entry as unknown as EntryFor<P>;
-  const known = catalogue.filter((one) => one.problem === problem).map((one) => one.id);
-  throw new UsageError(`--algorithm is "${id}". For ${problem} there is: ${known.join(', ')}.`);
 }
 
 function boardOf(entry: TourFinderEntry | TourCounterEntry, options: BoardOptions) {

@@ -1,5 +1,11 @@
 /** Reading option values: strict, with messages that say what was given and what is allowed. */
+import { catalogue, entryOf } from '../../solvers/catalogue.ts';
+import type { Entry } from '../../solvers/contract.ts';
 import { UsageError } from './exit.ts';
+
+/** More workers than any machine has cores. */
+const MAX_WORKERS = 256;
+const MAX_SEED = 2 ** 32 - 1;
 
 /** Reads a whole number written in plain digits. "8.5", "1e1", "0x10" and "" are refused. */
 export function wholeNumber(flag: string, text: string, min: number, max: number): number {
@@ -38,6 +44,26 @@ export function required(flag: string, value: string | undefined): string {
   if (value === undefined) throw new UsageError(`${flag} is missing.`);
   return value;
 }
+
+/** The algorithm that "--algorithm" names. */
+export function entryNamed<P extends Entry['problem']>(
+  problem: P,
+  algorithm: string | undefined,
+): Extract<Entry, { problem: P }> {
+  const id = required('--algorithm', algorithm);
+  const entry = entryOf(problem, id);
+  if (entry) return entry;
+  const known = catalogue.filter((one) => one.problem === problem).map((one) => one.id);
+  throw new UsageError(`--algorithm is "${id}". For ${problem} there is: ${known.join(', ')}.`);
+}
+
+/** How many workers are asked for; undefined where none is said. */
+export const workersOf = ({ workers }: { readonly workers?: string }): number | undefined =>
+  workers === undefined ? undefined : wholeNumber('--workers', workers, 1, MAX_WORKERS);
+
+/** The seed that is asked for, if any. */
+export const seedOf = ({ seed }: { readonly seed?: string }): { readonly seed?: number } =>
+  seed === undefined ? {} : { seed: wholeNumber('--seed', seed, 0, MAX_SEED) };
 
 /** Refuses options that mean nothing for an algorithm. */
 export function refuse(algorithm: string, options: Readonly<Record<string, unknown>>): void {

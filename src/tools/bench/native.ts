@@ -33,6 +33,8 @@ export interface Native {
   has(request: Request): request is CountRequest;
   /** Builds the program, if that has not been done. */
   build(request: CountRequest): void;
+  /** The program built from a source in test/native, which answers in its own way. */
+  program(source: string): string;
   run(
     request: CountRequest,
     calls: number,
@@ -53,32 +55,30 @@ export function openNative(): Native | null {
   const built = new Map<string, string>();
 
   /** Twins of one algorithm (in WebAssembly, recursive) are compared with one program. */
-  function sourceOf({ problem, id }: Request): string {
-    return join(
-      FOLDER,
-      problem === 'queens' ? 'queens' : 'knights',
-      `${id.replace(/-(?:wasm|recursive)$/, '')}.cpp`,
-    );
-  }
-  function programFor(request: Request): string {
-    const source = sourceOf(request);
+  const sourceOf = ({ problem, id }: Request): string =>
+    `${problem === 'queens' ? 'queens' : 'knights'}/${id.replace(/-(?:wasm|recursive)$/, '')}.cpp`;
+  function programFrom(source: string): string {
     const known = built.get(source);
     if (known !== undefined) return known;
-    const program = join(folder, `${request.problem}-${request.id}`);
-    execFileSync('g++', [...FLAGS, '-o', program, source], { stdio: ['ignore', 'ignore', 'inherit'] });
+    const program = join(folder, source.replace('/', '-').replace('.cpp', ''));
+    execFileSync('g++', [...FLAGS, '-o', program, join(FOLDER, source)], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     built.set(source, program);
     return program;
   }
 
   return {
     compiler: `${version} ${FLAGS.join(' ')}`,
-    has: (request): request is CountRequest => request.kind === 'count' && existsSync(sourceOf(request)),
-    build: (request) => void programFor(request),
+    has: (request): request is CountRequest =>
+      request.kind === 'count' && existsSync(join(FOLDER, sourceOf(request))),
+    build: (request) => void programFrom(sourceOf(request)),
+    program: programFrom,
     async run(request, calls, signal) {
       const { input } = request;
       const size = 'n' in input ? [input.n] : [input.width, input.height];
       const text = await new Promise<string>((resolve, reject) => {
-        execFile(programFor(request), [...size, calls].map(String), { signal }, (error, out) => {
+        execFile(programFrom(sourceOf(request)), [...size, calls].map(String), { signal }, (error, out) => {
           if (error) reject(error instanceof Error ? error : new Error('the program failed'));
           else resolve(out);
         });

@@ -6,7 +6,7 @@ import type { MeasuredResult } from '../../run/measurement-schema.ts';
 import { type Request, type Result, splitOf, type Timed } from '../../run/request.ts';
 import type { Case } from './cases.ts';
 import type { Contender, Line, OpenContender } from './contender.ts';
-import { entryOf, keyOf, type Measured } from '../../run/results.ts';
+import { measuredResult, keyOf, type Measured } from '../../run/results.ts';
 import { type Effort, timeInTurn } from './turns.ts';
 
 export interface PassOptions {
@@ -82,7 +82,7 @@ async function measureGroup(
       if (known) field.note(one, known.ms.median);
       else if (options.wanted?.has(keyOf(one)) ?? !field.isHopeless(one)) {
         const probe = await field.tryOnce(one);
-        if (probe && entryOf(one, probe.result, [1])) {
+        if (probe && measuredResult(one, probe.result, [1])) {
           tried.push({ ...one, contender: field.contender(one), probe });
         }
       }
@@ -105,7 +105,7 @@ async function measureGroup(
     const own = long.includes(one) ? [one.probe.ms] : (samples.get(keyOf(one)) ?? []);
     // Interrupted before it had its share: better no figure than a poor one.
     if (!long.includes(one) && own.length < effort.minRuns) return [];
-    return entryOf(one, one.probe.result, own) ?? [];
+    return measuredResult(one, one.probe.result, own) ?? [];
   });
 }
 

@@ -4,7 +4,7 @@ import { say } from '../../../figures/kit/say.ts';
 import { transport } from '../../../figures/kit/transport.ts';
 
 const board = square(8);
-export const LAST = 63;
+const LAST = 63;
 
 export const marks = (at: number): string =>
   attacked(board, queenReach(board, at)) + queenRays(board, at) + queens(board, [at]);

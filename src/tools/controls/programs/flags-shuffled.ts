@@ -7,7 +7,7 @@
  * With seed 0 all orders are from left to right. The fourth says how the three flags are joined. The twin of
  * test/native/controls/flags-shuffled.cpp; the answer is one line of JSON, with the processor's time.
  */
-import { randomFrom } from '../../solvers/random.ts';
+import { randomFrom } from '../../../solvers/random.ts';
 import { timed } from './timed.ts';
 
 const ORDERS = 1000;

@@ -3,26 +3,18 @@
  * timed twice, alike in all but that. Flags on 8 and 10 rows, with the columns in one order in all calls, or shuffled anew for each, and
  * joined by `|` or by `||`; bitboards below 16 boards from the tree of fourteen queens, again and again, or below 4,096 of them.
  *
- * `npx node src/tools/time-known-boards.ts` writes content/controls/known-boards.json; it needs g++. Processor time, so that a
- * busy machine matters little, in a fresh process for each figure, all in turn.
+ * `npx node src/tools/controls/known-boards.ts` writes content/controls/known-boards.json; it needs g++. Processor time, so that a
+ * busy machine matters little.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describeMachine } from './bench/machine.ts';
-import { openNative } from './bench/native.ts';
+import type { Native } from '../bench/native.ts';
+import { ask, askOurs, type Control, writeNativeControl } from './control.ts';
 
 const ROUNDS = 7;
 /** About so many nodes are visited for each figure. */
 const NODES = 4e6;
-const NATIVE = '../../test/native/controls/flags-shuffled.cpp';
-const FILE = 'content/controls/known-boards.json';
 
 /** Nanoseconds a node, in every round. */
-export interface KnownBoards {
-  readonly date: string;
-  readonly machine: ReturnType<typeof describeMachine>;
+export interface KnownBoards extends Control {
   readonly flags: readonly FlagsTimed[];
   readonly bitboards: readonly BoardsTimed[];
 }
@@ -43,9 +35,13 @@ interface BoardsTimed {
   readonly ns: readonly number[];
 }
 
-function measure(program: string): Pick<KnownBoards, 'flags' | 'bitboards'> {
-  const typescript = (name: string, words: readonly (number | string)[]) =>
-    run(process.execPath, [join(import.meta.dirname, 'known-boards', name), ...words]);
+interface Answer {
+  readonly nodes: number;
+  readonly ms: number;
+}
+
+function measure(native: Native): Omit<KnownBoards, keyof Control> {
+  const cpp = native.program('controls/flags-shuffled.cpp');
   const cases = [
     { language: 'c++', joined: '||' },
     { language: 'typescript', joined: '|' },
@@ -61,10 +57,11 @@ function measure(program: string): Pick<KnownBoards, 'flags' | 'bitboards'> {
       inOrder: [] as number[],
       shuffled: [] as number[],
       ask: (seed: number): number => {
-        const { nodes, ms } =
+        const answer =
           one.language === 'c++'
-            ? run(program, [n, calls, seed])
-            : typescript('flags-shuffled.ts', [n, calls, seed, one.joined]);
+            ? ask(cpp, n, calls, seed)
+            : askOurs('flags-shuffled.ts', n, calls, seed, one.joined);
+        const { nodes, ms } = answer as Answer;
         return nanoseconds(ms, calls * nodes);
       },
     })),
@@ -80,7 +77,7 @@ function measure(program: string): Pick<KnownBoards, 'flags' | 'bitboards'> {
       shuffled.push(ask(round));
     }
     for (const one of bitboards) {
-      const { nodes, ms } = typescript('below-boards.ts', [one.boards, one.passes]);
+      const { nodes, ms } = askOurs('below-boards.ts', one.boards, one.passes) as Answer;
       one.nodes = nodes;
       one.ns.push(nanoseconds(ms, one.passes * nodes));
     }
@@ -97,27 +94,8 @@ function measure(program: string): Pick<KnownBoards, 'flags' | 'bitboards'> {
   };
 }
 
-function run(
-  program: string,
-  words: readonly (number | string)[],
-): { readonly nodes: number; readonly ms: number } {
-  const answer = execFileSync(program, words.map(String), { encoding: 'utf8' });
-  return JSON.parse(answer) as { nodes: number; ms: number };
-}
-
 function nanoseconds(ms: number, nodes: number): number {
   return Number(((1e6 * ms) / nodes).toFixed(2));
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'known-boards-'));
-try {
-  const program = join(folder, 'flags-shuffled');
-  execFileSync('g++', ['-O2', '-std=c++17', '-o', program, join(import.meta.dirname, NATIVE)]);
-  const native = openNative();
-  const machine = describeMachine(native?.compiler ?? null);
-  native?.close();
-  const record: KnownBoards = { date: new Date().toISOString(), machine, ...measure(program) };
-  writeFileSync(FILE, `${JSON.stringify(record, null, 1)}\n`);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+writeNativeControl('known-boards', measure);

@@ -5,9 +5,9 @@
  *
  * The answer is one line of JSON: the nodes of one pass over the boards, and the processor's time of all passes.
  */
-import { countBelow } from '../../solvers/queens/bitmap.ts';
-import { freeColumns } from '../../solvers/queens/prefixes.ts';
-import type { Placement } from '../../solvers/contract.ts';
+import { countBelow } from '../../../solvers/queens/bitmap.ts';
+import { freeColumns } from '../../../solvers/queens/prefixes.ts';
+import type { Placement } from '../../../solvers/contract.ts';
 import { timed } from './timed.ts';
 
 const TREE = 14;

@@ -6,7 +6,7 @@
  * `blocks` makes all calls on one board after those on the other, `turns` one and one; before that both warm up in turns. The twin of
  * test/native/controls/rows-between.cpp: the answer is one line of JSON, the middle call on ten rows in milliseconds.
  */
-import { countSolutions } from '../../solvers/queens/symmetry.ts';
+import { countSolutions } from '../../../solvers/queens/symmetry.ts';
 
 const [calls, turns] = [Number(process.argv[2]), process.argv[3] === 'turns'];
 
