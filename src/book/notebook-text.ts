@@ -2,7 +2,7 @@
 import type { MdastNode } from 'satteri';
 import { excerpt } from '../literate/source.ts';
 import { kindOf } from '../notebook/article/cells.ts';
-import { pictureOf, seePage } from '../notebook/article/page-words.ts';
+import { folded, pictureOf, seePage } from '../notebook/article/page-words.ts';
 import type { Attachment, Segment } from '../notebook/article/write-ipynb.ts';
 import type { Article, Tag } from './article.ts';
 import { type ReferenceProps, targetOf } from './reference.ts';
@@ -172,9 +172,6 @@ const offsets = ({ position }: MdastNode): readonly [from: number, until: number
 /** A link, or its words alone where there is no address. */
 const linked = (text: string, address: string | undefined): string =>
   address ? `[${text}](${address})` : text;
-
-const folded = (summary: string, text: string): string =>
-  `<details><summary>${summary}</summary>\n\n${text}\n\n</details>`;
 
 function listing(file: unknown, name: unknown): string {
   const { code } = excerpt(String(file), typeof name === 'string' ? name : undefined);

@@ -1,7 +1,6 @@
 /** The numbers under every chart as files: /charts/<id>.csv for people, /charts/<id>.json for the page that redraws it. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { chartIds, loadChart } from '../../charts/all.ts';
-import { packReadings } from '../../charts/packed-readings.ts';
 import { toCsv } from '../../charts/table.ts';
 import { chartRows } from '../../site/build/charts.ts';
 
@@ -19,8 +18,8 @@ export const GET: APIRoute = async ({ params }) => {
   const id = params['id'] ?? '';
   const chart = await loadChart(id);
   const rows = await chartRows(chart);
-  if (params['format'] === READINGS) return Response.json(packReadings(chart.readings?.(rows) ?? []));
+  if (params['format'] === READINGS) return Response.json(chart.readings?.(rows) ?? []);
   return params['format'] === 'csv'
     ? new Response(toCsv(chart, rows), { headers: { 'content-type': 'text/csv; charset=utf-8' } })
-    : new Response(JSON.stringify(rows), { headers: { 'content-type': 'application/json' } });
+    : Response.json(rows);
 };

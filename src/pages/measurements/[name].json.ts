@@ -4,7 +4,5 @@ import { records } from '../../charts/records.ts';
 
 export const getStaticPaths: GetStaticPaths = () => records.map(({ name }) => ({ params: { name } }));
 
-export const GET: APIRoute = ({ params }) => {
-  const found = records.find(({ name }) => name === params['name']);
-  return new Response(JSON.stringify(found?.record), { headers: { 'content-type': 'application/json' } });
-};
+export const GET: APIRoute = ({ params }) =>
+  Response.json(records.find(({ name }) => name === params['name'])?.record);

@@ -1,10 +1,12 @@
 /** The ladder: one question, one row a method, on an axis of time that runs from milliseconds to years. */
 import { chapterNumber, chapterSlugs } from '../../book.config.ts';
 import { tsudaRows } from '../../charts/published.ts';
+import { resultsOf } from '../../charts/record-queries.ts';
 import { formatDuration } from '../../charts/style.ts';
 import { count, tag } from '../../figures/kit/svg.ts';
+import type { Measurement } from '../../run/measurement-schema.ts';
 
-export const SIZE = 14;
+const SIZE = 14;
 const YEAR = 31_557_600_000;
 
 export interface Rung {
@@ -32,8 +34,9 @@ const methods = [
   { algorithm: 'half-board-join', chapter: 'the-join', name: 'Joining half boards' },
 ] as const;
 
-/** The rungs that have a time: published, recorded (by algorithm id) or extrapolated. */
-export function rungs(recorded: ReadonlyMap<string, number>): readonly Rung[] {
+/** The rungs that have a time: published, in this record or extrapolated. */
+export function rungs(record: Measurement | undefined): readonly Rung[] {
+  const recorded = record ? resultsOf(record, 'count-queens') : [];
   const tsuda = (algorithm: string, n: number) =>
     tsudaRows.find((row) => row.algorithm === algorithm && row.n === n);
   const eight = tsuda('brute-force', 8)!;
@@ -42,7 +45,7 @@ export function rungs(recorded: ReadonlyMap<string, number>): readonly Rung[] {
       chapter,
       name,
       published: tsuda(algorithm, SIZE)?.ms,
-      ours: recorded.get(algorithm),
+      ours: recorded.find((result) => result.algorithm === algorithm && result.size.n === SIZE)?.ms.median,
       extrapolated: algorithm === 'brute-force' ? (eight.ms / eight.leaves!) * SIZE ** SIZE : undefined,
       leaves: tsuda(algorithm, 8)?.leaves ?? null,
       now: algorithm === methods.at(-1)?.algorithm,

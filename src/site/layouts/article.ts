@@ -72,19 +72,15 @@ function openNotes(): void {
 
 function answerPredictions(): void {
   for (const question of all<HTMLElement>('.prediction')) {
-    const verdict = question.querySelector<HTMLElement>('.verdict');
+    const verdict = question.querySelector<HTMLElement>('.verdict')!;
     const answers = all<HTMLButtonElement>('.answers button', question);
     for (const answer of answers) {
       answer.addEventListener('click', () => {
         for (const other of answers) other.setAttribute('aria-pressed', String(other === answer));
-        if (verdict === null) return;
         verdict.hidden = false;
-        const word = verdict.querySelector('b');
-        if (word)
-          word.textContent =
-            (answer.dataset['right'] === undefined ? verdict.dataset['no'] : verdict.dataset['yes']) ?? '';
-        const reason = verdict.querySelector('span');
-        if (reason) reason.textContent = answer.dataset['reason'] ?? '';
+        verdict.querySelector('b')!.textContent =
+          verdict.dataset[answer.dataset['right'] === undefined ? 'no' : 'yes'] ?? '';
+        verdict.querySelector('span')!.textContent = answer.dataset['reason'] ?? '';
       });
     }
   }

@@ -73,18 +73,10 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator && window.top === windo
 
 /** "Keep the whole book", with its code at the first touch. */
 const keepBook = document.querySelector<HTMLButtonElement>('[data-part="keep-book"]');
-keepBook?.addEventListener(
-  'click',
-  () => {
-    const line = keepBook.parentElement?.querySelector<HTMLElement>('[data-part="keep-line"]');
-    void import('../offline/keep.ts').then(({ attachKeepBook }) => {
-      if (!line) return;
-      attachKeepBook(keepBook, line);
-      keepBook.click();
-    });
-  },
-  { once: true },
-);
+const keepLine = document.querySelector<HTMLElement>('[data-part="keep-line"]');
+keepBook?.addEventListener('click', () => {
+  void import('../offline/keep.ts').then((keep) => keepLine && keep.keepBook(keepBook, keepLine));
+});
 
 function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.chapters-menu[open]'))

@@ -1,7 +1,7 @@
 /** Draws a comparison in the page; loaded with Plot on the first choice. */
 import * as Plot from '@observablehq/plot';
 import { type Comparison, comparePlots } from '../../charts/compare.ts';
-import { drawPlots } from '../../charts/draw.ts';
+import { drawPlots, frameOf } from '../../charts/draw.ts';
 import { methodPanels } from '../../charts/instrument/method-panels.ts';
 import type { Shown } from '../../charts/instrument/shown.ts';
 
@@ -13,7 +13,7 @@ export function drawComparison(comparison: Comparison, width: number, alt: strin
   const picture = document.createElement('div');
   picture.className = 'chart-picture';
   if (comparison.lines.length > 0) {
-    const plots = comparePlots(Plot, comparison, { width, narrow: width < 600 });
+    const plots = comparePlots(Plot, comparison, frameOf(width));
     picture.append(drawPlots(Plot, plots, width, document, 'instrument', alt));
   }
   return picture;

@@ -81,11 +81,13 @@ function activate(page: HTMLElement): void {
     const focused = panels.querySelector<HTMLElement>(':focus')?.dataset['pick'];
     panels.innerHTML = drawPanels(shown);
     panels.querySelector<HTMLElement>(`[data-pick="${focused}"]`)?.focus();
+    readOut(shown);
+  };
+  const readOut = ({ comparison, problem }: Shown): void =>
     setReadings(
       host,
-      comparisonReadings(shown.comparison, (x) => sizeName(shown.problem, x)),
+      comparisonReadings(comparison, (x) => sizeName(problem, x)),
     );
-  };
 
   const set = (change: Partial<Choice>): void => {
     choice = { ...choice, ...change };
@@ -218,6 +220,8 @@ function activate(page: HTMLElement): void {
     'aria-label',
     'Time by size. Left and right: size. Up and down: line. Enter: choose.',
   );
+  // The picture of the build shows what the page opens with.
+  readOut(shownOf(built, startOf()));
   void makePointable(host, ({ at }) => (picked = at));
   const choosePicked = (): void => {
     const [method, , , x] = picked?.split('/') ?? [];

@@ -3,7 +3,7 @@ import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
 import type { Reading } from '../../charts/chart.ts';
 import { comparePlots } from '../../charts/compare.ts';
-import { drawPlots } from '../../charts/draw.ts';
+import { drawPlots, frameOf } from '../../charts/draw.ts';
 import { type Choice, startOf } from '../../charts/instrument/choice.ts';
 import {
   curvesOfRecord,
@@ -41,7 +41,7 @@ export const pictures = [936, 328].map((width) => ({
   svg: validSvg(
     drawPlots(
       Plot,
-      comparePlots(Plot, first.comparison, { width, narrow: width < 600 }),
+      comparePlots(Plot, first.comparison, frameOf(width)),
       width,
       document,
       `instrument-${width}`,

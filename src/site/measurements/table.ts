@@ -1,7 +1,6 @@
 /** The table of the page of measurements, as HTML for the build and for the page: every method at one size. */
 import { formatRatio } from '../../charts/claims.ts';
-import type { Measured, Problem } from '../../charts/instrument/measured.ts';
-import { problems, sizeName } from '../../charts/instrument/measured.ts';
+import { type Measured, type Problem, problems, sizeName } from '../../charts/instrument/measured.ts';
 import { type TableRow, tableOf } from '../../charts/instrument/shown.ts';
 import { formatNumber } from '../../charts/style.ts';
 import { escape, tag } from '../../figures/kit/svg.ts';

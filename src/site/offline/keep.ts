@@ -20,26 +20,22 @@ export async function keepPage(base: string): Promise<void> {
 }
 
 /** "Keep the whole book", at the foot of every page. */
-export function attachKeepBook(button: HTMLButtonElement, line: HTMLElement): void {
-  button.addEventListener('click', () => {
-    button.disabled = true;
-    const inMegabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
-    ask('book', [], ({ bytes, of }) => {
-      line.textContent = `${inMegabytes(bytes)} of ${inMegabytes(of)} MB`;
-    }).then(
-      ({ of, missing = 0 }) => {
-        button.disabled = missing === 0;
-        line.textContent =
-          missing === 0
-            ? `The whole book is kept in this browser (${inMegabytes(of)} MB).`
-            : `${missing} files could not be kept. Is the page offline, or the browser’s storage full? Press again to try once more.`;
-      },
-      (error: unknown) => {
-        button.disabled = false;
-        line.textContent = `The book is not kept. ${error instanceof Error ? error.message : String(error)}`;
-      },
-    );
-  });
+export async function keepBook(button: HTMLButtonElement, line: HTMLElement): Promise<void> {
+  button.disabled = true;
+  const inMegabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+  try {
+    const { of, missing } = await ask('book', [], (progress) => {
+      line.textContent = `${inMegabytes(progress.bytes)} of ${inMegabytes(progress.of)} MB`;
+    });
+    button.disabled = missing === 0;
+    line.textContent =
+      missing === 0
+        ? `The whole book is kept in this browser (${inMegabytes(of)} MB).`
+        : `${missing} files could not be kept. Is the page offline, or the browser’s storage full? Press again to try once more.`;
+  } catch (error) {
+    button.disabled = false;
+    line.textContent = `The book is not kept. ${error instanceof Error ? error.message : String(error)}`;
+  }
 }
 
 const SILENT_MS = 30_000;

@@ -1,5 +1,5 @@
 /** What a control of content/controls measured, as the prose prints it. */
-import { day } from '../layouts/day.ts';
+import { formatDay } from '../../charts/style.ts';
 
 const files = import.meta.glob<object>('../../../content/controls/*.json', {
   eager: true,
@@ -21,7 +21,7 @@ export interface ControlProps {
 /** "0.12", a median; or "23 November 2026". @throws Error for what the record does not hold */
 export function controlText({ record, of, per, take, digits = 1 }: ControlProps): string {
   const found = valueAt(record, of);
-  if (typeof found === 'string') return day(new Date(found));
+  if (typeof found === 'string') return formatDay(found);
   const divisor = per === undefined ? 1 : taken(record, per);
   return (taken(record, of, take) / divisor).toFixed(digits);
 }

@@ -1,5 +1,5 @@
 /** What two stages cost, side by side: nodes or calls counted at build, times from the newest full record. */
-import { machineLine, queensTimes, tourCountTimes } from '../../charts/record-queries.ts';
+import { machineLine, resultsOf } from '../../charts/record-queries.ts';
 import { shown } from '../../charts/records.ts';
 import { formatDuration, formatNumber } from '../../charts/style.ts';
 import { catalogue } from '../../solvers/catalogue.ts';
@@ -56,8 +56,8 @@ async function queensCosts(
   }
 
   if (shown) {
-    const times = queensTimes(shown.record, { algorithm: one.id });
-    const timesAfter = queensTimes(shown.record, { algorithm: other.id });
+    const times = resultsOf(shown.record, 'count-queens', { algorithm: one.id });
+    const timesAfter = resultsOf(shown.record, 'count-queens', { algorithm: other.id });
     const largest = times.findLast(({ size }) => timesAfter.some((result) => result.size.n === size.n));
     const same = timesAfter.find(({ size }) => size.n === largest?.size.n);
     if (largest && same) {
@@ -77,7 +77,8 @@ async function tourCosts(one: TourCounterEntry, other: TourCounterEntry): Promis
     costs.push(cost(`Calls, ${board}`, Number(calls), Number(callsAfter), formatNumber, FEWER));
   }
   const [time, timeAfter] = [one, other].map(
-    ({ id }) => shown && tourCountTimes(shown.record, { algorithm: id }).find(({ size }) => isBoard(size)),
+    ({ id }) =>
+      shown && resultsOf(shown.record, 'count-tours', { algorithm: id }).find(({ size }) => isBoard(size)),
   );
   if (time && timeAfter) {
     const label = `Time, ${board}`;
