@@ -18,8 +18,8 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { t
 
 export default defineConfig({
   test: {
-    // All tests share one browser. With more workers than cores each waits longer for it, and the whole takes no less time.
-    maxWorkers: availableParallelism(),
+    // Tests in a browser wait now and then, for a frame or a timer: one worker more than cores uses that time, two more do not.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, globSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, globSync, mkdirSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
@@ -19,7 +19,11 @@ const candidates = [
 export interface BrowserLaunch {
   readonly executablePath: string;
   readonly args: string[];
+  readonly ignoreDefaultArgs: string[];
 }
+
+/** Bytes that the memory shared by a browser's processes may need. */
+const SHARED = 2 ** 30;
 
 /**
  * A browser for the tests: CHROME_PATH, then the usual places of the system, then (Linux on x64) the headless
@@ -27,12 +31,27 @@ export interface BrowserLaunch {
  * machine needs nothing installed. TEST_BROWSER=bundled takes that last one at once.
  */
 export async function findBrowser(): Promise<BrowserLaunch> {
-  const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update'];
+  const args = [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    // Nothing is drawn by a graphics card here: a process for it would only pass pictures on.
+    '--in-process-gpu',
+  ];
+  // Playwright has shared memory lie in /tmp, on the disk, because in some containers /dev/shm is small.
+  const ignoreDefaultArgs = hasSharedMemory() ? ['--disable-dev-shm-usage'] : [];
+  const launched = (executablePath: string): BrowserLaunch => ({ executablePath, args, ignoreDefaultArgs });
   const bundled = process.env['TEST_BROWSER'] === 'bundled';
   const chosen = process.env['CHROME_PATH'] ?? candidates.find((path) => existsSync(path));
-  if (!bundled && chosen !== undefined) return { executablePath: chosen, args };
-  if (process.platform === 'linux' && process.arch === 'x64') return { executablePath: await unpack(), args };
+  if (!bundled && chosen !== undefined) return launched(chosen);
+  if (process.platform === 'linux' && process.arch === 'x64') return launched(await unpack());
   throw new Error('No Chromium or Chrome found. Install one, or set CHROME_PATH to its executable.');
+}
+
+function hasSharedMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false;
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize > SHARED;
 }
 
 /** Unpacks the npm package's browser. It brings its libraries along only where it believes to be on a Lambda. */

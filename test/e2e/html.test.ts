@@ -1,30 +1,79 @@
 /**
- * The commonest faults of markup, on every page of the built site, without a browser. What a full checker finds besides
- * (`vnu`, which needs Java) was mended when the pages were made; these are the ones that come back.
+ * The commonest faults of markup, and links that lead nowhere, on every page of the built site, without a browser. What a full
+ * checker finds besides (`vnu`, which needs Java) was mended when the pages were made; these are the ones that come back.
  */
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
-import { FOLDER } from './built.ts';
+import { placeIn } from '../../src/site/build/check-links.mjs';
+import { BASE, FOLDER } from './built.ts';
 
-const pages = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.html'),
+const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
+const textOf = (file: string): string => readFileSync(`${FOLDER}/${file}`, 'utf8');
+
+/** Every page by its file, read once for all that is looked at. */
+const pages = new Map(
+  files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
+      const html = textOf(file);
+      const { document } = parseHTML(html);
+      const links = [...document.querySelectorAll('[href], [src]')].map(
+        (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
+      );
+      const ids = new Set([...document.querySelectorAll('[id]')].map(({ id }) => id));
+      return [file, { faults: faultsOf(html, document), links, ids }] as const;
+    }),
 );
 
 test('no page repeats an id, an attribute or a caption’s place, or names an element that it has not', () => {
-  expect(pages.length).toBeGreaterThan(60);
-  expect(
-    pages.flatMap((page) =>
-      faultsOf(readFileSync(`${FOLDER}/${page}`, 'utf8')).map((fault) => `${page}: ${fault}`),
-    ),
-  ).toEqual([]);
+  expect(pages.size).toBeGreaterThan(60);
+  expect([...pages].flatMap(([page, { faults }]) => faults.map((fault) => `${page}: ${fault}`))).toEqual([]);
 });
+
+test('every link, anchor and asset of the built site exists', () => {
+  const broken = [...pages].flatMap(([page, { links }]) =>
+    links.filter((link) => !leadsSomewhere(link, page)).map((link) => `${page}: ${link}`),
+  );
+  const ofSheets = files
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((sheet) =>
+      [...textOf(sheet).matchAll(/url\(["']?([^"')]+)/g)]
+        .filter(([, address = '']) => !address.startsWith('data:') && !isOwn(address, sheet))
+        .map(([, address]) => `${sheet}: ${address}`),
+    );
+  expect([...broken, ...ofSheets]).toEqual([]);
+});
+
+/** Where an address in a file of the site leads; its origin is another one if it leads away. */
+function targetOf(address: string, file: string): URL {
+  return new URL(address, new URL(BASE + file.replace(/index\.html$/, ''), 'http://site'));
+}
+
+const isOwn = (address: string, file: string): boolean => fileAt(targetOf(address, file)) !== undefined;
+
+function leadsSomewhere(link: string, page: string): boolean {
+  const target = targetOf(link, page);
+  if (target.origin !== 'http://site') return true;
+  const file = fileAt(target);
+  const place = placeIn(target.hash);
+  return file !== undefined && (place === '' || (pages.get(file)?.ids.has(place) ?? true));
+}
+
+/** The file of the site that an address names, if there is one. */
+function fileAt({ pathname }: URL): string | undefined {
+  if (!pathname.startsWith(BASE)) return undefined;
+  const path = decodeURIComponent(pathname.slice(BASE.length));
+  return [path, `${path}index.html`, `${path}/index.html`].find((file) =>
+    statSync(`${FOLDER}/${file}`, { throwIfNoEntry: false })?.isFile(),
+  );
+}
 
 test('the checks find what they are for', () => {
   const faulty = `<!doctype html><html lang="en"><body><h1>a</h1><h3 id="b">c</h3><p id="b" class="x" class="y"></p>
     <figure><div><figcaption>d</figcaption></div></figure><a href="#b"><button aria-controls="e">f</button></a>
     <a download="g">h</a></body></html>`;
-  expect(faultsOf(faulty).sort()).toEqual([
+  expect(faultsOf(faulty, parseHTML(faulty).document).sort()).toEqual([
     'a <button> within an <a>',
     'a <figcaption> that is neither first nor last in its <figure>',
     'aria-controls names "e", which is not there',
@@ -33,19 +82,11 @@ test('the checks find what they are for', () => {
     'the id "b" stands twice',
     'without href: <a download="g">',
   ]);
+  const dead = ['#nowhere', 'nowhere/', '../nothing.css', '/elsewhere/', '/some/base/articles/'];
+  expect(dead.filter((link) => leadsSomewhere(link, 'glossary/index.html'))).toEqual([]);
 });
 
-const NAMES_OTHERS = [
-  'aria-controls',
-  'aria-labelledby',
-  'aria-describedby',
-  'aria-activedescendant',
-  'for',
-  'list',
-];
-
-function faultsOf(html: string): string[] {
-  const { document } = parseHTML(html);
+function faultsOf(html: string, document: Document): string[] {
   const all = [...document.querySelectorAll('*')];
   const ids = new Set<string>();
   const faults: string[] = [];
@@ -54,7 +95,14 @@ function faultsOf(html: string): string[] {
     ids.add(id);
   }
   for (const element of all)
-    for (const name of NAMES_OTHERS)
+    for (const name of [
+      'aria-controls',
+      'aria-labelledby',
+      'aria-describedby',
+      'aria-activedescendant',
+      'for',
+      'list',
+    ])
       for (const id of (element.getAttribute(name) ?? '').split(/\s+/).filter(Boolean))
         if (!ids.has(id)) faults.push(`${name} names "${id}", which is not there`);
   for (const caption of document.querySelectorAll('figcaption')) {

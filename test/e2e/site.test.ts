@@ -1,27 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { type Browser, type BrowserContext } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { openContext } from './browser.ts';
+import { openPage } from './browser.ts';
 import { ADDRESS, BASE, FOLDER, REPOSITORY } from './built.ts';
-import { brokenLinks } from './links.ts';
 
 const origin = inject('origin');
 const built = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.html'),
 );
-
-/** A page of a new context, closed afterwards, with what went wrong on it. */
-async function visit<T>(
-  options: Parameters<Browser['newContext']>[0],
-  work: (context: BrowserContext) => Promise<T>,
-): Promise<T> {
-  const context = await openContext(options);
-  try {
-    return await work(context);
-  } finally {
-    await context.close();
-  }
-}
 
 test('every page forbids inline and evaluated scripts and styles', () => {
   for (const file of built.filter((name) => !name.startsWith('sandbox'))) {
@@ -31,10 +16,6 @@ test('every page forbids inline and evaluated scripts and styles', () => {
     expect(policy, file).not.toMatch(/'unsafe-inline'|'unsafe-eval'/);
     expect(html, file).not.toMatch(/ style="/);
   }
-});
-
-test('every link, anchor and asset of the built site exists', () => {
-  expect(brokenLinks(FOLDER, BASE)).toEqual([]);
 });
 
 test('absolute addresses name the site and its base', () => {
@@ -49,51 +30,45 @@ test('absolute addresses name the site and its base', () => {
 });
 
 test('an article is whole without a script', async () => {
-  await visit({ javaScriptEnabled: false }, async (context) => {
-    const page = await context.newPage();
-    await page.goto(`${origin}/articles/backtracking/`);
-    expect(await page.textContent('h1')).toContain('Backtracking');
-    const code = page.locator('pre.code, pre').first();
-    expect(await code.isVisible()).toBe(true);
-    await page.goto(`${origin}/`);
-    expect(await page.locator('home-board use').count()).toBe(1);
-    expect(await page.locator('.ladder:visible text').count()).toBeGreaterThan(10);
-  });
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto(`${origin}/articles/backtracking/`);
+  expect(await page.textContent('h1')).toContain('Backtracking');
+  const code = page.locator('pre.code, pre').first();
+  expect(await code.isVisible()).toBe(true);
+  await page.goto(`${origin}/`);
+  expect(await page.locator('home-board use').count()).toBe(1);
+  expect(await page.locator('.ladder:visible text').count()).toBeGreaterThan(10);
 });
 
 /** The results of what stands in the field, and not of a part that was looked for while it was typed. */
 const FOUND = '.search-results[aria-busy="false"]';
 
 test('“/” searches, and Enter goes to the section', async () => {
-  await visit({}, async (context) => {
-    const page = await context.newPage();
-    await page.goto(`${origin}/notation/`);
-    await page.keyboard.press('/');
-    await page.keyboard.type('free degree');
-    const first = page.locator(`${FOUND} a`).first();
-    await first.waitFor();
-    const address = (await first.getAttribute('href')) ?? '';
-    expect(address).toContain('/articles/');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.href.endsWith(address));
-  });
+  const page = await openPage();
+  await page.goto(`${origin}/notation/`);
+  await page.keyboard.press('/');
+  await page.keyboard.type('free degree');
+  const first = page.locator(`${FOUND} a`).first();
+  await first.waitFor();
+  const address = (await first.getAttribute('href')) ?? '';
+  expect(address).toContain('/articles/');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.href.endsWith(address));
 });
 
 test('Enter asks for all that was typed, and not for the part that has been answered', async () => {
-  await visit({}, async (context) => {
-    const page = await context.newPage();
-    await page.clock.install();
-    await page.goto(`${origin}/notation/`);
-    await page.keyboard.press('/');
-    await page.keyboard.type('free');
-    await page.locator(`${FOUND} a`).first().waitFor();
-    // A search begins when nothing has been typed for a moment: from here on no moment passes.
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.keyboard.type(' degree');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/search\/\?q=free\+degree$/);
-  });
+  const page = await openPage();
+  await page.clock.install();
+  await page.goto(`${origin}/notation/`);
+  await page.keyboard.press('/');
+  await page.keyboard.type('free');
+  await page.locator(`${FOUND} a`).first().waitFor();
+  // A search begins when nothing has been typed for a moment: from here on no moment passes.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.type(' degree');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\/\?q=free\+degree$/);
 });
 
 test.each([
@@ -102,77 +77,66 @@ test.each([
   ['undo', 'backtracking'],
   ['dancing links', 'exact-cover'],
 ])('a search for “%s” finds the chapter %s first, with a sentence of it', async (words, slug) => {
-  await visit({}, async (context) => {
-    const page = await context.newPage();
-    await page.goto(`${origin}/search/?q=${encodeURIComponent(words)}`);
-    const first = page.locator(`${FOUND} a`).first();
-    expect(await first.getAttribute('href')).toContain(`/articles/${slug}/`);
-    expect((await first.locator('span').innerText()).length).toBeGreaterThan(15);
-  });
+  const page = await openPage();
+  await page.goto(`${origin}/search/?q=${encodeURIComponent(words)}`);
+  const first = page.locator(`${FOUND} a`).first();
+  expect(await first.getAttribute('href')).toContain(`/articles/${slug}/`);
+  expect((await first.locator('span').innerText()).length).toBeGreaterThan(15);
 });
 
 test('the arrow keys turn the chapters, and the first page leads back to where one left off', async () => {
-  await visit({ viewport: { width: 1280, height: 800 } }, async (context) => {
-    const page = await context.newPage();
-    await page.goto(`${origin}/articles/flags/`);
-    // Keys are answered, and the place is noted, once the page is at rest and the module for it has come.
-    const following = async (): Promise<void> => {
-      const module = await page.waitForFunction(
-        () =>
-          performance.getEntriesByType('resource').find(({ name }) => /follow\.[^/]*js$/.test(name))?.name,
-      );
-      // As text: an import that stands here would be Vitest's.
-      await page.evaluate(`import(${JSON.stringify(await module.jsonValue())}).then(() => undefined)`);
-    };
-    await following();
-    await page.keyboard.press('ArrowRight');
-    await page.waitForURL('**/articles/bitboards/');
-    const section = page.locator('.article > h2').nth(1);
-    await section.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
-    await expect.poll(() => page.locator('.contents [aria-current]').count()).toBe(1);
-    const href = await page.locator('.contents [aria-current]').getAttribute('href');
-    await following();
-    await page.goto(`${origin}/`);
-    const back = page.locator('[data-part="left-off"]');
-    await back.waitFor();
-    expect(await back.getAttribute('href')).toMatch(new RegExp(`/articles/bitboards/${href ?? ''}$`));
-  });
+  const page = await openPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${origin}/articles/flags/`);
+  // Keys are answered, and the place is noted, once the page is at rest and the module for it has come.
+  const following = async (): Promise<void> => {
+    const module = await page.waitForFunction(
+      () => performance.getEntriesByType('resource').find(({ name }) => /follow\.[^/]*js$/.test(name))?.name,
+    );
+    // As text: an import that stands here would be Vitest's.
+    await page.evaluate(`import(${JSON.stringify(await module.jsonValue())}).then(() => undefined)`);
+  };
+  await following();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL('**/articles/bitboards/');
+  const section = page.locator('.article > h2').nth(1);
+  await section.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+  await expect.poll(() => page.locator('.contents [aria-current]').count()).toBe(1);
+  const href = await page.locator('.contents [aria-current]').getAttribute('href');
+  await following();
+  await page.goto(`${origin}/`);
+  const back = page.locator('[data-part="left-off"]');
+  await back.waitFor();
+  expect(await back.getAttribute('href')).toMatch(new RegExp(`/articles/bitboards/${href ?? ''}$`));
 });
 
 test('the theme button switches, and the choice holds on the next page', async () => {
-  await visit({ colorScheme: 'light' }, async (context) => {
-    const page = await context.newPage();
-    await page.goto(`${origin}/`);
-    await page.click('.theme-toggle');
-    await page.goto(`${origin}/glossary/`);
-    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(ground).toBe('rgb(21, 23, 28)');
-  });
+  const page = await openPage({ colorScheme: 'light' });
+  await page.goto(`${origin}/`);
+  await page.click('.theme-toggle');
+  await page.goto(`${origin}/glossary/`);
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(ground).toBe('rgb(21, 23, 28)');
 });
 
 test('what was read is there without a network', async () => {
-  await visit({ serviceWorkers: 'allow' }, async (context) => {
-    const page = await context.newPage();
-    await page.goto(`${origin}/glossary/`);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await expect
-      .poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined))
-      .toBe(true);
-    await context.setOffline(true);
-    await page.goto(`${origin}/glossary/`);
-    expect(await page.textContent('h1')).toContain('Glossary');
-  });
+  const page = await openPage({ serviceWorkers: 'allow' });
+  await page.goto(`${origin}/glossary/`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined))
+    .toBe(true);
+  await page.context().setOffline(true);
+  await page.goto(`${origin}/glossary/`);
+  expect(await page.textContent('h1')).toContain('Glossary');
 });
 
 test('the home board completes itself around a queen, by keyboard alone', async () => {
-  await visit({ reducedMotion: 'reduce' }, async (context) => {
-    const page = await context.newPage();
-    await page.goto(`${origin}/`);
-    await page.locator('home-board [tabindex="0"]').first().focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await page.locator('home-board .queen-solved').first().waitFor();
-    await expect.poll(() => page.locator('home-board .queen-solved').count()).toBe(8);
-    expect(await page.textContent('.home-say')).toContain('One solution with a queen on');
-  });
+  const page = await openPage({ reducedMotion: 'reduce' });
+  await page.goto(`${origin}/`);
+  await page.locator('home-board [tabindex="0"]').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.locator('home-board .queen-solved').first().waitFor();
+  await expect.poll(() => page.locator('home-board .queen-solved').count()).toBe(8);
+  expect(await page.textContent('.home-say')).toContain('One solution with a queen on');
 });

@@ -58,6 +58,7 @@ test('a film has one size, with room for what its end shows, and its end stays',
     ]);
     return { name: download.suggestedFilename(), data: await buffer(await download.createReadStream()) };
   };
+  await expect.poll(() => page.inputValue('[data-part="scrub"]')).toBe('20');
   await page.locator('.take-along summary').click();
   const film = await take('Record its play');
   expect(film.name).toMatch(/^frontier-sweep-20\.(webm|mp4)$/);

@@ -13,7 +13,8 @@ import { loupes } from './loupes.ts';
 
 /** A phone held so low that every figure is taller than the window, and a swipe has somewhere to go. */
 const viewport = { width: 360, height: 300 };
-const MOVES = 12;
+/** A browser that scrolls looks at the finger again only after a while, so each move of it takes long. */
+const MOVES = 4;
 
 let page: Page;
 let finger: CDPSession;
@@ -22,14 +23,18 @@ beforeAll(async () => {
   finger = await page.context().newCDPSession(page);
 });
 
-/** A figure on its own page; asleep. */
-const open = (figure: string): Promise<unknown> => page.goto(`${inject('origin')}/embed/${figure}/`);
+/** A figure on its own page; asleep. Where things lie is settled only when the typefaces are there. */
+async function open(figure: string): Promise<void> {
+  await page.goto(`${inject('origin')}/embed/${figure}/`);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
 
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
+/** A finger that rests before it is lifted, so that the page does not go on by itself. */
 async function swipe(from: Point, to: Point): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
@@ -39,16 +44,17 @@ async function swipe(from: Point, to: Point): Promise<void> {
       x: from.x + ((to.x - from.x) * i) / MOVES,
       y: from.y + ((to.y - from.y) * i) / MOVES,
     });
+  await rested();
   await touch('touchEnd');
 }
 
 const woken = (): Promise<unknown> => page.waitForSelector('[data-awake]', { state: 'attached' });
 const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
-/** Until the page has stood still for ten frames: a swipe goes on for a moment after the finger is gone. */
+/** Until the page has stood still for three frames. */
 const rested = (): Promise<void> =>
   page.evaluate(async () => {
     let [at, frames] = [scrollY, 0];
-    while (frames < 10) {
+    while (frames < 3) {
       await new Promise(requestAnimationFrame);
       frames = scrollY === at ? frames + 1 : 0;
       at = scrollY;
@@ -175,17 +181,17 @@ test.each(Object.entries(loupes))('what is too small in %s is pressed in a loupe
   await expect.poll(() => seen()).not.toBe(says);
 });
 
-/** A place of the figure, within the window, from which nothing is dragged. */
-const freePlace = (): Promise<Point> =>
-  page.evaluate(() => {
+/** A place of the figure, within the window, from which nothing is dragged: once the figure, which lay out of sight, is laid out. */
+async function freePlace(): Promise<Point> {
+  const found = await page.waitForFunction(() => {
     const points = [140, 170, 200, 230, 260].flatMap((y) => [180, 60, 300, 120, 240].map((x) => ({ x, y })));
-    const free = points.find(({ x, y }) => {
+    return points.find(({ x, y }) => {
       const there = document.elementFromPoint(x, y);
       return there?.closest('[data-figure]') && !there.closest('[data-grip], input');
     });
-    if (!free) throw new Error('There is no such place.');
-    return free;
   });
+  return (await found.jsonValue())!;
+}
 
 test('there are figures to swipe over', () => {
   expect(live.length).toBeGreaterThan(35);

@@ -4,7 +4,7 @@ import { article, onFreshPage } from './bench.ts';
 
 describe('an article', () => {
   test(
-    'shows its outputs without a script, and loads none of the notebook before a touch',
+    'shows its outputs without a script, loads none of the notebook before a touch, and then no compiler for a cell as it is',
     onFreshPage(async (bench) => {
       const asked = bench.requests();
       await bench.page.goto(article());
@@ -13,15 +13,14 @@ describe('an article', () => {
       expect(
         asked.filter((path) => /cells\.json|sandbox|cell-modules|notebook\..*\.js|editor\./.test(path)),
       ).toEqual([]);
-    }),
-  );
-
-  test(
-    'runs an unedited cell without a compiler, without a word of the others',
-    onFreshPage(async (bench) => {
-      const asked = bench.requests();
-      await bench.page.goto(article());
-      await bench.page.click('#cell-counters [data-do="run"]');
+      const nameless = await bench.page.$$eval(
+        '.cell button, .notebook-bar button',
+        (buttons) =>
+          buttons.filter((button) => !(button.getAttribute('aria-label') ?? button.textContent).trim())
+            .length,
+      );
+      expect(nameless, 'controls without a name').toBe(0);
+      await bench.run('counters');
       await bench.untilRun('counters');
       expect(await bench.out('counters')).toContain('2,057');
       expect(asked.filter((path) => /compile\.|editor\./.test(path))).toEqual([]);
@@ -77,38 +76,10 @@ describe('an article', () => {
   );
 
   test(
-    'a solved exercise stays solved, with its verdicts; the chapter says how many are, and leads to the next',
+    'checks an exercise, and says what is wrong; solved it stays so, with its verdicts, the chapter says how many are, and leads to the next',
     onFreshPage(async (bench) => {
       await bench.page.goto(article());
-      const start = (await bench.page.textContent('#cell-first .cell-in pre')) ?? '';
-      await bench.write(
-        'first',
-        start.replace(/(search\(row \+ 1\)\) return true;)/, '$1\n      queens.pop();'),
-      );
-      await bench.page.keyboard.press('Control+Enter');
-      await bench.page.waitForFunction(() => document.querySelector('#cell-first .cell-solved'));
-      const atTheEnd = bench.page.locator('.contents-solved').last();
-      await expect.poll(() => atTheEnd.innerText()).toBe('1 of 2 exercises with checks solved, the next');
-      await bench.untilKept();
-      await bench.page.reload();
-      await bench.page.waitForFunction(() => document.querySelector('#cell-first .cell-solved'));
-      await expect.poll(() => atTheEnd.innerText()).toBe('1 of 2 exercises with checks solved, the next');
-      await atTheEnd.getByRole('link', { name: 'the next' }).click();
-      await expect
-        .poll(() => bench.page.locator('#cell-tree').evaluate((cell) => cell.getBoundingClientRect().top))
-        .toBeLessThan(await bench.page.evaluate(() => innerHeight));
-      expect(new URL(bench.page.url()).hash).toBe('#cell-tree');
-      // A cell below the window is laid out when the page has nothing else to do.
-      await expect.poll(() => bench.foot('first')).toContain('5 of 5 pass');
-      expect(await bench.out('first')).not.toContain('It should give');
-    }),
-  );
-
-  test(
-    'checks an exercise, and says what is wrong',
-    onFreshPage(async (bench) => {
-      await bench.page.goto(article());
-      await bench.page.click('#cell-first [data-do="run"]');
+      await bench.run('first');
       await bench.untilRun('first');
       expect(await bench.out('first')).toContain(
         'N = 4 gives 1 3 0 2. It should give [1, 3, 0, 2]. Yours gives',
@@ -119,9 +90,22 @@ describe('an article', () => {
         start.replace(/(search\(row \+ 1\)\) return true;)/, '$1\n      queens.pop();'),
       );
       await bench.page.keyboard.press('Control+Enter');
-      await bench.page.waitForFunction(
-        () => document.querySelector('#cell-first .state')?.textContent === '5 of 5 pass',
-      );
+      await bench.page.locator('#cell-first .cell-solved').waitFor();
+      expect(await bench.page.textContent('#cell-first .state')).toBe('5 of 5 pass');
+      const atTheEnd = bench.page.locator('.contents-solved').last();
+      await expect.poll(() => atTheEnd.innerText()).toBe('1 of 2 exercises with checks solved, the next');
+      await bench.untilKept();
+      await bench.page.reload();
+      await bench.page.locator('#cell-first .cell-solved').waitFor();
+      await expect.poll(() => atTheEnd.innerText()).toBe('1 of 2 exercises with checks solved, the next');
+      await atTheEnd.getByRole('link', { name: 'the next' }).click();
+      await expect
+        .poll(() => bench.page.locator('#cell-tree').evaluate((cell) => cell.getBoundingClientRect().top))
+        .toBeLessThan(await bench.page.evaluate(() => innerHeight));
+      expect(new URL(bench.page.url()).hash).toBe('#cell-tree');
+      // A cell below the window is laid out when the page has nothing else to do.
+      await expect.poll(() => bench.foot('first')).toContain('5 of 5 pass');
+      expect(await bench.out('first')).not.toContain('It should give');
     }),
   );
 
@@ -142,20 +126,6 @@ describe('an article', () => {
       expect(await focused()).toBe('cell-counters');
       await bench.page.keyboard.press('b');
       await expect.poll(focused).toBe('cell-scratch-1');
-    }),
-  );
-
-  test(
-    'every control has a name',
-    onFreshPage(async (bench) => {
-      await bench.page.goto(article());
-      const nameless = await bench.page.$$eval(
-        '.cell button, .notebook-bar button',
-        (buttons) =>
-          buttons.filter((button) => !(button.getAttribute('aria-label') ?? button.textContent).trim())
-            .length,
-      );
-      expect(nameless).toBe(0);
     }),
   );
 });

@@ -86,6 +86,11 @@ export class Bench {
     await this.page.click(`#cell-${id} .cell-run`);
   }
 
+  async runToEnd(id: string, end: 'done' | 'error' = 'done'): Promise<void> {
+    await this.run(id);
+    await this.until(id, end);
+  }
+
   /** Puts a cell below this one; a cell's tools take a press while the pointer is over it. */
   async addBelow(id: string): Promise<void> {
     await this.page.hover(`#cell-${id}`);
@@ -119,6 +124,12 @@ export class Bench {
 
   /** Puts a text into a cell's editor, as by typing. */
   async write(id: string, text: string): Promise<void> {
+    await this.beginToWrite(id);
+    await this.page.keyboard.insertText(text);
+  }
+
+  /** Opens a cell's editor and selects its text, which the next key replaces. */
+  async beginToWrite(id: string): Promise<void> {
     const editor = this.page.locator(`#cell-${id} .cm-content`);
     await this.page.locator(`#cell-${id} .cell-in`).waitFor();
     // A cell that is not being written in is opened first, unless it is on its way to be.
@@ -129,7 +140,6 @@ export class Bench {
     await editor.waitFor();
     await editor.focus();
     await this.page.keyboard.press('Control+a');
-    await this.page.keyboard.insertText(text);
   }
 
   /** Opens the reader's own empty notebook. */
@@ -161,13 +171,15 @@ export class Bench {
     // Another address of the same page would keep what the last file was answered.
     await this.page.goto('about:blank');
     await this.openOwn();
-    await this.page.setInputFiles('[data-part="file"]', {
-      name,
-      mimeType: 'application/json',
-      buffer: Buffer.from(text),
-    });
+    await this.giveFile(name, text);
     await this.page.waitForFunction(() => document.querySelector('.notebook-notice')?.textContent !== '');
     return this.notice();
+  }
+
+  /** Chooses a file where the page takes one. */
+  async giveFile(name: string, text: string): Promise<void> {
+    const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) };
+    await this.page.setInputFiles('[data-part="file"]', file);
   }
 
   /** What is saved as a file by a press on this. */
@@ -200,14 +212,15 @@ export class Bench {
   }
 }
 
-/** A file of code cells. */
-export const fileOfCells = (...sources: readonly string[]): string =>
+/** A notebook file; a cell that is a text alone is code without outputs. */
+export const fileOfCells = (...cells: readonly (string | object)[]): string =>
   JSON.stringify({
-    nbformat: 4,
-    nbformat_minor: 5,
-    metadata: {},
-    cells: sources.map((source) => ({ cell_type: 'code', metadata: {}, source, outputs: [] })),
+    ...{ nbformat: 4, nbformat_minor: 5, metadata: {} },
+    cells: cells.map((cell) =>
+      typeof cell === 'string' ? { cell_type: 'code', metadata: {}, source: cell, outputs: [] } : cell,
+    ),
   });
+export const markdownCell = (source: string): object => ({ cell_type: 'markdown', metadata: {}, source });
 
 /** An article's address with edits in it. */
 export async function linkOf(address: string, edits: unknown): Promise<string> {

@@ -1,7 +1,7 @@
 /** Controls that cells make, and tables, in the browser: by keyboard, by mouse, by touch. */
 import { describe, expect, inject, test } from 'vitest';
 import { violations } from '../axe.ts';
-import { type Bench, onFreshPage } from './bench.ts';
+import { type Bench, fileOfCells, onFreshPage } from './bench.ts';
 
 const makers = `const n = view(Inputs.range([4, 14], { label: 'queens', value: 8, step: 1 }));
 const way = view(Inputs.select(['left', 'middle'], { label: 'way' }));
@@ -21,8 +21,7 @@ async function open(bench: Bench, ...texts: readonly string[]): Promise<void> {
     const id = `scratch-${at + 1}`;
     if (at > 0) await bench.addBelow(`scratch-${at}`);
     await bench.write(id, text);
-    await bench.run(id);
-    await bench.until(id, 'done');
+    await bench.runToEnd(id);
   }
 }
 
@@ -117,29 +116,38 @@ describe('controls', () => {
   );
 });
 
-test.each([360, 1280])(
-  'in a window of %i pixels a plot is as wide as its column, at most 640, unless it says how wide',
-  (width) =>
-    onFreshPage(
-      async (bench) => {
-        await open(
-          bench,
-          "import * as Plot from '@observablehq/plot';\nconst dots = Plot.dot([[1, 2], [3, 4]]);\nPlot.plot({ marks: [dots] })",
-          'dots.plot({ height: 200 })',
-          'Plot.plot({ width: 500, marks: [dots] })',
-        );
-        const widths = await bench.page
-          .locator('.cell-drawing svg')
-          .evaluateAll((all) => all.map((svg) => svg.getAttribute('viewBox')?.split(' ')[2]));
-        const column = await bench.page
-          .locator('.cell-out')
-          .first()
-          .evaluate(({ clientWidth }) => clientWidth);
-        expect(column).toBeLessThanOrEqual(Math.min(width, 640));
-        expect(widths).toEqual([String(column), String(column), '500']);
-      },
-      { viewport: { width, height: 740 } },
-    )(),
+test(
+  'a plot is as wide as its column, at most 640, unless it says how wide; run again in a phone’s window, as wide as that',
+  onFreshPage(async (bench) => {
+    const { page } = bench;
+    await bench.openFile(
+      'plots.ipynb',
+      fileOfCells(
+        "import * as Plot from '@observablehq/plot';\nconst dots = Plot.dot([[1, 2], [3, 4]]);\nPlot.plot({ marks: [dots] })",
+        'dots.plot({ height: 200 })',
+        'Plot.plot({ width: 500, marks: [dots] })',
+      ),
+    );
+    /** How wide each is drawn, and how wide their column is. */
+    const widths = (): Promise<readonly number[]> =>
+      page.evaluate(() => [
+        ...[...document.querySelectorAll('.cell-drawing svg')].map((svg) =>
+          Number(svg.getAttribute('viewBox')?.split(' ')[2]),
+        ),
+        document.querySelector('.cell-out')!.clientWidth,
+      ]);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const id of ['scratch-1', 'scratch-2', 'scratch-3']) await bench.run(id);
+      const column = Math.min(width, 640);
+      await expect
+        .poll(async () => {
+          const [first, second, third, all = 0] = await widths();
+          return [first === all, second === all, third, all > column / 2 && all <= column];
+        })
+        .toEqual([true, true, 500, true]);
+    }
+  }),
 );
 
 test(
@@ -160,50 +168,48 @@ test(
   }),
 );
 
-describe('tables', () => {
-  test(
-    'are sorted, leafed through and saved',
-    onFreshPage(async (bench) => {
-      const { page } = bench;
-      await open(bench, 'Array.from({ length: 25 }, (_, i) => ({ i, square: (i - 9) ** 2 }))');
-      const firsts = (): Promise<readonly string[]> =>
-        page.locator('#cell-scratch-1 tbody td:first-child').allTextContents();
-      await expect.poll(firsts).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
-      await page.focus('#cell-scratch-1 th:nth-child(2) button');
-      await page.keyboard.press('Enter');
-      await expect.poll(async () => (await firsts()).slice(0, 3)).toEqual(['9', '8', '10']);
-      await page.keyboard.press('Enter');
-      await expect.poll(async () => (await firsts())[0]).toBe('24');
-      expect(await page.getAttribute('#cell-scratch-1 th:nth-child(2)', 'aria-sort')).toBe('descending');
-      await page.click('#cell-scratch-1 [aria-label="Later rows"]');
-      await page.click('#cell-scratch-1 [aria-label="Later rows"]');
-      await expect.poll(firsts).toHaveLength(5);
-      expect(await page.innerText('#cell-scratch-1 .table-foot')).toContain('rows 21 to 25 of 25');
-      const { name, text } = await bench.download('#cell-scratch-1 .table-foot .text-button');
-      expect(name).toBe('scratch-1.csv');
-      expect(text.split('\r\n').slice(0, 2)).toEqual(['i,square', '0,81']);
-      expect(await violations(page, { within: '#cell-scratch-1' })).toEqual([]);
-    }),
-  );
-
-  test(
-    'what a cell prints past the limit is a file',
-    onFreshPage(async (bench) => {
-      await open(bench, "for (let i = 0; i < 60; i++) console.log('x'.repeat(1000));");
-      const { text } = await bench.download('#cell-scratch-1 [data-do="rest"]');
-      expect(text.replaceAll('\n', '')).toMatch(/^x{10000,}/);
-    }),
-  );
-});
+test(
+  'tables are sorted, leafed through and saved; what a cell prints past the limit is a file',
+  onFreshPage(async (bench) => {
+    const { page } = bench;
+    await open(
+      bench,
+      'Array.from({ length: 25 }, (_, i) => ({ i, square: (i - 9) ** 2 }))',
+      "for (let i = 0; i < 60; i++) console.log('x'.repeat(1000));",
+    );
+    const firsts = (): Promise<readonly string[]> =>
+      page.locator('#cell-scratch-1 tbody td:first-child').allTextContents();
+    await expect.poll(firsts).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+    await page.focus('#cell-scratch-1 th:nth-child(2) button');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await firsts()).slice(0, 3)).toEqual(['9', '8', '10']);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await firsts())[0]).toBe('24');
+    expect(await page.getAttribute('#cell-scratch-1 th:nth-child(2)', 'aria-sort')).toBe('descending');
+    await page.click('#cell-scratch-1 [aria-label="Later rows"]');
+    await page.click('#cell-scratch-1 [aria-label="Later rows"]');
+    await expect.poll(firsts).toHaveLength(5);
+    expect(await page.innerText('#cell-scratch-1 .table-foot')).toContain('rows 21 to 25 of 25');
+    const { name, text } = await bench.download('#cell-scratch-1 .table-foot .text-button');
+    expect(name).toBe('scratch-1.csv');
+    expect(text.split('\r\n').slice(0, 2)).toEqual(['i,square', '0,81']);
+    expect(await violations(page, { within: '#cell-scratch-1' })).toEqual([]);
+    const printed = await bench.download('#cell-scratch-2 [data-do="rest"]');
+    expect(printed.text.replaceAll('\n', '')).toMatch(/^x{10000,}/);
+  }),
+);
 
 describe('drawings', () => {
   test(
-    'say their values under the pointer and to the arrow keys',
+    'say their values under the pointer and to the arrow keys; a legend stands in a row, in the page’s type, and prose is set as prose',
     onFreshPage(async (bench) => {
       const { page } = bench;
       await open(
         bench,
         "import * as Plot from '@observablehq/plot';\nPlot.lineY([3, 14, 15], { tip: true }).plot()",
+        `const rows = [{ n: 4, by: 'rows' }, { n: 8, by: 'columns' }];
+display(md\`So **it** is.\`);
+Plot.plot({ color: { legend: true }, marks: [Plot.dot(rows, { x: 'n', y: 'n', fill: 'by' })] })`,
       );
       const svg = page.locator('#cell-scratch-1 .cell-drawing svg');
       const shown = svg.locator('.reading:not([visibility])');
@@ -222,6 +228,20 @@ describe('drawings', () => {
         .poll(() => page.locator('#cell-scratch-1 .cell-drawing [role=status]').textContent())
         .toMatch(/15/);
       expect(await violations(page, { within: '#cell-scratch-1' })).toEqual([]);
+
+      const swatches = page.locator('.plot-swatch');
+      await expect.poll(() => swatches.allInnerTexts()).toEqual(['columns', 'rows']);
+      const [first, second] = await swatches.evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect().top),
+      );
+      expect(second).toBe(first);
+      const typeface = (selector: string): Promise<string> =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((each) => getComputedStyle(each).fontFamily);
+      expect(await typeface('.plot-swatch')).toBe(await typeface('.cell-foot'));
+      expect(await typeface('.cell-out strong')).toBe(await typeface('h1'));
     }),
   );
 
@@ -264,32 +284,5 @@ test(
         expect.stringMatching(/^n number ?\[1\] ?8$/),
         expect.stringMatching(/^rows string ?\[2\] ?["'‘]anew["'’]$/),
       ]);
-  }),
-);
-
-test(
-  'a legend of Plot stands in a row, in the page’s type, and prose that a cell makes is set as prose',
-  onFreshPage(async (bench) => {
-    const { page } = bench;
-    await bench.runOwn(
-      `import * as Plot from '@observablehq/plot';
-const rows = [{ n: 4, by: 'rows' }, { n: 8, by: 'columns' }];
-display(md\`So **it** is.\`);
-Plot.plot({ color: { legend: true }, marks: [Plot.dot(rows, { x: 'n', y: 'n', fill: 'by' })] })`,
-    );
-    await bench.until('scratch-1', 'done');
-    const swatches = page.locator('.plot-swatch');
-    await expect.poll(() => swatches.allInnerTexts()).toEqual(['columns', 'rows']);
-    const [first, second] = await swatches.evaluateAll((all) =>
-      all.map((each) => each.getBoundingClientRect().top),
-    );
-    expect(second).toBe(first);
-    const typeface = (selector: string): Promise<string> =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((each) => getComputedStyle(each).fontFamily);
-    expect(await typeface('.plot-swatch')).toBe(await typeface('.cell-foot'));
-    expect(await typeface('.cell-out strong')).toBe(await typeface('h1'));
   }),
 );

@@ -214,23 +214,3 @@ describe('in the editor', () => {
     ),
   );
 });
-
-test(
-  'a notebook goes out as a program and as a page, with what it has put out',
-  onFreshPage(async (bench) => {
-    await bench.runOwn(
-      "import { backtracking } from 'solvers/queens';\nbacktracking.countSolutions(6).nodes",
-    );
-    await bench.until('scratch-1', 'done');
-    await bench.openMenu();
-    const program = await bench.download('[data-do="download-ts"]');
-    expect(program.name).toMatch(/\.ts$/);
-    expect(program.text).toContain('const { backtracking } = solvers_queens;');
-    await bench.openMenu();
-    const saved = await bench.download('[data-do="download-html"]');
-    const still = await bench.tab();
-    await still.page.setContent(saved.text);
-    expect(await still.page.innerText('.out')).toContain('153');
-    expect(await still.page.innerText('.code')).toContain("from 'solvers/queens'");
-  }),
-);

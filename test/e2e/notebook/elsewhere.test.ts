@@ -1,6 +1,6 @@
 /** What others have written: links, files, outputs, and cells that try to get out. */
 import { describe, expect, test } from 'vitest';
-import { article, fileOfCells, linkOf, onFreshPage } from './bench.ts';
+import { article, fileOfCells, linkOf, markdownCell, onFreshPage } from './bench.ts';
 
 test(
   'the sandbox refuses what a cell has no business with',
@@ -21,8 +21,8 @@ test(
       'the frame above': 'window.parent.document.title',
     };
     await bench.openFile('refused.ipynb', fileOfCells(...Object.values(refused)));
+    for (const index of Object.keys(refused).keys()) await bench.run(`scratch-${index + 1}`);
     for (const [index, what] of Object.keys(refused).entries()) {
-      await bench.run(`scratch-${index + 1}`);
       await bench.until(`scratch-${index + 1}`, 'error', 'done');
       expect(await bench.state(`scratch-${index + 1}`), what).toBe('error');
       expect(await bench.out(`scratch-${index + 1}`), what).toMatch(/Error/);
@@ -32,18 +32,23 @@ test(
 
 describe('what comes from elsewhere', () => {
   test(
-    'a link shows its code and runs nothing',
+    'a link shows its code, which is text and makes no element, and runs nothing',
     onFreshPage(async (bench) => {
       const asked = bench.requests();
       await bench.page.goto(
         await linkOf(article(), {
           sourceHash: 'x',
-          sources: { found: 'display("run!")' },
+          sources: { found: '<img src=x onerror="window.harm=1">' },
           scratch: [{ id: 'scratch-1', after: 'found', source: '2 + 2' }],
         }),
       );
       await bench.page.locator('#cell-scratch-1 .cell-in pre').waitFor();
-      expect(await bench.page.textContent('#cell-found .cell-in pre')).toBe('display("run!")');
+      expect(await bench.page.textContent('#cell-found .cell-in pre')).toBe(
+        '<img src=x onerror="window.harm=1">',
+      );
+      expect(
+        await bench.page.evaluate(() => [document.querySelectorAll('.cell img').length, 'harm' in window]),
+      ).toEqual([0, false]);
       // A cell below the window is laid out when the page has nothing else to do.
       await expect.poll(() => bench.out('found')).toContain('1 3 5 0 2 4');
       expect(await bench.state('scratch-1')).toBe('idle');
@@ -53,34 +58,18 @@ describe('what comes from elsewhere', () => {
   );
 
   test(
-    'code in a link is text: it makes no element',
+    'a link that is damaged, not deflated, or without end changes nothing and is reported',
     onFreshPage(async (bench) => {
-      await bench.page.goto(
-        await linkOf(article(), {
-          sourceHash: 'x',
-          sources: { found: '<img src=x onerror="window.harm=1">' },
-          scratch: [],
-        }),
-      );
-      await bench.page.waitForFunction(() =>
-        document.querySelector('#cell-found .cell-in pre')?.textContent.includes('<img'),
-      );
-      expect(
-        await bench.page.evaluate(() => [document.querySelectorAll('.cell img').length, 'harm' in window]),
-      ).toEqual([0, false]);
-    }),
-  );
-
-  test.each([
-    ['damaged', '#code=%%%'],
-    ['not deflated', '#code=AAAA'],
-    ['endless', `#code=${'A'.repeat(120_000)}`],
-  ])(
-    'a link that is %s changes nothing and is reported',
-    onFreshPage(async (bench, _, hash) => {
-      await bench.page.goto(article() + hash);
-      await expect.poll(() => bench.notice()).toMatch(/nothing was changed|at most/);
-      expect(await bench.page.textContent('#cell-found .cell-in pre')).toContain('backtracking.search(6)');
+      for (const [code, said] of [
+        ['%%%', 'damaged, so nothing was changed'],
+        ['AAAA', 'damaged, so nothing was changed'],
+        ['A'.repeat(120_000), 'at most 100,000 are read'],
+      ] as const) {
+        await bench.page.goto('about:blank');
+        await bench.page.goto(`${article()}#code=${code}`);
+        await expect.poll(() => bench.notice()).toContain(said);
+        expect(await bench.page.textContent('#cell-found .cell-in pre')).toContain('backtracking.search(6)');
+      }
     }),
   );
 
@@ -109,34 +98,12 @@ drawing`);
   test(
     'a notebook file with scripts in its outputs gives its code, and nothing else',
     onFreshPage(async (bench) => {
-      const cells = [
-        {
-          cell_type: 'markdown',
-          id: 'a',
-          metadata: {},
-          source: '# Title\n\n<img src=x onerror="window.harm=1">',
-        },
-        {
-          cell_type: 'code',
-          id: 'b',
-          metadata: {},
-          execution_count: 1,
-          source: ['6 * 7'],
-          outputs: [
-            {
-              output_type: 'display_data',
-              metadata: {},
-              data: { 'text/html': '<script>window.harm=1</script>' },
-            },
-          ],
-        },
-      ];
-      expect(
-        await bench.openFile(
-          'evil.ipynb',
-          JSON.stringify({ nbformat: 4, nbformat_minor: 5, metadata: {}, cells }),
-        ),
-      ).toContain('One output of the file is not shown');
+      const data = { 'text/html': '<script>window.harm=1</script>' };
+      const evil = fileOfCells(markdownCell('# Title\n\n<img src=x onerror="window.harm=1">'), {
+        ...{ cell_type: 'code', metadata: {}, execution_count: 1, source: ['6 * 7'] },
+        outputs: [{ output_type: 'display_data', metadata: {}, data }],
+      });
+      expect(await bench.openFile('evil.ipynb', evil)).toContain('One output of the file is not shown');
       expect(
         await bench.page.evaluate(() => [
           'harm' in window,
@@ -145,8 +112,7 @@ drawing`);
       ).toEqual([false, 0]);
       expect(await bench.page.innerText('.cell-prose h2')).toBe('Title');
       expect(await bench.page.innerText('.cell-prose p')).toBe('<img src=x onerror="window.harm=1">');
-      await bench.page.click('#cell-scratch-1 [data-do="run"]');
-      await bench.until('scratch-1', 'done');
+      await bench.runToEnd('scratch-1');
       expect(await bench.out('scratch-1')).toBe('42');
     }),
   );
@@ -154,14 +120,17 @@ drawing`);
   test(
     'files that are no notebooks are not opened, and the reader is told',
     onFreshPage(async (bench) => {
+      await bench.openOwn();
       for (const [text, said] of [
         ['{', 'it is not JSON'],
         ['{"nbformat":3,"cells":[]}', 'nbformat is not 4'],
         ['{"nbformat":4}', 'no list of cells'],
         [JSON.stringify({ nbformat: 4, cells: Array(5000).fill({}) }), 'at most 2,000'],
         ['{"nbformat":4,"cells":[7]}', 'Cell 1 of this notebook is not a cell'],
-      ] as const)
-        expect(await bench.openFile('bad.ipynb', text)).toContain(said);
+      ] as const) {
+        await bench.giveFile('bad.ipynb', text);
+        await expect.poll(() => bench.notice()).toContain(said);
+      }
     }),
   );
 });

@@ -6,7 +6,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBrowser } from '../../find-browser.ts';
 import { expectCalm } from '../work.ts';
-import { Bench, fileOfCells } from './bench.ts';
+import { Bench, fileOfCells, markdownCell } from './bench.ts';
 
 describe('code that will not end', () => {
   let browser: Browser;
@@ -133,13 +133,9 @@ Plot.dot(Array.from({ length: 9000 }, (_, i) => [i % 100, Math.floor(i / 100)]),
     const long = await bench.tab();
     await long.openOwn();
     const lines = '1;\n'.repeat(1_000_000);
-    const cells = [
-      { cell_type: 'code', metadata: {}, source: lines, outputs: [] },
-      { cell_type: 'markdown', metadata: {}, source: lines },
-    ];
     const folder = await mkdtemp(join(tmpdir(), 'long-'));
     const file = join(folder, 'long.ipynb');
-    await writeFile(file, JSON.stringify({ nbformat: 4, nbformat_minor: 5, metadata: {}, cells }));
+    await writeFile(file, fileOfCells(lines, markdownCell(lines)));
     await expectCalm(browser, long.page, async () => {
       await long.page.setInputFiles('[data-part="file"]', file);
       await expect.poll(() => long.source('scratch-1')).toContain('more characters are not shown here');
@@ -154,13 +150,8 @@ Plot.dot(Array.from({ length: 9000 }, (_, i) => [i % 100, Math.floor(i / 100)]),
     const long = await bench.tab();
     await long.openOwn();
     const cells = Array.from({ length: 1000 }, (_, at) => `const v${at} = ${at};\nv${at} + 1`);
-    const file = {
-      name: 'many.ipynb',
-      mimeType: 'application/json',
-      buffer: Buffer.from(fileOfCells(...cells)),
-    };
     await expectCalm(browser, long.page, async () => {
-      await long.page.setInputFiles('[data-part="file"]', file);
+      await long.giveFile('many.ipynb', fileOfCells(...cells));
       await expect.poll(() => long.notice()).toContain('1000 cells');
       await long.untilKept();
     });

@@ -42,16 +42,14 @@ describe('a notebook is kept', () => {
       await bench.openOwn();
       await bench.write('scratch-1', `"${'x'.repeat(1_000_000)}".length`);
       await bench.untilKept();
-      await bench.run('scratch-1');
-      await bench.until('scratch-1', 'done');
+      await bench.runToEnd('scratch-1');
       await bench.untilKept();
       await bench.page.reload();
       await bench.page.locator('#cell-scratch-1 .cell-in pre').waitFor();
       expect(await bench.out('scratch-1')).toMatch(/^1,?000,?000$/);
       const many = Array.from({ length: 1000 }, (_, index) => `const v${index} = ${index}; v${index}`);
       expect(await bench.openFile('many.ipynb', fileOfCells(...many))).toContain('1000 cells');
-      await bench.run('scratch-999');
-      await bench.until('scratch-999', 'done');
+      await bench.runToEnd('scratch-999');
       await bench.untilKept();
       await bench.page.reload();
       await bench.page.locator('#cell-scratch-1000').scrollIntoViewIfNeeded();
@@ -156,7 +154,9 @@ describe('two tabs', () => {
       await other.write('counters', '"B1"');
       await bench.untilSource('counters', 'B1');
       await other.untilSource('found', 'A1');
-      await Promise.all([bench.write('counters', '"A2"'), other.write('counters', '"B2"')]);
+      // Both at once: a tab that has heard of the other's words writes over them, and there is nothing to ask.
+      for (const tab of [bench, other]) await tab.beginToWrite('counters');
+      await Promise.all([bench.page.keyboard.insertText('"A2"'), other.page.keyboard.insertText('"B2"')]);
       for (const tab of [bench, other]) await tab.page.locator('#cell-counters .cell-others').waitFor();
       expect(await bench.source('counters')).toContain('A2');
       expect(await other.source('counters')).toContain('B2');
@@ -180,11 +180,7 @@ describe('everything can be undone', () => {
       await bench.page.click('#cell-scratch-1 [data-do="remove"]');
       await bench.page.click('.notebook-notice >> text=Undo');
       await bench.untilSource('scratch-1', 'const n = 7');
-      await bench.page.setInputFiles('[data-part="file"]', {
-        name: 'empty.ipynb',
-        mimeType: 'application/json',
-        buffer: Buffer.from(fileOfCells()),
-      });
+      await bench.giveFile('empty.ipynb', fileOfCells());
       await expect.poll(() => bench.notice()).toContain('empty.ipynb: 0 cells');
       await bench.page.click('.notebook-notice >> text=Undo');
       await bench.untilSource('scratch-1', 'const n = 7');

@@ -16,52 +16,53 @@ console.log('broken', [1, { a: 2 }]);
 describe('a kernel', () => {
   test(
     'whose sandbox does not load is dead, with a way to try again that works',
-    onFreshPage(
-      async (bench) => {
-        await bench.context.route('**/sandbox.html', (route) => route.abort());
-        await bench.runOwn('6 * 7');
-        await bench.until('scratch-1', 'dead');
-        expect(await bench.standing()).toContain('The sandbox did not load. Is the page offline?');
-        bench.errors.splice(0);
-        await bench.context.unroute('**/sandbox.html');
-        await bench.page.click('#cell-scratch-1 >> text=Try again');
-        await bench.until('scratch-1', 'done');
-        expect(await bench.out('scratch-1')).toBe('42');
-        expect(await bench.standing()).toBe('');
-      },
-      { serviceWorkers: 'block' },
-    ),
+    onFreshPage(async (bench) => {
+      await bench.context.route('**/sandbox.html', (route) => route.abort());
+      await bench.openOwn();
+      await bench.write('scratch-1', '6 * 7');
+      // The page's clock is ours: the seconds that a silent frame is given are over at once.
+      await bench.page.clock.install();
+      await bench.run('scratch-1');
+      await expect
+        .poll(async () => {
+          await bench.page.clock.fastForward(3000);
+          return bench.state('scratch-1');
+        })
+        .toBe('dead');
+      expect(await bench.standing()).toContain('The sandbox did not load. Is the page offline?');
+      bench.errors.splice(0);
+      await bench.context.unroute('**/sandbox.html');
+      await bench.page.click('#cell-scratch-1 >> text=Try again');
+      await bench.until('scratch-1', 'done');
+      expect(await bench.out('scratch-1')).toBe('42');
+      expect(await bench.standing()).toBe('');
+    }),
   );
 
   test(
     'that starts slowly says so, and is stopped and started again meanwhile',
-    onFreshPage(
-      async (bench) => {
-        let go = (): void => undefined;
-        const held = new Promise<void>((done) => (go = done));
-        await bench.context.route('**/sandbox.html', async (route) => {
-          await held;
-          await route.continue().catch(() => undefined);
-        });
-        await bench.runOwn('6 * 7');
-        await expect.poll(() => bench.page.innerText('[data-part="kernel"]')).toBe('kernel starting');
-        await bench.page.click('.notebook-bar [data-do="stop"]');
-        await bench.until('scratch-1', 'idle');
-        await bench.run('scratch-1');
-        go();
-        await bench.until('scratch-1', 'done');
-        expect(await bench.out('scratch-1')).toBe('42');
-      },
-      { serviceWorkers: 'block' },
-    ),
+    onFreshPage(async (bench) => {
+      let go = (): void => undefined;
+      const held = new Promise<void>((done) => (go = done));
+      await bench.context.route('**/sandbox.html', async (route) => {
+        await held;
+        await route.continue().catch(() => undefined);
+      });
+      await bench.runOwn('6 * 7');
+      await expect.poll(() => bench.page.innerText('[data-part="kernel"]')).toBe('kernel starting');
+      await bench.page.click('.notebook-bar [data-do="stop"]');
+      await bench.until('scratch-1', 'idle');
+      await bench.run('scratch-1');
+      go();
+      await bench.until('scratch-1', 'done');
+      expect(await bench.out('scratch-1')).toBe('42');
+    }),
   );
 
   test(
     'goes on when a cell has broken what every program uses, and measures apart from that',
     onFreshPage(async (bench) => {
-      await bench.openOwn();
-      await bench.write('scratch-1', BREAKING);
-      await bench.run('scratch-1');
+      await bench.runOwn(BREAKING);
       await bench.until('scratch-1', 'done');
       expect(await bench.out('scratch-1')).toBe('broken [1, { a: 2 }]\n2');
       await bench.addBelow('scratch-1');
@@ -69,8 +70,7 @@ describe('a kernel', () => {
         'scratch-2',
         'display([1, { a: 2 }]); const { fresh, rounds } = await measure((n: number) => [n].concat(n), [1], { rounds: 3 }); [fresh, rounds.length]',
       );
-      await bench.run('scratch-2');
-      await bench.until('scratch-2', 'done');
+      await bench.runToEnd('scratch-2');
       expect(await bench.out('scratch-2')).toBe('[1, { a: 2 }]\n[true, 3]');
     }),
   );
@@ -92,35 +92,24 @@ describe('a kernel', () => {
   test(
     'that was stopped has none of the names, and what a cell needs is run again where it is seen',
     onFreshPage(async (bench) => {
-      await bench.openFile(
-        'count.ipynb',
-        JSON.stringify({
-          nbformat: 4,
-          nbformat_minor: 5,
-          metadata: {},
-          cells: ['let n = 0; n', 'n++; n', 'for (;;);', 'n', '"another"'].map((source) => ({
-            cell_type: 'code',
-            metadata: {},
-            source,
-            outputs: [],
-          })),
-        }),
-      );
+      const cells = ['let n = 0; n', 'n++; n', 'for (;;);', 'n', '"another"', '2 +;'];
+      await bench.openFile('count.ipynb', fileOfCells(...cells));
       await bench.run('scratch-1');
       for (const count of ['1', '2', '3']) {
         await bench.run('scratch-2');
         await expect.poll(() => bench.out('scratch-2')).toBe(count);
         await bench.until('scratch-2', 'done');
       }
-      await bench.run('scratch-5');
-      await bench.until('scratch-5', 'done');
+      await bench.runToEnd('scratch-5');
       await bench.run('scratch-3');
       await bench.until('scratch-3', 'running');
+      // A cell that is no TypeScript comes to nothing meanwhile, and the bar goes on to say what runs.
+      await bench.runToEnd('scratch-6', 'error');
+      expect(await bench.page.innerText('[data-part="kernel"]')).toBe('kernel busy in your cell 3');
       await bench.run('scratch-3');
       await bench.until('scratch-3', 'stopped');
       for (const id of ['scratch-1', 'scratch-2']) expect(await bench.foot(id)).toContain('not in memory');
-      await bench.run('scratch-4');
-      await bench.until('scratch-4', 'done');
+      await bench.runToEnd('scratch-4');
       expect([await bench.out('scratch-2'), await bench.out('scratch-4')]).toEqual(['1', '1']);
       expect(await bench.foot('scratch-2')).not.toContain('not in memory');
       expect(await bench.foot('scratch-5')).toContain('not in memory');
@@ -130,9 +119,7 @@ describe('a kernel', () => {
   test(
     'names the cell that may have brought in a loop without end',
     onFreshPage(async (bench) => {
-      await bench.openOwn();
-      await bench.write('scratch-1', 'function half(n: number) { while (n > 0); }');
-      await bench.run('scratch-1');
+      await bench.runOwn('function half(n: number) { while (n > 0); }');
       await bench.until('scratch-1', 'done');
       await bench.addBelow('scratch-1');
       await bench.write('scratch-2', 'half(3)');
@@ -186,11 +173,9 @@ describe('a kernel', () => {
       expect(await bench.openFile('long.ipynb', fileOfCells(`${lines}\nn2999`, `${lines}\n2 +;`))).toContain(
         '2 cells',
       );
-      await bench.run('scratch-1');
-      await bench.until('scratch-1', 'done');
+      await bench.runToEnd('scratch-1');
       expect(await bench.out('scratch-1')).toBe('2999');
-      await bench.run('scratch-2');
-      await bench.until('scratch-2', 'error');
+      await bench.runToEnd('scratch-2', 'error');
       expect(await bench.out('scratch-2')).toMatch(/Unexpected ";"[\s\S]*line 3001/);
     }),
   );

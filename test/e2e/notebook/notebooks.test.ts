@@ -212,8 +212,7 @@ test(
     await bench.untilSource('scratch-1', 'findTour({ width: 8, height: 8 })');
     await panel.getByRole('button', { name: '@observablehq/plot' }).click();
     await bench.untilSource('scratch-2', 'Plot.plot');
-    await bench.run('scratch-2');
-    await bench.until('scratch-2', 'done');
+    await bench.runToEnd('scratch-2');
     expect(await page.isHidden('[data-part="checks"]')).toBe(true);
     await bench.addBelow('scratch-2');
     await bench.write(

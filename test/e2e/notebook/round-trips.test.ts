@@ -1,24 +1,15 @@
 /** A notebook through every form that it can go out in, and back; and how it looks to axe and on paper in each of its states. */
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { violations } from '../axe.ts';
-import { type Bench, fileOfCells, onFreshPage, own } from './bench.ts';
+import { fileOfCells, markdownCell, onFreshPage } from './bench.ts';
 
 const code = [
   "import { backtracking } from 'solvers/queens';\nconst n = 6;",
   'backtracking.countSolutions(n).nodes',
 ];
 const words = '# Six queens\n\nThe sum $\\sum_i n_i$ is **counted**:';
-const file = JSON.stringify({
-  nbformat: 4,
-  nbformat_minor: 5,
-  metadata: {},
-  cells: [
-    { cell_type: 'code', metadata: {}, source: code[0], outputs: [] },
-    { cell_type: 'markdown', metadata: {}, source: words },
-    { cell_type: 'code', metadata: {}, source: code[1], outputs: [] },
-  ],
-});
+const file = fileOfCells(code[0]!, markdownCell(words), code[1]!);
 
 /** The cells as they are read on the page. */
 const cellsOn = (page: Page): Promise<readonly string[]> =>
@@ -28,13 +19,11 @@ const cellsOn = (page: Page): Promise<readonly string[]> =>
     ),
   );
 
-const openFile = (bench: Bench, name: string, text: string): Promise<string> => bench.openFile(name, text);
-
 test(
   'through .ipynb, .ts and a link the cells come back as they were; the page has what they put out',
   onFreshPage(async (bench) => {
     const { page } = bench;
-    await openFile(bench, 'six.ipynb', file);
+    await bench.openFile('six.ipynb', file);
     await page.locator('.cell-text .katex').first().waitFor();
     await page.click('[data-do="run-all"]');
     await expect.poll(() => page.locator('.cell-out').last().innerText()).toContain('153');
@@ -44,6 +33,8 @@ test(
     const link = await page.inputValue('.notebook-notice :is(input, textarea)');
     await bench.openMenu();
     const program = await bench.download('[data-do="download-ts"]');
+    expect(program.name).toBe('six.ts');
+    expect(program.text).toContain('const { backtracking } = solvers_queens;');
     await bench.openMenu();
     const notebook = await bench.download('[data-do="download"]');
     await bench.openMenu();
@@ -51,9 +42,11 @@ test(
     const reader = await bench.tab();
     await reader.page.setContent(still.text);
     expect(await reader.page.innerText('body')).toMatch(/Six queens[\s\S]*153/);
+    expect(await reader.page.locator('.code').first().innerText()).toContain("from 'solvers/queens'");
+    expect(await reader.page.locator('.out').last().innerText()).toContain('153');
     expect(await reader.page.locator('math').count()).toBe(await page.locator('.cell-text math').count());
     for (const { name, text } of [program, notebook]) {
-      await openFile(bench, name, text);
+      await bench.openFile(name, text);
       await page.locator('.cell-text .katex').first().waitFor();
       await expect.poll(() => cellsOn(page), { message: name }).toEqual(before);
     }
@@ -64,66 +57,64 @@ test(
   }),
 );
 
-describe('in each of its states a notebook has no accessibility errors', () => {
-  test.each(['light', 'dark'] as const)('%s', (colorScheme) =>
-    onFreshPage(
-      async (bench) => {
-        const { page } = bench;
-        const expectFine = async (state: string): Promise<void> => {
-          // What comes into view or goes is not looked at half-way.
-          await page.evaluate(() =>
-            Promise.allSettled(
-              document
-                .getAnimations()
-                .filter((each) => each instanceof CSSTransition)
-                .map(({ finished }) => finished),
-            ),
-          );
-          expect(await violations(page, { onlyColours: colorScheme === 'dark' }), state).toEqual([]);
-        };
-        await page.goto(own());
-        await page.locator('#cell-scratch-1 .cm-content').waitFor();
-        await expectFine('empty');
-        await openFile(bench, 'three.ipynb', fileOfCells('for (;;);', 'nothing', 'board([1, 3, 0, 2])'));
-        await bench.run('scratch-2');
-        await bench.until('scratch-2', 'error');
-        await bench.run('scratch-3');
-        await page.locator('#cell-scratch-3 .transport').waitFor();
-        await page.click('#cell-scratch-1 .prompt');
-        await page.keyboard.press('Shift+J');
-        await expectFine('several cells selected, an error, a board');
-        await page.click('[data-do="find"]');
-        await page.locator('.find-bar').waitFor();
-        await expectFine('find');
-        await page.keyboard.press('Escape');
-        await bench.openMenu();
-        await expectFine('menu');
-        await page.keyboard.press('Escape');
-        await page.click('#cell-scratch-3 .prompt');
-        await page.keyboard.press('b');
-        await page.locator('#cell-scratch-4').waitFor();
-        await page.click('[data-do="history"]');
-        await page.locator('.notebook-history').waitFor();
-        await expectFine('history');
-        await page.keyboard.press('Escape');
-        await page.keyboard.press('?');
-        await page.locator('.keys-list').waitFor();
-        await expectFine('all keys');
-        await page.keyboard.press('Escape');
-        await bench.run('scratch-1');
-        await bench.until('scratch-1', 'running');
-        await expectFine('running');
-      },
-      { colorScheme },
-    )(),
-  );
-});
+test(
+  'in each of its states a notebook has no accessibility errors, by day and by night',
+  onFreshPage(async (bench) => {
+    const { page } = bench;
+    const expectFine = async (state: string): Promise<void> => {
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        // What comes into view or goes is not looked at half-way.
+        await page.evaluate(() =>
+          Promise.allSettled(
+            document
+              .getAnimations()
+              .filter((each) => each instanceof CSSTransition)
+              .map(({ finished }) => finished),
+          ),
+        );
+        const onlyColours = colorScheme === 'dark';
+        expect(await violations(page, { onlyColours }), `${state}, ${colorScheme}`).toEqual([]);
+      }
+    };
+    await bench.openOwn();
+    await expectFine('empty');
+    await bench.openFile('three.ipynb', fileOfCells('for (;;);', 'nothing', 'board([1, 3, 0, 2])'));
+    await bench.runToEnd('scratch-2', 'error');
+    await bench.run('scratch-3');
+    await page.locator('#cell-scratch-3 .transport').waitFor();
+    await page.click('#cell-scratch-1 .prompt');
+    await page.keyboard.press('Shift+J');
+    await expectFine('several cells selected, an error, a board');
+    await page.click('[data-do="find"]');
+    await page.locator('.find-bar').waitFor();
+    await expectFine('find');
+    await page.keyboard.press('Escape');
+    await bench.openMenu();
+    await expectFine('menu');
+    await page.keyboard.press('Escape');
+    await page.click('#cell-scratch-3 .prompt');
+    await page.keyboard.press('b');
+    await page.locator('#cell-scratch-4').waitFor();
+    await page.click('[data-do="history"]');
+    await page.locator('.notebook-history').waitFor();
+    await expectFine('history');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.locator('.keys-list').waitFor();
+    await expectFine('all keys');
+    await page.keyboard.press('Escape');
+    await bench.run('scratch-1');
+    await bench.until('scratch-1', 'running');
+    await expectFine('running');
+  }),
+);
 
 test(
   'on paper stand title, texts, code and outputs, and none of the tools',
   onFreshPage(async (bench) => {
     const { page } = bench;
-    await openFile(bench, 'three.ipynb', fileOfCells('6 * 7', 'board([1, 3, 0, 2])'));
+    await bench.openFile('three.ipynb', fileOfCells('6 * 7', 'board([1, 3, 0, 2])'));
     await page.click('[data-do="run-all"]');
     await page.locator('#cell-scratch-2 .transport').waitFor();
     await page.emulateMedia({ media: 'print' });
@@ -148,25 +139,11 @@ test(
 );
 
 test(
-  'the time limit that was chosen is the notebook’s, also after a reload',
-  onFreshPage(async (bench) => {
-    const { page } = bench;
-    await bench.openOwn();
-    await bench.openMenu();
-    await page.selectOption('[data-part="limit"]', '600');
-    await bench.untilKept();
-    await page.reload();
-    await page.locator('.cell-block').first().waitFor();
-    await expect.poll(() => page.inputValue('[data-part="limit"]')).toBe('600');
-  }),
-);
-
-test(
   'the cells are listed at the left of a wide window, by headings and by what they show; a press goes there',
   onFreshPage(
     async (bench) => {
       const { page } = bench;
-      await openFile(bench, 'six.ipynb', file);
+      await bench.openFile('six.ipynb', file);
       const links = page.locator('.bench-rail a');
       await expect.poll(() => links.allInnerTexts()).toContain('Six queens');
       await page.locator('.bench-rail a', { hasText: '[2]' }).click();

@@ -1,7 +1,7 @@
 /** A notebook that leaves the page and comes back; and how it is for those who cannot see it. */
 import { expect, test } from 'vitest';
 import { violations } from '../axe.ts';
-import { article, type Bench, fileOfCells, onFreshPage } from './bench.ts';
+import { article, type Bench, fileOfCells, markdownCell, onFreshPage } from './bench.ts';
 
 test(
   'cells in use and the reader’s notebook have no accessibility errors',
@@ -9,21 +9,12 @@ test(
     await bench.page.goto(article());
     await bench.page.click('#cell-found [data-do="edit"]');
     await bench.page.locator('#cell-found .cm-content').waitFor();
-    await bench.page.click('#cell-first [data-do="run"]');
+    await bench.run('first');
     await bench.untilRun('first');
     expect(await violations(bench.page, { within: 'main' })).toEqual([]);
-    const cells = [
-      { cell_type: 'markdown', metadata: {}, source: '# Title\n\n- a [link](https://example.org)' },
-      {
-        cell_type: 'code',
-        metadata: {},
-        source: 'console.warn("w"); display([{ n: 1 }]); display([1, 3, 0, 2]); null.x',
-      },
-    ];
-    await bench.openFile(
-      'own.ipynb',
-      JSON.stringify({ nbformat: 4, nbformat_minor: 5, metadata: {}, cells }),
-    );
+    const text = markdownCell('# Title\n\n- a [link](https://example.org)');
+    const code = 'console.warn("w"); display([{ n: 1 }]); display([1, 3, 0, 2]); null.x';
+    await bench.openFile('own.ipynb', fileOfCells(text, code));
     await bench.page.click('[data-do="run-all"]');
     await bench.until('scratch-1', 'error');
     expect(await violations(bench.page, { within: 'main' })).toEqual([]);
@@ -47,8 +38,7 @@ test(
     expect(text).toContain('const { countSolutions } = solvers_queens_bitmap;');
     expect(text).toContain('const solvers_queens_bitmap = (() => {');
     await bench.openFile('b.ipynb', text);
-    await bench.page.click('#cell-scratch-1 [data-do="run"]');
-    await bench.until('scratch-1', 'done');
+    await bench.runToEnd('scratch-1');
     expect(await bench.out('scratch-1')).toBe('4n');
   }),
 );
