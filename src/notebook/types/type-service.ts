@@ -45,8 +45,11 @@ export interface Place {
   readonly to: number;
 }
 
-/** Where a name is made: in a cell, or in a module of the site, by its specifier. */
-export type Definition = Place | { readonly module: string; readonly name: string };
+/** The module of the site that makes a name, by its specifier. */
+export interface Elsewhere {
+  readonly module: string;
+  readonly name: string;
+}
 
 export interface Signature {
   /** The function as TypeScript writes it, in three parts; the middle one is the parameter that is being written. */
@@ -160,7 +163,7 @@ export class TypeService {
   }
 
   /** Where the name at this place is made; null where that is no cell and no module of the site. */
-  definition(id: string, at: number): Definition | null {
+  definition(id: string, at: number): Place | Elsewhere | null {
     const module = this.#modules.get(pathOf(id));
     if (!module) return null;
     const found = this.#service.getDefinitionAtPosition(pathOf(id), module.offset + at) ?? [];

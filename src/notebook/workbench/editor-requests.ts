@@ -1,6 +1,6 @@
 /** What a key of an editor asks of the notebook: to find, to rename, to go to a definition, to format. */
 import { withCell } from '../documents/document.ts';
-import type { Definition } from '../types/type-service.ts';
+import type { Elsewhere } from '../types/type-service.ts';
 import { CellView } from './cell-view.ts';
 import type { Row } from './editing.ts';
 import type { EditorRequest } from './editor.ts';
@@ -90,8 +90,10 @@ export class EditorRequests {
   }
 
   async #rename(view: CellView, at: number): Promise<void> {
+    const hasGoneOn = this.#watch(view);
     const client = await this.#parts.types.client();
     const places = await client.ask('places', view.id, at);
+    if (hasGoneOn()) return;
     const here = places?.find(({ cell, from, to }) => cell === view.id && from <= at && at <= to);
     if (!places || !here) {
       this.#parts.bar.notice(
@@ -101,6 +103,7 @@ export class EditorRequests {
     }
     const old = view.source.slice(here.from, here.to);
     const { askName, renamed } = await import('./renaming.ts');
+    if (hasGoneOn()) return;
     askName(this.#parts.bar, old, places, (name) => {
       void this.#put(
         renamed(this.#parts.cells.all, places, name),
@@ -112,22 +115,24 @@ export class EditorRequests {
   }
 
   async #define(view: CellView, at: number): Promise<void> {
+    const hasGoneOn = this.#watch(view);
     const client = await this.#parts.types.client();
     const found = await client.ask('definition', view.id, at);
-    if (found === null) this.#parts.bar.notice('This name is defined neither in a cell nor in this book.');
-    else await this.#show(found);
+    const link = found && 'module' in found ? await this.#linkTo(found) : null;
+    if (hasGoneOn()) return;
+    if (found && 'cell' in found) {
+      await this.#selected.edit(found.cell);
+      this.#parts.cells.find(found.cell)?.editor?.select(found.from, found.to);
+    } else if (found && link) {
+      this.#parts.bar.notice(`\`${found.name}\` is defined in a module of this book:`, {}, link);
+      link.focus();
+    } else this.#parts.bar.notice('This name is defined neither in a cell nor in this book.');
   }
 
-  async #show(found: Definition): Promise<void> {
-    if ('cell' in found) {
-      const view = this.#parts.cells.find(found.cell);
-      if (!view) return;
-      await this.#selected.edit(view.id);
-      view.editor?.select(found.from, found.to);
-      return;
-    }
+  /** To a module where a chapter lists it, or to its text. */
+  async #linkTo({ module }: Elsewhere): Promise<HTMLElement> {
     const { catalogue } = await import('../../solvers/catalogue.ts');
-    const file = `${found.module.replace(/^solvers\//, '')}.ts`;
+    const file = `${module.replace(/^solvers\//, '')}.ts`;
     const entry = catalogue.find((each) => each.file === file);
     const { base } = this.#parts.bar;
     const place = `src/solvers/${file}`;
@@ -136,10 +141,19 @@ export class EditorRequests {
           `${base}articles/${entry.chapter}/#:~:text=${encodeURIComponent(place).replaceAll('-', '%2D')}`,
           `${entry.title}, as the book lists it`,
         ]
-      : [`${base}cell-modules/${found.module}.txt`, place];
-    const link = part('a', { href, target: '_blank', rel: 'noopener' }, named);
-    this.#parts.bar.notice(`\`${found.name}\` is defined in a module of this book:`, {}, link);
-    link.focus();
+      : [`${base}cell-modules/${module}.txt`, place];
+    return part('a', { href, target: '_blank', rel: 'noopener' }, named);
+  }
+
+  /**
+   * Tells, from now on, whether the reader has gone on: has typed in this cell, or moved the cursor or the focus. An answer that
+   * comes after that is not shown, for it would take the cursor from under their hands.
+   */
+  #watch({ source, editor }: CellView): () => boolean {
+    const { activeElement } = document;
+    const cursor = editor?.cursor();
+    return () =>
+      document.activeElement !== activeElement || editor?.text() !== source || editor.cursor() !== cursor;
   }
 
   #put(sources: ReadonlyMap<string, string>, what: string, said: string): Promise<void> {

@@ -201,6 +201,17 @@ describe('in the editor', () => {
         const link = page.locator('.notebook-notice a');
         await link.waitFor();
         expect(await link.getAttribute('href')).toMatch(/solvers\/|articles\/backtracking/);
+        // A reader who has gone on before the answer came is not called back.
+        await page.evaluate(holdQuestions);
+        await page.focus('#cell-scratch-2 .cm-content');
+        await page.keyboard.press('Control+Home');
+        await page.keyboard.press('F12');
+        await page.keyboard.type('a');
+        await page.evaluate(letQuestionsGo);
+        await page.keyboard.type('b');
+        await bench.untilSource('scratch-2', 'absizes + backtracking.countSolutions(sizes).nodes');
+        await page.keyboard.press('Backspace');
+        await page.keyboard.press('Backspace');
         // The same by Ctrl and a click on the name.
         await page
           .locator('#cell-scratch-2 .cm-line')
@@ -214,3 +225,30 @@ describe('in the editor', () => {
     ),
   );
 });
+
+/** Holds back what is asked of workers, until `letQuestionsGo` asks it and has waited for the first answer. */
+function holdQuestions(): void {
+  const post = Object.getOwnPropertyDescriptor(Worker.prototype, 'postMessage')!;
+  const held: (() => void)[] = [];
+  Object.defineProperty(Worker.prototype, 'postMessage', {
+    ...post,
+    value(this: Worker, ...of: unknown[]) {
+      held.push(() => (post.value as (...of: unknown[]) => void).apply(this, of));
+      this.addEventListener('message', () => dispatchEvent(new Event('answered')), { once: true });
+    },
+  });
+  addEventListener(
+    'let-go',
+    () => {
+      Object.defineProperty(Worker.prototype, 'postMessage', post);
+      for (const ask of held) ask();
+    },
+    { once: true },
+  );
+}
+
+const letQuestionsGo = (): Promise<void> =>
+  new Promise((resolve) => {
+    addEventListener('answered', () => setTimeout(resolve, 50), { once: true });
+    dispatchEvent(new Event('let-go'));
+  });
