@@ -244,11 +244,18 @@ async function openPage(wire: Wire, { width = 1280, height = 900 }: PageOptions)
     return JSON.parse(answer.result.value) as never;
   };
   const middle = (selector: string): Promise<{ x: number; y: number }> =>
-    run((wanted) => {
+    run(async (wanted) => {
       const element = document.querySelector(wanted);
       if (!element) throw new Error(`nothing here is ${wanted}`);
-      const seen = element.getBoundingClientRect();
-      if (seen.top < 0 || seen.bottom > innerHeight) element.scrollIntoView({ block: 'center' });
+      const { top: seen, bottom } = element.getBoundingClientRect();
+      if (seen < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' });
+      // What comes into sight is laid out frames later, and moves what stands below it.
+      for (let at = Number.NaN, still = 0; still < 3;) {
+        await new Promise(requestAnimationFrame);
+        const now = element.getBoundingClientRect().top;
+        still = now === at ? still + 1 : 0;
+        at = now;
+      }
       const { left, top, width: wide, height: high } = element.getBoundingClientRect();
       return { x: Math.round(left + wide / 2), y: Math.round(top + high / 2) };
     }, selector);
