@@ -249,12 +249,12 @@ async function openPage(wire: Wire, { width = 1280, height = 900 }: PageOptions)
       if (!element) throw new Error(`nothing here is ${wanted}`);
       const { top: seen, bottom } = element.getBoundingClientRect();
       if (seen < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' });
-      // What comes into sight is laid out frames later, and moves what stands below it.
-      for (let at = Number.NaN, still = 0; still < 3;) {
+      // What a jump has passed is laid out frame by frame, and the page moves until that is done.
+      for (let before = '', still = 0; still < 12;) {
         await new Promise(requestAnimationFrame);
-        const now = element.getBoundingClientRect().top;
-        still = now === at ? still + 1 : 0;
-        at = now;
+        const now = `${element.getBoundingClientRect().top} of ${document.documentElement.scrollHeight}`;
+        still = now === before ? still + 1 : 0;
+        before = now;
       }
       const { left, top, width: wide, height: high } = element.getBoundingClientRect();
       return { x: Math.round(left + wide / 2), y: Math.round(top + high / 2) };
