@@ -40,6 +40,8 @@ export interface FirefoxPage {
   readonly faults: readonly string[];
   /** Goes to an address and waits until it is loaded. */
   goto(address: string): Promise<void>;
+  /** Loads the page again, as F5 does. */
+  reload(): Promise<void>;
   /** Calls a function in the page; what it is given and what it returns must be JSON. */
   run<Given extends readonly unknown[], Result>(
     call: (...given: Given) => Result,
@@ -278,6 +280,9 @@ async function openPage(wire: Wire, { width = 1280, height = 900 }: PageOptions)
     async goto(address) {
       origin = new URL(address).origin;
       await wire.send('browsingContext.navigate', { context, url: address, wait: 'complete' });
+    },
+    async reload() {
+      await wire.send('browsingContext.reload', { context, wait: 'complete' });
     },
     run,
     async until(call, ...given) {

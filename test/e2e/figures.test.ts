@@ -20,6 +20,20 @@ test('a figure answers its first tap, without an error or a request to elsewhere
   await page.close();
 });
 
+test('a figure that a reader comes back to has the controls of its picture', async () => {
+  const page = await openPage();
+  await page.goto(`${inject('origin')}/embed/bit-strips/`);
+  const steps = page.locator('[data-part="steps"]');
+  const built = await steps.textContent();
+  const chosen = page.locator('[data-choice="n"] input:checked');
+  await page.locator('[data-choice="n"] label').first().click();
+  await expect.poll(() => steps.textContent()).not.toBe(built);
+  await page.goto('about:blank');
+  await page.goBack();
+  expect([await chosen.inputValue(), await steps.textContent()]).toEqual(['8', built]);
+  await page.close();
+});
+
 /** An article with its search figure. The rest of the page, which is laid out piece by piece after it has loaded, is there. */
 async function searchPage(): Promise<{ page: Page; figure: Locator }> {
   const page = await openPage({ viewport: { width: 1280, height: 900 } });

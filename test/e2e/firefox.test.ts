@@ -83,6 +83,30 @@ describe.skipIf(executable === undefined)(
       expect(await page.run(() => document.documentElement.dataset['theme'])).toBe('dark');
     });
 
+    // Firefox keeps what a form held, over a reload too.
+    test('a figure that is loaded again has the controls of its picture', async () => {
+      await page.goto(`${origin}/embed/repair-board/`);
+      const shown = (): unknown => [
+        document.querySelector('repair-board [data-part="say"]')?.textContent,
+        ...Array.from(document.querySelectorAll('repair-board input'), (input) => [
+          input.matches(':checked'),
+          (input as HTMLInputElement).value,
+        ]),
+      ];
+      const built = await page.run(shown);
+      await page.click('repair-board [data-choice="n"] label:first-of-type');
+      await page.until(() => document.querySelector('repair-board[data-awake]'));
+      await page.click('repair-board [data-go="end"]');
+      expect(await page.run(shown)).not.toEqual(built);
+      await page.reload();
+      expect(await page.run(shown)).toEqual(built);
+      await page.click('repair-board [data-go="forward"]');
+      await page.until(() => document.querySelector('repair-board[data-awake]'));
+      expect(await page.run(() => document.querySelector('[data-part="stop"]')?.matches(':disabled'))).toBe(
+        true,
+      );
+    });
+
     test('cells run, are edited, fail with a line and stop; a notebook of one’s own', async () => {
       await page.goto(`${origin}/articles/backtracking/`);
       await page.click('#cell-found [data-do="run"]');

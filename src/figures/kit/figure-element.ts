@@ -106,8 +106,8 @@ export abstract class FigureElement extends HTMLElement {
 }
 
 /**
- * Puts choices and sliders back to what the page was built with. A browser may have kept others of an earlier visit, or a press may have
- * changed one and so woken the figure: what is returned changes them again, as a reader would.
+ * Puts choices and sliders back to what the page was built with, where a press has changed one and so woken the figure: what is returned
+ * changes them again, as a reader would.
  */
 function asBuilt(figure: HTMLElement): () => void {
   const chosen = [...figure.querySelectorAll<HTMLInputElement>('[data-choice] input:checked')];

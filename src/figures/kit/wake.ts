@@ -20,6 +20,9 @@ const watched = new WeakSet<Document>();
 export function wakeFigures(root: Document = document): void {
   if (watched.has(root)) return;
   watched.add(root);
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'reload' || visit?.type === 'back_forward')
+    addEventListener('pageshow', () => forgetEarlierVisit(root), { once: true });
   for (const figure of root.querySelectorAll('[data-figure]'))
     if (figure.querySelector('[data-grip]')) holdStill(figure);
   for (const type of WAKING) {
@@ -48,6 +51,20 @@ export function wakeFigures(root: Document = document): void {
     );
   }
   keepDrag(root);
+}
+
+/**
+ * Browsers fill in a form's controls as they were left, before the page is shown: on the way back to it, and some also when it is
+ * loaded again. The picture beside them is the build's, and so are they then. What the reader has touched since, stays.
+ */
+function forgetEarlierVisit(root: Document): void {
+  for (const figure of root.querySelectorAll<HTMLElement>('[data-figure]:not([data-awake])')) {
+    if (waking.has(figure)) continue;
+    for (const control of figure.querySelectorAll('input')) {
+      control.checked = control.defaultChecked;
+      control.value = control.defaultValue;
+    }
+  }
 }
 
 /** A drag on a figure that is still asleep: every event of the pointer that took hold of a grip. */

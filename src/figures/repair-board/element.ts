@@ -39,6 +39,7 @@ class RepairBoard extends FigureElement {
     this.onPress('stop', signal, () => this.#stop('Stopped'));
     onChoice(this, 'n', signal, (n) => this.#deal(firstSeed(Number(n))));
     signal.addEventListener('abort', () => this.#end());
+    this.#buttons();
   }
 
   protected override redraw(): void {
