@@ -2,8 +2,21 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** The files of the components, by the name that an article writes: SearchFigure, Term. */
+let known: ReadonlyMap<string, string> | undefined;
+
+/**
+ * The files of the components, by the name that an article writes: SearchFigure, Term. Asked for each tag of an article and
+ * for each reference, so the folders are read once in a turn of the event loop: what an author adds is found in the next.
+ */
 export function componentFiles(): ReadonlyMap<string, string> {
+  if (known === undefined) {
+    known = read();
+    setImmediate(() => (known = undefined));
+  }
+  return known;
+}
+
+function read(): ReadonlyMap<string, string> {
   const files = globSync(['src/site/prose/*.astro', 'src/figures/*/*.astro']);
   return new Map(
     files
