@@ -122,6 +122,15 @@ describe.skipIf(executable === undefined)(
       };
       await write("import { countSolutions } from 'solvers/queens/bitmap'; countSolutions(8).solutions");
       await says('#cell-scratch-1 .cell-out', '92');
+      await write("import * as Plot from '@observablehq/plot';\nPlot.lineY([1, 4, 9], { tip: true }).plot()");
+      await page.until(() => document.querySelector('#cell-scratch-1 .cell-out svg'));
+      // A drawing is shown whole, without a scrollbar beside it.
+      const tooHigh = (): number => {
+        const out = document.querySelector('#cell-scratch-1 .cell-out')!;
+        return out.scrollHeight - out.clientHeight;
+      };
+      await page.until(() => document.querySelector('#cell-scratch-1 .cell-out .visually-hidden'));
+      expect(await page.run(tooHigh)).toBe(0);
       await write('1 + 1;\nnothing.at.all');
       await says('#cell-scratch-1 .cell-out', 'line 2');
       await write('for (;;);');
