@@ -143,6 +143,11 @@ function sideOf(side: number, what: string): number {
 /** The numbers of what is given; not more than can be drawn, whatever it is. */
 function listed(given: Iterable<number>, most: number): readonly number[] {
   const list: number[] = [];
+  // A cell's code is not held to the types.
+  if (typeof (given as Partial<typeof given> | null | undefined)?.[Symbol.iterator] !== 'function')
+    throw new TypeError(
+      'board takes a list: the column of each queen, or the squares of a tour with its width and height.',
+    );
   for (const entry of given) {
     if (list.length === most) throw new RangeError(`board draws at most ${most} of these; given were more.`);
     list.push(entry);

@@ -205,12 +205,23 @@ test.each([
   ],
   ['globalThis.foo = 3; foo', '3'],
   ['console.log("%d of %s: %o %c!", 3, "four", { a: 1 }, "color: red"); 1', '1'],
-  ['board([0, 1], 3000)', undefined],
 ])('%s', async (source, text) => {
   await peer.run(source, 'a');
   const last = peer.outputsOf('a').at(-1);
-  if (text === undefined) expect(last).toMatchObject({ kind: 'error', name: 'RangeError' });
-  else expect(last).toMatchObject({ kind: 'result', data: { 'text/plain': text } });
+  expect(last).toMatchObject({ kind: 'result', data: { 'text/plain': text } });
+});
+
+test.each([
+  ['board([0, 1], 3000)', 'RangeError', 'boards of 1 to 64 squares a side; given was 3000'],
+  ['board([0, 9])', 'RangeError', 'the column of each queen, from 0 to 1'],
+  ['board({ n: 8 })', 'TypeError', 'board takes a list: the column of each queen'],
+  ['board()', 'TypeError', 'board takes a list: the column of each queen'],
+])('%s says what is allowed', async (source, name, words) => {
+  await peer.run(source, 'a');
+  expect(peer.outputsOf('a').at(-1)).toMatchObject({
+    ...{ kind: 'error', name },
+    message: expect.stringContaining(words) as string,
+  });
 });
 
 test('a flood of drawings comes in many small messages, between which the page hears the reader', async () => {
