@@ -61,13 +61,14 @@ field?.addEventListener(
 if (import.meta.env.PROD && 'serviceWorker' in navigator && window.top === window) {
   const base = import.meta.env.BASE_URL;
   addEventListener('load', () => {
-    void navigator.serviceWorker.register(`${base}sw.js`, { scope: base }).then(
-      async () => {
+    void navigator.serviceWorker
+      .register(`${base}sw.js`, { scope: base })
+      .then(async () => {
         const { keepPage } = await import('../offline/keep.ts');
         await keepPage(base);
-      },
-      () => undefined,
-    );
+      })
+      // Without it, or on a page that is left at once, there is only nothing kept.
+      .catch(() => undefined);
   });
 }
 
