@@ -11,9 +11,14 @@ export interface Work {
 /** A trace is of the whole browser, with the pages of other tests in it: a mark tells which thread is this page's. */
 async function workWhile(browser: Browser, page: Page, act: () => Promise<void>): Promise<Work> {
   await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel', 'blink.user_timing'] });
-  await page.evaluate(() => performance.mark('the page looked at'));
-  await act();
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  let recorded: Buffer;
+  try {
+    await page.evaluate(() => performance.mark('the page looked at'));
+    await act();
+  } finally {
+    recorded = await browser.stopTracing();
+  }
+  const trace = JSON.parse(recorded.toString()) as { traceEvents: TraceEvent[] };
   const here = trace.traceEvents.find(({ name }) => name === 'the page looked at')!;
   const own = trace.traceEvents.filter(({ pid, tid }) => pid === here.pid && tid === here.tid);
   // "ThreadControllerImpl::RunTask" in one Chromium, "RunTask" in another.

@@ -53,7 +53,7 @@ export function extentOf(node: Element): { x: number; y: number; width: number; 
   return { x: 0, y: 0, width: LETTER * Math.max(0, ...lines), height: LINE * lines.length };
 }
 
-/** Null where nothing in the drawing follows the pointer. Bounded in points and in time. */
+/** Null where nothing in the drawing follows the pointer. Bounded in points, and from the first reading on in time. */
 export function readingsOf(svg: Element): Readings | null {
   const heard = listeners.get(svg);
   if (!heard || heard.move.length === 0) return null;
@@ -66,7 +66,9 @@ export function readingsOf(svg: Element): Readings | null {
     const list: Reading[] = [];
     const seen = new Set<string>();
     for (const [x, y] of points) {
-      if (list.length === MAX_READINGS || performance.now() > until) break;
+      // However slow the machine: a drawing that can be pointed at is not left without any.
+      const isLate = list.length > 0 && performance.now() > until;
+      if (list.length === MAX_READINGS || isLate) break;
       const drawn = probe.at(x, y);
       const text = textOf(drawn);
       if (text === '' || seen.has(text)) continue;

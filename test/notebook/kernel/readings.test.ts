@@ -69,3 +69,13 @@ test('a thousand points are bounded', async () => {
   expect(found.length).toBeGreaterThan(0);
   expect(found.length).toBeLessThanOrEqual(300);
 });
+
+test('a drawing whose tips are slow to make still has one', async () => {
+  const found = await readings(`const slow = (n) => {
+  const end = Date.now() + 250;
+  while (Date.now() < end);
+  return String(n);
+};
+Plot.dot(rows, { x: 'n', y: 'nodes', tip: { format: { x: slow } } }).plot()`);
+  expect(found).toHaveLength(1);
+});
