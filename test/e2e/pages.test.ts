@@ -72,9 +72,14 @@ test('on a phone nothing of a new notebook moves when its editor comes', async (
   const context = await openContext({ viewport: PHONE });
   const page = await context.newPage();
   await page.addInitScript(watchShifts);
+  // The styles that come with the notebook's code come later than the code.
+  await page.route('**/*.css', async (route) => {
+    await new Promise((late) => setTimeout(late, 400));
+    await route.continue();
+  });
   await page.goto(`${origin}/notebook/open/`);
   await page.waitForSelector('.cell-editor .cm-placeholder');
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  await page.waitForTimeout(500);
   expect(await page.evaluate(shifts)).toEqual([]);
   await context.close();
 });

@@ -33,7 +33,7 @@ let players = 0;
 
 /** Puts a player in the place of every board in this element, a few at a time: a loop may have put out hundreds. */
 export async function playBoards(element: Element): Promise<void> {
-  addStyles(sheet);
+  void addStyles(sheet);
   for (const svg of element.querySelectorAll('svg.nb-board')) {
     const shown = boardIn(svg);
     if (!shown || stepsOf(shown) < 2) continue;

@@ -30,7 +30,7 @@ export class FindBar {
   #at = -1;
 
   constructor(host: FindHost) {
-    addStyles(sheet);
+    void addStyles(sheet);
     this.#host = host;
     const { matchCase, wholeWord, isRegExp } = this.#options;
     this.#element = part(

@@ -28,7 +28,7 @@ export async function showHistory(
     bar.notice('Nothing has been changed yet.');
     return;
   }
-  addStyles(sheet);
+  void addStyles(sheet);
   const dialog = openOverPage('notebook-history', 'History');
   const shown = part('div', { className: 'history-shown', ariaLive: 'polite' });
   const list = part('ol', 'history-revisions');

@@ -10,7 +10,7 @@ let open: HTMLDialogElement | null = null;
 /** Opens the list; one that is open stays. */
 export function showKeys(): void {
   if (open?.open) return;
-  addStyles(sheet);
+  void addStyles(sheet);
   const dialog = openOverPage('keys-list', 'Keys');
   const groups = keyGroups.map(({ title, about, keys }) => {
     const lines = keys.map(([combination, does]) =>

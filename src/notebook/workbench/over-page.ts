@@ -5,7 +5,7 @@ import { addStyles } from './style-sheet.ts';
 
 /** Opens one; it is gone from the page when it is closed. `name` is its class. */
 export function openOverPage(name: string, title: string): HTMLDialogElement {
-  addStyles(sheet);
+  void addStyles(sheet);
   const close = part('button', { type: 'button', className: 'button' }, 'Close');
   close.addEventListener('click', () => dialog.close());
   const dialog = part(

@@ -15,11 +15,12 @@ import { acceptFiles } from './take-away.ts';
 export async function startNotebook(element: HTMLElement): Promise<Notebook> {
   const bar = new Bar(element);
   showLineNumbers();
-  for (const sheet of [inputs, outputs, selectedCells]) addStyles(sheet);
   const name = element.dataset['notebook'] ?? '';
   const [found, kept] = await Promise.all([
     fetchJson(bar.base + (name ? `articles/${name}/cells.json` : 'cell-modules/index.json')),
     (store ??= Kept.start()),
+    // What is shown before its styles are there moves when they come.
+    ...[inputs, outputs, selectedCells].map(addStyles),
   ]);
   const data: PageData = name
     ? (found as PageData)
