@@ -24,10 +24,17 @@ function complaints(file: string, text: string): readonly string[] {
   const scripts = file.endsWith('.astro') ? scriptsOf(text) : text;
   const imported = ts.preProcessFile(scripts).importedFiles.map(({ fileName }) => fileName);
   const isSolver = room === 'solvers';
+  const isView = file.startsWith('src/notebook/view/');
   return [
     ...imported
       .filter((from) => others.test(from) || (isSolver && !from.startsWith('.')))
       .map((from) => `${file} must not import ${from}`),
+    ...(isView ? [] : imported)
+      .filter((from) => /^(?:preact|@preact\/signals)(?:\/|$)/.test(from))
+      .map((from) => `${file} must not import ${from}: components are the view's`),
+    ...(/\.astro$|^src\/notebook\/(?:view|page|workbench)\//.test(file) ? [] : imported)
+      .filter((from) => from.endsWith('.tsx'))
+      .map((from) => `${file} must not import ${from}: Node, which may run it, reads no JSX`),
     ...(isSolver && /\bimport\s*\((?!\s*['"])/.test(text)
       ? [`${file} imports what cannot be read: a solver imports by a name`]
       : []),
@@ -41,7 +48,7 @@ function scriptsOf(astro: string): string {
 }
 
 test('no file of src/ reaches into a room that is not below it', () => {
-  const files = globSync('src/**/*.{ts,js,mjs,astro}').map((file) => file.replaceAll('\\', '/'));
+  const files = globSync('src/**/*.{ts,tsx,js,mjs,astro}').map((file) => file.replaceAll('\\', '/'));
   expect(files.length).toBeGreaterThan(600);
   expect(files.flatMap((file) => complaints(file, readFileSync(file, 'utf8')))).toEqual([]);
 });
@@ -92,6 +99,15 @@ test('in both scripts of a component', () => {
   const from = '../../notebook/kernel/kernel.ts';
   const astro = `---\nimport '${from}';\n---\n<p>Don't</p>\n<script>\n  import '${from}';\n</script>`;
   expect(complaints('src/figures/kit/Figure.astro', astro)).toHaveLength(2);
+});
+
+test('components stay in the view, and nothing that Node runs imports one', () => {
+  const view = 'src/notebook/view/key-list.tsx';
+  const command = 'src/notebook/commands/command.ts';
+  expect(complaints(view, `import { render } from 'preact';`)).toEqual([]);
+  expect(complaints(command, `import { signal } from '@preact/signals-core';`)).toEqual([]);
+  for (const from of ['preact', 'preact/hooks', '@preact/signals', '../view/key-list.tsx'])
+    expect(complaints(command, `import '${from}';`), from).toHaveLength(1);
 });
 
 test('a solver does not import what cannot be read', () => {

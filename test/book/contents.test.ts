@@ -63,7 +63,9 @@ test('nothing but src/book.config.ts names the book, its licence or its addresse
     book.site,
   ].filter((name) => name !== '');
   // The command line is the package's, which package.json names.
-  const files = globSync('src/{site,pages,book,figures,charts,notebook,literate}/**/*.{ts,mjs,js,astro,css}');
+  const files = globSync(
+    'src/{site,pages,book,figures,charts,notebook,literate}/**/*.{ts,tsx,mjs,js,astro,css}',
+  );
   expect(files.length).toBeGreaterThan(300);
   const found = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');

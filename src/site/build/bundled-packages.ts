@@ -16,7 +16,7 @@ const ENTRIES = [
 
 /** The packages whose code the site carries, for their licences. */
 export async function bundledPackages(): Promise<readonly string[]> {
-  const sources = await contentOf('src/notebook/**/*.ts', 'src/site/build/*', 'package-lock.json');
+  const sources = await contentOf('src/notebook/**/*.{ts,tsx}', 'src/site/build/*', 'package-lock.json');
   return remember('bundled-packages', [sources], async () => {
     const { metafile } = await build({
       entryPoints: ENTRIES,
