@@ -4,13 +4,14 @@
  *
  * A chapter is a file content/articles/<slug>.mdx and a line here. Its number is its place in the list.
  */
+export { symbols } from './figures/pieces/symbols.ts';
 
 export interface Part {
   readonly id: string;
   readonly title: string;
   /** A few words after the title in the contents. */
   readonly about: string;
-  /** The piece that stands for the part: a symbol of src/figures/kit/pieces.ts. */
+  /** The piece that stands for the part: one of `symbols`. */
   readonly piece: 'queen' | 'knight';
   /** Slugs: names of files in content/articles/ and last parts of the pages' addresses. */
   readonly chapters: readonly string[];

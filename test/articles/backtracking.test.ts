@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { traceQueens } from '../../src/figures/kit/queens-trace.ts';
+import { traceQueens } from '../../src/figures/pieces/queens-trace.ts';
 import { counted, leafCounts } from '../../src/figures/leaf-lens/view.ts';
 import { lineOf } from '../../src/figures/search-figure/listing.ts';
 import { excerpt } from '../../src/literate/source.ts';

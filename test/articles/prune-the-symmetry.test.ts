@@ -9,7 +9,7 @@ import {
   ties,
   witness,
 } from '../../src/figures/border-rules/rules.ts';
-import { everySquare, rowOf, squareAt } from '../../src/figures/kit/board.ts';
+import { everySquare, rowOf, squareAt } from '../../src/figures/pieces/board.ts';
 import { prunedTree } from '../../src/figures/pruned-tree/rules.ts';
 import type { Placement } from '../../src/solvers/contract.ts';
 import * as bitmap from '../../src/solvers/queens/bitmap.ts';

@@ -6,7 +6,7 @@ import { adjacency } from '../../src/solvers/knights/board.ts';
 import { countTours, memory } from '../../src/solvers/knights/frontier.ts';
 import { HALF_STATES } from '../../src/solvers/knights/frontier/half-states.ts';
 import { sweepStates } from '../../src/solvers/knights/frontier/states.ts';
-import { traceQueens } from '../../src/figures/kit/queens-trace.ts';
+import { traceQueens } from '../../src/figures/pieces/queens-trace.ts';
 import { halfBoards, matesOf, upperMoves } from '../../src/figures/two-boundaries/view.ts';
 import { search } from '../../src/solvers/queens/backtracking.ts';
 

@@ -1,9 +1,10 @@
 /** A tour too large for squares: at build a small one as a bare line, in the page a canvas to zoom and move. */
-import { UNIT, drawBoard, middle, square } from '../kit/board.ts';
+import { UNIT } from '../kit/marks.ts';
+import { drawBoard, middle, square } from '../pieces/board.ts';
 import { button, head } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { count, tag } from '../kit/svg.ts';
-import { linePath } from '../kit/tour.ts';
+import { linePath } from '../pieces/tour.ts';
 import type { Speed } from '../kit/clock.ts';
 import { transport } from '../kit/transport.ts';
 import { seamsOf } from './seams.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '../kit/clock.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { patch } from '../kit/patch.ts';
-import type { QueensTrace } from '../kit/queens-trace.ts';
+import type { QueensTrace } from '../pieces/queens-trace.ts';
 import { wireTransport } from '../kit/transport.ts';
 import { masksAt } from './masks.ts';
 import {

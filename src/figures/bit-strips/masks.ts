@@ -1,5 +1,5 @@
 /** What bitmap.ts holds in its four integers at a step of a search. */
-import type { QueensStep, QueensTrace } from '../kit/queens-trace.ts';
+import type { QueensStep, QueensTrace } from '../pieces/queens-trace.ts';
 
 export interface Masks {
   /** The row that the integers are about; n when every row has a queen. */

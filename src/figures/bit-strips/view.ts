@@ -1,6 +1,6 @@
 /** A search with bits: the row at hand as strips under the board, and how the three masks reach the next row. */
+import { UNIT } from '../kit/marks.ts';
 import {
-  UNIT,
   attacked,
   drawBoard,
   queens,
@@ -13,12 +13,13 @@ import {
   solutionEdge,
   tried,
   tryRing,
-} from '../kit/board.ts';
+} from '../pieces/board.ts';
 import { head } from '../kit/layout.ts';
-import { found } from '../kit/found.ts';
-import { type QueensStep, type QueensTrace, solutionsOf, traceQueens } from '../kit/queens-trace.ts';
+import { found } from '../pieces/found.ts';
+import { type QueensStep, type QueensTrace, solutionsOf, traceQueens } from '../pieces/queens-trace.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
-import { WALK, linkSquares } from '../kit/links.ts';
+import { WALK } from '../kit/links.ts';
+import { linkSquares } from '../pieces/square-pointing.ts';
 import { bitsOf, stripFrame, stripMarks } from '../kit/strip.ts';
 import { plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';

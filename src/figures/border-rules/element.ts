@@ -1,8 +1,8 @@
 /** <border-rules>: the first queen moves along row 0; a square pointed at shows the image that forbids it. */
-import { colOf, rowOf } from '../kit/board.ts';
+import { colOf, rowOf } from '../pieces/board.ts';
 import type { Clock } from '../kit/clock.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { onTouch, setGrips } from '../kit/touch.ts';
+import { onTouch, setGrips } from '../pieces/touch.ts';
 import { wireTransport } from '../kit/transport.ts';
 import { beginnings, board } from './rules.ts';
 import {

@@ -3,7 +3,7 @@ import type { Placement } from '../../solvers/contract.ts';
 import { allowedColumns, borderCandidates } from '../../solvers/queens/border.ts';
 import { SYMMETRIES, type Symmetry, squareUnder } from '../../solvers/queens/fundamental.ts';
 import { type Candidates, freeColumns } from '../../solvers/queens/prefixes.ts';
-import { attacks, colOf, everySquare, rowOf, square, squareAt, squaresOf } from '../kit/board.ts';
+import { attacks, colOf, everySquare, rowOf, square, squareAt, squaresOf } from '../pieces/board.ts';
 
 export const N = 8;
 export const board = square(N);

@@ -15,11 +15,11 @@ import {
   tryRing,
   placeOf,
   rowAndColumn,
-} from '../kit/board.ts';
+} from '../pieces/board.ts';
 import { head, panel } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { count, plural, tag, capital } from '../kit/svg.ts';
-import { touchSquares } from '../kit/touch.ts';
+import { touchSquares } from '../pieces/touch.ts';
 import { transport } from '../kit/transport.ts';
 import {
   N,

@@ -1,8 +1,6 @@
 /** The odometer: all 256 boards of four queens, counted like kilometres, and the bad start that comes round again. */
+import { UNIT, checkPath, crossPath } from '../kit/marks.ts';
 import {
-  UNIT,
-  checkPath,
-  crossPath,
   drawBoard,
   fill,
   queens,
@@ -11,7 +9,7 @@ import {
   solutionEdge,
   square,
   squaresOf,
-} from '../kit/board.ts';
+} from '../pieces/board.ts';
 import { WALK, linkRect } from '../kit/links.ts';
 import { head } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';

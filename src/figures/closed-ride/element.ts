@@ -1,7 +1,7 @@
 /** Playing a closed tour in the page. A new start keeps the tour and begins its count anew. */
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { onTouch } from '../kit/touch.ts';
+import { onTouch } from '../pieces/touch.ts';
 import { wireTransport } from '../kit/transport.ts';
 import { OPENING, type Show, board, marks, sentence } from './view.ts';
 

@@ -1,10 +1,10 @@
 /** A closed tour of the chess board, played from whichever square is pressed. */
-import { drawBoard, fill, number, square, placeOf } from '../kit/board.ts';
+import { drawBoard, fill, number, square, placeOf } from '../pieces/board.ts';
 import { head } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { tag } from '../kit/svg.ts';
-import { linePath, tour } from '../kit/tour.ts';
-import { touchSquares } from '../kit/touch.ts';
+import { linePath, tour } from '../pieces/tour.ts';
+import { touchSquares } from '../pieces/touch.ts';
 import { transport } from '../kit/transport.ts';
 import { beginAt } from '../../solvers/knights/begin-at.ts';
 import { findTour } from '../../solvers/knights/warnsdorff-posa.ts';

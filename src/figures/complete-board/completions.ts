@@ -1,5 +1,5 @@
 /** What can become of the reader's queens: the number of solutions that contain them, and one of these. */
-import { attacks, fights, square, squaresOfRow } from '../kit/board.ts';
+import { attacks, fights, square, squaresOfRow } from '../pieces/board.ts';
 import { completionsBySquare, place } from '../../solvers/queens/complete.ts';
 
 export interface Question {

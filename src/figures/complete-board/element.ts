@@ -1,9 +1,9 @@
 /** <complete-board>: the reader's queens, completed by a search in a worker. */
-import { square } from '../kit/board.ts';
+import { square } from '../pieces/board.ts';
 import { onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { patch } from '../kit/patch.ts';
-import { nameSquares, onTouch } from '../kit/touch.ts';
+import { nameSquares, onTouch } from '../pieces/touch.ts';
 import { type Answer, type Question, answer, fightsIn, freeSquares } from './completions.ts';
 import { counters, marks, opening, picture, press, sentence, sentenceOver, squareWords } from './view.ts';
 

@@ -14,11 +14,11 @@ import {
   squaresOfRow,
   tryRing,
   placeOf,
-} from '../kit/board.ts';
+} from '../pieces/board.ts';
 import { button, head } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, tag, capital } from '../kit/svg.ts';
-import { touchSquares } from '../kit/touch.ts';
+import { touchSquares } from '../pieces/touch.ts';
 import { type Answer, type Question, answer, fightsIn, freeSquares, tightestRow } from './completions.ts';
 
 const SIZES = [6, 8, 10, 12];

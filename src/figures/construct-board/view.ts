@@ -1,6 +1,6 @@
 /** A solution by formula: two staircases of knight’s steps, and what goes wrong with them on every sixth board. */
 import { place } from '../../solvers/queens/construct.ts';
-import { drawBoard, fights, fill, middle, queensOnly, ray, square, squaresOf } from '../kit/board.ts';
+import { drawBoard, fights, fill, middle, queensOnly, ray, square, squaresOf } from '../pieces/board.ts';
 import { head } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { tag } from '../kit/svg.ts';

@@ -1,10 +1,11 @@
 /** The matrix of four queens: a line for each option, a column for each item; what a choice covers, and what goes with it. */
 import type { Order } from '../../solvers/exact-cover/solve.ts';
-import { attacked, drawBoard, queens, rejected, square, tryRing, placeOf } from '../kit/board.ts';
-import { found } from '../kit/found.ts';
+import { attacked, drawBoard, queens, rejected, square, tryRing, placeOf } from '../pieces/board.ts';
+import { found } from '../pieces/found.ts';
 import { head, keys } from '../kit/layout.ts';
 import { once } from '../kit/once.ts';
-import { WALK, linkRect, linkSquares } from '../kit/links.ts';
+import { WALK, linkRect } from '../kit/links.ts';
+import { linkSquares } from '../pieces/square-pointing.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, tag, capital } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';

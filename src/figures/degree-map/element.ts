@@ -1,6 +1,6 @@
 /** The degree map in the page: buttons change the sides, a square shows its moves. */
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { onTouch } from '../kit/touch.ts';
+import { onTouch } from '../pieces/touch.ts';
 import { SIDES, type Side, counters, moves, picture, sentence } from './view.ts';
 
 class DegreeMap extends FigureElement {

@@ -1,9 +1,9 @@
 /** How many moves each square of a board has, and which they are. */
-import { type Size, colOf, drawBoard, everySquare, heat, knight, rowOf, placeOf } from '../kit/board.ts';
+import { type Size, colOf, drawBoard, everySquare, heat, knight, rowOf, placeOf } from '../pieces/board.ts';
 import { type Counts, type Sentence, counts, say } from '../kit/say.ts';
 import { plural, tag, capital } from '../kit/svg.ts';
-import { touchSquares } from '../kit/touch.ts';
-import { move } from '../kit/tour.ts';
+import { touchSquares } from '../pieces/touch.ts';
+import { move } from '../pieces/tour.ts';
 import { degree, neighbours } from '../../solvers/knights/board.ts';
 
 export const SIDES = [1, 12] as const;

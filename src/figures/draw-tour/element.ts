@@ -1,8 +1,8 @@
 /** Drawing a tour in the page: presses, undo and redo. */
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { square } from '../kit/board.ts';
-import { nameSquares, onTouch, setGrips } from '../kit/touch.ts';
+import { square } from '../pieces/board.ts';
+import { nameSquares, onTouch, setGrips } from '../pieces/touch.ts';
 import {
   type Drawing,
   type Hint,

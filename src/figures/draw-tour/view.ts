@@ -8,12 +8,12 @@ import {
   solutionEdge,
   square,
   placeOf,
-} from '../kit/board.ts';
+} from '../pieces/board.ts';
 import { button, head } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
-import { openMove, passedBy, startRing, tour } from '../kit/tour.ts';
-import { touchSquares } from '../kit/touch.ts';
+import { openMove, passedBy, startRing, tour } from '../pieces/tour.ts';
+import { touchSquares } from '../pieces/touch.ts';
 import { isMove } from '../../solvers/knights/board.ts';
 import { choices } from '../../solvers/knights/warnsdorff.ts';
 

@@ -1,7 +1,7 @@
 /** All the dives into a small tree at once: where they go, with what chance, and how often each counts a node. */
 import type { Placement } from '../../solvers/contract.ts';
 import { search } from '../../solvers/queens/backtracking.ts';
-import { type QueensTrace, traceQueens } from '../kit/queens-trace.ts';
+import { type QueensTrace, traceQueens } from '../pieces/queens-trace.ts';
 
 export interface DivedNode {
   readonly columns: Placement;

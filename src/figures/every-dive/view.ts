@@ -1,5 +1,5 @@
 /** Every dive into the tree of four queens, side by side: boxes of one area, whose heights a dive adds up. */
-import { miniBoard } from '../kit/board.ts';
+import { miniBoard } from '../pieces/board.ts';
 import { WALK } from '../kit/links.ts';
 import { round, tag } from '../kit/svg.ts';
 import { type DivedNode, divedTree } from './dives.ts';

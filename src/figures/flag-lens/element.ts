@@ -1,8 +1,8 @@
 /** <flag-lens>: a queen, or a square to test, moves over the board, and the flags follow. */
 import { onChoice } from '../kit/choice.ts';
-import { LINES } from '../kit/flag-lines.ts';
+import { LINES } from '../pieces/flag-lines.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { onTouch, setGrips } from '../kit/touch.ts';
+import { onTouch, setGrips } from '../pieces/touch.ts';
 import { type LensState, type Mode, OPENING, board, marks, placed, sentence, strip, title } from './view.ts';
 
 class FlagLens extends FigureElement {

@@ -15,13 +15,13 @@ import {
   squareAt,
   tryRing,
   placeOf,
-} from '../kit/board.ts';
+} from '../pieces/board.ts';
 import { head, panel } from '../kit/layout.ts';
-import { LINES, type Line, flagOf, flagTitle, flagsSet, lineThrough } from '../kit/flag-lines.ts';
+import { LINES, type Line, flagOf, flagTitle, flagsSet, lineThrough } from '../pieces/flag-lines.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { drawStrip, stripMarks } from '../kit/strip.ts';
 import { tag } from '../kit/svg.ts';
-import { touchSquares } from '../kit/touch.ts';
+import { touchSquares } from '../pieces/touch.ts';
 
 export const N = 8;
 export const board = square(N);

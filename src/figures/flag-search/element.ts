@@ -1,10 +1,10 @@
 /** <flag-search>: the search figure with three arrays; a flag that is pointed at lights its line, its queen and her node. */
-import { LINES, type Line, flagsIn } from '../kit/flag-lines.ts';
+import { LINES, type Line, flagsIn } from '../pieces/flag-lines.ts';
 import { define } from '../kit/figure-element.ts';
 import { patch } from '../kit/patch.ts';
-import { onPointing } from '../kit/square-pointing.ts';
-import type { QueensTrace } from '../kit/queens-trace.ts';
-import type { SearchName } from '../kit/searches.ts';
+import { onPointing } from '../pieces/square-pointing.ts';
+import type { QueensTrace } from '../pieces/queens-trace.ts';
+import type { SearchName } from '../pieces/searches.ts';
 import type { Over } from '../search-figure/board.ts';
 import { SearchFigure } from '../search-figure/element.ts';
 import type { SearchLook } from '../search-figure/view.ts';

@@ -1,7 +1,6 @@
 /** The search of flags.ts: the search figure with the three arrays under it, and lines in place of who refuses. */
 import {
   type Size,
-  UNIT,
   colOf,
   rowOf,
   square,
@@ -9,7 +8,8 @@ import {
   squaresOf,
   placeOf,
   rowAndColumn,
-} from '../kit/board.ts';
+} from '../pieces/board.ts';
+import { UNIT } from '../kit/marks.ts';
 import {
   LINES,
   type Line,
@@ -19,10 +19,10 @@ import {
   flagsSet,
   lineThrough,
   squaresOn,
-} from '../kit/flag-lines.ts';
-import { type QueensStep, type QueensTrace, traceQueens } from '../kit/queens-trace.ts';
+} from '../pieces/flag-lines.ts';
+import { type QueensStep, type QueensTrace, traceQueens } from '../pieces/queens-trace.ts';
 import type { Sentence } from '../kit/say.ts';
-import { searches } from '../kit/searches.ts';
+import { searches } from '../pieces/searches.ts';
 import { stripMarks } from '../kit/strip.ts';
 import { tag, capital } from '../kit/svg.ts';
 import type { Over } from '../search-figure/board.ts';

@@ -1,7 +1,7 @@
 /** Closing a path by hand in the page: every press is a move of rotation.ts. */
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { nameSquares, onTouch, setGrips } from '../kit/touch.ts';
+import { nameSquares, onTouch, setGrips } from '../pieces/touch.ts';
 import { endMoves, extend, reverse, rotate } from '../../solvers/knights/rotation.ts';
 import {
   type Editing,

@@ -1,7 +1,6 @@
 /** A path to close by hand: extend its end, turn a tail round, or run it the other way. */
 import {
   type Size,
-  check,
   drawBoard,
   fill,
   knight,
@@ -9,12 +8,13 @@ import {
   solutionEdge,
   square,
   placeOf,
-} from '../kit/board.ts';
+} from '../pieces/board.ts';
+import { check } from '../kit/marks.ts';
 import { button, head } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
-import { linePath, move, openMove, startRing } from '../kit/tour.ts';
-import { touchSquares } from '../kit/touch.ts';
+import { linePath, move, openMove, startRing } from '../pieces/tour.ts';
+import { touchSquares } from '../pieces/touch.ts';
 import { endMoves, rotate } from '../../solvers/knights/rotation.ts';
 import { followRule } from '../../solvers/knights/warnsdorff.ts';
 

@@ -1,19 +1,10 @@
 /** A knight that counts closed tours of 6 × 6, with the rule of forced moves on or off, and how deep it has been lately. */
-import {
-  crossPath,
-  checkPath,
-  drawBoard,
-  everySquare,
-  fill,
-  knight,
-  number,
-  tryRing,
-  placeOf,
-} from '../kit/board.ts';
+import { crossPath, checkPath } from '../kit/marks.ts';
+import { drawBoard, everySquare, fill, knight, number, tryRing, placeOf } from '../pieces/board.ts';
 import { head, panel } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, round, tag, capital } from '../kit/svg.ts';
-import { forcedMove, startRing, toNumber, tour } from '../kit/tour.ts';
+import { forcedMove, startRing, toNumber, tour } from '../pieces/tour.ts';
 import { transport } from '../kit/transport.ts';
 import { freeDegrees } from '../../solvers/knights/forced.ts';
 import {

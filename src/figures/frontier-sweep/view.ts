@@ -1,9 +1,10 @@
 /** The sweep over 3 × 10: the frontier, its states, and for one state the drawings that became it. */
-import { UNIT, dots, drawBoard, fill, middle, placeOf } from '../kit/board.ts';
+import { UNIT } from '../kit/marks.ts';
+import { dots, drawBoard, fill, middle, placeOf } from '../pieces/board.ts';
 import { keys } from '../kit/layout.ts';
 import { type Counts, type Sentence, counts, say } from '../kit/say.ts';
 import { count, plural, round, tag, capital } from '../kit/svg.ts';
-import { tour } from '../kit/tour.ts';
+import { tour } from '../pieces/tour.ts';
 import { transport } from '../kit/transport.ts';
 import { closedTours } from './closed-tours.ts';
 import { type FrontierState, type SweepStep, sweepStates } from '../../solvers/knights/frontier.ts';

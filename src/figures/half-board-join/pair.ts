@@ -1,5 +1,6 @@
 /** One pair of half boards, large: the diagonals that each takes across the fold, as lines and as bits. */
-import { UNIT, checkers, queensOnly, square, squaresOf } from '../kit/board.ts';
+import { UNIT } from '../kit/marks.ts';
+import { checkers, queensOnly, square, squaresOf } from '../pieces/board.ts';
 import { plural, tag } from '../kit/svg.ts';
 import { type Crossing, type Pair, crossings, joined } from './joined.ts';
 

@@ -1,5 +1,5 @@
 /** One column set at a time: the half boards above, the half boards below, and which of them fit together. */
-import { checkPath } from '../kit/board.ts';
+import { checkPath } from '../kit/marks.ts';
 import { head } from '../kit/layout.ts';
 import { WALK, linkRect } from '../kit/links.ts';
 import { type Sentence, say } from '../kit/say.ts';

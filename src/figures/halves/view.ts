@@ -1,8 +1,8 @@
 /** One tour of 8 × 8, taken apart as the count does it: the upper half, the edges between the middle rows, the lower half. */
-import { drawBoard, everySquare, fill, middle, number, rowOf, square } from '../kit/board.ts';
+import { drawBoard, everySquare, fill, middle, number, rowOf, square } from '../pieces/board.ts';
 import { panel } from '../kit/layout.ts';
 import { tag } from '../kit/svg.ts';
-import { linePath } from '../kit/tour.ts';
+import { linePath } from '../pieces/tour.ts';
 import { closedTour } from '../../solvers/knights/tours.ts';
 
 export const board = square(8);

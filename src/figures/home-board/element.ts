@@ -1,8 +1,8 @@
 /** <home-board>: the reader puts the first queen anywhere, and the search completes the board around her. */
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { isCalm } from '../kit/calm.ts';
-import { colOf, rowOf } from '../kit/board.ts';
-import { onTouch } from '../kit/touch.ts';
+import { colOf, rowOf } from '../pieces/board.ts';
+import { onTouch } from '../pieces/touch.ts';
 import { complete, type Step } from './completing.ts';
 import { board, invitation, marks, OPENING, rest, sentence } from './view.ts';
 

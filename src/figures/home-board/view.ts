@@ -12,10 +12,10 @@ import {
   square,
   squareAt,
   tryRing,
-} from '../kit/board.ts';
+} from '../pieces/board.ts';
 import type { Sentence } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
-import { touchSquares } from '../kit/touch.ts';
+import { touchSquares } from '../pieces/touch.ts';
 import { complete, type Step } from './completing.ts';
 
 export const board = square(8);

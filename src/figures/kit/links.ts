@@ -1,5 +1,4 @@
 /** Invisible shapes over a picture that light up with whatever means the same; point.ts does the rest, before any figure wakes. */
-import { type Size, UNIT, colOf, everySquare, rowOf } from './board.ts';
 import { tag } from './svg.ts';
 
 /** The attributes of a picture that is entered with Tab: the arrow keys then walk over what can be pointed at in it. */
@@ -17,13 +16,3 @@ export const linkRect = (point: string, x: number, y: number, width: number, hei
     fill: 'none',
     'pointer-events': 'all',
   });
-
-/** Squares of a board; those for which `pointOf` has no word are left out. */
-export const linkSquares = (board: Size, pointOf: (at: number) => string): string =>
-  tag(
-    'g',
-    {},
-    ...everySquare(board)
-      .filter((at) => pointOf(at) !== '')
-      .map((at) => linkRect(pointOf(at), colOf(board, at) * UNIT, rowOf(board, at) * UNIT, UNIT, UNIT)),
-  );

@@ -25,33 +25,3 @@ export function shownBy(figure: HTMLElement): Shown {
     of[slider.dataset['part']!] = slider.value;
   return { step: Number(of['scrub'] ?? 0), of };
 }
-
-/** A search for queens up to one of its steps; `solver` is the file's name among those of the queens. */
-export const queensSearch = (solver: string, { step, of }: Shown): string => `
-import { search } from 'solvers/queens/${solver}';
-
-const n = ${of['n']};
-const step = ${step};
-
-// The search tells what it does, one event after the other.
-const queens: number[] = [];
-let [at, nodes, solutions] = [0, 1, 0];
-for (const event of search(n)) {
-  if (at === step) break;
-  at += 1;
-  if (event.kind === 'place') {
-    queens.push(event.col);
-    nodes += 1;
-  }
-  if (event.kind === 'remove') queens.pop();
-  if (event.kind === 'solution') solutions += 1;
-}
-display(board(queens, n));
-({ step, nodes, solutions });
-`;
-
-/** Columns and rows of a board that is named "3 × 10", rows first, or "12 × 6", columns first: as the name has them. */
-export const sidesOf = (name: string): readonly [string, string] => {
-  const [one = '', other = ''] = name.split(' × ');
-  return [one, other];
-};

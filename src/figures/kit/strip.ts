@@ -1,5 +1,5 @@
 /** An array of zeros and ones as a strip of cells, in the boards' units: a cell is as wide as a square. */
-import { UNIT } from './board.ts';
+import { UNIT } from './marks.ts';
 import { linkRect } from './links.ts';
 import { tag } from './svg.ts';
 

@@ -2,7 +2,7 @@
  * Search trees. An icicle, because depth is the row: level k of the tree stands at the height of row k − 1 of the
  * board. Nodes are numbered in the order the search reaches them (the root is 0), so "visited so far" is one number.
  */
-import { checkPath, crossPath } from './board.ts';
+import { checkPath, crossPath } from './marks.ts';
 import { count, round, tag } from './svg.ts';
 
 /** What became of a node. */

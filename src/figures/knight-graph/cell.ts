@@ -1,5 +1,6 @@
 /** A tour of the board in the figure, or how many moves it has, as a cell. */
-import { type CellOf, sidesOf } from '../kit/shown.ts';
+import { type CellOf } from '../kit/shown.ts';
+import { sidesOf } from '../pieces/board.ts';
 
 export const cell: CellOf = ({ of }) => {
   const [rows, columns] = sidesOf(of['board'] ?? '3 × 3');

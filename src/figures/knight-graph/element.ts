@@ -1,6 +1,6 @@
 /** The graph in the page: a slider pulls it apart, and every square can be dragged, or walked to by the arrow keys and moved with Shift. */
 import { arrowStep, nearestAhead } from '../kit/point.ts';
-import { UNIT } from '../kit/board.ts';
+import { UNIT } from '../kit/marks.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import type { Clock } from '../kit/clock.ts';
 import { type Place, onDrag } from '../kit/drag.ts';

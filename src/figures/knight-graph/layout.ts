@@ -1,5 +1,6 @@
 /** Where the squares of a small board stand: on the board, and pulled apart until no two moves cross. */
-import { type Size, UNIT, everySquare, middle } from '../kit/board.ts';
+import { type Size, everySquare, middle } from '../pieces/board.ts';
+import { UNIT } from '../kit/marks.ts';
 import { neighbours } from '../../solvers/knights/board.ts';
 
 export type Point = readonly [x: number, y: number];

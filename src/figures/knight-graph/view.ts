@@ -1,5 +1,6 @@
 /** A small board and its graph, side by side: in the graph the squares may stand anywhere, and their names and moves stay what they are. */
-import { UNIT, checkers, crossPath } from '../kit/board.ts';
+import { UNIT, crossPath } from '../kit/marks.ts';
+import { checkers } from '../pieces/board.ts';
 import { head } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';

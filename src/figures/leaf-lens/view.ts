@@ -1,7 +1,8 @@
 /** The whole search of a board of four, 60 tries, and what each definition of "leaf" counts in it. */
-import { crossPath, miniBoard } from '../kit/board.ts';
+import { crossPath } from '../kit/marks.ts';
+import { miniBoard } from '../pieces/board.ts';
 import { choice } from '../kit/choice.ts';
-import { type QueensTrace, traceQueens } from '../kit/queens-trace.ts';
+import { type QueensTrace, traceQueens } from '../pieces/queens-trace.ts';
 import { round, tag } from '../kit/svg.ts';
 import { SOLUTION, STUCK } from '../kit/tree.ts';
 import { search } from '../../solvers/queens/backtracking.ts';

@@ -1,5 +1,5 @@
 /** The board of 4 × 4 as a graph, its four inner squares lifted, and where the pieces that remain drift to. */
-import { type Size, everySquare } from '../kit/board.ts';
+import { type Size, everySquare } from '../pieces/board.ts';
 import { neighbours } from '../../solvers/knights/board.ts';
 
 export const board: Size = { width: 4, height: 4 };

@@ -1,5 +1,5 @@
 /** Four squares lifted off 4 × 4, and what is left falls into six pieces: too many for one path. */
-import { UNIT } from '../kit/board.ts';
+import { UNIT } from '../kit/marks.ts';
 import { type Counts, type Sentence, counts, say } from '../kit/say.ts';
 import { plural, round, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';

@@ -1,6 +1,6 @@
 /** <lowest-bit>: bits are switched, and the four steps of x & -x follow. */
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { onTouch } from '../kit/touch.ts';
+import { onTouch } from '../pieces/touch.ts';
 import { OPENING, ROWS, cells, restOf, sentence, switches, title } from './view.ts';
 
 class LowestBit extends FigureElement {

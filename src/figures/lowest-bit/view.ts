@@ -1,10 +1,10 @@
 /** x & -x, one step under the other, for a number whose bits the reader switches. */
-import { square } from '../kit/board.ts';
+import { square } from '../pieces/board.ts';
 import { button, panel } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { bitsOf, stripFrame, stripMarks } from '../kit/strip.ts';
 import { count, tag } from '../kit/svg.ts';
-import { touchSquares } from '../kit/touch.ts';
+import { touchSquares } from '../pieces/touch.ts';
 
 const BITS = 8;
 export const OPENING = 0b0110_1000;

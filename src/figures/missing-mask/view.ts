@@ -1,6 +1,8 @@
 /** Four queens searched without a mask: the first "solution" has a queen beside the board. */
-import { UNIT, drawBoard, everySquare, colOf, hatched, queens, squaresOf } from '../kit/board.ts';
-import { WALK, linkSquares } from '../kit/links.ts';
+import { UNIT } from '../kit/marks.ts';
+import { drawBoard, everySquare, colOf, hatched, queens, squaresOf } from '../pieces/board.ts';
+import { WALK } from '../kit/links.ts';
+import { linkSquares } from '../pieces/square-pointing.ts';
 import { bitsOf, drawStrip } from '../kit/strip.ts';
 import { tag } from '../kit/svg.ts';
 

@@ -1,9 +1,9 @@
 /** <orbit-ring>: a queen dragged to another column drags her images along. */
 import type { Placement } from '../../solvers/contract.ts';
-import { type Size, colOf, rowOf, square } from '../kit/board.ts';
+import { type Size, colOf, rowOf, square } from '../pieces/board.ts';
 import { onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { nameSquares, onTouch, setGrips } from '../kit/touch.ts';
+import { nameSquares, onTouch, setGrips } from '../pieces/touch.ts';
 import { type Start, starts, swapped } from './family.ts';
 import { FOLLOWED, counters, marks, nameSquare, picture, ring, sentence } from './view.ts';
 

@@ -11,13 +11,13 @@ import {
   squaresOf,
   tryRing,
   rowAndColumn,
-} from '../kit/board.ts';
+} from '../pieces/board.ts';
 import { linkRect } from '../kit/links.ts';
 import { head } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, round, tag, capital } from '../kit/svg.ts';
-import { smallBoard } from '../kit/small-board.ts';
-import { touchSquares } from '../kit/touch.ts';
+import { smallBoard } from '../pieces/small-board.ts';
+import { touchSquares } from '../pieces/touch.ts';
 import { conflicts, numbered, ringOf, starts, walksOf } from './family.ts';
 
 const [RADIUS, CENTRE, MINI] = [168, 240, 82];

@@ -1,9 +1,9 @@
 /** The race in the page: dials to reorder by hand, and two searches that run in slices, call for call. */
-import { square } from '../kit/board.ts';
+import { square } from '../pieces/board.ts';
 import { JUMP_MS, isCalm } from '../kit/calm.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { focusSquare, onTouch } from '../kit/touch.ts';
+import { focusSquare, onTouch } from '../pieces/touch.ts';
 import type { Move } from '../../solvers/knights/board.ts';
 import { type OrderName, type Runner, orders, shuffled, startLane, swapped } from './race.ts';
 import { AT, type Pace, calls, dial, dialSquare, path, sentence, title, board } from './view.ts';

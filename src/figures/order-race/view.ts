@@ -1,10 +1,10 @@
 /** Two dials of the eight moves, and the two searches that follow them. */
-import { drawBoard, fill, knight, number, solutionEdge, square, tryRing } from '../kit/board.ts';
+import { drawBoard, fill, knight, number, solutionEdge, square, tryRing } from '../pieces/board.ts';
 import { button, head } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { count, plural, tag, unit } from '../kit/svg.ts';
-import { touchSquares } from '../kit/touch.ts';
-import { toNumber, tour } from '../kit/tour.ts';
+import { touchSquares } from '../pieces/touch.ts';
+import { toNumber, tour } from '../pieces/tour.ts';
 import type { Move } from '../../solvers/knights/board.ts';
 import { LIMIT, type Lane, nameOf, orders, startLane } from './race.ts';
 

@@ -1,8 +1,8 @@
 /** <place-queens>: the reader puts queens down, drags them and takes them back. */
-import { square } from '../kit/board.ts';
+import { square } from '../pieces/board.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { nameSquares, onTouch, setGrips } from '../kit/touch.ts';
+import { nameSquares, onTouch, setGrips } from '../pieces/touch.ts';
 import { type Placing, emptyBoard, move, press, takeBack } from './placing.ts';
 import { counters, draggedMarks, marks, opening, picture, sentence, squareWords } from './view.ts';
 

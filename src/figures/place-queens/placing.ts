@@ -1,5 +1,5 @@
 /** The game of the first figure: queens put down and taken back by hand, and what they do to one another. */
-import { attacks, everySquare, fights, rowOf, square, squaresOfRow } from '../kit/board.ts';
+import { attacks, everySquare, fights, rowOf, square, squaresOfRow } from '../pieces/board.ts';
 
 export interface Placing {
   readonly n: number;

@@ -12,11 +12,11 @@ import {
   squaresOf,
   tryRing,
   placeOf,
-} from '../kit/board.ts';
+} from '../pieces/board.ts';
 import { button, head, keys } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
-import { touchSquares } from '../kit/touch.ts';
+import { touchSquares } from '../pieces/touch.ts';
 import { type Placing, attackedSquares, conflicts, emptyBoard, isSolved, openRows } from './placing.ts';
 
 const SIZES = [4, 5, 6, 7, 8];

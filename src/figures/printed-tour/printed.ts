@@ -1,6 +1,6 @@
 /** The printed board as squares in the order of the visit. Only the build reads it. */
 import published from '../../../content/published/knights.json' with { type: 'json' };
-import { square } from '../kit/board.ts';
+import { square } from '../pieces/board.ts';
 
 const numbers = published.printedTour16x16.rows.flat();
 const order = new Array<number>(numbers.length);

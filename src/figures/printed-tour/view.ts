@@ -1,6 +1,6 @@
 /** The 16 × 16 tour that source 002 prints, as a line and as the numbers it was printed with. */
-import { drawBoard, everySquare, number } from '../kit/board.ts';
-import { arrow, linePath, move, startRing } from '../kit/tour.ts';
+import { drawBoard, everySquare, number } from '../pieces/board.ts';
+import { arrow, linePath, move, startRing } from '../pieces/tour.ts';
 import { panel } from '../kit/layout.ts';
 import { tag } from '../kit/svg.ts';
 import { printedTour } from './printed.ts';

@@ -6,7 +6,7 @@ import { orbitTest } from '../../solvers/queens/fundamental.ts';
 import { search as searchPruned } from '../../solvers/queens/pruned.ts';
 import { search as searchForced } from '../../solvers/queens/symmetric-bitmap.ts';
 import { once } from '../kit/once.ts';
-import { traceQueens } from '../kit/queens-trace.ts';
+import { traceQueens } from '../pieces/queens-trace.ts';
 import { INNER, PRUNED, SOLUTION, STUCK, type Tree } from '../kit/tree.ts';
 
 const STAGES = ['none', 'half', 'border', 'corner', 'last'] as const;

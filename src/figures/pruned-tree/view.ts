@@ -1,7 +1,7 @@
 /** The search tree before and after pruning: the same bars, hatched where the search never comes. */
 import { head, panel } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
-import { smallBoard } from '../kit/small-board.ts';
+import { smallBoard } from '../pieces/small-board.ts';
 import { count, plural, tag } from '../kit/svg.ts';
 import { PRUNED, SOLUTION, STUCK, type Tree, icicle, ringRect } from '../kit/tree.ts';
 import { type PrunedTree, type Stage, prunedTree } from './rules.ts';

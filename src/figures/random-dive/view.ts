@@ -1,6 +1,6 @@
 /** One random walk down the search tree: the free squares of each row are counted, and the counts multiplied. */
+import { UNIT } from '../kit/marks.ts';
 import {
-  UNIT,
   attacked,
   dots,
   drawBoard,
@@ -10,7 +10,7 @@ import {
   square,
   squaresOf,
   squaresOfRow,
-} from '../kit/board.ts';
+} from '../pieces/board.ts';
 import { WALK, linkRect } from '../kit/links.ts';
 import { button, head } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';

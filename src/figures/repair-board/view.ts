@@ -2,7 +2,7 @@
  * Queens under repair: twenty on a board, one swap a step; a thousand and more as a cloud, the attacked ones marked. Beside them the
  * line of how many are under attack, as far as the repair has come.
  */
-import { drawBoard, fill, middle, ray, square, squareAt } from '../kit/board.ts';
+import { drawBoard, fill, middle, ray, square, squareAt } from '../pieces/board.ts';
 import { button, head } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { count, plural, round, tag } from '../kit/svg.ts';

@@ -1,7 +1,8 @@
 /** Why a board has no closed tour, drawn on the board: what the sentence counts can be counted there. */
-import { type Size, UNIT, colOf, crosses, dots, everySquare, fill, middle, rowOf } from '../kit/board.ts';
+import { type Size, colOf, crosses, dots, everySquare, fill, middle, rowOf } from '../pieces/board.ts';
+import { UNIT } from '../kit/marks.ts';
 import { tag } from '../kit/svg.ts';
-import { move } from '../kit/tour.ts';
+import { move } from '../pieces/tour.ts';
 import { colour, neighbours } from '../../solvers/knights/board.ts';
 
 /** The marks for a board without a closed tour; none where only an exhaustive search says so. */

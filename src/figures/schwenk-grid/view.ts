@@ -1,9 +1,9 @@
 /** Schwenk's theorem as a table: for every board a closed tour, or the reason why there is none. */
-import { drawBoard } from '../kit/board.ts';
+import { drawBoard } from '../pieces/board.ts';
 import { button, keys, panel } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { tag } from '../kit/svg.ts';
-import { startRing, tour } from '../kit/tour.ts';
+import { startRing, tour } from '../pieces/tour.ts';
 import { reasonMarks } from './reason.ts';
 import { closedTour } from '../../solvers/knights/tours.ts';
 import { closedTourObstacle } from '../../solvers/knights/schwenk.ts';

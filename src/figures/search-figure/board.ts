@@ -14,9 +14,14 @@ import {
   squaresOf,
   tried,
   tryRing,
-} from '../kit/board.ts';
-import { found } from '../kit/found.ts';
-import { type QueensStep, type QueensStepKind, type QueensTrace, solutionsOf } from '../kit/queens-trace.ts';
+} from '../pieces/board.ts';
+import { found } from '../pieces/found.ts';
+import {
+  type QueensStep,
+  type QueensStepKind,
+  type QueensTrace,
+  solutionsOf,
+} from '../pieces/queens-trace.ts';
 import { SOLUTION, pathTo } from '../kit/tree.ts';
 
 /** Draws why a square is refused, for queens in these columns. */

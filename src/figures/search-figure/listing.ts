@@ -1,5 +1,5 @@
 /** The solver's lines beside the board: which of them a step runs, and which steps a line runs in. */
-import type { QueensStepKind } from '../kit/queens-trace.ts';
+import type { QueensStepKind } from '../pieces/queens-trace.ts';
 import type { Listing } from '../../literate/listing.ts';
 
 /** What a step runs, as it stands in one solver or another; the last line with such a text counts. */

@@ -1,8 +1,8 @@
 /** What the search figure says of a step: one state, one sentence, and four numbers. */
 import { count, plural, capital } from '../kit/svg.ts';
-import type { QueensStep, QueensTrace } from '../kit/queens-trace.ts';
+import type { QueensStep, QueensTrace } from '../pieces/queens-trace.ts';
 import type { Counts, Sentence } from '../kit/say.ts';
-import { colOf, rowOf, square, placeOf, rowAndColumn } from '../kit/board.ts';
+import { colOf, rowOf, square, placeOf, rowAndColumn } from '../pieces/board.ts';
 import { attackerOf, byRow } from './board.ts';
 
 /** One current state, one sentence. */

@@ -1,7 +1,8 @@
 /** The search tree beside the board: its moment, its tier, the bar that enlarges it, and the nodes of each level. */
-import { checkPath, crossPath, miniBoard } from '../kit/board.ts';
+import { checkPath, crossPath } from '../kit/marks.ts';
+import { miniBoard } from '../pieces/board.ts';
 import { choice } from '../kit/choice.ts';
-import type { QueensStep, QueensTrace } from '../kit/queens-trace.ts';
+import type { QueensStep, QueensTrace } from '../pieces/queens-trace.ts';
 import { count, plural, round, tag } from '../kit/svg.ts';
 import { type Sample, leavesOf, sampleTree } from '../kit/tree-sample.ts';
 import { SOLUTION, STUCK, type TreeMoment, icicle, levelsSeen, tierOf } from '../kit/tree.ts';

@@ -1,7 +1,12 @@
 /** One queens search seen three ways: the board, the search tree beside it row by row, and the line of code. */
-import { drawBoard, square } from '../kit/board.ts';
+import { drawBoard, square } from '../pieces/board.ts';
 import { button, head } from '../kit/layout.ts';
-import { type QueensStep, type QueensStepKind, type QueensTrace, traceQueens } from '../kit/queens-trace.ts';
+import {
+  type QueensStep,
+  type QueensStepKind,
+  type QueensTrace,
+  traceQueens,
+} from '../pieces/queens-trace.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';

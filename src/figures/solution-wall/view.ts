@@ -6,7 +6,7 @@ import { head, panel } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { WALK, linkRect } from '../kit/links.ts';
 import { round, tag } from '../kit/svg.ts';
-import { smallBoard } from '../kit/small-board.ts';
+import { smallBoard } from '../pieces/small-board.ts';
 
 const N = 8;
 export const all: readonly Placement[] = [...allSolutions(N)];

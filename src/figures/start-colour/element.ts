@@ -1,8 +1,8 @@
 /** The starts in the page: press a square, and see a tour from there or why there is none. */
 import { chosen, onChoice } from '../kit/choice.ts';
-import { square } from '../kit/board.ts';
+import { square } from '../pieces/board.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { focusSquare, onTouch } from '../kit/touch.ts';
+import { focusSquare, onTouch } from '../pieces/touch.ts';
 import { counters, picture, sentence, stacks } from './view.ts';
 
 class StartColour extends FigureElement {

@@ -1,7 +1,6 @@
 /** From which squares a tour can start: the colours of its visits alternate, and an odd board has one colour too few. */
 import {
   type Size,
-  crossPath,
   crosses,
   drawBoard,
   everySquare,
@@ -9,12 +8,13 @@ import {
   square,
   tryRing,
   placeOf,
-} from '../kit/board.ts';
+} from '../pieces/board.ts';
+import { crossPath } from '../kit/marks.ts';
 import { head } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { tag, capital } from '../kit/svg.ts';
-import { touchSquares } from '../kit/touch.ts';
-import { tour } from '../kit/tour.ts';
+import { touchSquares } from '../pieces/touch.ts';
+import { tour } from '../pieces/tour.ts';
 import { colour } from '../../solvers/knights/board.ts';
 import { openTourObstacle } from '../../solvers/knights/schwenk.ts';
 import { openTour } from '../../solvers/knights/tours.ts';

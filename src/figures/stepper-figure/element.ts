@@ -1,9 +1,9 @@
 /** The stepper in the page: the search runs in slices ahead of what is shown, and every trial can be gone back to. */
-import { square } from '../kit/board.ts';
+import { square } from '../pieces/board.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import type { Clock } from '../kit/clock.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { focusSquare, onTouch } from '../kit/touch.ts';
+import { focusSquare, onTouch } from '../pieces/touch.ts';
 import { wireTransport } from '../kit/transport.ts';
 import { LIMIT, type Recording, recordStepper } from './recording.ts';
 import { board, counters, sentence, visitMarks, visited, way } from './view.ts';

@@ -1,11 +1,11 @@
 /** Source 004's stepper: the numbered board with its counter of trials, and beside it where the trials went. */
-import { drawBoard, fill, heat, knight, solutionEdge, square, tryRing, placeOf } from '../kit/board.ts';
+import { drawBoard, fill, heat, knight, solutionEdge, square, tryRing, placeOf } from '../pieces/board.ts';
 import { choice } from '../kit/choice.ts';
 import { button, panel } from '../kit/layout.ts';
 import { type Counts, type Sentence, counts, say } from '../kit/say.ts';
 import { count, plural, tag } from '../kit/svg.ts';
-import { touchSquares } from '../kit/touch.ts';
-import { openMove, tour } from '../kit/tour.ts';
+import { touchSquares } from '../pieces/touch.ts';
+import { openMove, tour } from '../pieces/tour.ts';
 import { transport } from '../kit/transport.ts';
 import { neighbours, steepFirst } from '../../solvers/knights/board.ts';
 import { LIMIT, type Moment, recordStepper } from './recording.ts';

@@ -1,5 +1,6 @@
 /** Four ways to break a tie, on 30 × 30, from every start: a cross is a start from which the rule gets stuck. */
-import { type Size, UNIT, colOf, drawBoard, everySquare, rowOf, square } from '../kit/board.ts';
+import { type Size, colOf, drawBoard, everySquare, rowOf, square } from '../pieces/board.ts';
+import { UNIT } from '../kit/marks.ts';
 import { once } from '../kit/once.ts';
 import { count, tag } from '../kit/svg.ts';
 import {

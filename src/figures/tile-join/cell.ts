@@ -1,5 +1,6 @@
 /** The tiles of a board and the switches made so far, as a cell. */
-import { type CellOf, sidesOf } from '../kit/shown.ts';
+import { type CellOf } from '../kit/shown.ts';
+import { sidesOf } from '../pieces/board.ts';
 
 export const cell: CellOf = ({ step, of }) => {
   const [width, height] = sidesOf(of['board'] ?? '18 × 12');

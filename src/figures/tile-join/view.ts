@@ -1,9 +1,10 @@
 /** Tiles with a closed tour each become one tour, one switch at a time. */
-import { type Size, UNIT, drawBoard, middle } from '../kit/board.ts';
+import { type Size, drawBoard, middle } from '../pieces/board.ts';
+import { UNIT } from '../kit/marks.ts';
 import { head } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
-import { move } from '../kit/tour.ts';
+import { move } from '../pieces/tour.ts';
 import { transport } from '../kit/transport.ts';
 import { type JoinPlan, joinPlan } from '../../solvers/knights/tiles.ts';
 

@@ -1,5 +1,6 @@
 /** The count of closed tours by the frontier, as a cell. */
-import { type CellOf, sidesOf } from '../kit/shown.ts';
+import { type CellOf } from '../kit/shown.ts';
+import { sidesOf } from '../pieces/board.ts';
 
 export const cell: CellOf = ({ of }) => {
   const [width, height] = sidesOf(of['board'] ?? '6 × 6');

@@ -12,11 +12,11 @@ import {
   rowOf,
   squareAt,
   squaresOf,
-  UNIT,
-} from '../kit/board.ts';
+} from '../pieces/board.ts';
+import { UNIT } from '../kit/marks.ts';
 import { panel } from '../kit/layout.ts';
 import { count, round, tag } from '../kit/svg.ts';
-import { linePath } from '../kit/tour.ts';
+import { linePath } from '../pieces/tour.ts';
 import { type Edge, board, edges, partOf } from '../halves/view.ts';
 import { HALF_STATES } from '../../solvers/knights/frontier/half-states.ts';
 import { place } from '../../solvers/queens/complete.ts';

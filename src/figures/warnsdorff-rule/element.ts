@@ -1,7 +1,7 @@
 /** The rule in the page: one clock for the way, and a press on either board starts it somewhere else. */
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { onTouch } from '../kit/touch.ts';
+import { onTouch } from '../pieces/touch.ts';
 import { wireTransport } from '../kit/transport.ts';
 import type { SuccessMap, TieBreak } from '../../solvers/knights/warnsdorff.ts';
 import {

@@ -1,8 +1,6 @@
 /** Warnsdorff's rule from one start, step by step, and beside it what the rule does from every start. */
 import {
   type Size,
-  check,
-  crossPath,
   drawBoard,
   everySquare,
   fill,
@@ -13,12 +11,13 @@ import {
   placeOf,
   square,
   tryRing,
-} from '../kit/board.ts';
+} from '../pieces/board.ts';
+import { check, crossPath } from '../kit/marks.ts';
 import { head, panel } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, round, tag } from '../kit/svg.ts';
-import { linePath, openMove, passedBy, startRing, tour } from '../kit/tour.ts';
-import { touchSquares } from '../kit/touch.ts';
+import { linePath, openMove, passedBy, startRing, tour } from '../pieces/tour.ts';
+import { touchSquares } from '../pieces/touch.ts';
 import { transport } from '../kit/transport.ts';
 import {
   type Choice,

@@ -7,7 +7,7 @@ import { cutBelow } from '../../solvers/queens/prefixes.ts';
 import { head } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { once } from '../kit/once.ts';
-import { smallBoard } from '../kit/small-board.ts';
+import { smallBoard } from '../pieces/small-board.ts';
 import { count, plural, round, tag } from '../kit/svg.ts';
 
 export interface Plan {

@@ -12,9 +12,9 @@ import {
   solutionEdge,
   square,
   squaresOf,
-} from '../../figures/kit/board.ts';
+} from '../../figures/pieces/board.ts';
 import { patch } from '../../figures/kit/patch.ts';
-import { tour } from '../../figures/kit/tour.ts';
+import { tour } from '../../figures/pieces/tour.ts';
 import { transport, wireTransport } from '../../figures/kit/transport.ts';
 import { type BoardShown, boardIn } from '../kernel/board.ts';
 import sheet from './board-player.css?url';

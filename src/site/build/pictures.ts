@@ -1,7 +1,6 @@
 /** Pictures made at build: icons and the cards that other sites show beside a link. Words are left to their titles. */
 import sharp from 'sharp';
-import { chapterSlugs, type Part } from '../../book.config.ts';
-import { symbols } from '../../figures/kit/pieces.ts';
+import { chapterSlugs, symbols, type Part } from '../../book.config.ts';
 import { contentOf, remember } from '../../run/remember.ts';
 import { glyphs } from '../home/glyphs.ts';
 

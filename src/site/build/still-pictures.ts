@@ -7,19 +7,27 @@ import { parseHTML } from 'linkedom';
 import postcss, { type Container, type Root } from 'postcss';
 import type { Article, Picture } from '../../book/article.ts';
 import { figures } from '../../figures/registry.ts';
-import { symbols } from '../../figures/kit/pieces.ts';
+import { symbols } from '../../book.config.ts';
+import { icons } from '../../figures/kit/sprite.ts';
 import type { Attachment } from '../../notebook/article/write-ipynb.ts';
 import { contentOf, remember } from '../../run/remember.ts';
 import { drawAtBuild } from './charts.ts';
 import { articleComponents } from '../articles/components.ts';
 import { tablePicture } from './table-picture.ts';
 
-/** In the order in which a page has them: the site's, the kit's, each figure's own. */
+/** In the order in which a page has them: the site's, the kit's, what the figures share, each figure's own. */
 const sheets = {
   ...import.meta.glob<string>('../styles/**/*.css', { query: '?raw', import: 'default', eager: true }),
   ...import.meta.glob<string>('../../figures/kit/*.css', { query: '?raw', import: 'default', eager: true }),
+  ...import.meta.glob<string>('../../figures/pieces/*.css', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
   ...import.meta.glob<string>('../../figures/*/style.css', { query: '?raw', import: 'default', eager: true }),
 };
+
+const drawn = { ...symbols, ...icons };
 
 /** Bytes of one drawing: a larger one would weigh more than the rest of the notebook, and the link is there. */
 const MAX_SIZE = 150_000;
@@ -108,7 +116,7 @@ function standalone(html: string, name: string, stretched = false): string | nul
   );
   const defs = [...used]
     .flatMap((id) =>
-      symbols[id] ? [`<symbol id="${id}" viewBox="${symbols[id][0]}">${symbols[id][1]}</symbol>`] : [],
+      drawn[id] ? [`<symbol id="${id}" viewBox="${drawn[id][0]}">${drawn[id][1]}</symbol>`] : [],
     )
     .join('');
   const style = styleOf(document, svg, name);
@@ -162,7 +170,12 @@ function sheetsFor(figure: string): Root {
   const text = Object.entries(sheets)
     .filter(([file]) => {
       const other = /figures\/([^/]+)\/style\.css$/.exec(file)?.[1];
-      return other === undefined || other === figure || imports.includes(`'../${other}/style.css'`);
+      return (
+        other === undefined ||
+        other === 'pieces' ||
+        other === figure ||
+        imports.includes(`'../${other}/style.css'`)
+      );
     })
     .map(([, sheet]) => sheet)
     .join('\n');

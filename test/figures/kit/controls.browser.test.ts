@@ -1,9 +1,9 @@
 import { userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { drawBoard, square } from '../../../src/figures/kit/board.ts';
+import { drawBoard, square } from '../../../src/figures/pieces/board.ts';
 import { type Clock, type ClockOptions, makeClock } from '../../../src/figures/kit/clock.ts';
 import { linkPoints, onPoint } from '../../../src/figures/kit/point.ts';
-import { onTouch, touchSquares } from '../../../src/figures/kit/touch.ts';
+import { onTouch, touchSquares } from '../../../src/figures/pieces/touch.ts';
 import { wake } from '../../../src/figures/kit/wake.ts';
 import { speak } from '../../../src/figures/kit/say.ts';
 

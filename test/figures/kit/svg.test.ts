@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { countsInside } from '../../../src/figures/kit/say.ts';
 import { count, plural, unit } from '../../../src/figures/kit/svg.ts';
-import { square } from '../../../src/figures/kit/board.ts';
-import { tour } from '../../../src/figures/kit/tour.ts';
+import { square } from '../../../src/figures/pieces/board.ts';
+import { tour } from '../../../src/figures/pieces/tour.ts';
 
 test('numbers have commas, and the sign of minus', () => {
   expect([16_777_216, -105, 0n, 10n ** 18n].map(count)).toEqual([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { traceQueens } from '../../../src/figures/kit/queens-trace.ts';
+import { traceQueens } from '../../../src/figures/pieces/queens-trace.ts';
 import { record, replay } from '../../../src/figures/kit/trace.ts';
 import { search as bySquares } from '../../../src/solvers/queens/backtracking.ts';
 import { countSolutions } from '../../../src/solvers/queens/backtracking.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { traceQueens } from '../../../src/figures/kit/queens-trace.ts';
+import { traceQueens } from '../../../src/figures/pieces/queens-trace.ts';
 import { leavesOf, sampleTree } from '../../../src/figures/kit/tree-sample.ts';
 import { INNER, pathTo } from '../../../src/figures/kit/tree.ts';
 import { WHOLE, enlarge } from '../../../src/figures/kit/zoom.ts';

@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
-import { traceQueens } from '../../../src/figures/kit/queens-trace.ts';
+import { traceQueens } from '../../../src/figures/pieces/queens-trace.ts';
 import { linkPoints } from '../../../src/figures/kit/point.ts';
 import { searchFigure } from '../../../src/figures/search-figure/view.ts';
 import { search } from '../../../src/solvers/queens/backtracking.ts';

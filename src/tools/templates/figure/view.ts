@@ -1,5 +1,5 @@
 /** Template name: what the figure shows, in one sentence. */
-import { attacked, drawBoard, queenRays, queenReach, queens, square } from '../../../figures/kit/board.ts';
+import { attacked, drawBoard, queenRays, queenReach, queens, square } from '../../../figures/pieces/board.ts';
 import { say } from '../../../figures/kit/say.ts';
 import { transport } from '../../../figures/kit/transport.ts';
 

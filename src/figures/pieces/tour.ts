@@ -1,6 +1,7 @@
 /** A knight's way on a board: the line, its arrowheads, start ring, numbers, and single moves with their marks. */
-import { type Size, UNIT, colOf, dots, knight, middle, number, rowOf } from './board.ts';
-import { round, tag } from './svg.ts';
+import { type Size, colOf, dots, knight, middle, number, rowOf } from './board.ts';
+import { UNIT } from '../kit/marks.ts';
+import { round, tag } from '../kit/svg.ts';
 
 export interface TourLook {
   /** In search the line is path-blue; a tour that is only shown is ink; one just closed is `solved`. */

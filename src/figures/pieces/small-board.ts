@@ -1,6 +1,6 @@
 /** A board too small for queens: they are squares. */
 import type { Placement } from '../../solvers/contract.ts';
-import { round, tag } from './svg.ts';
+import { round, tag } from '../kit/svg.ts';
 
 /** One queen a row, in the first `placement.length` rows of n; `size` units wide, its corner at the origin. */
 export function smallBoard(

@@ -1,11 +1,15 @@
 /**
  * Pointing at a square of a board that is only watched: with a mouse, with a finger (what it touched stays lit until the next touch
- * elsewhere), or with the arrow keys once the board has the focus; Escape lets go. A board that takes a hand has touch.ts.
+ * elsewhere), or with the arrow keys once the board has the focus; Escape lets go. Or only at what means the same: `linkSquares`.
+ * A board that takes a hand has touch.ts.
  */
-import { arrowStep } from './point.ts';
-import { type Size, squareAt, squareBeside } from './board.ts';
-import { followPointer } from './follow-pointer.ts';
-import { sharesOf } from './zoom.ts';
+import { linkRect } from '../kit/links.ts';
+import { UNIT } from '../kit/marks.ts';
+import { arrowStep } from '../kit/point.ts';
+import { tag } from '../kit/svg.ts';
+import { type Size, colOf, everySquare, rowOf, squareAt, squareBeside } from './board.ts';
+import { followPointer } from '../kit/follow-pointer.ts';
+import { sharesOf } from '../kit/zoom.ts';
 
 export interface Pointing {
   /** The square that is pointed at, or undefined when none is; `byKey` wants it said aloud. */
@@ -56,3 +60,13 @@ function squareUnder(host: HTMLElement, board: Size, event: PointerEvent): numbe
   if (x < 0 || y < 0 || x >= 1 || y >= 1) return undefined;
   return squareAt(board, Math.floor(y * board.height), Math.floor(x * board.width));
 }
+
+/** Squares of a board; those for which `pointOf` has no word are left out. */
+export const linkSquares = (board: Size, pointOf: (at: number) => string): string =>
+  tag(
+    'g',
+    {},
+    ...everySquare(board)
+      .filter((at) => pointOf(at) !== '')
+      .map((at) => linkRect(pointOf(at), colOf(board, at) * UNIT, rowOf(board, at) * UNIT, UNIT, UNIT)),
+  );

@@ -1,7 +1,8 @@
 /** What a search has found, when nothing is left to try: every solution as a small board, in the place of the one board. */
 import type { Placement } from '../../solvers/contract.ts';
-import { type Size, UNIT, colOf, miniBoard, rowOf } from './board.ts';
-import { round, tag } from './svg.ts';
+import { type Size, colOf, miniBoard, rowOf } from './board.ts';
+import { UNIT } from '../kit/marks.ts';
+import { round, tag } from '../kit/svg.ts';
 
 /** How the small boards stand: in rows, from the first solution at the top left. */
 export function foundGrid(solutions: number): Size {

@@ -1,12 +1,10 @@
 /**
- * Boards as SVG strings. A square is 40 units wide and has the number `row * width + column`; rows and columns count
+ * Boards as SVG strings. A square is `UNIT` wide and has the number `row * width + column`; rows and columns count
  * from 0 at the top left. Every mark of the house stands here once.
  */
-import type { ArrowStep } from './point.ts';
-import { escape, round, tag } from './svg.ts';
-
-/** One square, in SVG units. */
-export const UNIT = 40;
+import { UNIT, crossPath } from '../kit/marks.ts';
+import type { ArrowStep } from '../kit/point.ts';
+import { escape, round, tag } from '../kit/svg.ts';
 
 export interface Size {
   readonly width: number;
@@ -178,18 +176,6 @@ export function crosses(board: Size, squares: readonly number[], arm: number, cl
   });
 }
 
-/** The strokes of one ×. */
-export const crossPath = (x: number, y: number, arm: number): string =>
-  `M${round(x - arm)} ${round(y - arm)}l${2 * arm} ${2 * arm}m0 ${-2 * arm}l${-2 * arm} ${2 * arm}`;
-
-/** The strokes of one ✓, about 10 units wide at scale 1. */
-export const checkPath = (x: number, y: number, scale = 1): string =>
-  `M${round(x - 5 * scale)} ${round(y)}l${round(3.5 * scale)} ${round(4 * scale)} ${round(6.5 * scale)} ${round(-8 * scale)}`;
-
-/** A tick around a point. */
-export const check = (x: number, y: number, scale = 1): string =>
-  tag('path', { class: 'check', d: checkPath(x, y, scale) });
-
 /** A dot in each of these squares; a square is 40 wide. */
 export function dots(board: Size, squares: readonly number[], radius: number, className: string): string {
   return squares
@@ -315,3 +301,9 @@ export function miniBoard(n: number, columns: readonly number[], size: number, s
     tag('rect', { class: 'mini-edge', width: size, height: size })
   );
 }
+
+/** Columns and rows of a board that is named "3 × 10", rows first, or "12 × 6", columns first: as the name has them. */
+export const sidesOf = (name: string): readonly [string, string] => {
+  const [one = '', other = ''] = name.split(' × ');
+  return [one, other];
+};

@@ -1,6 +1,6 @@
 /** A queens search as a tree and a list of steps, from any solver that has a `search(n)` generator. */
 import type { QueensEvent } from '../../solvers/contract.ts';
-import { INNER, SOLUTION, STUCK, type Tree, growTree } from './tree.ts';
+import { INNER, SOLUTION, STUCK, type Tree, growTree } from '../kit/tree.ts';
 
 /** `start` is the empty board before the first try, `end` the board when nothing is left to try. */
 export type QueensStepKind = QueensEvent['kind'] | 'start' | 'end';

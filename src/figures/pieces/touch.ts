@@ -2,10 +2,11 @@
  * A board that takes a hand: squares to press or drag from, by thumb, mouse or keyboard (arrows move, Enter and
  * Space press). `touchSquares` writes the squares, `onTouch` listens.
  */
-import { arrowStep } from './point.ts';
-import { type Size, UNIT, colOf, everySquare, rowOf, squareBeside } from './board.ts';
-import { onDrag } from './drag.ts';
-import { tag } from './svg.ts';
+import { arrowStep } from '../kit/point.ts';
+import { type Size, colOf, everySquare, rowOf, squareBeside } from './board.ts';
+import { UNIT } from '../kit/marks.ts';
+import { onDrag } from '../kit/drag.ts';
+import { tag } from '../kit/svg.ts';
 
 export interface SquareLook {
   /** The square in the tab order (default 0). */

@@ -1,6 +1,6 @@
 /** The lines through a square as flags.ts numbers them: its column, the diagonal that rises to the right, the one that falls. */
 import { type Size, colOf, everySquare, middle, rowOf } from './board.ts';
-import { tag } from './svg.ts';
+import { tag } from '../kit/svg.ts';
 
 /** The arrays of flags.ts. */
 export const LINES = ['column', 'rising', 'falling'] as const;
