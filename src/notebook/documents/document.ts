@@ -104,6 +104,9 @@ export const newCell = (
   others: [],
 });
 
+/** For a cell that is added to a document: no other cell of it, in whichever tab or visit, has it or ever had it. */
+export const newCellId = (): string => randomId('cell');
+
 /** "cell-3f9a01c27b": no two tabs make the same. */
 export function randomId(what: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(6));

@@ -3,6 +3,7 @@ import {
   cellOf,
   type DocumentCell,
   newCell,
+  newCellId,
   type NotebookDocument,
   withCellsBehind,
 } from '../documents/document.ts';
@@ -42,7 +43,7 @@ export class CellCommands {
     kind: DocumentCell['kind'],
     source = '',
   ): Promise<string> {
-    const id = this.#parts.shown.freeId();
+    const id = newCellId();
     await this.#step('Before “Add a cell”', '', (document) =>
       withCellsBehind(document, where === 'below' ? near : before(document, near), newCell(id, source, kind)),
     );
@@ -55,7 +56,7 @@ export class CellCommands {
     const gone = new Set(ids);
     const last = cells.findLastIndex(({ id }) => gone.has(id));
     const next = cells[last + 1] ?? cells.findLast(({ id }) => !gone.has(id));
-    const fresh = newCell(this.#parts.shown.freeId());
+    const fresh = newCell(newCellId());
     const said =
       ids.length === 1 ? `${this.#nameOf(ids[0]!)} was removed.` : `${ids.length} cells were removed.`;
     this.#end(ids);
@@ -87,7 +88,7 @@ export class CellCommands {
   }
 
   async paste(near: string, where: 'above' | 'below'): Promise<void> {
-    const made = clipboard.map(({ source, kind }) => newCell(this.#parts.shown.freeId(), source, kind));
+    const made = clipboard.map(({ source, kind }) => newCell(newCellId(), source, kind));
     if (made.length === 0) {
       this.#parts.bar.notice('Nothing is copied yet: C copies the selected cells, X cuts them.');
       return;
@@ -101,7 +102,7 @@ export class CellCommands {
   async duplicate(id: string): Promise<void> {
     const cell = cellOf(this.#desk.document, id);
     if (!cell) return;
-    const copy = newCell(this.#parts.shown.freeId(), this.#sourceOf(id), cell.kind);
+    const copy = newCell(newCellId(), this.#sourceOf(id), cell.kind);
     await this.#step('Before “Duplicate”', '', (document) => withCellsBehind(document, id, copy));
     this.#mode.select(copy.id);
   }
@@ -129,7 +130,7 @@ export class CellCommands {
 
   async split(id: string, at: number): Promise<string | null> {
     if (this.#refuse([id])) return null;
-    const newId = this.#parts.shown.freeId();
+    const newId = newCellId();
     await this.#step('Before “Split”', '', (document) => withSplit(document, id, at, newId));
     return newId;
   }

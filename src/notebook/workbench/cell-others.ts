@@ -1,11 +1,11 @@
 /** Another text of a cell, written elsewhere at the same time, or the article's where that has changed: which is to stay. */
-import { type DocumentCell, newCell, withCell, withCellsBehind } from '../documents/document.ts';
+import { type DocumentCell, newCell, newCellId, withCell, withCellsBehind } from '../documents/document.ts';
 import type { CellView } from './cell-view.ts';
 import type { Desk } from './desk.ts';
 import { part, textButton } from './part.ts';
 
-/** Shows them under the cell, each with what can be done with it. `freeId` gives an id that no cell of the document has had. */
-export function showOthers(desk: Desk, view: CellView, cell: DocumentCell, freeId: () => string): void {
+/** Shows them under the cell, each with what can be done with it. */
+export function showOthers(desk: Desk, view: CellView, cell: DocumentCell): void {
   view.element.querySelector('.cell-others')?.remove();
   if (cell.others.length === 0) return;
   const shown = cell.others.flatMap((other) => {
@@ -14,7 +14,7 @@ export function showOthers(desk: Desk, view: CellView, cell: DocumentCell, freeI
         ? 'The article has changed since you edited this cell. Its text now:'
         : 'The same cell, written in another tab:';
     return [
-      part('p', '', title, ' ', ...choices(desk, view, cell, other, freeId)),
+      part('p', '', title, ' ', ...choices(desk, view, cell, other)),
       part('pre', '', other ?? view.original ?? ''),
     ];
   });
@@ -28,7 +28,6 @@ function choices(
   { label }: CellView,
   cell: DocumentCell,
   other: string | null,
-  freeId: () => string,
 ): readonly HTMLElement[] {
   const others = cell.others.filter((text) => text !== other);
   const take = textButton('Take this one', () =>
@@ -46,7 +45,7 @@ function choices(
     desk.step(
       'Before “Keep both”',
       'The other text has a cell of its own.',
-      withCellsBehind(withCell(desk.document, cell.id, { others }), cell.id, newCell(freeId(), other)),
+      withCellsBehind(withCell(desk.document, cell.id, { others }), cell.id, newCell(newCellId(), other)),
     ),
   );
   return [take, keep, both];

@@ -1,7 +1,7 @@
 /** Which document a page opens: the article's, the reader's own, the copy that a link holds, or the cells of a file. */
 import type { PageData } from '../article/page-data.ts';
 import { articleDocument, fitToArticle } from '../documents/article-document.ts';
-import { newCell, newDocument, type NotebookDocument } from '../documents/document.ts';
+import { newCell, newCellId, newDocument, type NotebookDocument } from '../documents/document.ts';
 import { handedOver } from '../list/hand-over.ts';
 import type { Bar } from './bar.ts';
 import type { Desk } from './desk.ts';
@@ -64,7 +64,7 @@ export class Openings {
     if ((await this.openLink()) || (await this.#openAsked())) return;
     const pattern = this.#isOwn ? NOTEBOOK : LINK_COPY;
     const named = pattern.exec(location.hash)?.groups?.['id'];
-    if (named === 'new') await this.openMade(newDocument(), null);
+    if (named === 'new') await this.openMade(newNotebook(), null);
     else if (named !== undefined && named !== this.#desk.openId) await this.#openById(named);
     else if (this.#desk.openId === null) await this.openOwn();
     else if (placeInHistory() < this.#linkAt) await this.#openArticle();
@@ -112,7 +112,7 @@ export class Openings {
     const kept = await this.#desk.kept.store.list().catch(() => []);
     const last = kept.find(({ article, deleted }) => article === null && !deleted);
     if (last) await this.open(newDocument({ id: last.id }));
-    else await this.openMade(newDocument(), null);
+    else await this.openMade(newNotebook(), null);
   }
 
   async #openById(id: string): Promise<void> {
@@ -134,7 +134,7 @@ export class Openings {
     if (desk.document.article?.name === this.#data.name)
       desk.put(fitToArticle(desk.document, this.#data.sourceHash, this.#host.shown()));
     if (this.#isOwn && desk.document.cells.length === 0)
-      desk.put({ ...desk.document, cells: [newCell('scratch-1')] });
+      desk.put({ ...desk.document, cells: [newCell(newCellId())] });
     this.#showAddress(asked);
     await this.#host.onOpen();
   }
@@ -203,6 +203,9 @@ export class Openings {
     return articleDocument(name, sourceHash, this.#host.shown(), this.#title, id);
   }
 }
+
+/** A notebook in which nothing is written yet. */
+const newNotebook = (): NotebookDocument => newDocument({ cells: [newCell('scratch-1')] });
 
 /** Counted from the tab's first page; browsers that do not tell it stay at what was opened last. */
 const placeInHistory = (): number =>

@@ -32,7 +32,6 @@ export class ShownDocument {
   readonly #isOwn: boolean;
   readonly #host: ShownDocumentHost;
   readonly #texts = new Map<string, TextView>();
-  readonly #usedIds = new Set<string>();
   #showing: Promise<void> = Promise.resolve();
 
   constructor(desk: Desk, cells: CellList, bar: Bar, isOwn: boolean, host: ShownDocumentHost) {
@@ -79,15 +78,6 @@ export class ShownDocument {
   /** The cells on the page, in order. */
   rows(): readonly Row[] {
     return this.order().flatMap((id) => this.row(id) ?? []);
-  }
-
-  /** An id that no cell of the document has, nor had in this visit. */
-  freeId(): string {
-    for (const { id } of this.#desk.document.cells) this.#usedIds.add(id);
-    let number = 1;
-    while (this.#usedIds.has(`scratch-${number}`)) number += 1;
-    this.#usedIds.add(`scratch-${number}`);
-    return `scratch-${number}`;
   }
 
   async #show(): Promise<void> {
@@ -157,18 +147,17 @@ export class ShownDocument {
     const view = this.#cells.find(cell.id) ?? this.#makeView(cell);
     view.setSource(cell.source ?? view.original ?? '');
     if (view.busy === null) view.setRun(cell.run ?? null, this.#cells.labels);
-    showOthers(this.#desk, view, cell, () => this.freeId());
+    showOthers(this.#desk, view, cell);
     showReset(view);
     showSolved(this.#desk.document, view);
     return view.element.closest('section') ?? view.element;
   }
 
   #makeView({ id, source }: DocumentCell): CellView {
-    const number = id.replace('scratch-', '');
-    const label = `Your cell ${number}`;
+    // It is numbered when it has its place.
+    const label = 'Your cell';
     const cell = newCodeCell(id, label, source ?? '');
-    const given = { id, label, number: this.#isOwn ? number : `+${number}`, source: source ?? '' };
-    const view = new CellView(cell, given, null);
+    const view = new CellView(cell, { id, label, number: '', source: source ?? '' }, null);
     this.#cells.add(view);
     view.show();
     return view;

@@ -91,10 +91,28 @@ export class Bench {
     await this.until(id, end);
   }
 
-  /** Puts a cell below this one; a cell's tools take a press while the pointer is over it. */
-  async addBelow(id: string): Promise<void> {
+  /** Puts a cell below this one, and gives its id; a cell's tools take a press while the pointer is over it. */
+  async addBelow(id: string): Promise<string> {
+    const before = await this.ids();
     await this.page.hover(`#cell-${id}`);
     await this.page.click(`#cell-${id} [data-do="add"]`);
+    return this.added(before);
+  }
+
+  /** The ids of the cells, in order. */
+  ids(): Promise<readonly string[]> {
+    return this.page
+      .locator('[data-cell], [data-text]')
+      .evaluateAll((cells) => cells.map((cell) => cell.id.replace('cell-', '')));
+  }
+
+  /** Waits for a cell that was not among these; gives its id. */
+  async added(before: readonly string[]): Promise<string> {
+    let made: string | undefined;
+    await expect
+      .poll(async () => (made = (await this.ids()).find((id) => !before.includes(id))))
+      .toBeDefined();
+    return made!;
   }
 
   async until(id: string, ...states: readonly string[]): Promise<void> {

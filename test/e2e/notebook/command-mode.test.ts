@@ -45,7 +45,7 @@ test(
       await expect.poll(() => seen(page)).toMatchObject({ selected: [1], focus: 'cell' });
       await page.keyboard.press('Shift+Enter');
       await bench.until('scratch-2', 'done');
-      await inView('scratch-3');
+      await inView((await bench.ids())[2]!);
       await expect.poll(async () => (await seen(page)).focus).toBe('editor');
       await page.keyboard.press('Escape');
       await page.keyboard.press('d');

@@ -16,13 +16,8 @@ const rows = view(Inputs.table([{ n: 4 }, { n: 5 }], { label: 'rows' }));`;
 const follower = '[n, way, letter, some.join(""), isOn, text, area, clicks, half, rows.length].join(" ")';
 
 async function open(bench: Bench, ...texts: readonly string[]): Promise<void> {
-  await bench.openOwn();
-  for (const [at, text] of texts.entries()) {
-    const id = `scratch-${at + 1}`;
-    if (at > 0) await bench.addBelow(`scratch-${at}`);
-    await bench.write(id, text);
-    await bench.runToEnd(id);
-  }
+  await bench.openFile('cells.ipynb', fileOfCells(...texts));
+  for (const at of texts.keys()) await bench.runToEnd(`scratch-${at + 1}`);
 }
 
 const untilOut = (bench: Bench, id: string, text: string): Promise<unknown> =>

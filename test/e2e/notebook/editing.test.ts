@@ -1,13 +1,10 @@
 /** The editor's keys that reach beyond one cell: find and replace, rename, format, definitions; and completion at once. */
 import { describe, expect, test } from 'vitest';
-import { type Bench, onFreshPage } from './bench.ts';
+import { type Bench, fileOfCells, onFreshPage } from './bench.ts';
 
 async function write(bench: Bench, ...texts: readonly string[]): Promise<void> {
-  await bench.openOwn();
-  for (const [at, text] of texts.entries()) {
-    if (at > 0) await bench.addBelow(`scratch-${at}`);
-    await bench.write(`scratch-${at + 1}`, text);
-  }
+  await bench.openFile('cells.ipynb', fileOfCells(...texts));
+  for (const [at, text] of texts.entries()) await bench.write(`scratch-${at + 1}`, text);
 }
 
 describe('in the editor', () => {
@@ -53,7 +50,7 @@ describe('in the editor', () => {
       await page.keyboard.press('Control+a');
       await page.keyboard.type('late');
       await page.keyboard.press('Shift+Enter');
-      await page.locator('#cell-scratch-3 .cm-focused').waitFor();
+      await page.locator('.is-active .cm-focused').waitFor();
       await bench.until('scratch-2', 'error');
       await page.keyboard.type('lat');
       await list.waitFor();
@@ -70,7 +67,7 @@ describe('in the editor', () => {
       await list.waitFor();
       await page.waitForTimeout(150);
       await page.keyboard.press('Enter');
-      expect(await bench.source('scratch-3')).toBe('lat\nlater');
+      expect(await bench.source((await bench.ids())[2]!)).toBe('lat\nlater');
     }),
   );
 

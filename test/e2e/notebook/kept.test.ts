@@ -21,15 +21,15 @@ describe('a notebook is kept', () => {
       await bench.openOwn();
       await bench.write('scratch-1', '"first words"');
       await bench.untilKept();
-      await bench.addBelow('scratch-1');
-      await bench.write('scratch-2', '"second words"');
+      const second = await bench.addBelow('scratch-1');
+      await bench.write(second, '"second words"');
       await bench.page.evaluate(() => {
         document.querySelector<HTMLElement>('#cell-scratch-1 [data-do="remove"]')?.click();
         location.href = 'about:blank';
       });
       await bench.page.waitForURL('about:blank');
       await bench.page.goBack();
-      await bench.untilSource('scratch-2', 'second words');
+      await bench.untilSource(second, 'second words');
       expect(await bench.page.locator('#cell-scratch-1').count()).toBe(0);
       await bench.page.click('[data-do="history"]');
       await bench.page.locator('.notebook-history >> text=Before “Remove”').waitFor();
@@ -129,6 +129,26 @@ describe('a notebook is kept', () => {
 
 describe('two tabs', () => {
   test(
+    'that both add a cell have both, each with its own words',
+    onFreshPage(async (bench) => {
+      await bench.openOwn();
+      await bench.write('scratch-1', '"first"');
+      await bench.untilKept();
+      const other = await bench.tab();
+      await other.openLast();
+      const ids = [await bench.addBelow('scratch-1'), await other.addBelow('scratch-1')] as const;
+      expect(ids[0]).not.toBe(ids[1]);
+      await bench.write(ids[0], '"one"');
+      await other.write(ids[1], '"other"');
+      for (const tab of [bench, other]) {
+        await tab.untilSource(ids[0], 'one');
+        await tab.untilSource(ids[1], 'other');
+        expect(await tab.page.locator('.cell-others').count()).toBe(0);
+      }
+    }),
+  );
+
+  test(
     'a run in one takes the place of the other’s, whose kernel has none of its values and says so',
     onFreshPage(async (bench) => {
       await bench.runOwn('Math.random()');
@@ -172,6 +192,33 @@ describe('two tabs', () => {
 });
 
 describe('everything can be undone', () => {
+  test(
+    'a cell that was removed comes back beside one that was written since, in another visit',
+    onFreshPage(async (bench) => {
+      await bench.openOwn();
+      await bench.write('scratch-1', '"first"');
+      const removed = await bench.addBelow('scratch-1');
+      await bench.write(removed, '"removed"');
+      await bench.untilKept();
+      await bench.page.keyboard.press('Escape');
+      await bench.page.keyboard.press('d');
+      await bench.page.keyboard.press('d');
+      await expect.poll(() => bench.ids()).toEqual(['scratch-1']);
+      await bench.untilKept();
+      await bench.page.reload();
+      await bench.untilSource('scratch-1', 'first');
+      const written = await bench.addBelow('scratch-1');
+      await bench.write(written, '"written since"');
+      await bench.page.click('[data-do="history"]');
+      const sheet = bench.page.locator('.notebook-history');
+      await sheet.getByRole('button', { name: 'Before “Remove”' }).click();
+      await sheet.getByRole('button', { name: 'Put this cell back' }).click();
+      await bench.untilSource(removed, 'removed');
+      expect(await bench.ids()).toEqual(['scratch-1', removed, written]);
+      expect(await bench.source(written)).toContain('written since');
+    }),
+  );
+
   test(
     'Remove, Open, and an older state put back',
     onFreshPage(async (bench) => {

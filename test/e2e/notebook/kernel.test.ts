@@ -65,13 +65,13 @@ describe('a kernel', () => {
       await bench.runOwn(BREAKING);
       await bench.until('scratch-1', 'done');
       expect(await bench.out('scratch-1')).toBe('broken [1, { a: 2 }]\n2');
-      await bench.addBelow('scratch-1');
+      const second = await bench.addBelow('scratch-1');
       await bench.write(
-        'scratch-2',
+        second,
         'display([1, { a: 2 }]); const { fresh, rounds } = await measure((n: number) => [n].concat(n), [1], { rounds: 3 }); [fresh, rounds.length]',
       );
-      await bench.runToEnd('scratch-2');
-      expect(await bench.out('scratch-2')).toBe('[1, { a: 2 }]\n[true, 3]');
+      await bench.runToEnd(second);
+      expect(await bench.out(second)).toBe('[1, { a: 2 }]\n[true, 3]');
     }),
   );
 
@@ -121,15 +121,15 @@ describe('a kernel', () => {
     onFreshPage(async (bench) => {
       await bench.runOwn('function half(n: number) { while (n > 0); }');
       await bench.until('scratch-1', 'done');
-      await bench.addBelow('scratch-1');
-      await bench.write('scratch-2', 'half(3)');
+      const second = await bench.addBelow('scratch-1');
+      await bench.write(second, 'half(3)');
       // The page's clock is ours: the ten seconds that a cell has are over at once.
       await bench.page.clock.install();
-      await bench.run('scratch-2');
-      await bench.until('scratch-2', 'running');
+      await bench.run(second);
+      await bench.until(second, 'running');
       await bench.page.clock.fastForward(11_000);
-      await bench.until('scratch-2', 'budget');
-      expect(await bench.foot('scratch-2')).toContain('it uses half of your cell 1');
+      await bench.until(second, 'budget');
+      expect(await bench.foot(second)).toContain('it uses half of your cell 1');
     }),
   );
 

@@ -211,15 +211,13 @@ test(
     await panel.getByRole('button', { name: 'Warnsdorff with backtracking' }).click();
     await bench.untilSource('scratch-1', 'findTour({ width: 8, height: 8 })');
     await panel.getByRole('button', { name: '@observablehq/plot' }).click();
-    await bench.untilSource('scratch-2', 'Plot.plot');
-    await bench.runToEnd('scratch-2');
+    const plot = await bench.added(['scratch-1']);
+    await bench.untilSource(plot, 'Plot.plot');
+    await bench.runToEnd(plot);
     expect(await page.isHidden('[data-part="checks"]')).toBe(true);
-    await bench.addBelow('scratch-2');
-    await bench.write(
-      'scratch-3',
-      "check.equal('four', () => 2 + 2, 4);\ncheck.equal('five', () => 2 + 2, 5);",
-    );
-    await bench.run('scratch-3');
+    const checked = await bench.addBelow(plot);
+    await bench.write(checked, "check.equal('four', () => 2 + 2, 4);\ncheck.equal('five', () => 2 + 2, 5);");
+    await bench.run(checked);
     await expect
       .poll(() => page.innerText('[data-part="checks"]'))
       .toMatch(/Exercises 0 of 1 solved\s+1 of 2 pass \[3\]/);

@@ -95,7 +95,7 @@ test(
     await page.keyboard.press('Escape');
     await page.click('#cell-scratch-3 .prompt');
     await page.keyboard.press('b');
-    await page.locator('#cell-scratch-4').waitFor();
+    await page.locator('.cell-block').nth(3).waitFor();
     await page.click('[data-do="history"]');
     await page.locator('.notebook-history').waitFor();
     await expectFine('history');

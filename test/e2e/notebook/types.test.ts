@@ -16,30 +16,30 @@ describe('types and completion', () => {
         expect(asked.filter(isLoading)).toEqual([]);
         await bench.write('scratch-1', 'const rows = [4, 5].map((n) => ({ n, square: n * n }));');
         await bench.page.locator(`${button}:has-text("on")`).waitFor({ state: 'attached' });
-        await bench.addBelow('scratch-1');
-        await bench.write('scratch-2', 'const text: string = rows;\nrows[0]!');
+        const second = await bench.addBelow('scratch-1');
+        await bench.write(second, 'const text: string = rows;\nrows[0]!');
         await bench.page.waitForFunction(() =>
-          document.querySelector('#cell-scratch-2 .cell-mistakes')?.textContent.includes('Line 1: Type'),
+          document.querySelector('.is-active .cell-mistakes')?.textContent.includes('Line 1: Type'),
         );
-        await expect.poll(() => bench.page.locator('#cell-scratch-2 .cm-lintRange-error').count()).toBe(1);
+        await expect.poll(() => bench.page.locator(`#cell-${second} .cm-lintRange-error`).count()).toBe(1);
         await bench.page.keyboard.type('.');
-        await bench.page.locator('#cell-scratch-2 .cm-tooltip-autocomplete').waitFor();
+        await bench.page.locator(`#cell-${second} .cm-tooltip-autocomplete`).waitFor();
         await expect
-          .poll(() => bench.page.locator('#cell-scratch-2 .cm-completionLabel').allTextContents())
+          .poll(() => bench.page.locator(`#cell-${second} .cm-completionLabel`).allTextContents())
           .toEqual(['n', 'square']);
         // Right after it opens, the list takes no key: a reader who types on has not seen it.
         await bench.page.waitForTimeout(150);
         await bench.page.keyboard.press('ArrowDown');
         await bench.page
-          .locator('#cell-scratch-2 .cm-tooltip-autocomplete [aria-selected]:has-text("square")')
+          .locator(`#cell-${second} .cm-tooltip-autocomplete [aria-selected]:has-text("square")`)
           .waitFor();
         await bench.page.keyboard.press('Enter');
-        expect(await bench.page.locator('#cell-scratch-2 .cm-line').last().textContent()).toBe(
+        expect(await bench.page.locator(`#cell-${second} .cm-line`).last().textContent()).toBe(
           'rows[0]!.square',
         );
         // Shift+Tab behind a name says what it is; in front of a line it indents less.
         await bench.page.keyboard.press('Shift+Tab');
-        const explanation = bench.page.locator('#cell-scratch-2 .cm-explanation');
+        const explanation = bench.page.locator(`#cell-${second} .cm-explanation`);
         await explanation.waitFor();
         expect(await explanation.innerText()).toContain('square: number');
         await expect.poll(async () => (await explanation.boundingBox())?.y ?? 0).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ describe('types and completion', () => {
         await bench.page.keyboard.type('  ');
         await expect.poll(() => explanation.count()).toBe(0);
         await bench.page.keyboard.press('Shift+Tab');
-        expect(await bench.page.locator('#cell-scratch-2 .cm-line').last().textContent()).toBe(
+        expect(await bench.page.locator(`#cell-${second} .cm-line`).last().textContent()).toBe(
           'rows[0]!.square',
         );
 
