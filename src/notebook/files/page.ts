@@ -30,14 +30,14 @@ export function pageOf({ title, made, cells, labels }: NotebookPage): string {
   const body = [
     toHtml(element('h1', {}, title)),
     toHtml(element('p', { class: 'made' }, made)),
-    ...cells.map((cell) =>
-      cell.kind === 'markdown' ? toHtml(markdownMarkup(cell.source)) : codeHtml(cell, labels),
+    ...cells.map((cell, index) =>
+      cell.kind === 'markdown' ? toHtml(markdownMarkup(cell.source)) : codeHtml(cell, labels, index),
     ),
   ];
   return `<!doctype html>\n<html lang="en"><head>${head}<style>${STYLE}</style></head>\n<body><main>\n${body.join('\n')}\n</main></body></html>\n`;
 }
 
-function codeHtml({ id, source, number, outputs, note }: PageCell, labels: CellLabels): string {
+function codeHtml({ source, number, outputs, note }: PageCell, labels: CellLabels, index: number): string {
   const shown =
     typeof outputs === 'string'
       ? outputs
@@ -46,7 +46,7 @@ function codeHtml({ id, source, number, outputs, note }: PageCell, labels: CellL
             const { [MARKDOWN]: text, [LATEX]: formula } = 'data' in output ? output.data : {};
             if (text !== undefined) return toHtml(still(markdownMarkup(text)));
             if (formula !== undefined) return toHtml(element('code', { class: 'math' }, formula));
-            return toHtml(still(outputMarkup(output, labels, `${id}-${at}`)));
+            return toHtml(still(outputMarkup(output, labels, `out-${index}.${at}`)));
           })
           .join('');
   const parts = [

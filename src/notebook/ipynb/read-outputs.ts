@@ -3,7 +3,7 @@
  * markup that the allow-list lets through: nothing of it runs, loads or links out.
  */
 import { elementsOf, LATEX, MARKDOWN, MARKUP, type MimeBundle, type Output } from '../kernel/outputs.ts';
-import { element, type Markup, safe } from '../markup/markup.ts';
+import { element, GROWS_TOO_LARGE, type Markup, safeWithReport } from '../markup/markup.ts';
 
 /** Of one cell: so many outputs, of so many characters together. */
 const MOST_OUTPUTS = 200;
@@ -63,17 +63,25 @@ async function readData(data: Readonly<Record<string, unknown>>): Promise<MimeBu
   const plain = textOf(data['text/plain']);
   const [markdown, latex] = [textOf(data[MARKDOWN]), textOf(data[LATEX])];
   const written = textOf(data['image/svg+xml']) ?? textOf(data['text/html']);
-  const markup = pictureIn(data) ?? (written === null ? null : await markupIn(written));
-  if (plain === null && markdown === null && latex === null && markup === null) return null;
+  const { kept: markup, growsTooLarge } =
+    pictureIn(data) ?? (written === null ? NOTHING : await markupIn(written));
+  if (plain === null && markdown === null && latex === null && markup === null && !growsTooLarge) return null;
   return {
-    'text/plain': plain ?? '',
+    'text/plain': growsTooLarge ? `${plain ?? ''}\n${GROWS_TOO_LARGE}`.trimStart() : (plain ?? ''),
     ...(markup !== null && { [MARKUP]: markup }),
     ...(markdown !== null && { [MARKDOWN]: markdown }),
     ...(latex !== null && { [LATEX]: latex.trim().replace(/^\$+|\$+$/g, '') }),
   };
 }
 
-function pictureIn(data: Readonly<Record<string, unknown>>): Markup | null {
+interface ReadMarkup {
+  /** Null where nothing is left of it. */
+  readonly kept: Markup | null;
+  readonly growsTooLarge: boolean;
+}
+const NOTHING: ReadMarkup = { kept: null, growsTooLarge: false };
+
+function pictureIn(data: Readonly<Record<string, unknown>>): ReadMarkup | null {
   for (const type of PICTURES) {
     const code = textOf(data[type])?.replace(/\s/g, '');
     if (code !== undefined)
@@ -83,16 +91,15 @@ function pictureIn(data: Readonly<Record<string, unknown>>): Markup | null {
 }
 
 /** The document that parses it is loaded for the first of them. */
-async function markupIn(text: string): Promise<Markup | null> {
+async function markupIn(text: string): Promise<ReadMarkup> {
   const { markupOf, parsed } = await import('../kernel/documents.ts');
   const { markup } = markupOf(parsed(text.replace(/^\s*<\?xml[^>]*>\s*/, ''), false), MOST_ELEMENTS, true);
   return allowed(markup);
 }
 
-/** Null where nothing is left of it. */
-function allowed(markup: Markup): Markup | null {
-  const kept = safe(markup, '');
-  return kept === null || kept === '' ? null : kept;
+function allowed(markup: Markup): ReadMarkup {
+  const { kept, growsTooLarge } = safeWithReport(markup);
+  return { kept: kept === '' ? null : kept, growsTooLarge };
 }
 
 /** A text of a file: one string, or its lines. */

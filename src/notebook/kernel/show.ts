@@ -1,5 +1,5 @@
 /** The forms in which a value can be shown: text always, and whatever richer form it has. */
-import { element, type Markup, safeWithReport, toHtml } from '../markup/markup.ts';
+import { element, GROWS_TOO_LARGE, type Markup, safeWithReport, toHtml } from '../markup/markup.ts';
 import { boardOf, queensBoard, tourBoard } from './board.ts';
 import { textOf, treeOf, write } from './inspect.ts';
 import { kindOf } from './kinds.ts';
@@ -73,8 +73,8 @@ export const tableBundle = (table: Table, text: string): MimeBundle => ({
 });
 
 function drawn({ markup, left }: { readonly markup: Markup; readonly left: number }): Display {
-  const { kept, removed } = safeWithReport(markup);
-  const notes: string[] = [];
+  const { kept, removed, growsTooLarge } = safeWithReport(markup);
+  const notes: string[] = growsTooLarge ? [GROWS_TOO_LARGE] : [];
   const controls = removed.filter((name) => /^<(input|button|select|textarea|form)>$/.test(name));
   if (controls.length > 0)
     notes.push(`${controls.join(', ')} does not work here: use view(Inputs.range(…)) and its like.`);

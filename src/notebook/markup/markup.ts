@@ -3,6 +3,7 @@
  * through `safe` first, and builds elements or escaped HTML from what is left; no text is ever parsed as HTML.
  */
 import { allowedValue, tags } from './allowed.ts';
+import { MOST_REFERRED, shapesByReference } from './expansion.ts';
 
 export type Markup = string | MarkupElement;
 
@@ -20,11 +21,14 @@ const MAX_DEPTH = 80;
 /** A copy with only the elements and attributes that cannot do harm. `prefix` keeps ids apart from the page's own. */
 export const safe = (markup: unknown, prefix: string): Markup | null => safeWithReport(markup, prefix).kept;
 
-/** The same, and what was taken out: `<script>`, `onclick`. */
+/** Stands where a drawing grows too large through what it refers to. */
+export const GROWS_TOO_LARGE = `This drawing is not shown: what it refers to again and again makes it more than ${MOST_REFERRED.toLocaleString('en')} shapes.`;
+
+/** The same, and what was taken out: `<script>`, `onclick`; or whether all of it was, because it grows too large. */
 export function safeWithReport(
   markup: unknown,
   prefix = '',
-): { readonly kept: Markup | null; readonly removed: readonly string[] } {
+): { readonly kept: Markup | null; readonly removed: readonly string[]; readonly growsTooLarge: boolean } {
   let left = MAX_ELEMENTS;
   const removed = new Set<string>();
   const copy = (node: unknown, depth: number): Markup | null => {
@@ -52,7 +56,9 @@ export function safeWithReport(
     }
     return { tag, attributes: kept, children };
   };
-  return { kept: copy(markup, 0), removed: [...removed] };
+  const kept = copy(markup, 0);
+  const growsTooLarge = kept !== null && shapesByReference(kept) > MOST_REFERRED;
+  return { kept: growsTooLarge ? null : kept, removed: [...removed], growsTooLarge };
 }
 
 /** Nobody misses these. */

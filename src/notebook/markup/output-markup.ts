@@ -15,7 +15,7 @@ import {
   type Verdict,
 } from '../kernel/outputs.ts';
 import { inputMarkup } from './input-markup.ts';
-import { element, type Markup, safe } from './markup.ts';
+import { element, GROWS_TOO_LARGE, type Markup, safeWithReport } from './markup.ts';
 
 /** The names that readers know cells by. */
 export interface CellLabels {
@@ -23,7 +23,10 @@ export interface CellLabels {
   nameOf(id: string): string;
 }
 
-/** `prefix` is unlike on every output of a page: ids inside drawings begin with it. */
+/**
+ * `prefix` is unique among the outputs of a page: ids inside drawings begin with it. One must not begin another and a hyphen, or
+ * a drawing could refer to what stands in another one.
+ */
 export function outputMarkup(output: Output, labels: CellLabels, prefix: string): Markup {
   switch (output.kind) {
     case 'stream':
@@ -59,8 +62,9 @@ export function outputMarkup(output: Output, labels: CellLabels, prefix: string)
 
 function bundleMarkup(data: MimeBundle, prefix: string): Markup {
   if (data[MARKUP] !== undefined) {
-    const drawing = safe(data[MARKUP], prefix);
-    if (drawing !== null) return element('div', { class: 'cell-drawing' }, drawing);
+    const { kept, growsTooLarge } = safeWithReport(data[MARKUP], prefix);
+    if (kept !== null) return element('div', { class: 'cell-drawing' }, kept);
+    if (growsTooLarge) return element('p', { class: 'cell-more' }, GROWS_TOO_LARGE);
   }
   if (data[TABLE]) return tableMarkup(data[TABLE]);
   if (data[TREE]) return treeMarkup(data[TREE]);

@@ -23,6 +23,9 @@ import { tableView } from './table-view.ts';
 
 const MOST_TEXT = 100_000;
 
+/** Of this page: no drawing can refer to what stands in another one, whatever its ids and those of the cells are. */
+let drawings = 0;
+
 /** The outputs of one cell, around the element that holds them. */
 export class CellOutputs {
   readonly #cell: string;
@@ -30,7 +33,6 @@ export class CellOutputs {
   /** What the build has made. */
   readonly #built: readonly Node[];
   #all: readonly Output[] = [];
-  #count = 0;
   /** Characters of plain text that the page still shows: a file may bring more than a kernel gives out. */
   #room = MOST_TEXT;
   /** What is on the page for outputs that are replaced in place. */
@@ -126,7 +128,7 @@ export class CellOutputs {
     if (table) return tableView(table, this.#cell);
     const written = 'data' in output ? writtenIn(output.data) : null;
     if (written) return written;
-    const markup = outputMarkup(output, labels, `live-${this.#cell}-${this.#count++}`);
+    const markup = outputMarkup(output, labels, `live-${drawings++}`);
     // An update comes to be replaced, and takes the place of what is whole.
     if ('data' in output && output.kind !== 'update' && isLarge(markup)) return drawInPieces(markup, wire);
     const made = toDom(markup, document);
