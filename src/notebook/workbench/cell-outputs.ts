@@ -15,6 +15,7 @@ import { toDom } from '../markup/markup.ts';
 import { type CellLabels, outputMarkup } from '../markup/output-markup.ts';
 import { beginningOf } from './beginning.ts';
 import { showValue } from './controls.ts';
+import { drawingNote } from './drawing-note.ts';
 import { drawFormula, drawText } from './drawn-text.ts';
 import { wireReadings } from './drawing-readings.ts';
 import { drawInPieces, isLarge } from './large-drawing.ts';
@@ -33,6 +34,7 @@ export class CellOutputs {
   /** What the build has made. */
   readonly #built: readonly Node[];
   #all: readonly Output[] = [];
+  #areWithheld = false;
   /** Characters of plain text that the page still shows: a file may bring more than a kernel gives out. */
   #room = MOST_TEXT;
   /** What is on the page for outputs that are replaced in place. */
@@ -50,10 +52,25 @@ export class CellOutputs {
   get all(): readonly Output[] {
     return this.#all;
   }
+  /** Whether they are there, and not drawn. */
+  get areWithheld(): boolean {
+    return this.#areWithheld;
+  }
+
+  /** Has them without drawing them: an earlier page ended while it did. */
+  withhold(outputs: readonly Output[]): void {
+    this.#all = outputs;
+    this.#areWithheld = outputs.length > 0;
+    if (this.#areWithheld)
+      this.#out?.append(
+        part('p', 'cell-more', 'Its output is kept and not drawn. ', textButton('Draw it', 'draw')),
+      );
+  }
 
   /** Takes away all but the controls, which wait for `settle`. */
   clear(): void {
     this.#all = [];
+    this.#areWithheld = false;
     this.#room = MOST_TEXT;
     this.#places.clear();
     this.#held.clear();
@@ -83,6 +100,7 @@ export class CellOutputs {
 
   add(outputs: readonly Output[], labels: CellLabels): void {
     if (!this.#out) return;
+    drawingNote.begin();
     this.#all = [...withOutputs(this.#all, outputs)];
     for (const output of outputs) this.#show(this.#fitting(output), labels, this.#out);
   }

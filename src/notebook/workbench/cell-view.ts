@@ -11,6 +11,7 @@ import { CellFoot } from './cell-foot.ts';
 import { showMistakes } from './cell-mistakes.ts';
 import { CellOutputs } from './cell-outputs.ts';
 import { type CellFacts, type CellState, stateOf } from './cell-state.ts';
+import { drawingNote } from './drawing-note.ts';
 import type { CellEditor, EditorEvents } from './editor.ts';
 import { showListing } from './listing.ts';
 import { hasLineNumbers } from './line-numbers.ts';
@@ -178,6 +179,18 @@ export class CellView {
     if (listing) showListing(listing, source, () => this.#source === source);
   }
 
+  /** Whether its outputs are there, and not drawn. */
+  get isWithheld(): boolean {
+    return this.#outputs.areWithheld;
+  }
+
+  /** Draws the outputs that were withheld. */
+  drawWithheld(labels: CellLabels): void {
+    const { all } = this.#outputs;
+    this.clearOutputs();
+    this.addOutputs(all, labels);
+  }
+
   /** Shows a run of the reader's, or, with null, what the build has made. */
   setRun(kept: KeptRun | null, labels: CellLabels): void {
     if (kept?.at === this.run?.at) return;
@@ -188,7 +201,8 @@ export class CellView {
     this.inMemory = false;
     this.stale = null;
     this.clearOutputs();
-    if (run) this.addOutputs(run.outputs, labels);
+    if (run && drawingNote.isWithheld) this.#outputs.withhold(run.outputs);
+    else if (run) this.addOutputs(run.outputs, labels);
     else this.#outputs.showBuilt();
     this.show();
   }

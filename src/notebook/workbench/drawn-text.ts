@@ -3,6 +3,7 @@ import { askWorker } from '../ask-worker.ts';
 import { type Markup, toDom } from '../markup/markup.ts';
 import { beginningOf } from './beginning.ts';
 import { breath } from './breath.ts';
+import { drawingNote } from './drawing-note.ts';
 import { part } from './part.ts';
 
 /** Characters that are read on the page's own thread: some ten milliseconds of work. */
@@ -17,6 +18,7 @@ export function drawText(into: HTMLElement, source: string, isCurrent: () => boo
   const { shown, more } = beginningOf(source);
   if (into.childElementCount === 0) into.textContent = shown;
   enqueue(async () => {
+    await drawingNote.released();
     if (!isCurrent()) return;
     const markup = await read(shown);
     const drawn = part('div', 'markdown');
@@ -24,6 +26,7 @@ export function drawText(into: HTMLElement, source: string, isCurrent: () => boo
     for (const [index, block] of blocks.entries()) {
       await breath();
       if (!isCurrent()) return;
+      drawingNote.begin();
       drawn.append(toDom(block, document));
       if (index === 0) into.replaceChildren(drawn);
     }
@@ -63,5 +66,6 @@ async function read(source: string): Promise<Markup> {
 
 async function drawFormulasOf(root: ParentNode): Promise<void> {
   const { drawFormulas } = await import('../markup/formulas.ts');
+  drawingNote.begin();
   await drawFormulas(root, breath);
 }

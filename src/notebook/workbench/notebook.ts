@@ -9,6 +9,7 @@ import { showChecks } from './checks-panel.ts';
 import { copyEmbedding, copyText } from './copy.ts';
 import { Desk } from './desk.ts';
 import { EditorRequests } from './editor-requests.ts';
+import { watchDrawing } from './drawing-note.ts';
 import type { Kept } from './kept.ts';
 import { listenForImports } from './imports-panel.ts';
 import { switchLineNumbers } from './line-numbers.ts';
@@ -121,6 +122,7 @@ export class Notebook {
   /** Shows what the reader has kept, or a copy of what the address holds. Nothing runs. */
   async start(): Promise<void> {
     this.#tellSuddenEnd();
+    watchDrawing();
     await this.openings.openAddress();
     this.#reactive.start();
     await this.#desk.tellSetAside();
@@ -186,6 +188,7 @@ export class Notebook {
     add: (view) => this.#selected.insertBelow(view.id),
     remove: (view) => this.#selected.edits.remove([view.id]),
     format: (view) => this.#requests.ask('format', view),
+    draw: (view) => this.#shown.drawWithheld(view),
     rest: (view) => saveRest(this.#session, this.bar, view),
   };
 

@@ -6,6 +6,7 @@ import type { CellList } from './cell-list.ts';
 import { showOthers } from './cell-others.ts';
 import { CellView } from './cell-view.ts';
 import type { Desk } from './desk.ts';
+import { drawingNote } from './drawing-note.ts';
 import { addGrip } from './drag-cells.ts';
 import { type Row, showReset } from './editing.ts';
 import { showFolds } from './fold.ts';
@@ -23,6 +24,9 @@ export interface ShownDocumentHost {
 
 /** Cells that are all drawn; of more, the browser draws those in sight. */
 const MOST_DRAWN = 60;
+
+const WITHHELD =
+  'The outputs and texts of this notebook are not drawn: the last time, the page ended before it had drawn them. They are kept, and what you have written is as it was.';
 
 /** Makes and removes the reader’s own cells so that the page shows what lies on the desk. */
 export class ShownDocument {
@@ -80,8 +84,23 @@ export class ShownDocument {
     return this.order().flatMap((id) => this.row(id) ?? []);
   }
 
+  /** Draws the outputs of this cell that were withheld. */
+  drawWithheld(view: CellView): void {
+    if (view.isWithheld) view.drawWithheld(this.#cells.labels);
+  }
+
+  #tellWithheld(): void {
+    const drawAll = (): void => {
+      drawingNote.release();
+      this.#tellWithheld();
+      for (const view of this.#cells.all) this.drawWithheld(view);
+    };
+    this.#bar.standing('drawing', drawingNote.isWithheld ? WITHHELD : null, { 'Draw them all': drawAll });
+  }
+
   async #show(): Promise<void> {
     const desk = this.#desk;
+    await drawingNote.open(desk.document.id);
     const kinds = new Map(desk.document.cells.map(({ id, kind }) => [id, kind]));
     for (const view of this.#cells.all)
       if (view.original === null && kinds.get(view.id) !== 'code') this.#dismiss(view);
@@ -108,6 +127,7 @@ export class ShownDocument {
     this.#cells.sort(desk.document.cells.map(({ id }) => id));
     await this.#number();
     this.#host.onShown();
+    this.#tellWithheld();
     desk.tellKept();
     desk.tellDeleted();
     const { article } = desk.document;

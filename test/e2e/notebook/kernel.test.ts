@@ -155,6 +155,59 @@ describe('a kernel', () => {
   );
 
   test(
+    'that ends the page with what it draws is shown without it the next time, and what it has put out is kept',
+    onFreshPage(async (bench) => {
+      await bench.runOwn('display(svg`<svg width="9" height="9"><circle r="5"/></svg>`); 42');
+      await bench.until('scratch-1', 'done');
+      await bench.untilKept();
+      // A page that draws and never ends drawing.
+      await bench.page.addInitScript(() => (globalThis.requestAnimationFrame = () => 0));
+      await bench.page.reload();
+      await bench.page.locator('#cell-scratch-1 circle').waitFor();
+      const devtools = await bench.context.newCDPSession(bench.page);
+      const ended = bench.page.waitForEvent('crash');
+      void devtools.send('Page.crash').catch(() => undefined);
+      await ended;
+      const next = await bench.tab();
+      await next.openLast();
+      await expect.poll(() => next.standing()).toContain('are not drawn');
+      expect(await next.out('scratch-1')).toContain('Its output is kept and not drawn.');
+      expect(await next.page.locator('#cell-scratch-1 circle').count()).toBe(0);
+      await next.page.click('text=Draw them all');
+      await next.page.locator('#cell-scratch-1 circle').waitFor();
+      expect(await next.out('scratch-1')).toContain('42');
+      expect(await next.standing()).toBe('');
+      await next.page.reload();
+      await next.page.locator('#cell-scratch-1 circle').waitFor();
+    }),
+  );
+
+  test(
+    'that draws what refers to what refers to itself by tens is answered at once, and so is a file that brings it',
+    onFreshPage(async (bench) => {
+      const source = `const uses = (n) => \`<use href="#l\${n}"/>\`.repeat(10);
+const levels = Array.from({ length: 12 }, (_, n) => \`<g id="l\${n + 1}">\${uses(n)}</g>\`);
+const drawing = '<rect id="l0" width="1" height="1"/>' + levels.join('') + uses(12);
+display(new DOMParser().parseFromString('<svg>' + drawing + '</svg>', 'text/html').querySelector('svg'));
+drawing`;
+      await bench.runOwn(source);
+      await bench.until('scratch-1', 'done');
+      expect(await bench.out('scratch-1')).toContain('more than 20,000 shapes');
+      const drawing = (await bench.out('scratch-1')).match(/<rect.*\/>/)?.[0] ?? '';
+      const cell = {
+        cell_type: 'code',
+        metadata: {},
+        source: '1',
+        outputs: [
+          { output_type: 'display_data', metadata: {}, data: { 'image/svg+xml': `<svg>${drawing}</svg>` } },
+        ],
+      };
+      await bench.openFile('levels.ipynb', fileOfCells(cell));
+      expect(await bench.out('scratch-1')).toContain('more than 20,000 shapes');
+    }),
+  );
+
+  test(
     'that makes Markdown and formulas has them drawn',
     onFreshPage(async (bench) => {
       await bench.runOwn('display(tex`n^2`); md`# A *title*, ${6 * 7} and $x^2$`');

@@ -1,7 +1,7 @@
 /** What references make of a drawing, counted; nothing here is drawn. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MOST_REFERRED, shapesByReference } from '../../../src/notebook/markup/expansion.ts';
+import { shapesByReference } from '../../../src/notebook/markup/expansion.ts';
 import {
   element,
   type Markup,
