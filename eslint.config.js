@@ -5,7 +5,7 @@ import astro from 'eslint-plugin-astro';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  { ignores: ['dist/', 'dist-tests/', '.astro/', 'node_modules/'] },
+  { ignores: ['dist/', 'dist-tests/', 'dist-package/', '.astro/', 'node_modules/'] },
   js.configs.recommended,
   {
     files: ['**/*.astro', '**/*.astro/*.ts'],

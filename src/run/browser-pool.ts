@@ -33,10 +33,29 @@ export async function runInWorker<R extends AnyRequest>(
 }
 
 function spawnBrowserWorker(): PoolWorker {
+  const elsewhere = fromElsewhere();
   // Vite finds and bundles the worker by exactly this expression.
-  const worker = new Worker(new URL('./browser-worker.ts', import.meta.url), { type: 'module' });
-  const { promise: death, reject } = Promise.withResolvers<never>();
-  worker.addEventListener('error', (event) => reject(new WorkerDied(event.message || 'it could not start')));
+  const worker = elsewhere ?? new Worker(new URL('./browser-worker.ts', import.meta.url), { type: 'module' });
+  const death = new Promise<never>((_, reject) =>
+    worker.addEventListener('error', (event) =>
+      reject(new WorkerDied(event.message || 'it could not start')),
+    ),
+  );
   death.catch(() => undefined);
   return { api: wrap<WorkerApi>(worker), death, terminate: () => worker.terminate() };
 }
+
+/**
+ * A worker of a page that has loaded this module from another origin, such as a CDN; null in the module's own origin. A page may
+ * start a worker of its own origin only, but that one may import a module from anywhere.
+ */
+function fromElsewhere(): Worker | null {
+  const here = (globalThis as { readonly location?: Location }).location?.origin;
+  const { origin, protocol, href } = new URL(WORKER, import.meta.url);
+  if (here === undefined || here === origin || !protocol.startsWith('http')) return null;
+  const text = new Blob([`import ${JSON.stringify(href)};`], { type: 'text/javascript' });
+  return new Worker(URL.createObjectURL(text), { type: 'module' });
+}
+
+/** The worker's file in the package, where modules are loaded from elsewhere. */
+const WORKER = './browser-worker.js';

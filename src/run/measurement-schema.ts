@@ -109,7 +109,8 @@ const result = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const measurement = z.strictObject({
+/** A record as its file holds it; what must hold in it besides is checked by `parseMeasurement`. */
+export const measurement = z.strictObject({
   /** 2 since every result is measured twice, by fresh processes. */
   format: z.union([z.literal(1), z.literal(2)], {
     error: 'is not 1 or 2. A record is a file that npm run bench or the page of measurements has written.',

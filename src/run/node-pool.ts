@@ -15,13 +15,14 @@ export function nodePool(): Pool {
 export function spawnNodeWorker(onStart?: (worker: Worker) => void): PoolWorker {
   const worker = new Worker(new URL('./start.js', import.meta.url));
   onStart?.(worker);
-  const { promise: death, reject } = Promise.withResolvers<never>();
   let ended = false;
-  const die = (why: string) => {
-    if (!ended) reject(new WorkerDied(why));
-  };
-  worker.on('error', (error) => die(error instanceof Error ? error.message : String(error)));
-  worker.on('exit', (code) => die(`it ended with code ${code}`));
+  const death = new Promise<never>((_, reject) => {
+    const die = (why: string) => {
+      if (!ended) reject(new WorkerDied(why));
+    };
+    worker.on('error', (error) => die(error instanceof Error ? error.message : String(error)));
+    worker.on('exit', (code) => die(`it ended with code ${code}`));
+  });
   death.catch(() => undefined);
   return {
     api: wrap<WorkerApi>(nodeEndpoint(worker)),

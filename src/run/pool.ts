@@ -129,8 +129,10 @@ export function createPool(spawn: Spawn): Pool {
       }
     }
 
-    const { promise: aborted, reject } = Promise.withResolvers<never>();
-    const abort = () => reject(signal?.reason as Error);
+    let abort = (): void => undefined;
+    const aborted = new Promise<never>((_, reject) => {
+      abort = () => reject(signal?.reason as Error);
+    });
     signal?.addEventListener('abort', abort);
     try {
       const lanes = Array.from({ length: Math.min(workers, tasks.length) }, lane);

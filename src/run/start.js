@@ -4,8 +4,15 @@
  * half the time. In JavaScript, since reading this file must not load Node's reader of TypeScript, which takes longer than
  * the rest.
  */
-import { enableCompileCache } from 'node:module';
+import module from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-enableCompileCache();
-await import(isMainThread ? './cli.ts' : './node-worker.ts');
+const [major = 0] = process.versions.node.split('.').map(Number);
+if (isMainThread && major < 22) {
+  process.stderr.write(
+    `The command line needs Node 22 or later, and this is Node ${process.versions.node}. The solvers can be imported from Node 20 on.\n`,
+  );
+  process.exit(2);
+}
+module.enableCompileCache?.();
+await (isMainThread ? import('./cli.ts') : import('./node-worker.ts'));

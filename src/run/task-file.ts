@@ -48,6 +48,13 @@ const resultLine = z.strictObject({
   result: z.record(z.string(), z.unknown()),
 });
 
+/** The lines of both kinds of file: for readers in other languages, and their schemas. */
+export const lineShapes = {
+  header,
+  task: taskLine,
+  result: resultLine.extend({ result: z.union(Object.values(results)) }),
+};
+
 export type Header = z.infer<typeof header>;
 export interface TaskResult {
   readonly task: number;

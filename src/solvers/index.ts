@@ -1,0 +1,3 @@
+/** What the package gives by its own name: the list of all algorithms, and the types of what they take and give. */
+export { catalogue, entryOf, nameOf } from './catalogue.ts';
+export type * from './contract.ts';

@@ -1,0 +1,88 @@
+/** What the command line and the benchmark write, against the JSON Schemas that the package ships. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { main } from '../../src/run/cli/program.ts';
+import { schemas } from '../../src/tools/package/schemas.ts';
+import { catalogue } from '../../src/solvers/catalogue.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'schemas-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, formats: { 'date-time': true } });
+const checks = Object.fromEntries(
+  Object.entries(schemas()).map(([name, schema]) => [name, ajv.compile(schema)]),
+);
+
+function complaints(name: string, json: unknown): unknown {
+  const check = checks[name]!;
+  check(json);
+  return check.errors;
+}
+
+async function solve(...words: string[]): Promise<string> {
+  let out = '';
+  await main(words, { out: (text) => (out += text), err: () => undefined });
+  return out;
+}
+
+/** One small question to each algorithm, and what has another shape of answer. */
+const small: Readonly<Record<string, readonly string[]>> = {
+  queens: ['--n', '6'],
+  'count-tours': ['--width', '5', '--height', '4'],
+  tour: ['--width', '6', '--height', '6', '--max-steps', '100000'],
+};
+const questions = [
+  ['list'],
+  ...catalogue.map(({ id, problem }) => [problem, '--algorithm', id, ...small[problem]!]),
+  ['queens', '--algorithm', 'complete', '--n', '3'],
+  ['tour', '--algorithm', 'tiles', '--width', '4', '--height', '4'],
+  ['tour', '--algorithm', 'stepper', '--width', '8', '--height', '8', '--max-steps', '10'],
+];
+
+describe('an answer', () => {
+  test.each(questions)('%s %s %s', async (...words) => {
+    const json: unknown = JSON.parse(await solve(...words, '--json'));
+    expect(complaints('answers', json)).toBeNull();
+    expect(
+      complaints('answers', {
+        ...(json as object),
+        ms: 'long',
+        steps: 'many',
+        seed: 0.5,
+        id: 1,
+        error: 'other',
+      }),
+    ).not.toBeNull();
+  });
+});
+
+test('the lines of task and result files', async () => {
+  const [tasks, results] = ['tasks.jsonl', 'results.jsonl'].map((name) => join(folder, name)) as [
+    string,
+    string,
+  ];
+  await solve('queens', '--algorithm', 'bitmap', '--n', '8', '--tasks-out', tasks);
+  await solve('queens', '--tasks', tasks, '--run-tasks', '0/1', '--results', results);
+  for (const [name, file] of [
+    ['tasks', tasks],
+    ['results', results],
+  ] as const) {
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    expect(lines.length).toBeGreaterThan(2);
+    for (const line of lines) expect(complaints(name, JSON.parse(line)), line).toBeNull();
+    expect(complaints(name, { task: 'first' })).not.toBeNull();
+  }
+});
+
+test('records of the benchmark', () => {
+  const files = globSync('content/measurements/*.json');
+  expect(files).not.toEqual([]);
+  for (const file of files) {
+    const record = JSON.parse(readFileSync(file, 'utf8')) as object;
+    expect(complaints('record', record), file).toBeNull();
+    expect(complaints('record', { ...record, capMs: 'long' })).not.toBeNull();
+  }
+});
