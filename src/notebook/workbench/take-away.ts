@@ -10,6 +10,7 @@ import { dateText } from './cell-state.ts';
 import type { CellList } from './cell-list.ts';
 import { fieldWith } from './copy.ts';
 import type { DownloadCell } from './download.ts';
+import { fileNameOf } from './file-name.ts';
 import { saveFile } from './save-file.ts';
 import { linkTo, MAX_LINK } from './share.ts';
 import type { Writing } from './write-file.ts';
@@ -128,14 +129,6 @@ function cellsToTake(document: NotebookDocument, cells: CellList): readonly Down
     return [{ id, kind, source: view.source, isNew: original === null, edited, outputs }];
   });
 }
-
-const fileNameOf = (title: string): string =>
-  title
-    .toLowerCase()
-    .replace(/\.ipynb$/, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80) || 'notebook';
 
 /** Lets the page take notebook files, chosen or dropped on it. `open` gets what was read, and gives what can be done next. */
 export function acceptFiles(bar: Bar, open: (document: NotebookDocument) => Promise<Actions>): void {
