@@ -8,22 +8,67 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FOLDER } from './built.ts';
+import { BASE, FOLDER } from './built.ts';
+import { browser } from './browser.ts';
+import { Bench } from './notebook/bench.ts';
 
 const nginx = ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v']).error === undefined);
 if (nginx === undefined) console.warn('nginx is not installed: its tests are skipped.');
 const site = resolve(FOLDER);
 
+/** The site with these headers on all its files. */
+const withHeaders = (headers: Readonly<Record<string, string>>): string =>
+  `location ${BASE} { alias ${site}/; try_files $uri $uri/index.html =404; error_page 404 ${BASE}404.html;
+${Object.entries(headers)
+  .map(([name, value]) => `add_header ${name} "${value}" always;`)
+  .join('\n')} }`;
+
+/** https://github.com/helmetjs/helmet: its defaults, apart from those that only matter to https. */
+const HELMET = {
+  'Content-Security-Policy':
+    "default-src 'self';base-uri 'self';font-src 'self' https: data:;form-action 'self';frame-ancestors 'self';img-src 'self' data:;object-src 'none';script-src 'self';script-src-attr 'none';style-src 'self' https: 'unsafe-inline'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-DNS-Prefetch-Control': 'off',
+  'X-Download-Options': 'noopen',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+  'X-XSS-Protection': '0',
+};
+
+const HARDENED = {
+  strict: published('strict'),
+  one: withHeaders({
+    ...HELMET,
+    'Content-Security-Policy': published('one'),
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+  }),
+  deny: withHeaders({ 'X-Frame-Options': 'DENY' }),
+  self: withHeaders({ 'Content-Security-Policy': "default-src 'self'" }),
+  helmet: withHeaders(HELMET),
+};
+
 describe.skipIf(nginx === undefined)('nginx', () => {
   let folder = '';
   let origin = '';
   let server: ChildProcess | undefined;
+  /** Where the site is served with the headers of that name. */
+  const hardened: Record<string, string> = {};
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'queens-and-knights-nginx-'));
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
-    writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port));
+    const servers: string[] = [];
+    for (const [name, locations] of Object.entries(HARDENED)) {
+      const other = await freePort();
+      hardened[name] = `http://127.0.0.1:${other}${BASE.slice(0, -1)}`;
+      servers.push(`server { listen 127.0.0.1:${other}; ${locations} }`);
+    }
+    writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, servers));
     server = spawn(nginx ?? '', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
     for (let tries = 0; tries < 100 && !(await answers(origin)); tries++)
       await new Promise((later) => setTimeout(later, 100));
@@ -88,10 +133,80 @@ describe.skipIf(nginx === undefined)('nginx', () => {
       expect((await fetch(`${origin}/${file}`)).headers.get('content-type'), file).toMatch(type);
     }
   });
+
+  test.each(['strict', 'one'])(
+    'under the policy of the page “Publish your own” (%s), cells, figures, charts and search work, and the page that checks says so',
+    async (name) => {
+      const at = hardened[name]!;
+      const bench = await Bench.open(browser);
+      const { page } = bench;
+      await page.goto(`${at}/articles/backtracking/`);
+      const cell = (await page.getAttribute('.cell[data-cell]', 'data-cell')) ?? '';
+      await bench.run(cell);
+      await bench.untilRun(cell);
+      for (const figure of await page.locator('[data-figure]').all()) {
+        await figure.scrollIntoViewIfNeeded();
+        await figure.hover();
+        await expect.poll(() => figure.getAttribute('data-awake')).not.toBe(null);
+      }
+      await page.goto(`${at}/articles/flags/`);
+      const chart = page.locator('#chart-ms-flags .chart-pictures[role="application"]');
+      await chart.hover();
+      await chart.focus();
+      await page.keyboard.press('Home');
+      await page.waitForSelector('#chart-ms-flags .ring');
+      await page.goto(`${at}/search/?q=backtracking`);
+      await page.waitForSelector('.search-results[aria-busy="false"] a');
+      await bench.context.close();
+      expect(bench.errors).toEqual([]);
+      const visitor = await Bench.open(browser, { serviceWorkers: 'allow' });
+      await visitor.page.goto(`${at}/publish/check/`);
+      await visitor.page.getByText('Everything works on this host').waitFor();
+      await visitor.context.close();
+      // The page asks for one that is not there.
+      expect(visitor.errors).toEqual([expect.stringContaining('404 (Not Found)')]);
+    },
+  );
+
+  test.each([
+    ['deny', 'X-Frame-Options: DENY'],
+    ['self', "Content-Security-Policy: default-src 'self'"],
+    ['helmet', "Content-Security-Policy: script-src 'self'"],
+  ])(
+    'a header that stops cells is named, by the cell and by the page that checks (%s)',
+    async (name, header) => {
+      const bench = await Bench.open(browser);
+      await bench.page.goto(`${hardened[name]}/notebook/open/#new`);
+      await bench.write('scratch-1', '6 * 7');
+      await bench.run('scratch-1');
+      await bench.until('scratch-1', 'dead');
+      expect(await bench.standing()).toContain(`The host’s header “${header}”`);
+      await bench.page.goto(`${hardened[name]}/publish/check/`);
+      await bench.page
+        .locator('li[data-is="bad"]', { hasText: `The header “${header}”` })
+        .first()
+        .waitFor();
+      await bench.page
+        .getByText(/in the way\./)
+        .first()
+        .waitFor();
+      await bench.context.close();
+    },
+  );
 });
 
+/** What the page “Publish your own” shows, for where the tests have the site. */
+function published(part: 'strict' | 'one'): string {
+  const page = readFileSync(join(site, 'publish/index.html'), 'utf8');
+  const section = page.slice(page.indexOf('id="headers"'), page.indexOf('id="embed"'));
+  const [strict = '', one = ''] = [...section.matchAll(/<pre[^>]*><code>([^]*?)<\/code>/g)].map(
+    ([, text = '']) => text.replaceAll('&#39;', "'").replaceAll('&quot;', '"'),
+  );
+  return part === 'one' ? one : strict.replaceAll('/var/www/book', site).replaceAll('/book/', BASE);
+}
+
 /** Both places of the page “Publish your own”, whose words these are. */
-function configuration(folder: string, port: number): string {
+function configuration(folder: string, port: number, servers: readonly string[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${folder}/${name};`,
   );
@@ -115,6 +230,7 @@ ${temporary.join('\n')}
       error_page 404 /book/404.html;
     }
   }
+${servers.join('\n')}
 }
 `;
 }
