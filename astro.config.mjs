@@ -14,6 +14,7 @@ import { book } from './src/book.config.ts';
 import { features } from './src/book/markdown.ts';
 import { addressOf } from './src/site/build/address.ts';
 import { ahead } from './src/site/build/ahead.mjs';
+import { sandboxName } from './src/notebook/article/sandbox-page.ts';
 import { licences } from './src/site/build/licences.mjs';
 import { checkLinks } from './src/site/build/check-links.mjs';
 import { offline } from './src/site/build/offline.mjs';
@@ -50,7 +51,11 @@ export default defineConfig({
   },
   // Nothing is inlined as data: the policy of the pages allows only files of the site.
   vite: {
-    define: { 'import.meta.env.REPOSITORY': JSON.stringify(process.env.REPOSITORY) },
+    define: {
+      'import.meta.env.REPOSITORY': JSON.stringify(process.env.REPOSITORY),
+      // A page starts the sandbox that it was built with, whatever version is kept beside it.
+      'import.meta.env.SANDBOX': JSON.stringify(await sandboxName()),
+    },
     build: {
       assetsInlineLimit: 0,
       // Astro marks modules with a directive of its own, which the bundler does not know.

@@ -21,6 +21,14 @@ export async function sandboxPage(): Promise<string> {
   return page(outer, policyOf(outer, inner));
 }
 
+/** Its address below the base. The fragment names the content, for the service worker alone. */
+export async function sandboxName(): Promise<string> {
+  const hash = createHash('sha256')
+    .update(await sandboxPage())
+    .digest('base64');
+  return `sandbox.html#${hash.replaceAll(/\W/g, '').slice(0, 12)}`;
+}
+
 /** What these scripts may do: start workers and modules from text of their own. WebAssembly compiles; eval does not. */
 const policyOf = (...scripts: readonly string[]): string =>
   "default-src 'none'; " +

@@ -1,5 +1,6 @@
 /** The page's end of the sandbox: a hidden frame, in it one worker at a time, and a port to it. */
 import { fromSandbox, toSandbox } from '../kernel/border.ts';
+import type { Answer } from '../kernel/host-headers.ts';
 import type { FromKernel, ToKernel } from '../kernel/protocol.ts';
 
 export interface KernelConnection {
@@ -34,7 +35,8 @@ export async function startSandbox(
     await sandbox.loaded;
   } catch (error) {
     if (frame === sandbox) closeFrame();
-    throw error;
+    const reason = await forbiddenBy(base);
+    throw reason === null ? error : new Error(reason);
   }
   const { port1, port2 } = new MessageChannel();
   let watch: ReturnType<typeof setInterval> | undefined;
@@ -43,11 +45,13 @@ export async function startSandbox(
     port1.close();
   };
   return new Promise((ready, failed) => {
-    const lost = (why: string): void => {
+    let hasBegun = false;
+    const lost = async (why: string): Promise<void> => {
       end();
       if (frame === sandbox) closeFrame();
-      failed(new Error(why));
-      died(why);
+      const reason = (hasBegun ? null : await forbiddenBy(base)) ?? why;
+      failed(new Error(reason));
+      died(reason);
     };
     const connection: KernelConnection = {
       post: (message) => port1.postMessage(toSandbox(message)),
@@ -60,20 +64,46 @@ export async function startSandbox(
     watch = setInterval(() => {
       // A page in the background is not woken often enough to judge anybody.
       if (document.hidden) return;
-      if (++late > LATE_PINGS) lost(LOST);
+      if (++late > LATE_PINGS) void lost(LOST);
       else sandbox.post({ type: 'ping' });
     }, PING_MS);
     sandbox.onMessage = (message) => {
       if (message.type === 'pong') late = 0;
-      if (message.type === 'died') lost(String(message.why));
+      if (message.type === 'died') void lost(String(message.why));
     };
     port1.onmessage = (event: MessageEvent<unknown>) => {
       const message = fromSandbox(event.data);
-      if (message?.type === 'ready') ready(connection);
-      else receive(message);
+      if (message?.type !== 'ready') receive(message);
+      else {
+        hasBegun = true;
+        ready(connection);
+      }
     };
     sandbox.post({ type: 'start' }, port2);
   });
+}
+
+const addressOf = (base: string): string => `${base}${import.meta.env.SANDBOX ?? 'sandbox.html'}`;
+
+const ANSWER_MS = 5000;
+
+/** The header of the host that keeps cells from running, in a sentence for the reader; null if it is none, or the host is silent. */
+async function forbiddenBy(base: string): Promise<string | null> {
+  const answerTo = async (address: string): Promise<Answer> => {
+    const response = await fetch(address, {
+      ...{ cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) },
+    });
+    return { headers: response.headers, text: await response.text() };
+  };
+  try {
+    const answers = await Promise.all([answerTo(location.href), answerTo(addressOf(base))]);
+    const { complaintsOf } = await import('../kernel/host-headers.ts');
+    const complaints = await complaintsOf(...answers, location.origin);
+    const found = complaints.find(({ stopsCells }) => stopsCells);
+    return found ? `The host’s header “${found.header}” ${found.says}` : null;
+  } catch {
+    return null;
+  }
 }
 
 function closeFrame(): void {
@@ -109,7 +139,7 @@ class SandboxFrame {
       // A page that could not be fetched has loaded, too: as the browser's page that says so, which is silent.
       this.#element.addEventListener('load', () => setTimeout(() => fail(new Error(NOT_LOADED)), 3000));
     });
-    this.#element.src = `${base}sandbox.html`;
+    this.#element.src = addressOf(base);
     document.body.append(this.#element);
   }
 

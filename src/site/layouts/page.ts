@@ -57,26 +57,25 @@ field?.addEventListener(
   { once: true },
 );
 
-/** What was read once can be read again offline. */
-if (import.meta.env.PROD && 'serviceWorker' in navigator && window.top === window) {
-  const base = import.meta.env.BASE_URL;
-  addEventListener('load', () => {
-    void navigator.serviceWorker
-      .register(`${base}sw.js`, { scope: base })
-      .then(async () => {
-        const { keepPage } = await import('../offline/keep.ts');
-        await keepPage(base);
-      })
+const base = import.meta.env.BASE_URL;
+const button = document.querySelector<HTMLButtonElement>('[data-part="keep-book"]');
+const line = document.querySelector<HTMLElement>('[data-part="keep-line"]');
+
+/** What was read once can be read again offline. A new version, once it is there, keeps this page, too. */
+if (import.meta.env.PROD && 'serviceWorker' in navigator && window.top === window && button && line) {
+  const keep = (): void => {
+    void import('../offline/keep.ts')
+      .then(({ keepPage }) => keepPage(base, { button, line }))
       // Without it, or on a page that is left at once, there is only nothing kept.
       .catch(() => undefined);
-  });
+  };
+  addEventListener('load', keep);
+  if (navigator.serviceWorker.controller) navigator.serviceWorker.addEventListener('controllerchange', keep);
 }
 
 /** "Keep the whole book", with its code at the first touch. */
-const keepBook = document.querySelector<HTMLButtonElement>('[data-part="keep-book"]');
-const keepLine = document.querySelector<HTMLElement>('[data-part="keep-line"]');
-keepBook?.addEventListener('click', () => {
-  void import('../offline/keep.ts').then((keep) => keepLine && keep.keepBook(keepBook, keepLine));
+button?.addEventListener('click', () => {
+  void import('../offline/keep.ts').then(({ keepBook }) => line && keepBook(base, { button, line }));
 });
 
 function closeMenus(): void {

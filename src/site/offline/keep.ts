@@ -1,37 +1,73 @@
 /** The page's side of reading offline: it tells the worker what to keep, and the reader how far that is. */
 
 interface Progress {
+  /** Of the files that were asked for, those that are kept. */
   readonly bytes: number;
   readonly of: number;
-  /** At the end: how many files could not be had or kept. */
-  readonly missing?: number;
 }
 
-/** After the first visit: this page with what it has fetched and its cells, and the tools of every page. */
-export async function keepPage(base: string): Promise<void> {
+interface Kept extends Progress {
+  /** How many files are not kept, and why. */
+  readonly missing: number;
+  readonly why?: 'full' | 'silent' | 'gone' | 'changed';
+  readonly isPageKept: boolean;
+  readonly isBookKept: boolean;
+  /** Of all files that are kept. */
+  readonly keptBytes: number;
+}
+
+const inMegabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+const wholeBook = (bytes: number): string =>
+  `The whole book is kept in this browser (${inMegabytes(bytes)} MB).`;
+
+/** The foot of the page: the button, and what it says. */
+export interface KeepBook {
+  readonly button: HTMLButtonElement;
+  readonly line: HTMLElement;
+}
+
+/**
+ * After the first visit: this page with what it has fetched and its cells, and the tools of every page. The foot says so if the
+ * whole book is there.
+ */
+export async function keepPage(base: string, { button, line }: KeepBook): Promise<void> {
+  const { missing, isPageKept, isBookKept, keptBytes } = await keepThisPage(base);
+  document.documentElement.dataset['kept'] = missing === 0 && isPageKept ? 'page' : 'some';
+  if (!isBookKept) return;
+  button.disabled = true;
+  line.textContent = wholeBook(keptBytes);
+}
+
+/** The same, and says what came of it. */
+export function keepThisPage(base: string): Promise<Kept> {
   const fetched = performance.getEntriesByType('resource').map((entry) => entry.name);
-  const page = location.href.replace(/[?#].*$/, '');
   const cells = document.querySelector<HTMLElement>('.notebook-bar')?.dataset['notebook'];
   const own = cells ? [new URL(`${base}articles/${cells}/cells.json`, location.href).href] : [];
   const isSparing =
     (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
-  const { missing } = await ask(isSparing ? 'page' : 'tools', [page, ...own, ...fetched]);
-  document.documentElement.dataset['kept'] = missing === 0 ? 'page' : 'some';
+  return ask(base, isSparing ? 'page' : 'tools', [...own, ...fetched]);
 }
 
+const WHY = {
+  full: 'the browser’s storage is full.',
+  silent: 'the host does not answer. Is the page offline?',
+  gone: 'the host does not have them.',
+  changed:
+    'the host has others than this page was built with. It may have a new version of the book: load the page again.',
+};
+
 /** "Keep the whole book", at the foot of every page. */
-export async function keepBook(button: HTMLButtonElement, line: HTMLElement): Promise<void> {
+export async function keepBook(base: string, { button, line }: KeepBook): Promise<void> {
   button.disabled = true;
-  const inMegabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
   try {
-    const { of, missing } = await ask('book', [], (progress) => {
+    const { bytes, missing, why } = await ask(base, 'book', [], (progress) => {
       line.textContent = `${inMegabytes(progress.bytes)} of ${inMegabytes(progress.of)} MB`;
     });
     button.disabled = missing === 0;
     line.textContent =
       missing === 0
-        ? `The whole book is kept in this browser (${inMegabytes(of)} MB).`
-        : `${missing} files could not be kept. Is the page offline, or the browser’s storage full? Press again to try once more.`;
+        ? wholeBook(bytes)
+        : `${missing} files could not be kept: ${WHY[why ?? 'silent']} Press again to try once more.`;
   } catch (error) {
     button.disabled = false;
     line.textContent = `The book is not kept. ${error instanceof Error ? error.message : String(error)}`;
@@ -41,13 +77,12 @@ export async function keepBook(button: HTMLButtonElement, line: HTMLElement): Pr
 const SILENT_MS = 30_000;
 
 async function ask(
+  base: string,
   keep: 'page' | 'tools' | 'book',
-  files: readonly string[],
+  fetched: readonly string[],
   told: (progress: Progress) => void = () => undefined,
-): Promise<Progress> {
-  if (!('serviceWorker' in navigator))
-    throw new Error('This browser keeps pages only where the connection is secure.');
-  const { active } = await navigator.serviceWorker.ready;
+): Promise<Kept> {
+  const worker = await activeWorker(base);
   const { port1, port2 } = new MessageChannel();
   return new Promise((done, failed) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,14 +91,40 @@ async function ask(
       timer = setTimeout(() => failed(new Error('The browser does not answer.')), SILENT_MS);
     };
     wait();
-    port1.onmessage = ({ data }: MessageEvent<Progress>) => {
+    port1.onmessage = ({ data }: MessageEvent<Progress | Kept>) => {
       wait();
       told(data);
-      if (data.missing === undefined) return;
+      if (!('missing' in data)) return;
       clearTimeout(timer);
       port1.close();
       done(data);
     };
-    active?.postMessage({ keep, files }, [port2]);
+    worker.postMessage({ keep, page: location.href, fetched }, [port2]);
+  });
+}
+
+/** The worker, once a version that is being fetched has come, or has not. */
+async function activeWorker(base: string): Promise<ServiceWorker> {
+  if (!('serviceWorker' in navigator))
+    throw new Error('This browser keeps pages only where the connection is secure.');
+  const registration = await navigator.serviceWorker
+    .register(`${base}sw.js`, { scope: base })
+    .catch(() => navigator.serviceWorker.getRegistration(base));
+  for (const coming of [registration?.installing, registration?.waiting]) if (coming) await settled(coming);
+  const worker = registration?.active;
+  if (!worker)
+    throw new Error('Its first files could not be fetched whole from this host. Is the page offline?');
+  await settled(worker);
+  return worker;
+}
+
+/** Until the worker is active, or has given up. */
+function settled(worker: ServiceWorker): Promise<void> {
+  return new Promise((done) => {
+    const look = (): void => {
+      if (worker.state === 'activated' || worker.state === 'redundant') done();
+    };
+    worker.addEventListener('statechange', look);
+    look();
   });
 }

@@ -1,108 +1,177 @@
-// The service worker: what has been read once can be read again without a network, and worked with. The build fills in
-// the constants, and writes offline.json: every file of the site with its size and a hash of its content.
-const version = 'VERSION';
-const base = 'BASE';
-const book = 'BOOK';
-const cacheName = `${book} ${version}`;
-const listing = `${base}offline.json`;
-/** Whatever a host says of varying: a file of this site is the same for everybody. */
-const anyway = { ignoreVary: true };
-/** The name of a file in a cache: a query names no other one. To leave it out in a search, the browser would go through them all. */
-const nameOf = (address) => address.replace(/[?#].*$/, '');
+// The service worker: what has been read once can be read again without a network, and worked with. A version is installed
+// whole or not at all, and no page is given files of two versions.
+import { registerRoute } from 'workbox-routing/registerRoute.js';
+import { keptByEarlierWorker, deleteOfEarlierWorker } from './earlier-worker.js';
+import { note, noted, openPages } from './open-pages.js';
+import * as records from './records.js';
+import { base, files, id } from './site.js';
+import { Version, addressOf, hashOf, isFull, isNamedByContent, keptPaths, pathBelow } from './version.js';
+
+const version = new Version(id, files);
+/** What the worker itself shows. */
+const OWN = ['index.html', '404.html', 'favicon.svg'];
 const SLOW_MS = 4000;
-const AT_ONCE = 6;
+const isTool = (path) => files[path]?.[2] === 1;
+/** How much is to be kept, from the least: what was read, the tools of every page, the book. */
+const WISHES = ['page', 'tools', 'book'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
-      const cache = await caches.open(cacheName);
-      await fetchAll(cache, [base, `${base}404.html`, `${base}favicon.svg`, listing]);
-      await takeOver(cache);
+      const missing = await version.keep(await wanted(), event, { isWhole: true });
+      if (missing.size > 0) throw new Error(`${missing.size} files of version ${id} could not be fetched`);
       await self.skipWaiting();
     })(),
   );
 });
 
+// All that is kept of the version before, as it is in this one; what the reader wished for, with what is new of it.
+async function wanted() {
+  const kept = new Set([...(await keptPaths()), ...(await keptByEarlierWorker(files))]);
+  const isUsed = [...kept].some((path) => !OWN.includes(path));
+  const wish = (await records.read('wish')) ?? (isUsed ? 'tools' : 'page');
+  const stems = new Set([...kept].filter(isNamedByContent).map(stemOf));
+  return Object.keys(files).filter(
+    (path) =>
+      OWN.includes(path) ||
+      kept.has(path) ||
+      wish === 'book' ||
+      (isTool(path) && (wish === 'tools' || (isNamedByContent(path) && stems.has(stemOf(path))))),
+  );
+}
+
+/** The name without its hash. */
+const stemOf = (path) => path.replace(/[.-][\w-]{8}(?=\.\w+$)/, '');
+
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      await leaveOldCaches();
+      await records.write(`versions/${id}`, files);
+      const pages = await openPages();
+      const living = new Set([id]);
+      for (const [client, page] of pages) {
+        // It was opened while this version was on its way, and had all its files from the host.
+        if (page?.version === null && isOfThis(page))
+          note(event, client, Promise.resolve({ ...page, version: id }));
+        else if (page?.version) living.add(page.version);
+      }
+      // What the next version has fetched already is in no list that is known here.
+      if (!registration.installing) await deleteAllBut(living);
       await self.clients.claim();
     })(),
   );
 });
 
-// A page asks for files to be kept: those it has fetched before there was a worker, then the tools that figures, cells
-// and search need, or the whole book. It hears how far that is.
-self.addEventListener('message', (event) => {
-  const { keep, files = [] } = event.data ?? {};
-  const [port] = event.ports;
-  if (keep !== 'page' && keep !== 'tools' && keep !== 'book') return;
-  event.waitUntil(
-    (async () => {
-      const cache = await caches.open(cacheName);
-      const listed = Object.entries(await filesOf(cache));
-      const wanted = listed.filter(([, [, , isTool]]) => keep === 'book' || (keep === 'tools' && isTool));
-      const sizes = new Map(wanted.map(([path, [size]]) => [addressOf(path), size]));
-      const asked = files.filter((url) => new URL(url).origin === self.location.origin);
-      const all = [...new Set([...asked, ...sizes.keys()])];
-      const of = sum(all.map((url) => sizes.get(url) ?? 0));
-      let bytes = 0;
-      const missing = await fetchAll(cache, all, (url) => {
-        bytes += sizes.get(url) ?? 0;
-        port?.postMessage({ bytes, of });
-      });
-      port?.postMessage({ bytes, of, missing: missing.length });
-    })(),
-  );
-});
+/** Whether the document is the one of this version. */
+const isOfThis = ({ address, hash }) => files[version.pathOf(address)]?.[1] === hash;
 
-self.addEventListener('fetch', (event) => {
-  const { request } = event;
-  const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== self.location.origin || !url.pathname.startsWith(base))
-    return;
-  event.respondWith(isNamedByContent(url.pathname) ? keptOrFetched(request) : fetchedOrKept(request));
-});
-
-// Names under _astro/, and those of the editor's types, hold a hash of their content: what is kept is right for ever.
-function isNamedByContent(path) {
-  return (
-    path.startsWith(`${base}_astro/`) || /^cell-types\/\w+\.[0-9a-f]{12}\./.test(path.slice(base.length))
-  );
+async function deleteAllBut(living) {
+  for (const other of await records.names('versions'))
+    if (!living.has(other)) await records.remove(`versions/${other}`);
+  const versions = await Promise.all([...living].map(versionOf));
+  await Version.keepOnly(versions.filter(Boolean));
+  await deleteOfEarlierWorker();
 }
 
-async function keptOrFetched(request) {
-  return (await keptOf(request.url)) ?? put(await caches.open(cacheName), request.url, await fetch(request));
+const versions = new Map([[id, Promise.resolve(version)]]);
+
+/**
+ * A version by its id, or undefined where its list is kept no more.
+ * @returns {Promise<Version | undefined>}
+ */
+function versionOf(other) {
+  if (!versions.has(other))
+    versions.set(
+      other,
+      records.read(`versions/${other}`).then((list) => list && new Version(other, list)),
+    );
+  return versions.get(other);
 }
 
-// The network's answer, and where there is none, or none for a while, what is kept.
-async function fetchedOrKept(request) {
-  const fetched = fetch(request).then(async (response) =>
-    put(await caches.open(cacheName), request.url, response),
-  );
+// The host has another version: what it gives is of none that is kept, until that is installed.
+let isHostAhead = false;
+
+// Who asks for no copy (the page that checks a host) gets none.
+const isAsked = ({ request, sameOrigin, url }) =>
+  sameOrigin && url.pathname.startsWith(base) && request.cache !== 'no-store';
+registerRoute((asked) => isAsked(asked) && asked.request.mode === 'navigate', openPage);
+registerRoute((asked) => isAsked(asked) && asked.request.mode !== 'navigate', giveFile);
+
+// The host's page, and where there is none, or none for a while, or half of one, the page that is kept.
+async function openPage({ event, request, url }) {
+  if (pathBelow(url) === 'sandbox.html' && url.hash !== '') return giveSandbox({ event, request, url });
+  const path = version.pathOf(url);
+  const kept = path && (await version.match(path));
+  const fetched = fetchPage(request);
   fetched.catch(() => undefined);
-  const kept = await keptOf(request.url);
-  if (kept) {
-    const slow = new Promise((done) => setTimeout(() => done(kept), SLOW_MS));
-    return Promise.race([fetched.catch(() => kept), slow]);
+  const inTime = kept
+    ? await Promise.race([
+        fetched.then(
+          // A page that breaks off, or an error of the host, is no page.
+          (page) => (page.response.status < 500 ? page.isWhole.then((whole) => (whole ? page : null)) : null),
+          () => null,
+        ),
+        new Promise((late) => setTimeout(() => late(null), SLOW_MS)),
+      ])
+    : await fetched.catch(() => null);
+  if (inTime) {
+    note(event, event.resultingClientId, inTime.page);
+    return inTime.response;
   }
-  try {
-    return await fetched;
-  } catch (offline) {
-    if (request.mode !== 'navigate') throw offline;
-    return notKept();
-  }
+  if (!kept) return notKept();
+  note(event, event.resultingClientId, Promise.resolve({ version: id }));
+  return kept;
 }
 
-async function keptOf(address) {
-  const file = nameOf(address);
-  for (const cache of [cacheName, ...(await oldCaches())])
-    for (const path of [file, `${file}/`, `${file}index.html`]) {
-      const kept = await caches.match(path, { ...anyway, cacheName: cache });
-      if (kept) return kept;
-    }
-  return undefined;
+async function fetchPage(request) {
+  const response = await fetch(new Request(request, { cache: 'no-cache' }));
+  const isPage = response.status === 200 && response.type === 'basic';
+  const hash = isPage ? response.clone().arrayBuffer().then(hashOf) : Promise.resolve('');
+  return {
+    response,
+    isWhole: hash.then(
+      () => true,
+      () => false,
+    ),
+    page: hash.then(
+      (hash) => {
+        const page = { address: request.url, hash };
+        return { version: isOfThis(page) && !isHostAhead ? id : null, ...page };
+      },
+      () => ({ version: null }),
+    ),
+  };
+}
+
+// A frame does not tell which page it stands in: the fragment of its address names the content of the sandbox that its page was built with.
+async function giveSandbox({ event, request, url }) {
+  for (const name of [id, ...(await records.names('versions'))]) {
+    const of = await versionOf(name);
+    if (of?.files['sandbox.html']?.[1].replaceAll(/\W/g, '').startsWith(url.hash.slice(1)))
+      return of.serve('sandbox.html', event);
+  }
+  return fetch(request);
+}
+
+async function giveFile({ event, request, url }) {
+  const path = pathBelow(url);
+  const page = noted(event.clientId);
+  // A worker goes on with the version of the page that started it.
+  if (event.resultingClientId) note(event, event.resultingClientId, page);
+  if (isNamedByContent(path)) {
+    const kept = await caches.match(url.origin + url.pathname);
+    if (kept) return kept;
+  }
+  const own = (await page)?.version;
+  const of = own && (await versionOf(own));
+  const file = of?.pathOf(url);
+  if (!file) return fetch(request);
+  try {
+    return await of.serve(file, event);
+  } catch (error) {
+    if (of === version && navigator.onLine) isHostAhead = true;
+    throw error;
+  }
 }
 
 function notKept() {
@@ -115,98 +184,65 @@ function notKept() {
   return new Response(page, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-// Fetches what is not there yet, some at a time; gives what could not be had or kept.
-async function fetchAll(cache, urls, told = () => undefined) {
-  const left = [...urls];
-  const missing = [];
-  const work = async () => {
-    for (let url = left.shift(); url !== undefined; url = left.shift()) {
-      try {
-        if (!(await cache.match(nameOf(url), anyway))) {
-          const response = await fetch(url, { cache: 'no-cache' });
-          if (!isOurs(response)) throw new Error(response.statusText);
-          await keep(cache, url, response);
-        }
-        told(url);
-      } catch {
-        missing.push(url);
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return missing;
+// A page asks for files to be kept: its own with those it has fetched before there was a worker, then the tools that figures,
+// cells and search need, or the whole book. It hears how far that is, and at the end what is there.
+self.addEventListener('message', (event) => {
+  const { keep, page, fetched = [] } = event.data ?? {};
+  const [port] = event.ports;
+  if (!WISHES.includes(keep)) return;
+  event.waitUntil(
+    (async () => {
+      const before = (await records.read('wish')) ?? 'page';
+      if (WISHES.indexOf(keep) > WISHES.indexOf(before)) await records.write('wish', keep);
+      await noteFirst(event, page);
+      const asked = [page, ...fetched].map((url) => isHere(url) && version.pathOf(url)).filter(Boolean);
+      const listed = Object.keys(files).filter(
+        (path) => keep === 'book' || (keep === 'tools' && isTool(path)),
+      );
+      const all = [...new Set([...asked, ...listed])];
+      const of = sizeOf(all);
+      let bytes = sizeOf([...(await version.kept())].filter((path) => all.includes(path)));
+      const missing = await version.keep(all, event, {
+        told: (path) => {
+          bytes += files[path][0];
+          port?.postMessage({ bytes, of });
+        },
+      });
+      const kept = await version.kept();
+      port?.postMessage({
+        ...{ bytes: sizeOf(all.filter((path) => kept.has(path))), of, missing: missing.size },
+        why: await reasonOf(missing),
+        isPageKept: kept.has(version.pathOf(page)) && (await noted(event.source?.id))?.version === id,
+        isBookKept: Object.keys(files).every((path) => kept.has(path)),
+        keptBytes: sizeOf([...kept]),
+      });
+    })(),
+  );
+});
+
+const isHere = (url) => new URL(url).origin === location.origin && new URL(url).pathname.startsWith(base);
+const sizeOf = (paths) => paths.reduce((all, path) => all + files[path][0], 0);
+
+// A page that was opened before there was a worker is of this version if the browser has it so.
+async function noteFirst(event, url) {
+  const client = event.source?.id;
+  const path = isHere(url) && version.pathOf(url);
+  if (!path || (await noted(client)) !== undefined) return;
+  const body = await fetch(addressOf(path), { cache: 'force-cache' }).then(
+    (response) => response.arrayBuffer(),
+    () => new ArrayBuffer(0),
+  );
+  const page = { address: url, hash: await hashOf(body) };
+  note(event, client, Promise.resolve({ version: isOfThis(page) ? id : null, ...page }));
 }
 
-// Keeps a copy of the page's answer. Where the storage is full, the page has it all the same.
-async function put(cache, url, response) {
-  if (isOurs(response)) await keep(cache, url, response.clone()).catch(() => undefined);
-  return response;
+/** Why files are missing: "full" storage, or a host that is "silent", does not have them ("gone") or has others ("changed"). */
+async function reasonOf(missing) {
+  if (missing.size === 0) return undefined;
+  if ([...missing.values()].some(isFull)) return 'full';
+  const [path] = missing.keys();
+  return fetch(addressOf(path), { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => (ok ? 'changed' : 'gone'),
+    () => 'silent',
+  );
 }
-
-const isOurs = ({ ok, type }) => ok && type === 'basic';
-
-// Without what the host says of varying ("*" could not be kept at all), and without the mark of a redirection, which
-// no page could be opened with.
-async function keep(cache, url, response) {
-  const headers = new Headers(response.headers);
-  headers.delete('vary');
-  await cache.put(nameOf(url), new Response(await response.blob(), { headers }));
-}
-
-// What an earlier build's worker has kept stays kept: as it is where the file is the same, anew where it has changed. Files
-// named by their content have other names now: who had all tools, or the whole book, has them again.
-async function takeOver(cache) {
-  const files = await filesOf(cache);
-  for (const name of await oldCaches()) {
-    const old = await caches.open(name);
-    const before = await filesOf(old);
-    const changed = [];
-    const kept = new Set();
-    for (const request of await old.keys()) {
-      const path = new URL(request.url).pathname.slice(base.length).replace(/(^|\/)$/, '$1index.html');
-      kept.add(path);
-      if (!files[path]) continue;
-      if (files[path][1] === before[path]?.[1])
-        await cache.put(nameOf(request.url), await old.match(request, anyway));
-      else changed.push(request.url);
-    }
-    for (const which of [isTool, () => true]) {
-      const all = Object.keys(before).filter((path) => which(before[path]));
-      if (all.length > 0 && all.every((path) => kept.has(path)))
-        changed.push(...Object.keys(files).flatMap((path) => (which(files[path]) ? [addressOf(path)] : [])));
-    }
-    await fetchAll(cache, new Set(changed));
-  }
-}
-
-const isTool = ([, , tool]) => tool === 1;
-const addressOf = (path) => new URL(base + path.replace(/(^|\/)index\.html$/, '$1'), location.href).href;
-
-// A tab that shows a page of the build before goes on with that build's files, which its host may no longer have. They
-// are named by their content; older builds, and what this one has too, go.
-async function leaveOldCaches() {
-  const names = await oldCaches();
-  const before = names.pop();
-  for (const name of names) await caches.delete(name);
-  if (before === undefined) return;
-  const [old, cache] = [await caches.open(before), await caches.open(cacheName)];
-  for (const { url } of await old.keys())
-    if (!isNamedByContent(new URL(url).pathname) || (await cache.match(url, anyway)))
-      await old.delete(url, anyway);
-}
-
-// In the order in which they were made.
-async function oldCaches() {
-  const names = await caches.keys();
-  return names.filter((name) => name.startsWith(`${book} `) && name !== cacheName);
-}
-
-async function filesOf(cache) {
-  try {
-    return await (await cache.match(listing, anyway)).json();
-  } catch {
-    return {};
-  }
-}
-
-const sum = (sizes) => sizes.reduce((all, size) => all + size, 0);

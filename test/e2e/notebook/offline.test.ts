@@ -1,35 +1,48 @@
 /** After one visit with the network, without it: pages, figures and cells, whatever the host says of varying. */
 import { createServer, type Server } from 'node:http';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { book } from '../../../src/book.config.ts';
+import { type Files, filesOf, hashOf, workerOf } from '../../../src/site/build/offline.mjs';
+import { BASE, FOLDER } from '../built.ts';
 import { type Bench, onFreshPage, own } from './bench.ts';
-
-type Listing = Record<string, [size: number, hash: string, isTool: 0 | 1]>;
 
 /**
  * A host that says of each file that it varies by everything. It has one chapter, and from its second build on another text of that, a
- * new page, and no file named by its old content.
+ * new page, and no script of its first.
  */
 let host: Server;
 let origin: string;
 let build = 1;
 
+const files = Object.fromEntries(
+  Object.entries(filesOf(`${FOLDER}/`)).filter(
+    ([file, [, , isTool]]) => isTool === 1 || /^articles\/flags\/|^cell-types\/|^favicon/.test(file),
+  ),
+);
+const NEW_PAGE = '<!doctype html><h1>A new page</h1>';
+const withNews = (chapter: string): string => chapter.replace('<h1', '<p id="news">News</p><h1');
+
+const worker = (all: Files): Promise<string> => workerOf({ files: all, base: BASE, book: book.id });
+const listed = (body: string): Files[string] => [Buffer.byteLength(body), hashOf(body), 0];
+const workers = [
+  '',
+  await worker(files),
+  await worker({
+    ...files,
+    'articles/flags/index.html': listed(
+      withNews(readFileSync(`${FOLDER}/articles/flags/index.html`, 'utf8')),
+    ),
+    'new/index.html': listed(NEW_PAGE),
+  }),
+];
+
 function served(path: string, body: Buffer): { readonly status?: number; readonly body: string | Buffer } {
-  const isNew = build > 1;
-  if (path === 'offline.json') {
-    const listed = Object.entries(JSON.parse(String(body)) as Listing).filter(
-      ([file, [, , isTool]]) => isTool === 1 || /^articles\/flags\/|^cell-types\//.test(file),
-    );
-    const news: Listing = {
-      'articles/flags/index.html': [1000, 'another', 0],
-      'new/index.html': [40, 'new', 0],
-    };
-    return { body: JSON.stringify({ ...Object.fromEntries(listed), ...(isNew && news) }) };
-  }
-  if (!isNew) return { body };
-  if (path === 'sw.js') return { body: String(body).replace(/(?<=const version = ")/, `build ${build} `) };
-  if (path === 'articles/flags/') return { body: String(body).replace('<h1', '<p id="news">News</p><h1') };
-  if (path === 'new/') return { status: 200, body: '<!doctype html><h1>A new page</h1>' };
+  if (path === 'sw.js') return { body: workers[build]! };
+  if (build === 1) return { body };
+  if (path === 'articles/flags/') return { body: withNews(String(body)) };
+  if (path === 'new/') return { status: 200, body: NEW_PAGE };
   return path.startsWith('_astro/') ? { status: 404, body: 'gone' } : { body };
 }
 
