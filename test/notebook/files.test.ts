@@ -11,7 +11,7 @@ import { programOf } from '../../src/notebook/files/program.ts';
 import { readProgram } from '../../src/notebook/files/read-program.ts';
 import type { ReadCell } from '../../src/notebook/ipynb/read-cells.ts';
 import { readIpynb } from '../../src/notebook/ipynb/read-ipynb.ts';
-import { type DownloadCell, notebookToDownload } from '../../src/notebook/workbench/download.ts';
+import { type DownloadCell, notebookToDownload } from '../../src/notebook/commands/download.ts';
 
 const sources = [
   "import { backtracking } from 'solvers/queens'; import { bitmap } from 'solvers/queens';",

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { localJournal } from '../../src/notebook/documents/journal.ts';
+import { localJournal } from '../../src/notebook/storage/journal.ts';
 import { isOutput, fromSandbox } from '../../src/notebook/kernel/border.ts';
 import type { Output } from '../../src/notebook/kernel/outputs.ts';
 import type { FromKernel } from '../../src/notebook/kernel/protocol.ts';
@@ -12,7 +12,7 @@ import { readIpynb } from '../../src/notebook/ipynb/read-ipynb.ts';
 import { markdownMarkup } from '../../src/notebook/markup/markdown.ts';
 import { safe, toHtml } from '../../src/notebook/markup/markup.ts';
 import { outputMarkup } from '../../src/notebook/markup/output-markup.ts';
-import { editsInLink, linkTo } from '../../src/notebook/workbench/share.ts';
+import { editsInLink, linkTo } from '../../src/notebook/commands/share.ts';
 import { expectHarmless, markdown, markup, messages, outputsOfAllKinds } from './outside.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 /** A solver of the book as a notebook in which it can be changed: its source in a cell, and what compares it with the book's. */
 import { dirname, join } from 'node:path/posix';
 import type { Entry } from '../../solvers/contract.ts';
-import { type DocumentCell, newCell } from '../documents/document.ts';
+import { type DocumentCell, newCell } from '../model/document.ts';
 
 export interface Patch {
   readonly title: string;

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { load } from 'js-yaml';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { z } from 'zod';
-import { type DocumentCell, newCell } from '../documents/document.ts';
+import { type DocumentCell, newCell } from '../model/document.ts';
 
 export interface Starter {
   readonly name: string;

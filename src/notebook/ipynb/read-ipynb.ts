@@ -2,7 +2,7 @@
  * Reads a notebook file that somebody else may have made: its texts, its code, and the outputs that can be shown without harm. Others,
  * such as widgets, are left out, and the reader is told how many. Code in another language than ours becomes text.
  */
-import { titleIn } from '../documents/older-edits.ts';
+import { titleIn } from '../storage/older-edits.ts';
 import { isRecord, MOST_IN_FILE, readOutputs, textOf } from './read-outputs.ts';
 import { asText, oursOf, ownCells, type PlainCell, type ReadCell } from './read-cells.ts';
 

@@ -1,9 +1,9 @@
 /** A new notebook on its way from one page to the one that opens it. */
-import type { NotebookDocument } from '../documents/document.ts';
-import { editsOf } from '../documents/older-edits.ts';
-import { remember, remembered } from '../workbench/browser-memory.ts';
-import type { Kept } from '../workbench/kept.ts';
-import { linkTo } from '../workbench/share.ts';
+import type { NotebookDocument } from '../model/document.ts';
+import { editsOf } from '../storage/older-edits.ts';
+import { remember, remembered } from '../storage/browser-memory.ts';
+import type { Kept } from '../storage/kept.ts';
+import { linkTo } from '../commands/share.ts';
 
 /** The address of a notebook, within the site. */
 export const addressOf = (base: string, id: string): string => `${base}notebook/open/#${id}`;

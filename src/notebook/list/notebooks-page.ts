@@ -6,13 +6,13 @@ import {
   newDocument,
   type NotebookDocument,
   randomId,
-} from '../documents/document.ts';
-import type { DocumentSummary } from '../documents/store.ts';
-import { breath } from '../workbench/breath.ts';
-import { HOLDS_CODE } from '../workbench/code-address.ts';
-import { Kept } from '../workbench/kept.ts';
-import { part } from '../workbench/part.ts';
-import { saveFile } from '../workbench/save-file.ts';
+} from '../model/document.ts';
+import type { DocumentSummary } from '../storage/store.ts';
+import { yieldToBrowser } from '../yield-to-browser.ts';
+import { HOLDS_CODE } from '../commands/code-address.ts';
+import { Kept } from '../storage/kept.ts';
+import { part } from '../view/part.ts';
+import { saveFile } from '../commands/save-file.ts';
 import { goTo } from './hand-over.ts';
 import { deletedRow, type Known, rowOf } from './row.ts';
 
@@ -110,7 +110,7 @@ class NotebooksPage {
       await this.#open(newDocument({ title, cells: [newCell('scratch-1', cell)] }));
     } else if (what === 'link') this.#askForLink();
     else if (what === 'keys') {
-      const { showKeys } = await import('../workbench/key-list.ts');
+      const { showKeys } = await import('../view/key-list.ts');
       showKeys();
     } else if (what === 'export') await this.#save(kept);
     else if (what === 'rename') this.#rename(id, button);
@@ -151,7 +151,7 @@ class NotebooksPage {
     const gone = all.filter(isDeleted);
     const rows: HTMLElement[] = [];
     for (const summary of shown) {
-      await breath();
+      await yieldToBrowser();
       rows.push(summary.deleted ? deletedRow(summary, true) : rowOf(summary, this.#offered));
     }
     // What has changed meanwhile is being listed already.
@@ -224,7 +224,7 @@ class NotebooksPage {
 
   /** Saves one notebook, or all that are listed, as a file. */
   async #save(kept: Kept, one?: string): Promise<void> {
-    const { archiveText } = await import('../documents/archive.ts');
+    const { archiveText } = await import('../storage/archive.ts');
     const listed = (await kept.store.list()).filter(({ id, deleted }) => (one ? id === one : !deleted));
     const found = await Promise.all(listed.map(({ id }) => kept.store.read(id)));
     const name = one ? (listed[0]?.title ?? '') : `notebooks-${new Date().toISOString().slice(0, 10)}`;
@@ -268,7 +268,7 @@ class NotebooksPage {
   }
 
   async #import(kept: Kept, documents: readonly NotebookDocument[]): Promise<string> {
-    const { imported } = await import('../documents/archive.ts');
+    const { imported } = await import('../storage/archive.ts');
     let taken = 0;
     for (const document of documents) {
       const made = imported(document, await kept.store.read(document.id));

@@ -1,5 +1,5 @@
 /** Notebooks from a file that was chosen or dropped: .ipynb, .ts, or all notebooks that a browser has exported. */
-import { type DocumentCell, newCell, newDocument, type NotebookDocument } from '../documents/document.ts';
+import { type DocumentCell, newCell, newDocument, type NotebookDocument } from '../model/document.ts';
 import type { ReadCell } from '../ipynb/read-cells.ts';
 
 export interface ReadFile {
@@ -25,7 +25,7 @@ export async function readFile(file: Pick<File, 'name' | 'arrayBuffer'>): Promis
     return { documents: [newDocument({ title, from, cells })], isArchive: false, leftOut: '' };
   }
   if (/^\s*\{\s*"format"/.test(text)) {
-    const { readArchive } = await import('../documents/archive.ts');
+    const { readArchive } = await import('../storage/archive.ts');
     return { documents: readArchive(text), isArchive: true, leftOut: '' };
   }
   const { readIpynb } = await import('../ipynb/read-ipynb.ts');

@@ -1,5 +1,5 @@
 /** The page that checks its host: one line for each check, as soon as it is known. */
-import { startSandbox } from '../../notebook/workbench/sandbox-frame.ts';
+import { startSandbox } from '../../notebook/runner/sandbox-frame.ts';
 import { keepThisPage } from '../offline/keep.ts';
 import { CHECKS, type Finding, type HostHere } from './checks.ts';
 

@@ -3,7 +3,7 @@
  * are in an order: each begins where the one before has ended.
  */
 import { expect, test } from 'vitest';
-import { keyGroups } from '../../../src/notebook/workbench/keys.ts';
+import { keyGroups } from '../../../src/notebook/commands/keys.ts';
 import { violations } from '../axe.ts';
 import { type Bench, fileOfCells, onFreshPage } from './bench.ts';
 import { seen, type Seen } from './seen.ts';

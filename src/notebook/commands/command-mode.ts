@@ -1,0 +1,171 @@
+/** Command mode: which cells are selected, and what a key means while no cell is being written in. */
+import { type Command, KeyReader } from './keys.ts';
+import { Selection } from '../model/selection.ts';
+import type { ShownDocument } from '../view/shown-document.ts';
+
+export interface CommandModeHost {
+  /** On a page that is a notebook the keys count wherever the focus is; in an article they do on a cell. */
+  readonly isOwn: boolean;
+  /** The cells on the page. */
+  readonly shown: Pick<ShownDocument, 'order' | 'sectionOf'>;
+  /** Does it to the selected cells, `active` among them; resolves when the next key may come. */
+  command(command: Command, selected: readonly string[], active: string): unknown;
+  /** Which keys are meant now: the cells', an editor's, or none of the notebook. */
+  onMode(mode: 'command' | 'edit' | null): void;
+}
+
+/** What takes its own keys: fields, controls of outputs, editors. */
+const OWN_KEYS = 'input, textarea, select, [contenteditable], dialog, .cell-editor, video, audio';
+
+/** Listens to the whole page: one is made per notebook. */
+export class CommandMode {
+  readonly #host: CommandModeHost;
+  readonly #selection = new Selection();
+  readonly #reader = new KeyReader();
+  #queue: Promise<void> = Promise.resolve();
+  /** Where the active cell stood when it was last marked. */
+  #place = 0;
+
+  constructor(host: CommandModeHost) {
+    this.#host = host;
+    document.addEventListener('keydown', (event) => this.#press(event));
+    document.addEventListener('focusin', ({ target }) => this.#follow(target));
+    document.addEventListener('pointerdown', ({ target, shiftKey }) => {
+      const id = this.#idOf(target);
+      if (id === null) return;
+      // A grip takes all selected cells along.
+      if (this.selected.includes(id) && (target as Element).closest('.cell-grip')) return;
+      if (shiftKey && this.#selection.active !== null) this.#extendTo(id);
+      else this.#choose(id);
+    });
+  }
+
+  get active(): string | null {
+    const { active } = this.#selection;
+    return active !== null && this.#host.shown.order().includes(active) ? active : null;
+  }
+  get selected(): readonly string[] {
+    return this.#selection.among(this.#host.shown.order());
+  }
+
+  /** Selects a cell and puts the focus on it. */
+  select(id: string): void {
+    this.#choose(id);
+    this.focus();
+  }
+
+  selectRange(from: string, to: string): void {
+    this.#selection.select(from);
+    this.#extendTo(to);
+  }
+
+  /** Puts the focus on the active cell, in command mode, and brings it into view. */
+  focus(): void {
+    this.focusInPlace();
+    this.reveal();
+  }
+
+  /** The same where the page is to stay where it is. */
+  focusInPlace(): void {
+    const section =
+      this.#selection.active === null ? null : this.#host.shown.sectionOf(this.#selection.active);
+    if (!section) return;
+    section.tabIndex = -1;
+    section.focus({ preventScroll: true });
+  }
+
+  /** Brings the active cell into view. */
+  reveal(): void {
+    const { active } = this.#selection;
+    if (active !== null) this.#host.shown.sectionOf(active)?.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** Marks the selected cells; to be called when the page has followed the document, too. */
+  mark(): void {
+    const order = this.#host.shown.order();
+    const { active } = this.#selection;
+    const at = active === null ? -1 : order.indexOf(active);
+    // Where the active cell has gone, the one in its place is active.
+    if (active !== null && at < 0)
+      this.#selection.select(order[Math.min(this.#place, order.length - 1)] ?? null);
+    else this.#place = Math.max(0, at);
+    const selected = new Set(this.selected);
+    for (const marked of document.querySelectorAll('.cell-block.is-selected'))
+      marked.classList.remove('is-selected', 'is-active');
+    for (const id of selected) {
+      const section = this.#host.shown.sectionOf(id);
+      section?.classList.add('is-selected');
+      if (id === this.#selection.active) section?.classList.add('is-active');
+    }
+  }
+
+  #choose(id: string): void {
+    if (this.#selection.active === id && this.selected.length === 1) return;
+    this.#selection.select(id);
+    this.mark();
+  }
+
+  #extendTo(id: string): void {
+    this.#selection.extendTo(id);
+    this.mark();
+    this.focus();
+  }
+
+  /** The cell that the focus went into is the selected one. */
+  #follow(target: EventTarget | null): void {
+    const id = this.#idOf(target);
+    const isInEditor = target instanceof Element && target.closest('.cell-editor') !== null;
+    this.#host.onMode(id === null ? null : isInEditor ? 'edit' : 'command');
+    if (id !== null && !this.selected.includes(id)) this.#choose(id);
+  }
+
+  #idOf(target: EventTarget | null): string | null {
+    const section = target instanceof Element ? target.closest('.cell-block') : null;
+    const cell = section?.querySelector<HTMLElement>('[data-cell], [data-text]');
+    return cell?.dataset['cell'] ?? cell?.dataset['text'] ?? null;
+  }
+
+  #press(event: KeyboardEvent): void {
+    const target = event.target as Element;
+    if (event.defaultPrevented || target.closest(OWN_KEYS)) return;
+    const isOnCell = target.closest('.cell-block') !== null;
+    const isOnPage =
+      this.#host.isOwn && (target === document.body || target.closest('.notebook-bar') !== null);
+    if (!isOnCell && !isOnPage) return;
+    // A button is pressed by Enter and Space, a listing of an article opens by itself.
+    if ((event.key === 'Enter' || event.key === ' ') && target.closest('button, a, summary, pre')) return;
+    const command = this.#reader.read(event);
+    if (command === null) return;
+    // An article scrolls and is selected like any page.
+    if (!this.#host.isOwn && ['first', 'last', 'select-all'].includes(command)) return;
+    // Where no cell is selected yet, the page's own keys stay its own. One that becomes text is away for a moment.
+    if (!isOnCell && this.#selection.active === null && !['up', 'down', 'keys'].includes(command)) return;
+    event.preventDefault();
+    if (command === 'half') return;
+    // One after the other: a key that comes while a cell is being inserted is meant for that cell.
+    this.#queue = this.#queue.then(() => this.#do(command)).catch(() => undefined);
+  }
+
+  async #do(command: Command): Promise<void> {
+    // What was pressed while an editor or the bar of finding opened was meant for that.
+    if (document.activeElement?.closest('.cell-editor, .find-bar')) return;
+    const order = this.#host.shown.order();
+    const active = this.active ?? order[0];
+    if (active === undefined) return;
+    const at = order.indexOf(active);
+    const near = (by: number): string => order[Math.min(order.length - 1, Math.max(0, at + by))] ?? active;
+    if (command === 'keys') await this.#host.command(command, this.selected, active);
+    else if (this.active === null) this.select(active);
+    else if (command === 'up') this.select(near(-1));
+    else if (command === 'down') this.select(near(1));
+    else if (command === 'first') this.select(order[0] ?? active);
+    else if (command === 'last') this.select(order.at(-1) ?? active);
+    else if (command === 'extend-up') this.#extendTo(near(-1));
+    else if (command === 'extend-down') this.#extendTo(near(1));
+    else if (command === 'select-all') {
+      this.#selection.all(order);
+      this.mark();
+    } else if (command === 'leave') this.select(active);
+    else await this.#host.command(command, this.selected, active);
+  }
+}

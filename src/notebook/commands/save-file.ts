@@ -1,0 +1,12 @@
+import { storableName } from './file-name.ts';
+import { part } from '../view/part.ts';
+
+/** Saves a text as a file, as a link with `download` does, under the nearest name that every system can store. */
+export function saveFile(name: string, type: string, text: string): void {
+  const link = part('a', {
+    href: URL.createObjectURL(new Blob([text], { type })),
+    download: storableName(name),
+  });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

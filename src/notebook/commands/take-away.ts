@@ -1,0 +1,176 @@
+/** A notebook on its way out of the page, as a link or a file, and into it, as a file. */
+import { askWorker } from '../ask-worker.ts';
+import type { NotebookDocument } from '../model/document.ts';
+import { editsOf } from '../storage/older-edits.ts';
+import type { PageCell } from '../files/page.ts';
+import type { CodeLanguage } from '../ipynb/nbformat.ts';
+import type { Actions, Bar } from '../view/bar.ts';
+import { yieldToBrowser } from '../yield-to-browser.ts';
+import { dateText } from '../model/cell-status.ts';
+import type { CellList } from '../view/cell-list.ts';
+import { fieldWith } from './copy.ts';
+import type { DownloadCell } from './download.ts';
+import { fileNameOf } from './file-name.ts';
+import { saveFile } from './save-file.ts';
+import { linkTo, MAX_LINK } from './share.ts';
+import type { Writing } from './write-file.ts';
+
+/** Mail programs break longer addresses, or take them for no address. */
+const MAIL_LINK = 2000;
+
+/** Puts a link that holds the reader's cells into the clipboard, and into the bar. */
+export async function shareCells(document: NotebookDocument, cells: CellList, bar: Bar): Promise<void> {
+  const edits = editsOf(document, new Set(cells.data.cells.map(({ id }) => id)));
+  if (Object.keys(edits.sources).length === 0 && edits.scratch.every(({ source }) => source === '')) {
+    bar.notice('You have changed no cell: the address of this page is the link.');
+    return;
+  }
+  const link = await linkTo(location.href, edits);
+  const length = link.length - location.href.replace(/#.*$/, '').length;
+  if (length > MAX_LINK) {
+    bar.notice(
+      `Your cells make a link of ${length.toLocaleString('en')} characters; at most ${MAX_LINK.toLocaleString('en')} are read. A file has room for them all.`,
+      { 'Download .ipynb': () => bar.element.querySelector<HTMLElement>('[data-do="download"]')?.click() },
+    );
+    return;
+  }
+  const field = fieldWith(link, 'Link to your cells');
+  const copied = await navigator.clipboard.writeText(link).then(
+    () => true,
+    () => false,
+  );
+  const said = copied ? 'The link with your cells is copied.' : 'This is the link with your cells:';
+  const long =
+    length > MAIL_LINK
+      ? ` It has ${length.toLocaleString('en')} characters: too many for most mail programs. Send a file instead.`
+      : '';
+  bar.notice(said + long, { Close: () => bar.notice('') }, field);
+  field.select();
+}
+
+/** A notebook file in TypeScript or JavaScript, or one program in TypeScript. */
+export type DownloadForm = CodeLanguage | 'program';
+
+/** Saves the page's notebook as a file. `article` is the path of the article's own file without its ending. */
+export async function downloadCells(
+  document: NotebookDocument,
+  cells: CellList,
+  bar: Bar,
+  form: DownloadForm,
+  article: string | null,
+): Promise<void> {
+  const name = article === null ? fileNameOf(document.title) : cells.data.name;
+  try {
+    const text = await written({
+      ...{ form, base: bar.base, article, title: document.title },
+      cells: cellsToTake(document, cells),
+    });
+    if (form === 'program') saveFile(`${name}.ts`, 'text/typescript', text);
+    else
+      saveFile(`${name}.${form === 'javascript' ? 'js.ipynb' : 'ipynb'}`, 'application/x-ipynb+json', text);
+  } catch (error) {
+    bar.notice(`Nothing was downloaded. ${(error as Error).message}`, {
+      'Try again': () => downloadCells(document, cells, bar, form, article),
+      'Save the code alone': () => saveCode(document, cells),
+    });
+  }
+}
+
+/** Saves the notebook as one HTML file, with the output of its cells. */
+export async function downloadPage(document: NotebookDocument, cells: CellList, bar: Bar): Promise<void> {
+  const names: Record<string, string> = {};
+  const made = document.cells.flatMap(({ id, kind, source }): readonly PageCell[] => {
+    if (kind === 'markdown') return [{ id, kind, source: source ?? '', number: '', outputs: [], note: '' }];
+    const view = cells.find(id);
+    if (!view) return [];
+    const { number, outputs, run, element } = view;
+    names[id] = cells.nameOf(id);
+    const built = element.querySelector('.cell-out')?.innerHTML ?? '';
+    const note =
+      run && run.source !== view.source ? 'Edited since: the output is from the earlier text.' : '';
+    return [{ id, kind, source: view.source, number, outputs: outputs ?? built, note }];
+  });
+  const from = `From ${location.href.replace(/#.*$/, '')}, ${dateText(Date.now())}.`;
+  try {
+    const text = await written({ form: 'page', title: document.title, made: from, names, cells: made });
+    const { withFormulas } = await import('../markup/formulas.ts');
+    saveFile(`${fileNameOf(document.title)}.html`, 'text/html', await withFormulas(text, yieldToBrowser));
+    bar.notice('The notebook is saved as one page, with the output of its cells.');
+  } catch (error) {
+    bar.notice(`Nothing was downloaded. ${(error as Error).message}`, {
+      'Try again': () => downloadPage(document, cells, bar),
+    });
+  }
+}
+
+const MOST_MS = 60_000;
+
+/** The text of the file, which is written beside the page. */
+const written = (asked: Writing): Promise<string> =>
+  askWorker(new Worker(new URL('./write-worker.ts', import.meta.url), { type: 'module' }), asked, {
+    milliseconds: MOST_MS,
+    late: `The file was not written within ${MOST_MS / 1000} seconds.`,
+    notLoaded: 'The writer of files did not load. Is the page offline?',
+  });
+
+/** What can always be taken away: the text of the cells, one below the other. */
+function saveCode(document: NotebookDocument, cells: CellList): void {
+  const text = cells.all.map((view) => `// ${view.label}\n${view.source}\n`).join('\n');
+  saveFile(`${fileNameOf(document.title)}.ts`, 'text/typescript', text);
+}
+
+function cellsToTake(document: NotebookDocument, cells: CellList): readonly DownloadCell[] {
+  return document.cells.flatMap(({ id, kind, source }): readonly DownloadCell[] => {
+    if (kind === 'markdown')
+      return [{ id, kind, source: source ?? '', isNew: true, edited: true, outputs: null }];
+    const view = cells.find(id);
+    if (!view) return [];
+    const { original, edited, outputs } = view;
+    return [{ id, kind, source: view.source, isNew: original === null, edited, outputs }];
+  });
+}
+
+/** Lets the page take notebook files, chosen or dropped on it. `open` gets what was read, and gives what can be done next. */
+export function acceptFiles(bar: Bar, open: (document: NotebookDocument) => Promise<Actions>): void {
+  const read = async (files: readonly File[]): Promise<void> => {
+    const [file] = files;
+    if (!file) return;
+    const others =
+      files.length > 1
+        ? `The other ${files.length - 1} are not opened: the list of notebooks takes several.`
+        : '';
+    try {
+      const { openFile } = await import('../list/open-file.ts');
+      const { documents, isArchive, leftOut } = await openFile(file);
+      const [made] = documents;
+      if (isArchive || !made)
+        throw new Error('It holds several notebooks: import them in the list of notebooks.');
+      const next = await open(made);
+      const count = made.cells.length;
+      const size = `${count} ${count === 1 ? 'cell' : 'cells'}`;
+      bar.notice(`${file.name}: ${size}, none of them run. ${leftOut} ${others}`.trim(), next);
+    } catch (error) {
+      bar.notice(`${file.name} was not opened. ${(error as Error).message} ${others}`.trim());
+    }
+  };
+  const input = bar.element.querySelector<HTMLInputElement>('[data-part="file"]');
+  input?.addEventListener('change', () => {
+    void read([...(input.files ?? [])]);
+    input.value = '';
+  });
+  const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
+  addEventListener('dragover', (event) => {
+    if (hasFiles(event)) event.preventDefault();
+  });
+  // Before a cell's editor, which would put the text of the file into the cell.
+  addEventListener(
+    'drop',
+    (event) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void read([...(event.dataTransfer?.files ?? [])]);
+    },
+    { capture: true },
+  );
+}

@@ -1,0 +1,70 @@
+/** A cell's editor as the notebook gives it: what is written goes into the document, and its keys run the cell. */
+import { CellView } from '../view/cell-view.ts';
+import type { DocumentSession } from '../storage/document-session.ts';
+import type { EditorEvents } from './editor.ts';
+import { markKept } from '../storage/marks.ts';
+import type { NotebookParts } from '../commands/notebook-parts.ts';
+import { showReset } from '../view/cell-foot.ts';
+import type { Row } from '../view/shown-document.ts';
+
+/** Who has opened an editor: what its keys ask is done there. */
+interface Opener {
+  runRow(row: Row, then: 'stay' | 'next' | 'insert'): unknown;
+  leave(row: Row): void;
+  split(row: Row, at: number): unknown;
+}
+
+/** Opens a cell's editor; where it does not load, the reader is told and can try again. */
+export async function openEditor(
+  row: Row,
+  focus: boolean,
+  { session, bar, cells, types, ask }: NotebookParts,
+  opener: Opener,
+): Promise<void> {
+  const invitation = invitationOf(row, session.document.cells.length);
+  const listing = row.element.querySelector<HTMLElement>('.cell-in pre');
+  // The listing says what the editor will say, so that nothing moves when that comes.
+  if (listing && row.source === '') listing.dataset['invitation'] = invitation;
+  const events: EditorEvents = {
+    onChange: (text) => {
+      write(row, text, session);
+      if (row instanceof CellView) types.changed();
+    },
+    onRun: (then) => opener.runRow(row, then),
+    onLeave: () => opener.leave(row),
+    onSplit: (at) => opener.split(row, at),
+    onSave: () => session.save(),
+    invitation,
+    onAsk: (what, at) => ask(what, row, at),
+    texts: () => cells.texts().map(({ source }) => source),
+    modules: cells.data.modules,
+  };
+  try {
+    await row.edit(events, focus);
+    if (row instanceof CellView) types.offer(row);
+  } catch (error) {
+    bar.notice(`The editor did not load. ${(error as Error).message}`, {
+      // The browser does not ask again for a module that failed.
+      'Load the page again': () => location.reload(),
+    });
+  } finally {
+    delete listing?.dataset['invitation'];
+  }
+}
+
+/** What an empty editor says: in the only cell of a notebook, what can be done here. */
+function invitationOf(row: Row, cells: number): string {
+  if (!(row instanceof CellView)) return 'Markdown, with tables and $formulas$';
+  return cells > 1
+    ? ''
+    : 'TypeScript. Shift+Enter or the arrow runs it; a name in the last line is shown.\nEvery solver of the book can be imported.';
+}
+
+function write(row: Row, text: string, session: DocumentSession): void {
+  const original = row instanceof CellView ? row.original : null;
+  session.edit(row.id, text === original ? null : text, original ?? undefined);
+  const { article } = session.document;
+  // At once: where this tab ends before the words are kept, a page of another chapter may take them over.
+  if (article) markKept(article.name);
+  if (row instanceof CellView) showReset(row);
+}

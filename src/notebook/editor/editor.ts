@@ -1,0 +1,310 @@
+/** The editor of a cell: CodeMirror in a shadow root, where its styles are constructed and the page's policy holds. */
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentLess } from '@codemirror/commands';
+import { javascript } from '@codemirror/lang-javascript';
+import {
+  bracketMatching,
+  codeFolding,
+  foldGutter,
+  foldKeymap,
+  HighlightStyle,
+  indentOnInput,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { type Diagnostic, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import {
+  gotoLine,
+  highlightSelectionMatches,
+  selectNextOccurrence,
+  selectSelectionMatches,
+} from '@codemirror/search';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  keymap,
+  lineNumbers,
+  placeholder,
+  rectangularSelection,
+  tooltips,
+} from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import type { Mistake } from '../types/type-service.ts';
+import { completionKeys } from './completion-keys.ts';
+import { unlessDeep } from './editor-language.ts';
+import { part } from '../view/part.ts';
+import { quickCompletion } from './quick-completion.ts';
+
+export type CellEditor = ReturnType<typeof createEditor>;
+
+/** What a key asks of the notebook, because it concerns other cells or loads something. */
+export type EditorRequest = 'find' | 'replace' | 'rename' | 'definition' | 'format';
+
+export interface EditorEvents {
+  onChange(text: string): unknown;
+  /** Runs, and then stays, goes on to the next cell, or inserts one. */
+  onRun(then: 'stay' | 'next' | 'insert'): unknown;
+  onLeave(): unknown;
+  /** `at` is the place of the cursor. */
+  onAsk(what: EditorRequest, at: number): unknown;
+  /** The texts of all cells: their names are completed at once. */
+  texts(): readonly string[];
+  /** What cells may import. */
+  readonly modules: readonly string[];
+  /** Cuts the cell in two before this character. */
+  onSplit(at: number): unknown;
+  /** The reader wants it kept now. */
+  onSave(): unknown;
+  /** What stands in an empty editor. */
+  readonly invitation: string;
+}
+
+/** Weight and slant, as in the articles' listings: hue is for search states. */
+const highlighting = HighlightStyle.define([
+  { tag: [tags.keyword, tags.operatorKeyword, tags.modifier], fontWeight: '600' },
+  { tag: tags.comment, color: 'var(--ink-3)', fontStyle: 'italic' },
+  { tag: [tags.string, tags.special(tags.string)], color: 'var(--ink-2)' },
+]);
+
+const theme = EditorView.theme({
+  '&': { color: 'var(--ink)', backgroundColor: 'transparent' },
+  // The ring is round the whole input.
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { font: '400 0.875rem/22px var(--mono)', fontVariantLigatures: 'none', lineHeight: '22px' },
+  '.cm-content': { padding: '12px 0', caretColor: 'var(--ink)' },
+  // What is wrapped hangs, as in a listing.
+  '.cm-line': { padding: '0 14px 0 calc(14px + 4ch)', textIndent: '-4ch' },
+  // It is as high as what it says, over as many lines as that takes.
+  '.cm-placeholder': { color: 'var(--ink-3)', textIndent: '0', whiteSpace: 'pre-wrap', verticalAlign: 'top' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
+  // Darker than other places of the same word.
+  '.cm-selectionBackground, &.cm-focused .cm-selectionBackground': {
+    backgroundColor: 'color-mix(in srgb, var(--ink) 24%, transparent) !important',
+  },
+  '.cm-gutters': { backgroundColor: 'transparent', border: '0', color: 'var(--ink-3)' },
+  '.cm-selectionMatch': { backgroundColor: 'var(--st-past-fill)' },
+  '&:not(.cm-focused) .cm-matchingBracket': {
+    backgroundColor: 'transparent !important',
+    outline: 'none !important',
+  },
+  '.cm-matchingBracket': {
+    backgroundColor: 'var(--st-past-fill) !important',
+    outline: '1px solid var(--edge)',
+  },
+  '.cm-panels': { backgroundColor: 'var(--sunken)', color: 'var(--ink)', font: '400 13px/20px var(--sans)' },
+  '.cm-tooltip': {
+    backgroundColor: 'var(--surface)',
+    color: 'var(--ink)',
+    font: '400 13px/20px var(--sans)',
+    border: '1px solid var(--edge)',
+    maxWidth: 'min(92vw, 560px)',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { font: '400 13px/22px var(--mono)', maxHeight: '220px' },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': { background: 'var(--ink)', color: 'var(--surface)' },
+  '.cm-completionIcon': { opacity: '1', color: 'inherit' },
+  '.cm-explanation': { padding: '6px 10px' },
+  '.cm-explanation code': {
+    font: '400 13px/20px var(--mono)',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  // A phone has no room beside the list.
+  '@media (max-width: 699px)': { '.cm-completionInfo': { display: 'none' } },
+  '@media (max-width: 899px)': { '.cm-line': { padding: '0 10px 0 calc(10px + 4ch)' } },
+  '.cm-explanation p': { margin: '4px 0 0', whiteSpace: 'pre-wrap' },
+});
+
+const BAR_HEIGHT = 56;
+/** The bar of a phone. */
+const footHeight = (): number => document.querySelector<HTMLElement>('.thumb')?.offsetHeight ?? 0;
+
+/**
+ * How much of the editor the bars cover. Where it does not reach behind them the answer is 0: CodeMirror would also hide
+ * what it shows beside a line within a margin.
+ */
+function margins({ dom }: EditorView): { top: number; bottom: number } {
+  const { top, bottom } = dom.getBoundingClientRect();
+  const foot = footHeight();
+  return { top: top < BAR_HEIGHT ? BAR_HEIGHT : 0, bottom: bottom > innerHeight - foot ? foot : 0 };
+}
+
+/** An editor with this text, which `label` names for who cannot see it; it tells every change and key that it does not answer itself. */
+export function createEditor(
+  text: string,
+  label: string,
+  events: EditorEvents,
+  language: 'typescript' | 'markdown' = 'typescript',
+) {
+  const element = part('div', 'cell-editor');
+  const root = element.attachShadow({ mode: 'open' });
+  const does = (action: () => unknown) => (): boolean => {
+    action();
+    return true;
+  };
+  const asks =
+    (what: EditorRequest) =>
+    ({ state }: EditorView): boolean => {
+      events.onAsk(what, state.selection.main.head);
+      return true;
+    };
+  const quick = quickCompletion(() => events.texts(), events.modules);
+  const types = new Compartment();
+  const numbers = new Compartment();
+  let marked: readonly Diagnostic[] = [];
+  let mistaken: readonly Diagnostic[] = [];
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        completionKeys(),
+        keymap.of([
+          { key: 'Shift-Enter', run: does(() => events.onRun('next')) },
+          { key: 'Mod-Enter', run: does(() => events.onRun('stay')) },
+          { key: 'Alt-Enter', run: does(() => events.onRun('insert')) },
+          { key: 'Mod-Shift--', run: ({ state }) => does(() => events.onSplit(state.selection.main.head))() },
+          { key: 'Mod-Shift-_', run: ({ state }) => does(() => events.onSplit(state.selection.main.head))() },
+          { key: 'Mod-s', run: does(() => events.onSave()) },
+          // As in Jupyter. Tab is completionKeys'; Escape leaves the editor, and Tab then moves on as everywhere on a page.
+          { key: 'Shift-Tab', run: indentLess },
+          // The keys of VS Code.
+          { key: 'Mod-f', run: asks('find') },
+          { key: 'Mod-h', run: asks('replace') },
+          { key: 'F2', run: asks('rename') },
+          { key: 'F12', run: asks('definition') },
+          { key: 'Shift-Alt-f', run: asks('format') },
+          { key: 'Mod-d', run: selectNextOccurrence, preventDefault: true },
+          { key: 'Mod-Shift-l', run: selectSelectionMatches },
+          { key: 'Mod-Alt-g', run: gotoLine },
+        ]),
+        history(),
+        drawSelection(),
+        EditorState.allowMultipleSelections.of(true),
+        EditorView.clickAddsSelectionRange.of(({ altKey, shiftKey }) => altKey && !shiftKey),
+        rectangularSelection({ eventFilter: ({ altKey, shiftKey }) => altKey && shiftKey }),
+        highlightSelectionMatches(),
+        indentOnInput(),
+        bracketMatching(),
+        codeFolding(),
+        placeholder(events.invitation),
+        numbers.of([]),
+        language === 'typescript'
+          ? [types.of(quick), closeBrackets(), unlessDeep(javascript({ typescript: true }), text)]
+          : types.of([]),
+        syntaxHighlighting(highlighting),
+        theme,
+        EditorView.lineWrapping,
+        // What is written is not behind the bars at the window's upper edge and, on a phone, at its lower one.
+        EditorView.scrollMargins.of(margins),
+        tooltips({
+          tooltipSpace: () => ({
+            ...{ top: BAR_HEIGHT, bottom: innerHeight - footHeight() },
+            ...{ left: 0, right: document.documentElement.clientWidth },
+          }),
+        }),
+        EditorView.domEventHandlers({
+          beforeinput: replaceSelection,
+          // As in VS Code: with Ctrl, a click goes to where the name is defined.
+          mousedown: (event, clicked) => {
+            const at = event.ctrlKey || event.metaKey ? clicked.posAtCoords(event) : null;
+            if (at === null || event.button !== 0) return false;
+            events.onAsk('definition', at);
+            return true;
+          },
+        }),
+        EditorView.contentAttributes.of({
+          'aria-label': `${label}. Escape leaves the editor, Shift+Enter runs.`,
+        }),
+        EditorView.updateListener.of((update) => {
+          if (!update.docChanged) return;
+          // Their places are those of the text before; TypeScript is asked anew.
+          mistaken = [];
+          events.onChange(update.state.doc.toString());
+        }),
+        // Mod-] and Mod-[ indent. Escape is last: what is open closes first.
+        keymap.of([
+          ...closeBracketsKeymap,
+          ...foldKeymap,
+          ...lintKeymap,
+          ...historyKeymap,
+          ...defaultKeymap.filter(({ key }) => key !== 'Escape'),
+        ]),
+        keymap.of([{ key: 'Escape', run: does(() => events.onLeave()) }]),
+      ],
+    }),
+  });
+  const showMarks = (): void =>
+    view.dispatch(
+      setDiagnostics(
+        view.state,
+        [...marked, ...mistaken].map((each) => ({ ...each })),
+      ),
+    );
+  return {
+    element,
+    text: () => view.state.doc.toString(),
+    setText: (next: string) =>
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
+    focus: () => view.focus(),
+    /** Where the cursor is, in characters. */
+    cursor: () => view.state.selection.main.head,
+    /** Marks a line, from 1, with what is wrong in it; null takes the marks away. */
+    mark: (problem: { readonly line: number; readonly message: string } | null) => {
+      if (problem === null) marked = [];
+      else {
+        const { from, to } = view.state.doc.line(Math.min(Math.max(1, problem.line), view.state.doc.lines));
+        marked = [{ from, to, severity: 'error', message: problem.message }];
+      }
+      showMarks();
+    },
+    /** Marks what TypeScript finds wrong, beside the line that `mark` shows. */
+    markTypes: (mistakes: readonly Mistake[]) => {
+      const { length } = view.state.doc;
+      mistaken = mistakes.map(({ from, to, message }) => ({
+        from: Math.min(from, length),
+        to: Math.min(to, length),
+        severity: 'error' as const,
+        source: 'types',
+        message,
+      }));
+      showMarks();
+    },
+    /** Puts TypeScript's completion and hover types in the place of the quick completion; null takes them away. */
+    setTypes: (extension: Extension | null) =>
+      view.dispatch({ effects: types.reconfigure(extension ?? quick) }),
+    setLineNumbers: (isOn: boolean) =>
+      view.dispatch({ effects: numbers.reconfigure(isOn ? [lineNumbers(), foldGutter()] : []) }),
+    /** The selected text, of the main selection. */
+    selection: () => {
+      const { from, to } = view.state.selection.main;
+      return view.state.sliceDoc(from, to);
+    },
+    /** Selects a stretch of the text and brings it into view; the focus stays where it is. */
+    select: (from: number, to: number) => {
+      const { length } = view.state.doc;
+      view.dispatch({
+        selection: { anchor: Math.min(from, length), head: Math.min(to, length) },
+        effects: EditorView.scrollIntoView(Math.min(from, length), { y: 'nearest', yMargin: 80 }),
+      });
+    },
+  };
+}
+
+/**
+ * Typing over a selection, done by the editor itself: Chromium's own way merges the lines with a style attribute, which
+ * the page's policy refuses, loudly, in the console.
+ */
+function replaceSelection(event: InputEvent, view: EditorView): boolean {
+  const { from, to } = view.state.selection.main;
+  const text = event.data;
+  if (event.inputType !== 'insertText' || text === null || from === to) return false;
+  event.preventDefault();
+  const insert = (): ReturnType<typeof view.state.update> =>
+    view.state.update(view.state.replaceSelection(text));
+  const handled = view.state
+    .facet(EditorView.inputHandler)
+    .some((handle) => handle(view, from, to, text, insert));
+  if (!handled) view.dispatch(insert());
+  return true;
+}

@@ -1,0 +1,164 @@
+/**
+ * Types and completion, as the reader chooses: a button in every cell that is being edited. Nothing is loaded before it
+ * is pressed, the size stands on it, and the browser remembers the choice.
+ */
+import type { Bar } from '../view/bar.ts';
+import { remember, remembered } from '../storage/browser-memory.ts';
+import type { CellList } from '../view/cell-list.ts';
+import type { CellView } from '../view/cell-view.ts';
+import { textButton } from '../view/part.ts';
+import { fetchTypeIndex, type TypeFilesIndex } from './type-files.ts';
+import type { TypesClient } from './types-client.ts';
+
+type State = 'off' | 'loading' | 'on';
+
+const KEY = 'notebook-types';
+const ON = 'on';
+const WAIT = 500;
+
+export class TypesOption {
+  readonly #bar: Bar;
+  readonly #cells: CellList;
+  readonly #isOwn: boolean;
+  readonly #buttons = new Map<CellView, HTMLButtonElement>();
+  #index: Promise<TypeFilesIndex> | null = null;
+  /** Not known yet: it has its room in the button, so that no line wraps when it comes. */
+  #size = '… MB';
+  #client: TypesClient | null = null;
+  #state: State = 'off';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `isOwn`: in a notebook of the reader's own they come by themselves, until they are switched off. */
+  constructor(bar: Bar, cells: CellList, isOwn: boolean) {
+    this.#bar = bar;
+    this.#cells = cells;
+    this.#isOwn = isOwn;
+  }
+
+  /** What answers questions about the cells; loaded for the first one. @throws Error where it does not load. */
+  async client(): Promise<TypesClient> {
+    if (this.#state === 'off') await this.#start();
+    while (this.#state === 'loading') await new Promise((go) => setTimeout(go, 50));
+    if (!this.#client)
+      throw new Error('TypeScript did not load, which knows where names are defined. Is the page offline?');
+    return this.#client;
+  }
+
+  /** Puts the button into a cell that is being edited. */
+  offer(view: CellView): void {
+    if (this.#buttons.has(view)) return;
+    const button = textButton('', () => this.#toggle());
+    this.#buttons.set(view, button);
+    view.element.querySelector('.cell-tools')?.prepend(button);
+    this.#label();
+    void this.#knowSize();
+    if (this.#state === 'on') void this.#give(view);
+    else if (this.#state === 'off' && (remembered(KEY) ?? (this.#isOwn ? ON : null)) === ON)
+      this.#startSoon(view);
+  }
+
+  /** With the first key press: a notebook that is only looked at loads nothing. */
+  #startSoon(view: CellView): void {
+    const start = (): void => {
+      if (this.#state === 'off' && this.#buttons.has(view)) void this.#start();
+    };
+    view.element.addEventListener('keydown', start, { once: true });
+  }
+
+  forget(view: CellView): void {
+    this.#buttons.delete(view);
+  }
+
+  /** A cell was edited: what TypeScript says of the open cells may be another. */
+  changed(): void {
+    clearTimeout(this.#timer);
+    if (this.#client) this.#timer = setTimeout(() => void this.#judge(), WAIT);
+  }
+
+  async #toggle(): Promise<void> {
+    remember(KEY, this.#state === 'off' ? ON : 'off');
+    if (this.#state === 'off') await this.#start();
+    else this.#stop();
+  }
+
+  async #start(): Promise<void> {
+    this.#set('loading');
+    try {
+      const [index, { TypesClient }] = await Promise.all([this.#load(), import('./types-client.ts')]);
+      const client = await TypesClient.start(this.#bar.base, index, () => this.#cells.texts());
+      // The reader may have thought better of it meanwhile.
+      if (this.#state !== 'loading') {
+        client.end();
+        return;
+      }
+      this.#client = client;
+      this.#set('on');
+      await Promise.all([...this.#buttons.keys()].map((view) => this.#give(view)));
+    } catch (error) {
+      this.#set('off');
+      this.#index = null;
+      this.#size = '';
+      this.#label();
+      this.#bar.notice(
+        `Types and completion are not there: ${(error as Error).message} Cells run without them.`,
+        {
+          'Try again': () => this.#start(),
+        },
+      );
+    }
+  }
+
+  #stop(): void {
+    this.#client?.end();
+    this.#client = null;
+    this.#set('off');
+    for (const view of this.#buttons.keys()) view.setTypes(null, []);
+  }
+
+  async #give(view: CellView): Promise<void> {
+    const { typesExtension } = await import('./types-extension.ts');
+    if (!this.#client) return;
+    view.setTypes(typesExtension(this.#client, view.id, this.#cells.data.modules), []);
+    await this.#judge();
+  }
+
+  async #judge(): Promise<void> {
+    const client = this.#client;
+    for (const view of this.#buttons.keys()) {
+      const text = view.source;
+      const mistakes = await client?.ask('mistakes', view.id).catch(() => null);
+      if (mistakes && this.#client === client && view.source === text) view.showMistakes(mistakes);
+    }
+  }
+
+  #load(): Promise<TypeFilesIndex> {
+    return (this.#index ??= fetchTypeIndex(this.#bar.base));
+  }
+
+  async #knowSize(): Promise<void> {
+    try {
+      const { bytes } = await this.#load();
+      this.#size = `${(bytes / 1e6).toFixed(1)} MB`;
+      this.#label();
+    } catch {
+      this.#index = null;
+    }
+  }
+
+  #set(state: State): void {
+    this.#state = state;
+    this.#label();
+  }
+
+  #label(): void {
+    const text = {
+      off: `Types and completion${this.#size && remembered(KEY) !== ON ? ` (loads ${this.#size})` : ''}`,
+      loading: 'Types: loading …',
+      on: 'Types and completion: on',
+    }[this.#state];
+    for (const button of this.#buttons.values()) {
+      button.textContent = text;
+      button.setAttribute('aria-pressed', String(this.#state !== 'off'));
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/** A text in Markdown, or a formula, on the page: as it is written at once, and drawn as soon as what reads it is there. */
+import { askWorker } from '../ask-worker.ts';
+import { type Markup, toDom } from '../markup/markup.ts';
+import { beginningOf } from './beginning.ts';
+import { yieldToBrowser } from '../yield-to-browser.ts';
+import { part } from '../view/part.ts';
+import { drawingNote } from './drawing-note.ts';
+
+/** Characters that are read on the page's own thread: some ten milliseconds of work. */
+const MOST_HERE = 4000;
+const MOST_MS = 20_000;
+
+/** Texts are drawn one after the other: a thousand of them do not hold the page up. */
+let queue: Promise<void> = Promise.resolve();
+
+/** `isCurrent` says later whether this is still the text to be shown. */
+export function drawText(into: HTMLElement, source: string, isCurrent: () => boolean): void {
+  const { shown, more } = beginningOf(source);
+  if (into.childElementCount === 0) into.textContent = shown;
+  enqueue(async () => {
+    await drawingNote.released();
+    if (!isCurrent()) return;
+    const markup = await read(shown);
+    const drawn = part('div', 'markdown');
+    const blocks = typeof markup === 'string' ? [markup] : markup.children;
+    for (const [index, block] of blocks.entries()) {
+      await yieldToBrowser();
+      if (!isCurrent()) return;
+      drawingNote.begin();
+      drawn.append(toDom(block, document));
+      if (index === 0) into.replaceChildren(drawn);
+    }
+    if (blocks.length === 0) into.replaceChildren(drawn);
+    if (more) drawn.append(part('p', 'cell-more', more));
+    await drawFormulasOf(into);
+  });
+}
+
+/** `source` is TeX, without dollar signs. */
+export function drawFormula(into: HTMLElement, source: string): void {
+  into.replaceChildren(part('code', 'math', source));
+  enqueue(() => drawFormulasOf(into));
+}
+
+/** What could not be loaded, or read: the text stays as it is. */
+function enqueue(work: () => Promise<void>): void {
+  queue = queue.then(work).catch(() => undefined);
+}
+
+async function read(source: string): Promise<Markup> {
+  await yieldToBrowser();
+  if (source.length <= MOST_HERE) {
+    const { markdownMarkup } = await import('../markup/markdown.ts');
+    return markdownMarkup(source);
+  }
+  return askWorker(
+    new Worker(new URL('../markup/markdown-worker.ts', import.meta.url), { type: 'module' }),
+    source,
+    {
+      milliseconds: MOST_MS,
+      late: 'This text takes long to read.',
+      notLoaded: 'The reader did not load.',
+    },
+  );
+}
+
+async function drawFormulasOf(root: ParentNode): Promise<void> {
+  const { drawFormulas } = await import('../markup/formulas.ts');
+  drawingNote.begin();
+  await drawFormulas(root, yieldToBrowser);
+}

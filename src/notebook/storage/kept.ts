@@ -1,0 +1,180 @@
+/** The browser's side of keeping documents: its database, its tabs, its journal, and what it was asked to keep for good. */
+import { articleDocumentId, newDocument, type NotebookDocument, randomId } from '../model/document.ts';
+import { openIndexedDb } from './indexed-db.ts';
+import { adoptWords, type Journal, LEFT_BEHIND_MS, localJournal, noJournal } from './journal.ts';
+import { MemoryStore } from './memory-store.ts';
+import { parseEdits, withEdits } from './older-edits.ts';
+import { OpenDocument, type OpenEvents } from './open-document.ts';
+import type { DocumentStore } from './store.ts';
+import { remember, remembered } from './browser-memory.ts';
+import { markKept } from './marks.ts';
+
+/** What one page keeps and has kept; where the browser keeps nothing, `whyNot` says why and all else works. */
+export class Kept {
+  readonly store: DocumentStore;
+  /** Why nothing lasts longer than the page; null if it does. */
+  readonly whyNot: string | null;
+  /** Called when another tab has written a document. */
+  onWritten: (() => void) | null = null;
+  readonly #journal: Journal;
+  readonly #tab: string;
+  readonly #channel: BroadcastChannel | null;
+  #open: OpenDocument | null = null;
+  #isPersistent = false;
+
+  private constructor(store: DocumentStore, whyNot: string | null, journal: Journal, tab: string) {
+    this.store = store;
+    this.whyNot = whyNot;
+    this.#journal = journal;
+    this.#tab = tab;
+    this.#channel = openChannel();
+    this.#channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
+      const { data } = event;
+      if (!isWritten(data)) return;
+      void this.#open?.hear(data);
+      this.onWritten?.();
+    });
+    const flush = (): void => void this.#open?.flush();
+    addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') flush();
+      else void this.#open?.refresh();
+    });
+  }
+
+  /** Opens the browser's store, or one that lasts as long as the page. Takes over what ended tabs have left. */
+  static async start(): Promise<Kept> {
+    const tab = tabName();
+    let kept: Kept;
+    try {
+      kept = new Kept(await openIndexedDb(), null, localJournal(localStorage), tab);
+    } catch (error) {
+      kept = new Kept(new MemoryStore(), (error as Error).message, noJournal, tab);
+    }
+    await kept.#adopt();
+    await kept.#takeOverEdits(newDocument({ id: OLDER_OWN, title: 'Your notebook' }));
+    holdLock(LOCK + tab);
+    return kept;
+  }
+
+  /** Puts a new document into the store; false if there is one by this id, which stays as it is. */
+  async create(made: NotebookDocument): Promise<boolean> {
+    let isNew = false;
+    await this.store.update(made.id, (there) => {
+      isNew = there === null;
+      return isNew ? { document: { ...made, version: 1 }, revisions: [] } : null;
+    });
+    return isNew;
+  }
+
+  /** Puts another state in place of a kept document that this page has not open; the state before is in its history. */
+  async change(
+    id: string,
+    why: string,
+    next: (document: NotebookDocument) => NotebookDocument,
+  ): Promise<void> {
+    const kept = await this.store.update(id, (there) => {
+      if (!there) return null;
+      const document = { ...next(there), version: there.version + 1, changed: Date.now() };
+      return { document, revisions: [{ at: document.changed, why, snapshot: there }] };
+    });
+    if (kept) this.#channel?.postMessage({ document: id, version: kept.version });
+  }
+
+  /** Takes away a document with its history, for ever. */
+  async purge(id: string): Promise<void> {
+    await this.store.purge(id);
+    this.#channel?.postMessage({ document: id, version: -1 });
+  }
+
+  /** Opens a document in place of the one that was open. */
+  async open(fresh: NotebookDocument, events: OpenEvents): Promise<OpenDocument> {
+    await this.#open?.flush();
+    if (fresh.article) await this.#takeOverEdits(fresh);
+    this.#open = await OpenDocument.open({
+      ...{ store: this.store, journal: this.#journal, tab: this.#tab, fresh, events },
+      tell: (written) => {
+        this.#channel?.postMessage(written);
+        void this.#stored();
+      },
+    });
+    return this.#open;
+  }
+
+  /** Edits that this site kept in localStorage before there were documents become one, once. */
+  async #takeOverEdits(fresh: NotebookDocument): Promise<void> {
+    const article = fresh.article?.name;
+    if (article !== undefined && fresh.id !== articleDocumentId(article)) return;
+    const key = `notebook:${article ?? 'own'}`;
+    try {
+      const edits = parseEdits(JSON.parse(localStorage.getItem(key) ?? 'null'));
+      if (!edits) return;
+      const isTaken = await this.create(withEdits(fresh, edits));
+      if (isTaken && this.whyNot === null) localStorage.removeItem(key);
+    } catch {
+      // What is none of ours stays where it is.
+    }
+  }
+
+  async #adopt(): Promise<void> {
+    try {
+      if (await adoptWords(this.#journal, this.store, this.#tab, await liveTabs()))
+        setTimeout(() => void this.#adopt().then(() => this.#open?.refresh()), LEFT_BEHIND_MS);
+    } catch {
+      // They stay in the journal, and the store says itself that it keeps nothing.
+    }
+  }
+
+  /** There is something to keep: the browser is asked not to throw it away when it needs room. */
+  async #stored(): Promise<void> {
+    const article = this.#open?.document.article;
+    if (article) markKept(article.name);
+    if (this.#isPersistent) return;
+    this.#isPersistent = true;
+    try {
+      await navigator.storage.persist();
+    } catch {
+      // A page of plain http has no such thing to ask.
+    }
+  }
+}
+
+/** The id of the one notebook of the reader's own that there was before there were several. */
+const OLDER_OWN = 'notebook-own';
+
+const TAB = 'notebook-tab';
+
+/** A tab keeps its name when it is loaded anew. */
+function tabName(): string {
+  const name = remembered(TAB, 'sessionStorage') ?? randomId('tab');
+  remember(TAB, name, 'sessionStorage');
+  return name;
+}
+
+/** A lock says that its tab lives: the browser takes it back when the tab ends, however it ends. */
+const LOCK = 'notebook-tab:';
+
+function holdLock(name: string): void {
+  const locks = navigator.locks as LockManager | undefined;
+  locks?.request(name, () => new Promise(() => undefined)).catch(() => undefined);
+}
+
+async function liveTabs(): Promise<ReadonlySet<string> | null> {
+  try {
+    const { held = [] } = await navigator.locks.query();
+    return new Set(held.flatMap(({ name }) => (name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])));
+  } catch {
+    return null;
+  }
+}
+
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('notebook-documents');
+  } catch {
+    return null;
+  }
+}
+
+const isWritten = (data: unknown): data is { document: string; version: number } =>
+  typeof data === 'object' && data !== null && 'document' in data && 'version' in data;

@@ -1,0 +1,97 @@
+/** Edits as the page kept them before there were documents, and as links hold them: an article's changed texts and added cells. */
+import type { DocumentCell, NotebookDocument } from '../model/document.ts';
+import { cellOf, MOST_TITLE, newCell, withCell, withCellsBehind } from '../model/document.ts';
+import { isCellId } from './parse-document.ts';
+
+export interface Edits {
+  /** Of a notebook of the reader's own. */
+  readonly title?: string;
+  /** The version of the article. */
+  readonly sourceHash: string;
+  /** Changed sources by cell id. */
+  readonly sources: Readonly<Record<string, string>>;
+  readonly scratch: readonly {
+    readonly id: string;
+    /** The cell it stands behind. */
+    readonly after: string;
+    readonly source: string;
+    /** Markdown before it. */
+    readonly prose?: string;
+    readonly kind?: DocumentCell['kind'];
+  }[];
+}
+
+/** Edits from outside, or null if they are not what they should be. Their number and length are not limited. */
+export function parseEdits(value: unknown): Edits | null {
+  if (!isRecord(value) || typeof value['sourceHash'] !== 'string' || !isRecord(value['sources'])) return null;
+  const sources = Object.entries(value['sources']);
+  const scratch = Array.isArray(value['scratch']) ? (value['scratch'] as unknown[]) : [];
+  if (!sources.every(([id, source]) => isCellId(id) && typeof source === 'string')) return null;
+  if (!scratch.every(isScratch)) return null;
+  const ids = [
+    ...sources.map(([id]) => id),
+    ...scratch.flatMap(({ id, prose }) => (prose ? [id, proseOf(id)] : [id])),
+  ];
+  if (new Set(ids).size < ids.length) return null;
+  const title = titleIn(value);
+  return {
+    ...(title !== null && { title }),
+    sourceHash: value['sourceHash'],
+    sources: value['sources'] as Record<string, string>,
+    scratch,
+  };
+}
+
+const proseOf = (id: string): string => `${id}-prose`;
+
+/** A document with the edits put into it. */
+export function withEdits(document: NotebookDocument, edits: Edits): NotebookDocument {
+  let result = document;
+  for (const [id, source] of Object.entries(edits.sources)) {
+    if (cellOf(result, id)) result = withCell(result, id, { source });
+    else result = withCellsBehind(result, '', newCell(id, source));
+  }
+  for (const { id, after, source, prose, kind } of edits.scratch) {
+    const text = prose ? [newCell(proseOf(id), prose, 'markdown')] : [];
+    result = withCellsBehind(result, after, ...text, newCell(id, source, kind));
+  }
+  const { title = result.title, sourceHash } = edits;
+  return { ...result, title, article: result.article && { ...result.article, version: sourceHash } };
+}
+
+/** What a link to the document has to hold; `article` has the ids of the article's cells. */
+export function editsOf(document: NotebookDocument, article: ReadonlySet<string>): Edits {
+  const isOwn = (cell: DocumentCell): boolean => !article.has(cell.id);
+  const edited = document.cells.filter(({ source }) => source !== null);
+  return {
+    ...(document.article === null && { title: document.title }),
+    sourceHash: document.article?.version ?? '',
+    sources: Object.fromEntries(
+      edited.filter((cell) => !isOwn(cell)).map(({ id, source }) => [id, source ?? '']),
+    ),
+    scratch: document.cells.flatMap((cell, index) => {
+      if (!isOwn(cell) || cell.source === null) return [];
+      const after = document.cells[index - 1]?.id ?? '';
+      return [
+        { id: cell.id, after, source: cell.source, ...(cell.kind === 'markdown' && { kind: cell.kind }) },
+      ];
+    }),
+  };
+}
+
+/** A title from outside; null where there is none, or one that is no title. */
+export const titleIn = (value: unknown): string | null =>
+  isRecord(value) && typeof value['title'] === 'string' && value['title'].trim() !== ''
+    ? value['title'].trim().slice(0, MOST_TITLE)
+    : null;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isScratch = (value: unknown): value is Edits['scratch'][number] =>
+  isRecord(value) &&
+  typeof value['id'] === 'string' &&
+  isCellId(value['id']) &&
+  (value['after'] === '' || (typeof value['after'] === 'string' && isCellId(value['after']))) &&
+  typeof value['source'] === 'string' &&
+  (value['prose'] === undefined || typeof value['prose'] === 'string') &&
+  (value['kind'] === undefined || value['kind'] === 'code' || value['kind'] === 'markdown');

@@ -1,0 +1,128 @@
+/** What a cell's foot, prompts and button say of its state. */
+import type { Output } from '../kernel/outputs.ts';
+import type { CellState, ShownState } from '../model/cell-status.ts';
+import { part, textButton } from './part.ts';
+
+export interface FootFacts {
+  readonly shown: ShownState;
+  readonly label: string;
+  /** As the prompt has it: "3", "+1". */
+  readonly number: string;
+  readonly seconds: number;
+  /** Null if only the build has run the cell. */
+  readonly outputs: readonly Output[] | null;
+  readonly isBusy: boolean;
+  /** Whether the reader or the build has run it: its prompt has its number only then. */
+  readonly hasRun: boolean;
+  /** What can be done about the state, besides what the state itself offers. */
+  readonly canRunAgain: boolean;
+}
+
+/** Writes the foot of one cell anew at every `show`. */
+export class CellFoot {
+  readonly #cell: HTMLElement;
+  readonly #builtPrompt: string;
+  #tick: ReturnType<typeof setInterval> | undefined;
+  #started = 0;
+
+  constructor(cell: HTMLElement) {
+    this.#cell = cell;
+    this.#builtPrompt = cell.querySelectorAll('.prompt')[1]?.textContent ?? '';
+  }
+
+  show(facts: FootFacts): void {
+    const { state, word, notes } = facts.shown;
+    clearInterval(this.#tick);
+    const foot = this.#cell.querySelector('.cell-foot');
+    const line = foot?.querySelector('.state');
+    if (!foot || !line) return;
+    line.textContent = word;
+    const hadFocus = document.activeElement?.closest('.cell-foot .cell-note') ?? null;
+    for (const old of foot.querySelectorAll('.cell-note')) old.remove();
+    const isLimited = state === 'running' && Number.isFinite(facts.seconds);
+    const limit = isLimited ? [part('span', 'cell-limit', `limit ${facts.seconds} s`)] : [];
+    line.after(...[...notes, ...limit, ...offersOf(state, facts)].map(noteOf));
+    this.#showPrompts(state, facts);
+    this.#showButton(state === 'running' || state === 'queued', facts.label);
+    // A button that is gone leaves the focus to the one that runs and stops.
+    if (hadFocus?.isConnected === false) this.#run?.focus({ preventScroll: true });
+    if (state === 'running') this.#countSeconds();
+  }
+
+  /** What runs may take so many seconds from now on. */
+  allow(seconds: number): void {
+    const limit = this.#cell.querySelector('.cell-foot .cell-limit');
+    if (limit)
+      limit.textContent = `limit ${((performance.now() - this.#started) / 1000 + seconds).toFixed(0)} s`;
+  }
+
+  get #run(): HTMLElement | null {
+    return this.#cell.querySelector('.cell-run');
+  }
+
+  #showPrompts(state: CellState, { number, outputs, isBusy, hasRun }: FootFacts): void {
+    const [first, second] = this.#cell.querySelectorAll('.prompt');
+    // As in Jupyter: a star while it runs, and nothing before it has.
+    const mark = state === 'running' || state === 'queued' ? '*' : hasRun ? number : ' ';
+    if (first) write(first, `In [${mark}]`);
+    if (!second) return;
+    if (isBusy || outputs?.length === 0) write(second, '');
+    else if (outputs === null) write(second, this.#builtPrompt);
+    else write(second, outputs[0]?.kind === 'verdict' ? 'Checks' : `Out [${hasRun ? number : ' '}]`);
+  }
+
+  #showButton(busy: boolean, label: string): void {
+    const button = this.#run;
+    if (!button) return;
+    button.dataset['do'] = busy ? 'stop' : 'run';
+    button.setAttribute('aria-label', `${busy ? 'Stop' : 'Run'} ${label}`);
+    button.querySelector('path')?.setAttribute('d', busy ? 'M3.500 3.500h9v9h-9z' : 'M4 2.500v11l9-5.500z');
+  }
+
+  #countSeconds(): void {
+    this.#started = performance.now();
+    this.#tick = setInterval(() => {
+      const note = this.#cell.querySelector('.cell-foot .cell-note');
+      if (note) note.textContent = `${((performance.now() - this.#started) / 1000).toFixed(1)} s`;
+    }, 100);
+  }
+}
+
+/** A prompt's words stand before the button that folds. */
+function write(prompt: Element, text: string): void {
+  if (prompt.firstChild instanceof Text) prompt.firstChild.data = text;
+  else prompt.prepend(text);
+}
+
+function offersOf(state: CellState, { seconds, canRunAgain }: FootFacts): readonly HTMLElement[] {
+  if (state === 'running') return [textButton('Give it more time', 'more')];
+  if (state === 'budget') return [textButton(`Run it with ${seconds * 6} s`, 'run-longer')];
+  if (state === 'dead') return [textButton('Try again', 'run')];
+  if (state === 'stale') return [textButton('Run from there', 'run-from')];
+  if (canRunAgain && state !== 'queued') return [textButton('Run again', 'run')];
+  return [];
+}
+
+/** What stands between backticks is code. */
+function noteOf(content: string | HTMLElement): HTMLElement {
+  const shown =
+    typeof content === 'string'
+      ? content.split('`').map((text, at) => (at % 2 === 1 ? part('code', '', text) : text))
+      : [content];
+  return part('span', 'cell-note', ...shown);
+}
+
+interface Resettable {
+  readonly element: HTMLElement;
+  readonly original: string | null;
+  readonly edited: boolean;
+}
+
+/** "Reset" stands among a cell's tools only while there is something to reset. */
+export function showReset(view: Resettable): void {
+  const tools = view.element.querySelector('.cell-tools');
+  const shown = tools?.querySelector('[data-do="reset"]');
+  if (view.original === null || !tools) return;
+  if (view.edited && !shown) tools.append(textButton('Reset cell', 'reset'));
+  if (!view.edited) shown?.remove();
+}

@@ -1,0 +1,61 @@
+/** The title of a notebook of the reader's own, which is written where it stands, and the facts below it. */
+import { MOST_TITLE, type NotebookDocument } from '../model/document.ts';
+import { dateText } from '../model/cell-status.ts';
+import type { DocumentSession } from '../storage/document-session.ts';
+import { part } from './part.ts';
+
+/** Shows the title and the facts of the open document, and renames it. */
+export class Title {
+  readonly #session: DocumentSession;
+  readonly #name: HTMLElement | null;
+  readonly #facts: HTMLElement | null;
+
+  /** A page without a title to write, an article's, has none of this. */
+  constructor(session: DocumentSession) {
+    this.#session = session;
+    this.#name = document.querySelector('[data-part="title"]');
+    this.#facts = document.querySelector('[data-part="facts"]');
+    const name = this.#name;
+    if (!name) return;
+    try {
+      name.contentEditable = 'plaintext-only';
+    } catch {
+      // Older browsers know one kind of editing only; what is pasted is read as text all the same.
+      name.contentEditable = 'true';
+    }
+    name.setAttribute('role', 'textbox');
+    name.setAttribute('aria-label', 'Title');
+    name.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') name.textContent = session.document.title;
+      if (event.key !== 'Enter' && event.key !== 'Escape') return;
+      event.preventDefault();
+      name.blur();
+    });
+    name.addEventListener('blur', () => this.#keep(name.textContent.trim().slice(0, MOST_TITLE)));
+  }
+
+  show(): void {
+    const { document: shown } = this.#session;
+    if (!this.#name || !this.#facts) return;
+    if (document.activeElement !== this.#name) this.#name.textContent = shown.title;
+    document.title = `${shown.title} · ${document.title.split(' · ').at(-1) ?? ''}`;
+    this.#facts.replaceChildren(...factsOf(shown).map((fact) => part('span', '', fact)));
+  }
+
+  #keep(title: string): void {
+    const { document: before } = this.#session;
+    if (title !== '' && title !== before.title)
+      void this.#session.step('Before “Rename”', '', { ...before, title });
+    this.show();
+  }
+}
+
+function factsOf({ version, changed, from, cells }: NotebookDocument): readonly string[] {
+  return [
+    version === 0
+      ? 'kept in this browser as soon as you write'
+      : `kept in this browser, ${dateText(changed)}`,
+    from === undefined ? '' : `from ${from}`,
+    `${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}`,
+  ].filter((fact) => fact !== '');
+}

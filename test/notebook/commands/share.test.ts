@@ -1,0 +1,40 @@
+import { deflateRawSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { newCell, newDocument, type NotebookDocument } from '../../../src/notebook/model/document.ts';
+import { editsOf, withEdits } from '../../../src/notebook/storage/older-edits.ts';
+import { documentInLink } from '../../../src/notebook/page/link-document.ts';
+import { editsInLink, linkTo } from '../../../src/notebook/commands/share.ts';
+
+test('a link carries a notebook’s title and its cells, code and text', async () => {
+  const cells = [newCell('a', '# Nodes', 'markdown'), newCell('b', '6 * 7')];
+  const sent = newDocument({ title: 'How many nodes?', cells });
+  const { hash } = new URL(await linkTo('https://example.org/notebook/open/', editsOf(sent, new Set())));
+  const edits = await editsInLink(hash);
+  const received = withEdits(newDocument({ title: 'From a link' }), edits!);
+  expect(received.title).toBe('How many nodes?');
+  expect(received.cells.map(({ kind, source }) => [kind, source])).toEqual([
+    ['markdown', '# Nodes'],
+    ['code', '6 * 7'],
+  ]);
+});
+
+test('a link whose characters a mail program has encoded is the same link', async () => {
+  const { hash } = new URL(
+    await linkTo('https://example.org/a/', { sourceHash: 'x', sources: { one: '6 * 7' }, scratch: [] }),
+  );
+  const encoded = Array.from(hash.slice(1), (letter) => `%${letter.charCodeAt(0).toString(16)}`).join('');
+  const made = (id: string): NotebookDocument => newDocument({ id });
+  expect(await editsInLink(`#code%3D${encoded.slice(15)}`)).toMatchObject({ sources: { one: '6 * 7' } });
+  const copies = await Promise.all(
+    [hash, `#code=${encoded.slice(15)}`].map((each) => documentInLink(each, made)),
+  );
+  expect(copies[0]?.id).toMatch(/^link-/);
+  expect(copies[1]?.id).toBe(copies[0]?.id);
+});
+
+test('a link that unfolds to more than is read says so', async () => {
+  const bomb = deflateRawSync(Buffer.alloc(50_000_000, ' ')).toString('base64url');
+  await expect(editsInLink(`#code=${bomb}`)).rejects.toThrow(
+    'unfolds to more than 1,000,000 characters, the most that is read, so nothing was changed',
+  );
+});

@@ -1,0 +1,382 @@
+/** The kernel's states, with a host that fails at each message: whatever happens, every run ends. */
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FromKernel, ToKernel } from '../../../src/notebook/kernel/protocol.ts';
+import type { CompiledCell } from '../../../src/notebook/language/compile.ts';
+import {
+  INTERRUPT_MS,
+  type KernelState,
+  MODULE_MS,
+  type RunOutcome,
+  KernelSession,
+  START_MS,
+} from '../../../src/notebook/runner/kernel-session.ts';
+
+const cell = (id: string): CompiledCell => ({ id, code: '', defines: [], uses: [], imports: [] });
+
+/** A host whose kernel says what the test tells it to. */
+class FakeHost {
+  states: KernelState['name'][] = [];
+  late: string[] = [];
+  lost = 0;
+  ended = 0;
+  posted: ToKernel[] = [];
+  connecting: { done(): void; fail(why: string): void }[] = [];
+  refusesPosts = false;
+  chosen: readonly (readonly [string, number])[] = [];
+  modules: 'come' | 'fail' | 'hang' = 'come';
+  #kernels: { receive(message: FromKernel | null): void; died(why: string): void }[] = [];
+  readonly session = new KernelSession({
+    connect: (receive, died) =>
+      new Promise((done, fail) => {
+        this.#kernels.push({ receive, died });
+        this.connecting.push({
+          done: () =>
+            done({
+              post: (message) => {
+                if (this.refusesPosts) throw new Error('could not be cloned');
+                this.posted.push(message);
+              },
+              terminate: () => {
+                this.ended++;
+              },
+            }),
+          fail: (why) => fail(new Error(why)),
+        });
+      }),
+    moduleText: (specifier) =>
+      this.modules === 'come'
+        ? Promise.resolve(`text of ${specifier}`)
+        : this.modules === 'fail'
+          ? Promise.reject(new Error('no network'))
+          : new Promise(() => undefined),
+    chosen: () => this.chosen,
+    onVariables: () => undefined,
+    onState: ({ name }) => void this.states.push(name),
+    onLateOutputs: (id) => void this.late.push(id),
+    onLost: () => {
+      this.lost++;
+    },
+  });
+
+  run(id: string, seconds = 10): Promise<RunOutcome> {
+    return this.session.run({ cell: cell(id), seconds, onOutputs: () => undefined });
+  }
+  async connect(): Promise<void> {
+    this.connecting.at(-1)?.done();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  async says(message: FromKernel | null, kernel = -1): Promise<void> {
+    this.#kernels.at(kernel)?.receive(message);
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  dies(why: string): void {
+    this.#kernels.at(-1)?.died(why);
+  }
+  get lastRun(): number {
+    return this.posted.reduce((last, message) => (message.type === 'run' ? message.run : last), -1);
+  }
+  done(ok = true): Promise<void> {
+    return this.says({ type: 'done', run: this.lastRun, ok, milliseconds: 1 });
+  }
+}
+
+let host: FakeHost;
+beforeEach(() => {
+  vi.useFakeTimers();
+  host = new FakeHost();
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('a run', () => {
+  test('starts a kernel, goes through it and leaves it idle', async () => {
+    const run = host.run('a');
+    await host.connect();
+    await host.done();
+    expect(await run).toEqual({ end: 'ok', milliseconds: 1, why: '' });
+    expect(host.states).toEqual(['starting', 'idle', 'busy', 'idle']);
+  });
+
+  test('waits for those before it', async () => {
+    const [first, second] = [host.run('a'), host.run('b')];
+    await host.connect();
+    expect(host.posted.map((message) => 'cell' in message && message.cell)).toEqual([cell('a')]);
+    await host.done();
+    await host.done(false);
+    expect([(await first).end, (await second).end]).toEqual(['ok', 'error']);
+  });
+
+  test('that takes longer than its budget ends, and what waits behind it is not run in a kernel without its names', async () => {
+    const [first, second] = [host.run('a'), host.run('b')];
+    await host.connect();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([(await first).end, (await second).end]).toEqual(['budget', 'stopped']);
+    expect([host.lost, host.ended, host.states.at(-1)]).toEqual([1, 1, 'off']);
+  });
+
+  test('has its budget for itself: a module on its way does not count', async () => {
+    host.modules = 'hang';
+    const run = host.run('a');
+    await host.connect();
+    await host.says({ type: 'need', specifier: 'solvers/queens' });
+    await vi.advanceTimersByTimeAsync(MODULE_MS - 1);
+    expect(host.states.at(-1)).toBe('busy');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(host.posted.at(-1)).toMatchObject({ type: 'no-module', specifier: 'solvers/queens' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await run).end).toBe('budget');
+  });
+
+  test('without a limit runs for days, until it is stopped', async () => {
+    const run = host.run('a', Infinity);
+    await host.connect();
+    await vi.advanceTimersByTimeAsync(3 * 86_400_000);
+    expect(host.session.state.name).toBe('busy');
+    host.session.stop();
+    expect((await run).end).toBe('stopped');
+  });
+
+  test('what a reader has chosen in controls is told to every new kernel before anything runs', async () => {
+    host.chosen = [['a-input-1', 8]];
+    const run = host.run('a');
+    await host.connect();
+    await host.done();
+    await run;
+    expect(host.posted.map(({ type }) => type)).toEqual(['set-input', 'run']);
+    expect(host.posted[0]).toEqual({ type: 'set-input', input: 'a-input-1', value: 8 });
+  });
+
+  test('what was left out is given by a living kernel, and by no other', async () => {
+    expect(await host.session.restOf('a')).toBeNull();
+    const run = host.run('a');
+    await host.connect();
+    await host.done();
+    await run;
+    const given = host.session.restOf('a');
+    await host.says({ type: 'rest', cell: 'a', text: 'more' });
+    expect(await given).toBe('more');
+    const lost = host.session.restOf('a');
+    host.session.stop();
+    expect(await lost).toBeNull();
+  });
+
+  test('given more time has it from then on', async () => {
+    const run = host.run('a');
+    await host.connect();
+    await vi.advanceTimersByTimeAsync(9000);
+    host.session.extend(60);
+    await vi.advanceTimersByTimeAsync(59_000);
+    await host.done();
+    expect((await run).end).toBe('ok');
+  });
+});
+
+describe('stop', () => {
+  test('while the kernel starts: the run ends, and a late kernel is ended', async () => {
+    const run = host.run('a');
+    host.session.stop();
+    expect((await run).end).toBe('stopped');
+    await host.connect();
+    expect([host.ended, host.states.at(-1), host.lost]).toEqual([1, 'off', 0]);
+  });
+
+  test('and run again while the first kernel still starts: the second one serves', async () => {
+    const first = host.run('a');
+    host.session.stop();
+    const second = host.run('a');
+    host.connecting[0]?.done();
+    await host.connect();
+    await host.done();
+    expect([(await first).end, (await second).end, host.ended]).toEqual(['stopped', 'ok', 1]);
+  });
+
+  test('a cell that awaits its progress is asked to end, and its kernel stays; what waits is not run', async () => {
+    const [first, second] = [host.run('a'), host.run('b')];
+    await host.connect();
+    await host.says({ type: 'listens', run: host.lastRun });
+    host.session.stop();
+    expect(host.posted.at(-1)).toEqual({ type: 'interrupt', run: host.lastRun });
+    await host.says({ type: 'done', run: host.lastRun, ok: false, milliseconds: 3, interrupted: true });
+    expect(await first).toEqual({ end: 'stopped', milliseconds: 3, why: '', keeps: true });
+    expect([(await second).end, host.ended, host.lost, host.states.at(-1)]).toEqual([
+      'stopped',
+      0,
+      0,
+      'idle',
+    ]);
+  });
+
+  test.each([
+    ['pressed again', () => host.session.stop()],
+    ['the cell has work that does not end', () => vi.advanceTimersByTime(INTERRUPT_MS)],
+  ])('of a cell that was asked to end, and %s: its kernel goes', async (_, step) => {
+    const run = host.run('a');
+    await host.connect();
+    await host.says({ type: 'listens', run: host.lastRun });
+    host.session.stop();
+    expect(host.ended).toBe(0);
+    step();
+    expect([(await run).end, host.ended, host.lost]).toEqual(['stopped', 1, 1]);
+  });
+
+  test('a restart ends the kernel that is there, tells that names are gone, and starts another at once', async () => {
+    const run = host.run('a');
+    await host.connect();
+    await host.done();
+    host.session.restart();
+    expect([(await run).end, host.ended, host.lost, host.states.at(-1)]).toEqual(['ok', 1, 1, 'starting']);
+    await host.connect();
+    expect(host.states.at(-1)).toBe('idle');
+    const again = host.run('a');
+    await host.done();
+    expect((await again).end).toBe('ok');
+  });
+
+  test('what an ended kernel still says is not heard', async () => {
+    const first = host.run('a');
+    await host.connect();
+    host.session.stop();
+    const second = host.run('a');
+    await host.connect();
+    await host.says({ type: 'done', run: host.lastRun, ok: true, milliseconds: 1 }, 0);
+    await host.says(null, 0);
+    expect(host.states.at(-1)).toBe('busy');
+    await host.done();
+    expect([(await first).end, (await second).end]).toEqual(['stopped', 'ok']);
+  });
+});
+
+describe('a kernel', () => {
+  const works = async (): Promise<void> => {
+    const run = host.run('b');
+    await host.connect();
+    await host.done();
+    expect((await run).end).toBe('ok');
+  };
+
+  test('that cannot be had is dead with the reason, and the next run tries again', async () => {
+    const run = host.run('a');
+    host.connecting[0]?.fail('The sandbox did not load.');
+    expect(await run).toMatchObject({ end: 'dead', why: 'The sandbox did not load.' });
+    expect(host.session.state).toEqual({ name: 'dead' });
+    await works();
+  });
+
+  test('that does not start in its time is dead', async () => {
+    const run = host.run('a');
+    await vi.advanceTimersByTimeAsync(START_MS);
+    expect((await run).end).toBe('dead');
+    await works();
+  });
+
+  test('that dies at work is dead', async () => {
+    const run = host.run('a');
+    await host.connect();
+    host.dies('out of memory');
+    expect(await run).toMatchObject({ end: 'dead', why: 'out of memory' });
+    expect(host.lost).toBe(1);
+    await works();
+  });
+
+  test('that says what no kernel says is dead', async () => {
+    const run = host.run('a');
+    await host.connect();
+    await host.says(null);
+    expect((await run).end).toBe('dead');
+    await works();
+  });
+
+  test('that cannot be written to is dead', async () => {
+    host.refusesPosts = true;
+    const run = host.run('a');
+    await host.connect();
+    expect(await run).toMatchObject({ end: 'dead', why: 'could not be cloned' });
+    host.refusesPosts = false;
+    await works();
+  });
+
+  test('that falls silent when its cell has ended is busy, and can be stopped', async () => {
+    const run = host.run('a');
+    await host.connect();
+    await host.done();
+    await run;
+    await host.says({ type: 'beat', waiting: [] });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(host.session.state).toEqual({ name: 'busy', cell: null });
+    await host.says({ type: 'beat', waiting: [] });
+    expect(host.session.state.name).toBe('idle');
+  });
+
+  test('that falls silent before its first beat after a run is busy, and can be stopped', async () => {
+    const run = host.run('a');
+    await host.connect();
+    await host.done();
+    await run;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(host.session.state).toEqual({ name: 'busy', cell: null });
+  });
+
+  test('gives late outputs to the cell that made them', async () => {
+    const first = host.run('a');
+    await host.connect();
+    await host.done();
+    const second = host.run('b');
+    await vi.advanceTimersByTimeAsync(0);
+    await host.says({ type: 'outputs', run: host.lastRun, cell: 'a', outputs: [] });
+    await host.says({ type: 'outputs', run: 0, cell: 'forged', outputs: [] });
+    expect(host.late, 'and none to one that this kernel has not run').toEqual(['a']);
+    await host.done();
+    expect([(await first).end, (await second).end]).toEqual(['ok', 'ok']);
+  });
+});
+
+test('whatever is pressed and whatever fails, every run ends, and a later one works', async () => {
+  const steps = fc.array(
+    fc.constantFrom(
+      'run',
+      'stop',
+      'restart',
+      'listens',
+      'connect',
+      'refuse',
+      'done',
+      'die',
+      'nonsense',
+      'need',
+      'wait',
+      'beat',
+      'hang',
+    ),
+    { maxLength: 30 },
+  );
+  await fc.assert(
+    fc.asyncProperty(steps, async (list) => {
+      host = new FakeHost();
+      const runs: Promise<RunOutcome>[] = [];
+      for (const step of list) {
+        if (step === 'run') runs.push(host.run('a'));
+        else if (step === 'stop') host.session.stop();
+        else if (step === 'restart') host.session.restart();
+        else if (step === 'listens') await host.says({ type: 'listens', run: host.lastRun });
+        else if (step === 'connect') await host.connect();
+        else if (step === 'refuse') host.connecting.at(-1)?.fail('refused');
+        else if (step === 'done') await host.done();
+        else if (step === 'die') host.dies('died');
+        else if (step === 'nonsense') await host.says(null);
+        else if (step === 'need') await host.says({ type: 'need', specifier: 'x' });
+        else if (step === 'beat') await host.says({ type: 'beat', waiting: [] });
+        else if (step === 'hang') host.modules = 'hang';
+        else await vi.advanceTimersByTimeAsync(5000);
+      }
+      await vi.advanceTimersByTimeAsync(200_000);
+      const ends = await Promise.all(runs);
+      for (const { end } of ends) expect(['ok', 'error', 'stopped', 'budget', 'dead']).toContain(end);
+      host.session.stop();
+      const last = host.run('b');
+      await host.connect();
+      await host.done();
+      expect((await last).end).toBe('ok');
+    }),
+    { numRuns: 300 },
+  );
+});
