@@ -46,6 +46,7 @@ const resultLine = z.strictObject({
   id: z.string(),
   ms: z.number().nonnegative(),
   result: z.record(z.string(), z.unknown()),
+  hash: z.string().optional(),
 });
 
 /** The lines of both kinds of file: for readers in other languages, and their schemas. */
@@ -65,6 +66,15 @@ export interface TaskResult {
 
 /** A file is not what it should be: the message names the file, the line and what is wrong. */
 class TaskFileError extends RangeError {}
+
+/** Tasks have no result in any of the files. */
+export class MissingTasksError extends TaskFileError {
+  readonly missing: readonly number[];
+  constructor(missing: readonly number[], tasks: number) {
+    super(`${missing.length} of ${tasks} tasks have no result yet: ${ranges(missing)}.`);
+    this.missing = missing;
+  }
+}
 
 /** The header of a file of this count, which is split into these tasks. */
 export function headerOf(file: Header['file'], request: CountRequest, tasks: readonly Task[]): Header {
@@ -110,12 +120,27 @@ export function headerText(head: Header): string {
   return `${JSON.stringify(head)}\n`;
 }
 
-/** The line of one result. */
-export function resultText({ task, id, ms, result }: TaskResult): string {
-  const plain = JSON.stringify({ task, id, ms, result }, (_, value: unknown) =>
-    typeof value === 'bigint' ? { bigint: String(value) } : value,
+/** The line of one result of the count that has this header, with a hash of itself. */
+export function resultText(head: Header, { task, id, ms, result }: TaskResult): string {
+  const plain = JSON.parse(
+    JSON.stringify({ task, id, ms, result }, (_, value: unknown) =>
+      typeof value === 'bigint' ? { bigint: String(value) } : value,
+    ),
+  ) as Line;
+  return `${JSON.stringify({ ...plain, hash: hashOf(head, plain) })}\n`;
+}
+
+type Line = Readonly<Record<string, unknown>>;
+
+/** Of what a line says, in whatever order and spacing, and of the count that it belongs to. */
+function hashOf({ fingerprint }: Header, line: Line): string {
+  const said = { ...line, hash: undefined };
+  const inOrder = JSON.stringify(said, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
   );
-  return `${plain}\n`;
+  return createHash('sha256').update(`${fingerprint}\n${inOrder}`).digest('hex').slice(0, 16);
 }
 
 /** The header of a file of this kind. @throws TaskFileError if its first line is none */
@@ -145,13 +170,16 @@ export function readTasks(
 
 export interface ResultFile {
   readonly results: readonly TaskResult[];
+  /** Lines without a hash, which an older version wrote: nobody would notice a changed digit in them. */
+  readonly unhashed: number;
   /** Where the last whole line ends: a run that resumes goes on from here. */
   readonly intactBytes: number;
 }
 
 /**
  * Reads a result file, up to its last whole line.
- * @throws TaskFileError where it does not belong to this count with all these tasks, or a line is no result of one of them
+ * @throws TaskFileError where it does not belong to this count with all these tasks, or a line is no result of one of them, or
+ *   was changed since it was written
  */
 export function readResults(
   name: string,
@@ -162,12 +190,18 @@ export function readResults(
   const { head, lines, intactBytes } = wholeLines(name, 'results', text);
   requireSame(name, head, headerOf('results', request, all));
   const shape = resultLine.extend({ result: results[request.problem] });
+  let unhashed = 0;
   const found = lines.map((line, i) => {
-    const parsed = parseLine(name, i + 2, line, shape) as TaskResult;
+    const { hash, ...parsed } = parseLine(name, i + 2, line, shape) as TaskResult & {
+      readonly hash?: string;
+    };
     requireId(name, i + 2, parsed.task, parsed.id, all);
+    if (hash === undefined) unhashed += 1;
+    else if (hash !== hashOf(head, JSON.parse(line) as Line))
+      throw new TaskFileError(`${name}, line ${i + 2} was changed since it was written: its hash says so.`);
     return parsed;
   });
-  return { results: found, intactBytes };
+  return { results: found, unhashed, intactBytes };
 }
 
 /** Refuses a file that belongs to another count. */
@@ -184,7 +218,7 @@ export function requireSame(name: string, found: Header, expected: Header): void
 /**
  * All results of a count of so many tasks, task by task, from any number of files. The same task may come twice, with
  * the same result.
- * @throws TaskFileError that names the tasks which are missing
+ * @throws MissingTasksError that names the tasks which are missing
  */
 export function collect(
   files: readonly { readonly name: string; readonly file: ResultFile }[],
@@ -201,9 +235,7 @@ export function collect(
     }
   }
   const missing = Array.from({ length: tasks }, (_, task) => task).filter((task) => !byTask.has(task));
-  if (missing.length > 0) {
-    throw new TaskFileError(`${missing.length} of ${tasks} tasks have no result yet: ${ranges(missing)}.`);
-  }
+  if (missing.length > 0) throw new MissingTasksError(missing, tasks);
   return [...byTask.values()];
 }
 
@@ -214,14 +246,20 @@ function countersOf(one: TaskResult): string {
   );
 }
 
-/** [0, 1, 2, 7] → "0-2, 7", cut short after a few. */
-function ranges(numbers: readonly number[]): string {
+/** [0, 1, 2, 7] → [0, 2], [7, 7]. */
+export function spansOf(numbers: readonly number[]): readonly (readonly [first: number, last: number])[] {
   const spans: [number, number][] = [];
   for (const value of numbers) {
     const last = spans[spans.length - 1];
     if (last?.[1] === value - 1) last[1] = value;
     else spans.push([value, value]);
   }
+  return spans;
+}
+
+/** [0, 1, 2, 7] → "0-2, 7", cut short after a few. */
+function ranges(numbers: readonly number[]): string {
+  const spans = spansOf(numbers);
   const shown = spans.slice(0, 8).map(([a, b]) => (a === b ? String(a) : `${a}-${b}`));
   return shown.join(', ') + (spans.length > 8 ? ', …' : '');
 }

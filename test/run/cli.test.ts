@@ -237,17 +237,57 @@ describe('a count in many sittings', { timeout: 30_000 }, () => {
       await solve(`queens --run-tasks ${share}`, '--tasks', tasks, '--results', results);
     }
     const parts = [path('part-0.jsonl'), path('part-1.jsonl')];
-    expect(untimed((await solve('queens --json --merge', ...parts)).out)).toBe(plain);
+    const agreed = plain.replace('"ms"', '"published":"agrees","ms"');
+    expect(untimed((await solve('queens --json --merge', ...parts)).out)).toBe(agreed);
 
     // A run that was killed in the middle of a line.
     const length = readFileSync(parts[0]!).length;
     truncateSync(parts[0]!, length - 100);
-    expect(await refused('queens --merge', ...parts)).toMatch(/have no result yet/);
+    expect(await refused('queens --merge', ...parts)).toMatch(
+      /have no result yet: .*To run them: npx queens-and-knights queens --algorithm flags --n 9 --run-tasks 0\/2 --results \S+part-0\.jsonl$/,
+    );
     const again = await solve('queens --run-tasks 0/2', '--tasks', tasks, '--results', parts[0]!);
     expect(again.err).toMatch(
       /^[1-3] tasks run, \d+ were done before\nby these, all \d+ tasks take one worker about .+\n$/,
     );
-    expect(untimed((await solve('queens --json --merge', ...parts)).out)).toBe(plain);
+    expect(untimed((await solve('queens --json --merge', ...parts)).out)).toBe(agreed);
+    expect((await solve('queens --merge', ...parts)).out).toMatch(/^ {2}published +agrees$/m);
+  });
+
+  test('that was miscounted is told from the published count: exit code 70', async () => {
+    const file = path('miscounted.jsonl');
+    const { out } = await solve('queens --algorithm flags --n 8 --run-tasks 0/1');
+    const older = out.replace(/,"hash":"[0-9a-f]*"/g, '');
+    writeFileSync(file, older.replace(/("solutions":{"bigint":")/, '$11'));
+    const { code, out: text, err } = await solve('queens --merge', file, '--json');
+    expect({ code, published: (JSON.parse(text) as Record<string, unknown>)['published'] }).toEqual({
+      code: 70,
+      published: 'differs',
+    });
+    expect(err).toMatch(/lines have no hash.*\nsolve: solutions is \d+, but 92 is published/);
+  });
+
+  test('tells what is done, by whom, and what nobody runs', async () => {
+    const count = 'queens --algorithm flags --n 9';
+    const parts = [path('s-0.jsonl'), path('s-1.jsonl')];
+    for (const share of ['0/3', '1/3'])
+      await solve(`${count} --run-tasks ${share}`, '--results', parts[Number(share[0])]!);
+    const { out } = await solve('queens --status', ...parts);
+    expect(out).toMatch(/^queens --algorithm flags --n 9: \d+ of \d+ tasks are done, \d+ % of the work\n/);
+    expect(out).toMatch(/s-0\.jsonl {2}(\d+) of \1 {2}done\n/);
+    expect(out).toMatch(/--run-tasks 2\/3 --results \S+s-2\.jsonl\n$/);
+    const told = JSON.parse((await solve('queens --json --status', ...parts)).out) as Record<string, number>;
+    expect(told).toMatchObject({ algorithm: 'flags', n: 9, msLeft: null, files: [{ running: null }, {}] });
+    expect(told['done']! + told['waiting']!).toBe(told['tasks']);
+    await solve(`${count} --run-tasks 2/3`, '--results', path('s-2.jsonl'));
+    expect((await solve('queens --status', ...parts, path('s-2.jsonl'))).out).toContain('All are done');
+  });
+
+  test('of a size that nobody has published is merged without a comparison', async () => {
+    const { out } = await solve('count-tours --algorithm frontier --width 4 --height 7 --run-tasks 0/1');
+    writeFileSync(path('unknown.jsonl'), out);
+    const merged = await solve('count-tours --json --merge', path('unknown.jsonl'));
+    expect(JSON.parse(merged.out)).toMatchObject({ tours: '0', published: 'unknown' });
   });
 
   test('may be allowed more memory than it takes by itself, and a file does not say how much', async () => {
@@ -260,7 +300,7 @@ describe('a count in many sittings', { timeout: 30_000 }, () => {
   });
 
   test('without --results prints the lines of a result file', async () => {
-    const { out } = await solve('queens --algorithm flags --n 6 --run-tasks 0-999');
+    const { out } = await solve('queens --algorithm flags --n 6 --run-tasks 0/1');
     writeFileSync(path('printed.jsonl'), out);
     const merged = await solve('queens --json --merge', path('printed.jsonl'));
     expect(JSON.parse(merged.out)).toMatchObject({ algorithm: 'flags', n: 6, solutions: '4' });
@@ -270,7 +310,7 @@ describe('a count in many sittings', { timeout: 30_000 }, () => {
     const tasks = path('small.jsonl');
     await solve('queens --algorithm flags --n 6 --tasks-out', tasks);
     const run = ['queens', '--tasks', tasks, '--results', path('r.jsonl'), '--run-tasks'];
-    for (const range of ['9-3', '1000', '3/3', 'all', '', '-1']) {
+    for (const range of ['9-3', '1000', '0-999', '3/3', 'all', '', '-1']) {
       expect(await refused('', ...run, range)).toContain(`--run-tasks is "${range}".`);
     }
     expect(await refused('queens --algorithm bitmap --n 6 --run-tasks 0', '--tasks', tasks)).toContain(
@@ -284,7 +324,7 @@ describe('a count in many sittings', { timeout: 30_000 }, () => {
     expect(readFileSync(path('r.jsonl'), 'utf8')).toBe('a diary\n');
     const text = readFileSync(tasks, 'utf8');
     truncateSync(tasks, text.length - 5);
-    expect(await refused('queens --run-tasks 0-999', '--tasks', tasks)).toContain('is cut off after');
+    expect(await refused('queens --run-tasks 0/1', '--tasks', tasks)).toContain('is cut off after');
     expect(await refused('queens --merge', path('nowhere.jsonl'))).toContain('nowhere.jsonl cannot be read');
     expect(await refused('queens --tasks', tasks)).toContain('Give one of --tasks-out');
   });
@@ -358,7 +398,8 @@ describe('as a process', { timeout: 30_000 }, () => {
         mkdtempSync(join(folder, 'jobs-')),
       );
       const plain = await solve('queens --algorithm bitmap --n 9 --json');
-      expect({ code, out: untimed(out) }, err).toEqual({ code: 0, out: untimed(plain.out) });
+      const counted = untimed(plain.out).replace('"ms"', '"published":"agrees","ms"');
+      expect({ code, out: untimed(out) }, err).toEqual({ code: 0, out: counted });
       expect(err.match(/tasks run/g)).toHaveLength(2);
     });
 
@@ -384,7 +425,7 @@ describe('as a process', { timeout: 30_000 }, () => {
       '--n',
       '18',
       '--run-tasks',
-      '0-999',
+      '0/1',
       '--results',
       results,
     ];

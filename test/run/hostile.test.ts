@@ -2,7 +2,7 @@
  * What people and damaged files do to the command line. Every trial ends in the exit code that README promises; a refusal is one
  * line that names what is wrong, with nothing on stdout. Nothing here is our own fault, so nothing may exit with 70.
  */
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hostile-'));
   await solve('queens', '--algorithm', 'flags', '--n', '6', '--tasks-out', path('tasks.jsonl'));
   tasks = readFileSync(path('tasks.jsonl'), 'utf8').trimEnd().split('\n');
-  const { out } = await solve('queens', '--algorithm', 'flags', '--n', '6', '--run-tasks', '0-999');
+  const { out } = await solve('queens', '--algorithm', 'flags', '--n', '6', '--run-tasks', '0/1');
   results = out.trimEnd().split('\n');
   writeFileSync(path('results.jsonl'), out);
 });
@@ -48,6 +48,9 @@ const changed = (line: string, change: (line: Line) => void): string => {
   change(value);
   return JSON.stringify(value);
 };
+
+/** As an older version wrote it. */
+const unhashed = (line: string): string => changed(line, (each) => delete each['hash']);
 
 /** Writes the lines, merges them, and expects a refusal that names the file. */
 async function mergeRefused(lines: readonly string[], says: RegExp | string): Promise<void> {
@@ -131,6 +134,9 @@ describe('a damaged line of results', () => {
     ['a time before the start', (line) => (line['ms'] = -5), /line 2, ms/],
     ['a time as text', (line) => (line['ms'] = '5'), /line 2, ms/],
     ['a key too many', (line) => (line['more'] = 1), /line 2/],
+    ['another count', (line) => (counters(line)['solutions'] = { bigint: '12' }), /line 2 was changed/],
+    ['another time', (line) => (line['ms'] = 12), /line 2 was changed/],
+    ['a hash of nothing', (line) => (line['hash'] = ''), /line 2 was changed/],
   ])('%s: is refused', (_, change, says) => mergeRefused(first(change), says));
 
   test.each(['', 'null', '[]', '7', '{"task":', '"task"', '{"__proto__":{}}'])(
@@ -140,7 +146,7 @@ describe('a damaged line of results', () => {
 
   test('a task twice with two results: is refused', () =>
     mergeRefused(
-      [...results, changed(results[1]!, (line) => (counters(line)['nodes'] = 1))],
+      [...results, unhashed(changed(results[1]!, (line) => (counters(line)['nodes'] = 1)))],
       /task \d+ has another result/,
     ));
   test('a line cut off: its task is missing', async () => {
@@ -203,6 +209,41 @@ describe('files', () => {
       /cannot be|header|is no|a device/,
     ),
   );
+
+  test.each([
+    ['a directory', '/', /is a directory/],
+    ['a device', '/dev/zero', /is a device/],
+    ['a device that takes anything', '/dev/null', /is a device/],
+    ['a folder that is not there', '/nowhere/at/all', /cannot be written/],
+    ['no name', '', /cannot be written/],
+    ['a name that is too long', 'x'.repeat(300), /cannot be written/],
+  ])('--results %s: is refused', (_, file, says) =>
+    refused(['queens', '--algorithm', 'flags', '--n', '5', '--run-tasks', '0/1', '--results', file], says),
+  );
+
+  test
+    .runIf(process.platform !== 'win32')
+    .each([
+      ['queens', '--merge'],
+      ['queens', '--status'],
+      ['queens', '--run-tasks', '0', '--tasks'],
+      ['queens', '--algorithm', 'flags', '--n', '5', '--run-tasks', '0', '--results'],
+      ['exact-cover'],
+    ])('%s %s … a named pipe that nobody writes to: is refused at once', async (...words) => {
+    if (!existsSync(path('pipe'))) execFileSync('mkfifo', [path('pipe')]);
+    await refused([...words.filter(Boolean), path('pipe')], /is a named pipe/);
+  });
+
+  test.runIf(process.platform !== 'win32' && process.getuid?.() !== 0).each([
+    ['--tasks', /cannot be read/],
+    ['--results', /cannot be/],
+  ])('%s a file without permission: is refused', async (option, says) => {
+    writeFileSync(path('locked.jsonl'), '', { mode: 0 });
+    await refused(
+      ['queens', '--algorithm', 'flags', '--n', '5', '--run-tasks', '0', option, path('locked.jsonl')],
+      says,
+    );
+  });
 
   test.each(['/', '/dev/zero', '/nowhere', ''])('an exact-cover problem from %j: is refused', (file) =>
     refused(['exact-cover', file], /cannot be read|device/),

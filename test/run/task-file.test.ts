@@ -18,7 +18,9 @@ import { answer, splitOf, type CountRequest, type QueensCountRequest } from '../
 const request: QueensCountRequest = { problem: 'queens', kind: 'count', id: 'bitmap', input: { n: 7 } };
 const tasks = split.tasks(7);
 const header = headerOf('results', request, tasks);
-const lines = tasks.map(({ id }, task) => resultText({ task, id, ms: 1.5, result: split.run(7, id) }));
+const lines = tasks.map(({ id }, task) =>
+  resultText(header, { task, id, ms: 1.5, result: split.run(7, id) }),
+);
 const whole = headerText(header) + lines.join('');
 const total = { solutions: 40n, unique: null };
 
@@ -80,12 +82,56 @@ test.each(inTasks)('the results of $id, written and read again, merge to its cou
   const bound = (await splitOf(count))!;
   const plain = (await answer(count)).result;
   const all = bound.tasks();
-  const text = all.map(({ id }, task) => resultText({ task, id, ms: 1, result: bound.run(id) })).join('');
-  const { results } = readResults('file', headerText(headerOf('results', count, all)) + text, count, all);
+  const head = headerOf('results', count, all);
+  const text = all
+    .map(({ id }, task) => resultText(head, { task, id, ms: 1, result: bound.run(id) }))
+    .join('');
+  const { results } = readResults('file', headerText(head) + text, count, all);
   expect(bound.merge(results.map(({ result }) => result))).toEqual(plain);
 });
 
+/** As an older version wrote it. */
+const withoutHashes = (text: string): string => text.replace(/,"hash":"[0-9a-f]*"/g, '');
+
 describe('result files', () => {
+  test('are refused by file and line where any digit was changed', () => {
+    const body = headerText(header).length;
+    const digits = [...whole.slice(body).matchAll(/\d/g)].map(({ index }) => body + index);
+    fc.assert(
+      fc.property(fc.constantFrom(...digits), fc.integer({ min: 1, max: 9 }), (at, more) => {
+        const digit = (Number(whole[at]) + more) % 10;
+        const text = `${whole.slice(0, at)}${digit}${whole.slice(at + 1)}`;
+        const line = whole.slice(0, at).split('\n').length;
+        expect(() => readResults('part', text, request, tasks)).toThrow(`part, line ${line}`);
+      }),
+    );
+  });
+
+  test('may be written in another spacing and order, as other programs do', () => {
+    const other = whole.replace(/^.+$/gm, (line) => {
+      const entries = Object.entries(JSON.parse(line) as object).toReversed();
+      return JSON.stringify(Object.fromEntries(entries), null, 1).replaceAll('\n', '');
+    });
+    expect(countOf(other)).toMatchObject(total);
+  });
+
+  test('with a line of another count are refused, whatever its task', () => {
+    const foreign = headerOf('results', { ...request, input: { n: 8 } }, split.tasks(8));
+    const line = resultText(foreign, {
+      task: 0,
+      id: tasks[0]!.id,
+      ms: 1,
+      result: split.run(7, tasks[0]!.id),
+    });
+    expect(() => countOf(whole, headerText(header) + line)).toThrow('part-1, line 2 was changed');
+  });
+
+  test('of an older version, without hashes, are read, and it is known', () => {
+    const { results, unhashed } = readResults('part', withoutHashes(whole), request, tasks);
+    expect({ results: results.length, unhashed }).toEqual({ results: lines.length, unhashed: lines.length });
+    expect(readResults('part', whole, request, tasks).unhashed).toBe(0);
+  });
+
   test('of one run, or of many in any order, merge to the plain count', () => {
     expect(countOf(whole)).toMatchObject(total);
     fc.assert(
@@ -118,7 +164,7 @@ describe('result files', () => {
 
   test('may hold a task twice, but not with two results', () => {
     expect(countOf(whole, whole)).toMatchObject(total);
-    const other = whole.replace(/"nodes":\d+/, '"nodes":1000');
+    const other = withoutHashes(whole).replace(/"nodes":\d+/, '"nodes":1000');
     expect(() => countOf(whole, other)).toThrow('part-1: task 0 has another result here than before.');
   });
 

@@ -6,7 +6,7 @@ export const EXIT = {
   none: 1,
   badInput: 2,
   stepLimit: 3,
-  /** Our own fault. */
+  /** Our own fault, or a count that contradicts the published one. */
   internal: 70,
   /** Ended by Ctrl-C, as shells report it: 128 + SIGINT. */
   interrupted: 130,

@@ -1,23 +1,57 @@
-/** Reading what the command line is given: any file, pipe or standard input, but no device that never ends. */
-import { fstatSync, openSync, readFileSync } from 'node:fs';
+/** Reading and writing what the command line is given: no name makes it wait for ever. */
+import { fstatSync, openSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import { UsageError } from './exit.ts';
 
 const STDIN = 0;
 
+/** What a shell makes of `<(command)`: a pipe that has somebody at its other end. */
+const OF_SHELL = /^\/(?:dev|proc\/(?:self|\d+))\/(?:fd\/|stdin$)/;
+
 /**
  * The text of a file; of standard input for "-".
- * @param ifMissing what to return where there is no such file
- * @throws UsageError if it cannot be read, with its name
+ * @throws UsageError if it cannot be read, with its name; also for a named pipe, where a reader may wait for ever, and for a device
+ *   that never ends
  */
-export function readText(path: string, ifMissing?: string): string {
+export function readText(path: string): string {
   try {
+    if (path !== '-' && !OF_SHELL.test(path) && kindOf(path) === 'named pipe')
+      throw new Error(
+        'it is a named pipe, which may never be written to. Give - and let the pipe be standard input',
+      );
     const file = path === '-' ? STDIN : openSync(path, 'r');
-    if (fstatSync(file).isCharacterDevice() && !isatty(file) && path !== '/dev/null')
+    const found = fstatSync(file);
+    if (found.isDirectory()) throw new Error('it is a directory');
+    if (found.isCharacterDevice() && !isatty(file) && path !== '/dev/null')
       throw new Error('it is a device, not a file');
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (ifMissing !== undefined && (error as NodeJS.ErrnoException).code === 'ENOENT') return ifMissing;
     throw new UsageError(`${path || '""'} cannot be read: ${(error as Error).message}.`);
   }
+}
+
+/** Writes, and says which file it was that could not be written. @throws UsageError */
+export function writing(path: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    throw new UsageError(`${path || '""'} cannot be written: ${(error as Error).message}.`);
+  }
+}
+
+type Kind = 'file' | 'nothing' | 'directory' | 'named pipe' | 'device' | 'socket';
+
+/** What stands under this name, behind whatever links. A name that cannot be looked up counts as nothing. */
+export function kindOf(path: string): Kind {
+  let found: Stats | undefined;
+  try {
+    found = statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return 'nothing';
+  }
+  if (found === undefined) return 'nothing';
+  if (found.isFile()) return 'file';
+  if (found.isDirectory()) return 'directory';
+  if (found.isFIFO()) return 'named pipe';
+  return found.isSocket() ? 'socket' : 'device';
 }

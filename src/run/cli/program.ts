@@ -96,7 +96,7 @@ function declare(output: Output, finish: (code: number) => void): Command {
     taskHelp('count-tours --algorithm frontier --width 8 --height 8'),
   ).action(async (options: CountToursOptions) => {
     const { countTours } = await import('./tours.ts');
-    await countTours(options, output);
+    finish(await countTours(options, output));
   });
 
   boardOptions(program.command('tour').description("finds one knight's tour"))
@@ -147,6 +147,7 @@ function taskOptions(command: Command, help: string): Command {
     .option('--run-tasks <range>', 'runs the tasks a-b, or the share i/k', once)
     .option('--tasks <file>', 'the task file to run from', once)
     .option('--results <file>', 'where their results are appended, and found again on resuming', once)
+    .option('--status <files...>', 'tells what is done, by whom, and when the rest will be')
     .option('--merge <files...>', 'adds up result files')
     .addHelpText('after', help);
 }

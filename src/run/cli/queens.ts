@@ -34,20 +34,27 @@ export async function queens(options: QueensOptions, output: Output): Promise<nu
   if (wantsTasks(options)) {
     const asked = options.algorithm !== undefined || options.n !== undefined;
     const { runTaskCommand } = await import('./task-commands.ts');
-    await runTaskCommand(
+    return runTaskCommand(
       {
         problem: 'queens',
         asked: asked ? countRequest(counterNamed(options.algorithm), options) : null,
         options,
-        print: async ({ id, input }, result, ms) => {
+        print: async ({ id, input }, result, ms, published) => {
           const entry = counterNamed(id);
           if (options.unique) await requireUnique(entry);
-          printCount(entry, (input as { n: number }).n, result as QueensCount, ms, options, output);
+          printCount(
+            entry,
+            (input as { n: number }).n,
+            result as QueensCount,
+            ms,
+            options,
+            output,
+            published,
+          );
         },
       },
       output,
     );
-    return EXIT.done;
   }
   const entry = entryNamed('queens', options.algorithm);
   if (entry.kind === 'count') return count(entry, options, output);
@@ -103,6 +110,7 @@ function printCount(
   ms: number,
   { json = false }: QueensOptions,
   output: Output,
+  published?: string,
 ): void {
   if (json) {
     output.out(
@@ -115,6 +123,7 @@ function printCount(
         nodes,
         ...(engine && { engine }),
         ...(work && { work }),
+        ...(published !== undefined && { published }),
         ms: roundMs(ms),
       }),
     );
@@ -129,6 +138,7 @@ function printCount(
         ? []
         : [['nodes', grouped(nodes), entry.node ?? 'prefixes without conflict'] as const]),
       ['time', duration(ms), engine === 'plain' ? 'without WebAssembly' : ''],
+      ...(published === undefined ? [] : [['published', published] as const]),
     ]),
   );
 }

@@ -1,12 +1,14 @@
-/** `--tasks-out`, `--run-tasks` and `--merge`: see the help text in task-options.ts. */
-import { appendFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+/** `--tasks-out`, `--run-tasks`, `--status` and `--merge`: see the help text in task-options.ts. */
+import { statSync, writeFileSync } from 'node:fs';
 import type { Task } from '../../solvers/contract.ts';
+import { againstPublished, type Comparison } from '../published.ts';
 import { splitOf } from '../request.ts';
 import type { CountRequest, CountResult } from '../request.ts';
 import {
   collect,
   headerOf,
   headerText,
+  MissingTasksError,
   readHeader,
   readResults,
   readTasks,
@@ -14,13 +16,16 @@ import {
   resultText,
   tasksText,
 } from '../task-file.ts';
-import type { Header } from '../task-file.ts';
-import { UsageError } from './exit.ts';
-import { readText } from './files.ts';
+import type { Header, ResultFile } from '../task-file.ts';
+import { EXIT, UsageError } from './exit.ts';
+import { readText, writing } from './files.ts';
 import type { Output } from './print.ts';
 import { duration } from './print.ts';
+import { ResultsFile } from './results-file.ts';
 import { checkNeeds, withPool } from './run.ts';
 import type { TaskCommandOptions } from './task-options.ts';
+import { commandsFor, select } from './task-shares.ts';
+import { printStatus } from './task-status.ts';
 import { workersOf } from './values.ts';
 
 export interface TaskCommand {
@@ -30,23 +35,34 @@ export interface TaskCommand {
   readonly options: TaskCommandOptions;
   /** What is allowed to it here, and is no part of what is counted: no file says it. */
   readonly limit?: { readonly memoryLimit?: number };
-  /** Prints a merged count. */
-  readonly print: (request: CountRequest, result: CountResult, ms: number) => void | Promise<void>;
+  /** Prints a merged count, and how it stands to the published one. */
+  readonly print: (
+    request: CountRequest,
+    result: CountResult,
+    ms: number,
+    published: Comparison['published'],
+  ) => void | Promise<void>;
 }
 
-/** Carries out the one of the three that is asked for. @throws UsageError for any other number of them, and for bad files */
-export async function runTaskCommand(command: TaskCommand, output: Output): Promise<void> {
-  const { tasksOut, tasks, runTasks, results, merge, force } = command.options;
+/**
+ * Carries out the one of the four that is asked for, and returns the exit code.
+ * @throws UsageError for any other number of them, and for bad files
+ */
+export async function runTaskCommand(command: TaskCommand, output: Output): Promise<number> {
+  const { tasksOut, tasks, runTasks, results, merge, status, force } = command.options;
   if (force && tasksOut === undefined) throw new UsageError('--force goes with --tasks-out only.');
-  const verbs = [tasksOut, runTasks, merge].filter((value) => value !== undefined);
+  const verbs = [tasksOut, runTasks, merge, status].filter((value) => value !== undefined);
   if (verbs.length !== 1) {
-    throw new UsageError('Give one of --tasks-out FILE, --run-tasks RANGE and --merge FILE….');
+    throw new UsageError(
+      'Give one of --tasks-out FILE, --run-tasks RANGE, --status FILE… and --merge FILE….',
+    );
   }
   if (runTasks !== undefined) return runSome(command, runTasks, output);
   if (tasks !== undefined || results !== undefined) {
     throw new UsageError('--tasks and --results go with --run-tasks only.');
   }
-  if (merge !== undefined) return mergeAll(command, merge);
+  if (merge !== undefined) return mergeAll(command, merge, output);
+  if (status !== undefined) return tellStatus(command, status, output);
   return writeTasks(command, tasksOut!, output);
 }
 
@@ -54,7 +70,7 @@ async function writeTasks(
   { asked, options, limit }: TaskCommand,
   path: string,
   output: Output,
-): Promise<void> {
+): Promise<number> {
   if (!asked) throw new UsageError('--algorithm is missing.');
   if (!options.force && holdsText(path)) {
     throw new UsageError(`${path} exists already. Give --force to write over it.`);
@@ -63,9 +79,10 @@ async function writeTasks(
   if (!tasks) throw new UsageError(`${asked.id} runs in one piece: it has no tasks.`);
   writing(path, () => writeFileSync(path, tasksText(asked, tasks)));
   output.err(`${tasks.length} tasks in ${path}\n`);
+  return EXIT.done;
 }
 
-async function runSome(command: TaskCommand, range: string, output: Output): Promise<void> {
+async function runSome(command: TaskCommand, range: string, output: Output): Promise<number> {
   const { tasks: tasksPath, results: resultsPath } = command.options;
   const text = tasksPath === undefined ? null : readText(tasksPath);
   const counted =
@@ -87,48 +104,101 @@ async function runSome(command: TaskCommand, range: string, output: Output): Pro
         `${tasksPath ?? ''} is cut off after ${listed} of ${all.length} tasks, and --run-tasks ${range} asks for task ${unlisted}. Write it again with --tasks-out.`,
       );
     }
-    const done =
-      resultsPath === undefined ? new Set<number>() : openResults(resultsPath, header, request, all);
-    const write = (text: string) =>
+    const file =
       resultsPath === undefined
-        ? output.out(text)
-        : writing(resultsPath, () => appendFileSync(resultsPath, text));
-    if (resultsPath === undefined) write(headerText(header));
+        ? null
+        : await ResultsFile.open(resultsPath, header, request, all, { range, workers: threads }, signal);
+    const write = (text: string) => (file ? file.append(text) : output.out(text));
+    if (!file) write(headerText(header));
     let took = 0;
     const numbers = new Map<Task, number>();
-    for (const task of chosen) if (!done.has(task)) numbers.set(all[task]!, task);
-    await pool.runTasks(request, [...numbers.keys()], {
-      workers: threads,
-      signal,
-      onProgress: bar.update,
-      onResult: (task, result, ms) => {
-        took += ms;
-        write(resultText({ task: numbers.get(task)!, id: task.id, ms: Number(ms.toFixed(3)), result }));
-      },
-    });
+    for (const task of chosen) if (!file?.done.has(task)) numbers.set(all[task]!, task);
+    try {
+      await pool.runTasks(request, [...numbers.keys()], {
+        workers: threads,
+        signal,
+        onProgress: bar.update,
+        onResult: (task, result, ms) => {
+          took += ms;
+          const number = numbers.get(task)!;
+          write(resultText(header, { task: number, id: task.id, ms: Number(ms.toFixed(3)), result }));
+        },
+      });
+    } finally {
+      file?.close();
+    }
     output.err(`${numbers.size} tasks run, ${chosen.length - numbers.size} were done before\n`);
     if (numbers.size === 0 || numbers.size === all.length) return;
     const share = costOf([...numbers.keys()]) / costOf(all);
     output.err(`by these, all ${all.length} tasks take one worker about ${duration(took / share)}\n`);
   });
+  return EXIT.done;
 }
 
-async function mergeAll(command: TaskCommand, paths: readonly string[]): Promise<void> {
+/** Result files of one count, and how it is split. */
+async function openParts(command: TaskCommand, paths: readonly string[]) {
   const texts = paths.map((name) => ({ name, text: readText(name) }));
   const { name, text } = texts[0]!;
   const request = within(command.limit, fromFile(command, name, readHeader(name, 'results', text)));
   const split = await splitOf(request);
   if (!split) throw new UsageError(`${name}, line 1: ${request.id} runs in one piece: it has no tasks.`);
   const all = split.tasks();
-  const files = texts.map((one) => ({ name: one.name, file: readResults(one.name, one.text, request, all) }));
-  const results = collect(files, all.length);
-  const total = split.merge(results.map(({ result }) => result));
-  await command.print(
-    request,
-    total,
-    results.reduce((sum, { ms }) => sum + ms, 0),
-  );
+  const parts = texts.map((one) => ({ name: one.name, file: readResults(one.name, one.text, request, all) }));
+  return { request, split, all, parts };
 }
+
+/** Says which lines could have been changed without anybody's noticing. */
+function tellUnhashed(
+  parts: readonly { readonly name: string; readonly file: ResultFile }[],
+  output: Output,
+): void {
+  for (const { name, file } of parts)
+    if (file.unhashed > 0)
+      output.err(
+        `${name}: ${file.unhashed} of ${file.results.length} lines have no hash, as an older version wrote them: a changed digit in them would not be noticed\n`,
+      );
+}
+
+async function tellStatus(command: TaskCommand, paths: readonly string[], output: Output): Promise<number> {
+  const { request, all, parts } = await openParts(command, paths);
+  await printStatus(request, all, parts, command.options.json ?? false, output);
+  tellUnhashed(parts, output);
+  return EXIT.done;
+}
+
+async function mergeAll(command: TaskCommand, paths: readonly string[], output: Output): Promise<number> {
+  const { request, split, all, parts } = await openParts(command, paths);
+  const results = orCommands(request, parts, () => collect(parts, all.length));
+  const total = split.merge(results.map(({ result }) => result));
+  const { published, why } = againstPublished(request, total);
+  const ms = results.reduce((sum, one) => sum + one.ms, 0);
+  await command.print(request, total, ms, published);
+  tellUnhashed(parts, output);
+  if (published !== 'differs') return EXIT.done;
+  output.err(`solve: ${why}: a line of these files was changed, or a solver or a machine has miscounted.\n`);
+  return EXIT.internal;
+}
+
+/** @throws UsageError where tasks are missing, with the commands that run them */
+function orCommands<T>(
+  request: CountRequest,
+  parts: readonly { readonly name: string; readonly file: ResultFile }[],
+  collected: () => T,
+): T {
+  try {
+    return collected();
+  } catch (error) {
+    if (!(error instanceof MissingTasksError)) throw error;
+    const lists = parts.map(({ name, file }) => ({ name, tasks: file.results.map(({ task }) => task) }));
+    const commands = commandsFor(error.missing, lists, request);
+    const shown = commands.slice(0, MOST_COMMANDS).join(' && ');
+    const more = commands.length - MOST_COMMANDS;
+    throw new UsageError(`${error.message} To run them: ${shown}${more > 0 ? ` (and ${more} more)` : ''}`);
+  }
+}
+
+/** A refusal is one line that can be read, and pasted. */
+const MOST_COMMANDS = 8;
 
 /** How long tasks take, in the unit of their estimates. */
 function costOf(tasks: readonly Task[]): number {
@@ -156,40 +226,6 @@ function fromFile({ problem, asked }: TaskCommand, name: string, header: Header)
   return request;
 }
 
-/** The tasks that are done already. A new file gets its header, a cut-off one loses its broken last line. */
-function openResults(path: string, header: Header, request: CountRequest, all: readonly Task[]): Set<number> {
-  const text = readText(path, '');
-  const head = headerText(header);
-  if (text.length < head.length && head.startsWith(text)) {
-    writing(path, () => writeFileSync(path, head));
-    return new Set();
-  }
-  const { results, intactBytes } = readResults(path, text, request, all);
-  writing(path, () => truncateSync(path, intactBytes));
-  return new Set(results.map(({ task }) => task));
-}
-
-/** "3", "0-24" or "3/8" as task numbers. A range may reach past the last task, but must not start there. */
-function select(range: string, count: number): readonly number[] {
-  const share = /^(\d{1,9})\/(\d{1,9})$/.exec(range);
-  if (share) {
-    const [index, shares] = [Number(share[1]), Number(share[2])];
-    if (index < shares) {
-      return Array.from({ length: count }, (_, task) => task).filter((task) => task % shares === index);
-    }
-  }
-  const span = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(range);
-  if (span) {
-    const [first, last] = [Number(span[1]), Number(span[2] ?? span[1])];
-    if (first <= last && first < count) {
-      return Array.from({ length: Math.min(last, count - 1) - first + 1 }, (_, i) => first + i);
-    }
-  }
-  throw new UsageError(
-    `--run-tasks is "${range}". It must be a range within 0-${count - 1}, such as 0-24, or a share, such as 3/8.`,
-  );
-}
-
 /** Whether there is a file that would be lost: pipes and devices take what they are given. */
 function holdsText(path: string): boolean {
   try {
@@ -197,13 +233,5 @@ function holdsText(path: string): boolean {
     return found.isFile() && found.size > 0;
   } catch {
     return false;
-  }
-}
-
-function writing(path: string, write: () => void): void {
-  try {
-    write();
-  } catch (error) {
-    throw new UsageError(`${path} cannot be written: ${(error as Error).message}.`);
   }
 }

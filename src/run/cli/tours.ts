@@ -30,8 +30,8 @@ export interface TourOptions extends BoardOptions {
 /** So many squares are written at a time. */
 const PIECE = 100_000;
 
-/** Counts tours, or does what the task options ask. @throws UsageError for options that make no count */
-export async function countTours(options: CountToursOptions, output: Output): Promise<void> {
+/** Counts tours, or does what the task options ask, and returns the exit code. @throws UsageError for options that make no count */
+export async function countTours(options: CountToursOptions, output: Output): Promise<number> {
   const limit = options.memory === undefined ? {} : { memoryLimit: memorySize('--memory', options.memory) };
   const request = (): TourCountRequest => {
     const entry = entryNamed('count-tours', options.algorithm);
@@ -58,8 +58,8 @@ export async function countTours(options: CountToursOptions, output: Output): Pr
         asked: [algorithm, width, height].some((value) => value !== undefined) ? request() : null,
         options,
         limit,
-        print: (merged, result, ms) =>
-          printCount(merged as TourCountRequest, result as TourCount, ms, options.json, output),
+        print: (merged, result, ms, published) =>
+          printCount(merged as TourCountRequest, result as TourCount, ms, options.json, output, published),
       },
       output,
     );
@@ -68,6 +68,7 @@ export async function countTours(options: CountToursOptions, output: Output): Pr
   const asked = { ...board, input: { ...input, ...limit } };
   const { result, ms } = await run(asked, workersOf(options));
   printCount(asked, result, ms, options.json, output);
+  return EXIT.done;
 }
 
 function printCount(
@@ -76,6 +77,7 @@ function printCount(
   ms: number,
   json = false,
   output: Output,
+  published?: string,
 ): void {
   const { width, height, open = false } = input;
   if (json) {
@@ -88,6 +90,7 @@ function printCount(
         tours: String(tours),
         calls,
         ...(engine && { engine }),
+        ...(published !== undefined && { published }),
         ms: roundMs(ms),
       }),
     );
@@ -98,6 +101,7 @@ function printCount(
       ['tours', grouped(tours), open ? 'open, both directions counted' : 'closed, without direction'],
       ...(calls === null ? [] : [['calls', grouped(calls), 'of the recursive function'] as const]),
       ['time', duration(ms)],
+      ...(published === undefined ? [] : [['published', published] as const]),
     ]),
   );
 }
