@@ -128,6 +128,7 @@ describe('a dive that prefers some squares, and divides by its chances', () => {
   test.each([
     ['evenly', () => 1, '0.52', '0.78'],
     ['for the room below', (room: number) => room, '0.40', '0.67'],
+    ['for its square root', Math.sqrt, '0.38', '0.63'],
     ['against it', (room: number) => 1 / (1 + room), '0.76', '1.16'],
   ])('%s: right on average, and the spread of eight and twelve queens', (_, weight, eight, twelve) => {
     const [small, large] = [dives(8, weight), dives(12, weight)];
@@ -136,10 +137,18 @@ describe('a dive that prefers some squares, and divides by its chances', () => {
     expect([small.spread.toFixed(2), large.spread.toFixed(2)]).toEqual([eight, twelve]);
   });
 
-  test('with more room below, 59 and 74 dives do for a hundred; with less, it takes more than twice as many', () => {
+  test('of the powers of the room below, about 0.6 is best', () => {
+    for (const n of [8, 12]) {
+      const spreads = [0.5, 0.6, 0.7].map((power) => dives(n, (room) => room ** power).spread);
+      expect(spreads.indexOf(Math.min(...spreads))).toBe(1);
+    }
+  });
+
+  test('with more room below, 59 and 74 dives do for a hundred, by its root 54 and 66; with less, it takes more than twice as many', () => {
     const needed = (n: number, weight: (room: number) => number) =>
       (dives(n, weight).spread / dives(n, () => 1).spread) ** 2;
     expect([8, 12].map((n) => Math.round(100 * needed(n, (room) => room)))).toEqual([59, 74]);
+    expect([8, 12].map((n) => Math.round(100 * needed(n, Math.sqrt)))).toEqual([54, 66]);
     for (const n of [8, 12]) expect(needed(n, (room) => 1 / (1 + room))).toBeGreaterThan(2);
   });
 });
@@ -256,9 +265,10 @@ answersTo('measure-and-predict', 'twenty', {
   'another board': [
     'estimate(20,',
     'estimate(19,',
-    'it agrees with 3.76 trillion, as far as its own error allows',
+    'it agrees with 3.77 trillion, as far as its own error allows',
   ],
   'another seed': ['seed: 7', 'seed: 2026', 'none'],
+  'three times as many, and another seed': ['100_000, seed: 7', '300_000, seed: 6', 'none'],
 });
 
 answersTo('measure-and-predict', 'solutions', {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import between from '../../content/controls/rows-between.json' with { type: 'json' };
 import { answersTo } from './answers.ts';
 import { jobsOf, schedule, SIZES, WORKERS } from '../../src/figures/worker-gantt/view.ts';
 import { countSolutions, split } from '../../src/solvers/queens/bitmap.ts';
@@ -73,4 +74,16 @@ answersTo('parallel-and-beyond', 'split', {
     'second - first > 1',
     'the solutions of N = 8 below all pairs',
   ],
+});
+
+test('on ten rows each language takes about twice as long when eleven are counted between, and repeated it takes what it will', () => {
+  const middle = (ms: readonly number[]): number => ms.toSorted((a, b) => a - b)[7]!;
+  const { cpp, typescript } = between;
+  for (const { blocks, turns } of [cpp, typescript]) {
+    expect([blocks.length, turns.length]).toEqual([15, 15]);
+    expect(Math.round(middle(turns) / middle(blocks))).toBe(2);
+    expect(Math.max(...blocks) / Math.min(...blocks)).toBeGreaterThan(1.5);
+    expect(Math.max(...turns) / Math.min(...turns)).toBeLessThan(1.5);
+  }
+  expect(middle(typescript.turns) / middle(cpp.turns)).toBeLessThan(1.3);
 });

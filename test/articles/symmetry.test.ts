@@ -20,8 +20,8 @@ import {
   imagesOf,
 } from '../../src/solvers/queens/fundamental.ts';
 import { allSolutions } from '../../src/solvers/queens/solutions.ts';
+import { countFixed, countSymmetric, familiesOf } from '../../src/solvers/queens/symmetric-solutions.ts';
 import * as symmetry from '../../src/solvers/queens/symmetry.ts';
-import between from '../../content/controls/rows-between.json' with { type: 'json' };
 import published from '../../content/published/queens-tsuda-2013.json' with { type: 'json' };
 import { answersTo } from './answers.ts';
 
@@ -129,16 +129,30 @@ test('at N = 16 the published list of unique solutions is an eighth of all to tw
   expect(at16('symmetry').ms).toBeGreaterThan(at16('bitmap').ms);
 });
 
-test('on ten rows each language takes about twice as long when eleven are counted between, and repeated it takes what it will', () => {
-  const middle = (ms: readonly number[]): number => ms.toSorted((a, b) => a - b)[7]!;
-  const { cpp, typescript } = between;
-  for (const { blocks, turns } of [cpp, typescript]) {
-    expect([blocks.length, turns.length]).toEqual([15, 15]);
-    expect(Math.round(middle(turns) / middle(blocks))).toBe(2);
-    expect(Math.max(...blocks) / Math.min(...blocks)).toBeGreaterThan(1.5);
-    expect(Math.max(...turns) / Math.min(...turns)).toBeLessThan(1.5);
+test('sixteen queens: 66,354 nodes find 3,000 half-turn and 64 quarter-turn solutions, and with them 1,846,955 families', () => {
+  const { nodes, ...turns } = countSymmetric(16);
+  expect(nodes.halfTurn + nodes.quarterTurn).toBe(66_354);
+  expect([turns.halfTurn, turns.quarterTurn]).toEqual([3000n, 64n]);
+  expect((14_772_512n + 3000n + 2n * 64n) / 8n).toBe(1_846_955n);
+  expect(familiesOf(16, 14_772_512n, countSymmetric(16))).toBe(1_846_955n);
+});
+
+test('a wheel, held up to the mirror alone, leaves a solution a solution: 2^k of them; 480, 704, 3,328 and 3,264 in all', () => {
+  for (const n of [12, 13]) {
+    const turned = [...allSolutions(n, [])].filter(
+      (board) => imageOf(board, 'quarter turn').join() === board.join(),
+    );
+    const names = namesOf(turned);
+    for (const board of turned) {
+      const row = board.findIndex((col, r) => r !== col);
+      const wheel = [row, board[row]!, n - 1 - row, n - 1 - board[row]!];
+      const other = board.map((col, r) => (wheel.includes(r) ? n - 1 - col : col));
+      expect(names.has(other.join())).toBe(true);
+    }
+    expect(turned.length % 2 ** Math.floor(n / 4)).toBe(0);
   }
-  expect(middle(typescript.turns) / middle(cpp.turns)).toBeLessThan(1.3);
+  const quarter = (n: number) => Number(countFixed(n, 'quarter turn').solutions);
+  expect([20, 21, 24, 25].map(quarter)).toEqual([480, 704, 3328, 3264]);
 });
 
 describe('a forgotten symmetry', () => {

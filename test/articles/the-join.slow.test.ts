@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import large from '../../content/counted/large-joins.json' with { type: 'json' };
 import { countSolutions, type JoinedCount } from '../../src/solvers/queens/half-board-join.ts';
 import { countSolutions as searchPruned } from '../../src/solvers/queens/pruned.ts';
+import { countFixed } from '../../src/solvers/queens/symmetric-solutions.ts';
 import { halvesByRows, pairsLeft, total } from './join-pairs.ts';
 
 test('a board of sixteen has at most 2,956 half boards on one set of columns, more than a thousand on the average, of 40,320 orders', () => {
@@ -57,3 +58,7 @@ test('nodes of the pruned search: 19 for each solution on 14 to 16 rows', () => 
   };
   expect([14, 15, 16].map(each)).toEqual([19, 19, 19]);
 }, 60_000);
+
+test('1,250,692 solutions of twenty-two queens stay as they are by a half turn: 46,147,441 nodes', () => {
+  expect(countFixed(22, 'half turn')).toEqual({ solutions: 1_250_692n, nodes: 46_147_441 });
+});

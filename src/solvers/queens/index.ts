@@ -18,4 +18,5 @@ export * as pruned from './pruned.ts';
 export * as solutions from './solutions.ts';
 export * as symmetricBitmap from './symmetric-bitmap.ts';
 export * as symmetricBitmapWasm from './symmetric-bitmap-wasm.ts';
+export * as symmetricSolutions from './symmetric-solutions.ts';
 export * as symmetry from './symmetry.ts';
