@@ -107,21 +107,21 @@ const sum = (dived: Dive): string => {
   return `${terms.map((width) => count(width)).join(' + ')} = ${count(dived.nodes)} nodes, by this dive.`;
 };
 
-/** What dive k has counted so far, or at its end the mean of dives 1 to k, with the truth beside it. */
+/** What dive k has counted so far, and the mean of the dives that are finished, with the truth beside it. */
 export function counters(n: number, k: number, step: number): Counts {
   const nodes = levelProfile(n).reduce((all, some) => all + some);
-  const truth = [nodes, 'nodes in the tree'] as const;
   const dived = diveNumber(n, k);
-  if (step < lastStep(dived)) {
-    const soFar = guesses(dived).slice(0, step + 2);
-    return [[`dive ${k}`, ''], [soFar.reduce((all, some) => all + some), 'nodes so far'], truth];
-  }
+  const atItsEnd = step >= lastStep(dived);
+  const soFar = guesses(dived).slice(0, step + 2);
+  const finished = atItsEnd ? k : k - 1;
   let total = 0;
-  for (let i = 1; i <= k; i++) total += diveNumber(n, i).nodes;
+  for (let i = 1; i <= finished; i++) total += diveNumber(n, i).nodes;
   return [
-    [`dive ${k}`, ''],
-    [Math.round(total / k), k === 1 ? 'nodes by this dive' : `nodes, mean of ${k}`],
-    truth,
+    [soFar.reduce((all, some) => all + some), `nodes by dive ${k}${atItsEnd ? '' : ', so far'}`],
+    finished === 0
+      ? ['–', 'no dive is finished']
+      : [Math.round(total / finished), `mean of ${plural(finished, 'finished dive')}`],
+    [nodes, 'nodes in the tree'],
   ];
 }
 
