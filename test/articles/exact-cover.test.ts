@@ -174,3 +174,14 @@ answersTo('exact-cover', 'dominoes', {
   ],
   'width and height exchanged': ['x + 1 < width', 'x + 1 < height', '2 × 3 can be tiled in 3 ways'],
 });
+
+test('the choice saves a factor of two in nodes with eight queens, of three with ten, of four with twelve', () => {
+  const factor = (n: number) => countSolutions(n).nodes! / solveQueens(n, 'cells', 'organ-pipe').nodes;
+  expect([8, 10, 12].map((n) => Math.round(factor(n)))).toEqual([2, 3, 4]);
+});
+
+test('counted with the removal of covered items: 15,059 updates for eight queens, one more for each choice and each queen placed', () => {
+  const { nodes, updates, solutions } = solveQueens(8, 'links', 'organ-pipe');
+  const choices = nodes - Number(solutions);
+  expect(Number(updates) + choices + (nodes - 1)).toBe(15_059);
+});

@@ -8,7 +8,6 @@ export const typed: Readonly<Record<string, Readonly<Record<string, string>>>> =
     '97,259,044':
       '9,862 squared, each tour of 6 × 6 beside each: 9,862 is asserted by the chapter on forced moves',
     '256': 'the squares of 16 × 16',
-    '160': 'eight boards with twenty seeds each: a product of numbers beside it',
     '200': 'the limit of tries in warnsdorff-posa.ts, quoted',
     '400': 'the limit of idle rotations in warnsdorff-posa.ts, quoted',
     '100': 'the side of a board',

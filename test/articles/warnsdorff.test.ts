@@ -1,4 +1,5 @@
 /** What the chapter says in words, beside its computation. Counts that take longer are in test/solvers/knights/*.slow.test.ts. */
+import tieBreakCounts from '../../content/counted/tie-breaks.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { printedTour } from '../../src/figures/printed-tour/printed.ts';
 import { SIDE, mapOf } from '../../src/figures/tie-breaks/view.ts';
@@ -146,4 +147,31 @@ answersTo('warnsdorff', 'tie', {
     'the rule still decides: every move goes to a square with the fewest ways on',
   ],
   'distance in steps of a rook': ['x * x + y * y', 'Math.abs(x) + Math.abs(y)', 'none'],
+});
+
+test('on large boards: what five tie-breaks and the controls complete of 400 starts', () => {
+  const complete = (side: number) =>
+    Object.fromEntries(
+      tieBreakCounts.rows.filter((row) => row.side === side).map((row) => [row.tieBreak, row.complete]),
+    );
+  expect(
+    tieBreakCounts.rows
+      .filter(({ side }) => side >= 20)
+      .every(({ starts }) => starts >= 221 && starts <= 400),
+  ).toBe(true);
+  expect(complete(100)).toEqual({
+    first: 298,
+    random: 80,
+    pohl: 255,
+    farthest: 398,
+    nearest: 0,
+    'farthest from a corner': 400,
+    'farthest from a point off the centre': 396,
+    'nearest the border': 393,
+    'row by row': 272,
+    'nearest a corner': 260,
+    'a number drawn beforehand': 81,
+  });
+  expect(complete(200)).toEqual({ first: 200, random: 5, pohl: 164, farthest: 400, nearest: 0 });
+  expect(complete(199)).toEqual({ first: 146, random: 2, pohl: 156, farthest: 397, nearest: 0 });
 });

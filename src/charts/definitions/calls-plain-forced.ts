@@ -24,7 +24,7 @@ export const boards: readonly CallsBoard[] = [
 const areaOf = ({ width, height }: CallsBoard): number => width * height;
 const nameOf = (area: number): string => {
   const board = boards.find((each) => areaOf(each) === area);
-  return board ? `${board.width} × ${board.height}` : '';
+  return board ? `${board.height} × ${board.width}` : '';
 };
 
 const series = [
@@ -36,11 +36,11 @@ const domain = [1, 1e10] as const;
 export default defineChart<Point & { board: string; by: string }>({
   id: 'calls-plain-forced',
   title: 'Calls to count all closed tours',
-  alt: 'Calls by board on a logarithmic scale, without and with the rule: on 4 × 5, 3,069 against 33; on 6 × 6, 2,028,183,716 against 430,661.',
+  alt: 'Calls by board on a logarithmic scale, without and with the rule: on 5 × 4, 3,069 against 33; on 6 × 6, 2,028,183,716 against 430,661.',
   sentence:
     'From board to board the gap widens: ninety-three times on twenty squares, 4,709 times on thirty-six.',
   source: () => [
-    'Calls of the recursive function, the same in both programs. Counted while this page was built; without the rule, 5 × 6 and 6 × 6 are counted by the tests.',
+    'Calls of the recursive function, the same in both programs. Counted while this page was built; without the rule, 6 × 5 and 6 × 6 are counted by the tests.',
   ],
   columns: [
     { key: 'series', label: 'Program' },

@@ -22,8 +22,8 @@ export type ProposedTieBreak = 'first' | 'random' | 'pohl' | 'farthest';
 export const tieBreaks: readonly ProposedTieBreak[] = ['first', 'random', 'pohl', 'farthest'];
 
 export interface WarnsdorffOptions {
-  /** 'first' by default. */
-  readonly tieBreak?: TieBreak;
+  /** 'first' by default. A function is a tie-break of your own: among equal squares the one with the lowest number wins. */
+  readonly tieBreak?: TieBreak | ((square: Square) => number);
   /** For 'random'; 1 by default. */
   readonly seed?: number;
   /** The order of the moves, which decides for 'first' and for what is still equal. downwardsFirst by default. */
@@ -108,6 +108,8 @@ export function followRule(board: Board, start: Square, options: WarnsdorffOptio
         return -fromCentre(cell);
       case 'nearest':
         return fromCentre(cell);
+      default:
+        return tieBreak(squareAt(cell));
     }
   }
 

@@ -1,0 +1,72 @@
+/** What becomes of the five tie-breaks on boards up to 200 × 200: of chance hardly anything, of the farthest square nearly all. */
+import counted from '../../../content/counted/tie-breaks.json' with { type: 'json' };
+import { defineChart } from '../chart.ts';
+import { squareBoard } from '../claims.ts';
+import { type Point, seriesMarks } from '../lines.ts';
+import { seriesReadings } from '../readings.ts';
+import { formatNumber, linearAxis, margins, sizeAxis } from '../style.ts';
+
+const ties = [
+  { key: 'first', label: 'Order of the moves', short: 'Order' },
+  { key: 'random', label: 'Chance', short: 'Chance' },
+  { key: 'pohl', label: 'Look ahead', short: 'Look ahead' },
+  { key: 'farthest', label: 'Farthest from the centre', short: 'Farthest', now: true },
+  { key: 'nearest', label: 'Nearest the centre', short: 'Nearest' },
+];
+
+interface ScaleRow extends Point {
+  readonly starts: number;
+  readonly complete: number;
+}
+
+/** The table has odd sides too; one line through both would zigzag. */
+const isDrawn = ({ x }: ScaleRow): boolean => x % 2 === 0;
+
+export default defineChart<ScaleRow>({
+  id: 'warnsdorff-scale',
+  title: 'Starts from which the rule completes a tour, up to 200 × 200',
+  alt: 'Share of starts from which Warnsdorff’s rule visits every square, on even boards with sides from 6 to 200, by tie-break. Farthest from the centre stays above 98 per cent everywhere. The order of the moves falls to 50 per cent, looking ahead to 41, chance to about one, and nearest the centre is at nothing from 50 on.',
+  sentence:
+    'Chance dies out as the board grows, and looking ahead loses more than half. The farthest square stays at 99 in a hundred.',
+  source: () => [
+    `Counted: on each board up to 400 starts drawn with seed ${counted.seed}, all of them up to 20 × 20. Odd sides are in the table.`,
+  ],
+  columns: [
+    { key: 'series', label: 'Tie-break' },
+    { key: 'x', label: 'N' },
+    { key: 'starts', label: 'Starts' },
+    { key: 'complete', label: 'Tours' },
+  ],
+  size: 'wide',
+  rows: () =>
+    ties.flatMap(({ key }) =>
+      counted.rows
+        .filter(({ tieBreak }) => tieBreak === key)
+        .map(({ side, starts, complete }) => ({
+          series: key,
+          x: side,
+          y: (100 * complete) / starts,
+          origin: 'counted' as const,
+          starts,
+          complete,
+        })),
+    ),
+  readings: (rows) =>
+    seriesReadings(
+      rows.filter(isDrawn),
+      ties,
+      squareBoard,
+      (share) => `${formatNumber(Number(share.toFixed(1)))} % of the starts`,
+    ),
+  options: (Plot, rows, frame) => ({
+    ...margins(frame, 180),
+    height: frame.narrow ? 280 : 360,
+    x: { type: 'log', domain: [6, 200], insetLeft: 8, insetRight: 8 },
+    y: { domain: [-1, 101] },
+    marks: [
+      ...linearAxis(Plot, frame, [0, 25, 50, 75, 100], 'starts that end in a tour, in per cent'),
+      ...sizeAxis(Plot, frame, [6, 10, 20, 50, 100, 200]),
+      ...seriesMarks(Plot, frame, rows.filter(isDrawn), ties),
+    ],
+  }),
+});
