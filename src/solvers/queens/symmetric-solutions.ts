@@ -78,8 +78,8 @@ function search(n: number, quarters: 1 | 2): { readonly solutions: number; reado
     const now = level * rows;
     const next = now + rows;
     for (let free = full & ~attacked[now + row]!; free !== 0; free &= free - 1) {
-      const orbit = orbits[row]![31 - Math.clz32(free & -free)]!;
-      if (orbit === null) continue;
+      const orbit = orbits[row]![31 - Math.clz32(free & -free)];
+      if (!orbit) continue;
       for (let r = 0; r < rows; r++) attacked[next + r] = attacked[now + r]! | orbit.attacks[r]!;
       place(level + 1, filled | orbit.filled);
     }
