@@ -90,6 +90,14 @@ export async function restore(figure: HTMLElement, { step, choices }: FigureStat
   if (scrub) move(scrub, String(step));
 }
 
+/** Wakes the figure in a frame, goes to a step, and plays on from there. */
+export async function playFrom(frame: HTMLElement, step: number): Promise<void> {
+  const figure = frame.querySelector<HTMLElement>('[data-figure]');
+  if (!figure) return;
+  await restore(figure, { id: frame.id, step, choices: {} });
+  figure.querySelector<HTMLButtonElement>('[data-go="play"]')?.click();
+}
+
 function move(slider: HTMLInputElement, value: string): void {
   slider.value = value;
   slider.dispatchEvent(new Event('input', { bubbles: true }));
