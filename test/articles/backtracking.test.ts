@@ -225,3 +225,22 @@ answersTo('backtracking', 'tree', {
     'the third node of N = 4 has two queens',
   ],
 });
+
+answersTo('backtracking', 'rebuild', {
+  'with a list of squares that are left': [
+    'const attacked = queens.some(\n        (c, r) => c === col || row - r === Math.abs(col - c),\n      );',
+    'let attacked = false;\n      for (let r = 0; r < row; r++) {\n        const apart = Math.abs(queens[r]! - col);\n        if (apart === 0 || apart === row - r) attacked = true;\n      }',
+    'none',
+  ],
+  'one diagonal forgotten': [
+    'row - r === Math.abs(col - c)',
+    'row - r === col - c',
+    'N = 4: the book’s nodes, in its order',
+  ],
+  'from right to left': [
+    'for (let col = 0; col < n; col++)',
+    'for (let col = n - 1; col >= 0; col--)',
+    'N = 4: the book’s nodes, in its order',
+  ],
+  'never taken back': ['      queens.pop();\n', '', 'N = 4: the book’s nodes, in its order'],
+});

@@ -206,3 +206,18 @@ answersTo('bitboards', 'full', {
   'one too few': ['-1 >>> (32 - n)', '-1 >>> (33 - n)', 'N = 4'],
   'a power in place of a shift': ['-1 >>> (32 - n)', '2 ** n - 1', 'none'],
 });
+
+answersTo('bitboards', 'rebuild', {
+  'with >> where >>> stands': ['(rising | queen) >>> 1', '(rising | queen) >> 1', 'none'],
+  'the highest bit first': [
+    'const queen = free & -free;',
+    'const queen = 1 << (31 - Math.clz32(free));',
+    'N = 4: the book’s masks, node by node',
+  ],
+  'the mask forgotten': ['falling & full', 'falling', 'N = 4: the book’s masks, node by node'],
+  'shifts exchanged': [
+    '(falling | queen) << 1, (rising | queen) >>> 1',
+    '(falling | queen) >>> 1, (rising | queen) << 1',
+    'N = 4: the book’s masks, node by node',
+  ],
+});

@@ -300,3 +300,22 @@ describe('the prose that points at lines', () => {
     expect(excerpt('knights/frontier/states.ts', 'join').code.split('\n')[line - 1]?.trim()).toBe(text);
   });
 });
+
+answersTo('counting-boundaries', 'rebuild', {
+  'a test of the circle before the joins': [
+    'if (a === to) circles += 1;',
+    'if (b === square) circles += 1;',
+    'none',
+  ],
+  'circles kept as states': [
+    '          continue;\n        }\n        const key',
+    '        }\n        const key',
+    '5 × 4: the book’s number of states after each square',
+  ],
+  'the other ends forgotten': [
+    'else [after[a], after[b]] = [b, a];',
+    '',
+    '6 × 3: the book’s number of states after each square',
+  ],
+  'the square itself in the key': ['after.slice(square + 1)', 'after.slice(square)', 'none'],
+});

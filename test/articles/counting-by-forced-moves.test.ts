@@ -157,3 +157,21 @@ describe('the prose that points at lines', () => {
     expect(excerpt('knights/forced.ts', 'degrees').code.split('\n')[line - 1]?.trim()).toBe(text);
   });
 });
+
+answersTo('counting-by-forced-moves', 'rebuild', {
+  'a list of forced moves made in a loop': [
+    'const forced = free.filter((to) => (degree[to]! -= 1) === 1);',
+    'const forced: number[] = [];\n      for (const to of free) if (--degree[to]! === 1) forced.push(to);',
+    'none',
+  ],
+  'no dead ends': [
+    'if (forced.length < 2) {',
+    'if (forced.length >= 0) {',
+    '5 × 4: the book’s path at every call',
+  ],
+  'the degrees not raised again': [
+    '      for (const to of free) degree[to]! += 1;\n',
+    '',
+    '5 × 4: the book’s path at every call',
+  ],
+});

@@ -185,3 +185,13 @@ test('counted with the removal of covered items: 15,059 updates for eight queens
   const choices = nodes - Number(solutions);
   expect(updates + choices + (nodes - 1)).toBe(15_059);
 });
+
+answersTo('exact-cover', 'rebuild', {
+  'the items from the last to the first, the last of the fewest left out': [
+    'let [best, fewest] = [-1, Infinity];',
+    'let best = -1;\n    let fewest = Number.MAX_VALUE;',
+    'none',
+  ],
+  'the last of the fewest': ['ways < fewest', 'ways <= fewest', '5 queens: the book’s nodes, in its order'],
+  'the first open item': ['if (ways < fewest)', 'if (best < 0)', '5 queens: the book’s nodes, in its order'],
+});

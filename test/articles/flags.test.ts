@@ -288,3 +288,26 @@ answersTo('flags', 'pairs', {
     'none',
   ],
 });
+
+answersTo('flags', 'rebuild', {
+  'flags joined by ||': [
+    'column[col]! | rising[row + col]! | falling[row - col + n - 1]!',
+    'column[col] || rising[row + col] || falling[row - col + n - 1]',
+    'none',
+  ],
+  'an index below zero': [
+    'falling[row - col + n - 1] = as',
+    'falling[row - col] = as',
+    'N = 6: the book’s nodes, in its order',
+  ],
+  'a flag that outlives its queen': [
+    '      mark(row, col, 0);\n',
+    '',
+    'N = 6: the book’s nodes, in its order',
+  ],
+  'only free squares asked': [
+    '      ask();\n      if (column[col]! | rising[row + col]! | falling[row - col + n - 1]!) continue;',
+    '      if (column[col]! | rising[row + col]! | falling[row - col + n - 1]!) continue;\n      ask();',
+    'N = 8: eight squares at each other node',
+  ],
+});

@@ -300,3 +300,21 @@ test('bitboards on thirteen rows: 36 ms where they come first, 28 after short ca
   expect(Math.min(...longFirst)).toBeGreaterThan(Math.max(...shortFirst, ...wholeFunctions));
   expect([longFirst, shortFirst, wholeFunctions].map((ms) => ms.length)).toEqual([8, 8, 8]);
 });
+
+answersTo('measure-and-predict', 'rebuild', {
+  'a loop that stops by itself': [
+    '    if (columns.length === 0) break;\n    queens',
+    '    if (columns.length === 0) return free;\n    queens',
+    'none',
+  ],
+  'the last zero left out': [
+    '    free.push(columns.length);\n    if (columns.length === 0) break;',
+    '    if (columns.length === 0) break;\n    free.push(columns.length);',
+    'N = 8: 20 dives as the book makes them',
+  ],
+  'counted from the right': [
+    'columns[random.below(columns.length)]!',
+    'columns[columns.length - 1 - random.below(columns.length)]!',
+    'N = 8: 20 dives as the book makes them',
+  ],
+});

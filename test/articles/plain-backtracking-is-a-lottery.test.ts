@@ -226,3 +226,18 @@ test('ways on that are counted without the rule of the way home: 9,689 trials fr
   };
   expect([trials(true), trials(false)]).toEqual([153, 9689]);
 });
+
+answersTo('plain-backtracking-is-a-lottery', 'rebuild', {
+  'a list of what was visited': [
+    'path.includes(side * toY + toX)',
+    'path.indexOf(side * toY + toX) >= 0',
+    'none',
+  ],
+  'the moves from the last to the first': [
+    'of moves) {',
+    'of moves.toReversed()) {',
+    '5 × 5, downwards: the book’s path at every step',
+  ],
+  'x and y exchanged': ['side * y + x', 'side * x + y', '5 × 5, downwards: the book’s path at every step'],
+  'never taken back': ['    path.pop();\n', '', '5 × 5, downwards: the book’s path at every step'],
+});

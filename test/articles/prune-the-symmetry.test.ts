@@ -264,3 +264,22 @@ answersTo('prune-the-symmetry', 'middle', {
   ],
   'the right half in place of the left': ['lookAt([col]);', 'lookAt([n - 1 - col]);', 'none'],
 });
+
+answersTo('prune-the-symmetry', 'rebuild', {
+  'the border asked before the queens': [
+    'if (attacked || !allowed(row, col)) continue;',
+    'if (!allowed(row, col) || attacked) continue;',
+    'none',
+  ],
+  'the corner without its branch': [
+    'return col !== 1 || row > queens[1]!;',
+    'return true;',
+    'N = 5: the book’s nodes, in its order',
+  ],
+  'a tie forbidden': ['row < first ||', 'row <= first ||', 'N = 6: the book’s nodes, in its order'],
+  'the last row forgotten': [
+    'return row < n - 1 || (col >= first && col <= n - 1 - first);',
+    'return true;',
+    'N = 8: the book’s nodes, in its order',
+  ],
+});

@@ -206,3 +206,22 @@ answersTo('symmetry', 'canonical', {
   ],
   'the mirror image first': ['[image, mirror(image)]', '[mirror(image), image]', 'none'],
 });
+
+answersTo('symmetry', 'rebuild', {
+  'the queens of the lower rows kept as well': [
+    'const free = queens.every(',
+    'const free = [...queens].every(',
+    'none',
+  ],
+  'images forgotten': [
+    '          !attack(r, c, row, col) &&\n          !attack(n - 1 - r, n - 1 - c, row, col),',
+    '          !attack(r, c, row, col),',
+    'N = 8',
+  ],
+  'a queen who attacks her own image': [
+    '      if (!isMiddle && attack(n - 1 - row, n - 1 - col, row, col)) continue;\n',
+    '',
+    'N = 6',
+  ],
+  'the middle square forgotten': ['if (!isMiddle && attack', 'if (attack', 'N = 7'],
+});

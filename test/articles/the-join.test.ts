@@ -237,3 +237,13 @@ test('2,691,008,701,644 solutions of twenty-two queens fall into 336,376,244,042
   });
   expect(known.nodes.halfTurn + known.nodes.quarterTurn).toBe(46_158_346);
 });
+
+answersTo('the-join', 'rebuild', {
+  'the largest set of a family': ['Math.min(...family)', 'Math.max(...family)', 'none'],
+  'always four to a family': ['+= family.size', '+= 4', 'N = 6: all 4 solutions'],
+  'no mirror image': [
+    'mirrorOf(set), full ^ set, full ^ mirrorOf(set)',
+    'full ^ set',
+    'N = 10: 724, from 16,684 pairs',
+  ],
+});

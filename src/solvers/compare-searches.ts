@@ -1,0 +1,74 @@
+/**
+ * Where a search of the reader's own and the book's part: at which node, on which level, and on which board. For exercises, whose
+ * checks can then say more than "another number".
+ */
+import type { QueensEvent, TourEvent } from './contract.ts';
+
+/** A node: the columns of the queens so far, or the squares of the path so far. */
+export type Node = readonly number[];
+
+/** The nodes of a search for queens, in the order of its visit: the empty board first. */
+export function* boardsOf(events: Iterable<QueensEvent>): Generator<Node, void> {
+  const queens: number[] = [];
+  yield [];
+  for (const event of events) {
+    if (event.kind === 'place') {
+      queens[event.row] = event.col;
+      yield queens.slice(0, event.row + 1);
+    }
+  }
+}
+
+/** The nodes of a search for tours: the path after each square that is entered. */
+export function* pathsOf(events: Iterable<TourEvent>): Generator<Node, void> {
+  const path: number[] = [];
+  for (const event of events) {
+    if (event.kind === 'visit') {
+      path.length = event.step - 1;
+      path.push(event.square);
+      yield [...path];
+    }
+  }
+}
+
+/** Ends a search that has parted from the book's: it might never end by itself. */
+class Parted extends Error {}
+
+/**
+ * Compares the nodes of a search, in their order, with the book's. The search calls `visit` at each of its nodes. It is stopped where
+ * the two part, so it need not end by itself.
+ * @returns an empty text if they are the same, or a sentence that says where they part.
+ */
+export function whereTheyPart(book: Iterable<Node>, search: (visit: (node: Node) => void) => void): string {
+  const expected = book[Symbol.iterator]();
+  let visited = 0;
+  let words = '';
+  try {
+    search((node) => {
+      const next = expected.next();
+      const mine = Array.from(node).join(' ');
+      if (next.done === true) {
+        words = `The book’s search ends after ${visited} nodes. Yours goes on, with ${named(mine)}.`;
+      } else if (mine !== next.value.join(' ')) {
+        words = `Node ${visited + 1} is ${named(mine)} with you and ${named(next.value.join(' '))} in the book: the two part at level ${levelOf(node, next.value)}.`;
+      }
+      if (words !== '') throw new Parted();
+      visited += 1;
+    });
+  } catch (error) {
+    if (!(error instanceof Parted)) throw error;
+  }
+  if (words !== '') return words;
+  const next = expected.next();
+  return next.done === true
+    ? ''
+    : `Your search ends after ${visited} nodes. The book’s goes on, with ${named(next.value.join(' '))}.`;
+}
+
+const named = (node: string): string => (node === '' ? 'the empty board' : node);
+
+/** How many of the first entries two nodes share, and one more: the level of the first that differs. */
+function levelOf(mine: Node, book: Node): number {
+  const at = book.findIndex((entry, i) => entry !== mine[i]);
+  return at < 0 ? book.length + 1 : at + 1;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { boardsOf, type Node, pathsOf, whereTheyPart } from '../../src/solvers/compare-searches.ts';
+import * as forced from '../../src/solvers/knights/forced.ts';
+import { search } from '../../src/solvers/queens/backtracking.ts';
+import { levelProfile } from '../../src/solvers/queens/level-profile.ts';
+
+const visiting = (nodes: readonly Node[]) => (visit: (node: Node) => void) =>
+  nodes.forEach((node) => visit(node));
+
+test('the boards of a search are its nodes, level by level', () => {
+  for (const n of [1, 4, 6]) {
+    const levels = new Array<number>(n + 1).fill(0);
+    for (const board of boardsOf(search(n))) levels[board.length]! += 1;
+    expect(levels).toEqual([...levelProfile(n)]);
+  }
+});
+
+test('the paths of a search for tours grow by one square, from the corner', () => {
+  const board = { width: 4, height: 5 };
+  const paths = [...pathsOf(forced.search(board))];
+  expect(paths).toHaveLength(forced.countTours(board).calls! + 1);
+  for (const path of paths) expect(path[0]).toBe(0);
+});
+
+test('a search is the same as itself, and one that parts is told at which node, level and board', () => {
+  const book = [[], [0], [0, 2], [1]];
+  expect(whereTheyPart(book, visiting(book))).toBe('');
+  expect(whereTheyPart(book, visiting([[], [0], [0, 3]]))).toBe(
+    'Node 3 is 0 3 with you and 0 2 in the book: the two part at level 2.',
+  );
+  expect(whereTheyPart(book, visiting([[], [0]]))).toBe(
+    'Your search ends after 2 nodes. The book’s goes on, with 0 2.',
+  );
+  expect(whereTheyPart(book, visiting([...book, [2]]))).toBe(
+    'The book’s search ends after 4 nodes. Yours goes on, with 2.',
+  );
+  expect(whereTheyPart(book, visiting([[0]]))).toBe(
+    'Node 1 is 0 with you and the empty board in the book: the two part at level 1.',
+  );
+});
+
+test('a search that would not end is stopped where it parts, and its own errors are its own', () => {
+  const endless = (visit: (node: Node) => void): void => {
+    for (;;) visit([]);
+  };
+  expect(whereTheyPart([[], [0]], endless)).toContain('the two part at level 1');
+  expect(() =>
+    whereTheyPart([[]], () => {
+      throw new TypeError('mine');
+    }),
+  ).toThrow('mine');
+});
