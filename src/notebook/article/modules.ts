@@ -7,9 +7,10 @@ export const PLOT = '@observablehq/plot';
 
 /** All specifiers: each family with an index (solvers/queens, solvers/knights), every single solver, what they share, and Plot. */
 export function moduleNames(): readonly string[] {
-  const files = globSync(['src/solvers/*/**/*.ts', 'src/solvers/{compare-searches,engine,limits,random}.ts']).filter(
-    (file) => !file.endsWith('.as.ts'),
-  );
+  const files = globSync([
+    'src/solvers/*/**/*.ts',
+    'src/solvers/{compare-searches,engine,limits,random}.ts',
+  ]).filter((file) => !file.endsWith('.as.ts'));
   return [...files.map(specifierOf).sort(), PLOT];
 }
 
