@@ -1,6 +1,9 @@
-/** Who may import whom: rooms are folders of src/, and each names those that it must not reach into. */
-import { globSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
+/**
+ * Who may import whom: rooms are folders of src/, and each names those that it must not reach into. No file imports itself through
+ * others, and no room.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
 import ts from 'typescript';
 
@@ -40,8 +43,7 @@ function complaints(file: string, text: string): readonly string[] {
   const others = new RegExp(
     `(?:^|/)(?:${forbidden[room]?.join('|') ?? '(?!)'})/|^\\.\\./(?:${inNotebook.join('|') || '(?!)'})/`,
   );
-  const scripts = file.endsWith('.astro') ? scriptsOf(text) : text;
-  const imported = ts.preProcessFile(scripts).importedFiles.map(({ fileName }) => fileName);
+  const imported = importsOf(file, text);
   const isSolver = room === 'solvers';
   const isView = file.startsWith('src/notebook/view/');
   return [
@@ -60,51 +62,116 @@ function complaints(file: string, text: string): readonly string[] {
   ];
 }
 
+/** All that a file imports, by whatever kind of import, as it is written. */
+const importsOf = (file: string, text: string): readonly string[] =>
+  ts
+    .preProcessFile(file.endsWith('.astro') ? scriptsOf(text) : text)
+    .importedFiles.map(({ fileName }) => fileName);
+
 /** The scripts of an Astro component: of the server, between its fences, and of the reader's browser. */
 function scriptsOf(astro: string): string {
   const scripts = astro.matchAll(/^---\n([^]*?)^---$|<script[^>]*>([^]*?)<\/script>/gm);
   return [...scripts].map(([, server, browser]) => server ?? browser).join('\n');
 }
 
+const files = globSync('src/**/*.{ts,tsx,js,mjs,astro}').map((file) => file.replaceAll('\\', '/'));
+const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+
 test('no file of src/ reaches into a room that is not below it', () => {
-  const files = globSync('src/**/*.{ts,tsx,js,mjs,astro}').map((file) => file.replaceAll('\\', '/'));
   expect(files.length).toBeGreaterThan(600);
-  expect(files.flatMap((file) => complaints(file, readFileSync(file, 'utf8')))).toEqual([]);
+  expect([...texts].flatMap(([file, text]) => complaints(file, text))).toEqual([]);
 });
 
-test('no file of the notebook imports one that imports it, by whatever way round', () => {
-  const files = globSync('src/notebook/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'));
-  const imports = new Map(files.map((file) => [file, importsOf(file)]));
-  // Two are known: of the kernel with its progress, and of the markup with what it expands to.
-  const known = /kernel\/progress|markup\/expansion/;
-  expect(circles(imports).filter((circle) => !known.test(circle))).toEqual([]);
-});
+/** What leads to what. */
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The files that a file imports, as paths from the repository's root. */
-const importsOf = (file: string): readonly string[] =>
-  ts
-    .preProcessFile(readFileSync(file, 'utf8'))
-    .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
-    .map(({ fileName }) => posix.join(posix.dirname(file), fileName));
+/** By file, the files that it imports. */
+const fileGraph: Graph = new Map(
+  [...texts].map(([file, text]) => {
+    const paths = importsOf(file, text)
+      .filter((from) => from.startsWith('.'))
+      .map((from) => join(dirname(file), from.replace(/\?.*$/, '')));
+    return [file, new Set(paths.filter((path) => texts.has(path)))];
+  }),
+);
 
-/** One circle for each import that closes one, as the files that it passes. */
-function circles(imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
-  const done = new Set<string>();
-  const found: string[] = [];
-  const visit = (file: string, path: readonly string[]): void => {
-    const at = path.indexOf(file);
-    if (at >= 0) found.push([...path.slice(at), file].join(' → '));
-    if (at >= 0 || done.has(file)) return;
-    for (const next of imports.get(file) ?? []) visit(next, [...path, file]);
-    done.add(file);
-  };
-  for (const file of imports.keys()) visit(file, []);
-  return found;
+/** The rooms' rooms are looked at one by one: of the notebook, some are below the figures, and some above. */
+const DIVIDED = ['notebook', 'site'];
+
+/** The room of a file; undefined for src/book.config.ts, and for what lies in a divided room itself. */
+function roomOf(file: string): string | undefined {
+  const [, room = '', within = ''] = dirname(file).split('/');
+  if (!DIVIDED.includes(room)) return room || undefined;
+  return within && `${room}/${within}`;
 }
 
-test('a circle of imports is found', () => {
-  const imports = { a: ['b', 'd'], b: ['c'], c: ['a'], d: ['c'] };
-  expect(circles(new Map(Object.entries(imports)))).toEqual(['a → b → c → a']);
+function roomGraph(of: Graph): Graph {
+  const rooms = new Map<string, Set<string>>();
+  for (const [file, imported] of of)
+    for (const other of imported) {
+      const [from, to] = [roomOf(file), roomOf(other)];
+      if (from && to && from !== to) rooms.set(from, (rooms.get(from) ?? new Set()).add(to));
+    }
+  return rooms;
+}
+
+/** The shortest way back to where it begins, for each that has one: each circle once. */
+function circles(graph: Graph): readonly string[] {
+  const found = new Set<string>();
+  const ways: string[] = [];
+  for (const start of graph.keys()) {
+    if (found.has(start)) continue;
+    const before = new Map<string, string>();
+    const queue = [start];
+    for (const at of queue) {
+      if (before.has(start)) break;
+      for (const next of graph.get(at) ?? [])
+        if (!before.has(next)) {
+          before.set(next, at);
+          queue.push(next);
+        }
+    }
+    if (!before.has(start)) continue;
+    const way = [start];
+    for (let at = before.get(start)!; at !== start; at = before.get(at)!) way.unshift(at);
+    for (const each of way) found.add(each);
+    ways.push([way.at(-1), ...way].join(' → '));
+  }
+  return ways;
+}
+
+describe('circles', () => {
+  test('no file imports itself through others', () => {
+    expect(circles(fileGraph)).toEqual([]);
+  });
+
+  test('no room imports itself through others', () => {
+    expect(circles(roomGraph(fileGraph))).toEqual([]);
+  });
+
+  test('are found, each once', () => {
+    const graph = new Map(
+      Object.entries({ a: ['b', 'd'], b: ['c'], c: ['a'], d: ['e'], e: [], f: ['f'] }).map(
+        ([from, to]) => [from, new Set(to)] as const,
+      ),
+    );
+    expect(circles(graph)).toEqual(['a → b → c → a', 'f → f']);
+    const rooms = new Map([
+      ['src/charts/draw.ts', new Set(['src/figures/kit/tree.ts', 'src/charts/style.ts'])],
+      ['src/figures/kit/tree.ts', new Set(['src/charts/style.ts', 'src/book.config.ts'])],
+    ]);
+    expect(circles(roomGraph(rooms))).toEqual(['charts → figures → charts']);
+  });
+
+  test('every import of a file of ours is among those that are looked at', () => {
+    const lost = [...texts].flatMap(([file, text]) =>
+      importsOf(file, text)
+        .filter((from) => /^\..*\.(?:ts|tsx|mjs|astro)$/.test(from))
+        .map((from) => join(dirname(file), from))
+        .filter((path) => !texts.has(path) && !existsSync(path)),
+    );
+    expect(lost).toEqual([]);
+  });
 });
 
 const WAYS = [

@@ -11,7 +11,7 @@ import { catalogue } from '../solvers/catalogue.ts';
 import type { Article, Reference, Tag } from './article.ts';
 import { propsOf } from './component-props.ts';
 import { componentFiles } from './components.ts';
-import { didYouMean } from './nearest.ts';
+import { didYouMean } from '../literate/nearest.ts';
 
 interface Found {
   readonly line: number;

@@ -3,7 +3,7 @@ import * as yaml from 'js-yaml';
 import * as z from 'zod';
 import { ArticleError } from '../notebook/article/article-error.ts';
 import { catalogue } from '../solvers/catalogue.ts';
-import { didYouMean, nearest } from './nearest.ts';
+import { didYouMean, nearest } from '../literate/nearest.ts';
 
 const ids = [...new Set(catalogue.map(({ id }) => id))];
 

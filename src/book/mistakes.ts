@@ -6,7 +6,7 @@ import { catalogue } from '../solvers/catalogue.ts';
 import type { Article } from './article.ts';
 import { mistakesIn } from './article-mistakes.ts';
 import { articleOf, fileOf, FOLDER } from './book.ts';
-import { didYouMean, nearest } from './nearest.ts';
+import { didYouMean, nearest } from '../literate/nearest.ts';
 import { slugOf } from './read-article.ts';
 
 /** One line for each mistake, the contents first and then the articles in their order. */

@@ -6,21 +6,13 @@
  */
 import type * as PlotModule from '@observablehq/plot';
 import type { HereLine, HerePoint } from '../run/measure-here.ts';
-import type { NamedRecord } from './record-queries.ts';
-
-export type Plot = typeof PlotModule;
+import type { Frame, NamedRecord, Plot } from './types.ts';
 
 /** A cell of a chart's table. */
 export type Cell = string | number | boolean | null;
 
 /** A row of a chart's data, whatever its definition calls it: flat, so that it can be a table row, a CSV line and JSON. */
 export type Row = Readonly<Record<string, Cell>>;
-
-/** The room a chart is drawn in, in CSS pixels. Narrow is a phone: labels are few and short. */
-export interface Frame {
-  readonly width: number;
-  readonly narrow: boolean;
-}
 
 export interface Column<R extends object> {
   readonly key: keyof R & string;

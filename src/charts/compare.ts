@@ -3,7 +3,7 @@
  * leave no room for a factor of 1.5, and the strip does. On a phone each source has its own panel, on one scale.
  */
 import type { Markish, PlotOptions } from '@observablehq/plot';
-import type { Frame, Plot } from './chart.ts';
+import type { Frame, Plot } from './types.ts';
 import { formatRatio, type RatioPoint, ratiosOf } from './claims.ts';
 import { type Figure, type Line, lineMarks, type Look } from './lines.ts';
 import { betweenPowers, decades, formatNumber, margins, sizeAxis, yAxis } from './style.ts';

@@ -1,6 +1,7 @@
 /** Draws a chart to an SVG element, in the build's document or in the page's, and cleans up what Plot adds to it. */
 import type { PlotOptions } from '@observablehq/plot';
-import type { Chart, Frame, Plot, Row } from './chart.ts';
+import type { Chart, Row } from './chart.ts';
+import type { Frame, Plot } from './types.ts';
 
 /** Below 600 CSS pixels a picture is drawn for a phone. */
 export const frameOf = (width: number): Frame => ({ width, narrow: width < 600 });

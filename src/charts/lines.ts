@@ -4,7 +4,7 @@
  * its point. A group of points lists their sizes (`data-points`), so that pointing can find them without Plot.
  */
 import type { Markish, RenderFunction } from '@observablehq/plot';
-import type { Frame, Plot } from './chart.ts';
+import type { Frame, Plot } from './types.ts';
 import {
   type Box,
   LABEL_SIZE,

@@ -4,7 +4,8 @@ import { nameOf } from '../solvers/catalogue.ts';
 import { type Chart, defineChart } from './chart.ts';
 import { type Point, seriesMarks, type SeriesStyle } from './lines.ts';
 import { seriesReadings } from './readings.ts';
-import { machineLine, type NamedRecord, rowsOfRecord } from './record-queries.ts';
+import { machineLine, rowsOfRecord } from './record-queries.ts';
+import type { NamedRecord } from './types.ts';
 import { formatNumber, logAxis, margins, sizeAxis, twoDigits } from './style.ts';
 
 /** One recorded cost. */

@@ -1,6 +1,7 @@
 /** One figure of a record, as prose quotes it: its words, and who measured what, when and where. */
 import type { MeasuredResult } from '../run/measurement-schema.ts';
-import { machineLine, type NamedRecord, unitCost } from './record-queries.ts';
+import { machineLine, unitCost } from './record-queries.ts';
+import type { NamedRecord } from './types.ts';
 import { formatDuration, twoDigits } from './style.ts';
 
 interface Measured {

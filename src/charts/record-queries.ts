@@ -1,12 +1,7 @@
 /** What charts and prose ask of a record. The records themselves are loaded by records.ts, at build only. */
 import type { MeasuredResult, Measurement } from '../run/measurement-schema.ts';
 import { formatDay } from './style.ts';
-
-export interface NamedRecord {
-  /** The file's name without its ending. */
-  readonly name: string;
-  readonly record: Measurement;
-}
+import type { NamedRecord } from './types.ts';
 
 /**
  * A chart's rows from the record that is shown; from the newest that has any, where that one has none. For `rows` of a

@@ -3,7 +3,7 @@
  * wants, and definitions import this file only through `rowsOfRecord`.
  */
 import { isFull, parseMeasurement } from '../run/measurement-schema.ts';
-import type { NamedRecord } from './record-queries.ts';
+import type { NamedRecord } from './types.ts';
 
 const files = import.meta.glob<unknown>('../../content/measurements/*.json', {
   eager: true,

@@ -1,6 +1,6 @@
 /** The house style of a chart: how numbers are written, its margins and its axes. Lines and points are in lines.ts. */
 import type { Markish } from '@observablehq/plot';
-import type { Frame, Plot } from './chart.ts';
+import type { Frame, Plot } from './types.ts';
 
 /** Powers of ten within [low, high]. */
 export function decades(low: number, high: number): number[] {

@@ -5,7 +5,8 @@ import { boardSize, crossing, formatRatio, inSentence } from './claims.ts';
 import { comparePlots, type Comparison, ratioLines } from './compare.ts';
 import { TSUDA } from './published.ts';
 import { comparisonReadings } from './readings.ts';
-import { type NamedRecord, rowsOfRecord } from './record-queries.ts';
+import { rowsOfRecord } from './record-queries.ts';
+import type { NamedRecord } from './types.ts';
 import { formatDuration } from './style.ts';
 import { liveTimes, publishedTimes, recordedTimes, timeLines, type TimeRow } from './time-rows.ts';
 

@@ -5,7 +5,8 @@ import { ratiosOf } from './claims.ts';
 import type { CompareLine } from './compare.ts';
 import type { Look, Origin } from './lines.ts';
 import { tsudaRows } from './published.ts';
-import { machineLine, type NamedRecord, resultsOf } from './record-queries.ts';
+import { machineLine, resultsOf } from './record-queries.ts';
+import type { NamedRecord } from './types.ts';
 
 export interface TimeRow {
   readonly series: string;

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseCell } from '../notebook/language/parse.ts';
 import { declaredNames, declarationOf as behindExport } from '../notebook/language/references.ts';
-import { didYouMean } from '../book/nearest.ts';
+import { didYouMean } from './nearest.ts';
 
 const FOLDER = 'src/solvers/';
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { mistakesIn } from '../../src/book/article-mistakes.ts';
 import { mistakesInBook } from '../../src/book/mistakes.ts';
-import { nearest } from '../../src/book/nearest.ts';
+import { nearest } from '../../src/literate/nearest.ts';
 import { readArticle } from '../../src/book/read-article.ts';
 
 const figures = new Set(['LeafLens', 'SearchFigure']);

@@ -10,8 +10,9 @@ import type { Output } from '../../src/notebook/kernel/outputs.ts';
 import type { FromKernel } from '../../src/notebook/kernel/protocol.ts';
 import { readIpynb } from '../../src/notebook/ipynb/read-ipynb.ts';
 import { markdownMarkup } from '../../src/notebook/markup/markdown.ts';
-import { safe, toHtml } from '../../src/notebook/markup/markup.ts';
-import { outputMarkup } from '../../src/notebook/markup/output-markup.ts';
+import { toHtml } from '../../src/notebook/markup/markup.ts';
+import { safe } from '../../src/notebook/markup/safe.ts';
+import { outputMarkup } from '../../src/notebook/output/output-markup.ts';
 import { editsInLink, linkTo } from '../../src/notebook/commands/share.ts';
 import { expectHarmless, markdown, markup, messages, outputsOfAllKinds } from './outside.ts';
 

@@ -1,5 +1,6 @@
 /** A kernel in the process of the test, for cells that import nothing. */
-import { createKernel, type Kernel, type KernelHost } from '../../src/notebook/kernel/kernel.ts';
+import type { KernelHost } from '../../src/notebook/kernel/host.ts';
+import { createKernel, type Kernel } from '../../src/notebook/kernel/kernel.ts';
 import type { Output } from '../../src/notebook/kernel/outputs.ts';
 
 let modules = 0;

@@ -1,7 +1,7 @@
 /** One answer to "what does this algorithm count?", for charts, costs and prose. */
 import { expect, test } from 'vitest';
 import { counted, counterOf } from '../../src/run/counted.ts';
-import { countText } from '../../src/site/prose/counted.ts';
+import { countText } from '../../src/site/numbers/counted.ts';
 
 test('the counters of each problem, without those that the algorithm does not know', async () => {
   expect(await counted('bitmap', { n: 8 })).toMatchObject({ solutions: 92n, nodes: 2057 });

@@ -1,6 +1,7 @@
 /** How long a count of closed tours takes, by the number of tours, when every tour is visited and when none is. */
 import { defineChart } from '../chart.ts';
-import { machineLine, type NamedRecord, resultsOf, rowsOfRecord } from '../record-queries.ts';
+import { machineLine, resultsOf, rowsOfRecord } from '../record-queries.ts';
+import type { NamedRecord } from '../types.ts';
 import { type Point, pointKey, seriesMarks, type SeriesStyle } from '../lines.ts';
 import { decades, formatDuration, formatNumber, formatPower, logAxis, margins, sizeAxis } from '../style.ts';
 

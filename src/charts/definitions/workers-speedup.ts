@@ -3,7 +3,8 @@ import { nameOf } from '../../solvers/catalogue.ts';
 import { defineChart } from '../chart.ts';
 import { boardSize, crossing, formatRatio, inSentence, ratiosOf } from '../claims.ts';
 import { type Point, pointKey, seriesMarks, type SeriesStyle } from '../lines.ts';
-import { machineLine, type NamedRecord, resultsOf, rowsOfRecord } from '../record-queries.ts';
+import { machineLine, resultsOf, rowsOfRecord } from '../record-queries.ts';
+import type { NamedRecord } from '../types.ts';
 import { logAxis, margins, sizeAxis } from '../style.ts';
 
 interface WorkersRow extends Point {

@@ -4,7 +4,8 @@ import type { MeasuredResult } from '../../run/measurement-schema.ts';
 import { catalogue } from '../../solvers/catalogue.ts';
 import { boardSize, squareBoard } from '../claims.ts';
 import { tsudaRows } from '../published.ts';
-import { machineLine, type NamedRecord, unitCost } from '../record-queries.ts';
+import { machineLine, unitCost } from '../record-queries.ts';
+import type { NamedRecord } from '../types.ts';
 import { formatDay } from '../style.ts';
 
 /** A kind of result, and in the address of the page the problem. */

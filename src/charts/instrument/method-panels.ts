@@ -1,6 +1,6 @@
 /** For a phone, where many lines have no room for their names: each method as a small picture of its own, all on one scale. */
 import type { PlotOptions } from '@observablehq/plot';
-import type { Plot } from '../chart.ts';
+import type { Plot } from '../types.ts';
 import { compared, inSentence } from '../claims.ts';
 import { type CompareLine, MANY, ratioLines } from '../compare.ts';
 import { drawPlots } from '../draw.ts';

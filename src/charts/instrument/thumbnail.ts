@@ -1,6 +1,6 @@
 /** A comparison as a small picture: its lines with their names, few ticks, no strip. */
 import type { PlotOptions } from '@observablehq/plot';
-import type { Plot } from '../chart.ts';
+import type { Plot } from '../types.ts';
 import type { Comparison } from '../compare.ts';
 import { lineMarks } from '../lines.ts';
 import { decades, formatNumber } from '../style.ts';

@@ -15,9 +15,20 @@ import {
   ringedOf,
   tierOf,
 } from './tree.ts';
-import type { TreePicture } from './tree-picture.ts';
 import { type Sample, leavesOf, sampleTree } from './tree-sample.ts';
-import { type View, WHOLE, follow, shareAt, sharesOf } from './zoom.ts';
+import { type View, WHOLE, type Zoomed, follow, shareAt, sharesOf } from './zoom.ts';
+
+/** A tree in the page, whatever it is drawn with (tree-picture.ts). */
+export interface TreePicture {
+  /** `overlay` is drawn over the bars (SVG tier only), in per cent like the marks. */
+  draw(moment: TreeMoment, overlay?: string): void;
+  /** The node under a pointer, or −1. */
+  nodeUnder(event: { readonly clientX: number; readonly clientY: number }): number;
+  /** Only where the picture can be enlarged; `follow` brings a node into what is seen, without drawing. */
+  readonly zoom?: Zoomed & { follow(node: number): void };
+  /** What is drawn of a tree that has too many nodes to draw them all. */
+  sample?(): Sample | undefined;
+}
 
 const colours = {
   'tree-ahead': '--surface',

@@ -3,11 +3,9 @@
  * leaves on the same canvas, or the nodes of each level as a bar.
  */
 import { patch } from './patch.ts';
-import { treeCanvas } from './tree-canvas.ts';
-import type { Sample } from './tree-sample.ts';
+import { type TreePicture, treeCanvas } from './tree-canvas.ts';
 import {
   type Tree,
-  type TreeMoment,
   icicleBody,
   levelBars,
   levelHistogram,
@@ -16,18 +14,7 @@ import {
   pathTo,
   tierOf,
 } from './tree.ts';
-import { type Zoomed, sharesOf } from './zoom.ts';
-
-export interface TreePicture {
-  /** `overlay` is drawn over the bars (SVG tier only), in per cent like the marks. */
-  draw(moment: TreeMoment, overlay?: string): void;
-  /** The node under a pointer, or −1. */
-  nodeUnder(event: { readonly clientX: number; readonly clientY: number }): number;
-  /** Only where the picture can be enlarged; `follow` brings a node into what is seen, without drawing. */
-  readonly zoom?: Zoomed & { follow(node: number): void };
-  /** What is drawn of a tree that has too many nodes to draw them all. */
-  sample?(): Sample | undefined;
-}
+import { sharesOf } from './zoom.ts';
 
 /** How a tree of more than 20,000 nodes is shown. */
 export type Shape = 'dives' | 'levels';

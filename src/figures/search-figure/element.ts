@@ -9,7 +9,8 @@ import { type QueensStepKind, type QueensTrace, traceQueens } from '../pieces/qu
 import { type SearchName, searches } from '../pieces/searches.ts';
 import { traceAway } from '../pieces/trace-away.ts';
 import { wireTransport } from '../kit/transport.ts';
-import { type Shape, type TreePicture, treePicture } from '../kit/tree-picture.ts';
+import type { TreePicture } from '../kit/tree-canvas.ts';
+import { type Shape, treePicture } from '../kit/tree-picture.ts';
 import { WHOLE, type Zoomed, enlarge, onZoom } from '../kit/zoom.ts';
 import { type Size, square, squareAt } from '../pieces/board.ts';
 import { foundGrid } from '../pieces/found.ts';

@@ -11,7 +11,8 @@ import {
   sentenceOf,
   TABLE,
 } from '../kernel/outputs.ts';
-import { element, type Markup, safe, toHtml } from '../markup/markup.ts';
+import { element, type Markup, toHtml } from '../markup/markup.ts';
+import { safe } from '../markup/safe.ts';
 
 export interface NotebookFile {
   readonly nbformat: 4;

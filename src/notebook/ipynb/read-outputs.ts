@@ -3,7 +3,8 @@
  * markup that the allow-list lets through: nothing of it runs, loads or links out.
  */
 import { elementsOf, LATEX, MARKDOWN, MARKUP, type MimeBundle, type Output } from '../kernel/outputs.ts';
-import { element, GROWS_TOO_LARGE, type Markup, safeWithReport } from '../markup/markup.ts';
+import { element, type Markup } from '../markup/markup.ts';
+import { GROWS_TOO_LARGE, safeWithReport } from '../markup/safe.ts';
 
 /** Of one cell: so many outputs, of so many characters together. */
 const MOST_OUTPUTS = 200;

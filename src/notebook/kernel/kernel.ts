@@ -10,8 +10,9 @@ import { createConsole } from './console.ts';
 import { draws } from './draws.ts';
 import { errorOutput } from './errors.ts';
 import { createViews, Input, Inputs } from './inputs.ts';
-import { createMeasure, type TimingHost } from './measure.ts';
+import { createMeasure } from './measure.ts';
 import { isMadeBy } from './kinds.ts';
+import type { KernelHost } from './host.ts';
 import type { InputValue, Output } from './outputs.ts';
 import { createProgress, Interrupted } from './progress.ts';
 import { DOCUMENTS } from './protocol.ts';
@@ -19,18 +20,6 @@ import { createScope } from './scope.ts';
 import { createBoard, createTemplate, displayOf, type Documents, md, tableBundle, tex } from './show.ts';
 import { createTimers } from './timers.ts';
 import { createVariables, type Variable } from './variables.ts';
-
-export interface KernelHost {
-  /** Evaluates a module and gives its exports. */
-  importCode(code: string): Promise<{ readonly default?: unknown }>;
-  /** The exports of a module that a cell may import; rejects with a message that lists what there is. */
-  loadModule(specifier: string): Promise<Readonly<Record<string, unknown>>>;
-  readonly emit: (cell: string, output: Output) => void;
-  /** Missing where there are no workers: `measure` then takes times in place. */
-  readonly timing?: TimingHost;
-  /** The cell that runs has awaited its progress: it can be interrupted. A host that never interrupts need not hear it. */
-  listens?(): void;
-}
 
 export interface RunResult {
   readonly ok: boolean;

@@ -2,7 +2,7 @@
  * `progress(i, of, label)`: where a loop stands. Cheap enough to be called on every turn. Where a cell awaits it, the cell
  * can be interrupted there, so that what it has made so far stays in memory.
  */
-import type { KernelHost } from './kernel.ts';
+import type { KernelHost } from './host.ts';
 
 const STEP_MS = 50;
 

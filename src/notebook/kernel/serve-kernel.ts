@@ -3,7 +3,8 @@
  * the kernel needs of the platform is taken before the first cell runs, so that no cell can stand in between.
  */
 import { awaitable, undisturbed } from './built-ins.ts';
-import { createKernel, type Kernel, type KernelHost } from './kernel.ts';
+import type { KernelHost } from './host.ts';
+import { createKernel, type Kernel } from './kernel.ts';
 import type { LoadedModule, TimingHost } from './measure.ts';
 import { createOutbox } from './outbox.ts';
 import { BEAT_MS, type FromKernel, type ToKernel } from './protocol.ts';

@@ -1,5 +1,6 @@
 /** The forms in which a value can be shown: text always, and whatever richer form it has. */
-import { element, GROWS_TOO_LARGE, type Markup, safeWithReport, toHtml } from '../markup/markup.ts';
+import { element, type Markup, toHtml } from '../markup/markup.ts';
+import { GROWS_TOO_LARGE, safeWithReport } from '../markup/safe.ts';
 import { boardOf, queensBoard, tourBoard } from './board.ts';
 import { textOf, treeOf, write } from './inspect.ts';
 import { kindOf } from './kinds.ts';

@@ -4,7 +4,7 @@ import { notebookText } from '../../book/notebook-text.ts';
 import { type ArticleFile, writeIpynb } from '../../notebook/article/write-ipynb.ts';
 import { runArticle } from '../../site/build/cells.ts';
 import { contentOf, remember } from '../../run/remember.ts';
-import { proseValues } from '../../site/build/prose-values.ts';
+import { proseValues } from '../../site/numbers/prose-values.ts';
 import { stillPictures } from '../../site/build/still-pictures.ts';
 import { articles } from '../../site/articles/chapters.ts';
 import { absolute } from '../../site/links.ts';

@@ -4,7 +4,7 @@ import { parseHTML } from 'linkedom';
 import { chartIds, loadChart } from '../../charts/all.ts';
 import { type Chart, type Row, widths } from '../../charts/chart.ts';
 import { drawChart } from '../../charts/draw.ts';
-import { didYouMean } from '../../book/nearest.ts';
+import { didYouMean } from '../../literate/nearest.ts';
 import { contentOf, remember } from '../../run/remember.ts';
 
 const { document } = parseHTML('<!doctype html><html><body></body></html>');

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type NodeKernel, startNodeKernel } from '../../../src/notebook/article/node-kernel.ts';
 import { MARKUP, type Output } from '../../../src/notebook/kernel/outputs.ts';
 import { compileCell } from '../../../src/notebook/language/compile.ts';
-import { type Markup, safe, toHtml } from '../../../src/notebook/markup/markup.ts';
+import { type Markup, toHtml } from '../../../src/notebook/markup/markup.ts';
+import { safe } from '../../../src/notebook/markup/safe.ts';
 
 let kernel: NodeKernel;
 beforeAll(async () => {

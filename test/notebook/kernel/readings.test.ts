@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type NodeKernel, startNodeKernel } from '../../../src/notebook/article/node-kernel.ts';
 import { MARKUP } from '../../../src/notebook/kernel/outputs.ts';
 import { compileCell } from '../../../src/notebook/language/compile.ts';
-import { type Markup, type MarkupElement, safe } from '../../../src/notebook/markup/markup.ts';
+import type { Markup, MarkupElement } from '../../../src/notebook/markup/markup.ts';
+import { safe } from '../../../src/notebook/markup/safe.ts';
 
 let kernel: NodeKernel;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 /** What may stand in markup from the sandbox, value by value. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { element, safe, safeWithReport, toHtml } from '../../../src/notebook/markup/markup.ts';
+import { element, toHtml } from '../../../src/notebook/markup/markup.ts';
+import { safe, safeWithReport } from '../../../src/notebook/markup/safe.ts';
 import { elements, expectHarmless, fetching, leading, markup } from '../outside.ts';
 
 describe('no attribute of any element', () => {

@@ -2,12 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shapesByReference } from '../../../src/notebook/markup/expansion.ts';
-import {
-  element,
-  type Markup,
-  type MarkupElement,
-  safeWithReport,
-} from '../../../src/notebook/markup/markup.ts';
+import { element, type Markup, type MarkupElement } from '../../../src/notebook/markup/markup.ts';
+import { safeWithReport } from '../../../src/notebook/markup/safe.ts';
 
 const svg = (...children: readonly Markup[]): MarkupElement => element('svg', {}, ...children);
 const times = (count: number, make: (at: number) => MarkupElement): readonly MarkupElement[] =>

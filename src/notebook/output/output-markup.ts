@@ -15,7 +15,8 @@ import {
   type Verdict,
 } from '../kernel/outputs.ts';
 import { inputMarkup } from './input-markup.ts';
-import { element, GROWS_TOO_LARGE, type Markup, safeWithReport } from './markup.ts';
+import { element, type Markup } from '../markup/markup.ts';
+import { GROWS_TOO_LARGE, safeWithReport } from '../markup/safe.ts';
 
 /** The names that readers know cells by. */
 export interface CellLabels {

@@ -2,10 +2,10 @@
 import type { Article, Tag } from '../../book/article.ts';
 import { quote, type Quote } from '../../charts/quoted.ts';
 import { shown } from '../../charts/records.ts';
-import { type ControlProps, controlText } from '../prose/control.ts';
-import { type CountProps, countText } from '../prose/counted.ts';
-import { type PublishedProps, publishedText } from '../prose/published.ts';
-import { stageCosts } from '../prose/stage-costs.ts';
+import { type ControlProps, controlText } from './control.ts';
+import { type CountProps, countText } from './counted.ts';
+import { type PublishedProps, publishedText } from './published.ts';
+import { stageCosts } from './stage-costs.ts';
 
 /** By the tag of the component. The page is built from the same functions, and names the line of what they refuse. */
 export async function proseValues({ tags }: Article): Promise<ReadonlyMap<Tag, string>> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stageCosts } from '../../../src/site/prose/stage-costs.ts';
+import { stageCosts } from '../../../src/site/numbers/stage-costs.ts';
 
 const costs = async (before: string, after: string) =>
   (await stageCosts(`queens/${before}.ts`, `queens/${after}.ts`))!.costs;

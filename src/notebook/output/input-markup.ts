@@ -1,7 +1,7 @@
 /** A control of a notebook as native elements: the same for the build, the page and a file that is read without script. */
 import { type Control, type InputOutput, inputText, type InputValue, type Table } from '../kernel/outputs.ts';
-import { hashOf } from './hash.ts';
-import { element, type Markup, type MarkupElement } from './markup.ts';
+import { hashOf } from '../markup/hash.ts';
+import { element, type Markup, type MarkupElement } from '../markup/markup.ts';
 
 /** The same for controls that differ in their values only, in whatever order their fields stand. */
 export const lookOf = (control: Control): string =>

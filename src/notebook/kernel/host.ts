@@ -1,0 +1,15 @@
+/** What a kernel asks of whoever hosts it: a worker of the page, a thread or a process of Node. */
+import type { TimingHost } from './measure.ts';
+import type { Output } from './outputs.ts';
+
+export interface KernelHost {
+  /** Evaluates a module and gives its exports. */
+  importCode(code: string): Promise<{ readonly default?: unknown }>;
+  /** The exports of a module that a cell may import; rejects with a message that lists what there is. */
+  loadModule(specifier: string): Promise<Readonly<Record<string, unknown>>>;
+  readonly emit: (cell: string, output: Output) => void;
+  /** Missing where there are no workers: `measure` then takes times in place. */
+  readonly timing?: TimingHost;
+  /** The cell that runs has awaited its progress: it can be interrupted. A host that never interrupts need not hear it. */
+  listens?(): void;
+}
