@@ -15,7 +15,8 @@ export interface BuiltCell extends ArticleCell {
   readonly compiled: CompiledCell;
   readonly compiledCheck: CompiledCell | null;
   readonly outputs: readonly Output[];
-  readonly milliseconds: number;
+  /** Where recorded outputs come from; undefined where the build's own run made them. */
+  readonly from?: string;
 }
 
 export interface BuiltNotebook {
@@ -117,7 +118,6 @@ async function runCells(
         compiled: code,
         compiledCheck: check,
         outputs: [...run.outputs, ...verdict],
-        milliseconds: run.milliseconds,
       });
     }
     for (const at of codes.keys()) await proveSolution(file, codes.slice(0, at + 1), kernel, patience);

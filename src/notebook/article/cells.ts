@@ -13,7 +13,7 @@
  * - `collapsed`: shown as one line that opens;
  * - `timeout=30`: its budget in seconds, when 10 are not enough;
  * - `error`: it is meant to throw, or the build would fail;
- * - `vary`: its output holds times or chance: the page says so, and no test compares it;
+ * - `vary`: its output holds times or chance: `npm run record-outputs` records it, and every build shows what is recorded;
  * - `exercise`, with `title="Exercise 2.1"`: the reader is to change it. Three fences may follow it, in this order;
  *   nothing but blank lines stands between them:
  *

@@ -10,7 +10,6 @@ import { bundleModule, moduleNames } from './modules.ts';
 export interface CellRun {
   readonly outputs: readonly Output[];
   readonly ok: boolean;
-  readonly milliseconds: number;
 }
 
 export interface NodeKernel {
@@ -37,8 +36,7 @@ export function startNodeKernel(patience = PATIENCE): NodeKernel {
   worker.on('message', (message: FromKernel) => {
     if (message.type === 'outputs') outputs = [...withOutputs(outputs, message.outputs)];
     else if (message.type === 'need') void answer(message.specifier);
-    else if (message.type === 'done')
-      going?.resolve({ outputs, ok: message.ok, milliseconds: message.milliseconds });
+    else if (message.type === 'done') going?.resolve({ outputs, ok: message.ok });
   });
   worker.on('error', (error) => going?.reject(error instanceof Error ? error : new Error(String(error))));
 

@@ -5,7 +5,7 @@ import type { BuiltCell, BuiltNotebook } from './build-article.ts';
 
 export type PageCell = Pick<
   BuiltCell,
-  'id' | 'number' | 'title' | 'source' | 'seconds' | 'hidden' | 'compiled'
+  'id' | 'number' | 'title' | 'source' | 'seconds' | 'hidden' | 'compiled' | 'from'
 > & { readonly check: CompiledCell | null };
 
 export interface PageData {
@@ -29,15 +29,18 @@ export function pageData(notebook: BuiltNotebook): PageData {
     name: notebookName(notebook.file),
     sourceHash: notebook.sourceHash,
     modules: moduleNames(),
-    cells: notebook.cells.map(({ id, number, title, source, seconds, hidden, compiled, compiledCheck }) => ({
-      id,
-      number,
-      title,
-      source,
-      seconds,
-      hidden,
-      compiled,
-      check: compiledCheck,
-    })),
+    cells: notebook.cells.map(
+      ({ id, number, title, source, seconds, hidden, compiled, compiledCheck, from }) => ({
+        id,
+        number,
+        title,
+        source,
+        seconds,
+        hidden,
+        compiled,
+        check: compiledCheck,
+        ...(from !== undefined && { from }),
+      }),
+    ),
   };
 }

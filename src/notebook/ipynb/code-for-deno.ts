@@ -4,7 +4,6 @@
  * Deno's kernel sometimes loses it; and checks are awaited, because a cell there ends before they do.
  */
 import type { AnyNode, ExpressionStatement, ImportDeclaration } from 'acorn';
-import ours from '../../../package.json' with { type: 'json' };
 import { Edits } from '../language/edits.ts';
 import { noteTypeNames, noteTypes } from '../language/javascript.ts';
 import { type CellTree, parseCell } from '../language/parse.ts';
@@ -12,6 +11,9 @@ import { endOf } from '../language/statements.ts';
 import { isTypeOnly, walk, withoutTypes } from '../language/tree.ts';
 import { valueOf } from '../language/value.ts';
 import type { CodeLanguage } from './nbformat.ts';
+
+/** The project's; package.json would come whole into the page, and each change of a script there with it. */
+export const PLOT_VERSION = '0.6.17';
 
 /** @throws CellSyntaxError when the text is no TypeScript. */
 export function codeForDeno(source: string, language: CodeLanguage): string {
@@ -94,7 +96,7 @@ function removeTypeImports({ program }: CellTree, edits: Edits): void {
 const isOurs = (specifier: string): boolean => specifier.startsWith('solvers/');
 
 const quoted = (specifier: string): string =>
-  `'${specifier === '@observablehq/plot' ? `npm:@observablehq/plot@${ours.devDependencies['@observablehq/plot']}` : specifier}'`;
+  `'${specifier === '@observablehq/plot' ? `npm:@observablehq/plot@${PLOT_VERSION}` : specifier}'`;
 
 /** What an import becomes: the object of a module is read. */
 export function readsOf(node: ImportDeclaration, from: string): string {

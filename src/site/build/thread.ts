@@ -1,6 +1,7 @@
 /** What runs in a thread of the build (see threads.ts); what it makes is kept for the next build. */
 import { availableParallelism } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { staleRecords, withRecordedOutputs } from '../../notebook/article/recorded-outputs.ts';
 import { contentOf, remember } from '../../run/remember.ts';
 import type { Answer, CellsJob, Job } from './threads.ts';
 
@@ -43,11 +44,19 @@ async function cellsOf({ cells: article, patience }: CellsJob): Promise<unknown>
   );
   // Lines are for errors, and no error is kept: prose that grows above a cell does not run it again.
   const withoutLines = JSON.stringify(article, (key, value: unknown) => (key === 'line' ? undefined : value));
-  return remember('cells', [withoutLines, surroundings], async () => {
+  const built = await remember('cells', [withoutLines, surroundings], async () => {
     const { buildArticle } = await import('../../notebook/article/build-article.ts');
     return buildArticle(article, patience);
   });
+  for (const line of staleRecords(article)) {
+    if (!told.has(line)) console.warn(line);
+    told.add(line);
+  }
+  return withRecordedOutputs(built);
 }
+
+/** In development a page asks again and again: each line is said once. */
+const told = new Set<string>();
 
 async function typeFiles(): Promise<unknown> {
   const sources = await contentOf(
