@@ -4,17 +4,18 @@ import { defineConfig } from 'vitest/config';
 import { findBrowser } from './test/find-browser.ts';
 
 /**
- * Four projects. `unit` runs in Node, `browser` in a real Chromium, `e2e` on the built site in dist/;
- * `slow` holds the long proofs and runs only when it is named (npm run test:slow).
+ * Five projects. `unit` runs in Node, `browser` in a real Chromium, `e2e` on the built site; `slow` and `slow-e2e` hold the long
+ * proofs, and what needs a quiet machine, and run only when they are named (npm run test:slow).
  */
 const browser = await findBrowser();
 const named = process.argv.some((argument) => argument === '--project' || argument.startsWith('--project='));
 
 /**
  * For what runs in a browser. Several browsers share the cores, so a page may need longer than a second for what it does at
- * once otherwise. Nothing is tried twice: what fails now and then has a cause.
+ * once otherwise. No test asserts a time: the limits only end one that hangs, also on a machine with other work. Nothing is tried
+ * twice: what fails now and then has a cause.
  */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {
@@ -30,9 +31,7 @@ export default defineConfig({
           environment: 'node',
           // Modules are loaded once for many files: nothing here changes one, or leaves something global behind.
           isolate: false,
-          // No test asserts a time; the limit only ends one that hangs, also on a machine under load.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -53,6 +52,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
+          exclude: ['test/**/*.slow.test.ts'],
           environment: 'node',
           globalSetup: ['test/e2e/setup.ts'],
           // A worker opens one browser for all its files.
@@ -67,10 +67,20 @@ export default defineConfig({
               test: {
                 name: 'slow',
                 include: ['test/**/*.slow.test.ts'],
+                exclude: ['test/e2e/**'],
                 environment: 'node' as const,
                 testTimeout: 3_600_000,
                 hookTimeout: 600_000,
                 fileParallelism: false,
+              },
+            },
+            {
+              test: {
+                name: 'slow-e2e',
+                include: ['test/e2e/**/*.slow.test.ts'],
+                globalSetup: ['test/e2e/setup.ts'],
+                fileParallelism: false,
+                ...patience,
               },
             },
           ]

@@ -286,7 +286,7 @@ async function openPage(wire: Wire, { width = 1280, height = 900 }: PageOptions)
     },
     run,
     async until(call, ...given) {
-      for (const end = Date.now() + 20_000; ;) {
+      for (const end = Date.now() + 120_000; ;) {
         const answer = await run(call, ...given);
         if (answer) return answer;
         if (Date.now() > end) throw new Error(`never came true: ${call.toString()} ${JSON.stringify(given)}`);

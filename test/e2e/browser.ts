@@ -11,6 +11,10 @@ import { inject } from 'vitest';
 
 export const browser: Browser = await chromium.launch(inject('browser'));
 
+/** How long Playwright waits for what will come: it ends what hangs, also on a machine with other work. */
+const PATIENCE_MS = 120_000;
+browser.on('context', (context) => context.setDefaultTimeout(PATIENCE_MS));
+
 /** A visitor without the service worker, unless it is asked for: it keeps 500 files behind the first page that is opened. */
 export const openContext = (options: BrowserContextOptions = {}): Promise<BrowserContext> =>
   browser.newContext({ serviceWorkers: 'block', ...options });

@@ -13,15 +13,15 @@ describe.skipIf(executable === undefined)(
     let page: FirefoxPage;
     beforeAll(async () => {
       firefox = await startFirefox(executable ?? '');
-    }, 60_000);
-    afterAll(() => firefox.close(), 30_000);
+    });
+    afterAll(() => firefox.close());
     beforeEach(async () => {
       page = await firefox.open();
     });
     afterEach(async () => {
       await page.close();
       expect(page.faults).toEqual([]);
-    }, 30_000);
+    });
 
     const textOf = (selector: string): Promise<string> =>
       page.run((wanted) => document.querySelector<HTMLElement>(wanted)?.innerText ?? '', selector);
@@ -43,7 +43,7 @@ describe.skipIf(executable === undefined)(
       expect(here).toEqual(there);
       expect(here.length).toBeGreaterThan(25);
       expect(here.filter(([, , words]) => words === 'asleep')).toEqual([]);
-    }, 120_000);
+    });
 
     test('the first page: its board is completed, the theme changes, the search finds', async () => {
       await page.goto(`${origin}/`);
@@ -184,7 +184,7 @@ async function playEveryFigure(): Promise<
   for (const figure of document.querySelectorAll<HTMLElement>('[data-figure]')) {
     const name = figure.dataset['figure'] ?? '';
     figure.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    for (let tries = 0; figure.dataset['awake'] === undefined && tries < 500; tries++) await later(20);
+    while (!('awake' in figure.dataset)) await later(20);
     const words = (): string =>
       [
         ...figure.querySelectorAll<HTMLElement>(

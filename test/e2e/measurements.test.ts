@@ -139,7 +139,7 @@ describe('the page of measurements', () => {
       .locator('.here .measure')
       .evaluate((element) => ((element as HTMLElement).dataset['seconds'] = '2'));
     await page.locator('.here [data-part="measure"]').click();
-    await page.waitForSelector('.here [data-part="download"]:not([hidden])', { timeout: 60_000 });
+    await page.waitForSelector('.here [data-part="download"]:not([hidden])');
     await expect
       .poll(() => page.locator('.here [data-part="progress"]').innerText())
       .toMatch(/^Against the book’s machine: flags took .*bitboards took .*\.$/);

@@ -1,56 +1,76 @@
-/** What a page's main thread does in a while. */
-import type { Browser, Page } from 'playwright-core';
+/**
+ * What a page's main thread does between two moments at which the browser may draw and hear the reader, counted: nodes that come,
+ * go and change, and calls of canvases. No clock is asked; the milliseconds are looked at in calm.slow.test.ts.
+ */
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** In milliseconds of the thread's own time, not of the clock: what else the machine does at the time does not count. */
-export interface Work {
-  readonly longestTask: number;
-  readonly perFrame: number;
-}
-
-/** A trace is of the whole browser, with the pages of other tests in it: a mark tells which thread is this page's. */
-async function workWhile(browser: Browser, page: Page, act: () => Promise<void>): Promise<Work> {
-  await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel', 'blink.user_timing'] });
-  let recorded: Buffer;
-  try {
-    await page.evaluate(() => performance.mark('the page looked at'));
-    await act();
-  } finally {
-    recorded = await browser.stopTracing();
-  }
-  const trace = JSON.parse(recorded.toString()) as { traceEvents: TraceEvent[] };
-  const here = trace.traceEvents.find(({ name }) => name === 'the page looked at')!;
-  const own = trace.traceEvents.filter(({ pid, tid }) => pid === here.pid && tid === here.tid);
-  // "ThreadControllerImpl::RunTask" in one Chromium, "RunTask" in another.
-  const tasks = own.filter(({ name }) => name.endsWith('RunTask')).map(({ tdur = 0 }) => tdur / 1000);
-  const frames = own.filter(({ name }) => name === 'FireAnimationFrame').length;
-  expect(tasks.length, 'a trace without tasks would prove nothing').toBeGreaterThan(10);
-  return { longestTask: Math.max(...tasks), perFrame: tasks.reduce((sum, ms) => sum + ms, 0) / frames };
-}
-
 /**
- * No task takes 50 ms, and the work for a frame stays within `perFrame`. What the page itself does too long it does every time.
- * A virtual processor that is taken away in the middle of a task, which the thread's time does not exclude, does not: so one of
- * five times is enough.
+ * Work that gives way after some milliseconds gives way at every chance, in what `page` opens from now on: for the page each look at
+ * its clock takes 13 of them. What is counted then is the smallest piece that there is, on every machine.
  */
-export async function expectCalm(
-  browser: Browser,
-  page: Page,
-  act: () => Promise<void>,
-  perFrame = Infinity,
-): Promise<void> {
-  const seen: Work[] = [];
-  const calm = (work: Work): boolean =>
-    work.longestTask < 50 && (perFrame === Infinity || work.perFrame < perFrame);
-  while (seen.length < 5 && !seen.some(calm)) seen.push(await workWhile(browser, page, act));
-  console.log(JSON.stringify(seen));
-  expect(seen.some(calm), JSON.stringify(seen)).toBe(true);
+export const giveWayAlways = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    let time = performance.now();
+    if (window === window.top) performance.now = () => (time += 13);
+  });
+
+/** Counts in what `page` opens from now on. */
+export const countWork = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    if (window !== window.top) return;
+    const counted = { now: 0, most: 0, all: 0 };
+    const turn = new MessageChannel();
+    turn.port1.onmessage = () => {
+      counted.now = 0;
+    };
+    const add = (units: number): void => {
+      if (counted.now === 0) turn.port2.postMessage(null);
+      counted.now += units;
+      counted.all += units;
+      counted.most = Math.max(counted.most, counted.now);
+    };
+    const sizeOf = (node: Node): number =>
+      node instanceof Element ? 1 + node.getElementsByTagName('*').length : 1;
+    new MutationObserver((records) => {
+      for (const { addedNodes, removedNodes } of records)
+        add(1 + removedNodes.length + [...addedNodes].reduce((sum, node) => sum + sizeOf(node), 0));
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    for (const name of Object.getOwnPropertyNames(CanvasRenderingContext2D.prototype)) {
+      const own = Object.getOwnPropertyDescriptor(CanvasRenderingContext2D.prototype, name)!;
+      const call: unknown = own.value;
+      if (typeof call !== 'function' || name === 'constructor') continue;
+      Object.defineProperty(CanvasRenderingContext2D.prototype, name, {
+        ...own,
+        value(this: unknown, ...of: unknown[]): unknown {
+          add(1);
+          return Reflect.apply(call, this, of);
+        },
+      });
+    }
+    Object.assign(window, { counted });
+  });
+
+export interface Work {
+  /** Units in the longest piece; where two pieces meet they count as one. */
+  readonly most: number;
+  readonly all: number;
 }
 
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Time of the thread's processor, in microseconds. */
-  readonly tdur?: number;
+/** The work since it was last asked for. */
+export const workSince = (page: Page): Promise<Work> =>
+  page.evaluate(() => {
+    const { counted } = window as unknown as { counted: { most: number; all: number } };
+    const { most, all } = counted;
+    Object.assign(counted, { most: 0, all: 0 });
+    return { most, all };
+  });
+
+/** While `act` goes on, no piece of work is larger than `most`; and there is some work. */
+export async function expectPieces(page: Page, most: number, act: () => Promise<void>): Promise<void> {
+  await workSince(page);
+  await act();
+  const work = await workSince(page);
+  expect(work.all, 'no work would prove nothing').toBeGreaterThan(0);
+  expect(work.most, `of ${work.all} units`).toBeLessThanOrEqual(most);
 }

@@ -1,9 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildArticle } from '../../src/notebook/article/build-article.ts';
 import { articleFrom } from '../book/article-from.ts';
-
-// The first type-check reads TypeScript's libraries, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const fence = '```';
 const cell = (meta: string, code: string): string => `${fence}ts cell ${meta}\n${code}\n${fence}\n`;

@@ -47,7 +47,7 @@ beforeAll(async () => {
   program = programOf(
     await notebookToDownload({ file: null, title: 'Six queens', cells, inlined }, 'typescript'),
   );
-}, 60_000);
+});
 
 describe('a program', () => {
   test('runs with node, and says what the notebook says', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { notebookText } from '../../src/book/notebook-text.ts';
 import { buildArticle } from '../../src/notebook/article/build-article.ts';
 import { writeIpynb } from '../../src/notebook/article/write-ipynb.ts';
@@ -8,9 +8,6 @@ import type { NotebookFile } from '../../src/notebook/ipynb/nbformat.ts';
 import { MARKUP } from '../../src/notebook/kernel/outputs.ts';
 import { readIpynb } from '../../src/notebook/ipynb/read-ipynb.ts';
 import { articleFrom } from '../book/article-from.ts';
-
-// The first type-check reads TypeScript's libraries, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const article = articleFrom(readFileSync('test/notebook/fixtures/article.mdx', 'utf8'));
 const address = 'https://example.org/articles/fixture/';

@@ -225,7 +225,7 @@ let folder: string;
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'solve-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a count in many sittings', { timeout: 30_000 }, () => {
+describe('a count in many sittings', () => {
   const path = (name: string) => join(folder, name);
 
   test('is listed, run in shares and ranges, stopped, resumed and merged', async () => {
@@ -361,7 +361,7 @@ function clone(): { cwd: string; env: NodeJS.ProcessEnv } {
   };
 }
 
-describe('as a process', { timeout: 30_000 }, () => {
+describe('as a process', () => {
   test('exits with its code', async () => {
     const good = await shell('solve queens --algorithm bitmap --n 8 --json');
     expect(good).toMatchObject({ code: 0, err: '' });

@@ -366,7 +366,7 @@ function shell(line: string, env: NodeJS.ProcessEnv = {}) {
   });
 }
 
-describe('as a process', { timeout: 60_000 }, () => {
+describe('as a process', () => {
   test.runIf(existsSync('/dev/full'))('a full device is said: exit code 2', async () => {
     const { code, err } = await shell('solve list > /dev/full');
     expect({ code, err }).toEqual({

@@ -387,7 +387,7 @@ test('a machine is named after its processor', () => {
 const textOf = (result: CountResult): string =>
   JSON.stringify(result, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
 
-describe.skipIf(!native)('the C++ programs', { timeout: 30_000 }, () => {
+describe.skipIf(!native)('the C++ programs', () => {
   const folder = join(import.meta.dirname, '../native');
   // Beside the twins of our solvers there are controls: programs for one comparison, which no solver is like.
   const programs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -71,6 +71,13 @@ export class Bench {
   foot(id: string): Promise<string> {
     return shownText(this.page.locator(`#cell-${id} .cell-foot`).first());
   }
+  /**
+   * A list of completions takes no key in its first moment, in which a reader cannot have seen it: that moment is over. Of a page whose
+   * clock is ours (`page.clock.install()` before it was opened).
+   */
+  listIsSeen(): Promise<void> {
+    return this.page.clock.fastForward(150);
+  }
   /** The cell's text, in its editor or its listing. */
   source(id: string): Promise<string> {
     return this.page.locator(`#cell-${id} .cell-in`).locator('pre, .cm-content').first().innerText();
@@ -206,6 +213,22 @@ export class Bench {
     const parts: Buffer[] = [];
     for await (const part of await download.createReadStream()) parts.push(part as Buffer);
     return { name: download.suggestedFilename(), text: Buffer.concat(parts).toString('utf8') };
+  }
+
+  /** Presses Stop, and waits for the end; a cell that has eaten its memory may have ended before. */
+  async stop(id: string): Promise<void> {
+    await this.page.evaluate(
+      (cell) => document.querySelector<HTMLElement>(`#cell-${cell} [data-do="stop"]`)?.click(),
+      id,
+    );
+    await this.until(id, 'stopped', 'dead', 'error');
+  }
+
+  /** Waits for so many frames. */
+  frames(count: number): Promise<void> {
+    return this.page.evaluate(async (frames) => {
+      for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
+    }, count);
   }
 
   /** Presses Stop; gives the number of frames that are drawn until the cell says that it is stopped. */

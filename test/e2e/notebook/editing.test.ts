@@ -12,18 +12,19 @@ describe('in the editor', () => {
     'names of other cells are completed at once, and Tab takes them',
     onFreshPage(async (bench) => {
       const { page } = bench;
+      await page.clock.install();
       await write(bench, 'const boards = [4, 5];\nfunction boardsOf() {}', '');
       await page.focus('#cell-scratch-2 .cm-content');
       await page.keyboard.type('boar');
       const labels = page.locator('#cell-scratch-2 .cm-completionLabel');
       await labels.first().waitFor();
       await expect.poll(() => labels.allTextContents()).toEqual(['boards', 'boardsOf', 'board']);
-      await page.waitForTimeout(150);
+      await bench.listIsSeen();
       await page.keyboard.press('Tab');
       expect(await bench.source('scratch-2')).toBe('boards');
       await page.keyboard.type('; Inputs.ran');
       await labels.filter({ hasText: 'range' }).waitFor();
-      await page.waitForTimeout(150);
+      await bench.listIsSeen();
       await page.keyboard.press('Tab');
       expect(await bench.source('scratch-2')).toBe('boards; Inputs.range');
       // Outside of the editor Tab goes on as everywhere.
@@ -37,6 +38,7 @@ describe('in the editor', () => {
     'what is only being asked for takes no key, and is called off when the cell is left; Enter takes what was asked for or chosen',
     onFreshPage(async (bench) => {
       const { page } = bench;
+      await page.clock.install();
       await write(bench, 'const later = 3;', '');
       const editor = page.locator('#cell-scratch-2 .cm-content');
       const list = page.locator('.cm-tooltip-autocomplete');
@@ -65,7 +67,7 @@ describe('in the editor', () => {
       await expect.poll(() => list.count()).toBe(0);
       await page.keyboard.press('Tab');
       await list.waitFor();
-      await page.waitForTimeout(150);
+      await bench.listIsSeen();
       await page.keyboard.press('Enter');
       expect(await bench.source((await bench.ids())[2]!)).toBe('lat\nlater');
     }),
@@ -246,6 +248,7 @@ function holdQuestions(): void {
 
 const letQuestionsGo = (): Promise<void> =>
   new Promise((resolve) => {
-    addEventListener('answered', () => setTimeout(resolve, 50), { once: true });
+    const drawn = (): number => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    addEventListener('answered', drawn, { once: true });
     dispatchEvent(new Event('let-go'));
   });

@@ -79,7 +79,6 @@ async function expectWorking(bench: Bench): Promise<void> {
 
 test(
   'chapters that were visited once are read, played and run without a network, and a notebook begun; the others are not kept, and say so',
-  { timeout: 90_000 },
   onFreshPage(
     async (bench) => {
       const { page } = bench;
@@ -88,7 +87,7 @@ test(
       );
       for (const chapter of chapters) {
         await page.goto(chapter);
-        await page.waitForSelector('html[data-kept="page"]', { state: 'attached', timeout: 60_000 });
+        await page.waitForSelector('html[data-kept="page"]', { state: 'attached' });
       }
       await bench.context.setOffline(true);
       for (const chapter of chapters) {
@@ -114,14 +113,13 @@ test(
 
 test(
   'the whole book is kept where there is room, and an update leaves it: an open tab goes on with the files of its own build, words stay, and what is new comes',
-  { timeout: 120_000 },
   onFreshPage(
     async (bench) => {
       const { page, context } = bench;
       await page.goto(`${origin}/notebook/open/#new`);
       await bench.write('scratch-1', '6 * 7');
       await bench.untilKept();
-      await page.waitForSelector('html[data-kept="page"]', { state: 'attached', timeout: 60_000 });
+      await page.waitForSelector('html[data-kept="page"]', { state: 'attached' });
       const other = await bench.tab();
       await other.page.goto(`${origin}/articles/flags/`);
       const keepAll = other.page.getByRole('button', { name: 'Keep the whole book' });
@@ -130,10 +128,10 @@ test(
         devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(origin).origin, ...room });
       await quota({ quotaSize: 1000 });
       await keepAll.click();
-      await other.page.getByText(/\d+ files could not be kept/).waitFor({ timeout: 60_000 });
+      await other.page.getByText(/\d+ files could not be kept/).waitFor();
       await quota({});
       await keepAll.click();
-      await other.page.getByText('The whole book is kept').waitFor({ timeout: 60_000 });
+      await other.page.getByText('The whole book is kept').waitFor();
       build = 2;
       await other.page.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;

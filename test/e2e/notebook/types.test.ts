@@ -12,6 +12,7 @@ describe('types and completion', () => {
     onFreshPage(
       async (bench) => {
         const asked = bench.requests();
+        await bench.page.clock.install();
         await bench.openOwn();
         expect(asked.filter(isLoading)).toEqual([]);
         await bench.write('scratch-1', 'const rows = [4, 5].map((n) => ({ n, square: n * n }));');
@@ -28,7 +29,7 @@ describe('types and completion', () => {
           .poll(() => bench.page.locator(`#cell-${second} .cm-completionLabel`).allTextContents())
           .toEqual(['n', 'square']);
         // Right after it opens, the list takes no key: a reader who types on has not seen it.
-        await bench.page.waitForTimeout(150);
+        await bench.listIsSeen();
         await bench.page.keyboard.press('ArrowDown');
         await bench.page
           .locator(`#cell-${second} .cm-tooltip-autocomplete [aria-selected]:has-text("square")`)

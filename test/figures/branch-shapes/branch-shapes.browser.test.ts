@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { body } from '../../../src/figures/branch-shapes/view.ts';
-import { said, woken } from '../in-page.ts';
+import { part, said, woken } from '../in-page.ts';
 
 test('the trees of eight queens', async () => {
   const figure = await woken('branch-shapes', body('test', 6));
@@ -12,8 +12,11 @@ test('the trees of eight queens', async () => {
 
 test('a board that is chosen twice, with another between, is searched for the last time only', async () => {
   const figure = await woken('branch-shapes', body('test', 6));
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const sentences: string[] = [];
+  new MutationObserver(() => sentences.push(said(figure))).observe(part(figure, 'say'), { childList: true });
   for (const n of [8, 7, 8]) figure.querySelector<HTMLInputElement>(`[value="${n}"]`)!.click();
-  await expect.poll(() => said(figure)).toContain('8 queens: 2,057 nodes row by row, 1,223');
-  await new Promise((later) => setTimeout(later, 100));
-  expect(said(figure)).toContain('8 queens: 2,057 nodes row by row, 1,223');
+  await vi.runAllTimersAsync();
+  expect(sentences).toEqual([expect.stringContaining('8 queens: 2,057 nodes row by row, 1,223')]);
 });

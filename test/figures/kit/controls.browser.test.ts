@@ -1,5 +1,5 @@
 import { userEvent } from 'vitest/browser';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { drawBoard, square } from '../../../src/figures/pieces/board.ts';
 import { type Clock, type ClockOptions, makeClock } from '../../../src/figures/kit/clock.ts';
 import { linkPoints, onPoint } from '../../../src/figures/kit/point.ts';
@@ -58,14 +58,16 @@ describe('a clock', () => {
     await expect.poll(() => clock.playing).toBe(false);
   });
 
-  test('is silent once its figure is gone', async () => {
+  test('is silent once its figure is gone', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const life = new AbortController();
     const draw = vi.fn();
     const clock = clockOf({ last: 1e9, signal: life.signal, draw });
     clock.play();
     life.abort();
     draw.mockClear();
-    await new Promise((later) => setTimeout(later, 80));
+    vi.advanceTimersByTime(1000);
     expect(draw).not.toHaveBeenCalled();
   });
 });

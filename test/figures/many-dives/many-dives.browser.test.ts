@@ -13,10 +13,10 @@ test('by keyboard: new dives run to their end, and say between what the runs lie
   figure.querySelector<HTMLElement>('[data-part="again"]')!.focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => said(figure)).toBe('9 runs are diving.');
-  await expect.poll(() => said(figure), { timeout: 10_000 }).toContain('After 10,000 dives each');
+  await expect.poll(() => said(figure)).toContain('After 10,000 dives each');
   expect(said(figure)).not.toBe(before);
   await userEvent.click(figure.querySelector('[value="12"]')!);
-  await expect.poll(() => said(figure), { timeout: 10_000 }).toContain('the tree has 856,189');
+  await expect.poll(() => said(figure)).toContain('the tree has 856,189');
 });
 
 test('no step makes more than 6,000 dives, which is what keeps the page answering', () => {

@@ -1,5 +1,5 @@
 import { userEvent } from 'vitest/browser';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { traceQueens } from '../../../src/figures/pieces/queens-trace.ts';
 import { linkPoints } from '../../../src/figures/kit/point.ts';
 import { searchFigure } from '../../../src/figures/search-figure/view.ts';
@@ -58,11 +58,13 @@ describe('the search figure', () => {
   });
 
   test('never plays by itself', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const figure = page(5, 3);
     figure.focus();
     await awake(figure);
     const before = step(figure);
-    await new Promise((later) => setTimeout(later, 400));
+    vi.advanceTimersByTime(10_000);
     expect(step(figure)).toBe(before);
   });
 
@@ -293,7 +295,7 @@ describe('the search figure', () => {
     expect(part('recording').hidden).toBe(false);
     expect(part('recorded').textContent).toBe('Recording the search of 10 queens: 0 %');
     expect(step(figure), 'the old board stays until the new one is there').toBe('step 586 of 1,097');
-    await expect.poll(() => step(figure), { timeout: 20_000 }).toBe('step 0 of 396,463');
+    await expect.poll(() => step(figure)).toBe('step 0 of 396,463');
     expect(part('recording').hidden).toBe(true);
     expect(part('view').textContent).toBe('1 leaf in 128, with its path: 674 of 35,538 nodes');
 
@@ -331,11 +333,14 @@ describe('the search figure', () => {
     const figure = page(6, 586);
     figure.focus();
     await awake(figure);
+    const ends = vi.spyOn(Worker.prototype, 'terminate');
     figure.querySelector<HTMLElement>('[name="test-n"][value="10"]')!.click();
     figure.querySelector<HTMLElement>('[name="test-n"][value="5"]')!.click();
     expect(step(figure)).toContain('step 0 of');
     expect(said(figure)).toMatch(/^An empty board/);
-    await new Promise((later) => setTimeout(later, 50));
+    // From then on nothing can come of the recording.
+    await expect.poll(() => ends).toHaveBeenCalledOnce();
+    ends.mockRestore();
     expect(said(figure)).toMatch(/^An empty board/);
     expect(figure.querySelector<HTMLElement>('[data-part="recording"]')!.hidden).toBe(true);
   });

@@ -42,7 +42,7 @@ describe('the stepper', () => {
     scrub.value = '30000';
     scrub.dispatchEvent(new Event('input', { bubbles: true }));
     await expect
-      .poll(() => said(figure), { timeout: 10_000 })
+      .poll(() => said(figure))
       .toMatch(/^Trial 30,000: .* The first 32 squares have not been taken back once\.$/);
   });
 });

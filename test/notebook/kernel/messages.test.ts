@@ -24,7 +24,7 @@ class Peer {
     await this.until(() => this.messages.some((each) => each.type === 'done' && each.run === run));
   }
   async until(holds: () => boolean): Promise<void> {
-    await expect.poll(holds, { timeout: 15_000, interval: 5 }).toBe(true);
+    await expect.poll(holds, { interval: 5 }).toBe(true);
   }
   outputsOf(cell: string): readonly Output[] {
     return this.messages.flatMap((each) =>

@@ -1,8 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { markdownMarkup } from '../../../src/notebook/markup/markdown.ts';
 import { type Markup, toHtml } from '../../../src/notebook/markup/markup.ts';
 import { markdown } from '../outside.ts';
+import { FLAGS } from './markdown-steps.ts';
+import { units } from './repeated-marks.ts';
 
 const html = (text: string): string =>
   toHtml(markdownMarkup(text)).slice('<div class="markdown">'.length, -6);
@@ -87,30 +91,14 @@ test('whatever the text, only these elements are made, and links lead only to th
   );
 });
 
-const FOLD = '<details><summary>a</summary>\n\n';
-
-/** Every mark, alone and in the pairs that nest. */
-const units: readonly string[] = [
-  ...('[]()*_`~#>-+=|!<&\\$:^"\' \t\na1.@/'.match(/[^]/g) ?? []),
-  ...'# #\n,| ,|-|\n,- ,> ,1. ,[a],[a](,![,**a ,*a_,a*,](,[^a],```,$$,~~,<b>,"(,<details>\n'.split(','),
-  ...'a<b>,<b></b>,<sup>a</sup>,<b><i></b></i>,a<b>\n\n'.split(','),
-  ...[FOLD, `${FOLD}a\n\n</details>\n\n`, '*a_\n\u00a0\n', 'a<b>\n\u00a0\n'],
-];
-
-test('whatever is repeated, twice as much takes about twice as long', () => {
-  const cost = (text: string): number => {
-    const before = process.cpuUsage().user;
-    markdownMarkup(text);
-    return process.cpuUsage().user - before;
-  };
-  for (const unit of units) {
-    const of = (length: number): string => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
-    cost(of(1000));
-    const once = Math.min(cost(of(2000)), cost(of(2000)));
-    // A square would be 64 times as long, and so every time: one of five is enough. What is done within 20 ms is not measured.
-    const slow = (): boolean => cost(of(16_000)) > Math.max(once, 20_000) * 24;
-    expect(slow() && slow() && slow() && slow() && slow(), JSON.stringify(unit)).toBe(false);
-  }
+test('whatever is repeated, four times as much takes about four times as many steps', () => {
+  const printed = execFileSync(process.execPath, [...FLAGS, join(import.meta.dirname, 'markdown-steps.ts')], {
+    encoding: 'utf8',
+  });
+  const found = JSON.parse(printed) as [unit: string, once: number, more: number][];
+  expect(found).toHaveLength(units.length);
+  // A square would be sixteen times as many.
+  expect(found.filter(([, once, more]) => more > 12 * once)).toEqual([]);
 });
 
 test.each([

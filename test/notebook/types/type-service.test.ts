@@ -1,9 +1,7 @@
 /** The editor's TypeScript, over the declarations that the page loads. */
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type TypeFiles, typeFiles } from '../../../src/notebook/article/type-files.ts';
 import { type Declarations, TypeService } from '../../../src/notebook/types/type-service.ts';
-
-vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 });
 
 let files: TypeFiles;
 let service: TypeService;

@@ -1,10 +1,7 @@
 /** What is kept of an article's cells, and when they run again. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { runArticle } from '../../../src/site/build/cells.ts';
 import { articleFrom } from '../../book/article-from.ts';
-
-// The first type-check reads TypeScript's libraries, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The outputs of a cell that never gives the same twice, in an article that begins with a sentence. */
 async function outputs(sentence: string, code: string): Promise<string> {

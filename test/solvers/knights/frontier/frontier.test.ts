@@ -28,7 +28,7 @@ function byTrial(width: number, height: number, isOpen: boolean): bigint {
   return area < 3 ? 0n : BigInt(walks(0) / 2);
 }
 
-describe('the counts of a search that tries everything', { timeout: 30_000 }, () => {
+describe('the counts of a search that tries everything', () => {
   const sides = Array.from({ length: 12 }, (_, i) => i + 1);
   const boards = sides.flatMap((width) =>
     sides.filter((height) => height >= width).map((height) => [width, height] as const),
@@ -45,7 +45,7 @@ describe('the counts of a search that tries everything', { timeout: 30_000 }, ()
   });
 });
 
-describe('the published counts', { timeout: 30_000 }, () => {
+describe('the published counts', () => {
   const slow = ['6x12', '7x8', '8x8', '8x9', '8x10'];
   const names = Object.entries(published.closed).filter(([name]) => !slow.includes(name));
   test.each(names)('%s closed', (name, count) => {
