@@ -95,14 +95,13 @@ const fileGraph: Graph = new Map(
   }),
 );
 
-/** The rooms' rooms are looked at one by one: of the notebook, some are below the figures, and some above. */
-const DIVIDED = ['notebook', 'site'];
+/** Folders that count as rooms of their own: of the notebook these are below the figures, and the rest is above them. */
+const WITHIN = /^(?:notebook\/(?:kernel|language|markup|types)|site\/[^/]+)(?=\/|$)/;
 
-/** The room of a file; undefined for src/book.config.ts, and for what lies in a divided room itself. */
+/** The room of a file; undefined for src/book.config.ts, and for the notebook's own two that all of its rooms use. */
 function roomOf(file: string): string | undefined {
-  const [, room = '', within = ''] = dirname(file).split('/');
-  if (!DIVIDED.includes(room)) return room || undefined;
-  return within && `${room}/${within}`;
+  const folder = dirname(file).slice('src/'.length);
+  return WITHIN.exec(folder)?.[0] ?? (folder === 'notebook' ? undefined : folder.split('/')[0] || undefined);
 }
 
 function roomGraph(of: Graph): Graph {

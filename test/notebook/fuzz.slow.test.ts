@@ -12,7 +12,7 @@ import { readIpynb } from '../../src/notebook/ipynb/read-ipynb.ts';
 import { markdownMarkup } from '../../src/notebook/markup/markdown.ts';
 import { toHtml } from '../../src/notebook/markup/markup.ts';
 import { safe } from '../../src/notebook/markup/safe.ts';
-import { outputMarkup } from '../../src/notebook/output/output-markup.ts';
+import { outputMarkup } from '../../src/notebook/model/output-markup.ts';
 import { editsInLink, linkTo } from '../../src/notebook/commands/share.ts';
 import { expectHarmless, markdown, markup, messages, outputsOfAllKinds } from './outside.ts';
 

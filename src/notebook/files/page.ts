@@ -2,7 +2,7 @@
 import { LATEX, MARKDOWN, type Output } from '../kernel/outputs.ts';
 import { markdownMarkup } from '../markup/markdown.ts';
 import { element, type Markup, toHtml } from '../markup/markup.ts';
-import { type CellLabels, outputMarkup } from '../output/output-markup.ts';
+import { type CellLabels, outputMarkup } from '../model/output-markup.ts';
 
 export interface PageCell {
   readonly id: string;

@@ -10,9 +10,9 @@ import {
   TABLE,
   withOutputs,
 } from '../kernel/outputs.ts';
-import { lookOf } from '../output/input-markup.ts';
+import { lookOf } from '../model/input-markup.ts';
 import { toDom } from '../markup/markup.ts';
-import { type CellLabels, outputMarkup } from '../output/output-markup.ts';
+import { type CellLabels, outputMarkup } from '../model/output-markup.ts';
 import { beginningOf } from './beginning.ts';
 import { showValue } from './controls.ts';
 import { drawingNote } from './drawing-note.ts';

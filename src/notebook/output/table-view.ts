@@ -1,6 +1,6 @@
 /** A table that has run in the page: sorted by a press on a heading, leafed through, saved as CSV. */
 import type { Table } from '../kernel/outputs.ts';
-import { grouped, isCount } from '../output/output-markup.ts';
+import { grouped, isCount } from '../model/output-markup.ts';
 import { fileOfTable } from './csv.ts';
 import { part, textButton } from '../view/part.ts';
 import { saveFile } from '../commands/save-file.ts';

@@ -1,6 +1,6 @@
 /** The cells of a page in their order: the article's and the reader's own, with the names that readers know them by. */
 import type { PageCell, PageData } from '../article/page-data.ts';
-import type { CellLabels } from '../output/output-markup.ts';
+import type { CellLabels } from '../model/output-markup.ts';
 import { CellView } from './cell-view.ts';
 
 /** Holds the code cells of one page; those of the article are there from the start. */

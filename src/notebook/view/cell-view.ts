@@ -5,7 +5,7 @@ import type { KeptRun } from '../model/document.ts';
 import { readableRun } from '../storage/readable-run.ts';
 import type { InputValue, Output } from '../kernel/outputs.ts';
 import type { CompiledCell } from '../language/compile.ts';
-import type { CellLabels } from '../output/output-markup.ts';
+import type { CellLabels } from '../model/output-markup.ts';
 import type { Mistake } from '../types/type-service.ts';
 import { CellFoot } from './cell-foot.ts';
 import { showMistakes } from './cell-mistakes.ts';

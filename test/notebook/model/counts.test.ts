@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '../../../src/notebook/kernel/table.ts';
-import { grouped, isCount } from '../../../src/notebook/output/output-markup.ts';
+import { grouped, isCount } from '../../../src/notebook/model/output-markup.ts';
 
 /** The only column of these values, as the page writes it. */
 function shown(...values: readonly unknown[]): readonly (string | undefined)[] {
