@@ -15,6 +15,7 @@ test.each([
   ['d3-format', 'invalid format: '],
   ['acorn', 'ecmaVersion'],
   ['comlink', 'Comlink.'],
+  ['workbox-precaching', '__WB_REVISION__'],
   ['@sveltejs/acorn-typescript', 'TSInstantiationExpression'],
   ['typescript', 'Cannot find name'],
 ])('%s is in the site, and in the list', (name, mark) => {

@@ -1,6 +1,6 @@
 /**
  * The packages in what esbuild bundles beside the pages: the sandbox, the editor's types, the modules and the support of
- * notebooks. Vite's own bundles are seen by licences.mjs.
+ * notebooks, the service worker. Vite's own bundles are seen by licences.mjs.
  */
 import { build } from 'esbuild';
 import { PLOT } from '../../notebook/article/modules.ts';
@@ -11,12 +11,17 @@ const ENTRIES = [
   'src/notebook/kernel/sandbox-worker.ts',
   'src/notebook/kernel/sandbox-frame-script.ts',
   'src/notebook/ipynb/support.ts',
+  'src/site/offline/worker.js',
   PLOT,
 ];
 
 /** The packages whose code the site carries, for their licences. */
 export async function bundledPackages(): Promise<readonly string[]> {
-  const sources = await contentOf('src/notebook/**/*.{ts,tsx}', 'src/site/build/*', 'package-lock.json');
+  const sources = await contentOf(
+    'src/notebook/**/*.{ts,tsx}',
+    'src/site/{build,offline}/*',
+    'package-lock.json',
+  );
   return remember('bundled-packages', [sources], async () => {
     const { metafile } = await build({
       entryPoints: ENTRIES,
