@@ -1,47 +1,7 @@
 /** The service worker against a host, a storage and a reader that do what they should not. */
-import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Files, workerOf } from '../../../src/site/build/offline.mjs';
 import { FakeBrowser, Host, type Tab } from './fake-browser.ts';
-
-const BASE = '/book/';
-const CHAPTERS = ['one', 'two', 'three', 'four'];
-
-type Site = Readonly<Record<string, string>>;
-
-/** A book of four chapters, of which the last is always the same; later versions have one more. */
-function site(version: number): Site {
-  const script = `_astro/page.${String(version).padStart(8, 'x')}.js`;
-  return {
-    'index.html': `<h1>Book ${version}</h1><script src="${BASE}${script}"></script>`,
-    '404.html': 'none',
-    'favicon.svg': '<svg/>',
-    'sandbox.html': `sandbox of version ${version}`,
-    [script]: `script of version ${version}`,
-    'cell-modules/queens.js': `queens of version ${version}`,
-    'charts/nodes.json': '[1, 2, 3]',
-    ...(version > 1 && { 'articles/new/index.html': 'A new chapter' }),
-    ...Object.fromEntries(
-      CHAPTERS.flatMap((name) => {
-        const is = name === 'four' ? 'always' : `of version ${version}`;
-        return [
-          [`articles/${name}/index.html`, `<h1>Chapter ${name} ${is}</h1>`],
-          [`articles/${name}/cells.json`, `"cells of ${name} ${is}"`],
-        ];
-      }),
-    ),
-  };
-}
-
-const isTool = (path: string): boolean => !path.startsWith('articles/');
-const hash = (text: string): string => createHash('sha256').update(text).digest('base64');
-
-async function workerText(files: Site, base = BASE): Promise<string> {
-  const list: Files = {};
-  for (const [path, text] of Object.entries(files))
-    list[path] = [text.length, hash(text), isTool(path) ? 1 : 0];
-  return workerOf({ files: list, base, book: 'queens' });
-}
+import { BASE, CHAPTERS, chapter, hash, hosted, site, workerText } from './small-book.ts';
 
 const workers = new Map<number, string>();
 beforeAll(async () => {
@@ -50,16 +10,9 @@ beforeAll(async () => {
 
 /** Puts a version of the site on the host, as a deploy does, which leaves nothing of the one before. */
 function deploy(host: Host, version: number, worker = version): void {
-  host.files = new Map(
-    Object.entries(site(version)).flatMap(([path, text]) => [
-      [BASE + path.replace(/index\.html$/, ''), text],
-      [BASE + path, text],
-    ]),
-  );
+  host.files = new Map(hosted(version));
   host.files.set(`${BASE}sw.js`, workers.get(worker)!);
 }
-
-const chapter = (name: string): string => `${BASE}articles/${name}/`;
 
 /** A browser in which chapters of the first version were read, and all the tools kept. */
 async function reader(...read: readonly string[]): Promise<{ host: Host; browser: FakeBrowser }> {
