@@ -63,6 +63,8 @@ export async function keepBook(base: string, { button, line }: KeepBook): Promis
     const { bytes, missing, why } = await ask(base, 'book', [], (progress) => {
       line.textContent = `${inMegabytes(progress.bytes)} of ${inMegabytes(progress.of)} MB`;
     });
+    // Who wants the whole book wants it to stay when the browser needs room.
+    void navigator.storage.persist().catch(() => undefined);
     button.disabled = missing === 0;
     line.textContent =
       missing === 0
@@ -74,6 +76,7 @@ export async function keepBook(base: string, { button, line }: KeepBook): Promis
   }
 }
 
+/** The worker is heard every few seconds while it is at work. */
 const SILENT_MS = 30_000;
 
 async function ask(
@@ -83,23 +86,33 @@ async function ask(
   told: (progress: Progress) => void = () => undefined,
 ): Promise<Kept> {
   const worker = await activeWorker(base);
-  const { port1, port2 } = new MessageChannel();
   return new Promise((done, failed) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => failed(new Error('The browser does not answer.')), SILENT_MS);
+    const send = (): void => {
+      const { port1, port2 } = new MessageChannel();
+      let bytes: number | undefined;
+      let hasGrown = false;
+      const isSilent = (): void => {
+        port1.close();
+        // A browser ends a worker after some minutes, whatever it does: it goes on from where it was.
+        if (hasGrown) send();
+        else failed(new Error('The browser does not answer.'));
+      };
+      let timer = setTimeout(isSilent, SILENT_MS);
+      port1.onmessage = ({ data }: MessageEvent<Progress | Kept>) => {
+        clearTimeout(timer);
+        hasGrown ||= bytes !== undefined && data.bytes > bytes;
+        bytes = data.bytes;
+        told(data);
+        if (!('missing' in data)) {
+          timer = setTimeout(isSilent, SILENT_MS);
+          return;
+        }
+        port1.close();
+        done(data);
+      };
+      worker.postMessage({ keep, page: location.href, fetched }, [port2]);
     };
-    wait();
-    port1.onmessage = ({ data }: MessageEvent<Progress | Kept>) => {
-      wait();
-      told(data);
-      if (!('missing' in data)) return;
-      clearTimeout(timer);
-      port1.close();
-      done(data);
-    };
-    worker.postMessage({ keep, page: location.href, fetched }, [port2]);
+    send();
   });
 }
 

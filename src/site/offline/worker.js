@@ -11,6 +11,7 @@ const version = new Version(id, files);
 /** What the worker itself shows. */
 const OWN = ['index.html', '404.html', 'favicon.svg'];
 const SLOW_MS = 4000;
+const BEAT_MS = 5000;
 const isTool = (path) => files[path]?.[2] === 1;
 /** How much is to be kept, from the least: what was read, the tools of every page, the book. */
 const WISHES = ['page', 'tools', 'book'];
@@ -178,7 +179,7 @@ function notKept() {
   const page =
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
     '<title>Not kept</title><body style="max-width:36em;margin:4em auto;padding:0 1em;font:18px/1.5 serif">' +
-    '<h1>This page is not kept in your browser</h1><p>There is no network, and you have not read this page before. ' +
+    '<h1>This page is not kept in your browser</h1><p>There is no network, and you have not read this page before, or the browser has thrown its copy away. ' +
     `<a href="${base}">The first page</a> is here, with the chapters you have read; with a network, “Keep the whole ` +
     'book” at the foot of every page keeps them all.</p>';
   return new Response(page, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -202,12 +203,16 @@ self.addEventListener('message', (event) => {
       const all = [...new Set([...asked, ...listed])];
       const of = sizeOf(all);
       let bytes = sizeOf([...(await version.kept())].filter((path) => all.includes(path)));
+      const tell = () => port?.postMessage({ bytes, of });
+      // A large file on a slow line may take long, and the page must know that it comes.
+      const beat = setInterval(tell, BEAT_MS);
       const missing = await version.keep(all, event, {
         told: (path) => {
           bytes += files[path][0];
-          port?.postMessage({ bytes, of });
+          tell();
         },
       });
+      clearInterval(beat);
       const kept = await version.kept();
       port?.postMessage({
         ...{ bytes: sizeOf(all.filter((path) => kept.has(path))), of, missing: missing.size },

@@ -204,6 +204,7 @@ class FakeWorker {
     const { host, caches, base } = this.#browser;
     const scope: Record<string, unknown> = {
       ...{ URL, Headers, Response, crypto, btoa, console, clearTimeout, DOMException, caches },
+      ...{ setInterval, clearInterval },
       setTimeout: (action: () => void, milliseconds: number) =>
         setTimeout(action, this.#browser.isClockAhead ? 0 : milliseconds),
       // What is thrown around the worker is an error to it, too.
