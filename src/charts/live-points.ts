@@ -3,6 +3,7 @@
  * on whatever page it was taken.
  */
 import type { HerePoint } from '../run/measure-here.ts';
+import { storedName } from '../run/own-name.ts';
 
 /** Where they are kept, and the event of the document that tells of a new one: its detail is the algorithm. */
 export const LIVE_KEY = 'measured-here';
@@ -10,7 +11,9 @@ export const LIVE_KEY = 'measured-here';
 /** All points of this visit, sizes rising. */
 export function livePoints(): readonly HerePoint[] {
   try {
-    return JSON.parse(sessionStorage.getItem(LIVE_KEY) ?? '[]') as readonly HerePoint[];
+    return JSON.parse(
+      sessionStorage.getItem(storedName(LIVE_KEY, 'sessionStorage')) ?? '[]',
+    ) as readonly HerePoint[];
   } catch {
     // Storage may be forbidden: then the points live as long as the page.
     return unkept;
@@ -27,7 +30,7 @@ export function keepPoint(point: HerePoint): void {
     JSON.stringify(other.entry.size) === JSON.stringify(point.entry.size);
   unkept = [...livePoints().filter((other) => !same(other)), point].sort((a, b) => a.size - b.size);
   try {
-    sessionStorage.setItem(LIVE_KEY, JSON.stringify(unkept));
+    sessionStorage.setItem(storedName(LIVE_KEY, 'sessionStorage'), JSON.stringify(unkept));
   } catch {
     // As above.
   }

@@ -1,4 +1,5 @@
 /** A new notebook on its way from one page to the one that opens it. */
+import { storedName } from '../../run/own-name.ts';
 import type { NotebookDocument } from '../model/document.ts';
 import { editsOf } from '../storage/older-edits.ts';
 import { remember, remembered } from '../storage/browser-memory.ts';
@@ -13,7 +14,7 @@ export const addressOf = (base: string, id: string): string => `${base}notebook/
  * tells the reader.
  */
 export async function goTo(base: string, kept: Kept, made: NotebookDocument, said = ''): Promise<void> {
-  if (said) remember(SAID, said, 'sessionStorage');
+  if (said) remember(key(), said, 'sessionStorage');
   const isKept = kept.whyNot === null && (await kept.create(made).catch(() => false));
   location.href = isKept
     ? addressOf(base, made.id)
@@ -21,10 +22,11 @@ export async function goTo(base: string, kept: Kept, made: NotebookDocument, sai
 }
 
 const SAID = 'notebook-said';
+const key = (): string => storedName(SAID, 'sessionStorage');
 
 /** What the page before had to say of the notebook that this one opens; once. */
 export function handedOver(): string {
-  const said = remembered(SAID, 'sessionStorage') ?? '';
-  remember(SAID, null, 'sessionStorage');
+  const said = remembered(key(), 'sessionStorage') ?? '';
+  remember(key(), null, 'sessionStorage');
   return said;
 }

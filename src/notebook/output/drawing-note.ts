@@ -3,6 +3,7 @@
  * page notes that it draws before it does and takes the note back when it has been painted: a document that is opened and
  * has such a note is shown without its outputs, until its reader asks for them.
  */
+import { storedName } from '../../run/own-name.ts';
 import { remember, remembered } from '../storage/browser-memory.ts';
 
 /** `withheld`: the outputs are on no page, because drawing them has ended one. */
@@ -100,7 +101,7 @@ export class DrawingNote {
   }
 }
 
-const nameOf = (document: string): string => `notebook-drawing:${document}`;
+const nameOf = (document: string): string => storedName(`notebook-drawing:${document}`);
 
 /** That of this page. */
 export const drawingNote = new DrawingNote({

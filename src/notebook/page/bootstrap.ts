@@ -4,6 +4,7 @@
  */
 import { HOLDS_CODE } from '../commands/code-address.ts';
 import { hasKept, showSolved } from '../storage/marks.ts';
+import { isEntry } from '../storage/entry-names.ts';
 import type { Notebook } from './notebook.ts';
 import { ranAtSuddenEnd } from '../storage/sudden-end.ts';
 
@@ -102,7 +103,7 @@ function hasEdits(name: string): boolean {
     return (
       hasKept(name) ||
       ranAtSuddenEnd() !== null ||
-      Object.keys(localStorage).some((key) => key === `notebook:${name}` || key.startsWith('notebook-words:'))
+      Object.keys(localStorage).some((key) => key === `notebook:${name}` || isEntry(key))
     );
   } catch {
     return false;

@@ -11,6 +11,7 @@ import {
   withCell,
   withCellsBehind,
 } from '../model/document.ts';
+import { EARLIER, prefix } from './entry-names.ts';
 import { merge } from './merge.ts';
 import { isCellId, parseDocument } from './parse-document.ts';
 import { snapshotOf } from './revisions.ts';
@@ -57,14 +58,13 @@ export interface Journal {
 /** A live tab's words are in the database after a second; an entry older than this has been left behind. */
 export const LEFT_BEHIND_MS = 4000;
 
-const PREFIX = 'notebook-words:';
 /** Storage takes some five million characters in all; the time to write them grows with their number. */
 const MAX_ENTRY = 400_000;
 /** Steps are rarer. The step of a larger document is lost where its tab ends in the very moment. */
 const MAX_STEP = 1_500_000;
 
 const keyOf = (entry: JournalEntry): string =>
-  `${PREFIX}${entry.tab}:${'cell' in entry ? entry.cell : '+step'}`;
+  `${prefix()}${entry.tab}:${'cell' in entry ? entry.cell : '+step'}`;
 
 /** The journal in localStorage, whose writes last as soon as they return. */
 export function localJournal(storage: Storage): Journal {
@@ -79,7 +79,7 @@ export function localJournal(storage: Storage): Journal {
   const clear = (tab: string, which: (key: string) => boolean): void => {
     try {
       for (const key of Object.keys(storage))
-        if (key.startsWith(`${PREFIX}${tab}:`) && which(key)) storage.removeItem(key);
+        if (key.startsWith(`${prefix()}${tab}:`) && which(key)) storage.removeItem(key);
     } catch {
       // Nothing was kept, so nothing is left.
     }
@@ -106,8 +106,9 @@ export function localJournal(storage: Storage): Journal {
     },
     entries() {
       try {
+        takeEarlier(storage);
         return Object.keys(storage)
-          .filter((key) => key.startsWith(PREFIX))
+          .filter((key) => key.startsWith(prefix()))
           .flatMap((key) => parseEntry(storage.getItem(key)) ?? [])
           .sort((one, other) => Number('cell' in one) - Number('cell' in other));
       } catch {
@@ -115,6 +116,21 @@ export function localJournal(storage: Storage): Journal {
       }
     },
   };
+}
+
+/** Entries from before names had a path belong to the book that is opened first: nobody else would ever read them. */
+function takeEarlier(storage: Storage): void {
+  for (const key of Object.keys(storage).filter((name) => name.startsWith(EARLIER))) {
+    const text = storage.getItem(key);
+    // Both do not always have room at once.
+    storage.removeItem(key);
+    if (text === null) continue;
+    try {
+      storage.setItem(prefix() + key.slice(EARLIER.length), text);
+    } catch {
+      storage.setItem(key, text);
+    }
+  }
 }
 
 /** Where the browser keeps nothing. */

@@ -1,4 +1,5 @@
 /** The browser's side of keeping documents: its database, its tabs, its journal, and what it was asked to keep for good. */
+import { ownName, storedName } from '../../run/own-name.ts';
 import { articleDocumentId, newDocument, type NotebookDocument, randomId } from '../model/document.ts';
 import { openIndexedDb } from './indexed-db.ts';
 import { adoptWords, type Journal, LEFT_BEHIND_MS, localJournal, noJournal } from './journal.ts';
@@ -146,13 +147,14 @@ const TAB = 'notebook-tab';
 
 /** A tab keeps its name when it is loaded anew. */
 function tabName(): string {
-  const name = remembered(TAB, 'sessionStorage') ?? randomId('tab');
-  remember(TAB, name, 'sessionStorage');
+  const key = storedName(TAB, 'sessionStorage');
+  const name = remembered(key, 'sessionStorage') ?? randomId('tab');
+  remember(key, name, 'sessionStorage');
   return name;
 }
 
 /** A lock says that its tab lives: the browser takes it back when the tab ends, however it ends. */
-const LOCK = 'notebook-tab:';
+const LOCK = `${ownName('notebook-tab')}:`;
 
 function holdLock(name: string): void {
   const locks = navigator.locks as LockManager | undefined;
@@ -170,7 +172,7 @@ async function liveTabs(): Promise<ReadonlySet<string> | null> {
 
 function openChannel(): BroadcastChannel | null {
   try {
-    return new BroadcastChannel('notebook-documents');
+    return new BroadcastChannel(ownName('notebook-documents'));
   } catch {
     return null;
   }

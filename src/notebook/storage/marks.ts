@@ -3,6 +3,7 @@
  * solved. A few names in localStorage; the documents themselves are what counts.
  */
 
+import { storedName } from '../../run/own-name.ts';
 import { remember, remembered } from './browser-memory.ts';
 
 const KEPT = 'notebook-kept';
@@ -13,7 +14,7 @@ export const hasKept = (article: string): boolean => article in read(KEPT);
 
 /** From now on the article's page loads the notebook by itself, to show what is kept. */
 export function markKept(article: string): void {
-  remember(KEPT, JSON.stringify({ ...read(KEPT), [article]: true }));
+  remember(storedName(KEPT), JSON.stringify({ ...read(KEPT), [article]: true }));
 }
 
 /** The ids of an article's exercises that the reader has solved. */
@@ -24,7 +25,7 @@ function solvedIn(article: string): readonly string[] {
 
 /** The ids of all exercises of an article that are solved, in place of those before. */
 export function markSolved(article: string, ids: readonly string[]): void {
-  remember(SOLVED, JSON.stringify({ ...read(SOLVED), [article]: ids }));
+  remember(storedName(SOLVED), JSON.stringify({ ...read(SOLVED), [article]: ids }));
 }
 
 /** Says in the chapter's contents and at its end how many of its exercises are solved, if any is; the end leads to the next. */
@@ -44,7 +45,7 @@ export function showSolved(article: string): void {
 
 function read(key: string): Record<string, unknown> {
   try {
-    const found: unknown = JSON.parse(remembered(key) ?? '{}');
+    const found: unknown = JSON.parse(remembered(storedName(key)) ?? '{}');
     return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {};
   } catch {
     return {};
