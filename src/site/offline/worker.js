@@ -193,7 +193,7 @@ self.addEventListener('message', (event) => {
   if (!WISHES.includes(keep)) return;
   event.waitUntil(
     (async () => {
-      const before = (await records.read('wish')) ?? 'page';
+      const before = await records.read('wish');
       if (WISHES.indexOf(keep) > WISHES.indexOf(before)) await records.write('wish', keep);
       await noteFirst(event, page);
       const asked = [page, ...fetched].map((url) => isHere(url) && version.pathOf(url)).filter(Boolean);

@@ -293,6 +293,7 @@ export interface Answer {
   readonly missing: number;
   readonly why?: string;
   readonly isPageKept: boolean;
+  readonly isBookKept: boolean;
 }
 
 export class FakeBrowser {

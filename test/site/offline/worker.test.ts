@@ -98,6 +98,20 @@ test('a new version is taken whole: what was kept is kept anew, and no more is f
   expect((await browser.open(chapter('two'))).status).toBe(503);
 });
 
+test('who spares data keeps what was read, and of a new version no more than that', async () => {
+  const { host, browser } = await reader();
+  const tab = await browser.open(chapter('one'));
+  await tab.get(`${BASE}_astro/page.xxxxxxx1.js`);
+  expect(await tab.keep('page')).toMatchObject({ missing: 0, isPageKept: true, isBookKept: false });
+  deploy(host, 2);
+  await browser.update();
+  expect(host.asked).not.toContain(`${BASE}cell-modules/queens.js`);
+  cutOff(host, browser);
+  const again = await browser.open(chapter('one'));
+  expect(again.text).toBe(site(2)['articles/one/index.html']);
+  expect(await again.get(`${BASE}_astro/page.xxxxxxx2.js`)).toBe('script of version 2');
+});
+
 describe('a line that breaks while a new version comes', () => {
   test.each([0, 1, 2, 3, 4, 5])('after %i files: the version before is there whole', async (files) => {
     const { host, browser } = await reader('one', 'two');
@@ -240,7 +254,12 @@ describe('the whole book', () => {
   test('is kept, with its true size, and again when a new version has more', async () => {
     const { host, browser } = await reader('one');
     const tab = await browser.open(chapter('one'));
-    expect(await tab.keep('book')).toMatchObject({ missing: 0, bytes: size(1), of: size(1) });
+    expect(await tab.keep('book')).toMatchObject({
+      missing: 0,
+      bytes: size(1),
+      of: size(1),
+      isBookKept: true,
+    });
     deploy(host, 2);
     await browser.update();
     cutOff(host, browser);
