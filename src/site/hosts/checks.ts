@@ -175,13 +175,12 @@ async function offline({ keepPage }: HostHere): Promise<readonly Finding[]> {
 async function compression({ get, ownFiles }: HostHere): Promise<readonly Finding[]> {
   const paths = [PAGE, ...ownFiles.filter((path) => /\.(?:js|css)$/.test(path)).slice(0, 2)];
   const answers = await Promise.all(paths.map(async (path) => [path, await get(path)] as const));
-  const plain = answers.filter(([, { headers: sent }]) => !sent.get('content-encoding'));
-  return orGood(
-    plain.map(([path]) =>
-      poor(`“${path}” is sent as it is. With gzip, brotli or zstd pages come in a third of the bytes.`),
-    ),
-    'Pages and scripts are compressed.',
+  const plain = answers.flatMap(([path, { headers: sent }]) =>
+    sent.get('content-encoding') ? [] : [`“${path}”`],
   );
+  if (plain.length === 0) return good('Pages and scripts are compressed.');
+  const are = plain.length === 1 ? 'is sent as it is' : 'are sent as they are';
+  return [poor(`${plain.join(', ')} ${are}. With gzip, brotli or zstd they would be much smaller.`)];
 }
 
 const DAY = 24 * 60 * 60;
