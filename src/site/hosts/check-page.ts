@@ -34,7 +34,7 @@ const here: HostHere = {
     const sandbox = await startSandbox(base, ignore, ignore);
     sandbox.terminate();
   },
-  keepPage: () => keepThisPage(base),
+  keepPage: () => keepThisPage(),
 };
 
 const WORDS: Readonly<Record<Finding['is'], string>> = {

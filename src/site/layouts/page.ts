@@ -57,26 +57,23 @@ field?.addEventListener(
   { once: true },
 );
 
-const base = import.meta.env.BASE_URL;
-const button = document.querySelector<HTMLButtonElement>('[data-part="keep-book"]');
-const line = document.querySelector<HTMLElement>('[data-part="keep-line"]');
-
 /** What was read once can be read again offline. A new version, once it is there, keeps this page, too. */
-if (import.meta.env.PROD && 'serviceWorker' in navigator && window.top === window && button && line) {
-  const keep = (): void => {
-    void import('../offline/keep.ts')
-      .then(({ keepPage }) => keepPage(base, { button, line }))
-      // Without it, or on a page that is left at once, there is only nothing kept.
+const keeping = (): Promise<typeof import('../offline/keep.ts')> => import('../offline/keep.ts');
+if (import.meta.env.PROD && 'serviceWorker' in navigator && window.top === window) {
+  const { serviceWorker } = navigator;
+  // Without it, or on a page that is left at once, there is only nothing kept.
+  const keep = (): void =>
+    void keeping()
+      .then(({ keepPage }) => keepPage())
       .catch(() => undefined);
-  };
   addEventListener('load', keep);
-  if (navigator.serviceWorker.controller) navigator.serviceWorker.addEventListener('controllerchange', keep);
+  if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', keep);
 }
 
 /** "Keep the whole book", with its code at the first touch. */
-button?.addEventListener('click', () => {
-  void import('../offline/keep.ts').then(({ keepBook }) => line && keepBook(base, { button, line }));
-});
+document
+  .querySelector('[data-part="keep-book"]')
+  ?.addEventListener('click', () => void keeping().then(({ keepBook }) => keepBook()));
 
 function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.chapters-menu[open]'))

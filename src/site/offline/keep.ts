@@ -20,32 +20,32 @@ const inMegabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 const wholeBook = (bytes: number): string =>
   `The whole book is kept in this browser (${inMegabytes(bytes)} MB).`;
 
-/** The foot of the page: the button, and what it says. */
-export interface KeepBook {
-  readonly button: HTMLButtonElement;
-  readonly line: HTMLElement;
-}
+const base = import.meta.env.BASE_URL;
+
+/** At the foot of the page: the button, and the line beside it. */
+const button = document.querySelector<HTMLButtonElement>('[data-part="keep-book"]');
+const line = document.querySelector<HTMLElement>('[data-part="keep-line"]');
 
 /**
  * After the first visit: this page with what it has fetched and its cells, and the tools of every page. The foot says so if the
  * whole book is there.
  */
-export async function keepPage(base: string, { button, line }: KeepBook): Promise<void> {
-  const { missing, isPageKept, isBookKept, keptBytes } = await keepThisPage(base);
+export async function keepPage(): Promise<void> {
+  const { missing, isPageKept, isBookKept, keptBytes } = await keepThisPage();
   document.documentElement.dataset['kept'] = missing === 0 && isPageKept ? 'page' : 'some';
-  if (!isBookKept) return;
+  if (!isBookKept || !button || !line) return;
   button.disabled = true;
   line.textContent = wholeBook(keptBytes);
 }
 
 /** The same, and says what came of it. */
-export function keepThisPage(base: string): Promise<Kept> {
+export function keepThisPage(): Promise<Kept> {
   const fetched = performance.getEntriesByType('resource').map((entry) => entry.name);
   const cells = document.querySelector<HTMLElement>('.notebook-bar')?.dataset['notebook'];
   const own = cells ? [new URL(`${base}articles/${cells}/cells.json`, location.href).href] : [];
   const isSparing =
     (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
-  return ask(base, isSparing ? 'page' : 'tools', [...own, ...fetched]);
+  return ask(isSparing ? 'page' : 'tools', [...own, ...fetched]);
 }
 
 const WHY = {
@@ -57,10 +57,11 @@ const WHY = {
 };
 
 /** "Keep the whole book", at the foot of every page. */
-export async function keepBook(base: string, { button, line }: KeepBook): Promise<void> {
+export async function keepBook(): Promise<void> {
+  if (!button || !line) return;
   button.disabled = true;
   try {
-    const { bytes, missing, why } = await ask(base, 'book', [], (progress) => {
+    const { bytes, missing, why } = await ask('book', [], (progress) => {
       line.textContent = `${inMegabytes(progress.bytes)} of ${inMegabytes(progress.of)} MB`;
     });
     // Who wants the whole book wants it to stay when the browser needs room.
@@ -80,12 +81,11 @@ export async function keepBook(base: string, { button, line }: KeepBook): Promis
 const SILENT_MS = 30_000;
 
 async function ask(
-  base: string,
   keep: 'page' | 'tools' | 'book',
   fetched: readonly string[],
   told: (progress: Progress) => void = () => undefined,
 ): Promise<Kept> {
-  const worker = await activeWorker(base);
+  const worker = await activeWorker();
   return new Promise((done, failed) => {
     const send = (): void => {
       const { port1, port2 } = new MessageChannel();
@@ -117,7 +117,7 @@ async function ask(
 }
 
 /** The worker, once a version that is being fetched has come, or has not. */
-async function activeWorker(base: string): Promise<ServiceWorker> {
+async function activeWorker(): Promise<ServiceWorker> {
   if (!('serviceWorker' in navigator))
     throw new Error('This browser keeps pages only where the connection is secure.');
   const registration = await navigator.serviceWorker
