@@ -348,13 +348,16 @@ test('a clock that jumps only makes a host slow: a kept page is given with what 
   expect(workers.get(1)).not.toMatch(/\bDate\b|performance\.now/);
 });
 
-test('a host may say of every file that it varies by everything', async () => {
+test('what a host says of a file on one day is not kept with it: that it varies, or that no frame may show it', async () => {
   const { host, browser } = await reader();
-  host.headers = { vary: '*' };
+  host.headers = { vary: '*', 'x-frame-options': 'DENY', 'content-security-policy': "default-src 'none'" };
   const tab = await browser.open(chapter('three'));
   expect(await tab.keep('book')).toMatchObject({ missing: 0, isPageKept: true });
   cutOff(host, browser);
   expect(await worksAs(browser, 'three')).toBe(1);
+  const kept = [...browser.caches.all.values()].flatMap((cache) => [...cache.values()]);
+  const names = new Set(kept.flatMap(({ headers }) => headers.map(([name]) => name)));
+  expect([...names].filter((name) => name in host.headers)).toEqual([]);
 });
 
 test('two books of one origin do not meet, and one that is new leaves the other’s pages', async () => {
