@@ -53,17 +53,11 @@ export class Version {
   /** Each file's path with its size, its hash (SHA-256 in base64) and whether it is a tool. */
   files;
   #precache = new PrecacheController({ plugins: [asItIs] });
+  #told = new Set();
 
   constructor(id, files) {
     this.id = id;
     this.files = files;
-    this.#precache.addToCacheList(
-      Object.entries(files).map(([path, [, hash]]) => ({
-        url: addressOf(path),
-        revision: isNamedByContent(path) ? null : hash.slice(0, 16),
-        integrity: integrityOf(hash),
-      })),
-    );
   }
 
   /** The file that an address names, with or without its slash. */
@@ -72,8 +66,16 @@ export class Version {
     return [path, `${path}index.html`, `${path}/index.html`].find((file) => Object.hasOwn(this.files, file));
   }
 
+  /** A file is told to Workbox when it is first asked for: all at once, they would hold up every start of the worker. */
   #keyOf(path) {
-    return this.#precache.getCacheKeyForURL(addressOf(path));
+    const url = addressOf(path);
+    if (!this.#told.has(path)) {
+      const [, hash] = this.files[path];
+      const revision = isNamedByContent(path) ? null : hash.slice(0, 16);
+      this.#precache.addToCacheList([{ url, revision, integrity: integrityOf(hash) }]);
+      this.#told.add(path);
+    }
+    return this.#precache.getCacheKeyForURL(url);
   }
 
   /** What is kept of this version: counted from the cache, which a browser may have emptied in part. */
@@ -87,8 +89,9 @@ export class Version {
     return new Set((await cache.keys()).map(({ url }) => url));
   }
 
-  match(path) {
-    return this.#precache.matchPrecache(addressOf(path));
+  async match(path) {
+    const cache = await caches.open(cacheName());
+    return cache.match(this.#keyOf(path));
   }
 
   /** Gives a file as it is kept; from the host, only if that has the same. Then it is kept, too. */
