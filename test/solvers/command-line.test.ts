@@ -1,0 +1,119 @@
+/**
+ * What this book's command line prints, word for word: its JSON and its exit codes are a promise, and its tables and messages should
+ * change only where somebody means them to.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { main } from '../../src/run/cli/program.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'command-line-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+writeFileSync(join(folder, 'cover.txt'), 'a b c d\na b\nc d\na d\nb c\n');
+writeFileSync(join(folder, 'none.txt'), 'a b c\na b\nb c\n');
+
+/** Each runs in this folder's place; FOLDER stands for it. */
+const lines = `
+--version
+--help
+queens --help
+count-tours --help
+tour --help
+exact-cover --help
+list
+list --json
+queens -a brute-force -n 6 --json
+queens -a flags -n 8
+queens -a bitmap -n 8 --json
+queens -a symmetry -n 8
+queens -a symmetry -n 8 --unique --json
+queens -a pruned -n 6
+queens -a exact-cover -n 6
+queens -a dancing-cells -n 6 --json
+queens -a half-board-join -n 6 --json
+queens -a half-board-join -n 8
+queens -a flags -n 8 --unique
+queens -a construct -n 8
+queens -a construct -n 8 --json
+queens -a construct -n 40
+queens -a construct -n 3
+queens -a construct -n 3 --json
+queens -a complete -n 6 --place 0,0
+queens -a complete -n 6 --place 0,1 --place 1,3 --json
+queens -a complete -n 6 --place 7,1
+queens -a min-conflicts -n 12 --seed 4 --json
+queens -a estimate -n 8 --probes 50 --seed 2
+queens -a estimate -n 8 --probes 50 --seed 2 --json
+queens -a estimate -n 8 --place 1,1
+queens -a estimate -n 8 --workers 2
+queens -a flags -n 8 --probes 3
+queens -a flags -n 99
+queens -a forced -n 6
+queens -a flags
+queens -n 8
+queens -a construct -n 8 --workers 2
+queens -a construct -n 8 --tasks-out FOLDER/x.jsonl
+queens -a flags -n 5 --run-tasks 0-2
+queens -a flags -n 6 --tasks-out FOLDER/tasks.jsonl
+queens -a flags -n 6 --tasks-out FOLDER/tasks.jsonl
+queens --tasks FOLDER/tasks.jsonl --run-tasks 0-99 --results FOLDER/part.jsonl
+queens --merge FOLDER/part.jsonl
+queens --merge FOLDER/part.jsonl --json
+queens --merge FOLDER/part.jsonl --unique
+count-tours --merge FOLDER/part.jsonl
+count-tours -a plain -W 3 -H 10
+count-tours -a forced -W 5 -H 6 --json
+count-tours -a forced -W 5 -H 5 --open --json
+count-tours -a frontier -W 6 -H 6
+count-tours -a frontier -W 6 -H 6 --memory 1MiB
+count-tours -a frontier -W 6 -H 6 --memory much
+count-tours -a plain -W 14 -H 14
+count-tours -a plain -W 0 -H 14
+count-tours -a plain -W 6
+count-tours -W 6 -H 6
+tour -a warnsdorff-source -W 6 -H 6
+tour -a warnsdorff-source -W 6 -H 6 --start 2,3 --json
+tour -a warnsdorff-source -W 5 -H 5
+tour -a warnsdorff-source -W 5 -H 5 --json
+tour -a stepper -W 8 -H 8 --max-steps 20
+tour -a stepper -W 8 -H 8 --max-steps 20 --json
+tour -a tiles -W 3 -H 4 --open
+tour -a warnsdorff-posa -W 6 -H 6 --seed 3 --json
+tour -a tiles -W 8 -H 8 --start 8,0
+tour -a tiles -W 8 -H 8 --start a
+tour -a tiles -W 8 -H 8 --workers 2
+tour -a forced -W 8 -H 8
+exact-cover FOLDER/cover.txt
+exact-cover FOLDER/cover.txt --json
+exact-cover FOLDER/cover.txt --engine cells --order row --limit 1 --json
+exact-cover FOLDER/none.txt
+exact-cover FOLDER/none.txt --json
+exact-cover FOLDER/cover.txt --engine fast
+exact-cover FOLDER/nowhere.txt
+exact-cover
+fly
+completion bash
+completion fish
+`;
+
+/** Times, and what the machine is called, are not promised. */
+const told = (text: string): string =>
+  text
+    .replaceAll(folder, 'FOLDER')
+    .replace(/"ms":[\d.]+/g, '"ms":…')
+    .replace(/ +[\d.]+ m?s( |$)/gm, ' …$1')
+    .replace(/, [\d.]+ m?s$/gm, ', …')
+    .replace(/about [\d.]+ (?:m?s|min)$/gm, 'about …');
+
+test('every command says what it said', async () => {
+  let all = '';
+  for (const line of lines.trim().split('\n')) {
+    let [out, err] = ['', ''];
+    const words = line.replaceAll('FOLDER', folder).split(' ');
+    const code = await main(words, { out: (text) => (out += text), err: (text) => (err += text) });
+    all += `$ solve ${line}\n${told(out)}${err && `stderr: ${told(err)}`}exit ${code}\n\n`;
+  }
+  await expect(all).toMatchFileSnapshot('command-line.txt');
+});
