@@ -1,5 +1,6 @@
 /** One figure of a record, as prose quotes it: its words, and who measured what, when and where. */
-import type { MeasuredResult } from '../run/measurement-schema.ts';
+import { type MeasuredResult, problemOfRecord } from '../run/measurement-schema.ts';
+import { sizeText } from '../run/problem.ts';
 import { machineLine, unitCost } from './record-queries.ts';
 import type { NamedRecord } from './types.ts';
 import { formatDuration, twoDigits } from './style.ts';
@@ -12,11 +13,11 @@ interface Measured {
 }
 
 export interface Quote extends Measured {
-  /** Queens; or the board, as "6x8". */
+  /** The size, as its problem names it: n={13}, board="6x8". */
   readonly n?: number;
   readonly board?: string;
-  /** `time` of a call; `node`, `call`, `square`, `queen` or `probe`: nanoseconds for one of them. */
-  readonly unit?: 'time' | 'node' | 'call' | 'square' | 'queen' | 'probe';
+  /** `time` of a call; or the problem's unit (`node`, `square`, …): nanoseconds for one of them. */
+  readonly unit?: string;
   /** How many times as fast as this, at the same size. What it leaves out is as in the quote. */
   readonly than?: Partial<Measured>;
 }
@@ -75,8 +76,8 @@ function find({ name, record }: NamedRecord, who: Measured, { n, board }: Quote)
   throw new Error(`${name} has no ${algorithm}${how} at ${size}; it has: ${sizes}.`);
 }
 
-const sizeOf = ({ size }: MeasuredResult): string =>
-  'n' in size ? `n = ${size.n}` : `${size.width}x${size.height}`;
+const sizeOf = ({ kind, size }: MeasuredResult): string =>
+  sizeText(problemOfRecord(kind), size).replaceAll('×', 'x');
 
 const usesNative = ({ language, than }: Quote): boolean => language === 'c++' || than?.language === 'c++';
 

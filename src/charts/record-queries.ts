@@ -1,5 +1,11 @@
 /** What charts and prose ask of a record. The records themselves are loaded by records.ts, at build only. */
-import type { MeasuredResult, Measurement } from '../run/measurement-schema.ts';
+import {
+  type MeasuredResult,
+  type Measurement,
+  perUnit,
+  problemOfRecord,
+} from '../run/measurement-schema.ts';
+import { areaOf } from '../run/problem.ts';
 import { formatDay } from './style.ts';
 import type { NamedRecord } from './types.ts';
 
@@ -46,24 +52,12 @@ export function resultsOf<K extends MeasuredResult['kind']>(
 }
 
 /** What one unit of the work took, in nanoseconds; null where the algorithm has no such unit. */
-export function unitCost(result: MeasuredResult): {
-  readonly unit: 'node' | 'call' | 'square' | 'queen' | 'probe';
-  readonly ns: number | null;
-} {
-  switch (result.kind) {
-    case 'count-queens':
-      return { unit: 'node', ns: result.nsPerNode };
-    case 'count-tours':
-      return { unit: 'call', ns: result.nsPerCall };
-    case 'find-tour':
-      return { unit: 'square', ns: result.nsPerSquare };
-    case 'place-queens':
-      return { unit: 'queen', ns: result.nsPerQueen };
-    case 'estimate-queens':
-      return { unit: 'probe', ns: result.nsPerProbe };
-  }
+export function unitCost(result: MeasuredResult): { readonly unit: string; readonly ns: number | null } {
+  return { unit: problemOfRecord(result.kind).unit.name, ns: perUnit(result)[1] };
 }
 
-/** Of the board, or of a board with so many rows. */
-const squaresOf = ({ size }: MeasuredResult): number =>
-  'n' in size ? size.n ** 2 : size.width * size.height;
+/** How large a size is: the area of a square with its side, or of a rectangle with its sides. */
+function squaresOf({ size }: MeasuredResult): number {
+  const sides = Object.values(size);
+  return sides.length === 1 ? sides[0]! ** 2 : areaOf(size);
+}

@@ -3,14 +3,12 @@
  * budget is spent. Each line has fresh workers of its own, kept through its sizes: what ran before it, or runs beside it, has no
  * part in its times. In workers the page stays smooth, too, and Stop acts at once.
  */
-import { catalogue } from '../solvers/catalogue.ts';
-import type { QueensCount, TourAnswer } from '../solvers/contract.ts';
 import { measuredResult } from './results.ts';
 import { type MeasuredResult, summary } from './measurement-schema.ts';
 import type { Pool } from './pool.ts';
-import type { Request, Result } from './request.ts';
+import { sizeOf as sizeIn } from './problem.ts';
+import { algorithms, problemOf, type Request, requestsOf, type Result } from './request.ts';
 import { timeRounds } from './rounds.ts';
-import { requestsOf } from './sizes.ts';
 
 /** One curve of a chart: an algorithm, alone or with several workers. */
 export interface HereLine {
@@ -20,7 +18,7 @@ export interface HereLine {
 
 /** One timing taken here. */
 export interface HerePoint extends HereLine {
-  /** Queens, or the side of a square board. */
+  /** The first side. */
   readonly size: number;
   /** Milliseconds a call: the median of several runs, and the quartiles. */
   readonly ms: number;
@@ -114,7 +112,7 @@ async function samplesOf(
     last = result;
     return ms;
   };
-  const isEnough = (): boolean => isStuck(last!);
+  const isEnough = (): boolean => problemOf(request).isAnswered?.(last!) === false;
   const { samples } = await timeRounds(time, { rounds: RUNS, repeats: workers === 1, isEnough });
   return { samples, result: last! };
 }
@@ -134,15 +132,11 @@ function pointOf(entry: MeasuredResult, size: number, nodes: number | null): Her
 }
 
 function requestsFor(id: string): readonly Request[] {
-  const entry = catalogue.find((candidate) => candidate.id === id);
+  const entry = algorithms.find((candidate) => candidate.id === id);
   if (!entry) throw new RangeError(`Algorithm "${id}" is not in the catalogue.`);
   return requestsOf(entry);
 }
 
-const sizeOf = ({ input }: Request): number => ('n' in input ? input.n : input.width);
-const nodesOf = (result: Result): number | null => (result as Partial<QueensCount>).nodes ?? null;
-/** A search for a tour may give up: then there is nothing to time. */
-const isStuck = (result: Result): boolean => {
-  const { kind } = result as Partial<TourAnswer>;
-  return kind !== undefined && kind !== 'tour';
-};
+const sizeOf = (request: Request): number => Object.values(sizeIn(problemOf(request), request.input))[0] ?? 0;
+const nodesOf = (result: Result): number | null =>
+  (result as { readonly nodes?: number | null }).nodes ?? null;

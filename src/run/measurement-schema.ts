@@ -4,9 +4,8 @@
  * with the published ones and with one another, and that nothing was changed after the run.
  */
 import { z } from 'zod';
-import knights from '../../content/published/knights.json' with { type: 'json' };
-import queens from '../../content/published/queens-oeis.json' with { type: 'json' };
-import tsuda from '../../content/published/queens-tsuda-2013.json' with { type: 'json' };
+import type { Counter, Fields, Problem } from './problem.ts';
+import { allProblems, type BookProblem } from './request.ts';
 
 // Checked in a page, too, whose policy forbids what Zod would compile for speed; that it only tries is reported as a breach.
 z.config({ jitless: true });
@@ -37,8 +36,6 @@ const machine = z.strictObject({
 });
 
 const quartiles = { median: positive, lowerQuartile: positive, upperQuartile: positive };
-const queensSize = z.strictObject({ n: z.int().positive() });
-const boardSize = z.strictObject({ width: z.int().positive(), height: z.int().positive() });
 const timing = {
   algorithm: z.string().min(1),
   language: z.enum(['typescript', 'c++']),
@@ -65,49 +62,56 @@ const timing = {
     .optional(),
 };
 
-const result = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('count-queens'),
-    ...timing,
-    size: queensSize,
-    counters: z.strictObject({
-      solutions: bigCount,
-      unique: bigCount.nullable(),
-      leaves: count.nullable(),
-      nodes: count.nullable(),
+/** How the counters of records are written. */
+const written: Readonly<Record<Counter, z.ZodType>> = {
+  big: bigCount,
+  'big?': bigCount.nullable(),
+  count,
+  'count?': count.nullable(),
+  real: positive,
+};
+type Written<C extends Counter> = C extends 'big'
+  ? string
+  : C extends 'big?'
+    ? string | null
+    : C extends 'count?'
+      ? number | null
+      : number;
+
+/** Problems of which there are records. */
+const recorded = allProblems.filter(({ alone }) => !alone);
+
+/** The problem of a kind of result. */
+export const problemOfRecord = (kind: string): Problem => recorded.find(({ record }) => record === kind)!;
+
+/** What a result of each problem has beside its times: its size, its counters and nanoseconds for one unit of the work, null where it has none. */
+type RecordOf<P> = P extends BookProblem
+  ? {
+      readonly kind: P['record'];
+      readonly size: Readonly<Record<P['sides'][number], number>>;
+      readonly counters: {
+        readonly [Name in keyof P['counters']]: P['counters'][Name] extends Counter
+          ? Written<P['counters'][Name]>
+          : never;
+      };
+    } & { readonly [Field in P['unit']['field']]: UnitOf<P> }
+  : never;
+type UnitOf<P extends BookProblem> = null extends ReturnType<P['units']> ? number | null : number;
+
+const result = z.discriminatedUnion(
+  'kind',
+  recorded.map(({ record, sides, counters, unit }) =>
+    z.strictObject({
+      kind: z.literal(record),
+      ...timing,
+      size: z.strictObject(Object.fromEntries(sides.map((side) => [side, z.int().positive()]))),
+      counters: z.strictObject(
+        Object.fromEntries(Object.entries(counters).map(([name, counter]) => [name, written[counter]])),
+      ),
+      [unit.field]: positive.nullable(),
     }),
-    /** Nanoseconds for each node of the tree; null where the algorithm has no nodes. */
-    nsPerNode: positive.nullable(),
-  }),
-  z.strictObject({
-    kind: z.literal('place-queens'),
-    ...timing,
-    size: queensSize,
-    counters: z.strictObject({ steps: count }),
-    nsPerQueen: positive,
-  }),
-  z.strictObject({
-    kind: z.literal('estimate-queens'),
-    ...timing,
-    size: queensSize,
-    counters: z.strictObject({ estimate: positive, probes: z.int().positive() }),
-    nsPerProbe: positive,
-  }),
-  z.strictObject({
-    kind: z.literal('count-tours'),
-    ...timing,
-    size: boardSize,
-    counters: z.strictObject({ tours: bigCount, calls: count.nullable() }),
-    nsPerCall: positive.nullable(),
-  }),
-  z.strictObject({
-    kind: z.literal('find-tour'),
-    ...timing,
-    size: boardSize,
-    counters: z.strictObject({ steps: count.nullable() }),
-    nsPerSquare: positive,
-  }),
-]);
+  ) as unknown as readonly [z.ZodObject<{ kind: z.ZodLiteral<string> }>],
+);
 
 /** A record as its file holds it; what must hold in it besides is checked by `parseMeasurement`. */
 export const measurement = z.strictObject({
@@ -134,8 +138,9 @@ export const measurement = z.strictObject({
   checksum: z.string(),
 });
 
-export type Measurement = z.infer<typeof measurement>;
-export type MeasuredResult = z.infer<typeof result>;
+type Timing = z.infer<z.ZodObject<typeof timing>>;
+export type MeasuredResult = Timing & RecordOf<Exclude<BookProblem, { readonly alone: object }>>;
+export type Measurement = Omit<z.infer<typeof measurement>, 'results'> & { results: MeasuredResult[] };
 export type Machine = z.infer<typeof machine>;
 
 /**
@@ -151,7 +156,7 @@ export function parseMeasurement(json: unknown, fileName: string): Measurement {
     const issue = parsed.error.issues[0]!;
     return fail(issue.path.join('.') || 'record', issue.message);
   }
-  const record = parsed.data;
+  const record = parsed.data as unknown as Measurement;
   record.results.forEach((one, i) => {
     const failHere: Fail = (field, why) => fail(`results.${i}.${field}`, why);
     if (record.format === 2 && !record.quick && !one.again) failHere('again', 'is not there: one pass only.');
@@ -183,54 +188,21 @@ function checkResult(one: MeasuredResult, fail: Fail): void {
   const [field, found, units] = perUnit(one);
   const ns = units === null ? null : nanoseconds(one.ms.median, units);
   if (found !== ns) fail(field, `is ${String(found)}, but median and counters say ${String(ns)}.`);
-  const wrong = contradiction(one);
-  if (wrong) fail(`counters.${wrong.counter}`, wrong.why);
-}
-
-function perUnit(one: MeasuredResult): readonly [field: string, value: number | null, units: number | null] {
-  switch (one.kind) {
-    case 'count-queens':
-      return ['nsPerNode', one.nsPerNode, one.counters.nodes];
-    case 'place-queens':
-      return ['nsPerQueen', one.nsPerQueen, one.size.n];
-    case 'estimate-queens':
-      return ['nsPerProbe', one.nsPerProbe, one.counters.probes];
-    case 'count-tours':
-      return ['nsPerCall', one.nsPerCall, one.counters.calls];
-    case 'find-tour':
-      return ['nsPerSquare', one.nsPerSquare, one.size.width * one.size.height];
+  for (const [counter, value] of Object.entries(one.counters)) {
+    const published = problemOfRecord(one.kind).published?.(one.algorithm, one.size, counter) ?? null;
+    if (value !== null && published !== null && String(value) !== String(published))
+      fail(`counters.${counter}`, `is ${String(value)}, but ${String(published)} is published.`);
   }
 }
 
-/** What a result counts against the published figures, in words; null where they agree or nothing is published. */
-function contradiction(
-  one: Pick<MeasuredResult, 'kind' | 'algorithm' | 'size' | 'counters'>,
-): { readonly counter: string; readonly why: string } | null {
-  const compare = (
-    counter: string,
-    found: string | number | null,
-    published: string | number | null | undefined,
-  ) =>
-    found === null || (published ?? null) === null || String(found) === String(published)
-      ? null
-      : { counter, why: `is ${found}, but ${String(published)} is published.` };
-  if (one.kind === 'count-queens') {
-    const { n } = one.size as { n: number };
-    const counters = one.counters as { solutions: string; unique: string | null; leaves: number | null };
-    const row = tsuda.rows.find((each) => each.algorithm === one.algorithm && each.n === n);
-    return (
-      compare('solutions', counters.solutions, queens.all[n - 1]) ??
-      compare('unique', counters.unique, queens.fundamental[n - 1]) ??
-      compare('leaves', counters.leaves, row?.leaves)
-    );
-  }
-  if (one.kind === 'count-tours') {
-    const { width, height } = one.size as { width: number; height: number };
-    const closed: Readonly<Record<string, string>> = knights.closed;
-    const published = closed[`${Math.min(width, height)}x${Math.max(width, height)}`];
-    return compare('tours', (one.counters as { tours: string }).tours, published);
-  }
-  return null;
+/** How many nanoseconds a result says that one unit of its work takes, in which field, and how many units there were. */
+export function perUnit(
+  one: Pick<MeasuredResult, 'kind' | 'size' | 'counters'>,
+): readonly [field: string, value: number | null, units: number | null] {
+  const problem = problemOfRecord(one.kind);
+  const { field } = problem.unit;
+  const value = (one as Fields)[field] as number | null;
+  return [field, value, problem.units(one.counters, one.size)];
 }
 
 function checkSpeedUp(one: MeasuredResult, results: readonly MeasuredResult[], fail: Fail): void {

@@ -1,82 +1,35 @@
 /**
- * What can be asked of the catalogue, as plain data that crosses to a worker, and the one function that answers it.
+ * What can be asked of the book's problems, as plain data that crosses to a worker, and the one function that answers it.
  * Everything that runs a solver (command line, pools, benchmark, figures) says what it wants in these words.
  */
 import { catalogue } from '../solvers/catalogue.ts';
-import type { Engine, ExactCoverCount, Order } from '../solvers/exact-cover/solve.ts';
-import type {
-  Entry,
-  PlaceOptions,
-  Placement,
-  QueensCount,
-  QueensEstimate,
-  Split,
-  Task,
-  TourAnswer,
-  TourCount,
-  TourCountInput,
-  TourRequest,
-} from '../solvers/contract.ts';
+import { problems } from '../solvers/problems.ts';
+import type { Algorithm, Input, Problem, Split, Task } from './problem.ts';
 
-export interface QueensCountRequest {
-  readonly problem: 'queens';
-  readonly kind: 'count';
-  readonly id: string;
-  readonly input: { readonly n: number };
-}
-export interface QueensPlaceRequest {
-  readonly problem: 'queens';
-  readonly kind: 'place';
-  readonly id: string;
-  readonly input: { readonly n: number } & PlaceOptions;
-}
-export interface QueensEstimateRequest {
-  readonly problem: 'queens';
-  readonly kind: 'estimate';
-  readonly id: string;
-  readonly input: { readonly n: number; readonly probes?: number; readonly seed?: number };
-}
-export interface TourCountRequest {
-  readonly problem: 'count-tours';
-  readonly kind: 'count';
-  readonly id: string;
-  readonly input: TourCountInput;
-}
-export interface TourFindRequest {
-  readonly problem: 'tour';
-  readonly kind: 'find';
-  readonly id: string;
-  readonly input: TourRequest;
-}
-/** Not of the catalogue: a problem of the reader's own, in the text format of solvers/exact-cover. */
-export interface ExactCoverRequest {
-  readonly problem: 'exact-cover';
-  readonly kind: 'cover';
-  readonly id: Engine;
-  readonly input: { readonly text: string; readonly order: Order; readonly limit?: number };
-}
-export type CountRequest = QueensCountRequest | TourCountRequest;
+/** The problems of this book, each with its own types. */
+export type BookProblem = (typeof problems)[number];
+
+type RequestFor<P> = P extends BookProblem
+  ? {
+      readonly problem: P['id'];
+      readonly kind: P['kind'];
+      /** The algorithm. */
+      readonly id: string;
+      readonly input: Parameters<P['run']>[1];
+    }
+  : never;
+
+/** What can be answered. */
+export type AnyRequest = RequestFor<BookProblem>;
 /** What the catalogue answers. */
-export type Request = CountRequest | QueensPlaceRequest | QueensEstimateRequest | TourFindRequest;
-/** What can be answered at all. */
-export type AnyRequest = Request | ExactCoverRequest;
+export type Request = RequestFor<Exclude<BookProblem, { readonly alone: object }>>;
+/** A count: it may be split into tasks. */
+export type CountRequest = Extract<Request, { readonly kind: 'count' }>;
 
 /** The answer to a request of type R. */
-export type ResultOf<R extends AnyRequest> = R extends QueensCountRequest
-  ? QueensCount
-  : R extends TourCountRequest
-    ? TourCount
-    : R extends QueensPlaceRequest
-      ? { readonly placement: Placement | null; readonly steps: number }
-      : R extends QueensEstimateRequest
-        ? QueensEstimate
-        : R extends ExactCoverRequest
-          ? ExactCoverAnswer
-          : TourAnswer;
-/** The count, and its first solution in the names of the items. */
-export interface ExactCoverAnswer extends Omit<ExactCoverCount, 'first'> {
-  readonly first: readonly (readonly string[])[] | null;
-}
+export type ResultOf<R extends AnyRequest> = ReturnType<
+  Extract<BookProblem, { readonly id: R['problem']; readonly kind: R['kind'] }>['run']
+>;
 export type Result = ResultOf<Request>;
 export type CountResult = ResultOf<CountRequest>;
 
@@ -84,6 +37,19 @@ export type CountResult = ResultOf<CountRequest>;
 export interface Timed<T> {
   readonly result: T;
   readonly ms: number;
+}
+
+/** The same for whoever knows none of them. */
+export const allProblems: readonly Problem[] = problems;
+
+/** The algorithms for whoever knows none of them. */
+export const algorithms: readonly Algorithm[] = catalogue;
+
+/** The problem of a request, of an algorithm, or of a task file. @throws RangeError for one that the book has not */
+export function problemOf({ problem, kind }: { readonly problem: string; readonly kind: string }): Problem {
+  const found = allProblems.find((one) => one.id === problem && one.kind === kind);
+  if (found) return found;
+  throw new RangeError(`src/solvers/problems.ts has no problem "${problem}" of the kind "${kind}".`);
 }
 
 /**
@@ -101,51 +67,16 @@ export async function answer<R extends AnyRequest>(request: R, calls = 1): Promi
 
 /** Loads what a request needs, and returns the plain call that answers it: what a benchmark may time. */
 export async function prepare<R extends AnyRequest>(request: R): Promise<() => ResultOf<R>> {
-  return (await load(request)) as () => ResultOf<R>;
+  const problem = problemOf(request);
+  const module = await moduleOf(request);
+  const { input } = request;
+  return () => problem.run(module, input) as ResultOf<R>;
 }
 
-async function load(request: AnyRequest): Promise<() => ResultOf<AnyRequest>> {
-  if (request.kind === 'cover') return loadExactCover(request);
-  const entry = entryFor(request);
-  switch (entry.kind) {
-    case 'count': {
-      if (entry.problem === 'queens') {
-        const solver = await entry.load();
-        const { n } = (request as QueensCountRequest).input;
-        return () => solver.countSolutions(n);
-      }
-      const solver = await entry.load();
-      const { input } = request as TourCountRequest;
-      return () => solver.countTours(input);
-    }
-    case 'place': {
-      const solver = await entry.load();
-      const { n, ...options } = (request as QueensPlaceRequest).input;
-      return () => solver.place(n, options);
-    }
-    case 'estimate': {
-      const solver = await entry.load();
-      const { n, ...options } = (request as QueensEstimateRequest).input;
-      return () => solver.estimate(n, options);
-    }
-    case 'find': {
-      const solver = await entry.load();
-      const { input } = request as TourFindRequest;
-      return () => solver.findTour(input);
-    }
-  }
-}
-
-async function loadExactCover({ id, input }: ExactCoverRequest): Promise<() => ExactCoverAnswer> {
-  const { parseExactCover, solveExactCover } = await import('../solvers/exact-cover/solve.ts');
-  const { text, ...options } = input;
-  const problem = parseExactCover(text);
-  return () => {
-    const { first, ...counters } = solveExactCover(problem, { engine: id, ...options });
-    const names = first?.map((option) => problem.options[option]!.map((item) => problem.items[item]!));
-    return { ...counters, first: names ?? null };
-  };
-}
+const moduleOf = (request: AnyRequest): Promise<object> => {
+  const { alone } = problemOf(request);
+  return alone ? alone.load() : entryFor(request).load();
+};
 
 /** What a count takes: bytes in all, or for each worker; and seconds, if one worker does it. */
 export interface Needs {
@@ -153,19 +84,26 @@ export interface Needs {
   readonly seconds: number | null;
 }
 
+/** What modules may export beside what answers; they take the problem's `argument`. */
+interface Extras {
+  readonly memory?: (argument: unknown) => number;
+  readonly seconds?: (argument: unknown) => number | null;
+  readonly split?: Split<unknown, unknown>;
+}
+
+/** The module of a request with its argument; null where the problem's modules have none of the extras. */
+async function extrasOf(request: AnyRequest): Promise<(Extras & { readonly argument: unknown }) | null> {
+  const problem = problemOf(request);
+  if (!problem.argument) return null;
+  return { ...((await moduleOf(request)) as Extras), argument: problem.argument(request.input) };
+}
+
 /** What an algorithm says it will need, before it starts; null where it does not say. */
 export async function needsOf(request: AnyRequest): Promise<Needs | null> {
-  if (request.kind !== 'count') return null;
-  const entry = entryFor(request);
-  if (entry.kind !== 'count') return null;
-  if (entry.problem === 'queens') {
-    const { n } = (request as QueensCountRequest).input;
-    const { memory, seconds } = await entry.load();
-    return memory ? { bytes: memory(n), seconds: seconds?.(n) ?? null } : null;
-  }
-  const { input } = request as TourCountRequest;
-  const { memory, seconds } = await entry.load();
-  return memory ? { bytes: memory(input), seconds: seconds?.(input) ?? null } : null;
+  const extras = await extrasOf(request);
+  if (!extras?.memory) return null;
+  const { argument, memory, seconds } = extras;
+  return { bytes: memory(argument), seconds: seconds?.(argument) ?? null };
 }
 
 /** A count as independent tasks, its input bound. */
@@ -179,35 +117,39 @@ export interface BoundSplit {
 
 /** The tasks of a count, or null where the algorithm runs in one piece. */
 export async function splitOf(request: Request): Promise<BoundSplit | null> {
-  const entry = entryFor(request);
-  if (entry.kind !== 'count') return null;
-  if (entry.problem === 'queens') {
-    return bind((await entry.load()).split, (request as QueensCountRequest).input.n);
-  }
-  return bind((await entry.load()).split, (request as TourCountRequest).input);
-}
-
-function bind<Input, Part extends CountResult>(
-  split: Split<Input, Part> | undefined,
-  input: Input,
-): BoundSplit | null {
-  if (!split) return null;
+  const extras = await extrasOf(request);
+  if (!extras?.split) return null;
+  const { split, argument } = extras;
   return {
-    tasks: () => split.tasks(input),
-    prepare: split.prepare && (() => split.prepare?.(input)),
-    run: (id, prepared) => split.run(input, id, prepared),
-    merge: (parts) => split.merge(input, parts as readonly Part[]),
+    tasks: () => split.tasks(argument),
+    prepare: split.prepare && (() => split.prepare?.(argument)),
+    run: (id, prepared) => split.run(argument, id, prepared) as CountResult,
+    merge: (parts) => split.merge(argument, parts) as CountResult,
   };
 }
 
 /** The catalogue entry that a request names. */
-export function entryFor(request: Pick<Request, 'problem' | 'kind' | 'id'>): Entry {
-  const entry = catalogue.find(
-    ({ problem, kind, id }) => problem === request.problem && kind === request.kind && id === request.id,
+export function entryFor(request: {
+  readonly problem: string;
+  readonly kind: string;
+  readonly id: string;
+}): Algorithm {
+  const known = algorithms.filter(
+    ({ problem, kind }) => problem === request.problem && kind === request.kind,
   );
+  const entry = known.find(({ id }) => id === request.id);
   if (entry) return entry;
-  const known = catalogue.filter(({ problem, kind }) => problem === request.problem && kind === request.kind);
   throw new RangeError(
     `Algorithm "${request.id}" is unknown. For ${request.problem} there is: ${known.map(({ id }) => id).join(', ')}.`,
   );
+}
+
+/** A question to an algorithm of a problem, where the types of neither are known. */
+export const requestFor = ({ id: problem, kind }: Problem, id: string, input: Input): Request =>
+  ({ problem, kind, id, input }) as unknown as Request;
+
+/** What is measured of an algorithm, sizes rising. */
+export function requestsOf(entry: Algorithm): readonly Request[] {
+  const problem = problemOf(entry);
+  return problem.measured(entry).map((input) => requestFor(problem, entry.id, input));
 }

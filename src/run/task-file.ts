@@ -8,38 +8,53 @@
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { catalogue } from '../solvers/catalogue.ts';
-import type { Task } from '../solvers/contract.ts';
-import type { CountRequest, CountResult } from './request.ts';
+import {
+  type Counter,
+  type Fields,
+  type Input,
+  type Problem,
+  type Range,
+  sizeOf,
+  type Task,
+} from './problem.ts';
+import {
+  algorithms,
+  allProblems,
+  type CountRequest,
+  type CountResult,
+  problemOf,
+  requestFor,
+} from './request.ts';
 
-const kinds = { file: z.enum(['tasks', 'results']), algorithm: z.string(), fingerprint: z.string() };
 const number = z.int().nonnegative();
-const header = z.discriminatedUnion('problem', [
-  z.object({ ...kinds, problem: z.literal('queens'), input: z.strictObject({ n: z.int() }), tasks: number }),
-  z.object({
-    ...kinds,
-    problem: z.literal('count-tours'),
-    input: z.strictObject({ width: z.int(), height: z.int(), open: z.boolean() }),
-    tasks: number,
-  }),
-]);
+const header = z.object({
+  file: z.enum(['tasks', 'results']),
+  algorithm: z.string(),
+  fingerprint: z.string(),
+  problem: z.string(),
+  input: z.record(z.string(), z.unknown()),
+  tasks: number,
+});
 
 /** JSON has no bigint: {"bigint":"92"} stands for 92n. */
 const bigint = z
   .strictObject({ bigint: z.string().regex(/^\d{1,1000}$/, 'must be digits') })
   .transform((written) => BigInt(written.bigint));
-const engine = { engine: z.enum(['wasm', 'plain']).optional() };
-const results = {
-  queens: z.strictObject({
-    solutions: bigint,
-    unique: bigint.nullable(),
-    leaves: number.nullable(),
-    nodes: number.nullable(),
-    ...engine,
-    work: z.record(z.string(), number).optional(),
-  }),
-  'count-tours': z.strictObject({ tours: bigint, calls: number.nullable(), ...engine }),
+/** How the counters of a task are written. */
+const written: Readonly<Record<Counter, z.ZodType>> = {
+  big: bigint,
+  'big?': bigint.nullable(),
+  count: number,
+  'count?': number.nullable(),
+  real: z.number(),
 };
+/** The result of a task of this problem. */
+const resultOf = ({ counters }: Problem) =>
+  z.strictObject({
+    ...Object.fromEntries(Object.entries(counters).map(([name, counter]) => [name, written[counter]])),
+    engine: z.enum(['wasm', 'plain']).optional(),
+    work: z.record(z.string(), number).optional(),
+  });
 const taskLine = z.strictObject({ task: number, id: z.string(), cost: z.number() });
 const resultLine = z.strictObject({
   task: number,
@@ -78,35 +93,47 @@ export class MissingTasksError extends TaskFileError {
 
 /** The header of a file of this count, which is split into these tasks. */
 export function headerOf(file: Header['file'], request: CountRequest, tasks: readonly Task[]): Header {
-  const { problem, id, input } = request;
-  const bound =
-    'n' in input ? { n: input.n } : { width: input.width, height: input.height, open: input.open ?? false };
+  const { problem, id } = request;
+  const bound = boundInput(problemOf(request), request.input);
   const hash = createHash('sha256').update(JSON.stringify([1, problem, id, bound]));
   for (const task of tasks) hash.update(`\n${task.id}`);
   const fingerprint = hash.digest('hex').slice(0, 16);
-  return { file, problem, algorithm: id, input: bound, tasks: tasks.length, fingerprint } as Header;
+  return { file, problem, algorithm: id, input: bound, tasks: tasks.length, fingerprint };
 }
+
+/** What is counted: the size and the switches of the problem; nothing that changes no answer. */
+const boundInput = (problem: Problem, input: Input): Fields => ({
+  ...sizeOf(problem, input),
+  ...Object.fromEntries(switchesOf(problem).map((name) => [name, (input as Fields)[name] ?? false])),
+});
+
+const switchesOf = ({ options }: Problem): readonly string[] =>
+  options.filter(({ as }) => as.kind === 'switch').map(({ name }) => name);
+
+/** The problem of a file, if it is one that counts. */
+const counting = (name: string): Problem | undefined =>
+  allProblems.find(({ id, kind }) => id === name && kind === 'count');
 
 /**
  * The count that a file says it belongs to.
  * @throws TaskFileError if there is no such algorithm, or the size is outside its limits
  */
 export function requestOf(name: string, { problem, algorithm, input }: Header): CountRequest {
-  const entry = catalogue.find(
+  const wrong = (what: string) => new TaskFileError(`${name}, line 1: ${what}.`);
+  const about = counting(problem)!;
+  const entry = algorithms.find(
     (one) => one.problem === problem && one.kind === 'count' && one.id === algorithm,
   );
-  const wrong = (what: string) => new TaskFileError(`${name}, line 1: ${what}.`);
   if (!entry) throw wrong(`for ${problem} no algorithm "${algorithm}" counts`);
-  const [min, max] = 'n' in entry.limits ? entry.limits.n : entry.limits.side;
-  for (const [key, value] of Object.entries(input)) {
-    if (typeof value === 'number' && !(value >= min && value <= max))
-      throw wrong(`${key} is ${value}, and must be a whole number from ${min} to ${max}`);
+  const [min, max] = entry.limits[about.limit] as Range;
+  for (const side of about.sides) {
+    const value = Number(input[side]);
+    if (!(value >= min && value <= max))
+      throw wrong(`${side} is ${String(input[side])}, and must be a whole number from ${min} to ${max}`);
   }
-  if ('area' in entry.limits && 'width' in input && input.width * input.height > entry.limits.area)
-    throw wrong(
-      `a board of ${input.width}×${input.height} is too large: ${algorithm} takes ${entry.limits.area} squares`,
-    );
-  return { problem, kind: 'count', id: algorithm, input } as CountRequest;
+  const refused = about.refusal?.(input, entry) ?? null;
+  if (refused !== null) throw wrong(refused);
+  return requestFor(about, algorithm, input) as CountRequest;
 }
 
 /** The whole text of a task file. */
@@ -189,10 +216,10 @@ export function readResults(
 ): ResultFile {
   const { head, lines, intactBytes } = wholeLines(name, 'results', text);
   requireSame(name, head, headerOf('results', request, all));
-  const shape = resultLine.extend({ result: results[request.problem] });
+  const shape = resultLine.extend({ result: resultOf(problemOf(request)) });
   let unhashed = 0;
   const found = lines.map((line, i) => {
-    const { hash, ...parsed } = parseLine(name, i + 2, line, shape) as TaskResult & {
+    const { hash, ...parsed } = parseLine(name, i + 2, line, shape) as unknown as TaskResult & {
       readonly hash?: string;
     };
     requireId(name, i + 2, parsed.task, parsed.id, all);
@@ -264,6 +291,16 @@ function ranges(numbers: readonly number[]): string {
   return shown.join(', ') + (spans.length > 8 ? ', …' : '');
 }
 
+/** Whether a header's input has the problem's size and switches, and nothing else. */
+function isInput(problem: Problem, input: Fields): boolean {
+  const switches = switchesOf(problem);
+  return (
+    problem.sides.every((side) => Number.isInteger(input[side])) &&
+    switches.every((name) => typeof input[name] === 'boolean') &&
+    Object.keys(input).length === problem.sides.length + switches.length
+  );
+}
+
 function wholeLines(name: string, kind: Header['file'], text: string) {
   const end = text.lastIndexOf('\n') + 1;
   const [first, ...lines] = text.slice(0, end).split('\n').slice(0, -1);
@@ -275,7 +312,8 @@ function wholeLines(name: string, kind: Header['file'], text: string) {
     json = undefined;
   }
   const head = header.safeParse(json);
-  if (!head.success || head.data.file !== kind) {
+  const about = head.success ? counting(head.data.problem) : undefined;
+  if (!head.success || head.data.file !== kind || !about || !isInput(about, head.data.input)) {
     throw new TaskFileError(`${name} is no ${kind} file: line 1 is not the header of one.`);
   }
   return { head: head.data, lines, intactBytes: Buffer.byteLength(text.slice(0, end)) };

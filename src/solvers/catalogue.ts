@@ -30,6 +30,7 @@ export const catalogue: readonly Entry[] = [
     limits: { n: [1, 22] },
     comfortable: 12,
     leaf: 'tests that fail, plus solutions',
+    reach: 14,
     load: () => import('./queens/backtracking.ts'),
   },
   {
@@ -43,6 +44,7 @@ export const catalogue: readonly Entry[] = [
     limits: { n: [1, 22] },
     comfortable: 13,
     leaf: 'tests that fail, plus solutions',
+    reach: 14,
     load: () => import('./queens/flags.ts'),
   },
   {
@@ -56,6 +58,7 @@ export const catalogue: readonly Entry[] = [
     limits: { n: [1, 32] },
     comfortable: 15,
     leaf: 'calls without a free square, plus solutions',
+    reach: 16,
     load: () => import('./queens/bitmap.ts'),
   },
   {
@@ -95,6 +98,7 @@ export const catalogue: readonly Entry[] = [
     limits: { n: [1, 32] },
     comfortable: 16,
     leaf: 'calls without a candidate before the last row, plus every call at the last row',
+    after: 'bitmap',
     load: () => import('./queens/pruned.ts'),
   },
   {
@@ -121,6 +125,7 @@ export const catalogue: readonly Entry[] = [
     limits: { n: [1, 32] },
     comfortable: 16,
     leaf: 'calls without a candidate before the last row, plus every call at the last row',
+    reach: 16,
     load: () => import('./queens/symmetric-bitmap-wasm.ts'),
   },
   {
@@ -135,6 +140,7 @@ export const catalogue: readonly Entry[] = [
     comfortable: 11,
     leaf: null,
     node: 'partial placements, in the order that this rule chooses',
+    after: 'backtracking',
     load: () => import('./queens/exact-cover.ts'),
   },
   {
@@ -171,6 +177,7 @@ export const catalogue: readonly Entry[] = [
     chapter: 'one-solution-huge-n',
     file: 'queens/construct.ts',
     limits: { n: [1, 10_000_000] },
+    after: null,
     load: () => import('./queens/construct.ts'),
   },
   {
@@ -207,6 +214,8 @@ export const catalogue: readonly Entry[] = [
     limits: { n: [1, 22] },
     comfortable: 18,
     leaf: null,
+    reach: 20,
+    after: 'pruned',
     load: () => import('./queens/half-board-join.ts'),
   },
   {
@@ -241,6 +250,7 @@ export const catalogue: readonly Entry[] = [
     chapter: 'counting-boundaries',
     file: 'knights/frontier.ts',
     limits: { side: [1, 200], area: 600 },
+    reach: 64,
     load: () => import('./knights/frontier.ts'),
   },
   {
@@ -263,6 +273,7 @@ export const catalogue: readonly Entry[] = [
     chapter: 'plain-backtracking-is-a-lottery',
     file: 'knights/stepper.ts',
     limits: { side: [1, 1000] },
+    after: null,
     load: () => import('./knights/stepper.ts'),
   },
   {
@@ -274,6 +285,7 @@ export const catalogue: readonly Entry[] = [
     chapter: 'warnsdorff',
     file: 'knights/warnsdorff.ts',
     limits: { side: [1, 5000] },
+    after: 'warnsdorff-source',
     load: () => import('./knights/warnsdorff.ts'),
   },
   {

@@ -4,6 +4,10 @@
  * are properties, not methods: an export has no `this`, and may be taken out of its module.
  */
 
+import type { Algorithm, Engine, Split } from '../run/problem.ts';
+
+export type { Engine, Split, Task } from '../run/problem.ts';
+
 /** The counters of a finished N-Queens count. `null` means: this algorithm does not know, or the word has no meaning for it. */
 export interface QueensCount {
   readonly solutions: bigint;
@@ -19,9 +23,6 @@ export interface QueensCount {
   readonly work?: Readonly<Record<string, number>>;
 }
 
-/** WebAssembly, or plain JavaScript where WebAssembly is refused or shared memory is missing. */
-export type Engine = 'wasm' | 'plain';
-
 /** One step of an N-Queens search, as the animations show it. Rows and columns count from 0. */
 export type QueensEvent =
   | { readonly kind: 'place'; readonly row: number; readonly col: number }
@@ -34,28 +35,6 @@ export type QueensEvent =
 
 /** A placement: entry r is the column of the queen in row r. */
 export type Placement = readonly number[];
-
-/** One independent piece of a long count. `id` is stable between runs and machines; `cost` is a relative estimate. */
-export interface Task {
-  readonly id: string;
-  readonly cost: number;
-}
-
-/**
- * A long count as independent tasks. Running every task once, in any order, on any machine, and merging gives what
- * the plain function gives. Results are plain data (numbers, bigints, strings, null, arrays, records of these).
- *
- * Some counts share one long first stage. `prepare` does it once; whoever runs the tasks calls it once for an input,
- * best in a worker, and hands its result to every `run` as the third argument. The result can be cloned to another
- * worker; large typed arrays in it lie in SharedArrayBuffers where the platform has them, and then cloning copies
- * nothing. A `run` without it prepares for itself: the same answer, more slowly.
- */
-export interface Split<Input, Result, Prepared = unknown> {
-  tasks(input: Input): readonly Task[];
-  prepare?(input: Input): Prepared;
-  run(input: Input, id: string, prepared?: Prepared): Result;
-  merge(input: Input, parts: readonly Result[]): Result;
-}
 
 /** Exports of a module that counts placements of n queens. */
 export interface QueensCounter {
@@ -168,18 +147,7 @@ export type LeafDefinition =
   | 'calls without a free square, plus solutions'
   | 'calls without a candidate before the last row, plus every call at the last row';
 
-interface EntryBase {
-  readonly id: string;
-  /** What the reader sees: "Brute force". */
-  readonly title: string;
-  /** One line on what it does. */
-  readonly summary: string;
-  /** The chapter that explains it, by its slug; undefined where none does. */
-  readonly chapter?: string;
-  /** Its module below src/solvers/, for source links. */
-  readonly file: string;
-}
-export interface QueensCounterEntry extends EntryBase {
+export interface QueensCounterEntry extends Algorithm {
   readonly problem: 'queens';
   readonly kind: 'count';
   readonly limits: { readonly n: readonly [min: number, max: number] };
@@ -190,26 +158,26 @@ export interface QueensCounterEntry extends EntryBase {
   readonly node?: string;
   readonly load: () => Promise<QueensCounter>;
 }
-export interface QueensPlacerEntry extends EntryBase {
+export interface QueensPlacerEntry extends Algorithm {
   readonly problem: 'queens';
   readonly kind: 'place';
   readonly limits: { readonly n: readonly [min: number, max: number] };
   readonly load: () => Promise<QueensPlacer>;
 }
-export interface QueensEstimatorEntry extends EntryBase {
+export interface QueensEstimatorEntry extends Algorithm {
   readonly problem: 'queens';
   readonly kind: 'estimate';
   readonly limits: { readonly n: readonly [min: number, max: number] };
   readonly load: () => Promise<QueensEstimator>;
 }
-export interface TourCounterEntry extends EntryBase {
+export interface TourCounterEntry extends Algorithm {
   readonly problem: 'count-tours';
   readonly kind: 'count';
   /** Largest side and largest area that the algorithm accepts. */
   readonly limits: { readonly side: readonly [min: number, max: number]; readonly area: number };
   readonly load: () => Promise<TourCounter>;
 }
-export interface TourFinderEntry extends EntryBase {
+export interface TourFinderEntry extends Algorithm {
   readonly problem: 'tour';
   readonly kind: 'find';
   readonly limits: { readonly side: readonly [min: number, max: number] };

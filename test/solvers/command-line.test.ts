@@ -98,10 +98,11 @@ completion bash
 completion fish
 `;
 
-/** Times, and what the machine is called, are not promised. */
+/** Times, and columns that are as wide as a time, are not promised. */
 const told = (text: string): string =>
   text
     .replaceAll(folder, 'FOLDER')
+    .replace(/(?<=\S) {2,}/g, ' ')
     .replace(/"ms":[\d.]+/g, '"ms":…')
     .replace(/ +[\d.]+ m?s( |$)/gm, ' …$1')
     .replace(/, [\d.]+ m?s$/gm, ', …')

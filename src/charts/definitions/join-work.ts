@@ -8,7 +8,7 @@ import { rowsOfRecord } from '../record-queries.ts';
 import type { NamedRecord } from '../types.ts';
 import { formatDuration, formatNumber, logAxis, margins, sizeAxis } from '../style.ts';
 import { nameOf } from '../../solvers/catalogue.ts';
-import { liveTimes, recordedTimes, type TimeRow } from '../time-rows.ts';
+import { liveTimes, recordedTimes, type TimeRow } from './families/time-rows.ts';
 
 const [JOIN, SEARCH] = ['half-board-join', 'pruned'] as const;
 const sizes = Array.from({ length: 12 }, (_, i) => 6 + i);

@@ -3,7 +3,7 @@ import { counterOf } from '../../run/counted.ts';
 import { boardSize } from '../claims.ts';
 import { defineChart } from '../chart.ts';
 import { type Point, type SeriesStyle, seriesMarks } from '../lines.ts';
-import { TSUDA, tsudaRows } from '../published.ts';
+import { TSUDA, tsudaRows } from './families/published.ts';
 import { seriesReadings } from '../readings.ts';
 import { formatNumber, logAxis, margins, sizeAxis } from '../style.ts';
 

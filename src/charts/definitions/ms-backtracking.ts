@@ -1,5 +1,5 @@
 /** The clock says what the counters said. */
-import { timeBySize } from '../time-by-size.ts';
+import { timeBySize } from './families/time-by-size.ts';
 
 export default timeBySize({
   id: 'ms-backtracking',

@@ -1,6 +1,6 @@
 /** A row in one integer. */
 import { chapterText } from '../../book.config.ts';
-import { timeBySize } from '../time-by-size.ts';
+import { timeBySize } from './families/time-by-size.ts';
 
 export default timeBySize({
   id: 'ms-bitmap',

@@ -1,5 +1,5 @@
 /** How long checking only at the end takes. */
-import { timeBySize } from '../time-by-size.ts';
+import { timeBySize } from './families/time-by-size.ts';
 
 export default timeBySize({
   id: 'ms-brute-force',

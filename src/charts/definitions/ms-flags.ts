@@ -1,5 +1,5 @@
 /** The same tree, a cheaper node. */
-import { timeBySize } from '../time-by-size.ts';
+import { timeBySize } from './families/time-by-size.ts';
 
 export default timeBySize({
   id: 'ms-flags',

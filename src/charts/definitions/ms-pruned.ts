@@ -1,5 +1,5 @@
 /** Never visit the copies. */
-import { timeBySize } from '../time-by-size.ts';
+import { timeBySize } from './families/time-by-size.ts';
 
 export default timeBySize({
   id: 'ms-pruned',

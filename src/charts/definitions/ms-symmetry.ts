@@ -1,5 +1,5 @@
 /** Filtering afterwards costs more than it saves. */
-import { timeBySize } from '../time-by-size.ts';
+import { timeBySize } from './families/time-by-size.ts';
 
 export default timeBySize({
   id: 'ms-symmetry',

@@ -3,7 +3,7 @@ import { boardSize } from '../claims.ts';
 import { defineChart } from '../chart.ts';
 import { type Point, seriesMarks, type SeriesStyle } from '../lines.ts';
 import { seriesReadings } from '../readings.ts';
-import { tsudaRows } from '../published.ts';
+import { tsudaRows } from './families/published.ts';
 import { linearAxis, margins, sizeAxis } from '../style.ts';
 
 const sizes = Array.from({ length: 13 }, (_, i) => 4 + i);

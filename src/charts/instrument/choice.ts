@@ -1,5 +1,5 @@
 /** What is chosen on the page of measurements, and how the address says it. */
-import { methodsOf, type Problem, problems } from './measured.ts';
+import { measuredProblem, methodsOf, type Problem, problems } from './measured.ts';
 
 export interface Choice {
   readonly problem: Problem;
@@ -17,24 +17,19 @@ export interface Choice {
 
 export const BOOK = 'book-ts';
 
-/** The stages of part one: what the page opens with. */
-const LADDER = ['brute-force', 'backtracking', 'flags', 'bitmap', 'symmetry', 'pruned', 'half-board-join'];
-const chosenFirst: Readonly<Record<Problem, string>> = {
-  'count-queens': 'bitmap',
-  'find-tour': 'tiles',
-  'count-tours': 'frontier',
-  'place-queens': 'construct',
-};
+/** The problem that the page opens with. */
+const opening = (): Problem => problems[0]?.id ?? '';
 
-/** What is shown before the reader has chosen: the book’s machine, and for queens the stages of its ladder. */
-export function startOf(problem: Problem = 'count-queens'): Choice {
+/** What is shown before the reader has chosen: the book’s machine, and what the problem says. */
+export function startOf(problem: Problem = opening()): Choice {
+  const { first, shown, table = null } = measuredProblem(problem);
   const ids = methodsOf(problem).map(({ id }) => id);
   return {
     problem,
     machine: BOOK,
-    methods: problem === 'count-queens' ? ids.filter((id) => LADDER.includes(id)) : ids,
-    method: ids.includes(chosenFirst[problem]) ? chosenFirst[problem] : (ids[0] ?? ''),
-    size: problem === 'count-queens' ? 13 : null,
+    methods: shown ? ids.filter((id) => shown.includes(id)) : ids,
+    method: ids.includes(first) ? first : (ids[0] ?? ''),
+    size: table,
     question: null,
   };
 }
@@ -44,7 +39,7 @@ export function addressOf(choice: Choice): string {
   const start = startOf(choice.problem);
   const parts = new URLSearchParams();
   if (choice.question !== null) parts.set('q', choice.question);
-  if (choice.problem !== 'count-queens') parts.set('problem', choice.problem);
+  if (choice.problem !== opening()) parts.set('problem', choice.problem);
   if (choice.machine !== start.machine) parts.set('machine', choice.machine);
   if (choice.methods.join() !== start.methods.join()) parts.set('methods', choice.methods.join('.'));
   if (choice.method !== start.method) parts.set('method', choice.method);
@@ -55,7 +50,7 @@ export function addressOf(choice: Choice): string {
 /** Reads an address; what it does not know is left at the start. */
 export function choiceOf(address: string): Choice {
   const parts = new URLSearchParams(address.replace(/^#/, ''));
-  const problem = problems.find(({ id }) => id === parts.get('problem'))?.id ?? 'count-queens';
+  const problem = problems.find(({ id }) => id === parts.get('problem'))?.id ?? opening();
   const start = startOf(problem);
   const ids = methodsOf(problem).map(({ id }) => id);
   const methods = parts.get('methods')?.split('.');

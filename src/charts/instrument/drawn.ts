@@ -1,7 +1,7 @@
 /** Curves as lines of a comparison, and their sizes as its axis. */
 import { nameOf } from '../../solvers/catalogue.ts';
 import type { CompareLine, Comparison } from '../compare.ts';
-import { type Curve, type Machine, type Problem, problems, sizeName } from './measured.ts';
+import { type Curve, type Machine, measuredProblem, type Problem, sizeName } from './measured.ts';
 
 /** A curve as a line of a picture. */
 export function lineOf(
@@ -33,9 +33,9 @@ export function axisOf(problem: Problem, lines: readonly CompareLine[]): Compari
     ...new Set(lines.flatMap(({ points, unseen = [] }) => [...points.map(({ x }) => x), ...unseen])),
   ];
   const ticks = sizes.sort((a, b) => a - b);
-  const label = problems.find(({ id }) => id === problem)!.axis;
-  if (problem === 'count-queens') return { ticks, label };
-  if (problem === 'count-tours') return { ticks, label, format: (x) => sizeName(problem, x) };
+  const { axis: label, ticks: kind } = measuredProblem(problem);
+  if (kind === 'sizes') return { ticks, label };
+  if (kind === 'names') return { ticks, label, format: (x) => sizeName(problem, x) };
   const round = ticks.filter((tick) => /^[1256]0*$/.test(String(tick)));
   return { ticks: round.length > 1 ? round : ticks, label, log: true };
 }

@@ -1,24 +1,23 @@
 /** All that was measured, as the page of measurements needs it: one curve a problem, method, machine and crew. */
 import type { HerePoint } from '../../run/measure-here.ts';
 import type { MeasuredResult } from '../../run/measurement-schema.ts';
-import { catalogue } from '../../solvers/catalogue.ts';
-import { boardSize, squareBoard } from '../claims.ts';
-import { tsudaRows } from '../published.ts';
+import type { Algorithm, Measuring, Problem as AnyProblem } from '../../run/problem.ts';
+import { algorithms, allProblems } from '../../run/request.ts';
 import { machineLine, unitCost } from '../record-queries.ts';
 import type { NamedRecord } from '../types.ts';
 import { formatDay } from '../style.ts';
 
 /** A kind of result, and in the address of the page the problem. */
-export type Problem = 'count-queens' | 'find-tour' | 'count-tours' | 'place-queens';
+export type Problem = string;
 
 export interface MeasuredPoint {
-  /** Queens, the side of a square board, or the place of a board in the list of counted boards. */
+  /** The place of the size on its problem's axis. */
   readonly x: number;
   /** Milliseconds: the median and the quartiles. */
   readonly y: number;
   readonly lower?: number;
   readonly upper?: number;
-  /** Nanoseconds for one node, square, queen or call. */
+  /** Nanoseconds for one unit of the work. */
   readonly unit?: number;
   /** The day and the commit of a point that was added to its record later. */
   readonly added?: string;
@@ -51,78 +50,42 @@ export interface Measured {
   readonly curves: readonly Curve[];
 }
 
-export const problems: readonly {
+/** A problem with the words for it. */
+export interface MeasuredProblem extends Measuring {
   readonly id: Problem;
-  readonly label: string;
-  readonly does: string;
-  readonly axis: string;
   readonly unit: string;
-}[] = [
-  {
-    id: 'count-queens',
-    label: 'Count queens',
-    does: 'to count all solutions',
-    axis: 'board size N',
-    unit: 'node',
-  },
-  {
-    id: 'find-tour',
-    label: 'Find a tour',
-    does: 'to find a tour',
-    axis: 'side of the board',
-    unit: 'square',
-  },
-  { id: 'count-tours', label: 'Count tours', does: 'to count all closed tours', axis: 'board', unit: 'call' },
-  {
-    id: 'place-queens',
-    label: 'Place queens',
-    does: 'to place all queens',
-    axis: 'board size N',
-    unit: 'queen',
-  },
-];
+  readonly about: AnyProblem;
+}
 
-/** The boards whose tours are counted, by area: their place is their x. */
-const boards = ['5 × 6', '3 × 10', '3 × 12', '6 × 6', '5 × 8', '6 × 7', '6 × 8', '7 × 8', '3 × 20', '8 × 8'];
+/** Those that the page shows. */
+export const problems: readonly MeasuredProblem[] = allProblems
+  .flatMap((about) =>
+    about.measuring ? [{ ...about.measuring, id: about.record, unit: about.unit.name, about }] : [],
+  )
+  .sort((one, other) => one.rank - other.rank);
+
+/** One of them. @throws RangeError for another */
+export function measuredProblem(problem: Problem): MeasuredProblem {
+  const found = problems.find(({ id }) => id === problem);
+  if (found) return found;
+  throw new RangeError(`The page of measurements has no problem "${problem}".`);
+}
 
 /** How a problem writes a size. */
-export function sizeName(problem: Problem, x: number): string {
-  if (problem === 'count-tours') return boards[x] ?? '';
-  return problem === 'find-tour' ? squareBoard(x) : boardSize(x);
-}
+export const sizeName = (problem: Problem, x: number): string => measuredProblem(problem).sizeName(x);
 
 /** The methods of a problem, as the catalogue lists them. */
-export function methodsOf(
-  problem: Problem,
-): readonly { readonly id: string; readonly chapter: string | undefined }[] {
-  const kinds = {
-    'count-queens': ['queens', 'count'],
-    'find-tour': ['tour', 'find'],
-    'count-tours': ['count-tours', 'count'],
-    'place-queens': ['queens', 'place'],
-  } as const;
-  const [about, kind] = kinds[problem];
-  return catalogue
-    .filter((entry) => entry.problem === about && entry.kind === kind)
-    .map(({ id, chapter }) => ({ id, chapter }));
-}
-
-/** What a method of the book came after, where that is not the one above it in the catalogue. */
-const predecessors: Readonly<Record<string, string>> = {
-  pruned: 'bitmap',
-  'half-board-join': 'pruned',
-  'exact-cover': 'backtracking',
-  stepper: '',
-  warnsdorff: 'warnsdorff-source',
-  construct: '',
+export const methodsOf = (problem: Problem): readonly Algorithm[] => {
+  const { about } = measuredProblem(problem);
+  return algorithms.filter((entry) => entry.problem === about.id && entry.kind === about.kind);
 };
 
 /** The method that this one is measured against; undefined for the first of its problem. */
 export function predecessorOf(problem: Problem, algorithm: string): string | undefined {
-  const known = predecessors[algorithm];
-  if (known !== undefined) return known === '' ? undefined : known;
-  const ids = methodsOf(problem).map(({ id }) => id);
-  return ids[ids.indexOf(algorithm) - 1];
+  const methods = methodsOf(problem);
+  const at = methods.findIndex(({ id }) => id === algorithm);
+  const after = methods[at]?.after;
+  return after === undefined ? methods[at - 1]?.id : (after ?? undefined);
 }
 
 /** The curves of a record: its TypeScript is one machine, its C++ another. */
@@ -148,7 +111,7 @@ export function curvesOfRecord(named: NamedRecord, id: string, label: string): M
       );
       const curves = [...groups.values()].flatMap((some): Curve[] => {
         const { kind, algorithm, workers } = some[0]!;
-        if (kind === 'estimate-queens') return [];
+        if (!problems.some(({ id }) => id === kind)) return [];
         const points = some.map(pointOf).toSorted((a, b) => a.x - b.x);
         return [{ problem: kind, algorithm, machine, workers, points, unseen: [] }];
       });
@@ -179,36 +142,29 @@ function pointOf(result: MeasuredResult): MeasuredPoint {
   };
 }
 
-function placeOf(result: MeasuredResult): number {
-  if ('n' in result.size) return result.size.n;
-  const { width, height } = result.size;
-  return result.kind === 'find-tour'
-    ? width
-    : boards.indexOf(`${Math.min(width, height)} × ${Math.max(width, height)}`);
-}
+const placeOf = ({ kind, size }: MeasuredResult): number =>
+  problems.find(({ id }) => id === kind)?.place(size) ?? 0;
 
-/** The tables of 2013. */
+/** The tables that others have published: each is a machine. */
 export function publishedCurves(): Measured {
-  const groups = Map.groupBy(tsudaRows, ({ algorithm }) => algorithm);
-  return {
-    machines: [
-      {
-        id: 'published',
-        label: 'Published table, 2013',
-        short: 'C++ 2013',
-        where: 'N. Tsuda, C++, 26 May 2013, machine not stated',
-        origin: 'published',
-      },
-    ],
-    curves: [...groups].map(([algorithm, rows]) => ({
-      problem: 'count-queens',
-      algorithm,
-      machine: 'published',
-      workers: 1,
-      points: rows.filter(({ ms, n }) => ms > 0 && n >= 4).map(({ n, ms }) => ({ x: n, y: ms })),
-      unseen: rows.filter(({ ms, n }) => ms === 0 && n >= 4).map(({ n }) => n),
-    })),
-  };
+  return together(
+    ...problems.map(({ id: problem, elsewhere, place }): Measured => {
+      if (!elsewhere) return { machines: [], curves: [] };
+      const { times, ...machine } = elsewhere;
+      const groups = Map.groupBy(times, ({ algorithm }) => algorithm);
+      return {
+        machines: [{ ...machine, id: 'published', origin: 'published' }],
+        curves: [...groups].map(([algorithm, rows]) => ({
+          problem,
+          algorithm,
+          machine: 'published',
+          workers: 1,
+          points: rows.filter(({ ms }) => ms > 0).map(({ size, ms }) => ({ x: place(size), y: ms })),
+          unseen: rows.filter(({ ms }) => ms === 0).map(({ size }) => place(size)),
+        })),
+      };
+    }),
+  );
 }
 
 export const HERE = 'here';

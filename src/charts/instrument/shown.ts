@@ -8,11 +8,11 @@ import type { Choice } from './choice.ts';
 import {
   curveOf,
   HERE,
+  measuredProblem,
   type Measured,
   methodsOf,
   predecessorOf,
   type Problem,
-  problems,
   sizeName,
 } from './measured.ts';
 import { axisOf, lineOf } from './drawn.ts';
@@ -36,7 +36,7 @@ export function shownOf(measured: Measured, choice: Choice): Shown {
 }
 
 function comparisonOf(measured: Measured, { problem, machine, methods, method }: Choice): Comparison {
-  const about = problems.find(({ id }) => id === problem)!;
+  const about = measuredProblem(problem);
   const before = predecessorOf(problem, method);
   const machines = measured.machines.filter(({ id }) => id === machine || id === HERE);
   const lines = machines.flatMap((each) =>

@@ -1,6 +1,7 @@
 /** `solve list`: the catalogue, for eyes and for programs. */
 import { catalogue } from '../../solvers/catalogue.ts';
-import type { Entry } from '../../solvers/contract.ts';
+import type { Algorithm } from '../problem.ts';
+import { problemOf } from '../request.ts';
 import { jsonLine } from './print.ts';
 import type { Output } from './print.ts';
 
@@ -26,8 +27,13 @@ export function list({ json = false }: { json?: boolean }, output: Output): void
   }
 }
 
-function limitsOf(entry: Entry): string {
-  if (entry.problem === 'queens') return `n ${entry.limits.n.join('…')}`;
-  const sides = `sides ${entry.limits.side.join('…')}`;
-  return entry.problem === 'count-tours' ? `${sides}, area ≤ ${entry.limits.area}` : sides;
+function limitsOf(entry: Algorithm): string {
+  const { limit, limitWord = limit } = problemOf(entry);
+  return Object.entries(entry.limits)
+    .map(([name, allowed]) =>
+      typeof allowed === 'number'
+        ? `${name} ≤ ${allowed}`
+        : `${name === limit ? limitWord : name} ${allowed.join('…')}`,
+    )
+    .join(', ');
 }

@@ -11,6 +11,10 @@ export function jsonLine(value: unknown): string {
   return `${JSON.stringify(value)}\n`;
 }
 
+/** The same of an answer: bigints are written as strings. */
+export const jsonText = (value: unknown): string =>
+  `${JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one))}\n`;
+
 /** Milliseconds as a JSON number, to the microsecond. */
 export function roundMs(ms: number): number {
   return Number(ms.toFixed(3));
@@ -32,7 +36,7 @@ export function duration(ms: number): string {
 /** A heading and rows of name, value (numbers to the right) and remark. */
 export function table(
   heading: string,
-  rows: readonly (readonly [name: string, value: string, remark?: string])[],
+  rows: readonly (readonly [name: string, value: string, remark?: string | undefined])[],
 ): string {
   const names = Math.max(...rows.map(([name]) => name.length));
   const values = Math.max(...rows.map(([, value]) => value.length));

@@ -4,12 +4,12 @@
  */
 import { Command, CommanderError } from 'commander';
 import about from '../../../package.json' with { type: 'json' };
-import type { ExactCoverOptions } from './exact-cover.ts';
+import type { Option, Problem } from '../problem.ts';
+import { allProblems } from '../request.ts';
 import { EXIT, explain } from './exit.ts';
 import type { Output } from './print.ts';
-import type { QueensOptions } from './queens.ts';
+import type { Given } from './solve.ts';
 import { taskHelp } from './task-options.ts';
-import type { CountToursOptions, TourOptions } from './tours.ts';
 import { each, once } from './values.ts';
 
 /** Runs one command and returns the exit code. */
@@ -60,55 +60,14 @@ function declare(output: Output, finish: (code: number) => void): Command {
       list(options, output);
     });
 
-  taskOptions(
-    program
-      .command('queens')
-      .description('counts, places or estimates n queens that do not attack one another')
-      .option('-a, --algorithm <id>', 'one of those that "list" shows', once)
-      .option('-n, --n <n>', 'queens, rows and columns', once)
-      .option('-u, --unique', 'only by an algorithm that also counts the fundamental solutions')
-      .option('-p, --place <row,column>', 'a queen that is there already; may be repeated (complete)', each)
-      .option('-s, --seed <seed>', 'for algorithms that draw lots', once)
-      .option('--probes <k>', 'how many dives (estimate)', once),
-    taskHelp('queens --algorithm bitmap --n 16'),
-  ).action(async (options: QueensOptions) => {
-    const { queens } = await import('./queens.ts');
-    finish(await queens(options, output));
-  });
-
-  program
-    .command('exact-cover')
-    .description('solves an exact-cover problem from a text file')
-    .argument('<file>', 'a line of items, secondary ones after |, then one option a line; - for stdin')
-    .option('-e, --engine <name>', 'links (the default) or cells', once)
-    .option('-o, --order <name>', 'mrv (the default), organ-pipe or row', once)
-    .option('-l, --limit <k>', 'stops after so many solutions', once)
-    .option('-j, --json', 'as one line of JSON')
-    .action(async (file: string, options: ExactCoverOptions) => {
-      const { exactCover } = await import('./exact-cover.ts');
-      finish(await exactCover(file, options, output));
+  for (const [id, kinds] of Map.groupBy(allProblems, (problem) => problem.id)) {
+    const command = problemCommand(program.command(id), kinds);
+    command.action(async (...words: unknown[]) => {
+      const { solve } = await import('./solve.ts');
+      const file = kinds[0]!.file === undefined ? undefined : String(words[0]);
+      finish(await solve(id, file, command.opts<Given>(), output));
     });
-
-  taskOptions(
-    boardOptions(program.command('count-tours').description("counts knight's tours"))
-      .option('-o, --open', 'directed open tours instead of closed ones')
-      .option('--memory <size>', 'what the count may take, such as 8GiB (frontier allows itself 2GiB)', once),
-    taskHelp('count-tours --algorithm frontier --width 8 --height 8'),
-  ).action(async (options: CountToursOptions) => {
-    const { countTours } = await import('./tours.ts');
-    finish(await countTours(options, output));
-  });
-
-  boardOptions(program.command('tour').description("finds one knight's tour"))
-    .option('-s, --start <x,y>', 'column and row of the first square, from 0 at the top left', once)
-    .option('-o, --open', 'an open tour instead of a closed one')
-    .option('-m, --max-steps <k>', 'gives up after so many steps (exit code 3)', once)
-    .option('--seed <seed>', 'for algorithms that draw lots', once)
-    .option('-j, --json', 'as one line of JSON')
-    .action(async (options: TourOptions) => {
-      const { tour } = await import('./tours.ts');
-      finish(await tour(options, output));
-    });
+  }
 
   program
     .command('completion')
@@ -131,11 +90,25 @@ After npm link, which puts ${about.name} on the PATH:
   return program;
 }
 
-function boardOptions(command: Command): Command {
-  return command
-    .option('-a, --algorithm <id>', 'one of those that "list" shows', once)
-    .option('-W, --width <w>', 'columns', once)
-    .option('-H, --height <h>', 'rows', once);
+/** The command of a problem, with the options of all its kinds. */
+function problemCommand(command: Command, kinds: readonly Problem[]): Command {
+  const [{ about: what, file, alone }] = kinds as readonly [Problem];
+  command.description(what);
+  if (file !== undefined) command.argument('<file>', file);
+  if (!alone) command.option('-a, --algorithm <id>', 'one of those that "list" shows', once);
+  const options = new Map(kinds.flatMap((kind) => kind.options.map((option) => [option.name, option])));
+  for (const option of options.values()) declareOption(command, option);
+  const example = kinds.find(({ tasks }) => tasks !== undefined)?.tasks;
+  return example === undefined
+    ? command.option('-j, --json', 'as one line of JSON')
+    : taskOptions(command, taskHelp(example));
+}
+
+function declareOption(command: Command, { name, short, value, about: what, as }: Option): void {
+  const flags = `${short ? `-${short}, ` : ''}--${name}${value === undefined ? '' : ` <${value}>`}`;
+  if (value === undefined) command.option(flags, what);
+  else if (as.kind === 'pairs') command.option(flags, what, each);
+  else command.option(flags, what, once);
 }
 
 function taskOptions(command: Command, help: string): Command {

@@ -1,6 +1,7 @@
 /** Runs a request for the command line: short work on the spot, long work in workers, with a bar, and Ctrl-C stops it. */
 import os from 'node:os';
-import { answer, entryFor, needsOf, splitOf } from '../request.ts';
+import { areaOf, sizeOf } from '../problem.ts';
+import { answer, entryFor, needsOf, problemOf, splitOf } from '../request.ts';
 import type { AnyRequest, Request, ResultOf, Timed } from '../request.ts';
 import type { Pool } from '../pool.ts';
 import { UsageError } from './exit.ts';
@@ -72,13 +73,10 @@ export async function needsText(request: AnyRequest, workers: number): Promise<s
   return `${text}${time}.`;
 }
 
-/** Certainly less than a few tenths of a second: two rows below what the catalogue calls comfortable. */
+/** Certainly less than a few tenths of a second: two below what the catalogue calls comfortable. */
 function isShort(request: AnyRequest): boolean {
-  if (request.kind !== 'count') return false;
-  const entry = entryFor(request);
-  return (
-    entry.problem === 'queens' &&
-    entry.kind === 'count' &&
-    (request as Extract<Request, { problem: 'queens' }>).input.n <= entry.comfortable - 2
-  );
+  const problem = problemOf(request);
+  if (problem.alone || problem.sides.length !== 1) return false;
+  const { comfortable } = entryFor(request);
+  return comfortable !== undefined && areaOf(sizeOf(problem, request.input)) <= comfortable - 2;
 }

@@ -1,6 +1,6 @@
 /** `--tasks-out`, `--run-tasks`, `--status` and `--merge`: see the help text in task-options.ts. */
 import { statSync, writeFileSync } from 'node:fs';
-import type { Task } from '../../solvers/contract.ts';
+import type { Input, Task } from '../problem.ts';
 import { againstPublished, type Comparison } from '../published.ts';
 import { splitOf } from '../request.ts';
 import type { CountRequest, CountResult } from '../request.ts';
@@ -34,7 +34,7 @@ export interface TaskCommand {
   readonly asked: CountRequest | null;
   readonly options: TaskCommandOptions;
   /** What is allowed to it here, and is no part of what is counted: no file says it. */
-  readonly limit?: { readonly memoryLimit?: number };
+  readonly limit: Input;
   /** Prints a merged count, and how it stands to the published one. */
   readonly print: (
     request: CountRequest,

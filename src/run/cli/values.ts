@@ -1,11 +1,10 @@
 /** Reading option values: strict, with messages that say what was given and what is allowed. */
-import { catalogue, entryOf } from '../../solvers/catalogue.ts';
-import type { Entry } from '../../solvers/contract.ts';
+import type { Algorithm } from '../problem.ts';
+import { algorithms } from '../request.ts';
 import { UsageError } from './exit.ts';
 
 /** More workers than any machine has cores. */
 const MAX_WORKERS = 256;
-const MAX_SEED = 2 ** 32 - 1;
 
 /** Reads a whole number written in plain digits. "8.5", "1e1", "0x10" and "" are refused. */
 export function wholeNumber(flag: string, text: string, min: number, max: number): number {
@@ -45,29 +44,23 @@ export function required(flag: string, value: string | undefined): string {
   return value;
 }
 
-/** The algorithm that "--algorithm" names. */
-export function entryNamed<P extends Entry['problem']>(
-  problem: P,
-  algorithm: string | undefined,
-): Extract<Entry, { problem: P }> {
+/** One of some words. */
+export function oneOf(flag: string, text: string, allowed: readonly string[]): string {
+  if (allowed.includes(text)) return text;
+  throw new UsageError(`${flag} is "${text}". It must be one of: ${allowed.join(', ')}.`);
+}
+
+/** The algorithm that "--algorithm" names, for a problem. */
+export function entryNamed(problem: string, algorithm: string | undefined): Algorithm {
   const id = required('--algorithm', algorithm);
-  const entry = entryOf(problem, id);
+  const known = algorithms.filter((one) => one.problem === problem);
+  const entry = known.find((one) => one.id === id);
   if (entry) return entry;
-  const known = catalogue.filter((one) => one.problem === problem).map((one) => one.id);
-  throw new UsageError(`--algorithm is "${id}". For ${problem} there is: ${known.join(', ')}.`);
+  throw new UsageError(
+    `--algorithm is "${id}". For ${problem} there is: ${known.map((one) => one.id).join(', ')}.`,
+  );
 }
 
 /** How many workers are asked for; undefined where none is said. */
 export const workersOf = ({ workers }: { readonly workers?: string }): number | undefined =>
   workers === undefined ? undefined : wholeNumber('--workers', workers, 1, MAX_WORKERS);
-
-/** The seed that is asked for, if any. */
-export const seedOf = ({ seed }: { readonly seed?: string }): { readonly seed?: number } =>
-  seed === undefined ? {} : { seed: wholeNumber('--seed', seed, 0, MAX_SEED) };
-
-/** Refuses options that mean nothing for an algorithm. */
-export function refuse(algorithm: string, options: Readonly<Record<string, unknown>>): void {
-  for (const [flag, value] of Object.entries(options)) {
-    if (value !== undefined) throw new UsageError(`${flag} does not go with the algorithm ${algorithm}.`);
-  }
-}

@@ -1,6 +1,6 @@
 /** The ladder: one question, one row a method, on an axis of time that runs from milliseconds to years. */
 import { chapterNumber, chapterSlugs } from '../../book.config.ts';
-import { tsudaRows } from '../../charts/published.ts';
+import { tsudaRows } from '../../charts/definitions/families/published.ts';
 import { resultsOf } from '../../charts/record-queries.ts';
 import { formatDuration } from '../../charts/style.ts';
 import { count, tag } from '../../figures/kit/svg.ts';

@@ -165,7 +165,7 @@ function activate(page: HTMLElement): void {
     if (!(target instanceof HTMLInputElement)) return;
     const { name, value, files } = target;
     if (files?.[0]) void openRecord(files[0]);
-    else if (name === 'problem') set(startOf(value as Problem));
+    else if (name === 'problem') set(startOf(value));
     else if (name === 'machine') {
       sort = { column: value, descending: false };
       set({ machine: value, question: null });

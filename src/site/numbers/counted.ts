@@ -1,6 +1,6 @@
 /** Counts as the pages print them: computed by our solvers once for the same solvers, and kept from build to build. */
 import { formatNumber } from '../../charts/style.ts';
-import { counted, type CountedInput, type Counter } from '../../run/counted.ts';
+import { counted, type CountedInput } from '../../run/counted.ts';
 import { contentOf, remember } from '../../run/remember.ts';
 
 /** What an article asks for: an algorithm, its input, and which of its counters. */
@@ -8,13 +8,13 @@ export interface Count {
   /** An id of the catalogue. */
   readonly algorithm: string;
   readonly n?: number;
-  /** The knight's board, width and height: "5x6". */
+  /** The size, where it has two sides: "5x6". */
   readonly board?: string;
   readonly open?: boolean;
   readonly start?: readonly [x: number, y: number];
   readonly seed?: number;
   readonly maxSteps?: number;
-  readonly of: Counter;
+  readonly of: string;
 }
 
 export interface CountProps extends Count {
@@ -28,7 +28,7 @@ export interface CountProps extends Count {
 export async function countersAtBuild(
   algorithm: string,
   input: CountedInput,
-): Promise<Partial<Record<Counter, bigint>>> {
+): Promise<Readonly<Record<string, bigint>>> {
   const sources = await contentOf('src/solvers/**/*.ts', 'src/run/counted.ts');
   const kept = await remember('counted', [algorithm, JSON.stringify(input), sources], async () =>
     Object.entries(await counted(algorithm, input)).map(([name, value]) => [name, String(value)] as const),
@@ -36,12 +36,8 @@ export async function countersAtBuild(
   return Object.fromEntries(kept.map(([name, value]) => [name, BigInt(value)]));
 }
 
-async function countAtBuild({ algorithm, board, of, ...input }: Count): Promise<bigint> {
-  const [width, height] = board?.split('x').map(Number) ?? [];
-  const counters = await countersAtBuild(algorithm, {
-    ...input,
-    ...(width && height ? { width, height } : {}),
-  });
+async function countAtBuild({ algorithm, of, ...input }: Count): Promise<bigint> {
+  const counters = await countersAtBuild(algorithm, input);
   const value = counters[of];
   if (value !== undefined) return value;
   throw new RangeError(`"${algorithm}" counts no ${of}. It counts: ${Object.keys(counters).join(', ')}.`);

@@ -1,16 +1,24 @@
-/** Figures of N. Tsuda's tables (2013), as the prose prints them. */
-import { tsudaRows } from '../../charts/published.ts';
+/** Published figures, as the prose prints them. */
+import { sizeFrom } from '../../run/problem.ts';
+import { algorithms, problemOf } from '../../run/request.ts';
 
 export interface PublishedProps {
+  /** An id of the catalogue. */
   algorithm: string;
-  n: number;
-  field: 'leaves' | 'ms' | 'solutions' | 'unique';
+  /** The size, as its problem names it: n={8}, board="6x8". */
+  n?: number;
+  board?: string;
+  /** A counter, or `ms`. */
+  field: string;
 }
 
 /** "13,756". @throws Error for what the tables have not */
-export function publishedText({ algorithm, n, field }: PublishedProps): string {
-  const value = tsudaRows.find((row) => row.algorithm === algorithm && row.n === n)?.[field];
-  if (value === undefined || value === null)
-    throw new Error(`The published tables have no ${field} for ${algorithm} at n = ${n}.`);
-  return value.toLocaleString('en');
+export function publishedText({ algorithm, field, ...attributes }: PublishedProps): string {
+  for (const entry of algorithms.filter(({ id }) => id === algorithm)) {
+    const problem = problemOf(entry);
+    const size = sizeFrom(problem, attributes);
+    const value = (size && problem.published?.(algorithm, size, field)) ?? null;
+    if (value !== null) return (typeof value === 'number' ? value : BigInt(value)).toLocaleString('en');
+  }
+  throw new Error(`The published tables have no ${field} for ${algorithm} at n = ${String(attributes.n)}.`);
 }

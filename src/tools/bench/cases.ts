@@ -1,7 +1,6 @@
 /** What there is to measure: for every algorithm of the catalogue its sizes, and how far each must come. */
-import type { Request } from '../../run/request.ts';
-import { requestsOf } from '../../run/sizes.ts';
-import { catalogue } from '../../solvers/catalogue.ts';
+import { areaOf, sizeOf } from '../../run/problem.ts';
+import { algorithms, allProblems, entryFor, problemOf, type Request, requestsOf } from '../../run/request.ts';
 
 /** One algorithm at one size. */
 export interface Case {
@@ -10,27 +9,14 @@ export interface Case {
   readonly group: string;
 }
 
-/**
- * How far some algorithms are taken, however long a call: the rungs of the home page's ladder, and what the book
- * arrives at. As n, or the area of a board.
- */
-const REACH: Readonly<Record<string, number>> = {
-  backtracking: 14,
-  flags: 14,
-  bitmap: 16,
-  'symmetric-bitmap-wasm': 16,
-  'half-board-join': 20,
-  frontier: 64,
-};
-
-/** Whether a case is measured however long it takes. */
-export function isWithinReach({ id, input }: Request): boolean {
-  return areaOf(input) <= (REACH[id] ?? 0);
+/** Whether a case is measured however long it takes: as far as the catalogue's `reach`. */
+export function isWithinReach(request: Request): boolean {
+  return areaIn(request) <= (entryFor(request).reach ?? 0);
 }
 
 /** All cases, or those whose algorithm or problem is in `only`; group by group, sizes rising. */
 export function allCases(only: readonly string[] = []): readonly Case[] {
-  const chosen = catalogue.filter(
+  const chosen = algorithms.filter(
     ({ id, problem }) => only.length === 0 || only.includes(id) || only.includes(problem),
   );
   const cases = chosen
@@ -38,22 +24,18 @@ export function allCases(only: readonly string[] = []): readonly Case[] {
     .map((request) => ({ request, group: groupOf(request) }));
   const groups = [...new Set(cases.map(({ group }) => group))];
   return groups
-    .map((group) => ({ group, area: areaOf(cases.find((one) => one.group === group)!.request.input) }))
-    .toSorted((a, b) => kindRank(a.group) - kindRank(b.group) || a.area - b.area)
+    .map((group) => ({ group, first: cases.find((one) => one.group === group)!.request }))
+    .toSorted((a, b) => rank(a.first) - rank(b.first) || areaIn(a.first) - areaIn(b.first))
     .flatMap(({ group }) => cases.filter((one) => one.group === group));
 }
 
-function groupOf({ problem, kind, input }: Request): string {
-  return 'n' in input ? `${problem} ${kind} ${input.n}` : `${problem} ${kind} ${input.width}×${input.height}`;
+function groupOf(request: Request): string {
+  const { problem, kind, input } = request;
+  return `${problem} ${kind} ${Object.values(sizeOf(problemOf(request), input)).join('×')}`;
 }
 
-/** How large a board is: n, or its squares. */
-export function areaOf(input: Request['input']): number {
-  return 'n' in input ? input.n : input.width * input.height;
-}
+/** How large the input of a request is: its side, or the product of its sides. */
+export const areaIn = (request: Request): number => areaOf(sizeOf(problemOf(request), request.input));
 
-function kindRank(group: string): number {
-  return ['queens count', 'queens place', 'queens estimate', 'count-tours', 'tour'].findIndex((start) =>
-    group.startsWith(start),
-  );
-}
+/** Problems are measured as the book lists them. */
+const rank = (request: Request): number => allProblems.indexOf(problemOf(request));

@@ -1,5 +1,6 @@
 /** Two records side by side, as ratios: below 1 the second is faster. */
-import type { MeasuredResult, Measurement } from '../../run/measurement-schema.ts';
+import { type MeasuredResult, type Measurement, problemOfRecord } from '../../run/measurement-schema.ts';
+import { sizeText } from '../../run/problem.ts';
 import { keyOf } from '../../run/results.ts';
 
 export interface Ratio {
@@ -19,7 +20,7 @@ export function compareRecords(first: Measurement, second: Measurement): readonl
     if (!base) return [];
     return {
       name: nameOf(after),
-      size: sizeText(after),
+      size: sizeText(problemOfRecord(after.kind), after.size),
       ratio: after.ms.median / base.ms.median,
       from: after.ms.lowerQuartile / base.ms.upperQuartile,
       to: after.ms.upperQuartile / base.ms.lowerQuartile,
@@ -48,8 +49,4 @@ function nameOf({ algorithm, language, workers }: MeasuredResult): string {
   return [algorithm, language === 'c++' ? 'C++' : '', workers > 1 ? `${workers} workers` : '']
     .filter(Boolean)
     .join(', ');
-}
-
-function sizeText({ size }: MeasuredResult): string {
-  return 'n' in size ? `n = ${size.n}` : `${size.width}×${size.height}`;
 }

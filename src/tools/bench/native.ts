@@ -2,29 +2,34 @@
  * C++ programs of our own, for the comparison in the same minute on the same machine. test/native/<family>/<id>.cpp is
  * the same algorithm as the solver <id>. It is built with the system's g++ and called as
  *
- *     program <n, or width and height> <calls>
+ *     program <the sides of the size> <calls>
  *
  * and prints one line of JSON: the counters, as the solver names them, and "ms", the milliseconds of all calls together.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { CountRequest, CountResult, Request } from '../../run/request.ts';
+import { type Counter, type Problem, sizeOf } from '../../run/problem.ts';
+import { type CountRequest, type CountResult, entryFor, problemOf, type Request } from '../../run/request.ts';
 
 const FLAGS = ['-O2', '-std=c++17'];
 const FOLDER = join(import.meta.dirname, '../../../test/native');
 
-const answer = z.object({
-  ms: z.number().positive(),
-  solutions: z.coerce.bigint().optional(),
-  unique: z.coerce.bigint().nullable().default(null),
-  leaves: z.number().nullable().default(null),
-  nodes: z.number().nullable().default(null),
-  tours: z.coerce.bigint().optional(),
-  calls: z.number().nullable().default(null),
-});
+/** Milliseconds, and the counters of the problem; those that a program leaves out are not known. */
+const answerOf = ({ counters }: Problem) =>
+  z.object({
+    ms: z.number().positive(),
+    ...Object.fromEntries(Object.entries(counters).map(([name, counter]) => [name, printed[counter]])),
+  });
+const printed: Readonly<Record<Counter, z.ZodType>> = {
+  big: z.coerce.bigint(),
+  'big?': z.coerce.bigint().nullable().default(null),
+  count: z.number(),
+  'count?': z.number().nullable().default(null),
+  real: z.number(),
+};
 
 export interface Native {
   /** "g++ (Debian 12.2.0) 12.2.0 -O2 -std=c++17". */
@@ -55,8 +60,8 @@ export function openNative(): Native | null {
   const built = new Map<string, string>();
 
   /** Twins of one algorithm (in WebAssembly, recursive) are compared with one program. */
-  const sourceOf = ({ problem, id }: Request): string =>
-    `${problem === 'queens' ? 'queens' : 'knights'}/${id.replace(/-(?:wasm|recursive)$/, '')}.cpp`;
+  const sourceOf = (request: Request): string =>
+    `${dirname(entryFor(request).file)}/${request.id.replace(/-(?:wasm|recursive)$/, '')}.cpp`;
   function programFrom(source: string): string {
     const known = built.get(source);
     if (known !== undefined) return known;
@@ -75,20 +80,16 @@ export function openNative(): Native | null {
     build: (request) => void programFrom(sourceOf(request)),
     program: programFrom,
     async run(request, calls, signal) {
-      const { input } = request;
-      const size = 'n' in input ? [input.n] : [input.width, input.height];
+      const problem = problemOf(request);
+      const size = Object.values(sizeOf(problem, request.input));
       const text = await new Promise<string>((resolve, reject) => {
         execFile(programFrom(sourceOf(request)), [...size, calls].map(String), { signal }, (error, out) => {
           if (error) reject(error instanceof Error ? error : new Error('the program failed'));
           else resolve(out);
         });
       });
-      const { ms, solutions, unique, leaves, nodes, tours, calls: called } = answer.parse(JSON.parse(text));
-      const result =
-        request.problem === 'queens'
-          ? { solutions: solutions!, unique, leaves, nodes }
-          : { tours: tours!, calls: called };
-      return { result, ms };
+      const { ms, ...counters } = answerOf(problem).parse(JSON.parse(text));
+      return { result: counters as unknown as CountResult, ms };
     },
     close: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -3,7 +3,8 @@
  * turn. Every contender of a group is called once before: that tells its counters, and about how long it takes.
  */
 import type { MeasuredResult } from '../../run/measurement-schema.ts';
-import { type Request, type Result, splitOf, type Timed } from '../../run/request.ts';
+import { sizeOf } from '../../run/problem.ts';
+import { problemOf, type Request, type Result, splitOf, type Timed } from '../../run/request.ts';
 import type { Case } from './cases.ts';
 import type { Contender, Line, OpenContender } from './contender.ts';
 import { measuredResult, keyOf, type Measured } from '../../run/results.ts';
@@ -134,7 +135,7 @@ class Field {
   readonly #options: PassOptions;
   readonly #contenders = new Map<string, Contender>();
   readonly #measured = new Map<string, number[]>();
-  readonly #failed = new Map<string, Request['input'][]>();
+  readonly #failed = new Map<string, (readonly number[])[]>();
 
   constructor(options: PassOptions) {
     this.#options = options;
@@ -176,7 +177,7 @@ class Field {
 
   note(one: Measured, ms: number | null): void {
     const key = JSON.stringify(lineOf(one));
-    if (ms === null) this.#failed.set(key, [...(this.#failed.get(key) ?? []), one.request.input]);
+    if (ms === null) this.#failed.set(key, [...(this.#failed.get(key) ?? []), sidesOf(one.request)]);
     else this.#measured.set(key, [...(this.#measured.get(key) ?? []), ms]);
   }
 
@@ -185,8 +186,7 @@ class Field {
     const { request, workers } = one;
     const key = JSON.stringify(lineOf(one));
     const failed = this.#failed.get(key) ?? [];
-    if (failed.some((input) => sides(input).every((side, i) => side <= sides(request.input)[i]!)))
-      return true;
+    if (failed.some((sides) => sides.every((side, i) => side <= sidesOf(request)[i]!))) return true;
     if (workers > 1) {
       // Only beside the same call without workers, and where that lasts.
       const alone = this.#measured.get(JSON.stringify(lineOf({ ...one, workers: 1 })))?.at(-1) ?? 0;
@@ -195,8 +195,7 @@ class Field {
     const measured = this.#measured.get(key) ?? [];
     // To try what takes minutes costs minutes. Below a fifth of a second the growth of the times says too little.
     return (
-      request.problem === 'queens' &&
-      request.kind === 'count' &&
+      problemOf(request).grows === true &&
       (measured.at(-1) ?? 0) > SURE_FROM_MS &&
       measured.at(-1)! * growthOf(measured) > 1.3 * this.#capOf(one)
     );
@@ -227,6 +226,5 @@ function lineOf({ request: { id, problem, kind }, language, workers }: Measured)
   return { id, problem, kind, language, workers };
 }
 
-function sides(input: Request['input']): readonly number[] {
-  return 'n' in input ? [input.n] : [input.width, input.height].toSorted((a, b) => a - b);
-}
+const sidesOf = (request: Request): readonly number[] =>
+  Object.values(sizeOf(problemOf(request), request.input)).toSorted((a, b) => a - b);

@@ -5,10 +5,8 @@
  * it has seen what comes after the loop; and every later call takes that entrance again. Bitboards on 13 rows then take 36 ms
  * for ever in place of 28. A function that has been called often is compiled whole.
  */
-import { prepare, type Request } from '../../run/request.ts';
-import { requestsOf } from '../../run/sizes.ts';
-import { catalogue } from '../../solvers/catalogue.ts';
-import { areaOf } from './cases.ts';
+import { algorithms, prepare, type Request, requestsOf } from '../../run/request.ts';
+import { areaIn } from './cases.ts';
 
 const EACH_MS = 10;
 const ALL_MS = 50;
@@ -26,7 +24,8 @@ export async function warmUp(request: Request): Promise<void> {
 }
 
 /** The sizes at which the benchmark measures the same algorithm, up to this one and without it. */
-export function smallerThan({ id, problem, kind, input }: Request): readonly Request[] {
-  const entry = catalogue.find((one) => one.id === id && one.problem === problem && one.kind === kind);
-  return entry ? requestsOf(entry).filter((one) => areaOf(one.input) < areaOf(input)) : [];
+export function smallerThan(request: Request): readonly Request[] {
+  const { id, problem, kind } = request;
+  const entry = algorithms.find((one) => one.id === id && one.problem === problem && one.kind === kind);
+  return entry ? requestsOf(entry).filter((one) => areaIn(one) < areaIn(request)) : [];
 }

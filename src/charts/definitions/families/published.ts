@@ -1,5 +1,5 @@
 /** Figures published elsewhere, read from content/published, each with its source. */
-import tsuda from '../../content/published/queens-tsuda-2013.json' with { type: 'json' };
+import tsuda from '../../../../content/published/queens-tsuda-2013.json' with { type: 'json' };
 
 export interface PublishedRow {
   readonly algorithm: string;

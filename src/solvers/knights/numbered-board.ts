@@ -1,5 +1,5 @@
 /** A tour as a numbered board, in the frame that source 002 prints. */
-import type { Board } from '../../solvers/contract.ts';
+import type { Board } from '../contract.ts';
 
 /**
  * The board line by line (a large one is longer than any string), in cells three wide, or wider where the numbers are;

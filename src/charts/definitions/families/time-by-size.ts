@@ -1,13 +1,13 @@
 /** The family of charts that compare how long the methods take: one member a chapter. */
-import { nameOf } from '../solvers/catalogue.ts';
-import { type Chart, defineChart } from './chart.ts';
-import { boardSize, crossing, formatRatio, inSentence } from './claims.ts';
-import { comparePlots, type Comparison, ratioLines } from './compare.ts';
+import { nameOf } from '../../../solvers/catalogue.ts';
+import { type Chart, defineChart } from '../../chart.ts';
+import { boardSize, crossing, formatRatio, inSentence } from '../../claims.ts';
+import { comparePlots, type Comparison, ratioLines } from '../../compare.ts';
 import { TSUDA } from './published.ts';
-import { comparisonReadings } from './readings.ts';
-import { rowsOfRecord } from './record-queries.ts';
-import type { NamedRecord } from './types.ts';
-import { formatDuration } from './style.ts';
+import { comparisonReadings } from '../../readings.ts';
+import { rowsOfRecord } from '../../record-queries.ts';
+import type { NamedRecord } from '../../types.ts';
+import { formatDuration } from '../../style.ts';
 import { liveTimes, publishedTimes, recordedTimes, timeLines, type TimeRow } from './time-rows.ts';
 
 interface TimeChart {

@@ -1,12 +1,12 @@
 /** Times as rows of a chart, from the published tables, from a record and from this browser; and rows as lines. */
-import type { HerePoint } from '../run/measure-here.ts';
-import { nameOf } from '../solvers/catalogue.ts';
-import { ratiosOf } from './claims.ts';
-import type { CompareLine } from './compare.ts';
-import type { Look, Origin } from './lines.ts';
+import type { HerePoint } from '../../../run/measure-here.ts';
+import { nameOf } from '../../../solvers/catalogue.ts';
+import { ratiosOf } from '../../claims.ts';
+import type { CompareLine } from '../../compare.ts';
+import type { Look, Origin } from '../../lines.ts';
 import { tsudaRows } from './published.ts';
-import { machineLine, resultsOf } from './record-queries.ts';
-import type { NamedRecord } from './types.ts';
+import { machineLine, resultsOf } from '../../record-queries.ts';
+import type { NamedRecord } from '../../types.ts';
 
 export interface TimeRow {
   readonly series: string;

@@ -1,0 +1,235 @@
+/**
+ * What the house asks of a problem. A book lists its problems in src/solvers/problems.ts and its algorithms in catalogue.ts; from these
+ * two lists follow the commands of the command line, `of=` of <Counted>, records and their checks, the benchmark, the contract tests and
+ * the page of measurements. The house knows no problem but through this file.
+ */
+
+/** What is asked of an algorithm: plain data, that crosses to a worker. */
+export type Input = object;
+
+/** An input by its fields, for whoever does not know its problem. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The sides of a size: { n: 8 }, or { width: 6, height: 8 }. */
+export type Size = Readonly<Record<string, number>>;
+
+/** A range of whole numbers, both ends included. */
+export type Range = readonly [min: number, max: number];
+
+/** An algorithm of the catalogue, as far as the house knows it. */
+export interface Algorithm {
+  readonly id: string;
+  /** The id and the kind of its problem. */
+  readonly problem: string;
+  readonly kind: string;
+  /** What the reader sees: "Brute force". */
+  readonly title: string;
+  /** One line on what it does. */
+  readonly summary: string;
+  /** The chapter that explains it, by its slug; undefined where none does. */
+  readonly chapter?: string;
+  /** Its module below src/solvers/, for source links. */
+  readonly file: string;
+  /** What it takes: a range for each side, by the name that its problem gives it, and what else the problem limits. */
+  readonly limits: Readonly<Record<string, Range | number>>;
+  /** The largest size that an ordinary machine answers in about two seconds: where menus stop. */
+  readonly comfortable?: number;
+  /** The benchmark takes it this far, however long a call: a side, or the product of the sides. */
+  readonly reach?: number;
+  /** The method that it is measured against; null for none. Left out: the one before it in the catalogue. */
+  readonly after?: string | null;
+  readonly load: () => Promise<object>;
+}
+
+/** WebAssembly, or plain JavaScript where WebAssembly is refused or shared memory is missing. */
+export type Engine = 'wasm' | 'plain';
+
+/** One independent piece of a long count. `id` is stable between runs and machines; `cost` is a relative estimate. */
+export interface Task {
+  readonly id: string;
+  readonly cost: number;
+}
+
+/**
+ * A long count as independent tasks. Running every task once, in any order, on any machine, and merging gives what
+ * the plain function gives. Results are plain data (numbers, bigints, strings, null, arrays, records of these).
+ *
+ * Some counts share one long first stage. `prepare` does it once; whoever runs the tasks calls it once for an input,
+ * best in a worker, and hands its result to every `run` as the third argument. The result can be cloned to another
+ * worker; large typed arrays in it lie in SharedArrayBuffers where the platform has them, and then cloning copies
+ * nothing. A `run` without it prepares for itself: the same answer, more slowly.
+ */
+export interface Split<Input, Result, Prepared = unknown> {
+  tasks(input: Input): readonly Task[];
+  prepare?(input: Input): Prepared;
+  run(input: Input, id: string, prepared?: Prepared): Result;
+  merge(input: Input, parts: readonly Result[]): Result;
+}
+
+/** How a counter is written in records: `big` are bigints, `real` is drawn by lot; null where an algorithm does not know it. */
+export type Counter = 'big' | 'big?' | 'count' | 'count?' | 'real';
+
+/** An option of the command line. What it reads becomes the field `key` of the input; the name in camel case where that is left out. */
+export interface Option {
+  /** --name */
+  readonly name: string;
+  readonly short?: string;
+  /** What stands for its value in the help; a switch has none. */
+  readonly value?: string;
+  readonly about: string;
+  readonly key?: string;
+  readonly as: Reading;
+}
+export type Reading =
+  /** A side of the size; it must be given. */
+  | { readonly kind: 'side' }
+  | { readonly kind: 'whole'; readonly min: number; readonly max: number }
+  /** Two whole numbers with a comma; `names` says what they are. */
+  | { readonly kind: 'pair'; readonly names: string }
+  /** The same, as often as wanted. */
+  | { readonly kind: 'pairs'; readonly names: string }
+  | { readonly kind: 'one-of'; readonly of: readonly string[]; readonly usual: string }
+  /** Memory that it may take: it changes no answer, and no task file says it. */
+  | { readonly kind: 'memory' }
+  | { readonly kind: 'switch' }
+  /** Refuses algorithms that do not know a counter; `words` are its plain name. */
+  | { readonly kind: 'knows'; readonly counter: string; readonly words: string };
+
+/** An answer, with what was asked. */
+export interface Answer<In = Input, Out = object> {
+  /** The algorithm that was asked; of a problem without a catalogue only id and title. */
+  readonly by: Pick<Algorithm, 'id' | 'title'> & Partial<Algorithm>;
+  readonly input: In;
+  readonly out: Out;
+  readonly ms: number;
+}
+
+/** A line of a table. Numbers are printed with commas. */
+export type TableRow = readonly [name: string, value: number | bigint | string, remark?: string | undefined];
+
+/** An answer that is not what was looked for, and how the command line ends then. */
+export interface Failure {
+  readonly exit: 'none' | 'step-limit';
+  readonly message: string;
+  /** Printed in place of the answer. */
+  readonly instead?: object;
+}
+
+/** How the page of measurements speaks of a problem. */
+export interface Measuring {
+  /** "Count queens" */
+  readonly label: string;
+  /** "to count all solutions" */
+  readonly does: string;
+  /** "board size N" */
+  readonly axis: string;
+  /** A size in words, by its place on the axis. */
+  readonly sizeName: (x: number) => string;
+  /** The place of a size on the axis. */
+  readonly place: (size: Size) => number;
+  /** What the axis is: one tick a size, named places, or sizes on a logarithmic scale. */
+  readonly ticks: 'sizes' | 'names' | 'log';
+  /** Its place among the problems of the page, from the smallest. */
+  readonly rank: number;
+  /** Times that somebody has published, with who and where; 0 is what was too short for a clock. */
+  readonly elsewhere?: {
+    readonly label: string;
+    readonly short: string;
+    readonly where: string;
+    readonly times: readonly { readonly algorithm: string; readonly size: Size; readonly ms: number }[];
+  };
+  /** The method that is asked about at first, and those drawn with it: all, where it is left out. */
+  readonly first: string;
+  readonly shown?: readonly string[];
+  /** The size of the table at first; left out, the largest that was measured. */
+  readonly table?: number;
+}
+
+/**
+ * A problem: one question, which its algorithms answer. Where one command asks several kinds of question (count, place, estimate), each
+ * is a problem with the same id and another kind.
+ */
+export interface Problem<
+  In extends object = Input,
+  Out extends object = object,
+  Module extends object = object,
+> {
+  /** The command, and `problem` in the catalogue. */
+  readonly id: string;
+  readonly kind: string;
+  /** Its name in records and in addresses: "count-queens". */
+  readonly record: string;
+  /** What --help says of the command; of several with one id, the first says it for all. */
+  readonly about: string;
+  /** The sides of a size, in the order in which they are asked for; "limit" is their name in an algorithm's limits. */
+  readonly sides: readonly string[];
+  readonly limit: string;
+  /** What `list` calls the limit. */
+  readonly limitWord?: string;
+  /** How an article names a size: n={8}, board="6x8". */
+  readonly attribute: string;
+  readonly options: readonly Option[];
+  /** An example for --help, where counts are split into tasks: "queens --algorithm bitmap --n 16". */
+  readonly tasks?: string;
+  /** What an answer counts, by its fields. */
+  readonly counters: Readonly<Record<string, Counter>>;
+  /** One unit of the work: what it is, the field of a record that says how many nanoseconds it takes, and how many there are. */
+  readonly unit: { readonly name: string; readonly field: string };
+  units(counters: Readonly<Record<string, string | number | null>>, size: Size): number | null;
+  /** A problem without algorithms in the catalogue has one module. */
+  readonly alone?: { readonly title: string; readonly load: () => Promise<Module> };
+  /** A file that the command reads: `file` is its name in the input, `text` what stands in it. */
+  readonly file?: string;
+
+  /** Why an algorithm does not take an input whose sides are within its limits, as one sentence; null if it does. */
+  refusal?(input: In, by: Algorithm): string | null;
+  /** Answers: the plain call, which a benchmark may time. */
+  run(module: Module, input: In): Out;
+  /** What `memory`, `seconds` and `split` of a module take; left out where no module has them. */
+  argument?(input: In): unknown;
+  /** False for an answer that is no measurement, such as a search that gave up. */
+  isAnswered?(out: Out): boolean;
+  /** What is measured of an algorithm, sizes rising. */
+  measured(by: Algorithm): readonly In[];
+  /** Whether each size takes a multiple of the one before, so that its time can be told ahead. */
+  readonly grows?: boolean;
+  /** The figure that somebody has published for a counter; null for none. */
+  published?(algorithm: string, size: Size, counter: string): string | number | null;
+
+  /** One line of JSON, or pieces of it where the whole is longer than any string. Bigints are written as strings. */
+  json(answer: Answer<In, Out>): object | Iterable<string>;
+  /** The heading of the table, where it is not the algorithm's title with the size. */
+  heading?(answer: Answer<In, Out>): string;
+  rows?(answer: Answer<In, Out>): readonly TableRow[];
+  /** What is printed below the table: a board, say, line by line. */
+  picture?(answer: Answer<In, Out>): Iterable<string>;
+  /** What is said in place of a table, after the picture. */
+  sentence?(answer: Answer<In, Out>): string;
+  failure?(answer: Answer<In, Out>): Failure | null;
+
+  readonly measuring?: Measuring;
+}
+
+/** "n = 8", "6×8" */
+export function sizeText({ sides }: Pick<Problem, 'sides'>, input: Input): string {
+  const values = Object.values(sizeOf({ sides }, input));
+  return sides.length === 1 ? `${sides[0]!} = ${values[0]!}` : values.join('×');
+}
+
+/** The size of an input. */
+export const sizeOf = ({ sides }: Pick<Problem, 'sides'>, input: Input): Size =>
+  Object.fromEntries(sides.map((side) => [side, Number((input as Fields)[side])]));
+
+/** The side, or the product of the sides. */
+export const areaOf = (size: Size): number => Object.values(size).reduce((area, side) => area * side, 1);
+
+/** How articles name a size: { n: 8 } and { board: '6x8' } become { n: 8 } and { width: 6, height: 8 }; null where it is not there. */
+export function sizeFrom({ sides, attribute }: Problem, attributes: Fields): Size | null {
+  const given = attributes[attribute];
+  if (given === undefined)
+    return sides.every((side) => side in attributes) ? sizeOf({ sides }, attributes) : null;
+  const values = `${given as string | number}`.split('x').map(Number);
+  return values.length === sides.length && values.every(Number.isInteger)
+    ? Object.fromEntries(sides.map((side, i) => [side, values[i]!]))
+    : null;
+}
