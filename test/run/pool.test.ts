@@ -4,9 +4,9 @@ import { countSolutions } from '../../src/solvers/queens/bitmap.ts';
 import { spawnNodeWorker } from '../../src/run/node-pool.ts';
 import { createPool } from '../../src/run/pool.ts';
 import type { Pool, Progress } from '../../src/run/pool.ts';
-import type { QueensCountRequest } from '../../src/run/request.ts';
+import type { CountRequest } from '../../src/run/request.ts';
 
-const bitmap = (n: number): QueensCountRequest => ({
+const bitmap = (n: number): CountRequest => ({
   problem: 'queens',
   kind: 'count',
   id: 'bitmap',

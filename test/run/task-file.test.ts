@@ -13,9 +13,9 @@ import {
   tasksText,
 } from '../../src/run/task-file.ts';
 import { catalogue } from '../../src/solvers/catalogue.ts';
-import { answer, splitOf, type CountRequest, type QueensCountRequest } from '../../src/run/request.ts';
+import { answer, splitOf, type CountRequest } from '../../src/run/request.ts';
 
-const request: QueensCountRequest = { problem: 'queens', kind: 'count', id: 'bitmap', input: { n: 7 } };
+const request: CountRequest = { problem: 'queens', kind: 'count', id: 'bitmap', input: { n: 7 } };
 const tasks = split.tasks(7);
 const header = headerOf('results', request, tasks);
 const lines = tasks.map(({ id }, task) =>
