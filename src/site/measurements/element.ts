@@ -6,7 +6,6 @@ import {
   liveCurves,
   type Measured,
   methodsOf,
-  type Problem,
   sizeName,
   together,
 } from '../../charts/instrument/measured.ts';
