@@ -102,6 +102,8 @@ export interface Answer<In = Input, Out = object> {
   readonly input: In;
   readonly out: Out;
   readonly ms: number;
+  /** How a count that was merged from tasks stands to what is published. */
+  readonly published?: string;
 }
 
 /** A line of a table. Numbers are printed with commas. */
@@ -193,8 +195,8 @@ export interface Problem<
   measured(by: Algorithm): readonly In[];
   /** Whether each size takes a multiple of the one before, so that its time can be told ahead. */
   readonly grows?: boolean;
-  /** The figure that somebody has published for a counter; null for none. */
-  published?(algorithm: string, size: Size, counter: string): string | number | null;
+  /** The figure that somebody has published for a counter of this input, or of its size alone; null for none. */
+  published?(algorithm: string, input: In, counter: string): string | number | null;
 
   /** One line of JSON, or pieces of it where the whole is longer than any string. Bigints are written as strings. */
   json(answer: Answer<In, Out>): object | Iterable<string>;

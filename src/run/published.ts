@@ -1,6 +1,5 @@
 /** A count beside what others have published. */
-import knights from '../../content/published/knights.json' with { type: 'json' };
-import queens from '../../content/published/queens-oeis.json' with { type: 'json' };
+import { problemOf } from './request.ts';
 import type { CountRequest, CountResult } from './request.ts';
 
 export interface Comparison {
@@ -10,36 +9,21 @@ export interface Comparison {
   readonly why: string;
 }
 
-/** Compares the counts of a result, not its work, with the published ones. */
-export function againstPublished({ problem, input }: CountRequest, result: CountResult): Comparison {
-  const pairs: readonly (readonly [
-    name: string,
-    found: bigint | null,
-    published: string | null | undefined,
-  ])[] =
-    problem === 'queens' && 'solutions' in result && 'n' in input
-      ? [
-          ['solutions', result.solutions, queens.all[input.n - 1]],
-          ['unique', result.unique, queens.fundamental[input.n - 1]],
-        ]
-      : 'tours' in result && 'width' in input
-        ? [['tours', result.tours, toursOn(input)]]
-        : [];
-  const known = pairs.filter(([, found, published]) => found !== null && (published ?? null) !== null);
-  const wrong = known.find(([, found, published]) => String(found) !== published);
-  if (wrong) {
-    const [name, found, published] = wrong;
-    return { published: 'differs', why: `${name} is ${found}, but ${published} is published` };
-  }
+/** Compares the counts of a result that are written as bigints, not the counters of its work, with the published ones. */
+export function againstPublished(request: CountRequest, result: CountResult): Comparison {
+  const problem = problemOf(request);
+  const counts = Object.entries(result as unknown as Readonly<Record<string, unknown>>).filter(([name]) =>
+    /^big/.test(problem.counters[name] ?? ''),
+  );
+  const known = counts.flatMap(([name, found]) => {
+    const published = problem.published?.(request.id, request.input, name) ?? null;
+    return found === null || published === null ? [] : [{ name, found: `${found as bigint}`, published }];
+  });
+  const wrong = known.find(({ found, published }) => found !== String(published));
+  if (wrong)
+    return {
+      published: 'differs',
+      why: `${wrong.name} is ${wrong.found}, but ${wrong.published} is published`,
+    };
   return { published: known.length > 0 ? 'agrees' : 'unknown', why: '' };
-}
-
-function toursOn(board: {
-  readonly width: number;
-  readonly height: number;
-  readonly open?: boolean;
-}): string | undefined {
-  const { width, height, open = false } = board;
-  const counts: Readonly<Record<string, string>> = open ? knights.openDirected : knights.closed;
-  return counts[`${Math.min(width, height)}x${Math.max(width, height)}`];
 }

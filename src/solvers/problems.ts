@@ -81,12 +81,13 @@ export const countQueens = {
   measured: queensUpTo,
   grows: true,
   published: publishedQueens,
-  json: ({ by, input, out: { solutions, unique, leaves, nodes, engine, work }, ms }) => ({
+  json: ({ by, input, out: { solutions, unique, leaves, nodes, engine, work }, ms, published }) => ({
     algorithm: by.id,
     n: input.n,
     ...{ solutions, unique, leaves, nodes },
     ...(engine && { engine }),
     ...(work && { work }),
+    ...(published !== undefined && { published }),
     ms,
   }),
   rows: ({ by, out: { solutions, unique, leaves, nodes } }) => [
@@ -263,7 +264,7 @@ export const countTours = {
       .map(([w, h]) => ({ width: w, height: h, open: false }));
   },
   published: publishedTours,
-  json: ({ by, input, out: { tours, calls, engine }, ms }) => ({
+  json: ({ by, input, out: { tours, calls, engine }, ms, published }) => ({
     algorithm: by.id,
     width: input.width,
     height: input.height,
@@ -271,6 +272,7 @@ export const countTours = {
     tours,
     calls,
     ...(engine && { engine }),
+    ...(published !== undefined && { published }),
     ms,
   }),
   rows: ({ input, out: { tours, calls } }) => [

@@ -3,11 +3,12 @@ import knights from '../../content/published/knights.json' with { type: 'json' }
 import queens from '../../content/published/queens-oeis.json' with { type: 'json' };
 import tsuda from '../../content/published/queens-tsuda-2013.json' with { type: 'json' };
 
-type Size = Readonly<Record<string, number>>;
-
 /** Solutions and fundamental solutions of n queens (OEIS), and N. Tsuda's leaves and milliseconds for the algorithm; null where there is no figure. */
-export function publishedQueens(algorithm: string, size: Size, counter: string): string | number | null {
-  const n = size['n']!;
+export function publishedQueens(
+  algorithm: string,
+  { n }: { readonly n: number },
+  counter: string,
+): string | number | null {
   if (counter === 'solutions') return queens.all[n - 1] ?? null;
   if (counter === 'unique') return queens.fundamental[n - 1] ?? null;
   const row = tsuda.rows.find((one) => one.algorithm === algorithm && one.n === n);
@@ -20,10 +21,17 @@ export const publishedTimes = tsuda.rows
   .filter(({ n }) => n >= 4)
   .map(({ algorithm, n, ms }) => ({ algorithm, size: { n }, ms }));
 
-/** Closed tours of a board; null where there is no figure. */
-export function publishedTours(_: string, size: Size, counter: string): string | null {
+/** Tours of a board, closed or open; null where there is no figure. */
+export function publishedTours(
+  _: string,
+  {
+    width,
+    height,
+    open = false,
+  }: { readonly width: number; readonly height: number; readonly open?: boolean },
+  counter: string,
+): string | null {
   if (counter !== 'tours') return null;
-  const closed: Readonly<Record<string, string>> = knights.closed;
-  const [short, long] = [size['width']!, size['height']!].toSorted((a, b) => a - b);
-  return closed[`${short!}x${long!}`] ?? null;
+  const counts: Readonly<Record<string, string>> = open ? knights.openDirected : knights.closed;
+  return counts[`${Math.min(width, height)}x${Math.max(width, height)}`] ?? null;
 }

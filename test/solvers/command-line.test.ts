@@ -58,7 +58,7 @@ queens -a construct -n 8 --tasks-out FOLDER/x.jsonl
 queens -a flags -n 5 --run-tasks 0-2
 queens -a flags -n 6 --tasks-out FOLDER/tasks.jsonl
 queens -a flags -n 6 --tasks-out FOLDER/tasks.jsonl
-queens --tasks FOLDER/tasks.jsonl --run-tasks 0-99 --results FOLDER/part.jsonl
+queens --tasks FOLDER/tasks.jsonl --run-tasks 0-19 --results FOLDER/part.jsonl
 queens --merge FOLDER/part.jsonl
 queens --merge FOLDER/part.jsonl --json
 queens --merge FOLDER/part.jsonl --unique
@@ -104,6 +104,7 @@ const told = (text: string): string =>
     .replaceAll(folder, 'FOLDER')
     .replace(/(?<=\S) {2,}/g, ' ')
     .replace(/"ms":[\d.]+/g, '"ms":…')
+    .replace(/"hash":"\w+"/g, '"hash":"…"')
     .replace(/ +[\d.]+ m?s( |$)/gm, ' …$1')
     .replace(/, [\d.]+ m?s$/gm, ', …')
     .replace(/about [\d.]+ (?:m?s|min)$/gm, 'about …');

@@ -46,7 +46,7 @@ async function spread(command: string, given: Given, output: Output): Promise<nu
   const asked = isAsked ? ask(command, given) : null;
   if (asked && asked.problem !== counting)
     throw new UsageError(`The algorithm ${asked.by.id} does not count, so it has no tasks.`);
-  await runTaskCommand(
+  return runTaskCommand(
     {
       problem: command as CountRequest['problem'],
       asked:
@@ -54,15 +54,14 @@ async function spread(command: string, given: Given, output: Output): Promise<nu
         (requestFor(counting, asked.by.id, without(allowance(counting, given), asked.input)) as CountRequest),
       options: given,
       limit: allowance(counting, given),
-      print: async (request, out, ms) => {
+      print: async (request, out, ms, published) => {
         const by = entryNamed(command, request.id);
         await requireKnown(counting, by, given);
-        print({ by, input: request.input, out, ms }, counting, given.json, output);
+        print({ by, input: request.input, out, ms, published }, counting, given.json, output);
       },
     },
     output,
   );
-  return EXIT.done;
 }
 
 /** The kinds of question that a command takes. */
@@ -169,7 +168,7 @@ function printAnswer(given: Answer, problem: Problem, json: boolean, output: Out
     else output.out(jsonText(answered));
     return;
   }
-  const { by, input, out, ms } = given;
+  const { by, input, out, ms, published } = given;
   const rows = problem.rows?.(given);
   const engine = (out as { readonly engine?: string }).engine;
   if (rows)
@@ -180,6 +179,7 @@ function printAnswer(given: Answer, problem: Problem, json: boolean, output: Out
             [name, typeof value === 'string' ? value : grouped(value), remark] as const,
         ),
         ['time', duration(ms), engine === 'plain' ? 'without WebAssembly' : ''],
+        ...(published === undefined ? [] : [['published', published] as const]),
       ]),
     );
   for (const piece of problem.picture?.(given) ?? []) output.out(piece);
