@@ -1,31 +1,35 @@
 /** Command mode: which cells are selected, and what a key means while no cell is being written in. */
-import { type Command, KeyReader } from './keys.ts';
 import { Selection } from '../model/selection.ts';
 import type { ShownDocument } from '../view/shown-document.ts';
+import { ChordReader } from './chord.ts';
+import type { CellSelection } from './command.ts';
+import { chordsIn } from './key-map.ts';
+import { type CommandId, commands } from './registry.ts';
 
 export interface CommandModeHost {
   /** On a page that is a notebook the keys count wherever the focus is; in an article they do on a cell. */
-  readonly isOwn: boolean;
+  readonly kind: 'article' | 'notebook';
   /** The cells on the page. */
   readonly shown: Pick<ShownDocument, 'order' | 'sectionOf'>;
-  /** Does it to the selected cells, `active` among them; resolves when the next key may come. */
-  command(command: Command, selected: readonly string[], active: string): unknown;
+  /** Does it to the selected cells; resolves when the next key may come. */
+  perform(command: CommandId): unknown;
   /** Which keys are meant now: the cells', an editor's, or none of the notebook. */
   onMode(mode: 'command' | 'edit' | null): void;
 }
 
 /** What takes its own keys: fields, controls of outputs, editors. */
 const OWN_KEYS = 'input, textarea, select, [contenteditable], dialog, .cell-editor, video, audio';
+/** What needs no selected cell. All other keys are the page's own where none is. */
+const WITHOUT_CELL: ReadonlySet<CommandId> = new Set(['up', 'down', 'keys', 'commands']);
 
 /** Listens to the whole page: one is made per notebook. */
-export class CommandMode {
+export class CommandMode implements CellSelection {
   readonly #host: CommandModeHost;
   readonly #selection = new Selection();
-  readonly #reader = new KeyReader();
+  readonly #reader = new ChordReader(chordsIn('command'));
   #queue: Promise<void> = Promise.resolve();
   /** Where the active cell stood when it was last marked. */
   #place = 0;
-
   constructor(host: CommandModeHost) {
     this.#host = host;
     document.addEventListener('keydown', (event) => this.#press(event));
@@ -35,7 +39,7 @@ export class CommandMode {
       if (id === null) return;
       // A grip takes all selected cells along.
       if (this.selected.includes(id) && (target as Element).closest('.cell-grip')) return;
-      if (shiftKey && this.#selection.active !== null) this.#extendTo(id);
+      if (shiftKey && this.#selection.active !== null) this.extendTo(id);
       else this.#choose(id);
     });
   }
@@ -56,7 +60,18 @@ export class CommandMode {
 
   selectRange(from: string, to: string): void {
     this.#selection.select(from);
-    this.#extendTo(to);
+    this.extendTo(to);
+  }
+
+  extendTo(id: string): void {
+    this.#selection.extendTo(id);
+    this.mark();
+    this.focus();
+  }
+
+  all(): void {
+    this.#selection.all(this.#host.shown.order());
+    this.mark();
   }
 
   /** Puts the focus on the active cell, in command mode, and brings it into view. */
@@ -105,12 +120,6 @@ export class CommandMode {
     this.mark();
   }
 
-  #extendTo(id: string): void {
-    this.#selection.extendTo(id);
-    this.mark();
-    this.focus();
-  }
-
   /** The cell that the focus went into is the selected one. */
   #follow(target: EventTarget | null): void {
     const id = this.#idOf(target);
@@ -130,42 +139,27 @@ export class CommandMode {
     if (event.defaultPrevented || target.closest(OWN_KEYS)) return;
     const isOnCell = target.closest('.cell-block') !== null;
     const isOnPage =
-      this.#host.isOwn && (target === document.body || target.closest('.notebook-bar') !== null);
+      this.#host.kind === 'notebook' &&
+      (target === document.body || target.closest('.notebook-bar') !== null);
     if (!isOnCell && !isOnPage) return;
     // A button is pressed by Enter and Space, a listing of an article opens by itself.
     if ((event.key === 'Enter' || event.key === ' ') && target.closest('button, a, summary, pre')) return;
     const command = this.#reader.read(event);
     if (command === null) return;
     // An article scrolls and is selected like any page.
-    if (!this.#host.isOwn && ['first', 'last', 'select-all'].includes(command)) return;
-    // Where no cell is selected yet, the page's own keys stay its own. One that becomes text is away for a moment.
-    if (!isOnCell && this.#selection.active === null && !['up', 'down', 'keys'].includes(command)) return;
+    if (command !== 'half' && (commands[command].on ?? this.#host.kind) !== this.#host.kind) return;
+    // One that becomes text is away for a moment.
+    const isFree = command !== 'half' && WITHOUT_CELL.has(command);
+    if (!isOnCell && this.#selection.active === null && !isFree) return;
     event.preventDefault();
     if (command === 'half') return;
     // One after the other: a key that comes while a cell is being inserted is meant for that cell.
     this.#queue = this.#queue.then(() => this.#do(command)).catch(() => undefined);
   }
 
-  async #do(command: Command): Promise<void> {
-    // What was pressed while an editor or the bar of finding opened was meant for that.
-    if (document.activeElement?.closest('.cell-editor, .find-bar')) return;
-    const order = this.#host.shown.order();
-    const active = this.active ?? order[0];
-    if (active === undefined) return;
-    const at = order.indexOf(active);
-    const near = (by: number): string => order[Math.min(order.length - 1, Math.max(0, at + by))] ?? active;
-    if (command === 'keys') await this.#host.command(command, this.selected, active);
-    else if (this.active === null) this.select(active);
-    else if (command === 'up') this.select(near(-1));
-    else if (command === 'down') this.select(near(1));
-    else if (command === 'first') this.select(order[0] ?? active);
-    else if (command === 'last') this.select(order.at(-1) ?? active);
-    else if (command === 'extend-up') this.#extendTo(near(-1));
-    else if (command === 'extend-down') this.#extendTo(near(1));
-    else if (command === 'select-all') {
-      this.#selection.all(order);
-      this.mark();
-    } else if (command === 'leave') this.select(active);
-    else await this.#host.command(command, this.selected, active);
+  async #do(command: CommandId): Promise<void> {
+    // What was pressed while an editor, the bar of finding or the palette opened was meant for that.
+    if (document.activeElement?.closest('.cell-editor, .find-bar, dialog')) return;
+    await this.#host.perform(command);
   }
 }

@@ -1,11 +1,10 @@
 /** What a notebook consists of, for those that do something with it. */
-import type { EditorRequest } from '../editor/editor.ts';
 import type { TypesOption } from '../editor/types-option.ts';
 import type { Runner } from '../runner/runner.ts';
 import type { DocumentSession } from '../storage/document-session.ts';
 import type { Bar } from '../view/bar.ts';
 import type { CellList } from '../view/cell-list.ts';
-import type { Row, ShownDocument } from '../view/shown-document.ts';
+import type { ShownDocument } from '../view/shown-document.ts';
 
 export interface NotebookParts {
   readonly session: DocumentSession;
@@ -14,7 +13,6 @@ export interface NotebookParts {
   readonly runner: Runner;
   readonly types: TypesOption;
   readonly shown: ShownDocument;
-  readonly isOwn: boolean;
-  /** What a key of an editor asks for, or, without a row, a button. */
-  readonly ask: (what: EditorRequest, row: Row | null, at?: number) => unknown;
+  /** An article's cells, or a notebook of the reader's own. */
+  readonly kind: 'article' | 'notebook';
 }

@@ -59,6 +59,26 @@ export const withKind = (
   ),
 });
 
+/** Texts whose first line is a heading of this level, from 1 to 6: in the place of a heading's own signs, or before what is there. */
+export function withHeading(
+  document: NotebookDocument,
+  ids: ReadonlySet<string>,
+  level: number,
+): NotebookDocument {
+  const { cells, ...rest } = withKind(document, ids, 'markdown');
+  return {
+    ...rest,
+    cells: cells.map((cell) =>
+      ids.has(cell.id)
+        ? {
+            ...cell,
+            source: `${'#'.repeat(level)} ${(cell.source ?? '').replace(/^\s*(?:#{1,6}(?:[ \t]+|$))?/m, '')}`,
+          }
+        : cell,
+    ),
+  };
+}
+
 /** The cell in two, cut before this character: the second half is a new cell, and the line break at the cut goes. */
 export function withSplit(
   document: NotebookDocument,

@@ -1,4 +1,5 @@
 /** A cell's editor as the notebook gives it: what is written goes into the document, and its keys run the cell. */
+import type { CommandId } from '../commands/registry.ts';
 import { CellView } from '../view/cell-view.ts';
 import type { DocumentSession } from '../storage/document-session.ts';
 import type { EditorEvents } from './editor.ts';
@@ -7,19 +8,12 @@ import type { NotebookParts } from '../commands/notebook-parts.ts';
 import { showReset } from '../view/cell-foot.ts';
 import type { Row } from '../view/shown-document.ts';
 
-/** Who has opened an editor: what its keys ask is done there. */
-interface Opener {
-  runRow(row: Row, then: 'stay' | 'next' | 'insert'): unknown;
-  leave(row: Row): void;
-  split(row: Row, at: number): unknown;
-}
-
 /** Opens a cell's editor; where it does not load, the reader is told and can try again. */
 export async function openEditor(
   row: Row,
   focus: boolean,
-  { session, bar, cells, types, ask }: NotebookParts,
-  opener: Opener,
+  { session, bar, cells, types }: NotebookParts,
+  onCommand: (command: CommandId) => unknown,
 ): Promise<void> {
   const invitation = invitationOf(row, session.document.cells.length);
   const listing = row.element.querySelector<HTMLElement>('.cell-in pre');
@@ -30,12 +24,8 @@ export async function openEditor(
       write(row, text, session);
       if (row instanceof CellView) types.changed();
     },
-    onRun: (then) => opener.runRow(row, then),
-    onLeave: () => opener.leave(row),
-    onSplit: (at) => opener.split(row, at),
-    onSave: () => session.save(),
+    onCommand,
     invitation,
-    onAsk: (what, at) => ask(what, row, at),
     texts: () => cells.texts().map(({ source }) => source),
     modules: cells.data.modules,
   };

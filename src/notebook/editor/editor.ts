@@ -1,6 +1,14 @@
 /** The editor of a cell: CodeMirror in a shadow root, where its styles are constructed and the page's policy holds. */
-import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, indentLess } from '@codemirror/commands';
+import { closeBrackets, closeBracketsKeymap, startCompletion } from '@codemirror/autocomplete';
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  indentLess,
+  redo,
+  toggleComment,
+  undo,
+} from '@codemirror/commands';
 import { javascript } from '@codemirror/lang-javascript';
 import {
   bracketMatching,
@@ -18,10 +26,13 @@ import {
   selectNextOccurrence,
   selectSelectionMatches,
 } from '@codemirror/search';
-import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { Compartment, EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import {
+  Decoration,
+  type DecorationSet,
   drawSelection,
   EditorView,
+  type KeyBinding,
   keymap,
   lineNumbers,
   placeholder,
@@ -29,6 +40,9 @@ import {
   tooltips,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import type { TextCommand } from '../commands/command.ts';
+import { chordsIn } from '../commands/key-map.ts';
+import type { CommandId } from '../commands/registry.ts';
 import type { Mistake } from '../types/type-service.ts';
 import { completionKeys } from './completion-keys.ts';
 import { unlessDeep } from './editor-language.ts';
@@ -37,24 +51,14 @@ import { quickCompletion } from './quick-completion.ts';
 
 export type CellEditor = ReturnType<typeof createEditor>;
 
-/** What a key asks of the notebook, because it concerns other cells or loads something. */
-export type EditorRequest = 'find' | 'replace' | 'rename' | 'definition' | 'format';
-
 export interface EditorEvents {
   onChange(text: string): unknown;
-  /** Runs, and then stays, goes on to the next cell, or inserts one. */
-  onRun(then: 'stay' | 'next' | 'insert'): unknown;
-  onLeave(): unknown;
-  /** `at` is the place of the cursor. */
-  onAsk(what: EditorRequest, at: number): unknown;
+  /** A key of the notebook's. */
+  onCommand(command: CommandId): unknown;
   /** The texts of all cells: their names are completed at once. */
   texts(): readonly string[];
   /** What cells may import. */
   readonly modules: readonly string[];
-  /** Cuts the cell in two before this character. */
-  onSplit(at: number): unknown;
-  /** The reader wants it kept now. */
-  onSave(): unknown;
   /** What stands in an empty editor. */
   readonly invitation: string;
 }
@@ -82,6 +86,9 @@ const theme = EditorView.theme({
     backgroundColor: 'color-mix(in srgb, var(--ink) 24%, transparent) !important',
   },
   '.cm-gutters': { backgroundColor: 'transparent', border: '0', color: 'var(--ink-3)' },
+  // As find-bar.css has it for what no editor shows.
+  '.cm-found': { backgroundColor: 'var(--st-past-fill)', textDecoration: 'underline' },
+  '.cm-found-present': { color: 'var(--bg)', backgroundColor: 'var(--ink)' },
   '.cm-selectionMatch': { backgroundColor: 'var(--st-past-fill)' },
   '&:not(.cm-focused) .cm-matchingBracket': {
     backgroundColor: 'transparent !important',
@@ -114,6 +121,57 @@ const theme = EditorView.theme({
   '.cm-explanation p': { margin: '4px 0 0', whiteSpace: 'pre-wrap' },
 });
 
+interface FoundInEditor {
+  readonly places: readonly { readonly from: number; readonly to: number }[];
+  readonly present: number;
+}
+const setFound = StateEffect.define<FoundInEditor>();
+/** The places that finding has marked, which move with the text. */
+const foundMarks = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update: (marks, { effects, changes, state }) =>
+    effects.reduce((before, effect) => {
+      if (!effect.is(setFound)) return before;
+      const { places, present } = effect.value;
+      const made = places.flatMap(({ from, to }, at) =>
+        from < to && to <= state.doc.length
+          ? [
+              Decoration.mark({ class: at === present ? 'cm-found cm-found-present' : 'cm-found' }).range(
+                from,
+                to,
+              ),
+            ]
+          : [],
+      );
+      return Decoration.set(made);
+    }, marks.map(changes)),
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+const textCommands: Readonly<Record<TextCommand, (view: EditorView) => boolean>> = {
+  complete: startCompletion,
+  // Where the types are there, they answer first, with what the name is.
+  explain: indentLess,
+  comment: toggleComment,
+  'undo-text': undo,
+  'redo-text': redo,
+  'next-same': selectNextOccurrence,
+  'all-same': selectSelectionMatches,
+  'go-to-line': gotoLine,
+};
+const isTextCommand = (id: string): id is TextCommand => Object.hasOwn(textCommands, id);
+
+/** The keys of the registry, as CodeMirror takes them. Tab is completionKeys'. */
+function bindings(events: EditorEvents): readonly KeyBinding[] {
+  return [...chordsIn('edit')]
+    .filter(([chord]) => chord !== 'Tab')
+    .map(([chord, id]): KeyBinding => {
+      const key = chord.replaceAll('+', '-').replace(/-(?<letter>[A-Z])$/, (found) => found.toLowerCase());
+      if (isTextCommand(id)) return { key, run: textCommands[id], preventDefault: chord.startsWith('Mod') };
+      return { key, run: () => (events.onCommand(id), true) };
+    });
+}
+
 const BAR_HEIGHT = 56;
 /** The bar of a phone. */
 const footHeight = (): number => document.querySelector<HTMLElement>('.thumb')?.offsetHeight ?? 0;
@@ -137,16 +195,6 @@ export function createEditor(
 ) {
   const element = part('div', 'cell-editor');
   const root = element.attachShadow({ mode: 'open' });
-  const does = (action: () => unknown) => (): boolean => {
-    action();
-    return true;
-  };
-  const asks =
-    (what: EditorRequest) =>
-    ({ state }: EditorView): boolean => {
-      events.onAsk(what, state.selection.main.head);
-      return true;
-    };
   const quick = quickCompletion(() => events.texts(), events.modules);
   const types = new Compartment();
   const numbers = new Compartment();
@@ -159,31 +207,14 @@ export function createEditor(
       doc: text,
       extensions: [
         completionKeys(),
-        keymap.of([
-          { key: 'Shift-Enter', run: does(() => events.onRun('next')) },
-          { key: 'Mod-Enter', run: does(() => events.onRun('stay')) },
-          { key: 'Alt-Enter', run: does(() => events.onRun('insert')) },
-          { key: 'Mod-Shift--', run: ({ state }) => does(() => events.onSplit(state.selection.main.head))() },
-          { key: 'Mod-Shift-_', run: ({ state }) => does(() => events.onSplit(state.selection.main.head))() },
-          { key: 'Mod-s', run: does(() => events.onSave()) },
-          // As in Jupyter. Tab is completionKeys'; Escape leaves the editor, and Tab then moves on as everywhere on a page.
-          { key: 'Shift-Tab', run: indentLess },
-          // The keys of VS Code.
-          { key: 'Mod-f', run: asks('find') },
-          { key: 'Mod-h', run: asks('replace') },
-          { key: 'F2', run: asks('rename') },
-          { key: 'F12', run: asks('definition') },
-          { key: 'Shift-Alt-f', run: asks('format') },
-          { key: 'Mod-d', run: selectNextOccurrence, preventDefault: true },
-          { key: 'Mod-Shift-l', run: selectSelectionMatches },
-          { key: 'Mod-Alt-g', run: gotoLine },
-        ]),
+        keymap.of(bindings(events).filter(({ key }) => key !== 'Escape')),
         history(),
         drawSelection(),
         EditorState.allowMultipleSelections.of(true),
         EditorView.clickAddsSelectionRange.of(({ altKey, shiftKey }) => altKey && !shiftKey),
         rectangularSelection({ eventFilter: ({ altKey, shiftKey }) => altKey && shiftKey }),
         highlightSelectionMatches(),
+        foundMarks,
         indentOnInput(),
         bracketMatching(),
         codeFolding(),
@@ -209,7 +240,8 @@ export function createEditor(
           mousedown: (event, clicked) => {
             const at = event.ctrlKey || event.metaKey ? clicked.posAtCoords(event) : null;
             if (at === null || event.button !== 0) return false;
-            events.onAsk('definition', at);
+            clicked.dispatch({ selection: { anchor: at } });
+            events.onCommand('definition');
             return true;
           },
         }),
@@ -230,7 +262,7 @@ export function createEditor(
           ...historyKeymap,
           ...defaultKeymap.filter(({ key }) => key !== 'Escape'),
         ]),
-        keymap.of([{ key: 'Escape', run: does(() => events.onLeave()) }]),
+        keymap.of(bindings(events).filter(({ key }) => key === 'Escape')),
       ],
     }),
   });
@@ -247,6 +279,11 @@ export function createEditor(
     setText: (next: string) =>
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
     focus: () => view.focus(),
+    /** A command of the editor's own. */
+    does: (what: TextCommand) => {
+      view.focus();
+      textCommands[what](view);
+    },
     /** Where the cursor is, in characters. */
     cursor: () => view.state.selection.main.head,
     /** Marks a line, from 1, with what is wrong in it; null takes the marks away. */
@@ -270,6 +307,9 @@ export function createEditor(
       }));
       showMarks();
     },
+    /** Marks what was found in it, the one at `present` as the one that is shown. */
+    markFound: (places: readonly { readonly from: number; readonly to: number }[], present: number) =>
+      view.dispatch({ effects: setFound.of({ places, present }) }),
     /** Puts TypeScript's completion and hover types in the place of the quick completion; null takes them away. */
     setTypes: (extension: Extension | null) =>
       view.dispatch({ effects: types.reconfigure(extension ?? quick) }),

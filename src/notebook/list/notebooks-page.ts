@@ -110,7 +110,7 @@ class NotebooksPage {
       await this.#open(newDocument({ title, cells: [newCell('scratch-1', cell)] }));
     } else if (what === 'link') this.#askForLink();
     else if (what === 'keys') {
-      const { showKeys } = await import('../view/key-list.ts');
+      const { showKeys } = await import('../view/key-list.tsx');
       showKeys();
     } else if (what === 'export') await this.#save(kept);
     else if (what === 'rename') this.#rename(id, button);

@@ -19,7 +19,8 @@ import { drawingNote } from './drawing-note.ts';
 import { drawFormula, drawText } from './drawn-text.ts';
 import { wireReadings } from './drawing-readings.ts';
 import { drawInPieces, isLarge } from './large-drawing.ts';
-import { part, textButton } from '../view/part.ts';
+import { commandButton } from '../view/command-buttons.ts';
+import { part } from '../view/part.ts';
 import { tableView } from './table-view.ts';
 
 const MOST_TEXT = 100_000;
@@ -62,9 +63,7 @@ export class OutputHost {
     this.#all = outputs;
     this.#areWithheld = outputs.length > 0;
     if (this.#areWithheld)
-      this.#out?.append(
-        part('p', 'cell-more', 'Its output is kept and not drawn. ', textButton('Draw it', 'draw')),
-      );
+      this.#out?.append(part('p', 'cell-more', 'Its output is kept and not drawn. ', commandButton('draw')));
   }
 
   /** Takes away all but the controls, which wait for `settle`. */
@@ -154,8 +153,7 @@ export class OutputHost {
       if (output.kind === 'update') wireReadings(made);
       else wire(made);
     }
-    if (output.kind === 'omitted' && output.kept)
-      (made as Element).append(' ', textButton('Save them', 'rest'));
+    if (output.kind === 'omitted' && output.kept) (made as Element).append(' ', commandButton('save-output'));
     return made;
   }
 

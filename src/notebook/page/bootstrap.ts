@@ -52,7 +52,7 @@ export function bootstrapNotebook(): void {
     const cell = cellOf(event.target);
     if (!cell || !(event.target as Element).matches('pre') || event.key !== 'Enter') return;
     event.preventDefault();
-    act(event.shiftKey ? 'run-on' : event.ctrlKey || event.metaKey ? 'run' : 'edit', cell);
+    act(event.shiftKey ? 'run-next' : event.ctrlKey || event.metaKey ? 'run' : 'edit', cell);
   });
   // The pointer's arrival is the first touch: by the click, everything is there.
   const touch = (event: Event): void => {

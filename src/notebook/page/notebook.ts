@@ -1,25 +1,28 @@
 /** The notebook of a page: its parts joined, and what every button does. */
 import type { PageData } from '../article/page-data.ts';
-import { type DocumentCell, newCell, newDocument, type NotebookDocument } from '../model/document.ts';
+import { newDocument } from '../model/document.ts';
 import type { Bar } from '../view/bar.ts';
 import { CellList } from '../view/cell-list.ts';
 import { Outline } from '../view/outline.ts';
 import { CellView } from '../view/cell-view.ts';
+import type { Row } from '../view/shown-document.ts';
+import type { CommandContext } from '../commands/command.ts';
 import { showChecks } from '../view/checks-panel.ts';
 import { copyEmbedding, copyText } from '../commands/copy.ts';
 import { DocumentSession } from '../storage/document-session.ts';
-import { EditorRequests } from '../commands/editor-requests.ts';
+import { EditorRequests } from './editor-requests.ts';
 import type { Kept } from '../storage/kept.ts';
 import { listenForImports } from '../view/imports-panel.ts';
 import { switchLineNumbers } from '../editor/line-numbers.ts';
 import { moduleText } from '../runner/module-text.ts';
+import { Commands, type PageActions } from './commands.ts';
 import { Router } from './router.ts';
 import { Reactive } from '../runner/reactive.ts';
 import { saveRest } from '../output/omitted-output.ts';
-import { MORE_SECONDS, Runner } from '../runner/runner.ts';
+import { Runner } from '../runner/runner.ts';
 import { startSandbox } from '../runner/sandbox-frame.ts';
 import type { NotebookParts } from '../commands/notebook-parts.ts';
-import { SelectedCells } from '../commands/selected-cells.ts';
+import { isCommand } from '../commands/registry.ts';
 import { KernelSession } from '../runner/kernel-session.ts';
 import { ShownDocument } from '../view/shown-document.ts';
 import { showSolved, withRun } from '../view/solved.ts';
@@ -28,6 +31,7 @@ import { type DownloadForm, downloadCells, downloadPage, shareCells } from '../c
 import { Title } from '../view/title.ts';
 import { TimeLimit } from '../view/time-limit.ts';
 import { TypesOption } from '../editor/types-option.ts';
+import { followButtons } from '../view/command-buttons.ts';
 import { VariablesPanel } from '../view/variables-panel.ts';
 import { watchDrawing } from '../output/drawing-note.ts';
 
@@ -43,7 +47,8 @@ export class Notebook {
   readonly #variables: VariablesPanel;
   readonly #requests: EditorRequests;
   readonly #shown: ShownDocument;
-  readonly #selected: SelectedCells;
+  readonly #title: Title;
+  readonly #commands: Commands;
   readonly #isOwn: boolean;
 
   /** `data` is the article's, or of no cells for a notebook of the reader's own. */
@@ -74,42 +79,35 @@ export class Notebook {
     });
     this.#session = new DocumentSession(bar, kept, {
       onChange: () => this.#shown.follow(),
-      download: () => void this.act('download', null),
+      download: () => void this.#commands.perform('download'),
     });
-    const title = new Title(this.#session);
+    this.#title = new Title(this.#session);
     this.#shown = new ShownDocument(this.#session, this.#cells, bar, isOwn, {
       onDismiss: (view) => types.forget(view),
       onShown: () => {
-        this.#selected.mode.mark();
+        this.#commands.follow();
         this.#variables.redraw();
         showChecks(this.#cells.all);
-        title.show();
+        this.#title.show();
         rail?.update();
       },
     });
     const parts: NotebookParts = {
-      ...{
-        session: this.#session,
-        bar,
-        cells: this.#cells,
-        runner: this.#runner,
-        types,
-        shown: this.#shown,
-        isOwn,
-      },
-      ask: (what, row, at) => this.#requests.ask(what, row, at),
+      ...{ session: this.#session, bar, cells: this.#cells, runner: this.#runner, types },
+      ...{ shown: this.#shown, kind: isOwn ? 'notebook' : 'article' },
     };
-    this.#selected = new SelectedCells(parts);
-    this.#requests = new EditorRequests(parts, this.#selected);
-    bar.onLost = () => this.#selected.mode.focusInPlace();
-    listenForImports((source) => this.#selected.insertText(source));
+    this.#commands = new Commands(parts, this.#actions);
+    this.#requests = new EditorRequests(parts, (id, focus) => this.#commands.edit(id, focus));
+    followButtons(() => this.#commands.contextOf(), bar);
+    bar.onLost = () => this.#commands.mode.focusInPlace();
+    listenForImports((source) => this.#commands.insertText(source));
     const nav = document.querySelector<HTMLElement>('.bench-rail');
     const rail =
       nav &&
       new Outline(nav, {
         rows: () => this.#shown.rows(),
-        active: () => this.#selected.mode.active,
-        select: (id) => this.#selected.mode.select(id),
+        active: () => this.#commands.mode.active,
+        select: (id) => this.#commands.mode.select(id),
       });
     const limit = new TimeLimit(bar, (seconds) => {
       this.#session.put({ ...this.#session.document, seconds });
@@ -137,76 +135,78 @@ export class Notebook {
     await this.#session.tellSetAside();
   }
 
-  /** What a button or a key asks for, by name; `element` is the cell it stands in. */
+  /** What a button asks for, by the id of a command; `element` is the cell it stands in. */
   async act(what: string, element: HTMLElement | null): Promise<void> {
-    await this.#actions[what]?.();
-    const view = this.#cells.showing(element);
-    if (view) await this.#cellActions[what]?.(view);
+    const cell = this.#cells.showing(element)?.id;
+    if (isCommand(what)) await this.#commands.perform(what, cell === undefined ? {} : { cell });
   }
 
-  /** What concerns the whole notebook. A page's markup carries these names in `data-do`. */
-  readonly #actions: Readonly<Record<string, () => unknown>> = {
-    stop: () => this.#runner.stop(),
-    'run-all': () => this.#runner.runAll(this.#cells.all),
-    restart: () => this.#runner.restart(),
-    'restart-run-all': () => {
-      this.#runner.restart();
-      return this.#runner.runAll(this.#cells.all);
-    },
-    'reset-all': () => this.#resetAll(),
-    undo: () => this.#selected.command('undo'),
-    keys: () => this.#selected.command('keys'),
-    'open-own': () => this.#openOwn(),
-    history: () => this.#showHistory(),
+  readonly #actions: PageActions = {
+    draw: (id) => this.#shown.drawWithheld(this.#view(id)),
+    find: (how, editor) => this.#requests.ask(how, this.#row(editor?.cell)),
+    format: (id) => this.#requests.ask('format', this.#row(id)),
+    renameName: ({ cell, at }) => this.#requests.ask('rename', this.#row(cell), at),
+    showDefinition: ({ cell, at }) => this.#requests.ask('definition', this.#row(cell), at),
+    showKeys: async () => (await import('../view/key-list.tsx')).showKeys(),
+    showCommands: (at) => this.#showCommands(at),
+    showHistory: () => this.#showHistory(),
+    switchLineNumbers: () => switchLineNumbers(this.#cells.all),
     share: () => shareCells(this.#session.document, this.#cells, this.bar),
-    download: () => this.#download('typescript'),
-    'download-js': () => this.#download('javascript'),
-    'download-ts': () => this.#download('program'),
-    'download-html': () => downloadPage(this.#session.document, this.#cells, this.bar),
+    download: (form) =>
+      form === 'page' ? downloadPage(this.#session.document, this.#cells, this.bar) : this.#download(form),
     print: () => print(),
-    find: () => this.#requests.ask('find', null),
-    'line-numbers': () => switchLineNumbers(this.#cells.all),
-    'run-selected': () => this.#selected.command('run-next'),
-    'run-above': () => this.#selected.runAbove(),
-    'run-below': () => this.#selected.runFromHere(),
-    'add-code': () => this.#selected.insert('code'),
-    'add-text': () => this.#selected.insert('markdown'),
-    'thumb-run': () => this.#selected.runAndShow(),
-    'thumb-up': () => this.#selected.command('move-up'),
-    'thumb-down': () => this.#selected.command('move-down'),
-    'thumb-remove': () => this.#selected.command('remove'),
+    chooseFile: () => this.bar.element.querySelector<HTMLElement>('[data-part="file"]')?.click(),
+    writeTitle: () => this.#title.write(),
+    openOwn: () => this.#openOwn(),
+    copyText: (id) => {
+      const view = this.#view(id);
+      return copyText(this.bar, view.source, `${view.label} is copied.`);
+    },
+    copyEmbedding: (id) => copyEmbedding(this.bar, this.#cells.data.name, this.#view(id)),
+    saveOutput: (id) => saveRest(this.#kernel, this.bar, this.#view(id)),
   };
 
-  /** What concerns the cell that the button stands in. */
-  readonly #cellActions: Readonly<Record<string, (view: CellView) => unknown>> = {
-    run: (view) => this.#runner.run(view),
-    'run-longer': (view) => this.#runner.run(view, view.allowed * 6),
-    'run-from': (view) => this.#runner.runFromCause(view),
-    'run-on': (view) => this.#selected.runThen([view.id], 'next'),
-    'run-to-here': (view) => this.#runner.runAll(this.#cells.upTo(view)),
-    more: (view) => {
-      this.#runner.giveMoreTime();
-      view.allow(MORE_SECONDS);
-    },
-    edit: (view) => this.#selected.edit(view.id),
-    'fold-input': (view) => this.#selected.edits.fold([view.id], 'input'),
-    'fold-output': (view) => this.#selected.edits.fold([view.id], 'output'),
-    reset: (view) => this.#reset(view),
-    copy: (view) => copyText(this.bar, view.source, `${view.label} is copied.`),
-    embed: (view) => copyEmbedding(this.bar, this.#cells.data.name, view),
-    add: (view) => this.#selected.insertBelow(view.id),
-    remove: (view) => this.#selected.edits.remove([view.id]),
-    format: (view) => this.#requests.ask('format', view),
-    draw: (view) => this.#shown.drawWithheld(view),
-    rest: (view) => saveRest(this.#kernel, this.bar, view),
-  };
+  #row(id: string | undefined): Row | null {
+    return (id === undefined ? undefined : this.#shown.row(id)) ?? null;
+  }
+
+  /** The cell of code of a button that only those have. */
+  #view(id: string): CellView {
+    const view = this.#cells.find(id);
+    if (!view) throw new Error(`There is no cell of code ${id}.`);
+    return view;
+  }
+
+  async #showCommands(at: CommandContext): Promise<void> {
+    // What is typed while it loads is meant for it.
+    const typed: string[] = [];
+    const keep = (event: KeyboardEvent): void => {
+      if (event.key.length > 1 || event.ctrlKey || event.metaKey) return;
+      typed.push(event.key);
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    addEventListener('keydown', keep, { capture: true });
+    try {
+      const [{ openPalette }, { paletteEntries }] = await Promise.all([
+        import('../view/palette.tsx'),
+        import('../commands/palette-entries.ts'),
+      ]);
+      openPalette(paletteEntries(at), typed.join(''), ({ does }) => {
+        if ('cell' in does) this.#commands.mode.select(does.cell);
+        else void this.#commands.perform(does.command, at.editor ? { editor: at.editor } : {});
+      });
+    } finally {
+      removeEventListener('keydown', keep, { capture: true });
+    }
+  }
 
   /** A notebook that is still empty is ready to be written in. */
   async #onOpen(): Promise<void> {
     await this.#shown.follow();
     const [first, ...others] = this.#session.document.cells;
     if (this.#isOwn && first?.kind === 'code' && first.source === '' && others.length === 0)
-      await this.#selected.edit(first.id);
+      await this.#commands.edit(first.id);
   }
 
   #newKernel({ modules }: PageData): KernelSession {
@@ -256,27 +256,6 @@ export class Notebook {
     );
   }
 
-  #reset(view: CellView): void {
-    void this.#session.step(
-      'Before “Reset cell”',
-      `${view.label} is as the article has it.`,
-      withReset(this.#session.document, (cell) => cell.id === view.id),
-    );
-    // What its text has defined is still in the kernel, and not what the page shows.
-    view.inMemory = false;
-  }
-
-  #resetAll(): void {
-    const article = new Set(this.#cells.data.cells.map(({ id }) => id));
-    const left = withReset(this.#session.document, () => true);
-    void this.#session.step('Before “Reset all”', 'All cells are as the article has them.', {
-      ...left,
-      cells: left.cells.filter(({ id }) => article.has(id)),
-    });
-    this.#runner.stop();
-    this.#runner.forget();
-  }
-
   /** The article's cells become a notebook of the reader's own. */
   async #openOwn(): Promise<void> {
     try {
@@ -292,7 +271,7 @@ export class Notebook {
   }
 
   async #showHistory(): Promise<void> {
-    const { showHistory } = await import('../view/history.ts');
+    const { showHistory } = await import('../view/history.tsx');
     await showHistory(
       this.#session,
       this.bar,
@@ -311,12 +290,4 @@ export class Notebook {
     const article = this.#isOwn ? null : `articles/${this.#cells.data.name}`;
     return downloadCells(this.#session.document, this.#cells, this.bar, language, article);
   }
-}
-
-/** Cells as the article has them, without the reader's text and run. */
-function withReset(document: NotebookDocument, which: (cell: DocumentCell) => boolean): NotebookDocument {
-  return {
-    ...document,
-    cells: document.cells.map((cell) => (which(cell) ? newCell(cell.id, null, cell.kind) : cell)),
-  };
 }

@@ -2,6 +2,7 @@
 import { isWorthKeeping, type NotebookDocument } from '../model/document.ts';
 import type { OpenDocument } from './open-document.ts';
 import type { Revision } from './revisions.ts';
+import { UndoStack } from './undo-stack.ts';
 import type { Bar } from '../view/bar.ts';
 import type { Kept } from './kept.ts';
 
@@ -17,8 +18,7 @@ export class DocumentSession {
   readonly #bar: Bar;
   readonly #host: DocumentSessionHost;
   #open: OpenDocument | null = null;
-  /** What undoes the steps of this visit, the last one last. */
-  #undos: (() => void)[] = [];
+  readonly steps = new UndoStack();
 
   constructor(bar: Bar, kept: Kept, host: DocumentSessionHost) {
     this.#bar = bar;
@@ -42,7 +42,7 @@ export class DocumentSession {
   /** Opens the kept document of this id, or, where there is none, this one. */
   async open(fresh: NotebookDocument): Promise<void> {
     this.#bar.standing('deleted', null);
-    this.#undos = [];
+    this.steps.clear();
     this.#open = await this.kept.open(fresh, {
       onChange: () => void this.#host.onChange(),
       onKept: () => this.tellKept(),
@@ -74,24 +74,26 @@ export class DocumentSession {
 
   /** A change that can be undone, and, where there is something to say, says so. Resolves when the page shows it. */
   step(why: string, said: string, next: NotebookDocument): Promise<void> {
-    const change = this.#openDocument.change(next, why);
-    const undo = (): void => {
-      this.#undos = this.#undos.filter((each) => each !== undo);
-      change();
-      this.#bar.notice('');
-    };
-    this.#undos.push(undo);
+    const undo = this.steps.push(this.#openDocument.change(next, why));
     const shown = this.#host.onChange();
     // What was said of the step before, with its own Undo, is over.
-    this.#bar.notice(said, { Undo: undo });
+    this.#bar.notice(said, {
+      Undo: () => {
+        undo();
+        this.#bar.notice('');
+      },
+    });
     return shown;
   }
 
-  /** Undoes the last step of this visit that is not yet undone; says so where there is none. */
+  /** Takes back the last step of this visit that is not yet taken back. */
   undo(): void {
-    const last = this.#undos.at(-1);
-    if (last) last();
-    else this.#bar.notice('There is nothing to undo. What came before this visit is in the history.');
+    if (this.steps.undo()) this.#bar.notice('');
+  }
+
+  /** Does the step again that was taken back last. */
+  redo(): void {
+    if (this.steps.redo()) this.#bar.notice('');
   }
 
   history(): Promise<readonly Revision[]> {
@@ -99,7 +101,7 @@ export class DocumentSession {
   }
 
   putBack(revision: Revision): void {
-    const undo = this.#openDocument.putBack(revision);
+    const undo = this.steps.push(this.#openDocument.putBack(revision));
     this.#bar.notice('The older state is back; the one before it is in the history.', { Undo: undo });
   }
 

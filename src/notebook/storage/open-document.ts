@@ -6,6 +6,7 @@ import { cellOf, isSameText, isWorthKeeping, type NotebookDocument, withCell } f
 import type { Journal } from './journal.ts';
 import { merge, showingFirst } from './merge.ts';
 import type { NewRevision, Revision } from './revisions.ts';
+import type { Reversal } from './undo-stack.ts';
 import { type DocumentStore, StoreError } from './store.ts';
 
 export interface OpenEvents {
@@ -36,6 +37,9 @@ const PAUSE_MS = 300;
 const MOST_MS = 1000;
 /** While somebody writes, the state is put into the history this often. */
 const REVISION_MS = 10 * 60_000;
+/** What the history says of a step that was taken back, and of one that was done again. */
+const BEFORE_UNDO = 'Before “Undo”';
+const BEFORE_REDO = 'Before “Redo”';
 /** Characters of code and prose; what is longer stays in the page. */
 export const MOST_CHARACTERS = 50_000_000;
 
@@ -100,22 +104,26 @@ export class OpenDocument {
 
   /**
    * A step that can be undone: the state before becomes a revision with this reason, "Before …".
-   * @returns What undoes it, whatever has been changed elsewhere since.
+   * @returns What undoes it, whatever has been changed elsewhere since, and gives what does it again.
    */
-  change(next: NotebookDocument, why: string): () => void {
+  change(next: NotebookDocument, why: string): Reversal {
     const before = this.#document;
     this.#remember(why, before);
     this.#set(next);
     this.#writeDownStep(why, before);
     void this.flush();
     return () => {
-      this.change(merge(next, before, this.#document), 'Before “Undo”');
+      const back = this.change(
+        merge(next, before, this.#document),
+        why === BEFORE_UNDO ? BEFORE_REDO : BEFORE_UNDO,
+      );
       this.#options.events.onChange(this.#document);
+      return back;
     };
   }
 
   /** Puts a revision in place of the present state, which becomes a revision itself. */
-  putBack(revision: Revision): () => void {
+  putBack(revision: Revision): Reversal {
     const runs = new Map(this.#document.cells.map(({ id, run }) => [id, run]));
     const cells = revision.snapshot.cells.map((cell) => {
       const run = runs.get(cell.id);

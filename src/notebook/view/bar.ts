@@ -1,4 +1,5 @@
 /** The bar above the cells: the state of the kernel, and what the notebook has to say to its reader. */
+import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { part, textButton } from './part.ts';
 import type { KernelState } from '../runner/kernel-session.ts';
 
@@ -10,6 +11,9 @@ export class Bar {
   readonly element: HTMLElement;
   /** The site's root, with a slash at its end. */
   readonly base: string;
+  readonly #isBusy = signal(false);
+  /** Whether the kernel runs something, or is being started for it. */
+  readonly isBusy: ReadonlySignal<boolean> = this.#isBusy;
   /** Finds the focus a place when what had it is gone. */
   onLost: () => void = () => undefined;
   /** What had the focus before the notice. */
@@ -72,14 +76,7 @@ export class Bar {
       dead: 'kernel dead',
     };
     if (line) line.textContent = words[state.name];
-    // A phone has the button in its own bar, too.
-    for (const stop of document.querySelectorAll<HTMLButtonElement>(
-      ':is(.notebook-bar, .thumb) [data-do="stop"]',
-    )) {
-      const hadFocus = stop === document.activeElement;
-      stop.disabled = state.name !== 'busy' && state.name !== 'starting';
-      if (hadFocus && stop.disabled) this.onLost();
-    }
+    this.#isBusy.value = state.name === 'busy' || state.name === 'starting';
   }
 
   /** Which keys are meant: those of the cells, or those of an editor. Articles have no place for it. */

@@ -1,7 +1,8 @@
 /** What a cell's foot, prompts and button say of its state. */
 import type { Output } from '../kernel/outputs.ts';
 import type { CellState, ShownState } from '../model/cell-status.ts';
-import { part, textButton } from './part.ts';
+import { commandButton } from './command-buttons.ts';
+import { part } from './part.ts';
 
 export interface FootFacts {
   readonly shown: ShownState;
@@ -95,11 +96,11 @@ function write(prompt: Element, text: string): void {
 }
 
 function offersOf(state: CellState, { seconds, canRunAgain }: FootFacts): readonly HTMLElement[] {
-  if (state === 'running') return [textButton('Give it more time', 'more')];
-  if (state === 'budget') return [textButton(`Run it with ${seconds * 6} s`, 'run-longer')];
-  if (state === 'dead') return [textButton('Try again', 'run')];
-  if (state === 'stale') return [textButton('Run from there', 'run-from')];
-  if (canRunAgain && state !== 'queued') return [textButton('Run again', 'run')];
+  if (state === 'running') return [commandButton('more-time')];
+  if (state === 'budget') return [commandButton('run-longer', `Run it with ${seconds * 6} s`)];
+  if (state === 'dead') return [commandButton('run', 'Try again')];
+  if (state === 'stale') return [commandButton('run-from')];
+  if (canRunAgain && state !== 'queued') return [commandButton('run', 'Run again')];
   return [];
 }
 
@@ -123,6 +124,6 @@ export function showReset(view: Resettable): void {
   const tools = view.element.querySelector('.cell-tools');
   const shown = tools?.querySelector('[data-do="reset"]');
   if (view.original === null || !tools) return;
-  if (view.edited && !shown) tools.append(textButton('Reset cell', 'reset'));
+  if (view.edited && !shown) tools.append(commandButton('reset'));
   if (!view.edited) shown?.remove();
 }

@@ -1,5 +1,5 @@
 /** Cells in another order by dragging their grip, with a mouse, a pen or a finger. A line shows where they will stand. */
-import type { CellCommands } from '../commands/cell-commands.ts';
+import type { CellEdits } from '../commands/cell-edits.ts';
 import type { CommandMode } from '../commands/command-mode.ts';
 import { part } from './part.ts';
 import type { ShownDocument } from './shown-document.ts';
@@ -8,7 +8,7 @@ interface DragCellsHost {
   readonly shown: ShownDocument;
   /** One of the selected cells takes all along. */
   readonly mode: CommandMode;
-  readonly edits: CellCommands;
+  readonly edits: CellEdits;
 }
 
 /** So far a pointer wanders while it only presses, in CSS pixels. */

@@ -1,6 +1,7 @@
 /** What of a cell is folded away: its code down to the first line, or its outputs; and the buttons that show it again. */
 import type { CellPart, DocumentCell } from '../model/document.ts';
-import { part, textButton } from './part.ts';
+import { commandButton } from './command-buttons.ts';
+import { part } from './part.ts';
 
 /** The button beside a prompt that folds this part of its cell. */
 export function foldButton(what: CellPart): HTMLButtonElement {
@@ -23,7 +24,7 @@ export function showFolds(section: HTMLElement, { folded = [] }: DocumentCell, s
     if (button) say(button, what, isFolded);
     section.querySelector(`.fold-note[data-do="fold-${what}"]`)?.remove();
     if (!isFolded || notes[what] === '') continue;
-    const note = textButton(notes[what], `fold-${what}`);
+    const note = commandButton(`fold-${what}`, notes[what]);
     note.classList.add('fold-note');
     if (what === 'input') section.querySelector('.cell-in')?.append(note);
     else section.querySelector('.cell-out')?.after(note);

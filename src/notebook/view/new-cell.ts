@@ -1,7 +1,8 @@
 /** The elements of a cell that the reader adds: the same as the build writes for an article's. */
 import { element, toDom } from '../markup/markup.ts';
 import { foldButton } from './fold.ts';
-import { part, textButton } from './part.ts';
+import { commandButton } from './command-buttons.ts';
+import { part } from './part.ts';
 
 /** The element that a CellView takes, in its section. */
 export function newCodeCell(id: string, label: string, source: string): HTMLElement {
@@ -10,9 +11,9 @@ export function newCodeCell(id: string, label: string, source: string): HTMLElem
   const tools = part(
     'span',
     'cell-tools',
-    textButton('Copy', 'copy'),
-    textButton('Add a cell', 'add'),
-    textButton('Remove', 'remove'),
+    commandButton('copy-text'),
+    commandButton('add-code', 'Add a cell'),
+    commandButton('remove'),
   );
   const cell = part(
     'div',

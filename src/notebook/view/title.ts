@@ -34,6 +34,14 @@ export class Title {
     name.addEventListener('blur', () => this.#keep(name.textContent.trim().slice(0, MOST_TITLE)));
   }
 
+  /** Puts the focus on it, with all of it selected. */
+  write(): void {
+    const name = this.#name;
+    if (!name) return;
+    name.focus();
+    getSelection()?.selectAllChildren(name);
+  }
+
   show(): void {
     const { document: shown } = this.#session;
     if (!this.#name || !this.#facts) return;

@@ -102,7 +102,7 @@ export class Bench {
   async addBelow(id: string): Promise<string> {
     const before = await this.ids();
     await this.page.hover(`#cell-${id}`);
-    await this.page.click(`#cell-${id} [data-do="add"]`);
+    await this.page.click(`#cell-${id} [data-do="add-code"]`);
     return this.added(before);
   }
 

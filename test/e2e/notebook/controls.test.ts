@@ -189,7 +189,7 @@ test(
     expect(name).toBe('scratch-1.csv');
     expect(text.split('\r\n').slice(0, 2)).toEqual(['i,square', '0,81']);
     expect(await violations(page, { within: '#cell-scratch-1' })).toEqual([]);
-    const printed = await bench.download('#cell-scratch-2 [data-do="rest"]');
+    const printed = await bench.download('#cell-scratch-2 [data-do="save-output"]');
     expect(printed.text.replaceAll('\n', '')).toMatch(/^x{10000,}/);
   }),
 );

@@ -5,12 +5,13 @@
  */
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { CommandId } from '../../../src/notebook/commands/registry.ts';
 import { type Bench, fileOfCells, onFreshPage } from './bench.ts';
 import { seen } from './seen.ts';
 
 type Look = (bench: Bench) => Promise<unknown>;
-/** What a button's `data-do` says, and what is seen when it was pressed. */
-type Step = readonly [button: string, effect: Look];
+/** The command of a button, and what is seen when it was pressed; the cell's own button, where it has one, unless it is said. */
+type Step = readonly [button: CommandId, effect: Look, place?: 'outside'];
 
 /** Each cell puts out how often the kernel has run it. */
 const cells = ['a', 'b', 'c'].map((name) => `// ${name}\nglobalThis.${name} = (globalThis.${name} ?? 0) + 1`);
@@ -71,17 +72,20 @@ const everywhere: readonly Step[] = [
   ['fold-input', count('.is-input-folded', 0)],
   ['fold-output', count('.is-output-folded')],
   ['fold-output', count('.is-output-folded', 0)],
-  ['add-code', adds('.cell')],
+  ['add-code', adds('.cell'), 'outside'],
   ['add-text', adds('.cell-text')],
-  ['add', adds('.cell')],
+  ['add-code', adds('.cell')],
   [
-    'copy',
+    'copy-text',
     ({ page }) => expect.poll(() => page.innerText('.notebook-notice')).toMatch(/copied|This is the text/),
   ],
   ['remove', order('a', 'c')],
   ['undo', order('a', 'b', 'c')],
+  ['redo', order('a', 'c')],
+  ['undo', order('a', 'b', 'c')],
   ['history', opens('dialog.notebook-history')],
   ['keys', opens('dialog.keys-list')],
+  ['commands', opens('dialog.palette')],
   ['find', opens('.find-bar')],
   ['share', closes('[aria-label="Link to your cells"]')],
   ['line-numbers', count('.has-line-numbers')],
@@ -94,10 +98,10 @@ const everywhere: readonly Step[] = [
   ['stop', async (bench) => bench.until('scratch-2', 'stopped')],
 ];
 const onPhone: readonly Step[] = [
-  ['thumb-run', runs('1', '3', '1')],
-  ['thumb-down', order('a', 'c', 'b')],
-  ['thumb-up', order('a', 'b', 'c')],
-  ['thumb-remove', order('a', 'c')],
+  ['run-show', runs('1', '3', '1')],
+  ['move-down', order('a', 'c', 'b')],
+  ['move-up', order('a', 'b', 'c')],
+  ['remove', order('a', 'c'), 'outside'],
   ['undo', order('a', 'b', 'c')],
 ];
 
@@ -117,7 +121,7 @@ async function pressAll(
     window.print = () => ((window as unknown as { saved?: string }).saved = 'paper');
   });
   await bench.openFile('three.ipynb', fileOfCells(...cells));
-  for (const [name, effect] of steps) {
+  for (const [name, effect, place] of steps) {
     // What was removed is not there to be selected; what runs for ever is written with the focus on the cell.
     const second = page.locator('.is-active #cell-scratch-2');
     if (name === 'stop' || (name !== 'undo' && (await second.count()) === 0)) {
@@ -132,9 +136,12 @@ async function pressAll(
       await page.keyboard.press('Control+Enter');
       await bench.until('scratch-2', 'running');
     }
-    const all = page.locator(`[data-do="${name}"]`);
+    const all = page.locator(`[data-do="${name}"]:not(.cell *)`);
     const inCell = page.locator(`#cell-scratch-2 [data-do="${name}"]`);
-    const button = (await inCell.count()) > 0 ? inCell.first() : all.filter({ visible: true }).first();
+    const button =
+      place !== 'outside' && (await inCell.count()) > 0
+        ? inCell.first()
+        : all.filter({ visible: true }).first();
     if ((await button.count()) > 0) await press(button);
     else {
       const isAdd = (await page.locator(`.thumb-add [data-do="${name}"]`).count()) > 0;
@@ -151,7 +158,7 @@ async function pressAll(
   const names = await page
     .locator('[data-do]')
     .evaluateAll((found) => found.map((each) => (each as HTMLElement).dataset['do'] ?? ''));
-  const pressed = new Set(steps.map(([name]) => name));
+  const pressed = new Set<string>(steps.map(([name]) => name));
   return [...new Set(names)].filter((name) => !pressed.has(name));
 }
 
@@ -160,7 +167,7 @@ test(
   onFreshPage(async (bench) => {
     const left = await pressAll(
       bench,
-      [...everywhere.slice(0, 6), ['run-selected', runs('1', '3', '1')], ...everywhere.slice(6)],
+      [...everywhere.slice(0, 6), ['run-next', runs('1', '3', '1')], ...everywhere.slice(6)],
       async (button) => {
         await button.focus();
         await bench.page.keyboard.press('Enter');
@@ -172,7 +179,7 @@ test(
       },
     );
     // The bar at the lower edge is a phone's.
-    expect(left).toEqual(['thumb-run', 'thumb-up', 'thumb-down', 'thumb-remove']);
+    expect(left).toEqual(['run-show', 'move-up', 'move-down']);
   }),
 );
 
@@ -187,7 +194,7 @@ test(
         () => bench.page.locator('#cell-scratch-2 .prompt').first().tap(),
       );
       // The bar at the lower edge has it.
-      expect(left).toEqual(['run-selected']);
+      expect(left).toEqual(['run-next']);
     },
     { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
   ),

@@ -3,7 +3,9 @@
  * are in an order: each begins where the one before has ended.
  */
 import { expect, test } from 'vitest';
-import { keyGroups } from '../../../src/notebook/commands/keys.ts';
+import { spelledKeys } from '../../../src/notebook/commands/chord.ts';
+import { keyGroups } from '../../../src/notebook/commands/key-map.ts';
+import { commands } from '../../../src/notebook/commands/registry.ts';
 import { violations } from '../axe.ts';
 import { type Bench, fileOfCells, onFreshPage } from './bench.ts';
 import { seen, type Seen } from './seen.ts';
@@ -59,6 +61,8 @@ const commandMode: readonly Step[] = [
   { key: 'K', effect: { selected: [0], focus: 'cell' } },
   { key: 'J', effect: { selected: [1] } },
   { key: '↑', effect: { selected: [0] } },
+  { key: 'End', effect: { selected: [3], focus: 'cell' } },
+  { key: 'Home', effect: { selected: [0], focus: 'cell' } },
   { key: 'Shift+↓', effect: { selected: [0, 1] } },
   { key: 'Shift+J', effect: { selected: [0, 1, 2] } },
   { key: 'Shift+↑', effect: { selected: [0, 1] } },
@@ -77,6 +81,14 @@ const commandMode: readonly Step[] = [
   { key: 'X', effect: { cells: without(1), selected: [1], focus: 'cell' }, after: ['z'] },
   // What comes back is selected.
   { key: 'D D', effect: { cells: without(1), selected: [1], focus: 'cell' }, after: ['Home', 'z'] },
+  { key: 'Shift+Z', effect: { cells: without(1), selected: [1], focus: 'cell' } },
+  { key: 'Ctrl+Z', effect: { cells, selected: [1], focus: 'cell' } },
+  { key: 'Ctrl+Shift+Z', effect: { cells: without(1), focus: 'cell' }, after: ['z'] },
+  ...['h2', 'h3', 'h4', 'h4', 'h4', 'h4'].map((element, index): Step => ({
+    key: String(index + 1),
+    effect: shows(`.is-active .cell-prose ${element}`),
+    after: ['z'],
+  })),
   { key: 'A', effect: { cells: cells.toSpliced(1, 0, ''), selected: [1] }, after: ['z'] },
   { key: 'B', effect: { cells: cells.toSpliced(2, 0, ''), selected: [2], focus: 'cell' }, after: ['z'] },
   { key: 'M', effect: shows('.is-active .cell-prose p') },
@@ -88,6 +100,11 @@ const commandMode: readonly Step[] = [
   { key: 'L', effect: shows('.has-line-numbers'), after: ['l'] },
   { key: 'F', effect: shows('.find-bar input:focus'), after: ['Escape'] },
   { key: 'Ctrl+F', effect: shows('.find-bar input:focus'), after: ['Escape'] },
+  ...['P', 'Ctrl+K', 'Ctrl+Shift+P'].map((key): Step => ({
+    key,
+    effect: shows('.palette input:focus'),
+    after: ['Escape'],
+  })),
   { key: 'Enter', effect: { selected: [0], focus: 'editor' }, after: ['Escape'] },
 ];
 
@@ -99,6 +116,7 @@ const listsItsKeys: Look = async (bench) => {
 const run: readonly Step[] = [
   { key: '?', effect: listsItsKeys, after: ['Escape'] },
   { key: 'H', effect: listsItsKeys, after: ['Escape'] },
+  { key: 'S', effect: says('.notebook-notice', 'Kept in this browser.'), after: ['b', 'z', 'Home'] },
   { key: 'Ctrl+S', effect: says('.notebook-notice', 'Kept in this browser.') },
   { key: 'Ctrl+Enter', effect: (bench) => bench.untilRun('scratch-1') },
   { key: 'Shift+Enter', effect: { selected: [1], focus: 'cell' } },
@@ -118,8 +136,10 @@ const editMode: readonly Step[] = [
     after: ['Control+/', 'Home', 'End', '2'],
   },
   { key: 'Ctrl+Z', effect: editorHas('const rows = 1') },
+  { key: 'Ctrl+Shift+Z', effect: editorHas('const rows = 12'), after: ['Control+z'] },
+  { key: 'Ctrl+Y', effect: editorHas('const rows = 12'), after: ['Control+z'] },
   {
-    key: 'Shift+Alt+F',
+    key: 'Alt+Shift+F',
     before: writes('const rows=1'),
     effect: editorHas('const rows = 1'),
   },
@@ -137,6 +157,19 @@ const editMode: readonly Step[] = [
       await editorHas('x + x')(bench);
     },
   },
+  {
+    key: 'Ctrl+Shift+L',
+    before: async (bench) => {
+      await writes('row + row')(bench);
+      await bench.page.keyboard.press('Control+Home');
+      await bench.page.keyboard.press('Control+d');
+    },
+    effect: async (bench) => {
+      await bench.page.keyboard.type('y');
+      await editorHas('y + y')(bench);
+    },
+  },
+  { key: 'Ctrl+Alt+G', effect: shows('.is-active .cm-dialog input:focus'), after: ['Escape'] },
   {
     key: 'F2',
     before: writes('const row = 1;\nrow + row'),
@@ -175,8 +208,11 @@ test(
     await bench.openFile('four.ipynb', fileOfCells(...cells));
     await page.click('#cell-scratch-1 .prompt');
     const steps = [...commandMode, ...run, ...editMode];
-    const listed = keyGroups.flatMap(({ keys }) => keys.flatMap(([names]) => names.split(' or ')));
-    expect(new Set(steps.map(({ key }) => key))).toEqual(new Set(listed));
+    const listed = keyGroups.map((group) =>
+      group.commands.flatMap((id) => (commands[id].keys ?? []).map((chord) => spelledKeys(chord))),
+    );
+    expect(new Set(steps.map(({ key }) => key))).toEqual(new Set(listed.flat()));
+    expect(editMode.map(({ key }) => key)).toEqual(expect.arrayContaining(listed[2] ?? []));
     for (const { key, before, effect, after = [] } of steps) {
       await before?.(bench);
       for (const press of pressesOf(key)) await page.keyboard.press(press);

@@ -30,7 +30,7 @@ test(
     expect(await bench.page.locator('.importable [data-do="example"]').count()).toBeGreaterThan(20);
     expect(await bench.page.isHidden('[data-part="kept"]')).toBe(true);
     await bench.page.click('[data-do="keys"]');
-    expect(await bench.page.innerText('dialog[open]')).toContain('merge the selected cells');
+    expect(await bench.page.innerText('dialog[open]')).toContain('Merge the selected cells');
     await bench.page.keyboard.press('Escape');
     await expect.poll(() => bench.page.locator('dialog[open]').count()).toBe(0);
   }),

@@ -2,28 +2,29 @@
 import { withCell } from '../model/document.ts';
 import type { Elsewhere } from '../types/type-service.ts';
 import { CellView } from '../view/cell-view.ts';
-import type { EditorRequest } from '../editor/editor.ts';
-import type { FindBar } from '../view/find-bar.ts';
-import type { Found } from './find-text.ts';
+import type { FindBar } from '../view/find-bar.tsx';
+import type { Found } from '../commands/find-text.ts';
 import { part } from '../view/part.ts';
 import type { Row } from '../view/shown-document.ts';
-import type { NotebookParts } from './notebook-parts.ts';
-import type { SelectedCells } from './selected-cells.ts';
+import type { NotebookParts } from '../commands/notebook-parts.ts';
 import { TextView } from '../view/text-view.ts';
+
+export type EditorRequest = 'find' | 'replace' | 'rename' | 'definition' | 'format';
 
 /** Answers these requests for one notebook; what answers is loaded when it is first asked for. */
 export class EditorRequests {
   readonly #parts: NotebookParts;
-  readonly #selected: SelectedCells;
+  readonly #edit: (id: string, focus?: boolean) => Promise<void>;
   #find: FindBar | null = null;
   /** The text that finding has opened. */
   #opened: TextView | null = null;
   /** What had the focus when the bar of finding was opened: an editor, or a cell. */
   #before: { focus(): void } | null = null;
 
-  constructor(parts: NotebookParts, selected: SelectedCells) {
+  /** `edit` opens a cell's editor. */
+  constructor(parts: NotebookParts, edit: (id: string, focus?: boolean) => Promise<void>) {
     this.#parts = parts;
-    this.#selected = selected;
+    this.#edit = edit;
   }
 
   /** Never rejects: the reader is told what did not load. */
@@ -47,9 +48,13 @@ export class EditorRequests {
     else if (activeElement instanceof HTMLElement && !activeElement.closest('.find-bar'))
       this.#before = activeElement;
     if (this.#find === null) {
-      const { FindBar } = await import('../view/find-bar.ts');
-      this.#find = new FindBar({
+      const [{ FindBar }, { markFound }] = await Promise.all([
+        import('../view/find-bar.tsx'),
+        import('../view/found-marks.ts'),
+      ]);
+      this.#find ??= new FindBar({
         cells: () => this.#parts.shown.rows(),
+        mark: (found, present, search) => markFound(this.#parts.shown.rows(), found, present, search),
         show: (found) => this.#showPlace(found),
         replace: (sources, said) => this.#put(sources, 'Replace', said),
         onClose: (found) => {
@@ -70,12 +75,12 @@ export class EditorRequests {
       this.#opened?.leave();
       this.#opened = row instanceof TextView && !row.isEditing ? row : null;
     }
-    await this.#selected.edit(row.id, false);
+    await this.#edit(row.id, false);
     row.editor?.select(from, to);
   }
 
   async #format(view: CellView): Promise<void> {
-    const { formatted } = await import('./format.ts');
+    const { formatted } = await import('../commands/format.ts');
     const { source } = view;
     let text: string;
     try {
@@ -103,7 +108,7 @@ export class EditorRequests {
       return;
     }
     const old = view.source.slice(here.from, here.to);
-    const { askName, renamed } = await import('./renaming.ts');
+    const { askName, renamed } = await import('../commands/renaming.ts');
     if (hasGoneOn()) return;
     askName(this.#parts.bar, old, places, (name) => {
       void this.#put(
@@ -122,7 +127,7 @@ export class EditorRequests {
     const link = found && 'module' in found ? await this.#linkTo(found) : null;
     if (hasGoneOn()) return;
     if (found && 'cell' in found) {
-      await this.#selected.edit(found.cell);
+      await this.#edit(found.cell);
       this.#parts.cells.find(found.cell)?.editor?.select(found.from, found.to);
     } else if (found && link) {
       this.#parts.bar.notice(`\`${found.name}\` is defined in a module of this book:`, {}, link);

@@ -1,0 +1,214 @@
+/** What commands do to the cells of a document: each is one step that can be undone. It knows no page. */
+import {
+  cellOf,
+  type CellPart,
+  type DocumentCell,
+  newCell,
+  newCellId,
+  type NotebookDocument,
+  withCellsBehind,
+} from '../model/document.ts';
+import type { CellEditing, CellSelection, CommandCell } from './command.ts';
+import {
+  withFolded,
+  withHeading,
+  withKind,
+  withMerged,
+  withMoved,
+  withMovedBehind,
+  withoutCells,
+  withSplit,
+} from './steps.ts';
+
+export interface CellEditsHost {
+  readonly kind: 'article' | 'notebook';
+  document(): NotebookDocument;
+  /** Changes the document by a step that can be undone, and says so where there is something to say. Resolves when it is shown. */
+  step(why: string, said: string, next: NotebookDocument): Promise<void>;
+  /** Changes it without a step. Resolves when it is shown. */
+  put(next: NotebookDocument): Promise<void>;
+  cellOf(id: string): CommandCell | undefined;
+  /** Ends what these cells are doing: they are going, or become something else. */
+  end(ids: readonly string[]): void;
+  /** The kernel has what their earlier texts have defined; the page says so no more. */
+  forget(ids: readonly string[]): void;
+  /** What was copied goes to other programs, too. */
+  toClipboard(text: string): void;
+  announce(said: string): void;
+  readonly selection: CellSelection;
+}
+
+type Copied = Pick<CommandCell, 'source' | 'kind'>;
+
+/** What was cut or copied last, in whichever notebook of this tab. */
+let clipboard: readonly Copied[] = [];
+
+/** Changes one document; the focus goes to what is selected then. */
+export class CellEdits implements CellEditing {
+  readonly #host: CellEditsHost;
+
+  constructor(host: CellEditsHost) {
+    this.#host = host;
+  }
+
+  async insert(
+    near: string | null,
+    where: 'above' | 'below',
+    kind: DocumentCell['kind'],
+    source = '',
+  ): Promise<string> {
+    const id = newCellId();
+    await this.#step('Add a cell', '', (document) =>
+      withCellsBehind(document, where === 'below' ? near : before(document, near), newCell(id, source, kind)),
+    );
+    return id;
+  }
+
+  async remove(ids: readonly string[], why = 'Remove'): Promise<void> {
+    const { kind, selection } = this.#host;
+    const { cells } = this.#host.document();
+    const gone = new Set(ids);
+    const last = cells.findLastIndex(({ id }) => gone.has(id));
+    const next = cells[last + 1] ?? cells.findLast(({ id }) => !gone.has(id));
+    const fresh = newCell(newCellId());
+    const said =
+      ids.length === 1 ? `${this.#nameOf(ids[0]!)} was removed.` : `${ids.length} cells were removed.`;
+    this.#host.end(ids);
+    await this.#step(why, said, (document) => {
+      const left = withoutCells(document, gone);
+      // A notebook of the reader's own always has a cell.
+      return kind === 'notebook' && left.cells.length === 0 ? { ...left, cells: [fresh] } : left;
+    });
+    selection.select((next ?? fresh).id);
+  }
+
+  get hasCopied(): boolean {
+    return clipboard.length > 0;
+  }
+
+  copy(ids: readonly string[]): void {
+    clipboard = ids
+      .flatMap((id) => this.#host.cellOf(id) ?? [])
+      .map(({ source, kind }) => ({ source, kind }));
+    this.#host.toClipboard(clipboard.map(({ source }) => source).join('\n\n'));
+    this.#host.announce(
+      `${clipboard.length === 1 ? 'One cell is' : `${clipboard.length} cells are`} copied.`,
+    );
+  }
+
+  async cut(ids: readonly string[]): Promise<void> {
+    this.copy(ids);
+    await this.remove(ids, 'Cut');
+  }
+
+  async paste(near: string, where: 'above' | 'below'): Promise<void> {
+    const made = clipboard.map(({ source, kind }) => newCell(newCellId(), source, kind));
+    const [first, last] = [made[0], made.at(-1)];
+    if (!first || !last) return;
+    await this.#step('Paste', '', (document) =>
+      withCellsBehind(document, where === 'below' ? near : before(document, near), ...made),
+    );
+    this.#host.selection.selectRange(first.id, last.id);
+  }
+
+  async move(ids: readonly string[], by: -1 | 1, active: string): Promise<void> {
+    await this.#step('Move', '', (document) => withMoved(document, new Set(ids), by));
+    this.#reselect(ids, active);
+  }
+
+  /** To behind another cell, or, with null, to the top. */
+  async moveBehind(ids: readonly string[], behind: string | null, active: string): Promise<void> {
+    await this.#step('Move', '', (document) => withMovedBehind(document, new Set(ids), behind));
+    this.#reselect(ids, active);
+  }
+
+  async become(ids: readonly string[], kind: DocumentCell['kind'], active: string): Promise<void> {
+    this.#host.end(ids);
+    await this.#step(kind === 'markdown' ? 'Text' : 'Code', '', (document) =>
+      withKind(document, new Set(ids), kind),
+    );
+    this.#reselect(ids, active);
+  }
+
+  async becomeHeading(ids: readonly string[], level: number, active: string): Promise<void> {
+    this.#host.end(ids);
+    await this.#step('Heading', '', (document) => withHeading(document, new Set(ids), level));
+    this.#reselect(ids, active);
+  }
+
+  async split(id: string, at: number): Promise<string | null> {
+    const newId = newCellId();
+    await this.#step('Split', '', (document) => withSplit(document, id, at, newId));
+    return cellOf(this.#host.document(), newId) ? newId : null;
+  }
+
+  /** One cell is merged with the one below it. */
+  async merge(ids: readonly string[]): Promise<void> {
+    const { cells } = this.#host.document();
+    const below = cells[cells.findIndex(({ id }) => id === ids[0]) + 1]?.id;
+    const all = ids.length === 1 && below !== undefined ? [...ids, below] : ids;
+    const [first] = all;
+    if (first === undefined || all.length < 2) return;
+    this.#host.end(all);
+    await this.#step('Merge', `${all.length} cells are one.`, (document) =>
+      withMerged(document, new Set(all)),
+    );
+    this.#host.selection.select(first);
+  }
+
+  /** Folds the input or the output of cells away, or opens them where all are folded. */
+  fold(ids: readonly string[], part: CellPart): Promise<void> {
+    return this.#host.put(withFolded(this.#host.document(), new Set(ids), part));
+  }
+
+  reset(ids: readonly string[]): void {
+    const which = new Set(ids);
+    const name = ids.length === 1 ? `${this.#nameOf(ids[0]!)} is` : `${ids.length} cells are`;
+    void this.#step('Reset cell', `${name} as the article has it.`, (document) => withReset(document, which));
+    this.#host.forget(ids);
+  }
+
+  resetAll(): void {
+    const { cells } = this.#host.document();
+    const ofArticle = cells.filter(({ id }) => this.#host.cellOf(id)?.isOfArticle ?? true);
+    const all = cells.map(({ id }) => id);
+    void this.#step('Reset all', 'All cells are as the article has them.', (document) =>
+      withReset({ ...document, cells: ofArticle }, new Set(all)),
+    );
+    this.#host.end(all);
+    this.#host.forget(all);
+  }
+
+  /** `why` is the word on the button. */
+  async #step(
+    why: string,
+    said: string,
+    next: (document: NotebookDocument) => NotebookDocument,
+  ): Promise<void> {
+    const document = this.#host.document();
+    const made = next(document);
+    if (made !== document) await this.#host.step(`Before “${why}”`, said, made);
+  }
+
+  #nameOf(id: string): string {
+    return this.#host.cellOf(id)?.name ?? 'A cell';
+  }
+
+  #reselect(ids: readonly string[], active: string): void {
+    const [first, last] = [ids[0], ids.at(-1)];
+    if (first === undefined || last === undefined) return;
+    if (ids.length === 1) this.#host.selection.select(first);
+    else this.#host.selection.selectRange(active === first ? last : first, active);
+  }
+}
+
+/** The cell before this one; null is the top. */
+function before({ cells }: NotebookDocument, id: string | null): string | null {
+  return cells[cells.findIndex((cell) => cell.id === id) - 1]?.id ?? null;
+}
+
+/** Cells as the article has them, without the reader's text and run. */
+const withReset = (document: NotebookDocument, which: ReadonlySet<string>): NotebookDocument => ({
+  ...document,
+  cells: document.cells.map((cell) => (which.has(cell.id) ? newCell(cell.id, null, cell.kind) : cell)),
+});

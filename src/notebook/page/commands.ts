@@ -1,0 +1,246 @@
+/** The commands of one page: what they know of its cells, and what carries them out there. */
+import { signal } from '@preact/signals-core';
+import { cellOf, withCell } from '../model/document.ts';
+import { CellEdits } from '../commands/cell-edits.ts';
+import type {
+  CellRunner,
+  CommandCell,
+  CommandContext,
+  NotebookPage,
+  OpenEditor,
+  StepHistory,
+} from '../commands/command.ts';
+import { CommandMode } from '../commands/command-mode.ts';
+import type { NotebookParts } from '../commands/notebook-parts.ts';
+import { type CommandId, commands } from '../commands/registry.ts';
+import { openEditor } from '../editor/editing.ts';
+import { MORE_SECONDS } from '../runner/runner.ts';
+import { CellView } from '../view/cell-view.ts';
+import { listenForDrags } from '../view/drag-cells.ts';
+import { listenForInsertion } from '../view/insert-bar.ts';
+import type { Row } from '../view/shown-document.ts';
+import { TextView } from '../view/text-view.ts';
+
+/** Where a command comes from: a button of a cell, or its editor. Others are for the selected cells. */
+interface From {
+  readonly cell?: string;
+  readonly editor?: OpenEditor;
+}
+
+/** What of the page is none of the cells' own. */
+export type PageActions = Omit<NotebookPage, 'write' | 'read' | 'showOutput'>;
+
+/** Carries out the commands of one notebook; each resolves when the next may come. */
+export class Commands {
+  readonly mode: CommandMode;
+  readonly edits: CellEdits;
+  readonly #parts: NotebookParts;
+  readonly #page: NotebookPage;
+  /** Counts how often the cells on the page have changed: what is computed from them reads it. */
+  readonly #shown = signal(0);
+
+  constructor(parts: NotebookParts, actions: PageActions) {
+    const { bar, shown, session, kind } = parts;
+    this.#parts = parts;
+    this.#page = {
+      ...actions,
+      write: (id) => this.edit(id),
+      read: (id) => {
+        const row = shown.row(id);
+        if (row instanceof TextView) row.leave();
+      },
+      showOutput: (id) =>
+        shown.sectionOf(id)?.querySelector('.cell-out, .cell-prose')?.scrollIntoView({ block: 'nearest' }),
+    };
+    this.mode = new CommandMode({
+      ...{ kind, shown },
+      perform: (id) => this.perform(id),
+      onMode: (mode) => bar.showMode(mode),
+    });
+    this.edits = new CellEdits({
+      kind,
+      document: () => session.document,
+      step: (why, said, next) => session.step(why, said, next),
+      put: (next) => {
+        session.put(next);
+        return shown.follow();
+      },
+      cellOf: (id) => this.#cellOf(id),
+      end: (ids) => this.#end(ids),
+      forget: (ids) => {
+        for (const view of this.#views(ids)) view.inMemory = false;
+      },
+      // Where the browser lets it.
+      toClipboard: (text) => void navigator.clipboard.writeText(text).catch(() => undefined),
+      announce: (said) => bar.announce(said),
+      selection: this.mode,
+    });
+    listenForDrags({ shown, mode: this.mode, edits: this.edits });
+    if (kind === 'notebook')
+      listenForInsertion(async (section, of) => {
+        const id = shown.order().find((each) => shown.sectionOf(each) === section);
+        if (id !== undefined) await this.edit(await this.edits.insert(id, 'above', of));
+      });
+    // A double press on a text writes in it.
+    document.addEventListener('dblclick', ({ target }) => {
+      const text = target instanceof Element ? target.closest<HTMLElement>('[data-text]') : null;
+      const id = text?.dataset['text'];
+      if (id !== undefined && shown.row(id)?.isEditing === false) void this.edit(id);
+    });
+  }
+
+  /** The page shows the document as it is now. */
+  follow(): void {
+    this.mode.mark();
+    this.#shown.value += 1;
+  }
+
+  /** Does it, or says why it cannot be done; never rejects. */
+  async perform(id: CommandId, from: From = {}): Promise<void> {
+    const command = commands[id];
+    const { bar } = this.#parts;
+    const at = this.contextOf(from);
+    if ((command.on ?? at.kind) !== at.kind) return;
+    const why = command.whyNot?.(at) ?? null;
+    if (why !== null) {
+      bar.notice(why);
+      return;
+    }
+    try {
+      await command.run(at);
+    } catch (error) {
+      // The browser does not ask again for a module that failed.
+      bar.notice(`“${command.title}” did not work: ${(error as Error).message}`, {
+        'Load the page again': () => location.reload(),
+      });
+    }
+  }
+
+  /** What a command is done to and has for its work, as the page is now. */
+  contextOf({ cell, editor }: From = {}): CommandContext {
+    const { kind, shown, cells, bar } = this.#parts;
+    const { mode, edits } = this;
+    // The cells themselves are no signals.
+    const order = this.#shown.value >= 0 ? shown.order() : [];
+    const one = cell ?? editor?.cell;
+    const active = one ?? mode.active ?? order[0] ?? null;
+    const chosen = one === undefined ? mode.selected : [one];
+    return {
+      ...{ kind, order, active, edits, selection: mode, page: this.#page, editor: editor ?? null },
+      targets: chosen.length === 0 && active !== null ? [active] : chosen,
+      cellOf: (id) => this.#cellOf(id),
+      isBusy: bar.isBusy.value || cells.all.some(({ busy }) => busy !== null),
+      runner: this.#runner,
+      steps: this.#steps,
+    };
+  }
+
+  /** A cell with this text, which can be changed at once: an empty cell that is selected takes it, or a new one behind it. */
+  async insertText(source: string): Promise<void> {
+    const { session, shown } = this.#parts;
+    const near = this.mode.active ?? shown.order().at(-1) ?? null;
+    const row = near === null ? undefined : shown.row(near);
+    if (row instanceof CellView && row.source.trim() === '') {
+      await session.step('Before an example', '', withCell(session.document, row.id, { source }));
+      await this.edit(row.id);
+    } else {
+      await this.edit(await this.edits.insert(near, 'below', 'code', source));
+      this.mode.reveal();
+    }
+  }
+
+  /** In its editor, where all of it is seen. */
+  async edit(id: string, focus = true): Promise<void> {
+    const { shown, session } = this.#parts;
+    const row = shown.row(id);
+    if (cellOf(session.document, id)?.folded?.includes('input')) await this.edits.fold([id], 'input');
+    if (row) await openEditor(row, focus, this.#parts, (command) => this.#performIn(row, command));
+  }
+
+  #performIn(row: Row, command: CommandId): unknown {
+    const { editor } = row;
+    if (!editor) return undefined;
+    const open: OpenEditor = {
+      cell: row.id,
+      get at() {
+        return editor.cursor();
+      },
+      does: (what) => editor.does(what),
+    };
+    return this.perform(command, { editor: open });
+  }
+
+  readonly #runner: CellRunner = {
+    run: async (ids) => {
+      const { shown, runner } = this.#parts;
+      for (const id of ids) {
+        const row = shown.row(id);
+        if (row instanceof TextView) row.leave();
+      }
+      const views = this.#views(ids);
+      const [first] = views;
+      if (views.length === 1 && first) await runner.run(first);
+      else await runner.runAll(views);
+    },
+    runLonger: (id) => {
+      for (const view of this.#views([id])) void this.#parts.runner.run(view, view.allowed * 6);
+    },
+    runFromCause: (id) => {
+      for (const view of this.#views([id])) void this.#parts.runner.runFromCause(view);
+    },
+    giveMoreTime: (id) => {
+      this.#parts.runner.giveMoreTime();
+      for (const view of this.#views([id])) view.allow(MORE_SECONDS);
+    },
+    stop: () => this.#parts.runner.stop(),
+    restart: () => this.#parts.runner.restart(),
+  };
+
+  readonly #steps: StepHistory = ((commands: Commands) => ({
+    get canUndo() {
+      return commands.#parts.session.steps.canUndo.value;
+    },
+    get canRedo() {
+      return commands.#parts.session.steps.canRedo.value;
+    },
+    undo: () => commands.#step((session) => session.undo()),
+    redo: () => commands.#step((session) => session.redo()),
+    save: () => commands.#parts.session.save(),
+  }))(this);
+
+  /** What comes back is selected. */
+  async #step(does: (session: NotebookParts['session']) => void): Promise<void> {
+    const { session, shown } = this.#parts;
+    const before = new Set(shown.order());
+    does(session);
+    await shown.follow();
+    const back = shown.order().filter((id) => !before.has(id));
+    if (back.length > 0) this.mode.selectRange(back[0]!, back.at(-1)!);
+    this.mode.focus();
+  }
+
+  #views(ids: readonly string[]): readonly CellView[] {
+    return ids.map((id) => this.#parts.shown.row(id)).filter((row) => row instanceof CellView);
+  }
+
+  #cellOf(id: string): CommandCell | undefined {
+    const { shown, cells } = this.#parts;
+    const row = shown.row(id);
+    if (row === undefined) return undefined;
+    if (row instanceof TextView)
+      return {
+        ...{ kind: 'markdown', source: row.source, name: 'The text', isOfArticle: false, isEdited: false },
+      };
+    const { source, original, edited } = row;
+    const name = cells.nameOf(id);
+    return {
+      ...{ kind: 'code', source, name: name.charAt(0).toUpperCase() + name.slice(1) },
+      ...{ isOfArticle: original !== null, isEdited: edited },
+    };
+  }
+
+  /** Ends what cells are doing before they go. */
+  #end(ids: readonly string[]): void {
+    if (this.#views(ids).some(({ busy }) => busy !== null)) this.#parts.runner.stop();
+  }
+}

@@ -1,0 +1,34 @@
+/** Buttons that ask for a command, and those of the bars as they follow their commands. */
+import { effect } from '@preact/signals-core';
+import type { CommandContext } from '../commands/command.ts';
+import { type CommandId, commands, isCommand } from '../commands/registry.ts';
+import type { Bar } from './bar.ts';
+import { textButton } from './part.ts';
+
+/** A text button that the page answers by its `data-do`; the word on it is the command's own unless another one is given. */
+export const commandButton = (
+  id: CommandId,
+  label = commands[id].label ?? commands[id].title,
+): HTMLButtonElement => textButton(label, id);
+
+const OF_BARS = ':is(.notebook-bar, .thumb) button[data-do]';
+
+/**
+ * A button of a bar whose command cannot be done now is disabled, for as long as the page lives: `contextOf` is asked again when a
+ * signal that it reads has changed. One that loses the focus by it leaves it to the cells.
+ */
+export function followButtons(contextOf: () => CommandContext, bar: Bar): void {
+  const followed = [...document.querySelectorAll<HTMLButtonElement>(OF_BARS)].flatMap((button) => {
+    const id = button.dataset['do'] ?? '';
+    const whyNot = isCommand(id) ? commands[id].whyNot : undefined;
+    return whyNot ? [{ button, whyNot }] : [];
+  });
+  effect(() => {
+    const at = contextOf();
+    for (const { button, whyNot } of followed) {
+      const hadFocus = button === document.activeElement;
+      button.disabled = whyNot(at) !== null;
+      if (hadFocus && button.disabled) bar.onLost();
+    }
+  });
+}
