@@ -7,7 +7,7 @@ import { Outline } from '../view/outline.ts';
 import { CellView } from '../view/cell-view.ts';
 import type { Row } from '../view/shown-document.ts';
 import type { CommandContext } from '../commands/command.ts';
-import { showChecks } from '../view/checks-panel.ts';
+import { showChecks } from '../view/checks-panel.tsx';
 import { copyEmbedding, copyText } from '../commands/copy.ts';
 import { DocumentSession } from '../storage/document-session.ts';
 import { EditorRequests } from './editor-requests.ts';
@@ -32,7 +32,7 @@ import { Title } from '../view/title.ts';
 import { TimeLimit } from '../view/time-limit.ts';
 import { TypesOption } from '../editor/types-option.ts';
 import { followButtons } from '../view/command-buttons.ts';
-import { VariablesPanel } from '../view/variables-panel.ts';
+import { VariablesPanel } from '../view/variables-panel.tsx';
 import { watchDrawing } from '../output/drawing-note.ts';
 
 /** One is made per page, by start.ts. */
