@@ -1,6 +1,6 @@
 /** One figure of a record, as prose quotes it: its words, and who measured what, when and where. */
 import { type MeasuredResult, problemOfRecord } from '../run/measurement-schema.ts';
-import { sizeText } from '../run/problem.ts';
+import { sizeText } from '../problem.ts';
 import { machineLine, unitCost } from './record-queries.ts';
 import type { NamedRecord } from './types.ts';
 import { formatDuration, twoDigits } from './style.ts';

@@ -5,7 +5,7 @@ import {
   perUnit,
   problemOfRecord,
 } from '../run/measurement-schema.ts';
-import { areaOf } from '../run/problem.ts';
+import { areaOf } from '../problem.ts';
 import { formatDay } from './style.ts';
 import type { NamedRecord } from './types.ts';
 

@@ -2,7 +2,7 @@
  * What a solver counts for an input: one answer for charts, for the costs of two stages and for the numbers in the prose.
  * Each is computed once in a process.
  */
-import { type Fields, type Problem, sizeFrom } from './problem.ts';
+import { type Fields, type Problem, sizeFrom } from '../problem.ts';
 import { algorithms, problemOf } from './request.ts';
 
 /** A size, as the problem names it (`n`, or `board`, or its sides), and what else the algorithm takes. */

@@ -6,7 +6,7 @@
 import { measuredResult } from './results.ts';
 import { type MeasuredResult, summary } from './measurement-schema.ts';
 import type { Pool } from './pool.ts';
-import { sizeOf as sizeIn } from './problem.ts';
+import { sizeOf as sizeIn } from '../problem.ts';
 import { algorithms, problemOf, type Request, requestsOf, type Result } from './request.ts';
 import { timeRounds } from './rounds.ts';
 

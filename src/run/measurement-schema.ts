@@ -4,7 +4,7 @@
  * with the published ones and with one another, and that nothing was changed after the run.
  */
 import { z } from 'zod';
-import type { Counter, Fields, Problem } from './problem.ts';
+import type { Counter, Fields, Problem } from '../problem.ts';
 import { allProblems, type BookProblem } from './request.ts';
 
 // Checked in a page, too, whose policy forbids what Zod would compile for speed; that it only tries is reported as a breach.

@@ -7,7 +7,7 @@
  * that dies in the middle of a task.
  */
 import type { Remote } from 'comlink';
-import type { Task } from './problem.ts';
+import type { Task } from '../problem.ts';
 import { splitOf } from './request.ts';
 import type { AnyRequest, CountResult, Request, ResultOf, Timed } from './request.ts';
 import type { Prepared, WorkerApi } from './worker-api.ts';

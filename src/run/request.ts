@@ -4,7 +4,7 @@
  */
 import { catalogue } from '../solvers/catalogue.ts';
 import { problems } from '../solvers/problems.ts';
-import type { Algorithm, Input, Problem, Split, Task } from './problem.ts';
+import type { Algorithm, Input, Problem, Split, Task } from '../problem.ts';
 
 /** The problems of this book, each with its own types. */
 export type BookProblem = (typeof problems)[number];

@@ -8,7 +8,7 @@ import {
   summary,
 } from './measurement-schema.ts';
 import type { MeasuredResult } from './measurement-schema.ts';
-import { sizeOf, sizeText } from './problem.ts';
+import { sizeOf, sizeText } from '../problem.ts';
 import { problemOf, type Request, type Result } from './request.ts';
 
 /** What is measured: a request, in one language, with so many workers. */

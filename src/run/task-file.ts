@@ -16,7 +16,7 @@ import {
   type Range,
   sizeOf,
   type Task,
-} from './problem.ts';
+} from '../problem.ts';
 import {
   algorithms,
   allProblems,

@@ -2,7 +2,7 @@
  * What a worker can be asked, in the browser as in Node: the surface that Comlink exposes. Solver modules load inside
  * the worker, on first use, and stay there, so that what a task prepares can serve the next one.
  */
-import type { Task } from './problem.ts';
+import type { Task } from '../problem.ts';
 import { answer, splitOf } from './request.ts';
 import type { AnyRequest, CountResult, Request, ResultOf, Timed } from './request.ts';
 

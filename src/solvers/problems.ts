@@ -1,8 +1,8 @@
 /**
  * The problems of this book: what they take, what they count, and how an answer is told. What follows from them is said in
- * src/run/problem.ts; their algorithms are in catalogue.ts.
+ * src/problem.ts; their algorithms are in catalogue.ts.
  */
-import type { Algorithm, Answer, Option, Problem, TableRow } from '../run/problem.ts';
+import type { Algorithm, Answer, Option, Problem, TableRow } from '../problem.ts';
 import type {
   PlaceOptions,
   Placement,

@@ -1,7 +1,7 @@
 /** All that was measured, as the page of measurements needs it: one curve a problem, method, machine and crew. */
 import type { HerePoint } from '../../run/measure-here.ts';
 import type { MeasuredResult } from '../../run/measurement-schema.ts';
-import type { Algorithm, Measuring, Problem as AnyProblem } from '../../run/problem.ts';
+import type { Algorithm, Measuring, Problem as AnyProblem } from '../../problem.ts';
 import { algorithms, allProblems } from '../../run/request.ts';
 import { machineLine, unitCost } from '../record-queries.ts';
 import type { NamedRecord } from '../types.ts';

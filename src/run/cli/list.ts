@@ -1,6 +1,6 @@
 /** `solve list`: the catalogue, for eyes and for programs. */
 import { catalogue } from '../../solvers/catalogue.ts';
-import type { Algorithm } from '../problem.ts';
+import type { Algorithm } from '../../problem.ts';
 import { problemOf } from '../request.ts';
 import { jsonLine } from './print.ts';
 import type { Output } from './print.ts';

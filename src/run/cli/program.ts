@@ -4,7 +4,7 @@
  */
 import { Command, CommanderError } from 'commander';
 import about from '../../../package.json' with { type: 'json' };
-import type { Option, Problem } from '../problem.ts';
+import type { Option, Problem } from '../../problem.ts';
 import { allProblems } from '../request.ts';
 import { EXIT, explain } from './exit.ts';
 import type { Output } from './print.ts';

@@ -1,6 +1,6 @@
 /** The file that `--results` names: what it holds is never cut but for a torn last line, and one run at a time adds to it. */
 import { appendFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import type { Task } from '../problem.ts';
+import type { Task } from '../../problem.ts';
 import type { CountRequest } from '../request.ts';
 import { type Header, headerText, readResults } from '../task-file.ts';
 import { UsageError } from './exit.ts';

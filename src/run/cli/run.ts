@@ -1,6 +1,6 @@
 /** Runs a request for the command line: short work on the spot, long work in workers, with a bar, and Ctrl-C stops it. */
 import os from 'node:os';
-import { areaOf, sizeOf } from '../problem.ts';
+import { areaOf, sizeOf } from '../../problem.ts';
 import { answer, entryFor, needsOf, problemOf, splitOf } from '../request.ts';
 import type { AnyRequest, Request, ResultOf, Timed } from '../request.ts';
 import type { Pool } from '../pool.ts';

@@ -7,7 +7,7 @@ import {
   type Problem,
   type Range,
   sizeText,
-} from '../problem.ts';
+} from '../../problem.ts';
 import { algorithms, allProblems, answer, type CountRequest, problemOf, requestFor } from '../request.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { readText } from './files.ts';

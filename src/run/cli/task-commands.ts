@@ -1,6 +1,6 @@
 /** `--tasks-out`, `--run-tasks`, `--status` and `--merge`: see the help text in task-options.ts. */
 import { statSync, writeFileSync } from 'node:fs';
-import type { Input, Task } from '../problem.ts';
+import type { Input, Task } from '../../problem.ts';
 import { againstPublished, type Comparison } from '../published.ts';
 import { splitOf } from '../request.ts';
 import type { CountRequest, CountResult } from '../request.ts';

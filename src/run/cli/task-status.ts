@@ -1,5 +1,5 @@
 /** `--status`: how far a count in many files is, who works on it, and when the rest will be there. */
-import type { Task } from '../problem.ts';
+import type { Task } from '../../problem.ts';
 import type { CountRequest } from '../request.ts';
 import { MissingTasksError, type ResultFile, collect } from '../task-file.ts';
 import { duration, jsonLine, type Output } from './print.ts';

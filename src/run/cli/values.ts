@@ -1,5 +1,5 @@
 /** Reading option values: strict, with messages that say what was given and what is allowed. */
-import type { Algorithm } from '../problem.ts';
+import type { Algorithm } from '../../problem.ts';
 import { algorithms } from '../request.ts';
 import { UsageError } from './exit.ts';
 

@@ -1,5 +1,5 @@
 /** Published figures, as the prose prints them. */
-import { sizeFrom } from '../../run/problem.ts';
+import { sizeFrom } from '../../problem.ts';
 import { algorithms, problemOf } from '../../run/request.ts';
 
 export interface PublishedProps {

@@ -1,5 +1,5 @@
 /** What there is to measure: for every algorithm of the catalogue its sizes, and how far each must come. */
-import { areaOf, sizeOf } from '../../run/problem.ts';
+import { areaOf, sizeOf } from '../../problem.ts';
 import { algorithms, allProblems, entryFor, problemOf, type Request, requestsOf } from '../../run/request.ts';
 
 /** One algorithm at one size. */

@@ -1,6 +1,6 @@
 /** Two records side by side, as ratios: below 1 the second is faster. */
 import { type MeasuredResult, type Measurement, problemOfRecord } from '../../run/measurement-schema.ts';
-import { sizeText } from '../../run/problem.ts';
+import { sizeText } from '../../problem.ts';
 import { keyOf } from '../../run/results.ts';
 
 export interface Ratio {

@@ -11,7 +11,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { type Counter, type Problem, sizeOf } from '../../run/problem.ts';
+import { type Counter, type Problem, sizeOf } from '../../problem.ts';
 import { type CountRequest, type CountResult, entryFor, problemOf, type Request } from '../../run/request.ts';
 
 const FLAGS = ['-O2', '-std=c++17'];

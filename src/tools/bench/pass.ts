@@ -3,7 +3,7 @@
  * turn. Every contender of a group is called once before: that tells its counters, and about how long it takes.
  */
 import type { MeasuredResult } from '../../run/measurement-schema.ts';
-import { sizeOf } from '../../run/problem.ts';
+import { sizeOf } from '../../problem.ts';
 import { problemOf, type Request, type Result, splitOf, type Timed } from '../../run/request.ts';
 import type { Case } from './cases.ts';
 import type { Contender, Line, OpenContender } from './contender.ts';
