@@ -33,6 +33,8 @@ const forbiddenInNotebook: Readonly<Record<string, readonly string[]>> = {
   editor: ['runner', 'page', 'list'],
   commands: ['page'],
   view: ['page', 'list'],
+  // What runs in Node shows nothing.
+  headless: ['editor', 'output', 'view', 'page', 'list', 'cli'],
 };
 
 /** What a file of src/ imports and must not: an import that passes through a forbidden room's name, also of types or at run time. */

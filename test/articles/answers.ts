@@ -1,7 +1,7 @@
 /** What the checks of an article's exercise say to an answer: a test names wrong answers, and the check that each fails. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { articleOf } from '../../src/book/book.ts';
-import { type NodeKernel, startNodeKernel } from '../../src/notebook/article/node-kernel.ts';
+import { type NodeKernel, startNodeKernel } from '../../src/notebook/headless/node-kernel.ts';
 import type { Output } from '../../src/notebook/kernel/outputs.ts';
 import { compileCell } from '../../src/notebook/language/compile.ts';
 
@@ -21,7 +21,7 @@ export function answersTo(slug: string, id: string, variants: Readonly<Record<st
     // One kernel for all: as for a reader who tries again, the exercise's cell runs anew.
     let kernel: NodeKernel;
     const run = async (source: string, name: string): Promise<readonly Output[]> =>
-      (await kernel.run(compileCell(source, name), 30)).outputs;
+      (await kernel.run(compileCell(source, name), 60)).outputs;
     beforeAll(async () => {
       kernel = startNodeKernel();
       for (const cell of before) await run(cell.source, cell.id);

@@ -29,7 +29,7 @@ import { runFrom } from '../../src/figures/warnsdorff-rule/view.ts';
 import { FIRST, schedule } from '../../src/figures/worker-gantt/view.ts';
 import { traceOf as traceOfBits } from '../../src/figures/bit-strips/view.ts';
 import { checkTypes } from '../../src/notebook/article/check-types.ts';
-import { type NodeKernel, startNodeKernel } from '../../src/notebook/article/node-kernel.ts';
+import { type NodeKernel, startNodeKernel } from '../../src/notebook/headless/node-kernel.ts';
 import { compileCell } from '../../src/notebook/language/compile.ts';
 import { closedTour, openTour } from '../../src/solvers/knights/tours.ts';
 
@@ -222,7 +222,7 @@ test('every figure that reacts has a cell, or a reason why not', () => {
 describe.each(Object.entries(cases))('%s', (name, list) => {
   test.each(list)('%j', async (given, says) => {
     const source = (await cellOf(name))(given).trim();
-    const { ok, outputs } = await kernel.run(compileCell(source, name), 20);
+    const { ok, outputs } = await kernel.run(compileCell(source, name), 60);
     const said = JSON.stringify(outputs);
     expect(ok, said).toBe(true);
     expect(says.length).toBeGreaterThan(0);

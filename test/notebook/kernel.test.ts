@@ -1,17 +1,21 @@
-import { Worker } from 'node:worker_threads';
 import { describe } from 'vitest';
 import type { FromKernel } from '../../src/notebook/kernel/protocol.ts';
+import { startKernelProcess } from '../../src/notebook/headless/kernel-process.ts';
 import { kernelSuite } from './kernel-suite.ts';
 
 describe('the kernel in Node', () => {
   kernelSuite(() => {
-    const worker = new Worker(new URL('../../src/notebook/kernel/node-worker.ts', import.meta.url));
+    let receive: (message: FromKernel) => void = () => undefined;
+    const kernel = startKernelProcess(
+      (message) => message && receive(message),
+      (why) => console.log(why),
+    );
     return {
-      post: (message) => worker.postMessage(message),
-      listen: (receive) => void worker.on('message', (message: FromKernel) => receive(message)),
-      close: async () => {
-        await worker.terminate();
+      post: (message) => void kernel.then((connection) => connection.post(message)),
+      listen: (listener) => {
+        receive = listener;
       },
+      close: async () => (await kernel).terminate(),
     };
   });
 });

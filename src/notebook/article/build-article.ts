@@ -3,13 +3,13 @@
  * the article.
  */
 import { createHash } from 'node:crypto';
+import { type CellRun, type NodeKernel, startNodeKernel } from '../headless/node-kernel.ts';
 import { type Output, sentenceOf, type Verdict } from '../kernel/outputs.ts';
 import { type CompiledCell, compileCell } from '../language/compile.ts';
 import { CellSyntaxError } from '../language/parse.ts';
 import { ArticleError } from './article-error.ts';
 import type { ArticleCell, Snippet } from './cells.ts';
 import { checkTypes } from './check-types.ts';
-import { type NodeKernel, PATIENCE, startNodeKernel } from './node-kernel.ts';
 
 export interface BuiltCell extends ArticleCell {
   readonly compiled: CompiledCell;
@@ -32,6 +32,9 @@ export interface CellsOfArticle {
   readonly file: string;
   readonly cells: readonly ArticleCell[];
 }
+
+/** How many times its budget a cell may take in a build, which has other work beside it. */
+export const PATIENCE = 6;
 
 /**
  * @param patience in budgets of a cell
@@ -96,13 +99,15 @@ async function runCells(
   patience: number,
 ): Promise<readonly BuiltCell[]> {
   if (codes.length === 0) return [];
-  const kernel = startNodeKernel(patience);
+  const kernel = startNodeKernel();
+  const run = (cell: ArticleCell, code: CompiledCell): Promise<CellRun> =>
+    runAt(kernel, file, cell, code, patience);
   try {
     const built: BuiltCell[] = [];
     for (const { cell, code, check } of codes) {
-      const run = await runAt(kernel, file, cell, code);
-      requireMeant(file, cell, run.outputs);
-      const verdict = check ? (await runAt(kernel, file, cell, check)).outputs : [];
+      const { outputs } = await run(cell, code);
+      requireMeant(file, cell, outputs);
+      const verdict = check ? (await run(cell, check)).outputs : [];
       if (
         check &&
         verdictsIn(verdict).every(({ pass }) => pass) &&
@@ -117,13 +122,13 @@ async function runCells(
         ...cell,
         compiled: code,
         compiledCheck: check,
-        outputs: [...run.outputs, ...verdict],
+        outputs: [...outputs, ...verdict],
       });
     }
     for (const at of codes.keys()) await proveSolution(file, codes.slice(0, at + 1), kernel, patience);
     return built;
   } finally {
-    await kernel.close();
+    kernel.close();
   }
 }
 
@@ -132,12 +137,18 @@ async function runAt(
   file: string,
   cell: ArticleCell,
   code: CompiledCell,
-): ReturnType<NodeKernel['run']> {
-  try {
-    return await kernel.run(code, cell.seconds);
-  } catch (error) {
-    throw new ArticleError(file, cell.line, (error as Error).message);
-  }
+  patience: number,
+): Promise<CellRun> {
+  const most = Number((cell.seconds * patience).toFixed(1));
+  const run = await kernel.run(code, most);
+  if (run.end === 'dead') throw new ArticleError(file, cell.line, `The kernel died. ${run.why}`);
+  if (run.end !== 'budget') return run;
+  const budget = patience === 1 ? 'its budget' : `${patience} times its budget of ${cell.seconds} s`;
+  throw new ArticleError(
+    file,
+    cell.line,
+    `The cell did not end within ${most} s, ${budget}. Give it more with timeout=…`,
+  );
 }
 
 function requireMeant(file: string, cell: ArticleCell, outputs: readonly Output[]): void {
@@ -166,27 +177,29 @@ async function proveSolution(
 ): Promise<void> {
   const { cell, solution, check } = codes.at(-1)!;
   if (!solution || !check) return;
-  if ((await failureOf(file, cell, after, solution, check)) === null) return;
-  const fresh = startNodeKernel(patience);
+  const runIn =
+    (kernel: NodeKernel) =>
+    (code: CompiledCell): Promise<CellRun> =>
+      runAt(kernel, file, cell, code, patience);
+  if ((await failureOf(runIn(after), solution, check)) === null) return;
+  const fresh = startNodeKernel();
   try {
-    for (const { code } of codes.slice(0, -1)) await runAt(fresh, file, cell, code);
-    const failure = await failureOf(file, cell, fresh, solution, check);
+    for (const { code } of codes.slice(0, -1)) await runIn(fresh)(code);
+    const failure = await failureOf(runIn(fresh), solution, check);
     if (failure !== null) throw new ArticleError(file, cell.exercise?.solution?.line ?? cell.line, failure);
   } finally {
-    await fresh.close();
+    fresh.close();
   }
 }
 
 /** What is wrong with a solution, or null. */
 async function failureOf(
-  file: string,
-  cell: ArticleCell,
-  kernel: NodeKernel,
+  run: (code: CompiledCell) => Promise<CellRun>,
   solution: CompiledCell,
   check: CompiledCell,
 ): Promise<string | null> {
-  await runAt(kernel, file, cell, solution);
-  const { outputs } = await runAt(kernel, file, cell, check);
+  await run(solution);
+  const { outputs } = await run(check);
   for (const output of outputs)
     if (output.kind === 'error') return `The check of this exercise threw ${output.name}: ${output.message}`;
   const verdicts = verdictsIn(outputs);

@@ -10,6 +10,7 @@ import { objectOf, readsOf } from '../ipynb/code-for-deno.ts';
 import { parseCell } from '../language/parse.ts';
 import { declarationOf, lexicalNames } from '../language/references.ts';
 import { isTypeOnly, plainName } from '../language/tree.ts';
+import { PROJECT } from './bundle.ts';
 import { fileOf, specifierOf } from './modules.ts';
 
 interface Module {
@@ -35,7 +36,7 @@ export function inlineSolvers(specifiers: readonly string[]): string {
 /** Depth first: a module comes after those it imports. */
 function add(file: string, modules: Map<string, Module>): void {
   if (modules.has(file)) return;
-  const source = readFileSync(file, 'utf8');
+  const source = readFileSync(join(PROJECT, file), 'utf8');
   const known = parsed.get(file);
   const module = known?.source === source ? known : moduleOf(file, source);
   parsed.set(file, module);

@@ -1,16 +1,17 @@
 /** The modules that a cell may import, each bundled into one text: for the sandbox, which has no network, and for Node. */
 import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
 import { DOCUMENTS } from '../kernel/protocol.ts';
-import { bundled } from './bundle.ts';
+import { bundled, PROJECT } from './bundle.ts';
 
 export const PLOT = '@observablehq/plot';
 
 /** All specifiers: each family with an index (solvers/queens, solvers/knights), every single solver, what they share, and Plot. */
 export function moduleNames(): readonly string[] {
-  const files = globSync([
-    'src/solvers/*/**/*.ts',
-    'src/solvers/{compare-searches,engine,limits,random}.ts',
-  ]).filter((file) => !file.endsWith('.as.ts'));
+  const files = globSync(
+    ['src/solvers/*/**/*.ts', 'src/solvers/{compare-searches,engine,limits,random}.ts'],
+    { cwd: PROJECT },
+  ).filter((file) => !file.endsWith('.as.ts'));
   return [...files.map(specifierOf).sort(), PLOT];
 }
 
@@ -35,7 +36,7 @@ const DRAWING: Readonly<Record<string, string>> = {
 /** The file of solvers/queens or solvers/queens/bitmap. */
 export function fileOf(specifier: string): string {
   const folder = `src/${specifier}/index.ts`;
-  return existsSync(folder) ? folder : `src/${specifier}.ts`;
+  return existsSync(join(PROJECT, folder)) ? folder : `src/${specifier}.ts`;
 }
 
 /** What cells call the module of a file. */

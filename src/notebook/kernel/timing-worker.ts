@@ -86,6 +86,13 @@ function timing(take: typeof timeRounds): TimeCalls {
   };
 }
 
+/** Answers one task where nothing has run before. */
+export const serveTiming = (
+  load: (code: string) => Promise<Readonly<Record<string, unknown>>>,
+  receive: () => Promise<TimingTask>,
+  post: (answer: TimingAnswer) => void,
+): Promise<void> => serve(timing(timeRounds), load, receive, post);
+
 /** Times calls here, among all that has run before. */
 export const timeCalls: TimeCalls = timing(timeRounds);
 

@@ -1,6 +1,5 @@
 /** The cells of an article as a page shows them: run once for the same text and the same solvers, in a thread. */
-import type { BuiltNotebook, CellsOfArticle } from '../../notebook/article/build-article.ts';
-import { PATIENCE } from '../../notebook/article/node-kernel.ts';
+import { type BuiltNotebook, type CellsOfArticle, PATIENCE } from '../../notebook/article/build-article.ts';
 import { ask, type CellsJob } from './threads.ts';
 
 /**

@@ -39,7 +39,7 @@ async function cellsOf({ cells: article, patience }: CellsJob): Promise<unknown>
   // Everything outside the article that an output can depend on.
   const surroundings = await contentOf(
     'src/solvers/**/*',
-    'src/notebook/{kernel,language,article,markup,types}/*.ts',
+    'src/notebook/{kernel,headless,language,article,markup,types}/*.ts',
     'package-lock.json',
   );
   // Lines are for errors, and no error is kept: prose that grows above a cell does not run it again.

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { moduleNames } from '../../../src/notebook/article/modules.ts';
-import { startNodeKernel } from '../../../src/notebook/article/node-kernel.ts';
+import { startNodeKernel } from '../../../src/notebook/headless/node-kernel.ts';
 import { type Patch, patchOf } from '../../../src/notebook/article/patch.ts';
 import { compileCell } from '../../../src/notebook/language/compile.ts';
 import { catalogue } from '../../../src/solvers/catalogue.ts';
@@ -41,11 +41,11 @@ test('a patched solver runs beside the book’s: one of each kind', async () => 
       ['knights/tiles.ts', 'the book’s: tour'],
     ] as const)
       for (const [index, cell] of patchOfFile(file).cells.slice(1).entries()) {
-        const { ok, outputs } = await kernel.run(compileCell(cell.source ?? '', cell.id), 20);
+        const { ok, outputs } = await kernel.run(compileCell(cell.source ?? '', cell.id), 60);
         expect(ok, `${file}: ${JSON.stringify(outputs).slice(0, 400)}`).toBe(true);
         if (index === 1) expect(JSON.stringify(outputs)).toContain(shown);
       }
   } finally {
-    await kernel.close();
+    kernel.close();
   }
 });

@@ -1,7 +1,7 @@
 /** The starters of the notebooks' page: each is read, runs from top to bottom, and shows what it says. */
 import { describe, expect, test } from 'vitest';
 import { compileCell } from '../../../src/notebook/language/compile.ts';
-import { startNodeKernel } from '../../../src/notebook/article/node-kernel.ts';
+import { startNodeKernel } from '../../../src/notebook/headless/node-kernel.ts';
 import { readStarter, starters } from '../../../src/notebook/article/starters.ts';
 import type { Output } from '../../../src/notebook/kernel/outputs.ts';
 import { book } from '../../../src/book.config.ts';
@@ -38,13 +38,13 @@ describe('runs from top to bottom', () => {
     try {
       let text = '';
       for (const { id, source } of cells.filter(({ kind }) => kind === 'code')) {
-        const { ok, outputs } = await kernel.run(compileCell(source ?? '', id), 10);
+        const { ok, outputs } = await kernel.run(compileCell(source ?? '', id), 60);
         expect(ok, JSON.stringify(outputs)).toBe(true);
         text += textOf(outputs);
       }
       expect(shows[name]?.filter((part) => !text.includes(part))).toEqual([]);
     } finally {
-      await kernel.close();
+      kernel.close();
     }
   });
 });

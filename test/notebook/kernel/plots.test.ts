@@ -1,6 +1,6 @@
 /** The example families of Plot's documentation draw in a cell, inert and bounded. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type NodeKernel, startNodeKernel } from '../../../src/notebook/article/node-kernel.ts';
+import { type NodeKernel, startNodeKernel } from '../../../src/notebook/headless/node-kernel.ts';
 import { MARKUP, type Output } from '../../../src/notebook/kernel/outputs.ts';
 import { compileCell } from '../../../src/notebook/language/compile.ts';
 import { type Markup, toHtml } from '../../../src/notebook/markup/markup.ts';
@@ -24,7 +24,7 @@ const dot = 'data:image/png;base64,iVBORw0KGgo=';`,
 afterAll(() => kernel.close());
 
 async function run(source: string): Promise<readonly Output[]> {
-  return (await kernel.run(compileCell(source, 'plot'), 20)).outputs;
+  return (await kernel.run(compileCell(source, 'plot'), 60)).outputs;
 }
 
 function drawingIn(outputs: readonly Output[]): Markup {

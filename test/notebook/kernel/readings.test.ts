@@ -1,6 +1,6 @@
 /** What Plot's tips would say is carried along with a drawing, unseen. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type NodeKernel, startNodeKernel } from '../../../src/notebook/article/node-kernel.ts';
+import { type NodeKernel, startNodeKernel } from '../../../src/notebook/headless/node-kernel.ts';
 import { MARKUP } from '../../../src/notebook/kernel/outputs.ts';
 import { compileCell } from '../../../src/notebook/language/compile.ts';
 import type { Markup, MarkupElement } from '../../../src/notebook/markup/markup.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   kernel = startNodeKernel();
   const setup = `import * as Plot from '@observablehq/plot';
 const rows = [4, 5, 6, 7].map((n, i) => ({ n, nodes: 10 ** i, half: n % 2 ? 'odd' : 'even' }));`;
-  await kernel.run(compileCell(setup, 'setup'), 20);
+  await kernel.run(compileCell(setup, 'setup'), 60);
 });
 afterAll(() => kernel.close());
 
@@ -25,7 +25,7 @@ function readingsIn(markup: Markup): readonly MarkupElement[] {
 }
 
 async function readings(source: string): Promise<readonly MarkupElement[]> {
-  const { outputs } = await kernel.run(compileCell(source, 'plot'), 20);
+  const { outputs } = await kernel.run(compileCell(source, 'plot'), 60);
   const [output] = outputs;
   if (output?.kind !== 'result') throw new Error(JSON.stringify(output));
   return readingsIn(safe(output.data[MARKUP], '') ?? '');
