@@ -15,4 +15,5 @@ if (isMainThread && major < 22) {
   process.exit(2);
 }
 module.enableCompileCache?.();
-await (isMainThread ? import('./cli.ts') : import('./node-worker.ts'));
+if (isMainThread) await import('./cli.ts').then(({ commandLine }) => commandLine());
+else await import('./node-worker.ts');

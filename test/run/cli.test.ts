@@ -16,7 +16,7 @@ import { taskHelp } from '../../src/run/cli/task-options.ts';
 import knights from '../../content/published/knights.json' with { type: 'json' };
 import { catalogue } from '../../src/solvers/catalogue.ts';
 
-const CLI = join(import.meta.dirname, '../../src/run/start.js');
+const CLI = join(import.meta.dirname, '../../src/start.js');
 
 interface Ran {
   readonly code: number;

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { main } from '../../src/run/cli/program.ts';
 
-const CLI = join(import.meta.dirname, '../../src/run/start.js');
+const CLI = join(import.meta.dirname, '../../src/start.js');
 
 let folder: string;
 let tasks: string[];

@@ -76,7 +76,8 @@ export const fenceKinds = ['cell', 'check', 'hint', 'solution'] as const;
 /** The first word behind the language; '' for a plain listing. */
 export const kindOf = ({ meta }: Pick<Fence, 'meta'>): string => meta.trim().split(/\s+/)[0] ?? '';
 
-const DEFAULT_SECONDS = 10;
+/** What a cell may take where its author says nothing. */
+export const DEFAULT_SECONDS = 10;
 
 /** @throws ArticleError when an option is unknown, an id is missing or used twice, or a fence has no owner. */
 export function cellsOf(fences: readonly Fence[], file: string): readonly ArticleCell[] {

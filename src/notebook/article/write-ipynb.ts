@@ -7,13 +7,15 @@ import {
   type FileCell,
   type MarkdownCell,
   markdownCell,
+  MAY_THROW,
   notebookFile,
   type NotebookFile,
   OURS,
 } from '../ipynb/nbformat.ts';
 import { javascriptOf } from '../language/javascript.ts';
 import type { BuiltNotebook } from './build-article.ts';
-import { bundled } from './bundle.ts';
+import { DEFAULT_SECONDS } from './cells.ts';
+import { bundled, PROJECT } from './bundle.ts';
 import { inlineSolvers } from './inline-solvers.ts';
 import { folded, ON_THE_WEB, titleOf } from './page-words.ts';
 
@@ -79,7 +81,14 @@ export async function writeIpynb(article: ArticleFile, language: CodeLanguage): 
         codeForDeno(cell.source, language),
         cell.outputs.filter(({ kind }) => kind !== 'verdict'),
         ++count,
-        { [OURS]: { source: cell.source, ...(cell.varies && { varies: true }) } },
+        {
+          ...(cell.throws && { tags: [MAY_THROW] }),
+          [OURS]: {
+            source: cell.source,
+            ...(cell.varies && { varies: true }),
+            ...(cell.seconds !== DEFAULT_SECONDS && { seconds: cell.seconds }),
+          },
+        },
       ),
     );
     if (!cell.exercise) continue;
@@ -123,7 +132,7 @@ export function supportCode(draws: boolean): Promise<string> {
   const made = bundled({
     stdin: {
       contents: `import { install } from './src/notebook/ipynb/support.ts';\n${documents}\ninstall(documents);`,
-      resolveDir: '.',
+      resolveDir: PROJECT,
       loader: 'ts',
     },
     format: 'iife',

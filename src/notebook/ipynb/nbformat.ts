@@ -92,8 +92,11 @@ export function codeCell(
   };
 }
 
-/** Our own note in a cell's metadata: the source as the page has it, that the cell is only support, or that its output varies. */
+/** Our own note in a cell's metadata: the source as the page has it, that the cell is only support, that its output varies, its time limit. */
 export const OURS = 'queens-knights';
+
+/** The tag by which Jupyter's programs know a cell that is meant to throw. */
+export const MAY_THROW = 'raises-exception';
 
 /** Text as nbformat keeps it: lines with their line ends. */
 export function linesOf(text: string): readonly string[] {
@@ -101,9 +104,10 @@ export function linesOf(text: string): readonly string[] {
 }
 
 /** nbformat allows 1 to 64 letters, digits, hyphens and underscores. */
-const idOf = (id: string): string => id.replace(/[^\w-]/g, '-').slice(0, 64) || 'cell';
+export const idOf = (id: string): string => id.replace(/[^\w-]/g, '-').slice(0, 64) || 'cell';
 
-function fileOutput(output: Output, count: number | null): Readonly<Record<string, unknown>> {
+/** One output, as nbformat has it. */
+export function fileOutput(output: Output, count: number | null): Readonly<Record<string, unknown>> {
   switch (output.kind) {
     case 'stream':
       return { output_type: 'stream', name: output.name, text: linesOf(output.text) };

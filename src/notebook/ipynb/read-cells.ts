@@ -15,18 +15,25 @@ export interface PlainCell extends ReadCell {
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-/** The cells without those that our own downloads bring along. */
-export function ownCells(cells: readonly PlainCell[]): readonly ReadCell[] {
+/** The text of each cell in our own spelling; null for one that our own downloads bring along. */
+export function ownSources(cells: readonly PlainCell[]): readonly (string | null)[] {
   const objects = objectsIn(
     cells.flatMap((cell) => (oursOf(cell).support === true ? cell.source : [])).join('\n'),
   );
-  return cells
-    .filter((cell) => oursOf(cell).support !== true)
-    .map((cell) => ({
-      kind: cell.kind,
-      source: cell.kind === 'code' ? ourSpelling(cell.source, oursOf(cell).source, objects) : cell.source,
-      ...(cell.outputs && cell.outputs.length > 0 && { outputs: cell.outputs }),
-    }));
+  return cells.map((cell) => {
+    if (oursOf(cell).support === true) return null;
+    return cell.kind === 'code' ? ourSpelling(cell.source, oursOf(cell).source, objects) : cell.source;
+  });
+}
+
+/** The cells without those that our own downloads bring along. */
+export function ownCells(cells: readonly PlainCell[]): readonly ReadCell[] {
+  const sources = ownSources(cells);
+  return cells.flatMap(({ kind, outputs }, at) => {
+    const source = sources[at];
+    if (source == null) return [];
+    return { kind, source, ...(outputs && outputs.length > 0 && { outputs }) };
+  });
 }
 
 /** Code of another language: shown as a listing in a text, and never run. */
@@ -45,8 +52,12 @@ function fenced(code: string, language: string): string {
 /** Our own note in a cell's metadata. */
 export const oursOf = ({
   metadata,
-}: Pick<PlainCell, 'metadata'>): { readonly source?: unknown; readonly support?: unknown } =>
-  metadata[OURS] ?? {};
+}: Pick<PlainCell, 'metadata'>): {
+  readonly source?: unknown;
+  readonly support?: unknown;
+  readonly varies?: unknown;
+  readonly seconds?: unknown;
+} => metadata[OURS] ?? {};
 
 /** A download spells imports for Deno; unless the cell was changed since, it goes back to what it was. */
 function ourSpelling(source: string, ours: unknown, objects: ReadonlyMap<string, string>): string {

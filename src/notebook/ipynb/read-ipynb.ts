@@ -18,8 +18,17 @@ const MAX_TEXT = 20_000_000;
 const MAX_CELLS = 2000;
 const MAX_SOURCE = 5_000_000;
 
-/** Rejects with an Error for the reader when the text is no notebook. */
-export async function readIpynb(text: string): Promise<ReadNotebook> {
+/** A notebook file as JSON, and its cells as far as everybody needs them. */
+export interface ParsedIpynb {
+  readonly file: Readonly<Record<string, unknown>>;
+  readonly cells: readonly PlainCell[];
+  /** What its code is written in where that is not ours: "Python". */
+  readonly foreign: string | null;
+  readonly title: string | null;
+}
+
+/** @throws Error for the reader when the text is no notebook */
+export function parseIpynb(text: string): ParsedIpynb {
   if (text.length > MAX_TEXT) throw new Error('This file is larger than 20 MB, the most that is read.');
   const file = parse(text);
   if (file['nbformat'] !== 4) throw new Error('This is not a notebook of format 4 (nbformat is not 4).');
@@ -29,9 +38,17 @@ export async function readIpynb(text: string): Promise<ReadNotebook> {
     throw new Error(
       `This notebook has ${cells.length} cells; at most ${MAX_CELLS.toLocaleString('en')} are opened.`,
     );
-  const language = foreignLanguage(file['metadata']);
-  const title = titleIn(file['metadata']);
-  const plain = cells.map(plainCell);
+  const { metadata } = file;
+  return {
+    ...{ file, cells: cells.map(plainCell) },
+    ...{ foreign: foreignLanguage(metadata), title: titleIn(metadata) },
+  };
+}
+
+/** Rejects with an Error for the reader when the text is no notebook. */
+export async function readIpynb(text: string): Promise<ReadNotebook> {
+  const { file, cells: plain, foreign: language, title } = parseIpynb(text);
+  const cells = file['cells'] as readonly unknown[];
   const attached = sizeOf(cells, 'attachments');
   if (language !== null) {
     const left = notShown(sizeOf(cells, 'outputs'), attached);

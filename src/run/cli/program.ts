@@ -12,10 +12,17 @@ import type { Given } from './solve.ts';
 import { taskHelp } from './task-options.ts';
 import { each, once } from './values.ts';
 
-/** Runs one command and returns the exit code. */
-export async function main(words: readonly string[], output: Output): Promise<number> {
+/** Declares commands of another room; `finish` takes the exit code of the one that runs. */
+export type AddCommands = (program: Command, output: Output, finish: (code: number) => void) => void;
+
+/** Runs one command and returns the exit code. `more` are those of other rooms. */
+export async function main(
+  words: readonly string[],
+  output: Output,
+  more: readonly AddCommands[] = [],
+): Promise<number> {
   let code: number = EXIT.done;
-  const program = declare(output, (result) => (code = result));
+  const program = declare(output, (result) => (code = result), more);
   try {
     await program.parseAsync(words, { from: 'user' });
     return code;
@@ -37,7 +44,7 @@ export async function main(words: readonly string[], output: Output): Promise<nu
 }
 
 /** All commands with their options; `finish` takes the exit code of the one that runs. */
-function declare(output: Output, finish: (code: number) => void): Command {
+function declare(output: Output, finish: (code: number) => void, more: readonly AddCommands[]): Command {
   const program = new Command(about.name)
     .usage('<command> [options]')
     .description(
@@ -68,6 +75,8 @@ function declare(output: Output, finish: (code: number) => void): Command {
       finish(await solve(id, file, command.opts<Given>(), output));
     });
   }
+
+  for (const add of more) add(program, output, finish);
 
   program
     .command('completion')

@@ -1,0 +1,79 @@
+/** `notebook run`: runs a notebook file and writes it, with what its cells have put out, back or to another file. */
+import { basename, resolve } from 'node:path';
+import { UsageError } from '../../run/cli/exit.ts';
+import type { Output } from '../../run/cli/print.ts';
+import { readRunnable, type RunnableFile, withParameter } from '../headless/runnable-file.ts';
+import { type Form, FORMS, writtenNotebook } from '../headless/written-notebook.ts';
+import { nameOf, readNotebookText, requireWritable, writeWhole } from './notebook-text.ts';
+import { parameterOf, requireTaken } from './parameters.ts';
+import { exitOf, running } from './running.ts';
+
+export interface RunOptions {
+  readonly output?: string;
+  readonly timeout?: string;
+  readonly set?: readonly string[];
+  readonly to?: string;
+  readonly quiet?: boolean;
+}
+
+/** Runs the notebook in a file and returns the exit code. */
+export async function runCommand(path: string, options: RunOptions, output: Output): Promise<number> {
+  const form = formOf(options);
+  const to = options.output ?? (path === '-' ? '-' : otherEnding(path, form));
+  const seconds = secondsOf(options);
+  const text = readNotebookText(path);
+  let notebook = notebookIn(path, text);
+  const set = (options.set ?? []).map(parameterOf);
+  for (const { name, value } of set) notebook = said(path, () => withParameter(notebook, name, value));
+  if (to !== '-') requireWritable(to);
+
+  const outcomes = await running(notebook, { path, seconds, isQuiet: options.quiet === true }, output);
+  for (const parameter of set) requireTaken(parameter, outcomes);
+  // Whoever has worked on it meanwhile finds their work.
+  if (to !== '-' && resolve(to) === resolve(path) && readNotebookText(path) !== text)
+    throw new UsageError(
+      `${nameOf(path)} was changed while it ran, and is left as it is. Give another file by -o.`,
+    );
+  const title = path === '-' ? 'A notebook' : basename(path).replace(/\.ipynb$/, '');
+  const made = `From ${path === '-' ? 'standard input' : basename(path)}, ${dateOf(new Date())}.`;
+  const written = await writtenNotebook(form, { notebook, outcomes, title, made, text });
+  if (to === '-') output.out(written);
+  else writeWhole(to, written);
+  return exitOf(outcomes);
+}
+
+/** @throws UsageError with the file's name where it is no notebook that runs here */
+export const notebookIn = (path: string, text: string): RunnableFile => said(path, () => readRunnable(text));
+
+/** Seconds that each cell may take; undefined where nobody says. */
+export function secondsOf({ timeout }: Pick<RunOptions, 'timeout'>): number | undefined {
+  if (timeout === undefined) return undefined;
+  const seconds = /^\d{1,7}(\.\d{1,3})?$/.test(timeout) ? Number(timeout) : NaN;
+  // What a timer can wait for is some weeks.
+  if (seconds >= 0 && seconds <= 2_000_000) return seconds === 0 ? Infinity : seconds;
+  throw new UsageError(
+    `--timeout is "${timeout}". It must be a number of seconds up to 2000000, or 0 for no limit.`,
+  );
+}
+
+function said<Result>(path: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw new UsageError(`${nameOf(path)}: ${(error as Error).message}`);
+  }
+}
+
+function formOf({ to, output }: RunOptions): Form {
+  const ending = to ?? FORMS.find((form) => output?.endsWith(`.${form}`)) ?? 'ipynb';
+  const form = FORMS.find((each) => each === ending);
+  if (form) return form;
+  throw new UsageError(`--to is "${ending}". There is: ${FORMS.join(', ')}.`);
+}
+
+/** What is not a notebook file stands beside it, under another ending. */
+const otherEnding = (path: string, form: Form): string =>
+  form === 'ipynb' ? path : `${path.replace(/\.ipynb$/, '')}.${form}`;
+
+const dateOf = (date: Date): string =>
+  date.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
