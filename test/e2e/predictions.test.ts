@@ -2,7 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { parseHTML } from 'linkedom';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { openPage } from './browser.ts';
 import { FOLDER } from './built.ts';
 
 /** Numbers of three digits and more; smaller ones mean too many things. */
@@ -29,4 +30,73 @@ test('there are questions whose answer is a number', () => {
 test.each(questions)('$chapter: $question', ({ secret, above }) => {
   expect(above.length).toBeGreaterThan(200);
   expect(numbersIn(above).filter((number) => secret.includes(number))).toEqual([]);
+});
+
+test('no question stands on one screen with its answer, on a desk or on a phone', async () => {
+  const slugs = [
+    ...new Set(globSync(`${FOLDER}/articles/*/index.html`).map((file) => basename(dirname(file)))),
+  ];
+  const page = await openPage();
+  const told: string[] = [];
+  for (const slug of slugs) {
+    await page.goto(`${inject('origin')}/articles/${slug}/`);
+    for (const viewport of [
+      { width: 1280, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport);
+      const found = await page.evaluate((height) => {
+        const numbers = (text: string): readonly string[] =>
+          text.match(/(?<![\d,.])\d[\d,.]*\d(?![\d,])/g) ?? [];
+        return [...document.querySelectorAll<HTMLElement>('.prediction')].flatMap((question) => {
+          const asked = question.querySelector('p')!.textContent;
+          const secret = numbers(question.querySelector<HTMLElement>('.verdict')!.dataset['yes']!).filter(
+            (number) => !asked.includes(number),
+          );
+          const top = question.getBoundingClientRect().top;
+          const words = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+          const seen: string[] = [];
+          for (let text = words.nextNode(); text; text = words.nextNode()) {
+            const parent = text.parentElement!;
+            if (question.contains(parent) || !parent.checkVisibility({ visibilityProperty: true })) continue;
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            const box = range.getBoundingClientRect();
+            if (box.height > 0 && box.bottom > top && box.top < top + height)
+              seen.push(text.textContent ?? '');
+          }
+          const shown = new Set(seen.flatMap(numbers));
+          return secret.filter((number) => shown.has(number)).map((number) => `${asked} ${number}`);
+        });
+      }, viewport.height);
+      told.push(...found.map((one) => `${slug}, ${viewport.width} px: ${one}`));
+    }
+  }
+  await page.close();
+  expect(told).toEqual([]);
+});
+
+test('a figure that tells the answer is veiled until the reader has chosen, plays then, and is there at the next visit', async () => {
+  const page = await openPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${inject('origin')}/articles/the-board-is-a-graph/`);
+  const figure = page.locator('#figure-knight-graph');
+  await expect.poll(() => figure.locator('.veil').innerText()).toContain('This figure tells the answer');
+  const height = await figure.evaluate((node) => node.getBoundingClientRect().height);
+  await page.locator('.prediction .answers button').first().click();
+  await expect.poll(() => figure.locator('.veil').count()).toBe(0);
+  expect(await figure.evaluate((node) => node.getBoundingClientRect().height)).toBeCloseTo(height, 0);
+  await expect.poll(() => figure.locator('[data-figure]').getAttribute('data-awake')).not.toBeNull();
+  // The other question of the chapter still waits; a press on its words shows the figure, too.
+  await page.locator('#figure-start-colour .veil button').click();
+  expect(await page.locator('.veil').count()).toBe(0);
+  await page.reload();
+  await page.locator('.prediction').first().waitFor();
+  expect(await page.locator('.veil').count()).toBe(0);
+  // A link to a state of the figure asks for the figure.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.goto(`${inject('origin')}/articles/the-board-is-a-graph/#figure-knight-graph@0`);
+  await page.locator('#figure-start-colour .veil').waitFor({ state: 'attached' });
+  expect(await figure.locator('.veil').count()).toBe(0);
+  await page.close();
 });

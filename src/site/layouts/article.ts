@@ -5,6 +5,9 @@ const all = <E extends Element>(selector: string, within: ParentNode = document)
   ...within.querySelectorAll<E>(selector),
 ];
 
+/** Where the browser remembers the questions whose figures a reader has seen. */
+const LIFTED = 'lifted-veils';
+
 followContents();
 openNotes();
 answerPredictions();
@@ -102,14 +105,16 @@ function figureAfter(question: Element): HTMLElement | null {
 function veil(figure: HTMLElement, question: string): () => void {
   // A link to the figure, or to a state of it, asks for the figure.
   if (location.hash.startsWith(`#${figure.id}`) || lifted().includes(question)) return () => undefined;
-  const cover = document.createElement('p');
-  cover.className = 'veil in-text';
-  cover.append('This figure tells the answer. Choose one above first, or ');
+  const cover = document.createElement('div');
+  cover.className = 'veil';
+  const words = document.createElement('p');
+  words.append('This figure tells the answer. Choose one above first, or ');
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'text-button';
   button.textContent = 'look at it now';
-  cover.append(button, '.');
+  words.append(button, '.');
+  cover.append(words);
   figure.prepend(cover);
   figure.dataset['veiled'] = '';
   let isVeiled = true;
@@ -131,8 +136,6 @@ function veil(figure: HTMLElement, question: string): () => void {
   addEventListener('beforeprint', lift);
   return lift;
 }
-
-const LIFTED = 'lifted-veils';
 
 /** The questions whose figures this reader has seen. */
 function lifted(): readonly unknown[] {
