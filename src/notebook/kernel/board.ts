@@ -3,7 +3,8 @@
  * these shows its board without being asked; `board(…)` draws any placement, the ones in conflict too.
  */
 import { element, type Markup, type MarkupElement } from '../markup/markup.ts';
-import { plainProperty } from './kinds.ts';
+import { itemsOf, kindOf, lengthOf, plainProperty } from './kinds.ts';
+import { isProxy } from './proxies.ts';
 
 const SQUARE = 32;
 
@@ -12,12 +13,13 @@ const MAX_SIDE = 64;
 
 /** The board that a value stands for, or null: most arrays of numbers are just arrays of numbers. */
 export function boardOf(value: unknown): MarkupElement | null {
-  if (isNumbers(value, 32) && isSolution([...value])) return queensBoard(value);
+  const queens = numbersIn(value, 32);
+  if (queens && isSolution(queens)) return queensBoard(queens);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const placement = plainProperty(value, 'placement');
-  if (isNumbers(placement, 32)) return queensBoard(placement);
-  const order = plainProperty(value, 'order');
-  if (plainProperty(value, 'kind') === 'tour' && isNumbers(order, 32 * 32)) {
+  const placement = numbersIn(plainProperty(value, 'placement'), 32);
+  if (placement) return queensBoard(placement);
+  const order = numbersIn(plainProperty(value, 'order'), 32 * 32);
+  if (plainProperty(value, 'kind') === 'tour' && order) {
     const side = Math.sqrt(order.length);
     return Number.isInteger(side)
       ? tourBoard(order, side, side, plainProperty(value, 'closed') === true)
@@ -213,13 +215,14 @@ function queen(row: number, col: number, attacked: boolean): Markup {
   return element('g', {}, shape, cross);
 }
 
-/** Some whole numbers, at most so many. */
-function isNumbers(value: unknown, most: number): value is ArrayLike<number> & Iterable<number> {
-  const isList = Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
-  if (!isList) return false;
-  const list = value as ArrayLike<unknown>;
-  if (list.length === 0 || list.length > most) return false;
-  return Array.from({ length: list.length }, (_, at) => list[at]).every((entry) => Number.isInteger(entry));
+/** Some whole numbers, at most so many; null where it is anything else. */
+function numbersIn(value: unknown, most: number): readonly number[] | null {
+  if (typeof value !== 'object' || value === null || isProxy(value)) return null;
+  const { kind } = kindOf(value);
+  const length = kind === 'array' || kind === 'typed' ? lengthOf(value) : 0;
+  if (length === 0 || length > most) return null;
+  const items = itemsOf(value);
+  return items.every((item) => Number.isInteger(item)) ? (items as readonly number[]) : null;
 }
 
 function isSolution(queens: readonly number[]): boolean {

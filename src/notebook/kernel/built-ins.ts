@@ -5,6 +5,8 @@
  * Nothing here calls a method that a cell could have replaced, and what is handed to the engine has no prototype.
  */
 import { languageNames } from '../language/names.ts';
+// It brings the `Proxy` that cells find, which notes what it makes, before what cells find is noted below.
+import { plainProperty } from './kinds.ts';
 
 const { Object: objects, Reflect: reflect, Promise: promises, performance: clock } = globalThis;
 const { is } = objects;
@@ -104,6 +106,11 @@ export function awaitable<Value>(promise: Promise<Value>): Promise<Value> {
   defineProperty(promise, 'constructor', constructorIsPromise);
   return promise;
 }
+
+/** Whether an `await` would wait for it: not what cells have made of every object, and nothing whose own code would have to say so. */
+export const isThenable = (value: unknown): boolean =>
+  ((typeof value === 'object' && value !== null) || typeof value === 'function') &&
+  undisturbed(() => typeof plainProperty(value, 'then') === 'function');
 
 /** Puts the originals back; gives what was there instead, the last change first. */
 function restore(): Change | null {

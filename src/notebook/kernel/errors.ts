@@ -1,9 +1,10 @@
 /** Anything that was thrown, as an output: whatever it is made of, this does not throw. */
 import { insteadOfName } from '../language/elsewhere.ts';
 import { Inputs } from './inputs.ts';
-import { isError } from './kinds.ts';
+import { isError, itemsOf, plainProperty } from './kinds.ts';
 import { plainText, shortTextOf, textOf } from './inspect.ts';
 import type { CellError } from './outputs.ts';
+import { behind } from './proxies.ts';
 import { SCOPE_NAME } from './scope.ts';
 import { framesOf } from './stack.ts';
 
@@ -11,7 +12,8 @@ const MAX_MESSAGE = 4000;
 const MAX_CAUSES = 5;
 
 /** With the lines of the stack that lie in cells. Messages are cut after some thousand characters. */
-export function errorOutput(error: unknown, prefix = ''): CellError {
+export function errorOutput(thrown: unknown, prefix = ''): CellError {
+  const error = behind(thrown);
   if (!isError(error))
     return {
       kind: 'error',
@@ -32,13 +34,26 @@ function nameOf(error: object): string {
   return name.length > 0 && name.length <= 100 ? name : 'Error';
 }
 
-/** V8 keeps the stack behind an accessor of its own, others as a plain property. */
+/** Some engines keep the stack behind an accessor of their own, others as a plain property. An accessor of a cell's is not asked. */
 function stackOf(error: Error): string {
+  const stack = ENGINES_OWN ? stackBehind(error, ENGINES_OWN) : plainProperty(error, 'stack');
+  return typeof stack === 'string' ? stack.slice(0, 100_000) : '';
+}
+
+/** The engine's accessor; undefined where there is none. */
+const { get: ENGINES_OWN } = {
+  ...(Object.getOwnPropertyDescriptor(new Error('the first'), 'stack') ??
+    Object.getOwnPropertyDescriptor(Error.prototype, 'stack')),
+} as { readonly get?: () => unknown };
+
+function stackBehind(error: Error, get: () => unknown): unknown {
+  const own = Object.getOwnPropertyDescriptor(error, 'stack');
+  if (own && 'value' in own) return own.value as unknown;
   try {
-    const { stack } = error as { readonly stack?: unknown };
-    return typeof stack === 'string' ? stack.slice(0, 100_000) : '';
+    return own === undefined || own.get === get ? Reflect.apply(get, error, []) : undefined;
   } catch {
-    return '';
+    // The engine writes the stack when it is first asked for, with the name and the message, which may throw.
+    return undefined;
   }
 }
 
@@ -58,19 +73,16 @@ function causes(error: object): string {
   const errors = own(error, 'errors');
   if (Array.isArray(errors)) {
     const list = errors as readonly unknown[];
-    for (const each of list.slice(0, MAX_CAUSES)) lines.push(`\n  ${shortTextOf(each)}`);
+    for (const each of itemsOf(list, MAX_CAUSES)) lines.push(`\n  ${shortTextOf(each)}`);
     if (list.length > MAX_CAUSES) lines.push(`\n  … ${list.length - MAX_CAUSES} more`);
   }
   return lines.join('');
 }
 
-function own(value: unknown, name: string): unknown {
+function own(given: unknown, name: string): unknown {
+  const value = behind(given);
   if (typeof value !== 'object' || value === null) return undefined;
-  try {
-    return Object.getOwnPropertyDescriptor(value, name)?.value as unknown;
-  } catch {
-    return undefined;
-  }
+  return behind(Object.getOwnPropertyDescriptor(value, name)?.value);
 }
 
 /** Names as the cell has them: what was compiled calls `a` as `(0, __scope.a)`, and the engine quotes that. */

@@ -4,6 +4,7 @@
  * while the control is the same.
  */
 import { shortTextOf } from './inspect.ts';
+import { isMadeBy } from './kinds.ts';
 import type { Control, InputOutput, InputValue, Table } from './outputs.ts';
 import { tableOf } from './table.ts';
 
@@ -304,7 +305,7 @@ export function createViews(emit: (cell: string, output: InputOutput) => void): 
     view(cell, input) {
       const name = expected;
       expected = null;
-      if (!(input instanceof Input))
+      if (!isMadeBy(input, Input))
         throw new TypeError('view takes a control, as in view(Inputs.range([4, 14], { value: 8 })).');
       const count = (counts.get(cell) ?? 0) + 1;
       counts.set(cell, count);
@@ -316,7 +317,7 @@ export function createViews(emit: (cell: string, output: InputOutput) => void): 
       known.set(id, { input, name, spelled });
       const value = chosen.get(id) ?? input.first;
       emit(cell, { kind: 'input', id, name, control: input.control, value });
-      return (input as Input).read(value);
+      return input.read(value);
     },
     set(id, value) {
       chosen.set(id, value);

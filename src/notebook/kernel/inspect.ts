@@ -4,6 +4,7 @@
  */
 import { classOf, exceptionText, firstOf, isClass, kindOf, plainProperty, tagOf } from './kinds.ts';
 import type { Tree } from './outputs.ts';
+import { behind } from './proxies.ts';
 
 const MAX_ENTRIES = 100;
 /** In a whole tree. */
@@ -36,15 +37,16 @@ type Entry = readonly [key: string, value: Tree];
 class Inspector {
   #left = MAX_NODES;
 
-  tree(value: unknown, depth: number, above: readonly object[]): Tree {
+  tree(given: unknown, depth: number, above: readonly object[]): Tree {
     this.#left -= 1;
+    const value = behind(given);
     if (typeof value !== 'object' && typeof value !== 'function') return { text: primitive(value) };
     if (value === null) return { text: 'null' };
     if (above.includes(value)) return { text: '[circular]' };
     try {
       return this.#object(value, depth, above);
     } catch {
-      // A Proxy's traps may throw.
+      // It is too deep, or too large.
       return { text: '[value that cannot be read]' };
     }
   }
@@ -206,11 +208,11 @@ function keyText(given: string | symbol): string {
 
 function functionText(value: object): string {
   const named = plainProperty(value, 'name');
-  const name = typeof named === 'string' && named ? ` ${named}` : '';
+  const name = typeof named === 'string' && named ? ` ${shortened(named)}` : '';
   if (isClass(value)) {
     const parent = Object.getPrototypeOf(value) as object | null;
     const above = typeof parent === 'function' ? plainProperty(parent, 'name') : '';
-    return `[class${name}${typeof above === 'string' && above ? ` extends ${above}` : ''}]`;
+    return `[class${name}${typeof above === 'string' && above ? ` extends ${shortened(above)}` : ''}]`;
   }
   const kinds: Readonly<Record<string, string | undefined>> = {
     AsyncFunction: 'async ',

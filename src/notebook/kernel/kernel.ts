@@ -4,13 +4,14 @@
  */
 import type { CompiledCell } from '../language/compile.ts';
 import type { DisplayHandle } from './cell-types.ts';
-import { awaitable, bare, lookAgain, undisturbed, undisturbedAll } from './built-ins.ts';
+import { awaitable, bare, isThenable, lookAgain, undisturbed, undisturbedAll } from './built-ins.ts';
 import { createCheck } from './checks.ts';
 import { createConsole } from './console.ts';
 import { draws } from './draws.ts';
 import { errorOutput } from './errors.ts';
 import { createViews, Input, Inputs } from './inputs.ts';
 import { createMeasure } from './measure.ts';
+import { shortTextOf } from './inspect.ts';
 import { isMadeBy } from './kinds.ts';
 import type { KernelHost } from './host.ts';
 import type { InputValue, Output } from './outputs.ts';
@@ -52,7 +53,7 @@ type Cell = (
   hoist: (name: string, isView?: boolean) => void,
 ) => Promise<{ readonly value: unknown }>;
 type Import = (
-  specifier: string,
+  specifier: unknown,
   wanted?: readonly (readonly [local: string, name: string])[],
 ) => Promise<unknown>;
 
@@ -90,8 +91,10 @@ export function createKernel(host: KernelHost): Kernel {
     if (isView) views.expect(name);
     else hoist(name);
   };
-  const load: Import = async (specifier, wanted) => {
+  const load: Import = async (given, wanted) => {
     const cell = current;
+    // A cell may import whatever it likes, a value that is no text too.
+    const specifier = typeof given === 'string' ? given : shortTextOf(given);
     const module = await awaitable(undisturbed(() => host.loadModule(specifier)));
     enter(cell);
     undisturbed(() => {
@@ -195,25 +198,13 @@ export function createKernel(host: KernelHost): Kernel {
         undisturbed(() => end(value));
         return ended(true);
       } catch (error) {
-        if (error instanceof Interrupted) return bare({ ...ended(false), interrupted: true });
+        if (isMadeBy(error, Interrupted)) return bare({ ...ended(false), interrupted: true });
         undisturbed(() => host.emit(cell.id, errorOutput(error)));
         return ended(false);
       }
     },
   };
 }
-
-/** Whether an `await` would wait for it: not what cells have made of every object. */
-const isThenable = (value: unknown): boolean =>
-  ((typeof value === 'object' && value !== null) || typeof value === 'function') &&
-  undisturbed(() => {
-    try {
-      return typeof (value as Partial<PromiseLike<unknown>>).then === 'function';
-    } catch {
-      // It refuses to be looked at, and is shown as that.
-      return false;
-    }
-  });
 
 function exportOf(module: Readonly<Record<string, unknown>>, name: string, specifier: string): unknown {
   if (name in module) return module[name];

@@ -1,7 +1,9 @@
 /**
  * What kind of value something is, found without running its code: brands are read with the built-in functions as they
- * were before any cell ran, never by `instanceof`, a tag or a getter of the value's own.
+ * were before any cell ran, never by `instanceof`, a tag or a getter of the value's own. Of a proxy, what stands behind it counts.
  */
+import { behind, isProxy } from './proxies.ts';
+
 const getOwnPropertyDescriptor = Object.getOwnPropertyDescriptor.bind(Object);
 const getPrototypeOf = Object.getPrototypeOf.bind(Object);
 const apply = Reflect.apply.bind(Reflect);
@@ -70,12 +72,29 @@ export type Kind =
   | { readonly kind: 'boxed'; readonly name: string; readonly inner: unknown }
   | { readonly kind: 'function' | 'error' };
 
+/** Prototypes that are looked at: more than any program has. */
+const MOST_ABOVE = 100;
+
+/** What the first of a value and all that it inherits from has, as far as no proxy stands in the way. */
+function firstAbove<Found>(value: object, look: (holder: object) => Found | undefined): Found | undefined {
+  let holder: object | null = value;
+  for (let above = 0; holder !== null && above < MOST_ABOVE && !isProxy(holder); above++) {
+    const found = look(holder);
+    if (found !== undefined) return found;
+    holder = getPrototypeOf(holder) as object | null;
+  }
+  return undefined;
+}
+
 /** What a value is, asked without running any code of its own. */
-export function kindOf(value: object): Kind {
+export function kindOf(given: object): Kind {
+  const value = behind(given);
+  if (!isObject(value)) return { kind: 'text', text: String(value) };
   if (typeof value === 'function') return { kind: 'function' };
   if (Array.isArray(value)) return { kind: 'array' };
   const prototype = getPrototypeOf(value) as object | null;
   if (prototype === null) return { kind: 'record' };
+  if (isProxy(prototype)) return { kind: 'record' };
   if (prototype === Object.prototype) return { kind: isArguments(value) ? 'arguments' : 'record' };
   const typed = brand(methods.tag, value);
   if (typeof typed === 'string')
@@ -116,22 +135,32 @@ function isArguments(value: object): boolean {
   );
 }
 
-/** `instanceof`, and false for a value that refuses to be looked at. */
+const isObject = (value: unknown): value is object =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null);
+
+/** `instanceof` that runs no code of the value's, and is false where a proxy stands in the way. */
 export function isMadeBy<Made>(value: unknown, maker: abstract new (...given: never) => Made): value is Made {
-  try {
-    return value instanceof maker;
-  } catch {
-    return false;
-  }
+  const wanted: unknown = maker.prototype;
+  return isObject(value) && firstAbove(value, (holder) => (holder === wanted ? true : undefined)) === true;
 }
 
 /** Whether it is an error, one of another realm included. */
 export function isError(value: unknown): value is Error {
-  try {
-    return value instanceof Error || apply(methods.objectText, value, []) === '[object Error]';
-  } catch {
-    return false;
-  }
+  if (!isObject(value) || isProxy(value)) return false;
+  if (isMadeBy(value, Error)) return true;
+  // A tag of its own would be asked, and may be a getter.
+  const hasTag =
+    firstAbove(value, (holder) => getOwnPropertyDescriptor(holder, Symbol.toStringTag)) !== undefined;
+  return !hasTag && !inheritsProxy(value) && apply(methods.objectText, value, []) === '[object Error]';
+}
+
+function inheritsProxy(value: object): boolean {
+  let last = value;
+  firstAbove(value, (holder) => {
+    last = holder;
+    return undefined;
+  });
+  return getPrototypeOf(last) !== null;
 }
 
 /** The platform's own errors have getters for these, which are not a cell's. */
@@ -147,27 +176,46 @@ export function exceptionText(value: object, part: string): string {
 
 /** A property's value where it is plain, own or inherited; undefined where there is none or a getter would have to run. */
 export function plainProperty(value: object, name: PropertyKey): unknown {
-  for (let holder: object | null = value; holder; holder = getPrototypeOf(holder) as object | null) {
-    const found = getOwnPropertyDescriptor(holder, name);
-    if (found) return 'value' in found ? (found.value as unknown) : undefined;
+  const found = firstAbove(value, (holder) => getOwnPropertyDescriptor(holder, name));
+  return found && 'value' in found ? (found.value as unknown) : undefined;
+}
+
+/** The first items of a list, by their places; where there is none, or a getter would have to run, undefined. Takes time in `most`. */
+export function itemsOf(list: object, most = Infinity): readonly unknown[] {
+  const length = lengthOf(list);
+  const items: unknown[] = [];
+  for (let at = 0; at < length && at < most; at++) {
+    const found = getOwnPropertyDescriptor(list, at);
+    items[at] = found && 'value' in found ? (found.value as unknown) : undefined;
   }
-  return undefined;
+  return items;
+}
+
+/** How many items an array or a typed array has, whatever it says itself. */
+export function lengthOf(list: object): number {
+  const typed = brand(methods.length, list);
+  if (typeof typed === 'number') return typed;
+  const length: unknown = Array.isArray(list) ? getOwnPropertyDescriptor(list, 'length')?.value : 0;
+  return typeof length === 'number' ? length : 0;
 }
 
 /** `Symbol.toStringTag`, where it is a plain text. */
 export function tagOf(value: object): string | null {
   const tag = plainProperty(value, Symbol.toStringTag);
-  return typeof tag === 'string' ? tag : null;
+  return typeof tag === 'string' ? tag.slice(0, MOST_NAME) : null;
 }
 
 /** The name of the class; null where there is no prototype. */
 export function classOf(value: object): string | null {
-  if (getPrototypeOf(value) === null) return null;
+  if (isProxy(value) || getPrototypeOf(value) === null) return null;
   const maker = plainProperty(value, 'constructor');
   if (typeof maker !== 'function') return 'Object';
   const name = plainProperty(maker, 'name');
-  return typeof name === 'string' && name ? name : 'Object';
+  return typeof name === 'string' && name ? name.slice(0, MOST_NAME) : 'Object';
 }
+
+/** Characters of a name: a class may call itself anything. */
+const MOST_NAME = 100;
 
 /** The first entries of a map or members of a set, a member as an entry of itself. Takes time in `most`. */
 export function firstOf(value: object, kind: 'map' | 'set', most: number): (readonly [unknown, unknown])[] {

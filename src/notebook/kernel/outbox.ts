@@ -32,6 +32,9 @@ const MAX_TEXT = 40_000;
 /** Of all displays of a run, as the page draws them, and as text. */
 const MAX_ELEMENTS = 10_000;
 const MAX_BYTES = 2_000_000;
+/** Of one output, in characters of its message: what is larger is left out. Of one message at most half as much again. */
+const MAX_OUTPUT = 4_000_000;
+const MAX_IN_MESSAGE = 6_000_000;
 /** Kept of what was left out, in characters. */
 const MAX_REST = 4_000_000;
 const MAX_ERRORS = 20;
@@ -74,6 +77,7 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
   let cell = '';
   let pending: Output[] = [];
   let pendingElements = 0;
+  let pendingLength = 0;
   /** The last state of what is replaced in place, until it is sent. */
   let latest = new Map<string | null, Output>();
   let lastBatch = -Infinity;
@@ -94,30 +98,43 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
     lastBatch = now();
     if (latest.size > 0) {
       lastLatest = lastBatch;
-      pending.push(...latest.values());
+      const replacing = latest;
       latest = new Map();
+      for (const output of replacing.values()) push(output, lengthOf(output));
     }
+    postPending();
+  };
+
+  const postPending = (): void => {
     if (pending.length === 0) return;
     const outputs = pending;
     pending = [];
     pendingElements = 0;
+    pendingLength = 0;
     const account = accountOf(cell);
     account.sent += outputs.length;
     post({ type: 'outputs', run: account.run, cell, outputs });
+  };
+
+  /** Puts it behind what waits, which goes first where both are too much for one message. */
+  const push = (output: Output, length: number): void => {
+    if (pendingLength + length > MAX_IN_MESSAGE) postPending();
+    pendingLength += length;
+    const before = pending.at(-1);
+    if (output.kind === 'stream' && before?.kind === 'stream' && before.name === output.name)
+      pending[pending.length - 1] = { ...before, text: before.text + output.text };
+    else pending.push(output);
   };
 
   const schedule = (): void => {
     timer ??= setTimeout(() => undisturbed(flush), BATCH_MS);
   };
 
-  const send = (output: Output, elements = 1): void => {
-    const before = pending.at(-1);
-    if (output.kind === 'stream' && before?.kind === 'stream' && before.name === output.name)
-      pending[pending.length - 1] = { ...before, text: before.text + output.text };
-    else {
-      pending.push(output);
-      pendingElements += elements;
-    }
+  const lengthOf = (output: Output): number => stringify(output).length;
+
+  const send = (output: Output, elements = 1, length = lengthOf(output)): void => {
+    push(output, length);
+    pendingElements += elements;
     // A loop that never yields lets no timer fire, so the clock is read here as well.
     const isLarge = pendingElements >= MAX_IN_BATCH;
     if (isLarge || accountOf(cell).sent < AT_ONCE || now() - lastBatch >= BATCH_MS) flush();
@@ -161,12 +178,15 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
       cell = name;
       accounts.set(name, freshAccount(run));
     },
-    add(name, output) {
+    add(name, given) {
       if (name !== cell) {
         flush();
         cell = name;
       }
       const account = accountOf(name);
+      // A text is cut below, and its rest is kept.
+      const length = given.kind === 'stream' ? 0 : lengthOf(given);
+      const output = length > MAX_OUTPUT ? tooLarge(length) : given;
       switch (output.kind) {
         case 'error':
           addError(account, output);
@@ -174,9 +194,10 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
         case 'clear':
           // What is cleared need not be sent.
           pending = [];
+          pendingLength = 0;
           Object.assign(account, { outputs: 0, characters: 0, elements: 0, bytes: 0, omitted: 0 });
           latest.clear();
-          pending.push(output);
+          push(output, length);
           schedule();
           if (now() - lastBatch >= BATCH_MS) flush();
           return;
@@ -217,8 +238,8 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
         account.stream = null;
         account.elements += elements;
         if (output.id !== undefined) account.places.set(output.id, elements);
-        account.bytes += stringify(output.kind === 'input' ? output.control : output.data).length;
-        send(output, elements);
+        account.bytes += length;
+        send(output, elements, length);
       }
     },
     restOf(name) {
@@ -227,10 +248,20 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
         restCharacters >= MAX_REST
           ? `\n${omittedText({ kind: 'omitted', count: omitted, kept: false })}`
           : '';
-      return rest.join('') + cutOff;
+      let text = rest.join('');
+      // Characters that a message writes in six.
+      while (stringify(text).length > MAX_IN_MESSAGE) text = text.slice(0, text.length / 2);
+      return text + cutOff;
     },
   };
 }
+
+/** What stands for an output that no message holds. */
+const tooLarge = (length: number): Output => ({
+  kind: 'stream',
+  name: 'stderr',
+  text: `An output is left out: it has ${length.toLocaleString('en')} characters, and at most ${MAX_OUTPUT.toLocaleString('en')} are shown.\n`,
+});
 
 const freshAccount = (run: number): Account => ({
   run,

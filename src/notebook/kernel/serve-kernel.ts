@@ -16,6 +16,10 @@ export interface ServedKernel {
   readonly beat: () => void;
 }
 
+/** Modules that are asked for at a time, and characters of a name: a cell may ask for any number, of any length. */
+const MOST_WAITING = 100;
+const MOST_IN_NAME = 1000;
+
 type Step = () => Promise<void> | void;
 type Module = Readonly<Record<string, unknown>>;
 
@@ -26,7 +30,10 @@ export function serveKernel(
   startTiming?: TimingHost['start'],
 ): ServedKernel {
   const { setInterval } = globalThis;
-  const post = (message: FromKernel): void => undisturbed(() => send(message));
+  // A platform's own function may give something, which is no promise of the kernel's.
+  const post = (message: FromKernel): void => {
+    undisturbed(() => send(message));
+  };
   const outbox = createOutbox(post);
   const modules = new Map<string, Promise<Module>>();
   const loaded = new Map<string, LoadedModule>();
@@ -38,6 +45,9 @@ export function serveKernel(
     return known;
   };
   const fetchModule = async (specifier: string): Promise<Module> => {
+    if (specifier.length > MOST_IN_NAME) throw new Error('No module has a name of that length.');
+    if (waiting.size >= MOST_WAITING)
+      throw new Error(`"${specifier}" is not loaded: ${MOST_WAITING} modules are on their way already.`);
     try {
       const asked = Promise.withResolvers<string>();
       waiting.set(specifier, asked);
@@ -98,9 +108,11 @@ export function serveKernel(
     switch (message.type) {
       case 'module':
         waiting.get(message.specifier)?.resolve(message.code);
+        waiting.delete(message.specifier);
         return;
       case 'no-module':
         waiting.get(message.specifier)?.reject(new Error(message.message));
+        waiting.delete(message.specifier);
         return;
       case 'interrupt':
         if (message.run === current) kernel.interrupt();

@@ -3,8 +3,9 @@ import { element, type Markup, toHtml } from '../markup/markup.ts';
 import { GROWS_TOO_LARGE, safeWithReport } from '../markup/safe.ts';
 import { boardOf, queensBoard, tourBoard } from './board.ts';
 import { textOf, treeOf, write } from './inspect.ts';
-import { kindOf } from './kinds.ts';
+import { isMadeBy, kindOf } from './kinds.ts';
 import { LATEX, MARKDOWN, MARKUP, type MimeBundle, TABLE, type Table, TREE } from './outputs.ts';
+import { behind } from './proxies.ts';
 import { tableOf } from './table.ts';
 
 /** The document that cells draw with; it is loaded when a cell first draws. */
@@ -29,15 +30,15 @@ export interface Display {
 /** The value in its forms. Bounded, whatever the value is. `isPassing`: it is a state of a picture that moves. */
 export function displayOf(value: unknown, documents: Documents | null, isPassing = false): Display {
   try {
-    return formsOf(value, documents, isPassing);
+    return formsOf(behind(value), documents, isPassing);
   } catch {
-    // A Proxy's traps may throw.
+    // A node of the document may have getters of a cell's own, which throw.
     return { data: { 'text/plain': textOf(value) }, note: '' };
   }
 }
 
 function formsOf(value: unknown, documents: Documents | null, isPassing: boolean): Display {
-  if (value instanceof Shown) return { data: value.bundle, note: '' };
+  if (isMadeBy(value, Shown)) return { data: value.bundle, note: '' };
   if (documents?.isNode(value)) return drawn(documents.markupOf(value, MAX_ELEMENTS, isPassing));
   const picture = documents?.pictureOf(value);
   if (picture) {

@@ -1,6 +1,8 @@
 /** Arrays of records as tables: a key is a column. Bounded in rows, columns and text; getters are not called. */
 import { primitive, shortTextOf } from './inspect.ts';
+import { firstOf, itemsOf, kindOf } from './kinds.ts';
 import type { Table } from './outputs.ts';
+import { behind, isProxy } from './proxies.ts';
 
 /** Enough to sort and leaf through; more is data, not reading. */
 const MAX_ROWS = 2000;
@@ -10,32 +12,38 @@ const MAX_CELL = 500;
 const MAX_CHARACTERS = 200_000;
 
 /** The table that an array of plain records is; null for any other value. */
-export function tableOf(value: unknown): Table | null {
+export function tableOf(given: unknown): Table | null {
+  const value = behind(given);
   if (!Array.isArray(value) || value.length === 0) return null;
   const list = value as readonly unknown[];
-  const first = list.slice(0, MAX_ROWS);
+  const first = itemsOf(list, MAX_ROWS).map(behind);
   // `every` would pass over holes.
   for (let at = 0; at < first.length; at++) if (!isRecord(first[at])) return null;
   return tableFrom(first as readonly object[], list.length - first.length);
 }
 
 /** What `console.table` shows: any list or record of rows, with the place of each; null where there are no rows. */
-export function indexedTableOf(value: unknown, wanted?: readonly string[]): Table | null {
+export function indexedTableOf(given: unknown, wanted?: readonly string[]): Table | null {
+  const value = behind(given);
   if (typeof value !== 'object' || value === null) return null;
+  const kind = kindOf(value);
   const entries: (readonly [unknown, unknown])[] =
-    value instanceof Map
-      ? [...(value as Map<unknown, unknown>)].slice(0, MAX_ROWS)
-      : value instanceof Set
-        ? [...(value as Set<unknown>)].slice(0, MAX_ROWS).map((member, at) => [at, member])
+    kind.kind === 'map'
+      ? firstOf(value, 'map', MAX_ROWS)
+      : kind.kind === 'set'
+        ? firstOf(value, 'set', MAX_ROWS).map(([member], at) => [at, member])
         : Object.keys(value)
             .slice(0, MAX_ROWS)
             .map((key) => [key, Object.getOwnPropertyDescriptor(value, key)?.value as unknown]);
   if (entries.length === 0) return null;
-  const rows = entries.map(([key, row]) => ({
-    [INDEX]: key,
-    ...(typeof row === 'object' && row !== null ? picked(row, wanted) : { Values: row }),
-  }));
-  const size = value instanceof Map || value instanceof Set ? value.size : Object.keys(value).length;
+  const rows = entries.map(([key, each]) => {
+    const row = behind(each);
+    return {
+      [INDEX]: key,
+      ...(typeof row === 'object' && row !== null ? picked(row, wanted) : { Values: row }),
+    };
+  });
+  const size = kind.kind === 'map' || kind.kind === 'set' ? kind.size : Object.keys(value).length;
   return tableFrom(rows, size - entries.length);
 }
 
@@ -103,11 +111,7 @@ function cellText(value: unknown): string {
 }
 
 function isRecord(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  try {
-    const prototype: unknown = Object.getPrototypeOf(value);
-    return (prototype === Object.prototype || prototype === null) && Object.keys(value).length > 0;
-  } catch {
-    return false;
-  }
+  if (typeof value !== 'object' || value === null || isProxy(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return (prototype === Object.prototype || prototype === null) && Object.keys(value).length > 0;
 }

@@ -1,6 +1,7 @@
 /** The names that cells have made, for the panel: each with its type, its value in one line, and its cell. */
 import { shortTextOf } from './inspect.ts';
-import { classOf, isClass } from './kinds.ts';
+import { classOf, isClass, itemsOf } from './kinds.ts';
+import { behind } from './proxies.ts';
 
 export interface Variable {
   readonly name: string;
@@ -38,7 +39,7 @@ export function createVariables(scope: object): Variables {
         .flatMap(([name, cell]) => {
           const known = Reflect.getOwnPropertyDescriptor(scope, name);
           if (!known || !('value' in known)) return [];
-          const value: unknown = known.value;
+          const value = behind(known.value);
           const type = typeNameOf(value);
           // Of a module its names say more than its getters.
           const names = type === 'module' ? Object.keys(value as object).join(', ') : null;
@@ -49,7 +50,8 @@ export function createVariables(scope: object): Variables {
 }
 
 /** What kind of value it is, in a word. A value that refuses to be looked at is an object. */
-export function typeNameOf(value: unknown): string {
+export function typeNameOf(given: unknown): string {
+  const value = behind(given);
   if (value === null) return 'null';
   if (typeof value === 'function') return isClass(value) ? 'class' : 'function';
   if (typeof value !== 'object') return typeof value;
@@ -74,7 +76,10 @@ function isModule(value: object): boolean {
 
 function listType(list: readonly unknown[]): string {
   const kinds = new Set(
-    list.slice(0, MAX_MEMBERS).map((member) => (Array.isArray(member) ? 'list' : typeNameOf(member))),
+    itemsOf(list, MAX_MEMBERS).map((given) => {
+      const member = behind(given);
+      return Array.isArray(member) ? 'list' : typeNameOf(member);
+    }),
   );
   const [only] = kinds;
   return kinds.size === 1 && only !== 'list' ? `${only ?? ''}[]` : kinds.size === 1 ? 'list[]' : 'list';

@@ -56,6 +56,11 @@ export interface KernelSessionHost {
 
 export const START_MS = 20_000;
 export const MODULE_MS = 20_000;
+/**
+ * Modules that a run is given time for: those behind them come while its budget counts, or a cell that imports without end would
+ * never use it up.
+ */
+export const MOST_MODULES = 200;
 /** A cell that awaits its progress does so every 50 ms or it has work that takes longer: so long it is waited for. */
 export const INTERRUPT_MS = 1000;
 
@@ -71,6 +76,8 @@ interface Running extends Job {
   left: number;
   since: number;
   modules: number;
+  /** Modules that it has asked for so far. */
+  asked: number;
   /** It awaits its progress: it can be ended without the kernel. */
   listens: boolean;
   /** It was asked to end, and its kernel goes when it has not done so by then. */
@@ -168,7 +175,7 @@ export class KernelSession {
     const running: Running = {
       ...job,
       ...{ run: this.#runs++, started: performance.now(), timer: undefined },
-      ...{ left: job.seconds * 1000, since: 0, modules: 0, listens: false, interrupted: undefined },
+      ...{ left: job.seconds * 1000, since: 0, modules: 0, asked: 0, listens: false, interrupted: undefined },
     };
     this.#running = running;
     this.#ran.add(job.cell.id);
@@ -262,7 +269,7 @@ export class KernelSession {
 
   async #answer(specifier: string): Promise<void> {
     const kernel = this.#kernel;
-    const running = this.#running;
+    const running = this.#running && this.#running.asked++ < MOST_MODULES ? this.#running : null;
     if (running) {
       running.modules += 1;
       this.#pause(running);

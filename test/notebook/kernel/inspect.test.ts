@@ -106,8 +106,8 @@ const values: readonly (readonly [unknown, string])[] = [
   [new Error('a', { cause: new TypeError('b') }), 'Error: a { [cause]: TypeError: b }'],
   [new AggregateError([new Error('a')], 'all'), 'AggregateError: all { [errors]: [Error: a] }'],
   [ring, '{ a: 1, self: [circular] }'],
-  [trap, '[value that cannot be read]'],
-  [[trap, 1], '[[value that cannot be read], 1]'],
+  [trap, '{}'],
+  [[trap, 1], '[{}, 1]'],
   [{ a: { b: { c: { d: { e: 1 } } } } }, '{ a: { b: { c: { d: {…} } } } }'],
 ];
 
@@ -233,7 +233,7 @@ describe('whatever is thrown becomes an output', () => {
       '',
     ],
     ['a stack that is a number', odd({ stack: 5 }), 'Error', 'm'],
-    ['a Proxy whose traps throw', trap, 'Error', 'A value was thrown: [value that cannot be read]'],
+    ['a Proxy whose traps throw', trap, 'Error', 'A value was thrown: {}'],
     ['a text', 'x', 'Error', 'A value was thrown: x'],
     ['nothing', undefined, 'Error', 'A value was thrown: undefined'],
     ['one of the platform’s', new DOMException('it ends', 'AbortError'), 'AbortError', 'it ends'],

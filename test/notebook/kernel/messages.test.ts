@@ -1,9 +1,11 @@
 /** What a kernel says, when, and for which cell: the messages themselves. */
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startKernelProcess } from '../../../src/notebook/headless/kernel-process.ts';
-import type { Output } from '../../../src/notebook/kernel/outputs.ts';
+import { createOutbox } from '../../../src/notebook/kernel/outbox.ts';
+import { MARKDOWN, MARKUP, type Output } from '../../../src/notebook/kernel/outputs.ts';
 import type { FromKernel, ToKernel } from '../../../src/notebook/kernel/protocol.ts';
 import { compileCell } from '../../../src/notebook/language/compile.ts';
+import { element } from '../../../src/notebook/markup/markup.ts';
 
 class Peer {
   readonly messages: FromKernel[] = [];
@@ -231,4 +233,77 @@ test('a flood of drawings comes in many small messages, between which the page h
   );
   expect(sizes.length).toBeGreaterThan(200);
   expect(Math.max(...sizes)).toBeLessThan(100);
+});
+
+describe('what is too large for a message is left out, and said', () => {
+  const display = (data: object): Output => ({ kind: 'display', data: { 'text/plain': '', ...data } });
+  test.each<[string, Output]>([
+    [
+      'a drawing',
+      display({ [MARKUP]: element('svg', {}, element('path', { d: 'M0 0'.repeat(5_000_000) })) }),
+    ],
+    ['a text', display({ [MARKDOWN]: 'x'.repeat(20_000_000) })],
+    [
+      'characters that a message writes in six',
+      { kind: 'result', data: { 'text/plain': '\u0001'.repeat(1_000_000) } },
+    ],
+    ['progress', { kind: 'progress', id: 'x'.repeat(5_000_000), done: 1, of: 2, label: '', elapsed: 0 }],
+  ])('%s', (_, output) => {
+    const sent = sentOf([output]);
+    expect(sent).toMatchObject([{ outputs: [{ kind: 'stream', name: 'stderr' }] }]);
+    expect(JSON.stringify(sent)).toMatch(/An output is left out: it has [\d,]+ characters, and at most/);
+  });
+
+  /** The messages in which these go out. */
+  function sentOf(outputs: readonly Output[]): readonly FromKernel[] {
+    const sent: FromKernel[] = [];
+    const outbox = createOutbox((message) => sent.push(message));
+    outbox.start(1, 'a');
+    for (const output of outputs) outbox.add('a', output);
+    outbox.flush();
+    return sent;
+  }
+
+  test('a control, and the kernel goes on', async () => {
+    await peer.run('view(Inputs.text({ label: "x".repeat(20_000_000) }))', 'a');
+    expect(peer.textOf('a')).toMatch(/^An output is left out/);
+    await peer.run('1 + 1', 'b');
+    expect(peer.outputsOf('b')).toMatchObject([{ kind: 'result', data: { 'text/plain': '2' } }]);
+  });
+
+  test('many outputs that are each small enough go in several messages', () => {
+    const results = Array.from({ length: 6 }, (): Output => ({
+      kind: 'result',
+      data: { 'text/plain': 'x'.repeat(3_900_000) },
+    }));
+    const sent = sentOf(results);
+    expect(sent).toHaveLength(6);
+    for (const message of sent) expect(JSON.stringify(message).length).toBeLessThan(8_000_000);
+  });
+
+  test('what a check is called and says is cut', async () => {
+    await peer.run('check.that("x".repeat(20_000_000), () => false, () => "y".repeat(20_000_000))', 'a');
+    const [verdict] = peer.outputsOf('a');
+    expect(verdict).toMatchObject({ kind: 'verdict', checks: [{ pass: false }] });
+    expect(JSON.stringify(verdict)).toContain('xxx… (19999000 more characters)');
+  });
+
+  test('the rest of a flood, too', async () => {
+    await peer.run('for (let i = 0; i < 50; i++) console.log("\\u0001".repeat(100_000))', 'a');
+    peer.post({ type: 'rest', cell: 'a' });
+    await peer.until(() => peer.messages.some(({ type }) => type === 'rest'));
+    for (const message of peer.messages) expect(JSON.stringify(message).length).toBeLessThan(8_000_000);
+  });
+
+  test('a cell that imports without end asks for a hundred modules, and for none with an endless name', async () => {
+    const source = `const lost = Array.from({ length: 1000 }, (_, at) => import('none-' + at).catch((error) => error.message));
+const long = await import('x'.repeat(20_000_000)).catch((error) => error.message);
+console.log(long, (await lost[999]));`;
+    await peer.run(source, 'a');
+    expect(peer.messages.filter(({ type }) => type === 'need')).toHaveLength(100);
+    expect(peer.textOf('a')).toBe(
+      'No module has a name of that length. "none-999" is not loaded: 100 modules are on their way already.\n',
+    );
+    await restart();
+  });
 });

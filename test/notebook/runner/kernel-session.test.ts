@@ -7,6 +7,7 @@ import {
   INTERRUPT_MS,
   type KernelState,
   MODULE_MS,
+  MOST_MODULES,
   type RunOutcome,
   KernelSession,
   START_MS,
@@ -124,6 +125,21 @@ describe('a run', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(host.posted.at(-1)).toMatchObject({ type: 'no-module', specifier: 'solvers/queens' });
     await vi.advanceTimersByTimeAsync(10_000);
+    expect((await run).end).toBe('budget');
+  });
+
+  test('that imports without end uses up its budget, though a module is on its way at every moment', async () => {
+    const run = host.run('a');
+    await host.connect();
+    host.modules = 'hang';
+    for (let at = 0; at <= MOST_MODULES; at++) await host.says({ type: 'need', specifier: `none-${at}` });
+    await vi.advanceTimersByTimeAsync(MODULE_MS);
+    // It has got as many answers as it has asked; from now on each question comes before the answer to the one before.
+    for (let second = 0; second < 10; second++) {
+      await host.says({ type: 'need', specifier: `later-${second}` });
+      expect(host.states.at(-1)).toBe('busy');
+      await vi.advanceTimersByTimeAsync(1000);
+    }
     expect((await run).end).toBe('budget');
   });
 
