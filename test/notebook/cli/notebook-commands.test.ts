@@ -463,6 +463,12 @@ describe('what cannot be read or written is said in one line', () => {
     const given = file('closed.ipynb', ['1']);
     chmodSync(given, 0o444);
     expect(await refused('run', given)).toMatch(/cannot be written: it is not allowed\.$/);
+    mkdirSync(path('read-only'));
+    const inside = file('read-only/x.ipynb', ['1']);
+    chmodSync(path('read-only'), 0o555);
+    expect(await refused('run', inside)).toMatch(/cannot be written: it is not allowed\.$/);
+    expect(await refused('run', inside, '-o', path('read-only/y.html'))).toMatch(/it is not allowed\.$/);
+    chmodSync(path('read-only'), 0o755);
     chmodSync(given, 0);
     expect(await refused('run', given)).toMatch(/cannot be read: it is not allowed\.$/);
   });
