@@ -3,7 +3,7 @@ import type { PageData } from '../article/page-data.ts';
 import { newDocument } from '../model/document.ts';
 import type { Bar } from '../view/bar.ts';
 import { CellList } from '../view/cell-list.ts';
-import { Outline } from '../view/outline.ts';
+import { Outline } from '../view/outline.tsx';
 import { CellView } from '../view/cell-view.ts';
 import type { Row } from '../view/shown-document.ts';
 import type { CommandContext } from '../commands/command.ts';

@@ -1,7 +1,8 @@
 /** The list of cells at the left of a wide window: headings of texts, and each cell of code by its number and by what it shows. */
+import { type ReadonlySignal, signal, useComputed } from '@preact/signals';
+import { render } from 'preact';
 import type { CellView } from './cell-view.ts';
 import type { Row } from './shown-document.ts';
-import { part } from './part.ts';
 import { TextView } from './text-view.ts';
 
 export interface OutlineHost {
@@ -28,22 +29,19 @@ const PAUSE_MS = 100;
 /** Draws the list anew where something in it has changed, a moment later. */
 export class Outline {
   readonly #host: OutlineHost;
-  readonly #list = part('ol');
-  readonly #items = new Map<string, { readonly entry: string; readonly item: HTMLElement }>();
+  readonly #entries = signal<readonly Entry[]>([]);
+  readonly #active = signal<string | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `nav` is the empty element on the page. */
+  /** `nav` is the element on the page, to whose end it comes. */
   constructor(nav: HTMLElement, host: OutlineHost) {
     this.#host = host;
-    nav.append(this.#list);
-    nav.addEventListener('click', (event) => {
-      const link = (event.target as Element).closest('a');
-      if (!link) return;
-      event.preventDefault();
-      const id = link.dataset['of'] ?? '';
+    const list = nav.appendChild(document.createElement('ol'));
+    const choose = (id: string): void => {
       host.select(id);
       document.getElementById(`cell-${id}`)?.scrollIntoView({ block: 'start' });
-    });
+    };
+    render(<Items entries={this.#entries} active={this.#active} onChoose={choose} />, list);
     // States and the selection are told by attributes; outputs come and go with the states.
     new MutationObserver(() => this.update()).observe(document.getElementById('main')!, {
       subtree: true,
@@ -57,32 +55,58 @@ export class Outline {
     if (this.#timer !== undefined || !matchMedia(WIDE).matches) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      this.#show();
+      this.#active.value = this.#host.active();
+      this.#show(this.#host.rows().flatMap(entryOf));
     }, PAUSE_MS);
   }
 
-  #show(): void {
-    const entries = this.#host.rows().flatMap(entryOf);
-    const items = entries.map((entry) => this.#itemOf(entry));
-    const before = this.#list.children;
-    if (items.length !== before.length || items.some((item, at) => item !== before[at]))
-      this.#list.replaceChildren(...items);
-    const active = this.#host.active();
-    for (const link of this.#list.querySelectorAll('a'))
-      if (link.dataset['of'] === active) link.setAttribute('aria-current', 'true');
-      else link.removeAttribute('aria-current');
+  /** An entry that says what it said is the same object, and the list the same where all are: nothing is drawn for those. */
+  #show(entries: readonly Entry[]): void {
+    const before = new Map(this.#entries.value.map((entry) => [entry.id, entry]));
+    const next = entries.map((entry) => {
+      const known = before.get(entry.id);
+      return known?.name === entry.name && known.shows === entry.shows && known.isHeading === entry.isHeading
+        ? known
+        : entry;
+    });
+    const { value } = this.#entries;
+    if (next.length !== value.length || next.some((entry, at) => entry !== value[at]))
+      this.#entries.value = next;
   }
+}
 
-  /** The same element as before, unless it has something else to say. */
-  #itemOf(entry: Entry): HTMLElement {
-    const spelled = JSON.stringify(entry);
-    const known = this.#items.get(entry.id);
-    if (known?.entry === spelled) return known.item;
-    const item = itemOf(entry);
-    known?.item.replaceWith(item);
-    this.#items.set(entry.id, { entry: spelled, item });
-    return item;
-  }
+interface ItemsProps {
+  readonly entries: ReadonlySignal<readonly Entry[]>;
+  readonly active: ReadonlySignal<string | null>;
+  readonly onChoose: (id: string) => void;
+}
+
+const Items = ({ entries, active, onChoose }: ItemsProps) =>
+  entries.value.map((entry) => <Item key={entry.id} entry={entry} active={active} onChoose={onChoose} />);
+
+interface ItemProps {
+  readonly entry: Entry;
+  readonly active: ReadonlySignal<string | null>;
+  readonly onChoose: (id: string) => void;
+}
+
+function Item({ entry: { id, name, shows, isHeading }, active, onChoose }: ItemProps) {
+  const isActive = useComputed(() => active.value === id);
+  return (
+    <li>
+      <a
+        href={`#cell-${id}`}
+        class={isHeading ? 'is-heading' : undefined}
+        aria-current={isActive.value ? 'true' : undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          onChoose(id);
+        }}
+      >
+        {name} <span>{shows}</span>
+      </a>
+    </li>
+  );
 }
 
 function entryOf(row: Row): readonly Entry[] {
@@ -117,9 +141,4 @@ function shownBy({ element, state, source }: CellView): string {
     ] ??
     ''
   );
-}
-
-function itemOf({ id, name, shows, isHeading }: Entry): HTMLElement {
-  const link = { href: `#cell-${id}`, className: isHeading ? 'is-heading' : '', dataset: { of: id } };
-  return part('li', '', part('a', link, name, ' ', part('span', '', shows)));
 }
