@@ -266,6 +266,11 @@ export function createEditor(
       ],
     }),
   });
+  // The library gives the focus back from its dialogs, but not out of a shadow root.
+  root.addEventListener('keydown', (event) => {
+    const { key, target } = event as KeyboardEvent;
+    if ((key === 'Escape' || key === 'Enter') && (target as Element).closest('.cm-dialog')) view.focus();
+  });
   const showMarks = (): void =>
     view.dispatch(
       setDiagnostics(
