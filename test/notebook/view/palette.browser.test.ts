@@ -16,7 +16,7 @@ const entries = [
   entry('Go to', 'Where the lead changes', { does: { cell: 'a' }, note: 'The text' }),
 ];
 const chosen = vi.fn<(entry: PaletteEntry) => void>();
-const open = (): void => openPalette(entries, '', chosen);
+const open = (typed = ''): void => openPalette(entries, typed, chosen);
 const options = (): readonly string[] =>
   [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent.trim());
 const active = (): string | undefined => {
@@ -58,10 +58,18 @@ test('arrows go round, and stay with what is found', async () => {
   await expect.poll(active).toBe('Run all cells');
   await userEvent.keyboard('{PageDown}');
   await expect.poll(active).toBe('Where the lead changes The text');
+  // The shorter of two titles that begin alike is the better match.
   await userEvent.keyboard('run');
-  await expect.poll(active).toBe('Run, and stay');
+  await expect.poll(active).toBe('Run all cells');
   expect(options()).toHaveLength(2);
   expect([...document.querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual(['Run', 'Run']);
+});
+
+test('what was typed before it was there is searched for', async () => {
+  open('lead');
+  expect(active()).toBe('Where the lead changes The text');
+  await userEvent.keyboard('{Enter}');
+  expect(chosen).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ does: { cell: 'a' } }));
 });
 
 test('what cannot be done says why, and nothing happens', async () => {
@@ -81,7 +89,7 @@ test('nothing found is said, and Escape leads back', async () => {
   await userEvent.keyboard('zzqx{Enter}');
   await expect.poll(() => document.querySelector('[role="status"]')?.textContent).toContain('No command');
   await userEvent.keyboard('{Escape}');
-  expect(document.querySelector('dialog')).toBeNull();
+  await expect.poll(() => document.querySelector('dialog')).toBeNull();
   expect(document.activeElement?.textContent).toBe('Before');
   expect(chosen).not.toHaveBeenCalled();
 });
@@ -104,7 +112,7 @@ test('a pointer marks what is under it and chooses it; a press beside it closes'
   expect(chosen).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'Run all cells' }));
   open();
   document.querySelector('dialog')!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  expect(document.querySelector('dialog')).toBeNull();
+  await expect.poll(() => document.querySelector('dialog')).toBeNull();
 });
 
 test('opened twice, it is there once, and axe finds nothing', async () => {
