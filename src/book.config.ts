@@ -4,7 +4,11 @@
  *
  * A chapter is a file content/articles/<slug>.mdx and a line here. Its number is its place in the list.
  */
+export { drawings } from './figures/pieces/cell-boards.ts';
 export { symbols } from './figures/pieces/symbols.ts';
+
+/** Its name in the types of notebooks’ outputs, application/vnd.<vendor>.table+json: kept in readers' files, so it never changes. */
+export const vendor = 'queens-knights';
 
 export interface Part {
   readonly id: string;

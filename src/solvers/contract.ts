@@ -4,9 +4,9 @@
  * are properties, not methods: an export has no `this`, and may be taken out of its module.
  */
 
-import type { Algorithm, Engine, Split } from '../problem.ts';
+import type { Algorithm, Engine, Split } from '../algorithm.ts';
 
-export type { Engine, Split, Task } from '../problem.ts';
+export type { Engine, Split, Task } from '../algorithm.ts';
 
 /** The counters of a finished N-Queens count. `null` means: this algorithm does not know, or the word has no meaning for it. */
 export interface QueensCount {

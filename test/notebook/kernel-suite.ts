@@ -263,13 +263,14 @@ export function kernelSuite(connect: () => Connection): void {
     });
   });
 
-  test('a solution of the queens problem shows its board, other numbers do not', async () => {
-    const [solution] = await outputsOf('[1, 3, 0, 2]');
-    const [numbers] = await outputsOf('[1, 2, 3, 4]');
-    expect(Object.keys((solution as { data: object }).data)).toContain(
-      'application/vnd.queens-knights.markup+json',
-    );
-    expect(Object.keys((numbers as { data: object }).data)).toEqual(['text/plain']);
+  test('a solver’s answer shows its board, and so does board(…); a list is a list, whatever stands in it', async () => {
+    const BOARD = 'application/vnd.queens-knights.markup+json';
+    const formsOf = async (...cells: readonly string[]) =>
+      Object.keys(((await outputsOf(...cells)).at(-1) as { readonly data: object }).data);
+    expect(await formsOf('({ placement: [1, 3, 0, 2], steps: 4 })')).toContain(BOARD);
+    expect(await formsOf('board([1, 3, 0, 2])')).toContain(BOARD);
+    expect(await formsOf('[1, 3, 0, 2]')).toEqual(['text/plain']);
+    expect(await formsOf('Int32Array.of(1, 3, 0, 2)')).toEqual(['text/plain']);
   });
 
   test('checks give a verdict that says what is wrong', async () => {

@@ -76,7 +76,10 @@ function libraries(): Declarations {
 
 /** The solvers' modules and the types of the kernel's names, without their bodies, under their own names. */
 function ownDeclarations(): Declarations {
-  const roots = globSync('src/solvers/**/*.ts').filter((file) => !file.endsWith('.as.ts'));
+  // What only the house imports, cells do not: a book's lists of problems and algorithms.
+  const roots = globSync('src/solvers/**/*.ts').filter(
+    (file) => !/\.as\.ts$|solvers.(?:catalogue|index|problems|published)\.ts$/.test(file),
+  );
   const options: ts.CompilerOptions = {
     ...cellOptions,
     noEmit: false,
@@ -90,6 +93,8 @@ function ownDeclarations(): Declarations {
   program.emit(
     undefined,
     (file, text) => {
+      // What a module reads of the book's config is in its own declaration by its value.
+      if (!/^src.(?:algorithm|notebook|solvers)/.test(relative('/declarations', file))) return;
       // Imports name the .ts file, so the declaration is found under that name.
       texts[`/${relative('/declarations', file).replaceAll('\\', '/')}`.replace(/\.d\.ts$/, '.ts')] = text;
     },

@@ -6,7 +6,7 @@ import { createCheck } from '../kernel/checks.ts';
 import { Input, Inputs } from '../kernel/inputs.ts';
 import { inputText, sentenceOf } from '../kernel/outputs.ts';
 import { createMeasure, type Measure } from '../kernel/measure.ts';
-import { createBoard, createTemplate, displayOf, type Documents, md, tex } from '../kernel/show.ts';
+import { createTemplate, displayOf, type Documents, drawingTools, md, tex } from '../kernel/show.ts';
 import { fileData } from './nbformat.ts';
 
 interface DisplayOptions {
@@ -60,7 +60,7 @@ export function install(documents: Documents | null): void {
 
   Object.assign(globalThis, {
     display,
-    board: createBoard,
+    ...drawingTools,
     check: {
       equal: (...given: Parameters<typeof judge.equal>) => tell(judge.equal(...given)),
       that: (...given: Parameters<typeof judge.that>) => tell(judge.that(...given)),

@@ -18,7 +18,7 @@ import type { InputValue, Output } from './outputs.ts';
 import { createProgress, Interrupted } from './progress.ts';
 import { DOCUMENTS } from './protocol.ts';
 import { createScope } from './scope.ts';
-import { createBoard, createTemplate, displayOf, type Documents, md, tableBundle, tex } from './show.ts';
+import { createTemplate, displayOf, type Documents, drawingTools, md, tableBundle, tex } from './show.ts';
 import { createTimers } from './timers.ts';
 import { createVariables, type Variable } from './variables.ts';
 
@@ -161,7 +161,7 @@ export function createKernel(host: KernelHost): Kernel {
         measure,
         progress: (done: number, of: number, label?: string) => progress.tell(current, done, of, label),
         display,
-        board: createBoard,
+        ...drawingTools,
         check: checks.check,
         view: (input: unknown) => views.view(current, input),
         Inputs,

@@ -1,9 +1,10 @@
 /** What a cell puts out: close to nbformat's outputs, so that a notebook file is a plain mapping of them. */
+import { vendor } from '../../book.config.ts';
 import type { Markup } from '../markup/markup.ts';
 
-export const TABLE = 'application/vnd.queens-knights.table+json';
-export const TREE = 'application/vnd.queens-knights.tree+json';
-export const MARKUP = 'application/vnd.queens-knights.markup+json';
+export const TABLE = `application/vnd.${vendor}.table+json` as const;
+export const TREE = `application/vnd.${vendor}.tree+json` as const;
+export const MARKUP = `application/vnd.${vendor}.markup+json` as const;
 /** Text that the page draws: Markdown, and a formula. */
 export const MARKDOWN = 'text/markdown';
 export const LATEX = 'text/latex';

@@ -1,11 +1,11 @@
 /** The forms in which a value can be shown: text always, and whatever richer form it has. */
+import { drawings } from '../../book.config.ts';
 import { element, type Markup, toHtml } from '../markup/markup.ts';
 import { GROWS_TOO_LARGE, safeWithReport } from '../markup/safe.ts';
-import { boardOf, queensBoard, tourBoard } from './board.ts';
 import { textOf, treeOf, write } from './inspect.ts';
-import { isMadeBy, kindOf } from './kinds.ts';
+import { isMadeBy, itemsOf, kindOf, lengthOf, plainProperty } from './kinds.ts';
 import { LATEX, MARKDOWN, MARKUP, type MimeBundle, TABLE, type Table, TREE } from './outputs.ts';
-import { behind } from './proxies.ts';
+import { behind, isProxy } from './proxies.ts';
 import { tableOf } from './table.ts';
 
 /** The document that cells draw with; it is loaded when a cell first draws. */
@@ -13,7 +13,7 @@ export type Documents = typeof import('./documents.ts');
 
 const MAX_ELEMENTS = 10_000;
 
-/** Something that is shown as it is: what `board`, `md` and `tex` make. */
+/** Something that is shown as it is: what the book's drawing tools, `md` and `tex` make. */
 export class Shown {
   readonly bundle: MimeBundle;
   constructor(bundle: MimeBundle) {
@@ -58,14 +58,33 @@ const isGenerator = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && kindOf(value).kind === 'generator';
 
 function bundleOf(value: unknown): MimeBundle {
-  const board = boardOf(value);
-  if (board !== null) return { 'text/plain': textOf(value), [MARKUP]: board };
+  const drawing = drawingOf(value);
+  if (drawing !== null) return { 'text/plain': textOf(value), [MARKUP]: drawing };
   const table = tableOf(value);
   if (table) return tableBundle(table, textOf(value));
   if (typeof value !== 'object' || value === null) return { 'text/plain': textOf(value) };
   const tree = treeOf(value);
   const text = write(tree, 0);
   return text.includes('\n') ? { 'text/plain': textOf(value), [TREE]: tree } : { 'text/plain': text };
+}
+
+/** What the book draws of a solver's answer; null where the value is none. */
+function drawingOf(value: unknown): Markup | null {
+  if (typeof value !== 'object' || value === null || kindOf(value).kind === 'array') return null;
+  return drawings.drawingOf({
+    plain: (field) => plainProperty(value, field),
+    numbers: (field, most) => numbersIn(plainProperty(value, field), most),
+  });
+}
+
+/** Some whole numbers, at most so many; null where it is anything else. */
+function numbersIn(value: unknown, most: number): readonly number[] | null {
+  if (typeof value !== 'object' || value === null || isProxy(value)) return null;
+  const { kind } = kindOf(value);
+  const length = kind === 'array' || kind === 'typed' ? lengthOf(value) : 0;
+  if (length === 0 || length > most) return null;
+  const items = itemsOf(value);
+  return items.every((item) => Number.isInteger(item)) ? (items as readonly number[]) : null;
 }
 
 /** A table as an output, with its text for programs that draw none. */
@@ -91,14 +110,16 @@ function drawn({ markup, left }: { readonly markup: Markup; readonly left: numbe
   return { data, note: notes.length > 0 ? `${notes.join('\n')}\n` : '' };
 }
 
-/** What cells call `board`: queens by column, or a tour where the board's width and height are given. */
-export function createBoard(squares: Iterable<number>, width?: number, height?: number): Shown {
-  const markup =
-    width !== undefined && height !== undefined
-      ? tourBoard(squares, width, height)
-      : queensBoard(squares, width);
-  return new Shown({ 'text/plain': markup.attributes['aria-label'] ?? '[board]', [MARKUP]: markup });
-}
+/** What cells draw with by the book's own tools, such as a board, by their names. */
+export const drawingTools: Readonly<Record<string, (...given: never[]) => Shown>> = Object.fromEntries(
+  Object.entries(drawings.tools).map(([name, draw]) => [
+    name,
+    (...given: never[]) => {
+      const markup = draw(...given);
+      return new Shown({ 'text/plain': markup.attributes['aria-label'] ?? `[${name}]`, [MARKUP]: markup });
+    },
+  ]),
+);
 
 const joined = (parts: TemplateStringsArray, values: readonly unknown[]): string =>
   String.raw(

@@ -16,7 +16,7 @@ import {
 import { patch } from '../../figures/kit/patch.ts';
 import { tour } from '../../figures/pieces/tour.ts';
 import { transport, wireTransport } from '../../figures/kit/transport.ts';
-import { type BoardShown, boardIn } from '../kernel/board.ts';
+import { type BoardShown, boardIn } from '../../figures/pieces/cell-boards.ts';
 import sheet from './board-player.css?url';
 import { yieldToBrowser } from '../yield-to-browser.ts';
 import { part } from '../view/part.ts';

@@ -4,6 +4,7 @@
  * stand before the first line and the exports behind the last one, and lines stay the cell's own.
  */
 import ts from 'typescript';
+import { drawings } from '../../book.config.ts';
 import { parseCell } from '../language/parse.ts';
 import { sharedNames } from '../language/references.ts';
 
@@ -64,10 +65,9 @@ export const cellOptions: ts.CompilerOptions = {
 export const kernelNames = (types: string): string => `
 import type * as Names from ${JSON.stringify(types)};
 declare global {
-  /** Shows a value below the cell: as text, as a table, as a board, as a drawing. */
+  /** Shows a value below the cell: as text, as a table, as a drawing. */
   function display(value: unknown): Names.DisplayHandle;
-  /** Queens by column, or a tour (squares y * width + x) with its width and height, as a drawing. */
-  function board(squares: Iterable<number>, width?: number, height?: number): unknown;
+  ${drawings.types.trim()}
   const check: Names.Check;
   /** Shows how far a loop has come: progress(i, of, 'counting'). Awaited, it lets Stop end the cell and keep its names. */
   function progress(done: number, of: number, label?: string): PromiseLike<void>;

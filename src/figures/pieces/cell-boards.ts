@@ -1,38 +1,39 @@
 /**
- * Boards as drawings: queens that do not attack one another, and knight's tours. A value that can only be one of
- * these shows its board without being asked; `board(…)` draws any placement, the ones in conflict too.
+ * Boards in the cells of a notebook: queens, and knight's tours. What a solver answers shows its board without being asked; `board(…)`
+ * draws any placement, the ones in conflict too.
  */
-import { element, type Markup, type MarkupElement } from '../markup/markup.ts';
-import { itemsOf, kindOf, lengthOf, plainProperty } from './kinds.ts';
-import { isProxy } from './proxies.ts';
+import { type CellDrawing, type CellDrawings, element } from '../kit/cell-drawings.ts';
 
 const SQUARE = 32;
 
 /** A drawing has a number in every square, and nobody reads more of them. */
 const MAX_SIDE = 64;
 
-/** The board that a value stands for, or null: most arrays of numbers are just arrays of numbers. */
-export function boardOf(value: unknown): MarkupElement | null {
-  const queens = numbersIn(value, 32);
-  if (queens && isSolution(queens)) return queensBoard(queens);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const placement = numbersIn(plainProperty(value, 'placement'), 32);
-  if (placement) return queensBoard(placement);
-  const order = numbersIn(plainProperty(value, 'order'), 32 * 32);
-  if (plainProperty(value, 'kind') === 'tour' && order) {
+export const drawings: CellDrawings = {
+  drawingOf(answer) {
+    const placement = answer.numbers('placement', 32);
+    if (placement) return queensBoard(placement);
+    const order = answer.numbers('order', 32 * 32);
+    if (answer.plain('kind') !== 'tour' || !order) return null;
     const side = Math.sqrt(order.length);
-    return Number.isInteger(side)
-      ? tourBoard(order, side, side, plainProperty(value, 'closed') === true)
-      : null;
-  }
-  return null;
-}
+    return Number.isInteger(side) ? tourBoard(order, side, side, answer.plain('closed') === true) : null;
+  },
+  tools: {
+    board: (squares: Iterable<number>, width?: number, height?: number) =>
+      width !== undefined && height !== undefined
+        ? tourBoard(squares, width, height)
+        : queensBoard(squares, width),
+  },
+  types: `
+  /** Queens by column, or a tour (squares y * width + x) with its width and height, as a drawing. */
+  function board(squares: Iterable<number>, width?: number, height?: number): unknown;`,
+};
 
 /**
  * Queens by the column of each row, on a board of n columns (default: as many as queens).
  * @throws RangeError when the board is larger than 64 by 64, or an entry is no column.
  */
-export function queensBoard(given: Iterable<number>, n?: number): MarkupElement {
+function queensBoard(given: Iterable<number>, n?: number): CellDrawing {
   const queens = listed(given, MAX_SIDE);
   const side = sideOf(n ?? queens.length, 'board(queens, n)');
   for (const [row, col] of queens.entries())
@@ -51,12 +52,7 @@ export function queensBoard(given: Iterable<number>, n?: number): MarkupElement 
  * A tour as a line through the squares, `order` holding y * width + x in the order of the visit.
  * @throws RangeError when the board is larger than 64 by 64, or an entry is no square.
  */
-export function tourBoard(
-  given: Iterable<number>,
-  width: number,
-  height: number,
-  closed = false,
-): MarkupElement {
+function tourBoard(given: Iterable<number>, width: number, height: number, closed = false): CellDrawing {
   sideOf(width, 'board(tour, width, height)');
   sideOf(height, 'board(tour, width, height)');
   const order = listed(given, width * height);
@@ -157,7 +153,12 @@ function listed(given: Iterable<number>, most: number): readonly number[] {
   return list;
 }
 
-function drawing(width: number, height: number, label: string, children: readonly Markup[]): MarkupElement {
+function drawing(
+  width: number,
+  height: number,
+  label: string,
+  children: readonly CellDrawing[],
+): CellDrawing {
   const [w, h] = [width * SQUARE, height * SQUARE];
   return element(
     'svg',
@@ -184,7 +185,7 @@ function drawing(width: number, height: number, label: string, children: readonl
 }
 
 /** The dark squares in one path: a board of 32 needs no thousand elements. */
-function squares(width: number, height: number): Markup[] {
+function squares(width: number, height: number): CellDrawing[] {
   let path = '';
   for (let y = 0; y < height; y++)
     for (let x = (y + 1) % 2; x < width; x += 2)
@@ -197,7 +198,7 @@ function squares(width: number, height: number): Markup[] {
 }
 
 /** A queen in five points; where she is attacked, a cross says so without colour. */
-function queen(row: number, col: number, attacked: boolean): Markup {
+function queen(row: number, col: number, attacked: boolean): CellDrawing {
   const [x, y] = [col * SQUARE, row * SQUARE];
   const shape = element('path', {
     class: attacked ? 'nb-queen nb-attacked' : 'nb-queen',
@@ -213,25 +214,4 @@ function queen(row: number, col: number, attacked: boolean): Markup {
     fill: 'none',
   });
   return element('g', {}, shape, cross);
-}
-
-/** Some whole numbers, at most so many; null where it is anything else. */
-function numbersIn(value: unknown, most: number): readonly number[] | null {
-  if (typeof value !== 'object' || value === null || isProxy(value)) return null;
-  const { kind } = kindOf(value);
-  const length = kind === 'array' || kind === 'typed' ? lengthOf(value) : 0;
-  if (length === 0 || length > most) return null;
-  const items = itemsOf(value);
-  return items.every((item) => Number.isInteger(item)) ? (items as readonly number[]) : null;
-}
-
-function isSolution(queens: readonly number[]): boolean {
-  const n = queens.length;
-  if (n < 4 || n > 32 || queens.some((col) => col < 0 || col >= n)) return false;
-  const distinct = (lines: readonly number[]): boolean => new Set(lines).size === n;
-  return (
-    distinct(queens) &&
-    distinct(queens.map((col, row) => col + row)) &&
-    distinct(queens.map((col, row) => col - row))
-  );
 }
