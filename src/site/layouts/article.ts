@@ -1,4 +1,5 @@
 /** What an article adds: contents that follow the reader, notes that open beside the text, predictions, copy buttons. */
+import { storedName } from '../../run/own-name.ts';
 import { linkPoints } from '../../figures/kit/point.ts';
 
 const all = <E extends Element>(selector: string, within: ParentNode = document): E[] => [
@@ -140,7 +141,7 @@ function veil(figure: HTMLElement, question: string): () => void {
 /** The questions whose figures this reader has seen. */
 function lifted(): readonly unknown[] {
   try {
-    const list: unknown = JSON.parse(localStorage.getItem(LIFTED) ?? '[]');
+    const list: unknown = JSON.parse(localStorage.getItem(storedName(LIFTED)) ?? '[]');
     return Array.isArray(list) ? list : [];
   } catch {
     return [];
@@ -149,7 +150,7 @@ function lifted(): readonly unknown[] {
 
 function rememberLifted(question: string): void {
   try {
-    localStorage.setItem(LIFTED, JSON.stringify([...lifted(), question]));
+    localStorage.setItem(storedName(LIFTED), JSON.stringify([...lifted(), question]));
   } catch {
     // Where nothing can be kept, the veil is there again at the next visit.
   }
