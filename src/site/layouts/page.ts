@@ -57,18 +57,16 @@ field?.addEventListener(
   { once: true },
 );
 
-/** What was read once can be read again offline. A new version, once it is there, keeps this page, too. */
+/** What was read once can be read again offline. On a page that is left at once there is only nothing kept. */
 const keeping = (): Promise<typeof import('../offline/keep.ts')> => import('../offline/keep.ts');
-if (import.meta.env.PROD && 'serviceWorker' in navigator && window.top === window) {
-  const { serviceWorker } = navigator;
-  // Without it, or on a page that is left at once, there is only nothing kept.
-  const keep = (): void =>
-    void keeping()
-      .then(({ keepPage }) => keepPage())
-      .catch(() => undefined);
-  addEventListener('load', keep);
-  if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', keep);
-}
+if (import.meta.env.PROD)
+  addEventListener(
+    'load',
+    () =>
+      void keeping()
+        .then(({ keepPage }) => keepPage())
+        .catch(() => undefined),
+  );
 
 /** "Keep the whole book", with its code at the first touch. */
 document

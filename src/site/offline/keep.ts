@@ -26,11 +26,16 @@ const base = import.meta.env.BASE_URL;
 const button = document.querySelector<HTMLButtonElement>('[data-part="keep-book"]');
 const line = document.querySelector<HTMLElement>('[data-part="keep-line"]');
 
+// A new version, once it is there, keeps this page, too.
+if ('serviceWorker' in navigator && navigator.serviceWorker.controller)
+  navigator.serviceWorker.addEventListener('controllerchange', () => void keepPage().catch(() => undefined));
+
 /**
  * After the first visit: this page with what it has fetched and its cells, and the tools of every page. The foot says so if the
  * whole book is there.
  */
 export async function keepPage(): Promise<void> {
+  if (!('serviceWorker' in navigator) || window.top !== window) return;
   const { missing, isPageKept, isBookKept, keptBytes } = await keepThisPage();
   document.documentElement.dataset['kept'] = missing === 0 && isPageKept ? 'page' : 'some';
   if (!isBookKept || !button || !line) return;
