@@ -135,7 +135,7 @@ test('outputs and attached pictures that are left out are counted', async () => 
   const left = async (some: readonly object[]): Promise<string> =>
     (await readIpynb(JSON.stringify({ nbformat: 4, cells: some }))).leftOut;
   expect(await left(cells)).toBe(
-    '2 outputs and one attached picture of the file are not shown: run the cells to see their output.',
+    'Two outputs and one attached picture of the file are not shown: run the cells to see their output.',
   );
   expect(await left(cells.slice(0, 1))).toBe('One attached picture of the file is not shown.');
 });

@@ -1,5 +1,6 @@
 /** Edited cells in a link: JSON, deflated, in the hash of the address, so that no server ever sees it. */
-import { type Edits, parseEdits } from '../storage/older-edits.ts';
+import { MOST_CELLS } from '../model/document.ts';
+import { cellsIn, type Edits, parseEdits } from '../storage/older-edits.ts';
 import { asWritten, CODE, HOLDS_CODE } from './code-address.ts';
 
 /** In characters: what browsers and messengers pass on whole. */
@@ -50,6 +51,11 @@ export async function editsInLink(hash: string): Promise<Edits | null> {
     if (error instanceof RangeError) throw error;
     throw new Error('The code in this link is damaged, so nothing was changed.', { cause: error });
   }
+  const cells = edits && cellsIn(edits);
+  if (cells !== null && cells > MOST_CELLS)
+    throw new RangeError(
+      `This link has ${cells.toLocaleString('en')} cells; at most ${MOST_CELLS.toLocaleString('en')} are opened.`,
+    );
   if (edits === null) throw new Error('This link holds something other than cells, so nothing was changed.');
   return edits;
 }

@@ -3,6 +3,7 @@
  * such as widgets, are left out, and the reader is told how many. Code in another language than ours becomes text.
  */
 import { titleIn } from '../storage/older-edits.ts';
+import { MOST_CELLS } from '../model/document.ts';
 import { isRecord, MOST_IN_FILE, readOutputs, textOf } from './read-outputs.ts';
 import { asText, oursOf, ownCells, type PlainCell, type ReadCell } from './read-cells.ts';
 
@@ -15,7 +16,6 @@ export interface ReadNotebook {
 }
 
 const MAX_TEXT = 20_000_000;
-const MAX_CELLS = 2000;
 const MAX_SOURCE = 5_000_000;
 
 /** A notebook file as JSON, and its cells as far as everybody needs them. */
@@ -34,9 +34,9 @@ export function parseIpynb(text: string): ParsedIpynb {
   if (file['nbformat'] !== 4) throw new Error('This is not a notebook of format 4 (nbformat is not 4).');
   const { cells } = file;
   if (!Array.isArray(cells)) throw new Error('This notebook has no list of cells.');
-  if (cells.length > MAX_CELLS)
+  if (cells.length > MOST_CELLS)
     throw new Error(
-      `This notebook has ${cells.length} cells; at most ${MAX_CELLS.toLocaleString('en')} are opened.`,
+      `This notebook has ${cells.length} cells; at most ${MOST_CELLS.toLocaleString('en')} are opened.`,
     );
   const { metadata } = file;
   return {
@@ -81,7 +81,7 @@ export async function readIpynb(text: string): Promise<ReadNotebook> {
 function notShown(outputs: number, attached: number): string {
   const parts = [counted(outputs, 'output'), counted(attached, 'attached picture')].filter(Boolean);
   if (parts.length === 0) return '';
-  const said = parts.join(' and ').replace(/^one/, 'One');
+  const said = parts.join(' and ').replace(/^[a-z]/, (letter) => letter.toUpperCase());
   return `${said} of the file ${outputs + attached === 1 ? 'is' : 'are'} not shown`;
 }
 
@@ -130,8 +130,10 @@ const sizeOf = (cells: readonly unknown[], name: string): number =>
     return sum + (typeof held === 'object' && held !== null ? Object.keys(held).length : 0);
   }, 0);
 
-/** "One output", "300,000 outputs"; nothing for none. */
+const WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** "one output", "two outputs", "300,000 outputs"; nothing for none. */
 function counted(count: number, what: string): string {
   if (count === 0) return '';
-  return count === 1 ? `one ${what}` : `${count.toLocaleString('en')} ${what}s`;
+  return `${WORDS[count] ?? count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
 }

@@ -30,7 +30,7 @@ export async function readOutputs(given: unknown, most = MOST_IN_FILE): Promise<
   let elements = 0;
   let room = MOST_CHARACTERS;
   for (const each of given.slice(0, MOST_OUTPUTS)) {
-    const read = isRecord(each) ? await readOutput(each, room) : null;
+    const read = isRecord(each) ? await readOutput(each, room).catch(nestedTooDeeply) : null;
     const markup = read && 'data' in read ? read.data[MARKUP] : undefined;
     const size = markup === undefined ? 0 : elementsOf(markup);
     if (read === null || elements + size > most) continue;
@@ -39,6 +39,12 @@ export async function readOutputs(given: unknown, most = MOST_IN_FILE): Promise<
     room -= JSON.stringify(read).length;
   }
   return { outputs, left: given.length - outputs.length, elements };
+}
+
+/** What stands in one another by the thousand is more than an engine's stack: such an output goes, and the others are read. */
+function nestedTooDeeply(error: unknown): null {
+  if (error instanceof RangeError) return null;
+  throw error;
 }
 
 async function readOutput(given: Readonly<Record<string, unknown>>, room: number): Promise<Output | null> {

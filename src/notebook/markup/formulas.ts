@@ -1,8 +1,8 @@
 /** Formulas of a text in Markdown, drawn as on the site: KaTeX comes with the first one. */
 
 const SELECTOR = 'code.math, pre.math';
-/** A macro that calls itself is given up after so many steps. */
-const MOST_STEPS = 200;
+/** A macro that calls itself is given up after so many steps, and no rule or space is longer than so many widths of a letter. */
+export const BOUNDS = { maxExpand: 200, maxSize: 40 } as const;
 
 /**
  * Puts drawn formulas in the place of their source; one that cannot be read stays as it is and says why. `pause` is
@@ -19,7 +19,7 @@ export async function drawFormulas(root: ParentNode, pause: () => Promise<void>)
     const options = {
       displayMode: source.matches('pre, .display'),
       output: 'mathml',
-      maxExpand: MOST_STEPS,
+      ...BOUNDS,
     } as const;
     try {
       katex.render(source.textContent, drawn, options);

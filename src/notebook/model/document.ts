@@ -40,6 +40,9 @@ export interface Solved {
   readonly at: number;
 }
 
+/** Cells of a file or a link: a page shows no more. */
+export const MOST_CELLS = 2000;
+
 /** The characters that a title may have. */
 export const MOST_TITLE = 200;
 

@@ -1,7 +1,7 @@
 /** A text in Markdown, or a formula, on the page: as it is written at once, and drawn as soon as what reads it is there. */
 import { askWorker } from '../ask-worker.ts';
 import { type Markup, toDom } from '../markup/markup.ts';
-import { beginningOf } from './beginning.ts';
+import { beginningOf, hasLongWord } from './beginning.ts';
 import { yieldToBrowser } from '../yield-to-browser.ts';
 import { part } from '../view/part.ts';
 import { drawingNote } from './drawing-note.ts';
@@ -16,6 +16,7 @@ let queue: Promise<void> = Promise.resolve();
 /** `isCurrent` says later whether this is still the text to be shown. */
 export function drawText(into: HTMLElement, source: string, isCurrent: () => boolean): void {
   const { shown, more } = beginningOf(source);
+  into.classList.toggle('has-long-word', hasLongWord(shown));
   if (into.childElementCount === 0) into.textContent = shown;
   enqueue(async () => {
     await drawingNote.released();

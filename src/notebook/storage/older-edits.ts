@@ -1,6 +1,6 @@
 /** Edits as the page kept them before there were documents, and as links hold them: an article's changed texts and added cells. */
 import type { DocumentCell, NotebookDocument } from '../model/document.ts';
-import { cellOf, MOST_TITLE, newCell, withCell, withCellsBehind } from '../model/document.ts';
+import { MOST_TITLE, newCell } from '../model/document.ts';
 import { isCellId } from './parse-document.ts';
 
 export interface Edits {
@@ -44,19 +44,47 @@ export function parseEdits(value: unknown): Edits | null {
 
 const proseOf = (id: string): string => `${id}-prose`;
 
-/** A document with the edits put into it. */
+/** How many cells the edits change or add. */
+export const cellsIn = ({ sources, scratch }: Edits): number =>
+  Object.keys(sources).length + scratch.reduce((sum, { prose }) => sum + (prose ? 2 : 1), 0);
+
+/** A cell and what stands behind it. */
+interface Place {
+  cell: DocumentCell;
+  next: Place | null;
+}
+
+/** A document with the edits put into it. Takes time in the number of its cells and of the edits. */
 export function withEdits(document: NotebookDocument, edits: Edits): NotebookDocument {
-  let result = document;
+  const places = new Map<string, Place>();
+  const top: { next: Place | null } = { next: null };
+  let last = top;
+  const put = (cell: DocumentCell, behind: { next: Place | null }): Place => {
+    const place = { cell, next: behind.next };
+    behind.next = place;
+    if (behind === last) last = place;
+    places.set(cell.id, place);
+    return place;
+  };
+  for (const cell of document.cells) put(cell, last);
   for (const [id, source] of Object.entries(edits.sources)) {
-    if (cellOf(result, id)) result = withCell(result, id, { source });
-    else result = withCellsBehind(result, '', newCell(id, source));
+    const known = places.get(id);
+    if (known) known.cell = { ...known.cell, source };
+    else put(newCell(id, source), last);
   }
   for (const { id, after, source, prose, kind } of edits.scratch) {
-    const text = prose ? [newCell(proseOf(id), prose, 'markdown')] : [];
-    result = withCellsBehind(result, after, ...text, newCell(id, source, kind));
+    const behind = places.get(after) ?? last;
+    put(newCell(id, source, kind), prose ? put(newCell(proseOf(id), prose, 'markdown'), behind) : behind);
   }
-  const { title = result.title, sourceHash } = edits;
-  return { ...result, title, article: result.article && { ...result.article, version: sourceHash } };
+  const cells: DocumentCell[] = [];
+  for (let place = top.next; place !== null; place = place.next) cells.push(place.cell);
+  const { title = document.title, sourceHash } = edits;
+  return {
+    ...document,
+    cells,
+    title,
+    article: document.article && { ...document.article, version: sourceHash },
+  };
 }
 
 /** What a link to the document has to hold; `article` has the ids of the article's cells. */

@@ -38,3 +38,11 @@ test('a link that unfolds to more than is read says so', async () => {
     'unfolds to more than 1,000,000 characters, the most that is read, so nothing was changed',
   );
 });
+
+test('a link has no more cells than a file: one of 25,000 is refused, and says so', async () => {
+  const scratch = Array.from({ length: 25_000 }, (_, at) => ({ id: `c${at}`, after: '', source: '' }));
+  const text = deflateRawSync(JSON.stringify({ sourceHash: '', sources: {}, scratch }));
+  await expect(editsInLink(`#code=${text.toString('base64url')}`)).rejects.toThrow(
+    'This link has 25,000 cells; at most 2,000 are opened.',
+  );
+});

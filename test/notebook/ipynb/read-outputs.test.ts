@@ -67,3 +67,21 @@ test('a file’s drawings have so many elements together, and those past it are 
     elements: 200,
   });
 });
+
+test.each([
+  [
+    'elements',
+    data({ 'image/svg+xml': `<svg>${'<g>'.repeat(5000)}<path d="M0 0"/>${'</g>'.repeat(5000)}</svg>` }),
+  ],
+  ['elements, never closed', data({ 'text/html': '<b>'.repeat(50_000) })],
+  ['lists', data({ 'application/json': JSON.parse('['.repeat(5000) + ']'.repeat(5000)) as unknown })],
+])(
+  '%s that stand in one another by the thousand cost that output at most, and the others are read',
+  async (_, deep) => {
+    const line = { output_type: 'stream', name: 'stdout', text: 'x' };
+    const { outputs } = await readOutputs([line, deep, line]);
+    expect(outputs.at(0)).toMatchObject({ kind: 'stream', text: 'x' });
+    expect(outputs.at(-1)).toMatchObject({ kind: 'stream', text: 'x' });
+    expect(outputs.length).toBeGreaterThanOrEqual(2);
+  },
+);

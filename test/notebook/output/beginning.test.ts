@@ -1,7 +1,7 @@
 /** How much of a long text a page lays out. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { beginningOf } from '../../../src/notebook/output/beginning.ts';
+import { beginningOf, hasLongWord } from '../../../src/notebook/output/beginning.ts';
 
 test('a text within the limits is shown whole', () => {
   expect(beginningOf('a\nb', { characters: 3, lines: 2 })).toEqual({ shown: 'a\nb', more: '' });
@@ -29,4 +29,9 @@ test('whatever the text, what is shown is its beginning, within the limits, and 
       expect(more === '' ? 0 : Number(/\d+/.exec(more)?.[0])).toBe(left);
     }),
   );
+});
+
+test('a word that would be laid out in the square of its length is known, one of a language is not such', () => {
+  expect(hasLongWord(`A text ${'['.repeat(190_000)} and more`)).toBe(true);
+  expect(hasLongWord('Donaudampfschifffahrtsgesellschaftskapitän '.repeat(1000))).toBe(false);
 });
