@@ -1,15 +1,10 @@
 /** What the package says of itself: its package.json. */
-import { existsSync, readdirSync } from 'node:fs';
 import { book } from '../../book.config.ts';
+import { families } from '../../literate/api.ts';
 import root from '../../../package.json' with { type: 'json' };
 
 /** The packages that the command line needs besides Node, at the versions that are tested here. */
 const NEEDED = ['commander', 'zod'] as const;
-
-/** The families of src/solvers/: each is an entry of the package, and so is each of its files. */
-export function families(): readonly string[] {
-  return readdirSync('src/solvers').filter((name) => existsSync(`src/solvers/${name}/index.ts`));
-}
 
 /** The package.json of the package. */
 export function manifest() {
