@@ -1,5 +1,5 @@
 /**
- * `npm run new -- …`: writes the first version of an article, a solver, a figure or a chart, as the house expects it.
+ * `npm run new -- …`: writes the first version of an article, a solver, a figure, a chart or a starter, as the house expects it.
  * Nothing is overwritten. Exit codes: 0 done, 2 bad usage or a name that is taken (one line on stderr).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,8 @@ import { type ArticleOptions, newArticle } from './new/article.ts';
 import type { Change } from './new/change.ts';
 import { newChart } from './new/chart.ts';
 import { newFigure } from './new/figure.ts';
-import { newSolver } from './new/solver.ts';
+import { newSolver, type SolverOptions } from './new/solver.ts';
+import { newStarter, type StarterOptions } from './new/starter.ts';
 
 /** Carries out one command in the project at `root`, and returns the exit code. */
 export async function main(words: readonly string[], output: Output, root: string): Promise<number> {
@@ -70,7 +71,7 @@ function declare(root: string, output: Output, make: (changes: readonly Change[]
     .description('content/articles/title.mdx, and its line in src/book.config.ts')
     .argument('<title>', 'in quotes')
     .option('--part <part>', 'the part it belongs to, the last by default', once)
-    .option('--solver <family/name>', 'the solver it is about', once)
+    .option('--solver <id>', 'the solver it is about: its id in the catalogue, or family/name', once)
     .action((title: string, options: ArticleOptions) => make(newArticle(root, title, options)));
   program
     .command('solver')
@@ -79,14 +80,21 @@ function declare(root: string, output: Output, make: (changes: readonly Change[]
     )
     .argument(
       '<family/name>',
-      'queens/…: counts solutions; knights/…: finds a tour; any other: a problem of its own',
+      'queens/…: counts, places or estimates; knights/…: finds a tour; any other: a problem of its own',
     )
-    .action((path: string) => make(newSolver(root, path)));
+    .option('--kind <kind>', 'for queens/…: count (the default), place or estimate', once)
+    .action((path: string, options: SolverOptions) => make(newSolver(root, path, options)));
   program
     .command('figure')
-    .description('src/figures/name/: its picture, its element, and the component for articles')
+    .description('src/figures/name/: its picture, its element, its cell and the component for articles')
     .argument('<name>')
     .action((name: string) => make(newFigure(root, name)));
+  program
+    .command('starter')
+    .description('content/notebooks/title.md: a notebook that readers begin with')
+    .argument('<title>', 'in quotes')
+    .option('--chapter <slug>', 'the chapter it goes with, the first by default', once)
+    .action((title: string, options: StarterOptions) => make(newStarter(root, title, options)));
   program
     .command('chart')
     .description('src/charts/definitions/name.ts')

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { check, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readArticle } from '../../src/book/read-article.ts';
+import { readStarter } from '../../src/book/starters.ts';
 import { main } from '../../src/tools/new.ts';
 
 let root: string;
@@ -14,6 +15,8 @@ beforeAll(() => {
     'src/tools/templates',
     'content/articles',
     'src/book.config.ts',
+    'src/figures/pieces/symbols.ts',
+    'src/figures/kit/sprite.ts',
     'src/solvers',
     '.prettierrc.json',
   ])
@@ -81,6 +84,31 @@ describe('a solver', () => {
       'src/solvers/langford/pairs.ts',
       'test/solvers/langford/pairs.test.ts',
     ]);
+  });
+
+  test.each([
+    ['place', 'annealing', 'place(8).placement;'],
+    ['estimate', 'shorter-dives', 'estimate(8);'],
+  ])(
+    'of the kind %s has its entry, and an article that names it by its id runs it',
+    async (kind, id, call) => {
+      expect((await make('solver', `queens/${id}`, '--kind', kind)).code).toBe(0);
+      expect(read('src/solvers/catalogue.ts')).toContain(
+        `id: '${id}',\n    problem: 'queens',\n    kind: '${kind}'`,
+      );
+      const { out } = await make('article', `About ${id}`, '--solver', id);
+      const text = read(/content\S+/.exec(out)![0]);
+      expect(text).toContain(`solvers: [${id}]`);
+      expect(text).toContain(call);
+    },
+  );
+
+  test('has a kind that its family has', async () => {
+    expect(await refused('solver', 'queens/third', '--kind', 'find')).toContain(
+      'one of count, place, estimate',
+    );
+    expect(await refused('solver', 'knights/third', '--kind', 'place')).toContain('knights/… finds a tour');
+    expect(await refused('article', 'New', '--solver', 'flag')).toContain('Did you mean “flags”?');
   });
 
   test('is not written over another one, nor under a bad name', async () => {
@@ -191,17 +219,34 @@ describe('any name', () => {
   });
 });
 
-test('a figure is a folder of three files, a chart is one', async () => {
+test('a figure is a folder of four files and a test, a chart is one', async () => {
   const figure = await make('figure', 'demo-thing');
   expect(await written(figure.out)).toEqual([
     'src/figures/demo-thing/view.ts',
     'src/figures/demo-thing/element.ts',
+    'src/figures/demo-thing/cell.ts',
     'src/figures/demo-thing/DemoThing.astro',
+    'test/figures/demo-thing.test.ts',
   ]);
   expect(await refused('figure', 'demo-thing')).toContain('exists already');
   expect(await refused('figure', 'demo')).toContain('needs a hyphen');
   const chart = await make('chart', 'demo-nodes');
   expect(await written(chart.out)).toEqual(['src/charts/definitions/demo-nodes.ts']);
+});
+
+test('a starter is one file, of a chapter of the book', async () => {
+  const { out } = await make('starter', 'Count: twice', '--chapter', 'flags');
+  expect(await written(out)).toEqual(['content/notebooks/count-twice.md']);
+  const told: string[] = [];
+  const starter = readStarter(
+    'count-twice',
+    read('content/notebooks/count-twice.md'),
+    ({ message }) => void told.push(message),
+  );
+  expect(told).toEqual([]);
+  expect(starter).toMatchObject({ title: 'Count: twice', chapters: ['flags'], shows: ['352', '2057'] });
+  expect(await refused('starter', 'Count: twice')).toContain('exists already');
+  expect(await refused('starter', 'Other', '--chapter', 'rooks')).toContain('one of brute-force,');
 });
 
 test('without a command, it says where the help is', async () => {

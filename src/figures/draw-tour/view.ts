@@ -142,3 +142,6 @@ export const states: Readonly<Record<string, () => string>> = {
   'the ways on': () => picture(opening, 'moves and ways on'),
   stuck: () => picture({ board: square(5), path: [0, 11, 2, 5, 16, 23, 14, 3, 10, 21, 18, 9] }, 'moves'),
 };
+
+/** Why the figure has no cell. */
+export const withoutCell = 'the reader’s own moves';

@@ -175,3 +175,6 @@ export const states: Readonly<Record<string, () => string>> = {
     return drawStrip(flagsOf('rising', state), { label: 'The array rising', ...stripLook('rising', state) });
   },
 };
+
+/** Why the figure has no cell. */
+export const withoutCell = 'which flags a square that is pointed at has';

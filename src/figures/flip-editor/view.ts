@@ -187,3 +187,6 @@ export const states: Readonly<Record<string, () => string>> = {
     return picture({ board, path, rotations: 0 });
   },
 };
+
+/** Why the figure has no cell. */
+export const withoutCell = 'the reader’s own flips of a path';

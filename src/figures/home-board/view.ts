@@ -86,3 +86,6 @@ export const states = {
     ),
   complete: () => picture(marks(shown.at(-1)!, OPENING)),
 };
+
+/** Why the figure has no cell. */
+export const withoutCell = 'a beginning of the reader’s own; "Complete a board" has the cell';

@@ -116,3 +116,6 @@ export const states: Readonly<Record<string, () => string>> = {
   'four squares on their way up': () => picture(8),
   'six pieces': () => picture(LAST),
 };
+
+/** Why the figure has no cell. */
+export const withoutCell = 'a proof: no search';

@@ -129,3 +129,6 @@ export const states = {
   'two neighbours out, downward': () => arcs(opening, true),
   'put back in the wrong order, upward': () => arcs(putBack(opening, 3), false),
 };
+
+/** Why the figure has no cell. */
+export const withoutCell = 'the links of one list, taken out and put back by hand';

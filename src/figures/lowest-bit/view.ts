@@ -87,3 +87,6 @@ export const states: Readonly<Record<string, () => string>> = {
   'minus x': () => strip('minus', OPENING),
   'its lowest bit': () => strip('low', OPENING),
 };
+
+/** Why the figure has no cell. */
+export const withoutCell = 'the bits of one number, switched by hand';

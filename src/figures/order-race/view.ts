@@ -152,3 +152,6 @@ export const states: Readonly<Record<string, () => string>> = {
   'still searching': () => board(lanesAt(5, AT)[0], 0),
   'a tour': () => board(lanesAt(5, AT)[1], 1),
 };
+
+/** Why the figure has no cell. */
+export const withoutCell = 'a million calls of two searches in orders set by hand';

@@ -137,3 +137,6 @@ export const states = {
     drawBoard(square(6), { label: 'Two queens, and the reach of one' }, marks(opening(6, [1, 3]), 9)),
   solved: () => picture(opening(6, [1, 3, 5, 0, 2, 4])),
 };
+
+/** Why the figure has no cell. */
+export const withoutCell = 'the reader’s own queens';

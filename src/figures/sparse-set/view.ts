@@ -101,3 +101,6 @@ export const body = (set: SparseSet): string =>
   `<div data-part="rows">${rows(set)}</div>` +
   say(sentence(set)) +
   `<p class="button-row needs-script">${button('back', 'Put the last one back')}${button('reset', 'Begin again')}</p>`;
+
+/** Why the figure has no cell. */
+export const withoutCell = 'one list, whose entries are taken out and put back by hand';

@@ -1,6 +1,7 @@
 /** A new article: front matter that is whole, and one of each thing an article is made of. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { didYouMean } from '../../literate/nearest.ts';
 import { UsageError } from '../../run/cli/exit.ts';
 import { type Change, edited, newFile } from './change.ts';
 import { camelCase, requireName, slugOf } from './names.ts';
@@ -36,6 +37,12 @@ export function newArticle(root: string, title: string, options: ArticleOptions)
 const partsIn = (config: string): readonly string[] =>
   [...config.matchAll(/^ {6}id: '([\w-]+)',$/gm)].map(([, id]) => id!);
 
+/** The slugs of all chapters, in their order. */
+export const chaptersIn = (root: string): readonly string[] =>
+  [...readFileSync(join(root, CONFIG), 'utf8').matchAll(/chapters: \[([^\]]*)\]/g)].flatMap(([, list]) =>
+    [...list!.matchAll(/'([\w-]+)'/g)].map(([, slug]) => slug!),
+  );
+
 /** The contents with one more chapter, the last of its part. */
 function withChapter(config: string, part: string, slug: string): string | undefined {
   const at = config.indexOf(`\n      id: '${part}',`);
@@ -51,21 +58,44 @@ interface About {
   readonly name: string;
   /** The id in the catalogue, if it is there. */
   readonly id: string | undefined;
+  readonly kind: string | undefined;
 }
 
+/** By family/name of its file, or by its id in the catalogue. */
 function solverOf(root: string, solver: string): About {
-  const [family = '', name = ''] = solver.replace(/\.ts$/, '').split('/');
+  const entries = entriesIn(readFileSync(join(root, 'src/solvers/catalogue.ts'), 'utf8'));
+  const path = solver.replace(/\.ts$/, '');
+  const entry = entries.find(({ file, id }) => (path.includes('/') ? file === `${path}.ts` : id === path));
+  const [family = '', name = ''] = (entry?.file.replace(/\.ts$/, '') ?? path).split('/');
+  if (entry === undefined && name === '') {
+    const ids = entries.map(({ id }) => id);
+    throw new UsageError(
+      `There is no algorithm "${solver}" in the catalogue.${didYouMean(solver, ids) || ` It has ${ids.join(', ')}.`} A solver without an entry is named by its file: family/name.`,
+    );
+  }
   requireName('solver', name);
   if (!existsSync(join(root, 'src/solvers', family, `${name}.ts`))) {
     throw new UsageError(
       `There is no src/solvers/${family}/${name}.ts. Make it first: npm run new -- solver ${family}/${name}`,
     );
   }
-  const catalogue = readFileSync(join(root, 'src/solvers/catalogue.ts'), 'utf8');
-  const entries = catalogue
-    .split('\n  {\n')
-    .filter((entry) => entry.includes(`file: '${family}/${name}.ts'`));
-  return { family, name, id: /\bid: '([^']+)'/.exec(entries[0] ?? '')?.[1] };
+  return { family, name, id: entry?.id, kind: entry?.kind };
+}
+
+interface EntryText {
+  readonly id: string;
+  readonly kind: string;
+  readonly file: string;
+}
+
+/** The entries of the catalogue, as its text has them. */
+function entriesIn(catalogue: string): readonly EntryText[] {
+  return catalogue.split('\n  {\n').flatMap((entry) => {
+    const [id, kind, file] = ['id', 'kind', 'file'].map(
+      (key) => new RegExp(`\\b${key}: '([^']+)'`).exec(entry)?.[1],
+    );
+    return id !== undefined && kind !== undefined && file !== undefined ? [{ id, kind, file }] : [];
+  });
 }
 
 /** Two or more plain words are a string to YAML; anything else (1e3, 2026-01-01, true) is one only in quotes. */
@@ -73,13 +103,18 @@ const yaml = (text: string): string =>
   /^\p{L}[\p{L}\d’-]*(?: [\p{L}\d’-]+)+$/u.test(text) ? text : JSON.stringify(text);
 
 function articleText(root: string, title: string, about: About | undefined): string {
-  const { family, name, id } = about ?? { family: 'queens', name: 'backtracking', id: '' };
+  const { family, name, id, kind } = about ?? {
+    family: 'queens',
+    name: 'backtracking',
+    id: '',
+    kind: 'count',
+  };
   const parts: Readonly<Record<string, string>> = {
     'title: TITLE': `title: ${yaml(title)}`,
     SOLVERS: id ?? '',
     '2026-01-01': new Date().toISOString().slice(0, 10),
     'queens/backtracking.ts': `${family}/${name}.ts`,
-    'CODE;': cellCode(family, name),
+    'CODE;': cellCode(family, name, kind),
   };
   return readFileSync(join(root, 'src/tools/templates/article.mdx'), 'utf8').replace(
     new RegExp(Object.keys(parts).join('|'), 'g'),
@@ -88,11 +123,16 @@ function articleText(root: string, title: string, about: About | undefined): str
 }
 
 /** What the first cell runs. */
-function cellCode(family: string, name: string): string {
+function cellCode(family: string, name: string, kind: string | undefined): string {
   const own = camelCase(name);
-  if (family === 'queens') return `import { ${own} } from 'solvers/queens';\n\n${own}.countSolutions(6);`;
-  if (family === 'knights') {
-    return `import { ${own} } from 'solvers/knights';\n\n${own}.findTour({ width: 6, height: 6 });`;
-  }
+  const calls: Readonly<Record<string, string>> = {
+    'queens count': 'countSolutions(6)',
+    'queens place': 'place(8).placement',
+    'queens estimate': 'estimate(8)',
+    'knights count': 'countTours({ width: 5, height: 4 })',
+    'knights find': 'findTour({ width: 6, height: 6 })',
+  };
+  const call = calls[`${family} ${kind ?? ''}`];
+  if (call !== undefined) return `import { ${own} } from 'solvers/${family}';\n\n${own}.${call};`;
   return `import { countSolutions } from 'solvers/${family}/${name}';\n\ncountSolutions(4);`;
 }

@@ -1,4 +1,5 @@
-/** A new figure: what it draws, the element that moves it, and the component that an article uses by name. */
+/** A new figure: what it draws, the element that moves it, its cell with a test, and the component that an article uses by name. */
+import { posix } from 'node:path';
 import type { Change } from './change.ts';
 import { pascalCase, requireName } from './names.ts';
 import { fromTemplate } from './template.ts';
@@ -12,13 +13,19 @@ export function newFigure(root: string, name: string): readonly Change[] {
       `The figure "${name}" needs a hyphen, such as queen-${name}: it is an element of the page, and HTML wants one.`,
     );
   }
-  const files = ['view.ts', 'element.ts', 'TemplateName.astro'];
-  return files.map((file) =>
-    fromTemplate(
-      root,
-      `figure/${file}`,
-      `src/figures/${name}/${file.replace('TemplateName', pascalCase(name))}`,
-      name,
+  const folder = `src/figures/${name}`;
+  const files = ['view.ts', 'element.ts', 'cell.ts', 'TemplateName.astro'];
+  return [
+    ...files.map((file) =>
+      fromTemplate(
+        root,
+        `figure/${file}`,
+        `${folder}/${file.replace('TemplateName', pascalCase(name))}`,
+        name,
+      ),
     ),
-  );
+    fromTemplate(root, 'figure/template-name.test.ts', `test/figures/${name}.test.ts`, name, (path) =>
+      posix.join(folder, posix.basename(path)),
+    ),
+  ];
 }

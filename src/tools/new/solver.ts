@@ -8,8 +8,20 @@ import { type Change, edited } from './change.ts';
 import { camelCase, requireName, words } from './names.ts';
 import { fromTemplate } from './template.ts';
 
-/** @throws UsageError for a name that is not family/name, and for one that is taken. */
-export function newSolver(root: string, path: string): readonly Change[] {
+/** What an algorithm for queens does: each kind has its template and its entry in the catalogue. */
+const KINDS = ['count', 'place', 'estimate'] as const;
+type Kind = (typeof KINDS)[number];
+
+export interface SolverOptions {
+  readonly kind?: string | undefined;
+}
+
+/** @throws UsageError for a name that is not family/name, for one that is taken, and for a kind that the family has not. */
+export function newSolver(
+  root: string,
+  path: string,
+  { kind: wanted }: SolverOptions = {},
+): readonly Change[] {
   const parts = path.replace(/\.ts$/, '').split('/');
   const [family, name] = parts;
   if (family === undefined || name === undefined || parts.length !== 2) {
@@ -20,13 +32,27 @@ export function newSolver(root: string, path: string): readonly Change[] {
   }
   requireName('family', family);
   requireName('name', name);
-  const kind = family === 'queens' || family === 'knights' ? family : 'own';
+  if (wanted !== undefined && family !== 'queens')
+    throw new UsageError(
+      `--kind is for queens/…: ${family === 'knights' ? 'knights/… finds a tour' : `${family}/… is a problem of its own`}.`,
+    );
+  const kind = KINDS.find((each) => each === (wanted ?? 'count'));
+  if (kind === undefined)
+    throw new UsageError(`--kind is "${wanted ?? ''}". It must be one of ${KINDS.join(', ')}.`);
+  const template =
+    family === 'queens'
+      ? kind === 'count'
+        ? 'queens'
+        : `queens-${kind}`
+      : family === 'knights'
+        ? 'knights'
+        : 'own';
   const module = `src/solvers/${family}/${name}.ts`;
   const files = [
-    fromTemplate(root, `${kind}/template-name.ts`, module, name),
+    fromTemplate(root, `${template}/template-name.ts`, module, name),
     fromTemplate(
       root,
-      `${kind}/template-name.test.ts`,
+      `${template}/template-name.test.ts`,
       `test/solvers/${family}/${name}.test.ts`,
       name,
       () => module,
@@ -35,13 +61,13 @@ export function newSolver(root: string, path: string): readonly Change[] {
   if (family !== 'queens' && family !== 'knights') return files;
   return [
     ...files,
-    edited(root, 'src/solvers/catalogue.ts', (text) => withEntry(text, family, name)),
+    edited(root, 'src/solvers/catalogue.ts', (text) => withEntry(text, family, kind, name)),
     edited(root, `src/solvers/${family}/index.ts`, (text) => withExport(text, name)),
   ];
 }
 
 /** Behind the last entry of the family, because the list is read in that order. */
-function withEntry(text: string, family: 'queens' | 'knights', name: string): string | undefined {
+function withEntry(text: string, family: 'queens' | 'knights', kind: Kind, name: string): string | undefined {
   if (text.includes(`id: '${name}',`))
     throw new UsageError(`The catalogue has an algorithm "${name}" already.`);
   const last = text.lastIndexOf(`load: () => import('./${family}/`);
@@ -49,15 +75,18 @@ function withEntry(text: string, family: 'queens' | 'knights', name: string): st
   const at = last < 0 ? -1 : text.indexOf(end, last);
   if (at < 0) return undefined;
   const behind = at + end.length;
-  return text.slice(0, behind) + catalogueEntry(family, name) + text.slice(behind);
+  return text.slice(0, behind) + catalogueEntry(family, kind, name) + text.slice(behind);
 }
 
 /** The entry of a new algorithm in the catalogue. */
-function catalogueEntry(family: 'queens' | 'knights', name: string): string {
+function catalogueEntry(family: 'queens' | 'knights', wanted: Kind, name: string): string {
+  const limits: Readonly<Record<Kind, string>> = {
+    count: `limits: { n: [1, 16] },\n    comfortable: 10,\n    leaf: null,`,
+    place: 'limits: { n: [1, 20] },',
+    estimate: 'limits: { n: [1, 100] },',
+  };
   const [problem, kind, rest] =
-    family === 'queens'
-      ? ['queens', 'count', `limits: { n: [1, 16] },\n    comfortable: 10,\n    leaf: null,`]
-      : ['tour', 'find', 'limits: { side: [1, 50] },'];
+    family === 'queens' ? ['queens', wanted, limits[wanted]] : ['tour', 'find', 'limits: { side: [1, 50] },'];
   return `  {
     id: '${name}',
     problem: '${problem}',
