@@ -6,6 +6,7 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { cells } from './src/site/markdown/cells.ts';
+import { drafts } from './src/site/markdown/drafts.ts';
 import { numbers } from './src/site/markdown/numbers.ts';
 import { mathml } from './src/site/markdown/mathml.mjs';
 import { sizes } from './src/site/markdown/sizes.mjs';
@@ -28,6 +29,8 @@ const hashOf = (file) =>
 /** SITE and BASE say where the site will live: SITE=https://example.org BASE=/book/ npm run build. */
 const { site, base } = addressOf(process.env, book.site);
 
+const isBuild = process.argv.includes('build');
+
 export default defineConfig({
   ...(site !== undefined && { site }),
   base,
@@ -46,7 +49,11 @@ export default defineConfig({
     checkLinks(),
   ],
   markdown: {
-    processor: satteri({ features, mdastPlugins: [numbers, mathml, sizes, cells], hastPlugins: [tables] }),
+    processor: satteri({
+      features,
+      mdastPlugins: [...(isBuild ? [] : [drafts]), numbers, mathml, sizes, cells],
+      hastPlugins: [tables],
+    }),
     shikiConfig: shiki,
   },
   // Nothing is inlined as data: the policy of the pages allows only files of the site.

@@ -2,26 +2,44 @@
 import { existsSync, globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import katex from 'katex';
-import glossary from '../../content/glossary.json' with { type: 'json' };
 import { chapterSlugs } from '../book.config.ts';
 import { excerpt } from '../literate/source.ts';
 import { ArticleError } from '../notebook/article/article-error.ts';
 import { fenceKinds, kindOf } from '../notebook/article/cells.ts';
 import { catalogue } from '../solvers/catalogue.ts';
 import type { Article, Reference, Tag } from './article.ts';
-import { propsOf } from './component-props.ts';
+import { propsOf, type Value } from './component-props.ts';
 import { componentFiles } from './components.ts';
 import { didYouMean } from '../literate/nearest.ts';
+import { glossaryTerms } from './glossary.ts';
 
 interface Found {
   readonly line: number;
   readonly message: string;
+  /** The tag that is wrong, where it is one. */
+  readonly tag?: Tag;
 }
 
 /** By line. @param all the articles that it may refer to */
 export function mistakesIn(article: Article, all: readonly Article[]): readonly ArticleError[] {
-  const found: Found[] = [
-    ...article.tags.flatMap((tag) => [...inTag(tag)]),
+  const found = foundIn(article, all).map(
+    ({ line, message }) => new ArticleError(article.file, line, message),
+  );
+  return [...article.mistakes, ...found].toSorted((one, other) => one.loc.line - other.loc.line);
+}
+
+/** What is wrong with single tags, by their place "line:column": they are not drawn. */
+export function mistakesOfTags(article: Article, all: readonly Article[]): ReadonlyMap<string, string> {
+  return new Map(
+    foundIn(article, all).flatMap(({ tag, message }) =>
+      tag ? [[`${tag.line}:${tag.column}`, message] as const] : [],
+    ),
+  );
+}
+
+function foundIn(article: Article, all: readonly Article[]): readonly Found[] {
+  return [
+    ...article.tags.flatMap((tag) => [...inTag(tag)].map((each) => ({ ...each, tag }))),
     ...inPictures(article),
     ...inReferences(article, all),
     ...inLinks(article, all),
@@ -32,9 +50,6 @@ export function mistakesIn(article: Article, all: readonly Article[]): readonly 
       message: `There is no footnote [^${name}]: … to refer to.`,
     })),
   ];
-  return found
-    .toSorted((one, other) => one.line - other.line)
-    .map(({ line, message }) => new ArticleError(article.file, line, message));
 }
 
 const and = new Intl.ListFormat('en-GB');
@@ -74,6 +89,27 @@ function* inAttributes({ name, line, props }: Tag, file: string): Generator<Foun
     const what = missing.length === 1 ? 'attribute' : 'attributes';
     yield { line, message: `<${name}> needs the ${what} ${and.format(missing)}.` };
   }
+  for (const [prop, value] of Object.entries(props)) {
+    const wanted = known.values.get(prop);
+    const message = wanted && value !== undefined ? misfit(prop, value, wanted) : undefined;
+    if (message !== undefined) yield { line, message: `<${name} ${message}` };
+  }
+}
+
+/** What is wrong with the value of an attribute, behind the name of its tag. */
+function misfit(prop: string, value: unknown, { kinds, texts }: Value): string | undefined {
+  const given = typeof value;
+  if (kinds.some((kind) => kind === given)) {
+    if (given !== 'string' || texts === undefined || texts.includes(String(value))) return undefined;
+    return `${prop}="${String(value)}">: it must be one of ${texts.join(', ')}.${didYouMean(String(value), texts)}`;
+  }
+  if (given === 'string' && kinds.includes('number'))
+    return `${prop}="${String(value)}">: "${String(value)}" is text. Write ${prop}={${Number.isNaN(Number(value)) ? 8 : String(value)}}.`;
+  if (value === true)
+    return `${prop}>: it needs a value, such as ${prop}=${kinds.includes('number') ? '{8}' : '"…"'}.`;
+  if (given === 'number' && kinds.includes('string'))
+    return `${prop}={${String(value)}}>: it must be text, such as ${prop}="${String(value)}".`;
+  return `${prop}={${JSON.stringify(value)}}>: it must be a ${kinds.join(' or a ')}.`;
 }
 
 /** What single components ask of their attributes. */
@@ -102,8 +138,9 @@ const byName: Readonly<Record<string, (tag: Tag) => Iterable<Found>>> = {
   },
   *Term({ line, props, content }) {
     const wanted = typeof props['of'] === 'string' ? props['of'] : content.trim();
-    const terms = glossary.map(({ term }) => term);
-    if (!terms.some((term) => term.toLowerCase() === wanted.toLowerCase()))
+    const terms = glossaryTerms().map(({ term }) => term);
+    // One that cannot be read has a mistake of its own.
+    if (terms.length > 0 && !terms.some((term) => term.toLowerCase() === wanted.toLowerCase()))
       yield {
         line,
         message: `The glossary has no “${wanted}”.${didYouMean(wanted, terms) || ' Add it to content/glossary.json, or use a word that is there.'}`,
@@ -151,11 +188,12 @@ function* inExcerpt(line: number, file: unknown, name: unknown): Generator<Found
 }
 
 function* inPictures({ pictures }: Article): Generator<Found> {
-  for (const [at, { kind, name, line }] of pictures.entries()) {
+  for (const [at, { kind, name, line, tag }] of pictures.entries()) {
     const first = pictures.findIndex((each) => each.kind === kind && each.name === name);
     if (first < at)
       yield {
         line,
+        tag,
         message: `The ${kind} "${name}" stands in this article already, in line ${pictures[first]!.line}: a reference could mean either.`,
       };
   }
@@ -168,6 +206,7 @@ function* inReferences(article: Article, all: readonly Article[]): Generator<Fou
     if (!names.includes(name))
       yield {
         line,
+        tag,
         message: `There is no ${kind} "${name}" to refer to.${orAll(name, names, 'There are:')}`,
       };
     else if (typeof section === 'string')

@@ -1,5 +1,6 @@
 /** What an article is, once it has been read: everything that pages, notebooks, lists and tests ask of it. */
 import type { MdastNode } from 'satteri';
+import type { ArticleError } from '../notebook/article/article-error.ts';
 import type { ArticleCell, Fence } from '../notebook/article/cells.ts';
 import type { FrontMatter } from './front-matter.ts';
 
@@ -32,6 +33,8 @@ export interface Article {
   readonly words: number;
   /** The syntax tree, for whoever writes the article out in another form. */
   readonly tree: MdastNode & { readonly type: 'root' };
+  /** What could not be read: front matter, cells. Where there is any, a build stops. */
+  readonly mistakes: readonly ArticleError[];
 }
 
 interface Placed {

@@ -7,6 +7,14 @@ import { parseCell } from '../notebook/language/parse.ts';
 export interface PropNames {
   readonly all: readonly string[];
   readonly required: readonly string[];
+  /** What each may be, where that can be read: a kind of value, or one of these texts. */
+  readonly values: ReadonlyMap<string, Value>;
+}
+
+/** Any of these kinds; of the texts only those listed, if they are. */
+export interface Value {
+  readonly kinds: readonly ('number' | 'string' | 'boolean')[];
+  readonly texts: readonly string[] | undefined;
 }
 
 /** Attributes that the house adds, and no author writes. */
@@ -25,6 +33,7 @@ export function propsOf(file: string): PropNames | undefined {
   const names = own && {
     all: own.map(({ name }) => name),
     required: own.filter(({ isOptional }) => !isOptional).map(({ name }) => name),
+    values: new Map(own.flatMap(({ name, value }) => (value ? [[name, value] as const] : []))),
   };
   known.set(file, { text, names });
   return names;
@@ -33,6 +42,7 @@ export function propsOf(file: string): PropNames | undefined {
 interface Member {
   readonly name: string;
   readonly isOptional: boolean;
+  readonly value: Value | undefined;
 }
 
 /** TypeScript's nodes, as far as they are looked at here. */
@@ -45,6 +55,8 @@ interface TypeNode {
   readonly body?: { readonly body: readonly TypeNode[] };
   readonly extends?: readonly { readonly expression: { readonly name: string } }[];
   readonly typeAnnotation?: TypeNode;
+  readonly types?: readonly TypeNode[];
+  readonly literal?: { readonly value?: unknown };
   readonly typeName?: { readonly name: string };
   readonly source?: { readonly value: string };
   readonly specifiers?: readonly { readonly local: { readonly name: string } }[];
@@ -68,8 +80,10 @@ function membersOf(file: string, script: string, wanted: string): readonly Membe
     if (node.type !== 'TSInterfaceDeclaration') continue;
     const above = (node.extends ?? []).map(({ expression }) => membersOf(file, script, expression.name));
     if (above.includes(undefined)) return undefined;
-    const own = (node.body?.body ?? []).flatMap(({ key, optional }) =>
-      key === undefined ? [] : [{ name: key.name, isOptional: optional === true }],
+    const own = (node.body?.body ?? []).flatMap(({ key, optional, typeAnnotation }) =>
+      key === undefined
+        ? []
+        : [{ name: key.name, isOptional: optional === true, value: valueOf(typeAnnotation?.typeAnnotation) }],
     );
     return [...above.flatMap((members) => members ?? []), ...own];
   }
@@ -78,3 +92,25 @@ function membersOf(file: string, script: string, wanted: string): readonly Membe
 
 /** A page's script may return, which a module may not. */
 const withoutReturn = (script: string): string => script.replace(/^return\b/gm, '');
+
+const KINDS: Readonly<Record<string, Value['kinds'][number]>> = {
+  TSNumberKeyword: 'number',
+  TSStringKeyword: 'string',
+  TSBooleanKeyword: 'boolean',
+};
+
+/** What a type says of its values; undefined for one that is not spelt out where it stands. */
+function valueOf(type: TypeNode | undefined): Value | undefined {
+  const parts = type?.type === 'TSUnionType' ? (type.types ?? []) : type ? [type] : [];
+  const kinds = new Set<Value['kinds'][number]>();
+  const texts: string[] = [];
+  for (const part of parts) {
+    const kind = KINDS[part.type] ?? typeof part.literal?.value;
+    if (kind !== 'number' && kind !== 'string' && kind !== 'boolean') return undefined;
+    kinds.add(kind);
+    if (part.type === 'TSLiteralType' && kind === 'string') texts.push(String(part.literal?.value));
+    // Numbers that are spelt out are looked at by the component itself.
+  }
+  if (kinds.size === 0) return undefined;
+  return { kinds: [...kinds], texts: texts.length > 0 ? texts : undefined };
+}

@@ -34,12 +34,27 @@ const shape = z.strictObject({
 
 export type FrontMatter = z.infer<typeof shape>;
 
+/** In the place of what cannot be read. */
+export const STAND_IN: FrontMatter = {
+  title: '(no title yet)',
+  summary: '(no summary yet)',
+  lede: '(no lede yet)',
+  solvers: [],
+  keywords: [],
+  revised: new Date(0),
+};
+
 /**
- * Reads the YAML at the head of an article.
+ * Reads the YAML at the head of an article, as far as it is right.
  * @param line of the first line of the YAML
- * @throws ArticleError for the first thing wrong, with its line
+ * @param tell hears of each thing that is wrong, with its line
  */
-export function readFrontMatter(file: string, written: string, line: number): FrontMatter {
+export function readFrontMatter(
+  file: string,
+  written: string,
+  line: number,
+  tell: (mistake: ArticleError) => void,
+): FrontMatter {
   let data: unknown;
   try {
     data = yaml.load(written) ?? {};
@@ -50,19 +65,34 @@ export function readFrontMatter(file: string, written: string, line: number): Fr
     const hint = /^\w+:\s.*:\s/.test(text)
       ? ' A text with a colon in it stands in quotes: title: "A: B".'
       : '';
-    throw new ArticleError(file, line + mark.line, `The front matter is not valid YAML: ${reason}.${hint}`);
+    tell(new ArticleError(file, line + mark.line, `The front matter is not valid YAML: ${reason}.${hint}`));
+    return STAND_IN;
   }
   const { data: found, error } = shape.safeParse(data);
   if (found) return found;
-  const issue = error.issues[0]!;
-  const key = issue.code === 'unrecognized_keys' ? (issue.keys[0] ?? '') : String(issue.path[0] ?? '');
-  const at = written.split('\n').findIndex((each) => each.startsWith(`${key}:`));
+  const lines = written.split('\n');
+  const tellOf = (key: string, message: string): void => {
+    const at = lines.findIndex((each) => each.startsWith(`${key}:`));
+    tell(new ArticleError(file, at < 0 ? 1 : line + at, message));
+  };
   const keys = Object.keys(shape.shape);
-  const message =
-    issue.code === 'unrecognized_keys'
-      ? `The front matter has no key "${key}".${nearest(key, keys) ? didYouMean(key, keys) : ` It has: ${keys.join(', ')}.`}`
-      : at < 0
-        ? `The front matter has no "${key}".`
-        : `${issue.path.join('.')}: ${issue.message}`;
-  throw new ArticleError(file, at < 0 ? 1 : line + at, message);
+  const unknown = error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+  for (const key of unknown)
+    tellOf(
+      key,
+      `The front matter has no key "${key}".${nearest(key, keys) ? didYouMean(key, keys) : ` It has: ${keys.join(', ')}.`}`,
+    );
+  for (const { path, message } of error.issues) {
+    const key = String(path[0] ?? '');
+    if (key === '') continue;
+    if (lines.some((each) => each.startsWith(`${key}:`))) tellOf(key, `${path.join('.')}: ${message}`);
+    // One that is missing may be one that is misspelt.
+    else if (!unknown.some((other) => nearest(other, keys) === key))
+      tellOf(key, `The front matter has no "${key}".`);
+  }
+  const right = Object.entries(shape.shape).flatMap(([key, part]) => {
+    const value = part.safeParse((data as Record<string, unknown> | null)?.[key]);
+    return value.success && value.data !== undefined ? [[key, value.data] as const] : [];
+  });
+  return { ...STAND_IN, ...Object.fromEntries(right) };
 }

@@ -7,7 +7,9 @@ import type { Article } from './article.ts';
 import { mistakesIn } from './article-mistakes.ts';
 import { articleOf, fileOf, FOLDER } from './book.ts';
 import { didYouMean, nearest } from '../literate/nearest.ts';
+import { mistakesInGlossary } from './glossary.ts';
 import { slugOf } from './read-article.ts';
+import { mistakesInStarters } from './starters.ts';
 
 /** One line for each mistake, the contents first and then the articles in their order. */
 export function mistakesInBook(): readonly ArticleError[] {
@@ -21,7 +23,7 @@ export function mistakesInBook(): readonly ArticleError[] {
       else if (!isMissing(error)) throw error;
     }
   for (const article of read) found.push(...mistakesIn(article, read));
-  return found;
+  return [...found, ...mistakesInGlossary(), ...mistakesInStarters(chapterSlugs)];
 }
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -50,21 +52,25 @@ function* mistakesInContents(): Generator<ArticleError> {
         1,
         `${config} does not list "${slug}" among the chapters of a part.`,
       );
-  for (const { id, chapter } of catalogue)
+  yield* mistakesInCatalogue();
+}
+
+function* mistakesInCatalogue(): Generator<ArticleError> {
+  const file = 'src/solvers/catalogue.ts';
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const lineOf = (text: string): number => lines.findLastIndex((line) => line.includes(text)) + 1 || 1;
+  for (const [at, { id, problem, chapter }] of catalogue.entries()) {
+    if (catalogue.findIndex((other) => other.id === id && other.problem === problem) < at)
+      yield new ArticleError(file, lineOf(`id: '${id}'`), `The algorithm "${id}" stands in the list twice.`);
     if (
       chapter !== undefined &&
       !chapterSlugs.includes(chapter) &&
       nearest(chapter, chapterSlugs) !== undefined
-    ) {
-      const file = 'src/solvers/catalogue.ts';
-      const line =
-        readFileSync(file, 'utf8')
-          .split('\n')
-          .findIndex((each) => each.includes(`chapter: '${chapter}'`)) + 1;
+    )
       yield new ArticleError(
         file,
-        line,
+        lineOf(`chapter: '${chapter}'`),
         `"${id}" names the chapter "${chapter}", which the book has not.${didYouMean(chapter, chapterSlugs)}`,
       );
-    }
+  }
 }

@@ -17,7 +17,7 @@ import {
   type Tag,
 } from './article.ts';
 import { kebab } from './components.ts';
-import { readFrontMatter } from './front-matter.ts';
+import { readFrontMatter, STAND_IN } from './front-matter.ts';
 import { literalOf } from './literal.ts';
 import { features } from './markdown.ts';
 
@@ -36,13 +36,16 @@ const SOURCES = 'Sources';
 
 /**
  * @param file from the project's root; its name is the article's slug
- * @throws ArticleError for front matter or markup that cannot be read
+ * @throws ArticleError for markup that cannot be read; what else is wrong is in the article's `mistakes`
  */
 export function readArticle(file: string, text: string, { number, figures }: Surroundings): Article {
   const tree = parse(file, text);
   const [head] = tree.children;
-  if (head?.type !== 'yaml') throw new ArticleError(file, 1, 'The article has no front matter.');
-  const frontMatter = readFrontMatter(file, head.value, lineOf(head) + 1);
+  const mistakes: ArticleError[] = [];
+  const tell = (mistake: ArticleError): void => void mistakes.push(mistake);
+  if (head?.type !== 'yaml') tell(new ArticleError(file, 1, 'The article has no front matter.'));
+  const frontMatter =
+    head?.type === 'yaml' ? readFrontMatter(file, head.value, lineOf(head) + 1, tell) : STAND_IN;
 
   const slugger = new GithubSlugger();
   const sections: Section[] = [];
@@ -95,7 +98,7 @@ export function readArticle(file: string, text: string, { number, figures }: Sur
       for (const [at, child] of node.children.entries()) visit(child, node.children[at - 1], source);
   };
   visit(tree, undefined, false);
-  const cells = cellsOf(fences, file);
+  const cells = cellsOf(fences, file, tell);
 
   return {
     slug: slugOf(file),
@@ -116,6 +119,7 @@ export function readArticle(file: string, text: string, { number, figures }: Sur
     numerals,
     words,
     tree,
+    mistakes,
   };
 }
 

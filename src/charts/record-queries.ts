@@ -14,6 +14,8 @@ import type { NamedRecord } from './types.ts';
  * definition: all records are loaded, which no page should do.
  */
 export async function rowsOfRecord<R>(rowsOf: (named: NamedRecord) => readonly R[]): Promise<readonly R[]> {
+  // A page has its rows from the build, and is bundled without the records.
+  if (!import.meta.env.SSR) return [];
   const { records, shown } = await import('./records.ts');
   const order = shown ? [shown, ...records.filter((each) => each !== shown)] : [];
   return order.map(rowsOf).find((rows) => rows.length > 0) ?? [];

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mistakesIn } from '../../src/book/article-mistakes.ts';
 import { mistakesInBook } from '../../src/book/mistakes.ts';
 import { nearest } from '../../src/literate/nearest.ts';
+import { mistakesInGlossary } from '../../src/book/glossary.ts';
 import { readArticle } from '../../src/book/read-article.ts';
 
 const figures = new Set(['LeafLens', 'SearchFigure']);
@@ -34,31 +35,58 @@ test('the articles of the book have none', () => {
 });
 
 describe('in the front matter', () => {
-  const wrong = (...lines: readonly string[]) => {
+  /** The mistakes with these lines in the place of those that have the same keys. */
+  const wrong = (...lines: readonly string[]): readonly string[] => {
     const names = lines.map((line) => line.split(':')[0]);
     const front = [...head.filter((line) => !names.includes(line.split(':')[0])), ...lines];
-    return () => article('', 'flags', front);
+    return article('', 'flags', front).mistakes.map(({ message }) => message);
   };
+  const head1 = (line: number, message: string): string => `content/articles/flags.mdx:${line}: ${message}`;
 
-  test('a missing key, an unknown one, a wrong day, a text that is not YAML', () => {
-    expect(() => article('', 'flags', head.slice(0, 2))).toThrow(
-      /^content\/articles\/flags\.mdx:1: The front matter has no "lede"\.$/,
-    );
-    expect(wrong('sumary: One.')).toThrow(
-      /^content\/articles\/flags\.mdx:6: The front matter has no key "sumary"\. Did you mean “summary”\?$/,
-    );
-    expect(wrong('revised: soon')).toThrow(
-      /^content\/articles\/flags\.mdx:5: revised: must be a day: 2026-11-22$/,
-    );
-    expect(wrong('title: a: b')).toThrow(
-      /^content\/articles\/flags\.mdx:5: The front matter is not valid YAML: [^\n]*in quotes: title: "A: B"\.$/,
-    );
+  test.each([
+    [['sumary: One.'], [head1(6, 'The front matter has no key "sumary". Did you mean “summary”?')]],
+    [['revised: soon'], [head1(5, 'revised: must be a day: 2026-11-22')]],
+    [['keywords: undo'], [head1(6, 'keywords: must be a list: [undo, retreat]')]],
+    [['title: 3'], [head1(5, 'title: must be a text')]],
+    [['lede: ""'], [head1(5, 'lede: is empty')]],
+    [
+      ['solvers: [flags, flag]'],
+      [head1(6, 'solvers.1: src/solvers/catalogue.ts has no algorithm "flag". Did you mean “flags”?')],
+    ],
+    [
+      ['revised: soon', 'solvers: flags', 'by: me'],
+      [
+        head1(
+          7,
+          'The front matter has no key "by". It has: title, summary, lede, solvers, onward, keywords, revised.',
+        ),
+        head1(6, 'solvers: must be a list: [flags, bitmap]'),
+        head1(5, 'revised: must be a day: 2026-11-22'),
+      ],
+    ],
+  ])('%j', (lines, messages) => {
+    expect(wrong(...lines)).toEqual(messages);
   });
 
-  test('an algorithm that the catalogue has not', () => {
-    expect(wrong('solvers: [flags, flag]')).toThrow(
-      /^content\/articles\/flags\.mdx:6: solvers\.1: src\/solvers\/catalogue\.ts has no algorithm "flag"\. Did you mean “flags”\?$/,
-    );
+  test('what is missing, and what is not YAML', () => {
+    const first = article('', 'flags', head.slice(0, 2)).mistakes.map(({ message }) => message);
+    expect(first).toEqual([
+      'content/articles/flags.mdx:1: The front matter has no "lede".',
+      'content/articles/flags.mdx:1: The front matter has no "revised".',
+    ]);
+    expect(wrong('title: a: b')).toEqual([
+      expect.stringMatching(
+        /^content\/articles\/flags\.mdx:5: The front matter is not valid YAML: [^\n]*in quotes: title: "A: B"\.$/,
+      ),
+    ]);
+  });
+
+  test('stands beside what is wrong in the text', () => {
+    const both = article('<LefLens />', 'flags', head.slice(0, 3));
+    expect(mistakesIn(both, [both]).map(({ message }) => message)).toEqual([
+      'content/articles/flags.mdx:1: The front matter has no "revised".',
+      expect.stringContaining('There is no component <LefLens>.'),
+    ]);
   });
 });
 
@@ -130,6 +158,18 @@ describe('in what a tag names', () => {
       '<Prediction question="?" answers={["a", "b"]} right={0} yes="Y" no="N" reasons={["no"]}>x</Prediction>',
       "<Prediction> has 2 answers: reasons={[…]} needs as many, '' for the right one.",
     ],
+    ['<SearchFigure n="6" />', '<SearchFigure n="6">: "6" is text. Write n={6}.'],
+    ['<SearchFigure n />', '<SearchFigure n>: it needs a value, such as n={8}.'],
+    ['<Chart id={3} />', '<Chart id={3}>: it must be text, such as id="3".'],
+    ['<Counted algorithm="bitmap" n="8" of="nodes" />', '<Counted n="8">: "8" is text. Write n={8}.'],
+    [
+      '<Counted algorithm="bitmap" n="eight" of="nodes" />',
+      '<Counted n="eight">: "eight" is text. Write n={8}.',
+    ],
+    [
+      '<Control record="rows-between" of="x" take="all" />',
+      '<Control take="all">: it must be one of least, most.',
+    ],
   ])('%s', (text, message) => {
     expect(mistakes(text)).toEqual([at(0, message)]);
   });
@@ -189,4 +229,22 @@ test('the nearest name is one that a slip of the finger leads to', () => {
   expect(nearest('nodde', ['node', 'leaf'])).toBe('node');
   expect(nearest('Backtraking', ['backtracking', 'brute-force'])).toBe('backtracking');
   expect(nearest('queen', ['leaf', 'orbit'])).toBeUndefined();
+});
+
+describe('in the glossary', () => {
+  const told = (text: string): readonly string[] =>
+    [...mistakesInGlossary(text)].map(({ message }) => message);
+
+  test('what is no JSON, an entry that lacks something, a term that stands twice', () => {
+    expect(told('[\n  { "term": "node" "definition": "x" }\n]')).toEqual([
+      expect.stringMatching(/^content\/glossary\.json:2: The glossary is not valid JSON: [^\n]+\.$/),
+    ]);
+    expect(told('[\n  { "term": "node" },\n  { "term": "", "definition": "x" }\n]')).toEqual([
+      expect.stringMatching(/^content\/glossary\.json:2: Entry 1, definition: /),
+      'content/glossary.json:3: Entry 2, term: is empty.',
+    ]);
+    expect(
+      told('[\n{ "term": "node", "definition": "x" },\n{ "term": "Node", "definition": "y" }\n]'),
+    ).toEqual(['content/glossary.json:3: The term “Node” stands in the glossary already, in line 2.']);
+  });
 });

@@ -141,7 +141,7 @@ test('in a copy made in the page, its address and figures are links, and the tit
   const { cells } = await writeIpynb(
     {
       segments: [{ kind: 'prose', text: text(undefined) }],
-      built: { file: article.file, sourceHash: '', cells: [] },
+      built: { file: article.file, sourceHash: '', cells: [], mistakes: [] },
       ...{ title: 'Bitboards', lede: 'A row is a number.', address: undefined },
     },
     'typescript',

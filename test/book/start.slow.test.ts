@@ -1,5 +1,5 @@
 /** What an author sees of `npm start`: each mistake is one line, with its file, its line and the name that was meant; a cell that never ends is stopped. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -19,6 +19,12 @@ function append(slug: string, text: string): number {
   const before = readFileSync(file(slug), 'utf8');
   writeFileSync(join(root, file(slug)), `${before}\n${text}\n`);
   return before.split('\n').length + 1;
+}
+
+/** The same, below what was put there. */
+function appendMore(slug: string, text: string): void {
+  const path = join(root, file(slug));
+  writeFileSync(path, `${readFileSync(path, 'utf8')}\n${text}\n`);
 }
 
 /** Replaces a text in an article. @returns its line */
@@ -55,6 +61,10 @@ beforeAll(async () => {
     note('brute-force', line, message);
     line += text.split('\n').length + 1;
   }
+  appendMore(
+    'brute-force',
+    '<SearchFigure n={20000} />\n\n```ts cell id=wrong\nconst one: number = "1";\n```\n\nThe last sentence of all.',
+  );
   append('bitboards', '```ts cell id=endless timeout=2\nfor (;;);\n```');
 
   server = spawn(process.execPath, ['src/tools/start.ts', '--port', '0', '--host', '127.0.0.1'], {
@@ -83,10 +93,22 @@ test('every mistake is one line', async () => {
     ).toHaveLength(1);
 });
 
-test('the page of an article with mistakes says them', { timeout: 120_000 }, async () => {
-  const html = await (await fetch(`${origin}/articles/brute-force/`)).text();
-  expect(html).toContain('There is no chart');
-});
+const page = async (path: string): Promise<string> => (await fetch(`${origin}${path}`)).text();
+
+test(
+  'the page of an article says its mistakes where they are, and shows all the rest',
+  { timeout: 300_000 },
+  async () => {
+    const html = await page('/articles/brute-force/');
+    // Above the text, and in the place of the chart.
+    expect(html.split('There is no chart').length).toBeGreaterThan(2);
+    expect(html).toContain('n is 20000. It must be');
+    expect(html).toContain('is not assignable to type');
+    expect(html).toContain('The last sentence of all.');
+    expect(html.trimEnd().endsWith('</html>')).toBe(true);
+    expect(await page('/articles/symmetry/')).toContain('revised: must be a day');
+  },
+);
 
 test(
   'a cell that never ends is stopped when its budget is over, and its line is told',
@@ -96,5 +118,38 @@ test(
     // What stands above the cell may be sent before it is run.
     await fetch(`${origin}/articles/bitboards/`).then((response) => response.text(), String);
     expect(said).toContain(`${file('bitboards')}:${line}: The cell did not end within 2 s, its budget.`);
+  },
+);
+
+test(
+  'a new article is there when it is saved, without a restart by hand; so is what is wrong with the contents',
+  { timeout: 300_000 },
+  async () => {
+    const config = join(root, 'src/book.config.ts');
+    execFileSync(process.execPath, ['src/tools/new.ts', 'article', 'A late one'], { cwd: root });
+    await vi.waitFor(
+      async () => expect(await page('/articles/a-late-one/')).toContain('Begin with something'),
+      {
+        timeout: 120_000,
+        interval: 1000,
+      },
+    );
+    const before = readFileSync(config, 'utf8');
+    writeFileSync(config, before.replace("'a-late-one'", "'a-late-on', 'flags'"));
+    await vi.waitFor(
+      () => {
+        expect(said).toContain('There is no content/articles/a-late-on.mdx. Did you mean “a-late-one”?');
+        expect(said).toContain('The chapter "flags" stands twice in the contents.');
+        expect(said).toContain(
+          'content/articles/a-late-one.mdx:1: src/book.config.ts does not list "a-late-one"',
+        );
+      },
+      { timeout: 120_000 },
+    );
+    writeFileSync(config, before);
+    await vi.waitFor(async () => expect(await page('/articles/a-late-one/')).toContain('</html>'), {
+      timeout: 120_000,
+      interval: 1000,
+    });
   },
 );

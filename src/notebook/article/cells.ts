@@ -79,25 +79,37 @@ export const kindOf = ({ meta }: Pick<Fence, 'meta'>): string => meta.trim().spl
 /** What a cell may take where its author says nothing. */
 export const DEFAULT_SECONDS = 10;
 
-/** @throws ArticleError when an option is unknown, an id is missing or used twice, or a fence has no owner. */
-export function cellsOf(fences: readonly Fence[], file: string): readonly ArticleCell[] {
+/**
+ * The cells that can be read.
+ * @param tell hears of each that cannot: an option is unknown, an id is missing or used twice, or a fence has no owner
+ */
+export function cellsOf(
+  fences: readonly Fence[],
+  file: string,
+  tell: (mistake: ArticleError) => void,
+): readonly ArticleCell[] {
   const cells: ArticleCell[] = [];
   for (let index = 0; index < fences.length; index++) {
     const fence = fences[index]!;
-    if (isCompanion(fence))
-      throw new ArticleError(file, fence.line, `This "${fence.meta}" follows no exercise.`);
-    if (kindOf(fence) !== 'cell') continue;
-    const { exercise, ...options } = optionsOf(fence, file);
-    const companions: Fence[] = [];
-    while (fences[index + 1] && isCompanion(fences[index + 1]!)) companions.push(fences[++index]!);
-    if (cells.some(({ id }) => id === options.id))
-      throw new ArticleError(file, fence.line, `There are two cells with the id "${options.id}".`);
-    cells.push({
-      ...options,
-      ...snippetOf(fence),
-      number: cells.length + 1,
-      exercise: exerciseOf(fence, exercise, companions, file),
-    });
+    try {
+      if (isCompanion(fence))
+        throw new ArticleError(file, fence.line, `This "${fence.meta}" follows no exercise.`);
+      if (kindOf(fence) !== 'cell') continue;
+      const companions: Fence[] = [];
+      while (fences[index + 1] && isCompanion(fences[index + 1]!)) companions.push(fences[++index]!);
+      const { exercise, ...options } = optionsOf(fence, file);
+      if (cells.some(({ id }) => id === options.id))
+        throw new ArticleError(file, fence.line, `There are two cells with the id "${options.id}".`);
+      cells.push({
+        ...options,
+        ...snippetOf(fence),
+        number: cells.length + 1,
+        exercise: exerciseOf(fence, exercise, companions, file),
+      });
+    } catch (error) {
+      if (!(error instanceof ArticleError)) throw error;
+      tell(error);
+    }
   }
   return cells;
 }

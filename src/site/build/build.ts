@@ -2,14 +2,13 @@
  * `npm run build`: astro build, unless dist/ (or the folder of --outDir) stands as an earlier build left it and nothing
  * that it was made from has changed since. `npm run build -- --force` builds in any case; other options are passed on.
  */
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { parseArgs } from 'node:util';
 import { book } from '../../book.config.ts';
 import { addressOf } from './address.ts';
+import { startAstro } from './astro.ts';
 
 /** All that a page can depend on: what is not of the project comes with the lock file. */
 const SOURCES = ['src/**/*', 'content/**/*', 'public/**/*', '*.{json,mjs,md}', 'LICENSE', '.env*'];
@@ -38,33 +37,14 @@ if (!isForced && stamp() === JSON.stringify({ sources, site: hashOfSite() })) {
       'SITE is not set: no feed, no sitemap, no canonical links, no pictures of previews. (SITE=https://example.org npm run build)',
     );
   }
-  const status = await astro(['build', ...options]);
+  const child = startAstro(['build', ...options]);
+  const status = await new Promise<number>((ended) => child.on('close', (code) => ended(code ?? 1)));
   process.exitCode = status;
   // A source that was edited while the site was built may be in it or not.
   if (status === 0 && hashOfSources() === sources) {
     mkdirSync(dirname(STAMP), { recursive: true });
     writeFileSync(STAMP, JSON.stringify({ sources, site: hashOfSite() }));
   }
-}
-
-/** Runs Astro, and passes on what a person wants to know: not each of the files, nor what Shiki's colours would be without our theme. */
-function astro(words: readonly string[]): Promise<number> {
-  const idle =
-    /^\s*$|^\d\d:\d\d:\d\d\s+[├└]─ |^ *\(\+[\d.]+m?s\) *$|\[config\] Shiki syntax highlighting uses inline styles/;
-  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-  const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', ...words], {
-    env: { ...process.env, ...colours },
-    stdio: ['inherit', 'pipe', 'pipe'],
-  });
-  for (const [from, to] of [
-    [child.stdout, process.stdout],
-    [child.stderr, process.stderr],
-  ] as const) {
-    createInterface({ input: from }).on('line', (line) => {
-      if (!idle.test(stripVTControlCharacters(line))) to.write(`${line}\n`);
-    });
-  }
-  return new Promise((ended) => child.on('close', (code) => ended(code ?? 1)));
 }
 
 function stamp(): string | null {

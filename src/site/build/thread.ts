@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { staleRecords, withRecordedOutputs } from '../../notebook/article/recorded-outputs.ts';
 import { contentOf, remember } from '../../run/remember.ts';
+import type { BuiltNotebook } from '../../notebook/article/build-article.ts';
 import type { Answer, CellsJob, Job } from './threads.ts';
 
 const port = parentPort;
@@ -10,8 +11,9 @@ if (port === null) throw new Error('thread.ts runs as a thread only.');
 const waiting: { readonly number: number; readonly job: Job }[] = [];
 let running = 0;
 
-port.on('message', (asked: (typeof waiting)[number]) => {
-  waiting.push(asked);
+port.on('message', ({ isUrgent, ...asked }: (typeof waiting)[number] & { readonly isUrgent: boolean }) => {
+  if (isUrgent) waiting.unshift(asked);
+  else waiting.push(asked);
   startNext();
 });
 
@@ -46,7 +48,12 @@ async function cellsOf({ cells: article, patience }: CellsJob): Promise<unknown>
   const withoutLines = JSON.stringify(article, (key, value: unknown) => (key === 'line' ? undefined : value));
   const built = await remember('cells', [withoutLines, surroundings], async () => {
     const { buildArticle } = await import('../../notebook/article/build-article.ts');
-    return buildArticle(article, patience);
+    const built = await buildArticle(article, patience);
+    if (built.mistakes.length > 0) throw new Unkept(built);
+    return built;
+  }).catch((error: unknown) => {
+    if (error instanceof Unkept) return error.built;
+    throw error;
   });
   for (const line of staleRecords(article)) {
     if (!told.has(line)) console.warn(line);
@@ -57,6 +64,15 @@ async function cellsOf({ cells: article, patience }: CellsJob): Promise<unknown>
 
 /** In development a page asks again and again: each line is said once. */
 const told = new Set<string>();
+
+/** Carries a result that has mistakes past `remember`: their lines would be wrong when the text above them has changed. */
+class Unkept extends Error {
+  readonly built: BuiltNotebook;
+  constructor(built: BuiltNotebook) {
+    super('Nothing that is wrong is kept.');
+    this.built = built;
+  }
+}
 
 async function typeFiles(): Promise<unknown> {
   const sources = await contentOf(

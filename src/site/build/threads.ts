@@ -21,7 +21,7 @@ export interface Answer {
 }
 
 interface Thread {
-  ask(job: Job): Promise<unknown>;
+  ask(job: Job, isUrgent: boolean): Promise<unknown>;
 }
 
 /** The configuration and the pages are bundled apart but are one process: they share the threads. */
@@ -33,14 +33,14 @@ const shared = globalThis as {
 /** The result of a job: begun ahead, or now. */
 export async function ask<T>(job: Job): Promise<T> {
   const ahead = shared.askedAhead?.get(JSON.stringify(job));
-  return (await (ahead ?? threadFor(job).ask(job))) as T;
+  return (await (ahead ?? threadFor(job).ask(job, true))) as T;
 }
 
 /** Begins work whose results a build will ask for, and keeps them until then. */
 export function askAhead(jobs: readonly Job[]): void {
   shared.askedAhead ??= new Map();
   for (const job of jobs) {
-    const answer = threadFor(job).ask(job);
+    const answer = threadFor(job).ask(job, false);
     // An error is thrown where the result is asked for, which names the page.
     answer.catch(() => undefined);
     shared.askedAhead.set(JSON.stringify(job), answer);
@@ -73,11 +73,11 @@ function startThread(): Thread {
   // Without work the thread does not keep the process alive.
   worker.unref();
   return {
-    ask: (job) =>
+    ask: (job, isUrgent) =>
       new Promise((done, fail) => {
         worker.ref();
         waiting.set(++count, { done, fail });
-        worker.postMessage({ number: count, job });
+        worker.postMessage({ number: count, job, isUrgent });
       }),
   };
 }

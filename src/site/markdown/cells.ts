@@ -15,7 +15,16 @@ export const cells = defineMdastPlugin({
     if (kind === '') return;
     const article = articleAt(context.fileURL);
     const cell = article?.cells.find(({ line }) => line - 1 === node.position?.start.line);
-    if (article && cell) return { raw: `<Cell article="${article.slug}" id="${cell.id}" />` };
+    if (article && cell) {
+      const tag = `<Cell article="${article.slug}" id="${cell.id}" />`;
+      // While the article is being written, drafts.ts.
+      return {
+        raw:
+          context.data['file'] === undefined
+            ? tag
+            : `<Trial place="${article.file}:${cell.line}">${tag}</Trial>`,
+      };
+    }
     context.removeNode(node);
     return;
   },

@@ -1,10 +1,8 @@
 /** What a control of content/controls measured, as the prose prints it. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { didYouMean } from '../../literate/nearest.ts';
 import { formatDay } from '../../charts/style.ts';
-
-const files = import.meta.glob<object>('../../../content/controls/*.json', {
-  eager: true,
-  import: 'default',
-});
 
 export interface ControlProps {
   /** The file, without its ending. */
@@ -36,9 +34,15 @@ function taken(record: string, path: string, take?: 'least' | 'most'): number {
 }
 
 function valueAt(record: string, path: string): unknown {
-  const file = files[`../../../content/controls/${record}.json`];
-  if (file === undefined) throw new Error(`There is no content/controls/${record}.json.`);
+  const file = `content/controls/${record}.json`;
+  if (!existsSync(file)) {
+    const names = globSync('content/controls/*.json').map((each) => basename(each, '.json'));
+    throw new Error(`There is no ${file}.${didYouMean(record, names)}`);
+  }
   return path
     .split('.')
-    .reduce((within: unknown, key) => (within as Record<string, unknown> | undefined)?.[key], file);
+    .reduce(
+      (within: unknown, key) => (within as Record<string, unknown> | undefined)?.[key],
+      JSON.parse(readFileSync(file, 'utf8')),
+    );
 }

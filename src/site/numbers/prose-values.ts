@@ -11,11 +11,15 @@ import { stageCosts } from './stage-costs.ts';
 export async function proseValues({ tags }: Article): Promise<ReadonlyMap<Tag, string>> {
   const values = new Map<Tag, string>();
   for (const tag of tags) {
-    const print = printers[tag.name];
-    const value = await print?.(tag.props as never);
+    const value = await printed(tag);
     if (value !== undefined) values.set(tag, value);
   }
   return values;
+}
+
+/** What one tag prints; undefined for one that is no value. @throws Error for a value that cannot be had */
+export async function printed(tag: Tag): Promise<string | undefined> {
+  return printers[tag.name]?.(tag.props as never);
 }
 
 const printers: Readonly<Record<string, (props: never) => string | undefined | Promise<string | undefined>>> =
