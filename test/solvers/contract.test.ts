@@ -1,5 +1,4 @@
-/** What every algorithm of the catalogue promises, whoever wrote it: the tests go over the one list. */
-import { existsSync } from 'node:fs';
+/** What every counter of queens promises beside what every algorithm does (test/run/contract.test.ts): the tests go over the one list. */
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/solvers/catalogue.ts';
 import type { QueensCounterEntry } from '../../src/solvers/contract.ts';
@@ -9,15 +8,6 @@ import { replay } from './queens/replay.ts';
 const counters = catalogue.filter(
   (entry): entry is QueensCounterEntry => entry.problem === 'queens' && entry.kind === 'count',
 );
-
-test('ids are unique', () => {
-  const ids = catalogue.map((entry) => `${entry.problem} ${entry.id}`);
-  expect(new Set(ids).size).toBe(ids.length);
-});
-
-test.each(catalogue)('$id names a file of its own that exists', ({ file }) => {
-  expect(existsSync(new URL(`../../src/solvers/${file}`, import.meta.url))).toBe(true);
-});
 
 /** So far that a plain run takes no second. */
 const affordableFor = ({ limits, comfortable }: QueensCounterEntry) => Math.min(limits.n[1], comfortable, 10);
