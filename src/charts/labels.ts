@@ -11,12 +11,12 @@ export interface Path {
 }
 
 export interface Name {
-  /** Of the paths that it names. */
+  /** The key of the paths that it names. */
   readonly key: string;
   readonly text: string;
   /** Bold names are a little wider. */
   readonly bold: boolean;
-  /** Where the search for a place begins. */
+  /** The point at which the search for a place begins. */
   readonly from?: 'end' | 'top' | undefined;
 }
 
@@ -44,7 +44,7 @@ export const LABEL_SIZE = 13;
 const HALF_HEIGHT = 7.5;
 /** How much nearer its own points must be, in pixels. */
 const MARGIN = 2.5;
-/** What lies so near to a name that it seems to touch, in pixels. */
+/** A line that is nearer to a name seems to touch it; in pixels. */
 const AIR = 3;
 /** A tied name keeps this distance from the points of others. */
 const APART = 14;

@@ -18,10 +18,10 @@ import {
   widthOf,
 } from './labels.ts';
 
-/** Where a point comes from decides its mark. */
+/** The source of a point; it decides the mark. */
 export type Origin = 'published' | 'recorded' | 'counted' | 'live';
 
-/** What a line is to its chart. */
+/** The part that a line plays in its chart. */
 export type Look = 'now' | 'before' | 'other';
 
 export interface LinePoint {
@@ -44,7 +44,7 @@ export interface Line {
   readonly origin: Origin;
   /** Sorted by x. */
   readonly points: readonly LinePoint[];
-  /** Where its name stands: near its end, or near its highest point. */
+  /** Its name stands near its end, or near its highest point. */
   readonly nameFrom?: 'end' | 'top' | undefined;
   /** Points only. */
   readonly hidden?: boolean | undefined;
@@ -161,7 +161,7 @@ function namesMark(Plot: Plot, lines: readonly Line[], figures: readonly Figure[
         top: 2,
         bottom: height - marginBottom - 2,
       };
-      // Over the axis stands its title.
+      // The title of the axis stands above it.
       const title = { left: 0, right: marginLeft + 150, top: marginTop - 30, bottom: marginTop - 11 };
       const placedFigures = placeFigures(figures, paths, room, title, toX, toY);
       const taken = [title, ...placedFigures.flatMap((place) => (place ? [place.box] : []))];

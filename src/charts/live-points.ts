@@ -5,7 +5,7 @@
 import type { HerePoint } from '../run/measure-here.ts';
 import { storedName } from '../run/own-name.ts';
 
-/** Where they are kept, and the event of the document that tells of a new one: its detail is the algorithm. */
+/** The key under which they are kept, and the document’s event for a new one, whose detail is the algorithm. */
 export const LIVE_KEY = 'measured-here';
 
 /** All points of this visit, sizes rising. */

@@ -19,7 +19,7 @@ interface Spot {
 const awake = new WeakSet<HTMLElement>();
 const readingsOf = new WeakMap<HTMLElement, readonly Reading[]>();
 
-/** What the points of this chart say, after it was drawn anew. */
+/** Takes over the readings of a chart that was drawn anew. */
 export function setReadings(host: HTMLElement, readings: readonly Reading[]): void {
   readingsOf.set(host, readings);
   nameSpots(host);

@@ -87,7 +87,7 @@ const fetched = new Map<string, Promise<unknown>>();
 export function fetchJson(path: string): Promise<unknown> {
   const known = fetched.get(path) ?? load(path);
   fetched.set(path, known);
-  // What failed is asked for again the next time.
+  // A request that failed is made again the next time.
   known.catch(() => fetched.delete(path));
   return known;
 }

@@ -169,7 +169,7 @@ export function publishedCurves(): Measured {
 
 export const HERE = 'here';
 
-/** What this browser has measured. */
+/** The measurements of this browser. */
 export function liveCurves(points: readonly HerePoint[]): Measured {
   const problemOf = (algorithm: string): Problem | undefined =>
     problems.find(({ id }) => methodsOf(id).some((method) => method.id === algorithm))?.id;

@@ -26,7 +26,7 @@ export interface Shown {
   readonly claim: string;
 }
 
-/** What the choice shows. A question brings its own lines. */
+/** The lines that the choice shows. A question brings its own. */
 export function shownOf(measured: Measured, choice: Choice): Shown {
   const question = choice.question === null ? undefined : questionOf(choice.question);
   const problem = question?.problem ?? choice.problem;

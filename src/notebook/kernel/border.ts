@@ -8,7 +8,7 @@ import type { Control, InputValue, Output, Table, Tree } from './outputs.ts';
 import { LATEX, MARKDOWN, MARKUP, TABLE, TREE } from './outputs.ts';
 import type { FromKernel, ToKernel } from './protocol.ts';
 
-/** Longer messages are not read: the kernel sends none. */
+/** The kernel sends no longer message, so none is read. */
 const MAX_MESSAGE = 8_000_000;
 
 const text = z.string();

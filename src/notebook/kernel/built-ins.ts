@@ -32,12 +32,12 @@ interface Holder {
   readonly keys: readonly PropertyKey[];
   /** In the order of the keys; undefined for what has a getter. */
   readonly values: readonly unknown[];
-  /** Of the global object, only the known names matter: the others are the cells' own. */
+  /** Only the known names of the global object matter: the others are the cells' own. */
   readonly isGlobal: boolean;
   readonly next: Holder | null;
 }
 
-/** What cells have made of one property, or of a prototype where there is no key. */
+/** The change that cells have made to one property, or to a prototype where there is no key. */
 interface Change {
   readonly object: object;
   readonly key: PropertyKey | null;
@@ -178,7 +178,7 @@ function described(object: object, key: PropertyKey): PropertyDescriptor | undef
   return found;
 }
 
-/** What is to be known, `Object.prototype` first, because everything inherits from it. Runs before any cell. */
+/** Notes the built-ins, `Object.prototype` first, because everything inherits from it. Runs before any cell. */
 function holdersOf(global: Readonly<Record<string, unknown>>): Holder | null {
   const objects = new Set<object>([Object.prototype]);
   const add = (value: unknown): void => {

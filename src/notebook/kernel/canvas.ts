@@ -4,7 +4,7 @@
  */
 import { zlibSync } from 'fflate';
 
-/** Of one picture. */
+/** The most that one picture may have. */
 const MAX_PIXELS = 4_000_000;
 
 interface Pixels {

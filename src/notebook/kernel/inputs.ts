@@ -55,7 +55,7 @@ export interface TableOptions<Row> extends InputOptions<readonly Row[]> {
   readonly reverse?: boolean;
 }
 
-/** What is chosen from: the values of a map, or whatever else can be gone through. */
+/** The values to choose from: those of a map, or of anything else that can be iterated. */
 type ItemOf<Choices> =
   Choices extends ReadonlyMap<unknown, infer Item>
     ? Item
@@ -263,7 +263,7 @@ function sortedBy<Row extends object>(rows: Row[], column: string, isReverse: bo
   });
 }
 
-/** What cells find as `Inputs`. */
+/** The global `Inputs` of cells. */
 export const Inputs = {
   range,
   number,

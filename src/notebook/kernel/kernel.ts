@@ -147,7 +147,7 @@ export function createKernel(host: KernelHost): Kernel {
     );
   };
 
-  /** What a cell has come to: its checks, and its value. */
+  /** Puts out the result of a cell: its checks, and its value. */
   const end = (value: unknown): void => {
     const verdict = checks.verdicts();
     if (verdict.length > 0) emit({ kind: 'verdict', checks: verdict });

@@ -21,7 +21,7 @@ export interface TimingWorker {
   end(): void;
 }
 
-/** Where a function can be timed apart from all else. */
+/** A place where a function can be timed apart from all else. */
 export interface TimingHost {
   start(): TimingWorker;
   /** The modules that cells have imported so far. */
@@ -116,7 +116,7 @@ function errorOf({ name, message }: { readonly name: string; readonly message: s
   return error;
 }
 
-/** Where a value of a module is found: in which module, and by which names. */
+/** The place of a value in a module: which module, and by which names. */
 interface Place {
   readonly module: LoadedModule;
   readonly path: readonly string[];

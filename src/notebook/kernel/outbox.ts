@@ -29,7 +29,7 @@ const COUNT_MS = 200;
 const MAX_IN_BATCH = 500;
 const MAX_OUTPUTS = 500;
 const MAX_TEXT = 40_000;
-/** Of all displays of a run, as the page draws them, and as text. */
+/** The most that all displays of a run may have: elements, as the page draws them, and bytes, as text. */
 const MAX_ELEMENTS = 10_000;
 const MAX_BYTES = 2_000_000;
 /** Of one output, in characters of its message: what is larger is left out. Of one message at most half as much again. */
@@ -192,7 +192,7 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
           addError(account, output);
           return;
         case 'clear':
-          // What is cleared need not be sent.
+          // An output that is cleared need not be sent.
           pending = [];
           pendingLength = 0;
           Object.assign(account, { outputs: 0, characters: 0, elements: 0, bytes: 0, omitted: 0 });

@@ -57,7 +57,7 @@ export interface CellError {
   readonly times?: number;
 }
 
-/** What a check found. The page writes the sentence: `wrong`, or expected and got. */
+/** The result of a check. The page writes the sentence: `wrong`, or expected and got. */
 export interface Verdict {
   readonly label: string;
   readonly pass: boolean;
@@ -171,7 +171,7 @@ export function timeLeftText({ done, of, elapsed }: Progress): string {
     : `about ${Math.round(seconds / 3600)} h left`;
 }
 
-/** What stands for outputs that were left out. */
+/** Stands for outputs that were left out. */
 export const omittedText = ({ count }: Omitted): string =>
   `… ${count.toLocaleString('en')} more outputs are not shown.`;
 

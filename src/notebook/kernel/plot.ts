@@ -3,7 +3,7 @@ import { Mark, plot as draw, type PlotOptions, type RenderableMark } from '@obse
 
 export * from '@observablehq/plot';
 
-/** What Plot takes by itself; wider than this no drawing gets unasked. */
+/** Plot’s own width; no drawing gets wider unless a cell asks for it. */
 const WIDEST = 640;
 
 export const plot: typeof draw = (options) => draw({ ...room(), ...options });
@@ -12,7 +12,7 @@ Mark.prototype.plot = function (this: RenderableMark, { marks = [], ...options }
   return plot({ ...options, marks: [...marks, this] });
 };
 
-/** Where there is no page, or none that says its width, Plot's own holds. */
+/** Plot's own width holds where no page says its width. */
 function room(): PlotOptions {
   const width = (globalThis as { document?: Document }).document?.documentElement.clientWidth;
   return width ? { width: Math.min(width, WIDEST) } : {};

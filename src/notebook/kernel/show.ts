@@ -23,7 +23,7 @@ export class Shown {
 
 export interface Display {
   readonly data: MimeBundle;
-  /** What was left out of a drawing, for the reader; empty if nothing was. */
+  /** Tells the reader what was left out of a drawing; empty if nothing was. */
   readonly note: string;
 }
 

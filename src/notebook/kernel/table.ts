@@ -8,7 +8,7 @@ import { behind, isProxy } from './proxies.ts';
 const MAX_ROWS = 2000;
 const MAX_COLUMNS = 30;
 const MAX_CELL = 500;
-/** Of a table's text in all. */
+/** The most characters that a table's text has in all. */
 const MAX_CHARACTERS = 200_000;
 
 /** The table that an array of plain records is; null for any other value. */
