@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import { expect, test } from 'vitest';
+import project from '../../package.json' with { type: 'json' };
 import { notebookText } from '../../src/book/notebook-text.ts';
 import { buildArticle } from '../../src/notebook/article/build-article.ts';
 import { writeIpynb } from '../../src/notebook/article/write-ipynb.ts';
+import { PLOT_VERSION } from '../../src/notebook/ipynb/code-for-deno.ts';
 import type { NotebookFile } from '../../src/notebook/ipynb/nbformat.ts';
 import { MARKUP } from '../../src/notebook/kernel/outputs.ts';
 import { readIpynb } from '../../src/notebook/ipynb/read-ipynb.ts';
@@ -26,6 +28,10 @@ test.each(['typescript', 'javascript'] as const)(
     expect(schemaErrors(await writeIpynb(file, language))).toEqual([]);
   },
 );
+
+test('a notebook asks for the Plot that the page draws with', () => {
+  expect(PLOT_VERSION).toBe(project.devDependencies['@observablehq/plot']);
+});
 
 function schemaErrors(notebook: NotebookFile): readonly unknown[] {
   const schema = JSON.parse(readFileSync('test/notebook/nbformat/nbformat.v4.5.schema.json', 'utf8')) as {
