@@ -5,9 +5,12 @@
 import { readFileSync } from 'node:fs';
 import { type Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { chapterSlugs } from '../../src/book.config.ts';
 import { violations } from './axe.ts';
 import { openContext } from './browser.ts';
 import { BASE, FOLDER } from './built.ts';
+import { faintTexts } from './contrast.ts';
+import { faultsOnPaper } from './paper.ts';
 
 const origin = inject('origin');
 const pages = [...readFileSync(`${FOLDER}/sitemap-0.xml`, 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)]
@@ -15,6 +18,7 @@ const pages = [...readFileSync(`${FOLDER}/sitemap-0.xml`, 'utf8').matchAll(/<loc
   .concat('/search/', '/404.html', '/notebook/open/');
 /** The gallery repeats every figure in all its states. */
 const GALLERY = '/figures/states/';
+const chapters = new Set(chapterSlugs.map((slug) => `/articles/${slug}/`));
 /** These begin in their first field. */
 const BEGIN_ELSEWHERE: ReadonlySet<string> = new Set(['/notebook/open/', '/search/']);
 const PHONE = { width: 412, height: 823 };
@@ -23,6 +27,18 @@ const DESK = { width: 1280, height: 900 };
 test('the sitemap lists the pages', () => {
   expect(pages).toContain('/');
   expect(pages.length).toBeGreaterThan(25);
+  expect(pages).toEqual(expect.arrayContaining([...chapters]));
+});
+
+test('text is found that is too faint: by its own colour, its ground or its transparency', async () => {
+  const context = await openContext();
+  const page = await context.newPage();
+  await page.setContent(`<body style="background: #fff; color: #000">
+    <p>seen</p><p style="color: #999">grey</p><div style="background: #222"><p>dark</p></div>
+    <p style="color: rgb(0 0 0 / 40%)">thin</p><p style="color: #888; font-size: 30px">large</p><p hidden style="color: #fff">hidden</p>`);
+  const found = await faintTexts(page);
+  expect(found.map((line) => />(\w+)</.exec(line)?.[1])).toEqual(['grey', 'dark', 'thin']);
+  await context.close();
 });
 
 describe.concurrent('every page opens without a fault', () => {
@@ -47,6 +63,10 @@ describe.concurrent('every page opens without a fault', () => {
       await page.waitForFunction(() => document.querySelector('.later') === null);
       await page.evaluate(() => document.fonts.ready);
       faults.push(...(await page.evaluate(shifts)));
+      if (chapters.has(path)) {
+        faults.push(...(await faultsOnPaper(page)));
+        await page.setViewportSize(PHONE);
+      }
       if (!BEGIN_ELSEWHERE.has(path)) faults.push(...(await skipsTheHeader(page)));
       if (path !== GALLERY) await openAll(page);
       faults.push(...(await sideways(page)));
@@ -55,8 +75,7 @@ describe.concurrent('every page opens without a fault', () => {
       faults.push(...(await violations(page)));
       await page.evaluate(toggleTheme);
       await page.setViewportSize(DESK);
-      const dark = await violations(page, { onlyColours: true });
-      faults.push(...dark.map((fault) => `in the dark theme, ${fault}`));
+      faults.push(...(await faintTexts(page)).map((fault) => `in the dark theme, ${fault}`));
     } finally {
       await context.close();
     }

@@ -1,22 +1,22 @@
-/** Every chapter on paper, A4 and letter: nothing is cut off, what stays together leaves room for text, no control is printed, questions keep their choices and answers stand at the end. */
+/**
+ * A chapter on paper, A4 and letter: nothing is cut off, what stays together leaves room for text, no control is printed, questions keep
+ * their choices and answers stand at the end.
+ */
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
-import { chapterSlugs } from '../../src/book.config.ts';
-import { openPage } from './browser.ts';
 
 /** The width of the paper, in CSS pixels: what Chromium asks media queries for. The text has what the margins leave. */
 const PAPERS = { a4: 794, letter: 816 };
 
-test.each(chapterSlugs)('%s', async (slug) => {
-  const page = await openPage({ bypassCSP: true, viewport: { width: PAPERS.letter, height: 900 } });
-  await page.goto(`${inject('origin')}/articles/${slug}/`);
+/** What is wrong with the page printed as it stands; it is then on the screen again, at the width of the last paper. */
+export async function faultsOnPaper(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ media: 'print' });
   await keepMargins(page);
   await page.waitForFunction(() => {
     dispatchEvent(new Event('beforeprint'));
     return document.querySelector('.paper-answers, main:not(:has(.prediction, .exercise))') !== null;
   });
-  for (const width of Object.values(PAPERS)) {
+  const faults: string[] = [];
+  for (const [paper, width] of Object.entries(PAPERS)) {
     await page.setViewportSize({ width, height: 900 });
     const found = await page.evaluate(() => {
       const isSeen = (element: Element): boolean =>
@@ -61,18 +61,25 @@ test.each(chapterSlugs)('%s', async (slug) => {
         ).length,
       };
     });
-    expect(found).toEqual({
-      ...found,
-      tall: [],
-      cut: [],
-      wide: [],
-      buttons: [],
-      choices: true,
-      answers: found.questions,
-    });
+    const { tall, cut, wide, buttons, choices, questions, answers } = found;
+    const named = (what: string, all: readonly unknown[]): string[] =>
+      all.map((each) => `on ${paper}, ${what}: ${String(each)}`);
+    faults.push(
+      ...named('too tall to stay together', tall),
+      ...named('cut off', cut),
+      ...named('wider than the text', wide),
+      ...named('a control', buttons),
+      ...(choices ? [] : named('unseen choices', ['of a prediction'])),
+      ...(answers === questions ? [] : named('answers', [`${answers} of ${questions}`])),
+    );
   }
-  await page.close();
-});
+  await page.evaluate(() => {
+    dispatchEvent(new Event('afterprint'));
+    document.body.style.removeProperty('margin-inline');
+  });
+  await page.emulateMedia({ media: null });
+  return faults;
+}
 
 /** The margins of print.css, which only a printer keeps by itself. @throws Error if they are not found */
 async function keepMargins(page: Page): Promise<void> {
@@ -86,5 +93,5 @@ async function keepMargins(page: Page): Promise<void> {
     return sheets.find((rule) => rule instanceof CSSPageRule)?.style.marginRight;
   });
   if (!margin) throw new Error('The pages of print.css have no margin.');
-  await page.addStyleTag({ content: `body { margin-inline: ${margin} !important }` });
+  await page.evaluate((side) => document.body.style.setProperty('margin-inline', side, 'important'), margin);
 }

@@ -1,29 +1,10 @@
-/**
- * What every figure keeps to on a phone of 360 × 740, driven to its start, middle and end under each of its choices: it does not change
- * its height, its board and its slider are in sight together, and what is pressed is large enough for a thumb.
- */
-import { globSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
-import { type Page } from 'playwright-core';
-import { beforeAll, expect, inject, test } from 'vitest';
-import { openPage } from './browser.ts';
-import { FOLDER } from './built.ts';
-import { loupes } from './loupes.ts';
+/** What is seen of a figure on a phone while it is driven through its states. */
+import type { Page } from 'playwright-core';
 
-const figures = globSync(`${FOLDER}/embed/*/index.html`).map((file) => basename(dirname(file)));
+/** The least side of what is pressed, in CSS pixels. */
 const THUMB = 40;
-const IN_SIGHT = 640;
 
-let page: Page;
-beforeAll(async () => {
-  page = await openPage({
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  });
-});
-
-interface Seen {
+export interface Driven {
   /** The figure's height in each state that it was driven to. */
   readonly heights: Readonly<Record<string, number>>;
   /** From the top of the first picture to the foot of the buttons that play it; the largest. */
@@ -34,11 +15,10 @@ interface Seen {
   readonly loupe: boolean;
 }
 
-/** Wakes the figure and drives it; null for a picture that is only looked at. */
-const drive = (): Promise<Seen | null> =>
+/** Drives a figure that is awake to its start, middle and end under each of its choices. */
+export const drive = (page: Page): Promise<Driven> =>
   page.evaluate(async (thumb) => {
-    const live = document.querySelector<HTMLElement>('[data-figure]');
-    if (!live) return null;
+    const live = document.querySelector<HTMLElement>('[data-figure]')!;
     const settled = async (): Promise<void> => {
       for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
     };
@@ -78,9 +58,6 @@ const drive = (): Promise<Seen | null> =>
         look(`${state} at ${slider!.value}`);
       }
     };
-    look('asleep');
-    (live.matches('[tabindex]') ? live : live.querySelector<HTMLElement>('[tabindex="0"]'))?.focus();
-    while (live.dataset['awake'] === undefined) await new Promise(requestAnimationFrame);
     await settled();
     look('awake');
     await walk('awake');
@@ -94,19 +71,3 @@ const drive = (): Promise<Seen | null> =>
     }
     return { heights, stage: Math.round(stage), small: [...small], loupe };
   }, THUMB);
-
-test.each(figures)('%s keeps its height, its slider in sight and its targets large', async (figure) => {
-  await page.goto(`${inject('origin')}/embed/${figure}/`);
-  const seen = await drive();
-  if (!seen) return;
-  const { heights, stage, small, loupe } = seen;
-  const first = heights['asleep'];
-  expect(small).toEqual([]);
-  expect(loupe).toBe(figure in loupes);
-  expect(Object.fromEntries(Object.entries(heights).filter(([, height]) => height !== first))).toEqual({});
-  expect(stage).toBeLessThanOrEqual(IN_SIGHT);
-});
-
-test('there are figures to drive', () => {
-  expect(figures.length).toBeGreaterThan(40);
-});

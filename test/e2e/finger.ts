@@ -1,0 +1,58 @@
+/** A finger on a page, as the browser makes it of touch input. */
+import type { CDPSession, Page } from 'playwright-core';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A browser that scrolls looks at the finger again only after a while, so each move of it takes long. */
+const MOVES = 4;
+
+export class Finger {
+  readonly #page: Page;
+  readonly #session: CDPSession;
+
+  private constructor(page: Page, session: CDPSession) {
+    this.#page = page;
+    this.#session = session;
+  }
+
+  /** Of a page whose context has touch. */
+  static async on(page: Page): Promise<Finger> {
+    return new Finger(page, await page.context().newCDPSession(page));
+  }
+
+  async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point): Promise<void> {
+    await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  }
+
+  /** Rests before it is lifted, so that the page does not go on by itself. */
+  async swipe(from: Point, to: Point): Promise<void> {
+    await this.#touch('touchStart', from);
+    for (let i = 1; i <= MOVES; i++)
+      await this.#touch('touchMove', {
+        x: from.x + ((to.x - from.x) * i) / MOVES,
+        y: from.y + ((to.y - from.y) * i) / MOVES,
+      });
+    await this.rested();
+    await this.#touch('touchEnd');
+  }
+
+  async tap(at: Point): Promise<void> {
+    await this.#touch('touchStart', at);
+    await this.#touch('touchEnd');
+  }
+
+  /** Until the page has stood still for three frames. */
+  rested(): Promise<void> {
+    return this.#page.evaluate(async () => {
+      let [at, frames] = [scrollY, 0];
+      while (frames < 3) {
+        await new Promise(requestAnimationFrame);
+        frames = scrollY === at ? frames + 1 : 0;
+        at = scrollY;
+      }
+    });
+  }
+}
