@@ -30,6 +30,9 @@ export interface NodeKernel {
   close(): void;
 }
 
+/** A process that cannot start ends by itself: the limit is for one that hangs, on a machine that builds and tests beside it. */
+const START_MS = 300_000;
+
 /**
  * Starts nothing yet: the process comes with the first run. Whoever makes one closes it.
  * @param memory in MiB, where it is to be less than a kernel is given otherwise
@@ -40,6 +43,7 @@ export function startNodeKernel(memory?: number): NodeKernel {
     void outputs.set(cell, withOutputs(outputs.get(cell) ?? [], more));
   let isResting: (waiting: readonly string[]) => void = () => undefined;
   const session = new KernelSession({
+    startMs: START_MS,
     connect: (receive, died) =>
       startKernelProcess(
         (message) => {

@@ -36,6 +36,8 @@ export interface RunOutcome {
 }
 
 export interface KernelSessionHost {
+  /** How long a kernel may take to start, in milliseconds (default START_MS). */
+  readonly startMs?: number;
   /** Starts a kernel; null is a message that no kernel sends; `died` says later that there is none any more. */
   connect(
     receive: (message: FromKernel | null) => void,
@@ -191,9 +193,10 @@ export class KernelSession {
     const kernel = ++this.#kernel;
     const isOurs = (): boolean => kernel === this.#kernel;
     this.#become({ name: 'starting' });
+    const startMs = this.#host.startMs ?? START_MS;
     this.#startTimer = setTimeout(
-      () => this.#die(`It did not start within ${START_MS / 1000} seconds.`),
-      START_MS,
+      () => this.#die(`It did not start within ${startMs / 1000} seconds.`),
+      startMs,
     );
     const die = (why: string): void => {
       if (isOurs()) this.#die(why);
