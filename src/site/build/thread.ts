@@ -42,6 +42,9 @@ async function cellsOf({ cells: article, patience }: CellsJob): Promise<unknown>
   const surroundings = await contentOf(
     'src/solvers/**/*',
     'src/notebook/{kernel,headless,language,article,markup,types}/*.ts',
+    // The book hands its drawings to the kernel.
+    'src/{book.config,problem,algorithm}.ts',
+    'src/figures/{kit,pieces}/*.ts',
     'package-lock.json',
   );
   // Lines are for errors, and no error is kept: prose that grows above a cell does not run it again.
