@@ -24,9 +24,9 @@ export interface RecordedCell {
   readonly outputs: readonly Output[];
 }
 
-/** content/articles/bitboards.mdx → content/outputs/bitboards.json. */
+/** content/articles/bitboards.mdx or content/notebooks/a-long-run.md → content/outputs/bitboards.json. */
 export const recordFileOf = (article: string): string =>
-  article.replace('/articles/', '/outputs/').replace(/\.mdx$/, '.json');
+  `content/outputs/${article.replace(/^.*\/|\.\w+$/g, '')}.json`;
 
 /** What is recorded for an article; undefined where nothing is. */
 export function recordedOutputs(article: string): RecordedOutputs | undefined {

@@ -32,6 +32,10 @@ describe('the book', () => {
     expect(Object.keys(recordedOutputs(each.file)?.cells ?? {})).toEqual(varying);
   });
 
+  test('a notebook that is no article has none', () => {
+    expect(recordedOutputs('content/notebooks/a-long-run.md')).toBeUndefined();
+  });
+
   test('every record is of an article', () => {
     const files = new Set(articles().map(({ file }) => recordFileOf(file)));
     for (const file of globSync('content/outputs/*')) expect(files).toContain(file.replaceAll('\\', '/'));
