@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import Ajv from 'ajv';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addNotebookCommands } from '../../../src/notebook/cli/notebook-commands.ts';
 import { main } from '../../../src/run/cli/program.ts';
 import schema from '../nbformat/nbformat.v4.5.schema.json' with { type: 'json' };
@@ -536,6 +536,7 @@ describe('as a process', () => {
     const given = file('interrupted.ipynb', ['console.log("x"); for (;;);']);
     const before = readFileSync(given, 'utf8');
     const child = spawn(process.execPath, [resolve('src/start.js'), 'notebook', 'run', '-t', '0', given]);
+    onTestFinished(() => void child.kill('SIGKILL'));
     let err = '';
     child.stderr.on('data', (text) => (err += String(text)));
     const kernel = await kernelOf(child.pid!);
@@ -549,6 +550,7 @@ describe('as a process', () => {
   test('a loop without end ends with the command that began it, also where that was killed', async () => {
     const given = file('orphan.ipynb', ['for (;;);']);
     const child = spawn(process.execPath, [resolve('src/start.js'), 'notebook', 'run', '-t', '0', given]);
+    onTestFinished(() => void child.kill('SIGKILL'));
     const kernel = await kernelOf(child.pid!);
     child.kill('SIGKILL');
     await isGone(kernel);
