@@ -33,7 +33,7 @@ test('an algorithm, and its test', () => {
   const [solver, truth] = blocks('An algorithm, and its test', 'ts');
   write('src/solvers/langford/pairs.ts', solver!);
   const template = read('test/solvers/langford/pairs.test.ts');
-  const imports = template.slice(0, template.indexOf('\n\ntest'));
+  const imports = template.slice(0, template.search(/\n\n(?:describe|test)/));
   write('test/solvers/langford/pairs.test.ts', `${imports}\n\n${truth!}`);
   sh(check!);
 });
@@ -106,6 +106,6 @@ test('every file that it names is there', () => {
 test('every script that it and README name is one', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const texts = guide + readFileSync('README.md', 'utf8');
-  for (const [, name] of texts.matchAll(/npm run (?:-s )?([\w:]+)/g))
+  for (const [, name] of texts.matchAll(/npm run (?:-s )?([\w:-]+)/g))
     expect(scripts, name).toHaveProperty([name!]);
 });
