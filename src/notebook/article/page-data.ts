@@ -1,19 +1,14 @@
-/** What the page's notebook loads at the first touch: the cells as the build compiled them. */
-import type { CompiledCell } from '../language/compile.ts';
+/** Makes what a page's notebook loads at the first touch. */
+import type { BuiltStatus, PageData } from '../model/page-data.ts';
 import { moduleNames } from './modules.ts';
 import type { BuiltCell, BuiltNotebook } from './build-article.ts';
 
-export type PageCell = Pick<
-  BuiltCell,
-  'id' | 'number' | 'title' | 'source' | 'seconds' | 'hidden' | 'compiled' | 'from'
-> & { readonly check: CompiledCell | null };
-
-export interface PageData {
-  /** The article's address (`notebookName`), and the key of the reader's edits. */
-  readonly name: string;
-  readonly sourceHash: string;
-  readonly modules: readonly string[];
-  readonly cells: readonly PageCell[];
+/** How a cell's run in the build has ended: "4 of 5 pass", "done", "error". */
+export function builtStatus({ outputs }: Pick<BuiltCell, 'outputs'>): BuiltStatus {
+  const state = outputs.some(({ kind }) => kind === 'error') ? 'error' : 'done';
+  const checks = outputs.flatMap((output) => (output.kind === 'verdict' ? output.checks : []));
+  const passed = checks.filter(({ pass }) => pass).length;
+  return { state, word: checks.length > 0 ? `${passed} of ${checks.length} pass` : state };
 }
 
 /** content/articles/backtracking.mdx → backtracking. */
@@ -29,18 +24,12 @@ export function pageData(notebook: BuiltNotebook): PageData {
     name: notebookName(notebook.file),
     sourceHash: notebook.sourceHash,
     modules: moduleNames(),
-    cells: notebook.cells.map(
-      ({ id, number, title, source, seconds, hidden, compiled, compiledCheck, from }) => ({
-        id,
-        number,
-        title,
-        source,
-        seconds,
-        hidden,
-        compiled,
-        check: compiledCheck,
+    cells: notebook.cells.map((cell) => {
+      const { id, number, title, source, seconds, hidden, compiled, compiledCheck: check, from } = cell;
+      return {
+        ...{ id, number, title, source, seconds, hidden, compiled, check, shown: builtStatus(cell) },
         ...(from !== undefined && { from }),
-      }),
-    ),
+      };
+    }),
   };
 }

@@ -23,10 +23,10 @@ import {
 export interface CellEditsHost {
   readonly kind: 'article' | 'notebook';
   document(): NotebookDocument;
-  /** Changes the document by a step that can be undone, and says so where there is something to say. Resolves when it is shown. */
-  step(why: string, said: string, next: NotebookDocument): Promise<void>;
-  /** Changes it without a step. Resolves when it is shown. */
-  put(next: NotebookDocument): Promise<void>;
+  /** Changes the document by a step that can be undone, and says so where there is something to say. */
+  step(why: string, said: string, next: NotebookDocument): void;
+  /** Changes it without a step. */
+  put(next: NotebookDocument): void;
   cellOf(id: string): CommandCell | undefined;
   /** Ends what these cells are doing: they are going, or become something else. */
   end(ids: readonly string[]): void;
@@ -51,20 +51,15 @@ export class CellEdits implements CellEditing {
     this.#host = host;
   }
 
-  async insert(
-    near: string | null,
-    where: 'above' | 'below',
-    kind: DocumentCell['kind'],
-    source = '',
-  ): Promise<string> {
+  insert(near: string | null, where: 'above' | 'below', kind: DocumentCell['kind'], source = ''): string {
     const id = newCellId();
-    await this.#step('Add a cell', '', (document) =>
+    this.#step('Add a cell', '', (document) =>
       withCellsBehind(document, where === 'below' ? near : before(document, near), newCell(id, source, kind)),
     );
     return id;
   }
 
-  async remove(ids: readonly string[], why = 'Remove'): Promise<void> {
+  remove(ids: readonly string[], why = 'Remove'): void {
     const { kind, selection } = this.#host;
     const { cells } = this.#host.document();
     const gone = new Set(ids);
@@ -74,7 +69,7 @@ export class CellEdits implements CellEditing {
     const said =
       ids.length === 1 ? `${this.#nameOf(ids[0]!)} was removed.` : `${ids.length} cells were removed.`;
     this.#host.end(ids);
-    await this.#step(why, said, (document) => {
+    this.#step(why, said, (document) => {
       const left = withoutCells(document, gone);
       // A notebook of the reader's own always has a cell.
       return kind === 'notebook' && left.cells.length === 0 ? { ...left, cells: [fresh] } : left;
@@ -96,75 +91,73 @@ export class CellEdits implements CellEditing {
     );
   }
 
-  async cut(ids: readonly string[]): Promise<void> {
+  cut(ids: readonly string[]): void {
     this.copy(ids);
-    await this.remove(ids, 'Cut');
+    this.remove(ids, 'Cut');
   }
 
-  async paste(near: string, where: 'above' | 'below'): Promise<void> {
+  paste(near: string, where: 'above' | 'below'): void {
     const made = clipboard.map(({ source, kind }) => newCell(newCellId(), source, kind));
     const [first, last] = [made[0], made.at(-1)];
     if (!first || !last) return;
-    await this.#step('Paste', '', (document) =>
+    this.#step('Paste', '', (document) =>
       withCellsBehind(document, where === 'below' ? near : before(document, near), ...made),
     );
     this.#host.selection.selectRange(first.id, last.id);
   }
 
-  async move(ids: readonly string[], by: -1 | 1, active: string): Promise<void> {
-    await this.#step('Move', '', (document) => withMoved(document, new Set(ids), by));
+  move(ids: readonly string[], by: -1 | 1, active: string): void {
+    this.#step('Move', '', (document) => withMoved(document, new Set(ids), by));
     this.#reselect(ids, active);
   }
 
   /** To behind another cell, or, with null, to the top. */
-  async moveBehind(ids: readonly string[], behind: string | null, active: string): Promise<void> {
-    await this.#step('Move', '', (document) => withMovedBehind(document, new Set(ids), behind));
+  moveBehind(ids: readonly string[], behind: string | null, active: string): void {
+    this.#step('Move', '', (document) => withMovedBehind(document, new Set(ids), behind));
     this.#reselect(ids, active);
   }
 
-  async become(ids: readonly string[], kind: DocumentCell['kind'], active: string): Promise<void> {
+  become(ids: readonly string[], kind: DocumentCell['kind'], active: string): void {
     this.#host.end(ids);
-    await this.#step(kind === 'markdown' ? 'Text' : 'Code', '', (document) =>
+    this.#step(kind === 'markdown' ? 'Text' : 'Code', '', (document) =>
       withKind(document, new Set(ids), kind),
     );
     this.#reselect(ids, active);
   }
 
-  async becomeHeading(ids: readonly string[], level: number, active: string): Promise<void> {
+  becomeHeading(ids: readonly string[], level: number, active: string): void {
     this.#host.end(ids);
-    await this.#step('Heading', '', (document) => withHeading(document, new Set(ids), level));
+    this.#step('Heading', '', (document) => withHeading(document, new Set(ids), level));
     this.#reselect(ids, active);
   }
 
-  async split(id: string, at: number): Promise<string | null> {
+  split(id: string, at: number): string | null {
     const newId = newCellId();
-    await this.#step('Split', '', (document) => withSplit(document, id, at, newId));
+    this.#step('Split', '', (document) => withSplit(document, id, at, newId));
     return cellOf(this.#host.document(), newId) ? newId : null;
   }
 
   /** One cell is merged with the one below it. */
-  async merge(ids: readonly string[]): Promise<void> {
+  merge(ids: readonly string[]): void {
     const { cells } = this.#host.document();
     const below = cells[cells.findIndex(({ id }) => id === ids[0]) + 1]?.id;
     const all = ids.length === 1 && below !== undefined ? [...ids, below] : ids;
     const [first] = all;
     if (first === undefined || all.length < 2) return;
     this.#host.end(all);
-    await this.#step('Merge', `${all.length} cells are one.`, (document) =>
-      withMerged(document, new Set(all)),
-    );
+    this.#step('Merge', `${all.length} cells are one.`, (document) => withMerged(document, new Set(all)));
     this.#host.selection.select(first);
   }
 
   /** Folds the input or the output of cells away, or opens them where all are folded. */
-  fold(ids: readonly string[], part: CellPart): Promise<void> {
-    return this.#host.put(withFolded(this.#host.document(), new Set(ids), part));
+  fold(ids: readonly string[], part: CellPart): void {
+    this.#host.put(withFolded(this.#host.document(), new Set(ids), part));
   }
 
   reset(ids: readonly string[]): void {
     const which = new Set(ids);
     const name = ids.length === 1 ? `${this.#nameOf(ids[0]!)} is` : `${ids.length} cells are`;
-    void this.#step('Reset cell', `${name} as the article has it.`, (document) => withReset(document, which));
+    this.#step('Reset cell', `${name} as the article has it.`, (document) => withReset(document, which));
     this.#host.forget(ids);
   }
 
@@ -172,7 +165,7 @@ export class CellEdits implements CellEditing {
     const { cells } = this.#host.document();
     const ofArticle = cells.filter(({ id }) => this.#host.cellOf(id)?.isOfArticle ?? true);
     const all = cells.map(({ id }) => id);
-    void this.#step('Reset all', 'All cells are as the article has them.', (document) =>
+    this.#step('Reset all', 'All cells are as the article has them.', (document) =>
       withReset({ ...document, cells: ofArticle }, new Set(all)),
     );
     this.#host.end(all);
@@ -180,14 +173,10 @@ export class CellEdits implements CellEditing {
   }
 
   /** `why` is the word on the button. */
-  async #step(
-    why: string,
-    said: string,
-    next: (document: NotebookDocument) => NotebookDocument,
-  ): Promise<void> {
+  #step(why: string, said: string, next: (document: NotebookDocument) => NotebookDocument): void {
     const document = this.#host.document();
     const made = next(document);
-    if (made !== document) await this.#host.step(`Before “${why}”`, said, made);
+    if (made !== document) this.#host.step(`Before “${why}”`, said, made);
   }
 
   #nameOf(id: string): string {

@@ -82,24 +82,19 @@ export interface CellSelection {
 /** What can be done to the document's cells: each is one step that can be undone. */
 export interface CellEditing {
   /** A new cell behind or before this one, or, with null, at the end; gives its id. */
-  insert(
-    near: string | null,
-    where: 'above' | 'below',
-    kind: DocumentCell['kind'],
-    source?: string,
-  ): Promise<string>;
-  remove(ids: readonly string[]): Promise<void>;
-  cut(ids: readonly string[]): Promise<void>;
+  insert(near: string | null, where: 'above' | 'below', kind: DocumentCell['kind'], source?: string): string;
+  remove(ids: readonly string[]): void;
+  cut(ids: readonly string[]): void;
   copy(ids: readonly string[]): void;
   readonly hasCopied: boolean;
-  paste(near: string, where: 'above' | 'below'): Promise<void>;
-  move(ids: readonly string[], by: -1 | 1, active: string): Promise<void>;
-  become(ids: readonly string[], kind: DocumentCell['kind'], active: string): Promise<void>;
+  paste(near: string, where: 'above' | 'below'): void;
+  move(ids: readonly string[], by: -1 | 1, active: string): void;
+  become(ids: readonly string[], kind: DocumentCell['kind'], active: string): void;
   /** Texts that begin with a heading of this level, from 1 to 6. */
-  becomeHeading(ids: readonly string[], level: number, active: string): Promise<void>;
-  split(id: string, at: number): Promise<string | null>;
-  merge(ids: readonly string[]): Promise<void>;
-  fold(ids: readonly string[], part: CellPart): Promise<void>;
+  becomeHeading(ids: readonly string[], level: number, active: string): void;
+  split(id: string, at: number): string | null;
+  merge(ids: readonly string[]): void;
+  fold(ids: readonly string[], part: CellPart): void;
   reset(ids: readonly string[]): void;
   resetAll(): void;
 }

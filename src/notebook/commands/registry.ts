@@ -23,7 +23,7 @@ const withNear = (by: number, does: (at: CommandContext, id: string) => unknown)
 
 /** A new cell that is written in at once. */
 async function add({ edits, page, selection, active, order }: CommandContext, kind: 'code' | 'markdown') {
-  await page.write(await edits.insert(active ?? order.at(-1) ?? null, 'below', kind));
+  await page.write(edits.insert(active ?? order.at(-1) ?? null, 'below', kind));
   selection.reveal();
 }
 
@@ -39,7 +39,7 @@ async function runThen(at: CommandContext, then: 'next' | 'insert'): Promise<voi
   const next = order[order.indexOf(last) + 1];
   if (then === 'next' && next !== undefined) selection.select(next);
   else {
-    await page.write(await edits.insert(last, 'below', 'code'));
+    await page.write(edits.insert(last, 'below', 'code'));
     selection.reveal();
   }
   const { active } = selection;
@@ -206,13 +206,11 @@ const heading = (level: 1 | 2 | 3 | 4 | 5 | 6) =>
 const cell = {
   'insert-above': {
     ...{ title: 'New cell above', keys: ['A'], scope: 'cells', group: 'cell' },
-    run: async ({ edits, selection, active }) =>
-      selection.select(await edits.insert(active, 'above', 'code')),
+    run: ({ edits, selection, active }) => selection.select(edits.insert(active, 'above', 'code')),
   },
   'insert-below': {
     ...{ title: 'New cell below', keys: ['B'], scope: 'cells', group: 'cell' },
-    run: async ({ edits, selection, active }) =>
-      selection.select(await edits.insert(active, 'below', 'code')),
+    run: ({ edits, selection, active }) => selection.select(edits.insert(active, 'below', 'code')),
   },
   'add-code': {
     ...{ title: 'Write new code below', label: 'Code', icon: 'plus', scope: 'notebook', group: 'cell' },
@@ -336,7 +334,7 @@ const write = {
     ...{ title: 'Split at the cursor', keys: ['Mod+Shift+-'], scope: 'editor', group: 'write' },
     whyNot: (at) => noEditor(at) ?? ofArticle(at, at.editor ? [at.editor.cell] : []),
     run: async ({ editor, edits, page }) => {
-      const made = editor && (await edits.split(editor.cell, editor.at));
+      const made = editor && edits.split(editor.cell, editor.at);
       if (made) await page.write(made);
     },
   },

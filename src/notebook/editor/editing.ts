@@ -5,7 +5,6 @@ import type { DocumentSession } from '../storage/document-session.ts';
 import type { EditorEvents } from './editor.ts';
 import { markKept } from '../storage/marks.ts';
 import type { NotebookParts } from '../commands/notebook-parts.ts';
-import { showReset } from '../view/cell-foot.ts';
 import type { Row } from '../view/shown-document.ts';
 
 /** Opens a cell's editor; where it does not load, the reader is told and can try again. */
@@ -26,7 +25,7 @@ export async function openEditor(
     },
     onCommand,
     invitation,
-    texts: () => cells.texts().map(({ source }) => source),
+    texts: () => cells.model.texts().map(({ source }) => source),
     modules: cells.data.modules,
   };
   try {
@@ -56,5 +55,4 @@ function write(row: Row, text: string, session: DocumentSession): void {
   const { article } = session.document;
   // At once: where this tab ends before the words are kept, a page of another chapter may take them over.
   if (article) markKept(article.name);
-  if (row instanceof CellView) showReset(row);
 }

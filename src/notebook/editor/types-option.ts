@@ -26,6 +26,7 @@ export class TypesOption {
   #size = '… MB';
   #client: TypesClient | null = null;
   #state: State = 'off';
+  #starting: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `isOwn`: in a notebook of the reader's own they come by themselves, until they are switched off. */
@@ -37,8 +38,7 @@ export class TypesOption {
 
   /** What answers questions about the cells; loaded for the first one. @throws Error where it does not load. */
   async client(): Promise<TypesClient> {
-    if (this.#state === 'off') await this.#start();
-    while (this.#state === 'loading') await new Promise((go) => setTimeout(go, 50));
+    if (!this.#client) await this.#start();
     if (!this.#client)
       throw new Error('TypeScript did not load, which knows where names are defined. Is the page offline?');
     return this.#client;
@@ -81,13 +81,24 @@ export class TypesOption {
     else this.#stop();
   }
 
-  async #start(): Promise<void> {
+  /** Resolves when they are there, or the reader has been told that they are not. */
+  #start(): Promise<void> {
+    if (this.#starting) return this.#starting;
+    const isMeant = (): boolean => this.#starting === starting;
+    const starting: Promise<void> = this.#load(isMeant).finally(() => {
+      if (isMeant()) this.#starting = null;
+    });
+    this.#starting = starting;
+    return starting;
+  }
+
+  /** `isMeant`: the reader may think better of it meanwhile. */
+  async #load(isMeant: () => boolean): Promise<void> {
     this.#set('loading');
     try {
-      const [index, { TypesClient }] = await Promise.all([this.#load(), import('./types-client.ts')]);
-      const client = await TypesClient.start(this.#bar.base, index, () => this.#cells.texts());
-      // The reader may have thought better of it meanwhile.
-      if (this.#state !== 'loading') {
+      const [index, { TypesClient }] = await Promise.all([this.#fetchIndex(), import('./types-client.ts')]);
+      const client = await TypesClient.start(this.#bar.base, index, () => this.#cells.model.texts());
+      if (!isMeant()) {
         client.end();
         return;
       }
@@ -95,6 +106,7 @@ export class TypesOption {
       this.#set('on');
       await Promise.all([...this.#buttons.keys()].map((view) => this.#give(view)));
     } catch (error) {
+      if (!isMeant()) return;
       this.#set('off');
       this.#index = null;
       this.#size = '';
@@ -109,6 +121,7 @@ export class TypesOption {
   }
 
   #stop(): void {
+    this.#starting = null;
     this.#client?.end();
     this.#client = null;
     this.#set('off');
@@ -131,13 +144,13 @@ export class TypesOption {
     }
   }
 
-  #load(): Promise<TypeFilesIndex> {
+  #fetchIndex(): Promise<TypeFilesIndex> {
     return (this.#index ??= fetchTypeIndex(this.#bar.base));
   }
 
   async #knowSize(): Promise<void> {
     try {
-      const { bytes } = await this.#load();
+      const { bytes } = await this.#fetchIndex();
       this.#size = `${(bytes / 1e6).toFixed(1)} MB`;
       this.#label();
     } catch {

@@ -7,7 +7,13 @@ export type CellState =
 export interface CellFacts {
   readonly source: string;
   /** What the page's build has run and shows, if it has. */
-  readonly built: { readonly source: string; readonly state: 'done' | 'error'; readonly word: string } | null;
+  readonly built: {
+    readonly source: string;
+    readonly state: 'done' | 'error';
+    readonly word: string;
+    /** Where its outputs are from, if not from the build itself: "recorded on 26 November 2026, …". */
+    readonly from?: string | undefined;
+  } | null;
   readonly busy: 'queued' | 'running' | null;
   /** Whether it waits for its own text to be compiled. */
   readonly isCompiling?: boolean;
@@ -23,14 +29,14 @@ export interface CellFacts {
   readonly refused: string | null;
 }
 
-export interface ShownState {
+export interface CellStatus {
   readonly state: CellState;
   readonly word: string;
   readonly notes: readonly string[];
 }
 
 /** What is waited for or runs comes first, then the reader's last run, then what the build has made. */
-export function stateOf(facts: CellFacts): ShownState {
+export function statusOf(facts: CellFacts): CellStatus {
   const { source, built, busy, run, stale, refused } = facts;
   if (busy === 'queued' && facts.isCompiling)
     return { state: 'queued', word: 'compiling', notes: [`${lengthText(source)} of code`] };
@@ -41,15 +47,15 @@ export function stateOf(facts: CellFacts): ShownState {
     stale && `\`${stale.name}\` was ${stale.changed ? 'changed' : 'set again'} in ${stale.cell}`;
   if (run === null) {
     if (built === null) return { state: 'idle', word: 'not run yet', notes: refusal };
+    const from = built.from ?? 'from this page’s build';
     if (source !== built.source)
       return {
         state: 'edited',
         word: 'edited, not run',
-        notes: ['the output is from this page’s build', ...refusal],
+        notes: [`the output is ${from}`, ...refusal],
       };
-    if (staleNote)
-      return { state: 'stale', word: 'stale', notes: [staleNote, 'from this page’s build', ...refusal] };
-    return { state: built.state, word: built.word, notes: ['from this page’s build', ...refusal] };
+    if (staleNote) return { state: 'stale', word: 'stale', notes: [staleNote, from, ...refusal] };
+    return { state: built.state, word: built.word, notes: [from, ...refusal] };
   }
   if (run.isFromFile === true && source === run.source)
     return {
@@ -75,7 +81,7 @@ export function stateOf(facts: CellFacts): ShownState {
   return { ...ended, notes: [...ended.notes, where, ...memory, ...refusal] };
 }
 
-function endOf(run: KeptRun): ShownState {
+function endOf(run: KeptRun): CellStatus {
   const time = timeText(run.milliseconds);
   if (run.end === 'stopped') return { state: 'stopped', word: 'stopped', notes: [`after ${time}`] };
   if (run.end === 'budget') return { state: 'budget', word: 'out of time', notes: [`after ${time}`] };

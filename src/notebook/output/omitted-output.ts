@@ -6,7 +6,7 @@ import type { KernelSession } from '../runner/kernel-session.ts';
 
 /** Saves all that the cell has printed since it began, or says in the bar that it is gone. */
 export async function saveRest(kernel: KernelSession, bar: Bar, view: CellView): Promise<void> {
-  const text = view.inMemory ? await kernel.restOf(view.id) : null;
+  const text = view.model.isInMemory.value ? await kernel.restOf(view.id) : null;
   if (text === null)
     bar.notice(
       `What ${view.label} printed after that is gone with its kernel. Run the cell again to see it.`,

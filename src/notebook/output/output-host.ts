@@ -1,18 +1,17 @@
 /** What a cell has put out, as elements: a later state of an output takes the place of the earlier one. */
 import {
   type InputOutput,
-  type InputValue,
   LATEX,
   MARKDOWN,
   type MimeBundle,
   type Output,
   placeOf,
   TABLE,
-  withOutputs,
 } from '../kernel/outputs.ts';
 import { lookOf } from '../model/input-markup.ts';
 import { toDom } from '../markup/markup.ts';
 import { type CellLabels, outputMarkup } from '../model/output-markup.ts';
+import type { OutputLog } from '../model/cell.ts';
 import { beginningOf } from './beginning.ts';
 import { showValue } from './controls.ts';
 import { drawingNote } from './drawing-note.ts';
@@ -28,14 +27,17 @@ const MOST_TEXT = 100_000;
 /** Of this page: no drawing can refer to what stands in another one, whatever its ids and those of the cells are. */
 let drawings = 0;
 
-/** The outputs of one cell, around the element that holds them. */
+/** The outputs of one cell, around the element that holds them. What is new in them is put there by hand, what is there stays. */
 export class OutputHost {
   readonly #cell: string;
   readonly #out: Element | null;
+  readonly #labels: CellLabels;
   /** What the build has made. */
   readonly #built: readonly Node[];
-  #all: readonly Output[] = [];
-  #areWithheld = false;
+  #isBuilt = true;
+  #epoch: number | null = null;
+  /** What is shown, by the outputs' own objects: one that is there is not drawn again. */
+  #shown: readonly Output[] = [];
   /** Characters of plain text that the page still shows: a file may bring more than a kernel gives out. */
   #room = MOST_TEXT;
   /** What is on the page for outputs that are replaced in place. */
@@ -44,38 +46,42 @@ export class OutputHost {
   readonly #held = new Set<HTMLElement>();
 
   /** `out` is the element that holds them; a cell of the reader's own begins with none. */
-  constructor(cell: string, out: Element | null) {
+  constructor(cell: string, out: Element | null, labels: CellLabels) {
     this.#cell = cell;
     this.#out = out;
+    this.#labels = labels;
     this.#built = [...(out?.childNodes ?? [])];
   }
 
-  get all(): readonly Output[] {
-    return this.#all;
-  }
-  /** Whether they are there, and not drawn. */
-  get areWithheld(): boolean {
-    return this.#areWithheld;
+  /** Shows these outputs; null is what the build has made. */
+  show(log: OutputLog | null): void {
+    const out = this.#out;
+    if (!out || (log === null && this.#isBuilt)) return;
+    this.#isBuilt = log === null;
+    if (log === null) {
+      this.#clear(null);
+      this.settle();
+      out.replaceChildren(...this.#built);
+      return;
+    }
+    const { epoch, items } = log;
+    if (items.length > 0) drawingNote.begin();
+    if (epoch !== this.#epoch || !continues(items, this.#shown)) this.#clear(epoch);
+    const before = this.#shown;
+    this.#shown = items;
+    for (const [at, output] of items.entries()) {
+      const known = before[at];
+      if (known !== output) this.#show(output, known, out);
+    }
   }
 
-  /** Has them without drawing them: an earlier page ended while it did. */
-  withhold(outputs: readonly Output[]): void {
-    this.#all = outputs;
-    this.#areWithheld = outputs.length > 0;
-    if (this.#areWithheld)
+  /** Says that they are there, without drawing them: an earlier page ended while it did. */
+  withhold({ epoch, items }: OutputLog): void {
+    this.#clear(epoch);
+    this.#isBuilt = false;
+    this.#epoch = null;
+    if (items.length > 0)
       this.#out?.append(part('p', 'cell-more', 'Its output is kept and not drawn. ', commandButton('draw')));
-  }
-
-  /** Takes away all but the controls, which wait for `settle`. */
-  clear(): void {
-    this.#all = [];
-    this.#areWithheld = false;
-    this.#room = MOST_TEXT;
-    this.#places.clear();
-    this.#held.clear();
-    for (const child of [...(this.#out?.childNodes ?? [])])
-      if (child instanceof HTMLElement && child.dataset['input'] !== undefined) this.#held.add(child);
-      else child.remove();
   }
 
   /** The run is over: controls that it has not made again go. */
@@ -84,24 +90,18 @@ export class OutputHost {
     this.#held.clear();
   }
 
-  /** The reader has moved a control. */
-  setInput(id: string, value: InputValue): void {
-    this.#all = this.#all.map((output) =>
-      output.kind === 'input' && output.id === id ? { ...output, value } : output,
-    );
-  }
-
-  showBuilt(): void {
-    this.clear();
-    this.settle();
-    this.#out?.replaceChildren(...this.#built);
-  }
-
-  add(outputs: readonly Output[], labels: CellLabels): void {
-    if (!this.#out) return;
-    drawingNote.begin();
-    this.#all = [...withOutputs(this.#all, outputs)];
-    for (const output of outputs) this.#show(this.#fitting(output), labels, this.#out);
+  /** Takes away all but the controls, which wait for `settle`. */
+  #clear(epoch: number | null): void {
+    const isSameRun = epoch !== null && epoch === this.#epoch;
+    this.#epoch = epoch;
+    this.#shown = [];
+    this.#room = MOST_TEXT;
+    this.#places.clear();
+    this.#held.clear();
+    for (const child of [...(this.#out?.childNodes ?? [])])
+      if (!isSameRun && child instanceof HTMLElement && child.dataset['input'] !== undefined)
+        this.#held.add(child);
+      else child.remove();
   }
 
   /** The output with as much of its text as there is room for; what is kept and downloaded has all of it. */
@@ -110,57 +110,56 @@ export class OutputHost {
       const { shown, more } = beginningOf(output.message);
       return { ...output, message: shown + more };
     }
-    const fit = (text: string): string => {
-      const { shown, more } = beginningOf(text, { characters: this.#room, lines: Infinity });
-      this.#room -= shown.length;
-      return shown + more;
-    };
-    if (output.kind === 'stream') return { ...output, text: fit(output.text) };
+    if (output.kind === 'stream') return { ...output, text: this.#fit(output.text) };
     const isText =
       (output.kind === 'display' || output.kind === 'result') && Object.keys(output.data).length === 1;
-    return isText ? { ...output, data: { 'text/plain': fit(output.data['text/plain']) } } : output;
+    return isText ? { ...output, data: { 'text/plain': this.#fit(output.data['text/plain']) } } : output;
   }
 
-  #show(output: Output, labels: CellLabels, out: Element): void {
-    if (output.kind === 'clear') {
-      out.replaceChildren();
-      this.#room = MOST_TEXT;
-      this.#places.clear();
-      this.#held.clear();
-      return;
-    }
+  #fit(text: string): string {
+    const { shown, more } = beginningOf(text, { characters: this.#room, lines: Infinity });
+    this.#room -= shown.length;
+    return shown + more;
+  }
+
+  /** `known` is what is shown of it: an earlier state, or nothing. */
+  #show(output: Output, known: Output | undefined, out: Element): void {
+    const last = this.#lastOf(out);
+    if (output.kind === 'stream' && known?.kind === 'stream' && last?.classList.contains('cell-stream')) {
+      const more = this.#fit(output.text.slice(known.text.length));
+      last.append(`\n${more.replace(/\n$/, '')}`);
+    } else if (output.kind !== 'input' || !this.#keeps(output))
+      this.#put(output, this.#drawn(this.#fitting(output), known !== undefined), out);
+  }
+
+  /** What stands last, before the controls that wait. */
+  #lastOf(out: Element): Element | null {
     const [held] = this.#held;
-    const last = held ? held.previousElementSibling : out.lastElementChild;
-    const isSameStream =
-      output.kind === 'stream' &&
-      last?.classList.contains('cell-stream') === true &&
-      last.classList.contains('cell-stderr') === (output.name === 'stderr');
-    if (isSameStream) last.append(`\n${output.text.replace(/\n$/, '')}`);
-    else if (output.kind !== 'input' || !this.#keeps(output))
-      this.#put(output, this.#drawn(output, labels), out);
+    return held ? held.previousElementSibling : out.lastElementChild;
   }
 
-  #drawn(output: Output, labels: CellLabels): Node {
+  #drawn(output: Output, isReplacing: boolean): Node {
     const table = 'data' in output ? output.data[TABLE] : undefined;
     if (table) return tableView(table, this.#cell);
     const written = 'data' in output ? writtenIn(output.data) : null;
     if (written) return written;
-    const markup = outputMarkup(output, labels, `live-${drawings++}`);
-    // An update comes to be replaced, and takes the place of what is whole.
-    if ('data' in output && output.kind !== 'update' && isLarge(markup)) return drawInPieces(markup, wire);
+    const markup = outputMarkup(output, this.#labels, `live-${drawings++}`);
+    // What takes the place of an earlier state comes to be replaced, too, and is put there whole.
+    if ('data' in output && !isReplacing && isLarge(markup)) return drawInPieces(markup, wire);
     const made = toDom(markup, document);
     if ('data' in output && made instanceof Element) {
-      if (output.kind === 'update') wireReadings(made);
+      if (isReplacing) wireReadings(made);
       else wire(made);
     }
     if (output.kind === 'omitted' && output.kept) (made as Element).append(' ', commandButton('save-output'));
     return made;
   }
 
-  /** Whether the same control is there already, from the run before: then it stays where it is. */
+  /** Whether the same control is there already, from the run before or an earlier state: then it stays where it is. */
   #keeps(output: InputOutput): boolean {
     const look = lookOf(output.control);
-    for (const control of this.#held) {
+    const shown = this.#places.get(placeOf(output) ?? '');
+    for (const control of [...(shown instanceof HTMLElement ? [shown] : []), ...this.#held]) {
       if (control.dataset['input'] !== output.id || control.dataset['control'] !== look) continue;
       this.#held.delete(control);
       this.#places.set(placeOf(output) ?? '', control);
@@ -178,6 +177,18 @@ export class OutputHost {
     else out.insertBefore(made, [...this.#held][0] ?? null);
     if (place !== null) this.#places.set(place, made);
   }
+}
+
+/** Whether these outputs are the shown ones with later states of some, and with more behind them. */
+const continues = (items: readonly Output[], shown: readonly Output[]): boolean =>
+  items.length >= shown.length &&
+  shown.every((before, at) => items[at] === before || isLaterState(items[at]!, before));
+
+function isLaterState(now: Output, before: Output): boolean {
+  if (now.kind === 'stream' && before.kind === 'stream')
+    return now.name === before.name && now.text.length >= before.text.length;
+  const place = placeOf(now);
+  return place !== null && place === placeOf(before);
 }
 
 /** Values under the pointer, and boards that can be played. */

@@ -43,6 +43,8 @@ export function bootstrapNotebook(): void {
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     const button = target.closest<HTMLElement>('[data-do]');
+    // The second press of a double click on Run would stop what the first one has begun.
+    if (event.detail > 1 && button?.matches('.cell-run')) return;
     if (button) act(button.dataset['do'] ?? '', cellOf(button));
     else if (target.closest('[data-run-all]')) act('run-all', null);
     else if (target.closest('.cell[data-cell] .cell-in pre') && getSelection()?.isCollapsed !== false)

@@ -14,7 +14,7 @@ import { CommandMode } from '../commands/command-mode.ts';
 import type { NotebookParts } from '../commands/notebook-parts.ts';
 import { type CommandId, commands } from '../commands/registry.ts';
 import { openEditor } from '../editor/editing.ts';
-import { MORE_SECONDS } from '../runner/runner.ts';
+import type { CellModel } from '../model/cell.ts';
 import { CellView } from '../view/cell-view.ts';
 import { listenForDrags } from '../view/drag-cells.ts';
 import { listenForInsertion } from '../view/insert-bar.ts';
@@ -61,14 +61,11 @@ export class Commands {
       kind,
       document: () => session.document,
       step: (why, said, next) => session.step(why, said, next),
-      put: (next) => {
-        session.put(next);
-        return shown.follow();
-      },
+      put: (next) => session.put(next),
       cellOf: (id) => this.#cellOf(id),
       end: (ids) => this.#end(ids),
       forget: (ids) => {
-        for (const view of this.#views(ids)) view.inMemory = false;
+        for (const cell of this.#codeOf(ids)) parts.runner.unload(cell);
       },
       // Where the browser lets it.
       toClipboard: (text) => void navigator.clipboard.writeText(text).catch(() => undefined),
@@ -79,7 +76,7 @@ export class Commands {
     if (kind === 'notebook')
       listenForInsertion(async (section, of) => {
         const id = shown.order().find((each) => shown.sectionOf(each) === section);
-        if (id !== undefined) await this.edit(await this.edits.insert(id, 'above', of));
+        if (id !== undefined) await this.edit(this.edits.insert(id, 'above', of));
       });
     // A double press on a text writes in it.
     document.addEventListener('dblclick', ({ target }) => {
@@ -120,7 +117,7 @@ export class Commands {
   contextOf({ cell, editor }: From = {}): CommandContext {
     const { kind, shown, cells, bar } = this.#parts;
     const { mode, edits } = this;
-    // The cells themselves are no signals.
+    // Which cells are selected is no signal.
     const order = this.#shown.value >= 0 ? shown.order() : [];
     const one = cell ?? editor?.cell;
     const active = one ?? mode.active ?? order[0] ?? null;
@@ -129,7 +126,7 @@ export class Commands {
       ...{ kind, order, active, edits, selection: mode, page: this.#page, editor: editor ?? null },
       targets: chosen.length === 0 && active !== null ? [active] : chosen,
       cellOf: (id) => this.#cellOf(id),
-      isBusy: bar.isBusy.value || cells.all.some(({ busy }) => busy !== null),
+      isBusy: bar.isBusy.value || cells.model.cells.value.some(({ isBusy }) => isBusy),
       runner: this.#runner,
       steps: this.#steps,
     };
@@ -141,10 +138,10 @@ export class Commands {
     const near = this.mode.active ?? shown.order().at(-1) ?? null;
     const row = near === null ? undefined : shown.row(near);
     if (row instanceof CellView && row.source.trim() === '') {
-      await session.step('Before an example', '', withCell(session.document, row.id, { source }));
+      session.step('Before an example', '', withCell(session.document, row.id, { source }));
       await this.edit(row.id);
     } else {
-      await this.edit(await this.edits.insert(near, 'below', 'code', source));
+      await this.edit(this.edits.insert(near, 'below', 'code', source));
       this.mode.reveal();
     }
   }
@@ -153,7 +150,7 @@ export class Commands {
   async edit(id: string, focus = true): Promise<void> {
     const { shown, session } = this.#parts;
     const row = shown.row(id);
-    if (cellOf(session.document, id)?.folded?.includes('input')) await this.edits.fold([id], 'input');
+    if (cellOf(session.document, id)?.folded?.includes('input')) this.edits.fold([id], 'input');
     if (row) await openEditor(row, focus, this.#parts, (command) => this.#performIn(row, command));
   }
 
@@ -177,20 +174,19 @@ export class Commands {
         const row = shown.row(id);
         if (row instanceof TextView) row.leave();
       }
-      const views = this.#views(ids);
-      const [first] = views;
-      if (views.length === 1 && first) await runner.run(first);
-      else await runner.runAll(views);
+      const cells = this.#codeOf(ids);
+      const [first] = cells;
+      if (cells.length === 1 && first) await runner.run(first);
+      else await runner.runAll(cells);
     },
     runLonger: (id) => {
-      for (const view of this.#views([id])) void this.#parts.runner.run(view, view.allowed * 6);
+      for (const cell of this.#codeOf([id])) void this.#parts.runner.run(cell, cell.runtime.limit.value * 6);
     },
     runFromCause: (id) => {
-      for (const view of this.#views([id])) void this.#parts.runner.runFromCause(view);
+      for (const cell of this.#codeOf([id])) void this.#parts.runner.runFromCause(cell);
     },
     giveMoreTime: (id) => {
-      this.#parts.runner.giveMoreTime();
-      for (const view of this.#views([id])) view.allow(MORE_SECONDS);
+      for (const cell of this.#codeOf([id])) this.#parts.runner.extend(cell);
     },
     stop: () => this.#parts.runner.stop(),
     restart: () => this.#parts.runner.restart(),
@@ -209,18 +205,18 @@ export class Commands {
   }))(this);
 
   /** What comes back is selected. */
-  async #step(does: (session: NotebookParts['session']) => void): Promise<void> {
+  #step(does: (session: NotebookParts['session']) => void): void {
     const { session, shown } = this.#parts;
     const before = new Set(shown.order());
     does(session);
-    await shown.follow();
     const back = shown.order().filter((id) => !before.has(id));
     if (back.length > 0) this.mode.selectRange(back[0]!, back.at(-1)!);
     this.mode.focus();
   }
 
-  #views(ids: readonly string[]): readonly CellView[] {
-    return ids.map((id) => this.#parts.shown.row(id)).filter((row) => row instanceof CellView);
+  /** Those of code among these. */
+  #codeOf(ids: readonly string[]): readonly CellModel[] {
+    return ids.flatMap((id) => this.#parts.cells.model.find(id) ?? []);
   }
 
   #cellOf(id: string): CommandCell | undefined {
@@ -241,6 +237,6 @@ export class Commands {
 
   /** Ends what cells are doing before they go. */
   #end(ids: readonly string[]): void {
-    if (this.#views(ids).some(({ busy }) => busy !== null)) this.#parts.runner.stop();
+    if (this.#codeOf(ids).some(({ isBusy }) => isBusy)) this.#parts.runner.stop();
   }
 }

@@ -92,7 +92,7 @@ export class EditorRequests {
       return;
     }
     // What was typed meanwhile is not thrown away.
-    if (view.source === source && text !== source) await this.#put(new Map([[view.id, text]]), 'Format', '');
+    if (view.source === source && text !== source) this.#put(new Map([[view.id, text]]), 'Format', '');
   }
 
   async #rename(view: CellView, at: number): Promise<void> {
@@ -111,11 +111,7 @@ export class EditorRequests {
     const { askName, renamed } = await import('../commands/renaming.ts');
     if (hasGoneOn()) return;
     askName(this.#parts.bar, old, places, (name) => {
-      void this.#put(
-        renamed(this.#parts.cells.all, places, name),
-        'Rename',
-        `\`${old}\` is \`${name}\` now.`,
-      );
+      this.#put(renamed(this.#parts.cells.all, places, name), 'Rename', `\`${old}\` is \`${name}\` now.`);
       view.editor?.focus();
     });
   }
@@ -162,13 +158,13 @@ export class EditorRequests {
       document.activeElement !== activeElement || editor?.text() !== source || editor.cursor() !== cursor;
   }
 
-  #put(sources: ReadonlyMap<string, string>, what: string, said: string): Promise<void> {
+  #put(sources: ReadonlyMap<string, string>, what: string, said: string): void {
     const { session, cells } = this.#parts;
     let next = session.document;
     for (const [id, source] of sources) {
       const original = cells.find(id)?.original;
       next = withCell(next, id, { source: source === original ? null : source });
     }
-    return session.step(`Before “${what}”`, said, next);
+    session.step(`Before “${what}”`, said, next);
   }
 }

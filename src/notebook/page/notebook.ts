@@ -1,5 +1,6 @@
 /** The notebook of a page: its parts joined, and what every button does. */
-import type { PageData } from '../article/page-data.ts';
+import { effect } from '@preact/signals-core';
+import type { PageData } from '../model/page-data.ts';
 import { newDocument } from '../model/document.ts';
 import type { Bar } from '../view/bar.ts';
 import { CellList } from '../view/cell-list.ts';
@@ -17,7 +18,7 @@ import { switchLineNumbers } from '../editor/line-numbers.ts';
 import { moduleText } from '../runner/module-text.ts';
 import { Commands, type PageActions } from './commands.ts';
 import { Router } from './router.ts';
-import { Reactive } from '../runner/reactive.ts';
+import { Reactive } from './reactive.ts';
 import { saveRest } from '../output/omitted-output.ts';
 import { Runner } from '../runner/runner.ts';
 import { startSandbox } from '../runner/sandbox-frame.ts';
@@ -25,7 +26,8 @@ import type { NotebookParts } from '../commands/notebook-parts.ts';
 import { isCommand } from '../commands/registry.ts';
 import { KernelSession } from '../runner/kernel-session.ts';
 import { ShownDocument } from '../view/shown-document.ts';
-import { showSolved, withRun } from '../view/solved.ts';
+import { withRun } from '../model/solved.ts';
+import { type KernelState, NotebookModel } from '../model/notebook.ts';
 import { noteRunning, ranAtSuddenEnd, watchLeaving } from '../storage/sudden-end.ts';
 import { type DownloadForm, downloadCells, downloadPage, shareCells } from '../commands/take-away.ts';
 import { Title } from '../view/title.ts';
@@ -40,6 +42,7 @@ export class Notebook {
   readonly bar: Bar;
   readonly router: Router;
   readonly #session: DocumentSession;
+  readonly #model: NotebookModel;
   readonly #cells: CellList;
   readonly #kernel: KernelSession;
   readonly #runner: Runner;
@@ -55,16 +58,23 @@ export class Notebook {
   constructor(bar: Bar, data: PageData, isOwn: boolean, kept: Kept) {
     this.bar = bar;
     this.#isOwn = isOwn;
-    this.#cells = new CellList(data);
+    this.#session = new DocumentSession(bar, kept, {
+      download: () => void this.#commands.perform('download'),
+      onPending: (isPending) => bar.element.toggleAttribute('data-pending', isPending),
+    });
+    const onPage = data.cells.filter(({ id }) => document.getElementById(`cell-${id}`) !== null);
+    const ids = new Set(onPage.map(({ id }) => id));
+    this.#model = new NotebookModel(data, isOwn ? 'notebook' : 'article', this.#session.opened, ids);
+    this.#cells = new CellList(this.#model);
     const types = new TypesOption(bar, this.#cells, isOwn);
     this.#kernel = this.#newKernel(data);
-    this.#runner = new Runner(this.#cells, bar, this.#kernel, {
+    this.#runner = new Runner(this.#model, bar, this.#kernel, {
       limit: () => this.#session.document.seconds,
-      onRun: (view, run) => {
-        this.#session.put(withRun(this.#session.document, view.id, run));
+      width: () => this.#width(),
+      keep: ({ id }, run) => this.#session.put(withRun(this.#session.document, id, run)),
+      onEnd: (_, run) => {
         // Of many cells the last is written at once, with all before it that a pause has not yet brought.
         if (!this.#runner.hasMore) void this.#session.flush();
-        showSolved(this.#session.document, view);
         this.#reactive.tellFollowing();
         this.#variables.update();
         if (run.outputs.some(({ kind }) => kind === 'verdict')) showChecks(this.#cells.all);
@@ -74,13 +84,7 @@ export class Notebook {
       ask: () => this.#kernel.askVariables(),
       cell: (id) => this.#cells.find(id) ?? null,
     });
-    this.#reactive = new Reactive(this.#cells, this.#runner, this.#kernel, (view) => {
-      if (view.run) this.#session.put(withRun(this.#session.document, view.id, view.run));
-    });
-    this.#session = new DocumentSession(bar, kept, {
-      onChange: () => this.#shown.follow(),
-      download: () => void this.#commands.perform('download'),
-    });
+    this.#reactive = new Reactive(this.#cells, this.#runner, this.#kernel);
     this.#title = new Title(this.#session);
     this.#shown = new ShownDocument(this.#session, this.#cells, bar, isOwn, {
       onDismiss: (view) => types.forget(view),
@@ -88,10 +92,10 @@ export class Notebook {
         this.#commands.follow();
         this.#variables.redraw();
         showChecks(this.#cells.all);
-        this.#title.show();
         rail?.update();
       },
     });
+    effect(() => this.#showKernel(this.#model.kernel.value));
     const parts: NotebookParts = {
       ...{ session: this.#session, bar, cells: this.#cells, runner: this.#runner, types },
       ...{ shown: this.#shown, kind: isOwn ? 'notebook' : 'article' },
@@ -114,7 +118,7 @@ export class Notebook {
       void this.#session.flush();
     });
     this.router = new Router(this.#session, bar, data, isOwn, {
-      shown: () => data.cells.filter(({ id }) => this.#cells.find(id)?.original !== undefined),
+      shown: () => onPage,
       onLeave: () => {
         this.#runner.stop();
         this.#shown.leave();
@@ -142,7 +146,7 @@ export class Notebook {
   }
 
   readonly #actions: PageActions = {
-    draw: (id) => this.#shown.drawWithheld(this.#view(id)),
+    draw: (id) => this.#view(id).drawWithheld(),
     find: (how, editor) => this.#requests.ask(how, this.#row(editor?.cell)),
     format: (id) => this.#requests.ask('format', this.#row(id)),
     renameName: ({ cell, at }) => this.#requests.ask('rename', this.#row(cell), at),
@@ -203,7 +207,7 @@ export class Notebook {
 
   /** A notebook that is still empty is ready to be written in. */
   async #onOpen(): Promise<void> {
-    await this.#shown.follow();
+    this.#shown.arrange();
     const [first, ...others] = this.#session.document.cells;
     if (this.#isOwn && first?.kind === 'code' && first.source === '' && others.length === 0)
       await this.#commands.edit(first.id);
@@ -216,21 +220,28 @@ export class Notebook {
       moduleText: (specifier) => moduleText(specifier, bar.base, modules),
       chosen: () => this.#reactive.chosen(),
       onVariables: (list) => this.#variables.show(list),
-      onState: (state) => {
-        bar.showKernel(state, (cell) => this.#cells.nameOf(cell));
-        noteRunning(state.name === 'busy' ? this.#nameOf(state.cell) : null);
-        if (state.name !== 'dead') bar.standing('kernel', null);
-      },
-      onLateOutputs: (id, outputs) => {
-        const view = this.#cells.find(id);
-        view?.addOutputs(outputs, this.#cells.labels);
-        if (view?.run) view.run = { ...view.run, outputs: view.outputsSoFar };
-      },
+      onState: (state) => (this.#model.kernel.value = state),
+      onLateOutputs: (id, outputs) => this.#runner.addLate(id, outputs),
       onLost: () => {
         this.#runner.forget();
         this.#variables.show([]);
       },
     });
+  }
+
+  #showKernel(state: KernelState): void {
+    this.bar.showKernel(state, (cell) => this.#model.nameOf(cell));
+    noteRunning(state.name === 'busy' ? this.#nameOf(state.cell) : null);
+    if (state.name !== 'dead') this.bar.standing('kernel', null);
+  }
+
+  #room = { window: -1, width: 0 };
+
+  /** How wide what cells put out can be, in pixels. One layout of the page tells it for all cells of a window. */
+  #width(): number {
+    if (this.#room.window !== innerWidth)
+      this.#room = { window: innerWidth, width: document.querySelector('.cell-out')?.clientWidth ?? 0 };
+    return this.#room.width;
   }
 
   #nameOf(cell: string | null): string {

@@ -1,8 +1,9 @@
 /** Which document a page opens: the article's, the reader's own, the copy that a link holds, or the cells of a file. */
-import type { PageData } from '../article/page-data.ts';
+import type { PageData } from '../model/page-data.ts';
 import { articleDocument, fitToArticle } from '../model/article-document.ts';
 import { newCell, newCellId, newDocument, type NotebookDocument } from '../model/document.ts';
 import { handedOver } from '../list/hand-over.ts';
+import { drawingNote } from '../output/drawing-note.ts';
 import type { Bar } from '../view/bar.ts';
 import type { DocumentSession } from '../storage/document-session.ts';
 import { cellInAddress } from './cell-address.ts';
@@ -20,7 +21,7 @@ export interface RouterHost {
   shown(): PageData['cells'];
   /** Another document comes: what runs is stopped, and the reader's own cells leave the page. */
   onLeave(): void;
-  /** It is open. Resolves when the page shows it. */
+  /** It is open, and its first cells are on the page. */
   onOpen(): Promise<void>;
 }
 
@@ -129,12 +130,13 @@ export class Router {
   async open(fresh: NotebookDocument): Promise<void> {
     const asked = location.hash;
     this.#host.onLeave();
-    const session = this.#session;
-    await session.open(fresh);
-    if (session.document.article?.name === this.#data.name)
-      session.put(fitToArticle(session.document, this.#data.sourceHash, this.#host.shown()));
-    if (this.#isOwn && session.document.cells.length === 0)
-      session.put({ ...session.document, cells: [newCell(newCellId())] });
+    await drawingNote.open(fresh.id);
+    await this.#session.open(fresh, (document) => {
+      if (document.article?.name === this.#data.name)
+        return fitToArticle(document, this.#data.sourceHash, this.#host.shown());
+      const isEmpty = this.#isOwn && document.cells.length === 0;
+      return isEmpty ? { ...document, cells: [newCell(newCellId())] } : document;
+    });
     this.#showAddress(asked);
     await this.#host.onOpen();
   }
@@ -170,7 +172,7 @@ export class Router {
   async #keepAsMine(): Promise<void> {
     const { cells } = this.#session.document;
     await this.#leaveLink();
-    await this.#session.step('Before “Keep it as mine”', 'The link’s cells are yours now.', {
+    this.#session.step('Before “Keep it as mine”', 'The link’s cells are yours now.', {
       ...this.#session.document,
       cells,
     });

@@ -1,8 +1,9 @@
 /** Starts the notebook of a page: fetches what the build made of its cells, and opens what the reader has kept. */
-import type { PageData } from '../article/page-data.ts';
+import type { PageData } from '../model/page-data.ts';
 import { goTo } from '../list/hand-over.ts';
 import { Bar } from '../view/bar.ts';
 import { Kept } from '../storage/kept.ts';
+import { loadEditor } from '../editor/load-editor.ts';
 import { showLineNumbers } from '../editor/line-numbers.ts';
 import { Notebook } from './notebook.ts';
 import inputs from '../output/inputs.css?url';
@@ -15,6 +16,8 @@ import { acceptFiles } from '../commands/take-away.ts';
 export async function startNotebook(element: HTMLElement): Promise<Notebook> {
   const bar = new Bar(element);
   showLineNumbers();
+  // A notebook of the reader's own is opened to be written in: no key is to wait for the editor.
+  if (!element.dataset['notebook']) loadEditor().catch(() => undefined);
   const name = element.dataset['notebook'] ?? '';
   const [found, kept] = await Promise.all([
     fetchJson(bar.base + (name ? `articles/${name}/cells.json` : 'cell-modules/index.json')),

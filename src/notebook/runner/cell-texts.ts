@@ -1,7 +1,7 @@
 /** The texts of cells as the kernel takes them: the build's where nothing was changed, so that no compiler is loaded. */
 import type { CompiledCell } from '../language/compile.ts';
 import { yieldToBrowser } from '../yield-to-browser.ts';
-import type { CellView } from '../view/cell-view.ts';
+import type { CellModel } from '../model/cell.ts';
 import { compileSource } from './compiling.ts';
 
 /** A text that the kernel can run. */
@@ -20,12 +20,13 @@ export interface RefusedText {
 
 export class CellTexts {
   readonly #compiled = new Map<string, LoadedText>();
-  readonly #loaded = new Map<CellView, LoadedText>();
+  readonly #loaded = new WeakMap<CellModel, LoadedText>();
 
   /** The cell's text, compiled where it is not the build's. Never rejects; `signal` ends the work on it. */
-  async compile(view: CellView, signal?: AbortSignal): Promise<LoadedText | RefusedText> {
-    const { source, id } = view;
-    const known = this.#known(view);
+  async compile(cell: CellModel, signal?: AbortSignal): Promise<LoadedText | RefusedText> {
+    const { id } = cell;
+    const source = cell.source.value;
+    const known = this.#known(cell);
     if (known) return known;
     try {
       const answer = await compileSource(source, id, signal);
@@ -40,34 +41,31 @@ export class CellTexts {
   }
 
   /** The same for work on many cells, of which nothing is said; null where the text cannot be read. */
-  async quietly(view: CellView): Promise<CompiledCell | null> {
-    const known = this.#known(view);
+  async quietly(cell: CellModel): Promise<CompiledCell | null> {
+    const known = this.#known(cell);
     if (known) return known.compiled;
     await yieldToBrowser();
-    const text = await this.compile(view);
+    const text = await this.compile(cell);
     return 'compiled' in text ? text.compiled : null;
   }
 
   /** The cell's names are in the kernel, from this text. */
-  load(view: CellView, text: LoadedText): void {
-    this.#loaded.set(view, text);
+  load(cell: CellModel, text: LoadedText): void {
+    this.#loaded.set(cell, text);
   }
 
   /** What the cell ran last in this visit. */
-  loaded(view: CellView): LoadedText | null {
-    return this.#loaded.get(view) ?? null;
+  loaded(cell: CellModel): LoadedText | null {
+    return this.#loaded.get(cell) ?? null;
   }
 
   /** What the cell ran last in this visit, or else in the page's build. */
-  ran(view: CellView): LoadedText | null {
-    return this.loaded(view) ?? builtOf(view);
+  ran(cell: CellModel): LoadedText | null {
+    return this.loaded(cell) ?? cell.built;
   }
 
-  #known(view: CellView): LoadedText | undefined {
-    const texts = [builtOf(view), this.#compiled.get(view.id)];
-    return texts.find((text) => text?.source === view.source) ?? undefined;
+  #known(cell: CellModel): LoadedText | undefined {
+    const texts = [cell.built, this.#compiled.get(cell.id)];
+    return texts.find((text) => text?.source === cell.source.value) ?? undefined;
   }
 }
-
-const builtOf = ({ original: source, compiled }: CellView): LoadedText | null =>
-  source !== null && compiled ? { source, compiled } : null;

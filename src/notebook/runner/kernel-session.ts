@@ -6,15 +6,11 @@ import type { InputValue, Output } from '../kernel/outputs.ts';
 import type { Variable } from '../kernel/variables.ts';
 import { BEAT_MS, type FromKernel } from '../kernel/protocol.ts';
 import type { CompiledCell } from '../language/compile.ts';
+import type { KernelState } from '../model/notebook.ts';
 import type { KernelConnection } from './sandbox-frame.ts';
 
 /** "dead" is the kernel's failure, and no run's. */
 export type RunEnd = 'ok' | 'error' | 'stopped' | 'budget' | 'dead';
-
-export type KernelState =
-  | { readonly name: 'off' | 'starting' | 'idle' | 'dead' }
-  /** `cell` is null where something goes on that began in a cell that has ended. */
-  | { readonly name: 'busy'; readonly cell: string | null };
 
 export interface RunRequest {
   readonly cell: CompiledCell;

@@ -1,5 +1,5 @@
 /** The text of a module that a cell imports, as the site has it. */
-import type { PageData } from '../article/page-data.ts';
+import type { PageData } from '../model/page-data.ts';
 import { DOCUMENTS } from '../kernel/protocol.ts';
 
 /** @throws Error with a message for the reader: there is no such module, or it does not load. */

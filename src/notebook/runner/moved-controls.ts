@@ -3,6 +3,7 @@
  * they run, only the last value waits; where a run goes on for too long, the kernel is stopped for it.
  */
 import type { InputValue } from '../kernel/outputs.ts';
+import type { Phase } from '../model/cell.ts';
 import type { RunEnd } from './kernel-session.ts';
 
 /** How long a run may go on for a value that is no longer the last one. */
@@ -10,7 +11,7 @@ export const PATIENCE_MS = 400;
 
 /** As much of a cell as this needs. */
 export interface Running {
-  readonly busy: 'queued' | 'running' | null;
+  readonly runtime: { readonly phase: { readonly value: Phase } };
 }
 
 export interface MovedHost<Cell> {
@@ -84,7 +85,10 @@ export class MovedControls<Cell extends Running> {
   #hurry(): void {
     this.#patience ??= setTimeout(() => {
       this.#patience = undefined;
-      if (this.#moved.size > 0 && [...this.#following].some(({ busy }) => busy === 'running'))
+      if (
+        this.#moved.size > 0 &&
+        [...this.#following].some(({ runtime }) => runtime.phase.value === 'running')
+      )
         this.#host.stop();
     }, PATIENCE_MS);
   }

@@ -1,22 +1,26 @@
-/** Running cells: what must run first, what is sent to the kernel, and how a run ends. */
-import type { PageCell } from '../article/page-data.ts';
-import type { KeptRun } from '../model/document.ts';
-import type { Output } from '../kernel/outputs.ts';
+/** Running cells: what must run first, what is sent to the kernel, and how a run ends. It alone writes what cells are doing. */
+import { batch } from '@preact/signals-core';
+import type { PageCell } from '../model/page-data.ts';
+import { type InputValue, type Output, withOutputs } from '../kernel/outputs.ts';
 import type { CompiledCell } from '../language/compile.ts';
-import type { Bar } from '../view/bar.ts';
-import type { CellList } from '../view/cell-list.ts';
+import { CellModel, KEPT } from '../model/cell.ts';
+import type { KeptRun } from '../model/document.ts';
+import type { Messages, NotebookModel } from '../model/notebook.ts';
 import { CellTexts, type LoadedText, type RefusedText } from './cell-texts.ts';
-import { CellView } from '../view/cell-view.ts';
 import { type Change, type FollowerNames, followersOf } from './followers.ts';
+import type { KernelSession, RunEnd, RunOutcome } from './kernel-session.ts';
 import { type CellNames, neededBefore } from './needed.ts';
-import type { KernelState, RunEnd, RunOutcome, KernelSession } from './kernel-session.ts';
 import { markStale } from './staleness.ts';
 
 export interface RunnerHost {
   /** The notebook's own time limit in seconds, 0 for none; undefined where each cell has its own. */
   limit(): number | undefined;
-  /** A run has ended: what it put out is to be kept. */
-  onRun(view: CellView, run: KeptRun): void;
+  /** The document has this run of the cell from now on. */
+  keep(cell: CellModel, run: KeptRun): void;
+  /** A run has ended, and is kept. */
+  onEnd(cell: CellModel, run: KeptRun): void;
+  /** How wide what the cell puts out can be, in pixels. */
+  width(cell: CellModel): number | undefined;
 }
 
 /** After so long, a cell that waits says that it is being compiled. */
@@ -25,26 +29,26 @@ const LONG_MS = 400;
 /** What "Give it more time" gives to a cell that runs. */
 export const MORE_SECONDS = 60;
 
-/** Runs the cells of one page in its kernel, one after the other. */
+/** Runs the cells of one notebook in its kernel, one after the other. */
 export class Runner {
-  readonly #cells: CellList;
-  readonly #bar: Bar;
+  readonly #notebook: NotebookModel;
+  readonly #messages: Messages;
   readonly #kernel: KernelSession;
   readonly #host: RunnerHost;
   /** Hidden cells of the article that are in memory. */
   readonly #hidden = new Set<string>();
   readonly #texts = new CellTexts();
   /** What is to run and is not yet with the kernel, each with the press that asked for it. */
-  readonly #waiting = new Map<CellView, AbortController>();
-  #room = { window: -1, width: 0 };
+  readonly #waiting = new Map<CellModel, AbortController>();
   /** How many cells of "Run all" come after the one that runs. */
   #ahead = 0;
+  #epochs = 0;
   /** Resolves when what was pressed last is with the kernel, or has come to nothing. */
   #arrival: Promise<void> = Promise.resolve();
 
-  constructor(cells: CellList, bar: Bar, kernel: KernelSession, host: RunnerHost) {
-    this.#cells = cells;
-    this.#bar = bar;
+  constructor(notebook: NotebookModel, messages: Messages, kernel: KernelSession, host: RunnerHost) {
+    this.#notebook = notebook;
+    this.#messages = messages;
     this.#kernel = kernel;
     this.#host = host;
   }
@@ -53,48 +57,48 @@ export class Runner {
    * Runs a cell, and before it those that it needs and that are not in memory. Pressing twice runs it once. Cells come
    * to the kernel in the order of the presses, also where something has still to be loaded for the first of them.
    */
-  async run(view: CellView, seconds = this.secondsOf(view)): Promise<RunEnd | 'refused'> {
-    if (view.busy !== null) return 'refused';
-    const press = this.#wait(view);
+  async run(cell: CellModel, seconds = this.secondsOf(cell)): Promise<RunEnd | 'refused'> {
+    if (cell.isBusy) return 'refused';
+    const press = this.#wait(cell);
     const before = this.#arrival;
     let arrive = (): void => undefined;
     this.#arrival = new Promise((arrived) => (arrive = arrived));
     await before;
-    return this.#serve(view, press, seconds, arrive).finally(arrive);
+    return this.#serve(cell, press, seconds, arrive).finally(arrive);
   }
 
   /** `arrive` is called when the cell is with the kernel. */
   async #serve(
-    view: CellView,
+    cell: CellModel,
     press: AbortController,
     seconds: number,
     arrive: () => void = () => undefined,
   ): Promise<RunEnd> {
-    const isOver = (): boolean => this.#waiting.get(view) !== press;
+    const isOver = (): boolean => this.#waiting.get(cell) !== press;
     if (isOver()) return 'stopped';
-    const text = await this.#compile(view, press.signal);
+    const text = await this.#compile(cell, press.signal);
     if (isOver()) return 'stopped';
-    if (text === null) return this.#leave(view, 'error');
-    for (const first of await this.#needed(view, text.compiled)) {
+    if (text === null) return this.#leave(cell, 'error');
+    for (const first of await this.#needed(cell, text.compiled)) {
       if (isOver()) return 'stopped';
       const end = await this.#runFirst(first);
       if (isOver()) return 'stopped';
       if (end === 'ok' || end === 'refused') continue;
       if (end === 'error' || end === 'budget' || end === 'dead')
-        view.refused = `not run: ${this.#cells.nameOf(first.id)}, which it needs, ${endings[end]}`;
-      return this.#leave(view, end);
+        cell.runtime.remark.value = `not run: ${this.#notebook.nameOf(first.id)}, which it needs, ${endings[end]}`;
+      return this.#leave(cell, end);
     }
     if (isOver()) return 'stopped';
-    this.#waiting.delete(view);
-    const running = this.#runOne(view, text, seconds);
+    this.#waiting.delete(cell);
+    const running = this.#runOne(cell, text, seconds);
     arrive();
     return running;
   }
 
   /** How long a cell may run. */
-  secondsOf(view: CellView): number {
+  secondsOf(cell: CellModel): number {
     const limit = this.#host.limit();
-    return limit === 0 ? Infinity : Math.max(view.seconds, limit ?? 0);
+    return limit === 0 ? Infinity : Math.max(cell.seconds, limit ?? 0);
   }
 
   /** Whether another cell will run when the present one has ended. */
@@ -103,17 +107,18 @@ export class Runner {
   }
 
   /** Runs these cells one after another, up to the first that does not end well. */
-  async runAll(views: readonly CellView[]): Promise<void> {
-    for (const [index, view] of views.entries()) {
-      this.#ahead = views.length - index - 1;
-      const end = await this.run(view).finally(() => (this.#ahead = 0));
+  async runAll(cells: readonly CellModel[]): Promise<void> {
+    for (const [index, cell] of cells.entries()) {
+      this.#ahead = cells.length - index - 1;
+      const end = await this.run(cell).finally(() => (this.#ahead = 0));
       if (end === 'ok' || end === 'refused') continue;
       if (end === 'error') {
-        const left = views.length - index - 1;
+        const left = cells.length - index - 1;
         if (left > 0)
-          this.#bar.notice(`${view.label} ended with an error: the ${left} cells after it were not run.`, {
-            'Run them': () => this.runAll(views.slice(index + 1)),
-          });
+          this.#messages.notice(
+            `${cell.label.value} ended with an error: the ${left} cells after it were not run.`,
+            { 'Run them': () => this.runAll(cells.slice(index + 1)) },
+          );
       }
       return;
     }
@@ -129,75 +134,119 @@ export class Runner {
   restart(): void {
     this.#leaveAll();
     this.#kernel.restart();
-    this.#bar.notice('The kernel was restarted, and forgot what cells had defined.');
+    this.#messages.notice('The kernel was restarted, and forgot what cells had defined.');
   }
 
-  giveMoreTime(): void {
-    this.#kernel.extend(MORE_SECONDS);
+  /** What runs may take so many seconds from now on. */
+  extend({ runtime }: CellModel, seconds = MORE_SECONDS): void {
+    this.#kernel.extend(seconds);
+    runtime.deadline.value = (performance.now() - runtime.began.value) / 1000 + seconds;
   }
 
   /** What the kernel had is gone: every cell says so. */
   forget(): void {
     this.#hidden.clear();
-    for (const view of this.#cells.all) {
-      view.inMemory = false;
-      if (view.busy === null) view.show();
-    }
+    batch(() => {
+      for (const { runtime } of this.#notebook.cells.value) runtime.isLoaded.value = false;
+    });
+  }
+
+  /** The names of this cell are none that the page shows: its text was put back. */
+  unload(cell: CellModel): void {
+    cell.runtime.isLoaded.value = false;
   }
 
   /** The cells from the one that made this one stale down to it. */
-  runFromCause(view: CellView): Promise<void> {
-    const upTo = this.#cells.upTo(view);
-    return this.runAll(upTo.slice(Math.max(0, upTo.indexOf(view.stale?.cause ?? view))));
+  runFromCause(cell: CellModel): Promise<void> {
+    const upTo = this.#notebook.upTo(cell);
+    return this.runAll(upTo.slice(Math.max(0, upTo.indexOf(cell.stale.value?.cause ?? cell))));
   }
 
   /** The cells that run again when this changes, in the order of the page: those that show what their text has made. */
-  async followers(changes: ReadonlyMap<string, Change>): Promise<readonly CellView[]> {
+  async followers(changes: ReadonlyMap<string, Change>): Promise<readonly CellModel[]> {
     const names: FollowerNames[] = [];
-    for (const view of this.#cells.all) {
-      const shown = view.hasRun ? view.run?.source === view.source : view.original === view.source;
-      const text = shown || changes.has(view.id) ? await this.#texts.quietly(view) : null;
-      const change = changes.get(view.id);
-      names.push({ id: view.id, defines: text?.defines ?? [], uses: text?.uses ?? [], mayRun: shown });
-      if (change && text?.readsOwnViews) changes = new Map(changes).set(view.id, { ...change, itself: true });
+    const cells = this.#notebook.cells.value;
+    for (const cell of cells) {
+      const ran = cell.hasRun.value ? cell.run.value : cell.built;
+      const isShown = ran?.source === cell.source.value;
+      const text = isShown || changes.has(cell.id) ? await this.#texts.quietly(cell) : null;
+      const change = changes.get(cell.id);
+      names.push({
+        id: cell.id,
+        defines: text?.defines ?? [],
+        uses: text?.uses ?? [],
+        mayRun: isShown,
+      });
+      if (change && text?.readsOwnViews) changes = new Map(changes).set(cell.id, { ...change, itself: true });
     }
     const ids = new Set(followersOf(changes, names));
-    return this.#cells.all.filter(({ id }) => ids.has(id));
+    return cells.filter(({ id }) => ids.has(id));
   }
 
-  #wait(view: CellView): AbortController {
+  /** The reader has moved a control: what is kept of the run has its value. */
+  setInput(cell: CellModel, id: string, value: InputValue): void {
+    const { run, runtime } = cell;
+    if (run.value === null) return;
+    const items = (cell.outputs.value?.items ?? []).map((output) =>
+      output.kind === 'input' && output.id === id ? { ...output, value } : output,
+    );
+    // The time is how the store tells one state of the outputs from another.
+    const at = Date.now();
+    const next = { ...run.value, outputs: items, at };
+    batch(() => {
+      if (run.value?.at === runtime.ranAt.value) {
+        runtime.outputs.value = { epoch: cell.outputs.value?.epoch ?? KEPT, items };
+        runtime.ranAt.value = at;
+      }
+      if (cell.stale.value) runtime.stale.value = { ...cell.stale.value, of: at };
+      this.#host.keep(cell, next);
+    });
+  }
+
+  /** Outputs that come when their run is over. */
+  addLate(id: string, outputs: readonly Output[]): void {
+    const cell = this.#notebook.find(id);
+    if (cell) this.#add(cell, outputs);
+  }
+
+  #add({ runtime }: CellModel, outputs: readonly Output[]): void {
+    const { value: before } = runtime.outputs;
+    if (before) runtime.outputs.value = { ...before, items: withOutputs(before.items, outputs) };
+  }
+
+  #begin({ runtime }: CellModel): void {
+    runtime.outputs.value = { epoch: ++this.#epochs, items: [] };
+  }
+
+  #wait(cell: CellModel): AbortController {
     const press = new AbortController();
-    this.#waiting.set(view, press);
-    // What a run needs is being loaded: that is the kernel's start, too.
-    const { name } = this.#kernel.state;
-    if (name === 'off' || name === 'dead') this.#showKernel({ name: 'starting' });
-    view.refused = null;
-    view.busy = 'queued';
-    view.show();
+    this.#waiting.set(cell, press);
+    batch(() => {
+      // What a run needs is being loaded: that is the kernel's start, too.
+      const { name } = this.#kernel.state;
+      if (name === 'off' || name === 'dead') this.#notebook.kernel.value = { name: 'starting' };
+      cell.runtime.remark.value = null;
+      cell.runtime.phase.value = 'queued';
+    });
     return press;
   }
 
-  #showKernel(state: KernelState): void {
-    this.#bar.showKernel(state, (cell) => this.#cells.nameOf(cell));
-  }
-
   #leaveAll(): void {
-    for (const view of [...this.#waiting.keys()]) this.#leave(view, 'stopped');
+    for (const cell of [...this.#waiting.keys()]) this.#leave(cell, 'stopped');
     this.#arrival = Promise.resolve();
   }
 
-  #leave(view: CellView, end: RunEnd): RunEnd {
-    this.#waiting.get(view)?.abort();
-    this.#waiting.delete(view);
-    if (this.#waiting.size === 0) this.#showKernel(this.#kernel.state);
-    view.busy = null;
-    view.show();
+  #leave(cell: CellModel, end: RunEnd): RunEnd {
+    this.#waiting.get(cell)?.abort();
+    this.#waiting.delete(cell);
+    if (this.#waiting.size === 0) this.#notebook.kernel.value = this.#kernel.state;
+    cell.runtime.phase.value = 'idle';
     return end;
   }
 
-  #runFirst(first: CellView | PageCell): Promise<RunEnd | 'refused'> {
-    if (!(first instanceof CellView)) return this.#runHidden(first);
-    if (first.busy !== null) return Promise.resolve('refused');
+  #runFirst(first: CellModel | PageCell): Promise<RunEnd | 'refused'> {
+    if (!(first instanceof CellModel)) return this.#runHidden(first);
+    if (first.isBusy) return Promise.resolve('refused');
     return this.#serve(first, this.#wait(first), this.secondsOf(first));
   }
 
@@ -208,108 +257,117 @@ export class Runner {
     return end;
   }
 
-  /** How wide what a cell puts out can be, in pixels. One layout of the page tells it for all cells of a window. */
-  #roomIn(view: CellView): number {
-    if (this.#room.window !== innerWidth)
-      this.#room = { window: innerWidth, width: view.element.querySelector('.cell-out')?.clientWidth ?? 0 };
-    return this.#room.width;
-  }
-
-  async #runOne(view: CellView, text: LoadedText, seconds: number): Promise<RunEnd> {
-    const show = (outputs: readonly Output[]): void => view.addOutputs(outputs, this.#cells.labels);
+  async #runOne(cell: CellModel, text: LoadedText, seconds: number): Promise<RunEnd> {
+    const { runtime } = cell;
+    const check = cell.built?.check;
+    const add = (outputs: readonly Output[]): void => this.#add(cell, outputs);
     const begun = { yet: false };
-    view.allowed = seconds;
+    const width = this.#host.width(cell);
+    runtime.limit.value = seconds;
     const outcome = await this.#kernel.run({
-      ...{ cell: text.compiled, seconds, width: this.#roomIn(view), onOutputs: show },
+      ...{ cell: text.compiled, seconds, ...(width !== undefined && { width }), onOutputs: add },
       onStart: () => {
         begun.yet = true;
-        view.clearOutputs();
-        view.busy = 'running';
-        view.show();
+        batch(() => {
+          this.#begin(cell);
+          runtime.began.value = performance.now();
+          runtime.deadline.value = seconds;
+          runtime.phase.value = 'running';
+        });
       },
     });
     let ended = outcome;
-    if (outcome.end === 'ok' && view.check) {
-      const checked = await this.#kernel.run({ cell: view.check, seconds, onOutputs: show });
+    if (outcome.end === 'ok' && check) {
+      const checked = await this.#kernel.run({ cell: check, seconds, onOutputs: add });
       // The time is the cell's own, unless the checks did not end.
       ended = {
         ...checked,
         milliseconds: checked.end === 'ok' ? outcome.milliseconds : checked.milliseconds,
       };
     }
-    if (!begun.yet && ended.end === 'stopped') return this.#leave(view, 'stopped');
-    this.#finish(view, ended, text);
+    if (!begun.yet && ended.end === 'stopped') return this.#leave(cell, 'stopped');
+    this.#finish(cell, ended, text);
     return ended.end;
   }
 
-  #finish(view: CellView, outcome: RunOutcome, text: LoadedText): void {
+  #finish(cell: CellModel, outcome: RunOutcome, text: LoadedText): void {
     const { source, compiled } = text;
     const { end, milliseconds, why } = outcome;
     const isInMemory = end === 'ok' || end === 'error' || outcome.keeps === true;
-    const before = this.#texts.ran(view);
-    view.run = { source, outputs: [...view.outputsSoFar], end, milliseconds, at: Date.now() };
-    view.isOfThisVisit = true;
-    view.busy = null;
-    view.stale = null;
-    view.inMemory = isInMemory;
-    view.refused = null;
-    if (end === 'dead') this.#tellDeath(view, why);
-    if (end === 'budget') this.#tellLoop(view, compiled);
-    view.show();
-    if (isInMemory) {
-      markStale(view, compiled, before?.source !== source, this.#cells, this.#texts);
-      this.#texts.load(view, text);
-    }
-    this.#host.onRun(view, view.run);
-    this.#bar.announce(`${view.label}: ${view.element.querySelector('.state')?.textContent ?? end}`);
+    const before = this.#texts.ran(cell);
+    batch(() => {
+      const { runtime } = cell;
+      if (end === 'dead') this.#tellDeath(cell, why);
+      runtime.stale.value = null;
+      runtime.remark.value = end === 'budget' ? this.#suspicion(cell, compiled) : null;
+      runtime.isLoaded.value = isInMemory;
+      this.#keep(cell, source, end, milliseconds);
+      runtime.phase.value = 'idle';
+      if (!isInMemory) return;
+      markStale(cell, compiled, before?.source !== source, this.#notebook.after(cell), this.#texts);
+      this.#texts.load(cell, text);
+    });
+    this.#messages.announce(`${cell.label.value}: ${cell.status.value.word}`);
   }
 
-  #tellDeath(view: CellView, why: string): void {
-    view.addOutputs(
-      [{ kind: 'error', name: 'The kernel died', message: why, frames: [] }],
-      this.#cells.labels,
-    );
-    this.#bar.standing('kernel', `The kernel died. ${why}`, { 'Try again': () => this.run(view) });
+  #keep(cell: CellModel, source: string, end: RunEnd, milliseconds: number): void {
+    const at = Date.now();
+    cell.runtime.ranAt.value = at;
+    const outputs = cell.runtime.outputs.value?.items ?? [];
+    const run = { source, outputs, end, milliseconds, at };
+    this.#host.keep(cell, run);
+    this.#host.onEnd(cell, run);
+  }
+
+  #tellDeath(cell: CellModel, why: string): void {
+    this.#add(cell, [{ kind: 'error', name: 'The kernel died', message: why, frames: [] }]);
+    this.#messages.standing('kernel', `The kernel died. ${why}`, { 'Try again': () => this.run(cell) });
   }
 
   /** A loop without end may stand in what a cell above has brought in, where the reader has changed it. */
-  #tellLoop(view: CellView, compiled: CompiledCell): void {
-    const wanted = new Set([...compiled.uses, ...(view.check?.uses ?? [])]);
-    const suspects = this.#cells.upTo(view).flatMap((above) => {
+  #suspicion(cell: CellModel, compiled: CompiledCell): string | null {
+    const wanted = new Set([...compiled.uses, ...(cell.built?.check?.uses ?? [])]);
+    const suspects = this.#notebook.upTo(cell).flatMap((above) => {
       const names = this.#texts.loaded(above)?.compiled.defines.filter((name) => wanted.has(name)) ?? [];
-      return above === view || names.length === 0 || !above.edited
+      return above === cell || names.length === 0 || !above.isEdited
         ? []
-        : [`${names.map((name) => `\`${name}\``).join(', ')} of ${this.#cells.nameOf(above.id)}`];
+        : [`${names.map((name) => `\`${name}\``).join(', ')} of ${this.#notebook.nameOf(above.id)}`];
     });
-    if (suspects.length > 0)
-      view.refused = `it uses ${suspects.join(' and ')}, which you have changed: does it end?`;
+    return suspects.length === 0
+      ? null
+      : `it uses ${suspects.join(' and ')}, which you have changed: does it end?`;
   }
 
-  /** The cell's text as the kernel takes it; null where it is none, which the page then says. */
-  async #compile(view: CellView, signal: AbortSignal): Promise<LoadedText | null> {
-    const timer = setTimeout(() => view.showCompiling(true), LONG_MS);
-    const text = await this.#texts.compile(view, signal);
+  /** The cell's text as the kernel takes it; null where it is none, which the cell then says. */
+  async #compile(cell: CellModel, signal: AbortSignal): Promise<LoadedText | null> {
+    const { phase } = cell.runtime;
+    const timer = setTimeout(() => {
+      if (phase.value === 'queued') phase.value = 'compiling';
+    }, LONG_MS);
+    const text = await this.#texts.compile(cell, signal);
     clearTimeout(timer);
-    view.showCompiling(false);
+    if (phase.value === 'compiling') phase.value = 'queued';
     if ('compiled' in text) return text;
-    if (!signal.aborted) this.#refuse(view, text);
+    if (!signal.aborted) this.#refuse(cell, text);
     return null;
   }
 
-  #refuse(view: CellView, { source, name, message, line }: RefusedText): void {
-    const frames = line === null ? [] : [{ cell: view.id, line, where: '' }];
-    view.clearOutputs();
-    view.addOutputs([{ kind: 'error', name, message, frames }], this.#cells.labels);
-    view.run = { source, outputs: [...view.outputsSoFar], end: 'error', milliseconds: 0, at: Date.now() };
-    view.isOfThisVisit = true;
-    this.#host.onRun(view, view.run);
+  #refuse(cell: CellModel, { source, name, message, line }: RefusedText): void {
+    const frames = line === null ? [] : [{ cell: cell.id, line, where: '' }];
+    batch(() => {
+      this.#begin(cell);
+      this.#add(cell, [{ kind: 'error', name, message, frames }]);
+      // What ran before is in the kernel, if it was.
+      cell.runtime.isLoaded.value = cell.isInMemory.value;
+      this.#keep(cell, source, 'error', 0);
+    });
   }
 
-  async #needed(view: CellView, compiled: CompiledCell): Promise<readonly (CellView | PageCell)[]> {
-    const above = this.#cells.above(view);
+  async #needed(cell: CellModel, compiled: CompiledCell): Promise<readonly (CellModel | PageCell)[]> {
+    const above = this.#notebook.above(cell);
     const absent: CellNames[] = [];
-    for (const cell of above) if (this.#mayBeNeeded(cell)) absent.push(await this.#namesOf(cell));
-    const uses = [...compiled.uses, ...(view.check?.uses ?? [])];
+    for (const each of above) if (this.#mayBeNeeded(each)) absent.push(await this.#namesOf(each));
+    const uses = [...compiled.uses, ...(cell.built?.check?.uses ?? [])];
     const needed = new Set(neededBefore({ uses }, absent));
     return above.filter(({ id }) => needed.has(id));
   }
@@ -318,14 +376,14 @@ export class Runner {
    * What is in memory counts, also where the text has been edited since: the page says so. A cell of the reader's own that
    * never ran is not run unasked.
    */
-  #mayBeNeeded(cell: CellView | PageCell): boolean {
-    if (!(cell instanceof CellView)) return !this.#hidden.has(cell.id);
-    return !cell.inMemory && (cell.original !== null || cell.hasRun);
+  #mayBeNeeded(cell: CellModel | PageCell): boolean {
+    if (!(cell instanceof CellModel)) return !this.#hidden.has(cell.id);
+    return !cell.isInMemory.value && (cell.built !== null || cell.hasRun.value);
   }
 
   /** One that is no TypeScript cannot be run, and has no names. */
-  async #namesOf(cell: CellView | PageCell): Promise<CellNames> {
-    const text = cell instanceof CellView ? await this.#texts.quietly(cell) : cell.compiled;
+  async #namesOf(cell: CellModel | PageCell): Promise<CellNames> {
+    const text = cell instanceof CellModel ? await this.#texts.quietly(cell) : cell.compiled;
     return {
       id: cell.id,
       defines: text?.defines ?? [],

@@ -1,35 +1,36 @@
 /** Which cells show what is no longer so, because a name that they take has been set again since. */
 import type { CompiledCell } from '../language/compile.ts';
-import type { CellList } from '../view/cell-list.ts';
+import type { CellModel } from '../model/cell.ts';
 import type { CellTexts } from './cell-texts.ts';
-import type { CellView } from '../view/cell-view.ts';
 
 /** A cell has run: later cells that use a name it has set are stale, and those that use theirs. */
 export function markStale(
-  from: CellView,
+  from: CellModel,
   compiled: CompiledCell,
   changed: boolean,
-  cells: CellList,
+  after: readonly CellModel[],
   texts: CellTexts,
 ): void {
   const touched = new Map(compiled.defines.map((name) => [name, from]));
   if (touched.size === 0) return;
-  for (const view of cells.after(from)) {
-    const text = texts.ran(view)?.compiled;
+  for (const cell of after) {
+    const text = texts.ran(cell)?.compiled;
     const name = text?.uses.find((used) => touched.has(used));
     if (name === undefined || !text) continue;
-    for (const own of text.defines) touched.set(own, view);
-    if (view.busy !== null) continue;
+    for (const own of text.defines) touched.set(own, cell);
+    if (cell.isBusy) continue;
     // What the build shows was made from the build's texts: it is stale where another text has run.
-    if (!view.hasRun && !changed) continue;
-    const source = touched.get(name) ?? from;
-    view.becomeStale({ name, cell: `[${source.number}]`, changed, cause: from });
+    if (!cell.hasRun.value && !changed) continue;
+    become(cell, { name, by: touched.get(name) ?? from, cause: from, changed });
   }
 }
 
 /** These cells follow a name that has changed, and do not run by themselves. */
-export function leaveStale(from: CellView, name: string, following: readonly CellView[]): void {
-  for (const view of following)
-    if (view !== from && view.busy === null)
-      view.becomeStale({ name, cell: `[${from.number}]`, changed: true, cause: from });
+export function leaveStale(from: CellModel, name: string, following: readonly CellModel[]): void {
+  for (const cell of following)
+    if (cell !== from && !cell.isBusy) become(cell, { name, by: from, cause: from, changed: true });
+}
+
+function become(cell: CellModel, stale: Omit<NonNullable<CellModel['stale']['value']>, 'of'>): void {
+  cell.runtime.stale.value = { ...stale, of: cell.run.value?.at ?? null };
 }

@@ -1,54 +1,65 @@
 /** The document that lies open on a page: it is read here, changed here, and its reader is told what is not kept. */
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { isWorthKeeping, type NotebookDocument } from '../model/document.ts';
 import type { OpenDocument } from './open-document.ts';
 import type { Revision } from './revisions.ts';
 import { UndoStack } from './undo-stack.ts';
-import type { Bar } from '../view/bar.ts';
+import type { Messages } from '../model/notebook.ts';
 import type { Kept } from './kept.ts';
 
 export interface DocumentSessionHost {
-  /** Something other than a key press has changed the document. Resolves when the page shows it. */
-  onChange(): Promise<void>;
+  /** The reader wants the notebook as a file. */
   download(): void;
+  /** Whether there are changes that are not yet written. */
+  onPending(isPending: boolean): void;
 }
 
 /** Has one document open at a time; none before `open`. */
 export class DocumentSession {
   readonly kept: Kept;
-  readonly #bar: Bar;
+  readonly #messages: Messages;
   readonly #host: DocumentSessionHost;
-  #open: OpenDocument | null = null;
+  readonly #open = signal<OpenDocument | null>(null);
+  /** Null before a document is open. */
+  readonly opened: ReadonlySignal<NotebookDocument | null> = computed(
+    () => this.#open.value?.document ?? null,
+  );
   readonly steps = new UndoStack();
 
-  constructor(bar: Bar, kept: Kept, host: DocumentSessionHost) {
-    this.#bar = bar;
+  constructor(messages: Messages, kept: Kept, host: DocumentSessionHost) {
+    this.#messages = messages;
     this.kept = kept;
     this.#host = host;
     addEventListener('beforeunload', (event) => {
-      if (this.#whyNotKept !== null && this.#open && isWorthKeeping(this.#open.document))
+      if (this.#whyNotKept !== null && this.opened.value && isWorthKeeping(this.opened.value))
         event.preventDefault();
     });
   }
 
   /** The id of the open document; null before one is open. */
   get openId(): string | null {
-    return this.#open?.id ?? null;
+    return this.#open.value?.id ?? null;
   }
 
   get document(): NotebookDocument {
     return this.#openDocument.document;
   }
 
-  /** Opens the kept document of this id, or, where there is none, this one. */
-  async open(fresh: NotebookDocument): Promise<void> {
-    this.#bar.standing('deleted', null);
+  /** Opens the kept document of this id, or, where there is none, this one; `fit` gives it as it is to be shown. */
+  async open(
+    fresh: NotebookDocument,
+    fit: (document: NotebookDocument) => NotebookDocument = (document) => document,
+  ): Promise<void> {
+    this.#messages.standing('deleted', null);
     this.steps.clear();
-    this.#open = await this.kept.open(fresh, {
-      onChange: () => void this.#host.onChange(),
+    const opened = await this.kept.open(fresh, {
       onKept: () => this.tellKept(),
-      onPending: (isPending) => this.#bar.element.toggleAttribute('data-pending', isPending),
+      onPending: (isPending) => this.#host.onPending(isPending),
       onGone: (isGone) => this.#tellGone(isGone),
     });
+    const fitted = fit(opened.document);
+    if (fitted !== opened.document) opened.put(fitted);
+    this.#open.value = opened;
   }
 
   /** A key press: another text of a cell. */
@@ -69,31 +80,29 @@ export class DocumentSession {
   /** The reader asks for it to be kept now, and is told that it is; why it is not stands in the bar anyway. */
   async save(): Promise<void> {
     await this.flush();
-    if (this.#whyNotKept === null) this.#bar.notice('Kept in this browser.');
+    if (this.#whyNotKept === null) this.#messages.notice('Kept in this browser.');
   }
 
-  /** A change that can be undone, and, where there is something to say, says so. Resolves when the page shows it. */
-  step(why: string, said: string, next: NotebookDocument): Promise<void> {
+  /** A change that can be undone, and, where there is something to say, says so. */
+  step(why: string, said: string, next: NotebookDocument): void {
     const undo = this.steps.push(this.#openDocument.change(next, why));
-    const shown = this.#host.onChange();
     // What was said of the step before, with its own Undo, is over.
-    this.#bar.notice(said, {
+    this.#messages.notice(said, {
       Undo: () => {
         undo();
-        this.#bar.notice('');
+        this.#messages.notice('');
       },
     });
-    return shown;
   }
 
   /** Takes back the last step of this visit that is not yet taken back. */
   undo(): void {
-    if (this.steps.undo()) this.#bar.notice('');
+    if (this.steps.undo()) this.#messages.notice('');
   }
 
   /** Does the step again that was taken back last. */
   redo(): void {
-    if (this.steps.redo()) this.#bar.notice('');
+    if (this.steps.redo()) this.#messages.notice('');
   }
 
   history(): Promise<readonly Revision[]> {
@@ -102,13 +111,14 @@ export class DocumentSession {
 
   putBack(revision: Revision): void {
     const undo = this.steps.push(this.#openDocument.putBack(revision));
-    this.#bar.notice('The older state is back; the one before it is in the history.', { Undo: undo });
+    this.#messages.notice('The older state is back; the one before it is in the history.', { Undo: undo });
   }
 
   /** Says what is not kept as soon as there is something to lose. */
   tellKept(): void {
-    const why = this.#open && isWorthKeeping(this.#open.document) ? this.#whyNotKept : null;
-    this.#bar.standing(
+    const { value: document } = this.opened;
+    const why = document && isWorthKeeping(document) ? this.#whyNotKept : null;
+    this.#messages.standing(
       'kept',
       why &&
         `This browser does not keep your notebook: ${why}. It stays in this page until you close it; a file would keep it.`,
@@ -119,17 +129,17 @@ export class DocumentSession {
   /** Says that the open document was deleted, where it was. */
   tellDeleted(): void {
     const { deleted } = this.document;
-    this.#bar.standing('deleted', deleted ? 'This notebook was deleted.' : null, {
+    this.#messages.standing('deleted', deleted ? 'This notebook was deleted.' : null, {
       'Put it back': () => {
         const back = { ...this.document, deleted: false };
-        return this.step('Before it was put back', 'The notebook is back.', back);
+        this.step('Before it was put back', 'The notebook is back.', back);
       },
     });
   }
 
   /** Says that another tab has taken the open document away for ever, until it is kept again. */
   #tellGone(isGone: boolean): void {
-    this.#bar.standing(
+    this.#messages.standing(
       'deleted',
       isGone ? 'Another tab has deleted this notebook for good. It stays in this page.' : null,
       { 'Keep it': () => this.put({ ...this.document }) },
@@ -140,7 +150,7 @@ export class DocumentSession {
   async tellSetAside(): Promise<void> {
     const { store } = this.kept;
     for (const { id, at, why, value } of await store.setAside().catch(() => []))
-      this.#bar.standing(
+      this.#messages.standing(
         `aside ${id}`,
         `A kept notebook could not be read (${why}). It was set aside as it was found.`,
         {
@@ -150,18 +160,19 @@ export class DocumentSession {
           },
           'Forget it': async () => {
             await store.forgetSetAside(id);
-            this.#bar.standing(`aside ${id}`, null);
+            this.#messages.standing(`aside ${id}`, null);
           },
         },
       );
   }
 
   get #openDocument(): OpenDocument {
-    if (!this.#open) throw new Error('The notebook is not open yet.');
-    return this.#open;
+    const { value: open } = this.#open;
+    if (!open) throw new Error('The notebook is not open yet.');
+    return open;
   }
 
   get #whyNotKept(): string | null {
-    return this.kept.whyNot ?? this.#open?.whyNotKept ?? null;
+    return this.kept.whyNot ?? this.#open.value?.whyNotKept ?? null;
   }
 }

@@ -2,6 +2,7 @@
  * The document that a tab has open: what its reader sees is here at once and in the store a moment later, joined with
  * what other tabs have written meanwhile.
  */
+import { signal } from '@preact/signals-core';
 import { cellOf, isSameText, isWorthKeeping, type NotebookDocument, withCell } from '../model/document.ts';
 import type { Journal } from './journal.ts';
 import { merge, showingFirst } from './merge.ts';
@@ -10,8 +11,6 @@ import type { Reversal } from './undo-stack.ts';
 import { type DocumentStore, StoreError } from './store.ts';
 
 export interface OpenEvents {
-  /** Something other than this tab's own calls has changed the document. */
-  onChange(document: NotebookDocument): void;
   /** Whether what the reader has written is kept: null if so, otherwise why not. Told when it changes. */
   onKept(whyNot: string | null): void;
   /** Whether there are changes that are not yet written. */
@@ -46,7 +45,7 @@ export const MOST_CHARACTERS = 50_000_000;
 /** A document on the session: changed at once, kept a moment later, joined with what another tab has written. */
 export class OpenDocument {
   readonly #options: OpenOptions;
-  #document: NotebookDocument;
+  readonly #shown;
   /** What this tab and the store last had in common. */
   #base: NotebookDocument;
   /** The state that the journal has, where its last entry is a step. */
@@ -61,8 +60,8 @@ export class OpenDocument {
 
   private constructor(options: OpenOptions, kept: NotebookDocument | null) {
     this.#options = options;
-    this.#document = kept ?? options.fresh;
-    this.#base = this.#document;
+    this.#shown = signal(kept ?? options.fresh);
+    this.#base = this.#shown.value;
   }
 
   /**
@@ -73,8 +72,15 @@ export class OpenDocument {
     return new OpenDocument(options, await options.store.read(options.fresh.id));
   }
 
+  /** A signal: who reads it in an effect does so again when it is another one. */
   get document(): NotebookDocument {
-    return this.#document;
+    return this.#shown.value;
+  }
+  get #document(): NotebookDocument {
+    return this.#shown.peek();
+  }
+  set #document(next: NotebookDocument) {
+    this.#shown.value = next;
   }
   get id(): string {
     return this.#document.id;
@@ -112,14 +118,8 @@ export class OpenDocument {
     this.#set(next);
     this.#writeDownStep(why, before);
     void this.flush();
-    return () => {
-      const back = this.change(
-        merge(next, before, this.#document),
-        why === BEFORE_UNDO ? BEFORE_REDO : BEFORE_UNDO,
-      );
-      this.#options.events.onChange(this.#document);
-      return back;
-    };
+    return () =>
+      this.change(merge(next, before, this.#document), why === BEFORE_UNDO ? BEFORE_REDO : BEFORE_UNDO);
   }
 
   /** Puts a revision in place of the present state, which becomes a revision itself. */
@@ -129,12 +129,10 @@ export class OpenDocument {
       const run = runs.get(cell.id);
       return run ? { ...cell, run } : cell;
     });
-    const undo = this.change(
+    return this.change(
       { ...this.#document, title: revision.snapshot.title, cells },
       'Before an older state was put back',
     );
-    this.#options.events.onChange(this.#document);
-    return undo;
   }
 
   /** The revisions, the latest first. */
@@ -248,8 +246,6 @@ export class OpenDocument {
     });
     this.#base = orient(kept);
     this.#document = mine === common ? this.#base : orient(merge(common, mine, kept));
-    if (!isSameText(this.#document, mine) || hasOtherRuns(this.#document, mine))
-      this.#options.events.onChange(this.#document);
   }
 
   #writeDown(id: string): void {
@@ -295,8 +291,3 @@ const lengthOf = (document: NotebookDocument): number =>
       all + (source?.length ?? 0) + others.reduce((sum, text) => sum + (text?.length ?? 0), 0),
     0,
   );
-
-function hasOtherRuns(one: NotebookDocument, other: NotebookDocument): boolean {
-  const before = new Map(other.cells.map(({ id, run }) => [id, run?.at]));
-  return one.cells.some(({ id, run }) => before.get(id) !== run?.at);
-}

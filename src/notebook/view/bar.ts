@@ -1,13 +1,10 @@
 /** The bar above the cells: the state of the kernel, and what the notebook has to say to its reader. */
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { part, textButton } from './part.ts';
-import type { KernelState } from '../runner/kernel-session.ts';
-
-/** Buttons that stand with a sentence, by what is written on them. */
-export type Actions = Readonly<Record<string, () => unknown>>;
+import type { Actions, KernelState, Messages } from '../model/notebook.ts';
 
 /** The bar of one page, around the element that the build has written. */
-export class Bar {
+export class Bar implements Messages {
   readonly element: HTMLElement;
   /** The site's root, with a slash at its end. */
   readonly base: string;

@@ -1,18 +1,19 @@
 /** What a cell's foot, prompts and button say of its state. */
-import type { Output } from '../kernel/outputs.ts';
-import type { CellState, ShownState } from '../model/cell-status.ts';
+import type { CellState, CellStatus } from '../model/cell-status.ts';
 import { commandButton } from './command-buttons.ts';
 import { part } from './part.ts';
 
 export interface FootFacts {
-  readonly shown: ShownState;
+  readonly shown: CellStatus;
   readonly label: string;
   /** As the prompt has it: "3", "+1". */
   readonly number: string;
+  /** Null is what the build has written. */
+  readonly outPrompt: string | null;
+  /** The seconds that a run may take. */
   readonly seconds: number;
-  /** Null if only the build has run the cell. */
-  readonly outputs: readonly Output[] | null;
-  readonly isBusy: boolean;
+  /** When the present run began, by `performance.now()`. */
+  readonly began: number;
   /** Whether the reader or the build has run it: its prompt has its number only then. */
   readonly hasRun: boolean;
   /** What can be done about the state, besides what the state itself offers. */
@@ -24,7 +25,6 @@ export class CellFoot {
   readonly #cell: HTMLElement;
   readonly #builtPrompt: string;
   #tick: ReturnType<typeof setInterval> | undefined;
-  #started = 0;
 
   constructor(cell: HTMLElement) {
     this.#cell = cell;
@@ -40,36 +40,33 @@ export class CellFoot {
     line.textContent = word;
     const hadFocus = document.activeElement?.closest('.cell-foot .cell-note') ?? null;
     for (const old of foot.querySelectorAll('.cell-note')) old.remove();
-    const isLimited = state === 'running' && Number.isFinite(facts.seconds);
-    const limit = isLimited ? [part('span', 'cell-limit', `limit ${facts.seconds} s`)] : [];
+    const limit = state === 'running' ? [part('span', 'cell-limit')] : [];
     line.after(...[...notes, ...limit, ...offersOf(state, facts)].map(noteOf));
     this.#showPrompts(state, facts);
     this.#showButton(state === 'running' || state === 'queued', facts.label);
     // A button that is gone leaves the focus to the one that runs and stops.
     if (hadFocus?.isConnected === false) this.#run?.focus({ preventScroll: true });
-    if (state === 'running') this.#countSeconds();
+    if (state === 'running') this.#countSeconds(facts.began);
   }
 
-  /** What runs may take so many seconds from now on. */
-  allow(seconds: number): void {
-    const limit = this.#cell.querySelector('.cell-foot .cell-limit');
-    if (limit)
-      limit.textContent = `limit ${((performance.now() - this.#started) / 1000 + seconds).toFixed(0)} s`;
+  /** What runs is ended after so many seconds. */
+  showDeadline(seconds: number): void {
+    const limit = this.#cell.querySelector<HTMLElement>('.cell-foot .cell-limit');
+    if (!limit) return;
+    limit.hidden = !Number.isFinite(seconds);
+    limit.textContent = `limit ${seconds.toFixed(0)} s`;
   }
 
   get #run(): HTMLElement | null {
     return this.#cell.querySelector('.cell-run');
   }
 
-  #showPrompts(state: CellState, { number, outputs, isBusy, hasRun }: FootFacts): void {
+  #showPrompts(state: CellState, { number, outPrompt, hasRun }: FootFacts): void {
     const [first, second] = this.#cell.querySelectorAll('.prompt');
     // As in Jupyter: a star while it runs, and nothing before it has.
     const mark = state === 'running' || state === 'queued' ? '*' : hasRun ? number : ' ';
     if (first) write(first, `In [${mark}]`);
-    if (!second) return;
-    if (isBusy || outputs?.length === 0) write(second, '');
-    else if (outputs === null) write(second, this.#builtPrompt);
-    else write(second, outputs[0]?.kind === 'verdict' ? 'Checks' : `Out [${hasRun ? number : ' '}]`);
+    if (second) write(second, outPrompt ?? this.#builtPrompt);
   }
 
   #showButton(busy: boolean, label: string): void {
@@ -80,11 +77,10 @@ export class CellFoot {
     button.querySelector('path')?.setAttribute('d', busy ? 'M3.500 3.500h9v9h-9z' : 'M4 2.500v11l9-5.500z');
   }
 
-  #countSeconds(): void {
-    this.#started = performance.now();
+  #countSeconds(began: number): void {
     this.#tick = setInterval(() => {
       const note = this.#cell.querySelector('.cell-foot .cell-note');
-      if (note) note.textContent = `${((performance.now() - this.#started) / 1000).toFixed(1)} s`;
+      if (note) note.textContent = `${((performance.now() - began) / 1000).toFixed(1)} s`;
     }, 100);
   }
 }
@@ -113,17 +109,23 @@ function noteOf(content: string | HTMLElement): HTMLElement {
   return part('span', 'cell-note', ...shown);
 }
 
+/** "Reset" stands among an article's cell's tools only while there is something to reset. */
+export function showReset({ element, original }: Resettable, isEdited: boolean): void {
+  const tools = element.querySelector('.cell-tools');
+  const shown = tools?.querySelector('[data-do="reset"]');
+  if (original === null || !tools) return;
+  if (isEdited && !shown) tools.append(commandButton('reset'));
+  if (!isEdited) shown?.remove();
+}
+
 interface Resettable {
   readonly element: HTMLElement;
   readonly original: string | null;
-  readonly edited: boolean;
 }
 
-/** "Reset" stands among a cell's tools only while there is something to reset. */
-export function showReset(view: Resettable): void {
-  const tools = view.element.querySelector('.cell-tools');
-  const shown = tools?.querySelector('[data-do="reset"]');
-  if (view.original === null || !tools) return;
-  if (view.edited && !shown) tools.append(commandButton('reset'));
-  if (!view.edited) shown?.remove();
+/** Says at an exercise that it is solved. */
+export function showSolvedMark(cell: HTMLElement, isSolved: boolean): void {
+  const shown = cell.querySelector('.cell-solved');
+  if (!isSolved) shown?.remove();
+  else if (!shown) cell.querySelector('.cell-foot .state')?.before(part('span', 'cell-solved', 'solved'));
 }

@@ -1,94 +1,71 @@
-/** One cell on the page: its code or editor, its outputs, its state. It knows elements; the notebook decides. */
+/** One cell of code on the page: its code or editor, its outputs, its state, as its model has them. */
 import type { Extension } from '@codemirror/state';
-import type { PageCell } from '../article/page-data.ts';
-import type { KeptRun } from '../model/document.ts';
-import { readableRun } from '../storage/readable-run.ts';
-import type { InputValue, Output } from '../kernel/outputs.ts';
-import type { CompiledCell } from '../language/compile.ts';
+import { computed, effect, signal } from '@preact/signals-core';
+import type { CellEditor, EditorEvents } from '../editor/editor.ts';
+import { hasLineNumbers } from '../editor/line-numbers.ts';
+import { type EditorCode, loadEditor, loadedEditor, takeKeys, type Typed } from '../editor/load-editor.ts';
+import { showListing } from '../editor/listing.ts';
+import type { Output } from '../kernel/outputs.ts';
 import type { CellLabels } from '../model/output-markup.ts';
+import { type CellModel, KEPT } from '../model/cell.ts';
+import type { CellState } from '../model/cell-status.ts';
+import type { KeptRun } from '../model/document.ts';
+import { drawingNote } from '../output/drawing-note.ts';
+import { OutputHost } from '../output/output-host.ts';
 import type { Mistake } from '../types/type-service.ts';
 import { CellFoot } from './cell-foot.ts';
 import { showMistakes } from './cell-mistakes.ts';
-import { OutputHost } from '../output/output-host.ts';
-import { type CellFacts, type CellState, stateOf } from '../model/cell-status.ts';
-import type { CellEditor, EditorEvents } from '../editor/editor.ts';
-import { showListing } from '../editor/listing.ts';
-import { hasLineNumbers } from '../editor/line-numbers.ts';
-import { drawingNote } from '../output/drawing-note.ts';
 
-export interface CellGiven {
-  readonly id: string;
-  readonly label: string;
-  /** As the prompt has it: "3", "+1". */
-  readonly number: string;
-  readonly source: string;
-}
-
-/** What a cell of the reader's own may take by itself. */
-const SECONDS = 10;
-
-/** The code cell in one element, which the build or new-cell.ts has made. */
+/** Shows a model in one element, which the build or new-cell.ts has made, from `connect` on. */
 export class CellView {
   readonly element: HTMLElement;
-  readonly id: string;
-  label: string;
-  number: string;
-  /** The source as the article has it, and what the build has run; null for a cell of the reader's own. */
-  readonly original: string | null;
-  readonly compiled: CompiledCell | null;
-  readonly check: CompiledCell | null;
-  readonly seconds: number;
-  /** The reader's last run. */
-  run: KeptRun | null = null;
-  isOfThisVisit = false;
-  busy: CellFacts['busy'] = null;
-  /** With the cell that made it so. */
-  stale: (NonNullable<CellFacts['stale']> & { readonly cause: CellView }) | null = null;
-  refused: string | null = null;
-  #isCompiling = false;
-  /** What the last run, or the next one, may take. */
-  allowed: number;
-  /** Whether the kernel has what its last run has defined. */
-  inMemory = false;
-  #source: string;
+  readonly model: CellModel;
   #editor: CellEditor | null = null;
-  #opening: Promise<CellEditor> | null = null;
+  #isLoading = false;
   #mistakes: readonly Mistake[] = [];
+  /** The text that the listing shows. */
+  #listed: string | null;
   readonly #outputs: OutputHost;
   readonly #foot: CellFoot;
-  readonly #built: CellFacts['built'];
+  readonly #isReleased = signal(false);
+  #disconnect: readonly (() => void)[] = [];
 
-  /** `built` is the article's cell; null for one of the reader's own. */
-  constructor(element: HTMLElement, { id, label, number, source }: CellGiven, built: PageCell | null) {
+  constructor(element: HTMLElement, model: CellModel, labels: CellLabels) {
     this.element = element;
-    this.id = id;
-    this.label = label;
-    this.number = number;
-    this.#source = source;
-    this.original = built?.source ?? null;
-    this.compiled = built?.compiled ?? null;
-    this.check = built?.check ?? null;
-    this.seconds = this.allowed = built?.seconds ?? SECONDS;
-    const state = element.dataset['state'] === 'error' ? 'error' : 'done';
-    const word = element.querySelector('.cell-foot .state')?.textContent ?? state;
-    this.#built = built && { source: built.source, state, word };
-    if (built === null) this.#showListing();
-    this.#outputs = new OutputHost(id, element.querySelector('.cell-out'));
+    this.model = model;
+    this.#listed = model.built?.source ?? null;
+    this.#outputs = new OutputHost(model.id, element.querySelector('.cell-out'), labels);
     this.#foot = new CellFoot(element);
   }
 
-  get source(): string {
-    return this.#source;
+  get id(): string {
+    return this.model.id;
   }
-  get edited(): boolean {
-    return this.#source !== this.original;
+  get label(): string {
+    return this.model.label.value;
+  }
+  get number(): string {
+    return this.model.number.value;
   }
   get state(): CellState {
-    return (this.element.dataset['state'] ?? 'idle') as CellState;
+    return this.model.status.value.state;
   }
-  /** Whether the reader has run it: outputs may also have come with a file. */
-  get hasRun(): boolean {
-    return this.run !== null && this.run.isFromFile !== true;
+  get source(): string {
+    return this.model.source.value;
+  }
+  /** The source as the article has it; null for a cell of the reader's own. */
+  get original(): string | null {
+    return this.model.built?.source ?? null;
+  }
+  get edited(): boolean {
+    return this.model.isEdited;
+  }
+  get run(): KeptRun | null {
+    return this.model.run.value;
+  }
+  /** What the last run put out, or the one that goes on; null if only the build has run it. */
+  get outputs(): readonly Output[] | null {
+    return this.model.outputs.value?.items ?? null;
   }
   /** Null until the cell is edited. */
   get editor(): CellEditor | null {
@@ -97,48 +74,98 @@ export class CellView {
   get isEditing(): boolean {
     return this.#editor !== null;
   }
-  /** What the last run put out, or the one that goes on; null if only the build has run it. */
-  get outputs(): readonly Output[] | null {
-    return this.busy === 'running' ? this.#outputs.all : (this.run?.outputs ?? null);
-  }
-  /** What is shown of the run that goes on, or of the last one with what came late. */
-  get outputsSoFar(): readonly Output[] {
-    return this.#outputs.all;
+
+  /** Whether what is shown follows the model. */
+  get isConnected(): boolean {
+    return this.#disconnect.length > 0;
   }
 
-  /** Opens the editor, once; afterwards the cell stays editable, with all that can be undone in it. */
+  /** From now on what is shown follows the model; `more` does so beside it. */
+  connect(...more: readonly (() => void)[]): void {
+    if (this.isConnected) return;
+    const { model, element } = this;
+    const { runtime } = model;
+    // What a run puts out comes many times a second; what the prompt says of it changes once.
+    const outPrompt = computed(() => outPromptOf(model));
+    this.#disconnect = [
+      () => this.#showText(model.source.value),
+      () => this.#showOutputs(),
+      () => {
+        if (!model.isBusy) this.#outputs.settle();
+      },
+      () => element.closest('section')?.setAttribute('aria-label', model.label.value),
+      () => {
+        const shown = model.status.value;
+        element.dataset['state'] = shown.state;
+        element.dataset['memory'] = model.isInMemory.value ? 'yes' : 'no';
+        this.#foot.show({
+          ...{ shown, label: model.label.value, number: model.number.value, outPrompt: outPrompt.value },
+          ...{ seconds: runtime.limit.value, began: runtime.began.value },
+          canRunAgain: model.hasRun.value && !model.isInMemory.value,
+          hasRun: model.built !== null || model.hasRun.value,
+        });
+        this.#foot.showDeadline(runtime.deadline.peek());
+      },
+      () => this.#foot.showDeadline(runtime.deadline.value),
+      ...more,
+    ].map((show) => effect(() => shown(show)));
+  }
+
+  disconnect(): void {
+    for (const end of this.#disconnect) end();
+    this.#disconnect = [];
+  }
+
+  /**
+   * Opens the editor, once; afterwards the cell stays editable, with all that can be undone in it. The focus moves in this task:
+   * where the editor's code is on its way, what is typed meanwhile is kept for it.
+   */
   async edit(events: EditorEvents, focus: boolean): Promise<void> {
-    this.#opening ??= import('../editor/editor.ts').then(({ createEditor }) => {
-      this.#editor = createEditor(this.#source, `${this.label}: code`, {
-        ...events,
-        onChange: (text) => {
-          if (text === this.#source) return;
-          this.#source = text;
-          this.#editor?.mark(null);
-          events.onChange(text);
-          this.show();
-        },
-      });
-      const shown = this.element.querySelector('.cell-in .cell-collapsed, .cell-in pre');
-      if (shown) shown.replaceWith(this.#editor.element);
-      else this.element.querySelector('.cell-in')?.prepend(this.#editor.element);
-      this.#editor.setLineNumbers(hasLineNumbers());
-      for (const type of ['keyup', 'click', 'focusout'])
-        this.#editor.element.addEventListener(type, () => this.#listMistakes());
-      return this.#editor;
-    });
-    this.#opening.catch(() => (this.#opening = null));
-    const editor = await this.#opening;
-    if (focus) editor.focus();
+    const code = loadedEditor();
+    const { createEditor, typed }: Loaded = code ? { ...code, typed: null } : await this.#loadEditor(focus);
+    this.#editor ??= this.#openEditor(createEditor, events);
+    if (typed) this.#giveTyped(typed);
+    else if (focus) this.#editor.focus();
   }
 
-  /** Its place among the cells has changed. */
-  rename(number: string, label: string): void {
-    if (number === this.number && label === this.label) return;
-    this.number = number;
-    this.label = label;
-    this.element.closest('section')?.setAttribute('aria-label', label);
-    this.show();
+  async #loadEditor(focus: boolean): Promise<Loaded> {
+    const input = this.element.querySelector('.cell-in');
+    const end =
+      focus && input && !this.#isLoading ? takeKeys(input, this.source, `${this.label}: code`) : null;
+    this.#isLoading = true;
+    try {
+      const { createEditor } = await loadEditor();
+      return { createEditor, typed: end?.() ?? null };
+    } catch (error) {
+      end?.();
+      throw error;
+    } finally {
+      this.#isLoading = false;
+    }
+  }
+
+  #giveTyped({ text, cursor, hasFocus }: Typed): void {
+    if (text !== this.source) this.#editor?.setText(text);
+    this.#editor?.select(cursor, cursor);
+    if (hasFocus) this.#editor?.focus();
+  }
+
+  #openEditor(createEditor: EditorCode['createEditor'], events: EditorEvents): CellEditor {
+    const editor = createEditor(this.source, `${this.label}: code`, {
+      ...events,
+      onChange: (text) => {
+        if (text === this.source) return;
+        editor.mark(null);
+        events.onChange(text);
+      },
+    });
+    const shown = this.element.querySelector('.cell-in .cell-collapsed, .cell-in pre');
+    if (shown) shown.replaceWith(editor.element);
+    else this.element.querySelector('.cell-in')?.prepend(editor.element);
+    editor.setLineNumbers(hasLineNumbers());
+    for (const type of ['keyup', 'click', 'focusout'])
+      editor.element.addEventListener(type, () => this.#listMistakes());
+    return editor;
   }
 
   /** Gives the editor completion and hover types, or takes them away. */
@@ -164,99 +191,57 @@ export class CellView {
     );
   }
 
-  /** Puts another source in place, in the editor or in the listing. */
-  setSource(source: string): void {
-    if (source === this.#source) return;
-    this.#source = source;
-    if (this.#editor) this.#editor.setText(source);
-    else this.#showListing();
-    this.show();
-  }
-
-  #showListing(): void {
-    const listing = this.element.querySelector('.cell-in pre');
-    const source = this.#source;
-    if (listing) showListing(listing, source, () => this.#source === source);
-  }
-
-  /** Whether its outputs are there, and not drawn. */
-  get isWithheld(): boolean {
-    return this.#outputs.areWithheld;
-  }
-
   /** Draws the outputs that were withheld. */
-  drawWithheld(labels: CellLabels): void {
-    const { all } = this.#outputs;
-    this.clearOutputs();
-    this.addOutputs(all, labels);
+  drawWithheld(): void {
+    this.#isReleased.value = true;
   }
 
-  /** Shows a run of the reader's, or, with null, what the build has made. */
-  setRun(kept: KeptRun | null, labels: CellLabels): void {
-    if (kept?.at === this.run?.at) return;
-    const run = kept && readableRun(kept);
-    this.run = run;
-    this.isOfThisVisit = false;
-    // Another tab's run has made names of its own: the kernel of this page has none of their values.
-    this.inMemory = false;
-    this.stale = null;
-    this.clearOutputs();
-    if (run && drawingNote.isWithheld) this.#outputs.withhold(run.outputs);
-    else if (run) this.addOutputs(run.outputs, labels);
-    else this.#outputs.showBuilt();
-    this.show();
-  }
-
-  clearOutputs(): void {
-    this.#outputs.clear();
-    this.#editor?.mark(null);
-  }
-
-  addOutputs(outputs: readonly Output[], labels: CellLabels): void {
-    this.#outputs.add(outputs, labels);
-    for (const output of outputs) {
-      if (output.kind !== 'error') continue;
-      const line = output.frames.find((frame) => frame.cell === this.id)?.line;
-      if (line !== undefined) this.#editor?.mark({ line, message: `${output.name}: ${output.message}` });
+  /** In the editor, which has its own text while it is written in, or in the listing. */
+  #showText(source: string): void {
+    if (this.#editor) {
+      if (this.#editor.text() !== source) this.#editor.setText(source);
+      return;
     }
+    const listing = this.element.querySelector('.cell-in pre');
+    if (!listing || source === this.#listed) return;
+    this.#listed = source;
+    showListing(listing, source, () => this.source === source);
   }
 
-  /** The reader has moved a control: what is kept of the run has its value. */
-  setInput(id: string, value: InputValue): void {
-    this.#outputs.setInput(id, value);
-    // The time is how the store tells one state of the outputs from another.
-    if (this.run) this.run = { ...this.run, outputs: this.#outputs.all, at: Date.now() };
+  #showOutputs(): void {
+    const log = this.model.outputs.value;
+    const isReleased = this.#isReleased.value;
+    if (log !== null && log.epoch === KEPT && drawingNote.isWithheld && !isReleased)
+      this.#outputs.withhold(log);
+    else this.#outputs.show(log);
+    // The lines of an error are those of the text that ran.
+    const failed = log?.items.findLast((output) => output.kind === 'error');
+    const line = failed?.frames.find(({ cell }) => cell === this.id)?.line;
+    this.#editor?.mark(
+      failed && line !== undefined ? { line, message: `${failed.name}: ${failed.message}` } : null,
+    );
   }
+}
 
-  /** Its text is so long that compiling it is worth a word. */
-  showCompiling(isCompiling: boolean): void {
-    if (isCompiling === this.#isCompiling) return;
-    this.#isCompiling = isCompiling;
-    this.show();
+/** What cannot be shown is told in the console; the document and the other cells go on. */
+function shown(show: () => void): void {
+  try {
+    show();
+  } catch (error) {
+    reportError(error);
   }
+}
 
-  becomeStale(stale: NonNullable<CellView['stale']>): void {
-    this.stale = stale;
-    this.show();
-  }
+/** The editor's code, and what was typed while it was on its way. */
+interface Loaded extends EditorCode {
+  readonly typed: Typed | null;
+}
 
-  /** What runs may take so many seconds from now on. */
-  allow(seconds: number): void {
-    this.#foot.allow(seconds);
-  }
-
-  /** Says in the foot what is true of the cell now. */
-  show(): void {
-    if (this.busy === null) this.#outputs.settle();
-    const { busy, run, isOfThisVisit, inMemory, stale, refused, label, number, allowed } = this;
-    const facts = { source: this.#source, built: this.#built, isCompiling: this.#isCompiling };
-    const shown = stateOf({ ...facts, busy, run, isOfThisVisit, inMemory, stale, refused });
-    this.element.dataset['state'] = shown.state;
-    this.element.dataset['memory'] = inMemory ? 'yes' : 'no';
-    this.#foot.show({
-      ...{ shown, label, number, seconds: allowed, outputs: this.outputs, isBusy: busy !== null },
-      canRunAgain: this.hasRun && !inMemory,
-      hasRun: this.#built !== null || this.hasRun,
-    });
-  }
+/** "Out [3]" where something was put out; null is what the build has written. */
+function outPromptOf({ built, hasRun, isBusy, number, outputs }: CellModel): string | null {
+  const log = outputs.value;
+  if (isBusy || log?.items.length === 0) return '';
+  if (log === null) return built ? null : '';
+  const hasNumber = built !== null || hasRun.value;
+  return log.items[0]?.kind === 'verdict' ? 'Checks' : `Out [${hasNumber ? number.value : ' '}]`;
 }

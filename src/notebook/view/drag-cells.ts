@@ -56,7 +56,7 @@ function follow(grip: HTMLElement, down: PointerEvent, host: DragCellsHost): voi
     over.abort();
     line.remove();
     for (const each of ids) host.shown.sectionOf(each)?.classList.remove('is-dragged');
-    if (isDropped && behind !== undefined) void host.edits.moveBehind(ids, behind, id);
+    if (isDropped && behind !== undefined) host.edits.moveBehind(ids, behind, id);
   };
   grip.addEventListener('pointerup', end(true), { signal });
   grip.addEventListener('pointercancel', end(false), { signal });

@@ -12,7 +12,7 @@ export interface FindHost {
   /** Shows a place, selected, and leaves the focus where it is. */
   show(found: Found): Promise<void>;
   /** Puts these texts into their cells, as one step that can be undone; resolves when the cells have them. */
-  replace(sources: ReadonlyMap<string, string>, said: string): Promise<void>;
+  replace(sources: ReadonlyMap<string, string>, said: string): void;
   /** The bar is closed: the place that was shown last takes the focus, or what had it before. */
   onClose(found: Found | null): void;
 }
@@ -56,7 +56,7 @@ export class FindBar {
           onSearch={(search) => this.#find(search)}
           onStep={(by) => void this.#step(by)}
           onReplace={() => void this.#replaceOne()}
-          onReplaceAll={() => void this.#replaceAll()}
+          onReplaceAll={() => this.#replaceAll()}
           onClose={() => this.close()}
         />,
         this.#place,
@@ -116,24 +116,24 @@ export class FindBar {
     const at = this.#at.value;
     const found = this.#present;
     if (found) {
-      await this.#replace([found], '');
+      this.#replace([found], '');
       this.#at.value = Math.min(at, this.#found.value.length) - 1;
     }
     await this.#step(1);
   }
 
-  async #replaceAll(): Promise<void> {
+  #replaceAll(): void {
     const found = this.#found.value;
     const cells = new Set(found.map(({ cell }) => cell)).size;
     const places = found.length;
     if (places > 0)
-      await this.#replace(
+      this.#replace(
         found,
         `Replaced in ${places} ${places === 1 ? 'place' : 'places'}, in ${cells} ${cells === 1 ? 'cell' : 'cells'}.`,
       );
   }
 
-  async #replace(found: readonly Found[], said: string): Promise<void> {
+  #replace(found: readonly Found[], said: string): void {
     const search = this.#search.value;
     const sources = new Map<string, string>();
     for (const { id, source } of this.#host.cells()) {
@@ -147,7 +147,7 @@ export class FindBar {
       }
       sources.set(id, parts.join('') + source.slice(from));
     }
-    await this.#host.replace(sources, said);
+    this.#host.replace(sources, said);
     this.#find(search);
   }
 }

@@ -1,5 +1,5 @@
 /** What of a cell is folded away: its code down to the first line, or its outputs; and the buttons that show it again. */
-import type { CellPart, DocumentCell } from '../model/document.ts';
+import type { CellPart } from '../model/document.ts';
 import { commandButton } from './command-buttons.ts';
 import { part } from './part.ts';
 
@@ -10,9 +10,9 @@ export function foldButton(what: CellPart): HTMLButtonElement {
   return button;
 }
 
-/** Shows a cell's section as its document has it; `source` is the text that the page shows. */
-export function showFolds(section: HTMLElement, { folded = [] }: DocumentCell, source: string): void {
-  const moreLines = folded.includes('input') ? source.trimEnd().split('\n').length - 1 : 0;
+/** Shows a cell's section with these parts of it folded; `source` gives the text that the page shows. */
+export function showFolds(section: HTMLElement, folded: string, source: () => string): void {
+  const moreLines = folded.includes('input') ? source().trimEnd().split('\n').length - 1 : 0;
   const notes: Readonly<Record<CellPart, string>> = {
     input: moreLines === 0 ? '' : `Show ${moreLines === 1 ? 'one more line' : `${moreLines} more lines`}`,
     output: 'Show the output',

@@ -1,11 +1,12 @@
 /** What a cell's foot says of its controls: which cells follow, and the switch that lets them wait. */
+import type { CellModel } from '../model/cell.ts';
 import type { CellView } from './cell-view.ts';
 import { part } from './part.ts';
 
 /** Null: the cell has no controls. `isOn` is how the switch stands. */
 export function showFollowing(
   view: CellView,
-  following: readonly CellView[] | null,
+  following: readonly CellModel[] | null,
   isOn: boolean,
   onSwitch: (isOn: boolean) => void,
 ): void {
@@ -14,7 +15,7 @@ export function showFollowing(
   before?.remove();
   if (following === null) return;
   const size = following.length;
-  const links = following.map(({ element, number }) => part('a', { href: `#${element.id}` }, `[${number}]`));
+  const links = following.map(({ id, number }) => part('a', { href: `#cell-${id}` }, `[${number.value}]`));
   const box = part('input', { type: 'checkbox', checked: isOn });
   box.addEventListener('change', () => onSwitch(box.checked));
   const line = part(

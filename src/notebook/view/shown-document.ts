@@ -1,17 +1,17 @@
-/** The page as it follows the document: cells that came, went, moved or changed elsewhere. */
-import { cellOf, type DocumentCell, isWorthKeeping } from '../model/document.ts';
-import type { Bar } from './bar.ts';
+/** The cells of a page as the open document has them: which there are, in which order, and what the reader may do with each. */
+import { computed, effect, untracked } from '@preact/signals-core';
+import type { DocumentSession } from '../storage/document-session.ts';
+import { markKept, markSolved, showSolved } from '../storage/marks.ts';
+import { isWorthKeeping } from '../model/document.ts';
+import { drawingNote } from '../output/drawing-note.ts';
 import { yieldToBrowser } from '../yield-to-browser.ts';
+import type { Bar } from './bar.ts';
+import { showReset, showSolvedMark } from './cell-foot.ts';
 import type { CellList } from './cell-list.ts';
 import { showOthers } from './cell-others.ts';
 import { CellView } from './cell-view.ts';
-import type { DocumentSession } from '../storage/document-session.ts';
-import { drawingNote } from '../output/drawing-note.ts';
 import { showFolds } from './fold.ts';
-import { markKept } from '../storage/marks.ts';
-import { showReset } from './cell-foot.ts';
 import { addGrip, newCodeCell } from './new-cell.ts';
-import { showSolved } from './solved.ts';
 import { TextView } from './text-view.ts';
 
 /** A cell on the page: of code, or of text. */
@@ -26,11 +26,13 @@ export interface ShownDocumentHost {
 
 /** Cells that are all drawn; of more, the browser draws those in sight. */
 const MOST_DRAWN = 60;
+/** New cells that come onto the page at once; of more, the browser is given way between them. */
+const AT_ONCE = 16;
 
 const WITHHELD =
   'The outputs and texts of this notebook are not drawn: the last time, the page ended before it had drawn them. They are kept, and what you have written is as it was.';
 
-/** Makes and removes the reader’s own cells so that the page shows the open document. */
+/** Makes, moves and removes what stands on the page for cells, whenever the order of the document is another one. */
 export class ShownDocument {
   readonly #session: DocumentSession;
   readonly #cells: CellList;
@@ -38,7 +40,8 @@ export class ShownDocument {
   readonly #isOwn: boolean;
   readonly #host: ShownDocumentHost;
   readonly #texts = new Map<string, TextView>();
-  #showing: Promise<void> = Promise.resolve();
+  /** Grows with every order that is to be shown: an older one that is still on its way onto the page ends. */
+  #turn = 0;
 
   constructor(session: DocumentSession, cells: CellList, bar: Bar, isOwn: boolean, host: ShownDocumentHost) {
     this.#session = session;
@@ -46,23 +49,46 @@ export class ShownDocument {
     this.#bar = bar;
     this.#isOwn = isOwn;
     this.#host = host;
-  }
-
-  /** Makes the page show the document as it is now. Never rejects. */
-  follow(): Promise<void> {
-    this.#showing = this.#showing
-      .then(() => this.#show())
-      .catch((error: unknown) => {
-        this.#bar.notice(`The notebook could not be shown. ${String(error)}`);
-      });
-    return this.#showing;
+    const { document, order, cells: code } = cells.model;
+    const isOpen = computed(() => document.value !== null);
+    effect(() => {
+      // Both are other lists only where cells came, went, moved or became of another kind.
+      void [order.value, code.value];
+      if (isOpen.value) untracked(() => this.arrange());
+    });
+    const isWorth = computed(() => document.value !== null && isWorthKeeping(document.value));
+    const name = computed(() => document.value?.article?.name);
+    effect(() => {
+      if (isWorth.value && name.value !== undefined) markKept(name.value);
+    });
+    const said = computed(() => `${document.value?.id} ${document.value?.deleted} ${isWorth.value}`);
+    effect(() => {
+      if (said.value && isOpen.value) untracked(() => this.#tell());
+    });
+    const solved = computed(() => document.value?.solved);
+    effect(() => {
+      const ids = Object.keys(solved.value ?? {});
+      if (name.value === undefined || ids.length === 0) return;
+      markSolved(name.value, ids);
+      showSolved(name.value);
+    });
   }
 
   /** Takes the reader's own cells from the page: another document comes. */
   leave(): void {
-    for (const view of this.#cells.all) if (view.original === null) this.#dismiss(view);
-    for (const { section } of this.#texts.values()) section.remove();
+    this.#turn += 1;
+    for (const view of [...this.#cells.views])
+      if (view.original === null) this.#dismiss(view);
+      else view.disconnect();
+    for (const text of this.#texts.values()) text.remove();
     this.#texts.clear();
+  }
+
+  /** Puts the cells of the open document onto the page, also where another one had the same before it. */
+  arrange(): void {
+    this.#arrange().catch((error: unknown) => {
+      this.#bar.notice(`The notebook could not be shown. ${String(error)}`);
+    });
   }
 
   /** A cell on the page, of code or of text. */
@@ -78,7 +104,7 @@ export class ShownDocument {
   order(): readonly string[] {
     // A press may come while the document is still being read.
     if (this.#session.openId === null) return [];
-    return this.#session.document.cells.map(({ id }) => id).filter((id) => this.row(id));
+    return this.#cells.model.order.value.filter((id) => this.row(id));
   }
 
   /** The cells on the page, in order. */
@@ -86,54 +112,54 @@ export class ShownDocument {
     return this.order().flatMap((id) => this.row(id) ?? []);
   }
 
-  /** Draws the outputs of this cell that were withheld. */
-  drawWithheld(view: CellView): void {
-    if (view.isWithheld) view.drawWithheld(this.#cells.labels);
+  /** What the open document has to say of itself. */
+  #tell(): void {
+    this.#session.tellKept();
+    this.#session.tellDeleted();
+    this.#tellWithheld();
   }
 
   #tellWithheld(): void {
     const drawAll = (): void => {
       drawingNote.release();
       this.#tellWithheld();
-      for (const view of this.#cells.all) this.drawWithheld(view);
+      for (const view of this.#cells.views) view.drawWithheld();
     };
     this.#bar.standing('drawing', drawingNote.isWithheld ? WITHHELD : null, { 'Draw them all': drawAll });
   }
 
-  async #show(): Promise<void> {
-    const session = this.#session;
-    await drawingNote.open(session.document.id);
-    const kinds = new Map(session.document.cells.map(({ id, kind }) => [id, kind]));
-    for (const view of this.#cells.all)
-      if (view.original === null && kinds.get(view.id) !== 'code') this.#dismiss(view);
-    for (const [id, { section }] of this.#texts)
-      if (kinds.get(id) !== 'markdown') {
-        section.remove();
+  async #arrange(): Promise<void> {
+    const turn = ++this.#turn;
+    const { model } = this.#cells;
+    const code = new Set(model.cells.value);
+    const texts = new Set(model.order.value.filter((id) => model.kept(id)?.kind === 'markdown'));
+    for (const view of [...this.#cells.views])
+      if (view.original === null && !code.has(view.model)) this.#dismiss(view);
+    for (const [id, text] of this.#texts)
+      if (!texts.has(id)) {
+        text.remove();
         this.#texts.delete(id);
       }
     const page = this.#bar.element.parentElement;
     page?.classList.add('has-cells');
-    page?.classList.toggle('is-long', session.document.cells.length > MOST_DRAWN);
+    page?.classList.toggle('is-long', model.order.value.length > MOST_DRAWN);
     let before: Element | null = null;
-    for (const { id } of session.document.cells) {
-      await yieldToBrowser();
-      const cell = cellOf(session.document, id);
-      if (!cell) continue;
-      const section = cell.kind === 'markdown' ? this.#showMarkdown(cell) : this.#showCode(cell);
+    let made = 0;
+    for (const id of model.order.value) {
+      const known = this.row(id);
+      if (!known?.isConnected && made++ >= AT_ONCE) {
+        await yieldToBrowser();
+        if (turn !== this.#turn) return;
+      }
+      const row = known ?? (texts.has(id) ? this.#makeText(id) : this.#makeView(id));
+      const section = row?.element.closest('section');
+      if (!row || !section) continue;
       const anchor: Element | null = before ?? this.#top;
-      if (this.#isOwnCell(id) && anchor && anchor.nextElementSibling !== section) anchor.after(section);
-      showFolds(section, cell, this.row(id)?.source ?? '');
-      if (this.#isOwn) addGrip(section, id);
+      if (row.original === null && anchor && anchor.nextElementSibling !== section) anchor.after(section);
+      if (row instanceof CellView) this.#connect(row, section);
       before = section;
     }
-    this.#cells.sort(session.document.cells.map(({ id }) => id));
-    await this.#number();
     this.#host.onShown();
-    this.#tellWithheld();
-    session.tellKept();
-    session.tellDeleted();
-    const { article } = session.document;
-    if (article && isWorthKeeping(session.document)) markKept(article.name);
   }
 
   /** What the reader's first cell stands behind. */
@@ -144,48 +170,49 @@ export class ShownDocument {
           ?.previousElementSibling ?? this.#bar.element);
   }
 
-  #isOwnCell(id: string): boolean {
-    return !this.#cells.data.cells.some((cell) => cell.id === id);
+  #makeText(id: string): TextView {
+    const { model } = this.#cells;
+    const text = new TextView(id, () => model.kept(id)?.source ?? '');
+    const folded = computed(() => model.kept(id)?.folded?.join(' ') ?? '');
+    text.connect(() => showFolds(text.section, folded.value, () => text.source));
+    this.#texts.set(id, text);
+    if (this.#isOwn) addGrip(text.section, id);
+    return text;
   }
 
-  #showMarkdown({ id, source }: DocumentCell): HTMLElement {
-    const shown = this.#texts.get(id) ?? new TextView(id, source ?? '');
-    this.#texts.set(id, shown);
-    shown.setSource(source ?? '');
-    return shown.section;
-  }
-
-  /** The reader's own cells are counted from the top. */
-  async #number(): Promise<void> {
-    const own = this.#cells.all.filter(({ original }) => original === null);
-    for (const [index, view] of own.entries()) {
-      await yieldToBrowser();
-      const number = index + 1;
-      view.rename(this.#isOwn ? String(number) : `+${number}`, `Your cell ${number}`);
-    }
-  }
-
-  #showCode(cell: DocumentCell): HTMLElement {
-    const view = this.#cells.find(cell.id) ?? this.#makeView(cell);
-    view.setSource(cell.source ?? view.original ?? '');
-    if (view.busy === null) view.setRun(cell.run ?? null, this.#cells.labels);
-    showOthers(this.#session, view, cell);
-    showReset(view);
-    showSolved(this.#session.document, view);
-    return view.element.closest('section') ?? view.element;
-  }
-
-  #makeView({ id, source }: DocumentCell): CellView {
-    // It is numbered when it has its place.
-    const label = 'Your cell';
-    const cell = newCodeCell(id, label, source ?? '');
-    const view = new CellView(cell, { id, label, number: '', source: source ?? '' }, null);
+  #makeView(id: string): CellView | undefined {
+    const { model } = this.#cells;
+    const cell = model.find(id);
+    if (!cell) return undefined;
+    const element = newCodeCell(id, cell.label.value, cell.source.value);
+    const view = new CellView(element, cell, model.labels);
     this.#cells.add(view);
-    view.show();
+    const section = element.closest('section');
+    if (this.#isOwn && section) addGrip(section, id);
     return view;
   }
 
+  #connect(view: CellView, section: HTMLElement): void {
+    if (view.isConnected) return;
+    const { model: cell } = view;
+    const { document } = this.#cells.model;
+    const folded = computed(() => cell.kept.value?.folded?.join(' ') ?? '');
+    const others = computed(() => JSON.stringify(cell.kept.value?.others ?? []));
+    const isSolved = computed(() => document.value !== null && cell.id in document.value.solved);
+    const isEdited = computed(() => cell.isEdited);
+    view.connect(
+      () => showFolds(section, folded.value, () => cell.source.value),
+      () => {
+        if (others.value)
+          untracked(() => cell.kept.value && showOthers(this.#session, view, cell.kept.value));
+      },
+      () => showReset(view, isEdited.value),
+      () => showSolvedMark(view.element, isSolved.value),
+    );
+  }
+
   #dismiss(view: CellView): void {
+    view.disconnect();
     view.element.closest('section')?.remove();
     this.#cells.remove(view);
     this.#host.onDismiss(view);

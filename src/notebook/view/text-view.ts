@@ -1,6 +1,8 @@
 /** A Markdown cell: its text as it is read, or in an editor. */
+import { effect } from '@preact/signals-core';
 import { drawText } from '../output/drawn-text.ts';
 import type { CellEditor, EditorEvents } from '../editor/editor.ts';
+import { loadEditor, loadedEditor, takeKeys } from '../editor/load-editor.ts';
 import { sectionOf } from './new-cell.ts';
 import { part } from './part.ts';
 
@@ -10,21 +12,27 @@ export class TextView {
   readonly element: HTMLElement;
   readonly section: HTMLElement;
   readonly #prose = part('div', 'cell-prose');
-  #source: string;
+  readonly #read: () => string;
+  #disconnect: readonly (() => void)[] = [];
   #editor: CellEditor | null = null;
   #isEditing = false;
 
-  constructor(id: string, source: string) {
+  /** `read` gives the text that the document has. */
+  constructor(id: string, read: () => string) {
     this.id = id;
-    this.#source = source;
+    this.#read = read;
     const look = { className: 'cell-text', id: `cell-${id}`, dataset: { text: id } };
     this.element = part('div', look, this.#prose);
     this.section = sectionOf('Text', this.element);
-    this.#show();
   }
 
+  /** A text is no cell of an article. */
+  readonly original = null;
   get source(): string {
-    return this.#source;
+    return this.#read();
+  }
+  get isConnected(): boolean {
+    return this.#disconnect.length > 0;
   }
   get isEditing(): boolean {
     return this.#isEditing;
@@ -34,25 +42,36 @@ export class TextView {
     return this.#isEditing ? this.#editor : null;
   }
 
-  setSource(source: string): void {
-    if (source === this.#source) return;
-    this.#source = source;
-    if (this.#isEditing) this.#editor?.setText(source);
-    this.#show();
+  /** From now on what is shown follows the document; `more` does so beside it. */
+  connect(...more: readonly (() => void)[]): void {
+    this.#disconnect = [() => this.#show(this.source), ...more].map((show) => effect(show));
+  }
+
+  remove(): void {
+    for (const end of this.#disconnect) end();
+    this.#disconnect = [];
+    this.section.remove();
   }
 
   /** Opens the editor in the place of the text. */
   async edit(events: EditorEvents, focus: boolean): Promise<void> {
     if (!this.#editor) {
-      const { createEditor } = await import('../editor/editor.ts');
+      const code = loadedEditor();
+      const end = code || !focus ? null : takeKeys(this.element, this.source, 'Text, in Markdown');
+      const { createEditor } =
+        code ??
+        (await loadEditor().catch((error: unknown) => {
+          end?.();
+          throw error;
+        }));
+      const typed = end?.();
       const onChange = (text: string): void => {
-        if (text === this.#source) return;
-        this.#source = text;
-        events.onChange(text);
+        if (text !== this.source) events.onChange(text);
       };
-      this.#editor ??= createEditor(this.#source, 'Text, in Markdown', { ...events, onChange }, 'markdown');
+      this.#editor ??= createEditor(this.source, 'Text, in Markdown', { ...events, onChange }, 'markdown');
+      if (typed && typed.text !== this.source) onChange(typed.text);
     }
-    if (this.#editor.text() !== this.#source) this.#editor.setText(this.#source);
+    if (this.#editor.text() !== this.source) this.#editor.setText(this.source);
     this.#isEditing = true;
     if (!this.#editor.element.isConnected) this.element.prepend(this.#editor.element);
     this.#prose.hidden = true;
@@ -65,11 +84,13 @@ export class TextView {
     this.#isEditing = false;
     this.#editor?.element.remove();
     this.#prose.hidden = false;
-    this.#show();
+    this.#show(this.source);
   }
 
-  #show(): void {
-    const source = this.#source;
+  #show(source: string): void {
+    if (this.#isEditing) {
+      if (this.#editor?.text() !== source) this.#editor?.setText(source);
+    }
     const [line = ''] = source.trim().split('\n');
     const name = line.replace(/[#*_`]/g, '').trim();
     this.section.ariaLabel = `Text: ${name.slice(0, 80)}`;
@@ -78,6 +99,6 @@ export class TextView {
       this.#prose.textContent = 'Empty text. Press Enter, or double-click it, to write.';
       return;
     }
-    drawText(this.#prose, source, () => source === this.#source);
+    drawText(this.#prose, source, () => source === this.source);
   }
 }

@@ -1,4 +1,5 @@
 /** The title of a notebook of the reader's own, which is written where it stands, and the facts below it. */
+import { computed, effect, type ReadonlySignal } from '@preact/signals-core';
 import { MOST_TITLE, type NotebookDocument } from '../model/document.ts';
 import { dateText } from '../model/cell-status.ts';
 import type { DocumentSession } from '../storage/document-session.ts';
@@ -9,14 +10,17 @@ export class Title {
   readonly #session: DocumentSession;
   readonly #name: HTMLElement | null;
   readonly #facts: HTMLElement | null;
+  readonly #title: ReadonlySignal<string | null>;
 
   /** A page without a title to write, an article's, has none of this. */
   constructor(session: DocumentSession) {
     this.#session = session;
     this.#name = document.querySelector('[data-part="title"]');
     this.#facts = document.querySelector('[data-part="facts"]');
+    this.#title = computed(() => session.opened.value?.title ?? null);
     const name = this.#name;
     if (!name) return;
+    this.#follow(name);
     try {
       name.contentEditable = 'plaintext-only';
     } catch {
@@ -42,21 +46,32 @@ export class Title {
     getSelection()?.selectAllChildren(name);
   }
 
-  show(): void {
-    const { document: shown } = this.#session;
-    if (!this.#name || !this.#facts) return;
-    if (document.activeElement !== this.#name) this.#name.textContent = shown.title;
-    document.title = `${shown.title} · ${document.title.split(' · ').at(-1) ?? ''}`;
-    this.#facts.replaceChildren(...factsOf(shown).map((fact) => part('span', '', fact)));
+  /** Follows the open document. */
+  #follow(name: HTMLElement): void {
+    const { opened } = this.#session;
+    effect(() => {
+      const title = this.#title.value;
+      if (title === null) return;
+      if (document.activeElement !== name) name.textContent = title;
+      document.title = `${title} · ${document.title.split(' · ').at(-1) ?? ''}`;
+    });
+    const facts = computed(() => opened.value && factsOf(opened.value).join(SEPARATOR));
+    effect(() => {
+      const shown = facts.value?.split(SEPARATOR) ?? [];
+      this.#facts?.replaceChildren(...shown.map((fact) => part('span', '', fact)));
+    });
   }
 
   #keep(title: string): void {
     const { document: before } = this.#session;
     if (title !== '' && title !== before.title)
-      void this.#session.step('Before “Rename”', '', { ...before, title });
-    this.show();
+      this.#session.step('Before “Rename”', '', { ...before, title });
+    // The same title as before is no change: what was written over it goes.
+    if (this.#name) this.#name.textContent = this.#session.document.title;
   }
 }
+
+const SEPARATOR = '\n';
 
 function factsOf({ version, changed, from, cells }: NotebookDocument): readonly string[] {
   return [

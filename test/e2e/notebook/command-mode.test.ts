@@ -155,6 +155,36 @@ for (; turns === 1 || done.length < before + 10;) {
   }),
 );
 
+test.each([0, 5, 30])(
+  'no key is lost with %i ms between two: each lands where the focus ring is',
+  onFreshPage(async (bench, gap: number) => {
+    const { page } = bench;
+    await bench.openOwn();
+    await page.locator('.cm-focused').waitFor();
+    const keys = [
+      ...['v', '0', '=', '1', 'Shift+Enter', 'v', '1', '=', '2', 'Escape', 'b', 'Enter', '3', '+', '3'],
+      ...['Shift+Enter', '4', '4', 'Alt+Enter', '5', '5', 'Escape', 'a', 'm', 'Enter', 'n', 'o', 'Escape'],
+    ];
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      if (gap > 0) await page.waitForTimeout(gap);
+    }
+    await expect
+      .poll(async () => (await seen(page)).cells)
+      .toEqual(['v0=1', 'v1=2', '3+3', '44', 'no', '55']);
+  }),
+);
+
+test(
+  'a double click on Run runs the cell and does not stop it',
+  onFreshPage(async (bench) => {
+    await bench.openFile('one.ipynb', fileOfCells('await new Promise((done) => setTimeout(done, 300)); 7'));
+    await bench.page.dblclick('#cell-scratch-1 .cell-run');
+    await bench.until('scratch-1', 'done');
+    expect(await bench.out('scratch-1')).toBe('7');
+  }),
+);
+
 describe('a cell is dragged by its grip', () => {
   const sources = ['"a"', '"b"', '"c"'];
 

@@ -1,7 +1,7 @@
 /** What a cell's foot says is true after every step alike. */
 import { describe, expect, test } from 'vitest';
 import type { KeptRun } from '../../../src/notebook/model/document.ts';
-import { type CellFacts, stateOf, timeText } from '../../../src/notebook/model/cell-status.ts';
+import { type CellFacts, statusOf, timeText } from '../../../src/notebook/model/cell-status.ts';
 
 const run = (given: Partial<KeptRun> = {}): KeptRun => ({
   ...{ source: 'n', outputs: [], end: 'ok', milliseconds: 12, at: 0 },
@@ -14,7 +14,7 @@ const facts = (given: Partial<CellFacts>): CellFacts => ({
 });
 const built = { source: 'n', state: 'done', word: 'done' } as const;
 const said = (given: Partial<CellFacts>): string => {
-  const { state, word, notes } = stateOf(facts(given));
+  const { state, word, notes } = statusOf(facts(given));
   return [state, word, ...notes].join(' · ');
 };
 

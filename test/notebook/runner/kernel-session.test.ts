@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FromKernel, ToKernel } from '../../../src/notebook/kernel/protocol.ts';
+import type { KernelState } from '../../../src/notebook/model/notebook.ts';
 import type { CompiledCell } from '../../../src/notebook/language/compile.ts';
 import {
   INTERRUPT_MS,
-  type KernelState,
   MODULE_MS,
   MOST_MODULES,
   type RunOutcome,

@@ -36,10 +36,10 @@ describe('moved controls', () => {
 
   interface Cell extends Running {
     readonly id: string;
-    busy: Running['busy'];
+    readonly runtime: { readonly phase: { value: Running['runtime']['phase']['value'] } };
   }
-  const view: Cell = { id: 'maker', busy: null };
-  const follower: Cell = { id: 'follower', busy: null };
+  const view: Cell = { id: 'maker', runtime: { phase: { value: 'idle' } } };
+  const follower: Cell = { id: 'follower', runtime: { phase: { value: 'idle' } } };
 
   function bench(): {
     controls: MovedControls<Cell>;
@@ -55,9 +55,9 @@ describe('moved controls', () => {
       run: (each) =>
         new Promise((done) => {
           said.push(`run ${each.id}`);
-          follower.busy = 'running';
+          follower.runtime.phase.value = 'running';
           const end = (how: 'ok' | 'stopped') => (): void => {
-            follower.busy = null;
+            follower.runtime.phase.value = 'idle';
             done(how);
           };
           runs.push(end('ok'));

@@ -67,7 +67,6 @@ class Bench {
       },
       tab: name,
       events: {
-        onChange: () => undefined,
         onKept: (whyNot) => this.told.push(whyNot ?? 'kept'),
         onPending: () => undefined,
         onGone: (isGone) => this.told.push(isGone ? 'gone' : 'here again'),

@@ -1,6 +1,6 @@
 /** A kept run as far as this build of the page can show it: another build, or a damaged disk, may have written it. */
 import { isOutput } from '../kernel/border.ts';
-import type { KeptRun } from '../model/document.ts';
+import type { KeptRun } from './document.ts';
 
 /** More than a kernel gives out in one run. */
 const MOST_OUTPUTS = 2000;

@@ -1,8 +1,5 @@
 /** Runs that have ended, put into the document: their outputs, and the exercises that they have solved. */
-import { type KeptRun, type NotebookDocument, withCell } from '../model/document.ts';
-import type { CellView } from './cell-view.ts';
-import { markSolved, showSolved as showSolvedIn } from '../storage/marks.ts';
-import { part } from './part.ts';
+import { type KeptRun, type NotebookDocument, withCell } from './document.ts';
 
 /** What an output may weigh to be kept, in characters. */
 const MOST_KEPT_OUTPUT = 2_000_000;
@@ -16,19 +13,4 @@ export function withRun(document: NotebookDocument, cell: string, run: KeptRun):
   const next = withCell(document, cell, { run: isKept ? run : { ...run, outputs: [tooLarge] } });
   const solved = isSolved ? { ...next.solved, [cell]: { checks, at: run.at } } : next.solved;
   return { ...next, solved };
-}
-
-/** Says at an exercise, and in the chapter's contents, that it is solved. */
-export function showSolved({ solved, article }: NotebookDocument, view: CellView): void {
-  const shown = view.element.querySelector('.cell-solved');
-  if (!(view.id in solved)) {
-    shown?.remove();
-    return;
-  }
-  if (article) {
-    markSolved(article.name, Object.keys(solved));
-    showSolvedIn(article.name);
-  }
-  if (shown) return;
-  view.element.querySelector('.cell-foot .state')?.before(part('span', 'cell-solved', 'solved'));
 }

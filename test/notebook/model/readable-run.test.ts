@@ -1,7 +1,7 @@
 /** Outputs that another build or a damaged disk has written are told apart from those that can be shown. */
 import { expect, test } from 'vitest';
 import type { KeptRun } from '../../../src/notebook/model/document.ts';
-import { readableRun } from '../../../src/notebook/storage/readable-run.ts';
+import { readableRun } from '../../../src/notebook/model/readable-run.ts';
 
 const run = (...outputs: readonly unknown[]): KeptRun =>
   ({ source: '1', outputs, end: 'ok', milliseconds: 1, at: 1 }) as KeptRun;

@@ -2,15 +2,15 @@
 import type { InputValue } from '../kernel/outputs.ts';
 import { remember, remembered } from '../storage/browser-memory.ts';
 import type { CellList } from '../view/cell-list.ts';
-import type { CellView } from '../view/cell-view.ts';
+import type { CellModel } from '../model/cell.ts';
 import { controlIn } from '../output/controls.ts';
 import { showFollowing } from '../view/follow-line.ts';
-import type { Change } from './followers.ts';
-import { MovedControls } from './moved-controls.ts';
+import type { Change } from '../runner/followers.ts';
+import { MovedControls } from '../runner/moved-controls.ts';
 import { hearControls } from '../output/page-controls.ts';
-import type { Runner } from './runner.ts';
-import type { KernelSession } from './kernel-session.ts';
-import { leaveStale } from './staleness.ts';
+import type { Runner } from '../runner/runner.ts';
+import type { KernelSession } from '../runner/kernel-session.ts';
+import { leaveStale } from '../runner/staleness.ts';
 
 const KEY = 'notebook-follow';
 const PAUSE_MS = 150;
@@ -19,21 +19,18 @@ const PAUSE_MS = 150;
 export class Reactive {
   readonly #cells: CellList;
   readonly #runner: Runner;
-  readonly #moved: MovedControls<CellView>;
-  readonly #keep: (view: CellView) => void;
+  readonly #moved: MovedControls<CellModel>;
 
-  /** `keep`: a control's value belongs to what is kept of its cell's run. */
-  constructor(cells: CellList, runner: Runner, kernel: KernelSession, keep: (view: CellView) => void) {
+  constructor(cells: CellList, runner: Runner, kernel: KernelSession) {
     this.#cells = cells;
     this.#runner = runner;
-    this.#keep = keep;
     this.#moved = new MovedControls({
       tell: (id, value) => kernel.setInput(id, value),
       following: (moved) => this.#following(moved),
-      run: (view) => runner.run(view),
+      run: (cell) => runner.run(cell),
       stop: () => runner.stop(),
-      leaveStale: (view, id, following) =>
-        leaveStale(view, controlIn(view.element, id)?.dataset['name'] ?? view.label, following),
+      leaveStale: (cell, id, following) =>
+        leaveStale(cell, this.#nameOf(cell, id) ?? cell.label.value, following),
     });
     this.#moved.isFollowed = remembered(KEY) !== 'no';
   }
@@ -45,9 +42,9 @@ export class Reactive {
 
   /** What the controls of the page stand at: a new kernel takes it over. */
   *chosen(): Iterable<readonly [string, InputValue]> {
-    for (const view of this.#cells.all)
-      if (view.run?.source === view.source)
-        for (const output of view.run.outputs) if (output.kind === 'input') yield [output.id, output.value];
+    for (const { run, source } of this.#cells.model.cells.value)
+      if (run.value?.source === source.value)
+        for (const output of run.value.outputs) if (output.kind === 'input') yield [output.id, output.value];
     yield* this.#moved.chosen;
   }
 
@@ -66,9 +63,9 @@ export class Reactive {
       const view = this.#cells.showing(cell);
       if (!view) continue;
       const controls = [...view.element.querySelectorAll<HTMLElement>('[data-input]')];
-      const moved = new Map(controls.map(({ dataset }) => [dataset['input'] ?? '', view]));
+      const moved = new Map(controls.map(({ dataset }) => [dataset['input'] ?? '', view.model]));
       const following = controls.length === 0 ? null : await this.#following(moved);
-      const others = following?.filter((each) => each !== view) ?? null;
+      const others = following?.filter((each) => each !== view.model) ?? null;
       showFollowing(view, others, this.#moved.isFollowed, (isOn) => this.#switch(isOn));
     }
   }
@@ -83,18 +80,23 @@ export class Reactive {
     const view = this.#cells.showing(control.closest<HTMLElement>('.cell[data-cell]'));
     const id = control.dataset['input'];
     if (!view || id === undefined) return;
-    view.setInput(id, value);
-    this.#keep(view);
-    void this.#moved.moved(view, id, value);
+    this.#runner.setInput(view.model, id, value);
+    void this.#moved.moved(view.model, id, value);
   }
 
-  #following(moved: ReadonlyMap<string, CellView>): Promise<readonly CellView[]> {
+  /** The top-level name that holds a control's value; undefined where none does. */
+  #nameOf(cell: CellModel, id: string): string | undefined {
+    const view = this.#cells.of(cell);
+    return view && controlIn(view.element, id)?.dataset['name'];
+  }
+
+  #following(moved: ReadonlyMap<string, CellModel>): Promise<readonly CellModel[]> {
     const changes = new Map<string, Change>();
-    for (const [id, view] of moved) {
-      const name = controlIn(view.element, id)?.dataset['name'];
-      const before = changes.get(view.id) ?? { names: [], itself: false };
+    for (const [id, cell] of moved) {
+      const name = this.#nameOf(cell, id);
+      const before = changes.get(cell.id) ?? { names: [], itself: false };
       changes.set(
-        view.id,
+        cell.id,
         name === undefined ? { ...before, itself: true } : { ...before, names: [...before.names, name] },
       );
     }
