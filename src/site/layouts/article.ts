@@ -1,13 +1,9 @@
 /** What an article adds: contents that follow the reader, notes that open beside the text, predictions, copy buttons. */
-import { storedName } from '../../run/own-name.ts';
 import { linkPoints } from '../../figures/kit/point.ts';
 
 const all = <E extends Element>(selector: string, within: ParentNode = document): E[] => [
   ...within.querySelectorAll<E>(selector),
 ];
-
-/** Where the browser remembers the questions whose figures a reader has seen. */
-const LIFTED = 'lifted-veils';
 
 followContents();
 openNotes();
@@ -78,8 +74,10 @@ function answerPredictions(): void {
   for (const [i, question] of all<HTMLElement>('.prediction').entries()) {
     const verdict = question.querySelector<HTMLElement>('.verdict')!;
     const answers = all<HTMLButtonElement>('.answers button', question);
-    const figure = question.dataset['veils'] === undefined ? null : figureAfter(question);
-    const show = figure ? veil(figure, `${location.pathname}#${i + 1}`) : () => undefined;
+    const veil =
+      question.dataset['veils'] === undefined
+        ? undefined
+        : import('../reading/veil.ts').then(({ veilAfter }) => veilAfter(question, i + 1));
     for (const answer of answers) {
       answer.addEventListener('click', () => {
         for (const other of answers) other.setAttribute('aria-pressed', String(other === answer));
@@ -87,81 +85,10 @@ function answerPredictions(): void {
         verdict.querySelector('b')!.textContent =
           verdict.dataset[answer.dataset['right'] === undefined ? 'no' : 'yes'] ?? '';
         verdict.querySelector('span')!.textContent = answer.dataset['reason'] ?? '';
-        show();
+        void veil?.then((lift) => lift());
       });
     }
   }
-}
-
-function figureAfter(question: Element): HTMLElement | null {
-  let next = question.nextElementSibling;
-  while (next && !next.matches('figure.fig')) next = next.nextElementSibling;
-  return next as HTMLElement | null;
-}
-
-/**
- * Veils a figure that tells the answer of a question; what it returns lifts the veil, and lets the figure play. Who has lifted it
- * once finds the figure without it.
- */
-function veil(figure: HTMLElement, question: string): () => void {
-  // A link to the figure, or to a state of it, asks for the figure.
-  if (location.hash.startsWith(`#${figure.id}`) || lifted().includes(question)) return () => undefined;
-  const cover = document.createElement('div');
-  cover.className = 'veil';
-  const words = document.createElement('p');
-  words.append('This figure tells the answer. Choose one above first, or ');
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'text-button';
-  button.textContent = 'look at it now';
-  words.append(button, '.');
-  cover.append(words);
-  figure.prepend(cover);
-  figure.dataset['veiled'] = '';
-  let isVeiled = true;
-  const lift = (): void => {
-    if (!isVeiled) return;
-    isVeiled = false;
-    rememberLifted(question);
-    cover.remove();
-    delete figure.dataset['veiled'];
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) void playFromStart(figure.id);
-  };
-  button.addEventListener('click', () => {
-    lift();
-    figure.querySelector<HTMLElement>('[data-figure]')?.focus({ preventScroll: true });
-  });
-  addEventListener('hashchange', () => {
-    if (location.hash.startsWith(`#${figure.id}`)) lift();
-  });
-  addEventListener('beforeprint', lift);
-  return lift;
-}
-
-/** The questions whose figures this reader has seen. */
-function lifted(): readonly unknown[] {
-  try {
-    const list: unknown = JSON.parse(localStorage.getItem(storedName(LIFTED)) ?? '[]');
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
-  }
-}
-
-function rememberLifted(question: string): void {
-  try {
-    localStorage.setItem(storedName(LIFTED), JSON.stringify([...lifted(), question]));
-  } catch {
-    // Where nothing can be kept, the veil is there again at the next visit.
-  }
-}
-
-/** Plays a figure that has a transport; any other stays as it is. */
-async function playFromStart(id: string): Promise<void> {
-  const figure = document.getElementById(id);
-  if (!figure?.querySelector('[data-go="play"]')) return;
-  const { playFrom } = await import('../../figures/kit/address.ts');
-  await playFrom(figure, 0);
 }
 
 function copyListings(): void {
