@@ -63,14 +63,27 @@ export default defineConfig({
       // A page starts the sandbox that it was built with, whatever version is kept beside it.
       'import.meta.env.SANDBOX': JSON.stringify(await sandboxName()),
     },
+    plugins: [
+      {
+        // The lists of what each of the figures' elements imports would weigh 3 kB in every article, zipped: a figure that is touched
+        // finds its modules by itself, one step after the other. (Astro overwrites this setting where it is not set by a plugin.)
+        name: 'short-preload-lists',
+        configEnvironment: (name) =>
+          name === 'client'
+            ? {
+                build: {
+                  modulePreload: {
+                    polyfill: false,
+                    /** @param {string} file @param {string[]} deps */
+                    resolveDependencies: (file, deps) => (/\/element\.[^/]*\.js$/.test(file) ? [] : deps),
+                  },
+                },
+              }
+            : undefined,
+      },
+    ],
     build: {
       assetsInlineLimit: 0,
-      // The lists of what each of the figures' elements imports would weigh 3 kB in every article, zipped. A figure that is touched
-      // finds its modules by itself, one step after the other.
-      modulePreload: {
-        resolveDependencies: (file, deps) =>
-          /\/element\.[^/]*\.js$/.test(file) ? deps.filter((dep) => dep.endsWith('.css')) : deps,
-      },
       // Astro marks modules with a directive of its own, which the bundler does not know.
       rollupOptions: {
         onwarn: (warning, warn) => {

@@ -175,17 +175,3 @@ test('on large boards: what five tie-breaks and the controls complete of 400 sta
   expect(complete(200)).toEqual({ first: 200, random: 5, pohl: 164, farthest: 400, nearest: 0 });
   expect(complete(199)).toEqual({ first: 146, random: 2, pohl: 156, farthest: 397, nearest: 0 });
 });
-
-answersTo('warnsdorff', 'rebuild', {
-  'sorted, and the first taken': [
-    '    let [best, fewest] = [-1, 9];\n    for (const to of around(path.at(-1)!)) {\n      const ways = around(to).length;\n      if (ways < fewest && (ways > 0 || last)) [best, fewest] = [to, ways];\n    }',
-    '    const best = around(path.at(-1)!).map((to) => ({ to, ways: around(to).length })).filter(({ ways }) => ways > 0 || last).sort((a, b) => a.ways - b.ways)[0]?.to ?? -1;',
-    'none',
-  ],
-  'the last of the equals': [
-    'ways < fewest &&',
-    'ways <= fewest &&',
-    '6 × 6: the book’s path from each start',
-  ],
-  'squares without a way on taken': ['(ways > 0 || last)', 'true', '8 × 8: the book’s path from each start'],
-});
