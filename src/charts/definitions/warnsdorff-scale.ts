@@ -14,6 +14,9 @@ const ties = [
   { key: 'nearest', label: 'Nearest the centre', short: 'Nearest' },
 ];
 
+/** Even ones, for one line through even and odd sides would zigzag; and some of them are enough for a line. */
+const sides = [6, 8, 10, 12, 16, 20, 32, 50, 80, 100, 160, 200];
+
 interface ScaleRow extends Point {
   readonly starts: number;
   readonly complete: number;
@@ -38,8 +41,7 @@ export default defineChart<ScaleRow>({
   rows: () =>
     ties.flatMap(({ key }) =>
       counted.rows
-        // One line through even and odd sides would zigzag.
-        .filter(({ tieBreak, side }) => tieBreak === key && side % 2 === 0)
+        .filter(({ tieBreak, side }) => tieBreak === key && sides.includes(side))
         .map(({ side, starts, complete }) => ({
           series: key,
           x: side,

@@ -23,13 +23,17 @@ const titles: Readonly<Record<ProposedTieBreak, readonly [title: string, words: 
 /** Computed once for all pages that show it: about a third of a second each. */
 export const mapOf = once((tie: ProposedTieBreak) => successMap(board, { tieBreak: tie }));
 
-/** The starts from which the rule does not end in a tour, each with a cross. */
+/** The starts from which the rule does not end in a tour, each with a cross, in units of a square: shorter numbers weigh less. */
 export function failures(of: Size, map: SuccessMap, tie: string): string {
   const d = everySquare(of)
     .filter((at) => map.outcome[at] === 0)
-    .map((at) => `M${colOf(of, at) * UNIT + 7} ${rowOf(of, at) * UNIT + 7}l26 26m0-26l-26 26`);
+    .map((at) => `M${colOf(of, at)}.2 ${rowOf(of, at)}.2l.6.6m0-.6l-.6.6`);
   const label = `Ties by ${tie}: ${map.complete} of ${map.outcome.length} starts end in a tour`;
-  return drawBoard(of, { label, flush: true }, tag('path', { class: 'fail-x', d: d.join('') }));
+  return drawBoard(
+    of,
+    { label, flush: true },
+    tag('path', { class: 'fail-x', transform: `scale(${UNIT})`, d: d.join('') }),
+  );
 }
 
 export function body(): string {
