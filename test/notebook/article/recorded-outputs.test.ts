@@ -85,6 +85,7 @@ describe('a build', () => {
   const built: BuiltNotebook = {
     file: before.file,
     sourceHash: '',
+    mistakes: [],
     cells: before.cells.map((each) => ({
       ...each,
       compiled: compileCell(each.source, each.id),
