@@ -11,13 +11,18 @@ import type { DocumentSummary } from '../storage/store.ts';
 import { yieldToBrowser } from '../yield-to-browser.ts';
 import { HOLDS_CODE } from '../commands/code-address.ts';
 import { Kept } from '../storage/kept.ts';
-import { part } from '../view/part.ts';
+import { part, textButton } from '../view/part.ts';
 import { saveFile } from '../commands/save-file.ts';
 import { goTo } from './hand-over.ts';
 import { deletedRow, type Known, rowOf } from './row.ts';
 
 /** Sentences about single files; of more, their number is told. */
 const MOST_SAID = 8;
+
+/** Rows that are made at a time: more come as the reader scrolls to the last. */
+const ROWS = 100;
+/** Notebooks that are taken over between two words about how far it is. */
+const TAKEN_AT_ONCE = 25;
 
 const counted = (count: number, what: string): string =>
   `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
@@ -49,6 +54,16 @@ class NotebooksPage {
   readonly #kept: Promise<Kept>;
   /** Deleted on this visit: their place in the list says so. */
   readonly #justDeleted = new Set<string>();
+  /** Rows that are wanted so far, and what hears that the reader comes to the last. */
+  #rows = ROWS;
+  readonly #end = new IntersectionObserver(
+    (seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      this.#rows += ROWS;
+      this.#try(() => this.#show());
+    },
+    { rootMargin: '1000px' },
+  );
   /** Of several listings at a time, the last one is shown. */
   #turn = 0;
 
@@ -150,7 +165,7 @@ class NotebooksPage {
     const shown = all.filter((summary) => !isDeleted(summary));
     const gone = all.filter(isDeleted);
     const rows: HTMLElement[] = [];
-    for (const summary of shown) {
+    for (const summary of shown.slice(0, this.#rows)) {
       await yieldToBrowser();
       rows.push(summary.deleted ? deletedRow(summary, true) : rowOf(summary, this.#offered));
     }
@@ -158,6 +173,9 @@ class NotebooksPage {
     if (turn !== this.#turn) return;
     const focused = (document.activeElement?.closest('[data-id]') as HTMLElement | null)?.dataset['id'];
     this.#part('list')?.replaceChildren(...rows);
+    this.#end.disconnect();
+    const last = rows.at(-1);
+    if (last && rows.length < shown.length) this.#end.observe(last);
     if (focused) this.#rowOf(focused)?.querySelector<HTMLElement>('a, button')?.focus();
     this.#showDeleted(gone);
     const size = shown.reduce((sum, each) => sum + each.size, 0);
@@ -270,14 +288,28 @@ class NotebooksPage {
   async #import(kept: Kept, documents: readonly NotebookDocument[]): Promise<string> {
     const { imported } = await import('../storage/archive.ts');
     let taken = 0;
+    let done = 0;
+    const asked = { toStop: false };
+    const stop = textButton('Stop', () => (asked.toStop = true));
     for (const document of documents) {
+      if (done > 0 && done % TAKEN_AT_ONCE === 0) {
+        const of = documents.length.toLocaleString('en');
+        this.say(`${done.toLocaleString('en')} of ${of} notebooks are imported…`, stop);
+        await yieldToBrowser();
+      }
+      if (asked.toStop) break;
       const made = imported(document, await kept.store.read(document.id));
       if (made && (await kept.create(made))) taken += 1;
+      done += 1;
     }
-    const there = documents.length - taken;
+    const there = done - taken;
+    const left = documents.length - done;
     return (
       `${counted(taken, 'notebook')} imported` +
-      (there > 0 ? `; ${there} ${there === 1 ? 'was' : 'were'} here already, the same.` : '.')
+      (there > 0 ? `; ${there} ${there === 1 ? 'was' : 'were'} here already, the same` : '') +
+      (left > 0
+        ? `; stopped before the other ${left.toLocaleString('en')}: give the file again to go on.`
+        : '.')
     );
   }
 

@@ -157,11 +157,15 @@ export class Router {
     if (!found) return false;
     const title = this.#isOwn ? found.title : `${this.#title}, from a link`;
     const shared = { ...found, title, from: 'a link' };
-    await this.#session.kept.create(shared).catch(() => undefined);
+    const { kept } = this.#session;
+    const mayBeKept = await kept.create(shared).then(
+      () => kept.whyNot === null,
+      () => false,
+    );
     await this.open(shared);
     if (!this.#isOwn) this.#linkAt = at;
     this.#bar.notice(
-      'This link brought its own code. Read it before you run it. It is a copy, kept separately; your own edits stay as they were.',
+      `This link brought its own code. Read it before you run it. It is a copy, ${mayBeKept ? 'kept separately' : 'which this browser does not keep'}; your own edits stay as they were.`,
       this.#isOwn
         ? { 'To my notebooks': () => location.assign(`${this.#bar.base}notebook/`) }
         : { 'Keep it as mine': () => this.#keepAsMine(), 'Back to the article': () => this.#leaveLink() },

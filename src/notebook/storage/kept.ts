@@ -50,7 +50,7 @@ export class Kept {
     try {
       kept = new Kept(await openIndexedDb(), null, localJournal(localStorage), tab);
     } catch (error) {
-      kept = new Kept(new MemoryStore(), (error as Error).message, noJournal, tab);
+      kept = new Kept(new MemoryStore(), (error as Error).message.replace(/\.+$/, ''), noJournal, tab);
     }
     await kept.#adopt();
     await kept.#takeOverEdits(newDocument({ id: OLDER_OWN, title: 'Your notebook' }));

@@ -268,7 +268,9 @@ export class OpenDocument {
     if (journal.writeStep({ tab, at: Date.now(), why, base: this.#base, before, after })) this.#step = after;
   }
 
-  #tellKept(whyNot: string | null): void {
+  #tellKept(said: string | null): void {
+    // It becomes part of a sentence.
+    const whyNot = said === null ? null : said.replace(/\.+$/, '');
     if (whyNot === this.#whyNotKept) return;
     this.#whyNotKept = whyNot;
     this.#options.events.onKept(whyNot);
