@@ -21,6 +21,11 @@ for (const slug of asked.length > 0 ? asked : chapterSlugs) {
   const article = articleOf(slug);
   if (!article.cells.some(({ varies }) => varies)) continue;
   const built = await buildArticle(article);
+  if (built.mistakes.length > 0) {
+    for (const { message } of built.mistakes) console.error(message);
+    process.exitCode = 1;
+    continue;
+  }
   const varying = built.cells.filter(({ varies }) => varies);
   const record: RecordedOutputs = {
     date: new Date().toISOString(),
