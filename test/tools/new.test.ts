@@ -134,12 +134,12 @@ describe('an article', () => {
     expect(text).toMatch(/^title: ['"]Café: two “rows” at once['"]$/m);
     expect(text).toContain('flags.countSolutions(6);');
     await make('article', 'Another one', '--part', 'queens');
-    const { book } = (await import(
-      join(root, 'src/book.config.ts')
-    )) as typeof import('../../src/book.config.ts');
-    const [queens, , closing] = book.parts;
-    expect(queens?.chapters.at(-1)).toBe('another-one');
-    expect(closing?.chapters.at(-1)).toBe('cafe-two-rows-at-once');
+    // Only read: what the file imports of the book is not in this folder.
+    const [queens, , closing] = [...read('src/book.config.ts').matchAll(/chapters: \[([^\]]*)\]/g)].map(
+      ([, list = '']) => [...list.matchAll(/'([^']+)'/g)].map(([, slug]) => slug),
+    );
+    expect(queens?.at(-1)).toBe('another-one');
+    expect(closing?.at(-1)).toBe('cafe-two-rows-at-once');
   });
 
   test('is refused when its address is taken, its part or its solver unknown, or its title empty', async () => {

@@ -38,14 +38,12 @@ export class NotebookHere {
     this.edits = new CellEdits({
       kind,
       document: () => this.document,
-      step: async (why, said, next) => {
+      step: (why, said, next) => {
         this.steps.push(this.#to(next));
         this.said.push(why, said);
-        return Promise.resolve();
       },
       put: (next) => {
         this.document = next;
-        return Promise.resolve();
       },
       cellOf: (id) => this.#cellOf(id),
       end: (ids) => this.asked.push(`end ${this.#places(ids)}`),
