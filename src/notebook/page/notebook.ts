@@ -39,6 +39,8 @@ import { watchDrawing } from '../output/drawing-note.ts';
 
 /** One is made per page, by start.ts. */
 export class Notebook {
+  /** Read before anything says what runs now. */
+  readonly #ranAtSuddenEnd = ranAtSuddenEnd();
   readonly bar: Bar;
   readonly router: Router;
   readonly #session: DocumentSession;
@@ -257,7 +259,7 @@ export class Notebook {
 
   #tellSuddenEnd(): void {
     watchLeaving();
-    const name = ranAtSuddenEnd();
+    const name = this.#ranAtSuddenEnd;
     if (name === null) return;
     noteRunning(null);
     this.bar.standing(

@@ -25,6 +25,8 @@ interface Entry {
 const WIDE = '(min-width: 1400px)';
 /** While many cells run one after another, the list follows some times a second. */
 const PAUSE_MS = 100;
+/** Of many new entries, so many are drawn at once, and more after each pause. */
+const AT_ONCE = 100;
 
 /** Draws the list anew where something in it has changed, a moment later. */
 export class Outline {
@@ -70,6 +72,11 @@ export class Outline {
         : entry;
     });
     const { value } = this.#entries;
+    if (next.length > value.length + AT_ONCE) {
+      this.#entries.value = next.slice(0, value.length + AT_ONCE);
+      this.update();
+      return;
+    }
     if (next.length !== value.length || next.some((entry, at) => entry !== value[at]))
       this.#entries.value = next;
   }

@@ -93,11 +93,11 @@ describe('an article', () => {
       await bench.page.locator('#cell-first .cell-solved').waitFor();
       expect(await bench.page.textContent('#cell-first .state')).toBe('5 of 5 pass');
       const atTheEnd = bench.page.locator('.contents-solved').last();
-      await expect.poll(() => atTheEnd.innerText()).toBe('1 of 2 exercises with checks solved, the next');
+      await expect.poll(() => atTheEnd.innerText()).toBe('1 of 3 exercises with checks solved, the next');
       await bench.untilKept();
       await bench.page.reload();
       await bench.page.locator('#cell-first .cell-solved').waitFor();
-      await expect.poll(() => atTheEnd.innerText()).toBe('1 of 2 exercises with checks solved, the next');
+      await expect.poll(() => atTheEnd.innerText()).toBe('1 of 3 exercises with checks solved, the next');
       await atTheEnd.getByRole('link', { name: 'the next' }).click();
       await expect
         .poll(() => bench.page.locator('#cell-tree').evaluate((cell) => cell.getBoundingClientRect().top))
