@@ -27,7 +27,7 @@ export interface ShownDocumentHost {
 /** Cells that are all drawn; of more, the browser draws those in sight. */
 const MOST_DRAWN = 60;
 /** New cells that come onto the page at once; of more, the browser is given way between them. */
-const AT_ONCE = 16;
+const AT_ONCE = 6;
 
 const WITHHELD =
   'The outputs and texts of this notebook are not drawn: the last time, the page ended before it had drawn them. They are kept, and what you have written is as it was.';
@@ -42,6 +42,8 @@ export class ShownDocument {
   readonly #texts = new Map<string, TextView>();
   /** Grows with every order that is to be shown: an older one that is still on its way onto the page ends. */
   #turn = 0;
+  /** New cells since the browser was given way: one order may follow another in the same piece of work. */
+  #made = 0;
 
   constructor(session: DocumentSession, cells: CellList, bar: Bar, isOwn: boolean, host: ShownDocumentHost) {
     this.#session = session;
@@ -144,10 +146,9 @@ export class ShownDocument {
     page?.classList.add('has-cells');
     page?.classList.toggle('is-long', model.order.value.length > MOST_DRAWN);
     let before: Element | null = null;
-    let made = 0;
     for (const id of model.order.value) {
       const known = this.row(id);
-      if (!known?.isConnected && made++ >= AT_ONCE) {
+      if (!known?.isConnected && this.#made++ >= AT_ONCE) {
         await yieldToBrowser();
         if (turn !== this.#turn) return;
       }
@@ -159,6 +160,7 @@ export class ShownDocument {
       if (row instanceof CellView) this.#connect(row, section);
       before = section;
     }
+    this.#made = 0;
     this.#host.onShown();
   }
 
