@@ -5,8 +5,10 @@ import { resultsOf } from '../../charts/record-queries.ts';
 import { formatDuration } from '../../charts/style.ts';
 import { count, tag } from '../../figures/kit/svg.ts';
 import type { Measurement } from '../../run/measurement-schema.ts';
+import { countersAtBuild } from '../numbers/counted.ts';
 
 const SIZE = 14;
+const SMALL = 8;
 const YEAR = 31_557_600_000;
 
 export interface Rung {
@@ -19,8 +21,8 @@ export interface Rung {
   readonly ours: number | undefined;
   /** Milliseconds by a rule of three, where nobody can wait for the measurement. */
   readonly extrapolated: number | undefined;
-  /** Leaves at n = 8, each by its table's own definition. */
-  readonly leaves: number | null;
+  /** Nodes at n = 8, or the full boards of a search that knows no others; `null` where nothing is searched. */
+  readonly nodes: number | null;
   /** The last rung, which the book arrives at. */
   readonly now: boolean;
 }
@@ -35,22 +37,28 @@ const methods = [
 ] as const;
 
 /** The rungs that have a time: published, in this record or extrapolated. */
-export function rungs(record: Measurement | undefined): readonly Rung[] {
+export async function rungs(record: Measurement | undefined): Promise<readonly Rung[]> {
   const recorded = record ? resultsOf(record, 'count-queens') : [];
   const tsuda = (algorithm: string, n: number) =>
     tsudaRows.find((row) => row.algorithm === algorithm && row.n === n);
-  const eight = tsuda('brute-force', 8)!;
+  const eight = tsuda('brute-force', SMALL)!;
+  const counted = await Promise.all(methods.map(({ algorithm }) => countersAtBuild(algorithm, { n: SMALL })));
   return methods
-    .map(({ algorithm, chapter, name }): Rung => ({
+    .map(({ algorithm, chapter, name }, i): Rung => ({
       chapter,
       name,
       published: tsuda(algorithm, SIZE)?.ms,
       ours: recorded.find((result) => result.algorithm === algorithm && result.size.n === SIZE)?.ms.median,
       extrapolated: algorithm === 'brute-force' ? (eight.ms / eight.leaves!) * SIZE ** SIZE : undefined,
-      leaves: tsuda(algorithm, 8)?.leaves ?? null,
+      nodes: nodesOf(counted[i]!),
       now: algorithm === methods.at(-1)?.algorithm,
     }))
     .filter((rung) => rung.published ?? rung.ours ?? rung.extrapolated);
+}
+
+function nodesOf({ nodes, leaves }: Readonly<Record<string, bigint>>): number | null {
+  const found = nodes ?? leaves;
+  return found === undefined ? null : Number(found);
 }
 
 /** The ladder's widths: a desk, a tablet, a phone. */
@@ -76,7 +84,7 @@ export function drawLadder(list: readonly Rung[], width: (typeof widths)[number]
     ? ''
     : word('head', 0, 12, 'Method') +
       word('head', look.left, 12, `Time to count all ${count(SOLUTIONS)} solutions of N = ${SIZE}`) +
-      word('head end', width, 12, 'Leaves at N = 8') +
+      word('head end', width, 12, `Nodes at N = ${SMALL}`) +
       line('axis', 0, look.top, width, look.top);
   const rows = list.map((rung, i) =>
     drawRung(rung, { ...look, width, x, y: look.top + (i + 0.5) * look.row + (look.narrow ? 12 : 0) }),
@@ -130,7 +138,7 @@ interface Place {
 }
 
 function drawRung(rung: Rung, { width, narrow, x, y }: Place): string {
-  const { published, ours, extrapolated, chapter, name, leaves, now } = rung;
+  const { published, ours, extrapolated, chapter, name, nodes, now } = rung;
   const nameClass = now ? 'name now' : 'name';
   const values = [published, ours, extrapolated].filter((ms) => ms !== undefined);
   const from = x(Math.min(...values));
@@ -149,7 +157,7 @@ function drawRung(rung: Rung, { width, narrow, x, y }: Place): string {
       : word('chapter', 0, y + 5, chapterSlugs.includes(chapter) ? String(chapterNumber(chapter)) : '') +
         word(nameClass, 28, y + 5, name) +
         word(left ? 'time end' : 'time', left ? from - 14 : until + 14, y + 5, times(rung)) +
-        word('leaves end', width, y + 5, leaves === null ? 'no tree' : count(leaves)))
+        word('nodes end', width, y + 5, nodes === null ? 'no tree' : count(nodes)))
   );
 }
 
