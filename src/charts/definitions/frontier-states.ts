@@ -2,8 +2,9 @@
 import { sweepStates } from '../../solvers/knights/frontier.ts';
 import { defineChart } from '../chart.ts';
 import { type Point, seriesMarks, type SeriesStyle } from '../lines.ts';
+import { plural } from '../../figures/kit/svg.ts';
 import { seriesReadings } from '../readings.ts';
-import { formatNumber, logAxis, margins, sizeAxis } from '../style.ts';
+import { logAxis, margins, sizeAxis } from '../style.ts';
 
 /** Width first. The sweep runs along the longer side, so the shorter one decides. */
 export const boards = [
@@ -40,13 +41,17 @@ export default defineChart<Point>({
           : [{ series: `${width} × ${height}`, x, y: states.length, origin: 'counted' as const }],
       ),
     ),
-  readings: (rows) =>
-    seriesReadings(
-      rows,
+  // The last one is shown before anybody points: the widest frontier of the largest board.
+  readings: (rows) => {
+    const last = rows.filter(({ series: key }) => key === series.at(-1)!.key);
+    const widest = last.reduce((a, b) => (b.y > a.y ? b : a));
+    return seriesReadings(
+      [...rows.filter((row) => row !== widest), widest],
       series,
-      (taken) => `${taken} squares taken`,
-      (states) => `${formatNumber(states)} states`,
-    ),
+      (taken) => plural(taken, 'square taken', 'squares taken'),
+      (states) => plural(states, 'state'),
+    );
+  },
   options: (Plot, rows, frame) => ({
     ...margins(frame, 90),
     height: frame.narrow ? 320 : 400,

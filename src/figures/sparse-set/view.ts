@@ -86,7 +86,7 @@ export function sentence(set: SparseSet): Sentence {
   }
   const [cell, end] = set.swapped;
   return {
-    mark: 'reject',
+    mark: '',
     words:
       cell === end
         ? `Option ${set.cells[end!]} was the last active one: only the size changes, to ${set.size}.`
