@@ -11,7 +11,7 @@ import { Edits } from './edits.ts';
 import { eraseTypes } from './erase-types.ts';
 import { importsIn } from './imports.ts';
 import { builtInNames } from './names.ts';
-import { type CellTree, parseCell, refuse } from './parse.ts';
+import { type CellTree, deepAsMistake, parseCell, refuse } from './parse.ts';
 import { boundNames, declarationOf, type Reference, topLevelOf } from './references.ts';
 import { endOf, noteSemicolon } from './statements.ts';
 import { isTypeOnly, plainName, walk, withoutTypes } from './tree.ts';
@@ -46,7 +46,12 @@ interface Spelling {
  * @throws CellSyntaxError when the text is no TypeScript, or declares a name that every cell already has.
  */
 export function compileCell(source: string, id: string): CompiledCell {
-  return compileTree(parseCell(source), id);
+  const tree = parseCell(source);
+  try {
+    return compileTree(tree, id);
+  } catch (error) {
+    throw deepAsMistake(error);
+  }
 }
 
 /** The same for a cell that is parsed already. */

@@ -57,14 +57,20 @@ export function refuse(node: AnyNode, message: string): never {
   throw new CellSyntaxError(message, node.loc?.start.line ?? 1, (node.loc?.start.column ?? 0) + 1);
 }
 
+/** What is deeper than the stack is a mistake of the cell's; any other error stays what it is. */
+export const deepAsMistake = (error: unknown): unknown =>
+  error instanceof RangeError || /stack space/.test(String(error))
+    ? new CellSyntaxError(
+        'This cell is nested too deeply to be read: brackets, operators or calls in one another, thousands deep. Please split it.',
+        1,
+        1,
+      )
+    : error;
+
 /** The parser puts the place in `loc` and again, in brackets, at the end of the message. */
-function syntaxError(error: unknown, text: string): CellSyntaxError {
-  if (error instanceof RangeError || /stack space/.test(String(error)))
-    return new CellSyntaxError(
-      'This cell is nested too deeply to be read: brackets, operators or calls in one another, thousands deep. Please split it.',
-      1,
-      1,
-    );
+function syntaxError(given: unknown, text: string): CellSyntaxError {
+  const error = deepAsMistake(given);
+  if (error instanceof CellSyntaxError) return error;
   const { message, loc, pos } = error as {
     message: string;
     loc?: { line: number; column: number };

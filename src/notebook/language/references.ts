@@ -39,9 +39,7 @@ export function topLevelOf(program: Program): TopLevel {
       functions.push(declaration.id.name);
   }
   for (const name of lexicalNames(program.body)) declared.add(name);
-  const references: Reference[] = [];
-  for (const child of childrenOf(program)) visit(child, [], references);
-  return { declared, hoisted, functions, references };
+  return { declared, hoisted, functions, references: new Walk().through(childrenOf(program)) };
 }
 
 /** The names of the top level, types among them, and those that are exported already: for who checks the types. */
@@ -149,52 +147,72 @@ function varsOf(nodes: readonly AnyNode[], into = new Set<string>()): Set<string
 
 const isClass = ({ type }: AnyNode): boolean => type === 'ClassDeclaration' || type === 'ClassExpression';
 
-function visit(node: AnyNode, scopes: readonly Scope[], found: Reference[]): void {
+/** From node to node without recursion: a sum of thousands of terms is a tree of that depth. */
+class Walk {
+  readonly found: Reference[] = [];
+  #waiting: (readonly [AnyNode, readonly Scope[]])[] = [];
+
+  /** The node is visited with these scopes when the present one is done, before what waits already. */
+  later(node: AnyNode, scopes: readonly Scope[]): void {
+    this.#waiting.push([node, scopes]);
+  }
+
+  through(nodes: readonly AnyNode[]): readonly Reference[] {
+    const stack = nodes.map((node): readonly [AnyNode, readonly Scope[]] => [node, []]).reverse();
+    for (let next = stack.pop(); next; next = stack.pop()) {
+      visit(...next, this);
+      while (this.#waiting.length > 0) stack.push(this.#waiting.pop()!);
+    }
+    return this.found;
+  }
+}
+
+function visit(node: AnyNode, scopes: readonly Scope[], walk: Walk): void {
   switch (node.type) {
     case 'Identifier':
-      use(node, scopes, found);
+      use(node, scopes, walk);
       return;
     case 'MemberExpression':
-      visit(node.object, scopes, found);
-      if (node.computed) visit(node.property, scopes, found);
+      walk.later(node.object, scopes);
+      if (node.computed) walk.later(node.property, scopes);
       return;
     case 'Property':
-      if (node.computed) visit(node.key, scopes, found);
-      if (node.shorthand) visitShorthand(node.value, scopes, found);
-      else visit(node.value, scopes, found);
+      if (node.computed) walk.later(node.key, scopes);
+      if (node.shorthand) visitShorthand(node.value, scopes, walk);
+      else walk.later(node.value, scopes);
       return;
     case 'MethodDefinition':
     case 'PropertyDefinition':
-      if (node.computed) visit(node.key, scopes, found);
-      if (node.value) visit(node.value, scopes, found);
+      if (node.computed) walk.later(node.key, scopes);
+      if (node.value) walk.later(node.value, scopes);
       return;
     case 'UnaryExpression':
-      visitOperand(node.argument, scopes, found, node.operator === 'typeof' ? { isTypeofOperand: true } : {});
+      visitOperand(node.argument, scopes, walk, node.operator === 'typeof' ? { isTypeofOperand: true } : {});
       return;
     case 'CallExpression':
-      visitOperand(node.callee, scopes, found, { isCallee: true });
-      for (const argument of node.arguments) visit(argument, scopes, found);
+      visitOperand(node.callee, scopes, walk, { isCallee: true });
+      for (const argument of node.arguments) walk.later(argument, scopes);
       return;
     case 'TaggedTemplateExpression':
-      visitOperand(node.tag, scopes, found, { isCallee: true });
-      visit(node.quasi, scopes, found);
+      visitOperand(node.tag, scopes, walk, { isCallee: true });
+      walk.later(node.quasi, scopes);
       return;
     case 'VariableDeclaration':
       for (const { id, init } of node.declarations) {
-        visitBinding(id, scopes, found);
-        if (init) visit(init, scopes, found);
+        visitBinding(id, scopes, walk);
+        if (init) walk.later(init, scopes);
       }
       return;
     case 'FunctionDeclaration':
     case 'FunctionExpression':
     case 'ArrowFunctionExpression':
-      visitFunction(node, scopes, found);
+      visitFunction(node, scopes, walk);
       return;
     case 'ClassDeclaration':
     case 'ClassExpression': {
       const inner = node.id ? [...scopes, new Set([node.id.name])] : scopes;
-      if (node.superClass) visit(node.superClass, inner, found);
-      visit(node.body, inner, found);
+      if (node.superClass) walk.later(node.superClass, inner);
+      walk.later(node.body, inner);
       return;
     }
     case 'BlockStatement':
@@ -202,13 +220,13 @@ function visit(node: AnyNode, scopes: readonly Scope[], found: Reference[]): voi
       const own = new Set(lexicalNames(node.body));
       if (node.type === 'StaticBlock') varsOf(node.body, own);
       const inner = own.size > 0 ? [...scopes, own] : scopes;
-      for (const child of childrenOf(node)) visit(child, inner, found);
+      for (const child of childrenOf(node)) walk.later(child, inner);
       return;
     }
     case 'SwitchStatement': {
       const inner = [...scopes, new Set(lexicalNames(node.cases.flatMap((each) => each.consequent)))];
-      visit(node.discriminant, scopes, found);
-      for (const each of node.cases) visit(each, inner, found);
+      walk.later(node.discriminant, scopes);
+      for (const each of node.cases) walk.later(each, inner);
       return;
     }
     case 'ForStatement':
@@ -216,20 +234,20 @@ function visit(node: AnyNode, scopes: readonly Scope[], found: Reference[]): voi
     case 'ForOfStatement': {
       const head = node.type === 'ForStatement' ? node.init : node.left;
       const inner = head ? [...scopes, new Set(lexicalNames([head]))] : scopes;
-      for (const child of childrenOf(node)) visit(child, inner, found);
+      for (const child of childrenOf(node)) walk.later(child, inner);
       return;
     }
     case 'CatchClause': {
       const inner = node.param ? [...scopes, new Set(boundNames(node.param))] : scopes;
-      if (node.param) visitBinding(node.param, inner, found);
-      visit(node.body, inner, found);
+      if (node.param) visitBinding(node.param, inner, walk);
+      walk.later(node.body, inner);
       return;
     }
     case 'LabeledStatement':
-      visit(node.body, scopes, found);
+      walk.later(node.body, scopes);
       return;
     case 'ExportNamedDeclaration':
-      if (node.declaration) visit(node.declaration, scopes, found);
+      if (node.declaration) walk.later(node.declaration, scopes);
       return;
     case 'BreakStatement':
     case 'ContinueStatement':
@@ -238,43 +256,43 @@ function visit(node: AnyNode, scopes: readonly Scope[], found: Reference[]): voi
     case 'MetaProperty':
       return;
   }
-  if (asTypeScript(node).type === 'TSEnumDeclaration') visitEnum(asTypeScript(node), scopes, found);
-  else for (const child of childrenOf(node)) visit(child, scopes, found);
+  if (asTypeScript(node).type === 'TSEnumDeclaration') visitEnum(asTypeScript(node), scopes, walk);
+  else for (const child of childrenOf(node)) walk.later(child, scopes);
 }
 
 /** Parameters have a scope of their own: a default value does not see the body's `var`. */
-function visitFunction(node: FunctionNode, scopes: readonly Scope[], found: Reference[]): void {
+function visitFunction(node: FunctionNode, scopes: readonly Scope[], walk: Walk): void {
   const parameters = node.params.filter((each) => !isTypeOnly(each));
   const own = new Set(parameters.flatMap(boundNames));
   if (node.type !== 'ArrowFunctionExpression') own.add('arguments');
   if (node.type === 'FunctionExpression' && node.id) own.add(node.id.name);
   const inner = [...scopes, own];
-  for (const parameter of parameters) visitBinding(parameter, inner, found);
-  if (node.body.type !== 'BlockStatement') visit(node.body, inner, found);
-  else visit(node.body, [...inner, varsOf(node.body.body)], found);
+  for (const parameter of parameters) visitBinding(parameter, inner, walk);
+  if (node.body.type !== 'BlockStatement') walk.later(node.body, inner);
+  else walk.later(node.body, [...inner, varsOf(node.body.body)]);
 }
 
 /** In a pattern that declares, only keys and default values use names. */
-function visitBinding(pattern: Pattern, scopes: readonly Scope[], found: Reference[]): void {
+function visitBinding(pattern: Pattern, scopes: readonly Scope[], walk: Walk): void {
   const bare = withoutTypes(pattern) as Pattern;
   switch (bare.type) {
     case 'ObjectPattern':
       for (const property of bare.properties)
-        if (property.type === 'RestElement') visitBinding(property.argument, scopes, found);
+        if (property.type === 'RestElement') visitBinding(property.argument, scopes, walk);
         else {
-          if (property.computed) visit(property.key, scopes, found);
-          visitBinding(property.value, scopes, found);
+          if (property.computed) walk.later(property.key, scopes);
+          visitBinding(property.value, scopes, walk);
         }
       return;
     case 'ArrayPattern':
-      for (const element of bare.elements) if (element) visitBinding(element, scopes, found);
+      for (const element of bare.elements) if (element) visitBinding(element, scopes, walk);
       return;
     case 'RestElement':
-      visitBinding(bare.argument, scopes, found);
+      visitBinding(bare.argument, scopes, walk);
       return;
     case 'AssignmentPattern':
-      visitBinding(bare.left, scopes, found);
-      visit(bare.right, scopes, found);
+      visitBinding(bare.left, scopes, walk);
+      walk.later(bare.right, scopes);
       return;
     case 'Identifier':
     case 'MemberExpression':
@@ -282,37 +300,27 @@ function visitBinding(pattern: Pattern, scopes: readonly Scope[], found: Referen
 }
 
 /** A name before a bracket or behind `typeof`, or any other expression there. */
-function visitOperand(
-  node: AnyNode,
-  scopes: readonly Scope[],
-  found: Reference[],
-  how: Partial<Reference>,
-): void {
+function visitOperand(node: AnyNode, scopes: readonly Scope[], walk: Walk, how: Partial<Reference>): void {
   const bare = withoutTypes(node);
-  if (bare.type === 'Identifier') use(bare, scopes, found, how);
-  else visit(node, scopes, found);
+  if (bare.type === 'Identifier') use(bare, scopes, walk, how);
+  else walk.later(node, scopes);
 }
 
-function visitShorthand(value: AnyNode, scopes: readonly Scope[], found: Reference[]): void {
-  if (value.type === 'Identifier') use(value, scopes, found, { isShorthand: true });
+function visitShorthand(value: AnyNode, scopes: readonly Scope[], walk: Walk): void {
+  if (value.type === 'Identifier') use(value, scopes, walk, { isShorthand: true });
   if (value.type !== 'AssignmentPattern') return;
-  if (value.left.type === 'Identifier') use(value.left, scopes, found, { isShorthand: true });
-  visit(value.right, scopes, found);
+  if (value.left.type === 'Identifier') use(value.left, scopes, walk, { isShorthand: true });
+  walk.later(value.right, scopes);
 }
 
 /** Only the given values of an enum use names, and its members are known there. */
-function visitEnum(node: TypeScriptNode, scopes: readonly Scope[], found: Reference[]): void {
+function visitEnum(node: TypeScriptNode, scopes: readonly Scope[], walk: Walk): void {
   const members = (node['members'] ?? []) as readonly TypeScriptNode[];
   const inner = [...scopes, new Set([(node['id'] as Identifier).name, ...members.map(nameOf)])];
-  for (const { initializer } of members) if (initializer) visit(initializer as AnyNode, inner, found);
+  for (const { initializer } of members) if (initializer) walk.later(initializer as AnyNode, inner);
 }
 
-function use(
-  node: Identifier,
-  scopes: readonly Scope[],
-  found: Reference[],
-  how: Partial<Reference> = {},
-): void {
+function use(node: Identifier, scopes: readonly Scope[], walk: Walk, how: Partial<Reference> = {}): void {
   if (scopes.some((scope) => scope.has(node.name))) return;
-  found.push({ node, isShorthand: false, isTypeofOperand: false, isCallee: false, ...how });
+  walk.found.push({ node, isShorthand: false, isTypeofOperand: false, isCallee: false, ...how });
 }

@@ -131,6 +131,8 @@ describe('what has no counterpart in JavaScript is refused by its name', () => {
     ['let a = 1\nlet a = 2', /'a' has already been declared/],
     ['2 +;', /Unexpected ";"/],
     [`${'('.repeat(20_000)}1${')'.repeat(20_000)}`, /nested too deeply/],
+    [`1${' + 1'.repeat(50_000)}`, /nested too deeply/],
+    [`${'!'.repeat(50_000)}1`, /nested too deeply/],
   ])('%.60s', (source, message) => {
     expect(() => compileCell(source, 'a')).toThrow(message);
   });
@@ -140,4 +142,12 @@ describe('what has no counterpart in JavaScript is refused by its name', () => {
       expect.objectContaining({ line: 2, column: 3 }),
     );
   });
+});
+
+test.each([
+  ['a sum of 3,000 terms', `1${' + 1'.repeat(2999)}`],
+  ['3,000 signs in a row', `const is = ${'!'.repeat(3000)}1`],
+  ['10,000 calls in a chain', `const end = a${'.next()'.repeat(10_000)}`],
+])('%s compile', (_, source) => {
+  expect(compileCell(source, 'a').code.length).toBeGreaterThan(3000);
 });
