@@ -13,6 +13,10 @@ export async function codeLines(code: string): Promise<readonly string[]> {
   return remember('code-lines', [code, tools], () => coloured(code));
 }
 
+/** The same as what stands in a listing: every line is an element. */
+export const codeHtml = async (code: string): Promise<string> =>
+  `<code>${(await codeLines(code)).map((line) => `<span class="line">${line}</span>`).join('\n')}</code>`;
+
 async function coloured(code: string): Promise<readonly string[]> {
   // Shiki gives a line half a second and then leaves the rest of it plain: on a busy machine that is the first line.
   const { tokens } = await codeToTokens(code, { lang: 'ts', theme: shiki.theme, tokenizeTimeLimit: 0 });

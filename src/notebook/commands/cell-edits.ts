@@ -6,6 +6,7 @@ import {
   newCell,
   newCellId,
   type NotebookDocument,
+  withCell,
   withCellsBehind,
 } from '../model/document.ts';
 import type { CellEditing, CellSelection, CommandCell } from './command.ts';
@@ -37,6 +38,9 @@ export interface CellEditsHost {
   announce(said: string): void;
   readonly selection: CellSelection;
 }
+
+/** Which of two texts of a cell stays: the other one, the cell's own, or both, the other in a cell behind. */
+export type Choice = 'take' | 'keep' | 'both';
 
 type Copied = Pick<CommandCell, 'source' | 'kind'>;
 
@@ -147,6 +151,20 @@ export class CellEdits implements CellEditing {
     this.#host.end(all);
     this.#step('Merge', `${all.length} cells are one.`, (document) => withMerged(document, new Set(all)));
     this.#host.selection.select(first);
+  }
+
+  /** Settles which text of a cell stays: `other` is one that was written elsewhere, or, as null, the article's. */
+  choose(id: string, other: string | null, choice: Choice): void {
+    const others = cellOf(this.#host.document(), id)?.others.filter((text) => text !== other) ?? [];
+    const settled = (document: NotebookDocument): NotebookDocument =>
+      withCell(document, id, choice === 'take' ? { source: other, others } : { others });
+    const name = this.#nameOf(id);
+    if (choice === 'take') this.#step('Take this one', `${name} has the other text now.`, settled);
+    else if (choice === 'keep') this.#step('Keep mine', `${name} stays as it is.`, settled);
+    else
+      this.#step('Keep both', 'The other text has a cell of its own.', (document) =>
+        withCellsBehind(settled(document), id, newCell(newCellId(), other)),
+      );
   }
 
   /** Folds the input or the output of cells away, or opens them where all are folded. */

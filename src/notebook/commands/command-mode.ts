@@ -1,6 +1,7 @@
 /** Command mode: which cells are selected, and what a key means while no cell is being written in. */
-import { Selection } from '../model/selection.ts';
-import type { ShownDocument } from '../view/shown-document.ts';
+import { effect, untracked } from '@preact/signals-core';
+import type { NotebookModel } from '../model/notebook.ts';
+import type { Selection } from '../model/selection.ts';
 import { ChordReader } from './chord.ts';
 import type { CellSelection } from './command.ts';
 import { chordsIn } from './key-map.ts';
@@ -8,13 +9,11 @@ import { type CommandId, commands } from './registry.ts';
 
 export interface CommandModeHost {
   /** On a page that is a notebook the keys count wherever the focus is; in an article they do on a cell. */
-  readonly kind: 'article' | 'notebook';
-  /** The cells on the page. */
-  readonly shown: Pick<ShownDocument, 'order' | 'sectionOf'>;
+  readonly model: NotebookModel;
+  /** What stands on the page for a cell. */
+  sectionOf(id: string): HTMLElement | null;
   /** Does it to the selected cells; resolves when the next key may come. */
   perform(command: CommandId): unknown;
-  /** Which keys are meant now: the cells', an editor's, or none of the notebook. */
-  onMode(mode: 'command' | 'edit' | null): void;
 }
 
 /** What takes its own keys: fields, controls of outputs, editors. */
@@ -25,13 +24,24 @@ const WITHOUT_CELL: ReadonlySet<CommandId> = new Set(['up', 'down', 'keys', 'com
 /** Listens to the whole page: one is made per notebook. */
 export class CommandMode implements CellSelection {
   readonly #host: CommandModeHost;
-  readonly #selection = new Selection();
+  readonly #selection: Selection;
   readonly #reader = new ChordReader(chordsIn('command'));
   #queue: Promise<void> = Promise.resolve();
-  /** Where the active cell stood when it was last marked. */
+  /** Where the active cell stood. */
   #place = 0;
+
   constructor(host: CommandModeHost) {
     this.#host = host;
+    this.#selection = host.model.selection;
+    effect(() => {
+      const order = this.#order;
+      const { active } = this.#selection;
+      const at = active === null ? -1 : order.indexOf(active);
+      // Where the active cell has gone, the one in its place is active.
+      if (active !== null && at < 0)
+        untracked(() => this.#selection.select(order[Math.min(this.#place, order.length - 1)] ?? null));
+      else this.#place = Math.max(0, at);
+    });
     document.addEventListener('keydown', (event) => this.#press(event));
     document.addEventListener('focusin', ({ target }) => this.#follow(target));
     document.addEventListener('pointerdown', ({ target, shiftKey }) => {
@@ -45,11 +55,13 @@ export class CommandMode implements CellSelection {
   }
 
   get active(): string | null {
-    const { active } = this.#selection;
-    return active !== null && this.#host.shown.order().includes(active) ? active : null;
+    return this.#selection.active;
   }
   get selected(): readonly string[] {
-    return this.#selection.among(this.#host.shown.order());
+    return this.#selection.among(this.#order);
+  }
+  get #order(): readonly string[] {
+    return this.#host.model.order.value;
   }
 
   /** Selects a cell and puts the focus on it. */
@@ -65,13 +77,11 @@ export class CommandMode implements CellSelection {
 
   extendTo(id: string): void {
     this.#selection.extendTo(id);
-    this.mark();
     this.focus();
   }
 
   all(): void {
-    this.#selection.all(this.#host.shown.order());
-    this.mark();
+    this.#selection.all(this.#order);
   }
 
   /** Puts the focus on the active cell, in command mode, and brings it into view. */
@@ -82,8 +92,8 @@ export class CommandMode implements CellSelection {
 
   /** The same where the page is to stay where it is. */
   focusInPlace(): void {
-    const section =
-      this.#selection.active === null ? null : this.#host.shown.sectionOf(this.#selection.active);
+    const { active } = this.#selection;
+    const section = active === null ? null : this.#host.sectionOf(active);
     if (!section) return;
     section.tabIndex = -1;
     section.focus({ preventScroll: true });
@@ -92,39 +102,19 @@ export class CommandMode implements CellSelection {
   /** Brings the active cell into view. */
   reveal(): void {
     const { active } = this.#selection;
-    if (active !== null) this.#host.shown.sectionOf(active)?.scrollIntoView({ block: 'nearest' });
-  }
-
-  /** Marks the selected cells; to be called when the page has followed the document, too. */
-  mark(): void {
-    const order = this.#host.shown.order();
-    const { active } = this.#selection;
-    const at = active === null ? -1 : order.indexOf(active);
-    // Where the active cell has gone, the one in its place is active.
-    if (active !== null && at < 0)
-      this.#selection.select(order[Math.min(this.#place, order.length - 1)] ?? null);
-    else this.#place = Math.max(0, at);
-    const selected = new Set(this.selected);
-    for (const marked of document.querySelectorAll('.cell-block.is-selected'))
-      marked.classList.remove('is-selected', 'is-active');
-    for (const id of selected) {
-      const section = this.#host.shown.sectionOf(id);
-      section?.classList.add('is-selected');
-      if (id === this.#selection.active) section?.classList.add('is-active');
-    }
+    if (active !== null) this.#host.sectionOf(active)?.scrollIntoView({ block: 'nearest' });
   }
 
   #choose(id: string): void {
     if (this.#selection.active === id && this.selected.length === 1) return;
     this.#selection.select(id);
-    this.mark();
   }
 
   /** The cell that the focus went into is the selected one. */
   #follow(target: EventTarget | null): void {
     const id = this.#idOf(target);
     const isInEditor = target instanceof Element && target.closest('.cell-editor') !== null;
-    this.#host.onMode(id === null ? null : isInEditor ? 'edit' : 'command');
+    this.#host.model.mode.value = id === null ? null : isInEditor ? 'edit' : 'command';
     if (id !== null && !this.selected.includes(id)) this.#choose(id);
   }
 
@@ -139,15 +129,16 @@ export class CommandMode implements CellSelection {
     if (event.defaultPrevented || target.closest(OWN_KEYS)) return;
     const isOnCell = target.closest('.cell-block') !== null;
     const isOnPage =
-      this.#host.kind === 'notebook' &&
+      this.#host.model.kind === 'notebook' &&
       (target === document.body || target.closest('.notebook-bar') !== null);
     if (!isOnCell && !isOnPage) return;
     // A button is pressed by Enter and Space, a listing of an article opens by itself.
     if ((event.key === 'Enter' || event.key === ' ') && target.closest('button, a, summary, pre')) return;
     const command = this.#reader.read(event);
     if (command === null) return;
+    const { kind } = this.#host.model;
     // An article scrolls and is selected like any page.
-    if (command !== 'half' && (commands[command].on ?? this.#host.kind) !== this.#host.kind) return;
+    if (command !== 'half' && (commands[command].on ?? kind) !== kind) return;
     // One that becomes text is away for a moment.
     const isFree = command !== 'half' && WITHOUT_CELL.has(command);
     if (!isOnCell && this.#selection.active === null && !isFree) return;

@@ -46,7 +46,6 @@ import type { CommandId } from '../commands/registry.ts';
 import type { Mistake } from '../types/type-service.ts';
 import { completionKeys } from './completion-keys.ts';
 import { unlessDeep } from './editor-language.ts';
-import { part } from '../view/part.ts';
 import { quickCompletion } from './quick-completion.ts';
 
 export type CellEditor = ReturnType<typeof createEditor>;
@@ -186,14 +185,17 @@ function margins({ dom }: EditorView): { top: number; bottom: number } {
   return { top: top < BAR_HEIGHT ? BAR_HEIGHT : 0, bottom: bottom > innerHeight - foot ? foot : 0 };
 }
 
-/** An editor with this text, which `label` names for who cannot see it; it tells every change and key that it does not answer itself. */
+/**
+ * An editor in this element, with this text, which `label` names for who cannot see it; it tells every change and key that it does not
+ * answer itself.
+ */
 export function createEditor(
+  element: HTMLElement,
   text: string,
   label: string,
   events: EditorEvents,
   language: 'typescript' | 'markdown' = 'typescript',
 ) {
-  const element = part('div', 'cell-editor');
   const root = element.attachShadow({ mode: 'open' });
   const quick = quickCompletion(() => events.texts(), events.modules);
   const types = new Compartment();
@@ -284,6 +286,8 @@ export function createEditor(
     setText: (next: string) =>
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
     focus: () => view.focus(),
+    /** It is over: nothing of the page holds it any more. */
+    end: () => view.destroy(),
     /** A command of the editor's own. */
     does: (what: TextCommand) => {
       view.focus();

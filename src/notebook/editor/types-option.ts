@@ -2,11 +2,12 @@
  * Types and completion, as the reader chooses: a button in every cell that is being edited. Nothing is loaded before it
  * is pressed, the size stands on it, and the browser remembers the choice.
  */
+import { computed, signal } from '@preact/signals-core';
 import type { Bar } from '../view/bar.ts';
 import { remember, remembered } from '../storage/browser-memory.ts';
 import type { CellList } from '../view/cell-list.ts';
+import type { TypesSwitch } from '../view/cell-on-page.ts';
 import type { CellView } from '../view/cell-view.ts';
-import { textButton } from '../view/part.ts';
 import { fetchTypeIndex, type TypeFilesIndex } from './type-files.ts';
 import type { TypesClient } from './types-client.ts';
 
@@ -20,12 +21,25 @@ export class TypesOption {
   readonly #bar: Bar;
   readonly #cells: CellList;
   readonly #isOwn: boolean;
-  readonly #buttons = new Map<CellView, HTMLButtonElement>();
+  /** The cells that are being edited. */
+  readonly #views = new Set<CellView>();
   #index: Promise<TypeFilesIndex> | null = null;
   /** Not known yet: it has its room in the button, so that no line wraps when it comes. */
-  #size = '… MB';
+  readonly #size = signal('… MB');
   #client: TypesClient | null = null;
-  #state: State = 'off';
+  readonly #state = signal<State>('off');
+  readonly #switch: TypesSwitch = {
+    text: computed(
+      () =>
+        ({
+          off: `Types and completion${this.#size.value && remembered(KEY) !== ON ? ` (loads ${this.#size.value})` : ''}`,
+          loading: 'Types: loading …',
+          on: 'Types and completion: on',
+        })[this.#state.value],
+    ),
+    isOn: computed(() => this.#state.value !== 'off'),
+    press: () => void this.#toggle(),
+  };
   #starting: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -46,27 +60,25 @@ export class TypesOption {
 
   /** Puts the button into a cell that is being edited. */
   offer(view: CellView): void {
-    if (this.#buttons.has(view)) return;
-    const button = textButton('', () => this.#toggle());
-    this.#buttons.set(view, button);
-    view.element.querySelector('.cell-tools')?.prepend(button);
-    this.#label();
+    if (this.#views.has(view)) return;
+    this.#views.add(view);
+    view.types.value = this.#switch;
     void this.#knowSize();
-    if (this.#state === 'on') void this.#give(view);
-    else if (this.#state === 'off' && (remembered(KEY) ?? (this.#isOwn ? ON : null)) === ON)
+    if (this.#state.value === 'on') void this.#give(view);
+    else if (this.#state.value === 'off' && (remembered(KEY) ?? (this.#isOwn ? ON : null)) === ON)
       this.#startSoon(view);
   }
 
   /** With the first key press: a notebook that is only looked at loads nothing. */
   #startSoon(view: CellView): void {
     const start = (): void => {
-      if (this.#state === 'off' && this.#buttons.has(view)) void this.#start();
+      if (this.#state.value === 'off' && this.#views.has(view)) void this.#start();
     };
     view.element.addEventListener('keydown', start, { once: true });
   }
 
   forget(view: CellView): void {
-    this.#buttons.delete(view);
+    this.#views.delete(view);
   }
 
   /** A cell was edited: what TypeScript says of the open cells may be another. */
@@ -76,8 +88,8 @@ export class TypesOption {
   }
 
   async #toggle(): Promise<void> {
-    remember(KEY, this.#state === 'off' ? ON : 'off');
-    if (this.#state === 'off') await this.#start();
+    remember(KEY, this.#state.value === 'off' ? ON : 'off');
+    if (this.#state.value === 'off') await this.#start();
     else this.#stop();
   }
 
@@ -94,7 +106,7 @@ export class TypesOption {
 
   /** `isMeant`: the reader may think better of it meanwhile. */
   async #load(isMeant: () => boolean): Promise<void> {
-    this.#set('loading');
+    this.#state.value = 'loading';
     try {
       const [index, { TypesClient }] = await Promise.all([this.#fetchIndex(), import('./types-client.ts')]);
       const client = await TypesClient.start(this.#bar.base, index, () => this.#cells.model.texts());
@@ -103,14 +115,13 @@ export class TypesOption {
         return;
       }
       this.#client = client;
-      this.#set('on');
-      await Promise.all([...this.#buttons.keys()].map((view) => this.#give(view)));
+      this.#state.value = 'on';
+      await Promise.all([...this.#views].map((view) => this.#give(view)));
     } catch (error) {
       if (!isMeant()) return;
-      this.#set('off');
+      this.#state.value = 'off';
       this.#index = null;
-      this.#size = '';
-      this.#label();
+      this.#size.value = '';
       this.#bar.notice(
         `Types and completion are not there: ${(error as Error).message} Cells run without them.`,
         {
@@ -124,8 +135,8 @@ export class TypesOption {
     this.#starting = null;
     this.#client?.end();
     this.#client = null;
-    this.#set('off');
-    for (const view of this.#buttons.keys()) view.setTypes(null, []);
+    this.#state.value = 'off';
+    for (const view of this.#views) view.setTypes(null, []);
   }
 
   async #give(view: CellView): Promise<void> {
@@ -137,7 +148,7 @@ export class TypesOption {
 
   async #judge(): Promise<void> {
     const client = this.#client;
-    for (const view of this.#buttons.keys()) {
+    for (const view of this.#views) {
       const text = view.source;
       const mistakes = await client?.ask('mistakes', view.id).catch(() => null);
       if (mistakes && this.#client === client && view.source === text) view.showMistakes(mistakes);
@@ -151,27 +162,9 @@ export class TypesOption {
   async #knowSize(): Promise<void> {
     try {
       const { bytes } = await this.#fetchIndex();
-      this.#size = `${(bytes / 1e6).toFixed(1)} MB`;
-      this.#label();
+      this.#size.value = `${(bytes / 1e6).toFixed(1)} MB`;
     } catch {
       this.#index = null;
-    }
-  }
-
-  #set(state: State): void {
-    this.#state = state;
-    this.#label();
-  }
-
-  #label(): void {
-    const text = {
-      off: `Types and completion${this.#size && remembered(KEY) !== ON ? ` (loads ${this.#size})` : ''}`,
-      loading: 'Types: loading …',
-      on: 'Types and completion: on',
-    }[this.#state];
-    for (const button of this.#buttons.values()) {
-      button.textContent = text;
-      button.setAttribute('aria-pressed', String(this.#state !== 'off'));
     }
   }
 }

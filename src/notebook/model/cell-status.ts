@@ -13,6 +13,7 @@ export interface CellFacts {
     readonly word: string;
     /** Where its outputs are from, if not from the build itself: "recorded on 26 November 2026, …". */
     readonly from?: string | undefined;
+    readonly varies?: boolean | undefined;
   } | null;
   readonly busy: 'queued' | 'running' | null;
   /** Whether it waits for its own text to be compiled. */
@@ -41,21 +42,22 @@ export function statusOf(facts: CellFacts): CellStatus {
   if (busy === 'queued' && facts.isCompiling)
     return { state: 'queued', word: 'compiling', notes: [`${lengthText(source)} of code`] };
   if (busy === 'queued') return { state: 'queued', word: 'waiting', notes: [] };
-  if (busy === 'running') return { state: 'running', word: 'running', notes: ['0.0 s'] };
+  if (busy === 'running') return { state: 'running', word: 'running', notes: [] };
   const refusal = refused === null ? [] : [refused];
   const staleNote =
     stale && `\`${stale.name}\` was ${stale.changed ? 'changed' : 'set again'} in ${stale.cell}`;
   if (run === null) {
     if (built === null) return { state: 'idle', word: 'not run yet', notes: refusal };
     const from = built.from ?? 'from this page’s build';
+    const notes = [from, ...(built.varies ? ['varies from run to run'] : []), ...refusal];
     if (source !== built.source)
       return {
         state: 'edited',
         word: 'edited, not run',
         notes: [`the output is ${from}`, ...refusal],
       };
-    if (staleNote) return { state: 'stale', word: 'stale', notes: [staleNote, from, ...refusal] };
-    return { state: built.state, word: built.word, notes: [from, ...refusal] };
+    if (staleNote) return { state: 'stale', word: 'stale', notes: [staleNote, ...notes] };
+    return { state: built.state, word: built.word, notes };
   }
   if (run.isFromFile === true && source === run.source)
     return {

@@ -126,7 +126,7 @@ export class CellModel {
       const stale = this.stale.value;
       return statusOf({
         source: this.source.value,
-        built: built && { source: built.source, from: built.from, ...built.shown },
+        built: built && { ...built, ...built.shown },
         busy: phase === 'idle' ? null : phase === 'running' ? 'running' : 'queued',
         isCompiling: phase === 'compiling',
         run: this.run.value,

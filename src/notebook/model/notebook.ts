@@ -4,6 +4,7 @@ import type { PageCell, PageData } from './page-data.ts';
 import type { CellLabels } from './output-markup.ts';
 import { CellModel } from './cell.ts';
 import type { DocumentCell, NotebookDocument } from './document.ts';
+import { Selection } from './selection.ts';
 
 /** What the kernel does. "dead" is its own failure, and no run's. */
 export type KernelState =
@@ -35,10 +36,14 @@ export class NotebookModel {
   /** The cells of code, in order; hidden ones of the article apart. The same list while they are the same. */
   readonly cells: ReadonlySignal<readonly CellModel[]>;
   readonly kernel = signal<KernelState>({ name: 'off' });
+  readonly selection = new Selection();
+  /** Which keys are meant now: the cells', an editor's, or none of the notebook. */
+  readonly mode = signal<'command' | 'edit' | null>(null);
   readonly labels: CellLabels = { nameOf: (id) => this.nameOf(id) };
   readonly #kept: ReadonlySignal<ReadonlyMap<string, DocumentCell>>;
   readonly #numbers: ReadonlySignal<ReadonlyMap<string, number>>;
   readonly #models = new Map<string, CellModel>();
+  readonly #selected: ReadonlySignal<ReadonlySet<string>>;
 
   /** `shown` are the ids of the article's cells that are shown; the others run where their names are needed. */
   constructor(
@@ -62,6 +67,7 @@ export class NotebookModel {
     this.#numbers = computed(
       () => new Map(code.value.filter((id) => !built.has(id)).map((id, index) => [id, index + 1])),
     );
+    this.#selected = computed(() => new Set(this.selection.among(this.order.value)));
     const documentId = computed(() => document.value?.id);
     let last = documentId.peek();
     this.cells = computed(() => {
@@ -82,6 +88,10 @@ export class NotebookModel {
 
   find(id: string): CellModel | undefined {
     return this.cells.value.find((cell) => cell.id === id);
+  }
+
+  isSelected(id: string): boolean {
+    return this.#selected.value.has(id);
   }
 
   /** The cells down to this one. */

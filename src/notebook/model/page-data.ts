@@ -17,11 +17,18 @@ export interface PageCell {
   readonly shown: BuiltStatus;
   /** Where recorded outputs come from; undefined where the build's own run made them. */
   readonly from?: string;
+  /** What it puts out is another thing in every run. */
+  readonly varies?: true;
+  /** It is shown by its first line, and opened. */
+  readonly isCollapsed?: true;
+  readonly isExercise?: true;
 }
 
 export interface BuiltStatus {
   readonly state: 'done' | 'error';
   readonly word: string;
+  /** What stands beside the outputs. */
+  readonly prompt: string;
 }
 
 export interface PageData {

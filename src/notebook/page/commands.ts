@@ -1,5 +1,4 @@
 /** The commands of one page: what they know of its cells, and what carries them out there. */
-import { signal } from '@preact/signals-core';
 import { cellOf, withCell } from '../model/document.ts';
 import { CellEdits } from '../commands/cell-edits.ts';
 import type {
@@ -36,8 +35,6 @@ export class Commands {
   readonly edits: CellEdits;
   readonly #parts: NotebookParts;
   readonly #page: NotebookPage;
-  /** Counts how often the cells on the page have changed: what is computed from them reads it. */
-  readonly #shown = signal(0);
 
   constructor(parts: NotebookParts, actions: PageActions) {
     const { bar, shown, session, kind } = parts;
@@ -53,9 +50,9 @@ export class Commands {
         shown.sectionOf(id)?.querySelector('.cell-out, .cell-prose')?.scrollIntoView({ block: 'nearest' }),
     };
     this.mode = new CommandMode({
-      ...{ kind, shown },
+      model: parts.cells.model,
+      sectionOf: (id) => shown.sectionOf(id),
       perform: (id) => this.perform(id),
-      onMode: (mode) => bar.showMode(mode),
     });
     this.edits = new CellEdits({
       kind,
@@ -82,14 +79,8 @@ export class Commands {
     document.addEventListener('dblclick', ({ target }) => {
       const text = target instanceof Element ? target.closest<HTMLElement>('[data-text]') : null;
       const id = text?.dataset['text'];
-      if (id !== undefined && shown.row(id)?.isEditing === false) void this.edit(id);
+      if (id !== undefined && shown.row(id)?.isEditing.value === false) void this.edit(id);
     });
-  }
-
-  /** The page shows the document as it is now. */
-  follow(): void {
-    this.mode.mark();
-    this.#shown.value += 1;
   }
 
   /** Does it, or says why it cannot be done; never rejects. */
@@ -117,8 +108,7 @@ export class Commands {
   contextOf({ cell, editor }: From = {}): CommandContext {
     const { kind, shown, cells, bar } = this.#parts;
     const { mode, edits } = this;
-    // Which cells are selected is no signal.
-    const order = this.#shown.value >= 0 ? shown.order() : [];
+    const order = shown.order();
     const one = cell ?? editor?.cell;
     const active = one ?? mode.active ?? order[0] ?? null;
     const chosen = one === undefined ? mode.selected : [one];

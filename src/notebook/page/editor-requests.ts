@@ -73,7 +73,7 @@ export class EditorRequests {
     if (!row) return;
     if (this.#opened !== row) {
       this.#opened?.leave();
-      this.#opened = row instanceof TextView && !row.isEditing ? row : null;
+      this.#opened = row instanceof TextView && !row.isEditing.value ? row : null;
     }
     await this.#edit(row.id, false);
     row.editor?.select(from, to);

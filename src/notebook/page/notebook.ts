@@ -67,7 +67,9 @@ export class Notebook {
     const onPage = data.cells.filter(({ id }) => document.getElementById(`cell-${id}`) !== null);
     const ids = new Set(onPage.map(({ id }) => id));
     this.#model = new NotebookModel(data, isOwn ? 'notebook' : 'article', this.#session.opened, ids);
-    this.#cells = new CellList(this.#model);
+    this.#cells = new CellList(this.#model, (id, other, choice) =>
+      this.#commands.edits.choose(id, other, choice),
+    );
     const types = new TypesOption(bar, this.#cells, isOwn);
     this.#kernel = this.#newKernel(data);
     this.#runner = new Runner(this.#model, bar, this.#kernel, {
@@ -91,13 +93,13 @@ export class Notebook {
     this.#shown = new ShownDocument(this.#session, this.#cells, bar, isOwn, {
       onDismiss: (view) => types.forget(view),
       onShown: () => {
-        this.#commands.follow();
         this.#variables.redraw();
         showChecks(this.#cells.all);
         rail?.update();
       },
     });
     effect(() => this.#showKernel(this.#model.kernel.value));
+    effect(() => bar.showMode(this.#model.mode.value));
     const parts: NotebookParts = {
       ...{ session: this.#session, bar, cells: this.#cells, runner: this.#runner, types },
       ...{ shown: this.#shown, kind: isOwn ? 'notebook' : 'article' },

@@ -1,10 +1,10 @@
 /** Controls and the cells that follow them, on a page: what is moved, what runs for it, and what the foot says of it. */
+import { signal } from '@preact/signals-core';
 import type { InputValue } from '../kernel/outputs.ts';
 import { remember, remembered } from '../storage/browser-memory.ts';
 import type { CellList } from '../view/cell-list.ts';
 import type { CellModel } from '../model/cell.ts';
 import { controlIn } from '../output/controls.ts';
-import { showFollowing } from '../view/follow-line.ts';
 import type { Change } from '../runner/followers.ts';
 import { MovedControls } from '../runner/moved-controls.ts';
 import { hearControls } from '../output/page-controls.ts';
@@ -20,6 +20,14 @@ export class Reactive {
   readonly #cells: CellList;
   readonly #runner: Runner;
   readonly #moved: MovedControls<CellModel>;
+  readonly #isFollowed = signal(remembered(KEY) !== 'no');
+  readonly #switch = {
+    isOn: this.#isFollowed,
+    set: (isOn: boolean): void => {
+      this.#moved.isFollowed = this.#isFollowed.value = isOn;
+      remember(KEY, isOn ? 'yes' : 'no');
+    },
+  };
 
   constructor(cells: CellList, runner: Runner, kernel: KernelSession) {
     this.#cells = cells;
@@ -32,7 +40,7 @@ export class Reactive {
       leaveStale: (cell, id, following) =>
         leaveStale(cell, this.#nameOf(cell, id) ?? cell.label.value, following),
     });
-    this.#moved.isFollowed = remembered(KEY) !== 'no';
+    this.#moved.isFollowed = this.#isFollowed.value;
   }
 
   /** The notebook is open: what was moved before is followed now, and from now on all that is moved. */
@@ -65,15 +73,9 @@ export class Reactive {
       const controls = [...view.element.querySelectorAll<HTMLElement>('[data-input]')];
       const moved = new Map(controls.map(({ dataset }) => [dataset['input'] ?? '', view.model]));
       const following = controls.length === 0 ? null : await this.#following(moved);
-      const others = following?.filter((each) => each !== view.model) ?? null;
-      showFollowing(view, others, this.#moved.isFollowed, (isOn) => this.#switch(isOn));
+      const cells = following?.filter((each) => each !== view.model);
+      view.following.value = cells ? { cells, ...this.#switch } : null;
     }
-  }
-
-  #switch(isOn: boolean): void {
-    this.#moved.isFollowed = isOn;
-    remember(KEY, isOn ? 'yes' : 'no');
-    for (const box of document.querySelectorAll<HTMLInputElement>('.cell-follow input')) box.checked = isOn;
   }
 
   #onMoved(control: HTMLElement, value: InputValue): void {

@@ -3,18 +3,24 @@ import type { PageData } from '../model/page-data.ts';
 import type { CellLabels } from '../model/output-markup.ts';
 import type { CellModel } from '../model/cell.ts';
 import type { NotebookModel } from '../model/notebook.ts';
+import type { Choice } from '../commands/cell-edits.ts';
 import { CellView } from './cell-view.ts';
 
-/** Those of the article are there from the start. */
+/** Settles which of two texts of a cell stays. */
+export type Choose = (id: string, other: string | null, choice: Choice) => void;
+
+/** Those of the article are there from the start, and stay as the build has written them until a document says something else. */
 export class CellList {
   readonly model: NotebookModel;
+  readonly #choose: Choose;
   readonly #views = new Map<CellModel, CellView>();
 
-  constructor(model: NotebookModel) {
+  constructor(model: NotebookModel, choose: Choose) {
     this.model = model;
+    this.#choose = choose;
     for (const cell of model.cells.value) {
-      const element = document.getElementById(`cell-${cell.id}`);
-      if (element) this.add(new CellView(element, cell, model.labels));
+      const section = document.getElementById(`cell-${cell.id}`)?.closest('section');
+      if (section) this.add(cell, section);
     }
   }
 
@@ -42,10 +48,14 @@ export class CellList {
   showing(element: HTMLElement | null): CellView | undefined {
     return this.all.find((view) => view.element === element);
   }
-  add(view: CellView): void {
-    this.#views.set(view.model, view);
+  /** Makes what shows this cell; `built` is its section where the build has written it. */
+  add(cell: CellModel, built: HTMLElement | null = null): CellView {
+    const view = new CellView(this.model, cell, built, (other, how) => this.#choose(cell.id, other, how));
+    this.#views.set(cell, view);
+    return view;
   }
   remove(view: CellView): void {
+    view.remove();
     this.#views.delete(view.model);
   }
 

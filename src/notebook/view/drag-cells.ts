@@ -41,7 +41,7 @@ function follow(grip: HTMLElement, down: PointerEvent, host: DragCellsHost): voi
     'pointermove',
     ({ clientY }) => {
       if (behind === undefined && Math.abs(clientY - down.clientY) < SLACK) return;
-      for (const each of ids) host.shown.sectionOf(each)?.classList.add('is-dragged');
+      for (const each of ids) host.shown.sectionOf(each)?.toggleAttribute('data-dragged', true);
       const place = placeAt(clientY, grip, host);
       if (place !== undefined) behind = place;
       const before = behind == null ? null : host.shown.sectionOf(behind);
@@ -55,7 +55,7 @@ function follow(grip: HTMLElement, down: PointerEvent, host: DragCellsHost): voi
   const end = (isDropped: boolean) => (): void => {
     over.abort();
     line.remove();
-    for (const each of ids) host.shown.sectionOf(each)?.classList.remove('is-dragged');
+    for (const each of ids) host.shown.sectionOf(each)?.toggleAttribute('data-dragged', false);
     if (isDropped && behind !== undefined) host.edits.moveBehind(ids, behind, id);
   };
   grip.addEventListener('pointerup', end(true), { signal });

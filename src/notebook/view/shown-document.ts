@@ -6,12 +6,8 @@ import { isWorthKeeping } from '../model/document.ts';
 import { drawingNote } from '../output/drawing-note.ts';
 import { yieldToBrowser } from '../yield-to-browser.ts';
 import type { Bar } from './bar.ts';
-import { showReset, showSolvedMark } from './cell-foot.ts';
 import type { CellList } from './cell-list.ts';
-import { showOthers } from './cell-others.ts';
-import { CellView } from './cell-view.ts';
-import { showFolds } from './fold.ts';
-import { addGrip, newCodeCell } from './new-cell.ts';
+import type { CellView } from './cell-view.ts';
 import { TextView } from './text-view.ts';
 
 /** A cell on the page: of code, or of text. */
@@ -79,9 +75,7 @@ export class ShownDocument {
   /** Takes the reader's own cells from the page: another document comes. */
   leave(): void {
     this.#turn += 1;
-    for (const view of [...this.#cells.views])
-      if (view.original === null) this.#dismiss(view);
-      else view.disconnect();
+    for (const view of [...this.#cells.views]) if (view.original === null) this.#dismiss(view);
     for (const text of this.#texts.values()) text.remove();
     this.#texts.clear();
   }
@@ -99,14 +93,13 @@ export class ShownDocument {
   }
 
   sectionOf(id: string): HTMLElement | null {
-    return this.row(id)?.element.closest('section') ?? null;
+    return this.row(id)?.section ?? null;
   }
 
-  /** The ids of the cells on the page, in order. */
+  /** The ids of the document's cells, in order. */
   order(): readonly string[] {
     // A press may come while the document is still being read.
-    if (this.#session.openId === null) return [];
-    return this.#cells.model.order.value.filter((id) => this.row(id));
+    return this.#session.openId === null ? [] : this.#cells.model.order.value;
   }
 
   /** The cells on the page, in order. */
@@ -148,16 +141,15 @@ export class ShownDocument {
     let before: Element | null = null;
     for (const id of model.order.value) {
       const known = this.row(id);
-      if (!known?.isConnected && this.#made++ >= AT_ONCE) {
+      if (!known && this.#made++ >= AT_ONCE) {
         await yieldToBrowser();
         if (turn !== this.#turn) return;
       }
       const row = known ?? (texts.has(id) ? this.#makeText(id) : this.#makeView(id));
-      const section = row?.element.closest('section');
-      if (!row || !section) continue;
+      if (!row) continue;
+      const { section } = row;
       const anchor: Element | null = before ?? this.#top;
       if (row.original === null && anchor && anchor.nextElementSibling !== section) anchor.after(section);
-      if (row instanceof CellView) this.#connect(row, section);
       before = section;
     }
     this.#made = 0;
@@ -168,54 +160,22 @@ export class ShownDocument {
   get #top(): Element | null {
     return this.#isOwn
       ? this.#bar.element
-      : (this.#cells.all.find(({ original }) => original !== null)?.element.closest('section')
-          ?.previousElementSibling ?? this.#bar.element);
+      : (this.#cells.all.find(({ original }) => original !== null)?.section.previousElementSibling ??
+          this.#bar.element);
   }
 
   #makeText(id: string): TextView {
-    const { model } = this.#cells;
-    const text = new TextView(id, () => model.kept(id)?.source ?? '');
-    const folded = computed(() => model.kept(id)?.folded?.join(' ') ?? '');
-    text.connect(() => showFolds(text.section, folded.value, () => text.source));
+    const text = new TextView(this.#cells.model, id);
     this.#texts.set(id, text);
-    if (this.#isOwn) addGrip(text.section, id);
     return text;
   }
 
   #makeView(id: string): CellView | undefined {
-    const { model } = this.#cells;
-    const cell = model.find(id);
-    if (!cell) return undefined;
-    const element = newCodeCell(id, cell.label.value, cell.source.value);
-    const view = new CellView(element, cell, model.labels);
-    this.#cells.add(view);
-    const section = element.closest('section');
-    if (this.#isOwn && section) addGrip(section, id);
-    return view;
-  }
-
-  #connect(view: CellView, section: HTMLElement): void {
-    if (view.isConnected) return;
-    const { model: cell } = view;
-    const { document } = this.#cells.model;
-    const folded = computed(() => cell.kept.value?.folded?.join(' ') ?? '');
-    const others = computed(() => JSON.stringify(cell.kept.value?.others ?? []));
-    const isSolved = computed(() => document.value !== null && cell.id in document.value.solved);
-    const isEdited = computed(() => cell.isEdited);
-    view.connect(
-      () => showFolds(section, folded.value, () => cell.source.value),
-      () => {
-        if (others.value)
-          untracked(() => cell.kept.value && showOthers(this.#session, view, cell.kept.value));
-      },
-      () => showReset(view, isEdited.value),
-      () => showSolvedMark(view.element, isSolved.value),
-    );
+    const cell = this.#cells.model.find(id);
+    return cell && this.#cells.add(cell);
   }
 
   #dismiss(view: CellView): void {
-    view.disconnect();
-    view.element.closest('section')?.remove();
     this.#cells.remove(view);
     this.#host.onDismiss(view);
   }

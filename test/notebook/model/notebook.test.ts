@@ -101,8 +101,8 @@ test('while no document is open, a notebook of the reader’s own has no cells, 
     check: null,
   };
   const cells = [
-    { ...built, shown: { state: 'done', word: 'done' } as const },
-    { ...built, id: 'b', hidden: true, shown: { state: 'done', word: 'done' } as const },
+    { ...built, shown: { state: 'done', word: 'done', prompt: '' } as const },
+    { ...built, id: 'b', hidden: true, shown: { state: 'done', word: 'done', prompt: '' } as const },
   ];
   const article = new NotebookModel({ ...data, cells }, 'article', none, new Set(['a']));
   expect(article.cells.value.map(({ id, status }) => [id, status.value.notes])).toEqual([
