@@ -1,8 +1,54 @@
 /** An article's cells in the reader's hands. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { article, onFreshPage } from './bench.ts';
 
 describe('an article', () => {
+  // It has exercises, a control, and a cell whose recorded outputs vary.
+  test(
+    'wakes with every element of the page the same one, where it stood, and with every word of its cells',
+    onFreshPage(async ({ page }) => {
+      await page.goto(`${inject('origin')}/articles/bitboards/`);
+      await page.waitForLoadState('networkidle');
+      const asleep = await page.evaluateHandle(async () => {
+        await document.fonts.ready;
+        await new Promise(requestAnimationFrame);
+        const shifts: number[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as LayoutShift).value);
+        }).observe({ type: 'layout-shift' });
+        const elements = [...document.querySelectorAll<HTMLElement>('main *')];
+        const places = elements.map((element) => element.getBoundingClientRect());
+        const words = [...document.querySelectorAll<HTMLElement>('.cell')].map(({ innerText }) => innerText);
+        return { elements, places, words, shifts };
+      });
+      expect(await asleep.evaluate(({ words }) => words.join('\n'))).toMatch(
+        /recorded on .*\n?varies from run to run/,
+      );
+      // It does not scroll there, as a pointer would.
+      await page.locator('.cell').first().dispatchEvent('pointerover');
+      await page.locator('.has-cells').waitFor({ state: 'attached' });
+      const awake = await asleep.evaluate(async ({ elements, places, words, shifts }) => {
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+        const now = [...document.querySelectorAll<HTMLElement>('main *')];
+        const isElsewhere = (element: HTMLElement, at: number): boolean => {
+          const [before, after] = [places[at], element.getBoundingClientRect()];
+          return (['x', 'y', 'width', 'height'] as const).some((side) => before?.[side] !== after[side]);
+        };
+        const cells = [...document.querySelectorAll<HTMLElement>('.cell')];
+        return {
+          count: elements.length,
+          others: now.filter((element, at) => element !== elements[at]).map(({ outerHTML }) => outerHTML),
+          moved: elements.filter(isElsewhere).map(({ outerHTML }) => outerHTML),
+          changed: cells.flatMap(({ innerText }, at) => (innerText === words[at] ? [] : [innerText])),
+          shifts,
+        };
+      });
+      expect(awake.count).toBeGreaterThan(500);
+      expect(awake).toMatchObject({ others: [], moved: [], changed: [], shifts: [] });
+    }),
+  );
+
   test(
     'shows its outputs without a script, loads none of the notebook before a touch, and then no compiler for a cell as it is',
     onFreshPage(async (bench) => {
@@ -129,3 +175,7 @@ describe('an article', () => {
     }),
   );
 });
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+}

@@ -21,6 +21,9 @@ const said = (given: Partial<CellFacts>): string => {
 describe('a cell of an article', () => {
   test('shows what the build made, until it is edited', () => {
     expect(said({ built })).toBe('done · done · from this page’s build');
+    expect(said({ built: { ...built, from: 'recorded on 26 November 2026', varies: true } })).toBe(
+      'done · done · recorded on 26 November 2026 · varies from run to run',
+    );
     expect(said({ built, source: 'm' })).toBe(
       'edited · edited, not run · the output is from this page’s build',
     );
@@ -73,7 +76,7 @@ describe('a run', () => {
 
   test('that goes on or waits says nothing of what was before', () => {
     expect(said({ busy: 'queued', run: run() })).toBe('queued · waiting');
-    expect(said({ busy: 'running', run: run() })).toBe('running · running · 0.0 s');
+    expect(said({ busy: 'running', run: run() })).toBe('running · running');
     const long = 'n'.repeat(1_240_000);
     expect(said({ busy: 'queued', source: long, isCompiling: true })).toBe(
       'queued · compiling · 1.2 MB of code',
