@@ -19,8 +19,8 @@ export interface Readings {
 
 const MAX_POINTS = 500;
 const MAX_READINGS = 300;
-/** In a page somebody waits. Where a cell runs for a file or a build, the drawing is the same on every machine. */
-const mostMs = (): number => ('WorkerGlobalScope' in globalThis ? 400 : Infinity);
+/** Somebody waits for the drawing. Elements are counted, not milliseconds: the drawing is the same on every machine. */
+const MAX_ELEMENTS = 1_000_000;
 
 type Listener = (event: unknown) => void;
 /** Who wants to know of the pointer in a drawing. */
@@ -54,12 +54,11 @@ export function extentOf(node: Element): { x: number; y: number; width: number; 
   return { x: 0, y: 0, width: LETTER * Math.max(0, ...lines), height: LINE * lines.length };
 }
 
-/** Null where nothing in the drawing follows the pointer. Bounded in points, and in a page, from the first reading on, in time. */
+/** Null where nothing in the drawing follows the pointer. Bounded in points, in readings and in work. */
 export function readingsOf(svg: Element): Readings | null {
   const heard = listeners.get(svg);
   if (!heard || heard.move.length === 0) return null;
   const probe = new Probe(svg, heard);
-  const until = performance.now() + mostMs();
   const restore = withFramesAtOnce();
   try {
     const points = pointsOf(svg);
@@ -67,9 +66,7 @@ export function readingsOf(svg: Element): Readings | null {
     const list: Reading[] = [];
     const seen = new Set<string>();
     for (const [x, y] of points) {
-      // However slow the machine: a drawing that can be pointed at is not left without any.
-      const isLate = list.length > 0 && performance.now() > until;
-      if (list.length === MAX_READINGS || isLate) break;
+      if (list.length === MAX_READINGS || probe.elements > MAX_ELEMENTS) break;
       const drawn = probe.at(x, y);
       const text = textOf(drawn);
       if (text === '' || seen.has(text)) continue;
@@ -101,6 +98,8 @@ class Probe {
   readonly #svg: Element;
   readonly #heard: Listeners;
   readonly #before: ReadonlySet<Element>;
+  /** How many elements were gone through. */
+  elements = 0;
 
   constructor(svg: Element, heard: Listeners) {
     this.#svg = svg;
@@ -111,7 +110,9 @@ class Probe {
   /** What has come into the drawing with the pointer at this place. */
   at(x: number, y: number): Reading['drawn'] {
     for (const move of this.#heard.move) move({ pageX: x, pageY: y, pointerType: 'mouse', buttons: 0 });
-    return [...this.#svg.querySelectorAll('*')]
+    const all = [...this.#svg.querySelectorAll('*')];
+    this.elements += all.length;
+    return all
       .filter(
         (node) =>
           !this.#before.has(node) &&
