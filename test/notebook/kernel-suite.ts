@@ -1,8 +1,8 @@
 /** What a kernel promises, case by case: run in Node and in Chromium by the tests beside this file. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileCell } from '../../src/notebook/language/compile.ts';
 import type { FromKernel, ToKernel } from '../../src/notebook/kernel/protocol.ts';
-import type { Output } from '../../src/notebook/kernel/outputs.ts';
+import { type Output, TABLE, type Table, withOutputs } from '../../src/notebook/kernel/outputs.ts';
 
 export interface Connection {
   post(message: ToKernel): void;
@@ -84,12 +84,17 @@ const measurements: readonly (readonly [what: string, cell: string, text: string
   [
     'what a loop holds is not taken along',
     'for (const size of [1]) await measure(() => size)',
-    'ReferenceError: size is not defined (What is measured runs in a worker of its own: it finds what it is given, and what cells declare outside of functions and loops.)',
+    'ReferenceError: size is not defined (What is measured runs in a worker of its own: it finds what it is given, and what cells declare outside of functions and loops. This gives it what it needs: await measure((size) => size, [size]))',
+  ],
+  [
+    'and the call that works is said',
+    'for (const n of [1]) await measure(() => twice(n))',
+    'ReferenceError: n is not defined (What is measured runs in a worker of its own: it finds what it is given, and what cells declare outside of functions and loops. This gives it what it needs: await measure(twice, [n]))',
   ],
   [
     'what cannot be copied is said by its name',
     'const map = { twice }; await measure(() => map.twice(1))',
-    'TypeError: measure runs in a worker of its own, and “map” cannot be copied there: numbers, texts, lists, typed arrays and plain objects can.',
+    'TypeError: measure runs what it times in a worker of its own, and “map” cannot be copied there: numbers, texts, lists, typed arrays and plain objects can.',
   ],
   [
     'a result is no function',
@@ -299,6 +304,75 @@ export function kernelSuite(connect: () => Connection): void {
     const text = outputs.map((output) => (output.kind === 'stream' ? output.text : '')).join('');
     expect(text.length).toBeLessThan(45_000);
     expect(outputs.at(-1)).toMatchObject({ kind: 'omitted', kept: true });
+  });
+
+  describe('a race', () => {
+    const SOLVERS =
+      'import * as book from "solvers/queens"; const known = [1, 1, 0, 0, 2, 10];' +
+      'function mine(n) { return { nodes: n * n, solutions: BigInt(known[n]), unique: 1n } }' +
+      'function loop(n) { while (n > 3); return known[n] }' +
+      'function refuse(n) { if (n > 3) throw new RangeError("n is at most 3."); return known[n] }' +
+      'function wrong(n) { return n === 5 ? 11 : known[n] }' +
+      'const fast = { turns: 2, rounds: 2, seconds: 100 };';
+    const raceOf = async (cell: string): Promise<readonly Output[]> => {
+      const racing = connect();
+      try {
+        return withOutputs([], (await runOn(racing)([SOLVERS, cell]))[1]!);
+      } finally {
+        await racing.close();
+      }
+    };
+    const tableIn = (output: Output): Table | undefined =>
+      'data' in output ? output.data[TABLE] : undefined;
+    const textsOf = (outputs: readonly Output[]): readonly string[] =>
+      outputs.map(
+        (output) =>
+          tableIn(output)?.columns.join(' | ') ?? ('data' in output ? output.data['text/plain'] : ''),
+      );
+
+    test('shows a sentence and a table, once, and gives rows', async () => {
+      const outputs = await raceOf('await race({ mine, book }, [4, 5], fast)');
+      const [words, table] = textsOf(outputs);
+      expect(words).toMatch(
+        /^At 5, book (is|takes) [\d.e+]+ times as (fast|long) as mine\. All counts agree\.$/,
+      );
+      expect(table).toBe(
+        'size | count | mine, ms | mine, from – to | book, ms | book, from – to | book ÷ mine | mine, nodes',
+      );
+      expect(outputs).toHaveLength(2);
+      expect(tableIn(outputs[1]!)!.rows.map(([size, count]) => [size, count])).toEqual([
+        ['4', '2'],
+        ['5', '10'],
+      ]);
+      const rows = await raceOf(
+        'const rows = await race({ mine, book }, [4, 5], fast); rows.map(({ size, solver, count, nodes, rounds, ms, quickest, slowest, ratio }) => [size, solver, String(count), nodes, rounds, quickest <= ms && ms <= slowest, solver !== "mine" || ratio === 1].join(" ")).join("; ")',
+      );
+      expect(lastText(rows)).toBe(
+        '4 mine 2 16 4 true true; 4 book 2  4 true true; 5 mine 10 25 4 true true; 5 book 10  4 true true',
+      );
+    });
+    test('ends where two do not count the same', async () => {
+      expect(lastText(await raceOf('await race({ mine, wrong }, [4, 5], fast)'))).toBe(
+        'Error: They do not count the same at 5: mine counts 10, wrong 11. A race is among solvers that agree.',
+      );
+    });
+    test('goes on without one that refuses a size, or does not end', async () => {
+      const outputs = await raceOf(
+        'await race({ mine, refuse, loop }, [3, 4, 5], { turns: 1, rounds: 1, seconds: 1 })',
+      );
+      expect(textsOf(outputs)[0]).toMatch(
+        / refuse is out at 4: n is at most 3\. loop is out at 4: more than 1 s\.$/,
+      );
+      expect(tableIn(outputs[1]!)!.rows).toHaveLength(3);
+    });
+    test.each([
+      ['await race({ mine: 3 }, [4])', /^TypeError: “mine” is no function, and no module/],
+      ['await race({}, [4])', /^TypeError: race takes solvers by their names/],
+      ['await race({ mine }, [])', /^TypeError: The sizes of a race are a list/],
+      ['await race({ mine }, [4], { turns: 0 })', /^RangeError: The turns of a race are a whole number/],
+    ])('%s', async (cell, text) => {
+      expect(lastText(await raceOf(cell))).toMatch(text);
+    });
   });
 
   test('what has run before has no part in what measure finds', async () => {

@@ -11,7 +11,7 @@ const OF_DOCUMENTS =
 
 /** What the sandbox closes, or no worker of it has a use for. */
 const OF_NO_USE =
-  /^(?:WebGL|[A-Z]+_\w+_|EXT_|OES_|OVR_|KHR_|WEBGL|ANGLE|RTC|IDB|ServiceWorker|SharedWorker|Cache|Media|Audio|Video|Encoded|GPU|Push|Notification|WebTransport|WebSocket|XMLHttp|EventSource|FileSystem|Lock|Permission|Storage|Font|Broadcast|Client|Report|Navigat|Cookie|Image(?:De|Tr)|CSSPosition|Scheduler|Task|View|WindowClient|Extendable|HTMLMedia|HTMLVideo|HTMLAudio|HTMLFrame|HTMLPortal)/;
+  /^(?:WebGL|[A-Z]+_\w+_|EXT_|OES_|OVR_|KHR_|WEBGL|ANGLE|RTC|IDB|ServiceWorker|SharedWorker|Cache|Media|Audio|Video|Encoded|GPU|Push|Notification|WebTransport|WebSocket|XMLHttp|EventSource|FileSystem|Lock|Permission|Storage|Font|Broadcast|Client|Report|Navigat|Cookie|Image(?:De|Tr)|CSSPosition|Scheduler|Task|View|WindowClient|Extendable|HTML(?:Media|Video|Audio|Frame|IFrame|Portal|Object|Script|Link|Embed|Marquee|Font|Param|Track|Source|Base|Directory|Meta|Map|Area|Slot)E|SVG(?:Script|Foreign|Marker)E|Worker|AbstractWorker|Aac|CanvasCapture|FileReader|FormData|PerformanceResource)/;
 
 /** A library's text without comments and without those declarations. What still names one of them finds any type. */
 export function domDeclarations(file: string): string {

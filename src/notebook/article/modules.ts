@@ -1,10 +1,8 @@
 /** The modules that a cell may import, each bundled into one text: for the sandbox, which has no network, and for Node. */
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { DOCUMENTS } from '../kernel/protocol.ts';
+import { DOCUMENTS, PLOT } from '../kernel/protocol.ts';
 import { bundled, PROJECT } from './bundle.ts';
-
-export const PLOT = '@observablehq/plot';
 
 /** All specifiers: each family with an index (solvers/queens, solvers/knights), every single solver, what they share, and Plot. */
 export function moduleNames(): readonly string[] {

@@ -67,7 +67,7 @@ const words = (text: string, type: QuickName['type']): readonly QuickName[] =>
 
 /** What every cell finds without an import, and the words of the language. */
 export const everywhere: readonly QuickName[] = [
-  ...words('display board progress measure view html svg md tex', 'function'),
+  ...words('display board progress measure race view html svg md tex', 'function'),
   ...words('Inputs check', 'namespace'),
   ...words(
     'Array BigInt Boolean Date Error JSON Map Math Number Object Promise RangeError RegExp Set String',

@@ -1,7 +1,7 @@
 /** The kernel inside a realm: what the sandbox's worker is in the page. */
 import { awaitable } from '../kernel/built-ins.ts';
 import { close, closed } from '../kernel/closed-names.ts';
-import type { TimingWorker } from '../kernel/measure.ts';
+import type { TimingWorker } from '../kernel/timing.ts';
 import type { FromKernel, ToKernel } from '../kernel/protocol.ts';
 import { serveKernel } from '../kernel/serve-kernel.ts';
 import type { TimingAnswer } from '../kernel/timing-worker.ts';

@@ -5,8 +5,11 @@
 import { createCheck } from '../kernel/checks.ts';
 import { Input, Inputs } from '../kernel/inputs.ts';
 import { inputText, sentenceOf } from '../kernel/outputs.ts';
-import { createMeasure, type Measure } from '../kernel/measure.ts';
+import { createMeasure } from '../kernel/measure.ts';
+import { createRace } from '../kernel/race.ts';
+import { raceText } from '../kernel/race-view.ts';
 import { createTemplate, displayOf, type Documents, drawingTools, md, tex } from '../kernel/show.ts';
+import { createTimer, type Timer } from '../kernel/timing.ts';
 import { fileData } from './nbformat.ts';
 
 interface DisplayOptions {
@@ -29,8 +32,22 @@ export function install(documents: Documents | null): void {
     }
     await heard();
   };
-  const measure = createMeasure({});
   let isTold = false;
+  const tellOnce = (): void => {
+    if (!isTold)
+      console.error(
+        'This kernel starts no workers, so times are taken in place, and what ran before has a part in them.',
+      );
+    isTold = true;
+  };
+  const inPlace = createTimer({});
+  const timer: Timer = {
+    ...inPlace,
+    time: (...asked) => {
+      tellOnce();
+      return inPlace.time(...asked);
+    },
+  };
   let displays = 0;
   const put = async (value: unknown, id: string, update: boolean): Promise<void> => {
     const settled = await value;
@@ -66,14 +83,12 @@ export function install(documents: Documents | null): void {
       that: (...given: Parameters<typeof judge.that>) => tell(judge.that(...given)),
     },
     progress: () => undefined,
-    measure: (...asked: Parameters<Measure>) => {
-      if (!isTold)
-        console.error(
-          'measure: this kernel starts no workers, so times are taken in place, and what ran before has a part in them.',
-        );
-      isTold = true;
-      return measure(...asked);
-    },
+    measure: createMeasure(timer),
+    race: createRace(timer, () =>
+      Promise.resolve((standing) => {
+        if (standing.isOver) console.log(raceText(standing));
+      }),
+    ),
     Inputs,
     /** A notebook under Deno has no controls: the first value is shown, and the notebook goes on with it. */
     view: (input: unknown): unknown => {

@@ -102,6 +102,7 @@ const message: z.ZodMiniType<FromKernel> = z.union([
   z.object({ type: z.literal('need'), specifier: text }),
   z.object({ type: z.literal('outputs'), run: count, cell: text, outputs: z.array(output) }),
   z.object({ type: z.literal('listens'), run: count }),
+  z.object({ type: z.literal('waits'), run: count, waits: z.boolean() }),
   z.object({
     ...{ type: z.literal('done'), run: count, ok: z.boolean(), milliseconds: count },
     interrupted: z.exactOptional(z.boolean()),

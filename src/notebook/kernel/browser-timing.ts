@@ -1,6 +1,6 @@
 /** Workers of a browser that time one function each: classic ones from a text, as the sandbox allows them. */
 import { close, closed } from './closed-names.ts';
-import type { TimingWorker } from './measure.ts';
+import type { TimingWorker } from './timing.ts';
 import { type TimingAnswer, timingProgram } from './timing-worker.ts';
 
 /** Gives what starts such a worker. Taken before the names are closed here, and before a cell can put others in their place. */

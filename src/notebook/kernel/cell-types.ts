@@ -28,3 +28,37 @@ export interface MeasureOptions {
   /** False times the very first calls, one a round. */
   readonly warmUp?: boolean;
 }
+
+/** What runs a race: a function that is called with a size, or a module with one whose name begins with "count". */
+export type Solver<Size> =
+  ((size: Size) => unknown) | { readonly [name: `count${string}`]: (size: Size) => unknown };
+
+export interface RaceOptions {
+  /** Turns of each solver at a size, each in a new worker; 3 unless said otherwise. */
+  readonly turns?: number;
+  /** Rounds of a turn; 5 unless said otherwise. */
+  readonly rounds?: number;
+  /** What a solver may take for one size, 2 unless said otherwise: one that has not ended by then is out. */
+  readonly seconds?: number;
+  /** The field of the answers that must agree; else an answer that is a number, or its first bigint, or its first number. */
+  readonly count?: string;
+  /** The field of the answers that says how large the search tree was; "nodes" unless said otherwise. */
+  readonly nodes?: string;
+}
+
+/** What one solver has done at one size: a row for Plot. */
+export interface RaceRow<Size> {
+  readonly size: Size;
+  readonly solver: string;
+  /** Milliseconds of one call: the median of all rounds. */
+  readonly ms: number;
+  /** Milliseconds of one call in the quickest and in the slowest round. */
+  readonly quickest: number;
+  readonly slowest: number;
+  /** Rounds in all turns. */
+  readonly rounds: number;
+  readonly count: number | bigint | null;
+  readonly nodes: number | null;
+  /** Its time divided by that of the first solver; null where that one is out. */
+  readonly ratio: number | null;
+}

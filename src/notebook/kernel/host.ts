@@ -1,5 +1,5 @@
 /** What a kernel asks of whoever hosts it: a worker of the page, a thread or a process of Node. */
-import type { TimingHost } from './measure.ts';
+import type { TimingHost } from './timing.ts';
 import type { Output } from './outputs.ts';
 
 export interface KernelHost {
@@ -12,4 +12,6 @@ export interface KernelHost {
   readonly timing?: TimingHost;
   /** The cell that runs has awaited its progress: it can be interrupted. A host that never interrupts need not hear it. */
   listens?(): void;
+  /** What the cell waits for has a limit of its own. A host that gives cells no time limit need not hear it. */
+  waits?(waits: boolean): void;
 }

@@ -2,6 +2,7 @@
  * The kernel: one scope, into which compiled cells run one after another. It knows neither page nor Node; whoever
  * hosts it says how code becomes a module, where imports come from and where outputs go.
  */
+import type * as PlotModule from '@observablehq/plot';
 import type { CompiledCell } from '../language/compile.ts';
 import type { DisplayHandle } from './cell-types.ts';
 import { awaitable, bare, isThenable, lookAgain, undisturbed, undisturbedAll } from './built-ins.ts';
@@ -11,15 +12,18 @@ import { draws } from './draws.ts';
 import { errorOutput } from './errors.ts';
 import { createViews, Input, Inputs } from './inputs.ts';
 import { createMeasure } from './measure.ts';
+import { createRace } from './race.ts';
+import { raceBundles, raceChart, type Standing } from './race-view.ts';
 import { shortTextOf } from './inspect.ts';
 import { isMadeBy } from './kinds.ts';
 import type { KernelHost } from './host.ts';
-import type { InputValue, Output } from './outputs.ts';
+import type { InputValue, MimeBundle, Output } from './outputs.ts';
 import { createProgress, Interrupted } from './progress.ts';
-import { DOCUMENTS } from './protocol.ts';
+import { DOCUMENTS, PLOT } from './protocol.ts';
 import { createScope } from './scope.ts';
 import { createTemplate, displayOf, type Documents, drawingTools, md, tableBundle, tex } from './show.ts';
 import { createTimers } from './timers.ts';
+import { createTimer } from './timing.ts';
 import { createVariables, type Variable } from './variables.ts';
 
 export interface RunResult {
@@ -73,7 +77,13 @@ export function createKernel(host: KernelHost): Kernel {
   const checks = createCheck();
   let current = '';
   let documents: Documents | null = null;
+  let Plot: typeof PlotModule | null = null;
+  let room = 0;
   let displays = 0;
+  /** Races by their rows: what shows them again. */
+  const standings = new WeakMap<object, Standing>();
+  /** Rows that the cell at work shows already. */
+  let shownRaces = new WeakSet<object>();
   const emit = (output: Output): void => host.emit(current, output);
   const enter = (cell: string): void => {
     current = cell;
@@ -82,10 +92,11 @@ export function createKernel(host: KernelHost): Kernel {
   const views = createViews(host.emit);
   const progress = createProgress(host);
 
-  const measure = createMeasure(scope, host.timing, () => {
+  const timer = createTimer(scope, host.timing, () => {
     const cell = current;
     return () => enter(cell);
   });
+  const measure = createMeasure(timer);
 
   const declare = (name: string, isView = false): void => {
     if (isView) views.expect(name);
@@ -109,6 +120,7 @@ export function createKernel(host: KernelHost): Kernel {
   const prepare = async (): Promise<void> => {
     const loaded = (await awaitable(undisturbed(() => host.loadModule(DOCUMENTS)))) as unknown as Documents;
     documents = loaded;
+    loaded.giveRoom(room);
     undisturbed(() => Object.assign(globalThis, loaded.names, { document: loaded.document }));
   };
 
@@ -119,6 +131,8 @@ export function createKernel(host: KernelHost): Kernel {
     named.declare(cell.defines, cell.id);
     views.start(cell.id);
     progress.start(cell.id);
+    shownRaces = new WeakSet();
+    room = width;
     if (documents === null && draws(cell)) await awaitable(prepare());
     documents?.giveRoom(width);
     const { default: body } = await awaitable(undisturbed(() => host.importCode(cell.code)));
@@ -134,6 +148,11 @@ export function createKernel(host: KernelHost): Kernel {
       views.view(current, value);
       return;
     }
+    const standing = standings.get(value as object);
+    if (standing) {
+      for (const [, data] of bundlesOf(standing)) emit({ kind, data });
+      return;
+    }
     const { data, note } = displayOf(value, documents);
     emit(kind === 'result' || id === undefined ? { kind, data } : { kind, data, id });
     if (note) emit({ kind: 'stream', name: 'stderr', text: note });
@@ -147,11 +166,43 @@ export function createKernel(host: KernelHost): Kernel {
     );
   };
 
+  const bundlesOf = (standing: Standing): ReturnType<typeof raceBundles> => {
+    const chart = (of: Standing): MimeBundle => displayOf(raceChart(of, Plot!), documents, !of.isOver).data;
+    return raceBundles(standing, Plot && documents ? chart : null);
+  };
+  /** Where there is no Plot, a race has no chart. */
+  const prepareChart = async (): Promise<void> => {
+    try {
+      if (documents === null) await awaitable(prepare());
+      Plot ??= (await awaitable(undisturbed(() => host.loadModule(PLOT)))) as unknown as typeof PlotModule;
+    } catch {
+      // Its sentence and its table say the same.
+    }
+  };
+  const showRace = async (): Promise<(standing: Standing) => void> => {
+    const cell = current;
+    const id = `${cell}-display-${++displays}`;
+    const shown = new Set<string>();
+    await awaitable(prepareChart());
+    enter(cell);
+    return (standing) => {
+      for (const [part, data] of bundlesOf(standing)) {
+        host.emit(cell, { kind: shown.has(part) ? 'update' : 'display', id: `${id}-${part}`, data });
+        shown.add(part);
+      }
+      if (!standing.isOver) return;
+      standings.set(standing.rows, standing);
+      shownRaces.add(standing.rows);
+    };
+  };
+  const race = createRace(timer, showRace, (waits) => host.waits?.(waits));
+
   /** Puts out the result of a cell: its checks, and its value. */
   const end = (value: unknown): void => {
     const verdict = checks.verdicts();
     if (verdict.length > 0) emit({ kind: 'verdict', checks: verdict });
-    if (value !== undefined && !isMadeBy(value, Handle)) put('result', value);
+    if (value !== undefined && !isMadeBy(value, Handle) && !shownRaces.has(value as object))
+      put('result', value);
   };
 
   return {
@@ -159,6 +210,7 @@ export function createKernel(host: KernelHost): Kernel {
       ...timers.globals,
       ...undisturbedAll({
         measure,
+        race,
         progress: (done: number, of: number, label?: string) => progress.tell(current, done, of, label),
         display,
         ...drawingTools,

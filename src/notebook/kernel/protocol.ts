@@ -29,6 +29,8 @@ export type FromKernel =
     }
   /** The run awaits its progress: it can be interrupted there. */
   | { readonly type: 'listens'; readonly run: number }
+  /** The run waits, or goes on: what a race times in other workers has limits of its own. */
+  | { readonly type: 'waits'; readonly run: number; readonly waits: boolean }
   | {
       readonly type: 'done';
       readonly run: number;
@@ -49,3 +51,6 @@ export const BEAT_MS = 250;
 
 /** The module that the kernel needs to draw where there is no page. Cells do not import it. */
 export const DOCUMENTS = 'notebook/documents';
+
+/** The library that cells draw charts with. */
+export const PLOT = '@observablehq/plot';

@@ -5,7 +5,7 @@
 import { awaitable, undisturbed } from './built-ins.ts';
 import type { KernelHost } from './host.ts';
 import { createKernel, type Kernel } from './kernel.ts';
-import type { LoadedModule, TimingHost } from './measure.ts';
+import type { LoadedModule, TimingHost } from './timing.ts';
 import { createOutbox } from './outbox.ts';
 import { BEAT_MS, type FromKernel, type ToKernel } from './protocol.ts';
 
@@ -69,6 +69,7 @@ export function serveKernel(
     ...(startTiming && { timing: { start: startTiming, loaded: () => loaded.values() } }),
     emit: (cell, output) => outbox.add(cell, output),
     listens: () => post({ type: 'listens', run: current }),
+    waits: (waits) => post({ type: 'waits', run: current, waits }),
   });
   const queue: Step[] = [];
   const nextStep = (): Step | undefined => undisturbed(() => queue.shift());

@@ -11,6 +11,8 @@ export interface TimingTask {
   /** A module whose default export takes those and the values, and gives the function. */
   readonly setUp: string;
   readonly values: readonly unknown[];
+  /** The function as the cell has it. */
+  readonly text: string;
   /** What the function is called with. */
   readonly given: readonly unknown[];
   readonly options: TimingOptions;
@@ -23,15 +25,21 @@ export interface TimingOptions {
   readonly warmUp: boolean;
 }
 
+/** What was found: the times, and the numbers in what the function gave. */
+export interface Timed extends Rounds {
+  /** By the names of their fields, in their order; the name is empty where it gave a number itself. A bigint ends in n. */
+  readonly numbers: readonly (readonly [name: string, number: string])[];
+}
+
 export type TimingAnswer =
-  | { readonly rounds: Rounds; readonly error?: never }
-  | { readonly error: { readonly name: string; readonly message: string }; readonly rounds?: never };
+  | { readonly timed: Timed; readonly error?: never }
+  | { readonly error: { readonly name: string; readonly message: string }; readonly timed?: never };
 
 type Call = (...given: readonly unknown[]) => unknown;
 type SetUp = (modules: readonly object[], values: readonly unknown[]) => Call;
 
 /** Calls a function before its time counts, and then takes its rounds. */
-export type TimeCalls = (call: Call, given: readonly unknown[], options: TimingOptions) => Promise<Rounds>;
+export type TimeCalls = (call: Call, given: readonly unknown[], options: TimingOptions) => Promise<Timed>;
 
 /** The worker's program: it waits for one task, and answers it. */
 async function serve(
@@ -44,7 +52,7 @@ async function serve(
     const { modules, setUp, values, given, options } = await receive();
     const loaded = await Promise.all(modules.map(load));
     const made = (await load(setUp))['default'] as SetUp;
-    post({ rounds: await calls(made(loaded, values), given, options) });
+    post({ timed: await calls(made(loaded, values), given, options) });
   } catch (error) {
     const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
     post({ error: { name, message } });
@@ -82,7 +90,21 @@ function timing(take: typeof timeRounds): TimeCalls {
         throw new TypeError('measure times a function that answers at once, and this one gives a promise.');
       return Promise.resolve(ms);
     };
-    return take(time, { ...options, repeats: warmUp });
+    const numbersIn = (gave: unknown): (readonly [string, string])[] => {
+      const fields =
+        typeof gave === 'object' && gave !== null ? Object.entries(gave).slice(0, 50) : [['', gave] as const];
+      return fields.flatMap(([name, value]) =>
+        typeof value === 'bigint'
+          ? [[name, `${value}n`]]
+          : typeof value === 'number'
+            ? [[name, String(value)]]
+            : [],
+      );
+    };
+    return take(time, { ...options, repeats: warmUp }).then((rounds) => ({
+      ...rounds,
+      numbers: numbersIn(last),
+    }));
   };
 }
 

@@ -74,6 +74,8 @@ interface Running extends Job {
   left: number;
   since: number;
   modules: number;
+  /** It waits for what has a limit of its own. */
+  waits: boolean;
   /** Modules that it has asked for so far. */
   asked: number;
   /** It awaits its progress: it can be ended without the kernel. */
@@ -159,7 +161,7 @@ export class KernelSession {
     if (!this.#running) return;
     this.#pause(this.#running);
     this.#running.left = seconds * 1000;
-    if (this.#running.modules === 0) this.#resume(this.#running);
+    this.#resume(this.#running);
   }
 
   #next(): void {
@@ -173,7 +175,8 @@ export class KernelSession {
     const running: Running = {
       ...job,
       ...{ run: this.#runs++, started: performance.now(), timer: undefined },
-      ...{ left: job.seconds * 1000, since: 0, modules: 0, asked: 0, listens: false, interrupted: undefined },
+      ...{ left: job.seconds * 1000, since: 0, modules: 0, waits: false, asked: 0 },
+      ...{ listens: false, interrupted: undefined },
     };
     this.#running = running;
     this.#ran.add(job.cell.id);
@@ -227,6 +230,11 @@ export class KernelSession {
     else if (message.type === 'outputs') this.#show(message);
     else if (message.type === 'listens') {
       if (running?.run === message.run) running.listens = true;
+    } else if (message.type === 'waits') {
+      if (running?.run !== message.run) return;
+      running.waits = message.waits;
+      if (message.waits) this.#pause(running);
+      else this.#resume(running);
     } else if (message.type === 'variables') this.#host.onVariables(message.list);
     else if (message.type === 'rest') {
       this.#rests.get(message.cell)?.(message.text);
@@ -290,7 +298,7 @@ export class KernelSession {
     clearTimeout(timer);
     if (kernel !== this.#kernel) return;
     if (running) running.modules -= 1;
-    if (running && running === this.#running && running.modules === 0) this.#resume(running);
+    if (running && running === this.#running) this.#resume(running);
     this.#post(found);
   }
 
@@ -309,7 +317,9 @@ export class KernelSession {
     running.left -= performance.now() - running.since;
   }
 
+  /** Its time counts on, unless there is something else that it waits for. */
   #resume(running: Running): void {
+    if (running.modules > 0 || running.waits || running.timer !== undefined) return;
     running.since = performance.now();
     // No limit; a timer would take it for none at all.
     if (running.left === Infinity) return;

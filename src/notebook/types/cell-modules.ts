@@ -74,6 +74,8 @@ declare global {
   /** Times a call in a worker of its own, where nothing has run before: measure(countSolutions, [12]) gives milliseconds. */
   function measure<Given extends readonly unknown[]>(work: (...given: Given) => unknown, given: Given, options?: Names.MeasureOptions): Promise<Names.Timing>;
   function measure(work: () => unknown): Promise<Names.Timing>;
+  /** Lets solvers of the same problem run side by side: race({ mine, book: bitmap }, [8, 9, 10]) checks that they count the same, shows times, nodes and ratios while it runs, and gives them as rows for Plot. */
+  function race<Size>(solvers: Readonly<Record<string, Names.Solver<Size>>>, sizes: readonly Size[], options?: Names.RaceOptions): Promise<readonly Names.RaceRow<Size>[]>;
   /** Shows a control and gives its value; cells that use the value run again when it changes. */
   function view<Value>(input: Names.Input<Value>): Value;
   /** Controls: range, number, select, radio, checkbox, toggle, text, textarea, button, table. */

@@ -3,7 +3,7 @@
  * notebooks, the service worker. Vite's own bundles are seen by licences.mjs.
  */
 import { build } from 'esbuild';
-import { PLOT } from '../../notebook/article/modules.ts';
+import { PLOT } from '../../notebook/kernel/protocol.ts';
 import { contentOf, remember } from '../../run/remember.ts';
 
 const ENTRIES = [

@@ -76,6 +76,33 @@ describe('a kernel', () => {
   );
 
   test(
+    'lets solvers race: a sentence, a chart and a table, and rows for the next cell',
+    onFreshPage(async (bench) => {
+      await bench.runOwn(
+        'import { backtracking, bitmap } from "solvers/queens";\nconst times = await race({ backtracking, bitmap }, [5, 6], { turns: 1, rounds: 1 });',
+      );
+      await bench.until('scratch-1', 'done');
+      const drawn = bench.page.locator('#cell-scratch-1 .cell-out');
+      expect(await drawn.innerText()).toMatch(
+        /^At 6, bitmap is [\d.]+ times as fast as backtracking\. All counts agree\./,
+      );
+      expect(await drawn.locator('svg[role="img"]').getAttribute('aria-label')).toBe(
+        'Time of backtracking, bitmap by size, on a scale of powers of ten',
+      );
+      expect(await drawn.locator('tbody tr td:nth-child(2)').allInnerTexts()).toEqual(['10', '4']);
+      const second = await bench.addBelow('scratch-1');
+      await bench.write(
+        second,
+        'times.map(({ size, solver, nodes }) => [size, solver, nodes].join(" ")).join(", ")',
+      );
+      await bench.runToEnd(second);
+      expect(await bench.out(second)).toBe(
+        '5 backtracking 54, 5 bitmap 54, 6 backtracking 153, 6 bitmap 153',
+      );
+    }),
+  );
+
+  test(
     'runs a cell once, however often it is pressed meanwhile',
     onFreshPage(async (bench) => {
       await bench.openOwn();

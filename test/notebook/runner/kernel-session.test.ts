@@ -128,6 +128,19 @@ describe('a run', () => {
     expect((await run).end).toBe('budget');
   });
 
+  test('has its budget for itself: what it waits for with a limit of its own does not count', async () => {
+    const run = host.run('a');
+    await host.connect();
+    await vi.advanceTimersByTimeAsync(9000);
+    await host.says({ type: 'waits', run: host.lastRun, waits: true });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await host.says({ type: 'waits', run: host.lastRun, waits: false });
+    await vi.advanceTimersByTimeAsync(999);
+    expect(host.states.at(-1)).toBe('busy');
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await run).end).toBe('budget');
+  });
+
   test('that imports without end uses up its budget, though a module is on its way at every moment', async () => {
     const run = host.run('a');
     await host.connect();
