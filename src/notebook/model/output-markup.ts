@@ -16,6 +16,7 @@ import {
 } from '../kernel/outputs.ts';
 import { inputMarkup } from './input-markup.ts';
 import { element, type Markup } from '../markup/markup.ts';
+import { shortNumber } from '../output/short-number.ts';
 import { GROWS_TOO_LARGE, safeWithReport } from '../markup/safe.ts';
 
 /** The names that readers know cells by. */
@@ -80,15 +81,17 @@ function tableMarkup(table: Table): Markup {
     ...table.columns.map((name, index) => element('th', { scope: 'col', ...side(index) }, name)),
   );
   const isGrouped = table.columns.map((_, index) => isCount(table, index));
-  const rows = table.rows
-    .slice(0, ROWS)
-    .map((row) =>
-      element(
-        'tr',
-        {},
-        ...row.map((cell, index) => element('td', side(index), isGrouped[index] ? grouped(cell) : cell)),
-      ),
-    );
+  const rows = table.rows.slice(0, ROWS).map((row) =>
+    element(
+      'tr',
+      {},
+      ...row.map((cell, index) => {
+        const shown = table.numeric[index] ? shortNumber(cell) : cell;
+        const title = shown === cell ? {} : { title: cell };
+        return element('td', { ...side(index), ...title }, isGrouped[index] ? grouped(cell) : shown);
+      }),
+    ),
+  );
   const left = table.more + Math.max(0, table.rows.length - ROWS);
   const notes = [
     ...(left > 0 ? [`… ${left} more rows`] : []),

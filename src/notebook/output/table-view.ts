@@ -4,6 +4,7 @@ import { grouped, isCount } from '../model/output-markup.ts';
 import { fileOfTable } from './csv.ts';
 import { part, textButton } from '../view/part.ts';
 import { saveFile } from '../commands/save-file.ts';
+import { shortNumber } from './short-number.ts';
 import { sortedRows } from './sorted-rows.ts';
 
 /** Shorter tables are shown whole. */
@@ -78,7 +79,12 @@ const turner = (ariaLabel: string, sign: string, turn: () => void): HTMLButtonEl
   Object.assign(textButton(sign, turn), { className: 'table-turn', ariaLabel });
 
 function rowOf(row: readonly string[], table: Table, isGrouped: readonly boolean[]): HTMLElement {
-  const cells = row.map((text, at) => part('td', lookOf(table, at), isGrouped[at] ? grouped(text) : text));
+  const cells = row.map((text, at) => {
+    const shown = table.numeric[at] === true ? shortNumber(text) : text;
+    // The whole value is under the pointer, and in the file.
+    const title = shown === text ? {} : { title: text };
+    return part('td', { className: lookOf(table, at), ...title }, isGrouped[at] ? grouped(text) : shown);
+  });
   return part('tr', '', ...cells);
 }
 

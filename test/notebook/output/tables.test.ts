@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Table } from '../../../src/notebook/kernel/outputs.ts';
+import { TABLE, type Table } from '../../../src/notebook/kernel/outputs.ts';
+import { toHtml } from '../../../src/notebook/markup/markup.ts';
+import { outputMarkup } from '../../../src/notebook/model/output-markup.ts';
 import { fileOfTable } from '../../../src/notebook/output/csv.ts';
+import { shortNumber } from '../../../src/notebook/output/short-number.ts';
 import { sortedRows } from '../../../src/notebook/output/sorted-rows.ts';
 
 const table: Table = {
@@ -43,4 +46,35 @@ test('a file of it quotes what needs quotes', () => {
     more: 0,
   };
   expect(fileOfTable(awkward)).toBe('a,"b,c"\r\n"say ""hi""","two\nlines"\r\n-1,\r\n');
+});
+
+test.each([
+  ['3.176470588235294', '3.17647'],
+  ['0.30000000000000004', '0.3'],
+  ['-0.000012345678', '-0.0000123457'],
+  ['1.2345678e-7', '1.23457e-7'],
+  ['1234567.891', '1234568'],
+  ['9007199254740993', '9007199254740993'],
+  ['2.50', '2.50'],
+  ['100.0000001', '100'],
+  ['1.2.3', '1.2.3'],
+  ['', ''],
+])('%s is shown as %s', (whole, shown) => {
+  expect(shortNumber(whole)).toBe(shown);
+});
+
+test('a built table shows the short number and has the whole one in its title, in columns of numbers alone', () => {
+  const data = {
+    'text/plain': '',
+    [TABLE]: {
+      columns: ['ms', 'name'],
+      rows: [['3.176470588235294', '3.176470588235294']],
+      numeric: [true, false],
+      more: 0,
+    },
+  };
+  const html = toHtml(outputMarkup({ kind: 'result', data }, { nameOf: (id) => id }, ''));
+  expect(html).toContain(
+    '<td class="number" title="3.176470588235294">3.17647</td><td>3.176470588235294</td>',
+  );
 });
