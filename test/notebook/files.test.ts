@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inlineSolvers } from '../../src/notebook/article/inline-solvers.ts';
-import { supportCode } from '../../src/notebook/article/write-ipynb.ts';
+import { supportText } from '../../src/notebook/article/write-ipynb.ts';
 import { pageOf } from '../../src/notebook/files/page.ts';
 import { programOf } from '../../src/notebook/files/program.ts';
 import { readProgram } from '../../src/notebook/files/read-program.ts';
@@ -41,7 +41,7 @@ const codes = (read: readonly ReadCell[]): readonly string[] =>
   read.filter(({ kind }) => kind === 'code').map(({ source }) => source);
 
 const inlined = async (name: string): Promise<string> =>
-  name === 'support' ? supportCode(false) : inlineSolvers([name]);
+  name.startsWith('support') ? supportText(name) : inlineSolvers([name]);
 let program = '';
 beforeAll(async () => {
   program = programOf(

@@ -1,5 +1,5 @@
 /** An article as a notebook file that runs alone: prose, the solvers' sources, every cell with its outputs. */
-import { draws } from '../kernel/draws.ts';
+import type { BuildOptions } from 'esbuild';
 import { codeForDeno } from '../ipynb/code-for-deno.ts';
 import {
   codeCell,
@@ -12,6 +12,8 @@ import {
   type NotebookFile,
   OURS,
 } from '../ipynb/nbformat.ts';
+import { neededSections, usesOf } from '../ipynb/solver-sections.ts';
+import { DOCUMENTS_NAME, PARTS, supportFor } from '../ipynb/support-names.ts';
 import { javascriptOf } from '../language/javascript.ts';
 import type { BuiltNotebook } from './build-article.ts';
 import { DEFAULT_SECONDS } from './cells.ts';
@@ -48,13 +50,17 @@ export async function writeIpynb(article: ArticleFile, language: CodeLanguage): 
       ...(compiledCheck?.imports ?? []),
     ]),
   );
-  const solvers = inlineSolvers([...imports].filter((name) => name.startsWith('solvers/')).sort());
+  const uses = usesOf(
+    built.cells.flatMap(({ source, exercise }) => [source, ...(exercise ? [exercise.check.source] : [])]),
+  );
+  const modules = [...imports].filter((name) => name.startsWith('solvers/')).sort();
+  const solvers = neededSections(inlineSolvers(modules), uses);
 
   const onTheWeb = address === undefined ? ON_THE_WEB : `[${ON_THE_WEB}](${address})`;
   const cells: FileCell[] = [markdownCell('title', `${titleOf(title)}\n\n${lede}\n\n${onTheWeb}`)];
   let count = 0;
   cells.push(
-    codeCell('support', await supportCode(built.cells.some(({ compiled }) => draws(compiled))), [], ++count, {
+    codeCell('support', await supportCode(built.cells.map(({ compiled }) => compiled)), [], ++count, {
       jupyter: { source_hidden: true },
       [OURS]: { support: true },
     }),
@@ -120,25 +126,41 @@ function withAttachments(cell: MarkdownCell, text: string, all: readonly Attachm
   return { ...cell, attachments: Object.fromEntries(entries) };
 }
 
-const supports = new Map<boolean, Promise<string>>();
+const supports = new Map<string, Promise<string>>();
 
-/** The bundled cell that gives Deno display, board, check and the rest; with a document where cells draw. */
-export function supportCode(draws: boolean): Promise<string> {
-  const known = supports.get(draws);
+/** A bundled text that gives Deno display, board, check and the rest, by its name (see `support-names.ts`). */
+export function supportText(name: string): Promise<string> {
+  const known = supports.get(name);
   if (known) return known;
-  const documents = draws
-    ? "import * as documents from './src/notebook/kernel/documents.ts';"
-    : 'const documents = null;';
-  const made = bundled({
-    stdin: {
-      contents: `import { install } from './src/notebook/ipynb/support.ts';\n${documents}\ninstall(documents);`,
-      resolveDir: PROJECT,
-      loader: 'ts',
-    },
-    format: 'iife',
-    minifyWhitespace: draws,
-    banner: { js: '// display, board, check and the rest, as the page has them.' },
-  });
-  supports.set(draws, made);
+  const made = name === DOCUMENTS_NAME ? documentsText() : partsText(name);
+  supports.set(name, made);
   return made;
 }
+
+/** The support of a notebook with these cells. */
+export const supportCode = async (cells: Parameters<typeof supportFor>[0]): Promise<string> =>
+  (await Promise.all(supportFor(cells).map(supportText))).join('');
+
+const documentsText = (): Promise<string> =>
+  bundledSupport("export * from './src/notebook/kernel/documents.ts';", {
+    globalName: 'cellDocuments',
+    banner: { js: '// What cells draw with.' },
+  });
+
+function partsText(name: string): Promise<string> {
+  const parts = PARTS.filter((part) => name.split('-').includes(part));
+  return bundledSupport(
+    [
+      "import { install } from './src/notebook/ipynb/support.ts';",
+      ...parts.map((part) => `import { part as ${part} } from './src/notebook/ipynb/support-${part}.ts';`),
+      `install(typeof cellDocuments === 'undefined' ? null : cellDocuments, [${parts.join(', ')}]);`,
+    ].join('\n'),
+    { banner: { js: '// display, board, check and the rest, as the page has them.' } },
+  );
+}
+
+const bundledSupport = (contents: string, options: BuildOptions): Promise<string> =>
+  bundled({
+    ...{ stdin: { contents, resolveDir: PROJECT, loader: 'ts' }, format: 'iife' },
+    ...{ minify: true, charset: 'utf8', ...options },
+  });

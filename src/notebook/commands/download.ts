@@ -1,5 +1,5 @@
 /** The page's notebook as a file: the article's own file, with what the reader changed, added and ran. */
-import { codeForDeno, objectOf } from '../ipynb/code-for-deno.ts';
+import { codeForDeno } from '../ipynb/code-for-deno.ts';
 import {
   codeCell,
   type CodeLanguage,
@@ -9,9 +9,11 @@ import {
   type NotebookFile,
   OURS,
 } from '../ipynb/nbformat.ts';
-import { draws } from '../kernel/draws.ts';
+import { covers, joined, neededSections, usesIn, usesOf } from '../ipynb/solver-sections.ts';
+import { supportFor } from '../ipynb/support-names.ts';
 import type { Output } from '../kernel/outputs.ts';
 import { type CompiledCell, compileCell } from '../language/compile.ts';
+import { javascriptOf } from '../language/javascript.ts';
 import { CellSyntaxError } from '../language/parse.ts';
 
 export interface DownloadCell {
@@ -30,7 +32,7 @@ export interface DownloadSource {
   readonly file: NotebookFile | null;
   readonly title: string;
   readonly cells: readonly DownloadCell[];
-  /** The text of `cell-modules/<name>.txt`: "support", or a module inlined. */
+  /** The text of `cell-modules/<name>.txt`: one of the supports, or a module inlined. */
   inlined(name: string): Promise<string>;
 }
 
@@ -41,12 +43,13 @@ export async function notebookToDownload(
 ): Promise<NotebookFile> {
   const cells: FileCell[] = [...(source.file?.cells ?? [])];
   const compiled = new Map(source.cells.map((cell) => [cell, compiledOf(cell)]));
-  if (source.file === null) {
-    const mayDraw = [...compiled.values()].some((cell) => cell && draws(cell));
-    const support = await source.inlined(mayDraw ? 'support-drawing' : 'support');
-    const metadata = { jupyter: { source_hidden: true }, [OURS]: { support: true } };
-    cells.push(codeCell('support', support, [], null, metadata));
-  }
+  const codes = [...compiled.values()].filter((cell) => cell !== null);
+  const texts = await Promise.all(supportFor(codes).map((name) => source.inlined(name)));
+  const metadata = { jupyter: { source_hidden: true }, [OURS]: { support: true } };
+  const support = codeCell('support', texts.join(''), [], null, metadata);
+  const known = cells.findIndex(({ id }) => id === 'support');
+  // Its own cells may have been changed to use what its support does not have.
+  cells.splice(known < 0 ? cells.length : known, known < 0 ? 0 : 1, support);
   let behind = cells.length - 1;
   for (const cell of source.cells) {
     const at = cells.findIndex(({ id }) => id === cell.id);
@@ -58,11 +61,8 @@ export async function notebookToDownload(
       cells.splice(behind, 0, fileCell(cell, language));
     }
   }
-  const wanted = [...compiled].flatMap(([{ isNew, edited }, cell]) =>
-    isNew || edited ? (cell?.imports ?? []) : [],
-  );
-  const missing = await missingModules(source, new Set(wanted), cells);
-  cells.splice(cells.findIndex(({ id }) => id === 'support') + 1, 0, ...missing);
+  const wanted = source.cells.filter(({ kind, isNew, edited }) => kind === 'code' && (isNew || edited));
+  await bringAlong(source, wanted, cells, language);
   return notebookFile(cells, language, source.title);
 }
 
@@ -82,20 +82,27 @@ function spelled(source: string, language: CodeLanguage): string {
   }
 }
 
-async function missingModules(
+/** The modules that these cells import: behind the support, or with those that the file has already. */
+async function bringAlong(
   source: DownloadSource,
-  wanted: ReadonlySet<string>,
-  cells: readonly FileCell[],
-): Promise<readonly FileCell[]> {
-  const there = cells.find(({ id }) => id === 'solvers')?.source.join('') ?? '';
-  const missing = [...wanted].filter(
-    (name) => name.startsWith('solvers/') && !there.includes(`const ${objectOf(name)} =`),
+  wanted: readonly DownloadCell[],
+  cells: FileCell[],
+  language: CodeLanguage,
+): Promise<void> {
+  const at = cells.findIndex(({ id }) => id === 'solvers');
+  const before = cells[at]?.source.join('') ?? '';
+  const there = usesIn(before);
+  const uses = usesOf(wanted.map((cell) => cell.source));
+  if (covers(there, uses)) return;
+  const specifiers = new Set(wanted.flatMap((cell) => compiledOf(cell)?.imports ?? []));
+  const texts = await Promise.all(
+    [...specifiers].filter((name) => name.startsWith('solvers/')).map((name) => source.inlined(name)),
   );
-  return Promise.all(
-    missing.map(async (name) =>
-      codeCell(`module-${name}`, await source.inlined(name), [], null, { [OURS]: { support: true } }),
-    ),
-  );
+  const code = neededSections([before, ...texts].join('\n\n'), joined(there, uses));
+  const text = language === 'typescript' ? code : javascriptOf(code);
+  const made = codeCell('solvers', text, [], null, { [OURS]: { support: true } });
+  if (at >= 0) cells[at] = made;
+  else cells.splice(cells.findIndex(({ id }) => id === 'support') + 1, 0, made);
 }
 
 /** Null for a text, and for what cannot be read. */

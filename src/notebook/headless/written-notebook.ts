@@ -1,6 +1,6 @@
 /** A notebook that has run, in one of the forms in which it can be taken along. */
 import { inlineSolvers } from '../article/inline-solvers.ts';
-import { supportCode } from '../article/write-ipynb.ts';
+import { supportText } from '../article/write-ipynb.ts';
 import { markdownFile } from '../files/markdown-file.ts';
 import { pageOf } from '../files/page.ts';
 import { programOf } from '../files/program.ts';
@@ -59,7 +59,7 @@ export async function writtenNotebook(form: Form, from: WrittenFrom): Promise<st
         ...{ isNew: true, edited: true, outputs: outputsOf(cell) },
       }));
       const inlined = async (name: string): Promise<string> =>
-        name.startsWith('support') ? supportCode(name === 'support-drawing') : inlineSolvers([name]);
+        name.startsWith('support') ? supportText(name) : inlineSolvers([name]);
       return programOf(await notebookToDownload({ file: null, title, cells, inlined }, 'typescript'));
     }
   }

@@ -3,13 +3,11 @@
  * bundled into the notebook's first code cell; a document comes with it where cells draw.
  */
 import { createCheck } from '../kernel/checks.ts';
-import { Input, Inputs } from '../kernel/inputs.ts';
-import { inputText, sentenceOf } from '../kernel/outputs.ts';
+import { sentenceOf } from '../kernel/outputs.ts';
 import { createMeasure } from '../kernel/measure.ts';
-import { createRace } from '../kernel/race.ts';
-import { raceText } from '../kernel/race-view.ts';
 import { createTemplate, displayOf, type Documents, drawingTools, md, tex } from '../kernel/show.ts';
-import { createTimer, type Timer } from '../kernel/timing.ts';
+import type { Timer } from '../kernel/timing.ts';
+import { inPlaceTimer } from '../kernel/timing-in-place.ts';
 import { fileData } from './nbformat.ts';
 
 interface DisplayOptions {
@@ -21,8 +19,11 @@ interface DisplayOptions {
 declare const Deno:
   { readonly jupyter?: { display(data: unknown, options: DisplayOptions): Promise<void> } } | undefined;
 
+/** Names that only some notebooks use. */
+export type Part = (timer: Timer) => Readonly<Record<string, unknown>>;
+
 /** Gives all cells their names. Outside a notebook, values go to the console. */
-export function install(documents: Documents | null): void {
+export function install(documents: Documents | null, parts: readonly Part[]): void {
   const { check: judge, verdicts } = createCheck();
   const tell = async (done: Promise<void>): Promise<void> => {
     await done;
@@ -40,12 +41,11 @@ export function install(documents: Documents | null): void {
       );
     isTold = true;
   };
-  const inPlace = createTimer({});
   const timer: Timer = {
-    ...inPlace,
+    ...inPlaceTimer,
     time: (...asked) => {
       tellOnce();
-      return inPlace.time(...asked);
+      return inPlaceTimer.time(...asked);
     },
   };
   let displays = 0;
@@ -84,20 +84,7 @@ export function install(documents: Documents | null): void {
     },
     progress: () => undefined,
     measure: createMeasure(timer),
-    race: createRace(timer, () =>
-      Promise.resolve((standing) => {
-        if (standing.isOver) console.log(raceText(standing));
-      }),
-    ),
-    Inputs,
-    /** A notebook under Deno has no controls: the first value is shown, and the notebook goes on with it. */
-    view: (input: unknown): unknown => {
-      if (!(input instanceof Input))
-        throw new TypeError('view takes a control, as in view(Inputs.range([4, 14])).');
-      const { control, first } = input;
-      console.log(inputText({ kind: 'input', id: '', name: null, control, value: first }));
-      return input.read(first);
-    },
+    ...Object.assign({}, ...parts.map((part) => part(timer))),
     md,
     tex,
     html: createTemplate(false, () => documents),

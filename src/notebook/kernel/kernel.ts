@@ -24,6 +24,7 @@ import { createScope } from './scope.ts';
 import { createTemplate, displayOf, type Documents, drawingTools, md, tableBundle, tex } from './show.ts';
 import { createTimers } from './timers.ts';
 import { createTimer } from './timing.ts';
+import { inPlaceTimer } from './timing-in-place.ts';
 import { createVariables, type Variable } from './variables.ts';
 
 export interface RunResult {
@@ -92,10 +93,11 @@ export function createKernel(host: KernelHost): Kernel {
   const views = createViews(host.emit);
   const progress = createProgress(host);
 
-  const timer = createTimer(scope, host.timing, () => {
+  const mark = (): (() => void) => {
     const cell = current;
     return () => enter(cell);
-  });
+  };
+  const timer = host.timing ? createTimer(scope, host.timing, mark) : inPlaceTimer;
   const measure = createMeasure(timer);
 
   const declare = (name: string, isView = false): void => {

@@ -4,13 +4,7 @@
  * and the text names.
  */
 import { awaitable, undisturbed } from './built-ins.ts';
-import {
-  timeCalls,
-  type Timed,
-  type TimingAnswer,
-  type TimingOptions,
-  type TimingTask,
-} from './timing-worker.ts';
+import type { Timed, TimingAnswer, TimingOptions, TimingTask } from './timing-worker.ts';
 
 /** A module that cells have imported. */
 export interface LoadedModule {
@@ -55,10 +49,9 @@ export interface Timer {
 /**
  * The timer of one kernel.
  * @param scope what cells have declared
- * @param host missing where there are no workers: then the time is taken in place
  * @param mark notes which cell is at work, and gives what says so again
  */
-export function createTimer(scope: object, host?: TimingHost, mark = () => () => {}): Timer {
+export function createTimer(scope: object, host: TimingHost, mark: () => () => void): Timer {
   // Taken before a cell can put others in their place.
   const { setTimeout, clearTimeout } = globalThis;
   const waiting: (() => void)[] = [];
@@ -70,13 +63,12 @@ export function createTimer(scope: object, host?: TimingHost, mark = () => () =>
 
   /** Has a new worker do the task, and ends it. */
   const ask = (
-    place: TimingHost,
     task: TimingTask,
     limitMs: number,
     done: (timed: Timed | null) => void,
     failed: (error: Error) => void,
   ): void => {
-    const worker = place.start();
+    const worker = host.start();
     const end = (): void => {
       clearTimeout(limit);
       worker.end();
@@ -101,9 +93,9 @@ export function createTimer(scope: object, host?: TimingHost, mark = () => () =>
   };
 
   return {
-    isApart: host !== undefined,
+    isApart: true,
     time(caller, work, given, options, limitMs = Infinity) {
-      const task = host && {
+      const task = {
         ...parcelOf(caller, work, [...host.loaded()], scope),
         given: copyOf(given, 'what it is called with', caller),
         options,
@@ -119,8 +111,7 @@ export function createTimer(scope: object, host?: TimingHost, mark = () => () =>
         const done = (timed: Timed | null): void => end(() => resolve(timed));
         const failed = (error: Error): void => end(() => reject(error));
         waiting.push(() => {
-          if (host && task) ask(host, task, limitMs, done, failed);
-          else timeCalls(work, given, options).then(done, failed);
+          ask(task, limitMs, done, failed);
         });
       });
       if (!isBusy) next();
