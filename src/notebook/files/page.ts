@@ -86,6 +86,8 @@ pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 table{border-collapse:collapse;font:14px/1.45 system-ui,sans-serif}
 th,td{padding:.2rem 1.2rem .2rem 0;text-align:left;border-bottom:1px solid var(--edge)}
 .number{text-align:right}
+.task{margin-left:-1.2em;list-style:none}.footnotes{border-top:1px solid var(--edge);font-size:15px}
+.tk-keyword{font-weight:600}.tk-comment{color:var(--soft);font-style:italic}.tk-string{color:var(--soft)}
 .cell-error,.cell-stderr{border-left:2px dotted currentColor;padding-left:.8rem;white-space:pre-wrap}
 .checks{list-style:none;padding:0}.icon{width:1em;height:1em;margin-right:.4em}
 .cell-input{font:14px/1.5 system-ui,sans-serif}.input-label{display:inline-block;min-width:88px;color:var(--soft)}

@@ -1,14 +1,15 @@
 /**
  * Prose as markup: CommonMark with tables, tasks, strikes and formulas, read by micromark. What is read is built as
  * elements and never parsed as HTML: a tag in the text is shown as text, save for those around words, such as <sup>, and for
- * the folded <details> that our own downloads hold.
+ * folded <details>.
  */
-import type { Nodes, Parents, RootContent, Table } from 'mdast';
+import type { FootnoteDefinition, Html, Nodes, Parents, PhrasingContent, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { mathFromMarkdown } from 'mdast-util-math';
 import { gfm } from 'micromark-extension-gfm';
 import { math } from 'micromark-extension-math';
+import { marked } from './code-marks.ts';
 import { element, type Markup } from './markup.ts';
 
 /** The text as markup. What would take the parser long (see `whyPlain`) is shown as it is, with a sentence. */
@@ -28,7 +29,9 @@ export function markdownMarkup(text: string): Markup {
   const definitions = new Map<string, string>();
   for (const node of root.children)
     if (node.type === 'definition') definitions.set(node.identifier, node.url);
-  return element('div', { class: 'markdown' }, ...blocks(root.children, { text, definitions }));
+  const reading: Reading = { text, definitions, notes: new Map(), named: [], numbers: new Map(), depth: 0 };
+  const shown = blocks(root.children, reading);
+  return element('div', { class: 'markdown' }, ...shown, ...footnotes(reading));
 }
 
 const MAX_TEXT = 100_000;
@@ -67,19 +70,26 @@ const CONTAINER = /[ \t]*(?:>|[-*+]|\d{1,9}[.)])/gy;
 interface Reading {
   readonly text: string;
   readonly definitions: ReadonlyMap<string, string>;
+  /** Footnotes that have been come across, by their names; the names in the order of their numbers, and those. */
+  readonly notes: Map<string, FootnoteDefinition>;
+  readonly named: string[];
+  readonly numbers: Map<string, number>;
+  /** Folds around it. */
+  readonly depth: number;
 }
 
 /** `isFlow`: these are paragraphs and the like, not the words of one. */
 function blocks(nodes: readonly RootContent[], reading: Reading, isFlow = true): readonly Markup[] {
   const made: Markup[] = [];
+  const folds = isFlow && reading.depth < MAX_NESTED ? foldsIn(nodes) : new Map<number, number>();
   for (let at = 0; at < nodes.length; at++) {
     const node = nodes[at]!;
-    const summary = node.type === 'html' ? FOLDED.exec(node.value)?.[1] : undefined;
-    const end = summary === undefined ? -1 : nodes.findIndex((each, index) => index > at && isEnd(each));
-    if (summary !== undefined && end > at) {
-      const inner = blocks(nodes.slice(at + 1, end), reading);
-      made.push(element('details', {}, element('summary', {}, summary), ...inner));
+    const end = folds.get(at);
+    if (end !== undefined) {
+      made.push(fold(nodes.slice(at, end + 1), reading));
       at = end;
+    } else if (node.type === 'html' && COMMENT.test(node.value)) {
+      // It is nobody's to read.
     } else if (node.type === 'html' && isFlow) made.push(element('p', {}, node.value));
     else if (node.type === 'html') {
       const close = closing(nodes, at);
@@ -112,11 +122,84 @@ function closing(nodes: readonly RootContent[], open: number): number {
   });
 }
 
-const FLOW = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition']);
+const FLOW = new Set(['root', 'blockquote', 'listItem']);
 
-/** The fold of our own downloads. */
-const FOLDED = /^<details><summary>([^<]*)<\/summary>\s*$/;
-const isEnd = (node: RootContent): boolean => node.type === 'html' && node.value.trim() === '</details>';
+/** What begins a block that is folded: its tag, whether it is open, and its summary, on one line or several. */
+const FOLD = /^<details( open(?:="")?)?>\s*(?:<summary>([^]*?)<\/summary>)?/i;
+const COMMENT = /^<!--[^]*?-->\s*$/;
+
+/** The folds among these blocks: where each begins and ends. Takes time in the length of their tags. */
+function foldsIn(nodes: readonly RootContent[]): ReadonlyMap<number, number> {
+  const folds = new Map<number, number>();
+  const open: number[] = [];
+  for (const [at, node] of nodes.entries()) {
+    if (node.type !== 'html') continue;
+    for (const [tag] of node.value.matchAll(/<\/?details\b[^>]*>/gi)) {
+      if (!tag.startsWith('</')) open.push(at);
+      else {
+        const begin = open.pop();
+        if (begin !== undefined && FOLD.test((nodes[begin] as Html).value)) folds.set(begin, at);
+      }
+    }
+  }
+  return folds;
+}
+
+/** A fold from the block that opens it to the one that closes it: they may be the same, and may hold words besides. */
+function fold(nodes: readonly RootContent[], reading: Reading): Markup {
+  const first = nodes[0] as Html;
+  const last = nodes.at(-1) as Html;
+  const [tag, isOpen, summary = 'Details'] = FOLD.exec(first.value)!;
+  const end = last.value.toLowerCase().lastIndexOf('</details>');
+  const words = (value: string): readonly RootContent[] =>
+    /\S/.test(value) ? [{ type: 'paragraph', children: [...inlineHtml(value.trim())] }] : [];
+  const content =
+    first === last
+      ? words(first.value.slice(tag.length, end))
+      : [...words(first.value.slice(tag.length)), ...nodes.slice(1, -1), ...words(last.value.slice(0, end))];
+  const after = words(last.value.slice(end + '</details>'.length));
+  const inner = { ...reading, depth: reading.depth + 1 };
+  const made = element(
+    'details',
+    isOpen === undefined ? {} : { open: '' },
+    element('summary', {}, ...blocks(inlineHtml(summary.trim()), reading, false)),
+    ...blocks(content, inner),
+  );
+  return after.length === 0 ? made : element('div', {}, made, ...blocks(after, reading));
+}
+
+/** Words with tags among them, as the parser gives those of a paragraph. */
+const inlineHtml = (value: string): readonly PhrasingContent[] =>
+  value
+    .split(/(<\/?[a-z]+ ?\/?>)/i)
+    .filter((piece) => piece !== '')
+
+    .map((piece) => ({ type: /^<\/?[a-z]/i.test(piece) ? 'html' : 'text', value: piece }));
+
+/** The footnotes as a list at the end, in the order of their numbers; those that nothing refers to come last. */
+function footnotes(reading: Reading): readonly Markup[] {
+  const { notes, named } = reading;
+  const items: Markup[] = [];
+  // A note may refer to others, which then have the next numbers.
+  const show = (): void => {
+    for (let name = named[items.length]; name !== undefined; name = named[items.length])
+      items.push(element('li', {}, ...blocks(notes.get(name)?.children ?? [], reading)));
+  };
+  show();
+  for (const name of notes.keys()) {
+    numberOf(name, reading);
+    show();
+  }
+  if (items.length === 0) return [];
+  return [element('section', { class: 'footnotes', 'aria-label': 'Footnotes' }, element('ol', {}, ...items))];
+}
+
+/** From 1, in the order in which footnotes are first referred to. */
+function numberOf(name: string, { named, numbers }: Reading): number {
+  const number = numbers.get(name) ?? named.push(name);
+  numbers.set(name, number);
+  return number;
+}
 
 function markupOf(node: Nodes, reading: Reading): readonly Markup[] {
   const inner = (parent: Parents): readonly Markup[] =>
@@ -139,7 +222,9 @@ function markupOf(node: Nodes, reading: Reading): readonly Markup[] {
     case 'inlineCode':
       return [element('code', {}, node.value)];
     case 'code':
-      return [element('pre', { class: 'code' }, element('code', {}, node.value))];
+      return [
+        element('pre', { class: 'code' }, element('code', {}, ...coloured(node.value, node.lang ?? ''))),
+      ];
     case 'math':
       return [element('pre', { class: 'math' }, element('code', {}, node.value))];
     case 'inlineMath':
@@ -167,7 +252,7 @@ function markupOf(node: Nodes, reading: Reading): readonly Markup[] {
       const children = node.children.flatMap((child) =>
         child.type === 'paragraph' && !node.spread ? inner(child) : markupOf(child, reading),
       );
-      return [element('li', {}, ...box, ...children)];
+      return [element('li', node.checked == null ? {} : { class: 'task' }, ...box, ...children)];
     }
     case 'thematicBreak':
       return [element('hr')];
@@ -181,15 +266,22 @@ function markupOf(node: Nodes, reading: Reading): readonly Markup[] {
     case 'imageReference':
       return [element('em', {}, node.alt ? `[picture: ${node.alt}]` : '[picture]')];
     case 'footnoteReference':
-      return [element('sup', {}, node.label ?? node.identifier)];
+      return [element('sup', {}, String(numberOf(node.identifier, reading)))];
     case 'footnoteDefinition':
-      return [element('div', {}, element('sup', {}, node.label ?? node.identifier), ' ', ...inner(node))];
+      if (!reading.notes.has(node.identifier)) reading.notes.set(node.identifier, node);
+      return [];
     case 'table':
       return [table(node, reading)];
     default:
       return 'children' in node ? inner(node) : [];
   }
 }
+
+/** Code with its keywords, comments and strings in elements. */
+const coloured = (code: string, language: string): readonly Markup[] =>
+  marked(code, language).map(([text, className]) =>
+    className === '' ? text : element('span', { class: className }, text),
+  );
 
 function table(node: Table, reading: Reading): Markup {
   const [head, ...body] = node.children.map((row, at) =>

@@ -31,7 +31,10 @@ test.each([
   ],
   ['- one\n  - in one\n- two', '<ul><li>one<ul><li>in one</li></ul></li><li>two</li></ul>'],
   ['> said\n> so', '<blockquote><p>said\nso</p></blockquote>'],
-  ['```ts\nif (a < b) {}\n```\nafter', '<pre class="code"><code>if (a &lt; b) {}</code></pre><p>after</p>'],
+  [
+    '```ts\nif (a < b) {}\n```\nafter',
+    '<pre class="code"><code><span class="tk-keyword">if</span> (a &lt; b) {}</code></pre><p>after</p>',
+  ],
   [
     '| n | s |\n|---|--:|\n| 8 | `92` |',
     '<div class="cell-table" tabindex="0"><table><thead><tr><th>n</th><th class="number">s</th></tr></thead><tbody><tr><td>8</td><td class="number"><code>92</code></td></tr></tbody></table></div>',
@@ -42,7 +45,7 @@ test.each([
   ['***both***', '<p><em><strong>both</strong></em></p>'],
   ['&lt; ~~gone~~', '<p>&lt; <del>gone</del></p>'],
   ['5. five\n6. six', '<ol start="5"><li>five</li><li>six</li></ol>'],
-  ['- [x] done\n- [ ] open', '<ul><li>☑ done</li><li>☐ open</li></ul>'],
+  ['- [x] done\n- [ ] open', '<ul><li class="task">☑ done</li><li class="task">☐ open</li></ul>'],
   ['- a\n  - b\n    - c', '<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li></ul>'],
   [
     'so $n^2$ and\n\n$$\nn!\n$$',
@@ -66,13 +69,55 @@ test.each([
     '<details><summary>A hint</summary>\n\nCount *four*.\n\n</details>',
     '<details><summary>A hint</summary><p>Count <em>four</em>.</p></details>',
   ],
+  [
+    '<details open>\n<summary>A <b>hint</b> &c</summary>\n\n- one\n\n</details>\n\nafter',
+    '<details open=""><summary>A <b>hint</b> &amp;c</summary><ul><li>one</li></ul></details><p>after</p>',
+  ],
+  [
+    '<details><summary>In one</summary>\nall of <i>it</i>\n</details>',
+    '<details><summary>In one</summary><p>all of <i>it</i></p></details>',
+  ],
+  [
+    '<details>\n\none\n\n<details><summary>in it</summary>\n\ntwo\n\n</details>\n\nthree\n\n</details>',
+    '<details><summary>Details</summary><p>one</p><details><summary>in it</summary><p>two</p></details><p>three</p></details>',
+  ],
+  [
+    '> <details>\n> <summary>quoted</summary>\n>\n> one\n> </details>',
+    '<blockquote><details><summary>quoted</summary><p>one</p></details></blockquote>',
+  ],
+  [
+    '<details><summary>open</summary>\n\nnever closed',
+    '<p>&lt;details&gt;&lt;summary&gt;open&lt;/summary&gt;</p><p>never closed</p>',
+  ],
+  [
+    '<details onclick="x"><summary>a</summary>b</details>',
+    '<p>&lt;details onclick=&quot;x&quot;&gt;&lt;summary&gt;a&lt;/summary&gt;b&lt;/details&gt;</p>',
+  ],
+  [
+    '<details><summary><script>x</script></summary>b</details>',
+    '<details><summary>&lt;script&gt;x&lt;/script&gt;</summary><p>b</p></details>',
+  ],
+  ['a\n\n<!-- for the author -->\n\nb', '<p>a</p><p>b</p>'],
+  [
+    'one[^b] two[^a] one[^b]\n\n[^a]: A *note*.\n[^b]: See[^c].\n[^c]: Third.\n[^d]: Nobody’s.',
+    '<p>one<sup>1</sup> two<sup>2</sup> one<sup>1</sup></p><section class="footnotes" aria-label="Footnotes"><ol><li><p>See<sup>3</sup>.</p></li><li><p>A <em>note</em>.</p></li><li><p>Third.</p></li><li><p>Nobody’s.</p></li></ol></section>',
+  ],
+  [
+    '> said[^a]\n>\n> [^a]: so',
+    '<blockquote><p>said<sup>1</sup></p></blockquote><section class="footnotes" aria-label="Footnotes"><ol><li><p>so</p></li></ol></section>',
+  ],
+  [
+    '```py\ndef f(x):  # "no" text\n    return "# no comment"\n```',
+    '<pre class="code"><code><span class="tk-keyword">def</span> f(x):  <span class="tk-comment"># &quot;no&quot; text</span>\n    <span class="tk-keyword">return</span> <span class="tk-string">&quot;# no comment&quot;</span></code></pre>',
+  ],
+  ['```text\nif (a) {}\n```', '<pre class="code"><code>if (a) {}</code></pre>'],
 ])('%j', (text, made) => {
   expect(html(text)).toBe(made);
 });
 
 test('whatever the text, only these elements are made, and links lead only to the web', () => {
   const tags = new Set(
-    'div p h2 h3 h4 ul ol li blockquote pre code em strong del b sup br a span hr table thead tbody tr th td details summary'.split(
+    'div p h2 h3 h4 ul ol li blockquote pre code em strong del b sup br a span hr table thead tbody tr th td details summary section'.split(
       ' ',
     ),
   );
@@ -80,7 +125,7 @@ test('whatever the text, only these elements are made, and links lead only to th
     typeof made === 'string' ||
     (tags.has(made.tag) &&
       Object.entries(made.attributes).every(([name, value]) =>
-        name === 'href' ? /^https?:\/\//i.test(value) : ['class', 'rel', 'start', 'tabindex'].includes(name),
+        name === 'href' ? /^https?:\/\//i.test(value) : ['aria-label', 'class', 'open', 'rel', 'start', 'tabindex'].includes(name),
       ) &&
       made.children.every(holds));
   fc.assert(
