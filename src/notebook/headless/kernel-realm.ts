@@ -4,7 +4,7 @@ import { close, closed } from '../kernel/closed-names.ts';
 import type { TimingWorker } from '../kernel/timing.ts';
 import type { FromKernel, ToKernel } from '../kernel/protocol.ts';
 import { serveKernel } from '../kernel/serve-kernel.ts';
-import type { TimingAnswer } from '../kernel/timing-worker.ts';
+import type { TimingAnswer, TimingBegun } from '../kernel/timing-worker.ts';
 import { type Bridge, guarded, importedBy, type Realm } from './bridge.ts';
 import { writtenCopy } from './platform.ts';
 
@@ -17,7 +17,7 @@ export default function startKernel(bridge: Bridge): Realm {
   const importCode = (code: string): Promise<{ readonly default?: unknown }> =>
     awaitable(importedBy(ours, code));
 
-  const answers = new Map<number, (answer: TimingAnswer) => void>();
+  const answers = new Map<number, (answer: TimingAnswer | TimingBegun) => void>();
   let timings = 0;
   const startTiming = (): TimingWorker => {
     const number = ++timings;
@@ -38,8 +38,10 @@ export default function startKernel(bridge: Bridge): Realm {
   return {
     receive: (text) => receive(parse(text) as ToKernel),
     timed(number, answer) {
-      answers.get(number)?.(parse(answer) as TimingAnswer);
-      answers.delete(number);
+      const given = parse(answer) as TimingAnswer | TimingBegun;
+      const answered = answers.get(number);
+      if (!('begun' in given)) answers.delete(number);
+      answered?.(given);
     },
     stray: (reason, from) => kernel.reportStray(reason, from),
   };

@@ -1,7 +1,7 @@
 /** Workers of a browser that time one function each: classic ones from a text, as the sandbox allows them. */
 import { close, closed } from './closed-names.ts';
 import type { TimingWorker } from './timing.ts';
-import { type TimingAnswer, timingProgram } from './timing-worker.ts';
+import { type TimingAnswer, type TimingBegun, timingProgram } from './timing-worker.ts';
 
 /** Gives what starts such a worker. Taken before the names are closed here, and before a cell can put others in their place. */
 export function browserTiming(): (() => TimingWorker) | undefined {
@@ -11,7 +11,7 @@ export function browserTiming(): (() => TimingWorker) | undefined {
   const revokeObjectURL = URL.revokeObjectURL.bind(URL);
   const apply = Reflect.apply.bind(Reflect);
   const { get: dataOf } = { ...Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data') } as {
-    readonly get?: () => TimingAnswer;
+    readonly get?: () => TimingAnswer | TimingBegun;
   };
   const text =
     'const { createObjectURL } = URL, post = postMessage.bind(globalThis);' +

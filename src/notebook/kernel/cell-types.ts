@@ -52,9 +52,9 @@ export interface RaceRow<Size> {
   readonly solver: string;
   /** Milliseconds of one call: the median of all rounds. */
   readonly ms: number;
-  /** Milliseconds of one call in the quickest and in the slowest round. */
-  readonly quickest: number;
-  readonly slowest: number;
+  /** The lower and the upper quartile: half of all rounds lie between them. */
+  readonly low: number;
+  readonly high: number;
   /** Rounds in all turns. */
   readonly rounds: number;
   readonly count: number | bigint | null;

@@ -99,10 +99,7 @@ export function raceTable({ names, rows }: Standing): Table {
           ] as Column,
         ]
       : []),
-    ...names.flatMap((name): readonly Column[] => [
-      [`${name}, ms`, (size) => timeText(find(size, name)?.ms)],
-      [`${name}, from – to`, (size) => spreadText(find(size, name))],
-    ]),
+    ...names.map((name): Column => [`${name}, ms`, (size) => timeText(find(size, name)?.ms)]),
     ...others.map((name): Column => {
       const ratio = (size: unknown): number | null | undefined => find(size, name)?.ratio;
       return [`${name} ÷ ${first}`, (size) => timeText(ratio(size) ?? undefined)];
@@ -122,9 +119,6 @@ export function raceTable({ names, rows }: Standing): Table {
 }
 
 const timeText = (ms: number | undefined): string => (ms === undefined ? '' : rounded(ms, 3));
-const spreadText = (row: RaceRow<unknown> | undefined): string =>
-  row === undefined ? '' : `${rounded(row.quickest, 3)} – ${rounded(row.slowest, 3)}`;
-
 const sizesIn = (rows: readonly RaceRow<unknown>[]): readonly unknown[] => [
   ...new Set(rows.map(({ size }) => size)),
 ];
@@ -141,7 +135,7 @@ export function raceChart({ names, sizes, rows }: Standing, Plot: typeof PlotMod
   const points = rows.map((row) => ({
     ...row,
     at: isNumeric ? row.size : sizeText(row.size),
-    [TIME]: `${rounded(row.ms, 3)} ms, ${spreadText(row)}`,
+    [TIME]: `${rounded(row.ms, 3)} ms (half of the rounds: ${rounded(row.low, 3)} to ${rounded(row.high, 3)})`,
   }));
   const [low, high] = decades(rows);
   const powers = Array.from({ length: high - low + 1 }, (_, step) => 10 ** (low + step));
@@ -155,14 +149,20 @@ export function raceChart({ names, sizes, rows }: Standing, Plot: typeof PlotMod
     marginRight: Math.min(160, 16 + 8 * longest),
     ariaLabel: `Time of ${names.join(', ')} by size, on a scale of powers of ten`,
     x: isNumeric
-      ? { label: 'size', ticks: sizesIn(rows) as number[], tickFormat: String, inset: 8 }
-      : { label: 'size', type: 'point', domain: sizes.map(sizeText) },
+      ? {
+          label: 'size',
+          labelAnchor: 'center',
+          ticks: sizesIn(rows) as number[],
+          tickFormat: String,
+          inset: 8,
+        }
+      : { label: 'size', labelAnchor: 'center', type: 'point', domain: sizes.map(sizeText) },
     y: {
       ...{ label: 'time of a call', type: 'log', domain: [10 ** low, 10 ** high], grid: true },
       ...{ ticks: powers, tickFormat: unitText },
     },
     marks: [
-      Plot.ruleX(points, { x: 'at', y1: 'quickest', y2: 'slowest', strokeOpacity: 0.4, strokeWidth: 4 }),
+      Plot.ruleX(points, { x: 'at', y1: 'low', y2: 'high', strokeOpacity: 0.3, strokeWidth: 5 }),
       ...names.map((name, rank) => {
         const line = points.filter(({ solver }) => solver === name);
         return Plot.lineY(line, {
@@ -192,9 +192,9 @@ const TIME = 'in words';
 function decades(rows: readonly RaceRow<unknown>[]): readonly [low: number, high: number] {
   // A clock may say nothing of a call that is too short for it.
   const power = (ms: number): number => Math.log10(Math.max(ms, 1e-7));
-  const low = Math.floor(Math.min(...rows.map(({ quickest }) => power(quickest))));
-  const high = Math.ceil(Math.max(...rows.map(({ slowest }) => power(slowest))));
-  return [low, Math.max(high, low + 1)];
+  const least = Math.floor(Math.min(...rows.map(({ low }) => power(low))));
+  const most = Math.ceil(Math.max(...rows.map(({ high }) => power(high))));
+  return [least, Math.max(most, least + 1)];
 }
 
 /** The last point of each line, and how far below it its name stands, so that no name covers another. */

@@ -197,21 +197,23 @@ function requireAgreement(size: unknown, lanes: readonly Lane[]): void {
 }
 
 function rowsAt(size: unknown, lanes: readonly Lane[]): readonly RaceRow<unknown>[] {
-  const first = lanes[0]!.samples.length > 0 ? medianOf(lanes[0]!.samples) : null;
+  const first = lanes[0]!.samples.length > 0 ? quantileOf(lanes[0]!.samples, 0.5) : null;
   return lanes
     .filter(({ samples }) => samples.length > 0)
     .map(({ name: solver, samples, count, nodes }) => {
-      const ms = medianOf(samples);
+      const ms = quantileOf(samples, 0.5);
       return {
         ...{ size, solver, ms },
-        ...{ quickest: Math.min(...samples), slowest: Math.max(...samples), rounds: samples.length },
+        ...{ low: quantileOf(samples, 0.25), high: quantileOf(samples, 0.75), rounds: samples.length },
         ...{ count, nodes, ratio: first === null ? null : ms / first },
       };
     });
 }
 
-function medianOf(samples: readonly number[]): number {
+/** Between two samples, what lies between them in proportion. */
+function quantileOf(samples: readonly number[], part: number): number {
   const sorted = samples.toSorted((one, other) => one - other);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+  const place = part * (sorted.length - 1);
+  const [below, above] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!];
+  return below + (above - below) * (place - Math.floor(place));
 }

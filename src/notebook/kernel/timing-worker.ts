@@ -31,6 +31,11 @@ export interface Timed extends Rounds {
   readonly numbers: readonly (readonly [name: string, number: string])[];
 }
 
+/** Comes before the answer: what it is to call is there, and from now on the time is the function's. */
+export interface TimingBegun {
+  readonly begun: true;
+}
+
 export type TimingAnswer =
   | { readonly timed: Timed; readonly error?: never }
   | { readonly error: { readonly name: string; readonly message: string }; readonly timed?: never };
@@ -46,13 +51,15 @@ async function serve(
   calls: TimeCalls,
   load: (code: string) => Promise<Readonly<Record<string, unknown>>>,
   receive: () => Promise<TimingTask>,
-  post: (answer: TimingAnswer) => void,
+  post: (answer: TimingAnswer | TimingBegun) => void,
 ): Promise<void> {
   try {
     const { modules, setUp, values, given, options } = await receive();
     const loaded = await Promise.all(modules.map(load));
     const made = (await load(setUp))['default'] as SetUp;
-    post({ timed: await calls(made(loaded, values), given, options) });
+    const call = made(loaded, values);
+    post({ begun: true });
+    post({ timed: await calls(call, given, options) });
   } catch (error) {
     const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
     post({ error: { name, message } });
@@ -112,7 +119,7 @@ function timing(take: typeof timeRounds): TimeCalls {
 export const serveTiming = (
   load: (code: string) => Promise<Readonly<Record<string, unknown>>>,
   receive: () => Promise<TimingTask>,
-  post: (answer: TimingAnswer) => void,
+  post: (answer: TimingAnswer | TimingBegun) => void,
 ): Promise<void> => serve(timing(timeRounds), load, receive, post);
 
 /** Times calls here, among all that has run before. */

@@ -4,7 +4,7 @@
  * and the text names.
  */
 import { awaitable, undisturbed } from './built-ins.ts';
-import type { Timed, TimingAnswer, TimingOptions, TimingTask } from './timing-worker.ts';
+import type { Timed, TimingAnswer, TimingBegun, TimingOptions, TimingTask } from './timing-worker.ts';
 
 /** A module that cells have imported. */
 export interface LoadedModule {
@@ -15,7 +15,11 @@ export interface LoadedModule {
 /** A worker that answers one task. */
 export interface TimingWorker {
   /** @throws what the platform throws for a value that cannot be copied. */
-  ask(task: TimingTask, answered: (answer: TimingAnswer) => void, died: (why: string) => void): void;
+  ask(
+    task: TimingTask,
+    answered: (answer: TimingAnswer | TimingBegun) => void,
+    died: (why: string) => void,
+  ): void;
   end(): void;
 }
 
@@ -33,7 +37,7 @@ export interface Timer {
   /** Whether functions run in workers of their own; else their times are taken in place. */
   readonly isApart: boolean;
   /**
-   * Times one function; null where it did not end within the limit. In place, nothing can end it.
+   * Times one function; null where it did not end within the limit, which counts from its first call. In place, nothing can end it.
    * @param caller how the function is called that asks, for its messages
    * @throws TypeError at once for what cannot be sent to a worker
    */
@@ -77,10 +81,16 @@ export function createTimer(scope: object, host: TimingHost, mark: () => () => v
       end();
       done(null);
     };
-    const limit = limitMs === Infinity ? undefined : setTimeout(() => undisturbed(late), limitMs);
+    let limit: ReturnType<typeof setTimeout> | undefined;
     worker.ask(
       task,
-      ({ timed, error }) => {
+      (answer) => {
+        if ('begun' in answer) {
+          // Starting a worker is no work of the function's.
+          if (limitMs < Infinity) limit = setTimeout(() => undisturbed(late), limitMs);
+          return;
+        }
+        const { timed, error } = answer;
         end();
         if (error) failed(undisturbed(() => errorOf(error, task.text)));
         else done(timed);

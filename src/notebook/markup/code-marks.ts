@@ -41,7 +41,8 @@ function markedPython(code: string): readonly Marked[] {
   const pieces: Marked[] = [];
   let plain = 0;
   for (const found of code.matchAll(PYTHON)) {
-    const [kind = ''] = Object.entries(found.groups ?? {}).find(([, text]) => text !== undefined) ?? [];
+    const groups: Readonly<Record<string, string | undefined>> = found.groups ?? {};
+    const [kind = ''] = Object.entries(groups).find(([, text]) => text !== undefined) ?? [];
     if (found.index > plain) pieces.push([code.slice(plain, found.index), '']);
     pieces.push([found[0], `tk-${kind}`]);
     plain = found.index + found[0].length;

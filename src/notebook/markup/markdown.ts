@@ -247,7 +247,7 @@ function markupOf(node: Nodes, reading: Reading): readonly Markup[] {
         ),
       ];
     case 'listItem': {
-      const box = node.checked == null ? [] : [node.checked ? '☑ ' : '☐ '];
+      const box = node.checked == null ? [] : [checkbox(node.checked), ' '];
       // The lines of a tight list are no paragraphs.
       const children = node.children.flatMap((child) =>
         child.type === 'paragraph' && !node.spread ? inner(child) : markupOf(child, reading),
@@ -276,6 +276,12 @@ function markupOf(node: Nodes, reading: Reading): readonly Markup[] {
       return 'children' in node ? inner(node) : [];
   }
 }
+
+const checkbox = (isDone: boolean): Markup =>
+  element('input', {
+    ...{ type: 'checkbox', disabled: '', 'aria-label': isDone ? 'done' : 'open' },
+    ...(isDone && { checked: '' }),
+  });
 
 /** Code with its keywords, comments and strings in elements. */
 const coloured = (code: string, language: string): readonly Markup[] =>

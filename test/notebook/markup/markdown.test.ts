@@ -45,7 +45,10 @@ test.each([
   ['***both***', '<p><em><strong>both</strong></em></p>'],
   ['&lt; ~~gone~~', '<p>&lt; <del>gone</del></p>'],
   ['5. five\n6. six', '<ol start="5"><li>five</li><li>six</li></ol>'],
-  ['- [x] done\n- [ ] open', '<ul><li class="task">☑ done</li><li class="task">☐ open</li></ul>'],
+  [
+    '- [x] done\n- [ ] open',
+    '<ul><li class="task"><input type="checkbox" disabled="" aria-label="done" checked=""> done</li><li class="task"><input type="checkbox" disabled="" aria-label="open"> open</li></ul>',
+  ],
   ['- a\n  - b\n    - c', '<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li></ul>'],
   [
     'so $n^2$ and\n\n$$\nn!\n$$',
@@ -117,7 +120,7 @@ test.each([
 
 test('whatever the text, only these elements are made, and links lead only to the web', () => {
   const tags = new Set(
-    'div p h2 h3 h4 ul ol li blockquote pre code em strong del b sup br a span hr table thead tbody tr th td details summary section'.split(
+    'div p h2 h3 h4 ul ol li blockquote pre code em strong del b sup br a span hr table thead tbody tr th td details summary section input'.split(
       ' ',
     ),
   );
@@ -125,7 +128,19 @@ test('whatever the text, only these elements are made, and links lead only to th
     typeof made === 'string' ||
     (tags.has(made.tag) &&
       Object.entries(made.attributes).every(([name, value]) =>
-        name === 'href' ? /^https?:\/\//i.test(value) : ['aria-label', 'class', 'open', 'rel', 'start', 'tabindex'].includes(name),
+        name === 'href'
+          ? /^https?:\/\//i.test(value)
+          : [
+              'aria-label',
+              'checked',
+              'class',
+              'disabled',
+              'open',
+              'rel',
+              'start',
+              'tabindex',
+              'type',
+            ].includes(name),
       ) &&
       made.children.every(holds));
   fc.assert(
