@@ -40,3 +40,18 @@ export function answersTo(slug: string, id: string, variants: Readonly<Record<st
     });
   });
 }
+
+/** What an expression says after the cells of an article up to one of them, those of exercises left out. */
+export async function said(slug: string, id: string, expression: string): Promise<readonly Output[]> {
+  const { file, cells } = articleOf(slug);
+  const index = cells.findIndex((cell) => cell.id === id);
+  if (index < 0) throw new Error(`${file} has no cell "${id}".`);
+  const kernel = startNodeKernel();
+  try {
+    for (const cell of cells.slice(0, index + 1).filter(({ exercise }) => exercise === null))
+      await kernel.run(compileCell(cell.source, cell.id), 60);
+    return (await kernel.run(compileCell(expression, 'said'), 60)).outputs;
+  } finally {
+    await kernel.close();
+  }
+}

@@ -8,7 +8,7 @@ import { degreesIn, edges, partOf } from '../../src/figures/halves/view.ts';
 import { before } from '../../src/figures/tour-count/view.ts';
 import { excerpt } from '../../src/literate/source.ts';
 import { search } from '../../src/solvers/knights/forced.ts';
-import { sweepStates } from '../../src/solvers/knights/frontier.ts';
+import { countTours, sweepStates } from '../../src/solvers/knights/frontier.ts';
 import { completions } from '../../src/solvers/knights/frontier/completions.ts';
 import {
   degrees,
@@ -19,7 +19,7 @@ import {
 } from '../../src/solvers/knights/frontier/meet.ts';
 import { changeOf, JOIN, PAIRINGS, rankOf, tableOf } from '../../src/solvers/knights/frontier/pairings.ts';
 import { symmetryDivisor } from '../../src/solvers/knights/frontier/symmetry.ts';
-import { answersTo } from './answers.ts';
+import { answersTo, said } from './answers.ts';
 
 /** What the chapter states; the widest frontiers are in the slow test beside this one, the counts of 8 × 8 themselves are in the slow tests of the solver. */
 const peak = (width: number, height: number): number =>
@@ -117,6 +117,15 @@ test('with nearly 44 calls a tour 8 × 8 takes 579 million million calls, a week
   expect(Math.round(calls / 1e9 / 86_400)).toBe(7);
 });
 
+test('a column more multiplies the tours of three rows by 3.11949, of five by 18.12 and of six by 64.1', () => {
+  const tours = (height: number, width: number) => Number(countTours({ width, height }).tours);
+  const factor = (rows: number, columns: number, step: number) =>
+    (tours(rows, columns) / tours(rows, columns - step)) ** (1 / step);
+  expect([factor(3, 60, 2), factor(3, 58, 2)].map((x) => x.toFixed(5))).toEqual(['3.11949', '3.11949']);
+  expect([factor(5, 26, 2), factor(5, 24, 2)].map((x) => x.toFixed(2))).toEqual(['18.12', '18.12']);
+  expect([factor(6, 18, 1), factor(6, 17, 1)].map((x) => x.toFixed(1))).toEqual(['64.1', '64.1']);
+});
+
 test('another factor of 23 makes about 700 million states of eight rows', () => {
   expect(100 * Math.round((30_147_249 * 23) / 1e8)).toBe(700);
 });
@@ -183,6 +192,22 @@ describe('the shelf by numbers', () => {
       shelf.filter((below) => isOneCircle(above.mate, below.mate)).map((below) => above.count * below.count),
     );
     expect(walked.reduce((sum, product) => sum + product, 0n)).toBe(114n);
+  });
+
+  test('the cells count 6 × 6 in 27 of 81 blocks: 11 22 has 17 meetings of the 5,085 shelves, and 450 tours', async () => {
+    const outputs = await said(
+      'counting-boundaries',
+      'blocks',
+      `console.log(JSON.stringify([
+        counted.reduce((sum, { images, tours }) => sum + images * tours, 0), counted.length, blocks.size, upper.size,
+        toursOf(fitting, shelf), counted.find(({ block }) => block === '11 22'),
+      ]));`,
+    );
+    const [output] = outputs.flatMap((one) =>
+      one.kind === 'stream' ? [JSON.parse(one.text) as unknown] : [],
+    );
+    const block = { block: '11 22', meetings: 17, images: 2, tours: 450 };
+    expect(output).toEqual([9862, 27, 81, 5085, 114, block]);
   });
 
   test('five paths: some 20,000 additions for 945 answers', () => {
