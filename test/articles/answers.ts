@@ -52,6 +52,6 @@ export async function said(slug: string, id: string, expression: string): Promis
       await kernel.run(compileCell(cell.source, cell.id), 60);
     return (await kernel.run(compileCell(expression, 'said'), 60)).outputs;
   } finally {
-    await kernel.close();
+    kernel.close();
   }
 }

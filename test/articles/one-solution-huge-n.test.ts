@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answersTo } from './answers.ts';
+import { answersTo, said } from './answers.ts';
 import { answer, fightsIn } from '../../src/figures/complete-board/completions.ts';
 import { clashes, columnsOf, plainStaircases } from '../../src/figures/construct-board/view.ts';
 import { attackedRows, beginRepair } from '../../src/figures/repair-board/repairing.ts';
@@ -9,6 +9,20 @@ import { place, startRepair } from '../../src/solvers/queens/min-conflicts.ts';
 import { randomFrom } from '../../src/solvers/random.ts';
 
 const seeds = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1);
+
+test('of the peaceful pairs of queens none is in no solution from ten rows on; on eight 236 of 1,288 are', async () => {
+  const outputs = await said('one-solution-huge-n', 'threshold', 'console.log(JSON.stringify(threshold));');
+  const [output] = outputs.flatMap((one) => (one.kind === 'stream' ? [JSON.parse(one.text) as unknown] : []));
+  expect(output).toEqual(
+    [
+      [7, 700, 72],
+      [8, 1288, 236],
+      [9, 2184, 40],
+      [10, 3480, 0],
+      [11, 5280, 0],
+    ].map(([n, peaceful, none]) => ({ n, 'peaceful pairs': peaceful, 'in no solution': none })),
+  );
+});
 
 /** Every number that the chapter states. */
 describe('repair', () => {

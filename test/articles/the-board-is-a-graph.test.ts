@@ -7,7 +7,24 @@ import type { Board } from '../../src/solvers/contract.ts';
 import { adjacency, colour, neighbours } from '../../src/solvers/knights/board.ts';
 import { countTours } from '../../src/solvers/knights/plain.ts';
 import { closedTourObstacle, openTourObstacle } from '../../src/solvers/knights/schwenk.ts';
-import { answersTo } from './answers.ts';
+import { answersTo, said } from './answers.ts';
+
+test('uncrossed paths have 2, 5 and 10 moves at most on the first boards, and dives guess their trees', async () => {
+  const outputs = await said(
+    'the-board-is-a-graph',
+    'uncrossed',
+    'console.log(JSON.stringify([...[3, 4, 5].map((side) => search(uncrossed(side))), dives(uncrossed(5), 4000)]));',
+  );
+  const [[guess, ...found]] = outputs.flatMap((one) =>
+    one.kind === 'stream' ? [(JSON.parse(one.text) as unknown[]).toReversed()] : [],
+  ) as [unknown[]];
+  expect(found.toReversed()).toEqual([
+    { nodes: 42, moves: 2 },
+    { nodes: 529, moves: 5 },
+    { nodes: 12_746, moves: 10 },
+  ]);
+  expect(Math.abs((guess as number) / 12_746 - 1)).toBeLessThan(0.05);
+});
 
 /** Every number that the chapter states. */
 describe('the graphs of small boards', () => {

@@ -9,6 +9,7 @@ import { sweepStates } from '../../src/solvers/knights/frontier/states.ts';
 import { traceQueens } from '../../src/figures/pieces/queens-trace.ts';
 import { halfBoards, matesOf, upperMoves } from '../../src/figures/two-boundaries/view.ts';
 import { search } from '../../src/solvers/queens/backtracking.ts';
+import { said } from './answers.ts';
 
 describe('where the numbers end', () => {
   const solutions = oeis.all.map(BigInt);
@@ -81,6 +82,25 @@ describe('where the numbers end', () => {
     expect(() => countTours(board)).toThrow(/needs about 8\.6 GiB/);
     expect(Math.round(memory(board) / 1e9)).toBe(9);
   });
+});
+
+test('the magic tour is a tour: each row and each column is 260, and neither diagonal is', async () => {
+  const [output] = (
+    await said(
+      'what-is-open',
+      'magic',
+      `console.log(JSON.stringify([
+        verifyTour({ width: 8, height: 8 }, order, { closed: false }),
+        lines.map((row) => sum((i) => magic[row][i])), lines.map((col) => sum((i) => magic[i][col])),
+        sum((i) => magic[i][i]), sum((i) => magic[i][7 - i]),
+      ]));`,
+    )
+  ).flatMap((one) => (one.kind === 'stream' ? [JSON.parse(one.text) as number[]] : []));
+  const all = Array.from({ length: 8 }, () => 260);
+  expect(output!.slice(0, 3)).toEqual([true, all, all]);
+  expect(output!.slice(3)).not.toContain(260);
+  // Turned, mirrored and reversed, one tour is sixteen.
+  expect(2240 / 16).toBe(140);
 });
 
 test('what failing early is worth: 8^8 full boards', () => {
