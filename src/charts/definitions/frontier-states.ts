@@ -2,9 +2,8 @@
 import { sweepStates } from '../../solvers/knights/frontier.ts';
 import { defineChart } from '../chart.ts';
 import { type Point, seriesMarks, type SeriesStyle } from '../lines.ts';
-import { plural } from '../../figures/kit/svg.ts';
 import { seriesReadings } from '../readings.ts';
-import { logAxis, margins, sizeAxis } from '../style.ts';
+import { formatNumber, logAxis, margins, sizeAxis } from '../style.ts';
 
 /** Width first. The sweep runs along the longer side, so the shorter one decides. */
 export const boards = [
@@ -48,8 +47,8 @@ export default defineChart<Point>({
     return seriesReadings(
       [...rows.filter((row) => row !== widest), widest],
       series,
-      (taken) => plural(taken, 'square taken', 'squares taken'),
-      (states) => plural(states, 'state'),
+      (taken) => `${taken} ${taken === 1 ? 'square' : 'squares'} taken`,
+      (states) => `${formatNumber(states)} ${states === 1 ? 'state' : 'states'}`,
     );
   },
   options: (Plot, rows, frame) => ({
