@@ -232,6 +232,6 @@ test('TypeScript has nothing against any of them', async () => {
       list.map(async ([given], at) => ({ id: `${name}-${at}`, source: (await cellOf(name))(given).trim() })),
     ),
   );
-  // Each by itself: several cells of one figure give the same names.
-  expect(texts.flatMap((text) => checkTypes([text]))).toEqual([]);
+  // Each a notebook by itself: several cells of one figure give the same names.
+  expect(checkTypes(...texts.map((text) => [text]))).toEqual([]);
 });

@@ -26,14 +26,17 @@ const options: ts.CompilerOptions = {
 /** Library and solver files are parsed once for all articles of a build. */
 const parsed = new Map<string, { text: string; file: ts.SourceFile }>();
 
-/** What TypeScript has against the cells of a notebook, each read as a module that imports what cells above it declare. */
-export function checkTypes(cells: readonly CellText[]): readonly TypeMistake[] {
+/**
+ * What TypeScript has against the cells of notebooks, each read as a module that imports what cells above it in its notebook declare.
+ * No two cells have one id, of another notebook neither.
+ */
+export function checkTypes(...notebooks: readonly (readonly CellText[])[]): readonly TypeMistake[] {
   const folder = resolve('.cells');
   const pathOf = (id: string): string => `${folder}/${fileOf(id)}`;
   const texts = new Map([
     [`${folder}/kernel-names.d.ts`, kernelNames(resolve('src/notebook/kernel/cell-types.ts'))],
   ]);
-  for (const { id, text } of cellModules(cells)) texts.set(pathOf(id), text);
+  for (const { id, text } of notebooks.flatMap((cells) => cellModules(cells))) texts.set(pathOf(id), text);
 
   const host = ts.createCompilerHost(options);
   const readFile = host.readFile.bind(host);
@@ -51,7 +54,7 @@ export function checkTypes(cells: readonly CellText[]): readonly TypeMistake[] {
   };
   const program = ts.createProgram([...texts.keys()], options, host);
 
-  return cells.flatMap((cell) => {
+  return notebooks.flat().flatMap((cell) => {
     const file = program.getSourceFile(pathOf(cell.id));
     const found = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
     return found.filter(holdsForCells).map(({ start, messageText }) => ({

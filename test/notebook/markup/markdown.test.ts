@@ -147,7 +147,7 @@ test('whatever the text, only these elements are made, and links lead only to th
     fc.property(markdown, (text) => {
       expect(holds(markdownMarkup(text))).toBe(true);
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
 

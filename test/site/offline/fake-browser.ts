@@ -139,7 +139,10 @@ class FakeCache {
   match(key: string | FakeRequest): Promise<Response | undefined> {
     const found = this.#stored.get(new FakeRequest(key).url);
     return Promise.resolve(
-      found && new Response(found.body.slice(0), { headers: found.headers.map(([a, b]) => [a, b]) }),
+      found &&
+        new Response(found.body.slice(0), {
+          headers: found.headers.map(([a, b]): [string, string] => [a, b]),
+        }),
     );
   }
   async put(key: string | FakeRequest, response: Response): Promise<void> {
