@@ -156,7 +156,7 @@ export interface NotebookPage {
   showHistory(): unknown;
   switchLineNumbers(): unknown;
   share(): unknown;
-  download(form: 'typescript' | 'javascript' | 'program' | 'page'): unknown;
+  download(form: 'typescript' | 'javascript' | 'package' | 'program' | 'page'): unknown;
   print(): unknown;
   chooseFile(): unknown;
   writeTitle(): unknown;

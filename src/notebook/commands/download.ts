@@ -2,6 +2,7 @@
 import { codeForDeno } from '../ipynb/code-for-deno.ts';
 import {
   codeCell,
+  linesOf,
   type CodeLanguage,
   type FileCell,
   markdownCell,
@@ -9,7 +10,7 @@ import {
   type NotebookFile,
   OURS,
 } from '../ipynb/nbformat.ts';
-import { covers, joined, neededSections, usesIn, usesOf } from '../ipynb/solver-sections.ts';
+import { covers, fromPackage, joined, neededSections, usesIn, usesOf } from '../ipynb/solver-sections.ts';
 import { supportFor } from '../ipynb/support-names.ts';
 import type { Output } from '../kernel/outputs.ts';
 import { type CompiledCell, compileCell } from '../language/compile.ts';
@@ -36,20 +37,28 @@ export interface DownloadSource {
   inlined(name: string): Promise<string>;
 }
 
-/** The file of the page as it stands, with the outputs of the last runs and the code in this language. @throws what `inlined` does */
+/**
+ * The file of the page as it stands, with the outputs of the last runs and the code in this language.
+ * @param takesPackage the solvers are imported from the package, and not brought along
+ * @throws what `inlined` does
+ */
 export async function notebookToDownload(
   source: DownloadSource,
   language: CodeLanguage,
+  takesPackage = false,
 ): Promise<NotebookFile> {
   const cells: FileCell[] = [...(source.file?.cells ?? [])];
   const compiled = new Map(source.cells.map((cell) => [cell, compiledOf(cell)]));
-  const codes = [...compiled.values()].filter((cell) => cell !== null);
-  const texts = await Promise.all(supportFor(codes).map((name) => source.inlined(name)));
-  const metadata = { jupyter: { source_hidden: true }, [OURS]: { support: true } };
-  const support = codeCell('support', texts.join(''), [], null, metadata);
+  const wanted = source.cells.filter(({ kind, isNew, edited }) => kind === 'code' && (isNew || edited));
   const known = cells.findIndex(({ id }) => id === 'support');
-  // Its own cells may have been changed to use what its support does not have.
-  cells.splice(known < 0 ? cells.length : known, known < 0 ? 0 : 1, support);
+  // Cells may have been changed to use what an article's support does not have.
+  if (known < 0 || wanted.length > 0) {
+    const codes = [...compiled.values()].filter((cell) => cell !== null);
+    const texts = await Promise.all(supportFor(codes).map((name) => source.inlined(name)));
+    const metadata = { jupyter: { source_hidden: true }, [OURS]: { support: true } };
+    const support = codeCell('support', texts.join(''), [], null, metadata);
+    cells.splice(Math.max(known, 0), known < 0 ? 0 : 1, support);
+  }
   let behind = cells.length - 1;
   for (const cell of source.cells) {
     const at = cells.findIndex(({ id }) => id === cell.id);
@@ -61,8 +70,8 @@ export async function notebookToDownload(
       cells.splice(behind, 0, fileCell(cell, language));
     }
   }
-  const wanted = source.cells.filter(({ kind, isNew, edited }) => kind === 'code' && (isNew || edited));
   await bringAlong(source, wanted, cells, language);
+  if (takesPackage) takePackage(cells);
   return notebookFile(cells, language, source.title);
 }
 
@@ -103,6 +112,18 @@ async function bringAlong(
   const made = codeCell('solvers', text, [], null, { [OURS]: { support: true } });
   if (at >= 0) cells[at] = made;
   else cells.splice(cells.findIndex(({ id }) => id === 'support') + 1, 0, made);
+}
+
+/** The solvers that the file brings along are imported from the package instead. */
+function takePackage(cells: FileCell[]): void {
+  const at = cells.findIndex(({ id }) => id === 'solvers');
+  const solvers = cells[at];
+  if (solvers === undefined) return;
+  const codes = cells.flatMap((cell) =>
+    cell.cell_type === 'code' && cell !== solvers ? [cell.source.join('')] : [],
+  );
+  const text = fromPackage(solvers.source.join(''), codes);
+  cells[at] = { ...solvers, source: linesOf(text) };
 }
 
 /** Null for a text, and for what cannot be read. */

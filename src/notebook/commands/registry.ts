@@ -389,6 +389,15 @@ const file = {
     ...{ title: 'Download .ipynb, in JavaScript', label: 'as JavaScript', scope: 'notebook', group: 'file' },
     run: ({ page }) => page.download('javascript'),
   },
+  'download-package': {
+    ...{
+      title: 'Download .ipynb that imports the package',
+      scope: 'notebook',
+      group: 'file',
+      on: 'notebook',
+    },
+    run: ({ page }) => page.download('package'),
+  },
   'download-ts': {
     ...{ title: 'Download .ts', scope: 'notebook', group: 'file', on: 'notebook' },
     run: ({ page }) => page.download('program'),

@@ -49,8 +49,8 @@ export async function shareCells(document: NotebookDocument, cells: CellList, ba
   field.select();
 }
 
-/** A notebook file in TypeScript or JavaScript, or one program in TypeScript. */
-export type DownloadForm = CodeLanguage | 'program';
+/** A notebook file in TypeScript or JavaScript, one that imports the package, or one program in TypeScript. */
+export type DownloadForm = CodeLanguage | 'package' | 'program';
 
 /** Saves the page's notebook as a file. `article` is the path of the article's own file without its ending. */
 export async function downloadCells(

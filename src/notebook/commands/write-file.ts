@@ -12,7 +12,7 @@ export type Writing =
       readonly names: Readonly<Record<string, string>>;
     })
   | {
-      readonly form: 'typescript' | 'javascript' | 'program';
+      readonly form: 'typescript' | 'javascript' | 'program' | 'package';
       /** The site's root, with a slash at its end. */
       readonly base: string;
       /** The path of the article's own file without its ending; null for a notebook of the reader's own. */
@@ -34,7 +34,7 @@ export async function writeFile(asked: Writing): Promise<string> {
     article === null ? null : ((await (await get(`${base}${article}.${ending}`)).json()) as NotebookFile);
   const inlined = async (module: string): Promise<string> =>
     (await get(`${base}cell-modules/${module}.txt`)).text();
-  const made = await notebookToDownload({ file, title, cells, inlined }, language);
+  const made = await notebookToDownload({ file, title, cells, inlined }, language, form === 'package');
   return form === 'program' ? programOf(made) : JSON.stringify(made, null, 1);
 }
 

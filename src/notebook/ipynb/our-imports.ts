@@ -10,6 +10,10 @@ export function objectsIn(text: string): ReadonlyMap<string, string> {
     /^\/\/ src\/(solvers\/[\w./-]+?)(?:\/index)?\.ts\n(?:const|let) ([\w$]+) = \(\(\) => \{/gm,
   ))
     found.set(name, path);
+  for (const [, name = '', path = ''] of text.matchAll(
+    /^import \* as ([\w$]+) from '(?:npm:)?queens-and-knights(?:@[\w.-]+)?\/([\w./-]+)';$/gm,
+  ))
+    found.set(name, `solvers/${path}`);
   return found;
 }
 

@@ -94,6 +94,28 @@ export const joined = (one: Uses, other: Uses): Uses =>
     }),
   );
 
+/** The package that holds the solvers, as Deno imports it. */
+export const PACKAGE = 'npm:queens-and-knights@0.1.0';
+
+/**
+ * The same for a notebook that imports the package: a line for each module that the code reads. What the package keeps to itself,
+ * such as solvers/limits, stays inlined.
+ * @param codes cells as they are taken away, where modules are objects
+ */
+export function fromPackage(text: string, codes: readonly string[]): string {
+  const words = new Set(codes.flatMap((code) => code.match(/[\w$]+/g) ?? []));
+  const lines: string[] = [];
+  const inlined = new Map<string, null>();
+  for (const { object, text: section } of sectionsOf(text)) {
+    if (!words.has(object)) continue;
+    const [, path = '', index] = /^\/\/ src\/solvers\/(.+?)(\/index)?\.ts\n/.exec(section) ?? [];
+    if (index !== undefined || path.includes('/'))
+      lines.push(`import * as ${object} from '${PACKAGE}/${path}';`);
+    else inlined.set(object, null);
+  }
+  return [...lines, neededSections(text, inlined)].filter(Boolean).join('\n');
+}
+
 const SECTION = /^\/\/ src\/solvers\/.+\n(?:const|let) ([\w$]+) = \(\(\) => \{\n([^]*?)\n\}\)\(\);$/gm;
 
 function sectionsOf(text: string): readonly Section[] {

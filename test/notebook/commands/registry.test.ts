@@ -63,6 +63,7 @@ const cases: Readonly<Partial<Record<CommandId, Case>>> = {
   share: { asked: ['share'] },
   download: { asked: ['download typescript'] },
   'download-js': { asked: ['download javascript'] },
+  'download-package': { asked: ['download package'] },
   'download-ts': { asked: ['download program'] },
   'download-html': { asked: ['download page'] },
   'open-file': { asked: ['chooseFile'] },
@@ -290,6 +291,15 @@ test('what is on one kind of page alone is not on the other’s list', () => {
   const on = (kind: 'article' | 'notebook') => commandIds.filter((id) => commands[id].on === kind);
   expect(on('article')).toEqual(['reset', 'reset-all', 'open-own', 'embed']);
   expect(on('notebook')).toEqual([
-    ...['select-all', 'first', 'last', 'download-ts', 'download-html', 'open-file', 'title'],
+    ...[
+      'select-all',
+      'first',
+      'last',
+      'download-package',
+      'download-ts',
+      'download-html',
+      'open-file',
+      'title',
+    ],
   ]);
 });

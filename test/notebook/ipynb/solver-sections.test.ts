@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import project from '../../../package.json' with { type: 'json' };
 import { inlineSolvers } from '../../../src/notebook/article/inline-solvers.ts';
 import { supportText } from '../../../src/notebook/article/write-ipynb.ts';
 import { type DownloadCell, notebookToDownload } from '../../../src/notebook/commands/download.ts';
@@ -7,7 +8,7 @@ import { programOf } from '../../../src/notebook/files/program.ts';
 import type { NotebookFile } from '../../../src/notebook/ipynb/nbformat.ts';
 import { javascriptOf } from '../../../src/notebook/language/javascript.ts';
 import { readIpynb } from '../../../src/notebook/ipynb/read-ipynb.ts';
-import { neededSections, usesIn, usesOf } from '../../../src/notebook/ipynb/solver-sections.ts';
+import { neededSections, PACKAGE, usesIn, usesOf } from '../../../src/notebook/ipynb/solver-sections.ts';
 
 const queens = inlineSolvers(['solvers/queens']);
 const objectsOf = (text: string): readonly string[] => [...usesIn(text).keys()];
@@ -88,4 +89,32 @@ test('a file that is taken away again with more imports has all of them, each be
     ),
   );
   expect(await printed(second)).toEqual(['4n', '[4, 4, 4]']);
+});
+
+test('the package that a notebook imports is this one', () => {
+  expect(PACKAGE).toBe(`npm:${project.name}@${project.version}`);
+});
+
+test('a file that imports the package has a line for each module, and comes back as it was, changed cells too', async () => {
+  const sources = [
+    "import { bitmap } from 'solvers/queens';\nbitmap.countSolutions(6).solutions",
+    "import { MAX_N } from 'solvers/queens/flags';\nimport { requireWhole } from 'solvers/limits';\nrequireWhole('n', 3, 1, MAX_N)",
+  ];
+  const cells = sources.map((source, at) => cell(`c${at}`, source));
+  const file = await notebookToDownload({ file: null, title: 'Small', cells, inlined }, 'typescript', true);
+  const brought = file.cells.find(({ id }) => id === 'solvers')!.source.join('');
+  expect(brought.split('\n').slice(0, 3)).toEqual([
+    `import * as solvers_queens from '${PACKAGE}/queens';`,
+    `import * as solvers_queens_flags from '${PACKAGE}/queens/flags';`,
+    '// src/solvers/limits.ts',
+  ]);
+  const textsOf = async (written: NotebookFile): Promise<readonly string[]> =>
+    (await readIpynb(JSON.stringify(written))).cells.map(({ source }) => source);
+  expect(await textsOf(file)).toEqual(sources);
+  const changed = file.cells.map((each) =>
+    each.id === 'c0' ? { ...each, source: ['// mine\n', ...each.source] } : each,
+  );
+  expect((await textsOf({ ...file, cells: changed }))[0]).toMatch(
+    /^\/\/ mine\nimport \{ bitmap \} from 'solvers\/queens';/,
+  );
 });
