@@ -113,17 +113,33 @@ test('code of another language is shown as text, and the reader is told', async 
     ...{ nbformat: 4, metadata },
     cells: [
       { cell_type: 'markdown', source: prose },
-      { cell_type: 'code', source, outputs: [{}] },
+      {
+        ...{ cell_type: 'code', source },
+        outputs: [
+          {},
+          { output_type: 'stream', name: 'stdout', text: ['one\n', 'two\n'] },
+          { output_type: 'execute_result', data: { 'text/plain': '```', 'image/png': 'iVBORw0KGgo=' } },
+          { output_type: 'error', ename: 'ValueError', evalue: 'no' },
+        ],
+      },
     ],
   };
   expect(await readIpynb(JSON.stringify(file))).toEqual({
     title: null,
     cells: [
       { kind: 'markdown', source: prose },
-      { kind: 'markdown', source: `\`\`\`\`python\n${source}\n\`\`\`\`` },
+      {
+        kind: 'markdown',
+        source: [
+          `\`\`\`\`python\n${source}\n\`\`\`\``,
+          '```text\none\ntwo\n```',
+          '````text\n```\n````',
+          '```text\nValueError: no\n```',
+        ].join('\n\n'),
+      },
     ],
     leftOut:
-      'Its code is in Python, and this notebook runs TypeScript: it is shown as text. One output of the file is not shown.',
+      'Its code is in Python, and this notebook runs TypeScript: it is shown as text, and so is what it has put out. Two outputs of the file are not shown.',
   });
 });
 

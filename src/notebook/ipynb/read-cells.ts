@@ -36,11 +36,31 @@ export function ownCells(cells: readonly PlainCell[]): readonly ReadCell[] {
   });
 }
 
-/** Code of another language: shown as a listing in a text, and never run. */
+/** Code of another language: shown as a listing in a text, with what it has put out as text below it, and never run. */
 export function asText(cells: readonly ReadCell[], language: string): readonly ReadCell[] {
-  return cells.map((cell) =>
-    cell.kind === 'markdown' ? cell : { kind: 'markdown', source: fenced(cell.source, language) },
-  );
+  return cells.map(({ kind, source, outputs = [] }) => {
+    if (kind === 'markdown') return { kind, source };
+    const shown = outputs.map(outputText).filter((text) => /\S/.test(text));
+    const listings = [fenced(source, language), ...shown.map((text) => fenced(text, 'text'))];
+    return { kind: 'markdown', source: listings.join('\n\n') };
+  });
+}
+
+/** The most of one output that stands in a text, in characters. */
+const MOST_OF_OUTPUT = 20_000;
+
+/** An output in words, as far as it has any. */
+function outputText(output: Output): string {
+  const text =
+    output.kind === 'stream'
+      ? output.text
+      : output.kind === 'error'
+        ? `${output.name}: ${output.message}`
+        : 'data' in output
+          ? output.data['text/plain']
+          : '';
+  const shown = text.replace(/\n+$/, '');
+  return shown.length > MOST_OF_OUTPUT ? `${shown.slice(0, MOST_OF_OUTPUT)}…` : shown;
 }
 
 function fenced(code: string, language: string): string {

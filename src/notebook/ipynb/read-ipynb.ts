@@ -3,6 +3,7 @@
  * such as widgets, are left out, and the reader is told how many. Code in another language than ours becomes text.
  */
 import { titleIn } from '../storage/older-edits.ts';
+import { MARKUP, type Output } from '../kernel/outputs.ts';
 import { MOST_CELLS } from '../model/document.ts';
 import { isRecord, MOST_IN_FILE, readOutputs, textOf } from './read-outputs.ts';
 import { asText, oursOf, ownCells, type PlainCell, type ReadCell } from './read-cells.ts';
@@ -50,14 +51,6 @@ export async function readIpynb(text: string): Promise<ReadNotebook> {
   const { file, cells: plain, foreign: language, title } = parseIpynb(text);
   const cells = file['cells'] as readonly unknown[];
   const attached = sizeOf(cells, 'attachments');
-  if (language !== null) {
-    const left = notShown(sizeOf(cells, 'outputs'), attached);
-    return {
-      title,
-      cells: asText(ownCells(plain), language.toLowerCase()),
-      leftOut: `Its code is in ${language}, and this notebook runs TypeScript: it is shown as text.${left && ` ${left}.`}`,
-    };
-  }
   let missing = 0;
   let room = MOST_IN_FILE;
   const read: PlainCell[] = [];
@@ -70,12 +63,28 @@ export async function readIpynb(text: string): Promise<ReadNotebook> {
     room -= elements;
     read.push(cell.kind === 'code' ? { ...cell, outputs } : cell);
   }
+  if (language !== null) {
+    // A text has no room for a picture: of that its words are shown.
+    const pictures = read.flatMap(({ outputs = [] }) => outputs).filter(isPicture).length;
+    const left = notShown(missing + pictures, attached);
+    return {
+      title,
+      cells: asText(ownCells(read), language.toLowerCase()),
+      leftOut: `Its code is in ${language}, and this notebook runs TypeScript: it is shown as text, and so is what it has put out.${left && ` ${left}.`}`,
+    };
+  }
   const left = notShown(missing, attached);
   return {
     title,
     cells: ownCells(read),
     leftOut: left && `${left}${missing > 0 ? ': run the cells to see their output' : ''}.`,
   };
+}
+
+/** A drawing or a photograph; a table has its text. */
+function isPicture(output: Output): boolean {
+  const markup = 'data' in output ? output.data[MARKUP] : undefined;
+  return typeof markup === 'object' && (markup.tag === 'img' || markup.tag === 'svg');
 }
 
 function notShown(outputs: number, attached: number): string {
