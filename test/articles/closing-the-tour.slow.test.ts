@@ -1,8 +1,9 @@
 /** All open tours of 6 × 6, and how many rotations each of them is away from a closed one. */
 import { expect, test } from 'vitest';
 import type { Square } from '../../src/solvers/contract.ts';
-import { adjacency, colour, steepFirst } from '../../src/solvers/knights/board.ts';
+import { adjacency, colour } from '../../src/solvers/knights/board.ts';
 import { createStepper } from '../../src/solvers/knights/stepper.ts';
+import { trialsHome } from './way-home.ts';
 
 const SIDE = 6;
 const AREA = SIDE * SIDE;
@@ -88,47 +89,9 @@ test(
 );
 
 test('the C# program without its condition loses its way home at the 34th square at the earliest, and solves 57 of 64 starts within two million trials', () => {
-  const area = 64;
-  const links = adjacency({ width: 8, height: 8 }, steepFirst);
-  /** Trials until the tour, or null; and the shortest path that had no free neighbour of the start any more. */
-  const run = (start: number, keepsHome: boolean) => {
-    const number = new Int32Array(area);
-    number[start] = 1;
-    const path = [start];
-    const remaining: (number[] | null)[] = [null];
-    let homeless = Infinity;
-    const ways = (square: number) =>
-      links[square]!.filter(
-        (to) =>
-          number[to] === 0 &&
-          (!keepsHome ||
-            path.length === area - 1 ||
-            links[start]!.some((home) => number[home] === 0 && home !== to)),
-      );
-    for (let trials = 0; trials <= 2_000_000; trials++) {
-      if (path.length === area && links[start]!.includes(path.at(-1)!)) return { trials, homeless };
-      const depth = path.length - 1;
-      if (!remaining[depth]) {
-        const next = ways(path[depth]!);
-        const onward = new Map(next.map((to) => [to, ways(to).length]));
-        remaining[depth] = next.sort((a, b) => onward.get(a)! - onward.get(b)!);
-      }
-      const next = remaining[depth].shift();
-      if (next === undefined) {
-        number[path.pop()!] = 0;
-        remaining.pop();
-        continue;
-      }
-      path.push(next);
-      remaining.push(null);
-      number[next] = path.length;
-      if (path.length < area && links[start]!.every((home) => number[home] !== 0)) {
-        homeless = Math.min(homeless, path.length);
-      }
-    }
-    return { trials: null, homeless };
-  };
-  const starts = Array.from({ length: area }, (_, start) => start);
+  const run = (start: Square, keeps: boolean) =>
+    trialsHome(start, { moves: keeps, counts: keeps }, 2_000_000);
+  const starts = Array.from({ length: 64 }, (_, start) => start);
   const without = starts.map((start) => run(start, false));
   expect(without.filter(({ trials }) => trials !== null)).toHaveLength(57);
   expect(Math.min(...without.map(({ homeless }) => homeless))).toBe(34);

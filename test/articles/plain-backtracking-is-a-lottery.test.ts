@@ -5,17 +5,11 @@ import { orders } from '../../src/figures/order-race/race.ts';
 import { recordStepper } from '../../src/figures/stepper-figure/recording.ts';
 import { MAX_CALLS, ORDERS, SEED, callsOf, randomOrders } from '../../src/tools/count-move-orders.ts';
 import { excerpt } from '../../src/literate/source.ts';
-import {
-  adjacency,
-  type Move,
-  compassOrder,
-  isMove,
-  neighbours,
-  steepFirst,
-} from '../../src/solvers/knights/board.ts';
+import { type Move, compassOrder, isMove, neighbours } from '../../src/solvers/knights/board.ts';
 import { createStepper } from '../../src/solvers/knights/stepper.ts';
 import { searchInOrder } from '../../src/solvers/knights/move-order.ts';
 import { answersTo } from './answers.ts';
+import { trialsHome } from './way-home.ts';
 
 /** Every number that the chapter states; those of all 40,320 orders are in the slow test beside this one. */
 describe('four orders', () => {
@@ -194,36 +188,7 @@ answersTo('plain-backtracking-is-a-lottery', 'undo', {
 });
 
 test('ways on that are counted without the rule of the way home: 9,689 trials from the corner instead of 153', () => {
-  const links = adjacency({ width: 8, height: 8 }, steepFirst);
-  const trials = (countsWithRule: boolean): number => {
-    const number = new Int32Array(64);
-    number[0] = 1;
-    const path = [0];
-    const remaining: (number[] | null)[] = [null];
-    const leaves = (to: number) =>
-      path.length === 63 || links[0]!.some((home) => number[home] === 0 && home !== to);
-    const ways = (square: number, rule: boolean) =>
-      links[square]!.filter((to) => number[to] === 0 && (!rule || leaves(to)));
-    let count = 0;
-    for (; path.length < 64; count++) {
-      const depth = path.length - 1;
-      if (!remaining[depth]) {
-        const next = ways(path[depth]!, true);
-        const onward = new Map(next.map((to) => [to, ways(to, countsWithRule).length]));
-        remaining[depth] = next.sort((a, b) => onward.get(a)! - onward.get(b)!);
-      }
-      const next = remaining[depth].shift();
-      if (next === undefined) {
-        number[path.pop()!] = 0;
-        remaining.pop();
-        continue;
-      }
-      path.push(next);
-      remaining.push(null);
-      number[next] = path.length;
-    }
-    return count;
-  };
+  const trials = (counts: boolean) => trialsHome(0, { moves: true, counts }).trials;
   expect([trials(true), trials(false)]).toEqual([153, 9689]);
 });
 
