@@ -81,11 +81,12 @@ test('the rest of a flood is kept, and given out when it is asked for', async ()
 
 test('late outputs belong to the cell that made them', async () => {
   await peer.run(
-    'let n = 0; const tick = setInterval(() => { console.log("tick", ++n); if (n === 3) clearInterval(tick) }, 20)',
+    `let n = 0, begun = false;
+    const tick = setInterval(() => { if (begun) console.log("tick", ++n); if (n === 3) clearInterval(tick) })`,
     'a',
   );
   await peer.run(
-    'console.log("b"); await new Promise((go) => setTimeout(go, 50)); console.log("b again")',
+    'console.log("b"); begun = true; while (n < 3) await new Promise((go) => setTimeout(go)); console.log("b again")',
     'b',
   );
   await peer.until(() => peer.textOf('a').includes('tick 3'));
