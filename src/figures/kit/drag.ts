@@ -17,7 +17,7 @@ export interface Drag {
   end(place: Place | undefined): void;
 }
 
-/** So far a pointer wanders while it only presses, in CSS pixels. */
+/** A press may move this far and is still no drag, in CSS pixels. */
 const SLACK = 4;
 
 /** Lets what is marked `data-grip` within `host` be dragged: `begin` hears of the first movement, and answers with what follows. */
@@ -85,8 +85,8 @@ export const gripOf = (target: EventTarget | null): Element | undefined =>
   (target instanceof Element ? target.closest('[data-grip]') : null) ?? undefined;
 
 /**
- * Keeps the page still under a finger that began on a grip of `host`. What was touched may be drawn anew while it is dragged, and then
- * only it still hears of the finger: so it listens itself.
+ * Keeps the page still under a finger that began on a grip of `host`. The touched element itself
+ * listens: it may be replaced during the drag, and the browser goes on sending the finger's events to it.
  */
 export function holdStill(host: Element, signal?: AbortSignal): void {
   const still = (event: Event): void => {

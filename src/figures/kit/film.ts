@@ -1,12 +1,12 @@
 /** A figure's play as a short video: its steps from here to the end, drawn one after the other and recorded by the browser. */
 import { paintInto, stillOf } from './still.ts';
 
-/** More frames than these are thinned out: half a minute at most. */
+/** A film has at most this many frames, half a minute; of a longer run some are left out. */
 const FRAMES = 240;
 const A_SECOND = 8;
-/** The last picture is the one to see: it stays for so many frames. It is drawn in each of them, or the film would end before. */
+/** The last picture stays for this many frames. It is drawn in each of them, or the film would end before. */
 const STAYS = 12;
-/** No wider than this, in pixels: more than a browser can encode while it records. */
+/** The greatest width in pixels that a browser can encode while it records. */
 const WIDEST = 1280;
 
 /** The first kind of video that this browser can record; undefined where it can record none. */
@@ -37,7 +37,7 @@ export async function film(figure: HTMLElement, told: (share: number) => void): 
     scrub.value = String(step);
     scrub.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  // What is found is drawn below, in some: the film has room for all of it.
+  // Some figures draw below what they have found: the film has room for all of it.
   const sizes = [last, Math.floor((first + last) / 2), first].map((step) => {
     goTo(step);
     return stillOf(figure);

@@ -3,7 +3,7 @@
  * with the place that was touched under the finger. The press that counts is made there; one beside it, or a scroll, puts it away.
  */
 
-/** What a finger hits surely, and how large the loupe makes it, in CSS pixels. */
+/** In CSS pixels: the least size that a finger hits surely, the size that a part has in the loupe, and the loupe's side. */
 const THUMB = 40;
 const LARGE = 48;
 const SIDE = 240;

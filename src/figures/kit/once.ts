@@ -1,4 +1,4 @@
-/** What takes a while is computed once for each argument, and known from then on. */
+/** Remembers a function's values: each argument is computed once. */
 export function once<Asked, Answer>(compute: (asked: Asked) => Answer): (asked: Asked) => Answer {
   const known = new Map<Asked, Answer>();
   return (asked) => {

@@ -49,7 +49,7 @@ export function linkPoints(root: Document = document): void {
     // What a finger has touched stays lit when it is lifted, until it touches something else.
     if (relatedTarget === null && pointerType !== 'touch') point(null);
   });
-  // A figure that has answered has drawn some of it anew, and it is still pointed at.
+  // The figure may have redrawn parts when it answered: the new ones light up, too.
   for (const type of ['change', 'input', 'click', 'keyup'] as const)
     root.addEventListener(type, () => {
       if (now?.element.isConnected) light(now, true, root);
@@ -73,7 +73,7 @@ export function linkPoints(root: Document = document): void {
       event.preventDefault();
       point(nextOf(picture, now?.element, step) ?? null);
     },
-    // Before the figure hears of it, whose arrow keys are the transport's.
+    // The picture hears the key first: to the figure, arrow keys are the transport's.
     { capture: true },
   );
 }

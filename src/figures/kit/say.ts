@@ -18,8 +18,8 @@ const signs: Readonly<Record<Mark, string>> = {
 };
 
 /**
- * The line, with its first sentence in it. `lines`: so many does the longest sentence of the figure take on a phone; there is room for
- * them from the start, so that nothing moves under the hand.
+ * The line, with its first sentence in it. `lines` is how many the figure's longest sentence takes on a phone; there is room for
+ * them from the start, so that nothing moves.
  */
 export function say(sentence: Sentence, lines: 2 | 3 | 4 = 2): string {
   return `<p class="sf-say${lines > 2 ? ` lines-${lines}` : ''}" data-part="say" aria-live="polite">${sayInside(sentence)}</p>`;

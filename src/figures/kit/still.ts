@@ -30,7 +30,7 @@ const LOOKS = [
   'letter-spacing',
 ] as const;
 
-/** What does not come from above: the value where nothing is said. */
+/** Properties that are not inherited, with their initial values. */
 const own: Readonly<Partial<Record<(typeof LOOKS)[number], string>>> = {
   opacity: '1',
   display: 'inline',
@@ -96,7 +96,7 @@ export function stillOf(figure: HTMLElement): Still {
   return { svg: new XMLSerializer().serializeToString(root), width, height };
 }
 
-/** Drawn and seen; what belongs to a control is none. */
+/** Whether an element is a visible drawing that belongs to no control. */
 function isDrawing(drawing: Element): boolean {
   if (drawing.closest(CONTROLS) || drawing.parentElement?.closest('svg')) return false;
   const { width, height } = drawing.getBoundingClientRect();
@@ -113,7 +113,7 @@ function dressed(original: Element, needed: Set<string>): Element {
     const above = from === original ? undefined : getComputedStyle(from.parentElement!);
     for (const name of LOOKS) {
       const value = look.getPropertyValue(name);
-      // What it takes from above, or is so anyway, need not be said again.
+      // A value that is inherited or initial need not be written.
       if (value !== (own[name] ?? above?.getPropertyValue(name))) to.setAttribute(name, value);
     }
     for (const name of ['class', 'style', 'tabindex', 'role']) to.removeAttribute(name);

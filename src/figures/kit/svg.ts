@@ -24,12 +24,12 @@ export function escape(text: string | number): string {
   );
 }
 
-/** Two decimals are finer than any screen, and keep the page and the snapshots small. */
+/** A number with two decimals, which are finer than any screen and keep pages and snapshots small. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100 || 0;
 }
 
-/** 16777216 as people write it: 16,777,216; with the sign of minus, which is no hyphen. */
+/** A number with commas and a true minus sign: 16777216 is 16,777,216. */
 export function count(value: number | bigint): string {
   return value.toLocaleString('en').replace('-', '−');
 }

@@ -52,7 +52,7 @@ export function replay<State, Event>(
     at(step) {
       const to = Math.max(0, Math.min(events.length, step));
       const frame = Math.min(Math.floor(to / every), keyframes.length - 1);
-      // A keyframe is worth a copy only where it spares us steps.
+      // A copy is kept only where it saves steps.
       if (to < now || frame * every > now) {
         state = copy(keyframes[frame]!);
         now = frame * every;

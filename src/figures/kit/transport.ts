@@ -127,7 +127,7 @@ export function wireTransport(
   function show(): void {
     scrub.max = String(clock.last + first);
     scrub.value = String(clock.at + first);
-    // Nobody is told every step of a run.
+    // A screen reader is not told every step of a run.
     if (!clock.playing)
       scrub.setAttribute('aria-valuetext', valueText(unit, clock.at + first, clock.last + first));
     done.setAttribute('d', donePath(clock.at, clock.last));

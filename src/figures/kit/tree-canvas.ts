@@ -68,7 +68,7 @@ export function treeCanvas(host: HTMLElement, tree: Tree, label: string, levels:
     const base = visited.getContext('2d');
     if (!pen || !base || width === 0 || height === 0) return;
     const dense = window.devicePixelRatio || 1;
-    // To ask for a colour costs a style of the page: one tells whether the theme is still the same.
+    // Reading a colour makes the browser compute the page's style, so a single one tells whether the theme has changed.
     const ink = colourOf(canvas, '--ink');
     if (ink !== palette['--ink']) palette = { ...paletteOf(canvas), '--ink': ink };
     const as = [width, height, dense, view.from, view.to, ...Object.values(palette)].join(' ');

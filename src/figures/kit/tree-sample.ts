@@ -28,7 +28,7 @@ export function leavesOf({ size, parent }: Tree): Int32Array {
 /** How much of the room between two dives a bar takes that is narrower than that room. */
 const FILLED = 0.67;
 
-/** As many of the leaves in view as there is room for, `room` at the most. */
+/** The leaves in view, or every second, fourth, … of them, so that there are at most `room`. */
 export function sampleTree(tree: Tree, leaves: Int32Array, room: number, view: View = WHOLE): Sample {
   const first = Math.floor(view.from * leaves.length);
   const end = Math.min(leaves.length, Math.ceil(view.to * leaves.length));

@@ -158,7 +158,7 @@ export function icicleBody(tree: Tree, moment: TreeMoment, levels: number, width
     tag(
       'svg',
       { viewBox: `0 0 1000 ${levels * 100}`, preserveAspectRatio: 'none', width: '100%', height: '100%' },
-      // The hatch first: a neighbour's outline reaches into it, and stays whole.
+      // The hatch is drawn first, so that a neighbour's outline, which reaches into it, stays whole.
       [...bars]
         .sort(([one], [other]) => Number(isHatched(other)) - Number(isHatched(one)))
         .map(([look, d]) =>
@@ -260,7 +260,7 @@ export function levelBars(
           class: className,
           x: '0%',
           y: `${round(y + (100 * BAR_INSET) / levels.length)}%`,
-          // Ten nodes among ten thousand are still a hairline.
+          // Ten nodes among ten thousand are still drawn, as a hairline.
           width: `${round(many === 0 ? 0 : Math.max(0.5, many * share))}%`,
           height: `${round((100 * (1 - 2 * BAR_INSET)) / levels.length)}%`,
         });

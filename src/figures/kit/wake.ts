@@ -55,7 +55,7 @@ export function wakeFigures(root: Document = document): void {
 
 /**
  * Browsers fill in a form's controls as they were left, before the page is shown: on the way back to it, and some also when it is
- * loaded again. The picture beside them is the build's, and so are they then. What the reader has touched since, stays.
+ * loaded again. The picture beside them is the build's, so they are set back to it, except those that the reader has touched since.
  */
 function forgetEarlierVisit(root: Document): void {
   for (const figure of root.querySelectorAll<HTMLElement>('[data-figure]:not([data-awake])')) {
@@ -136,7 +136,7 @@ function sayFailed(figure: HTMLElement): void {
   figure.append(line);
 }
 
-/** What an event was meant for. Waking may have drawn it anew: then what bears its name, or stands in its place. */
+/** The target of an event. If waking has replaced it, the element with its name, or else the one in its place. */
 function standsThereNow(event: Event, figure: HTMLElement): EventTarget | null {
   const { target } = event;
   if (!(target instanceof Element) || target.isConnected) return target;

@@ -89,7 +89,7 @@ export function onZoom(host: HTMLElement, zoomed: () => Zoomed | undefined, sign
           ? keys[event.key]
           : undefined;
       const view = zoomed()?.view;
-      // What is seen whole has nowhere to go: the arrows are the transport's then.
+      // A picture that is seen whole cannot be moved: the arrows are then the transport's.
       if (!next || !view || (view === WHOLE && event.key !== '+' && event.key !== '=')) return;
       if (change(next)) event.preventDefault();
     },
