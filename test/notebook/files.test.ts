@@ -215,7 +215,7 @@ test('a page holds texts, code and outputs, and no script', () => {
     ],
   });
   expect(page).toContain('<title>Six &lt;queens&gt;</title>');
-  expect(page).toContain('a &lt; b &amp;&amp; &quot;c&quot;');
+  expect(page).toContain('a &lt; b &amp;&amp; <span class="tk-string">&quot;c&quot;</span>');
   expect(page).toContain('said');
   // The page that saves it draws formulas.
   expect(page).toContain('<code class="math">x^2</code>');

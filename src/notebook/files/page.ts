@@ -1,5 +1,6 @@
 /** A notebook as one HTML file that is read without script: its texts, its code, and what the cells have put out, in place. */
 import { LATEX, MARKDOWN, type Output } from '../kernel/outputs.ts';
+import { coloured } from '../markup/code-marks.ts';
 import { markdownMarkup } from '../markup/markdown.ts';
 import { element, type Markup, toHtml } from '../markup/markup.ts';
 import { type CellLabels, outputMarkup } from '../model/output-markup.ts';
@@ -51,7 +52,7 @@ function codeHtml({ source, number, outputs, note }: PageCell, labels: CellLabel
           .join('');
   const parts = [
     toHtml(element('p', { class: 'prompt' }, `[${number}]`)),
-    toHtml(element('pre', { class: 'code' }, element('code', {}, source))),
+    toHtml(element('pre', { class: 'code' }, element('code', {}, ...coloured(source, 'ts')))),
     shown && `<div class="out">${shown}</div>`,
     note && toHtml(element('p', { class: 'made' }, note)),
   ];

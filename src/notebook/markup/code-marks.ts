@@ -1,6 +1,7 @@
 /** Code in pieces with the classes of the articles' listings: keywords, comments, strings. */
 import { highlightTree, tagHighlighter, tags } from '@lezer/highlight';
 import { parser } from '@lezer/javascript';
+import { element, type Markup } from './markup.ts';
 
 /** A piece of code, and the class of what it is; empty for most. */
 export type Marked = readonly [text: string, className: string];
@@ -24,6 +25,12 @@ export function marked(code: string, language: string): readonly Marked[] {
   if (/^(py|python3?|ipython)$/i.test(language)) return markedPython(code);
   return [[code, '']];
 }
+
+/** The same as elements. */
+export const coloured = (code: string, language: string): readonly Markup[] =>
+  marked(code, language).map(([text, className]) =>
+    className === '' ? text : element('span', { class: className }, text),
+  );
 
 function markedBy(language: typeof typescript, code: string): readonly Marked[] {
   const pieces: Marked[] = [];

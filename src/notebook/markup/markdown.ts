@@ -9,7 +9,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { mathFromMarkdown } from 'mdast-util-math';
 import { gfm } from 'micromark-extension-gfm';
 import { math } from 'micromark-extension-math';
-import { marked } from './code-marks.ts';
+import { coloured } from './code-marks.ts';
 import { element, type Markup } from './markup.ts';
 
 /** The text as markup. What would take the parser long (see `whyPlain`) is shown as it is, with a sentence. */
@@ -282,12 +282,6 @@ const checkbox = (isDone: boolean): Markup =>
     ...{ type: 'checkbox', disabled: '', 'aria-label': isDone ? 'done' : 'open' },
     ...(isDone && { checked: '' }),
   });
-
-/** Code with its keywords, comments and strings in elements. */
-const coloured = (code: string, language: string): readonly Markup[] =>
-  marked(code, language).map(([text, className]) =>
-    className === '' ? text : element('span', { class: className }, text),
-  );
 
 function table(node: Table, reading: Reading): Markup {
   const [head, ...body] = node.children.map((row, at) =>
