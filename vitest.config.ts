@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           // A template that a new solver begins with passes its own tests, as the new one will.
-          include: ['test/**/*.test.ts', 'src/tools/templates/**/*.test.ts'],
+          include: ['test/**/*.test.ts', 'content/templates/**/*.test.ts'],
           exclude: ['test/browser/**', 'test/e2e/**', 'test/**/*.slow.test.ts', 'test/**/*.browser.test.ts'],
           environment: 'node',
           // Modules are loaded once for many files: nothing here changes one, or leaves something global behind.

@@ -4,8 +4,28 @@
  *
  * A chapter is a file content/articles/<slug>.mdx and a line here. Its number is its place in the list.
  */
+import type { WalkOf } from './figures/kit/walk.ts';
+
 export { drawings } from './figures/pieces/cell-boards.ts';
 export { symbols } from './figures/pieces/symbols.ts';
+
+/** A small drawing for each chapter, 48 × 48, by its slug; a chapter without one has an empty square. */
+export const glyphs = async (): Promise<Readonly<Record<string, string>>> =>
+  (await import('./figures/pieces/glyphs.ts')).glyphs;
+
+/** How a drawing in a cell is gone through, step by step. */
+export const walkOf = async (): Promise<WalkOf> => (await import('./figures/pieces/cell-walks.ts')).walkOf;
+
+/** The first drawing that a notebook offers: a whole cell. */
+export const plotExample = `import * as Plot from '@observablehq/plot';
+import { countSolutions } from 'solvers/queens/bitmap';
+
+const sizes = [4, 5, 6, 7, 8, 9, 10];
+const rows = sizes.map((n) => ({ n, nodes: countSolutions(n).nodes }));
+Plot.plot({
+  y: { type: 'log', grid: true },
+  marks: [Plot.lineY(rows, { x: 'n', y: 'nodes', marker: true, tip: true })],
+});`;
 
 /** Its name in the types of notebooks’ outputs, application/vnd.<vendor>.table+json: kept in readers' files, so it never changes. */
 export const vendor = 'queens-knights';
@@ -15,8 +35,8 @@ export interface Part {
   readonly title: string;
   /** A few words after the title in the contents. */
   readonly about: string;
-  /** The piece that stands for the part: one of `symbols`. */
-  readonly piece: 'queen' | 'knight';
+  /** The sign that stands for the part: one of `symbols`. */
+  readonly piece: string;
   /** Slugs: names of files in content/articles/ and last parts of the pages' addresses. */
   readonly chapters: readonly string[];
 }
@@ -29,8 +49,12 @@ export interface Book {
   readonly summary: string;
   /** What search engines say of the first page. In it and below, {chapters} becomes their number, in a word. */
   readonly description: string;
-  /** The first page: its sentences, whether it opens with the board of queens, whether it has the ladder of methods. */
-  readonly home: { readonly statement: readonly string[]; readonly board: boolean; readonly ladder: boolean };
+  /** The sign of the whole book, in its header, its icons and its cards: one of `symbols`. */
+  readonly mark: string;
+  /** The first page: its sentences, and the figure of content/home/Opening.astro beside them; its other sections are in content/home/ too. */
+  readonly home: { readonly statement: readonly string[]; readonly figure?: string };
+  /** The pages of content/pages/ that the foot of every page links, by their addresses. */
+  readonly pages: readonly { readonly address: string; readonly name: string }[];
   readonly authors: readonly string[];
   /** Who publishes it, for citations. */
   readonly publisher: string;
@@ -60,9 +84,14 @@ export const book: Book = {
       '{chapters} chapters on searching for every answer.',
       'All of the code runs here, in the page.',
     ],
-    board: true,
-    ladder: true,
+    figure: 'home-board',
   },
+  mark: 'queen',
+  pages: [
+    { address: 'notation', name: 'Notation' },
+    { address: 'teaching', name: 'Teaching' },
+    { address: 'library', name: 'Library' },
+  ],
   authors: ['The Queens & Knights authors'],
   publisher: 'Queens & Knights',
   licence: {

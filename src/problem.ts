@@ -98,6 +98,23 @@ export interface Measuring {
   readonly table?: number;
 }
 
+/** How cells use the algorithms of a problem, and how two of them are compared beside their code. */
+export interface Code<In extends object = Input> {
+  /** A name that a module exports, and a call of it that takes a moment. */
+  example(by: Algorithm): readonly [name: string, call: string];
+  /** What a cell runs to compare the reader's own module with the one that it knows as `book`. */
+  patched(by: Algorithm): string;
+  /** Two stages side by side: what is counted on one input, and whose times are shown: of the largest size that both have, or of this. */
+  readonly stages?: {
+    readonly input: In;
+    /** The size in words: "N = 8". */
+    readonly size: (size: Size) => string;
+    /** The counter that is the work, and its name; the second is taken where the earlier stage does not know the first. */
+    readonly work: readonly (readonly [counter: string, name: string])[];
+    readonly timed?: Size;
+  };
+}
+
 /**
  * A problem: one question, which its algorithms answer. Where one command asks several kinds of question (count, place, estimate), each
  * is a problem with the same id and another kind.
@@ -161,6 +178,7 @@ export interface Problem<
   failure?(answer: Answer<In, Out>): Failure | null;
 
   readonly measuring?: Measuring;
+  readonly code?: Code<In>;
 }
 
 /** "n = 8", "6×8" */

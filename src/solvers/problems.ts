@@ -8,6 +8,7 @@ import type {
   Placement,
   QueensCount,
   QueensCounter,
+  QueensCounterEntry,
   QueensEstimate,
   QueensEstimator,
   QueensPlacer,
@@ -57,6 +58,12 @@ function queensUpTo({ limits }: Pick<Algorithm, 'limits'>): readonly QueensInput
   const first = Math.max(4, min);
   return Array.from({ length: Math.max(0, max - first + 1) }, (_, i) => ({ n: first + i }));
 }
+
+/** Published counts (OEIS A000170), from four queens on. */
+const BOARDS = [2, 10, 4, 40, 92, 352];
+
+/** The largest n that an ordinary machine counts at once. */
+const comfortable = (by: Algorithm): number => (by as Partial<QueensCounterEntry>).comfortable ?? 8;
 
 export const countQueens = {
   ...queens,
@@ -113,6 +120,32 @@ export const countQueens = {
       short: 'C++ 2013',
       where: 'N. Tsuda, C++, 26 May 2013, machine not stated',
       times: publishedTimes,
+    },
+  },
+  code: {
+    example: (by) => ['countSolutions', `countSolutions(${Math.min(8, comfortable(by))})`],
+    patched: (by) => `// Published (OEIS A000170), from four queens on.
+const published = [${BOARDS.slice(0, Math.min(9, comfortable(by)) - 3).join(', ')}];
+published.map((solutions, index) => {
+  const n = index + 4;
+  const [mine, ours] = [countSolutions(n), book.countSolutions(n)];
+  return {
+    n,
+    published: solutions,
+    mine: mine.solutions,
+    book: ours.solutions,
+    'my nodes': mine.nodes,
+    'its nodes': ours.nodes,
+  };
+});`,
+    stages: {
+      input: { n: 8 },
+      size: (size) => `N = ${size['n']!}`,
+      // Brute force has no prefixes without conflict to count: its work is the boards that it fills.
+      work: [
+        ['nodes', 'Nodes'],
+        ['leaves', 'Boards, then nodes'],
+      ],
     },
   },
 } as const satisfies Problem<QueensInput, QueensCount, QueensCounter>;
@@ -173,6 +206,13 @@ export const placeQueens = {
     rank: 4,
     first: 'construct',
   },
+  code: {
+    example: () => ['place', 'place(20)'],
+    patched: () => `[4, 8, 20].map((n) => {
+  const [mine, ours] = [place(n), book.place(n)];
+  return { n, 'my steps': mine.steps, 'its steps': ours.steps, board: mine.placement?.join(' ') };
+});`,
+  },
 } as const satisfies Problem<QueensInput & PlaceOptions, Placed, QueensPlacer>;
 
 interface EstimateInput extends QueensInput {
@@ -211,6 +251,14 @@ export const estimateQueens = {
     ['probes', out.probes],
     ['seed', String(out.seed)],
   ],
+  code: {
+    example: () => ['estimate', 'estimate(12)'],
+    patched: () => `// Eight queens have 2,057 nodes.
+[100, 1000, 10_000].map((probes) => {
+  const [mine, ours] = [estimate(8, { probes, seed: 1 }), book.estimate(8, { probes, seed: 1 })];
+  return { probes, mine: Math.round(mine.estimate), book: Math.round(ours.estimate), counted: 2057 };
+});`,
+  },
 } as const satisfies Problem<EstimateInput, QueensEstimate, QueensEstimator>;
 
 /** The boards whose tours are counted, as width and height, in the order in which they take longer. */
@@ -228,6 +276,24 @@ const COUNTED = [
 ] as const;
 /** The same by area: the place of a board is its place on an axis. */
 const BY_AREA = COUNTED.toSorted((one, other) => one[0] * one[1] - other[0] * other[1]);
+
+/** Published counts of closed tours. */
+const TOURS_PATCHED = `// Published: closed tours of 3 × 10 and 5 × 6.
+const published = [
+  { width: 3, height: 10, tours: 16 },
+  { width: 5, height: 6, tours: 8 },
+];
+published.map(({ width, height, tours }) => {
+  const [mine, ours] = [countTours({ width, height }), book.countTours({ width, height })];
+  return {
+    board: \`\${width} × \${height}\`,
+    published: tours,
+    mine: mine.tours,
+    book: ours.tours,
+    'my calls': mine.calls,
+    'its calls': ours.calls,
+  };
+});`;
 
 export const countTours = {
   ...board,
@@ -289,6 +355,17 @@ export const countTours = {
     ticks: 'names',
     rank: 3,
     first: 'frontier',
+  },
+  code: {
+    example: () => ['countTours', 'countTours({ width: 6, height: 5 })'],
+    patched: () => TOURS_PATCHED,
+    // A board of which both searches count the calls in a fraction of a second.
+    stages: {
+      input: { width: 5, height: 6 },
+      size: (size) => `${size['width']!} × ${size['height']!}`,
+      work: [['calls', 'Calls']],
+      timed: { width: 5, height: 6 },
+    },
   },
 } as const satisfies Problem<TourCountInput, TourCount, TourCounter>;
 
@@ -371,6 +448,13 @@ export const findTour = {
     ticks: 'log',
     rank: 2,
     first: 'tiles',
+  },
+  code: {
+    example: () => ['findTour', 'findTour({ width: 8, height: 8 })'],
+    patched:
+      () => `const [mine, ours] = [findTour({ width: 8, height: 8 }), book.findTour({ width: 8, height: 8 })];
+display(\`mine: \${mine.kind}, the book’s: \${ours.kind}\`);
+mine;`,
   },
 } as const satisfies Problem<TourRequest, TourAnswer, TourFinder>;
 

@@ -13,7 +13,7 @@ import { type ArticleOptions, newArticle } from './new/article.ts';
 import type { Change } from './new/change.ts';
 import { newChart } from './new/chart.ts';
 import { newFigure } from './new/figure.ts';
-import { newSolver, type SolverOptions } from './new/solver.ts';
+import { familiesWithKinds, newSolver, type SolverOptions } from './new/solver.ts';
 import { newStarter, type StarterOptions } from './new/starter.ts';
 
 /** Carries out one command in the project at `root`, and returns the exit code. */
@@ -76,13 +76,10 @@ function declare(root: string, output: Output, make: (changes: readonly Change[]
   program
     .command('solver')
     .description(
-      'src/solvers/family/name.ts and its test; for queens and knights also its entry in the catalogue',
+      'src/solvers/family/name.ts and its test; for families of the book also its entry in the catalogue',
     )
-    .argument(
-      '<family/name>',
-      'queens/…: counts, places or estimates; knights/…: finds a tour; any other: a problem of its own',
-    )
-    .option('--kind <kind>', 'for queens/…: count (the default), place or estimate', once)
+    .argument('<family/name>', `${familiesWithKinds(root)}; any other is a problem of its own`)
+    .option('--kind <kind>', 'where a family has several: the first by default', once)
     .action((path: string, options: SolverOptions) => make(newSolver(root, path, options)));
   program
     .command('figure')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Move, compassOrder } from '../../src/solvers/knights/board.ts';
-import { callsOf } from '../../src/tools/count-move-orders.ts';
+import { callsOf } from '../../content/counted/move-orders.ts';
 
 /** All orders of the eight moves, one of each pair of mirror images. */
 function* halfOfAllOrders(): Generator<readonly Move[]> {

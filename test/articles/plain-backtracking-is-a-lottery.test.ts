@@ -3,7 +3,7 @@ import counted from '../../content/counted/move-orders.json' with { type: 'json'
 import { price } from '../../src/charts/definitions/cost-by-cutoff.ts';
 import { orders } from '../../src/figures/order-race/race.ts';
 import { recordStepper } from '../../src/figures/stepper-figure/recording.ts';
-import { MAX_CALLS, ORDERS, SEED, callsOf, randomOrders } from '../../src/tools/count-move-orders.ts';
+import { MAX_CALLS, ORDERS, SEED, callsOf, randomOrders } from '../../content/counted/move-orders.ts';
 import { excerpt } from '../../src/literate/source.ts';
 import { type Move, compassOrder, isMove, neighbours } from '../../src/solvers/knights/board.ts';
 import { createStepper } from '../../src/solvers/knights/stepper.ts';

@@ -12,7 +12,7 @@ let root: string;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'new-'));
   for (const path of [
-    'src/tools/templates',
+    'content/templates',
     'content/articles',
     'src/book.config.ts',
     'src/figures/pieces/symbols.ts',
@@ -87,8 +87,8 @@ describe('a solver', () => {
   });
 
   test.each([
-    ['place', 'annealing', 'place(8).placement;'],
-    ['estimate', 'shorter-dives', 'estimate(8);'],
+    ['place', 'annealing', 'place(20);'],
+    ['estimate', 'shorter-dives', 'estimate(12);'],
   ])(
     'of the kind %s has its entry, and an article that names it by its id runs it',
     async (kind, id, call) => {
@@ -105,9 +105,9 @@ describe('a solver', () => {
 
   test('has a kind that its family has', async () => {
     expect(await refused('solver', 'queens/third', '--kind', 'find')).toContain(
-      'one of count, place, estimate',
+      'one of count, estimate, place',
     );
-    expect(await refused('solver', 'knights/third', '--kind', 'place')).toContain('knights/… finds a tour');
+    expect(await refused('solver', 'knights/third', '--kind', 'place')).toContain('one of find');
     expect(await refused('article', 'New', '--solver', 'flag')).toContain('Did you mean “flags”?');
   });
 
@@ -132,7 +132,7 @@ describe('an article', () => {
     const text = read(file);
     expect(text).toContain('\nsolvers: [flags]\n');
     expect(text).toMatch(/^title: ['"]Café: two “rows” at once['"]$/m);
-    expect(text).toContain('flags.countSolutions(6);');
+    expect(text).toContain('countSolutions(8);');
     await make('article', 'Another one', '--part', 'queens');
     // Only read: what the file imports of the book is not in this folder.
     const [queens, , closing] = [...read('src/book.config.ts').matchAll(/chapters: \[([^\]]*)\]/g)].map(

@@ -1,6 +1,5 @@
 /** What cells can import, for a list: every solver of the catalogue with its line and an example that runs at once. */
-import { catalogue } from '../../solvers/catalogue.ts';
-import type { Entry } from '../../solvers/contract.ts';
+import { algorithms, problemOf } from '../../run/request.ts';
 
 export interface Importable {
   readonly family: string;
@@ -13,9 +12,11 @@ export interface Importable {
   readonly cell: string;
 }
 
-export const importables: readonly Importable[] = catalogue.map((entry) => {
+export const importables: readonly Importable[] = algorithms.flatMap((entry) => {
+  const code = problemOf(entry).code;
+  if (!code) return [];
   const specifier = `solvers/${entry.file.replace(/\.ts$/, '')}`;
-  const [name, call] = exampleOf(entry);
+  const [name, call] = code.example(entry);
   return {
     family: specifier.split('/').slice(0, 2).join('/'),
     title: entry.title,
@@ -25,30 +26,3 @@ export const importables: readonly Importable[] = catalogue.map((entry) => {
     cell: `import { ${name} } from '${specifier}';\n\n${call};`,
   };
 });
-
-/** A first drawing. */
-export const PLOT_EXAMPLE = `import * as Plot from '@observablehq/plot';
-import { countSolutions } from 'solvers/queens/bitmap';
-
-const sizes = [4, 5, 6, 7, 8, 9, 10];
-const rows = sizes.map((n) => ({ n, nodes: countSolutions(n).nodes }));
-Plot.plot({
-  y: { type: 'log', grid: true },
-  marks: [Plot.lineY(rows, { x: 'n', y: 'nodes', marker: true, tip: true })],
-});`;
-
-/** A name that the solver exports, and a call of it that takes a moment. */
-function exampleOf(entry: Entry): readonly [name: string, call: string] {
-  switch (entry.kind) {
-    case 'count':
-      if (entry.problem === 'queens')
-        return ['countSolutions', `countSolutions(${Math.min(8, entry.comfortable)})`];
-      return ['countTours', 'countTours({ width: 6, height: 5 })'];
-    case 'place':
-      return ['place', 'place(20)'];
-    case 'estimate':
-      return ['estimate', 'estimate(12)'];
-    case 'find':
-      return ['findTour', 'findTour({ width: 8, height: 8 })'];
-  }
-}

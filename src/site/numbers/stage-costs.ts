@@ -1,9 +1,10 @@
-/** What two stages cost, side by side: nodes or calls counted at build, times from the newest full record. */
+/** What two stages cost, side by side: their work, counted at build, times from the newest full record. */
 import { machineLine, resultsOf } from '../../charts/record-queries.ts';
 import { shown } from '../../charts/records.ts';
 import { formatDuration, formatNumber } from '../../charts/style.ts';
-import { catalogue } from '../../solvers/catalogue.ts';
-import type { Entry, QueensCounterEntry, TourCounterEntry } from '../../solvers/contract.ts';
+import { type Fields, type Size, sizeOf } from '../../problem.ts';
+import type { MeasuredResult } from '../../run/measurement-schema.ts';
+import { algorithms, problemOf } from '../../run/request.ts';
 import { countersAtBuild, ratioText } from './counted.ts';
 
 /** One measure of two stages. */
@@ -23,82 +24,52 @@ export interface StageCosts {
   readonly where: string | undefined;
 }
 
-/** Boards on which every stage of part one counts its nodes in a moment. */
-const NODES_N = 8;
-
-/** A board of which both searches for tours count the calls in a fraction of a second. */
-const BOARD = { width: 5, height: 6 };
-
-/** The costs of two solver files; undefined unless both count queens, or tours. A measure that only one has is left out. */
+/** The costs of two solver files; undefined unless both answer one problem that says how. A measure that only one has is left out. */
 export async function stageCosts(before: string, after: string): Promise<StageCosts | undefined> {
-  const [one, other] = [entryIn(before), entryIn(after)];
-  const costs =
-    countsQueens(one) && countsQueens(other)
-      ? await queensCosts(one, other)
-      : countsTours(one) && countsTours(other)
-        ? await tourCosts(one, other)
-        : undefined;
-  return costs && { costs, where: shown && machineLine(shown) };
-}
-
-async function queensCosts(
-  one: QueensCounterEntry,
-  other: QueensCounterEntry,
-): Promise<readonly StageCost[]> {
+  const [one, other] = [before, after].map((file) => algorithms.find((entry) => entry.file === file));
+  if (!one || !other) return undefined;
+  const problem = problemOf(one);
+  const stages = problem.code?.stages;
+  if (!stages || problemOf(other) !== problem) return undefined;
+  const { input, work, size, timed } = stages;
   const costs: StageCost[] = [];
-  const work = await countersAtBuild(one.id, { n: NODES_N });
-  const { nodes } = await countersAtBuild(other.id, { n: NODES_N });
-  // Brute force has no prefixes without conflict to count: its work is the boards that it fills.
-  const workBefore = work.nodes ?? work.leaves;
-  if (workBefore !== undefined && nodes !== undefined) {
-    const label = `${work.nodes === undefined ? 'Boards, then nodes' : 'Nodes'}, N = ${NODES_N}`;
-    costs.push(cost(label, Number(workBefore), Number(nodes), formatNumber, FEWER));
+  const [counted, countedAfter] = [
+    await countersAtBuild(one.id, input as Size),
+    await countersAtBuild(other.id, input as Size),
+  ];
+  const known = work.find(([counter]) => counted[counter] !== undefined);
+  const countAfter = countedAfter[work[0]![0]];
+  if (known && countAfter !== undefined) {
+    const label = `${known[1]}, ${size(sizeOf(problem, input))}`;
+    costs.push(cost(label, Number(counted[known[0]]), Number(countAfter), formatNumber, FEWER));
   }
-
-  if (shown) {
-    const times = resultsOf(shown.record, 'count-queens', { algorithm: one.id });
-    const timesAfter = resultsOf(shown.record, 'count-queens', { algorithm: other.id });
-    const largest = times.findLast(({ size }) => timesAfter.some((result) => result.size.n === size.n));
-    const same = timesAfter.find(({ size }) => size.n === largest?.size.n);
+  const record = shown?.record;
+  if (record) {
+    const [times, timesAfter] = [one, other].map(({ id }) =>
+      resultsOf(record, problem.record as Kind, { algorithm: id }),
+    );
+    const largest = times!.findLast(
+      (result) =>
+        timesAfter!.some((later) => isSame(later.size, result.size)) &&
+        (!timed || isSame(result.size, timed)),
+    );
+    const same = largest && timesAfter!.find((later) => isSame(later.size, largest.size));
     if (largest && same) {
-      const label = `Time, N = ${largest.size.n}`;
+      const label = `Time, ${size(sizeOf(problem, largest.size))}`;
       costs.push(cost(label, largest.ms.median, same.ms.median, formatDuration, FASTER));
     }
   }
-  return costs;
+  return { costs, where: shown && machineLine(shown) };
 }
 
-async function tourCosts(one: TourCounterEntry, other: TourCounterEntry): Promise<readonly StageCost[]> {
-  const costs: StageCost[] = [];
-  const board = `${BOARD.width} × ${BOARD.height}`;
-  const { calls } = await countersAtBuild(one.id, BOARD);
-  const { calls: callsAfter } = await countersAtBuild(other.id, BOARD);
-  if (calls !== undefined && callsAfter !== undefined) {
-    costs.push(cost(`Calls, ${board}`, Number(calls), Number(callsAfter), formatNumber, FEWER));
-  }
-  const [time, timeAfter] = [one, other].map(
-    ({ id }) =>
-      shown && resultsOf(shown.record, 'count-tours', { algorithm: id }).find(({ size }) => isBoard(size)),
-  );
-  if (time && timeAfter) {
-    const label = `Time, ${board}`;
-    costs.push(cost(label, time.ms.median, timeAfter.ms.median, formatDuration, FASTER));
-  }
-  return costs;
-}
-
-const isBoard = ({ width, height }: typeof BOARD): boolean =>
-  width === BOARD.width && height === BOARD.height;
+type Kind = MeasuredResult['kind'];
+const isSame = (one: object, other: object): boolean =>
+  Object.entries(one).every(([side, value]) => (other as Fields)[side] === value);
 
 /** What a ratio is called where the later stage has less, and where it has more. */
 type RatioWords = readonly [less: string, more: string];
 const FEWER: RatioWords = ['times fewer', 'times as many'];
 const FASTER: RatioWords = ['times faster', 'times slower'];
-
-const entryIn = (file: string): Entry | undefined => catalogue.find((entry) => entry.file === file);
-const countsQueens = (entry: Entry | undefined): entry is QueensCounterEntry =>
-  entry?.problem === 'queens' && entry.kind === 'count';
-const countsTours = (entry: Entry | undefined): entry is TourCounterEntry => entry?.problem === 'count-tours';
 
 function cost(
   label: string,

@@ -36,6 +36,6 @@ export function writeNativeControl(name: string, measure: (native: Native) => ob
 export const ask = (program: string, ...words: readonly (string | number)[]): unknown =>
   JSON.parse(execFileSync(program, words.map(String), { encoding: 'utf8' }));
 
-/** What a program of ./programs prints. */
+/** What a program of content/controls/programs/ prints. */
 export const askOurs = (program: string, ...words: readonly (string | number)[]): unknown =>
-  ask(process.execPath, join(import.meta.dirname, 'programs', program), ...words);
+  ask(process.execPath, join('content/controls/programs', program), ...words);

@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '../../literate/nearest.ts';
 import { UsageError } from '../../run/cli/exit.ts';
+import type { Algorithm } from '../../problem.ts';
+import { allProblems } from '../../run/request.ts';
 import { type Change, edited, newFile } from './change.ts';
-import { camelCase, requireName, slugOf } from './names.ts';
+import { requireName, slugOf } from './names.ts';
 
 export interface ArticleOptions {
   readonly part?: string | undefined;
@@ -58,7 +60,6 @@ interface About {
   readonly name: string;
   /** The id in the catalogue, if it is there. */
   readonly id: string | undefined;
-  readonly kind: string | undefined;
 }
 
 /** By family/name of its file, or by its id in the catalogue. */
@@ -79,11 +80,12 @@ function solverOf(root: string, solver: string): About {
       `There is no src/solvers/${family}/${name}.ts. Make it first: npm run new -- solver ${family}/${name}`,
     );
   }
-  return { family, name, id: entry?.id, kind: entry?.kind };
+  return { family, name, id: entry?.id };
 }
 
 interface EntryText {
   readonly id: string;
+  readonly problem: string;
   readonly kind: string;
   readonly file: string;
 }
@@ -91,10 +93,10 @@ interface EntryText {
 /** The entries of the catalogue, as its text has them. */
 function entriesIn(catalogue: string): readonly EntryText[] {
   return catalogue.split('\n  {\n').flatMap((entry) => {
-    const [id, kind, file] = ['id', 'kind', 'file'].map(
+    const [id, problem, kind, file] = ['id', 'problem', 'kind', 'file'].map(
       (key) => new RegExp(`\\b${key}: '([^']+)'`).exec(entry)?.[1],
     );
-    return id !== undefined && kind !== undefined && file !== undefined ? [{ id, kind, file }] : [];
+    return id && problem && kind && file ? [{ id, problem, kind, file }] : [];
   });
 }
 
@@ -103,36 +105,37 @@ const yaml = (text: string): string =>
   /^\p{L}[\p{L}\d’-]*(?: [\p{L}\d’-]+)+$/u.test(text) ? text : JSON.stringify(text);
 
 function articleText(root: string, title: string, about: About | undefined): string {
-  const { family, name, id, kind } = about ?? {
-    family: 'queens',
-    name: 'backtracking',
-    id: '',
-    kind: 'count',
-  };
+  const { family, name, id } = about ?? firstSolver(root);
   const parts: Readonly<Record<string, string>> = {
     'title: TITLE': `title: ${yaml(title)}`,
-    SOLVERS: id ?? '',
+    SOLVERS: about?.id ?? '',
     '2026-01-01': new Date().toISOString().slice(0, 10),
-    'queens/backtracking.ts': `${family}/${name}.ts`,
-    'CODE;': cellCode(family, name, kind),
+    'FAMILY/NAME.ts': `${family}/${name}.ts`,
+    CHAPTER: chaptersIn(root)[0] ?? '',
+    'CODE;': cellCode(root, family, name, id),
   };
-  return readFileSync(join(root, 'src/tools/templates/article.mdx'), 'utf8').replace(
+  return readFileSync(join(root, 'content/templates/article.mdx'), 'utf8').replace(
     new RegExp(Object.keys(parts).join('|'), 'g'),
     (mark) => parts[mark]!,
   );
 }
 
-/** What the first cell runs. */
-function cellCode(family: string, name: string, kind: string | undefined): string {
-  const own = camelCase(name);
-  const calls: Readonly<Record<string, string>> = {
-    'queens count': 'countSolutions(6)',
-    'queens place': 'place(8).placement',
-    'queens estimate': 'estimate(8)',
-    'knights count': 'countTours({ width: 5, height: 4 })',
-    'knights find': 'findTour({ width: 6, height: 6 })',
-  };
-  const call = calls[`${family} ${kind ?? ''}`];
-  if (call !== undefined) return `import { ${own} } from 'solvers/${family}';\n\n${own}.${call};`;
-  return `import { countSolutions } from 'solvers/${family}/${name}';\n\ncountSolutions(4);`;
+/** The first algorithm of the catalogue, for an article that names none. */
+function firstSolver(root: string): About {
+  const [entry] = entriesIn(readFileSync(join(root, 'src/solvers/catalogue.ts'), 'utf8'));
+  const [family = '', name = ''] = (entry?.file ?? '').replace(/\.ts$/, '').split('/');
+  return { family, name, id: entry?.id };
+}
+
+/** What the first cell runs: the example of the algorithm's problem, or, without an entry, what the template of a solver exports. */
+function cellCode(root: string, family: string, name: string, id: string | undefined): string {
+  const entry = entriesIn(readFileSync(join(root, 'src/solvers/catalogue.ts'), 'utf8')).find(
+    (each) => each.id === id,
+  );
+  const code = allProblems.find(({ id: problem, kind }) => problem === entry?.problem && kind === entry.kind);
+  const [exported, call] = code?.code?.example(entry as unknown as Algorithm) ?? [
+    'countSolutions',
+    'countSolutions(4)',
+  ];
+  return `import { ${exported} } from 'solvers/${family}/${name}';\n\n${call};`;
 }

@@ -10,7 +10,7 @@ export function newFigure(root: string, name: string): readonly Change[] {
   requireName('figure', name);
   if (!name.includes('-')) {
     throw new UsageError(
-      `The figure "${name}" needs a hyphen, such as queen-${name}: it is an element of the page, and HTML wants one.`,
+      `The figure "${name}" needs a hyphen, such as moving-${name}: it is an element of the page, and HTML wants one.`,
     );
   }
   const folder = `src/figures/${name}`;

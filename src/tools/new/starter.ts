@@ -20,7 +20,7 @@ export function newStarter(root: string, title: string, { chapter }: StarterOpti
     TITLE: JSON.stringify(title),
     CHAPTER: chapter ?? chapters[0] ?? '',
   };
-  const text = readFileSync(join(root, 'src/tools/templates/starter.md'), 'utf8');
+  const text = readFileSync(join(root, 'content/templates/starter.md'), 'utf8');
   return [
     newFile(
       root,

@@ -1,15 +1,15 @@
-/** Templates: real files below src/tools/templates/, which type-check, lint and pass their tests as they stand. */
+/** Templates: real files below content/templates/, which type-check, lint and pass their tests as they stand. */
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { type Change, newFile } from './change.ts';
 import { camelCase, pascalCase, words } from './names.ts';
 
-const TEMPLATES = 'src/tools/templates';
+const TEMPLATES = 'content/templates';
 
 /**
  * A new file: the template with the new name in the place of "template-name", in each of its spellings, and with its imports as
  * they must be from its new place.
- * @param template its path below src/tools/templates/
+ * @param template its path below content/templates/
  * @param name small letters, digits and hyphens
  * @param imports where a module goes that the template imports from beside it, if not to the same folder
  * @throws UsageError if `file` exists
@@ -26,7 +26,8 @@ export function fromTemplate(
   return newFile(root, file, named(rebased(text, here, file, imports), name));
 }
 
-function named(text: string, name: string): string {
+/** A text with the new name in the place of "template-name", in each of its spellings. */
+export function named(text: string, name: string): string {
   return text
     .replaceAll('template-name', name)
     .replaceAll('TemplateName', pascalCase(name))

@@ -1,6 +1,6 @@
 // The search of test/native/queens/flags.cpp, which tries the columns of each row in an order that is given anew for every call, a
 // thousand of them in turn: the tree is as large as before, and the branches come in another order. Usage is PROGRAM N CALLS SEED; with
-// seed 0 all orders are from left to right. The answer is one line of JSON, with the processor's time (see src/tools/controls/known-boards.ts).
+// seed 0 all orders are from left to right. The answer is one line of JSON, with the processor's time (see content/controls/known-boards.ts).
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>

@@ -1,6 +1,6 @@
 // The search of test/native/queens/symmetry.cpp on ten rows and on eleven, CALLS times each. Usage is PROGRAM CALLS blocks, for all calls
 // of one board after those of the other, or PROGRAM CALLS turns. The answer is one line of JSON: the middle call on ten rows, in
-// milliseconds (see src/tools/controls/rows-between.ts).
+// milliseconds (see content/controls/rows-between.ts).
 #include <chrono>
 #include <cstdint>
 #include <cstdio>

@@ -5,16 +5,15 @@ import { moduleNames } from '../../../src/notebook/article/modules.ts';
 import { startNodeKernel } from '../../../src/notebook/headless/node-kernel.ts';
 import { type Patch, patchOf } from '../../../src/notebook/article/patch.ts';
 import { compileCell } from '../../../src/notebook/language/compile.ts';
-import { catalogue } from '../../../src/solvers/catalogue.ts';
+import { algorithms, problemOf } from '../../../src/run/request.ts';
 
-const patchOfFile = (file: string): Patch =>
-  patchOf(
-    file,
-    readFileSync(`src/solvers/${file}`, 'utf8'),
-    catalogue.find((entry) => entry.file === file),
-  );
+function patchOfFile(file: string): Patch {
+  const entry = algorithms.find((each) => each.file === file);
+  const patched = entry && problemOf(entry).code?.patched(entry);
+  return patchOf(file, readFileSync(`src/solvers/${file}`, 'utf8'), entry, patched);
+}
 
-test.each(catalogue)('$file compiles as a cell, and imports what a cell can import', ({ file }) => {
+test.each(algorithms)('$file compiles as a cell, and imports what a cell can import', ({ file }) => {
   const [, source, comparison] = patchOfFile(file).cells.map((cell) => cell.source ?? '');
   const known = moduleNames();
   for (const [id, text] of [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawLadder, rungs } from '../../../src/site/home/ladder.ts';
+import { drawLadder, rungs } from '../../../content/home/ladder.ts';
 
 test('the last column of the ladder has one definition: nodes, and for brute force its full boards', async () => {
   const list = await rungs(undefined);

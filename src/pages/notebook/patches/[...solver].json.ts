@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { patchOf } from '../../../notebook/article/patch.ts';
-import { catalogue } from '../../../solvers/catalogue.ts';
+import { algorithms, problemOf } from '../../../run/request.ts';
 
 const FOLDER = 'src/solvers/';
 
@@ -15,6 +15,7 @@ export const getStaticPaths: GetStaticPaths = () =>
 /** A solver as a notebook in which it can be changed. */
 export const GET: APIRoute = ({ params }) => {
   const file = `${params['solver'] ?? ''}.ts`;
-  const entry = catalogue.find((each) => each.file === file);
-  return Response.json(patchOf(file, readFileSync(FOLDER + file, 'utf8'), entry));
+  const entry = algorithms.find((each) => each.file === file);
+  const patched = entry && problemOf(entry).code?.patched(entry);
+  return Response.json(patchOf(file, readFileSync(FOLDER + file, 'utf8'), entry, patched));
 };

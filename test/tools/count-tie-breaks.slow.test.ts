@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest';
-import counted from '../../content/counted/tie-breaks.json' with { type: 'json' };
-import { countTieBreaks } from '../../src/tools/count-tie-breaks.ts';
-
-test('the counts of the tie-breaks come out again', () => {
-  expect(countTieBreaks()).toEqual(counted);
-});
