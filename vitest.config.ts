@@ -27,7 +27,13 @@ export default defineConfig({
           name: 'unit',
           // A template that a new solver begins with passes its own tests, as the new one will.
           include: ['test/**/*.test.ts', 'content/templates/**/*.test.ts'],
-          exclude: ['test/browser/**', 'test/e2e/**', 'test/**/*.slow.test.ts', 'test/**/*.browser.test.ts'],
+          exclude: [
+            'test/fixtures/**',
+            'test/browser/**',
+            'test/e2e/**',
+            'test/**/*.slow.test.ts',
+            'test/**/*.browser.test.ts',
+          ],
           environment: 'node',
           // Modules are loaded once for many files: nothing here changes one, or leaves something global behind.
           isolate: false,

@@ -10,6 +10,7 @@ import { EXIT, UsageError, explain } from '../run/cli/exit.ts';
 import type { Output } from '../run/cli/print.ts';
 import { once } from '../run/cli/values.ts';
 import { type ArticleOptions, newArticle } from './new/article.ts';
+import { newBook } from './new/book.ts';
 import type { Change } from './new/change.ts';
 import { newChart } from './new/chart.ts';
 import { newFigure } from './new/figure.ts';
@@ -97,6 +98,15 @@ function declare(root: string, output: Output, make: (changes: readonly Change[]
     .description('src/charts/definitions/name.ts')
     .argument('<name>')
     .action((name: string) => make(newChart(root, name)));
+  program
+    .command('book')
+    .description('another book in a folder of its own: this house, and a small book to begin from')
+    .argument('<title>', 'in quotes')
+    .requiredOption('--in <folder>', 'the folder: a new one, or one that is empty', once)
+    .action((title: string, options: { readonly in: string }) => {
+      const files = newBook(root, title, options.in);
+      for (const file of files) output.out(`new     ${join(options.in, file)}\n`);
+    });
   return program;
 }
 

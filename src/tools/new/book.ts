@@ -1,0 +1,55 @@
+/** A new book: a copy of this house in a folder of its own, without this book and its tests, and with a small one to begin from. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { UsageError } from '../../run/cli/exit.ts';
+import { requireName, slugOf } from './names.ts';
+
+const SMALL = 'test/fixtures/small-book';
+/** The tests of a book, a path a line; one that ends in a slash is a folder. */
+const TESTS = 'test/this-book.txt';
+
+/** Whether a file is the book's, which another book replaces; its tests are in test/this-book.txt. */
+export const isBook = (file: string): boolean =>
+  /^content\/|^src\/book\.config\.ts$|^src\/solvers\/|^src\/charts\/definitions\/|^src\/figures\/(?!kit\/)[^/]+\//.test(
+    file,
+  );
+
+/**
+ * Writes the book into a folder that is empty or not there.
+ * @returns the files of the book's own, from that folder
+ * @throws UsageError for a folder that holds something, and for a title without an address
+ */
+export function newBook(root: string, title: string, into: string): readonly string[] {
+  const id = requireName('book', slugOf(title));
+  if (existsSync(into) && readdirSync(into).length > 0) throw new UsageError(`${into} is not empty.`);
+  const tests = readFileSync(join(root, TESTS), 'utf8').split('\n').filter(Boolean);
+  const isTest = (file: string): boolean =>
+    tests.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path));
+  for (const file of filesOf(root))
+    if (!isBook(file) && !isTest(file)) cpSync(join(root, file), join(into, file));
+  cpSync(join(root, SMALL), into, { recursive: true });
+  writeFileSync(
+    join(into, 'src/book.config.ts'),
+    readFileSync(join(into, 'src/book.config.ts'), 'utf8')
+      .replace("title: 'Sorting, seen'", `title: ${JSON.stringify(title)}`)
+      .replace(/'sorting-seen'/g, `'${id}'`),
+  );
+  return globSync('**/*.*', { cwd: join(root, SMALL) }).sort();
+}
+
+/** The files that git knows. @throws UsageError where the house is no clone */
+function filesOf(root: string): readonly string[] {
+  try {
+    const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+      cwd: resolve(root),
+      encoding: 'utf8',
+    });
+    return listed
+      .trim()
+      .split('\n')
+      .filter((file) => existsSync(join(root, file)));
+  } catch {
+    throw new UsageError('A new book is made from a clone: git lists the files of the house.');
+  }
+}
