@@ -1,6 +1,7 @@
 /** `solve <problem> …`: reads the options of a problem, asks it, and prints what it says. */
 import {
   type Algorithm,
+  type Fields,
   type Answer,
   type Input,
   type Option,
@@ -147,8 +148,8 @@ async function requireKnown(problem: Problem, by: Asked['by'], given: Given): Pr
 async function knows(problem: Problem, { id, limits }: Algorithm, counter: string): Promise<boolean> {
   const [least] = limits[problem.limit] as Range;
   const input = Object.fromEntries(problem.sides.map((side) => [side, least]));
-  const { result } = await answer(requestFor(problem, id, input));
-  return ((result as Readonly<Record<string, unknown>>)[counter] ?? null) !== null;
+  const result: object = (await answer(requestFor(problem, id, input))).result;
+  return ((result as Fields)[counter] ?? null) !== null;
 }
 
 /** Prints an answer, and says how the command ends. */

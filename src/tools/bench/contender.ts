@@ -112,7 +112,8 @@ function nativeContender(native: Native): Contender {
       return Promise.resolve();
     },
     async run(request, calls, signal) {
-      if (!native.has(request)) throw new Error(`There is no C++ program for ${request.id}.`);
+      const { id } = request;
+      if (!native.has(request)) throw new Error(`There is no C++ program for ${id}.`);
       return native.run(request, calls, signal);
     },
     close: () => undefined,
