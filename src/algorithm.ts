@@ -39,7 +39,7 @@ export interface Task {
 
 /**
  * A long count as independent tasks. Running every task once, in any order, on any machine, and merging gives what
- * the plain function gives. Results are plain data (numbers, bigints, strings, null, arrays, records of these).
+ * the plain function gives; `merge` takes the parts in the order of the tasks. Results are plain data (numbers, bigints, strings, null, arrays, records of these).
  *
  * Some counts share one long first stage. `prepare` does it once; whoever runs the tasks calls it once for an input,
  * best in a worker, and hands its result to every `run` as the third argument. The result can be cloned to another

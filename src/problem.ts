@@ -42,7 +42,8 @@ export type Reading =
   | { readonly kind: 'one-of'; readonly of: readonly string[]; readonly usual: string }
   /** Memory that it may take: it changes no answer, and no task file says it. */
   | { readonly kind: 'memory' }
-  | { readonly kind: 'switch' }
+  /** With `silent`, an input has its field only where the switch is given, so that task files from before it came are still the same. */
+  | { readonly kind: 'switch'; readonly silent?: true }
   /** Refuses algorithms that do not know a counter; `words` are its plain name. */
   | { readonly kind: 'knows'; readonly counter: string; readonly words: string };
 

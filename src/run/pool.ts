@@ -218,11 +218,14 @@ export function createPool(spawn: Spawn): Pool {
     startUpTo(options.workers ?? 1);
     const tasks = await plan(request, options);
     if (!tasks) return runWhole(request, options);
-    const parts: CountResult[] = [];
+    const parts = new Map<Task, CountResult>();
     const started = performance.now();
-    await runTasks(request, tasks, { ...options, onResult: (_, part) => void parts.push(part) });
+    await runTasks(request, tasks, { ...options, onResult: (task, part) => void parts.set(task, part) });
     const split = await splitOf(request);
-    return { result: split!.merge(parts) as ResultOf<R>, ms: performance.now() - started };
+    return {
+      result: split!.merge(tasks.map((task) => parts.get(task)!)) as ResultOf<R>,
+      ms: performance.now() - started,
+    };
   }
 
   async function runWhole<R extends AnyRequest>(

@@ -31,9 +31,16 @@ const number = z.int().nonnegative();
 const counting = allProblems.filter(({ tasks }) => tasks !== undefined);
 
 const switchesOf = ({ options }: Problem): readonly string[] =>
-  options.filter(({ as }) => as.kind === 'switch').map(({ name }) => name);
+  options.filter(({ as }) => as.kind === 'switch' && !as.silent).map(({ name }) => name);
 
-/** The header of a file of this problem: the input is its size and its switches. */
+/** What narrows a count and stands in a header only where it is given: pairs of numbers, and silent switches. */
+const narrowing = ({ options }: Problem): readonly (readonly [name: string, shape: z.ZodType])[] =>
+  options.flatMap(({ name, as }): (readonly [string, z.ZodType])[] => {
+    if (as.kind === 'pair') return [[name, z.tuple([number, number]).optional()]];
+    return as.kind === 'switch' && as.silent ? [[name, z.literal(true).optional()]] : [];
+  });
+
+/** The header of a file of this problem: the input is its size, its switches, and what narrows it. */
 const headerShape = (problem: Problem) =>
   z.object({
     file: z.enum(['tasks', 'results']),
@@ -43,6 +50,7 @@ const headerShape = (problem: Problem) =>
     input: z.strictObject({
       ...Object.fromEntries(problem.sides.map((side) => [side, z.int()])),
       ...Object.fromEntries(switchesOf(problem).map((name) => [name, z.boolean()])),
+      ...Object.fromEntries(narrowing(problem)),
     }),
     tasks: number,
   });
@@ -113,10 +121,13 @@ export function headerOf(file: Header['file'], request: CountRequest, tasks: rea
   return { file, problem, algorithm: id, input: bound as Header['input'], tasks: tasks.length, fingerprint };
 }
 
-/** What is counted: the size and the switches of the problem; nothing that changes no answer. */
+/** What is counted: the size and the switches of the problem, and what narrows it; nothing that changes no answer. */
 const boundInput = (problem: Problem, input: Input): Fields => ({
   ...sizeOf(problem, input),
   ...Object.fromEntries(switchesOf(problem).map((name) => [name, (input as Fields)[name] ?? false])),
+  ...Object.fromEntries(
+    narrowing(problem).flatMap(([name]) => (name in input ? [[name, (input as Fields)[name]]] : [])),
+  ),
 });
 
 /**

@@ -82,6 +82,8 @@ export interface Board {
 }
 /** A square as `y * width + x`. */
 export type Square = number;
+/** A square by its column and row, from 0 at the top left. */
+export type Place = readonly [x: number, y: number];
 
 export interface TourCount {
   /** Undirected closed tours, or directed open tours. */
@@ -90,9 +92,24 @@ export interface TourCount {
   readonly calls: number | null;
   /** As in QueensCount. */
   readonly engine?: Engine;
+  /** Where open tours were counted by their ends: one entry for each class of pairs of squares. */
+  readonly ends?: readonly EndsCount[];
+}
+/** Open tours between two squares, and between all pairs that are images of them. */
+export interface EndsCount {
+  readonly from: Place;
+  readonly to: Place;
+  /** How many pairs have this number: those that the symmetries of the board make of one another. */
+  readonly pairs: number;
+  /** Tours between the two, without direction. */
+  readonly tours: bigint;
 }
 export interface TourCountInput extends Board {
   readonly open?: boolean;
+  /** Open tours for each pair of squares, from one square to each other, or between two. `tours` is then their sum, as directed tours. */
+  readonly ends?: boolean;
+  readonly from?: Place;
+  readonly to?: Place;
   /** Bytes that the count may take, instead of what an algorithm allows itself. It changes no answer, only what is refused. */
   readonly memoryLimit?: number;
 }

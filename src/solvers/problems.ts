@@ -4,6 +4,8 @@
  */
 import type { Algorithm, Answer, Option, Problem, TableRow } from '../problem.ts';
 import type {
+  Board,
+  Place,
   PlaceOptions,
   Placement,
   QueensCount,
@@ -274,6 +276,12 @@ const COUNTED = [
   [7, 8],
   [8, 8],
 ] as const;
+/** Why a square is not on the board; null if it is, or if none is given. */
+const offBoard = ({ width: w, height: h }: Board, name: string, square: Place | undefined): string | null =>
+  square && (square[0] >= w || square[1] >= h)
+    ? `--${name} is "${square.join()}". On this board x goes from 0 to ${w - 1} and y from 0 to ${h - 1}`
+    : null;
+
 /** The same by area: the place of a board is its place on an axis. */
 const BY_AREA = COUNTED.toSorted((one, other) => one[0] * one[1] - other[0] * other[1]);
 
@@ -306,6 +314,23 @@ export const countTours = {
     height,
     { name: 'open', short: 'o', about: 'directed open tours instead of closed ones', as: { kind: 'switch' } },
     {
+      name: 'ends',
+      about: 'with --open: the tours for each pair of ends, one pair of each kind (frontier)',
+      as: { kind: 'switch', silent: true },
+    },
+    {
+      name: 'from',
+      value: 'x,y',
+      about: 'with --open: only tours that begin on this square, by their last one (frontier)',
+      as: { kind: 'pair', names: 'x (column) and y (row)' },
+    },
+    {
+      name: 'to',
+      value: 'x,y',
+      about: 'with --from: only those that end on this one',
+      as: { kind: 'pair', names: 'x (column) and y (row)' },
+    },
+    {
       name: 'memory',
       value: 'size',
       about: 'what the count may take, such as 8GiB (frontier allows itself 2GiB)',
@@ -317,10 +342,18 @@ export const countTours = {
   counters: { tours: 'big', calls: 'count?' },
   unit: { name: 'call', field: 'nsPerCall' },
   units: ({ calls }) => calls as number | null,
-  refusal: ({ width: w, height: h }, { id, limits }) =>
-    w * h > Number(limits['area'])
-      ? `The board ${w}×${h} has ${w * h} squares. ${id} takes at most ${Number(limits['area'])}`
-      : null,
+  refusal: (input, { id, limits }) => {
+    const { width: w, height: h, open, ends, from, to } = input;
+    if (w * h > Number(limits['area']))
+      return `The board ${w}×${h} has ${w * h} squares. ${id} takes at most ${Number(limits['area'])}`;
+    if (!ends && !from && !to) return null;
+    if (!open) return '--ends, --from and --to go with --open: a closed tour has no ends';
+    if (id !== 'frontier')
+      return `--ends, --from and --to do not go with the algorithm ${id}. frontier counts by ends`;
+    if (to && !from) return '--to goes with --from';
+    if (from && to && from.join() === to.join()) return '--from and --to are the same square';
+    return offBoard(input, 'from', from) ?? offBoard(input, 'to', to);
+  },
   run: (module, input) => module.countTours(input),
   argument: (input) => input,
   measured: ({ limits }) => {
@@ -330,19 +363,33 @@ export const countTours = {
       .map(([w, h]) => ({ width: w, height: h, open: false }));
   },
   published: publishedTours,
-  json: ({ by, input, out: { tours, calls, engine }, ms, published }) => ({
+  json: ({ by, input, out: { tours, calls, engine, ends }, ms, published }) => ({
     algorithm: by.id,
     width: input.width,
     height: input.height,
     open: input.open ?? false,
+    ...(ends && { ends }),
     tours,
     calls,
     ...(engine && { engine }),
     ...(published !== undefined && { published }),
     ms,
   }),
-  rows: ({ input, out: { tours, calls } }) => [
-    ['tours', tours, input.open ? 'open, both directions counted' : 'closed, without direction'],
+  rows: ({ input, out: { tours, calls, ends } }) => [
+    [
+      'tours',
+      tours,
+      input.from
+        ? 'open, from this square'
+        : input.open
+          ? 'open, both directions counted'
+          : 'closed, without direction',
+    ],
+    ...(ends ?? []).map((one): TableRow => [
+      `${one.from.join()} to ${one.to.join()}`,
+      one.tours,
+      one.pairs === 1 ? '' : `and as many for ${one.pairs - 1} more ${one.pairs === 2 ? 'pair' : 'pairs'}`,
+    ]),
     ...known('calls', calls, 'of the recursive function'),
   ],
   measuring: {
@@ -403,10 +450,7 @@ export const findTour = {
   counters: { steps: 'count?' },
   unit: { name: 'square', field: 'nsPerSquare' },
   units: (_, size) => size['width']! * size['height']!,
-  refusal: ({ width: w, height: h, start }) =>
-    start && (start[0] >= w || start[1] >= h)
-      ? `--start is "${start.join()}". On this board x goes from 0 to ${w - 1} and y from 0 to ${h - 1}`
-      : null,
+  refusal: (input) => offBoard(input, 'start', input.start),
   run: (module, input) => module.findTour(input),
   isAnswered: ({ kind }) => kind === 'tour',
   measured: ({ limits }) =>

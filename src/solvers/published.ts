@@ -28,10 +28,11 @@ export function publishedTours(
     width,
     height,
     open = false,
-  }: { readonly width: number; readonly height: number; readonly open?: boolean },
+    from,
+  }: { readonly width: number; readonly height: number; readonly open?: boolean; readonly from?: unknown },
   counter: string,
 ): string | null {
-  if (counter !== 'tours') return null;
+  if (counter !== 'tours' || from !== undefined) return null;
   const counts: Readonly<Record<string, string>> = open ? knights.openDirected : knights.closed;
   return counts[`${Math.min(width, height)}x${Math.max(width, height)}`] ?? null;
 }

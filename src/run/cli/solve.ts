@@ -114,7 +114,7 @@ function valueOf({ name, as }: Option, given: unknown, range: Range | undefined)
   const flag = `--${name}`;
   const text = given as string | undefined;
   if (as.kind === 'side') return wholeNumber(flag, required(flag, text), ...range!);
-  if (as.kind === 'switch') return given ?? false;
+  if (as.kind === 'switch') return given ?? (as.silent ? undefined : false);
   if (as.kind === 'one-of') return oneOf(flag, text ?? as.usual, as.of);
   if (as.kind === 'knows' || text === undefined) return undefined;
   if (as.kind === 'whole') return wholeNumber(flag, text, as.min, as.max);

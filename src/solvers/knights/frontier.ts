@@ -11,8 +11,9 @@
  * Sources: the method is the transfer matrix of statistical physics and Knuth's "simpath"; B. D. McKay counted the 8 × 8 board
  * in 1997 ("Knight's tours of an 8 × 8 chessboard", TR-CS-97-03), also from two halves. Ranks, tables and blocks are ours.
  */
-import type { Board, Split, Task, TourCount, TourCountInput } from '../contract.ts';
+import type { Board, Place, Split, Task, TourCount, TourCountInput } from '../contract.ts';
 import { requireBoard } from './board.ts';
+import { bytesOf, countBetween, isByEnds, pairsOf } from './ends.ts';
 import { type Halves, sweepHalves } from './frontier/halves.ts';
 import { type Block, blocksOf, joinBlock } from './frontier/join.ts';
 import { bytesNeeded, longestExact } from './frontier/memory.ts';
@@ -36,6 +37,8 @@ const NARROW = 4;
  * Time and memory grow by a factor of about twenty with each square of the shorter side, and slowly with the longer one.
  * 6 × 6 takes milliseconds, 8 × 8 some ten seconds and 0.6 GB, 3 × 100 a moment.
  * 8 × 9 and 8 × 10 take a minute and a half of one processor and 6.2 GiB, so `memoryLimit` must allow it.
+ * Open tours by their ends (`ends`, `from`, `to`): one more such count for each class of pairs of squares. 6 × 6 has 45 of them
+ * and takes some seconds, 8 × 8 has 136, each with half a minute of one processor and 1 GiB, or 2 where a tour ends in a corner.
  * @throws RangeError for a side that is not a whole number from 1 to 200, more than 600 squares, a board that is too long for exact
  * sums, and one that needs more memory than `memoryLimit`; the message says how much it would need.
  */
@@ -51,7 +54,11 @@ export function countTours(input: TourCountInput): TourCount {
 export function memory(input: TourCountInput): number {
   requireBoard(input, MAX_SIDE, MAX_AREA);
   const { width, height, open } = upright(input);
-  return bytesNeeded(width, height, open);
+  if (!isByEnds(input)) return bytesNeeded(width, height, open);
+  return Math.max(
+    0,
+    ...pairsOf(input).map(({ from, to }) => bytesOf({ width, height }, ...uprightPlaces(input, from, to))),
+  );
 }
 
 /** Seconds of one worker, as measured on one core of the machine of the measurements. */
@@ -60,6 +67,7 @@ const SECONDS: Readonly<Record<string, number>> = { '8x8': 14, '8x9': 90, '8x10'
 /** About how long one worker counts this board; null where none was measured. */
 export function seconds(input: TourCountInput): number | null {
   requireBoard(input, MAX_SIDE, MAX_AREA);
+  if (isByEnds(input)) return null;
   const { width, height, open } = upright(input);
   return SECONDS[`${width}x${height}${open ? ' open' : ''}`] ?? null;
 }
@@ -74,6 +82,10 @@ export const split: Split<TourCountInput, TourCount, Halves | null> = { tasks, p
 const WHOLE = 'all';
 
 function tasks(input: TourCountInput): readonly Task[] {
+  if (isByEnds(input)) {
+    requireBoard(input, MAX_SIDE, MAX_AREA);
+    return pairsOf(input).map(({ from, to }) => ({ id: `${from.join()}-${to.join()}`, cost: 1 }));
+  }
   if (wayOf(input) !== 'join') return [{ id: WHOLE, cost: 1 }];
   return blocks(input).map((block) => ({ id: idOf(block), cost: costOf(input, block) }));
 }
@@ -99,7 +111,7 @@ const EVEN_COSTS = [6, 8, 2, 8, 25, 4, 2, 4, 2] as const;
 const ODD_COSTS = [6, 6, 2] as const;
 
 function prepare(input: TourCountInput): Halves | null {
-  if (wayOf(input) !== 'join') return null;
+  if (isByEnds(input) || wayOf(input) !== 'join') return null;
   const { width, height, open } = upright(input);
   return sweepHalves(width, height, open);
 }
@@ -108,14 +120,35 @@ function run(input: TourCountInput, id: string, prepared: Halves | null = prepar
   if (!tasks(input).some((task) => task.id === id)) {
     throw new RangeError(`There is no task "${id}" for this board; split.tasks names them.`);
   }
+  if (isByEnds(input)) return { tours: countPair(input, id), calls: null };
   if (prepared === null) return { tours: countWhole(input), calls: null };
   const block = blocks(input).find((one) => idOf(one) === id)!;
   return { tours: joinBlock(prepared, block), calls: null };
 }
 
 function merge(input: TourCountInput, parts: readonly TourCount[]): TourCount {
+  if (isByEnds(input)) {
+    const ends = pairsOf(input).map((pair, i) => ({ ...pair, tours: parts[i]!.tours }));
+    const sum = ends.reduce((total, { pairs, tours }) => total + BigInt(pairs) * tours, 0n);
+    // From a square, each tour has its direction already.
+    return { tours: input.from ? sum : 2n * sum, calls: null, ends };
+  }
   const directed = parts.reduce((sum, part) => sum + part.tours, 0n);
   return { tours: input.open === true ? directed : directed / 2n, calls: null };
+}
+
+/** Undirected tours of a task: from one square to another. */
+function countPair(input: TourCountInput, id: string): bigint {
+  const way = wayOf(input);
+  if (way === 'none') return 0n;
+  const { from, to } = pairsOf(input).find((pair) => `${pair.from.join()}-${pair.to.join()}` === id)!;
+  const { width, height } = upright(input);
+  return countBetween({ width, height }, ...uprightPlaces(input, from, to), way);
+}
+
+/** Two squares where the board is turned so that it is not wider than high. */
+function uprightPlaces({ width, height }: Board, ...places: [Place, Place]): [Place, Place] {
+  return width <= height ? places : (places.map(([x, y]): Place => [y, x]) as [Place, Place]);
 }
 
 /** Directed tours of a board in one piece. */

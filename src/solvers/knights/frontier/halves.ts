@@ -1,6 +1,7 @@
 /**
  * The two halves of a board, laid out for the join: all groups and their mirror images, by the core of their nearer row (middle.ts).
  */
+import type { Place } from '../../contract.ts';
 import { mirrored } from './degrees.ts';
 import type { Layer } from './gather.ts';
 import { type Middle, middleOf } from './middle.ts';
@@ -8,7 +9,9 @@ import { sweep } from './sweep.ts';
 
 /** One half: its states, and its groups as the join sees them. */
 export interface Half extends Layer {
-  /** The groups, as 2 · group, and their mirror images, as 2 · group + 1, by core. */
+  /** Whether of mirror images one was kept, with the counts of both. */
+  readonly folded: boolean;
+  /** The groups, as 2 · group, and if it is folded their mirror images, as 2 · group + 1, by core. */
   readonly view: Int32Array;
   /** Where in the view each core begins. */
   readonly coreStart: Int32Array;
@@ -36,7 +39,14 @@ export function sweepHalves(width: number, height: number, open: boolean): Halve
   return { width, open, top: half(width, middle, sweep(width, above, open)), bottom };
 }
 
-function half(width: number, { cores, indices, weights }: Middle, layer: Layer): Half {
+/** One half for open tours between two squares, of which `ends` lie in it: their columns, and their rows from its edge. */
+export function halfBetween(width: number, rows: number, ends: readonly Place[]): Half {
+  // A half in which no tour ends is one of a closed tour.
+  const places = ends.length === 0 ? null : ends;
+  return half(width, middleOf(width, false), sweep(width, rows, false, { ends: places }), places === null);
+}
+
+function half(width: number, { cores, indices, weights }: Middle, layer: Layer, folded = true): Half {
   const { groups, start } = layer;
   const beyondCore = cores * indices;
   const degrees = (mask: number, name: number) => ((name & 1) === 1 ? mirrored(width, mask) : mask);
@@ -44,15 +54,22 @@ function half(width: number, { cores, indices, weights }: Middle, layer: Layer):
   const twosOf = (name: number) => degrees(layer.twos[name >> 1]!, name);
   const numberOf = (name: number) => weightOf(onesOf(name), weights) + 2 * weightOf(twosOf(name), weights);
 
-  const numbers = Int32Array.from({ length: 2 * groups }, (_, name) => numberOf(name));
+  const names = Int32Array.from({ length: folded ? 2 * groups : groups }, (_, x) => (folded ? x : 2 * x));
+  const numbers = names.map(numberOf);
   const coreStart = new Int32Array(cores + 1);
   for (const number of numbers) coreStart[Math.floor(number / beyondCore) + 1]! += 1;
   for (let core = 0; core < cores; core++) coreStart[core + 1]! += coreStart[core]!;
   const place = coreStart.slice();
-  const view = new Int32Array(2 * groups);
-  numbers.forEach((number, name) => (view[place[Math.floor(number / beyondCore)]!++] = name));
+  const view = new Int32Array(names.length);
+  const viewNumber = new Int32Array(names.length);
+  numbers.forEach((number, x) => {
+    const at = place[Math.floor(number / beyondCore)]!++;
+    view[at] = names[x]!;
+    viewNumber[at] = number % beyondCore;
+  });
   const states = start[groups]!;
   return {
+    folded,
     groups,
     ones: shared(layer.ones.subarray(0, groups)),
     twos: shared(layer.twos.subarray(0, groups)),
@@ -63,7 +80,7 @@ function half(width: number, { cores, indices, weights }: Middle, layer: Layer):
     coreStart: shared(coreStart),
     viewOnes: shared(view.map(onesOf)),
     viewTwos: shared(view.map(twosOf)),
-    viewNumber: shared(view.map((name) => numbers[name]! % beyondCore)),
+    viewNumber: shared(viewNumber),
   };
 }
 

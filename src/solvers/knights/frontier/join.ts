@@ -25,6 +25,16 @@ export interface Block {
   readonly images: number;
 }
 
+/** All blocks of a board of which nothing is an image of anything else. */
+export function allBlocks(width: number): readonly Block[] {
+  const { cores } = middleOf(width, false);
+  return Array.from({ length: cores * cores }, (_, at) => ({
+    upper: Math.floor(at / cores),
+    lower: at % cores,
+    images: 1,
+  }));
+}
+
 /** The blocks of a board that are the first of their images. `even`: as many rows are above the middle as below it. */
 export function blocksOf(width: number, open: boolean, even: boolean): readonly Block[] {
   const { cores, upper, lower } = middleOf(width, open);
@@ -55,6 +65,7 @@ export function joinBlock(halves: Halves, block: Block): bigint {
   const otherCore = block.lower;
   const middle = middleOf(width, open);
   const { cores, rows, indices, upper, lower } = middle;
+  const folds = Number(top.folded) + Number(bottom.folded);
   const turnable = halves.bottom === null && upper === lower;
   const mirrorCore = mirroredRows(cores);
   const mirrorRow = mirroredRows(rows);
@@ -75,11 +86,12 @@ export function joinBlock(halves: Halves, block: Block): bigint {
     const images = imagesCounted(index, other);
     if (images > 0) meet(index, other, images);
   }
-  // Both halves counted a drawing and its image: each tour four times, and it has two directions.
-  return (total + BigInt(low)) / 2n;
+  // A folded half counts a drawing and its image, so that two of them count each tour four times; and it has two directions.
+  return (2n * (total + BigInt(low))) / BigInt(2 ** folds);
 
   /** How many images a meeting has; 0 if another one of them is counted. */
   function imagesCounted(index: number, other: number): number {
+    if (folds < 2) return 1;
     const self = placeOf(core, otherCore, index);
     const mirror = placeOf(mirrorCore[core]!, mirrorCore[otherCore]!, mirrored(index));
     if (mirror < self) return 0;

@@ -5,6 +5,7 @@
  * first rows and then stays. So it was measured once, for each width and number of rows; a longer board has the last of its
  * width's numbers, and where that was out of reach, an estimate from the growth so far.
  */
+import type { Place } from '../../contract.ts';
 
 /** The largest number of states at a time in a sweep over 1, 2, 3 … rows, by width. Round numbers are estimates. */
 const CLOSED: Readonly<Record<number, readonly number[]>> = {
@@ -33,6 +34,24 @@ const BYTES_AT_LEAST = 110e6;
 export function bytesNeeded(width: number, height: number, open: boolean): number {
   if (width < 4) return BYTES_AT_LEAST;
   return BYTES_AT_LEAST + BYTES_PER_STATE * peakStates(width, Math.ceil((height - 2) / 2), open);
+}
+
+/**
+ * How many times as many states a half has, at most, where a tour ends on one of its squares: measured for every square of boards 5 to 8
+ * wide. The one neighbour of a corner that the tour does not take is free for much else.
+ */
+const ENDS = { corner: 9.5, edge: 4, inner: 2.6 } as const;
+
+/** The same estimate for open tours between two squares, of which each half has its own: by their columns, and rows from its edge. */
+export function bytesBetween(width: number, height: number, halves: readonly (readonly Place[])[]): number {
+  if (width < 4) return BYTES_AT_LEAST;
+  const states = peakStates(width, Math.ceil((height - 2) / 2), false);
+  const factor = (ends: readonly Place[]) =>
+    ends.reduce(
+      (sum, [x, y]) => sum + ENDS[y > 0 ? 'inner' : x > 0 && x < width - 1 ? 'edge' : 'corner'],
+      ends.length === 0 ? 1 : 0,
+    );
+  return BYTES_AT_LEAST + BYTES_PER_STATE * states * Math.max(...halves.map(factor));
 }
 
 /** The largest number of states at a time in a sweep over so many rows. */

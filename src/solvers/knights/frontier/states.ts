@@ -41,10 +41,12 @@ export interface SweepStep {
 /**
  * Sweeps a board along its longer side and yields every frontier, the empty one first. Squares are `y * width + x`, as
  * everywhere; for open tours the frontier ends with the square `width * height`, an outer vertex that is next to all
- * others, and a tour is counted without direction.
+ * others, or to the two of `ends` alone, and a tour is counted without direction.
  */
-export function* sweepStates(board: Board & { readonly open?: boolean }): Generator<SweepStep, void> {
-  const { width, height, open = false } = board;
+export function* sweepStates(
+  board: Board & { readonly open?: boolean; readonly ends?: readonly Square[] },
+): Generator<SweepStep, void> {
+  const { width, height, open = false, ends } = board;
   const order = sweepOrder(board);
   const outer = width * height;
   const links = adjacency(board);
@@ -58,7 +60,7 @@ export function* sweepStates(board: Board & { readonly open?: boolean }): Genera
 
   for (const [at, square] of order.entries()) {
     const later = links[square]!.filter((other) => turn[other]! > at);
-    if (open) later.push(outer);
+    if (open && (ends === undefined || ends.includes(square))) later.push(outer);
     // The frontier with the square itself and all that it can reach; without the square it is the next one.
     const reached = [...new Set([square, ...frontier, ...later])].sort((a, b) => turn[a]! - turn[b]!);
     const last = at + 1 === outer;
@@ -101,8 +103,10 @@ export function* sweepStates(board: Board & { readonly open?: boolean }): Genera
   }
 }
 
-/** The tours of a narrow board, each direction for itself. */
-export function countByStates(board: Board & { readonly open?: boolean }): bigint {
+/** The tours of a narrow board, each direction for itself; with `ends` those between two squares. */
+export function countByStates(
+  board: Board & { readonly open?: boolean; readonly ends?: readonly Square[] },
+): bigint {
   let tours = 0n;
   for (const step of sweepStates(board)) tours += step.tours;
   return 2n * tours;

@@ -5,16 +5,32 @@
  * in exactly the same ways, so they are one *state*, and only their number is kept. On 8 × 8 half a board
  * has far more drawings than could ever be listed, and 8.9 million states.
  */
-import { branch, forgetBranches } from './branch.ts';
-import { mirrored, outerBit, stepAt } from './degrees.ts';
+import type { Place } from '../../contract.ts';
+import { branch, type Branches, forgetBranches } from './branch.ts';
+import { edgeChange, mirrored, outerBit, stepAt } from './degrees.ts';
 import { forgetSums, gather, type Layer, roomFor } from './gather.ts';
 import { peakStates } from './memory.ts';
 
+export interface SweepOptions {
+  /**
+   * Squares, by their columns and rows, that are joined to the outer vertex, and no others are: a tour through it is then an open tour of the board that ends on
+   * them. They lie in the first `rows` + 1 rows. The board has lost its mirror, so every state is kept.
+   */
+  readonly ends?: readonly Place[] | null;
+  /** Sees the states after each square, until the next. */
+  readonly onLayer?: (layer: Layer) => void;
+}
+
 /**
  * All states after the first `rows` rows. Their frontier is the next two rows (bits 0 … 2 · width − 1), and the outer vertex.
- * Of mirror images only one is kept, with the counts of both. `onLayer` sees the states after each square, until the next.
+ * Of mirror images only one is kept, with the counts of both.
  */
-export function sweep(width: number, rows: number, open: boolean, onLayer?: (layer: Layer) => void): Layer {
+export function sweep(
+  width: number,
+  rows: number,
+  open: boolean,
+  { ends = null, onLayer }: SweepOptions = {},
+): Layer {
   let layer: Layer = {
     groups: 1,
     ones: new Int32Array(1),
@@ -26,13 +42,20 @@ export function sweep(width: number, rows: number, open: boolean, onLayer?: (lay
   const states = Math.ceil(1.05 * peakStates(width, rows, open)) + 1024;
   let room = roomFor(states);
   let other = roomFor(states);
+  const turns = () => ([room, other] = [other, room]);
   for (let row = 0; row < rows; row++) {
     let taken = 0;
+    // Their edges are drawn when they come into the window: from then on it is asked whether each square can still reach degree 2.
+    for (const [x, y] of ends ?? []) {
+      if (y > 2 ? y !== row + 2 : row > 0) continue;
+      layer = gather(width, layer, drawn(layer, 1 << (x + (y - row) * width), outerBit(width)), false, room);
+      turns();
+    }
     for (const column of columnOrder(width)) {
       const branches = branch(stepAt(width, column, taken, open), layer.groups, layer.ones, layer.twos);
       taken |= 1 << column;
-      layer = gather(width, layer, branches, mirrored(width, taken) === taken, room);
-      [room, other] = [other, room];
+      layer = gather(width, layer, branches, ends === null && mirrored(width, taken) === taken, room);
+      turns();
       onLayer?.(layer);
     }
     layer = rowDone(width, layer);
@@ -59,4 +82,21 @@ export function rowDone(width: number, layer: Layer): Layer {
   const outer = outerBit(width);
   const moveOn = (mask: number) => ((mask & (outer - 1)) >>> width) | (mask & outer);
   return { ...layer, ones: layer.ones.map(moveOn), twos: layer.twos.map(moveOn) };
+}
+
+/** One edge drawn in all states that have room for it. */
+function drawn({ groups, ones, twos }: Layer, u: number, v: number): Branches {
+  const source = Array.from({ length: groups }, (_, group) => group).filter(
+    (group) => (twos[group]! & (u | v)) === 0,
+  );
+  return {
+    groups: source.length,
+    ones: Int32Array.from(source, (group) => ones[group]! ^ u ^ v),
+    twos: Int32Array.from(source, (group) => twos[group]! | (ones[group]! & (u | v))),
+    first: Int32Array.from(source, (_, arrow) => arrow),
+    next: new Int32Array(source.length).fill(-1),
+    source: Int32Array.from(source),
+    change: Int32Array.from(source, (group) => edgeChange(ones[group]!, u, v)),
+    find: () => -1,
+  };
 }

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import published from '../../../content/published/knights.json' with { type: 'json' };
+import type { Board, Place } from '../../../src/solvers/contract.ts';
+import { countTours, split } from '../../../src/solvers/knights/frontier.ts';
+
+const table = (width: number, height: number) => countTours({ width, height, open: true, ends: true });
+const between = (board: Board, from: Place, to: Place) =>
+  countTours({ ...board, open: true, from, to }).tours;
+const isMove = ([a, b]: Place, [c, d]: Place) => Math.abs((a - c) * (b - d)) === 2;
+const squaresOf = ({ width, height }: Board) =>
+  Array.from({ length: width * height }, (_, at): Place => [at % width, Math.floor(at / width)]);
+
+/** All tours of a small board, tried move by move: how many lead from each square to each other one. */
+function byTrial(board: Board): ReadonlyMap<string, number> {
+  const squares = squaresOf(board);
+  const found = new Map<string, number>();
+  const visited = new Set<Place>();
+  function walk(start: Place, square: Place): void {
+    visited.add(square);
+    if (visited.size === squares.length) {
+      const ends = `${start.join()} ${square.join()}`;
+      found.set(ends, (found.get(ends) ?? 0) + 1);
+    } else for (const next of squares) if (isMove(square, next) && !visited.has(next)) walk(start, next);
+    visited.delete(square);
+  }
+  for (const start of squares) walk(start, start);
+  return found;
+}
+
+describe.each([
+  { width: 3, height: 4 },
+  { width: 4, height: 5 },
+  { width: 5, height: 5 },
+])('every pair of $width × $height', (board) => {
+  const tried = byTrial(board);
+  test('has as many tours as a search that tries everything finds', () => {
+    for (const [at, from] of squaresOf(board).entries())
+      for (const to of squaresOf(board).slice(at + 1))
+        expect(between(board, from, to), `${from.join()} to ${to.join()}`).toBe(
+          BigInt(tried.get(`${from.join()} ${to.join()}`) ?? 0),
+        );
+  });
+  test('stands once in the table, for itself and its images', () => {
+    const { ends = [], tours } = table(board.width, board.height);
+    for (const { from, to, tours: one } of ends)
+      expect(one).toBe(BigInt(tried.get(`${from.join()} ${to.join()}`) ?? 0));
+    expect(tours).toBe(BigInt([...tried.values()].reduce((sum, one) => sum + one, 0)));
+  });
+});
+
+describe('whole tables', () => {
+  test.each([
+    [5, 5, 42, 864n],
+    [5, 6, 178, 18_784n],
+  ] as const)('%d × %d: %d pairs have tours, %d undirected ones', (width, height, pairs, undirected) => {
+    const { ends = [], tours } = table(width, height);
+    const real = ends.filter((one) => one.tours > 0n);
+    expect(real.reduce((sum, one) => sum + one.pairs, 0)).toBe(pairs);
+    expect(tours).toBe(2n * undirected);
+  });
+
+  test('6 × 6: 324 pairs, as many tours as the sweep with all ends at once, and a closed one for each pair that is a move apart', () => {
+    const { ends = [], tours } = table(6, 6);
+    expect(ends.filter((one) => one.tours > 0n).reduce((sum, one) => sum + one.pairs, 0)).toBe(324);
+    expect(tours).toBe(countTours({ width: 6, height: 6, open: true }).tours);
+    expect(tours).toBe(BigInt(published.openDirected['6x6']));
+    const closing = ends.filter(({ from, to }) => isMove(from, to));
+    // Take any of its 36 moves out of a closed tour, and an open one is left.
+    expect(closing.reduce((sum, one) => sum + BigInt(one.pairs) * one.tours, 0n)).toBe(
+      36n * BigInt(published.closed['6x6']),
+    );
+  });
+});
+
+test('a pair, its turned-over pair and its images have as many tours, on boards of both shapes', () => {
+  const board = fc.constantFrom<Board>(
+    { width: 5, height: 6 },
+    { width: 6, height: 5 },
+    { width: 6, height: 6 },
+  );
+  const square = fc.tuple(fc.nat(5), fc.nat(5));
+  fc.assert(
+    fc.property(board, square, square, ({ width, height }, [a, b], [c, d]) => {
+      fc.pre(a < width && c < width && b < height && d < height && (a !== c || b !== d));
+      const tours = between({ width, height }, [a, b], [c, d]);
+      expect(between({ width, height }, [c, d], [a, b])).toBe(tours);
+      expect(between({ width, height }, [width - 1 - a, b], [width - 1 - c, d])).toBe(tours);
+      expect(between({ width: height, height: width }, [b, a], [d, c])).toBe(tours);
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test('a row of the table is what leads from its square', () => {
+  const { ends = [], tours } = countTours({ width: 6, height: 5, open: true, from: [0, 0] });
+  expect(ends.length).toBeGreaterThan(3);
+  for (const { from, to, tours: one } of ends) {
+    expect(from).toEqual([0, 0]);
+    expect(one).toBe(between({ width: 6, height: 5 }, from, to));
+  }
+  expect(tours).toBe(ends.reduce((sum, one) => sum + BigInt(one.pairs) * one.tours, 0n));
+});
+
+test('each class of pairs is a task, and tasks in any order make the table', () => {
+  const input = { width: 5, height: 5, open: true, ends: true };
+  const tasks = split.tasks(input);
+  const parts = new Map(tasks.toReversed().map(({ id }) => [id, split.run(input, id)]));
+  expect(
+    split.merge(
+      input,
+      tasks.map(({ id }) => parts.get(id)!),
+    ),
+  ).toEqual(countTours(input));
+  expect(split.tasks({ width: 8, height: 8, open: true, ends: true })).toHaveLength(136);
+});
+
+test('what one pair of 8 × 8 takes is refused before it starts where it is too much', () => {
+  const corner = { width: 8, height: 8, open: true, from: [0, 0], to: [7, 0] } as const;
+  expect(() => countTours(corner)).toThrow('needs about 4.7 GiB');
+  expect(() => countTours({ ...corner, memoryLimit: 2 ** 30, to: [3, 2] })).toThrow(
+    'Choose a smaller board, or allow more memory',
+  );
+});
