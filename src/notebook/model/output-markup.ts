@@ -16,7 +16,7 @@ import {
 } from '../kernel/outputs.ts';
 import { inputMarkup } from './input-markup.ts';
 import { element, type Markup } from '../markup/markup.ts';
-import { shortNumber } from '../output/short-number.ts';
+import { shortNumber } from './short-number.ts';
 import { GROWS_TOO_LARGE, safeWithReport } from '../markup/safe.ts';
 
 /** The names that readers know cells by. */

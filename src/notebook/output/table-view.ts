@@ -4,7 +4,7 @@ import { grouped, isCount } from '../model/output-markup.ts';
 import { fileOfTable } from './csv.ts';
 import { part, textButton } from '../view/part.ts';
 import { saveFile } from '../commands/save-file.ts';
-import { shortNumber } from './short-number.ts';
+import { shortNumber } from '../model/short-number.ts';
 import { sortedRows } from './sorted-rows.ts';
 
 /** Shorter tables are shown whole. */

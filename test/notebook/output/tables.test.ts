@@ -3,7 +3,7 @@ import { TABLE, type Table } from '../../../src/notebook/kernel/outputs.ts';
 import { toHtml } from '../../../src/notebook/markup/markup.ts';
 import { outputMarkup } from '../../../src/notebook/model/output-markup.ts';
 import { fileOfTable } from '../../../src/notebook/output/csv.ts';
-import { shortNumber } from '../../../src/notebook/output/short-number.ts';
+import { shortNumber } from '../../../src/notebook/model/short-number.ts';
 import { sortedRows } from '../../../src/notebook/output/sorted-rows.ts';
 
 const table: Table = {
