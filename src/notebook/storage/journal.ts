@@ -14,7 +14,7 @@ import {
 import { EARLIER, prefix } from './entry-names.ts';
 import { merge } from './merge.ts';
 import { isCellId, parseDocument } from './parse-document.ts';
-import { snapshotOf } from './revisions.ts';
+import { type NewRevision, snapshotOf } from './revisions.ts';
 import type { DocumentStore } from './store.ts';
 
 /** The text of one cell. */
@@ -26,8 +26,8 @@ export interface JournalWords {
   readonly kind: 'code' | 'markdown';
   /** The cell it stands behind. */
   readonly behind: string | null;
-  /** The text as the database or the tab's step has it, and as it is now. */
-  readonly before: string | null;
+  /** The text that it takes the place of, as the database or the tab's step has it; none where it comes beside what is there. */
+  readonly before?: string | null;
   readonly source: string | null;
 }
 
@@ -35,11 +35,11 @@ export interface JournalWords {
 export interface JournalStep {
   readonly tab: string;
   readonly at: number;
-  readonly why: string;
-  /** The document as the database has it, as it was when the step was made, and as it is now. */
+  /** The document as the database has it, and as it is now. */
   readonly base: NotebookDocument;
-  readonly before: NotebookDocument;
   readonly after: NotebookDocument;
+  /** The states between the two: the last one is that before the step. */
+  readonly revisions: readonly NewRevision[];
 }
 
 export type JournalEntry = JournalWords | JournalStep;
@@ -89,15 +89,11 @@ export function localJournal(storage: Storage): Journal {
       if ((entry.source?.length ?? 0) + (entry.before?.length ?? 0) > MAX_ENTRY) return false;
       return put(keyOf(entry), JSON.stringify(entry));
     },
-    writeStep({ base, before, after, ...step }) {
-      const entry = {
-        ...step,
-        base: snapshotOf(base),
-        before: snapshotOf(before),
-        after: snapshotOf(after),
-      };
-      const text = JSON.stringify(entry);
-      if (text.length > MAX_STEP || !put(keyOf(entry), text)) return false;
+    writeStep({ base, after, revisions, ...step }) {
+      const all = revisions.map((revision) => ({ ...revision, snapshot: snapshotOf(revision.snapshot) }));
+      const entry = { ...step, base: snapshotOf(base), after: snapshotOf(after), revisions: all };
+      const texts = [entry, { ...entry, revisions: all.slice(-1) }].map((each) => JSON.stringify(each));
+      if (!texts.some((text) => text.length <= MAX_STEP && put(keyOf(entry), text))) return false;
       clear(step.tab, (key) => key !== keyOf(entry));
       return true;
     },
@@ -142,21 +138,21 @@ export const noJournal: Journal = {
 };
 
 /**
- * Puts into the store what tabs have left that ended. `tab` is the asking one, which may have left words of its own
- * before a reload; `live` are the tabs known to live, null where that cannot be known.
+ * Puts into the store what tabs have left that ended. `ended` is one that surely has: the asking one's name before it was loaded
+ * anew. `live` are the tabs known to live, null where that cannot be known.
  * @returns Whether there are words of tabs that may still live: ask again after LEFT_BEHIND_MS.
  * @throws StoreError when they cannot be stored; then they stay in the journal.
  */
 export async function adoptWords(
   journal: Journal,
   store: DocumentStore,
-  tab: string,
+  ended: string | null,
   live: ReadonlySet<string> | null = null,
 ): Promise<boolean> {
   let someLive = false;
   for (const entry of journal.entries()) {
     const isYoung = Date.now() - entry.at < LEFT_BEHIND_MS;
-    if (entry.tab !== tab && isYoung && live?.has(entry.tab) !== false) {
+    if (entry.tab !== ended && isYoung && live?.has(entry.tab) !== false) {
       someLive = true;
       continue;
     }
@@ -177,12 +173,15 @@ async function adoptWord(entry: JournalWords, store: DocumentStore): Promise<voi
   });
 }
 
-/** The step is joined with what others have written since; the state before it is a revision. */
-async function adoptStep({ at, why, base, before, after }: JournalStep, store: DocumentStore): Promise<void> {
+/** The step is joined with what others have written since; the states before it are revisions. */
+async function adoptStep({ at, base, after, revisions }: JournalStep, store: DocumentStore): Promise<void> {
   await store.update(after.id, (kept) => {
     const from = kept ?? base;
     const document = { ...merge(base, after, from), version: from.version + 1, changed: at };
-    return { document, revisions: [{ at, why, snapshot: merge(base, before, from) }] };
+    return {
+      document,
+      revisions: revisions.map((each) => ({ ...each, snapshot: merge(base, each.snapshot, from) })),
+    };
   });
 }
 
@@ -197,23 +196,36 @@ export function takeOver(document: NotebookDocument, entry: JournalWords): Noteb
   if (!cell) return withCellsBehind(document, entry.behind, newCell(entry.cell, source, entry.kind));
   const texts = [cell.source, ...cell.others];
   if (texts.includes(source)) return document;
-  const [first = null, ...others] = texts.includes(before)
-    ? texts.map((text) => (text === before ? source : text))
-    : [source, ...texts];
+  const [first = null, ...others] =
+    before !== undefined && texts.includes(before)
+      ? texts.map((text) => (text === before ? source : text))
+      : [source, ...texts];
   return withCell(document, cell.id, { source: first, others });
 }
+
+/** As steps were kept when a tab kept the state before the last one alone. */
+type EarlierStep = Omit<JournalStep, 'revisions'> & {
+  readonly why: string;
+  readonly before: NotebookDocument;
+};
+
+const revisionsOf = (step: JournalStep | EarlierStep): readonly NewRevision[] =>
+  'revisions' in step ? step.revisions : [{ at: step.at, why: step.why, snapshot: step.before }];
 
 function parseEntry(text: string | null): JournalEntry | null {
   try {
     const entry = JSON.parse(text ?? 'null') as
-      (Omit<JournalWords, 'source'> & { source: unknown }) | JournalStep;
+      (Omit<JournalWords, 'source'> & { source: unknown }) | JournalStep | EarlierStep;
     if (typeof entry.at !== 'number' || typeof entry.tab !== 'string') return null;
     if ('after' in entry)
       return {
-        ...entry,
+        ...{ tab: entry.tab, at: entry.at },
         base: parseDocument(entry.base),
-        before: parseDocument(entry.before),
         after: parseDocument(entry.after),
+        revisions: revisionsOf(entry).map(({ at, why, snapshot }) => ({
+          ...{ at, why },
+          snapshot: parseDocument(snapshot),
+        })),
       };
     const { source } = entry;
     if (!isCellId(entry.cell) || typeof entry.document.id !== 'string') return null;

@@ -18,16 +18,18 @@ export class Kept {
   /** Called when another tab has written a document. */
   onWritten: (() => void) | null = null;
   readonly #journal: Journal;
-  readonly #tab: string;
+  readonly #visit: Visit;
   readonly #channel: BroadcastChannel | null;
   #open: OpenDocument | null = null;
+  /** The store has not taken what ended visits have left. */
+  #isLeft = false;
   #isPersistent = false;
 
-  private constructor(store: DocumentStore, whyNot: string | null, journal: Journal, tab: string) {
+  private constructor(store: DocumentStore, whyNot: string | null, journal: Journal, visit: Visit) {
     this.store = store;
     this.whyNot = whyNot;
     this.#journal = journal;
-    this.#tab = tab;
+    this.#visit = visit;
     this.#channel = openChannel();
     this.#channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
       const { data } = event;
@@ -45,16 +47,16 @@ export class Kept {
 
   /** Opens the browser's store, or one that lasts as long as the page. Takes over what ended tabs have left. */
   static async start(): Promise<Kept> {
-    const tab = tabName();
+    const visit = newVisit();
     let kept: Kept;
     try {
-      kept = new Kept(await openIndexedDb(), null, localJournal(localStorage), tab);
+      kept = new Kept(await openIndexedDb(), null, localJournal(localStorage), visit);
     } catch (error) {
-      kept = new Kept(new MemoryStore(), (error as Error).message.replace(/\.+$/, ''), noJournal, tab);
+      kept = new Kept(new MemoryStore(), (error as Error).message.replace(/\.+$/, ''), noJournal, visit);
     }
     await kept.#adopt();
     await kept.#takeOverEdits(newDocument({ id: OLDER_OWN, title: 'Your notebook' }));
-    holdLock(LOCK + tab);
+    holdLock(LOCK + visit.name);
     return kept;
   }
 
@@ -93,10 +95,12 @@ export class Kept {
     await this.#open?.flush();
     if (fresh.article) await this.#takeOverEdits(fresh);
     this.#open = await OpenDocument.open({
-      ...{ store: this.store, journal: this.#journal, tab: this.#tab, fresh, events },
+      ...{ store: this.store, journal: this.#journal, tab: this.#visit.name, fresh, events },
       tell: (written) => {
         this.#channel?.postMessage(written);
         void this.#stored();
+        // There is room again.
+        if (this.#isLeft) void this.#adopt().then(() => this.#open?.refresh());
       },
     });
     return this.#open;
@@ -119,10 +123,13 @@ export class Kept {
 
   async #adopt(): Promise<void> {
     try {
-      if (await adoptWords(this.#journal, this.store, this.#tab, await liveTabs()))
+      const { before } = this.#visit;
+      this.#isLeft = false;
+      if (await adoptWords(this.#journal, this.store, before, await liveTabs()))
         setTimeout(() => void this.#adopt().then(() => this.#open?.refresh()), LEFT_BEHIND_MS);
     } catch {
       // They stay in the journal, and the store says itself that it keeps nothing.
+      this.#isLeft = true;
     }
   }
 
@@ -145,12 +152,18 @@ const OLDER_OWN = 'notebook-own';
 
 const TAB = 'notebook-tab';
 
-/** A tab keeps its name when it is loaded anew. */
-function tabName(): string {
+interface Visit {
+  readonly name: string;
+  /** The visit that this tab had before, which has ended. */
+  readonly before: string | null;
+}
+
+/** Every page that is loaded has a name of its own: it never writes over what an earlier one has left and no store has taken yet. */
+function newVisit(): Visit {
   const key = storedName(TAB, 'sessionStorage');
-  const name = remembered(key, 'sessionStorage') ?? randomId('tab');
-  remember(key, name, 'sessionStorage');
-  return name;
+  const visit = { name: randomId('tab'), before: remembered(key, 'sessionStorage') };
+  remember(key, visit.name, 'sessionStorage');
+  return visit;
 }
 
 /** A lock says that its tab lives: the browser takes it back when the tab ends, however it ends. */

@@ -50,6 +50,7 @@ export class OpenDocument {
   #base: NotebookDocument;
   /** The state that the journal has, where its last entry is a step. */
   #step: NotebookDocument | null = null;
+  /** Not yet written. */
   #revisions: readonly NewRevision[] = [];
   #lastRevision = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -116,7 +117,7 @@ export class OpenDocument {
     const before = this.#document;
     this.#remember(why, before);
     this.#set(next);
-    this.#writeDownStep(why, before);
+    this.#writeDownStep(before);
     void this.flush();
     return () =>
       this.change(merge(next, before, this.#document), why === BEFORE_UNDO ? BEFORE_REDO : BEFORE_UNDO);
@@ -207,7 +208,6 @@ export class OpenDocument {
       this.#options.events.onPending(false);
       return;
     }
-    this.#revisions = [];
     try {
       if (lengthOf(sent) > MOST_CHARACTERS)
         throw new StoreError(`it holds more than ${MOST_CHARACTERS.toLocaleString('en')} characters`);
@@ -218,6 +218,7 @@ export class OpenDocument {
         const document = { ...joined, version, changed: Date.now() };
         return { document, revisions: [...revisions, ...replacedTitle(base, stored, document)] };
       });
+      this.#revisions = this.#revisions.slice(revisions.length);
       if (kept && this.#isGone) this.#options.events.onGone(false);
       this.#isGone = this.#isGone && !kept;
       this.#tellKept(null);
@@ -231,7 +232,6 @@ export class OpenDocument {
           if (cellOf(this.#base, id)?.source !== source) this.#writeDown(id);
       this.#options.tell({ document: kept.id, version: kept.version });
     } catch (error) {
-      this.#revisions = [...revisions, ...this.#revisions];
       this.#tellKept(error instanceof Error ? error.message : String(error));
     }
   }
@@ -254,18 +254,22 @@ export class OpenDocument {
     const index = cells.findIndex((cell) => cell.id === id);
     const cell = cells[index];
     if (!cell) return;
+    const there = cellOf(this.#step ?? this.#base, id);
+    // What stands beside this text was written elsewhere, and is not replaced by it.
+    const replaced = there && [there.source, ...there.others].filter((text) => !cell.others.includes(text));
     journal.write({
       ...{ tab, at: Date.now(), document: { id: this.id, title, article }, cell: id, kind: cell.kind },
       ...{ behind: cells[index - 1]?.id ?? null, source: cell.source },
-      before: cellOf(this.#step ?? this.#base, id)?.source ?? null,
+      ...(replaced && replaced[0] !== undefined && { before: replaced[0] }),
     });
   }
 
-  #writeDownStep(why: string, before: NotebookDocument): void {
+  #writeDownStep(before: NotebookDocument): void {
     const { journal, tab } = this.#options;
     const after = this.#document;
     if (!isWorthKeeping(before) && !isWorthKeeping(after)) return;
-    if (journal.writeStep({ tab, at: Date.now(), why, base: this.#base, before, after })) this.#step = after;
+    const step = { tab, at: Date.now(), base: this.#base, after, revisions: this.#revisions };
+    if (journal.writeStep(step)) this.#step = after;
   }
 
   #tellKept(said: string | null): void {

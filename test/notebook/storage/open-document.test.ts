@@ -16,39 +16,7 @@ import {
 import { MemoryStore } from '../../../src/notebook/storage/memory-store.ts';
 import { OpenDocument } from '../../../src/notebook/storage/open-document.ts';
 import { withoutCells } from '../../../src/notebook/commands/steps.ts';
-import { type DocumentStore, StoreError } from '../../../src/notebook/storage/store.ts';
-
-/** localStorage as far as the journal knows it. */
-function fakeStorage(): Storage {
-  const kept: Record<string, unknown> = {};
-  const hidden = (value: unknown): PropertyDescriptor => ({ value, enumerable: false });
-  return Object.defineProperties(kept, {
-    getItem: hidden((key: string) => kept[key] ?? null),
-    setItem: hidden((key: string, text: string) => (kept[key] = text)),
-    removeItem: hidden((key: string) => Reflect.deleteProperty(kept, key)),
-  }) as unknown as Storage;
-}
-
-/** A tab's way to the store: it can fail once, or die before or after a write, with the tab. */
-class TabStore {
-  next: 'works' | 'fails' | 'dies before' | 'dies after' = 'works';
-  readonly store: DocumentStore;
-  constructor(under: MemoryStore) {
-    this.store = Object.assign(Object.create(under) as DocumentStore, {
-      update: async (...asked: Parameters<DocumentStore['update']>) => {
-        if (this.next === 'fails') {
-          this.next = 'works';
-          throw new StoreError('its storage is full');
-        }
-        if (this.next === 'dies before') return new Promise<never>(() => undefined);
-        const kept = await under.update(...asked);
-        if (this.next === 'dies after') return new Promise<never>(() => undefined);
-        return kept;
-      },
-      read: (id: string) => under.read(id),
-    });
-  }
-}
+import { fakeStorage, TabStore } from './stores-here.ts';
 
 class Bench {
   readonly store = new MemoryStore();
