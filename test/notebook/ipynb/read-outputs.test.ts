@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readOutputs } from '../../../src/notebook/ipynb/read-outputs.ts';
+import { readIpynb } from '../../../src/notebook/ipynb/read-ipynb.ts';
+import { MOST_IN_FILE, readOutputs } from '../../../src/notebook/ipynb/read-outputs.ts';
 import { LATEX, MARKUP } from '../../../src/notebook/kernel/outputs.ts';
 
 const data = (bundle: object): object => ({ output_type: 'display_data', metadata: {}, data: bundle });
@@ -85,3 +86,27 @@ test.each([
     expect(outputs.length).toBeGreaterThanOrEqual(2);
   },
 );
+
+/** A drawing of two hundred elements, whose references make more than ten thousand shapes of it. */
+const growing = (): object => {
+  const uses = (of: string): string => `<use href="#${of}"/>`.repeat(80);
+  const inner = `<g id="b"><rect id="a" width="1" height="1"/></g><g id="c">${uses('a')}</g>`;
+  return data({ 'image/svg+xml': `<svg xmlns="http://www.w3.org/2000/svg">${inner}${uses('c')}</svg>` });
+};
+
+test('what drawings refer to counts for all outputs of a file together: a hundred that are each within the limit are not drawn', async () => {
+  const one = await readOutputs([growing()]);
+  expect(one).toMatchObject({ left: 0 });
+  expect(one.elements).toBeGreaterThan(10_000);
+  const all = await readOutputs(Array.from({ length: 100 }, growing));
+  expect(all.outputs.length).toBe(Math.floor(MOST_IN_FILE / one.elements));
+  expect(all.elements).toBeLessThanOrEqual(MOST_IN_FILE);
+  const cells = Array.from({ length: 50 }, () => ({
+    ...{ cell_type: 'code', metadata: {}, source: '1' },
+    outputs: [growing(), growing()],
+  }));
+  const file = JSON.stringify({ nbformat: 4, nbformat_minor: 5, metadata: {}, cells });
+  const read = await readIpynb(file);
+  const drawn = read.cells.flatMap(({ outputs }) => outputs ?? []);
+  expect(drawn.length).toBe(all.outputs.length);
+});

@@ -308,3 +308,17 @@ console.log(long, (await lost[999]));`;
     await restart();
   });
 });
+
+test('what drawings refer to counts for all displays of a run: a hundred that are each within the limit are not sent', () => {
+  const posted: Output[] = [];
+  const outbox = createOutbox((message) => message.type === 'outputs' && posted.push(...message.outputs));
+  outbox.start(1, 'a');
+  const uses = Array.from({ length: 9000 / 90 }, () => element('use', { href: '#a' }));
+  const rects = Array.from({ length: 90 }, () => element('rect', { width: 1, height: 1 }));
+  const drawing = element('svg', {}, element('defs', {}, element('g', { id: 'a' }, ...rects)), ...uses);
+  for (let at = 0; at < 100; at++)
+    outbox.add('a', { kind: 'display', data: { 'text/plain': '', [MARKUP]: drawing } });
+  outbox.flush();
+  expect(posted.filter(({ kind }) => kind === 'display').length).toBe(2);
+  expect(posted.at(-1)).toMatchObject({ kind: 'omitted', count: 98 });
+});
