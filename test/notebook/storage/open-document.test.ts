@@ -248,6 +248,35 @@ describe('a step of a tab that ends in the very moment', () => {
   });
 });
 
+test('of two steps that a full storage did not take, the state before the first is in the history, too', async () => {
+  const bench = new Bench();
+  const open = await bench.open('A');
+  bench.tabs.get('A')!.way.next = 'is full';
+  open.edit('a', 'words');
+  open.edit('c', 'what stays');
+  open.change(withoutCells(open.document, new Set(['a'])), 'Before “Remove”');
+  open.change(withoutCells(open.document, new Set(['b'])), 'Before “Remove”');
+  await settle();
+  bench.tabs.delete('A');
+  expect((await bench.open('A')).document.cells.map(({ id }) => id)).toEqual(['c']);
+  expect(await bench.texts()).toContain('words');
+});
+
+test('words that go on beside another tab’s do not take their place, where the tab ends at once', async () => {
+  const bench = new Bench();
+  const [mine, theirs] = [await bench.open('A'), await bench.open('B')];
+  mine.edit('a', 'mine');
+  theirs.edit('a', 'theirs');
+  await theirs.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(mine.document.cells[0]).toMatchObject({ source: 'mine', others: ['theirs'] });
+  bench.tabs.get('A')!.way.next = 'dies before';
+  mine.edit('a', 'mine, and more');
+  bench.tabs.delete('A');
+  const [cell] = (await bench.open('A')).document.cells;
+  expect([cell?.source, ...(cell?.others ?? [])].sort()).toEqual(['mine, and more', 'theirs']);
+});
+
 test('a text that is as the article has it again is that, too, where the tab ends at once', async () => {
   const bench = new Bench();
   const open = await bench.open('A');
