@@ -1,6 +1,7 @@
 /** The page of the reader's notebooks: what is kept, and every way to begin. */
 import { expect, inject, test } from 'vitest';
 import { violations } from '../axe.ts';
+import { newCell, newDocument } from '../../../src/notebook/model/document.ts';
 import { article, type Bench, fileOfCells, linkOf, onFreshPage } from './bench.ts';
 
 const list = (): string => `${inject('origin')}/notebook/`;
@@ -252,5 +253,49 @@ test(
     await page.goto(`${list()}open/#patch=queens/nothing`);
     await expect.poll(() => bench.notice()).toContain('There is no solver “queens/nothing”');
     bench.errors.splice(0);
+  }),
+);
+
+test(
+  'of five thousand notebooks a hundred rows are made, and more as the reader comes to the last; the focus stays where it is',
+  onEmptyList(async (bench) => {
+    const { page } = bench;
+    const documents = Array.from({ length: 5000 }, (_, at) => ({
+      ...newDocument({ title: `Notebook ${at}`, cells: [newCell('scratch-1', `${at}`)] }),
+      ...{ version: 1, changed: 5000 - at },
+    }));
+    await page.evaluate(async (all) => {
+      const [found] = await indexedDB.databases();
+      await new Promise<void>((done) => {
+        indexedDB.open(found?.name ?? '').onsuccess = ({ target }) => {
+          const { result } = target as IDBOpenDBRequest;
+          const transaction = result.transaction('documents', 'readwrite');
+          for (const each of all) transaction.objectStore('documents').put(each, each.id);
+          transaction.oncomplete = () => {
+            result.close();
+            done();
+          };
+        };
+      });
+    }, documents);
+    await page.reload();
+    await page.waitForSelector('main[data-listed="5000"]');
+    const rows = page.locator('.books > li');
+    expect(await rows.count()).toBe(100);
+    expect(await page.innerText('[data-part="total"]')).toContain('5000 notebooks');
+    const hundredth = rows.nth(99).locator('h3 a');
+    await hundredth.focus();
+    await expect.poll(() => rows.count()).toBe(200);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Notebook 99');
+    // A key leads on to a row that was not there before.
+    for (const tool of ['rename', 'duplicate', 'download', 'delete']) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset['do'])).toBe(tool);
+    }
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Notebook 100');
+    await rows.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => rows.count()).toBe(300);
+    expect(await rows.last().locator('h3').innerText()).toBe('Notebook 299');
   }),
 );
