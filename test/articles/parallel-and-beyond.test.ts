@@ -5,7 +5,6 @@ import { answersTo } from './answers.ts';
 import { jobsOf, schedule, SIZES, WORKERS } from '../../src/figures/worker-gantt/view.ts';
 import { countSolutions, split } from '../../src/solvers/queens/bitmap.ts';
 import { cutBelow } from '../../src/solvers/queens/prefixes.ts';
-import { split as pruned } from '../../src/solvers/queens/symmetric-bitmap.ts';
 
 /** Every number that the chapter states. */
 describe('jobs', () => {
@@ -111,30 +110,15 @@ test('below one row of twelve queens eleven workers are busy at most', () => {
   expect(Math.floor(jobs.reduce((sum, nodes) => sum + nodes, 0) / Math.max(...jobs))).toBe(11);
 });
 
-describe('shares', () => {
-  test('of the 92 jobs of sixteen queens the second quarter has 44 % of the nodes, the last 3 %; in turn all have a quarter', () => {
-    const jobs = pruned.tasks(16).map(({ id }) => pruned.run(16, id).nodes!);
-    const total = jobs.reduce((sum, nodes) => sum + nodes, 0);
-    const share = (some: readonly number[]) =>
-      Math.round((100 * some.reduce((sum, nodes) => sum + nodes, 0)) / total);
-    expect(jobs).toHaveLength(4 * 23);
-    expect([0, 1, 2, 3].map((worker) => share(jobs.slice(23 * worker, 23 * worker + 23)))).toEqual([
-      31, 44, 22, 3,
-    ]);
-    const inTurn = [0, 1, 2, 3].map((worker) => share(jobs.filter((_, i) => i % 4 === worker)));
-    expect(inTurn.every((percent) => Math.abs(percent - 25) <= 1)).toBe(true);
-  });
-
-  test('measured, side by side is the worst of the four ways, and the other three are better by more than a half', () => {
-    const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[4]!;
-    const { rows, ...others } = shares.speedUp;
-    expect([4, 5]).toContain(middle(shares.steals));
-    expect(middle(shares.speedUp.list)).toBeGreaterThan(middle(shares.speedUp.steals));
-    for (const gains of Object.values(others)) {
-      expect(gains).toHaveLength(9);
-      expect(middle(gains)).toBeGreaterThan(1.5 * middle(rows));
-    }
-  });
+test('measured, side by side is the worst of the four ways, and the other three are better by more than a half', () => {
+  const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[4]!;
+  const { rows, ...others } = shares.speedUp;
+  expect([4, 5]).toContain(middle(shares.steals));
+  expect(middle(shares.speedUp.list)).toBeGreaterThan(middle(shares.speedUp.steals));
+  for (const gains of Object.values(others)) {
+    expect(gains).toHaveLength(9);
+    expect(middle(gains)).toBeGreaterThan(1.5 * middle(rows));
+  }
 });
 
 test('on ten rows each language takes about twice as long when eleven are counted between, and repeated it takes what it will', () => {
