@@ -49,7 +49,7 @@ function declare(output: Output, finish: (code: number) => void, more: readonly 
     .usage('<command> [options]')
     .description(
       'Counts, places and tours: every algorithm of Queens & Knights, by the names that "list" shows.\n' +
-        "From the project's folder: npx queens-and-knights …, or npm run -s solve -- …",
+        'npx queens-and-knights …, or in a clone npm run -s solve -- …',
     )
     .version(about.version, '-V, --version', 'prints the version')
     .helpOption('-h, --help', 'prints this help')

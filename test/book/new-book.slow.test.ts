@@ -1,0 +1,67 @@
+/** The house without queens and knights: `npm run new -- book` leaves them out, and what it writes type-checks, passes its tests, counts and builds. */
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newBook } from '../../src/tools/new/book.ts';
+import { shell } from '../e2e/built.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'new-book-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** What a command prints in the new book's folder. @throws Error with its output if it fails */
+const run = (command: string, ...words: readonly string[]): string =>
+  execFileSync(command, words, { cwd: root, env: shell, encoding: 'utf8', maxBuffer: 2 ** 26 });
+
+beforeAll(() => {
+  newBook('.', 'Sorting, seen', root);
+  mkdirSync(join(root, 'node_modules'));
+  for (const name of readdirSync('node_modules'))
+    if (!/^\.(?!bin$)/.test(name))
+      symlinkSync(resolve('node_modules', name), join(root, 'node_modules', name));
+  run('git', 'init', '--quiet');
+  run('git', 'add', '--all');
+  run('git', '-c', 'user.email=a@example.org', '-c', 'user.name=A', 'commit', '--quiet', '-m', 'A new book');
+  run('npx', 'astro', 'sync');
+});
+
+test('nothing of the first book is left in it', () => {
+  expect(readdirSync(join(root, 'src/solvers')).sort()).toEqual(
+    readdirSync('test/fixtures/small-book/src/solvers').sort(),
+  );
+  expect(globSync('src/figures/*/view.ts', { cwd: root })).toEqual(['src/figures/sort-steps/view.ts']);
+  expect(globSync('content/articles/*', { cwd: root })).toHaveLength(2);
+});
+
+test('its types are right', () => {
+  run('npx', 'tsc', '--noEmit', '--project', 'tsconfig.json');
+});
+
+test('its tests pass, and the house’s that name no book', () => {
+  run('npx', 'vitest', 'run', '--project', 'unit');
+});
+
+test('its problem is a command', () => {
+  const told = run(
+    'npm',
+    'run',
+    '-s',
+    'solve',
+    '--',
+    ...'sort --algorithm insertion --n 100 --order falling --json'.split(' '),
+  );
+  expect(JSON.parse(told)).toMatchObject({ comparisons: 4950 });
+});
+
+test('it is built, and its pages name no other book', () => {
+  run('npm', 'run', 'build');
+  expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('<title>Sorting, seen</title>');
+  const pages = globSync('dist/**/*.html', { cwd: root });
+  expect(pages.length).toBeGreaterThan(10);
+  expect(
+    pages.filter((file) =>
+      /Queens (?:&amp;|&|<i>&amp;<\/i>) Knights/.test(readFileSync(join(root, file), 'utf8')),
+    ),
+  ).toEqual([]);
+});
