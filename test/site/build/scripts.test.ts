@@ -11,6 +11,6 @@ test('no component of an article has a script', () => {
     'src/figures/**/*.astro',
     'src/site/components/*.astro',
   ]);
-  expect(components.length).toBeGreaterThan(60);
+  expect(components.length).toBeGreaterThan(30);
   expect(components.filter((file) => readFileSync(file, 'utf8').includes('<script'))).toEqual([]);
 });
