@@ -71,7 +71,7 @@ export interface Failure {
 
 /** How the page of measurements speaks of a problem. */
 export interface Measuring {
-  /** "Count queens" */
+  /** "Sort numbers" */
   readonly label: string;
   /** "to count all solutions" */
   readonly does: string;
@@ -128,7 +128,7 @@ export interface Problem<
   /** The command, and `problem` in the catalogue. */
   readonly id: string;
   readonly kind: string;
-  /** Its name in records and in addresses: "count-queens". */
+  /** Its name in records and in addresses: "sort-numbers". */
   readonly record: string;
   /** What --help says of the command; of several with one id, the first says it for all. */
   readonly about: string;
@@ -140,7 +140,7 @@ export interface Problem<
   /** How an article names a size: n={8}, board="6x8". */
   readonly attribute: string;
   readonly options: readonly Option[];
-  /** An example for --help, where counts are split into tasks: "queens --algorithm bitmap --n 16". */
+  /** An example for --help, where counts are split into tasks: "sort --algorithm merge --n 16". */
   readonly tasks?: string;
   /** What an answer counts, by its fields. */
   readonly counters: Readonly<Record<string, Counter>>;

@@ -6,7 +6,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 export interface ApiModule {
-  /** As a program imports it, behind the name of the package: "queens/bitmap"; '' for the package itself. */
+  /** As a program imports it, behind the name of the package: "family/name"; '' for the package itself. */
   readonly path: string;
   readonly file: string;
   /** The comment at the head of its file. */

@@ -10,7 +10,7 @@ export interface CodeLine {
   readonly point: string;
 }
 export interface Listing {
-  /** "queens/backtracking.ts" */
+  /** "family/name.ts" */
   readonly file: string;
   readonly lines: readonly CodeLine[];
 }

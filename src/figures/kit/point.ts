@@ -1,6 +1,6 @@
 /**
  * Pointing: what means the same lights up together, wherever it stands. An element says what it means with `data-point="kind:value"`, or
- * several of them with spaces between (`line:queens/backtracking.ts#search:8`, line 8 of an excerpt; `column:3 rising:5`). While it is
+ * several of them with spaces between (`line:family/name.ts#search:8`, line 8 of an excerpt; `column:3 rising:5`). While it is
  * hovered, touched or focused, every element that shares one of its words gets the class `is-linked`: lines of code in the whole
  * page, all else in its own figure. Whoever draws by itself hears a `qk:point` event on the document.
  *

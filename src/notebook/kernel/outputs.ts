@@ -148,7 +148,7 @@ export type Output =
   | Omitted
   | CellError;
 
-/** A control in words, for where it cannot be moved: "queens: 8". */
+/** A control in words, for where it cannot be moved: "size: 8". */
 export function inputText({ control, value }: InputOutput): string {
   const shown =
     'options' in control && Array.isArray(value)

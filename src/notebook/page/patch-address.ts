@@ -1,4 +1,4 @@
-/** The notebook that an address of the form "#patch=queens/bitmap" asks for: a solver of the book, to be changed. */
+/** The notebook that an address of the form "#patch=family/name" asks for: a solver of the book, to be changed. */
 import type { Patch } from '../article/patch.ts';
 import { newDocument, type NotebookDocument } from '../model/document.ts';
 

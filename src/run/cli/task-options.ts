@@ -26,7 +26,7 @@ export function wantsTasks({
   return [tasksOut, force, tasks, runTasks, results, merge, status].some((value) => value !== undefined);
 }
 
-/** For `--help`: the whole procedure for a count such as "queens --algorithm bitmap --n 16", on one machine and on many. */
+/** For `--help`: the whole procedure for a count such as "sort --algorithm merge --n 16", on one machine and on many. */
 export function taskHelp(count: string): string {
   const command = `npx queens-and-knights ${count.split(' ')[0] ?? ''}`;
   return `

@@ -93,7 +93,7 @@ function nameOf(share: number, shares: number, parts: readonly PartTasks[]): str
 const freeName = (name: string, parts: readonly PartTasks[]): string =>
   parts.some((part) => part.name === name) ? freeName(name.replace(/(?=\.jsonl$)/, '-more'), parts) : name;
 
-/** What is counted, as the command line takes it: "queens --algorithm bitmap --n 16". */
+/** What is counted, as the command line takes it: "sort --algorithm merge --n 16". */
 export function countText({ problem, id, input }: CountRequest): string {
   const options = (Object.entries(input) as [string, number | boolean | undefined][]).flatMap(
     ([name, value]) => {
