@@ -8,8 +8,8 @@ describe('the kernel in Chromium', () => {
   kernelSuite(() => {
     let receive: (message: FromKernel) => void = () => undefined;
     const served = serveKernel(importBlob, (message) => receive(structuredClone(message)), browserTiming());
-    const { display, board, check, measure, console: cellConsole } = served.kernel.globals;
-    Object.assign(globalThis, { display, board, check, measure });
+    const { display, board, check, measure, race, console: cellConsole } = served.kernel.globals;
+    Object.assign(globalThis, { display, board, check, measure, race });
     const pageConsole = globalThis.console;
     globalThis.console = { ...pageConsole, ...(cellConsole as object) };
     return {
