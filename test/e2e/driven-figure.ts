@@ -19,8 +19,9 @@ export interface Driven {
 export const drive = (page: Page): Promise<Driven> =>
   page.evaluate(async (thumb) => {
     const live = document.querySelector<HTMLElement>('[data-figure]')!;
+    // What is drawn in the next frame, and what that one asks for.
     const settled = async (): Promise<void> => {
-      for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+      for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
     };
     const heights: Record<string, number> = {};
     const small = new Set<string>();

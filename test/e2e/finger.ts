@@ -6,8 +6,11 @@ export interface Point {
   readonly y: number;
 }
 
-/** A browser that scrolls looks at the finger again only after a while, so each move of it takes long. */
-const MOVES = 4;
+/**
+ * The first begins the scroll, the second goes on with it. A browser that scrolls answers a move only after a fifth of a second, so that
+ * more of them take long.
+ */
+const MOVES = 2;
 
 export class Finger {
   readonly #page: Page;
