@@ -95,7 +95,6 @@ export class Notebook {
       onShown: () => {
         this.#variables.redraw();
         showChecks(this.#cells.all);
-        rail?.update();
       },
     });
     effect(() => this.#showKernel(this.#model.kernel.value));
@@ -110,13 +109,7 @@ export class Notebook {
     bar.onLost = () => this.#commands.mode.focusInPlace();
     listenForImports((source) => this.#commands.insertText(source));
     const nav = document.querySelector<HTMLElement>('.bench-rail');
-    const rail =
-      nav &&
-      new Outline(nav, {
-        rows: () => this.#shown.rows(),
-        active: () => this.#commands.mode.active,
-        select: (id) => this.#commands.mode.select(id),
-      });
+    if (nav) new Outline(nav, this.#model, (id) => this.#commands.mode.select(id));
     const limit = new TimeLimit(bar, (seconds) => {
       this.#session.put({ ...this.#session.document, seconds });
       void this.#session.flush();

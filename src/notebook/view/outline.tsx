@@ -1,16 +1,10 @@
 /** The list of cells at the left of a wide window: headings of texts, and each cell of code by its number and by what it shows. */
-import { type ReadonlySignal, signal, useComputed } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal, useComputed } from '@preact/signals';
 import { render } from 'preact';
-import type { CellView } from './cell-view.ts';
-import type { Row } from './shown-document.ts';
-import { TextView } from './text-view.ts';
-
-export interface OutlineHost {
-  /** The cells on the page, in order. */
-  rows(): readonly Row[];
-  active(): string | null;
-  select(id: string): void;
-}
+import { MARKUP, type Output, TABLE } from '../kernel/outputs.ts';
+import type { Markup, MarkupElement } from '../markup/markup.ts';
+import type { CellModel } from '../model/cell.ts';
+import type { NotebookModel } from '../model/notebook.ts';
 
 interface Entry {
   readonly id: string;
@@ -30,35 +24,35 @@ const AT_ONCE = 100;
 
 /** Draws the list anew where something in it has changed, a moment later. */
 export class Outline {
-  readonly #host: OutlineHost;
+  readonly #next: ReadonlySignal<readonly Entry[]>;
   readonly #entries = signal<readonly Entry[]>([]);
-  readonly #active = signal<string | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `nav` is the element on the page, to whose end it comes. */
-  constructor(nav: HTMLElement, host: OutlineHost) {
-    this.#host = host;
+  constructor(nav: HTMLElement, notebook: NotebookModel, select: (id: string) => void) {
     const list = nav.appendChild(document.createElement('ol'));
     const choose = (id: string): void => {
-      host.select(id);
+      select(id);
       document.getElementById(`cell-${id}`)?.scrollIntoView({ block: 'start' });
     };
-    render(<Items entries={this.#entries} active={this.#active} onChoose={choose} />, list);
-    // States and the selection are told by attributes; outputs come and go with the states.
-    new MutationObserver(() => this.update()).observe(document.getElementById('main')!, {
-      subtree: true,
-      attributeFilter: ['data-state', 'class'],
+    const active = computed(() => notebook.selection.active);
+    render(<Items entries={this.#entries} active={active} onChoose={choose} />, list);
+    const wide = matchMedia(WIDE);
+    const isWide = signal(wide.matches);
+    wide.addEventListener('change', () => (isWide.value = wide.matches));
+    const all = entriesOf(notebook);
+    this.#next = computed(() => (isWide.value ? all.value : []));
+    effect(() => {
+      void this.#next.value;
+      this.#drawSoon();
     });
-    matchMedia(WIDE).addEventListener('change', () => this.update());
   }
 
-  /** Shows the cells as they are a moment later. */
-  update(): void {
-    if (this.#timer !== undefined || !matchMedia(WIDE).matches) return;
+  #drawSoon(): void {
+    if (this.#timer !== undefined) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      this.#active.value = this.#host.active();
-      this.#show(this.#host.rows().flatMap(entryOf));
+      this.#show(this.#next.peek());
     }, PAUSE_MS);
   }
 
@@ -74,7 +68,7 @@ export class Outline {
     const { value } = this.#entries;
     if (next.length > value.length + AT_ONCE) {
       this.#entries.value = next.slice(0, value.length + AT_ONCE);
-      this.update();
+      this.#drawSoon();
       return;
     }
     if (next.length !== value.length || next.some((entry, at) => entry !== value[at]))
@@ -116,36 +110,65 @@ function Item({ entry: { id, name, shows, isHeading }, active, onChoose }: ItemP
   );
 }
 
-function entryOf(row: Row): readonly Entry[] {
-  if (!(row instanceof TextView))
-    return [{ id: row.id, name: `[${row.number}]`, shows: shownBy(row), isHeading: false }];
-  const heading = /^#{1,3} +(?<words>.+)$/m.exec(row.source)?.groups?.['words'];
-  return heading === undefined
-    ? []
-    : [{ id: row.id, name: heading.replace(/[*_`]/g, ''), shows: '', isHeading: true }];
+/** The entries of all cells; of a cell that says what it said before, the same one. */
+function entriesOf(notebook: NotebookModel): ReadonlySignal<readonly Entry[]> {
+  const code = computed(() => new Map(notebook.cells.value.map((cell) => [cell.id, cell])));
+  let known = new Map<string, ReadonlySignal<Entry | null>>();
+  return computed(() => {
+    const { value: order } = notebook.order;
+    known = new Map(order.map((id) => [id, known.get(id) ?? entryOf(id, notebook, code)]));
+    return order.flatMap((id) => known.get(id)?.value ?? []);
+  });
+}
+
+/** Null for a text without a heading. */
+function entryOf(
+  id: string,
+  notebook: NotebookModel,
+  code: ReadonlySignal<ReadonlyMap<string, CellModel>>,
+): ReadonlySignal<Entry | null> {
+  const text = computed(() => (code.value.has(id) ? '' : (notebook.kept(id)?.source ?? '')));
+  const heading = computed(() => /^#{1,3} +(?<words>.+)$/m.exec(text.value)?.groups?.['words']);
+  const shows = computed(() => {
+    const cell = code.value.get(id);
+    return cell ? shownBy(cell) : '';
+  });
+  return computed(() => {
+    const cell = code.value.get(id);
+    if (cell) return { id, name: `[${cell.number.value}]`, shows: shows.value, isHeading: false };
+    const name = heading.value?.replace(/[*_`]/g, '');
+    return name === undefined ? null : { id, name, shows: '', isHeading: true };
+  });
 }
 
 /** What is urgent comes first, then what the output is, then the first name that the cell makes. */
-function shownBy({ element, state, source }: CellView): string {
+function shownBy({ status, outputs, source }: CellModel): string {
+  const { state } = status.value;
   const urgent: Partial<Record<typeof state, string>> = {
     ...{ running: 'running', queued: 'waiting', error: 'error', stale: 'stale', edited: 'edited' },
     ...{ stopped: 'stopped', budget: 'out of time', dead: 'kernel died' },
   };
-  const kinds = [
-    ['.cell-input', 'inputs'],
-    ['.board-player, .nb-board', 'board'],
-    ['.cell-table, table', 'table'],
-    ['.cell-drawing svg, .cell-drawing img', 'drawing'],
-    ['.check, .cell-checks', 'checks'],
-  ] as const;
-  const out = element.querySelector('.cell-out');
-  return (
-    urgent[state] ??
-    kinds.find(([selector]) => out?.querySelector(selector))?.[1] ??
-    // What is indented is no name of the notebook.
-    /^(?:export |async )*(?:const|let|var|function\*?|class)\s+(?<name>[\w$]+)/m.exec(source)?.groups?.[
-      'name'
-    ] ??
-    ''
-  );
+  if (urgent[state] !== undefined) return urgent[state];
+  const items = outputs.value?.items ?? [];
+  const kind = KINDS.find(([, is]) => items.some(is))?.[0];
+  // What is indented is no name of the notebook.
+  const first = /^(?:export |async )*(?:const|let|var|function\*?|class)\s+(?<name>[\w$]+)/m;
+  return kind ?? first.exec(source.value)?.groups?.['name'] ?? '';
 }
+
+const KINDS: readonly (readonly [string, (output: Output) => boolean])[] = [
+  ['inputs', ({ kind }) => kind === 'input'],
+  ['board', (output) => 'data' in output && holds(output.data[MARKUP], isBoard)],
+  ['table', (output) => 'data' in output && (!!output.data[TABLE] || holds(output.data[MARKUP], isTable))],
+  ['drawing', (output) => 'data' in output && holds(output.data[MARKUP], isDrawing)],
+  ['checks', ({ kind }) => kind === 'verdict'],
+];
+const isBoard = ({ attributes }: MarkupElement): boolean =>
+  attributes['class']?.split(' ').includes('nb-board') === true;
+const isTable = ({ tag }: MarkupElement): boolean => tag === 'table';
+const isDrawing = ({ tag }: MarkupElement): boolean => tag === 'svg' || tag === 'img';
+
+/** Whether there is such an element, outside of drawings: what is in those may be many. */
+const holds = (markup: Markup | undefined, is: (element: MarkupElement) => boolean): boolean =>
+  typeof markup === 'object' &&
+  (is(markup) || (markup.tag !== 'svg' && markup.children.some((child) => holds(child, is))));
