@@ -22,12 +22,18 @@ export interface Typed {
   readonly hasFocus: boolean;
 }
 
-/** Takes the focus at once, and what is typed into this text, inside of `place`. @returns What ends that, and gives what was typed. */
+/**
+ * Takes the focus at once, and what is typed into this text, inside of `place`; bootstrap.ts may have begun with that, and has the
+ * focus, or the reader has gone on. @returns What ends it, and gives what was typed.
+ */
 export function takeKeys(place: Element, text: string, ariaLabel: string): () => Typed {
-  const field = part('textarea', { className: 'visually-hidden', value: text, ariaLabel });
-  place.append(field);
-  field.setSelectionRange(0, 0);
-  field.focus({ preventScroll: true });
+  const early = place.querySelector<HTMLTextAreaElement>(':scope > textarea');
+  const field = early ?? part('textarea', { className: 'visually-hidden', ariaLabel });
+  const typed = field.selectionStart;
+  field.value += text;
+  if (!early) place.append(field);
+  field.setSelectionRange(typed, typed);
+  if (!early) field.focus({ preventScroll: true });
   return () => {
     const typed = {
       text: field.value,

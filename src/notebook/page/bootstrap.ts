@@ -35,7 +35,10 @@ export function bootstrapNotebook(): void {
   const act = (what: string, cell: HTMLElement | null): void => {
     if (what === 'stop') stops += 1;
     const asked = stops;
-    const done = load().then((awake) => (asked === stops ? awake.act(what, cell) : undefined));
+    const field = what === 'edit' && cell && !isLoaded ? takeEarlyKeys(cell) : null;
+    const done = load()
+      .then((awake) => (asked === stops ? awake.act(what, cell) : undefined))
+      .finally(() => field?.remove());
     if (!isLoaded && what.startsWith('run')) showLoading(bar, true);
     done.catch((error: unknown) => report(bar, error));
   };
@@ -72,6 +75,16 @@ export function bootstrapNotebook(): void {
   };
   addEventListener('hashchange', follow);
   follow();
+}
+
+/** What is typed while the notebook comes is meant for the cell: the editor takes it over, with the focus. */
+function takeEarlyKeys(cell: HTMLElement): HTMLTextAreaElement {
+  const field = cell.querySelector('textarea') ?? document.createElement('textarea');
+  field.className = 'visually-hidden';
+  field.ariaLabel = cell.querySelector('pre')?.ariaLabel ?? null;
+  cell.querySelector('.cell-in')?.append(field);
+  field.focus({ preventScroll: true });
+  return field;
 }
 
 let isLoaded = false;

@@ -7,6 +7,8 @@ export interface CellOnPage {
   readonly isEditing: ReadonlySignal<boolean>;
   /** Where the editor comes. */
   readonly editorPlace: { current: HTMLDivElement | null };
+  /** Whether bootstrap.ts takes keys in the cell, which is to be written in. */
+  readonly hasEarlyKeys: ReadonlySignal<boolean>;
   /** What TypeScript finds wrong, as it is said. */
   readonly mistakes: ReadonlySignal<readonly string[]>;
   /** Switches types on and off; a cell that has been written in has it. */

@@ -1,6 +1,6 @@
 /** One cell of code on the page: its markup, its editor and its outputs, as its model has them. */
 import type { Extension } from '@codemirror/state';
-import { effect, signal } from '@preact/signals-core';
+import { effect, type Signal, signal } from '@preact/signals-core';
 import { h } from 'preact';
 import type { Choice } from '../commands/cell-edits.ts';
 import type { CellEditor, EditorEvents } from '../editor/editor.ts';
@@ -27,6 +27,7 @@ export class CellView implements CellOnPage {
   readonly element: HTMLElement;
   readonly editorPlace: { current: HTMLDivElement | null } = { current: null };
   readonly mistakes = signal<readonly string[]>([]);
+  readonly hasEarlyKeys: Signal<boolean>;
   readonly types = signal<TypesSwitch | null>(null);
   readonly following = signal<FollowSwitch | null>(null);
   readonly choose: (other: string | null, how: Choice) => void;
@@ -49,7 +50,9 @@ export class CellView implements CellOnPage {
     this.model = model;
     this.choose = choose;
     this.#listed = model.built?.source ?? null;
+    this.hasEarlyKeys = signal(built?.querySelector('textarea') != null);
     this.#writing = new RowEditor({
+      hasEarlyKeys: this.hasEarlyKeys,
       language: 'typescript',
       named: () => `${this.label}: code`,
       source: () => this.source,

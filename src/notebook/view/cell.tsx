@@ -85,6 +85,7 @@ export function Cell({ notebook, cell, written, page }: CellProps) {
               text={`Show ${lines === 2 ? 'one more line' : `${lines - 1} more lines`}`}
             />
           )}
+          {page?.hasEarlyKeys.value && <textarea class="visually-hidden" key="keys" />}
         </div>
         <div class="prompt out-prompt">
           {outPrompt}

@@ -1,5 +1,5 @@
 /** The editor of one row of the notebook: its code comes when it is first written in, and its view ends with the row. */
-import { signal } from '@preact/signals-core';
+import { type Signal, signal } from '@preact/signals-core';
 import type { CellEditor, EditorEvents } from '../editor/editor.ts';
 import { type EditorCode, loadEditor, loadedEditor, takeKeys, type Typed } from '../editor/load-editor.ts';
 
@@ -11,6 +11,8 @@ export interface RowEditorHost {
   readonly source: () => string;
   /** Where the keys are taken until the editor is there. */
   readonly room: () => Element;
+  /** Whether keys were taken before there was a notebook. */
+  readonly hasEarlyKeys?: Signal<boolean>;
   /** Makes or shows the editor's place in this task, and gives it. */
   readonly open: () => HTMLElement;
   readonly onMade?: (editor: CellEditor) => void;
@@ -37,8 +39,8 @@ export class RowEditor {
    * @throws Error when that does not load
    */
   async open(events: EditorEvents, focus: boolean): Promise<void> {
-    const code = loadedEditor();
-    const { createEditor, typed }: Loaded = code ? { ...code, typed: null } : await this.#load(focus);
+    const loading = this.#load(events, focus);
+    const { createEditor, typed } = loading instanceof Promise ? await loading : loading;
     this.isOpen.value = true;
     const place = this.#host.open();
     this.#editor ??= this.#make(createEditor, place, events);
@@ -62,18 +64,28 @@ export class RowEditor {
     this.#editor = null;
   }
 
-  async #load(focus: boolean): Promise<Loaded> {
-    const { room, source, named } = this.#host;
+  /** In this task where the code is there, and nothing was typed before it was. */
+  #load(events: EditorEvents, focus: boolean): Loaded | Promise<Loaded> {
+    const { room, source, named, hasEarlyKeys } = this.#host;
+    const code = loadedEditor();
+    if (code && !hasEarlyKeys?.peek()) return { ...code, typed: null };
     const end = focus && !this.#isLoading ? takeKeys(room(), source(), named()) : null;
+    return this.#whenLoaded(events, end);
+  }
+
+  async #whenLoaded(events: EditorEvents, end: (() => Typed) | null): Promise<Loaded> {
     this.#isLoading = true;
     try {
       const { createEditor } = await loadEditor();
       return { createEditor, typed: end?.() ?? null };
     } catch (error) {
-      end?.();
+      const typed = end?.();
+      // Without an editor the words stay, too.
+      if (typed && typed.text !== this.#host.source()) events.onChange(typed.text);
       throw error;
     } finally {
       this.#isLoading = false;
+      if (this.#host.hasEarlyKeys) this.#host.hasEarlyKeys.value = false;
     }
   }
 

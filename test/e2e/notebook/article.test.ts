@@ -50,6 +50,32 @@ describe('an article', () => {
   );
 
   test(
+    'what is typed while the notebook is on its way lands in the cell with the ring, before what is typed then',
+    onFreshPage(async (bench) => {
+      const { page } = bench;
+      await page.goto(article());
+      await page.waitForLoadState('networkidle');
+      const held = Promise.withResolvers<null>();
+      await page.route('**/cells.json', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.click('#cell-found .cell-in pre');
+      await page.keyboard.type('let early = 1;');
+      const ring = await page.evaluate(
+        () => getComputedStyle(document.querySelector('#cell-found .cell-in')!).outline,
+      );
+      expect(ring).toContain('solid 2px');
+      held.resolve(null);
+      await page.locator('#cell-found .cm-focused').waitFor();
+      await page.keyboard.type(' // late ');
+      expect(await bench.source('found')).toMatch(/^let early = 1; \/\/ late import/);
+      await bench.until('found', 'edited');
+      expect(await page.locator('#cell-found textarea').count()).toBe(0);
+    }),
+  );
+
+  test(
     'shows its outputs without a script, loads none of the notebook before a touch, and then no compiler for a cell as it is',
     onFreshPage(async (bench) => {
       const asked = bench.requests();
