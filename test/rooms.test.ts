@@ -27,10 +27,10 @@ const forbiddenInNotebook: Readonly<Record<string, readonly string[]>> = {
   ...{ kernel: MODEL_ALONE, language: MODEL_ALONE, markup: MODEL_ALONE, types: MODEL_ALONE },
   ...{ ipynb: MODEL_ALONE, files: MODEL_ALONE, article: MODEL_ALONE },
   model: ['storage', ...MODEL_ALONE],
-  storage: ['runner', 'editor', 'output', 'view', 'page', 'list'],
+  storage: ['runner', 'commands', 'editor', 'output', 'view', 'page', 'list'],
   runner: ['storage', 'commands', 'editor', 'output', 'view', 'page', 'list'],
-  output: ['editor', 'page', 'list'],
-  editor: ['runner', 'page', 'list'],
+  output: ['editor', 'view', 'page', 'list'],
+  editor: ['runner', 'view', 'page', 'list'],
   commands: ['page'],
   view: ['page', 'list'],
   // What runs in Node shows nothing.
@@ -106,7 +106,7 @@ const fileGraph: Graph = new Map(
 /** Folders that count as rooms of their own: of the notebook these are below the figures, and the rest is above them. */
 const WITHIN = /^(?:notebook\/(?:kernel|language|markup|types)|site\/[^/]+)(?=\/|$)/;
 
-/** The room of a file; undefined for src/book.config.ts, and for the notebook's own two that all of its rooms use. */
+/** The room of a file; undefined for src/book.config.ts, and for the notebook's own few that all of its rooms use. */
 function roomOf(file: string): string | undefined {
   const folder = dirname(file).slice('src/'.length);
   return WITHIN.exec(folder)?.[0] ?? (folder === 'notebook' ? undefined : folder.split('/')[0] || undefined);

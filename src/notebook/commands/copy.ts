@@ -1,7 +1,7 @@
 /** Texts for the clipboard; where the browser refuses it, the text is shown to be copied by hand. */
 import type { Bar } from '../view/bar.ts';
 import type { CellView } from '../view/cell-view.ts';
-import { part } from '../view/part.ts';
+import { part } from '../part.ts';
 
 /** What the page of an embedded cell has above and below the cell, in pixels. */
 const FRAME_MARGIN = 120;

@@ -2,7 +2,7 @@
 import type { CellText } from '../types/cell-modules.ts';
 import type { Place } from '../types/type-service.ts';
 import type { Bar } from '../view/bar.ts';
-import { part, textButton } from '../view/part.ts';
+import { part, textButton } from '../part.ts';
 
 /** The cells' texts with the new name; the others are left out. */
 export function renamed(

@@ -11,8 +11,8 @@ import { dateText } from '../model/cell-status.ts';
 import type { CellList } from '../view/cell-list.ts';
 import { fieldWith } from './copy.ts';
 import type { DownloadCell } from './download.ts';
-import { fileNameOf } from './file-name.ts';
-import { saveFile } from './save-file.ts';
+import { fileNameOf } from '../files/file-name.ts';
+import { saveFile } from '../files/save-file.ts';
 import { linkTo, MAX_LINK } from './share.ts';
 import type { Writing } from './write-file.ts';
 

@@ -1,5 +1,5 @@
 /** What TypeScript knows of a name or a call, as an editor shows it: its declaration, and what its doc comment says. */
-import { part } from '../view/part.ts';
+import { part } from '../part.ts';
 
 /** `text` may be empty. */
 export const explanation = (code: readonly (Node | string)[], text: string): HTMLElement =>

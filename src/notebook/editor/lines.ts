@@ -1,5 +1,5 @@
 /** Code as lines, each an element of its own, as the build writes them: what is wrapped of a line can hang. */
-import { part } from '../view/part.ts';
+import { part } from '../part.ts';
 
 /** Takes text piece by piece; `all` has the lines so far. */
 export class Lines {

@@ -3,7 +3,7 @@ import { beginningOf } from '../output/beginning.ts';
 import { yieldToBrowser } from '../yield-to-browser.ts';
 import { Lines } from './lines.ts';
 import { isDeep } from './nesting.ts';
-import { part } from '../view/part.ts';
+import { part } from '../part.ts';
 
 /** Longer texts, and those of more lines, are shown in one weight, and as one piece. */
 const MOST_HIGHLIGHTED = 20_000;

@@ -1,5 +1,5 @@
 /** The editor's code, which comes when a notebook opens or the first cell is written in; and what takes the keys until then. */
-import { part } from '../view/part.ts';
+import { part } from '../part.ts';
 
 export type EditorCode = Pick<typeof import('./editor.ts'), 'createEditor'>;
 

@@ -13,7 +13,7 @@ import {
 } from '@codemirror/view';
 import type { Explanation, Signature } from '../types/type-service.ts';
 import { explanation } from './explanation.ts';
-import { part } from '../view/part.ts';
+import { part } from '../part.ts';
 
 const DELAY = 120;
 

@@ -11,8 +11,8 @@ import type { DocumentSummary } from '../storage/store.ts';
 import { yieldToBrowser } from '../yield-to-browser.ts';
 import { HOLDS_CODE } from '../commands/code-address.ts';
 import { Kept } from '../storage/kept.ts';
-import { part, textButton } from '../view/part.ts';
-import { saveFile } from '../commands/save-file.ts';
+import { part, textButton } from '../part.ts';
+import { saveFile } from '../files/save-file.ts';
 import { goTo } from './hand-over.ts';
 import { deletedRow, type Known, rowOf } from './row.ts';
 

@@ -1,6 +1,6 @@
 /** One notebook of the list: its title, how it begins, what is known of it, and what can be done with it. */
 import type { DocumentSummary } from '../storage/store.ts';
-import { part, textButton } from '../view/part.ts';
+import { part, textButton } from '../part.ts';
 import { addressOf } from './hand-over.ts';
 
 /** What the page knows of the book. */

@@ -8,8 +8,8 @@ import { transport, wireTransport } from '../../figures/kit/transport.ts';
 import type { Walk } from '../../figures/kit/walk.ts';
 import sheet from './board-player.css?url';
 import { yieldToBrowser } from '../yield-to-browser.ts';
-import { part } from '../view/part.ts';
-import { addStyles } from '../view/style-sheet.ts';
+import { part } from '../part.ts';
+import { addStyles } from '../style-sheet.ts';
 
 /** On the page a square of a board is so wide, in CSS pixels, where there is room. */
 const SQUARE = 33;

@@ -2,7 +2,7 @@
  * Values under the pointer of a drawing: the readings that it carries, unseen, are shown where the pointer, a finger or the
  * arrow keys are. Another reading takes the place of the first; a click keeps it.
  */
-import { part } from '../view/part.ts';
+import { part } from '../part.ts';
 
 interface Reading {
   readonly element: SVGElement;

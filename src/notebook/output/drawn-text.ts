@@ -3,7 +3,7 @@ import { askWorker } from '../ask-worker.ts';
 import { type Markup, toDom } from '../markup/markup.ts';
 import { beginningOf, hasLongWord } from './beginning.ts';
 import { yieldToBrowser } from '../yield-to-browser.ts';
-import { part } from '../view/part.ts';
+import { part } from '../part.ts';
 import { drawingNote } from './drawing-note.ts';
 
 /** Characters that are read on the page's own thread: some ten milliseconds of work. */

@@ -18,8 +18,8 @@ import { drawingNote } from './drawing-note.ts';
 import { drawFormula, drawText } from './drawn-text.ts';
 import { wireReadings } from './drawing-readings.ts';
 import { drawInPieces, isLarge } from './large-drawing.ts';
-import { commandButton } from '../view/command-buttons.ts';
-import { part } from '../view/part.ts';
+import { type CommandId, commands } from '../commands/registry.ts';
+import { part, textButton } from '../part.ts';
 import { tableView } from './table-view.ts';
 
 const MOST_TEXT = 100_000;
@@ -81,7 +81,7 @@ export class OutputHost {
     this.#isBuilt = false;
     this.#epoch = null;
     if (items.length > 0)
-      this.#out?.append(part('p', 'cell-more', 'Its output is kept and not drawn. ', commandButton('draw')));
+      this.#out?.append(part('p', 'cell-more', 'Its output is kept and not drawn. ', buttonFor('draw')));
   }
 
   /** The run is over: controls that it has not made again go. */
@@ -151,7 +151,7 @@ export class OutputHost {
       if (isReplacing) wireReadings(made);
       else wire(made);
     }
-    if (output.kind === 'omitted' && output.kept) (made as Element).append(' ', commandButton('save-output'));
+    if (output.kind === 'omitted' && output.kept) (made as Element).append(' ', buttonFor('save-output'));
     return made;
   }
 
@@ -178,6 +178,9 @@ export class OutputHost {
     if (place !== null) this.#places.set(place, made);
   }
 }
+
+const buttonFor = (id: CommandId): HTMLButtonElement =>
+  textButton(commands[id].label ?? commands[id].title, id);
 
 /** Whether these outputs are the shown ones with later states of some, and with more behind them. */
 const continues = (items: readonly Output[], shown: readonly Output[]): boolean =>

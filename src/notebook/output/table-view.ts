@@ -2,8 +2,8 @@
 import type { Table } from '../kernel/outputs.ts';
 import { grouped, isCount } from '../model/output-markup.ts';
 import { fileOfTable } from './csv.ts';
-import { part, textButton } from '../view/part.ts';
-import { saveFile } from '../commands/save-file.ts';
+import { part, textButton } from '../part.ts';
+import { saveFile } from '../files/save-file.ts';
 import { shortNumber } from '../model/short-number.ts';
 import { sortedRows } from './sorted-rows.ts';
 

@@ -10,9 +10,9 @@ import type {
   StepHistory,
 } from '../commands/command.ts';
 import { CommandMode } from '../commands/command-mode.ts';
-import type { NotebookParts } from '../commands/notebook-parts.ts';
+import type { NotebookParts } from './notebook-parts.ts';
 import { type CommandId, commands } from '../commands/registry.ts';
-import { openEditor } from '../editor/editing.ts';
+import { openEditor } from './editing.ts';
 import type { CellModel } from '../model/cell.ts';
 import { CellView } from '../view/cell-view.ts';
 import { listenForDrags } from '../view/drag-cells.ts';

@@ -4,9 +4,9 @@ import type { Elsewhere } from '../types/type-service.ts';
 import { CellView } from '../view/cell-view.ts';
 import type { FindBar } from '../view/find-bar.tsx';
 import type { Found } from '../commands/find-text.ts';
-import { part } from '../view/part.ts';
+import { part } from '../part.ts';
 import type { Row } from '../view/shown-document.ts';
-import type { NotebookParts } from '../commands/notebook-parts.ts';
+import type { NotebookParts } from './notebook-parts.ts';
 import { TextView } from '../view/text-view.ts';
 
 export type EditorRequest = 'find' | 'replace' | 'rename' | 'definition' | 'format';

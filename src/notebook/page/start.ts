@@ -9,7 +9,7 @@ import { Notebook } from './notebook.ts';
 import inputs from '../output/inputs.css?url';
 import outputs from '../output/outputs.css?url';
 import selectedCells from '../view/selected-cells.css?url';
-import { addStyles } from '../view/style-sheet.ts';
+import { addStyles } from '../style-sheet.ts';
 import { acceptFiles } from '../commands/take-away.ts';
 
 /** @throws Error with a message for the reader when something does not load; a later call tries again. */

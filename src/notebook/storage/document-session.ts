@@ -155,7 +155,7 @@ export class DocumentSession {
         `A kept notebook could not be read (${why}). It was set aside as it was found.`,
         {
           'Save it as a file': async () => {
-            const { saveFile } = await import('../commands/save-file.ts');
+            const { saveFile } = await import('../files/save-file.ts');
             saveFile(`notebook-${at}.json`, 'application/json', JSON.stringify(value, null, 1));
           },
           'Forget it': async () => {

@@ -1,6 +1,6 @@
 /** The bar above the cells: the state of the kernel, and what the notebook has to say to its reader. */
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { part, textButton } from './part.ts';
+import { part, textButton } from '../part.ts';
 import type { Actions, KernelState, Messages } from '../model/notebook.ts';
 
 /** The bar of one page, around the element that the build has written. */

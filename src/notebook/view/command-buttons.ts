@@ -1,15 +1,8 @@
-/** Buttons that ask for a command, and those of the bars as they follow their commands. */
+/** The buttons of the bars, as they follow their commands. */
 import { effect } from '@preact/signals-core';
 import type { CommandContext } from '../commands/command.ts';
-import { type CommandId, commands, isCommand } from '../commands/registry.ts';
+import { commands, isCommand } from '../commands/registry.ts';
 import type { Bar } from './bar.ts';
-import { textButton } from './part.ts';
-
-/** A text button that the page answers by its `data-do`; the word on it is the command's own unless another one is given. */
-export const commandButton = (
-  id: CommandId,
-  label = commands[id].label ?? commands[id].title,
-): HTMLButtonElement => textButton(label, id);
 
 const OF_BARS = ':is(.notebook-bar, .thumb) button[data-do]';
 

@@ -1,7 +1,7 @@
 /** Cells in another order by dragging their grip, with a mouse, a pen or a finger. A line shows where they will stand. */
 import type { CellEdits } from '../commands/cell-edits.ts';
 import type { CommandMode } from '../commands/command-mode.ts';
-import { part } from './part.ts';
+import { part } from '../part.ts';
 import type { ShownDocument } from './shown-document.ts';
 
 interface DragCellsHost {

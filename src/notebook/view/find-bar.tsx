@@ -3,7 +3,7 @@ import { batch, type Signal, signal } from '@preact/signals';
 import { render } from 'preact';
 import { findIn, type Found, replacementFor, type Search } from '../commands/find-text.ts';
 import sheet from './find-bar.css?url';
-import { addStyles } from './style-sheet.ts';
+import { addStyles } from '../style-sheet.ts';
 
 export interface FindHost {
   cells(): readonly { readonly id: string; readonly source: string }[];

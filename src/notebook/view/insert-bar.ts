@@ -3,7 +3,7 @@
  * element that goes where it is wanted. Keys have A and B for it.
  */
 import type { DocumentCell } from '../model/document.ts';
-import { part, textButton } from './part.ts';
+import { part, textButton } from '../part.ts';
 
 /** Watches the gaps above cells: each belongs to the section below it. */
 export function listenForInsertion(

@@ -4,7 +4,7 @@ import { keyGroups } from '../commands/key-map.ts';
 import { commands } from '../commands/registry.ts';
 import sheet from './key-list.css?url';
 import { openOverPage } from './over-page.tsx';
-import { addStyles } from './style-sheet.ts';
+import { addStyles } from '../style-sheet.ts';
 
 /** Opens the list; one that is open stays. */
 export function showKeys(): void {

@@ -2,7 +2,7 @@
 import { type ComponentChildren, render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import sheet from './over-page.css?url';
-import { addStyles } from './style-sheet.ts';
+import { addStyles } from '../style-sheet.ts';
 
 interface OverPageProps {
   /** Its class. */

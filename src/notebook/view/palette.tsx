@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { chordOf, spelledKeys } from '../commands/chord.ts';
 import { chordsIn } from '../commands/key-map.ts';
 import { findEntries, type FoundEntry, type PaletteEntry } from '../commands/palette-entries.ts';
-import { addStyles } from './style-sheet.ts';
+import { addStyles } from '../style-sheet.ts';
 import sheet from './palette.css?url';
 
 /** As far as Page Up and Page Down go. */

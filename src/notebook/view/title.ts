@@ -3,7 +3,7 @@ import { computed, effect, type ReadonlySignal } from '@preact/signals-core';
 import { MOST_TITLE, type NotebookDocument } from '../model/document.ts';
 import { dateText } from '../model/cell-status.ts';
 import type { DocumentSession } from '../storage/document-session.ts';
-import { part } from './part.ts';
+import { part } from '../part.ts';
 
 /** Shows the title and the facts of the open document, and renames it. */
 export class Title {

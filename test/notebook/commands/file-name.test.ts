@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileNameOf, storableName } from '../../../src/notebook/commands/file-name.ts';
+import { fileNameOf, storableName } from '../../../src/notebook/files/file-name.ts';
 
 test.each([
   ['Eight queens', 'eight-queens'],

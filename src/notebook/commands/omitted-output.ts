@@ -1,7 +1,7 @@
 /** What a cell has printed past the limit, as a file: the kernel keeps it until it ends. */
 import type { Bar } from '../view/bar.ts';
 import type { CellView } from '../view/cell-view.ts';
-import { saveFile } from '../commands/save-file.ts';
+import { saveFile } from '../files/save-file.ts';
 import type { KernelSession } from '../runner/kernel-session.ts';
 
 /** Saves all that the cell has printed since it began, or says in the bar that it is gone. */

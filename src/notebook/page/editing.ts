@@ -2,9 +2,9 @@
 import type { CommandId } from '../commands/registry.ts';
 import { CellView } from '../view/cell-view.ts';
 import type { DocumentSession } from '../storage/document-session.ts';
-import type { EditorEvents } from './editor.ts';
+import type { EditorEvents } from '../editor/editor.ts';
 import { markKept } from '../storage/marks.ts';
-import type { NotebookParts } from '../commands/notebook-parts.ts';
+import type { NotebookParts } from './notebook-parts.ts';
 import type { Row } from '../view/shown-document.ts';
 
 /** Opens a cell's editor; where it does not load, the reader is told and can try again. */

@@ -1,5 +1,5 @@
 /** What a notebook consists of, for those that do something with it. */
-import type { TypesOption } from '../editor/types-option.ts';
+import type { TypesOption } from './types-option.ts';
 import type { Runner } from '../runner/runner.ts';
 import type { DocumentSession } from '../storage/document-session.ts';
 import type { Bar } from '../view/bar.ts';

@@ -8,8 +8,8 @@ import { remember, remembered } from '../storage/browser-memory.ts';
 import type { CellList } from '../view/cell-list.ts';
 import type { TypesSwitch } from '../view/cell-on-page.ts';
 import type { CellView } from '../view/cell-view.ts';
-import { fetchTypeIndex, type TypeFilesIndex } from './type-files.ts';
-import type { TypesClient } from './types-client.ts';
+import { fetchTypeIndex, type TypeFilesIndex } from '../editor/type-files.ts';
+import type { TypesClient } from '../editor/types-client.ts';
 
 type State = 'off' | 'loading' | 'on';
 
@@ -108,7 +108,10 @@ export class TypesOption {
   async #load(isMeant: () => boolean): Promise<void> {
     this.#state.value = 'loading';
     try {
-      const [index, { TypesClient }] = await Promise.all([this.#fetchIndex(), import('./types-client.ts')]);
+      const [index, { TypesClient }] = await Promise.all([
+        this.#fetchIndex(),
+        import('../editor/types-client.ts'),
+      ]);
       const client = await TypesClient.start(this.#bar.base, index, () => this.#cells.model.texts());
       if (!isMeant()) {
         client.end();
@@ -140,7 +143,7 @@ export class TypesOption {
   }
 
   async #give(view: CellView): Promise<void> {
-    const { typesExtension } = await import('./types-extension.ts');
+    const { typesExtension } = await import('../editor/types-extension.ts');
     if (!this.#client) return;
     view.setTypes(typesExtension(this.#client, view.id, this.#cells.data.modules), []);
     await this.#judge();

@@ -1,5 +1,5 @@
 import { storableName } from './file-name.ts';
-import { part } from '../view/part.ts';
+import { part } from '../part.ts';
 
 /** Saves a text as a file, as a link with `download` does, under the nearest name that every system can store. */
 export function saveFile(name: string, type: string, text: string): void {
