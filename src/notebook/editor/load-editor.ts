@@ -28,7 +28,8 @@ export interface Typed {
  */
 export function takeKeys(place: Element, text: string, ariaLabel: string): () => Typed {
   const early = place.querySelector<HTMLTextAreaElement>(':scope > textarea');
-  const field = early ?? part('textarea', { className: 'visually-hidden', ariaLabel });
+  const field = early ?? part('textarea', 'visually-hidden');
+  field.ariaLabel = ariaLabel;
   const typed = field.selectionStart;
   field.value += text;
   if (!early) place.append(field);

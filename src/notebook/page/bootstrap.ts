@@ -16,7 +16,6 @@ export function bootstrapNotebook(): void {
   if (!bar || bar.dataset['awake']) return;
   bar.dataset['awake'] = 'yes';
   for (const code of document.querySelectorAll<HTMLElement>('.cell[data-cell] .cell-in pre')) {
-    code.tabIndex = 0;
     code.setAttribute(
       'aria-label',
       bar.dataset['codeLabel']?.replace('…', code.closest('section')?.ariaLabel ?? '') ?? '',
@@ -81,7 +80,6 @@ export function bootstrapNotebook(): void {
 function takeEarlyKeys(cell: HTMLElement): HTMLTextAreaElement {
   const field = cell.querySelector('textarea') ?? document.createElement('textarea');
   field.className = 'visually-hidden';
-  field.ariaLabel = cell.querySelector('pre')?.ariaLabel ?? null;
   cell.querySelector('.cell-in')?.append(field);
   field.focus({ preventScroll: true });
   return field;

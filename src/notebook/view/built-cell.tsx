@@ -42,7 +42,7 @@ const Help = ({ hint, solution }: Pick<Made, 'hint' | 'solution'>) => (
     {solution && (
       <details class="plain">
         <summary>Our solution</summary>
-        <pre class="code" tabIndex={0} data-language="ts" dangerouslySetInnerHTML={{ __html: solution }} />
+        <pre class="code" tabIndex={0} dangerouslySetInnerHTML={{ __html: solution }} />
       </details>
     )}
   </>

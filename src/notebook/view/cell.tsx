@@ -75,7 +75,7 @@ export function Cell({ notebook, cell, written, page }: CellProps) {
             aria-label={`${isBusy ? 'Stop' : 'Run'} ${nameOf(cell)}`}
           >
             <svg class="icon solid" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-              <path d={isBusy ? 'M3.500 3.500h9v9h-9z' : 'M4 2.500v11l9-5.500z'} fill="currentColor" />
+              <path d={isBusy ? 'M3.5 3.5h9v9h-9z' : 'M4 2.5v11l9-5.5z'} fill="currentColor" />
             </svg>
           </button>
           {page?.isEditing.value && <Mistakes said={page.mistakes.value} />}
@@ -121,7 +121,6 @@ function Code({ cell, html, isLive }: { cell: CellModel; html: string; isLive: b
     <pre
       class="code"
       tabIndex={0}
-      data-language="ts"
       // Without a script no key does anything.
       role={isLive ? 'group' : undefined}
       aria-label={isLive ? `${cell.label.value}: code. Enter edits, Shift+Enter runs.` : undefined}
