@@ -30,7 +30,7 @@ test('nothing of the first book is left in it', () => {
   expect(readdirSync(join(root, 'src/solvers')).sort()).toEqual(
     readdirSync('test/fixtures/small-book/src/solvers').sort(),
   );
-  expect(globSync('src/figures/*/view.ts', { cwd: root })).toEqual(['src/figures/sort-steps/view.ts']);
+  expect(globSync('src/figures/*-*/view.ts', { cwd: root })).toEqual(['src/figures/sort-steps/view.ts']);
   expect(globSync('content/articles/*', { cwd: root })).toHaveLength(2);
 });
 
