@@ -118,7 +118,7 @@ export function headerOf(file: Header['file'], request: CountRequest, tasks: rea
   const hash = createHash('sha256').update(JSON.stringify([1, problem, id, bound]));
   for (const task of tasks) hash.update(`\n${task.id}`);
   const fingerprint = hash.digest('hex').slice(0, 16);
-  return { file, problem, algorithm: id, input: bound as Header['input'], tasks: tasks.length, fingerprint };
+  return { file, problem, algorithm: id, input: bound, tasks: tasks.length, fingerprint };
 }
 
 /** What is counted: the size and the switches of the problem, and what narrows it; nothing that changes no answer. */
