@@ -30,6 +30,9 @@ Plot.plot({
 /** Its name in the types of notebooks’ outputs, application/vnd.<vendor>.table+json: kept in readers' files, so it never changes. */
 export const vendor = 'queens-knights';
 
+/** The package that its solvers are published as, with its version: what package.json says. */
+export const npmPackage = 'queens-and-knights@0.1.0';
+
 export interface Part {
   readonly id: string;
   readonly title: string;

@@ -62,10 +62,11 @@ export function editsFor(
         .replace(/^version: .*$/m, `version: ${version}`)
         .replace(/^date-released: .*$/m, `date-released: '${today}'`),
     },
-    {
-      file: 'content/package/README.md',
-      text: read('content/package/README.md').replace(/(queens-and-knights@)\d+\.\d+\.\d+/g, `$1${version}`),
-    },
+    // The page that shows the package, and the notebooks that import it.
+    ...['content/package/README.md', 'src/book.config.ts'].map((file) => ({
+      file,
+      text: read(file).replace(/(queens-and-knights@)\d+\.\d+\.\d+/g, `$1${version}`),
+    })),
   ];
 }
 

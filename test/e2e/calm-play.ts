@@ -21,8 +21,13 @@ const begin = (page: Page): Promise<boolean> =>
       (target instanceof Element ? target : target.parentElement)?.closest(
         'progress, [data-part="status"]',
       ) != null;
+    // What is drawn again as it was, for a new width or theme, is no picture of the run.
+    let shown = live.innerHTML;
     const observer = new MutationObserver((records) => {
-      if (!records.every(isTold)) counter.pictures += 1;
+      if (records.every(isTold)) return;
+      const before = shown;
+      shown = live.innerHTML;
+      if (shown !== before) counter.pictures += 1;
     });
     observer.observe(live, {
       subtree: true,
@@ -42,6 +47,7 @@ const begin = (page: Page): Promise<boolean> =>
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     // The presses themselves are no part of the play.
     observer.takeRecords();
+    shown = live.innerHTML;
     counter.pictures = 0;
     return live.querySelector('[data-go="play"]')?.getAttribute('aria-label') === 'Pause';
   });
@@ -60,6 +66,17 @@ const look = (page: Page) =>
 /** What is wrong with the play; the page's clock was installed before it was opened, and goes on afterwards. */
 export async function faultsOfCalmPlay(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // A new width has been heard by all who watch for it when it is heard by the last one who began to watch.
+  await page.evaluate(
+    () =>
+      new Promise<void>((heard) => {
+        const size = new ResizeObserver(() => {
+          size.disconnect();
+          heard();
+        });
+        size.observe(document.body);
+      }),
+  );
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   const plays = await begin(page);
   let seen = await look(page);

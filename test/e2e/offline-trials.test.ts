@@ -58,7 +58,16 @@ async function open(name: string): Promise<Page> {
 async function read(name: string): Promise<Page> {
   const page = await open(name);
   const answer = await page.evaluate(async (base) => {
-    await fetch('cells.json');
+    // The browser lists what was fetched when it has come whole.
+    const listed = new Promise<void>((done) => {
+      new PerformanceObserver((list, observer) => {
+        if (!list.getEntries().some(({ name }) => name.endsWith('cells.json'))) return;
+        observer.disconnect();
+        done();
+      }).observe({ type: 'resource', buffered: true });
+    });
+    await (await fetch('cells.json')).text();
+    await listed;
     const registration = await navigator.serviceWorker.register(`${base}sw.js`, { scope: base });
     await navigator.serviceWorker.ready;
     const { port1, port2 } = new MessageChannel();

@@ -28,6 +28,7 @@ test('the version is written wherever it stands, with its day', () => {
   });
   expect(made.get('CITATION.cff')).toMatch(/^version: 7\.8\.9\ndate-released: '2026-12-24'$/m);
   expect(made.get('content/package/README.md')).toContain('queens-and-knights@7.8.9/');
+  expect(made.get('src/book.config.ts')).toContain("npmPackage = 'queens-and-knights@7.8.9'");
   expect(made.get('content/package/README.md')).not.toMatch(/queens-and-knights@(?!7\.8\.9)/);
   // Nothing else of them changes.
   for (const [file, text] of made)
@@ -65,7 +66,13 @@ describe('in a repository', () => {
     spawnSync(process.execPath, [resolve('src/tools/release.ts'), ...words], { cwd: root, encoding: 'utf8' });
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'release-'));
-    for (const file of ['package.json', 'package-lock.json', 'CITATION.cff', 'content/package/README.md'])
+    for (const file of [
+      'package.json',
+      'package-lock.json',
+      'CITATION.cff',
+      'content/package/README.md',
+      'src/book.config.ts',
+    ])
       cpSync(file, join(root, file), { recursive: true });
     writeFileSync(join(root, 'CHANGELOG.md'), news);
     git('init', '-q', '-b', 'main');

@@ -2,6 +2,13 @@
  * The way back from a taken-away spelling: a file brings the site's modules along as objects, and what a cell reads of
  * them is imports again here. For cells that were changed in the file; of the others, the file has our own spelling.
  */
+import { npmPackage } from '../../book.config.ts';
+
+/** An import of the package that the solvers are published as, of any version. */
+const IMPORTED = new RegExp(
+  String.raw`^import \* as ([\w$]+) from '(?:npm:)?${npmPackage.replace(/@.*/, '')}(?:@[\w.-]+)?/([\w./-]+)';$`,
+  'gm',
+);
 
 /** The modules that a text has brought along, by the names of their objects. */
 export function objectsIn(text: string): ReadonlyMap<string, string> {
@@ -10,10 +17,7 @@ export function objectsIn(text: string): ReadonlyMap<string, string> {
     /^\/\/ src\/(solvers\/[\w./-]+?)(?:\/index)?\.ts\n(?:const|let) ([\w$]+) = \(\(\) => \{/gm,
   ))
     found.set(name, path);
-  for (const [, name = '', path = ''] of text.matchAll(
-    /^import \* as ([\w$]+) from '(?:npm:)?queens-and-knights(?:@[\w.-]+)?\/([\w./-]+)';$/gm,
-  ))
-    found.set(name, `solvers/${path}`);
+  for (const [, name = '', path = ''] of text.matchAll(IMPORTED)) found.set(name, `solvers/${path}`);
   return found;
 }
 

@@ -2,6 +2,7 @@
  * The site's modules as a notebook brings them along: sections of one text, a module each. A notebook has those that its cells
  * import and what these need; of a module that only hands on others, such as solvers/queens, it has the names that are used.
  */
+import { npmPackage } from '../../book.config.ts';
 import { type CellTree, parseCell } from '../language/parse.ts';
 import { isTypeOnly, plainName, walk } from '../language/tree.ts';
 import { objectOf } from './code-for-deno.ts';
@@ -95,7 +96,7 @@ export const joined = (one: Uses, other: Uses): Uses =>
   );
 
 /** The package that holds the solvers, as Deno imports it. */
-export const PACKAGE = 'npm:queens-and-knights@0.1.0';
+export const PACKAGE = `npm:${npmPackage}`;
 
 /**
  * The same for a notebook that imports the package: a line for each module that the code reads. What the package keeps to itself,

@@ -62,10 +62,9 @@ describe('an article', () => {
       });
       await page.click('#cell-found .cell-in pre');
       await page.keyboard.type('let early = 1;');
-      const ring = await page.evaluate(
-        () => getComputedStyle(document.querySelector('#cell-found .cell-in')!).outline,
-      );
-      expect(ring).toContain('solid 2px');
+      const ring = () =>
+        page.evaluate(() => getComputedStyle(document.querySelector('#cell-found .cell-in')!).outline);
+      await expect.poll(ring).toContain('solid 2px');
       held.resolve(null);
       await page.locator('#cell-found .cm-focused').waitFor();
       await page.keyboard.type(' // late ');
