@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyOfTree } from './copy-of-tree.ts';
 
-const { root, build, page } = copyOfTree((file) => !file.startsWith('content/articles/'));
+const { root, build, page } = copyOfTree((file) => !/^content\/(?:articles|home|pages)\//.test(file));
 afterAll(() => rmSync(root, { recursive: true }));
 
 const article = (title: string, other: string, body: string): string => `---
@@ -55,7 +55,8 @@ beforeAll(() => {
       .replace('The Queens & Knights authors', 'A. Author')
       .replace(/publisher: 'Queens & Knights'/, "publisher: 'A. Author'")
       .replace(/id: 'queens-and-knights'/, "id: 'sums-by-hand'")
-      .replace(/board: true,\s*ladder: true/, 'board: false, ladder: false')
+      .replace(/figure: 'home-board',/, '')
+      .replace(/pages: \[[^\]]*\],/, 'pages: [],')
       .replace(/parts: \[\n[\s\S]*?\n {2}\],\n\};\n/, contents),
   );
   build();
