@@ -110,14 +110,14 @@ test('below one row of twelve queens eleven workers are busy at most', () => {
   expect(Math.floor(jobs.reduce((sum, nodes) => sum + nodes, 0) / Math.max(...jobs))).toBe(11);
 });
 
-test('measured, side by side is the worst of the four ways, and the other three are better by more than a half', () => {
+test('measured, side by side is the worst of the four ways: its best round is below the worst of any other', () => {
   const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[4]!;
   const { rows, ...others } = shares.speedUp;
   expect([4, 5]).toContain(middle(shares.steals));
   expect(middle(shares.speedUp.list)).toBeGreaterThan(middle(shares.speedUp.steals));
   for (const gains of Object.values(others)) {
     expect(gains).toHaveLength(9);
-    expect(middle(gains)).toBeGreaterThan(1.5 * middle(rows));
+    expect(Math.min(...gains)).toBeGreaterThan(Math.max(...rows));
   }
 });
 

@@ -38,6 +38,7 @@ const questions = [
   ['list'],
   ...catalogue.map(({ id, problem }) => [problem, '--algorithm', id, ...small[problem]!]),
   ['queens', '--algorithm', 'complete', '--n', '3'],
+  ['count-tours', '--algorithm', 'frontier', ...small['count-tours']!, '--open', '--ends'],
   ['tour', '--algorithm', 'tiles', '--width', '4', '--height', '4'],
   ['tour', '--algorithm', 'stepper', '--width', '8', '--height', '8', '--max-steps', '10'],
 ];
@@ -54,6 +55,7 @@ describe('an answer', () => {
         seed: 0.5,
         id: 1,
         error: 'other',
+        ends: [{ from: [0] }],
       }),
     ).not.toBeNull();
   });

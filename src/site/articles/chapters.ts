@@ -1,5 +1,6 @@
 /** The chapters in the book's order, with what lists and links need. */
-import { book, type Part } from '../../book.config.ts';
+import { book } from '../../book.config.ts';
+import type { Part } from '../../book.ts';
 import type { Article } from '../../book/article.ts';
 import { articles as readArticles, readableArticles } from '../../book/book.ts';
 import { to } from '../links.ts';

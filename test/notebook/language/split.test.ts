@@ -92,6 +92,6 @@ test('a program split anywhere', async () => {
       fc.pre(isProgram(texts.join('\n;\n')));
       expect(await cellByCell(texts), texts.join('\n---\n')).toEqual(await whole(texts.join('\n;\n')));
     }),
-    { numRuns: 100 },
+    { numRuns: 300 },
   );
 });

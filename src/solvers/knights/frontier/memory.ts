@@ -37,8 +37,8 @@ export function bytesNeeded(width: number, height: number, open: boolean): numbe
 }
 
 /**
- * How many times as many states a half has, at most, where a tour ends on one of its squares: measured for every square of boards 5 to 8
- * wide. The one neighbour of a corner that the tour does not take is free for much else.
+ * How many times as many states a half has, at most, where a tour ends on one of its squares: the largest that was measured over the
+ * squares of halves of boards 5 to 8 wide. Where both ends lie in one half, their sum is above what was measured up to 6 wide.
  */
 const ENDS = { corner: 9.5, edge: 4, inner: 2.6 } as const;
 

@@ -13,8 +13,8 @@ import { peakStates } from './memory.ts';
 
 export interface SweepOptions {
   /**
-   * Squares, by their columns and rows, that are joined to the outer vertex, and no others are: a tour through it is then an open tour of the board that ends on
-   * them. They lie in the first `rows` + 1 rows. The board has lost its mirror, so every state is kept.
+   * Squares, by their columns and rows, that are joined to the outer vertex, and no others are: a tour through it is then an open tour
+   * of the board that ends on them. They lie in the first `rows` + 1 rows. The board has lost its mirror, so every state is kept.
    */
   readonly ends?: readonly Place[] | null;
   /** Sees the states after each square, until the next. */

@@ -1,0 +1,45 @@
+/** What the house asks of a book's config (src/book.config.ts), besides its drawings and signs. */
+
+/** A part of the book, with its chapters in order. */
+export interface Part {
+  readonly id: string;
+  readonly title: string;
+  /** A few words after the title in the contents. */
+  readonly about: string;
+  /** The sign that stands for the part: one of `symbols`. */
+  readonly piece: string;
+  /** Slugs: names of files in content/articles/ and last parts of the pages' addresses. */
+  readonly chapters: readonly string[];
+}
+
+/** A book's facts. */
+export interface Book {
+  readonly title: string;
+  /** For programs: messages between frames, caches, keys of citations. */
+  readonly id: string;
+  /** For lists of books, feeds and search engines. */
+  readonly summary: string;
+  /** What search engines say of the first page. In it and below, {chapters} becomes their number, in a word. */
+  readonly description: string;
+  /** The sign of the whole book, in its header, its icons and its cards: one of `symbols`. */
+  readonly mark: string;
+  /** The first page: its sentences, and the figure of content/home/Opening.astro beside them; its other sections are in content/home/ too. */
+  readonly home: { readonly statement: readonly string[]; readonly figure?: string };
+  /** The pages of content/pages/ that the foot of every page links, by their addresses. */
+  readonly pages: readonly { readonly address: string; readonly name: string }[];
+  readonly authors: readonly string[];
+  /** Who publishes it, for citations. */
+  readonly publisher: string;
+  readonly licence: {
+    readonly text: { readonly name: string; readonly address: string };
+    readonly code: { readonly name: string };
+  };
+  /** Where source links point; REPOSITORY replaces it when a fork is built. */
+  readonly repository: string;
+  /**
+   * Where the site lives, such as 'https://example.org/book/'; SITE replaces it. While it is empty and SITE is not given, no page
+   * names an address of its own: no canonical link, feed, sitemap or picture for previews.
+   */
+  readonly site: string;
+  readonly parts: readonly Part[];
+}
