@@ -9,6 +9,8 @@ describe('an article', () => {
     onFreshPage(async ({ page }) => {
       await page.goto(`${inject('origin')}/articles/bitboards/`);
       await page.waitForLoadState('networkidle');
+      // A cell below the window has neither words nor a place before it is laid out.
+      await page.waitForFunction(() => document.querySelector('.later') === null);
       const asleep = await page.evaluateHandle(async () => {
         await document.fonts.ready;
         await new Promise(requestAnimationFrame);
