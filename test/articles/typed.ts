@@ -20,7 +20,6 @@ export const typed: Readonly<Record<string, Readonly<Record<string, string>>>> =
     '999': 'the same tree: its leaves',
     '250': 'a ratio said in round numbers; both sides are asserted',
     '400': 'twenty times twenty',
-    '200,000': 'ten thousand times twenty',
   },
   'one-solution-huge-n': { '180': 'an angle' },
   'the-join': {
