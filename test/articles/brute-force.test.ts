@@ -79,6 +79,49 @@ test('of the boards of eight 5,767,168 fail with the second queen and 6,422,528 
   expect(failures.reduce((sum, some) => sum + some)).toBe(8 ** 8);
 });
 
+test('for all boards of eight the test looks at 50,199,400 of their 28 pairs each: three on average', () => {
+  // A pair is looked at on every board that begins in peace, up to the pair before it: counted by the starts of boards.
+  let pairs = 0;
+  const queens: number[] = [];
+  function below(peaceful: boolean): void {
+    const row = queens.length;
+    if (row === 8 || !peaceful) return;
+    for (let col = 0; col < 8; col++) {
+      const attacker = queens.findIndex((c, r) => c === col || row - r === Math.abs(col - c));
+      pairs += (attacker < 0 ? row : attacker + 1) * 8 ** (7 - row);
+      queens.push(col);
+      below(attacker < 0);
+      queens.pop();
+    }
+  }
+  below(true);
+  expect(pairs).toBe(50_199_400);
+  expect(Math.round(pairs / 8 ** 8)).toBe(3);
+  expect((8 * 7) / 2).toBe(28);
+});
+
+test('turned up and down by turns, digits make every list once, and each by one step of one digit', () => {
+  for (const [n, base] of [
+    [2, 3],
+    [4, 4],
+  ] as const) {
+    const upAndDown = (length: number): string[] =>
+      length === 0
+        ? ['']
+        : upAndDown(length - 1).flatMap((start, i) => {
+            const digits = Array.from({ length: base }, (_, digit) => `${start}${digit}`);
+            return i % 2 === 0 ? digits : digits.reverse();
+          });
+    const lists = upAndDown(n);
+    if (n === 2) expect(lists).toEqual(['00', '01', '02', '12', '11', '10', '20', '21', '22']);
+    expect(new Set(lists).size).toBe(base ** n);
+    for (const [i, list] of lists.slice(1).entries()) {
+      const steps = Array.from(list, (digit, at) => Math.abs(Number(digit) - Number(lists[i]![at])));
+      expect(steps.reduce((sum, step) => sum + step)).toBe(1);
+    }
+  }
+});
+
 test('of the boards of six four in nine fail with the second queen', () => {
   expect(failuresByRow(6)[1]).toBe((46_656 * 4) / 9);
 });
@@ -179,5 +222,39 @@ answersTo('brute-force', 'orders', {
     'start.includes(col)',
     'start.some((c, r) => c === col || start.length - r === Math.abs(col - c))',
     'four queens: 4! = 24 boards',
+  ],
+});
+
+answersTo('brute-force', 'rebuild', {
+  'by a count of all boards': [
+    `  const columns = new Array<number>(n).fill(0);
+  for (;;) {
+    visit(columns);
+    let row = n - 1;
+    while (row >= 0 && columns[row] === n - 1) {
+      columns[row] = 0;
+      row -= 1;
+    }
+    if (row < 0) return;
+    columns[row]! += 1;
+  }`,
+    `  for (let k = 0; k < n ** n; k++)
+    visit(Array.from({ length: n }, (_, row) => Math.floor(k / n ** (n - 1 - row)) % n));`,
+    'none',
+  ],
+  'the first digit fastest': [
+    'visit(columns);',
+    'visit(columns.toReversed());',
+    'N = 3: the book’s boards, in its order',
+  ],
+  'the last board forgotten': [
+    '    visit(columns);\n',
+    '    if (columns.every((col) => col === n - 1)) return;\n    visit(columns);\n',
+    'N = 6: 46,656 boards',
+  ],
+  'begun again after the last': [
+    'if (row < 0) return;',
+    'if (row < 0) row = n - 1;',
+    'N = 4: the book’s boards, in its order',
   ],
 });
