@@ -132,3 +132,36 @@ test('on ten rows each language takes about twice as long when eleven are counte
   }
   expect(middle(typescript.turns) / middle(cpp.turns)).toBeLessThan(1.3);
 });
+
+answersTo('parallel-and-beyond', 'rebuild', {
+  'by the queens themselves': [
+    `let free = open & ~(falling | rising);
+    while (free !== 0) {
+      const queen = free & -free;
+      free ^= queen;`,
+    `for (let col = n - 1; col >= 0; col--) {
+      const queen = 1 << col;
+      if (queens.some((c, r) => c === col || queens.length - r === Math.abs(col - c))) continue;`,
+    'none',
+  ],
+  'a job without its own node': [
+    'report(job, nodes)',
+    'report(job, nodes - 1)',
+    'N = 8, cut below row 1: the book’s 42 jobs, each once',
+  ],
+  'the nodes above the cut forgotten': [
+    'return below((1 << n) - 1, 0, 0);',
+    'return below((1 << n) - 1, 0, 0) - 1;',
+    'N = 8, cut below row 1: the whole tree',
+  ],
+  'each job reported twice': [
+    'report(job, nodes);',
+    '{ report(job, nodes); report(job, nodes); }',
+    'N = 6, cut below row 0: the book’s 6 jobs, each once',
+  ],
+  'cut one row too deep': [
+    'queens.length === rows',
+    'queens.length === rows + 1',
+    'N = 8, cut below row 1: the book’s 42 jobs, each once',
+  ],
+});
