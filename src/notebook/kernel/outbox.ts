@@ -40,6 +40,11 @@ const MAX_IN_MESSAGE = 6_000_000;
 const MAX_REST = 4_000_000;
 const MAX_ERRORS = 20;
 
+interface Size {
+  readonly elements: number;
+  readonly bytes: number;
+}
+
 /** What one cell has sent in its run. */
 interface Account {
   run: number;
@@ -53,8 +58,8 @@ interface Account {
   restCharacters: number;
   /** By their places. */
   errors: Map<string | null, CellError>;
-  /** Elements of what can be replaced in place, by id. */
-  places: Map<string, number>;
+  /** What can be replaced in place, by id. */
+  places: Map<string, Size>;
   /** The stream that came last, where nothing else has come since. */
   stream: 'stdout' | 'stderr' | null;
 }
@@ -158,16 +163,18 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
     replace({ kind: 'omitted', count: account.omitted, kept: account.rest.length > 0 }, COUNT_MS);
   };
 
-  const addError = (account: Account, error: CellError): void => {
+  const addError = (account: Account, error: CellError, length: number): void => {
     const place = placeOf(error);
     const known = account.errors.get(place);
     if (known) {
       const counted = { ...known, times: (known.times ?? 1) + 1 };
       account.errors.set(place, counted);
       replace(counted, COUNT_MS);
-    } else if (account.errors.size >= MAX_ERRORS) omit(account, error);
+    } else if (account.errors.size >= MAX_ERRORS || (account.errors.size > 0 && account.bytes >= MAX_BYTES))
+      omit(account, error);
     else {
       account.errors.set(place, error);
+      account.bytes += length;
       send(error);
     }
   };
@@ -190,7 +197,7 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
       const output = length > MAX_OUTPUT ? tooLarge(length) : given;
       switch (output.kind) {
         case 'error':
-          addError(account, output);
+          addError(account, output, length);
           return;
         case 'clear':
           // An output that is cleared need not be sent.
@@ -203,10 +210,11 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
           if (now() - lastBatch >= BATCH_MS) flush();
           return;
         case 'update':
-          if (grows(account, output.id, elementsIn(output.data))) replace(output);
+          if (grows(account, output.id, { elements: elementsIn(output.data), bytes: length }))
+            replace(output);
           return;
         case 'progress':
-          if (!isShown(account, output.id)) omit(account, output);
+          if (!isShown(account, output.id, { elements: 1, bytes: length })) omit(account, output);
           else replace(output);
           return;
         case 'result':
@@ -238,7 +246,7 @@ export function createOutbox(post: (message: FromKernel) => void): Outbox {
         account.outputs += 1;
         account.stream = null;
         account.elements += elements;
-        if (output.id !== undefined) account.places.set(output.id, elements);
+        if (output.id !== undefined) account.places.set(output.id, { elements, bytes: length });
         account.bytes += length;
         send(output, elements, length);
       }
@@ -280,17 +288,21 @@ const freshAccount = (run: number): Account => ({
 });
 
 /** Whether this line of progress is among those that are shown; a new one is, while there are few. */
-function isShown({ places }: Account, id: string): boolean {
-  if (places.size < MAX_OUTPUTS) places.set(id, 1);
-  return places.has(id);
+function isShown(account: Account, id: string, size: Size): boolean {
+  if (!account.places.has(id) && account.places.size < MAX_OUTPUTS)
+    account.places.set(id, { elements: 0, bytes: 0 });
+  return grows(account, id, size);
 }
 
 /** Takes note of the new size of a display; false where it is not shown, or where there would be too much of it. */
-function grows(account: Account, id: string, elements: number): boolean {
+function grows(account: Account, id: string, size: Size): boolean {
   const before = account.places.get(id);
-  if (before === undefined || account.elements - before + elements > 2 * MAX_ELEMENTS) return false;
-  account.elements += elements - before;
-  account.places.set(id, elements);
+  if (before === undefined) return false;
+  const elements = account.elements - before.elements + size.elements;
+  const bytes = account.bytes - before.bytes + size.bytes;
+  if (elements > 2 * MAX_ELEMENTS || bytes > MAX_BYTES + MAX_OUTPUT) return false;
+  Object.assign(account, { elements, bytes });
+  account.places.set(id, size);
   return true;
 }
 

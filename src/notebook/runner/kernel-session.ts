@@ -7,6 +7,7 @@ import type { Variable } from '../kernel/variables.ts';
 import { BEAT_MS, type FromKernel } from '../kernel/protocol.ts';
 import type { CompiledCell } from '../language/compile.ts';
 import type { KernelState } from '../model/notebook.ts';
+import { Received } from './received.ts';
 import type { KernelConnection } from './sandbox-frame.ts';
 
 /** "dead" is the kernel's failure, and no run's. */
@@ -59,6 +60,8 @@ export const MODULE_MS = 20_000;
  * never use it up.
  */
 export const MOST_MODULES = 200;
+/** Modules on their way at a time: the kernel asks for a tenth of them at most. */
+export const MOST_AT_A_TIME = 1000;
 /** A cell that awaits its progress does so every 50 ms or it has work that takes longer: so long it is waited for. */
 export const INTERRUPT_MS = 1000;
 
@@ -93,10 +96,12 @@ export class KernelSession {
   #runs = 0;
   /** Grows with every kernel: what came from an older one is not heard, and what it defined is gone. */
   #kernel = 0;
-  /** The cells that this kernel has run: what names another one was made by none. */
-  readonly #ran = new Set<string>();
+  /** By the cells that this kernel has run: what names another one was made by none. */
+  readonly #received = new Map<string, Received>();
   /** Who waits for the text that was left out, by cell. */
   readonly #rests = new Map<string, (text: string | null) => void>();
+  /** Modules that are on their way to this kernel. */
+  #fetching = 0;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #startTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -179,7 +184,7 @@ export class KernelSession {
       ...{ listens: false, interrupted: undefined },
     };
     this.#running = running;
-    this.#ran.add(job.cell.id);
+    this.#received.set(job.cell.id, new Received());
     clearTimeout(this.#silence);
     this.#become({ name: 'busy', cell: job.cell.id });
     job.onStart?.();
@@ -225,7 +230,7 @@ export class KernelSession {
       return;
     }
     const running = this.#running;
-    if (message.type === 'need') void this.#answer(message.specifier);
+    if (message.type === 'need') this.#fetch(message.specifier);
     else if (message.type === 'beat') this.#heard();
     else if (message.type === 'outputs') this.#show(message);
     else if (message.type === 'listens') {
@@ -255,8 +260,11 @@ export class KernelSession {
 
   #show({ run, cell, outputs }: Extract<FromKernel, { type: 'outputs' }>): void {
     const running = this.#running;
-    if (running?.run === run && running.cell.id === cell) running.onOutputs(outputs);
-    else if (this.#ran.has(cell)) this.#host.onLateOutputs(cell, outputs);
+    const received = this.#received.get(cell);
+    if (!received) return;
+    if (!received.take(outputs)) this.#die('It put out more than any kernel does.');
+    else if (running?.run === run && running.cell.id === cell) running.onOutputs(outputs);
+    else this.#host.onLateOutputs(cell, outputs);
   }
 
   /** The worker is free. */
@@ -274,8 +282,14 @@ export class KernelSession {
     }, BEAT_MS * 6);
   }
 
+  #fetch(specifier: string): void {
+    if (this.#fetching >= MOST_AT_A_TIME) this.#die('It asked for more modules than any kernel does.');
+    else void this.#answer(specifier);
+  }
+
   async #answer(specifier: string): Promise<void> {
     const kernel = this.#kernel;
+    this.#fetching += 1;
     const running = this.#running && this.#running.asked++ < MOST_MODULES ? this.#running : null;
     if (running) {
       running.modules += 1;
@@ -297,6 +311,7 @@ export class KernelSession {
     );
     clearTimeout(timer);
     if (kernel !== this.#kernel) return;
+    this.#fetching -= 1;
     if (running) running.modules -= 1;
     if (running && running === this.#running) this.#resume(running);
     this.#post(found);
@@ -338,7 +353,8 @@ export class KernelSession {
     this.#kernel += 1;
     this.#running = null;
     this.#connection = null;
-    this.#ran.clear();
+    this.#fetching = 0;
+    this.#received.clear();
     clearTimeout(this.#startTimer);
     clearTimeout(this.#silence);
     if (running) this.#pause(running);

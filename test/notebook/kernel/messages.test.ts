@@ -2,10 +2,17 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startKernelProcess } from '../../../src/notebook/headless/kernel-process.ts';
 import { createOutbox } from '../../../src/notebook/kernel/outbox.ts';
-import { MARKDOWN, MARKUP, type Output } from '../../../src/notebook/kernel/outputs.ts';
+import { MARKDOWN, MARKUP, type Output, placeOf } from '../../../src/notebook/kernel/outputs.ts';
 import type { FromKernel, ToKernel } from '../../../src/notebook/kernel/protocol.ts';
 import { compileCell } from '../../../src/notebook/language/compile.ts';
 import { element } from '../../../src/notebook/markup/markup.ts';
+
+const large = { 'text/plain': 'x'.repeat(1_900_000) };
+const places = (later: (id: string) => Output): readonly Output[] =>
+  Array.from({ length: 20 }, (_, at) => `place ${at}`).flatMap((id) => [
+    { kind: 'display', id, data: { 'text/plain': '' } },
+    later(id),
+  ]);
 
 class Peer {
   readonly messages: FromKernel[] = [];
@@ -280,6 +287,27 @@ describe('what is too large for a message is left out, and said', () => {
     const sent = sentOf(results);
     expect(sent).toHaveLength(6);
     for (const message of sent) expect(JSON.stringify(message).length).toBeLessThan(8_000_000);
+  });
+
+  test.each<[string, readonly Output[]]>([
+    ['displays that are each replaced by a large one', places((id) => ({ kind: 'update', id, data: large }))],
+    [
+      'lines of progress with large names',
+      places((id) => ({ kind: 'progress', id, done: 1, of: 2, label: large['text/plain'], elapsed: 0 })),
+    ],
+    [
+      'errors',
+      Array.from({ length: 20 }, (_, at) => ({
+        ...{ kind: 'error', name: `${at}`, message: large['text/plain'], frames: [] },
+      })),
+    ],
+  ])('%s: all of them together are as large as one', (_, outputs) => {
+    const sent = new Map<string | null, number>();
+    for (const message of sentOf(outputs))
+      for (const output of message.type === 'outputs' ? message.outputs : [])
+        sent.set(placeOf(output), JSON.stringify(output).length);
+    expect([...sent.values()].reduce((sum, length) => sum + length)).toBeLessThan(6_100_000);
+    expect(sent.size).toBeGreaterThan(1);
   });
 
   test('what a check is called and says is cut', async () => {

@@ -2,11 +2,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FromKernel, ToKernel } from '../../../src/notebook/kernel/protocol.ts';
+import type { Output } from '../../../src/notebook/kernel/outputs.ts';
 import type { KernelState } from '../../../src/notebook/model/notebook.ts';
 import type { CompiledCell } from '../../../src/notebook/language/compile.ts';
 import {
   INTERRUPT_MS,
   MODULE_MS,
+  MOST_AT_A_TIME,
   MOST_MODULES,
   type RunOutcome,
   KernelSession,
@@ -14,6 +16,10 @@ import {
 } from '../../../src/notebook/runner/kernel-session.ts';
 
 const cell = (id: string): CompiledCell => ({ id, code: '', defines: [], uses: [], imports: [] });
+
+const put = (outputs: readonly Output[]): FromKernel => ({ type: 'outputs', run: 0, cell: 'a', outputs });
+const shown = (text: string) => ({ kind: 'display', data: { 'text/plain': text } }) as const;
+const line = { kind: 'stream', name: 'stdout', text: 'x\n' } as const;
 
 /** A host whose kernel says what the test tells it to. */
 class FakeHost {
@@ -312,6 +318,65 @@ describe('a kernel', () => {
     await host.connect();
     await host.says(null);
     expect((await run).end).toBe('dead');
+    await works();
+  });
+
+  test.each<[string, FromKernel]>([
+    ['outputs without number', put(Array.from({ length: 3000 }, () => shown('x')))],
+    ['outputs without end', put(Array.from({ length: 6 }, () => shown('x'.repeat(4_000_000))))],
+    ['places without number', put(Array.from({ length: 3000 }, (_, at) => ({ ...shown('x'), id: `${at}` })))],
+    [
+      'lines of two streams in turns',
+      put(Array.from({ length: 3000 }, (_, at) => ({ ...line, name: at % 2 ? 'stdout' : 'stderr' }))),
+    ],
+    ['lines without end', put([{ ...line, text: 'x'.repeat(30_000_000) }])],
+  ])('that sends %s, past what it bounds, is dead, and nothing of that is shown', async (_, message) => {
+    const outputs: Output[] = [];
+    const run = host.session.run({
+      ...{ cell: cell('a'), seconds: 10 },
+      onOutputs: (more) => void outputs.push(...more),
+    });
+    await host.connect();
+    await host.says(put([shown('first')]));
+    await host.says(message);
+    expect(await run).toMatchObject({ end: 'dead', why: expect.stringContaining('put out more') as string });
+    expect(outputs).toEqual([shown('first')]);
+    await works();
+  });
+
+  test('may send as many states of one place, and as many lines of one stream, as it likes', async () => {
+    const run = host.run('a');
+    await host.connect();
+    for (let at = 0; at < 100; at++)
+      await host.says(
+        put([
+          { kind: 'update', id: 'one', data: { 'text/plain': 'x'.repeat(1_000_000) } },
+          ...Array.from({ length: 100 }, () => line),
+        ]),
+      );
+    for (let at = 0; at < 10; at++) await host.says(put([{ kind: 'clear' }, shown('x'.repeat(3_000_000))]));
+    await host.done();
+    expect((await run).end).toBe('ok');
+  });
+
+  test('that sends too much when its cell is over is dead', async () => {
+    const run = host.run('a');
+    await host.connect();
+    await host.done();
+    await run;
+    await host.says(put(Array.from({ length: 3000 }, () => shown('x'))));
+    expect(host.late).toEqual([]);
+    expect(host.session.state.name).toBe('dead');
+    await works();
+  });
+
+  test('that asks for more modules at a time than a kernel does is dead', async () => {
+    host.modules = 'hang';
+    const run = host.run('a');
+    await host.connect();
+    for (let at = 0; at <= MOST_AT_A_TIME; at++) await host.says({ type: 'need', specifier: `${at}` });
+    expect(await run).toMatchObject({ end: 'dead', why: expect.stringContaining('modules') as string });
+    host.modules = 'come';
     await works();
   });
 
