@@ -3,7 +3,16 @@
  * line that names what is wrong, with nothing on stdout. Nothing here is our own fault, so nothing may exit with 70.
  */
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -228,10 +237,24 @@ describe('files', () => {
       ['queens', '--status'],
       ['queens', '--run-tasks', '0', '--tasks'],
       ['queens', '--algorithm', 'flags', '--n', '5', '--run-tasks', '0', '--results'],
+      ['queens', '--algorithm', 'flags', '--n', '5', '--tasks-out'],
       ['exact-cover'],
-    ])('%s %s … a named pipe that nobody writes to: is refused at once', async (...words) => {
+    ])('%s %s … a named pipe that nobody has open at its other end: is refused at once', async (...words) => {
     if (!existsSync(path('pipe'))) execFileSync('mkfifo', [path('pipe')]);
     await refused([...words.filter(Boolean), path('pipe')], /is a named pipe/);
+  });
+
+  test
+    .runIf(process.platform !== 'win32')
+    .each([
+      ['queens', '--merge'],
+      ['queens', '--status'],
+      ['queens', '--algorithm', 'flags', '--n', '5', '--tasks-out'],
+      ['queens', '--algorithm', 'flags', '--n', '5', '--run-tasks', '0', '--results'],
+      ['exact-cover'],
+    ])('%s %s … a link that leads to itself: is refused', async (...words) => {
+    if (!lstatSync(path('loop'), { throwIfNoEntry: false })) symlinkSync('loop', path('loop'));
+    await refused([...words.filter(Boolean), path('loop')], /cannot be/);
   });
 
   test.runIf(process.platform !== 'win32' && process.getuid?.() !== 0).each([

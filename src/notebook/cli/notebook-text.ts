@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../../run/cli/exit.ts';
+import { isPipeOfNobody } from '../../run/cli/files.ts';
 
 const STDIN = 0;
 const MOST_BYTES = 200_000_000;
@@ -62,6 +63,7 @@ export function requireWritable(path: string): void {
   try {
     const stat = statOf(path);
     if (stat?.isDirectory()) throw new Error('it is a folder');
+    if (isPipeOfNobody(path)) throw new Error('it is a named pipe (give - for standard output)');
     if (stat) accessSync(path, constants.W_OK);
     if (!stat || stat.isFile()) accessSync(dirname(stat ? realpathSync(path) : path), constants.W_OK);
   } catch (error) {

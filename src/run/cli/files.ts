@@ -5,8 +5,8 @@ import { UsageError } from './exit.ts';
 
 const STDIN = 0;
 
-/** What a shell makes of `<(command)`: a pipe that has somebody at its other end. */
-const OF_SHELL = /^\/(?:dev|proc\/(?:self|\d+))\/(?:fd\/|stdin$)/;
+/** What a shell makes of `<(command)` and `>(command)`: a pipe that has somebody at its other end. */
+const OF_SHELL = /^\/(?:dev|proc\/(?:self|\d+))\/(?:fd\/|std(?:in|out|err)$)/;
 
 /**
  * The text of a file; of standard input for "-".
@@ -15,7 +15,7 @@ const OF_SHELL = /^\/(?:dev|proc\/(?:self|\d+))\/(?:fd\/|stdin$)/;
  */
 export function readText(path: string): string {
   try {
-    if (path !== '-' && !OF_SHELL.test(path) && kindOf(path) === 'named pipe')
+    if (path !== '-' && isPipeOfNobody(path))
       throw new Error(
         'it is a named pipe, which may never be written to. Give - and let the pipe be standard input',
       );
@@ -33,11 +33,16 @@ export function readText(path: string): string {
 /** Writes, and says which file it was that could not be written. @throws UsageError */
 export function writing(path: string, write: () => void): void {
   try {
+    if (isPipeOfNobody(path)) throw new Error('it is a named pipe, which may never be read');
     write();
   } catch (error) {
     throw new UsageError(`${path || '""'} cannot be written: ${(error as Error).message}.`);
   }
 }
+
+/** Whether it is a named pipe that perhaps nobody has open at its other end: then nothing comes out of it, or goes in. */
+export const isPipeOfNobody = (path: string): boolean =>
+  !OF_SHELL.test(path) && kindOf(path) === 'named pipe';
 
 type Kind = 'file' | 'nothing' | 'directory' | 'named pipe' | 'device' | 'socket';
 

@@ -1,5 +1,5 @@
 /** The file that `--results` names: what it holds is never cut but for a torn last line, and one run at a time adds to it. */
-import { appendFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, truncateSync, writeFileSync } from 'node:fs';
 import type { Task } from '../../problem.ts';
 import type { CountRequest } from '../request.ts';
 import { type Header, headerText, readResults } from '../task-file.ts';
@@ -65,7 +65,7 @@ function prepare(
   all: readonly Task[],
 ): ReadonlySet<number> {
   const head = headerText(header);
-  if (statSync(path, { throwIfNoEntry: false }) === undefined) {
+  if (kindOf(path) === 'nothing') {
     writing(path, () => writeFileSync(path, head, { flag: 'wx' }));
     return new Set();
   }

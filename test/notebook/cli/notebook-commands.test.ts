@@ -449,6 +449,9 @@ describe('what cannot be read or written is said in one line', () => {
     expect(await refused('run', given, '-o', path('folder'))).toMatch(
       /folder cannot be written: it is a folder\.$/,
     );
+    expect(await refused('run', given, '-o', path('fifo'))).toMatch(
+      /fifo cannot be written: it is a named pipe/,
+    );
     expect(await refused('run', given, '-o', path('none/x.ipynb'))).toMatch(
       /there is no such file or folder\.$/,
     );
