@@ -15,6 +15,11 @@ export function merge(
   const own = byId(mine);
   const others = byId(theirs);
   const seconds = newer(base.seconds, mine.seconds, theirs.seconds);
+  const cells = mergeOrder(base, mine, theirs).flatMap(
+    (id) => mergeCell(before.get(id), own.get(id), others.get(id)) ?? [],
+  );
+  // Each has removed what the other one has left, and a notebook of the reader's own always has a cell.
+  const isBare = theirs.article === null && cells.length === 0 && mine.cells.length > 0;
   return {
     ...theirs,
     title: newer(base.title, mine.title, theirs.title),
@@ -22,9 +27,7 @@ export function merge(
     article: mine.article?.version === base.article?.version ? theirs.article : mine.article,
     changed: Math.max(mine.changed, theirs.changed),
     ...(seconds !== undefined && { seconds }),
-    cells: mergeOrder(base, mine, theirs).flatMap(
-      (id) => mergeCell(before.get(id), own.get(id), others.get(id)) ?? [],
-    ),
+    cells: isBare ? theirs.cells : cells,
     solved: { ...theirs.solved, ...mine.solved },
   };
 }

@@ -66,6 +66,19 @@ describe('merge', () => {
     );
   });
 
+  test('where each has removed what the other one has left, a cell stays; in an article none need stay', () => {
+    const [first, second] = [documentOf(['a', '1']), documentOf(['b', '2'])];
+    const both = documentOf(['a', '1'], ['b', '2']);
+    expect(textsOf(merge(both, first, second))).toEqual({ b: ['2'] });
+    const article = { name: 'backtracking', version: '1' };
+    const inArticle = [both, first, second].map((each) => ({ ...each, article })) as [
+      NotebookDocument,
+      NotebookDocument,
+      NotebookDocument,
+    ];
+    expect(merge(...inArticle).cells).toEqual([]);
+  });
+
   test('added and moved cells keep their neighbours', () => {
     const mine = documentOf(['a', '1'], ['x', 'x'], ['b', '2'], ['c', '3']);
     const theirs = documentOf(['c', '3'], ['a', '1'], ['b', '2'], ['y', 'y']);
