@@ -81,11 +81,11 @@ const sizeOf = ({ kind, size }: MeasuredResult): string =>
 
 const usesNative = ({ language, than }: Quote): boolean => language === 'c++' || than?.language === 'c++';
 
-/** "bitmap at n = 13, 2 workers: 36.992 ms" */
+/** "bitmap, N = 13, 2 workers: 36.992 ms" */
 function say(result: MeasuredResult): string {
-  const { algorithm, language, workers, ms } = result;
+  const { kind, size, algorithm, language, workers, ms } = result;
   const how = [
-    sizeOf(result).replace('x', ' × '),
+    problemOfRecord(kind).code?.stages?.size(size) ?? sizeOf(result).replace('x', ' × '),
     ...(language === 'c++' ? ['C++'] : []),
     ...(workers > 1 ? [`${workers} workers`] : []),
   ];

@@ -286,7 +286,7 @@ const offBoard = ({ width: w, height: h }: Board, name: string, square: Place | 
 const BY_AREA = COUNTED.toSorted((one, other) => one[0] * one[1] - other[0] * other[1]);
 
 /** Published counts of closed tours. */
-const TOURS_PATCHED = `// Published: closed tours of 3 × 10 and 5 × 6.
+const TOURS_PATCHED = `// Published: closed tours of 10 × 3 and 6 × 5, rows × columns.
 const published = [
   { width: 3, height: 10, tours: 16 },
   { width: 5, height: 6, tours: 8 },
@@ -294,7 +294,7 @@ const published = [
 published.map(({ width, height, tours }) => {
   const [mine, ours] = [countTours({ width, height }), book.countTours({ width, height })];
   return {
-    board: \`\${width} × \${height}\`,
+    board: \`\${height} × \${width}\`,
     published: tours,
     mine: mine.tours,
     book: ours.tours,
@@ -409,7 +409,7 @@ export const countTours = {
     // A board of which both searches count the calls in a fraction of a second.
     stages: {
       input: { width: 5, height: 6 },
-      size: (size) => `${size['width']!} × ${size['height']!}`,
+      size: (size) => `${size['height']!} × ${size['width']!}`,
       work: [['calls', 'Calls']],
       timed: { width: 5, height: 6 },
     },

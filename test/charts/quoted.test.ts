@@ -20,7 +20,7 @@ test.each<[string, Quote]>([
 test('a quote says who measured what, when, on which machine, and how to repeat it', () => {
   const { source, command } = quote(frozen, { algorithm: 'bitmap', n: 13, than: { language: 'c++' } });
   expect(source).toBe(
-    'bitmap, n = 13, C++: 32.5 ms ÷ bitmap, n = 13: 37 ms; medians of runs in turn, AMD EPYC, 2 cores, Node 24.21.0, 22 November 2026, commit 82015a6.',
+    'bitmap, N = 13, C++: 32.5 ms ÷ bitmap, N = 13: 37 ms; medians of runs in turn, AMD EPYC, 2 cores, Node 24.21.0, 22 November 2026, commit 82015a6.',
   );
   expect(command).toBe('npm run bench -- --only bitmap --native');
 });
