@@ -212,3 +212,26 @@ answersTo('one-solution-huge-n', 'staircase', {
   ],
   'both staircases from the same column': ['columns.push(2 * j)', 'columns.push(2 * j + 1)', 'N = 6'],
 });
+
+answersTo('one-solution-huge-n', 'rebuild', {
+  'the free squares before the attacked ones': [
+    'r !== row && c !== col && Math.abs(r - row) !== Math.abs(c - col)',
+    'c !== col && r + c !== row + col && r - c !== row - col',
+    'none',
+  ],
+  'the last of the tightest rows': [
+    'b.cols.length < a.cols.length',
+    'b.cols.length <= a.cols.length',
+    'the opening of the figure: the queens tried',
+  ],
+  'the rows from the top': [
+    'b.cols.length < a.cols.length ? b : a',
+    'a',
+    'the opening of the figure: the queens tried',
+  ],
+  'one kind of diagonal': [
+    'Math.abs(r - row) !== Math.abs(c - col)',
+    'r - row !== c - col',
+    'an empty board of 6: the solutions',
+  ],
+});
