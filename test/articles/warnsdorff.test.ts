@@ -185,14 +185,3 @@ test('on large boards: what five tie-breaks and the controls complete of 400 sta
   expect(complete(200)).toEqual({ first: 200, random: 5, pohl: 164, farthest: 400, nearest: 0 });
   expect(complete(199)).toEqual({ first: 146, random: 2, pohl: 156, farthest: 397, nearest: 0 });
 });
-
-answersTo('warnsdorff', 'rebuild', {
-  'the squares visited in a set': [
-    '!path.includes(side * y + x)',
-    '!new Set(path).has(side * y + x)',
-    'none',
-  ],
-  'the last of the equals': ['ways < fewest', 'ways <= fewest', '6 × 6 from square 7: the book’s path'],
-  'a square that leads nowhere': [' && (ways > 0 || last)', '', '8 × 8 from square 4: the book’s path'],
-  'never the last square': ['ways > 0 || last', 'ways > 0', '8 × 8 from square 0: the book’s path'],
-});
