@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { chapterSlugs } from '../book.config.ts';
 import { ArticleError } from '../notebook/article/article-error.ts';
-import { catalogue } from '../solvers/catalogue.ts';
+import { algorithms } from '../run/request.ts';
 import type { Article } from './article.ts';
 import { mistakesIn } from './article-mistakes.ts';
 import { articleOf, fileOf, FOLDER } from './book.ts';
@@ -59,8 +59,8 @@ function* mistakesInCatalogue(): Generator<ArticleError> {
   const file = 'src/solvers/catalogue.ts';
   const lines = readFileSync(file, 'utf8').split('\n');
   const lineOf = (text: string): number => lines.findLastIndex((line) => line.includes(text)) + 1 || 1;
-  for (const [at, { id, problem, chapter }] of catalogue.entries()) {
-    if (catalogue.findIndex((other) => other.id === id && other.problem === problem) < at)
+  for (const [at, { id, problem, chapter }] of algorithms.entries()) {
+    if (algorithms.findIndex((other) => other.id === id && other.problem === problem) < at)
       yield new ArticleError(file, lineOf(`id: '${id}'`), `The algorithm "${id}" stands in the list twice.`);
     if (
       chapter !== undefined &&

@@ -34,6 +34,11 @@ export function machineLine({ record }: NamedRecord, result?: MeasuredResult): s
 
 type ResultOf<K extends MeasuredResult['kind']> = Extract<MeasuredResult, { kind: K }>;
 
+const isOf =
+  <K extends MeasuredResult['kind']>(kind: K) =>
+  (result: { readonly kind: string }): result is ResultOf<K> =>
+    result.kind === kind;
+
 interface Wanted {
   readonly algorithm?: string;
   readonly language?: MeasuredResult['language'];
@@ -47,7 +52,7 @@ export function resultsOf<K extends MeasuredResult['kind']>(
   { algorithm, language = 'typescript', workers = 1 }: Wanted = {},
 ): readonly ResultOf<K>[] {
   return results
-    .filter((result): result is ResultOf<K> => result.kind === kind)
+    .filter(isOf(kind))
     .filter((result) => algorithm === undefined || result.algorithm === algorithm)
     .filter((result) => result.language === language && result.workers === workers)
     .sort((one, other) => squaresOf(one) - squaresOf(other));

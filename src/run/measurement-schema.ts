@@ -188,7 +188,8 @@ function checkResult(one: MeasuredResult, fail: Fail): void {
   const [field, found, units] = perUnit(one);
   const ns = units === null ? null : nanoseconds(one.ms.median, units);
   if (found !== ns) fail(field, `is ${String(found)}, but median and counters say ${String(ns)}.`);
-  for (const [counter, value] of Object.entries(one.counters)) {
+  const counters: Readonly<Record<string, string | number | null>> = one.counters;
+  for (const [counter, value] of Object.entries(counters)) {
     const published = problemOfRecord(one.kind).published?.(one.algorithm, one.size, counter) ?? null;
     if (value !== null && published !== null && String(value) !== String(published))
       fail(`counters.${counter}`, `is ${String(value)}, but ${String(published)} is published.`);
@@ -217,14 +218,9 @@ export function speedUpOf(
   results: readonly MeasuredResult[],
 ): MeasuredResult['speedUp'] | undefined {
   if (one.workers === 1) return undefined;
-  const alone = results.find(
-    (other) =>
-      other.workers === 1 &&
-      other.kind === one.kind &&
-      other.algorithm === one.algorithm &&
-      other.language === one.language &&
-      JSON.stringify(other.size) === JSON.stringify(one.size),
-  );
+  const subject = ({ kind, algorithm, language, size }: MeasuredResult): string =>
+    JSON.stringify([kind, algorithm, language, size]);
+  const alone = results.find((other) => other.workers === 1 && subject(other) === subject(one));
   const pairs = (['samples', 'again'] as const).flatMap((pass) =>
     (one[pass] ?? []).flatMap((ms, i) => {
       const single = alone?.[pass]?.[i];

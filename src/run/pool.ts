@@ -6,15 +6,14 @@
  * Messages are Comlink's business. The schedule is ours, because it must outlive what Comlink does not see: a worker
  * that dies in the middle of a task.
  */
-import type { Remote } from 'comlink';
 import type { Task } from '../problem.ts';
-import { splitOf } from './request.ts';
+import { isCount, splitOf } from './request.ts';
 import type { AnyRequest, CountResult, Request, ResultOf, Timed } from './request.ts';
 import type { Prepared, WorkerApi } from './worker-api.ts';
 
 /** A started worker. */
 export interface PoolWorker {
-  readonly api: Remote<WorkerApi>;
+  readonly api: WorkerApi;
   /** Rejects if the worker ends by itself: killed, crashed, out of memory. Never settles otherwise. */
   readonly death: Promise<never>;
   terminate(): void;
@@ -102,7 +101,7 @@ export function createPool(spawn: Spawn): Pool {
   async function drain(
     tasks: readonly Task[],
     { workers = 1, signal }: RunOptions,
-    work: (api: Remote<WorkerApi>, task: Task) => Promise<void>,
+    work: (api: WorkerApi, task: Task) => Promise<void>,
   ): Promise<void> {
     signal?.throwIfAborted();
     const queue = tasks.toSorted((a, b) => b.cost - a.cost);
@@ -144,8 +143,8 @@ export function createPool(spawn: Spawn): Pool {
     }
   }
 
-  async function plan(request: Request, options: RunOptions = {}): Promise<readonly Task[] | null> {
-    if (request.kind !== 'count') return null;
+  async function plan(request: AnyRequest, options: RunOptions = {}): Promise<readonly Task[] | null> {
+    if (!isCount(request)) return null;
     let tasks: readonly Task[] | null = null;
     await drain([{ id: 'plan', cost: 1 }], options, async (api) => {
       tasks = await api.tasks(request);
@@ -153,7 +152,7 @@ export function createPool(spawn: Spawn): Pool {
     return tasks;
   }
 
-  async function runTasks(request: Request, tasks: readonly Task[], options: TaskOptions): Promise<void> {
+  async function runTasks(request: AnyRequest, tasks: readonly Task[], options: TaskOptions): Promise<void> {
     let started = performance.now();
     const total = tasks.reduce((sum, { cost }) => sum + cost, 0);
     let cost = 0;
@@ -189,16 +188,16 @@ export function createPool(spawn: Spawn): Pool {
    * Has one worker make what all tasks share. `supply` sees to it that a worker has that; a lone worker has it anyway,
    * so that nothing large is copied, unless it died and another must make it anew.
    */
-  async function sharedStage(request: Request, tasks: number, options: RunOptions) {
+  async function sharedStage(request: AnyRequest, tasks: number, options: RunOptions) {
     const send = Math.min(options.workers ?? 1, tasks) > 1;
-    const supplied = new Set<Remote<WorkerApi>>();
+    const supplied = new Set<WorkerApi>();
     let stage: Prepared | null = null;
     await drain([{ id: 'the first stage', cost: 1 }], options, async (api) => {
       stage = await api.prepare(request, send);
       supplied.add(api);
     });
     return {
-      async supply(api: Remote<WorkerApi>): Promise<void> {
+      async supply(api: WorkerApi): Promise<void> {
         if (supplied.has(api)) return;
         await (stage && !send ? api.prepare(request, false) : api.hold(stage));
         supplied.add(api);
@@ -213,7 +212,7 @@ export function createPool(spawn: Spawn): Pool {
     request: R,
     options: RunOptions = {},
   ): Promise<Timed<ResultOf<R>>> {
-    if (request.kind !== 'count' || options.whole) return runWhole(request, options);
+    if (!isCount(request) || options.whole) return runWhole(request, options);
     options.signal?.throwIfAborted();
     startUpTo(options.workers ?? 1);
     const tasks = await plan(request, options);

@@ -39,6 +39,9 @@ export interface Timed<T> {
   readonly ms: number;
 }
 
+/** Whether a request is a count. Where a book has nothing else, its types know it, and nothing but this asks. */
+export const isCount = ({ kind }: { readonly kind: string }): boolean => kind === 'count';
+
 /** The same for whoever knows none of them. */
 export const allProblems: readonly Problem[] = problems;
 
@@ -116,7 +119,7 @@ export interface BoundSplit {
 }
 
 /** The tasks of a count, or null where the algorithm runs in one piece. */
-export async function splitOf(request: Request): Promise<BoundSplit | null> {
+export async function splitOf(request: AnyRequest): Promise<BoundSplit | null> {
   const extras = await extrasOf(request);
   if (!extras?.split) return null;
   const { split, argument } = extras;
@@ -147,6 +150,10 @@ export function entryFor(request: {
 /** A question to an algorithm of a problem, where the types of neither are known. */
 export const requestFor = ({ id: problem, kind }: Problem, id: string, input: Input): Request =>
   ({ problem, kind, id, input }) as unknown as Request;
+
+/** The same for a problem whose algorithms count. */
+export const countFor = ({ id: problem, kind }: Problem, id: string, input: Input): CountRequest =>
+  ({ problem, kind, id, input }) as unknown as CountRequest;
 
 /** What is measured of an algorithm, sizes rising. */
 export function requestsOf(entry: Algorithm): readonly Request[] {

@@ -23,7 +23,7 @@ import {
   type CountRequest,
   type CountResult,
   problemOf,
-  requestFor,
+  countFor,
 } from './request.ts';
 
 const number = z.int().nonnegative();
@@ -149,7 +149,7 @@ export function requestOf(name: string, { problem, algorithm, input }: Header): 
   }
   const refused = about.refusal?.(input, entry) ?? null;
   if (refused !== null) throw wrong(refused);
-  return requestFor(about, algorithm, input) as CountRequest;
+  return countFor(about, algorithm, input);
 }
 
 /** The whole text of a task file. */

@@ -4,7 +4,7 @@
  */
 import type { Task } from '../problem.ts';
 import { answer, splitOf } from './request.ts';
-import type { AnyRequest, CountResult, Request, ResultOf, Timed } from './request.ts';
+import type { AnyRequest, CountResult, ResultOf, Timed } from './request.ts';
 
 /** The shared first stage of a split count, made in one worker for all. */
 export interface Prepared {
@@ -14,12 +14,12 @@ export interface Prepared {
 export interface WorkerApi {
   answer(request: AnyRequest, calls?: number): Promise<Timed<ResultOf<AnyRequest>>>;
   /** The tasks of a request, or null where it runs in one piece. */
-  tasks(request: Request): Promise<readonly Task[] | null>;
+  tasks(request: AnyRequest): Promise<readonly Task[] | null>;
   /** Makes what the tasks share and keeps it here; returns it too, if `send`. Null where they share nothing. */
-  prepare(request: Request, send: boolean): Promise<Prepared | null>;
+  prepare(request: AnyRequest, send: boolean): Promise<Prepared | null>;
   /** Takes over what another worker has prepared, for the tasks to come; null frees the memory. */
-  hold(prepared: Prepared | null): void;
-  runTask(request: Request, id: string): Promise<CountResult>;
+  hold(prepared: Prepared | null): Promise<void>;
+  runTask(request: AnyRequest, id: string): Promise<CountResult>;
 }
 
 let held: Prepared | null = null;
@@ -37,6 +37,7 @@ export const workerApi: WorkerApi = {
   },
   hold(prepared) {
     held = prepared;
+    return Promise.resolve();
   },
   async runTask(request, id) {
     const split = await splitOf(request);

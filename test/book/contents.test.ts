@@ -15,7 +15,9 @@ test('a chapter’s number is its place; one that the book has not is refused by
 
 test('every chapter that the catalogue names is one of the book', () => {
   expect(
-    catalogue.map(({ chapter }) => chapter).filter((chapter) => !chapterSlugs.includes(chapter ?? '')),
+    catalogue
+      .map(({ chapter }) => chapter)
+      .filter((chapter) => chapter !== undefined && !chapterSlugs.includes(chapter)),
   ).toEqual([]);
 });
 

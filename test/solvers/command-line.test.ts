@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { main } from '../../src/run/cli/program.ts';
+import { catalogue } from '../../src/solvers/catalogue.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'command-line-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -22,8 +23,6 @@ queens --help
 count-tours --help
 tour --help
 exact-cover --help
-list
-list --json
 queens -a brute-force -n 6 --json
 queens -a flags -n 8
 queens -a bitmap -n 8 --json
@@ -98,9 +97,16 @@ completion bash
 completion fish
 `;
 
-/** Times, and columns that are as wide as a time, are not promised. */
+/** The algorithms of each problem, as menus and messages list them. */
+const listed = [...Map.groupBy(catalogue, ({ problem }) => problem)].flatMap(([problem, entries]) => {
+  const ids = entries.map(({ id }) => id);
+  return [', ', ' '].map((between) => [ids.join(between), `ALGORITHMS OF ${problem}`] as const);
+});
+
+/** Which algorithms there are, the catalogue says: a new one changes no line. Times, and columns that are as wide as a time, are not promised. */
 const told = (text: string): string =>
-  text
+  listed
+    .reduce((all, [ids, name]) => all.replaceAll(ids, name), text)
     .replaceAll(folder, 'FOLDER')
     .replace(/(?<=\S) {2,}/g, ' ')
     .replace(/"ms":[\d.]+/g, '"ms":…')
@@ -118,4 +124,28 @@ test('every command says what it said', async () => {
     all += `$ solve ${line}\n${told(out)}${err && `stderr: ${told(err)}`}exit ${code}\n\n`;
   }
   await expect(all).toMatchFileSnapshot('command-line.txt');
+});
+
+test('the list has every algorithm, with its limits and what it does', async () => {
+  const said = async (...words: string[]): Promise<string> => {
+    let out = '';
+    expect(await main(words, { out: (text) => (out += text), err: () => undefined })).toBe(0);
+    return out;
+  };
+  expect(JSON.parse(await said('list', '--json'))).toEqual(
+    catalogue.map(({ id, problem, kind, limits, summary }) => ({ id, problem, kind, limits, summary })),
+  );
+  const lines = (await said('list')).split('\n').map((line) => line.trim().replace(/ {2,}/g, ' | '));
+  expect(lines).toContain(
+    'brute-force | n 1…13 | Fills all rows in every way, and tests only the finished board.',
+  );
+  expect(lines).toContain(
+    'frontier | sides 1…200, area ≤ 600 | Adds up drawings that can be completed alike, and lets two halves of the board meet in the middle.',
+  );
+  for (const { problem, id, summary } of catalogue) {
+    expect(lines).toContain(problem);
+    expect(
+      lines.filter((line) => line.startsWith(`${id} | `) && line.endsWith(` | ${summary}`)),
+    ).toHaveLength(1);
+  }
 });

@@ -54,41 +54,41 @@ async function written(out: string): Promise<string[]> {
 
 describe('a solver', () => {
   test('that counts queens has a module, a test, an entry behind the other queens, and a line in the index', async () => {
-    const { code, out } = await make('solver', 'queens/two-rows');
+    const { code, out } = await make('solver', 'queens/new-count');
     expect(code).toBe(0);
     expect(await written(out)).toEqual([
-      'src/solvers/queens/two-rows.ts',
-      'test/solvers/queens/two-rows.test.ts',
+      'src/solvers/queens/new-count.ts',
+      'test/solvers/queens/new-count.test.ts',
       'src/solvers/catalogue.ts',
       'src/solvers/queens/index.ts',
     ]);
     const { catalogue } = (await import(join(root, 'src/solvers/catalogue.ts'))) as {
       catalogue: readonly { id: string; problem: string; load: () => Promise<unknown> }[];
     };
-    const at = catalogue.findIndex(({ id }) => id === 'two-rows');
-    expect(catalogue[at]).toMatchObject({ problem: 'queens', kind: 'count', title: 'Two rows' });
+    const at = catalogue.findIndex(({ id }) => id === 'new-count');
+    expect(catalogue[at]).toMatchObject({ problem: 'queens', kind: 'count', title: 'New count' });
     expect(catalogue.slice(at + 1).some(({ problem }) => problem === 'queens')).toBe(false);
     const { countSolutions } = (await catalogue[at]!.load()) as { countSolutions: (n: number) => unknown };
     expect(countSolutions(8)).toEqual({ solutions: 92n, unique: null, leaves: null, nodes: 2057 });
-    expect(read('src/solvers/queens/index.ts')).toContain("export * as twoRows from './two-rows.ts';");
+    expect(read('src/solvers/queens/index.ts')).toContain("export * as newCount from './new-count.ts';");
   });
 
   test('that finds tours is an entry of its problem', async () => {
-    expect((await make('solver', 'knights/half-way')).code).toBe(0);
-    expect(read('src/solvers/catalogue.ts')).toMatch(/id: 'half-way',\n {4}problem: 'tour'/);
+    expect((await make('solver', 'knights/new-tour')).code).toBe(0);
+    expect(read('src/solvers/catalogue.ts')).toMatch(/id: 'new-tour',\n {4}problem: 'tour'/);
   });
 
   test('of another problem stands by itself', async () => {
-    const { out } = await make('solver', 'langford/pairs');
+    const { out } = await make('solver', 'new-family/new-solver');
     expect(await written(out)).toEqual([
-      'src/solvers/langford/pairs.ts',
-      'test/solvers/langford/pairs.test.ts',
+      'src/solvers/new-family/new-solver.ts',
+      'test/solvers/new-family/new-solver.test.ts',
     ]);
   });
 
   test.each([
-    ['place', 'annealing', 'place(20);'],
-    ['estimate', 'shorter-dives', 'estimate(12);'],
+    ['place', 'new-placer', 'place(20);'],
+    ['estimate', 'new-estimator', 'estimate(12);'],
   ])(
     'of the kind %s has its entry, and an article that names it by its id runs it',
     async (kind, id, call) => {

@@ -23,7 +23,7 @@ export interface Replay<State> {
   /** The number of events: step 0 is before the first, step `last` after the last one. */
   readonly last: number;
   /** The state after `step` events. It is the replay's own: read it, and copy what you keep. */
-  at(step: number): State;
+  readonly at: (step: number) => State;
 }
 
 /**

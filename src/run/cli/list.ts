@@ -1,14 +1,13 @@
 /** `solve list`: the catalogue, for eyes and for programs. */
-import { catalogue } from '../../solvers/catalogue.ts';
 import type { Algorithm } from '../../problem.ts';
-import { problemOf } from '../request.ts';
+import { algorithms, problemOf } from '../request.ts';
 import { jsonLine } from './print.ts';
 import type { Output } from './print.ts';
 
 /** Prints the catalogue: a line for each algorithm under its problem, or all of it as one line of JSON. */
 export function list({ json = false }: { json?: boolean }, output: Output): void {
   if (json) {
-    const entries = catalogue.map(({ id, problem, kind, limits, summary }) => ({
+    const entries = algorithms.map(({ id, problem, kind, limits, summary }) => ({
       id,
       problem,
       kind,
@@ -18,10 +17,10 @@ export function list({ json = false }: { json?: boolean }, output: Output): void
     output.out(jsonLine(entries));
     return;
   }
-  const width = Math.max(...catalogue.map(({ id }) => id.length));
-  for (const problem of new Set(catalogue.map((entry) => entry.problem))) {
+  const width = Math.max(...algorithms.map(({ id }) => id.length));
+  for (const problem of new Set(algorithms.map((entry) => entry.problem))) {
     output.out(`${problem}\n`);
-    for (const entry of catalogue.filter((one) => one.problem === problem)) {
+    for (const entry of algorithms.filter((one) => one.problem === problem)) {
       output.out(`  ${entry.id.padEnd(width)}  ${limitsOf(entry).padEnd(22)}  ${entry.summary}\n`);
     }
   }

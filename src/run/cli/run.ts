@@ -2,7 +2,7 @@
 import os from 'node:os';
 import { areaOf, sizeOf } from '../../problem.ts';
 import { answer, entryFor, needsOf, problemOf, splitOf } from '../request.ts';
-import type { AnyRequest, Request, ResultOf, Timed } from '../request.ts';
+import type { AnyRequest, ResultOf, Timed } from '../request.ts';
 import type { Pool } from '../pool.ts';
 import { UsageError } from './exit.ts';
 import { duration } from './print.ts';
@@ -57,7 +57,7 @@ export async function checkNeeds(request: AnyRequest, workers: number): Promise<
  */
 export async function needsText(request: AnyRequest, workers: number): Promise<string | null> {
   const { bytes: own, seconds } = (await needsOf(request)) ?? { bytes: 0, seconds: null };
-  const split = own > 0 ? await splitOf(request as Request) : null;
+  const split = own > 0 ? await splitOf(request) : null;
   // What is not prepared for all is prepared by each.
   const each = split && !split.prepare ? Math.min(workers, split.tasks().length) : 1;
   const bytes = own * each;

@@ -9,7 +9,15 @@ import {
   type Range,
   sizeText,
 } from '../../problem.ts';
-import { algorithms, allProblems, answer, type CountRequest, problemOf, requestFor } from '../request.ts';
+import {
+  algorithms,
+  allProblems,
+  answer,
+  countFor,
+  type CountRequest,
+  problemOf,
+  requestFor,
+} from '../request.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { readText } from './files.ts';
 import { duration, grouped, jsonLine, jsonText, roundMs, table } from './print.ts';
@@ -50,9 +58,7 @@ async function spread(command: string, given: Given, output: Output): Promise<nu
   return runTaskCommand(
     {
       problem: command as CountRequest['problem'],
-      asked:
-        asked &&
-        (requestFor(counting, asked.by.id, without(allowance(counting, given), asked.input)) as CountRequest),
+      asked: asked && countFor(counting, asked.by.id, without(allowance(counting, given), asked.input)),
       options: given,
       limit: allowance(counting, given),
       print: async (request, out, ms, published) => {

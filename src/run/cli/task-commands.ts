@@ -2,7 +2,7 @@
 import { statSync, writeFileSync } from 'node:fs';
 import type { Input, Task } from '../../problem.ts';
 import { againstPublished, type Comparison } from '../published.ts';
-import { splitOf } from '../request.ts';
+import { countFor, problemOf, splitOf } from '../request.ts';
 import type { CountRequest, CountResult } from '../request.ts';
 import {
   collect,
@@ -207,7 +207,7 @@ function costOf(tasks: readonly Task[]): number {
 
 /** The same count with these limits. */
 function within(limit: TaskCommand['limit'], request: CountRequest): CountRequest {
-  return { ...request, input: { ...request.input, ...limit } } as CountRequest;
+  return countFor(problemOf(request), request.id, { ...request.input, ...limit });
 }
 
 /** The count that a file belongs to, if it is the one that was asked for. */

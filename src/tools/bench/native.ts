@@ -12,7 +12,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { type Counter, type Problem, sizeOf } from '../../problem.ts';
-import { type CountRequest, type CountResult, entryFor, problemOf, type Request } from '../../run/request.ts';
+import {
+  type CountRequest,
+  type CountResult,
+  entryFor,
+  isCount,
+  problemOf,
+  type Request,
+} from '../../run/request.ts';
 
 const FLAGS = ['-O2', '-std=c++17'];
 const FOLDER = join(import.meta.dirname, '../../../test/native');
@@ -76,7 +83,7 @@ export function openNative(): Native | null {
   return {
     compiler: `${version} ${FLAGS.join(' ')}`,
     has: (request): request is CountRequest =>
-      request.kind === 'count' && existsSync(join(FOLDER, sourceOf(request))),
+      isCount(request) && existsSync(join(FOLDER, sourceOf(request))),
     build: (request) => void programFrom(sourceOf(request)),
     program: programFrom,
     async run(request, calls, signal) {

@@ -32,11 +32,15 @@ export function newBook(root: string, title: string, into: string): readonly str
   writeFileSync(
     join(into, 'src/book.config.ts'),
     readFileSync(join(into, 'src/book.config.ts'), 'utf8')
-      .replace("title: 'Sorting, seen'", `title: ${JSON.stringify(title)}`)
+      .replace("title: 'Sorting, seen'", `title: ${quoted(title)}`)
       .replace(/'sorting-seen'/g, `'${id}'`),
   );
   return globSync('**/*.*', { cwd: join(root, SMALL) }).sort();
 }
+
+/** A string of TypeScript, in the quotes that Prettier gives it. */
+const quoted = (text: string): string =>
+  text.includes("'") || text.includes('\\') ? JSON.stringify(text) : `'${text}'`;
 
 /** The files that git knows. @throws UsageError where the house is no clone */
 function filesOf(root: string): readonly string[] {

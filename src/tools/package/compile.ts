@@ -96,10 +96,6 @@ function vendor(to: string): void {
     const text = readFileSync(`${from}/dist/esm/${file}`, 'utf8');
     writeFileSync(join(to, VENDOR, file), text.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'));
   }
-  for (const types of ['comlink', 'protocol']) {
-    const text = readFileSync(`${from}/dist/esm/${types}.d.ts`, 'utf8');
-    writeFileSync(join(to, VENDOR, `${types}.d.mts`), text.replaceAll('"./protocol"', '"./protocol.mjs"'));
-  }
 }
 
 function host(): ts.ParseConfigFileHost & ts.FormatDiagnosticsHost {

@@ -1,9 +1,10 @@
 /** A notebook's page for one test: opened fresh, with nothing kept from before, and closed with what it reported as wrong. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { chapterSlugs } from '../../../src/book.config.ts';
 import { browser, shownText } from '../browser.ts';
 
-export const article = (): string => `${inject('origin')}/articles/backtracking/`;
+export const article = (): string => `${inject('origin')}/articles/${chapterSlugs[1]!}/`;
 /** A new notebook of the reader's own. */
 export const own = (): string => `${inject('origin')}/notebook/open/#new`;
 

@@ -29,7 +29,8 @@ describe.each(placers)('$id places queens', (entry) => {
 
   test('the same for the same seed', async () => {
     const { place } = await entry.load();
-    expect(place(30, { seed: 5 })).toEqual(place(30, { seed: 5 }));
+    const n = Math.min(30, entry.limits.n[1]);
+    expect(place(n, { seed: 5 })).toEqual(place(n, { seed: 5 }));
   });
 });
 
