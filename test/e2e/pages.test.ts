@@ -11,6 +11,7 @@ import { openContext } from './browser.ts';
 import { BASE, FOLDER } from './built.ts';
 import { faintTexts } from './contrast.ts';
 import { faultsOnPaper } from './paper.ts';
+import { toldAnswers } from './told-answers.ts';
 
 const origin = inject('origin');
 const pages = [...readFileSync(`${FOLDER}/sitemap-0.xml`, 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)]
@@ -66,6 +67,9 @@ describe.concurrent('every page opens without a fault', () => {
       await page.evaluate(() => document.fonts.ready);
       faults.push(...(await page.evaluate(shifts)));
       if (chapters.has(path)) {
+        faults.push(...(await toldAnswers(page)));
+        await page.setViewportSize(DESK);
+        faults.push(...(await toldAnswers(page)));
         faults.push(...(await faultsOnPaper(page)));
         await page.setViewportSize(PHONE);
       }

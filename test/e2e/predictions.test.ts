@@ -1,4 +1,4 @@
-/** A question that a chapter asks is not answered above it: not in the lede, not in the prose, not in a figure at rest. */
+/** A question that a chapter asks is not answered above it: not in the lede, not in the prose, not in a figure at rest. (Nor on its screen: pages.test.ts.) */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { parseHTML } from 'linkedom';
@@ -30,50 +30,6 @@ test('there are questions whose answer is a number', () => {
 test.each(questions)('$chapter: $question', ({ secret, above }) => {
   expect(above.length).toBeGreaterThan(200);
   expect(numbersIn(above).filter((number) => secret.includes(number))).toEqual([]);
-});
-
-test('no question stands on one screen with its answer, on a desk or on a phone', async () => {
-  const slugs = [
-    ...new Set(globSync(`${FOLDER}/articles/*/index.html`).map((file) => basename(dirname(file)))),
-  ];
-  const page = await openPage();
-  const told: string[] = [];
-  for (const slug of slugs) {
-    await page.goto(`${inject('origin')}/articles/${slug}/`);
-    for (const viewport of [
-      { width: 1280, height: 900 },
-      { width: 390, height: 844 },
-    ]) {
-      await page.setViewportSize(viewport);
-      const found = await page.evaluate((height) => {
-        const numbers = (text: string): readonly string[] =>
-          text.match(/(?<![\d,.])\d[\d,.]*\d(?![\d,])/g) ?? [];
-        return [...document.querySelectorAll<HTMLElement>('.prediction')].flatMap((question) => {
-          const asked = question.querySelector('p')!.textContent;
-          const secret = numbers(question.querySelector<HTMLElement>('.verdict')!.dataset['yes']!).filter(
-            (number) => !asked.includes(number),
-          );
-          const top = question.getBoundingClientRect().top;
-          const words = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
-          const seen: string[] = [];
-          for (let text = words.nextNode(); text; text = words.nextNode()) {
-            const parent = text.parentElement!;
-            if (question.contains(parent) || !parent.checkVisibility({ visibilityProperty: true })) continue;
-            const range = document.createRange();
-            range.selectNodeContents(text);
-            const box = range.getBoundingClientRect();
-            if (box.height > 0 && box.bottom > top && box.top < top + height)
-              seen.push(text.textContent ?? '');
-          }
-          const shown = new Set(seen.flatMap(numbers));
-          return secret.filter((number) => shown.has(number)).map((number) => `${asked} ${number}`);
-        });
-      }, viewport.height);
-      told.push(...found.map((one) => `${slug}, ${viewport.width} px: ${one}`));
-    }
-  }
-  await page.close();
-  expect(told).toEqual([]);
 });
 
 test('a figure that tells the answer is veiled until the reader has chosen, plays then, and is there at the next visit', async () => {

@@ -103,20 +103,6 @@ describe('a kernel', () => {
   );
 
   test(
-    'runs a cell once, however often it is pressed meanwhile',
-    onFreshPage(async (bench) => {
-      await bench.openOwn();
-      await bench.write(
-        'scratch-1',
-        'console.log("once"); await new Promise((done) => setTimeout(done, 300));',
-      );
-      for (let press = 0; press < 3; press++) await bench.page.keyboard.press('Control+Enter');
-      await bench.until('scratch-1', 'done');
-      expect(await bench.out('scratch-1')).toBe('once');
-    }),
-  );
-
-  test(
     'that was stopped has none of the names, and what a cell needs is run again where it is seen',
     onFreshPage(async (bench) => {
       const cells = ['let n = 0; n', 'n++; n', 'for (;;);', 'n', '"another"', '2 +;'];
