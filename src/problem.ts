@@ -54,7 +54,7 @@ export interface Answer<In = Input, Out = object> {
   readonly input: In;
   readonly out: Out;
   readonly ms: number;
-  /** How a count that was merged from tasks stands to what is published. */
+  /** How a count stands to what is published; in other answers, and where nobody compares, it is missing. */
   readonly published?: string;
 }
 

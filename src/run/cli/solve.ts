@@ -9,12 +9,14 @@ import {
   type Range,
   sizeText,
 } from '../../problem.ts';
+import { againstPublished } from '../published.ts';
 import {
   algorithms,
   allProblems,
   answer,
   countFor,
   type CountRequest,
+  type CountResult,
   problemOf,
   requestFor,
 } from '../request.ts';
@@ -44,7 +46,12 @@ export async function solve(
   await requireKnown(problem, by, given);
   const request = requestFor(problem, by.id, input);
   const { result, ms } = await run(request, problem.tasks === undefined ? undefined : workersOf(given));
-  return print({ by, input, out: result, ms }, problem, given.json, output);
+  if (problem.tasks === undefined) return print({ by, input, out: result, ms }, problem, given.json, output);
+  const { published, why } = againstPublished(request as CountRequest, result as CountResult);
+  const code = print({ by, input, out: result, ms, published }, problem, given.json, output);
+  if (published !== 'differs') return code;
+  output.err(`solve: ${why}: the solver or the machine has miscounted.\n`);
+  return EXIT.internal;
 }
 
 /** A count in tasks: listed, run in part, merged. */

@@ -103,7 +103,7 @@ function halfOf(width: number, rows: number, ends: readonly Place[]): Half {
 }
 
 /** The four symmetries of a board, or the eight of a square one. */
-function symmetriesOf({ width, height }: Board): readonly ((square: Place) => Place)[] {
+export function symmetriesOf({ width, height }: Board): readonly ((square: Place) => Place)[] {
   const right = width - 1;
   const last = height - 1;
   const turns: ((square: Place) => Place)[] = [

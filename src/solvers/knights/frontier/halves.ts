@@ -46,15 +46,40 @@ export function halfBetween(width: number, rows: number, ends: readonly Place[])
   return half(width, middleOf(width, false), sweep(width, rows, false, { ends: places }), places === null);
 }
 
-function half(width: number, { cores, indices, weights }: Middle, layer: Layer, folded = true): Half {
+/** The mirror image of a half that is not folded. The states are the same ones, read the other way. */
+export function mirrorOf(width: number, half: Half): Half {
+  return { ...half, ...viewOf(width, middleOf(width, false), half, (group) => [2 * group + 1]) };
+}
+
+function half(width: number, middle: Middle, layer: Layer, folded = true): Half {
   const { groups, start } = layer;
+  const states = start[groups]!;
+  return {
+    folded,
+    groups,
+    ones: shared(layer.ones.subarray(0, groups)),
+    twos: shared(layer.twos.subarray(0, groups)),
+    start: shared(start.subarray(0, groups + 1)),
+    rank: shared(layer.rank.subarray(0, states)),
+    count: shared(layer.count.subarray(0, states)),
+    ...viewOf(width, middle, layer, (group) => (folded ? [2 * group, 2 * group + 1] : [2 * group])),
+  };
+}
+
+/** The groups by core, each by the names that it has in the view. */
+function viewOf(
+  width: number,
+  { cores, indices, weights }: Middle,
+  layer: Layer,
+  namesOf: (group: number) => readonly number[],
+): Pick<Half, 'view' | 'coreStart' | 'viewOnes' | 'viewTwos' | 'viewNumber'> {
   const beyondCore = cores * indices;
   const degrees = (mask: number, name: number) => ((name & 1) === 1 ? mirrored(width, mask) : mask);
   const onesOf = (name: number) => degrees(layer.ones[name >> 1]!, name);
   const twosOf = (name: number) => degrees(layer.twos[name >> 1]!, name);
   const numberOf = (name: number) => weightOf(onesOf(name), weights) + 2 * weightOf(twosOf(name), weights);
 
-  const names = Int32Array.from({ length: folded ? 2 * groups : groups }, (_, x) => (folded ? x : 2 * x));
+  const names = Int32Array.from(Array.from({ length: layer.groups }, (_, group) => namesOf(group)).flat());
   const numbers = names.map(numberOf);
   const coreStart = new Int32Array(cores + 1);
   for (const number of numbers) coreStart[Math.floor(number / beyondCore) + 1]! += 1;
@@ -67,15 +92,7 @@ function half(width: number, { cores, indices, weights }: Middle, layer: Layer, 
     view[at] = names[x]!;
     viewNumber[at] = number % beyondCore;
   });
-  const states = start[groups]!;
   return {
-    folded,
-    groups,
-    ones: shared(layer.ones.subarray(0, groups)),
-    twos: shared(layer.twos.subarray(0, groups)),
-    start: shared(start.subarray(0, groups + 1)),
-    rank: shared(layer.rank.subarray(0, states)),
-    count: shared(layer.count.subarray(0, states)),
     view: shared(view),
     coreStart: shared(coreStart),
     viewOnes: shared(view.map(onesOf)),

@@ -1,0 +1,133 @@
+/**
+ * The join for many pairs of ends at once: what one pair has in common with another is done once.
+ *
+ * A half depends on the end that lies in it alone, and the completions of a shelf on nothing else. So at each index the shelves of all
+ * halves are filled once, each lower one is completed once, and a pair costs no more than a sum of products. The mirror and the
+ * turning over of the board carry a meeting of one pair into a meeting of another: of all images of an index the first is visited,
+ * with all images of the pairs.
+ */
+import { completions } from './completions.ts';
+import { pathsOf, shapeOf } from './degrees.ts';
+import type { Half } from './halves.ts';
+import type { Block } from './join.ts';
+import { lacking, lackingCore, middleOf, mirroredRows } from './middle.ts';
+import { FLIP, PAIRINGS, turnAll } from './pairings.ts';
+import { emptyReach, fillReach, type Reach } from './reach.ts';
+import { emptyShelf, fillShelf, type Shelf } from './shelf.ts';
+
+/** A pair: its end in the upper half, and its end in the lower half, turned over, by their places among the halves. */
+export interface Meeting {
+  readonly above: number;
+  readonly below: number;
+}
+
+/** A sum of products up to this is exact in a double. */
+const EXACT = 2 ** 52;
+
+/**
+ * Undirected tours of a block, and of its images, for each pair, times four: the sum over the four images of a pair is four times its tours.
+ * The board has an even width, and as many rows above the middle as below it. Of a half that is in no pair `null` will do.
+ */
+export function joinPairs(
+  width: number,
+  halves: readonly (Half | null)[],
+  pairs: readonly Meeting[],
+  { upper: core, lower: otherCore }: Block,
+): bigint[] {
+  const middle = middleOf(width, false);
+  const { cores, rows, indices, upper, lower } = middle;
+  const mirrorCore = mirroredRows(cores);
+  const mirrorRow = mirroredRows(rows);
+  const tours = pairs.map(() => 0n);
+  const low = new Float64Array(pairs.length);
+  const pairsBelow = halves.map((_, half) => [...pairs.keys()].filter((pair) => pairs[pair]!.below === half));
+
+  const reaches = (near: number, far: number, side: 'above' | 'below') =>
+    halves.map((half, at): Reach | null => {
+      if (half === null || !pairs.some((pair) => pair[side] === at)) return null;
+      const reach = emptyReach(indices);
+      fillReach(reach, middle, half, side === 'above' ? upper : lower, near, far);
+      return reach;
+    });
+  const above = reaches(core, lackingCore(middle, otherCore), 'above');
+  const below = reaches(otherCore, lackingCore(middle, core), 'below');
+  const shelves = halves.map(emptyShelf);
+  const shelfBelow = emptyShelf();
+  let completed = new Float64Array(0);
+
+  for (let index = 0; index < indices; index++) {
+    const other = lacking(middle, index);
+    const images = imagesCounted(index, other);
+    if (images === 0) continue;
+    if (!below.some((reach) => reach !== null && reach.first[other]! >= 0)) continue;
+    for (const [at, reach] of above.entries()) {
+      const shelf = shelves[at]!;
+      shelf.length = 0;
+      if (reach !== null && reach.first[index]! >= 0)
+        fillShelf(shelf, width, halves[at]!, upper, reach, index);
+    }
+    for (const [at, reach] of below.entries()) {
+      if (reach === null || reach.first[other]! < 0) continue;
+      const met = pairsBelow[at]!.filter((pair) => shelves[pairs[pair]!.above]!.length > 0);
+      if (met.length > 0) meet(at, reach, other, images, met);
+    }
+  }
+  return tours.map((sum, pair) => sum + BigInt(low[pair]!));
+
+  /** Adds the tours in which a shelf of a lower half meets those of these pairs. */
+  function meet(at: number, reach: Reach, other: number, images: number, met: readonly number[]): void {
+    fillShelf(shelfBelow, width, halves[at]!, lower, reach, other);
+    const { ones, rank, count, length, drawings } = shelfBelow;
+    const paths = pathsOf(ones);
+    if (length === 0) return;
+    turnAll(FLIP, paths, shapeOf(width, ones), rank, 0, length, rank);
+    if (completed.length < PAIRINGS[paths]!) completed = new Float64Array(PAIRINGS[paths]!);
+    completions(paths, rank, count, 0, length, completed, 0);
+    for (const pair of met) {
+      const shelf = shelves[pairs[pair]!.above]!;
+      if (images * shelf.drawings * drawings > EXACT) {
+        tours[pair]! += BigInt(images) * exactProduct(shelf);
+        continue;
+      }
+      low[pair]! += images * product(shelf, completed);
+      if (low[pair]! > EXACT) {
+        tours[pair]! += BigInt(low[pair]!);
+        low[pair] = 0;
+      }
+    }
+  }
+
+  /** The sum of count × completions where doubles would not be exact. */
+  function exactProduct({ length, count, rank }: Shelf): bigint {
+    let sum = 0n;
+    for (let x = 0; x < length; x++) sum += BigInt(count[x]!) * BigInt(completed[rank[x]!]!);
+    return sum;
+  }
+
+  /** How many images a meeting has; 0 if another one of them is visited. */
+  function imagesCounted(index: number, other: number): number {
+    const self = placeOf(core, otherCore, index);
+    const mirror = placeOf(mirrorCore[core]!, mirrorCore[otherCore]!, mirrored(index));
+    const turned = placeOf(otherCore, core, other);
+    const both = placeOf(mirrorCore[otherCore]!, mirrorCore[core]!, mirrored(other));
+    if (mirror < self || turned < self || both < self) return 0;
+    return 4 / (1 + Number(mirror === self) + Number(turned === self) + Number(both === self));
+  }
+
+  function placeOf(one: number, two: number, index: number): number {
+    return (one * cores + two) * indices + index;
+  }
+
+  function mirrored(index: number): number {
+    const near = index % rows;
+    const far = Math.floor(index / rows) % rows;
+    return index - near - far * rows + mirrorRow[near]! + mirrorRow[far]! * rows;
+  }
+}
+
+/** The sum of count × completions. */
+function product({ length, count, rank }: Shelf, completed: Float64Array): number {
+  let sum = 0;
+  for (let x = 0; x < length; x++) sum += count[x]! * completed[rank[x]!]!;
+  return sum;
+}

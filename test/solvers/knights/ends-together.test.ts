@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import record from '../../../content/counted/open-ends.json' with { type: 'json' };
+import { countOpenEnds } from '../../../content/counted/open-ends.ts';
+import { countTogether, planTogether } from '../../../src/solvers/knights/ends-together.ts';
+import { countTours } from '../../../src/solvers/knights/frontier.ts';
+
+test('6 × 6: what is counted together is what each pair has by itself', () => {
+  const { ends = [] } = countTours({ width: 6, height: 6, open: true, ends: true });
+  const together = countTogether(6);
+  expect(together).toHaveLength(41);
+  for (const pair of together) expect(ends).toContainEqual(pair);
+  expect(record.boards[6]).toEqual(
+    Object.fromEntries(ends.map(({ from, to, tours }) => [`${from.join()}-${to.join()}`, `${tours}`])),
+  );
+});
+
+test.each([6, 8, 10])('%i × %i: a plan has each class once, with its images, or among the rest', (side) => {
+  const { classes, rest, pairs } = planTogether(side);
+  const squares = side * side;
+  expect([...classes, ...rest].reduce((sum, one) => sum + one.pairs, 0)).toBe((squares / 2) ** 2);
+  for (const { images } of classes)
+    for (const image of images) {
+      const { above, below } = pairs[image]!;
+      expect(images.map((other) => pairs[other]!)).toContainEqual({ above: below, below: above });
+    }
+});
+
+test('5 × 5: the record is what is counted, and by start it is the table of OEIS A165134', () => {
+  expect(countOpenEnds(5)).toEqual(record.boards[5]);
+  const starting = (x: number, y: number) =>
+    Number(countTours({ width: 5, height: 5, open: true, from: [x, y] }).tours);
+  const rows = Array.from({ length: 5 }, (_, y) => Array.from({ length: 5 }, (_, x) => starting(x, y)));
+  expect(rows).toEqual([
+    [304, 0, 56, 0, 304],
+    [0, 56, 0, 56, 0],
+    [56, 0, 64, 0, 56],
+    [0, 56, 0, 56, 0],
+    [304, 0, 56, 0, 304],
+  ]);
+});
