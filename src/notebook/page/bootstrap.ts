@@ -42,11 +42,15 @@ export function bootstrapNotebook(): void {
     done.catch((error: unknown) => report(bar, error));
   };
 
+  let pressed: HTMLElement | null = null;
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     const button = target.closest<HTMLElement>('[data-do]');
-    // The second press of a double click on Run would stop what the first one has begun.
-    if (event.detail > 1 && button?.matches('.cell-run')) return;
+    // The second press of a double click on Run would stop what the first one has begun. Two presses in a row at one place of the
+    // window may also be on two buttons, if the page has moved between them.
+    const again = event.detail > 1 && button === pressed;
+    pressed = button;
+    if (again && button?.matches('.cell-run')) return;
     if (button) act(button.dataset['do'] ?? '', cellOf(button));
     else if (target.closest('[data-run-all]')) act('run-all', null);
     else if (target.closest('.cell[data-cell] .cell-in pre') && getSelection()?.isCollapsed !== false)

@@ -191,6 +191,18 @@ test(
   }),
 );
 
+test(
+  'two presses that the browser takes for one double press run two cells, if the page has moved between them',
+  onFreshPage(async (bench) => {
+    await bench.openFile('two.ipynb', fileOfCells('6', '7'));
+    await bench.page.click('#cell-scratch-1 .cell-run');
+    await bench.until('scratch-1', 'done');
+    await bench.page.dispatchEvent('#cell-scratch-2 .cell-run', 'click', { detail: 2 });
+    await bench.until('scratch-2', 'done');
+    expect(await bench.out('scratch-2')).toBe('7');
+  }),
+);
+
 describe('a cell is dragged by its grip', () => {
   const sources = ['"a"', '"b"', '"c"'];
 
