@@ -41,12 +41,39 @@ export const book: Book = {
   description:
     'Exhaustive search, explained and runnable: N-Queens and knight’s tours in {chapters} chapters, from the naive loop to the state of the art.',
   home: {
-    statement: [
-      'Two old puzzles on a chessboard.',
-      '{chapters} chapters on searching for every answer.',
-      'All of the code runs here, in the page.',
+    puzzles: [
+      {
+        piece: 'queen',
+        words:
+          'Place eight queens on a chessboard so that none attacks another: it can be done in **92** ways.',
+      },
+      {
+        piece: 'knight',
+        words:
+          'Ride a knight over every square once and back to the first: there are **13,267,364,410,532** such tours.',
+      },
     ],
+    statement:
+      '{chapters} chapters find them all, each with one idea that makes the search smaller. All of the code runs here, in the page.',
     figure: 'home-board',
+    cell: { article: 'backtracking', id: 'found' },
+    ways: [
+      {
+        title: 'In an hour',
+        chapters: ['brute-force', 'backtracking', 'warnsdorff'],
+        about: 'both puzzles, one idea each',
+      },
+      {
+        title: 'For speed',
+        chapters: ['bitboards', 'prune-the-symmetry', 'the-join', 'counting-boundaries'],
+        about: 'from nodes to nanoseconds',
+      },
+      {
+        title: 'In class',
+        chapters: ['backtracking', 'symmetry', 'the-board-is-a-graph'],
+        about: 'each with a worksheet',
+      },
+    ],
   },
   mark: 'queen',
   pages: [

@@ -12,6 +12,23 @@ export interface Part {
   readonly chapters: readonly string[];
 }
 
+/** The first page. What else a book has there is in content/home/: Opening.astro stands beside its sentences, the rest below them. */
+export interface Home {
+  /** What the book is about, a sentence a line, each with a sign of `symbols`; what is between ** is set bold. */
+  readonly puzzles?: readonly { readonly piece: string; readonly words: string }[];
+  readonly statement: string;
+  /** The figure in Opening.astro. */
+  readonly figure?: string;
+  /** A cell of a chapter, by its slug and id, that needs no other: it can be run there. */
+  readonly cell?: { readonly article: string; readonly id: string };
+  /** Shorter ways through the book: chapters by their slugs, and what they are about together. */
+  readonly ways?: readonly {
+    readonly title: string;
+    readonly chapters: readonly string[];
+    readonly about: string;
+  }[];
+}
+
 /** A book's facts. */
 export interface Book {
   readonly title: string;
@@ -23,8 +40,7 @@ export interface Book {
   readonly description: string;
   /** The sign of the whole book, in its header, its icons and its cards: one of `symbols`. */
   readonly mark: string;
-  /** The first page: its sentences, and the figure of content/home/Opening.astro beside them; its other sections are in content/home/ too. */
-  readonly home: { readonly statement: readonly string[]; readonly figure?: string };
+  readonly home: Home;
   /** The pages of content/pages/ that the foot of every page links, by their addresses. */
   readonly pages: readonly { readonly address: string; readonly name: string }[];
   readonly authors: readonly string[];

@@ -36,7 +36,7 @@ test('an article is whole without a script', async () => {
   const code = page.locator('pre.code, pre').first();
   expect(await code.isVisible()).toBe(true);
   await page.goto(`${origin}/`);
-  expect(await page.locator('home-board use').count()).toBe(1);
+  expect(await page.locator('home-board .queen-solved').count()).toBe(8);
   expect(await page.locator('.ladder:visible text').count()).toBeGreaterThan(10);
 });
 

@@ -11,8 +11,8 @@ export interface Step {
 }
 
 /**
- * Completes a board of n around a queen at (row, col), and tells every try. The last step is `done`, unless no board
- * can be completed (never on 8 × 8: every square belongs to a solution).
+ * Completes a board of n around a queen at (row, col), and tells every try; with −1 for both there is no queen yet. The last
+ * step is `done`, unless no board can be completed (never on 8 × 8: every square belongs to a solution).
  */
 export function* complete(n: number, fixedRow: number, fixedCol: number): Generator<Step, void> {
   const queens = Array.from({ length: n }, (_, row) => (row === fixedRow ? fixedCol : -1));

@@ -1,69 +1,108 @@
-/** <home-board>: the reader puts the first queen anywhere, and the search completes the board around her. */
+/** <home-board>: a search or a ride begins on the square that the reader touches, or by the button. */
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { isCalm } from '../kit/calm.ts';
-import { colOf, rowOf } from '../pieces/board.ts';
+import { onChoice } from '../kit/choice.ts';
+import type { Sentence } from '../kit/say.ts';
 import { onTouch } from '../pieces/touch.ts';
-import { complete, type Step } from './completing.ts';
-import { board, invitation, marks, OPENING, rest, sentence } from './view.ts';
+import {
+  atRest,
+  board,
+  buttonInside,
+  marks,
+  type Puzzle,
+  restSays,
+  ride,
+  rideSays,
+  searchAround,
+  searchSays,
+  tourFrom,
+  verbs,
+} from './view.ts';
 
-/** However long the search is, it is shown in about this many pictures after the first slow ones. */
+/** However long a search is, it is shown in about this many pictures after the first slow ones. */
 const PICTURES = 150;
 const SLOW_STEPS = 12;
 const WHOLE_STEPS = 40;
+const SLOW_MS = 150;
+const FAST_MS = 45;
+const RIDE_MS = 110;
+
+/** One picture of what plays, and when the next one comes. */
+interface Frame {
+  readonly moving: string;
+  readonly says: Sentence;
+  readonly milliseconds: number;
+}
+
+type State = 'rest' | 'plays' | 'ended';
 
 class HomeBoard extends FigureElement {
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #resting = true;
+  #puzzle: Puzzle = 'queens';
+  #state: State = 'rest';
 
   protected override connect(signal: AbortSignal): void {
-    onTouch(
-      this.querySelector('svg')!,
-      () => board,
-      {
-        press: (at) => this.#start(at),
-        over: (at) => {
-          if (this.#resting && at !== undefined) this.#show(invitation(at));
-        },
-      },
-      signal,
-    );
-    this.onPress('again', signal, () => this.#rest());
+    onTouch(this.querySelector('svg')!, () => board, { press: (at) => this.#start(at) }, signal);
+    onChoice(this, 'puzzle', signal, (puzzle) => {
+      this.#puzzle = puzzle as Puzzle;
+      this.#rest();
+    });
+    this.onPress('go', signal, () => {
+      if (this.#state === 'rest') this.#start(null);
+      else this.#rest();
+    });
     signal.addEventListener('abort', () => clearTimeout(this.#timer));
   }
 
   #rest(): void {
-    this.#resting = true;
-    this.html('again').hidden = true;
-    this.#show(invitation(OPENING));
-    this.say(rest);
-  }
-
-  #start(own: number): void {
     clearTimeout(this.#timer);
-    this.#resting = false;
-    this.html('again').hidden = true;
-    const steps = [...complete(board.width, rowOf(board, own), colOf(board, own))];
-    this.#play(steps, isCalm() ? steps.length - 1 : 0, own);
+    this.svg('moving').innerHTML = atRest[this.#puzzle]();
+    this.say(restSays[this.#puzzle]);
+    this.#become('rest', verbs[this.#puzzle]);
   }
 
-  /** Slow at first, so that the rule can be seen; then in strides. */
-  #play(steps: readonly Step[], at: number, own: number): void {
-    const step = steps[at];
-    if (step === undefined) return;
-    this.#show(marks(step, own));
-    this.say(sentence(step, own), !step.done);
-    if (step.done) {
-      this.html('again').hidden = false;
-      return;
-    }
-    const stride = at < WHOLE_STEPS ? 1 : Math.ceil(steps.length / PICTURES);
-    const next = Math.min(steps.length - 1, at + stride);
-    this.#timer = setTimeout(() => this.#play(steps, next, own), at < SLOW_STEPS ? 150 : 45);
+  #start(at: number | null): void {
+    clearTimeout(this.#timer);
+    this.#become('plays', 'Stop');
+    const frames = this.#puzzle === 'queens' ? searchFrames(at) : rideFrames(at ?? 0);
+    this.#play(isCalm() ? frames.slice(-1) : frames, 0);
   }
 
-  #show(moving: string): void {
+  #play(frames: readonly Frame[], at: number): void {
+    const { moving, says, milliseconds } = frames[at]!;
+    const isLast = at === frames.length - 1;
     this.svg('moving').innerHTML = moving;
+    this.say(says, !isLast);
+    if (isLast) this.#become('ended', 'Again');
+    else this.#timer = setTimeout(() => this.#play(frames, at + 1), milliseconds);
   }
+
+  #become(state: State, verb: string): void {
+    this.#state = state;
+    this.html('go').innerHTML = buttonInside(verb);
+  }
+}
+
+/** Slow at first, so that the rule can be seen; then in strides. */
+function searchFrames(own: number | null): readonly Frame[] {
+  const steps = [...searchAround(own)];
+  const stride = Math.ceil(steps.length / PICTURES);
+  return steps
+    .filter((step, at) => step.done || at < WHOLE_STEPS || (at - WHOLE_STEPS) % stride === 0)
+    .map((step, at) => ({
+      moving: marks(step, own),
+      says: searchSays(step, own),
+      milliseconds: at < SLOW_STEPS ? SLOW_MS : FAST_MS,
+    }));
+}
+
+function rideFrames(start: number): readonly Frame[] {
+  const order = tourFrom(start);
+  return Array.from({ length: order.length + 1 }, (_, moves) => ({
+    moving: ride(order, moves),
+    says: rideSays(order, moves),
+    milliseconds: RIDE_MS,
+  }));
 }
 
 define('home-board', HomeBoard);

@@ -1,10 +1,9 @@
-/** The board of the home page: a pale queen that invites, then the search that completes the board around her. */
+/** The board of the home page: a solution and a tour at rest, and what a search or a ride shows of itself. */
+import { findTour } from '../../solvers/knights/warnsdorff-posa.ts';
 import {
-  attacked,
   colOf,
   drawBoard,
   fill,
-  queenReach,
   queens,
   queensOnly,
   rejected,
@@ -13,27 +12,36 @@ import {
   squareAt,
   tryRing,
 } from '../pieces/board.ts';
+import { choice } from '../kit/choice.ts';
 import type { Sentence } from '../kit/say.ts';
-import { plural, tag } from '../kit/svg.ts';
+import { icon, plural, tag } from '../kit/svg.ts';
+import { tour } from '../pieces/tour.ts';
 import { touchSquares } from '../pieces/touch.ts';
 import { complete, type Step } from './completing.ts';
 
+export type Puzzle = 'queens' | 'knight';
+
 export const board = square(8);
-/** Where the pale queen stands until a pointer moves her. */
+/** The square in the tab order. */
 export const OPENING = squareAt(board, 2, 3);
 
 /** d6: the name that chess gives a square. */
 export const nameOf = (at: number): string =>
   `${'abcdefgh'[colOf(board, at)] ?? ''}${board.height - rowOf(board, at)}`;
 
-/** At rest: what a queen on this square would attack. */
-export const invitation = (at: number): string =>
-  attacked(board, queenReach(board, at)) +
-  tag('g', { class: 'home-pale' }, queensOnly(board, [at])) +
-  tryRing(board, at);
+/** The search around a queen on `own`; on the empty board without one. */
+export const searchAround = (own: number | null): Generator<Step, void> =>
+  own === null ? complete(board.width, -1, -1) : complete(board.width, rowOf(board, own), colOf(board, own));
 
-/** A step of the search around the reader's queen. */
-export function marks(step: Step, own: number): string {
+/** A closed tour from a square: chapter 15's program finds it. */
+export function tourFrom(start: number): readonly number[] {
+  const answer = findTour({ ...board, start: [colOf(board, start), rowOf(board, start)] });
+  if (answer.kind !== 'tour') throw new Error(`No closed tour was found from ${nameOf(start)}.`);
+  return [...answer.order];
+}
+
+/** A step of the search; `own` is the reader's queen, where there is one. */
+export function marks(step: Step, own: number | null): string {
   const placed = step.queens.flatMap((col, row) => (col < 0 ? [] : [squareAt(board, row, col)]));
   if (step.done) return queens(board, placed, true);
   const refused = step.refused && squareAt(board, step.refused.row, step.refused.col);
@@ -42,30 +50,63 @@ export function marks(step: Step, own: number): string {
       board,
       placed.filter((at) => at !== own),
     ) +
-    fill(board, [own], 'past-fill') +
-    tag('g', { class: 'home-own' }, queensOnly(board, [own])) +
+    (own === null
+      ? ''
+      : fill(board, [own], 'past-fill') + tag('g', { class: 'home-own' }, queensOnly(board, [own]))) +
     (refused === null ? '' : rejected(board, [refused]) + tryRing(board, refused))
   );
 }
 
-export const rest: Sentence = {
-  mark: '',
-  words: 'Touch a square. The search completes the board around your queen.',
-};
+/** The knight after so many of the tour's moves; after the last one she is back, and the tour is closed. */
+export const ride = (order: readonly number[], moves: number): string =>
+  moves >= order.length
+    ? tour(board, order, { look: 'solved', closed: true })
+    : tour(board, order.slice(0, moves + 1), { arrows: 'none' });
 
-export function sentence({ tried, takenBack, done }: Step, own: number): Sentence {
+const firstFound = (): string => marks([...searchAround(null)].at(-1)!, null);
+
+/** What stands there before a press, and after "Again". */
+export const atRest: Readonly<Record<Puzzle, () => string>> = {
+  queens: firstFound,
+  knight: () => ride(tourFrom(0), board.width * board.height),
+};
+export const restSays: Readonly<Record<Puzzle, Sentence>> = {
+  queens: { mark: '', words: 'One solution. Touch a square, and a search begins around your queen.' },
+  knight: { mark: '', words: 'One closed tour. Touch a square, and the knight rides from there.' },
+};
+/** What the button does with the puzzle. */
+export const verbs: Readonly<Record<Puzzle, string>> = { queens: 'Search', knight: 'Ride' };
+
+export function searchSays({ tried, takenBack, done }: Step, own: number | null): Sentence {
   const work = `${plural(tried, 'square')} tried, ${plural(takenBack, 'queen')} taken back`;
-  return done
-    ? { mark: 'solve', words: `One solution with a queen on ${nameOf(own)}: ${work}.` }
-    : { mark: '', words: work };
+  const where = own === null ? 'The first solution' : `One solution with a queen on ${nameOf(own)}`;
+  return done ? { mark: 'solve', words: `${where}: ${work}.` } : { mark: '', words: work };
 }
+
+export const rideSays = (order: readonly number[], moves: number): Sentence =>
+  moves >= order.length
+    ? { mark: 'solve', words: `${moves} moves, and the last one leads back to ${nameOf(order[0]!)}.` }
+    : { mark: '', words: `${plural(moves, 'move')}, ${order.length - moves - 1} squares left` };
+
+export const chooser = choice('home-board', 'puzzle', {
+  legend: 'Puzzle',
+  hideLegend: true,
+  options: [
+    ['queens', 'Queens'],
+    ['knight', 'Knight’s tour'],
+  ],
+  value: 'queens',
+});
+
+/** The button's inside. */
+export const buttonInside = (verb: string): string => `${icon(verb === 'Stop' ? 'stop' : 'play')}${verb}`;
 
 /** The whole picture; the element changes only the part "moving". */
 export const picture = (moving: string): string =>
   drawBoard(
     board,
     {
-      label: 'Chessboard. Choose a square for the first queen.',
+      label: 'Chessboard. Choose a square to begin from.',
       className: 'home-squares edge-phone',
       flush: true,
       attributes: { role: 'group' },
@@ -74,9 +115,9 @@ export const picture = (moving: string): string =>
     touchSquares(board, nameOf, { focus: OPENING }),
   );
 
-const shown = [...complete(8, 2, 3)];
+const shown = [...searchAround(OPENING)];
 export const states = {
-  'at rest': () => picture(invitation(OPENING)),
+  'at rest': () => picture(atRest.queens()),
   'a refusal': () =>
     picture(
       marks(
@@ -85,6 +126,8 @@ export const states = {
       ),
     ),
   complete: () => picture(marks(shown.at(-1)!, OPENING)),
+  'a tour at rest': () => picture(atRest.knight()),
+  'half of a ride': () => picture(ride(tourFrom(OPENING), 32)),
 };
 
 /** Why the figure has no cell. */

@@ -3,6 +3,7 @@ import { book } from '../../book.config.ts';
 import type { Part } from '../../book.ts';
 import type { Article } from '../../book/article.ts';
 import { articles as readArticles, readableArticles } from '../../book/book.ts';
+import { minutesToRead } from '../../book/reading-time.ts';
 import { to } from '../links.ts';
 
 export interface Chapter {
@@ -11,6 +12,7 @@ export interface Chapter {
   readonly summary: string;
   readonly slug: string;
   readonly href: string;
+  readonly minutes: number;
 }
 
 let known: readonly Article[] | undefined;
@@ -19,17 +21,27 @@ let known: readonly Article[] | undefined;
 export const articles = (): readonly Article[] =>
   import.meta.env.DEV ? readableArticles() : (known ??= readArticles());
 
+/** "53 min", "1 h 57 min" */
+export const timeToRead = (chapters: readonly Pick<Chapter, 'minutes'>[]): string => {
+  const minutes = chapters.reduce((sum, each) => sum + each.minutes, 0);
+  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+};
+
 /** All chapters, by number. */
 export const chapters = (): readonly Chapter[] => articles().map(chapterOf);
 
 /** What lists and links need of an article. */
-export const chapterOf = ({ slug, number, frontMatter }: Article): Chapter => ({
-  number,
-  title: frontMatter.title,
-  summary: frontMatter.summary,
-  slug,
-  href: to(`articles/${slug}/`),
-});
+export const chapterOf = (article: Article): Chapter => {
+  const { slug, number, frontMatter } = article;
+  return {
+    number,
+    title: frontMatter.title,
+    summary: frontMatter.summary,
+    slug,
+    href: to(`articles/${slug}/`),
+    minutes: minutesToRead(article),
+  };
+};
 
 /** The parts that have chapters, each with them. */
 export function parts(): readonly (Omit<Part, 'chapters'> & { readonly chapters: readonly Chapter[] })[] {
