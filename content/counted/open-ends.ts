@@ -1,7 +1,8 @@
 /**
  * Counts the open tours of small square boards by their ends.
  * `npx node content/counted/open-ends.ts` writes content/counted/open-ends.json anew for 5 × 5 and 6 × 6 and keeps the rest;
- * `npx node content/counted/open-ends.ts 8` counts 8 × 8 too in some 7 GB (begun once, and never to its end).
+ * `npx node content/counted/open-ends.ts 8` counts 8 × 8 too, in some 7 GB. The record of 8 × 8 was counted with two workers on 27 November
+ * 2026: 121 classes in one join, 15 as tasks of the command line, 5 in both ways.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { countTogether, planTogether } from '../../src/solvers/knights/ends-together.ts';

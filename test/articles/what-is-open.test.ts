@@ -1,12 +1,15 @@
 /** What the chapter says in words, beside its computation. The counts of its table are made when the page is built. */
 import { describe, expect, test } from 'vitest';
+import openEnds from '../../content/counted/open-ends.json' with { type: 'json' };
 import knights from '../../content/published/knights.json' with { type: 'json' };
 import oeis from '../../content/published/queens-oeis.json' with { type: 'json' };
+import { countOpenEnds } from '../../content/counted/open-ends.ts';
 import { adjacency } from '../../src/solvers/knights/board.ts';
 import { countTours, memory } from '../../src/solvers/knights/frontier.ts';
 import { HALF_STATES } from '../../src/solvers/knights/frontier/half-states.ts';
 import { sweepStates } from '../../src/solvers/knights/frontier/states.ts';
 import { traceQueens } from '../../src/figures/pieces/queens-trace.ts';
+import { toursFrom } from '../../src/figures/tour-ends/tables.ts';
 import { halfBoards, matesOf, upperMoves } from '../../src/figures/two-boundaries/view.ts';
 import { search } from '../../src/solvers/queens/backtracking.ts';
 import { said } from './answers.ts';
@@ -122,5 +125,55 @@ describe('the two boundaries', () => {
     const degree = (at: number): number => moves.filter((move) => move.includes(at)).length;
     for (let at = 0; at < 64; at++) expect(ends.includes(at)).toBe(degree(at) === 1);
     for (let at = 0; at < 24; at++) expect(degree(at)).toBe(2);
+  });
+});
+
+describe('open tours by their ends', () => {
+  const sumOf = (tours: readonly bigint[]) => tours.reduce((sum, each) => sum + each, 0n);
+  const from = (side: number, at: number) => toursFrom({ width: side, height: side }, at);
+  const all = (side: number) => Array.from({ length: side * side }, (_, at) => from(side, at));
+
+  test('the record of 5 × 5 and 6 × 6 is what our program counts', () => {
+    expect(countOpenEnds(5)).toEqual(openEnds.boards[5]);
+    expect(countOpenEnds(6)).toEqual(openEnds.boards[6]);
+  });
+
+  test('the 136 kinds of pairs of 8 × 8 are together Chernov’s 19,591,828,170,979,904', () => {
+    expect(Object.keys(openEnds.boards[8])).toHaveLength(136);
+    expect(sumOf(all(8).map(sumOf))).toBe(19_591_828_170_979_904n);
+    for (const side of [5, 6, 8] as const)
+      expect(String(sumOf(all(side).map(sumOf)))).toBe(knights.openDirected[`${side}x${side}`]);
+  });
+
+  // McKay's number is not in the record: each closed tour is cut open at each of its moves.
+  test.each([6, 8] as const)(
+    'on %i × %i the pairs a move apart have every closed tour once a move',
+    (side) => {
+      const closed = BigInt(knights.closed[`${side}x${side}`]);
+      const moves = adjacency({ width: side, height: side });
+      const apart = moves.map((squares, at) => sumOf(squares.map((to) => from(side, at)[to]!)));
+      for (const tours of apart) expect(tours).toBe(2n * closed);
+      for (const [at, squares] of moves.entries())
+        if (squares.length === 2) for (const to of squares) expect(from(side, at)[to]).toBe(closed);
+    },
+  );
+
+  test('no square starts as many tours as a corner, and from a corner no square ends as many as the corners beside it', () => {
+    for (const side of [6, 8]) {
+      const starts = all(side).map(sumOf);
+      const most = starts.reduce((a, b) => (a > b ? a : b));
+      const corners = [0, side - 1, side * (side - 1), side * side - 1];
+      expect([...starts.keys()].filter((at) => starts[at] === most)).toEqual(corners);
+      const ends = from(side, 0);
+      const best = ends.reduce((a, b) => (a > b ? a : b));
+      expect([...ends.keys()].filter((at) => ends[at] === best)).toEqual([corners[1], corners[2]]);
+    }
+  });
+
+  test('by start 5 × 5 has the table of OEIS A165134', () => {
+    const row = [304, 0, 56, 0, 304];
+    const other = [0, 56, 0, 56, 0];
+    const table = [...row, ...other, 56, 0, 64, 0, 56, ...other, ...row];
+    expect(table.map((_, at) => Number(sumOf(from(5, at))))).toEqual(table);
   });
 });

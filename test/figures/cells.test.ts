@@ -159,6 +159,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [shown({}), [squaresOf(closed)]],
     [shown({ rows: '4', columns: '7' }), [reasonOf(closedTour(7, 4))]],
   ],
+  'tour-ends': [[shown({ n: '5', start: '0' }), ['tours: 304']]],
   'degree-map': [
     [shown({ width: '8', height: '8' }), [`moves: ${movesOf({ width: 8, height: 8 })}`, '4 with 2']],
   ],

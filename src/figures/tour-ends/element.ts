@@ -1,0 +1,51 @@
+/** The ends of tours in the page: drag the knight, or press the square where it is to start. */
+import { chosen, onChoice } from '../kit/choice.ts';
+import { FigureElement, define } from '../kit/figure-element.ts';
+import { square } from '../pieces/board.ts';
+import { nameSquares, onTouch, setGrips } from '../pieces/touch.ts';
+import { ends, picture, sentence, squareWords } from './view.ts';
+
+class TourEnds extends FigureElement {
+  protected override connect(signal: AbortSignal): void {
+    const stage = this.html('stage');
+    const size = (): number => Number(chosen(this, 'n'));
+    let start = Number(this.dataset['start']);
+    let seen = start;
+
+    const see = (at: number): void => {
+      if (at === seen) return;
+      seen = at;
+      this.say(sentence(size(), start, at));
+    };
+    const place = (at: number): void => {
+      start = seen = at;
+      this.dataset['start'] = String(at);
+      this.svg('ends').innerHTML = ends(size(), at);
+      this.say(sentence(size(), at));
+    };
+    const drop = (at: number): void => {
+      place(at);
+      nameSquares(stage, (square) => squareWords(size(), at, square));
+      setGrips(stage, (square) => square === at);
+    };
+    onTouch(
+      stage,
+      () => square(size()),
+      {
+        press: drop,
+        drag: (_, to) => place(to),
+        drop: (_, to) => drop(to),
+        over: (at) => see(at ?? start),
+      },
+      signal,
+    );
+    onChoice(this, 'n', signal, () => {
+      start = seen = 0;
+      this.dataset['start'] = '0';
+      this.replace('stage', picture(size(), 0));
+      this.say(sentence(size(), 0));
+    });
+  }
+}
+
+define('tour-ends', TourEnds);

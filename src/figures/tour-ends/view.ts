@@ -1,0 +1,96 @@
+/** Where an open tour can end that starts on a square, and how many do. */
+import { once } from '../kit/once.ts';
+import { head } from '../kit/layout.ts';
+import { type Sentence, say } from '../kit/say.ts';
+import { capital, count, tag } from '../kit/svg.ts';
+import { drawBoard, heat, knight, placeOf, square } from '../pieces/board.ts';
+import { touchSquares } from '../pieces/touch.ts';
+import { meanOf, SIDES, toursFrom } from './tables.ts';
+
+/** What a number in a square counts: so many tours. */
+const UNITS: Readonly<Record<number, readonly [tours: number, words: string]>> = {
+  6: [1000, 'thousands of tours'],
+  8: [1e12, 'millions of millions of tours'],
+};
+
+export function body(id: string, n: number, start: number): string {
+  const options = SIDES.map((side) => [side, `${side} × ${side}`] as const);
+  return (
+    head(id, { n: { legend: 'Board', options, value: n } }) +
+    `<div class="ends-stage" data-part="stage">${picture(n, start)}</div>` +
+    say(sentence(n, start), 3)
+  );
+}
+
+export function picture(n: number, start: number): string {
+  const board = square(n);
+  return drawBoard(
+    board,
+    {
+      label: `Where tours of ${n} by ${n} end`,
+      touched: true,
+      className: `ends${n === 8 ? ' edge-phone' : ''}`,
+    },
+    tag('g', { 'data-part': 'ends' }, ends(n, start)),
+    touchSquares(board, (at) => squareWords(n, start, at), { focus: start, grips: (at) => at === start }),
+  );
+}
+
+const mean = once((n: number) => meanOf(square(n)));
+
+/** The tours to each square, with a stronger shade for more; the scale is the same for all starts of a board. */
+export function ends(n: number, start: number): string {
+  const board = square(n);
+  const [unit] = UNITS[n] ?? [1];
+  const tours = toursFrom(board, start).map(Number);
+  const step = (value: number): 0 | 1 | 2 | 4 | 5 | 6 => {
+    const times = value / mean(n);
+    return times < 1 / 4 ? 0 : times < 1 / 2 ? 1 : times < 1 ? 2 : times < 2 ? 4 : times < 4 ? 5 : 6;
+  };
+  const words = (value: number): string =>
+    value === 0 ? '' : unit === 1 ? String(value) : (value / unit).toFixed(value / unit < 99.95 ? 1 : 0);
+  return heat(board, tours, step, words) + knight(board, start);
+}
+
+const toursAt = (n: number, start: number, at: number): bigint => toursFrom(square(n), start)[at] ?? 0n;
+
+const total = (n: number, start: number): bigint =>
+  toursFrom(square(n), start).reduce((sum, tours) => sum + tours, 0n);
+
+const toursWords = (tours: bigint): string =>
+  tours === 0n ? 'no tour' : tours === 1n ? '1 tour' : `${tours.toLocaleString('en')} tours`;
+
+/** A square, for a screen reader. */
+export function squareWords(n: number, start: number, at: number): string {
+  const place = capital(placeOf(square(n), at));
+  return at === start
+    ? `${place}: the knight starts here, ${toursWords(total(n, start))}`
+    : `${place}: ${toursWords(toursAt(n, start, at))}`;
+}
+
+/** What is said of a start, or of the tours that lead from it to another square. */
+export function sentence(n: number, start: number, at: number = start): Sentence {
+  const board = square(n);
+  if (at !== start) {
+    const tours = toursAt(n, start, at);
+    const way = `from ${placeOf(board, start)} to ${placeOf(board, at)}`;
+    return { mark: tours === 0n ? 'reject' : 'path', words: `${capital(toursWords(tours))} ${way}.` };
+  }
+  const reached = toursFrom(board, start).filter((tours) => tours > 0n).length;
+  const from = `From ${placeOf(board, start)}`;
+  if (reached === 0) return { mark: 'reject', words: `${from} no tour starts.` };
+  const unit = UNITS[n]?.[1];
+  return {
+    mark: 'path',
+    words:
+      `${from}: ${toursWords(total(n, start))}, to ${count(reached)} squares.` +
+      (unit ? ` The numbers are ${unit}.` : ''),
+  };
+}
+
+export const states: Readonly<Record<string, () => string>> = {
+  'from a corner': () => picture(6, 0),
+  'from the middle': () => picture(6, 14),
+  'from the middle of 5 × 5': () => picture(5, 12),
+  'from a square of the wrong colour': () => picture(5, 1),
+};
