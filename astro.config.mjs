@@ -42,7 +42,8 @@ export default defineConfig({
     ahead(),
     mdx(),
     // A sitemap is a list of whole addresses: there is none without SITE.
-    site !== undefined && sitemap({ filter: (page) => !/\/(404|search|embed|notebook\/open)\//.test(page) }),
+    site !== undefined &&
+      sitemap({ filter: (page) => !/\/(404|search|embed|notebook\/open|source\/.+)\//.test(page) }),
     searchIndex(),
     licences(),
     offline(),

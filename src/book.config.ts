@@ -60,17 +60,17 @@ export const book: Book = {
     ways: [
       {
         title: 'In an hour',
-        chapters: ['brute-force', 'backtracking', 'warnsdorff'],
+        route: ['brute-force', 'backtracking', 'warnsdorff'],
         about: 'both puzzles, one idea each',
       },
       {
         title: 'For speed',
-        chapters: ['bitboards', 'prune-the-symmetry', 'the-join', 'counting-boundaries'],
+        route: ['bitboards', 'prune-the-symmetry', 'the-join', 'counting-boundaries'],
         about: 'from nodes to nanoseconds',
       },
       {
         title: 'In class',
-        chapters: ['backtracking', 'symmetry', 'the-board-is-a-graph'],
+        route: ['backtracking', 'symmetry', 'the-board-is-a-graph'],
         about: 'each with a worksheet',
       },
     ],
@@ -87,7 +87,7 @@ export const book: Book = {
     text: { name: 'CC BY 4.0', address: 'https://creativecommons.org/licenses/by/4.0/' },
     code: { name: 'MIT' },
   },
-  repository: 'https://github.com/queens-and-knights/queens-and-knights',
+  repository: '',
   site: '',
   parts: [
     {

@@ -24,7 +24,7 @@ export interface Home {
   /** Shorter ways through the book: chapters by their slugs, and what they are about together. */
   readonly ways?: readonly {
     readonly title: string;
-    readonly chapters: readonly string[];
+    readonly route: readonly string[];
     readonly about: string;
   }[];
 }
@@ -50,7 +50,10 @@ export interface Book {
     readonly text: { readonly name: string; readonly address: string };
     readonly code: { readonly name: string };
   };
-  /** Where source links point; REPOSITORY replaces it when a fork is built. */
+  /**
+   * Where the project can be had; REPOSITORY replaces it when a site is built. While it is empty and REPOSITORY is not given, nothing
+   * links to a repository: the site has pages of its own source.
+   */
   readonly repository: string;
   /**
    * Where the site lives, such as 'https://example.org/book/'; SITE replaces it. While it is empty and SITE is not given, no page

@@ -11,12 +11,15 @@ export const to = (path = ''): string => base + path.replace(/^\//, '');
 export const absolute = (path = ''): string | undefined =>
   import.meta.env.SITE ? new URL(to(path), import.meta.env.SITE).href : undefined;
 
-/** The repository that source links point into; a fork sets REPOSITORY when it builds. */
+/** Where the whole project can be had; a fork sets REPOSITORY when it builds. Empty where nobody has said: then nothing links there. */
 export const repository: string = (import.meta.env['REPOSITORY'] as string | undefined) ?? book.repository;
 
-/** A file of the repository, at a line or at a range of lines. */
-export const sourceLink = (file: string, from?: number, until?: number): string =>
-  `${repository}/blob/main/${file}${from === undefined ? '' : `#L${from}`}${until === undefined ? '' : `-L${until}`}`;
+/** A file of the source on its own page of the site, at a line. */
+export const sourceLink = (file: string, line?: number): string =>
+  `${to(`source/${file.replace(/^src\//, '')}/`)}${line === undefined ? '' : `#L${line}`}`;
+
+/** A file in the repository. */
+export const repositoryFile = (file: string): string => `${repository}/blob/main/${file}`;
 
 /** Where a reader tells of a mistake in a chapter: a new issue of the repository that already says where. */
 export const mistakeAddress = (title: string): string =>

@@ -12,7 +12,7 @@ test('whoever cites the repository cites this book', () => {
     title: book.title,
     abstract: book.summary,
     authors: book.authors.map((name) => ({ name })),
-    'repository-code': book.repository,
+    ...(book.repository && { 'repository-code': book.repository }),
     license: [book.licence.code.name, book.licence.text.name.replaceAll(' ', '-')],
     version,
   });

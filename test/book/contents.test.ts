@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { book, chapterNumber, chapterSlugs, chapterText } from '../../src/book.config.ts';
 import { articles } from '../../src/book/book.ts';
 import { readArticle } from '../../src/book/read-article.ts';
-import { inWords } from '../../src/site/home/number-words.ts';
+import { inWords } from '../../src/site/numbers/number-words.ts';
 import { catalogue } from '../../src/solvers/catalogue.ts';
 
 test('a chapter’s number is its place; one that the book has not is refused by name', () => {

@@ -25,12 +25,13 @@ export const openPage = (options: BrowserContextOptions = {}): Promise<Page> =>
 
 /**
  * The text of an element as it is to be seen. What lies below the window is laid out when it comes into sight, and until
- * the frame after that it has none (`content-visibility: auto`).
+ * the frame after that it has none (`content-visibility: auto`, of the class `later`).
  */
 export const shownText = (element: Locator): Promise<string> =>
   element.evaluate(
     (node: HTMLElement) =>
       new Promise<string>((resolve) => {
+        node.closest('.later')?.classList.remove('later');
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(node.innerText)));
       }),
   );

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
+import { violations } from './axe.ts';
 import { openPage } from './browser.ts';
 import { ADDRESS, BASE, FOLDER, REPOSITORY } from './built.ts';
 
@@ -22,7 +23,7 @@ test('absolute addresses name the site and its base', () => {
   const read = (file: string) => readFileSync(`${FOLDER}/${file}`, 'utf8');
   const page = read('glossary/index.html');
   expect(page).toContain(`rel="canonical" href="${ADDRESS}${BASE}glossary/"`);
-  expect(page).toContain(`href="${REPOSITORY}"`);
+  expect(read('articles/flags/index.html')).toContain(`${REPOSITORY}/edit/main/`);
   expect(read('sitemap-0.xml')).toContain(`${ADDRESS}${BASE}glossary/`);
   expect(read('rss.xml')).toContain(`${ADDRESS}${BASE}articles/`);
   expect(read('robots.txt')).toContain(`${ADDRESS}${BASE}sitemap-index.xml`);
@@ -135,4 +136,21 @@ test('the home board completes itself around a queen, by keyboard alone', async 
   await page.keyboard.press('Enter');
   await expect.poll(() => page.textContent('.home-say')).toContain('One solution with a queen on');
   expect(await page.locator('home-board .queen-solved').count()).toBe(8);
+});
+
+test('the name of a listing leads to its line in the file, which says where it is used', async () => {
+  const page = await openPage({ viewport: { width: 360, height: 780 } });
+  await page.goto(`${origin}/articles/flags/`);
+  const name = page.locator('.listing-head a').first();
+  const [file, line] = ((await name.textContent()) ?? '').split(/[:–]/);
+  await name.click();
+  await page.waitForURL(/\/source\/solvers\/queens\/flags\.ts\/#L\d+$/);
+  expect(page.url()).toMatch(new RegExp(`#L${line}$`));
+  expect(await page.locator('.line:target').isVisible()).toBe(true);
+  const uses = await page.locator('.uses').innerText();
+  expect(uses).toContain('4. Flags');
+  expect(uses).toContain('test/');
+  expect(uses).toContain(file);
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

@@ -56,9 +56,13 @@ function declarationTexts(): Declarations {
   return { ...libraries(), ...ownDeclarations(), ...plotDeclarations() };
 }
 
-/** Libraries that few cells use keep their types and lose their comments. */
+/** Libraries that few cells use, and the insides of a solver, keep their types and lose their comments. */
 const SELDOM =
   /\.(?:intl|sharedmemory|bigint|float16|decorators|reflect|proxy|wellknown|weakref|typedarrays)/;
+
+/** A file in a folder of a family: src/solvers/<family>/<folder>/<name>.ts. */
+const INSIDE = /^src[/\\]solvers[/\\]\w+[/\\][^/\\]+[/\\]/;
+const withoutComments = (text: string): string => text.replace(/\/\*\*[\s\S]*?\*\/\s*/g, '');
 
 /** TypeScript's libraries, and those they refer to; of the DOM what a cell can use. */
 function libraries(): Declarations {
@@ -67,7 +71,7 @@ function libraries(): Declarations {
     if (texts[`/lib/${file}`] !== undefined) return;
     const text = readFileSync(`node_modules/typescript/lib/${file}`, 'utf8');
     if (file.includes('.dom.')) texts[`/lib/${file}`] = domDeclarations(file);
-    else texts[`/lib/${file}`] = SELDOM.test(file) ? text.replace(/\/\*\*[\s\S]*?\*\/\s*/g, '') : text;
+    else texts[`/lib/${file}`] = SELDOM.test(file) ? withoutComments(text) : text;
     for (const [, name] of text.matchAll(/\/\/\/ <reference lib="([\w.]+)"/g)) add(`lib.${name}.d.ts`);
   };
   for (const file of cellOptions.lib ?? []) add(file);
@@ -94,9 +98,12 @@ function ownDeclarations(): Declarations {
     undefined,
     (file, text) => {
       // What a module reads of the book's config is in its own declaration by its value.
-      if (!/^src.(?:algorithm|notebook|solvers)/.test(relative('/declarations', file))) return;
+      const path = relative('/declarations', file);
+      if (!/^src.(?:algorithm|notebook|solvers)/.test(path)) return;
       // Imports name the .ts file, so the declaration is found under that name.
-      texts[`/${relative('/declarations', file).replaceAll('\\', '/')}`.replace(/\.d\.ts$/, '.ts')] = text;
+      texts[`/${path.replaceAll('\\', '/')}`.replace(/\.d\.ts$/, '.ts')] = INSIDE.test(path)
+        ? withoutComments(text)
+        : text;
     },
     undefined,
     true,

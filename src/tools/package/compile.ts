@@ -45,7 +45,7 @@ export function compile(to: string): void {
     declaration: true,
     sourceMap: true,
     // Sources stay in the repository: with them the package would be half as large again.
-    sourceRoot: `${book.repository.replace('//github.com/', '//raw.githubusercontent.com/')}/v${manifest().version}/`,
+    sourceRoot: sourcesOf(book.repository),
     rootDir: process.cwd(),
     outDir: resolve(to),
   });
@@ -108,4 +108,11 @@ function host(): ts.ParseConfigFileHost & ts.FormatDiagnosticsHost {
       throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
     },
   };
+}
+
+/** Where a repository's files of this version can be read; without a repository only what they are. */
+function sourcesOf(repository: string): string {
+  const { name, version } = manifest();
+  const place = repository ? repository.replace('//github.com/', '//raw.githubusercontent.com/') : name;
+  return `${place}/v${version}/`;
 }

@@ -14,7 +14,7 @@ export function manifest() {
     version: root.version,
     description: root.description,
     license: root.license,
-    repository: { type: 'git', url: `git+${book.repository}.git` },
+    ...(book.repository && { repository: { type: 'git', url: `git+${book.repository}.git` } }),
     keywords: root.keywords,
     type: 'module',
     sideEffects: false,
