@@ -57,7 +57,7 @@ export function marks(step: Step, own: number | null): string {
   );
 }
 
-/** The knight after so many of the tour's moves; after the last one she is back, and the tour is closed. */
+/** The knight after so many of the tour's moves; after the last one it is back, and the tour is closed. */
 export const ride = (order: readonly number[], moves: number): string =>
   moves >= order.length
     ? tour(board, order, { look: 'solved', closed: true })

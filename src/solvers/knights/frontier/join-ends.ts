@@ -10,7 +10,7 @@ import { completions } from './completions.ts';
 import { pathsOf, shapeOf } from './degrees.ts';
 import type { Half } from './halves.ts';
 import type { Block } from './join.ts';
-import { lacking, lackingCore, middleOf, mirroredRows } from './middle.ts';
+import { imagesCounted, lacking, lackingCore, middleOf } from './middle.ts';
 import { FLIP, PAIRINGS, turnAll } from './pairings.ts';
 import { emptyReach, fillReach, type Reach } from './reach.ts';
 import { emptyShelf, fillShelf, type Shelf } from './shelf.ts';
@@ -35,9 +35,8 @@ export function joinPairs(
   { upper: core, lower: otherCore }: Block,
 ): bigint[] {
   const middle = middleOf(width, false);
-  const { cores, rows, indices, upper, lower } = middle;
-  const mirrorCore = mirroredRows(cores);
-  const mirrorRow = mirroredRows(rows);
+  const { indices, upper, lower } = middle;
+  const imagesOf = imagesCounted(middle, core, otherCore);
   const tours = pairs.map(() => 0n);
   const low = new Float64Array(pairs.length);
   const pairsBelow = halves.map((_, half) => [...pairs.keys()].filter((pair) => pairs[pair]!.below === half));
@@ -57,7 +56,7 @@ export function joinPairs(
 
   for (let index = 0; index < indices; index++) {
     const other = lacking(middle, index);
-    const images = imagesCounted(index, other);
+    const images = imagesOf(index, other, true);
     if (images === 0) continue;
     if (!below.some((reach) => reach !== null && reach.first[other]! >= 0)) continue;
     for (const [at, reach] of above.entries()) {
@@ -102,26 +101,6 @@ export function joinPairs(
     let sum = 0n;
     for (let x = 0; x < length; x++) sum += BigInt(count[x]!) * BigInt(completed[rank[x]!]!);
     return sum;
-  }
-
-  /** How many images a meeting has; 0 if another one of them is visited. */
-  function imagesCounted(index: number, other: number): number {
-    const self = placeOf(core, otherCore, index);
-    const mirror = placeOf(mirrorCore[core]!, mirrorCore[otherCore]!, mirrored(index));
-    const turned = placeOf(otherCore, core, other);
-    const both = placeOf(mirrorCore[otherCore]!, mirrorCore[core]!, mirrored(other));
-    if (mirror < self || turned < self || both < self) return 0;
-    return 4 / (1 + Number(mirror === self) + Number(turned === self) + Number(both === self));
-  }
-
-  function placeOf(one: number, two: number, index: number): number {
-    return (one * cores + two) * indices + index;
-  }
-
-  function mirrored(index: number): number {
-    const near = index % rows;
-    const far = Math.floor(index / rows) % rows;
-    return index - near - far * rows + mirrorRow[near]! + mirrorRow[far]! * rows;
   }
 }
 

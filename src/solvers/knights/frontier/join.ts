@@ -12,7 +12,7 @@
 import { completions } from './completions.ts';
 import { pathsOf, shapeOf } from './degrees.ts';
 import type { Halves } from './halves.ts';
-import { lacking, lackingCore, middleOf, mirroredRows } from './middle.ts';
+import { imagesCounted, lacking, lackingCore, middleOf, mirroredRows } from './middle.ts';
 import { FLIP, PAIRINGS, turnAll } from './pairings.ts';
 import { emptyReach, fillReach } from './reach.ts';
 import { emptyShelf, fillShelf } from './shelf.ts';
@@ -64,11 +64,10 @@ export function joinBlock(halves: Halves, block: Block): bigint {
   const core = block.upper;
   const otherCore = block.lower;
   const middle = middleOf(width, open);
-  const { cores, rows, indices, upper, lower } = middle;
+  const { indices, upper, lower } = middle;
   const folds = Number(top.folded) + Number(bottom.folded);
   const turnable = halves.bottom === null && upper === lower;
-  const mirrorCore = mirroredRows(cores);
-  const mirrorRow = mirroredRows(rows);
+  const imagesOf = imagesCounted(middle, core, otherCore);
 
   const above = emptyReach(indices);
   fillReach(above, middle, top, upper, core, lackingCore(middle, otherCore));
@@ -83,34 +82,11 @@ export function joinBlock(halves: Halves, block: Block): bigint {
     if (above.first[index]! < 0) continue;
     const other = lacking(middle, index);
     if (below.first[other]! < 0) continue;
-    const images = imagesCounted(index, other);
+    const images = folds < 2 ? 1 : imagesOf(index, other, turnable);
     if (images > 0) meet(index, other, images);
   }
   // A folded half counts a drawing and its image, so that two of them count each tour four times; and it has two directions.
   return (2n * (total + BigInt(low))) / BigInt(2 ** folds);
-
-  /** How many images a meeting has; 0 if another one of them is counted. */
-  function imagesCounted(index: number, other: number): number {
-    if (folds < 2) return 1;
-    const self = placeOf(core, otherCore, index);
-    const mirror = placeOf(mirrorCore[core]!, mirrorCore[otherCore]!, mirrored(index));
-    if (mirror < self) return 0;
-    if (!turnable) return mirror === self ? 1 : 2;
-    const turned = placeOf(otherCore, core, other);
-    const both = placeOf(mirrorCore[otherCore]!, mirrorCore[core]!, mirrored(other));
-    if (turned < self || both < self) return 0;
-    return 4 / (1 + Number(mirror === self) + Number(turned === self) + Number(both === self));
-  }
-
-  function placeOf(one: number, two: number, index: number): number {
-    return (one * cores + two) * indices + index;
-  }
-
-  function mirrored(index: number): number {
-    const near = index % rows;
-    const far = Math.floor(index / rows) % rows;
-    return index - near - far * rows + mirrorRow[near]! + mirrorRow[far]! * rows;
-  }
 
   /** Adds the tours in which these two shelves meet. */
   function meet(index: number, other: number, images: number): void {

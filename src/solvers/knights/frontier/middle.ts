@@ -97,3 +97,32 @@ export function mirroredRows(values: number): Int32Array {
     return image;
   });
 }
+
+/**
+ * For meetings of these cores: how many images each has under the board's mirror and, where it is `turnable`, its half turn; 0 if another
+ * one of them is the one that is counted.
+ */
+export function imagesCounted(
+  { cores, rows, indices }: Middle,
+  core: number,
+  otherCore: number,
+): (index: number, other: number, turnable: boolean) => number {
+  const mirrorCore = mirroredRows(cores);
+  const mirrorRow = mirroredRows(rows);
+  const placeOf = (one: number, two: number, index: number): number => (one * cores + two) * indices + index;
+  const mirrored = (index: number): number => {
+    const near = index % rows;
+    const far = Math.floor(index / rows) % rows;
+    return index - near - far * rows + mirrorRow[near]! + mirrorRow[far]! * rows;
+  };
+  return (index, other, turnable) => {
+    const self = placeOf(core, otherCore, index);
+    const mirror = placeOf(mirrorCore[core]!, mirrorCore[otherCore]!, mirrored(index));
+    if (mirror < self) return 0;
+    if (!turnable) return mirror === self ? 1 : 2;
+    const turned = placeOf(otherCore, core, other);
+    const both = placeOf(mirrorCore[otherCore]!, mirrorCore[core]!, mirrored(other));
+    if (turned < self || both < self) return 0;
+    return 4 / (1 + Number(mirror === self) + Number(turned === self) + Number(both === self));
+  };
+}
