@@ -230,6 +230,14 @@ describe('files', () => {
     refused(['queens', '--algorithm', 'flags', '--n', '5', '--run-tasks', '0/1', '--results', file], says),
   );
 
+  test.runIf(process.platform !== 'win32')('--results that is a link to nowhere: is refused', async () => {
+    symlinkSync(path('nowhere'), path('dangling'));
+    await refused(
+      ['queens', '--algorithm', 'flags', '--n', '5', '--run-tasks', '0', '--results', path('dangling')],
+      /is a link to nothing/,
+    );
+  });
+
   test
     .runIf(process.platform !== 'win32')
     .each([
@@ -254,7 +262,7 @@ describe('files', () => {
       ['exact-cover'],
     ])('%s %s … a link that leads to itself: is refused', async (...words) => {
     if (!lstatSync(path('loop'), { throwIfNoEntry: false })) symlinkSync('loop', path('loop'));
-    await refused([...words.filter(Boolean), path('loop')], /cannot be/);
+    await refused([...words.filter(Boolean), path('loop')], /cannot be|is a link to nothing/);
   });
 
   test.runIf(process.platform !== 'win32' && process.getuid?.() !== 0).each([

@@ -1,5 +1,5 @@
 /** Reading and writing what the command line is given: no name makes it wait for ever. */
-import { fstatSync, openSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { fstatSync, lstatSync, openSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import { UsageError } from './exit.ts';
 
@@ -44,19 +44,30 @@ export function writing(path: string, write: () => void): void {
 export const isPipeOfNobody = (path: string): boolean =>
   !OF_SHELL.test(path) && kindOf(path) === 'named pipe';
 
-type Kind = 'file' | 'nothing' | 'directory' | 'named pipe' | 'device' | 'socket';
+type Kind = 'file' | 'nothing' | 'directory' | 'named pipe' | 'device' | 'socket' | 'link to nothing';
 
 /** What stands under this name, behind whatever links. A name that cannot be looked up counts as nothing. */
 export function kindOf(path: string): Kind {
-  let found: Stats | undefined;
-  try {
-    found = statSync(path, { throwIfNoEntry: false });
-  } catch {
-    return 'nothing';
-  }
-  if (found === undefined) return 'nothing';
+  const found = statsOf(path);
+  if (found === undefined) return isLink(path) ? 'link to nothing' : 'nothing';
   if (found.isFile()) return 'file';
   if (found.isDirectory()) return 'directory';
   if (found.isFIFO()) return 'named pipe';
   return found.isSocket() ? 'socket' : 'device';
+}
+
+function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    return false;
+  }
 }
