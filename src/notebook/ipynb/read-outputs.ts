@@ -4,7 +4,7 @@
  */
 import { elementsOf, LATEX, MARKDOWN, MARKUP, type MimeBundle, type Output } from '../kernel/outputs.ts';
 import { element, type Markup } from '../markup/markup.ts';
-import { shapesByReference } from '../markup/expansion.ts';
+import { shapesRepeated } from '../markup/expansion.ts';
 import { GROWS_TOO_LARGE, safeWithReport } from '../markup/safe.ts';
 
 /** Of one cell: so many outputs, of so many characters together. */
@@ -33,7 +33,7 @@ export async function readOutputs(given: unknown, most = MOST_IN_FILE): Promise<
   for (const each of given.slice(0, MOST_OUTPUTS)) {
     const read = isRecord(each) ? await readOutput(each, room).catch(nestedTooDeeply) : null;
     const markup = read && 'data' in read ? read.data[MARKUP] : undefined;
-    const size = markup === undefined ? 0 : elementsOf(markup) + shapesByReference(markup);
+    const size = markup === undefined ? 0 : elementsOf(markup) + shapesRepeated(markup);
     if (read === null || elements + size > most) continue;
     outputs.push(read);
     elements += size;

@@ -3,7 +3,7 @@
  * stopped, has shown what it said; a flood goes in batches, and past the limits it is counted, not sent. Errors of one
  * kind are one line with a count. What a cell prints late goes to that cell.
  */
-import { shapesByReference } from '../markup/expansion.ts';
+import { shapesRepeated } from '../markup/expansion.ts';
 import { undisturbed } from './built-ins.ts';
 import {
   type CellError,
@@ -312,7 +312,7 @@ const isFull = ({ outputs, characters, elements, bytes }: Account): boolean =>
 /** How many elements the page makes of it, and the browser of what they refer to. */
 function elementsIn(data: MimeBundle): number {
   const table = data[TABLE];
-  if (data[MARKUP] !== undefined) return elementsOf(data[MARKUP]) + shapesByReference(data[MARKUP]);
+  if (data[MARKUP] !== undefined) return elementsOf(data[MARKUP]) + shapesRepeated(data[MARKUP]);
   if (table) return table.columns.length * Math.min(table.rows.length, 100);
   return data[TREE] ? nodesOf(data[TREE]) : 1;
 }

@@ -1,18 +1,21 @@
 /**
- * How large a drawing becomes when its references are followed. A browser draws what is referred to once more for every
- * reference to it, and what is drawn so may itself refer to something: twelve levels of ten `<use>` are two kilobytes and
- * 10^12 shapes, and no browser ever ends.
+ * How large a drawing becomes when its references are followed and its cells are spread out. A browser draws what is referred to
+ * once more for every reference to it, and what is drawn so may itself refer to something: twelve levels of ten `<use>` are two
+ * kilobytes and 10^12 shapes, and no browser ever ends. A table of 300 cells that each span a thousand columns down to the last
+ * row is 90 million places.
  */
 import type { Markup, MarkupElement } from './markup.ts';
 
-/** Shapes that the references of one drawing may add. */
-export const MOST_REFERRED = 20_000;
+/** Shapes that one drawing may have beside the elements that are written in it. */
+export const MOST_REPEATED = 20_000;
 /** Elements that stand in one another when every reference is followed. */
 const MOST_DEEP = 120;
 /** Characters of a path, of points or of a text that count as one shape more. */
 const CHARACTERS = 100;
-/** A blurred shadow takes about as long as so many shapes. */
-const SHADOW = 10;
+/** A blurred shadow takes about as long as so many shapes: each is a picture of its own, and two hundred hold a page for seconds. */
+const SHADOW = 200;
+/** What browsers make of a larger number, and of 0, which means "to the last row". */
+const MOST_SPANNED = { colspan: 1000, rowspan: 65_534, span: 1000 };
 
 /** What an element takes over from the one around it, as long as it does not say otherwise. */
 const INHERITED = ['fill', 'stroke', 'marker-start', 'marker-mid', 'marker-end'] as const;
@@ -28,13 +31,13 @@ interface Target {
 }
 
 /**
- * Shapes that a browser draws because something refers to them: through `use` and `textPath`, patterns and gradients, masks and
- * clips, and a marker once for every point of a line. Counting ends at `most`: a larger result only says that there are more.
- * Takes time in the size of the drawing and in `most`. A reference to what it stands in draws nothing, as in browsers.
+ * What a browser draws beside the elements that are written: what something refers to (through `use` and `textPath`, patterns and
+ * gradients, masks and clips, and a marker once for every point of a line), the further places of cells and columns that span
+ * several, and shadows. Counting ends at `most`: a larger result only says that there are more. Takes time in the size of the
+ * drawing and in `most`. A reference to what it stands in draws nothing, as in browsers.
  */
-export function shapesByReference(drawing: Markup, most = MOST_REFERRED): number {
+export function shapesRepeated(drawing: Markup, most = MOST_REPEATED): number {
   const targets = targetsIn(drawing);
-  if (targets.size === 0) return 0;
   /** Ids of what is being followed. */
   const open = new Set<string>();
   let count = 0;
@@ -61,8 +64,11 @@ export function shapesByReference(drawing: Markup, most = MOST_REFERRED): number
     const inherited = inheritedBy(node, around);
     if (isReferred) {
       const geometry = (attributes['d'] ?? '').length + (attributes['points'] ?? '').length;
-      count += 1 + geometry / CHARACTERS + (attributes['filter'] === undefined ? 0 : SHADOW);
+      count += 1 + geometry / CHARACTERS;
     }
+    if (attributes['filter'] !== undefined) count += SHADOW;
+    count +=
+      spanned(attributes, 'colspan') * spanned(attributes, 'rowspan') * spanned(attributes, 'span') - 1;
     if (tag === 'use' || tag === 'textPath')
       follow(attributes['href'] ?? attributes['xlink:href'], depth, 1, inherited);
     follow(attributes['clip-path'], depth);
@@ -113,3 +119,11 @@ const pointsOf = ({ attributes }: MarkupElement): number =>
       /[a-df-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi,
     ) ?? []
   ).length;
+
+/** What the attribute says, as browsers read it; 1 where there is none. */
+function spanned(attributes: Readonly<Record<string, string>>, name: keyof typeof MOST_SPANNED): number {
+  const value = attributes[name];
+  if (value === undefined) return 1;
+  const number = Number.parseInt(value, 10);
+  return number === 0 ? MOST_SPANNED[name] : Math.min(Math.max(number || 1, 1), MOST_SPANNED[name]);
+}

@@ -20,7 +20,7 @@ export function markdownMarkup(text: string): Markup {
       'div',
       { class: 'markdown' },
       element('p', { class: 'cell-more' }, why),
-      element('pre', {}, text),
+      element('pre', { class: 'as-written' }, text),
     );
   const root = fromMarkdown(text, {
     extensions: [gfm(), math()],

@@ -1,6 +1,6 @@
 /** Markup that comes from a cell or a file, without what could do harm. */
 import { allowedValue, tags } from './allowed.ts';
-import { MOST_REFERRED, shapesByReference } from './expansion.ts';
+import { MOST_REPEATED, shapesRepeated } from './expansion.ts';
 import type { Markup, MarkupElement } from './markup.ts';
 
 const MAX_ELEMENTS = 10_000;
@@ -9,8 +9,8 @@ const MAX_DEPTH = 80;
 /** A copy with only the elements and attributes that cannot do harm. `prefix` keeps ids apart from the page's own. */
 export const safe = (markup: unknown, prefix: string): Markup | null => safeWithReport(markup, prefix).kept;
 
-/** Stands where a drawing grows too large through what it refers to. */
-export const GROWS_TOO_LARGE = `This drawing is not shown: what it refers to again and again makes it more than ${MOST_REFERRED.toLocaleString('en')} shapes.`;
+/** Stands where a drawing grows too large through what it repeats. */
+export const GROWS_TOO_LARGE = `This drawing is not shown: what it repeats makes it more than ${MOST_REPEATED.toLocaleString('en')} shapes.`;
 
 /** The same, and what was taken out: `<script>`, `onclick`; or whether all of it was, because it grows too large. */
 export function safeWithReport(
@@ -45,7 +45,7 @@ export function safeWithReport(
     return { tag, attributes: kept, children };
   };
   const kept = copy(markup, 0);
-  const growsTooLarge = kept !== null && shapesByReference(kept) > MOST_REFERRED;
+  const growsTooLarge = kept !== null && shapesRepeated(kept) > MOST_REPEATED;
   return { kept: growsTooLarge ? null : kept, removed: [...removed], growsTooLarge };
 }
 

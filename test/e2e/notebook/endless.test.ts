@@ -121,6 +121,19 @@ Plot.barY([1, 2], { fill: (d) => d }).plot({ color: { legend: true } })`,
     await long.page.close();
   });
 
+  test('a text that stays as it is written, in one line, does not widen the page', async () => {
+    const wide = await bench.tab();
+    await wide.openOwn();
+    await wide.giveFile('wide.ipynb', fileOfCells('1', markdownCell('['.repeat(5000))));
+    await expect.poll(() => wide.page.locator('.as-written').count()).toBe(1);
+    expect(
+      await wide.page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBe(0);
+    await wide.page.close();
+  });
+
   test('a thousand cells are opened in pieces, and a key that is pressed in one of them touches it alone', async () => {
     const long = await bench.tab();
     await giveWayAlways(long.page);
