@@ -65,6 +65,36 @@ export function whereTheyPart(book: Iterable<Node>, search: (visit: (node: Node)
     : `Your search ends after ${visited} nodes. The book’s goes on, with ${named(next.value.join(' '))}.`;
 }
 
+/**
+ * Compares the nodes of a search with the book's level by level, in whatever order it comes to them. It is stopped at a node that the
+ * book does not have, or has once only.
+ * @returns an empty text if they are the same, or a sentence that says on which level they part, and at which board.
+ */
+export function whereLevelsPart(book: Iterable<Node>, search: (visit: (node: Node) => void) => void): string {
+  const levels: Set<string>[] = [];
+  for (const node of book) (levels[node.length] ??= new Set()).add(node.join(' '));
+  const seen = levels.map(() => new Set<string>());
+  let words = '';
+  try {
+    search((node) => {
+      const mine = Array.from(node).join(' ');
+      const level = node.length;
+      if (seen[level]?.has(mine)) words = `You come to ${named(mine)} twice, at level ${level}.`;
+      else if (!levels[level]?.has(mine))
+        words = `At level ${level} you visit ${named(mine)}, and the book does not.`;
+      if (words !== '') throw new Parted();
+      seen[level]!.add(mine);
+    });
+  } catch (error) {
+    if (!(error instanceof Parted)) throw error;
+  }
+  if (words !== '') return words;
+  const short = levels.findIndex((nodes, level) => nodes.size > seen[level]!.size);
+  if (short < 0) return '';
+  const missing = [...levels[short]!].find((node) => !seen[short]!.has(node))!;
+  return `Level ${short} has ${levels[short]!.size} nodes in the book, and ${seen[short]!.size} with you: ${named(missing)} is missing.`;
+}
+
 const named = (node: string): string => (node === '' ? 'the empty board' : node);
 
 /** How many of the first entries two nodes share, and one more: the level of the first that differs. */

@@ -345,7 +345,7 @@ export const countTours = {
   refusal: (input, { id, limits }) => {
     const { width: w, height: h, open, ends, from, to } = input;
     if (w * h > Number(limits['area']))
-      return `The board ${w}×${h} has ${w * h} squares. ${id} takes at most ${Number(limits['area'])}`;
+      return `The board ${h}×${w} has ${w * h} squares. ${id} takes at most ${Number(limits['area'])}`;
     if (!ends && !from && !to) return null;
     if (!open) return '--ends, --from and --to go with --open: a closed tour has no ends';
     if (id !== 'frontier')

@@ -230,6 +230,11 @@ answersTo('backtracking', 'first', {
 });
 
 answersTo('backtracking', 'tree', {
+  'a list that is cut and grown': [
+    "      board.push(event.col);\n      lines.push(board.join(' '));",
+    "      board.length = event.row;\n      board.push(event.col);\n      lines.push(board.join(' '));",
+    'none',
+  ],
   'no removal': ["if (event.kind === 'remove') board.pop();", '', 'the last node of N = 4'],
   'a line for each removal too': [
     'board.pop();',

@@ -190,6 +190,11 @@ answersTo('closing-the-tour', 'rotate', {
 });
 
 answersTo('closing-the-tour', 'judge', {
+  'the last move looked at first': [
+    'order.every((square, i) => isMove(square, order[(i + 1) % order.length]!))',
+    'order.every((square, i) => isMove(order.at(i - 1)!, square))',
+    'none',
+  ],
   'no look at the board’s edge': [
     'if (!onBoard || ',
     'if (',
@@ -259,3 +264,23 @@ function rings(edges: ReadonlyMap<string, readonly [number, number]>): number {
   }
   return count;
 }
+
+answersTo('closing-the-tour', 'rebuild', {
+  'any turn that does not close, by lot': ['apart + 4 * lot()', 'lot()', 'none'],
+  'at the other end of the path': ['let now = path;', 'let now: Path = path.toReversed();', 'none'],
+  'no chance at all, which goes round in a ring': [
+    'apart + 4 * lot()',
+    'apart',
+    'all 54 open tours are closed, by rotations alone',
+  ],
+  'no look at what closes, and one turn only': [
+    'while (!endMoves(eight, now).closes) {',
+    'for (let turn = 0; turn < 1; turn++) {',
+    'all 54 open tours are closed, by rotations alone',
+  ],
+  'a path sewn together at will': [
+    'now = best;',
+    'now = [best[0]!, ...best.slice(1).sort((a, b) => a - b)];',
+    'all 54 open tours are closed, by rotations alone',
+  ],
+});

@@ -270,6 +270,11 @@ test('the families of 6 × 6: five of two, 17 of four, 1,223 of eight', () => {
 });
 
 answersTo('counting-boundaries', 'join', {
+  'the circle asked first': [
+    '  mate[a] = THROUGH;\n  mate[b] = THROUGH;\n  if (endA === b) return false;',
+    '  const isOpen = endA !== b;\n  mate[a] = mate[b] = THROUGH;\n  if (!isOpen) return isOpen;',
+    'none',
+  ],
   'ends that are not moved on': [
     'mate[endA] = endB;',
     'mate[a] = endB;',

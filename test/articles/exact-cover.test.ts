@@ -177,12 +177,23 @@ test('a sparse set comes back as the same set, whatever was taken out', () => {
 });
 
 answersTo('exact-cover', 'matrix', {
+  'the falling diagonal counted from 0': ['`b${row - col}`', '`b${row - col + n - 1}`', 'none'],
+  'no corner diagonals, which never matter': [
+    '[`a${row + col}`, `b${row - col}`]',
+    '[`a${row + col}`, `b${row - col}`].filter((line) => !["a0", `a${2 * n - 2}`, `b${n - 1}`, `b${1 - n}`].includes(line))',
+    'none',
+  ],
   'one diagonal only': ['[`a${row + col}`, `b${row - col}`]', '[`a${row + col}`]', 'N = 4 has 2 covers'],
   'the same diagonal twice': ['`b${row - col}`', '`b${row + col}`', 'N = 4 has 2 covers'],
   'both kinds under one name': ['`b${row - col}`', '`a${row - col}`', 'N = 5 has 10 covers'],
 });
 
 answersTo('exact-cover', 'dominoes', {
+  'from the right square and the lower one': [
+    'if (y + 1 < height) options.push([`${x},${y}`, `${x},${y + 1}`]);',
+    'if (y > 0) options.push([`${x},${y}`, `${x},${y - 1}`]);',
+    'none',
+  ],
   'a domino that goes over the edge': ['if (y + 1 < height) ', '', '3 × 2 can be tiled in 3 ways'],
   'standing dominoes twice': [
     'if (x + 1 < width) options.push([`${x},${y}`, `${x + 1},${y}`]);',

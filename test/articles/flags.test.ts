@@ -195,35 +195,38 @@ describe('boards that the processor knows: what the chapter says is what the rec
     const day = new Date(known.date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
     expect(note).toContain(`Measured on ${day}`);
     const times = [
-      ...known.flags.map(({ inOrder, shuffled }) => [inOrder, shuffled]),
+      ...known.flags
+        .filter(({ language }) => language === 'typescript')
+        .map(({ inOrder, shuffled }) => [inOrder, shuffled]),
       known.bitboards.map(({ ns }) => ns),
     ];
-    expect(times).toHaveLength(7);
+    expect(times).toHaveLength(5);
     for (const [one, other] of times)
       expect(note).toContain(`${middle(one!).toFixed(1)} and ${middle(other!).toFixed(1)}`);
   });
 
-  test('shuffled: in C++ three times as long on eight rows, in TypeScript a fifth to a half, with || twice; not on ten', () => {
+  test('shuffled: a fifth to a half longer on eight rows, with || twice as long; not on ten', () => {
     const longer = Object.fromEntries(
       known.flags.map(({ language, joined, n, inOrder, shuffled }) => [
         `${language} ${joined} ${n}`,
         middle(shuffled) / middle(inOrder),
       ]),
     ) as Record<string, number>;
-    expect(longer['c++ || 8']).toBeGreaterThan(3);
     expect(longer['typescript || 8']).toBeGreaterThan(2);
     expect(longer['typescript | 8']).toBeGreaterThan(1.15);
     expect(longer['typescript | 8']).toBeLessThan(1.5);
-    for (const ten of ['c++ || 10', 'typescript | 10', 'typescript || 10'])
+    for (const ten of ['typescript | 10', 'typescript || 10'])
       expect(Math.abs(longer[ten]! - 1)).toBeLessThan(0.08);
   });
 
-  test('on ten rows a node takes 41 ns with |, and 58 with ||', () => {
+  test('on ten rows a node takes 41 ns with |, and 58 with ||; on eight 25 with ||', () => {
     const onTen = known.flags.filter(({ language, n }) => language === 'typescript' && n === 10);
     expect(onTen.map(({ joined, inOrder }) => [joined, Math.round(middle(inOrder))])).toEqual([
       ['|', 41],
       ['||', 58],
     ]);
+    const onEight = known.flags.find(({ language, joined, n }) => language === 'typescript' && joined === '||' && n === 8);
+    expect(Math.round(middle(onEight!.inOrder))).toBe(25);
   });
 
   test('bitboards: less than half below 16 boards, seven thousand nodes, of what it is below 4,096, two million', () => {

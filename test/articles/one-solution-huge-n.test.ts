@@ -210,10 +210,21 @@ answersTo('one-solution-huge-n', 'staircase', {
     'columns.push(0)',
     'N = 5, 7, 11, 13 and 1,001 are solutions',
   ],
+  'the corner before the staircases, at the top left': [
+    'if (n % 2 === 1) columns.push(n - 1);\n  return columns;',
+    'if (n % 2 === 0) return columns;\n  return [0, ...columns.map((col) => col + 1)];',
+    'none',
+  ],
   'both staircases from the same column': ['columns.push(2 * j)', 'columns.push(2 * j + 1)', 'N = 6'],
 });
 
 answersTo('one-solution-huge-n', 'rebuild', {
+  'each solution counted twice': ['return 1;', 'return 2;', 'an empty board of 6: the solutions'],
+  'a queen left standing': [
+    '      queens.pop();\n',
+    '',
+    'an empty board of 6: the book’s nodes, in its order',
+  ],
   'the free squares before the attacked ones': [
     'r !== row && c !== col && Math.abs(r - row) !== Math.abs(c - col)',
     'c !== col && r + c !== row + col && r - c !== row - col',
@@ -222,16 +233,16 @@ answersTo('one-solution-huge-n', 'rebuild', {
   'the last of the tightest rows': [
     'b.cols.length < a.cols.length',
     'b.cols.length <= a.cols.length',
-    'the opening of the figure: the queens tried',
+    'the opening of the figure: the book’s nodes, in its order',
   ],
   'the rows from the top': [
     'b.cols.length < a.cols.length ? b : a',
     'a',
-    'the opening of the figure: the queens tried',
+    'the opening of the figure: the book’s nodes, in its order',
   ],
   'one kind of diagonal': [
     'Math.abs(r - row) !== Math.abs(c - col)',
     'r - row !== c - col',
-    'an empty board of 6: the solutions',
+    'an empty board of 6: the book’s nodes, in its order',
   ],
 });

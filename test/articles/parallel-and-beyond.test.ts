@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
 import between from '../../content/controls/rows-between.json' with { type: 'json' };
+import known from '../../content/controls/known-boards.json' with { type: 'json' };
 import shares from '../../content/controls/shares.json' with { type: 'json' };
 import { answersTo } from './answers.ts';
 import { jobsOf, schedule, SIZES, WORKERS } from '../../src/figures/worker-gantt/view.ts';
@@ -68,6 +70,11 @@ describe('jobs', () => {
 });
 
 answersTo('parallel-and-beyond', 'split', {
+  'no square looked at that is attacked': [
+    '    for (let second = 0; second < n; second++) {\n      if (Math.abs(first - second) > 1) pairs.push([first, second]);\n    }',
+    '    for (let second = 0; second < n; second++) {\n      if (second === first - 1) second = first + 2;\n      if (second === first) second = first + 2;\n      if (second < n) pairs.push([first, second]);\n    }',
+    'none',
+  ],
   'all pairs': ['if (Math.abs(first - second) > 1) ', '', 'N = 4 has six pairs'],
   'equal columns only are left out': ['Math.abs(first - second) > 1', 'first !== second', 'N = 8 has 42'],
   'one of each two mirror images': [
@@ -164,4 +171,18 @@ answersTo('parallel-and-beyond', 'rebuild', {
     'queens.length === rows + 1',
     'N = 8, cut below row 1: the book’s 42 jobs, each once',
   ],
+});
+
+test('with shuffled columns C++ takes three times as long on eight rows and hardly longer on ten; the note has the medians', () => {
+  const middle = (ns: readonly number[]): number => ns.toSorted((a, b) => a - b)[3]!;
+  const note = readFileSync('content/articles/parallel-and-beyond.mdx', 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith('[^known]:'))!;
+  const [eight, ten] = known.flags
+    .filter(({ language }) => language === 'c++')
+    .map(({ inOrder, shuffled }) => [middle(inOrder), middle(shuffled)] as const);
+  for (const [inOrder, shuffled] of [eight!, ten!])
+    expect(note).toContain(`${inOrder.toFixed(1)} and ${shuffled.toFixed(1)}`);
+  expect(eight![1] / eight![0]).toBeGreaterThan(3);
+  expect(ten![1] / ten![0]).toBeLessThan(1.08);
 });

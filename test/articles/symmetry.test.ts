@@ -208,6 +208,16 @@ answersTo('symmetry', 'canonical', {
 });
 
 answersTo('symmetry', 'rebuild', {
+  'the columns from right to left': [
+    'for (let col = 0; col < n; col++) {',
+    'for (let col = n - 1; col >= 0; col--) {',
+    'none',
+  ],
+  'a node visited twice': [
+    'visit([...queens]);',
+    'visit([...queens]);\n    if (row === 1) visit([...queens]);',
+    'N = 8: the book’s nodes, level by level',
+  ],
   'the queens of the lower rows kept as well': [
     'const free = queens.every(',
     'const free = [...queens].every(',
@@ -216,12 +226,16 @@ answersTo('symmetry', 'rebuild', {
   'images forgotten': [
     '          !attack(r, c, row, col) &&\n          !attack(n - 1 - r, n - 1 - c, row, col),',
     '          !attack(r, c, row, col),',
-    'N = 8',
+    'N = 8: the book’s nodes, level by level',
   ],
   'a queen who attacks her own image': [
     '      if (!isMiddle && attack(n - 1 - row, n - 1 - col, row, col)) continue;\n',
     '',
-    'N = 6',
+    'N = 6: the book’s nodes, level by level',
   ],
-  'the middle square forgotten': ['if (!isMiddle && attack', 'if (attack', 'N = 7'],
+  'the middle square forgotten': [
+    'if (!isMiddle && attack',
+    'if (attack',
+    'N = 7: the book’s nodes, level by level',
+  ],
 });

@@ -204,6 +204,11 @@ describe('removing squares', () => {
 });
 
 answersTo('the-board-is-a-graph', 'pieces', {
+  'a stack in place of a queue': [
+    'for (const at of queue) {',
+    'for (let at = queue.pop(); at !== undefined; at = queue.pop()) {',
+    'none',
+  ],
   'squares counted, not pieces': ['queue.push(next);', '', '3 × 3 has 2 pieces: the ring and the centre'],
   'removed squares walked through': [
     'if (seen.has(next)) continue;',

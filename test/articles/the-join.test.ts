@@ -175,6 +175,11 @@ describe('half boards', () => {
 });
 
 answersTo('the-join', 'odd', {
+  'three questions in one': [
+    '          const attacked = a.falling | a.rising | b.falling | b.rising;\n          const shared = (a.falling & b.rising) | (a.rising & b.falling);\n          if ((attacked & middle) === 0 && shared === 0) fit += 1;',
+    '          const below = b.falling | b.rising;\n          if ((a.falling & (b.rising | middle)) || (a.rising & (b.falling | middle)) || (below & middle)) continue;\n          fit += 1;',
+    'none',
+  ],
   'halves shifted as on an even board': [
     '(a.falling & b.rising) | (a.rising & b.falling)',
     'clash(a, b)',
@@ -240,10 +245,25 @@ test('2,691,008,701,644 solutions of twenty-two queens fall into 336,376,244,042
 
 answersTo('the-join', 'rebuild', {
   'the largest set of a family': ['Math.min(...family)', 'Math.max(...family)', 'none'],
-  'always four to a family': ['+= family.size', '+= 4', 'N = 6: all 4 solutions'],
+  'sets without half boards, too': [
+    'for (const [set, above] of lists) {',
+    'for (let set = 0; set <= full; set++) {\n    const above = lists.get(set) ?? [];',
+    'none',
+  ],
+  'always four to a family': ['fit * family.size', 'fit * 4', 'N = 6: all 4 solutions'],
   'no mirror image': [
     'mirrorOf(set), full ^ set, full ^ mirrorOf(set)',
     'full ^ set',
-    'N = 10: 724, from 16,684 pairs',
+    'N = 6: the book’s families, each once',
+  ],
+  'no families at all': [
+    'if (set !== Math.min(...family)) continue;',
+    '',
+    'N = 8: the book’s families, each once',
+  ],
+  'pairs that clash left out of the pairs tested': [
+    'above.length * below.length',
+    'fit',
+    'N = 10: the book’s families, each once',
   ],
 });

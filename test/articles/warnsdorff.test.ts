@@ -151,11 +151,6 @@ answersTo('warnsdorff', 'tie', {
   ],
   'the last row first': ['return -(x * x + y * y)', 'return -y', '8 × 8: all 64 starts'],
   'all equal': ['return -(x * x + y * y)', 'return 0', '8 × 8: all 64 starts'],
-  'the rank before the rule': [
-    'a.ways - b.ways || a.rank - b.rank',
-    'a.rank - b.rank || a.ways - b.ways',
-    'the rule still decides: every move goes to a square with the fewest ways on',
-  ],
   'distance in steps of a rook': ['x * x + y * y', 'Math.abs(x) + Math.abs(y)', 'none'],
 });
 
@@ -184,4 +179,36 @@ test('on large boards: what five tie-breaks and the controls complete of 400 sta
   });
   expect(complete(200)).toEqual({ first: 200, random: 5, pohl: 164, farthest: 400, nearest: 0 });
   expect(complete(199)).toEqual({ first: 146, random: 2, pohl: 156, farthest: 397, nearest: 0 });
+});
+
+answersTo('warnsdorff', 'rebuild', {
+  'sorted, which keeps the order of equals': [
+    `    let [next, fewest] = [-1, 9];
+    for (const to of free(path.at(-1)!)) {
+      const ways = free(to).length;
+      if (ways < fewest && (ways > 0 || isLast)) [next, fewest] = [to, ways];
+    }
+    if (next < 0) return;`,
+    `    const [next] = free(path.at(-1)!)
+      .filter((to) => isLast || free(to).length > 0)
+      .sort((a, b) => free(a).length - free(b).length);
+    if (next === undefined) return;`,
+    'none',
+  ],
+  'the last of the equals': [
+    'ways < fewest && (ways > 0 || isLast)',
+    'ways <= fewest && (ways > 0 || isLast)',
+    '8 × 8: the book’s path from every start',
+  ],
+  'a square without a way on, too': [
+    '(ways > 0 || isLast)',
+    'ways >= 0',
+    '5 × 5: the book’s path from every start',
+  ],
+  'the last square left out': ['(ways > 0 || isLast)', 'ways > 0', '5 × 5: the book’s path from every start'],
+  'the most ways on': [
+    'ways < fewest',
+    '(next < 0 || ways > fewest)',
+    '8 × 8: the book’s path from every start',
+  ],
 });

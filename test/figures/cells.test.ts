@@ -165,10 +165,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
   'tile-join': [
     [
-      shown({ board: '18 × 12' }, 3),
-      ['switches: 1', `tours: ${new Set(ringsAfter(joining('18 × 12'), 1)).size}`],
+      shown({ board: '12 × 18' }, 3),
+      ['switches: 1', `tours: ${new Set(ringsAfter(joining('12 × 18'), 1)).size}`],
     ],
-    [shown({ board: '12 × 6' }, 2 * joining('12 × 6').plan.switches.length), ['tours: 1', '72 visited']],
+    [shown({ board: '6 × 12' }, 2 * joining('6 × 12').plan.switches.length), ['tours: 1', '72 visited']],
   ],
   'border-rules': beginnings.flatMap((prefix, at): Case[] => {
     const { all, visited } = nodesBelow(prefix);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardsOf, type Node, pathsOf, whereTheyPart } from '../../src/solvers/compare-searches.ts';
+import { boardsOf, type Node, pathsOf, whereLevelsPart, whereTheyPart } from '../../src/solvers/compare-searches.ts';
 import * as forced from '../../src/solvers/knights/forced.ts';
 import { search } from '../../src/solvers/queens/backtracking.ts';
 import { levelProfile } from '../../src/solvers/queens/level-profile.ts';
@@ -39,11 +39,27 @@ test('a search is the same as itself, and one that parts is told at which node, 
   );
 });
 
+test('levels may come in any order, and a search is told which node it has too many, twice, or not', () => {
+  const book = [[], [0], [0, 2], [1]];
+  expect(whereLevelsPart(book, visiting([[1], [0, 2], [], [0]]))).toBe('');
+  expect(whereLevelsPart(book, visiting([[], [0], [0, 3]]))).toBe(
+    'At level 2 you visit 0 3, and the book does not.',
+  );
+  expect(whereLevelsPart(book, visiting([[], [1], [0, 2], [1]]))).toBe('You come to 1 twice, at level 1.');
+  expect(whereLevelsPart(book, visiting([[], [0], [0, 2]]))).toBe(
+    'Level 1 has 2 nodes in the book, and 1 with you: 1 is missing.',
+  );
+  expect(whereLevelsPart(book, visiting([[], [0], [1], [0, 2], [0, 2, 1]]))).toBe(
+    'At level 3 you visit 0 2 1, and the book does not.',
+  );
+});
+
 test('a search that would not end is stopped where it parts, and its own errors are its own', () => {
   const endless = (visit: (node: Node) => void): void => {
     for (;;) visit([]);
   };
   expect(whereTheyPart([[], [0]], endless)).toContain('the two part at level 1');
+  expect(whereLevelsPart([[], [0]], endless)).toBe('You come to the empty board twice, at level 0.');
   expect(() =>
     whereTheyPart([[]], () => {
       throw new TypeError('mine');

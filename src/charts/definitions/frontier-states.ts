@@ -5,16 +5,16 @@ import { type Point, seriesMarks, type SeriesStyle } from '../lines.ts';
 import { seriesReadings } from '../readings.ts';
 import { formatNumber, logAxis, margins, sizeAxis } from '../style.ts';
 
-/** Width first. The sweep runs along the longer side, so the shorter one decides. */
+/** Rows first. The sweep runs along the longer side, so the shorter one decides. */
 export const boards = [
   [3, 12],
   [4, 10],
   [5, 6],
 ] as const;
-const series = boards.map(([width, height]): SeriesStyle => ({
-  key: `${width} × ${height}`,
-  label: `${width} × ${height}`,
-  now: width === 5,
+const series = boards.map(([rows, columns]): SeriesStyle => ({
+  key: `${rows} × ${columns}`,
+  label: `${rows} × ${columns}`,
+  now: rows === 5,
   nameAt: 'top',
 }));
 const domain = [1, 1e5] as const;
@@ -33,11 +33,11 @@ export default defineChart<Point>({
   ],
   size: 'wide',
   rows: () =>
-    boards.flatMap(([width, height]) =>
+    boards.flatMap(([height, width]) =>
       [...sweepStates({ width, height })].flatMap(({ states }, x) =>
         states.length === 0
           ? []
-          : [{ series: `${width} × ${height}`, x, y: states.length, origin: 'counted' as const }],
+          : [{ series: `${height} × ${width}`, x, y: states.length, origin: 'counted' as const }],
       ),
     ),
   // The last one is shown before anybody points: the widest frontier of the largest board.

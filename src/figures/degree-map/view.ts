@@ -105,7 +105,7 @@ export function sentence(board: Size, at: number | undefined): Sentence {
     };
   }
   const total = plural(movesOf(board), 'move');
-  return { mark: '', words: `${board.width} × ${board.height}: ${total} in all, each counted once.` };
+  return { mark: '', words: `${board.height} × ${board.width}: ${total} in all, each counted once.` };
 }
 
 export const states: Readonly<Record<string, () => string>> = {

@@ -302,8 +302,8 @@ export function miniBoard(n: number, columns: readonly number[], size: number, s
   );
 }
 
-/** Columns and rows of a board that is named "3 × 10", rows first, or "12 × 6", columns first: as the name has them. */
-export const sidesOf = (name: string): readonly [string, string] => {
-  const [one = '', other = ''] = name.split(' × ');
-  return [one, other];
+/** The sides of a board that is named "3 × 10": three rows of ten columns. */
+export const sidesOf = (name: string): readonly [rows: string, columns: string] => {
+  const [rows = '', columns = ''] = name.split(' × ');
+  return [rows, columns];
 };

@@ -3,7 +3,7 @@ import { type CellOf } from '../kit/shown.ts';
 import { sidesOf } from '../pieces/board.ts';
 
 export const cell: CellOf = ({ step, of }) => {
-  const [width, height] = sidesOf(of['board'] ?? '18 × 12');
+  const [height, width] = sidesOf(of['board'] ?? '12 × 18');
   return `
 import { joinPlan, tileTour } from 'solvers/knights/tiles';
 

@@ -8,12 +8,13 @@ import { move } from '../pieces/tour.ts';
 import { transport } from '../kit/transport.ts';
 import { type JoinPlan, joinPlan } from '../../solvers/knights/tiles.ts';
 
+/** Rows × columns. */
 export const boards: Readonly<Record<string, Size>> = {
-  '12 × 6': { width: 12, height: 6 },
-  '18 × 12': { width: 18, height: 12 },
-  '25 × 14': { width: 25, height: 14 },
+  '6 × 12': { width: 12, height: 6 },
+  '12 × 18': { width: 18, height: 12 },
+  '14 × 25': { width: 25, height: 14 },
 };
-export const OPENING = { board: '18 × 12', at: 3 } as const;
+export const OPENING = { board: '12 × 18', at: 3 } as const;
 
 export interface Joining {
   readonly board: Size;
@@ -156,8 +157,8 @@ export function body(id: string): string {
 }
 
 export const states: Readonly<Record<string, () => string>> = {
-  apart: () => picture(joining('12 × 6'), 0),
-  'a switch': () => picture(joining('12 × 6'), 1),
-  joined: () => picture(joining('12 × 6'), 2),
-  'six tiles': () => picture(joining('18 × 12'), 4),
+  apart: () => picture(joining('6 × 12'), 0),
+  'a switch': () => picture(joining('6 × 12'), 1),
+  joined: () => picture(joining('6 × 12'), 2),
+  'six tiles': () => picture(joining('12 × 18'), 4),
 };

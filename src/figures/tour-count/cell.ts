@@ -3,7 +3,7 @@ import { type CellOf } from '../kit/shown.ts';
 import { sidesOf } from '../pieces/board.ts';
 
 export const cell: CellOf = ({ of }) => {
-  const [width, height] = sidesOf(of['board'] ?? '6 × 6');
+  const [height, width] = sidesOf(of['board'] ?? '6 × 6');
   return `
 import { countTours } from 'solvers/knights/frontier';
 

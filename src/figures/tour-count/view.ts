@@ -6,9 +6,9 @@ import { memory } from '../../solvers/knights/frontier.ts';
 export const BOARDS = ['6 × 6', '6 × 7', '6 × 8', '7 × 8', '8 × 8'] as const;
 export type BoardName = (typeof BOARDS)[number];
 
-/** The size that a name like “6 × 7” says. */
+/** The size that a name like “6 × 7” says: six rows of seven columns. */
 export function boardOf(name: string): { readonly width: number; readonly height: number } {
-  const [width = 0, height = 0] = name.split(' × ').map(Number);
+  const [height = 0, width = 0] = name.split(' × ').map(Number);
   return { width, height };
 }
 

@@ -109,7 +109,7 @@ export function requireBoard(board: Board, maxSide: number, maxArea = maxSide * 
   const area = board.width * board.height;
   if (area > maxArea) {
     throw new RangeError(
-      `The board ${board.width} × ${board.height} has ${area} squares. This algorithm takes at most ${maxArea}.`,
+      `The board ${board.height} × ${board.width} has ${area} squares. This algorithm takes at most ${maxArea}.`,
     );
   }
 }

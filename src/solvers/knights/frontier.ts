@@ -173,13 +173,13 @@ function wayOf(input: TourCountInput): 'none' | 'states' | 'join' {
   const { memoryLimit = MEMORY_BUDGET } = input;
   if (bytes > memoryLimit) {
     throw new RangeError(
-      `Counting ${open ? 'open' : 'closed'} tours of ${input.width} × ${input.height} needs about ${gibibytes(bytes)}, ` +
+      `Counting ${open ? 'open' : 'closed'} tours of ${input.height} × ${input.width} needs about ${gibibytes(bytes)}, ` +
         `more than the ${gibibytes(memoryLimit)} that it may take. Choose a smaller board, or allow more memory.`,
     );
   }
   if (height > longest) {
     throw new RangeError(
-      `The board ${input.width} × ${input.height} is too long: with a shorter side of ${width}, its part counts stay below 2^53 ` +
+      `The board ${input.height} × ${input.width} is too long: with a shorter side of ${width}, its part counts stay below 2^53 ` +
         `up to a longer side of ${longest}.`,
     );
   }

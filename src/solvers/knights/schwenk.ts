@@ -1,5 +1,5 @@
 /**
- * Which boards have a knight's tour, and why the others have none.
+ * Which boards have a knight's tour, and why the others have none. In the words a board is rows × columns, as everywhere in the book.
  *
  * Closed tours: A. J. Schwenk, "Which rectangular chessboards have a knight's tour?" (1991). Open tours from a given
  * square: boards of five rows and more follow from tiles.ts; those of three and four rows from strip.ts; the small
@@ -14,7 +14,7 @@ export type Obstacle = string | null;
 /** Schwenk's theorem: why a board has no closed tour, or null if it has one. Sides are whole numbers from 1. */
 export function closedTourObstacle(board: Board): Obstacle {
   const [short, long] = sides(board);
-  const name = `${board.width} × ${board.height}`;
+  const name = `${board.height} × ${board.width}`;
   if (short * long === 1) return 'A single square has no move, so no tour can close.';
   if (short === 1) return 'A knight cannot move on a board of one row.';
   if (short === 2)
@@ -42,7 +42,7 @@ export function openTourObstacle(board: Board, start: Square): Obstacle {
   if (short === 2)
     return 'On two rows the knight can only go to and fro along the board: it never sees half the squares.';
   if ((short * long) % 2 === 1 && colour(board, start) === 1) {
-    return `${board.width} × ${board.height} has one square more of the corners' colour than of the other. Colours alternate, so a tour starts on the corners' colour.`;
+    return `${board.height} × ${board.width} has one square more of the corners' colour than of the other. Colours alternate, so a tour starts on the corners' colour.`;
   }
   if (short === 3) return threeRows(board, start, long);
   if (short === 4) return fourRows(board, start, long);

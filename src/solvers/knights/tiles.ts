@@ -91,7 +91,7 @@ interface Plan {
 
 function lay(board: Board, start: Square): Plan {
   if (Math.min(board.width, board.height) < 5) {
-    throw new RangeError(`${board.width} × ${board.height} is not tiled: both sides must be 5 or more.`);
+    throw new RangeError(`${board.height} × ${board.width} is not tiled: both sides must be 5 or more.`);
   }
   if ((board.width * board.height) % 2 === 1 && colour(board, start) === 1) {
     throw new RangeError(
@@ -200,7 +200,7 @@ function shape(width: number, height: number, start: Square | null): Shape {
   const known = shapes.get(key);
   if (known) return known;
   const { order } = searchTour({ width, height }, { start, seed: 1, maxSteps: Number.MAX_SAFE_INTEGER });
-  if (order === null) throw new Error(`No tour of a tile of ${width} × ${height} was found.`);
+  if (order === null) throw new Error(`No tour of a tile of ${height} × ${width} was found.`);
   const found = { order, ties: tiesOf(width, order, start === null) };
   shapes.set(key, found);
   return found;

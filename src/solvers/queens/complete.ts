@@ -32,15 +32,20 @@ export function place(
 
 /**
  * How many solutions contain the fixed queens. Counts them one by one: with nothing fixed, n to 12 is a matter of
- * seconds.
+ * seconds. `tried` is called with each queen that is put on the board, and how many stand then.
  * @throws RangeError as `place` does.
  */
-export function countCompletions(n: number, fixed: readonly Queen[]): { solutions: bigint; steps: number } {
+export function countCompletions(
+  n: number,
+  fixed: readonly Queen[],
+  tried?: (row: number, col: number, standing: number) => void,
+): { solutions: bigint; steps: number } {
   let solutions = 0;
-  const steps = search(n, fixed, () => {
+  const count = (): 'go on' => {
     solutions += 1;
     return 'go on';
-  });
+  };
+  const steps = search(n, fixed, count, tried);
   return { solutions: BigInt(solutions), steps };
 }
 
@@ -67,6 +72,7 @@ function search(
   n: number,
   fixed: readonly Queen[],
   found: (placement: readonly number[]) => 'stop' | 'go on',
+  tried?: (row: number, col: number, standing: number) => void,
 ): number {
   requireWhole('n', n, 1, MAX_N);
   requirePeace(n, fixed);
@@ -76,17 +82,18 @@ function search(
   const falling = new Uint8Array(2 * n - 1);
   let steps = 0;
   for (const [row, col] of fixed) put(row, col);
-  searchOn();
+  searchOn(fixed.length);
   return steps;
 
-  function searchOn(): 'stop' | 'go on' {
+  function searchOn(standing: number): 'stop' | 'go on' {
     const tightest = tightestRow();
     if (!tightest) return found(columnOf);
     const { row, cols } = tightest;
     for (const col of cols) {
       steps += 1;
       put(row, col);
-      if (searchOn() === 'stop') return 'stop';
+      tried?.(row, col, standing + 1);
+      if (searchOn(standing + 1) === 'stop') return 'stop';
       take(row, col);
     }
     return 'go on';

@@ -11,5 +11,5 @@ test('the degree map says the moves of a square by arrow keys, and of another bo
   await userEvent.keyboard('{ArrowDown}{ArrowRight}');
   expect(said(figure)).toBe('Row 1, column 1: 4 moves of the eight stay on the board.');
   await userEvent.click(figure.querySelector('[data-side="width"][data-by="-1"]')!);
-  expect(said(figure)).toBe('7 × 8: 142 moves in all, each counted once.');
+  expect(said(figure)).toBe('8 × 7: 142 moves in all, each counted once.');
 });

@@ -38,7 +38,7 @@ export function countHalfTurnTours(board: Board): number {
   const { width, height } = board;
   if (width % 2 === 1 || height % 2 === 1) {
     throw new RangeError(
-      `The board ${width} × ${height} has an odd side. Half-turn tours are counted for two even sides.`,
+      `The board ${height} × ${width} has an odd side. Half-turn tours are counted for two even sides.`,
     );
   }
   if (width < 3 || height < 3) return 0;
