@@ -182,10 +182,10 @@ export interface Problem<
   readonly code?: Code<In>;
 }
 
-/** "n = 8", "6×8": six rows of eight columns, as the book has it. */
+/** "n = 8", "6×8" */
 export function sizeText({ sides }: Pick<Problem, 'sides'>, input: Input): string {
   const values = Object.values(sizeOf({ sides }, input));
-  return sides.length === 1 ? `${sides[0]!} = ${values[0]!}` : values.toReversed().join('×');
+  return sides.length === 1 ? `${sides[0]!} = ${values[0]!}` : values.join('×');
 }
 
 /** The size of an input. */

@@ -25,7 +25,7 @@ function rowsFrom(named: NamedRecord): readonly CountRow[] {
         series: algorithm === FRONTIER ? frontierOf(Math.min(width, height)) : algorithm,
         x: Number(counters.tours),
         y: ms.median,
-        board: `${height} × ${width}`,
+        board: `${width} × ${height}`,
         origin: 'recorded' as const,
         where: machineLine(named),
       }))
@@ -38,7 +38,7 @@ export default defineChart<CountRow>({
   title: 'Time to count all closed tours',
   alt: 'Time by number of closed tours, both logarithmic. The two searches rise steeply, except where a smaller board has more tours; the frontier’s lines, one for each shorter side of the board, rise far more slowly.',
   sentence:
-    'A search pays for the size of the board and, in the end, for the tours: far below the frontier on 6 × 5, above it on 8 × 5. The frontier pays for the shorter side: its lines, one for each number of rows, rise far more slowly than the tours.',
+    'A search pays for the size of the board and, in the end, for the tours: far below the frontier on 5 × 6, above it on 5 × 8. The frontier pays for the shorter side: its lines, one for each number of rows, rise far more slowly than the tours.',
   source: (rows) => [
     rows[0]
       ? `Dots are boards. Median of several runs in turn, one thread, ${rows[0].where}. Repeat it with npm run bench.`
