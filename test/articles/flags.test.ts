@@ -225,7 +225,9 @@ describe('boards that the processor knows: what the chapter says is what the rec
       ['|', 41],
       ['||', 58],
     ]);
-    const onEight = known.flags.find(({ language, joined, n }) => language === 'typescript' && joined === '||' && n === 8);
+    const onEight = known.flags.find(
+      ({ language, joined, n }) => language === 'typescript' && joined === '||' && n === 8,
+    );
     expect(Math.round(middle(onEight!.inOrder))).toBe(25);
   });
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { boardsOf, type Node, pathsOf, whereLevelsPart, whereTheyPart } from '../../src/solvers/compare-searches.ts';
+import {
+  boardsOf,
+  type Node,
+  pathsOf,
+  whereLevelsPart,
+  whereTheyPart,
+} from '../../src/solvers/compare-searches.ts';
 import * as forced from '../../src/solvers/knights/forced.ts';
 import { search } from '../../src/solvers/queens/backtracking.ts';
 import { levelProfile } from '../../src/solvers/queens/level-profile.ts';
