@@ -155,6 +155,10 @@ export interface NotebookPage {
   showCommands(at: CommandContext): unknown;
   showHistory(): unknown;
   switchLineNumbers(): unknown;
+  /** Code takes the window's width, or the text's. */
+  switchWide(): unknown;
+  /** One screen at a time, in large type, from this cell on. */
+  project(from: string | null): unknown;
   share(): unknown;
   download(form: 'typescript' | 'javascript' | 'package' | 'program' | 'page'): unknown;
   print(): unknown;

@@ -471,6 +471,16 @@ const view = {
     ...{ title: 'Line numbers', keys: ['L'], scope: 'cells', group: 'view' },
     run: ({ page }) => page.switchLineNumbers(),
   },
+  wide: {
+    ...{ title: 'Wide code and charts', label: 'Wide', icon: 'wide', keys: ['W'] },
+    ...{ scope: 'cells', group: 'view', on: 'notebook' },
+    run: ({ page }) => page.switchWide(),
+  },
+  project: {
+    ...{ title: 'Show on a projector', label: 'Projector', icon: 'projector', keys: ['Shift+P'] },
+    ...{ scope: 'cells', group: 'view', on: 'notebook' },
+    run: ({ page, active }) => page.project(active),
+  },
 } as const satisfies Readonly<Record<string, Command>>;
 
 const all = { ...run, ...select, ...cell, ...write, ...file, ...view } as const;

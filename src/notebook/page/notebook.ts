@@ -35,6 +35,7 @@ import { TimeLimit } from '../view/time-limit.ts';
 import { TypesOption } from './types-option.ts';
 import { followButtons } from '../view/command-buttons.ts';
 import { VariablesPanel } from '../view/variables-panel.tsx';
+import { showWide, switchWide } from '../view/wide.ts';
 import { watchDrawing } from '../output/drawing-note.ts';
 
 /** One is made per page, by start.ts. */
@@ -130,6 +131,7 @@ export class Notebook {
   /** Shows what the reader has kept, or a copy of what the address holds. Nothing runs. */
   async start(): Promise<void> {
     this.#tellSuddenEnd();
+    if (this.#isOwn) showWide();
     watchDrawing();
     await this.router.openAddress();
     this.#reactive.start();
@@ -152,6 +154,8 @@ export class Notebook {
     showCommands: (at) => this.#showCommands(at),
     showHistory: () => this.#showHistory(),
     switchLineNumbers: () => switchLineNumbers(this.#cells.all),
+    switchWide: () => switchWide(),
+    project: (from) => this.#project(from),
     share: () => shareCells(this.#session.document, this.#cells, this.bar),
     download: (form) =>
       form === 'page' ? downloadPage(this.#session.document, this.#cells, this.bar) : this.#download(form),
@@ -202,6 +206,21 @@ export class Notebook {
     }
   }
 
+  async #project(from: string | null): Promise<void> {
+    const { project } = await import('../view/projector.tsx');
+    await project(
+      {
+        model: this.#model,
+        sectionOf: (id) => this.#shown.sectionOf(id),
+        select: (id) => this.#commands.mode.select(id),
+        run: (ids) => {
+          for (const id of ids) if (this.#cells.find(id)) void this.#commands.perform('run', { cell: id });
+        },
+      },
+      from,
+    );
+  }
+
   /** A notebook that is still empty is ready to be written in. */
   async #onOpen(): Promise<void> {
     this.#shown.arrange();
@@ -232,12 +251,15 @@ export class Notebook {
     if (state.name !== 'dead') this.bar.standing('kernel', null);
   }
 
-  #room = { window: -1, width: 0 };
+  #room = { look: '', width: 0 };
 
-  /** How wide what cells put out can be, in pixels. One layout of the page tells it for all cells of a window. */
+  /** How wide what cells put out can be, in pixels. One layout of the page tells it for all cells of a window, wide or not. */
   #width(): number {
-    if (this.#room.window !== innerWidth)
-      this.#room = { window: innerWidth, width: document.querySelector('.cell-out')?.clientWidth ?? 0 };
+    const look = `${innerWidth} ${document.documentElement.className}`;
+    if (this.#room.look !== look) {
+      const shown = document.querySelector('[data-screen] .cell-out') ?? document.querySelector('.cell-out');
+      this.#room = { look, width: shown?.clientWidth ?? 0 };
+    }
     return this.#room.width;
   }
 

@@ -76,6 +76,8 @@ const cases: Readonly<Partial<Record<CommandId, Case>>> = {
   find: { asked: ['find find'] },
   replace: { asked: ['find replace'] },
   'line-numbers': { asked: ['switchLineNumbers'] },
+  wide: { asked: ['switchWide'] },
+  project: { asked: ['project 2'] },
 };
 
 describe.each(Object.entries(cases))('%s', (id, { choose = [1, 2], cells, selected, asked = [] }) => {
@@ -300,6 +302,8 @@ test('what is on one kind of page alone is not on the other’s list', () => {
       'download-html',
       'open-file',
       'title',
+      'wide',
+      'project',
     ],
   ]);
 });
