@@ -113,7 +113,7 @@ export const messages: readonly FromKernel[] = [
   { type: 'ready' },
   { type: 'need', specifier: 'solvers/queens' },
   { type: 'done', run: 1, ok: true, milliseconds: 2.5 },
-  { type: 'beat', waiting: ['a'] },
+  { type: 'beat', waiting: ['a'], isPunctual: true },
   { type: 'rest', cell: 'a', text: 'b' },
 ];
 

@@ -107,7 +107,7 @@ const message: z.ZodMiniType<FromKernel> = z.union([
     ...{ type: z.literal('done'), run: count, ok: z.boolean(), milliseconds: count },
     interrupted: z.exactOptional(z.boolean()),
   }),
-  z.object({ type: z.literal('beat'), waiting: texts }),
+  z.object({ type: z.literal('beat'), waiting: texts, isPunctual: z.boolean() }),
   z.object({ type: z.literal('rest'), cell: text, text }),
   z.object({
     type: z.literal('variables'),

@@ -40,14 +40,16 @@ export type FromKernel =
       readonly interrupted?: boolean;
     }
   /**
-   * Comes every BEAT_MS while the worker is free. `waiting` are the cells whose timers are still to fire. A worker
-   * that is silent for three beats is at work, whether or not a run has been asked for.
+   * Comes every BEAT_MS while the worker is free. `waiting` are the cells whose timers are still to fire; `isPunctual`, whether it had
+   * nothing to do since the last beat. A worker that is silent for three beats is at work, whether or not a run has been asked for.
    */
-  | { readonly type: 'beat'; readonly waiting: readonly string[] }
+  | { readonly type: 'beat'; readonly waiting: readonly string[]; readonly isPunctual: boolean }
   | { readonly type: 'rest'; readonly cell: string; readonly text: string }
   | { readonly type: 'variables'; readonly list: readonly Variable[] };
 
 export const BEAT_MS = 250;
+/** A beat that comes later than this was held up by work. */
+export const PUNCTUAL_MS = 25;
 
 /** The module that the kernel needs to draw where there is no page. Cells do not import it. */
 export const DOCUMENTS = 'notebook/documents';

@@ -7,7 +7,7 @@ import type { KernelHost } from './host.ts';
 import { createKernel, type Kernel } from './kernel.ts';
 import type { LoadedModule, TimingHost } from './timing.ts';
 import { createOutbox } from './outbox.ts';
-import { BEAT_MS, type FromKernel, type ToKernel } from './protocol.ts';
+import { BEAT_MS, type FromKernel, PUNCTUAL_MS, type ToKernel } from './protocol.ts';
 
 export interface ServedKernel {
   readonly kernel: Kernel;
@@ -29,7 +29,8 @@ export function serveKernel(
   send: (message: FromKernel) => void,
   startTiming?: TimingHost['start'],
 ): ServedKernel {
-  const { setInterval } = globalThis;
+  const { setInterval, performance } = globalThis;
+  const now = performance.now.bind(performance);
   // A platform's own function may give something, which is no promise of the kernel's.
   const post = (message: FromKernel): void => {
     undisturbed(() => send(message));
@@ -100,7 +101,13 @@ export function serveKernel(
   return {
     kernel,
     beat: () => {
-      setInterval(() => undisturbed(() => post({ type: 'beat', waiting: kernel.waiting() })), BEAT_MS);
+      let last = now();
+      setInterval(() => {
+        const passed = now() - last;
+        last += passed;
+        const isPunctual = passed < BEAT_MS + PUNCTUAL_MS;
+        undisturbed(() => post({ type: 'beat', waiting: kernel.waiting(), isPunctual }));
+      }, BEAT_MS);
     },
     receive: (message) => undisturbed(() => receive(message)),
   };

@@ -233,6 +233,7 @@ export class Notebook {
     const { bar } = this;
     return new KernelSession({
       connect: (receive, died) => startSandbox(bar.base, receive, died),
+      isSeen: () => document.visibilityState === 'visible',
       moduleText: (specifier) => moduleText(specifier, bar.base, modules),
       chosen: () => this.#reactive.chosen(),
       onVariables: (list) => this.#variables.show(list),

@@ -20,6 +20,8 @@ export interface RunRequest {
   readonly width?: number;
   /** The kernel has come to this cell. */
   readonly onStart?: () => void;
+  /** Its time is over, and a reader is there: it runs on, and they are asked. Comes again whenever it has had as much once more. */
+  readonly onLimit?: () => void;
   readonly onOutputs: (outputs: readonly Output[]) => void;
 }
 
@@ -40,6 +42,11 @@ export interface KernelSessionHost {
     receive: (message: FromKernel | null) => void,
     died: (why: string) => void,
   ): Promise<KernelConnection>;
+  /**
+   * Whether a reader looks at the page, who is asked at a run's limit. Where there is a page, what a cell waits for does not count
+   * towards that; where there is none (left out), all time counts, and a run ends at its limit.
+   */
+  isSeen?(): boolean;
   /** The text of a module; rejects with a message for the reader. */
   moduleText(specifier: string): Promise<string>;
   /** What the reader has chosen in controls: a new kernel learns it before anything runs. */
@@ -231,7 +238,7 @@ export class KernelSession {
     }
     const running = this.#running;
     if (message.type === 'need') this.#fetch(message.specifier);
-    else if (message.type === 'beat') this.#heard();
+    else if (message.type === 'beat') this.#heard(message.isPunctual);
     else if (message.type === 'outputs') this.#show(message);
     else if (message.type === 'listens') {
       if (running?.run === message.run) running.listens = true;
@@ -268,8 +275,12 @@ export class KernelSession {
   }
 
   /** The worker is free. */
-  #heard(): void {
-    if (this.#running) return;
+  #heard(isPunctual: boolean): void {
+    const running = this.#running;
+    if (running) {
+      if (isPunctual && this.#host.isSeen) this.#giveBack(running, BEAT_MS);
+      return;
+    }
     if (this.#state.name === 'busy') this.#become({ name: 'idle' });
     this.#expectBeat();
   }
@@ -280,6 +291,14 @@ export class KernelSession {
     this.#silence = setTimeout(() => {
       if (!this.#running && this.#connection) this.#become({ name: 'busy', cell: null });
     }, BEAT_MS * 6);
+  }
+
+  /** So much of the time that has passed was spent waiting. */
+  #giveBack(running: Running, milliseconds: number): void {
+    if (running.timer === undefined) return;
+    this.#pause(running);
+    running.left = Math.max(running.left, Math.min(running.left + milliseconds, running.seconds * 1000));
+    this.#resume(running);
   }
 
   #fetch(specifier: string): void {
@@ -338,7 +357,19 @@ export class KernelSession {
     running.since = performance.now();
     // No limit; a timer would take it for none at all.
     if (running.left === Infinity) return;
-    running.timer = setTimeout(() => this.#end('budget'), Math.max(0, running.left));
+    running.timer = setTimeout(() => this.#reachLimit(running), Math.max(0, running.left));
+  }
+
+  /** A reader who is there decides; behind their back, nothing runs on. */
+  #reachLimit(running: Running): void {
+    if (this.#host.isSeen?.() !== true) {
+      this.#end('budget');
+      return;
+    }
+    running.timer = undefined;
+    running.left = running.seconds * 1000;
+    this.#resume(running);
+    running.onLimit?.();
   }
 
   #die(why: string): void {

@@ -84,7 +84,7 @@ export class Runner {
       const end = await this.#runFirst(first);
       if (isOver()) return 'stopped';
       if (end === 'ok' || end === 'refused') continue;
-      if (end === 'error' || end === 'budget' || end === 'dead')
+      if (end !== 'stopped')
         cell.runtime.remark.value = `not run: ${this.#notebook.nameOf(first.id)}, which it needs, ${endings[end]}`;
       return this.#leave(cell, end);
     }
@@ -112,14 +112,12 @@ export class Runner {
       this.#ahead = cells.length - index - 1;
       const end = await this.run(cell).finally(() => (this.#ahead = 0));
       if (end === 'ok' || end === 'refused') continue;
-      if (end === 'error') {
-        const left = cells.length - index - 1;
-        if (left > 0)
-          this.#messages.notice(
-            `${cell.label.value} ended with an error: the ${left} cells after it were not run.`,
-            { 'Run them': () => this.runAll(cells.slice(index + 1)) },
-          );
-      }
+      const left = cells.length - index - 1;
+      if (left > 0)
+        this.#messages.notice(
+          `${cell.label.value} ${endings[end]}: ${left === 1 ? 'the cell after it was' : `the ${left} cells after it were`} not run.`,
+          { 'Run them': () => this.runAll(cells.slice(index + 1)) },
+        );
       return;
     }
   }
@@ -140,6 +138,7 @@ export class Runner {
   /** What runs may take so many seconds from now on. */
   extend({ runtime }: CellModel, seconds = MORE_SECONDS): void {
     this.#kernel.extend(seconds);
+    this.#messages.standing('limit', null);
     runtime.deadline.value = (performance.now() - runtime.began.value) / 1000 + seconds;
   }
 
@@ -266,6 +265,7 @@ export class Runner {
     runtime.limit.value = seconds;
     const outcome = await this.#kernel.run({
       ...{ cell: text.compiled, seconds, ...(width !== undefined && { width }), onOutputs: add },
+      onLimit: () => this.#ask(cell),
       onStart: () => {
         begun.yet = true;
         batch(() => {
@@ -285,9 +285,22 @@ export class Runner {
         milliseconds: checked.end === 'ok' ? outcome.milliseconds : checked.milliseconds,
       };
     }
-    if (!begun.yet && ended.end === 'stopped') return this.#leave(cell, 'stopped');
+    if (!begun.yet && ended.end === 'stopped') {
+      cell.runtime.remark.value = 'not run: what ran before it was ended';
+      return this.#leave(cell, 'stopped');
+    }
+    this.#messages.standing('limit', null);
     this.#finish(cell, ended, text);
     return ended.end;
+  }
+
+  /** It has had its time, and nobody ends it unasked. */
+  #ask(cell: CellModel): void {
+    const seconds = (performance.now() - cell.runtime.began.value) / 1000;
+    this.#messages.standing('limit', `${cell.label.value} is still running after ${seconds.toFixed(0)} s.`, {
+      Stop: () => this.stop(),
+      'Go on': () => this.extend(cell),
+    });
   }
 
   #finish(cell: CellModel, outcome: RunOutcome, text: LoadedText): void {
@@ -394,4 +407,7 @@ export class Runner {
   }
 }
 
-const endings = { error: 'ended with an error', budget: 'ran out of time', dead: 'ended with the kernel' };
+const endings = {
+  ...{ error: 'ended with an error', budget: 'ran out of time' },
+  ...{ dead: 'ended with the kernel', stopped: 'was stopped' },
+};

@@ -3,7 +3,7 @@
  * order: each begins where the one before has ended, with the second of three cells selected. None loses the focus. A button that is on
  * the page and has no step here fails the test.
  */
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { CommandId } from '../../../src/notebook/commands/registry.ts';
 import { type Bench, fileOfCells, onFreshPage } from './bench.ts';
@@ -108,6 +108,12 @@ const onPhone: readonly Step[] = [
   ['undo', order('a', 'b', 'c')],
 ];
 
+/** The page is as one in a tab that is not in front. */
+const lookAway = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+  });
+
 /** Presses each, and says which buttons of the page have no step. */
 async function pressAll(
   bench: Bench,
@@ -204,7 +210,7 @@ test(
 );
 
 test(
-  'a notebook’s time limit ends a cell, which may then be run for longer, or be given more time while it runs',
+  'at a notebook’s time limit its reader is asked; what nobody looks at ends there, and may then be run for longer',
   onFreshPage(async (bench) => {
     const { page } = bench;
     await bench.openFile('endless.ipynb', fileOfCells('for (;;);'));
@@ -217,9 +223,19 @@ test(
     await page.clock.fastForward(50_000);
     await page.getByRole('button', { name: 'Give it more time' }).click();
     await page.clock.fastForward(50_000);
-    expect(await bench.state('scratch-1')).toBe('running');
+    expect(await bench.standing()).toBe('');
     await page.clock.fastForward(11_000);
+    await expect.poll(() => bench.standing()).toMatch(/still running after 11[01] s/);
+    expect(await bench.state('scratch-1')).toBe('running');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    expect(await bench.standing()).toBe('');
+    await page.clock.fastForward(61_000);
+    await expect.poll(() => bench.standing()).toContain('still running');
+    expect(await bench.state('scratch-1')).toBe('running');
+    await lookAway(page);
+    await page.clock.fastForward(61_000);
     await bench.until('scratch-1', 'budget');
+    expect(await bench.standing()).toBe('');
     await page.getByRole('button', { name: 'Run it with 360 s' }).click();
     await bench.until('scratch-1', 'running');
     // That button is gone; the one that stops is next.

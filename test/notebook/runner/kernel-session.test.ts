@@ -1,7 +1,7 @@
 /** The kernel's states, with a host that fails at each message: whatever happens, every run ends. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FromKernel, ToKernel } from '../../../src/notebook/kernel/protocol.ts';
+import { BEAT_MS, type FromKernel, type ToKernel } from '../../../src/notebook/kernel/protocol.ts';
 import type { Output } from '../../../src/notebook/kernel/outputs.ts';
 import type { KernelState } from '../../../src/notebook/model/notebook.ts';
 import type { CompiledCell } from '../../../src/notebook/language/compile.ts';
@@ -30,44 +30,53 @@ class FakeHost {
   posted: ToKernel[] = [];
   connecting: { done(): void; fail(why: string): void }[] = [];
   refusesPosts = false;
+  /** Whether a reader looks at the page. */
+  seen = true;
+  asked = 0;
   chosen: readonly (readonly [string, number])[] = [];
   modules: 'come' | 'fail' | 'hang' = 'come';
   #kernels: { receive(message: FromKernel | null): void; died(why: string): void }[] = [];
-  readonly session = new KernelSession({
-    connect: (receive, died) =>
-      new Promise((done, fail) => {
-        this.#kernels.push({ receive, died });
-        this.connecting.push({
-          done: () =>
-            done({
-              post: (message) => {
-                if (this.refusesPosts) throw new Error('could not be cloned');
-                this.posted.push(message);
-              },
-              terminate: () => {
-                this.ended++;
-              },
-            }),
-          fail: (why) => fail(new Error(why)),
-        });
-      }),
-    moduleText: (specifier) =>
-      this.modules === 'come'
-        ? Promise.resolve(`text of ${specifier}`)
-        : this.modules === 'fail'
-          ? Promise.reject(new Error('no network'))
-          : new Promise(() => undefined),
-    chosen: () => this.chosen,
-    onVariables: () => undefined,
-    onState: ({ name }) => void this.states.push(name),
-    onLateOutputs: (id) => void this.late.push(id),
-    onLost: () => {
-      this.lost++;
-    },
-  });
+  readonly session: KernelSession;
+
+  constructor(isOnPage = false) {
+    this.session = new KernelSession({
+      connect: (receive, died) =>
+        new Promise((done, fail) => {
+          this.#kernels.push({ receive, died });
+          this.connecting.push({
+            done: () =>
+              done({
+                post: (message) => {
+                  if (this.refusesPosts) throw new Error('could not be cloned');
+                  this.posted.push(message);
+                },
+                terminate: () => {
+                  this.ended++;
+                },
+              }),
+            fail: (why) => fail(new Error(why)),
+          });
+        }),
+      moduleText: (specifier) =>
+        this.modules === 'come'
+          ? Promise.resolve(`text of ${specifier}`)
+          : this.modules === 'fail'
+            ? Promise.reject(new Error('no network'))
+            : new Promise(() => undefined),
+      chosen: () => this.chosen,
+      onVariables: () => undefined,
+      onState: ({ name }) => void this.states.push(name),
+      onLateOutputs: (id) => void this.late.push(id),
+      onLost: () => {
+        this.lost++;
+      },
+      ...(isOnPage && { isSeen: () => this.seen }),
+    });
+  }
 
   run(id: string, seconds = 10): Promise<RunOutcome> {
-    return this.session.run({ cell: cell(id), seconds, onOutputs: () => undefined });
+    const onLimit = (): void => void (this.asked += 1);
+    return this.session.run({ cell: cell(id), seconds, onLimit, onOutputs: () => undefined });
   }
   async connect(): Promise<void> {
     this.connecting.at(-1)?.done();
@@ -119,6 +128,47 @@ describe('a run', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect([(await first).end, (await second).end]).toEqual(['budget', 'stopped']);
     expect([host.lost, host.ended, host.states.at(-1)]).toEqual([1, 1, 'off']);
+  });
+
+  test('that takes longer than its budget while a reader looks on is asked about, again and again, and ends when nobody does', async () => {
+    host = new FakeHost(true);
+    const run = host.run('a');
+    await host.connect();
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(host.asked).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([host.asked, host.states.at(-1)]).toEqual([1, 'busy']);
+    host.session.extend(60);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(host.asked).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([host.asked, host.states.at(-1)]).toEqual([2, 'busy']);
+    host.seen = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await run).end).toBe('budget');
+  });
+
+  test('that only waits does not use up its budget on a page, and does where there is none', async () => {
+    for (const isOnPage of [true, false]) {
+      host = new FakeHost(isOnPage);
+      host.seen = false;
+      const run = host.run('a');
+      await host.connect();
+      for (let beat = 1; beat <= 80; beat++) {
+        await vi.advanceTimersByTimeAsync(BEAT_MS);
+        await host.says({ type: 'beat', waiting: [], isPunctual: true });
+      }
+      if (!isOnPage) expect((await run).end).toBe('budget');
+      else {
+        expect(host.states.at(-1)).toBe('busy');
+        // What works between its beats does.
+        for (let beat = 1; beat <= 40; beat++) {
+          await vi.advanceTimersByTimeAsync(BEAT_MS);
+          await host.says({ type: 'beat', waiting: [], isPunctual: false });
+        }
+        expect((await run).end).toBe('budget');
+      }
+    }
   });
 
   test('has its budget for itself: a module on its way does not count', async () => {
@@ -394,10 +444,10 @@ describe('a kernel', () => {
     await host.connect();
     await host.done();
     await run;
-    await host.says({ type: 'beat', waiting: [] });
+    await host.says({ type: 'beat', waiting: [], isPunctual: true });
     await vi.advanceTimersByTimeAsync(5000);
     expect(host.session.state).toEqual({ name: 'busy', cell: null });
-    await host.says({ type: 'beat', waiting: [] });
+    await host.says({ type: 'beat', waiting: [], isPunctual: true });
     expect(host.session.state.name).toBe('idle');
   });
 
@@ -458,7 +508,7 @@ test('whatever is pressed and whatever fails, every run ends, and a later one wo
         else if (step === 'die') host.dies('died');
         else if (step === 'nonsense') await host.says(null);
         else if (step === 'need') await host.says({ type: 'need', specifier: 'x' });
-        else if (step === 'beat') await host.says({ type: 'beat', waiting: [] });
+        else if (step === 'beat') await host.says({ type: 'beat', waiting: [], isPunctual: true });
         else if (step === 'hang') host.modules = 'hang';
         else await vi.advanceTimersByTimeAsync(5000);
       }

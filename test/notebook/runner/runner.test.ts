@@ -117,7 +117,7 @@ test('text that is no TypeScript never comes to the kernel, and Run all ends the
   await bench.runner.runAll(bench.model.cells.value);
   expect(bench.ran).toEqual([]);
   expect(bench.cell('c1').status.value.state).toBe('error');
-  expect(bench.said.at(-1)).toContain('the 1 cells after it were not run');
+  expect(bench.said.at(-1)).toContain('the cell after it was not run');
 });
 
 test('a second press while a cell waits or runs is refused; Stop puts away what waits', async () => {
