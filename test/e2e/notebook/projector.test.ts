@@ -117,7 +117,7 @@ test(
       expect(Math.abs(proseWide - prose)).toBeLessThan(80);
       await bench.untilKept();
       await page.reload({ waitUntil: 'commit' });
-      await page.waitForFunction(() => document.body !== null);
+      await page.waitForSelector('body', { state: 'attached' });
       expect(await page.evaluate(() => document.documentElement.classList.contains('is-wide'))).toBe(true);
       await page.locator('[data-do="wide"][aria-pressed="true"]').first().waitFor();
     },
