@@ -258,8 +258,10 @@ export class Notebook {
   #width(): number {
     const look = `${innerWidth} ${document.documentElement.className}`;
     if (this.#room.look !== look) {
-      const shown = document.querySelector('[data-screen] .cell-out') ?? document.querySelector('.cell-out');
-      this.#room = { look, width: shown?.clientWidth ?? 0 };
+      const projected = document.querySelector('[data-screen] .cell-out');
+      const shown = projected ?? document.querySelector('.cell-out');
+      // A projector shows drawings larger, with their words.
+      this.#room = { look, width: Math.round((shown?.clientWidth ?? 0) / (projected ? 1.6 : 1)) };
     }
     return this.#room.width;
   }

@@ -120,7 +120,7 @@ function ProjectorBar({ screens, at, hasCode, act }: BarProps) {
         Code
       </button>
       <button type="button" onClick={act.leave} title="Leave the projector (Esc)">
-        Esc: leave
+        Leave
       </button>
     </div>
   );

@@ -91,7 +91,7 @@ test(
         client: document.documentElement.clientWidth,
       }));
       expect(scroll).toBe(client);
-      await page.getByRole('button', { name: 'Esc: leave' }).tap();
+      await page.getByRole('button', { name: 'Leave' }).tap();
       await expect.poll(() => page.locator('.projector-bar').count()).toBe(0);
     },
     { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
