@@ -276,3 +276,26 @@ answersTo('brute-force', 'rebuild', {
     'N = 4: the book’s boards, in its order',
   ],
 });
+
+test('as if pairs knew nothing of each other: 1,497 and 151 for eight queens; the factor grows to 83 for twenty, and the constants are 0.311 and 0.189', () => {
+  /** The logarithms of both guesses. */
+  const guesses = (n: number): readonly [anyColumns: number, eachOnce: number] => {
+    let [any, once] = [n * Math.log(n), 0];
+    for (let k = 2; k <= n; k++) once += Math.log(k);
+    for (let row = 1; row < n; row++)
+      for (let above = 0; above < row; above++) {
+        const diagonal = 2 * (n - (row - above));
+        any += Math.log1p(-(n + diagonal) / n ** 2);
+        once += Math.log1p(-diagonal / (n * (n - 1)));
+      }
+    return [any, once];
+  };
+  const rounded = (n: number) => guesses(n).map((log) => Math.round(Math.exp(log)));
+  expect(rounded(8)).toEqual([1497, 151]);
+  expect(rounded(7)).toEqual([233, 36]);
+  expect(Math.round(Math.exp(guesses(20)[1]) / 39_029_188_884)).toBe(83);
+  const constants = guesses(3000).map((log) => Math.exp(log / 3000) / 3000);
+  expect(constants[0]).toBeCloseTo(Math.exp(-7 / 6), 3);
+  expect(constants[1]).toBeCloseTo(Math.exp(-5 / 3), 3);
+  expect([-7 / 6, -5 / 3].map((power) => Number(Math.exp(power).toFixed(3)))).toEqual([0.311, 0.189]);
+});

@@ -186,3 +186,21 @@ test('with shuffled columns C++ takes three times as long on eight rows and hard
   expect(eight![1] / eight![0]).toBeGreaterThan(3);
   expect(ten![1] / ten![0]).toBeLessThan(1.08);
 });
+
+test('the price of a job decides how deep to cut: 500 nodes, two rows rather than three; 20,000, one row up to 32 workers, and never twelve times as fast', () => {
+  const cuts = [1, 2, 3, 4].map((rows) => jobsOf(12, rows).map(({ nodes }) => nodes));
+  const speedUp = (jobs: readonly number[], workers: number, price: number): number => {
+    const busyUntil = new Array<number>(workers).fill(0);
+    for (const job of jobs.toSorted((a, b) => b - a))
+      busyUntil[busyUntil.indexOf(Math.min(...busyUntil))]! += job + price;
+    return jobs.reduce((sum, job) => sum + job, 0) / Math.max(...busyUntil);
+  };
+  for (const workers of [1, 2, 3, 4, 6, 8, 11, 16, 23, 32, 45, 64]) {
+    const free = cuts.map((jobs) => speedUp(jobs, workers, 0));
+    expect(Math.max(...free) - free[3]!).toBeLessThan(1e-9);
+    if (workers > 1) expect(speedUp(cuts[1]!, workers, 500)).toBeGreaterThan(speedUp(cuts[2]!, workers, 500));
+    const dear = cuts.map((jobs) => speedUp(jobs, workers, 20_000));
+    expect(dear.indexOf(Math.max(...dear)) === 0).toBe(workers <= 32);
+    expect(speedUp(cuts[0]!, workers, 0)).toBeLessThan(12);
+  }
+});
