@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import large from '../../content/counted/large-joins.json' with { type: 'json' };
 import oeis from '../../content/published/queens-oeis.json' with { type: 'json' };
-import { answersTo } from './answers.ts';
+import { answersTo, said } from './answers.ts';
 import { columnSets } from '../../src/figures/half-board-join/joined.ts';
 import { countSolutions } from '../../src/solvers/queens/bitmap.ts';
 import { countSolutions as join, halfBoardStates, memory } from '../../src/solvers/queens/half-board-join.ts';
@@ -266,4 +266,19 @@ answersTo('the-join', 'rebuild', {
     'fit',
     'N = 10: the book’s families, each once',
   ],
+});
+
+test('rows of bits, 32 boards at a time, find the pairs that fit, out of the same pairs', async () => {
+  const outputs = await said('the-join', 'rows', 'console.log(JSON.stringify([6, 8, 10].map(joinByRows)));');
+  const [joined] = outputs.flatMap((one) => (one.kind === 'stream' ? [JSON.parse(one.text) as unknown] : []));
+  expect(joined).toEqual([
+    { n: 6, pairs: 72, ands: 128, fit: 4 },
+    { n: 8, pairs: 1760, ands: 1870, fit: 92 },
+    { n: 10, pairs: 58_304, ands: 27_166, fit: 724 },
+  ]);
+});
+
+test('two rows more multiply the solutions by 40, 45, 59 and 69, as published', () => {
+  const solutions = [365_596, 14_772_512, 666_090_624, 39_029_188_884, 2_691_008_701_644];
+  expect(solutions.slice(1).map((more, i) => Math.round(more / solutions[i]!))).toEqual([40, 45, 59, 69]);
 });
