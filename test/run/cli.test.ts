@@ -168,7 +168,7 @@ describe('solve count-tours and solve tour', () => {
     );
   });
 
-  test("print the board of source 002 in the source's frame", async () => {
+  test('print the board of the Rust article in its frame', async () => {
     const { out } = await solve('tour --algorithm warnsdorff-source --width 16 --height 16');
     const { rows } = knights.printedTour16x16;
     const rule = `    +${'---+'.repeat(16)}`;

@@ -1,4 +1,4 @@
-/** The 16 × 16 tour that source 002 prints, as a line and as the numbers it was printed with. */
+/** The 16 × 16 tour that the Rust article prints, as a line and as the numbers it was printed with. */
 import { drawBoard, everySquare, number } from '../pieces/board.ts';
 import { arrow, linePath, move, startRing } from '../pieces/tour.ts';
 import { panel } from '../kit/layout.ts';

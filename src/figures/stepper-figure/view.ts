@@ -1,4 +1,4 @@
-/** Source 004's stepper: the numbered board with its counter of trials, and beside it where the trials went. */
+/** The C# article's stepper: the numbered board with its counter of trials, and beside it where the trials went. */
 import { drawBoard, fill, heat, knight, solutionEdge, square, tryRing, placeOf } from '../pieces/board.ts';
 import { choice } from '../kit/choice.ts';
 import { button, panel } from '../kit/layout.ts';

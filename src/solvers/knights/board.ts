@@ -10,7 +10,7 @@ import { requireWhole } from '../limits.ts';
 /** A move as [dx, dy]. */
 export type Move = readonly [dx: number, dy: number];
 
-/** Top to bottom, and in a row from left to right: the order of source 001 (Tsuda 2021). */
+/** Top to bottom, and in a row from left to right: the order of N. Tsuda (2021). */
 export const readingOrder: readonly Move[] = [
   [-1, -2],
   [1, -2],
@@ -22,7 +22,7 @@ export const readingOrder: readonly Move[] = [
   [1, 2],
 ];
 
-/** Downwards first, then the mirror image: the order of source 002. */
+/** Downwards first, then the mirror image: the order of the Rust article. */
 export const downwardsFirst: readonly Move[] = [
   [1, 2],
   [2, 1],
@@ -34,7 +34,7 @@ export const downwardsFirst: readonly Move[] = [
   [-2, -1],
 ];
 
-/** The four steep moves, then the four flat ones: the order of source 004. */
+/** The four steep moves, then the four flat ones: the order of the C# article. */
 export const steepFirst: readonly Move[] = [
   [-1, -2],
   [1, -2],

@@ -1,4 +1,4 @@
-/** A tour as a numbered board, in the frame that source 002 prints. */
+/** A tour as a numbered board, in the frame that the Rust article prints. */
 import type { Board } from '../contract.ts';
 
 /**

@@ -1,7 +1,7 @@
 /**
  * One closed tour by backtracking, a move at a time: each call goes one square forward or one back.
  *
- * Source: the C# program of source 004, with its counter of trials, which counts moves of both kinds. It tries first
+ * Source: the program of the C# article, with its counter of trials, which counts moves of both kinds. It tries first
  * the square with the fewest ways on; equal squares keep the order of the moves. Its rule for the way home: never
  * take the last free neighbour of the start, save on the last move. The source applies the rule also when it counts
  * the ways on, and judges it by the neighbours that were free when the knight entered its present square; both are kept,

@@ -1,7 +1,7 @@
 /**
  * One closed tour by Warnsdorff's rule with backtracking: first the square from which fewest moves lead on.
  *
- * Source: the Rust and Java programs of source 002, move for move and step for step. What makes their order their own:
+ * Source: the programs of the Rust article, in Rust and Java, move for move and step for step. What makes their order their own:
  *
  * - The eight moves stand in eight slots. A slot that is blocked holds 9 and is sorted with the others.
  * - The sort exchanges a slot with every later one that is smaller. It is not stable: equal squares can change places

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { closedTours } from '../../../src/figures/frontier-sweep/closed-tours.ts';
 import { verifyTour } from '../../../src/solvers/knights/verify.ts';
 
-test('the tours drawn at the end of the sweep are the sixteen of 3 × 10 that source 001 counts, and no two are the same', () => {
+test('the tours drawn at the end of the sweep are the sixteen of 3 × 10 that N. Tsuda counts, and no two are the same', () => {
   const tours = closedTours({ width: 10, height: 3 });
   expect(tours).toHaveLength(16);
   expect(new Set(tours.map((squares) => squares.join())).size).toBe(16);

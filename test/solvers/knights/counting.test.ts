@@ -17,7 +17,7 @@ function replay(counter: TourCounter, input: TourCountInput) {
   return { visits, leaves, tours };
 }
 
-test('forced: the six counts of source 001, the board written width first', () => {
+test('forced: the six counts of N. Tsuda, the board written width first', () => {
   const tours = (width: number, height: number) => forced.countTours({ width, height }).tours;
   expect(tours(3, 3)).toBe(0n);
   expect(tours(10, 3)).toBe(16n);

@@ -11,7 +11,7 @@ function passing(n: number): number {
   return stuck;
 }
 
-test('"8 to 18 from anywhere at once" (source 002): 180 of the 324 starts of 18 × 18 pass two million steps', () => {
+test('"8 to 18 from anywhere at once" (the Rust article): 180 of the 324 starts of 18 × 18 pass two million steps', () => {
   expect(passing(18)).toBe(180);
 });
 

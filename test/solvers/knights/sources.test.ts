@@ -21,7 +21,7 @@ function starts(width: number, height: number): [number, number][] {
   return Array.from({ length: width * height }, (_, i) => [i % width, Math.floor(i / width)]);
 }
 
-test('warnsdorff-source: the printed board of source 002, number for number, in 256 steps', () => {
+test('warnsdorff-source: the printed board of the Rust article, number for number, in 256 steps', () => {
   const { order, steps } = tourOf(warnsdorff.findTour({ width: 16, height: 16 }));
   expect(squareNumbers(order, 16)).toEqual(published.printedTour16x16.rows);
   expect(steps).toBe(256);
