@@ -8,13 +8,21 @@ import { compileCell } from '../../src/notebook/language/compile.ts';
 /** What to replace in the solution, with what; and a check that must fail, or 'none' for an answer that is as good. */
 export type Variant = readonly [from: string, to: string, failed: string];
 
-/** Runs variants of a solution, each after the cells before it, and compares the checks that fail. */
+/**
+ * Runs variants of a solution, each after the cells before it, and compares the checks that fail. (The solution itself is run by the
+ * build.) There is at least one that is as good as the solution and two that are not.
+ */
 export function answersTo(slug: string, id: string, variants: Readonly<Record<string, Variant>>): void {
   const { file, cells } = articleOf(slug);
   const index = cells.findIndex((cell) => cell.id === id);
   const exercise = cells[index]?.exercise;
   if (!exercise?.solution) throw new Error(`${file} has no exercise "${id}" with a solution.`);
   const solution = exercise.solution.source;
+  const good = Object.values(variants).filter(([, , failed]) => failed === 'none').length;
+  if (good < 1 || Object.keys(variants).length - good < 2)
+    throw new Error(
+      `The exercise "${id}" of ${slug} wants an answer of another kind, and two that are wrong.`,
+    );
   const before = cells.slice(0, index).filter((cell) => cell.exercise === null);
 
   describe(`the exercise ${id}`, () => {

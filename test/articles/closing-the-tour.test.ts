@@ -268,14 +268,19 @@ function rings(edges: ReadonlyMap<string, readonly [number, number]>): number {
 answersTo('closing-the-tour', 'rebuild', {
   'any turn that does not close, by lot': ['apart + 4 * lot()', 'lot()', 'none'],
   'at the other end of the path': ['let now = path;', 'let now: Path = path.toReversed();', 'none'],
+  'at one end only': [
+    'if (turn % 8 === 0) now = now.toReversed();',
+    '',
+    'all 54 open tours are closed, by rotations alone',
+  ],
   'no chance at all, which goes round in a ring': [
     'apart + 4 * lot()',
     'apart',
     'all 54 open tours are closed, by rotations alone',
   ],
   'no look at what closes, and one turn only': [
-    'while (!endMoves(eight, now).closes) {',
-    'for (let turn = 0; turn < 1; turn++) {',
+    'for (let turn = 1; !endMoves(eight, now).closes; turn++) {',
+    'for (let turn = 1; turn < 2; turn++) {',
     'all 54 open tours are closed, by rotations alone',
   ],
   'a path sewn together at will': [
