@@ -79,6 +79,18 @@ describe('half boards', () => {
     expect(pairsLeft(10, opposite)[2]).toBe(8728);
   });
 
+  test('on six rows {1} and {0, 2} rank first, then {0} and {1, 2}, {2} and {0, 1}, all and none', () => {
+    const set = (...lines: number[]) => lines.reduce((bits, line) => bits | (1 << line), 0);
+    const classes = [
+      [set(1), set(0, 2)],
+      [set(0), set(1, 2)],
+      [set(2), set(0, 1)],
+      [set(), set(0, 1, 2)],
+    ];
+    const ranks = rankSets(3);
+    for (const [rank, sets] of classes.entries()) for (const one of sets) expect(ranks[one]).toBe(rank);
+  });
+
   test('equal beginnings added up: ten rows have 31,133 sets of masks, and 35,539 nodes', () => {
     let row = new Map([['0 0 0', 1]]);
     let sets = row.size;

@@ -49,6 +49,5 @@ export const typed: Readonly<Record<string, Readonly<Record<string, string>>>> =
     '3231': 'the number of a thread',
     '2,028,183,716': 'asserted by test/solvers/knights/counting.slow.test.ts',
     '19,381,952,998,732,022,416,892': 'a count that nobody has repeated, quoted with its source',
-    '19,591,828,170,979,904': 'quoted: content/published/knights.json',
   },
 };

@@ -14,8 +14,10 @@ const ties = [
   { key: 'nearest', label: 'Nearest the centre', short: 'Nearest' },
 ];
 
-/** Even ones, for one line through even and odd sides would zigzag; and some of them are enough for a line. */
+/** Even ones have the lines, for one through even and odd sides would zigzag; some of them are enough. Odd ones are dots. */
 const sides = [6, 8, 10, 12, 16, 20, 32, 50, 80, 100, 160, 200];
+const oddSides = [7, 9, 13, 21, 33, 51, 81, 101, 161, 199];
+const isEven = ({ x }: Point): boolean => x % 2 === 0;
 
 interface ScaleRow extends Point {
   readonly starts: number;
@@ -25,9 +27,9 @@ interface ScaleRow extends Point {
 export default defineChart<ScaleRow>({
   id: 'warnsdorff-scale',
   title: 'Starts from which the rule completes a tour, up to 200 × 200',
-  alt: 'Share of starts from which Warnsdorff’s rule visits every square, on even boards with sides from 6 to 200, by tie-break. Farthest from the centre stays above 98 per cent everywhere. The order of the moves falls to 50 per cent, looking ahead to 41, chance to about one, and nearest the centre is at nothing from 50 on.',
+  alt: 'Share of starts from which Warnsdorff’s rule visits every square, on boards with sides from 6 to 200, by tie-break. Farthest from the centre stays above 98 per cent everywhere. The order of the moves falls to 50 per cent, looking ahead to 41, chance to about one, and nearest the centre is at nothing from 50 on.',
   sentence:
-    'Chance dies out as the board grows, and looking ahead loses more than half. The farthest square stays at 99 in a hundred.',
+    'Chance dies out as the board grows, and looking ahead loses more than half. The farthest square stays at 99 in a hundred. Small rings are odd sides, where only starts of the corners’ colour count.',
   source: () => [
     `Counted: on each board up to 400 starts drawn with seed ${counted.seed}, all of them up to 20 × 20.`,
   ],
@@ -41,7 +43,7 @@ export default defineChart<ScaleRow>({
   rows: () =>
     ties.flatMap(({ key }) =>
       counted.rows
-        .filter(({ tieBreak, side }) => tieBreak === key && sides.includes(side))
+        .filter(({ tieBreak, side }) => tieBreak === key && [...sides, ...oddSides].includes(side))
         .map(({ side, starts, complete }) => ({
           series: key,
           x: side,
@@ -53,7 +55,7 @@ export default defineChart<ScaleRow>({
     ),
   readings: (rows) =>
     seriesReadings(
-      rows,
+      rows.filter(isEven),
       ties,
       squareBoard,
       (share) => `${formatNumber(Number(share.toFixed(1)))} % of the starts`,
@@ -66,7 +68,16 @@ export default defineChart<ScaleRow>({
     marks: [
       ...linearAxis(Plot, frame, [0, 25, 50, 75, 100], 'starts that end in a tour, in per cent'),
       ...sizeAxis(Plot, frame, [6, 10, 20, 50, 100, 200]),
-      ...seriesMarks(Plot, frame, rows, ties),
+      Plot.dot(
+        rows.filter((row) => !isEven(row)),
+        {
+          x: 'x',
+          y: 'y',
+          r: 1.8,
+          stroke: (row: ScaleRow) => (row.series === 'farthest' ? 'var(--st-path)' : 'var(--ink-3)'),
+        },
+      ),
+      ...seriesMarks(Plot, frame, rows.filter(isEven), ties),
     ],
   }),
 });
