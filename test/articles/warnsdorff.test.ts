@@ -149,8 +149,8 @@ answersTo('warnsdorff', 'tie', {
     'return (x * x',
     '16 × 16: at least 250 of the 256 starts',
   ],
-  'the last row first': ['return -(x * x + y * y)', 'return -y', '8 × 8: all 64 starts'],
-  'all equal': ['return -(x * x + y * y)', 'return 0', '8 × 8: all 64 starts'],
+  'the last row first': ['return -(x * x + y * y)', 'return -y', '8 × 8: at least 64 of the 64 starts'],
+  'all equal': ['return -(x * x + y * y)', 'return 0', '8 × 8: at least 64 of the 64 starts'],
   'distance in steps of a rook': ['x * x + y * y', 'Math.abs(x) + Math.abs(y)', 'none'],
 });
 

@@ -15,8 +15,8 @@ const ties = [
 ];
 
 /** Even ones have the lines, for one through even and odd sides would zigzag; some of them are enough. Odd ones are dots. */
-const sides = [6, 8, 10, 12, 16, 20, 32, 50, 80, 100, 160, 200];
-const oddSides = [7, 9, 13, 21, 33, 51, 81, 101, 161, 199];
+const sides = [6, 8, 12, 20, 32, 50, 100, 200];
+const oddSides = [7, 21, 51, 101, 199];
 const isEven = ({ x }: Point): boolean => x % 2 === 0;
 
 interface ScaleRow extends Point {
