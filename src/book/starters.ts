@@ -1,4 +1,4 @@
-/** The starters: small notebooks in Markdown, whose blocks of TypeScript are cells. */
+/** The starters: small notebooks in Markdown, whose blocks of TypeScript are cells; what one puts out that says `vary` is recorded. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { load } from 'js-yaml';
@@ -103,8 +103,9 @@ export function readStarter(
 export function starterCells(): readonly { readonly file: string; readonly cells: readonly ArticleCell[] }[] {
   return files().map(([name, written]) => {
     const { body, above } = split(written);
-    const cells = codeIn(body).map(({ value, line }, at): ArticleCell => ({
-      id: `cell-${at + 1}`,
+    const ids = cellsOf(body).flatMap(({ id, kind }) => (kind === 'code' ? [id] : []));
+    const cells = codeIn(body).map(({ value, line, varies }, at): ArticleCell => ({
+      id: ids[at]!,
       number: at + 1,
       line: above + line + 1,
       source: value,
@@ -112,7 +113,7 @@ export function starterCells(): readonly { readonly file: string; readonly cells
       collapsed: false,
       seconds: 10,
       throws: false,
-      varies: true,
+      varies,
       title: '',
       exercise: null,
     }));
@@ -134,6 +135,7 @@ const codeIn = (body: string) =>
       ? [
           {
             value: node.value,
+            varies: node.meta === 'vary',
             line: node.position.start.line,
             from: node.position.start.offset ?? 0,
             until: node.position.end.offset ?? 0,

@@ -48,19 +48,15 @@ export function codeBehind(id: string, cells: readonly ArticleCell[]): string {
   return createHash('sha256').update(JSON.stringify(sources)).digest('hex').slice(0, 16);
 }
 
-/**
- * One line for each recorded output of an article that does not belong to a cell's code, and for each that is missing. A starter has
- * none: no page shows what its cells put out while the site is built.
- */
+/** One line for each recorded output of an article or a starter that does not belong to a cell's code, and for each that is missing. */
 export function staleRecords(
   { file, cells }: CellsOfArticle,
   recorded = recordedOutputs(file),
 ): readonly string[] {
-  if (!file.endsWith('.mdx')) return [];
   return cells
     .filter(({ id, varies }) => varies && recorded?.cells[id]?.code !== codeBehind(id, cells))
     .map(({ id, line }) => {
-      const slug = file.replace(/^.*\/|\.mdx$/g, '');
+      const slug = file.replace(/^.*\/|\.\w+$/g, '');
       const what = recorded?.cells[id]
         ? 'has changed since its output was recorded'
         : 'has no recorded output';

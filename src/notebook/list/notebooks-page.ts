@@ -7,6 +7,7 @@ import {
   type NotebookDocument,
   randomId,
 } from '../model/document.ts';
+import type { Output } from '../kernel/outputs.ts';
 import type { DocumentSummary } from '../storage/store.ts';
 import { yieldToBrowser } from '../yield-to-browser.ts';
 import { HOLDS_CODE } from '../commands/code-address.ts';
@@ -26,6 +27,9 @@ const TAKEN_AT_ONCE = 25;
 
 const counted = (count: number, what: string): string =>
   `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
+
+/** What the cells of a starter put out when the book was built, by their ids. */
+type StarterOutputs = Readonly<Record<string, readonly Output[] | undefined>>;
 
 interface Offered extends Known {
   readonly starters: Readonly<
@@ -100,6 +104,29 @@ class NotebooksPage {
     await this.#show();
   }
 
+  /** A copy with what the book's own run has put out; without a network, of what was not kept, the texts alone. */
+  async #openStarter(name: string): Promise<void> {
+    const { title, cells } = this.#offered.starters[name]!;
+    const ran = await fetch(`${this.#offered.base}notebook/starters/${name}.json`)
+      .then((response) => (response.ok ? (response.json() as Promise<StarterOutputs>) : {}))
+      .catch(() => ({}) as StarterOutputs);
+    const at = Date.now();
+    const shown = cells.map((cell) => {
+      const outputs = ran[cell.id];
+      if (outputs === undefined) return cell;
+      const run = {
+        source: cell.source ?? '',
+        outputs,
+        end: 'ok',
+        milliseconds: 0,
+        at,
+        isFromFile: true,
+      } as const;
+      return { ...cell, run };
+    });
+    await this.#open(newDocument({ title, cells: shown, from: `the starter “${title}”` }));
+  }
+
   /** Says it below the buttons, in place of what was said before. */
   say(text: string, ...further: readonly Node[]): void {
     this.#part('notice')?.replaceChildren(...(text ? [part('p', '', text)] : []), ...further);
@@ -118,8 +145,7 @@ class NotebooksPage {
     const kept = await this.#kept;
     if (what === 'new') await this.#open(newDocument({ cells: [newCell('scratch-1')] }));
     else if (what === 'starter') {
-      const { title, cells } = this.#offered.starters[button.dataset['starter'] ?? '']!;
-      await this.#open(newDocument({ title, cells, from: `the starter “${title}”` }));
+      await this.#openStarter(button.dataset['starter'] ?? '');
     } else if (what === 'example') {
       const { title, cell } = this.#offered.examples[Number(button.dataset['example'])]!;
       await this.#open(newDocument({ title, cells: [newCell('scratch-1', cell)] }));

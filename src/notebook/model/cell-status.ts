@@ -47,7 +47,8 @@ export function statusOf(facts: CellFacts): CellStatus {
   const staleNote =
     stale && `\`${stale.name}\` was ${stale.changed ? 'changed' : 'set again'} in ${stale.cell}`;
   if (run === null) {
-    if (built === null) return { state: 'idle', word: 'not run yet', notes: refusal };
+    // An empty cell has nothing to say of itself.
+    if (built === null) return { state: 'idle', word: source.trim() ? 'not run yet' : '', notes: refusal };
     const from = built.from ?? 'from this page’s build';
     const notes = [from, ...(built.varies ? ['varies from run to run'] : []), ...refusal];
     if (source !== built.source)

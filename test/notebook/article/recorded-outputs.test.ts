@@ -2,6 +2,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { articles } from '../../../src/book/book.ts';
+import { starterCells } from '../../../src/book/starters.ts';
 import type { BuiltNotebook } from '../../../src/notebook/article/build-article.ts';
 import {
   codeBehind,
@@ -22,24 +23,20 @@ const article = (first: string, second: string, last: string) =>
   );
 const before = article('const n = 4;', 'const m = 5;', 'n * Math.random();');
 
+const all = [...articles(), ...starterCells()];
+
 describe('the book', () => {
-  test.each(articles())('$slug: every cell that varies has a recorded output of its code', (each) => {
+  test.each(all)('$file: every cell that varies has a recorded output of its code', (each) => {
     expect(staleRecords(each)).toEqual([]);
   });
 
-  test.each(articles())('$slug: nothing is recorded of other cells', (each) => {
+  test.each(all)('$file: nothing is recorded of other cells', (each) => {
     const varying = each.cells.filter(({ varies }) => varies).map(({ id }) => id);
     expect(Object.keys(recordedOutputs(each.file)?.cells ?? {})).toEqual(varying);
   });
 
-  test('a notebook that is no article has none', () => {
-    const starter = { file: 'content/notebooks/a-long-run.md', cells: before.cells };
-    expect(recordedOutputs(starter.file)).toBeUndefined();
-    expect(staleRecords(starter)).toEqual([]);
-  });
-
-  test('every record is of an article', () => {
-    const files = new Set(articles().map(({ file }) => recordFileOf(file)));
+  test('every record is of an article or a starter', () => {
+    const files = new Set(all.map(({ file }) => recordFileOf(file)));
     for (const file of globSync('content/outputs/*')) expect(files).toContain(file.replaceAll('\\', '/'));
     expect(existsSync('content/outputs')).toBe(true);
   });
