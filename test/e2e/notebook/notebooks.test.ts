@@ -45,7 +45,7 @@ test(
     await untilOpen(bench);
     await expect.poll(() => page.innerText('h1')).toBe('Your solver against ours');
     // What the book's own run has put out is there at once, and is not taken for a run of this browser.
-    await expect.poll(() => bench.out('scratch-4')).toContain('2057');
+    await expect.poll(() => bench.out('scratch-4')).toContain('2,057');
     expect(await bench.page.locator('#cell-scratch-6 .cell-out svg.plot').count()).toBe(1);
     expect(await bench.foot('scratch-4')).toMatch(/not run here yet\s+the output came with the notebook/);
     await openList(bench, 1);
