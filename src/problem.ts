@@ -169,6 +169,14 @@ export interface Problem<
 
   /** One line of JSON, or pieces of it where the whole is longer than any string. Bigints are written as strings. */
   json(answer: Answer<In, Out>): object | Iterable<string>;
+  /** What a CSV file has a line for; null, as where it is left out, for the answer as one line. */
+  lines?(answer: Answer<In, Out>): Iterable<object> | null;
+  /** What `--solutions` streams: one line a solution, its columns with these names; null for an algorithm that only counts. */
+  readonly listing?: {
+    columns(input: In): readonly string[];
+    /** Numbers below 100; −1 stands for a column that is empty. */
+    items(module: Module, input: In): Iterable<readonly number[]> | null;
+  };
   /** The heading of the table, where it is not the algorithm's title with the size. */
   heading?(answer: Answer<In, Out>): string;
   rows?(answer: Answer<In, Out>): readonly TableRow[];

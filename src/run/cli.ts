@@ -2,6 +2,8 @@
  * `npx queens-and-knights …` and `npm run -s solve -- …`: hands the words of the command line to the program, and its exit code
  * to the shell.
  */
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { EXIT } from './cli/exit.ts';
 import { type AddCommands, main } from './cli/program.ts';
 
@@ -25,6 +27,11 @@ export async function commandLine(more: readonly AddCommands[] = []): Promise<vo
     {
       out: (text) => void process.stdout.write(text),
       err: (text) => void process.stderr.write(text),
+      drained: async () => {
+        if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
+        // A reader that has gone away is told of between two turns.
+        else await setImmediate();
+      },
     },
     more,
   );

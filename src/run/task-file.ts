@@ -33,11 +33,14 @@ const counting = allProblems.filter(({ tasks }) => tasks !== undefined);
 const switchesOf = ({ options }: Problem): readonly string[] =>
   options.filter(({ as }) => as.kind === 'switch' && !as.silent).map(({ name }) => name);
 
-/** What narrows a count and stands in a header only where it is given: pairs of numbers, and silent switches. */
-const narrowing = ({ options }: Problem): readonly (readonly [name: string, shape: z.ZodType])[] =>
-  options.flatMap(({ name, as }): (readonly [string, z.ZodType])[] => {
-    if (as.kind === 'pair') return [[name, z.tuple([number, number]).optional()]];
-    return as.kind === 'switch' && as.silent ? [[name, z.literal(true).optional()]] : [];
+/** What narrows a count and stands in a header only where it is given: numbers, pairs of them, and silent switches. */
+const narrowing = ({ options }: Problem): readonly (readonly [field: string, shape: z.ZodType])[] =>
+  options.flatMap(({ name, key = name, as }): (readonly [string, z.ZodType])[] => {
+    const pair = z.tuple([number, number]);
+    if (as.kind === 'pair') return [[key, pair.optional()]];
+    if (as.kind === 'pairs') return [[key, z.array(pair).optional()]];
+    if (as.kind === 'whole') return [[key, number.min(as.min).max(as.max).optional()]];
+    return as.kind === 'switch' && as.silent ? [[key, z.literal(true).optional()]] : [];
   });
 
 /** The header of a file of this problem: the input is its size, its switches, and what narrows it. */

@@ -45,12 +45,44 @@ export interface QueensCounter {
   readonly seconds?: (n: number) => number;
   readonly search?: (n: number) => Generator<QueensEvent, void>;
   readonly split?: Split<number, QueensCount>;
+  /** The solutions themselves, one at a time; −1 stands for a row without a queen. */
+  readonly solutions?: (n: number) => Iterable<Placement>;
+}
+
+/** Squares as [row, column], from 0 at the top left. */
+export type Squares = readonly (readonly [row: number, col: number])[];
+
+/** A count of n queens on n × n squares, or on another board, with conditions. */
+export interface QueensInput extends QueensConditions {
+  readonly n: number;
+}
+/** What only some counters take: those whose entries have `conditions`. */
+export interface QueensConditions {
+  /** Queens that are already placed. */
+  readonly fixed?: Squares;
+  /** Squares without a queen. */
+  readonly forbidden?: Squares;
+  /** Rows, where they are not n: the columns are. */
+  readonly height?: number;
+  /** How many queens, where they are not as many as the shorter side has squares. */
+  readonly queens?: number;
+  /** The left edge is joined to the right one, and the upper to the lower. */
+  readonly torus?: boolean;
+  /** Superqueens, which also attack as knights do. */
+  readonly super?: boolean;
+}
+
+/** Exports of a counter that takes conditions. */
+export interface ConditionsCounter {
+  readonly countSolutions: (asked: number | QueensInput) => QueensCount;
 }
 
 export interface PlaceOptions {
   readonly seed?: number;
-  /** Queens that are already placed, as [row, column]. */
-  readonly fixed?: readonly (readonly [row: number, col: number])[];
+  /** Queens that are already placed. */
+  readonly fixed?: Squares;
+  /** Squares without a queen. */
+  readonly forbidden?: Squares;
 }
 
 /** Exports of a module that finds one placement of n queens, or proves that there is none (`placement: null`). */
@@ -173,6 +205,8 @@ export interface QueensCounterEntry extends Algorithm {
   readonly leaf: LeafDefinition | null;
   /** What a node is, where it is not a prefix without conflict. */
   readonly node?: string;
+  /** It also counts with QueensConditions: its module is a ConditionsCounter. */
+  readonly conditions?: true;
   readonly load: () => Promise<QueensCounter>;
 }
 export interface QueensPlacerEntry extends Algorithm {

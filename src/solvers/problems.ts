@@ -2,9 +2,10 @@
  * The problems of this book: what they take, what they count, and how an answer is told. What follows from them is said in
  * src/problem.ts; their algorithms are in catalogue.ts.
  */
-import type { Algorithm, Answer, Option, Problem, TableRow } from '../problem.ts';
+import type { Algorithm, Answer, Fields, Option, Problem, TableRow } from '../problem.ts';
 import type {
   Board,
+  ConditionsCounter,
   Place,
   PlaceOptions,
   Placement,
@@ -13,7 +14,9 @@ import type {
   QueensCounterEntry,
   QueensEstimate,
   QueensEstimator,
+  QueensInput,
   QueensPlacer,
+  Squares,
   TourAnswer,
   TourCount,
   TourCounter,
@@ -42,14 +45,76 @@ const seed = (short?: string): Option => ({
 const width: Option = { name: 'width', short: 'W', value: 'w', about: 'columns', as: { kind: 'side' } };
 const height: Option = { name: 'height', short: 'H', value: 'h', about: 'rows', as: { kind: 'side' } };
 
+const placed: Option = {
+  name: 'place',
+  short: 'p',
+  value: 'row,column',
+  about: 'a queen that is there already; may be repeated (complete, attack-table)',
+  key: 'fixed',
+  as: { kind: 'pairs', names: 'row and column' },
+};
+const forbid: Option = {
+  name: 'forbid',
+  value: 'row,column',
+  about: 'a square without a queen; may be repeated (complete, attack-table)',
+  key: 'forbidden',
+  as: { kind: 'pairs', names: 'row and column' },
+};
+/** What only counters with `conditions` take. */
+const conditions: readonly Option[] = [
+  placed,
+  forbid,
+  {
+    name: 'height',
+    value: 'h',
+    about: 'rows, where they are not n (attack-table)',
+    as: { kind: 'whole', min: 1, max: 32 },
+  },
+  {
+    name: 'queens',
+    value: 'k',
+    about: 'how many, where they are fewer than the shorter side has squares (attack-table)',
+    as: { kind: 'whole', min: 1, max: 32 },
+  },
+  {
+    name: 'torus',
+    about: 'the edges are joined, left to right and top to bottom (attack-table)',
+    as: { kind: 'switch', silent: true },
+  },
+  {
+    name: 'super',
+    about: 'superqueens, which also move as knights do (attack-table)',
+    as: { kind: 'switch', silent: true },
+  },
+];
+const fieldOf = ({ name, key = name }: Option): string => key;
+/** Those that are given, by the fields of the input. */
+const conditionsOf = (input: QueensInput): Fields =>
+  Object.fromEntries(
+    conditions.map(fieldOf).flatMap((field) => {
+      const value = (input as unknown as Fields)[field];
+      return value === undefined ? [] : [[field, value]];
+    }),
+  );
+const isPlain = (input: QueensInput): boolean => Object.keys(conditionsOf(input)).length === 0;
+
+function conditionWords(input: QueensInput): readonly string[] {
+  const { fixed, forbidden, height: rows, queens: k, torus, super: leaps } = input;
+  const squares = (list: Squares): string => list.map((square) => square.join()).join(' ');
+  return [
+    rows === undefined ? '' : `${rows} rows`,
+    k === undefined ? '' : `${k} ${k === 1 ? 'queen' : 'queens'}`,
+    torus ? 'torus' : '',
+    leaps ? 'superqueens' : '',
+    fixed ? `with ${squares(fixed)}` : '',
+    forbidden ? `without ${squares(forbidden)}` : '',
+  ].filter(Boolean);
+}
+
 /** What of the three problems of queens is the same. */
 const queens = { id: 'queens', sides: ['n'], limit: 'n', attribute: 'n' } as const;
 /** The same of the two problems of knights. */
 const board = { sides: ['width', 'height'], limit: 'side', limitWord: 'sides', attribute: 'board' } as const;
-
-interface QueensInput {
-  readonly n: number;
-}
 
 /** "N = 13", and never broken. */
 const boardSize = (x: number): string => `N\u00a0=\u00a0${x.toLocaleString('en')}`;
@@ -80,25 +145,41 @@ export const countQueens = {
       about: 'only by an algorithm that also counts the fundamental solutions',
       as: { kind: 'knows', counter: 'unique', words: 'the fundamental solutions' },
     },
+    ...conditions,
   ],
   tasks: 'queens --algorithm bitmap --n 16',
   counters: { solutions: 'big', unique: 'big?', leaves: 'count?', nodes: 'count?' },
   unit: { name: 'node', field: 'nsPerNode' },
   units: ({ nodes }) => nodes as number | null,
-  run: (module, input) => module.countSolutions(input.n),
-  argument: (input) => input.n,
+  refusal: (input, by) => {
+    if ((by as Partial<QueensCounterEntry>).conditions) return null;
+    const given = conditions.find((option) => fieldOf(option) in conditionsOf(input));
+    return given
+      ? `--${given.name} does not go with the algorithm ${by.id}. attack-table counts with it`
+      : null;
+  },
+  // A module that takes no conditions refuses what is no number.
+  run: (module, input) =>
+    isPlain(input) ? module.countSolutions(input.n) : (module as ConditionsCounter).countSolutions(input),
+  argument: (input) => (isPlain(input) ? input.n : input),
+  listing: {
+    columns: ({ n: width, height: rows = width }) => Array.from({ length: rows }, (_, row) => `row ${row}`),
+    items: (module, input) => module.solutions?.((isPlain(input) ? input.n : input) as number) ?? null,
+  },
   measured: queensUpTo,
   grows: true,
   published: publishedQueens,
   json: ({ by, input, out: { solutions, unique, leaves, nodes, engine, work }, ms, published }) => ({
     algorithm: by.id,
     n: input.n,
+    ...conditionsOf(input),
     ...{ solutions, unique, leaves, nodes },
     ...(engine && { engine }),
     ...(work && { work }),
     ...(published !== undefined && { published }),
     ms,
   }),
+  heading: ({ by, input }) => [by.title, `n = ${input.n}`, ...conditionWords(input)].join(', '),
   rows: ({ by, out: { solutions, unique, leaves, nodes } }) => [
     ['solutions', solutions],
     ...known('unique', unique, 'up to the eight symmetries'),
@@ -159,18 +240,7 @@ export const placeQueens = {
   kind: 'place',
   record: 'place-queens',
   about: 'places n queens that do not attack one another',
-  options: [
-    n,
-    {
-      name: 'place',
-      short: 'p',
-      value: 'row,column',
-      about: 'a queen that is there already; may be repeated (complete)',
-      key: 'fixed',
-      as: { kind: 'pairs', names: 'row and column' },
-    },
-    seed('s'),
-  ],
+  options: [n, placed, forbid, seed('s')],
   counters: { steps: 'count' },
   unit: { name: 'queen', field: 'nsPerQueen' },
   units: (_, size) => size['n']!,
@@ -196,7 +266,7 @@ export const placeQueens = {
       ? null
       : {
           exit: 'none',
-          message: `no placement: ${input.n} queens that do not attack one another do not exist${input.fixed ? ' with these on the board' : ''}`,
+          message: `no placement: ${input.n} queens that do not attack one another do not exist${input.fixed ? ' with these on the board' : ''}${input.forbidden ? ' off these squares' : ''}`,
         },
   measuring: {
     label: 'Place queens',
@@ -375,6 +445,11 @@ export const countTours = {
     ...(published !== undefined && { published }),
     ms,
   }),
+  lines: ({ out }) =>
+    out.ends?.map(({ from, to, pairs, tours }) => ({
+      ...{ fromX: from[0], fromY: from[1], toX: to[0], toY: to[1] },
+      ...{ pairs, tours },
+    })) ?? null,
   rows: ({ input, out: { tours, calls, ends } }) => [
     [
       'tours',
@@ -462,6 +537,7 @@ export const findTour = {
       }),
     ),
   json: tourJson,
+  lines: tourLines,
   picture: ({ input, out }) => (out.kind === 'tour' ? numberedBoard(input, out.order) : []),
   sentence: ({ out }) => {
     if (out.kind !== 'tour') return '';
@@ -513,6 +589,13 @@ function* tourJson({ by, input: { width: w, height: h }, out, ms }: Answer<TourR
   for (let from = 0; from < order.length; from += PIECE)
     yield (from > 0 ? ',' : '') + points(order.subarray(from, from + PIECE));
   yield `],"ms":${ms}}\n`;
+}
+
+/** A line a square, in the order of the visit. */
+function* tourLines({ input: { width: w }, out }: Answer<TourRequest, TourAnswer>) {
+  if (out.kind !== 'tour') return;
+  for (const [step, square] of out.order.entries())
+    yield { step: step + 1, x: square % w, y: Math.floor(square / w) };
 }
 
 interface CoverInput {

@@ -1,20 +1,45 @@
 /** What others have published of this book's problems, for whoever checks a count against it; each file says its source. */
+import type { QueensConditions, QueensInput } from './contract.ts';
 import knights from '../../content/published/knights.json' with { type: 'json' };
 import queens from '../../content/published/queens-oeis.json' with { type: 'json' };
+import variants from '../../content/published/queens-variants.json' with { type: 'json' };
 import tsuda from '../../content/published/queens-tsuda-2013.json' with { type: 'json' };
 
-/** Solutions and fundamental solutions of n queens (OEIS), and N. Tsuda's leaves and milliseconds for the algorithm; null where there is no figure. */
+/** Solutions and fundamental solutions of n queens (OEIS), solutions with conditions, and N. Tsuda's leaves and milliseconds for the algorithm; null where there is no figure. */
 export function publishedQueens(
   algorithm: string,
-  { n }: { readonly n: number },
+  { n, ...conditions }: QueensInput,
   counter: string,
 ): string | number | null {
+  if (Object.keys(conditions).length > 0)
+    return counter === 'solutions' ? publishedVariant(n, conditions) : null;
   if (counter === 'solutions') return queens.all[n - 1] ?? null;
   if (counter === 'unique') return queens.fundamental[n - 1] ?? null;
   const row = tsuda.rows.find((one) => one.algorithm === algorithm && one.n === n);
   if (counter === 'ms') return row?.ms ?? null;
   return counter === 'leaves' ? (row?.leaves ?? null) : null;
 }
+
+/** Solutions on a torus, of superqueens, and of k queens on W × H squares; null where there is no figure, or more is asked. */
+function publishedVariant(
+  n: number,
+  { height = n, queens: k = Math.min(n, height), torus, super: leaps, ...more }: QueensConditions,
+): string | number | null {
+  if (Object.keys(more).length > 0) return null;
+  const isWhole = height === n && k === n;
+  if (torus && leaps) return null;
+  if (leaps) return isWhole ? (variants.super[n - 1] ?? null) : null;
+  if (torus) {
+    if (isWhole) return variants.torus[n - 1] ?? null;
+    return height === n ? (of(variants.torusWith, k)?.[n - 1] ?? null) : null;
+  }
+  const [short, long] = [Math.min(n, height), Math.max(n, height)];
+  if (k === short) return of(variants.shortSide, short)?.[long - short] ?? null;
+  return height === n ? (of(variants.with, k)?.[n - 1] ?? null) : null;
+}
+
+/** The figures for a number of queens. */
+const of = <T>(table: Readonly<Record<string, T>>, queens: number): T | undefined => table[queens];
 
 /** N. Tsuda's times, from four queens on. */
 export const publishedTimes = tsuda.rows

@@ -15,6 +15,7 @@ import { main } from '../../src/run/cli/program.ts';
 import { taskHelp } from '../../src/run/cli/task-options.ts';
 import knights from '../../content/published/knights.json' with { type: 'json' };
 import { catalogue } from '../../src/solvers/catalogue.ts';
+import { allSolutions } from '../../src/solvers/queens/solutions.ts';
 
 const CLI = join(import.meta.dirname, '../../src/start.js');
 
@@ -120,6 +121,35 @@ describe('solve queens', () => {
     expect(await refused('queens --algorithm flags --n 8 --n 9')).toContain('given twice');
     expect(await refused('queens --algorithm flags --n 8 --workers 0')).toContain('--workers is "0"');
     expect(await refused('queens --algorithm flags --n 8 --place 0,0')).toContain('--place does not go with');
+  });
+});
+
+describe('solve queens --solutions', () => {
+  const columns = [...allSolutions(12)];
+
+  test.each([
+    ['text', (column: readonly number[]) => column.join(' ')],
+    ['json', (column: readonly number[]) => JSON.stringify(column)],
+    ['csv', (column: readonly number[]) => column.join(',')],
+  ])('writes every solution once, in order, as %s', async (format, lineOf) => {
+    const { code, out } = await solve(`queens --algorithm bitmap --n 12 --solutions --format ${format}`);
+    const lines = out
+      .trimEnd()
+      .split('\n')
+      .slice(format === 'csv' ? 1 : 0);
+    expect(code).toBe(0);
+    expect(lines).toHaveLength(14_200);
+    expect(lines).toEqual(columns.map(lineOf));
+  });
+
+  test('stops at the limit', async () => {
+    const { out } = await solve('queens --algorithm bitmap --n 24 --solutions --limit 2 --json');
+    const two = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as number[]);
+    expect(two.map((one) => new Set(one).size)).toEqual([24, 24]);
+    expect(out.endsWith(']\n')).toBe(true);
   });
 });
 
@@ -441,6 +471,16 @@ describe('as a process', () => {
     child.kill('SIGINT');
     const code = await new Promise((resolve) => child.once('close', resolve));
     expect({ code, out, err }).toEqual({ code: 130, out: '', err: 'solve: stopped.\n' });
+  });
+
+  test('stops to list solutions when the reader goes away: all of twenty queens would take days', async () => {
+    expect(
+      await shell('solve queens -a bitmap -n 20 --solutions | head -n 1; exit ${PIPESTATUS[0]}'),
+    ).toEqual({
+      code: 0,
+      out: '0 2 4 1 3 12 14 11 17 19 16 8 15 18 7 9 6 13 5 10\n',
+      err: '',
+    });
   });
 
   test('does not mind a reader that goes away', async () => {

@@ -38,13 +38,27 @@ const questions = [
   ['list'],
   ...catalogue.map(({ id, problem }) => [problem, '--algorithm', id, ...small[problem]!]),
   ['queens', '--algorithm', 'complete', '--n', '3'],
+  [
+    'queens',
+    '--algorithm',
+    'attack-table',
+    '--n',
+    '6',
+    '--place',
+    '0,1',
+    '--forbid',
+    '1,3',
+    '--torus',
+    '--super',
+  ],
+  ['queens', '--algorithm', 'attack-table', '--n', '6', '--height', '4', '--queens', '3'],
   ['count-tours', '--algorithm', 'frontier', ...small['count-tours']!, '--open', '--ends'],
   ['tour', '--algorithm', 'tiles', '--width', '4', '--height', '4'],
   ['tour', '--algorithm', 'stepper', '--width', '8', '--height', '8', '--max-steps', '10'],
 ];
 
 describe('an answer', () => {
-  test.each(questions)('%s %s %s', async (...words) => {
+  test.each(questions.map((words) => [words]))('%j', async (words) => {
     const json: unknown = JSON.parse(await solve(...words, '--json'));
     expect(complaints('answers', json)).toBeNull();
     expect(

@@ -55,6 +55,46 @@ queens -n 8
 queens -a construct -n 8 --workers 2
 queens -a construct -n 8 --tasks-out FOLDER/x.jsonl
 queens -a flags -n 5 --run-tasks 0-2
+queens -a attack-table -n 8 --place 0,3 --forbid 2,0 --forbid 7,7
+queens -a attack-table -n 8 --place 0,3 --forbid 2,0 --forbid 7,7 --json
+queens -a attack-table -n 5..7 --torus
+queens -a attack-table -n 10 --super --format csv
+queens -a attack-table -n 5 --height 4 --queens 3 --json
+queens -a attack-table -n 7 --height 4
+queens -a attack-table -n 8 --place 0,0 --place 1,1
+queens -a attack-table -n 8 --place 0,9
+queens -a attack-table -n 8 --queens 0
+queens -a bitmap -n 8 --torus
+queens -a bitmap -n 8 --forbid 1,1
+queens -a complete -n 6 --forbid 0,1 --json
+queens -a complete -n 4 --forbid 0,1 --forbid 0,2
+queens -a min-conflicts -n 8 --forbid 0,1
+queens -a complete -n 8 --torus
+queens -a bitmap -n 4..6
+queens -a bitmap -n 4..6 --json
+queens -a bitmap -n 4..6 --format csv
+queens -a construct -n 3..4
+queens -a bitmap -n 6..4
+queens -a bitmap -n 31..33
+queens -a bitmap -n 4..6 --tasks-out FOLDER/x.jsonl
+queens -a bitmap -n 4 --format xml
+queens -a bitmap -n 4 --format csv --json
+queens -a bitmap -n 8 --solutions --limit 2
+queens -a bitmap -n 6 --solutions --json
+queens -a bitmap -n 6 --solutions --format csv
+queens -a attack-table -n 4 --queens 3 --solutions --limit 3
+queens -a attack-table -n 4 --queens 3 --solutions --limit 3 --json
+queens -a attack-table -n 4 --queens 3 --solutions --limit 3 --format csv
+queens -a bitmap -n 3 --solutions
+queens -a symmetry -n 8 --solutions
+queens -a construct -n 8 --solutions
+queens -a bitmap -n 8 --solutions --workers 2
+queens -a bitmap -n 8 --solutions --tasks-out FOLDER/x.jsonl
+queens -a bitmap -n 8 --limit 2
+queens -a bitmap -n 8 --solutions --limit 0
+queens -a attack-table -n 6 --torus --place 0,0 --tasks-out FOLDER/torus.jsonl
+queens --tasks FOLDER/torus.jsonl --run-tasks 0/1 --results FOLDER/torus-part.jsonl
+queens --merge FOLDER/torus-part.jsonl --json
 queens -a flags -n 6 --tasks-out FOLDER/tasks.jsonl
 queens -a flags -n 6 --tasks-out FOLDER/tasks.jsonl
 queens --tasks FOLDER/tasks.jsonl --run-tasks 0-19 --results FOLDER/part.jsonl
@@ -80,6 +120,10 @@ tour -a stepper -W 8 -H 8 --max-steps 20
 tour -a stepper -W 8 -H 8 --max-steps 20 --json
 tour -a tiles -W 3 -H 4 --open
 tour -a warnsdorff-posa -W 6 -H 6 --seed 3 --json
+tour -a tiles -W 3 -H 4 --open --format csv
+tour -a tiles -W 4 -H 4 --format csv
+count-tours -a frontier -W 3 -H 4 --open --ends --format csv
+exact-cover FOLDER/cover.txt --format csv
 tour -a tiles -W 8 -H 8 --start 8,0
 tour -a tiles -W 8 -H 8 --start a
 tour -a tiles -W 8 -H 8 --workers 2
@@ -110,6 +154,7 @@ const told = (text: string): string =>
     .replaceAll(folder, 'FOLDER')
     .replace(/(?<=\S) {2,}/g, ' ')
     .replace(/"ms":[\d.]+/g, '"ms":…')
+    .replace(/^.*,ms\n[^]*/m, (csv) => csv.replace(/(?<=,)[\d.]+$/gm, '…'))
     .replace(/"hash":"\w+"/g, '"hash":"…"')
     .replace(/ +[\d.]+ m?s( |$)/gm, ' …$1')
     .replace(/, [\d.]+ m?s$/gm, ', …')

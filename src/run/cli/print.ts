@@ -4,6 +4,8 @@
 export interface Output {
   out(text: string): void;
   err(text: string): void;
+  /** Waits until what was put out is taken, so that a long stream does not pile up; a test's own needs no wait. */
+  drained?(): Promise<void>;
 }
 
 /** One line of JSON. Keys stay in the order of the object; counts must already be strings. */

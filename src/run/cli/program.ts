@@ -107,10 +107,16 @@ function problemCommand(command: Command, kinds: readonly Problem[]): Command {
   if (!alone) command.option('-a, --algorithm <id>', 'one of those that "list" shows', once);
   const options = new Map(kinds.flatMap((kind) => kind.options.map((option) => [option.name, option])));
   for (const option of options.values()) declareOption(command, option);
+  if (kinds.some(({ listing }) => listing))
+    command
+      .option('--solutions', 'the solutions themselves, one a line, as they are found (bitmap, attack-table)')
+      .option('--limit <k>', 'with --solutions: at most so many', once);
   const example = kinds.find(({ tasks }) => tasks !== undefined)?.tasks;
-  return example === undefined
-    ? command.option('-j, --json', 'as one line of JSON')
-    : taskOptions(command, taskHelp(example));
+  if (example !== undefined) command.option('-w, --workers <k>', 'how many threads', once);
+  command
+    .option('-j, --json', 'as one line of JSON')
+    .option('--format <name>', 'text (the default), json or csv', once);
+  return example === undefined ? command : taskOptions(command, taskHelp(example));
 }
 
 function declareOption(command: Command, { name, short, value, about: what, as }: Option): void {
@@ -122,8 +128,6 @@ function declareOption(command: Command, { name, short, value, about: what, as }
 
 function taskOptions(command: Command, help: string): Command {
   return command
-    .option('-w, --workers <k>', 'how many threads', once)
-    .option('-j, --json', 'as one line of JSON')
     .option('--tasks-out <file>', 'writes the tasks of this count to a file', once)
     .option('-f, --force', 'with --tasks-out: over a file that is there already')
     .option('--run-tasks <range>', 'runs the tasks a-b, or the share i/k', once)

@@ -3,10 +3,12 @@ import {
   type Algorithm,
   type Fields,
   type Answer,
+  type Failure,
   type Input,
   type Option,
   type Problem,
   type Range,
+  sizeOf,
   sizeText,
 } from '../../problem.ts';
 import { againstPublished } from '../published.ts';
@@ -22,6 +24,7 @@ import {
 } from '../request.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { readText } from './files.ts';
+import { csvLines, type Format, formatOf } from './format.ts';
 import { duration, grouped, jsonLine, jsonText, roundMs, table } from './print.ts';
 import type { Output } from './print.ts';
 import { run } from './run.ts';
@@ -41,17 +44,64 @@ export async function solve(
   given: Given,
   output: Output,
 ): Promise<number> {
+  const format = formatOf(given);
+  if (kindsOf(command).some(({ listing }) => listing)) {
+    if (given['solutions'] !== undefined) return list(command, given, format, output);
+    if (given['limit'] !== undefined) throw new UsageError('--limit goes with --solutions only.');
+  }
   if (wantsTasks(given)) return spread(command, given, output);
-  const { problem, by, input } = ask(command, given, file);
+  const sizes = sizesOf(command, given);
+  if (sizes === null)
+    return answerOne(ask(command, given, file), given, (one) => print(one, format, output), output);
+  const printed = rowPrinter(format, output);
+  let code: number = EXIT.done;
+  for (const size of sizes)
+    code = Math.max(code, await answerOne(ask(command, { ...given, ...size }), given, printed, output));
+  return code;
+}
+
+/** A question answered, and how the command ends with it. */
+async function answerOne(
+  { problem, by, input }: Asked,
+  given: Given,
+  printed: (answered: Answered) => number,
+  output: Output,
+): Promise<number> {
   await requireKnown(problem, by, given);
   const request = requestFor(problem, by.id, input);
   const { result, ms } = await run(request, problem.tasks === undefined ? undefined : workersOf(given));
-  if (problem.tasks === undefined) return print({ by, input, out: result, ms }, problem, given.json, output);
+  if (problem.tasks === undefined) return printed({ problem, by, input, out: result, ms });
   const { published, why } = againstPublished(request as CountRequest, result as CountResult);
-  const code = print({ by, input, out: result, ms, published }, problem, given.json, output);
+  const code = printed({ problem, by, input, out: result, ms, published });
   if (published !== 'differs') return code;
   output.err(`solve: ${why}: the solver or the machine has miscounted.\n`);
   return EXIT.internal;
+}
+
+/** The sizes of a table, such as --n 4..16; null where one size is given. @throws UsageError for a range that is none */
+function sizesOf(command: string, given: Given): readonly Readonly<Record<string, string>>[] | null {
+  const { sides } = kindsOf(command)[0]!;
+  const range = sides.length === 1 ? /^(\d{1,9})\.\.(\d{1,9})$/.exec(String(given[sides[0]!])) : null;
+  if (!range) return null;
+  const [from, to] = [Number(range[1]), Number(range[2])];
+  const side = sides[0]!;
+  if (from > to)
+    throw new UsageError(`--${side} is "${range[0]}". A range goes from the smaller to the larger.`);
+  // What is not allowed is refused before the first line of the table.
+  for (const end of [from, to]) ask(command, { ...given, [side]: String(end) });
+  return Array.from({ length: to - from + 1 }, (_, i) => ({ [side]: String(from + i) }));
+}
+
+/** The solutions of a count, one a line. */
+async function list(command: string, given: Given, format: Format, output: Output): Promise<number> {
+  if (wantsTasks(given)) throw new UsageError('--solutions does not go with tasks: they only count.');
+  if (given['workers'] !== undefined) throw new UsageError('--solutions does not go with --workers.');
+  const { problem, by, input } = ask(command, given);
+  if (!problem.listing) throw new UsageError(`--solutions does not go with the algorithm ${by.id}.`);
+  const text = given['limit'] as string | undefined;
+  const limit = text === undefined ? Infinity : wholeNumber('--limit', text, 1, Number.MAX_SAFE_INTEGER);
+  const { listSolutions } = await import('./listing.ts');
+  return listSolutions(problem, by as Algorithm, input, limit, format, output);
 }
 
 /** A count in tasks: listed, run in part, merged. */
@@ -71,7 +121,7 @@ async function spread(command: string, given: Given, output: Output): Promise<nu
       print: async (request, out, ms, published) => {
         const by = entryNamed(command, request.id);
         await requireKnown(counting, by, given);
-        print({ by, input: request.input, out, ms, published }, counting, given.json, output);
+        print({ problem: counting, by, input: request.input, out, ms, published }, formatOf(given), output);
       },
     },
     output,
@@ -165,33 +215,51 @@ async function knows(problem: Problem, { id, limits }: Algorithm, counter: strin
   return ((result as Fields)[counter] ?? null) !== null;
 }
 
+/** An answer, with the problem that it answers. */
+type Answered = Answer & { readonly problem: Problem };
+
 /** Prints an answer, and says how the command ends. */
-function print(given: Answer, problem: Problem, json = false, output: Output): number {
-  const failure = problem.failure?.(given) ?? null;
-  if (!failure?.instead) printAnswer(given, problem, json, output);
-  else if (json) output.out(jsonLine(failure.instead));
+function print(given: Answered, format: Format, output: Output): number {
+  const failure = given.problem.failure?.(given) ?? null;
+  if (!failure?.instead) printAnswer(given, format, output);
+  else if (format === 'json') output.out(jsonLine(failure.instead));
+  return endOf(failure, output);
+}
+
+/** Says what was not found, and how the command ends then. */
+function endOf(failure: Failure | null, output: Output): number {
   if (failure === null) return EXIT.done;
   output.err(`solve: ${failure.message.replace(/\.$/, '')}.\n`);
   return failure.exit === 'none' ? EXIT.none : EXIT.stepLimit;
 }
 
-function printAnswer(given: Answer, problem: Problem, json: boolean, output: Output): void {
-  if (json) {
-    const answered = problem.json({ ...given, ms: roundMs(given.ms) });
-    if (Symbol.iterator in answered) for (const piece of answered) output.out(piece);
-    else output.out(jsonText(answered));
-    return;
-  }
-  const { by, input, out, ms, published } = given;
+function printAnswer(given: Answered, format: Format, output: Output): void {
+  if (format === 'json') printJson(given, output);
+  else if (format === 'csv') printCsv(given, true, output);
+  else printText(given, output);
+}
+
+function printJson(given: Answered, output: Output): void {
+  const answered = given.problem.json({ ...given, ms: roundMs(given.ms) });
+  if (Symbol.iterator in answered) for (const piece of answered) output.out(piece);
+  else output.out(jsonText(answered));
+}
+
+function printCsv(given: Answered, head: boolean, output: Output): void {
+  const { problem } = given;
+  const rounded = { ...given, ms: roundMs(given.ms) };
+  const lines = problem.lines?.(rounded) ?? [problem.json(rounded)];
+  for (const line of csvLines(lines, head)) output.out(line);
+}
+
+function printText(given: Answered, output: Output): void {
+  const { problem, by, input, ms, out, published } = given;
   const rows = problem.rows?.(given);
   const engine = (out as { readonly engine?: string }).engine;
   if (rows)
     output.out(
       table(problem.heading?.(given) ?? `${by.title}, ${sizeText(problem, input)}`, [
-        ...rows.map(
-          ([name, value, remark]) =>
-            [name, typeof value === 'string' ? value : grouped(value), remark] as const,
-        ),
+        ...rows.map(([name, value, remark]) => [name, cell(value), remark] as const),
         ['time', duration(ms), engine === 'plain' ? 'without WebAssembly' : ''],
         ...(published === undefined ? [] : [['published', published] as const]),
       ]),
@@ -199,6 +267,40 @@ function printAnswer(given: Answer, problem: Problem, json: boolean, output: Out
   for (const piece of problem.picture?.(given) ?? []) output.out(piece);
   if (problem.sentence) output.out(`\n${by.title}: ${problem.sentence(given)}, ${duration(ms)}\n`);
 }
+
+const cell = (value: number | bigint | string): string =>
+  typeof value === 'string' ? value : grouped(value);
+
+/** Prints the answers of a table of sizes, one a line; what is not found is a line like any other. */
+function rowPrinter(format: Format, output: Output): (given: Answered) => number {
+  let isFirst = true;
+  return (given) => {
+    const head = isFirst;
+    isFirst = false;
+    if (format === 'json') printJson(given, output);
+    else if (format === 'csv') printCsv(given, head, output);
+    else printRow(given, head, output);
+    return endOf(given.problem.failure?.(given) ?? null, output);
+  };
+}
+
+function printRow(given: Answered, head: boolean, output: Output): void {
+  const { problem, by, input, ms, published } = given;
+  const size = Object.entries(sizeOf(problem, input));
+  const cells = [
+    ...size.map(([name, value]) => [name, String(value), 4] as const),
+    ...problem.rows!(given).map(([name, value]) => [name, cell(value), Math.max(name.length, WIDE)] as const),
+    ['time', duration(ms), 9] as const,
+    ...(published === undefined ? [] : [['published', published, 9] as const]),
+  ];
+  const line = (texts: readonly string[]): string =>
+    `${texts.map((text, i) => text.padStart(cells[i]![2])).join('  ')}\n`;
+  if (head) output.out(`${by.title}\n${line(cells.map(([name]) => name))}`);
+  output.out(line(cells.map(([, text]) => text)));
+}
+
+/** Wide enough for the counts of 20 queens, with commas. */
+const WIDE = 14;
 
 const camelCase = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -18,6 +18,7 @@ import {
 } from '../task-file.ts';
 import type { Header, ResultFile } from '../task-file.ts';
 import { EXIT, UsageError } from './exit.ts';
+import { type Format, formatOf } from './format.ts';
 import { readText, writing } from './files.ts';
 import type { Output } from './print.ts';
 import { duration } from './print.ts';
@@ -161,9 +162,15 @@ function tellUnhashed(
 
 async function tellStatus(command: TaskCommand, paths: readonly string[], output: Output): Promise<number> {
   const { request, all, parts } = await openParts(command, paths);
-  await printStatus(request, all, parts, command.options.json ?? false, output);
+  await printStatus(request, all, parts, statusFormat(command.options) === 'json', output);
   tellUnhashed(parts, output);
   return EXIT.done;
+}
+
+function statusFormat(options: TaskCommandOptions): Format {
+  const format = formatOf(options);
+  if (format !== 'csv') return format;
+  throw new UsageError('--status is told as text or json.');
 }
 
 async function mergeAll(command: TaskCommand, paths: readonly string[], output: Output): Promise<number> {

@@ -11,6 +11,7 @@ export interface TaskCommandOptions {
   readonly merge?: readonly string[];
   readonly status?: readonly string[];
   readonly json?: boolean;
+  readonly format?: string;
 }
 
 /** Whether any of them is given: then the command is about task files. */

@@ -5,7 +5,7 @@
  * The question is hard in general: I. P. Gent, C. Jefferson and P. Nightingale, "Complexity of n-Queens completion",
  * Journal of Artificial Intelligence Research 59 (2017), prove it NP-complete.
  */
-import type { Placement, PlaceOptions } from '../contract.ts';
+import type { Placement, PlaceOptions, Squares } from '../contract.ts';
 import { requireWhole } from '../limits.ts';
 
 /** Choosing a row costs O(n²): beyond this a board is better repaired (min-conflicts.ts) than searched. */
@@ -14,19 +14,21 @@ export const MAX_N = 64;
 type Queen = readonly [row: number, col: number];
 
 /**
- * One completion of the fixed queens, or null if there is none. Steps are the queens that were tried.
- * @throws RangeError unless n is a whole number from 1 to 64, every fixed queen is on the board, and no two of them
- * attack each other.
+ * One completion of the fixed queens, with no queen on a forbidden square, or null if there is none. Steps are the queens that were
+ * tried.
+ * @throws RangeError unless n is a whole number from 1 to 64, every fixed queen and forbidden square is on the board, no two queens
+ * attack each other, and none stands on a forbidden square.
  */
 export function place(
   n: number,
-  { fixed = [] }: PlaceOptions = {},
+  { fixed = [], forbidden = [] }: PlaceOptions = {},
 ): { placement: Placement | null; steps: number } {
   let placement: Placement | null = null;
-  const steps = search(n, fixed, (solution) => {
+  const found = (solution: readonly number[]) => {
     placement = [...solution];
-    return 'stop';
-  });
+    return 'stop' as const;
+  };
+  const steps = search(n, fixed, found, undefined, forbidden);
   return { placement, steps };
 }
 
@@ -73,9 +75,13 @@ function search(
   fixed: readonly Queen[],
   found: (placement: readonly number[]) => 'stop' | 'go on',
   tried?: (row: number, col: number, standing: number) => void,
+  forbidden: Squares = [],
 ): number {
   requireWhole('n', n, 1, MAX_N);
   requirePeace(n, fixed);
+  requireOpen(n, fixed, forbidden);
+  const isForbidden = new Uint8Array(n * n);
+  for (const [row, col] of forbidden) isForbidden[row * n + col] = 1;
   const columnOf = new Array<number>(n).fill(-1);
   const column = new Uint8Array(n);
   const rising = new Uint8Array(2 * n - 1);
@@ -115,7 +121,7 @@ function search(
   // #endregion tightest-row
 
   function free(row: number, col: number): boolean {
-    return !(column[col]! | rising[row + col]! | falling[row - col + n - 1]!);
+    return !(isForbidden[row * n + col]! | column[col]! | rising[row + col]! | falling[row - col + n - 1]!);
   }
 
   function put(row: number, col: number): void {
@@ -148,5 +154,14 @@ function requirePeace(n: number, queens: readonly Queen[]): void {
         );
       }
     }
+  }
+}
+
+function requireOpen(n: number, queens: readonly Queen[], forbidden: Squares): void {
+  for (const [row, col] of forbidden) {
+    requireWhole(`the row of the forbidden square ${row},${col}`, row, 0, n - 1);
+    requireWhole(`the column of the forbidden square ${row},${col}`, col, 0, n - 1);
+    if (queens.some(([r, c]) => r === row && c === col))
+      throw new RangeError(`The square ${row},${col} is forbidden, and a queen stands on it.`);
   }
 }

@@ -14,13 +14,16 @@ export const MAX_N = 10_000_000;
 
 /**
  * A solution of n queens, or null for n = 2 and 3, which have none. Takes O(n); steps are the queens placed.
- * @throws RangeError unless n is a whole number from 1 to 10^7, or if queens are fixed.
+ * @throws RangeError unless n is a whole number from 1 to 10^7, or if queens are fixed or squares forbidden.
  */
-export function place(n: number, options: PlaceOptions = {}): { placement: Placement | null; steps: number } {
+export function place(
+  n: number,
+  { fixed = [], forbidden = [] }: PlaceOptions = {},
+): { placement: Placement | null; steps: number } {
   requireWhole('n', n, 1, MAX_N);
-  if (options.fixed?.length) {
+  if (fixed.length + forbidden.length > 0) {
     throw new RangeError(
-      'A constructed solution takes no queens that are already placed: use complete for that.',
+      'A constructed solution takes no queens that are already placed, and no forbidden squares: use complete for that.',
     );
   }
   if (n === 2 || n === 3) return { placement: null, steps: 0 };

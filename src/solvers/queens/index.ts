@@ -1,5 +1,6 @@
 /** The queens' algorithms under one roof, for cells and scripts: `import { bitmap } from 'solvers/queens'`. */
 export { countSolutions } from './backtracking.ts';
+export * as attackTable from './attack-table.ts';
 export * as backtracking from './backtracking.ts';
 export * as bitmap from './bitmap.ts';
 export * as bitmapRecursive from './bitmap-recursive.ts';

@@ -27,15 +27,17 @@ export interface Repair {
 /**
  * A solution of n queens, or null for n = 2 and 3, which have none. Steps are the swaps tried; their number grows in
  * proportion to n. When a small board is stuck, it is dealt anew.
- * @throws RangeError unless n is a whole number from 1 to 10^7, or if queens are fixed.
+ * @throws RangeError unless n is a whole number from 1 to 10^7, or if queens are fixed or squares forbidden.
  */
 export function place(
   n: number,
-  { seed = 1, fixed = [] }: PlaceOptions = {},
+  { seed = 1, fixed = [], forbidden = [] }: PlaceOptions = {},
 ): { placement: Placement | null; steps: number } {
   requireWhole('n', n, 1, MAX_N);
-  if (fixed.length > 0) {
-    throw new RangeError('Repair takes no queens that are already placed: use complete for that.');
+  if (fixed.length + forbidden.length > 0) {
+    throw new RangeError(
+      'Repair takes no queens that are already placed, and no forbidden squares: use complete for that.',
+    );
   }
   const random = randomFrom(seed);
   if (n === 2 || n === 3) return { placement: null, steps: 0 };

@@ -21,22 +21,44 @@ export function* allSolutions(n: number, prefix: Placement = []): Generator<Plac
     falling = (falling | queen) << 1;
     rising = (rising | queen) >>> 1;
   }
-  yield* solutionsBelow([...prefix], open, falling, rising);
-}
-
-function* solutionsBelow(
-  queens: number[],
-  open: number,
-  falling: number,
-  rising: number,
-): Generator<Placement, void> {
-  if (open === 0) yield [...queens];
+  // The search of bitmap.ts, which keeps the queens as well: those of the rows above, each as the bit of its column.
+  const queens = new Int32Array(n);
+  for (const [row, col] of prefix.entries()) queens[row] = 1 << col;
+  const stack: number[] = [];
+  let row = prefix.length;
   let free = open & ~(falling | rising);
-  while (free !== 0) {
+  if (row === n) yield columnsOf(queens);
+  for (;;) {
+    if (free === 0) {
+      if (stack.length === 0) return;
+      row = stack.pop()!;
+      free = stack.pop()!;
+      rising = stack.pop()!;
+      falling = stack.pop()!;
+      open = stack.pop()!;
+    }
     const queen = free & -free;
     free ^= queen;
-    queens.push(31 - Math.clz32(queen));
-    yield* solutionsBelow(queens, open ^ queen, (falling | queen) << 1, (rising | queen) >>> 1);
-    queens.pop();
+    queens[row] = queen;
+    const nextOpen = open ^ queen;
+    const nextFalling = (falling | queen) << 1;
+    const nextRising = (rising | queen) >>> 1;
+    const nextFree = nextOpen & ~(nextFalling | nextRising);
+    if (nextFree === 0) {
+      if (nextOpen === 0) yield columnsOf(queens);
+      continue;
+    }
+    if (free !== 0) stack.push(open, falling, rising, free, row);
+    open = nextOpen;
+    falling = nextFalling;
+    rising = nextRising;
+    free = nextFree;
+    row += 1;
   }
+}
+
+function columnsOf(queens: Int32Array): Placement {
+  const columns = new Array<number>(queens.length);
+  for (let row = 0; row < queens.length; row++) columns[row] = 31 - Math.clz32(queens[row]!);
+  return columns;
 }
