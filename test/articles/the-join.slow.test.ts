@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import large from '../../content/counted/large-joins.json' with { type: 'json' };
 import { countSolutions, type JoinedCount } from '../../src/solvers/queens/half-board-join.ts';
 import { countSolutions as searchPruned } from '../../src/solvers/queens/pruned.ts';
-import { countFixed } from '../../src/solvers/queens/symmetric-solutions.ts';
+import published from '../../content/published/queens-oeis.json' with { type: 'json' };
+import * as families from '../../src/solvers/queens/families.ts';
+import { countFixed, countSymmetric, familiesOf } from '../../src/solvers/queens/symmetric-solutions.ts';
 import { halvesByRows, pairsLeft, total } from './join-pairs.ts';
 
 test('a board of sixteen has at most 2,956 half boards on one set of columns, more than a thousand on the average, of 40,320 orders', () => {
@@ -62,3 +64,14 @@ test('nodes of the pruned search: 19 for each solution on 14 to 16 rows', () => 
 test('1,250,692 solutions of twenty-two queens stay as they are by a half turn: 46,147,441 nodes', () => {
   expect(countFixed(22, 'half turn')).toEqual({ solutions: 1_250_692n, nodes: 46_147_441 });
 });
+
+test('the lemma makes the families of twenty queens of the join, and of 21 and 22 from the published totals (A002562)', () => {
+  expect(families.countSolutions(20)).toMatchObject({
+    solutions: BigInt(published.all[19]!),
+    unique: BigInt(published.fundamental[19]!),
+  });
+  for (const n of [21, 22])
+    expect(familiesOf(n, BigInt(published.all[n - 1]!), countSymmetric(n))).toBe(
+      BigInt(published.fundamental[n - 1]!),
+    );
+}, 1_200_000);

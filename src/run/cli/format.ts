@@ -36,4 +36,4 @@ function csvField(value: unknown): string {
 const plain = (value: unknown): string =>
   typeof value === 'object'
     ? JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one))
-    : String(value);
+    : `${value as string | number | bigint | boolean}`;

@@ -10,6 +10,7 @@ export * as construct from './construct.ts';
 export * as dancingCells from './dancing-cells.ts';
 export * as estimate from './estimate.ts';
 export * as exactCover from './exact-cover.ts';
+export * as families from './families.ts';
 export * as flags from './flags.ts';
 export * as fundamental from './fundamental.ts';
 export * as halfBoardJoin from './half-board-join.ts';

@@ -48,7 +48,11 @@ export function countFixed(n: number, turn: Turn): { readonly solutions: bigint;
 }
 
 /** The number of families (fundamental solutions), given that of all solutions. */
-export function familiesOf(n: number, all: bigint, { halfTurn, quarterTurn }: SymmetricCount): bigint {
+export function familiesOf(
+  n: number,
+  all: bigint,
+  { halfTurn, quarterTurn }: Omit<SymmetricCount, 'nodes'>,
+): bigint {
   // No reflection leaves a solution alone, but for the single square, which all eight symmetries leave alone.
   return n === 1 ? 1n : (all + halfTurn + 2n * quarterTurn) / 8n;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { imageOf } from '../../../src/solvers/queens/fundamental.ts';
+import * as families from '../../../src/solvers/queens/families.ts';
 import { allSolutions } from '../../../src/solvers/queens/solutions.ts';
 import { countFixed, countSymmetric, familiesOf } from '../../../src/solvers/queens/symmetric-solutions.ts';
 import published from '../../../content/published/queens-oeis.json' with { type: 'json' };
@@ -32,6 +33,16 @@ test.each(sizes(20))(
     expect(families).toBe(BigInt(published.fundamental[n - 1]!));
   },
 );
+
+test.each(sizes(17))('counted by the join, all of it is one answer, in tasks too: N = %i', (n) => {
+  const counted = families.countSolutions(n);
+  const { halfTurn, quarterTurn } = countSymmetric(n);
+  expect(counted).toMatchObject({
+    solutions: BigInt(published.all[n - 1]!),
+    unique: BigInt(published.fundamental[n - 1]!),
+    work: { halfTurn: Number(halfTurn), quarterTurn: Number(quarterTurn) },
+  });
+});
 
 test.each(sizes(10))('a filter over all solutions of %i queens finds as many', (n) => {
   const same = (symmetry: Parameters<typeof imageOf>[1]) =>
