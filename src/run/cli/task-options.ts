@@ -43,7 +43,8 @@ Many sittings, many machines:
   seq 0 7 | parallel ${command} --tasks tasks.jsonl --run-tasks {}/8 --results part-{}.jsonl
   ${command} --merge part-*.jsonl --json
 
-  The middle line as a Slurm array (sbatch --array=0-7) and as a Kubernetes indexed job (completions: 8):
+  The middle line as a Slurm array (sbatch --array=0-7) and as a Kubernetes indexed job (completions: 8); examples/ has
+  both whole:
   ${command} --tasks tasks.jsonl --run-tasks $SLURM_ARRAY_TASK_ID/8 --results part-$SLURM_ARRAY_TASK_ID.jsonl
   ${command} --tasks tasks.jsonl --run-tasks $JOB_COMPLETION_INDEX/8 --results part-$JOB_COMPLETION_INDEX.jsonl
 
