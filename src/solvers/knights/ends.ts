@@ -18,7 +18,7 @@ import { countByStates } from './frontier/states.ts';
 export type EndsPair = Omit<EndsCount, 'tours'>;
 
 /** Whether tours are asked for by their ends. */
-export const isByEnds = ({ ends, from, to }: TourCountInput): boolean =>
+export const isAskedByEnds = ({ ends, from, to }: TourCountInput): boolean =>
   ends === true || from !== undefined || to !== undefined;
 
 /**

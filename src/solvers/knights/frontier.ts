@@ -13,7 +13,7 @@
  */
 import type { Board, Place, Split, Task, TourCount, TourCountInput } from '../contract.ts';
 import { requireBoard } from './board.ts';
-import { bytesOf, countBetween, isByEnds, pairsOf } from './ends.ts';
+import { bytesOf, countBetween, isAskedByEnds, pairsOf } from './ends.ts';
 import { type Halves, sweepHalves } from './frontier/halves.ts';
 import { type Block, blocksOf, joinBlock } from './frontier/join.ts';
 import { bytesNeeded, longestExact } from './frontier/memory.ts';
@@ -28,6 +28,9 @@ export const MAX_AREA = 600;
 /** What a count may take, unless its `memoryLimit` says otherwise: a board that needs more is refused before it starts. */
 export const MEMORY_BUDGET = 2 ** 31;
 
+/** Up to this width a refusal says what counting by ends would take. */
+const WIDEST_BY_ENDS = 8;
+
 /** Up to this width a board is counted state by state with bigints, if it is too long for doubles. */
 const NARROW = 4;
 
@@ -37,9 +40,9 @@ const NARROW = 4;
  * Time and memory grow by a factor of about twenty with each square of the shorter side, and slowly with the longer one.
  * 6 × 6 takes milliseconds, 8 × 8 some ten seconds and 0.6 GB, 3 × 100 a moment.
  * 8 × 9 and 8 × 10 take a minute and a half of one processor and 6.2 GiB, so `memoryLimit` must allow it.
- * Open tours by their ends (`ends`, `from`, `to`): one more such count for each class of pairs of squares. 6 × 6 has 45 of them
+ * Open tours by their ends (`ends`, `from`, `to`; also where the sweep of all ends needs more memory than it may take): one more such count for each class of pairs of squares. 6 × 6 has 45 of them
  * and takes some seconds. 8 × 8 has 136: the one that was measured took half a minute of a busy processor and 1.0 GiB, and one
- * that ends in a corner is estimated at 4.7 GiB.
+ * that ends in a corner is estimated at 4.7 GiB, or 6.0 with the other end near it.
  * @throws RangeError for a side that is not a whole number from 1 to 200, more than 600 squares, a board that is too long for exact
  * sums, and one that needs more memory than `memoryLimit`; the message says how much it would need.
  */
@@ -54,12 +57,30 @@ export function countTours(input: TourCountInput): TourCount {
 /** The peak of memory, in bytes, from the numbers of states that were measured on boards of this width. */
 export function memory(input: TourCountInput): number {
   requireBoard(input, MAX_SIDE, MAX_AREA);
+  return isByEnds(input) ? bytesByEnds(input) : bytesAtOnce(input);
+}
+
+function bytesAtOnce(input: TourCountInput): number {
   const { width, height, open } = upright(input);
-  if (!isByEnds(input)) return bytesNeeded(width, height, open);
+  return bytesNeeded(width, height, open);
+}
+
+function bytesByEnds(input: TourCountInput): number {
+  const { width, height } = upright(input);
   return Math.max(
     0,
     ...pairsOf(input).map(({ from, to }) => bytesOf({ width, height }, ...uprightPlaces(input, from, to))),
   );
+}
+
+/** Whether tours are counted by their ends: where that is asked, and where all ends at once do not fit into memory. */
+function isByEnds(input: TourCountInput): boolean {
+  if (isAskedByEnds(input)) return true;
+  const { memoryLimit = MEMORY_BUDGET } = input;
+  const { width, height, open } = upright(input);
+  if (!open || bytesAtOnce(input) <= memoryLimit) return false;
+  // No pair takes less than closed tours do: a board that is far too large is known at once.
+  return bytesNeeded(width, height, false) <= memoryLimit && bytesByEnds(input) <= memoryLimit;
 }
 
 /** Seconds of one worker, as measured on one core of the machine of the measurements. */
@@ -132,7 +153,8 @@ function merge(input: TourCountInput, parts: readonly TourCount[]): TourCount {
     const ends = pairsOf(input).map((pair, i) => ({ ...pair, tours: parts[i]!.tours }));
     const sum = ends.reduce((total, { pairs, tours }) => total + BigInt(pairs) * tours, 0n);
     // From a square, each tour has its direction already.
-    return { tours: input.from ? sum : 2n * sum, calls: null, ends };
+    const tours = input.from ? sum : 2n * sum;
+    return { tours, calls: null, ...(isAskedByEnds(input) && { ends }) };
   }
   const directed = parts.reduce((sum, part) => sum + part.tours, 0n);
   return { tours: input.open === true ? directed : directed / 2n, calls: null };
@@ -174,6 +196,9 @@ function wayOf(input: TourCountInput): 'none' | 'states' | 'join' {
   if (bytes > memoryLimit) {
     throw new RangeError(
       `Counting ${open ? 'open' : 'closed'} tours of ${input.height} × ${input.width} needs about ${gibibytes(bytes)}, ` +
+        (open && width <= WIDEST_BY_ENDS && !isAskedByEnds(input)
+          ? `or ${gibibytes(bytesByEnds(input))} by their ends, `
+          : '') +
         `more than the ${gibibytes(memoryLimit)} that it may take. Choose a smaller board, or allow more memory.`,
     );
   }

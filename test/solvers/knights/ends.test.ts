@@ -122,3 +122,20 @@ test('what one pair of 8 × 8 takes is refused before it starts where it is too 
     'Choose a smaller board, or allow more memory',
   );
 });
+
+describe('open tours where all ends at once do not fit', () => {
+  const little = { width: 6, height: 6, open: true, memoryLimit: 113_000_000 };
+
+  test('are counted by their ends, a task for each class of pairs', () => {
+    expect(split.tasks(little)).toHaveLength(45);
+    expect(split.tasks({ ...little, memoryLimit: 2 ** 30 })).not.toHaveLength(45);
+    expect(countTours(little)).toEqual({ tours: BigInt(published.openDirected['6x6']), calls: null });
+  });
+
+  test('are refused where one pair does not fit either, and the message says both', () => {
+    expect(() => countTours({ width: 8, height: 8, open: true })).toThrow(
+      /needs about [89]\.\d GiB, or 6\.0 GiB by their ends, more than the 2\.0 GiB/,
+    );
+    expect(split.tasks({ width: 8, height: 8, open: true, memoryLimit: 7 * 2 ** 30 })).toHaveLength(136);
+  });
+});
