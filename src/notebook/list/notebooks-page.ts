@@ -28,6 +28,9 @@ const TAKEN_AT_ONCE = 25;
 const counted = (count: number, what: string): string =>
   `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
 
+/** So long a starter waits for what its cells put out. */
+const STARTER_MS = 4000;
+
 /** What the cells of a starter put out when the book was built, by their ids. */
 type StarterOutputs = Readonly<Record<string, readonly Output[] | undefined>>;
 
@@ -107,12 +110,15 @@ class NotebooksPage {
   /** A copy with what the book's own run has put out; without a network, of what was not kept, the texts alone. */
   async #openStarter(name: string): Promise<void> {
     const { title, cells } = this.#offered.starters[name]!;
-    const ran = await fetch(`${this.#offered.base}notebook/starters/${name}.json`)
-      .then((response) => (response.ok ? (response.json() as Promise<StarterOutputs>) : {}))
-      .catch(() => ({}) as StarterOutputs);
+    const address = `${this.#offered.base}notebook/starters/${name}.json`;
+    const ran = await fetch(address, { signal: AbortSignal.timeout(STARTER_MS) })
+      .then(async (response): Promise<StarterOutputs> =>
+        response.ok ? ((await response.json()) as StarterOutputs) : {},
+      )
+      .catch((): StarterOutputs => ({}));
     const at = Date.now();
     const shown = cells.map((cell) => {
-      const outputs = ran[cell.id];
+      const outputs: readonly Output[] | undefined = ran[cell.id];
       if (outputs === undefined) return cell;
       const run = {
         source: cell.source ?? '',
