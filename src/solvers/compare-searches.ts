@@ -92,7 +92,7 @@ export function whereLevelsPart(book: Iterable<Node>, search: (visit: (node: Nod
   const short = levels.findIndex((nodes, level) => nodes.size > seen[level]!.size);
   if (short < 0) return '';
   const missing = [...levels[short]!].find((node) => !seen[short]!.has(node))!;
-  return `Level ${short} has ${levels[short]!.size} nodes in the book, and ${seen[short]!.size} with you: ${named(missing)} is missing.`;
+  return `Of level ${short} you visit ${seen[short]!.size}, and the book ${levels[short]!.size}: ${named(missing)} is missing.`;
 }
 
 const named = (node: string): string => (node === '' ? 'the empty board' : node);

@@ -53,7 +53,7 @@ test('levels may come in any order, and a search is told which node it has too m
   );
   expect(whereLevelsPart(book, visiting([[], [1], [0, 2], [1]]))).toBe('You come to 1 twice, at level 1.');
   expect(whereLevelsPart(book, visiting([[], [0], [0, 2]]))).toBe(
-    'Level 1 has 2 nodes in the book, and 1 with you: 1 is missing.',
+    'Of level 1 you visit 1, and the book 2: 1 is missing.',
   );
   expect(whereLevelsPart(book, visiting([[], [0], [1], [0, 2], [0, 2, 1]]))).toBe(
     'At level 3 you visit 0 2 1, and the book does not.',
