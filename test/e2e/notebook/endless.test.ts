@@ -143,7 +143,9 @@ Plot.barY([1, 2], { fill: (d) => d }).plot({ color: { legend: true } })`,
       await long.giveFile('many.ipynb', fileOfCells(...thousand));
       await expect.poll(() => long.notice()).toContain('1000 cells');
       // It says so before the last cells are on the page, and their listings are coloured after that, one by one.
-      await expect.poll(() => long.page.locator('.cell-in pre .tk-keyword').count()).toBe(1000);
+      // On a busy machine that takes minutes, and the limit only ends what hangs.
+      const coloured = long.page.locator('.cell-in pre .tk-keyword');
+      await expect.poll(() => coloured.count(), { timeout: 200_000 }).toBe(1000);
       await long.untilKept();
     });
     await long.write('scratch-500', '// ');

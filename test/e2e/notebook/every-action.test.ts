@@ -225,7 +225,7 @@ test(
     await page.clock.fastForward(50_000);
     expect(await bench.standing()).toBe('');
     await page.clock.fastForward(11_000);
-    await expect.poll(() => bench.standing()).toMatch(/still running after 11[01] s/);
+    await expect.poll(() => bench.standing()).toMatch(/still running after \d+ s/);
     expect(await bench.state('scratch-1')).toBe('running');
     await page.getByRole('button', { name: 'Go on' }).click();
     expect(await bench.standing()).toBe('');
