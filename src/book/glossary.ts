@@ -6,7 +6,14 @@ import { ArticleError } from '../notebook/article/article-error.ts';
 const FILE = 'content/glossary.json';
 
 const shape = z.array(
-  z.strictObject({ term: z.string().min(1, 'is empty'), definition: z.string().min(1, 'is empty') }),
+  z.strictObject({
+    term: z.string().min(1, 'is empty'),
+    definition: z.string().min(1, 'is empty'),
+    /** What else it is called. */
+    also: z.array(z.string().min(1, 'is empty')).optional(),
+    /** The chapter that explains it, by its slug, where that is not the first that uses the word. */
+    chapter: z.string().min(1, 'is empty').optional(),
+  }),
 );
 
 export type Term = z.infer<typeof shape>[number];

@@ -155,7 +155,7 @@ describe.skipIf(nginx === undefined)('nginx', () => {
       await page.keyboard.press('Home');
       await page.waitForSelector('#chart-ms-flags .ring');
       await page.goto(`${at}/search/?q=backtracking`);
-      await page.waitForSelector('.search-results[aria-busy="false"] a');
+      await page.waitForSelector('[data-part="found"][aria-busy="false"] a');
       await bench.context.close();
       expect(bench.errors).toEqual([]);
       const visitor = await Bench.open(browser, { serviceWorkers: 'allow' });

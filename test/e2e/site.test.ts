@@ -72,6 +72,9 @@ test('Enter asks for all that was typed, and not for the part that has been answ
   await page.waitForURL(/\/search\/\?q=free\+degree$/);
 });
 
+/** What the page of the search shows of what stands in its field. */
+const SHOWN = '[data-part="found"][aria-busy="false"]';
+
 test.each([
   ['bitmap', 'bitboards'],
   ['symmetry', 'symmetry'],
@@ -80,9 +83,49 @@ test.each([
 ])('a search for “%s” finds the chapter %s first, with a sentence of it', async (words, slug) => {
   const page = await openPage();
   await page.goto(`${origin}/search/?q=${encodeURIComponent(words)}`);
-  const first = page.locator(`${FOUND} a`).first();
+  const first = page.locator(`${SHOWN} .hit`).first();
   expect(await first.getAttribute('href')).toContain(`/articles/${slug}/`);
-  expect((await first.locator('span').innerText()).length).toBeGreaterThan(15);
+  expect((await first.locator('p').innerText()).length).toBeGreaterThan(15);
+});
+
+test('the search answers, mends what is misspelt, and has it again when one comes back', async () => {
+  const page = await openPage();
+  await page.goto(`${origin}/search/`);
+  expect(await page.locator('[data-part="empty"] .hit').count()).toBe(8);
+  await page.keyboard.type('Q(27)');
+  const value = page.locator(`${SHOWN} .value`);
+  await value.waitFor();
+  expect(await value.innerText()).toBe('234,907,967,154,122,528');
+  expect(await page.locator('[data-part="empty"]').isVisible()).toBe(false);
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('symetry');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/articles/symmetry/');
+  await page.goBack();
+  await page.locator(`${SHOWN} .mean`).waitFor();
+  expect(await page.locator(`${SHOWN} .mean`).innerText()).toContain('Results for symmetry');
+  expect(await page.locator('[role="search"]').count()).toBe(1);
+  await page.keyboard.press('ArrowDown');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Chapter 6');
+});
+
+test('powers are found as powers', async () => {
+  const page = await openPage();
+  await page.goto(`${origin}/search/?q=${encodeURIComponent('odometer')}`);
+  await page.locator(`${SHOWN} .hit`).first().waitFor();
+  const index = await page.evaluate(async () => {
+    const all = await Promise.all(
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/pagefind/fragment/'))
+        .map(async ({ name }) => {
+          const body = (await fetch(name)).body!.pipeThrough(new DecompressionStream('gzip'));
+          return new Response(body).text();
+        }),
+    );
+    return all.join(' ');
+  });
+  expect(index).toMatch(/\d[⁰¹²³⁴-⁹]/);
 });
 
 test('the arrow keys turn the chapters, and the first page leads back to where one left off', async () => {

@@ -1,9 +1,11 @@
 /** A search field with its results under it: arrows choose, Enter goes there, Escape closes. */
-import type { Hit } from './rank.ts';
-import { search } from './search.ts';
+import type { Piece } from './rank.ts';
+import { type Results, addressOf, search } from './search.ts';
 
-/** Makes the field live. `panel` is an empty element after it; `most` results at most. */
-export function attachSearch(field: HTMLInputElement, panel: HTMLElement, most = 8): void {
+const SECTIONS = 5;
+
+/** Makes the field live. `panel` is an empty element after it. */
+export function attachSearch(field: HTMLInputElement, panel: HTMLElement): void {
   let chosen = -1;
   const links = (): HTMLAnchorElement[] => [...panel.querySelectorAll('a')];
   const choose = (index: number): void => {
@@ -32,10 +34,13 @@ export function attachSearch(field: HTMLInputElement, panel: HTMLElement, most =
     // What is still shown answers an earlier question.
     panel.ariaBusy = 'true';
     try {
-      const hits = await search(asked, most);
-      if (hits === undefined || field.value.trim() !== asked) return;
+      const results = await search(asked, SECTIONS);
+      if (results === undefined || field.value.trim() !== asked) return;
+      const lines = linesOf(results);
       show(
-        hits.length > 0 ? hits.map((hit, i) => lineOf(hit, `${panel.id}-${i}`)) : [said('Nothing found.')],
+        lines.length > 0
+          ? lines.map((line, i) => linkOf(line, `${panel.id}-${i}`))
+          : [said('Nothing found.')],
       );
     } catch {
       show([said('The search could not be loaded. It works on the built site.')]);
@@ -71,16 +76,52 @@ export function attachSearch(field: HTMLInputElement, panel: HTMLElement, most =
   void look();
 }
 
-function lineOf(hit: Hit, id: string): HTMLAnchorElement {
+interface Line {
+  readonly url: string;
+  readonly title: string;
+  readonly words: readonly Piece[];
+}
+
+/** The answer, then sections of chapters, and the first of what else was found; the rest is on the page of the search. */
+function linesOf({ asked, best, hits, figures, code, others }: Results): readonly Line[] {
+  const entries = [best, ...figures.slice(0, 1), ...code.slice(0, 1), ...others.slice(0, 1)].flatMap(
+    (entry) =>
+      entry
+        ? [
+            {
+              url: addressOf(entry.address),
+              title: entry.title,
+              words: [
+                { text: [entry.value, entry.text || entry.place].filter(Boolean).join('. '), found: false },
+              ],
+            },
+          ]
+        : [],
+  );
+  const sections = hits.map(({ url, page, section, excerpt }) => ({
+    url,
+    title: page === section ? page : `${page}: ${section}`,
+    words: excerpt,
+  }));
+  const found = best ? [entries[0]!, ...sections, ...entries.slice(1)] : [...sections, ...entries];
+  const all = {
+    url: addressOf(`search/?q=${encodeURIComponent(asked)}`),
+    title: 'All that was found',
+    words: [],
+  };
+  return found.length === 0 ? [] : [...found, all];
+}
+
+function linkOf({ url, title: name, words }: Line, id: string): HTMLAnchorElement {
   const link = document.createElement('a');
-  link.href = hit.url;
+  link.href = url;
   link.id = id;
   link.role = 'option';
   link.tabIndex = -1;
   const title = document.createElement('b');
-  title.textContent = hit.page === hit.section ? hit.page : `${hit.page}: ${hit.section}`;
+  title.textContent = name;
   const excerpt = document.createElement('span');
-  for (const { text, found } of hit.excerpt) {
+  for (const { text, found } of words) {
     const piece = found ? document.createElement('mark') : document.createTextNode('');
     piece.textContent = text;
     excerpt.append(piece);

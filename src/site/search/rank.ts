@@ -2,6 +2,7 @@
  * The order of what a search has found, and the sentences shown of it. Pagefind scores pages by how often and how densely
  * the words stand in them; here a chapter comes before tables and lists, and first the chapter that teaches the word.
  */
+import { isForm, wordsOf } from './look-up.ts';
 
 /** What is used of Pagefind's answer for a page. Positions count words of `content`. */
 export interface Found {
@@ -22,6 +23,9 @@ export interface Section {
 
 /** One line of the results: a section of a page. */
 export interface Hit {
+  /** The number of the chapter; empty for other pages. */
+  readonly chapter: string;
+  /** The page's title, without the number. */
   readonly page: string;
   readonly section: string;
   readonly url: string;
@@ -33,15 +37,33 @@ export interface Piece {
   readonly found: boolean;
 }
 
+/** What Pagefind takes for the end of a word. */
+const SPACE = /[\s\u200b]+/;
+/** Sections that name what others say. */
+const APPARATUS = /^(?:Sources|Footnotes)$/;
 /** Sections of one page at most, so that the second chapter is seen too. */
 const SECTIONS = 3;
 /** Words of an excerpt at most; a longer sentence is cut round what was found. */
 const EXCERPT = 26;
 
-/** The hits for the words that were asked for, best first. */
-export function rank(pages: readonly Found[], asked: string, most: number): readonly Hit[] {
+/** The pages that have each of the words, and of their sections what has one of them. */
+export function withWords(pages: readonly Found[], asked: readonly string[]): readonly Found[] {
+  return pages.flatMap((page) => {
+    const words = page.content.split(SPACE);
+    const formsAt = (at: number): readonly string[] =>
+      asked.filter((word) => wordsOf(words[at] ?? '').some((found) => isForm(word, found)));
+    const sections = page.sub_results
+      .map((section) => ({ ...section, locations: section.locations.filter((at) => formsAt(at).length > 0) }))
+      .filter(({ locations }) => locations.length > 0);
+    const found = new Set(sections.flatMap(({ locations }) => locations.flatMap(formsAt)));
+    return found.size === new Set(asked).size ? [{ ...page, sub_results: sections }] : [];
+  });
+}
+
+/** The hits for the words that were asked for, best first; `answer` is the page that the best answer leads to. */
+export function rank(pages: readonly Found[], asked: string, most: number, answer?: string): readonly Hit[] {
   return pages
-    .map((page) => ({ page, worth: page.score * weight(page, asked) }))
+    .map((page) => ({ page, worth: page.score * weight(page, asked) * (page.url === answer ? 20 : 1) }))
     .toSorted((a, b) => b.worth - a.worth)
     .flatMap(({ page }) => hitsOf(page, asked))
     .slice(0, most);
@@ -56,12 +78,14 @@ function weight({ meta }: Found, asked: string): number {
 
 function hitsOf(page: Found, asked: string): Hit[] {
   const words = normal(asked);
-  const named = (section: Section): number => (normal(section.title).includes(words) ? 1 : 0);
+  const named = ({ title }: Section): number =>
+    normal(title).includes(words) ? 1 : APPARATUS.test(title) ? -1 : 0;
   return page.sub_results
     .toSorted((a, b) => named(b) - named(a) || b.locations.length - a.locations.length)
     .slice(0, SECTIONS)
     .map((section) => ({
-      page: page.meta.title ?? '',
+      chapter: page.meta.chapter ?? '',
+      page: withoutNumber(page.meta),
       section: section.title,
       url: section.url,
       excerpt: excerptOf(page, section),
@@ -73,7 +97,7 @@ function excerptOf(
   { content, meta: { title = '' } }: Found,
   { locations, anchor }: Section,
 ): readonly Piece[] {
-  const words = content.split(/[\s\u200b]+/);
+  const words = content.split(SPACE);
   const heading = anchor?.text ?? (content.startsWith(title) ? title : '');
   const start = (anchor?.location ?? 0) + heading.split(/\s+/).filter(Boolean).length;
   const found = new Set(locations);
@@ -105,7 +129,8 @@ function excerptOf(
 
 type Range = readonly [from: number, until: number];
 
-const ENDS = /[.!?…][”’")\]]*$/;
+/** Where a sentence ends: not at an initial. */
+const ENDS = /(?<!^\p{Lu})[.!?…][”’")\]]*$/u;
 /** Signs of code; an excerpt is prose where there is some. */
 const CODE = /[{}=]|[)\]'"];|\w\(|\/\*/;
 

@@ -1,7 +1,7 @@
 /** The order of search results, and the sentences they show. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Found, rank } from '../../../src/site/search/rank.ts';
+import { type Found, rank, withWords } from '../../../src/site/search/rank.ts';
 
 const text =
   'The program Put a queen down. Then undo the move, and try the next one. What is left? An undo list keeps the rest.';
@@ -97,4 +97,17 @@ test('where a word stands in code alone, the first sentence of its section is sh
     1,
   );
   expect(hit!.excerpt.map(({ text }) => text).join('')).toBe('The cells count queens by rows.');
+});
+
+test('a section counts where it has the words, and not where others begin alike', () => {
+  const content = 'A symmetry of 27 boards, in 270 ms or s, by T. Symmetries';
+  const all = content.split(' ').map((_, at) => at);
+  const sub_results = [{ title: 'S', url: '/articles/a/#s', locations: all }];
+  const locations = (...asked: readonly string[]): readonly number[] =>
+    withWords([{ url: '/articles/a/', score: 1, content, meta: {}, sub_results }], asked).flatMap((page) =>
+      page.sub_results.flatMap((section) => section.locations),
+    );
+  expect(locations('symmetry', '27')).toEqual([1, 3, 12]);
+  expect(locations('27', '271')).toEqual([]);
+  expect(locations('symetry')).toEqual([]);
 });

@@ -1,7 +1,10 @@
 /** What cells can import, for a list: every solver of the catalogue with its line and an example that runs at once. */
-import { algorithms, problemOf } from '../../run/request.ts';
+import { algorithms, problemOf } from './request.ts';
 
 export interface Importable {
+  readonly id: string;
+  /** What a cell imports from: "solvers/queens/bitmap". */
+  readonly specifier: string;
   readonly family: string;
   readonly title: string;
   readonly summary: string;
@@ -18,6 +21,8 @@ export const importables: readonly Importable[] = algorithms.flatMap((entry) => 
   const specifier = `solvers/${entry.file.replace(/\.ts$/, '')}`;
   const [name, call] = code.example(entry);
   return {
+    id: entry.id,
+    specifier,
     family: specifier.split('/').slice(0, 2).join('/'),
     title: entry.title,
     summary: entry.summary,
