@@ -81,6 +81,15 @@ export interface Measuring {
   readonly sizeName: (x: number) => string;
   /** The place of a size on the axis. */
   readonly place: (size: Size) => number;
+  /** What places on the axis have in common whose times a line may join; left out, all of them. */
+  readonly joins?: (x: number) => unknown;
+  /** What is seen in the times of these methods and has another cause than the method: said below the chart. */
+  readonly notes?: readonly {
+    readonly methods: readonly string[];
+    readonly text: string;
+    readonly chapter: string;
+    readonly at: string;
+  }[];
   /** What the axis is: one tick a size, named places, or sizes on a logarithmic scale. */
   readonly ticks: 'sizes' | 'names' | 'log';
   /** Its place among the problems of the page, from the smallest. */

@@ -48,6 +48,15 @@ export interface RatioLine {
   readonly points: readonly RatioPoint[];
 }
 
+/** The smallest and the largest size of the lines, those that no clock could see too: an axis has fewer ticks than sizes. */
+export function extentOf({ lines, x }: Pick<Comparison, 'lines' | 'x'>, from = -Infinity): [number, number] {
+  const sizes = lines
+    .flatMap(({ points, unseen = [] }) => [...points.map((point) => point.x), ...unseen])
+    .concat(x.ticks)
+    .filter((size) => size >= from);
+  return [Math.min(...sizes), Math.max(...sizes)];
+}
+
 /** All ratios that the strip shows. */
 export function ratioLines(lines: readonly CompareLine[]): readonly RatioLine[] {
   return lines.flatMap((line) => {
@@ -211,7 +220,13 @@ function strip(
           lower: clamped(point.lower),
           upper: clamped(point.upper),
         })),
-        { x: 'x', y1: 'lower', y2: 'upper', fill: 'var(--st-path-fill)' },
+        {
+          x: 'x',
+          y1: 'lower',
+          y2: 'upper',
+          z: ({ x: at }: { x: number }) => chosen.line.joins?.(at),
+          fill: 'var(--st-path-fill)',
+        },
       ),
       Plot.ruleY([1], { stroke: 'var(--ink)', insetLeft: -8, insetRight: -8 }),
       ...lineMarks(Plot, ratios, figures),
@@ -219,10 +234,10 @@ function strip(
   };
 }
 
-function xScale({ x }: Comparison) {
+function xScale(comparison: Comparison) {
   return {
-    ...(x.log ? { type: 'log' as const } : {}),
-    domain: [x.ticks[0]!, x.ticks.at(-1)!] as [number, number],
+    ...(comparison.x.log ? { type: 'log' as const } : {}),
+    domain: extentOf(comparison),
     insetLeft: 10,
     insetRight: 10,
   };

@@ -46,6 +46,8 @@ export interface Line {
   readonly points: readonly LinePoint[];
   /** Its name stands near its end, or near its highest point. */
   readonly nameFrom?: 'end' | 'top' | undefined;
+  /** What the sizes have in common that are joined by a line; left out, one line joins them all. */
+  readonly joins?: ((x: number) => unknown) | undefined;
   /** Points only. */
   readonly hidden?: boolean | undefined;
 }
@@ -90,6 +92,7 @@ function marksOf(Plot: Plot, line: Line): Markish[] {
       : [
           Plot.line(points, {
             ...at,
+            ...(line.joins && { z: ({ x }: LinePoint) => line.joins?.(x) }),
             stroke,
             strokeWidth: widths[look],
             strokeLinejoin: 'round',

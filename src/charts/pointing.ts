@@ -6,6 +6,7 @@ import type { Reading } from './chart.ts';
 
 /** Farther away than this, in pixels, nothing is meant. */
 const REACH = 70;
+const KEYS: ReadonlySet<string> = new Set(['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
 const SVG = 'http://www.w3.org/2000/svg';
 
 interface Spot {
@@ -56,7 +57,15 @@ export async function makePointable(host: HTMLElement, onPick?: (reading: Readin
       rest(host);
       return;
     }
-    const next = stepped(spotsOf(host), host.dataset['lit'], event.key);
+    // What is read out without pointing is where the keys begin: the first of them lights it.
+    const spots = spotsOf(host);
+    const { lit = '' } = host.dataset;
+    const said = readingsOf.get(host)?.at(-1)?.at;
+    const next = spots.some(({ at }) => at === lit)
+      ? stepped(spots, lit, event.key)
+      : KEYS.has(event.key)
+        ? (spots.find(({ at }) => at === said) ?? spots.at(-1))
+        : undefined;
     if (!next) return;
     event.preventDefault();
     pick(next);
@@ -98,7 +107,7 @@ function nearest(spots: readonly Spot[], x: number, y: number): Spot | undefined
 /** The point that an arrow key leads to: along the line, or to the next line at about the same place. */
 function stepped(spots: readonly Spot[], lit: string | undefined, key: string): Spot | undefined {
   const unique = [...new Map(spots.toReversed().map((spot) => [spot.at, spot])).values()].toReversed();
-  const now = unique.find(({ at }) => at === lit) ?? unique.at(-1);
+  const now = unique.find(({ at }) => at === lit);
   if (!now) return undefined;
   const own = unique.filter(({ line }) => line === now.line).toSorted((a, b) => a.x - b.x);
   const place = own.indexOf(now);
@@ -167,6 +176,8 @@ function rest(host: HTMLElement): void {
 function readOut(host: HTMLElement, { name, size, value, note = '', source = '' }: Reading): void {
   const place = host.querySelector('[data-part="readout"]');
   if (!place) return;
+  // A screen reader says the whole of it, and not the parts that are new.
+  place.ariaAtomic = 'true';
   const texts = { name, size, value, note, source };
   for (const [part, text] of Object.entries(texts)) {
     const element = place.querySelector(`[data-part="${part}"]`);

@@ -193,6 +193,14 @@ export const countQueens = {
     sizeName: boardSize,
     place: (size) => size['n']!,
     ticks: 'sizes',
+    notes: [
+      {
+        methods: ['bitmap'],
+        text: 'From N\u00a0=\u00a011 on a node of the bitboards takes more than twice as long as up to 10, and the ratio falls with it: a small tree the processor knows by heart.',
+        chapter: 'flags',
+        at: 'pitfalls',
+      },
+    ],
     rank: 1,
     first: 'bitmap',
     // The stages of part one.
@@ -474,6 +482,7 @@ export const countTours = {
     sizeName: (x) => BY_AREA[x]?.join(' × ') ?? '',
     place: ({ width: w, height: h }) =>
       BY_AREA.findIndex(([short, long]) => short === Math.min(w!, h!) && long === Math.max(w!, h!)),
+    joins: (x) => BY_AREA[x]?.[0],
     ticks: 'names',
     rank: 3,
     first: 'frontier',

@@ -5,7 +5,7 @@ import { type Curve, type Machine, measuredProblem, type Problem, sizeName } fro
 
 /** A curve as a line of a picture. */
 export function lineOf(
-  { algorithm, machine, workers, points, unseen }: Curve,
+  { problem, algorithm, machine, workers, points, unseen }: Curve,
   { short, where, origin }: Machine,
   { look, name, before, brief }: Pick<CompareLine, 'look' | 'name' | 'before' | 'brief'>,
 ): CompareLine {
@@ -21,6 +21,7 @@ export function lineOf(
     origin,
     where: `${workers === 1 ? '' : `${workers} workers, `}${origin === 'recorded' ? `${short}, ` : ''}${where}`,
     points,
+    joins: measuredProblem(problem).joins,
     unseen,
     before,
     brief,

@@ -2,7 +2,7 @@
 import type { PlotOptions } from '@observablehq/plot';
 import type { Plot } from '../types.ts';
 import { compared, inSentence } from '../claims.ts';
-import { type CompareLine, MANY, ratioLines } from '../compare.ts';
+import { type CompareLine, extentOf, MANY, ratioLines } from '../compare.ts';
 import { drawPlots } from '../draw.ts';
 import { lineMarks } from '../lines.ts';
 import { decades, formatNumber } from '../style.ts';
@@ -57,7 +57,7 @@ function optionsOf(Plot: Plot, { comparison, chosen }: Shown, line: CompareLine)
     marginRight: 8,
     marginTop: 8,
     marginBottom: 22,
-    x: { ...(x.log ? { type: 'log' } : {}), domain: [x.ticks[0]!, x.ticks.at(-1)!] },
+    x: { ...(x.log ? { type: 'log' } : {}), domain: extentOf({ lines, x }) },
     y: { type: 'log', domain: [low, high] },
     marks: [
       Plot.gridY(powers, { stroke: 'var(--rule)', strokeOpacity: 1 }),

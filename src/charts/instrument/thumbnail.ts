@@ -1,7 +1,7 @@
 /** A comparison as a small picture: its lines with their names, few ticks, no strip. */
 import type { PlotOptions } from '@observablehq/plot';
 import type { Plot } from '../types.ts';
-import type { Comparison } from '../compare.ts';
+import { type Comparison, extentOf } from '../compare.ts';
 import { lineMarks } from '../lines.ts';
 import { decades, formatNumber } from '../style.ts';
 
@@ -21,8 +21,7 @@ export function thumbnail(
   const points = shown.flatMap((line) => line.points);
   const low = Math.min(...points.map((point) => point.y)) / 1.8;
   const high = Math.max(...points.map((point) => point.y), rule?.y ?? 0) * 2.4;
-  const ticks = x.ticks.filter((tick) => tick >= from);
-  const few = ticks.filter((tick) => (x.log ? /^10*$/.test(String(tick)) : tick % 4 === 0));
+  const few = x.ticks.filter((tick) => tick >= from && (x.log ? /^10*$/.test(String(tick)) : tick % 4 === 0));
   const powers = decades(low, high).filter(
     (power) => Math.round(Math.log10(power)) % (high / low > 1e4 ? 3 : 1) === 0,
   );
@@ -32,7 +31,7 @@ export function thumbnail(
     marginRight: 64,
     marginTop: 10,
     marginBottom: 24,
-    x: { ...(x.log ? { type: 'log' } : {}), domain: [ticks[0]!, ticks.at(-1)!] },
+    x: { ...(x.log ? { type: 'log' } : {}), domain: extentOf({ lines: shown, x }, from) },
     y: { type: 'log', domain: [low, high] },
     marks: [
       Plot.gridY(powers, { stroke: 'var(--rule)', strokeOpacity: 1 }),

@@ -15,7 +15,7 @@ import { keptRecord } from '../../charts/kept-record.ts';
 import { LIVE_KEY, livePoints } from '../../charts/live-points.ts';
 import { makePointable, setReadings } from '../../charts/pointing.ts';
 import { comparisonReadings } from '../../charts/readings.ts';
-import { type Sort, tableHtml } from './table.ts';
+import { noteHtml, type Sort, tableHtml } from './table.ts';
 
 interface Data {
   readonly measured: Measured;
@@ -54,6 +54,7 @@ function activate(page: HTMLElement): void {
     }
     const shown = shownOf(measured, choice);
     part('claim').textContent = shown.claim;
+    part('note').innerHTML = noteHtml(shown, places);
     showControls(shown);
     renderTable(measured, shown);
     void draw(shown);

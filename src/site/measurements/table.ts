@@ -1,7 +1,7 @@
 /** The table of the page of measurements, as HTML for the build and for the page: every method at one size. */
 import { formatRatio } from '../../charts/claims.ts';
 import { type Measured, type Problem, problems, sizeName } from '../../charts/instrument/measured.ts';
-import { type TableRow, tableOf } from '../../charts/instrument/shown.ts';
+import { type Shown, type TableRow, tableOf } from '../../charts/instrument/shown.ts';
 import { formatNumber } from '../../charts/style.ts';
 import { escape, tag } from '../../figures/kit/svg.ts';
 import { nameOf } from '../../solvers/catalogue.ts';
@@ -153,6 +153,21 @@ function columnsOf(
     },
   ];
   return all.filter(({ value }) => rows.some((row) => value(row) !== undefined));
+}
+
+/** What is seen of the method that is asked about and has another cause, with the chapter that says which; empty where there is nothing. */
+export function noteHtml(
+  { problem, chosen }: Shown,
+  chapters: Readonly<Record<string, readonly [number: number, href: string]>>,
+): string {
+  const method = chosen?.key.split('/')[0] ?? '';
+  const note = problems
+    .find(({ id }) => id === problem)
+    ?.notes?.find(({ methods }) => methods.includes(method));
+  const [number, href] = chapters[note?.chapter ?? ''] ?? [];
+  if (!note) return '';
+  const link = href === undefined ? '' : ` ${tag('a', { href: `${href}#${note.at}` }, `Chapter ${number}`)}`;
+  return escape(note.text) + link;
 }
 
 /** One unit for the whole table, and as many digits as its smallest time needs. */

@@ -86,7 +86,8 @@ function hitsOf(page: Found, asked: string): Hit[] {
     .map((section) => ({
       chapter: page.meta.chapter ?? '',
       page: withoutNumber(page.meta),
-      section: section.title,
+      // A page's first section has the page's name.
+      section: section.title === page.meta.title ? withoutNumber(page.meta) : section.title,
       url: section.url,
       excerpt: excerptOf(page, section),
     }));

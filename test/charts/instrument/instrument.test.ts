@@ -1,4 +1,5 @@
 import * as Plot from '@observablehq/plot';
+import type { PlotOptions } from '@observablehq/plot';
 import fc from 'fast-check';
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
@@ -43,6 +44,65 @@ test('a choice is the same after it was an address', () => {
       expect(choiceOf(`#${addressOf(choice)}`)).toEqual(choice);
     }),
   );
+});
+
+test('no point lies outside its frame, whatever is chosen and however wide the window is', () => {
+  const choices = fc.constantFrom(...problems.map(({ id }) => id)).chain((problem) => {
+    const ids = methodsOf(problem).map(({ id }) => id);
+    return fc.record({
+      problem: fc.constant(problem),
+      machine: fc.constantFrom('book-ts', 'book-cpp', 'published'),
+      methods: fc.subarray(ids, { minLength: 1 }),
+      method: fc.constantFrom(...ids),
+      size: fc.constant(null),
+      question: fc.option(fc.constantFrom(...questions.map(({ id }) => id)), { freq: 4 }),
+    });
+  });
+  const outside = (options: PlotOptions, width: number): readonly string[] => {
+    const svg = drawPlots(Plot, [options], width, document, 'x', 'alt');
+    const { height = 0, marginLeft = 0, marginRight = 0, marginTop = 0, marginBottom = 0 } = options;
+    return [...svg.querySelectorAll('[data-points] > *')]
+      .map((point) => {
+        const at = point.getAttribute('transform') ?? '';
+        const [x, y] = /translate\(([-\d.]+),([-\d.]+)\)/.exec(at)?.slice(1).map(Number) ?? [
+          Number(point.getAttribute('cx')),
+          Number(point.getAttribute('cy')),
+        ];
+        return [x!, y!] as const;
+      })
+      .filter(
+        ([x, y]) =>
+          !(x >= marginLeft && x <= width - marginRight && y >= marginTop && y <= height - marginBottom),
+      )
+      .map((place) => place.join());
+  };
+  fc.assert(
+    fc.property(choices, fc.integer({ min: 280, max: 1400 }), (choice, width) => {
+      const { comparison } = shownOf(measured, choice);
+      if (comparison.lines.length === 0) return;
+      const plots = comparePlots(Plot, comparison, { width, narrow: width < 600 });
+      expect(plots.flatMap((options) => outside(options, width))).toEqual([]);
+      expect(outside(thumbnail(Plot, comparison), 330)).toEqual([]);
+    }),
+  );
+});
+
+test('times of boards are joined by a line for each shorter side', () => {
+  const { comparison } = shownOf(measured, startOf('count-tours'));
+  const line = comparison.lines.find(({ look }) => look === 'now')!;
+  const svg = drawPlots(
+    Plot,
+    comparePlots(Plot, comparison, { width: 936, narrow: false }).slice(0, 1),
+    936,
+    document,
+    'x',
+    'alt',
+  );
+  const drawn = [...svg.querySelectorAll(`g[data-line="${line.key}"] > path`)].filter(
+    (path) => path.getAttribute('fill') === null && path.getAttribute('d')!.includes('L'),
+  );
+  const sides = Map.groupBy(line.points, ({ x }) => sizeName('count-tours', x).split(' ')[0]);
+  expect(drawn).toHaveLength([...sides.values()].filter((some) => some.length > 1).length);
 });
 
 test('an address that says nothing known is the start', () => {
