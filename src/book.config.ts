@@ -94,6 +94,7 @@ export const book: Book = {
       id: 'queens',
       title: 'Part one: Queens',
       about: 'counting every solution',
+      subject: 'N-Queens',
       piece: 'queen',
       chapters: [
         'brute-force',
@@ -113,6 +114,7 @@ export const book: Book = {
       id: 'knights',
       title: 'Part two: Knights',
       about: 'finding one tour, counting all',
+      subject: 'Knight’s tour',
       piece: 'knight',
       chapters: [
         'the-board-is-a-graph',
@@ -127,6 +129,7 @@ export const book: Book = {
       id: 'closing',
       title: 'Afterwards',
       about: 'what was learned',
+      subject: 'N-Queens and knight’s tours',
       piece: 'queen',
       chapters: ['what-is-open'],
     },

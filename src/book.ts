@@ -6,6 +6,8 @@ export interface Part {
   readonly title: string;
   /** A few words after the title in the contents. */
   readonly about: string;
+  /** What it is about, by the name under which people look for it: "N-Queens". */
+  readonly subject?: string;
   /** The sign that stands for the part: one of `symbols`. */
   readonly piece: string;
   /** Slugs: names of files in content/articles/ and last parts of the pages' addresses. */

@@ -176,6 +176,13 @@ export interface Problem<
   /** The figure that somebody has published for a counter of this input, or of its size alone; null for none. */
   published?(algorithm: string, input: In, counter: string): string | number | null;
 
+  /** Who has published it; an address where it can be read. */
+  publishedBy?(
+    algorithm: string,
+    input: In,
+    counter: string,
+  ): { readonly text: string; readonly address?: string };
+
   /** One line of JSON, or pieces of it where the whole is longer than any string. Bigints are written as strings. */
   json(answer: Answer<In, Out>): object | Iterable<string>;
   /** What a CSV file has a line for; null, as where it is left out, for the answer as one line. */

@@ -25,7 +25,13 @@ import type {
   TourRequest,
 } from './contract.ts';
 import type { Engine, ExactCoverCount, Order } from './exact-cover/solve.ts';
-import { publishedQueens, publishedTimes, publishedTours } from './published.ts';
+import {
+  publishedQueens,
+  publishedTimes,
+  publishedTours,
+  publisherOfQueens,
+  publisherOfTours,
+} from './published.ts';
 import { numberedBoard } from './knights/numbered-board.ts';
 
 const n: Option = {
@@ -169,6 +175,7 @@ export const countQueens = {
   measured: queensUpTo,
   grows: true,
   published: publishedQueens,
+  publishedBy: publisherOfQueens,
   json: ({ by, input, out: { solutions, unique, leaves, nodes, engine, work }, ms, published }) => ({
     algorithm: by.id,
     n: input.n,
@@ -441,6 +448,7 @@ export const countTours = {
       .map(([w, h]) => ({ width: w, height: h, open: false }));
   },
   published: publishedTours,
+  publishedBy: publisherOfTours,
   json: ({ by, input, out: { tours, calls, engine, ends }, ms, published }) => ({
     algorithm: by.id,
     width: input.width,

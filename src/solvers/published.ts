@@ -46,6 +46,38 @@ export const publishedTimes = tsuda.rows
   .filter(({ n }) => n >= 4)
   .map(({ algorithm, n, ms }) => ({ algorithm, size: { n }, ms }));
 
+/** Who has published a figure of queens. */
+export function publisherOfQueens(_: string, __: object, counter: string): Publisher {
+  if (counter === 'solutions') return { text: 'OEIS A000170', address: 'https://oeis.org/A000170' };
+  if (counter === 'unique') return { text: 'OEIS A002562', address: 'https://oeis.org/A002562' };
+  const { author, date, language } = tsuda.source;
+  return {
+    text: `${author}, ${language}, ${date}, machine not stated. We know of no address where it still stands.`,
+  };
+}
+
+/** Who has published a count of tours. */
+export function publisherOfTours(
+  _: string,
+  {
+    width,
+    height,
+    open = false,
+  }: { readonly width: number; readonly height: number; readonly open?: boolean },
+): Publisher {
+  const side = Math.min(width, height);
+  const id = open ? 'A165134' : width === height ? 'A001230' : OEIS_BY_SIDE[side];
+  return id === undefined ? { text: 'OEIS' } : { text: `OEIS ${id}`, address: `https://oeis.org/${id}` };
+}
+
+interface Publisher {
+  readonly text: string;
+  readonly address?: string;
+}
+const OEIS_BY_SIDE: Readonly<Record<number, string>> = {
+  ...{ 3: 'A070030', 5: 'A383661', 6: 'A175881', 7: 'A193054', 8: 'A193055' },
+};
+
 /** Tours of a board, closed or open; null where there is no figure. */
 export function publishedTours(
   _: string,

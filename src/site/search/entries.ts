@@ -52,7 +52,7 @@ export function searchEntries(
     const glossary = ['Glossary', `glossary/#${term.replaceAll(' ', '-')}`] as const;
     return slug === undefined
       ? { ...base, address: glossary[1], place: 'Glossary' }
-      : { ...base, ...inChapter(slug, use?.slug === slug ? use?.section : ''), ways: [glossary] };
+      : { ...base, ...inChapter(slug, use?.slug === slug ? use.section : ''), ways: [glossary] };
   });
   const ofChapters = articles().map((article): Entry => ({
     kind: 'chapter',

@@ -3,6 +3,7 @@
  * ones too; here is what a word is, and which entry is the answer.
  */
 import MiniSearch from 'minisearch';
+import { nearest } from '../../literate/nearest.ts';
 import type { Entry, Kind } from './entry.ts';
 
 export interface Answered {
@@ -131,14 +132,8 @@ export function lookupOf(entries: readonly Entry[]): Lookup {
 /** A name, so that its words may come in any order. */
 const key = (name: string): string => wordsOf(name).toSorted().join(' ');
 
-/** The words as an entry has them: of those that it was found by, the nearest in length and beginning to each that was typed. */
+/** The words as an entry has them: for each that was typed the nearest of those that it was found by. */
 function spelt(words: readonly string[], match: Readonly<Record<string, unknown>>): readonly string[] {
   const found = Object.keys(match);
-  return words.map((word) => {
-    if (found.includes(word)) return word;
-    const near = (other: string): number =>
-      other.split('').filter((letter) => word.includes(letter)).length -
-      Math.abs(other.length - word.length) * 2;
-    return found.toSorted((one, other) => near(other) - near(one))[0] ?? word;
-  });
+  return words.map((word) => (found.includes(word) ? word : (nearest(word, found) ?? word)));
 }
