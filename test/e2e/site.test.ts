@@ -128,6 +128,68 @@ test('powers are found as powers', async () => {
   expect(index).toMatch(/\d[⁰¹²³⁴-⁹]/);
 });
 
+test('a number opens its card under its paragraph, and Escape leads back to it', async () => {
+  const page = await openPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${origin}/articles/flags/`);
+  const number = page.locator('a.num.measured').first();
+  await number.focus();
+  await page.keyboard.press('Enter');
+  const card = page.locator('.claim-card');
+  await card.waitFor();
+  expect(await number.getAttribute('aria-expanded')).toBe('true');
+  expect(await card.innerText()).toMatch(/From[\s\S]*commit[\s\S]*npm run bench/);
+  expect(await card.evaluate((element) => element.previousElementSibling?.matches('p'))).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await card.count()).toBe(0);
+  expect(await number.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('without a script a number leads to the page that says where it comes from', async () => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto(`${origin}/articles/flags/`);
+  await page.locator('a.num').first().click();
+  await page.waitForURL(/\/numbers\/#n/);
+  expect(await page.locator('.claim-card:target').innerText()).toContain('From');
+});
+
+test('a wrong address is told the nearest one', async () => {
+  const page = await openPage();
+  await page.goto(`${origin}/articles/backtraking/`);
+  const nearest = page.locator('[data-part="nearest"] a');
+  await nearest.waitFor();
+  expect(await nearest.getAttribute('href')).toMatch(/\/articles\/backtracking\/$/);
+});
+
+test('a tile of the catalogue opens its live figure in place, and closes it', async () => {
+  const page = await openPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${origin}/figures/`);
+  const tile = page.locator('.tile[data-live]').first();
+  await tile.click();
+  await page.frameLocator('.open-figure iframe').locator('figure').first().waitFor();
+  expect(await tile.getAttribute('aria-expanded')).toBe('true');
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.open-figure').count()).toBe(0);
+  expect(await tile.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.locator('label:has([value="chart"])').click();
+  expect(await page.locator('.tile[data-kind="figure"]:visible').count()).toBe(0);
+  expect(await page.locator('.tile[data-kind="chart"]:visible').count()).toBeGreaterThan(10);
+});
+
+test.each(['counting-boundaries', 'the-board-is-a-graph', 'closing-the-tour'])(
+  'no listing of %s is wider than its box',
+  async (slug) => {
+    const page = await openPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`${origin}/articles/${slug}/`);
+    await page.waitForFunction(() => document.querySelector('.later') === null);
+    const wide = await page.evaluate(() =>
+      [...document.querySelectorAll('.listing .code')]
+        .filter((code) => code.scrollWidth > code.clientWidth)
+        .map((code) => code.ariaLabel),
+    );
+    expect(wide).toEqual([]);
+  },
+);
+
 test('the arrow keys turn the chapters, and the first page leads back to where one left off', async () => {
   const page = await openPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${origin}/articles/flags/`);
