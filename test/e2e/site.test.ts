@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { violations } from './axe.ts';
 import { openPage } from './browser.ts';
@@ -150,6 +151,24 @@ test('without a script a number leads to the page that says where it comes from'
   await page.locator('a.num').first().click();
   await page.waitForURL(/\/numbers\/#n/);
   expect(await page.locator('.claim-card:target').innerText()).toContain('From');
+});
+
+test('in forced colours every button can be read, by its pixels', async () => {
+  const page = await openPage({ forcedColors: 'active', viewport: { width: 1280, height: 900 } });
+  for (const path of ['/', '/notebook/', '/figures/', '/search/?q=Q(27)']) {
+    await page.goto(origin + path);
+    const buttons = page.locator('main :is(.button, fieldset label):visible');
+    await buttons.first().waitFor();
+    for (const button of await buttons.all()) {
+      const { data } = await sharp(await button.screenshot())
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const light = (level: number): number => (level / 255) ** 2.2 + 0.05;
+      const [darkest, lightest] = [Math.min(...data), Math.max(...data)].map(light);
+      expect(lightest! / darkest!, `${path}: ${await button.innerText()}`).toBeGreaterThan(4.5);
+    }
+  }
 });
 
 test('a wrong address is told the nearest one', async () => {
