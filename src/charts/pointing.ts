@@ -6,7 +6,6 @@ import type { Reading } from './chart.ts';
 
 /** Farther away than this, in pixels, nothing is meant. */
 const REACH = 70;
-const KEYS: ReadonlySet<string> = new Set(['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
 const SVG = 'http://www.w3.org/2000/svg';
 
 interface Spot {
@@ -57,15 +56,12 @@ export async function makePointable(host: HTMLElement, onPick?: (reading: Readin
       rest(host);
       return;
     }
-    // What is read out without pointing is where the keys begin: the first of them lights it.
+    // The keys begin at what is read out without pointing: the first arrow lights it.
     const spots = spotsOf(host);
-    const { lit = '' } = host.dataset;
+    const lit = spots.find(({ at }) => at === host.dataset['lit']);
     const said = readingsOf.get(host)?.at(-1)?.at;
-    const next = spots.some(({ at }) => at === lit)
-      ? stepped(spots, lit, event.key)
-      : KEYS.has(event.key)
-        ? (spots.find(({ at }) => at === said) ?? spots.at(-1))
-        : undefined;
+    const from = lit ?? spots.find(({ at }) => at === said) ?? spots.at(-1);
+    const next = !lit && event.key.startsWith('Arrow') ? from : stepped(spots, from?.at, event.key);
     if (!next) return;
     event.preventDefault();
     pick(next);

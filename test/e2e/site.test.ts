@@ -110,25 +110,6 @@ test('the search answers, mends what is misspelt, and has it again when one come
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Chapter 6');
 });
 
-test('powers are found as powers', async () => {
-  const page = await openPage();
-  await page.goto(`${origin}/search/?q=${encodeURIComponent('odometer')}`);
-  await page.locator(`${SHOWN} .hit`).first().waitFor();
-  const index = await page.evaluate(async () => {
-    const all = await Promise.all(
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.includes('/pagefind/fragment/'))
-        .map(async ({ name }) => {
-          const body = (await fetch(name)).body!.pipeThrough(new DecompressionStream('gzip'));
-          return new Response(body).text();
-        }),
-    );
-    return all.join(' ');
-  });
-  expect(index).toMatch(/\d[⁰¹²³⁴-⁹]/);
-});
-
 test('a number opens its card under its paragraph, and Escape leads back to it', async () => {
   const page = await openPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`${origin}/articles/flags/`);
