@@ -42,7 +42,7 @@ const queenCounts = queens.all.map((all, i): BookAnswer => {
       .join(' '),
     chapter: n === 8 ? 'symmetry' : 'what-is-open',
     ...(n !== 8 && { at: 'chart-solutions-by-n' }),
-    picture: 'pictures/what-is-open/chart-solutions-by-n.svg',
+    picture: 'pictures/what-is-open/chart-solutions-by-n-tile.svg',
     ways: [oeis('A000170'), QUEENS_ROWS],
   };
 });

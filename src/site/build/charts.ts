@@ -3,7 +3,7 @@ import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
 import { chartIds, loadChart } from '../../charts/all.ts';
 import { type Chart, type Row, widths } from '../../charts/chart.ts';
-import { drawChart } from '../../charts/draw.ts';
+import { drawChart, drawPlots, frameOf } from '../../charts/draw.ts';
 import { didYouMean } from '../../literate/nearest.ts';
 import { contentOf, remember } from '../../run/remember.ts';
 
@@ -34,6 +34,21 @@ export async function drawAtBuild(id: string): Promise<DrawnChart> {
   );
   return { chart, rows, pictures };
 }
+
+/** The chart's first plot in a frame of 240 × 160, for lists of pictures: without words, which would be too small there. */
+export async function chartTile(id: string): Promise<string> {
+  const chart = await loadChart(id);
+  const rows = await chartRows(chart);
+  const [plot] = [chart.options(Plot, rows, frameOf(TILE.width))].flat();
+  const svg = drawPlots(Plot, [{ ...plot, ...TILE }], TILE.width, document, `${id}-tile`, chart.alt);
+  for (const text of svg.querySelectorAll('text')) text.remove();
+  return validSvg(svg);
+}
+const TILE = {
+  width: 240,
+  height: 160,
+  ...{ marginTop: 12, marginRight: 12, marginBottom: 12, marginLeft: 12 },
+};
 
 /** The chart's rows; in development a change of a definition is seen, because its module is new. */
 export function chartRows(chart: Chart): Promise<readonly Row[]> {

@@ -12,7 +12,7 @@ const NOT_SEARCHED = [
   '.measure, .source-line, .definition, .listing-head, .code .no, .prompt, .cell-foot, details.data',
 ].flatMap((some) => some.split(', '));
 
-const RAISED = Object.fromEntries([...'0123456789n+−-'].map((sign, i) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹ⁿ⁺⁻⁻'[i]]));
+const RAISED = Object.fromEntries('0123456789n+−-'.split('').map((sign, i) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹ⁿ⁺⁻⁻'[i]]));
 const POWER = /<sup[^>]*>([\dn+−-]+)<\/sup>/g;
 const MATH_POWER =
   /<msup>(<m[ion]>[^<]*<\/m[ion]>)(?:<mrow>)?((?:<m[ion]>[\dn+−-]+<\/m[ion]>)+)(?:<\/mrow>)?<\/msup>/g;
@@ -23,7 +23,11 @@ const MATH_POWER =
  */
 export const raised = (html) => {
   const signs = (/** @type {string} */ text) =>
-    [...text.replace(/<[^>]*>/g, '')].map((sign) => RAISED[sign]).join('');
+    text
+      .replace(/<[^>]*>/g, '')
+      .split('')
+      .map((sign) => RAISED[sign])
+      .join('');
   return html
     .replace(POWER, (_, power) => signs(power))
     .replace(MATH_POWER, (_, base, power) => `${base}${signs(power)}`);

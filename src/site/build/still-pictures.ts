@@ -11,7 +11,7 @@ import { symbols } from '../../book.config.ts';
 import { icons } from '../../figures/kit/sprite.ts';
 import type { Attachment } from '../../notebook/article/write-ipynb.ts';
 import { contentOf, remember } from '../../run/remember.ts';
-import { drawAtBuild } from './charts.ts';
+import { chartTile, drawAtBuild } from './charts.ts';
 import { articleComponents } from '../articles/components.ts';
 import { tablePicture } from './table-picture.ts';
 
@@ -37,6 +37,8 @@ export interface StillPicture extends Attachment {
   readonly title: string;
   /** The drawing for a narrow column, where there is another one. */
   readonly narrow: string | undefined;
+  /** A chart without words, for a list of pictures. */
+  readonly tile: string | undefined;
 }
 
 /** The pictures of an article by the anchors of figures and charts; one without a drawing has none. Kept between builds. */
@@ -54,7 +56,7 @@ async function drawAll({ pictures }: Article): Promise<ReadonlyMap<string, Still
   const container = await AstroContainer.create();
   const found = new Map<string, StillPicture>();
   for (const picture of pictures) {
-    const { title, html, narrow } = await shownBy(picture, container);
+    const { title, html, narrow, tile } = await shownBy(picture, container);
     const { name } = picture;
     const svg =
       standalone(html, name) ??
@@ -67,6 +69,7 @@ async function drawAll({ pictures }: Article): Promise<ReadonlyMap<string, Still
         svg,
         title,
         narrow: narrow && (standalone(narrow, picture.name) ?? undefined),
+        tile: tile && (standalone(tile, picture.name) ?? undefined),
       });
   }
   return found;
@@ -75,11 +78,21 @@ async function drawAll({ pictures }: Article): Promise<ReadonlyMap<string, Still
 async function shownBy(
   { kind, name, tag }: Picture,
   container: AstroContainer,
-): Promise<{ readonly title: string; readonly html: string; readonly narrow?: string | undefined }> {
+): Promise<{
+  readonly title: string;
+  readonly html: string;
+  readonly narrow?: string | undefined;
+  readonly tile?: string | undefined;
+}> {
   if (kind === 'chart') {
     const { chart, pictures } = await drawAtBuild(name);
     const byWidth = pictures.toSorted((a, b) => b.width - a.width);
-    return { title: chart.title, html: byWidth[0]?.svg ?? '', narrow: byWidth.at(-1)?.svg };
+    return {
+      title: chart.title,
+      html: byWidth[0]?.svg ?? '',
+      narrow: byWidth.at(-1)?.svg,
+      tile: await chartTile(name),
+    };
   }
   const component = articleComponents[tag.name] as Parameters<typeof container.renderToString>[0] | undefined;
   // An attribute that has to be computed is not known here.

@@ -63,13 +63,13 @@ export function attachCatalogue(main: HTMLElement): void {
 }
 
 function contentOf(tile: HTMLAnchorElement): string {
-  const { live, csv } = tile.dataset;
+  const { live, csv, large } = tile.dataset;
   const title = tile.querySelector('b')!.textContent;
   const number = tile.querySelector('small')!.firstChild!.textContent!.trim();
   const theme = document.documentElement.dataset['theme'];
   const stage =
     live === undefined
-      ? tag('img', { src: tile.querySelector('img')?.src, alt: title }).replace('</img>', '')
+      ? tag('img', { src: large, alt: title }).replace('</img>', '')
       : tag('iframe', { src: theme === undefined ? live : `${live}?theme=${theme}`, title, height: 420 }, '');
   return [
     tag('div', {}, stage),

@@ -2,6 +2,7 @@
 import { glossaryTerms } from '../../book/glossary.ts';
 import { starters } from '../../book/starters.ts';
 import type { StillPicture } from '../build/still-pictures.ts';
+import { tileName } from '../build/tile-name.ts';
 import { articles, type Chapter, chapters } from '../articles/chapters.ts';
 import { firstUses } from '../articles/first-uses.ts';
 import { unbroken } from '../markdown/unbroken.ts';
@@ -20,15 +21,14 @@ const placeOf = ({ number, title }: Pick<Chapter, 'number' | 'title'>): string =
 
 /** @param drawn each chapter's pictures by their anchors, for titles and for addresses of files */
 export function searchEntries(
-  drawn: ReadonlyMap<string, ReadonlyMap<string, Pick<StillPicture, 'title' | 'name'>>> = new Map(),
+  drawn: ReadonlyMap<string, ReadonlyMap<string, Pick<StillPicture, 'title' | 'name' | 'tile'>>> = new Map(),
 ): readonly Entry[] {
   const byName = new Map(chapters().map((chapter) => [chapter.slug, chapter]));
   const uses = firstUses();
   const pictureOf = (slug: string | undefined, anchor?: string): { picture?: string } => {
     const pictures = drawn.get(slug ?? '');
-    const name =
-      anchor === undefined ? [...(pictures?.values() ?? [])][0]?.name : pictures?.get(anchor)?.name;
-    return name === undefined ? {} : { picture: `pictures/${slug}/${name}` };
+    const found = anchor === undefined ? [...(pictures?.values() ?? [])][0] : pictures?.get(anchor);
+    return found === undefined ? {} : { picture: `pictures/${slug}/${tileName(found)}` };
   };
   const inChapter = (slug: string, at = ''): Pick<Entry, 'address' | 'place'> => {
     const chapter = byName.get(slug);
