@@ -4,7 +4,7 @@
  * picture of every figure. The home page links the two once they are there (public/book/ is copied by the next build).
  */
 import { EPub, defaultAllowedAttributes, defaultAllowedXhtml11Tags } from '@lesjoursfr/html-to-epub';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -41,6 +41,13 @@ interface Chapter {
 if (!existsSync(path.join(DIST, 'index.html'))) {
   throw new Error('There is no dist/: run npm run build first.');
 }
+/** The path below which the site was built: every page names it. */
+const BASE =
+  /<link rel="manifest" href="([^"]*)manifest\.webmanifest"/.exec(
+    readFileSync(path.join(DIST, 'index.html'), 'utf8'),
+  )?.[1] ?? '/';
+/** What was asked for and is not there: a book without it would be ruined. */
+const misses: string[] = [];
 mkdirSync(OUT, { recursive: true });
 const browser = await chromium.launch(await findBrowser());
 const scratch = mkdtempSync(path.join(tmpdir(), 'book-'));
@@ -70,18 +77,28 @@ try {
 async function serveDist(context: BrowserContext): Promise<void> {
   await context.route(`${ORIGIN}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
-    const base = (process.env['BASE'] ?? '').replace(/\/$/, '');
-    const wanted = decodeURIComponent(pathname.startsWith(base) ? pathname.slice(base.length) : pathname);
+    const wanted = decodeURIComponent(pathname).slice(BASE.length);
     const file = path.join(DIST, wanted.endsWith('/') ? `${wanted}index.html` : wanted);
-    if (existsSync(file) && statSync(file).isFile()) await route.fulfill({ path: file });
-    else await route.fulfill({ status: 404, body: '' });
+    if (pathname.startsWith(BASE) && existsSync(file) && statSync(file).isFile()) {
+      await route.fulfill({ path: file });
+      return;
+    }
+    misses.push(pathname);
+    await route.fulfill({ status: 404, body: '' });
   });
+}
+
+/** @throws Error that names what was asked for and is not in dist/ */
+function refuseMisses(): void {
+  if (misses.length > 0) throw new Error(`Not in dist/: ${misses.join(', ')}. Run npm run build again.`);
 }
 
 /** One chapter, ready for paper: with its answers at the end, and canvases as pictures. */
 async function open(context: BrowserContext, slug: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${ORIGIN}/articles/${slug}/`, { waitUntil: 'load' });
+  await page.goto(`${ORIGIN}${BASE}articles/${slug}/`, { waitUntil: 'load' });
+  // Answers come to the end by a listener, which is there once the page is at rest.
+  await page.waitForSelector('html[data-paper]', { state: 'attached' });
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => {
@@ -93,6 +110,7 @@ async function open(context: BrowserContext, slug: string): Promise<Page> {
       canvas.replaceWith(image);
     }
   });
+  refuseMisses();
   return page;
 }
 
@@ -104,7 +122,7 @@ async function printBook(context: BrowserContext, file: string): Promise<string>
     await page.close();
   }
   const page = await context.newPage();
-  await page.goto(`${ORIGIN}/articles/${chapterSlugs[0]!}/`, { waitUntil: 'load' });
+  await page.goto(`${ORIGIN}${BASE}articles/${chapterSlugs[0]!}/`, { waitUntil: 'load' });
   await page.evaluate(bind, {
     chapters,
     title: book.title,
@@ -113,6 +131,7 @@ async function printBook(context: BrowserContext, file: string): Promise<string>
   });
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
+  refuseMisses();
   await page.pdf({ path: file, format: 'A4', printBackground: true, outline: true, tagged: true });
   await page.close();
   return file;

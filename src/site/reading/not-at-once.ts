@@ -5,5 +5,7 @@ import { offerPatches } from './offer-patches.ts';
 /** Called once the page is at rest. */
 export function prepare(): void {
   preparePaper();
+  // Whoever prints by a program waits for it.
+  document.documentElement.dataset['paper'] = 'ready';
   offerPatches();
 }
