@@ -10,10 +10,6 @@ import type { WalkOf } from './figures/kit/walk.ts';
 export { drawings } from './figures/pieces/cell-boards.ts';
 export { symbols } from './figures/pieces/symbols.ts';
 
-/** A small drawing for each chapter, 48 × 48, by its slug; a chapter without one has an empty square. */
-export const glyphs = async (): Promise<Readonly<Record<string, string>>> =>
-  (await import('./figures/pieces/glyphs.ts')).glyphs;
-
 /** How a drawing in a cell is gone through, step by step. */
 export const walkOf = async (): Promise<WalkOf> => (await import('./figures/pieces/cell-walks.ts')).walkOf;
 

@@ -1,15 +1,36 @@
 /** The card of each chapter, and of the home page, for sites that show a picture beside a link. */
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { partOf } from '../../site/articles/chapters.ts';
-import { chapterSlugs } from '../../book.config.ts';
-import { card } from '../../site/build/pictures.ts';
+import { book, chapterSlugs } from '../../book.config.ts';
+import { articles, partOf } from '../../site/articles/chapters.ts';
+import { card, type CardWords } from '../../site/build/pictures.ts';
+import { stillPictures } from '../../site/build/still-pictures.ts';
 
 export const getStaticPaths: GetStaticPaths = () =>
   ['home', ...chapterSlugs].map((name) => ({ params: { card: name } }));
 
+/** A number with its commas and what it counts: the first of the chapter's opening. */
+const NUMBER = /\d{1,3}(?:,\d{3})+ \p{L}+/u;
+
 export const GET: APIRoute = async ({ params }) => {
-  const name = params['card'] ?? 'home';
-  return new Response(new Uint8Array(await card(name, partOf(name)?.piece)), {
+  const article = articles().find(({ slug }) => slug === params['card']);
+  const shown = article ?? articles()[0];
+  const pictures = shown ? [...(await stillPictures(shown)).values()] : [];
+  const words: CardWords = article
+    ? {
+        above: [partOf(article.slug)?.subject, `chapter ${article.number}`].filter(Boolean).join(', '),
+        title: article.frontMatter.title,
+        number: NUMBER.test(article.frontMatter.title)
+          ? ''
+          : (NUMBER.exec(article.frontMatter.lede)?.[0] ?? ''),
+        below: article.frontMatter.summary,
+      }
+    : {
+        above: [...new Set(book.parts.flatMap(({ subject }) => subject ?? []))].slice(0, 2).join(', '),
+        title: book.title,
+        number: '',
+        below: book.summary,
+      };
+  return new Response(new Uint8Array(await card(words, pictures[0]?.svg)), {
     headers: { 'content-type': 'image/png' },
   });
 };
