@@ -4,6 +4,7 @@ import { starters } from '../../book/starters.ts';
 import type { StillPicture } from '../build/still-pictures.ts';
 import { tileName } from '../build/tile-name.ts';
 import { articles, type Chapter, chapters } from '../articles/chapters.ts';
+import { figureTitles } from '../figures/findings.ts';
 import { firstUses } from '../articles/first-uses.ts';
 import { unbroken } from '../markdown/unbroken.ts';
 import { importables } from '../../run/importables.ts';
@@ -65,8 +66,14 @@ export function searchEntries(
   const figures = articles().flatMap(({ slug, pictures }) =>
     pictures.map(({ number, anchor, name }): Entry => ({
       kind: 'figure',
-      title: drawn.get(slug)?.get(anchor)?.title ?? name.replaceAll('-', ' '),
-      names: [number, `figure ${number}`, name.replaceAll('-', ' ')],
+      title:
+        figureTitles[`${slug}#${anchor}`] ?? drawn.get(slug)?.get(anchor)?.title ?? name.replaceAll('-', ' '),
+      names: [
+        number,
+        `figure ${number}`,
+        name.replaceAll('-', ' '),
+        drawn.get(slug)?.get(anchor)?.title ?? '',
+      ],
       text: '',
       address: `articles/${slug}/#${anchor}`,
       place: number,

@@ -1,0 +1,21 @@
+/** What figures show, for lists of pictures. */
+import { expect, test } from 'vitest';
+import { articles } from '../../../src/site/articles/chapters.ts';
+import { figureTitles, findingOf, ROOM } from '../../../src/site/figures/findings.ts';
+
+test('every figure of the book says what it shows, each in words of its own and few enough for a tile', () => {
+  const figures = articles().flatMap(({ slug, pictures }) =>
+    pictures.filter(({ kind }) => kind === 'figure').map(({ anchor }) => `${slug}#${anchor}`),
+  );
+  expect(Object.keys(figureTitles).toSorted()).toEqual(figures.toSorted());
+  const titles = Object.values(figureTitles);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles.filter((title) => title.length > ROOM)).toEqual([]);
+});
+
+test('a chart says how its sentence begins, where that is short', async () => {
+  const [slug, picture] = articles()
+    .flatMap(({ slug, pictures }) => pictures.map((each) => [slug, each] as const))
+    .find(([, { name }]) => name === 'frontier-states')!;
+  expect(await findingOf(slug, picture)).toBe('On a long board the number of states stops growing');
+});
