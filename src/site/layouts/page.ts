@@ -49,8 +49,7 @@ addEventListener('load', () => idle(layOutNext));
 /** A number opens its card, whose code comes with the first one; with a key that opens a page elsewhere it is a link. */
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a.num');
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.pathname === location.pathname)
-    return;
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   void import('../provenance/card.ts').then(({ toggleCard }) => toggleCard(link));
 });

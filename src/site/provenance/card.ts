@@ -1,5 +1,6 @@
 /** A number's card under its paragraph: what the page of all numbers says of it, cut out of that page. */
-import './provenance.css';
+import { addStyles } from '../../notebook/style-sheet.ts';
+import sheet from './provenance.css?url';
 
 /** What a paragraph, an item or a table is: the card stands after it, and covers nothing. */
 const BLOCK = 'p, li, dd, table, blockquote, figcaption, .table-scroll';
@@ -24,6 +25,7 @@ export async function toggleCard(link: HTMLAnchorElement): Promise<void> {
   close();
   if (wasOpen) return;
   try {
+    await addStyles(sheet);
     const found = (await pageOf(link.href.replace(/#.*/, ''))).getElementById(link.hash.slice(1));
     if (!found) throw new Error('The page has no such number.');
     open(link, document.importNode(found, true));

@@ -1,4 +1,6 @@
 /** A search field with its results under it: arrows choose, Enter goes there, Escape closes. */
+import { addStyles } from '../../notebook/style-sheet.ts';
+import sheet from './field.css?url';
 import type { Piece } from './rank.ts';
 import { type Results, addressOf, search } from './search.ts';
 
@@ -6,6 +8,7 @@ const SECTIONS = 5;
 
 /** Makes the field live. `panel` is an empty element after it. */
 export function attachSearch(field: HTMLInputElement, panel: HTMLElement): void {
+  void addStyles(sheet);
   let chosen = -1;
   const links = (): HTMLAnchorElement[] => [...panel.querySelectorAll('a')];
   const choose = (index: number): void => {
