@@ -9,8 +9,8 @@ export interface Found {
   readonly url: string;
   readonly score: number;
   readonly content: string;
-  /** `chapter` and `keywords` (words and phrases between bars) stand in chapters only. */
-  readonly meta: { readonly title?: string; readonly chapter?: string; readonly keywords?: string };
+  /** `chapter` stands in chapters only. */
+  readonly meta: { readonly title?: string; readonly chapter?: string };
   readonly sub_results: readonly Section[];
 }
 export interface Section {
@@ -60,10 +60,18 @@ export function withWords(pages: readonly Found[], asked: readonly string[]): re
   });
 }
 
-/** The hits for the words that were asked for, best first; `answer` is the page that the best answer leads to. */
-export function rank(pages: readonly Found[], asked: string, most: number, answer?: string): readonly Hit[] {
+/** The hits for the words that were asked for, best first; `answers` are the pages that the best answer leads to. */
+export function rank(
+  pages: readonly Found[],
+  asked: string,
+  most: number,
+  answers: readonly string[] = [],
+): readonly Hit[] {
   return pages
-    .map((page) => ({ page, worth: page.score * weight(page, asked) * (page.url === answer ? 20 : 1) }))
+    .map((page) => ({
+      page,
+      worth: page.score * weight(page, asked) * (answers.includes(page.url) ? 20 : 1),
+    }))
     .toSorted((a, b) => b.worth - a.worth)
     .flatMap(({ page }) => hitsOf(page, asked))
     .slice(0, most);
@@ -71,9 +79,7 @@ export function rank(pages: readonly Found[], asked: string, most: number, answe
 
 function weight({ meta }: Found, asked: string): number {
   if (meta.chapter === undefined) return 0.3;
-  const words = normal(asked);
-  if (normal(withoutNumber(meta)) === words) return 8;
-  return (meta.keywords ?? '').split('|').some((each) => normal(each) === words) ? 6 : 1;
+  return normal(withoutNumber(meta)) === normal(asked) ? 8 : 1;
 }
 
 function hitsOf(page: Found, asked: string): Hit[] {

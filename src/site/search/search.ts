@@ -82,11 +82,12 @@ async function hitsFor(
   const pages = await Promise.all(
     answer.results.slice(0, PAGES).map(async (result) => ({ ...(await result.data()), score: result.score })),
   );
+  const answers = best ? [best.address, ...(best.ways ?? []).map(([, address]) => address)] : [];
   return rank(
     withWords(pages, asked),
     asked.join(' '),
     most,
-    best && addressOf(best.address).replace(/#.*/, ''),
+    answers.map((address) => addressOf(address).replace(/#.*/, '')),
   );
 }
 
