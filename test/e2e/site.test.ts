@@ -113,6 +113,8 @@ test('the search answers, mends what is misspelt, and has it again when one come
 test('a number opens its card under its paragraph, and Escape leads back to it', async () => {
   const page = await openPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`${origin}/articles/flags/`);
+  // Numbers are links until the page is at rest.
+  await page.waitForSelector('html[data-paper]', { state: 'attached' });
   const number = page.locator('a.num.measured').first();
   await number.focus();
   await page.keyboard.press('Enter');

@@ -46,14 +46,6 @@ const layOutNext = (): void => {
 };
 addEventListener('load', () => idle(layOutNext));
 
-/** A number opens its card, whose code comes with the first one; with a key that opens a page elsewhere it is a link. */
-addEventListener('click', (event) => {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a.num');
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  void import('../provenance/card.ts').then(({ toggleCard }) => toggleCard(link));
-});
-
 /** The search and its index are loaded by the first focus of the field. */
 const field = document.querySelector<HTMLInputElement>('.site-header .search input');
 field?.addEventListener(
