@@ -154,12 +154,17 @@ test('in forced colours every button can be read, by its pixels', async () => {
   }
 });
 
-test('a wrong address is told the nearest one', async () => {
+test.each([
+  ['/articles/backtraking/', '/articles/backtracking/'],
+  ['/articles/8/', '/articles/parallel-and-beyond/'],
+  ['/measurements/', '/performance/'],
+  ['/charts/', '/figures/'],
+])('at the wrong address %s the nearest one, %s, is told', async (wrong, right) => {
   const page = await openPage();
-  await page.goto(`${origin}/articles/backtraking/`);
+  await page.goto(origin + wrong);
   const nearest = page.locator('[data-part="nearest"] a');
   await nearest.waitFor();
-  expect(await nearest.getAttribute('href')).toMatch(/\/articles\/backtracking\/$/);
+  expect((await nearest.getAttribute('href'))!.endsWith(right)).toBe(true);
 });
 
 test('a tile of the catalogue opens its live figure in place, and closes it', async () => {
