@@ -79,7 +79,7 @@ export function planTogether(side: number): Together {
 
 /** The half of an end, which a plan has under `y * side + x`, and its mirror image. */
 export function sweepTogether(side: number, [x, y]: Place): readonly (readonly [end: number, half: Half])[] {
-  const half = halfBetween(side, (side - 2) / 2, [[x, y]]);
+  const half = halfBetween(side, (side - 2) / 2, [[[x, y]]]);
   const end = y * side + x;
   return [
     [end, half],

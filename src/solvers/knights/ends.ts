@@ -4,15 +4,16 @@
  * An open tour from a to b is a closed tour of the board with one more vertex, which is joined to a and to b alone. So it is counted as
  * closed tours are (frontier.ts), by two halves that meet in the middle. Where one of the two squares lies in each half, a path leaves
  * either of them for the extra vertex; where both lie in one, they are the ends of one path from the beginning. The board has lost
- * its symmetries, and a half has up to 2.6 times as many states as one of a closed tour where the end lies inside, up to 4 times on its
- * edge, and up to 9.5 times in a corner (frontier/memory.ts): of the images of a pair, the one with the fewest is counted. A half
- * is the same for all squares in the other half, so the last two are kept.
+ * its symmetries, and a half has up to 2.6 times as many states as one of a closed tour where the end lies inside, and up to 4 times on
+ * its edge (frontier/memory.ts). In a corner it would have up to 9.5 times as many, and has 4 where the move from there is fixed. Of the
+ * images of a pair, the one with the fewest is counted. A half is the same for all squares in the other half, so the last two are kept.
  */
 import type { Board, EndsCount, Place, Square, TourCountInput } from '../contract.ts';
 import { type Half, halfBetween } from './frontier/halves.ts';
 import { allBlocks, joinBlock } from './frontier/join.ts';
 import { bytesBetween } from './frontier/memory.ts';
 import { countByStates } from './frontier/states.ts';
+import type { Beginning } from './frontier/sweep.ts';
 
 /** Two squares, and how many pairs of what is asked are its images. */
 export type EndsPair = Omit<EndsCount, 'tours'>;
@@ -62,23 +63,79 @@ export function countBetween(board: Board, from: Place, to: Place, way: 'states'
     const ends = [from, to].map(([x, y]) => y * width + x);
     return countByStates({ width, height, open: true, ends }) / 2n;
   }
-  const { rows, ends } = halvesFor(board, from, to);
-  const [top, bottom] = rows.map((count, i) => halfOf(width, count, ends[i]!)) as [Half, Half];
-  let directed = 0n;
-  for (const block of allBlocks(width)) directed += joinBlock({ width, open: false, top, bottom }, block);
-  return directed / 2n;
+  return directedBetween(board, from, to) / 2n;
 }
+
+/**
+ * A corner has two moves, and the tours that begin with either are counted by themselves: so a half has far fewer states. On a square
+ * board the diagonal through the corner makes one move of the other, so the one that takes fewer, two rows on, will do for both.
+ */
+function directedBetween(board: Board, from: Place, to: Place): bigint {
+  const { width } = board;
+  return sum(layouts(board, from, to), ({ rows, ends, oneMove }) =>
+    sum(movesOf(width, ends[0], oneMove), (above) =>
+      sum(movesOf(width, ends[1], oneMove), (below) => meet(width, rows, [above, below])),
+    ),
+  );
+}
+
+/** A pair as it is laid out to be counted; turned over the diagonal as well, where a corner's two moves are counted as one. */
+function layouts(board: Board, from: Place, to: Place) {
+  const { width, height } = board;
+  const best = { ...halvesFor(board, symmetriesOf(board), from, to), oneMove: false };
+  const corners = best.ends.flat().filter((end) => isCorner(width, end)).length;
+  if (width !== height || corners !== 1) return [best];
+  const upright = symmetriesOf(board).slice(0, 4);
+  const turned = ([x, y]: Place): Place => [y, x];
+  return [
+    { ...halvesFor(board, upright, from, to), oneMove: true },
+    { ...halvesFor(board, upright, turned(from), turned(to)), oneMove: true },
+  ];
+}
+
+/** Directed tours whose halves begin so. */
+function meet(
+  width: number,
+  rows: readonly [number, number],
+  ends: readonly (readonly Beginning[])[],
+): bigint {
+  const [top, bottom] = rows.map((count, i) => halfOf(width, count, ends[i]!)) as [Half, Half];
+  return sum(allBlocks(width), (block) => joinBlock({ width, open: false, top, bottom }, block));
+}
+
+/** How tours can begin at the ends in a half: from a corner in two ways, or in the first of them, two rows on. */
+function movesOf(width: number, ends: readonly Place[], oneMove: boolean): readonly (readonly Beginning[])[] {
+  const ways = ends.map((end): readonly Beginning[] => {
+    if (!isCorner(width, end)) return [[end]];
+    const [x, y] = end;
+    const inwards = x === 0 ? 1 : -1;
+    return (oneMove ? [2] : [2, 1]).map((down) => [end, [x + inwards * (3 - down), y + down]]);
+  });
+  return ways.reduce<readonly (readonly Beginning[])[]>(
+    (lists, some) => lists.flatMap((list) => some.map((one) => [...list, one])),
+    [[]],
+  );
+}
+
+const isCorner = (width: number, [x, y]: Place): boolean => y === 0 && (x === 0 || x === width - 1);
+
+const sum = <T>(list: readonly T[], value: (one: T) => bigint): bigint =>
+  list.reduce((total, one) => total + value(one), 0n);
 
 /** An estimate of the peak in bytes. */
 export const bytesOf = (board: Board, from: Place, to: Place): number =>
-  bytesBetween(board.width, board.height, halvesFor(board, from, to).ends);
+  Math.max(
+    ...layouts(board, from, to).map(({ ends, oneMove }) =>
+      bytesBetween(board.width, board.height, ends, oneMove),
+    ),
+  );
 
 /** The rows of the two halves, and the ends in each, for the image of a pair that takes the fewest states. */
-function halvesFor(board: Board, from: Place, to: Place) {
+function halvesFor(board: Board, turns: readonly Turn[], from: Place, to: Place) {
   const { width, height } = board;
   const above = (height - 2) >> 1;
   const below = height - 2 - above;
-  const images = symmetriesOf(board).map((turn) => {
+  const images = turns.map((turn) => {
     const ends = [turn(from), turn(to)];
     return [
       ends.filter(([, y]) => y <= above),
@@ -93,7 +150,7 @@ function halvesFor(board: Board, from: Place, to: Place) {
 /** The halves of the last pair. */
 const kept = new Map<string, Half>();
 
-function halfOf(width: number, rows: number, ends: readonly Place[]): Half {
+function halfOf(width: number, rows: number, ends: readonly Beginning[]): Half {
   const name = JSON.stringify([width, rows, ends]);
   const half = kept.get(name) ?? halfBetween(width, rows, ends);
   kept.delete(name);
@@ -102,11 +159,14 @@ function halfOf(width: number, rows: number, ends: readonly Place[]): Half {
   return half;
 }
 
+/** Where a symmetry brings a square. */
+export type Turn = (square: Place) => Place;
+
 /** The four symmetries of a board, or the eight of a square one. */
-export function symmetriesOf({ width, height }: Board): readonly ((square: Place) => Place)[] {
+export function symmetriesOf({ width, height }: Board): readonly Turn[] {
   const right = width - 1;
   const last = height - 1;
-  const turns: ((square: Place) => Place)[] = [
+  const turns: Turn[] = [
     ([x, y]) => [x, y],
     ([x, y]) => [right - x, y],
     ([x, y]) => [x, last - y],

@@ -40,9 +40,9 @@ const NARROW = 4;
  * Time and memory grow by a factor of about twenty with each square of the shorter side, and slowly with the longer one.
  * 6 × 6 takes milliseconds, 8 × 8 some ten seconds and 0.6 GB, 3 × 100 a moment.
  * 8 × 9 and 8 × 10 take a minute and a half of one processor and 6.2 GiB, so `memoryLimit` must allow it.
- * Open tours by their ends (`ends`, `from`, `to`; also where the sweep of all ends needs more memory than it may take): one more such count for each class of pairs of squares. 6 × 6 has 45 of them
- * and takes some seconds. 8 × 8 has 136: the one that was measured took half a minute of a busy processor and 1.0 GiB, and one
- * that ends in a corner is estimated at 4.7 GiB, or 6.0 with the other end near it.
+ * Open tours by their ends (`ends`, `from`, `to`; also where the sweep of all ends needs more memory than it may take): one more such
+ * count for each class of pairs of squares. 6 × 6 has 45 of them and takes some seconds. 8 × 8 has 136: the one that was measured took
+ * half a minute of a busy processor and 1.0 GiB, and one that ends in a corner is estimated at 3.0 GiB, or 3.8 with the other end near it.
  * @throws RangeError for a side that is not a whole number from 1 to 200, more than 600 squares, a board that is too long for exact
  * sums, and one that needs more memory than `memoryLimit`; the message says how much it would need.
  */

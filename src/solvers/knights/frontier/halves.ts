@@ -1,11 +1,10 @@
 /**
  * The two halves of a board, laid out for the join: all groups and their mirror images, by the core of their nearer row (middle.ts).
  */
-import type { Place } from '../../contract.ts';
 import { mirrored } from './degrees.ts';
 import type { Layer } from './gather.ts';
 import { type Middle, middleOf } from './middle.ts';
-import { sweep } from './sweep.ts';
+import { type Beginning, sweep } from './sweep.ts';
 
 /** One half: its states, and its groups as the join sees them. */
 export interface Half extends Layer {
@@ -40,7 +39,7 @@ export function sweepHalves(width: number, height: number, open: boolean): Halve
 }
 
 /** One half for open tours between two squares, of which `ends` lie in it: their columns, and their rows from its edge. */
-export function halfBetween(width: number, rows: number, ends: readonly Place[]): Half {
+export function halfBetween(width: number, rows: number, ends: readonly Beginning[]): Half {
   // A half in which no tour ends is one of a closed tour.
   const places = ends.length === 0 ? null : ends;
   return half(width, middleOf(width, false), sweep(width, rows, false, { ends: places }), places === null);

@@ -38,17 +38,24 @@ export function bytesNeeded(width: number, height: number, open: boolean): numbe
 
 /**
  * How many times as many states a half has, at most, where a tour ends on one of its squares: the largest that was measured over the
- * squares of halves of boards 5 to 8 wide. Where both ends lie in one half, their sum is above what was measured up to 6 wide.
+ * squares of halves of boards 5 to 8 wide. From a corner the move is fixed (ends.ts), and the smaller number is that of the move two rows on,
+ * on boards 7 and 8 wide. Where both ends lie in one half, their sum is above what was measured up to 6 wide.
  */
-const ENDS = { corner: 9.5, edge: 4, inner: 2.6 } as const;
+const ENDS = { corner: 5.9, cornerTwoRows: 3.8, edge: 3.88, inner: 2.6 } as const;
 
 /** The same estimate for open tours between two squares, of which each half has its own: by their columns, and rows from its edge. */
-export function bytesBetween(width: number, height: number, halves: readonly (readonly Place[])[]): number {
+export function bytesBetween(
+  width: number,
+  height: number,
+  halves: readonly (readonly Place[])[],
+  oneMove = false,
+): number {
   if (width < 4) return BYTES_AT_LEAST;
   const states = peakStates(width, Math.ceil((height - 2) / 2), false);
+  const corner = oneMove ? 'cornerTwoRows' : 'corner';
   const factor = (ends: readonly Place[]) =>
     ends.reduce(
-      (sum, [x, y]) => sum + ENDS[y > 0 ? 'inner' : x > 0 && x < width - 1 ? 'edge' : 'corner'],
+      (sum, [x, y]) => sum + ENDS[y > 0 ? 'inner' : x > 0 && x < width - 1 ? 'edge' : corner],
       ends.length === 0 ? 1 : 0,
     );
   return BYTES_AT_LEAST + BYTES_PER_STATE * states * Math.max(...halves.map(factor));

@@ -11,12 +11,15 @@ import { edgeChange, mirrored, outerBit, stepAt } from './degrees.ts';
 import { forgetSums, gather, type Layer, roomFor } from './gather.ts';
 import { peakStates } from './memory.ts';
 
+/** The square on which a tour ends; of one in the first row, perhaps the square that is next to it in the tour. */
+export type Beginning = readonly [end: Place, next?: Place];
+
 export interface SweepOptions {
   /**
    * Squares, by their columns and rows, that are joined to the outer vertex, and no others are: a tour through it is then an open tour
    * of the board that ends on them. They lie in the first `rows` + 1 rows. The board has lost its mirror, so every state is kept.
    */
-  readonly ends?: readonly Place[] | null;
+  readonly ends?: readonly Beginning[] | null;
   /** Sees the states after each square, until the next. */
   readonly onLayer?: (layer: Layer) => void;
 }
@@ -46,10 +49,15 @@ export function sweep(
   for (let row = 0; row < rows; row++) {
     let taken = 0;
     // Their edges are drawn when they come into the window: from then on it is asked whether each square can still reach degree 2.
-    for (const [x, y] of ends ?? []) {
-      if (y > 2 ? y !== row + 2 : row > 0) continue;
-      layer = gather(width, layer, drawn(layer, 1 << (x + (y - row) * width), outerBit(width)), false, room);
+    const draw = (u: number, v: number): void => {
+      layer = gather(width, layer, drawn(layer, u, v), false, room);
       turns();
+    };
+    for (const [[x, y], next] of ends ?? []) {
+      if (y > 2 ? y !== row + 2 : row > 0) continue;
+      const end = 1 << (x + (y - row) * width);
+      draw(end, outerBit(width));
+      if (next) draw(end, 1 << (next[0] + (next[1] - row) * width));
     }
     for (const column of columnOrder(width)) {
       const branches = branch(stepAt(width, column, taken, open), layer.groups, layer.ones, layer.twos);
