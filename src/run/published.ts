@@ -1,6 +1,6 @@
 /** A count beside what others have published. */
 import { problemOf } from './request.ts';
-import type { CountRequest, CountResult } from './request.ts';
+import type { Request } from './request.ts';
 
 export interface Comparison {
   /** `unknown` where nothing is published for this size. */
@@ -10,9 +10,9 @@ export interface Comparison {
 }
 
 /** Compares the counts of a result that are written as bigints, not the counters of its work, with the published ones. */
-export function againstPublished(request: CountRequest, result: CountResult): Comparison {
+export function againstPublished(request: Request, result: object): Comparison {
   const problem = problemOf(request);
-  const counts = Object.entries(result as unknown as Readonly<Record<string, unknown>>).filter(([name]) =>
+  const counts = Object.entries(result as Readonly<Record<string, unknown>>).filter(([name]) =>
     /^big/.test(problem.counters[name] ?? ''),
   );
   const known = counts.flatMap(([name, found]) => {

@@ -18,7 +18,6 @@ import {
   answer,
   countFor,
   type CountRequest,
-  type CountResult,
   problemOf,
   requestFor,
 } from '../request.ts';
@@ -71,7 +70,7 @@ async function answerOne(
   const request = requestFor(problem, by.id, input);
   const { result, ms } = await run(request, problem.tasks === undefined ? undefined : workersOf(given));
   if (problem.tasks === undefined) return printed({ problem, by, input, out: result, ms });
-  const { published, why } = againstPublished(request as CountRequest, result as CountResult);
+  const { published, why } = againstPublished(request, result);
   const code = printed({ problem, by, input, out: result, ms, published });
   if (published !== 'differs') return code;
   output.err(`solve: ${why}: the solver or the machine has miscounted.\n`);
