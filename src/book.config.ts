@@ -10,6 +10,13 @@ import type { WalkOf } from './figures/kit/walk.ts';
 export { drawings } from './figures/pieces/cell-boards.ts';
 export { symbols } from './figures/pieces/symbols.ts';
 
+/** What a drawing of a cell is called where outputs are listed; its element has the class nb-<name>. */
+export const drawingName = 'board';
+
+/** What a worksheet ends with, to draw on: its heading and drawings, as HTML. */
+export const blanks = async (): Promise<string> =>
+  (await import('./figures/pieces/empty-boards.ts')).emptyBoards();
+
 /** How a drawing in a cell is gone through, step by step. */
 export const walkOf = async (): Promise<WalkOf> => (await import('./figures/pieces/cell-walks.ts')).walkOf;
 
@@ -23,6 +30,9 @@ Plot.plot({
   y: { type: 'log', grid: true },
   marks: [Plot.lineY(rows, { x: 'n', y: 'nodes', marker: true, tip: true })],
 });`;
+
+/** The functions by which the solvers' modules answer: of a module, `race` calls the one that it has. */
+export const answering: readonly string[] = ['countSolutions', 'countTours'];
 
 /** Its name in the types of notebooks’ outputs, application/vnd.<vendor>.table+json: kept in readers' files, so it never changes. */
 export const vendor = 'queens-knights';

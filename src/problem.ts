@@ -75,7 +75,7 @@ export interface Measuring {
   readonly label: string;
   /** "to count all solutions" */
   readonly does: string;
-  /** "board size N" */
+  /** "how many numbers" */
   readonly axis: string;
   /** A size in words, by its place on the axis. */
   readonly sizeName: (x: number) => string;
@@ -146,7 +146,7 @@ export interface Problem<
   readonly limit: string;
   /** What `list` calls the limit. */
   readonly limitWord?: string;
-  /** How an article names a size: n={8}, board="6x8". */
+  /** How an article names a size: n={8}, grid="6x8". */
   readonly attribute: string;
   readonly options: readonly Option[];
   /** An example for --help, where counts are split into tasks: "sort --algorithm merge --n 16". */
@@ -196,7 +196,7 @@ export interface Problem<
   /** The heading of the table, where it is not the algorithm's title with the size. */
   heading?(answer: Answer<In, Out>): string;
   rows?(answer: Answer<In, Out>): readonly TableRow[];
-  /** What is printed below the table: a board, say, line by line. */
+  /** What is printed below the table: a drawing, say, line by line. */
   picture?(answer: Answer<In, Out>): Iterable<string>;
   /** What is said in place of a table, after the picture. */
   sentence?(answer: Answer<In, Out>): string;
@@ -219,7 +219,7 @@ export const sizeOf = ({ sides }: Pick<Problem, 'sides'>, input: Input): Size =>
 /** The side, or the product of the sides. */
 export const areaOf = (size: Size): number => Object.values(size).reduce((area, side) => area * side, 1);
 
-/** How articles name a size: { n: 8 } and { board: '6x8' } become { n: 8 } and { width: 6, height: 8 }; null where it is not there. */
+/** How articles name a size: { n: 8 } and { grid: '6x8' } become { n: 8 } and { width: 6, height: 8 }; null where it is not there. */
 export function sizeFrom({ sides, attribute }: Problem, attributes: Fields): Size | null {
   const given = attributes[attribute];
   if (given === undefined)

@@ -214,7 +214,7 @@ describe.each(WAYS)('%s', (_, line) => {
     ['src/run/pool.ts', '../solvers/contract.ts'],
     ['src/run/pool.ts', 'comlink'],
     ['src/figures/kit/tree.ts', '../../charts/draw.ts'],
-    ['src/notebook/output/board-player.ts', '../../figures/kit/patch.ts'],
+    ['src/notebook/output/drawing-player.ts', '../../figures/kit/patch.ts'],
     ['src/book/article.ts', '../notebook/language/parse.ts'],
     ['src/site/links.ts', '../book/article.ts'],
     ['src/tools/new.ts', '../run/cli/exit.ts'],

@@ -67,7 +67,7 @@ export interface Picture extends Placed {
   readonly name: string;
   /** "5.2": chapter and place. */
   readonly number: string;
-  /** Where the page has it: figure-bit-strips, chart-ms-bitmap. */
+  /** Where the page has it: figure-<name>, chart-<id>. */
   readonly anchor: string;
   readonly tag: Tag;
 }

@@ -22,7 +22,7 @@ const shape = z.strictObject({
         error: ({ input }) =>
           `src/solvers/catalogue.ts has no algorithm "${String(input)}".${didYouMean(String(input), ids)}`,
       }),
-      'must be a list: [flags, bitmap]',
+      'must be a list: [one, other]',
     )
     .default([]),
   /** What the chapter leaves to the next one, in a sentence or two: it stands by the link there. */

@@ -121,7 +121,7 @@ function runsOf(points: readonly RatioPoint[]): readonly Run[] {
   return runs;
 }
 
-/** A method's name inside a sentence: "Half-board join" becomes "half-board join", "WebAssembly" stays. */
+/** A method's name inside a sentence: "Merge sort" becomes "merge sort", "WebAssembly" stays. */
 export const inSentence = (name: string): string =>
   name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 

@@ -22,7 +22,7 @@ export function livePoints(): readonly HerePoint[] {
 
 let unkept: readonly HerePoint[] = [];
 
-/** Adds a point; a newer one of the same algorithm and board takes the place of the older. */
+/** Adds a point; a newer one of the same algorithm and size takes the place of the older. */
 export function keepPoint(point: HerePoint): void {
   const same = (other: HerePoint): boolean =>
     other.algorithm === point.algorithm &&

@@ -1,4 +1,4 @@
-/** The family of charts that divide the work out: nanoseconds for one node, or for one square, by board size. */
+/** The family of charts that divide the work out: nanoseconds for one unit of it, by size. */
 import type { HerePoint } from '../run/measure-here.ts';
 import { nameOf } from '../solvers/catalogue.ts';
 import { type Chart, defineChart } from './chart.ts';

@@ -1,6 +1,6 @@
 /** One figure of a record, as prose quotes it: its words, and who measured what, when and where. */
 import { type MeasuredResult, problemOfRecord } from '../run/measurement-schema.ts';
-import { sizeText } from '../problem.ts';
+import { type Problem, type Size, sizeFrom, sizeText } from '../problem.ts';
 import { machineLine, unitCost } from './record-queries.ts';
 import type { NamedRecord } from './types.ts';
 import { formatDuration, twoDigits } from './style.ts';
@@ -13,13 +13,12 @@ interface Measured {
 }
 
 export interface Quote extends Measured {
-  /** The size, as its problem names it: n={13}, board="6x8". */
-  readonly n?: number;
-  readonly board?: string;
   /** `time` of a call; or the problem's unit (`node`, `square`, …): nanoseconds for one of them. */
   readonly unit?: string;
   /** How many times as fast as this, at the same size. What it leaves out is as in the quote. */
   readonly than?: Partial<Measured>;
+  /** The size, as its problem names it: n={13}, grid="6x8". */
+  readonly [attribute: string]: unknown;
 }
 
 export interface Quoted {
@@ -60,28 +59,33 @@ function mediansOf(named: NamedRecord, own: MeasuredResult, other: MeasuredResul
   return `medians, ${machineLine(named, other)}; ${machineLine(named, own)}`;
 }
 
-function find({ name, record }: NamedRecord, who: Measured, { n, board }: Quote): MeasuredResult {
+function find({ name, record }: NamedRecord, who: Measured, quote: Quote): MeasuredResult {
   const { algorithm, language = 'typescript', workers = 1 } = who;
-  const size = board ?? `n = ${n ?? '?'}`;
   const alike = record.results.filter((result) => result.algorithm === algorithm);
   if (alike.length === 0) {
     const known = [...new Set(record.results.map((result) => result.algorithm))].join(', ');
     throw new Error(`${name} has not measured "${algorithm}"; it has: ${known}.`);
   }
   const same = alike.filter((result) => result.language === language && result.workers === workers);
-  const found = same.find((result) => sizeOf(result) === size);
+  const asked = ({ kind }: MeasuredResult): string => {
+    const problem = problemOfRecord(kind);
+    const size = sizeFrom(problem, quote);
+    return size ? sizeWords(problem, size) : `${problem.attribute} = ?`;
+  };
+  const found = same.find((result) => sizeOf(result) === asked(result));
   if (found) return found;
   const sizes = same.map(sizeOf).join(', ') || 'nothing';
   const how = `${language === 'c++' ? ' in C++' : ''}${workers > 1 ? ` with ${workers} workers` : ''}`;
-  throw new Error(`${name} has no ${algorithm}${how} at ${size}; it has: ${sizes}.`);
+  throw new Error(`${name} has no ${algorithm}${how} at ${asked(alike[0]!)}; it has: ${sizes}.`);
 }
 
-const sizeOf = ({ kind, size }: MeasuredResult): string =>
-  sizeText(problemOfRecord(kind), size).replaceAll('×', 'x');
+/** "n = 8", "6x8" */
+const sizeWords = (problem: Problem, size: Size): string => sizeText(problem, size).replaceAll('×', 'x');
+const sizeOf = ({ kind, size }: MeasuredResult): string => sizeWords(problemOfRecord(kind), size);
 
 const usesNative = ({ language, than }: Quote): boolean => language === 'c++' || than?.language === 'c++';
 
-/** "bitmap, N = 13, 2 workers: 36.992 ms" */
+/** "merge, N = 13, 2 workers: 36.992 ms" */
 function say(result: MeasuredResult): string {
   const { kind, size, algorithm, language, workers, ms } = result;
   const how = [

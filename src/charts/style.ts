@@ -131,12 +131,12 @@ export const linearAxis = (
   format: (value: number) => string = formatNumber,
 ): Markish[] => yAxis(Plot, frame, { lines: ticks, ticks, label, format });
 
-/** The x axis of board sizes (or of anything whole), with its title at the right end. */
+/** The x axis of sizes, or of anything whole, with its title at the right end. */
 export function sizeAxis(
   Plot: Plot,
   frame: Frame,
   ticks: readonly number[],
-  label = 'board size N',
+  label: string,
   format: (value: number) => string = formatNumber,
 ): Markish[] {
   const shown = frame.narrow && ticks.length > 8 ? ticks.filter((_, i) => i % 2 === 0) : ticks;

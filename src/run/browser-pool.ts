@@ -4,7 +4,7 @@
  * @example
  * const stop = new AbortController();
  * const { result, ms } = await runInWorker(
- *   { problem: 'queens', kind: 'count', id: 'bitmap', input: { n: 13 } },
+ *   { problem: 'sort', kind: 'count', id: 'merge', input: { n: 13 } },
  *   { signal: stop.signal, onProgress: ({ done }) => show(done) },
  * );
  */

@@ -1,5 +1,5 @@
 /**
- * `npx queens-and-knights …` and `npm run -s solve -- …`: hands the words of the command line to the program, and its exit code
+ * The command line of a package, or of a clone (`npm run -s solve -- …`): hands the words of the command line to the program, and its exit code
  * to the shell.
  */
 import { once } from 'node:events';

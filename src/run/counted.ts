@@ -5,7 +5,7 @@
 import { type Fields, type Problem, sizeFrom } from '../problem.ts';
 import { algorithms, problemOf } from './request.ts';
 
-/** A size, as the problem names it (`n`, or `board`, or its sides), and what else the algorithm takes. */
+/** A size, as the problem names it (`n`, or its sides), and what else the algorithm takes. */
 export type CountedInput = Fields;
 
 /** Counters by their names; those that an algorithm does not know are missing. */
@@ -59,6 +59,6 @@ async function count(algorithm: string, input: CountedInput): Promise<Counters> 
   ]);
 }
 
-/** "n", or "a board: width and height". */
+/** "n", or "a grid: width and height". */
 const sizeWords = ({ attribute, sides }: Problem): string =>
   sides.length === 1 ? attribute : `a ${attribute}: ${sides.join(' and ')}`;

@@ -27,7 +27,7 @@ export function keyOf(one: Measured | MeasuredResult): string {
   return JSON.stringify([kind, algorithm, size, one.language, one.workers]);
 }
 
-/** "bitmap, C++, n = 12" */
+/** "merge, C++, n = 12" */
 export function nameOf({ kind, algorithm, language, workers, size }: MeasuredResult): string {
   const where = sizeText(problemOfRecord(kind), size);
   return [algorithm, language === 'c++' && 'C++', workers > 1 && `${workers} workers`, where]

@@ -122,6 +122,9 @@ const queens = { id: 'queens', sides: ['n'], limit: 'n', attribute: 'n' } as con
 /** The same of the two problems of knights. */
 const board = { sides: ['width', 'height'], limit: 'side', limitWord: 'sides', attribute: 'board' } as const;
 
+/** What --help says of all commands together. */
+export const commands = 'Counts, places and tours: every algorithm of Queens & Knights';
+
 /** "N = 13", and never broken. */
 const boardSize = (x: number): string => `N\u00a0=\u00a0${x.toLocaleString('en')}`;
 

@@ -4,15 +4,15 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { book } from '../book.config.ts';
 import { findBrowser } from '../../test/find-browser.ts';
 import { serveFolder } from '../../test/static-host.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
+/** The first page, a chapter of each part, and two pages that are none. */
 const PAGES = [
   '/',
-  '/articles/backtracking/',
-  '/articles/symmetry/',
-  '/articles/warnsdorff/',
+  ...book.parts.map(({ chapters }) => `/articles/${chapters[0]!}/`),
   '/performance/',
   '/notebook/',
 ];

@@ -42,6 +42,8 @@ export function editsFor(
   if (last !== undefined && byNumbers(version, last) <= 0)
     throw new NotNow(`${version} is not above ${last}, the last version.`);
   const changelog = read('CHANGELOG.md');
+  const { name } = JSON.parse(read('package.json')) as { readonly name: string };
+  const named = new RegExp(`(${name.replace(/\W/g, '\\$&')}@)\\d+\\.\\d+\\.\\d+`, 'g');
   const [, news = ''] = /^## Unreleased\n([^]*?)(?=^## |$(?![^]))/m.exec(changelog) ?? [];
   if (news.trim() === '')
     throw new NotNow(
@@ -65,7 +67,7 @@ export function editsFor(
     // The page that shows the package, and the notebooks that import it.
     ...['content/package/README.md', 'src/book.config.ts'].map((file) => ({
       file,
-      text: read(file).replace(/(queens-and-knights@)\d+\.\d+\.\d+/g, `$1${version}`),
+      text: read(file).replace(named, `$1${version}`),
     })),
   ];
 }

@@ -32,7 +32,7 @@ test('a figure opens as a notebook whose cell comes to the same board', async ()
   const cell = page.locator('#cell-scratch-1');
   await cell.locator('.cell-run').click();
   await expect
-    .poll(() => cell.locator('.board-player svg.bd').getAttribute('aria-label'))
+    .poll(() => cell.locator('.drawing-player svg.bd').getAttribute('aria-label'))
     .toContain('Queens on a board of 4');
   await expect.poll(() => cell.locator('.cell-out').innerText()).toContain('step: 37');
   expect(await page.innerText('h1 .name')).toBe('Figure 2.1');

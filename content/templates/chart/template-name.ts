@@ -29,7 +29,7 @@ export default defineChart({
     y: { type: 'log', domain },
     marks: [
       ...logAxis(Plot, frame, domain, 'nodes'),
-      ...sizeAxis(Plot, frame, sizes),
+      ...sizeAxis(Plot, frame, sizes, 'board size N'),
       Plot.line(rows, { x: 'n', y: 'nodes', stroke: 'var(--ink)', strokeWidth: 2.5 }),
       Plot.dot(rows, { x: 'n', y: 'nodes', fill: 'var(--ink)', r: 3.5 }),
     ],

@@ -66,7 +66,7 @@ export default defineChart<ClosedRow>({
     y: { domain: [0, 102] },
     marks: [
       ...linearAxis(Plot, frame, [0, 25, 50, 75, 100], 'runs that end in a closed tour, in per cent'),
-      ...sizeAxis(Plot, frame, sizes),
+      ...sizeAxis(Plot, frame, sizes, 'board size N'),
       ...seriesMarks(Plot, frame, rows, series),
     ],
   }),

@@ -63,7 +63,7 @@ export default defineChart<WorkRow>({
     y: { type: 'log', domain },
     marks: [
       ...logAxis(Plot, frame, domain, 'nodes, updates'),
-      ...sizeAxis(Plot, frame, sizes),
+      ...sizeAxis(Plot, frame, sizes, 'board size N'),
       ...seriesMarks(Plot, frame, rows, series),
     ],
   }),

@@ -136,7 +136,7 @@ export default defineChart<WorkRow>({
         y: { type: 'log' as const, domain },
         marks: [
           ...logAxis(Plot, frame, domain, label, format),
-          ...sizeAxis(Plot, frame, sizes),
+          ...sizeAxis(Plot, frame, sizes, 'board size N'),
           ...seriesMarks(Plot, frame, own, series),
         ],
       };

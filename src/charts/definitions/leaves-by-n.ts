@@ -64,7 +64,7 @@ export default defineChart<Point>({
     y: { type: 'log', domain },
     marks: [
       ...logAxis(Plot, frame, domain, 'leaves'),
-      ...sizeAxis(Plot, frame, sizes),
+      ...sizeAxis(Plot, frame, sizes, 'board size N'),
       ...seriesMarks(Plot, frame, rows, series),
     ],
   }),

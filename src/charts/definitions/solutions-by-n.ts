@@ -61,7 +61,7 @@ export default defineChart<SolutionsRow>({
       y: { type: 'log', domain },
       marks: [
         ...logAxis(Plot, frame, domain, 'solutions'),
-        ...sizeAxis(Plot, frame, [1, 4, 8, 12, 16, 20, 24, 27]),
+        ...sizeAxis(Plot, frame, [1, 4, 8, 12, 16, 20, 24, 27], 'board size N'),
         ...seriesMarks(
           Plot,
           frame,

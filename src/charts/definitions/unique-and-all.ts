@@ -54,7 +54,7 @@ export default defineChart<RatioRow>({
     y: { domain: [0, 8.4] },
     marks: [
       ...linearAxis(Plot, frame, [0, 2, 4, 6, 8], 'solutions for each fundamental one'),
-      ...sizeAxis(Plot, frame, sizes),
+      ...sizeAxis(Plot, frame, sizes, 'board size N'),
       Plot.ruleY([8], { stroke: 'var(--ink-3)', strokeDasharray: '2 3' }),
       ...seriesMarks(Plot, frame, pointsOf(rows), series),
     ],

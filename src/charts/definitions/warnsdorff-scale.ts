@@ -67,7 +67,7 @@ export default defineChart<ScaleRow>({
     y: { domain: [-1, 101] },
     marks: [
       ...linearAxis(Plot, frame, [0, 25, 50, 75, 100], 'starts that end in a tour, in per cent'),
-      ...sizeAxis(Plot, frame, [6, 10, 20, 50, 100, 200]),
+      ...sizeAxis(Plot, frame, [6, 10, 20, 50, 100, 200], 'board size N'),
       Plot.dot(
         rows.filter((row) => !isEven(row)),
         {

@@ -137,7 +137,7 @@ export default defineChart<WorkersRow>({
       y: { type: 'log', domain, clamp: true },
       marks: [
         ...logAxis(Plot, frame, domain, 'times as fast as one worker', (v) => `${formatRatio(v)} ×`),
-        ...sizeAxis(Plot, frame, sizes),
+        ...sizeAxis(Plot, frame, sizes, 'board size N'),
         Plot.axisY([0.5, 2], {
           text: (v: number) => (v < 1 ? '1/2 ×' : '2 ×'),
           tickSize: 0,

@@ -2,7 +2,7 @@
 import { tag } from './svg.ts';
 
 export interface Choice {
-  /** The question, before the words: "Board". */
+  /** The question, before the words: "Size". */
   readonly legend: string;
   /** Only for a screen reader. */
   readonly hideLegend?: boolean;

@@ -94,12 +94,12 @@ export abstract class FigureElement extends HTMLElement {
     this.html(name).addEventListener('click', pressed, { signal });
   }
 
-  /** Words on a board divide by how far it is enlarged (--k in the style sheets). Call it after replacing a whole board. */
+  /** Words in a picture divide by how far it is enlarged (--k in the style sheets). Call it after replacing a whole picture. */
   protected fit(): void {
-    for (const board of this.querySelectorAll<SVGSVGElement>('svg.bd')) {
-      const drawn = board.viewBox.baseVal.width;
-      if (drawn > 0 && board.clientWidth > 0) {
-        board.style.setProperty('--k', (board.clientWidth / drawn).toFixed(3));
+    for (const picture of this.querySelectorAll<SVGSVGElement>('svg.bd')) {
+      const drawn = picture.viewBox.baseVal.width;
+      if (drawn > 0 && picture.clientWidth > 0) {
+        picture.style.setProperty('--k', (picture.clientWidth / drawn).toFixed(3));
       }
     }
   }

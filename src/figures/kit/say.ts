@@ -1,4 +1,4 @@
-/** One current state, one sentence: the line under a board, which a screen reader is told as well. */
+/** One current state, one sentence: the line under a picture, which a screen reader is told as well. */
 import { count, escape, icon, unit } from './svg.ts';
 
 /** The state that a sentence is about; its sign stands before it. */

@@ -1,4 +1,4 @@
-/** An array of zeros and ones as a strip of cells, in the boards' units: a cell is as wide as a square. */
+/** An array of zeros and ones as a strip of cells, in the units of grids: a cell is as wide as a square. */
 import { UNIT } from './marks.ts';
 import { linkRect } from './links.ts';
 import { tag } from './svg.ts';
@@ -10,11 +10,11 @@ export interface StripLook {
   readonly cells?: number;
   /** Numbers the cells above (default: no); or the words that stand there. */
   readonly numbers?: boolean | readonly string[];
-  /** Room to the left, in units: 24 puts the cells under a board that has numbers at its edge (default: 1.5). */
+  /** Room to the left, in units: 24 puts the cells under a grid that has numbers at its edge (default: 1.5). */
   readonly inset?: number;
   /** The cells whose numbers stand out, and which wear the ring of the current try. */
   readonly ring?: readonly number[];
-  /** The cells that are pointed at, here or on the board. */
+  /** The cells that are pointed at, here or on the grid. */
   readonly pointed?: readonly number[];
   /** What lights up with a cell: `column:3`. */
   readonly pointOf?: (at: number) => string;
@@ -50,7 +50,7 @@ export function stripFrame(
   );
 }
 
-/** The cells alone, their corner at the origin: for a strip below a board, or one that is drawn again. */
+/** The cells alone, their corner at the origin: for a strip below a grid, or one that is drawn again. */
 export function stripMarks(bits: readonly number[], look: Omit<StripLook, 'label'>): string {
   const ring = look.ring ?? [];
   const names = Array.isArray(look.numbers) ? (look.numbers as readonly string[]) : undefined;
@@ -84,6 +84,6 @@ export function stripMarks(bits: readonly number[], look: Omit<StripLook, 'label
 const ringOn = (className: string, x: number): string =>
   tag('rect', { class: className, x: x + 2, y: 2, width: UNIT - 4, height: UNIT - 4 });
 
-/** The lowest `width` bits of an integer, bit 0 first: under a board, bit c is column c. */
+/** The lowest `width` bits of an integer, bit 0 first: under a grid, bit c is column c. */
 export const bitsOf = (value: number, width: number): number[] =>
   Array.from({ length: width }, (_, bit) => (value >>> bit) & 1);

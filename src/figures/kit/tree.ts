@@ -1,6 +1,6 @@
 /**
- * Search trees. An icicle, because depth is the row: level k of the tree stands at the height of row k − 1 of the
- * board. Nodes are numbered in the order the search reaches them (the root is 0), so "visited so far" is one number.
+ * Search trees. An icicle, because depth is the row: level k of the tree stands at the height of row k − 1 of a
+ * grid. Nodes are numbered in the order the search reaches them (the root is 0), so "visited so far" is one number.
  */
 import { checkPath, crossPath } from './marks.ts';
 import { count, round, tag } from './svg.ts';
@@ -58,8 +58,8 @@ export function growTree(parents: ArrayLike<number>, fates?: ArrayLike<number>):
 }
 
 /** How a tree of this size is drawn; the caption of a figure says which it is. */
-export function tierOf(size: number): 'boards' | 'svg' | 'canvas' | 'sample' {
-  return size <= 60 ? 'boards' : size <= 600 ? 'svg' : size <= 20_000 ? 'canvas' : 'sample';
+export function tierOf(size: number): 'detailed' | 'svg' | 'canvas' | 'sample' {
+  return size <= 60 ? 'detailed' : size <= 600 ? 'svg' : size <= 20_000 ? 'canvas' : 'sample';
 }
 
 /** The moment of the search that a drawing shows. */
@@ -105,7 +105,7 @@ export interface IcicleLook {
   readonly width?: number;
   /** Levels below the root (default: the tree's height). */
   readonly levels?: number;
-  /** Drawn over the bars, in per cent like the marks: mini boards, words. */
+  /** Drawn over the bars, in per cent like the marks: small drawings, words. */
   readonly overlay?: string;
   readonly attributes?: Readonly<Record<string, string>>;
 }

@@ -4,8 +4,8 @@
  * For authors. A cell is a fence with the word `cell` and an id that is the article's own:
  *
  *     ```ts cell id=first
- *     import { countSolutions } from 'solvers/queens';
- *     countSolutions(6).solutions
+ *     import { sort } from 'solvers/sorting';
+ *     sort([3, 1, 2]).comparisons
  *     ```
  *
  * Options, after the id, in any order:
@@ -22,7 +22,7 @@
  *     check.that('few nodes', () => nodes < 10_000, () => `You used ${nodes} nodes; fewer than 10,000 are enough.`);
  *     ```
  *     ```md hint
- *     A queen that failed is still in the list when the loop goes on.
+ *     The loop ends one step too early.
  *     ```
  *     ```ts solution
  *     function first(n: number) { … }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DOCUMENTS, PLOT } from '../kernel/protocol.ts';
 import { bundled, PROJECT } from './bundle.ts';
 
-/** All specifiers: each family with an index (solvers/queens, solvers/knights), every single solver, what they share, and Plot. */
+/** All specifiers: each family with an index (solvers/<family>), every single solver, what they share, and Plot. */
 export function moduleNames(): readonly string[] {
   const files = globSync(
     ['src/solvers/*/**/*.ts', 'src/solvers/{compare-searches,engine,limits,random}.ts'],
@@ -31,7 +31,7 @@ const DRAWING: Readonly<Record<string, string>> = {
   [DOCUMENTS]: 'src/notebook/kernel/documents.ts',
 };
 
-/** The file of solvers/queens or solvers/queens/bitmap. */
+/** The file of solvers/<family> or solvers/<family>/<name>. */
 export function fileOf(specifier: string): string {
   const folder = `src/${specifier}/index.ts`;
   return existsSync(join(PROJECT, folder)) ? folder : `src/${specifier}.ts`;

@@ -27,7 +27,7 @@ export function patchOf(file: string, source: string, entry: Algorithm | undefin
   };
 }
 
-/** A cell imports by the names of modules: '../limits.ts' of queens/bitmap.ts is 'solvers/limits'. */
+/** A cell imports by the names of modules: '../limits.ts' of sorting/merge.ts is 'solvers/limits'. */
 function withModuleNames(source: string, file: string): string {
   return source.replace(
     /(?<=\b(?:from|import) |\bimport\()'(?<path>\.\.?\/[^']+)'/g,

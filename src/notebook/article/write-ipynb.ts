@@ -128,7 +128,7 @@ function withAttachments(cell: MarkdownCell, text: string, all: readonly Attachm
 
 const supports = new Map<string, Promise<string>>();
 
-/** A bundled text that gives Deno display, board, check and the rest, by its name (see `support-names.ts`). */
+/** A bundled text that gives Deno display, check and the rest, by its name (see `support-names.ts`). */
 export function supportText(name: string): Promise<string> {
   const known = supports.get(name);
   if (known) return known;
@@ -155,7 +155,7 @@ function partsText(name: string): Promise<string> {
       ...parts.map((part) => `import { part as ${part} } from './src/notebook/ipynb/support-${part}.ts';`),
       `install(typeof cellDocuments === 'undefined' ? null : cellDocuments, [${parts.join(', ')}]);`,
     ].join('\n'),
-    { banner: { js: '// display, board, check and the rest, as the page has them.' } },
+    { banner: { js: '// display, check and the rest, as the page has them.' } },
   );
 }
 

@@ -58,7 +58,7 @@ Exit codes: 0 done, 1 a cell threw (or the kernel died), 2 bad input, 3 out of t
 
 const CHECK_HELP = `
 What differs is printed cell by cell, as diff -u does. A cell whose output is another one each time is run and not compared:
-it is marked by {"queens-knights": {"varies": true}} in its metadata, or by the tag "nbval-ignore-output".
+notebooks of this site mark it in its metadata, and the tag "nbval-ignore-output" says the same.
 
 Exit codes: 0 all the same, 1 a cell differs or threw, 2 bad input, 3 out of time, 130 Ctrl-C.
 `;

@@ -85,7 +85,7 @@ export function writeWhole(path: string, text: string): void {
       return;
     }
     const target = stat ? realpathSync(path) : path;
-    const name = join(dirname(target), `.queens-and-knights-${process.pid}-${Date.now()}`);
+    const name = join(dirname(target), `.notebook-${process.pid}-${Date.now()}`);
     const file = openSync(name, 'wx', stat?.mode ?? 0o666);
     aside = name;
     try {

@@ -1,4 +1,5 @@
 /** Names that can be completed at once, without TypeScript: what the cells declare and import, and what every cell has. */
+import { drawings } from '../../book.config.ts';
 
 export interface QuickName {
   readonly label: string;
@@ -67,7 +68,8 @@ const words = (text: string, type: QuickName['type']): readonly QuickName[] =>
 
 /** What every cell finds without an import, and the words of the language. */
 export const everywhere: readonly QuickName[] = [
-  ...words('display board progress measure race view html svg md tex', 'function'),
+  ...words(['display', ...Object.keys(drawings.tools)].join(' '), 'function'),
+  ...words('progress measure race view html svg md tex', 'function'),
   ...words('Inputs check', 'namespace'),
   ...words(
     'Array BigInt Boolean Date Error JSON Map Math Number Object Promise RangeError RegExp Set String',

@@ -19,7 +19,7 @@ export const CELL = '// %%';
 const PROSE = '// %% [markdown]';
 export const SUPPORT = '[support]';
 /** The last line: what the cells are called on the page, as JSON. */
-export const NOTE = '// queens-knights: ';
+export const NOTE = `// ${OURS}: `;
 
 /** A cell as the page has it, and the hash of what stands in the program: unless that was changed, they are the same. */
 export interface Spelling {

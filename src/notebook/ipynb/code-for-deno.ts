@@ -38,8 +38,8 @@ export function codeForDeno(source: string, language: CodeLanguage): string {
 }
 
 /**
- * The object that holds an inlined module: solvers/queens/half-board-join → solvers_queens_halfBoardJoin. Folders and
- * hyphens are told apart, because half-board/join is another module.
+ * The object that holds an inlined module: solvers/sorting/two-way-merge → solvers_sorting_twoWayMerge. Folders and
+ * hyphens are told apart, because two-way/merge is another module.
  */
 export const objectOf = (specifier: string): string =>
   specifier

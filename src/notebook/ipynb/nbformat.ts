@@ -1,4 +1,5 @@
 /** Notebook files (nbformat 4.5): their shape, and the mapping from our cells and outputs. */
+import { vendor } from '../../book.config.ts';
 import {
   inputText,
   LATEX,
@@ -93,7 +94,7 @@ export function codeCell(
 }
 
 /** Our own note in a cell's metadata: the source as the page has it, that the cell is only support, that its output varies, its time limit. */
-export const OURS = 'queens-knights';
+export const OURS = vendor;
 
 /** The tag by which Jupyter's programs know a cell that is meant to throw. */
 export const MAY_THROW = 'raises-exception';

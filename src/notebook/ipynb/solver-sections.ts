@@ -1,6 +1,6 @@
 /**
  * The site's modules as a notebook brings them along: sections of one text, a module each. A notebook has those that its cells
- * import and what these need; of a module that only hands on others, such as solvers/queens, it has the names that are used.
+ * import and what these need; of a module that only hands on others, such as solvers/<family>, it has the names that are used.
  */
 import { npmPackage } from '../../book.config.ts';
 import { type CellTree, parseCell } from '../language/parse.ts';

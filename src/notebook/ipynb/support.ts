@@ -1,5 +1,5 @@
 /**
- * What a downloaded notebook brings along, so that cells find display, board, check and the rest under Deno too. It is
+ * What a downloaded notebook brings along, so that cells find display, check and the rest under Deno too. It is
  * bundled into the notebook's first code cell; a document comes with it where cells draw.
  */
 import { createCheck } from '../kernel/checks.ts';

@@ -11,7 +11,7 @@ export function createMeasure(timer: Timer): Measure {
   return (work, given = [], { rounds, warmUp = true } = {}) => {
     if (typeof work !== 'function' || !Array.isArray(given))
       throw new TypeError(
-        'measure takes a function, and the list of what it is called with: measure(countSolutions, [8]).',
+        'measure takes a function, and the list of what it is called with: measure(work, [8]).',
       );
     if (rounds !== undefined && !(Number.isInteger(rounds) && rounds >= 1 && rounds <= 1000))
       throw new RangeError('The rounds of measure are a whole number from 1 to 1000.');

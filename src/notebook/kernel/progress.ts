@@ -34,8 +34,8 @@ interface Bars {
 }
 
 /**
- * Progress as outputs: one bar for each label of a cell, told at most every 50 ms. A label that counts along, as "board 3" after
- * "board 2", goes on with the bar of the one before.
+ * Progress as outputs: one bar for each label of a cell, told at most every 50 ms. A label that counts along, as "round 3" after
+ * "round 2", goes on with the bar of the one before.
  */
 export function createProgress(host: Pick<KernelHost, 'emit' | 'listens'>): ProgressTeller {
   const { performance, setTimeout } = globalThis;

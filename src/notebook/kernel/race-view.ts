@@ -39,7 +39,7 @@ export function raceBundles(
   ];
 }
 
-/** A size in words: that of a board is "6 × 6". */
+/** A size in words: one with two sides is "6 × 6". */
 export function sizeText(size: unknown): string {
   if (typeof size === 'object' && size !== null && 'width' in size && 'height' in size)
     return `${shortTextOf(size.width)} × ${shortTextOf(size.height)}`;

@@ -2,6 +2,7 @@
  * `race({ mine, book }, sizes)`: solvers of the same problem side by side. Every turn is in a worker of its own, and at each size
  * the solvers take turns, so that whatever else the machine does falls on all of them.
  */
+import { answering } from '../../book.config.ts';
 import { awaitable, undisturbed } from './built-ins.ts';
 import type { RaceOptions, RaceRow, Solver } from './cell-types.ts';
 import { type Out, sizeText, type Standing } from './race-view.ts';
@@ -137,27 +138,23 @@ export function createRace(
 function lanesOf(solvers: unknown): readonly Lane[] {
   const entries = typeof solvers === 'object' && solvers !== null ? Object.entries(solvers) : [];
   if (entries.length === 0)
-    throw new TypeError(
-      'race takes solvers by their names, and sizes: race({ mine, book: bitmap }, [4, 5, 6]).',
-    );
+    throw new TypeError('race takes solvers by their names, and sizes: race({ mine, book }, [4, 5, 6]).');
   return entries.map(([name, solver]) => ({
     ...{ name, work: workOf(name, solver), samples: [], count: null, nodes: null },
     ...{ spent: 0, isDone: false, out: null },
   }));
 }
 
-/** A function, or that of a module which counts: its first whose name begins so. */
+/** A function, or that of a module which answers: by the names that the book has for it, or its first that begins with “count”. */
 function workOf(name: string, solver: unknown): Work {
   if (typeof solver === 'function') return solver as Work;
   const exported = typeof solver === 'object' && solver !== null ? Object.entries(solver) : [];
   const found = exported.filter(([, value]) => typeof value === 'function');
   const [, work] =
-    found.find(([key]) => /^count(Solutions|Tours)?$/.test(key)) ??
-    found.find(([key]) => /^count/.test(key)) ??
-    [];
+    found.find(([key]) => answering.includes(key)) ?? found.find(([key]) => /^count/.test(key)) ?? [];
   if (work === undefined)
     throw new TypeError(
-      `“${name}” is no function, and no module with a function whose name begins with “count”: give the function itself, as in { ${name}: module.place }.`,
+      `“${name}” is no function, and no module with a function ${new Intl.ListFormat('en', { type: 'disjunction' }).format(answering)}: give the function itself, as in { ${name}: module.place }.`,
     );
   return work as Work;
 }

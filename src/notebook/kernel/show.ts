@@ -110,7 +110,7 @@ function drawn({ markup, left }: { readonly markup: Markup; readonly left: numbe
   return { data, note: notes.length > 0 ? `${notes.join('\n')}\n` : '' };
 }
 
-/** What cells draw with by the book's own tools, such as a board, by their names. */
+/** What cells draw with by the book's own tools, by their names. */
 export const drawingTools: Readonly<Record<string, (...given: never[]) => Shown>> = Object.fromEntries(
   Object.entries(drawings.tools).map(([name, draw]) => [
     name,

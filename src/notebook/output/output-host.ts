@@ -8,6 +8,7 @@ import {
   placeOf,
   TABLE,
 } from '../kernel/outputs.ts';
+import { drawingName } from '../../book.config.ts';
 import { lookOf } from '../model/input-markup.ts';
 import { toDom } from '../markup/markup.ts';
 import { type CellLabels, outputMarkup } from '../model/output-markup.ts';
@@ -194,11 +195,11 @@ function isLaterState(now: Output, before: Output): boolean {
   return place !== null && place === placeOf(before);
 }
 
-/** Values under the pointer, and boards that can be played. */
+/** Values under the pointer, and drawings that can be played. */
 function wire(drawn: Element): void {
   wireReadings(drawn);
-  if (!drawn.querySelector('.nb-board')) return;
-  const play = import('./board-player.ts').then(({ playBoards }) => playBoards(drawn));
+  if (!drawn.querySelector(`.nb-${drawingName}`)) return;
+  const play = import('./drawing-player.ts').then(({ playDrawings }) => playDrawings(drawn));
   // What did not load leaves the plain drawing.
   play.catch(() => undefined);
 }

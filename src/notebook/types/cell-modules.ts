@@ -71,10 +71,10 @@ declare global {
   const check: Names.Check;
   /** Shows how far a loop has come: progress(i, of, 'counting'). Awaited, it lets Stop end the cell and keep its names. */
   function progress(done: number, of: number, label?: string): PromiseLike<void>;
-  /** Times a call in a worker of its own, where nothing has run before: measure(countSolutions, [12]) gives milliseconds. */
+  /** Times a call in a worker of its own, where nothing has run before: measure(work, [12]) gives milliseconds. */
   function measure<Given extends readonly unknown[]>(work: (...given: Given) => unknown, given: Given, options?: Names.MeasureOptions): Promise<Names.Timing>;
   function measure(work: () => unknown): Promise<Names.Timing>;
-  /** Lets solvers of the same problem run side by side: race({ mine, book: bitmap }, [8, 9, 10]) checks that they count the same, shows times, nodes and ratios while it runs, and gives them as rows for Plot. */
+  /** Lets solvers of the same problem run side by side: race({ mine, book }, [8, 9, 10]) checks that they count the same, shows times, nodes and ratios while it runs, and gives them as rows for Plot. */
   function race<Size>(solvers: Readonly<Record<string, Names.Solver<Size>>>, sizes: readonly Size[], options?: Names.RaceOptions): Promise<readonly Names.RaceRow<Size>[]>;
   /** Shows a control and gives its value; cells that use the value run again when it changes. */
   function view<Value>(input: Names.Input<Value>): Value;

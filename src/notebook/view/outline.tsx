@@ -1,6 +1,7 @@
 /** The list of cells at the left of a wide window: headings of texts, and each cell of code by its number and by what it shows. */
 import { computed, effect, type ReadonlySignal, signal, useComputed } from '@preact/signals';
 import { render } from 'preact';
+import { drawingName } from '../../book.config.ts';
 import { MARKUP, type Output, TABLE } from '../kernel/outputs.ts';
 import type { Markup, MarkupElement } from '../markup/markup.ts';
 import type { CellModel } from '../model/cell.ts';
@@ -158,13 +159,13 @@ function shownBy({ status, outputs, source }: CellModel): string {
 
 const KINDS: readonly (readonly [string, (output: Output) => boolean])[] = [
   ['inputs', ({ kind }) => kind === 'input'],
-  ['board', (output) => 'data' in output && holds(output.data[MARKUP], isBoard)],
+  [drawingName, (output) => 'data' in output && holds(output.data[MARKUP], isOfBook)],
   ['table', (output) => 'data' in output && (!!output.data[TABLE] || holds(output.data[MARKUP], isTable))],
   ['drawing', (output) => 'data' in output && holds(output.data[MARKUP], isDrawing)],
   ['checks', ({ kind }) => kind === 'verdict'],
 ];
-const isBoard = ({ attributes }: MarkupElement): boolean =>
-  attributes['class']?.split(' ').includes('nb-board') === true;
+const isOfBook = ({ attributes }: MarkupElement): boolean =>
+  attributes['class']?.split(' ').includes(`nb-${drawingName}`) === true;
 const isTable = ({ tag }: MarkupElement): boolean => tag === 'table';
 const isDrawing = ({ tag }: MarkupElement): boolean => tag === 'svg' || tag === 'img';
 

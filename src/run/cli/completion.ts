@@ -20,7 +20,7 @@ const flagsOf = (command: Command): readonly string[] =>
 const algorithmsOf = (command: Command): readonly string[] =>
   catalogue.filter(({ problem }) => problem === command.name()).map(({ id }) => id);
 
-/** The commands that do something, each with the words that call it: "queens", "notebook run". */
+/** The commands that do something, each with the words that call it: "sort", "notebook run". */
 function leavesOf(command: Command, before: readonly string[] = []): readonly Leaf[] {
   return command.commands.flatMap((each) => {
     const words = [...before, each.name()];

@@ -1,11 +1,13 @@
 /**
- * The command line: `npx queens-and-knights …`. Commands and options are declared here, what they do is in the files beside.
+ * The command line. Commands and options are declared here, what they do is in the files beside.
  * Exit codes: 0 done, 1 there is none, 2 bad usage or input, 3 the step limit was reached.
  */
 import { Command, CommanderError } from 'commander';
 import about from '../../../package.json' with { type: 'json' };
 import type { Option, Problem } from '../../problem.ts';
+import { commands } from '../../solvers/problems.ts';
 import { allProblems } from '../request.ts';
+import { COMMAND } from './command-name.ts';
 import { EXIT, explain } from './exit.ts';
 import type { Output } from './print.ts';
 import type { Given } from './solve.ts';
@@ -45,11 +47,10 @@ export async function main(
 
 /** All commands with their options; `finish` takes the exit code of the one that runs. */
 function declare(output: Output, finish: (code: number) => void, more: readonly AddCommands[]): Command {
-  const program = new Command(about.name)
+  const program = new Command(COMMAND)
     .usage('<command> [options]')
     .description(
-      'Counts, places and tours: every algorithm of Queens & Knights, by the names that "list" shows.\n' +
-        'npx queens-and-knights …, or in a clone npm run -s solve -- …',
+      `${commands}, by the names that "list" shows.\nnpx ${COMMAND} …, or in a clone npm run -s solve -- …`,
     )
     .version(about.version, '-V, --version', 'prints the version')
     .helpOption('-h, --help', 'prints this help')
@@ -85,10 +86,10 @@ function declare(output: Output, finish: (code: number) => void, more: readonly 
     .addHelpText(
       'after',
       `
-After npm link, which puts ${about.name} on the PATH:
-  bash  source <(${about.name} completion bash)           in ~/.bashrc
-  zsh   source <(${about.name} completion zsh)            in ~/.zshrc, after compinit
-  fish  ${about.name} completion fish | source            in ~/.config/fish/config.fish
+After npm link, which puts ${COMMAND} on the PATH:
+  bash  source <(${COMMAND} completion bash)           in ~/.bashrc
+  zsh   source <(${COMMAND} completion zsh)            in ~/.zshrc, after compinit
+  fish  ${COMMAND} completion fish | source            in ~/.config/fish/config.fish
 `,
     )
     .action(async (shell: string) => {

@@ -1,4 +1,5 @@
 /** The options of a count that is spread over time or machines. */
+import { COMMAND } from './command-name.ts';
 
 export interface TaskCommandOptions {
   readonly algorithm?: string;
@@ -29,7 +30,7 @@ export function wantsTasks({
 
 /** For `--help`: the whole procedure for a count such as "sort --algorithm merge --n 16", on one machine and on many. */
 export function taskHelp(count: string): string {
-  const command = `npx queens-and-knights ${count.split(' ')[0] ?? ''}`;
+  const command = `npx ${COMMAND} ${count.split(' ')[0] ?? ''}`;
   return `
 Many sittings, many machines:
   --tasks-out lists the tasks of a count in a file; --run-tasks runs some of them and appends each result to a file of
@@ -39,7 +40,7 @@ Many sittings, many machines:
   Every line of results has a hash of itself, and --merge compares the count with the published one ("published": agrees,
   differs or unknown; exit code 70 if it differs).
 
-  npx queens-and-knights ${count} --tasks-out tasks.jsonl
+  npx ${COMMAND} ${count} --tasks-out tasks.jsonl
   seq 0 7 | parallel ${command} --tasks tasks.jsonl --run-tasks {}/8 --results part-{}.jsonl
   ${command} --merge part-*.jsonl --json
 

@@ -1,6 +1,7 @@
 /** Which tasks a run takes: what --run-tasks says, and the lines that run what is missing. */
 import type { CountRequest } from '../request.ts';
 import { spansOf } from '../task-file.ts';
+import { COMMAND } from './command-name.ts';
 import { UsageError } from './exit.ts';
 
 /** "3", "0-24" or "3/8" as task numbers. @throws UsageError if it is none of these, or reaches beyond the tasks */
@@ -61,7 +62,7 @@ export function commandsFor(
 ): readonly string[] {
   const shares = sharesOf(parts);
   const command = (range: string, results: string): string =>
-    `npx queens-and-knights ${countText(request)} --run-tasks ${range} --results ${quoted(results)}`;
+    `npx ${COMMAND} ${countText(request)} --run-tasks ${range} --results ${quoted(results)}`;
   if (shares !== null)
     return [...new Set(missing.map((task) => task % shares))]
       .toSorted((one, other) => one - other)

@@ -14,6 +14,12 @@ export function icon(size: number): Promise<Buffer> {
   return png(svg, size);
 }
 
+/** The book's mark alone, dark or light as the browser is. */
+export function favicon(): string {
+  const [viewBox, drawing] = symbols[book.mark]!;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><style>svg{fill:${INK}}@media (prefers-color-scheme:dark){svg{fill:#e7e6e1}}</style>${drawing}</svg>`;
+}
+
 /** What stands on a card beside its picture. */
 export interface CardWords {
   /** Above the title: "N-Queens, chapter 2". */

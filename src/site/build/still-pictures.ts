@@ -149,7 +149,7 @@ function standalone(html: string, name: string, stretched = false): string | nul
 const INHERITED = ':root { color: var(--ink); font-family: var(--sans); }';
 
 /**
- * The rules of our sheets that mean the drawing or something in it. Selectors may reach outside of it (`.tour text`): each is
+ * The rules of our sheets that mean the drawing or something in it. Selectors may reach outside of it (`.figure text`): each is
  * joined by a class of the rule's own, which the elements that it means in the page are given; in `:is()` the rule keeps its
  * weight.
  */

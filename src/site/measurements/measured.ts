@@ -8,6 +8,7 @@ import { type Choice, startOf } from '../../charts/instrument/choice.ts';
 import {
   curvesOfRecord,
   type Measured,
+  measuredProblem,
   publishedCurves,
   sizeName,
   together,
@@ -30,6 +31,7 @@ export const measured: Measured = together(
 export const start: Choice = startOf();
 
 export const first: Shown = shownOf(measured, start);
+const { does, axis } = measuredProblem(first.problem);
 
 export const readings: readonly Reading[] = comparisonReadings(first.comparison, (x) =>
   sizeName(first.problem, x),
@@ -45,7 +47,7 @@ export const pictures = [936, 328].map((width) => ({
       width,
       document,
       `instrument-${width}`,
-      'Time to count all solutions by board size, logarithmic, a line for each method; below, how many times as fast each is as the one before.',
+      `Time ${does} by ${axis}, logarithmic, a line for each method; below, how many times as fast each is as the one before.`,
     ),
   ),
 }));

@@ -7,14 +7,9 @@ import { contentOf, remember } from '../../run/remember.ts';
 export interface Count {
   /** An id of the catalogue. */
   readonly algorithm: string;
-  readonly n?: number;
-  /** The size, where it has two sides: "5x6". */
-  readonly board?: string;
-  readonly open?: boolean;
-  readonly start?: readonly [x: number, y: number];
-  readonly seed?: number;
-  readonly maxSteps?: number;
   readonly of: string;
+  /** The size, as the problem names it, and whatever else it takes. */
+  readonly [field: string]: unknown;
 }
 
 export interface CountProps extends Count {

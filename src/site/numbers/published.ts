@@ -5,11 +5,10 @@ import { algorithms, problemOf } from '../../run/request.ts';
 export interface PublishedProps {
   /** An id of the catalogue. */
   algorithm: string;
-  /** The size, as its problem names it: n={8}, board="6x8". */
-  n?: number;
-  board?: string;
   /** A counter, or `ms`. */
   field: string;
+  /** The size, as its problem names it: n={8}, grid="6x8". */
+  [attribute: string]: unknown;
 }
 
 /** "13,756". @throws Error for what the tables have not */
@@ -20,5 +19,6 @@ export function publishedText({ algorithm, field, ...attributes }: PublishedProp
     const value = (size && problem.published?.(algorithm, size, field)) ?? null;
     if (value !== null) return (typeof value === 'number' ? value : BigInt(value)).toLocaleString('en');
   }
-  throw new Error(`The published tables have no ${field} for ${algorithm} at n = ${String(attributes.n)}.`);
+  const at = Object.entries(attributes).map(([name, value]) => `${name} = ${String(value)}`);
+  throw new Error(`The published tables have no ${field} for ${algorithm} at ${at.join(', ') || 'no size'}.`);
 }

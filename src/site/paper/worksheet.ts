@@ -1,35 +1,22 @@
-/** The worksheet of a chapter: its questions and exercises with room to write, and boards to draw on; printed, not shown. */
-
-const SIZES = [4, 5, 6, 8];
+/** The worksheet of a chapter: its questions and exercises with room to write, and what the book has to draw on; printed, not shown. */
+import { blanks } from '../../book.config.ts';
 
 /** Prints the exercises of this page, without their answers. */
-export function printWorksheet(): void {
+export async function printWorksheet(): Promise<void> {
+  const drawn = await blanks();
   const root = document.documentElement;
-  const boards = document.createElement('section');
-  boards.className = 'worksheet-boards';
-  boards.innerHTML = `<h2>Boards</h2>${SIZES.map((size) => board(size).repeat(2)).join('')}`;
-  document.querySelector('main.article')?.append(boards);
+  const sheet = document.createElement('section');
+  sheet.className = 'worksheet-blanks';
+  sheet.innerHTML = drawn;
+  if (drawn !== '') document.querySelector('main.article')?.append(sheet);
   root.dataset['paper'] = 'worksheet';
   addEventListener(
     'afterprint',
     () => {
       delete root.dataset['paper'];
-      boards.remove();
+      sheet.remove();
     },
     { once: true },
   );
   print();
-}
-
-/** An empty board, a square a centimetre or a little less. */
-function board(size: number): string {
-  const squares = Array.from({ length: size * size }, (_, i) => {
-    const [x, y] = [i % size, Math.floor(i / size)];
-    return `<rect x="${x}" y="${y}" width="1" height="1" class="${(x + y) % 2 === 0 ? 'light' : 'dark'}"/>`;
-  });
-  const names = Array.from(
-    { length: size },
-    (_, i) => `<text x="${i + 0.5}" y="-0.2">${i}</text><text x="-0.35" y="${i + 0.62}">${i}</text>`,
-  );
-  return `<svg viewBox="-0.7 -0.7 ${size + 0.8} ${size + 0.8}" width="${(size + 0.8) * 0.95}cm" aria-hidden="true">${squares.join('')}${names.join('')}</svg>`;
 }

@@ -14,7 +14,7 @@ export function sourceFiles(): readonly string[] {
   return [...new Set(all.map(posix))].sort();
 }
 
-/** "solvers/queens/flags.ts": the file as its page's address has it. */
+/** "solvers/sorting/merge.ts": the file as its page's address has it. */
 export const nameInAddress = (file: string): string => file.slice(FOLDER.length);
 
 /** The first sentence of the comment at the head of a file; empty where there is none. */

@@ -213,7 +213,7 @@ class Field {
 /** Growth from one size to the next while only one size is known. */
 const USUAL_GROWTH = 4;
 
-/** How much longer each size takes than the one before. Over two steps where it can: odd boards often cost more. */
+/** How much longer each size takes than the one before. Over two steps where it can: odd sizes often cost more. */
 export function growthOf(measured: readonly number[]): number {
   const last = measured.at(-1) ?? 0;
   const one = measured.at(-2);

@@ -1,5 +1,5 @@
 /**
- * The first calls of a measured process, on small boards and not timed.
+ * The first calls of a measured process, on small sizes and not timed.
  *
  * Where the first call is a long one, V8 compiles its loop while it runs, with an entrance in the middle (on-stack replacement), before
  * it has seen what comes after the loop; and every later call takes that entrance again. Bitboards on 13 rows then take 36 ms

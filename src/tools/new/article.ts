@@ -133,9 +133,13 @@ function cellCode(root: string, family: string, name: string, id: string | undef
     (each) => each.id === id,
   );
   const code = allProblems.find(({ id: problem, kind }) => problem === entry?.problem && kind === entry.kind);
-  const [exported, call] = code?.code?.example(entry as unknown as Algorithm) ?? [
-    'countSolutions',
-    'countSolutions(4)',
-  ];
+  const [exported, call] = code?.code?.example(entry as unknown as Algorithm) ?? templateCall(root);
   return `import { ${exported} } from 'solvers/${family}/${name}';\n\n${call};`;
+}
+
+/** The function of the template of a solver of its own, and a call of it. */
+function templateCall(root: string): readonly [name: string, call: string] {
+  const template = readFileSync(join(root, 'content/templates/own/template-name.ts'), 'utf8');
+  const [, name = ''] = /^export function (\w+)/m.exec(template) ?? [];
+  return [name, `${name}(4)`];
 }

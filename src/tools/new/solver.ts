@@ -24,7 +24,7 @@ const kindsOf = (root: string, family: string): readonly string[] =>
     .map((file) => file.split(/[\\/]/).at(-2)!)
     .sort((one, other) => Number(other === 'count') - Number(one === 'count') || one.localeCompare(other));
 
-/** "queens: count, estimate or place; …", for --help. */
+/** "sorting: count or place; …", for --help. */
 export const familiesWithKinds = (root: string): string =>
   globSync(`${SOLVERS}/*/`, { cwd: root })
     .map((folder) => folder.split(/[\\/]/).at(-1)!)

@@ -50,8 +50,8 @@ describe('an icicle', () => {
 
 test('a tree is drawn in the tier that its size allows', () => {
   expect([17, 60, 61, 600, 601, 20_000, 20_001].map(tierOf)).toEqual([
-    'boards',
-    'boards',
+    'detailed',
+    'detailed',
     'svg',
     'svg',
     'canvas',

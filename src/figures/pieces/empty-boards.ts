@@ -1,0 +1,20 @@
+/** Empty boards to draw on with a pencil: what a worksheet ends with. */
+
+const SIZES = [4, 5, 6, 8];
+
+/** Two of each size, under a heading. */
+export const emptyBoards = (): string =>
+  `<h2>Boards</h2>${SIZES.map((size) => board(size).repeat(2)).join('')}`;
+
+/** An empty board, a square a centimetre or a little less. */
+function board(size: number): string {
+  const squares = Array.from({ length: size * size }, (_, i) => {
+    const [x, y] = [i % size, Math.floor(i / size)];
+    return `<rect x="${x}" y="${y}" width="1" height="1" class="${(x + y) % 2 === 0 ? 'light' : 'dark'}"/>`;
+  });
+  const names = Array.from(
+    { length: size },
+    (_, i) => `<text x="${i + 0.5}" y="-0.2">${i}</text><text x="-0.35" y="${i + 0.62}">${i}</text>`,
+  );
+  return `<svg viewBox="-0.7 -0.7 ${size + 0.8} ${size + 0.8}" width="${(size + 0.8) * 0.95}cm" aria-hidden="true">${squares.join('')}${names.join('')}</svg>`;
+}
