@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AnyNode } from 'acorn';
 import { parseCell } from '../notebook/language/parse.ts';
+import { problemAttributes } from './problem-attributes.ts';
 
 export interface PropNames {
   readonly all: readonly string[];
@@ -80,15 +81,23 @@ function membersOf(file: string, script: string, wanted: string): readonly Membe
     if (node.type !== 'TSInterfaceDeclaration') continue;
     const above = (node.extends ?? []).map(({ expression }) => membersOf(file, script, expression.name));
     if (above.includes(undefined)) return undefined;
-    const own = (node.body?.body ?? []).flatMap(({ key, optional, typeAnnotation }) =>
-      key === undefined
+    const own = (node.body?.body ?? []).flatMap(({ type, key, optional, typeAnnotation }) => {
+      // Props with an index are those that ask a problem something.
+      if (type === 'TSIndexSignature') return ofProblems;
+      return key === undefined
         ? []
-        : [{ name: key.name, isOptional: optional === true, value: valueOf(typeAnnotation?.typeAnnotation) }],
-    );
+        : [{ name: key.name, isOptional: optional === true, value: valueOf(typeAnnotation?.typeAnnotation) }];
+    });
     return [...above.flatMap((members) => members ?? []), ...own];
   }
   return undefined;
 }
+
+const ofProblems: readonly Member[] = [...problemAttributes].map(([name, value]) => ({
+  name,
+  isOptional: true,
+  value,
+}));
 
 /** A page's script may return, which a module may not. */
 const withoutReturn = (script: string): string => script.replace(/^return\b/gm, '');

@@ -1,12 +1,10 @@
 /** CONTRIBUTING, tried from top to bottom: its commands are run and its code is put where it says, in a copy of the tree. */
-import { execFileSync, execSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { shell } from '../e2e/built.ts';
 import { copyOfTree } from './copy-of-tree.ts';
 
-const { root, build, page } = copyOfTree();
+const { root, run, build, page } = copyOfTree();
 afterAll(() => rmSync(root, { recursive: true }));
 
 const guide = readFileSync('CONTRIBUTING.md', 'utf8');
@@ -20,8 +18,7 @@ const blocks = (title: string, language: string): readonly string[] =>
   [...section(title).matchAll(/^(`{3,})(\w+)\n([^]*?)^\1$/gm)].flatMap(([, , kind, code]) =>
     kind === language ? [code!] : [],
   );
-const sh = (line: string): string =>
-  execSync(line, { cwd: root, env: shell, encoding: 'utf8', stdio: 'pipe' });
+const sh = (line: string): string => run('sh', '-c', line);
 const runAll = (title: string): void =>
   blocks(title, 'sh').forEach((lines) => lines.trim().split('\n').forEach(sh));
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -86,8 +83,7 @@ test('an article with a cell, and all of it checked and built', () => {
   // In the place of what the scaffold has there.
   const [head] = read(file).split('\n## The idea\n');
   write(file, `${head!}\n## The idea\n\n${text!}`);
-  execFileSync('npx', ['astro', 'check'], { cwd: root, env: shell, stdio: 'pipe' });
-  execFileSync('npx', ['oxlint'], { cwd: root, env: shell, stdio: 'pipe' });
+  run('npm', 'run', 'check:code');
   sh('npx vitest run --project unit');
   build();
   const html = page('articles/langford-pairs/index.html');

@@ -1,5 +1,5 @@
 /** A copy of the project beside it, in which a test may change files and build. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -7,7 +7,9 @@ import { shell } from '../e2e/built.ts';
 
 export interface CopyOfTree {
   readonly root: string;
-  /** `astro build` there. @throws Error with its output if it fails */
+  /** What a command prints there. @throws Error with all that it printed, if it fails */
+  readonly run: (command: string, ...words: readonly string[]) => string;
+  /** `astro build` there. @throws likewise */
   readonly build: () => void;
   /** A file of dist/. */
   readonly page: (path: string) => string;
@@ -26,9 +28,19 @@ export function copyOfTree(wanted: (file: string) => boolean = () => true): Copy
   for (const name of readdirSync('node_modules'))
     if (!/^\.(?!bin$)/.test(name))
       symlinkSync(resolve('node_modules', name), join(root, 'node_modules', name));
+  const run = (command: string, ...words: readonly string[]): string => runIn(root, command, ...words);
   return {
     root,
-    build: () => void execFileSync('npx', ['astro', 'build'], { cwd: root, env: shell, stdio: 'pipe' }),
+    run,
+    build: () => void run('npx', 'astro', 'build'),
     page: (path) => readFileSync(join(root, 'dist', path), 'utf8'),
   };
+}
+
+/** What a command prints in a folder. @throws Error with all that it printed, if it fails */
+export function runIn(folder: string, command: string, ...words: readonly string[]): string {
+  const options = { cwd: folder, env: shell, encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
+  const { status, stdout, stderr } = spawnSync(command, words, options);
+  if (status === 0) return stdout;
+  throw new Error(`${[command, ...words].join(' ')} ends with ${status}:\n${stdout}${stderr}`);
 }

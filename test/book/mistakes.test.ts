@@ -60,7 +60,7 @@ describe('in the front matter', () => {
           7,
           'The front matter has no key "by". It has: title, summary, lede, solvers, onward, keywords, revised.',
         ),
-        head1(6, 'solvers: must be a list: [flags, bitmap]'),
+        head1(6, 'solvers: must be a list: [one, other]'),
         head1(5, 'revised: must be a day: 2026-11-22'),
       ],
     ],

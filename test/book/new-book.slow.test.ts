@@ -1,18 +1,15 @@
 /** The house without queens and knights: `npm run new -- book` leaves them out, and what it writes type-checks, passes its tests, counts and builds. */
-import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newBook } from '../../src/tools/new/book.ts';
-import { shell } from '../e2e/built.ts';
+import { runIn } from './copy-of-tree.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'new-book-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** What a command prints in the new book's folder. @throws Error with its output if it fails */
-const run = (command: string, ...words: readonly string[]): string =>
-  execFileSync(command, words, { cwd: root, env: shell, encoding: 'utf8', maxBuffer: 2 ** 26 });
+const run = (command: string, ...words: readonly string[]): string => runIn(root, command, ...words);
 
 beforeAll(() => {
   newBook('.', 'Sorting, seen', root);
@@ -34,8 +31,9 @@ test('nothing of the first book is left in it', () => {
   expect(globSync('content/articles/*', { cwd: root })).toHaveLength(2);
 });
 
-test('its types are right', () => {
-  run('npx', 'tsc', '--noEmit', '--project', 'tsconfig.json');
+test('its types, format and lint are right', () => {
+  run('npm', 'run', 'check:code');
+  run('npm', 'run', 'check:format');
 });
 
 test('its tests pass, and the house’s that name no book', () => {

@@ -99,7 +99,7 @@ const measurements: readonly (readonly [what: string, cell: string, text: string
   [
     'a result is no function',
     'await measure(twice, 2)',
-    'TypeError: measure takes a function, and the list of what it is called with: measure(countSolutions, [8]).',
+    'TypeError: measure takes a function, and the list of what it is called with: measure(work, [8]).',
   ],
   [
     'a promise is not timed',

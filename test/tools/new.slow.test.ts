@@ -3,11 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyOfTree } from '../book/copy-of-tree.ts';
-import { shell } from '../e2e/built.ts';
 
-const { root, build } = copyOfTree();
-const run = (...words: string[]): string =>
-  execFileSync('npx', words, { cwd: root, env: shell, encoding: 'utf8' });
+const { root, run: runIn, build } = copyOfTree();
+const run = (...words: string[]): string => runIn('npx', ...words);
 const git = (...words: string[]): string[] =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim().split('\n');
 let made: string[];

@@ -1,0 +1,28 @@
+/** Attributes of a component that asks a problem something: its size, as the problem names it, and its options. */
+import type { Option, Problem } from '../problem.ts';
+import { allProblems } from '../run/request.ts';
+import type { Value } from './component-props.ts';
+
+/** By name, with what each may be where that is one kind of value. */
+export const problemAttributes: ReadonlyMap<string, Value | undefined> = new Map(
+  (allProblems as readonly Problem[]).flatMap(({ sides, attribute, options }) => [
+    ...sides.map((side) => [side, one('number')] as const),
+    [attribute, one(sides.length === 1 ? 'number' : 'string')] as const,
+    ...options
+      .filter(({ as }) => as.kind !== 'side')
+      .map((option) => [option.key ?? inCamelCase(option.name), valueOf(option)] as const),
+  ]),
+);
+
+function one(kind: Value['kinds'][number]): Value {
+  return { kinds: [kind], texts: undefined };
+}
+
+function valueOf({ as }: Option): Value | undefined {
+  if (as.kind === 'one-of') return { kinds: ['string'], texts: as.of };
+  return { whole: one('number'), switch: one('boolean') }[as.kind as string];
+}
+
+function inCamelCase(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
