@@ -249,6 +249,27 @@ describe('house and book', () => {
   /** By these alone the house knows its book; a glossary of some kind every book has. */
   const isSeam = (file: string): boolean =>
     /^src\/solvers\/(?:catalogue|problems)\.ts$|^content\/glossary\.json$/.test(file);
+  /** The tests of the book, which another book deletes with it. */
+  const listed = readFileSync('test/this-book.txt', 'utf8').trim().split('\n');
+  const isTestOfBook = (file: string): boolean =>
+    listed.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path));
+
+  test('a test of the house imports nothing of the book either, and the list of the others names what is there', () => {
+    const tests = globSync('test/**/*.ts', { exclude: ['test/fixtures/**'] }).map((file) =>
+      file.replaceAll('\\', '/'),
+    );
+    const reaches = tests
+      .filter((file) => !isTestOfBook(file))
+      .filter((file) =>
+        importsOf(file, readFileSync(file, 'utf8'))
+          .filter((from) => from.startsWith('.'))
+          .map((from) => join(dirname(file), from.replace(/\?.*$/, '')))
+          .some((to) => (isBook(to) && !isSeam(to)) || isTestOfBook(to)),
+      );
+    expect(reaches).toEqual([]);
+    expect(listed.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
   test('a file of the house reaches the book by its lists of problems and algorithms alone', () => {
     const found = globSync('src/**/*.{ts,tsx,js,mjs,astro}')
       .map((file) => file.replaceAll('\\', '/'))

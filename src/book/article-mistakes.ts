@@ -8,8 +8,9 @@ import { ArticleError } from '../notebook/article/article-error.ts';
 import { fenceKinds, kindOf } from '../notebook/article/cells.ts';
 import { catalogue } from '../solvers/catalogue.ts';
 import type { Article, Reference, Tag } from './article.ts';
-import { propsOf, type Value } from './component-props.ts';
+import { propsOf } from './component-props.ts';
 import { componentFiles } from './components.ts';
+import type { Value } from './problem-attributes.ts';
 import { didYouMean } from '../literate/nearest.ts';
 import { glossaryTerms } from './glossary.ts';
 

@@ -3,19 +3,13 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AnyNode } from 'acorn';
 import { parseCell } from '../notebook/language/parse.ts';
-import { problemAttributes } from './problem-attributes.ts';
+import { problemAttributes, type Value } from './problem-attributes.ts';
 
 export interface PropNames {
   readonly all: readonly string[];
   readonly required: readonly string[];
   /** What each may be, where that can be read: a kind of value, or one of these texts. */
   readonly values: ReadonlyMap<string, Value>;
-}
-
-/** Any of these kinds; of the texts only those listed, if they are. */
-export interface Value {
-  readonly kinds: readonly ('number' | 'string' | 'boolean')[];
-  readonly texts: readonly string[] | undefined;
 }
 
 /** Attributes that the house adds, and no author writes. */

@@ -1,7 +1,12 @@
 /** Attributes of a component that asks a problem something: its size, as the problem names it, and its options. */
 import type { Option, Problem } from '../problem.ts';
 import { allProblems } from '../run/request.ts';
-import type { Value } from './component-props.ts';
+
+/** What an attribute may be: any of these kinds; of the texts only those listed, if they are. */
+export interface Value {
+  readonly kinds: readonly ('number' | 'string' | 'boolean')[];
+  readonly texts: readonly string[] | undefined;
+}
 
 /** By name, with what each may be where that is one kind of value. */
 export const problemAttributes: ReadonlyMap<string, Value | undefined> = new Map(

@@ -9,9 +9,12 @@ const SMALL = 'test/fixtures/small-book';
 /** The tests of a book, a path a line; one that ends in a slash is a folder. */
 const TESTS = 'test/this-book.txt';
 
+/** What of the small book says its title or its id, in all places where a book does. */
+const NAMED = ['src/book.config.ts', 'README.md', 'CITATION.cff', 'content/package/README.md'];
+
 /** Whether a file is the book's, which another book replaces; its tests are in test/this-book.txt. */
 export const isBook = (file: string): boolean =>
-  /^content\/|^src\/book\.config\.ts$|^src\/solvers\/|^src\/charts\/definitions\/|^src\/figures\/(?!kit\/)[^/]+\//.test(
+  /^content\/|^public\/|^src\/book\.config\.ts$|^src\/solvers\/|^src\/charts\/definitions\/|^src\/figures\/(?!kit\/)[^/]+\//.test(
     file,
   );
 
@@ -29,13 +32,38 @@ export function newBook(root: string, title: string, into: string): readonly str
   for (const file of filesOf(root))
     if (!isBook(file) && !isTest(file)) cpSync(join(root, file), join(into, file));
   cpSync(join(root, SMALL), into, { recursive: true });
-  writeFileSync(
-    join(into, 'src/book.config.ts'),
-    readFileSync(join(into, 'src/book.config.ts'), 'utf8')
-      .replace("title: 'Sorting, seen'", `title: ${quoted(title)}`)
-      .replace(/'sorting-seen'/g, `'${id}'`),
-  );
+  for (const file of NAMED) {
+    const text = readFileSync(join(into, file), 'utf8')
+      .replace(
+        "title: 'Sorting, seen'",
+        `title: ${file.endsWith('.cff') ? JSON.stringify(title) : quoted(title)}`,
+      )
+      .replaceAll('Sorting, seen', () => title)
+      .replaceAll('sorting-seen', id);
+    writeFileSync(join(into, file), text);
+  }
+  for (const file of ['package.json', 'package-lock.json']) renamePackage(join(into, file), id, title);
   return globSync('**/*.*', { cwd: join(root, SMALL) }).sort();
+}
+
+/** Gives the package of a copy its own name, description and first version, and the command line the same name. */
+function renamePackage(path: string, id: string, title: string): void {
+  const json = JSON.parse(readFileSync(path, 'utf8')) as Package & {
+    readonly packages?: Readonly<Record<string, Package>>;
+  };
+  for (const one of [json, json.packages?.['']]) {
+    if (one === undefined) continue;
+    Object.assign(one, { name: id, version: '0.1.0' });
+    if (one.bin) one.bin = { [id]: Object.values(one.bin)[0]! };
+    if (one.description !== undefined) one.description = `${title}: a book that runs.`;
+    if (one.keywords) one.keywords = [];
+  }
+  writeFileSync(path, `${JSON.stringify(json, null, 2)}\n`);
+}
+interface Package {
+  bin?: Readonly<Record<string, string>>;
+  description?: string;
+  keywords?: readonly string[];
 }
 
 /** A string of TypeScript, in the quotes that Prettier gives it. */
