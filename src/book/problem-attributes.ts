@@ -1,5 +1,5 @@
 /** Attributes of a component that asks a problem something: its size, as the problem names it, and its options. */
-import type { Option, Problem } from '../problem.ts';
+import type { Option } from '../problem.ts';
 import { allProblems } from '../run/request.ts';
 
 /** What an attribute may be: any of these kinds; of the texts only those listed, if they are. */
@@ -10,7 +10,7 @@ export interface Value {
 
 /** By name, with what each may be where that is one kind of value. */
 export const problemAttributes: ReadonlyMap<string, Value | undefined> = new Map(
-  (allProblems as readonly Problem[]).flatMap(({ sides, attribute, options }) => [
+  allProblems.flatMap(({ sides, attribute, options }) => [
     ...sides.map((side) => [side, one('number')] as const),
     [attribute, one(sides.length === 1 ? 'number' : 'string')] as const,
     ...options

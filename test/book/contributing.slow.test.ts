@@ -29,9 +29,7 @@ test('an algorithm, and its test', () => {
   sh(make!);
   const [solver, truth] = blocks('An algorithm, and its test', 'ts');
   write('src/solvers/langford/pairs.ts', solver!);
-  const template = read('test/solvers/langford/pairs.test.ts');
-  const imports = template.slice(0, template.search(/\n\n(?:describe|test)/));
-  write('test/solvers/langford/pairs.test.ts', `${imports}\n\n${truth!}`);
+  write('test/solvers/langford/pairs.test.ts', truth!);
   sh(check!);
 });
 

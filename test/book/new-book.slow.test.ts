@@ -41,6 +41,9 @@ test('its tests pass, and the house’s that name no book', () => {
 });
 
 test('its problem is a command', () => {
+  const help = run('npm', 'run', '-s', 'solve', '--', '--help');
+  expect(help).toContain('sorting-seen <command>');
+  expect(help).toContain('every algorithm of this book');
   const told = run(
     'npm',
     'run',
@@ -55,6 +58,10 @@ test('its problem is a command', () => {
 test('it is built, and its pages name no other book', () => {
   run('npm', 'run', 'build');
   expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('<title>Sorting, seen</title>');
+  const second = readFileSync(join(root, 'dist/articles/merge-sort/index.html'), 'utf8');
+  expect(second).toMatch(/<a href="\/articles\/insertion-sort\/">Chapter 1<\/a>/);
+  expect(second).toContain('<b>Figure 2.1.</b>');
+  expect(readFileSync(join(root, 'dist/articles/merge-sort.ipynb'), 'utf8')).toContain('Chapter 1');
   const pages = globSync('dist/**/*.html', { cwd: root });
   expect(pages.length).toBeGreaterThan(10);
   expect(
