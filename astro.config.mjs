@@ -6,7 +6,7 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { cells } from './src/site/markdown/cells.ts';
-import { drafts } from './src/site/markdown/drafts.ts';
+import { drafts, trials } from './src/site/markdown/drafts.ts';
 import { numbers } from './src/site/markdown/numbers.ts';
 import { mathml } from './src/site/markdown/mathml.mjs';
 import { sizes } from './src/site/markdown/sizes.mjs';
@@ -52,7 +52,7 @@ export default defineConfig({
   markdown: {
     processor: satteri({
       features,
-      mdastPlugins: [...(isBuild ? [] : [drafts]), numbers, mathml, sizes, cells],
+      mdastPlugins: [isBuild ? trials : drafts, numbers, mathml, sizes, cells],
       hastPlugins: [tables],
     }),
     shikiConfig: shiki,

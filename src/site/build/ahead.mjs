@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { articles } from '../../book/book.ts';
 import { starterCells } from '../../book/starters.ts';
 import { jobFor, tellNew } from './cells.ts';
+import { requireNone } from './failures.ts';
 import { mistakesAtOnce, mistakesInCells } from './mistakes.ts';
 import { askAhead } from './threads.ts';
 
@@ -61,6 +62,7 @@ export const ahead = () => {
           process.exit(1);
         });
       },
+      'astro:build:generated': () => requireNone(),
       'astro:build:done': async () => {
         await cells;
       },
