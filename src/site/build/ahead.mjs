@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { articles } from '../../book/book.ts';
 import { starterCells } from '../../book/starters.ts';
 import { jobFor, tellNew } from './cells.ts';
-import { requireNone } from './failures.ts';
+import { requireNone } from '../articles/failures.ts';
 import { mistakesAtOnce, mistakesInCells } from './mistakes.ts';
 import { askAhead } from './threads.ts';
 
