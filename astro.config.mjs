@@ -43,7 +43,9 @@ export default defineConfig({
     mdx(),
     // A sitemap is a list of whole addresses: there is none without SITE.
     site !== undefined &&
-      sitemap({ filter: (page) => !/\/(404|search|embed|notebook\/open|source\/.+)\//.test(page) }),
+      sitemap({
+        filter: (page) => !/\/(404|search|embed|notebook\/open|source\/.+|measurements|charts)\//.test(page),
+      }),
     searchIndex(),
     licences(),
     offline(),

@@ -157,14 +157,21 @@ test('in forced colours every button can be read, by its pixels', async () => {
 test.each([
   ['/articles/backtraking/', '/articles/backtracking/'],
   ['/articles/8/', '/articles/parallel-and-beyond/'],
-  ['/measurements/', '/performance/'],
-  ['/charts/', '/figures/'],
 ])('at the wrong address %s the nearest one, %s, is told', async (wrong, right) => {
   const page = await openPage();
   await page.goto(origin + wrong);
   const nearest = page.locator('[data-part="nearest"] a');
   await nearest.waitFor();
   expect((await nearest.getAttribute('href'))!.endsWith(right)).toBe(true);
+});
+
+test.each([
+  ['/measurements/', '/performance/'],
+  ['/charts/', '/figures/'],
+])('%s leads on to %s', async (from, to) => {
+  const page = await openPage();
+  await page.goto(origin + from);
+  await page.waitForURL(`**${to}`);
 });
 
 test('a tile of the catalogue opens its live figure in place, and closes it', async () => {
