@@ -84,7 +84,8 @@ describe('a kernel', () => {
       await bench.until('scratch-1', 'done');
       const drawn = bench.page.locator('#cell-scratch-1 .cell-out');
       expect(await drawn.innerText()).toMatch(
-        /^At 6, bitmap is [\d.]+ times as fast as backtracking\. All counts agree\./,
+        // Which one is faster is the clock's: a test asserts no time.
+        /^At 6, bitmap (?:is|takes) [\d.]+ times as (?:fast|long) as backtracking\. All counts agree\./,
       );
       expect(await drawn.locator('svg[role="img"]').getAttribute('aria-label')).toBe(
         'Time of backtracking, bitmap by size, on a scale of powers of ten',
