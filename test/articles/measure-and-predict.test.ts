@@ -313,6 +313,11 @@ answersTo('measure-and-predict', 'rebuild', {
     '    if (columns.length === 0) break;\n    free.push(columns.length);',
     'N = 8: 20 dives as the book makes them',
   ],
+  'one diagonal left out': [
+    'row - r !== Math.abs(col - c)',
+    'row - r !== col - c',
+    'N = 8: 20 dives as the book makes them',
+  ],
   'counted from the right, which is the mirror image': [
     'columns[random.below(columns.length)]!',
     'columns[columns.length - 1 - random.below(columns.length)]!',

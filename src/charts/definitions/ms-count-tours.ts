@@ -41,7 +41,7 @@ export default defineChart<CountRow>({
     'A search pays for the size of the board and, in the end, for the tours: far below the frontier on 5 × 6, above it on 5 × 8. The frontier pays for the shorter side: its lines, one for each number of rows, rise far more slowly than the tours.',
   source: (rows) => [
     rows[0]
-      ? `Dots are boards. Median of several runs in turn, one thread, ${rows[0].where}. Repeat it with npm run bench.`
+      ? `Dots are boards, the shorter side first, which is the number of columns: 5 × 6 has six rows. Median of several runs in turn, one thread, ${rows[0].where}. Repeat it with npm run bench.`
       : 'No record yet.',
   ],
   columns: [

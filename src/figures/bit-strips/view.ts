@@ -174,7 +174,7 @@ export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
     case 'place':
       return {
         mark: 'path',
-        words: `Row ${row}: column ${step.col} is ${left === 1 ? 'the only free bit' : `the lowest of ${left} free bits`}. Its bit, ${queen}, joins all three masks.`,
+        words: `Row ${row}: column ${step.col} is ${left === 1 ? 'the only free bit' : `the lowest of ${left} free bits`}. Its bit, ${queen}, leaves the free bits and joins the three masks.`,
       };
     case 'dead-end':
       return { mark: 'reject', words: `Row ${row}: free is 0. Not one square had to be looked at.` };

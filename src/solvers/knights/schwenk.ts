@@ -40,7 +40,7 @@ export function openTourObstacle(board: Board, start: Square): Obstacle {
   if (short * long === 1) return null;
   if (short === 1) return 'A knight cannot move on a board of one row.';
   if (short === 2)
-    return 'On two rows the knight can only go to and fro along the board: it never sees half the squares.';
+    return 'On two rows the knight can only go to and fro along the board: it sees about a quarter of the squares.';
   if ((short * long) % 2 === 1 && colour(board, start) === 1) {
     return `${board.height} × ${board.width} has one square more of the corners' colour than of the other. Colours alternate, so a tour starts on the corners' colour.`;
   }

@@ -6,7 +6,7 @@ import { awake, inPage, said } from '../in-page.ts';
 test('the strips follow the search by key, and another board has its own', async () => {
   const figure = inPage('bit-strips', body('test', 8, OPENING[8]!));
   expect(said(figure)).toBe(
-    '+Row 3: column 6 is the lowest of 2 free bits. Its bit, 64, joins all three masks.',
+    '+Row 3: column 6 is the lowest of 2 free bits. Its bit, 64, leaves the free bits and joins the three masks.',
   );
   figure.focus();
   await awake(figure);
