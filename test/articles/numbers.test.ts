@@ -52,3 +52,14 @@ test('what stands on the list stands in its article', () => {
   });
   expect(gone).toEqual([]);
 });
+
+describe('no set in braces is read as an expression, which would show its last number only', () => {
+  type Node = Article['tree']['children'][number];
+  const expressionsIn = (node: Node): readonly string[] => [
+    ...(node.type === 'mdxTextExpression' ? [node.value] : []),
+    ...('children' in node ? (node.children as readonly Node[]).flatMap(expressionsIn) : []),
+  ];
+  test.each(articles())('$slug', ({ tree }) => {
+    expect(tree.children.flatMap(expressionsIn).filter((value) => !value.startsWith('/*'))).toEqual([]);
+  });
+});
