@@ -360,16 +360,16 @@ export class KernelSession {
     running.timer = setTimeout(() => this.#reachLimit(running), Math.max(0, running.left));
   }
 
-  /** A reader who is there decides; behind their back, nothing runs on. */
+  /** A reader who is there is asked; where nobody is, or nothing asks them, nothing runs on. */
   #reachLimit(running: Running): void {
-    if (this.#host.isSeen?.() !== true) {
+    if (running.onLimit === undefined || this.#host.isSeen?.() !== true) {
       this.#end('budget');
       return;
     }
     running.timer = undefined;
     running.left = running.seconds * 1000;
     this.#resume(running);
-    running.onLimit?.();
+    running.onLimit();
   }
 
   #die(why: string): void {

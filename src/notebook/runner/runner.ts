@@ -278,7 +278,8 @@ export class Runner {
     });
     let ended = outcome;
     if (outcome.end === 'ok' && check) {
-      const checked = await this.#kernel.run({ cell: check, seconds, onOutputs: add });
+      const onLimit = (): void => this.#ask(cell);
+      const checked = await this.#kernel.run({ cell: check, seconds, onLimit, onOutputs: add });
       // The time is the cell's own, unless the checks did not end.
       ended = {
         ...checked,
@@ -296,7 +297,10 @@ export class Runner {
 
   /** It has had its time, and nobody ends it unasked. */
   #ask(cell: CellModel): void {
-    const seconds = (performance.now() - cell.runtime.began.value) / 1000;
+    const { began, deadline } = cell.runtime;
+    const seconds = (performance.now() - began.value) / 1000;
+    // It has none until the reader has answered.
+    deadline.value = Infinity;
     this.#messages.standing('limit', `${cell.label.value} is still running after ${seconds.toFixed(0)} s.`, {
       Stop: () => this.stop(),
       'Go on': () => this.extend(cell),

@@ -114,7 +114,7 @@ function Seconds({ began }: { readonly began: ReadonlySignal<number> }) {
 
 /** After how long it is ended. */
 const Limit = ({ deadline: { value } }: { readonly deadline: ReadonlySignal<number> }) =>
-  Number.isFinite(value) && <span class="cell-note">limit {value.toFixed(0)} s</span>;
+  Number.isFinite(value) && <span class="cell-note">limit {value.toFixed(0)} s of work</span>;
 
 /** Which cells follow the controls of this one, and the switch that lets them wait. */
 function Following({ cells, isOn, set }: FollowSwitch) {

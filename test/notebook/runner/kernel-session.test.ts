@@ -148,6 +148,14 @@ describe('a run', () => {
     expect((await run).end).toBe('budget');
   });
 
+  test('that nobody would be asked about ends at its limit, whoever looks on: a hidden cell', async () => {
+    host = new FakeHost(true);
+    const run = host.session.run({ cell: cell('a'), seconds: 10, onOutputs: () => undefined });
+    await host.connect();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await run).end).toBe('budget');
+  });
+
   test('that only waits does not use up its budget on a page, and does where there is none', async () => {
     for (const isOnPage of [true, false]) {
       host = new FakeHost(isOnPage);
