@@ -54,6 +54,7 @@ async function way(figure: string): Promise<readonly [from: Point, to: Point]> {
 const drags: Readonly<Record<string, { readonly nth: number; readonly to: number | Point }>> = {
   'border-rules': { nth: 0, to: { x: 40, y: 0 } },
   'draw-tour': { nth: 0, to: 21 },
+  'eight-sieves': { nth: 0, to: { x: 60, y: 0 } },
   'flag-lens': { nth: 0, to: { x: 80, y: 80 } },
   'flip-editor': { nth: 0, to: 16 },
   'knight-graph': { nth: 2, to: { x: 30, y: 30 } },

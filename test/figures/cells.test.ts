@@ -90,6 +90,9 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [shown({ n: '8', rule: 'plain' }), [columnsOf(8, 'plain').join(' ')]],
     [shown({ n: '8', rule: 'mended' }), [columnsOf(8, 'mended').join(' ')]],
   ],
+  'eight-sieves': [
+    [shown({ n: '8', solution: '14', turn: '4' }), ['identity: 92', 'half turn', 'orbits: 12']],
+  ],
   'branch-shapes': [
     [
       shown({ n: '6' }),

@@ -20,7 +20,7 @@ import { smallBoard } from '../pieces/small-board.ts';
 import { touchSquares } from '../pieces/touch.ts';
 import { conflicts, numbered, ringOf, starts, walksOf } from './family.ts';
 
-const [RADIUS, CENTRE, MINI] = [168, 240, 82];
+const [RADIUS, CENTRE, MINI] = [168, 240, 80];
 
 /** The queen that is followed round the ring until another is touched, by her row. */
 export const FOLLOWED = 1;

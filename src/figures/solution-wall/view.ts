@@ -5,7 +5,7 @@ import { allSolutions } from '../../solvers/queens/solutions.ts';
 import { head, panel } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { WALK, linkRect } from '../kit/links.ts';
-import { round, tag } from '../kit/svg.ts';
+import { tag } from '../kit/svg.ts';
 import { smallBoard } from '../pieces/small-board.ts';
 
 const N = 8;
@@ -27,23 +27,25 @@ export function membersOf(family: number): readonly Placement[] {
   return placesOf(family).map((place) => all[place - 1]!);
 }
 
+/** The room of a bar. */
+const BAR = 10;
+
 /** All solutions as one row of bars, by the column of their first queen; those of the family stand out. */
 export function strip(family: number): string {
-  const width = 1000 / all.length;
-  const bar = (i: number, top: number, height: number): string =>
-    `M${round(i * width + 1)} ${top}h${round(width - 2)}v${height}h${round(2 - width)}z`;
+  const bar = (i: number, top: number, height: number): string => `M${BAR * i + 1} ${top}h8v${height}h-8z`;
   const places = placesOf(family).map((place) => place - 1);
   const firsts = Array.from({ length: N }, (_, col) => all.findIndex(([first]) => first === col));
   return tag(
     'svg',
     {
       class: 'family-strip',
-      viewBox: '0 0 1000 40',
+      viewBox: `0 0 ${BAR * all.length} 40`,
       preserveAspectRatio: 'none',
       ...WALK,
       'aria-label': `All ${all.length} solutions in the order of the search; numbers ${placesOf(family).join(', ')} are this family`,
     },
-    tag('path', { class: 'others', d: all.map((_, i) => bar(i, 12, 16)).join('') }),
+    // From one bar to the next it is always the same step, which zips well.
+    tag('path', { class: 'others', d: `${bar(0, 12, 16)}${`m${BAR} 0h8v16h-8z`.repeat(all.length - 1)}` }),
     tag('path', {
       class: 'members',
       d: places
@@ -52,12 +54,13 @@ export function strip(family: number): string {
         .join(''),
     }),
     tag('path', { class: 'canonical', d: bar(places[0]!, 0, 40) }),
-    ...all.map((_, i) =>
-      linkRect(`place:${i + 1} family:${familyOf[i]!}`, round(i * width), 0, round(width), 40),
-    ),
-    tag('path', { class: 'starts', d: firsts.map((i) => `M${round(i * width)} 36v4`).join('') }),
+    tag('path', { class: 'starts', d: firsts.map((i) => `M${BAR * i} 36v4`).join('') }),
   );
 }
+
+/** What lights up with each bar of the strip: for an awake figure, since it is a good part of the page's weight. */
+export const stripLinks = (): string =>
+  all.map((_, i) => linkRect(`place:${i + 1} family:${familyOf[i]!}`, BAR * i, 0, BAR, 40)).join('');
 
 /** The members as small boards. */
 export function members(family: number): string {
