@@ -61,7 +61,7 @@ export const book: Book = {
     ],
     statement:
       '{chapters} chapters find them all, each with one idea that makes the search smaller. All of the code runs here, in the page.',
-    figure: 'home-board',
+    figures: ['home-board', 'program-race'],
     cell: { article: 'backtracking', id: 'found' },
     ways: [
       {

@@ -19,8 +19,8 @@ export interface Home {
   /** What the book is about, a sentence a line, each with a sign of `symbols`; what is between ** is set bold. */
   readonly puzzles?: readonly { readonly piece: string; readonly words: string }[];
   readonly statement: string;
-  /** The figure in Opening.astro. */
-  readonly figure?: string;
+  /** The figures in Opening.astro and the sections beside it. */
+  readonly figures?: readonly string[];
   /** A cell of a chapter, by its slug and id, that needs no other: it can be run there. */
   readonly cell?: { readonly article: string; readonly id: string };
   /** Shorter ways through the book: chapters by their slugs, and what they are about together. */

@@ -1,0 +1,141 @@
+/** Programs in lanes, each as far as its share of its own run at one moment; and what is said of it. */
+import { button } from '../kit/layout.ts';
+import { type Sentence, say } from '../kit/say.ts';
+import { count, round, tag } from '../kit/svg.ts';
+import { transport } from '../kit/transport.ts';
+import { formatDuration } from '../../charts/style.ts';
+import {
+  LAST,
+  LEAST,
+  LIMIT,
+  MOST,
+  PHOTO,
+  type Race,
+  type Table,
+  arrivals,
+  finishes,
+  raceOf,
+  timeAt,
+} from './race.ts';
+
+/** The board that the figure rests at. */
+export const REST = 12;
+
+/** The whole figure; the times of our record go along, for the boards that the reader chooses. */
+export function body(id: string, table: Table): string {
+  const race = raceOf(table, REST, false);
+  return (
+    `<div class="race-top needs-script"><label>Queens <span data-own-keys>${tag('input', { type: 'range', min: LEAST, max: MOST, value: REST, 'data-part': 'n' })}</span> ` +
+    `<output data-part="queens">${REST}</output></label>${button('race', 'Race on this machine')}</div>` +
+    tag(
+      'div',
+      { 'data-part': 'stage', 'data-table': JSON.stringify(table) },
+      picture(race, PHOTO, 968, 'at-desk'),
+      picture(race, PHOTO, 328, 'at-phone'),
+    ) +
+    say(sentence(race, PHOTO), 3) +
+    transport({ id, at: PHOTO, last: LAST, unit: 'moment', ticks: finishes(race), hideSpeed: true })
+  );
+}
+
+/** The lanes at a step, at this width in CSS pixels: on a phone the words stand over the lanes. */
+export function picture(race: Race, step: number, width: number, className = ''): string {
+  const narrow = width < 600;
+  const row = narrow ? 42 : 34;
+  const [from, to] = narrow ? [12, width - 22] : [134, width - 270];
+  const height = race.lanes.length * row;
+  const now = timeAt(race, step);
+  const order = arrivals(race).map(({ name }) => name);
+  const text = (className: string, x: number, y: number, words: string, end = false): string =>
+    tag('text', { class: className, x, y, 'text-anchor': end && 'end' }, words);
+  const lanes = race.lanes.map(({ name, unit, run }, i) => {
+    const y = i * row + (narrow ? 29 : 17);
+    const words = y + (narrow ? -13 : 5);
+    const share = run?.ms == null ? 0 : Math.min(1, now / run.ms);
+    const home = share === 1 && step > 0;
+    const x = round(from + share * (to - from));
+    const [time, work] = [
+      told(race.here, run?.ms, share, home && order.indexOf(name)),
+      run?.work === undefined ? '' : `${count(run.work)} ${unit}`,
+    ];
+    return (
+      tag('path', { class: 'race-lane', d: `M${from} ${y}H${to}` }) +
+      tag('path', { class: 'race-finish', d: `M${to + 12} ${y - 12}v24` }) +
+      tag('path', { class: home ? 'race-run is-home' : 'race-run', d: `M${from} ${y}H${x}` }) +
+      tag('use', { href: '#queen', class: 'race-queen', x: x - 11, y: y - 12, width: 22, height: 22 }) +
+      text('race-name', narrow ? 0 : 116, words, name, !narrow) +
+      text(
+        'race-time',
+        narrow ? width : to + 136,
+        words,
+        narrow && home && work ? `${time}, ${work}` : time,
+        true,
+      ) +
+      (narrow ? '' : text('race-work', width, words, work, true))
+    );
+  });
+  return tag(
+    'svg',
+    {
+      class: `program-lanes ${className}`.trim(),
+      viewBox: `0 0 ${width} ${height}`,
+      role: 'img',
+      'aria-label': sentence(race, step).words,
+    },
+    ...lanes,
+  );
+}
+
+/** What stands behind a lane: its place and time when it has arrived, before that how far it is. */
+function told(here: boolean, ms: number | null | undefined, share: number, place: number | false): string {
+  if (ms === undefined) return here ? 'not started' : 'not in our record';
+  if (ms === null) return `not in ${formatDuration(LIMIT)}`;
+  return place === false ? percent(share) : `${place + 1}. ${formatDuration(ms)}`;
+}
+
+function percent(share: number): string {
+  const hundreds = 100 * share;
+  return `${hundreds >= 10 || share === 0 ? Math.floor(hundreds) : Number(hundreds.toPrecision(1))} %`;
+}
+
+/** What is seen at a step. */
+export function sentence(race: Race, step: number): Sentence {
+  const all = arrivals(race);
+  const [first, second] = all;
+  const last = all.at(-1);
+  const where = race.here ? 'on this machine' : 'in our record';
+  if (!first || !last || !second) return { mark: '', words: `${race.n} queens: nobody has run yet.` };
+  if (step === 0) return { mark: '', words: `${race.n} queens, ${where}: everybody is at the start.` };
+  const now = timeAt(race, step);
+  const still = all.filter(({ ms }) => ms > now);
+  const done = (one: { readonly name: string; readonly ms: number }): string =>
+    `${one.name} has done ${percent(now / one.ms)} of its work`;
+  if (step < PHOTO)
+    return {
+      mark: 'path',
+      words: `${race.n} queens, ${where}, after ${formatDuration(now)}: ${done(first)} and leads.`,
+    };
+  if (still.length === 0) {
+    const times = last.ms / first.ms;
+    return {
+      mark: 'solve',
+      words: `${race.n} queens, ${where}: ${first.name} takes ${formatDuration(first.ms)}, ${last.name} ${times < 10 ? times.toFixed(1) : count(Math.round(times))} times as long.`,
+    };
+  }
+  const behind =
+    still.length === 1 ? done(last) : `${done(still[0]!)}, ${last.name} ${percent(now / last.ms)}`;
+  const arrived = all.length - still.length;
+  return {
+    mark: 'solve',
+    words: `${race.n} queens, ${where}, after ${formatDuration(now)}: ${arrived === 1 ? `${first.name} is first` : `${arrived} have arrived`}. ${behind}.`,
+  };
+}
+
+/** What is said while a program runs. */
+export const running = (name: string, i: number, of: number): Sentence => ({
+  mark: '',
+  words: `${name} is running, ${i} of ${of}: each alone, so that none slows another.`,
+});
+
+/** Why the figure has no cell. */
+export const withoutCell = 'times of the reader’s machine';
