@@ -36,7 +36,7 @@ export const drive = (page: Page): Promise<Driven> =>
       if (buttons && pictures.length > 0)
         stage = Math.max(stage, buttons.bottom - Math.min(...pictures.map(({ top }) => top)));
       for (const pressed of live.querySelectorAll(
-        'button, .choice label, input[type=range], svg [role=button]',
+        'button, .choice label, input[type=range]:not(.visually-hidden), .handle-thumb, svg [role=button]',
       )) {
         // On boards of more than eight columns no square can be as wide as a thumb.
         const columns = new Set(

@@ -1,5 +1,5 @@
 /** <border-rules>: the first queen moves along row 0; a square pointed at shows the image that forbids it. */
-import { colOf, rowOf } from '../pieces/board.ts';
+import { colOf, rowOf, squareAt } from '../pieces/board.ts';
 import type { Clock } from '../kit/clock.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { onTouch, setGrips } from '../pieces/touch.ts';
@@ -31,6 +31,7 @@ class BorderRules extends FigureElement {
         drag: (from, to) => {
           if (rowOf(board, from) === rowOf(board, to)) this.#begin(clock, to);
         },
+        lands: (from) => squareAt(board, rowOf(board, from), beginnings[clock.at]![rowOf(board, from)]!),
         over: (at) => {
           if (at === undefined || clock.playing || at === this.#shown.pointed) return;
           if (rowOf(board, at) >= beginnings[clock.at]!.length)

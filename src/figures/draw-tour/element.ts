@@ -48,6 +48,7 @@ class DrawTour extends FigureElement {
           this.#taken = [];
           this.#draw();
         },
+        lands: (from) => this.#drawing.path.at(-1) ?? from,
         // From the last square a finger may draw the tour in one stroke: whatever it crosses that is no move does nothing.
         drag: (_, at) => {
           if (this.#drawing.path.includes(at)) return;

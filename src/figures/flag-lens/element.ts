@@ -11,7 +11,12 @@ class FlagLens extends FigureElement {
   protected override connect(signal: AbortSignal): void {
     const svg = this.querySelector('svg')!;
     const move = (at: number): void => this.#become({ at: placed(this.#state.mode, at) });
-    onTouch(svg, () => board, { press: move, drag: (_, to) => move(to) }, signal);
+    onTouch(
+      svg,
+      () => board,
+      { press: move, drag: (_, to) => move(to), lands: () => this.#state.at },
+      signal,
+    );
     // Arrow keys walk from square to square, and take the queen along.
     svg.addEventListener(
       'keyup',

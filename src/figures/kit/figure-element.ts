@@ -2,6 +2,7 @@
  * What every figure's custom element has: its parts by name (`html`, `svg`), what it says of itself, a signal that ends with it, and a
  * redraw when its width or the theme changes. The markup stands in the page already; the element wakes when it is first touched (wake.ts).
  */
+import { fit } from './fit.ts';
 import { openLoupe, tooSmall } from './loupe.ts';
 import { patch } from './patch.ts';
 import { type Counts, type Sentence, countsInside, speak } from './say.ts';
@@ -94,14 +95,9 @@ export abstract class FigureElement extends HTMLElement {
     this.html(name).addEventListener('click', pressed, { signal });
   }
 
-  /** Words in a picture divide by how far it is enlarged (--k in the style sheets). Call it after replacing a whole picture. */
+  /** Gives the words of new pictures their size. Call it after replacing a whole picture. */
   protected fit(): void {
-    for (const picture of this.querySelectorAll<SVGSVGElement>('svg.bd')) {
-      const drawn = picture.viewBox.baseVal.width;
-      if (drawn > 0 && picture.clientWidth > 0) {
-        picture.style.setProperty('--k', (picture.clientWidth / drawn).toFixed(3));
-      }
-    }
+    fit(this);
   }
 }
 

@@ -1,6 +1,6 @@
 /** <orbit-ring>: a queen dragged to another column drags her images along. */
 import type { Placement } from '../../solvers/contract.ts';
-import { type Size, colOf, rowOf, square } from '../pieces/board.ts';
+import { type Size, colOf, rowOf, square, squareAt } from '../pieces/board.ts';
 import { onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { nameSquares, onTouch, setGrips } from '../pieces/touch.ts';
@@ -25,6 +25,7 @@ class OrbitRing extends FigureElement {
       board,
       {
         press: (at) => move(this.#placement, at, at),
+        lands: (from, to) => squareAt(board(), rowOf(board(), from), colOf(board(), to)),
         drag: (from, to) => move((before ??= this.#placement), from, to),
         drop: (from, to) => {
           move(before ?? this.#placement, from, to);

@@ -3,9 +3,10 @@
  * Space press). `touchSquares` writes the squares, `onTouch` listens.
  */
 import { arrowStep } from '../kit/point.ts';
-import { type Size, colOf, everySquare, rowOf, squareBeside } from './board.ts';
+import { type Size, colOf, everySquare, middle, rowOf, squareBeside } from './board.ts';
 import { UNIT } from '../kit/marks.ts';
 import { onDrag } from '../kit/drag.ts';
+import { type Point, ghost, placeIn } from '../kit/hand.ts';
 import { tag } from '../kit/svg.ts';
 
 export interface SquareLook {
@@ -44,6 +45,8 @@ export interface Touch {
   drag?: (from: number, to: number) => void;
   /** A drag has ended: on `to`, which is `from` where nothing is to come of it. */
   drop?: (from: number, to: number) => void;
+  /** The square on which a drag would end here (default: here); `from`, where it is refused, which its ghost shows. */
+  lands?(from: number, to: number): number;
   /** The pointer or the focus is on this square; undefined when it has left. */
   over?(at: number | undefined): void;
 }
@@ -84,14 +87,20 @@ export function onTouch(host: Element, board: () => Size, touch: Touch, signal: 
         const picture = grip.closest('svg');
         if (from === undefined || !picture) return undefined;
         let last = from;
+        const held = holdPiece(picture, board(), from);
+        const goal = (to: number): number => touch.lands?.(from, to) ?? to;
         return {
-          move({ under }) {
-            const at = squareOf(under) ?? last;
+          move(place) {
+            const at = squareOf(place.under) ?? last;
             if (at !== last && picture.isConnected) touch.drag?.(from, at);
             last = at;
+            held?.move(placeIn(picture, place), goal(at), at !== from && goal(at) === from);
           },
           end(place) {
-            if (picture.isConnected) touch.drop?.(from, squareOf(place?.under) ?? from);
+            const to = squareOf(place?.under) ?? from;
+            const there = place ? goal(to) : from;
+            if (picture.isConnected) touch.drop?.(from, to);
+            held?.end(there);
           },
         };
       },
@@ -122,4 +131,34 @@ export function onTouch(host: Element, board: () => Size, touch: Touch, signal: 
     next?.setAttribute('tabindex', '0');
     next?.focus();
   });
+}
+
+/** The piece that stands on a square, if one does. */
+function pieceOn(picture: SVGSVGElement, board: Size, at: number): SVGUseElement | undefined {
+  const [x, y] = middle(board, at);
+  return [...picture.querySelectorAll<SVGUseElement>(':scope > g:not([aria-hidden]) use')].find((use) => {
+    const box = use.getBBox();
+    return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) < UNIT / 4;
+  });
+}
+
+/** Takes the piece on a square into the hand: a ghost follows the hand, and what the figure draws where it would land is faint. */
+function holdPiece(picture: SVGSVGElement, board: Size, from: number) {
+  const piece = pieceOn(picture, board, from);
+  if (!piece) return undefined;
+  const copy = piece.cloneNode() as SVGUseElement;
+  const [x, y] = middle(board, from);
+  copy.setAttribute('transform', `translate(${-x} ${-y})`);
+  const held = ghost(picture, copy.outerHTML, [x, y]);
+  return {
+    move(at: Point, landing: number, refused: boolean): void {
+      held.to(at, refused);
+      pieceOn(picture, board, landing)?.setAttribute('opacity', '0.3');
+    },
+    end(landing: number): void {
+      const landed = pieceOn(picture, board, landing);
+      landed?.setAttribute('opacity', '0.3');
+      held.land(middle(board, landing), () => pieceOn(picture, board, landing)?.removeAttribute('opacity'));
+    },
+  };
 }

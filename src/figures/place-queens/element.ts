@@ -17,6 +17,7 @@ class PlaceQueens extends FigureElement {
       () => square(this.#game.n),
       {
         press: (at) => this.#become(press(this.#game, at)),
+        lands: (from, to) => (move(this.#game, from, to) === this.#game ? from : to),
         drop: (from, to) => this.#become(move(this.#game, from, to)),
         drag: (from, to) => {
           const dragged = move(this.#game, from, to);
