@@ -190,8 +190,8 @@ export interface Problem<
   /** What `--solutions` streams: one line a solution, its columns with these names; null for an algorithm that only counts. */
   readonly listing?: {
     columns(input: In): readonly string[];
-    /** Numbers below 100; −1 stands for a column that is empty. */
-    items(module: Module, input: In): Iterable<readonly number[]> | null;
+    /** The numbers of one solution or several, one after another; they are below 100, and −1 stands for a column that is empty. */
+    blocks(module: Module, input: In): Iterable<Int8Array> | null;
   };
   /** The heading of the table, where it is not the algorithm's title with the size. */
   heading?(answer: Answer<In, Out>): string;

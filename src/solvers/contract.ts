@@ -45,8 +45,11 @@ export interface QueensCounter {
   readonly seconds?: (n: number) => number;
   readonly search?: (n: number) => Generator<QueensEvent, void>;
   readonly split?: Split<number, QueensCount>;
-  /** The solutions themselves, one at a time; −1 stands for a row without a queen. */
-  readonly solutions?: (n: number) => Iterable<Placement>;
+  /**
+   * The solutions themselves, one or more at a time: the columns of one after those of another, row by row, −1 for a row without a
+   * queen. A block is overwritten by the next.
+   */
+  readonly solutionBlocks?: (n: number) => Iterable<Int8Array>;
 }
 
 /** Squares as [row, column], from 0 at the top left. */

@@ -173,7 +173,7 @@ export const countQueens = {
   argument: (input) => (isPlain(input) ? input.n : input),
   listing: {
     columns: ({ n: width, height: rows = width }) => Array.from({ length: rows }, (_, row) => `row ${row}`),
-    items: (module, input) => module.solutions?.((isPlain(input) ? input.n : input) as number) ?? null,
+    blocks: (module, input) => module.solutionBlocks?.((isPlain(input) ? input.n : input) as number) ?? null,
   },
   measured: queensUpTo,
   grows: true,

@@ -126,20 +126,27 @@ describe('solve queens', () => {
 
 describe('solve queens --solutions', () => {
   const columns = [...allSolutions(12)];
+  const left = columns.filter(([first]) => first! < 6);
 
   test.each([
-    ['text', (column: readonly number[]) => column.join(' ')],
-    ['json', (column: readonly number[]) => JSON.stringify(column)],
-    ['csv', (column: readonly number[]) => column.join(',')],
-  ])('writes every solution once, in order, as %s', async (format, lineOf) => {
-    const { code, out } = await solve(`queens --algorithm bitmap --n 12 --solutions --format ${format}`);
+    ['bitmap', 'text', (column: readonly number[]) => column.join(' ')],
+    ['bitmap', 'json', (column: readonly number[]) => JSON.stringify(column)],
+    ['bitmap', 'csv', (column: readonly number[]) => column.join(',')],
+    ['attack-table', 'text', (column: readonly number[]) => column.join(' ')],
+  ])('%s writes every solution once, in its order, as %s', async (algorithm, format, lineOf) => {
+    const { code, out } = await solve(
+      `queens --algorithm ${algorithm} --n 12 --solutions --format ${format}`,
+    );
     const lines = out
       .trimEnd()
       .split('\n')
       .slice(format === 'csv' ? 1 : 0);
     expect(code).toBe(0);
     expect(lines).toHaveLength(14_200);
-    expect(lines).toEqual(columns.map(lineOf));
+    const order =
+      algorithm === 'bitmap' ? left.flatMap((one) => [one, one.map((column) => 11 - column)]) : columns;
+    expect(lines).toEqual(order.map(lineOf));
+    expect(lines.toSorted()).toEqual(columns.map(lineOf).toSorted());
   });
 
   test('stops at the limit', async () => {

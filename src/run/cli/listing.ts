@@ -34,15 +34,19 @@ export async function listSolutions(
   format: Format,
   output: Output,
 ): Promise<number> {
-  const items = listing!.items(await by.load(), input);
-  if (items === null) {
+  const blocks = listing!.blocks(await by.load(), input);
+  if (blocks === null) {
     const alike = algorithms.filter((one) => one.problem === id && one.kind === kind);
     const modules = await Promise.all(alike.map(async (one) => [one.id, await one.load()] as const));
-    const able = modules.filter(([, module]) => listing!.items(module, input) !== null).map(([name]) => name);
+    const able = modules
+      .filter(([, module]) => listing!.blocks(module, input) !== null)
+      .map(([name]) => name);
     throw new UsageError(`--solutions: ${by.id} only counts. These list: ${able.join(', ')}.`);
   }
-  const head = format === 'csv' ? csvLine(listing!.columns(input)) : '';
-  return (await stream(head, items, limit, format, output)) > 0 ? EXIT.done : noneFound(output);
+  const columns = listing!.columns(input);
+  const head = format === 'csv' ? csvLine(columns) : '';
+  const found = await stream(head, blocks, columns.length, limit, format, output);
+  return found > 0 ? EXIT.done : noneFound(output);
 }
 
 function noneFound(output: Output): number {
@@ -50,30 +54,36 @@ function noneFound(output: Output): number {
   return EXIT.none;
 }
 
+/** Writes at most so many lines, each of so many columns, and returns how many there were. */
 async function stream(
   head: string,
-  items: Iterable<readonly number[]>,
+  blocks: Iterable<Int8Array>,
+  columns: number,
   limit: number,
   format: Format,
   output: Output,
 ): Promise<number> {
-  const block = Buffer.alloc(BLOCK);
-  const writeLine = lineWriter(block, MARKS[format]);
-  let at = block.write(head, 'latin1');
+  const text = Buffer.alloc(BLOCK + LONGEST);
+  const writeLine = lineWriter(text, columns, MARKS[format]);
+  let at = text.write(head, 'latin1');
   let written = performance.now();
   const flush = async (): Promise<void> => {
-    output.out(block.toString('latin1', 0, at));
+    output.out(text.toString('latin1', 0, at));
     at = 0;
     await output.drained?.();
     written = performance.now();
   };
   let found = 0;
-  for (const item of items) {
-    found += 1;
-    at = writeLine(item, at);
+  for (const block of blocks) {
+    const lines = Math.min(block.length / columns, limit - found);
+    for (let line = 0; line < lines; line++) {
+      at = writeLine(block, line * columns, at);
+      if (at > BLOCK) await flush();
+    }
+    found += lines;
     // Not one more is looked for: it may be far.
     if (found === limit) break;
-    if (at > BLOCK - LONGEST || performance.now() - written > LATE_MS) await flush();
+    if (performance.now() - written > LATE_MS) await flush();
   }
   if (at > 0) await flush();
   return found;
@@ -83,26 +93,26 @@ async function stream(
 const LONGEST = 1024;
 
 /**
- * Writes columns as a line into the block from a place on, and returns where it ends. Digit by digit: a string for each number takes as
+ * Writes a line of columns into the text from a place on, and returns where it ends. Digit by digit: a string for each number takes as
  * long as to find the solution.
  */
-function lineWriter(block: Buffer, { begin, between, end, empty }: Marks) {
+function lineWriter(text: Buffer, columns: number, { begin, between, end, empty }: Marks) {
   const mark = between.charCodeAt(0);
-  return (columns: readonly number[], from: number): number => {
+  return (block: Int8Array, first: number, from: number): number => {
     let at = from;
-    if (begin !== '') block[at++] = begin.charCodeAt(0);
-    for (let i = 0; i < columns.length; i++) {
-      if (i > 0) block[at++] = mark;
-      const col = columns[i]!;
-      if (col < 0) at += block.write(empty, at, 'latin1');
-      else if (col < 10) block[at++] = ZERO + col;
+    if (begin !== '') text[at++] = begin.charCodeAt(0);
+    for (let i = first; i < first + columns; i++) {
+      if (i > first) text[at++] = mark;
+      const col = block[i]!;
+      if (col < 0) at += text.write(empty, at, 'latin1');
+      else if (col < 10) text[at++] = ZERO + col;
       else {
         const tens = Math.floor(col / 10);
-        block[at++] = ZERO + tens;
-        block[at++] = ZERO + (col - 10 * tens);
+        text[at++] = ZERO + tens;
+        text[at++] = ZERO + (col - 10 * tens);
       }
     }
-    for (let i = 0; i < end.length; i++) block[at++] = end.charCodeAt(i);
+    for (let i = 0; i < end.length; i++) text[at++] = end.charCodeAt(i);
     return at;
   };
 }

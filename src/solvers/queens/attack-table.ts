@@ -25,11 +25,12 @@ export function countSolutions(asked: Asked): QueensCount {
 }
 
 /**
- * The placements themselves, in lexicographic order, rows without a queen last: the column of the queen in each row, or −1.
+ * The placements themselves, one at a time in lexicographic order, rows without a queen last: the column of the queen in each row, or
+ * −1. Each is overwritten by the next.
  * @throws RangeError as `countSolutions` does.
  */
-export function* solutions(asked: Asked): Generator<Placement, void> {
-  for (const columns of placements(boardOf(asked))) yield Array.from(columns);
+export function solutionBlocks(asked: Asked): Iterable<Int8Array> {
+  return placements(boardOf(asked));
 }
 
 /** The count as tasks: the rows above the cut are filled in all ways. A task's id is its columns, with "-" for an empty row. */
