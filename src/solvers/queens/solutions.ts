@@ -77,11 +77,7 @@ export function* solutionBlocks(n: number): Generator<Int8Array, void> {
  * Searches below a prefix of one queen at most, where the next queen stands in one of the columns of a set. Each call fills a block, and
  * returns how much of it: 0 after the last solution. The loop is no generator, which would take a third longer.
  */
-function pairs(
-  n: number,
-  prefix: readonly [] | readonly [number],
-  among: number,
-): (block: Int8Array) => number {
+function pairs(n: number, prefix: Placement, among: number): (block: Int8Array) => number {
   const columns = new Int8Array(n);
   columns.set(prefix);
   // Five numbers for each row that is put aside, the first row among them.
