@@ -2,6 +2,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beginnings, nodesBelow } from '../../src/figures/border-rules/rules.ts';
+import { first as savingsFirst } from '../../src/figures/join-savings/view.ts';
 import { joined, ticks } from '../../src/figures/half-board-join/joined.ts';
 import { answer } from '../../src/figures/complete-board/completions.ts';
 import { storyOf } from '../../src/figures/cover-matrix/covering.ts';
@@ -115,6 +116,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'frontier-sweep': [
     [shown({}, 18), [`states: ${swept.steps[18]!.states.length}`, `drawings: ${swept.drawings[18]!}n`]],
   ],
+  'join-savings': [[shown({ pair: String(savingsFirst.pair) }), ['fit: ', 'shared: 0']]],
   'half-board-join': [6, 8].map((n): Case => {
     const at = ticks(n)[0]!;
     const { states, solutions } = joined(n);

@@ -1,22 +1,39 @@
-/** All pairs of half boards of eight queens, and which saving of the join leaves each of them out. */
-import { type HalfBoardStates, halfBoardStates } from '../../solvers/queens/half-board-join.ts';
+/** All pairs of half boards of eight queens, which saving of the join leaves each of them out, and the pair that counts for it. */
+import type { Placement } from '../../solvers/contract.ts';
+import { SYMMETRIES, type Symmetry, imageOf } from '../../solvers/queens/fundamental.ts';
+import { halfBoardStates } from '../../solvers/queens/half-board-join.ts';
 import { columnSetOrbits, rankSets } from '../../solvers/queens/half-board/column-sets.ts';
 import { columnSets } from '../half-board-join/joined.ts';
 
 export const N = 8;
 const HALF = N / 2;
 
-/** The pairs on one set of columns: `left[i][j]` says what leaves the pair of half boards i and j out. */
-export interface SetPairs {
+/** A half board above laid on one below. */
+export interface PairCell {
+  /** Number of its set of columns, its place among those above and below. */
+  readonly set: number;
+  readonly above: number;
+  readonly below: number;
+  /** The columns of all queens, from row 0. */
+  readonly queens: Placement;
+  /** No diagonal has two queens: it is a solution. */
+  readonly fits: boolean;
+  /** The saving that leaves it out, from 1; 0 where it is tested. */
+  readonly leftOut: number;
+  /** The number of the pair that it goes to when it is left out; undefined where it goes to none, since it clashes. */
+  readonly to: number | undefined;
+}
+
+/** A set of columns: its half boards above and below. */
+export interface SetBox {
   readonly columns: readonly number[];
   readonly rows: number;
   readonly across: number;
   /** Another set of its family is counted in its place. */
   readonly copy: boolean;
-  /** Of each pair, whether its rows rank below its columns. */
-  readonly below: readonly (readonly boolean[])[];
 }
 
+const bits = (places: readonly number[]): number => places.reduce((set, place) => set | (1 << place), 0);
 /** The sets that are counted for their families. */
 const counted = new Set(
   columnSetOrbits(HALF).map(({ left, right }) => {
@@ -26,63 +43,71 @@ const counted = new Set(
 );
 const rank = rankSets(HALF);
 
-export const allPairs: readonly SetPairs[] = columnSets(N).map((columns) => {
-  const states = halfBoardStates(N, columns);
-  return {
-    columns,
-    rows: states.top.length,
-    across: states.bottom.length,
-    copy: !counted.has(columns.join()),
-    below: ranksBelow(columns, states),
-  };
+/** The ranks of lines on both sides of the middle, the smaller first. */
+function ranks(lines: readonly number[]): readonly [smaller: number, larger: number] {
+  const one = rank[bits(lines.filter((line) => line < HALF))]!;
+  const other = rank[bits(lines.flatMap((line) => (line < HALF ? [] : [N - 1 - line])))]!;
+  return one < other ? [one, other] : [other, one];
+}
+
+const columnsAbove = (queens: Placement): readonly number[] =>
+  queens.slice(0, HALF).toSorted((a, b) => a - b);
+const isCounted = (queens: Placement): boolean => counted.has(columnsAbove(queens).join());
+/** Whether the rows of the queens at the left rank below the columns of those above. */
+function ranksBelow(queens: Placement): boolean {
+  const rows = ranks(queens.flatMap((col, row) => (col < HALF ? [row] : [])));
+  const columns = ranks(columnsAbove(queens));
+  return (rows[0] - columns[0] || rows[1] - columns[1]) < 0;
+}
+
+const states = columnSets(N).map((columns) => halfBoardStates(N, columns));
+export const boxes: readonly SetBox[] = columnSets(N).map((columns, set) => ({
+  columns,
+  rows: states[set]!.top.length,
+  across: states[set]!.bottom.length,
+  copy: !counted.has(columns.join()),
+}));
+
+/** Of each set, the diagonal that most of its pairs share, as a bit of the masks: the best to split its lists by. */
+const splits = states.map(({ top, bottom, diagonals }) => {
+  const takes = (list: readonly { readonly mask: number }[], bit: number): number =>
+    list.filter(({ mask }) => (mask >> bit) & 1).length;
+  const shared = diagonals.map((_, bit) => takes(top, bit) * takes(bottom, bit));
+  return 1 << shared.indexOf(Math.max(...shared));
 });
 
-function ranksBelow(columns: readonly number[], { top, bottom }: HalfBoardStates): boolean[][] {
-  const bits = (places: readonly number[]): number => places.reduce((set, place) => set | (1 << place), 0);
-  const own = ranks(
-    bits(columns.filter((c) => c < HALF)),
-    bits(columns.flatMap((c) => (c < HALF ? [] : [N - 1 - c]))),
+export const cells: readonly PairCell[] = ((): readonly PairCell[] => {
+  const all = states.flatMap(({ top, bottom }, set) =>
+    top.flatMap((up, above) =>
+      bottom.map((down, below) => {
+        const queens = [...up.columns, ...down.columns];
+        const both = up.mask & down.mask;
+        const leftOut = boxes[set]!.copy ? 1 : ranksBelow(queens) ? 2 : both & splits[set]! ? 3 : 0;
+        return { set, above, below, queens, fits: both === 0, leftOut };
+      }),
+    ),
   );
-  /** The rows whose queen stands in the left half, counted from the edge of the board. */
-  const onLeft = (placement: readonly number[], fromBelow: boolean): number =>
-    bits(placement.flatMap((col, row) => (col < HALF ? [fromBelow ? HALF - 1 - row : row] : [])));
-  return top.map((above) =>
-    bottom.map((below) => {
-      const rows = ranks(onLeft(above.columns, false), onLeft(below.columns, true));
-      return (rows[0] - own[0] || rows[1] - own[1]) < 0;
-    }),
-  );
-}
-
-function ranks(one: number, other: number): readonly [smaller: number, larger: number] {
-  const [a, b] = [rank[one]!, rank[other]!];
-  return a < b ? [a, b] : [b, a];
-}
-
-/** One question of the splits: two lists, and a diagonal that part of each takes. */
-export interface SplitPairs {
-  readonly above: number;
-  readonly below: number;
-  /** How many of each list take the diagonal: all pairs of these clash. */
-  readonly takeAbove: number;
-  readonly takeBelow: number;
-}
-
-/** The largest set with its best diagonal: the one that most pairs share. */
-export const split: SplitPairs = (() => {
-  const largest = allPairs.reduce((most, each) =>
-    each.rows * each.across > most.rows * most.across ? each : most,
-  );
-  const { diagonals, top, bottom } = halfBoardStates(N, largest.columns);
-  const takes = (bit: number) => ({
-    above: top.length,
-    below: bottom.length,
-    takeAbove: top.filter(({ mask }) => (mask >> bit) & 1).length,
-    takeBelow: bottom.filter(({ mask }) => (mask >> bit) & 1).length,
+  const numbers = new Map(all.map(({ queens }, i) => [queens.join(), i]));
+  return all.map((cell) => {
+    const imagesUnder = (symmetries: readonly Symmetry[]): readonly Placement[] =>
+      symmetries.map((symmetry) => imageOf(cell.queens, symmetry)).filter(isCounted);
+    const wanted =
+      cell.leftOut === 1
+        ? imagesUnder(['mirror', 'flip', 'half turn'])[0]
+        : cell.leftOut === 2
+          ? imagesUnder(SYMMETRIES).find((image) => !ranksBelow(image) && numbers.has(image.join()))
+          : undefined;
+    return { ...cell, to: wanted && numbers.get(wanted.join()) };
   });
-  return diagonals
-    .map((_, bit) => takes(bit))
-    .reduce((best, each) =>
-      each.takeAbove * each.takeBelow > best.takeAbove * best.takeBelow ? each : best,
-    );
 })();
+
+/** How many pairs are left after the first `savings` of them. */
+export const pairsAfter = (savings: number): number =>
+  cells.filter(({ leftOut }) => leftOut === 0 || leftOut > savings).length;
+
+/** The pair that counts for a pair after the first `savings`: itself where it is left. */
+export function countsFor(pair: number, savings: number): number | undefined {
+  const { leftOut, to } = cells[pair]!;
+  if (leftOut === 0 || leftOut > savings) return pair;
+  return to === undefined ? undefined : countsFor(to, savings);
+}

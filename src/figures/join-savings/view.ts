@@ -1,32 +1,27 @@
-/** What each saving of the join leaves of the pairs: every pair of eight queens is a cell, and what is left out is hatched. */
-import { panel } from '../kit/layout.ts';
-import { count, plural, tag } from '../kit/svg.ts';
-import { type SetPairs, allPairs, split } from './pairs.ts';
+/** All pairs of half boards as one field, which dissolves saving by saving: what is left out flies to the pair that counts for it. */
+import { head, button } from '../kit/layout.ts';
+import { UNIT } from '../kit/marks.ts';
+import { type Counts, type Sentence, say } from '../kit/say.ts';
+import { count, plural, round, tag } from '../kit/svg.ts';
+import { drawBoard, fights, queens, ray, square, squaresOf } from '../pieces/board.ts';
+import { N, boxes, cells, countsFor, pairsAfter } from './pairs.ts';
 
-export const SAVINGS = ['every pair', 'one set of a family', 'not ranking below'] as const;
+export const SAVINGS = ['every pair', 'one set of a family', 'not ranking below', 'after a split'] as const;
 
-/** Whether a pair is left after the first `savings` of them. */
-const isLeft = (set: SetPairs, i: number, j: number, savings: number): boolean =>
-  (savings < 1 || !set.copy) && (savings < 2 || !set.below[i]![j]!);
-
-/** Pairs that are left after the first `savings`. */
-export function pairsAfter(savings: number): number {
-  let left = 0;
-  for (const set of allPairs)
-    for (let i = 0; i < set.rows; i++)
-      for (let j = 0; j < set.across; j++) if (isLeft(set, i, j, savings)) left += 1;
-  return left;
+/** What the reader has set: how far the savings are gone through, from 0 to 3, and a pair by its number. */
+export interface Shown {
+  readonly savings: number;
+  readonly pair: number;
 }
 
-const CELL = 4;
-/** Cells in a line of boxes, and between boxes. */
-const [LINE, GAP] = [66, 1.5];
+/** A cell, the cells in a line of boxes, and the room between boxes, in cells. */
+const [CELL, LINE, GAP] = [4, 80, 1.5];
 
 /** Where the box of each set stands, line after line; a line is as high as its highest box. */
-const [places, HEIGHT] = ((): readonly [(readonly [x: number, y: number])[], number] => {
+const [corners, HEIGHT] = ((): readonly [readonly (readonly [x: number, y: number])[], number] => {
   const found: (readonly [number, number])[] = [];
   let [x, y, high] = [0, 0, 0];
-  for (const { rows, across } of allPairs) {
+  for (const { rows, across } of boxes) {
     if (x + across > LINE) [x, y, high] = [0, y + high + GAP, 0];
     found.push([x * CELL, y * CELL]);
     x += across + GAP;
@@ -34,88 +29,205 @@ const [places, HEIGHT] = ((): readonly [(readonly [x: number, y: number])[], num
   }
   return [found, (y + high) * CELL];
 })();
+export const FIELD = { width: LINE * CELL, height: HEIGHT } as const;
 
-/** All sets of columns as lists above by lists below: cells that are left, and the whole of each. */
-export function map(savings: number): string {
-  let [whole, left] = ['', ''];
-  for (const [k, set] of allPairs.entries()) {
-    const [x, y] = places[k]!;
-    whole += `M${x} ${y}h${set.across * CELL}v${set.rows * CELL}h${-set.across * CELL}z`;
-    left += runs(set, savings)
-      .map(
-        ([i, from, to]) =>
-          `M${x + from * CELL} ${y + i * CELL}h${(to - from) * CELL}v${CELL}H${x + from * CELL}z`,
-      )
-      .join('');
+/** The corner of a cell at home. */
+export function homeOf(pair: number): readonly [x: number, y: number] {
+  const { set, above, below } = cells[pair]!;
+  const [x, y] = corners[set]!;
+  return [x + below * CELL, y + above * CELL];
+}
+
+/** How far a cell is gone that the saving leaves out: those of the first boxes go first. */
+function gone(pair: number, savings: number): number {
+  const { leftOut, set } = cells[pair]!;
+  if (leftOut === 0) return 0;
+  const share = savings - leftOut + 1;
+  return Math.max(0, Math.min(1, share * 2 - set / boxes.length));
+}
+
+/** Runs of cells at home, which are one piece each, as a path. */
+function atHome(included: (pair: number) => boolean): string {
+  let d = '';
+  for (let pair = 0; pair < cells.length; pair++) {
+    if (!included(pair)) continue;
+    const [first, { set, above }] = [pair, cells[pair]!];
+    while (cells[pair + 1]?.set === set && cells[pair + 1]!.above === above && included(pair + 1)) pair += 1;
+    const [x, y] = homeOf(first);
+    const width = (pair - first + 1) * CELL;
+    d += `M${x} ${y}h${width}v${CELL}h-${width}z`;
   }
-  return tag(
-    'svg',
-    {
-      class: 'savings-map',
-      viewBox: `0 0 ${LINE * CELL} ${HEIGHT}`,
-      role: 'img',
-      'aria-label': `${SAVINGS[savings]!}: ${plural(pairsAfter(savings), 'pair')} left`,
-    },
-    tag('path', { class: 'out', fill: 'url(#hatch)', d: whole }),
-    tag('path', { class: 'left', d: left }),
-  );
+  return d;
 }
 
-/** Runs of cells in a row that are left. A set without a gap is one run. */
-function runs(set: SetPairs, savings: number): (readonly [row: number, from: number, to: number])[] {
-  const found: [number, number, number][] = [];
-  for (let i = 0; i < set.rows; i++)
-    for (let j = 0; j < set.across; j++) {
-      if (!isLeft(set, i, j, savings)) continue;
-      const last = found.at(-1);
-      if (last?.[0] === i && last[2] === j) last[2] = j + 1;
-      else found.push([i, j, j + 1]);
-    }
-  return found;
+/** The cells on their way: to the cell that counts for them, or smaller and smaller to none. */
+function flying(savings: number, solutions: boolean): string {
+  let d = '';
+  for (const [pair, { fits, to }] of cells.entries()) {
+    const far = gone(pair, savings);
+    if (far === 0 || far === 1 || fits !== solutions) continue;
+    const [x, y] = homeOf(pair);
+    const [toX, toY] = homeOf(to ?? pair);
+    const side = round(to === undefined ? CELL * (1 - far) : CELL);
+    const at = [x + far * (toX - x) + (CELL - side) / 2, y + far * (toY - y) + (CELL - side) / 2];
+    d += `M${at.map(round).join(' ')}h${side}v${side}h-${side}z`;
+  }
+  return d;
 }
 
-/** The largest set, its lists sorted by one diagonal: where both take it, all pairs clash. */
-function splitPicture(): string {
-  const { above, below, takeAbove, takeBelow } = split;
-  const cell = 26;
-  const [w, h] = [below * cell, above * cell];
-  const [x, y] = [takeBelow * cell, takeAbove * cell];
-  let grid = '';
-  for (let j = 1; j < below; j++) grid += `M${j * cell} 0v${h}`;
-  for (let i = 1; i < above; i++) grid += `M0 ${i * cell}h${w}`;
-  return tag(
-    'svg',
-    {
-      class: 'savings-map savings-split',
-      viewBox: `-2 -2 ${w + 4} ${h + 4}`,
-      role: 'img',
-      'aria-label': `${takeAbove} of ${above} half boards above and ${takeBelow} of ${below} below take one diagonal: ${takeAbove * takeBelow} of ${above * below} pairs need no look`,
-    },
-    tag('rect', { class: 'left', width: w, height: h }),
-    tag('rect', { class: 'paper', width: x, height: y }),
-    tag('rect', { class: 'out', fill: 'url(#hatch)', width: x, height: y }),
-    tag('path', { class: 'grid', d: grid }),
-    tag('path', { class: 'cut', d: `M${x} 0v${h}M0 ${y}h${w}` }),
-  );
-}
+/** All pairs that are the same but for a turn or a mirror, as far as one of them counts for the others after all savings. */
+const kinOf = (pair: number): readonly number[] => {
+  const counts = countsFor(pair, 3);
+  return counts === undefined ? [pair] : cells.flatMap((_, i) => (countsFor(i, 3) === counts ? [i] : []));
+};
 
-export function body(): string {
-  const { above, below, takeAbove, takeBelow } = split;
+/** What moves in the field. */
+export function fieldMarks({ savings, pair }: Shown): string {
+  const isHome = (each: number): boolean => gone(each, savings) === 0;
+  const counts = countsFor(pair, Math.floor(savings));
+  const ring = (each: number): string => {
+    const [x, y] = homeOf(each);
+    return `M${x - 1} ${y - 1}h6v6h-6z`;
+  };
+  const middle = (each: number): string =>
+    homeOf(each)
+      .map((place) => place + CELL / 2)
+      .join(' ');
   return (
-    '<div class="savings">' +
-    SAVINGS.map((name, savings) =>
-      panel(name, map(savings), { foot: `<b>${count(pairsAfter(savings))}</b> pairs` }),
-    ).join('') +
-    panel('after a split', splitPicture(), {
-      foot: `<b>${above * below - takeAbove * takeBelow}</b> of the ${above * below} pairs of one set`,
+    tag('path', { class: 'left', d: atHome(isHome) }) +
+    tag('path', { class: 'left flying', d: flying(savings, false) }) +
+    tag('path', {
+      class: 'fit',
+      d: atHome((each) => isHome(each) && cells[each]!.fits) + flying(savings, true),
     }) +
-    '</div>'
+    tag('path', { class: 'kin', d: kinOf(pair).map(ring).join('') }) +
+    (counts === undefined || counts === pair
+      ? ''
+      : tag('path', { class: 'way', d: `M${middle(pair)}L${middle(counts)}` })) +
+    tag('path', { class: 'chosen', d: ring(pair) })
+  );
+}
+
+/** The whole field: what is left out is hatched. */
+export function field(shown: Shown): string {
+  const whole = boxes.map(({ rows, across }, set) => {
+    const [w, h] = [across * CELL, rows * CELL];
+    return `M${corners[set]!.join(' ')}h${w}v${h}h-${w}z`;
+  });
+  return tag(
+    'svg',
+    {
+      class: 'savings-field',
+      viewBox: `-2 -2 ${FIELD.width + 4} ${FIELD.height + 4}`,
+      role: 'img',
+      'aria-label': `The pairs of half boards in ${boxes.length} boxes: ${plural(left(shown.savings), 'pair')} left`,
+    },
+    tag('path', { class: 'out', fill: 'url(#hatch)', d: whole.join('') }),
+    tag('g', { 'data-part': 'cells' }, fieldMarks(shown)),
+  );
+}
+
+/** Pairs that are not gone. */
+const left = (savings: number): number => cells.filter((_, pair) => gone(pair, savings) < 1).length;
+
+/** The pair itself, with the diagonals on which it clashes. */
+export function pairBoard({ pair }: Shown): string {
+  const { queens: placed, fits } = cells[pair]!;
+  const board = square(N);
+  const squares = squaresOf(board, placed);
+  return drawBoard(
+    board,
+    { label: `Pair ${count(pair + 1)}: queens in columns ${placed.join(', ')}` },
+    queens(board, squares, fits),
+    tag('path', { class: 'fold', d: `M0 ${(N / 2) * UNIT}h${N * UNIT}` }),
+    ...fights(board, squares).map(([one, other]) => ray(board, one, other)),
+  );
+}
+
+export function counters({ savings }: Shown): Counts {
+  const solutions = cells.flatMap(({ fits }, pair) => (fits && gone(pair, savings) < 1 ? [pair] : []));
+  const all = cells.filter(({ fits }) => fits).length;
+  return [
+    [left(savings), 'pairs left'],
+    [`${solutions.length} for ${all}`, 'solutions'],
+  ];
+}
+
+const whole: readonly string[] = [
+  'Each box is a set of columns, each cell in it a half board above laid on one below. Green cells fit: they are the solutions.',
+  'Of each family one set is left. Mirrored or turned over, every cell of the others lies on one of its cells, which counts for all.',
+  'Half of what ranks unequally is gone: a solution that ranks below is counted by its image in a diagonal; what had no image clashed.',
+  'In each set, the pairs of which both halves take one diagonal are split off. They all clash: no green cell goes.',
+];
+
+/** What is said of the field; of a pair that was pointed at, what counts for it. */
+export function sentence({ savings, pair }: Shown, pointed: boolean): Sentence {
+  if (!pointed) {
+    const step = Math.floor(savings);
+    return savings === step
+      ? { mark: step === 0 ? '' : 'prune', words: whole[step]! }
+      : { mark: 'prune', words: whole[step + 1]! };
+  }
+  const { set, fits, leftOut } = cells[pair]!;
+  const one = `Columns ${boxes[set]!.columns.join(', ')} above: a pair that ${fits ? 'fits' : 'clashes'}. `;
+  const counts = countsFor(pair, 3);
+  if (counts === pair) {
+    const kin = kinOf(pair).length;
+    return {
+      mark: fits ? 'solve' : 'reject',
+      words: `${one}It is tested${kin === 1 ? '.' : `, and counts for all ${kin} in rings.`}`,
+    };
+  }
+  const why = [
+    '',
+    'another set of its family is counted',
+    'its rows rank below its columns',
+    'both halves take the diagonal of the split',
+  ];
+  return {
+    mark: 'prune',
+    words: `${one}Left out, since ${why[leftOut]!}${counts === undefined ? '' : `: ${fits ? 'it is not lost, but counted' : 'tested'} at the end of the line`}.`,
+  };
+}
+
+/** All savings are made, and a solution is chosen that counts for eight. */
+export const first: Shown = {
+  savings: 3,
+  pair: cells.findIndex(({ fits }, pair) => fits && kinOf(pair).length === 8),
+};
+
+export function body(id: string, shown: Shown): string {
+  const stages = SAVINGS.map((words, savings) =>
+    button(`stage-${savings}`, `<b>${count(pairsAfter(savings))}</b> ${words}`, {
+      'aria-pressed': String(savings === shown.savings),
+    }),
+  );
+  const slider = (part: string, label: string, max: number, value: number, className: string): string =>
+    tag('input', {
+      type: 'range',
+      class: className,
+      min: 0,
+      max,
+      value,
+      'data-part': part,
+      'aria-label': label,
+      'data-own-keys': true,
+    });
+  return (
+    head(id, {}, counters(shown)) +
+    `<div class="savings"><div class="savings-whole">${slider('pair', 'Pair', cells.length - 1, shown.pair, 'savings-pair')}` +
+    `<div data-part="field">${field(shown)}</div></div><div data-part="board">${pairBoard(shown)}</div></div>` +
+    `<div class="scrub savings-dial">${slider('savings', 'Savings', 300, 100 * shown.savings, 'needs-script')}</div>` +
+    `<div class="savings-stages" data-id="${id}">${stages.join('')}</div>` +
+    say(sentence(shown, true), 3)
   );
 }
 
 export const states = {
-  'every pair': () => map(0),
-  'one set of a family': () => map(1),
-  'not ranking below': () => map(2),
-  'a split': splitPicture,
+  'every pair': () => field({ ...first, savings: 0 }),
+  'copies on their way': () => field({ ...first, savings: 0.6 }),
+  'one set of a family': () => field({ ...first, savings: 1 }),
+  'not ranking below': () => field({ ...first, savings: 2 }),
+  'after a split': () => field(first),
+  'a pair that fits': () => pairBoard(first),
 };
