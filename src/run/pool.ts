@@ -9,6 +9,7 @@
 import type { Task } from '../problem.ts';
 import { isCount, splitOf } from './request.ts';
 import type { AnyRequest, CountResult, Request, ResultOf, Timed } from './request.ts';
+import { type Done, spreadOf } from './time-left.ts';
 import type { Prepared, WorkerApi } from './worker-api.ts';
 
 /** A started worker. */
@@ -33,6 +34,8 @@ export interface Progress {
   readonly elapsedMs: number;
   /** null until the first task is done. */
   readonly remainingMs: number | null;
+  /** The standard deviation of that; null until two are. */
+  readonly spreadMs: number | null;
 }
 
 export interface RunOptions {
@@ -156,29 +159,33 @@ export function createPool(spawn: Spawn): Pool {
     let started = performance.now();
     const total = tasks.reduce((sum, { cost }) => sum + cost, 0);
     let cost = 0;
-    let tasksDone = 0;
+    const done: Done[] = [];
+    const workers = Math.min(options.workers ?? 1, tasks.length);
     const report = () => {
       const elapsedMs = performance.now() - started;
+      const spread = spreadOf(done, total - cost);
       options.onProgress?.({
         done: total > 0 ? cost / total : 1,
-        tasksDone,
+        tasksDone: done.length,
         tasks: tasks.length,
         elapsedMs,
         remainingMs: cost > 0 ? (elapsedMs * (total - cost)) / cost : null,
+        spreadMs: spread && spread / workers,
       });
     };
     report();
     options.signal?.throwIfAborted();
-    startUpTo(Math.min(options.workers ?? 1, tasks.length));
+    startUpTo(workers);
     const shared = await sharedStage(request, tasks.length, options);
     started = performance.now();
     await drain(tasks, options, async (api, task) => {
       await shared.supply(api);
       const taskStarted = performance.now();
       const part = await api.runTask(request, task.id);
-      options.onResult(task, part, performance.now() - taskStarted);
+      const ms = performance.now() - taskStarted;
+      options.onResult(task, part, ms);
       cost += task.cost;
-      tasksDone += 1;
+      done.push({ cost: task.cost, ms });
       report();
     });
     shared.release();
@@ -231,7 +238,10 @@ export function createPool(spawn: Spawn): Pool {
     request: R,
     options: RunOptions,
   ): Promise<Timed<ResultOf<R>>> {
-    options.onProgress?.({ done: null, tasksDone: 0, tasks: 1, elapsedMs: 0, remainingMs: null });
+    options.onProgress?.({
+      ...{ done: null, tasksDone: 0, tasks: 1 },
+      ...{ elapsedMs: 0, remainingMs: null, spreadMs: null },
+    });
     let timed: Timed<ResultOf<R>> | undefined;
     await drain([{ id: request.id, cost: 1 }], options, async (api) => {
       timed = (await api.answer(request, options.calls)) as Timed<ResultOf<R>>;

@@ -81,9 +81,10 @@ const moduleOf = (request: AnyRequest): Promise<object> => {
   return alone ? alone.load() : entryFor(request).load();
 };
 
-/** What a count takes: bytes in all, or for each worker; and seconds, if one worker does it. */
+/** What a count takes: bytes, and whether each worker takes as many; and seconds, if one worker does it. */
 export interface Needs {
   readonly bytes: number;
+  readonly isEach: boolean;
   readonly seconds: number | null;
 }
 
@@ -91,6 +92,8 @@ export interface Needs {
 interface Extras {
   readonly memory?: (argument: unknown) => number;
   readonly seconds?: (argument: unknown) => number | null;
+  /** Whether the tasks share what `prepare` makes; they do where it is left out. */
+  readonly isShared?: (argument: unknown) => boolean;
   readonly split?: Split<unknown, unknown>;
 }
 
@@ -105,8 +108,9 @@ async function extrasOf(request: AnyRequest): Promise<(Extras & { readonly argum
 export async function needsOf(request: AnyRequest): Promise<Needs | null> {
   const extras = await extrasOf(request);
   if (!extras?.memory) return null;
-  const { argument, memory, seconds } = extras;
-  return { bytes: memory(argument), seconds: seconds?.(argument) ?? null };
+  const { argument, memory, seconds, split, isShared } = extras;
+  const isEach = split !== undefined && !(split.prepare && (isShared?.(argument) ?? true));
+  return { bytes: memory(argument), isEach, seconds: seconds?.(argument) ?? null };
 }
 
 /** A count as independent tasks, its input bound. */

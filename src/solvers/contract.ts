@@ -165,6 +165,8 @@ export interface TourCounter {
   readonly search?: (input: TourCountInput) => Generator<TourEvent, void>;
   readonly memory?: (input: TourCountInput) => number;
   readonly seconds?: (input: TourCountInput) => number | null;
+  /** Whether the tasks share one memory, or each needs as much. */
+  readonly isShared?: (input: TourCountInput) => boolean;
   readonly split?: Split<TourCountInput, TourCount>;
 }
 

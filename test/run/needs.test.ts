@@ -37,3 +37,15 @@ test('where the time is not known, nothing is said of it; a small count says not
   expect(await needsText(tours(6, 6), 1)).toBeNull();
   expect(await needsText(queens(16), 2)).toBeNull();
 });
+
+test('tasks that share no stage need the memory once each: tours by their ends, and block by block', async () => {
+  expect(await needsText(tours(8, 10), 1)).toMatch(/^frontier needs about \d+ MiB of memory\.$/);
+  expect(await needsText(tours(8, 10), 2)).toContain('MiB of memory for 2 workers');
+  const ends: AnyRequest = {
+    problem: 'count-tours',
+    kind: 'count',
+    id: 'frontier',
+    input: { width: 8, height: 8, open: true, from: [0, 1] },
+  };
+  expect(await needsText(ends, 2)).toContain('MiB of memory for 2 workers');
+});

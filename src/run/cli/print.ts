@@ -35,6 +35,11 @@ export function duration(ms: number): string {
   return minutes < 120 ? `${minutes} min` : `${(minutes / 60).toFixed(1)} h`;
 }
 
+/** 1717986918 → "1.6 GiB", 90000000 → "86 MiB". */
+export function bytesText(bytes: number): string {
+  return bytes < 2 ** 30 ? `${Math.round(bytes / 2 ** 20)} MiB` : `${(bytes / 2 ** 30).toFixed(1)} GiB`;
+}
+
 /** A heading and rows of name, value (numbers to the right) and remark. */
 export function table(
   heading: string,

@@ -1,6 +1,6 @@
 /** A progress bar on stderr, for terminals and for runs that last: nothing shows within the first second. */
 import type { Progress } from '../pool.ts';
-import { duration } from './print.ts';
+import { duration, bytesText } from './print.ts';
 
 const SHOW_AFTER_MS = 1000;
 const REDRAW_MS = 200;
@@ -16,19 +16,24 @@ export interface ProgressBar {
 export function startProgressBar(title: string, terminal: boolean = process.stderr.isTTY): ProgressBar {
   if (!terminal) return { update: () => undefined, stop: () => undefined };
   const started = performance.now();
-  let latest: Latest = { done: null, tasksDone: 0, tasks: 1, at: started, elapsed: 0 };
+  let latest: Progress = {
+    ...{ done: null, tasksDone: 0, tasks: 1 },
+    ...{ elapsedMs: 0, remainingMs: null, spreadMs: null },
+  };
+  let reported = started;
   let shown = false;
   const timer = setInterval(() => {
     const elapsed = performance.now() - started;
     if (elapsed < SHOW_AFTER_MS) return;
-    latest = { ...latest, elapsed };
     shown = true;
+    const text = progressLine(title, latest, performance.now() - reported, process.memoryUsage.rss());
     // A line that is too long would wrap, and could not be taken back.
-    process.stderr.write(CLEAR_LINE + line(title, latest).slice(0, process.stderr.columns - 1));
+    process.stderr.write(CLEAR_LINE + text.slice(0, process.stderr.columns - 1));
   }, REDRAW_MS);
   return {
-    update({ done, tasksDone, tasks }) {
-      latest = { done, tasksDone, tasks, at: performance.now() - started, elapsed: latest.elapsed };
+    update(progress) {
+      latest = progress;
+      reported = performance.now();
     },
     stop() {
       clearInterval(timer);
@@ -37,23 +42,28 @@ export function startProgressBar(title: string, terminal: boolean = process.stde
   };
 }
 
-interface Latest extends Pick<Progress, 'done' | 'tasksDone' | 'tasks'> {
-  /** Milliseconds from the start to the last report. */
-  readonly at: number;
-  readonly elapsed: number;
-}
-
-function line(title: string, { done, tasksDone, tasks, at, elapsed }: Latest): string {
-  if (done === null) return `${title}: running for ${duration(elapsed)}, in one piece`;
-  const rate = tasksDone > 0 ? `${((1000 * tasksDone) / at).toPrecision(3)} tasks/s` : 'first task';
+/** What the bar says so many milliseconds after the last report: how much is done, how fast, what is left, and the memory in use. */
+export function progressLine(
+  title: string,
+  { done, tasksDone, tasks, elapsedMs, remainingMs, spreadMs }: Progress,
+  since: number,
+  bytes: number,
+): string {
+  const memory = bytesText(bytes);
+  if (done === null) return `${title}: running for ${duration(since)}, in one piece · ${memory}`;
+  const rate = tasksDone > 0 ? `${((1000 * tasksDone) / elapsedMs).toPrecision(3)} tasks/s` : 'first task';
+  const spread = spreadMs === null ? '' : ` ± ${duration(spreadMs)}`;
   // The clock runs on between two reports.
-  const left = done > 0 ? `${duration(Math.max(0, at / done - elapsed))} left` : 'time left unknown';
-  return `${title} ${barText(done)} ${(100 * done).toFixed(0)}% · ${tasksDone}/${tasks} · ${rate} · ${left}`;
+  const left =
+    remainingMs === null
+      ? 'time left unknown'
+      : `${duration(Math.max(0, remainingMs - since))}${spread} left`;
+  return `${title} ${barText(done)} ${(100 * done).toFixed(0)}% · ${tasksDone}/${tasks} · ${rate} · ${left} · ${memory}`;
 }
 
-/** A bar of thirty blocks for a share from 0 to 1. */
+/** A bar of twenty blocks for a share from 0 to 1. */
 function barText(share: number): string {
-  const width = 30;
+  const width = 20;
   const filled = Math.round(width * share);
   return '█'.repeat(filled) + '░'.repeat(width - filled);
 }

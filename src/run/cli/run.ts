@@ -56,11 +56,12 @@ export async function checkNeeds(request: AnyRequest, workers: number): Promise<
  * @throws UsageError if this machine has not got the memory
  */
 export async function needsText(request: AnyRequest, workers: number): Promise<string | null> {
-  const { bytes: own, seconds } = (await needsOf(request)) ?? { bytes: 0, seconds: null };
-  const split = own > 0 ? await splitOf(request) : null;
+  const needs = await needsOf(request);
+  if (needs === null) return null;
+  const { seconds } = needs;
   // What is not prepared for all is prepared by each.
-  const each = split && !split.prepare ? Math.min(workers, split.tasks().length) : 1;
-  const bytes = own * each;
+  const each = needs.isEach ? Math.min(workers, (await splitOf(request))!.tasks().length) : 1;
+  const bytes = needs.bytes * each;
   const text = `${request.id} needs about ${Math.ceil(bytes / MEBIBYTE)} MiB of memory${each > 1 ? ` for ${each} workers` : ''}`;
   if (bytes > os.totalmem()) {
     throw new UsageError(
