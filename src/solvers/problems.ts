@@ -421,7 +421,7 @@ export const countTours = {
     {
       name: 'memory',
       value: 'size',
-      about: 'what the count may take, such as 8GiB (frontier allows itself 2GiB)',
+      about: 'what the count, or each task of one that does not fit, may take, such as 8GiB (frontier: 2GiB)',
       key: 'memoryLimit',
       as: { kind: 'memory' },
     },

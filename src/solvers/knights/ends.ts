@@ -100,7 +100,7 @@ function meet(
   ends: readonly (readonly Beginning[])[],
 ): bigint {
   const [top, bottom] = rows.map((count, i) => halfOf(width, count, ends[i]!)) as [Half, Half];
-  return sum(allBlocks(width), (block) => joinBlock({ width, open: false, top, bottom }, block));
+  return sum(allBlocks(width), (block) => joinBlock({ width, open: false, even: false, top, bottom }, block));
 }
 
 /** How tours can begin at the ends in a half: from a corner in two ways, or in the first of them, two rows on. */

@@ -14,9 +14,9 @@
 import type { Board, Place, Split, Task, TourCount, TourCountInput } from '../contract.ts';
 import { requireBoard } from './board.ts';
 import { bytesOf, countBetween, isAskedByEnds, pairsOf } from './ends.ts';
-import { type Halves, sweepHalves } from './frontier/halves.ts';
+import { type Halves, sweepForBlock, sweepHalves } from './frontier/halves.ts';
 import { type Block, blocksOf, joinBlock } from './frontier/join.ts';
-import { bytesNeeded, longestExact } from './frontier/memory.ts';
+import { bytesInBlocks, bytesNeeded, longestExact } from './frontier/memory.ts';
 import { countByStates } from './frontier/states.ts';
 
 export { sweepStates } from './frontier/states.ts';
@@ -39,7 +39,8 @@ const NARROW = 4;
  *
  * Time and memory grow by a factor of about twenty with each square of the shorter side, and slowly with the longer one.
  * 6 × 6 takes milliseconds, 8 × 8 some ten seconds and 0.6 GB, 3 × 100 a moment.
- * 8 × 9 and 8 × 10 take a minute and a half of one processor and 6.2 GiB, so `memoryLimit` must allow it.
+ * 8 × 9 and 8 × 10 take a minute and a half of one processor where `memoryLimit` allows 6.2 GiB; else each block of the join sweeps for
+ * itself what it needs, in half a minute and 1.7 GiB.
  * Open tours by their ends (`ends`, `from`, `to`; also where the sweep of all ends needs more memory than it may take): one more such
  * count for each class of pairs of squares. 6 × 6 has 45 of them and takes some seconds. 8 × 8 has 136: the one that was measured took
  * half a minute of a busy processor and 1.0 GiB, and one that ends in a corner is estimated at 3.0 GiB, or 3.8 with the other end near it.
@@ -57,12 +58,18 @@ export function countTours(input: TourCountInput): TourCount {
 /** The peak of memory, in bytes, from the numbers of states that were measured on boards of this width. */
 export function memory(input: TourCountInput): number {
   requireBoard(input, MAX_SIDE, MAX_AREA);
-  return isByEnds(input) ? bytesByEnds(input) : bytesAtOnce(input);
+  if (isByEnds(input)) return bytesByEnds(input);
+  return isByBlocks(input) ? bytesByBlocks(input) : bytesAtOnce(input);
 }
 
 function bytesAtOnce(input: TourCountInput): number {
   const { width, height, open } = upright(input);
   return bytesNeeded(width, height, open);
+}
+
+function bytesByBlocks(input: TourCountInput): number {
+  const { width, height } = upright(input);
+  return bytesInBlocks(width, height);
 }
 
 function bytesByEnds(input: TourCountInput): number {
@@ -83,20 +90,30 @@ function isByEnds(input: TourCountInput): boolean {
   return bytesNeeded(width, height, false) <= memoryLimit && bytesByEnds(input) <= memoryLimit;
 }
 
+/** Whether each block of closed tours sweeps for itself what it needs: where the whole halves do not fit into memory. */
+function isByBlocks(input: TourCountInput): boolean {
+  const { memoryLimit = MEMORY_BUDGET } = input;
+  const { open } = upright(input);
+  return !open && bytesAtOnce(input) > memoryLimit && bytesByBlocks(input) <= memoryLimit;
+}
+
+/** Whether all tasks share the halves; else each sweeps its own. */
+export const isShared = (input: TourCountInput): boolean => !isByEnds(input) && !isByBlocks(input);
+
 /** Seconds of one worker, as measured on one core of the machine of the measurements. */
 const SECONDS: Readonly<Record<string, number>> = { '8x8': 14, '8x9': 90, '8x10': 90, '7x7 open': 13 };
 
 /** About how long one worker counts this board; null where none was measured. */
 export function seconds(input: TourCountInput): number | null {
   requireBoard(input, MAX_SIDE, MAX_AREA);
-  if (isByEnds(input)) return null;
+  if (!isShared(input)) return null;
   const { width, height, open } = upright(input);
   return SECONDS[`${width}x${height}${open ? ' open' : ''}`] ?? null;
 }
 
 /**
- * The join in blocks, one to a task. The sweep is the stage that all of them share. Parts count each direction of a tour for
- * itself, closed or open.
+ * The join in blocks, one to a task. The sweep is the stage that all of them share, unless memory is too short for it: then each sweeps
+ * what it needs. Parts count each direction of a tour for itself, closed or open.
  */
 export const split: Split<TourCountInput, TourCount, Halves | null> = { tasks, prepare, run, merge };
 
@@ -133,7 +150,7 @@ const EVEN_COSTS = [6, 8, 2, 8, 25, 4, 2, 4, 2] as const;
 const ODD_COSTS = [6, 6, 2] as const;
 
 function prepare(input: TourCountInput): Halves | null {
-  if (isByEnds(input) || wayOf(input) !== 'join') return null;
+  if (isByEnds(input) || wayOf(input) !== 'join' || isByBlocks(input)) return null;
   const { width, height, open } = upright(input);
   return sweepHalves(width, height, open);
 }
@@ -143,9 +160,10 @@ function run(input: TourCountInput, id: string, prepared: Halves | null = prepar
     throw new RangeError(`There is no task "${id}" for this board; split.tasks names them.`);
   }
   if (isByEnds(input)) return { tours: countPair(input, id), calls: null };
-  if (prepared === null) return { tours: countWhole(input), calls: null };
+  if (wayOf(input) !== 'join') return { tours: countWhole(input), calls: null };
   const block = blocks(input).find((one) => idOf(one) === id)!;
-  return { tours: joinBlock(prepared, block), calls: null };
+  const { width, height } = upright(input);
+  return { tours: joinBlock(prepared ?? sweepForBlock(width, height, block), block), calls: null };
 }
 
 function merge(input: TourCountInput, parts: readonly TourCount[]): TourCount {
@@ -199,6 +217,9 @@ function wayOf(input: TourCountInput): 'none' | 'states' | 'join' {
         (open && width <= WIDEST_BY_ENDS && !isAskedByEnds(input)
           ? `or ${gibibytes(bytesByEnds(input))} by their ends, `
           : '') +
+        (open || bytes - bytesByBlocks(input) < 2 ** 26
+          ? ''
+          : `or ${gibibytes(bytesByBlocks(input))} block by block, `) +
         `more than the ${gibibytes(memoryLimit)} that it may take. Choose a smaller board, or allow more memory.`,
     );
   }

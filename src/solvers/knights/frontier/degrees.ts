@@ -81,6 +81,16 @@ export interface Step {
   readonly near: Int32Array;
   /** … and the number of those below the window, which are all untouched. */
   readonly far: Int32Array;
+  /** If there are any: degrees of which one must hold after the step. */
+  readonly bounds?: readonly Bounds[];
+}
+
+/** Degrees that squares must have, as masks: 0, less than 2, more than 0, 2. */
+export interface Bounds {
+  readonly untouched: number;
+  readonly notTwo: number;
+  readonly touched: number;
+  readonly two: number;
 }
 
 const KNIGHT: readonly (readonly [dx: number, dy: number])[] = [
@@ -126,8 +136,9 @@ export function stepAt(width: number, column: number, taken: number, open: boole
   };
 }
 
-/** Whether every open square can still reach degree 2. */
-export function canFinish({ open, near, far }: Step, ones: number, twos: number): boolean {
+/** Whether every open square can still reach degree 2, and the degrees are within the bounds. */
+export function canFinish({ open, near, far, bounds }: Step, ones: number, twos: number): boolean {
+  if (bounds && !bounds.some((one) => isWithin(one, ones, twos))) return false;
   for (let square = 0; square < open.length; square++) {
     const bit = open[square]!;
     if ((twos & bit) !== 0) continue;
@@ -135,4 +146,13 @@ export function canFinish({ open, near, far }: Step, ones: number, twos: number)
     if (free < 2 && (free === 0 || (ones & bit) === 0)) return false;
   }
   return true;
+}
+
+function isWithin({ untouched, notTwo, touched, two }: Bounds, ones: number, twos: number): boolean {
+  return (
+    (untouched & (ones | twos)) === 0 &&
+    (notTwo & twos) === 0 &&
+    (touched & ~(ones | twos)) === 0 &&
+    (two & ~twos) === 0
+  );
 }

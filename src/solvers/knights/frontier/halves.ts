@@ -1,8 +1,10 @@
 /**
  * The two halves of a board, laid out for the join: all groups and their mirror images, by the core of their nearer row (middle.ts).
  */
+import { coresFor } from './cores.ts';
 import { mirrored } from './degrees.ts';
 import type { Layer } from './gather.ts';
+import type { Block } from './join.ts';
 import { type Middle, middleOf } from './middle.ts';
 import { type Beginning, sweep } from './sweep.ts';
 
@@ -24,8 +26,10 @@ export interface Half extends Layer {
 export interface Halves {
   readonly width: number;
   readonly open: boolean;
+  /** Whether turning the board over carries each half into the other. */
+  readonly even: boolean;
   readonly top: Half;
-  /** null: the board has as many rows above the middle as below, and the bottom half is the top half, turned over. */
+  /** null for the top half, turned over. */
   readonly bottom: Half | null;
 }
 
@@ -35,7 +39,27 @@ export function sweepHalves(width: number, height: number, open: boolean): Halve
   const below = height - 2 - above;
   const middle = middleOf(width, open);
   const bottom = below === above ? null : half(width, middle, sweep(width, below, open));
-  return { width, open, top: half(width, middle, sweep(width, above, open)), bottom };
+  return { width, open, even: bottom === null, top: half(width, middle, sweep(width, above, open)), bottom };
+}
+
+/** The same with the states alone that one block of closed tours can use: far fewer, swept for this block. */
+export function sweepForBlock(width: number, height: number, { upper, lower }: Block): Halves {
+  const above = (height - 2) >> 1;
+  const below = height - 2 - above;
+  const middle = middleOf(width, false);
+  const part = (rows: number, near: number, otherNear: number) =>
+    // One thread reads it: so nothing is copied, for which there would not be room.
+    half(
+      width,
+      middle,
+      sweep(width, rows, false, { cores: coresFor(width, near, otherNear) }),
+      true,
+      (array) => array,
+    );
+  const top = part(above, upper, lower);
+  const even = below === above;
+  const bottom = even && upper === lower ? null : part(below, lower, upper);
+  return { width, open: false, even, top, bottom };
 }
 
 /** One half for open tours between two squares, of which `ends` lie in it: their columns, and their rows from its edge. */
@@ -50,17 +74,17 @@ export function mirrorOf(width: number, half: Half): Half {
   return { ...half, ...viewOf(width, middleOf(width, false), half, (group) => [2 * group + 1]) };
 }
 
-function half(width: number, middle: Middle, layer: Layer, folded = true): Half {
+function half(width: number, middle: Middle, layer: Layer, folded = true, keep = shared): Half {
   const { groups, start } = layer;
   const states = start[groups]!;
   return {
     folded,
     groups,
-    ones: shared(layer.ones.subarray(0, groups)),
-    twos: shared(layer.twos.subarray(0, groups)),
-    start: shared(start.subarray(0, groups + 1)),
-    rank: shared(layer.rank.subarray(0, states)),
-    count: shared(layer.count.subarray(0, states)),
+    ones: keep(layer.ones.subarray(0, groups)),
+    twos: keep(layer.twos.subarray(0, groups)),
+    start: keep(start.subarray(0, groups + 1)),
+    rank: keep(layer.rank.subarray(0, states)),
+    count: keep(layer.count.subarray(0, states)),
     ...viewOf(width, middle, layer, (group) => (folded ? [2 * group, 2 * group + 1] : [2 * group])),
   };
 }

@@ -66,7 +66,7 @@ export function joinBlock(halves: Halves, block: Block): bigint {
   const middle = middleOf(width, open);
   const { indices, upper, lower } = middle;
   const folds = Number(top.folded) + Number(bottom.folded);
-  const turnable = halves.bottom === null && upper === lower;
+  const turnable = halves.even && upper === lower;
   const imagesOf = imagesCounted(middle, core, otherCore);
 
   const above = emptyReach(indices);

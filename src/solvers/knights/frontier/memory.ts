@@ -37,6 +37,21 @@ export function bytesNeeded(width: number, height: number, open: boolean): numbe
 }
 
 /**
+ * Which part of its states the sweep for one block of the join holds at a time (cores.ts): the largest over all blocks and the rows that
+ * were measured, by width.
+ */
+export const IN_A_BLOCK: Readonly<Record<number, number>> = { 4: 1, 5: 0.69, 6: 0.62, 7: 0.71, 8: 0.5 };
+/** Its halves are not copied for other threads. */
+const BYTES_PER_STATE_IN_A_BLOCK = 30;
+
+/** The same for closed tours block by block. */
+export function bytesInBlocks(width: number, height: number): number {
+  if (width < 4) return BYTES_AT_LEAST;
+  const states = peakStates(width, Math.ceil((height - 2) / 2), false);
+  return BYTES_AT_LEAST + BYTES_PER_STATE_IN_A_BLOCK * IN_A_BLOCK[Math.min(width, 8)]! * states;
+}
+
+/**
  * How many times as many states a half has, at most, where a tour ends on one of its squares: the largest that was measured over the
  * squares of halves of boards 5 to 8 wide. From a corner the move is fixed (ends.ts), and the smaller number is that of the move two rows on,
  * on boards 7 and 8 wide. Where both ends lie in one half, their sum is above what was measured up to 6 wide.

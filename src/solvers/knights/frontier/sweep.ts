@@ -7,6 +7,7 @@
  */
 import type { Place } from '../../contract.ts';
 import { branch, type Branches, forgetBranches } from './branch.ts';
+import { boundsOf, type Cores } from './cores.ts';
 import { edgeChange, mirrored, outerBit, stepAt } from './degrees.ts';
 import { forgetSums, gather, type Layer, roomFor } from './gather.ts';
 import { peakStates } from './memory.ts';
@@ -22,6 +23,8 @@ export interface SweepOptions {
   readonly ends?: readonly Beginning[] | null;
   /** Sees the states after each square, until the next. */
   readonly onLayer?: (layer: Layer) => void;
+  /** Keeps only the states with these cores, and their mirror images. */
+  readonly cores?: Cores | null;
 }
 
 /**
@@ -32,7 +35,7 @@ export function sweep(
   width: number,
   rows: number,
   open: boolean,
-  { ends = null, onLayer }: SweepOptions = {},
+  { ends = null, onLayer, cores = null }: SweepOptions = {},
 ): Layer {
   let layer: Layer = {
     groups: 1,
@@ -60,8 +63,10 @@ export function sweep(
       if (next) draw(end, 1 << (next[0] + (next[1] - row) * width));
     }
     for (const column of columnOrder(width)) {
-      const branches = branch(stepAt(width, column, taken, open), layer.groups, layer.ones, layer.twos);
+      const step = stepAt(width, column, taken, open);
       taken |= 1 << column;
+      const bounds = cores && boundsOf(width, cores, rows, row, taken);
+      const branches = branch(bounds ? { ...step, bounds } : step, layer.groups, layer.ones, layer.twos);
       layer = gather(width, layer, branches, ends === null && mirrored(width, taken) === taken, room);
       turns();
       onLayer?.(layer);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import published from '../../../../content/published/knights.json' with { type: 'json' };
-import { countTours } from '../../../../src/solvers/knights/frontier.ts';
+import { countTours, memory, split } from '../../../../src/solvers/knights/frontier.ts';
 import { countHalfStates, HALF_STATES } from '../../../../src/solvers/knights/frontier/half-states.ts';
 import { peakStates } from '../../../../src/solvers/knights/frontier/memory.ts';
 import { countByStates } from '../../../../src/solvers/knights/frontier/states.ts';
@@ -9,6 +9,13 @@ import { sweep } from '../../../../src/solvers/knights/frontier/sweep.ts';
 test.each(['6x12', '7x8', '8x8'] as const)('%s, closed, as published', (name) => {
   const [width, height] = name.split('x').map(Number) as [number, number];
   expect(countTours({ width, height }).tours).toBe(BigInt(published.closed[name]));
+});
+
+test.each(['7x8', '8x8'] as const)('%s, closed, block by block, as published', (name) => {
+  const [width, height] = name.split('x').map(Number) as [number, number];
+  const memoryLimit = memory({ width, height }) - 1;
+  expect(split.prepare!({ width, height, memoryLimit })).toBeNull();
+  expect(countTours({ width, height, memoryLimit }).tours).toBe(BigInt(published.closed[name]));
 });
 
 test.each(['8x9', '8x10'] as const)('%s, closed, as published, where it may take 8 GiB', (name) => {

@@ -3,7 +3,21 @@ import { describe, expect, test } from 'vitest';
 import published from '../../../../content/published/knights.json' with { type: 'json' };
 import * as frontier from '../../../../src/solvers/knights/frontier.ts';
 import { countHalfStates, HALF_STATES } from '../../../../src/solvers/knights/frontier/half-states.ts';
+import { coresFor } from '../../../../src/solvers/knights/frontier/cores.ts';
+import type { Layer } from '../../../../src/solvers/knights/frontier/gather.ts';
+import { IN_A_BLOCK, peakStates } from '../../../../src/solvers/knights/frontier/memory.ts';
+import { middleOf } from '../../../../src/solvers/knights/frontier/middle.ts';
 import { countByStates } from '../../../../src/solvers/knights/frontier/states.ts';
+import { sweep } from '../../../../src/solvers/knights/frontier/sweep.ts';
+
+/** The states of a layer, by degrees and rank, with their counts. */
+function statesOf({ groups, ones, twos, start, rank, count }: Layer): Map<string, number> {
+  const states = new Map<string, number>();
+  for (let group = 0; group < groups; group++)
+    for (let x = start[group]!; x < start[group + 1]!; x++)
+      states.set(`${ones[group]} ${twos[group]} ${rank[x]}`, count[x]!);
+  return states;
+}
 
 const closed = (width: number, height: number) => frontier.countTours({ width, height }).tours;
 const open = (width: number, height: number) => frontier.countTours({ width, height, open: true }).tours;
@@ -63,6 +77,56 @@ describe('the published counts', () => {
 
 test('four rows of four leave 173 states, as the words of the last chapter have it; three rows of five leave 888', () => {
   expect([countHalfStates(4, 4), countHalfStates(5, 3)]).toEqual([HALF_STATES['4x4'], 888]);
+});
+
+describe('closed tours where the halves do not fit into memory', () => {
+  test('have the same blocks as tasks, each of which sweeps for itself what it needs', () => {
+    for (const [width, height] of [
+      [6, 6],
+      [6, 7],
+      [6, 8],
+    ] as const) {
+      const board = { width, height };
+      const little = { ...board, memoryLimit: frontier.memory(board) - 1 };
+      const { split } = frontier;
+      const tasks = split.tasks(board);
+      const whole = split.prepare!(board);
+      expect(split.prepare!(little)).toBeNull();
+      expect(frontier.memory(little)).toBeLessThan(frontier.memory(board));
+      expect(split.tasks(little)).toEqual(tasks);
+      const parts = tasks.map(({ id }) => split.run(little, id, null));
+      expect(parts).toEqual(tasks.map(({ id }) => split.run(board, id, whole)));
+      expect(split.merge(board, parts).tours).toBe(closed(width, height));
+    }
+  });
+  test('are refused where one block does not fit either, and the message says both', () => {
+    expect(() => frontier.countTours({ width: 8, height: 10, memoryLimit: 2 ** 30 })).toThrow(
+      /needs about 6\.2 GiB, or \d\.\d GiB block by block, more than the 1\.0 GiB/,
+    );
+  });
+});
+
+test('a sweep for a block has those states of the whole sweep that the block can use, and no more at a time', () => {
+  for (const [width, rows] of [
+    [5, 3],
+    [6, 2],
+    [6, 3],
+  ] as const) {
+    const whole = statesOf(sweep(width, rows, false));
+    const { cores } = middleOf(width, false);
+    const parts = Array.from({ length: cores }, (_, near) => {
+      let peak = 0;
+      const part = sweep(width, rows, false, {
+        // Every core of the farther row.
+        cores: coresFor(width, near, 0),
+        onLayer: (layer) => (peak = Math.max(peak, layer.start[layer.groups]!)),
+      });
+      expect(peak / peakStates(width, rows, false)).toBeLessThanOrEqual(IN_A_BLOCK[width]!);
+      return statesOf(part);
+    });
+    for (const part of parts) for (const [state, count] of part) expect(whole.get(state)).toBe(count);
+    expect(new Set(parts.flatMap((part) => [...part.keys()]))).toEqual(new Set(whole.keys()));
+  }
 });
 
 test('both ways to count agree where both apply: state by state, and by halves', () => {
@@ -146,14 +210,14 @@ describe('what is refused', () => {
     expect(() => frontier.countTours({ width: 8, height: 8, open: true })).toThrow(
       /open tours of 8 × 8 needs about/,
     );
-    expect(() => frontier.split.tasks({ width: 9, height: 8 })).toThrow(RangeError);
+    expect(() => frontier.split.tasks({ width: 9, height: 10 })).toThrow(RangeError);
     expect(frontier.memory({ width: 10, height: 10 })).toBeGreaterThan(frontier.MEMORY_BUDGET);
     expect(frontier.memory({ width: 8, height: 8 })).toBeLessThan(frontier.MEMORY_BUDGET);
   });
   test('more memory than the count is allowed, and less is more', () => {
     const board = { width: 8, height: 9 };
-    expect(() => frontier.split.tasks({ ...board, memoryLimit: 5 * 2 ** 30 })).toThrow(
-      'needs about 6.2 GiB, more than the 5.0 GiB that it may take.',
+    expect(() => frontier.split.tasks({ ...board, memoryLimit: 2 ** 30 })).toThrow(
+      'needs about 6.2 GiB, or 1.7 GiB block by block, more than the 1.0 GiB that it may take.',
     );
     expect(frontier.split.tasks({ ...board, memoryLimit: 7 * 2 ** 30 })).toEqual(
       frontier.split.tasks({ ...board, memoryLimit: 100 * 2 ** 30 }),
