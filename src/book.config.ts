@@ -84,6 +84,7 @@ export const book: Book = {
   mark: 'queen',
   pages: [
     { address: 'notation', name: 'Notation' },
+    { address: 'landscape', name: 'Landscape' },
     { address: 'teaching', name: 'Teaching' },
     { address: 'library', name: 'Library' },
   ],

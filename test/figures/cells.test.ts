@@ -32,6 +32,7 @@ import { traceOf as traceOfBits } from '../../src/figures/bit-strips/view.ts';
 import { checkTypes } from '../../src/notebook/article/check-types.ts';
 import { type NodeKernel, startNodeKernel } from '../../src/notebook/headless/node-kernel.ts';
 import { compileCell } from '../../src/notebook/language/compile.ts';
+import { countBelow } from '../../src/solvers/queens/bitmap.ts';
 import { closedTour, openTour } from '../../src/solvers/knights/tours.ts';
 
 /** What a figure shows, and what its cell has to say then. */
@@ -99,6 +100,9 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       shown({ n: '6' }),
       (['row', 'mrv', 'organ-pipe'] as const).map((order) => String(treeOf(6, order).size)),
     ],
+  ],
+  'search-landscape': [
+    [shown({ n: '8', node: '230' }), ['columns: 1', `nodes: ${countBelow(8, [1]).nodes}`]],
   ],
   'cover-matrix': [
     [

@@ -1,0 +1,193 @@
+/** The landscape on a canvas. */
+import { once } from '../kit/once.ts';
+import { colourOf } from '../kit/colours.ts';
+import type { Placement } from '../../solvers/contract.ts';
+import { type Layer, divesOf, workerOf } from './layers.ts';
+import { type Node, type View, barsIn, pathOf, rootOf, rowsOf } from './tree.ts';
+import { type Fill, density, filled } from './view.ts';
+
+const NAMES = [
+  '--surface',
+  '--st-past-fill',
+  '--st-reject-fill',
+  '--st-solve-fill',
+  '--st-solve',
+  '--st-prune-fill',
+  '--st-path',
+  '--ink',
+  '--ink-2',
+  '--bg',
+  '--edge',
+] as const;
+export type Palette = Readonly<Record<(typeof NAMES)[number], string>>;
+export const paletteOf = (canvas: HTMLCanvasElement): Palette =>
+  Object.fromEntries(NAMES.map((name) => [name, colourOf(canvas, name)])) as Palette;
+
+const FILLS: Readonly<Record<Fill, keyof Palette>> = {
+  past: '--st-past-fill',
+  stuck: '--st-reject-fill',
+  solution: '--st-solve',
+  pruned: '--st-prune-fill',
+  ahead: '--st-past-fill',
+};
+
+/** So many nodes are counted for one picture at most, and about one large subtree more; what is missing comes with the next. */
+const BUDGET = 150_000;
+
+export interface Scene {
+  readonly n: number;
+  readonly root: Node;
+  readonly layer: Layer;
+  readonly view: View;
+  /** The node that is chosen, with those above it. */
+  readonly path: readonly Node[];
+}
+
+/** Paints what is in view, at this size in CSS pixels; false where the next picture has to go on. */
+export function paint(
+  pen: CanvasRenderingContext2D,
+  { n, root, layer, view, path }: Scene,
+  width: number,
+  height: number,
+  palette: Palette,
+): boolean {
+  const x = (order: number): number => ((order - view.from) / (view.to - view.from)) * width;
+  const { bars, isWhole } = barsIn(n, root, view, { pixels: width, budget: BUDGET });
+  const tops = rowsOf(n, bars, view).map((share) => share * height);
+  pen.clearRect(0, 0, width, height);
+  const boards: (() => void)[] = [];
+  for (const [{ row, from, to, node, solutions = 0 }, fill] of filled(layer, n, bars)) {
+    const left = Math.max(-2, x(from));
+    const wide = Math.min(width + 2, x(to)) - left;
+    const top = tops[row]!;
+    const level = tops[row + 1]! - top;
+    pen.globalAlpha = layer === 'brute' && fill === 'stuck' ? 0.25 + (0.75 * (n - row)) / n : 1;
+    pen.fillStyle = palette[FILLS[fill]];
+    if (!node) {
+      // Too thin to be told apart, and with more below.
+      for (const [i, alpha] of [0.8, 0.4, 0.15].entries()) {
+        pen.globalAlpha = alpha;
+        if (row + i <= n) pen.fillRect(left, tops[row + i]!, wide, tops[row + i + 1]! - tops[row + i]!);
+      }
+      if (solutions > 0) {
+        pen.globalAlpha = density(solutions, to - from);
+        pen.fillStyle = palette['--st-solve'];
+        pen.fillRect(left, tops[n]!, wide, height - tops[n]!);
+      }
+      continue;
+    }
+    const gap = wide > 5 ? 1 : 0;
+    pen.fillRect(left, top, wide - gap, level - 2);
+    pen.globalAlpha = 1;
+    if (fill === 'pruned') hatch(pen, left, top, wide - gap, level - 2, palette);
+    const side = Math.min(wide - gap - 4, level - 6, 64);
+    if (side >= 16 && row > 0)
+      boards.push(() =>
+        small(pen, n, node.columns, left + (wide - side) / 2, top + (level - 2 - side) / 2, side, palette),
+      );
+    const worker = layer === 'workers' && row === 2 ? workerOf(n, node.columns) : undefined;
+    if (worker !== undefined) boards.push(() => job(pen, worker, left, top, wide, level, palette));
+  }
+  pen.globalAlpha = 1;
+  for (const draw of boards) draw();
+  if (layer === 'dives') for (const down of divesDown(n)) line(pen, down, x, tops, palette['--ink']);
+  const node = path.at(-1)!;
+  const [left, right] = [Math.max(1, x(node.from)), Math.min(width - 1, x(node.from + node.size))];
+  pen.lineWidth = 2.5;
+  pen.strokeStyle = palette['--ink'];
+  const wide = Math.max(4, right - left);
+  if (right > 0 && left < width)
+    pen.strokeRect(
+      left - (wide === 4 ? 2 : 0),
+      tops[node.columns.length]!,
+      wide,
+      tops[node.columns.length + 1]! - tops[node.columns.length]! - 2,
+    );
+  return isWhole;
+}
+
+/** The nodes of the dives, found once: to find them, all that stands beside them is counted. */
+const divesDown = once((n: number) => {
+  const root = rootOf(n);
+  return divesOf(n).map(({ placement }) => pathOf(n, root, placement));
+});
+
+function hatch(
+  pen: CanvasRenderingContext2D,
+  left: number,
+  top: number,
+  wide: number,
+  high: number,
+  palette: Palette,
+): void {
+  pen.save();
+  pen.beginPath();
+  pen.rect(left, top, wide, high);
+  pen.clip();
+  pen.beginPath();
+  for (let at = Math.floor((left - high) / 6) * 6; at < left + wide; at += 6) {
+    pen.moveTo(at, top + high);
+    pen.lineTo(at + high, top);
+  }
+  pen.lineWidth = 1;
+  pen.strokeStyle = palette['--edge'];
+  pen.stroke();
+  pen.restore();
+}
+
+function small(
+  pen: CanvasRenderingContext2D,
+  n: number,
+  columns: Placement,
+  left: number,
+  top: number,
+  side: number,
+  palette: Palette,
+): void {
+  pen.fillStyle = palette['--bg'];
+  pen.fillRect(left, top, side, side);
+  pen.fillStyle = columns.length === n ? palette['--st-solve'] : palette['--st-path'];
+  for (const [row, col] of columns.entries())
+    pen.fillRect(left + (col * side) / n, top + (row * side) / n, side / n, side / n);
+  pen.lineWidth = 1;
+  pen.strokeStyle = palette['--ink-2'];
+  pen.strokeRect(left, top, side, side);
+}
+
+/** The cut over a job, and who takes it. */
+function job(
+  pen: CanvasRenderingContext2D,
+  worker: number,
+  left: number,
+  top: number,
+  wide: number,
+  level: number,
+  palette: Palette,
+): void {
+  pen.fillStyle = palette['--ink'];
+  pen.fillRect(left, top - 3, Math.max(1, wide - 1), 3);
+  if (wide < 12) return;
+  pen.font = '600 12px sans-serif';
+  pen.fillText(String(worker), left + 3, top + level - 5);
+}
+
+/** A way down the tree, through the middle of each node. */
+function line(
+  pen: CanvasRenderingContext2D,
+  path: readonly Node[],
+  x: (order: number) => number,
+  tops: readonly number[],
+  colour: string,
+): void {
+  const middle = (row: number): number => (tops[row]! + tops[row + 1]!) / 2;
+  pen.beginPath();
+  for (const { columns, from, size } of path) pen.lineTo(x(from + size / 2), middle(columns.length));
+  pen.lineWidth = 1.5;
+  pen.strokeStyle = colour;
+  pen.stroke();
+  const end = path.at(-1)!;
+  pen.beginPath();
+  pen.arc(x(end.from + end.size / 2), middle(end.columns.length), 3.5, 0, 2 * Math.PI);
+  pen.fillStyle = colour;
+  pen.fill();
+}
