@@ -19,5 +19,5 @@ function nodeAt(n: number, order: number) {
 }
 const columns = nodeAt(${of['n']}, ${of['node'] ?? 0});
 const { nodes, solutions } = countBelow(${of['n']}, columns);
-({ columns: columns.join(' '), nodes, solutions });
+\`columns \${columns.join(' ')}: \${nodes} nodes, \${solutions} solutions\`;
 `;
