@@ -101,7 +101,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       (['row', 'mrv', 'organ-pipe'] as const).map((order) => String(treeOf(6, order).size)),
     ],
   ],
-  'search-landscape': [[shown({ n: '8', node: '230' }), [`columns 1: ${countBelow(8, [1]).nodes} nodes`]]],
+  'search-landscape': [[shown({ n: '8', node: '228' }), [`columns 1: ${countBelow(8, [1]).nodes} nodes`]]],
   'cover-matrix': [
     [
       shown({ order: 'row' }, 23),

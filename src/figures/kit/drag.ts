@@ -3,6 +3,8 @@
  * there drags, and one that begins anywhere else scrolls the page. (`touch-action` could not say so: inside an SVG no browser reads it.)
  */
 
+import { gripOf, holdStill } from './grip.ts';
+
 /** Where a pointer is: in the window, and on what. */
 export interface Place {
   readonly clientX: number;
@@ -78,29 +80,6 @@ function swallowClick(): void {
   const swallow = (event: Event): void => event.stopPropagation();
   addEventListener('click', swallow, { capture: true, once: true });
   setTimeout(() => removeEventListener('click', swallow, { capture: true }));
-}
-
-/** The grip that an event began on. */
-export const gripOf = (target: EventTarget | null): Element | undefined =>
-  (target instanceof Element ? target.closest('[data-grip]') : null) ?? undefined;
-
-/**
- * Keeps the page still under a finger that began on a grip of `host`. The touched element itself
- * listens: it may be replaced during the drag, and the browser goes on sending the finger's events to it.
- */
-export function holdStill(host: Element, signal?: AbortSignal): void {
-  const still = (event: Event): void => {
-    if (event.cancelable) event.preventDefault();
-  };
-  const options = { passive: false, ...(signal && { signal }) };
-  host.addEventListener('touchmove', (event) => gripOf(event.target) && still(event), options);
-  host.addEventListener(
-    'touchstart',
-    ({ target }) => {
-      if (gripOf(target)) target!.addEventListener('touchmove', still, options);
-    },
-    { passive: true, ...(signal && { signal }) },
-  );
 }
 
 const placeOf = ({ clientX, clientY }: PointerEvent): Place => ({

@@ -4,7 +4,7 @@
  * played to the figure afterwards, so that the very first tap works.
  */
 
-import { gripOf, holdStill } from './drag.ts';
+import { gripOf, holdStill } from './grip.ts';
 
 const elements = import.meta.glob<unknown>('../*/element.ts');
 
