@@ -17,6 +17,7 @@ import { join, resolve } from 'node:path';
 import Ajv from 'ajv';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addNotebookCommands } from '../../../src/notebook/cli/notebook-commands.ts';
+import { KernelSession } from '../../../src/notebook/runner/kernel-session.ts';
 import { main } from '../../../src/run/cli/program.ts';
 import schema from '../nbformat/nbformat.v4.5.schema.json' with { type: 'json' };
 
@@ -43,6 +44,29 @@ async function notebook(...words: readonly string[]): Promise<Ran> {
   const output = { out: (text: string) => (out += text), err: (text: string) => (err += text) };
   const code = await main(['notebook', ...words], output, [addNotebookCommands]);
   return { code, out, err };
+}
+
+/** Work whose limits of time never come by themselves: `onOutputs` may bring them, whenever a cell has put something out. */
+async function withoutAClock<Result>(onOutputs: () => void, work: () => Promise<Result>): Promise<Result> {
+  // eslint-disable-next-line @typescript-eslint/unbound-method
+  const { run } = KernelSession.prototype;
+  const spy = vi.spyOn(KernelSession.prototype, 'run').mockImplementation(function (
+    this: KernelSession,
+    request,
+  ) {
+    const heard: typeof request.onOutputs = (outputs) => {
+      request.onOutputs(outputs);
+      onOutputs();
+    };
+    return run.call(this, { ...request, onOutputs: heard });
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    return await work();
+  } finally {
+    vi.useRealTimers();
+    spy.mockRestore();
+  }
 }
 
 /** Bad input: exit code 2 and one line on stderr, before anything has run. */
@@ -215,8 +239,10 @@ describe('notebook run', () => {
 
   test('ends a cell at its time with 3, keeps what it had put out, and takes the time that the cell itself asks for', async () => {
     const given = file('endless.ipynb', ['console.log("begun");\nfor (;;);', '1']);
-    // Long enough to have begun, on a machine that builds beside it.
-    const { code, err } = await notebook('run', '-t', '4', given);
+    const { code, err } = await withoutAClock(
+      () => vi.advanceTimersByTime(4000),
+      () => notebook('run', '-t', '4', given),
+    );
     expect({ code, err }).toEqual({
       code: 3,
       err: `[1/2] cell 1: out of time after 4.0 s\nsolve: ${given}, cell 1: Out of time: It did not end within 4 s.\n`,
@@ -227,7 +253,10 @@ describe('notebook run', () => {
 
   test('waits for timers that are set, and prints under the cell that set them', async () => {
     const given = file('timers.ipynb', ['void setTimeout(() => console.log("later"), 50);', '1']);
-    await notebook('run', '-q', given);
+    await withoutAClock(
+      () => undefined,
+      () => notebook('run', '-q', given),
+    );
     expect(read(given).cells[0]!.outputs).toMatchObject([{ text: ['later\n'] }]);
   });
 
