@@ -14,7 +14,7 @@ const NAMED = ['src/book.config.ts', 'README.md', 'CITATION.cff', 'content/packa
 
 /** Whether a file is the book's, which another book replaces; its tests are in test/this-book.txt. */
 export const isBook = (file: string): boolean =>
-  /^content\/|^public\/|^src\/book\.config\.ts$|^src\/solvers\/|^src\/charts\/definitions\/|^src\/figures\/(?!kit\/)[^/]+\//.test(
+  /^content\/|^examples\/|^public\/|^src\/book\.config\.ts$|^src\/solvers\/|^src\/charts\/definitions\/|^src\/figures\/(?!kit\/)[^/]+\//.test(
     file,
   );
 
@@ -34,10 +34,7 @@ export function newBook(root: string, title: string, into: string): readonly str
   cpSync(join(root, SMALL), into, { recursive: true });
   for (const file of NAMED) {
     const text = readFileSync(join(into, file), 'utf8')
-      .replace(
-        "title: 'Sorting, seen'",
-        `title: ${file.endsWith('.cff') ? JSON.stringify(title) : quoted(title)}`,
-      )
+      .replace("title: 'Sorting, seen'", () => `title: ${quoted(title)}`)
       .replaceAll('Sorting, seen', () => title)
       .replaceAll('sorting-seen', id);
     writeFileSync(join(into, file), text);
@@ -66,7 +63,7 @@ interface Package {
   keywords?: readonly string[];
 }
 
-/** A string of TypeScript, in the quotes that Prettier gives it. */
+/** A string of TypeScript or YAML, in the quotes that Prettier gives it. */
 const quoted = (text: string): string =>
   text.includes("'") || text.includes('\\') ? JSON.stringify(text) : `'${text}'`;
 
