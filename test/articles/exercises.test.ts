@@ -7,6 +7,7 @@ test.each(articles().map(({ slug, cells }) => [slug, cells] as const))(
   'each exercise of %s is tried with right and wrong answers',
   (slug, cells) => {
     const ids = cells.flatMap(({ id, exercise }) => (exercise ? [id] : []));
+    if (ids.length === 0) return;
     const tests = readFileSync(`test/articles/${slug}.test.ts`, 'utf8');
     expect(ids.filter((id) => !tests.includes(`answersTo('${slug}', '${id}', {`))).toEqual([]);
   },

@@ -86,6 +86,17 @@ test('every source map names a file of the repository, and every module has its 
   }
 });
 
+test('every declaration finds those that it names', () => {
+  const missing = globSync('**/*.d.ts', { cwd: made }).flatMap((file) =>
+    ts
+      .preProcessFile(read(file))
+      .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
+      .map(({ fileName }) => join(made, dirname(file), fileName.replace(/\.[jt]s$/, '.d.ts')))
+      .filter((path) => !existsSync(path)),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('a browser finds everything by its address: no package by its name, no JSON, nothing of Node', () => {
   const seen = new Set<string>();
   const visit = (file: string): void => {

@@ -2,6 +2,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { chartIds, loadChart } from '../../charts/all.ts';
 import { toCsv } from '../../charts/table.ts';
+import { failed } from '../../site/articles/failures.ts';
 import { chartRows } from '../../site/build/charts.ts';
 
 /** What each point says, for who points at it: /charts/<id>.readings.json. */
@@ -17,7 +18,10 @@ export const getStaticPaths: GetStaticPaths = () =>
 export const GET: APIRoute = async ({ params }) => {
   const id = params['id'] ?? '';
   const chart = await loadChart(id);
-  const rows = await chartRows(chart);
+  const rows = await chartRows(chart).catch((error: unknown) => {
+    failed(`src/charts/definitions/${id}.ts: ${error instanceof Error ? error.message : String(error)}`);
+    return [];
+  });
   if (params['format'] === READINGS) return Response.json(chart.readings?.(rows) ?? []);
   return params['format'] === 'csv'
     ? new Response(toCsv(chart, rows), { headers: { 'content-type': 'text/csv; charset=utf-8' } })

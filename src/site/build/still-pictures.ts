@@ -9,10 +9,12 @@ import type { Article, Picture } from '../../book/article.ts';
 import { figures } from '../../figures/registry.ts';
 import { symbols } from '../../book.config.ts';
 import { icons } from '../../figures/kit/sprite.ts';
+import { ArticleError } from '../../notebook/article/article-error.ts';
 import type { Attachment } from '../../notebook/article/write-ipynb.ts';
 import { contentOf, remember } from '../../run/remember.ts';
 import { chartTile, drawAtBuild } from './charts.ts';
 import { articleComponents } from '../articles/components.ts';
+import { failed } from '../articles/failures.ts';
 import { tablePicture } from './table-picture.ts';
 
 /** In the order in which a page has them: the site's, the kit's, what the figures share, each figure's own. */
@@ -41,7 +43,10 @@ export interface StillPicture extends Attachment {
   readonly tile: string | undefined;
 }
 
-/** The pictures of an article by the anchors of figures and charts; one without a drawing has none. Kept between builds. */
+/**
+ * The pictures of an article by the anchors of figures and charts; one without a drawing has none, and none has any where one throws,
+ * which is told. Kept between builds.
+ */
 export async function stillPictures(article: Article): Promise<ReadonlyMap<string, StillPicture>> {
   // They come from figures, charts, solvers and records.
   const inputs = [
@@ -49,14 +54,23 @@ export async function stillPictures(article: Article): Promise<ReadonlyMap<strin
     String(article.number),
     await contentOf('src/**/*', 'content/{counted,measurements,published}/**/*', 'package-lock.json'),
   ];
-  return new Map(await remember('still-pictures', inputs, async () => [...(await drawAll(article))]));
+  try {
+    return new Map(await remember('still-pictures', inputs, async () => [...(await drawAll(article))]));
+  } catch (error) {
+    if (!(error instanceof ArticleError)) throw error;
+    (import.meta.env.PROD ? failed : console.error)(error.message);
+    return new Map();
+  }
 }
 
-async function drawAll({ pictures }: Article): Promise<ReadonlyMap<string, StillPicture>> {
+/** @throws ArticleError for the first that cannot be drawn; the article's page tells the others */
+async function drawAll({ file, pictures }: Article): Promise<ReadonlyMap<string, StillPicture>> {
   const container = await AstroContainer.create();
   const found = new Map<string, StillPicture>();
   for (const picture of pictures) {
-    const { title, html, narrow, tile } = await shownBy(picture, container);
+    const { title, html, narrow, tile } = await shownBy(picture, container).catch((error: unknown) => {
+      throw new ArticleError(file, picture.tag.line, error instanceof Error ? error.message : String(error));
+    });
     const { name } = picture;
     const svg =
       standalone(html, name) ??

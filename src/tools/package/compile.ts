@@ -17,6 +17,9 @@ const ENTRIES = [
   'src/run/{start.js,cli.ts,node-pool.ts,node-worker.ts,browser-pool.ts,browser-worker.ts,comlink-node-adapter.d.ts}',
 ];
 
+/** No address of the package leads to the command line, so nobody imports its types. */
+const COMMAND_LINE_TYPES = /\/run\/(?:cli|start|cli\/.*)\.d\.ts$/;
+
 /** Comlink goes into the package: a browser that loads the modules from a CDN finds no package by its name. */
 const VENDORED: Readonly<Record<string, string>> = {
   comlink: 'comlink.mjs',
@@ -51,6 +54,7 @@ export function compile(to: string): void {
   });
   const problems = [...ts.getPreEmitDiagnostics(program)];
   const { diagnostics } = program.emit(undefined, (path, text) => {
+    if (COMMAND_LINE_TYPES.test(path)) return;
     mkdirSync(dirname(path), { recursive: true });
     const [file, content] = asModule(path, text, to);
     writeFileSync(file, content);
