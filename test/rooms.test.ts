@@ -6,6 +6,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
 import ts from 'typescript';
+import { isBook, testsOfBook } from '../src/tools/new/book.ts';
 
 const above = ['site', 'pages', 'tools'];
 const forbidden: Readonly<Record<string, readonly string[]>> = {
@@ -243,16 +244,11 @@ test('a solver does not import what cannot be read', () => {
 });
 
 describe('house and book', () => {
-  /** What another book deletes. */
-  const isBook = (file: string): boolean =>
-    /^src\/(?:solvers|charts\/definitions|figures\/(?!kit\/)[^/]+)\/|^content\//.test(file);
   /** By these alone the house knows its book; a glossary of some kind every book has. */
   const isSeam = (file: string): boolean =>
-    /^src\/solvers\/(?:catalogue|problems)\.ts$|^content\/glossary\.json$/.test(file);
+    /^src\/book\.config\.ts$|^src\/solvers\/(?:catalogue|problems)\.ts$|^content\/glossary\.json$/.test(file);
   /** The tests of the book, which another book deletes with it. */
-  const listed = readFileSync('test/this-book.txt', 'utf8').trim().split('\n');
-  const isTestOfBook = (file: string): boolean =>
-    listed.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path));
+  const { listed, has: isTestOfBook } = testsOfBook('.');
 
   test('a test of the house imports nothing of the book either, and the list of the others names what is there', () => {
     const tests = globSync('test/**/*.ts', { exclude: ['test/fixtures/**'] }).map((file) =>
@@ -273,7 +269,7 @@ describe('house and book', () => {
   test('a file of the house reaches the book by its lists of problems and algorithms alone', () => {
     const found = globSync('src/**/*.{ts,tsx,js,mjs,astro}')
       .map((file) => file.replaceAll('\\', '/'))
-      .filter((file) => !isBook(file) && file !== 'src/book.config.ts')
+      .filter((file) => !isBook(file))
       .filter((file) =>
         importsOf(file, readFileSync(file, 'utf8'))
           .filter((from) => from.startsWith('.'))

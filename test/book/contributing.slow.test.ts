@@ -79,8 +79,9 @@ test('an article with a cell, and all of it checked and built', () => {
   const file = 'content/articles/langford-pairs.mdx';
   expect(existsSync(join(root, file))).toBe(true);
   // In the place of what the scaffold has there.
-  const [head] = read(file).split('\n## The idea\n');
-  write(file, `${head!}\n## The idea\n\n${text!}`);
+  const [head, body] = read(file).split('\n## The idea\n');
+  const [, exercises] = body!.split('\n## Exercises\n');
+  write(file, `${head!}\n## The idea\n\n${text!}\n## Exercises\n${exercises!}`);
   run('npm', 'run', 'check:code');
   sh('npx vitest run --project unit');
   build();

@@ -1,8 +1,10 @@
 /** A copy of the project beside it, in which a test may change files and build. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { expect, vi } from 'vitest';
 import { shell } from '../e2e/built.ts';
 
 export interface CopyOfTree {
@@ -43,4 +45,26 @@ export function runIn(folder: string, command: string, ...words: readonly string
   const { status, stdout, stderr } = spawnSync(command, words, options);
   if (status === 0) return stdout;
   throw new Error(`${[command, ...words].join(' ')} ends with ${status}:\n${stdout}${stderr}`);
+}
+
+export interface Started {
+  readonly origin: string;
+  /** All that it has printed so far. */
+  readonly said: () => string;
+  readonly stop: () => void;
+}
+
+/** `npm start` in a folder, when it has said where it is. */
+export async function startIn(folder: string): Promise<Started> {
+  const server = spawn(process.execPath, ['src/tools/start.ts', '--port', '0', '--host', '127.0.0.1'], {
+    cwd: folder,
+    env: { ...shell, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (data: Buffer) => (said += stripVTControlCharacters(data.toString())));
+  const address = /http:\/\/127\.0\.0\.1:\d+/;
+  await vi.waitFor(() => expect(said).toMatch(address), { timeout: 120_000 });
+  return { origin: address.exec(said)![0], said: () => said, stop: () => void server.kill() };
 }

@@ -1,16 +1,12 @@
 /** What an author sees of `npm start`: each mistake is one line, with its file, its line and the name that was meant; a cell that never ends is stopped. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { shell } from '../e2e/built.ts';
-import { copyOfTree } from './copy-of-tree.ts';
+import { copyOfTree, type Started, startIn } from './copy-of-tree.ts';
 
 const { root } = copyOfTree();
-let server: ChildProcess;
-let origin = '';
-let said = '';
+let server: Started;
 
 const file = (slug: string): string => `content/articles/${slug}.mdx`;
 
@@ -67,25 +63,17 @@ beforeAll(async () => {
   );
   append('bitboards', '```ts cell id=endless timeout=2\nfor (;;);\n```');
 
-  server = spawn(process.execPath, ['src/tools/start.ts', '--port', '0', '--host', '127.0.0.1'], {
-    cwd: root,
-    env: { ...shell, NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  for (const stream of [server.stdout!, server.stderr!])
-    stream.on('data', (data: Buffer) => (said += stripVTControlCharacters(data.toString())));
-  await vi.waitFor(() => expect(said).toMatch(/http:\/\/127\.0\.0\.1:\d+/), { timeout: 120_000 });
-  origin = /http:\/\/127\.0\.0\.1:\d+/.exec(said)![0];
+  server = await startIn(root);
 }, 150_000);
 
 afterAll(() => {
-  server.kill();
+  server.stop();
   rmSync(root, { recursive: true });
 });
 
 test('every mistake is one line', async () => {
-  await vi.waitFor(() => expect(said).toContain(wanted.at(-1)!), { timeout: 60_000 });
-  const lines = said.split('\n');
+  await vi.waitFor(() => expect(server.said()).toContain(wanted.at(-1)!), { timeout: 60_000 });
+  const lines = server.said().split('\n');
   for (const each of wanted)
     expect(
       lines.filter((line) => line.includes(each)),
@@ -93,7 +81,7 @@ test('every mistake is one line', async () => {
     ).toHaveLength(1);
 });
 
-const page = async (path: string): Promise<string> => (await fetch(`${origin}${path}`)).text();
+const page = async (path: string): Promise<string> => (await fetch(`${server.origin}${path}`)).text();
 
 test(
   'the page of an article says its mistakes where they are, and shows all the rest',
@@ -116,8 +104,10 @@ test(
   async () => {
     const line = readFileSync(file('bitboards'), 'utf8').split('\n').length + 2;
     // What stands above the cell may be sent before it is run.
-    await fetch(`${origin}/articles/bitboards/`).then((response) => response.text(), String);
-    expect(said).toContain(`${file('bitboards')}:${line}: The cell did not end within 2 s, its budget.`);
+    await fetch(`${server.origin}/articles/bitboards/`).then((response) => response.text(), String);
+    expect(server.said()).toContain(
+      `${file('bitboards')}:${line}: The cell did not end within 2 s, its budget.`,
+    );
   },
 );
 
@@ -138,9 +128,11 @@ test(
     writeFileSync(config, before.replace("'a-late-one'", "'a-late-on', 'flags'"));
     await vi.waitFor(
       () => {
-        expect(said).toContain('There is no content/articles/a-late-on.mdx. Did you mean “a-late-one”?');
-        expect(said).toContain('The chapter "flags" stands twice in the contents.');
-        expect(said).toContain(
+        expect(server.said()).toContain(
+          'There is no content/articles/a-late-on.mdx. Did you mean “a-late-one”?',
+        );
+        expect(server.said()).toContain('The chapter "flags" stands twice in the contents.');
+        expect(server.said()).toContain(
           'content/articles/a-late-one.mdx:1: src/book.config.ts does not list "a-late-one"',
         );
       },

@@ -6,17 +6,33 @@ import { UsageError } from '../../run/cli/exit.ts';
 import { requireName, slugOf } from './names.ts';
 
 const SMALL = 'test/fixtures/small-book';
-/** The tests of a book, a path a line; one that ends in a slash is a folder. */
+/** The tests of a book besides those of its figures, a path a line; one that ends in a slash is a folder. */
 const TESTS = 'test/this-book.txt';
 
 /** What of the small book says its title or its id, in all places where a book does. */
 const NAMED = ['src/book.config.ts', 'README.md', 'CITATION.cff', 'content/package/README.md'];
 
-/** Whether a file is the book's, which another book replaces; its tests are in test/this-book.txt. */
+/** Whether a file is the book's, which another book replaces. */
 export const isBook = (file: string): boolean =>
   /^content\/|^examples\/|^public\/|^src\/book\.config\.ts$|^src\/solvers\/|^src\/charts\/definitions\/|^src\/figures\/(?!kit\/)[^/]+\//.test(
     file,
   );
+
+/** The tests that another book replaces: of this one's figures, and what the list in test/this-book.txt names. */
+export function testsOfBook(root: string): {
+  readonly listed: readonly string[];
+  readonly has: (file: string) => boolean;
+} {
+  const listed = readFileSync(join(root, TESTS), 'utf8').split('\n').filter(Boolean);
+  const has = (file: string): boolean => {
+    const [, figure = 'kit'] = /^test\/figures\/([\w-]+)(?:\/|\.test\.ts$)/.exec(file) ?? [];
+    return (
+      (figure !== 'kit' && existsSync(join(root, 'src/figures', figure))) ||
+      listed.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path))
+    );
+  };
+  return { listed, has };
+}
 
 /**
  * Writes the book into a folder that is empty or not there.
@@ -26,11 +42,9 @@ export const isBook = (file: string): boolean =>
 export function newBook(root: string, title: string, into: string): readonly string[] {
   const id = requireName('book', slugOf(title));
   if (existsSync(into) && readdirSync(into).length > 0) throw new UsageError(`${into} is not empty.`);
-  const tests = readFileSync(join(root, TESTS), 'utf8').split('\n').filter(Boolean);
-  const isTest = (file: string): boolean =>
-    tests.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path));
+  const tests = testsOfBook(root);
   for (const file of filesOf(root))
-    if (!isBook(file) && !isTest(file)) cpSync(join(root, file), join(into, file));
+    if (!isBook(file) && !tests.has(file)) cpSync(join(root, file), join(into, file));
   cpSync(join(root, SMALL), into, { recursive: true });
   for (const file of NAMED) {
     const text = readFileSync(join(into, file), 'utf8')
