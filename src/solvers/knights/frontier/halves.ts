@@ -4,9 +4,16 @@
 import { coresFor } from './cores.ts';
 import { mirrored } from './degrees.ts';
 import type { Layer } from './gather.ts';
-import type { Block } from './join.ts';
 import { type Middle, middleOf } from './middle.ts';
 import { type Beginning, sweep } from './sweep.ts';
+
+/** Meetings: the cores that the upper half and the lower half, turned over, have in their nearer rows. */
+export interface Block {
+  readonly upper: number;
+  readonly lower: number;
+  /** How many blocks are images of this one, itself included: 1, 2 or 4. */
+  readonly images: number;
+}
 
 /** One half: its states, and its groups as the join sees them. */
 export interface Half extends Layer {

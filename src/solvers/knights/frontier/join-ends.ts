@@ -8,8 +8,7 @@
  */
 import { completions } from './completions.ts';
 import { pathsOf, shapeOf } from './degrees.ts';
-import type { Half } from './halves.ts';
-import type { Block } from './join.ts';
+import type { Block, Half } from './halves.ts';
 import { imagesCounted, lacking, lackingCore, middleOf } from './middle.ts';
 import { FLIP, PAIRINGS, turnAll } from './pairings.ts';
 import { emptyReach, fillReach, type Reach } from './reach.ts';

@@ -11,19 +11,11 @@
  */
 import { completions } from './completions.ts';
 import { pathsOf, shapeOf } from './degrees.ts';
-import type { Halves } from './halves.ts';
+import type { Block, Halves } from './halves.ts';
 import { imagesCounted, lacking, lackingCore, middleOf, mirroredRows } from './middle.ts';
 import { FLIP, PAIRINGS, turnAll } from './pairings.ts';
 import { emptyReach, fillReach } from './reach.ts';
 import { emptyShelf, fillShelf } from './shelf.ts';
-
-/** Meetings: the cores that the upper half and the lower half, turned over, have in their nearer rows. */
-export interface Block {
-  readonly upper: number;
-  readonly lower: number;
-  /** How many blocks are images of this one, itself included: 1, 2 or 4. */
-  readonly images: number;
-}
 
 /** All blocks of a board of which nothing is an image of anything else. */
 export function allBlocks(width: number): readonly Block[] {
