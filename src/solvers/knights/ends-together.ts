@@ -10,8 +10,8 @@
  */
 import type { Place } from '../contract.ts';
 import { type EndsPair, pairsOf, symmetriesOf } from './ends.ts';
-import { type Half, halfBetween, mirrorOf } from './frontier/halves.ts';
-import { type Block, blocksOf } from './frontier/join.ts';
+import { type Block, type Half, halfBetween, mirrorOf } from './frontier/halves.ts';
+import { blocksOf } from './frontier/join.ts';
 import { joinPairs, type Meeting } from './frontier/join-ends.ts';
 
 export interface Together {

@@ -14,8 +14,8 @@
 import type { Board, Place, Split, Task, TourCount, TourCountInput } from '../contract.ts';
 import { requireBoard } from './board.ts';
 import { bytesOf, countBetween, isAskedByEnds, pairsOf } from './ends.ts';
-import { type Halves, sweepForBlock, sweepHalves } from './frontier/halves.ts';
-import { type Block, blocksOf, joinBlock } from './frontier/join.ts';
+import { type Block, type Halves, sweepForBlock, sweepHalves } from './frontier/halves.ts';
+import { blocksOf, joinBlock } from './frontier/join.ts';
 import { bytesInBlocks, bytesNeeded, longestExact } from './frontier/memory.ts';
 import { countByStates } from './frontier/states.ts';
 
