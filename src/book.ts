@@ -6,7 +6,7 @@ export interface Part {
   readonly title: string;
   /** A few words after the title in the contents. */
   readonly about: string;
-  /** What it is about, by the name under which people look for it: "N-Queens". */
+  /** What it is about, by the name under which people look for it: "Sorting". */
   readonly subject?: string;
   /** The sign that stands for the part: one of `symbols`. */
   readonly piece: string;

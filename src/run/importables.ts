@@ -3,7 +3,7 @@ import { algorithms, problemOf } from './request.ts';
 
 export interface Importable {
   readonly id: string;
-  /** What a cell imports from: "solvers/queens/bitmap". */
+  /** What a cell imports from: "solvers/sorting/merge". */
   readonly specifier: string;
   readonly family: string;
   readonly title: string;

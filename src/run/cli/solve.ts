@@ -298,7 +298,7 @@ function printRow(given: Answered, head: boolean, output: Output): void {
   output.out(line(cells.map(([, text]) => text)));
 }
 
-/** Wide enough for the counts of 20 queens, with commas. */
+/** Wide enough for eleven digits with their commas. */
 const WIDE = 14;
 
 const camelCase = (name: string): string =>

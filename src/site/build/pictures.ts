@@ -22,7 +22,7 @@ export function favicon(): string {
 
 /** What stands on a card beside its picture. */
 export interface CardWords {
-  /** Above the title: "N-Queens, chapter 2". */
+  /** Above the title: "Sorting, chapter 2". */
   readonly above: string;
   readonly title: string;
   /** One number of the text, or nothing. */

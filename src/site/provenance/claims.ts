@@ -186,7 +186,7 @@ function inputText(algorithm: string, input: Fields): string {
 
 const camel = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** "queens --algorithm bitmap --n 8" */
+/** "sort --algorithm merge --n 8" */
 function commandOf(problem: Problem, algorithm: string, input: Fields): string {
   const words = Object.entries(input).flatMap(([field, value]) => {
     const option = problem.options.find(({ name, key }) => (key ?? camel(name)) === field);

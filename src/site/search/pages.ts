@@ -159,7 +159,7 @@ export const siteEntries = (pageNames: Readonly<Record<string, readonly string[]
   inCell(
     'view',
     'A control whose value other cells use; they run again when it moves.',
-    "const n = view(Inputs.range([4, 14], { label: 'queens', value: 8, step: 1 }));",
+    "const n = view(Inputs.range([4, 14], { label: 'size', value: 8, step: 1 }));",
     ...['view()', 'inputs', 'slider', 'inputs.range', 'control'],
   ),
   inCell(
