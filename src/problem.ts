@@ -112,8 +112,11 @@ export interface Measuring {
 export interface Code<In extends object = Input> {
   /** A name that a module exports, and a call of it that takes a moment. */
   example(by: Algorithm): readonly [name: string, call: string];
-  /** What a cell runs to compare the reader's own module with the one that it knows as `book`. */
-  patched(by: Algorithm): string;
+  /**
+   * The cells that compare the reader's own module, whose text was `source`, with the one that they know as `book`. They run as the
+   * reader types, so each is done in a moment.
+   */
+  patched(by: Algorithm, source: string): readonly string[];
   /** Two stages side by side: what is counted on one input, and whose times are shown: of the largest size that both have, or of this. */
   readonly stages?: {
     readonly input: In;

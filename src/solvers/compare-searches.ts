@@ -2,7 +2,7 @@
  * Where a search of the reader's own and the book's part: at which node, on which level, and on which board. For exercises, whose
  * checks can then say more than "another number".
  */
-import type { QueensEvent, TourEvent } from './contract.ts';
+import type { Placement, QueensCount, QueensEvent, Split, TourEvent } from './contract.ts';
 
 /** A node: the columns of the queens so far, or the squares of the path so far. */
 export type Node = readonly number[];
@@ -93,6 +93,62 @@ export function whereLevelsPart(book: Iterable<Node>, search: (visit: (node: Nod
   if (short < 0) return '';
   const missing = [...levels[short]!].find((node) => !seen[short]!.has(node))!;
   return `Of level ${short} you visit ${seen[short]!.size}, and the book ${levels[short]!.size}: ${named(missing)} is missing.`;
+}
+
+/** Where two counts part. */
+export interface CountsPart {
+  /** The board: the columns of the queens that stand in the first rows. */
+  readonly prefix: Placement;
+  /** The nodes below it, itself included, that the two searches count. */
+  readonly mine: number;
+  readonly book: number;
+  /** The same as a sentence. */
+  readonly words: string;
+}
+
+/**
+ * Where the trees of two counts part, found from their numbers of nodes alone. A board at which the reader's search goes on to other
+ * squares than the book's has other nodes than itself and those below the book's next boards; where it has just these, the first next
+ * board that differs is looked at in the same way. It asks for at most 2n² counts below a board.
+ * @returns null where both count the same nodes, or one counts none.
+ */
+export function whereCountsPart(
+  n: number,
+  mine: Split<number, QueensCount>,
+  book: Split<number, QueensCount>,
+): CountsPart | null {
+  let prefix: Placement = [];
+  for (;;) {
+    const [yours, its] = [nodesBelow(n, mine, prefix), nodesBelow(n, book, prefix)];
+    if (yours === its || yours === null || its === null) return null;
+    const longer = Array.from({ length: n }, (_, col) => [...prefix, col])
+      .map((next) => ({ next, book: nodesBelow(n, book, next), mine: nodesBelow(n, mine, next) }))
+      .filter((each) => each.book !== null);
+    const without = yours - longer.reduce((sum, each) => sum + (each.mine ?? 0), 1);
+    const differing = longer.find((each) => each.mine !== each.book);
+    if (without === 0 && differing && prefix.length < n) {
+      prefix = differing.next;
+      continue;
+    }
+    const why =
+      without > 0
+        ? 'yours goes on to a square that the book’s refuses'
+        : 'yours leaves out a square that the book’s goes on to';
+    return {
+      ...{ prefix, mine: yours, book: its },
+      words: `At ${prefix.length === 0 ? 'the empty board' : `the board ${prefix.join(' ')}`} the two part: ${why}. With all that stands below it, it is ${yours} nodes with you and ${its} in the book.`,
+    };
+  }
+}
+
+/** Null for a board to which the search does not go, and for one that counts no nodes. */
+function nodesBelow(n: number, { run }: Split<number, QueensCount>, prefix: Placement): number | null {
+  try {
+    return run(n, prefix.join('.')).nodes;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 const named = (node: string): string => (node === '' ? 'the empty board' : node);

@@ -139,6 +139,12 @@ function queensUpTo({ limits }: Pick<Algorithm, 'limits'>): readonly QueensInput
 const BOARDS = [2, 10, 4, 40, 92, 352];
 
 /** The largest n that an ordinary machine counts at once. */
+/** The first node at which the reader's search parts from the book's, on a board. */
+const PARTING = `import { whereCountsPart } from 'solvers/compare-searches';
+
+const parting = whereCountsPart(6, split, book.split);
+if (parting) display(board(parting.prefix, 6));
+parting?.words ?? 'With six queens both searches visit the same nodes.';`;
 const comfortable = (by: Algorithm): number => (by as Partial<QueensCounterEntry>).comfortable ?? 8;
 
 export const countQueens = {
@@ -228,7 +234,8 @@ export const countQueens = {
   },
   code: {
     example: (by) => ['countSolutions', `countSolutions(${Math.min(8, comfortable(by))})`],
-    patched: (by) => `// Published (OEIS A000170), from four queens on.
+    patched: (by, source) => [
+      `// Published (OEIS A000170), from four queens on.
 const published = [${BOARDS.slice(0, Math.min(9, comfortable(by)) - 3).join(', ')}];
 published.map((solutions, index) => {
   const n = index + 4;
@@ -242,6 +249,11 @@ published.map((solutions, index) => {
     'its nodes': ours.nodes,
   };
 });`,
+      ...(/^export const split\b/m.test(source) ? [PARTING] : []),
+      `await race({ mine: countSolutions, book: book.countSolutions }, [${[4, 6, 8, 10].filter((size) => size <= comfortable(by)).join(', ')}], {
+  ...{ turns: 2, rounds: 3, seconds: 0.5 },
+});`,
+    ],
     stages: {
       input: { n: 8 },
       size: (size) => `N = ${size['n']!}`,
@@ -301,10 +313,12 @@ export const placeQueens = {
   },
   code: {
     example: () => ['place', 'place(20)'],
-    patched: () => `[4, 8, 20].map((n) => {
+    patched: () => [
+      `[4, 8, 20].map((n) => {
   const [mine, ours] = [place(n), book.place(n)];
   return { n, 'my steps': mine.steps, 'its steps': ours.steps, board: mine.placement?.join(' ') };
 });`,
+    ],
   },
 } as const satisfies Problem<QueensInput & PlaceOptions, Placed, QueensPlacer>;
 
@@ -346,11 +360,13 @@ export const estimateQueens = {
   ],
   code: {
     example: () => ['estimate', 'estimate(12)'],
-    patched: () => `// Eight queens have 2,057 nodes.
+    patched: () => [
+      `// Eight queens have 2,057 nodes.
 [100, 1000, 10_000].map((probes) => {
   const [mine, ours] = [estimate(8, { probes, seed: 1 }), book.estimate(8, { probes, seed: 1 })];
   return { probes, mine: Math.round(mine.estimate), book: Math.round(ours.estimate), counted: 2057 };
 });`,
+    ],
   },
 } as const satisfies Problem<EstimateInput, QueensEstimate, QueensEstimator>;
 
@@ -377,6 +393,11 @@ const offBoard = ({ width: w, height: h }: Board, name: string, square: Place | 
 const BY_AREA = COUNTED.toSorted((one, other) => one[0] * one[1] - other[0] * other[1]);
 
 /** Published counts of closed tours. */
+const TOURS_RACE = `await race(
+  { mine: countTours, book: book.countTours },
+  [{ width: 3, height: 10 }, { width: 5, height: 6 }],
+  { turns: 2, rounds: 3, seconds: 0.5, nodes: 'calls' },
+);`;
 const TOURS_PATCHED = `// Published: closed tours of 10 × 3 and 6 × 5, rows × columns.
 const published = [
   { width: 3, height: 10, tours: 16 },
@@ -503,7 +524,7 @@ export const countTours = {
   },
   code: {
     example: () => ['countTours', 'countTours({ width: 6, height: 5 })'],
-    patched: () => TOURS_PATCHED,
+    patched: () => [TOURS_PATCHED, TOURS_RACE],
     // A board of which both searches count the calls in a fraction of a second.
     stages: {
       input: { width: 5, height: 6 },
@@ -594,10 +615,11 @@ export const findTour = {
   },
   code: {
     example: () => ['findTour', 'findTour({ width: 8, height: 8 })'],
-    patched:
-      () => `const [mine, ours] = [findTour({ width: 8, height: 8 }), book.findTour({ width: 8, height: 8 })];
+    patched: () => [
+      `const [mine, ours] = [findTour({ width: 8, height: 8 }), book.findTour({ width: 8, height: 8 })];
 display(\`mine: \${mine.kind}, the book’s: \${ours.kind}\`);
 mine;`,
+    ],
   },
 } as const satisfies Problem<TourRequest, TourAnswer, TourFinder>;
 

@@ -1,14 +1,17 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   boardsOf,
   type Node,
   pathsOf,
+  whereCountsPart,
   whereLevelsPart,
   whereTheyPart,
 } from '../../src/solvers/compare-searches.ts';
 import * as forced from '../../src/solvers/knights/forced.ts';
-import { search } from '../../src/solvers/queens/backtracking.ts';
+import { search, split } from '../../src/solvers/queens/backtracking.ts';
 import { levelProfile } from '../../src/solvers/queens/level-profile.ts';
+import { addCounts, freeColumns } from '../../src/solvers/queens/prefixes.ts';
 
 const visiting = (nodes: readonly Node[]) => (visit: (node: Node) => void) =>
   nodes.forEach((node) => visit(node));
@@ -71,4 +74,40 @@ test('a search that would not end is stopped where it parts, and its own errors 
       throw new TypeError('mine');
     }),
   ).toThrow('mine');
+});
+
+test('two counts part at the board at which one goes on to another square, wherever that is', () => {
+  const n = 6;
+  const boards = [...boardsOf(search(n))].filter(({ length }) => length < n);
+  /** Counts nodes as the book does, but at one board goes on to the column, or leaves it out, the other way round. */
+  let wrong = { at: '', col: 0 };
+  const below = (board: readonly number[]): ReturnType<typeof split.run> => {
+    const free = board.length === n ? [] : freeColumns(n, board);
+    const next =
+      board.join('.') !== wrong.at
+        ? free
+        : free.includes(wrong.col)
+          ? free.filter((col) => col !== wrong.col)
+          : [...free, wrong.col];
+    const own = { solutions: 0n, unique: null, leaves: 0, nodes: 1 };
+    return addCounts([own, ...next.map((col) => below([...board, col]))]);
+  };
+  const mine = {
+    ...split,
+    run: (_: number, id: string) => below(id === '' ? [] : id.split('.').map(Number)),
+  };
+  fc.assert(
+    fc.property(fc.constantFrom(...boards), fc.nat({ max: n - 1 }), (at, col) => {
+      wrong = { at: at.join('.'), col };
+      const part = whereCountsPart(n, mine, split);
+      expect(part?.prefix).toEqual(at);
+      expect(part?.words).toContain(
+        freeColumns(n, at).includes(col) ? 'leaves out' : 'goes on to a square that',
+      );
+      expect(part!.mine - part!.book).toBe(
+        (freeColumns(n, at).includes(col) ? -1 : 1) * below([...at, col]).nodes!,
+      );
+    }),
+  );
+  expect(whereCountsPart(n, split, split)).toBe(null);
 });

@@ -1,6 +1,7 @@
 /** A solver of the book as a notebook in which it can be changed: its source in a cell, and what compares it with the book's. */
 import { dirname, join } from 'node:path/posix';
 import type { Algorithm } from '../../problem.ts';
+import { LIVE } from '../model/live.ts';
 import { type DocumentCell, newCell } from '../model/document.ts';
 
 export interface Patch {
@@ -10,19 +11,26 @@ export interface Patch {
 }
 
 /**
- * The notebook of a file below src/solvers/, whose text is `source`. `patched` compares what is made of it with the book's; one that is
- * no whole solver, and so has no `entry`, comes without.
+ * The notebook of a file below src/solvers/, whose text is `source`. The cells `patched` compare what is made of it with the book's; one
+ * that is no whole solver, and so has no `entry`, comes without.
  */
-export function patchOf(file: string, source: string, entry: Algorithm | undefined, patched?: string): Patch {
+export function patchOf(
+  file: string,
+  source: string,
+  entry: Algorithm | undefined,
+  patched: readonly string[] = [],
+): Patch {
   const title = entry?.title ?? moduleName(file);
-  const below = patched ? ' Change it: the cell below runs yours beside the book’s.' : '';
+  const below =
+    patched.length > 0 ? ' Change it: what stands below runs again as you type, beside the book’s.' : '';
+  const compared = patched.map((text, at) => (at === 0 && entry ? withBook(entry, text) : text));
   return {
     title: `${title}, patched`,
     from: `the book’s ${file}`,
     cells: [
       newCell('text-1', `The book’s **${title}**, as a cell of your own.${below}`, 'markdown'),
       newCell('scratch-1', withModuleNames(source, file).trim()),
-      ...(entry && patched ? [newCell('scratch-2', comparison(entry, patched))] : []),
+      ...compared.map((text, at) => newCell(`scratch-${at + 2}`, `${LIVE}\n${text}`)),
     ],
   };
 }
@@ -37,7 +45,5 @@ function withModuleNames(source: string, file: string): string {
 
 const moduleName = (path: string): string => path.replace(/(?:\/index)?\.ts$/, '');
 
-/** What runs the reader's module beside the book's. */
-function comparison(by: Algorithm, patched: string): string {
-  return `import * as book from 'solvers/${moduleName(by.file)}';\n\n${patched}`;
-}
+const withBook = (by: Algorithm, text: string): string =>
+  `import * as book from 'solvers/${moduleName(by.file)}';\n\n${text}`;

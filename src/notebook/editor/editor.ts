@@ -13,6 +13,7 @@ import { javascript } from '@codemirror/lang-javascript';
 import {
   bracketMatching,
   codeFolding,
+  foldEffect,
   foldGutter,
   foldKeymap,
   HighlightStyle,
@@ -47,6 +48,7 @@ import type { Mistake } from '../types/type-service.ts';
 import { completionKeys } from './completion-keys.ts';
 import { unlessDeep } from './editor-language.ts';
 import { quickCompletion } from './quick-completion.ts';
+import { outsideRegions } from './regions.ts';
 
 export type CellEditor = ReturnType<typeof createEditor>;
 
@@ -96,6 +98,15 @@ const theme = EditorView.theme({
   '.cm-matchingBracket': {
     backgroundColor: 'var(--st-past-fill) !important',
     outline: '1px solid var(--edge)',
+  },
+  '.cm-folded': {
+    font: '400 13px/20px var(--sans)',
+    color: 'var(--ink-3)',
+    background: 'var(--sunken)',
+    border: '1px solid var(--edge)',
+    borderRadius: '3px',
+    padding: '0 8px',
+    cursor: 'pointer',
   },
   '.cm-panels': { backgroundColor: 'var(--sunken)', color: 'var(--ink)', font: '400 13px/20px var(--sans)' },
   '.cm-tooltip': {
@@ -185,6 +196,19 @@ function margins({ dom }: EditorView): { top: number; bottom: number } {
   return { top: top < BAR_HEIGHT ? BAR_HEIGHT : 0, bottom: bottom > innerHeight - foot ? foot : 0 };
 }
 
+/** What is folded says how many lines it has; a press unfolds it. */
+const foldedLines = {
+  preparePlaceholder: ({ doc }: EditorState, { from, to }: { from: number; to: number }): number =>
+    doc.lineAt(to).number - doc.lineAt(from).number + (doc.lineAt(from).from === from ? 1 : 0),
+  placeholderDOM: (_: EditorView, unfold: (event: Event) => void, lines: unknown): HTMLElement => {
+    const button = document.createElement('button');
+    button.className = 'cm-folded';
+    button.textContent = `${lines as number} ${lines === 1 ? 'line' : 'lines'}`;
+    button.onclick = unfold;
+    return button;
+  },
+};
+
 /**
  * An editor in this element, with this text, which `label` names for who cannot see it; it tells every change and key that it does not
  * answer itself.
@@ -219,7 +243,7 @@ export function createEditor(
         foundMarks,
         indentOnInput(),
         bracketMatching(),
-        codeFolding(),
+        codeFolding(foldedLines),
         placeholder(events.invitation),
         numbers.of([]),
         language === 'typescript'
@@ -292,6 +316,17 @@ export function createEditor(
     does: (what: TextCommand) => {
       view.focus();
       textCommands[what](view);
+    },
+    /** Folds what stands outside of the text's regions, the lines that the book shows, and puts the cursor at the first of these. */
+    showRegions: () => {
+      const folds = outsideRegions(view.state.doc.toString());
+      const first = folds[0];
+      if (!first) return;
+      view.dispatch({
+        effects: folds.map((fold) => foldEffect.of(fold)),
+        selection: { anchor: Math.min(first.to + 1, view.state.doc.length) },
+        scrollIntoView: true,
+      });
     },
     /** Where the cursor is, in characters. */
     cursor: () => view.state.selection.main.head,

@@ -11,7 +11,7 @@ import type { Row } from '../view/shown-document.ts';
 export async function openEditor(
   row: Row,
   focus: boolean,
-  { session, bar, cells, types }: NotebookParts,
+  { session, bar, cells, types, live }: NotebookParts,
   onCommand: (command: CommandId) => unknown,
 ): Promise<void> {
   const invitation = invitationOf(row, session.document.cells.length);
@@ -21,7 +21,9 @@ export async function openEditor(
   const events: EditorEvents = {
     onChange: (text) => {
       write(row, text, session);
-      if (row instanceof CellView) types.changed();
+      if (!(row instanceof CellView)) return;
+      types.changed();
+      live.typed(row.model);
     },
     onCommand,
     invitation,

@@ -13,6 +13,7 @@ import { copyEmbedding, copyText } from '../commands/copy.ts';
 import { DocumentSession } from '../storage/document-session.ts';
 import { EditorRequests } from './editor-requests.ts';
 import type { Kept } from '../storage/kept.ts';
+import { LiveCells } from '../runner/live-cells.ts';
 import { listenForImports } from '../view/imports-panel.ts';
 import { switchLineNumbers } from '../editor/line-numbers.ts';
 import { moduleText } from '../runner/module-text.ts';
@@ -49,6 +50,7 @@ export class Notebook {
   readonly #cells: CellList;
   readonly #kernel: KernelSession;
   readonly #runner: Runner;
+  readonly #live: LiveCells;
   readonly #reactive: Reactive;
   readonly #variables: VariablesPanel;
   readonly #requests: EditorRequests;
@@ -85,6 +87,7 @@ export class Notebook {
         if (run.outputs.some(({ kind }) => kind === 'verdict')) showChecks(this.#cells.all);
       },
     });
+    this.#live = new LiveCells(this.#model, this.#runner);
     this.#variables = new VariablesPanel({
       ask: () => this.#kernel.askVariables(),
       cell: (id) => this.#cells.find(id) ?? null,
@@ -102,6 +105,7 @@ export class Notebook {
     effect(() => bar.showMode(this.#model.mode.value));
     const parts: NotebookParts = {
       ...{ session: this.#session, bar, cells: this.#cells, runner: this.#runner, types },
+      live: this.#live,
       ...{ shown: this.#shown, kind: isOwn ? 'notebook' : 'article' },
     };
     this.#commands = new Commands(parts, this.#actions);
@@ -125,6 +129,7 @@ export class Notebook {
         limit.show(this.#session.document.seconds);
         return this.#onOpen();
       },
+      onPatch: () => this.#onPatch(),
     });
   }
 
@@ -227,6 +232,15 @@ export class Notebook {
     const [first, ...others] = this.#session.document.cells;
     if (this.#isOwn && first?.kind === 'code' && first.source === '' && others.length === 0)
       await this.#commands.edit(first.id);
+  }
+
+  /** A solver opens at the lines that matter, and stands beside the book's at once: all that runs is the book's own. */
+  async #onPatch(): Promise<void> {
+    const [solver] = this.#cells.all;
+    if (!solver) return;
+    await this.#commands.edit(solver.id);
+    solver.editor?.showRegions();
+    await this.#live.begin();
   }
 
   #newKernel({ modules }: PageData): KernelSession {

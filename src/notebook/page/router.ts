@@ -23,6 +23,8 @@ export interface RouterHost {
   onLeave(): void;
   /** It is open, and its first cells are on the page. */
   onOpen(): Promise<void>;
+  /** A solver of the book is open, to be changed. */
+  onPatch(): Promise<void>;
 }
 
 /** Opens documents on one session, and follows the address. */
@@ -87,13 +89,15 @@ export class Router {
     if (!this.#isOwn) return false;
     try {
       const { hash } = location;
-      const made = (await patchInAddress(hash, this.#bar.base)) ?? cellInAddress(hash);
+      const patch = await patchInAddress(hash, this.#bar.base);
+      const made = patch ?? cellInAddress(hash);
       // A page of this book hands over what the book has written; links in notebooks do not say where they stand, and an
       // address that follows later comes from no page.
       const isOfBook =
         this.#session.openId === null &&
         document.referrer.startsWith(new URL(this.#bar.base, location.href).href);
       if (made) await this.openMade(made, null);
+      if (patch) await this.#host.onPatch();
       if (made && hash.startsWith('#cell=') && !isOfBook)
         this.#bar.notice('This cell came with the link that led here: read it before you run it.');
       return made !== null;

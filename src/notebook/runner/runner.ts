@@ -9,6 +9,7 @@ import type { Messages, NotebookModel } from '../model/notebook.ts';
 import { CellTexts, type LoadedText, type RefusedText } from './cell-texts.ts';
 import { type Change, type FollowerNames, followersOf } from './followers.ts';
 import type { KernelSession, RunEnd, RunOutcome } from './kernel-session.ts';
+import { behindTyping, type TypedNames } from './live-cells.ts';
 import { type CellNames, neededBefore } from './needed.ts';
 import { markStale } from './staleness.ts';
 
@@ -28,6 +29,12 @@ const LONG_MS = 400;
 
 /** What "Give it more time" gives to a cell that runs. */
 export const MORE_SECONDS = 60;
+
+/** How long a run may take, and whether there is somebody to be asked when it has. */
+interface Limit {
+  readonly seconds: number;
+  readonly isPressed: boolean;
+}
 
 /** Runs the cells of one notebook in its kernel, one after the other. */
 export class Runner {
@@ -55,23 +62,24 @@ export class Runner {
 
   /**
    * Runs a cell, and before it those that it needs and that are not in memory. Pressing twice runs it once. Cells come
-   * to the kernel in the order of the presses, also where something has still to be loaded for the first of them.
+   * to the kernel in the order of the presses, also where something has still to be loaded for the first of them. One that nobody
+   * has pressed ends at its limit unasked.
    */
-  async run(cell: CellModel, seconds = this.secondsOf(cell)): Promise<RunEnd | 'refused'> {
+  async run(cell: CellModel, seconds = this.secondsOf(cell), isPressed = true): Promise<RunEnd | 'refused'> {
     if (cell.isBusy) return 'refused';
     const press = this.#wait(cell);
     const before = this.#arrival;
     let arrive = (): void => undefined;
     this.#arrival = new Promise((arrived) => (arrive = arrived));
     await before;
-    return this.#serve(cell, press, seconds, arrive).finally(arrive);
+    return this.#serve(cell, press, { seconds, isPressed }, arrive).finally(arrive);
   }
 
   /** `arrive` is called when the cell is with the kernel. */
   async #serve(
     cell: CellModel,
     press: AbortController,
-    seconds: number,
+    limit: Limit,
     arrive: () => void = () => undefined,
   ): Promise<RunEnd> {
     const isOver = (): boolean => this.#waiting.get(cell) !== press;
@@ -90,7 +98,7 @@ export class Runner {
     }
     if (isOver()) return 'stopped';
     this.#waiting.delete(cell);
-    const running = this.#runOne(cell, text, seconds);
+    const running = this.#runOne(cell, text, limit);
     arrive();
     return running;
   }
@@ -182,6 +190,27 @@ export class Runner {
     return cells.filter(({ id }) => ids.has(id));
   }
 
+  /**
+   * What runs again when these have been written in, in order: those of `live` that take what has changed, and before each what it
+   * takes that has changed. Nothing, as long as one of the changed texts cannot be read.
+   */
+  async behindTyping(
+    changed: ReadonlySet<CellModel>,
+    live: ReadonlySet<CellModel>,
+  ): Promise<readonly CellModel[]> {
+    const names: TypedNames[] = [];
+    for (const cell of this.#notebook.cells.value) {
+      const text = await this.#texts.quietly(cell);
+      if (text === null && changed.has(cell)) return [];
+      names.push({
+        ...{ id: cell.id, defines: text?.defines ?? [], uses: text?.uses ?? [] },
+        ...{ isChanged: changed.has(cell), isLive: live.has(cell) },
+      });
+    }
+    const ids = new Set(behindTyping(names));
+    return this.#notebook.cells.value.filter(({ id }) => ids.has(id));
+  }
+
   /** The reader has moved a control: what is kept of the run has its value. */
   setInput(cell: CellModel, id: string, value: InputValue): void {
     const { run, runtime } = cell;
@@ -246,7 +275,7 @@ export class Runner {
   #runFirst(first: CellModel | PageCell): Promise<RunEnd | 'refused'> {
     if (!(first instanceof CellModel)) return this.#runHidden(first);
     if (first.isBusy) return Promise.resolve('refused');
-    return this.#serve(first, this.#wait(first), this.secondsOf(first));
+    return this.#serve(first, this.#wait(first), { seconds: this.secondsOf(first), isPressed: true });
   }
 
   async #runHidden(cell: PageCell): Promise<RunEnd> {
@@ -256,16 +285,17 @@ export class Runner {
     return end;
   }
 
-  async #runOne(cell: CellModel, text: LoadedText, seconds: number): Promise<RunEnd> {
+  async #runOne(cell: CellModel, text: LoadedText, { seconds, isPressed }: Limit): Promise<RunEnd> {
     const { runtime } = cell;
     const check = cell.built?.check;
     const add = (outputs: readonly Output[]): void => this.#add(cell, outputs);
     const begun = { yet: false };
     const width = this.#host.width(cell);
+    const onLimit = isPressed ? (): void => this.#ask(cell) : undefined;
     runtime.limit.value = seconds;
     const outcome = await this.#kernel.run({
       ...{ cell: text.compiled, seconds, ...(width !== undefined && { width }), onOutputs: add },
-      onLimit: () => this.#ask(cell),
+      ...(onLimit && { onLimit }),
       onStart: () => {
         begun.yet = true;
         batch(() => {
@@ -278,8 +308,10 @@ export class Runner {
     });
     let ended = outcome;
     if (outcome.end === 'ok' && check) {
-      const onLimit = (): void => this.#ask(cell);
-      const checked = await this.#kernel.run({ cell: check, seconds, onLimit, onOutputs: add });
+      const checked = await this.#kernel.run({
+        ...{ cell: check, seconds, onOutputs: add },
+        ...(onLimit && { onLimit }),
+      });
       // The time is the cell's own, unless the checks did not end.
       ended = {
         ...checked,
@@ -292,6 +324,8 @@ export class Runner {
     }
     this.#messages.standing('limit', null);
     this.#finish(cell, ended, text);
+    if (!isPressed && ended.end === 'budget')
+      runtime.remark.value = `ended after ${seconds} s, as one that runs while you type; pressed, it has its whole time`;
     return ended.end;
   }
 

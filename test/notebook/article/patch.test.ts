@@ -9,8 +9,9 @@ import { algorithms, problemOf } from '../../../src/run/request.ts';
 
 function patchOfFile(file: string): Patch {
   const entry = algorithms.find((each) => each.file === file);
-  const patched = entry && problemOf(entry).code?.patched(entry);
-  return patchOf(file, readFileSync(`src/solvers/${file}`, 'utf8'), entry, patched);
+  const source = readFileSync(`src/solvers/${file}`, 'utf8');
+  const patched = entry && problemOf(entry).code?.patched(entry, source);
+  return patchOf(file, source, entry, patched);
 }
 
 test.each(algorithms)('$file compiles as a cell, and imports what a cell can import', ({ file }) => {

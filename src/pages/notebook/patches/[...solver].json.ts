@@ -16,6 +16,7 @@ export const getStaticPaths: GetStaticPaths = () =>
 export const GET: APIRoute = ({ params }) => {
   const file = `${params['solver'] ?? ''}.ts`;
   const entry = algorithms.find((each) => each.file === file);
-  const patched = entry && problemOf(entry).code?.patched(entry);
-  return Response.json(patchOf(file, readFileSync(FOLDER + file, 'utf8'), entry, patched));
+  const source = readFileSync(FOLDER + file, 'utf8');
+  const patched = entry && problemOf(entry).code?.patched(entry, source);
+  return Response.json(patchOf(file, source, entry, patched));
 };

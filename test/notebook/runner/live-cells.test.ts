@@ -1,0 +1,156 @@
+/** Cells that run as one types, on the model, with a kernel and a clock that the tests play. */
+import { signal } from '@preact/signals-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  newCell,
+  newDocument,
+  type NotebookDocument,
+  withCell,
+} from '../../../src/notebook/model/document.ts';
+import { NotebookModel } from '../../../src/notebook/model/notebook.ts';
+import type { KernelSession, RunOutcome, RunRequest } from '../../../src/notebook/runner/kernel-session.ts';
+import { behindTyping, LiveCells } from '../../../src/notebook/runner/live-cells.ts';
+import { Runner } from '../../../src/notebook/runner/runner.ts';
+
+const LIVE = '// Runs as you type.\n';
+const ended: RunOutcome = { end: 'ok', milliseconds: 1, why: '' };
+
+class Bench {
+  readonly document = signal<NotebookDocument | null>(null);
+  readonly model: NotebookModel;
+  readonly runner: Runner;
+  readonly live: LiveCells;
+  readonly ran: string[] = [];
+  readonly requests: RunRequest[] = [];
+  stops = 0;
+  play: (request: RunRequest) => Promise<RunOutcome> = () => Promise.resolve(ended);
+
+  constructor(...sources: readonly string[]) {
+    this.document.value = newDocument({ cells: sources.map((source, at) => newCell(`c${at + 1}`, source)) });
+    const data = { name: 'notebook', sourceHash: '', modules: [], cells: [] };
+    this.model = new NotebookModel(data, 'notebook', this.document, new Set());
+    const kernel = {
+      state: { name: 'idle' },
+      run: (request: RunRequest): Promise<RunOutcome> => {
+        this.ran.push(request.cell.id);
+        this.requests.push(request);
+        request.onStart?.();
+        return this.play(request);
+      },
+      stop: () => void (this.stops += 1),
+    } as unknown as KernelSession;
+    const messages = { notice: () => undefined, standing: () => undefined, announce: () => undefined };
+    this.runner = new Runner(this.model, messages, kernel, {
+      limit: () => undefined,
+      width: () => undefined,
+      keep: ({ id }, run) => (this.document.value = withCell(this.document.value!, id, { run })),
+      onEnd: () => undefined,
+    });
+    this.live = new LiveCells(this.model, this.runner);
+  }
+
+  type(id: string, source: string): void {
+    this.document.value = withCell(this.document.value!, id, { source });
+    this.live.typed(this.model.find(id)!);
+  }
+
+  /** What has run since it was asked last. */
+  async since(): Promise<readonly string[]> {
+    await vi.advanceTimersByTimeAsync(5000);
+    return this.ran.splice(0);
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+async function begun(...sources: readonly string[]): Promise<Bench> {
+  const bench = new Bench(...sources);
+  await Promise.all([bench.live.begin(), bench.since()]);
+  bench.ran.splice(0);
+  return bench;
+}
+
+test('what is typed runs once it rests, with the cells between it and those that say so, and no others', async () => {
+  const bench = await begun(
+    'const a = 1',
+    'const b = a + 1',
+    'const c = 5',
+    `${LIVE}b * 2`,
+    'b * 3',
+    `${LIVE}c`,
+  );
+  for (const text of ['const a = 2', 'const a = 23', 'const a = 234']) bench.type('c1', text);
+  expect(bench.ran).toEqual([]);
+  expect(await bench.since()).toEqual(['c1', 'c2', 'c4']);
+  bench.type('c3', 'const c = 6');
+  expect(await bench.since()).toEqual(['c3', 'c6']);
+  bench.type('c5', 'b * 4');
+  expect(await bench.since()).toEqual([]);
+});
+
+test('half a statement is waited for', async () => {
+  const bench = await begun('const a = 1', `${LIVE}a`);
+  bench.type('c1', 'const a = (');
+  expect(await bench.since()).toEqual([]);
+  bench.type('c1', 'const a = (2)');
+  expect(await bench.since()).toEqual(['c1', 'c2']);
+});
+
+test('one that never ran, perhaps a stranger’s, is not run unasked', async () => {
+  const bench = new Bench('const a = 1', `${LIVE}a`);
+  bench.type('c1', 'const a = 2');
+  expect(await bench.since()).toEqual([]);
+});
+
+test('nobody is asked at its limit: it ends there, and says so', async () => {
+  const bench = await begun('const a = 1', `${LIVE}a`);
+  bench.play = (request) => {
+    expect(request.onLimit).toBe(undefined);
+    return Promise.resolve({ ...ended, end: 'budget' });
+  };
+  bench.type('c2', `${LIVE}a + 1`);
+  expect(await bench.since()).toEqual(['c2']);
+  expect(bench.model.find('c2')!.runtime.remark.value).toMatch(
+    /^ended after \d+ s, as one that runs while you type/,
+  );
+});
+
+test('typing goes before its own run, which is ended, and waits for the reader’s', async () => {
+  const bench = await begun('const a = 1', `${LIVE}a`);
+  let end: (outcome: RunOutcome) => void = () => undefined;
+  bench.play = () => new Promise((resolve) => (end = resolve));
+  bench.type('c1', 'const a = 2');
+  expect(await bench.since()).toEqual(['c1']);
+  bench.type('c1', 'const a = 3');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(bench.stops).toBe(1);
+  bench.play = () => Promise.resolve(ended);
+  end({ ...ended, end: 'stopped' });
+  expect(await bench.since()).toEqual(['c1', 'c2']);
+
+  bench.play = () => new Promise((resolve) => (end = resolve));
+  void bench.runner.run(bench.model.find('c1')!);
+  await vi.advanceTimersByTimeAsync(0);
+  bench.ran.splice(0);
+  bench.type('c2', `${LIVE}a + 2`);
+  expect(await bench.since()).toEqual([]);
+  bench.play = () => Promise.resolve(ended);
+  end(ended);
+  expect(await bench.since()).toEqual(['c2']);
+  expect(bench.stops).toBe(1);
+});
+
+test('a name made anew by a cell between reaches what follows it', () => {
+  const cell = (id: string, defines: string[], uses: string[], isChanged = false, isLive = false) => ({
+    ...{ id, defines, uses, isChanged, isLive },
+  });
+  expect(
+    behindTyping([
+      cell('a', ['x'], [], true),
+      cell('b', ['y'], ['x']),
+      cell('c', ['z'], ['x']),
+      cell('d', [], ['y'], false, true),
+    ]),
+  ).toEqual(['a', 'b', 'd']);
+});
