@@ -162,6 +162,12 @@ export const answers: BookAnswers = {
       address: 'notebook/',
       place: 'Your notebooks',
     },
+    {
+      title: 'How do I change a solver of the book?',
+      names: ['patch', 'patch this solver', 'edit the code', 'modify a solver', 'runs as you type'],
+      text: 'Press “Patch this solver” above its code: what compares it with the book runs again as you type',
+      chapter: 'flags',
+    },
   ],
   numbers: [...queenCounts, uncounted, ...closedTours, ...openTours],
   figures: [

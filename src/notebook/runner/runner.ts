@@ -9,7 +9,7 @@ import type { Messages, NotebookModel } from '../model/notebook.ts';
 import { CellTexts, type LoadedText, type RefusedText } from './cell-texts.ts';
 import { type Change, type FollowerNames, followersOf } from './followers.ts';
 import type { KernelSession, RunEnd, RunOutcome } from './kernel-session.ts';
-import { behindTyping, type TypedNames } from './live-cells.ts';
+import { behindTyping, type TypedNames } from './behind-typing.ts';
 import { type CellNames, neededBefore } from './needed.ts';
 import { markStale } from './staleness.ts';
 

@@ -253,7 +253,20 @@ test(
     await page.goto(`${list()}open/#patch=queens/backtracking`);
     await page.locator('#cell-scratch-2').waitFor();
     await expect.poll(() => page.innerText('h1')).toBe('Backtracking, patched');
-    expect(await bench.source('scratch-1')).toContain('export function countSolutions');
+    // It opens at the lines that matter, beside the book's; the rest is a press away.
+    await expect.poll(() => bench.source('scratch-1')).toMatch(/^\d+ lines\s+function search\(/);
+    expect(await bench.source('scratch-1')).not.toContain('export function countSolutions');
+    await bench.untilRun('scratch-3');
+    expect(await bench.out('scratch-3')).toContain('both searches visit the same nodes');
+    // What is typed is compared by itself.
+    for (const key of ['End', 'Enter']) await page.keyboard.press(key);
+    await page.keyboard.type('if (row === 2) return;');
+    await expect
+      .poll(() => bench.out('scratch-3'))
+      .toContain('At the board 0 2 the two part: yours leaves out a square');
+    expect(await page.locator('#cell-scratch-3 .cell-out svg').count()).toBe(1);
+    await page.locator('#cell-scratch-1 .cm-folded').first().click();
+    await expect.poll(() => bench.source('scratch-1')).toContain('export function countSolutions');
     await page.goto(`${list()}open/#patch=queens/nothing`);
     await expect.poll(() => bench.notice()).toContain('There is no solver “queens/nothing”');
     bench.errors.splice(0);

@@ -9,7 +9,8 @@ import {
 } from '../../../src/notebook/model/document.ts';
 import { NotebookModel } from '../../../src/notebook/model/notebook.ts';
 import type { KernelSession, RunOutcome, RunRequest } from '../../../src/notebook/runner/kernel-session.ts';
-import { behindTyping, LiveCells } from '../../../src/notebook/runner/live-cells.ts';
+import { behindTyping } from '../../../src/notebook/runner/behind-typing.ts';
+import { LiveCells } from '../../../src/notebook/runner/live-cells.ts';
 import { Runner } from '../../../src/notebook/runner/runner.ts';
 
 const LIVE = '// Runs as you type.\n';
