@@ -142,9 +142,9 @@ export function whereCountsPart(
 }
 
 /** Null for a board to which the search does not go, and for one that counts no nodes. */
-function nodesBelow(n: number, { run }: Split<number, QueensCount>, prefix: Placement): number | null {
+function nodesBelow(n: number, search: Split<number, QueensCount>, prefix: Placement): number | null {
   try {
-    return run(n, prefix.join('.')).nodes;
+    return search.run(n, prefix.join('.')).nodes;
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

@@ -23,10 +23,11 @@ test('every region that the book shows is left unfolded in its solver, whole', (
   expect(files.length).toBeGreaterThan(15);
   for (const file of files) {
     const text = readFileSync(file, 'utf8');
-    const kept = [...text];
-    for (const { from, to } of outsideRegions(text)) kept.fill('', from, to);
+    let [kept, at] = ['', 0];
+    for (const { from, to } of outsideRegions(text)) [kept, at] = [kept + text.slice(at, from), to];
+    kept += text.slice(at);
     const regions = [...text.matchAll(/^ *\/\/ #region (\S+).*\n([^]*?)^ *\/\/ #endregion \1/gm)];
     expect(regions.length, file).toBeGreaterThan(0);
-    for (const [, , lines] of regions) expect(kept.join(''), file).toContain(lines!.trimEnd());
+    for (const [, , lines] of regions) expect(kept, file).toContain(lines!.trimEnd());
   }
 });
