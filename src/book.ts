@@ -33,6 +33,8 @@ export interface Home {
 
 /** A book's facts. */
 export interface Book {
+  /** Figures with another name than once, by the address that pages elsewhere may still show. */
+  readonly movedFigures?: Readonly<Record<string, string>>;
   readonly title: string;
   /** For programs: messages between frames, caches, keys of citations. */
   readonly id: string;
