@@ -1,7 +1,8 @@
 /** Every dive into the tree of four queens, side by side: boxes of one area, whose heights a dive adds up. */
 import { miniBoard } from '../pieces/board.ts';
 import { WALK } from '../kit/links.ts';
-import { round, tag } from '../kit/svg.ts';
+import { type Sentence, say } from '../kit/say.ts';
+import { plural, round, tag } from '../kit/svg.ts';
 import { type DivedNode, divedTree } from './dives.ts';
 
 const N = 4;
@@ -79,6 +80,28 @@ export function picture(shape: Shape): string {
   );
 }
 
-export const body = (): string => picture('wide') + picture('narrow');
+export const body = (): string => picture('wide') + picture('narrow') + say(sentence(), 3);
+
+/** What a dive adds up that was dealt, and what those from the empty board have said in the mean. */
+export function sentence(dive?: number, fair: readonly number[] = []): Sentence {
+  if (dive === undefined)
+    return { mark: '', words: 'Press a box to dive through it; from the empty board chance decides all.' };
+  const { says, end } = tree.dives[dive]!;
+  const terms = tree.nodes.filter(({ dives }) => dives.includes(dive)).map(({ counts }) => counts);
+  const off = says - tree.mean;
+  const much = off === 0 ? 'just right' : `${Math.abs(off)} too ${off < 0 ? 'few' : 'many'}`;
+  const mean = fair.reduce((sum, one) => sum + one, 0) / fair.length;
+  return {
+    mark: end.columns.length === N ? 'solve' : 'path',
+    words:
+      `${terms.join(' + ')} = ${says} nodes, ${much}.` +
+      (fair.length === 0
+        ? ''
+        : ` ${plural(fair.length, 'dive')} from the top: ${Number(mean.toFixed(1))} in the mean.`),
+  };
+}
+
+/** Why the figure has no cell. */
+export const withoutCell = 'chance decides each dive anew';
 
 export const states = { wide: () => picture('wide'), narrow: () => picture('narrow') };
