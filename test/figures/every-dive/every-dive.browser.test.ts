@@ -33,5 +33,5 @@ test('the arrow keys lead to a box, and Enter deals through it', async () => {
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowLeft}{Enter}');
   const linked = figure.querySelectorAll('.is-wide .is-linked').length;
   expect(linked).toBeGreaterThan(0);
-  expect(said(figure)).toMatch(/^1 \+ 4 \+ /);
+  expect(said(figure)).toContain('1 + 4 + ');
 });
