@@ -77,6 +77,7 @@ const resultOf = ({ counters }: Problem) =>
     ...Object.fromEntries(Object.entries(counters).map(([name, counter]) => [name, written[counter]])),
     engine: z.enum(['wasm', 'plain']).optional(),
     work: z.record(z.string(), number).optional(),
+    sums: z.array(bigint).optional(),
   });
 const taskLine = z.strictObject({ task: number, id: z.string(), cost: z.number() });
 const resultLine = z.strictObject({

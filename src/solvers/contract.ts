@@ -129,6 +129,8 @@ export interface TourCount {
   readonly engine?: Engine;
   /** Where open tours were counted by their ends: one entry for each class of pairs of squares. */
   readonly ends?: readonly EndsCount[];
+  /** Of a task that counts for several such classes: its part of each of them, in an order that the algorithm explains. */
+  readonly sums?: readonly bigint[];
 }
 /** Open tours between two squares, and between all pairs that are images of them. */
 export interface EndsCount {

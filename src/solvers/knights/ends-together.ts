@@ -5,14 +5,16 @@
  * A pair can be counted together with others if one of its images has an end in each half. An end in a middle row may be given to
  * either half, so that only pairs near one corner are left: those of the two rows and columns at the edge, and some with
  * an end where a middle row meets the edge, for there a half is swept as if each of its squares had to be passed by closed paths alone.
- * All halves are held at once: 38 of them on 8 × 8, with some 300 million states. In return the join does for 121 of the 136 classes
- * what it does for about ten.
+ * On 8 × 8 there are 38 halves with some 300 million states, of which a block holds at most two fifths. In return the join does for 121
+ * of the 136 classes what it does for about ten.
  */
 import type { Place } from '../contract.ts';
 import { type EndsPair, pairsOf, symmetriesOf } from './ends.ts';
+import { coresFor } from './frontier/cores.ts';
 import { type Block, type Half, halfBetween, mirrorOf } from './frontier/halves.ts';
 import { blocksOf } from './frontier/join.ts';
 import { joinPairs, type Meeting } from './frontier/join-ends.ts';
+import { roomsFor } from './frontier/sweep.ts';
 
 export interface Together {
   /** The ends whose halves are swept, by column and row from the half's edge; the halves of the others are their mirror images. */
@@ -77,32 +79,23 @@ export function planTogether(side: number): Together {
   }
 }
 
-/** The half of an end, which a plan has under `y * side + x`, and its mirror image. */
-export function sweepTogether(side: number, [x, y]: Place): readonly (readonly [end: number, half: Half])[] {
-  const half = halfBetween(side, (side - 2) / 2, [[[x, y]]]);
-  const end = y * side + x;
-  return [
-    [end, half],
-    [mirrorAt(side, end), mirrorOf(side, half)],
-  ];
-}
-
-/** The tours of each class of a plan, from the sums of all its blocks by pair. */
-export function toursTogether({ classes }: Together, sums: readonly bigint[]): readonly bigint[] {
-  return classes.map(({ images }) => images.reduce((sum, pair) => sum + sums[pair]!, 0n) / 4n);
-}
-
-/** All of it on one thread. */
-export function countTogether(side: number): readonly (EndsPair & { readonly tours: bigint })[] {
-  const plan = planTogether(side);
+/**
+ * The sums of a block by pair. The halves are swept for it, with the states alone that it can use: so no more than a part of them is
+ * held at a time.
+ */
+export function joinTogether(side: number, { sweeps, pairs }: Together, block: Block): readonly bigint[] {
+  const rows = (side - 2) / 2;
+  const { upper, lower } = block;
+  const cores = [coresFor(side, upper, lower), coresFor(side, lower, upper)];
+  const rooms = roomsFor(side, rows, false);
   const halves: (Half | null)[] = Array.from({ length: (side / 2 + 1) * side }, () => null);
-  for (const end of plan.sweeps) for (const [at, half] of sweepTogether(side, end)) halves[at] = half;
-  const sums = plan.pairs.map(() => 0n);
-  for (const block of plan.blocks) {
-    joinPairs(side, halves, plan.pairs, block).forEach((tours, pair) => (sums[pair]! += tours));
+  for (const [x, y] of sweeps) {
+    const half = halfBetween(side, rows, [[[x, y]]], { cores, rooms });
+    const end = y * side + x;
+    halves[end] = half;
+    halves[mirrorAt(side, end)] = mirrorOf(side, half);
   }
-  const tours = toursTogether(plan, sums);
-  return plan.classes.map(({ from, to, pairs }, at) => ({ from, to, pairs, tours: tours[at]! }));
+  return joinPairs(side, halves, pairs, block);
 }
 
 const mirrorAt = (side: number, end: number): number => end - (end % side) + side - 1 - (end % side);

@@ -11,12 +11,13 @@
  * Sources: the method is the transfer matrix of statistical physics and Knuth's "simpath"; B. D. McKay counted the 8 × 8 board
  * in 1997 ("Knight's tours of an 8 × 8 chessboard", TR-CS-97-03), also from two halves. Ranks, tables and blocks are ours.
  */
-import type { Board, Place, Split, Task, TourCount, TourCountInput } from '../contract.ts';
+import type { Board, EndsCount, Place, Split, Task, TourCount, TourCountInput } from '../contract.ts';
 import { requireBoard } from './board.ts';
-import { bytesOf, countBetween, isAskedByEnds, pairsOf } from './ends.ts';
+import { bytesOf, countBetween, type EndsPair, isAskedByEnds, pairsOf } from './ends.ts';
+import { joinTogether, planTogether, type Together } from './ends-together.ts';
 import { type Block, type Halves, sweepForBlock, sweepHalves } from './frontier/halves.ts';
 import { blocksOf, joinBlock } from './frontier/join.ts';
-import { bytesInBlocks, bytesNeeded, longestExact } from './frontier/memory.ts';
+import { bytesInBlocks, bytesNeeded, bytesTogether, longestExact } from './frontier/memory.ts';
 import { countByStates } from './frontier/states.ts';
 
 export { sweepStates } from './frontier/states.ts';
@@ -42,8 +43,9 @@ const NARROW = 4;
  * 8 × 9 and 8 × 10 take a minute and a half of one processor where `memoryLimit` allows 6.2 GiB; else each block of the join sweeps for
  * itself what it needs, in half a minute and 1.7 GiB.
  * Open tours by their ends (`ends`, `from`, `to`; also where the sweep of all ends needs more memory than it may take): one more such
- * count for each class of pairs of squares. 6 × 6 has 45 of them and takes some seconds. 8 × 8 has 136: the one that was measured took
- * half a minute of a busy processor and 1.0 GiB, and one that ends in a corner is estimated at 3.0 GiB, or 3.8 with the other end near it.
+ * count for each class of pairs of squares, or for the whole table of a square board of even side most of them in one join, whose 27 blocks
+ * sweep what they need. 6 × 6 has 45 classes and takes some seconds. 8 × 8 has 136: a pair takes about a minute and 1.2 GiB, and one that
+ * ends in a corner is estimated at 3.0 GiB, or 3.8 with the other end near it; a block takes as long as a pair, and 2.9 GiB.
  * @throws RangeError for a side that is not a whole number from 1 to 200, more than 600 squares, a board that is too long for exact
  * sums, and one that needs more memory than `memoryLimit`; the message says how much it would need.
  */
@@ -74,9 +76,12 @@ function bytesByBlocks(input: TourCountInput): number {
 
 function bytesByEnds(input: TourCountInput): number {
   const { width, height } = upright(input);
+  const plan = planOf(input);
   return Math.max(
-    0,
-    ...pairsOf(input).map(({ from, to }) => bytesOf({ width, height }, ...uprightPlaces(input, from, to))),
+    plan ? bytesTogether(width, plan.sweeps.length) : 0,
+    ...(plan?.rest ?? pairsOf(input)).map(({ from, to }) =>
+      bytesOf({ width, height }, ...uprightPlaces(input, from, to)),
+    ),
   );
 }
 
@@ -123,7 +128,14 @@ const WHOLE = 'all';
 function tasks(input: TourCountInput): readonly Task[] {
   if (isByEnds(input)) {
     requireBoard(input, MAX_SIDE, MAX_AREA);
-    return pairsOf(input).map(({ from, to }) => ({ id: `${from.join()}-${to.join()}`, cost: 1 }));
+    const plan = planOf(input);
+    return [
+      ...(plan?.blocks ?? []).map((block) => ({
+        id: idOf(block),
+        cost: TOGETHER + costOf(input, block) / 5,
+      })),
+      ...(plan?.rest ?? pairsOf(input)).map((pair) => ({ id: idOfPair(pair), cost: APART })),
+    ];
   }
   if (wayOf(input) !== 'join') return [{ id: WHOLE, cost: 1 }];
   return blocks(input).map((block) => ({ id: idOf(block), cost: costOf(input, block) }));
@@ -137,6 +149,20 @@ function blocks(input: TourCountInput): readonly Block[] {
 function idOf({ upper, lower }: Block): string {
   return `${upper}-${lower}`;
 }
+
+function idOfPair({ from, to }: EndsPair): string {
+  return `${from.join()}-${to.join()}`;
+}
+
+/** How the whole table of a square board of even side is counted: most pairs together, in blocks of a join. Others are counted apart. */
+function planOf(input: TourCountInput): Together | null {
+  const { width, height, from } = input;
+  return width === height && width % 2 === 0 && width > NARROW && !from ? planTogether(width) : null;
+}
+
+/** About what a block of the table takes beside its join, and what a pair takes that is counted apart: seconds of 8 × 8. */
+const TOGETHER = 50;
+const APART = 90;
 
 /**
  * How much a block takes, by its cores' degrees: measured on 7 × 8 and 8 × 8. It only says which tasks to begin with. Of a block
@@ -159,7 +185,7 @@ function run(input: TourCountInput, id: string, prepared: Halves | null = prepar
   if (!tasks(input).some((task) => task.id === id)) {
     throw new RangeError(`There is no task "${id}" for this board; split.tasks names them.`);
   }
-  if (isByEnds(input)) return { tours: countPair(input, id), calls: null };
+  if (isByEnds(input)) return countPairs(input, id);
   if (wayOf(input) !== 'join') return { tours: countWhole(input), calls: null };
   const block = blocks(input).find((one) => idOf(one) === id)!;
   const { width, height } = upright(input);
@@ -168,7 +194,7 @@ function run(input: TourCountInput, id: string, prepared: Halves | null = prepar
 
 function merge(input: TourCountInput, parts: readonly TourCount[]): TourCount {
   if (isByEnds(input)) {
-    const ends = pairsOf(input).map((pair, i) => ({ ...pair, tours: parts[i]!.tours }));
+    const ends = tableOf(input, parts);
     const sum = ends.reduce((total, { pairs, tours }) => total + BigInt(pairs) * tours, 0n);
     // From a square, each tour has its direction already.
     const tours = input.from ? sum : 2n * sum;
@@ -178,13 +204,35 @@ function merge(input: TourCountInput, parts: readonly TourCount[]): TourCount {
   return { tours: input.open === true ? directed : directed / 2n, calls: null };
 }
 
-/** Undirected tours of a task: from one square to another. */
-function countPair(input: TourCountInput, id: string): bigint {
+/** A task of a count by ends: undirected tours from one square to another; or the sums of a block, class by class, and theirs. */
+function countPairs(input: TourCountInput, id: string): TourCount {
   const way = wayOf(input);
-  if (way === 'none') return 0n;
-  const { from, to } = pairsOf(input).find((pair) => `${pair.from.join()}-${pair.to.join()}` === id)!;
+  if (way === 'none') return { tours: 0n, calls: null };
+  const plan = planOf(input);
+  const block = plan?.blocks.find((one) => idOf(one) === id);
+  if (plan && block) {
+    const byPair = joinTogether(input.width, plan, block);
+    const sums = plan.classes.map(({ images }) => images.reduce((sum, pair) => sum + byPair[pair]!, 0n));
+    return { tours: sums.reduce((sum, one) => sum + one, 0n), calls: null, sums };
+  }
+  const { from, to } = pairsOf(input).find((pair) => idOfPair(pair) === id)!;
   const { width, height } = upright(input);
-  return countBetween({ width, height }, ...uprightPlaces(input, from, to), way);
+  return { tours: countBetween({ width, height }, ...uprightPlaces(input, from, to), way), calls: null };
+}
+
+/** The table from the results of its tasks, in the order of the pairs. */
+function tableOf(input: TourCountInput, parts: readonly TourCount[]): readonly EndsCount[] {
+  const plan = planOf(input);
+  const blocks = plan?.blocks.length ?? 0;
+  const tours = new Map(
+    (plan?.rest ?? pairsOf(input)).map((pair, i) => [idOfPair(pair), parts[blocks + i]!.tours]),
+  );
+  for (const [i, pair] of (plan?.classes ?? []).entries()) {
+    // Each of the four images of a pair has its tours.
+    const four = parts.slice(0, blocks).reduce((sum, { sums }) => sum + sums![i]!, 0n);
+    tours.set(idOfPair(pair), four / 4n);
+  }
+  return pairsOf(input).map((pair) => ({ ...pair, tours: tours.get(idOfPair(pair))! }));
 }
 
 /** Two squares where the board is turned so that it is not wider than high. */

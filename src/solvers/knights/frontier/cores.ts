@@ -21,25 +21,24 @@ export const coresFor = (width: number, near: number, otherNear: number): Cores 
 });
 
 /**
- * The bounds of a sweep over so many rows, when in a row the columns `taken` are taken: those of the cores, or those of their mirror
- * images, because the sweep folds.
+ * The bounds of a sweep over so many rows, when in a row the columns `taken` are taken: those of any of the cores, or of their mirror
+ * images, for a sweep folds, and a half serves its mirror image.
  */
 export function boundsOf(
   width: number,
-  { near, far }: Cores,
+  cores: readonly Cores[],
   rows: number,
   row: number,
   taken: number,
 ): readonly Bounds[] {
   const mirror = mirroredRows(middleOf(width, false).cores);
-  const images =
-    near === mirror[near] && far === mirror[far]
-      ? [[near, far]]
-      : [
-          [near, far],
-          [mirror[near]!, mirror[far]!],
-        ];
-  return images.map(([exactly, most]) => boundsFor(width, exactly!, most!, rows, row, taken));
+  const images = cores.flatMap(({ near, far }) => [
+    { near, far },
+    { near: mirror[near]!, far: mirror[far]! },
+  ]);
+  return images
+    .filter(({ near, far }, at) => images.findIndex((one) => one.near === near && one.far === far) === at)
+    .map(({ near, far }) => boundsFor(width, near, far, rows, row, taken));
 }
 
 function boundsFor(

@@ -5,7 +5,7 @@ import { coresFor } from './cores.ts';
 import { mirrored } from './degrees.ts';
 import type { Layer } from './gather.ts';
 import { type Middle, middleOf } from './middle.ts';
-import { type Beginning, sweep } from './sweep.ts';
+import { type Beginning, sweep, type SweepOptions } from './sweep.ts';
 
 /** Meetings: the cores that the upper half and the lower half, turned over, have in their nearer rows. */
 export interface Block {
@@ -59,7 +59,7 @@ export function sweepForBlock(width: number, height: number, { upper, lower }: B
     half(
       width,
       middle,
-      sweep(width, rows, false, { cores: coresFor(width, near, otherNear) }),
+      sweep(width, rows, false, { cores: [coresFor(width, near, otherNear)] }),
       true,
       (array) => array,
     );
@@ -69,11 +69,24 @@ export function sweepForBlock(width: number, height: number, { upper, lower }: B
   return { width, open: false, even, top, bottom };
 }
 
-/** One half for open tours between two squares, of which `ends` lie in it: their columns, and their rows from its edge. */
-export function halfBetween(width: number, rows: number, ends: readonly Beginning[]): Half {
+/**
+ * One half for open tours between two squares, of which `ends` lie in it: their columns, and their rows from its edge. With `options`
+ * only a part of it, or in rooms that are there.
+ */
+export function halfBetween(
+  width: number,
+  rows: number,
+  ends: readonly Beginning[],
+  options: Pick<SweepOptions, 'cores' | 'rooms'> = {},
+): Half {
   // A half in which no tour ends is one of a closed tour.
   const places = ends.length === 0 ? null : ends;
-  return half(width, middleOf(width, false), sweep(width, rows, false, { ends: places }), places === null);
+  return half(
+    width,
+    middleOf(width, false),
+    sweep(width, rows, false, { ...options, ends: places }),
+    places === null,
+  );
 }
 
 /** The mirror image of a half that is not folded. The states are the same ones, read the other way. */

@@ -52,6 +52,17 @@ export function bytesInBlocks(width: number, height: number): number {
 }
 
 /**
+ * What the sweeps and the join of one block of a table by ends take for each half, and each state of a half of closed tours: on 8 × 8 as
+ * measured in the block that has the most states.
+ */
+const BYTES_TOGETHER = 17;
+
+/** The same for the whole table of a square board by ends, block by block, with so many halves. */
+export function bytesTogether(side: number, halves: number): number {
+  return BYTES_AT_LEAST + BYTES_TOGETHER * halves * peakStates(side, (side - 2) / 2, false);
+}
+
+/**
  * How many times as many states a half has, at most, where a tour ends on one of its squares: the largest that was measured over the
  * squares of halves of boards 5 to 8 wide. From a corner the move is fixed (ends.ts), and the smaller number is that of the move two rows on,
  * on boards 7 and 8 wide. Where both ends lie in one half, their sum is above what was measured up to 6 wide.

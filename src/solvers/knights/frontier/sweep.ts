@@ -9,7 +9,7 @@ import type { Place } from '../../contract.ts';
 import { branch, type Branches, forgetBranches } from './branch.ts';
 import { boundsOf, type Cores } from './cores.ts';
 import { edgeChange, mirrored, outerBit, stepAt } from './degrees.ts';
-import { forgetSums, gather, type Layer, roomFor } from './gather.ts';
+import { forgetSums, gather, type Layer, type Room, roomFor } from './gather.ts';
 import { peakStates } from './memory.ts';
 
 /** The square on which a tour ends; of one in the first row, perhaps the square that is next to it in the tour. */
@@ -23,8 +23,10 @@ export interface SweepOptions {
   readonly ends?: readonly Beginning[] | null;
   /** Sees the states after each square, until the next. */
   readonly onLayer?: (layer: Layer) => void;
-  /** Keeps only the states with these cores, and their mirror images. */
-  readonly cores?: Cores | null;
+  /** Keeps only the states with some of these cores, and their mirror images. */
+  readonly cores?: readonly Cores[] | null;
+  /** Where the layers are written: those of another sweep, whose states nobody reads any more. */
+  readonly rooms?: readonly [Room, Room];
 }
 
 /**
@@ -35,7 +37,7 @@ export function sweep(
   width: number,
   rows: number,
   open: boolean,
-  { ends = null, onLayer, cores = null }: SweepOptions = {},
+  { ends = null, onLayer, cores = null, rooms = roomsFor(width, rows, open) }: SweepOptions = {},
 ): Layer {
   let layer: Layer = {
     groups: 1,
@@ -45,9 +47,7 @@ export function sweep(
     rank: new Int32Array(1),
     count: new Float64Array([1]),
   };
-  const states = Math.ceil(1.05 * peakStates(width, rows, open)) + 1024;
-  let room = roomFor(states);
-  let other = roomFor(states);
+  let [room, other] = rooms;
   const turns = () => ([room, other] = [other, room]);
   for (let row = 0; row < rows; row++) {
     let taken = 0;
@@ -76,6 +76,12 @@ export function sweep(
   forgetBranches();
   forgetSums();
   return layer;
+}
+
+/** Two rooms for the layers of a sweep. */
+export function roomsFor(width: number, rows: number, open: boolean): readonly [Room, Room] {
+  const states = Math.ceil(1.05 * peakStates(width, rows, open)) + 1024;
+  return [roomFor(states), roomFor(states)];
 }
 
 /**

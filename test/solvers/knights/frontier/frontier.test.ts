@@ -118,7 +118,7 @@ test('a sweep for a block has those states of the whole sweep that the block can
       let peak = 0;
       const part = sweep(width, rows, false, {
         // Every core of the farther row.
-        cores: coresFor(width, near, 0),
+        cores: [coresFor(width, near, 0)],
         onLayer: (layer) => (peak = Math.max(peak, layer.start[layer.groups]!)),
       });
       expect(peak / peakStates(width, rows, false)).toBeLessThanOrEqual(IN_A_BLOCK[width]!);
