@@ -1,6 +1,7 @@
 /** What a kernel promises, case by case: run in Node and in Chromium by the tests beside this file. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileCell } from '../../src/notebook/language/compile.ts';
+import type { FileContent, FileForm } from '../../src/notebook/kernel/files.ts';
 import type { FromKernel, ToKernel } from '../../src/notebook/kernel/protocol.ts';
 import { type Output, TABLE, type Table, withOutputs } from '../../src/notebook/kernel/outputs.ts';
 
@@ -17,6 +18,18 @@ const modules: Readonly<Record<string, string>> = {
     'export const inner = { once };',
 };
 
+const textFile = (type: string, content: string) => ({ text: { type, content } });
+const files: Readonly<Record<string, Partial<Record<FileForm, FileContent>>>> = {
+  'votes.csv': textFile(
+    'text/csv',
+    '\uFEFFn,share,day,name,is odd\r\n4,0.5,2026-11-27,"Ann, ""A"" B",false\r\n5,,,Bo\n',
+  ),
+  'tabs.tsv': textFile('text/tab-separated-values', 'a\tb\n1\t2\n'),
+  'all.json': textFile('application/json', '{"counts":[2,10,4]}'),
+  'not.json': textFile('application/json', '{'),
+  'dot.png': { base64: { type: 'image/png', content: 'iVBORw0KGgo=' } },
+};
+
 /** Runs cells one after another, and gives the outputs of each. */
 type Run = (cells: readonly string[]) => Promise<readonly (readonly Output[])[]>;
 
@@ -27,7 +40,15 @@ function runOn(connection: Connection): Run {
   connection.listen((message) => {
     if (message.type === 'outputs') outputs.get(message.run)?.push(...message.outputs);
     else if (message.type === 'done') finished?.();
-    else if (message.type === 'need') {
+    else if (message.type === 'need-file') {
+      const { asked, name, form } = message;
+      const file = files[name]?.[form];
+      connection.post(
+        file
+          ? { type: 'file', asked, file }
+          : { type: 'no-file', asked, message: `There is no file “${name}”. There is votes.csv.` },
+      );
+    } else if (message.type === 'need') {
       const code = modules[message.specifier];
       const { specifier } = message;
       connection.post(
@@ -208,6 +229,50 @@ const semantics: readonly (readonly [what: string, cells: readonly string[], tex
     ["import { countTours } from 'solvers/queens'"],
     'SyntaxError: "solvers/queens" exports no "countTours". It exports countSolutions, name. (A type is imported with "import type".)',
   ],
+  [
+    'a file is read as a table of texts',
+    [
+      "const votes = await FileAttachment('votes.csv').csv(); const [ann, bo] = votes; [votes.columns.join(), ann.name, ann.share, bo.share].join(' | ')",
+    ],
+    'n,share,day,name,is odd | Ann, "A" B | 0.5 | ',
+  ],
+  [
+    'and its values as what they look like',
+    [
+      "const [a, b] = await FileAttachment('votes.csv').csv({ typed: true }); [a.n + b.n, a.share, a.day.getTime(), a['is odd'], b.share]",
+    ],
+    `[9, 0.5, ${Date.UTC(2026, 10, 27)}, false, null]`,
+  ],
+  [
+    'rows are lists where that is wanted',
+    ["JSON.stringify(await FileAttachment('tabs.tsv').tsv({ array: true, typed: true }))"],
+    '[["a","b"],[1,2]]',
+  ],
+  ['JSON is a value', ["(await FileAttachment('all.json').json()).counts.length"], '3'],
+  [
+    'what is no JSON says where it ends to be',
+    ["await FileAttachment('not.json').json()"],
+    expect.stringMatching(/^SyntaxError: “not\.json” is no JSON: .*position 1/) as string,
+  ],
+  ['a file is a text', ["(await FileAttachment('votes.csv').text()).slice(0, 3)"], 'n,s'],
+  ['its address', ["await FileAttachment('dot.png').url()"], 'data:image/png;base64,iVBORw0KGgo='],
+  [
+    'a file that is not there lists those that are',
+    ["await FileAttachment('vote.csv').csv()"],
+    'Error: There is no file “vote.csv”. There is votes.csv.',
+  ],
+  [
+    'a file is named by a text',
+    ['FileAttachment(3)'],
+    "TypeError: FileAttachment takes the name of a file, as in FileAttachment('votes.csv'): not 3.",
+  ],
+  [
+    'a built-in that a cell has changed is not what reads files',
+    [
+      'const { parse } = JSON; JSON.parse = () => "spoilt"; const read = await FileAttachment("all.json").json(); JSON.parse = parse; read.counts[1]',
+    ],
+    '10',
+  ],
   ['console prints values', ['console.log("n", 8, [1, 2], { a: 1n })'], 'n 8 [1, 2] { a: 1n }\n'],
   ['an empty cell is fine', [''], undefined],
   ['a comment at the end is fine', ['1 // one'], '1'],
@@ -227,7 +292,7 @@ export function kernelSuite(connect: () => Connection): void {
 
   for (const [what, cells, text] of semantics)
     test(what, async () => {
-      expect(lastText(await outputsOf(...cells))).toBe(text);
+      expect(lastText(await outputsOf(...cells))).toEqual(text);
     });
 
   test('display shows any number of values, in order with the console', async () => {

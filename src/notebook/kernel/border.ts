@@ -100,6 +100,7 @@ const output: z.ZodMiniType<Output> = z.union([
 const message: z.ZodMiniType<FromKernel> = z.union([
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('need'), specifier: text }),
+  z.object({ type: z.literal('need-file'), asked: count, name: text, form: z.enum(['text', 'base64']) }),
   z.object({ type: z.literal('outputs'), run: count, cell: text, outputs: z.array(output) }),
   z.object({ type: z.literal('listens'), run: count }),
   z.object({ type: z.literal('waits'), run: count, waits: z.boolean() }),

@@ -10,6 +10,34 @@ export interface DisplayHandle {
   update(value: unknown): void;
 }
 
+/** How a table is read. */
+export interface TableOptions {
+  /** Makes numbers, dates and truth values of what looks like them; unless it is given, every value is a text. */
+  readonly typed?: boolean;
+  /** Gives rows as lists, the names of the columns first. */
+  readonly array?: boolean;
+}
+
+/** Rows by the names of their columns, as Plot takes them. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what is in a file is known by whoever reads it
+export type TableRows = any[] & { readonly columns: readonly string[] };
+
+/** A file that was dropped on the notebook, or pasted into it. */
+export interface AttachedFile {
+  readonly name: string;
+  text(): Promise<string>;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as with JSON.parse
+  json(): Promise<any>;
+  /** A table whose values stand between commas. */
+  csv(options?: TableOptions): Promise<TableRows>;
+  /** A table whose values stand between tabs. */
+  tsv(options?: TableOptions): Promise<TableRows>;
+  /** A picture, to be shown. */
+  image(): Promise<HTMLImageElement>;
+  /** What is in it, as the address of a picture. */
+  url(): Promise<string>;
+}
+
 /** What `measure` has found. */
 export interface Timing {
   /** Milliseconds of one call in the quickest of the rounds. */

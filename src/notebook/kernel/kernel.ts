@@ -15,6 +15,7 @@ import { createMeasure } from './measure.ts';
 import { createRace } from './race.ts';
 import { raceBundles, raceChart, type Standing } from './race-view.ts';
 import { shortTextOf } from './inspect.ts';
+import { createFiles } from './files.ts';
 import { isMadeBy } from './kinds.ts';
 import type { KernelHost } from './host.ts';
 import type { InputValue, MimeBundle, Output } from './outputs.ts';
@@ -197,6 +198,20 @@ export function createKernel(host: KernelHost): Kernel {
       shownRaces.add(standing.rows);
     };
   };
+  const FileAttachment = createFiles({
+    read: (name, form) =>
+      host.readFile?.(name, form) ?? Promise.reject(new Error('There are no files here.')),
+    picture: async (address, name) => {
+      if (documents === null) await awaitable(prepare());
+      return undisturbed(() => {
+        const image = documents!.document.createElement('img');
+        image.setAttribute('src', address);
+        image.setAttribute('alt', name);
+        return image;
+      });
+    },
+    mark,
+  });
   const race = createRace(timer, showRace, (waits) => host.waits?.(waits));
 
   /** Puts out the result of a cell: its checks, and its value. */
@@ -213,6 +228,7 @@ export function createKernel(host: KernelHost): Kernel {
       ...undisturbedAll({
         measure,
         race,
+        FileAttachment,
         progress: (done: number, of: number, label?: string) => progress.tell(current, done, of, label),
         display,
         ...drawingTools,

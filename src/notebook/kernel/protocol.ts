@@ -1,5 +1,6 @@
 /** What a kernel's worker and its owner say to each other. Runs are numbered by the owner. */
 import type { CompiledCell } from '../language/compile.ts';
+import type { FileContent, FileForm } from './files.ts';
 import type { InputValue, Output } from './outputs.ts';
 import type { Variable } from './variables.ts';
 
@@ -8,6 +9,8 @@ export type ToKernel =
   | { readonly type: 'run'; readonly run: number; readonly cell: CompiledCell; readonly width?: number }
   | { readonly type: 'module'; readonly specifier: string; readonly code: string }
   | { readonly type: 'no-module'; readonly specifier: string; readonly message: string }
+  | { readonly type: 'file'; readonly asked: number; readonly file: FileContent }
+  | { readonly type: 'no-file'; readonly asked: number; readonly message: string }
   /** The reader moved a control. It is taken in its turn, before the runs that are sent after it. */
   | { readonly type: 'set-input'; readonly input: string; readonly value: InputValue }
   /** Asks the run to end where it says how far it has come: what it has made stays. Heard by a run that `listens`. */
@@ -20,6 +23,8 @@ export type ToKernel =
 export type FromKernel =
   | { readonly type: 'ready' }
   | { readonly type: 'need'; readonly specifier: string }
+  /** A cell reads a file of the notebook; `asked` is the number of the question. */
+  | { readonly type: 'need-file'; readonly asked: number; readonly name: string; readonly form: FileForm }
   /** `cell` made them, in this run or, where they are late, in an earlier one. */
   | {
       readonly type: 'outputs';

@@ -3,6 +3,7 @@
  * the kernel needs of the platform is taken before the first cell runs, so that no cell can stand in between.
  */
 import { awaitable, undisturbed } from './built-ins.ts';
+import type { FileContent, FileForm } from './files.ts';
 import type { KernelHost } from './host.ts';
 import { createKernel, type Kernel } from './kernel.ts';
 import type { LoadedModule, TimingHost } from './timing.ts';
@@ -63,10 +64,23 @@ export function serveKernel(
     }
   };
 
+  const files = new Map<number, PromiseWithResolvers<FileContent>>();
+  let asked = 0;
+  const readFile = async (name: string, form: FileForm): Promise<FileContent> => {
+    if (name.length > MOST_IN_NAME) throw new Error('No file has a name of that length.');
+    if (files.size >= MOST_WAITING)
+      throw new Error(`“${name}” is not read: ${MOST_WAITING} files are on their way already.`);
+    const reading = Promise.withResolvers<FileContent>();
+    files.set(++asked, reading);
+    post({ type: 'need-file', asked, name, form });
+    return awaitable(reading.promise);
+  };
+
   let current = -1;
   const kernel = createKernel({
     importCode,
     loadModule,
+    readFile,
     ...(startTiming && { timing: { start: startTiming, loaded: () => loaded.values() } }),
     emit: (cell, output) => outbox.add(cell, output),
     listens: () => post({ type: 'listens', run: current }),
@@ -121,6 +135,14 @@ export function serveKernel(
       case 'no-module':
         waiting.get(message.specifier)?.reject(new Error(message.message));
         waiting.delete(message.specifier);
+        return;
+      case 'file':
+        files.get(message.asked)?.resolve(message.file);
+        files.delete(message.asked);
+        return;
+      case 'no-file':
+        files.get(message.asked)?.reject(new Error(message.message));
+        files.delete(message.asked);
         return;
       case 'interrupt':
         if (message.run === current) kernel.interrupt();

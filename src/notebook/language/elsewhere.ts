@@ -5,7 +5,6 @@ const names: Readonly<Record<string, string>> = {
   d3: "cells have no D3. Plot, from '@observablehq/plot', draws most of what it is used for.",
   htl: 'html`…` and svg`…` are here without it.',
   width: 'cells do not know the width of the page. Give a plot its own, as in Plot.plot({ width: 640, … }).',
-  FileAttachment: 'cells have no files. A text in backquotes in a cell, or JSON, can be read instead.',
   require: "modules are brought in by import, as in import * as Plot from '@observablehq/plot'.",
   process: 'cells run in the browser, not in Node.',
   print: 'console.log(…) prints.',

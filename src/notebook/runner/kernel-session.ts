@@ -4,7 +4,8 @@
  */
 import type { InputValue, Output } from '../kernel/outputs.ts';
 import type { Variable } from '../kernel/variables.ts';
-import { BEAT_MS, type FromKernel } from '../kernel/protocol.ts';
+import type { FileContent, FileForm } from '../kernel/files.ts';
+import { BEAT_MS, type FromKernel, type ToKernel } from '../kernel/protocol.ts';
 import type { CompiledCell } from '../language/compile.ts';
 import type { KernelState } from '../model/notebook.ts';
 import { Received } from './received.ts';
@@ -49,6 +50,8 @@ export interface KernelSessionHost {
   isSeen?(): boolean;
   /** The text of a module; rejects with a message for the reader. */
   moduleText(specifier: string): Promise<string>;
+  /** A file of the notebook; rejects with a message for the reader. Left out where there are none. */
+  fileContent?(name: string, form: FileForm): Promise<FileContent>;
   /** What the reader has chosen in controls: a new kernel learns it before anything runs. */
   chosen(): Iterable<readonly [id: string, value: InputValue]>;
   onState(state: KernelState): void;
@@ -237,7 +240,8 @@ export class KernelSession {
       return;
     }
     const running = this.#running;
-    if (message.type === 'need') this.#fetch(message.specifier);
+    if (message.type === 'need') this.#fetch(() => this.#module(message.specifier));
+    else if (message.type === 'need-file') this.#fetch(() => this.#file(message));
     else if (message.type === 'beat') this.#heard(message.isPunctual);
     else if (message.type === 'outputs') this.#show(message);
     else if (message.type === 'listens') {
@@ -301,12 +305,13 @@ export class KernelSession {
     this.#resume(running);
   }
 
-  #fetch(specifier: string): void {
+  #fetch(find: () => Promise<ToKernel>): void {
     if (this.#fetching >= MOST_AT_A_TIME) this.#die('It asked for more modules than any kernel does.');
-    else void this.#answer(specifier);
+    else void this.#answer(find);
   }
 
-  async #answer(specifier: string): Promise<void> {
+  /** What a cell waits for is on its way: that is no time of its own. */
+  async #answer(find: () => Promise<ToKernel>): Promise<void> {
     const kernel = this.#kernel;
     this.#fetching += 1;
     const running = this.#running && this.#running.asked++ < MOST_MODULES ? this.#running : null;
@@ -314,26 +319,30 @@ export class KernelSession {
       running.modules += 1;
       this.#pause(running);
     }
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, fail) => {
-      timer = setTimeout(
-        () => fail(new Error(`"${specifier}" did not load within ${MODULE_MS / 1000} seconds.`)),
-        MODULE_MS,
-      );
-    });
-    const found = await Promise.race([this.#host.moduleText(specifier), late]).then(
-      (code) => ({ type: 'module', specifier, code }) as const,
-      (error: unknown) => {
-        const message = error instanceof Error ? error.message : String(error);
-        return { type: 'no-module', specifier, message } as const;
-      },
-    );
-    clearTimeout(timer);
+    const found = await find();
     if (kernel !== this.#kernel) return;
     this.#fetching -= 1;
     if (running) running.modules -= 1;
     if (running && running === this.#running) this.#resume(running);
     this.#post(found);
+  }
+
+  #module(specifier: string): Promise<ToKernel> {
+    return inTime(`"${specifier}" did not load`, this.#host.moduleText(specifier)).then(
+      (code) => ({ type: 'module', specifier, code }),
+      (error: unknown) => ({ type: 'no-module', specifier, message: messageOf(error) }),
+    );
+  }
+
+  #file({ asked, name, form }: Extract<FromKernel, { type: 'need-file' }>): Promise<ToKernel> {
+    const { fileContent } = this.#host;
+    const reading = fileContent
+      ? fileContent(name, form)
+      : Promise.reject(new Error('There are no files here.'));
+    return inTime(`“${name}” was not read`, reading).then(
+      (file) => ({ type: 'file', asked, file }),
+      (error: unknown) => ({ type: 'no-file', asked, message: messageOf(error) }),
+    );
   }
 
   #post(message: Parameters<KernelConnection['post']>[0]): void {
@@ -404,6 +413,21 @@ export class KernelSession {
     this.#host.onState(state);
   }
 }
+
+/** Rejects where it takes longer than a module may. */
+async function inTime<Result>(what: string, work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`${what} within ${MODULE_MS / 1000} seconds.`)), MODULE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** These jobs come to nothing. */
 function settleAll(jobs: readonly Job[], end: 'stopped' | 'dead', why = ''): void {

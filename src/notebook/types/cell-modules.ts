@@ -80,6 +80,8 @@ declare global {
   function view<Value>(input: Names.Input<Value>): Value;
   /** Controls: range, number, select, radio, checkbox, toggle, text, textarea, button, table. */
   const Inputs: Names.CellInputs;
+  /** A file of this notebook: await FileAttachment('votes.csv').csv({ typed: true }) gives its rows. Drop a file on the notebook to attach it. */
+  function FileAttachment(name: string): Names.AttachedFile;
   function html(parts: TemplateStringsArray, ...values: unknown[]): HTMLElement;
   function svg(parts: TemplateStringsArray, ...values: unknown[]): SVGElement;
   function md(parts: TemplateStringsArray, ...values: unknown[]): unknown;

@@ -10,7 +10,6 @@ import { compileCell } from '../../../src/notebook/language/compile.ts';
 test.each([
   ['Plot', "import * as Plot from '@observablehq/plot'"],
   ['width', 'Plot.plot({ width: 640'],
-  ['FileAttachment', 'cells have no files'],
   ['print', 'console.log'],
 ])('the name %s', (name, says) => {
   const { message } = errorOutput(new ReferenceError(`${name} is not defined`));
