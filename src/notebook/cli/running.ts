@@ -15,11 +15,11 @@ export interface Running {
 
 /** Runs the cells and tells of each on stderr. Ctrl-C ends it at once. @throws AbortError then */
 export async function running(
-  { cells }: RunnableFile,
+  { cells, attached }: RunnableFile,
   { path, seconds, isQuiet }: Running,
   output: Output,
 ): Promise<readonly CellOutcome[]> {
-  const kernel: NodeKernel = startNodeKernel();
+  const kernel: NodeKernel = startNodeKernel(undefined, attached);
   const stop = new AbortController();
   const interrupt = (): void => {
     stop.abort();

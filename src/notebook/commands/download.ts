@@ -10,6 +10,7 @@ import {
   type NotebookFile,
   OURS,
 } from '../ipynb/nbformat.ts';
+import { type TakenFile, withFiles } from '../ipynb/attached-files.ts';
 import { covers, fromPackage, joined, neededSections, usesIn, usesOf } from '../ipynb/solver-sections.ts';
 import { supportFor } from '../ipynb/support-names.ts';
 import type { Output } from '../kernel/outputs.ts';
@@ -33,6 +34,8 @@ export interface DownloadSource {
   readonly file: NotebookFile | null;
   readonly title: string;
   readonly cells: readonly DownloadCell[];
+  /** What cells read, and texts show. */
+  readonly files?: readonly TakenFile[];
   /** The text of `cell-modules/<name>.txt`: one of the supports, or a module inlined. */
   inlined(name: string): Promise<string>;
 }
@@ -72,7 +75,7 @@ export async function notebookToDownload(
   }
   await bringAlong(source, wanted, cells, language);
   if (takesPackage) takePackage(cells);
-  return notebookFile(cells, language, source.title);
+  return notebookFile(withFiles(cells, source.files ?? []), language, source.title);
 }
 
 function fileCell({ id, kind, source, outputs }: DownloadCell, language: CodeLanguage): FileCell {

@@ -1,6 +1,8 @@
 /** A notebook on its way out of the page, as a link or a file, and into it, as a file. */
 import { askWorker } from '../ask-worker.ts';
 import type { NotebookDocument } from '../model/document.ts';
+import { isData } from '../model/file-types.ts';
+import type { FileBytes } from '../storage/file-store.ts';
 import { editsOf } from '../storage/older-edits.ts';
 import type { PageCell } from '../files/page.ts';
 import type { CodeLanguage } from '../ipynb/nbformat.ts';
@@ -11,6 +13,7 @@ import { dateText } from '../model/cell-status.ts';
 import type { CellList } from '../view/cell-list.ts';
 import { fieldWith } from './copy.ts';
 import type { DownloadCell } from './download.ts';
+import type { TakenFile } from '../ipynb/attached-files.ts';
 import { fileNameOf } from '../files/file-name.ts';
 import { saveFile } from '../files/save-file.ts';
 import { linkTo, MAX_LINK } from './share.ts';
@@ -40,7 +43,11 @@ export async function shareCells(document: NotebookDocument, cells: CellList, ba
     () => true,
     () => false,
   );
-  const said = copied ? 'The link with your cells is copied.' : 'This is the link with your cells:';
+  const said =
+    (copied ? 'The link with your cells is copied.' : 'This is the link with your cells:') +
+    ((document.attachments ?? []).length > 0
+      ? ' Its files are not in it: a file of the notebook has them.'
+      : '');
   const long =
     length > MAIL_LINK
       ? ` It has ${length.toLocaleString('en')} characters: too many for most mail programs. Send a file instead.`
@@ -59,26 +66,37 @@ export async function downloadCells(
   bar: Bar,
   form: DownloadForm,
   article: string | null,
+  files: readonly TakenFile[] = [],
 ): Promise<void> {
   const name = article === null ? fileNameOf(document.title) : cells.data.name;
   try {
     const text = await written({
-      ...{ form, base: bar.base, article, title: document.title },
+      ...{ form, base: bar.base, article, title: document.title, files },
       cells: cellsToTake(document, cells),
     });
-    if (form === 'program') saveFile(`${name}.ts`, 'text/typescript', text);
-    else
+    if (form === 'program') {
+      saveFile(`${name}.ts`, 'text/typescript', text);
+      if (files.length > 0)
+        bar.notice(
+          `The program reads ${files.map((each) => each.name).join(', ')} beside it: save ${files.length === 1 ? 'it' : 'them'} there.`,
+        );
+    } else
       saveFile(`${name}.${form === 'javascript' ? 'js.ipynb' : 'ipynb'}`, 'application/x-ipynb+json', text);
   } catch (error) {
     bar.notice(`Nothing was downloaded. ${(error as Error).message}`, {
-      'Try again': () => downloadCells(document, cells, bar, form, article),
+      'Try again': () => downloadCells(document, cells, bar, form, article, files),
       'Save the code alone': () => saveCode(document, cells),
     });
   }
 }
 
 /** Saves the notebook as one HTML file, with the output of its cells. */
-export async function downloadPage(document: NotebookDocument, cells: CellList, bar: Bar): Promise<void> {
+export async function downloadPage(
+  document: NotebookDocument,
+  cells: CellList,
+  bar: Bar,
+  files: readonly TakenFile[] = [],
+): Promise<void> {
   const names: Record<string, string> = {};
   const made = document.cells.flatMap(({ id, kind, source }): readonly PageCell[] => {
     if (kind === 'markdown') return [{ id, kind, source: source ?? '', number: '', outputs: [], note: '' }];
@@ -93,13 +111,20 @@ export async function downloadPage(document: NotebookDocument, cells: CellList, 
   });
   const from = `From ${location.href.replace(/#.*$/, '')}, ${dateText(Date.now())}.`;
   try {
-    const text = await written({ form: 'page', title: document.title, made: from, names, cells: made });
+    const text = await written({
+      form: 'page',
+      title: document.title,
+      made: from,
+      names,
+      files,
+      cells: made,
+    });
     const { withFormulas } = await import('../markup/formulas.ts');
     saveFile(`${fileNameOf(document.title)}.html`, 'text/html', await withFormulas(text, yieldToBrowser));
     bar.notice('The notebook is saved as one page, with the output of its cells.');
   } catch (error) {
     bar.notice(`Nothing was downloaded. ${(error as Error).message}`, {
-      'Try again': () => downloadPage(document, cells, bar),
+      'Try again': () => downloadPage(document, cells, bar, files),
     });
   }
 }
@@ -131,9 +156,28 @@ function cellsToTake(document: NotebookDocument, cells: CellList): readonly Down
   });
 }
 
-/** Lets the page take notebook files, chosen or dropped on it. `open` gets what was read, and gives what can be done next. */
-export function acceptFiles(bar: Bar, open: (document: NotebookDocument) => Promise<Actions>): void {
-  const read = async (files: readonly File[]): Promise<void> => {
+/** Whether a file is none of a notebook's own: JSON may be either. */
+const isForCells = async (file: File): Promise<boolean> =>
+  isData(file.name, file.type) ||
+  (/\.json$/i.test(file.name) && !HOLDS_NOTEBOOK.test(await file.text().catch(() => '{"format"')));
+
+const HOLDS_NOTEBOOK = /"nbformat"\s*:|^\s*\{\s*"format"/;
+
+/** What becomes of a file that is chosen or dropped. */
+export interface FileTaker {
+  /** Opens what was read, and gives what can be done next. */
+  open(document: NotebookDocument, files: ReadonlyMap<string, FileBytes>): Promise<Actions>;
+  /** Takes files for cells to read. */
+  attach(files: readonly File[]): Promise<void>;
+}
+
+/** Lets the page take files: notebooks to open, and tables, texts and pictures to attach. */
+export function acceptFiles(bar: Bar, taker: FileTaker): void {
+  const read = async (given: readonly File[]): Promise<void> => {
+    const areData = await Promise.all(given.map(isForCells));
+    const data = given.filter((_, at) => areData[at]);
+    if (data.length > 0) await taker.attach(data);
+    const files = given.filter((each) => !data.includes(each));
     const [file] = files;
     if (!file) return;
     const others =
@@ -142,11 +186,11 @@ export function acceptFiles(bar: Bar, open: (document: NotebookDocument) => Prom
         : '';
     try {
       const { openFile } = await import('../list/open-file.ts');
-      const { documents, isArchive, leftOut } = await openFile(file);
+      const { documents, files: attached, isArchive, leftOut } = await openFile(file);
       const [made] = documents;
       if (isArchive || !made)
         throw new Error('It holds several notebooks: import them in the list of notebooks.');
-      const next = await open(made);
+      const next = await taker.open(made, attached);
       const count = made.cells.length;
       const size = `${count} ${count === 1 ? 'cell' : 'cells'}`;
       bar.notice(`${file.name}: ${size}, none of them run. ${leftOut} ${others}`.trim(), next);

@@ -1,6 +1,7 @@
 /** The text of a file that a notebook is taken away in: a notebook file, a program, or a page. */
 import { type NotebookPage, pageOf } from '../files/page.ts';
 import { programOf } from '../files/program.ts';
+import type { TakenFile } from '../ipynb/attached-files.ts';
 import type { NotebookFile } from '../ipynb/nbformat.ts';
 import { type DownloadCell, notebookToDownload } from './download.ts';
 
@@ -18,6 +19,7 @@ export type Writing =
       /** The path of the article's own file without its ending; null for a notebook of the reader's own. */
       readonly article: string | null;
       readonly title: string;
+      readonly files: readonly TakenFile[];
       readonly cells: readonly DownloadCell[];
     };
 
@@ -27,14 +29,14 @@ export async function writeFile(asked: Writing): Promise<string> {
     const { names } = asked;
     return pageOf({ ...asked, labels: { nameOf: (id) => names[id] ?? id } });
   }
-  const { form, base, article, title, cells } = asked;
+  const { form, base, article, title, files, cells } = asked;
   const language = form === 'javascript' ? form : 'typescript';
   const ending = language === 'javascript' ? 'js.ipynb' : 'ipynb';
   const file =
     article === null ? null : ((await (await get(`${base}${article}.${ending}`)).json()) as NotebookFile);
   const inlined = async (module: string): Promise<string> =>
     (await get(`${base}cell-modules/${module}.txt`)).text();
-  const made = await notebookToDownload({ file, title, cells, inlined }, language, form === 'package');
+  const made = await notebookToDownload({ file, title, cells, files, inlined }, language, form === 'package');
   return form === 'program' ? programOf(made) : JSON.stringify(made, null, 1);
 }
 

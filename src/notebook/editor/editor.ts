@@ -359,6 +359,8 @@ export function createEditor(
       view.dispatch({ effects: types.reconfigure(extension ?? quick) }),
     setLineNumbers: (isOn: boolean) =>
       view.dispatch({ effects: numbers.reconfigure(isOn ? [lineNumbers(), foldGutter()] : []) }),
+    /** Puts a text in the place of the selection. */
+    insert: (text: string) => view.dispatch(view.state.replaceSelection(text)),
     /** The selected text, of the main selection. */
     selection: () => {
       const { from, to } = view.state.selection.main;

@@ -1,8 +1,10 @@
 /** A notebook as one HTML file that is read without script: its texts, its code, and what the cells have put out, in place. */
 import { LATEX, MARKDOWN, type Output } from '../kernel/outputs.ts';
 import { coloured } from '../markup/code-marks.ts';
+import type { TakenFile } from '../ipynb/attached-files.ts';
 import { markdownMarkup } from '../markup/markdown.ts';
 import { element, type Markup, toHtml } from '../markup/markup.ts';
+import { withPictures } from '../markup/pictures.ts';
 import { type CellLabels, outputMarkup } from '../model/output-markup.ts';
 
 export interface PageCell {
@@ -22,17 +24,22 @@ export interface NotebookPage {
   /** Where it was made and when, as a sentence. */
   readonly made: string;
   readonly cells: readonly PageCell[];
+  /** What its texts show. */
+  readonly files?: readonly TakenFile[];
   readonly labels: CellLabels;
 }
 
 /** Takes time in the size of texts and outputs. */
-export function pageOf({ title, made, cells, labels }: NotebookPage): string {
+export function pageOf({ title, made, cells, labels, files = [] }: NotebookPage): string {
+  const addresses = new Map(files.map(({ name, type, base64 }) => [name, `data:${type};base64,${base64}`]));
+  const textOf = (source: string): string =>
+    toHtml(withPictures(markdownMarkup(source), (name) => addresses.get(name) ?? null));
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">${toHtml(element('title', {}, title))}`;
   const body = [
     toHtml(element('h1', {}, title)),
     toHtml(element('p', { class: 'made' }, made)),
     ...cells.map((cell, index) =>
-      cell.kind === 'markdown' ? toHtml(markdownMarkup(cell.source)) : codeHtml(cell, labels, index),
+      cell.kind === 'markdown' ? textOf(cell.source) : codeHtml(cell, labels, index),
     ),
   ];
   return `<!doctype html>\n<html lang="en"><head>${head}<style>${STYLE}</style></head>\n<body><main>\n${body.join('\n')}\n</main></body></html>\n`;
@@ -83,7 +90,7 @@ pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 .code{padding:.75rem .9rem;background:var(--surface);border-left:2px solid var(--edge)}
 .out{padding:.6rem 0 0 1rem;overflow-x:auto}
 .out>*+*{margin-top:.5rem}
-.out svg{max-width:100%;height:auto}
+.out svg,img{max-width:100%;height:auto}
 table{border-collapse:collapse;font:14px/1.45 system-ui,sans-serif}
 th,td{padding:.2rem 1.2rem .2rem 0;text-align:left;border-bottom:1px solid var(--edge)}
 .number{text-align:right}

@@ -1,6 +1,9 @@
 /** A kernel as Node uses it, for the build, the command line and tests: cells run one after another, each with its time. */
 import { type Output, withOutputs } from '../kernel/outputs.ts';
 import type { CompiledCell } from '../language/compile.ts';
+import { toBase64 } from '../base64.ts';
+import type { ReadAttachment } from '../ipynb/attached-files.ts';
+import { decoded, noFile } from '../model/file-types.ts';
 import { noModule } from '../article/module-names.ts';
 import { bundleModule, moduleNames } from '../article/modules.ts';
 import { KernelSession, type RunEnd } from '../runner/kernel-session.ts';
@@ -36,8 +39,9 @@ const START_MS = 300_000;
 /**
  * Starts nothing yet: the process comes with the first run. Whoever makes one closes it.
  * @param memory in MiB, where it is to be less than a kernel is given otherwise
+ * @param files what cells may read
  */
-export function startNodeKernel(memory?: number): NodeKernel {
+export function startNodeKernel(memory?: number, files: readonly ReadAttachment[] = []): NodeKernel {
   const outputs = new Map<string, readonly Output[]>();
   const add = (cell: string, more: readonly Output[]): void =>
     void outputs.set(cell, withOutputs(outputs.get(cell) ?? [], more));
@@ -57,6 +61,12 @@ export function startNodeKernel(memory?: number): NodeKernel {
       const code = await bundleModule(specifier);
       if (code === null) throw new Error(noModule(specifier, moduleNames()));
       return code;
+    },
+    fileContent(name, form) {
+      const file = files.find((each) => each.name === name);
+      if (!file) return Promise.reject(new Error(noFile(name, files)));
+      const content = form === 'text' ? decoded(file.bytes) : toBase64(file.bytes);
+      return Promise.resolve({ type: file.type, content });
     },
     chosen: () => [],
     onState: () => undefined,

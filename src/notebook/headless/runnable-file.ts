@@ -1,6 +1,7 @@
 /** A notebook file that is run: its code cells as the page would run them, and the file with what they have put out. */
 import { codeForDeno } from '../ipynb/code-for-deno.ts';
 import { type CodeLanguage, fileOutput, idOf, linesOf, MAY_THROW, OURS } from '../ipynb/nbformat.ts';
+import { AttachedFiles, type ReadAttachment } from '../ipynb/attached-files.ts';
 import { oursOf, ownSources } from '../ipynb/read-cells.ts';
 import { parseIpynb } from '../ipynb/read-ipynb.ts';
 import { isRecord } from '../ipynb/read-outputs.ts';
@@ -35,6 +36,8 @@ export interface RunnableFile {
   /** Texts and code, without what our own downloads bring along to run elsewhere. */
   readonly cells: readonly RunnableCell[];
   readonly file: Readonly<Record<string, unknown>>;
+  /** What its cells may read. */
+  readonly attached: readonly ReadAttachment[];
   readonly language: CodeLanguage;
 }
 
@@ -43,12 +46,14 @@ export function readRunnable(text: string): RunnableFile {
   const { file, cells, foreign, title } = parseIpynb(text);
   if (foreign !== null) throw new Error(`It is written in ${foreign}; here TypeScript and JavaScript run.`);
   const sources = ownSources(cells);
+  const files = new AttachedFiles();
   const raw = file['cells'] as readonly Readonly<Record<string, unknown>>[];
+  for (const [at, { source }] of cells.entries()) files.take(raw[at]!['attachments'], source);
   const taken = new Set<string>();
   let number = 0;
   let count = 0;
   return {
-    ...{ title, file, language: languageOf(file) },
+    ...{ title, file, attached: files.all, language: languageOf(file) },
     cells: cells.flatMap((cell, at): readonly RunnableCell[] => {
       const source = sources[at];
       const id = uniqueId(raw[at]!['id'], at, taken);

@@ -5,6 +5,7 @@
 import { titleIn } from '../storage/older-edits.ts';
 import { MARKUP, type Output } from '../kernel/outputs.ts';
 import { MOST_CELLS } from '../model/document.ts';
+import { AttachedFiles, type ReadAttachment } from './attached-files.ts';
 import { isRecord, MOST_IN_FILE, readOutputs, textOf } from './read-outputs.ts';
 import { asText, oursOf, ownCells, type PlainCell, type ReadCell } from './read-cells.ts';
 
@@ -12,11 +13,13 @@ export interface ReadNotebook {
   /** As its metadata have it; null where they have none. */
   readonly title: string | null;
   readonly cells: readonly ReadCell[];
+  /** What its texts show, and cells read. */
+  readonly files: readonly ReadAttachment[];
   /** What was left out or is shown as something else, for the reader; empty if nothing is. */
   readonly leftOut: string;
 }
 
-const MAX_TEXT = 20_000_000;
+const MAX_TEXT = 100_000_000;
 const MAX_SOURCE = 5_000_000;
 
 /** A notebook file as JSON, and its cells as far as everybody needs them. */
@@ -30,7 +33,7 @@ export interface ParsedIpynb {
 
 /** @throws Error for the reader when the text is no notebook */
 export function parseIpynb(text: string): ParsedIpynb {
-  if (text.length > MAX_TEXT) throw new Error('This file is larger than 20 MB, the most that is read.');
+  if (text.length > MAX_TEXT) throw new Error('This file is larger than 100 MB, the most that is read.');
   const file = parse(text);
   if (file['nbformat'] !== 4) throw new Error('This is not a notebook of format 4 (nbformat is not 4).');
   const { cells } = file;
@@ -50,7 +53,7 @@ export function parseIpynb(text: string): ParsedIpynb {
 export async function readIpynb(text: string): Promise<ReadNotebook> {
   const { file, cells: plain, foreign: language, title } = parseIpynb(text);
   const cells = file['cells'] as readonly unknown[];
-  const attached = sizeOf(cells, 'attachments');
+  const files = new AttachedFiles();
   let missing = 0;
   let room = MOST_IN_FILE;
   const read: PlainCell[] = [];
@@ -61,21 +64,22 @@ export async function readIpynb(text: string): Promise<ReadNotebook> {
     );
     missing += left;
     room -= elements;
-    read.push(cell.kind === 'code' ? { ...cell, outputs } : cell);
+    const source = files.take((cells[at] as Record<string, unknown>)['attachments'], cell.source);
+    read.push(cell.kind === 'code' ? { ...cell, outputs } : { ...cell, source });
   }
   if (language !== null) {
     // A text has no room for a picture: of that its words are shown.
     const pictures = read.flatMap(({ outputs = [] }) => outputs).filter(isPicture).length;
-    const left = notShown(missing + pictures, attached);
+    const left = notShown(missing + pictures, files.left);
     return {
-      title,
+      ...{ title, files: files.all },
       cells: asText(ownCells(read), language.toLowerCase()),
       leftOut: `Its code is in ${language}, and this notebook runs TypeScript: it is shown as text, and so is what it has put out.${left && ` ${left}.`}`,
     };
   }
-  const left = notShown(missing, attached);
+  const left = notShown(missing, files.left);
   return {
-    title,
+    ...{ title, files: files.all },
     cells: ownCells(read),
     leftOut: left && `${left}${missing > 0 ? ': run the cells to see their output' : ''}.`,
   };
@@ -88,7 +92,7 @@ function isPicture(output: Output): boolean {
 }
 
 function notShown(outputs: number, attached: number): string {
-  const parts = [counted(outputs, 'output'), counted(attached, 'attached picture')].filter(Boolean);
+  const parts = [counted(outputs, 'output'), counted(attached, 'attached file')].filter(Boolean);
   if (parts.length === 0) return '';
   const said = parts.join(' and ').replace(/^[a-z]/, (letter) => letter.toUpperCase());
   return `${said} of the file ${outputs + attached === 1 ? 'is' : 'are'} not shown`;
@@ -131,13 +135,6 @@ function plainCell(cell: unknown, index: number): PlainCell {
     metadata,
   };
 }
-
-/** How many things all cells have under this name, in a list or by name. */
-const sizeOf = (cells: readonly unknown[], name: string): number =>
-  cells.reduce((sum: number, cell: unknown) => {
-    const held = isRecord(cell) ? cell[name] : null;
-    return sum + (typeof held === 'object' && held !== null ? Object.keys(held).length : 0);
-  }, 0);
 
 const WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 

@@ -8,10 +8,14 @@ import type { CompiledCell } from '../language/compile.ts';
 export const DOCUMENTS_NAME = 'support-documents';
 
 /** The parts beside the support that every notebook has. */
-export const PARTS = ['inputs', 'race'] as const;
+export const PARTS = ['inputs', 'race', 'files'] as const;
 export type PartName = (typeof PARTS)[number];
 
-const USED: Readonly<Record<PartName, RegExp>> = { inputs: /\b(?:Inputs|view)\b/, race: /\brace\b/ };
+const USED: Readonly<Record<PartName, RegExp>> = {
+  inputs: /\b(?:Inputs|view)\b/,
+  race: /\brace\b/,
+  files: /\bFileAttachment\b/,
+};
 
 /** The names of all texts: with each choice of parts. */
 export const supportTexts: readonly string[] = [

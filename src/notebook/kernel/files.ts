@@ -17,7 +17,7 @@ export interface FilesHost {
   /** Rejects with a sentence for the reader where no file of this name is attached. */
   read(name: string, form: FileForm): Promise<FileContent>;
   /** An element that shows a picture at this address. */
-  picture(address: string, name: string): Promise<unknown>;
+  picture(address: string, name: string): Promise<HTMLImageElement>;
   /** Notes which cell is at work, and gives what says so again. */
   mark(): () => void;
 }

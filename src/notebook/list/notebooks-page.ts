@@ -15,6 +15,7 @@ import { Kept } from '../storage/kept.ts';
 import { part, textButton } from '../part.ts';
 import { saveFile } from '../files/save-file.ts';
 import { goTo } from './hand-over.ts';
+import type { ReadFile } from './read-file.ts';
 import { deletedRow, type Known, rowOf } from './row.ts';
 
 /** Sentences about single files; of more, their number is told. */
@@ -53,6 +54,13 @@ export function startList(): void {
   }
   const page = new NotebooksPage(root, JSON.parse(known) as Offered);
   page.start().catch((error: unknown) => page.say(error instanceof Error ? error.message : String(error)));
+}
+
+/** What is in the files of these notebooks, by key. */
+async function filesOf(kept: Kept, documents: readonly NotebookDocument[]): Promise<ReadFile['files']> {
+  const having = documents.filter(({ attachments = [] }) => attachments.length > 0);
+  const all = await Promise.all(having.map(({ id }) => kept.files.all(id)));
+  return new Map(all.flatMap((files) => [...files]));
 }
 
 class NotebooksPage {
@@ -181,8 +189,8 @@ class NotebooksPage {
     }
   }
 
-  async #open(made: NotebookDocument, said = ''): Promise<void> {
-    await goTo(this.#offered.base, await this.#kept, made, said);
+  async #open(made: NotebookDocument, said = '', files?: ReadFile['files']): Promise<void> {
+    await goTo(this.#offered.base, await this.#kept, made, said, files);
   }
 
   #rowOf(id: string): HTMLElement | null {
@@ -268,7 +276,7 @@ class NotebooksPage {
       ...{ id: randomId('notebook'), version: 0, created: now, changed: now },
       title: `${document.title}, a copy`,
     };
-    await kept.create(copy);
+    await kept.create(copy, await filesOf(kept, [document]));
     await this.#showAt(copy.id, 'a');
   }
 
@@ -277,8 +285,9 @@ class NotebooksPage {
     const { archiveText } = await import('../storage/archive.ts');
     const listed = (await kept.store.list()).filter(({ id, deleted }) => (one ? id === one : !deleted));
     const found = await Promise.all(listed.map(({ id }) => kept.store.read(id)));
+    const documents = found.filter((each) => each !== null);
     const name = one ? (listed[0]?.title ?? '') : `notebooks-${new Date().toISOString().slice(0, 10)}`;
-    saveFile(`${name}.json`, 'application/json', archiveText(found.filter((each) => each !== null)));
+    saveFile(`${name}.json`, 'application/json', archiveText(documents, await filesOf(kept, documents)));
   }
 
   /** One file opens at once; several go into the list, and those that are no notebooks are named. */
@@ -291,14 +300,14 @@ class NotebooksPage {
       const { name } = opened;
       if ('why' in opened) said.push(`${name} was not opened. ${opened.why}`);
       else {
-        const { documents, isArchive, leftOut } = opened.read;
+        const { documents, files: attached, isArchive, leftOut } = opened.read;
         const [only] = documents;
-        if (isArchive) said.push(await this.#import(kept, documents));
+        if (isArchive) said.push(await this.#import(kept, documents, attached));
         else if (only && files.length === 1) {
-          await this.#open(only, leftOut);
+          await this.#open(only, leftOut, attached);
           return;
         } else {
-          for (const document of documents) await kept.create(document);
+          for (const document of documents) await kept.create(document, attached);
           taken += 1;
           if (leftOut) said.push(`${name}: ${leftOut}`);
         }
@@ -317,7 +326,11 @@ class NotebooksPage {
     await this.#show();
   }
 
-  async #import(kept: Kept, documents: readonly NotebookDocument[]): Promise<string> {
+  async #import(
+    kept: Kept,
+    documents: readonly NotebookDocument[],
+    files: ReadFile['files'],
+  ): Promise<string> {
     const { imported } = await import('../storage/archive.ts');
     let taken = 0;
     let done = 0;
@@ -331,7 +344,7 @@ class NotebooksPage {
       }
       if (asked.toStop) break;
       const made = imported(document, await kept.store.read(document.id));
-      if (made && (await kept.create(made))) taken += 1;
+      if (made && (await kept.create(made, files))) taken += 1;
       done += 1;
     }
     const there = done - taken;

@@ -1,9 +1,17 @@
 /** Notebooks from a file that was chosen or dropped: .ipynb, .ts, or all notebooks that a browser has exported. */
-import { type DocumentCell, newCell, newDocument, type NotebookDocument } from '../model/document.ts';
+import {
+  type DocumentCell,
+  newCell,
+  newDocument,
+  type NotebookDocument,
+  randomId,
+} from '../model/document.ts';
 import type { ReadCell } from '../ipynb/read-cells.ts';
 
 export interface ReadFile {
   readonly documents: readonly NotebookDocument[];
+  /** What is in the files that they have attached, by key. */
+  readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
   /** Whether they are a reader's own, with ids to compare by. */
   readonly isArchive: boolean;
   /** What was left out or is shown as something else, for the reader; empty if nothing is. */
@@ -22,16 +30,28 @@ export async function readFile(file: Pick<File, 'name' | 'arrayBuffer'>): Promis
     const { readProgram } = await import('../files/read-program.ts');
     const cells = documentCells(readProgram(text));
     if (cells.length === 0) throw new Error('There is nothing in it.');
-    return { documents: [newDocument({ title, from, cells })], isArchive: false, leftOut: '' };
+    return {
+      documents: [newDocument({ title, from, cells })],
+      files: new Map(),
+      isArchive: false,
+      leftOut: '',
+    };
   }
   if (/^\s*\{\s*"format"/.test(text)) {
     const { readArchive } = await import('../storage/archive.ts');
-    return { documents: readArchive(text), isArchive: true, leftOut: '' };
+    return { ...readArchive(text), isArchive: true, leftOut: '' };
   }
   const { readIpynb } = await import('../ipynb/read-ipynb.ts');
-  const { title: own, cells, leftOut } = await readIpynb(text);
-  const made = newDocument({ title: own ?? title, from, cells: documentCells(cells) });
-  return { documents: [made], isArchive: false, leftOut };
+  const { title: own, cells, files: read, leftOut } = await readIpynb(text);
+  const keyed = read.map((file) => ({ ...file, key: randomId('file') }));
+  const made = newDocument({
+    ...{ title: own ?? title, from, cells: documentCells(cells) },
+    ...(keyed.length > 0 && {
+      attachments: keyed.map(({ name, type, bytes, key }) => ({ name, type, size: bytes.length, key })),
+    }),
+  });
+  const files = new Map(keyed.map(({ key, bytes }) => [key, bytes]));
+  return { documents: [made], files, isArchive: false, leftOut };
 }
 
 async function bytesOf(file: Pick<File, 'arrayBuffer'>): Promise<Uint8Array> {

@@ -9,8 +9,10 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { mathFromMarkdown } from 'mdast-util-math';
 import { gfm } from 'micromark-extension-gfm';
 import { math } from 'micromark-extension-math';
+import { allowedValue } from './allowed.ts';
 import { coloured } from './code-marks.ts';
 import { element, type Markup } from './markup.ts';
+import { attachedName, attachedPicture, pictureInWords } from './pictures.ts';
 
 /** The text as markup. What would take the parser long (see `whyPlain`) is shown as it is, with a sentence. */
 export function markdownMarkup(text: string): Markup {
@@ -263,8 +265,9 @@ function markupOf(node: Nodes, reading: Reading): readonly Markup[] {
     case 'linkReference':
       return [link(reading.definitions.get(node.identifier) ?? '', inner(node))];
     case 'image':
+      return [picture(node.url, node.alt ?? '')];
     case 'imageReference':
-      return [element('em', {}, node.alt ? `[picture: ${node.alt}]` : '[picture]')];
+      return [picture(reading.definitions.get(node.identifier) ?? '', node.alt ?? '')];
     case 'footnoteReference':
       return [element('sup', {}, String(numberOf(node.identifier, reading)))];
     case 'footnoteDefinition':
@@ -302,6 +305,14 @@ function table(node: Table, reading: Reading): Markup {
     { class: 'cell-table', tabindex: '0' },
     element('table', {}, element('thead', {}, ...(head ? [head] : [])), element('tbody', {}, ...body)),
   );
+}
+
+/** A file of the notebook, or a picture that stands in its own address: nothing is loaded. */
+function picture(address: string, alt: string): Markup {
+  const name = attachedName(address);
+  if (name !== null) return attachedPicture(name, alt);
+  const src = allowedValue('img', 'src', address, '');
+  return src === null ? pictureInWords(alt) : element('img', { src, alt });
 }
 
 /** Only addresses of the web become links; the reader sees where others would lead. */

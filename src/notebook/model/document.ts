@@ -32,6 +32,17 @@ export interface DocumentCell {
   readonly folded?: readonly CellPart[];
 }
 
+/** A file that belongs to the document. What is in it is kept apart, by its key: bytes never change, another file has another key. */
+export interface Attachment {
+  /** Unique in the document. */
+  readonly name: string;
+  /** Its MIME type. */
+  readonly type: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly key: string;
+}
+
 export type CellPart = 'input' | 'output';
 
 /** An exercise that passed all its checks. */
@@ -59,6 +70,8 @@ export interface NotebookDocument {
   /** The article whose cells it holds, and the version (a hash) of the article that they were edited on. */
   readonly article: { readonly name: string; readonly version: string } | null;
   readonly cells: readonly DocumentCell[];
+  /** In the order in which they came; left out where there were never any. */
+  readonly attachments?: readonly Attachment[];
   /** By the id of the exercise's cell. */
   readonly solved: Readonly<Record<string, Solved>>;
   /** The time limit of its cells, in seconds, where the reader has set one; 0 is none. */
@@ -78,7 +91,7 @@ export const articleDocumentId = (article: string): string => `article:${article
 
 /** An empty document; `id` is made at random where none is given. */
 export function newDocument(
-  given: Partial<Pick<NotebookDocument, 'id' | 'title' | 'from' | 'article' | 'cells'>> = {},
+  given: Partial<Pick<NotebookDocument, 'id' | 'title' | 'from' | 'article' | 'cells' | 'attachments'>> = {},
 ): NotebookDocument {
   const now = Date.now();
   return {
@@ -90,6 +103,7 @@ export function newDocument(
     changed: now,
     article: given.article ?? null,
     cells: given.cells ?? [],
+    ...(given.attachments && { attachments: given.attachments }),
     solved: {},
     deleted: false,
   };
@@ -151,10 +165,24 @@ export function withCellsBehind(
   return { ...document, cells: document.cells.toSpliced(index, 0, ...made) };
 }
 
+/** The document with this file, in place of one of the same name. */
+export function withAttachment(document: NotebookDocument, made: Attachment): NotebookDocument {
+  const { attachments = [] } = document;
+  const at = attachments.findIndex(({ name }) => name === made.name);
+  return { ...document, attachments: at < 0 ? [...attachments, made] : attachments.with(at, made) };
+}
+
+/** The document without the file of this name. */
+export const withoutAttachment = (document: NotebookDocument, name: string): NotebookDocument => ({
+  ...document,
+  attachments: (document.attachments ?? []).filter((each) => each.name !== name),
+});
+
 /** Whether there is anything in it that a reader would miss. An article's document may hold the article's cells alone. */
 export function isWorthKeeping(document: NotebookDocument): boolean {
   return (
     Object.keys(document.solved).length > 0 ||
+    (document.attachments ?? []).length > 0 ||
     document.cells.some(
       ({ source, others, run }) =>
         run !== undefined || others.length > 0 || (source !== null && (source !== '' || document.article)),
@@ -167,6 +195,7 @@ export function isSameText(one: NotebookDocument, other: NotebookDocument): bool
   return (
     one.title === other.title &&
     one.deleted === other.deleted &&
+    keysOf(one) === keysOf(other) &&
     one.cells.length === other.cells.length &&
     one.cells.every((cell, index) => {
       const against = other.cells[index];
@@ -180,3 +209,9 @@ export function isSameText(one: NotebookDocument, other: NotebookDocument): bool
     })
   );
 }
+
+const keysOf = ({ attachments = [] }: NotebookDocument): string =>
+  attachments
+    .map(({ key }) => key)
+    .sort()
+    .join(' ');

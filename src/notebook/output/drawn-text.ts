@@ -1,6 +1,7 @@
 /** A text in Markdown, or a formula, on the page: as it is written at once, and drawn as soon as what reads it is there. */
 import { askWorker } from '../ask-worker.ts';
 import { type Markup, toDom } from '../markup/markup.ts';
+import { picturesIn, withPictures } from '../markup/pictures.ts';
 import { beginningOf, hasLongWord } from './beginning.ts';
 import { yieldToBrowser } from '../yield-to-browser.ts';
 import { part } from '../part.ts';
@@ -13,15 +14,23 @@ const MOST_MS = 20_000;
 /** Texts are drawn one after the other: a thousand of them do not hold the page up. */
 let queue: Promise<void> = Promise.resolve();
 
+/** The address of a file of the notebook that is a picture; null where there is none of this name. */
+export type PictureAddress = (name: string) => Promise<string | null>;
+
 /** `isCurrent` says later whether this is still the text to be shown. */
-export function drawText(into: HTMLElement, source: string, isCurrent: () => boolean): void {
+export function drawText(
+  into: HTMLElement,
+  source: string,
+  isCurrent: () => boolean,
+  pictureAddress: PictureAddress = () => Promise.resolve(null),
+): void {
   const { shown, more } = beginningOf(source);
   into.classList.toggle('has-long-word', hasLongWord(shown));
   if (into.childElementCount === 0) into.textContent = shown;
   enqueue(async () => {
     await drawingNote.released();
     if (!isCurrent()) return;
-    const markup = await read(shown);
+    const markup = await withAddresses(await read(shown), pictureAddress);
     const drawn = part('div', 'markdown');
     const blocks = typeof markup === 'string' ? [markup] : markup.children;
     for (const [index, block] of blocks.entries()) {
@@ -46,6 +55,16 @@ export function drawFormula(into: HTMLElement, source: string): void {
 /** What could not be loaded, or read: the text stays as it is. */
 function enqueue(work: () => Promise<void>): void {
   queue = queue.then(work).catch(() => undefined);
+}
+
+async function withAddresses(markup: Markup, pictureAddress: PictureAddress): Promise<Markup> {
+  const names = [...new Set(picturesIn(markup))];
+  if (names.length === 0) return markup;
+  const found = await Promise.all(
+    names.map(async (name) => [name, await pictureAddress(name).catch(() => null)] as const),
+  );
+  const addresses = new Map(found);
+  return withPictures(markup, (name) => addresses.get(name) ?? null);
 }
 
 async function read(source: string): Promise<Markup> {

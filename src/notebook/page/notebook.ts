@@ -10,6 +10,7 @@ import type { Row } from '../view/shown-document.ts';
 import type { CommandContext } from '../commands/command.ts';
 import { showChecks } from '../view/checks-panel.tsx';
 import { copyEmbedding, copyText } from '../commands/copy.ts';
+import type { Attachments } from '../storage/attachments.ts';
 import { DocumentSession } from '../storage/document-session.ts';
 import { EditorRequests } from './editor-requests.ts';
 import type { Kept } from '../storage/kept.ts';
@@ -96,6 +97,7 @@ export class Notebook {
     this.#title = new Title(this.#session);
     this.#shown = new ShownDocument(this.#session, this.#cells, bar, isOwn, {
       onDismiss: (view) => types.forget(view),
+      pictureAddress: async (name) => (await this.#attachments()).pictureAddress(name),
       onShown: () => {
         this.#variables.redraw();
         showChecks(this.#cells.all);
@@ -133,10 +135,36 @@ export class Notebook {
     });
   }
 
+  readonly #attachments = async (): Promise<Attachments> => {
+    const code = await import('../storage/attachments.ts');
+    return new code.Attachments(this.#session);
+  };
+
+  /** Files that were dropped on the page become the notebook's. */
+  async attach(files: readonly File[]): Promise<void> {
+    const [{ attach }, attachments] = await Promise.all([import('./attaching.ts'), this.#attachments()]);
+    await attach({ attachments, bar: this.bar }, files);
+  }
+
+  async #startAttaching(): Promise<void> {
+    const [{ startAttaching }, attachments] = await Promise.all([
+      import('./attaching.ts'),
+      this.#attachments(),
+    ]);
+    startAttaching({
+      ...{ attachments, bar: this.bar, cells: this.#cells, shown: this.#shown },
+      insert: (source) => this.#commands.insertText(source),
+    });
+  }
+
   /** Shows what the reader has kept, or a copy of what the address holds. Nothing runs. */
   async start(): Promise<void> {
     this.#tellSuddenEnd();
-    if (this.#isOwn) showWide();
+    if (this.#isOwn) {
+      showWide();
+      // Without it the notebook is there all the same.
+      this.#startAttaching().catch(() => undefined);
+    }
     watchDrawing();
     await this.router.openAddress();
     this.#reactive.start();
@@ -162,8 +190,7 @@ export class Notebook {
     switchWide: () => switchWide(),
     project: (from) => this.#project(from),
     share: () => shareCells(this.#session.document, this.#cells, this.bar),
-    download: (form) =>
-      form === 'page' ? downloadPage(this.#session.document, this.#cells, this.bar) : this.#download(form),
+    download: (form) => this.#download(form),
     print: () => print(),
     chooseFile: () => this.bar.element.querySelector<HTMLElement>('[data-part="file"]')?.click(),
     writeTitle: () => this.#title.write(),
@@ -249,6 +276,7 @@ export class Notebook {
       connect: (receive, died) => startSandbox(bar.base, receive, died),
       isSeen: () => document.visibilityState === 'visible',
       moduleText: (specifier) => moduleText(specifier, bar.base, modules),
+      fileContent: async (name, form) => (await this.#attachments()).content(name, form),
       chosen: () => this.#reactive.chosen(),
       onVariables: (list) => this.#variables.show(list),
       onState: (state) => (this.#model.kernel.value = state),
@@ -325,16 +353,23 @@ export class Notebook {
       (id) => this.#rowName(id),
       async (snapshot) => {
         const { goTo } = await import('../list/hand-over.ts');
-        const { title, cells } = snapshot;
-        await goTo(this.bar.base, this.#session.kept, newDocument({ title: `${title}, a copy`, cells }));
+        const { title, cells, attachments = [] } = snapshot;
+        const { kept, document } = this.#session;
+        const files = attachments.length > 0 ? await kept.files.all(document.id) : undefined;
+        const copy = newDocument({ title: `${title}, a copy`, cells, attachments });
+        await goTo(this.bar.base, kept, copy, '', files);
         // The page itself is the same.
         await this.router.openAddress();
       },
     );
   }
 
-  #download(language: DownloadForm): Promise<void> {
+  async #download(form: DownloadForm | 'page'): Promise<void> {
+    const { document } = this.#session;
+    const attachments = (document.attachments ?? []).length > 0 ? await this.#attachments() : null;
+    const files = (await attachments?.taken()) ?? [];
+    if (form === 'page') return downloadPage(document, this.#cells, this.bar, files);
     const article = this.#isOwn ? null : `articles/${this.#cells.data.name}`;
-    return downloadCells(this.#session.document, this.#cells, this.bar, language, article);
+    return downloadCells(document, this.#cells, this.bar, form, article, files);
   }
 }

@@ -5,6 +5,7 @@ import { newCell, newCellId, newDocument, type NotebookDocument } from '../model
 import { handedOver } from '../list/hand-over.ts';
 import { drawingNote } from '../output/drawing-note.ts';
 import type { Bar } from '../view/bar.ts';
+import type { FileBytes } from '../storage/file-store.ts';
 import type { DocumentSession } from '../storage/document-session.ts';
 import { cellInAddress } from './cell-address.ts';
 import { HOLDS_CODE } from '../commands/code-address.ts';
@@ -202,8 +203,12 @@ export class Router {
   async openMade(
     made: NotebookDocument,
     before: NotebookDocument | null = this.#session.document,
+    files?: ReadonlyMap<string, FileBytes>,
   ): Promise<() => Promise<void>> {
-    await this.#session.kept.create(made).catch(() => undefined);
+    await this.#session.kept.create(made, files).catch((error: unknown) => {
+      // Without them it would not be what was opened.
+      if (files && files.size > 0) throw error;
+    });
     await this.open(made);
     return () => this.open(before ?? newDocument());
   }

@@ -31,11 +31,21 @@ export async function startNotebook(element: HTMLElement): Promise<Notebook> {
   const notebook = new Notebook(bar, data, name === '', kept);
   const started = notebook.start();
   // A file that is dropped while the notebook starts waits for it.
-  acceptFiles(bar, async (made) => {
-    await started;
-    if (!name) return { Undo: await notebook.router.openMade(made) };
-    // An article keeps its own cells.
-    return { 'Open it as a notebook of my own': () => goTo(bar.base, kept, made) };
+  acceptFiles(bar, {
+    open: async (made, files) => {
+      await started;
+      if (!name) return { Undo: await notebook.router.openMade(made, undefined, files) };
+      // An article keeps its own cells.
+      return { 'Open it as a notebook of my own': () => goTo(bar.base, kept, made, '', files) };
+    },
+    attach: async (files) => {
+      await started;
+      if (!name) await notebook.attach(files);
+      else
+        bar.notice('Files for cells to read belong to a notebook of your own: open the cells there first.', {
+          'Open in my notebook': () => notebook.act('open-own', null),
+        });
+    },
   });
   await started;
   return notebook;

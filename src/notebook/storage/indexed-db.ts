@@ -3,7 +3,14 @@ import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from '
 import type { KeptRun, NotebookDocument } from '../model/document.ts';
 import { parseDocument } from './parse-document.ts';
 import { keptRevisions, type Revision, snapshotOf, superfluous } from './revisions.ts';
-import { type DocumentStore, type DocumentSummary, type SetAside, StoreError, summaryOf } from './store.ts';
+import {
+  type DocumentStore,
+  type DocumentSummary,
+  inWords,
+  type SetAside,
+  StoreError,
+  summaryOf,
+} from './store.ts';
 
 interface Schema extends DBSchema {
   documents: { key: string; value: unknown };
@@ -25,7 +32,7 @@ const STORES = ['documents', 'runs', 'revisions', 'aside'] as const;
 export async function openIndexedDb(): Promise<DocumentStore> {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
   const database = (): Promise<IDBPDatabase<Schema>> => (opened ??= open(() => (opened = null)));
-  await said(database);
+  await inWords(database);
   return storeIn(database);
 }
 
@@ -63,7 +70,7 @@ async function open(ended: () => unknown): Promise<IDBPDatabase<Schema>> {
 
 function storeIn(database: () => Promise<IDBPDatabase<Schema>>): DocumentStore {
   const update: DocumentStore['update'] = (id, change) =>
-    said(async () => {
+    inWords(async () => {
       const transaction = (await database()).transaction(STORES, 'readwrite');
       const { done } = transaction;
       done.catch(() => undefined);
@@ -103,7 +110,7 @@ function storeIn(database: () => Promise<IDBPDatabase<Schema>>): DocumentStore {
     update,
     read: (id) => update(id, () => null),
     list: () =>
-      said(async () => {
+      inWords(async () => {
         const found: DocumentSummary[] = [];
         for (const value of await (await database()).getAll('documents')) {
           try {
@@ -115,12 +122,12 @@ function storeIn(database: () => Promise<IDBPDatabase<Schema>>): DocumentStore {
         return found.sort((one, other) => other.changed - one.changed);
       }),
     revisions: (document) =>
-      said(async () => {
+      inWords(async () => {
         const found = await (await database()).getAllFromIndex('revisions', 'time', rangeOf(document));
         return (found as Revision[]).sort((one, other) => other.id - one.id);
       }),
     purge: (document) =>
-      said(async () => {
+      inWords(async () => {
         const transaction = (await database()).transaction(STORES, 'readwrite');
         await transaction.objectStore('documents').delete(document);
         await transaction.objectStore('runs').delete(rangeOf(document));
@@ -129,8 +136,8 @@ function storeIn(database: () => Promise<IDBPDatabase<Schema>>): DocumentStore {
           await revisions.delete(key);
         await transaction.done;
       }),
-    setAside: () => said(async () => (await database()).getAll('aside')),
-    forgetSetAside: (id) => said(async () => (await database()).delete('aside', id)),
+    setAside: () => inWords(async () => (await database()).getAll('aside')),
+    forgetSetAside: (id) => inWords(async () => (await database()).delete('aside', id)),
   };
 }
 
@@ -173,23 +180,4 @@ async function thinOut(revisions: Revisions, document: NotebookDocument): Promis
   for (let cursor = await index.openKeyCursor(rangeOf(document.id)); cursor; cursor = await cursor.continue())
     found.push({ id: cursor.primaryKey, at: cursor.key[1] });
   for (const gone of superfluous(found, most)) await revisions.delete(gone);
-}
-
-/** Gives a browser's own errors words. */
-async function said<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof StoreError) throw error;
-    const name = error instanceof DOMException ? error.name : '';
-    const why =
-      name === 'QuotaExceededError'
-        ? 'its storage is full'
-        : name === 'SecurityError' || name === 'InvalidStateError' || error instanceof TypeError
-          ? 'it has closed its storage to this page'
-          : error instanceof Error
-            ? error.message
-            : String(error);
-    throw new StoreError(why, { cause: error });
-  }
 }

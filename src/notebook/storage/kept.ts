@@ -1,6 +1,7 @@
 /** The browser's side of keeping documents: its database, its tabs, its journal, and what it was asked to keep for good. */
 import { ownName, storedName } from '../../run/own-name.ts';
 import { articleDocumentId, newDocument, type NotebookDocument, randomId } from '../model/document.ts';
+import { type FileBytes, type FileStore, indexedDbFiles, memoryFiles } from './file-store.ts';
 import { openIndexedDb } from './indexed-db.ts';
 import { adoptWords, type Journal, LEFT_BEHIND_MS, localJournal, noJournal } from './journal.ts';
 import { MemoryStore } from './memory-store.ts';
@@ -13,6 +14,8 @@ import { markKept } from './marks.ts';
 /** What one page keeps and has kept; where the browser keeps nothing, `whyNot` says why and all else works. */
 export class Kept {
   readonly store: DocumentStore;
+  /** The bytes of attached files. */
+  readonly files: FileStore;
   /** Why nothing lasts longer than the page; null if it does. */
   readonly whyNot: string | null;
   /** Called when another tab has written a document. */
@@ -27,6 +30,7 @@ export class Kept {
 
   private constructor(store: DocumentStore, whyNot: string | null, journal: Journal, visit: Visit) {
     this.store = store;
+    this.files = whyNot === null ? indexedDbFiles() : memoryFiles();
     this.whyNot = whyNot;
     this.#journal = journal;
     this.#visit = visit;
@@ -60,9 +64,18 @@ export class Kept {
     return kept;
   }
 
-  /** Puts a new document into the store; false if there is one by this id, which stays as it is. */
-  async create(made: NotebookDocument): Promise<boolean> {
+  /**
+   * Puts a new document into the store, with those of these files that it has attached; false if there is one by this id, which stays
+   * as it is.
+   * @throws StoreError when they are not kept: then there is no such document
+   */
+  async create(made: NotebookDocument, files: ReadonlyMap<string, FileBytes> = NO_FILES): Promise<boolean> {
     let isNew = false;
+    const own = (made.attachments ?? []).flatMap(({ key }) => {
+      const bytes = files.get(key);
+      return bytes ? [[key, bytes] as const] : [];
+    });
+    if (own.length > 0) await this.files.put(made.id, new Map(own));
     await this.store.update(made.id, (there) => {
       isNew = there === null;
       return isNew ? { document: { ...made, version: 1 }, revisions: [] } : null;
@@ -87,6 +100,8 @@ export class Kept {
   /** Takes away a document with its history, for ever. */
   async purge(id: string): Promise<void> {
     await this.store.purge(id);
+    // A file that is left is in no list.
+    await this.files.remove(id).catch(() => undefined);
     this.#channel?.postMessage({ document: id, version: -1 });
   }
 
@@ -103,7 +118,25 @@ export class Kept {
         if (this.#isLeft) void this.#adopt().then(() => this.#open?.refresh());
       },
     });
+    void this.#forgetFiles(this.#open.document);
     return this.#open;
+  }
+
+  /** Files that no state of the document has any more, none of its history either, make room. */
+  async #forgetFiles({ id, attachments = [] }: NotebookDocument): Promise<void> {
+    try {
+      const old = await this.files.keysBefore(id, Date.now() - UNDONE_MS);
+      const left = new Set(attachments.map(({ key }) => key));
+      if (old.every((key) => left.has(key))) return;
+      for (const { snapshot } of await this.store.revisions(id))
+        for (const { key } of snapshot.attachments ?? []) left.add(key);
+      await this.files.remove(
+        id,
+        old.filter((key) => !left.has(key)),
+      );
+    } catch {
+      // They are forgotten another time.
+    }
   }
 
   /** Edits that this site kept in localStorage before there were documents become one, once. */
@@ -146,6 +179,11 @@ export class Kept {
     }
   }
 }
+
+const NO_FILES: ReadonlyMap<string, FileBytes> = new Map();
+
+/** A step of another tab, which has a file that is new, may not be written yet. */
+const UNDONE_MS = 24 * 60 * 60_000;
 
 /** The id of the one notebook of the reader's own that there was before there were several. */
 const OLDER_OWN = 'notebook-own';

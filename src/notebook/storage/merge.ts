@@ -3,7 +3,7 @@
  * them touched is simply taken. A cell is a set of texts, of one as a rule: an edit takes one text out and puts
  * another in, and where two tabs replaced the same text, both of theirs stay until the reader chooses.
  */
-import { type DocumentCell, type NotebookDocument, withoutRun } from '../model/document.ts';
+import { type Attachment, type DocumentCell, type NotebookDocument, withoutRun } from '../model/document.ts';
 
 /** What `mine` and `theirs`, both made from `base`, are together. Where both changed a title or an order, it is `mine`. */
 export function merge(
@@ -28,6 +28,7 @@ export function merge(
     changed: Math.max(mine.changed, theirs.changed),
     ...(seconds !== undefined && { seconds }),
     cells: isBare ? theirs.cells : cells,
+    ...((mine.attachments ?? theirs.attachments) && { attachments: mergeAttachments(base, mine, theirs) }),
     solved: { ...theirs.solved, ...mine.solved },
   };
 }
@@ -41,6 +42,21 @@ export function showingFirst(cell: DocumentCell, shown: string | null | undefine
 
 /** Only one side's change counts where the other side has none. */
 const newer = <T>(base: T, mine: T, theirs: T): T => (mine === base ? theirs : mine);
+
+/** By name: what one side has attached, replaced or removed is so, and of two new files of a name it is mine. */
+function mergeAttachments(
+  base: NotebookDocument,
+  mine: NotebookDocument,
+  theirs: NotebookDocument,
+): readonly Attachment[] {
+  const [before, own, others] = [base, mine, theirs].map(
+    ({ attachments = [] }) => new Map(attachments.map((each) => [each.name, each])),
+  ) as [Attachments, Attachments, Attachments];
+  return [...new Set([...others.keys(), ...own.keys()])].flatMap(
+    (name) => (own.get(name)?.key === before.get(name)?.key ? others : own).get(name) ?? [],
+  );
+}
+type Attachments = ReadonlyMap<string, Attachment>;
 
 function mergeCell(
   base: DocumentCell | undefined,

@@ -131,7 +131,10 @@ export class OpenDocument {
       return run ? { ...cell, run } : cell;
     });
     return this.change(
-      { ...this.#document, title: revision.snapshot.title, cells },
+      {
+        ...this.#document,
+        ...{ title: revision.snapshot.title, cells, attachments: revision.snapshot.attachments ?? [] },
+      },
       'Before an older state was put back',
     );
   }

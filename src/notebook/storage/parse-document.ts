@@ -1,5 +1,12 @@
 /** Documents from outside: what a store, a file or a link gave is checked before it is believed. */
-import type { CellPart, DocumentCell, KeptRun, NotebookDocument, Solved } from '../model/document.ts';
+import type {
+  Attachment,
+  CellPart,
+  DocumentCell,
+  KeptRun,
+  NotebookDocument,
+  Solved,
+} from '../model/document.ts';
 
 /**
  * The document that a value holds.
@@ -26,6 +33,7 @@ export function parseDocument(value: unknown): NotebookDocument {
       version: text(article['version'], 'its article'),
     },
     cells: parsed,
+    ...(Array.isArray(found['attachments']) && { attachments: found['attachments'].filter(isAttachment) }),
     solved: Object.fromEntries(Object.entries(record(found['solved'], 'its exercises')).filter(isSolved)),
     ...(isLimit(found['seconds']) && { seconds: found['seconds'] }),
     deleted: found['deleted'] === true,
@@ -51,6 +59,13 @@ function parseCell(value: unknown, where: string): DocumentCell {
     ...(Array.isArray(found['folded']) && { folded: found['folded'].filter(isPart) }),
   };
 }
+
+const isAttachment = (value: unknown): value is Attachment =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['name', 'type', 'key'].every((field) => field in value && typeof value[field as never] === 'string') &&
+  'size' in value &&
+  typeof value.size === 'number';
 
 const isLimit = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= 86_400;

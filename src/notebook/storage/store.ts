@@ -85,3 +85,22 @@ function firstLine({ cells }: NotebookDocument): string {
   const code = linesOf('code').find((line) => line.trim() !== '');
   return (prose ?? code ?? '').trim().slice(0, 200);
 }
+
+/** Gives a browser's own errors words. @throws StoreError */
+export async function inWords<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    const name = error instanceof DOMException ? error.name : '';
+    const why =
+      name === 'QuotaExceededError'
+        ? 'its storage is full'
+        : name === 'SecurityError' || name === 'InvalidStateError' || error instanceof TypeError
+          ? 'it has closed its storage to this page'
+          : error instanceof Error
+            ? error.message
+            : String(error);
+    throw new StoreError(why, { cause: error });
+  }
+}

@@ -16,6 +16,8 @@ export type Row = CellView | TextView;
 export interface ShownDocumentHost {
   /** A cell leaves the page. */
   onDismiss(view: CellView): void;
+  /** The address of a file of the document that is a picture; null where there is none of this name. */
+  pictureAddress(name: string): Promise<string | null>;
   /** The page shows the document. */
   onShown(): void;
 }
@@ -165,7 +167,7 @@ export class ShownDocument {
   }
 
   #makeText(id: string): TextView {
-    const text = new TextView(this.#cells.model, id);
+    const text = new TextView(this.#cells.model, id, (name) => this.#host.pictureAddress(name));
     this.#texts.set(id, text);
     return text;
   }

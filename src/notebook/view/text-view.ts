@@ -3,7 +3,7 @@ import { computed, effect, type ReadonlySignal } from '@preact/signals-core';
 import { h } from 'preact';
 import type { CellEditor, EditorEvents } from '../editor/editor.ts';
 import type { NotebookModel } from '../model/notebook.ts';
-import { drawText } from '../output/drawn-text.ts';
+import { drawText, type PictureAddress } from '../output/drawn-text.ts';
 import { mount, type Mounted } from './mount.ts';
 import { RowEditor } from './row-editor.ts';
 import { Text } from './text.tsx';
@@ -21,7 +21,7 @@ export class TextView {
   readonly #writing: RowEditor;
   readonly #end: () => void;
 
-  constructor(notebook: NotebookModel, id: string) {
+  constructor(notebook: NotebookModel, id: string, pictureAddress: PictureAddress) {
     this.id = id;
     this.#text = computed(() => notebook.kept(id)?.source ?? '');
     this.#writing = new RowEditor({
@@ -40,11 +40,16 @@ export class TextView {
     this.section = this.#mounted.section;
     this.element = this.section.querySelector<HTMLElement>('.cell-text') ?? this.section;
     const prose = this.element.querySelector<HTMLElement>('.cell-prose');
+    // The same list while no file comes or goes.
+    const files = computed(
+      () => this.#text.value.includes('attachment:') && notebook.document.value?.attachments,
+    );
     this.#end = effect(() => {
+      void files.value;
       const source = this.#text.value;
       this.#writing.follow(source);
       // It is drawn anew when it is read again.
-      if (!isOpen.value && prose) showText(prose, source, () => source === this.source);
+      if (!isOpen.value && prose) showText(prose, source, () => source === this.source, pictureAddress);
     });
   }
 
@@ -76,9 +81,14 @@ export class TextView {
   }
 }
 
-function showText(prose: HTMLElement, source: string, isCurrent: () => boolean): void {
+function showText(
+  prose: HTMLElement,
+  source: string,
+  isCurrent: () => boolean,
+  pictureAddress: PictureAddress,
+): void {
   const isEmpty = source.trim() === '';
   prose.classList.toggle('is-empty', isEmpty);
   if (isEmpty) prose.textContent = 'Empty text. Press Enter, or double-click it, to write.';
-  else drawText(prose, source, isCurrent);
+  else drawText(prose, source, isCurrent, pictureAddress);
 }

@@ -14,7 +14,7 @@ const two = newDocument({ id: 'article:flags', title: 'Flags', article: { name: 
 
 describe('all notebooks as one file', () => {
   test('come back as they were', () => {
-    expect(readArchive(archiveText([one, two]))).toEqual([one, two]);
+    expect(readArchive(archiveText([one, two])).documents).toEqual([one, two]);
   });
 
   test.each([
@@ -30,6 +30,21 @@ describe('all notebooks as one file', () => {
     expect(() => readArchive(text)).toThrow(why);
   });
 
+  test('come back with their files, and with none of another notebook', () => {
+    const bytes = new Uint8Array([0, 1, 254, 255]);
+    const file = { name: 'a.png', type: 'image/png', size: 4, key: 'file-1' };
+    const text = archiveText(
+      [{ ...one, attachments: [file] }],
+      new Map([
+        ['file-1', bytes],
+        ['file-2', bytes],
+      ]),
+    );
+    const { documents, files } = readArchive(text);
+    expect(documents[0]?.attachments).toEqual([file]);
+    expect(files).toEqual(new Map([['file-1', bytes]]));
+  });
+
   test('an import never overwrites: the same is left alone, another text of the same notebook is a copy', () => {
     expect(imported(one, null)).toBe(one);
     expect(imported(one, { ...one, version: 7 })).toBeNull();
@@ -40,16 +55,16 @@ describe('all notebooks as one file', () => {
 });
 
 test('a title is as long as a page can show', () => {
-  expect(readArchive(archiveText([{ ...one, title: 'W'.repeat(1_000_000) }]))[0]?.title).toBe(
+  expect(readArchive(archiveText([{ ...one, title: 'W'.repeat(1_000_000) }])).documents[0]?.title).toBe(
     'W'.repeat(200),
   );
 });
 
 test('a notebook of an id that no address can name gets one of its own', () => {
-  const ids = readArchive(
+  const { documents } = readArchive(
     archiveText([{ ...one, id: 'a b/../"' }, { ...one, id: '' }, { ...one, id: 'new' }, two]),
   );
-  expect(ids.map(({ id }) => id)).toEqual([
+  expect(documents.map(({ id }) => id)).toEqual([
     ...Array.from({ length: 3 }, () => expect.stringMatching(/^notebook-[0-9a-f]{12}$/) as string),
     two.id,
   ]);
@@ -65,7 +80,7 @@ test.each([
 test('an exercise is solved only with what its checks said', () => {
   const checks = { checks: [], at: 1 };
   const solved = { first: checks, second: 5, third: { at: 1 } } as unknown as (typeof one)['solved'];
-  expect(readArchive(archiveText([{ ...one, solved }]))[0]?.solved).toEqual({ first: checks });
+  expect(readArchive(archiveText([{ ...one, solved }])).documents[0]?.solved).toEqual({ first: checks });
 });
 
 describe('a file', () => {

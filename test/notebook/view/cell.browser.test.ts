@@ -77,7 +77,7 @@ test('an editor ends with its cell: of 200 that came and went there is none', as
     opened.value = newDocument({ cells: [newCell(id, '1', isCode ? 'code' : 'markdown')] });
     const row = isCode
       ? new CellView(model, model.find(id)!, null, () => undefined)
-      : new TextView(model, id);
+      : new TextView(model, id, () => Promise.resolve(null));
     document.body.append(row.section);
     await row.edit(events, true);
     counts.made += row.section.querySelectorAll('.cell-editor').length;
