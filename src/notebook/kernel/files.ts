@@ -15,11 +15,11 @@ export interface FileContent {
 
 export interface FilesHost {
   /** Rejects with a sentence for the reader where no file of this name is attached. */
-  read(name: string, form: FileForm): Promise<FileContent>;
-  /** An element that shows a picture at this address. */
-  picture(address: string, name: string): Promise<HTMLImageElement>;
+  readonly read: (name: string, form: FileForm) => Promise<FileContent>;
+  /** An element that shows a picture at this address; where there is no document, the address. */
+  readonly picture: (address: string, name: string) => Promise<HTMLImageElement | string>;
   /** Notes which cell is at work, and gives what says so again. */
-  mark(): () => void;
+  readonly mark: () => () => void;
 }
 
 /** What elements of a drawing can show. */
@@ -59,7 +59,7 @@ export function createFiles({ read, picture, mark }: FilesHost): (name: unknown)
                 throw new TypeError(
                   `“${given}” (${file.type}) is no picture that can be shown: those are PNG, JPEG, GIF and WebP.`,
                 );
-              return picture(addressOf(file), given);
+              return picture(addressOf(file), given) as Promise<HTMLImageElement>;
             }),
           ),
       }),
@@ -85,8 +85,7 @@ function jsonIn(text: string, name: string): unknown {
  * numbers, dates and truth values of what looks like them.
  */
 function tableRows([columns = [], ...rows]: readonly string[][], { typed, array }: TableOptions): TableRows {
-  const convert = <Row extends object>(row: Row): Row =>
-    typed === true ? (autoType(row as never) as Row) : row;
+  const convert = <Row extends object>(row: Row): Row => (typed === true ? autoType(row as never) : row);
   if (array === true) return [columns, ...rows].map((row, at) => (at === 0 ? row : convert(row))) as never;
   const read = rows.map((row) =>
     convert(Object.fromEntries(columns.map((column, at) => [column, row[at] ?? '']))),

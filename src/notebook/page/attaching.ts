@@ -12,7 +12,7 @@ import type { NotebookParts } from './notebook-parts.ts';
 export interface AttachingHost extends Pick<NotebookParts, 'bar' | 'cells' | 'shown'> {
   readonly attachments: Attachments;
   /** A cell with this text. */
-  insert(source: string): unknown;
+  readonly insert: (source: string) => unknown;
 }
 
 /** Attaches what is given; the reader is told of each that cannot be. */
@@ -68,10 +68,9 @@ async function pasted(host: AttachingHost, event: ClipboardEvent): Promise<void>
   if (target instanceof HTMLInputElement) return;
   event.preventDefault();
   event.stopPropagation();
-  const section =
-    target instanceof Element
-      ? (event.composedPath() as Element[]).find((each) => each.id?.startsWith('cell-'))
-      : null;
+  const section = event
+    .composedPath()
+    .find((each): each is Element => each instanceof Element && each.id.startsWith('cell-'));
   const row = section ? host.shown.row(section.id.replace(/^cell-/, '')) : undefined;
   const editor = row?.isEditing.peek() === true ? row.editor : null;
   const made = await attach(host, files, true);

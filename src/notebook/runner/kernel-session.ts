@@ -335,10 +335,8 @@ export class KernelSession {
   }
 
   #file({ asked, name, form }: Extract<FromKernel, { type: 'need-file' }>): Promise<ToKernel> {
-    const { fileContent } = this.#host;
-    const reading = fileContent
-      ? fileContent(name, form)
-      : Promise.reject(new Error('There are no files here.'));
+    const reading =
+      this.#host.fileContent?.(name, form) ?? Promise.reject(new Error('There are no files here.'));
     return inTime(`“${name}” was not read`, reading).then(
       (file) => ({ type: 'file', asked, file }),
       (error: unknown) => ({ type: 'no-file', asked, message: messageOf(error) }),

@@ -49,14 +49,13 @@ function mergeAttachments(
   mine: NotebookDocument,
   theirs: NotebookDocument,
 ): readonly Attachment[] {
-  const [before, own, others] = [base, mine, theirs].map(
-    ({ attachments = [] }) => new Map(attachments.map((each) => [each.name, each])),
-  ) as [Attachments, Attachments, Attachments];
+  const byName = ({ attachments = [] }: NotebookDocument): ReadonlyMap<string, Attachment> =>
+    new Map(attachments.map((each) => [each.name, each]));
+  const [before, own, others] = [byName(base), byName(mine), byName(theirs)];
   return [...new Set([...others.keys(), ...own.keys()])].flatMap(
     (name) => (own.get(name)?.key === before.get(name)?.key ? others : own).get(name) ?? [],
   );
 }
-type Attachments = ReadonlyMap<string, Attachment>;
 
 function mergeCell(
   base: DocumentCell | undefined,

@@ -8,12 +8,12 @@ import type { NotebookModel } from '../model/notebook.ts';
 export interface FilesPanelHost {
   readonly model: NotebookModel;
   /** The reader chooses files to attach. */
-  choose(): void;
-  remove(name: string): void;
+  readonly choose: () => void;
+  readonly remove: (name: string) => void;
   /** Saves a file where the reader wants it. */
-  save(name: string): unknown;
+  readonly save: (name: string) => unknown;
   /** A cell with this text. */
-  insert(source: string): unknown;
+  readonly insert: (source: string) => unknown;
 }
 
 /** Fills the panel of the page; it is open from the first file on. */
@@ -34,7 +34,7 @@ export function showFiles({ model, choose, remove, save, insert }: FilesPanelHos
         {list.length === 0 && (
           <p>Tables, JSON, texts and pictures that are dropped here or pasted, for cells to read.</p>
         )}
-        <ul>
+        <ul class="files">
           {list.map((file) => (
             <li key={file.name}>
               <button
