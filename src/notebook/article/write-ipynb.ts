@@ -162,5 +162,6 @@ function partsText(name: string): Promise<string> {
 const bundledSupport = (contents: string, options: BuildOptions): Promise<string> =>
   bundled({
     ...{ stdin: { contents, resolveDir: PROJECT, loader: 'ts' }, format: 'iife' },
-    ...{ minify: true, charset: 'utf8', ...options },
+    // Deno and Node have it.
+    ...{ minify: true, charset: 'utf8', external: ['node:fs/promises'], ...options },
   });

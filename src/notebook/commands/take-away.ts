@@ -1,7 +1,9 @@
 /** A notebook on its way out of the page, as a link or a file, and into it, as a file. */
+import { fromBase64 } from '../base64.ts';
 import { askWorker } from '../ask-worker.ts';
 import type { NotebookDocument } from '../model/document.ts';
 import { isData } from '../model/file-types.ts';
+import { archiveText } from '../storage/archive.ts';
 import type { FileBytes } from '../storage/file-store.ts';
 import { editsOf } from '../storage/older-edits.ts';
 import type { PageCell } from '../files/page.ts';
@@ -113,6 +115,8 @@ export async function downloadPage(
   try {
     const text = await written({
       form: 'page',
+      base: bar.base,
+      archive: archiveText([document], bytesOf(files, document)),
       title: document.title,
       made: from,
       names,
@@ -121,12 +125,27 @@ export async function downloadPage(
     });
     const { withFormulas } = await import('../markup/formulas.ts');
     saveFile(`${fileNameOf(document.title)}.html`, 'text/html', await withFormulas(text, yieldToBrowser));
-    bar.notice('The notebook is saved as one page, with the output of its cells.');
+    bar.notice(
+      'The notebook is saved as one page: it opens from a disk, and its cells can be edited and run there.',
+    );
   } catch (error) {
     bar.notice(`Nothing was downloaded. ${(error as Error).message}`, {
       'Try again': () => downloadPage(document, cells, bar, files),
     });
   }
+}
+
+/** What is in the files, by key. */
+function bytesOf(
+  files: readonly TakenFile[],
+  { attachments = [] }: NotebookDocument,
+): ReadonlyMap<string, FileBytes> {
+  return new Map(
+    attachments.flatMap(({ name, key }) => {
+      const bytes = fromBase64(files.find((file) => file.name === name)?.base64 ?? '');
+      return bytes ? [[key, bytes] as const] : [];
+    }),
+  );
 }
 
 const MOST_MS = 60_000;

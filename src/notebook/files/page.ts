@@ -29,23 +29,37 @@ export interface NotebookPage {
   readonly labels: CellLabels;
 }
 
-/** Takes time in the size of texts and outputs. */
-export function pageOf({ title, made, cells, labels, files = [] }: NotebookPage): string {
+/** A page that is read without script. Takes time in the size of texts and outputs. */
+export function pageOf(page: NotebookPage): string {
+  const { title, style, body } = pageParts(page);
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">${title}`;
+  return `<!doctype html>\n<html lang="en"><head>${head}<style>${style}</style></head>\n<body><main>\n${body}\n</main></body></html>\n`;
+}
+
+/** The element of the title, the style sheet, and all that is read. */
+export function pageParts({ title, made, cells, labels, files = [] }: NotebookPage): {
+  readonly title: string;
+  readonly style: string;
+  readonly body: string;
+} {
   const addresses = new Map(files.map(({ name, type, base64 }) => [name, `data:${type};base64,${base64}`]));
-  const textOf = (source: string): string =>
-    toHtml(withPictures(markdownMarkup(source), (name) => addresses.get(name) ?? null));
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">${toHtml(element('title', {}, title))}`;
+  const textOf = ({ id, source }: PageCell): string => {
+    const markup = withPictures(markdownMarkup(source), (name) => addresses.get(name) ?? null);
+    return `<section class="text" data-id="${id}">${toHtml(markup)}</section>`;
+  };
   const body = [
     toHtml(element('h1', {}, title)),
     toHtml(element('p', { class: 'made' }, made)),
-    ...cells.map((cell, index) =>
-      cell.kind === 'markdown' ? textOf(cell.source) : codeHtml(cell, labels, index),
-    ),
+    ...cells.map((cell, index) => (cell.kind === 'markdown' ? textOf(cell) : codeHtml(cell, labels, index))),
   ];
-  return `<!doctype html>\n<html lang="en"><head>${head}<style>${STYLE}</style></head>\n<body><main>\n${body.join('\n')}\n</main></body></html>\n`;
+  return { title: toHtml(element('title', {}, title)), style: STYLE, body: body.join('\n') };
 }
 
-function codeHtml({ source, number, outputs, note }: PageCell, labels: CellLabels, index: number): string {
+function codeHtml(
+  { id, source, number, outputs, note }: PageCell,
+  labels: CellLabels,
+  index: number,
+): string {
   const shown =
     typeof outputs === 'string'
       ? outputs
@@ -63,7 +77,7 @@ function codeHtml({ source, number, outputs, note }: PageCell, labels: CellLabel
     shown && `<div class="out">${shown}</div>`,
     note && toHtml(element('p', { class: 'made' }, note)),
   ];
-  return `<section class="cell">${parts.join('')}</section>`;
+  return `<section class="cell" data-id="${id}">${parts.join('')}</section>`;
 }
 
 /** Controls cannot be moved here, and say so. */

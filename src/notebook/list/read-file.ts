@@ -19,7 +19,7 @@ export interface ReadFile {
 }
 
 /** What a file may be called, as a file dialog takes it. */
-export const FILE_TYPES = '.ipynb,.ts,.js,.json';
+export const FILE_TYPES = '.ipynb,.ts,.js,.json,.html';
 
 /** @throws Error with a message for the reader when it is nothing of these. */
 export async function readFile(file: Pick<File, 'name' | 'arrayBuffer'>): Promise<ReadFile> {
@@ -40,6 +40,13 @@ export async function readFile(file: Pick<File, 'name' | 'arrayBuffer'>): Promis
   if (/^\s*\{\s*"format"/.test(text)) {
     const { readArchive } = await import('../storage/archive.ts');
     return { ...readArchive(text), isArchive: true, leftOut: '' };
+  }
+  if (/\.html?$/i.test(file.name)) {
+    const { readLivePage } = await import('../files/read-live-page.ts');
+    const { documents, files } = readLivePage(text);
+    const [document] = documents.map((each) => ({ ...each, id: randomId('notebook'), version: 0, from }));
+    if (!document) throw new Error('This page holds no notebook.');
+    return { documents: [document], files, isArchive: false, leftOut: '' };
   }
   const { readIpynb } = await import('../ipynb/read-ipynb.ts');
   const { title: own, cells, files: read, leftOut } = await readIpynb(text);

@@ -7,6 +7,9 @@ import { yieldToBrowser } from '../yield-to-browser.ts';
 import { part } from '../part.ts';
 import { drawingNote } from './drawing-note.ts';
 
+/** A notebook of one file has no workers of its own. */
+const IS_ONE_FILE = (import.meta.env as { readonly ONE_FILE?: boolean } | undefined)?.ONE_FILE === true;
+
 /** Characters that are read on the page's own thread: some ten milliseconds of work. */
 const MOST_HERE = 4000;
 const MOST_MS = 20_000;
@@ -69,7 +72,7 @@ async function withAddresses(markup: Markup, pictureAddress: PictureAddress): Pr
 
 async function read(source: string): Promise<Markup> {
   await yieldToBrowser();
-  if (source.length <= MOST_HERE) {
+  if (source.length <= MOST_HERE || IS_ONE_FILE) {
     const { markdownMarkup } = await import('../markup/markdown.ts');
     return markdownMarkup(source);
   }

@@ -2,6 +2,9 @@
 import type { CompileAnswer } from '../language/compile-answer.ts';
 import { askWorker } from '../ask-worker.ts';
 
+/** A notebook of one file has no workers of its own. */
+const IS_ONE_FILE = (import.meta.env as { readonly ONE_FILE?: boolean } | undefined)?.ONE_FILE === true;
+
 /** Characters: some ten milliseconds of work. */
 const MOST_HERE = 5000;
 const MOST_MS = 20_000;
@@ -21,7 +24,7 @@ export async function compileSource(
   signal?: AbortSignal,
 ): Promise<CompileAnswer> {
   // A module that did not load is not asked for again by the page that failed to; a worker does ask.
-  const here = source.length > MOST_HERE ? null : await compiler();
+  const here = source.length > MOST_HERE && !IS_ONE_FILE ? null : await compiler();
   if (here) return here.compileAnswer(source, id);
   return askWorker(
     new Worker(new URL('../language/compile-worker.ts', import.meta.url), { type: 'module' }),

@@ -20,22 +20,25 @@ const LATE_PINGS = 4;
 
 let frame: SandboxFrame | null = null;
 
+/** Where the sandbox is: a page of the site that stands at this base, or, in a notebook of one file, this text of a page. */
+export type SandboxPlace = string | { readonly page: string };
+
 /**
  * Starts a worker in the sandbox, with a new frame where there is none that answers.
  * @throws Error with a sentence for the reader; the next call tries again from the beginning.
  */
 export async function startSandbox(
-  base: string,
+  place: SandboxPlace,
   receive: (message: FromKernel | null) => void,
   died: (why: string) => void,
 ): Promise<KernelConnection> {
   if (frame?.isLoaded === true && !(await frame.answers())) closeFrame();
-  const sandbox = (frame ??= new SandboxFrame(base));
+  const sandbox = (frame ??= new SandboxFrame(place));
   try {
     await sandbox.loaded;
   } catch (error) {
     if (frame === sandbox) closeFrame();
-    const reason = await forbiddenBy(base);
+    const reason = await forbiddenBy(place);
     throw reason === null ? error : new Error(reason);
   }
   const { port1, port2 } = new MessageChannel();
@@ -49,7 +52,7 @@ export async function startSandbox(
     const lost = async (why: string): Promise<void> => {
       end();
       if (frame === sandbox) closeFrame();
-      const reason = (hasBegun ? null : await forbiddenBy(base)) ?? why;
+      const reason = (hasBegun ? null : await forbiddenBy(place)) ?? why;
       failed(new Error(reason));
       died(reason);
     };
@@ -88,7 +91,8 @@ const addressOf = (base: string): string => `${base}${import.meta.env.SANDBOX ??
 const ANSWER_MS = 5000;
 
 /** The header of the host that keeps cells from running, in a sentence for the reader; null if it is none, or the host is silent. */
-async function forbiddenBy(base: string): Promise<string | null> {
+async function forbiddenBy(base: SandboxPlace): Promise<string | null> {
+  if (typeof base !== 'string') return null;
   const answerTo = async (address: string): Promise<Answer> => {
     const response = await fetch(address, {
       ...{ cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) },
@@ -120,7 +124,7 @@ class SandboxFrame {
   readonly #element = document.createElement('iframe');
   readonly #listen: (event: MessageEvent<FrameMessage | null>) => void;
 
-  constructor(base: string) {
+  constructor(place: SandboxPlace) {
     this.#element.hidden = true;
     this.#element.title = 'Sandbox for the code of the cells';
     let arrived = (): void => undefined;
@@ -139,7 +143,8 @@ class SandboxFrame {
       // A page that could not be fetched has loaded, too: as the browser's page that says so, which is silent.
       this.#element.addEventListener('load', () => setTimeout(() => fail(new Error(NOT_LOADED)), 3000));
     });
-    this.#element.src = addressOf(base);
+    if (typeof place === 'string') this.#element.src = addressOf(place);
+    else this.#element.srcdoc = place.page;
     document.body.append(this.#element);
   }
 

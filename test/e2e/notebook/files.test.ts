@@ -39,7 +39,7 @@ const bring = (bench: Bench, how: 'drop' | 'paste', ...files: readonly Given[]):
 
 const panel = '[data-part="files"]';
 const names = (bench: Bench): Promise<readonly string[]> =>
-  bench.page.locator(`${panel} li > button:first-child`).allInnerTexts();
+  bench.page.locator(`${panel} li > button:first-child`).allTextContents();
 const opened = async (bench: Bench): Promise<void> => {
   await bench.openOwn();
   await bench.page.locator(`${panel} button`).first().waitFor({ state: 'attached' });
