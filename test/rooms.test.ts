@@ -74,8 +74,8 @@ const importsOf = (file: string, text: string): readonly string[] =>
 
 /** The two lists of a book and their types keep to the house's interface, and may quote what others have published. */
 const isAllowed = (file: string, from: string): boolean =>
-  /^src\/solvers\/(?:catalogue|contract|problems|published)\.ts$/.test(file) &&
-  (/^\.\.\/(?:algorithm|problem)\.ts$/.test(from) || from.startsWith('../../content/published/'));
+  /^src\/solvers\/(?:catalogue|contract|published|problems(?:\/[\w-]+)?)\.ts$/.test(file) &&
+  (/^(?:\.\.\/)+(?:algorithm|problem)\.ts$/.test(from) || from.startsWith('../../content/published/'));
 
 /** The scripts of an Astro component: of the server, between its fences, and of the reader's browser. */
 function scriptsOf(astro: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shown } from '../../../src/charts/records.ts';
 import { resultsOf } from '../../../src/charts/record-queries.ts';
-import { countQueens } from '../../../src/solvers/problems.ts';
+import { countQueens } from '../../../src/solvers/problems/queens.ts';
 
 /** How much longer a node takes with eleven rows than with ten, in TypeScript, in the record that charts show. */
 function jumpOf(algorithm: string): number {
