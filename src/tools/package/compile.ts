@@ -33,7 +33,7 @@ const VENDOR = 'vendor/comlink';
  */
 export function compile(to: string): void {
   const base = ts.getParsedCommandLineOfConfigFile('tsconfig.json', {}, host())!.options;
-  const program = ts.createProgram(globSync(ENTRIES), {
+  const options: ts.CompilerOptions = {
     ...base,
     noEmit: false,
     // Types are checked with those of the whole tree (npm run check:code).
@@ -51,15 +51,20 @@ export function compile(to: string): void {
     sourceRoot: sourcesOf(book.repository),
     rootDir: process.cwd(),
     outDir: resolve(to),
-  });
-  const problems = [...ts.getPreEmitDiagnostics(program)];
-  const { diagnostics } = program.emit(undefined, (path, text) => {
+  };
+  const write: ts.WriteFileCallback = (path, text) => {
     if (COMMAND_LINE_TYPES.test(path)) return;
     mkdirSync(dirname(path), { recursive: true });
     const [file, content] = asModule(path, text, to);
     writeFileSync(file, content);
-  });
-  problems.push(...diagnostics);
+  };
+  const program = ts.createProgram(globSync(ENTRIES), options);
+  const types = program.emit(undefined, write, undefined, true);
+  // What the declarations say is not said again in the code, whose source maps lead to all of its comments.
+  const code = ts
+    .createProgram(globSync(ENTRIES), { ...options, declaration: false, removeComments: true })
+    .emit(undefined, write);
+  const problems = [...ts.getPreEmitDiagnostics(program), ...types.diagnostics, ...code.diagnostics];
   if (problems.length > 0) throw new Error(ts.formatDiagnostics(problems, host()));
   vendor(to);
 }
