@@ -44,8 +44,9 @@ const NARROW = 4;
  * itself what it needs, in half a minute and 1.7 GiB.
  * Open tours by their ends (`ends`, `from`, `to`; also where the sweep of all ends needs more memory than it may take): one more such
  * count for each class of pairs of squares, or for the whole table of a square board of even side most of them in one join, whose 27 blocks
- * sweep what they need. 6 × 6 has 45 classes and takes some seconds. 8 × 8 has 136: a pair takes about a minute and 1.2 GiB, and one that
- * ends in a corner is estimated at 3.0 GiB, or 3.8 with the other end near it; a block takes as long as a pair, and 2.9 GiB.
+ * sweep what they need. 6 × 6 has 45 classes and takes some seconds. 8 × 8 has 136: a pair took a minute and a half of a busy processor and 1.2 GiB,
+ * and one that ends in a corner is estimated at 3.0 GiB, or 3.8 with the other end near it; one of the largest blocks took two minutes and
+ * 2.8 GiB.
  * @throws RangeError for a side that is not a whole number from 1 to 200, more than 600 squares, a board that is too long for exact
  * sums, and one that needs more memory than `memoryLimit`; the message says how much it would need.
  */
