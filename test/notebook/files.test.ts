@@ -138,12 +138,13 @@ test('code of another language is shown as text, and the reader is told', async 
         ].join('\n\n'),
       },
     ],
+    files: [],
     leftOut:
       'Its code is in Python, and this notebook runs TypeScript: it is shown as text, and so is what it has put out. Two outputs of the file are not shown.',
   });
 });
 
-test('outputs and attached pictures that are left out are counted', async () => {
+test('outputs and attachments that cannot be read are counted', async () => {
   const cells = [
     { cell_type: 'markdown', source: 'a', attachments: { 'a.png': {} } },
     { cell_type: 'code', source: '1', outputs: [{}, {}] },
@@ -151,9 +152,9 @@ test('outputs and attached pictures that are left out are counted', async () => 
   const left = async (some: readonly object[]): Promise<string> =>
     (await readIpynb(JSON.stringify({ nbformat: 4, cells: some }))).leftOut;
   expect(await left(cells)).toBe(
-    'Two outputs and one attached picture of the file are not shown: run the cells to see their output.',
+    'Two outputs and one attachment of the file are not shown: run the cells to see their output.',
   );
-  expect(await left(cells.slice(0, 1))).toBe('One attached picture of the file is not shown.');
+  expect(await left(cells.slice(0, 1))).toBe('One attachment of the file is not shown.');
 });
 
 test('cells that were changed in a notebook file come back changed, with their imports', async () => {

@@ -92,7 +92,7 @@ function isPicture(output: Output): boolean {
 }
 
 function notShown(outputs: number, attached: number): string {
-  const parts = [counted(outputs, 'output'), counted(attached, 'attached file')].filter(Boolean);
+  const parts = [counted(outputs, 'output'), counted(attached, 'attachment')].filter(Boolean);
   if (parts.length === 0) return '';
   const said = parts.join(' and ').replace(/^[a-z]/, (letter) => letter.toUpperCase());
   return `${said} of the file ${outputs + attached === 1 ? 'is' : 'are'} not shown`;

@@ -443,7 +443,7 @@ describe('what cannot be read or written is said in one line', () => {
       /python\.ipynb: It is written in Python; here TypeScript and JavaScript run\.$/,
     ],
     ['latin', Buffer.from([0x7b, 0xe9, 0x7d]), /it is no text in UTF-8\.$/],
-    ['large', `{"nbformat": 4, "cells": [], "x": "${'x'.repeat(20_000_001)}"}`, /larger than 20 MB/],
+    ['large', `{"nbformat": 4, "cells": [], "x": "${'x'.repeat(100_000_001)}"}`, /larger than 100 MB/],
   ])('%s', async (name, text, message) => {
     writeFileSync(path(`${name}.ipynb`), text);
     expect(await refused('run', path(`${name}.ipynb`))).toMatch(message);
