@@ -156,6 +156,7 @@ export interface NotebookPage {
   showHistory(): unknown;
   switchLineNumbers(): unknown;
   /** Code takes the window's width, or the text's. */
+  showOutline(): unknown;
   switchWide(): unknown;
   /** One screen at a time, in large type, from this cell on. */
   project(from: string | null): unknown;

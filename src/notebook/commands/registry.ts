@@ -471,6 +471,11 @@ const view = {
     ...{ title: 'Line numbers', keys: ['L'], scope: 'cells', group: 'view' },
     run: ({ page }) => page.switchLineNumbers(),
   },
+  outline: {
+    ...{ title: 'Outline: headings and cells', label: 'Outline', keys: ['T'] },
+    ...{ scope: 'cells', group: 'view', on: 'notebook' },
+    run: ({ page }) => page.showOutline(),
+  },
   wide: {
     ...{ title: 'Wide code and charts', label: 'Wide', icon: 'wide', keys: ['W'] },
     ...{ scope: 'cells', group: 'view', on: 'notebook' },

@@ -4,7 +4,7 @@ import type { PageData } from '../model/page-data.ts';
 import { newDocument } from '../model/document.ts';
 import type { Bar } from '../view/bar.ts';
 import { CellList } from '../view/cell-list.ts';
-import { Outline } from '../view/outline.tsx';
+import { Outline, showOutline } from '../view/outline.tsx';
 import { CellView } from '../view/cell-view.ts';
 import type { Row } from '../view/shown-document.ts';
 import type { CommandContext } from '../commands/command.ts';
@@ -187,6 +187,7 @@ export class Notebook {
     showCommands: (at) => this.#showCommands(at),
     showHistory: () => this.#showHistory(),
     switchLineNumbers: () => switchLineNumbers(this.#cells.all),
+    showOutline: () => showOutline(this.#model, (id) => this.#commands.mode.select(id)),
     switchWide: () => switchWide(),
     project: (from) => this.#project(from),
     share: () => shareCells(this.#session.document, this.#cells, this.bar),

@@ -1,11 +1,13 @@
-/** The list of cells at the left of a wide window: headings of texts, and each cell of code by its number and by what it shows. */
+/** The list of cells, at the left of a wide window and elsewhere over the page: headings of texts, and each cell of code by its number and by what it shows. */
 import { computed, effect, type ReadonlySignal, signal, useComputed } from '@preact/signals';
 import { render } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { drawingName } from '../../book.config.ts';
 import { MARKUP, type Output, TABLE } from '../kernel/outputs.ts';
 import type { Markup, MarkupElement } from '../markup/markup.ts';
 import type { CellModel } from '../model/cell.ts';
 import type { NotebookModel } from '../model/notebook.ts';
+import { openOverPage } from './over-page.tsx';
 
 interface Entry {
   readonly id: string;
@@ -32,11 +34,9 @@ export class Outline {
   /** `nav` is the element on the page, to whose end it comes. */
   constructor(nav: HTMLElement, notebook: NotebookModel, select: (id: string) => void) {
     const list = nav.appendChild(document.createElement('ol'));
-    const choose = (id: string): void => {
-      select(id);
-      document.getElementById(`cell-${id}`)?.scrollIntoView({ block: 'start' });
-    };
+    list.className = 'outline';
     const active = computed(() => notebook.selection.active);
+    const choose = (id: string): void => goTo(id, select);
     render(<Items entries={this.#entries} active={active} onChoose={choose} />, list);
     const wide = matchMedia(WIDE);
     const isWide = signal(wide.matches);
@@ -75,6 +75,42 @@ export class Outline {
     if (next.length !== value.length || next.some((entry, at) => entry !== value[at]))
       this.#entries.value = next;
   }
+}
+
+/** Shows the list over the page, as it stands: a press on an entry closes it and goes there. In a wide window it is there already. */
+export function showOutline(notebook: NotebookModel, select: (id: string) => void): void {
+  const beside = document.querySelector<HTMLElement>('.bench-rail a[aria-current], .bench-rail a');
+  if (beside?.checkVisibility()) {
+    beside.focus();
+    return;
+  }
+  const active = computed(() => notebook.selection.active);
+  openOverPage('outline-sheet', 'In this notebook', (close) => (
+    <Sheet
+      entries={entriesOf(notebook)}
+      active={active}
+      onChoose={(id) => {
+        close();
+        goTo(id, select);
+      }}
+    />
+  ));
+}
+
+/** Begins at the entry of the cell that is selected. */
+function Sheet(props: ItemsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => list.current?.querySelector<HTMLElement>('[aria-current], a')?.focus(), []);
+  return (
+    <ol ref={list} class="outline">
+      <Items {...props} />
+    </ol>
+  );
+}
+
+function goTo(id: string, select: (id: string) => void): void {
+  select(id);
+  document.getElementById(`cell-${id}`)?.scrollIntoView({ block: 'start' });
 }
 
 interface ItemsProps {

@@ -90,6 +90,7 @@ const everywhere: readonly Step[] = [
   ['share', closes('[aria-label="Link to your cells"]')],
   ['line-numbers', count('.has-line-numbers')],
   ['line-numbers', count('.has-line-numbers', 0)],
+  ['outline', opens('dialog.outline-sheet')],
   ['wide', count('.is-wide')],
   ['wide', count('.is-wide', 0)],
   ['project', opens('.projector-bar')],

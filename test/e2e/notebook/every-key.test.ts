@@ -98,6 +98,7 @@ const commandMode: readonly Step[] = [
   { key: 'Shift+M', effect: { cells: ['"a"', '"b"', '"c"\n"d"'], selected: [2] }, after: ['z'] },
   { key: 'Ctrl+A', effect: { selected: [0, 1, 2, 3], focus: 'cell' }, after: ['Home'] },
   { key: 'L', effect: shows('.has-line-numbers'), after: ['l'] },
+  { key: 'T', effect: shows('.outline-sheet'), after: ['Escape'] },
   { key: 'W', effect: shows('.is-wide'), after: ['w'] },
   { key: 'Shift+P', effect: shows('.projector-bar'), after: ['Escape'] },
   { key: 'F', effect: shows('.find-bar input:focus'), after: ['Escape'] },

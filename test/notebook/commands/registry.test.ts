@@ -76,6 +76,7 @@ const cases: Readonly<Partial<Record<CommandId, Case>>> = {
   find: { asked: ['find find'] },
   replace: { asked: ['find replace'] },
   'line-numbers': { asked: ['switchLineNumbers'] },
+  outline: { asked: ['showOutline'] },
   wide: { asked: ['switchWide'] },
   project: { asked: ['project 2'] },
 };
@@ -302,6 +303,7 @@ test('what is on one kind of page alone is not on the other’s list', () => {
       'download-html',
       'open-file',
       'title',
+      'outline',
       'wide',
       'project',
     ],
