@@ -295,6 +295,26 @@ export function kernelSuite(connect: () => Connection): void {
       expect(lastText(await outputsOf(...cells))).toEqual(text);
     });
 
+  test('a generator shows what it yields, each in the place of the one before, and gives way to what comes after it', async () => {
+    for (const kind of ['function*', 'async function*']) {
+      const outputs = await outputsOf(
+        `globalThis.left = []; ${kind} count() { try { for (const n of [1, 2, 3]) yield n * 10; } finally { left.push('left'); } } count()`,
+      );
+      expect(outputs[0]).toMatchObject({ kind: 'display' });
+      expect(withOutputs([], outputs)).toMatchObject([{ kind: 'display', data: { 'text/plain': '30' } }]);
+      expect(lastText(await outputsOf('left.join()'))).toBe('left');
+    }
+    expect(lastText(await outputsOf('(function* () { yield 1; throw new Error("late") })()'))).toBe(
+      'Error: late',
+    );
+  });
+
+  test('what a cell has begun can end with its next run', async () => {
+    await outputsOf('globalThis.ended = 0; void invalidation.then(() => { ended += 1; });', 'ended');
+    expect(lastText(await outputsOf('1', 'ended'))).toBe('1');
+    expect(lastText(await outputsOf('1', 'ended'))).toBe('1');
+  });
+
   test('display shows any number of values, in order with the console', async () => {
     const outputs = await outputsOf('display(1); console.log("two"); display([3])');
     expect(outputs.map((output) => output.kind)).toEqual(['display', 'stream', 'display']);

@@ -17,6 +17,7 @@ import { raceBundles, raceChart, type Standing } from './race-view.ts';
 import { shortTextOf } from './inspect.ts';
 import { createFiles } from './files.ts';
 import { isMadeBy } from './kinds.ts';
+import { type Stepped, stepsOf } from './generators.ts';
 import type { KernelHost } from './host.ts';
 import type { InputValue, MimeBundle, Output } from './outputs.ts';
 import { createProgress, Interrupted } from './progress.ts';
@@ -130,6 +131,8 @@ export function createKernel(host: KernelHost): Kernel {
   /** Makes ready for a cell; gives its function. */
   const begin = async (cell: CompiledCell, width = 0): Promise<{ readonly body: Cell }> => {
     lookAgain();
+    invalidated.get(cell.id)?.resolve(undefined);
+    invalidated.delete(cell.id);
     enter(cell.id);
     named.declare(cell.defines, cell.id);
     views.start(cell.id);
@@ -214,6 +217,48 @@ export function createKernel(host: KernelHost): Kernel {
   });
   const race = createRace(timer, showRace, (waits) => host.waits?.(waits));
 
+  /** Shows what a generator yields, each in the place of the one before, until it ends or the cell is stopped. */
+  const play = async (generator: Stepped): Promise<void> => {
+    const cell = current;
+    const id = `${cell}-display-${++displays}`;
+    let kind: 'display' | 'update' = 'display';
+    try {
+      for (;;) {
+        const stepping = generator.next();
+        const step = stepping instanceof Promise ? await awaitable(stepping) : stepping;
+        enter(cell);
+        if (step.done === true) return;
+        undisturbed(() =>
+          host.emit(cell, { kind, id, data: displayOf(step.value, documents, kind === 'update').data }),
+        );
+        kind = 'update';
+        await progress.frame;
+        enter(cell);
+      }
+    } catch (error) {
+      // What it does in the end, it does then, too.
+      if (isMadeBy(error, Interrupted)) generator.end();
+      throw error;
+    }
+  };
+
+  /** By the cells that wait for their next run. */
+  const invalidated = new Map<string, PromiseWithResolvers<undefined>>();
+  /** For the cell at work: it is over when the cell runs again. */
+  const invalidation: PromiseLike<void> = {
+    then(resolve) {
+      const cell = current;
+      const waiting = invalidated.get(cell) ?? Promise.withResolvers<undefined>();
+      invalidated.set(cell, waiting);
+      void (async () => {
+        await awaitable(waiting.promise);
+        enter(cell);
+        resolve?.();
+      })();
+      return invalidation as PromiseLike<never>;
+    },
+  };
+
   /** Puts out the result of a cell: its checks, and its value. */
   const end = (value: unknown): void => {
     const verdict = checks.verdicts();
@@ -225,6 +270,7 @@ export function createKernel(host: KernelHost): Kernel {
   return {
     globals: {
       ...timers.globals,
+      invalidation,
       ...undisturbedAll({
         measure,
         race,
@@ -265,7 +311,9 @@ export function createKernel(host: KernelHost): Kernel {
         const value = isThenable(made.value) ? await made.value : made.value;
         await checks.ended();
         enter(cell.id);
-        undisturbed(() => end(value));
+        const generator = undisturbed(() => stepsOf(value));
+        undisturbed(() => end(generator ? undefined : value));
+        if (generator) await awaitable(play(generator));
         return ended(true);
       } catch (error) {
         if (isMadeBy(error, Interrupted)) return bare({ ...ended(false), interrupted: true });

@@ -5,10 +5,14 @@
 import type { KernelHost } from './host.ts';
 
 const STEP_MS = 50;
+/** A page paints no oftener. */
+const FRAME_MS = 16;
 
 export interface ProgressTeller {
   /** Awaiting what it gives lets the kernel's messages in, when it is time for them. */
   tell(cell: string, done: number, of: number, label?: string): PromiseLike<void>;
+  /** Awaited, the next picture of a cell that moves may come: at most one a frame of the page. */
+  readonly frame: PromiseLike<void>;
   /** Begins the clocks of a cell anew. */
   start(cell: string): void;
   /** The cell that runs ends at the next progress that it awaits. */
@@ -64,6 +68,18 @@ export function createProgress(host: Pick<KernelHost, 'emit' | 'listens'>): Prog
     },
   };
 
+  const frame: PromiseLike<void> = {
+    then(resolve, reject) {
+      if (!listens) host.listens?.();
+      listens = true;
+      setTimeout(() => {
+        if (isInterrupted) reject?.(new Interrupted('The cell was stopped.'));
+        else resolve?.();
+      }, FRAME_MS);
+      return frame as PromiseLike<never>;
+    },
+  };
+
   const newBar = ({ byLabel, newest }: Bars, cell: string, label: string, done: number, of: number): Bar => {
     const kind = `${of} ${label.replace(/\d+/g, '#')}`;
     const before = newest.get(kind);
@@ -77,6 +93,7 @@ export function createProgress(host: Pick<KernelHost, 'emit' | 'listens'>): Prog
   };
 
   return {
+    frame,
     start(cell) {
       known.delete(cell);
       listens = false;

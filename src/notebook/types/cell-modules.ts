@@ -82,6 +82,8 @@ declare global {
   const Inputs: Names.CellInputs;
   /** A file of this notebook: await FileAttachment('votes.csv').csv({ typed: true }) gives its rows. Drop a file on the notebook to attach it. */
   function FileAttachment(name: string): Names.AttachedFile;
+  /** Settles when this cell runs again: invalidation.then(() => clearInterval(timer)). */
+  const invalidation: PromiseLike<void>;
   function html(parts: TemplateStringsArray, ...values: unknown[]): HTMLElement;
   function svg(parts: TemplateStringsArray, ...values: unknown[]): SVGElement;
   function md(parts: TemplateStringsArray, ...values: unknown[]): unknown;

@@ -37,6 +37,21 @@ test('a cell that does not await it is never said to listen', async () => {
   expect(heard).toBe(1);
 });
 
+test('a generator without end is ended when it is stopped, with what it does at its end', async () => {
+  let stops = 1;
+  const kernel = kernelThatTells(() => {
+    if (stops-- > 0) setTimeout(() => kernel.interrupt());
+  });
+  outputs.length = 0;
+  const endless =
+    'const ends: string[] = []; function* count() { try { for (let n = 0; ; n++) yield n; } finally { ends.push("over"); } } count()';
+  expect(await kernel.run(compileCell(endless, 'a'))).toMatchObject({ interrupted: true });
+  expect(outputs[0]).toMatchObject({ kind: 'display', data: { 'text/plain': '0' } });
+  outputs.length = 0;
+  await kernel.run(compileCell('ends', 'b'));
+  expect(outputs).toMatchObject([{ data: { 'text/plain': "['over']" } }]);
+});
+
 test('a label that counts along keeps its bar, others have their own', async () => {
   const kernel = kernelThatTells(() => undefined);
   const bars = async (source: string): Promise<readonly string[]> => {
