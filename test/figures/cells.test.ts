@@ -17,6 +17,7 @@ import type { CellOf, Shown } from '../../src/figures/kit/shown.ts';
 import { traceQueens } from '../../src/figures/pieces/queens-trace.ts';
 import { searches } from '../../src/figures/pieces/searches.ts';
 import { diveThrough } from '../../src/figures/many-dives/diving.ts';
+import { printedTour } from '../../src/figures/printed-tour/printed.ts';
 import { ringOf, starts } from '../../src/figures/orbit-ring/family.ts';
 import { prunedTree } from '../../src/figures/pruned-tree/rules.ts';
 import { diveNumber } from '../../src/figures/random-dive/view.ts';
@@ -155,6 +156,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     shown({ n: '7', stage }),
     [`nodes: ${prunedTree(7, stage).visited}`],
   ]),
+  'tie-breaks': [[shown({ side: '12', left: 'random', right: 'pohl' }), ['random', 'pohl', 'complete: 144']]],
+  'printed-tour': [[shown({ scrub: '4', start: '1' }, 4), [printedTour.order.slice(0, 4).join(' ')]]],
   'solution-wall': [[shown({ family: '3' }), membersOf(3).map((member) => member.join(' '))]],
   'tour-count': [[shown({ board: '6 × 6' }), ['9862n']]],
   'knight-graph': [

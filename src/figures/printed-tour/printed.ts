@@ -1,4 +1,4 @@
-/** The printed board as squares in the order of the visit. Only the build reads it. */
+/** The printed board as squares in the order of the visit. */
 import published from '../../../content/published/knights.json' with { type: 'json' };
 import { square } from '../pieces/board.ts';
 

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { body, first } from '../../../src/figures/tie-breaks/view.ts';
+import { counted, part, said, woken } from '../in-page.ts';
+
+const slide = (figure: HTMLElement, name: string, value: number): void => {
+  const slider = part(figure, name) as HTMLInputElement;
+  slider.value = String(value);
+  slider.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+test('a smaller board is run from all its squares, and the edge shows which rule stands where', async () => {
+  const figure = await woken('tie-breaks', body('test', first()));
+  expect(counted(figure)).toContain('163 of 900 stuck by chance');
+  slide(figure, 'side', 8);
+  await expect.poll(() => counted(figure)).toContain('of 64 stuck by farthest');
+  await expect.poll(() => said(figure)).toContain('0 by the farthest square');
+});
+
+test('a start is run to its end', async () => {
+  const figure = await woken('tie-breaks', body('test', first()));
+  slide(figure, 'side', 8);
+  slide(figure, 'wipe', 0);
+  slide(figure, 'start', 1);
+  await expect
+    .poll(() => said(figure))
+    .toContain('row 0, column 0, ties by the farthest square: a tour of all 64 squares');
+});
