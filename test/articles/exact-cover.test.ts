@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answersTo } from './answers.ts';
-import { treeOf } from '../../src/figures/branch-shapes/view.ts';
+import { searchOf } from '../../src/figures/branch-shapes/view.ts';
 import { optionsLeft, storyOf } from '../../src/figures/cover-matrix/covering.ts';
 import { type SparseSet, fresh, hide, restore } from '../../src/figures/sparse-set/view.ts';
 import { STUCK } from '../../src/figures/kit/tree.ts';
@@ -128,7 +128,9 @@ test.each([4, 5, 6, 7, 8])(
 
 describe('the trees of three rules', () => {
   test('six queens: levels and dead ends', () => {
-    const [row, mrv, middle] = (['row', 'mrv', 'organ-pipe'] as const).map((order) => treeOf(6, order));
+    const [row, mrv, middle] = (['row', 'mrv', 'organ-pipe'] as const).map(
+      (order) => searchOf(6, order).tree,
+    );
     expect(row!.levels.slice(0, 5)).toEqual([1, 6, 20, 36, 46]);
     expect(mrv!.levels.slice(0, 5)).toEqual([1, 6, 20, 36, 27]);
     const dead = [row, mrv, middle].map((tree) => tree!.fate.filter((fate) => fate === STUCK).length);
@@ -136,7 +138,8 @@ describe('the trees of three rules', () => {
   });
 
   test.each(ORDERS)('a tree has as many nodes as the solver counts: %s', (order) => {
-    for (const n of [4, 5, 6, 7]) expect(treeOf(n, order).size).toBe(solveQueens(n, 'links', order).nodes);
+    for (const n of [4, 5, 6, 7])
+      expect(searchOf(n, order).tree.size).toBe(solveQueens(n, 'links', order).nodes);
   });
 });
 

@@ -6,7 +6,7 @@ import { first as savingsFirst } from '../../src/figures/join-savings/view.ts';
 import { joined, ticks } from '../../src/figures/half-board-join/joined.ts';
 import { answer } from '../../src/figures/complete-board/completions.ts';
 import { storyOf } from '../../src/figures/cover-matrix/covering.ts';
-import { treeOf } from '../../src/figures/branch-shapes/view.ts';
+import { searchOf } from '../../src/figures/branch-shapes/view.ts';
 import { testedBoards } from '../../src/figures/brute-odometer/counting.ts';
 import { ride } from '../../src/figures/closed-ride/view.ts';
 import { columnsOf } from '../../src/figures/construct-board/view.ts';
@@ -99,7 +99,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'branch-shapes': [
     [
       shown({ n: '6' }),
-      (['row', 'mrv', 'organ-pipe'] as const).map((order) => String(treeOf(6, order).size)),
+      (['row', 'mrv', 'organ-pipe'] as const).map((order) => String(searchOf(6, order).tree.size)),
     ],
   ],
   'search-landscape': [[shown({ n: '8', node: '228' }), [`columns 1: ${countBelow(8, [1]).nodes} nodes`]]],

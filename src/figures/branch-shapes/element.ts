@@ -1,47 +1,113 @@
-/** <branch-shapes>: the three trees of another board. */
+/** <branch-shapes>: three trees grow on one clock; a bar that is pointed at shows its board, and what the search goes on with. */
 import { chosen, onChoice } from '../kit/choice.ts';
+import type { Clock } from '../kit/clock.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import type { Tree } from '../kit/tree.ts';
+import type { TreePicture } from '../kit/tree-canvas.ts';
+import { onTreePointing } from '../kit/tree-pointing.ts';
 import { treePicture } from '../kit/tree-picture.ts';
-import { RULES, foot, sentence, treeLabel, treeOf } from './view.ts';
+import { wireTransport } from '../kit/transport.ts';
+import {
+  OPENING,
+  RULES,
+  type Search,
+  firstNode,
+  foot,
+  growing,
+  nodeBoard,
+  nodeWords,
+  searchOf,
+  sentence,
+  treeLabel,
+} from './view.ts';
 
 class BranchShapes extends FigureElement {
-  #shown = 0;
-  #trees: Tree[] = [];
+  #searches: readonly Search[] = [];
+  #pictures: readonly TreePicture[] = [];
+  #clock!: Clock;
+  /** The tree whose board is shown. */
+  #shown = OPENING;
 
   protected override connect(signal: AbortSignal): void {
-    onChoice(this, 'n', signal, () => void this.#show());
+    this.#clock = wireTransport(this, { draw: (at, playing) => this.#draw(at, playing), pace: 4 }, signal);
+    onChoice(this, 'n', signal, () => void this.#search());
+    for (const i of RULES.keys())
+      onTreePointing(
+        this.html(`tree-${i}`),
+        () => {
+          this.#ready();
+          return this.#searches[i]!.tree;
+        },
+        (node) => {
+          if (node !== undefined && !this.#clock.playing) this.#point(i, node);
+        },
+        signal,
+      );
   }
 
   protected override redraw(): void {
-    for (const i of this.#trees.keys()) this.#draw(i);
+    if (this.#searches.length > 0) this.#draw(this.#clock.at, this.#clock.playing);
   }
 
-  /** Searches for one tree at a time, draws it, and lets the page breathe in between: three of eight queens take longer than a frame may. */
-  async #show(): Promise<void> {
+  /** Searches for the board that the page was built with, when it is needed. */
+  #ready(): void {
+    if (this.#searches.length > 0) return;
     const n = Number(chosen(this, 'n'));
-    const trees: Tree[] = [];
-    this.#shown = n;
-    this.#trees = trees;
-    const turn = (): Promise<void> => new Promise((begin) => setTimeout(begin));
-    for (const [i, { order }] of RULES.entries()) {
-      await turn();
-      const tree = treeOf(n, order);
-      await turn();
-      // Another board has been chosen since, or the same one once more.
-      if (this.#trees !== trees) return;
-      trees.push(tree);
-      this.#draw(i);
-    }
-    this.say(sentence(n, trees));
+    this.#searches = RULES.map(({ order }) => searchOf(n, order));
+    this.#putIn();
   }
 
-  #draw(i: number): void {
-    const tree = this.#trees[i]!;
-    const host = this.html(`tree-${i}`);
-    host.replaceChildren(); // a canvas of a larger tree must not stay
-    treePicture(host, tree, treeLabel(this.#shown, RULES[i]!.title, tree)).draw({});
-    this.html(`foot-${i}`).innerHTML = foot(tree);
+  /** Searches for one tree at a time, and lets the page breathe in between: three of eight queens take longer than a frame may. */
+  async #search(): Promise<void> {
+    const n = Number(chosen(this, 'n'));
+    const searches: Search[] = [];
+    for (const { order } of RULES) {
+      await new Promise((begin) => setTimeout(begin));
+      // Another board has been chosen since.
+      if (Number(chosen(this, 'n')) !== n) return;
+      searches.push(searchOf(n, order));
+    }
+    this.#searches = searches;
+    this.#putIn();
+    this.#clock.load(Math.max(...searches.map(({ tree }) => tree.size)) - 1, Infinity);
+  }
+
+  #putIn(): void {
+    this.#pictures = this.#searches.map(({ n, tree }, i) => {
+      const host = this.html(`tree-${i}`);
+      host.replaceChildren(); // a canvas of a larger tree must not stay
+      return treePicture(host, tree, treeLabel(n, RULES[i]!.title, tree));
+    });
+  }
+
+  #draw(at: number, playing: boolean): void {
+    this.#ready();
+    const trees = this.#searches.map(({ tree }) => tree);
+    for (const [i, tree] of trees.entries()) {
+      const ended = at >= tree.size - 1;
+      this.#pictures[i]!.draw(ended ? {} : { seen: at, now: at, ring: true });
+      this.html(`foot-${i}`).innerHTML = foot(tree, at);
+    }
+    const search = this.#searches[this.#shown]!;
+    const ended = at >= Math.max(...trees.map(({ size }) => size)) - 1;
+    this.#board(search, at < search.tree.size - 1 ? at : firstNode(search));
+    this.say(ended ? sentence(search.n, trees) : growing(trees, at), playing);
+  }
+
+  #point(i: number, node: number): void {
+    const search = this.#searches[i]!;
+    const { at } = this.#clock;
+    for (const [other, { tree }] of this.#searches.entries()) {
+      const moment = at >= tree.size - 1 ? {} : { seen: at, now: at, ring: true };
+      this.#pictures[other]!.draw(other === i ? { ...moment, pointed: node } : moment);
+    }
+    this.#shown = i;
+    this.html('board-title').textContent = RULES[i]!.title;
+    this.#board(search, node);
+    this.say(nodeWords(search, node));
+  }
+
+  #board(search: Search, node: number): void {
+    this.replace('board', nodeBoard(search, node));
   }
 }
 

@@ -1,10 +1,13 @@
-/** Three trees of one problem: the same solutions, found by three rules of choice. */
+/** Three trees of one problem, grown on one clock: the same solutions, found by three rules of choice. */
 import { type Order, exactCoverEvents } from '../../solvers/exact-cover/solve.ts';
 import { queensProblem } from '../../solvers/queens/exact-cover.ts';
 import { head, panel } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
-import { count, plural } from '../kit/svg.ts';
-import { INNER, SOLUTION, STUCK, type Tree, growTree, icicle } from '../kit/tree.ts';
+import { UNIT } from '../kit/marks.ts';
+import { count, plural, tag } from '../kit/svg.ts';
+import { INNER, SOLUTION, STUCK, type Tree, growTree, icicle, pathTo } from '../kit/tree.ts';
+import { transport } from '../kit/transport.ts';
+import { dots, drawBoard, queens, square } from '../pieces/board.ts';
 
 const SIZES = [4, 5, 6, 7, 8];
 export const RULES: readonly { readonly order: Order; readonly title: string }[] = [
@@ -13,33 +16,54 @@ export const RULES: readonly { readonly order: Order; readonly title: string }[]
   { order: 'organ-pipe', title: 'the fewest options, of several the middle one' },
 ];
 
-/** The tree of a search: a node for each partial solution that the solver goes through. */
-export function treeOf(n: number, order: Order): Tree {
+/** A search: its tree, and for each node the square of its queen and the item that it goes on with. */
+export interface Search {
+  readonly n: number;
+  readonly tree: Tree;
+  readonly squares: readonly number[];
+  /** "r3", "c0"; undefined in a solution. */
+  readonly items: readonly (string | undefined)[];
+}
+
+/** The search by a rule: a node for each partial solution that the solver goes through. */
+export const searchOf = (n: number, order: Order): Search => {
+  const problem = queensProblem(n, order);
   const parents = [-1];
   const fates: number[] = [INNER];
   const path = [0];
-  for (const { kind } of exactCoverEvents(queensProblem(n, order), { order })) {
-    if (kind === 'choose') {
-      parents.push(path.at(-1)!);
+  const squares = [-1];
+  const items: (string | undefined)[] = [undefined];
+  let others = 0;
+  for (const event of exactCoverEvents(problem, { order })) {
+    const node = path.at(-1)!;
+    if (event.kind === 'choose') {
+      parents.push(node);
       path.push(fates.length);
       fates.push(INNER);
+      squares.push(event.option);
+      items.push(undefined);
     }
-    if (kind === 'take-back') path.pop();
-    if (kind === 'solution') fates[path.at(-1)!] = SOLUTION;
-    if (kind === 'dead-end') fates[path.at(-1)!] = STUCK;
+    if (event.kind === 'take-back') path.pop();
+    if (event.kind === 'solution') fates[node] = SOLUTION;
+    if (event.kind === 'dead-end') fates[node] = STUCK;
+    if (event.kind === 'choose') others = problem.options[event.option]!.length - 1;
+    // First the option's other items are covered, and then the one that the search goes on with.
+    if (event.kind === 'dead-end' || (event.kind === 'cover' && others-- <= 0))
+      items[node] = problem.items[event.item]!;
   }
-  return growTree(parents, fates);
-}
+  return { n, tree: growTree(parents, fates), squares, items };
+};
 
 export const treeLabel = (n: number, title: string, { size }: Tree): string =>
   `Search tree of ${n} queens, branching on ${title}: ${size} nodes`;
 
 const solutionsOf = ({ fate }: Tree): number => fate.filter((end) => end === SOLUTION).length;
 
-/** What the foot of a panel says. */
-export function foot(tree: Tree): string {
-  const dead = tree.fate.filter((end) => end === STUCK).length;
-  return `<b>${count(tree.size)}</b> nodes, ${plural(dead, 'dead end')}, ${plural(solutionsOf(tree), 'solution')}`;
+/** What the foot of a panel says, after so many nodes. */
+export function foot(tree: Tree, at = tree.size - 1): string {
+  const dead = tree.fate.subarray(0, at + 1).filter((end) => end === STUCK).length;
+  const nodes = Math.min(tree.size, at + 1);
+  return `<b>${count(nodes)}</b> ${nodes === 1 ? 'node' : 'nodes'}, ${plural(dead, 'dead end')}, ${plural(solutionsSeen(tree, at), 'solution')}`;
 }
 
 export function sentence(n: number, trees: readonly Tree[]): Sentence {
@@ -50,26 +74,100 @@ export function sentence(n: number, trees: readonly Tree[]): Sentence {
   };
 }
 
-export function body(id: string, n: number): string {
-  const trees = RULES.map(({ order }) => treeOf(n, order));
-  const panels = RULES.map(({ title }, i) => {
-    const tree = icicle(trees[i]!, {}, { label: treeLabel(n, title, trees[i]!), width: 300 });
-    return panel(
-      title,
-      `<div class="branch-tree" data-part="tree-${i}">${tree}</div>` +
-        `<p class="panel-foot" data-part="foot-${i}">${foot(trees[i]!)}</p>`,
-    );
-  });
-  return (
-    head(id, { n: { legend: 'Board', options: SIZES, value: n } }) +
-    `<div class="three">${panels.join('')}</div>` +
-    say(sentence(n, trees))
+/** How far all three have grown after so many nodes. */
+export function growing(trees: readonly Tree[], at: number): Sentence {
+  const [rows, ...others] = trees.map((tree) => solutionsSeen(tree, at));
+  const [whole = 0] = trees.map(solutionsOf);
+  const ended = trees.filter(({ size }) => size - 1 <= at).length;
+  return {
+    mark: 'path',
+    words: `After ${plural(at + 1, 'node')}: ${rows} of ${plural(whole, 'solution')} row by row, ${others.join(' and ')} by the fewest options. ${ended === 0 ? 'None has ended.' : `${ended} of 3 have ended.`}`,
+  };
+}
+
+const solutionsSeen = ({ fate, size }: Tree, at: number): number =>
+  fate.subarray(0, Math.min(size, at + 1)).filter((end) => end === SOLUTION).length;
+
+const itemWords = (item: string): string => `${item.startsWith('r') ? 'row' : 'column'} ${item.slice(1)}`;
+const squaresTo = ({ tree, squares }: Search, node: number): number[] =>
+  pathTo(tree, node).map((each) => squares[each]!);
+/** The squares that a node tries: those of its children. */
+const triedAt = ({ tree, squares }: Search, node: number): number[] =>
+  squares.filter((_, child) => tree.parent[child] === node);
+
+/** What is said of a node: what the search goes on with. */
+export function nodeWords(search: Search, node: number): Sentence {
+  const queens = plural(search.tree.depth[node]!, 'queen');
+  const item = search.items[node];
+  if (item === undefined) return { mark: 'solve', words: `${queens}: a solution.` };
+  const free = triedAt(search, node).length;
+  if (free === 0)
+    return { mark: 'reject', words: `${queens}: ${itemWords(item)} has no free square, a dead end.` };
+  const mark = free === 1 ? 'force' : 'path';
+  return {
+    mark,
+    words: `${queens}: next is ${itemWords(item)}, with ${plural(free, 'free square')}${free === 1 ? ', so this move is forced' : ''}.`,
+  };
+}
+
+/** The board of a node: its queens, and the row or column that is next, with its free squares. */
+export function nodeBoard(search: Search, node: number): string {
+  const board = square(search.n);
+  const item = search.items[node];
+  const placed = squaresTo(search, node);
+  const line = item === undefined ? '' : lineOf(search.n, item);
+  return drawBoard(
+    board,
+    { label: nodeWords(search, node).words },
+    queens(board, placed, item === undefined),
+    line,
+    dots(board, triedAt(search, node), 8, 'option-dot'),
   );
 }
 
-const shape = (order: Order): string => icicle(treeOf(5, order), {}, { label: order });
+function lineOf(n: number, item: string): string {
+  const at = Number(item.slice(1)) * UNIT + 2;
+  const [long, wide] = [n * UNIT - 4, UNIT - 4];
+  return item.startsWith('r')
+    ? tag('rect', { class: 'try-ring', x: 2, y: at, width: long, height: wide })
+    : tag('rect', { class: 'try-ring', x: at, y: 2, width: wide, height: long });
+}
+
+/** The node that the figure opens at: the first dead end of the tree in the middle. */
+export const firstNode = ({ tree }: Search): number => Math.max(1, tree.fate.indexOf(STUCK));
+export const OPENING = 1;
+
+export function body(id: string, n: number): string {
+  const searches = RULES.map(({ order }) => searchOf(n, order));
+  const trees = searches.map(({ tree }) => tree);
+  const shown = searches[OPENING]!;
+  const panels = RULES.map(({ title }, i) => {
+    const moment = i === OPENING ? { pointed: firstNode(shown) } : {};
+    const tree = icicle(trees[i]!, moment, { label: treeLabel(n, title, trees[i]!), width: 300 });
+    return panel(
+      title,
+      `<div class="branch-tree" data-part="tree-${i}" tabindex="0" data-own-keys>${tree}</div>` +
+        `<p class="panel-foot" data-part="foot-${i}">${foot(trees[i]!)}</p>`,
+    );
+  });
+  const last = Math.max(...trees.map(({ size }) => size)) - 1;
+  return (
+    head(id, { n: { legend: 'Board', options: SIZES, value: n } }) +
+    `<div class="branch-grid">${panels.join('')}` +
+    panel(RULES[OPENING]!.title, `<div data-part="board">${nodeBoard(shown, firstNode(shown))}</div>`, {
+      titlePart: 'board-title',
+    }) +
+    `</div>${say(sentence(n, trees), 3)}` +
+    transport({ id, at: last, last, unit: 'node', speed: '5' })
+  );
+}
+
+const shape = (order: Order): string => icicle(searchOf(5, order).tree, {}, { label: order });
+const opening = searchOf(6, 'mrv');
 export const states = {
   'row by row': () => shape('row'),
   'the fewest options': () => shape('mrv'),
   'the middle one': () => shape('organ-pipe'),
+  'a dead end': () => nodeBoard(opening, firstNode(opening)),
+  'three queens': () => nodeBoard(opening, opening.tree.depth.indexOf(3)),
 };

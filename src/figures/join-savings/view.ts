@@ -219,7 +219,7 @@ export function body(id: string, shown: Shown): string {
     `<div data-part="field">${field(shown)}</div></div><div data-part="board">${pairBoard(shown)}</div></div>` +
     `<div class="scrub savings-dial">${slider('savings', 'Savings', 300, 100 * shown.savings, 'needs-script')}</div>` +
     `<div class="savings-stages" data-id="${id}">${stages.join('')}</div>` +
-    say(sentence(shown, true), 3)
+    say(sentence(shown, true), 4)
   );
 }
 

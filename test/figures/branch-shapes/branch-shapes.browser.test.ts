@@ -20,3 +20,17 @@ test('a board that is chosen twice, with another between, is searched for the la
   await vi.runAllTimersAsync();
   expect(sentences).toEqual([expect.stringContaining('8 queens: 2,057 nodes row by row, 1,223')]);
 });
+
+test('three trees grow on one clock, and a bar that the keys point at says what is next', async () => {
+  const figure = await woken('branch-shapes', body('test', 6));
+  figure.focus();
+  await userEvent.keyboard('{Home}');
+  expect(said(figure)).toContain('After 1 node: 0 of 4 solutions row by row, 0 and 0 by the fewest options.');
+  await userEvent.keyboard('{End}');
+  expect(said(figure)).toContain(
+    '153 nodes row by row, 103 with the fewest options first, 93 with the middle',
+  );
+  part(figure, 'tree-0').focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(said(figure)).toContain('1 queen: next is row 1, with 4 free squares.');
+});
