@@ -48,10 +48,12 @@ function predictionsOf(article: HTMLElement): HTMLElement[] {
 
 /** "Our solution" and "The answer" of the exercises, wherever they fold. */
 function solutionsOf(article: HTMLElement): HTMLElement[] {
-  return [...article.querySelectorAll<HTMLDetailsElement>('.exercise details')].flatMap((details) => {
+  let name = '';
+  return [...article.querySelectorAll('.exercise :is(.eyebrow, details)')].flatMap((details) => {
+    // A cell belongs to the exercise before it.
+    if (details.matches('.eyebrow')) name = details.textContent.trim();
     const summary = details.querySelector('summary');
     if (!summary || /hint/i.test(summary.textContent)) return [];
-    const name = details.closest('.exercise')?.querySelector('.eyebrow')?.textContent.trim() ?? 'Exercise';
     details.classList.add('is-answer');
     const answer = entry(name, '');
     for (const part of details.children) if (part !== summary) answer.append(plainCopy(part));
