@@ -9,6 +9,7 @@ import type { FileBytes } from '../storage/file-store.ts';
 import type { DocumentSession } from '../storage/document-session.ts';
 import { cellInAddress } from './cell-address.ts';
 import { HOLDS_CODE } from '../commands/code-address.ts';
+import { chapterInAddress } from './chapter-address.ts';
 import { documentInLink } from './link-document.ts';
 import { patchInAddress } from './patch-address.ts';
 
@@ -85,13 +86,14 @@ export class Router {
     history.replaceState(null, '', `#${id}`);
   }
 
-  /** Whether the address asks for a solver to be changed, or brings a figure's cell: then it is open as a notebook. */
+  /** Whether the address asks for a solver to be changed or for a chapter's notebook, or brings a figure's cell: then it is open. */
   async #openAsked(): Promise<boolean> {
     if (!this.#isOwn) return false;
     try {
       const { hash } = location;
-      const patch = await patchInAddress(hash, this.#bar.base);
-      const made = patch ?? cellInAddress(hash);
+      const { base } = this.#bar;
+      const patch = await patchInAddress(hash, base);
+      const made = patch ?? (await chapterInAddress(hash, base)) ?? cellInAddress(hash);
       // A page of this book hands over what the book has written; links in notebooks do not say where they stand, and an
       // address that follows later comes from no page.
       const isOfBook =

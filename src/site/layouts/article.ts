@@ -1,5 +1,6 @@
 /** What an article adds: contents that follow the reader, notes that open beside the text, predictions, copy buttons. */
 import { linkPoints } from '../../figures/kit/point.ts';
+import { preparePaper } from '../paper/answers.ts';
 
 const all = <E extends Element>(selector: string, within: ParentNode = document): E[] => [
   ...within.querySelectorAll<E>(selector),
@@ -10,7 +11,7 @@ openNotes();
 answerPredictions();
 copyListings();
 linkPoints();
-offerWorksheet();
+preparePaper();
 whenIdle(async () => (await import('../reading/not-at-once.ts')).prepare());
 
 /** What nobody needs at once comes when the page is there. */
@@ -113,11 +114,4 @@ function flash(button: HTMLButtonElement, word: string): void {
   setTimeout(() => {
     button.textContent = before;
   }, 1500);
-}
-
-/** The button is there where the chapter has something to work on. */
-function offerWorksheet(): void {
-  document.querySelector('[data-worksheet]')?.addEventListener('click', () => {
-    void import('../paper/worksheet.ts').then(({ printWorksheet }) => printWorksheet());
-  });
 }

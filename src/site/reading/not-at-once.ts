@@ -1,14 +1,20 @@
-/** What an article's reader needs later than at once: paper, cards of numbers, and the ways into a notebook. One file for all. */
-import { preparePaper } from '../paper/answers.ts';
+/** What an article's reader needs later than at once: cards of numbers, the worksheet, and the ways into a notebook. One file for all. */
 import { offerPatches } from './offer-patches.ts';
 
 /** Called once the page is at rest. */
 export function prepare(): void {
-  preparePaper();
   openCards();
-  // Whoever prints by a program waits for it.
-  document.documentElement.dataset['paper'] = 'ready';
+  offerWorksheet();
+  // Whoever presses by a program waits for it.
+  document.documentElement.dataset['rest'] = 'reached';
   offerPatches();
+}
+
+/** The button is there where the chapter has something to work on. */
+function offerWorksheet(): void {
+  document.querySelector('[data-worksheet]')?.addEventListener('click', () => {
+    void import('../paper/worksheet.ts').then(({ printWorksheet }) => printWorksheet());
+  });
 }
 
 /** A number opens its card, whose code comes with the first one; with a key that opens a page elsewhere it is a link. */

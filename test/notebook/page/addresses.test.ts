@@ -1,6 +1,7 @@
 /** What an address may ask the page of a notebook for: damaged or foreign, it is told so. */
 import { expect, test } from 'vitest';
 import { cellInAddress } from '../../../src/notebook/page/cell-address.ts';
+import { chapterInAddress } from '../../../src/notebook/page/chapter-address.ts';
 import { patchInAddress } from '../../../src/notebook/page/patch-address.ts';
 
 const cell = (made: unknown): string => `#cell=${encodeURIComponent(JSON.stringify(made))}`;
@@ -29,5 +30,12 @@ test.each(['#patch=', '#patch=../x', '#patch=//example.org/x', `#patch=${'a'.rep
   '%s names no solver',
   async (hash) => {
     await expect(patchInAddress(hash, '/')).rejects.toThrow(/names no solver/);
+  },
+);
+
+test.each(['#chapter=', '#chapter=../x', '#chapter=//example.org/x', `#chapter=${'a'.repeat(200)}`])(
+  '%s names no chapter',
+  async (hash) => {
+    await expect(chapterInAddress(hash, '/')).rejects.toThrow(/names no chapter/);
   },
 );
