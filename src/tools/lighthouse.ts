@@ -9,11 +9,13 @@ import { findBrowser } from '../../test/find-browser.ts';
 import { serveFolder } from '../../test/static-host.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-/** The first page, a chapter of each part, and two pages that are none. */
+/** The first page, a chapter of each part, and the pages that lead to them. */
 const PAGES = [
   '/',
   ...book.parts.map(({ chapters }) => `/articles/${chapters[0]!}/`),
-  '/performance/',
+  '/figures/',
+  '/search/',
+  '/measurements/',
   '/notebook/',
 ];
 interface Report {

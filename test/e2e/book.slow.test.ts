@@ -98,13 +98,13 @@ describe('the PDF', () => {
     expect(text).not.toMatch(/answered on page 000/);
     for (const { tags, number } of articles())
       if (tags.some(({ name }) => name === 'Prediction')) expect(answers).toContain(`Question ${number}.1`);
-    for (const { term } of glossaryTerms())
-      expect(
-        pages
-          .slice(-3)
-          .map((page) => page.text)
-          .join(' '),
-      ).toContain(term);
+    // Ligatures and the two columns put spaces where a word has none.
+    const index = pages
+      .slice(-3)
+      .map((page) => page.text)
+      .join('')
+      .replaceAll(/\s/g, '');
+    for (const { term } of glossaryTerms()) expect(index).toContain(term.replaceAll(/\s/g, ''));
   });
 });
 
@@ -135,7 +135,7 @@ describe('the EPUB', () => {
     for (const [name, text] of files()) {
       expect(text, name).not.toMatch(/<details|book\.invalid/);
       for (const [, href] of text.matchAll(/ href="([^"]+)"/g))
-        expect(href, name).toMatch(/^(?:https?:|[a-z0-9-]+\.xhtml|style\.css|images\/|cover|toc)/);
+        expect(href, name).toMatch(/^(?:https?:|#|[a-z0-9-]+\.xhtml|style\.css|images\/|cover|toc)/);
     }
     expect([...files().values()].join('')).toContain(ADDRESS);
   });

@@ -9,7 +9,6 @@ const all = <E extends Element>(selector: string, within: ParentNode = document)
 followContents();
 openNotes();
 answerPredictions();
-copyListings();
 linkPoints();
 preparePaper();
 whenIdle(async () => (await import('../reading/not-at-once.ts')).prepare());
@@ -90,28 +89,4 @@ function answerPredictions(): void {
       });
     }
   }
-}
-
-function copyListings(): void {
-  for (const button of all<HTMLButtonElement>('[data-copy]')) {
-    button.addEventListener('click', () => {
-      const lines = all('.line', button.closest('.listing') ?? document).map((line) => {
-        const copy = line.cloneNode(true) as Element;
-        copy.querySelector('.no')?.remove();
-        return copy.textContent;
-      });
-      void navigator.clipboard.writeText(lines.join('\n')).then(
-        () => flash(button, button.dataset['copied'] ?? ''),
-        () => flash(button, '…'),
-      );
-    });
-  }
-}
-
-function flash(button: HTMLButtonElement, word: string): void {
-  const before = button.textContent;
-  button.textContent = word;
-  setTimeout(() => {
-    button.textContent = before;
-  }, 1500);
 }

@@ -44,6 +44,7 @@ function open(link: HTMLAnchorElement, card: HTMLElement): void {
   button.ariaLabel = 'Close';
   button.textContent = '×';
   card.prepend(button);
+  for (const command of card.querySelectorAll('dd > code')) command.after(' ', copyButton(command.textContent));
   const block = link.closest<HTMLElement>(BLOCK) ?? link;
   if (block.matches('li, dd')) block.append(card);
   else (block.closest('.table-scroll') ?? block).after(card);
@@ -65,4 +66,19 @@ function open(link: HTMLAnchorElement, card: HTMLElement): void {
   // On a phone the card covers the lower part of the window: the number stays above it.
   if (getComputedStyle(card).position === 'fixed') scrollBy({ top: link.getBoundingClientRect().top - 96 });
   else link.scrollIntoView({ block: 'nearest' });
+}
+
+/** Says for a moment that the command is in the clipboard, or that the browser does not let it there. */
+function copyButton(command: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'text-button';
+  button.textContent = 'Copy';
+  button.addEventListener('click', () => {
+    void navigator.clipboard.writeText(command).then(
+      () => (button.textContent = 'Copied'),
+      () => (button.textContent = 'Not allowed here'),
+    );
+  });
+  return button;
 }

@@ -77,10 +77,11 @@ export async function writeEpub(site: Site, file: string): Promise<void> {
   }
 }
 
-/** The library's template says that all rights are reserved. */
+/** The library's template says that all rights are reserved, and has the cover twice in the spine. */
 function packageTemplate(folder: string): string {
   const library = createRequire(import.meta.url).resolve('@lesjoursfr/html-to-epub');
   const own = readFileSync(path.join(path.dirname(library), '../templates/epub3/content.opf.ejs'), 'utf8')
+    .replace('if(content.beforeToc)', 'if(content.beforeToc && !content.isCover)')
     .replace('All rights reserved', escape(book.licence.text.name))
     .replace(/<dc:rights>.*<\/dc:rights>/, `<dc:rights>${escape(book.licence.text.name)}</dc:rights>`);
   const file = path.join(folder, 'content.opf.ejs');
