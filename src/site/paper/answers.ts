@@ -10,7 +10,7 @@ export function preparePaper(): void {
   const article = document.querySelector<HTMLElement>('main.article');
   addEventListener('beforeprint', () => article && showAnswers(article));
   addEventListener('afterprint', () => {
-    for (const added of document.querySelectorAll('.paper-answers, .paper-pointer')) added.remove();
+    for (const added of document.querySelectorAll('.paper-answers')) added.remove();
     article?.classList.remove(AT_END);
   });
 }
@@ -19,7 +19,8 @@ export function preparePaper(): void {
 function showAnswers(article: HTMLElement): void {
   if (article.classList.contains(AT_END)) return;
   article.classList.add(AT_END);
-  const section = element('section', '', 'paper-answers');
+  const section = element('section');
+  section.className = 'paper-answers';
   let questions = 0;
   let exercise = '';
   for (const part of article.querySelectorAll('.prediction, .exercise :is(.eyebrow, details)')) {
@@ -31,9 +32,6 @@ function showAnswers(article: HTMLElement): void {
       const question = part.querySelector('p')?.textContent ?? '';
       const name = `Before you go on, question ${++questions}`;
       add(name, [...verdict.querySelectorAll(':scope > :not(b, span)')], question, verdict.dataset['no']);
-      part.append(
-        element('p', `Question ${questions} of this chapter; the answer is at its end.`, 'paper-pointer'),
-      );
     } else if (summary && !/hint/i.test(summary.textContent)) {
       part.classList.add('is-answer');
       add(
@@ -60,5 +58,5 @@ function showAnswers(article: HTMLElement): void {
   }
 }
 
-const element = (tag: string, text = '', className = ''): HTMLElement =>
-  Object.assign(document.createElement(tag), { textContent: text, className });
+const element = (tag: string, textContent = ''): HTMLElement =>
+  Object.assign(document.createElement(tag), { textContent });

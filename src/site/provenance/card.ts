@@ -44,7 +44,8 @@ function open(link: HTMLAnchorElement, card: HTMLElement): void {
   button.ariaLabel = 'Close';
   button.textContent = '×';
   card.prepend(button);
-  for (const command of card.querySelectorAll('dd > code')) command.after(' ', copyButton(command.textContent));
+  for (const command of card.querySelectorAll('dd > code'))
+    command.after(' ', copyButton(command.textContent));
   const block = link.closest<HTMLElement>(BLOCK) ?? link;
   if (block.matches('li, dd')) block.append(card);
   else (block.closest('.table-scroll') ?? block).after(card);

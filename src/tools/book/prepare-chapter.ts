@@ -51,7 +51,6 @@ export function prepareChapter(number: number): void {
     if (asked.matches('.prediction')) {
       name = `Question ${number}.${++questions}`;
       eyebrow.textContent = `${eyebrow.textContent.trim()}: ${name.toLowerCase()}`;
-      asked.querySelector('.paper-pointer')?.remove();
     }
     const answer = answers.get(name);
     if (!answer) continue;
