@@ -114,7 +114,7 @@ test('a number opens its card under its paragraph, and Escape leads back to it',
   const page = await openPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`${origin}/articles/flags/`);
   // Numbers are links until the page is at rest.
-  await page.waitForSelector('html[data-rest]', { state: 'attached' });
+  await page.waitForSelector('html[data-paper]', { state: 'attached' });
   const number = page.locator('a.num.measured').first();
   await number.focus();
   await page.keyboard.press('Enter');

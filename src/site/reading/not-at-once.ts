@@ -1,21 +1,14 @@
-/** What an article's reader needs later than at once: cards of numbers, Copy beside listings, the worksheet, and the ways into a notebook. One file for all. */
+/** What an article's reader needs later than at once: paper, cards of numbers, and the ways into a notebook. One file for all. */
+import { preparePaper } from '../paper/answers.ts';
 import { offerPatches } from './offer-patches.ts';
 
 /** Called once the page is at rest. */
 export function prepare(): void {
+  preparePaper();
   openCards();
-  copyListings();
-  offerWorksheet();
-  // Whoever presses by a program waits for it.
-  document.documentElement.dataset['rest'] = 'reached';
+  // Whoever prints by a program waits for it.
+  document.documentElement.dataset['paper'] = 'ready';
   offerPatches();
-}
-
-/** The button is there where the chapter has something to work on. */
-function offerWorksheet(): void {
-  document.querySelector('[data-worksheet]')?.addEventListener('click', () => {
-    void import('../paper/worksheet.ts').then(({ printWorksheet }) => printWorksheet());
-  });
 }
 
 /** A number opens its card, whose code comes with the first one; with a key that opens a page elsewhere it is a link. */
@@ -26,28 +19,4 @@ function openCards(): void {
     event.preventDefault();
     void import('../provenance/card.ts').then(({ toggleCard }) => toggleCard(link));
   });
-}
-
-function copyListings(): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
-    button.addEventListener('click', () => {
-      const lines = [...(button.closest('.listing') ?? document).querySelectorAll('.line')].map((line) => {
-        const copy = line.cloneNode(true) as Element;
-        copy.querySelector('.no')?.remove();
-        return copy.textContent;
-      });
-      void navigator.clipboard.writeText(lines.join('\n')).then(
-        () => flash(button, button.dataset['copied'] ?? ''),
-        () => flash(button, '…'),
-      );
-    });
-  }
-}
-
-function flash(button: HTMLButtonElement, word: string): void {
-  const before = button.textContent;
-  button.textContent = word;
-  setTimeout(() => {
-    button.textContent = before;
-  }, 1500);
 }
