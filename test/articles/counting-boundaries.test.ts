@@ -4,7 +4,7 @@ import { boards } from '../../src/charts/definitions/frontier-states.ts';
 import { resultsOf } from '../../src/charts/record-queries.ts';
 import { shown } from '../../src/charts/records.ts';
 import { OPENING, sweep } from '../../src/figures/frontier-sweep/view.ts';
-import { degreesIn, edges, partOf } from '../../src/figures/halves/view.ts';
+import { degreesIn, edges, partOf } from '../../src/figures/two-boundaries/parts.ts';
 import { before } from '../../src/figures/tour-count/view.ts';
 import { excerpt } from '../../src/literate/source.ts';
 import { search } from '../../src/solvers/knights/forced.ts';

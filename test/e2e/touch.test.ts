@@ -58,11 +58,13 @@ const drags: Readonly<Record<string, { readonly nth: number; readonly to: number
   'flag-lens': { nth: 0, to: { x: 80, y: 80 } },
   'flip-editor': { nth: 0, to: 16 },
   'knight-graph': { nth: 2, to: { x: 30, y: 30 } },
+  'missing-mask': { nth: 0, to: { x: -100, y: 0 } },
   'orbit-ring': { nth: 0, to: { x: 90, y: 0 } },
   'order-race': { nth: 0, to: 3 },
   'place-queens': { nth: 1, to: { x: 60, y: 60 } },
   'tie-breaks': { nth: 0, to: { x: 60, y: 0 } },
   'tour-ends': { nth: 0, to: 18 },
+  'two-boundaries': { nth: 0, to: { x: 0, y: -60 } },
 };
 
 /** The figures whose page has something that matches. */

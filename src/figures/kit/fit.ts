@@ -3,7 +3,8 @@
 /** Measures the pictures of a figure. */
 export function fit(figure: Element): void {
   for (const picture of figure.querySelectorAll<SVGSVGElement>('svg.bd')) {
-    const k = picture.clientWidth / picture.viewBox.baseVal.width;
+    const { width, height } = picture.viewBox.baseVal;
+    const k = Math.min(picture.clientWidth / width, picture.clientHeight / height);
     if (k > 0) picture.style.setProperty('--k', k.toFixed(3));
   }
 }

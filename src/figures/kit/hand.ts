@@ -162,11 +162,20 @@ export function onHandle(
   input.addEventListener(
     'input',
     () => {
-      const next = Number(input.value);
-      const refused = refuse?.(next);
+      // Keys step over what is refused, where something lies beyond it.
+      const wanted = Number(input.value);
+      const way = Math.sign(wanted - value);
+      let next = wanted;
+      while (next >= min && next <= max && way !== 0 && refuse?.(next) !== undefined) next += way;
+      const refused = next < min || next > max ? refuse?.(wanted) : undefined;
       become(refused === undefined ? next : value);
-      if (refused !== undefined) show(false, refused);
-      else settle();
+      if (refused === undefined) {
+        settle();
+        return;
+      }
+      stop?.abort();
+      at = value;
+      show(false, refused);
     },
     { signal },
   );

@@ -1,10 +1,10 @@
 /**
- * The two boundaries of the book on boards of one size: half a board of queens and the diagonals that leave it, half a tour and its
- * loose ends. What is below the line needs to know no more than that.
+ * One knife on two boards: a cut between two rows is dragged over eight queens or a tour of 8 × 8, and below it only what crosses it is
+ * seen. Beside each cut stands how many states there are for a hundred drawings.
  */
 import {
   attacked,
-  drawBoard,
+  checkers,
   everySquare,
   fill,
   middle,
@@ -13,82 +13,97 @@ import {
   squareAt,
   squaresOf,
 } from '../pieces/board.ts';
+import { handle, slider } from '../kit/hand.ts';
+import { head } from '../kit/layout.ts';
 import { UNIT } from '../kit/marks.ts';
-import { panel } from '../kit/layout.ts';
-import { count, round, tag } from '../kit/svg.ts';
+import { type Sentence, say } from '../kit/say.ts';
+import { capital, plural, round, tag } from '../kit/svg.ts';
 import { linePath } from '../pieces/tour.ts';
-import { type Edge, board, edges, partOf } from '../halves/view.ts';
-import { HALF_STATES } from '../../solvers/knights/frontier/half-states.ts';
 import { place } from '../../solvers/queens/complete.ts';
+import { type Crossing, type Game, N, crossed, crossings, matesOf, movesAbove } from './boundaries.ts';
+import { type Edge, board } from './parts.ts';
 
-const N = 8;
-const HALF = N / 2;
+export const withoutCell = 'its cuts are counted by sweeps that take longer than a cell may';
 
-/** One solution of eight queens; the upper four are given, the lower four found their places between the diagonals. */
+/** One solution of eight queens. */
 const solution = place(N, { fixed: [[0, 3]] }).placement!;
 
-/** Squares below the middle that the queens above attack along a diagonal. */
-export function crossed(columns: readonly number[]): readonly number[] {
-  return everySquare(board).filter(
-    (at) =>
-      rowOf(board, at) >= HALF &&
-      columns.slice(0, HALF).some((col, row) => Math.abs((at % N) - col) === rowOf(board, at) - row),
+export interface Shown {
+  readonly game: Game;
+  /** Rows above the knife. */
+  readonly cut: number;
+  /** Where the knife is, between two rows while it is held. */
+  readonly at?: number;
+}
+/** What stands at each cut. */
+export type Counted = Readonly<Record<Game, readonly Crossing[]>>;
+export const counted = (): Counted => ({ queens: crossings('queens'), knights: crossings('knights') });
+
+export const words = (cut: number): string => `below row ${cut - 1}`;
+/** Why the knife cannot stand there. */
+export const refusal = (game: Game, cut: number): string | undefined =>
+  game === 'knights' && cut > N - 3
+    ? 'What crosses is written on the two rows below the knife, and one more must follow: no lower.'
+    : undefined;
+
+/** The whole figure. */
+export function body(id: string, shown: Shown, known: Counted): string {
+  return (
+    head(id, { game: { legend: 'Board of', options: ['queens', 'knights'], value: shown.game } }) +
+    slider('cut', { label: 'The knife', min: 1, max: N - 1, value: shown.cut, words }) +
+    tag('div', { 'data-part': 'stage', 'data-counted': JSON.stringify(known) }, picture(shown, known)) +
+    say(sentence(shown, known), 4)
   );
 }
 
-export interface HalfBoards {
-  /** Ways to put queens on the upper rows, none attacking another. */
-  readonly drawings: number;
-  /** Different sets of taken columns and crossing diagonals among them. */
-  readonly states: number;
-}
+/** How wide the board’s picture is with its bars, in units. */
+const WIDTH = 470;
+const BAR = { left: 348, width: 80, height: 16 } as const;
 
-/** Goes through all upper halves. */
-export function halfBoards(): HalfBoards {
-  const states = new Set<string>();
-  let drawings = 0;
-  const extend = (columns: readonly number[]): void => {
-    if (columns.length === HALF) {
-      drawings += 1;
-      states.add(`${[...columns].sort().join()}|${crossed(columns).join()}`);
-      return;
-    }
-    for (let col = 0; col < N; col++)
-      if (columns.every((other, row) => other !== col && Math.abs(other - col) !== columns.length - row))
-        extend([...columns, col]);
-  };
-  extend([]);
-  return { drawings, states: states.size };
-}
-
-/** What the queens of one half leave for the other: columns and diagonals. */
-function queensPicture(): string {
-  const squares = squaresOf(board, solution);
-  const [above, below] = [squares.slice(0, HALF), squares.slice(HALF)];
-  const taken = solution.slice(0, HALF);
-  const columns = everySquare(board).filter((at) => rowOf(board, at) >= HALF && taken.includes(at % N));
-  const barred = crossed(solution);
-  const rays = above.flatMap((at) => [-1, 1].map((side) => diagonal(at, side)));
-  return drawBoard(
-    board,
+export const picture = (shown: Shown, known: Counted): string =>
+  tag(
+    'svg',
     {
-      label:
-        'Four queens above the middle; their columns and diagonals go on below it, and four queens stand between them',
+      class: 'bd',
+      viewBox: `-5 -24 ${WIDTH} ${N * UNIT + 28}`,
+      role: 'group',
+      'aria-label': `A board of ${shown.game}, cut between two rows, and what crosses the cut`,
     },
-    fill(
-      board,
-      everySquare(board).filter((at) => rowOf(board, at) < HALF),
-      'past-fill',
-    ),
-    fill(board, columns, 'h1'),
-    tag('path', { class: 'boundary-ray', d: rays.join('') }),
+    checkers(board),
+    tag('rect', { class: 'board-edge', width: N * UNIT, height: N * UNIT }),
+    tag('g', { 'data-part': 'marks' }, marks(shown, known)),
+  );
+
+/** All that changes. */
+export function marks(shown: Shown, known: Counted): string {
+  const { game, cut, at = cut } = shown;
+  return (
+    (game === 'queens' ? queensMarks(cut) : knightsMarks(cut)) +
+    bars(known[game], cut) +
+    tag('path', { class: 'boundary-cut', d: `M-5 ${round(at * UNIT)}H${N * UNIT + 8}` }) +
+    handle('cut', [N * UNIT + 8, at * UNIT], 'y')
+  );
+}
+
+const rows = (from: number, to: number): readonly number[] =>
+  everySquare(board).filter((at) => rowOf(board, at) >= from && rowOf(board, at) < to);
+
+/** Queens above the knife, the columns and diagonals that go on below it, and the queens that stand between them. */
+function queensMarks(cut: number): string {
+  const squares = squaresOf(board, solution);
+  const taken = solution.slice(0, cut);
+  const columns = rows(cut, N).filter((at) => taken.includes(at % N));
+  const rays = squares.slice(0, cut).flatMap((at) => [-1, 1].map((side) => diagonal(at, side)));
+  return (
+    fill(board, rows(0, cut), 'past-fill') +
+    fill(board, columns, 'h1') +
+    tag('path', { class: 'boundary-ray', d: rays.join('') }) +
     attacked(
       board,
-      barred.filter((at) => !columns.includes(at)),
-    ),
-    cut(HALF),
-    queensOnly(board, above),
-    queensOnly(board, below).replaceAll('class="queen"', 'class="piece-ink"'),
+      crossed(solution, cut).filter((at) => !columns.includes(at)),
+    ) +
+    queensOnly(board, squares.slice(0, cut)) +
+    queensOnly(board, squares.slice(cut)).replaceAll('class="queen"', 'class="piece-ink"')
   );
 }
 
@@ -99,89 +114,86 @@ function diagonal(at: number, side: number): string {
   return `M${middle(board, at).join(' ')}L${middle(board, squareAt(board, row + steps, col + side * steps)).join(' ')}`;
 }
 
-const cut = (row: number): string =>
-  tag('path', { class: 'boundary-cut', d: `M-4 ${row * UNIT}H${N * UNIT + 4}` });
-
-/** The moves of a closed tour that touch the three upper rows. */
-export const upperMoves = (): readonly Edge[] => edges.filter((edge) => partOf(edge) === 'upper');
-
-/** The ends of the paths that the moves make, two and two. */
-export function matesOf(moves: readonly Edge[]): readonly Edge[] {
-  const next = new Map<number, number[]>();
-  for (const [a, b] of moves) {
-    next.set(a, [...(next.get(a) ?? []), b]);
-    next.set(b, [...(next.get(b) ?? []), a]);
-  }
-  const mates: Edge[] = [];
-  const seen = new Set<number>();
-  for (const [start, ways] of next) {
-    if (ways.length !== 1 || seen.has(start)) continue;
-    let [before, at] = [start, ways[0]!];
-    for (let on = next.get(at)!; on.length === 2; on = next.get(at)!)
-      [before, at] = [at, on[0] === before ? on[1]! : on[0]!];
-    seen.add(at);
-    mates.push([start, at]);
-  }
-  return mates;
-}
-
-/** What the edges of one half leave for the other: ends of paths, and degrees. */
-function knightsPicture(): string {
-  const moves = upperMoves();
+/** The moves that touch a row above the knife; on the two rows below it their loose ends, and which belong together. */
+function knightsMarks(cut: number): string {
+  const moves = movesAbove(cut);
   const mates = matesOf(moves);
   const ends = mates.flat();
-  const rows = everySquare(board).filter((at) => rowOf(board, at) === HALF - 1 || rowOf(board, at) === HALF);
-  const dots = rows.map((at) => {
+  const dots = rows(cut, cut + 2).map((at) => {
     const [cx, cy] = middle(board, at);
-    const both = moves.filter((edge) => edge.includes(at)).length === 2;
-    return tag('circle', {
-      class: both ? 'boundary-full' : ends.includes(at) ? 'boundary-end' : 'idle-dot',
-      cx,
-      cy,
-      r: ends.includes(at) ? 6.5 : 5,
-    });
+    const look = isFull(moves, at) ? 'boundary-full' : ends.includes(at) ? 'boundary-end' : 'idle-dot';
+    return tag('circle', { class: look, cx, cy, r: ends.includes(at) ? 6.5 : 5 });
   });
-  return drawBoard(
-    board,
-    {
-      label:
-        'The moves of a tour that touch the three upper rows; on the two middle rows their loose ends, joined two and two',
-    },
-    fill(
-      board,
-      everySquare(board).filter((at) => rowOf(board, at) < HALF - 1),
-      'past-fill',
-    ),
-    tag('path', { class: 'boundary-move', d: moves.map((edge) => linePath(board, edge)).join('') }),
-    tag('path', { class: 'boundary-mate', d: mates.map(arc).join('') }),
-    cut(HALF - 1),
-    cut(HALF + 1),
-    ...dots,
+  return (
+    fill(board, rows(0, cut), 'past-fill') +
+    tag('path', { class: 'boundary-move', d: moves.map((edge) => linePath(board, edge)).join('') }) +
+    tag('path', { class: 'boundary-mate', d: mates.map(arc).join('') }) +
+    dots.join('')
   );
 }
+const isFull = (moves: readonly Edge[], at: number): boolean =>
+  moves.filter((edge) => edge.includes(at)).length === 2;
 
-/** Bent downwards, away from the moves. */
+/** Bent downwards, away from the moves, but not off the board. */
 function arc([a, b]: Edge): string {
   const [[x1, y1], [x2, y2]] = [middle(board, a), middle(board, b)];
-  const low = Math.max(y1, y2) + 34 + Math.abs(x2 - x1) / 4;
+  const low = Math.min(Math.max(y1, y2) + 34 + Math.abs(x2 - x1) / 4, 2 * N * UNIT - (y1 + y2) / 2);
   return `M${x1} ${y1}Q${round((x1 + x2) / 2)} ${round(low)} ${x2} ${y2}`;
 }
 
-export function body(): string {
-  const { drawings, states } = halfBoards();
+/** States for a hundred drawings. */
+const share = ({ states, drawings }: Crossing): number => (100 * states) / drawings;
+
+/** A bar at each cut: as long as all drawings, and filled as far as there are states. */
+function bars(known: readonly Crossing[], cut: number): string {
+  const bar = (each: Crossing, i: number): string => {
+    const y = (i + 1) * UNIT - BAR.height / 2;
+    const on = i + 1 === cut;
+    return (
+      tag('rect', { class: 'boundary-all', x: BAR.left, y, width: BAR.width, height: BAR.height }) +
+      tag('rect', {
+        class: `boundary-states${on ? ' on' : ''}`,
+        x: BAR.left,
+        y,
+        width: (BAR.width * share(each)) / 100,
+        height: BAR.height,
+      }) +
+      tag(
+        'text',
+        { class: `axis-label boundary-number${on ? ' on' : ''}`, x: BAR.left + BAR.width + 7, y: y + 12.5 },
+        String(Math.round(share(each))),
+      )
+    );
+  };
   return (
-    `<div class="two boundaries">` +
-    panel('queens: what crosses the line is diagonals', queensPicture(), {
-      foot: `${count(drawings)} upper halves, and ${count(states)} states: columns taken, and diagonals that go on.`,
-    }) +
-    panel('knights: what crosses the line is loose ends', knightsPicture(), {
-      foot: `${count(HALF_STATES['8x3'])} states, a state and its mirror image as one: moves of each middle square, and which loose ends belong together.`,
-    }) +
-    `</div>`
+    tag('text', { class: 'axis-label boundary-title', x: WIDTH - 8, y: -8 }, 'states for 100 drawings') +
+    known.map(bar).join('')
   );
 }
 
+export function sentence({ game, cut }: Shown, known: Counted): Sentence {
+  const { drawings, states } = known[game][cut - 1]!;
+  const over = game === 'knights' && cut > N / 2 - 1;
+  const crossing =
+    game === 'queens'
+      ? `${plural(cut, 'column is', 'columns are')} taken, and ${plural(crossed(solution, cut).length, 'square')} barred along diagonals`
+      : loose(cut);
+  return {
+    mark: '',
+    words:
+      `Below the knife one sees that ${crossing}, and nothing else. ` +
+      `${over ? `Turned over, ${plural(N - 2 - cut, 'row')}` : capital(plural(cut, 'row'))} can be drawn in ` +
+      `${plural(drawings, 'way')}, which leave ${plural(states, 'state')}.`,
+  };
+}
+
+function loose(cut: number): string {
+  const moves = movesAbove(cut);
+  const full = rows(cut, cut + 2).filter((at) => isFull(moves, at)).length;
+  return `${plural(matesOf(moves).length, 'path ends', 'paths end')} there, which ends belong together, and that ${plural(full, 'square is', 'squares are')} full`;
+}
+
 export const states: Readonly<Record<string, () => string>> = {
-  'diagonals that cross': queensPicture,
-  'loose ends': knightsPicture,
+  'diagonals that cross': () => picture({ game: 'queens', cut: 4 }, counted()),
+  'loose ends': () => picture({ game: 'knights', cut: 3 }, counted()),
 };

@@ -77,3 +77,10 @@ test('keys move the slider whose thumb it is', async () => {
   await expect.poll(() => drawn.at(-1)).toEqual({ value: 6, at: 6, held: false, refused: undefined });
   expect(input.getAttribute('aria-valuetext')).toBe('below row 6');
 });
+
+test('keys step over a value that is refused', () => {
+  const { input } = knife();
+  input.value = '5';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  expect([input.value, input.getAttribute('aria-valuetext')]).toEqual(['6', 'below row 6']);
+});
