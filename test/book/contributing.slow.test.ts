@@ -88,7 +88,7 @@ test('an article with a cell, and all of it checked and built', () => {
   const html = page('articles/langford-pairs/index.html');
   expect(html).toContain('langford-row');
   // n = 7: twice 26.
-  expect(html).toContain('52n');
+  expect(html).toContain('<td class="number">52</td>');
 });
 
 test('every file that it names is there', () => {
