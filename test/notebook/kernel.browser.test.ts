@@ -8,10 +8,11 @@ describe('the kernel in Chromium', () => {
   kernelSuite(() => {
     let receive: (message: FromKernel) => void = () => undefined;
     const served = serveKernel(importBlob, (message) => receive(structuredClone(message)), browserTiming());
-    const { display, board, check, measure, race, console: cellConsole } = served.kernel.globals;
-    Object.assign(globalThis, { display, board, check, measure, race });
+    const { globals } = served.kernel;
+    const { display, board, check, measure, race, FileAttachment, invalidation } = globals;
+    Object.assign(globalThis, { display, board, check, measure, race, FileAttachment, invalidation });
     const pageConsole = globalThis.console;
-    globalThis.console = { ...pageConsole, ...(cellConsole as object) };
+    globalThis.console = { ...pageConsole, ...(globals['console'] as object) };
     return {
       post: (message) => served.receive(structuredClone(message)),
       listen: (listener) => {
