@@ -157,16 +157,10 @@ export const answers: BookAnswers = {
     },
     {
       title: 'How do I run my own solver?',
-      names: ['run my own program', 'my own code', 'own algorithm', 'compare my solver'],
+      names: ['run my own program', 'my own code', 'own algorithm', 'compare my solver', 'patch this solver'],
       text: 'In a notebook: await race({ mine, book }, [8, 9, 10])',
       address: 'notebook/',
       place: 'Your notebooks',
-    },
-    {
-      title: 'How do I change a solver of the book?',
-      names: ['patch', 'patch this solver', 'edit the code', 'modify a solver', 'runs as you type'],
-      text: 'Press “Patch this solver” above its code: what compares it with the book runs again as you type',
-      chapter: 'flags',
     },
   ],
   numbers: [...queenCounts, uncounted, ...closedTours, ...openTours],

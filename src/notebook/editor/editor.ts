@@ -196,14 +196,16 @@ function margins({ dom }: EditorView): { top: number; bottom: number } {
   return { top: top < BAR_HEIGHT ? BAR_HEIGHT : 0, bottom: bottom > innerHeight - foot ? foot : 0 };
 }
 
-/** What is folded says how many lines it has; a press unfolds it. */
+/** What is folded says how many whole lines it has; a press unfolds it. */
 const foldedLines = {
-  preparePlaceholder: ({ doc }: EditorState, { from, to }: { from: number; to: number }): number =>
-    doc.lineAt(to).number - doc.lineAt(from).number + (doc.lineAt(from).from === from ? 1 : 0),
+  preparePlaceholder: ({ doc }: EditorState, { from, to }: { from: number; to: number }): number => {
+    const [first, last] = [doc.lineAt(from), doc.lineAt(to)];
+    return last.number - first.number - 1 + Number(first.from === from) + Number(last.to === to);
+  },
   placeholderDOM: (_: EditorView, unfold: (event: Event) => void, lines: unknown): HTMLElement => {
     const button = document.createElement('button');
     button.className = 'cm-folded';
-    button.textContent = `${lines as number} ${lines === 1 ? 'line' : 'lines'}`;
+    button.textContent = lines === 0 ? '…' : `${lines as number} ${lines === 1 ? 'line' : 'lines'}`;
     button.onclick = unfold;
     return button;
   },

@@ -161,7 +161,7 @@ describe('in the editor', () => {
       await page.keyboard.type('line');
       expect(await bench.source('scratch-1')).toBe('const line = 1;\nfunction f() {\n  return line;\n}');
       await page.keyboard.press('Control+Alt+[');
-      await page.locator('#cell-scratch-1 .cm-foldPlaceholder').waitFor();
+      await page.locator('#cell-scratch-1 .cm-folded', { hasText: '1 line' }).waitFor();
     }),
   );
 
