@@ -106,7 +106,7 @@ describe('a notebook is kept', () => {
       await bench.write('scratch-1', '"words"');
       await bench.untilKept();
       await bench.page.evaluate(async () => {
-        const [database] = await indexedDB.databases();
+        const database = (await indexedDB.databases()).find(({ name }) => name?.startsWith('notebooks '));
         return new Promise<void>((done) => {
           indexedDB.open(database?.name ?? '').onsuccess = ({ target }) => {
             const { result } = target as IDBOpenDBRequest;

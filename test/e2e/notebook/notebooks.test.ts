@@ -282,7 +282,7 @@ test(
       ...{ version: 1, changed: 5000 - at },
     }));
     await page.evaluate(async (all) => {
-      const [found] = await indexedDB.databases();
+      const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('notebooks '));
       await new Promise<void>((done) => {
         indexedDB.open(found?.name ?? '').onsuccess = ({ target }) => {
           const { result } = target as IDBOpenDBRequest;

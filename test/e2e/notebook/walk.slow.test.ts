@@ -132,7 +132,7 @@ async function openNotebook(tab: Bench): Promise<void> {
 /** Every document and every revision, as text. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const [found] = await indexedDB.databases();
+    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('notebooks '));
     const database = await new Promise<IDBDatabase>((done) => {
       const opening = indexedDB.open(found?.name ?? '');
       opening.onsuccess = () => done(opening.result);
