@@ -59,7 +59,14 @@ export const catalogue: readonly Entry[] = [
     comfortable: 15,
     leaf: 'calls without a free square, plus solutions',
     reach: 16,
-    load: () => import('./queens/bitmap.ts'),
+    // What lists solutions stands apart: a notebook that takes the count along need not take it, too.
+    load: async () => {
+      const [counter, { solutionBlocks }] = await Promise.all([
+        import('./queens/bitmap.ts'),
+        import('./queens/solutions.ts'),
+      ]);
+      return { ...counter, solutionBlocks };
+    },
   },
   {
     id: 'bitmap-recursive',

@@ -10,8 +10,6 @@ import type { Placement, QueensCount, QueensEvent } from '../contract.ts';
 import { requireWhole } from '../limits.ts';
 import { splitByPrefixes } from './prefixes.ts';
 
-export { solutionBlocks } from './solutions.ts';
-
 /** JavaScript's bit operations work on 32 bits, and all of them are used: at n = 32 column 31 is the sign bit. */
 export const MAX_N = 32;
 
