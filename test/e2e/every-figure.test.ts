@@ -114,7 +114,10 @@ const use = (): Promise<void> =>
     (live.matches('[tabindex]') ? live : live.querySelector<SVGElement>('[tabindex="0"]'))?.focus();
     while (live.dataset['awake'] === undefined) await new Promise(requestAnimationFrame);
     live.querySelector<HTMLElement>('[data-go="start"]')?.click();
-    live.querySelector<HTMLElement>('[data-go="forward"], button:not([disabled])')?.click();
+    (
+      live.querySelector<HTMLElement>('[data-go="forward"]') ??
+      live.querySelector<HTMLElement>('button:not([disabled])')
+    )?.click();
     await new Promise(requestAnimationFrame);
   });
 
