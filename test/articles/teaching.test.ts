@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import teaching from '../../content/teaching.json';
 import { chapterSlugs } from '../../src/book.config.ts';
 
-test('every chapter, in the order of the book, has what it asks for and what one can do after it', () => {
-  expect(Object.keys(teaching)).toEqual(chapterSlugs);
+test('the chapters of the page for teachers stand in the order of the book; a new one may come without a line', () => {
+  const told = Object.keys(teaching);
+  expect(told.length).toBeGreaterThan(15);
+  expect(told).toEqual(chapterSlugs.filter((slug) => told.includes(slug)));
 });
 
 test('a chapter asks only for chapters before it', () => {
