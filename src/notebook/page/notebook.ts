@@ -268,8 +268,7 @@ export class Notebook {
     if (!solver) return;
     await this.#commands.edit(solver.id);
     solver.editor?.showRegions();
-    // What else the page waits for, another address or its controls, does not wait for that.
-    void this.#live.begin();
+    await this.#live.begin();
   }
 
   #newKernel({ modules }: PageData): KernelSession {
