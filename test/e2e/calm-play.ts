@@ -15,16 +15,9 @@ const begin = (page: Page): Promise<boolean> =>
     const live = document.querySelector<HTMLElement>('[data-figure]')!;
     const counter = window as unknown as { pictures: number };
     counter.pictures = 0;
-    // The count of tours runs in a worker, whose time is not ours: how far it is, is told and not drawn.
-    const isTold = ({ target }: MutationRecord): boolean =>
-      live.localName === 'tour-count' &&
-      (target instanceof Element ? target : target.parentElement)?.closest(
-        'progress, [data-part="status"]',
-      ) != null;
     // What is drawn again as it was, for a new width or theme, is no picture of the run.
     let shown = live.innerHTML;
-    const observer = new MutationObserver((records) => {
-      if (records.every(isTold)) return;
+    const observer = new MutationObserver(() => {
       const before = shown;
       shown = live.innerHTML;
       if (shown !== before) counter.pictures += 1;

@@ -159,7 +159,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'tie-breaks': [[shown({ side: '12', left: 'random', right: 'pohl' }), ['random', 'pohl', 'complete: 144']]],
   'printed-tour': [[shown({ scrub: '4', start: '1' }, 4), [printedTour.order.slice(0, 4).join(' ')]]],
   'solution-wall': [[shown({ family: '3' }), membersOf(3).map((member) => member.join(' '))]],
-  'tour-count': [[shown({ board: '6 × 6' }), ['9862n']]],
+  'tour-count': [[shown({ columns: '6', rows: '6' }), ['9862n']]],
   'knight-graph': [
     [shown({ board: '3 × 4', show: 'a tour' }), [squaresOf(open)]],
     [shown({ board: '3 × 4', show: 'all moves' }), ['moves: 14']],

@@ -1,12 +1,8 @@
 /** The count of closed tours by the frontier, as a cell. */
 import { type CellOf } from '../kit/shown.ts';
-import { sidesOf } from '../pieces/board.ts';
 
-export const cell: CellOf = ({ of }) => {
-  const [height, width] = sidesOf(of['board'] ?? '6 × 6');
-  return `
+export const cell: CellOf = ({ of }) => `
 import { countTours } from 'solvers/knights/frontier';
 
-countTours({ width: ${width}, height: ${height} }).tours;
+countTours({ width: ${of['columns'] ?? 6}, height: ${of['rows'] ?? 6} }).tours;
 `;
-};

@@ -1,99 +1,132 @@
-/** Runs the frontier count in a worker, shows how far it is, and can be stopped at any moment. */
-import { chosen, onChoice } from '../kit/choice.ts';
+/** Counts in a worker while the reader looks on; the edges of the board are dragged, and a count can be stopped at any moment. */
+import { JUMP_MS, isCalm } from '../kit/calm.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { type Held, type Point, onHandle } from '../kit/hand.ts';
 import { patch } from '../kit/patch.ts';
-import { count, plural } from '../kit/svg.ts';
-import { runInWorker } from '../../run/browser-pool.ts';
-import { BOARDS, type BoardName, type Table, before, boardOf, duration, expected, rows } from './view.ts';
+import type { Board } from '../../solvers/contract.ts';
+import { type Counting, nothing } from './counting.ts';
+import type { CountMessage } from './counting-worker.ts';
+import {
+  type Shown,
+  countingOf,
+  marks,
+  nameOf,
+  refusal,
+  SIDE_OF_SQUARE,
+  sentence,
+  squaresWords,
+  total,
+  totalWords,
+} from './view.ts';
 
 class TourCount extends FigureElement {
-  #run: AbortController | undefined;
-  #table!: Table;
+  #recorded: Readonly<Record<string, number>> = {};
+  #board: Board = { width: 6, height: 6 };
+  #edge: Board = this.#board;
+  #counting: Counting = nothing;
+  /** The page is built with a count that is done. */
+  #done = true;
+  #ms: number | undefined;
+  #before: Shown['before'];
+  #worker: Worker | undefined;
 
   protected override connect(signal: AbortSignal): void {
-    const recorded = JSON.parse(this.querySelector<HTMLElement>('[data-recorded]')!.dataset['recorded']!) as (
-      number | null
-    )[];
-    this.#table = Object.fromEntries(
-      BOARDS.map((name, i) => [name, { recorded: recorded[i] ?? undefined }]),
-    ) as Table;
-    this.onPress('start', signal, () => void this.#countTours());
-    this.onPress('stop', signal, () => this.#run?.abort());
-    for (const part of ['board', 'workers']) {
-      onChoice(this, part, signal, () => {
-        this.#run?.abort();
-        this.#show();
-      });
-    }
-    signal.addEventListener('abort', () => this.#run?.abort());
+    this.#recorded = JSON.parse(this.html('stage').dataset['recorded']!) as Record<string, number>;
+    this.#counting = countingOf(this.html('stage').dataset['counting']!);
+    this.#side('columns', 'width', ([x]) => x / SIDE_OF_SQUARE, signal);
+    this.#side('rows', 'height', ([, y]) => y / SIDE_OF_SQUARE, signal);
+    this.onPress('start', signal, () => this.#count());
+    this.onPress('stop', signal, () => {
+      this.#stop();
+      this.#become(nothing);
+    });
+    signal.addEventListener('abort', () => this.#stop());
   }
 
-  get #board(): BoardName {
-    return chosen(this, 'board') as BoardName;
+  /** An edge of the board. */
+  #side(
+    part: 'columns' | 'rows',
+    side: 'width' | 'height',
+    valueAt: (point: Point) => number,
+    signal: AbortSignal,
+  ): void {
+    const refuse = (n: number): string | undefined => refusal({ ...this.#board, [side]: n });
+    const draw = ({ value, at, refused }: Held): void => {
+      this.#edge = { ...this.#edge, [side]: at };
+      if (value !== this.#board[side]) {
+        this.#stop();
+        const widest = Math.max(...this.#counting.top, ...this.#counting.bottom);
+        if (widest > 0) this.#before = { name: nameOf(this.#board), states: widest };
+        this.#board = { ...this.#board, [side]: value };
+        this.#become(nothing);
+      } else this.#show();
+      if (refused !== undefined) this.say({ mark: 'reject', words: refused });
+    };
+    onHandle(this, part, { valueAt, words: squaresWords(part), draw, refuse }, signal);
+  }
+
+  #become(counting: Counting, ms?: number): void {
+    [this.#counting, this.#done, this.#ms] = [counting, ms !== undefined, ms];
+    this.#show();
   }
 
   #show(): void {
-    patch(this.html('rows'), rows(this.#table, this.#board));
-    this.html('status').textContent = this.#before();
+    const shown: Shown = {
+      board: this.#board,
+      counting: this.#counting,
+      edge: this.#edge,
+      before: this.#before,
+      done: this.#done,
+      ms: this.#ms,
+    };
+    patch(this.svg('marks'), marks(shown));
+    this.html('total').textContent = total(shown);
+    this.html('of').textContent = totalWords(shown);
+    this.say(sentence(shown, this.#recorded[nameOf(this.#board)]), this.#worker !== undefined);
   }
 
-  #before(): string {
-    return before(this.#board, Number(chosen(this, 'workers')), expected(this.#table, this.#board));
-  }
-
-  async #countTours(): Promise<void> {
-    const run = new AbortController();
-    this.#run = run;
-    const name = this.#board;
-    const workers = Number(chosen(this, 'workers'));
-    const [status, bar] = [this.html('status'), this.html('progress') as HTMLProgressElement];
-    // Without a value it only says that something goes on: a sweep does not know how far it is.
-    bar.removeAttribute('value');
+  #count(): void {
+    this.#stop();
+    const worker = new Worker(new URL('./counting-worker.ts', import.meta.url), { type: 'module' });
+    this.#worker = worker;
     this.#running(true);
-    status.textContent = 'Sweeping half of the board.';
-    // A screen reader hears the stages, not each slice.
-    status.setAttribute('aria-live', 'off');
-    try {
-      const { result, ms } = await runInWorker(
-        { problem: 'count-tours', kind: 'count', id: 'frontier', input: boardOf(name) },
-        {
-          signal: run.signal,
-          workers,
-          onProgress: ({ done, tasksDone, tasks, remainingMs }) => {
-            if (tasksDone === 0) return;
-            bar.value = done ?? 0;
-            const left = remainingMs === null ? '' : `, about ${duration(remainingMs)} left`;
-            status.textContent = `Joining the halves: ${tasksDone} of ${tasks} slices${left}.`;
-          },
-        },
-      );
-      status.setAttribute('aria-live', 'polite');
-      const here = { ms, tours: result.tours };
-      // What several workers took says nothing of one.
-      if (workers === 1) this.#table = { ...this.#table, [name]: { ...this.#table[name], here } };
-      patch(this.html('rows'), rows({ ...this.#table, [name]: { ...this.#table[name], here } }, name));
-      status.textContent = `${count(here.tours)} closed tours of ${name}: ${duration(ms)}, ${plural(workers, 'worker')} of this browser.`;
-    } catch (error) {
-      status.setAttribute('aria-live', 'polite');
-      // A new choice has said already what it will take.
-      if (chosen(this, 'board') === name && Number(chosen(this, 'workers')) === workers) {
-        status.textContent = run.signal.aborted
-          ? `Stopped. ${this.#before()}`
-          : `It did not end: ${String(error)}`;
+    this.#become(nothing);
+    const begun = performance.now();
+    let drawn = -Infinity;
+    worker.addEventListener('message', ({ data }: MessageEvent<CountMessage>) => {
+      if (worker !== this.#worker) return;
+      if ('done' in data) {
+        this.#stop();
+        this.#become(data.done, performance.now() - begun);
+        return;
       }
-    } finally {
-      if (this.#run === run) this.#running(false);
-    }
+      // A small board is over within a frame; the last message draws it in any case.
+      if (isCalm() && performance.now() - drawn < JUMP_MS) return;
+      drawn = performance.now();
+      this.#become(data.counting);
+    });
+    worker.addEventListener('error', ({ message }) => {
+      this.#stop();
+      this.say({ mark: 'reject', words: `It did not end: ${message || 'the worker could not be started'}.` });
+    });
+    worker.postMessage(this.#board);
+  }
+
+  #stop(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#running(false);
   }
 
   #running(on: boolean): void {
-    const [gone, left] = on ? (['start', 'stop'] as const) : (['stop', 'start'] as const);
-    // Before it is hidden: a button that goes takes the focus with it.
-    const hadFocus = document.activeElement === this.html(gone);
-    this.html(left).hidden = false;
-    if (hadFocus) this.html(left).focus();
-    this.html(gone).hidden = true;
-    this.html('progress').hidden = !on;
+    const [gone, left] = (on ? ['start', 'stop'] : ['stop', 'start']).map((part) => this.html(part)) as [
+      HTMLButtonElement,
+      HTMLButtonElement,
+    ];
+    left.disabled = false;
+    // Before it is disabled: a button that goes takes the focus with it.
+    if (document.activeElement === gone) left.focus();
+    gone.disabled = true;
   }
 }
 

@@ -1,36 +1,25 @@
-/** The count of closed tours, to run in the page: what each board takes in memory and time, how far a count is, and the numbers. */
-import { button, head } from '../kit/layout.ts';
-import { count, tag } from '../kit/svg.ts';
+/**
+ * The count of closed tours, seen while it runs: a board whose right and lower edge are dragged, the squares that both halves have
+ * taken, and the states as a river beside them, as wide as there are states.
+ */
+import { handle, slider } from '../kit/hand.ts';
+import { button } from '../kit/layout.ts';
+import { type Sentence, say } from '../kit/say.ts';
+import { count, plural, round, tag } from '../kit/svg.ts';
+import type { Board } from '../../solvers/contract.ts';
 import { memory } from '../../solvers/knights/frontier.ts';
+import { columnOrder } from '../../solvers/knights/frontier/sweep.ts';
+import { type Counting, countTold, expected, nothing, rowsOf, upright } from './counting.ts';
 
-export const BOARDS = ['6 × 6', '6 × 7', '6 × 8', '7 × 8', '8 × 8'] as const;
-export type BoardName = (typeof BOARDS)[number];
-
-/** The size that a name like “6 × 7” says: six rows of seven columns. */
-export function boardOf(name: string): { readonly width: number; readonly height: number } {
-  const [height = 0, width = 0] = name.split(' × ').map(Number);
-  return { width, height };
-}
-
-/** How many workers may share the join. */
-const WORKERS = [1, 2, 4];
-
-/** Bytes in all. Several workers each hold a copy of the halves, and the page one more. */
-function bytes(name: string, workers: number): number {
-  const alone = memory(boardOf(name));
-  // A half that is finished takes a third of what the sweep towards it takes.
-  return alone + (workers > 1 ? (workers * alone) / 3 : 0);
-}
-
-const megabytes = (name: string, workers: number): string =>
-  `${count(Math.ceil(bytes(name, workers) / 1e6))} MB`;
-
-/** What the reader is told before the start. `ms`: about how long one worker will take, where that is known. */
-export function before(name: string, workers = 1, ms?: number): string {
-  const care = bytes(name, workers) > 300e6 ? ' That is much for a phone.' : '';
-  const time = ms === undefined ? '' : `, and ${workers > 1 ? 'less than ' : 'about '}${duration(ms)}`;
-  return `Will take about ${megabytes(name, workers)} of memory${time}.${care}`;
-}
+/** Sides that can be dragged to: a count of 8 × 8 is the longest that a page should make. */
+export const SIDES = { least: 5, most: 8 } as const;
+/** A square of this picture. */
+export const SIDE_OF_SQUARE = 24;
+const SIDE = SIDE_OF_SQUARE;
+const FIELD = SIDES.most * SIDE;
+/** Where the river runs: its middle, and half its width at its widest. */
+const RIVER = { middle: 340, half: 108 } as const;
+const WIDTH = 452;
 
 /** A time as one would say it: milliseconds, seconds, minutes. */
 export function duration(ms: number): string {
@@ -39,61 +28,236 @@ export function duration(ms: number): string {
   return ms < 120e3 ? `${Math.round(ms / 1e3)} s` : `${count(Math.round(ms / 6e3) / 10)} min`;
 }
 
-/** What is known of a board's time: milliseconds of one worker in the record of the house, and here. */
-export interface Times {
-  readonly recorded: number | undefined;
-  /** Counted here: the time, and the number. */
-  readonly here?: { readonly ms: number; readonly tours: bigint };
-}
-export type Table = Readonly<Record<BoardName, Times>>;
+export const nameOf = ({ width, height }: Board): string => `${height} × ${width}`;
 
-/**
- * How many times as long as in the record a count takes here, by the largest board that was counted; 1 before any was. What takes
- * less than a second in the record says more about the start of a worker than about the machine.
- */
-function slowness(table: Table): number {
-  const known = BOARDS.filter((name) => table[name].here && (table[name].recorded ?? 0) >= 1000).at(-1);
-  return known ? table[known].here!.ms / table[known].recorded! : 1;
-}
+/** Why a board is not counted. */
+export const refusal = ({ width, height }: Board): string | undefined =>
+  (width * height) % 2 === 1
+    ? `${nameOf({ width, height })} has ${width * height} squares, and a closed tour needs an even number.`
+    : undefined;
 
-/** About how long one worker takes here. */
-export function expected(table: Table, name: BoardName): number | undefined {
-  const { recorded } = table[name];
-  return recorded === undefined ? undefined : recorded * slowness(table);
+/** What is shown. */
+export interface Shown {
+  readonly board: Board;
+  readonly counting: Counting;
+  readonly done: boolean;
+  /** How long it took here. */
+  readonly ms?: number | undefined;
+  /** Where the two edges are, which are dragged. */
+  readonly edge?: { readonly width: number; readonly height: number };
+  /** The widest river of the board before, in states. */
+  readonly before?: { readonly name: string; readonly states: number } | undefined;
 }
 
-/** The rows: what each board takes, and what has been counted in this page. */
-export function rows(table: Table, chosen: BoardName): string {
-  const cell = (words: string): string => tag('td', {}, words);
-  return BOARDS.map((name) => {
-    const { here } = table[name];
-    const ms = expected(table, name);
-    return tag(
-      'tr',
-      { class: name === chosen ? 'chosen' : undefined },
-      tag('th', { scope: 'row' }, name),
-      cell(megabytes(name, 1)),
-      cell(here ? duration(here.ms) : ms === undefined ? '–' : `about ${duration(ms)}`),
-      cell(here ? count(here.tours) : '?'),
-    );
-  }).join('');
-}
+export const squaresWords = (sides: 'columns' | 'rows') => (n: number) => `${n} ${sides}`;
 
-/** The whole figure, with what was measured. */
-export function tourCount(id: string, table: Table): string {
-  const [first] = BOARDS;
-  const board = { legend: 'Board', options: BOARDS, value: first };
-  const workers = { legend: 'Workers', options: WORKERS, value: 1 };
-  const heads = ['board', 'memory', 'time', 'closed tours'].map((word) => tag('th', { scope: 'col' }, word));
-  const recorded = JSON.stringify(BOARDS.map((name) => table[name].recorded ?? null));
+/** What is known of a count, as an attribute. */
+const told = (counting: Counting): string => JSON.stringify({ ...counting, tours: String(counting.tours) });
+export const countingOf = (text: string): Counting => {
+  const read = JSON.parse(text) as Counting & { readonly tours: string };
+  return { ...read, tours: BigInt(read.tours) };
+};
+
+/** The whole figure. `recorded` says how long boards took in the record of the house. */
+export function body(shown: Shown, recorded: Readonly<Record<string, number>>): string {
+  const { board } = shown;
+  const { least: min, most: max } = SIDES;
+  const side = (part: 'columns' | 'rows', label: string, value: number): string =>
+    slider(part, { label, min, max, value, words: squaresWords(part) });
   return (
-    head(id, { board, workers }) +
-    `<table class="count-table" data-recorded="${recorded}"><thead><tr>${heads.join('')}</tr></thead>` +
-    `<tbody data-part="rows" aria-live="polite">${rows(table, first)}</tbody></table>` +
-    `<div class="button-row needs-script">` +
-    button('start', 'Count') +
-    button('stop', 'Stop', { hidden: true }) +
-    `<progress data-part="progress" max="1" value="0" aria-label="Slices of the join" hidden></progress></div>` +
-    `<p class="sf-say needs-script" data-part="status" role="status">${before(first, 1, expected(table, first))}</p>`
+    side('columns', 'Right edge of the board', board.width) +
+    side('rows', 'Lower edge of the board', board.height) +
+    tag(
+      'div',
+      {
+        'data-part': 'stage',
+        'data-recorded': JSON.stringify(recorded),
+        'data-counting': told(shown.counting),
+      },
+      picture(shown),
+    ) +
+    `<p class="tour-total"><b data-part="total">${total(shown)}</b> <span data-part="of">${totalWords(shown)}</span></p>` +
+    say(sentence(shown, recorded[nameOf(board)]), 3) +
+    `<div class="button-row needs-script">${button('start', 'Count')}${button('stop', 'Stop', { disabled: true })}</div>`
   );
 }
+
+export const total = ({ counting }: Shown): string => (counting.blocks === 0 ? '?' : count(counting.tours));
+export const totalWords = ({ board, counting, done }: Shown): string =>
+  `closed tours of ${nameOf(board)}` + (counting.joined > 0 && !done ? ' so far, each way' : '');
+
+export function sentence({ board, counting, done, ms }: Shown, recorded?: number): Sentence {
+  const { top, bottom, drawings, joined, blocks, tours } = counting;
+  const rows = rowsOf(board);
+  const widest = Math.max(...top, ...bottom);
+  if (done)
+    return {
+      mark: 'solve',
+      words:
+        `${count(tours)} tours${ms === undefined ? '' : ` in ${duration(ms)}`}, and none was drawn: ` +
+        `the river was never wider than ${count(widest)} states` +
+        `${shortSide(board)}.`,
+    };
+  if (joined > 0)
+    return {
+      mark: 'path',
+      words: `The two rivers meet: block ${joined} of ${blocks}. States that fit are multiplied, and the tours are never put together.`,
+    };
+  const now = bottom.length > 0 && top.length === 0 ? bottom : top;
+  if (now.length > 0) {
+    const { width } = upright(board);
+    return {
+      mark: 'path',
+      words:
+        `Square ${now.length} of ${width * (now === bottom ? rows.bottom : rows.top)} of a half: ` +
+        `${plural(now.at(-1)!, 'state')} for ${count(Math.round(drawings))} drawings.`,
+    };
+  }
+  const most = Math.max(...expected(board, rows.bottom));
+  const bytes = memory(board);
+  const time = recorded === undefined ? '' : ` and, in our record, ${duration(recorded)}`;
+  return {
+    mark: '',
+    words:
+      `The dashed river is what the count expects: ${count(most)} states where it is widest. ` +
+      `It takes ${count(Math.ceil(bytes / 1e6))} MB${time}.${bytes > 300e6 ? ' That is much for a phone.' : ''}`,
+  };
+}
+
+/** Which side made the river as wide as it is. */
+const shortSide = (board: Board): string =>
+  board.width === board.height ? '' : `, as on any long board ${upright(board).width} wide`;
+
+export function picture(shown: Shown): string {
+  const { board } = shown;
+  return tag(
+    'svg',
+    {
+      class: 'bd',
+      viewBox: `-4 -22 ${WIDTH + 4} ${FIELD + 44}`,
+      role: 'group',
+      'aria-label': `Board of ${nameOf(board)}, and the states of its two halves as a river`,
+    },
+    tag('g', { 'data-part': 'marks' }, marks(shown)),
+  );
+}
+
+/** All that changes. */
+export function marks(shown: Shown): string {
+  const { board, edge = board } = shown;
+  const [right, low] = [edge.width * SIDE, edge.height * SIDE];
+  return (
+    field(shown) +
+    tag('rect', { class: 'board-edge', width: right, height: low }) +
+    river(shown) +
+    handle('columns', [right, low / 2], 'x') +
+    handle('rows', [right / 2, low], 'y')
+  );
+}
+
+/** The squares: those that a half has taken are dark, from both edges inwards. */
+function field({ board, counting }: Shown): string {
+  const square = (x: number, y: number): string => `M${x * SIDE} ${y * SIDE}h${SIDE}v${SIDE}h-${SIDE}z`;
+  const { width, height } = upright(board);
+  const lies = board.width > board.height;
+  const order = columnOrder(width);
+  const taken = new Set<string>();
+  const take = (squares: number, from: 'top' | 'bottom'): void => {
+    for (let i = 0; i < squares; i++) {
+      const row = Math.floor(i / width);
+      const place = [order[i % width]!, from === 'top' ? row : height - 1 - row] as const;
+      taken.add((lies ? [...place].reverse() : place).join());
+    }
+  };
+  take(counting.top.length, 'top');
+  take(counting.bottom.length > 0 ? counting.bottom.length : mirrored(board, counting).length, 'bottom');
+  const done: string[] = [];
+  const dark: string[] = [];
+  for (let y = 0; y < board.height; y++)
+    for (let x = 0; x < board.width; x++) {
+      if (taken.has([x, y].join())) done.push(square(x, y));
+      else if ((x + y) % 2 === 1) dark.push(square(x, y));
+    }
+  const last = SIDES.most;
+  return (
+    tag('path', {
+      class: 'tour-room',
+      d: Array.from({ length: last + 1 }, (_, i) => `M${i * SIDE} 0V${FIELD}M0 ${i * SIDE}H${FIELD}`).join(
+        '',
+      ),
+    }) +
+    tag('rect', { class: 'sq-light', width: board.width * SIDE, height: board.height * SIDE }) +
+    tag('path', { class: 'sq-dark', d: dark.join('') }) +
+    tag('path', { class: 'past-fill', d: done.join('') })
+  );
+}
+
+/** The lower half of a board whose halves are alike is the upper one, turned over. */
+const mirrored = (board: Board, { top }: Counting): readonly number[] =>
+  rowsOf(board).top === rowsOf(board).bottom ? top : [];
+
+/** The river: from above and from below, as wide as there are states, and between them the join. */
+function river({ board, counting, before }: Shown): string {
+  const { width, height } = upright(board);
+  const rows = rowsOf(board);
+  const most = Math.max(...expected(board, rows.bottom), ...counting.top, ...counting.bottom);
+  const half = (states: number): number => Math.max(0.6, (RIVER.half * states) / most);
+  const length = height * SIDE;
+  const bottom = counting.bottom.length > 0 ? counting.bottom : mirrored(board, counting);
+  /** Bars of one half, from its edge of the board inwards. */
+  const bars = (states: readonly number[], step: number, up: boolean): string =>
+    states
+      .map((each, i) => {
+        const y = up ? length - (i + 1) * step : i * step;
+        return `M${round(RIVER.middle - half(each))} ${round(y)}h${round(2 * half(each))}v${round(step)}h${round(-2 * half(each))}z`;
+      })
+      .join('');
+  const [top, end] = [rows.top * SIDE, length - rows.bottom * SIDE];
+  const { joined, blocks } = counting;
+  const share = blocks === 0 ? 0 : joined / blocks;
+  const widest = Math.max(...counting.top, ...counting.bottom, 0);
+  const words = (text: string, y: number, on = false): string =>
+    tag('text', { class: `axis-label${on ? ' on' : ''}`, x: RIVER.middle, y }, text);
+  return (
+    tag('path', {
+      class: 'river-expected',
+      d: bars(expected(board, rows.top), SIDE, false) + bars(expected(board, rows.bottom), SIDE, true),
+    }) +
+    tag('path', {
+      class: 'river',
+      d: bars(counting.top, SIDE / width, false) + bars(bottom, SIDE / width, true),
+    }) +
+    tag('rect', {
+      class: 'river-join',
+      x: RIVER.middle - half(most),
+      y: top,
+      width: 2 * half(most) * share,
+      height: end - top,
+    }) +
+    (before && before.states < most
+      ? tag('path', {
+          class: 'river-before',
+          d: `M${round(RIVER.middle - half(before.states))} ${top}V${end}M${round(RIVER.middle + half(before.states))} ${top}V${end}`,
+        }) + words(`${before.name}: ${count(before.states)}`, (top + end) / 2 + 16)
+      : '') +
+    words('from above', -8) +
+    words('from below', length + 16) +
+    words(widest > 0 ? plural(widest, 'state') : `${count(most)}?`, (top + end) / 2, true)
+  );
+}
+
+export const states: Readonly<Record<string, () => string>> = {
+  'before a count': () =>
+    picture({
+      board: { width: 8, height: 8 },
+      counting: nothing,
+      done: false,
+      before: { name: '6 × 6', states: 2423 },
+    }),
+  'half a half': () => {
+    const board = { width: 6, height: 7 };
+    const told: Counting[] = [];
+    countTold(board, (counting) => told.push(counting));
+    return picture({ board, counting: told[15]!, done: false });
+  },
+};

@@ -1,28 +1,53 @@
 import { userEvent } from 'vitest/browser';
-import { expect, test } from 'vitest';
-import { BOARDS, type Table, tourCount } from '../../../src/figures/tour-count/view.ts';
-import { inPage } from '../in-page.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { countTold } from '../../../src/figures/tour-count/counting.ts';
+import { body } from '../../../src/figures/tour-count/view.ts';
+import { part, said, woken } from '../in-page.ts';
 
-/** A record with a second for each board. */
-const table = Object.fromEntries(BOARDS.map((name) => [name, { recorded: 1000 }])) as unknown as Table;
+const board = { width: 6, height: 6 };
+const counting = countTold(board, () => undefined);
+let figure: HTMLElement;
+beforeEach(async () => {
+  figure = await woken('tour-count', body({ board, counting, done: true }, { '8 × 7': 2500 }));
+});
 
-test('the count runs in a worker, says its memory before, and stops when told', async () => {
-  const figure = inPage('tour-count', tourCount('test', table));
-  const part = (name: string): HTMLElement => figure.querySelector(`[data-part="${name}"]`)!;
-  expect(part('status').textContent).toMatch(/about \d+ MB of memory, and about 1\.0 s/);
-  part('start').focus();
+const edge = (name: 'columns' | 'rows'): HTMLInputElement =>
+  figure.querySelector<HTMLInputElement>(`input[data-part="${name}"]`)!;
+const press = async (name: string): Promise<void> => {
+  part(figure, name).focus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => part('rows').textContent).toContain('9,862');
-  expect(part('status').textContent).toContain('1 worker of this browser');
+};
 
-  await userEvent.click(figure.querySelector('[value="7 × 8"]')!);
-  expect(part('rows').querySelector('.chosen')!.textContent).toContain('7 × 8');
-  expect(part('rows').querySelector('.chosen')!.textContent.endsWith('?')).toBe(true);
-  expect(part('status').textContent).toMatch(/about \d+ MB of memory/);
-  part('start').focus();
+test('it rests at the count of 6 × 6, and waking changes nothing', () => {
+  expect(part(figure, 'total').textContent).toBe('9,862');
+  edge('columns').focus();
+  expect(part(figure, 'total').textContent).toBe('9,862');
+});
+
+test('an edge is moved by keys, the count says before what it expects, runs in a worker, and stops when told', async () => {
+  edge('columns').focus();
+  await userEvent.keyboard('{ArrowRight}');
+  edge('rows').focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(said(figure)).toContain('has 49 squares');
+  expect(edge('rows').value).toBe('6');
+  edge('columns').focus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await expect.poll(() => part(figure, 'of').textContent).toBe('closed tours of 6 × 5');
+  await press('start');
+  await expect.poll(() => part(figure, 'total').textContent).toBe('8');
+  await expect.poll(() => said(figure)).toContain('as on any long board 5 wide');
+
+  edge('columns').focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  edge('rows').focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect
+    .poll(() => said(figure))
+    .toMatch(/424,936 states where it is widest.* MB and, in our record, 2\.5 s/);
+  await press('start');
+  expect(document.activeElement).toBe(part(figure, 'stop'));
   await userEvent.keyboard('{Enter}');
-  expect(document.activeElement).toBe(part('stop'));
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => part('status').textContent).toContain('Stopped.');
-  expect(part('rows').querySelector('.chosen')!.textContent.endsWith('?')).toBe(true);
+  expect(part(figure, 'total').textContent).toBe('?');
+  expect(document.activeElement).toBe(part(figure, 'start'));
 });

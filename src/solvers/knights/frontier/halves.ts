@@ -40,13 +40,23 @@ export interface Halves {
   readonly bottom: Half | null;
 }
 
-/** Sweeps both halves of a board, `width` × `height`, that is at least as high as wide. */
-export function sweepHalves(width: number, height: number, open: boolean): Halves {
+/**
+ * Sweeps both halves of a board, `width` × `height`, that is at least as high as wide. `onLayer` sees the states after each square, and
+ * in which half; where one half is the other turned over, it is swept once, as the top.
+ */
+export function sweepHalves(
+  width: number,
+  height: number,
+  open: boolean,
+  onLayer?: (layer: Layer, half: 'top' | 'bottom') => void,
+): Halves {
   const above = (height - 2) >> 1;
   const below = height - 2 - above;
   const middle = middleOf(width, open);
-  const bottom = below === above ? null : half(width, middle, sweep(width, below, open));
-  return { width, open, even: bottom === null, top: half(width, middle, sweep(width, above, open)), bottom };
+  const swept = (rows: number, name: 'top' | 'bottom'): Half =>
+    half(width, middle, sweep(width, rows, open, { onLayer: (layer) => onLayer?.(layer, name) }));
+  const bottom = below === above ? null : swept(below, 'bottom');
+  return { width, open, even: bottom === null, top: swept(above, 'top'), bottom };
 }
 
 /** The same with the states alone that one block of closed tours can use: far fewer, swept for this block. */
