@@ -27,6 +27,8 @@ class TourCount extends FigureElement {
   /** The page is built with a count that is done. */
   #done = true;
   #ms: number | undefined;
+  /** Why an edge cannot stand where it is held. */
+  readonly #refused: { width?: string | undefined; height?: string | undefined } = {};
   #before: Shown['before'];
   #worker: Worker | undefined;
 
@@ -53,6 +55,7 @@ class TourCount extends FigureElement {
     const refuse = (n: number): string | undefined => refusal({ ...this.#board, [side]: n });
     const draw = ({ value, at, refused }: Held): void => {
       this.#edge = { ...this.#edge, [side]: at };
+      this.#refused[side] = refused;
       if (value !== this.#board[side]) {
         this.#stop();
         const widest = Math.max(...this.#counting.top, ...this.#counting.bottom);
@@ -60,7 +63,6 @@ class TourCount extends FigureElement {
         this.#board = { ...this.#board, [side]: value };
         this.#become(nothing);
       } else this.#show();
-      if (refused !== undefined) this.say({ mark: 'reject', words: refused });
     };
     onHandle(this, part, { valueAt, words: squaresWords(part), draw, refuse }, signal);
   }
@@ -82,7 +84,9 @@ class TourCount extends FigureElement {
     patch(this.svg('marks'), marks(shown));
     this.html('total').textContent = total(shown);
     this.html('of').textContent = totalWords(shown);
-    this.say(sentence(shown, this.#recorded[nameOf(this.#board)]), this.#worker !== undefined);
+    const refused = this.#refused.width ?? this.#refused.height;
+    if (refused !== undefined) this.say({ mark: 'reject', words: refused });
+    else this.say(sentence(shown, this.#recorded[nameOf(this.#board)]), this.#worker !== undefined);
   }
 
   #count(): void {
