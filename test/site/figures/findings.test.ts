@@ -16,6 +16,6 @@ test('every title is of a figure that is there, each in words of its own and few
 test('a chart says how its sentence begins, where that is short', async () => {
   const [slug, picture] = articles()
     .flatMap(({ slug, pictures }) => pictures.map((each) => [slug, each] as const))
-    .find(([, { name }]) => name === 'frontier-states')!;
-  expect(await findingOf(slug, picture)).toBe('On a long board the number of states stops growing');
+    .find(([, { name }]) => name === 'degree-histogram')!;
+  expect(await findingOf(slug, picture)).toBe('On small boards the edge is everywhere');
 });
