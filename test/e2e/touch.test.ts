@@ -68,6 +68,8 @@ const drags: Readonly<Record<string, { readonly nth: number; readonly to: number
   'tour-count': { nth: 0, to: { x: 40, y: 0 } },
   'tour-ends': { nth: 0, to: 18 },
   'two-boundaries': { nth: 0, to: { x: 0, y: -60 } },
+  // The knife of the picture for a phone: before it stand the other picture’s jobs and handles, and its own jobs.
+  'worker-gantt': { nth: 18, to: { x: 0, y: 30 } },
 };
 
 /** The figures whose page has something that matches, by their present names. */

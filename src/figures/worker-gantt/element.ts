@@ -1,22 +1,163 @@
+/** The knife and the edge of the lines are dragged, and jobs from line to line; keys do the same. */
 import { chosen, onChoice } from '../kit/choice.ts';
+import { type Place, onDrag } from '../kit/drag.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { gantt, type Plan, sentence, totals } from './view.ts';
+import { ghost, onHandle, placeIn, spring } from '../kit/hand.ts';
+import { patch } from '../kit/patch.ts';
+import { type Plan, piecesOf, schedule } from './plan.ts';
+import {
+  FIRST,
+  type Shown,
+  depthAt,
+  depthWords,
+  gantt,
+  ghostOf,
+  jobWords,
+  marks,
+  placeOf,
+  sentence,
+  totals,
+  workerAt,
+  workerWords,
+  workersAt,
+} from './view.ts';
 
 class WorkerGantt extends FigureElement {
+  #shown: Shown = { plan: FIRST };
+  /** Pieces that are on their way. */
+  #fall = new AbortController();
+
   protected override connect(signal: AbortSignal): void {
-    for (const part of ['n', 'depth', 'workers', 'order']) onChoice(this, part, signal, () => this.redraw());
+    const slider = (part: string): HTMLInputElement => this.html(part) as HTMLInputElement;
+    this.#shown = {
+      plan: {
+        n: Number(chosen(this, 'n')),
+        depth: Number(slider('depth').value),
+        workers: Number(slider('workers').value),
+        order: chosen(this, 'order') === 'longest' ? 'longest' : 'search',
+      },
+    };
+    onHandle(
+      this,
+      'depth',
+      {
+        valueAt: ([, y]) => depthAt(y),
+        words: depthWords,
+        draw: ({ value, at }) => this.#plan({ depth: value }, { knife: at }),
+      },
+      signal,
+    );
+    onHandle(
+      this,
+      'workers',
+      {
+        valueAt: ([, y]) => workersAt(y),
+        words: workerWords,
+        draw: ({ value, at }) => this.#plan({ workers: value }, { edge: at }),
+      },
+      signal,
+    );
+    onChoice(this, 'n', signal, () => this.#plan({ n: Number(chosen(this, 'n')) }));
+    onChoice(this, 'order', signal, () =>
+      this.#plan({ order: chosen(this, 'order') === 'longest' ? 'longest' : 'search' }),
+    );
+    const [job, to] = [slider('job'), slider('to')];
+    job.addEventListener('input', () => this.#choose(Number(job.value) - 1), { signal });
+    to.addEventListener('input', () => this.#move(Number(job.value) - 1, Number(to.value) - 1), { signal });
+    for (const each of [job, to])
+      each.addEventListener('focus', () => this.#choose(Number(job.value) - 1), { signal });
+    this.#dragJobs(signal);
   }
 
   protected override redraw(): void {
-    const plan: Plan = {
-      n: Number(chosen(this, 'n')),
-      depth: Number(chosen(this, 'depth')),
-      workers: Number(chosen(this, 'workers')),
-      order: chosen(this, 'order') === 'longest' ? 'longest' : 'search',
-    };
-    this.html('stage').innerHTML = gantt(plan, this.html('stage').clientWidth);
+    const stage = this.html('stage');
+    stage.innerHTML = gantt(this.#shown, stage.clientWidth);
+  }
+
+  /** The picture that is seen: the page is built with one for a desk and one for a phone. */
+  get #picture(): SVGSVGElement {
+    const pictures = [...this.querySelectorAll<SVGSVGElement>('.gantt')];
+    return pictures.find(({ clientWidth }) => clientWidth > 0) ?? pictures[0]!;
+  }
+
+  get #width(): number {
+    return this.#picture.viewBox.baseVal.width;
+  }
+
+  #show(change: Partial<Shown>): void {
+    this.#shown = { ...this.#shown, ...change };
+    patch(this.#picture.querySelector('[data-part="marks"]')!, marks(this.#shown, this.#width));
+  }
+
+  /** Another plan: the jobs are dealt out anew, and where they are other jobs, they fall from the tree. */
+  #plan(change: Partial<Plan>, held: Partial<Shown> = {}): void {
+    const { plan } = this.#shown;
+    const isNew = Object.entries(change).some(([part, value]) => plan[part as keyof Plan] !== value);
+    if (!isNew) {
+      this.#show(held);
+      return;
+    }
+    const next: Plan = { ...plan, ...change, moved: new Map() };
+    this.#show({ ...held, plan: next, job: undefined });
+    if (next.depth !== plan.depth || next.n !== plan.n) {
+      this.#fall.abort();
+      this.#fall = new AbortController();
+      spring([0, 0], [1, 0], ([fallen]) => this.#show({ fallen: Math.min(1, fallen) }), this.#fall.signal);
+    }
+    this.#tell();
+  }
+
+  #tell(): void {
+    const { plan, job } = this.#shown;
     this.count(totals(plan));
     this.say(sentence(plan));
+    const set = (part: string, max: number, value: number, words: string): void => {
+      const input = this.html(part) as HTMLInputElement;
+      [input.max, input.value] = [String(max), String(value)];
+      input.setAttribute('aria-valuetext', words);
+    };
+    const at = job ?? 0;
+    const { worker } = schedule(plan).bars.find((bar) => bar.job === at)!;
+    set('job', piecesOf(plan.n, plan.depth).length, at + 1, jobWords(at + 1, plan));
+    set('to', plan.workers, worker + 1, `worker ${worker + 1}`);
+  }
+
+  #choose(job: number): void {
+    this.#show({ job });
+    this.#tell();
+  }
+
+  #move(job: number, worker: number): void {
+    const { plan } = this.#shown;
+    const moved = new Map(plan.moved);
+    // The one that was moved last stands last in its line.
+    moved.delete(job);
+    this.#show({ plan: { ...plan, moved: moved.set(job, worker) }, job });
+    this.#tell();
+  }
+
+  #dragJobs(signal: AbortSignal): void {
+    onDrag(
+      this,
+      (grip) => {
+        const svg = grip.closest('svg');
+        const job = Number((grip as SVGElement).dataset['job'] ?? NaN);
+        if (Number.isNaN(job) || !svg) return undefined;
+        const from = placeOf(job, this.#shown.plan, this.#width);
+        const held = ghost(svg, ghostOf(job, this.#shown.plan, this.#width), from);
+        const workerUnder = (place: Place): number | undefined =>
+          workerAt(placeIn(svg, place)[1], this.#shown.plan);
+        return {
+          move: (place: Place) => held.to(placeIn(svg, place), workerUnder(place) === undefined),
+          end: (place: Place | undefined) => {
+            const worker = place && workerUnder(place);
+            if (worker !== undefined) this.#move(job, worker);
+            held.land(placeOf(job, this.#shown.plan, this.#width));
+          },
+        };
+      },
+      signal,
+    );
   }
 }
 

@@ -1,192 +1,306 @@
 /**
- * Prefixes as jobs: the subtrees below the first rows, dealt out to workers. A job is as long as its subtree has nodes,
- * so the picture is exact and the same on every machine.
+ * The search tree over the lines of workers: a knife cuts the tree below its first rows, and what hangs below the cut is dealt out. A
+ * piece of the tree is as wide as it has nodes, and so is its job.
  */
-import { bitmap } from '../../solvers/queens/index.ts';
-import { cutBelow } from '../../solvers/queens/prefixes.ts';
+import { handle, slider } from '../kit/hand.ts';
 import { head } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
-import { once } from '../kit/once.ts';
-import { smallBoard } from '../pieces/small-board.ts';
 import { count, plural, round, tag } from '../kit/svg.ts';
-
-export interface Plan {
-  readonly n: number;
-  /** Rows that a job's prefix fills. */
-  readonly depth: number;
-  readonly workers: number;
-  /** Longest first, or in the order in which the search comes to them. */
-  readonly order: 'longest' | 'search';
-}
+import { type Bar, type Piece, type Plan, type Schedule, piecesOf, schedule } from './plan.ts';
 
 export const SIZES = [6, 8, 10];
-const DEPTHS = [0, 1, 2, 3];
-export const WORKERS = [1, 2, 4, 6, 8];
+/** The lowest cut, in rows; the tree goes on below it in one band more. */
+const DEPTH = 3;
+export const WORKERS = 8;
 const ORDERS = [
   ['search', 'as they come'],
   ['longest', 'longest first'],
 ] as const;
 
-export interface Job {
-  /** The columns of its first queens. */
-  readonly prefix: readonly number[];
-  readonly nodes: number;
-}
-export interface Bar extends Job {
-  readonly worker: number;
-  readonly start: number;
-}
-export interface Schedule {
-  readonly bars: readonly Bar[];
-  /** Nodes that pass until the last worker is done. */
-  readonly end: number;
-  readonly total: number;
-}
+/** Lengths in CSS pixels. */
+const LEVEL = 20;
+const TREE = 4;
+/** So far the pieces hang below the knife. */
+const GAP = 10;
+const LINES = 140;
+const LINE = 28;
+const BAR = 22;
+const HEIGHT = LINES + WORKERS * LINE + 44;
+/** Handles stand to the right of the tree and of the lines. */
+const RIGHT = 40;
+const leftOf = (width: number): number => (width < 600 ? 18 : 76);
 
-const jobsOn = once((n: number) =>
-  once((depth: number): readonly Job[] =>
-    cutBelow(n, depth).prefixes.map((prefix) => ({
-      prefix,
-      nodes: bitmap.split.run(n, prefix.join('.')).nodes ?? 0,
-    })),
-  ),
-);
-/** The jobs of a cut: each prefix of `depth` queens with the nodes of its subtree. */
-export const jobsOf = (n: number, depth: number): readonly Job[] => jobsOn(n)(depth);
-
-/** Gives the next job to the worker that is free first. */
-export function schedule({ n, depth, workers, order }: Plan): Schedule {
-  const jobs = jobsOf(n, depth);
-  const queue = order === 'longest' ? jobs.toSorted((one, other) => other.nodes - one.nodes) : jobs;
-  const free = new Array<number>(workers).fill(0);
-  const bars = queue.map((job) => {
-    const start = Math.min(...free);
-    const worker = free.indexOf(start);
-    free[worker] = start + job.nodes;
-    return { ...job, worker, start };
-  });
-  return { bars, end: Math.max(...free), total: jobs.reduce((sum, job) => sum + job.nodes, 0) };
+export interface Shown {
+  readonly plan: Plan;
+  /** Where the knife and the lower edge of the lines are, while they are held. */
+  readonly knife?: number;
+  readonly edge?: number;
+  /** How far the pieces have fallen from the tree to the lines, from 0 to 1. */
+  readonly fallen?: number;
+  /** The job that keys have chosen. */
+  readonly job?: number | undefined;
 }
 
-/** The height that all workers share, however many they are; none has more than a quarter of it. */
-const HEIGHT = 240;
+/** The values of the two handles at a height. */
+export const depthAt = (y: number): number => (y - TREE - GAP / 2) / LEVEL;
+export const workersAt = (y: number): number => (y - LINES) / LINE;
+/** The worker whose line is at a height, if there is one. */
+export function workerAt(y: number, { workers }: Plan): number | undefined {
+  const worker = Math.floor(workersAt(y));
+  return worker >= 0 && worker < workers ? worker : undefined;
+}
 
-/** The bars at this width, in CSS pixels: on a phone a worker has only its number. */
-export function gantt(plan: Plan, width = 968, className = ''): string {
-  const narrow = width < 600;
-  const left = narrow ? 18 : 76;
-  const { bars, end } = schedule(plan);
-  const scale = (width - left - 8) / end;
-  const row = HEIGHT / Math.max(4, plan.workers);
-  const bar = row - 8;
-  // A job’s board stands in its bar where that is wide enough.
-  const side = bar - 10;
-  const x = (nodes: number): number => left + nodes * scale;
-  const rows = Array.from({ length: plan.workers }, (_, worker) => {
-    const own = bars.filter((bar) => bar.worker === worker);
-    const done = Math.max(0, ...own.map(({ start, nodes }) => start + nodes));
-    const y = worker * row + 4;
-    return [
-      tag(
-        'text',
-        { class: 'gantt-name', x: left - 10, y: y + bar / 2 + 5, 'text-anchor': 'end' },
-        narrow ? String(worker + 1) : `worker ${worker + 1}`,
-      ),
-      ...own.map(({ prefix, start, nodes }) =>
-        tag(
-          'rect',
-          { class: 'gantt-job', x: x(start), y, width: Math.max(0.5, nodes * scale), height: bar },
-          tag(
-            'title',
-            {},
-            `${prefix.length === 0 ? 'the tree' : `prefix ${prefix.join(' ')}`}: ${plural(nodes, 'node')}`,
-          ),
-        ),
-      ),
-      ...own
-        .filter(({ nodes }) => nodes * scale > side + 4)
-        .map(({ prefix, start, nodes }) =>
-          tag(
-            'g',
-            {
-              class: 'gantt-board',
-              transform: `translate(${round(x(start + nodes / 2) - side / 2)} ${y + 5})`,
-            },
-            smallBoard(prefix, side, '', plan.n),
-          ),
-        ),
-      done < end
-        ? tag('path', { class: 'gantt-idle', d: `M${round(x(done))} ${y + bar / 2}H${round(x(end))}` })
-        : '',
-    ].join('');
-  });
-  const axis = tag('path', { class: 'board-edge', d: `M${left} ${plan.workers * row + 4}H${width - 8}` });
-  const words = tag(
-    'text',
-    { class: 'gantt-name', x: width - 8, y: plan.workers * row + 24, 'text-anchor': 'end' },
-    plural(end, 'node'),
-  );
-  return tag(
+export const depthWords = (depth: number): string =>
+  depth === 0 ? 'above the tree: one job' : `below ${plural(depth, 'row')}`;
+export const workerWords = (workers: number): string => plural(workers, 'worker');
+const queens = ({ prefix }: Piece): string =>
+  prefix.length === 0 ? 'the whole tree' : `queens in columns ${prefix.join(', ')}`;
+export const jobWords = (job: number, { n, depth }: Plan): string => {
+  const piece = piecesOf(n, depth)[job - 1]!;
+  return `${queens(piece)}: ${plural(piece.nodes, 'node')}`;
+};
+
+/** The picture at this width: on a phone a worker has only its number. */
+export const gantt = (shown: Shown, width = 968, className = ''): string =>
+  tag(
     'svg',
     {
       class: `gantt ${className}`.trim(),
-      viewBox: `0 0 ${width} ${HEIGHT + 34}`,
-      role: 'img',
-      'aria-label': sentence(plan).words,
+      viewBox: `0 0 ${width} ${HEIGHT}`,
+      role: 'group',
+      'aria-label': 'The search tree, cut by a knife, and below it the jobs of each worker',
       'data-part': 'picture',
     },
-    ...rows,
-    axis,
-    words,
+    tag('g', { 'data-part': 'marks' }, marks(shown, width)),
   );
+
+/** All that changes. */
+export function marks(shown: Shown, width: number): string {
+  const { plan, knife = plan.depth, edge = plan.workers } = shown;
+  const planned = schedule(plan);
+  const cut = TREE + knife * LEVEL + GAP / 2;
+  const [left, right] = [leftOf(width), width - RIGHT];
+  const low = LINES + edge * LINE;
+  return (
+    tree(plan, width) +
+    tag('path', { class: 'cut', d: `M${left - 6} ${round(cut)}H${right + 6}` }) +
+    tag('path', {
+      class: 'gantt-room',
+      d: Array.from({ length: WORKERS + 1 }, (_, i) => `M${left} ${LINES + i * LINE}H${right}`).join(''),
+    }) +
+    lines(shown, planned, width) +
+    tag('path', { class: 'board-edge', d: `M${left} ${LINES - 4}V${round(low)}H${right + 6}` }) +
+    handle('depth', [width - 18, cut], 'y') +
+    handle('workers', [width - 18, low], 'y')
+  );
+}
+
+/** From nodes to pixels, in the tree. */
+const treeScale = (n: number, width: number): number =>
+  (width - RIGHT - leftOf(width)) / piecesOf(n, 0)[0]!.nodes;
+/** Where the subtrees of a level begin: what is below the knife hangs lower. */
+const levelTop = (level: number, { depth }: Plan): number =>
+  TREE + level * LEVEL + (level >= depth ? GAP : 0);
+
+/** The tree: its first rows one by one, then what is below them in one band. */
+function tree(plan: Plan, width: number): string {
+  const scale = treeScale(plan.n, width);
+  const level = (depth: number): string => {
+    const at = Math.min(depth, DEPTH);
+    const pieces = piecesOf(plan.n, at).map(({ left, nodes }) => ({
+      left,
+      nodes: depth > DEPTH ? nodes - 1 : nodes,
+    }));
+    const d = runs(pieces, scale, leftOf(width))
+      .map(([from, to]) => `M${from} ${levelTop(depth, plan)}h${to - from}v${LEVEL - 2}h${from - to}z`)
+      .join('');
+    const place = depth < plan.depth ? 'trunk' : depth === plan.depth ? 'cut' : 'below';
+    return tag('path', { class: `gantt-${place}`, d });
+  };
+  return Array.from({ length: DEPTH + 2 }, (_, depth) => level(depth)).join('');
+}
+
+/** Pieces as spans of whole pixels; those that are too narrow to be told apart are drawn as one. */
+function runs(
+  pieces: readonly Pick<Piece, 'left' | 'nodes'>[],
+  scale: number,
+  left: number,
+): readonly (readonly [from: number, to: number])[] {
+  const spans: [number, number][] = [];
+  for (const piece of pieces) {
+    const from = Math.round(left + piece.left * scale);
+    const to = Math.round(left + (piece.left + piece.nodes) * scale) - 1;
+    const last = spans.at(-1);
+    if (to - from > 1) spans.push([from, to]);
+    else if (last && from - last[1] < 2) last[1] = Math.max(last[1], to);
+    else if (to >= from) spans.push([from, to + 1]);
+  }
+  return spans;
+}
+
+/** The lines of the workers, with how far all of them would come if none waited. */
+function lines({ plan, fallen = 1, job }: Shown, planned: Schedule, width: number): string {
+  const { bars, end, total, longest } = planned;
+  const left = leftOf(width);
+  const scale = (width - RIGHT - left) / end;
+  const x = (nodes: number): number => round(left + nodes * scale);
+  const low = LINES + plan.workers * LINE;
+  const worker = (i: number): string => {
+    const y = LINES + i * LINE + LINE / 2;
+    const done = Math.max(
+      0,
+      ...bars.filter((bar) => bar.worker === i).map(({ start, nodes }) => start + nodes),
+    );
+    const name = width < 600 ? String(i + 1) : `worker ${i + 1}`;
+    return (
+      tag('text', { class: 'gantt-name', x: left - 10, y: y + 5, 'text-anchor': 'end' }, name) +
+      (done < end ? tag('path', { class: 'gantt-idle', d: `M${x(done)} ${y}H${x(end)}` }) : '')
+    );
+  };
+  const from = treeScale(plan.n, width);
+  const between = (there: number, here: number): number => round(there + (here - there) * fallen);
+  const bar = (each: Bar): string => {
+    const { start, nodes, prefix } = each;
+    const top = LINES + each.worker * LINE + 3;
+    const size = { width: between(nodes * from, nodes * scale), height: between(LEVEL - 2, BAR) };
+    return tag(
+      'g',
+      {
+        class: `gantt-job${nodes === longest ? ' longest' : ''}${each.job === job ? ' on' : ''}`,
+        'data-grip': true,
+        'data-job': each.job,
+        'data-point': `job:${each.job}`,
+        transform: `translate(${between(left + each.left * from, x(start))} ${between(levelTop(plan.depth, plan), top)})`,
+      },
+      tag(
+        'rect',
+        { width: Math.max(0.5, size.width), height: size.height },
+        tag('title', {}, `${queens(each)}: ${plural(nodes, 'node')}`),
+      ),
+      fallen === 1 ? prefixBoard(prefix, plan.n, size.width) : '',
+    );
+  };
+  const mark = (nodes: number, y: number, words: string): string =>
+    tag('text', { class: 'gantt-name', x: Math.max(x(nodes), left + 130), y, 'text-anchor': 'end' }, words);
+  return (
+    Array.from({ length: plan.workers }, (_, i) => worker(i)).join('') +
+    // The piece of the tree that a job was, to light up with it.
+    piecesOf(plan.n, plan.depth)
+      .map(({ left: at, nodes }, i) =>
+        tag('rect', {
+          class: `gantt-piece${nodes === longest ? ' longest' : ''}${i === job ? ' on' : ''}`,
+          'data-point': `job:${i}`,
+          x: round(left + at * from),
+          y: levelTop(plan.depth, plan),
+          width: round(nodes * from),
+          height: LEVEL - 2,
+        }),
+      )
+      .join('') +
+    bars.map(bar).join('') +
+    tag('path', { class: 'gantt-even', d: `M${x(total / plan.workers)} ${LINES - 6}V${low + 6}` }) +
+    mark(end, low + 20, `done after ${plural(end, 'node')}`) +
+    mark(total / plan.workers, low + 38, `even shares: ${count(Math.round(total / plan.workers))}`)
+  );
+}
+
+/** The rows of the prefix with their queens, where a bar has room for them. */
+function prefixBoard(prefix: readonly number[], n: number, width: number): string {
+  const cell = Math.min((BAR - 6) / Math.max(1, prefix.length), 6);
+  if (prefix.length === 0 || width < n * cell + 6 || cell < 4) return '';
+  const at = `translate(${round((width - n * cell) / 2)} ${round((BAR - prefix.length * cell) / 2)})`;
+  const d = prefix.map(
+    (col, row) => `M${round(col * cell)} ${round(row * cell)}h${round(cell)}v${round(cell)}h-${round(cell)}z`,
+  );
+  return tag(
+    'g',
+    { class: 'gantt-board', transform: at },
+    tag('rect', { width: round(n * cell), height: round(prefix.length * cell) }),
+    tag('path', { d: d.join('') }),
+  );
+}
+
+/** A job under the hand, about the origin. */
+export function ghostOf(job: number, plan: Plan, width: number): string {
+  const { end } = schedule(plan);
+  const wide = round((piecesOf(plan.n, plan.depth)[job]!.nodes * (width - RIGHT - leftOf(width))) / end);
+  return tag(
+    'g',
+    { class: 'gantt-job on' },
+    tag('rect', { x: -wide / 2, y: -BAR / 2, width: wide, height: BAR }),
+  );
+}
+/** The middle of a job in its line. */
+export function placeOf(job: number, plan: Plan, width: number): readonly [number, number] {
+  const { bars, end } = schedule(plan);
+  const { worker, start, nodes } = bars.find((bar) => bar.job === job)!;
+  const left = leftOf(width);
+  return [left + ((start + nodes / 2) * (width - RIGHT - left)) / end, LINES + worker * LINE + LINE / 2];
 }
 
 /** The counters of a plan. */
 export function totals(plan: Plan): Counts {
-  const { bars, end, total } = schedule(plan);
+  const { bars, end, total, longest } = schedule(plan);
   return [
     [bars.length, 'jobs'],
-    [Math.max(...bars.map((bar) => bar.nodes)), 'nodes in the longest'],
+    [longest, 'nodes in the longest'],
     [(total / end).toFixed(2), 'times faster'],
   ];
 }
 
 export function sentence(plan: Plan): Sentence {
-  const { bars, end, total } = schedule(plan);
-  const { workers } = plan;
-  const gain = total / end;
-  const idle = workers * end - total;
+  const { bars, end, total, longest } = schedule(plan);
+  const { workers, moved } = plan;
+  const gain = `done after ${count(end)} of ${count(total)} nodes, ${(total / end).toFixed(2)} times as fast as one.`;
+  if (moved !== undefined && moved.size > 0) {
+    const dealt = schedule({ ...plan, moved: new Map() }).end;
+    const against = end < dealt ? 'sooner than' : end > dealt ? 'later than' : 'as soon as';
+    return {
+      mark: end < dealt ? 'solve' : '',
+      words: `${plural(moved.size, 'job')} moved by hand: ${gain} That is ${against} they were dealt out (${count(dealt)}).`,
+    };
+  }
+  const idle = Math.round((100 * (workers * end - total)) / (workers * end));
   const shares =
     workers === 1
       ? 'One worker does it all.'
-      : idle === 0
-        ? 'No worker waits.'
-        : `Workers wait for ${count(Math.round((100 * idle) / (workers * end)))} % of the time.`;
-  return {
-    mark: '',
-    words: `${plural(bars.length, 'job')} for ${plural(workers, 'worker')}: done after ${count(end)} of ${count(total)} nodes, ${gain.toFixed(2)} times as fast as one. ${shares}`,
-  };
+      : end === longest
+        ? 'The longest job alone takes as long: one more worker changes nothing.'
+        : end * workers === total
+          ? 'No worker waits.'
+          : `Workers wait for ${idle} % of the time.`;
+  return { mark: '', words: `${plural(bars.length, 'job')} for ${workerWords(workers)}: ${gain} ${shares}` };
 }
 
 export function body(id: string, plan: Plan): string {
   const choices = {
     n: { legend: 'Queens', options: SIZES, value: plan.n },
-    depth: { legend: 'Rows in a prefix', options: DEPTHS, value: plan.depth },
-    workers: { legend: 'Workers', options: WORKERS, value: plan.workers },
     order: { legend: 'Jobs', options: ORDERS, value: plan.order },
   };
+  const jobs = piecesOf(plan.n, plan.depth).length;
   return (
     head(id, choices, totals(plan)) +
-    tag('div', { 'data-part': 'stage' }, gantt(plan, 968, 'at-desk'), gantt(plan, 328, 'at-phone')) +
-    say(sentence(plan))
+    slider('depth', { label: 'The knife', min: 0, max: DEPTH, value: plan.depth, words: depthWords }) +
+    slider('workers', { label: 'Workers', min: 1, max: WORKERS, value: plan.workers, words: workerWords }) +
+    slider('job', { label: 'A job', min: 1, max: jobs, value: 1, words: (job) => jobWords(job, plan) }) +
+    slider('to', {
+      label: 'Worker of this job',
+      min: 1,
+      max: plan.workers,
+      value: 1,
+      words: (to) => `worker ${to}`,
+    }) +
+    tag('div', { 'data-part': 'stage' }, gantt({ plan }, 968, 'at-desk'), gantt({ plan }, 328, 'at-phone')) +
+    say(sentence(plan), 3)
   );
 }
 
 export const FIRST: Plan = { n: 8, depth: 1, workers: 4, order: 'search' };
 
 export const states = {
-  'eight jobs for four workers': () => gantt(FIRST),
-  'longest first': () => gantt({ ...FIRST, order: 'longest' }),
-  'prefixes of two rows': () => gantt({ ...FIRST, depth: 2, order: 'longest' }),
-  'one job': () => gantt({ ...FIRST, depth: 0, workers: 2 }),
+  'eight jobs for four workers': () => gantt({ plan: FIRST }),
+  'longest first': () => gantt({ plan: { ...FIRST, order: 'longest' } }),
+  'prefixes of two rows': () => gantt({ plan: { ...FIRST, depth: 2, order: 'longest' } }),
+  'one job': () => gantt({ plan: { ...FIRST, depth: 0, workers: 2 } }),
+  'on their way to the lines': () => gantt({ plan: { ...FIRST, depth: 2 }, fallen: 0.5 }),
 };
