@@ -79,9 +79,10 @@ function uppersFor(
   const first = ROWS * SIDE;
   const moves = adjacency(board);
   const middle = [...Array(SIDE).keys()].flatMap((col) =>
-    moves[first + col]!.filter((to) => to >= first + SIDE && to < first + 2 * SIDE).map(
-      (to): Edge => [first + col, to],
-    ),
+    moves[first + col]!.filter((to) => to >= first + SIDE && to < first + 2 * SIDE).map((to): Edge => [
+      first + col,
+      to,
+    ]),
   );
   const byDegrees = Map.groupBy(states, ({ mate }) => degrees(mate).join());
   const found = new Map<string, Half>();

@@ -22,8 +22,7 @@ test('where the solver sees one circle the way round is a tour of 36 squares, an
     for (const lower of lowers) {
       const { kind, way } = meet(upper, lower);
       kinds.add(kind);
-      if (kind === 'tour')
-        expect(verifyTour({ width: 6, height: 6 }, way, { closed: true })).toBe(true);
+      if (kind === 'tour') expect(verifyTour({ width: 6, height: 6 }, way, { closed: true })).toBe(true);
       if (kind === 'circles') expect(way.length).toBeLessThan(36);
     }
   expect(kinds).toEqual(new Set(['tour', 'circles', 'misfit']));
