@@ -1,6 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
@@ -21,10 +19,6 @@ import { checkLinks } from './src/site/build/check-links.mjs';
 import { offline } from './src/site/build/offline.mjs';
 import { searchIndex } from './src/site/build/search-index.mjs';
 import { shiki } from './src/literate/highlight.mjs';
-
-/** @param {string} file */
-const hashOf = (file) =>
-  /** @type {const} */ (`sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`);
 
 /** SITE and BASE say where the site will live: SITE=https://example.org BASE=/book/ npm run build. */
 const { site, base } = addressOf(process.env, book.site);
@@ -109,23 +103,5 @@ export default defineConfig({
     },
     // Some editors empty a file before they write it: it is read when its size has settled.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 80, pollInterval: 20 } } },
-  },
-  security: {
-    csp: {
-      directives: [
-        "default-src 'self'",
-        "img-src 'self' data: blob:",
-        "object-src 'none'",
-        "base-uri 'self'",
-        "form-action 'self'",
-        "frame-src 'self'",
-        "connect-src 'self'",
-        "worker-src 'self'",
-      ],
-      scriptDirective: {
-        resources: ["'self'", "'wasm-unsafe-eval'"],
-        hashes: [hashOf('./src/site/layouts/theme-init.js')],
-      },
-    },
   },
 });

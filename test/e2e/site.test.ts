@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
@@ -17,6 +18,14 @@ test('every page forbids inline and evaluated scripts and styles', () => {
     expect(policy, file).toContain("script-src 'self'");
     expect(policy, file).not.toMatch(/'unsafe-inline'|'unsafe-eval'/);
     expect(html, file).not.toMatch(/ style="/);
+    // Of scripts and styles in the page only those are run or used that the policy names.
+    const named = (text: string) =>
+      policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    const inline = [...html.matchAll(/<(script|style)(?![^>]*(?: src=|json))[^>]*>([^]*?)<\/\1>/g)];
+    expect(
+      inline.filter(([, , text]) => !named(text!)).map(([whole]) => whole.slice(0, 80)),
+      file,
+    ).toEqual([]);
   }
 });
 

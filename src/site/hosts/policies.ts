@@ -1,14 +1,9 @@
 /** The strictest content security policies under which everything of the site works, for hosts that send one as a header. */
-import { createHash } from 'node:crypto';
 import { sandboxPage } from '../../notebook/article/sandbox-page.ts';
-import themeInit from '../layouts/theme-init.js?raw';
+import { ownPolicy } from '../layouts/own-policy.ts';
 
-const themeHash = `'sha256-${createHash('sha256').update(themeInit).digest('base64')}'`;
-
-/** Of pages: what their own policy forbids beyond that, it forbids under this one, too. */
-export const pagePolicy =
-  `default-src 'self'; script-src 'self' 'wasm-unsafe-eval' ${themeHash}; ` +
-  "img-src 'self' data: blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'";
+/** Of pages. A page cannot say for itself who may frame it. */
+export const pagePolicy = `${ownPolicy}; frame-ancestors 'self'`;
 
 /** Of sandbox.html, in whose frame cells run: the policy that is written in it. */
 export async function sandboxPolicy(): Promise<string> {
