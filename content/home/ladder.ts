@@ -2,14 +2,19 @@
 import { tsudaRows } from '../../src/charts/definitions/families/published.ts';
 import { resultsOf } from '../../src/charts/record-queries.ts';
 import { formatDuration } from '../../src/charts/style.ts';
+import { count } from '../../src/figures/kit/svg.ts';
 import type { Measurement } from '../../src/run/measurement-schema.ts';
+import { shown } from '../../src/charts/records.ts';
+import { cardLink, claimId, type ClaimKind } from '../../src/site/numbers/claim-link.ts';
 import { countersAtBuild } from '../../src/site/numbers/counted.ts';
+import { type Claim, claimOf } from '../../src/site/provenance/claims.ts';
 
 export const SIZE = 14;
 const SMALL = 8;
 const YEAR = 31_557_600_000;
 
 export interface Rung {
+  readonly algorithm: string;
   /** The chapter's slug. */
   readonly chapter: string;
   readonly name: string;
@@ -47,10 +52,19 @@ export async function rungs(record: Measurement | undefined): Promise<readonly R
       const isShort = SHORT.has(algorithm);
       if (own) {
         const boards = own.counters.nodes ?? (await workOf(algorithm, unit));
-        return { chapter, name, unit, boards, milliseconds: own.ms.median, isExtrapolated: false, isShort };
+        return {
+          ...{ algorithm, chapter, name, unit, boards, isShort },
+          milliseconds: own.ms.median,
+          isExtrapolated: false,
+        };
       }
       const milliseconds = (timeOf(at(algorithm, SMALL)?.ms.median) / SMALL ** SMALL) * SIZE ** SIZE;
-      return { chapter, name, unit, boards: SIZE ** SIZE, milliseconds, isExtrapolated: true, isShort };
+      return {
+        ...{ algorithm, chapter, name, unit, isShort },
+        boards: SIZE ** SIZE,
+        milliseconds,
+        isExtrapolated: true,
+      };
     }),
   );
 }
@@ -71,3 +85,51 @@ export const timeText = ({ milliseconds, isExtrapolated }: Rung): string =>
 /** The length of a rung's bar in percent of the longest: the logarithm of its boards. */
 export const barOf = (rung: Rung, list: readonly Rung[]): number =>
   (100 * Math.log(rung.boards)) / Math.log(Math.max(...list.map(({ boards }) => boards)));
+
+/** What a component of an article would say to print a rung's two numbers: their cards are the same. */
+const printedBy = ({
+  algorithm,
+  unit,
+}: Rung): Readonly<Record<'boards' | 'time', readonly [name: string, props: object]>> => ({
+  boards: ['Counted', { algorithm, n: SIZE, of: unit === 'nodes' ? 'nodes' : 'halfBoards' }],
+  time: ['Measured', { algorithm, n: SIZE }],
+});
+
+/** A number of a rung as a link to its card. What is extrapolated has a card of the ladder's own. */
+export function cardOf(rung: Rung, number: 'boards' | 'time', text: string): string {
+  const kind: ClaimKind = number === 'boards' ? 'counted' : 'measured';
+  if (rung.isExtrapolated) return cardLink(`ladder-${number}`, kind, text);
+  return cardLink(claimId(...printedBy(rung)[number]), kind, text);
+}
+
+/** The cards of the ladder's numbers, for the page that lists all. */
+export async function claims(): Promise<readonly Claim[]> {
+  const list = await rungs(shown?.record);
+  const own = await Promise.all(
+    list
+      .filter(({ isExtrapolated }) => !isExtrapolated)
+      .flatMap((rung) => Object.values(printedBy(rung)))
+      .map(([name, props]) => claimOf(name, props)),
+  );
+  const [slowest] = list;
+  if (!slowest?.isExtrapolated) return own;
+  const small = shown
+    ? (await claimOf('Measured', { algorithm: slowest.algorithm, n: SMALL })).rows
+    : [['From', 'N. Tsuda’s table of 2013, N = 8.'] as const];
+  return [
+    {
+      id: 'ladder-boards',
+      value: count(slowest.boards),
+      says: `full boards: ${SIZE} to the power of ${SIZE}, since each of ${SIZE} rows has ${SIZE} squares for its queen`,
+      rows: [['From', 'A formula. Nobody has looked at so many boards.']],
+    },
+    {
+      id: 'ladder-time',
+      kind: 'measured',
+      value: timeText(slowest),
+      says: `time of ${slowest.name} at n = ${SIZE}, extrapolated: its time at n = ${SMALL} times ${SIZE} to the power of ${SIZE}, divided by ${SMALL} to the power of ${SMALL}`,
+      rows: small,
+    },
+    ...own,
+  ];
+}

@@ -3,7 +3,7 @@
  * Each is computed once in a process.
  */
 import { type Fields, type Problem, sizeFrom } from '../problem.ts';
-import { algorithms, problemOf } from './request.ts';
+import { algorithms, answer, problemOf, type Request, requestFor } from './request.ts';
 
 /** A size, as the problem names it (`n`, or its sides), and what else the algorithm takes. */
 export type CountedInput = Fields;
@@ -37,6 +37,15 @@ export async function counterOf(
 }
 
 async function count(algorithm: string, input: CountedInput): Promise<Counters> {
+  const request = requestToCount(algorithm, input);
+  return countersOf(request, (await answer(request)).result);
+}
+
+/**
+ * What is asked of a solver for these counters.
+ * @throws RangeError for an algorithm that the catalogue has not, and for an input that it does not take
+ */
+export function requestToCount(algorithm: string, input: CountedInput): Request {
   const entries = algorithms
     .filter(({ id }) => id === algorithm)
     .map((entry) => ({ entry, problem: problemOf(entry) }));
@@ -47,9 +56,13 @@ async function count(algorithm: string, input: CountedInput): Promise<Counters> 
     throw new RangeError(`"${entry.id}" estimates: it counts nothing.`);
   const size = sizeFrom(problem, input);
   if (!size) throw new RangeError(`"${entry.id}" needs ${sizeWords(problem)}.`);
-  const out = problem.run(await entry.load(), { ...input, ...size }) as Counters & {
-    readonly work?: Counters;
-  };
+  return requestFor(problem, entry.id, { ...input, ...size });
+}
+
+/** The counters of an answer, without those that its algorithm does not know. */
+export function countersOf(request: Request, result: object): Counters {
+  const problem = problemOf(request);
+  const out = result as Counters & { readonly work?: Counters };
   return Object.fromEntries([
     ...Object.keys(problem.counters).flatMap((name) => {
       const value = out[name] ?? null;

@@ -131,10 +131,34 @@ test('a number opens its card under its paragraph, and Escape leads back to it',
   await card.waitFor();
   expect(await number.getAttribute('aria-expanded')).toBe('true');
   expect(await card.innerText()).toMatch(/From[\s\S]*commit[\s\S]*npm run bench/);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await card.getByRole('button', { name: 'Copy' }).click();
+  await card.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^npm run bench -- --only /);
   expect(await card.evaluate((element) => element.previousElementSibling?.matches('p'))).toBe(true);
   await page.keyboard.press('Escape');
   expect(await card.count()).toBe(0);
   expect(await number.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  // What was counted is counted again in the card.
+  await page.locator('p > a.num:not(.measured, .published)').first().click();
+  await card.getByRole('button', { name: 'Run it here' }).click();
+  await card.getByRole('button', { name: 'Run it again' }).waitFor();
+  expect(await card.locator('output').innerText()).toMatch(/^[\d,.]+ here, too, in /);
+
+  // Tables of two stages and charts have cards, too; one that is pointed at elsewhere closes its own.
+  await page.locator('.ratio a.num').first().click();
+  await card.locator('text=Counted while this site was built').waitFor();
+  const reading = page.locator('.readout a.num').first();
+  await reading.click();
+  await card.locator('text=The numbers as CSV').waitFor();
+  expect(await card.locator('p').innerText()).toContain(await reading.innerText());
+  expect(await card.count()).toBe(1);
+  const pictures = page.locator('.chart:has(.readout) .chart-pictures').first();
+  await pictures.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => card.count()).toBe(0);
 });
 
 test('without a script a number leads to the page that says where it comes from', async () => {

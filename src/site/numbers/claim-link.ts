@@ -18,11 +18,13 @@ export const claimId = (name: string, props: object): string =>
     .slice(0, 5)}`;
 
 /** The number as a link to where it comes from; a script opens its card in place. */
-export function claimLink(name: string, props: object, text: string): string {
-  const kind = KINDS[name]!;
-  return tag(
+export const claimLink = (name: string, props: object, text: string): string =>
+  cardLink(claimId(name, props), KINDS[name]!, text);
+
+/** The same for a number whose card has this id. */
+export const cardLink = (id: string, kind: ClaimKind, text: string): string =>
+  tag(
     'a',
-    { class: kind === 'counted' ? 'num' : `num ${kind}`, href: `${to('numbers/')}#${claimId(name, props)}` },
+    { class: kind === 'counted' ? 'num' : `num ${kind}`, href: `${to('numbers/')}#${id}` },
     escape(text),
   );
-}

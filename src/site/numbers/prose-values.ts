@@ -3,7 +3,8 @@ import type { Article, Tag } from '../../book/article.ts';
 import { quote, type Quote } from '../../charts/quoted.ts';
 import { shown } from '../../charts/records.ts';
 import { type ControlProps, controlText } from './control.ts';
-import { type CountProps, countText } from './counted.ts';
+import type { CountProps } from './count-text.ts';
+import { countText } from './counted.ts';
 import { type PublishedProps, publishedText } from './published.ts';
 import { stageCosts } from './stage-costs.ts';
 
@@ -18,7 +19,7 @@ export async function proseValues({ tags }: Article): Promise<ReadonlyMap<Tag, s
 }
 
 /** What one tag prints; undefined for one that is no value. @throws Error for a value that cannot be had */
-export async function printed(tag: Tag): Promise<string | undefined> {
+export async function printed(tag: Pick<Tag, 'name' | 'props'>): Promise<string | undefined> {
   return printers[tag.name]?.(tag.props as never);
 }
 

@@ -2,20 +2,29 @@
 import { machineLine, resultsOf } from '../../charts/record-queries.ts';
 import { shown } from '../../charts/records.ts';
 import { formatDuration, formatNumber } from '../../charts/style.ts';
-import { type Fields, type Size, sizeOf } from '../../problem.ts';
+import { type Algorithm, type Fields, type Size, sizeOf } from '../../problem.ts';
 import type { MeasuredResult } from '../../run/measurement-schema.ts';
 import { algorithms, problemOf } from '../../run/request.ts';
-import { countersAtBuild, ratioText } from './counted.ts';
+import { ratioText } from './count-text.ts';
+import { countersAtBuild } from './counted.ts';
 
 /** One measure of two stages. */
 export interface StageCost {
   readonly label: string;
   readonly before: string;
   readonly after: string;
+  /** What a component of an article would say to print the two: their cards are the same. */
+  readonly printed: readonly [before: Printed, after: Printed];
   /** Lengths of the two bars, the longer one 1. */
   readonly bars: readonly [before: number, after: number];
   /** "25.9 times faster" */
   readonly ratio: string;
+}
+
+/** A component that prints a number, with its attributes. */
+export interface Printed {
+  readonly name: 'Counted' | 'Measured';
+  readonly props: Fields;
 }
 
 export interface StageCosts {
@@ -41,7 +50,14 @@ export async function stageCosts(before: string, after: string): Promise<StageCo
   const countAfter = countedAfter[work[0]![0]];
   if (known && countAfter !== undefined) {
     const label = `${known[1]}, ${size(sizeOf(problem, input))}`;
-    costs.push(cost(label, Number(counted[known[0]]), Number(countAfter), formatNumber, FEWER));
+    const printed = (algorithm: string, of: string): Printed => ({
+      name: 'Counted',
+      props: { algorithm, ...input, of },
+    });
+    costs.push({
+      ...cost(label, Number(counted[known[0]]), Number(countAfter), formatNumber, FEWER),
+      printed: [printed(one.id, known[0]), printed(other.id, work[0]![0])],
+    });
   }
   const record = shown?.record;
   if (record) {
@@ -56,7 +72,14 @@ export async function stageCosts(before: string, after: string): Promise<StageCo
     const same = largest && timesAfter!.find((later) => isSame(later.size, largest.size));
     if (largest && same) {
       const label = `Time, ${size(sizeOf(problem, largest.size))}`;
-      costs.push(cost(label, largest.ms.median, same.ms.median, formatDuration, FASTER));
+      const printed = ({ id }: Algorithm): Printed => ({
+        name: 'Measured',
+        props: { algorithm: id, ...largest.size },
+      });
+      costs.push({
+        ...cost(label, largest.ms.median, same.ms.median, formatDuration, FASTER),
+        printed: [printed(one), printed(other)],
+      });
     }
   }
   return { costs, where: shown && machineLine(shown) };
@@ -77,7 +100,7 @@ function cost(
   after: number,
   format: (value: number) => string,
   [less, more]: RatioWords,
-): StageCost {
+): Omit<StageCost, 'printed'> {
   const most = Math.max(before, after);
   const times = Math.max(before / after, after / before);
   const ratio = ratioText(times);

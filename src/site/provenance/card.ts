@@ -1,5 +1,6 @@
 /** A number's card under its paragraph: what the page of all numbers says of it, cut out of that page. */
 import { addStyles } from '../../notebook/style-sheet.ts';
+import type { Again } from './claims.ts';
 import sheet from './provenance.css?url';
 
 /** What a paragraph, an item or a table is: the card stands after it, and covers nothing. */
@@ -46,12 +47,20 @@ function open(link: HTMLAnchorElement, card: HTMLElement): void {
   card.prepend(button);
   for (const command of card.querySelectorAll('dd > code'))
     command.after(' ', copyButton(command.textContent));
+  const run = runRow(card);
+  const reading = readingOf(link);
+  if (reading) {
+    card.querySelector('p')?.prepend(...reading.says);
+    if (reading.source) card.querySelector('dd')?.replaceChildren(reading.source);
+  }
   const block = link.closest<HTMLElement>(BLOCK) ?? link;
   if (block.matches('li, dd')) block.append(card);
   else (block.closest('.table-scroll') ?? block).after(card);
   link.ariaExpanded = 'true';
   close = () => {
     const hadFocus = card.contains(document.activeElement);
+    run?.stop();
+    pointed?.disconnect();
     card.remove();
     link.ariaExpanded = 'false';
     removeEventListener('keydown', onKey);
@@ -62,6 +71,9 @@ function open(link: HTMLAnchorElement, card: HTMLElement): void {
     if (key === 'Escape') close();
   };
   addEventListener('keydown', onKey);
+  // A chart reads out another point: the card of the last one goes.
+  const pointed = reading && new MutationObserver(() => close());
+  pointed?.observe(link, { characterData: true, childList: true, subtree: true });
   button.addEventListener('click', () => close());
   card.focus({ preventScroll: true });
   // On a phone the card covers the lower part of the window: the number stays above it.
@@ -82,4 +94,57 @@ function copyButton(command: string): HTMLButtonElement {
     );
   });
   return button;
+}
+
+/** What a chart reads out, for the card of all its points: "13,756 leaves Backtracking, N = 8.", and who says so. */
+function readingOf(
+  link: HTMLElement,
+): { readonly says: readonly (Node | string)[]; readonly source: string } | undefined {
+  const readout = link.closest('.readout');
+  if (!readout) return undefined;
+  const part = (name: string): string =>
+    readout.querySelector(`[data-part="${name}"]`)?.textContent.trim() ?? '';
+  const value = document.createElement('b');
+  value.textContent = link.textContent;
+  const what = [part('name'), part('size')].filter((words) => words !== '').join(', ');
+  return { says: [value, ` ${what}. `], source: part('source') };
+}
+
+/** The longest that a card runs something. */
+const LIMIT_MS = 10_000;
+
+/** Counts or times the number here, if that takes a moment: a button, which stops it, too, and what came of it. */
+function runRow(card: HTMLElement): { readonly stop: () => void } | undefined {
+  const { again } = card.dataset;
+  if (again === undefined) return undefined;
+  const [term, place, button, out] = (['dt', 'dd', 'button', 'output'] as const).map((name) =>
+    document.createElement(name),
+  ) as [HTMLElement, HTMLElement, HTMLButtonElement, HTMLOutputElement];
+  term.textContent = 'Run here';
+  button.type = 'button';
+  button.className = 'text-button';
+  button.textContent = 'Run it here';
+  place.append(button, ' ', out);
+  card.querySelector('dl')?.append(term, place);
+  const value = card.querySelector('p > b')?.textContent ?? '';
+  let running: AbortController | undefined;
+  const run = async (): Promise<void> => {
+    const own = new AbortController();
+    running = own;
+    const signal = AbortSignal.any([own.signal, AbortSignal.timeout(LIMIT_MS)]);
+    button.textContent = 'Stop';
+    out.textContent = 'Running …';
+    try {
+      const { runAgain } = await import('./run-again.ts');
+      out.textContent = await runAgain(JSON.parse(again) as Again, value, signal);
+    } catch (error) {
+      if (own.signal.aborted) out.textContent = 'Stopped.';
+      else if (signal.aborted) out.textContent = `Stopped after ${LIMIT_MS / 1000} s.`;
+      else out.textContent = error instanceof Error ? error.message : String(error);
+    }
+    running = undefined;
+    button.textContent = 'Run it again';
+  };
+  button.addEventListener('click', () => (running ? running.abort() : void run()));
+  return { stop: () => running?.abort() };
 }

@@ -1,0 +1,31 @@
+/** Numbers open their cards in place, charts' readings and tables too; the code of a card comes with the first one. */
+
+/** What a chart reads out and its table lead to its card; what is in the page already does. Called once the page is at rest. */
+export function openCards(): void {
+  for (const readout of document.querySelectorAll<HTMLElement>('.readout')) {
+    const anchor = readout.closest('figure')?.id ?? 'measurements';
+    const value = readout.querySelector<HTMLElement>('[data-part="value"]');
+    if (!value) continue;
+    const link = linkTo(anchor, value.textContent);
+    link.dataset['part'] = 'value';
+    delete value.dataset['part'];
+    value.replaceChildren(link);
+  }
+  for (const file of document.querySelectorAll<HTMLElement>('figure .data > [data-part="csv"]'))
+    file.after(' ', linkTo(file.closest('figure')!.id, 'Where they come from'));
+  // With a key that opens a page elsewhere it is a link.
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a.num');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void import('./card.ts').then(({ toggleCard }) => toggleCard(link));
+  });
+}
+
+function linkTo(card: string, words: string): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.className = 'num';
+  link.href = `${import.meta.env.BASE_URL}numbers/#${card}`;
+  link.textContent = words;
+  return link;
+}
