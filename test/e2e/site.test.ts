@@ -218,7 +218,7 @@ test('a tile of the catalogue opens its live figure in place, and closes it', as
   expect(await page.locator('.open-figure').count()).toBe(0);
   expect(await tile.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.locator('label:has([value="chart"])').click();
-  expect(await page.locator('.tile[data-kind="figure"]:visible').count()).toBe(0);
+  expect(await page.locator('.tile:not([data-kind="chart"]):visible').count()).toBe(0);
   expect(await page.locator('.tile[data-kind="chart"]:visible').count()).toBeGreaterThan(10);
 });
 

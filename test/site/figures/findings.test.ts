@@ -1,11 +1,11 @@
 /** What figures show, for lists of pictures. */
 import { expect, test } from 'vitest';
 import { articles } from '../../../src/site/articles/chapters.ts';
-import { figureTitles, findingOf, ROOM } from '../../../src/site/figures/findings.ts';
+import { figureProofs, figureTitles, findingOf, ROOM, tileKind } from '../../../src/site/figures/findings.ts';
 
 test('every title is of a figure that is there, each in words of its own and few enough for a tile', () => {
   const figures = articles().flatMap(({ slug, pictures }) =>
-    pictures.filter(({ kind }) => kind === 'figure').map(({ anchor }) => `${slug}#${anchor}`),
+    pictures.map(({ anchor }) => `${slug}#${anchor}`),
   );
   expect(Object.keys(figureTitles).filter((each) => !figures.includes(each))).toEqual([]);
   const titles = Object.values(figureTitles);
@@ -13,9 +13,27 @@ test('every title is of a figure that is there, each in words of its own and few
   expect(titles.filter((title) => title.length > ROOM)).toEqual([]);
 });
 
+test('every figure and every chart has one', async () => {
+  const all = articles().flatMap(({ slug, pictures }) => pictures.map((each) => [slug, each] as const));
+  for (const [slug, each] of all) expect(await findingOf(slug, each), `${slug} ${each.anchor}`).toBeDefined();
+});
+
 test('a chart says how its sentence begins, where that is short', async () => {
   const [slug, picture] = articles()
     .flatMap(({ slug, pictures }) => pictures.map((each) => [slug, each] as const))
     .find(([, { name }]) => name === 'degree-histogram')!;
   expect(await findingOf(slug, picture)).toBe('On small boards the edge is everywhere');
+});
+
+test('the catalogue’s kinds: what shows a reason is a figure of the book, and a figure with a transport is stepped through', () => {
+  const all = articles().flatMap(({ slug, pictures }) => pictures.map((each) => ({ slug, each })));
+  const kindOf = (slug: string, anchor: string) =>
+    all
+      .filter((one) => one.slug === slug && one.each.anchor === anchor)
+      .map(({ each }) => tileKind(slug, each));
+  for (const place of figureProofs)
+    expect(kindOf(...(place.split('#') as [string, string])), place).toEqual(['proof']);
+  expect(kindOf('backtracking', 'figure-search')).toEqual(['step']);
+  expect(kindOf('brute-force', 'figure-place-queens')).toEqual(['play']);
+  expect(kindOf('what-is-open', 'chart-solutions-by-n')).toEqual(['chart']);
 });
