@@ -3,6 +3,7 @@
  * points stand in the page, what they say in a small file beside it; Plot is not loaded.
  */
 import type { Reading } from './chart.ts';
+import { spoken } from './spoken.ts';
 
 /** Farther away than this, in pixels, nothing is meant. */
 const REACH = 70;
@@ -36,6 +37,7 @@ export async function makePointable(host: HTMLElement, onPick?: (reading: Readin
     readingsOf.set(host, (await (await fetch(address)).json()) as readonly Reading[]);
   }
   nameSpots(host);
+  speakIn(host);
   const pick = (spot: Spot | undefined): void => {
     const reading = spot && show(host, spot);
     if (reading) onPick?.(reading);
@@ -141,6 +143,7 @@ function show(host: HTMLElement, { at, line }: Spot): Reading | undefined {
     if (element.dataset['point'] === at && element.getBoundingClientRect().width > 0) ring(element);
   }
   readOut(host, reading);
+  say(host, reading);
   return reading;
 }
 
@@ -172,11 +175,26 @@ function rest(host: HTMLElement): void {
 function readOut(host: HTMLElement, { name, size, value, note = '', source = '' }: Reading): void {
   const place = host.querySelector('[data-part="readout"]');
   if (!place) return;
-  // A screen reader says the whole of it, and not the parts that are new.
-  place.ariaAtomic = 'true';
   const texts = { name, size, value, note, source };
   for (const [part, text] of Object.entries(texts)) {
     const element = place.querySelector(`[data-part="${part}"]`);
     if (element && element.textContent !== text) element.textContent = text;
   }
+}
+
+/** A screen reader is told a whole sentence, in which "ms" is a word, and not the parts of the read-out that are new. */
+function speakIn(host: HTMLElement): void {
+  host.querySelector('[data-part="readout"]')?.removeAttribute('aria-live');
+  const place = document.createElement('span');
+  place.className = 'visually-hidden';
+  place.dataset['part'] = 'said';
+  place.role = 'status';
+  host.append(place);
+}
+
+function say(host: HTMLElement, { name, size, value, note = '' }: Reading): void {
+  const place = host.querySelector('[data-part="said"]');
+  // What is written into a place of this frame is not heard.
+  if (place)
+    requestAnimationFrame(() => (place.textContent = spoken(`${name}, ${size}: ${value}. ${note}`).trim()));
 }

@@ -38,6 +38,10 @@ describe('a chart in an article', () => {
     await expect.poll(() => readout(page)).toMatch(/N\s=\s4/);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => readout(page)).toMatch(/N\s=\s5/);
+    // For the ear the unit is a word.
+    await expect
+      .poll(() => page.locator(`${CHART} [data-part="said"]`).textContent())
+      .toMatch(/N\s=\s5: [\d.]+ (?:micro|milli)seconds\./);
     const before = await readout(page);
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => readout(page)).not.toBe(before);
