@@ -7,7 +7,7 @@ import type { Measurement } from '../../src/run/measurement-schema.ts';
 import { shown } from '../../src/charts/records.ts';
 import { cardLink, claimId, type ClaimKind } from '../../src/site/numbers/claim-link.ts';
 import { countersAtBuild } from '../../src/site/numbers/counted.ts';
-import { type Claim, claimOf } from '../../src/site/provenance/claims.ts';
+import type { Claim, claimOf } from '../../src/site/provenance/claims.ts';
 
 export const SIZE = 14;
 const SMALL = 8;
@@ -103,18 +103,18 @@ export function cardOf(rung: Rung, number: 'boards' | 'time', text: string): str
 }
 
 /** The cards of the ladder's numbers, for the page that lists all. */
-export async function claims(): Promise<readonly Claim[]> {
+export async function claims(claim: typeof claimOf): Promise<readonly Claim[]> {
   const list = await rungs(shown?.record);
   const own = await Promise.all(
     list
       .filter(({ isExtrapolated }) => !isExtrapolated)
       .flatMap((rung) => Object.values(printedBy(rung)))
-      .map(([name, props]) => claimOf(name, props)),
+      .map(([name, props]) => claim(name, props)),
   );
   const [slowest] = list;
   if (!slowest?.isExtrapolated) return own;
   const small = shown
-    ? (await claimOf('Measured', { algorithm: slowest.algorithm, n: SMALL })).rows
+    ? (await claim('Measured', { algorithm: slowest.algorithm, n: SMALL })).rows
     : [['From', 'N. Tsuda’s table of 2013, N = 8.'] as const];
   return [
     {

@@ -123,8 +123,8 @@ test('a number opens its card under its paragraph, and Escape leads back to it',
   const page = await openPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`${origin}/articles/flags/`);
   // Numbers are links until the page is at rest.
-  await page.waitForSelector('html[data-paper]', { state: 'attached' });
-  const number = page.locator('a.num.measured').first();
+  await page.waitForSelector('html[data-rest]', { state: 'attached' });
+  const number = page.locator('p > a.num.measured').first();
   await number.focus();
   await page.keyboard.press('Enter');
   const card = page.locator('.claim-card');
@@ -140,15 +140,14 @@ test('a number opens its card under its paragraph, and Escape leads back to it',
   expect(await card.count()).toBe(0);
   expect(await number.evaluate((element) => element === document.activeElement)).toBe(true);
 
-  // What was counted is counted again in the card.
-  await page.locator('p > a.num:not(.measured, .published)').first().click();
+  // Tables of two stages have cards, too, and what was counted is counted again there.
+  await page.locator('.ratio a.num:not(.measured)').first().click();
+  await card.locator('text=Counted while this site was built').waitFor();
   await card.getByRole('button', { name: 'Run it here' }).click();
   await card.getByRole('button', { name: 'Run it again' }).waitFor();
   expect(await card.locator('output').innerText()).toMatch(/^[\d,.]+ here, too, in /);
 
-  // Tables of two stages and charts have cards, too; one that is pointed at elsewhere closes its own.
-  await page.locator('.ratio a.num').first().click();
-  await card.locator('text=Counted while this site was built').waitFor();
+  // So have charts: one that is pointed at elsewhere closes its own.
   const reading = page.locator('.readout a.num').first();
   await reading.click();
   await card.locator('text=The numbers as CSV').waitFor();
@@ -156,7 +155,9 @@ test('a number opens its card under its paragraph, and Escape leads back to it',
   expect(await card.count()).toBe(1);
   const pictures = page.locator('.chart:has(.readout) .chart-pictures').first();
   await pictures.focus();
+  // The first arrow lights what is read out already.
   await page.keyboard.press('ArrowLeft');
+  await page.locator('chart-figure[data-lit]').waitFor();
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => card.count()).toBe(0);
 });

@@ -1,5 +1,6 @@
 /**
- * What a figure or a chart shows, in few words, and what can be done with it, for lists of pictures. A book says the first in content/figure-titles.json, and which of them show why something is so in content/figure-proofs.json.
+ * What a figure or a chart shows, in few words, and what can be done with it, for lists of pictures. A book says the first in
+ * content/figure-titles.json, and which of them show why something is so in content/figure-proofs.json.
  */
 import { loadChart } from '../../charts/all.ts';
 import type { Picture } from '../../book/article.ts';

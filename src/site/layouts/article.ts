@@ -1,5 +1,6 @@
 /** What an article adds: contents that follow the reader, notes that open beside the text, predictions, copy buttons. */
 import { linkPoints } from '../../figures/kit/point.ts';
+import { preparePaper } from '../paper/answers.ts';
 
 const all = <E extends Element>(selector: string, within: ParentNode = document): E[] => [
   ...within.querySelectorAll<E>(selector),
@@ -8,9 +9,8 @@ const all = <E extends Element>(selector: string, within: ParentNode = document)
 followContents();
 openNotes();
 answerPredictions();
-copyListings();
 linkPoints();
-offerWorksheet();
+preparePaper();
 whenIdle(async () => (await import('../reading/not-at-once.ts')).prepare());
 
 /** What nobody needs at once comes when the page is there. */
@@ -89,35 +89,4 @@ function answerPredictions(): void {
       });
     }
   }
-}
-
-function copyListings(): void {
-  for (const button of all<HTMLButtonElement>('[data-copy]')) {
-    button.addEventListener('click', () => {
-      const lines = all('.line', button.closest('.listing') ?? document).map((line) => {
-        const copy = line.cloneNode(true) as Element;
-        copy.querySelector('.no')?.remove();
-        return copy.textContent;
-      });
-      void navigator.clipboard.writeText(lines.join('\n')).then(
-        () => flash(button, button.dataset['copied'] ?? ''),
-        () => flash(button, '…'),
-      );
-    });
-  }
-}
-
-function flash(button: HTMLButtonElement, word: string): void {
-  const before = button.textContent;
-  button.textContent = word;
-  setTimeout(() => {
-    button.textContent = before;
-  }, 1500);
-}
-
-/** The button is there where the chapter has something to work on. */
-function offerWorksheet(): void {
-  document.querySelector('[data-worksheet]')?.addEventListener('click', () => {
-    void import('../paper/worksheet.ts').then(({ printWorksheet }) => printWorksheet());
-  });
 }

@@ -5,7 +5,7 @@
 
 const AT_END = 'answers-at-end';
 
-/** Before and after every print of this page. */
+/** Before and after every print of this page. It is there at once: a reader may print as soon as there is a page. */
 export function preparePaper(): void {
   const article = document.querySelector<HTMLElement>('main.article');
   addEventListener('beforeprint', () => article && showAnswers(article));

@@ -46,7 +46,7 @@ export interface ClaimGroup {
 }
 
 /** What pages of the book's own print: those of content/home/ that say so. */
-const own = import.meta.glob<{ readonly claims?: () => Promise<readonly Claim[]> }>(
+const own = import.meta.glob<{ readonly claims?: (claim: typeof claimOf) => Promise<readonly Claim[]> }>(
   '../../../content/home/*.ts',
   { eager: true },
 );
@@ -64,7 +64,9 @@ export async function claimsByChapter(): Promise<readonly ClaimGroup[]> {
     const claims = await Promise.all(printing.map(({ name, props }) => claimOf(name, props)));
     all.push({ id: slug, title: `${number}. ${title}`, claims });
   }
-  const home = await Promise.all(Object.values(own).map(async ({ claims }) => (await claims?.()) ?? []));
+  const home = await Promise.all(
+    Object.values(own).map(async ({ claims }) => (await claims?.(claimOf)) ?? []),
+  );
   all.push({ id: 'home', title: 'The first page', claims: home.flat().filter(isNew) });
   return all.filter(({ claims }) => claims.length > 0);
 }

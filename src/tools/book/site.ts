@@ -65,8 +65,6 @@ export async function openSite(browser: Browser, folder: string, { narrow = fals
 /** One chapter with its answers at the end, numbered, and canvases as pictures. */
 export async function openChapter({ open }: Site, { slug, number }: Article): Promise<Page> {
   const page = await open(`articles/${slug}/`);
-  // Answers come to the end by a listener, which is there once the page is at rest.
-  await page.waitForSelector('html[data-paper]', { state: 'attached' });
   await page.evaluate(prepareChapter, number);
   return page;
 }
