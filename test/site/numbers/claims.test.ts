@@ -36,8 +36,11 @@ test('tables of two stages and the ladder of the first page have cards, too', as
 });
 
 test('what is run again in a card comes to what the card says', async () => {
+  // Of eight queens in a moment each; brute force looks at 16 million boards.
   const again = claims.flatMap(({ again, value }) =>
-    again && 'count' in again && Number(again.count['n'] ?? 9) < 8 ? [{ props: again.count, value }] : [],
+    again && 'count' in again && again.count['n'] === 8 && again.count.algorithm !== 'brute-force'
+      ? [{ props: again.count, value }]
+      : [],
   );
   expect(again.length).toBeGreaterThan(3);
   for (const { props, value } of again)
