@@ -99,9 +99,9 @@ async function loadNotebook(bar: HTMLElement): Promise<Notebook> {
     return started;
   } catch (error) {
     notebook = null;
-    throw error;
-  } finally {
+    // One that is there says itself what its kernel does.
     showLoading(bar, false);
+    throw error;
   }
 }
 

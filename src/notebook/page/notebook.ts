@@ -268,7 +268,8 @@ export class Notebook {
     if (!solver) return;
     await this.#commands.edit(solver.id);
     solver.editor?.showRegions();
-    await this.#live.begin();
+    // What else the page waits for, another address or its controls, does not wait for that.
+    void this.#live.begin();
   }
 
   #newKernel({ modules }: PageData): KernelSession {

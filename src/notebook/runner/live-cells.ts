@@ -15,8 +15,13 @@ export class LiveCells {
   readonly #notebook: NotebookModel;
   readonly #runner: Runner;
   readonly #changed = new Set<CellModel>();
+  /** Live cells of the book's own, which may run before they ever did. */
+  #ofBook: ReadonlySet<CellModel> = new Set();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #running: Promise<void> | null = null;
+  /** Grows whenever what was typed has rested: what is read or run for an earlier text gives way. */
+  #rests = 0;
+  #serving: Promise<void> | null = null;
+  #isRunning = false;
 
   constructor(notebook: NotebookModel, runner: Runner) {
     this.#notebook = notebook;
@@ -25,54 +30,61 @@ export class LiveCells {
 
   /** The reader has typed in this cell. A live cell that never ran, perhaps a stranger's, is not run unasked. */
   typed(cell: CellModel): void {
-    const live = this.#notebook.cells.value.filter(
-      ({ source, hasRun }) => hasRun.value && isLive(source.value),
-    );
-    if (live.length > 0) this.#rest(cell);
-  }
-
-  /** Runs all live cells of a notebook that the book itself has just made, and what they take. */
-  async begin(): Promise<void> {
-    const all = new Set(this.#notebook.cells.value);
-    await this.#run(all, new Set([...all].filter(({ source }) => isLive(source.value))));
-  }
-
-  #rest(cell: CellModel): void {
+    if (this.#live().size === 0) return;
     this.#changed.add(cell);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#serve(), PAUSE_MS);
   }
 
-  async #serve(): Promise<void> {
-    if (this.#running) {
-      this.#runner.stop();
-      await this.#running;
-    } else if (this.#notebook.cells.value.some(({ isBusy }) => isBusy)) {
-      this.#timer = setTimeout(() => void this.#serve(), PAUSE_MS);
-      return;
+  /** Runs all live cells of a notebook that the book itself has just made, and what they take. */
+  begin(): Promise<void> {
+    const cells = this.#notebook.cells.value;
+    this.#ofBook = new Set(cells.filter(({ source }) => isLive(source.value)));
+    for (const cell of cells) this.#changed.add(cell);
+    return this.#serve();
+  }
+
+  #live(): ReadonlySet<CellModel> {
+    const mayRun = (cell: CellModel): boolean => cell.hasRun.value || this.#ofBook.has(cell);
+    return new Set(this.#notebook.cells.value.filter((cell) => isLive(cell.source.value) && mayRun(cell)));
+  }
+
+  /** Resolves when what has changed has run, as far as it can be read. */
+  #serve(): Promise<void> {
+    this.#rests += 1;
+    if (this.#isRunning) this.#runner.stop();
+    this.#serving ??= this.#follow().finally(() => (this.#serving = null));
+    return this.#serving;
+  }
+
+  async #follow(): Promise<void> {
+    for (let rest = 0; rest !== this.#rests;) {
+      if (this.#notebook.cells.value.some(({ isBusy }) => isBusy)) {
+        this.#timer = setTimeout(() => void this.#serve(), PAUSE_MS);
+        return;
+      }
+      rest = this.#rests;
+      const changed = new Set(this.#changed);
+      const cells = await this.#runner.behindTyping(changed, this.#live());
+      if (rest !== this.#rests || cells.length === 0) continue;
+      for (const cell of changed) this.#changed.delete(cell);
+      await this.#run(cells, () => rest === this.#rests);
+      // What an ended run has not come to is still to be done.
+      if (rest !== this.#rests) for (const cell of changed) this.#changed.add(cell);
     }
-    const changed = new Set(this.#changed);
-    const live = this.#notebook.cells.value.filter(
-      ({ source, hasRun }) => hasRun.value && isLive(source.value),
-    );
-    await this.#run(changed, new Set(live));
   }
 
-  async #run(changed: ReadonlySet<CellModel>, live: ReadonlySet<CellModel>): Promise<void> {
-    const cells = await this.#runner.behindTyping(changed, live);
-    if (cells.length === 0) return;
-    for (const cell of changed) this.#changed.delete(cell);
-    const running = this.#runOneByOne(cells);
-    this.#running = running;
-    await running;
-    if (this.#running === running) this.#running = null;
-  }
-
-  async #runOneByOne(cells: readonly CellModel[]): Promise<void> {
-    for (const cell of cells) {
-      const end = await this.#runner.run(cell, LIVE_SECONDS, false);
-      // A live cell that fails says why, and the next one may still have something to show.
-      if (end === 'stopped' || (end !== 'ok' && !isLive(cell.source.value))) return;
+  async #run(cells: readonly CellModel[], isNewest: () => boolean): Promise<void> {
+    this.#isRunning = true;
+    try {
+      for (const cell of cells) {
+        if (!isNewest()) return;
+        const end = await this.#runner.run(cell, LIVE_SECONDS, false);
+        // A live cell that fails says why, and the next one may still have something to show.
+        if (end === 'stopped' || (end !== 'ok' && !isLive(cell.source.value))) return;
+      }
+    } finally {
+      this.#isRunning = false;
     }
   }
 }

@@ -142,6 +142,40 @@ test('typing goes before its own run, which is ended, and waits for the readerâ€
   expect(bench.stops).toBe(1);
 });
 
+test('what is typed while the bookâ€™s first run goes on is run after it, with the cells that it had not come to', async () => {
+  const bench = new Bench('const a = 1', `${LIVE}a`, `${LIVE}a + 1`);
+  let end: (outcome: RunOutcome) => void = () => undefined;
+  bench.play = () => new Promise((resolve) => (end = resolve));
+  const begun = bench.live.begin();
+  expect(await bench.since()).toEqual(['c1']);
+  bench.type('c1', 'const a = 2');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(bench.stops).toBe(1);
+  bench.play = () => Promise.resolve(ended);
+  end({ ...ended, end: 'stopped' });
+  expect(await bench.since()).toEqual(['c1', 'c2', 'c3']);
+  expect(bench.requests.at(-3)!.cell.code).toContain('2');
+  await begun;
+});
+
+test('what is typed while an earlier text is still being read runs once, with both changes', async () => {
+  const bench = await begun('const a = 1', 'const b = 1', `${LIVE}a + b`);
+  const read = bench.runner.behindTyping.bind(bench.runner);
+  let go = (): void => undefined;
+  const gate = new Promise<void>((open) => (go = open));
+  const slow = vi.spyOn(bench.runner, 'behindTyping').mockImplementationOnce(async (...given) => {
+    await gate;
+    return read(...given);
+  });
+  bench.type('c1', 'const a = 2');
+  await vi.advanceTimersByTimeAsync(1000);
+  bench.type('c2', 'const b = 2');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(slow).toHaveBeenCalledTimes(1);
+  go();
+  expect(await bench.since()).toEqual(['c1', 'c2', 'c3']);
+});
+
 test('a name made anew by a cell between reaches what follows it', () => {
   const cell = (id: string, defines: string[], uses: string[], isChanged = false, isLive = false) => ({
     ...{ id, defines, uses, isChanged, isLive },
