@@ -1,9 +1,9 @@
 /** `notebook check`: runs a notebook file and compares what its cells put out with what the file holds. Nothing is written. */
-import { EXIT } from '../../run/cli/exit.ts';
+import { EXIT, UsageError } from '../../run/cli/exit.ts';
 import type { Output } from '../../run/cli/print.ts';
 import { differenceOf } from '../headless/compare.ts';
 import { labelOf } from '../headless/written-notebook.ts';
-import { readNotebookText } from './notebook-text.ts';
+import { nameOf, readNotebookText } from './notebook-text.ts';
 import { notebookIn, type RunOptions, secondsOf } from './run-command.ts';
 import { exitOf, running } from './running.ts';
 
@@ -15,6 +15,10 @@ export async function checkCommand(
 ): Promise<number> {
   const seconds = secondsOf(options);
   const notebook = notebookIn(path, readNotebookText(path));
+  if (notebook.form === 'md' || notebook.form === 'ts')
+    throw new UsageError(
+      `${nameOf(path)} has no outputs that could be compared: an .ipynb or an .html has them.`,
+    );
   const outcomes = await running(notebook, { path, seconds, isQuiet: options.quiet === true }, output);
   let different = 0;
   let varying = 0;

@@ -8,7 +8,9 @@ import type { RunOptions } from './run-command.ts';
 export const addNotebookCommands: AddCommands = (program, output, finish) => {
   const notebook = program
     .command('notebook')
-    .description('runs notebook files (.ipynb), and checks that they still put out what they hold')
+    .description(
+      'runs notebooks (.ipynb, .html, .md, .ts), and checks that they still put out what they hold',
+    )
     .usage('<command> [options]')
     .helpCommand(false);
 
@@ -16,9 +18,16 @@ export const addNotebookCommands: AddCommands = (program, output, finish) => {
     notebook
       .command('run')
       .description('runs every cell in order and writes what they put out into the file')
-      .argument('<file>', 'a notebook in TypeScript or JavaScript (nbformat 4); - for stdin')
+      .argument(
+        '<file>',
+        'a notebook in TypeScript or JavaScript: .ipynb (nbformat 4), .md, .ts, or an .html that lives; - for stdin',
+      )
       .option('-o, --output <file>', 'writes to this file instead; - for stdout', once)
-      .option('--to <form>', 'ipynb (the default), html, md or ts: also told by the ending of -o', once)
+      .option(
+        '--to <form>',
+        'ipynb, html, md or ts: the form of the file itself, or the ending of -o, where it is left out',
+        once,
+      )
       .option('--set <name=value>', 'another value for a top-level const or let; may be repeated', each),
   )
     .addHelpText('after', RUN_HELP + REACH_HELP)
@@ -31,7 +40,10 @@ export const addNotebookCommands: AddCommands = (program, output, finish) => {
     notebook
       .command('check')
       .description('runs every cell in order and compares what they put out with what the file holds')
-      .argument('<file>', 'a notebook in TypeScript or JavaScript (nbformat 4); - for stdin'),
+      .argument(
+        '<file>',
+        'a notebook in TypeScript or JavaScript: .ipynb (nbformat 4), or an .html that lives; - for stdin',
+      ),
   )
     .addHelpText('after', CHECK_HELP + REACH_HELP)
     .action(async (file: string, options: Pick<RunOptions, 'timeout' | 'quiet'>) => {
@@ -48,7 +60,9 @@ const limitOptions = (command: Command): Command =>
 const RUN_HELP = `
 Cells run as on the page: the same compiler and kernel, controls at the value that they begin with. A run ends at the first
 cell that throws or takes too long; the file then holds what was put out until there, and the cells after it have no output.
-A cell with the tag "raises-exception" may throw. The file is written whole or not at all.
+A cell with the tag "raises-exception" may throw. The file is written whole or not at all. A page that lives still does when it is
+written again; a program (.ts) has no room for outputs, so that a notebook file is written beside it. Files that Markdown names
+are read from beside it.
 
   --set n=12 changes "const n = 8" to 12, in the text that runs and is written; of a control, such as
   "const n = view(Inputs.range([4, 14]))", it is the value that it begins with. Texts need no quotes: --set name=Ada.

@@ -161,7 +161,7 @@ export interface NotebookPage {
   /** One screen at a time, in large type, from this cell on. */
   project(from: string | null): unknown;
   share(): unknown;
-  download(form: 'typescript' | 'javascript' | 'package' | 'program' | 'page'): unknown;
+  download(form: 'typescript' | 'javascript' | 'package' | 'program' | 'markdown' | 'page'): unknown;
   print(): unknown;
   chooseFile(): unknown;
   writeTitle(): unknown;

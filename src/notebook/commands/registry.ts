@@ -402,6 +402,10 @@ const file = {
     ...{ title: 'Download .ts', scope: 'notebook', group: 'file', on: 'notebook' },
     run: ({ page }) => page.download('program'),
   },
+  'download-md': {
+    ...{ title: 'Download .md', scope: 'notebook', group: 'file', on: 'notebook' },
+    run: ({ page }) => page.download('markdown'),
+  },
   'download-html': {
     ...{ title: 'Download .html', scope: 'notebook', group: 'file', on: 'notebook' },
     run: ({ page }) => page.download('page'),

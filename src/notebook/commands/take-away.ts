@@ -58,8 +58,8 @@ export async function shareCells(document: NotebookDocument, cells: CellList, ba
   field.select();
 }
 
-/** A notebook file in TypeScript or JavaScript, one that imports the package, or one program in TypeScript. */
-export type DownloadForm = CodeLanguage | 'package' | 'program';
+/** A notebook file in TypeScript or JavaScript, one that imports the package, one program in TypeScript, or Markdown. */
+export type DownloadForm = CodeLanguage | 'package' | 'program' | 'markdown';
 
 /** Saves the page's notebook as a file. `article` is the path of the article's own file without its ending. */
 export async function downloadCells(
@@ -76,11 +76,13 @@ export async function downloadCells(
       ...{ form, base: bar.base, article, title: document.title, files },
       cells: cellsToTake(document, cells),
     });
-    if (form === 'program') {
-      saveFile(`${name}.ts`, 'text/typescript', text);
+    if (form === 'program' || form === 'markdown') {
+      const [what, ending, type] =
+        form === 'program' ? ['program', 'ts', 'text/typescript'] : ['text', 'md', 'text/markdown'];
+      saveFile(`${name}.${ending}`, type, text);
       if (files.length > 0)
         bar.notice(
-          `The program reads ${files.map((each) => each.name).join(', ')} beside it: save ${files.length === 1 ? 'it' : 'them'} there.`,
+          `The ${what} reads ${files.map((each) => each.name).join(', ')} beside it: save ${files.length === 1 ? 'it' : 'them'} there.`,
         );
     } else
       saveFile(`${name}.${form === 'javascript' ? 'js.ipynb' : 'ipynb'}`, 'application/x-ipynb+json', text);

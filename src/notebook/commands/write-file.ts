@@ -1,5 +1,6 @@
-/** The text of a file that a notebook is taken away in: a notebook file, a program, or a page. */
+/** The text of a file that a notebook is taken away in: a notebook file, a program, Markdown, or a page. */
 import { type LiveParts, livePageOf } from '../files/live-page.ts';
+import { markdownFile } from '../files/markdown-file.ts';
 import type { NotebookPage } from '../files/page.ts';
 import { programOf } from '../files/program.ts';
 import type { TakenFile } from '../ipynb/attached-files.ts';
@@ -22,7 +23,7 @@ export type Writing =
       readonly names: Readonly<Record<string, string>>;
     })
   | {
-      readonly form: 'typescript' | 'javascript' | 'program' | 'package';
+      readonly form: 'typescript' | 'javascript' | 'program' | 'package' | 'markdown';
       /** The site's root, with a slash at its end. */
       readonly base: string;
       /** The path of the article's own file without its ending; null for a notebook of the reader's own. */
@@ -43,6 +44,11 @@ export async function writeFile(asked: Writing): Promise<string> {
     });
   }
   const { form, base, article, title, files, cells } = asked;
+  if (form === 'markdown')
+    return markdownFile({
+      ...{ title, language: 'ts', files: files.map(({ name }) => name) },
+      cells: cells.map((cell) => ({ ...cell, outputs: cell.outputs ?? [] })),
+    });
   const language = form === 'javascript' ? form : 'typescript';
   const ending = language === 'javascript' ? 'js.ipynb' : 'ipynb';
   const file =

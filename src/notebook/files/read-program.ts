@@ -2,20 +2,26 @@
 import { objectsIn, ourImports } from '../ipynb/our-imports.ts';
 import type { ReadCell } from '../ipynb/read-cells.ts';
 import { hashOf } from '../markup/hash.ts';
+import { MOST_CELLS } from '../model/document.ts';
 import { NOTE, type Spelling, SUPPORT } from './program.ts';
 
 const MAX_TEXT = 20_000_000;
-const MAX_CELLS = 2000;
+
+/** @throws Error with a message for the reader when a file is too long, or has too many cells. */
+export function requireReadable(length: number, cells: number): void {
+  if (length > MAX_TEXT) throw new Error('This file is larger than 20 MB, the most that is read.');
+  if (cells > MOST_CELLS)
+    throw new Error(
+      `This file has ${cells.toLocaleString('en')} cells; at most ${MOST_CELLS.toLocaleString('en')} are opened.`,
+    );
+}
 
 /** A file without such lines is one cell. @throws Error with a message for the reader when it is too large. */
 export function readProgram(text: string): readonly ReadCell[] {
-  if (text.length > MAX_TEXT) throw new Error('This file is larger than 20 MB, the most that is read.');
+  requireReadable(text.length, 0);
   const { body, spellings } = withoutNote(text.replace(/\r\n?/g, '\n'));
   const parts = body.split(/^(?=\/\/ ?%%)/m);
-  if (parts.length > MAX_CELLS)
-    throw new Error(
-      `This file has ${parts.length.toLocaleString('en')} cells; at most ${MAX_CELLS.toLocaleString('en')} are opened.`,
-    );
+  requireReadable(text.length, parts.length);
   const objects = objectsIn(body);
   const cells: ReadCell[] = [];
   for (const part of parts) {

@@ -5,14 +5,17 @@ import { markdownFile } from '../files/markdown-file.ts';
 import { pageOf } from '../files/page.ts';
 import { programOf } from '../files/program.ts';
 import { notebookToDownload } from '../commands/download.ts';
+import { toBase64 } from '../base64.ts';
+import { livePageOf } from '../files/live-page.ts';
+import type { NotebookFile } from '../ipynb/nbformat.ts';
+import type { DocumentCell, NotebookDocument } from '../model/document.ts';
+import { archiveText } from '../storage/archive.ts';
 import type { CellOutcome } from './run-notebook.ts';
-import { type RunnableCell, type RunnableFile, withResults } from './runnable-file.ts';
-
-export const FORMS = ['ipynb', 'html', 'md', 'ts'] as const;
-export type Form = (typeof FORMS)[number];
+import type { Form, LiveSource, ReadNotebook } from './read-forms.ts';
+import { type RunnableCell, withResults } from './runnable-file.ts';
 
 export interface WrittenFrom {
-  readonly notebook: RunnableFile;
+  readonly notebook: ReadNotebook;
   readonly outcomes: readonly CellOutcome[];
   /** Where the notebook has none of its own. */
   readonly title: string;
@@ -29,40 +32,82 @@ export async function writtenNotebook(form: Form, from: WrittenFrom): Promise<st
   const { language } = notebook;
   const outcomeOf = new Map(outcomes.map((outcome) => [outcome.cell.at, outcome]));
   const outputsOf = ({ at }: RunnableCell): CellOutcome['outputs'] => outcomeOf.get(at)?.outputs ?? [];
+  const files = notebook.attached.map(({ name, type, bytes }) => ({
+    ...{ name, type, size: bytes.length, base64: toBase64(bytes) },
+  }));
+  const asFile = (): Promise<NotebookFile> => {
+    const cells = notebook.cells.map((cell) => ({
+      ...{ id: cell.id, kind: cell.kind, source: cell.source },
+      ...{ isNew: true, edited: true, outputs: outputsOf(cell) },
+    }));
+    const inlined = async (name: string): Promise<string> =>
+      name.startsWith('support') ? supportText(name) : inlineSolvers([name]);
+    return notebookToDownload({ file: null, title, cells, files, inlined }, 'typescript');
+  };
   switch (form) {
     case 'ipynb': {
+      if (notebook.form !== 'ipynb') return `${JSON.stringify(await asFile(), null, 1)}\n`;
       const results = outcomes.map(({ cell, outputs }) => [cell.at, { outputs, count: cell.count }] as const);
       const spacing = /^\{\r?\n([ \t]+)/.exec(text)?.[1] ?? (text.startsWith('{"') ? '' : 1);
       const written = JSON.stringify(withResults(notebook, new Map(results)), null, spacing);
       return text.endsWith('\n') ? `${written}\n` : written;
     }
     case 'md':
-      return markdownFile(
-        notebook.cells.map((cell) => ({ ...cell, outputs: outputsOf(cell) })),
-        language === 'typescript' ? 'ts' : 'js',
-      );
+      return markdownFile({
+        ...{ title, language: language === 'typescript' ? 'ts' : 'js' },
+        cells: notebook.cells.map((cell) => ({ ...cell, outputs: outputsOf(cell) })),
+        files: notebook.attached.map(({ name }) => name),
+      });
     case 'html': {
       const names = new Map(notebook.cells.map((cell) => [cell.id, labelOf(cell)]));
-      const page = pageOf({
-        ...{ title, made },
-        labels: { nameOf: (id) => names.get(id) ?? id },
+      const page = {
+        ...{ title, made, files },
+        labels: { nameOf: (id: string) => names.get(id) ?? id },
         cells: notebook.cells.map((cell) => ({
           ...{ id: cell.id, kind: cell.kind, source: cell.source, number: String(cell.number) },
           ...{ outputs: outputsOf(cell), note: '' },
         })),
-      });
-      return withDrawnFormulas(page);
+      };
+      const { live } = notebook;
+      const html = live
+        ? livePageOf({
+            ...page,
+            parts: live.parts,
+            archive: archiveText([ranDocument(live, from)], filesOf(from)),
+          })
+        : pageOf(page);
+      return withDrawnFormulas(html);
     }
-    case 'ts': {
-      const cells = notebook.cells.map((cell) => ({
-        ...{ id: cell.id, kind: cell.kind, source: cell.source },
-        ...{ isNew: true, edited: true, outputs: outputsOf(cell) },
-      }));
-      const inlined = async (name: string): Promise<string> =>
-        name.startsWith('support') ? supportText(name) : inlineSolvers([name]);
-      return programOf(await notebookToDownload({ file: null, title, cells, inlined }, 'typescript'));
-    }
+    case 'ts':
+      return programOf(await asFile());
   }
+}
+
+/** The document of a page that lives, with the texts that ran and what they have put out. */
+function ranDocument({ document }: LiveSource, { notebook, outcomes }: WrittenFrom): NotebookDocument {
+  const sources = new Map(notebook.cells.map(({ id, source }) => [id, source]));
+  const ran = new Map(outcomes.map((outcome) => [outcome.cell.id, outcome]));
+  const at = Date.now();
+  const cells = document.cells.map(({ run: _, ...cell }): DocumentCell => {
+    const source = sources.get(cell.id) ?? cell.source ?? '';
+    const outcome = ran.get(cell.id);
+    if (!outcome) return { ...cell, source };
+    const { outputs, end, milliseconds } = outcome;
+    return { ...cell, source, run: { source, outputs, end, milliseconds, at, isFromFile: true } };
+  });
+  return { ...document, cells, changed: at };
+}
+
+/** What is in the files of such a page, by their keys in its document. */
+function filesOf({ notebook }: WrittenFrom): ReadonlyMap<string, Uint8Array<ArrayBuffer>> {
+  const { attachments = [] } = notebook.live?.document ?? {};
+  const bytes = new Map(notebook.attached.map((file) => [file.name, file.bytes]));
+  return new Map(
+    attachments.flatMap(({ name, key }) => {
+      const found = bytes.get(name);
+      return found ? [[key, found] as const] : [];
+    }),
+  );
 }
 
 /** "cell 3", with the name that an author has given it; names that a program has made say nothing. */

@@ -1,4 +1,4 @@
-/** Notebooks from a file that was chosen or dropped: .ipynb, .ts, or all notebooks that a browser has exported. */
+/** Notebooks from a file that was chosen or dropped: .ipynb, .ts, .md, .html, or all notebooks that a browser has exported. */
 import {
   type DocumentCell,
   newCell,
@@ -19,7 +19,7 @@ export interface ReadFile {
 }
 
 /** What a file may be called, as a file dialog takes it. */
-export const FILE_TYPES = '.ipynb,.ts,.js,.json,.html';
+export const FILE_TYPES = '.ipynb,.ts,.js,.md,.json,.html';
 
 /** @throws Error with a message for the reader when it is nothing of these. */
 export async function readFile(file: Pick<File, 'name' | 'arrayBuffer'>): Promise<ReadFile> {
@@ -28,14 +28,16 @@ export async function readFile(file: Pick<File, 'name' | 'arrayBuffer'>): Promis
   const from = `the file ${file.name}`;
   if (/\.[cm]?[jt]sx?$/.test(file.name)) {
     const { readProgram } = await import('../files/read-program.ts');
-    const cells = documentCells(readProgram(text));
-    if (cells.length === 0) throw new Error('There is nothing in it.');
-    return {
-      documents: [newDocument({ title, from, cells })],
-      files: new Map(),
-      isArchive: false,
-      leftOut: '',
-    };
+    return readTexts(readProgram(text), { title, from });
+  }
+  if (/\.(?:md|markdown)$/i.test(file.name)) {
+    const { readMarkdown } = await import('../files/read-markdown.ts');
+    const { title: own, cells, files } = readMarkdown(text);
+    const leftOut =
+      files.length > 0
+        ? `Beside it ${files.length === 1 ? 'stands' : 'stand'} ${files.join(', ')}: drop that here, too.`
+        : '';
+    return readTexts(cells, { title: own ?? title, from }, leftOut);
   }
   if (/^\s*\{\s*"format"/.test(text)) {
     const { readArchive } = await import('../storage/archive.ts');
@@ -59,6 +61,17 @@ export async function readFile(file: Pick<File, 'name' | 'arrayBuffer'>): Promis
   });
   const files = new Map(keyed.map(({ key, bytes }) => [key, bytes]));
   return { documents: [made], files, isArchive: false, leftOut };
+}
+
+/** A notebook of these cells alone. */
+function readTexts(
+  cells: readonly ReadCell[],
+  named: Pick<NotebookDocument, 'title'> & { readonly from: string },
+  leftOut = '',
+): ReadFile {
+  if (cells.length === 0) throw new Error('There is nothing in it.');
+  const documents = [newDocument({ ...named, cells: documentCells(cells) })];
+  return { documents, files: new Map(), isArchive: false, leftOut };
 }
 
 async function bytesOf(file: Pick<File, 'arrayBuffer'>): Promise<Uint8Array> {

@@ -20,7 +20,7 @@ const cellsOn = (page: Page): Promise<readonly string[]> =>
   );
 
 test(
-  'through .ipynb, .ts and a link the cells come back as they were; the page has what they put out',
+  'through .ipynb, .ts, .md and a link the cells come back as they were; the page has what they put out',
   onFreshPage(async (bench) => {
     const { page } = bench;
     await bench.openFile('six.ipynb', file);
@@ -38,6 +38,10 @@ test(
     await bench.openMenu();
     const notebook = await bench.download('[data-do="download"]');
     await bench.openMenu();
+    const words = await bench.download('[data-do="download-md"]');
+    expect(words.name).toBe('six.md');
+    expect(words.text).toMatch(/```ts\nbacktracking.*```text\n153\n```/s);
+    await bench.openMenu();
     const still = await bench.download('[data-do="download-html"]');
     const reader = await bench.tab();
     await reader.page.setContent(still.text);
@@ -45,7 +49,7 @@ test(
     expect(await reader.page.locator('.code').first().innerText()).toContain("from 'solvers/queens'");
     expect(await reader.page.locator('.out').last().innerText()).toContain('153');
     expect(await reader.page.locator('math').count()).toBe(await page.locator('.cell-text math').count());
-    for (const { name, text } of [program, notebook]) {
+    for (const { name, text } of [program, notebook, words]) {
       await bench.openFile(name, text);
       await page.locator('.cell-text .katex').first().waitFor();
       await expect.poll(() => cellsOn(page), { message: name }).toEqual(before);

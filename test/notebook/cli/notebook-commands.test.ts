@@ -17,7 +17,13 @@ import { join, resolve } from 'node:path';
 import Ajv from 'ajv';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addNotebookCommands } from '../../../src/notebook/cli/notebook-commands.ts';
+import { livePageOf } from '../../../src/notebook/files/live-page.ts';
+import { markdownFile } from '../../../src/notebook/files/markdown-file.ts';
+import { partsOf, readLivePage } from '../../../src/notebook/files/read-live-page.ts';
+import { readMarkdown } from '../../../src/notebook/files/read-markdown.ts';
+import { newCell, newDocument } from '../../../src/notebook/model/document.ts';
 import { KernelSession } from '../../../src/notebook/runner/kernel-session.ts';
+import { archiveText } from '../../../src/notebook/storage/archive.ts';
 import { main } from '../../../src/run/cli/program.ts';
 import schema from '../nbformat/nbformat.v4.5.schema.json' with { type: 'json' };
 
@@ -350,7 +356,7 @@ describe('notebook run --to', () => {
     expect(page).not.toMatch(/<script|class="math"/);
     await notebook('run', '-q', given, '-o', path('elsewhere.md'));
     expect(readFileSync(path('elsewhere.md'), 'utf8')).toMatch(
-      /^# Words & \$x\^2\$\n\n```ts\nboard.*!\[[^\]]*\]\(data:image\/svg\+xml;base64,.*<table>.*\n````text\n```\n````\n$/s,
+      /^<!-- cell text -->\n# Words & \$x\^2\$\n\n<!-- cell code -->\n```ts\nboard.*!\[[^\]]*\]\(data:image\/svg\+xml;base64,.*<table>.*\n````text\n```\n````\n\n<!-- [^\n]* -->\n$/s,
     );
     const { out } = await notebook('run', '-q', given, '--to', 'ts', '-o', '-');
     writeFileSync(path('program.ts'), out);
@@ -359,6 +365,82 @@ describe('notebook run --to', () => {
     expect(await refused('run', given, '--to', 'pdf')).toBe(
       'solve: --to is "pdf". There is: ipynb, html, md, ts.',
     );
+  });
+});
+
+describe('notebook run on other forms', () => {
+  const code = "import { countSolutions } from 'solvers/queens';\nconst n = 6;\ncountSolutions(n).solutions";
+
+  test('Markdown runs, is written back with what it put out, and reads files beside it', async () => {
+    const given = path('words.md');
+    writeFileSync(path('votes.csv'), 'a\n7\n');
+    const made = markdownFile({
+      ...{ title: 'Words', language: 'ts', files: ['votes.csv'] },
+      cells: [
+        { kind: 'code', source: code, outputs: [] },
+        {
+          kind: 'code',
+          source: "(await FileAttachment('votes.csv').csv({ typed: true }))[0].a + n",
+          outputs: [],
+        },
+      ],
+    });
+    writeFileSync(given, made);
+    const { code: exit, err } = await notebook('run', '-q', given, '--set', 'n=7');
+    expect({ exit, err }).toEqual({ exit: 0, err: '' });
+    const ran = readFileSync(given, 'utf8');
+    expect(ran).toMatch(/```text\n40n\n```.*```text\n14\n```/s);
+    expect(readMarkdown(ran).cells[0]!.source).toBe(code.replace('6', '7'));
+    // Run again, it says the same.
+    await notebook('run', '-q', given);
+    expect(readFileSync(given, 'utf8')).toBe(ran);
+    expect(await refused('check', given)).toMatch(/words\.md has no outputs that could be compared/);
+  });
+
+  test('a program runs as cells, and a notebook file is written beside it', async () => {
+    const given = path('program-in.ts');
+    writeFileSync(given, `// %%\n${code}\n// %%\nn + 1\n`);
+    const before = readFileSync(given, 'utf8');
+    const { code: exit, err } = await notebook('run', '-q', given);
+    expect({ exit, err }).toEqual({ exit: 0, err: '' });
+    expect(readFileSync(given, 'utf8')).toBe(before);
+    expect(outputs(path('program-in.ipynb'))).toMatch(/"4n".*"7"/);
+    expect(isNotebook(read(path('program-in.ipynb')))).toBe(true);
+  });
+
+  test('a page that lives still does: its parts, its document and its files come through, with new outputs', async () => {
+    const given = path('lives.html');
+    const document = newDocument({
+      ...{ title: 'Lives', attachments: [{ name: 'a.txt', type: 'text/plain', size: 2, key: 'k' }] },
+      cells: [
+        newCell('words', '$x^2$', 'markdown'),
+        newCell('one', 'const n = 6;\nn'),
+        newCell('two', "await FileAttachment('a.txt').text()"),
+      ],
+    });
+    const parts = { script: '1 a', sandbox: '1 b', modules: { 'solvers/queens': '1 c' } };
+    const archive = archiveText([document], new Map([['k', new Uint8Array([104, 105])]]));
+    const page = { title: 'Lives', made: '', labels: { nameOf: (id: string) => id }, cells: [] };
+    writeFileSync(given, livePageOf({ ...page, archive, parts }));
+    expect((await notebook('run', '-q', given, '--set', 'n=9')).err).toBe('');
+    const ran = readFileSync(given, 'utf8');
+    expect(partsOf(ran)).toEqual(parts);
+    const { documents, files } = readLivePage(ran);
+    expect(files).toEqual(new Map([['k', new Uint8Array([104, 105])]]));
+    expect(documents[0]!.cells.map(({ source }) => source)).toEqual([
+      ...['$x^2$', 'const n = 9;\nn', "await FileAttachment('a.txt').text()"],
+    ]);
+    expect(documents[0]!.cells.map(({ run }) => run?.outputs)).toMatchObject([
+      undefined,
+      [{ kind: 'result', data: { 'text/plain': '9' } }],
+      [{ kind: 'result', data: { 'text/plain': 'hi' } }],
+    ]);
+    expect(ran).toMatch(/<math.*<div class="out">.*9/s);
+    // What it holds now is what it puts out.
+    expect(await notebook('check', '-q', given)).toEqual({ code: 0, out: '', err: '' });
+    writeFileSync(given, ran.replace(/("text\/plain": )"9"/, '$1"8"'));
+    expect((await notebook('check', '-q', given)).code).toBe(1);
+    expect(await refused('run', file('no-notebook.html', []))).toMatch(/This page holds no notebook/);
   });
 });
 
