@@ -97,6 +97,7 @@ const everywhere: readonly Step[] = [
   ['download', saves('three.ipynb')],
   ['download-js', saves('three.js.ipynb')],
   ['download-ts', saves('three.ts')],
+  ['download-md', saves('three.md')],
   ['download-html', saves('three.html')],
   ['print', saves('paper')],
   ['stop', async (bench) => bench.until('scratch-2', 'stopped')],

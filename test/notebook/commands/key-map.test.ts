@@ -44,7 +44,7 @@ test('the list of keys has every command with a key once', () => {
 test('titles are unlike each other, and begin with a capital', () => {
   const titles = commandIds.map((id) => commands[id].title);
   expect(new Set(titles).size).toBe(titles.length);
-  for (const title of titles) expect(title).toMatch(/^[A-Z][^.]*(?:\.(?:ipynb|ts|html).*)?$/);
+  for (const title of titles) expect(title).toMatch(/^[A-Z][^.]*(?:\.(?:ipynb|ts|md|html).*)?$/);
 });
 
 let clock = 0;
