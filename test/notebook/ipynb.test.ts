@@ -5,7 +5,7 @@ import project from '../../package.json' with { type: 'json' };
 import { notebookText } from '../../src/book/notebook-text.ts';
 import { buildArticle } from '../../src/notebook/article/build-article.ts';
 import { writeIpynb } from '../../src/notebook/article/write-ipynb.ts';
-import { PLOT_VERSION } from '../../src/notebook/ipynb/code-for-deno.ts';
+import { D3_VERSION, PLOT_VERSION } from '../../src/notebook/ipynb/code-for-deno.ts';
 import type { NotebookFile } from '../../src/notebook/ipynb/nbformat.ts';
 import { MARKUP } from '../../src/notebook/kernel/outputs.ts';
 import { readIpynb } from '../../src/notebook/ipynb/read-ipynb.ts';
@@ -31,6 +31,8 @@ test.each(['typescript', 'javascript'] as const)(
 
 test('a notebook asks for the Plot that the page draws with', () => {
   expect(PLOT_VERSION).toBe(project.devDependencies['@observablehq/plot']);
+  const { version } = JSON.parse(readFileSync('node_modules/d3/package.json', 'utf8')) as { version: string };
+  expect(D3_VERSION).toBe(version);
 });
 
 function schemaErrors(notebook: NotebookFile): readonly unknown[] {

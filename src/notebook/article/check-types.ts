@@ -4,6 +4,7 @@ import ts from 'typescript';
 import {
   cellModules,
   cellOptions,
+  D3_TYPES,
   type CellText,
   fileOf,
   holdsForCells,
@@ -35,6 +36,7 @@ export function checkTypes(...notebooks: readonly (readonly CellText[])[]): read
   const pathOf = (id: string): string => `${folder}/${fileOf(id)}`;
   const texts = new Map([
     [`${folder}/kernel-names.d.ts`, kernelNames(resolve('src/notebook/kernel/cell-types.ts'))],
+    [`${folder}/d3.d.ts`, D3_TYPES],
   ]);
   for (const { id, text } of notebooks.flatMap((cells) => cellModules(cells))) texts.set(pathOf(id), text);
 

@@ -7,6 +7,7 @@
  */
 import type { AnyNode, Program, VariableDeclaration } from 'acorn';
 import { type CodeCell, type FileCell, type NotebookFile, OURS } from '../ipynb/nbformat.ts';
+import { D3, PLOT } from '../kernel/protocol.ts';
 import { Edits } from '../language/edits.ts';
 import { javascriptOf } from '../language/javascript.ts';
 import { CellSyntaxError, type CellTree, parseCell } from '../language/parse.ts';
@@ -30,15 +31,14 @@ export interface Spelling {
 /** Takes time in the length of the texts. */
 export function programOf({ cells, metadata }: NotebookFile): string {
   const title = typeof metadata['title'] === 'string' ? metadata['title'] : 'A notebook';
-  const draws = cells.some(
-    (cell) => cell.cell_type === 'code' && textOf(cell).includes('npm:@observablehq/plot'),
-  );
+  const codes = cells.filter(({ cell_type: type }) => type === 'code').map(textOf);
+  const packages = [PLOT, D3].filter((name) => codes.some((code) => code.includes(`'npm:${name}@`)));
   const head = [
     `// ${title.replace(/\s+/g, ' ')}`,
     '// Run it with `node` (22.18 or later) or `deno run`.',
-    ...(draws ? ['// It draws with Observable Plot: `npm install @observablehq/plot` beside it first.'] : []),
+    ...(packages.length > 0 ? [`// It draws: \`npm install ${packages.join(' ')}\` beside it first.`] : []),
   ];
-  const names = new Names(cells.flatMap((cell) => (cell.cell_type === 'code' ? [textOf(cell)] : [])));
+  const names = new Names(codes);
   const sources: Record<string, Spelling> = {};
   const parts = cells.map((cell) => {
     if (cell.cell_type === 'markdown') return `${PROSE}\n${commented(textOf(cell))}`;
@@ -89,7 +89,7 @@ function declaredIn(code: string): Iterable<string> {
 
 /** A cell's code as a part of a module. One that cannot be read becomes a comment: the others run. */
 function moduleCode(code: string, names: Names): string {
-  const bare = code.replaceAll(/(['"])npm:(@observablehq\/plot)@[^'"]*\1/g, "'$2'");
+  const bare = code.replaceAll(/(['"])npm:(@observablehq\/plot|d3)@[^'"]*\1/g, "'$2'");
   let tree: CellTree;
   try {
     tree = parseCell(needsJavaScript(bare) ? javascriptOf(bare) : bare);

@@ -4,6 +4,7 @@
  * Deno's kernel sometimes loses it; and checks are awaited, because a cell there ends before they do.
  */
 import type { AnyNode, ExpressionStatement, ImportDeclaration } from 'acorn';
+import { D3, PLOT } from '../kernel/protocol.ts';
 import { Edits } from '../language/edits.ts';
 import { noteTypeNames, noteTypes } from '../language/javascript.ts';
 import { type CellTree, parseCell } from '../language/parse.ts';
@@ -14,6 +15,13 @@ import type { CodeLanguage } from './nbformat.ts';
 
 /** The project's; package.json would come whole into the page, and each change of a script there with it. */
 export const PLOT_VERSION = '0.6.17';
+/** The one that Plot brings along. */
+export const D3_VERSION = '7.9.2';
+
+const PACKAGES = new Map([
+  [PLOT, PLOT_VERSION],
+  [D3, D3_VERSION],
+]);
 
 /** @throws CellSyntaxError when the text is no TypeScript. */
 export function codeForDeno(source: string, language: CodeLanguage): string {
@@ -95,8 +103,10 @@ function removeTypeImports({ program }: CellTree, edits: Edits): void {
 
 const isOurs = (specifier: string): boolean => specifier.startsWith('solvers/');
 
-const quoted = (specifier: string): string =>
-  `'${specifier === '@observablehq/plot' ? `npm:@observablehq/plot@${PLOT_VERSION}` : specifier}'`;
+function quoted(specifier: string): string {
+  const version = PACKAGES.get(specifier);
+  return `'${version === undefined ? specifier : `npm:${specifier}@${version}`}'`;
+}
 
 /** What an import becomes: the object of a module is read. */
 export function readsOf(node: ImportDeclaration, from: string): string {

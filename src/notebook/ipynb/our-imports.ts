@@ -34,5 +34,5 @@ export function ourImports(code: string, objects: ReadonlyMap<string, string>): 
       const specifier = objects.get(object);
       return specifier === undefined ? call : `import('${specifier}')`;
     })
-    .replace(/^(import .* from )(['"])npm:(@observablehq\/plot)@[\w.-]+\2/gm, '$1$2$3$2');
+    .replace(/^(import .* from )(['"])npm:(@observablehq\/plot|d3)@[\w.-]+\2/gm, '$1$2$3$2');
 }

@@ -61,3 +61,6 @@ export const DOCUMENTS = 'notebook/documents';
 
 /** The library that cells draw charts with. */
 export const PLOT = '@observablehq/plot';
+
+/** What Plot itself is made of. */
+export const D3 = 'd3';

@@ -2,7 +2,9 @@
 
 const names: Readonly<Record<string, string>> = {
   Plot: "import * as Plot from '@observablehq/plot' brings it in.",
-  d3: "cells have no D3. Plot, from '@observablehq/plot', draws most of what it is used for.",
+  d3: "import * as d3 from 'd3' brings it in.",
+  Mutable:
+    'a name that is made by let can be set by every cell that comes later, and what is to run again by itself follows a control: const n = view(Inputs.range([1, 10])).',
   htl: 'html`…` and svg`…` are here without it.',
   width: 'cells do not know the width of the page. Give a plot its own, as in Plot.plot({ width: 640, … }).',
   require: "modules are brought in by import, as in import * as Plot from '@observablehq/plot'.",

@@ -61,6 +61,9 @@ export const cellOptions: ts.CompilerOptions = {
   types: [],
 };
 
+/** Its names have no types here: with them, the editor would load half as much again. */
+export const D3_TYPES = "declare module 'd3';";
+
 /** What every cell finds without importing it; `types` is the path of kernel/cell-types.ts. */
 export const kernelNames = (types: string): string => `
 import type * as Names from ${JSON.stringify(types)};

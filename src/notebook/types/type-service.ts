@@ -4,6 +4,7 @@ import {
   cellModules,
   type CellModule,
   cellOptions,
+  D3_TYPES,
   type CellText,
   fileOf,
   holdsForCells,
@@ -61,6 +62,7 @@ export interface Signature {
 
 const FOLDER = '/cells';
 const NAMES = `${FOLDER}/kernel-names.d.ts`;
+const D3 = `${FOLDER}/d3.d.ts`;
 const MAX_SUGGESTIONS = 400;
 
 /** TypeScript’s language service over the cells of one notebook. */
@@ -73,6 +75,7 @@ export class TypeService {
     this.#declarations = {
       ...declarations,
       [NAMES]: kernelNames('/src/notebook/kernel/cell-types.ts'),
+      [D3]: D3_TYPES,
     };
     this.#service = ts.createLanguageService(this.#host());
   }
@@ -221,7 +224,7 @@ export class TypeService {
       }),
       getCurrentDirectory: () => '/',
       getDefaultLibFileName: () => '/lib/lib.d.ts',
-      getScriptFileNames: () => [NAMES, ...this.#modules.keys()],
+      getScriptFileNames: () => [NAMES, D3, ...this.#modules.keys()],
       getScriptVersion: (path) => String(this.#modules.get(path)?.version ?? 0),
       getScriptSnapshot: (path) => {
         const text = textOf(path);

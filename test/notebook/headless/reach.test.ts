@@ -58,6 +58,22 @@ test.each([
   );
 });
 
+test.each([
+  ["import * as d3 from 'd3';\nd3.mean([1, 2, 6])", '3'],
+  ["import { format, scaleLinear } from 'd3';\nformat('.2f')(scaleLinear([0, 10], [0, 1])(5))", '0.50'],
+  ["const { line } = await import('d3');\nline()([[0, 0], [1, 2]])", 'M0,0L1,2'],
+  [
+    "import * as d3 from 'd3';\nconst svg = d3.create('svg');\nsvg.selectAll('circle').data([1, 2]).join('circle').attr('r', (r) => r);\nsvg.node().outerHTML.length > 20",
+    'true',
+  ],
+  [
+    "import * as d3 from 'd3';\nawait d3.csv('https://example.org/a.csv')",
+    'Error: fetch: The sandbox has no network.',
+  ],
+])('D3 is there without a network: %s', async (source, text) => {
+  expect(await textOf(source)).toBe(text);
+});
+
 describe('nothing of the host', () => {
   /** Follows everything from the roots, and names what does not come from this realm. */
   const walk = `

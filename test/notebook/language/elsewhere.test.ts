@@ -11,6 +11,8 @@ test.each([
   ['Plot', "import * as Plot from '@observablehq/plot'"],
   ['width', 'Plot.plot({ width: 640'],
   ['print', 'console.log'],
+  ['d3', "import * as d3 from 'd3'"],
+  ['Mutable', 'made by let'],
 ])('the name %s', (name, says) => {
   const { message } = errorOutput(new ReferenceError(`${name} is not defined`));
   expect(message).toContain(`${name} is not defined: `);
