@@ -48,6 +48,32 @@ export function replacementFor(source: string, { from, to }: Found, search: Sear
   );
 }
 
+/** A place that is to be replaced, with as much of its line as is needed to know it. */
+export interface Preview {
+  readonly before: string;
+  readonly old: string;
+  readonly made: string;
+  readonly after: string;
+}
+
+/** Characters of the line on either side. */
+const BESIDE = 32;
+
+/** What a replacement would make of a place. */
+export function previewOf(source: string, found: Found, search: Search, by: string): Preview {
+  const { from, to } = found;
+  const begin = source.lastIndexOf('\n', from - 1) + 1;
+  const end = source.indexOf('\n', to);
+  const before = source.slice(begin, from).trimStart();
+  const after = source.slice(to, end < 0 ? source.length : end);
+  return {
+    before: before.length > BESIDE ? `…${before.slice(-BESIDE)}` : before,
+    old: source.slice(from, to),
+    made: replacementFor(source, found, search, by),
+    after: after.length > BESIDE ? `${after.slice(0, BESIDE)}…` : after,
+  };
+}
+
 function patternOf({ text, matchCase, wholeWord, isRegExp }: Search): RegExp | null {
   if (text === '') return null;
   const plain = isRegExp ? `(?:${text})` : text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -54,6 +54,10 @@ export class EditorRequests {
       ]);
       this.#find ??= new FindBar({
         cells: () => this.#parts.shown.rows(),
+        nameOf: (id) => {
+          const named = this.#parts.cells.find(id);
+          return named ? `[${named.number}]` : 'text';
+        },
         mark: (found, present, search) => markFound(this.#parts.shown.rows(), found, present, search),
         show: (found) => this.#showPlace(found),
         replace: (sources, said) => this.#put(sources, 'Replace', said),
@@ -111,7 +115,7 @@ export class EditorRequests {
     const { askName, renamed } = await import('../commands/renaming.ts');
     if (hasGoneOn()) return;
     askName(this.#parts.bar, old, places, (name) => {
-      this.#put(renamed(this.#parts.cells.all, places, name), 'Rename', `\`${old}\` is \`${name}\` now.`);
+      this.#put(renamed(this.#parts.cells.all, places, name), 'Rename', `“${old}” is “${name}” now.`);
       view.editor?.focus();
     });
   }
@@ -126,7 +130,7 @@ export class EditorRequests {
       await this.#edit(found.cell);
       this.#parts.cells.find(found.cell)?.editor?.select(found.from, found.to);
     } else if (found && link) {
-      this.#parts.bar.notice(`\`${found.name}\` is defined in a module of this book:`, {}, link);
+      this.#parts.bar.notice(`“${found.name}” is defined in a module of this book:`, {}, link);
       link.focus();
     } else this.#parts.bar.notice('This name is defined neither in a cell nor in this book.');
   }

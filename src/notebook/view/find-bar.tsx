@@ -1,12 +1,21 @@
 /** Find and replace across the notebook: a bar at the window's upper edge, with the keys of VS Code. */
 import { batch, type Signal, signal } from '@preact/signals';
 import { render } from 'preact';
-import { findIn, type Found, replacementFor, type Search } from '../commands/find-text.ts';
+import {
+  findIn,
+  type Found,
+  type Preview,
+  previewOf,
+  replacementFor,
+  type Search,
+} from '../commands/find-text.ts';
 import sheet from './find-bar.css?url';
 import { addStyles } from '../style-sheet.ts';
 
 export interface FindHost {
   cells(): readonly { readonly id: string; readonly source: string }[];
+  /** What readers know a cell by. */
+  nameOf(id: string): string;
   /** Marks every place, and one of them as the present one; of none, takes the marks away. */
   mark(found: readonly Found[], present: Found | null, search: Search): void;
   /** Shows a place, selected, and leaves the focus where it is. */
@@ -53,7 +62,9 @@ export class FindBar {
             at: this.#at,
             mistake: this.#mistake,
           }}
+          previewOf={(found) => this.#previewOf(found)}
           onSearch={(search) => this.#find(search)}
+          onShow={(at) => void this.#show(at)}
           onStep={(by) => void this.#step(by)}
           onReplace={() => void this.#replaceOne()}
           onReplaceAll={() => this.#replaceAll()}
@@ -102,11 +113,22 @@ export class FindBar {
     this.#host.mark(this.#found.value, this.#present, this.#search.value);
   }
 
+  #previewOf(found: Found): PlacePreview | null {
+    const cell = this.#host.cells().find(({ id }) => id === found.cell);
+    if (!cell) return null;
+    const preview = previewOf(cell.source, found, this.#search.value, this.#by.value);
+    return { ...preview, cell: this.#host.nameOf(found.cell) };
+  }
+
   async #step(by: 1 | -1): Promise<void> {
     const { length } = this.#found.value;
     if (length === 0) return;
     const at = this.#at.value;
-    this.#at.value = at < 0 && by < 0 ? length - 1 : (at + by + length) % length;
+    await this.#show(at < 0 && by < 0 ? length - 1 : (at + by + length) % length);
+  }
+
+  async #show(at: number): Promise<void> {
+    this.#at.value = at;
     const found = this.#present;
     if (found) await this.#host.show(found);
     this.#mark();
@@ -152,13 +174,20 @@ export class FindBar {
   }
 }
 
+interface PlacePreview extends Preview {
+  readonly cell: string;
+}
+
 interface BarProps {
   readonly search: Signal<Search>;
   readonly by: Signal<string>;
   readonly found: Signal<readonly Found[]>;
   readonly at: Signal<number>;
   readonly mistake: Signal<string | null>;
+  /** Null for a place that is no longer there. */
+  readonly previewOf: (found: Found) => PlacePreview | null;
   readonly onSearch: (search: Search) => void;
+  readonly onShow: (at: number) => void;
   readonly onStep: (by: 1 | -1) => void;
   readonly onReplace: () => void;
   readonly onReplaceAll: () => void;
@@ -171,7 +200,9 @@ function Bar({
   found,
   at,
   mistake,
+  previewOf: previewAt,
   onSearch,
+  onShow,
   onStep,
   onReplace,
   onReplaceAll,
@@ -234,7 +265,48 @@ function Bar({
         </button>
       </div>
       <Sign text="×" title="Close (Esc)" onClick={onClose} />
+      {by.value !== '' && found.value.length > 0 && (
+        <Previews found={found.value} at={at.value} previewAt={previewAt} onShow={onShow} />
+      )}
     </form>
+  );
+}
+
+/** A list of more is not read. */
+const MOST_PREVIEWS = 50;
+
+interface PreviewsProps {
+  readonly found: readonly Found[];
+  readonly at: number;
+  readonly previewAt: BarProps['previewOf'];
+  readonly onShow: (at: number) => void;
+}
+
+/** What each replacement would make: a press leads to its place. */
+function Previews({ found, at, previewAt, onShow }: PreviewsProps) {
+  const left = found.length - MOST_PREVIEWS;
+  return (
+    <ol class="find-preview" aria-label="What would be replaced">
+      {found.slice(0, MOST_PREVIEWS).map((each, index) => {
+        const preview = previewAt(each);
+        if (!preview) return null;
+        const { cell, before, old, made, after } = preview;
+        return (
+          <li key={index}>
+            <button type="button" aria-current={index === at} onClick={() => onShow(index)}>
+              <span class="find-cell">{cell}</span>
+              <code>
+                {before}
+                <del>{old}</del>
+                <ins>{made}</ins>
+                {after}
+              </code>
+            </button>
+          </li>
+        );
+      })}
+      {left > 0 && <li class="find-cell">{`and ${left.toLocaleString('en')} more`}</li>}
+    </ol>
   );
 }
 

@@ -85,6 +85,13 @@ describe('in the editor', () => {
       await page.keyboard.press('Enter');
       await expect.poll(() => page.innerText('.find-bar [role=status]')).toBe('2 of 2');
       await page.fill('.find-bar [aria-label="Replace by"]', 'lines');
+      // What would be made of each place is seen before.
+      const previews = page.locator('.find-preview button');
+      await expect.poll(() => previews.count()).toBe(2);
+      expect(await previews.first().locator('del').innerText()).toBe('rows');
+      expect(await previews.first().locator('ins').innerText()).toBe('lines');
+      await previews.first().click();
+      await expect.poll(() => page.innerText('.find-bar [role=status]')).toBe('1 of 2');
       await page.click('.find-bar >> text="Replace all"');
       await bench.untilSource('scratch-1', 'const lines');
       await bench.untilSource('scratch-2', 'lines.map');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findIn, replacementFor, type Search } from '../../../src/notebook/commands/find-text.ts';
+import { findIn, previewOf, replacementFor, type Search } from '../../../src/notebook/commands/find-text.ts';
 
 const plain: Search = { text: '', matchCase: false, wholeWord: false, isRegExp: false };
 const cells = [
@@ -29,6 +29,19 @@ test('a replacement may take groups of the expression', () => {
   const search = { ...plain, text: 'rows\\.(\\w+)', isRegExp: true };
   const [found] = findIn(cells, search);
   expect(replacementFor(cells[0]!.source, found!, search, 'lines.$1')).toBe('lines.push');
+});
+
+test('a preview has what a replacement would make, in its line', () => {
+  const search = { ...plain, text: '(row)s', isRegExp: true };
+  const source = `  ${'x'.repeat(40)}rows\n\trows.push(rows.length + ${'y'.repeat(40)});`;
+  const previews = findIn([{ id: 'a', source }], search).map((found) =>
+    previewOf(source, found, search, '$1'),
+  );
+  expect(previews).toEqual([
+    { before: `…${'x'.repeat(32)}`, old: 'rows', made: 'row', after: '' },
+    { before: '', old: 'rows', made: 'row', after: `.push(rows.length + ${'y'.repeat(12)}…` },
+    { before: 'rows.push(', old: 'rows', made: 'row', after: `.length + ${'y'.repeat(22)}…` },
+  ]);
 });
 
 test('what is found is the text that was searched for', () => {
