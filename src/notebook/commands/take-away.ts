@@ -5,7 +5,7 @@ import type { NotebookDocument } from '../model/document.ts';
 import { isData } from '../model/file-types.ts';
 import { archiveText } from '../storage/archive.ts';
 import type { FileBytes } from '../storage/file-store.ts';
-import { editsOf } from '../storage/older-edits.ts';
+import { editsOf, outputsOf } from '../storage/older-edits.ts';
 import type { PageCell } from '../files/page.ts';
 import type { CodeLanguage } from '../ipynb/nbformat.ts';
 import type { Actions } from '../model/notebook.ts';
@@ -24,19 +24,44 @@ import type { Writing } from './write-file.ts';
 /** Mail programs break longer addresses, or take them for no address. */
 const MAIL_LINK = 2000;
 
-/** Puts a link that holds the reader's cells into the clipboard, and into the bar. */
-export async function shareCells(document: NotebookDocument, cells: CellList, bar: Bar): Promise<void> {
+/** Puts a link that holds the reader's cells into the clipboard, and into the bar; what they have put out goes along if that is asked for. */
+export async function shareCells(
+  document: NotebookDocument,
+  cells: CellList,
+  bar: Bar,
+  takesOutputs = false,
+): Promise<void> {
   const edits = editsOf(document, new Set(cells.data.cells.map(({ id }) => id)));
   if (Object.keys(edits.sources).length === 0 && edits.scratch.every(({ source }) => source === '')) {
     bar.notice('You have changed no cell: the address of this page is the link.');
     return;
   }
-  const link = await linkTo(location.href, edits);
+  const outputs = outputsOf(document);
+  const hasOutputs = Object.keys(outputs).length > 0;
+  const other: Actions = !hasOutputs
+    ? {}
+    : {
+        [takesOutputs ? 'Without the outputs' : 'Take the outputs along']: () =>
+          shareCells(document, cells, bar, !takesOutputs),
+      };
+  let link: string;
+  try {
+    link = await linkTo(location.href, takesOutputs ? { ...edits, outputs } : edits);
+  } catch (error) {
+    bar.notice(
+      takesOutputs ? 'What the cells have put out is too long for a link.' : (error as Error).message,
+      other,
+    );
+    return;
+  }
   const length = link.length - location.href.replace(/#.*$/, '').length;
   if (length > MAX_LINK) {
     bar.notice(
-      `Your cells make a link of ${length.toLocaleString('en')} characters; at most ${MAX_LINK.toLocaleString('en')} are read. A file has room for them all.`,
-      { 'Download .ipynb': () => bar.element.querySelector<HTMLElement>('[data-do="download"]')?.click() },
+      `${takesOutputs ? 'With their outputs, your' : 'Your'} cells make a link of ${length.toLocaleString('en')} characters; at most ${MAX_LINK.toLocaleString('en')} are read. A file has room for them all.`,
+      {
+        ...(takesOutputs && other),
+        'Download .ipynb': () => bar.element.querySelector<HTMLElement>('[data-do="download"]')?.click(),
+      },
     );
     return;
   }
@@ -46,7 +71,9 @@ export async function shareCells(document: NotebookDocument, cells: CellList, ba
     () => false,
   );
   const said =
-    (copied ? 'The link with your cells is copied.' : 'This is the link with your cells:') +
+    (copied
+      ? `The link with your cells${takesOutputs ? ' and their outputs' : ''} is copied.`
+      : `This is the link with your cells${takesOutputs ? ' and their outputs' : ''}:`) +
     ((document.attachments ?? []).length > 0
       ? ' Its files are not in it: a file of the notebook has them.'
       : '');
@@ -54,7 +81,7 @@ export async function shareCells(document: NotebookDocument, cells: CellList, ba
     length > MAIL_LINK
       ? ` It has ${length.toLocaleString('en')} characters: too many for most mail programs. Send a file instead.`
       : '';
-  bar.notice(said + long, { Close: () => bar.notice('') }, field);
+  bar.notice(said + long, { ...other, Close: () => bar.notice('') }, field);
   field.select();
 }
 

@@ -172,7 +172,7 @@ export class Router {
     await this.open(shared);
     if (!this.#isOwn) this.#linkAt = at;
     this.#bar.notice(
-      `This link brought its own code. Read it before you run it. It is a copy, ${mayBeKept ? 'kept separately' : 'which this browser does not keep'}; your own edits stay as they were.`,
+      `This link brought its own code${shared.cells.some(({ run }) => run) ? ', and outputs that its sender’s cells have put out' : ''}. Read it before you run it. It is a copy, ${mayBeKept ? 'kept separately' : 'which this browser does not keep'}; your own edits stay as they were.`,
       this.#isOwn
         ? { 'To my notebooks': () => location.assign(`${this.#bar.base}notebook/`) }
         : { 'Keep it as mine': () => this.#keepAsMine(), 'Back to the article': () => this.#leaveLink() },

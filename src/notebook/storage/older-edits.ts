@@ -1,4 +1,6 @@
 /** Edits as the page kept them before there were documents, and as links hold them: an article's changed texts and added cells. */
+import { isOutput } from '../kernel/border.ts';
+import type { Output } from '../kernel/outputs.ts';
 import type { DocumentCell, NotebookDocument } from '../model/document.ts';
 import { MOST_TITLE, newCell } from '../model/document.ts';
 import { isCellId } from './parse-document.ts';
@@ -19,6 +21,8 @@ export interface Edits {
     readonly prose?: string;
     readonly kind?: DocumentCell['kind'];
   }[];
+  /** What the sender's cells have put out, by their ids, where that was sent along. */
+  readonly outputs?: Readonly<Record<string, readonly Output[]>>;
 }
 
 /** Edits from outside, or null if they are not what they should be. Their number and length are not limited. */
@@ -39,7 +43,18 @@ export function parseEdits(value: unknown): Edits | null {
     sourceHash: value['sourceHash'],
     sources: value['sources'] as Record<string, string>,
     scratch,
+    ...outputsIn(value['outputs'], new Set(ids)),
   };
+}
+
+/** Those of these cells that are outputs: what is in them is made harmless where it is shown. */
+function outputsIn(value: unknown, ids: ReadonlySet<string>): Pick<Edits, 'outputs'> {
+  if (!isRecord(value)) return {};
+  const lists = Object.entries(value).flatMap(([id, list]) => {
+    const outputs = Array.isArray(list) ? (list as unknown[]).filter(isOutput) : [];
+    return ids.has(id) && outputs.length > 0 ? [[id, outputs] as const] : [];
+  });
+  return lists.length > 0 ? { outputs: Object.fromEntries(lists) } : {};
 }
 
 const proseOf = (id: string): string => `${id}-prose`;
@@ -77,7 +92,7 @@ export function withEdits(document: NotebookDocument, edits: Edits): NotebookDoc
     put(newCell(id, source, kind), prose ? put(newCell(proseOf(id), prose, 'markdown'), behind) : behind);
   }
   const cells: DocumentCell[] = [];
-  for (let place = top.next; place !== null; place = place.next) cells.push(place.cell);
+  for (let place = top.next; place !== null; place = place.next) cells.push(withOutputs(place.cell, edits));
   const { title = document.title, sourceHash } = edits;
   return {
     ...document,
@@ -85,6 +100,24 @@ export function withEdits(document: NotebookDocument, edits: Edits): NotebookDoc
     title,
     article: document.article && { ...document.article, version: sourceHash },
   };
+}
+
+/** Nothing of it has run here. */
+function withOutputs(cell: DocumentCell, { outputs = {} }: Edits): DocumentCell {
+  const own = Object.hasOwn(outputs, cell.id) ? outputs[cell.id] : undefined;
+  const { source, kind } = cell;
+  if (!own || source === null || kind !== 'code') return cell;
+  const run = { source, outputs: own, end: 'ok', milliseconds: 0, at: Date.now(), isFromFile: true } as const;
+  return { ...cell, run };
+}
+
+/** What the cells of a document have put out, of the texts that they have now; the article's own are on its page. */
+export function outputsOf({ cells }: NotebookDocument): NonNullable<Edits['outputs']> {
+  return Object.fromEntries(
+    cells.flatMap(({ id, source, run }) =>
+      source !== null && run?.source === source && run.outputs.length > 0 ? [[id, run.outputs]] : [],
+    ),
+  );
 }
 
 /** What a link to the document has to hold; `article` has the ids of the article's cells. */

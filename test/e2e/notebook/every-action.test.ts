@@ -37,7 +37,7 @@ const closes =
   (selector: string): Look =>
   async (bench) => {
     await count(selector)(bench);
-    await bench.page.locator('.notebook-notice button').focus();
+    await bench.page.locator('.notebook-notice button').last().focus();
     await bench.page.keyboard.press('Enter');
     await count(selector, 0)(bench);
   };

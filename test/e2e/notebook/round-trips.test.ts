@@ -31,6 +31,9 @@ test(
     expect([before[0], before[2]]).toEqual(code);
     await page.click('[data-do="share"]');
     const link = await page.inputValue('.notebook-notice :is(input, textarea)');
+    await page.click('.notebook-notice >> text="Take the outputs along"');
+    await expect.poll(() => bench.notice()).toContain('and their outputs');
+    const whole = await page.inputValue('.notebook-notice :is(input, textarea)');
     await bench.openMenu();
     const program = await bench.download('[data-do="download-ts"]');
     expect(program.name).toBe('six.ts');
@@ -58,6 +61,12 @@ test(
     await page.goto(link);
     await page.locator('.cell-text .katex').first().waitFor();
     await expect.poll(() => cellsOn(page), { message: 'the link' }).toEqual(before);
+    expect(await page.locator('.cell-out', { hasText: /\S/ }).count()).toBe(0);
+    await page.goto('about:blank');
+    await page.goto(whole);
+    await expect.poll(() => page.locator('.cell-out').last().innerText()).toContain('153');
+    expect(await page.locator('.cell[data-state="idle"]').count()).toBe(2);
+    expect(await bench.notice()).toContain('outputs that its sender’s cells have put out');
   }),
 );
 

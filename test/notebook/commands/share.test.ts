@@ -1,7 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { Output } from '../../../src/notebook/kernel/outputs.ts';
 import { newCell, newDocument, type NotebookDocument } from '../../../src/notebook/model/document.ts';
-import { editsOf, withEdits } from '../../../src/notebook/storage/older-edits.ts';
+import { editsOf, outputsOf, withEdits } from '../../../src/notebook/storage/older-edits.ts';
 import { documentInLink } from '../../../src/notebook/page/link-document.ts';
 import { editsInLink, linkTo } from '../../../src/notebook/commands/share.ts';
 
@@ -16,6 +17,36 @@ test('a link carries a notebook’s title and its cells, code and text', async (
     ['markdown', '# Nodes'],
     ['code', '6 * 7'],
   ]);
+});
+
+test('a link carries what the cells have put out, if its sender wants, and nothing of it counts as run', async () => {
+  const outputs: readonly Output[] = [{ kind: 'result', data: { 'text/plain': '42' } }];
+  const run = { source: '6 * 7', outputs, end: 'ok', milliseconds: 1, at: 5 } as const;
+  const cells = [
+    { ...newCell('a', '6 * 7'), run },
+    { ...newCell('b', '6 * 8'), run },
+    newCell('c', 'A text', 'markdown'),
+  ];
+  const sent = newDocument({ cells });
+  // What an earlier text has put out stays at home.
+  expect(Object.keys(outputsOf(sent))).toEqual(['a']);
+  const edits = { ...editsOf(sent, new Set()), outputs: outputsOf(sent) };
+  const { hash } = new URL(await linkTo('https://example.org/notebook/open/', edits));
+  const received = withEdits(newDocument(), (await editsInLink(hash))!);
+  expect(received.cells.map((cell) => cell.run)).toMatchObject([
+    { source: '6 * 7', outputs, isFromFile: true },
+    undefined,
+    undefined,
+  ]);
+});
+
+test('what is no output, or no cell’s, does not come out of a link', async () => {
+  const edits = {
+    ...{ sourceHash: '', sources: {}, scratch: [{ id: 'a', after: '', source: '1' }] },
+    outputs: { a: [{ kind: 'script' }, null, { kind: 'stream', name: 'stdout', text: 'x' }], b: [{}], c: 1 },
+  };
+  const { hash } = new URL(await linkTo('https://example.org/', edits as never));
+  expect((await editsInLink(hash))!.outputs).toEqual({ a: [{ kind: 'stream', name: 'stdout', text: 'x' }] });
 });
 
 test('a link whose characters a mail program has encoded is the same link', async () => {
