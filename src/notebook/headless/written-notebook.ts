@@ -8,7 +8,7 @@ import { notebookToDownload } from '../commands/download.ts';
 import { toBase64 } from '../base64.ts';
 import { livePageOf } from '../files/live-page.ts';
 import type { NotebookFile } from '../ipynb/nbformat.ts';
-import type { DocumentCell, NotebookDocument } from '../model/document.ts';
+import { type DocumentCell, type NotebookDocument, withoutRun } from '../model/document.ts';
 import { archiveText } from '../storage/archive.ts';
 import type { CellOutcome } from './run-notebook.ts';
 import type { Form, LiveSource, ReadNotebook } from './read-forms.ts';
@@ -88,10 +88,10 @@ function ranDocument({ document }: LiveSource, { notebook, outcomes }: WrittenFr
   const sources = new Map(notebook.cells.map(({ id, source }) => [id, source]));
   const ran = new Map(outcomes.map((outcome) => [outcome.cell.id, outcome]));
   const at = Date.now();
-  const cells = document.cells.map(({ run: _, ...cell }): DocumentCell => {
+  const cells = document.cells.map((cell): DocumentCell => {
     const source = sources.get(cell.id) ?? cell.source ?? '';
     const outcome = ran.get(cell.id);
-    if (!outcome) return { ...cell, source };
+    if (!outcome) return { ...withoutRun(cell), source };
     const { outputs, end, milliseconds } = outcome;
     return { ...cell, source, run: { source, outputs, end, milliseconds, at, isFromFile: true } };
   });

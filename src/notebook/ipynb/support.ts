@@ -83,6 +83,8 @@ export function install(documents: Documents | null, parts: readonly Part[]): vo
       that: (...given: Parameters<typeof judge.that>) => tell(judge.that(...given)),
     },
     progress: () => undefined,
+    // No kernel there says that a cell runs again.
+    invalidation: new Promise(() => undefined),
     measure: createMeasure(timer),
     ...Object.assign({}, ...parts.map((part) => part(timer))),
     md,

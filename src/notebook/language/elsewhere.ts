@@ -8,6 +8,8 @@ const names: Readonly<Record<string, string>> = {
   htl: 'html`…` and svg`…` are here without it.',
   width: 'cells do not know the width of the page. Give a plot its own, as in Plot.plot({ width: 640, … }).',
   require: "modules are brought in by import, as in import * as Plot from '@observablehq/plot'.",
+  visibility:
+    'a cell runs when it is asked to, wherever the page stands. What a generator yields is shown a frame at a time, and Stop ends it.',
   process: 'cells run in the browser, not in Node.',
   print: 'console.log(…) prints.',
 };

@@ -12,7 +12,9 @@ import { describe, expect, test } from 'vitest';
 import { articles } from '../../../src/book/book.ts';
 import { notebookText } from '../../../src/book/notebook-text.ts';
 import { buildArticle } from '../../../src/notebook/article/build-article.ts';
-import { writeIpynb } from '../../../src/notebook/article/write-ipynb.ts';
+import { inlineSolvers } from '../../../src/notebook/article/inline-solvers.ts';
+import { supportText, writeIpynb } from '../../../src/notebook/article/write-ipynb.ts';
+import { type DownloadCell, notebookToDownload } from '../../../src/notebook/commands/download.ts';
 import { type CodeCell, type NotebookFile, OURS } from '../../../src/notebook/ipynb/nbformat.ts';
 
 const nbconvert = found(process.env['NBCONVERT'], 'jupyter-nbconvert');
@@ -42,6 +44,36 @@ describe.skipIf(missing)(`under nbconvert and Deno${missing && ` (skipped: no ${
         break;
       }
     });
+  });
+
+  test('a notebook of the reader’s own runs as the page downloads it: solvers, controls, a race, files', async () => {
+    const sources = [
+      "import { bitmap, backtracking } from 'solvers/queens';\nconst n = view(Inputs.range([4, 8], { value: 6, step: 1 }));",
+      '[n, bitmap.countSolutions(n).solutions, backtracking.countSolutions(n).nodes]',
+      "const rows = await FileAttachment('votes.csv').csv({ typed: true });\nrows.map(({ a }) => a + 1)",
+      'void invalidation.then(() => 1);\n(await race({ backtracking, bitmap }, [5], { turns: 1, rounds: 1 })).map(({ count }) => count)',
+      "check.equal('six queens', () => bitmap.countSolutions(6).solutions, 4n);",
+    ];
+    const cells = sources.map((source, at): DownloadCell => ({
+      ...{ id: `scratch-${at + 1}`, kind: 'code', source, isNew: true, edited: true, outputs: null },
+    }));
+    const inlined = async (name: string): Promise<string> =>
+      name.startsWith('support') ? supportText(name) : inlineSolvers([name]);
+    const files = [{ name: 'votes.csv', type: 'text/csv', size: 4, base64: btoa('a\n7\n') }];
+    const written = await notebookToDownload(
+      { file: null, title: 'Own', cells, files, inlined },
+      'typescript',
+    );
+    const path = join(folder, 'own.ipynb');
+    writeFileSync(path, JSON.stringify(written));
+    const said = codeCells(await executed(path)).map((cell) => shownBy(cell).join('\n'));
+    expect(said.slice(-5)).toEqual([
+      expect.stringContaining('6'),
+      'text/plain [6, 4n, 153]',
+      'text/plain [8]',
+      expect.stringMatching(/text\/plain \[10n, 10n\]/),
+      'passes: six queens',
+    ]);
   });
 });
 

@@ -13,6 +13,7 @@ test.each([
   ['print', 'console.log'],
   ['d3', "import * as d3 from 'd3'"],
   ['Mutable', 'made by let'],
+  ['visibility', 'wherever the page stands'],
 ])('the name %s', (name, says) => {
   const { message } = errorOutput(new ReferenceError(`${name} is not defined`));
   expect(message).toContain(`${name} is not defined: `);
