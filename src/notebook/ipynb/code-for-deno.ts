@@ -31,11 +31,10 @@ export function codeForDeno(source: string, language: CodeLanguage): string {
   for (const statement of tree.program.body) {
     if (statement.type !== 'ExpressionStatement') continue;
     const called = rootOf(statement.expression);
-    if (called === 'check') {
-      if (statement.expression.type !== 'AwaitExpression') edits.open(statement.start, 'await ');
-    } else if (statement === value && called !== 'display' && called !== 'console')
+    if (statement === value && called !== 'check' && called !== 'display' && called !== 'console')
       displayed(statement, tree, edits);
   }
+  awaitChecks(tree, edits);
   noteImports(tree, edits);
   if (language === 'javascript') noteTypes(tree, edits);
   else removeTypeImports(tree, edits);
@@ -54,6 +53,18 @@ export const objectOf = (specifier: string): string =>
     .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
     .replaceAll('.', '$')
     .replace(/[^\w$]+/g, '_');
+
+/** Of the cell itself, in loops too: what a function asks for is awaited by whoever calls it. */
+function awaitChecks({ program }: CellTree, edits: Edits): void {
+  walk(program, (node) => {
+    if (/Function|ClassDeclaration|ClassExpression/.test(node.type)) return false;
+    if (node.type === 'ExpressionStatement' && rootOf(node.expression) === 'check') {
+      if (node.expression.type !== 'AwaitExpression') edits.open(node.start, 'await ');
+      return false;
+    }
+    return undefined;
+  });
+}
 
 function displayed(statement: ExpressionStatement, { text }: CellTree, edits: Edits): void {
   edits.open(statement.start, 'await display(');
