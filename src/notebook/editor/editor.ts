@@ -369,11 +369,11 @@ export function createEditor(
       return view.state.sliceDoc(from, to);
     },
     /** Selects a stretch of the text and brings it into view; the focus stays where it is. */
-    select: (from: number, to: number) => {
+    select: (from: number, to: number, margin = 80) => {
       const { length } = view.state.doc;
       view.dispatch({
         selection: { anchor: Math.min(from, length), head: Math.min(to, length) },
-        effects: EditorView.scrollIntoView(Math.min(from, length), { y: 'nearest', yMargin: 80 }),
+        effects: EditorView.scrollIntoView(Math.min(from, length), { y: 'nearest', yMargin: margin }),
       });
     },
   };

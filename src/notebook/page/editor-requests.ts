@@ -80,7 +80,8 @@ export class EditorRequests {
       this.#opened = row instanceof TextView && !row.isEditing.value ? row : null;
     }
     await this.#edit(row.id, false);
-    row.editor?.select(from, to);
+    // The bar stands over the page's upper edge.
+    row.editor?.select(from, to, (document.querySelector('.find-bar')?.clientHeight ?? 0) + 80);
   }
 
   async #format(view: CellView): Promise<void> {
