@@ -6,6 +6,7 @@
  */
 import type * as PlotModule from '@observablehq/plot';
 import type { HereLine, HerePoint } from '../run/measure-here.ts';
+import type { DrawnLine } from './curtain.ts';
 import type { Frame, NamedRecord, Plot } from './types.ts';
 
 /** A cell of a chart's table. */
@@ -53,6 +54,8 @@ export interface Chart<R extends object = Row> {
     rows: readonly R[],
     frame: Frame,
   ) => PlotModule.PlotOptions | readonly PlotModule.PlotOptions[];
+  /** The end of a line that readers may draw before they see it. */
+  readonly drawn?: DrawnLine<R>;
   /** What each point says; the last one is shown while nobody points. Without it a chart cannot be pointed at. */
   readonly readings?: (rows: readonly R[]) => readonly Reading[];
   /**

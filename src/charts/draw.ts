@@ -1,6 +1,7 @@
 /** Draws a chart to an SVG element, in the build's document or in the page's, and cleans up what Plot adds to it. */
-import type { PlotOptions } from '@observablehq/plot';
+import type { Plot as PlotElement, PlotOptions } from '@observablehq/plot';
 import type { Chart, Row } from './chart.ts';
+import { curtainOf } from './curtain.ts';
 import type { Frame, Plot } from './types.ts';
 
 /** Below 600 CSS pixels a picture is drawn for a phone. */
@@ -22,7 +23,16 @@ export function drawChart(
   prefix: string,
 ): SVGSVGElement {
   const options = chart.options(Plot, rows, frameOf(width));
-  return drawPlots(Plot, [options].flat(), width, document, prefix, chart.alt);
+  const { drawn } = chart;
+  return drawPlots(
+    Plot,
+    [options].flat(),
+    width,
+    document,
+    prefix,
+    chart.alt,
+    drawn && ((plot, heights) => curtainOf(plot, drawn, rows, { width, heights }, document)),
+  );
 }
 
 /** Plots of one width, one under the other in one picture. */
@@ -33,11 +43,14 @@ export function drawPlots(
   document: Document,
   prefix: string,
   alt: string,
+  over?: (plot: PlotElement, heights: readonly number[]) => Element,
 ): SVGSVGElement {
   const [first, ...rest] = list.map(
     (options) => Plot.plot({ ...options, width, document, className: 'plot' }) as Element as SVGSVGElement,
   );
   if (!first) throw new Error('a chart needs a plot');
+  const heights = [first, ...rest].map((plot) => Number(plot.getAttribute('height')));
+  const curtain = over?.(first as Element as SVGSVGElement & PlotElement, heights);
   let height = Number(first.getAttribute('height'));
   for (const plot of rest) {
     const group = document.createElementNS('http://www.w3.org/2000/svg', 'g');
@@ -48,6 +61,7 @@ export function drawPlots(
   }
   first.setAttribute('viewBox', `0 0 ${width} ${height}`);
   tidy(first, prefix, document);
+  if (curtain) first.append(curtain);
   first.setAttribute('role', 'img');
   first.setAttribute('aria-label', alt);
   return first;

@@ -12,6 +12,8 @@ import { liveTimes, recordedTimes, type TimeRow } from './families/time-rows.ts'
 
 const [JOIN, SEARCH] = ['half-board-join', 'pruned'] as const;
 const sizes = Array.from({ length: 12 }, (_, i) => 6 + i);
+/** The last board that is seen before the reader has drawn the rest. */
+const DRAWN_FROM = 10;
 const largest = sizes.at(-1)!;
 
 /** What is counted, and the largest board for which that takes less than a second. */
@@ -114,6 +116,12 @@ export default defineChart<WorkRow>({
     lines: [JOIN, SEARCH].map((algorithm) => ({ algorithm, workers: 1 })),
     toRows: (points) => timed(liveTimes([JOIN, SEARCH], largest)(points)),
     verdict: (rows) => claim(rows, 'live'),
+  },
+  drawn: {
+    name: 'the line of the pairs',
+    points: (rows) => rows.filter(({ series, x }) => series === 'pairs' && x >= DRAWN_FROM),
+    size: boardSize,
+    value: (pairs) => `${formatNumber(Number(pairs.toPrecision(2)))} pairs`,
   },
   readings: (rows) => [
     ...seriesReadings(rows, times, boardSize, formatDuration),

@@ -7,6 +7,8 @@ import { TSUDA, tsudaRows } from './families/published.ts';
 import { seriesReadings } from '../readings.ts';
 import { formatNumber, logAxis, margins, sizeAxis } from '../style.ts';
 
+/** The last board that is seen before the reader has drawn the rest. */
+const DRAWN_FROM = 8;
 const domain = [1, 6e9] as const;
 const sizes = Array.from({ length: 13 }, (_, i) => 4 + i);
 /** `largest` is the largest n that the build counts again; larger published points stand as printed. */
@@ -57,6 +59,15 @@ export default defineChart<Point>({
       ({ origin }) =>
         origin === 'published' ? 'Published, 2013' : 'Counted again while this page was built',
     ),
+  drawn: {
+    name: 'the line of backtracking',
+    points: (rows) =>
+      rows.filter(
+        ({ series, origin, x }) => series === 'backtracking' && origin === 'published' && x >= DRAWN_FROM,
+      ),
+    size: boardSize,
+    value: (leaves) => `${formatNumber(Number(leaves.toPrecision(2)))} leaves`,
+  },
   options: (Plot, rows, frame) => ({
     ...margins(frame, 210),
     height: frame.narrow ? 320 : 440,

@@ -28,6 +28,20 @@ export default defineChart({
         .sort((a, b) => a - b)
         .map((value, i) => ({ side: Number(side), calls: value, share: (i + 1) / calls.length })),
     ),
+  drawn: {
+    name: 'the line of 8 × 8',
+    points: (rows) =>
+      [1000, 10_000, 100_000, 300_000, counted.maxCalls].map((calls) => ({
+        x: calls,
+        y: Math.max(
+          0,
+          ...rows.filter((row) => row.side === 8 && row.calls <= calls).map(({ share }) => share),
+        ),
+      })),
+    size: (calls) => `${calls.toLocaleString('en')} calls`,
+    value: (share) => `${Math.round(1000 * share) / 10} %`,
+    difference: (off) => `${Math.round(100 * off)} percentage points`,
+  },
   options: (Plot, rows, frame) => {
     const sides = [...new Set(rows.map((row) => row.side))];
     const lines = sides.flatMap((side) => {

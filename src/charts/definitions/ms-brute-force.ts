@@ -8,4 +8,5 @@ export default timeBySize({
   maxN: 9,
   methods: ['brute-force'],
   now: 'brute-force',
+  drawnFrom: 6,
 });

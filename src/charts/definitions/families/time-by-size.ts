@@ -21,10 +21,21 @@ interface TimeChart {
   /** What `now` is measured against; without it, each board against the one of a row less. */
   readonly before?: string;
   readonly maxN: number;
+  /** Readers draw the line of `now` from this board on before they see it. */
+  readonly drawnFrom?: number;
 }
 
 /** Milliseconds by board size, published, recorded and measured here, and the ratio of the last two methods. */
-export function timeBySize({ id, alt, sentence = '', methods, now, before, maxN }: TimeChart): Chart {
+export function timeBySize({
+  id,
+  alt,
+  sentence = '',
+  methods,
+  now,
+  before,
+  maxN,
+  drawnFrom,
+}: TimeChart): Chart {
   const sizes = Array.from({ length: maxN - 3 }, (_, i) => 4 + i);
   const rowsFrom = (named: NamedRecord): readonly TimeRow[] => [
     ...publishedTimes(methods, maxN),
@@ -74,9 +85,29 @@ export function timeBySize({ id, alt, sentence = '', methods, now, before, maxN 
       toRows: liveTimes(methods, maxN),
       verdict: (rows) => claims(rows.filter(({ origin }) => origin !== 'published')),
     },
+    ...(drawnFrom !== undefined && {
+      drawn: {
+        name: `the time of ${inSentence(nameOf(now))}`,
+        points: (rows) => drawnPoints(rows, now, drawnFrom),
+        size: boardSize,
+        value: (ms) => formatDuration(Number(ms.toPrecision(2))),
+      },
+    }),
     readings: (rows) => comparisonReadings(comparison(rows), boardSize),
     options: (Plot, rows, frame) => comparePlots(Plot, comparison(rows), frame),
   });
+}
+
+/** Our times of a method from a board on, or the published ones where we have none. */
+function drawnPoints(rows: readonly TimeRow[], method: string, from: number) {
+  const of = (origin: TimeRow['origin']) =>
+    rows.flatMap((row) =>
+      row.series === method && row.origin === origin && row.x >= from && row.y !== null
+        ? [{ x: row.x, y: row.y }]
+        : [],
+    );
+  const ours = of('recorded');
+  return ours.length > 1 ? ours : of('published');
 }
 
 const order = ['live', 'recorded', 'published', 'counted'];

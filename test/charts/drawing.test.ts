@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import * as Plot from '@observablehq/plot';
+import { parseHTML } from 'linkedom';
+import { chartIds, loadChart } from '../../src/charts/all.ts';
+import type { Place } from '../../src/charts/curtain.ts';
+import { drawChart } from '../../src/charts/draw.ts';
+import { topOf, valueAt, verdict } from '../../src/charts/drawing.ts';
+
+const places: readonly Place[] = [
+  [8, 100, 10, 90],
+  [9, 1000, 20, 60],
+  [10, 10_000, 30, 30],
+];
+const line = { size: (x: number) => `N = ${x}`, value: (y: number) => `${Math.round(y)} leaves` };
+
+test('a height is a value, and a value a height, on both kinds of scale', () => {
+  for (const [, y, , top] of places) {
+    expect(valueAt(top, places, true)).toBeCloseTo(y, 6);
+    expect(topOf(y, places, true)).toBeCloseTo(top, 6);
+  }
+  expect(valueAt(topOf(37, places, false), places, false)).toBeCloseTo(37, 6);
+});
+
+test('the error is said in numbers, as a factor or as a difference', () => {
+  expect(verdict(line, places, [undefined, 1000, 10_000])).toContain('That is close: off by a factor of 1.0');
+  expect(verdict(line, places, [undefined, 2000, 80_000])).toBe(
+    'Now you know more than before: off by a factor of 4.0 in the mean; at N = 10 you drew 80000 leaves, and it is 10000 leaves.',
+  );
+  const linear = { ...line, difference: (off: number) => `${off} leaves` };
+  expect(verdict(linear, places, [undefined, 1100])).toContain('off by 100 leaves in the mean');
+});
+
+test('who draws nothing is told nothing but how it goes on', () => {
+  expect(verdict(line, places, [])).toBe('This is how it goes on.');
+});
+
+test('a curtain hides its line’s points, and no page without a script shows it', async () => {
+  const { document } = parseHTML('<!doctype html><html><body></body></html>');
+  let curtains = 0;
+  for (const id of chartIds) {
+    const chart = await loadChart(id);
+    if (!chart.drawn) continue;
+    const svg = drawChart(Plot, chart, await chart.rows(), 640, document, id);
+    const curtain = svg.querySelector('.draw-curtain');
+    const behind = JSON.parse(curtain?.getAttribute('data-places') ?? '[]') as readonly Place[];
+    expect(curtain?.getAttribute('display')).toBe('none');
+    expect(behind.length).toBeGreaterThan(2);
+    const left = Number(/^M([\d.]+)/.exec(curtain?.getAttribute('d') ?? '')?.[1]);
+    for (const [i, place] of behind.entries()) expect(place[2] > left).toBe(i > 0);
+    curtains += 1;
+  }
+  expect(curtains).toBeGreaterThan(0);
+});
