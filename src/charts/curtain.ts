@@ -1,6 +1,6 @@
 /**
- * The end of a line that readers may draw before they see it. A curtain hangs over it, which only a page with a script shows (charts.css);
- * it holds the places of the points behind it. drawing.ts lets the reader draw, and takes it away.
+ * The end of a line that readers may draw before they see it. A curtain hangs over it, which only a page with a script shows (drawing.css);
+ * its sheet holds the places of the points behind it. drawing.ts lets the reader draw on it, and takes it away.
  */
 import type { Plot as PlotElement } from '@observablehq/plot';
 
@@ -11,44 +11,70 @@ export interface DrawnLine<R extends object> {
   readonly points: (rows: readonly R[]) => readonly { readonly x: number; readonly y: number }[];
   readonly size: (x: number) => string;
   readonly value: (y: number) => string;
-  /** An error, on a linear scale; on a logarithmic one, where this is left out, it is a factor. */
-  readonly difference?: (off: number) => string;
 }
 
 /** A point of the line: its value, and where it stands in the picture. */
 export type Place = readonly [x: number, y: number, left: number, top: number];
 
-/** The curtain over what a reader is to draw: from the last point that is seen to the right edge, down to the axis and below it. */
+/** A plot of the picture, and how far down it stands. */
+export interface Panel {
+  readonly plot: Pick<PlotElement, 'scale'>;
+  readonly top: number;
+}
+
+/**
+ * The curtain over what a reader is to draw: a cover over each panel, from the last point that is seen to the right edge, and a sheet to draw
+ * on over the first, with the lines of its grid.
+ */
 export function curtainOf<R extends object>(
-  plot: Pick<PlotElement, 'scale'>,
+  panels: readonly Panel[],
   line: DrawnLine<R>,
   rows: readonly R[],
-  { width, heights }: { readonly width: number; readonly heights: readonly number[] },
-  document: Document,
+  width: number,
+  svg: SVGSVGElement,
 ): Element {
-  const [x, y] = [plot.scale('x'), plot.scale('y')];
+  const [first] = panels;
+  const [x, y] = [first?.plot.scale('x'), first?.plot.scale('y')];
   if (!x || !y) throw new Error(`${line.name} has no scale to be drawn on`);
   const places = line
     .points(rows)
-    .map((point): Place => [
-      point.x,
-      point.y,
-      tenth(Number(x.apply(point.x))),
-      tenth(Number(y.apply(point.y))),
-    ]);
-  const left = (places[0]?.[2] ?? width) + 7;
-  const [bottom = 0] = (y.range as readonly number[] | undefined) ?? [];
-  const below = heights.slice(1).reduce((sum, height) => sum + height, 0);
-  const [first = 0] = heights;
-  const curtain = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  curtain.setAttribute('class', 'draw-curtain');
-  curtain.setAttribute('display', 'none');
-  curtain.setAttribute('data-places', JSON.stringify(places));
-  curtain.setAttribute(
-    'd',
-    `M${left} 0H${width}V${tenth(bottom) - 1}H${left}z${below > 0 ? `M${left} ${first}H${width}V${first + below}H${left}z` : ''}`,
+    .map((point): Place => [point.x, point.y, tenth(x.apply(point.x)), tenth(y.apply(point.y))]);
+  const left = (places[0]?.[2] ?? width) + 5;
+  const [, right] = rangeOf(x);
+  const [bottom, top] = rangeOf(y);
+  const covers = panels.map(({ plot, top: down }) => {
+    const [below, above] = rangeOf(plot.scale('y'));
+    return boxFrom(left, width, down + above - 12, down + below - 1);
+  });
+  const grid = [...svg.children]
+    .filter((group) => group.getAttribute('stroke') === 'var(--rule)')
+    .flatMap((group) => [...group.children])
+    .map((rule) => Number(rule.getAttribute('y1')))
+    .filter((at) => at > top && at < bottom - 1);
+  const curtain = elementIn(svg, 'g', { class: 'draw-curtain', display: 'none' });
+  curtain.append(
+    elementIn(svg, 'path', { d: covers.join('') }),
+    elementIn(svg, 'path', {
+      class: 'draw-sheet',
+      'data-places': JSON.stringify(places),
+      d: boxFrom(left, right + 8, top - 8, bottom - 1),
+    }),
+    elementIn(svg, 'path', {
+      class: 'draw-grid',
+      d: grid.map((at) => `M${left} ${tenth(at)}H${right}`).join(''),
+    }),
   );
   return curtain;
 }
 
-const tenth = (value: number): number => Math.round(value * 10) / 10;
+const rangeOf = (scale: ReturnType<PlotElement['scale']>): readonly [number, number] =>
+  (scale?.range ?? [0, 0]) as readonly [number, number];
+const tenth = (value: unknown): number => Math.round(Number(value) * 10) / 10;
+const boxFrom = (left: number, right: number, top: number, bottom: number): string =>
+  `M${left} ${tenth(top)}H${right}V${tenth(bottom)}H${left}z`;
+
+function elementIn(svg: SVGSVGElement, tag: string, attributes: Readonly<Record<string, string>>): Element {
+  const element = svg.ownerDocument.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}

@@ -1,7 +1,7 @@
 /** Draws a chart to an SVG element, in the build's document or in the page's, and cleans up what Plot adds to it. */
 import type { Plot as PlotElement, PlotOptions } from '@observablehq/plot';
 import type { Chart, Row } from './chart.ts';
-import { curtainOf } from './curtain.ts';
+import { curtainOf, type Panel } from './curtain.ts';
 import type { Frame, Plot } from './types.ts';
 
 /** Below 600 CSS pixels a picture is drawn for a phone. */
@@ -31,7 +31,7 @@ export function drawChart(
     document,
     prefix,
     chart.alt,
-    drawn && ((plot, heights) => curtainOf(plot, drawn, rows, { width, heights }, document)),
+    drawn && ((panels, svg) => curtainOf(panels, drawn, rows, width, svg)),
   );
 }
 
@@ -43,16 +43,16 @@ export function drawPlots(
   document: Document,
   prefix: string,
   alt: string,
-  over?: (plot: PlotElement, heights: readonly number[]) => Element,
+  over?: (panels: readonly Panel[], svg: SVGSVGElement) => Element,
 ): SVGSVGElement {
   const [first, ...rest] = list.map(
     (options) => Plot.plot({ ...options, width, document, className: 'plot' }) as Element as SVGSVGElement,
   );
   if (!first) throw new Error('a chart needs a plot');
-  const heights = [first, ...rest].map((plot) => Number(plot.getAttribute('height')));
-  const curtain = over?.(first as Element as SVGSVGElement & PlotElement, heights);
+  const panels = [{ plot: first as unknown as PlotElement, top: 0 }];
   let height = Number(first.getAttribute('height'));
   for (const plot of rest) {
+    panels.push({ plot: plot as unknown as PlotElement, top: height });
     const group = document.createElementNS('http://www.w3.org/2000/svg', 'g');
     group.setAttribute('transform', `translate(0,${height})`);
     group.append(...plot.children);
@@ -61,7 +61,7 @@ export function drawPlots(
   }
   first.setAttribute('viewBox', `0 0 ${width} ${height}`);
   tidy(first, prefix, document);
-  if (curtain) first.append(curtain);
+  if (over) first.append(over(panels, first));
   first.setAttribute('role', 'img');
   first.setAttribute('aria-label', alt);
   return first;

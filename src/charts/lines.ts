@@ -263,6 +263,7 @@ export interface SeriesStyle {
   readonly short?: string;
   readonly now?: boolean;
   readonly nameAt?: 'end' | 'top';
+  readonly joins?: Line['joins'];
 }
 
 /** One line a series and origin: joining our points to published ones would draw a curve nobody measured. */
@@ -273,7 +274,7 @@ export function seriesMarks(
   series: readonly SeriesStyle[],
   figures: readonly Figure[] = [],
 ): Markish[] {
-  const lines = series.flatMap(({ key, label, short, now = false, nameAt }) => {
+  const lines = series.flatMap(({ key, label, short, now = false, nameAt, joins }) => {
     const own = points.filter((point) => point.series === key);
     return [...Map.groupBy(own, ({ origin }) => origin)].map(([origin, some], i): Line => ({
       key: `${key}/${origin}`,
@@ -283,6 +284,7 @@ export function seriesMarks(
       origin,
       points: some.toSorted((a, b) => a.x - b.x),
       nameFrom: nameAt,
+      joins,
       // Counted again at the sizes of a published line: points inside its diamonds.
       hidden: origin === 'counted' && own.some((point) => point.origin === 'published'),
     }));

@@ -4,15 +4,6 @@
  */
 const waking = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Whoever comes near a line that is to be drawn first may draw it. */
-for (const host of document.querySelectorAll<HTMLElement>('[data-draw]')) {
-  host.querySelector<HTMLElement>('.chart-pictures')!.tabIndex = 0;
-  for (const type of ['pointerover', 'pointerdown', 'focusin'] as const)
-    host.addEventListener(type, () => void import('./drawing.ts').then(({ letDraw }) => letDraw(host)), {
-      once: true,
-    });
-}
-
 for (const host of document.querySelectorAll<HTMLElement>('chart-figure')) {
   const pictures = host.querySelector<HTMLElement>('.chart-pictures');
   if (!pictures || host.dataset['readings'] === undefined) continue;
@@ -24,6 +15,7 @@ for (const host of document.querySelectorAll<HTMLElement>('chart-figure')) {
   );
   let missed: Event | undefined;
   const wake = (event: Event): void => {
+    // First the reader draws (drawing.ts).
     if (host.dataset['draw'] !== undefined) return;
     if (event instanceof KeyboardEvent && /^(Arrow|Home|End)/.test(event.key)) event.preventDefault();
     const isFirst = missed === undefined;

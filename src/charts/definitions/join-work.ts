@@ -15,6 +15,8 @@ const sizes = Array.from({ length: 12 }, (_, i) => 6 + i);
 /** The last board that is seen before the reader has drawn the rest. */
 const DRAWN_FROM = 10;
 const largest = sizes.at(-1)!;
+/** An odd board has the halves of the even one below it: even and odd boards have a line each. */
+const parity = (n: number): number => n % 2;
 
 /** What is counted, and the largest board for which that takes less than a second. */
 const counts: readonly (SeriesStyle & {
@@ -27,6 +29,7 @@ const counts: readonly (SeriesStyle & {
     label: 'Pairs tested by the join',
     short: 'Pairs',
     now: true,
+    joins: parity,
     algorithm: JOIN,
     of: 'pairs',
     largest: 17,
@@ -43,13 +46,14 @@ const counts: readonly (SeriesStyle & {
     key: 'halves',
     label: 'Half boards listed',
     short: 'Halves',
+    joins: parity,
     algorithm: JOIN,
     of: 'halfBoards',
     largest: 17,
   },
 ];
 const times: readonly SeriesStyle[] = [
-  { key: JOIN, label: 'Time of the join', short: 'Join', now: true },
+  { key: JOIN, label: 'Time of the join', short: 'Join', now: true, joins: parity },
   { key: SEARCH, label: 'Time of the pruned search', short: 'Search' },
 ];
 
@@ -93,11 +97,11 @@ function claim(rows: readonly WorkRow[], origin: 'recorded' | 'live'): string {
 export default defineChart<WorkRow>({
   id: 'join-work',
   title: 'Pairs, nodes and time',
-  alt: 'Two panels by board size on logarithmic scales. Above, the pairs that the join tests go up in steps of two rows: up to ten rows they are fewer than the nodes of the pruned search, on even boards from twelve rows and on odd ones from fifteen they are more; the half boards it lists are fewer than both from eight rows on. Below, the times of both.',
+  alt: 'Two panels by board size on logarithmic scales. Above, the pairs that the join tests, with a line for even boards and a lower one for odd boards: up to ten rows they are fewer than the nodes of the pruned search, on even boards from twelve rows and on odd ones from fifteen they are more; the half boards it lists are fewer than both from eight rows on. Below, the times of both.',
   sentence: (rows) =>
     `On large boards the join tests more pairs than the search has nodes. It tests many of them with one instruction. ${claim(rows, 'recorded')}`.trimEnd(),
   source: (rows) => [
-    'Counted by half-board-join.ts and pruned.ts while this page was built. Even and odd boards make a line of steps: an odd board has the halves of the even one below it.',
+    'Counted by half-board-join.ts and pruned.ts while this page was built. The join has two lines, for even boards and for odd ones: an odd board has the halves of the even one below it.',
     ...rows
       .filter(({ origin }) => origin === 'recorded')
       .slice(0, 1)
@@ -118,8 +122,9 @@ export default defineChart<WorkRow>({
     verdict: (rows) => claim(rows, 'live'),
   },
   drawn: {
-    name: 'the line of the pairs',
-    points: (rows) => rows.filter(({ series, x }) => series === 'pairs' && x >= DRAWN_FROM),
+    name: 'the line of the pairs on even boards',
+    points: (rows) =>
+      rows.filter(({ series, x }) => series === 'pairs' && x >= DRAWN_FROM && parity(x) === 0),
     size: boardSize,
     value: (pairs) => `${formatNumber(Number(pairs.toPrecision(2)))} pairs`,
   },

@@ -1,99 +1,125 @@
-/** How long a count of closed tours takes, by the number of tours, when every tour is visited and when none is. */
+/** How long a count of closed tours takes on each board, when every tour is visited and when none is. */
 import { defineChart } from '../chart.ts';
 import { machineLine, resultsOf, rowsOfRecord } from '../record-queries.ts';
 import type { NamedRecord } from '../types.ts';
-import { type Point, pointKey, seriesMarks, type SeriesStyle } from '../lines.ts';
-import { decades, formatDuration, formatNumber, formatPower, logAxis, margins, sizeAxis } from '../style.ts';
+import { type Line, lineMarks, pointKey } from '../lines.ts';
+import { decades, formatDuration, formatNumber, margins, twoDigits } from '../style.ts';
 
-interface CountRow extends Point {
+interface CountRow {
+  readonly series: string;
   readonly board: string;
+  readonly tours: number;
+  readonly ms: number;
+  readonly origin: 'recorded';
   readonly where: string;
 }
 
-const searches: readonly SeriesStyle[] = [
-  { key: 'plain', label: 'plain search', short: 'plain' },
-  { key: 'forced', label: 'forced moves', short: 'forced' },
-];
-const FRONTIER = 'frontier';
-/** The frontier has a line for each shorter side: "frontier, 6 rows". */
-const frontierOf = (side: number): string => `${FRONTIER}, ${side} rows`;
+const methods = [
+  { key: 'plain', label: 'plain search', look: 'other' },
+  { key: 'forced', label: 'forced moves', look: 'before' },
+  { key: 'frontier', label: 'frontier', look: 'now' },
+] as const;
 
 function rowsFrom(named: NamedRecord): readonly CountRow[] {
-  return [...searches.map(({ key }) => key), FRONTIER].flatMap((algorithm) =>
-    resultsOf(named.record, 'count-tours', { algorithm })
-      .map(({ size: { width, height }, counters, ms }) => ({
-        series: algorithm === FRONTIER ? frontierOf(Math.min(width, height)) : algorithm,
-        x: Number(counters.tours),
-        y: ms.median,
-        board: `${width} × ${height}`,
-        origin: 'recorded' as const,
-        where: machineLine(named),
-      }))
-      .sort((one, other) => one.x - other.x),
-  );
+  return methods
+    .flatMap(({ key }) =>
+      resultsOf(named.record, 'count-tours', { algorithm: key }).map(
+        ({ size: { width, height }, counters, ms }) => ({
+          series: key,
+          board: `${width} × ${height}`,
+          tours: Number(counters.tours),
+          ms: ms.median,
+          origin: 'recorded' as const,
+          where: machineLine(named),
+        }),
+      ),
+    )
+    .sort((one, other) => one.tours - other.tours);
+}
+
+/** Each board once, those with few tours first. */
+const boardsOf = (rows: readonly CountRow[]): readonly CountRow[] => [
+  ...new Map(rows.map((row) => [row.board, row])).values(),
+];
+
+/** "55 million": two digits, for they stand beside a row. */
+function toursOf(tours: number): string {
+  const [size, name] = (
+    [
+      [1e12, ' trillion'],
+      [1e9, ' billion'],
+      [1e6, ' million'],
+    ] as const
+  ).find(([limit]) => tours >= limit) ?? [1, ''];
+  return size === 1 ? formatNumber(tours) : twoDigits(tours / size) + name;
 }
 
 export default defineChart<CountRow>({
   id: 'ms-count-tours',
   title: 'Time to count all closed tours',
-  alt: 'Time by number of closed tours, both logarithmic. The two searches rise steeply, except where a smaller board has more tours; the frontier’s lines, one for each shorter side of the board, rise far more slowly.',
+  alt: 'A row for each board, those with few closed tours above, and in it the time of each method on a logarithmic scale. Up to 3 × 12 the forced moves are the fastest. From 6 × 6 on the frontier is; the largest boards only it can count, and 8 × 8 in seconds.',
   sentence:
-    'A search pays for the size of the board and, in the end, for the tours: far below the frontier on 5 × 6, above it on 5 × 8. The frontier pays for the shorter side: its lines, one for each number of rows, rise far more slowly than the tours.',
+    'With a handful of tours the search with forced moves is far ahead. From 6 × 6 on the frontier is, and where the tours are counted in millions it is alone.',
   source: (rows) => [
     rows[0]
-      ? `Dots are boards, the shorter side first, which is the number of columns: 5 × 6 has six rows. Median of several runs in turn, one thread, ${rows[0].where}. Repeat it with npm run bench.`
+      ? `Boards in the order of their closed tours, the shorter side first, which is the number of columns: 5 × 6 has six rows. Median of several runs in turn, one thread, ${rows[0].where}. Repeat it with npm run bench.`
       : 'No record yet.',
   ],
   columns: [
     { key: 'series', label: 'Method' },
     { key: 'board', label: 'Board' },
-    { key: 'x', label: 'Closed tours' },
-    { key: 'y', label: 'ms (median)' },
+    { key: 'tours', label: 'Closed tours' },
+    { key: 'ms', label: 'ms (median)' },
     { key: 'where', label: 'Machine' },
   ],
   size: 'wide',
   rows: () => rowsOfRecord(rowsFrom),
   rowsFrom,
   readings: (rows) =>
-    rows.map(({ series, origin, x, y, board, where }) => ({
-      at: pointKey(`${series}/${origin}`, x),
-      name: `${series} on ${board}`,
-      size: `${formatNumber(x)} closed tours`,
-      value: formatDuration(y),
-      source: where,
-    })),
+    methods.flatMap(({ key, label }) =>
+      rows
+        .filter(({ series }) => series === key)
+        .map(({ ms, board, tours, where }) => ({
+          at: pointKey(key, ms),
+          name: `${label} on ${board}`,
+          size: `${formatNumber(tours)} closed tours`,
+          value: formatDuration(ms),
+          source: where,
+        })),
+    ),
   options: (Plot, rows, frame) => {
-    const swept = rows.filter(({ series }) => series.startsWith(FRONTIER));
-    const longest = Math.max(1000, ...rows.map(({ y }) => y));
-    const most = Math.max(1e6, ...rows.map(({ x }) => x));
+    const boards = boardsOf(rows);
+    const rowOf = new Map(boards.map(({ board }, i) => [board, i]));
+    const longest = Math.max(1000, ...rows.map(({ ms }) => ms));
     const domain = [1e-2, 10 ** Math.ceil(Math.log10(longest))] as const;
-    const powers = decades(1, most);
-    const sides = [...new Set(swept.map(({ series }) => series))];
-    const frontier = sides.map((key) => {
-      const rowsOnly = key.replace(`${FRONTIER}, `, '');
-      return { key, label: rowsOnly === '3 rows' ? key : rowsOnly, short: rowsOnly, now: true };
-    });
+    const ticks = decades(...domain).filter((_, i) => !frame.narrow || i % 2 === 0);
+    const lines = methods.map(({ key, label, look }): Line => ({
+      key,
+      owner: key,
+      name: label,
+      look,
+      origin: 'recorded',
+      hidden: true,
+      points: rows
+        .filter(({ series }) => series === key)
+        .map(({ ms, board }) => ({ x: ms, y: rowOf.get(board)! })),
+    }));
+    const beside = (dx: number) =>
+      ({ x: domain[0], y: (_: unknown, i: number) => i, textAnchor: 'end', dx }) as const;
     return {
-      ...margins(frame, 150),
-      height: frame.narrow ? 340 : 420,
-      x: { type: 'log', domain: [1, 10 ** Math.ceil(Math.log10(most))], insetLeft: 8, insetRight: 8 },
-      y: { type: 'log', domain },
+      ...margins(frame, frame.narrow ? 40 : 150),
+      marginLeft: frame.narrow ? 126 : 150,
+      height: 90 + 30 * boards.length,
+      x: { type: 'log', domain },
+      y: { domain: [boards.length - 0.4, -0.6], axis: null },
       marks: [
-        ...logAxis(Plot, frame, domain, 'time', formatDuration),
-        ...sizeAxis(
-          Plot,
-          frame,
-          powers.filter((_, i) => i % 3 === 0),
-          'closed tours of the board',
-          formatPower,
-        ),
-        ...seriesMarks(
-          Plot,
-          frame,
-          rows,
-          [...searches, ...frontier],
-          frame.narrow ? [] : swept.map(({ series, x, y, board }) => ({ owner: series, x, y, text: board })),
-        ),
+        Plot.ruleY(boards, { y: (_, i) => i, stroke: 'var(--rule)' }),
+        Plot.axisX(ticks, { text: formatDuration, tickSize: 5, label: null, stroke: 'var(--edge)' }),
+        Plot.text(['time'], { frameAnchor: 'bottom-right', dy: 36, textAnchor: 'end' }),
+        Plot.text(boards, { ...beside(frame.narrow ? -80 : -96), text: 'board' }),
+        Plot.text(boards, { ...beside(-12), text: ({ tours }) => toursOf(tours) }),
+        Plot.text(['closed tours'], { frameAnchor: 'top-left', textAnchor: 'end', dx: -12, dy: -20 }),
+        ...lineMarks(Plot, lines),
       ],
     };
   },

@@ -87,7 +87,7 @@ export function timeBySize({
     },
     ...(drawnFrom !== undefined && {
       drawn: {
-        name: `the time of ${inSentence(nameOf(now))}`,
+        name: `the line of ${inSentence(nameOf(now))}`,
         points: (rows) => drawnPoints(rows, now, drawnFrom),
         size: boardSize,
         value: (ms) => formatDuration(Number(ms.toPrecision(2))),
