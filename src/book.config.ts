@@ -43,7 +43,11 @@ export const npmPackage = 'queens-and-knights@0.1.0';
 export const book: Book = {
   title: 'Queens & Knights',
   id: 'queens-and-knights',
-  movedFigures: { 'burnside-table': 'eight-sieves', halves: 'halves-figure' },
+  movedFigures: {
+    'burnside-table': 'eight-sieves',
+    halves: 'halves-figure',
+    'solution-wall': 'solution-space',
+  },
   summary: 'Exhaustive search, explained and runnable.',
   description:
     'Exhaustive search, explained and runnable: N-Queens and knight’s tours in {chapters} chapters, from the naive loop to the state of the art.',

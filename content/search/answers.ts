@@ -166,7 +166,7 @@ export const answers: BookAnswers = {
   numbers: [...queenCounts, uncounted, ...closedTours, ...openTours],
   figures: [
     ['backtracking', 'figure-search'],
-    ['symmetry', 'figure-solution-wall'],
+    ['symmetry', 'figure-solution-space'],
     ['the-board-is-a-graph', 'figure-degree-map'],
     ['closing-the-tour', 'figure-schwenk-grid'],
   ],

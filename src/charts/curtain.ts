@@ -24,7 +24,7 @@ export interface Panel {
 
 /**
  * The curtain over what a reader is to draw: a cover over each panel, from the last point that is seen to the right edge, and a sheet to draw
- * on over the first, with the lines of its grid.
+ * on over the first.
  */
 export function curtainOf<R extends object>(
   panels: readonly Panel[],
@@ -46,11 +46,6 @@ export function curtainOf<R extends object>(
     const [below, above] = rangeOf(plot.scale('y'));
     return boxFrom(left, width, down + above - 12, down + below - 1);
   });
-  const grid = [...svg.children]
-    .filter((group) => group.getAttribute('stroke') === 'var(--rule)')
-    .flatMap((group) => [...group.children])
-    .map((rule) => Number(rule.getAttribute('y1')))
-    .filter((at) => at > top && at < bottom - 1);
   const curtain = elementIn(svg, 'g', { class: 'draw-curtain', display: 'none' });
   curtain.append(
     elementIn(svg, 'path', { d: covers.join('') }),
@@ -58,10 +53,6 @@ export function curtainOf<R extends object>(
       class: 'draw-sheet',
       'data-places': JSON.stringify(places),
       d: boxFrom(left, right + 8, top - 8, bottom - 1),
-    }),
-    elementIn(svg, 'path', {
-      class: 'draw-grid',
-      d: grid.map((at) => `M${left} ${tenth(at)}H${right}`).join(''),
     }),
   );
   return curtain;

@@ -27,6 +27,7 @@ export async function letDraw(host: HTMLElement): Promise<void> {
   const button = host.querySelector('[data-part="draw-show"]');
   if (!drawn || !pictures || !say || !button) return;
   const before = ['role', 'aria-label'].map((name) => [name, pictures.getAttribute(name)] as const);
+  pictures.tabIndex = 0;
   pictures.setAttribute('role', 'application');
   pictures.setAttribute(
     'aria-label',
@@ -82,6 +83,12 @@ export async function letDraw(host: HTMLElement): Promise<void> {
         ? `${missing === 1 ? 'One point is' : `${missing} points are`} missing; draw on, or look.`
         : 'Change what you like, then look.';
   };
+  // A finger that begins on the sheet draws, and does not scroll.
+  pictures.addEventListener(
+    'touchstart',
+    (event) => (event.target as Element).matches('.draw-sheet') && event.preventDefault(),
+    { signal, passive: false },
+  );
   pictures.addEventListener(
     'pointerdown',
     (event) => {
@@ -121,6 +128,7 @@ export async function letDraw(host: HTMLElement): Promise<void> {
     { signal },
   );
   button.addEventListener('click', show, { signal });
+  draw();
 }
 
 /** What is said of a drawing: how far it is from the line, in numbers. */
@@ -182,21 +190,24 @@ export function topOf(value: number, places: readonly Place[]): number {
   return low[3] + Math.log(value / low[1]) / slope;
 }
 
+const drawnLine = { fill: 'none', stroke: 'var(--ink)', 'stroke-width': '2', 'stroke-dasharray': '2 4' };
+
 /** The drawing over the sheet; once the line is shown, beside it, with what it misses at each point. */
 function drawGuess(sheet: SVGGraphicsElement, guess: Guess, chosen: number, isShown: boolean): void {
   const places = placesOf(sheet);
   const curtain = sheet.parentElement!;
   curtain.parentElement?.querySelector('.draw-guess')?.remove();
-  const group = pieceOf('g', { class: 'draw-guess' });
+  const group = pieceOf('g', { class: 'draw-guess', 'pointer-events': 'none', fill: 'var(--ink)' });
+  if (!isShown) group.append(pieceOf('path', { stroke: 'var(--rule)', d: gridOf(sheet) }));
   const spots = places.flatMap((place, i) => {
     const value = i === 0 ? place[1] : guess[i];
     return value === undefined ? [] : [{ i, place, left: place[2], top: topOf(value, places) }];
   });
   const line = spots.map(({ left, top }) => `${left} ${top.toFixed(1)}`).join('L');
-  group.append(pieceOf('path', { d: `M${line}` }));
+  group.append(pieceOf('path', { ...drawnLine, d: line && `M${line}` }));
   if (isShown) {
     const misses = spots.map(({ left, top, place }) => `M${left} ${top.toFixed(1)}V${place[3]}`).join('');
-    group.append(pieceOf('path', { class: 'draw-miss', d: misses }));
+    group.append(pieceOf('path', { stroke: 'var(--ink)', d: misses }));
   }
   for (const { i, left, top } of spots.slice(1))
     group.append(
@@ -207,6 +218,16 @@ function drawGuess(sheet: SVGGraphicsElement, guess: Guess, chosen: number, isSh
       }),
     );
   curtain.after(group);
+}
+
+/** The lines of the grid that the sheet hides. */
+function gridOf(sheet: SVGGraphicsElement): string {
+  const { x, y, width, height } = sheet.getBBox();
+  return [...sheet.ownerSVGElement!.querySelectorAll(':scope > g[stroke="var(--rule)"] line')]
+    .map((line) => Number(line.getAttribute('y1')))
+    .filter((at) => at > y && at < y + height)
+    .map((at) => `M${x} ${at}h${width - 8}`)
+    .join('');
 }
 
 function pieceOf(tag: string, attributes: Readonly<Record<string, string>>): Element {

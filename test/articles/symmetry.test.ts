@@ -8,7 +8,7 @@ import {
   starts,
   swapped,
 } from '../../src/figures/orbit-ring/family.ts';
-import { all, membersOf, placesOf, twelve } from '../../src/figures/solution-wall/view.ts';
+import { all, membersOf, placesOf, twelve } from '../../src/figures/solution-space/space.ts';
 import type { Placement } from '../../src/solvers/contract.ts';
 import * as bitmap from '../../src/solvers/queens/bitmap.ts';
 import {

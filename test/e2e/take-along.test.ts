@@ -113,6 +113,26 @@ test('a film has one size, with room for what its end shows, and its end stays',
   expect(seen.size).toEqual([width, height].map((side) => 2 * Math.round((side * scale) / 2)));
 });
 
+test('a figure and its caption fill the screen by a key and by the menu, and leave it', async () => {
+  const page = await open('/embed/solution-space/');
+  const isWhole = () =>
+    page.evaluate(
+      () =>
+        document.fullscreenElement?.querySelector('[data-figure]') != null &&
+        document.fullscreenElement.querySelector('figcaption')!.clientHeight > 0,
+    );
+  await page.locator('[data-figure]').focus();
+  await page.waitForSelector('[data-awake]');
+  await page.keyboard.press('f');
+  await expect.poll(isWhole).toBe(true);
+  await page.keyboard.press('f');
+  await expect.poll(isWhole).toBe(false);
+  await page.locator('.take-along summary').click();
+  await page.getByRole('button', { name: 'Show on the whole screen' }).click();
+  await expect.poll(isWhole).toBe(true);
+  await page.close();
+});
+
 test('a saved picture has its colours in itself, and refers to nothing outside', async () => {
   const page = await open('/embed/search-figure/');
   await page.locator('.take-along summary').click();

@@ -23,7 +23,7 @@ import { prunedTree } from '../../src/figures/pruned-tree/rules.ts';
 import { diveNumber } from '../../src/figures/random-dive/view.ts';
 import { recordRepair } from '../../src/figures/repair-board/recording.ts';
 import { attackedAt } from '../../src/figures/repair-board/view.ts';
-import { membersOf } from '../../src/figures/solution-wall/view.ts';
+import { all as eightQueens, membersOf } from '../../src/figures/solution-space/space.ts';
 import { hopeless } from '../../src/figures/start-colour/view.ts';
 import { recordStepper } from '../../src/figures/stepper-figure/recording.ts';
 import { joining, ringsAfter } from '../../src/figures/tile-join/view.ts';
@@ -159,8 +159,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ]),
   'tie-breaks': [[shown({ side: '12', left: 'random', right: 'pohl' }), ['random', 'pohl', 'complete: 144']]],
   'printed-tour': [[shown({ scrub: '4', start: '1' }, 4), [printedTour.order.slice(0, 4).join(' ')]]],
-  'solution-wall': [[shown({ family: '3' }), membersOf(3).map((member) => member.join(' '))]],
   'tour-count': [[shown({ columns: '6', rows: '6' }), ['9862n']]],
+  'solution-space': [
+    [
+      shown({ solution: '92' }),
+      [eightQueens[91]!.join(' '), ...membersOf(0).map((member) => member.join(' '))],
+    ],
+  ],
   'knight-graph': [
     [shown({ board: '3 × 4', show: 'a tour' }), [squaresOf(open)]],
     [shown({ board: '3 × 4', show: 'all moves' }), ['moves: 14']],

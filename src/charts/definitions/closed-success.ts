@@ -5,11 +5,11 @@ import { defineChart } from '../chart.ts';
 import { type Point, seriesMarks } from '../lines.ts';
 import { seriesReadings } from '../readings.ts';
 import { squareBoard } from '../claims.ts';
-import { formatNumber, logAxis, margins, sizeAxis } from '../style.ts';
+import { formatNumber, margins, sizeAxis, yAxis } from '../style.ts';
 
 const sizes = [6, 8, 10, 12, 14, 16];
 const SEEDS = 20;
-const domain = [0.8, 100] as const;
+const lines = [1, 10, 100];
 const series = [
   { key: 'rotations', label: 'With rotations', now: true },
   { key: 'farthest', label: 'The rule, ties by distance', short: 'By distance' },
@@ -34,9 +34,9 @@ function runsOf(key: (typeof series)[number]['key'], n: number): { runs: number;
 export default defineChart<ClosedRow>({
   id: 'closed-success',
   title: 'Runs for one closed tour',
-  alt: 'Runs for each closed tour that they find, on a logarithmic scale, on boards from 6 to 16. With rotations one run is enough on each board. The rule alone takes four runs at the least and about fifty at the most, and more on the large boards.',
+  alt: 'Runs for one closed tour on boards from 6 to 16, on a logarithmic scale. With rotations it is one run on each board; the rule alone needs from about four to fifty, and more as the board grows.',
   sentence:
-    'Who only begins again where the rule did not come home begins about four times at the least, and on 16 × 16 about twenty or fifty times. With rotations each run came home.',
+    'The rule alone needs about four runs at the least, and on 16 × 16 some twenty or fifty. With rotations each run came home.',
   source: () => [
     `Counted while this page was built. The rule: one run from every square. With rotations: ${SEEDS} runs with different seeds from beside the centre.`,
   ],
@@ -65,9 +65,9 @@ export default defineChart<ClosedRow>({
     ...margins(frame, 200),
     height: frame.narrow ? 280 : 360,
     x: { domain: [6, 16], insetLeft: 8, insetRight: 8 },
-    y: { type: 'log', domain },
+    y: { type: 'log', domain: [0.8, 100] },
     marks: [
-      ...logAxis(Plot, frame, domain, 'runs for one closed tour'),
+      ...yAxis(Plot, frame, { lines, ticks: lines, label: 'runs for one closed tour', format: formatNumber }),
       ...sizeAxis(Plot, frame, sizes, 'board size N'),
       ...seriesMarks(Plot, frame, rows, series),
     ],

@@ -97,11 +97,11 @@ function claim(rows: readonly WorkRow[], origin: 'recorded' | 'live'): string {
 export default defineChart<WorkRow>({
   id: 'join-work',
   title: 'Pairs, nodes and time',
-  alt: 'Two panels by board size on logarithmic scales. Above, the pairs that the join tests, with a line for even boards and a lower one for odd boards: up to ten rows they are fewer than the nodes of the pruned search, on even boards from twelve rows and on odd ones from fifteen they are more; the half boards it lists are fewer than both from eight rows on. Below, the times of both.',
+  alt: 'Two panels by board size on logarithmic scales. Above, the pairs that the join tests, with a line for even boards and one for odd: fewer than the nodes of the pruned search on small boards, more on even boards from twelve rows and on odd ones from fifteen. Below, the times of both.',
   sentence: (rows) =>
     `On large boards the join tests more pairs than the search has nodes. It tests many of them with one instruction. ${claim(rows, 'recorded')}`.trimEnd(),
   source: (rows) => [
-    'Counted by half-board-join.ts and pruned.ts while this page was built. The join has two lines, for even boards and for odd ones: an odd board has the halves of the even one below it.',
+    'Counted by half-board-join.ts and pruned.ts while this page was built. Even and odd boards have a line each: an odd board has the halves of the even one below it.',
     ...rows
       .filter(({ origin }) => origin === 'recorded')
       .slice(0, 1)

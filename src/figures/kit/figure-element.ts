@@ -3,6 +3,7 @@
  * redraw when its width or the theme changes. The markup stands in the page already; the element wakes when it is first touched (wake.ts).
  */
 import { fit } from './fit.ts';
+import { onFullScreenKey } from './full-screen.ts';
 import { openLoupe, tooSmall } from './loupe.ts';
 import { patch } from './patch.ts';
 import { type Counts, type Sentence, countsInside, speak } from './say.ts';
@@ -34,6 +35,7 @@ export abstract class FigureElement extends HTMLElement {
       },
       { capture: true, signal },
     );
+    onFullScreenKey(this, signal);
     this.dataset['awake'] = '';
     changeAgain();
     let width = this.clientWidth;

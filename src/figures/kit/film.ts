@@ -1,9 +1,9 @@
 /** A figure's play as a short video: its steps from here to the end, drawn one after the other and recorded by the browser. */
 import { paintInto, stillOf } from './still.ts';
 
-/** A film has at most this many frames, half a minute; of a longer run some are left out. */
-const FRAMES = 240;
-const A_SECOND = 8;
+/** A film has at most this many frames, and with its end six seconds; of a longer run some are left out. */
+const FRAMES = 60;
+const A_SECOND = 12;
 /** The last picture stays for this many frames. It is drawn in each of them, or the film would end before. */
 const STAYS = 12;
 /** The greatest width in pixels that a browser can encode while it records. */

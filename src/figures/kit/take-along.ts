@@ -1,7 +1,8 @@
-/** The menu of a figure: a link to the step it shows, a notebook that comes to it, the picture as a file, its play as a video. */
+/** The menu of a figure: a link to the step it shows, a notebook that comes to it, the picture as a file, its play as a video, the whole screen. */
 import { stateOf, toHash } from './address.ts';
 import { type CellOf, shownBy } from './shown.ts';
 import { film, videoKind } from './film.ts';
+import { canFillScreen, fillScreen } from './full-screen.ts';
 import { paintStill, stillOf } from './still.ts';
 
 interface Offer {
@@ -65,6 +66,14 @@ const NOTEBOOK: Offer = {
   },
 };
 
+const SCREEN: Offer = {
+  words: 'Show on the whole screen (F)',
+  async act(figure) {
+    await fillScreen(figure);
+    return 'Escape leads back.';
+  },
+};
+
 const FILM: Offer = {
   words: 'Record its play',
   async act(figure, tell) {
@@ -85,7 +94,12 @@ export function fillMenu(menu: HTMLDetailsElement): void {
   told.setAttribute('role', 'status');
   const canFilm = figure.querySelector('[data-part="scrub"]') !== null && videoKind() !== undefined;
   const hasCell = `../${figure.dataset['figure'] ?? ''}/cell.ts` in cells;
-  const offers = [...(hasCell ? [NOTEBOOK] : []), ...OFFERS, ...(canFilm ? [FILM] : [])];
+  const offers = [
+    ...(hasCell ? [NOTEBOOK] : []),
+    ...OFFERS,
+    ...(canFilm ? [FILM] : []),
+    ...(canFillScreen() ? [SCREEN] : []),
+  ];
   for (const offer of offers) {
     const button = document.createElement('button');
     button.type = 'button';
