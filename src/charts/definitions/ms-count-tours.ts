@@ -121,7 +121,7 @@ export default defineChart<CountRow>({
         Plot.axisX(ticks, { text: formatDuration, tickSize: 5, label: null, stroke: 'var(--edge)' }),
         Plot.text(['time'], { frameAnchor: 'bottom-right', dy: 36, textAnchor: 'end' }),
         Plot.text(boards, { ...beside(frame.narrow ? -80 : -96), text: 'board' }),
-        Plot.text(boards, { ...beside(-12), text: ({ tours }) => toursOf(tours) }),
+        Plot.text(boards, { ...beside(-12), text: ({ tours }: CountRow) => toursOf(tours) }),
         Plot.text(['closed tours'], { frameAnchor: 'top-left', textAnchor: 'end', dx: -12, dy: -20 }),
         ...lineMarks(Plot, lines),
       ],
