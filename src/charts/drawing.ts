@@ -5,6 +5,7 @@
 import { loadChart } from './all.ts';
 import type { DrawnLine, Place } from './curtain.ts';
 import { makePointable } from './pointing.ts';
+import { twoDigits } from './style.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** How far one press of a key moves a point, in the picture's units. */
@@ -144,7 +145,7 @@ export function verdict<R extends object>(
   const last = points.at(-1);
   if (!last) return 'This is how it goes on.';
   const off = points.reduce((sum, { y, drawn }) => sum + Math.abs(Math.log(drawn / y)), 0) / points.length;
-  const mean = Math.exp(off).toPrecision(2);
+  const mean = twoDigits(Math.exp(off));
   const how =
     Math.exp(off) < CLOSE
       ? 'That is close'

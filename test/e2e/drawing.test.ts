@@ -61,7 +61,7 @@ test.each(drawn)(
     await page.keyboard.press('ArrowUp');
     expect(await say()).not.toBe(before);
     await page.keyboard.press('Enter');
-    expect(await say()).toMatch(/off by a factor of [\d.e+]+ in the mean\. At .* you drew .*; it is /);
+    expect(await say()).toMatch(/off by a factor of [\d.,]+ in the mean\. At .* you drew .*; it is /);
     expect(await figure.locator('.draw-curtain:visible').count()).toBe(0);
     expect(await tall()).toBe(height);
     await page.close();
