@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
 import { branch } from '../../src/solvers/knights/frontier/branch.ts';
-import { stepAt } from '../../src/solvers/knights/frontier/degrees.ts';
-import { gather, type Layer, roomFor } from '../../src/solvers/knights/frontier/gather.ts';
+import { pathsOf, stepAt } from '../../src/solvers/knights/frontier/degrees.ts';
+import { EMPTY, gather, type Layer, roomFor } from '../../src/solvers/knights/frontier/gather.ts';
+import { pack, unpack } from '../../src/solvers/knights/frontier/packed.ts';
 import { rowDone } from '../../src/solvers/knights/frontier/sweep.ts';
 
 /** The largest number of states in a straight sweep over so many rows, nothing left out and mirror images apart. */
 function widest(width: number, rows: number, room: number): number {
-  let layer: Layer = {
-    groups: 1,
-    ones: new Int32Array(1),
-    twos: new Int32Array(1),
-    start: new Int32Array([0, 1]),
-    rank: new Int32Array(1),
-    count: new Float64Array([1]),
-  };
+  let layer = EMPTY;
   let rooms = [roomFor(room), roomFor(room)] as const;
   let most = 1;
   for (let square = 0; square < rows * width; square++) {
@@ -23,11 +17,26 @@ function widest(width: number, rows: number, room: number): number {
     layer = gather(width, layer, to, false, rooms[0]);
     if (column === width - 1) layer = rowDone(width, layer);
     // Only the states are counted here, so that no sum of drawings grows too large.
-    layer.count.fill(1, 0, layer.start[layer.groups]);
+    layer = countedOnce(layer);
     rooms = [rooms[1], rooms[0]];
-    most = Math.max(most, layer.start[layer.groups]!);
+    most = Math.max(most, layer.states);
   }
   return most;
+}
+
+/** A layer each of whose states counts 1, in the same place. */
+function countedOnce({ groups, ones, start, words, ...layer }: Layer): Layer {
+  const starts = start.slice();
+  let at = 0;
+  for (let group = 0; group < groups; group++) {
+    const [begin, end] = [start[group]!, start[group + 1]!];
+    const ranks = new Int32Array(end - begin);
+    const paths = pathsOf(ones[group]!);
+    const length = unpack(words, begin, end, paths, ranks, new Float64Array(end - begin));
+    for (let x = 0; x < length; x++) at = pack(words, at, paths, ranks[x]!, 1);
+    starts[group + 1] = at;
+  }
+  return { ...layer, groups, ones, words, start: starts };
 }
 
 test.each([

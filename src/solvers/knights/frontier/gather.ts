@@ -2,43 +2,56 @@
  * One square taken, seen by the states: every pairing of every group moves along the arrows of `branch.ts`, and where two meet their
  * counts add up.
  *
- * A layer keeps its states in two long arrays, rank and count, group after group. A new group is summed in a dense array over all
+ * A layer keeps its states in one long array of words (packed.ts), group after group. A new group is summed in a dense array over all
  * its ranks, of which only the touched ones are copied out.
  */
 import { type Branches, UNCHANGED } from './branch.ts';
 import { mirrored, pathsOf, shapeOf } from './degrees.ts';
+import { MOST_WORDS, pack, unpack } from './packed.ts';
 import { changeAll, MIRROR, PAIRINGS, turnAll } from './pairings.ts';
 
-/** All states of one frontier. Group g has degrees ones[g], twos[g], and its states are start[g] … start[g + 1] − 1. */
+/** All states of one frontier. Group g has degrees ones[g], twos[g], and its states are the words start[g] … start[g + 1] − 1. */
 export interface Layer {
   readonly groups: number;
+  /** The number of states in all groups. */
+  readonly states: number;
   readonly ones: Int32Array;
   readonly twos: Int32Array;
   readonly start: Int32Array;
-  readonly rank: Int32Array;
-  readonly count: Float64Array;
+  readonly words: Uint32Array;
 }
 
 /** Where a sweep writes every other layer: the same two rooms in turn, for the largest layers are most of its memory. */
 export interface Room {
-  rank: Int32Array;
-  count: Float64Array;
+  words: Uint32Array;
 }
 
 /** Room for so many states. Pages that are never written cost nothing. */
 export function roomFor(states: number): Room {
-  return { rank: new Int32Array(states), count: new Float64Array(states) };
+  return { words: new Uint32Array(states) };
 }
+
+/** Nothing drawn yet: one state without a path. */
+export const EMPTY: Layer = {
+  groups: 1,
+  states: 1,
+  ones: new Int32Array(1),
+  twos: new Int32Array(1),
+  start: new Int32Array([0, 1]),
+  words: new Uint32Array([1]),
+};
 
 let sums = new Float64Array(0);
 let touched = new Int32Array(0);
-let moved = new Int32Array(0);
+let ranks = new Int32Array(0);
+let counts = new Float64Array(0);
 
 /** Frees the arrays in which groups are summed. */
 export function forgetSums(): void {
   sums = new Float64Array(0);
   touched = new Int32Array(0);
-  moved = new Int32Array(0);
+  ranks = new Int32Array(0);
+  counts = new Float64Array(0);
 }
 
 /**
@@ -53,6 +66,7 @@ export function gather(width: number, from: Layer, to: Branches, fold: boolean, 
   const start = new Int32Array(to.groups + 1);
   let groups = 0;
   let states = 0;
+  let at = 0;
   let total = 0;
 
   for (let group = 0; group < to.groups; group++) {
@@ -66,90 +80,66 @@ export function gather(width: number, from: Layer, to: Branches, fold: boolean, 
 
     const paths = pathsOf(groupOnes);
     reserve(PAIRINGS[paths]!);
-    let found = sumArrows(from, to, group, paths, 0);
-    if (image > group) {
-      found = sumMirrored(from, to, image, paths, shapeOf(width, mirrorOnes), found);
-    }
+    let found = sumArrows(from, to, group, paths, null, 0);
+    if (image > group) found = sumArrows(from, to, image, paths, shapeOf(width, mirrorOnes), found);
     if (found === 0) continue;
 
-    if (states + found > room.rank.length) {
-      room.rank = enlarge(room.rank, new Int32Array(Math.ceil(1.3 * (states + found))));
-      room.count = enlarge(room.count, new Float64Array(room.rank.length));
+    if (at + MOST_WORDS * found > room.words.length) {
+      const longer = new Uint32Array(Math.ceil(1.3 * (at + MOST_WORDS * found)));
+      longer.set(room.words);
+      room.words = longer;
     }
-    const { rank, count } = room;
+    const { words } = room;
     for (let x = 0; x < found; x++) {
-      const place = touched[x]!;
-      rank[states] = place;
-      count[states++] = sums[place]!;
-      total += sums[place]!;
-      sums[place] = 0;
+      const rank = touched[x]!;
+      const sum = sums[rank]!;
+      at = pack(words, at, paths, rank, sum);
+      total += sum;
+      sums[rank] = 0;
     }
+    states += found;
     ones[groups] = groupOnes;
     twos[groups] = groupTwos;
-    start[++groups] = states;
+    start[++groups] = at;
   }
   if (total > Number.MAX_SAFE_INTEGER) {
     throw new RangeError(
       `The part counts of this board pass 2^53 (${total.toExponential(2)}): it is too long for this counter.`,
     );
   }
-  return { groups, ones, twos, start, rank: room.rank, count: room.count };
+  return { groups, states, ones, twos, start, words: room.words };
 }
 
-/** Adds all that leads to a group. Returns the number of ranks touched. */
-function sumArrows(from: Layer, to: Branches, group: number, paths: number, found: number): number {
-  const { rank, count, start } = from;
+/**
+ * Adds all that leads to a group, with a shape to its mirror image: then ranks are turned over on the way. Returns the number of ranks
+ * touched.
+ */
+function sumArrows(
+  from: Layer,
+  to: Branches,
+  group: number,
+  paths: number,
+  shape: number | null,
+  found: number,
+): number {
+  const { ones, start, words } = from;
   const none = PAIRINGS[paths]!;
   for (let arrow = to.first[group]!; arrow >= 0; arrow = to.next[arrow]!) {
     const source = to.source[arrow]!;
     const change = to.change[arrow]!;
-    const begin = start[source]!;
-    const length = start[source + 1]! - begin;
-    if (change === UNCHANGED) {
-      for (let x = begin; x < begin + length; x++) {
-        const place = rank[x]!;
-        if (sums[place] === 0) touched[found++] = place;
-        sums[place] = sums[place]! + count[x]!;
-      }
-      continue;
+    const [begin, end] = [start[source]!, start[source + 1]!];
+    if (ranks.length < end - begin) {
+      ranks = new Int32Array(2 * (end - begin));
+      counts = new Float64Array(ranks.length);
     }
-    if (moved.length < length) moved = new Int32Array(2 * length);
-    changeAll(change, rank, begin, length, moved);
+    const length = unpack(words, begin, end, pathsOf(ones[source]!), ranks, counts);
+    if (change !== UNCHANGED) changeAll(change, ranks, 0, length, ranks);
+    if (shape !== null) turnAll(MIRROR, paths, shape, ranks, 0, length, ranks);
     for (let x = 0; x < length; x++) {
-      const place = moved[x]!;
-      if (place === none) continue;
-      if (sums[place] === 0) touched[found++] = place;
-      sums[place] = sums[place]! + count[begin + x]!;
-    }
-  }
-  return found;
-}
-
-/** The same for the mirror image of a group, whose ranks are turned over on the way. */
-function sumMirrored(
-  from: Layer,
-  to: Branches,
-  image: number,
-  paths: number,
-  shape: number,
-  found: number,
-): number {
-  const { rank, count, start } = from;
-  const none = PAIRINGS[paths]!;
-  for (let arrow = to.first[image]!; arrow >= 0; arrow = to.next[arrow]!) {
-    const source = to.source[arrow]!;
-    const change = to.change[arrow]!;
-    const begin = start[source]!;
-    const length = start[source + 1]! - begin;
-    if (moved.length < length) moved = new Int32Array(2 * length);
-    if (change === UNCHANGED) moved.set(rank.subarray(begin, begin + length));
-    else changeAll(change, rank, begin, length, moved);
-    turnAll(MIRROR, paths, shape, moved, 0, length, moved);
-    for (let x = 0; x < length; x++) {
-      const place = moved[x]!;
-      if (place === none) continue;
-      if (sums[place] === 0) touched[found++] = place;
-      sums[place] = sums[place]! + count[begin + x]!;
+      const rank = ranks[x]!;
+      if (rank === none) continue;
+      if (sums[rank] === 0) touched[found++] = rank;
+      sums[rank] = sums[rank]! + counts[x]!;
     }
   }
   return found;
@@ -159,9 +149,4 @@ function reserve(ranks: number): void {
   if (sums.length >= ranks) return;
   sums = new Float64Array(ranks);
   touched = new Int32Array(ranks);
-}
-
-function enlarge<A extends Int32Array | Float64Array>(array: A, into: A): A {
-  into.set(array);
-  return into;
 }

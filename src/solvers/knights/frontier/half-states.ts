@@ -3,6 +3,7 @@
  * counts again from the text must find the same.
  */
 import { mirrored, pathsOf, shapeOf } from './degrees.ts';
+import { unpack } from './packed.ts';
 import { MIRROR, turnAll } from './pairings.ts';
 import { sweep } from './sweep.ts';
 
@@ -15,19 +16,19 @@ export const HALF_STATES = { '4x4': 173, '6x4': 152_494, '8x3': 8_885_734, '8x4'
  * a state and its mirror image are one. Time and memory are those of the sweep.
  */
 export function countHalfStates(width: number, rows: number): number {
-  const { groups, ones, twos, start, rank } = sweep(width, rows, false);
-  let states = 0;
+  const { groups, states, ones, twos, start, words } = sweep(width, rows, false);
+  let images = 0;
   for (let group = 0; group < groups; group++) {
+    if (mirrored(width, ones[group]!) !== ones[group] || mirrored(width, twos[group]!) !== twos[group])
+      continue;
+    // The sweep keeps one of two groups that are images of each other. Within a group that is its own image it keeps all pairings.
     const [begin, end] = [start[group]!, start[group + 1]!];
     const paths = pathsOf(ones[group]!);
-    if (mirrored(width, ones[group]!) !== ones[group] || mirrored(width, twos[group]!) !== twos[group]) {
-      states += end - begin;
-      continue;
-    }
-    // The sweep keeps one of two groups that are images of each other. Within a group that is its own image it keeps all pairings.
-    const images = new Int32Array(end - begin);
-    turnAll(MIRROR, paths, shapeOf(width, ones[group]!), rank, begin, end - begin, images);
-    states += new Set(images.map((image, x) => Math.min(image, rank[begin + x]!))).size;
+    const ranks = new Int32Array(end - begin);
+    const length = unpack(words, begin, end, paths, ranks, new Float64Array(end - begin));
+    const mirrors = new Int32Array(length);
+    turnAll(MIRROR, paths, shapeOf(width, ones[group]!), ranks, 0, length, mirrors);
+    images += length - new Set(mirrors.map((mirror, x) => Math.min(mirror, ranks[x]!))).size;
   }
-  return states;
+  return states - images;
 }

@@ -105,16 +105,15 @@ export function mirrorOf(width: number, half: Half): Half {
 }
 
 function half(width: number, middle: Middle, layer: Layer, folded = true, keep = shared): Half {
-  const { groups, start } = layer;
-  const states = start[groups]!;
+  const { groups, states, start } = layer;
   return {
     folded,
     groups,
+    states,
     ones: keep(layer.ones.subarray(0, groups)),
     twos: keep(layer.twos.subarray(0, groups)),
     start: keep(start.subarray(0, groups + 1)),
-    rank: keep(layer.rank.subarray(0, states)),
-    count: keep(layer.count.subarray(0, states)),
+    words: keep(layer.words.subarray(0, start[groups])),
     ...viewOf(width, middle, layer, (group) => (folded ? [2 * group, 2 * group + 1] : [2 * group])),
   };
 }
@@ -162,7 +161,7 @@ function weightOf(mask: number, weights: Int32Array): number {
 }
 
 /** A copy in shared memory, where a page or a process has it: workers then read one and the same. */
-function shared<A extends Int32Array | Float64Array>(array: A): A {
+function shared<A extends Int32Array | Uint32Array>(array: A): A {
   if (typeof SharedArrayBuffer === 'undefined') return array.slice() as A;
   const Kind = array.constructor as new (buffer: SharedArrayBuffer) => A;
   const copy = new Kind(new SharedArrayBuffer(array.byteLength));

@@ -6,6 +6,7 @@
 import { edgeChange, pathsOf, shapeOf } from './degrees.ts';
 import type { Half } from './halves.ts';
 import type { Edge, Share } from './middle.ts';
+import { unpack } from './packed.ts';
 import { changeAll, MIRROR, PAIRINGS, tableFor, turnAll } from './pairings.ts';
 import type { Reach } from './reach.ts';
 
@@ -24,9 +25,10 @@ export function emptyShelf(): Shelf {
   return { ones: 0, length: 0, rank: new Int32Array(1 << 12), count: new Float64Array(1 << 12), drawings: 0 };
 }
 
-// The sums by rank, all zero between two calls, and a group's ranks on their way.
+// The sums by rank, all zero between two calls, and a group's ranks on their way, with their counts.
 let sums = new Float64Array(0);
 let moved = new Int32Array(0);
+let counts = new Float64Array(0);
 
 /** Puts everything that arrives at an index on the shelf; what was on it goes. No two entries have the same rank. */
 export function fillShelf(
@@ -44,20 +46,17 @@ export function fillShelf(
   for (let arrow = first[index]!; arrow >= 0; arrow = next[arrow]!) {
     const name = half.view[source[arrow]!]!;
     const group = name >> 1;
-    const begin = half.start[group]!;
-    const states = half.start[group + 1]! - begin;
-    if (moved.length < states) moved = new Int32Array(2 * states);
+    const [begin, end] = [half.start[group]!, half.start[group + 1]!];
+    if (moved.length < end - begin) {
+      moved = new Int32Array(2 * (end - begin));
+      counts = new Float64Array(moved.length);
+    }
+    const groupOnes = half.ones[group]!;
+    const groupPaths = pathsOf(groupOnes);
+    const states = unpack(half.words, begin, end, groupPaths, moved, counts);
     if (shelf.rank.length < length + states) lengthen(shelf, 2 * (length + states));
     const touched = shelf.rank;
-
-    let from = half.rank;
-    let at = begin;
-    if ((name & 1) === 1) {
-      const ones = half.ones[group]!;
-      turnAll(MIRROR, pathsOf(ones), shapeOf(width, ones), from, at, states, moved);
-      from = moved;
-      at = 0;
-    }
+    if ((name & 1) === 1) turnAll(MIRROR, groupPaths, shapeOf(width, groupOnes), moved, 0, states, moved);
     let ones = half.viewOnes[source[arrow]!]!;
     let last: Int32Array | null = null;
     for (let rest = drawn[arrow]!; rest !== 0; rest &= rest - 1) {
@@ -67,16 +66,13 @@ export function fillShelf(
       // The last edge need not be written down: its table leads to the sums.
       if ((rest & (rest - 1)) === 0) last = tableFor(change, states);
       if (last !== null) break;
-      changeAll(change, from, at, states, moved);
-      from = moved;
-      at = 0;
+      changeAll(change, moved, 0, states, moved);
     }
-    const count = half.count;
     for (let x = 0; x < states; x++) {
-      const rank = last === null ? from[at + x]! : last[from[at + x]!]!;
+      const rank = last === null ? moved[x]! : last[moved[x]!]!;
       if (rank === none) continue;
       if (sums[rank] === 0) touched[length++] = rank;
-      sums[rank] = sums[rank]! + count[begin + x]!;
+      sums[rank] = sums[rank]! + counts[x]!;
     }
   }
 

@@ -9,7 +9,7 @@ import type { Place } from '../../contract.ts';
 import { branch, type Branches, forgetBranches } from './branch.ts';
 import { boundsOf, type Cores } from './cores.ts';
 import { edgeChange, mirrored, outerBit, stepAt } from './degrees.ts';
-import { forgetSums, gather, type Layer, type Room, roomFor } from './gather.ts';
+import { EMPTY, forgetSums, gather, type Layer, type Room, roomFor } from './gather.ts';
 import { peakStates } from './memory.ts';
 
 /** The square on which a tour ends; of one in the first row, perhaps the square that is next to it in the tour. */
@@ -39,14 +39,7 @@ export function sweep(
   open: boolean,
   { ends = null, onLayer, cores = null, rooms = roomsFor(width, rows, open) }: SweepOptions = {},
 ): Layer {
-  let layer: Layer = {
-    groups: 1,
-    ones: new Int32Array(1),
-    twos: new Int32Array(1),
-    start: new Int32Array([0, 1]),
-    rank: new Int32Array(1),
-    count: new Float64Array([1]),
-  };
+  let layer = EMPTY;
   let [room, other] = rooms;
   const turns = () => ([room, other] = [other, room]);
   for (let row = 0; row < rows; row++) {

@@ -42,7 +42,7 @@ test('the states that the memory is told from: as many as a sweep has', () => {
       for (let rows = 1; rows <= (width === 7 ? 2 : 3); rows++) {
         let peak = 0;
         sweep(width, rows, open, {
-          onLayer: (layer) => (peak = Math.max(peak, layer.start[layer.groups]!)),
+          onLayer: (layer) => (peak = Math.max(peak, layer.states)),
         });
         expect(peak, `${width} × ${rows} ${open}`).toBe(peakStates(width, rows, open));
       }

@@ -4,18 +4,24 @@ import published from '../../../../content/published/knights.json' with { type: 
 import * as frontier from '../../../../src/solvers/knights/frontier.ts';
 import { countHalfStates, HALF_STATES } from '../../../../src/solvers/knights/frontier/half-states.ts';
 import { coresFor } from '../../../../src/solvers/knights/frontier/cores.ts';
+import { pathsOf } from '../../../../src/solvers/knights/frontier/degrees.ts';
 import type { Layer } from '../../../../src/solvers/knights/frontier/gather.ts';
 import { IN_A_BLOCK, peakStates } from '../../../../src/solvers/knights/frontier/memory.ts';
 import { middleOf } from '../../../../src/solvers/knights/frontier/middle.ts';
+import { unpack } from '../../../../src/solvers/knights/frontier/packed.ts';
 import { countByStates } from '../../../../src/solvers/knights/frontier/states.ts';
 import { sweep } from '../../../../src/solvers/knights/frontier/sweep.ts';
 
 /** The states of a layer, by degrees and rank, with their counts. */
-function statesOf({ groups, ones, twos, start, rank, count }: Layer): Map<string, number> {
+function statesOf({ groups, ones, twos, start, words }: Layer): Map<string, number> {
   const states = new Map<string, number>();
-  for (let group = 0; group < groups; group++)
-    for (let x = start[group]!; x < start[group + 1]!; x++)
-      states.set(`${ones[group]} ${twos[group]} ${rank[x]}`, count[x]!);
+  for (let group = 0; group < groups; group++) {
+    const [begin, end] = [start[group]!, start[group + 1]!];
+    const ranks = new Int32Array(end - begin);
+    const counts = new Float64Array(end - begin);
+    const length = unpack(words, begin, end, pathsOf(ones[group]!), ranks, counts);
+    for (let x = 0; x < length; x++) states.set(`${ones[group]} ${twos[group]} ${ranks[x]}`, counts[x]!);
+  }
   return states;
 }
 
@@ -119,7 +125,7 @@ test('a sweep for a block has those states of the whole sweep that the block can
       const part = sweep(width, rows, false, {
         // Every core of the farther row.
         cores: [coresFor(width, near, 0)],
-        onLayer: (layer) => (peak = Math.max(peak, layer.start[layer.groups]!)),
+        onLayer: (layer) => (peak = Math.max(peak, layer.states)),
       });
       expect(peak / peakStates(width, rows, false)).toBeLessThanOrEqual(IN_A_BLOCK[width]!);
       return statesOf(part);

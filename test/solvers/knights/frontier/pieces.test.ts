@@ -4,6 +4,7 @@ import { completions } from '../../../../src/solvers/knights/frontier/completion
 import { blocksOf } from '../../../../src/solvers/knights/frontier/join.ts';
 import { isOneCircle } from '../../../../src/solvers/knights/frontier/meet.ts';
 import { lacking, middleOf } from '../../../../src/solvers/knights/frontier/middle.ts';
+import { pack, unpack } from '../../../../src/solvers/knights/frontier/packed.ts';
 import {
   ADD,
   changed,
@@ -38,6 +39,32 @@ test('a table of changed pairings, put together from smaller tables, is what one
     }
   }
   expect(entries).toBe(215_564);
+});
+
+test('packed states are read as they were written, in a word each where the count is small', () => {
+  const states = fc.integer({ min: 0, max: 9 }).chain((paths) =>
+    fc.record({
+      paths: fc.constant(paths),
+      states: fc.array(
+        fc.tuple(
+          fc.nat(PAIRINGS[paths]! - 1),
+          fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })),
+        ),
+      ),
+    }),
+  );
+  fc.assert(
+    fc.property(states, ({ paths, states }) => {
+      const words = new Uint32Array(3 * states.length);
+      const end = states.reduce((at, [rank, count]) => pack(words, at, paths, rank, count), 0);
+      const ranks = new Int32Array(states.length);
+      const counts = new Float64Array(states.length);
+      expect(unpack(words, 0, end, paths, ranks, counts)).toBe(states.length);
+      expect([...ranks].map((rank, x) => [rank, counts[x]])).toEqual(states);
+      const small = 0xffffffff / 2 ** Math.ceil(Math.log2(PAIRINGS[paths]!)) - 1;
+      if (states.every(([, count]) => count < small)) expect(end).toBe(states.length);
+    }),
+  );
 });
 
 test('completions are the pairs that close one circle, walked round one by one', () => {
