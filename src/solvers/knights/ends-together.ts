@@ -10,10 +10,11 @@
  */
 import type { Place } from '../contract.ts';
 import { type EndsPair, pairsOf, symmetriesOf } from './ends.ts';
-import { coresFor } from './frontier/cores.ts';
+import { type Cores, coresFor } from './frontier/cores.ts';
 import { type Block, type Half, halfBetween, mirrorOf } from './frontier/halves.ts';
 import { blocksOf } from './frontier/join.ts';
 import { joinPairs, type Meeting } from './frontier/join-ends.ts';
+import { middleOf, mirroredRows } from './frontier/middle.ts';
 import { roomsFor } from './frontier/sweep.ts';
 
 export interface Together {
@@ -79,23 +80,61 @@ export function planTogether(side: number): Together {
   }
 }
 
+/** How many words the halves of a block have at a time, about. */
+const HELD = 130e6;
+
 /**
- * The sums of a block by pair. The halves are swept for it, with the states alone that it can use: so no more than a part of them is
- * held at a time.
+ * The sums of a block by pair. The halves are swept for it, with the states alone that it can use. Where they are many, all upper ones are
+ * held, and of the lower ones as many at a time as there is room for.
  */
-export function joinTogether(side: number, { sweeps, pairs }: Together, block: Block): readonly bigint[] {
-  const rows = (side - 2) / 2;
+export function joinTogether(
+  side: number,
+  { sweeps, pairs }: Together,
+  block: Block,
+  held = HELD,
+): readonly bigint[] {
   const { upper, lower } = block;
-  const cores = [coresFor(side, upper, lower), coresFor(side, lower, upper)];
-  const rooms = roomsFor(side, rows, false);
-  const halves: (Half | null)[] = Array.from({ length: (side / 2 + 1) * side }, () => null);
-  for (const [x, y] of sweeps) {
-    const half = halfBetween(side, rows, [[[x, y]]], { cores, rooms });
-    const end = y * side + x;
-    halves[end] = half;
-    halves[mirrorAt(side, end)] = mirrorOf(side, half);
+  const above = emptyHalves(side);
+  sweepInto(above, side, coresFor(side, upper, lower), sweeps);
+  // Then a lower half has the same states as an upper one, or their mirror images.
+  if (upper === lower || mirroredRows(middleOf(side, false).cores)[upper] === lower)
+    return joinPairs(side, above, above, pairs, block);
+  const sums = pairs.map(() => 0n);
+  const room = held - wordsOf(above);
+  for (let from = 0; from < sweeps.length;) {
+    const below = emptyHalves(side);
+    from = sweepInto(below, side, coresFor(side, lower, upper), sweeps, from, room);
+    for (const [pair, sum] of joinPairs(side, above, below, pairs, block).entries()) sums[pair]! += sum;
   }
-  return joinPairs(side, halves, pairs, block);
+  return sums;
+}
+
+const emptyHalves = (side: number): (Half | null)[] =>
+  Array.from({ length: (side / 2 + 1) * side }, () => null);
+
+/** The words of halves whose mirror images have the same ones. */
+const wordsOf = (halves: readonly (Half | null)[]): number =>
+  [...new Set(halves.map((half) => half?.words))].reduce((sum, words) => sum + (words?.length ?? 0), 0);
+
+/** Sweeps halves, from the `from`-th end on, until there is no more room. Returns the next end. */
+function sweepInto(
+  halves: (Half | null)[],
+  side: number,
+  cores: Cores,
+  sweeps: readonly Place[],
+  from = 0,
+  room = Infinity,
+): number {
+  const rows = (side - 2) / 2;
+  const rooms = roomsFor(side, rows, false);
+  let at = from;
+  do {
+    const [x, y] = sweeps[at++]!;
+    const half = halfBetween(side, rows, [[[x, y]]], { cores: [cores], rooms });
+    halves[y * side + x] = half;
+    halves[mirrorAt(side, y * side + x)] = mirrorOf(side, half);
+  } while (at < sweeps.length && wordsOf(halves) < room);
+  return at;
 }
 
 const mirrorAt = (side: number, end: number): number => end - (end % side) + side - 1 - (end % side);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import record from '../../../content/counted/open-ends.json' with { type: 'json' };
 import { countOpenEnds } from '../../../content/counted/open-ends.ts';
-import { planTogether } from '../../../src/solvers/knights/ends-together.ts';
+import { joinTogether, planTogether } from '../../../src/solvers/knights/ends-together.ts';
 import { countTours } from '../../../src/solvers/knights/frontier.ts';
 
 test('6 × 6: what is counted together is what each pair has by itself', () => {
@@ -22,6 +22,14 @@ test.each([6, 8, 10])('%i × %i: a plan has each class once, with its images, or
       const { above, below } = pairs[image]!;
       expect(images.map((other) => pairs[other]!)).toContainEqual({ above: below, below: above });
     }
+});
+
+test('6 × 6: a block counts the same whether it holds all lower halves at once or one after another', () => {
+  const plan = planTogether(6);
+  const block = plan.blocks.find(({ upper, lower }) => upper === 1 && lower === 4)!;
+  const atOnce = joinTogether(6, plan, block, Infinity);
+  expect(atOnce.some((sum) => sum > 0n)).toBe(true);
+  expect(joinTogether(6, plan, block, 0)).toEqual(atOnce);
 });
 
 test('5 × 5: the record is what is counted, and by start it is the table of OEIS A165134', () => {

@@ -11,10 +11,10 @@ import { pathsOf, shapeOf } from './degrees.ts';
 import type { Block, Half } from './halves.ts';
 import { imagesCounted, lacking, lackingCore, middleOf } from './middle.ts';
 import { FLIP, PAIRINGS, turnAll } from './pairings.ts';
-import { emptyReach, fillReach, type Reach } from './reach.ts';
+import { placesIn, type Reach, reachOf } from './reach.ts';
 import { emptyShelf, fillShelf, type Shelf } from './shelf.ts';
 
-/** A pair: its end in the upper half, and its end in the lower half, turned over, by their places among the halves. */
+/** A pair: its end in the upper half, and its end in the lower half, turned over, by their places among the halves of either side. */
 export interface Meeting {
   readonly above: number;
   readonly below: number;
@@ -25,11 +25,12 @@ const EXACT = 2 ** 52;
 
 /**
  * Undirected tours of a block, and of its images, for each pair, times four: the sum over the four images of a pair is four times its tours.
- * The board has an even width, and as many rows above the middle as below it. Of a half that is in no pair `null` will do.
+ * The board has an even width, and as many rows above the middle as below it. Where a half is `null`, its pairs have none.
  */
 export function joinPairs(
   width: number,
-  halves: readonly (Half | null)[],
+  halvesAbove: readonly (Half | null)[],
+  halvesBelow: readonly (Half | null)[],
   pairs: readonly Meeting[],
   { upper: core, lower: otherCore }: Block,
 ): bigint[] {
@@ -38,43 +39,47 @@ export function joinPairs(
   const imagesOf = imagesCounted(middle, core, otherCore);
   const tours = pairs.map(() => 0n);
   const low = new Float64Array(pairs.length);
-  const pairsBelow = halves.map((_, half) => [...pairs.keys()].filter((pair) => pairs[pair]!.below === half));
+  const pairsBelow = halvesBelow.map((_, half) =>
+    [...pairs.keys()].filter((pair) => pairs[pair]!.below === half),
+  );
 
-  const reaches = (near: number, far: number, side: 'above' | 'below') =>
-    halves.map((half, at): Reach | null => {
-      if (half === null || !pairs.some((pair) => pair[side] === at)) return null;
-      const reach = emptyReach(indices);
-      fillReach(reach, middle, half, side === 'above' ? upper : lower, near, far);
-      return reach;
+  const reaches = (side: 'upper' | 'lower', near: number, far: number) =>
+    (side === 'upper' ? halvesAbove : halvesBelow).map((half, at) => {
+      const isUsed = pairs.some(({ above, below }) =>
+        side === 'upper' ? above === at && halvesBelow[below] : below === at && halvesAbove[above],
+      );
+      if (half === null || !isUsed) return null;
+      const reach = reachOf(middle, half, side, near, far);
+      return { reach, placeOf: placesIn(reach) };
     });
-  const above = reaches(core, lackingCore(middle, otherCore), 'above');
-  const below = reaches(otherCore, lackingCore(middle, core), 'below');
-  const shelves = halves.map(emptyShelf);
+  const above = reaches('upper', core, lackingCore(middle, otherCore));
+  const below = reaches('lower', otherCore, lackingCore(middle, core));
+  const shelves = halvesAbove.map(emptyShelf);
   const shelfBelow = emptyShelf();
   let completed = new Float64Array(0);
 
   for (let index = 0; index < indices; index++) {
-    const other = lacking(middle, index);
-    const images = imagesOf(index, other, true);
+    const images = imagesOf(index, lacking(middle, index), true);
     if (images === 0) continue;
-    if (!below.some((reach) => reach !== null && reach.first[other]! >= 0)) continue;
-    for (const [at, reach] of above.entries()) {
+    const placesBelow = below.map((one) => one?.placeOf(index) ?? -1);
+    if (placesBelow.every((place) => place < 0)) continue;
+    for (const [at, one] of above.entries()) {
       const shelf = shelves[at]!;
       shelf.length = 0;
-      if (reach !== null && reach.first[index]! >= 0)
-        fillShelf(shelf, width, halves[at]!, upper, reach, index);
+      const place = one?.placeOf(index) ?? -1;
+      if (place >= 0) fillShelf(shelf, width, halvesAbove[at]!, upper, one!.reach, place);
     }
-    for (const [at, reach] of below.entries()) {
-      if (reach === null || reach.first[other]! < 0) continue;
+    for (const [at, place] of placesBelow.entries()) {
+      if (place < 0) continue;
       const met = pairsBelow[at]!.filter((pair) => shelves[pairs[pair]!.above]!.length > 0);
-      if (met.length > 0) meet(at, reach, other, images, met);
+      if (met.length > 0) meet(at, below[at]!.reach, place, images, met);
     }
   }
   return tours.map((sum, pair) => sum + BigInt(low[pair]!));
 
   /** Adds the tours in which a shelf of a lower half meets those of these pairs. */
-  function meet(at: number, reach: Reach, other: number, images: number, met: readonly number[]): void {
-    fillShelf(shelfBelow, width, halves[at]!, lower, reach, other);
+  function meet(at: number, reach: Reach, place: number, images: number, met: readonly number[]): void {
+    fillShelf(shelfBelow, width, halvesBelow[at]!, lower, reach, place);
     const { ones, rank, count, length, drawings } = shelfBelow;
     const paths = pathsOf(ones);
     if (length === 0) return;

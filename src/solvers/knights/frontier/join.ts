@@ -14,7 +14,7 @@ import { pathsOf, shapeOf } from './degrees.ts';
 import type { Block, Halves } from './halves.ts';
 import { imagesCounted, lacking, lackingCore, middleOf, mirroredRows } from './middle.ts';
 import { FLIP, PAIRINGS, turnAll } from './pairings.ts';
-import { emptyReach, fillReach } from './reach.ts';
+import { reachOf } from './reach.ts';
 import { emptyShelf, fillShelf } from './shelf.ts';
 
 /** All blocks of a board of which nothing is an image of anything else. */
@@ -56,37 +56,40 @@ export function joinBlock(halves: Halves, block: Block): bigint {
   const core = block.upper;
   const otherCore = block.lower;
   const middle = middleOf(width, open);
-  const { indices, upper, lower } = middle;
+  const { upper, lower } = middle;
   const folds = Number(top.folded) + Number(bottom.folded);
   const turnable = halves.even && upper === lower;
   const imagesOf = imagesCounted(middle, core, otherCore);
 
-  const above = emptyReach(indices);
-  fillReach(above, middle, top, upper, core, lackingCore(middle, otherCore));
-  const below = emptyReach(indices);
-  fillReach(below, middle, bottom, lower, otherCore, lackingCore(middle, core));
+  const above = reachOf(middle, top, 'upper', core, lackingCore(middle, otherCore));
+  const below = reachOf(middle, bottom, 'lower', otherCore, lackingCore(middle, core));
   const shelfAbove = emptyShelf();
   const shelfBelow = emptyShelf();
 
   let total = 0n;
   let low = 0;
-  for (let index = 0; index < indices; index++) {
-    if (above.first[index]! < 0) continue;
-    const other = lacking(middle, index);
-    if (below.first[other]! < 0) continue;
-    const images = folds < 2 ? 1 : imagesOf(index, other, turnable);
-    if (images > 0) meet(index, other, images);
+  for (let a = 0, b = 0; a < above.index.length && b < below.index.length;) {
+    const index = above.index[a]!;
+    if (index !== below.index[b]) {
+      if (index < below.index[b]!) a++;
+      else b++;
+      continue;
+    }
+    const images = folds < 2 ? 1 : imagesOf(index, lacking(middle, index), turnable);
+    if (images > 0) meet(a, b, images);
+    a++;
+    b++;
   }
   // A folded half counts a drawing and its image, so that two of them count each tour four times; and it has two directions.
   return (2n * (total + BigInt(low))) / BigInt(2 ** folds);
 
   /** Adds the tours in which these two shelves meet. */
-  function meet(index: number, other: number, images: number): void {
-    fillShelf(shelfAbove, width, top, upper, above, index);
+  function meet(placeAbove: number, placeBelow: number, images: number): void {
+    fillShelf(shelfAbove, width, top, upper, above, placeAbove);
     const paths = pathsOf(shelfAbove.ones);
     // Without an open path there is nothing that could be closed.
     if (paths === 0 || shelfAbove.length === 0) return;
-    fillShelf(shelfBelow, width, bottom, lower, below, other);
+    fillShelf(shelfBelow, width, bottom, lower, below, placeBelow);
     const { rank, count, length } = shelfBelow;
     turnAll(FLIP, paths, shapeOf(width, shelfBelow.ones), rank, 0, length, rank);
     if (completed.length < PAIRINGS[paths]!) completed = new Float64Array(PAIRINGS[paths]!);

@@ -30,20 +30,21 @@ let sums = new Float64Array(0);
 let moved = new Int32Array(0);
 let counts = new Float64Array(0);
 
-/** Puts everything that arrives at an index on the shelf; what was on it goes. No two entries have the same rank. */
+/** Puts everything that arrives at a place of the reach on the shelf; what was on it goes. No two entries have the same rank. */
 export function fillShelf(
   shelf: Shelf,
   width: number,
   half: Half,
   { edges }: Share,
-  { first, next, source, drawn }: Reach,
-  index: number,
+  { start, source, drawn }: Reach,
+  place: number,
 ): void {
-  shelf.ones = onesAfter(half.viewOnes[source[first[index]!]!]!, edges, drawn[first[index]!]!);
+  const firstArrow = start[place]!;
+  shelf.ones = onesAfter(half.viewOnes[source[firstArrow]!]!, edges, drawn[firstArrow]!);
   const none = PAIRINGS[pathsOf(shelf.ones)]!;
   if (sums.length < none) sums = new Float64Array(none);
   let length = 0;
-  for (let arrow = first[index]!; arrow >= 0; arrow = next[arrow]!) {
+  for (let arrow = firstArrow; arrow < start[place + 1]!; arrow++) {
     const name = half.view[source[arrow]!]!;
     const group = name >> 1;
     const [begin, end] = [half.start[group]!, half.start[group + 1]!];
