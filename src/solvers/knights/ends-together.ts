@@ -11,6 +11,7 @@
 import type { Place } from '../contract.ts';
 import { type EndsPair, pairsOf, symmetriesOf } from './ends.ts';
 import { type Cores, coresFor } from './frontier/cores.ts';
+import { resizeRoom } from './frontier/gather.ts';
 import { type Block, type Half, halfBetween, mirrorOf } from './frontier/halves.ts';
 import { blocksOf } from './frontier/join.ts';
 import { joinPairs, type Meeting } from './frontier/join-ends.ts';
@@ -134,6 +135,7 @@ function sweepInto(
     halves[y * side + x] = half;
     halves[mirrorAt(side, y * side + x)] = mirrorOf(side, half);
   } while (at < sweeps.length && wordsOf(halves) < room);
+  for (const each of rooms) resizeRoom(each, 0);
   return at;
 }
 

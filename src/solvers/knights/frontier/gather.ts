@@ -23,12 +23,17 @@ export interface Layer {
 
 /** Where a sweep writes every other layer: the same two rooms in turn, for the largest layers are most of its memory. */
 export interface Room {
-  words: Uint32Array;
+  words: Uint32Array<ArrayBuffer>;
 }
 
 /** Room for so many states. Pages that are never written cost nothing. */
 export function roomFor(states: number): Room {
   return { words: new Uint32Array(states) };
+}
+
+/** Makes a room longer or shorter. Its old memory is given back at once: the collector would come too late where there is little. */
+export function resizeRoom(room: Room, states: number): void {
+  room.words = new Uint32Array(room.words.buffer.transfer(states * Uint32Array.BYTES_PER_ELEMENT));
 }
 
 /** Nothing drawn yet: one state without a path. */
@@ -84,11 +89,8 @@ export function gather(width: number, from: Layer, to: Branches, fold: boolean, 
     if (image > group) found = sumArrows(from, to, image, paths, shapeOf(width, mirrorOnes), found);
     if (found === 0) continue;
 
-    if (at + MOST_WORDS * found > room.words.length) {
-      const longer = new Uint32Array(Math.ceil(1.3 * (at + MOST_WORDS * found)));
-      longer.set(room.words);
-      room.words = longer;
-    }
+    const needed = at + MOST_WORDS * found;
+    if (needed > room.words.length) resizeRoom(room, Math.ceil(1.3 * needed));
     const { words } = room;
     for (let x = 0; x < found; x++) {
       const rank = touched[x]!;
