@@ -17,7 +17,7 @@ const tours = (width: number, height: number, open = false): AnyRequest => ({
 
 test('a large count says its memory and its time before it starts', async () => {
   expect(await needsText(tours(8, 8), 2)).toBe(
-    'frontier needs about 602 MiB of memory, and one worker about 14.0 s for the whole count.',
+    'frontier needs about 349 MiB of memory, and one worker about 14.0 s for the whole count.',
   );
   expect(await needsText(queens(21), 1)).toMatch(
     /^half-board-join needs about \d+ MiB of memory, and one worker about 6 min for the whole count\.$/,

@@ -11,12 +11,10 @@
 import type { Place } from '../contract.ts';
 import { type EndsPair, pairsOf, symmetriesOf } from './ends.ts';
 import { type Cores, coresFor } from './frontier/cores.ts';
-import { resizeRoom } from './frontier/gather.ts';
-import { type Block, type Half, halfBetween, mirrorOf } from './frontier/halves.ts';
+import { type Block, giveBack, type Half, halfBetween, mirrorOf } from './frontier/halves.ts';
 import { blocksOf } from './frontier/join.ts';
 import { joinPairs, type Meeting } from './frontier/join-ends.ts';
 import { middleOf, mirroredRows } from './frontier/middle.ts';
-import { roomsFor } from './frontier/sweep.ts';
 
 export interface Together {
   /** The ends whose halves are swept, by column and row from the half's edge; the halves of the others are their mirror images. */
@@ -106,6 +104,7 @@ export function joinTogether(
     const below = emptyHalves(side);
     from = sweepInto(below, side, coresFor(side, lower, upper), sweeps, from, room);
     for (const [pair, sum] of joinPairs(side, above, below, pairs, block).entries()) sums[pair]! += sum;
+    giveBack(below);
   }
   return sums;
 }
@@ -126,16 +125,13 @@ function sweepInto(
   from = 0,
   room = Infinity,
 ): number {
-  const rows = (side - 2) / 2;
-  const rooms = roomsFor(side, rows, false);
   let at = from;
   do {
     const [x, y] = sweeps[at++]!;
-    const half = halfBetween(side, rows, [[[x, y]]], { cores: [cores], rooms });
+    const half = halfBetween(side, (side - 2) / 2, [[[x, y]]], [cores]);
     halves[y * side + x] = half;
     halves[mirrorAt(side, y * side + x)] = mirrorOf(side, half);
   } while (at < sweeps.length && wordsOf(halves) < room);
-  for (const each of rooms) resizeRoom(each, 0);
   return at;
 }
 

@@ -39,14 +39,13 @@ const NARROW = 4;
  * Counts closed tours without direction, or open tours, each direction for itself.
  *
  * Time and memory grow by a factor of about twenty with each square of the shorter side, and slowly with the longer one.
- * 6 × 6 takes milliseconds, 8 × 8 some ten seconds and 0.6 GB, 3 × 100 a moment.
- * 8 × 9 and 8 × 10 take a minute and a half of one processor where `memoryLimit` allows 6.2 GiB; else each block of the join sweeps for
- * itself what it needs, in half a minute and 1.7 GiB.
+ * 6 × 6 takes milliseconds, 8 × 8 some ten seconds and a third of a gigabyte, 3 × 100 a moment.
+ * 8 × 9 and 8 × 10 take a minute and a half of one processor where `memoryLimit` allows 3.1 GiB; else each block of the join sweeps for
+ * itself what it needs, in half a minute and less than a gibibyte.
  * Open tours by their ends (`ends`, `from`, `to`; also where the sweep of all ends needs more memory than it may take): one more such
  * count for each class of pairs of squares, or for the whole table of a square board of even side most of them in one join, whose 27 blocks
- * sweep what they need. 6 × 6 has 45 classes and takes some seconds. 8 × 8 has 136: a pair took a minute and a half of a busy processor and 1.2 GiB,
- * and one that ends in a corner is estimated at 3.0 GiB, or 3.8 with the other end near it; one of the largest blocks took two minutes and
- * 2.8 GiB.
+ * sweep what they need. 6 × 6 has 45 classes and takes some seconds. 8 × 8 has 136: a pair or a block took a minute and a half to three of a
+ * busy processor, and about a gibibyte at most.
  * @throws RangeError for a side that is not a whole number from 1 to 200, more than 600 squares, a board that is too long for exact
  * sums, and one that needs more memory than `memoryLimit`; the message says how much it would need.
  */
@@ -128,7 +127,8 @@ const WHOLE = 'all';
 
 function tasks(input: TourCountInput): readonly Task[] {
   if (isByEnds(input)) {
-    requireBoard(input, MAX_SIDE, MAX_AREA);
+    // What does not fit is refused before it is listed.
+    wayOf(input);
     const plan = planOf(input);
     return [
       ...(plan?.blocks ?? []).map((block) => ({

@@ -7,7 +7,7 @@ import { unpack } from './packed.ts';
 import { MIRROR, turnAll } from './pairings.ts';
 import { sweep } from './sweep.ts';
 
-/** Counted once by `countHalfStates`, as width × rows. The last takes three minutes and 7 GB. */
+/** Counted once by `countHalfStates`, as width × rows. The last takes three minutes. */
 export const HALF_STATES = { '4x4': 173, '6x4': 152_494, '8x3': 8_885_734, '8x4': 100_452_813 } as const;
 
 /**

@@ -1,11 +1,11 @@
 /**
  * The two halves of a board, laid out for the join: all groups and their mirror images, by the core of their nearer row (middle.ts).
  */
-import { coresFor } from './cores.ts';
+import { type Cores, coresFor } from './cores.ts';
 import { mirrored } from './degrees.ts';
-import type { Layer } from './gather.ts';
+import { type Layer, resizeRoom } from './gather.ts';
 import { type Middle, middleOf } from './middle.ts';
-import { type Beginning, sweep, type SweepOptions } from './sweep.ts';
+import { type Beginning, roomsFor, sweep } from './sweep.ts';
 
 /** Meetings: the cores that the upper half and the lower half, turned over, have in their nearer rows. */
 export interface Block {
@@ -80,23 +80,28 @@ export function sweepForBlock(width: number, height: number, { upper, lower }: B
 }
 
 /**
- * One half for open tours between two squares, of which `ends` lie in it: their columns, and their rows from its edge. With `options`
- * only a part of it, or in rooms that are there.
+ * One half for open tours between two squares, of which `ends` lie in it: their columns, and their rows from its edge. With `cores`
+ * only a part of it.
  */
 export function halfBetween(
   width: number,
   rows: number,
   ends: readonly Beginning[],
-  options: Pick<SweepOptions, 'cores' | 'rooms'> = {},
+  cores: readonly Cores[] | null = null,
 ): Half {
   // A half in which no tour ends is one of a closed tour.
   const places = ends.length === 0 ? null : ends;
-  return half(
-    width,
-    middleOf(width, false),
-    sweep(width, rows, false, { ...options, ends: places }),
-    places === null,
-  );
+  const rooms = roomsFor(width, rows, false);
+  const layer = sweep(width, rows, false, { cores, rooms, ends: places });
+  const made = half(width, middleOf(width, false), layer, places === null, copied);
+  for (const room of rooms) resizeRoom(room, 0);
+  return made;
+}
+
+/** Gives the memory of halves back at once: the collector would come too late for a count that goes on to sweep others. */
+export function giveBack(halves: readonly (Half | null)[]): void {
+  for (const words of new Set(halves.map((half) => half?.words)))
+    if (words?.buffer instanceof ArrayBuffer) words.buffer.transfer(0);
 }
 
 /** The mirror image of a half that is not folded. The states are the same ones, read the other way. */
@@ -160,9 +165,12 @@ function weightOf(mask: number, weights: Int32Array): number {
   return sum;
 }
 
+/** A copy for one thread. */
+const copied = <A extends Int32Array | Uint32Array>(array: A): A => array.slice() as A;
+
 /** A copy in shared memory, where a page or a process has it: workers then read one and the same. */
 function shared<A extends Int32Array | Uint32Array>(array: A): A {
-  if (typeof SharedArrayBuffer === 'undefined') return array.slice() as A;
+  if (typeof SharedArrayBuffer === 'undefined') return copied(array);
   const Kind = array.constructor as new (buffer: SharedArrayBuffer) => A;
   const copy = new Kind(new SharedArrayBuffer(array.byteLength));
   copy.set(array);

@@ -25,8 +25,8 @@ const OPEN: Readonly<Record<number, readonly number[]>> = {
 /** Two squares more of width have brought some 600 times as many states. */
 const GROWTH = 25;
 
-/** Rank and count of a state, in the layer before a square and in the one after it, and in the halves; and its part of a group. */
-const BYTES_PER_STATE = 57;
+/** The word of a state (packed.ts), in the layer before a square and in the one after it, and in the halves; and its part of a group. */
+const BYTES_PER_STATE = 28;
 /** The runtime itself and its tables. */
 const BYTES_AT_LEAST = 110e6;
 
@@ -42,7 +42,7 @@ export function bytesNeeded(width: number, height: number, open: boolean): numbe
  */
 export const IN_A_BLOCK: Readonly<Record<number, number>> = { 4: 1, 5: 0.69, 6: 0.62, 7: 0.71, 8: 0.5 };
 /** Its halves are not copied for other threads. */
-const BYTES_PER_STATE_IN_A_BLOCK = 30;
+const BYTES_PER_STATE_IN_A_BLOCK = 14;
 
 /** The same for closed tours block by block. */
 export function bytesInBlocks(width: number, height: number): number {
@@ -55,7 +55,7 @@ export function bytesInBlocks(width: number, height: number): number {
  * What the sweeps and the join of one block of a table by ends take for each half, and each state of a half of closed tours: on 8 × 8 as
  * measured in the block that has the most states.
  */
-const BYTES_TOGETHER = 17;
+const BYTES_TOGETHER = 5.5;
 
 /** The same for the whole table of a square board by ends, block by block, with so many halves. */
 export function bytesTogether(side: number, halves: number): number {
@@ -68,6 +68,9 @@ export function bytesTogether(side: number, halves: number): number {
  * on boards 7 and 8 wide. Where both ends lie in one half, their sum is above what was measured up to 6 wide.
  */
 const ENDS = { corner: 5.9, cornerTwoRows: 3.8, edge: 3.88, inner: 2.6 } as const;
+
+/** What a pair takes for each state of such a half: on 8 × 8 as measured from a corner to the square beside it, which has the most. */
+const BYTES_PER_STATE_BETWEEN = 13;
 
 /** The same estimate for open tours between two squares, of which each half has its own: by their columns, and rows from its edge. */
 export function bytesBetween(
@@ -84,7 +87,7 @@ export function bytesBetween(
       (sum, [x, y]) => sum + ENDS[y > 0 ? 'inner' : x > 0 && x < width - 1 ? 'edge' : corner],
       ends.length === 0 ? 1 : 0,
     );
-  return BYTES_AT_LEAST + BYTES_PER_STATE * states * Math.max(...halves.map(factor));
+  return BYTES_AT_LEAST + BYTES_PER_STATE_BETWEEN * states * Math.max(...halves.map(factor));
 }
 
 /** The largest number of states at a time in a sweep over so many rows. */

@@ -25,7 +25,7 @@ export interface SweepOptions {
   readonly onLayer?: (layer: Layer) => void;
   /** Keeps only the states with some of these cores, and their mirror images. */
   readonly cores?: readonly Cores[] | null;
-  /** Where the layers are written: those of another sweep, whose states nobody reads any more. */
+  /** Where the layers are written: rooms that the caller gives back. */
   readonly rooms?: readonly [Room, Room];
 }
 
