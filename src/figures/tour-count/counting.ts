@@ -45,11 +45,9 @@ export function countTold(board: Board, tell: (counting: Counting) => void): Cou
     known = { ...known, ...more };
     tell(known);
   };
-  const halves = sweepHalves(width, height, false, ({ groups, start, count }, half) => {
-    const states = start[groups]!;
-    const drawings = count.subarray(0, states).reduce((sum, each) => sum + each, 0);
-    learn({ [half]: [...known[half], states], drawings });
-  });
+  const halves = sweepHalves(width, height, false, ({ states, drawings }, half) =>
+    learn({ [half]: [...known[half], states], drawings }),
+  );
   const tasks = split.tasks({ width, height });
   const parts = tasks.map(({ id }, i) => {
     const part = split.run({ width, height }, id, halves);

@@ -15,6 +15,8 @@ export interface Layer {
   readonly groups: number;
   /** The number of states in all groups. */
   readonly states: number;
+  /** The drawings that they stand for: the sum of their counts. */
+  readonly drawings: number;
   readonly ones: Int32Array;
   readonly twos: Int32Array;
   readonly start: Int32Array;
@@ -40,6 +42,7 @@ export function resizeRoom(room: Room, states: number): void {
 export const EMPTY: Layer = {
   groups: 1,
   states: 1,
+  drawings: 1,
   ones: new Int32Array(1),
   twos: new Int32Array(1),
   start: new Int32Array([0, 1]),
@@ -72,7 +75,7 @@ export function gather(width: number, from: Layer, to: Branches, fold: boolean, 
   let groups = 0;
   let states = 0;
   let at = 0;
-  let total = 0;
+  let drawings = 0;
 
   for (let group = 0; group < to.groups; group++) {
     const groupOnes = to.ones[group]!;
@@ -96,7 +99,7 @@ export function gather(width: number, from: Layer, to: Branches, fold: boolean, 
       const rank = touched[x]!;
       const sum = sums[rank]!;
       at = pack(words, at, paths, rank, sum);
-      total += sum;
+      drawings += sum;
       sums[rank] = 0;
     }
     states += found;
@@ -104,12 +107,12 @@ export function gather(width: number, from: Layer, to: Branches, fold: boolean, 
     twos[groups] = groupTwos;
     start[++groups] = at;
   }
-  if (total > Number.MAX_SAFE_INTEGER) {
+  if (drawings > Number.MAX_SAFE_INTEGER) {
     throw new RangeError(
-      `The part counts of this board pass 2^53 (${total.toExponential(2)}): it is too long for this counter.`,
+      `The part counts of this board pass 2^53 (${drawings.toExponential(2)}): it is too long for this counter.`,
     );
   }
-  return { groups, states, ones, twos, start, words: room.words };
+  return { groups, states, drawings, ones, twos, start, words: room.words };
 }
 
 /**

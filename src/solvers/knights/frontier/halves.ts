@@ -110,11 +110,12 @@ export function mirrorOf(width: number, half: Half): Half {
 }
 
 function half(width: number, middle: Middle, layer: Layer, folded = true, keep = shared): Half {
-  const { groups, states, start } = layer;
+  const { groups, states, drawings, start } = layer;
   return {
     folded,
     groups,
     states,
+    drawings,
     ones: keep(layer.ones.subarray(0, groups)),
     twos: keep(layer.twos.subarray(0, groups)),
     start: keep(start.subarray(0, groups + 1)),
