@@ -55,7 +55,7 @@ export function bytesInBlocks(width: number, height: number): number {
  * What the sweeps and the join of one block of a table by ends take for each half, and each state of a half of closed tours: on 8 × 8 as
  * measured in the block that has the most states.
  */
-const BYTES_TOGETHER = 5.5;
+const BYTES_TOGETHER = 6;
 
 /** The same for the whole table of a square board by ends, block by block, with so many halves. */
 export function bytesTogether(side: number, halves: number): number {
