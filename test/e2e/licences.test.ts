@@ -13,6 +13,7 @@ test.each([
   ['@lezer/lr', 'No parse at '],
   ['@observablehq/plot', '--plot-background'],
   ['d3-format', 'invalid format: '],
+  ['d3-force', 'node not found: '],
   ['acorn', 'ecmaVersion'],
   ['comlink', 'Comlink.'],
   ['workbox-precaching', '__WB_REVISION__'],

@@ -3,7 +3,7 @@
  * notebooks, the service worker. Vite's own bundles are seen by licences.mjs.
  */
 import { build } from 'esbuild';
-import { PLOT } from '../../notebook/kernel/protocol.ts';
+import { D3, PLOT } from '../../notebook/kernel/protocol.ts';
 import { contentOf, remember } from '../../run/remember.ts';
 
 const ENTRIES = [
@@ -13,6 +13,7 @@ const ENTRIES = [
   'src/notebook/ipynb/support.ts',
   'src/site/offline/worker.js',
   PLOT,
+  D3,
 ];
 
 /** The packages whose code the site carries, for their licences. */
