@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beginnings, nodesBelow } from '../../src/figures/border-rules/rules.ts';
 import { first as savingsFirst } from '../../src/figures/join-savings/view.ts';
-import { joined, ticks } from '../../src/figures/half-board-join/joined.ts';
+import { joined, lastStep, setAt, ticks } from '../../src/figures/half-board-join/joined.ts';
 import { answer } from '../../src/figures/complete-board/completions.ts';
 import { storyOf } from '../../src/figures/cover-matrix/covering.ts';
 import { searchOf } from '../../src/figures/branch-shapes/view.ts';
@@ -121,12 +121,15 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [shown({}, 18), [`states: ${swept.steps[18]!.states.length}`, `drawings: ${swept.drawings[18]!}n`]],
   ],
   'join-savings': [[shown({ pair: String(savingsFirst.pair) }), ['fit: ', 'shared: 0']]],
-  'half-board-join': [6, 8].map((n): Case => {
-    const at = ticks(n)[0]!;
+  'half-board-join': [6, 8].flatMap((n): Case[] => {
+    const step = ticks(n)[0]!;
     const { states, solutions } = joined(n);
     return [
-      shown({ n: String(n) }, at),
-      [`fit: ${states[at]!.pairs.length}`, `in columns ${solutions[0]!.join(', ')}`],
+      [shown({ n: String(n) }, lastStep(n)), [`solutions: ${solutions.length}`]],
+      [
+        shown({ n: String(n) }, step),
+        [`fit: ${states[setAt(n, step)]!.pairs.length}`, `in columns ${solutions[0]!.join(', ')}`],
+      ],
     ];
   }),
   'random-dive': [[shown({ n: '8', k: '3' }, 4), [`queens: '${dived.placement.slice(0, 4).join(' ')}'`]]],

@@ -4,24 +4,24 @@ import { FigureElement, define } from '../kit/figure-element.ts';
 import { patch } from '../kit/patch.ts';
 import { onPoint } from '../kit/point.ts';
 import { wireTransport } from '../kit/transport.ts';
-import { type Pair, joined, shownPair, ticks } from './joined.ts';
+import { type Pair, lastStep, ticks } from './joined.ts';
 import { first, sentence, stage } from './view.ts';
 
 class HalfBoardJoin extends FigureElement {
   protected override connect(signal: AbortSignal): void {
     let n = Number(chosen(this, 'n'));
-    const show = (at: number, pair: Pair | undefined): void => {
+    const show = (at: number, pair?: Pair): void => {
       patch(this.html('stage'), stage(n, at, pair));
       this.fit();
     };
     const draw = (at: number, playing: boolean): void => {
-      show(at, shownPair(n, at));
+      show(at);
       this.say(sentence(n, at), playing);
     };
     const clock = wireTransport(this, { draw, pace: 1 }, signal);
     onChoice(this, 'n', signal, (value) => {
       n = Number(value);
-      clock.load(joined(n).sets.length - 1, first(n), ticks(n));
+      clock.load(lastStep(n), first(n), ticks(n));
     });
     onPoint('pair', signal, (pointed) => {
       if (pointed === undefined || clock.playing || !this.querySelector('.is-linked')) return;

@@ -26,6 +26,8 @@ export interface Joined {
   readonly solutions: readonly (readonly number[])[];
   /** Pairs that fit in the sets up to and with this one. */
   readonly sums: readonly number[];
+  /** The sets that have half boards above and below: there is nothing to join in the others. */
+  readonly stops: readonly number[];
 }
 
 /** All halves and pairs for n queens, made once for each n. */
@@ -36,21 +38,29 @@ export const joined = once((n: number): Joined => {
     pairs.map(([i, j]) => [...top[i]!.columns, ...bottom[j]!.columns]),
   );
   let sum = 0;
-  return { n, sets, states, solutions, sums: states.map((state) => (sum += state.pairs.length)) };
+  return {
+    n,
+    sets,
+    states,
+    solutions,
+    sums: states.map((state) => (sum += state.pairs.length)),
+    stops: states.flatMap(({ top, bottom }, at) => (top.length > 0 && bottom.length > 0 ? [at] : [])),
+  };
 });
+
+/** The figure goes through the sets that have something to see, and ends on all solutions: there, the last set is meant. */
+export const lastStep = (n: number): number => joined(n).stops.length;
+export const setAt = (n: number, step: number): number => joined(n).stops[step] ?? joined(n).sets.length - 1;
 
 /** Steps at which a pair fits. */
 export const ticks = (n: number): number[] =>
-  joined(n).states.flatMap((state, at) => (state.pairs.length > 0 ? [at] : []));
+  joined(n).stops.flatMap((at, step) => (joined(n).states[at]!.pairs.length > 0 ? [step] : []));
 
 /** A half board above, by its place in its list, and one below. */
 export type Pair = readonly [above: number, below: number];
 
 /** The pair that is shown large until another is pointed at: the first that fits, or the first of all. */
-export const shownPair = (n: number, at: number): Pair | undefined => {
-  const { top, bottom, pairs } = joined(n).states[at]!;
-  return pairs[0] ?? (top.length > 0 && bottom.length > 0 ? [0, 0] : undefined);
-};
+export const shownPair = (n: number, at: number): Pair => joined(n).states[at]!.pairs[0] ?? [0, 0];
 
 /** A diagonal across the fold: the columns where it crosses the rows above and below the fold. */
 export interface Crossing {

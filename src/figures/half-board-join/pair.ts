@@ -9,18 +9,18 @@ const INSET = 58;
 const ROW = 27;
 
 /** The two halves of a pair over the set of columns `at`, with the diagonals that both take. */
-export function pairPicture(n: number, at: number, pair: Pair | undefined): string {
+export function pairPicture(n: number, at: number, [i, j]: Pair): string {
   const state = joined(n).states[at]!;
-  const [above, below] = pair ? [state.top[pair[0]], state.bottom[pair[1]]] : [];
-  const [up, down] = [crossings(state, above?.mask ?? 0), crossings(state, below?.mask ?? 0)];
-  const both = crossings(state, (above?.mask ?? 0) & (below?.mask ?? 0));
+  const [above, below] = [state.top[i]!, state.bottom[j]!];
+  const [up, down] = [crossings(state, above.mask), crossings(state, below.mask)];
+  const both = crossings(state, above.mask & below.mask);
   const board = square(n);
   const side = n * UNIT;
   const fold = side / 2;
-  const placed = [...(above?.columns ?? []), ...(below?.columns ?? [])];
+  const placed = [...above.columns, ...below.columns];
   const lines = [
-    ...up.map((each) => line(n, each, above!.columns, 0)),
-    ...down.map((each) => line(n, each, below!.columns, n / 2)),
+    ...up.map((each) => line(n, each, above.columns, 0)),
+    ...down.map((each) => line(n, each, below.columns, n / 2)),
   ];
   const kinds = (['falling', 'rising'] as const).map((kind, k) => {
     const of = (list: readonly Crossing[]): readonly number[] =>
@@ -39,21 +39,19 @@ export function pairPicture(n: number, at: number, pair: Pair | undefined): stri
       class: 'bd join-large',
       viewBox: `${-INSET} -2 ${side + INSET + 2} ${side + 2 * (3 * ROW + 34) + 12}`,
       role: 'img',
-      'aria-label': pair
-        ? `A pair of half boards, ${both.length === 0 ? 'with no diagonal in common' : `with ${plural(both.length, 'diagonal')} in common`}`
-        : 'No pair of half boards',
+      'aria-label': `A pair of half boards, ${both.length === 0 ? 'with no diagonal in common' : `with ${plural(both.length, 'diagonal')} in common`}`,
     },
     checkers(board),
     tag('path', { class: 'join-line', d: lines.join('') }),
     tag('path', {
       class: 'join-clashes',
       d: both
-        .map((each) => line(n, each, above!.columns, 0, true) + line(n, each, below!.columns, n / 2, true))
+        .map((each) => line(n, each, above.columns, 0, true) + line(n, each, below.columns, n / 2, true))
         .join(''),
     }),
     tag('rect', { class: 'board-edge', width: side, height: side }),
     tag('path', { class: 'join-fold', d: `M-6 ${fold}H${side}` }),
-    queensOnly(board, squaresOf(board, placed), pair !== undefined && both.length === 0),
+    queensOnly(board, squaresOf(board, placed), both.length === 0),
     word(-12, fold / 2 + 5, 'above', 'end'),
     word(-12, fold * 1.5 + 5, 'below', 'end'),
     ...kinds,

@@ -1,11 +1,14 @@
-/** One column set at a time: the half boards above, the half boards below, and which of them fit together. */
+/**
+ * One column set at a time: the half boards above, the half boards below, and which of them fit together; all sets beside them, and at the
+ * end all solutions.
+ */
 import { checkPath } from '../kit/marks.ts';
 import { head } from '../kit/layout.ts';
 import { WALK, linkRect } from '../kit/links.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
-import { SIZES, type Pair, crossings, joined, shownPair, ticks } from './joined.ts';
+import { SIZES, type Pair, crossings, joined, lastStep, setAt, shownPair, ticks } from './joined.ts';
 import { pairPicture } from './pair.ts';
 
 const UNIT = 10;
@@ -15,7 +18,7 @@ const GAP = 12;
 type Strokes = Record<'own' | 'other' | 'edges' | 'dots' | 'clashes' | 'fits' | 'checks', string>;
 
 /** A matrix: half boards on the set at the left, half boards on the other columns at the top, their meeting inside. */
-export function matrix(n: number, at: number, shown: Pair | undefined = shownPair(n, at)): string {
+export function matrix(n: number, at: number, [shownAbove, shownBelow]: Pair = shownPair(n, at)): string {
   const { states, sets } = joined(n);
   const state = states[at]!;
   const own = new Set(sets[at]);
@@ -60,7 +63,6 @@ export function matrix(n: number, at: number, shown: Pair | undefined = shownPai
   }
   const columns = Math.max(3, state.bottom.length + 1);
   const rows = Math.max(3, state.top.length + 1);
-  const [i, j] = shown ?? [-1, -1];
   return tag(
     'svg',
     {
@@ -68,26 +70,51 @@ export function matrix(n: number, at: number, shown: Pair | undefined = shownPai
       viewBox: `-6 -6 ${columns * step} ${rows * step}`,
       preserveAspectRatio: 'xMinYMin',
       ...WALK,
-      'aria-label': sentence(n, at).words,
+      'aria-label': `Half boards above with columns ${sets[at]!.join(', ')}, half boards below with the others, and each laid on each`,
     },
     ...Object.entries(strokes).map(([name, d]) => tag('path', { class: `join-${name}`, d })),
-    shown
-      ? tag('rect', {
-          class: 'join-shown',
-          x: (j + 1) * step - 4.5,
-          y: (i + 1) * step - 4.5,
-          width: board + 9,
-          height: board + 9,
-        })
-      : '',
+    tag('rect', {
+      class: 'join-shown',
+      x: (shownBelow + 1) * step - 4.5,
+      y: (shownAbove + 1) * step - 4.5,
+      width: board + 9,
+      height: board + 9,
+    }),
     ...links,
-    state.top.length === 0 ? note(0, step + 16, 'none above') : '',
-    state.bottom.length === 0 ? note(step, half + 16, 'none below') : '',
   );
 }
 
-const note = (x: number, y: number, words: string): string =>
-  tag('text', { class: 'join-note', x, y }, words);
+/** All sets of columns, those above dark; with a sign where pairs fit, hatched where a side has no half board. */
+function setList(n: number, step: number): string {
+  const { sets, states } = joined(n);
+  const one = (set: readonly number[], at: number): string => {
+    const { top, bottom, pairs } = states[at]!;
+    const none = top.length === 0 || bottom.length === 0;
+    const dark = set.map((column) => `M${column * 6} 0h6v10h-6z`).join('');
+    return tag(
+      'svg',
+      {
+        class: `join-set${at === setAt(n, step) && step < lastStep(n) ? ' on' : ''}`,
+        viewBox: `-2 -2 ${n * 6 + 14} 14`,
+      },
+      tag('rect', { class: 'join-set-room', width: n * 6, height: 10 }),
+      tag('path', { class: 'join-set-columns', d: dark }),
+      none ? tag('rect', { class: 'join-set-none', width: n * 6, height: 10 }) : '',
+      pairs.length > 0 && at <= setAt(n, step)
+        ? tag('path', { class: 'check', d: checkPath(n * 6 + 7, 5, 0.5) })
+        : '',
+    );
+  };
+  return tag(
+    'div',
+    {
+      class: `join-sets n${n}`,
+      role: 'img',
+      'aria-label': `All ${sets.length} sets of columns; ${sets.length - joined(n).stops.length} have no half board above or below`,
+    },
+    ...sets.map(one),
+  );
+}
 
 /** The two queens on a diagonal across the fold: column and row of each. */
 export function ends(
@@ -108,10 +135,9 @@ export function ends(
 }
 
 /** All solutions of the board as places, those found so far filled. */
-export function found(n: number, at: number): string {
+export function found(n: number, at: number, columns = n === 8 ? 23 : joined(n).solutions.length): string {
   const { solutions, sums } = joined(n);
   const size = n === 8 ? 24 : 48;
-  const columns = n === 8 ? 23 : solutions.length;
   const inner = size - 4;
   let [places, squares] = ['', ''];
   for (const [k, solution] of solutions.entries()) {
@@ -135,19 +161,25 @@ export function found(n: number, at: number): string {
   );
 }
 
-export function sentence(n: number, at: number): Sentence {
-  const { states, sets, sums } = joined(n);
+export function sentence(n: number, step: number): Sentence {
+  const { states, sets, sums, stops } = joined(n);
+  if (step === lastStep(n))
+    return {
+      mark: 'solve',
+      words:
+        `After all ${sets.length} sets: ${plural(sums.at(-1)!, 'solution')}, each found in one set, as a pair of half boards. ` +
+        (stops.length < sets.length
+          ? `${sets.length - stops.length} sets had no half board above or below.`
+          : ''),
+    };
+  const at = setAt(n, step);
   const { top, bottom, pairs } = states[at]!;
-  const ended = at === sets.length - 1;
   const fit = pairs.length;
   return {
-    mark: fit > 0 || ended ? 'solve' : 'reject',
+    mark: fit > 0 ? 'solve' : 'reject',
     words:
       `Columns ${sets[at]!.join(', ')} above: ${plural(top.length, 'half board')}; the others below: ${bottom.length}. ` +
-      `${plural(fit, 'pair')} ${fit === 1 ? 'fits' : 'fit'}. ` +
-      (ended
-        ? `After all ${sets.length} sets: ${plural(sums[at]!, 'solution')}.`
-        : `${sums[at]!} of ${plural(sums.at(-1)!, 'solution')} so far.`),
+      `${plural(fit, 'pair')} ${fit === 1 ? 'fits' : 'fit'}. ${sums[at]!} of ${plural(sums.at(-1)!, 'solution')} so far.`,
   };
 }
 
@@ -156,10 +188,18 @@ export const first = (n: number): number => ticks(n)[n === 8 ? 2 : 0] ?? 0;
 /** The page opens with a pair that clashes, so that one sees why. */
 const OPENING: Pair = [0, 0];
 
-/** All that changes with a step. */
-export const stage = (n: number, at: number, shown = shownPair(n, at)): string =>
-  `<div class="join-stage"><div class="join-matrix">${matrix(n, at, shown)}</div>` +
-  `<div class="join-pair" data-part="pair">${pairPicture(n, at, shown)}</div></div>${found(n, at)}`;
+/** All that changes with a step. At the end the solutions stand where the matrix was. */
+export function stage(n: number, step: number, pair?: Pair): string {
+  const at = setAt(n, step);
+  const isEnd = step === lastStep(n);
+  /** The set whose pair is large: at the end the last one with a solution. */
+  const large = isEnd ? setAt(n, ticks(n).at(-1)!) : at;
+  const shown = pair ?? shownPair(n, large);
+  return (
+    `<div class="join-stage"><div class="join-matrix">${isEnd ? found(n, at, n === 8 ? 10 : 2) : matrix(n, at, shown)}</div>` +
+    `${setList(n, step)}<div class="join-pair" data-part="pair">${pairPicture(n, large, shown)}</div></div>${found(n, at)}`
+  );
+}
 
 export function body(id: string, n: number): string {
   const at = first(n);
@@ -170,20 +210,19 @@ export function body(id: string, n: number): string {
     transport({
       id,
       at,
-      last: joined(n).sets.length - 1,
-      unit: 'set',
-      first: 1,
+      last: lastStep(n),
       ticks: ticks(n),
       speed: '1',
     })
   );
 }
 
+/** The set that a size opens with. */
+const firstSet = (n: number): number => setAt(n, first(n));
 export const states = {
-  'a set of six with a pair that fits': () => matrix(6, first(6)),
-  'a set without half boards': () => matrix(4, 0),
-  'a set of eight': () => matrix(8, first(8)),
-  'a pair that clashes': () => pairPicture(6, first(6), OPENING),
-  'a pair that fits': () => pairPicture(6, first(6), shownPair(6, first(6))),
+  'a set of six with a pair that fits': () => matrix(6, firstSet(6)),
+  'a set of eight': () => matrix(8, firstSet(8)),
+  'a pair that clashes': () => pairPicture(6, firstSet(6), OPENING),
+  'a pair that fits': () => pairPicture(6, firstSet(6), shownPair(6, firstSet(6))),
   'all solutions of eight': () => found(8, 69),
 };

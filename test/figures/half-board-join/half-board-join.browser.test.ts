@@ -4,15 +4,15 @@ import { body } from '../../../src/figures/half-board-join/view.ts';
 import { linkPoints } from '../../../src/figures/kit/point.ts';
 import { said, woken } from '../in-page.ts';
 
-test('the end key goes to the last column set, where all solutions are counted', async () => {
+test('the end key goes to all solutions', async () => {
   const figure = await woken('half-board-join', body('h', 6));
   figure.focus();
   await userEvent.keyboard('{End}');
-  await expect.poll(() => said(figure)).toContain('After all 20 sets: 4 solutions.');
+  await expect.poll(() => said(figure)).toContain('After all 20 sets: 4 solutions,');
   figure.querySelector<HTMLInputElement>('[name="h-n"][value="8"]')!.click();
   figure.focus();
   await userEvent.keyboard('{End}');
-  await expect.poll(() => said(figure)).toContain('After all 70 sets: 92 solutions.');
+  await expect.poll(() => said(figure)).toContain('After all 70 sets: 92 solutions,');
 });
 
 test('the pair that is pointed at is shown large, and stays when the hand goes', async () => {
