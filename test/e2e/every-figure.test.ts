@@ -14,6 +14,7 @@ import { faintTexts } from './contrast.ts';
 import { drive } from './driven-figure.ts';
 import { Finger, type Point } from './finger.ts';
 import { loupes } from './loupes.ts';
+import { outOfReach } from './reach.ts';
 
 const figures = globSync(`${FOLDER}/embed/*/index.html`).map((file) => basename(dirname(file)));
 const PHONE = { width: 360, height: 740 };
@@ -39,7 +40,7 @@ test('there are figures', () => {
 });
 
 test.each(figures)(
-  '%s: fingers scroll beside it, it keeps its height, large targets and its slider in sight, can be saved, has no fault that axe can find, in the dark neither, fits 320 pixels, and plays calmly',
+  '%s: fingers scroll beside it, it keeps its height, large targets, its slider in sight and an answer within reach of each control, can be saved, has no fault that axe can find, in the dark neither, fits 320 pixels, and plays calmly',
   async (figure) => {
     faults.length = 0;
     await page.setViewportSize(PHONE);
@@ -58,6 +59,7 @@ test.each(figures)(
       expect(loupe).toBe(figure in loupes);
       expect(Object.fromEntries(Object.entries(heights).filter(([, each]) => each !== height))).toEqual({});
       expect(stage).toBeLessThanOrEqual(IN_SIGHT);
+      expect(await outOfReach(page)).toEqual([]);
     }
     await page.setViewportSize(DESK);
     await use();

@@ -1,6 +1,7 @@
 /** The race in the page: each program runs alone in a worker, and then all are shown on one clock. */
 import { isCalm } from '../kit/calm.ts';
 import type { Clock } from '../kit/clock.ts';
+import { onDial, setDial } from '../kit/dial.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { wireTransport } from '../kit/transport.ts';
 import { browserPool } from '../../run/browser-pool.ts';
@@ -36,15 +37,11 @@ class ProgramRace extends FigureElement {
       if (!this.#run) this.say(sentence(this.#race, step), playing);
     };
     this.#clock = wireTransport(this, { draw, pace: 25 }, signal);
-    this.html('n').addEventListener(
-      'input',
-      () => {
-        this.#run?.abort();
-        this.html('queens').textContent = String(this.#n);
-        this.#load(PHOTO);
-      },
-      { signal },
-    );
+    onDial(this, 'n', signal, (n) => {
+      this.#run?.abort();
+      setDial(this, 'n', n);
+      this.#load(PHOTO);
+    });
     this.onPress('race', signal, () => (this.#run ? this.#run.abort() : void this.#start()));
     signal.addEventListener('abort', () => this.#run?.abort());
   }

@@ -1,4 +1,5 @@
 /** Programs in lanes, each as far as its share of its own run at one moment; and what is said of it. */
+import { dial } from '../kit/dial.ts';
 import { button } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { count, round, tag } from '../kit/svg.ts';
@@ -25,8 +26,8 @@ export const REST = 12;
 export function body(id: string, table: Table): string {
   const race = raceOf(table, REST, false);
   return (
-    `<div class="race-top needs-script"><label>Queens <span data-own-keys>${tag('input', { type: 'range', min: LEAST, max: MOST, value: REST, 'data-part': 'n' })}</span> ` +
-    `<output data-part="queens">${REST}</output></label>${button('race', 'Race on this machine')}</div>` +
+    `<div class="race-top">${dial('n', { words: 'Queens', min: LEAST, max: MOST, value: REST })}` +
+    `${button('race', 'Race on this machine', { class: 'button needs-script' })}</div>` +
     tag(
       'div',
       { 'data-part': 'stage', 'data-table': JSON.stringify(table) },
@@ -60,7 +61,10 @@ export function picture(race: Race, step: number, width: number, className = '')
     ];
     return (
       tag('path', { class: 'race-lane', d: `M${from} ${y}H${to}` }) +
-      tag('path', { class: 'race-finish', d: `M${to + 12} ${y - 12}v24` }) +
+      tag('path', {
+        class: 'race-finish',
+        d: narrow ? `M${to + 12} ${y - 8}v16` : `M${to + 12} ${y - 12}v24`,
+      }) +
       tag('path', { class: home ? 'race-run is-home' : 'race-run', d: `M${from} ${y}H${x}` }) +
       tag('use', { href: '#queen', class: 'race-queen', x: x - 11, y: y - 12, width: 22, height: 22 }) +
       text('race-name', narrow ? 0 : 116, words, name, !narrow) +

@@ -32,15 +32,16 @@ class WarnsdorffRule extends FigureElement {
       this.say(sentence(run, at), playing);
     };
     const clock = wireTransport(this, { draw }, signal);
-    const load = (start: number): void => {
+    const load = (start: number, at = 0): void => {
       run = runOf(start);
       this.replace('rule-place', ruleBoard(run, 0, show()));
       this.replace('map-place', mapBoard(run));
       this.html('map-title').textContent = mapTitle(run);
-      clock.load(last(run));
+      clock.load(last(run), at);
     };
     onChoice(this, 'n', signal, () => load(0));
-    onChoice(this, 'tie', signal, () => load(run.start));
+    // The same move by another rule: what the choice does is seen on the board beside it.
+    onChoice(this, 'tie', signal, () => load(run.start, clock.at));
     onChoice(this, 'show', signal, () => draw(clock.at, false));
     // A press on the map wants to see how it ends, one on the other board how it begins.
     for (const [part, at] of [

@@ -12,7 +12,7 @@ test('a race is run here, one program after the other, and shown on one clock', 
   const queens = part(figure, 'n') as HTMLInputElement;
   queens.value = '7';
   queens.dispatchEvent(new Event('input', { bubbles: true }));
-  expect(part(figure, 'queens').textContent).toBe('7');
+  expect(part(figure, 'n-shows').textContent).toBe('7');
   expect(said(figure)).toContain('7 queens, in our record');
   part(figure, 'race').click();
   expect(said(figure)).toContain('Backtracking is running, 1 of 2');
