@@ -9,7 +9,7 @@ const WINDOWS = [
   { width: 1280, height: 720 },
 ] as const;
 
-/** Every control whose nearest answer is out of sight, in words. */
+/** Every control whose nearest answer is out of sight, and heights that change while it plays, in words. */
 export async function outOfReach(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const size of WINDOWS) {
@@ -39,6 +39,15 @@ const inThisWindow = (page: Page): Promise<string[]> =>
     };
     await settled();
     const faults: string[] = [];
+    const heights = new Set([live.offsetHeight]);
+    const scrub = live.querySelector<HTMLInputElement>('[data-part="scrub"]');
+    for (const share of scrub ? [0, 0.5, 1] : []) {
+      scrub!.value = String(Math.floor(Number(scrub!.max) * share));
+      scrub!.dispatchEvent(new Event('input', { bubbles: true }));
+      await settled();
+      heights.add(live.offsetHeight);
+    }
+    if (heights.size > 1) faults.push(`at ${innerWidth} px, it is ${[...heights].join(' and ')} px high`);
     const check = (name: string, control: Element, answers: readonly Element[], isInSight: boolean): void => {
       if (answers.length === 0) return;
       const box = control.getBoundingClientRect();

@@ -32,16 +32,24 @@ class WarnsdorffRule extends FigureElement {
       this.say(sentence(run, at), playing);
     };
     const clock = wireTransport(this, { draw }, signal);
-    const load = (start: number, at = 0): void => {
+    const load = (start: number, at = (): number => 0): void => {
       run = runOf(start);
       this.replace('rule-place', ruleBoard(run, 0, show()));
       this.replace('map-place', mapBoard(run));
       this.html('map-title').textContent = mapTitle(run);
-      clock.load(last(run), at);
+      clock.load(last(run), at());
     };
     onChoice(this, 'n', signal, () => load(0));
-    // The same move by another rule: what the choice does is seen on the board beside it.
-    onChoice(this, 'tie', signal, () => load(run.start, clock.at));
+    onChoice(this, 'tie', signal, () => {
+      // What the choice does is seen where the new way parts from the one before.
+      const before = run.squares;
+      load(run.start, () =>
+        Math.max(
+          0,
+          run.squares.findIndex((square, i) => square !== before[i]),
+        ),
+      );
+    });
     onChoice(this, 'show', signal, () => draw(clock.at, false));
     // A press on the map wants to see how it ends, one on the other board how it begins.
     for (const [part, at] of [
