@@ -40,9 +40,9 @@ const queenCounts = queens.all.map((all, i): BookAnswer => {
     ]
       .filter(Boolean)
       .join(' '),
-    chapter: n === 8 ? 'symmetry' : 'what-is-open',
+    chapter: n === 8 ? 'symmetry' : 'parallel-and-beyond',
     ...(n !== 8 && { at: 'chart-solutions-by-n' }),
-    picture: 'pictures/what-is-open/chart-solutions-by-n-tile.svg',
+    picture: 'pictures/parallel-and-beyond/chart-solutions-by-n-tile.svg',
     ways: [oeis('A000170'), QUEENS_ROWS],
   };
 });

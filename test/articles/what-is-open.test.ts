@@ -13,6 +13,7 @@ import { toursFrom } from '../../src/figures/tour-ends/tables.ts';
 import { matesOf, movesAbove, queensAbove } from '../../src/figures/two-boundaries/boundaries.ts';
 import { search } from '../../src/solvers/queens/backtracking.ts';
 import { said } from './answers.ts';
+import queensConstant from '../../src/charts/definitions/queens-constant.ts';
 
 describe('where the numbers end', () => {
   const solutions = oeis.all.map(BigInt);
@@ -176,4 +177,14 @@ describe('open tours by their ends', () => {
     const table = [...row, ...other, 56, 0, 64, 0, 56, ...other, ...row];
     expect(table.map((_, at) => Number(sumOf(from(5, at))))).toEqual(table);
   });
+});
+
+test('the constant of the exact counts falls with each row, and from 21 rows on more slowly with each', async () => {
+  const rows = await queensConstant.rows();
+  const falls = rows.slice(1).map(({ n, c }, i) => ({ n, by: rows[i]!.c - c }));
+  expect(rows.at(-1)).toMatchObject({ n: 27 });
+  expect(rows.at(-1)!.c).toBeCloseTo(0.1629, 4);
+  expect(Math.min(...falls.map(({ by }) => by))).toBeGreaterThan(0);
+  const late = falls.filter(({ n }) => n >= 21).map(({ by }) => by);
+  expect(late).toEqual(late.toSorted((one, other) => other - one));
 });

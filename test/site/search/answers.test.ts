@@ -15,17 +15,17 @@ const wanted: readonly (readonly [asked: string, title: string, address: string]
   [
     'Q(27)',
     'Solutions of 27 queens on a 27 × 27 board, Q(27)',
-    'articles/what-is-open/#chart-solutions-by-n',
+    'articles/parallel-and-beyond/#chart-solutions-by-n',
   ],
   [
     'how many solutions for n = 27',
     'Solutions of 27 queens on a 27 × 27 board, Q(27)',
-    'articles/what-is-open/#chart-solutions-by-n',
+    'articles/parallel-and-beyond/#chart-solutions-by-n',
   ],
   [
     '234,907,967,154,122,528',
     'Solutions of 27 queens on a 27 × 27 board, Q(27)',
-    'articles/what-is-open/#chart-solutions-by-n',
+    'articles/parallel-and-beyond/#chart-solutions-by-n',
   ],
   ['Q(28)', 'Solutions of 28 queens, Q(28)', 'articles/what-is-open/#where-the-numbers-end'],
   ['largest n', 'Which is the largest board ever counted?', 'articles/what-is-open/#where-the-numbers-end'],
