@@ -57,7 +57,7 @@ export default defineChart<ConstantRow>({
     x: { domain: [SMALLEST, LARGEST], insetLeft: 8, insetRight: 8 },
     y: { domain: [0.13, 0.23] },
     marks: [
-      ...linearAxis(Plot, frame, [0.14, 0.16, 0.18, 0.2, 0.22], 'c'),
+      ...linearAxis(Plot, frame, [0.14, 0.16, 0.18, 0.2, 0.22], 'c, if there are (cN)ᴺ solutions'),
       ...sizeAxis(Plot, frame, [8, 12, 16, 20, 24, 27], 'board size N'),
       Plot.ruleY([LIMIT], { stroke: 'var(--ink-2)', strokeDasharray: '5 4' }),
       Plot.text([LIMIT], {
