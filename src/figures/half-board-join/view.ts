@@ -98,8 +98,8 @@ function setList(n: number, step: number): string {
         viewBox: `-2 -2 ${n * 6 + 14} 14`,
       },
       tag('rect', { class: 'join-set-room', width: n * 6, height: 10 }),
-      tag('path', { class: 'join-set-columns', d: dark }),
       none ? tag('rect', { class: 'join-set-none', width: n * 6, height: 10 }) : '',
+      tag('path', { class: 'join-set-columns', d: dark }),
       pairs.length > 0 && at <= setAt(n, step)
         ? tag('path', { class: 'check', d: checkPath(n * 6 + 7, 5, 0.5) })
         : '',
