@@ -3,12 +3,12 @@ import { LINES, type Line, flagsIn } from '../pieces/flag-lines.ts';
 import { define } from '../kit/figure-element.ts';
 import { patch } from '../kit/patch.ts';
 import { onPointing } from '../pieces/square-pointing.ts';
-import type { QueensTrace } from '../pieces/queens-trace.ts';
+import type { QueensStep, QueensTrace } from '../pieces/queens-trace.ts';
 import type { SearchName } from '../pieces/searches.ts';
 import type { Over } from '../search-figure/board.ts';
 import { SearchFigure } from '../search-figure/element.ts';
 import type { SearchLook } from '../search-figure/view.ts';
-import { type Flag, LOOK, array, flagWords, overFlag } from './view.ts';
+import { type Flag, LOOK, array, flagWords, overFlag, pointedWords } from './view.ts';
 
 class FlagSearch extends SearchFigure {
   protected override readonly search: SearchName = 'flags';
@@ -29,6 +29,10 @@ class FlagSearch extends SearchFigure {
     // Strips of another length are drawn at another scale, and their words are not.
     this.#fitted = trace.n;
     this.fit();
+  }
+
+  protected override pointedWords(trace: QueensTrace, step: QueensStep, over: Over): string | undefined {
+    return pointedWords(trace, step, over, over.lit ? this.#flag : undefined);
   }
 
   #wire(line: Line, signal: AbortSignal): void {

@@ -60,7 +60,8 @@ export function array(
   const board = square(n);
   const bits = flagsSet(line, board, squaresOf(board, trace.columns(step.node)));
   const tested = squareOf(trace, step, {});
-  const shown = squareOf(trace, step, over);
+  // A flag is of a whole line: the arrays that it is not in stay with the square of the step.
+  const shown = flag === undefined ? squareOf(trace, step, over) : tested;
   const ring = tested === undefined ? [] : [flagOf(line, board, tested)];
   const pointed =
     flag !== undefined
@@ -70,7 +71,12 @@ export function array(
       : shown !== undefined && shown !== tested
         ? [flagOf(line, board, shown)]
         : [];
-  const title = shown === undefined ? `<code>${general(line, n)}</code>` : flagTitle(line, board, shown);
+  const title =
+    flag?.line === line
+      ? flagTold(trace, step, flag)
+      : shown === undefined
+        ? `<code>${general(line, n)}</code>`
+        : flagTitle(line, board, shown);
   const set = bits.flatMap((bit, index) => (bit === 1 ? [index] : [])).join(', ');
   return (
     `<p class="panel-title">${title}</p>` +
@@ -175,10 +181,28 @@ export function overFlag(trace: QueensTrace, step: QueensStep, { line, index }: 
   return { lit: squaresOn(line, board, index), ...(row < 0 ? {} : { node }) };
 }
 
-/** A flag, for whoever points at it with the keys. */
-export function flagWords(trace: QueensTrace, step: QueensStep, flag: Flag): string {
+/** A flag that is pointed at: its value, and whose it is. */
+export const flagWords = (trace: QueensTrace, step: QueensStep, flag: Flag): string =>
+  `${nameOf(flag)} ${valueOf(trace, step, flag)}.`;
+const flagTold = (trace: QueensTrace, step: QueensStep, flag: Flag): string =>
+  `<code>${nameOf(flag)}</code> ${valueOf(trace, step, flag)}`;
+function valueOf(trace: QueensTrace, step: QueensStep, flag: Flag): string {
   const row = ownerOf(trace, step, flag);
-  return `${nameOf(flag)} is ${row < 0 ? 0 : 1}${row < 0 ? '' : `, set by the queen in row ${row}`}.`;
+  return row < 0 ? 'is 0' : `is 1, set by the queen in row ${row}`;
+}
+
+/** What is pointed at: a flag, or the square whose flags wear the dashed rings; undefined where nothing is. */
+export function pointedWords(
+  trace: QueensTrace,
+  step: QueensStep,
+  over: Over,
+  flag?: Flag,
+): string | undefined {
+  if (flag) return flagWords(trace, step, flag);
+  const [shown, tested] = [squareOf(trace, step, over), squareOf(trace, step, {})];
+  return shown === undefined || shown === tested || step.kind === 'end'
+    ? undefined
+    : squareWords(trace, step, shown);
 }
 
 /** The row of the queen who set a flag, or −1. */

@@ -67,6 +67,9 @@ function follow(
           over.abort();
           return;
         }
+        // What a finger is over lights up, as under a mouse: else it would stay with what was touched first.
+        if (down.target instanceof Element && down.target.hasPointerCapture(down.pointerId))
+          down.target.releasePointerCapture(down.pointerId);
       }
       drag.move(placeOf(event));
     },

@@ -5,7 +5,12 @@ import { FigureElement, define } from '../kit/figure-element.ts';
 import { patch } from '../kit/patch.ts';
 import { onPoint, pointAt } from '../kit/point.ts';
 import { onPointing } from '../pieces/square-pointing.ts';
-import { type QueensStepKind, type QueensTrace, traceQueens } from '../pieces/queens-trace.ts';
+import {
+  type QueensStep,
+  type QueensStepKind,
+  type QueensTrace,
+  traceQueens,
+} from '../pieces/queens-trace.ts';
 import { type SearchName, searches } from '../pieces/searches.ts';
 import { traceAway } from '../pieces/trace-away.ts';
 import { wireTransport } from '../kit/transport.ts';
@@ -68,6 +73,9 @@ export class SearchFigure extends FigureElement {
 
   /** What a variant of the figure draws of a step besides board, tree and code. */
   protected drawMore?(trace: QueensTrace, at: number, over: Over): void;
+
+  /** What a variant says in place of the step while something is pointed at. */
+  protected pointedWords?(trace: QueensTrace, step: QueensStep, over: Over): string | undefined;
 
   /** Another board, from its start; `at` where the page was built with this one. A large one takes a while to record. */
   #choose(n: number, at: number): void {
@@ -155,7 +163,10 @@ export class SearchFigure extends FigureElement {
     this.svg('band').firstElementChild?.setAttribute('d', bandPath(trace, step));
     patch(this.html('levels'), levels(trace, step));
     this.count(counters(step));
-    this.say(this.look.sentence(trace, step), playing);
+    const pointed = this.pointedWords?.(trace, step, over);
+    // Whoever points with the keys hears it already.
+    if (pointed === undefined) this.say(this.look.sentence(trace, step), playing);
+    else this.say({ mark: '', words: pointed }, true);
     this.#light(step.kind);
     this.drawMore?.(trace, clock.at, over);
     this.#sayView(playing);

@@ -23,6 +23,8 @@ const rings = (figure: HTMLElement) =>
   ['board', 'tree', 'flags-column', 'flags-rising', 'flags-falling'].map(
     (name) => part(figure, name).querySelectorAll('.point-ring, .tree-ring').length,
   );
+const titles = (figure: HTMLElement) =>
+  [...figure.querySelectorAll('.panel-title')].map((title) => title.textContent);
 
 test('a queen who is placed sets three flags, and who is taken back clears them', async () => {
   const figure = await page();
@@ -49,16 +51,24 @@ test('a flag that is pointed at lights its line, its queen and her bar; a square
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
   expect(part(figure, 'pointed').textContent).toBe('rising[4] is 1, set by the queen in row 2.');
   expect(rings(figure)).toEqual([1, 1, 0, 1, 0]);
+  expect(part(figure, 'say').textContent).toBe('rising[4] is 1, set by the queen in row 2.');
+  expect(titles(figure)).toEqual([
+    'column[3]',
+    'rising[4] is 1, set by the queen in row 2',
+    'falling[4 − 3 + 5] is falling[6]',
+  ]);
   expect(part(figure, 'board').querySelector('.lens-lit')!.getAttribute('d')!.match(/M/g)).toHaveLength(5);
   expect(figure.querySelector('.line.is-linked')!.textContent).toBe('  mark(row, col, 1);');
   await userEvent.keyboard('{Escape}');
   expect(rings(figure)).toEqual([0, 0, 0, 0, 0]);
+  expect(part(figure, 'say').textContent).toBe('×Row 4, column 3: column[3] and falling[6] are 1. Not here.');
 
   const board = part(figure, 'board');
   board.focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(part(figure, 'pointed').textContent).toBe('Row 0, column 0: column[0] and falling[5] are 1.');
   expect(rings(figure)).toEqual([1, 0, 1, 1, 1]);
+  expect(part(figure, 'say').textContent).toBe('Row 0, column 0: column[0] and falling[5] are 1.');
 });
 
 test('another board has arrays of another length', async () => {
