@@ -23,6 +23,7 @@ class PlaceQueens extends FigureElement {
           const dragged = move(this.#game, from, to);
           this.svg('moving').innerHTML =
             dragged === this.#game ? marks(this.#game, from) : draggedMarks(dragged, to);
+          this.say(sentence(dragged), true);
         },
         over: (at) => {
           if (at === this.#pointed) return;

@@ -244,7 +244,7 @@ export function totals(plan: Plan): Counts {
   return [
     [bars.length, 'jobs'],
     [longest, 'nodes in the longest'],
-    [(total / end).toFixed(2), 'times faster'],
+    [(total / end).toFixed(2), 'times as fast'],
   ];
 }
 

@@ -35,7 +35,7 @@ test('the first press on a sleeping board counts, and a solution is told', async
   expect(said(figure)).toContain('6 queens, and none attacks another: none was taken back.');
 });
 
-test('a drag moves a queen, and counts as taking her back', async () => {
+test('a drag moves a queen, and counts as taking her back; what is said is true on the way, too', async () => {
   const figure = page();
   figure.focus();
   await expect.poll(() => figure.dataset['awake']).toBe('');
@@ -51,6 +51,8 @@ test('a drag moves a queen, and counts as taking her back', async () => {
     };
   };
   squareOf(figure, 27).dispatchEvent(new PointerEvent('pointerdown', middle(27)));
+  squareOf(figure, 34).dispatchEvent(new PointerEvent('pointermove', middle(34)));
+  expect(said(figure)).toBe('×Two queens attack each other: row 2, column 4 and row 5, column 4.');
   squareOf(figure, 33).dispatchEvent(new PointerEvent('pointermove', middle(33)));
   squareOf(figure, 33).dispatchEvent(new PointerEvent('pointerup', middle(33)));
   expect(counted(figure)).toBe('5 of 6 queens1 taken back');
