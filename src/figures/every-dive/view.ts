@@ -66,7 +66,7 @@ export function picture(shape: Shape): string {
   return tag(
     'svg',
     {
-      class: `dived is-${shape}`,
+      class: `dived drawn-${shape}`,
       viewBox: `-1 -1 ${width + right} ${deepest * unit + 30}`,
       ...WALK,
       'aria-label': `Six ways down the tree of four queens. They count ${tree.dives.map(({ says }) => says).join(', ')} nodes, and ${tree.mean} in the mean`,

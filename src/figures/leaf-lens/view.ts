@@ -117,7 +117,7 @@ function lensTree(): string {
   return tag(
     'svg',
     {
-      class: 'lens-tree node-link on-wide',
+      class: 'lens-tree node-link drawn-wide',
       viewBox: `0 -8 ${round(laid.width)} ${laid.height + 38}`,
       role: 'img',
       'aria-label': label,
@@ -154,7 +154,7 @@ function lensOutline(): string {
   return tag(
     'svg',
     {
-      class: 'lens-tree node-link on-narrow',
+      class: 'lens-tree node-link drawn-narrow',
       viewBox: `0 0 328 ${trace.tree.size * line + top}`,
       role: 'img',
       'aria-label': label,

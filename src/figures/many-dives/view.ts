@@ -69,7 +69,7 @@ export function picture(shape: Shape, diving: Diving): string {
   return tag(
     'svg',
     {
-      class: `bd dives-plot is-${shape}`,
+      class: `bd dives-plot drawn-${shape}`,
       viewBox: `-44 -30 ${width + 44 + right} ${height + 58}`,
       role: 'img',
       'aria-label': `Running means of ${RUNS} runs of ${count(DIVES)} dives, as multiples of the truth: they scatter widely at first, and close in on it`,

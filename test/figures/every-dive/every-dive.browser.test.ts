@@ -6,15 +6,15 @@ import { said, woken } from '../in-page.ts';
 
 test('a press on a box at the bottom deals the dive that ends there', async () => {
   const figure = await woken('every-dive', body());
-  const boxes = [...figure.querySelectorAll('.is-wide .dive-box')];
+  const boxes = [...figure.querySelectorAll('.drawn-wide .dive-box')];
   await userEvent.click(boxes.find((box) => box.classList.contains('solved'))!);
   expect(said(figure)).toBe('1 + 4 + 4 + 4 + 4 = 17 nodes, just right.');
-  expect(figure.querySelectorAll('.is-wide .is-dealt')).toHaveLength(5);
+  expect(figure.querySelectorAll('.drawn-wide .is-dealt')).toHaveLength(5);
 });
 
 test('dives from the empty board are counted, with their mean', async () => {
   const figure = await woken('every-dive', body());
-  const top = figure.querySelector('.is-wide .dive-box')!;
+  const top = figure.querySelector('.drawn-wide .dive-box')!;
   await userEvent.click(top);
   await userEvent.click(top);
   expect(said(figure)).toMatch(/ 2 dives from the top: [\d.]+ in the mean\.$/);
@@ -29,9 +29,9 @@ test('a sentence adds up what the dive counts on its way', () => {
 test('the arrow keys lead to a box, and Enter deals through it', async () => {
   linkPoints();
   const figure = await woken('every-dive', body());
-  figure.querySelector<SVGElement>('svg.is-wide')!.focus();
+  figure.querySelector<SVGElement>('svg.drawn-wide')!.focus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowLeft}{Enter}');
-  const linked = figure.querySelectorAll('.is-wide .is-linked').length;
+  const linked = figure.querySelectorAll('.drawn-wide .is-linked').length;
   expect(linked).toBeGreaterThan(0);
   expect(said(figure)).toContain('1 + 4 + ');
 });

@@ -35,7 +35,18 @@ export function roomFor(states: number): Room {
 
 /** Makes a room longer or shorter. Its old memory is given back at once: the collector would come too late where there is little. */
 export function resizeRoom(room: Room, states: number): void {
-  room.words = new Uint32Array(room.words.buffer.transfer(states * Uint32Array.BYTES_PER_ELEMENT));
+  room.words = new Uint32Array(resized(room.words.buffer, states * Uint32Array.BYTES_PER_ELEMENT));
+}
+
+/**
+ * What stands in a buffer, in one of another length, and the old one is empty. Node 20 and browsers from before 2024 cannot do that:
+ * there it is copied, and the collector comes for the old one.
+ */
+export function resized(buffer: ArrayBuffer, bytes: number): ArrayBuffer {
+  if (typeof buffer.transfer === 'function') return buffer.transfer(bytes);
+  const copy = new Uint8Array(bytes);
+  copy.set(new Uint8Array(buffer, 0, Math.min(bytes, buffer.byteLength)));
+  return copy.buffer;
 }
 
 /** Nothing drawn yet: one state without a path. */

@@ -3,7 +3,7 @@
  */
 import { type Cores, coresFor } from './cores.ts';
 import { mirrored } from './degrees.ts';
-import { type Layer, resizeRoom } from './gather.ts';
+import { type Layer, resizeRoom, resized } from './gather.ts';
 import { type Middle, middleOf } from './middle.ts';
 import { type Beginning, roomsFor, sweep } from './sweep.ts';
 
@@ -101,7 +101,7 @@ export function halfBetween(
 /** Gives the memory of halves back at once: the collector would come too late for a count that goes on to sweep others. */
 export function giveBack(halves: readonly (Half | null)[]): void {
   for (const words of new Set(halves.map((half) => half?.words)))
-    if (words?.buffer instanceof ArrayBuffer) words.buffer.transfer(0);
+    if (words?.buffer instanceof ArrayBuffer) resized(words.buffer, 0);
 }
 
 /** The mirror image of a half that is not folded. The states are the same ones, read the other way. */
