@@ -29,7 +29,9 @@ test('an edge is moved by keys, the count says before what it expects, runs in a
   await userEvent.keyboard('{ArrowRight}');
   edge('rows').focus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(said(figure)).toContain('has 49 squares');
+  // A board of 7 × 7 has an odd number of squares: keys step over it.
+  expect(edge('rows').value).toBe('8');
+  await userEvent.keyboard('{ArrowLeft}');
   expect(edge('rows').value).toBe('6');
   edge('columns').focus();
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
@@ -41,7 +43,7 @@ test('an edge is moved by keys, the count says before what it expects, runs in a
   edge('columns').focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   edge('rows').focus();
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await userEvent.keyboard('{ArrowRight}');
   await expect
     .poll(() => said(figure))
     .toMatch(/424,936 states where it is widest.* MB and, in our record, 2\.5 s/);
