@@ -124,6 +124,19 @@ const inSieve = (shown: Shown, sieve: number): number =>
     )
     .filter((each) => each === sieve).length;
 
+/** The names of the sieves: what is shared out belongs to no symmetry. */
+const heads = ({ level }: Shown): string =>
+  level > 0
+    ? ''
+    : SYMMETRIES.map((symmetry, sieve) => {
+        const [x, y] = corner(sieve);
+        const line = mirrorLines[symmetry];
+        return (
+          tag('text', { class: 'sieve-name', x: x + WIDTH - (line ? 14 : 0), y: y - 6 }, names[symmetry][0]) +
+          (line ? tag('path', { class: 'sieve-mirror', d: `M${x + WIDTH - 10} ${y - 15}${line}` }) : '')
+        );
+      }).join('');
+
 /** What moves in the picture of the sieves. */
 export function sieveMarks(shown: Shown): string {
   const { n, solution, turn } = shown;
@@ -132,6 +145,7 @@ export function sieveMarks(shown: Shown): string {
   const [x, y] = corner(now);
   const width = round(0.64 * pitch);
   return (
+    heads(shown) +
     tag('path', { class: 'sieve-holes', 'stroke-width': width, d: holes(n) }) +
     tag('rect', { class: 'sieve-now', x, y, width: WIDTH, height: HEIGHT }) +
     SYMMETRIES.map((_, sieve) => {
@@ -143,22 +157,13 @@ export function sieveMarks(shown: Shown): string {
   );
 }
 
-/** The eight sieves, each with its name; `marks` move. */
+/** The eight sieves; their marks move. */
 export function sieves(shown: Shown): string {
-  const names8 = SYMMETRIES.map((symmetry, sieve) => {
-    const [x, y] = corner(sieve);
-    const line = mirrorLines[symmetry];
-    return (
-      tag('text', { class: 'sieve-name', x: x + WIDTH - (line ? 14 : 0), y: y - 6 }, names[symmetry][0]) +
-      (line ? tag('path', { class: 'sieve-mirror', d: `M${x + WIDTH - 10} ${y - 15}${line}` }) : '')
-    );
-  });
   const frames = SYMMETRIES.map((_, sieve) => `M${corner(sieve).join(' ')}h${WIDTH}v${HEIGHT}h-${WIDTH}z`);
   return tag(
     'svg',
     { class: 'bd sieves', viewBox: '-1 -1 364 296', role: 'img', 'aria-label': sievesLabel(shown) },
     tag('path', { class: 'sieve-frames', d: frames.join('') }),
-    names8.join(''),
     tag('g', { 'data-part': 'dots' }, sieveMarks(shown)),
   );
 }
