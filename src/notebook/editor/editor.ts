@@ -49,6 +49,7 @@ import { completionKeys } from './completion-keys.ts';
 import { unlessDeep } from './editor-language.ts';
 import { quickCompletion } from './quick-completion.ts';
 import { outsideRegions } from './regions.ts';
+import { textChange } from './text-change.ts';
 
 export type CellEditor = ReturnType<typeof createEditor>;
 
@@ -309,8 +310,12 @@ export function createEditor(
   return {
     element,
     text: () => view.state.doc.toString(),
-    setText: (next: string) =>
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
+    /** Puts another text in: the cursor stays where the reader has it, also where another tab writes in the same cell. */
+    setText: (next: string) => {
+      const { state } = view;
+      // With line ends as the editor has them.
+      view.dispatch({ changes: textChange(state.doc.toString(), state.toText(next).toString()) });
+    },
     focus: () => view.focus(),
     /** It is over: nothing of the page holds it any more. */
     end: () => view.destroy(),
