@@ -11,7 +11,7 @@ export type Side = 'width' | 'height';
 
 export function body(board: Size, at: number | undefined): string {
   return (
-    `<div class="sf-top"><div class="sides needs-script">${side('width', 'Columns', board)}${side('height', 'Rows', board)}</div>` +
+    `<div class="sf-top"><div class="sides needs-script">${side('height', 'Rows', board)}${side('width', 'Columns', board)}</div>` +
     `${counts(counters(board))}</div>` +
     `<div class="degree-stage" data-part="stage">${picture(board, at)}</div>` +
     say(sentence(board, at))

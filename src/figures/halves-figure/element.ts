@@ -93,6 +93,8 @@ class HalvesFigure extends FigureElement {
         const svg = grip.closest('svg');
         if (at === undefined || !svg) return undefined;
         clock.pause();
+        // What was found of the half before is no longer asked.
+        this.say({ mark: '', words: 'Lay this half against the upper one.' });
         const held = ghost(svg, ghostOf(this.#shelf.lowers[at]!), onShelf(at));
         const refused = meetingOf(this.#shelf, { ...this.#shown, lower: at }).kind === 'misfit';
         return {
@@ -104,6 +106,7 @@ class HalvesFigure extends FigureElement {
             const lands = place !== undefined && isOverBoard(placeIn(svg, place));
             held.land(lands && !refused ? onBoard : onShelf(at));
             if (lands) this.#lay(clock, at);
+            else this.#become({});
           },
         };
       },

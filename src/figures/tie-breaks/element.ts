@@ -17,7 +17,12 @@ class TieBreaks extends FigureElement {
   #running = 0;
 
   protected override connect(signal: AbortSignal): void {
-    this.#shown = { left: this.#map('left', SIDE), right: this.#map('right', SIDE), wipe: 50 };
+    const known = this.html('map').dataset['known']!.split(' ').map(Number);
+    this.#shown = {
+      left: this.#map('left', SIDE, known[0]),
+      right: this.#map('right', SIDE, known[1]),
+      wipe: 50,
+    };
     // The picture of the build stands until the reader changes something.
     const choose = (): void => {
       const side = Number((this.html('side') as HTMLInputElement).value);
@@ -60,10 +65,11 @@ class TieBreaks extends FigureElement {
     });
   }
 
-  #map(part: string, side: number): GrowingMap {
+  /** The map of the rule that is chosen. `known` of its starts get stuck, if the page was built with their number. */
+  #map(part: string, side: number, known?: number): GrowingMap {
     const rule = chosen(this, part) as Rule;
     const key = `${rule} ${side}`;
-    const map = this.#maps.get(key) ?? new GrowingMap(side, rule);
+    const map = this.#maps.get(key) ?? new GrowingMap(side, rule, known);
     this.#maps.set(key, map);
     return map;
   }

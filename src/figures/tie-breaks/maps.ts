@@ -18,6 +18,8 @@ export interface Known {
   readonly starts: number;
   readonly run: number;
   readonly stuck: ReadonlySet<number>;
+  /** How many starts get stuck, where that is known although not all have been run again. */
+  readonly known?: number | undefined;
 }
 
 /** Computed once for all pages that show it: about a third of a second each. */
@@ -42,14 +44,15 @@ const canStart = (side: number, at: number): boolean =>
 export class GrowingMap implements Known {
   readonly side: number;
   readonly rule: Rule;
+  readonly known: number | undefined;
   readonly stuck = new Set<number>();
   readonly starts: number;
   run = 0;
   #next = 0;
   readonly #step: number;
 
-  constructor(side: number, rule: Rule) {
-    [this.side, this.rule] = [side, rule];
+  constructor(side: number, rule: Rule, known?: number) {
+    [this.side, this.rule, this.known] = [side, rule, known];
     const area = side * side;
     this.starts = Math.ceil(area / (side % 2 === 0 ? 1 : 2));
     let step = Math.floor(area * 0.618);

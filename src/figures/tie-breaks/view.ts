@@ -115,8 +115,8 @@ export function picture(shown: Shown): string {
 }
 
 export const counters = ({ left, right }: Shown): Counts =>
-  [left, right].map(({ rule, run: done, stuck }) => [
-    `${count(stuck.size)} of ${count(done)}`,
+  [left, right].map(({ rule, run: done, starts, stuck, known }) => [
+    known === undefined ? `${count(stuck.size)} of ${count(done)}` : `${count(known)} of ${count(starts)}`,
     `stuck by ${titles[rule]}`,
   ]);
 
@@ -138,7 +138,7 @@ export function sentence(shown: Shown): Sentence {
   if (!whole)
     return {
       mark: '',
-      words: `${count(Math.min(left.run, right.run))} of ${count(left.starts)} starts are run; each cross is one that got stuck.`,
+      words: `${count(Math.min(left.run, right.run))} of ${count(left.starts)} starts are run${left.known === undefined && right.known === undefined ? '' : ' again'}; each cross is one that got stuck.`,
     };
   if (left.rule === right.rule)
     return {
@@ -178,7 +178,7 @@ export function body(id: string, shown: Shown): string {
       counters(shown),
     ) +
     `<div class="fail-whole">${hidden('wipe', 'Edge between the rules', 100, shown.wipe)}${hidden('start', 'Start of a run; 0 for none', SIDE * SIDE, 0)}` +
-    `<div data-part="map">${picture(shown)}</div></div>` +
+    `<div data-part="map" data-known="${shown.left.stuck.size} ${shown.right.stuck.size}">${picture(shown)}</div></div>` +
     dial('side', { words: 'side of the board', min: 6, max: 100, value: SIDE }) +
     say(sentence(shown), 3)
   );

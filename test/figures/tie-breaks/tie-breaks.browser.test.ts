@@ -16,6 +16,13 @@ test('a smaller board is run from all its squares, and the edge shows which rule
   await expect.poll(() => said(figure)).toContain('0 by the farthest square');
 });
 
+test('what was counted stands while it is counted again', async () => {
+  const figure = await woken('tie-breaks', body('test', first()));
+  slide(figure, 'wipe', 40);
+  expect(counted(figure)).toContain('163 of 900 stuck by chance');
+  expect(said(figure)).toContain('of 900 starts are run again');
+});
+
 test('a start is run to its end', async () => {
   const figure = await woken('tie-breaks', body('test', first()));
   slide(figure, 'side', 8);
