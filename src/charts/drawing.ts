@@ -224,8 +224,9 @@ function drawGuess(sheet: SVGGraphicsElement, guess: Guess, chosen: number, isSh
 /** The lines of the grid that the sheet hides. */
 function gridOf(sheet: SVGGraphicsElement): string {
   const { x, y, width, height } = sheet.getBBox();
-  return [...sheet.ownerSVGElement!.querySelectorAll(':scope > g[stroke="var(--rule)"] line')]
-    .map((line) => Number(line.getAttribute('y1')))
+  return [...sheet.ownerSVGElement!.querySelectorAll(':scope > g[stroke="var(--rule)"] path')]
+    .flatMap((lines) => [...lines.getAttribute('d')!.matchAll(/M[^,]*,([\d.]+)H/g)])
+    .map(([, at]) => Number(at))
     .filter((at) => at > y && at < y + height)
     .map((at) => `M${x} ${at}h${width - 8}`)
     .join('');

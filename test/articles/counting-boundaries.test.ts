@@ -298,7 +298,7 @@ test('divisibility: four on 8 × 8, two on 6 × 6; the right number obeys, that 
 test('the reader is told of the memory of 8 × 8 before the start', () => {
   const before = (side: number): string =>
     sentence({ board: { width: side, height: side }, counting: nothing, done: false }).words;
-  expect(before(8)).toContain('631 MB');
+  expect(before(8)).toContain('366 MB');
   expect(before(6)).toContain('111 MB');
 });
 

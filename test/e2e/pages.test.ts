@@ -232,7 +232,12 @@ describe.concurrent('Tab reaches every control', () => {
 function unreached(): string[] {
   const usable = 'a[href], button:enabled, input:enabled, select:enabled, summary, [tabindex="0"]';
   return [...document.querySelectorAll<HTMLElement>(usable)]
-    .filter((element) => !element.matches('.reached') && element.tabIndex >= 0 && element.checkVisibility())
+    .filter(
+      (element) =>
+        !element.matches('.reached') &&
+        element.tabIndex >= 0 &&
+        element.checkVisibility({ visibilityProperty: true }),
+    )
     .filter(
       (element) =>
         !(element instanceof HTMLInputElement && element.type === 'radio') ||

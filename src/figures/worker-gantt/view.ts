@@ -166,7 +166,7 @@ function lines({ plan, fallen = 1, job }: Shown, planned: Schedule, width: numbe
     return tag(
       'g',
       {
-        class: `gantt-job${nodes === longest ? ' longest' : ''}${each.job === job ? ' on' : ''}`,
+        class: `gantt-job${nodes === longest ? ' longest' : ''}${each.job === job ? ' on is-linked' : ''}`,
         'data-grip': true,
         'data-job': each.job,
         'data-point': `job:${each.job}`,
@@ -188,7 +188,7 @@ function lines({ plan, fallen = 1, job }: Shown, planned: Schedule, width: numbe
     piecesOf(plan.n, plan.depth)
       .map(({ left: at, nodes }, i) =>
         tag('rect', {
-          class: `gantt-piece${nodes === longest ? ' longest' : ''}${i === job ? ' on' : ''}`,
+          class: `gantt-piece${nodes === longest ? ' longest' : ''}${i === job ? ' on is-linked' : ''}`,
           'data-point': `job:${i}`,
           x: round(left + at * from),
           y: levelTop(plan.depth, plan),

@@ -35,5 +35,5 @@ test('the catalogue’s kinds: what shows a reason is a figure of the book, and 
     expect(kindOf(...(place.split('#') as [string, string])), place).toEqual(['proof']);
   expect(kindOf('backtracking', 'figure-search')).toEqual(['step']);
   expect(kindOf('brute-force', 'figure-place-queens')).toEqual(['play']);
-  expect(kindOf('what-is-open', 'chart-solutions-by-n')).toEqual(['chart']);
+  expect(kindOf('what-is-open', 'chart-queens-constant')).toEqual(['chart']);
 });
