@@ -106,7 +106,7 @@ export function yAxis(
   ];
 }
 
-/** A logarithmic y axis: a line at each power of ten, every third one labelled where there is little room, ticks at 2–9. */
+/** A logarithmic y axis: a line at each power of ten, every third one labelled where there is little room, ticks at 2–9 where there is much. */
 export function logAxis(
   Plot: Plot,
   frame: Frame,
@@ -118,7 +118,7 @@ export function logAxis(
   const every = lines.length > (frame.narrow ? 5 : 11) ? 3 : 1;
   const ticks = lines.filter((value) => Math.round(Math.log10(value)) % every === 0);
   const between =
-    every === 1 && !frame.narrow ? betweenPowers(lines).filter((value) => value <= domain[1]) : [];
+    lines.length <= 5 && !frame.narrow ? betweenPowers(lines).filter((value) => value <= domain[1]) : [];
   return yAxis(Plot, frame, { lines, ticks, between, label, format });
 }
 
