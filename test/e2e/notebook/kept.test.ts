@@ -189,6 +189,25 @@ describe('two tabs', () => {
       await other.page.locator('#cell-counters .cell-others').waitFor();
     }),
   );
+
+  test(
+    'leave the cursor where it is in the cell that the other one writes in',
+    onFreshPage(async (bench) => {
+      await bench.openOwn();
+      await bench.write('scratch-1', '"first"; "second"');
+      await bench.untilKept();
+      const other = await bench.tab();
+      await other.openLast();
+      await other.beginToWrite('scratch-1');
+      await other.page.keyboard.press('Home');
+      for (let step = 0; step < '"first'.length; step++) await other.page.keyboard.press('ArrowRight');
+      await bench.page.keyboard.press('End');
+      await bench.page.keyboard.insertText('; "third"');
+      await other.untilSource('scratch-1', 'third');
+      await other.page.keyboard.insertText(' of all');
+      await bench.untilSource('scratch-1', '"first of all"; "second"; "third"');
+    }),
+  );
 });
 
 describe('everything can be undone', () => {
