@@ -52,12 +52,12 @@ export function oneOf(flag: string, text: string, allowed: readonly string[]): s
 
 /** The algorithm that "--algorithm" names, for a problem. */
 export function entryNamed(problem: string, algorithm: string | undefined): Algorithm {
-  const id = required('--algorithm', algorithm);
   const known = algorithms.filter((one) => one.problem === problem);
-  const entry = known.find((one) => one.id === id);
+  const entry = known.find((one) => one.id === algorithm);
   if (entry) return entry;
+  const said = algorithm === undefined ? 'missing' : `"${algorithm}"`;
   throw new UsageError(
-    `--algorithm is "${id}". For ${problem} there is: ${known.map((one) => one.id).join(', ')}.`,
+    `--algorithm is ${said}. For ${problem} there is: ${known.map((one) => one.id).join(', ')}.`,
   );
 }
 
