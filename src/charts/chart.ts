@@ -28,6 +28,8 @@ export interface Reading {
   /** "N = 13" */
   readonly size: string;
   readonly value: string;
+  /** The value as a number, where it can be compared with that of another point. */
+  readonly amount?: number;
   /** Spread and ratio, as sentences. */
   readonly note?: string;
   readonly source?: string;

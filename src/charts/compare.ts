@@ -1,24 +1,20 @@
 /**
  * Times on a logarithmic axis, and below them on the same x a strip that divides one line by another: eight decades
- * leave no room for a factor of 1.5, and the strip does. On a phone each source has its own panel, on one scale.
+ * leave no room for a factor of 1.5, and the strip does.
  */
 import type { Markish, PlotOptions } from '@observablehq/plot';
 import type { Frame, Plot } from './types.ts';
 import { formatRatio, type RatioPoint, ratiosOf } from './claims.ts';
-import { type Figure, type Line, lineMarks, type Look } from './lines.ts';
+import { type Figure, type Line, lineMarks } from './lines.ts';
 import { betweenPowers, decades, formatNumber, margins, sizeAxis, yAxis } from './style.ts';
 
 export interface CompareLine extends Line {
   /** The key of the line that this one is measured against. */
   readonly before?: string | undefined;
-  /** Lines of one source share a panel on a phone: "TypeScript, 2026". */
-  readonly source: string;
-  /** Its name where a panel says the source. */
+  /** What is read out of it. */
   readonly method: string;
   /** Its name in a small picture, where it differs. */
   readonly brief?: string | undefined;
-  /** What it is among the lines of its own source. */
-  readonly role: Look;
   /** Who measured it, when, on which machine. */
   readonly where: string;
   /** Ratios that are not times divided by those of `before`. */
@@ -68,19 +64,7 @@ export function ratioLines(lines: readonly CompareLine[]): readonly RatioLine[] 
 
 /** The plots of a comparison, to be drawn one under the other. */
 export function comparePlots(Plot: Plot, comparison: Comparison, frame: Frame): readonly PlotOptions[] {
-  const scales = scalesOf(comparison);
-  const rank = ({ origin }: CompareLine): number =>
-    ['live', 'recorded', 'counted', 'published'].indexOf(origin);
-  const sources = [
-    ...new Set(comparison.lines.toSorted((a, b) => rank(a) - rank(b)).map(({ source }) => source)),
-  ];
-  if (!frame.narrow || sources.length < 2) return panel(Plot, comparison, frame, scales);
-  return sources.flatMap((source) => {
-    const lines = comparison.lines
-      .filter((line) => line.source === source)
-      .map((line) => ({ ...line, look: line.role, name: line.name === '' ? '' : line.method }));
-    return panel(Plot, { ...comparison, lines }, frame, scales, source);
-  });
+  return panel(Plot, frame.narrow ? brief(comparison) : comparison, frame, scalesOf(comparison));
 }
 
 interface Scales {
@@ -88,7 +72,6 @@ interface Scales {
   readonly ratio: readonly [low: number, high: number];
 }
 
-/** One scale for all panels. */
 function scalesOf({ lines, rule }: Comparison): Scales {
   const ys = lines.flatMap(({ points }) => points.map(({ y }) => y));
   const ratios = ratioLines(lines).flatMap(({ points }) => points.map(({ ratio }) => ratio));
@@ -101,23 +84,22 @@ function scalesOf({ lines, rule }: Comparison): Scales {
 /** More lines than these have no room for their names on a phone: then only the two that are compared have one. */
 export const MANY = 5;
 
-const quiet = (comparison: Comparison): Comparison => ({
+const brief = (comparison: Comparison): Comparison => ({
   ...comparison,
-  lines: comparison.lines.map((line) => (line.look === 'other' ? { ...line, name: '' } : line)),
+  lines: comparison.lines.map((line) => ({
+    ...line,
+    name: line.look === 'other' && comparison.lines.length > MANY ? '' : (line.brief ?? line.name),
+  })),
 });
 
 /** The band that holds what no clock could see, in pixels. */
 const BAND = 22;
 
-function panel(Plot: Plot, whole: Comparison, frame: Frame, scales: Scales, title?: string): PlotOptions[] {
-  const comparison = frame.narrow && whole.lines.length > MANY ? quiet(whole) : whole;
+function panel(Plot: Plot, comparison: Comparison, frame: Frame, scales: Scales): PlotOptions[] {
   const { lines, rule } = comparison;
   const strips = ratioLines(lines);
-  const room = {
-    ...margins(frame, frame.narrow ? 30 : 176),
-    ...(title === undefined ? {} : { marginTop: 54 }),
-  };
-  const height = (frame.narrow ? 240 : 372) + room.marginTop - 32;
+  const room = margins(frame, frame.narrow ? 30 : 176);
+  const height = frame.narrow ? 252 : 318;
   const unseen = [...new Set(lines.flatMap((line) => line.unseen ?? []))].sort((a, b) => a - b);
   const [low, high] = scales.y;
   const plotted = height - room.marginTop - room.marginBottom;
@@ -145,7 +127,6 @@ function panel(Plot: Plot, whole: Comparison, frame: Frame, scales: Scales, titl
     x,
     y: { type: 'log', domain: [floor, high] },
     marks: [
-      ...(title === undefined ? [] : [panelTitle(Plot, title)]),
       ...(unseen.length === 0
         ? []
         : [
@@ -205,7 +186,7 @@ function strip(
   const room = {
     ...margins(frame, frame.narrow ? 30 : 176),
     marginTop: 34,
-    height: frame.narrow ? 178 : 244,
+    height: frame.narrow ? 172 : 200,
   };
   return {
     ...room,
@@ -289,14 +270,3 @@ function ratioAxis(
   };
   return yAxis(Plot, frame, { lines: ticks.filter((value) => value !== 1), ticks, label, format });
 }
-
-const panelTitle = (Plot: Plot, title: string): Markish =>
-  Plot.text([title], {
-    frameAnchor: 'top-left',
-    dx: -46,
-    dy: -44,
-    textAnchor: 'start',
-    fontSize: 14,
-    fontWeight: 600,
-    fill: 'var(--ink)',
-  });

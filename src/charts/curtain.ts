@@ -36,6 +36,8 @@ export function curtainOf<R extends object>(
   const [first] = panels;
   const [x, y] = [first?.plot.scale('x'), first?.plot.scale('y')];
   if (!x || !y) throw new Error(`${line.name} has no scale to be drawn on`);
+  // A height that is drawn becomes a value by two of these places: drawing.ts.
+  if (y.type !== 'log') throw new Error(`${line.name} is drawn by hand, which needs a logarithmic y scale`);
   const places = line
     .points(rows)
     .map((point): Place => [point.x, point.y, tenth(x.apply(point.x)), tenth(y.apply(point.y))]);

@@ -11,22 +11,19 @@ for (const host of document.querySelectorAll<HTMLElement>('chart-figure')) {
   pictures.setAttribute('role', 'application');
   pictures.setAttribute(
     'aria-label',
-    `${pictures.dataset['title'] ?? 'Chart'}. Left and right: size. Up and down: line.`,
+    `${pictures.dataset['title'] ?? 'Chart'}. Left and right: size. Up and down: line. Enter: compare.`,
   );
-  let missed: Event | undefined;
+  const missed: Event[] = [];
   const wake = (event: Event): void => {
     // First the reader draws (drawing.ts).
     if (host.dataset['draw'] !== undefined) return;
     if (event instanceof KeyboardEvent && /^(Arrow|Home|End)/.test(event.key)) event.preventDefault();
-    const isFirst = missed === undefined;
-    missed = event;
-    if (!isFirst) return;
+    if (missed.push(event) > 1) return;
     void import('./pointing.ts').then(async ({ makePointable }) => {
       await makePointable(host);
       for (const type of waking) pictures.removeEventListener(type, wake);
-      const again = missed;
-      if (again instanceof KeyboardEvent) pictures.dispatchEvent(new KeyboardEvent('keydown', again));
-      else if (again instanceof PointerEvent) pictures.dispatchEvent(new PointerEvent('pointermove', again));
+      for (const each of missed)
+        pictures.dispatchEvent(new (each.constructor as typeof Event)(each.type, each));
     });
   };
   for (const type of waking) pictures.addEventListener(type, wake);

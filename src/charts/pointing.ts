@@ -1,8 +1,10 @@
 /**
- * Pointing at a chart: mouse, finger and arrow keys pick the nearest point, light its line and read it out. The
- * points stand in the page, what they say in a small file beside it; Plot is not loaded.
+ * Pointing at a chart: mouse, finger and arrow keys pick the nearest point, light its line and read it out. From a
+ * point that is pressed (or kept by Enter) to the next one that is picked, the two are compared: a rule between them, and
+ * their ratio. The points stand in the page, what they say in a small file beside it; Plot is not loaded.
  */
 import type { Reading } from './chart.ts';
+import { formatRatio, inSentence } from './claims.ts';
 import { spoken } from './spoken.ts';
 
 /** Farther away than this, in pixels, nothing is meant. */
@@ -27,7 +29,7 @@ export function setReadings(host: HTMLElement, readings: readonly Reading[]): vo
   rest(host);
 }
 
-/** Makes a chart answer; once for each. `onPick` hears of every point that is picked. */
+/** Makes a chart answer; once for each. `onPick` hears of every point that is picked, and does with a press what it likes. */
 export async function makePointable(host: HTMLElement, onPick?: (reading: Reading) => void): Promise<void> {
   const pictures = host.querySelector<HTMLElement>('.chart-pictures');
   if (!pictures || awake.has(host)) return;
@@ -47,7 +49,13 @@ export async function makePointable(host: HTMLElement, onPick?: (reading: Readin
     pick(nearest(spotsOf(host), clientX, clientY));
   };
   pictures.addEventListener('pointermove', follow);
-  pictures.addEventListener('pointerdown', follow);
+  pictures.addEventListener('pointerdown', (event) => {
+    delete host.dataset['from'];
+    follow(event);
+    if (!onPick) keep(host);
+  });
+  // A hand that goes from one point to another selects no words.
+  pictures.addEventListener('selectstart', (event) => event.preventDefault());
   pictures.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType === 'mouse' && document.activeElement !== pictures) rest(host);
   });
@@ -56,6 +64,12 @@ export async function makePointable(host: HTMLElement, onPick?: (reading: Readin
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') {
       rest(host);
+      return;
+    }
+    if (!onPick && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault();
+      delete host.dataset['from'];
+      keep(host);
       return;
     }
     // The keys begin at what is read out without pointing: the first arrow lights it.
@@ -142,25 +156,91 @@ function show(host: HTMLElement, { at, line }: Spot): Reading | undefined {
   for (const element of host.querySelectorAll<SVGGraphicsElement>('[data-point]')) {
     if (element.dataset['point'] === at && element.getBoundingClientRect().width > 0) ring(element);
   }
-  readOut(host, reading);
-  say(host, reading);
+  const told = comparedIn(host, reading);
+  readOut(host, told);
+  say(host, told);
   return reading;
 }
 
+/** The next points are compared with the one that is lit. */
+function keep(host: HTMLElement): void {
+  const { lit } = host.dataset;
+  const reading = readingsOf.get(host)?.find(({ at }) => at === lit);
+  if (reading?.amount === undefined) return;
+  host.dataset['from'] = reading.at;
+  const told = { ...reading, source: 'Go on to another point: the two are compared.' };
+  readOut(host, told);
+  say(host, told);
+}
+
+/** What is said of a point: where another is kept, how many times its amount; a rule in the picture goes from one to the other. */
+function comparedIn(host: HTMLElement, reading: Reading): Reading {
+  const from = readingsOf.get(host)?.find(({ at }) => at === host.dataset['from']);
+  if (from?.amount === undefined || reading.amount === undefined || from === reading) return reading;
+  const isLess = reading.amount < from.amount;
+  const ratio = formatRatio(isLess ? from.amount / reading.amount : reading.amount / from.amount);
+  ruleBetween(host, from.at, reading.at, `${isLess ? '÷' : '×'}\u00a0${ratio}`);
+  const other = `the ${from.value} of ${inSentence(from.name)} at ${from.size}`;
+  return {
+    ...reading,
+    note: isLess
+      ? `${other[0]!.toUpperCase()}${other.slice(1)} are ${ratio} times as much.`
+      : `That is ${ratio} times ${other}.`,
+  };
+}
+
+/** Across from one point, then up or down to the other, in each panel that shows both. */
+function ruleBetween(host: HTMLElement, from: string, to: string, ratio: string): void {
+  const pointsOf = (at: string): readonly SVGGraphicsElement[] =>
+    [...host.querySelectorAll<SVGGraphicsElement>('[data-point]')].filter(
+      (point) => point.dataset['point'] === at && point.getBoundingClientRect().width > 0,
+    );
+  const [one, other] = [pointsOf(from)[0], pointsOf(to)[0]];
+  const panel = other?.parentElement?.parentElement;
+  if (!one || !other || !panel || one.parentElement?.parentElement !== panel) return;
+  const [[x1, y1], [x2, y2]] = [middleOf(one), middleOf(other)];
+  const group = pieceOf('g', {
+    class: 'ratio-rule',
+    fill: 'var(--ink)',
+    'font-weight': '600',
+    'pointer-events': 'none',
+  });
+  const line = { fill: 'none', stroke: 'var(--ink)', 'stroke-width': '1.5' };
+  const text = pieceOf('text', {
+    x: String(x2 + (x2 > 120 ? -8 : 8)),
+    y: String((y1 + y2) / 2 + 4),
+    'text-anchor': x2 > 120 ? 'end' : 'start',
+    ...{ stroke: 'var(--bg)', 'stroke-width': '5', 'paint-order': 'stroke' },
+  });
+  text.textContent = ratio;
+  group.append(
+    pieceOf('path', { ...line, d: `M${x1} ${y1}H${x2}`, 'stroke-dasharray': '3 3' }),
+    pieceOf('path', { ...line, d: `M${x2} ${y1}V${y2}` }),
+    text,
+  );
+  panel.append(group);
+}
+
+/** The middle of a point in its picture's units, where it may have been moved. */
+function middleOf(point: SVGGraphicsElement): readonly [x: number, y: number] {
+  const { x, y, width, height } = point.getBBox();
+  const { e, f } = point.transform.baseVal.consolidate()?.matrix ?? { e: 0, f: 0 };
+  return [x + width / 2 + e, y + height / 2 + f];
+}
+
+function pieceOf(tag: string, attributes: Readonly<Record<string, string>>): SVGElement {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
 function ring(element: SVGGraphicsElement): void {
-  const { x, y, width, height } = element.getBBox();
-  const circle = document.createElementNS(SVG, 'circle');
-  circle.setAttribute('class', 'ring');
-  circle.setAttribute('cx', String(x + width / 2));
-  circle.setAttribute('cy', String(y + height / 2));
-  circle.setAttribute('r', '7');
-  const moved = element.getAttribute('transform');
-  if (moved) circle.setAttribute('transform', moved);
-  element.after(circle);
+  const [x, y] = middleOf(element);
+  element.after(pieceOf('circle', { class: 'ring', cx: String(x), cy: String(y), r: '7' }));
 }
 
 function clear(host: HTMLElement): void {
-  for (const old of host.querySelectorAll('.ring')) old.remove();
+  for (const old of host.querySelectorAll('.ring, .ratio-rule')) old.remove();
   for (const old of host.querySelectorAll('.is-lit')) old.classList.remove('is-lit');
   delete host.dataset['lit'];
 }
@@ -168,6 +248,7 @@ function clear(host: HTMLElement): void {
 /** Nothing is pointed at: the read-out says the row of the claim. */
 function rest(host: HTMLElement): void {
   clear(host);
+  delete host.dataset['from'];
   const last = readingsOf.get(host)?.at(-1);
   if (last) readOut(host, last);
 }

@@ -2,7 +2,7 @@
 import type { Reading } from './chart.ts';
 import { compared, inSentence } from './claims.ts';
 import { type CompareLine, type Comparison, ratioLines } from './compare.ts';
-import { type Point, pointKey, type SeriesStyle } from './lines.ts';
+import { type LinePoint, type Point, pointKey, type SeriesStyle } from './lines.ts';
 
 /** The points of a comparison: value, spread, and the ratio to the line before. The claim's last row comes last. */
 export function comparisonReadings(
@@ -29,7 +29,8 @@ export function comparisonReadings(
         name: line.method,
         size: size(point.x),
         value: y.format(point.y),
-        note: [spread, against].filter((part) => part !== '').join(' '),
+        amount: point.y,
+        note: [spread, against, within(point, line, before, size)].filter((part) => part !== '').join(' '),
         source: point.added === undefined ? line.where : `${line.where}; this point ${point.added}`,
       };
     });
@@ -61,9 +62,23 @@ export function seriesReadings(
         name: label,
         size: size(point.x),
         value: value(point.y),
+        amount: point.y,
         source: source(point),
       })),
   );
+}
+
+/** How far the line before comes in the time of this point, where that is less far. */
+function within(
+  point: LinePoint,
+  { joins }: CompareLine,
+  before: CompareLine | undefined,
+  size: (x: number) => string,
+): string {
+  const last = before?.points.findLast(({ x, y }) => y <= point.y && joins?.(x) === joins?.(point.x));
+  return !before || !last || last.x >= point.x
+    ? ''
+    : `In this time ${inSentence(before.method)} comes to ${size(last.x)}.`;
 }
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -34,6 +34,22 @@ test('who draws nothing is told nothing but how it goes on', () => {
   expect(verdict(line, places, [])).toBe('This is how it goes on.');
 });
 
+test('only a line on a logarithmic scale can be drawn', async () => {
+  const { document } = parseHTML('<!doctype html><html><body></body></html>');
+  const chart = await loadChart('ms-brute-force');
+  const linear = {
+    ...chart,
+    options: (...parts: Parameters<typeof chart.options>) =>
+      [chart.options(...parts)]
+        .flat()
+        .map((plot) => ({ ...plot, y: { ...plot.y, type: 'linear' as const } })),
+  };
+  const rows = await chart.rows();
+  expect(() => drawChart(Plot, linear, rows, 640, document, 'linear')).toThrow(
+    'the line of brute force is drawn by hand, which needs a logarithmic y scale',
+  );
+});
+
 test('a curtain hides its line’s points, and no page without a script shows it', async () => {
   const { document } = parseHTML('<!doctype html><html><body></body></html>');
   let curtains = 0;

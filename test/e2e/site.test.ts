@@ -160,6 +160,13 @@ test('a number opens its card under its paragraph, and Escape leads back to it',
   await page.locator('chart-figure[data-lit]').waitFor();
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => card.count()).toBe(0);
+  // From a point that is kept, the next ones are told as ratios.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowLeft');
+  await page.locator('.ratio-rule').first().waitFor();
+  expect(await page.locator('.readout [data-part="note"]').first().innerText()).toMatch(/ times /);
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.ratio-rule').count()).toBe(0);
 });
 
 test('without a script a number leads to the page that says where it comes from', async () => {

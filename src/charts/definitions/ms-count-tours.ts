@@ -2,12 +2,14 @@
 import { defineChart } from '../chart.ts';
 import { machineLine, resultsOf, rowsOfRecord } from '../record-queries.ts';
 import type { NamedRecord } from '../types.ts';
-import { type Line, lineMarks, pointKey } from '../lines.ts';
-import { decades, formatDuration, formatNumber, margins, twoDigits } from '../style.ts';
+import { type Figure, type Line, lineMarks, pointKey } from '../lines.ts';
+import { formatDuration, formatNumber, logAxis, margins, sizeAxis } from '../style.ts';
 
 interface CountRow {
   readonly series: string;
   readonly board: string;
+  /** The shorter side, which is the number of columns. */
+  readonly side: number;
   readonly tours: number;
   readonly ms: number;
   readonly origin: 'recorded';
@@ -26,7 +28,8 @@ function rowsFrom(named: NamedRecord): readonly CountRow[] {
       resultsOf(named.record, 'count-tours', { algorithm: key }).map(
         ({ size: { width, height }, counters, ms }) => ({
           series: key,
-          board: `${width} × ${height}`,
+          board: `${width}\u00a0×\u00a0${height}`,
+          side: Math.min(width, height),
           tours: Number(counters.tours),
           ms: ms.median,
           origin: 'recorded' as const,
@@ -37,36 +40,35 @@ function rowsFrom(named: NamedRecord): readonly CountRow[] {
     .sort((one, other) => one.tours - other.tours);
 }
 
-/** Each board once, those with few tours first. */
-const boardsOf = (rows: readonly CountRow[]): readonly CountRow[] => [
-  ...new Map(rows.map((row) => [row.board, row])).values(),
-];
-
-/** "55 million": two digits, for they stand beside a row. */
-function toursOf(tours: number): string {
-  const [size, name] = (
-    [
-      [1e12, ' trillion'],
-      [1e9, ' billion'],
-      [1e6, ' million'],
-    ] as const
-  ).find(([limit]) => tours >= limit) ?? [1, ''];
-  return size === 1 ? formatNumber(tours) : twoDigits(tours / size) + name;
+/** What the frontier takes for the longest of the narrowest boards, and for a wider one that has fewer tours. */
+function sideSentence(rows: readonly CountRow[]): string {
+  const own = rows.filter(({ series }) => series === 'frontier');
+  const narrowest = Math.min(...own.map(({ side }) => side));
+  const long = own.findLast(({ side }) => side === narrowest);
+  const wide = own.findLast(({ side, tours }) => side > narrowest && long && tours < long.tours);
+  if (!long || !wide) return '';
+  return `${long.board} has more tours than ${wide.board}, and takes ${formatDuration(long.ms)} against ${formatDuration(wide.ms)}.`;
 }
+
+/** "1 million": the powers of ten below the picture. */
+const powerName = (tours: number): string =>
+  tours >= 1e12
+    ? `${tours / 1e12} trillion`
+    : tours >= 1e9
+      ? `${tours / 1e9} billion`
+      : tours >= 1e6
+        ? `${tours / 1e6} million`
+        : formatNumber(tours);
 
 export default defineChart<CountRow>({
   id: 'ms-count-tours',
   title: 'Time to count all closed tours',
-  alt: 'A row for each board, those with few closed tours above, and in it the time of each method on a logarithmic scale. Where there are few tours the forced moves are the fastest, and then the frontier is; the boards with millions of tours only the frontier counts.',
-  sentence: (rows) => {
-    const of = (method: string, board: string) =>
-      rows.find((row) => row.series === method && row.board === board)?.ms ?? Infinity;
-    const won = boardsOf(rows).find(({ board }) => of('frontier', board) < of('forced', board));
-    return `With a handful of tours the search with forced moves is far ahead. ${won ? `From ${won.board} on the frontier is, and w` : 'W'}here the tours are counted in millions it is alone.`;
-  },
+  alt: 'Time by the number of closed tours, both logarithmic. The forced moves rise with the tours, from a handful to forty thousand. The frontier has a nearly level line for each shorter side, one above the other, and alone goes on to thirteen trillion tours.',
+  sentence: (rows) =>
+    `The time of the forced moves rises with the tours. The frontier’s does not: boards with one shorter side lie on one line, and each column more lifts it. ${sideSentence(rows)}`.trim(),
   source: (rows) => [
     rows[0]
-      ? `Boards in the order of their closed tours, the shorter side first, which is the number of columns: 5 × 6 has six rows. Median of several runs in turn, one thread, ${rows[0].where}. Repeat it with npm run bench.`
+      ? `The shorter side comes first, and is the number of columns: 5 × 6 has six rows. Median of several runs in turn, one thread, ${rows[0].where}. Repeat it with npm run bench.`
       : 'No record yet.',
   ],
   columns: [
@@ -80,51 +82,69 @@ export default defineChart<CountRow>({
   rows: () => rowsOfRecord(rowsFrom),
   rowsFrom,
   readings: (rows) =>
-    methods.flatMap(({ key, label }) =>
-      rows
-        .filter(({ series }) => series === key)
-        .map(({ ms, board, tours, where }) => ({
-          at: pointKey(key, ms),
-          name: `${label} on ${board}`,
-          size: `${formatNumber(tours)} closed tours`,
-          value: formatDuration(ms),
-          source: where,
-        })),
+    linesOf(rows).flatMap(({ key, method, own }) =>
+      own.map(({ ms, board, tours, where }) => ({
+        at: pointKey(key, tours),
+        name: method,
+        size: board,
+        value: formatDuration(ms),
+        amount: ms,
+        note: `${formatNumber(tours)} closed tours.`,
+        source: where,
+      })),
     ),
   options: (Plot, rows, frame) => {
-    const boards = boardsOf(rows);
-    const rowOf = new Map(boards.map(({ board }, i) => [board, i]));
     const longest = Math.max(1000, ...rows.map(({ ms }) => ms));
     const domain = [1e-2, 10 ** Math.ceil(Math.log10(longest))] as const;
-    const ticks = decades(...domain).filter((_, i) => !frame.narrow || i % 2 === 0);
-    const lines = methods.map(({ key, label, look }): Line => ({
+    const frontier = rows.filter(({ series }) => series === 'frontier');
+    const lines = linesOf(rows).map(({ key, method, look, own, isLast }): Line => ({
       key,
       owner: key,
-      name: label,
+      name: isLast ? method : '',
       look,
       origin: 'recorded',
-      hidden: true,
-      points: rows
-        .filter(({ series }) => series === key)
-        .map(({ ms, board }) => ({ x: ms, y: rowOf.get(board)! })),
+      points: own.map(({ ms, tours }) => ({ x: tours, y: ms })),
     }));
-    const beside = (dx: number) =>
-      ({ x: domain[0], y: (_: unknown, i: number) => i, textAnchor: 'end', dx }) as const;
+    const boards = frontier.map(({ board, tours, ms }): Figure => ({
+      owner: 'frontier',
+      x: tours,
+      y: ms,
+      text: board,
+    }));
     return {
-      ...margins(frame, frame.narrow ? 40 : 150),
-      marginLeft: frame.narrow ? 126 : 150,
-      height: 90 + 30 * boards.length,
-      x: { type: 'log', domain },
-      y: { domain: [boards.length - 0.4, -0.6], axis: null },
+      ...margins(frame, frame.narrow ? 24 : 60),
+      height: frame.narrow ? 330 : 400,
+      x: { type: 'log', domain: [4, 3e13], insetLeft: 8 },
+      y: { type: 'log', domain },
       marks: [
-        Plot.ruleY(boards, { y: (_, i) => i, stroke: 'var(--rule)' }),
-        Plot.axisX(ticks, { text: formatDuration, tickSize: 5, label: null, stroke: 'var(--edge)' }),
-        Plot.text(['time'], { frameAnchor: 'bottom-right', dy: 36, textAnchor: 'end' }),
-        Plot.text(boards, { ...beside(frame.narrow ? -80 : -96), text: 'board' }),
-        Plot.text(boards, { ...beside(-12), text: ({ tours }: CountRow) => toursOf(tours) }),
-        Plot.text(['closed tours'], { frameAnchor: 'top-left', textAnchor: 'end', dx: -12, dy: -20 }),
-        ...lineMarks(Plot, lines),
+        ...logAxis(Plot, frame, domain, 'time to count them all', formatDuration),
+        ...sizeAxis(
+          Plot,
+          { ...frame, narrow: false },
+          [10, 1e3, 1e6, 1e9, 1e12],
+          'closed tours of the board',
+          powerName,
+        ),
+        ...lineMarks(Plot, lines, boards),
       ],
     };
   },
 });
+
+/** A line for each method; of the frontier, one for each shorter side. */
+function linesOf(rows: readonly CountRow[]) {
+  return methods.flatMap(({ key, label, look }) => {
+    const own = rows.filter(({ series }) => series === key);
+    const groups =
+      key === 'frontier'
+        ? [...Map.groupBy(own, ({ side }) => side)].sort(([one], [other]) => one - other)
+        : [[0, own] as const];
+    return groups.map(([side, some], i) => ({
+      key: side === 0 ? key : `${key}-${side}`,
+      method: label,
+      look,
+      own: some,
+      isLast: i === groups.length - 1,
+    }));
+  });
+}

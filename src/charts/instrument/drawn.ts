@@ -15,8 +15,6 @@ export function lineOf(
     owner: key,
     name,
     method: name.replace(/, here$/, '') || nameOf(algorithm),
-    source: 'one',
-    role: look,
     look,
     origin,
     where: `${workers === 1 ? '' : `${workers} workers, `}${origin === 'recorded' ? `${short}, ` : ''}${where}`,

@@ -81,12 +81,6 @@ export interface Roles {
   readonly before?: string | undefined;
 }
 
-const sources: Readonly<Record<Origin, string>> = {
-  recorded: 'TypeScript, the book’s machine',
-  published: 'C++, published 2013',
-  live: 'TypeScript, this browser',
-  counted: 'Counted',
-};
 const suffixes: Readonly<Record<Origin, string>> = {
   recorded: 'TypeScript',
   published: 'C++ 2013',
@@ -109,9 +103,9 @@ export function timeLines(rows: readonly TimeRow[], { now, before }: Roles): rea
       owner: key,
       name: `${method}, ${suffixes[origin]}`,
       method,
-      source: sources[origin],
+      // On a phone the published lines have no room for their names: their marks tell them.
+      brief: origin === 'published' && isRecorded ? '' : origin === 'live' ? `${method}, here` : method,
       where,
-      role,
       look: origin === 'published' && isRecorded ? 'other' : role,
       origin,
       points,
