@@ -5,13 +5,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { articles } from '../../src/book/book.ts';
 import { glossaryTerms } from '../../src/book/glossary.ts';
 import { book } from '../../src/book.config.ts';
 import { pagesOf } from '../../src/tools/book/pages-of.ts';
 import { ADDRESS, FOLDER, shell } from './built.ts';
+import { type PdfPage, pdfPages } from './pdf-pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'book-test-'));
 
@@ -25,40 +25,20 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the PDF', () => {
-  /** A page's words, and the share of it that is empty at its foot. */
-  interface PdfPage {
-    readonly text: string;
-    readonly empty: number;
-  }
-  const pages: PdfPage[] = [];
+  let pages: readonly PdfPage[] = [];
   /** Pages on which something begins that begins a page anyway. */
   const begins = new Set<number>();
   const chapterPages = new Map<string, number>();
 
   beforeAll(async () => {
     const file = readFileSync(join(folder, 'book.pdf'));
-    const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;
-    for (let at = 1; at <= pdf.numPages; at++) {
-      const page = await pdf.getPage(at);
-      const { items } = await page.getTextContent();
-      const words = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []));
-      const [, , , height] = page.view as [number, number, number, number];
-      const millimetre = height / 297;
-      // Running heads and page numbers stand outside of the text.
-      const ends = words
-        .map(({ transform }) => (transform as number[])[5]!)
-        .filter((y) => y > 20 * millimetre && y < (297 - 18) * millimetre);
-      pages.push({
-        text: words.map(({ str }) => str).join(' '),
-        empty: (Math.min(...ends) - 20 * millimetre) / ((297 - 18 - 20) * millimetre),
-      });
-    }
+    pages = await pdfPages(file);
     for (const [id, at] of Object.entries(await pagesOf(file))) {
       const [, chapter] = /^chapter-(.+)$/.exec(id) ?? [];
       if (chapter !== undefined) chapterPages.set(chapter, at);
       if (chapter !== undefined || id === 'answers' || id === 'index') begins.add(at);
     }
-    begins.add(pdf.numPages + 1);
+    begins.add(pages.length + 1);
   });
 
   test('has a cover, a page with the licence, and contents with parts and the right page numbers', () => {

@@ -6,7 +6,7 @@ const SIZES = [4, 5, 6, 8];
 export const emptyBoards = (): string =>
   `<h2>Boards</h2>${SIZES.map((size) => board(size).repeat(2)).join('')}`;
 
-/** An empty board, a square a centimetre or a little less. */
+/** An empty board. Three rows of them fill most of a page, and none is so tall that it leaves much of one empty. */
 function board(size: number): string {
   const squares = Array.from({ length: size * size }, (_, i) => {
     const [x, y] = [i % size, Math.floor(i / size)];
@@ -16,5 +16,5 @@ function board(size: number): string {
     { length: size },
     (_, i) => `<text x="${i + 0.5}" y="-0.2">${i}</text><text x="-0.35" y="${i + 0.62}">${i}</text>`,
   );
-  return `<svg viewBox="-0.7 -0.7 ${size + 0.8} ${size + 0.8}" width="${(size + 0.8) * 0.95}cm" aria-hidden="true">${squares.join('')}${names.join('')}</svg>`;
+  return `<svg viewBox="-0.7 -0.7 ${size + 0.8} ${size + 0.8}" width="${(size + 0.8) * 7}mm" aria-hidden="true">${squares.join('')}${names.join('')}</svg>`;
 }
