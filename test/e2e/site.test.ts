@@ -167,6 +167,19 @@ test('a number opens its card under its paragraph, and Escape leads back to it',
   expect(await page.locator('.readout [data-part="note"]').first().innerText()).toMatch(/ times /);
   await page.keyboard.press('Escape');
   expect(await page.locator('.ratio-rule').count()).toBe(0);
+
+  // Every number of a chart's table says its row, and whose record it is of.
+  const figure = page.locator('.chart:has(.data)').first();
+  await figure.locator('.data > summary').click();
+  const cell = figure.locator('td a.num').last();
+  await cell.click();
+  await card.waitFor();
+  const row = await figure.locator('tr:has([aria-expanded="true"]) td').allInnerTexts();
+  for (const value of row.filter((text) => text !== '–'))
+    expect(await card.locator('p').innerText()).toContain(value);
+  expect(await card.innerText()).toContain(await figure.locator('.source-line').first().innerText());
+  await page.keyboard.press('Escape');
+  expect(await cell.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('without a script a number leads to the page that says where it comes from', async () => {

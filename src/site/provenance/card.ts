@@ -4,7 +4,10 @@ import type { Again } from './claims.ts';
 import sheet from './provenance.css?url';
 
 /** What a paragraph, an item or a table is: the card stands after it, and covers nothing. */
-const BLOCK = 'p, li, dd, table, blockquote, figcaption, .table-scroll';
+const BLOCK = 'p, li, dd, table, blockquote, figcaption';
+
+/** What a table scrolls in: the card stands after it. */
+const SCROLLER = '.table-scroll, .data-scroll';
 
 const pages = new Map<string, Promise<Document>>();
 const pageOf = (address: string): Promise<Document> => {
@@ -55,7 +58,7 @@ function open(link: HTMLAnchorElement, card: HTMLElement): void {
   }
   const block = link.closest<HTMLElement>(BLOCK) ?? link;
   if (block.matches('li, dd')) block.append(card);
-  else (block.closest('.table-scroll') ?? block).after(card);
+  else (block.closest(SCROLLER) ?? block).after(card);
   link.ariaExpanded = 'true';
   close = () => {
     const hadFocus = card.contains(document.activeElement);
@@ -96,19 +99,43 @@ function copyButton(command: string): HTMLButtonElement {
   return button;
 }
 
+interface Reading {
+  readonly says: readonly (Node | string)[];
+  readonly source: string;
+}
+
 /** What a chart reads out, for the card of all its points: "13,756 leaves Backtracking, N = 8.", and who says so. */
-function readingOf(
-  link: HTMLElement,
-): { readonly says: readonly (Node | string)[]; readonly source: string } | undefined {
+function readingOf(link: HTMLElement): Reading | undefined {
+  const cell = link.closest<HTMLTableCellElement>('.data td');
+  if (cell) return ofTable(cell);
   const readout = link.closest('.readout');
   if (!readout) return undefined;
   const part = (name: string): string =>
     readout.querySelector(`[data-part="${name}"]`)?.textContent.trim() ?? '';
-  const value = document.createElement('b');
-  value.textContent = link.textContent;
   const what = [part('name'), part('size')].filter((words) => words !== '').join(', ');
-  return { says: [value, ` ${what}. `], source: part('source') };
+  return { says: [bold(link.textContent), ` ${what}. `], source: part('source') };
 }
+
+/** What a cell of a chart's table says, with the rest of its row: "153 Leaves: Method Backtracking, N 6."; the figure names its sources. */
+function ofTable(cell: HTMLTableCellElement): Reading {
+  const heads = [...cell.closest('table')!.tHead!.rows[0]!.cells].map(({ textContent }) =>
+    textContent.trim(),
+  );
+  const row = [...(cell.parentElement as HTMLTableRowElement).cells];
+  // A dash stands where there is no number.
+  const rest = row.flatMap((other, i) => {
+    const value = other.textContent.trim();
+    return other === cell || value === '–' ? [] : [`${heads[i]} ${value}`];
+  });
+  const sources = [...cell.closest('figure')!.querySelectorAll('.source-line')];
+  return {
+    says: [bold(cell.textContent.trim()), ` ${heads[cell.cellIndex]}: ${rest.join(', ')}. `],
+    source: sources.map(({ textContent }) => textContent).join(' '),
+  };
+}
+
+const bold = (textContent: string): HTMLElement =>
+  Object.assign(document.createElement('b'), { textContent });
 
 /** The longest that a card runs something. */
 const LIMIT_MS = 10_000;

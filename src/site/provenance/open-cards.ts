@@ -11,8 +11,8 @@ export function openCards(): void {
     delete value.dataset['part'];
     value.replaceChildren(link);
   }
-  for (const file of document.querySelectorAll<HTMLElement>('figure .data > [data-part="csv"]'))
-    file.after(' ', linkTo(file.closest('figure')!.id, 'Where they come from'));
+  for (const data of document.querySelectorAll('figure .data'))
+    data.addEventListener('toggle', () => linkNumbers(data), { once: true });
   // With a key that opens a page elsewhere it is a link.
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a.num');
@@ -20,6 +20,22 @@ export function openCards(): void {
     event.preventDefault();
     void import('./card.ts').then(({ toggleCard }) => toggleCard(link));
   });
+}
+
+/** Every number of a chart's table, once it is opened, and of the rows that replace its own. */
+function linkNumbers(data: Element): void {
+  const rows = data.querySelector('tbody');
+  if (!rows) return;
+  const link = (): void => {
+    for (const row of rows.rows) {
+      // The first is the size that the others belong to.
+      const [, ...numbers] = [...row.cells].filter(({ textContent }) => /^\d/.test(textContent.trim()));
+      for (const cell of numbers)
+        cell.replaceChildren(linkTo(data.closest('figure')!.id, cell.textContent.trim()));
+    }
+  };
+  link();
+  new MutationObserver(link).observe(rows, { childList: true });
 }
 
 function linkTo(card: string, words: string): HTMLAnchorElement {
