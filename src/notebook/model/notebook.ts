@@ -8,7 +8,9 @@ import { Selection } from './selection.ts';
 
 /** What the kernel does. "dead" is its own failure, and no run's. */
 export type KernelState =
-  | { readonly name: 'off' | 'starting' | 'idle' | 'dead' }
+  | { readonly name: 'off' | 'idle' | 'dead' }
+  /** `isLate` after it has taken as long as a kernel should. */
+  | { readonly name: 'starting'; readonly isLate?: boolean }
   /** `cell` is null where something goes on that began in a cell that has ended. */
   | { readonly name: 'busy'; readonly cell: string | null };
 

@@ -293,7 +293,11 @@ export class Notebook {
   #showKernel(state: KernelState): void {
     this.bar.showKernel(state, (cell) => this.#model.nameOf(cell));
     noteRunning(state.name === 'busy' ? this.#nameOf(state.cell) : null);
-    if (state.name !== 'dead') this.bar.standing('kernel', null);
+    if (state.name === 'starting' && state.isLate)
+      this.bar.standing('kernel', 'The kernel is still starting: the computer or the network is slow.', {
+        Stop: () => this.#runner.stop(),
+      });
+    else if (state.name !== 'dead') this.bar.standing('kernel', null);
   }
 
   #room = { look: '', width: 0 };

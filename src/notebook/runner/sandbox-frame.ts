@@ -13,7 +13,10 @@ export interface KernelConnection {
 const NOT_LOADED = 'The sandbox did not load. Is the page offline?';
 const LOST = 'The browser has ended it: a cell may have used more memory than there is.';
 
+/** A frame that has not come by then is not waited for by the next start, which makes another one. */
 const LOAD_MS = 15_000;
+/** A frame that has loaded and is silent so long may be the browser's own page, for one that could not be fetched. */
+const SILENT_MS = 3000;
 const PING_MS = 2000;
 /** A frame that is silent for so many pings is gone; one ping can be late on a busy machine. */
 const LATE_PINGS = 4;
@@ -32,14 +35,13 @@ export async function startSandbox(
   receive: (message: FromKernel | null) => void,
   died: (why: string) => void,
 ): Promise<KernelConnection> {
-  if (frame?.isLoaded === true && !(await frame.answers())) closeFrame();
+  if (frame && (frame.isLoaded ? !(await frame.answers()) : frame.isLate)) closeFrame();
   const sandbox = (frame ??= new SandboxFrame(place));
   try {
     await sandbox.loaded;
   } catch (error) {
     if (frame === sandbox) closeFrame();
-    const reason = await forbiddenBy(place);
-    throw reason === null ? error : new Error(reason);
+    throw error;
   }
   const { port1, port2 } = new MessageChannel();
   let watch: ReturnType<typeof setInterval> | undefined;
@@ -90,8 +92,8 @@ const addressOf = (base: string): string => `${base}${import.meta.env.SANDBOX ??
 
 const ANSWER_MS = 5000;
 
-/** The header of the host that keeps cells from running, in a sentence for the reader; null if it is none, or the host is silent. */
-async function forbiddenBy(base: SandboxPlace): Promise<string | null> {
+/** The header of the host that keeps cells from running, in a sentence for the reader; null if it is none, or the host `isSilent`. */
+async function forbiddenBy(base: SandboxPlace, isSilent: string | null = null): Promise<string | null> {
   if (typeof base !== 'string') return null;
   const answerTo = async (address: string): Promise<Answer> => {
     const response = await fetch(address, {
@@ -106,7 +108,7 @@ async function forbiddenBy(base: SandboxPlace): Promise<string | null> {
     const found = complaints.find(({ stopsCells }) => stopsCells);
     return found ? `The host’s header “${found.header}” ${found.says}` : null;
   } catch {
-    return null;
+    return isSilent;
   }
 }
 
@@ -120,6 +122,7 @@ type FrameMessage = { readonly type?: unknown; readonly why?: unknown };
 class SandboxFrame {
   readonly loaded: Promise<void>;
   isLoaded = false;
+  isLate = false;
   onMessage: (message: FrameMessage) => void = () => undefined;
   readonly #element = document.createElement('iframe');
   readonly #listen: (event: MessageEvent<FrameMessage | null>) => void;
@@ -139,9 +142,15 @@ class SandboxFrame {
         this.isLoaded = true;
         done();
       };
-      setTimeout(() => fail(new Error(NOT_LOADED)), LOAD_MS);
-      // A page that could not be fetched has loaded, too: as the browser's page that says so, which is silent.
-      this.#element.addEventListener('load', () => setTimeout(() => fail(new Error(NOT_LOADED)), 3000));
+      setTimeout(() => (this.isLate = true), LOAD_MS);
+      const judge = async (): Promise<void> => {
+        const reason = this.isLoaded ? null : await forbiddenBy(place, NOT_LOADED);
+        if (reason !== null) fail(new Error(reason));
+      };
+      this.#element.addEventListener('load', () => {
+        setTimeout(() => void judge(), SILENT_MS);
+        setTimeout(() => fail(new Error(NOT_LOADED)), LOAD_MS);
+      });
     });
     if (typeof place === 'string') this.#element.src = addressOf(place);
     else this.#element.srcdoc = place.page;

@@ -64,7 +64,7 @@ export class Bar implements Messages {
     const line = this.#part('kernel');
     const words = {
       off: 'kernel not started',
-      starting: 'kernel starting',
+      starting: state.name === 'starting' && state.isLate ? 'kernel still starting' : 'kernel starting',
       idle: 'kernel idle',
       busy:
         state.name === 'busy' && state.cell !== null

@@ -6,6 +6,9 @@ import { CHECKS, type Finding, type HostHere } from './checks.ts';
 const base = import.meta.env.BASE_URL;
 const WAIT_MS = 20_000;
 
+const silence = (): Promise<never> =>
+  new Promise((_, failed) => setTimeout(() => failed(new Error('It did not answer.')), WAIT_MS));
+
 const here: HostHere = {
   get: async (path) => {
     const response = await fetch(base + path, { cache: 'no-store' });
@@ -27,11 +30,11 @@ const here: HostHere = {
       const worker = new Worker(new URL('./hello-worker.ts', import.meta.url), { type: 'module' });
       worker.onmessage = done;
       worker.onerror = () => failed(new Error('Its script did not load.'));
-      setTimeout(() => failed(new Error('It did not answer.')), WAIT_MS);
+      silence().catch(failed);
     }),
   startSandbox: async () => {
     const ignore = (): void => undefined;
-    const sandbox = await startSandbox(base, ignore, ignore);
+    const sandbox = await Promise.race([startSandbox(base, ignore, ignore), silence()]);
     sandbox.terminate();
   },
   keepPage: () => keepThisPage(),

@@ -1,5 +1,6 @@
 /** The kernel's states, as the page shows them: each has an end, and a way on. */
 import { describe, expect, test } from 'vitest';
+import { START_MS } from '../../../src/notebook/runner/kernel-session.ts';
 import { fileOfCells, onFreshPage } from './bench.ts';
 
 /** Every function of these throws from now on. */
@@ -48,14 +49,19 @@ describe('a kernel', () => {
         await held;
         await route.continue().catch(() => undefined);
       });
+      await bench.page.clock.install();
       await bench.runOwn('6 * 7');
       await expect.poll(() => bench.page.innerText('[data-part="kernel"]')).toBe('kernel starting');
       await bench.page.click('.notebook-bar [data-do="stop"]');
       await bench.until('scratch-1', 'idle');
       await bench.run('scratch-1');
+      await expect.poll(() => bench.page.innerText('[data-part="kernel"]')).toBe('kernel starting');
+      await bench.page.clock.fastForward(START_MS);
+      expect(await bench.standing()).toMatch(/The kernel is still starting[^]*Stop/);
+      expect(await bench.state('scratch-1')).toBe('queued');
       go();
       await bench.until('scratch-1', 'done');
-      expect(await bench.out('scratch-1')).toBe('42');
+      expect([await bench.out('scratch-1'), await bench.standing()]).toEqual(['42', '']);
     }),
   );
 

@@ -355,10 +355,29 @@ describe('a kernel', () => {
     await works();
   });
 
-  test('that does not start in its time is dead', async () => {
+  test('that does not start in its time is dead where there is no page', async () => {
     const run = host.run('a');
     await vi.advanceTimersByTimeAsync(START_MS);
     expect((await run).end).toBe('dead');
+    await works();
+  });
+
+  test('that starts slowly says so on a page, and runs what waits when it has started', async () => {
+    host = new FakeHost(true);
+    const run = host.run('a');
+    await vi.advanceTimersByTimeAsync(START_MS);
+    expect(host.session.state).toEqual({ name: 'starting', isLate: true });
+    await host.connect();
+    await host.done();
+    expect((await run).end).toBe('ok');
+  });
+
+  test('that never starts on a page is stopped, and the next run tries again', async () => {
+    host = new FakeHost(true);
+    const run = host.run('a');
+    await vi.advanceTimersByTimeAsync(START_MS);
+    host.session.stop();
+    expect((await run).end).toBe('stopped');
     await works();
   });
 
