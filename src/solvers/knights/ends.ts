@@ -9,7 +9,7 @@
  * images of a pair, the one with the fewest is counted. A half is the same for all squares in the other half, so the last two are kept.
  */
 import type { Board, EndsCount, Place, Square, TourCountInput } from '../contract.ts';
-import { type Half, halfBetween } from './frontier/halves.ts';
+import { type Half, type Halves, halfBetween, shared } from './frontier/halves.ts';
 import { allBlocks, joinBlock } from './frontier/join.ts';
 import { bytesBetween } from './frontier/memory.ts';
 import { countByStates } from './frontier/states.ts';
@@ -66,17 +66,42 @@ export function countBetween(board: Board, from: Place, to: Place, way: 'states'
   return directedBetween(board, from, to) / 2n;
 }
 
+/** One way in which a pair is laid out and begun: the rows of the two halves, and what begins in each. */
+export interface Meeting {
+  readonly rows: readonly [number, number];
+  readonly ends: readonly [readonly Beginning[], readonly Beginning[]];
+}
+
+const directedBetween = (board: Board, from: Place, to: Place): bigint =>
+  sum(meetingsOf(board, from, to), (meeting) => countMeeting(board, meeting));
+
 /**
- * A corner has two moves, and the tours that begin with either are counted by themselves: so a half has far fewer states. On a square
- * board the diagonal through the corner makes one move of the other, so the one that takes fewer, two rows on, will do for both.
+ * What is to be counted for a pair, and added up. A corner has two moves, and the tours that begin with either are counted by themselves:
+ * so a half has far fewer states. On a square board the diagonal through the corner makes one move of the other, so the one that takes
+ * fewer, two rows on, will do for both.
  */
-function directedBetween(board: Board, from: Place, to: Place): bigint {
+export function meetingsOf(board: Board, from: Place, to: Place): readonly Meeting[] {
   const { width } = board;
-  return sum(layouts(board, from, to), ({ rows, ends, oneMove }) =>
-    sum(movesOf(width, ends[0], oneMove), (above) =>
-      sum(movesOf(width, ends[1], oneMove), (below) => meet(width, rows, [above, below])),
+  return layouts(board, from, to).flatMap(({ rows, ends, oneMove }) =>
+    movesOf(width, ends[0], oneMove).flatMap((above) =>
+      movesOf(width, ends[1], oneMove).map((below): Meeting => ({ rows, ends: [above, below] })),
     ),
   );
+}
+
+/** Directed tours of a meeting. */
+export function countMeeting({ width }: Board, { rows, ends }: Meeting): bigint {
+  const [top, bottom] = rows.map((count, i) => halfOf(width, count, ends[i]!)) as [Half, Half];
+  return sum(allBlocks(width), (block) => joinBlock({ width, open: false, even: false, top, bottom }, block));
+}
+
+/** The halves of a meeting, for many threads to join. */
+export function halvesOf({ width }: Board, { rows, ends }: Meeting): Halves {
+  const [top, bottom] = rows.map((count, i) => halfBetween(width, count, ends[i]!, null, shared)) as [
+    Half,
+    Half,
+  ];
+  return { width, open: false, even: false, top, bottom };
 }
 
 /** A pair as it is laid out to be counted; turned over the diagonal as well, where a corner's two moves are counted as one. */
@@ -91,16 +116,6 @@ function layouts(board: Board, from: Place, to: Place) {
     { ...halvesFor(board, upright, from, to), oneMove: true },
     { ...halvesFor(board, upright, turned(from), turned(to)), oneMove: true },
   ];
-}
-
-/** Directed tours whose halves begin so. */
-function meet(
-  width: number,
-  rows: readonly [number, number],
-  ends: readonly (readonly Beginning[])[],
-): bigint {
-  const [top, bottom] = rows.map((count, i) => halfOf(width, count, ends[i]!)) as [Half, Half];
-  return sum(allBlocks(width), (block) => joinBlock({ width, open: false, even: false, top, bottom }, block));
 }
 
 /** How tours can begin at the ends in a half: from a corner in two ways, or in the first of them, two rows on. */

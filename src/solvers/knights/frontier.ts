@@ -13,10 +13,20 @@
  */
 import type { Board, EndsCount, Place, Split, Task, TourCount, TourCountInput } from '../contract.ts';
 import { requireBoard } from './board.ts';
-import { bytesOf, countBetween, type EndsPair, isAskedByEnds, pairsOf } from './ends.ts';
+import {
+  bytesOf,
+  countBetween,
+  countMeeting,
+  type EndsPair,
+  halvesOf,
+  isAskedByEnds,
+  type Meeting,
+  meetingsOf,
+  pairsOf,
+} from './ends.ts';
 import { joinTogether, planTogether, type Together } from './ends-together.ts';
 import { type Block, type Halves, sweepForBlock, sweepHalves } from './frontier/halves.ts';
-import { blocksOf, joinBlock } from './frontier/join.ts';
+import { allBlocks, blocksOf, joinBlock } from './frontier/join.ts';
 import { bytesInBlocks, bytesNeeded, bytesTogether, longestExact } from './frontier/memory.ts';
 import { countByStates } from './frontier/states.ts';
 
@@ -44,8 +54,8 @@ const NARROW = 4;
  * itself what it needs, in half a minute and less than a gibibyte.
  * Open tours by their ends (`ends`, `from`, `to`; also where the sweep of all ends needs more memory than it may take): one more such
  * count for each class of pairs of squares, or for the whole table of a square board of even side most of them in one join, whose 27 blocks
- * sweep what they need. 6 × 6 has 45 classes and takes some seconds. 8 × 8 has 136: a pair or a block took a minute and a half to three of a
- * busy processor, and about a gibibyte at most.
+ * sweep what they need. 6 × 6 has 45 classes and takes some seconds. 8 × 8 has 136: a block takes half a minute to five of a processor, a
+ * pair about one, from a corner two or more, and each of them a gibibyte at most, give or take some per cent. Workers share a single pair.
  * @throws RangeError for a side that is not a whole number from 1 to 200, more than 600 squares, a board that is too long for exact
  * sums, and one that needs more memory than `memoryLimit`; the message says how much it would need.
  */
@@ -103,7 +113,8 @@ function isByBlocks(input: TourCountInput): boolean {
 }
 
 /** Whether all tasks share the halves; else each sweeps its own. */
-export const isShared = (input: TourCountInput): boolean => !isByEnds(input) && !isByBlocks(input);
+export const isShared = (input: TourCountInput): boolean =>
+  isByEnds(input) ? onePair(input)?.length === 1 : !isByBlocks(input);
 
 /** Seconds of one worker, as measured on one core of the machine of the measurements. */
 const SECONDS: Readonly<Record<string, number>> = { '8x8': 14, '8x9': 90, '8x10': 90, '7x7 open': 13 };
@@ -111,7 +122,7 @@ const SECONDS: Readonly<Record<string, number>> = { '8x8': 14, '8x9': 90, '8x10'
 /** About how long one worker counts this board; null where none was measured. */
 export function seconds(input: TourCountInput): number | null {
   requireBoard(input, MAX_SIDE, MAX_AREA);
-  if (!isShared(input)) return null;
+  if (isByEnds(input) || isByBlocks(input)) return null;
   const { width, height, open } = upright(input);
   return SECONDS[`${width}x${height}${open ? ' open' : ''}`] ?? null;
 }
@@ -129,6 +140,13 @@ function tasks(input: TourCountInput): readonly Task[] {
   if (isByEnds(input)) {
     // What does not fit is refused before it is listed.
     wayOf(input);
+    const meetings = onePair(input);
+    if (meetings?.length === 1)
+      return allBlocks(upright(input).width).map((block) => ({
+        id: idOf(block),
+        cost: costOf(input, block),
+      }));
+    if (meetings) return meetings.map((_, i) => ({ id: `way ${i}`, cost: APART }));
     const plan = planOf(input);
     return [
       ...(plan?.blocks ?? []).map((block) => ({
@@ -155,6 +173,16 @@ function idOfPair({ from, to }: EndsPair): string {
   return `${from.join()}-${to.join()}`;
 }
 
+/**
+ * The meetings of the one pair that is asked for, where it is counted by a join: workers share the halves of a single one, and of
+ * several each is a task that sweeps its own. `null` where more is asked for.
+ */
+function onePair(input: TourCountInput): readonly Meeting[] | null {
+  const { from, to } = input;
+  if (!from || !to || wayOf(input) !== 'join') return null;
+  return meetingsOf(upright(input), ...uprightPlaces(input, from, to));
+}
+
 /** How the whole table of a square board of even side is counted: most pairs together, in blocks of a join. Others are counted apart. */
 function planOf(input: TourCountInput): Together | null {
   const { width, height, from } = input;
@@ -177,6 +205,8 @@ const EVEN_COSTS = [6, 8, 2, 8, 25, 4, 2, 4, 2] as const;
 const ODD_COSTS = [6, 6, 2] as const;
 
 function prepare(input: TourCountInput): Halves | null {
+  const meetings = onePair(input);
+  if (meetings?.length === 1) return halvesOf(upright(input), meetings[0]!);
   if (isByEnds(input) || wayOf(input) !== 'join' || isByBlocks(input)) return null;
   const { width, height, open } = upright(input);
   return sweepHalves(width, height, open);
@@ -185,6 +215,12 @@ function prepare(input: TourCountInput): Halves | null {
 function run(input: TourCountInput, id: string, prepared: Halves | null = prepare(input)): TourCount {
   if (!tasks(input).some((task) => task.id === id)) {
     throw new RangeError(`There is no task "${id}" for this board; split.tasks names them.`);
+  }
+  const meeting = onePair(input)?.find((_, i) => id === `way ${i}`);
+  if (meeting) return { tours: countMeeting(upright(input), meeting), calls: null };
+  if (isShared(input) && isByEnds(input)) {
+    const block = allBlocks(upright(input).width).find((one) => idOf(one) === id)!;
+    return { tours: joinBlock(prepared!, block), calls: null };
   }
   if (isByEnds(input)) return countPairs(input, id);
   if (wayOf(input) !== 'join') return { tours: countWhole(input), calls: null };
@@ -223,6 +259,10 @@ function countPairs(input: TourCountInput, id: string): TourCount {
 
 /** The table from the results of its tasks, in the order of the pairs. */
 function tableOf(input: TourCountInput, parts: readonly TourCount[]): readonly EndsCount[] {
+  if (onePair(input)) {
+    const directed = parts.reduce((sum, part) => sum + part.tours, 0n);
+    return pairsOf(input).map((pair) => ({ ...pair, tours: directed / 2n }));
+  }
   const plan = planOf(input);
   const blocks = plan?.blocks.length ?? 0;
   const tours = new Map(

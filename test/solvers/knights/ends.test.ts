@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import recorded from '../../../content/counted/open-ends.json' with { type: 'json' };
 import published from '../../../content/published/knights.json' with { type: 'json' };
 import type { Board, Place } from '../../../src/solvers/contract.ts';
 import { planTogether } from '../../../src/solvers/knights/ends-together.ts';
-import { countTours, split } from '../../../src/solvers/knights/frontier.ts';
+import { countTours, isShared, split } from '../../../src/solvers/knights/frontier.ts';
 
 const table = (width: number, height: number) => countTours({ width, height, open: true, ends: true });
 const between = (board: Board, from: Place, to: Place) =>
@@ -126,6 +127,22 @@ test('the whole table of a square board of even side has a task for each block o
   expect(inOrder.filter(({ sums }) => sums?.length === classes.length)).toHaveLength(27);
   expect(split.merge(input, inOrder)).toEqual(countTours(input));
   expect(split.tasks({ ...input, width: 8, height: 8, memoryLimit: 2 ** 32 })).toHaveLength(27 + 15);
+});
+
+test('one pair is shared out as blocks of a join, from a corner as each way to begin there', () => {
+  const board = { width: 6, height: 6, open: true } as const;
+  const counted = (from: Place, to: Place) => {
+    const input = { ...board, from, to };
+    const tasks = split.tasks(input);
+    const prepared = isShared(input) ? split.prepare!(input) : undefined;
+    const parts = tasks.map(({ id }) => split.run(input, id, prepared));
+    return { tasks: tasks.length, shared: isShared(input), tours: split.merge(input, parts).tours };
+  };
+  const tours = (from: Place, to: Place) =>
+    BigInt(recorded.boards[6][`${from.join()}-${to.join()}` as '0,0-1,0']);
+  expect(counted([1, 0], [2, 0])).toEqual({ tasks: 81, shared: true, tours: tours([1, 0], [2, 0]) });
+  expect(counted([0, 0], [1, 0])).toEqual({ tasks: 2, shared: false, tours: tours([0, 0], [1, 0]) });
+  expect(counted([0, 0], [5, 0])).toEqual({ tasks: 4, shared: false, tours: tours([0, 0], [5, 0]) });
 });
 
 test('what one pair of 8 × 8 takes is refused before it starts where it is too much', () => {

@@ -81,19 +81,20 @@ export function sweepForBlock(width: number, height: number, { upper, lower }: B
 
 /**
  * One half for open tours between two squares, of which `ends` lie in it: their columns, and their rows from its edge. With `cores`
- * only a part of it.
+ * only a part of it. With `keep` as `shared` other threads can read it.
  */
 export function halfBetween(
   width: number,
   rows: number,
   ends: readonly Beginning[],
   cores: readonly Cores[] | null = null,
+  keep = copied,
 ): Half {
   // A half in which no tour ends is one of a closed tour.
   const places = ends.length === 0 ? null : ends;
   const rooms = roomsFor(width, rows, false);
   const layer = sweep(width, rows, false, { cores, rooms, ends: places });
-  const made = half(width, middleOf(width, false), layer, places === null, copied);
+  const made = half(width, middleOf(width, false), layer, places === null, keep);
   for (const room of rooms) resizeRoom(room, 0);
   return made;
 }
@@ -170,7 +171,7 @@ function weightOf(mask: number, weights: Int32Array): number {
 const copied = <A extends Int32Array | Uint32Array>(array: A): A => array.slice() as A;
 
 /** A copy in shared memory, where a page or a process has it: workers then read one and the same. */
-function shared<A extends Int32Array | Uint32Array>(array: A): A {
+export function shared<A extends Int32Array | Uint32Array>(array: A): A {
   if (typeof SharedArrayBuffer === 'undefined') return copied(array);
   const Kind = array.constructor as new (buffer: SharedArrayBuffer) => A;
   const copy = new Kind(new SharedArrayBuffer(array.byteLength));
