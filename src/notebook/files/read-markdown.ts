@@ -1,12 +1,19 @@
 /** Reads Markdown into cells: a notebook of our own as it was, any other text with its fences of TypeScript and JavaScript as code. */
 import type { ReadCell } from '../ipynb/read-cells.ts';
-import { inNotebook, markOf, type MarkdownNote, NOTE } from './markdown-file.ts';
+import { inFence } from './markdown-fence.ts';
+import { inNotebook, type MarkdownNote, NOTE } from './markdown-file.ts';
+import { outputIn } from './markdown-output.ts';
 import { requireReadable } from './read-program.ts';
+
+/** A cell, and what it has put out as a notebook file would have it. */
+export interface MarkdownCell extends Omit<ReadCell, 'outputs'> {
+  readonly given?: readonly Readonly<Record<string, unknown>>[];
+}
 
 export interface ReadMarkdown {
   /** Null where the file names none. */
   readonly title: string | null;
-  readonly cells: readonly ReadCell[];
+  readonly cells: readonly MarkdownCell[];
   /** The names of files that stand beside it. */
   readonly files: readonly string[];
 }
@@ -38,32 +45,40 @@ function noteIn(text: string): MarkdownNote | null {
   }
 }
 
-/** What cells have put out, and what stands before the first of them, is left out. */
-function ownCells(body: string, { mark, files }: MarkdownNote): readonly ReadCell[] {
-  const kinds = (['text', 'code', 'output'] as const).map((of) => [`${markOf(mark, of)}\n`, of] as const);
-  return body.split(new RegExp(`^(?=<!-- ${mark} (?:text|code|output) -->$)`, 'm')).flatMap((part) => {
-    const [line, of] = kinds.find(([begin]) => part.startsWith(begin)) ?? [];
-    if (line === undefined || of === undefined || of === 'output') return [];
+/** What stands before the first cell is left out. */
+function ownCells(body: string, { mark, files }: MarkdownNote): readonly MarkdownCell[] {
+  const marks = [
+    ...body.matchAll(new RegExp(`^<!-- ${mark} (text|code|output)(?: (\\{.*\\}))? -->\n`, 'gm')),
+  ];
+  const cells: MarkdownCell[] = [];
+  for (const [at, { 0: line, 1: of, 2: told, index }] of marks.entries()) {
     // An empty line parts it from the next one.
-    const content = part.slice(line.length).replace(/\n{1,2}$/, '');
-    return [
-      of === 'text'
-        ? { kind: 'markdown' as const, source: inNotebook(content, files) }
-        : { kind: 'code' as const, source: inFence(content) },
-    ];
-  });
+    const content = body.slice(index + line.length, marks[at + 1]?.index).replace(/\n{1,2}$/, '');
+    if (of === 'text') cells.push({ kind: 'markdown', source: inNotebook(content, files) });
+    else if (of === 'code') cells.push({ kind: 'code', source: inFence(content) });
+    else addOutput(cells, content, told);
+  }
+  return cells;
 }
 
-const inFence = (content: string): string => FENCED.exec(content)?.groups?.['code'] ?? content;
-
-const FENCED = /^(?<ticks>`{3,})[^\n`]*\n(?:(?<code>[\s\S]*)\n)?\k<ticks>[ \t]*$/;
+/** To the cell of code above it. */
+function addOutput(cells: MarkdownCell[], written: string, told: string | undefined): void {
+  const cell = cells.at(-1);
+  if (cell?.kind !== 'code' || told === undefined) return;
+  try {
+    const output = outputIn(written, JSON.parse(told));
+    if (output) cells[cells.length - 1] = { ...cell, given: [...(cell.given ?? []), output] };
+  } catch {
+    // Somebody has worked on its comment.
+  }
+}
 
 const CODE = /^\W*(?:ts|tsx|typescript|js|jsx|javascript|mjs)\b/i;
 
 /** Fences at the left margin that name our languages are cells; all else is text. */
-function foreignCells(text: string): readonly ReadCell[] {
-  const cells: { kind: ReadCell['kind']; lines: string[] }[] = [];
-  const add = (kind: ReadCell['kind'], line: string): void => {
+function foreignCells(text: string): readonly MarkdownCell[] {
+  const cells: { kind: MarkdownCell['kind']; lines: string[] }[] = [];
+  const add = (kind: MarkdownCell['kind'], line: string): void => {
     const last = cells.at(-1);
     if (last?.kind === kind) last.lines.push(line);
     else cells.push({ kind, lines: [line] });

@@ -162,15 +162,13 @@ const streamOf = (text: string): Readonly<Record<string, unknown>> => ({
 
 /** The MIME types that every notebook program shows. */
 export function fileData(data: MimeBundle): Readonly<Record<string, unknown>> {
-  const drawing = data[MARKUP] === undefined ? null : safe(data[MARKUP], 'drawing');
+  const drawn = data[MARKUP] === undefined ? null : safe(data[MARKUP], 'drawing');
   const table = data[TABLE];
   return {
     'text/plain': linesOf(data['text/plain']),
     ...(data[MARKDOWN] !== undefined && { [MARKDOWN]: linesOf(data[MARKDOWN]) }),
     ...(data[LATEX] !== undefined && { [LATEX]: linesOf(`$$${data[LATEX]}$$`) }),
-    ...(drawing !== null &&
-      typeof drawing !== 'string' &&
-      drawing.tag === 'svg' && { 'image/svg+xml': linesOf(standalone(toHtml(drawing))) }),
+    ...(drawn !== null && drawingData(drawn)),
     ...(table && {
       'text/html': linesOf(
         toHtml(
@@ -180,6 +178,18 @@ export function fileData(data: MimeBundle): Readonly<Record<string, unknown>> {
     }),
   };
 }
+
+/** A drawing, a photograph, or what stands in HTML. */
+function drawingData(drawn: Markup): Readonly<Record<string, unknown>> {
+  if (typeof drawn === 'string') return {};
+  if (drawn.tag === 'svg') return { 'image/svg+xml': linesOf(standalone(toHtml(drawn))) };
+  const [, type, base64] = /^data:(image\/(?:png|jpeg|gif|webp));base64,(.*)$/.exec(addressOf(drawn)) ?? [];
+  if (type !== undefined && base64 !== undefined) return { [type]: base64 };
+  return { 'text/html': linesOf(toHtml(drawn)) };
+}
+
+const addressOf = ({ tag, attributes }: Exclude<Markup, string>): string =>
+  tag === 'img' ? (attributes['src'] ?? '') : '';
 
 const rowOf = (tag: 'th' | 'td', cells: readonly string[]): Markup =>
   element('tr', {}, ...cells.map((cell) => element(tag, {}, cell)));

@@ -6,7 +6,7 @@ import { titleIn } from '../storage/older-edits.ts';
 import { MARKUP, type Output } from '../kernel/outputs.ts';
 import { MOST_CELLS } from '../model/document.ts';
 import { AttachedFiles, type ReadAttachment } from './attached-files.ts';
-import { isRecord, MOST_IN_FILE, readOutputs, textOf } from './read-outputs.ts';
+import { isRecord, readAllOutputs, textOf } from './read-outputs.ts';
 import { asText, oursOf, ownCells, type PlainCell, type ReadCell } from './read-cells.ts';
 
 export interface ReadNotebook {
@@ -52,21 +52,13 @@ export function parseIpynb(text: string): ParsedIpynb {
 /** Rejects with an Error for the reader when the text is no notebook. */
 export async function readIpynb(text: string): Promise<ReadNotebook> {
   const { file, cells: plain, foreign: language, title } = parseIpynb(text);
-  const cells = file['cells'] as readonly unknown[];
+  const cells = file['cells'] as readonly Readonly<Record<string, unknown>>[];
   const files = new AttachedFiles();
-  let missing = 0;
-  let room = MOST_IN_FILE;
-  const read: PlainCell[] = [];
-  for (const [at, cell] of plain.entries()) {
-    const { outputs, left, elements } = await readOutputs(
-      (cells[at] as Record<string, unknown>)['outputs'],
-      room,
-    );
-    missing += left;
-    room -= elements;
-    const source = files.take((cells[at] as Record<string, unknown>)['attachments'], cell.source);
-    read.push(cell.kind === 'code' ? { ...cell, outputs } : { ...cell, source });
-  }
+  const { outputs: all, left: missing } = await readAllOutputs(cells.map(({ outputs }) => outputs));
+  const read = plain.map((cell, at): PlainCell => {
+    const source = files.take(cells[at]?.['attachments'], cell.source);
+    return cell.kind === 'code' ? { ...cell, outputs: all[at] ?? [] } : { ...cell, source };
+  });
   if (language !== null) {
     // A text has no room for a picture: of that its words are shown.
     const pictures = read.flatMap(({ outputs = [] }) => outputs).filter(isPicture).length;
@@ -77,12 +69,13 @@ export async function readIpynb(text: string): Promise<ReadNotebook> {
       leftOut: `Its code is in ${language}, and this notebook runs TypeScript: it is shown as text, and so is what it has put out.${left && ` ${left}.`}`,
     };
   }
-  const left = notShown(missing, files.left);
-  return {
-    ...{ title, files: files.all },
-    cells: ownCells(read),
-    leftOut: left && `${left}${missing > 0 ? ': run the cells to see their output' : ''}.`,
-  };
+  return { ...{ title, files: files.all }, cells: ownCells(read), leftOut: leftOutOf(missing, files.left) };
+}
+
+/** Says how many outputs and attached files of the cells of a file are not shown; empty where there are none. */
+export function leftOutOf(outputs: number, attached = 0): string {
+  const left = notShown(outputs, attached);
+  return left && `${left}${outputs > 0 ? ': run the cells to see their output' : ''}.`;
 }
 
 /** A drawing or a photograph; a table has its text. */

@@ -42,6 +42,21 @@ export async function readOutputs(given: unknown, most = MOST_IN_FILE): Promise<
   return { outputs, left: given.length - outputs.length, elements };
 }
 
+/** The outputs of each cell of a file, and how many of all were left out; `given` is what the file calls the outputs of each. */
+export async function readAllOutputs(
+  given: readonly unknown[],
+): Promise<{ readonly outputs: readonly (readonly Output[])[]; readonly left: number }> {
+  const all: (readonly Output[])[] = [];
+  let [missing, room] = [0, MOST_IN_FILE];
+  for (const each of given) {
+    const { outputs, left, elements } = await readOutputs(each, room);
+    all.push(outputs);
+    missing += left;
+    room -= elements;
+  }
+  return { outputs: all, left: missing };
+}
+
 /** What stands in one another by the thousand is more than an engine's stack: such an output goes, and the others are read. */
 function nestedTooDeeply(error: unknown): null {
   if (error instanceof RangeError) return null;

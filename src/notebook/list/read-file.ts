@@ -33,11 +33,19 @@ export async function readFile(file: Pick<File, 'name' | 'arrayBuffer'>): Promis
   if (/\.(?:md|markdown)$/i.test(file.name)) {
     const { readMarkdown } = await import('../files/read-markdown.ts');
     const { title: own, cells, files } = readMarkdown(text);
-    const leftOut =
+    const { readAllOutputs } = await import('../ipynb/read-outputs.ts');
+    const { leftOutOf } = await import('../ipynb/read-ipynb.ts');
+    const { outputs, left } = await readAllOutputs(cells.map(({ given }) => given));
+    const beside =
       files.length > 0
         ? `Beside it ${files.length === 1 ? 'stands' : 'stand'} ${files.join(', ')}: drop that here, too.`
         : '';
-    return readTexts(cells, { title: own ?? title, from }, leftOut);
+    const read = cells.map(({ kind, source }, at) => ({
+      ...{ kind, source },
+      ...(outputs[at]?.length && { outputs: outputs[at] }),
+    }));
+    const leftOut = [leftOutOf(left), beside].filter(Boolean).join(' ');
+    return readTexts(read, { title: own ?? title, from }, leftOut);
   }
   if (/^\s*\{\s*"format"/.test(text)) {
     const { readArchive } = await import('../storage/archive.ts');

@@ -56,6 +56,8 @@ test(
       await bench.openFile(name, text);
       await page.locator('.cell-text .katex').first().waitFor();
       await expect.poll(() => cellsOn(page), { message: name }).toEqual(before);
+      const outputs = page.locator('.cell-out', { hasText: '153' });
+      expect(await outputs.count(), name).toBe(name.endsWith('.ts') ? 0 : 1);
     }
     await page.goto('about:blank');
     await page.goto(link);
