@@ -5,6 +5,8 @@ import { yieldToBrowser } from '../yield-to-browser.ts';
 
 /** Elements that are made in one go. */
 const AT_ONCE = 500;
+/** Of a drawing that has more: after so many the browser is given way, which goes through the whole drawing then. */
+const PIECE = 100;
 
 export const isLarge = (markup: Markup): boolean => elementsOf(markup) > AT_ONCE;
 
@@ -12,12 +14,18 @@ export const isLarge = (markup: Markup): boolean => elementsOf(markup) > AT_ONCE
 export function drawInPieces(markup: Markup, done: (drawn: Element) => void): Node {
   const root = shell(markup, false);
   if (root instanceof Element && typeof markup !== 'string') {
+    let made = PIECE;
     const fill = async (into: Element, { children }: typeof markup): Promise<void> => {
       const inSvg = into instanceof SVGElement;
       for (const child of children) {
-        await yieldToBrowser();
-        if (!root.isConnected) return;
-        if (typeof child === 'string' || !isLarge(child)) into.append(toDom(child, document, inSvg));
+        const isWhole = typeof child === 'string' || !isLarge(child);
+        const size = isWhole ? elementsOf(child) : 1;
+        if ((made += size) > PIECE) {
+          await yieldToBrowser();
+          if (!root.isConnected) return;
+          made = size;
+        }
+        if (isWhole) into.append(toDom(child, document, inSvg));
         else {
           const made = shell(child, inSvg) as Element;
           into.append(made);

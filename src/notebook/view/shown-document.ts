@@ -24,8 +24,9 @@ export interface ShownDocumentHost {
 
 /** Cells that are all drawn; of more, the browser draws those in sight. */
 const MOST_DRAWN = 60;
-/** New cells that come onto the page at once; of more, the browser is given way between them. */
+/** New cells that come onto the page at once; of more, the browser is given way after each few: it goes through all cells then. */
 const AT_ONCE = 6;
+const THEN = 3;
 
 const WITHHELD =
   'The outputs and texts of this notebook are not drawn: the last time, the page ended before it had drawn them. They are kept, and what you have written is as it was.';
@@ -40,8 +41,8 @@ export class ShownDocument {
   readonly #texts = new Map<string, TextView>();
   /** Grows with every order that is to be shown: an older one that is still on its way onto the page ends. */
   #turn = 0;
-  /** New cells since the browser was given way: one order may follow another in the same piece of work. */
-  #made = 0;
+  /** New cells that may come before the browser is given way: one order may follow another in the same piece of work. */
+  #room = AT_ONCE;
 
   constructor(session: DocumentSession, cells: CellList, bar: Bar, isOwn: boolean, host: ShownDocumentHost) {
     this.#session = session;
@@ -143,9 +144,10 @@ export class ShownDocument {
     let before: Element | null = null;
     for (const id of model.order.value) {
       const known = this.row(id);
-      if (!known && this.#made++ >= AT_ONCE) {
+      if (!known && this.#room-- <= 0) {
         await yieldToBrowser();
         if (turn !== this.#turn) return;
+        this.#room = THEN - 1;
       }
       const row = known ?? (texts.has(id) ? this.#makeText(id) : this.#makeView(id));
       if (!row) continue;
@@ -154,7 +156,7 @@ export class ShownDocument {
       if (row.original === null && anchor && anchor.nextElementSibling !== section) anchor.after(section);
       before = section;
     }
-    this.#made = 0;
+    this.#room = AT_ONCE;
     this.#host.onShown();
   }
 
