@@ -86,7 +86,11 @@ export class Runner {
     if (isOver()) return 'stopped';
     const text = await this.#compile(cell, press.signal);
     if (isOver()) return 'stopped';
-    if (text === null) return this.#leave(cell, 'error');
+    if (text === null) {
+      this.#leave(cell, 'error');
+      this.#announce(cell);
+      return 'error';
+    }
     for (const first of await this.#needed(cell, text.compiled)) {
       if (isOver()) return 'stopped';
       const end = await this.#runFirst(first);
@@ -358,7 +362,16 @@ export class Runner {
       markStale(cell, compiled, before?.source !== source, this.#notebook.after(cell), this.#texts);
       this.#texts.load(cell, text);
     });
-    this.#messages.announce(`${cell.label.value}: ${cell.status.value.word}`);
+    this.#announce(cell);
+  }
+
+  /** To who cannot see it, with what went wrong. */
+  #announce({ label, status, outputs }: CellModel): void {
+    const { state, word } = status.value;
+    const failed =
+      state === 'error' ? outputs.value?.items.findLast(({ kind }) => kind === 'error') : undefined;
+    const why = failed?.kind === 'error' ? `. ${failed.name}: ${failed.message}` : '';
+    this.#messages.announce(`${label.value}: ${word}${why}`);
   }
 
   #keep(cell: CellModel, source: string, end: RunEnd, milliseconds: number): void {

@@ -95,6 +95,16 @@ test('what a cell needs and is not in memory runs before it; what it has changed
   expect(bench.cell('c3').status.value.state).toBe('done');
 });
 
+test('who cannot see a cell is told once how it has ended, and what went wrong', async () => {
+  const bench = new Bench('nothing');
+  bench.plays.set('c1', ({ onOutputs }) => {
+    onOutputs([{ kind: 'error', name: 'ReferenceError', message: 'nothing is not defined', frames: [] }]);
+    return Promise.resolve({ end: 'error', milliseconds: 1, why: '' });
+  });
+  await bench.runner.run(bench.cell('c1'));
+  expect(bench.said).toEqual(['Your cell 1: error. ReferenceError: nothing is not defined']);
+});
+
 test('a run of another tab takes the place of this one’s, whose names are not in memory', async () => {
   const bench = new Bench('Math.random()');
   const cell = bench.cell('c1');
@@ -117,6 +127,7 @@ test('text that is no TypeScript never comes to the kernel, and Run all ends the
   await bench.runner.runAll(bench.model.cells.value);
   expect(bench.ran).toEqual([]);
   expect(bench.cell('c1').status.value.state).toBe('error');
+  expect(bench.said[0]).toMatch(/^Your cell 1: error\. SyntaxError: ./);
   expect(bench.said.at(-1)).toContain('the cell after it was not run');
 });
 
