@@ -36,6 +36,9 @@ export interface CellStatus {
   readonly notes: readonly string[];
 }
 
+/** Where a run of this visit was made; in a notebook of the reader's own all were. */
+export const HERE = 'this browser';
+
 /** What is waited for or runs comes first, then the reader's last run, then what the build has made. */
 export function statusOf(facts: CellFacts): CellStatus {
   const { source, built, busy, run, stale, refused } = facts;
@@ -66,7 +69,7 @@ export function statusOf(facts: CellFacts): CellStatus {
       word: 'not run here yet',
       notes: [...(run.outputs.length > 0 ? ['the output came with the notebook'] : []), ...refusal],
     };
-  const where = facts.isOfThisVisit ? 'this browser' : `your run of ${dateText(run.at)}`;
+  const where = facts.isOfThisVisit ? HERE : `your run of ${dateText(run.at)}`;
   const memory = facts.inMemory || run.isFromFile === true ? [] : ['not in memory'];
   if (source !== run.source)
     return {

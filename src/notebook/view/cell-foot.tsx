@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Choice } from '../commands/cell-edits.ts';
 import { type CommandId, commands } from '../commands/registry.ts';
 import type { CellModel } from '../model/cell.ts';
+import { HERE } from '../model/cell-status.ts';
 import type { NotebookModel } from '../model/notebook.ts';
 import type { CellOnPage, FollowSwitch } from './cell-on-page.ts';
 
@@ -36,10 +37,22 @@ export function CellFoot({ notebook, cell, page }: FootProps) {
       foot.current.parentElement?.querySelector<HTMLElement>('.cell-run')?.focus({ preventScroll: true });
   });
   const offer = offerOf(cell);
+  const isQuiet = !isSolved && !offer && !following && isNoNews(cell);
+  const [, done, time] = /^(done in )(.*)$/.exec(isQuiet ? word : '') ?? [];
+  const isSeen = !isQuiet || (cell.run.value?.milliseconds ?? 0) >= 1;
   return (
-    <div class="cell-foot" ref={foot}>
+    <div class={isQuiet ? 'cell-foot is-quiet' : 'cell-foot'} ref={foot}>
       {isSolved && <span class="cell-solved">solved</span>}
-      <span class="state">{word}</span>
+      <span class={isSeen ? 'state' : 'state visually-hidden'}>
+        {done ? (
+          <>
+            <span class="visually-hidden">{done}</span>
+            {time}
+          </>
+        ) : (
+          word
+        )}
+      </span>
       {state === 'running' && (
         <>
           <span class="cell-note">
@@ -49,7 +62,9 @@ export function CellFoot({ notebook, cell, page }: FootProps) {
         </>
       )}
       {notes.map((note) => (
-        <span class="cell-note">{withCode(note)}</span>
+        <span class={built === null && note === HERE ? 'cell-note visually-hidden' : 'cell-note'}>
+          {withCode(note)}
+        </span>
       ))}
       {offer && (
         <span class="cell-note" key={offer.id}>
@@ -70,6 +85,15 @@ export function CellFoot({ notebook, cell, page }: FootProps) {
       </span>
     </div>
   );
+}
+
+/** A cell of the reader's own that has run well in this visit has its time in the gap below it, and one that is still to run says nothing. */
+function isNoNews({ built, status }: CellModel): boolean {
+  const { state, word, notes } = status.value;
+  if (built !== null) return false;
+  return state === 'idle'
+    ? notes.length === 0
+    : state === 'done' && word.startsWith('done in') && notes.length === 1;
 }
 
 type Tool = readonly [id: CommandId, label?: string];
