@@ -48,10 +48,12 @@ const hashes = new Map<string, Promise<string>>();
 
 /** One hash of the names and contents of all files of these patterns, and of Node's version; read once a build, and anew each time in development. */
 export function contentOf(...patterns: readonly string[]): Promise<string> {
-  if (process.env['NODE_ENV'] !== 'production') return hashOf(patterns);
   const key = patterns.join('\n');
   const known = hashes.get(key) ?? hashOf(patterns);
   hashes.set(key, known);
+  // Files change while one writes: then only those that ask at the same time share an answer, or each would open all files.
+  const forget = (): void => void hashes.delete(key);
+  if (process.env['NODE_ENV'] !== 'production') known.then(forget, forget);
   return known;
 }
 

@@ -72,6 +72,16 @@ function fileAt({ pathname }: URL): string | undefined {
   );
 }
 
+test('a picture that stands alone has every pattern and piece that it is drawn with', () => {
+  const pictures = files.filter((file) => /^pictures\b.*\.svg$/.test(file));
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const file of pictures) {
+    const svg = textOf(file);
+    for (const [, id] of svg.matchAll(/(?:url\(|href=")#([^)"]+)/g))
+      expect(svg, file).toContain(`id="${id!}"`);
+  }
+});
+
 test('the checks find what they are for', () => {
   const faulty = `<!doctype html><html lang="en"><body><h1>a</h1><h3 id="b">c</h3><p id="b" class="x" class="y"></p>
     <figure><div><figcaption>d</figcaption></div></figure><a href="#b"><button aria-controls="e">f</button></a>

@@ -21,7 +21,7 @@ export const icons: Symbols = {
 };
 
 /** Never visited: a hatch, so that no one needs its colour. */
-const hatchPattern =
+export const hatchPattern =
   '<pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">' +
   '<rect class="hatch-bg" width="6" height="6"/><path class="hatch-line" d="M0 0v6"/></pattern>';
 

@@ -97,7 +97,7 @@ export function prunedFigure(id: string): string {
   const row = (part: string, title: string, tree: PrunedTree): string =>
     panel(
       title,
-      `<div class="ic-row"><div class="ic-tree" data-part="${part}" tabindex="0" role="group" aria-label="${title}. The arrow keys walk from node to node.">${ringed(picture(tree, title), tree, shownNode(after))}</div><ol class="ic-levels" data-part="${part}-levels" aria-label="Nodes visited at each level">${levels(tree)}</ol></div>`,
+      `<div class="ic-row"><div class="ic-tree" data-part="${part}"${part === 'after' ? ' data-picture="360 240"' : ''} tabindex="0" role="group" aria-label="${title}. The arrow keys walk from node to node.">${ringed(picture(tree, title), tree, shownNode(after))}</div><ol class="ic-levels" data-part="${part}-levels" aria-label="Nodes visited at each level">${levels(tree)}</ol></div>`,
     );
   return (
     head(id, choices, counters(after)) +

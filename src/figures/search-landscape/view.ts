@@ -141,6 +141,7 @@ export function body(id: string, n: number, layer: Layer): string {
       {
         class: 'landscape-stage',
         'data-part': 'stage',
+        'data-picture': '360 240',
         'data-own-keys': true,
         tabindex: 0,
         role: 'application',

@@ -163,7 +163,7 @@ export const foldWords = (fold: number): string => (fold === 1 ? '1 fold' : `${M
 export function body(id: string, shown: Shown): string {
   return (
     head(id, {}, counters) +
-    `<div class="space-grid"><div><div data-part="space">${space(shown)}</div>` +
+    `<div class="space-grid"><div><div data-part="space" data-picture>${space(shown)}</div>` +
     dial('fold', {
       words: 'fold',
       min: 0,

@@ -8,7 +8,7 @@ import postcss, { type Container, type Root } from 'postcss';
 import type { Article, Picture } from '../../book/article.ts';
 import { figures } from '../../figures/registry.ts';
 import { symbols } from '../../book.config.ts';
-import { icons } from '../../figures/kit/sprite.ts';
+import { hatchPattern, icons } from '../../figures/kit/sprite.ts';
 import { ArticleError } from '../../notebook/article/article-error.ts';
 import type { Attachment } from '../../notebook/article/write-ipynb.ts';
 import { contentOf, remember } from '../../run/remember.ts';
@@ -123,10 +123,13 @@ function firstState(name: string): string {
   return draw?.() ?? '';
 }
 
-/** The largest drawing of some HTML, with its rules and pieces in it; one that its style stretches, only if asked. */
+/**
+ * The drawing of some HTML that stands for it, with its rules and pieces in it: the one in `data-picture`, with the width and height
+ * given there, if any; else the largest, and one that its style stretches only if asked.
+ */
 function standalone(html: string, name: string, stretched = false): string | null {
   const { document } = parseHTML(
-    `<!doctype html><html><body><main class="prose article">${html}</main></body></html>`,
+    `<!doctype html><html><body><main class="prose article">${html}</main><svg>${hatchPattern}</svg></body></html>`,
   );
   const drawings = [...document.querySelectorAll('svg')].filter(
     (svg) =>
@@ -134,8 +137,13 @@ function standalone(html: string, name: string, stretched = false): string | nul
       svg.querySelectorAll('*').length > (stretched ? 1 : 3) &&
       (stretched || svg.getAttribute('preserveAspectRatio') !== 'none'),
   );
-  const [svg] = drawings.sort((a, b) => b.querySelectorAll('*').length - a.querySelectorAll('*').length);
+  const [largest] = drawings.sort((a, b) => b.querySelectorAll('*').length - a.querySelectorAll('*').length);
+  const marked = document.querySelector('[data-picture]');
+  const svg = marked?.querySelector('svg') ?? largest;
   if (!svg) return null;
+  const size = marked?.getAttribute('data-picture');
+  if (size) svg.setAttribute('viewBox', `0 0 ${size}`);
+  if (svg.outerHTML.includes('url(#hatch)')) svg.prepend(document.getElementById('hatch')!);
   const [x = '0', y = '0', width = '0', height = '0'] = (svg.getAttribute('viewBox') ?? '').split(/[\s,]+/);
   if (!(Number(width) > 20 && Number(height) > 20)) return null;
   const used = new Set(
