@@ -72,6 +72,18 @@ function fileAt({ pathname }: URL): string | undefined {
   );
 }
 
+test('what a search engine shows of a page is a sentence or two, and not a title again', () => {
+  for (const [page] of pages) {
+    // Names of source files are as short as they are.
+    if (page.startsWith('source/solvers') || page.startsWith('source/run')) continue;
+    const { document } = parseHTML(textOf(page));
+    if (document.querySelector('meta[name="robots"]')) continue;
+    const said = document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
+    expect(said.length, `${page}: ${said}`).toBeGreaterThanOrEqual(110);
+    expect(said.length, `${page}: ${said}`).toBeLessThanOrEqual(160);
+  }
+});
+
 test('a picture that stands alone has every pattern and piece that it is drawn with', () => {
   const pictures = files.filter((file) => /^pictures\b.*\.svg$/.test(file));
   expect(pictures.length).toBeGreaterThan(0);
