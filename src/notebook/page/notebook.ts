@@ -94,7 +94,7 @@ export class Notebook {
       cell: (id) => this.#cells.find(id) ?? null,
     });
     this.#reactive = new Reactive(this.#cells, this.#runner, this.#kernel);
-    this.#title = new Title(this.#session);
+    this.#title = new Title(this.#session, () => this.#commands.mode.focusInPlace());
     this.#shown = new ShownDocument(this.#session, this.#cells, bar, isOwn, {
       onDismiss: (view) => types.forget(view),
       pictureAddress: async (name) => (await this.#attachments()).pictureAddress(name),

@@ -12,8 +12,8 @@ export class Title {
   readonly #facts: HTMLElement | null;
   readonly #title: ReadonlySignal<string | null>;
 
-  /** A page without a title to write, an article's, has none of this. */
-  constructor(session: DocumentSession) {
+  /** A page without a title to write, an article's, has none of this. `onWritten`: a key says that it is, and the focus goes on. */
+  constructor(session: DocumentSession, onWritten: () => void) {
     this.#session = session;
     this.#name = document.querySelector('[data-part="title"]');
     this.#facts = document.querySelector('[data-part="facts"]');
@@ -34,6 +34,7 @@ export class Title {
       if (event.key !== 'Enter' && event.key !== 'Escape') return;
       event.preventDefault();
       name.blur();
+      onWritten();
     });
     name.addEventListener('blur', () => this.#keep(name.textContent.trim().slice(0, MOST_TITLE)));
   }

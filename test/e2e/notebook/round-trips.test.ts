@@ -166,6 +166,12 @@ test(
         .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
         .toBe('Your cell 2');
       await expect.poll(() => page.locator('.bench-rail [aria-current]').innerText()).toContain('[2]');
+      // From the title, Enter leads back there.
+      await page.getByRole('textbox', { name: 'Title' }).click();
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+        'Your cell 2',
+      );
     },
     { viewport: { width: 1440, height: 900 } },
   ),
