@@ -81,6 +81,14 @@ describe('in the editor', () => {
       await page.keyboard.press('Control+f');
       await page.fill('.find-bar [aria-label="Find in all cells"]', 'rows');
       await expect.poll(() => page.innerText('.find-bar [role=status]')).toBe('2 found');
+      // Scrolled down, the notebook's own bar stands below it, and above the cells.
+      const isReached = await page.evaluate(() => {
+        scrollTo(0, document.documentElement.scrollHeight);
+        const button = document.querySelector('.notebook-bar [data-do="history"]')!;
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return scrollY > 0 && button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(isReached).toBe(true);
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
       await expect.poll(() => page.innerText('.find-bar [role=status]')).toBe('2 of 2');
