@@ -1,6 +1,7 @@
 /** What a tour costs when an order of the moves is given up after so many calls: the patience of plain backtracking. */
 import counted from '../../../content/counted/move-orders.json' with { type: 'json' };
 import { defineChart } from '../chart.ts';
+import { formatRatio } from '../claims.ts';
 import { type Point, seriesMarks, type SeriesStyle } from '../lines.ts';
 import { seriesReadings } from '../readings.ts';
 import { formatNumber, formatPower, logAxis, margins, sizeAxis } from '../style.ts';
@@ -54,13 +55,22 @@ export default defineChart<Point & { readonly tours: number }>({
           origin: 'counted' as const,
         })),
     ),
-  readings: (rows) =>
-    seriesReadings(
+  readings: (rows) => {
+    const least = (side: string) =>
+      rows.filter(({ series: own }) => own === side).reduce((one, other) => (other.y < one.y ? other : one));
+    return seriesReadings(
       rows,
-      series,
-      (cutoff) => `given up after ${formatNumber(cutoff)} calls`,
-      (each) => `${formatNumber(each)} calls for a tour`,
-    ),
+      series.map((each) => ({ ...each, label: each.label.replaceAll(' ', '\u00a0') })),
+      (cutoff) => `given up after ${formatNumber(cutoff)}\u00a0calls`,
+      (each) => `${formatNumber(each)} for a tour`,
+      (point) => {
+        const best = least(point.series);
+        return best.x === point.x
+          ? 'No other patience that is drawn is as cheap on this board.'
+          : `${formatRatio(point.y / best.y)} times what it costs to give up after ${formatNumber(best.x)}\u00a0calls.`;
+      },
+    );
+  },
   options: (Plot, rows, frame) => ({
     ...margins(frame, 90),
     height: frame.narrow ? 300 : 380,

@@ -36,7 +36,7 @@ export function forcedMoves(id: string, traces: Pair, at: number): string {
     panel('ways on from each free square', board) +
     panel('squares on the path, with the rule on and off', depth) +
     `</div>` +
-    say(sentence(trace.rule, moment)) +
+    say(sentence(trace.rule, moment), 3) +
     transport({ id, at, last: trace.last, ticks: trace.toursAt })
   );
 }
@@ -252,7 +252,7 @@ function depthPicture(traces: Pair, rule: Rule, at: number, tall: number): strin
 /** Beside the board, and under it where the page is narrow. */
 export const depthPictures = (traces: Pair, rule: Rule, at: number): string =>
   `<div class="depth-beside">${depthPicture(traces, rule, at, 240)}</div>` +
-  `<div class="depth-under">${depthPicture(traces, rule, at, 96)}</div>`;
+  `<div class="depth-under">${depthPicture(traces, rule, at, 72)}</div>`;
 
 export const states: Readonly<Record<string, () => string>> = {
   'one way left': () => forcedBoard('on', traceOf('on').at(OPENING)),

@@ -4,8 +4,9 @@ import type { Tree } from '../kit/tree.ts';
 
 /** The side of a node's board. */
 export const SIZE = 54;
-/** From one level to the next, the width of a refused try, and between two subtrees. */
-const [LEVEL, REFUSAL, GAP] = [118, 13, 10];
+/** From one level to the next; the width of a refused try, and between two subtrees. */
+export const LEVEL = 92;
+const [REFUSAL, GAP] = [13, 10];
 
 /**
  * Where everything stands: the upper edge and the middle of each node's board, and the end of each refused try, in the order in which
@@ -35,5 +36,6 @@ export function layTree(tree: Tree, tries: readonly (readonly number[])[]) {
 
 /** A link that leaves downwards and arrives downwards. */
 export function linkPath(from: { x: number; y: number }, to: { x: number; y: number }): string {
-  return `M${round(from.x)} ${round(from.y)}C${round(from.x)} ${round(from.y + 30)} ${round(to.x)} ${round(to.y - 34)} ${round(to.x)} ${round(to.y)}`;
+  const bend = (to.y - from.y) * 0.6;
+  return `M${round(from.x)} ${round(from.y)}C${round(from.x)} ${round(from.y + bend)} ${round(to.x)} ${round(to.y - bend)} ${round(to.x)} ${round(to.y)}`;
 }

@@ -6,7 +6,7 @@ import { type QueensTrace, traceQueens } from '../pieces/queens-trace.ts';
 import { round, tag } from '../kit/svg.ts';
 import { SOLUTION, STUCK } from '../kit/tree.ts';
 import { search } from '../../solvers/queens/backtracking.ts';
-import { SIZE, layTree, linkPath } from './layout.ts';
+import { LEVEL, SIZE, layTree, linkPath } from './layout.ts';
 
 /** What the lens can count. Nothing but the search itself says how many there are. */
 const LENSES = ['tries', 'nodes', 'tests', 'stuck'] as const;
@@ -110,7 +110,7 @@ function lensTree(): string {
   }
   const boards = laid.nodes.map(({ x, top }, node) => {
     const fate = fateOf(node);
-    const y = fate === 'stuck' ? SIZE + 72 : SIZE + 20;
+    const y = fate === 'stuck' ? LEVEL + 8 : SIZE + 20;
     const word = fate && tag('text', { class: 'tag', x: SIZE / 2, y, 'text-anchor': 'middle' }, fate);
     return nodeAt(node, x - SIZE / 2, top, SIZE, word);
   });
@@ -130,7 +130,7 @@ function lensTree(): string {
 
 /** Narrow: the same tree as an outline, one node a line, with its refused tries beside it. */
 function lensOutline(): string {
-  const [size, line, indent, top] = [36, 47, 38, 6];
+  const [size, line, indent, top] = [30, 37, 38, 4];
   const at = (node: number): readonly [x: number, y: number] => [
     4 + trace.tree.depth[node]! * indent,
     top + node * line,

@@ -48,7 +48,7 @@ function apart(at: number): Point {
   if (corner) return [x === 0 ? -3.4 : 6.4, y];
   return [x + (ringOfFirst.includes(at) ? -1.95 : 1.95), y];
 }
-const ringOfFirst = piecesWithout(inner).find((piece) => piece.includes(1))!;
+const [ringOfFirst = [], ringOfSecond = []] = piecesWithout(inner).filter(({ length }) => length > 1);
 
 /** Where a square is at a step. */
 export function pointAt(at: number, step: number): Point {
@@ -58,5 +58,8 @@ export function pointAt(at: number, step: number): Point {
     : Math.max(0, (step - LIFTED) / (LAST - LIFTED));
   const eased = share * share * (3 - 2 * share);
   const [toX, toY] = apart(at);
-  return [x + eased * (toX - x), y + eased * (toY - y)];
+  // The rings pass each other, one above and one below, so that no number lies over another.
+  const aside =
+    0.36 * Math.sin(Math.PI * eased) * (ringOfFirst.includes(at) ? -1 : ringOfSecond.includes(at) ? 1 : 0);
+  return [x + eased * (toX - x), y + eased * (toY - y) + aside];
 }

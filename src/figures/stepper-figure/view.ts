@@ -25,8 +25,11 @@ export function body(id: string, moment: Moment, last: number): string {
     choice(id, 'n', { legend: 'Board', options: sizes, value: n }) +
     choice(id, 'order', { legend: 'Moves', options: ORDERINGS, value: order }) +
     button('solve', 'Solve', { class: 'button needs-script st-solve' }) +
-    `${counts(counters(moment))}</div><div class="two second-below">` +
-    panel('the path now', `<div data-part="board">${board(moment)}</div>`) +
+    `${counts(counters(moment))}</div><div class="two st-views">` +
+    panel(
+      'the path now<span class="swipe">; swipe: how often each square was entered</span>',
+      `<div data-part="board">${board(moment)}</div>`,
+    ) +
     panel('how often each square was entered', `<div data-part="heat">${visited(moment)}</div>`) +
     `</div>` +
     say(sentence(moment), 3) +
