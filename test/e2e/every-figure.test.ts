@@ -15,12 +15,15 @@ import { drive } from './driven-figure.ts';
 import { Finger, type Point } from './finger.ts';
 import { loupes } from './loupes.ts';
 import { outOfReach } from './reach.ts';
+import { asBuilt, faultsOfAddress } from './same-by-address.ts';
 
 const figures = globSync(`${FOLDER}/embed/*/index.html`).map((file) => basename(dirname(file)));
 const PHONE = { width: 360, height: 740 };
 /** A phone held so low that every figure is taller than the window, and a swipe has somewhere to go. */
 const LOW = { width: 360, height: 300 };
 const DESK = { width: 1000, height: 800 };
+/** The board of the first page has no menu, and so no link. */
+const HOME = 'home-board';
 /** So much of a phone's height is seen at once. */
 const IN_SIGHT = 640;
 
@@ -40,13 +43,14 @@ test('there are figures', () => {
 });
 
 test.each(figures)(
-  '%s: fingers scroll beside it, it keeps its height, large targets, its slider in sight and an answer within reach of each control, can be saved, has no fault that axe can find, in the dark neither, fits 320 pixels, and plays calmly',
+  '%s: fingers scroll beside it, it keeps its height, large targets, its slider in sight and an answer within reach of each control, its address leads back to its state, can be saved, has no fault that axe can find, in the dark neither, fits 320 pixels, and plays calmly',
   async (figure) => {
     faults.length = 0;
     await page.setViewportSize(PHONE);
     await page.goto(`${inject('origin')}/embed/${figure}/`);
     // Where things lie is settled only when the typefaces are there.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const built = await asBuilt(page);
     const isLive = (await page.locator('[data-figure]').count()) > 0;
     if (isLive) {
       const height = await page.evaluate(() =>
@@ -62,6 +66,7 @@ test.each(figures)(
       expect(await outOfReach(page)).toEqual([]);
     }
     await page.setViewportSize(DESK);
+    if (isLive && figure !== HOME) faults.push(...(await faultsOfAddress(page, figure, built)));
     await use();
     faults.push(...(await faultsOfSaved()));
     faults.push(...(await violations(page, { within: 'main' })));

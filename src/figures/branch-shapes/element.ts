@@ -60,6 +60,7 @@ class BranchShapes extends FigureElement {
   async #search(): Promise<void> {
     const n = Number(chosen(this, 'n'));
     const searches: Search[] = [];
+    this.ariaBusy = 'true';
     for (const { order } of RULES) {
       await new Promise((begin) => setTimeout(begin));
       // Another board has been chosen since.
@@ -69,6 +70,7 @@ class BranchShapes extends FigureElement {
     this.#searches = searches;
     this.#putIn();
     this.#clock.load(Math.max(...searches.map(({ tree }) => tree.size)) - 1, Infinity);
+    this.ariaBusy = null;
   }
 
   #putIn(): void {

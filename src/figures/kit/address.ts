@@ -71,7 +71,7 @@ const sliders = (figure: HTMLElement): NodeListOf<HTMLInputElement> =>
 /** How long a figure may record what was chosen, until the step that was asked for is there, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** Wakes a figure and puts it into a state. What it does not know (an old link) it leaves as it is. */
+/** Wakes a figure and puts it into a state. What it does not know (an old link) it leaves as it is; one that is busy it waits for. */
 export async function restore(figure: HTMLElement, { step, choices }: FigureState): Promise<void> {
   if (figure.dataset['awake'] === undefined) await wake(figure);
   for (const [part, value] of Object.entries(choices)) {
@@ -79,15 +79,23 @@ export async function restore(figure: HTMLElement, { step, choices }: FigureStat
       `[data-choice="${CSS.escape(part)}"] input[value="${CSS.escape(value)}"]`,
     );
     if (input && !input.checked) input.click();
-    const slider = [...sliders(figure)].find((each) => each.dataset['part'] === part);
-    if (slider) move(slider, value);
   }
+  const slide = (): void => {
+    for (const slider of sliders(figure)) {
+      const value = choices[slider.dataset['part']!];
+      if (value !== undefined && slider.value !== value) move(slider, value);
+    }
+  };
+  slide();
   if (step === undefined) return;
   const until = performance.now() + PATIENCE;
-  while (Number(scrubber(figure)?.max) < step && performance.now() < until)
+  const isReady = (): boolean => figure.ariaBusy !== 'true' && Number(scrubber(figure)?.max) >= step;
+  while (scrubber(figure) && !isReady() && performance.now() < until)
     await new Promise(requestAnimationFrame);
   const scrub = scrubber(figure);
   if (scrub) move(scrub, String(step));
+  // A slider may choose among what the step has.
+  slide();
 }
 
 /** Wakes the figure in a frame, goes to a step, and plays on from there. */

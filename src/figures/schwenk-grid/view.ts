@@ -110,7 +110,7 @@ export function body(): string {
     `<div class="schwenk-parts">${panel('columns across, rows down', grid(rows, columns) + marks)}` +
     `<div class="schwenk-side"><div class="size-steps needs-script">${stepper('rows', 'row', rows)}${stepper('columns', 'column', columns)}</div>` +
     `<div data-part="place" class="schwenk-board">${board(rows, columns)}</div>` +
-    say(sentence(rows, columns)) +
+    say(sentence(rows, columns), 3) +
     `</div></div>`
   );
 }
