@@ -15,7 +15,7 @@ import { drive } from './driven-figure.ts';
 import { Finger, type Point } from './finger.ts';
 import { loupes } from './loupes.ts';
 import { outOfReach } from './reach.ts';
-import { asBuilt, faultsOfAddress } from './same-by-address.ts';
+import { faultsOfAddress, keepAsBuilt } from './same-by-address.ts';
 
 const figures = globSync(`${FOLDER}/embed/*/index.html`).map((file) => basename(dirname(file)));
 const PHONE = { width: 360, height: 740 };
@@ -50,7 +50,7 @@ test.each(figures)(
     await page.goto(`${inject('origin')}/embed/${figure}/`);
     // Where things lie is settled only when the typefaces are there.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const built = await asBuilt(page);
+    await keepAsBuilt(page);
     const isLive = (await page.locator('[data-figure]').count()) > 0;
     if (isLive) {
       const height = await page.evaluate(() =>
@@ -66,7 +66,7 @@ test.each(figures)(
       expect(await outOfReach(page)).toEqual([]);
     }
     await page.setViewportSize(DESK);
-    if (isLive && figure !== HOME) faults.push(...(await faultsOfAddress(page, figure, built)));
+    if (isLive && figure !== HOME) faults.push(...(await faultsOfAddress(page, figure)));
     await use();
     faults.push(...(await faultsOfSaved()));
     faults.push(...(await violations(page, { within: 'main' })));

@@ -7,12 +7,12 @@ import type { Page } from 'playwright-core';
 /** These count on by themselves, or say what a clock said: of them the controls and the picture's words are compared. */
 const counting: ReadonlySet<string> = new Set(['big-tour', 'many-dives', 'tie-breaks']);
 
-/** The part of the page that a figure stands in, before anybody has touched it. */
-export const asBuilt = (page: Page): Promise<string> =>
-  page.evaluate(() => document.querySelector('main')!.innerHTML);
+/** Keeps the part of the page that the figure stands in, before anybody has touched it. */
+export const keepAsBuilt = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign(window, { asBuilt: document.querySelector('main')!.cloneNode(true) }));
 
-/** What differs where the link is followed, in words. `built` is what `asBuilt` gave. */
-export async function faultsOfAddress(page: Page, figure: string, built: string): Promise<readonly string[]> {
+/** What differs where the link is followed, in words. The page has kept what it was built with. */
+export async function faultsOfAddress(page: Page, figure: string): Promise<readonly string[]> {
   const address = await page.evaluate(async () => {
     const live = document.querySelector<HTMLElement>('[data-figure]')!;
     const settled = async (): Promise<void> => {
@@ -43,13 +43,10 @@ export async function faultsOfAddress(page: Page, figure: string, built: string)
   });
   if (address === undefined) return ['it has no link to its state'];
   const before = await seen(page);
-  await page.evaluate(
-    ({ hash, markup }) => {
-      document.querySelector('main')!.innerHTML = markup;
-      location.hash = hash;
-    },
-    { hash: new URL(address).hash, markup: built },
-  );
+  await page.evaluate((hash) => {
+    document.querySelector('main')!.replaceWith((window as unknown as { asBuilt: Element }).asBuilt);
+    location.hash = hash;
+  }, new URL(address).hash);
   const parts = counting.has(figure) ? ['controls', 'words'] : Object.keys(before);
   const wrong = async (): Promise<readonly string[]> => {
     const after = await seen(page);

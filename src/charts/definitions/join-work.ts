@@ -154,9 +154,9 @@ export default defineChart<WorkRow>({
         ],
       };
     };
-    const panels = [panel(counts, 'pairs, nodes, half boards', frame.narrow ? 280 : 340)];
+    const panels = [panel(counts, 'pairs, nodes, half boards', frame.narrow ? 264 : 292)];
     if (rows.some(({ origin }) => origin !== 'counted'))
-      panels.push(panel(times, 'time to count all solutions', frame.narrow ? 220 : 260, formatDuration));
+      panels.push(panel(times, 'time to count all solutions', frame.narrow ? 208 : 224, formatDuration));
     return panels;
   },
 });
