@@ -27,7 +27,7 @@ export function body(id: string, moment: Moment, last: number): string {
     button('solve', 'Solve', { class: 'button needs-script st-solve' }) +
     `${counts(counters(moment))}</div><div class="two st-views">` +
     panel(
-      'the path now<span class="swipe">; swipe: how often each square was entered</span>',
+      'the path now<span class="swipe">; a swipe shows the visits</span>',
       `<div data-part="board">${board(moment)}</div>`,
     ) +
     panel('how often each square was entered', `<div data-part="heat">${visited(moment)}</div>`) +
