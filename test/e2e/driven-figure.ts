@@ -23,6 +23,8 @@ export const drive = (page: Page): Promise<Driven> =>
     const settled = async (): Promise<void> => {
       for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
     };
+    // Where the buttons stick to the window, this is not how far they are from the picture.
+    live.querySelector<HTMLElement>('.transport')?.style.setProperty('position', 'static');
     const heights: Record<string, number> = {};
     const small = new Set<string>();
     let stage = 0;
@@ -70,5 +72,6 @@ export const drive = (page: Page): Promise<Driven> =>
         await walk(`${field.dataset['choice']} = ${option.value}`);
       }
     }
+    live.querySelector<HTMLElement>('.transport')?.style.removeProperty('position');
     return { heights, stage: Math.round(stage), small: [...small], loupe };
   }, THUMB);

@@ -24,6 +24,20 @@ test('a figure answers its first tap, without an error or a request to elsewhere
   await page.close();
 });
 
+test('a press with the mouse leaves a figure its keys, and draws no frame round it: only keys do', async () => {
+  const page = await openPage();
+  await page.goto(`${inject('origin')}/embed/half-board-join/`);
+  const figure = page.locator('half-board-join');
+  const focus = () => figure.evaluate((each) => [each.matches(':focus'), each.matches(':focus-visible')]);
+  await figure.locator('[data-walk]').first().click();
+  expect(await focus()).toEqual([true, false]);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  expect(await focus()).toEqual([true, true]);
+  await page.close();
+});
+
 test('a figure that a reader comes back to has the controls of its picture', async () => {
   const page = await openPage();
   await page.goto(`${inject('origin')}/embed/bit-strips/`);

@@ -51,9 +51,11 @@ const inThisWindow = (page: Page): Promise<string[]> =>
     const check = (name: string, control: Element, answers: readonly Element[], isInSight: boolean): void => {
       if (answers.length === 0) return;
       const box = control.getBoundingClientRect();
+      const line = control.previousElementSibling;
+      const said = isInSight && line?.matches('.sf-say') ? line.getBoundingClientRect().height : 0;
       const spans = answers.map((answer) => {
         const { top, bottom, height } = answer.getBoundingClientRect();
-        return isInSight ? height + box.height : Math.max(bottom, box.bottom) - Math.min(top, box.top);
+        return isInSight ? height + said + box.height : Math.max(bottom, box.bottom) - Math.min(top, box.top);
       });
       const span = Math.round(Math.min(...spans));
       if (span > innerHeight)

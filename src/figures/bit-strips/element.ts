@@ -5,15 +5,14 @@ import { FigureElement, define } from '../kit/figure-element.ts';
 import { patch } from '../kit/patch.ts';
 import type { QueensTrace } from '../pieces/queens-trace.ts';
 import { wireTransport } from '../kit/transport.ts';
-import { masksAt } from './masks.ts';
+import { SLIDES, masksAt } from './masks.ts';
 import {
   OPENING,
-  SLIDES,
   boardMarks,
   counters,
   freeStrip,
   freeTitle,
-  queenStrip,
+  pressed,
   sentence,
   slideMarks,
   stage,
@@ -28,6 +27,21 @@ class BitStrips extends FigureElement {
     this.#trace = traceOf(Number(chosen(this, 'n')));
     this.#clock = wireTransport(this, { draw: (at, playing) => this.#draw(at, playing) }, signal);
     onChoice(this, 'n', signal, (value) => this.#load(Number(value)));
+    const bit = ':is([data-point^="here:"], [data-point^="below:"])';
+    this.addEventListener('click', ({ target }) => this.#press((target as Element).closest(bit)), { signal });
+    this.addEventListener(
+      'keydown',
+      ({ key, target }) =>
+        key === 'Enter' && this.#press((target as Element).querySelector(`.is-linked${bit}`)),
+      { signal },
+    );
+  }
+
+  #press(bit: Element | null): void {
+    if (!bit || !this.#trace || !this.#clock) return;
+    const found = pressed(this.#trace, this.#trace.step(this.#clock.at), bit.getAttribute('data-point')!);
+    if (typeof found === 'number') this.#clock.go(found);
+    else if (found) this.say(found);
   }
 
   #load(n: number): void {
@@ -44,7 +58,6 @@ class BitStrips extends FigureElement {
     const masks = masksAt(trace, step);
     patch(this.svg('marks'), boardMarks(trace, step));
     patch(this.svg('free'), freeStrip(trace.n, masks));
-    patch(this.svg('queen'), queenStrip(trace.n, masks));
     for (const name of SLIDES) patch(this.svg(name), slideMarks(name, trace.n, masks));
     this.html('of-row').textContent = freeTitle(masks, trace.n);
     this.count(counters(trace, step));

@@ -24,7 +24,7 @@ import { bitsOf, stripFrame, stripMarks } from '../kit/strip.ts';
 import { plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
 import { search } from '../../solvers/queens/bitmap.ts';
-import { type Masks, masksAt } from './masks.ts';
+import { SLIDES, type Masks, type Slide, masksAt, masksOf } from './masks.ts';
 
 const SIZES = [4, 6, 8];
 /** Where the page opens: a queen has just been put down, and an earlier column of her row has been tried. */
@@ -33,9 +33,6 @@ export const OPENING: Readonly<Record<number, number>> = { 4: 5, 6: 10, 8: 12 };
 /** The whole search for n queens. */
 export const traceOf = (n: number): QueensTrace => traceQueens(n, search(n));
 
-/** The three masks that go to the next row. */
-export const SLIDES = ['open', 'falling', 'rising'] as const;
-export type Slide = (typeof SLIDES)[number];
 const slides: Readonly<
   Record<
     Slide,
@@ -56,14 +53,14 @@ const slides: Readonly<
     next: (m) => m.open ^ m.queen,
   },
   falling: {
-    title: 'Falling diagonals go right',
+    title: 'Falling lines go right',
     code: '(falling | queen) << 1',
     move: 1,
     joined: (m) => m.falling | m.queen,
     next: (m) => (m.falling | m.queen) << 1,
   },
   rising: {
-    title: 'Rising diagonals go left',
+    title: 'Rising lines go left',
     code: '(rising | queen) >>> 1',
     move: -1,
     joined: (m) => m.rising | m.queen,
@@ -125,17 +122,13 @@ const linksOf = (n: number, row: number): string =>
     return rowOf(square(n), at) === row ? here(col) : rowOf(square(n), at) === row + 1 ? below(col) : '';
   });
 
-/** The two strips under the board: what is free, and the queen's bit. */
+/** The strip under the board: what is free, with a ring round the queen's bit. */
 export function freeStrip(n: number, masks: Masks): string {
   return stripMarks(bitsOf(masks.free, n), {
     pointOf: here,
     ring: masks.queen === 0 ? [] : [Math.log2(masks.queen)],
   });
 }
-/** The strip of the one bit that is taken; no bit where no queen is placed. */
-export const queenStrip = (n: number, masks: Masks): string =>
-  stripMarks(bitsOf(masks.queen, n), { pointOf: here, ones: () => 'path-fill' });
-
 /** One mask on its way from this row to the next; without a new queen there is no way to show. */
 export function slideMarks(name: Slide, n: number, masks: Masks): string {
   const { move, joined, next } = slides[name];
@@ -190,13 +183,32 @@ export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
   }
 }
 
+/** What a press on a bit or its square leads to: the step at which the search puts a queen there, or why it never does. */
+export function pressed(trace: QueensTrace, step: QueensStep, word: string): number | Sentence | undefined {
+  const [place, col] = [word.split(':')[0], Number(word.split(':')[1])];
+  const { row: here, queen } = masksAt(trace, step);
+  if (place === 'below' && queen === 0) return undefined;
+  const row = here + (place === 'below' ? 1 : 0);
+  const above = trace.columns(step.node).slice(0, row);
+  const { depth, parent } = trace.tree;
+  const node = trace.col.findIndex(
+    (each, at) => each === col && depth[at] === row + 1 && trace.columns(parent[at]!).join() === above.join(),
+  );
+  if (node > 0) return trace.placedAt[node]!;
+  const masks = masksOf(trace.n, above);
+  const why = SLIDES.filter((name) => ((name === 'open' ? ~masks.open : masks[name]) & (1 << col)) !== 0).map(
+    (name) => `a ${name === 'open' ? 0 : 1} in ${name}`,
+  );
+  return { mark: 'reject', words: `Row ${row}, column ${col} is taken: it has ${why.join(' and ')}.` };
+}
+
 export const counters = (trace: QueensTrace, step: QueensStep): Counts => [
   [step.seen + 1, 'nodes'],
   [step.solutions, 'solutions'],
   [`0b${(masksAt(trace, step).free >>> 0).toString(2).padStart(trace.n, '0')}`, '= free'],
 ];
 
-/** What follows “free columns” over the strip. */
+/** What follows “free” over the strip. */
 export const freeTitle = (masks: Masks, n: number): string =>
   masks.row < n ? `of row ${masks.row}` : 'of no row';
 
@@ -205,18 +217,15 @@ export function stage(trace: QueensTrace, at: number): string {
   const { n } = trace;
   const step = trace.step(at);
   const masks = masksAt(trace, step);
-  const under = (part: string, title: string, marks: string): string =>
-    `<p class="panel-title">${title}</p>` +
-    stripFrame(n, { label: `The bits of ${part}`, inset: 24, attributes: { 'data-part': part } }, marks);
   return (
     `<div class="panel">` +
     picture(trace, step) +
-    under(
-      'free',
-      `<code>free</code> = <code>open &amp; ~(falling | rising)</code> <span data-part="of-row">${freeTitle(masks, n)}</span>`,
+    `<p class="panel-title"><code>free</code> <span data-part="of-row">${freeTitle(masks, n)}</span>: <code>open &amp; ~(falling | rising)</code></p>` +
+    stripFrame(
+      n,
+      { label: 'The free bits of the row', inset: 24, attributes: { 'data-part': 'free' } },
       freeStrip(n, masks),
     ) +
-    under('queen', `<code>queen</code> = <code>free &amp; -free</code>`, queenStrip(n, masks)) +
     `</div><div class="slides">` +
     SLIDES.map((name) => slidePanel(name, n, masks)).join('') +
     `</div>`
@@ -225,7 +234,7 @@ export function stage(trace: QueensTrace, at: number): string {
 
 function slidePanel(name: Slide, n: number, masks: Masks): string {
   const { title, code } = slides[name];
-  return `<div class="panel"><p class="panel-title">${lineOf(name)}${title} <code>${code.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</code></p>${slidePicture(name, n, masks)}</div>`;
+  return `<div class="panel"><p class="panel-title"><span>${lineOf(name)}${title}</span> <code>${code.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</code></p>${slidePicture(name, n, masks)}</div>`;
 }
 /** How the board draws the diagonals of this panel. */
 const lineOf = (name: Slide): string =>
@@ -257,7 +266,7 @@ export function body(id: string, n: number, at: number): string {
   const step = trace.step(at);
   return (
     head(id, { n: { legend: 'Board', options: SIZES, value: n } }, counters(trace, step)) +
-    `<div class="two bits second-below" data-part="stage">${stage(trace, at)}</div>` +
+    `<div class="two bits" data-part="stage">${stage(trace, at)}</div>` +
     say(sentence(trace, step), 3) +
     transport({ id, at, last: trace.last, ticks: trace.solutionsAt })
   );

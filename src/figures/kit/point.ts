@@ -59,7 +59,7 @@ export function linkPoints(root: Document = document): void {
     if (!walked || (event.target as Element).closest('a, button, [data-own-keys]')) return;
     // A click leaves the focus to the whole figure, whose arrow keys are the transport's.
     event.preventDefault();
-    walked.closest<HTMLElement>('[data-figure]')?.focus({ preventScroll: true });
+    walked.closest<HTMLElement>('[data-figure]')?.focus({ preventScroll: true, focusVisible: false });
   });
   root.addEventListener(
     'keydown',

@@ -42,7 +42,7 @@ export function onPointing(
   // A click leaves the focus to the whole figure, whose arrow keys are the transport's.
   on('mousedown', (event) => {
     event.preventDefault();
-    host.closest<HTMLElement>('[data-figure]')?.focus({ preventScroll: true });
+    host.closest<HTMLElement>('[data-figure]')?.focus({ preventScroll: true, focusVisible: false });
   });
   on('keydown', (event) => {
     if (event.target !== host || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -20,3 +20,27 @@ test('the strips follow the search by key, and another board has its own', async
   expect(figure.querySelector('[data-part="steps"]')!.textContent).toContain('of 39');
   expect(figure.querySelectorAll('[data-part="free"] .bit')).toHaveLength(4);
 });
+
+test('a bit is pressed: the search is where its queen stands, or the masks that take it are named', async () => {
+  const figure = inPage('bit-strips', body('test', 8, OPENING[8]!));
+  const press = (point: string) =>
+    figure
+      .querySelector(`[data-point~="${point}"]`)!
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  figure.focus();
+  await awake(figure);
+  press('here:7');
+  expect(said(figure)).toBe(
+    '+Row 3: column 7 is the only free bit. Its bit, 128, leaves the free bits and joins the three masks.',
+  );
+  press('below:1');
+  expect(said(figure)).toContain('+Row 4: column 1');
+  press('here:2');
+  expect(said(figure)).toBe(
+    '×Row 4, column 2 is taken: it has a 0 in open and a 1 in rising.',
+  );
+  const board = figure.querySelector<HTMLElement>('[data-walk]')!;
+  board.focus();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  expect(said(figure)).toMatch(/^×Row 4, column \d is taken/);
+});
