@@ -36,9 +36,7 @@ test('a bit is pressed: the search is where its queen stands, or the masks that 
   press('below:1');
   expect(said(figure)).toContain('+Row 4: column 1');
   press('here:2');
-  expect(said(figure)).toBe(
-    '×Row 4, column 2 is taken: it has a 0 in open and a 1 in rising.',
-  );
+  expect(said(figure)).toBe('×Row 4, column 2 is taken: it has a 0 in open and a 1 in rising.');
   const board = figure.querySelector<HTMLElement>('[data-walk]')!;
   board.focus();
   await userEvent.keyboard('{ArrowRight}{Enter}');
