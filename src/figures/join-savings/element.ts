@@ -11,7 +11,7 @@ import {
   fieldMarks,
   first,
   homeOf,
-  pairBoard,
+  pairBoards,
   sentence,
 } from './view.ts';
 
@@ -69,7 +69,7 @@ class JoinSavings extends FigureElement {
     this.#shown = { ...this.#shown, ...change };
     const { savings, pair } = this.#shown;
     this.svg('cells').innerHTML = fieldMarks(this.#shown);
-    if (change.pair !== undefined) this.replace('board', pairBoard(this.#shown));
+    this.replace('boards', pairBoards(this.#shown));
     (this.html('savings') as HTMLInputElement).value = String(Math.round(100 * savings));
     (this.html('pair') as HTMLInputElement).value = String(pair);
     for (const each of SAVINGS.keys())

@@ -1,9 +1,10 @@
 /** All pairs of half boards as one field, which dissolves saving by saving: what is left out flies to the pair that counts for it. */
-import { head, button } from '../kit/layout.ts';
+import { button, head, panel } from '../kit/layout.ts';
 import { UNIT } from '../kit/marks.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { count, plural, round, tag } from '../kit/svg.ts';
 import { drawBoard, fights, queens, ray, square, squaresOf } from '../pieces/board.ts';
+import { SYMMETRIES, type Symmetry, imageOf } from '../../solvers/queens/fundamental.ts';
 import { N, boxes, cells, countsFor, pairsAfter } from './pairs.ts';
 
 export const SAVINGS = ['every pair', 'one set of a family', 'not ranking below', 'after a split'] as const;
@@ -14,21 +15,41 @@ export interface Shown {
   readonly pair: number;
 }
 
-/** A cell, the cells in a line of boxes, and the room between boxes, in cells. */
-const [CELL, LINE, GAP] = [4, 80, 1.5];
+/** A cell, the cells in a line of boxes, and the room between the boxes of a family and between families, in cells. */
+const [CELL, LINE, GAP, APART] = [4, 104, 1, 3];
+
+/** The sets by families, the counted one first in each; the highest families come first, which leaves lines of one height. */
+const families: readonly (readonly number[])[] = (() => {
+  const columns = Array.from({ length: N }, (_, column) => column);
+  const familyOf = (set: readonly number[]): string => {
+    const mirror = set.map((column) => N - 1 - column).sort();
+    const rest = (of: readonly number[]): readonly number[] => columns.filter((each) => !of.includes(each));
+    return [set, mirror, rest(set), rest(mirror)].map((each) => each.join()).sort()[0]!;
+  };
+  const found = Object.values(Object.groupBy(boxes.keys(), (set) => familyOf(boxes[set]!.columns)));
+  const high = (sets: readonly number[]): number => Math.max(...sets.map((set) => boxes[set]!.rows));
+  return found
+    .map((sets) => sets!.sort((a, b) => Number(boxes[a]!.copy) - Number(boxes[b]!.copy)))
+    .sort((a, b) => high(b) - high(a));
+})();
 
 /** Where the box of each set stands, line after line; a line is as high as its highest box. */
 const [corners, HEIGHT] = ((): readonly [readonly (readonly [x: number, y: number])[], number] => {
   const found: (readonly [number, number])[] = [];
   let [x, y, high] = [0, 0, 0];
-  for (const { rows, across } of boxes) {
-    if (x + across > LINE) [x, y, high] = [0, y + high + GAP, 0];
-    found.push([x * CELL, y * CELL]);
-    x += across + GAP;
-    high = Math.max(high, rows);
+  for (const sets of families) {
+    const wide = sets.reduce((sum, set) => sum + boxes[set]!.across + GAP, -GAP);
+    if (x + wide > LINE) [x, y, high] = [0, y + high + APART, 0];
+    for (const set of sets) {
+      found[set] = [x * CELL, y * CELL];
+      x += boxes[set]!.across + GAP;
+      high = Math.max(high, boxes[set]!.rows);
+    }
+    x += APART - GAP;
   }
   return [found, (y + high) * CELL];
 })();
+const place = new Map(families.flat().map((set, at) => [set, at / boxes.length]));
 export const FIELD = { width: LINE * CELL, height: HEIGHT } as const;
 
 /** The corner of a cell at home. */
@@ -43,7 +64,7 @@ function gone(pair: number, savings: number): number {
   const { leftOut, set } = cells[pair]!;
   if (leftOut === 0) return 0;
   const share = savings - leftOut + 1;
-  return Math.max(0, Math.min(1, share * 2 - set / boxes.length));
+  return Math.max(0, Math.min(1, share * 2 - place.get(set)!));
 }
 
 /** Runs of cells at home, which are one piece each, as a path. */
@@ -60,6 +81,10 @@ function atHome(included: (pair: number) => boolean): string {
   return d;
 }
 
+/** The savings that are made of a pair: one that is being made is, once the pair is gone. */
+const made = (pair: number, savings: number): number =>
+  gone(pair, savings) === 1 ? Math.ceil(savings) : Math.floor(savings);
+
 /** The cells on their way: to the cell that counts for them, or smaller and smaller to none. */
 function flying(savings: number, solutions: boolean): string {
   let d = '';
@@ -75,16 +100,14 @@ function flying(savings: number, solutions: boolean): string {
   return d;
 }
 
-/** All pairs that are the same but for a turn or a mirror, as far as one of them counts for the others after all savings. */
-const kinOf = (pair: number): readonly number[] => {
-  const counts = countsFor(pair, 3);
-  return counts === undefined ? [pair] : cells.flatMap((_, i) => (countsFor(i, 3) === counts ? [i] : []));
-};
+/** All pairs that a pair counts for, itself among them. */
+const kinOf = (pair: number, savings: number): readonly number[] =>
+  cells.flatMap((_, each) => (countsFor(each, savings) === pair ? [each] : []));
 
 /** What moves in the field. */
 export function fieldMarks({ savings, pair }: Shown): string {
   const isHome = (each: number): boolean => gone(each, savings) === 0;
-  const counts = countsFor(pair, Math.floor(savings));
+  const counts = countsFor(pair, made(pair, savings));
   const ring = (each: number): string => {
     const [x, y] = homeOf(each);
     return `M${x - 1} ${y - 1}h6v6h-6z`;
@@ -100,7 +123,10 @@ export function fieldMarks({ savings, pair }: Shown): string {
       class: 'fit',
       d: atHome((each) => isHome(each) && cells[each]!.fits) + flying(savings, true),
     }) +
-    tag('path', { class: 'kin', d: kinOf(pair).map(ring).join('') }) +
+    tag('path', {
+      class: 'kin',
+      d: counts === undefined ? '' : kinOf(counts, made(pair, savings)).map(ring).join(''),
+    }) +
     (counts === undefined || counts === pair
       ? ''
       : tag('path', { class: 'way', d: `M${middle(pair)}L${middle(counts)}` })) +
@@ -130,17 +156,47 @@ export function field(shown: Shown): string {
 /** Pairs that are not gone. */
 const left = (savings: number): number => cells.filter((_, pair) => gone(pair, savings) < 1).length;
 
-/** The pair itself, with the diagonals on which it clashes. */
-export function pairBoard({ pair }: Shown): string {
-  const { queens: placed, fits } = cells[pair]!;
+/** A pair, with the diagonals on which it clashes; none: an empty board. */
+function pairBoard(pair: number | undefined): string {
+  const placed = pair === undefined ? [] : cells[pair]!.queens;
   const board = square(N);
   const squares = squaresOf(board, placed);
+  const label =
+    pair === undefined ? 'No pair' : `Pair ${count(pair + 1)}: queens in columns ${placed.join(', ')}`;
   return drawBoard(
     board,
-    { label: `Pair ${count(pair + 1)}: queens in columns ${placed.join(', ')}` },
-    queens(board, squares, fits),
+    { label },
+    pair === undefined ? '' : queens(board, squares, cells[pair]!.fits),
     tag('path', { class: 'fold', d: `M0 ${(N / 2) * UNIT}h${N * UNIT}` }),
     ...fights(board, squares).map(([one, other]) => ray(board, one, other)),
+  );
+}
+
+/** How the pair that counts comes from another one. */
+const turned: Readonly<Record<Symmetry, string>> = {
+  identity: 'it counts itself',
+  'quarter turn': 'counted a quarter turned',
+  'half turn': 'counted turned by a half',
+  'three-quarter turn': 'counted three quarters turned',
+  mirror: 'counted as its mirror image',
+  flip: 'counted upside down',
+  transpose: 'counted over a diagonal',
+  'anti-transpose': 'counted over a diagonal',
+};
+
+/** The pair that is chosen, and the one that counts for it. */
+export function pairBoards({ pair, savings }: Shown): string {
+  const { queens: placed, set, fits } = cells[pair]!;
+  const counts = countsFor(pair, made(pair, savings));
+  const how =
+    counts === undefined
+      ? 'counted by none: it clashes'
+      : turned[
+          SYMMETRIES.find((symmetry) => imageOf(placed, symmetry).join() === cells[counts]!.queens.join())!
+        ];
+  return (
+    panel(`${boxes[set]!.columns.join(', ')} above: ${fits ? 'fits' : 'clashes'}`, pairBoard(pair)) +
+    panel(how, pairBoard(counts))
   );
 }
 
@@ -168,14 +224,14 @@ export function sentence({ savings, pair }: Shown, pointed: boolean): Sentence {
       ? { mark: step === 0 ? '' : 'prune', words: whole[step]! }
       : { mark: 'prune', words: whole[step + 1]! };
   }
-  const { set, fits, leftOut } = cells[pair]!;
-  const one = `Columns ${boxes[set]!.columns.join(', ')} above: a pair that ${fits ? 'fits' : 'clashes'}. `;
-  const counts = countsFor(pair, 3);
+  const { fits, leftOut } = cells[pair]!;
+  const one = `A pair that ${fits ? 'fits' : 'clashes'}`;
+  const counts = countsFor(pair, made(pair, savings));
   if (counts === pair) {
-    const kin = kinOf(pair).length;
+    const kin = kinOf(pair, made(pair, savings)).length;
     return {
       mark: fits ? 'solve' : 'reject',
-      words: `${one}It is tested${kin === 1 ? '.' : `, and counts for all ${kin} in rings.`}`,
+      words: `${one}. It is tested, and counts for ${kin === 1 ? 'itself alone' : `all ${kin} in rings`}.`,
     };
   }
   const why = [
@@ -186,14 +242,17 @@ export function sentence({ savings, pair }: Shown, pointed: boolean): Sentence {
   ];
   return {
     mark: 'prune',
-    words: `${one}Left out, since ${why[leftOut]!}${counts === undefined ? '' : `: ${fits ? 'it is not lost, but counted' : 'tested'} at the end of the line`}.`,
+    words: `${one}, left out since ${why[leftOut]!}. ${counts === undefined ? 'Nothing is lost' : `It is counted at the end of the line, with ${plural(kinOf(counts, made(pair, savings)).length - 1, 'other')}`}.`,
   };
 }
 
-/** All savings are made, and a solution is chosen that counts for eight. */
+/** All savings are made, and a solution is chosen that another one counts, for eight. */
 export const first: Shown = {
   savings: 3,
-  pair: cells.findIndex(({ fits }, pair) => fits && kinOf(pair).length === 8),
+  pair: cells.findIndex(({ fits, leftOut }, pair) => {
+    const counts = countsFor(pair, 3);
+    return fits && leftOut === 1 && counts !== undefined && kinOf(counts, 3).length === 8;
+  }),
 };
 
 export function body(id: string, shown: Shown): string {
@@ -216,10 +275,10 @@ export function body(id: string, shown: Shown): string {
   return (
     head(id, {}, counters(shown)) +
     `<div class="savings"><div class="savings-whole">${slider('pair', 'Pair', cells.length - 1, shown.pair, 'savings-pair')}` +
-    `<div data-part="field">${field(shown)}</div></div><div data-part="board">${pairBoard(shown)}</div></div>` +
+    `<div data-part="field">${field(shown)}</div></div><div class="savings-pairs" data-part="boards">${pairBoards(shown)}</div></div>` +
     `<div class="scrub savings-dial">${slider('savings', 'Savings', 300, 100 * shown.savings, 'needs-script')}</div>` +
     `<div class="savings-stages" data-id="${id}">${stages.join('')}</div>` +
-    say(sentence(shown, true), 4)
+    say(sentence(shown, true), 3)
   );
 }
 
@@ -229,5 +288,6 @@ export const states = {
   'one set of a family': () => field({ ...first, savings: 1 }),
   'not ranking below': () => field({ ...first, savings: 2 }),
   'after a split': () => field(first),
-  'a pair that fits': () => pairBoard(first),
+  'a pair that fits': () => pairBoard(first.pair),
+  'no pair': () => pairBoard(undefined),
 };

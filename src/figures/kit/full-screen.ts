@@ -1,15 +1,11 @@
 /** A figure with its caption on the whole screen, for whoever shows it to others: by the key F, or from its menu. Escape leaves it. */
 import sheet from './full-screen.css?url';
+import { loadSheet } from './load-sheet.ts';
 
 export const canFillScreen = (): boolean => document.fullscreenEnabled;
 
 export async function fillScreen(figure: HTMLElement): Promise<void> {
-  if (!document.querySelector(`link[href="${sheet}"]`))
-    await new Promise((done) => {
-      const link = document.createElement('link');
-      Object.assign(link, { rel: 'stylesheet', href: sheet, onload: done, onerror: done });
-      document.head.append(link);
-    });
+  await loadSheet(sheet);
   const frame = figure.closest('figure')!;
   if (document.fullscreenElement === frame) await document.exitFullscreen();
   else await frame.requestFullscreen();

@@ -3,7 +3,9 @@ import { stateOf, toHash } from './address.ts';
 import { type CellOf, shownBy } from './shown.ts';
 import { film, videoKind } from './film.ts';
 import { canFillScreen, fillScreen } from './full-screen.ts';
+import { loadSheet } from './load-sheet.ts';
 import { paintStill, stillOf } from './still.ts';
+import sheet from './take-along.css?url';
 
 interface Offer {
   readonly words: string;
@@ -84,7 +86,8 @@ const FILM: Offer = {
 };
 
 /** Writes the menu into its `<details>`, once. */
-export function fillMenu(menu: HTMLDetailsElement): void {
+export async function fillMenu(menu: HTMLDetailsElement): Promise<void> {
+  await loadSheet(sheet);
   if (menu.querySelector('.take-along-menu')) return;
   const figure = menu.closest('figure')?.querySelector<HTMLElement>('[data-figure]');
   if (!figure) return;

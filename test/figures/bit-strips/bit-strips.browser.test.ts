@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { body, OPENING } from '../../../src/figures/bit-strips/view.ts';
+import { linkPoints } from '../../../src/figures/kit/point.ts';
 import { awake, inPage, said } from '../in-page.ts';
 
 test('the strips follow the search by key, and another board has its own', async () => {
@@ -23,6 +24,7 @@ test('the strips follow the search by key, and another board has its own', async
 
 test('a bit is pressed: the search is where its queen stands, or the masks that take it are named', async () => {
   const figure = inPage('bit-strips', body('test', 8, OPENING[8]!));
+  linkPoints();
   const press = (point: string) =>
     figure
       .querySelector(`[data-point~="${point}"]`)!
@@ -38,7 +40,9 @@ test('a bit is pressed: the search is where its queen stands, or the masks that 
   press('here:2');
   expect(said(figure)).toBe('×Row 4, column 2 is taken: it has a 0 in open and a 1 in rising.');
   const board = figure.querySelector<HTMLElement>('[data-walk]')!;
-  board.focus();
-  await userEvent.keyboard('{ArrowRight}{Enter}');
-  expect(said(figure)).toMatch(/^×Row 4, column \d is taken/);
+  board
+    .querySelector('[data-point="here:0"]')!
+    .dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  board.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  expect(said(figure)).toMatch(/^×Row 4, column 0 is taken/);
 });

@@ -15,8 +15,26 @@ test('the slider brings every pair back, and a key takes another pair', async ()
   expect(part(figure, 'stage-0').getAttribute('aria-pressed')).toBe('true');
   part(figure, 'pair').focus();
   await userEvent.keyboard('{End}');
-  expect(said(figure)).toContain('Columns 4, 5, 6, 7 above');
-  expect(figure.querySelector('[data-part="board"] svg')!.getAttribute('aria-label')).toContain(
+  expect(part(figure, 'boards').textContent).toContain('4, 5, 6, 7 above');
+  expect(part(figure, 'boards').querySelector('svg')!.getAttribute('aria-label')).toContain(
     cells.at(-1)!.queens.join(', '),
   );
+});
+
+test('what is said of a pair, and the board that counts for it, are those of the savings that are made', async () => {
+  const figure = await woken('join-savings', body('test', first));
+  const set = (name: string, value: number): void => {
+    const slider = part(figure, name) as HTMLInputElement;
+    slider.value = String(value);
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const boards = () =>
+    [...part(figure, 'boards').querySelectorAll('svg')].map((board) => board.getAttribute('aria-label'));
+  expect(said(figure)).toContain('left out since another set of its family is counted');
+  expect(new Set(boards()).size).toBe(2);
+  set('savings', 0);
+  set('pair', first.pair - 1);
+  set('pair', first.pair);
+  expect(said(figure)).toContain('A pair that fits. It is tested, and counts for itself alone.');
+  expect(new Set(boards()).size).toBe(1);
 });
