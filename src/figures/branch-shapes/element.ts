@@ -10,13 +10,16 @@ import {
   OPENING,
   RULES,
   type Search,
+  WIDTH,
   firstNode,
   foot,
   growing,
   nodeBoard,
-  nodeWords,
+  nodesWith,
+  pointedWords,
   searchOf,
   sentence,
+  toScale,
   treeLabel,
 } from './view.ts';
 
@@ -52,7 +55,7 @@ class BranchShapes extends FigureElement {
   #ready(): void {
     if (this.#searches.length > 0) return;
     const n = Number(chosen(this, 'n'));
-    this.#searches = RULES.map(({ order }) => searchOf(n, order));
+    this.#searches = toScale(RULES.map(({ order }) => searchOf(n, order)));
     this.#putIn();
   }
 
@@ -67,7 +70,7 @@ class BranchShapes extends FigureElement {
       if (Number(chosen(this, 'n')) !== n) return;
       searches.push(searchOf(n, order));
     }
-    this.#searches = searches;
+    this.#searches = toScale(searches);
     this.#putIn();
     this.#clock.load(Math.max(...searches.map(({ tree }) => tree.size)) - 1, Infinity);
     this.ariaBusy = null;
@@ -77,7 +80,7 @@ class BranchShapes extends FigureElement {
     this.#pictures = this.#searches.map(({ n, tree }, i) => {
       const host = this.html(`tree-${i}`);
       host.replaceChildren(); // a canvas of a larger tree must not stay
-      return treePicture(host, tree, treeLabel(n, RULES[i]!.title, tree));
+      return treePicture(host, tree, treeLabel(n, RULES[i]!.title, tree), { width: WIDTH });
     });
   }
 
@@ -96,16 +99,16 @@ class BranchShapes extends FigureElement {
   }
 
   #point(i: number, node: number): void {
-    const search = this.#searches[i]!;
     const { at } = this.#clock;
+    const nodes = nodesWith(this.#searches, i, node);
     for (const [other, { tree }] of this.#searches.entries()) {
-      const moment = at >= tree.size - 1 ? {} : { seen: at, now: at, ring: true };
-      this.#pictures[other]!.draw(other === i ? { ...moment, pointed: node } : moment);
+      const moment = at >= tree.size - 1 ? {} : { seen: at, now: at };
+      this.#pictures[other]!.draw({ ...moment, pointed: nodes[other]! });
     }
     this.#shown = i;
     this.html('board-title').textContent = RULES[i]!.title;
-    this.#board(search, node);
-    this.say(nodeWords(search, node));
+    this.#board(this.#searches[i]!, node);
+    this.say(pointedWords(this.#searches, i, nodes));
   }
 
   #board(search: Search, node: number): void {

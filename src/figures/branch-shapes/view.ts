@@ -25,6 +25,17 @@ export interface Search {
   readonly items: readonly (string | undefined)[];
 }
 
+/** Searches drawn to one scale: a leaf is as wide in each tree, so the tree with fewer leaves is narrower. */
+export function toScale(searches: readonly Search[]): readonly Search[] {
+  const leaves = searches.map(({ tree }) => tree.fate.filter((fate) => fate !== INNER).length);
+  return searches.map((search, i) => {
+    const { tree } = search;
+    const share = leaves[i]! / Math.max(...leaves);
+    const scaled = (ends: Float64Array): Float64Array => ends.map((end) => end * share);
+    return { ...search, tree: { ...tree, left: scaled(tree.left), right: scaled(tree.right) } };
+  });
+}
+
 /** The search by a rule: a node for each partial solution that the solver goes through. */
 export const searchOf = (n: number, order: Order): Search => {
   const problem = queensProblem(n, order);
@@ -95,6 +106,27 @@ const squaresTo = ({ tree, squares }: Search, node: number): number[] =>
 const triedAt = ({ tree, squares }: Search, node: number): number[] =>
   squares.filter((_, child) => tree.parent[child] === node);
 
+/** How far a search comes with these queens: its last node that has no other ones. */
+export function sharedNode({ tree, squares }: Search, queens: readonly number[]): number {
+  let node = 0;
+  for (let child = 1; child < tree.size; child++)
+    if (tree.parent[child] === node && queens.includes(squares[child]!)) node = child;
+  return node;
+}
+
+/** The nodes of all trees that a node of one of them leads to: in the others, the last with its queens and no more. */
+export function nodesWith(searches: readonly Search[], i: number, node: number): readonly number[] {
+  const queens = squaresTo(searches[i]!, node);
+  return searches.map((search, other) => (other === i ? node : sharedNode(search, queens)));
+}
+
+/** What is said of a node, and how many of its queens the other trees place. */
+export function pointedWords(searches: readonly Search[], i: number, nodes: readonly number[]): Sentence {
+  const { mark, words } = nodeWords(searches[i]!, nodes[i]!);
+  const others = searches.flatMap(({ tree }, other) => (other === i ? [] : [tree.depth[nodes[other]!]!]));
+  return { mark, words: `${words} Of these queens the other trees place ${others.join(' and ')}.` };
+}
+
 /** What is said of a node: what the search goes on with. */
 export function nodeWords(search: Search, node: number): Sentence {
   const queens = plural(search.tree.depth[node]!, 'queen');
@@ -136,14 +168,17 @@ function lineOf(n: number, item: string): string {
 /** The node that the figure opens at: the first dead end of the tree in the middle. */
 export const firstNode = ({ tree }: Search): number => Math.max(1, tree.fate.indexOf(STUCK));
 export const OPENING = 1;
+/** The width that bars and marks are drawn for, asleep and awake. */
+export const WIDTH = 280;
 
 export function body(id: string, n: number): string {
-  const searches = RULES.map(({ order }) => searchOf(n, order));
+  const searches = toScale(RULES.map(({ order }) => searchOf(n, order)));
   const trees = searches.map(({ tree }) => tree);
   const shown = searches[OPENING]!;
+  const pointed = nodesWith(searches, OPENING, firstNode(shown));
   const panels = RULES.map(({ title }, i) => {
-    const moment = i === OPENING ? { pointed: firstNode(shown) } : {};
-    const tree = icicle(trees[i]!, moment, { label: treeLabel(n, title, trees[i]!), width: 300 });
+    const look = { label: treeLabel(n, title, trees[i]!), width: WIDTH };
+    const tree = icicle(trees[i]!, { pointed: pointed[i]! }, look);
     return panel(
       title,
       `<div class="branch-tree" data-part="tree-${i}" tabindex="0" data-own-keys>${tree}</div>` +

@@ -2,6 +2,7 @@
 import { isCalm } from '../kit/calm.ts';
 import { onDial } from '../kit/dial.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { followPointer } from '../kit/follow-pointer.ts';
 import { cells } from './pairs.ts';
 import {
   FIELD,
@@ -35,8 +36,7 @@ class JoinSavings extends FigureElement {
       const pair = this.#under(event);
       if (pair !== undefined && pair !== this.#shown.pair) this.#set({ pair }, true);
     };
-    this.html('field').addEventListener('pointermove', point, { signal });
-    this.html('field').addEventListener('pointerdown', point, { signal });
+    followPointer(this.html('field'), point, () => {}, signal);
     signal.addEventListener('abort', stop);
   }
 

@@ -10,6 +10,8 @@ export function followPointer(
 ): void {
   host.addEventListener('pointermove', follow, { signal });
   host.addEventListener('pointerdown', follow, { signal });
+  // A tap that has woken the figure comes as a click only.
+  host.addEventListener('click', (event) => follow(event as PointerEvent), { signal });
   host.addEventListener(
     'pointerleave',
     ({ pointerType }) => {

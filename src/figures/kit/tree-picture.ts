@@ -19,13 +19,20 @@ import { sharesOf } from './zoom.ts';
 /** How a tree of more than 20,000 nodes is shown. */
 export type Shape = 'dives' | 'levels';
 
+export interface TreeLook {
+  /** Levels below the root (default: the tree's height). */
+  readonly levels?: number;
+  readonly shape?: Shape;
+  /** The width in pixels that gaps and marks are drawn for (default: what it has); where it is the one at build, marks stay. */
+  readonly width?: number;
+}
+
 /** Puts the tree into `host` (which the style sheet gives its size) and keeps what stands there if it already fits. */
 export function treePicture(
   host: HTMLElement,
   tree: Tree,
   label: string,
-  levels = tree.height,
-  shape: Shape = 'dives',
+  { levels = tree.height, shape = 'dives', width }: TreeLook = {},
 ): TreePicture {
   const tier = tierOf(tree.size);
   if (tier === 'sample' && shape === 'levels') return levelsPicture(host, tree, label);
@@ -39,7 +46,7 @@ export function treePicture(
   const picture = svg;
   return {
     draw(moment, overlay = '') {
-      patch(picture, icicleBody(tree, moment, levels, host.clientWidth || 420) + overlay);
+      patch(picture, icicleBody(tree, moment, levels, width ?? (host.clientWidth || 420)) + overlay);
     },
     nodeUnder(event) {
       const { x, y } = sharesOf(host, event);

@@ -23,7 +23,10 @@ export function onTreePointing(
     host,
     (event) => {
       const { x, y } = sharesOf(host, event);
-      const node = nodeAt(tree(), Math.floor(y * tree().height) + 1, x);
+      // Below the end of a branch, its last node is meant.
+      let node = -1;
+      for (let level = Math.floor(y * tree().height) + 1; level > 0 && node < 0; level--)
+        node = nodeAt(tree(), level, x);
       point(node > 0 ? node : undefined);
     },
     () => point(undefined),

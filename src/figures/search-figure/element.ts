@@ -132,7 +132,7 @@ export class SearchFigure extends FigureElement {
   #showTree(trace: QueensTrace): void {
     const host = this.html('tree');
     const shape = chosen(this, 'shape') as Shape;
-    this.#tree = treePicture(host, trace.tree, treeLabel(trace), trace.n, shape);
+    this.#tree = treePicture(host, trace.tree, treeLabel(trace), { levels: trace.n, shape });
     const zoomed = this.#tree.zoom !== undefined;
     const sampled = tierOf(trace.tree.size) === 'sample';
     this.html('zoom').hidden = !zoomed && !sampled;

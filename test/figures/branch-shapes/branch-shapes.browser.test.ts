@@ -32,5 +32,7 @@ test('three trees grow on one clock, and a bar that the keys point at says what 
   );
   part(figure, 'tree-0').focus();
   await userEvent.keyboard('{ArrowDown}');
-  expect(said(figure)).toContain('1 queen: next is row 1, with 4 free squares.');
+  expect(said(figure)).toContain(
+    '1 queen: next is row 1, with 4 free squares. Of these queens the other trees place 1 and 0.',
+  );
 });

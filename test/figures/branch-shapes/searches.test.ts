@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { RULES, searchOf } from '../../../src/figures/branch-shapes/view.ts';
-import { STUCK } from '../../../src/figures/kit/tree.ts';
+import { RULES, nodesWith, searchOf, toScale } from '../../../src/figures/branch-shapes/view.ts';
+import { SOLUTION, STUCK, pathTo } from '../../../src/figures/kit/tree.ts';
 
 test.each(RULES.map(({ order }) => order))(
   'by %s all children of a node are on the row or column that it names',
@@ -15,3 +15,27 @@ test.each(RULES.map(({ order }) => order))(
     for (const [node, fate] of tree.fate.entries()) if (fate === STUCK) expect(items[node]).toBeDefined();
   },
 );
+
+test('all trees have one scale, and none is wider than the row’s', () => {
+  const trees = toScale(RULES.map(({ order }) => searchOf(6, order))).map(({ tree }) => tree);
+  const widthOfLeaf = ({ fate, left, right }: (typeof trees)[number]): number => {
+    const leaf = fate.indexOf(STUCK);
+    return right[leaf]! - left[leaf]!;
+  };
+  for (const tree of trees) expect(widthOfLeaf(tree)).toBeCloseTo(widthOfLeaf(trees[0]!));
+  expect(Math.max(...trees.map(({ right }) => right[0]!))).toBe(1);
+});
+
+test('a node leads to the nodes of the other trees that have its queens and no others', () => {
+  const searches = RULES.map(({ order }) => searchOf(6, order));
+  const queensAt = ({ tree, squares }: (typeof searches)[number], node: number): readonly number[] =>
+    pathTo(tree, node).map((each) => squares[each]!);
+  for (let node = 1; node < searches[0]!.tree.size; node++) {
+    const queens = queensAt(searches[0]!, node);
+    const nodes = nodesWith(searches, 0, node);
+    for (const [i, search] of searches.entries())
+      expect(queensAt(search, nodes[i]!).every((queen) => queens.includes(queen))).toBe(true);
+    if (searches[0]!.tree.fate[node] === SOLUTION)
+      expect(nodes.map((each, i) => searches[i]!.tree.fate[each])).toEqual([SOLUTION, SOLUTION, SOLUTION]);
+  }
+});
