@@ -1,7 +1,7 @@
 /** The sweep in the page: one slider for the squares, one for the states of the frontier. */
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { wireTransport } from '../kit/transport.ts';
-import { bars, boardLabel, counters, merge, sentence, stateMarks, sweep, which } from './view.ts';
+import { bars, boardLabel, counters, merge, sentence, stateMarks, sum, sweep, which } from './view.ts';
 
 class FrontierSweep extends FigureElement {
   readonly #swept = sweep();
@@ -24,6 +24,7 @@ class FrontierSweep extends FigureElement {
     this.svg('marks').innerHTML = stateMarks(swept, at, pick);
     this.replace('bars', bars(swept, at));
     this.html('merge').innerHTML = merge(swept, at, pick);
+    this.html('sum').innerHTML = sum(swept, at, pick);
     this.count(counters(swept, at));
     this.html('which').textContent = label;
     this.html('pick').setAttribute('aria-valuetext', label);

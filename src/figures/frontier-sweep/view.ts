@@ -45,15 +45,18 @@ export function sweep(): Sweep {
 export function frontierSweep(id: string, swept: Sweep, at: number): string {
   return (
     `<div class="sf-top"><p class="sweep-board-name">Board 3 × 10</p>${counts(counters(swept, at))}</div>` +
-    `<div class="sweep-stage"><div class="panel">` +
+    `<div class="sweep-stage">` +
+    `<div class="panel"><p class="panel-title" data-part="sum">${sum(swept, at, 0)}</p>` +
     `<div data-part="board">${sweepBoard(swept, at, 0)}</div>` +
     `<p class="panel-title sweep-bars-title">states after each square, three bars to a column</p>` +
-    `<div data-part="bars">${bars(swept, at)}</div></div>${KEYS}</div>` +
-    say(sentence(swept, at), 3) +
-    transport({ id, at, last: swept.steps.length - 1, unit: 'square', hideSpeed: true }) +
+    `<div data-part="bars">${bars(swept, at)}</div></div>` +
+    `<div class="merge" data-part="merge">${merge(swept, at, 0)}</div>` +
+    `<svg class="brace" viewBox="0 0 20 100" preserveAspectRatio="none" aria-hidden="true"><path d="M2 1H10V99H2M10 50H19"/></svg></div>` +
     `<div class="sweep-pick"><b data-part="which">${which(swept, at, 0)}</b>` +
     `<span data-own-keys>${tag('input', { type: 'range', class: 'needs-script', min: 0, max: swept.steps[at]!.states.length - 1, value: 0, 'data-part': 'pick', 'aria-label': 'State' })}</span></div>` +
-    `<div class="merge" data-part="merge">${merge(swept, at, 0)}</div>`
+    say(sentence(swept, at), 3) +
+    transport({ id, at, last: swept.steps.length - 1, unit: 'square', hideSpeed: true }) +
+    KEYS
   );
 }
 
@@ -157,11 +160,20 @@ function cut(at: number): string {
       });
 }
 
-/** What became this state: a drawing for each way here, its count, and their sum. */
+/** How many drawings the state that is shown stands for. */
+export function sum(swept: Sweep, at: number, pick: number): string {
+  const state = stateAt(swept, at, pick);
+  const closed = closedBy(swept, at);
+  return state
+    ? `<b>${count(state.count)}</b> ${state.count === 1n ? 'drawing' : 'drawings'} in this state`
+    : `<b>${count(closed)}</b> ${closed === 1n ? 'tour' : 'tours'} closed`;
+}
+
+/** What became this state: a drawing for each way here, and its count. */
 export function merge(swept: Sweep, at: number, pick: number): string {
   const state = stateAt(swept, at, pick);
   if (!state) return closedBy(swept, at) > 0n ? closedGallery() : '';
-  if (at === 0) return `<div>${drawBoard(board, { label: 'The empty board' }, '')}<b>1</b></div>`;
+  if (at === 0) return `<ol><li>${drawBoard(board, { label: 'The empty board' }, '')}<b>1</b></li></ol>`;
   const before = swept.steps[at - 1]!;
   const rows = state.from.slice(0, SHOWN).map(({ state: old, edges }) => {
     const drawn = before.states[old]!.count;
@@ -175,12 +187,7 @@ export function merge(swept: Sweep, at: number, pick: number): string {
   });
   const rest = state.from.length - rows.length;
   const more = rest > 0 ? `<li class="merge-more">and ${count(rest)} more</li>` : '';
-  const sum = drawBoard(board, { label: 'The state that they share' }, stateMarks(swept, at, pick));
-  return (
-    `<ol>${rows.join('')}${more}</ol>` +
-    `<svg class="brace" viewBox="0 0 20 100" preserveAspectRatio="none" aria-hidden="true"><path d="M2 1H10V99H2M10 50H19"/></svg>` +
-    `<div>${sum}<b>${count(state.count)}</b></div>`
-  );
+  return `<ol>${rows.join('')}${more}</ol>`;
 }
 
 /** What the sweep has counted, drawn at last. */

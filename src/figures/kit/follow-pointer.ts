@@ -11,7 +11,7 @@ export function followPointer(
   host.addEventListener('pointermove', follow, { signal });
   host.addEventListener('pointerdown', follow, { signal });
   // A tap that has woken the figure comes as a click only.
-  host.addEventListener('click', (event) => follow(event as PointerEvent), { signal });
+  host.addEventListener('click', follow, { signal });
   host.addEventListener(
     'pointerleave',
     ({ pointerType }) => {

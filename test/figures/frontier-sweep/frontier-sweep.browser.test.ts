@@ -20,4 +20,5 @@ test('the frontier sweep, by keyboard: squares with one slider, states with the 
   await userEvent.keyboard('{End}');
   expect(part('counts')).toContain('16 tours closed');
   expect(part('which')).toBe('No state is left');
+  expect(part('sum')).toBe('16 tours closed');
 });
