@@ -6,6 +6,7 @@ import {
   drawBoard,
   fill,
   hatched,
+  middle,
   number,
   queens,
   queensOnly,
@@ -87,6 +88,18 @@ export function imagePicture({ at, pointed }: Shown): string {
     fill(board, [...others, ...own], 'past-fill'),
     queensOnly(board, others),
     pointed < 0 || others.includes(own[0]!) ? '' : queensOnly(board, own) + tryRing(board, own[0]!, true),
+    symmetry === undefined ? '' : moved(prefix, prefix[0]! < N / 2 ? own[0]! : others[0]!),
+  );
+}
+
+/** An arrow from where the board's own queen stands in this row to where its image has one: further left. */
+function moved([k = 0, second = 0]: Placement, to: number): string {
+  const from = squareAt(board, rowOf(board, to), rowOf(board, to) === 0 ? k : second);
+  const [[x, y], [endX]] = [middle(board, from), middle(board, to)];
+  if (endX >= x) return '';
+  return (
+    tag('circle', { class: 'moved', cx: x, cy: y, r: 5 }) +
+    tag('path', { class: 'moved', d: `M${x - 5} ${y}H${endX + 18}m6 -6l-6 6l6 6` })
   );
 }
 
@@ -165,7 +178,7 @@ export function borderRules(id: string): string {
   const [own, image] = [picture(first), imagePicture(first)];
   return (
     head(id, {}, counters(first)) +
-    `<div class="two second-below">` +
+    `<div class="two">` +
     panel('The board, with its first queen', `<div data-part="board">${own}</div>`) +
     panel(imageTitle(first), `<div data-part="image">${image}</div>`, { titlePart: 'image-title' }) +
     `</div>` +
