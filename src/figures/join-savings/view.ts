@@ -76,7 +76,7 @@ function atHome(included: (pair: number) => boolean): string {
     while (cells[pair + 1]?.set === set && cells[pair + 1]!.above === above && included(pair + 1)) pair += 1;
     const [x, y] = homeOf(first);
     const width = (pair - first + 1) * CELL;
-    d += `M${x} ${y}h${width}v${CELL}h-${width}z`;
+    d += `M${x} ${y}h${width}v${CELL}h-${width}`;
   }
   return d;
 }
@@ -95,7 +95,7 @@ function flying(savings: number, solutions: boolean): string {
     const [toX, toY] = homeOf(to ?? pair);
     const side = round(to === undefined ? CELL * (1 - far) : CELL);
     const at = [x + far * (toX - x) + (CELL - side) / 2, y + far * (toY - y) + (CELL - side) / 2];
-    d += `M${at.map(round).join(' ')}h${side}v${side}h-${side}z`;
+    d += `M${at.map(round).join(' ')}h${side}v${side}h-${side}`;
   }
   return d;
 }
@@ -138,7 +138,7 @@ export function fieldMarks({ savings, pair }: Shown): string {
 export function field(shown: Shown): string {
   const whole = boxes.map(({ rows, across }, set) => {
     const [w, h] = [across * CELL, rows * CELL];
-    return `M${corners[set]!.join(' ')}h${w}v${h}h-${w}z`;
+    return `M${corners[set]!.join(' ')}h${w}v${h}h-${w}`;
   });
   return tag(
     'svg',
