@@ -118,7 +118,7 @@ export function fieldMarks({ savings, pair }: Shown): string {
       .join(' ');
   return (
     tag('path', { class: 'left', d: atHome(isHome) }) +
-    tag('path', { class: 'left flying', d: flying(savings, false) }) +
+    (Number.isInteger(savings) ? '' : tag('path', { class: 'left flying', d: flying(savings, false) })) +
     tag('path', {
       class: 'fit',
       d: atHome((each) => isHome(each) && cells[each]!.fits) + flying(savings, true),
@@ -277,7 +277,7 @@ export function body(id: string, shown: Shown): string {
     `<div class="savings"><div class="savings-whole">${slider('pair', 'Pair', cells.length - 1, shown.pair, 'savings-pair')}` +
     `<div data-part="field">${field(shown)}</div></div><div class="savings-pairs" data-part="boards">${pairBoards(shown)}</div></div>` +
     `<div class="scrub savings-dial">${slider('savings', 'Savings', 300, 100 * shown.savings, 'needs-script')}</div>` +
-    `<div class="savings-stages" data-id="${id}">${stages.join('')}</div>` +
+    `<div class="savings-stages">${stages.join('')}</div>` +
     say(sentence(shown, true), 3)
   );
 }
