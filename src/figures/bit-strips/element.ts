@@ -37,11 +37,13 @@ class BitStrips extends FigureElement {
     );
   }
 
+  /** A press beside the bits ends what was said of another one. */
   #press(bit: Element | null): void {
-    if (!bit || !this.#trace || !this.#clock) return;
-    const found = pressed(this.#trace, this.#trace.step(this.#clock.at), bit.getAttribute('data-point')!);
+    if (!this.#trace || !this.#clock) return;
+    const step = this.#trace.step(this.#clock.at);
+    const found = bit ? pressed(this.#trace, step, bit.getAttribute('data-point')!) : undefined;
     if (typeof found === 'number') this.#clock.go(found);
-    else if (found) this.say(found);
+    else this.say(found ?? sentence(this.#trace, step), this.#clock.playing);
   }
 
   #load(n: number): void {

@@ -122,12 +122,25 @@ const linksOf = (n: number, row: number): string =>
     return rowOf(square(n), at) === row ? here(col) : rowOf(square(n), at) === row + 1 ? below(col) : '';
   });
 
-/** The strip under the board: what is free, with a ring round the queen's bit. */
+/** The strip under the board: what is left to try, with a ring round the queen's bit, and a dot where the board has one. */
 export function freeStrip(n: number, masks: Masks): string {
-  return stripMarks(bitsOf(masks.free, n), {
-    pointOf: here,
-    ring: masks.queen === 0 ? [] : [Math.log2(masks.queen)],
-  });
+  const dots = bitsOf(masks.all & ~masks.free, n).map((bit, at) =>
+    bit === 0
+      ? ''
+      : tag('circle', {
+          class: 'past-dot',
+          'pointer-events': 'none',
+          cx: (at + 0.5) * UNIT,
+          cy: 34,
+          r: 2.8,
+        }),
+  );
+  return (
+    stripMarks(bitsOf(masks.free, n), {
+      pointOf: here,
+      ring: masks.queen === 0 ? [] : [Math.log2(masks.queen)],
+    }) + dots.join('')
+  );
 }
 /** One mask on its way from this row to the next; without a new queen there is no way to show. */
 export function slideMarks(name: Slide, n: number, masks: Masks): string {
@@ -159,7 +172,7 @@ export function slideMarks(name: Slide, n: number, masks: Masks): string {
 }
 
 export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
-  const { row, free, queen } = masksAt(trace, step);
+  const { row, all, free, queen } = masksAt(trace, step);
   const left = bitsOf(free, trace.n).filter(Boolean).length;
   switch (step.kind) {
     case 'start':
@@ -167,7 +180,7 @@ export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
     case 'place':
       return {
         mark: 'path',
-        words: `Row ${row}: column ${step.col} is ${left === 1 ? 'the only free bit' : `the lowest of ${left} free bits`}. Its bit, ${queen}, leaves the free bits and joins the three masks.`,
+        words: `Row ${row}: column ${step.col} is ${left === 1 ? `the ${all === free ? 'only' : 'last'} free bit` : `the lowest of ${left} free bits`}. Its bit, ${queen}, leaves the free bits and joins the three masks.`,
       };
     case 'dead-end':
       return { mark: 'reject', words: `Row ${row}: free is 0. Not one square had to be looked at.` };
@@ -208,9 +221,9 @@ export const counters = (trace: QueensTrace, step: QueensStep): Counts => [
   [`0b${(masksAt(trace, step).free >>> 0).toString(2).padStart(trace.n, '0')}`, '= free'],
 ];
 
-/** What follows “free” over the strip. */
+/** What follows “free” over the strip: of the row's free squares, it has those that were not tried. */
 export const freeTitle = (masks: Masks, n: number): string =>
-  masks.row < n ? `of row ${masks.row}` : 'of no row';
+  masks.row < n ? `left in row ${masks.row}` : 'left in no row';
 
 /** Everything that depends on the size of the board. */
 export function stage(trace: QueensTrace, at: number): string {
@@ -220,7 +233,7 @@ export function stage(trace: QueensTrace, at: number): string {
   return (
     `<div class="panel">` +
     picture(trace, step) +
-    `<p class="panel-title"><code>free</code> <span data-part="of-row">${freeTitle(masks, n)}</span>: <code>open &amp; ~(falling | rising)</code></p>` +
+    `<p class="panel-title"><code>free</code>, <span data-part="of-row">${freeTitle(masks, n)}</span> of <code>open &amp; ~(falling | rising)</code></p>` +
     stripFrame(
       n,
       { label: 'The free bits of the row', inset: 24, attributes: { 'data-part': 'free' } },

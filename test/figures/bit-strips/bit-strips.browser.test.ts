@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { body, OPENING } from '../../../src/figures/bit-strips/view.ts';
 import { linkPoints } from '../../../src/figures/kit/point.ts';
-import { awake, inPage, said } from '../in-page.ts';
+import { awake, inPage, part, said } from '../in-page.ts';
 
 test('the strips follow the search by key, and another board has its own', async () => {
   const figure = inPage('bit-strips', body('test', 8, OPENING[8]!));
@@ -20,6 +20,10 @@ test('the strips follow the search by key, and another board has its own', async
   await userEvent.click(figure.querySelector('[value="4"]')!);
   expect(figure.querySelector('[data-part="steps"]')!.textContent).toContain('of 39');
   expect(figure.querySelectorAll('[data-part="free"] .bit')).toHaveLength(4);
+  figure.focus();
+  await userEvent.keyboard('{End}');
+  expect(part(figure, 'free').textContent, 'all were tried').toBe('0000');
+  expect(part(figure, 'free').querySelectorAll('.past-dot')).toHaveLength(4);
 });
 
 test('a bit is pressed: the search is where its queen stands, or the masks that take it are named', async () => {
@@ -33,7 +37,7 @@ test('a bit is pressed: the search is where its queen stands, or the masks that 
   await awake(figure);
   press('here:7');
   expect(said(figure)).toBe(
-    '+Row 3: column 7 is the only free bit. Its bit, 128, leaves the free bits and joins the three masks.',
+    '+Row 3: column 7 is the last free bit. Its bit, 128, leaves the free bits and joins the three masks.',
   );
   press('below:1');
   expect(said(figure)).toContain('+Row 4: column 1');
@@ -45,4 +49,6 @@ test('a bit is pressed: the search is where its queen stands, or the masks that 
     .dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   board.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   expect(said(figure)).toMatch(/^×Row 4, column 0 is taken/);
+  board.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(said(figure), 'a press beside the bits').toContain('+Row 4: column 1');
 });
