@@ -12,8 +12,8 @@ import { dots, drawBoard, queens, square } from '../pieces/board.ts';
 const SIZES = [4, 5, 6, 7, 8];
 export const RULES: readonly { readonly order: Order; readonly title: string }[] = [
   { order: 'row', title: 'the next row' },
-  { order: 'mrv', title: 'the fewest options, of several the first' },
-  { order: 'organ-pipe', title: 'the fewest options, of several the middle one' },
+  { order: 'mrv', title: 'the first of the fewest' },
+  { order: 'organ-pipe', title: 'the middle of the fewest' },
 ];
 
 /** A search: its tree, and for each node the square of its queen and the item that it goes on with. */
@@ -124,7 +124,10 @@ export function nodesWith(searches: readonly Search[], i: number, node: number):
 export function pointedWords(searches: readonly Search[], i: number, nodes: readonly number[]): Sentence {
   const { mark, words } = nodeWords(searches[i]!, nodes[i]!);
   const others = searches.flatMap(({ tree }, other) => (other === i ? [] : [tree.depth[nodes[other]!]!]));
-  return { mark, words: `${words} Of these queens the other trees place ${others.join(' and ')}.` };
+  return {
+    mark,
+    words: `${words} With these queens the others get as far as ${others.join(' and ')} of them.`,
+  };
 }
 
 /** What is said of a node: what the search goes on with. */
@@ -193,7 +196,7 @@ export function body(id: string, n: number): string {
       titlePart: 'board-title',
     }) +
     `</div>${say(sentence(n, trees), 3)}` +
-    transport({ id, at: last, last, unit: 'node', speed: '5' })
+    transport({ id, at: last, last, unit: 'node', first: 1, speed: '5' })
   );
 }
 

@@ -26,6 +26,7 @@ test('three trees grow on one clock, and a bar that the keys point at says what 
   figure.focus();
   await userEvent.keyboard('{Home}');
   expect(said(figure)).toContain('After 1 node: 0 of 4 solutions row by row, 0 and 0 by the fewest options.');
+  expect(part(figure, 'steps').textContent).toBe('node 1 of 153');
   await userEvent.keyboard('{End}');
   expect(said(figure)).toContain(
     '153 nodes row by row, 103 with the fewest options first, 93 with the middle',
@@ -33,6 +34,6 @@ test('three trees grow on one clock, and a bar that the keys point at says what 
   part(figure, 'tree-0').focus();
   await userEvent.keyboard('{ArrowDown}');
   expect(said(figure)).toContain(
-    '1 queen: next is row 1, with 4 free squares. Of these queens the other trees place 1 and 0.',
+    '1 queen: next is row 1, with 4 free squares. With these queens the others get as far as 1 and 0 of them.',
   );
 });
