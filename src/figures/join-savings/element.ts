@@ -18,6 +18,8 @@ import {
 
 class JoinSavings extends FigureElement {
   #shown: Shown = first;
+  /** The sentence is about the pair. */
+  #pointed = true;
   #frame = 0;
 
   protected override connect(signal: AbortSignal): void {
@@ -34,7 +36,7 @@ class JoinSavings extends FigureElement {
       });
     const point = (event: PointerEvent): void => {
       const pair = this.#under(event);
-      if (pair !== undefined && pair !== this.#shown.pair) this.#set({ pair }, true);
+      if (pair !== undefined && (pair !== this.#shown.pair || !this.#pointed)) this.#set({ pair }, true);
     };
     followPointer(this.html('field'), point, () => {}, signal);
     signal.addEventListener('abort', stop);
@@ -67,6 +69,7 @@ class JoinSavings extends FigureElement {
 
   #set(change: Partial<Shown>, pointed: boolean): void {
     this.#shown = { ...this.#shown, ...change };
+    this.#pointed = pointed;
     const { savings, pair } = this.#shown;
     this.svg('cells').innerHTML = fieldMarks(this.#shown);
     this.replace('boards', pairBoards(this.#shown));

@@ -210,7 +210,7 @@ export function counters({ savings }: Shown): Counts {
   const all = cells.filter(({ fits }) => fits).length;
   return [
     [left(savings), 'pairs left'],
-    [`${solutions.length} for ${all}`, 'solutions'],
+    [`${solutions.length} counted, for ${all}`, 'solutions'],
   ];
 }
 
@@ -221,13 +221,20 @@ const whole: readonly string[] = [
   'In each set, the pairs of which both halves take one diagonal are split off. They all clash: no green cell goes.',
 ];
 
+/** What is said while a saving is made. */
+const underWay: readonly string[] = [
+  'Of each family one set will be left. Mirrored or turned over, every cell of the others goes to one of its cells, which counts for all.',
+  'Half of what ranks unequally goes: a solution that ranks below to its image in a diagonal; what has no image clashes.',
+  'In each set, the pairs of which both halves take one diagonal are split off. They all clash: no green cell goes.',
+];
+
 /** What is said of the field; of a pair that was pointed at, what counts for it. */
 export function sentence({ savings, pair }: Shown, pointed: boolean): Sentence {
   if (!pointed) {
     const step = Math.floor(savings);
     return savings === step
       ? { mark: step === 0 ? '' : 'prune', words: whole[step]! }
-      : { mark: 'prune', words: whole[step + 1]! };
+      : { mark: 'prune', words: underWay[step]! };
   }
   const { fits, leftOut } = cells[pair]!;
   const one = `A pair that ${fits ? 'fits' : 'clashes'}`;

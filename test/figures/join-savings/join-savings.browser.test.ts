@@ -6,12 +6,12 @@ import { counted, part, said, woken } from '../in-page.ts';
 
 test('the slider brings every pair back, and a key takes another pair', async () => {
   const figure = await woken('join-savings', body('test', first));
-  expect(counted(figure)).toContain('17 for 92');
+  expect(counted(figure)).toContain('17 counted, for 92');
   const slider = part(figure, 'savings') as HTMLInputElement;
   slider.value = '0';
   slider.dispatchEvent(new Event('input', { bubbles: true }));
   expect(counted(figure)).toContain('1,760 pairs left');
-  expect(counted(figure)).toContain('92 for 92');
+  expect(counted(figure)).toContain('92 counted, for 92');
   expect(part(figure, 'stage-0').getAttribute('aria-pressed')).toBe('true');
   part(figure, 'pair').focus();
   await userEvent.keyboard('{End}');
@@ -32,6 +32,8 @@ test('what is said of a pair, and the board that counts for it, are those of the
     [...part(figure, 'boards').querySelectorAll('svg')].map((board) => board.getAttribute('aria-label'));
   expect(said(figure)).toContain('left out since another set of its family is counted');
   expect(new Set(boards()).size).toBe(2);
+  set('savings', 15);
+  expect(said(figure), 'no pair is gone yet').toContain('Of each family one set will be left.');
   set('savings', 0);
   set('pair', first.pair - 1);
   set('pair', first.pair);
