@@ -4,7 +4,7 @@ import { dial } from '../kit/dial.ts';
 import { head } from '../kit/layout.ts';
 import { UNIT } from '../kit/marks.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
-import { round, tag } from '../kit/svg.ts';
+import { plural, round, tag } from '../kit/svg.ts';
 import { drawBoard, square } from '../pieces/board.ts';
 import { FOLDS, N, type Spot, all, familyOf, folded, placesOf, shared, spots, twelve } from './space.ts';
 
@@ -157,8 +157,9 @@ export function sentence({ solution, toward, far, fold }: Shown): Sentence {
 
 export const first: Shown = { solution: 1, toward: 1, far: 0, fold: 0 };
 
-/** What is said behind the slider of the folds. */
-export const foldWords = (fold: number): string => (fold === 1 ? '1 fold' : `${Math.floor(fold)} folds`);
+/** What is said behind the slider: the folds that are made, or the one under way. */
+export const foldWords = (fold: number): string =>
+  fold % 1 > 0 ? `${['first', 'second', 'third'][Math.floor(fold)]} fold` : plural(fold, 'fold');
 
 export function body(id: string, shown: Shown): string {
   return (
@@ -174,7 +175,7 @@ export function body(id: string, shown: Shown): string {
     `</div><div><div data-part="board">${board(shown)}</div>` +
     dial('solution', { words: 'solution', min: 1, max: all.length, value: shown.solution }) +
     `</div></div>` +
-    say(sentence(shown), 3)
+    say(sentence(shown), 4)
   );
 }
 

@@ -15,6 +15,10 @@ test('three folds make twelve heaps', async () => {
   const figure = await woken('solution-space', body('test', first));
   const slider = part(figure, 'fold') as HTMLInputElement;
   slider.focus();
+  expect(part(figure, 'fold-shows').textContent).toBe('0 folds');
+  slider.value = '150';
+  slider.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(part(figure, 'fold-shows').textContent).toBe('second fold');
   await userEvent.keyboard('{End}');
   expect(said(figure)).toContain('92 dots are twelve heaps');
   expect([...figure.querySelectorAll('.space-n')].map((each) => each.textContent).sort()).toEqual([
