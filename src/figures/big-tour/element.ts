@@ -5,7 +5,8 @@ import { FigureElement, define } from '../kit/figure-element.ts';
 import type { Clock } from '../kit/clock.ts';
 import { wireTransport } from '../kit/transport.ts';
 import { type Inks, type Sight, Spots, held, overview, paint, whole, zoomed } from './paint.ts';
-import { AT, OPENING, sentence, speedOf } from './view.ts';
+import type { Sentence } from '../kit/say.ts';
+import { AT, OPENING, place, sentence, speedOf } from './view.ts';
 import type { BigTour } from './worker.ts';
 
 class BigTourFigure extends FigureElement {
@@ -16,6 +17,8 @@ class BigTourFigure extends FigureElement {
   #inks: Inks | undefined;
   #sight: Sight = { left: 0, top: 0, scale: 1 };
   #frame = 0;
+  /** Where the clock stood when the tour was made: of this the sentence says how long it took. */
+  #rest = AT;
 
   protected override connect(signal: AbortSignal): void {
     onChoice(this, 'side', signal, (n) => this.#make(Number(n)));
@@ -60,7 +63,8 @@ class BigTourFigure extends FigureElement {
       }
       this.#clock.speed = speedOf(data.n);
       // A board that was chosen begins where the first one rested.
-      this.#clock.load(data.n ** 2, Math.round((AT * data.n ** 2) / OPENING ** 2));
+      this.#rest = Math.round((AT * data.n ** 2) / OPENING ** 2);
+      this.#clock.load(data.n ** 2, this.#rest);
     });
     worker.addEventListener('error', (event) =>
       this.say({ mark: 'reject', words: `The tour was not made: ${event.message}` }),
@@ -71,8 +75,12 @@ class BigTourFigure extends FigureElement {
   #sayTour(playing: boolean): void {
     const tour = this.#tour;
     if (!tour) return;
-    if (tour.closed) this.say(sentence(tour.n, tour, this.#clock.at === this.#clock.last), playing);
-    else this.say({ mark: 'reject', words: 'verifyTour says no.' }, playing);
+    const { at, last } = this.#clock;
+    const words = (): Sentence =>
+      at === this.#rest || at === last
+        ? sentence(tour.n, tour, at === last)
+        : place(tour.n, tour.order[Math.max(0, at - 1)]!, at);
+    this.say(tour.closed ? words() : { mark: 'reject', words: 'verifyTour says no.' }, playing);
   }
 
   /** Keeps the knight in sight. */

@@ -58,6 +58,18 @@ export function sentence(
   };
 }
 
+/** Where the knight is: on which square and in which tile, counted from the left and from the top, and how much is behind him. */
+export function place(n: number, head: number, at: number): Sentence {
+  const [row, column] = [Math.floor(head / n), head % n];
+  const seams = seamsOf(n);
+  const tile = (line: number): string =>
+    `${seams.filter((start) => start <= line).length} of ${seams.length}`;
+  return {
+    mark: 'path',
+    words: `Row ${row}, column ${column}, in tile ${tile(column)} across and ${tile(row)} down: ${Math.floor((100 * at) / n ** 2)} % is walked.`,
+  };
+}
+
 export function body(id: string): string {
   const options = SIDES.map((n) => [n, count(n)] as const);
   return (

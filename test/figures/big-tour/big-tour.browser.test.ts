@@ -18,6 +18,8 @@ test('a million squares are made, verified and painted; keys zoom', async () => 
   const slider = figure.querySelector<HTMLInputElement>('[data-part="scrub"]')!;
   expect(slider.max).toBe('1000000');
   figure.focus();
+  await userEvent.keyboard('{Home}');
+  expect(said(figure)).toBe('+Row 0, column 0, in tile 1 of 166 across and 1 of 166 down: 0 % is walked.');
   await userEvent.keyboard('{End}');
   expect(said(figure)).toContain('the last is a move away from the first');
 });
