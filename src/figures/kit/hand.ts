@@ -180,6 +180,18 @@ export function onHandle(
     { signal },
   );
   for (const type of ['focus', 'blur']) input.addEventListener(type, () => mark(), { signal });
+  if (valueAt([0, 1]) > valueAt([0, 0])) growsDown(input, signal);
+  // Pressed, it has the keys as well, as the thumb of any slider has.
+  figure.addEventListener(
+    'mousedown',
+    (event) => {
+      const grip = (event.target as Element).closest<SVGElement>('[data-handle]');
+      if (grip?.dataset['handle'] !== part || event.button !== 0) return;
+      event.preventDefault();
+      input.focus({ preventScroll: true, focusVisible: false });
+    },
+    { signal },
+  );
   mark();
   return {
     set(next) {
@@ -189,6 +201,26 @@ export function onHandle(
       show(false);
     },
   };
+}
+
+/** The way of a key on a slider whose larger values are lower on the screen. */
+const DOWN: Readonly<Record<string, number>> = { ArrowUp: -1, PageUp: -1, ArrowDown: 1, PageDown: 1 };
+
+/** Keys move a slider as they name it where its values grow downwards: by itself a browser’s arrow up means more. */
+export function growsDown(input: HTMLInputElement, signal: AbortSignal): void {
+  input.addEventListener(
+    'keydown',
+    (event) => {
+      const way = DOWN[event.key];
+      if (way === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      const before = input.value;
+      input.value = String(Number(before) + way);
+      if (input.value === before) return;
+      for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
+    },
+    { signal },
+  );
 }
 
 /** Past its ends a handle follows less and less. */

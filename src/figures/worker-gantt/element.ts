@@ -2,7 +2,7 @@
 import { chosen, onChoice } from '../kit/choice.ts';
 import { type Place, onDrag } from '../kit/drag.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { ghost, onHandle, placeIn, spring } from '../kit/hand.ts';
+import { ghost, growsDown, onHandle, placeIn, spring } from '../kit/hand.ts';
 import { patch } from '../kit/patch.ts';
 import { type Plan, piecesOf, schedule } from './plan.ts';
 import {
@@ -64,6 +64,7 @@ class WorkerGantt extends FigureElement {
     const [job, to] = [slider('job'), slider('to')];
     job.addEventListener('input', () => this.#choose(Number(job.value) - 1), { signal });
     to.addEventListener('input', () => this.#move(Number(job.value) - 1, Number(to.value) - 1), { signal });
+    growsDown(to, signal);
     for (const each of [job, to])
       each.addEventListener('focus', () => this.#choose(Number(job.value) - 1), { signal });
     this.#dragJobs(signal);

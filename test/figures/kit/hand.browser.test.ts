@@ -1,3 +1,4 @@
+import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { FigureElement, define } from '../../../src/figures/kit/figure-element.ts';
 import { type Held, handle, onHandle, slider } from '../../../src/figures/kit/hand.ts';
@@ -83,4 +84,19 @@ test('keys step over a value that is refused', () => {
   input.value = '5';
   input.dispatchEvent(new Event('input', { bubbles: true }));
   expect([input.value, input.getAttribute('aria-valuetext')]).toEqual(['6', 'below row 6']);
+});
+
+test('keys move a handle the way they name on the screen, and it has them after a press of the mouse', async () => {
+  const { input } = knife();
+  await userEvent.click(document.querySelector('.handle-mark circle')!);
+  expect(document.activeElement).toBe(input);
+  expect(document.querySelector('.handle.is-focused')).toBeNull();
+  await userEvent.keyboard('{ArrowUp}');
+  expect([input.value, input.getAttribute('aria-valuetext')]).toEqual(['3', 'below row 3']);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(input.value).toBe('4');
+  await userEvent.keyboard('{End}{ArrowDown}');
+  expect(input.value).toBe('7');
+  await userEvent.keyboard('{Home}{ArrowUp}');
+  expect(input.value).toBe('1');
 });
