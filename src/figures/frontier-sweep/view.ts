@@ -88,13 +88,17 @@ export function sentence(swept: Sweep, at: number): Sentence {
   if (states.length === 0 && closed > 0n)
     return {
       mark: 'solve',
-      words: `${place}, and the sweep is done: these ${plural(closed, 'tour')} have closed.`,
+      words:
+        at < AREA
+          ? `${place}, and no state is left: ${plural(closed, 'tour has', 'tours have')} closed, and what follows changes nothing.`
+          : `${place}, and the sweep is done: these ${plural(closed, 'tour')} have closed.`,
     };
   if (states.length === 0)
     return { mark: 'reject', words: `${place}, but no drawing that is left can be a tour.` };
   const arrivals = states.reduce((sum, state) => sum + state.from.length, 0);
   const merged = arrivals - states.length;
-  const words = `${place}, drawn in ${plural(arrivals, 'way', 'ways')} that leave ${plural(states.length, 'state')}`;
+  const words = `${place}, drawn in ${plural(arrivals, 'way that leaves', 'ways that leave')} ${plural(states.length, 'state')}`;
+  if (arrivals === 1) return { mark: 'path', words: `${words}.` };
   return merged === 0
     ? { mark: 'path', words: `${words}: no two look the same from the right.` }
     : { mark: 'path', words: `${words}: ${count(merged)} ran into another, and the counts add up.` };
@@ -235,12 +239,20 @@ export function bars(swept: Sweep, at: number): string {
   const most = Math.max(...sizes);
   const width = UNIT / board.height;
   const height = (states: number): number => (states / most) * BAR_HEIGHT;
-  const number = (i: number, className: string): string =>
-    tag(
+  /** Over the middle of its bar, or from its left edge on where the bar before would be in the way. */
+  const number = (i: number, className: string): string => {
+    const y = BAR_HEIGHT - height(sizes[i]!) - 5;
+    const beside = i > 0 && BAR_HEIGHT - height(sizes[i - 1]!) < y;
+    return tag(
       'text',
-      { class: className, x: (i + 0.5) * width, y: BAR_HEIGHT - height(sizes[i]!) - 5 },
+      {
+        class: `${className}${beside ? ' beside' : ''}`,
+        x: round((i + (beside ? 0.15 : 0.5)) * width),
+        y: round(y),
+      },
       count(sizes[i]!),
     );
+  };
   const bar = (states: number, i: number): string =>
     `M${round(i * width + 1)} ${BAR_HEIGHT}v${round(-height(states))}h${round(width - 2)}V${BAR_HEIGHT}z`;
   const top = sizes.indexOf(most);

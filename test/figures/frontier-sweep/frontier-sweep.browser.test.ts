@@ -17,6 +17,10 @@ test('the frontier sweep, by keyboard: squares with one slider, states with the 
   expect(part('which')).toBe('State 2 of 68');
   expect(part('steps')).toContain('square 21 of 30');
   figure.focus();
+  await userEvent.keyboard('{End}{ArrowLeft}');
+  expect(part('say')).toContain('no state is left: 16 tours have closed');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(part('say')).toContain('drawn in 1 way that leaves 1 state.');
   await userEvent.keyboard('{End}');
   expect(part('counts')).toContain('16 tours closed');
   expect(part('which')).toBe('No state is left');
