@@ -254,10 +254,10 @@ export function sentence(plan: Plan): Sentence {
   const gain = `done after ${count(end)} of ${count(total)} nodes, ${(total / end).toFixed(2)} times as fast as one.`;
   if (moved !== undefined && moved.size > 0) {
     const dealt = schedule({ ...plan, moved: new Map() }).end;
-    const against = end < dealt ? 'sooner than' : end > dealt ? 'later than' : 'as soon as';
+    const against = end < dealt ? 'sooner than as' : end > dealt ? 'later than as' : 'as soon as';
     return {
       mark: end < dealt ? 'solve' : '',
-      words: `${plural(moved.size, 'job')} moved by hand: ${gain} That is ${against} they were dealt out (${count(dealt)}).`,
+      words: `${plural(moved.size, 'job')} moved by hand: ${gain} That is ${against} dealt (${count(dealt)}).`,
     };
   }
   const idle = Math.round((100 * (workers * end - total)) / (workers * end));

@@ -19,9 +19,9 @@ test('a job is given to another worker, and the figure says whether that was bet
   part(figure, 'job').focus();
   await userEvent.keyboard('{ArrowRight}');
   part(figure, 'to').focus();
-  await userEvent.keyboard('{ArrowLeft}');
+  await userEvent.keyboard('{ArrowUp}');
   await expect.poll(() => said(figure)).toContain('1 job moved by hand');
-  expect(said(figure)).toContain('later than they were dealt out (530)');
+  expect(said(figure)).toContain('later than as dealt (530)');
   // Dealt out anew, nothing of it is left.
   figure.querySelector<HTMLInputElement>('[name="g-order"][value="longest"]')!.click();
   await expect.poll(() => said(figure)).toContain('8 jobs for 4 workers');
