@@ -174,6 +174,8 @@ function bars(known: readonly Crossing[], cut: number): string {
 export function sentence({ game, cut }: Shown, known: Counted): Sentence {
   const { drawings, states } = known[game][cut - 1]!;
   const over = game === 'knights' && cut > N / 2 - 1;
+  /** Rows past the two on which the ends lie: from below they are the drawn ones. */
+  const below = N - 2 - cut;
   const crossing =
     game === 'queens'
       ? `${plural(cut, 'column is', 'columns are')} taken, and ${plural(crossed(solution, cut).length, 'square')} barred along diagonals`
@@ -182,7 +184,7 @@ export function sentence({ game, cut }: Shown, known: Counted): Sentence {
     mark: '',
     words:
       `Below the knife one sees that ${crossing}, and nothing else. ` +
-      `${over ? `Turned over, ${plural(N - 2 - cut, 'row')}` : capital(plural(cut, 'row'))} can be drawn in ` +
+      `${over ? `Turned over, the last ${below === 1 ? 'row' : plural(below, 'row')}` : capital(plural(cut, 'row'))} can be drawn in ` +
       `${plural(drawings, 'way')}, which leave ${plural(states, 'state')}.`,
   };
 }

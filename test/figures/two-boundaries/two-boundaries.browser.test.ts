@@ -7,13 +7,16 @@ test('the knife is moved by keys, and stops where a tour has too few rows left',
   const figure = await woken('two-boundaries', body('test', { game: 'knights', cut: 3 }, counted()));
   part(figure, 'cut').focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-  await expect.poll(() => said(figure)).toContain('Turned over, 1 row can be drawn in 7,533 ways');
+  await expect.poll(() => said(figure)).toContain('Turned over, the last row can be drawn in 7,533 ways');
   await userEvent.keyboard('{ArrowRight}');
   expect(said(figure)).toContain('no lower');
   expect((part(figure, 'cut') as HTMLInputElement).value).toBe('5');
 
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+  expect((part(figure, 'cut') as HTMLInputElement).value).toBe('4');
+
   await userEvent.click(figure.querySelector('[value="queens"]')!);
   part(figure, 'cut').focus();
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   await expect.poll(() => said(figure)).toContain('7 columns are taken');
 });
