@@ -44,9 +44,16 @@ class SchwenkGrid extends FigureElement {
     this.dataset['columns'] = String(this.#columns);
     this.svg('chosen').innerHTML = chosenMarks(this.#rows, this.#columns);
     this.replace('place', board(this.#rows, this.#columns));
-    this.html('rows').textContent = String(this.#rows);
-    this.html('columns').textContent = String(this.#columns);
+    this.#step('row', this.#rows);
+    this.#step('column', this.#columns);
     this.say(sentence(this.#rows, this.#columns));
+  }
+
+  /** A number between its buttons, and its word. */
+  #step(word: string, n: number): void {
+    const number = this.html(`${word}s`);
+    number.textContent = String(n);
+    number.nextSibling!.textContent = ` ${n === 1 ? word : `${word}s`}`;
   }
 }
 

@@ -22,7 +22,10 @@ function fewMoves(board: Size): string {
   return moves.join('') + crosses(board, stuck, 6, 'rejected');
 }
 
-/** An odd board: every light square has a dark partner, but the last. */
+/** The most columns whose numbers have room: squares of a wider board are smaller than 20 pixels. */
+const NUMBERED = 13;
+
+/** An odd board: every light square has a dark partner, but the last. Of a wide board the last has its number only, and a large one. */
 function oneTooMany(board: Size): string {
   const light = everySquare(board).filter((at) => colour(board, at) === 0);
   const dark = everySquare(board).filter((at) => colour(board, at) === 1);
@@ -31,10 +34,15 @@ function oneTooMany(board: Size): string {
     const className = `n ${i >= dark.length ? 'reason-left' : ''}`.trim();
     return tag('text', { class: className, x, y: y + 5 }, String(i + 1));
   };
+  const last = (): string => {
+    const [x, y] = middle(board, light.at(-1)!);
+    const size = light.length < 100 ? 30 : 22;
+    const look = { class: 'reason-left', 'font-size': size, 'text-anchor': 'middle' };
+    return tag('text', { ...look, x, y: y + size / 3 }, String(light.length));
+  };
   return (
     fill(board, light.slice(dark.length), 'rejected-fill') +
-    light.map(count).join('') +
-    dark.map(count).join('')
+    (board.width > NUMBERED ? last() : light.map(count).join('') + dark.map(count).join(''))
   );
 }
 

@@ -2,7 +2,7 @@
 import { drawBoard } from '../pieces/board.ts';
 import { button, keys, panel } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
-import { tag } from '../kit/svg.ts';
+import { plural, tag } from '../kit/svg.ts';
 import { startRing, tour } from '../pieces/tour.ts';
 import { reasonMarks } from './reason.ts';
 import { closedTour } from '../../solvers/knights/tours.ts';
@@ -79,7 +79,7 @@ export const grid = (rows: number, columns: number): string =>
 export function board(rows: number, columns: number): string {
   const size = { width: columns, height: rows };
   const answer = closedTour(columns, rows);
-  const label = `${rows} rows, ${columns} columns: ${answer.kind === 'tour' ? 'a closed tour' : 'no closed tour'}`;
+  const label = `${plural(rows, 'row')}, ${plural(columns, 'column')}: ${answer.kind === 'tour' ? 'a closed tour' : 'no closed tour'}`;
   if (answer.kind !== 'tour') return drawBoard(size, { label }, reasonMarks(size));
   const order = [...answer.order];
   return drawBoard(

@@ -10,4 +10,9 @@ test('Schwenk’s table: steppers and arrow keys give the tour or the reason', a
   expect(said(figure)).toContain('odd number of squares');
   await userEvent.click(figure.querySelector('[data-part="rows-more"]')!);
   expect(said(figure)).toContain('On four rows');
+  await userEvent.click(figure.querySelector('[data-part="rows-less"]')!);
+  await userEvent.click(figure.querySelector('[data-part="rows-less"]')!);
+  await userEvent.click(figure.querySelector('[data-part="rows-less"]')!);
+  const sizes = [...figure.querySelectorAll('.size-step span')].map(({ textContent }) => textContent);
+  expect(sizes).toEqual(['1 row', '11 columns']);
 });
