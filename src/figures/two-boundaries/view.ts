@@ -184,7 +184,7 @@ export function sentence({ game, cut }: Shown, known: Counted): Sentence {
     mark: '',
     words:
       `Below the knife one sees that ${crossing}, and nothing else. ` +
-      `${over ? `Turned over, the last ${below === 1 ? 'row' : plural(below, 'row')}` : capital(plural(cut, 'row'))} can be drawn in ` +
+      `${over ? `The last ${below === 1 ? 'row' : plural(below, 'row')}` : capital(plural(cut, 'row'))} can be drawn in ` +
       `${plural(drawings, 'way')}, which leave ${plural(states, 'state')}.`,
   };
 }
