@@ -11,8 +11,10 @@ import { betweenPowers, decades, formatNumber, margins, sizeAxis, yAxis } from '
 export interface CompareLine extends Line {
   /** The key of the line that this one is measured against. */
   readonly before?: string | undefined;
-  /** What is read out of it. */
+  /** What sentences call it. */
   readonly method: string;
+  /** What its points are called when they are read out, where the method is timed by others in the same chart. */
+  readonly readAs?: string | undefined;
   /** Its name in a small picture, where it differs. */
   readonly brief?: string | undefined;
   /** Who measured it, when, on which machine. */

@@ -168,7 +168,9 @@ function keep(host: HTMLElement): void {
   const reading = readingsOf.get(host)?.find(({ at }) => at === lit);
   if (reading?.amount === undefined) return;
   host.dataset['from'] = reading.at;
-  const told = { ...reading, source: 'Go on to another point: the two are compared.' };
+  const { source = '' } = reading;
+  const next = 'Go on to another point: the two are compared.';
+  const told = { ...reading, source: source ? `${source.replace(/\.?$/, '.')} ${next}` : next };
   readOut(host, told);
   say(host, told);
 }

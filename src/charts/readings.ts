@@ -26,7 +26,7 @@ export function comparisonReadings(
           : `${capital(compared(ratio, inSentence(before.method)))} (${y.format(other)}).`;
       return {
         at: pointKey(line.key, point.x),
-        name: line.method,
+        name: line.readAs ?? line.method,
         size: size(point.x),
         value: y.format(point.y),
         amount: point.y,

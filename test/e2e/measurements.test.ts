@@ -60,7 +60,7 @@ describe('a chart in an article', () => {
     await point.scrollIntoViewIfNeeded();
     const box = (await point.boundingBox())!;
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    await expect.poll(() => readout(page)).toMatch(/Flags\s+N\s=\s12/);
+    await expect.poll(() => readout(page)).toMatch(/Flags, C\+\+ 2013\s+N\s=\s12/);
     expect(
       await page
         .locator(`${CHART} .chart-pictures`)

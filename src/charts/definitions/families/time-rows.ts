@@ -103,6 +103,7 @@ export function timeLines(rows: readonly TimeRow[], { now, before }: Roles): rea
       owner: key,
       name: `${method}, ${suffixes[origin]}`,
       method,
+      readAs: origin === 'published' ? `${method}, ${suffixes[origin]}` : undefined,
       // On a phone the published lines have no room for their names: their marks tell them.
       brief: origin === 'published' && isRecorded ? '' : origin === 'live' ? `${method}, here` : method,
       where,
