@@ -2,6 +2,7 @@
 import { head, panel } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { smallBoard } from '../pieces/small-board.ts';
+import { once } from '../kit/once.ts';
 import { count, plural, tag } from '../kit/svg.ts';
 import { PRUNED, SOLUTION, STUCK, type Tree, icicle, ringRect } from '../kit/tree.ts';
 import { type PrunedTree, type Stage, prunedTree } from './rules.ts';
@@ -25,6 +26,22 @@ const rules: Readonly<Record<Stage, string>> = {
   corner: 'With a queen in the corner, the diagonal mirror leaves one of two',
   last: 'A side column gets its queen in its last allowed row, or never',
 };
+
+/** Why a node is never visited: the first of the rules so far that keeps the search from it. */
+const reasons: Readonly<Record<Exclude<Stage, 'none'>, string>> = {
+  half: 'the first queen stays in the left half',
+  border: 'a border square nearer to a corner stays empty',
+  corner: 'the diagonal mirror leaves one of two',
+  last: 'a side column would miss its last allowed row',
+};
+
+/** For each node of the tree, the words of the rule that it falls to. */
+const reasonsOf = once((n: number): readonly string[] => {
+  const stages = (Object.keys(reasons) as (keyof typeof reasons)[]).map(
+    (stage) => [reasons[stage], prunedTree(n, stage).tree.fate] as const,
+  );
+  return Array.from(stages[0]![1], (_, node) => stages.find(([, fate]) => fate[node] === PRUNED)?.[0] ?? '');
+});
 
 export function sentence(tree: PrunedTree, stage: Stage): Sentence {
   const { n, visited, full, kept } = tree;
@@ -64,11 +81,11 @@ export function nodeLine(tree: PrunedTree, node: number): string {
   return `${board}<span>${words}</span>`;
 }
 
-function nodeSentence({ tree, columns }: PrunedTree, node: number): Sentence {
+function nodeSentence({ n, tree, columns }: PrunedTree, node: number): Sentence {
   const board = `Queens in columns ${columns(node).join(' ')}`;
   switch (tree.fate[node]) {
     case PRUNED:
-      return { mark: 'prune', words: `${board}: never visited.` };
+      return { mark: 'prune', words: `${board}: never visited, as ${reasonsOf(n)[node]!}.` };
     case SOLUTION:
       return { mark: 'solve', words: `${board}: visited, a solution that is kept.` };
     case STUCK:
