@@ -95,12 +95,14 @@ export default defineChart<CountRow>({
     ),
   options: (Plot, rows, frame) => {
     const longest = Math.max(1000, ...rows.map(({ ms }) => ms));
-    const domain = [1e-2, 10 ** Math.ceil(Math.log10(longest))] as const;
+    // Above the highest power of ten there is air, so that its number stands clear of the axis's title.
+    const domain = [1e-2, 1.6 * 10 ** Math.ceil(Math.log10(longest))] as const;
     const frontier = rows.filter(({ series }) => series === 'frontier');
-    const lines = linesOf(rows).map(({ key, method, look, own, isLast }): Line => ({
+    const lines = linesOf(rows).map(({ key, method, side, look, own, isLast }): Line => ({
       key,
       owner: key,
-      name: isLast ? method : '',
+      // On a phone the boards in the middle of a line have no room for their names: so the line says the side they share.
+      name: isLast ? method : frame.narrow && own.length > 2 ? `${side}\u00a0×` : '',
       look,
       origin: 'recorded',
       points: own.map(({ ms, tours }) => ({ x: tours, y: ms })),
@@ -142,6 +144,7 @@ function linesOf(rows: readonly CountRow[]) {
     return groups.map(([side, some], i) => ({
       key: side === 0 ? key : `${key}-${side}`,
       method: label,
+      side,
       look,
       own: some,
       isLast: i === groups.length - 1,
