@@ -121,9 +121,9 @@ function runsOf(points: readonly RatioPoint[]): readonly Run[] {
   return runs;
 }
 
-/** A method's name inside a sentence: "Merge sort" becomes "merge sort", "WebAssembly" stays. */
+/** A method's name inside a sentence: "Merge sort" becomes "merge sort", "WebAssembly" and a person's name stay. */
 export const inSentence = (name: string): string =>
-  name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  name.replace(/^(?!Warnsdorff)[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 /** "N = 13", and never broken. */
 export const boardSize = (n: number): string => `N\u00a0=\u00a0${formatNumber(n)}`;

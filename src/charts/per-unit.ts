@@ -1,8 +1,9 @@
 /** The family of charts that divide the work out: nanoseconds for one unit of it, by size. */
 import type { HerePoint } from '../run/measure-here.ts';
 import { nameOf } from '../solvers/catalogue.ts';
-import { type Chart, defineChart } from './chart.ts';
-import { type Point, seriesMarks, type SeriesStyle } from './lines.ts';
+import { type Chart, defineChart, type Reading } from './chart.ts';
+import { compared, inSentence } from './claims.ts';
+import { type Point, pointKey, seriesMarks, type SeriesStyle } from './lines.ts';
 import { seriesReadings } from './readings.ts';
 import { machineLine, rowsOfRecord } from './record-queries.ts';
 import type { NamedRecord } from './types.ts';
@@ -23,6 +24,7 @@ interface PerUnit {
   readonly unit: string;
   readonly methods: readonly string[];
   readonly now: string;
+  /** A slower point, as one of this browser may be, lifts its upper end to the next power of ten. */
   readonly domain: readonly [low: number, high: number];
   readonly x: {
     readonly ticks: readonly number[];
@@ -44,7 +46,7 @@ export interface UnitRow extends Point {
 
 /** A chart of the time for one node or one square, by size. */
 export function perUnit(chart: PerUnit): Chart {
-  const { unit, methods, now, domain, x } = chart;
+  const { unit, methods, now, x } = chart;
   const [first, last] = [x.ticks[0]!, x.ticks.at(-1)!];
   const series: readonly SeriesStyle[] = methods.map((key) => ({
     key,
@@ -65,6 +67,21 @@ export function perUnit(chart: PerUnit): Chart {
           where: machineLine(named),
         })),
     );
+  /** How many times as fast the chart's method is as the one before it that was measured at this size too. */
+  const against = (rows: readonly UnitRow[], { at }: Reading): string => {
+    const own = rows.find((row) => row.series === now && pointKey(`${now}/${row.origin}`, row.x) === at);
+    const others = methods.slice(0, methods.indexOf(now)).toReversed();
+    const other = others
+      .map((key) =>
+        rows.find(
+          ({ series: of, x: size, origin }) => of === key && size === own?.x && origin === own.origin,
+        ),
+      )
+      .find((row) => row !== undefined);
+    if (!own || !other) return '';
+    const text = compared(other.y / own.y, inSentence(other.method));
+    return `${text[0]!.toUpperCase()}${text.slice(1)} (${twoDigits(other.y)} ns).`;
+  };
   return defineChart<UnitRow>({
     id: chart.id,
     title: chart.title,
@@ -104,17 +121,22 @@ export function perUnit(chart: PerUnit): Chart {
         x.format,
         (y) => `${twoDigits(y)} ns for each ${unit}`,
         (point) => (point as UnitRow).where,
-      ),
-    options: (Plot, rows, frame) => ({
-      ...margins(frame, 190),
-      height: frame.narrow ? 280 : 360,
-      x: { ...(x.log ? { type: 'log' } : {}), domain: [first, last], insetLeft: 8, insetRight: 8 },
-      y: { type: 'log', domain, clamp: true },
-      marks: [
-        ...logAxis(Plot, frame, domain, `nanoseconds for each ${unit}`, formatNumber),
-        ...sizeAxis(Plot, frame, x.ticks, x.label, formatNumber),
-        ...seriesMarks(Plot, frame, rows, series),
-      ],
-    }),
+      ).map((reading) => ({ ...reading, note: against(rows, reading) })),
+    options: (Plot, rows, frame) => {
+      const [low, high] = chart.domain;
+      const slowest = Math.max(...rows.map(({ y }) => y));
+      const domain = [low, slowest > high ? 10 ** Math.ceil(Math.log10(slowest)) : high] as const;
+      return {
+        ...margins(frame, 190),
+        height: frame.narrow ? 280 : 360,
+        x: { ...(x.log ? { type: 'log' } : {}), domain: [first, last], insetLeft: 8, insetRight: 8 },
+        y: { type: 'log', domain, clamp: true },
+        marks: [
+          ...logAxis(Plot, frame, domain, `nanoseconds for each ${unit}`, formatNumber),
+          ...sizeAxis(Plot, frame, x.ticks, x.label, formatNumber),
+          ...seriesMarks(Plot, frame, rows, series),
+        ],
+      };
+    },
   });
 }

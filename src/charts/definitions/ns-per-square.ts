@@ -12,7 +12,7 @@ export default perUnit({
   unit: 'square',
   methods: ['warnsdorff-posa', 'warnsdorff', 'tiles'],
   now: 'tiles',
-  domain: [3, 3000],
+  domain: [3, 300],
   x: {
     ticks: [6, 10, 20, 50, 100, 200, 500, 1000, 2000],
     label: 'side of the board',
