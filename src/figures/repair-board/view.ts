@@ -112,7 +112,7 @@ const momentsOf = (recording: Recording, at: number): readonly Moment[] =>
  * grows into it.
  */
 export function line(moments: readonly Moment[], last?: number, top?: number): string {
-  const [wide, tall] = [360, 88];
+  const [wide, tall] = [360, 80];
   const [steps, attacked] = moments.at(-1) ?? [0, 0];
   const most = top ?? Math.max(1, ...moments.map(([, value]) => value));
   const end = Math.max(1, last ?? steps);
@@ -123,7 +123,7 @@ export function line(moments: readonly Moment[], last?: number, top?: number): s
     'svg',
     {
       class: 'repair-line',
-      viewBox: `-6 -22 ${wide + 12} ${tall + 48}`,
+      viewBox: `-6 -22 ${wide + 12} ${tall + 42}`,
       role: 'img',
       'aria-label': `Queens under attack, from ${count(moments[0]?.[1] ?? 0)} to ${count(attacked)} in ${plural(steps, 'step')}`,
     },
@@ -131,8 +131,8 @@ export function line(moments: readonly Moment[], last?: number, top?: number): s
     tag('path', { class: 'repair-axis', d: `M0 0V${tall}H${wide}` }),
     tag('path', { class: 'repair-curve', d: `M${moments.map(place).join('L')}` }),
     tag('circle', { class: 'repair-now', cx, cy, r: 4 }),
-    tag('text', { class: 'repair-word', x: 0, y: tall + 20 }, '0'),
-    tag('text', { class: 'repair-word end', x: wide, y: tall + 20 }, plural(end, 'step')),
+    tag('text', { class: 'repair-word', x: 0, y: tall + 16 }, '0'),
+    tag('text', { class: 'repair-word end', x: wide, y: tall + 16 }, plural(end, 'step')),
   );
 }
 
