@@ -30,7 +30,9 @@ test('a node that is pointed at has its ring in both trees, its board, and a lin
   const rings = () => ['before', 'after'].map((name) => part(name).querySelectorAll('.tree-ring').length);
   // At rest it is the first that a rule forbids, below two queens.
   expect(rings()).toEqual([1, 1]);
-  expect(part('node').textContent).toBe('Queens in columns 0 3 1: never visited.');
+  expect(part('node').textContent).toBe(
+    'Queens in columns 0 3 1: never visited, as the diagonal mirror leaves one of two.',
+  );
   part('after').focus();
   // The first node, its first child, and the child's neighbour.
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
@@ -45,6 +47,8 @@ test('a node that is pointed at has its ring in both trees, its board, and a lin
   const box = part('before').getBoundingClientRect();
   const at = { clientX: box.right - 2, clientY: box.top + 3 };
   part('before').dispatchEvent(new PointerEvent('pointermove', at));
-  expect(part('node').textContent).toBe('Queens in columns 6: never visited.');
+  expect(part('node').textContent).toBe(
+    'Queens in columns 6: never visited, as the first queen stays in the left half.',
+  );
   expect(part('node').querySelectorAll('.small-board.prune')).toHaveLength(1);
 });
