@@ -37,6 +37,13 @@ export interface Task {
   readonly cost: number;
 }
 
+/** `join` puts together what `make` gives for the numbers from 0 to `parts` − 1. One part is not worth a worker of its own. */
+export interface InParts<Input, Prepared> {
+  parts(input: Input): number;
+  make(input: Input, part: number): unknown;
+  join(input: Input, made: readonly unknown[]): Prepared;
+}
+
 /**
  * A long count as independent tasks. Running every task once, in any order, on any machine, and merging gives what
  * the plain function gives; `merge` takes the parts in the order of the tasks. Results are plain data (numbers, bigints, strings, null, arrays, records of these).
@@ -49,6 +56,8 @@ export interface Task {
 export interface Split<Input, Result, Prepared = unknown> {
   tasks(input: Input): readonly Task[];
   prepare?(input: Input): Prepared;
+  /** Where what is prepared falls into parts that workers can make at the same time. */
+  readonly inParts?: InParts<Input, Prepared>;
   run(input: Input, id: string, prepared?: Prepared): Result;
   merge(input: Input, parts: readonly Result[]): Result;
 }

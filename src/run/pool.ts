@@ -192,17 +192,27 @@ export function createPool(spawn: Spawn): Pool {
   }
 
   /**
-   * Has one worker make what all tasks share. `supply` sees to it that a worker has that; a lone worker has it anyway,
-   * so that nothing large is copied, unless it died and another must make it anew.
+   * Has one worker make what all tasks share, or several its parts. `supply` sees to it that a worker has that; a lone worker has it
+   * anyway, so that nothing large is copied, unless it died and another must make it anew.
    */
   async function sharedStage(request: AnyRequest, tasks: number, options: RunOptions) {
     const send = Math.min(options.workers ?? 1, tasks) > 1;
     const supplied = new Set<WorkerApi>();
     let stage: Prepared | null = null;
-    await drain([{ id: 'the first stage', cost: 1 }], options, async (api) => {
-      stage = await api.prepare(request, send);
-      supplied.add(api);
-    });
+    const parts = send ? (await splitOf(request))?.parts() : null;
+    if (parts) {
+      const made: unknown[] = [];
+      const stages = Array.from({ length: parts.count }, (_, part) => ({ id: `${part}`, cost: 1 }));
+      await drain(stages, options, async (api, { id }) => {
+        made[Number(id)] = await api.preparePart(request, Number(id));
+      });
+      stage = { value: parts.join(made) };
+    } else {
+      await drain([{ id: 'the first stage', cost: 1 }], options, async (api) => {
+        stage = await api.prepare(request, send);
+        supplied.add(api);
+      });
+    }
     return {
       async supply(api: WorkerApi): Promise<void> {
         if (supplied.has(api)) return;

@@ -113,11 +113,20 @@ export async function needsOf(request: AnyRequest): Promise<Needs | null> {
   return { bytes: memory(argument), isEach, seconds: seconds?.(argument) ?? null };
 }
 
+/** What tasks share, in parts. */
+interface Parts {
+  readonly count: number;
+  make(part: number): unknown;
+  join(made: readonly unknown[]): unknown;
+}
+
 /** A count as independent tasks, its input bound. */
 export interface BoundSplit {
   tasks(): readonly Task[];
   /** The stage that all tasks share, where there is one: see the contract. */
   readonly prepare: (() => unknown) | undefined;
+  /** The parts of that stage, where it has more than one. */
+  parts(): Parts | null;
   run(id: string, prepared?: unknown): CountResult;
   merge(parts: readonly CountResult[]): CountResult;
 }
@@ -130,8 +139,19 @@ export async function splitOf(request: AnyRequest): Promise<BoundSplit | null> {
   return {
     tasks: () => split.tasks(argument),
     prepare: split.prepare && (() => split.prepare?.(argument)),
+    parts: () => partsOf(split.inParts, argument),
     run: (id, prepared) => split.run(argument, id, prepared) as CountResult,
     merge: (parts) => split.merge(argument, parts) as CountResult,
+  };
+}
+
+function partsOf(inParts: Split<unknown, unknown>['inParts'], argument: unknown): Parts | null {
+  const count = inParts?.parts(argument) ?? 1;
+  if (!inParts || count < 2) return null;
+  return {
+    count,
+    make: (part) => inParts.make(argument, part),
+    join: (made) => inParts.join(argument, made),
   };
 }
 

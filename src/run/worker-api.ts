@@ -17,6 +17,8 @@ export interface WorkerApi {
   tasks(request: AnyRequest): Promise<readonly Task[] | null>;
   /** Makes what the tasks share and keeps it here; returns it too, if `send`. Null where they share nothing. */
   prepare(request: AnyRequest, send: boolean): Promise<Prepared | null>;
+  /** Makes one part of that, and sends it. */
+  preparePart(request: AnyRequest, part: number): Promise<unknown>;
   /** Takes over what another worker has prepared, for the tasks to come; null frees the memory. */
   hold(prepared: Prepared | null): Promise<void>;
   runTask(request: AnyRequest, id: string): Promise<CountResult>;
@@ -34,6 +36,9 @@ export const workerApi: WorkerApi = {
     const split = await splitOf(request);
     held = split?.prepare ? { value: split.prepare() } : null;
     return held && (send ? held : { value: null });
+  },
+  async preparePart(request, part) {
+    return (await splitOf(request))?.parts()?.make(part);
   },
   hold(prepared) {
     held = prepared;

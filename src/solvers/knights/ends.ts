@@ -9,7 +9,7 @@
  * images of a pair, the one with the fewest is counted. A half is the same for all squares in the other half, so the last two are kept.
  */
 import type { Board, EndsCount, Place, Square, TourCountInput } from '../contract.ts';
-import { type Half, type Halves, halfBetween, shared } from './frontier/halves.ts';
+import { type Half, halfBetween, shared } from './frontier/halves.ts';
 import { allBlocks, joinBlock } from './frontier/join.ts';
 import { bytesBetween } from './frontier/memory.ts';
 import { countByStates } from './frontier/states.ts';
@@ -95,14 +95,9 @@ export function countMeeting({ width }: Board, { rows, ends }: Meeting): bigint 
   return sum(allBlocks(width), (block) => joinBlock({ width, open: false, even: false, top, bottom }, block));
 }
 
-/** The halves of a meeting, for many threads to join. */
-export function halvesOf({ width }: Board, { rows, ends }: Meeting): Halves {
-  const [top, bottom] = rows.map((count, i) => halfBetween(width, count, ends[i]!, null, shared)) as [
-    Half,
-    Half,
-  ];
-  return { width, open: false, even: false, top, bottom };
-}
+/** A half of a meeting, the upper or the lower one, for many threads to join. */
+export const halfToShare = ({ width }: Board, { rows, ends }: Meeting, which: number): Half =>
+  halfBetween(width, rows[which]!, ends[which]!, null, shared);
 
 /** A pair as it is laid out to be counted; turned over the diagonal as well, where a corner's two moves are counted as one. */
 function layouts(board: Board, from: Place, to: Place) {

@@ -18,14 +18,14 @@ import {
   countBetween,
   countMeeting,
   type EndsPair,
-  halvesOf,
+  halfToShare,
   isAskedByEnds,
   type Meeting,
   meetingsOf,
   pairsOf,
 } from './ends.ts';
 import { joinTogether, planTogether, type Together } from './ends-together.ts';
-import { type Block, type Halves, sweepForBlock, sweepHalves } from './frontier/halves.ts';
+import { type Block, type Half, type Halves, sweepForBlock, sweepHalves } from './frontier/halves.ts';
 import { allBlocks, blocksOf, joinBlock } from './frontier/join.ts';
 import { bytesInBlocks, bytesNeeded, bytesTogether, longestExact } from './frontier/memory.ts';
 import { countByStates } from './frontier/states.ts';
@@ -114,7 +114,7 @@ function isByBlocks(input: TourCountInput): boolean {
 
 /** Whether all tasks share the halves; else each sweeps its own. */
 export const isShared = (input: TourCountInput): boolean =>
-  isByEnds(input) ? onePair(input)?.length === 1 : !isByBlocks(input);
+  isByEnds(input) ? theMeeting(input) !== null : !isByBlocks(input);
 
 /** Seconds of one worker, as measured on one core of the machine of the measurements. */
 const SECONDS: Readonly<Record<string, number>> = { '8x8': 14, '8x9': 90, '8x10': 90, '7x7 open': 13 };
@@ -131,7 +131,18 @@ export function seconds(input: TourCountInput): number | null {
  * The join in blocks, one to a task. The sweep is the stage that all of them share, unless memory is too short for it: then each sweeps
  * what it needs. Parts count each direction of a tour for itself, closed or open.
  */
-export const split: Split<TourCountInput, TourCount, Halves | null> = { tasks, prepare, run, merge };
+export const split: Split<TourCountInput, TourCount, Halves | null> = {
+  tasks,
+  prepare,
+  // The two halves between two squares are alike in size; of closed tours one is the other turned over, or far smaller.
+  inParts: {
+    parts: (input) => (theMeeting(input) ? 2 : 1),
+    make: (input, part) => halfToShare(upright(input), theMeeting(input)!, part),
+    join: (input, made) => between(input, made as [Half, Half]),
+  },
+  run,
+  merge,
+};
 
 /** The one task of a board that is not worth a join. */
 const WHOLE = 'all';
@@ -141,7 +152,7 @@ function tasks(input: TourCountInput): readonly Task[] {
     // What does not fit is refused before it is listed.
     wayOf(input);
     const meetings = onePair(input);
-    if (meetings?.length === 1)
+    if (theMeeting(input))
       return allBlocks(upright(input).width).map((block) => ({
         id: idOf(block),
         cost: costOf(input, block),
@@ -204,9 +215,24 @@ function costOf({ width, height }: TourCountInput, { upper, lower, images }: Blo
 const EVEN_COSTS = [6, 8, 2, 8, 25, 4, 2, 4, 2] as const;
 const ODD_COSTS = [6, 6, 2] as const;
 
-function prepare(input: TourCountInput): Halves | null {
+/** The meeting of the one pair that is asked for, where it has a single one. */
+function theMeeting(input: TourCountInput): Meeting | null {
   const meetings = onePair(input);
-  if (meetings?.length === 1) return halvesOf(upright(input), meetings[0]!);
+  return meetings?.length === 1 ? meetings[0]! : null;
+}
+
+const between = (input: TourCountInput, [top, bottom]: readonly [Half, Half]): Halves => ({
+  ...{ width: upright(input).width, open: false, even: false },
+  top,
+  bottom,
+});
+
+function prepare(input: TourCountInput): Halves | null {
+  const meeting = theMeeting(input);
+  if (meeting) {
+    const half = (which: number) => halfToShare(upright(input), meeting, which);
+    return between(input, [half(0), half(1)]);
+  }
   if (isByEnds(input) || wayOf(input) !== 'join' || isByBlocks(input)) return null;
   const { width, height, open } = upright(input);
   return sweepHalves(width, height, open);
