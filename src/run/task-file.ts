@@ -283,7 +283,7 @@ export function collect(
   }
   const missing = Array.from({ length: tasks }, (_, task) => task).filter((task) => !byTask.has(task));
   if (missing.length > 0) throw new MissingTasksError(missing, tasks);
-  return [...byTask.values()];
+  return Array.from({ length: tasks }, (_, task) => byTask.get(task)!);
 }
 
 /** What must not differ between two runs of a task; its time and its engine may. */

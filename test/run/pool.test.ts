@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test } from 'vitest';
+import { countTours } from '../../src/solvers/knights/frontier.ts';
 import { countSolutions } from '../../src/solvers/queens/bitmap.ts';
 import { spawnNodeWorker } from '../../src/run/node-pool.ts';
 import { createPool } from '../../src/run/pool.ts';
@@ -73,6 +74,26 @@ describe('a pool', () => {
     expect(result).toEqual(countSolutions(12));
     expect(kills).toBe(2);
     expect(threads.length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('has the parts of a stage that tasks share made by several workers, also where one of them dies', async () => {
+    // Open tours between two squares of 6 × 6: a half of the board is swept for either end.
+    const between: CountRequest = {
+      problem: 'count-tours',
+      kind: 'count',
+      id: 'frontier',
+      input: { width: 6, height: 6, open: true, from: [1, 0], to: [2, 0] },
+    };
+    const expected = countTours({ width: 6, height: 6, open: true, from: [1, 0], to: [2, 0] });
+    expect(expected.tours).toBe(11_342n);
+    expect((await openPool().run(between, { workers: 2 })).result).toEqual(expected);
+    pool.close();
+    let isKilled = false;
+    openPool((thread) => {
+      if (!isKilled) void thread.terminate();
+      isKilled = true;
+    });
+    expect((await pool.run(between, { workers: 2 })).result).toEqual(expected);
   });
 
   test('gives up on a task that ends three workers', async () => {

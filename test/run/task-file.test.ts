@@ -24,13 +24,15 @@ const lines = tasks.map(({ id }, task) =>
 const whole = headerText(header) + lines.join('');
 const total = { solutions: 40n, unique: null };
 
+const collected = (...texts: string[]) =>
+  collect(
+    texts.map((text, i) => ({ name: `part-${i}`, file: readResults(`part-${i}`, text, request, tasks) })),
+    tasks.length,
+  );
 const countOf = (...texts: string[]) =>
   split.merge(
     7,
-    collect(
-      texts.map((text, i) => ({ name: `part-${i}`, file: readResults(`part-${i}`, text, request, tasks) })),
-      tasks.length,
-    ).map(({ result }) => result as ReturnType<typeof split.run>),
+    collected(...texts).map(({ result }) => result as ReturnType<typeof split.run>),
   );
 
 const read = (name: string, text: string) => readTasks(name, text, request, tasks);
@@ -144,6 +146,8 @@ describe('result files', () => {
             .slice(1)
             .map((end, i) => headerText(header) + order.slice(ends[i], end).join(''));
           expect(countOf(...parts)).toMatchObject(total);
+          // A table is merged from its parts in the order of the tasks, whatever was done first.
+          expect(collected(...parts).map(({ id }) => id)).toEqual(tasks.map(({ id }) => id));
         },
       ),
     );

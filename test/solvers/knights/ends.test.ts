@@ -136,6 +136,16 @@ test('one pair is shared out as blocks of a join, from a corner as each way to b
     const tasks = split.tasks(input);
     const prepared = isShared(input) ? split.prepare!(input) : undefined;
     const parts = tasks.map(({ id }) => split.run(input, id, prepared));
+    const { inParts } = split;
+    // One worker sweeps both halves, or two a half each.
+    expect(inParts!.parts(input)).toBe(isShared(input) ? 2 : 1);
+    if (isShared(input))
+      expect(
+        inParts!.join(
+          input,
+          [0, 1].map((part) => inParts!.make(input, part)),
+        ),
+      ).toEqual(prepared);
     return { tasks: tasks.length, shared: isShared(input), tours: split.merge(input, parts).tours };
   };
   const tours = (from: Place, to: Place) =>
