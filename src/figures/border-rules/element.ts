@@ -4,7 +4,7 @@ import type { Clock } from '../kit/clock.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { onTouch, setGrips } from '../pieces/touch.ts';
 import { wireTransport } from '../kit/transport.ts';
-import { beginnings, board } from './rules.ts';
+import { N, beginnings, board } from './rules.ts';
 import {
   type Shown,
   counters,
@@ -34,12 +34,12 @@ class BorderRules extends FigureElement {
         lands: (from) => squareAt(board, rowOf(board, from), beginnings[clock.at]![rowOf(board, from)]!),
         over: (at) => {
           if (at === undefined || clock.playing || at === this.#shown.pointed) return;
-          if (rowOf(board, at) >= beginnings[clock.at]!.length)
-            this.#show({ at: clock.at, pointed: at }, false);
+          this.#point(clock, at);
         },
       },
       signal,
     );
+    this.own('square', ([at = 0]) => at < N * N && this.#point(clock, at));
   }
 
   /** A press in row 0 moves the first queen; in row 1 the second, if the first is in the corner. */
@@ -50,11 +50,16 @@ class BorderRules extends FigureElement {
       row === 0 ? one === col : row === 1 && corner && one === 0 && two === col,
     );
     if (found >= 0) clock.go(found);
-    else if (row >= beginnings[clock.at]!.length) this.#show({ at: clock.at, pointed: at }, false);
+    else this.#point(clock, at);
+  }
+
+  #point({ at }: Clock, pointed: number): void {
+    if (rowOf(board, pointed) >= beginnings[at]!.length) this.#show({ at, pointed }, false);
   }
 
   #show(shown: Shown, playing: boolean): void {
     this.#shown = shown;
+    this.keep('square', ...(shown.pointed < 0 ? [] : [shown.pointed]));
     this.svg('moving').innerHTML = marks(shown);
     setGrips(this.html('board'), (at) => holdsQueen(shown.at, at));
     this.html('image').innerHTML = imagePicture(shown);

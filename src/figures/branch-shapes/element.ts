@@ -45,6 +45,10 @@ class BranchShapes extends FigureElement {
         },
         signal,
       );
+    this.own('node', ([i = 0, node = 0]) => {
+      this.#ready();
+      if (node < (this.#searches[i]?.tree.size ?? 0)) this.#point(i, node);
+    });
   }
 
   protected override redraw(): void {
@@ -86,6 +90,7 @@ class BranchShapes extends FigureElement {
 
   #draw(at: number, playing: boolean): void {
     this.#ready();
+    this.keep('node');
     const trees = this.#searches.map(({ tree }) => tree);
     for (const [i, tree] of trees.entries()) {
       const ended = at >= tree.size - 1;
@@ -100,6 +105,7 @@ class BranchShapes extends FigureElement {
 
   #point(i: number, node: number): void {
     const { at } = this.#clock;
+    this.keep('node', i, node);
     const nodes = nodesWith(this.#searches, i, node);
     for (const [other, { tree }] of this.#searches.entries()) {
       const moment = at >= tree.size - 1 ? {} : { seen: at, now: at };

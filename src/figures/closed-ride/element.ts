@@ -16,9 +16,10 @@ class ClosedRide extends FigureElement {
     onChoice(this, 'show', signal, () => draw(clock.at, clock.playing));
     const press = (at: number): void => {
       start = at;
-      this.dataset['start'] = String(at);
+      this.keep('start', at);
       clock.go(0);
     };
+    this.own('start', ([at = 0]) => at < board.width * board.height && press(at));
     onTouch(this.svg('board'), () => board, { press }, signal);
   }
 }

@@ -32,11 +32,15 @@ class CompleteBoard extends FigureElement {
       signal,
     );
     signal.addEventListener('abort', () => this.#worker?.terminate());
+    this.own('queens', (squares) => {
+      const { n } = this.#question;
+      this.#ask({ n, queens: [...new Set(squares.filter((at) => at < n * n))] });
+    });
   }
 
   #ask(question: Question): void {
     this.#question = question;
-    this.dataset['queens'] = question.queens.join();
+    this.keep('queens', ...question.queens);
     this.#worker?.terminate();
     this.#worker = undefined;
     if (fightsIn(question).length > 0) this.#show();

@@ -7,8 +7,18 @@ class DegreeMap extends FigureElement {
   protected override connect(signal: AbortSignal): void {
     const board = { width: Number(this.dataset['width']), height: Number(this.dataset['height']) };
     const show = (at: number | undefined): void => {
+      this.keep('square', ...(at === undefined ? [] : [at]));
       this.svg('moves').innerHTML = moves(board, at);
       this.say(sentence(board, at));
+    };
+    const become = (side: Side, long: number): void => {
+      const [least, most] = SIDES;
+      board[side] = Math.max(least, Math.min(most, long));
+      this.keep(side, board[side]);
+      this.html(side).textContent = String(board[side]);
+      this.replace('stage', picture(board, undefined));
+      this.count(counters(board));
+      show(undefined);
     };
     onTouch(
       this.html('stage'),
@@ -18,20 +28,11 @@ class DegreeMap extends FigureElement {
     );
     for (const button of this.querySelectorAll<HTMLElement>('[data-side]')) {
       const side = button.dataset['side'] as Side;
-      button.addEventListener(
-        'click',
-        () => {
-          const [least, most] = SIDES;
-          board[side] = Math.max(least, Math.min(most, board[side] + Number(button.dataset['by'])));
-          this.dataset[side] = String(board[side]);
-          this.html(side).textContent = String(board[side]);
-          this.replace('stage', picture(board, undefined));
-          this.count(counters(board));
-          this.say(sentence(board, undefined));
-        },
-        { signal },
-      );
+      const press = (): void => become(side, board[side] + Number(button.dataset['by']));
+      button.addEventListener('click', press, { signal });
     }
+    for (const side of ['width', 'height'] as const) this.own(side, ([long = 1]) => become(side, long));
+    this.own('square', ([at]) => show(at));
   }
 }
 

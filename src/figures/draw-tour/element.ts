@@ -32,10 +32,9 @@ class DrawTour extends FigureElement {
       this.#draw();
     });
     this.onPress('redo', signal, () => {
-      const { board, path } = this.#drawing;
       const next = this.#taken.pop();
       if (next === undefined) return;
-      this.#drawing = { board, path: [...path, next] };
+      this.#drawing = press(this.#drawing, next);
       this.#draw();
     });
     this.onPress('clear', signal, () => this.#load({ board: this.#drawing.board, path: [] }));
@@ -61,6 +60,19 @@ class DrawTour extends FigureElement {
       signal,
     );
     this.#draw();
+    const onBoard = (squares: readonly number[]): number[] => {
+      const { width, height } = this.#drawing.board;
+      return squares.filter((at) => at < width * height);
+    };
+    this.own('path', (squares) => {
+      const { board } = this.#drawing;
+      this.#drawing = onBoard(squares).reduce<Drawing>(press, { board, path: [] });
+      this.#draw();
+    });
+    this.own('taken', (squares) => {
+      this.#taken = onBoard(squares);
+      this.#draw();
+    });
   }
 
   #load(drawing: Drawing): void {
@@ -72,6 +84,8 @@ class DrawTour extends FigureElement {
 
   #draw(): void {
     const drawing = this.#drawing;
+    this.keep('path', ...drawing.path);
+    this.keep('taken', ...this.#taken);
     this.svg('way').innerHTML = marks(drawing, this.#hint);
     nameSquares(this, (at) => squareWords(drawing, at));
     setGrips(this, (at) => at === drawing.path.at(-1));

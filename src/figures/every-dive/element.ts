@@ -4,8 +4,8 @@ import { type DivedNode } from './dives.ts';
 import { sentence, tree } from './view.ts';
 
 class EveryDive extends FigureElement {
-  /** What each dive said that was dealt from the empty board. */
-  readonly #fair: number[] = [];
+  /** The dives that were dealt from the empty board. */
+  #fair: number[] = [];
 
   protected override connect(signal: AbortSignal): void {
     this.addEventListener(
@@ -28,6 +28,12 @@ class EveryDive extends FigureElement {
       },
       { signal },
     );
+    const isDive = (dive: number): boolean => dive in tree.dives;
+    this.own('fair', (dives) => {
+      this.#fair = dives.filter(isDive);
+      this.keep('fair', ...this.#fair);
+    });
+    this.own('dive', ([dive = 0]) => isDive(dive) && this.#show(dive));
   }
 
   #deal(node: DivedNode): void {
@@ -35,7 +41,13 @@ class EveryDive extends FigureElement {
     let chance = Math.random() / node.counts;
     const dive =
       node.dives.find((each) => (chance -= 1 / tree.dives[each]!.end.counts) < 0) ?? node.dives.at(-1)!;
-    if (node.counts === 1) this.#fair.push(tree.dives[dive]!.says);
+    if (node.counts === 1) this.#fair.push(dive);
+    this.#show(dive);
+  }
+
+  #show(dive: number): void {
+    this.keep('dive', dive);
+    this.keep('fair', ...this.#fair);
     for (const picture of this.querySelectorAll('svg.dived'))
       for (const [at, box] of boxesOf(picture).entries())
         box.classList.toggle('is-dealt', tree.nodes[at]!.dives.includes(dive));

@@ -82,7 +82,7 @@ export function picture(shape: Shape): string {
 
 export const body = (): string => picture('wide') + picture('narrow') + say(sentence(), 3);
 
-/** What a dive adds up that was dealt, and what those from the empty board have said in the mean. */
+/** What a dive adds up that was dealt, and what those that were dealt from the empty board, `fair`, say in the mean. */
 export function sentence(dive?: number, fair: readonly number[] = []): Sentence {
   if (dive === undefined)
     return { mark: '', words: 'Press a box to dive through it; from the empty board chance decides all.' };
@@ -90,7 +90,7 @@ export function sentence(dive?: number, fair: readonly number[] = []): Sentence 
   const terms = tree.nodes.filter(({ dives }) => dives.includes(dive)).map(({ counts }) => counts);
   const off = says - tree.mean;
   const much = off === 0 ? 'just right' : `${Math.abs(off)} too ${off < 0 ? 'few' : 'many'}`;
-  const mean = fair.reduce((sum, one) => sum + one, 0) / fair.length;
+  const mean = fair.reduce((sum, one) => sum + tree.dives[one]!.says, 0) / fair.length;
   return {
     mark: end.columns.length === N ? 'solve' : 'path',
     words:

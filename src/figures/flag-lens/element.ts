@@ -3,7 +3,18 @@ import { onChoice } from '../kit/choice.ts';
 import { LINES } from '../pieces/flag-lines.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { onTouch, setGrips } from '../pieces/touch.ts';
-import { type LensState, type Mode, OPENING, board, marks, placed, sentence, strip, title } from './view.ts';
+import {
+  type LensState,
+  type Mode,
+  N,
+  OPENING,
+  board,
+  marks,
+  placed,
+  sentence,
+  strip,
+  title,
+} from './view.ts';
 
 class FlagLens extends FigureElement {
   #state: LensState = OPENING;
@@ -31,11 +42,13 @@ class FlagLens extends FigureElement {
       const mode = value as Mode;
       this.#become({ mode, at: placed(mode, this.#state.at) });
     });
+    this.own('square', ([at = 0]) => at < N * N && move(at));
   }
 
   #become(change: Partial<LensState>): void {
     this.#state = { ...this.#state, ...change };
     const state = this.#state;
+    this.keep('square', state.at);
     this.svg('moving').innerHTML = marks(state);
     for (const line of LINES) {
       this.svg(line).innerHTML = strip(line, state);

@@ -19,19 +19,19 @@ import {
 class FlipEditor extends FigureElement {
   #editing: Editing = pose('two');
   #past: Editing[] = [];
+  /** The squares that were pressed since the puzzle began; one past the last square turned the path round. */
+  #moves: number[] = [];
   #over: number | undefined;
 
   protected override connect(signal: AbortSignal): void {
     const load = (): void => this.#load(pose(chosen(this, 'puzzle') as Puzzle));
     onChoice(this, 'puzzle', signal, load);
     this.onPress('again', signal, load);
-    this.onPress('reverse', signal, () => {
-      const { board, path, rotations } = this.#editing;
-      this.#go({ board, path: reverse(path), rotations });
-    });
+    this.onPress('reverse', signal, () => this.#press(this.#area));
     this.onPress('undo', signal, () => {
       const before = this.#past.pop();
       if (before) this.#editing = before;
+      this.#moves.pop();
       this.#draw();
     });
     const touch = {
@@ -52,11 +52,20 @@ class FlipEditor extends FigureElement {
     };
     onTouch(this.html('place'), () => this.#editing.board, touch, signal);
     this.#draw();
+    this.own('moves', (moves) => {
+      load();
+      for (const at of moves) this.#press(at);
+    });
+  }
+
+  get #area(): number {
+    const { width, height } = this.#editing.board;
+    return width * height;
   }
 
   #load(editing: Editing): void {
     this.#editing = editing;
-    this.#past = [];
+    [this.#past, this.#moves] = [[], []];
     this.#over = undefined;
     this.replace('place', picture(editing));
     this.#draw();
@@ -66,19 +75,22 @@ class FlipEditor extends FigureElement {
     const { board, path, rotations } = this.#editing;
     const { extensions, pivots, closes } = endMoves(board, path);
     const i = path.indexOf(at);
-    if (extensions.includes(at)) this.#go({ board, path: extend(board, path, at), rotations });
+    if (at === this.#area) this.#go(at, { board, path: reverse(path), rotations });
+    else if (extensions.includes(at)) this.#go(at, { board, path: extend(board, path, at), rotations });
     else if (pivots.includes(i) && !closes)
-      this.#go({ board, path: rotate(board, path, i), rotations: rotations + 1, turned: i + 1 });
+      this.#go(at, { board, path: rotate(board, path, i), rotations: rotations + 1, turned: i + 1 });
   }
 
-  #go(next: Editing): void {
+  #go(move: number, next: Editing): void {
     this.#past.push(this.#editing);
+    this.#moves.push(move);
     this.#editing = next;
     this.#draw();
   }
 
   #draw(): void {
     const editing = this.#editing;
+    this.keep('moves', ...this.#moves);
     // Just turned, the tail is seen as it is; otherwise what a rotation would do stands there, with no need to point.
     this.svg('way').innerHTML = marks(
       editing,

@@ -47,6 +47,10 @@ class HalvesFigure extends FigureElement {
     );
     lower.addEventListener('input', () => this.#lay(clock, Number(lower.value) - 1), { signal });
     this.#listen(clock, signal);
+    this.keep('tried', ...tried);
+    this.own('tried', (lowers) =>
+      this.#become({ tried: lowers.filter((at) => at < this.#shelf.lowers.length) }),
+    );
   }
 
   #slider(part: string): HTMLInputElement {
@@ -69,6 +73,7 @@ class HalvesFigure extends FigureElement {
 
   #become(change: Partial<Shown>, playing = false): void {
     this.#shown = { ...this.#shown, ...change };
+    this.keep('tried', ...this.#shown.tried);
     patch(this.svg('marks'), marks(this.#shelf, this.#shown));
     this.say(sentence(this.#shelf, this.#shown), playing);
   }

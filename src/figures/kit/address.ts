@@ -1,7 +1,9 @@
 /**
  * The state of a figure as a part of the page's address, so that a link can lead to it: `#figure-search@586,n=8` is step 586 of the
- * figure with eight chosen. It is read off the figure's own controls, and put back by them: a figure needs nothing of its own for it.
+ * figure with eight chosen. It is read off the figure's own controls, and put back by them; what they do not hold, such as the squares
+ * of queens, a figure names as its own (figure-element.ts).
  */
+import type { FigureElement } from './figure-element.ts';
 import { wake } from './wake.ts';
 
 export interface FigureState {
@@ -9,7 +11,7 @@ export interface FigureState {
   readonly id: string;
   /** Where the transport stands, in a figure that has one. */
   readonly step?: number;
-  /** What is chosen otherwise than the page was built with, and where the sliders stand: by the name of each part. */
+  /** What is chosen otherwise than the page was built with, where the sliders stand, and what is the figure's own: by the name of each part. */
   readonly choices: Readonly<Record<string, string>>;
 }
 
@@ -55,6 +57,9 @@ export function stateOf(figure: HTMLElement): FigureState {
   }
   for (const slider of sliders(figure))
     if (slider.value !== slider.defaultValue) choices[slider.dataset['part']!] = slider.value;
+  // What stands as it was built under another choice is no less chosen.
+  for (const [name, words] of own(figure).ownState?.(Object.keys(choices).length === 0) ?? [])
+    choices[name] = words;
   const scrub = scrubber(figure);
   return {
     id: figure.closest('figure')?.id ?? '',
@@ -63,6 +68,8 @@ export function stateOf(figure: HTMLElement): FigureState {
   };
 }
 
+/** A figure that sleeps has nothing of its own yet. */
+const own = (figure: HTMLElement): Partial<FigureElement> => figure;
 const scrubber = (figure: HTMLElement): HTMLInputElement | null =>
   figure.querySelector<HTMLInputElement>('[data-part="scrub"]');
 const sliders = (figure: HTMLElement): NodeListOf<HTMLInputElement> =>
@@ -80,13 +87,14 @@ export async function restore(figure: HTMLElement, { step, choices }: FigureStat
     );
     if (input && !input.checked) input.click();
   }
-  const slide = (): void => {
+  const putBack = (): void => {
     for (const slider of sliders(figure)) {
       const value = choices[slider.dataset['part']!];
       if (value !== undefined && slider.value !== value) move(slider, value);
     }
+    own(figure).putBack?.(choices);
   };
-  slide();
+  putBack();
   if (step === undefined) return;
   const until = performance.now() + PATIENCE;
   const isReady = (): boolean => figure.ariaBusy !== 'true' && Number(scrubber(figure)?.max) >= step;
@@ -94,8 +102,8 @@ export async function restore(figure: HTMLElement, { step, choices }: FigureStat
     await new Promise(requestAnimationFrame);
   const scrub = scrubber(figure);
   if (scrub) move(scrub, String(step));
-  // A slider may choose among what the step has.
-  slide();
+  // A slider may choose among what the step has, and another step may undo what was put back.
+  putBack();
 }
 
 /** Wakes the figure in a frame, goes to a step, and plays on from there. */

@@ -11,6 +11,7 @@ import { type Counts, type Sentence, countsInside, speak } from './say.ts';
 export abstract class FigureElement extends HTMLElement {
   #life: AbortController | undefined;
   readonly #parts = new Map<string, Element>();
+  readonly #own = new Map<string, { readonly built: string; putBack(numbers: readonly number[]): void }>();
 
   /** Listens. The figure shows what the page was built with. Called once for each time it enters a document. */
   protected abstract connect(signal: AbortSignal): void;
@@ -84,6 +85,37 @@ export abstract class FigureElement extends HTMLElement {
   /** Says a sentence in the line for it; quietly, while the figure plays. */
   protected say(sentence: Sentence, playing = false): void {
     speak(this.html('say'), sentence, playing);
+  }
+
+  /**
+   * Names a part of the state that no control holds, such as the squares of queens. `putBack` has the figure stand so again, by whole
+   * numbers that an address may have made up. Named when the figure stands as it was built.
+   */
+  protected own(name: string, putBack: (numbers: readonly number[]) => void): void {
+    this.#own.set(name, { built: this.dataset[name] ?? '', putBack });
+  }
+
+  /** Says how that part of the state is now: in `data-<name>`, for the address of the figure and its cell. */
+  protected keep(name: string, ...numbers: readonly number[]): void {
+    this.dataset[name] = numbers.join('.');
+  }
+
+  /** What it has of its own, by name; with `changed` only what is not as it was built. */
+  ownState(changed: boolean): readonly (readonly [name: string, words: string])[] {
+    return [...this.#own].flatMap(([name, { built }]) => {
+      const words = this.dataset[name] ?? '';
+      return changed && words === built ? [] : [[name, words] as const];
+    });
+  }
+
+  /** Puts back what a state names of it, where it is not so already. */
+  putBack(state: Readonly<Record<string, string>>): void {
+    for (const [name, own] of this.#own) {
+      const words = state[name] ?? '';
+      if (!(name in state) || words === (this.dataset[name] ?? '') || !/^(\d+(\.\d+)*)?$/.test(words))
+        continue;
+      own.putBack(words === '' ? [] : words.split('.').map(Number));
+    }
   }
 
   /** Puts other pictures into a part, at their scale. */

@@ -1,15 +1,23 @@
 /** <link-ring>: takes entries out of a ring and puts them back, in this order or that. */
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { type Ring, fresh, putBack, takeOut } from './ring.ts';
-import { opening, rows, sentence } from './view.ts';
+import { ENTRIES, type Ring, fresh, putBack, takeOut } from './ring.ts';
+import { OUT, opening, rows, sentence } from './view.ts';
 
 class LinkRing extends FigureElement {
   protected override connect(signal: AbortSignal): void {
     let ring: Ring = opening;
-    const become = (next: Ring): void => {
-      ring = next;
+    /** The entries that went or came back, each press one. */
+    let moves: readonly number[] = OUT;
+    const become = (next: Ring, moved: readonly number[]): void => {
+      [ring, moves] = [next, moved];
+      this.keep('moves', ...moves);
       this.html('rows').innerHTML = rows(ring);
       this.say(sentence(ring));
+    };
+    const press = (entry: number | undefined): void => {
+      if (entry === undefined) return;
+      const next = ring.out.includes(entry) ? putBack(ring, entry) : takeOut(ring, entry);
+      become(next, [...moves, entry]);
     };
     this.html('rows').addEventListener(
       'click',
@@ -17,7 +25,7 @@ class LinkRing extends FigureElement {
         const button = (event.target as Element).closest<HTMLElement>('[data-entry]');
         if (!button || button.matches(':disabled')) return;
         const entry = Number(button.dataset['entry']);
-        become(takeOut(ring, entry));
+        press(entry);
         // The pressed button is drawn anew, and cannot be pressed again: the focus goes to the next one that can.
         const left = [...this.querySelectorAll<HTMLElement>('[data-entry]:not(:disabled)')];
         const next = left.find((other) => Number(other.dataset['entry']) > entry) ?? left.at(-1);
@@ -25,11 +33,14 @@ class LinkRing extends FigureElement {
       },
       { signal },
     );
-    const back = (entry: number | undefined): void =>
-      become(entry === undefined ? ring : putBack(ring, entry));
-    this.onPress('last', signal, () => back(ring.out.at(-1)));
-    this.onPress('first', signal, () => back(ring.out[0]));
-    this.onPress('reset', signal, () => become(fresh));
+    this.onPress('last', signal, () => press(ring.out.at(-1)));
+    this.onPress('first', signal, () => press(ring.out[0]));
+    const reset = (): void => become(fresh, []);
+    this.onPress('reset', signal, reset);
+    this.own('moves', (entries) => {
+      reset();
+      for (const entry of entries) if (entry > 0 && entry < ENTRIES) press(entry);
+    });
   }
 }
 

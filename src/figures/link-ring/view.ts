@@ -117,7 +117,8 @@ export function sentence(ring: Ring): Sentence {
 }
 
 /** Two neighbours are out, so that the order matters in which they come back. */
-export const opening: Ring = takeOut(takeOut(fresh, 3), 4);
+export const OUT = [3, 4];
+export const opening: Ring = OUT.reduce(takeOut, fresh);
 
 export const body = (ring: Ring): string =>
   `<div data-part="rows">${rows(ring)}</div>` +

@@ -9,10 +9,12 @@ class LowestBit extends FigureElement {
   protected override connect(signal: AbortSignal): void {
     onTouch(this, () => switches, { press: (bit) => this.#become(this.#x ^ (1 << bit)) }, signal);
     this.onPress('take', signal, () => this.#become(this.#x === 0 ? OPENING : restOf(this.#x)));
+    this.own('x', ([x = 0]) => this.#become(x % 2 ** switches.width));
   }
 
   #become(x: number): void {
     this.#x = x;
+    this.keep('x', x);
     for (const row of ROWS) {
       this.svg(row).innerHTML = cells(row, x);
       this.html(`title-${row}`).innerHTML = title(row, x);

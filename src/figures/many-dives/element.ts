@@ -15,16 +15,18 @@ class ManyDives extends FigureElement {
   #frame = 0;
 
   protected override connect(signal: AbortSignal): void {
-    onChoice(this, 'n', signal, (value) => this.#start(Number(value)));
-    this.onPress('again', signal, () => this.#start(Number(chosen(this, 'n'))));
+    const start = (seed = this.#seed + RUNS): void => this.#start(Number(chosen(this, 'n')), seed);
+    onChoice(this, 'n', signal, () => start());
+    this.onPress('again', signal, () => start());
+    this.own('seed', ([seed]) => start(seed));
     signal.addEventListener('abort', () => cancelAnimationFrame(this.#frame));
   }
 
-  #start(n: number): void {
+  #start(n: number, seed: number): void {
     cancelAnimationFrame(this.#frame);
-    this.#seed += RUNS;
-    this.dataset['seed'] = String(this.#seed);
-    const diving = startDiving(n, this.#seed);
+    this.#seed = seed;
+    this.keep('seed', seed);
+    const diving = startDiving(n, seed);
     const calm = isCalm();
     this.say(sentence(diving), true);
     const step = (): void => {

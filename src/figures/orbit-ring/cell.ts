@@ -4,7 +4,7 @@ import type { CellOf } from '../kit/shown.ts';
 export const cell: CellOf = ({ of }) => {
   const { family = '8', placement } = of;
   const queens = placement
-    ? `const queens = [${placement.replaceAll(',', ', ')}];`
+    ? `const queens = [${placement.replaceAll('.', ', ')}];`
     : `// The first solution of a family of ${family}.
 const queens = [...fundamentalSolutions(${family === '2' ? 5 : 8})].find(({ orbit }) => orbit === ${family})!.placement;
 `;

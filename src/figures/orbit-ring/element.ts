@@ -39,10 +39,23 @@ class OrbitRing extends FigureElement {
       this.replace('board', picture(this.#placement));
       this.#show();
     });
+    this.own('placement', (columns) => {
+      const { length: n } = this.#placement;
+      if (columns.length !== n || new Set(columns).size !== n || columns.some((column) => column >= n))
+        return;
+      this.#placement = columns;
+      this.#show();
+    });
+    this.own('followed', ([row = 0]) => {
+      if (row >= this.#placement.length) return;
+      this.#followed = row;
+      this.#show();
+    });
   }
 
   #show(): void {
-    this.dataset['placement'] = this.#placement.join();
+    this.keep('placement', ...this.#placement);
+    this.keep('followed', this.#followed);
     this.svg('moving').innerHTML = marks(this.#placement, this.#followed);
     const { length: n } = this.#placement;
     setGrips(this, (at) => this.#placement[Math.floor(at / n)] === at % n);

@@ -4,7 +4,7 @@ import { JUMP_MS, isCalm } from '../kit/calm.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { focusSquare, onTouch } from '../pieces/touch.ts';
-import type { Move } from '../../solvers/knights/board.ts';
+import { type Move, compassOrder } from '../../solvers/knights/board.ts';
 import { type OrderName, type Runner, orders, shuffled, startLane, swapped } from './race.ts';
 import { AT, type Pace, calls, dial, dialSquare, path, sentence, title, board } from './view.ts';
 
@@ -40,6 +40,19 @@ class OrderRace extends FigureElement {
       if (entry?.isIntersecting === false) this.#pause();
     });
     watch.observe(this);
+    this.own('orders', (squares) => {
+      for (const lane of [0, 1]) {
+        const moves = squares
+          .slice(8 * lane, 8 * lane + 8)
+          .flatMap((at) => compassOrder.filter((move) => dialSquare(move) === at));
+        if (new Set(moves).size === 8) this.#reorder(lane, moves);
+      }
+    });
+    this.own('calls', ([calls = 0]) => {
+      this.#load();
+      this.#advance(calls);
+      this.#draw();
+    });
     signal.addEventListener('abort', () => {
       watch.disconnect();
       cancelAnimationFrame(this.#frame);
@@ -162,6 +175,8 @@ class OrderRace extends FigureElement {
       this.svg(`path-${i}`).innerHTML = path(lane);
       this.html(`calls-${i}`).innerHTML = calls(lane);
     }
+    this.keep('orders', ...this.#moves.flat().map(dialSquare));
+    this.keep('calls', this.#made);
     const running = this.#frame !== 0;
     this.html('race').textContent = running ? 'Pause' : 'Race';
     this.say(sentence(lanes), running);

@@ -41,10 +41,18 @@ class PlaceQueens extends FigureElement {
     });
     this.onPress('back', signal, () => this.#become(takeBack(this.#game)));
     this.onPress('clear', signal, () => this.#become(emptyBoard(this.#game.n)));
+    this.own('queens', (queens) => {
+      const { n, takenBack } = this.#game;
+      const on = queens.filter((at) => at < n * n);
+      this.#become({ n, queens: [...new Set(on)], takenBack });
+    });
+    this.own('taken', ([takenBack = 0]) => this.#become({ ...this.#game, takenBack }));
   }
 
   #become(game: Placing): void {
     this.#game = game;
+    this.keep('queens', ...game.queens);
+    this.keep('taken', game.takenBack);
     this.svg('moving').innerHTML = marks(this.#game, this.#pointed);
     this.count(counters(game));
     this.say(sentence(game));

@@ -21,6 +21,7 @@ class PrunedTreeFigure extends FigureElement {
         (node) => this.#point(node),
         signal,
       );
+    this.own('node', ([node = 0]) => node < this.#trees[0]!.tree.size && this.#point(node));
   }
 
   get #stage(): Stage {
@@ -45,6 +46,7 @@ class PrunedTreeFigure extends FigureElement {
   #point(node: number | undefined): void {
     const [before, after] = this.#trees;
     if (!before || !after || node === undefined) return;
+    this.keep('node', node);
     const level = before.tree.depth[node]! - 1;
     for (const part of TREES) {
       this.html(part).querySelector('.tree-ring')?.remove();

@@ -17,12 +17,13 @@ class RandomDive extends FigureElement {
     const clock = wireTransport(this, { draw, pace: 1.5 }, signal);
     const begin = (size: number, number: number): void => {
       [n, k] = [size, number];
-      this.dataset['k'] = String(k);
+      this.keep('k', k);
       dived = diveNumber(n, k);
       this.html('stage').innerHTML = stage(n, dived, 0);
       clock.load(lastStep(dived), 0);
     };
     onChoice(this, 'n', signal, (value) => begin(Number(value), 1));
+    this.own('k', ([number = 1]) => begin(n, number));
     this.onPress('again', signal, () => {
       begin(n, k + 1);
       clock.play();

@@ -40,6 +40,7 @@ class RepairBoard extends FigureElement {
     onChoice(this, 'n', signal, (n) => this.#deal(firstSeed(Number(n))));
     signal.addEventListener('abort', () => this.#end());
     this.#buttons();
+    this.own('seed', ([seed = 1]) => this.#deal(seed));
   }
 
   protected override redraw(): void {
@@ -50,7 +51,7 @@ class RepairBoard extends FigureElement {
   #deal(seed: number): void {
     this.#end();
     this.#seed = seed;
-    this.dataset['seed'] = String(seed);
+    this.keep('seed', seed);
     const n = Number(chosen(this, 'n'));
     this.classList.toggle('runs', n > MOST_RECORDED);
     if (n > MOST_RECORDED) {

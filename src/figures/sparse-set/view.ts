@@ -95,7 +95,8 @@ export function sentence(set: SparseSet): Sentence {
 }
 
 /** Two options are out already, so that both kinds of cell can be seen. */
-export const opening: SparseSet = hide(hide(fresh, 2), 5);
+export const OUT = [2, 5];
+export const opening: SparseSet = OUT.reduce(hide, fresh);
 
 export const body = (set: SparseSet): string =>
   `<div data-part="rows">${rows(set)}</div>` +

@@ -10,6 +10,7 @@ class StartColour extends FigureElement {
     const size = (): number => Number(chosen(this, 'n'));
     const show = (start: number): void => {
       const n = size();
+      this.keep('start', start);
       this.replace('stage', picture(n, start));
       this.html('stacks').innerHTML = stacks(n, start);
       this.count(counters(n));
@@ -21,6 +22,7 @@ class StartColour extends FigureElement {
     };
     onTouch(this.html('stage'), () => square(size()), { press }, signal);
     onChoice(this, 'n', signal, () => show(0));
+    this.own('start', ([start = 0]) => start < size() ** 2 && show(start));
   }
 }
 

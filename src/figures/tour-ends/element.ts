@@ -19,7 +19,7 @@ class TourEnds extends FigureElement {
     };
     const place = (at: number): void => {
       start = seen = at;
-      this.dataset['start'] = String(at);
+      this.keep('start', at);
       this.svg('ends').innerHTML = ends(size(), at);
       this.say(sentence(size(), at));
     };
@@ -39,9 +39,10 @@ class TourEnds extends FigureElement {
       },
       signal,
     );
+    this.own('start', ([at = 0]) => at < size() ** 2 && drop(at));
     onChoice(this, 'n', signal, () => {
       start = seen = 0;
-      this.dataset['start'] = '0';
+      this.keep('start', 0);
       this.replace('stage', picture(size(), 0));
       this.say(sentence(size(), 0));
     });

@@ -22,7 +22,7 @@ class WarnsdorffRule extends FigureElement {
   protected override connect(signal: AbortSignal): void {
     const show = (): Show => chosen(this, 'show') as Show;
     const runOf = (start: number, map?: SuccessMap): Run => {
-      this.dataset['start'] = String(start);
+      this.keep('start', start);
       return runFrom(Number(chosen(this, 'n')), chosen(this, 'tie') as TieBreak, start, map);
     };
     let run = runOf(Number(this.dataset['start']));
@@ -40,6 +40,7 @@ class WarnsdorffRule extends FigureElement {
       clock.load(last(run), at());
     };
     onChoice(this, 'n', signal, () => load(0));
+    this.own('start', ([at = 0]) => at < run.board.width ** 2 && load(at));
     onChoice(this, 'tie', signal, () => {
       // What the choice does is seen where the new way parts from the one before.
       const before = run.squares;

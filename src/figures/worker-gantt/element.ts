@@ -68,6 +68,15 @@ class WorkerGantt extends FigureElement {
     for (const each of [job, to])
       each.addEventListener('focus', () => this.#choose(Number(job.value) - 1), { signal });
     this.#dragJobs(signal);
+    this.own('moved', (numbers) => {
+      const { plan } = this.#shown;
+      const moved = new Map<number, number>();
+      for (let i = 0; i + 1 < numbers.length; i += 2)
+        if (numbers[i]! < piecesOf(plan.n, plan.depth).length && numbers[i + 1]! < plan.workers)
+          moved.set(numbers[i]!, numbers[i + 1]!);
+      this.#show({ plan: { ...plan, moved } });
+      this.#tell();
+    });
   }
 
   protected override redraw(): void {
@@ -110,6 +119,7 @@ class WorkerGantt extends FigureElement {
 
   #tell(): void {
     const { plan, job } = this.#shown;
+    this.keep('moved', ...[...(plan.moved ?? [])].flat());
     this.count(totals(plan));
     this.say(sentence(plan));
     const set = (part: string, max: number, value: number, words: string): void => {
