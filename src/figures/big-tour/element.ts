@@ -3,11 +3,16 @@ import { chosen, onChoice } from '../kit/choice.ts';
 import { colourOf } from '../kit/colours.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import type { Clock } from '../kit/clock.ts';
+import { type WindowPlace, onPanZoom } from '../kit/pan-zoom.ts';
+import { sharesOf } from '../kit/zoom.ts';
 import { wireTransport } from '../kit/transport.ts';
 import { type Inks, type Sight, Spots, held, overview, paint, whole, zoomed } from './paint.ts';
 import type { Sentence } from '../kit/say.ts';
 import { AT, OPENING, place, sentence, speedOf } from './view.ts';
 import type { BigTour } from './worker.ts';
+
+/** An address has whole numbers: what is seen is told in hundredths of a square. */
+const FINE = 100;
 
 class BigTourFigure extends FigureElement {
   #worker: Worker | undefined;
@@ -33,6 +38,11 @@ class BigTourFigure extends FigureElement {
     this.#listen(signal);
     signal.addEventListener('abort', () => this.#worker?.terminate());
     this.#make(Number(chosen(this, 'side')));
+    this.own('sight', ([left = 0, top = 0, seen = 0]) => {
+      // The tour is made first; the address is asked again after its step.
+      if (this.#tour && seen > 0 && this.ariaBusy === null)
+        this.#look({ left: left / FINE, top: top / FINE, scale: (FINE * this.#canvas.width) / seen });
+    });
   }
 
   protected override redraw(): void {
@@ -47,8 +57,10 @@ class BigTourFigure extends FigureElement {
     this.#worker?.terminate();
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     this.#worker = worker;
+    this.ariaBusy = 'true';
     worker.addEventListener('message', ({ data }: MessageEvent<BigTour>) => {
       worker.terminate();
+      this.ariaBusy = null;
       const chosenAnew = this.#tour !== undefined || data.n !== OPENING;
       this.#tour = data;
       this.#spots = undefined;
@@ -66,9 +78,10 @@ class BigTourFigure extends FigureElement {
       this.#rest = Math.round((AT * data.n ** 2) / OPENING ** 2);
       this.#clock.load(data.n ** 2, this.#rest);
     });
-    worker.addEventListener('error', (event) =>
-      this.say({ mark: 'reject', words: `The tour was not made: ${event.message}` }),
-    );
+    worker.addEventListener('error', (event) => {
+      this.ariaBusy = null;
+      this.say({ mark: 'reject', words: `The tour was not made: ${event.message}` });
+    });
     worker.postMessage(n);
   }
 
@@ -107,58 +120,43 @@ class BigTourFigure extends FigureElement {
 
   #listen(signal: AbortSignal): void {
     const canvas = this.#canvas;
-    const fingers = new Map<number, { x: number; y: number }>();
     const scale = (): number => canvas.width / canvas.clientWidth;
-    const on = <K extends keyof HTMLElementEventMap>(
-      type: K,
-      hear: (event: HTMLElementEventMap[K]) => void,
-    ): void => canvas.addEventListener(type, hear, { signal });
-    on('pointerdown', (event) => {
-      fingers.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
-      canvas.setPointerCapture(event.pointerId);
-    });
-    on('pointermove', (event) => {
-      const before = fingers.get(event.pointerId);
-      if (!before) return;
-      const now = { x: event.offsetX, y: event.offsetY };
-      const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
-      if (other) {
-        const span = (at: { x: number; y: number }): number =>
-          Math.hypot(at.x - other.x, at.y - other.y) || 1;
-        this.#zoom(span(now) / span(before), other.x * scale(), other.y * scale());
-      } else this.#move((before.x - now.x) * scale(), (before.y - now.y) * scale());
-      fingers.set(event.pointerId, now);
-    });
-    for (const type of ['pointerup', 'pointercancel'] as const)
-      on(type, (event) => fingers.delete(event.pointerId));
-    on('dblclick', (event) => this.#zoom(2, event.offsetX * scale(), event.offsetY * scale()));
-    // A plain wheel scrolls the page; with Ctrl, as a trackpad's pinch sends it, it zooms.
-    canvas.addEventListener(
-      'wheel',
-      (event) => {
-        if (!event.ctrlKey && !event.metaKey) return;
-        event.preventDefault();
-        this.#zoom(2 ** (-event.deltaY / 200), event.offsetX * scale(), event.offsetY * scale());
+    const zoomAt = (times: number, place: WindowPlace): boolean => {
+      const { x, y } = sharesOf(canvas, place);
+      this.#zoom(times, x * canvas.width, y * canvas.height);
+      return true;
+    };
+    onPanZoom(
+      canvas,
+      {
+        canMove: () => canvas.matches('.moves'),
+        move: (right, down) => this.#move(right * scale(), down * scale()),
+        enlarge: zoomAt,
       },
-      { signal, passive: false },
+      signal,
     );
-    on('keydown', (event) => {
-      const step = canvas.width / 8;
-      const keys: Readonly<Record<string, () => void>> = {
-        ArrowLeft: () => this.#move(-step, 0),
-        ArrowRight: () => this.#move(step, 0),
-        ArrowUp: () => this.#move(0, -step),
-        ArrowDown: () => this.#move(0, step),
-        '+': () => this.#zoom(2),
-        '=': () => this.#zoom(2),
-        '-': () => this.#zoom(1 / 2),
-        '0': () => this.#all(),
-      };
-      const act = keys[event.key];
-      if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      act();
-    });
+    canvas.addEventListener('dblclick', (event) => zoomAt(2, event), { signal });
+    const step = (): number => canvas.width / 8;
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => this.#move(-step(), 0),
+      ArrowRight: () => this.#move(step(), 0),
+      ArrowUp: () => this.#move(0, -step()),
+      ArrowDown: () => this.#move(0, step()),
+      '+': () => this.#zoom(2),
+      '=': () => this.#zoom(2),
+      '-': () => this.#zoom(1 / 2),
+      '0': () => this.#all(),
+    };
+    canvas.addEventListener(
+      'keydown',
+      (event) => {
+        const act = keys[event.key];
+        if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+        event.preventDefault();
+        act();
+      },
+      { signal },
+    );
   }
 
   get #canvas(): HTMLCanvasElement {
@@ -202,7 +200,13 @@ class BigTourFigure extends FigureElement {
     const canvas = this.#canvas;
     this.#sight = held(sight, this.#tour, canvas);
     // A finger scrolls the page until there is something to move.
-    canvas.classList.toggle('moves', this.#sight.scale > canvas.width / this.#tour.n + 1e-9);
+    const isNear = this.#sight.scale > canvas.width / this.#tour.n + 1e-9;
+    canvas.classList.toggle('moves', isNear);
+    const { left, top, scale } = this.#sight;
+    this.keep(
+      'sight',
+      ...(isNear ? [left, top, canvas.width / scale] : []).map((at) => Math.round(FINE * at)),
+    );
     if (this.#frame !== 0) return;
     this.#frame = requestAnimationFrame(() => {
       this.#frame = 0;

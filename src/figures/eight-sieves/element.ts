@@ -3,6 +3,9 @@ import { isCalm } from '../kit/calm.ts';
 import { onDial, setDial } from '../kit/dial.ts';
 import { onDrag } from '../kit/drag.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { placeIn } from '../kit/hand.ts';
+import type { WindowPlace } from '../kit/pan-zoom.ts';
+import { sharesOf } from '../kit/zoom.ts';
 import { nearestDot, turnAt } from './pointing.ts';
 import { sievesOf } from './sieves.ts';
 import {
@@ -42,11 +45,11 @@ class EightSieves extends FigureElement {
       cancelAnimationFrame(this.#frame);
       this.#set({ turn });
     });
-    const turnUnder = ({ clientX, clientY }: { clientX: number; clientY: number }): number => {
-      const { left, top, width } = this.html('board').getBoundingClientRect();
-      return turnAt((clientX - left) / width - 0.5, (clientY - top) / width - 0.5);
+    const turnUnder = (place: WindowPlace): number => {
+      const { x, y } = sharesOf(this.html('board').querySelector('svg')!, place);
+      return turnAt(x - 0.5, y - 0.5);
     };
-    const follow = (place: { clientX: number; clientY: number }): void => {
+    const follow = (place: WindowPlace): void => {
       const turn = turnUnder(place);
       const station = Math.round(turn);
       this.#set({ turn: Math.abs(turn - station) < CATCH ? station % 8 : turn });
@@ -67,14 +70,8 @@ class EightSieves extends FigureElement {
     this.html('sieves').addEventListener(
       'click',
       (event) => {
-        const { left, top, width } = this.html('sieves').getBoundingClientRect();
-        const scale = 364 / width;
-        const found = nearestDot(
-          this.#shown,
-          (event.clientX - left) * scale - 1,
-          (event.clientY - top) * scale - 1,
-        );
-        this.#set(found);
+        const picture = this.html('sieves').querySelector('svg')!;
+        this.#set(nearestDot(this.#shown, ...placeIn(picture, event)));
       },
       { signal },
     );

@@ -1,6 +1,7 @@
 /** Burnside's lemma: the solutions fall through eight sieves, one for each symmetry, and what stays is shared out among them. */
 import { SYMMETRIES, type Symmetry } from '../../solvers/queens/fundamental.ts';
 import { dial } from '../kit/dial.ts';
+import { slider } from '../kit/hand.ts';
 import { head } from '../kit/layout.ts';
 import { UNIT } from '../kit/marks.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
@@ -304,20 +305,10 @@ export function firstKept(n: number): number {
 export function body(id: string, shown: Shown): string {
   const { n, solution, turn, level } = shown;
   const { solutions } = sievesOf(n);
-  const slider = tag('input', {
-    type: 'range',
-    class: 'sieve-turn',
-    min: 0,
-    max: 7,
-    value: turn,
-    'data-part': 'turn',
-    'data-own-keys': true,
-    'aria-label': 'Symmetry',
-    'aria-valuetext': stationName(turn),
-  });
   return (
     head(id, {}, counters(shown)) +
-    `<div class="sieve-grid"><div><div class="sieve-hand">${slider}<div data-part="board">${board(shown)}</div></div>` +
+    `<div class="sieve-grid"><div>${slider('turn', { label: 'Symmetry', min: 0, max: 7, value: turn, words: stationName })}` +
+    `<div data-part="board">${board(shown)}</div>` +
     dial('n', { words: 'N', min: SIZES[0], max: SIZES[1], value: n }) +
     dial('solution', { words: 'solution', min: 1, max: solutions.length, value: solution }) +
     `</div><div><div data-part="sieves">${sieves(shown)}</div>` +

@@ -32,11 +32,11 @@ export interface SliderLook {
   readonly min: number;
   readonly max: number;
   readonly value: number;
-  /** A value as it is read aloud. */
-  readonly words: (value: number) => string;
+  /** A value as it is read aloud (default: the number). */
+  readonly words?: (value: number) => string;
 }
 
-/** The slider that a handle is the thumb of. `part` names both. */
+/** The slider that a handle is the thumb of, or whatever else is drawn instead of one. `part` names both. */
 export const slider = (part: string, { label, min, max, value, words }: SliderLook): string =>
   tag('input', {
     type: 'range',
@@ -47,7 +47,7 @@ export const slider = (part: string, { label, min, max, value, words }: SliderLo
     'data-part': part,
     'data-own-keys': true,
     'aria-label': label,
-    'aria-valuetext': words(value),
+    'aria-valuetext': words?.(value),
   });
 
 /**

@@ -2,6 +2,7 @@
  * Enlarging a wide picture: which part of its width is seen. Ctrl and the wheel, two fingers, the keys + − 0 ← →, buttons, and
  * dragging; the plain wheel stays the page's.
  */
+import { type WindowPlace, onPanZoom } from './pan-zoom.ts';
 
 /** The part of the width that is seen, as shares from 0 to 1. */
 export interface View {
@@ -40,8 +41,8 @@ function kept(from: number, wide: number): View {
 
 /** Where a pointer is, as shares of the picture's width and height. */
 export function sharesOf(
-  host: HTMLElement,
-  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+  host: Element,
+  { clientX, clientY }: WindowPlace,
 ): { readonly x: number; readonly y: number } {
   const box = host.getBoundingClientRect();
   return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
@@ -56,30 +57,23 @@ export interface Zoomed {
 
 /**
  * Lets wheel, fingers and keys of `host` enlarge what `zoomed` gives (nothing, where the picture cannot be). `host` needs a
- * tabindex for the keys. A drag tells a click that it was one: `host.dataset.dragged` is set until the click is over.
+ * tabindex for the keys. A drag tells a click that it was one: `host.dataset.dragged`.
  */
 export function onZoom(host: HTMLElement, zoomed: () => Zoomed | undefined, signal: AbortSignal): void {
-  const share = (event: MouseEvent): number => sharesOf(host, event).x;
   const change = (next: (view: View, focus?: number) => View): boolean => {
     const picture = zoomed();
-    if (!picture) return false;
-    picture.show(next(picture.view, picture.focus));
-    return true;
+    picture?.show(next(picture.view, picture.focus));
+    return picture !== undefined;
   };
-  host.addEventListener(
-    'wheel',
-    (event) => {
-      const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY) && (zoomed()?.view ?? WHOLE) !== WHOLE;
-      if (!sideways && !event.ctrlKey && !event.metaKey) return;
-      const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-      const done = sideways
-        ? change((view) => moved(view, (event.deltaX * pixels) / host.clientWidth))
-        : change((view) =>
-            enlarge(view, Math.exp(-Math.max(-60, Math.min(60, event.deltaY * pixels)) / 100), share(event)),
-          );
-      if (done) event.preventDefault();
+  const isWhole = (): boolean => (zoomed()?.view ?? WHOLE) === WHOLE;
+  onPanZoom(
+    host,
+    {
+      canMove: () => !isWhole(),
+      move: (right) => void change((view) => moved(view, right / host.clientWidth)),
+      enlarge: (times, place) => change((view) => enlarge(view, times, sharesOf(host, place).x)),
     },
-    { signal, passive: false },
+    signal,
   );
   host.addEventListener(
     'keydown',
@@ -88,53 +82,12 @@ export function onZoom(host: HTMLElement, zoomed: () => Zoomed | undefined, sign
         event.target === host && !event.ctrlKey && !event.metaKey && !event.altKey
           ? keys[event.key]
           : undefined;
-      const view = zoomed()?.view;
       // A picture that is seen whole cannot be moved: the arrows are then the transport's.
-      if (!next || !view || (view === WHOLE && event.key !== '+' && event.key !== '=')) return;
+      if (!next || (isWhole() && event.key !== '+' && event.key !== '=')) return;
       if (change(next)) event.preventDefault();
     },
     { signal },
   );
-
-  const fingers = new Map<number, number>();
-  const lift = (event: PointerEvent): void => {
-    fingers.delete(event.pointerId);
-  };
-  host.addEventListener(
-    'pointerdown',
-    (event) => {
-      delete host.dataset['dragged'];
-      fingers.set(event.pointerId, share(event));
-    },
-    { signal },
-  );
-  host.addEventListener(
-    'pointermove',
-    (event) => {
-      const before = fingers.get(event.pointerId);
-      if (before === undefined || event.buttons === 0) return;
-      const now = share(event);
-      const [other] = [...fingers].filter(([id]) => id !== event.pointerId);
-      if (other === undefined && (zoomed()?.view ?? WHOLE) === WHOLE) return;
-      if (
-        other === undefined &&
-        Math.abs(now - before) * host.clientWidth < 4 &&
-        host.dataset['dragged'] === undefined
-      )
-        return;
-      host.dataset['dragged'] = '';
-      fingers.set(event.pointerId, now);
-      if (other === undefined) change((view) => moved(view, before - now));
-      else {
-        const apart = Math.max(0.05, Math.abs(now - other[1])) / Math.max(0.05, Math.abs(before - other[1]));
-        // What is under the finger that rests stays there.
-        change((view) => enlarge(view, apart, other[1]));
-      }
-    },
-    { signal },
-  );
-  for (const type of ['pointerup', 'pointercancel', 'pointerleave'] as const)
-    host.addEventListener(type, lift, { signal });
 }
 
 const keys: Readonly<Record<string, (view: View, focus?: number) => View>> = {

@@ -5,12 +5,15 @@ import { chosen, onChoice } from '../kit/choice.ts';
 import type { Clock } from '../kit/clock.ts';
 import { type Place, onDrag } from '../kit/drag.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { placeIn } from '../kit/hand.ts';
 import { wireTransport } from '../kit/transport.ts';
 import type { Point } from './layout.ts';
 import { type Graph, counters, graphAt, boardPicture, inside, picture, sentence } from './view.ts';
 
 /** How far Shift and an arrow key move a square. */
 const STEP = 4;
+/** Left of the picture's zero no square stands further: an address has whole numbers from 0, and tenths of a unit. */
+const OFF = 100;
 
 class KnightGraph extends FigureElement {
   #clock: Clock | undefined;
@@ -33,6 +36,12 @@ class KnightGraph extends FigureElement {
     };
     for (const part of ['board', 'show']) onChoice(this, part, signal, load);
     this.#listen(this.html('stage'), signal);
+    this.own('moved', (numbers) => {
+      this.#moved.clear();
+      const { length } = this.#graph().points;
+      for (let i = 0; i + 2 < numbers.length; i += 3)
+        if (numbers[i]! < length) this.#move(numbers[i]!, [numbers[i + 1]! / 10 - OFF, numbers[i + 2]! / 10]);
+    });
   }
 
   #graph(): Graph {
@@ -42,6 +51,8 @@ class KnightGraph extends FigureElement {
 
   #draw(playing: boolean): void {
     const graph = this.#graph();
+    const moved = [...this.#moved].flatMap(([at, [x, y]]) => [at, 10 * (x + OFF), 10 * y]);
+    this.keep('moved', ...moved.map(Math.round));
     const held = this.#focused;
     this.svg('graph').innerHTML = inside(graph, held ?? this.#focus);
     if (held !== undefined && !playing) this.#focusNode(held);
@@ -69,7 +80,8 @@ class KnightGraph extends FigureElement {
     const left = ((board.width - 4) * UNIT) / 2;
     const within = (value: number, low: number, high: number): number =>
       Math.max(low + 9, Math.min(high - 9, value));
-    this.#moved.set(at, [within(x, left, left + 4 * UNIT), within(y, 0, 3 * UNIT)]);
+    const place = [within(x, left, left + 4 * UNIT), within(y, 0, 3 * UNIT)] as const;
+    this.#moved.set(at, place.map((each) => Math.round(10 * each) / 10) as [number, number]);
     this.#draw(false);
   }
 
@@ -84,12 +96,7 @@ class KnightGraph extends FigureElement {
         const at = nodeOf(grip);
         if (at === undefined) return undefined;
         this.#clock?.pause();
-        const move = ({ clientX, clientY }: Place): void => {
-          const place = stage.querySelector('svg')?.getScreenCTM()?.inverse();
-          if (!place) return;
-          const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(place);
-          this.#move(at, [x, y]);
-        };
+        const move = (place: Place): void => this.#move(at, placeIn(stage.querySelector('svg')!, place));
         return { move, end: (place) => place && move(place) };
       },
       signal,

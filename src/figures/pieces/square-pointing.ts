@@ -9,6 +9,7 @@ import { arrowStep } from '../kit/point.ts';
 import { tag } from '../kit/svg.ts';
 import { type Size, colOf, everySquare, rowOf, squareAt, squareBeside } from './board.ts';
 import { followPointer } from '../kit/follow-pointer.ts';
+import type { WindowPlace } from '../kit/pan-zoom.ts';
 import { sharesOf } from '../kit/zoom.ts';
 
 export interface Pointing {
@@ -55,7 +56,8 @@ export function onPointing(
   });
 }
 
-function squareUnder(host: HTMLElement, board: Size, event: PointerEvent): number | undefined {
+/** The square under a pointer, in a host that the board fills. */
+export function squareUnder(host: Element, board: Size, event: WindowPlace): number | undefined {
   const { x, y } = sharesOf(host, event);
   if (x < 0 || y < 0 || x >= 1 || y >= 1) return undefined;
   return squareAt(board, Math.floor(y * board.height), Math.floor(x * board.width));

@@ -2,6 +2,7 @@
 import { onDial, setDial } from '../kit/dial.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { wireTransport } from '../kit/transport.ts';
+import { squareUnder } from '../pieces/square-pointing.ts';
 import { printedTour } from './printed.ts';
 import { readFrom } from './reading.ts';
 import { type Shown, counters, first, lineMarks, numberMarks, sentence } from './view.ts';
@@ -27,7 +28,7 @@ class PrintedTour extends FigureElement {
     onDial(this, 'start', signal, begin);
     for (const picture of this.querySelectorAll<SVGSVGElement>('svg.bd')) {
       const read = (event: PointerEvent): void => {
-        const at = squareUnder(picture, event);
+        const at = squareUnder(picture, board, event);
         if (at !== undefined && !clock.playing) clock.go(readFrom(shown.start).indexOf(at));
       };
       picture.addEventListener('pointermove', read, { signal });
@@ -35,25 +36,13 @@ class PrintedTour extends FigureElement {
       picture.addEventListener(
         'dblclick',
         (event) => {
-          const at = squareUnder(picture, event);
+          const at = squareUnder(picture, board, event);
           if (at !== undefined) begin(numbers[at]!);
         },
         { signal },
       );
     }
   }
-}
-
-/** The square of a board under the pointer. */
-function squareUnder(picture: SVGSVGElement, { clientX, clientY }: MouseEvent): number | undefined {
-  const { left, top, width, height } = picture.getBoundingClientRect();
-  const [col, row] = [
-    Math.floor(((clientX - left) / width) * board.width),
-    Math.floor(((clientY - top) / height) * board.height),
-  ];
-  return col >= 0 && row >= 0 && col < board.width && row < board.height
-    ? row * board.width + col
-    : undefined;
 }
 
 define('printed-tour', PrintedTour);

@@ -1,21 +1,20 @@
 /** The table in the page: press a board, or step through rows and columns. */
 import { arrowStep } from '../kit/point.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { CELL, COLUMNS, MARGIN, OPENING, ROWS, board, chosenMarks, sentence } from './view.ts';
+import { placeIn } from '../kit/hand.ts';
+import { CELL, COLUMNS, OPENING, ROWS, board, chosenMarks, sentence } from './view.ts';
 
 class SchwenkGrid extends FigureElement {
   #rows: number = OPENING.rows;
   #columns: number = OPENING.columns;
 
   protected override connect(signal: AbortSignal): void {
-    const grid = this.svg('grid');
+    const grid = this.svg('grid') as SVGSVGElement;
     grid.addEventListener(
       'click',
       (event) => {
-        const box = grid.getBoundingClientRect();
-        const scale = (COLUMNS * CELL + MARGIN + 2) / box.width;
-        const at = (distance: number): number => Math.floor((distance * scale - MARGIN) / CELL) + 1;
-        this.#choose(at(event.clientY - box.top), at(event.clientX - box.left));
+        const [column, row] = placeIn(grid, event);
+        this.#choose(Math.floor(row / CELL) + 1, Math.floor(column / CELL) + 1);
       },
       { signal },
     );
@@ -35,13 +34,15 @@ class SchwenkGrid extends FigureElement {
       },
       { signal },
     );
+    this.own('rows', ([rows = 1]) => this.#choose(rows, this.#columns));
+    this.own('columns', ([columns = 1]) => this.#choose(this.#rows, columns));
   }
 
   #choose(rows: number, columns: number): void {
     this.#rows = Math.max(1, Math.min(ROWS, rows));
     this.#columns = Math.max(1, Math.min(COLUMNS, columns));
-    this.dataset['rows'] = String(this.#rows);
-    this.dataset['columns'] = String(this.#columns);
+    this.keep('rows', this.#rows);
+    this.keep('columns', this.#columns);
     this.svg('chosen').innerHTML = chosenMarks(this.#rows, this.#columns);
     this.replace('place', board(this.#rows, this.#columns));
     this.#step('row', this.#rows);

@@ -12,7 +12,7 @@ export const ROWS = 12;
 export const COLUMNS = 20;
 export const CELL = 26;
 /** Room for the numbers at the edge. */
-export const MARGIN = 26;
+const MARGIN = 26;
 export const OPENING = { rows: 3, columns: 10 } as const;
 
 const cells = Array.from({ length: ROWS * COLUMNS }, (_, i) => ({

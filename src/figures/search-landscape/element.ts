@@ -2,6 +2,8 @@
 import { isCalm } from '../kit/calm.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { type WindowPlace, onPanZoom } from '../kit/pan-zoom.ts';
+import { sharesOf } from '../kit/zoom.ts';
 import { type Layer, sentence } from './layers.ts';
 import { type Palette, paint, paletteOf } from './paint.ts';
 import { type Node, type View, barsIn, grow, pathTo, rootOf, rowsOf, within } from './tree.ts';
@@ -30,6 +32,7 @@ class SearchLandscape extends FigureElement {
     this.html('node').addEventListener('input', () => this.#goTo(Number(this.#slider.value)), { signal });
     this.#listen(stage, signal);
     this.#draw();
+    this.own('view', ([from = 0, to = this.#root.size]) => this.#show(from, to - from));
     signal.addEventListener('abort', () => cancelAnimationFrame(this.#frame));
   }
 
@@ -58,69 +61,38 @@ class SearchLandscape extends FigureElement {
   }
 
   #listen(stage: HTMLElement, signal: AbortSignal): void {
-    const fingers = new Map<number, number>();
-    let wasDragged = false;
-    const orderAt = (clientX: number): number => {
-      const { left, width } = stage.getBoundingClientRect();
-      return this.#view.from + ((clientX - left) / width) * this.#wide;
-    };
-    stage.addEventListener(
-      'wheel',
-      (event) => {
-        const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
-        if (!isSideways && this.dataset['alone'] === undefined && !event.ctrlKey && !event.metaKey) return;
-        event.preventDefault();
-        const by =
-          (isSideways ? event.deltaX : event.deltaY) *
-          (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1);
-        if (isSideways) this.#show(this.#view.from + (by / stage.clientWidth) * this.#wide, this.#wide);
-        else this.#zoom(Math.exp(Math.max(-100, Math.min(100, by)) / 200), orderAt(event.clientX));
+    const orderAt = (place: WindowPlace): number => this.#view.from + sharesOf(stage, place).x * this.#wide;
+    const isAlone = this.dataset['alone'] !== undefined;
+    onPanZoom(
+      stage,
+      {
+        canMove: () => true,
+        move: (right) => this.#show(this.#view.from + (right / stage.clientWidth) * this.#wide, this.#wide),
+        enlarge: (times, place) => {
+          this.#zoom(1 / times, orderAt(place));
+          return true;
+        },
+        wheel: isAlone,
       },
-      { signal, passive: false },
-    );
-    stage.addEventListener(
-      'pointerdown',
-      (event) => {
-        if (fingers.size === 0) wasDragged = false;
-        fingers.set(event.pointerId, event.clientX);
-      },
-      { signal },
+      signal,
     );
     stage.addEventListener(
       'pointermove',
       (event) => {
-        const before = fingers.get(event.pointerId);
-        if (before === undefined) {
-          const path = event.pointerType === 'mouse' ? this.#under(event, orderAt(event.clientX)) : undefined;
-          if (path) this.#tell(path);
-          return;
-        }
-        if (!wasDragged && fingers.size === 1 && Math.abs(event.clientX - before) < 4) return;
-        if (!wasDragged) stage.setPointerCapture(event.pointerId);
-        wasDragged = true;
-        const [other] = [...fingers].filter(([id]) => id !== event.pointerId);
-        fingers.set(event.pointerId, event.clientX);
-        if (other) {
-          const apart =
-            Math.max(8, Math.abs(event.clientX - other[1])) / Math.max(8, Math.abs(before - other[1]));
-          // What is under the finger that rests stays there.
-          this.#zoom(1 / apart, orderAt(other[1]));
-        } else
-          this.#show(
-            this.#view.from + ((before - event.clientX) / stage.clientWidth) * this.#wide,
-            this.#wide,
-          );
+        const path =
+          event.pointerType === 'mouse' && event.buttons === 0
+            ? this.#under(event, orderAt(event))
+            : undefined;
+        if (path) this.#tell(path);
       },
       { signal },
     );
-    for (const type of ['pointerup', 'pointercancel'] as const)
-      stage.addEventListener(type, (event) => void fingers.delete(event.pointerId), { signal });
     stage.addEventListener('pointerleave', () => this.#tell(this.#path), { signal });
     stage.addEventListener(
       'click',
       (event) => {
-        if (wasDragged) return;
-        const path = this.#under(event, orderAt(event.clientX));
+        if (stage.dataset['dragged'] !== undefined) return;
+        const path = this.#under(event, orderAt(event));
         if (path) this.#fallTo(path);
       },
       { signal },
@@ -171,8 +143,7 @@ class SearchLandscape extends FigureElement {
 
   /** The node under a pointer, with those above it: the last one there that is as low as the pointer, or nothing. */
   #under(event: MouseEvent, order: number): readonly Node[] | undefined {
-    const { top, height } = this.html('stage').getBoundingClientRect();
-    const share = (event.clientY - top) / height;
+    const share = sharesOf(this.html('stage'), event).y;
     const { bars } = barsIn(this.#n, this.#root, this.#view, { pixels: this.clientWidth, budget: 0 });
     const row = rowsOf(this.#n, bars, this.#view).findLastIndex((above) => above <= share);
     const path = pathTo(this.#n, this.#root, Math.max(0, Math.min(this.#root.size - 1, Math.floor(order))));
@@ -246,6 +217,8 @@ class SearchLandscape extends FigureElement {
   #paint(): void {
     const stage = this.html('stage');
     const [width, height, dense] = [stage.clientWidth, stage.clientHeight, devicePixelRatio || 1];
+    const { from, to } = this.#view;
+    this.keep('view', ...(this.#wide < this.#root.size ? [Math.round(from), Math.round(to)] : []));
     const pen = this.#canvas.getContext('2d');
     if (!pen || width === 0) return;
     const size = [Math.round(width * dense), Math.round(height * dense)] as const;

@@ -29,12 +29,17 @@ class StepperFigure extends FigureElement {
     });
     onChoice(this, 'order', signal, () => this.#load(0));
     this.onPress('solve', signal, () => clock.go(clock.last));
-    const press = (at: number): void => {
+    const begin = (at: number): void => {
       this.#start = at;
       this.#load(0);
+    };
+    const press = (at: number): void => {
+      begin(at);
       focusSquare(this, at);
     };
-    onTouch(this.html('board'), () => square(Number(chosen(this, 'n'))), { press }, signal);
+    const size = (): number => Number(chosen(this, 'n'));
+    onTouch(this.html('board'), () => square(size()), { press }, signal);
+    this.own('start', ([at = 0]) => at < size() ** 2 && begin(at));
     signal.addEventListener('abort', () => cancelAnimationFrame(this.#frame));
     this.#load(clock.at);
   }
@@ -43,7 +48,7 @@ class StepperFigure extends FigureElement {
   #load(at: number): void {
     const n = Number(chosen(this, 'n'));
     const ordered = chosen(this, 'order') === 'fewest';
-    this.dataset['start'] = String(this.#start);
+    this.keep('start', this.#start);
     const recording = recordStepper({ n, start: this.#start, ordered });
     recording.grow(AHEAD);
     this.#recording = recording;

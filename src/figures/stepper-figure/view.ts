@@ -25,7 +25,7 @@ export function body(id: string, moment: Moment, last: number): string {
     choice(id, 'n', { legend: 'Board', options: sizes, value: n }) +
     choice(id, 'order', { legend: 'Moves', options: ORDERINGS, value: order }) +
     button('solve', 'Solve', { class: 'button needs-script st-solve' }) +
-    `${counts(counters(moment))}</div><div class="two st-views">` +
+    `${counts(counters(moment))}</div><div class="two swiped">` +
     panel(
       'the path now<span class="swipe">; a swipe shows the visits</span>',
       `<div data-part="board">${board(moment)}</div>`,

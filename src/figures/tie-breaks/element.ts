@@ -4,6 +4,9 @@ import { chosen, onChoice } from '../kit/choice.ts';
 import { onDial, setDial } from '../kit/dial.ts';
 import { onDrag } from '../kit/drag.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { sharesOf } from '../kit/zoom.ts';
+import { square } from '../pieces/board.ts';
+import { squareUnder } from '../pieces/square-pointing.ts';
 import { GrowingMap, type Rule, SIDE } from './maps.ts';
 import { type Shown, counters, marks, sentence } from './view.ts';
 
@@ -34,14 +37,12 @@ class TieBreaks extends FigureElement {
     onDial(this, 'side', signal, choose);
     onDial(this, 'wipe', signal, (wipe) => this.#begin({ wipe }));
     onDial(this, 'start', signal, (start) => (start === 0 ? this.#begin({}) : this.#run(start - 1)));
-    const share = (client: number, from: number, width: number): number =>
-      Math.max(0, Math.min(1, (client - from) / width));
     onDrag(
       this.html('map'),
       () => ({
-        move: ({ clientX }) => {
-          const { left, width } = this.html('map').getBoundingClientRect();
-          this.#begin({ wipe: Math.round(100 * share(clientX, left, width)) });
+        move: (place) => {
+          const { x } = sharesOf(this.html('map'), place);
+          this.#begin({ wipe: Math.round(100 * Math.max(0, Math.min(1, x))) });
         },
         end: () => undefined,
       }),
@@ -49,13 +50,9 @@ class TieBreaks extends FigureElement {
     );
     this.html('map').addEventListener(
       'click',
-      ({ clientX, clientY }) => {
-        const { left, top, width, height } = this.html('map').getBoundingClientRect();
-        const { side } = this.#shown.left;
-        const [col, row] = [share(clientX, left, width), share(clientY, top, height)].map((part) =>
-          Math.min(side - 1, Math.floor(part * side)),
-        ) as [number, number];
-        this.#run(row * side + col);
+      (event) => {
+        const start = squareUnder(this.html('map'), square(this.#shown.left.side), event);
+        if (start !== undefined) this.#run(start);
       },
       { signal },
     );

@@ -1,5 +1,6 @@
 /** Where a way to break ties gets stuck: one board, a rule on each side of an edge that can be dragged, and a run from any start. */
 import { dial } from '../kit/dial.ts';
+import { slider } from '../kit/hand.ts';
 import { head } from '../kit/layout.ts';
 import { crossPath } from '../kit/marks.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
@@ -157,17 +158,6 @@ export const first = (): Shown => ({ left: builtMap('random'), right: builtMap('
 
 export function body(id: string, shown: Shown): string {
   const options = rules.map(([rule, title]) => [rule, title] as const);
-  const hidden = (part: string, label: string, max: number, value: number): string =>
-    tag('input', {
-      type: 'range',
-      class: 'fail-keys',
-      min: 0,
-      max,
-      value,
-      'data-part': part,
-      'aria-label': label,
-      'data-own-keys': true,
-    });
   return (
     head(
       id,
@@ -177,7 +167,8 @@ export function body(id: string, shown: Shown): string {
       },
       counters(shown),
     ) +
-    `<div class="fail-whole">${hidden('wipe', 'Edge between the rules', 100, shown.wipe)}${hidden('start', 'Start of a run; 0 for none', SIDE * SIDE, 0)}` +
+    `<div class="fail-whole">${slider('wipe', { label: 'Edge between the rules', min: 0, max: 100, value: shown.wipe })}` +
+    slider('start', { label: 'Start of a run; 0 for none', min: 0, max: SIDE * SIDE, value: 0 }) +
     `<div data-part="map" data-known="${shown.left.stuck.size} ${shown.right.stuck.size}">${picture(shown)}</div></div>` +
     dial('side', { words: 'side of the board', min: 6, max: 100, value: SIDE }) +
     say(sentence(shown), 3)
