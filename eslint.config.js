@@ -11,7 +11,19 @@ export default defineConfig(
     files: ['**/*.astro', '**/*.astro/*.ts'],
     extends: [tseslint.configs.strict, astro.configs['flat/recommended']],
     // TypeScript already reports unknown names, with the right globals for each file.
-    rules: { 'no-undef': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+    rules: {
+      'no-undef': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // A build without SITE has none of these files, and ends at a link to one.
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.name="to"][arguments.0.value=/^(?:rss\\.xml|sitemap|cards\\/)/]:not(LogicalExpression[operator="&&"] *)',
+          message: 'Only a build with an address has this file: ask for Astro.site first.',
+        },
+      ],
+    },
   },
   {
     // TypeScript to look at, with types, operators and decorators of its own.

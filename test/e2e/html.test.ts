@@ -25,7 +25,11 @@ const pages = new Map(
       const ids = new Set([...document.querySelectorAll('[id]')].map(({ id }) => id));
       const isListed = !document.querySelector('meta[name="robots"]');
       const description = document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
-      return [file, { faults: faultsOf(html, document), links, ids, isListed, description }] as const;
+      const isLeadingToFeed = document.querySelector('body [href$="/rss.xml"]') !== null;
+      return [
+        file,
+        { faults: faultsOf(html, document), links, ids, isListed, description, isLeadingToFeed },
+      ] as const;
     }),
 );
 
@@ -48,6 +52,12 @@ test('every link, anchor and asset of the built site exists', () => {
         .map(([, address]) => `${sheet}: ${address}`),
     );
   expect([...broken, ...ofSheets]).toEqual([]);
+});
+
+test('a link to the feed, which a build without SITE has not, stands where the template asks for SITE', () => {
+  // ESLint has every template ask; the text of an article cannot.
+  const leading = [...pages].filter(([, { isLeadingToFeed }]) => isLeadingToFeed);
+  expect(leading.map(([page]) => page)).toEqual(['articles/index.html']);
 });
 
 /** Where an address in a file of the site leads; its origin is another one if it leads away. */
