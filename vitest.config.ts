@@ -44,6 +44,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts', 'test/**/*.browser.test.ts'],
+          // One page a worker: to load all modules anew takes longer than a file's tests.
+          isolate: false,
           ...patience,
           browser: {
             enabled: true,

@@ -1,14 +1,15 @@
 /** A figure as a page holds it, for tests in a browser: its markup, which the first touch wakes. */
-import { afterEach, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { wakeFigures } from '../../src/figures/kit/wake.ts';
 
 wakeFigures();
-afterEach(() => {
-  document.body.innerHTML = '';
-});
 
-/** Puts a figure into the page, asleep; `options` are its attributes. */
+/**
+ * Puts a figure into the page until the test is over, asleep; `options` are its attributes. All files have one page: a figure that an
+ * earlier test has woken is awake at once.
+ */
 export function inPage(name: string, body: string, options = ''): HTMLElement {
+  onTestFinished(() => void (document.body.innerHTML = ''));
   document.body.innerHTML = `<${name} data-figure="${name}" ${options} tabindex="0" role="group">${body}</${name}>`;
   const figure = document.querySelector<HTMLElement>(name)!;
   figure.style.display = 'block';

@@ -4,6 +4,10 @@ import { serveKernel } from '../../src/notebook/kernel/serve-kernel.ts';
 import type { FromKernel } from '../../src/notebook/kernel/protocol.ts';
 import { kernelSuite } from './kernel-suite.ts';
 
+const { copyWithin } = Array.prototype;
+const { cbrt } = Math;
+const hidden = { writable: true, enumerable: false, configurable: true };
+
 describe('the kernel in Chromium', () => {
   kernelSuite(() => {
     let receive: (message: FromKernel) => void = () => undefined;
@@ -20,6 +24,9 @@ describe('the kernel in Chromium', () => {
       },
       close: () => {
         globalThis.console = pageConsole;
+        // The page is that of other tests, too: what a cell has spoilt is as it was.
+        Object.defineProperty(Array.prototype, 'copyWithin', { ...hidden, value: copyWithin });
+        Object.assign(Math, { cbrt });
       },
     };
   });

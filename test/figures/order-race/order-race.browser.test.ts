@@ -6,6 +6,22 @@ import { awake, inPage, part, said } from '../in-page.ts';
 describe('two orders in a race', () => {
   const race = (): HTMLElement => inPage('order-race', body('race', lanesAt(5, 41)));
 
+  // The first of all with this figure, which is asleep no more afterwards.
+  test('a choice that wakes it is heard of once', async () => {
+    const figure = race();
+    let changes = 0;
+    figure.addEventListener('change', () => changes++);
+    const other = figure.querySelector<HTMLInputElement>('[data-choice] input:not(:checked)')!;
+    other.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    other.click();
+    changes = 0;
+    expect(figure.dataset['awake']).toBe(undefined);
+    await awake(figure);
+    await new Promise(requestAnimationFrame);
+    expect(other.checked).toBe(true);
+    expect(changes).toBe(1);
+  });
+
   test('runs on from where the page stands, and says who wins', async () => {
     const figure = race();
     await userEvent.click(figure.querySelector('[value="max"]')!);
