@@ -4,15 +4,6 @@ import { countOpenEnds } from '../../../content/counted/open-ends.ts';
 import { joinTogether, planTogether } from '../../../src/solvers/knights/ends-together.ts';
 import { countTours } from '../../../src/solvers/knights/frontier.ts';
 
-test('6 × 6: what is counted together is what each pair has by itself', () => {
-  const board = { width: 6, height: 6, open: true };
-  const { ends = [] } = countTours({ ...board, ends: true });
-  for (const { from, to, tours } of ends) expect(countTours({ ...board, from, to }).tours).toBe(tours);
-  expect(record.boards[6]).toEqual(
-    Object.fromEntries(ends.map(({ from, to, tours }) => [`${from.join()}-${to.join()}`, `${tours}`])),
-  );
-});
-
 test.each([6, 8, 10])('%i × %i: a plan has each class once, with its images, or among the rest', (side) => {
   const { classes, rest, pairs } = planTogether(side);
   const squares = side * side;
