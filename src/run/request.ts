@@ -4,7 +4,15 @@
  */
 import { catalogue } from '../solvers/catalogue.ts';
 import { problems } from '../solvers/problems.ts';
-import type { Algorithm, Input, Problem, Split, Task } from '../problem.ts';
+import {
+  type Algorithm,
+  areaOf,
+  type Input,
+  type Problem,
+  sizeOf,
+  type Split,
+  type Task,
+} from '../problem.ts';
 
 /** The problems of this book, each with its own types. */
 export type BookProblem = (typeof problems)[number];
@@ -54,6 +62,9 @@ export function problemOf({ problem, kind }: { readonly problem: string; readonl
   if (found) return found;
   throw new RangeError(`src/solvers/problems.ts has no problem "${problem}" of the kind "${kind}".`);
 }
+
+/** How large the input of a request is: its side, or the product of its sides. */
+export const areaIn = (request: AnyRequest): number => areaOf(sizeOf(problemOf(request), request.input));
 
 /**
  * Runs a request here and now, on this thread; so many `calls` in one go, where one would be too short for the clock.

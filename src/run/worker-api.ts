@@ -5,6 +5,7 @@
 import type { Task } from '../problem.ts';
 import { answer, splitOf } from './request.ts';
 import type { AnyRequest, CountResult, ResultOf, Timed } from './request.ts';
+import { warmUpForLong } from './warm-up.ts';
 
 /** The shared first stage of a split count, made in one worker for all. */
 export interface Prepared {
@@ -27,7 +28,10 @@ export interface WorkerApi {
 let held: Prepared | null = null;
 
 export const workerApi: WorkerApi = {
-  answer,
+  async answer(request, calls) {
+    await warmUpForLong(request, 'whole');
+    return answer(request, calls);
+  },
   async tasks(request) {
     const split = await splitOf(request);
     return split && split.tasks();
@@ -45,6 +49,7 @@ export const workerApi: WorkerApi = {
     return Promise.resolve();
   },
   async runTask(request, id) {
+    await warmUpForLong(request, 'tasks');
     const split = await splitOf(request);
     if (!split) throw new Error(`${request.id} has no tasks.`);
     return held ? split.run(id, held.value) : split.run(id);

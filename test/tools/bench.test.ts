@@ -15,7 +15,7 @@ import { growthOf, measurePass, type PassOptions } from '../../src/tools/bench/p
 import { measureTwice, NotRepeated } from '../../src/tools/bench/passes.ts';
 import { keyOf, nameOf } from '../../src/run/results.ts';
 import { timeInTurn } from '../../src/tools/bench/turns.ts';
-import { smallerThan } from '../../src/tools/bench/warm-up.ts';
+import { smallerThan } from '../../src/run/warm-up.ts';
 
 const native = openNative();
 afterAll(() => native?.close());

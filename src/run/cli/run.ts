@@ -1,7 +1,6 @@
 /** Runs a request for the command line: short work on the spot, long work in workers, with a bar, and Ctrl-C stops it. */
 import os from 'node:os';
-import { areaOf, sizeOf } from '../../problem.ts';
-import { answer, entryFor, needsOf, problemOf, splitOf } from '../request.ts';
+import { answer, areaIn, entryFor, needsOf, problemOf, splitOf } from '../request.ts';
 import type { AnyRequest, ResultOf, Timed } from '../request.ts';
 import type { Pool } from '../pool.ts';
 import { UsageError } from './exit.ts';
@@ -79,5 +78,5 @@ function isShort(request: AnyRequest): boolean {
   const problem = problemOf(request);
   if (problem.alone || problem.sides.length !== 1) return false;
   const { comfortable } = entryFor(request);
-  return comfortable !== undefined && areaOf(sizeOf(problem, request.input)) <= comfortable - 2;
+  return comfortable !== undefined && areaIn(request) <= comfortable - 2;
 }

@@ -1,6 +1,14 @@
 /** What there is to measure: for every algorithm of the catalogue its sizes, and how far each must come. */
-import { areaOf, sizeOf } from '../../problem.ts';
-import { algorithms, allProblems, entryFor, problemOf, type Request, requestsOf } from '../../run/request.ts';
+import { sizeOf } from '../../problem.ts';
+import {
+  algorithms,
+  allProblems,
+  areaIn,
+  entryFor,
+  problemOf,
+  type Request,
+  requestsOf,
+} from '../../run/request.ts';
 
 /** One algorithm at one size. */
 export interface Case {
@@ -33,9 +41,6 @@ function groupOf(request: Request): string {
   const { problem, kind, input } = request;
   return `${problem} ${kind} ${Object.values(sizeOf(problemOf(request), input)).join('×')}`;
 }
-
-/** How large the input of a request is: its side, or the product of its sides. */
-export const areaIn = (request: Request): number => areaOf(sizeOf(problemOf(request), request.input));
 
 /** Problems are measured as the book lists them. */
 const rank = (request: Request): number => allProblems.indexOf(problemOf(request));
