@@ -76,7 +76,7 @@ test('a picture is entered with Tab, and the arrow keys walk over it instead of 
       `<rect id="s${at}"`,
     ),
   );
-  document.body.innerHTML = `<figure data-figure="none" tabindex="0">${tag('svg', { ...WALK, id: 'picture', width: 80, height: 80 }, ...squares)}<i id="third" data-point="at:3"></i></figure>`;
+  document.body.innerHTML = `<figure data-figure="none" data-awake tabindex="0">${tag('svg', { ...WALK, id: 'picture', width: 80, height: 80 }, ...squares)}<i id="third" data-point="at:3"></i></figure>`;
   const heard: boolean[] = [];
   document
     .querySelector('figure')!
@@ -103,7 +103,7 @@ test('a picture is entered with Tab, and the arrow keys walk over it instead of 
 });
 
 test('a click on such a picture leaves the focus to its figure', async () => {
-  document.body.innerHTML = `<figure data-figure="none" id="figure" tabindex="0">${tag('svg', { ...WALK, id: 'picture', width: 80, height: 80 }, linkRect('at:0', 0, 0, 80, 80))}</figure>`;
+  document.body.innerHTML = `<figure data-figure="none" data-awake id="figure" tabindex="0">${tag('svg', { ...WALK, id: 'picture', width: 80, height: 80 }, linkRect('at:0', 0, 0, 80, 80))}</figure>`;
   await userEvent.click(to('picture'));
   expect(document.activeElement!.id).toBe('figure');
 });
