@@ -2,7 +2,9 @@
  * Counts the open tours of small square boards by their ends.
  * `npx node content/counted/open-ends.ts` writes content/counted/open-ends.json anew for 5 × 5 and 6 × 6 and keeps the rest;
  * `npx node content/counted/open-ends.ts 8` counts 8 × 8 too, in less than 4 GB. The record of 8 × 8 was counted with two workers on 27 November
- * 2026: 121 classes in one join, 15 as tasks of the command line, 5 in both ways.
+ * 2026: 121 classes in one join, 15 as tasks of the command line, 5 in both ways. That evening it was counted once more, all of it as the
+ * 42 tasks of the command line (`count-tours -a frontier -W 8 -H 8 -o --ends --tasks-out`), and every class agreed: 35 minutes of two workers,
+ * 62 of a processor, on a machine on which 15 queens with bitmaps took 2.6 seconds.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { countTours } from '../../src/solvers/knights/frontier.ts';
