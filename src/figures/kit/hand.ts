@@ -238,19 +238,20 @@ export function placeIn(svg: SVGSVGElement, { clientX, clientY }: Pick<Place, 'c
   return [x, y];
 }
 
-/** Moves from one point to another in a sixth of a second, and at once for whoever asks for less motion. */
+/** Moves from one point to another, and at once for whoever asks for less motion. */
 export function spring(
   from: Point,
   to: Point,
   draw: (at: Point) => void,
   signal: AbortSignal,
   done?: () => void,
+  ms = SPRING_MS,
 ): void {
   const begun = performance.now();
   const far = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const frame = (now: number): void => {
     if (signal.aborted) return;
-    const share = isCalm() || far === 0 ? 1 : Math.min(1, Math.max(0, now - begun) / SPRING_MS);
+    const share = isCalm() || far === 0 ? 1 : Math.min(1, Math.max(0, now - begun) / ms);
     // It overshoots by a twentieth, as a spring does.
     const eased = share === 1 ? 1 : 1 + 1.7 * (share - 1) ** 3 + 0.7 * (share - 1) ** 2;
     draw([from[0] + (to[0] - from[0]) * eased, from[1] + (to[1] - from[1]) * eased]);

@@ -1,120 +1,202 @@
-/** Four squares lifted off 4 × 4, and what is left falls into six pieces: too many for one path. */
+/** Squares lifted off 4 × 4: above, the parts that a tour is left in without them; below, the pieces that the board is left in. */
+import { button } from '../kit/layout.ts';
 import { UNIT } from '../kit/marks.ts';
 import { type Counts, type Sentence, counts, say } from '../kit/say.ts';
-import { plural, round, tag } from '../kit/svg.ts';
+import { plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
-import { LAST, LIFTED, board, edges, inner, piecesWithout, pointAt } from './lifting.ts';
+import { colour } from '../../solvers/knights/board.ts';
+import {
+  HIGH,
+  MOST,
+  type Outcome,
+  type Place,
+  type Scene,
+  TOUR_Y,
+  WIDE,
+  between,
+  board,
+  edges,
+  inner,
+  outcomeOf,
+  sceneOf,
+  tourStep,
+  tourX,
+} from './lifting.ts';
 
-export { LAST };
-
-const pieces = piecesWithout(inner);
-
-export function body(id: string, step: number): string {
+/** The figure with these squares lifted, one after the other. */
+export function body(id: string, lifted: readonly number[]): string {
+  const outcome = outcomeOf(lifted);
   return (
-    `<div class="sf-top"><span></span>${counts(counters(step))}</div>` +
-    `<div class="lifted-stage" data-part="stage">${picture(step)}</div>` +
-    say(sentence(step)) +
-    transport({ id, at: step, last: LAST, hideSpeed: true })
+    `<div class="sf-top">${button('inner', 'The four in the middle', { class: 'button needs-script' })}${counts(counters(outcome))}</div>` +
+    `<div class="lifted-stage" data-part="stage">${picture(outcome, sceneOf(outcome))}</div>` +
+    say(sentence(outcome), 3) +
+    stored(lifted) +
+    transport({ id, at: lifted.length, last: lifted.length, unit: 'lifted', hideSpeed: true })
   );
 }
 
-export function counters(step: number): Counts {
-  return step < LIFTED
-    ? [
-        [board.width * board.height, 'squares'],
-        [edges.length, 'moves'],
-      ]
-    : [
-        [inner.length, 'squares lifted'],
-        [pieces.length, 'pieces left'],
-      ];
+/** Which squares are lifted, one bit each, as the address of the figure holds it. */
+const stored = (lifted: readonly number[]): string =>
+  tag('input', {
+    type: 'range',
+    hidden: true,
+    min: 0,
+    max: 2 ** (board.width * board.height) - 1,
+    value: bitsOf(lifted),
+    'data-part': 'lifted',
+    'aria-label': 'The squares that are lifted',
+  });
+export const bitsOf = (squares: readonly number[]): number => squares.reduce((bits, at) => bits | (1 << at), 0);
+
+export function counters({ lifted, pieces }: Outcome): Counts {
+  return [
+    [lifted.length, 'squares lifted'],
+    [pieces.length, 'pieces left'],
+  ];
 }
 
-/** The whole drawing: as wide as it gets, from the start. */
-export function picture(step: number): string {
-  return tag(
+/** The whole drawing. */
+export const picture = (outcome: Outcome, scene: Scene): string =>
+  tag(
     'svg',
     {
       class: 'bd lifted',
-      viewBox: `${-3.9 * UNIT} ${-1.9 * UNIT} ${11.8 * UNIT} ${6.6 * UNIT}`,
-      role: 'img',
-      'aria-label': 'The squares of 4 × 4 as points: four lifted out of the middle, the others in six pieces',
+      viewBox: `0 0 ${WIDE * UNIT} ${HIGH * UNIT}`,
+      role: 'group',
+      'aria-label': `4 × 4 in ${plural(outcome.pieces.length, 'piece')}, with ${plural(outcome.lifted.length, 'square')} lifted`,
     },
-    tag('g', { 'data-part': 'graph' }, inside(step)),
+    tag('g', { 'data-part': 'graph' }, inside(outcome, scene)),
   );
-}
 
-/** All squares and moves; those that are lifted lose their moves on the way. */
-export function inside(step: number): string {
-  const at = (square: number): readonly [number, number] => {
-    const [x, y] = pointAt(square, step);
-    return [round((x + 0.5) * UNIT), round((y + 0.5) * UNIT)];
-  };
-  // What is lifted takes its moves along: they are let go as it rises.
-  const held = 1 - Math.min(1, step / LIFTED);
-  const lines = edges.map(([from, to]) => {
-    const [[x1, y1], [x2, y2]] = [at(from), at(to)];
-    const cut = inner.includes(from) || inner.includes(to);
-    return tag('line', {
-      class: cut ? 'lifted-cut' : 'lifted-move',
-      x1,
-      y1,
-      x2,
-      y2,
-      opacity: cut ? round(held) : undefined,
-    });
-  });
-  const dots = Array.from({ length: board.width * board.height }, (_, square) => {
-    const [cx, cy] = at(square);
-    const off = inner.includes(square) && step > 0;
-    const [label, name] = [String(square), off ? 'lifted-dot off' : 'lifted-dot'];
-    return (
-      tag('circle', { class: name, cx, cy, r: 9.5 }) +
-      tag('text', { class: 'lifted-name', x: cx, y: cy + 4 }, label)
-    );
-  });
+/** All that moves; `focus` is the square that Tab leads to. */
+export function inside(outcome: Outcome, scene: Scene, focus = 0): string {
+  const all = [...scene.entries()];
   return (
-    tag('g', { opacity: round(1 - Math.min(1, step / LAST)) }, ground()) +
-    lines.join('') +
-    dots.join('') +
-    (step === LAST ? pieces.map((piece, i) => badge(piece, i, at)).join('') : '')
+    tour(outcome) +
+    word(pieceWords(outcome), 1.98) +
+    tag('g', { 'data-own-keys': true }, ...all.map(([at, place]) => tile(outcome, at, place, at === focus))) +
+    tag('g', { 'pointer-events': 'none' }, ...edges.map((edge) => move(edge, scene)), ...all.map(name)) +
+    (outcome.pieces.length === 1 ? '' : outcome.pieces.map((_, i) => badge(outcome, scene, i)).join(''))
   );
 }
 
-/** The board itself, which fades as its squares leave it. */
-const ground = (): string =>
-  tag('rect', { class: 'lifted-board', x: 0, y: 0, width: 4 * UNIT, height: 4 * UNIT });
+const word = (words: string, y: number): string =>
+  tag('text', { class: 'lifted-word', x: (WIDE / 2) * UNIT, y: y * UNIT }, words);
+const partWords = ({ lifted, parts }: Outcome): string =>
+  lifted.length === 0
+    ? 'a tour is in one part'
+    : `without ${plural(lifted.length, 'square')} a tour is in ${plural(parts, 'part')} at most`;
+const pieceWords = ({ pieces }: Outcome): string => `the board is in ${plural(pieces.length, 'piece')}`;
 
-/** The number of a piece: in the middle of a ring, below a corner. */
-function badge(
-  piece: readonly number[],
-  i: number,
-  at: (square: number) => readonly [number, number],
-): string {
-  const middle = (axis: 0 | 1): number =>
-    piece.reduce((sum, square) => sum + at(square)[axis], 0) / piece.length;
-  const [x, y] = [round(middle(0)), round(middle(1)) + (piece.length === 1 ? 30 : 7)];
-  return tag('text', { class: 'lifted-piece', x, y }, String(i + 1));
+/** A tour as a line, cut where a square is lifted; each of its parts can have one piece, and what finds none stands at its end. */
+function tour(outcome: Outcome): string {
+  const { parts, over, pieces } = outcome;
+  const [first, last] = [tourX(outcome, 0), tourX(outcome, 2 * parts - 2)];
+  const r = 0.4 * tourStep(outcome);
+  const part = (i: number): string => {
+    const has = i < pieces.length;
+    return mark(tourX(outcome, 2 * i), TOUR_Y, r, has ? String(i + 1) : '', has ? '' : ' empty');
+  };
+  const left = (i: number): string =>
+    mark(tourX(outcome, 2 * parts - 1 + i), TOUR_Y, r, String(parts + i + 1), ' over');
+  return (
+    word(partWords(outcome), 0.42) +
+    tag('path', { class: 'lifted-tour', d: `M${(first - r) * UNIT} ${TOUR_Y * UNIT}H${(last + r) * UNIT}` }) +
+    Array.from({ length: parts }, (_, i) => part(i)).join('') +
+    Array.from({ length: over }, (_, i) => left(i)).join('')
+  );
 }
 
-export function sentence(step: number): Sentence {
-  if (step === 0)
+/** The number of a piece in a ring, in squares. */
+const mark = (x: number, y: number, r: number, words: string, className: string): string =>
+  tag('circle', { class: `lifted-part${className}`, cx: x * UNIT, cy: y * UNIT, r: r * UNIT }) +
+  (words && tag('text', { class: `lifted-n${className}`, x: x * UNIT, y: y * UNIT }, words));
+
+function tile({ lifted, pieces }: Outcome, at: number, { x, y, side }: Place, focus: boolean): string {
+  const where = lifted.includes(at)
+    ? 'lifted'
+    : `in piece ${pieces.findIndex((piece) => piece.includes(at)) + 1} of ${pieces.length}`;
+  return tag('rect', {
+    class: `lifted-tile ${colour(board, at) === 0 ? 'sq-light' : 'sq-dark'}${lifted.includes(at) ? ' off' : ''}`,
+    'data-square': String(at),
+    role: 'button',
+    tabindex: focus ? 0 : -1,
+    'aria-label': `Square ${at}, ${where}`,
+    x: (x - side / 2) * UNIT,
+    y: (y - side / 2) * UNIT,
+    width: side * UNIT,
+    height: side * UNIT,
+  });
+}
+
+/** A move fades with the squares that it joins. */
+function move([from, to]: readonly [number, number], scene: Scene): string {
+  const [one, other] = [scene[from]!, scene[to]!];
+  const opacity = Math.max(0, Math.min(1, one.held * other.held));
+  return tag('line', {
+    class: 'lifted-move',
+    x1: one.x * UNIT,
+    y1: one.y * UNIT,
+    x2: other.x * UNIT,
+    y2: other.y * UNIT,
+    opacity: opacity === 1 ? undefined : opacity,
+  });
+}
+
+/** The number of a square, on a disc that keeps the moves off it. */
+const name = ([at, { x, y, side }]: [number, Place]): string =>
+  tag('circle', { class: `lifted-disc ${colour(board, at) === 0 ? 'sq-light' : 'sq-dark'}`, cx: x * UNIT, cy: y * UNIT, r: 0.26 * Math.min(1, side) * UNIT }) +
+  tag('text', { class: 'lifted-n', x: x * UNIT, y: y * UNIT }, String(at));
+
+/** The number of a piece, at the corner of the room that it takes. */
+function badge({ pieces, parts }: Outcome, scene: Scene, i: number): string {
+  const places = pieces[i]!.map((at) => scene[at]!);
+  const x = Math.min(...places.map((place) => place.x - place.side / 2));
+  const y = Math.min(...places.map((place) => place.y - place.side / 2));
+  return tag('g', { 'pointer-events': 'none' }, mark(x, y, 0.3, String(i + 1), i < parts ? '' : ' over'));
+}
+
+export function sentence({ lifted, pieces, parts, over }: Outcome): Sentence {
+  const k = lifted.length;
+  const loses = `loses ${plural(k, 'square')}`;
+  if (k === 0)
     return {
       mark: '',
-      words: `All ${plural(edges.length, 'move')} of 4 × 4. Lift the four squares in the middle.`,
+      words: `All ${plural(edges.length, 'move')} of 4 × 4. Press a square: it is lifted off, and takes its moves with it.`,
     };
-  if (step < LIFTED) return { mark: '', words: 'The four inner squares go, and take their moves with them.' };
-  if (step < LAST) return { mark: '', words: 'Nothing holds the rest together any more.' };
+  if (over > 0)
+    return {
+      mark: 'reject',
+      words: `${pieces.length} pieces. A path that ${loses} is left in ${parts} parts at most, so one piece is left out: there is no tour of 4 × 4.`,
+    };
+  if (pieces.length > k)
+    return {
+      mark: 'reject',
+      words: `${pieces.length} pieces. A closed tour that ${loses} is left in ${plural(k, 'part')} at most, so there is none; an open one would just do.`,
+    };
+  if (pieces.length === 1)
+    return { mark: '', words: `${plural(k, 'square')} lifted, and the rest hangs together: nothing follows.` };
   return {
-    mark: 'reject',
-    words: `Six pieces. A path that loses four squares falls into five at most: there is no tour of 4 × 4.`,
+    mark: '',
+    words: `${plural(pieces.length, 'piece')}, and ${plural(k, 'square')} lifted: a tour may well be cut like that. Nothing follows.`,
   };
 }
 
+/** What is said where one square more is pressed than can tell anything. */
+export const enough: Sentence = {
+  mark: '',
+  words: `${MOST} squares are lifted and ${board.width * board.height - MOST} are left. With more lifted there are never more pieces than squares lifted: put one back.`,
+};
+
+const still = (lifted: readonly number[]): string => picture(outcomeOf(lifted), sceneOf(outcomeOf(lifted)));
 export const states: Readonly<Record<string, () => string>> = {
-  'on the board': () => picture(0),
-  'four squares on their way up': () => picture(8),
-  'six pieces': () => picture(LAST),
+  'the whole board': () => still([]),
+  'two squares rule out a closed tour': () => still(inner.slice(0, 2)),
+  'the last two on their way': () => {
+    const [from, to] = [outcomeOf(inner.slice(0, 3)), outcomeOf(inner)];
+    return picture(to, between(sceneOf(from), sceneOf(to), 0.5, to.pieces));
+  },
+  'six pieces': () => still(inner),
 };
 
 /** Why the figure has no cell. */
