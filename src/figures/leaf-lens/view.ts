@@ -2,8 +2,10 @@
 import { crossPath } from '../kit/marks.ts';
 import { miniBoard } from '../pieces/board.ts';
 import { choice } from '../kit/choice.ts';
+import { WALK, linkRect } from '../kit/links.ts';
+import type { Sentence } from '../kit/say.ts';
 import { type QueensTrace, traceQueens } from '../pieces/queens-trace.ts';
-import { round, tag } from '../kit/svg.ts';
+import { plural, round, tag } from '../kit/svg.ts';
 import { SOLUTION, STUCK } from '../kit/tree.ts';
 import { search } from '../../solvers/queens/backtracking.ts';
 import { LEVEL, SIZE, layTree, linkPath } from './layout.ts';
@@ -37,6 +39,43 @@ const N = 4;
 const trace = traceQueens(N, search(N));
 export const counted = leafCounts(trace);
 
+/** What each definition counts; the style sheet shows the words of the one that is chosen. */
+function sentences(): string {
+  const { tries, refused, nodes, stuck, solutions } = counted;
+  const words: Readonly<Record<Lens, string>> = {
+    tries: `All of it: from every board that is not full, four squares are tried, ${nodes - solutions} × ${N} = ${tries}. Each × is a square refused.`,
+    nodes: `The boards without conflict: one empty, ${nodes - 1} with queens. This is the count we use in this book.`,
+    tests: `A leaf is a try that ends there: ${refused} squares refused, and ${solutions} boards completed. This is the ${refused + solutions} of tables 2 and 3.`,
+    stuck: `A leaf is a board that cannot go on: ${stuck} where no square is free, and ${solutions} that are full. This is the ${stuck + solutions} of table 4.`,
+  };
+  return LENSES.map((lens) => `<span data-lens="${lens}">${words[lens]}</span>`).join('');
+}
+
+/** What a board is, and what it adds to each count. */
+export function boardSentence(node: number): Sentence {
+  const queens = trace.columns(node);
+  const refusals = children[node]!.filter((child) => child < 0).length;
+  const placed = `${plural(queens.length, 'queen')} in column${queens.length === 1 ? '' : 's'} ${queens.join(', ')}`;
+  const where = queens.length === 0 ? 'The empty board' : placed;
+  switch (fateOf(node)) {
+    case 'solution':
+      return { mark: 'solve', words: `${where}: a solution, and a leaf by either definition.` };
+    case 'stuck':
+      return {
+        mark: 'reject',
+        words: `${where}: row ${queens.length} is refused whole. One node; ${refusals} leaves by the first definition, one by the second.`,
+      };
+    default:
+      return {
+        mark: '',
+        words: `${where}: row ${queens.length} takes ${plural(N - refusals, 'queen')}. One node; ${plural(refusals, 'leaf', 'leaves')} by the first definition, none by the second.`,
+      };
+  }
+}
+
+/** The step of the search at which a board comes up. */
+export const stepOf = (node: number): number => trace.placedAt[node]!;
+
 /** The figure: choice, sum, and the tree in a wide and a narrow drawing. Style sheet and radio buttons do the rest. */
 export function leafLens(id: string): string {
   const { tries, refused, nodes, stuck, solutions } = counted;
@@ -53,7 +92,13 @@ export function leafLens(id: string): string {
   const options = ['tries', 'nodes', ...leaves];
   const pick = choice(id, 'lens', { legend: 'Count', options, value: 'tests' });
   const sum = LENSES.map((lens) => `<span data-lens="${lens}">${sums[lens]}</span>`).join('');
-  return `<div class="lens-top">${pick}<p class="lens-sum" aria-live="polite">${sum}</p></div>${lensTree()}${lensOutline()}`;
+  return (
+    `<div class="lens-top">${pick}<p class="lens-sum" aria-live="polite">${sum}</p></div>` +
+    `<div class="lens-says"><p class="sf-say" data-part="definition" aria-live="polite">${sentences()}</p>` +
+    `<p class="sf-say" data-part="say" aria-live="polite" hidden></p></div>` +
+    lensTree() +
+    lensOutline()
+  );
 }
 
 const label = `The search tree for a board of four: ${counted.nodes} nodes, ${counted.refused} refused squares, ${counted.solutions} solutions`;
@@ -85,6 +130,10 @@ function nodeAt(node: number, x: number, y: number, size: number, word: string):
   );
 }
 
+/** The squares that a board refuses, which light up with it. */
+const refusedBy = (node: number, d: string): string =>
+  tag('path', { class: 'try', 'data-point': `board:${node}`, d });
+
 /** Wide: tries from left to right in the order in which they are made. */
 function lensTree(): string {
   const laid = layTree(trace.tree, children);
@@ -97,7 +146,7 @@ function lensTree(): string {
       tag('path', { class: 'edge', d: linkPath({ x: from.x, y: from.top + SIZE }, { x: to.x, y: end }) }),
     );
   }
-  const crosses: string[] = [];
+  const crosses = new Map<number, string>();
   for (const { parent, x, y } of laid.refusals) {
     const from = laid.nodes[parent]!;
     links.push(
@@ -106,7 +155,7 @@ function lensTree(): string {
         d: linkPath({ x: from.x, y: from.top + SIZE }, { x, y: y - 6 }),
       }),
     );
-    crosses.push(crossPath(x, y, 3.5));
+    crosses.set(parent, (crosses.get(parent) ?? '') + crossPath(x, y, 3.5));
   }
   const boards = laid.nodes.map(({ x, top }, node) => {
     const fate = fateOf(node);
@@ -114,17 +163,21 @@ function lensTree(): string {
     const word = fate && tag('text', { class: 'tag', x: SIZE / 2, y, 'text-anchor': 'middle' }, fate);
     return nodeAt(node, x - SIZE / 2, top, SIZE, word);
   });
+  const touched = laid.nodes.map(({ x, top }, node) =>
+    linkRect(`board:${node}`, round(x - SIZE / 2 - 5), top - 5, SIZE + 10, SIZE + 10),
+  );
   return tag(
     'svg',
     {
       class: 'lens-tree node-link drawn-wide',
       viewBox: `0 -8 ${round(laid.width)} ${laid.height + 38}`,
-      role: 'img',
+      ...WALK,
       'aria-label': label,
     },
     ...links,
-    tag('path', { class: 'try', d: crosses.join('') }),
+    ...[...crosses].map(([node, d]) => refusedBy(node, d)),
     ...boards,
+    ...touched,
   );
 }
 
@@ -138,6 +191,7 @@ function lensOutline(): string {
   let links = '';
   let crosses = '';
   let boards = '';
+  let touched = '';
   for (let node = 0; node < trace.tree.size; node++) {
     const [x, y] = at(node);
     if (node > 0) {
@@ -145,23 +199,27 @@ function lensOutline(): string {
       links += `M${px + 14} ${py + size}V${y + size / 2}H${x}`;
     }
     const refusals = children[node]!.filter((child) => child < 0).length;
-    for (let i = 0; i < refusals; i++) crosses += crossPath(x + size + 16 + i * 15, y + size / 2, 3.5);
+    const ends = Array.from({ length: refusals }, (_, i) => crossPath(x + size + 16 + i * 15, y + size / 2, 3.5));
+    if (refusals > 0) crosses += refusedBy(node, ends.join(''));
     const fate = fateOf(node);
     const wordAt = size + 16 + refusals * 15 + (refusals === 0 ? -2 : 0);
     const word = fate && tag('text', { class: 'tag', x: wordAt, y: size / 2 + 4 }, fate);
     boards += nodeAt(node, x, y, size, word);
+    // The whole line can be touched: a board alone is smaller than a thumb.
+    touched += linkRect(`board:${node}`, x - 3, y - 3, 324 - x, line);
   }
   return tag(
     'svg',
     {
       class: 'lens-tree node-link drawn-narrow',
       viewBox: `0 0 328 ${trace.tree.size * line + top}`,
-      role: 'img',
+      ...WALK,
       'aria-label': label,
     },
     tag('path', { class: 'edge', d: links }),
-    tag('path', { class: 'try', d: crosses }),
+    crosses,
     boards,
+    touched,
   );
 }
 
