@@ -8,7 +8,7 @@ import { sharesOf } from '../kit/zoom.ts';
 import { wireTransport } from '../kit/transport.ts';
 import { type Inks, type Sight, Spots, held, overview, paint, whole, zoomed } from './paint.ts';
 import type { Sentence } from '../kit/say.ts';
-import { AT, OPENING, place, sentence, speedOf } from './view.ts';
+import { AT, OPENING, counters, place, sentence, speedOf } from './view.ts';
 import type { BigTour } from './worker.ts';
 
 /** An address has whole numbers: what is seen is told in hundredths of a square. */
@@ -93,6 +93,7 @@ class BigTourFigure extends FigureElement {
       at === this.#rest || at === last
         ? sentence(tour.n, tour, at === last)
         : place(tour.n, tour.order[Math.max(0, at - 1)]!, at);
+    this.count(counters(tour.tiles, at));
     this.say(tour.closed ? words() : { mark: 'reject', words: 'verifyTour says no.' }, playing);
   }
 

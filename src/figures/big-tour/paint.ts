@@ -111,6 +111,7 @@ export function paint(
     context.imageSmoothingEnabled = scale < 1;
     context.drawImage(spots, left, top, seen, seen, 0, 0, canvas.width, canvas.height);
   }
+  else doneTiles(context, tour, sight, seen, at, inks);
   // Seams that stand closer than this would be a grey of their own.
   if (6 * scale >= 8 * fine) {
     context.beginPath();
@@ -137,6 +138,26 @@ export function paint(
   context.fill();
   stroke(context, at === tour.order.length ? inks.solved : inks.path, 2 * fine);
   scaleBar(context, canvas, scale, inks);
+}
+
+/** A ground under the tiles in sight that are visited whole. */
+function doneTiles(
+  context: CanvasRenderingContext2D,
+  { n, order, seams, tiles }: BigTour,
+  { left, top, scale }: Sight,
+  seen: number,
+  at: number,
+  inks: Inks,
+): void {
+  context.fillStyle = at === order.length ? inks.solvedGround : inks.done;
+  const end = (i: number): number => seams[i + 1] ?? n;
+  for (const [row, y] of seams.entries()) {
+    if (y > top + seen || end(row) < top) continue;
+    for (const [col, x] of seams.entries()) {
+      if (x > left + seen || end(col) < left || tiles.last[row * seams.length + col]! >= at) continue;
+      context.fillRect((x - left) * scale, (y - top) * scale, (end(col) - x) * scale, (end(row) - y) * scale);
+    }
+  }
 }
 
 /** The moves in sight, those that have been made over the others. */

@@ -1,6 +1,6 @@
 /** Makes and checks a tour away from the page. */
 import { closedTour } from '../../solvers/knights/tours.ts';
-import { seamsOf } from './seams.ts';
+import { type TileVisits, seamsOf, tileVisits } from './tiles.ts';
 import { verifyTour } from '../../solvers/knights/verify.ts';
 
 export interface BigTour {
@@ -12,6 +12,7 @@ export interface BigTour {
   readonly closed: boolean;
   /** Where tiles begin, from the left and from the top. */
   readonly seams: readonly number[];
+  readonly tiles: TileVisits;
   /** Milliseconds. */
   readonly found: number;
   readonly checked: number;
@@ -28,6 +29,7 @@ addEventListener('message', ({ data: n }: MessageEvent<number>) => {
   const visit = new Int32Array(n * n);
   for (let i = 0; i < order.length; i++) visit[order[i]!] = i;
   const seams = seamsOf(n);
-  const tour: BigTour = { n, order, visit, closed, seams, found: made - begin, checked };
+  const tiles = tileVisits(n, order, seams);
+  const tour: BigTour = { n, order, visit, closed, seams, tiles, found: made - begin, checked };
   postMessage(tour, { transfer: [order.buffer, visit.buffer] });
 });

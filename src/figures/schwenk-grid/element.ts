@@ -1,61 +1,90 @@
-/** The table in the page: press a board, or step through rows and columns. */
-import { arrowStep } from '../kit/point.ts';
+/** The table in the page: a board is pressed, its corner is dragged, or arrow keys step through rows and columns. */
+import { onDrag } from '../kit/drag.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { placeIn } from '../kit/hand.ts';
-import { CELL, COLUMNS, OPENING, ROWS, board, chosenMarks, sentence } from './view.ts';
+import { type Point, growsDown, placeIn, spring } from '../kit/hand.ts';
+import { patch } from '../kit/patch.ts';
+import { arrowStep } from '../kit/point.ts';
+import { plural } from '../kit/svg.ts';
+import { CELL, COLUMNS, ROWS, board, chosenMarks, counters, sentence } from './view.ts';
 
 class SchwenkGrid extends FigureElement {
-  #rows: number = OPENING.rows;
-  #columns: number = OPENING.columns;
+  #shown = '';
 
   protected override connect(signal: AbortSignal): void {
     const grid = this.svg('grid') as SVGSVGElement;
     grid.addEventListener(
       'click',
       (event) => {
-        const [column, row] = placeIn(grid, event);
-        this.#choose(Math.floor(row / CELL) + 1, Math.floor(column / CELL) + 1);
+        const [x, y] = placeIn(grid, event);
+        this.#choose(Math.ceil(y / CELL), Math.ceil(x / CELL));
       },
       { signal },
     );
-    const step = (part: string, down: number, right: number): void =>
-      this.onPress(part, signal, () => this.#choose(this.#rows + down, this.#columns + right));
-    step('rows-less', -1, 0);
-    step('rows-more', 1, 0);
-    step('columns-less', 0, -1);
-    step('columns-more', 0, 1);
+    onDrag(
+      grid,
+      () => {
+        let corner: Point = [0, 0];
+        return {
+          move: (place) => {
+            const [x, y] = placeIn(grid, place);
+            corner = [within(x / CELL, COLUMNS) * CELL, within(y / CELL, ROWS) * CELL];
+            this.#choose(Math.round(y / CELL), Math.round(x / CELL), corner);
+          },
+          end: () => {
+            const to: Point = [this.#side('columns') * CELL, this.#side('rows') * CELL];
+            spring(corner, to, (at) => this.#draw(at), signal);
+          },
+        };
+      },
+      signal,
+    );
+    for (const part of ['rows', 'columns']) this.html(part).addEventListener('input', () => this.#draw(), { signal });
+    growsDown(this.html('rows') as HTMLInputElement, signal);
     this.addEventListener(
       'keydown',
       (event) => {
         const step = arrowStep(event.key);
-        if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (!step || event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey)
+          return;
         event.preventDefault();
-        this.#choose(this.#rows + step.down, this.#columns + step.right);
+        this.#choose(this.#side('rows') + step.down, this.#side('columns') + step.right);
       },
       { signal },
     );
-    this.own('rows', ([rows = 1]) => this.#choose(rows, this.#columns));
-    this.own('columns', ([columns = 1]) => this.#choose(this.#rows, columns));
+    this.#shown = this.#name;
   }
 
-  #choose(rows: number, columns: number): void {
-    this.#rows = Math.max(1, Math.min(ROWS, rows));
-    this.#columns = Math.max(1, Math.min(COLUMNS, columns));
-    this.keep('rows', this.#rows);
-    this.keep('columns', this.#columns);
-    this.svg('chosen').innerHTML = chosenMarks(this.#rows, this.#columns);
-    this.replace('place', board(this.#rows, this.#columns));
-    this.#step('row', this.#rows);
-    this.#step('column', this.#columns);
-    this.say(sentence(this.#rows, this.#columns));
+  #side(part: 'rows' | 'columns'): number {
+    return Number((this.html(part) as HTMLInputElement).value);
   }
 
-  /** A number between its buttons, and its word. */
-  #step(word: string, n: number): void {
-    const number = this.html(`${word}s`);
-    number.textContent = String(n);
-    number.nextSibling!.textContent = ` ${n === 1 ? word : `${word}s`}`;
+  get #name(): string {
+    return `${this.#side('rows')} × ${this.#side('columns')}`;
+  }
+
+  /** The sliders keep both numbers between their ends. */
+  #choose(rows: number, columns: number, corner?: Point): void {
+    for (const [part, many] of [
+      ['rows', rows],
+      ['columns', columns],
+    ] as const)
+      (this.html(part) as HTMLInputElement).value = String(many);
+    this.#draw(corner);
+  }
+
+  #draw(corner?: Point): void {
+    const [rows, columns] = [this.#side('rows'), this.#side('columns')];
+    patch(this.svg('chosen'), chosenMarks(rows, columns, corner));
+    if (this.#shown === this.#name) return;
+    this.#shown = this.#name;
+    this.html('rows').setAttribute('aria-valuetext', plural(rows, 'row'));
+    this.html('columns').setAttribute('aria-valuetext', plural(columns, 'column'));
+    this.replace('place', board(rows, columns));
+    this.count(counters(rows, columns));
+    this.say(sentence(rows, columns));
   }
 }
+
+const within = (value: number, most: number): number => Math.max(0.7, Math.min(most + 0.3, value));
 
 define('schwenk-grid', SchwenkGrid);

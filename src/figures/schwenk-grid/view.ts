@@ -1,7 +1,8 @@
 /** Schwenk's theorem as a table: for every board a closed tour, or the reason why there is none. */
 import { drawBoard } from '../pieces/board.ts';
-import { button, keys, panel } from '../kit/layout.ts';
-import { type Sentence, say } from '../kit/say.ts';
+import { type Point, slider } from '../kit/hand.ts';
+import { keys, panel } from '../kit/layout.ts';
+import { type Counts, type Sentence, counts, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
 import { startRing, tour } from '../pieces/tour.ts';
 import { reasonMarks } from './reason.ts';
@@ -37,8 +38,12 @@ function table(): string {
   );
 }
 
-/** The chosen size: its cell, and its numbers at the edges. */
-export function chosenMarks(rows: number, columns: number): string {
+/** The chosen size: the board from its first square to the corner that is held, and its numbers at the edges. */
+export function chosenMarks(
+  rows: number,
+  columns: number,
+  [x, y]: Point = [columns * CELL, rows * CELL],
+): string {
   const label = (on: boolean, between: boolean, x: number, y: number, n: number): string =>
     tag('text', { class: `axis-label${on ? ' on' : between ? ' between' : ''}`, x, y }, String(n));
   const across = Array.from({ length: COLUMNS }, (_, i) =>
@@ -50,13 +55,9 @@ export function chosenMarks(rows: number, columns: number): string {
   return (
     across.join('') +
     down.join('') +
-    tag('rect', {
-      class: 'try-ring',
-      x: (columns - 1) * CELL + 1,
-      y: (rows - 1) * CELL + 1,
-      width: CELL - 2,
-      height: CELL - 2,
-    })
+    tag('rect', { class: 'try-ring', width: x, height: y }) +
+    tag('circle', { class: 'corner', cx: x, cy: y, r: 6 }) +
+    tag('circle', { class: 'corner-thumb', cx: x, cy: y, 'data-grip': true })
   );
 }
 
@@ -90,28 +91,34 @@ export function board(rows: number, columns: number): string {
   );
 }
 
-export const sentence = (rows: number, columns: number): Sentence => ({
-  mark: '',
-  words: closedTourObstacle({ width: columns, height: rows }) ?? `A closed tour of ${rows} × ${columns}.`,
-});
+export const counters = (rows: number, columns: number): Counts => [
+  [rows, 'rows'],
+  [columns, 'columns'],
+  [rows * columns, 'squares'],
+];
+
+export function sentence(rows: number, columns: number): Sentence {
+  const reason = closedTourObstacle({ width: columns, height: rows });
+  return reason === null
+    ? { mark: 'solve', words: `A closed tour of ${rows} × ${columns}.` }
+    : { mark: 'reject', words: reason };
+}
 
 export function body(): string {
   const { rows, columns } = OPENING;
-  const stepper = (part: string, words: string, value: number): string =>
-    `<div class="size-step">${button(`${part}-less`, '−', { 'aria-label': `One ${words} less` })}` +
-    `<span><b data-part="${part}">${value}</b> ${words}s</span>` +
-    `${button(`${part}-more`, '+', { 'aria-label': `One ${words} more` })}</div>`;
+  const side = (part: string, max: number, value: number): string =>
+    slider(part, { label: part, min: 1, max, value, words: (many) => plural(many, part.slice(0, -1)) });
   const marks = keys([
     ['<rect class="has" x="1" y="1" width="14" height="14"/>', 'a closed tour'],
     ['<path class="odd" d="M5 8h6"/>', 'an odd number of squares'],
     ['<path class="none" d="M4 4l8 8m0-8l-8 8"/>', 'too narrow, or too short'],
   ]);
   return (
+    side('rows', ROWS, rows) +
+    side('columns', COLUMNS, columns) +
     `<div class="schwenk-parts">${panel('columns across, rows down', grid(rows, columns) + marks)}` +
-    `<div class="schwenk-side"><div class="size-steps needs-script">${stepper('rows', 'row', rows)}${stepper('columns', 'column', columns)}</div>` +
-    `<div data-part="place" class="schwenk-board">${board(rows, columns)}</div>` +
-    say(sentence(rows, columns), 3) +
-    `</div></div>`
+    `<div class="schwenk-side">${counts(counters(rows, columns))}` +
+    `<div data-part="place">${board(rows, columns)}</div>${say(sentence(rows, columns))}</div></div>`
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { body } from '../../../src/figures/big-tour/view.ts';
-import { said, woken } from '../in-page.ts';
+import { counted, said, woken } from '../in-page.ts';
 
 test('a million squares are made, verified and painted; keys zoom', async () => {
   const figure = await woken('big-tour', body('t'));
@@ -20,6 +20,8 @@ test('a million squares are made, verified and painted; keys zoom', async () => 
   figure.focus();
   await userEvent.keyboard('{Home}');
   expect(said(figure)).toBe('+Row 0, column 0, in tile 1 of 166 across and 1 of 166 down: 0 % is walked.');
+  expect(counted(figure)).toContain('1 of 27,556 tiles entered');
   await userEvent.keyboard('{End}');
+  expect(counted(figure)).toContain('27,556 of 27,556 tiles entered');
   expect(said(figure)).toContain('the last is a move away from the first');
 });
