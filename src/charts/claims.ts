@@ -52,13 +52,10 @@ export type Verdict = 'faster' | 'level' | 'slower';
 export const verdictOf = (ratio: number): Verdict =>
   ratio >= LEVEL ? 'faster' : ratio > 1 / LEVEL ? 'level' : 'slower';
 
-/** "1.5 times as fast as backtracking", "as fast as backtracking", "1.7 times slower than backtracking". */
+/** "1.5 times as fast as backtracking", "as fast as backtracking", "0.59 times as fast as backtracking": the number of the strip. */
 export function compared(ratio: number, other: string): string {
-  const verdict = verdictOf(ratio);
-  if (verdict === 'level') return `as fast as ${other}`;
-  return verdict === 'faster'
-    ? `${formatRatio(ratio)} times as fast as ${other}`
-    : `${formatRatio(1 / ratio)} times slower than ${other}`;
+  const times = verdictOf(ratio) === 'level' ? '' : `${formatRatio(ratio)} times `;
+  return `${times}as fast as ${other}`;
 }
 
 /**
@@ -93,11 +90,8 @@ export function crossing(points: readonly RatioPoint[], other: string, size: (x:
 }
 
 function atLast({ x, ratio }: RatioPoint, size: (x: number) => string): string {
-  const verdict = verdictOf(ratio);
-  if (verdict === 'level') return `level at ${size(x)}`;
-  return verdict === 'faster'
-    ? `${formatRatio(ratio)} times as fast at ${size(x)}`
-    : `${formatRatio(1 / ratio)} times slower at ${size(x)}`;
+  const how = verdictOf(ratio) === 'level' ? 'level' : `${formatRatio(ratio)} times as fast`;
+  return `${how} at ${size(x)}`;
 }
 
 const between = (from: number, to: number, size: (x: number) => string): string =>

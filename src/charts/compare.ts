@@ -212,7 +212,7 @@ function strip(
         },
       ),
       Plot.ruleY([1], { stroke: 'var(--ink)', insetLeft: -8, insetRight: -8 }),
-      ...lineMarks(Plot, ratios, figures),
+      ...lineMarks(Plot, ratios, figures, [1]),
     ],
   };
 }

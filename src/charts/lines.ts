@@ -72,10 +72,15 @@ const order: readonly Look[] = ['other', 'before', 'now'];
 /** The address of a point, the same in the picture and in what is read out. */
 export const pointKey = (line: string, x: number): string => `${line}/${x}`;
 
-/** Lines, spread, points, and a name for each line. */
-export function lineMarks(Plot: Plot, lines: readonly Line[], figures: readonly Figure[] = []): Markish[] {
+/** Lines, spread, points, and a name for each line. `levels` are lines across, which no word covers. */
+export function lineMarks(
+  Plot: Plot,
+  lines: readonly Line[],
+  figures: readonly Figure[] = [],
+  levels: readonly number[] = [],
+): Markish[] {
   const drawn = order.flatMap((look) => lines.filter((line) => line.look === look));
-  return [...drawn.flatMap((line) => marksOf(Plot, line)), namesMark(Plot, lines, figures)];
+  return [...drawn.flatMap((line) => marksOf(Plot, line)), namesMark(Plot, lines, figures, levels)];
 }
 
 function marksOf(Plot: Plot, line: Line): Markish[] {
@@ -136,7 +141,12 @@ const addressed =
   };
 
 /** Numbers first, then the names in the order of importance; what finds no place is told by `data-unplaced`. */
-function namesMark(Plot: Plot, lines: readonly Line[], figures: readonly Figure[]): Markish {
+function namesMark(
+  Plot: Plot,
+  lines: readonly Line[],
+  figures: readonly Figure[],
+  levels: readonly number[],
+): Markish {
   const named = lines
     .filter(({ name }) => name !== '')
     .toSorted((a, b) => order.indexOf(b.look) - order.indexOf(a.look));
@@ -153,11 +163,17 @@ function namesMark(Plot: Plot, lines: readonly Line[], figures: readonly Figure[
       const group = next?.(index, scales, values, dimensions, context) ?? null;
       const [toX, toY] = [scales.x, scales.y] as readonly ((value: number) => number)[];
       if (!group || !toX || !toY) return group;
-      const paths = lines.map(({ owner, points }): Path => ({
-        key: owner,
-        points: points.map(({ x, y }) => [toX(x), toY(y)] as const),
-      }));
       const { width, height, marginTop, marginBottom, marginLeft } = dimensions;
+      const paths = [
+        ...lines.map(({ owner, points }): Path => ({
+          key: owner,
+          points: points.map(({ x, y }) => [toX(x), toY(y)] as const),
+        })),
+        ...levels.map((level): Path => {
+          const y = toY(level);
+          return { key: '', points: [[marginLeft, y] as const, [width, y] as const] };
+        }),
+      ];
       const room = {
         left: marginLeft + 2,
         right: width,

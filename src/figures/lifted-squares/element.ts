@@ -26,7 +26,7 @@ class LiftedSquares extends FigureElement {
       this.say(sentence(outcome), playing);
       this.#driftTo(outcome, signal);
     };
-    const clock = wireTransport(this, { draw, pace: 0.7 }, signal);
+    const clock = wireTransport(this, { draw, pace: 1 }, signal);
     const lift = (squares: readonly number[]): void => {
       // With nothing lifted the transport has the proof again.
       this.#order = squares.length === 0 ? inner : squares;

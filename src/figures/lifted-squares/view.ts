@@ -112,22 +112,35 @@ const mark = (x: number, y: number, r: number, words: string, className: string)
   tag('circle', { class: `lifted-part${className}`, cx: x * UNIT, cy: y * UNIT, r: r * UNIT }) +
   (words && tag('text', { class: `lifted-n${className}`, x: x * UNIT, y: y * UNIT }, words));
 
-function tile({ lifted, pieces }: Outcome, at: number, { x, y, side }: Place, focus: boolean): string {
-  const where = lifted.includes(at)
+/** A square, which can be pressed on more than itself where it is small. */
+function tile(outcome: Outcome, at: number, { x, y, side }: Place, focus: boolean): string {
+  const { lifted, pieces } = outcome;
+  const off = lifted.includes(at);
+  const where = off
     ? 'lifted'
     : `in piece ${pieces.findIndex((piece) => piece.includes(at)) + 1} of ${pieces.length}`;
-  return tag('rect', {
-    class: `lifted-tile ${colour(board, at) === 0 ? 'sq-light' : 'sq-dark'}${lifted.includes(at) ? ' off' : ''}`,
-    'data-square': String(at),
-    role: 'button',
-    tabindex: focus ? 0 : -1,
-    'aria-label': `Square ${at}, ${where}`,
-    x: (x - side / 2) * UNIT,
-    y: (y - side / 2) * UNIT,
-    width: side * UNIT,
-    height: side * UNIT,
-  });
+  const rect = (className: string, size: number): string =>
+    tag('rect', {
+      class: className,
+      x: (x - size / 2) * UNIT,
+      y: (y - size / 2) * UNIT,
+      width: size * UNIT,
+      height: size * UNIT,
+    });
+  return tag(
+    'g',
+    {
+      class: `lifted-square${off ? ' off' : ''}`,
+      'data-square': String(at),
+      role: 'button',
+      tabindex: focus ? 0 : -1,
+      'aria-label': `Square ${at}, ${where}`,
+    },
+    rect(`lifted-tile ${shade(at)}`, side),
+    rect('lifted-hand', off ? Math.min(1, 1.9 * tourStep(outcome)) : side),
+  );
 }
+const shade = (at: number): string => (colour(board, at) === 0 ? 'sq-light' : 'sq-dark');
 
 /** A move fades with the squares that it joins. */
 function move([from, to]: readonly [number, number], scene: Scene): string {
@@ -145,7 +158,7 @@ function move([from, to]: readonly [number, number], scene: Scene): string {
 
 /** The number of a square, on a disc that keeps the moves off it. */
 const name = ([at, { x, y, side }]: [number, Place]): string =>
-  tag('circle', { class: `lifted-disc ${colour(board, at) === 0 ? 'sq-light' : 'sq-dark'}`, cx: x * UNIT, cy: y * UNIT, r: 0.26 * Math.min(1, side) * UNIT }) +
+  tag('circle', { class: shade(at), cx: x * UNIT, cy: y * UNIT, r: 0.26 * Math.min(1, side) * UNIT }) +
   tag('text', { class: 'lifted-n', x: x * UNIT, y: y * UNIT }, String(at));
 
 /** The number of a piece, at the corner of the room that it takes. */
