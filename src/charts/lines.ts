@@ -228,7 +228,7 @@ function tieOf(beside: Element, [x1, y1, x2, y2]: Piece): Element {
   return tie;
 }
 
-/** Above its point, else below it: where no line passes and its own point is the nearest. */
+/** Above its point or below it: where no line passes and its own point is the nearest. */
 function placeFigures(
   figures: readonly Figure[],
   paths: readonly Path[],
@@ -241,27 +241,33 @@ function placeFigures(
     points.slice(1).map(([x, y], i): Piece => [...points[i]!, x, y]),
   );
   const others = paths.flatMap(({ points }) => points);
-  const taken = [title];
-  return figures.map(({ x, y, text }) => {
-    const half = (widthOf(text, false) * 12) / 13 / 2 + 2;
-    const [middle, level] = [toX(x), toY(y)];
-    for (const dy of [-13, 14, -25, 26]) {
-      const at = level + dy;
-      const box = { left: middle - half, right: middle + half, top: at - 7, bottom: at + 6 };
-      const isNearest = others.every(
-        ([px, py]) =>
-          (px === middle && py === level) ||
-          Math.abs(px - middle) > half + 4 ||
-          Math.abs(py - at) > Math.abs(dy) + 3,
-      );
-      if (box.top < room.top || box.bottom > room.bottom || !isNearest) continue;
-      if (taken.some((each) => overlap(box, each)) || pieces.some((piece) => crosses(piece, box))) continue;
-      taken.push(box);
-      return { x: middle, y: at, anchor: 'middle', box };
-    }
-    return null;
-  });
+  const place = (shifts: readonly number[]): readonly ((Place & { readonly box: Box }) | null)[] => {
+    const taken = [title];
+    return figures.map(({ x, y, text }) => {
+      const half = (widthOf(text, false) * 12) / 13 / 2 + 2;
+      const [middle, level] = [toX(x), toY(y)];
+      for (const dy of shifts) {
+        const at = level + dy;
+        const box = { left: middle - half, right: middle + half, top: at - 7, bottom: at + 6 };
+        const isNearest = others.every(
+          ([px, py]) =>
+            (px === middle && py === level) ||
+            Math.abs(px - middle) > half + 4 ||
+            Math.abs(py - at) > Math.abs(dy) + 3,
+        );
+        if (box.top < room.top || box.bottom > room.bottom || !isNearest) continue;
+        if (taken.some((each) => overlap(box, each)) || pieces.some((piece) => crosses(piece, box))) continue;
+        taken.push(box);
+        return { x: middle, y: at, anchor: 'middle', box };
+      }
+      return null;
+    });
+  };
+  // On the side where more of them find room, so that they read as a row; the rest take the other.
+  const found = (shift: number): number => place([shift]).filter((each) => each !== null).length;
+  return place(found(BELOW) > found(ABOVE) ? [BELOW, ABOVE, 26, -25] : [ABOVE, BELOW, -25, 26]);
 }
+const [ABOVE, BELOW] = [-13, 14];
 
 /** A point of a chart that has series: what most definitions draw. */
 export interface Point {

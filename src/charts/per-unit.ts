@@ -3,7 +3,7 @@ import type { HerePoint } from '../run/measure-here.ts';
 import { nameOf } from '../solvers/catalogue.ts';
 import { type Chart, defineChart, type Reading } from './chart.ts';
 import { compared, inSentence } from './claims.ts';
-import { type Point, pointKey, seriesMarks, type SeriesStyle } from './lines.ts';
+import { type Figure, type Point, pointKey, seriesMarks, type SeriesStyle } from './lines.ts';
 import { seriesReadings } from './readings.ts';
 import { machineLine, rowsOfRecord } from './record-queries.ts';
 import type { NamedRecord } from './types.ts';
@@ -126,6 +126,11 @@ export function perUnit(chart: PerUnit): Chart {
       const [low, high] = chart.domain;
       const slowest = Math.max(...rows.map(({ y }) => y));
       const domain = [low, slowest > high ? 10 ** Math.ceil(Math.log10(slowest)) : high] as const;
+      const own = rows.filter(({ series: of, origin }) => of === now && origin === 'recorded');
+      const every = frame.narrow && own.length > 7 ? 2 : 1;
+      const numbers = own
+        .filter((_, i) => (own.length - 1 - i) % every === 0)
+        .map(({ x: at, y }): Figure => ({ owner: now, x: at, y, text: twoDigits(y) }));
       return {
         ...margins(frame, 190),
         height: frame.narrow ? 280 : 360,
@@ -134,7 +139,7 @@ export function perUnit(chart: PerUnit): Chart {
         marks: [
           ...logAxis(Plot, frame, domain, `nanoseconds for each ${unit}`, formatNumber),
           ...sizeAxis(Plot, frame, x.ticks, x.label, formatNumber),
-          ...seriesMarks(Plot, frame, rows, series),
+          ...seriesMarks(Plot, frame, rows, series, numbers),
         ],
       };
     },
