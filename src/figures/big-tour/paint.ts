@@ -110,8 +110,7 @@ export function paint(
   if (far) {
     context.imageSmoothingEnabled = scale < 1;
     context.drawImage(spots, left, top, seen, seen, 0, 0, canvas.width, canvas.height);
-  }
-  else doneTiles(context, tour, sight, seen, at, inks);
+  } else doneTiles(context, tour, sight, seen, at, inks);
   // Seams that stand closer than this would be a grey of their own.
   if (6 * scale >= 8 * fine) {
     context.beginPath();

@@ -27,7 +27,11 @@ export function tileVisits(n: number, order: ArrayLike<number>, seams: readonly 
 }
 
 /** How many tiles the tour has come to after `at` squares, and how many it has visited whole. */
-export function tilesAfter({ first, last }: TileVisits, at: number): { readonly entered: number; readonly done: number } {
-  const before = (visits: Int32Array): number => visits.reduce((many, visit) => many + (visit < at ? 1 : 0), 0);
+export function tilesAfter(
+  { first, last }: TileVisits,
+  at: number,
+): { readonly entered: number; readonly done: number } {
+  const before = (visits: Int32Array): number =>
+    visits.reduce((many, visit) => many + (visit < at ? 1 : 0), 0);
   return { entered: before(first), done: before(last) };
 }

@@ -199,7 +199,9 @@ function lensOutline(): string {
       links += `M${px + 14} ${py + size}V${y + size / 2}H${x}`;
     }
     const refusals = children[node]!.filter((child) => child < 0).length;
-    const ends = Array.from({ length: refusals }, (_, i) => crossPath(x + size + 16 + i * 15, y + size / 2, 3.5));
+    const ends = Array.from({ length: refusals }, (_, i) =>
+      crossPath(x + size + 16 + i * 15, y + size / 2, 3.5),
+    );
     if (refusals > 0) crosses += refusedBy(node, ends.join(''));
     const fate = fateOf(node);
     const wordAt = size + 16 + refusals * 15 + (refusals === 0 ? -2 : 0);

@@ -74,7 +74,8 @@ const SINGLE_Y = 6.85;
 const WHOLE = 1.3;
 
 /** From one thing to the next in the row of the tour: a part, a lifted square, a part; the pieces without a part at its end. */
-export const tourStep = ({ parts, over }: Outcome): number => Math.min(0.84, (WIDE - 0.4) / (2 * parts - 1 + over));
+export const tourStep = ({ parts, over }: Outcome): number =>
+  Math.min(0.84, (WIDE - 0.4) / (2 * parts - 1 + over));
 /** Where the i-th thing of that row stands. */
 export function tourX(outcome: Outcome, i: number): number {
   const { parts, over } = outcome;

@@ -46,7 +46,8 @@ const stored = (lifted: readonly number[]): string =>
     'data-part': 'lifted',
     'aria-label': 'The squares that are lifted',
   });
-export const bitsOf = (squares: readonly number[]): number => squares.reduce((bits, at) => bits | (1 << at), 0);
+export const bitsOf = (squares: readonly number[]): number =>
+  squares.reduce((bits, at) => bits | (1 << at), 0);
 
 export function counters({ lifted, pieces }: Outcome): Counts {
   return [
@@ -188,7 +189,10 @@ export function sentence({ lifted, pieces, parts, over }: Outcome): Sentence {
       words: `${pieces.length} pieces. A closed tour that ${loses} is left in ${plural(k, 'part')} at most, so there is none; an open one would just do.`,
     };
   if (pieces.length === 1)
-    return { mark: '', words: `${plural(k, 'square')} lifted, and the rest hangs together: nothing follows.` };
+    return {
+      mark: '',
+      words: `${plural(k, 'square')} lifted, and the rest hangs together: nothing follows.`,
+    };
   return {
     mark: '',
     words: `${plural(pieces.length, 'piece')}, and ${plural(k, 'square')} lifted: a tour may well be cut like that. Nothing follows.`,

@@ -38,13 +38,20 @@ class SchwenkGrid extends FigureElement {
       },
       signal,
     );
-    for (const part of ['rows', 'columns']) this.html(part).addEventListener('input', () => this.#draw(), { signal });
+    for (const part of ['rows', 'columns'])
+      this.html(part).addEventListener('input', () => this.#draw(), { signal });
     growsDown(this.html('rows') as HTMLInputElement, signal);
     this.addEventListener(
       'keydown',
       (event) => {
         const step = arrowStep(event.key);
-        if (!step || event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey)
+        if (
+          !step ||
+          event.target instanceof HTMLInputElement ||
+          event.ctrlKey ||
+          event.metaKey ||
+          event.altKey
+        )
           return;
         event.preventDefault();
         this.#choose(this.#side('rows') + step.down, this.#side('columns') + step.right);

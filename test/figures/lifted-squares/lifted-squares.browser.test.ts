@@ -6,7 +6,8 @@ import { restore, stateOf } from '../../../src/figures/kit/address.ts';
 import { counted, part, said, woken } from '../in-page.ts';
 
 const square = (figure: HTMLElement, at: number): Element => figure.querySelector(`[data-square="${at}"]`)!;
-const press = (element: Element): boolean => element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+const press = (element: Element): boolean =>
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
 test('a square that is pressed is lifted, or put back, and the transport counts what is lifted', async () => {
   const figure = await woken('lifted-squares', body('t', inner));
