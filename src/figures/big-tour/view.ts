@@ -69,7 +69,7 @@ export function counters(tiles: TileVisits, at: number): Counts {
 /** What is seen at rest, before anything is made in the page. */
 const resting = (n: number, at: number): Sentence => ({
   mark: 'path',
-  words: `Blue: ${count(at)} of ${count(n * n)} squares, and a ground where a tile is done. Grey: the way home.`,
+  words: `Blue: ${count(at)} of ${count(n * n)} squares, on a ground where a tile is done. Grey: the way home.`,
 });
 
 export function sentence(

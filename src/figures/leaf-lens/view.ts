@@ -183,7 +183,7 @@ function lensTree(): string {
 
 /** Narrow: the same tree as an outline, one node a line, with its refused tries beside it. */
 function lensOutline(): string {
-  const [size, line, indent, top] = [30, 37, 38, 4];
+  const [size, line, indent, top] = [28, 32, 38, 4];
   const at = (node: number): readonly [x: number, y: number] => [
     4 + trace.tree.depth[node]! * indent,
     top + node * line,

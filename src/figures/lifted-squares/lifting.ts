@@ -64,12 +64,12 @@ export type Scene = readonly Place[];
 
 /** The picture is so wide and so high. */
 export const WIDE = 8.8;
-export const HIGH = 7.5;
+export const HIGH = 7.65;
 /** Where the parts of the tour stand, and where the pieces begin. */
 export const TOUR_Y = 1.15;
-const FIELD = 2.15;
+const FIELD = 2.3;
 /** The middle of the single squares, below the larger pieces. */
-const SINGLE_Y = 6.85;
+const SINGLE_Y = 7.05;
 /** The board as a whole is drawn larger than its pieces, which need room. */
 const WHOLE = 1.3;
 
@@ -112,7 +112,7 @@ export function sceneOf(outcome: Outcome): Scene {
   const apart = WIDE / Math.max(1, single.length);
   const fromLeft = [...single].sort((a, b) => colOf(board, a) - colOf(board, b) || a - b);
   for (const [i, at] of fromLeft.entries())
-    places[at] = { x: (i + 0.5) * apart, y: large.length === 0 ? 4.7 : SINGLE_Y, side: 1, held: 1 };
+    places[at] = { x: (i + 0.5) * apart, y: large.length === 0 ? 4.8 : SINGLE_Y, side: 1, held: 1 };
   return places;
 }
 

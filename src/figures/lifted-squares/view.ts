@@ -74,7 +74,7 @@ export function inside(outcome: Outcome, scene: Scene, focus = 0): string {
   const all = [...scene.entries()];
   return (
     tour(outcome) +
-    word(pieceWords(outcome), 1.98) +
+    word(pieceWords(outcome), 1.9) +
     tag('g', { 'data-own-keys': true }, ...all.map(([at, place]) => tile(outcome, at, place, at === focus))) +
     tag('g', { 'pointer-events': 'none' }, ...edges.map((edge) => move(edge, scene)), ...all.map(name)) +
     (outcome.pieces.length === 1 ? '' : outcome.pieces.map((_, i) => badge(outcome, scene, i)).join(''))
@@ -162,12 +162,24 @@ const name = ([at, { x, y, side }]: [number, Place]): string =>
   tag('circle', { class: shade(at), cx: x * UNIT, cy: y * UNIT, r: 0.26 * Math.min(1, side) * UNIT }) +
   tag('text', { class: 'lifted-n', x: x * UNIT, y: y * UNIT }, String(at));
 
-/** The number of a piece, at the corner of the room that it takes. */
+/** The number of a piece: in its middle, if no square is there, or else at the corner of the room that it takes. */
 function badge({ pieces, parts }: Outcome, scene: Scene, i: number): string {
   const places = pieces[i]!.map((at) => scene[at]!);
-  const x = Math.min(...places.map((place) => place.x - place.side / 2));
-  const y = Math.min(...places.map((place) => place.y - place.side / 2));
-  return tag('g', { 'pointer-events': 'none' }, mark(x, y, 0.3, String(i + 1), i < parts ? '' : ' over'));
+  const [left, top] = [
+    Math.min(...places.map(({ x, side }) => x - side / 2)),
+    Math.min(...places.map(({ y, side }) => y - side / 2)),
+  ];
+  const middle = {
+    x: (left + Math.max(...places.map(({ x, side }) => x + side / 2))) / 2,
+    y: (top + Math.max(...places.map(({ y, side }) => y + side / 2))) / 2,
+  };
+  const isFree = places.every(({ x, y, side }) => Math.hypot(x - middle.x, y - middle.y) > side);
+  const at = isFree ? middle : { x: left, y: top };
+  return tag(
+    'g',
+    { 'pointer-events': 'none' },
+    mark(at.x, at.y, 0.3, String(i + 1), i < parts ? '' : ' over'),
+  );
 }
 
 export function sentence({ lifted, pieces, parts, over }: Outcome): Sentence {

@@ -86,8 +86,8 @@ export function board(rows: number, columns: number): string {
   return drawBoard(
     size,
     { label },
-    tour(size, order, { look: 'ink', closed: true, dots: columns <= 10 }),
-    startRing(size, order[0]!, ' ink'),
+    tour(size, order, { look: 'solved', closed: true, dots: columns <= 10 }),
+    startRing(size, order[0]!, ' solved'),
   );
 }
 

@@ -13,7 +13,7 @@ import {
 import { everySquare } from '../../../src/figures/pieces/board.ts';
 
 /** A two-digit name is as wide as this on a phone, in squares. */
-const NAME = 0.36;
+const NAME = 0.34;
 
 /** Every choice of at most so many squares. */
 function choices(most: number): number[][] {
