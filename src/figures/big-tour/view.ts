@@ -36,11 +36,10 @@ export function picture(n: number, at: number): string {
   const far = n * UNIT;
   const starts = seamsOf(n);
   const seams = starts.map((x) => `M${x * UNIT} 0V${far}M0 ${x * UNIT}H${far}`);
-  const done = [...tileVisits(n, order, starts).last].flatMap((last, tile) => {
-    if (last >= at) return [];
+  const side = (i: number): number => ((starts[i + 1] ?? n) - starts[i]!) * UNIT;
+  const done = [...tileVisits(n, order, starts).last].map((last, tile) => {
     const [x, y] = [tile % starts.length, Math.floor(tile / starts.length)];
-    const side = (i: number): number => ((starts[i + 1] ?? n) - starts[i]!) * UNIT;
-    return `M${starts[x]! * UNIT} ${starts[y]! * UNIT}h${side(x)}v${side(y)}h${-side(x)}z`;
+    return last >= at ? '' : `M${starts[x]! * UNIT} ${starts[y]! * UNIT}h${side(x)}v${side(y)}h-${side(x)}z`;
   });
   return drawBoard(
     board,

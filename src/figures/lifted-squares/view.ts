@@ -198,7 +198,7 @@ export function sentence({ lifted, pieces, parts, over }: Outcome): Sentence {
   if (pieces.length > k)
     return {
       mark: 'reject',
-      words: `${pieces.length} pieces. A closed tour that ${loses} is left in ${plural(k, 'part')} at most, so there is none; an open one would just do.`,
+      words: `${pieces.length} pieces. A closed tour that ${loses} is left in ${plural(k, 'part')} at most, so there is none; an open one is not ruled out.`,
     };
   if (pieces.length === 1)
     return {

@@ -16,26 +16,41 @@ export const CELL = 26;
 const MARGIN = 26;
 export const OPENING = { rows: 3, columns: 10 } as const;
 
-const cells = Array.from({ length: ROWS * COLUMNS }, (_, i) => ({
+interface Cell {
+  readonly row: number;
+  readonly col: number;
+}
+const cells: readonly Cell[] = Array.from({ length: ROWS * COLUMNS }, (_, i) => ({
   row: Math.floor(i / COLUMNS) + 1,
   col: (i % COLUMNS) + 1,
 }));
 
 /** The table, which does not depend on what is chosen. */
 function table(): string {
-  let [yes, odd, none] = ['', '', ''];
-  for (const { row, col } of cells) {
-    const [x, y] = [(col - 1) * CELL, (row - 1) * CELL];
-    if (closedTourObstacle({ width: col, height: row }) === null)
-      yes += `M${x + 1} ${y + 1}h${CELL - 2}v${CELL - 2}h${2 - CELL}z`;
-    else if (row % 2 === 1 && col % 2 === 1) odd += `M${x + 10} ${y + 13}h6`;
-    else none += `M${x + 9} ${y + 9}l8 8m0-8l-8 8`;
-  }
+  const hasTour = ({ row, col }: Cell): boolean => closedTourObstacle({ width: col, height: row }) === null;
+  const isOdd = ({ row, col }: Cell): boolean => row % 2 === 1 && col % 2 === 1;
+  const without = cells.filter((cell) => !hasTour(cell));
   return (
-    tag('path', { class: 'has', d: yes }) +
-    tag('path', { class: 'odd', d: odd }) +
-    tag('path', { class: 'none', d: none })
+    marksIn(cells.filter(hasTour), 'has', 1, `h${CELL - 2}v${CELL - 2}h${2 - CELL}z`) +
+    marksIn(without.filter(isOdd), 'odd', 10, 'm0 3h6m-6-3') +
+    marksIn(
+      without.filter((cell) => !isOdd(cell)),
+      'none',
+      9,
+      'l8 8m0-8l-8 8m0-8',
+    )
   );
+}
+
+/** A mark in each of these cells, which ends where it begins; told from one to the next, which zips well. */
+function marksIn(some: readonly Cell[], className: string, inset: number, mark: string): string {
+  let [x, y] = [-inset, -inset];
+  const d = some.map(({ row, col }) => {
+    const [dx, dy] = [(col - 1) * CELL - x, (row - 1) * CELL - y];
+    [x, y] = [x + dx, y + dy];
+    return `m${dx} ${dy}${mark}`;
+  });
+  return tag('path', { class: className, d: d.join('') });
 }
 
 /** The chosen size: the board from its first square to the corner that is held, and its numbers at the edges. */
