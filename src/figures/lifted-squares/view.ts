@@ -72,13 +72,17 @@ export const picture = (outcome: Outcome, scene: Scene): string =>
 /** All that moves; `focus` is the square that Tab leads to. */
 export function inside(outcome: Outcome, scene: Scene, focus = 0): string {
   const all = [...scene.entries()];
-  return (
-    tour(outcome) +
-    word(pieceWords(outcome), 1.9) +
-    tag('g', { 'data-own-keys': true }, ...all.map(([at, place]) => tile(outcome, at, place, at === focus))) +
-    tag('g', { 'pointer-events': 'none' }, ...edges.map((edge) => move(edge, scene)), ...all.map(name)) +
-    (outcome.pieces.length === 1 ? '' : outcome.pieces.map((_, i) => badge(outcome, scene, i)).join(''))
-  );
+  // Four groups, whatever they hold: so a square keeps its focus when the picture is patched.
+  return [
+    tag('g', {}, tour(outcome), word(pieceWords(outcome), 1.9)),
+    tag('g', { 'data-own-keys': true }, ...all.map(([at, place]) => tile(outcome, at, place, at === focus))),
+    tag('g', { 'pointer-events': 'none' }, ...edges.map((edge) => move(edge, scene)), ...all.map(name)),
+    tag(
+      'g',
+      { 'pointer-events': 'none' },
+      ...(outcome.pieces.length === 1 ? [] : outcome.pieces.map((_, i) => badge(outcome, scene, i))),
+    ),
+  ].join('');
 }
 
 const word = (words: string, y: number): string =>
