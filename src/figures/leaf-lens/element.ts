@@ -1,7 +1,7 @@
 /** <leaf-lens>: a press on a board says what it adds to each count. The rest needs no script. */
 import { onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { boardSentence, stepOf } from './view.ts';
+import { boardSentence, counted, stepOf } from './view.ts';
 
 class LeafLens extends FigureElement {
   protected override connect(signal: AbortSignal): void {
@@ -16,6 +16,7 @@ class LeafLens extends FigureElement {
       { signal },
     );
     onChoice(this, 'lens', signal, () => this.#show(undefined));
+    this.own('board', ([node]) => this.#show(node !== undefined && node < counted.nodes ? node : undefined));
   }
 
   #press(link: Element | null): void {
@@ -25,6 +26,7 @@ class LeafLens extends FigureElement {
 
   /** The board that was pressed, or the definition that is chosen. */
   #show(node: number | undefined): void {
+    this.keep('board', ...(node === undefined ? [] : [node]));
     const line = this.html('say');
     line.hidden = node === undefined;
     this.html('definition').hidden = node !== undefined;

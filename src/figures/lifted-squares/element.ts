@@ -4,8 +4,7 @@ import { spring } from '../kit/hand.ts';
 import { wireTransport } from '../kit/transport.ts';
 import { onTouch } from '../pieces/touch.ts';
 import { MOST, type Outcome, type Scene, between, board, inner, outcomeOf, sceneOf } from './lifting.ts';
-import { bitsOf, counters, enough, inside, sentence } from './view.ts';
-import { everySquare } from '../pieces/board.ts';
+import { counters, enough, inside, sentence } from './view.ts';
 import { patch } from '../kit/patch.ts';
 
 /** How long a piece drifts, in milliseconds: the eye can follow it. */
@@ -18,10 +17,9 @@ class LiftedSquares extends FigureElement {
   #drift: AbortController | undefined;
 
   protected override connect(signal: AbortSignal): void {
-    const store = this.html('lifted') as HTMLInputElement;
     const draw = (many: number, playing: boolean): void => {
       const outcome = outcomeOf(this.#order.slice(0, many));
-      store.value = String(bitsOf(outcome.lifted));
+      this.keep('lifted', ...outcome.lifted);
       this.count(counters(outcome));
       this.say(sentence(outcome), playing);
       this.#driftTo(outcome, signal);
@@ -43,11 +41,10 @@ class LiftedSquares extends FigureElement {
       lift([]);
       clock.play();
     });
-    store.addEventListener(
-      'input',
-      () => lift(everySquare(board).filter((at) => (Number(store.value) >> at) & 1)),
-      { signal },
-    );
+    this.own('lifted', (squares) => {
+      const some = [...new Set(squares)].filter((at) => at < board.width * board.height);
+      lift(some.slice(0, MOST));
+    });
   }
 
   /** Moves all squares from where they are to where they belong. */

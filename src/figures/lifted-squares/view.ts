@@ -30,24 +30,9 @@ export function body(id: string, lifted: readonly number[]): string {
     `<div class="sf-top">${button('inner', 'The four in the middle', { class: 'button needs-script' })}${counts(counters(outcome))}</div>` +
     `<div class="lifted-stage" data-part="stage">${picture(outcome, sceneOf(outcome))}</div>` +
     say(sentence(outcome), 3) +
-    stored(lifted) +
     transport({ id, at: lifted.length, last: lifted.length, unit: 'lifted', hideSpeed: true })
   );
 }
-
-/** Which squares are lifted, one bit each, as the address of the figure holds it. */
-const stored = (lifted: readonly number[]): string =>
-  tag('input', {
-    type: 'range',
-    hidden: true,
-    min: 0,
-    max: 2 ** (board.width * board.height) - 1,
-    value: bitsOf(lifted),
-    'data-part': 'lifted',
-    'aria-label': 'The squares that are lifted',
-  });
-export const bitsOf = (squares: readonly number[]): number =>
-  squares.reduce((bits, at) => bits | (1 << at), 0);
 
 export function counters({ lifted, pieces }: Outcome): Counts {
   return [

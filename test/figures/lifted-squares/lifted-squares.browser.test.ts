@@ -10,7 +10,7 @@ const press = (element: Element): boolean =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
 test('a square that is pressed is lifted, or put back, and the transport counts what is lifted', async () => {
-  const figure = await woken('lifted-squares', body('t', inner));
+  const figure = await woken('lifted-squares', body('t', inner), `data-lifted="${inner.join('.')}"`);
   expect(said(figure)).toContain('there is no tour of 4 × 4');
   press(square(figure, 10));
   expect(counted(figure)).toBe('3 squares lifted3 pieces left');
@@ -39,7 +39,7 @@ test('more than eight squares are not lifted, and the figure says why', async ()
 });
 
 test('a choice of squares has an address', async () => {
-  const figure = await woken('lifted-squares', body('t', inner));
+  const figure = await woken('lifted-squares', body('t', inner), `data-lifted="${inner.join('.')}"`);
   press(square(figure, 5));
   const state = stateOf(figure);
   press(square(figure, 0));
