@@ -11,7 +11,7 @@ class CoverMatrix extends FigureElement {
     const told = () => story(order());
     const draw = (at: number, playing: boolean): void => {
       const state = told().at(at);
-      this.keep('item');
+      this.keep('looked');
       this.svg('matrix').innerHTML = matrix(state);
       this.svg('marks').innerHTML = boardMarks(state);
       this.count(counters(state));
@@ -26,11 +26,11 @@ class CoverMatrix extends FigureElement {
     const look = (item: number): void => {
       clock.pause();
       const state = told().at(clock.at);
-      this.keep('item', item);
+      this.keep('looked', item);
       this.svg('matrix').innerHTML = matrix(state, item);
       this.say(lookSentence(state, item));
     };
-    this.own('item', ([item = 0]) => this.querySelector(`[data-item="${item}"]`) && look(item));
+    this.own('looked', ([item = 0]) => this.querySelector(`[data-item="${item}"]`) && look(item));
     const stage = this.html('stage');
     const touched = (event: Event): SVGElement | null =>
       (event.target as Element).closest<SVGElement>('[data-item]');

@@ -97,7 +97,8 @@ export async function restore(figure: HTMLElement, { step, choices }: FigureStat
   putBack();
   if (step === undefined) return;
   const until = performance.now() + PATIENCE;
-  const isReady = (): boolean => figure.ariaBusy !== 'true' && Number(scrubber(figure)?.max) >= step;
+  const isBusy = (): boolean => figure.matches('[aria-busy="true"], :has([aria-busy="true"])');
+  const isReady = (): boolean => !isBusy() && Number(scrubber(figure)?.max) >= step;
   while (scrubber(figure) && !isReady() && performance.now() < until)
     await new Promise(requestAnimationFrame);
   const scrub = scrubber(figure);

@@ -16,7 +16,7 @@ import { traceAway } from '../pieces/trace-away.ts';
 import { wireTransport } from '../kit/transport.ts';
 import type { TreePicture } from '../kit/tree-canvas.ts';
 import { type Shape, treePicture } from '../kit/tree-picture.ts';
-import { WHOLE, type Zoomed, enlarge, onZoom } from '../kit/zoom.ts';
+import { CLOSEST, WHOLE, type Zoomed, enlarge, onZoom } from '../kit/zoom.ts';
 import { type Size, square, squareAt } from '../pieces/board.ts';
 import { foundGrid } from '../pieces/found.ts';
 import { tierOf } from '../kit/tree.ts';
@@ -34,6 +34,9 @@ import {
   rowEdge,
   searchBoard,
 } from './view.ts';
+
+/** An address has whole numbers: the part of the tree that is seen is told in so many parts of its width. */
+const FINE = 100_000;
 
 /** Another search is a class of its own, with another `search` and `look`. */
 export class SearchFigure extends FigureElement {
@@ -65,6 +68,12 @@ export class SearchFigure extends FigureElement {
     signal.addEventListener('abort', () => this.#recording?.abort());
     this.#wirePointing(signal);
     this.#wireZoom(signal);
+    this.own('view', ([from = 0, to = 0]) => {
+      const view = { from: from / FINE, to: to / FINE };
+      if (view.to > 1 || view.to - view.from < CLOSEST) return;
+      this.#tree?.zoom?.show(view);
+      this.#sayView(false);
+    });
   }
 
   protected override redraw(): void {
@@ -82,6 +91,7 @@ export class SearchFigure extends FigureElement {
     this.#recording?.abort();
     this.#recording = undefined;
     this.html('recording').hidden = true;
+    this.html('board').ariaBusy = null;
     if (n <= IN_THE_PAGE) this.#load(traceQueens(n, searches[this.search](n)), at);
     else void this.#record(n, at);
   }
@@ -90,6 +100,8 @@ export class SearchFigure extends FigureElement {
     const recording = new AbortController();
     this.#recording = recording;
     this.clock?.pause();
+    // Whoever follows a link to a step waits for the board that the step is of.
+    this.html('board').ariaBusy = 'true';
     const tell = (news: string, share?: number): void => {
       this.html('recording').hidden = false;
       this.html('share').hidden = this.html('stop').hidden = share === undefined;
@@ -110,6 +122,7 @@ export class SearchFigure extends FigureElement {
     }
     if (this.#recording !== recording) return;
     this.#recording = undefined;
+    this.html('board').ariaBusy = null;
     // The focus must not be lost with the button that had it.
     if (this.html('stop') === document.activeElement) this.focus({ preventScroll: true });
     this.html('recording').hidden = true;
@@ -214,6 +227,8 @@ export class SearchFigure extends FigureElement {
 
   #sayView(playing: boolean): void {
     const [zoom, trace] = [this.#tree?.zoom, this.trace];
+    const { from, to } = zoom?.view ?? WHOLE;
+    this.keep('view', ...(to - from < 1 ? [from, to] : []).map((share) => Math.round(share * FINE)));
     if (!trace || this.html('zoom').hidden) return;
     const said = this.html('view');
     said.setAttribute('aria-live', playing ? 'off' : 'polite');

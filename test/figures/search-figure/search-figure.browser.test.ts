@@ -1,6 +1,7 @@
 import { userEvent } from 'vitest/browser';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { traceQueens } from '../../../src/figures/pieces/queens-trace.ts';
+import { restore, stateOf } from '../../../src/figures/kit/address.ts';
 import { linkPoints } from '../../../src/figures/kit/point.ts';
 import { searchFigure } from '../../../src/figures/search-figure/view.ts';
 import { search } from '../../../src/solvers/queens/backtracking.ts';
@@ -314,6 +315,14 @@ describe('the search figure', () => {
     figure.querySelector<HTMLElement>('[value="levels"]')!.click();
     expect(part('view').textContent).toBe('a bar for each level; the longest is 9,632 nodes');
     expect(part('tree').querySelectorAll('.tree-past')).toHaveLength(10);
+  });
+
+  test('a link to a step of a board that must be recorded first leads there, and to the part of the tree that was seen', async () => {
+    const figure = page(6, 586);
+    await restore(figure, { id: 'figure-search', step: 500, choices: { n: '10', view: '0.50000' } });
+    expect(step(figure)).toBe('step 500 of 396,463');
+    expect(figure.querySelector('[data-part="view"]')!.textContent).toMatch(/^0–50 % of the width/);
+    expect(stateOf(figure).choices).toEqual({ n: '10', view: '0.50000' });
   });
 
   test('the recording of a large board can be stopped, and the board that was there stays', async () => {
