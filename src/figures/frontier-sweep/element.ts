@@ -1,33 +1,35 @@
-/** The sweep in the page: one slider for the squares, one for the states of the frontier. */
+/** The sweep in the page: one slider for the squares, one for the states of the frontier; a bar leads to its square. */
+import { onDial, setDial } from '../kit/dial.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { placeIn } from '../kit/hand.ts';
 import { wireTransport } from '../kit/transport.ts';
-import { bars, boardLabel, counters, merge, sentence, stateMarks, sum, sweep, which } from './view.ts';
+import { barAt, bars, counters, merge, sentence, sum, sweep, sweepBoard, which } from './view.ts';
 
 class FrontierSweep extends FigureElement {
   readonly #swept = sweep();
 
   protected override connect(signal: AbortSignal): void {
-    const pick = this.html('pick') as HTMLInputElement;
-    const draw = (at: number, playing: boolean): void => {
-      pick.max = String(Math.max(0, this.#swept.steps[at]!.states.length - 1));
-      pick.value = '0';
-      this.#draw(at, 0, playing);
-    };
+    const draw = (at: number, playing: boolean): void => this.#draw(at, 0, playing);
     const clock = wireTransport(this, { draw, pace: 1.5 }, signal);
-    pick.addEventListener('input', () => this.#draw(clock.at, Number(pick.value), false), { signal });
+    onDial(this, 'pick', signal, (pick) => this.#draw(clock.at, pick - 1, false));
+    const bars = this.html('bars');
+    bars.addEventListener(
+      'click',
+      (event) => clock.go(barAt(placeIn(bars.querySelector('svg')!, event)[0])),
+      { signal },
+    );
   }
 
   #draw(at: number, pick: number, playing: boolean): void {
     const swept = this.#swept;
-    const label = which(swept, at, pick);
-    this.html('board').firstElementChild!.setAttribute('aria-label', boardLabel(swept, at));
-    this.svg('marks').innerHTML = stateMarks(swept, at, pick);
+    const shows = which(swept, at, pick);
+    this.replace('board', sweepBoard(swept, at, pick));
     this.replace('bars', bars(swept, at));
     this.html('merge').innerHTML = merge(swept, at, pick);
     this.html('sum').innerHTML = sum(swept, at, pick);
     this.count(counters(swept, at));
-    this.html('which').textContent = label;
-    this.html('pick').setAttribute('aria-valuetext', label);
+    setDial(this, 'pick', pick + 1, shows, Math.max(1, swept.steps[at]!.states.length));
+    this.html('pick').setAttribute('aria-valuetext', `State ${shows}`);
     this.say(sentence(swept, at), playing);
   }
 }

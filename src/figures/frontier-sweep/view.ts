@@ -1,6 +1,7 @@
 /** The sweep over 3 × 10: the frontier, its states, and for one state the drawings that became it. */
+import { dial } from '../kit/dial.ts';
 import { UNIT } from '../kit/marks.ts';
-import { dots, drawBoard, fill, middle, placeOf } from '../pieces/board.ts';
+import { drawBoard, fill, middle, placeOf } from '../pieces/board.ts';
 import { keys } from '../kit/layout.ts';
 import { type Counts, type Sentence, counts, say } from '../kit/say.ts';
 import { count, plural, round, tag, capital } from '../kit/svg.ts';
@@ -45,15 +46,12 @@ export function sweep(): Sweep {
 export function frontierSweep(id: string, swept: Sweep, at: number): string {
   return (
     `<div class="sf-top"><p class="sweep-board-name">Board 3 × 10</p>${counts(counters(swept, at))}</div>` +
-    `<div class="sweep-stage">` +
+    `<div class="sweep-stage"><div class="merge" data-part="merge">${merge(swept, at, 0)}</div>` +
     `<div class="panel"><p class="panel-title" data-part="sum">${sum(swept, at, 0)}</p>` +
     `<div data-part="board">${sweepBoard(swept, at, 0)}</div>` +
-    `<p class="panel-title sweep-bars-title">states after each square, three bars to a column</p>` +
-    `<div data-part="bars">${bars(swept, at)}</div></div>` +
-    `<div class="merge" data-part="merge">${merge(swept, at, 0)}</div>` +
-    `<svg class="brace" viewBox="0 0 20 100" preserveAspectRatio="none" aria-hidden="true"><path d="M2 1H10V99H2M10 50H19"/></svg></div>` +
-    `<div class="sweep-pick"><b data-part="which">${which(swept, at, 0)}</b>` +
-    `<span data-own-keys>${tag('input', { type: 'range', class: 'needs-script', min: 0, max: swept.steps[at]!.states.length - 1, value: 0, 'data-part': 'pick', 'aria-label': 'State' })}</span></div>` +
+    dial('pick', { words: 'state', min: 1, max: swept.steps[at]!.states.length, value: 1, shows: which(swept, at, 0) }) +
+    `<p class="panel-title">states after each square: press a bar to go there</p>` +
+    `<div class="sweep-bars" data-part="bars">${bars(swept, at)}</div></div></div>` +
     say(sentence(swept, at), 3) +
     transport({ id, at, last: swept.steps.length - 1, unit: 'square', hideSpeed: true }) +
     KEYS
@@ -107,17 +105,17 @@ export function sentence(swept: Sweep, at: number): Sentence {
 /** Which of its states is shown, in words. */
 export function which(swept: Sweep, at: number, pick: number): string {
   const { states } = swept.steps[at]!;
-  return states.length === 0 ? 'No state is left' : `State ${pick + 1} of ${states.length}`;
+  return states.length === 0 ? 'none' : `${pick + 1} of ${states.length}`;
 }
 
 /** The whole board with the state that is picked. */
 export const sweepBoard = (swept: Sweep, at: number, pick: number): string =>
   drawBoard(board, { label: boardLabel(swept, at), numbers: true }, stateMarks(swept, at, pick));
-export const boardLabel = (swept: Sweep, at: number): string =>
+const boardLabel = (swept: Sweep, at: number): string =>
   `Board of 3 by 10 after ${plural(at, 'square')}: ${sentence(swept, at).words}`;
 
 /** Done squares, frontier, and what the state knows of it. */
-export function stateMarks(swept: Sweep, at: number, pick: number): string {
+function stateMarks(swept: Sweep, at: number, pick: number): string {
   const state = stateAt(swept, at, pick);
   return ground(swept, at) + (state ? ends(swept.steps[at]!, state, true) : '') + cut(at);
 }
@@ -130,25 +128,38 @@ function ground(swept: Sweep, at: number): string {
   return fill(board, done, 'past-fill') + fill(board, swept.steps[at]!.frontier, 'front-fill');
 }
 
-function ends({ frontier }: SweepStep, { mate }: FrontierState, arcs: boolean): string {
-  let marks = '';
-  frontier.forEach((square, i) => {
+/** The ends that belong together in a state, two by two, in the order of the frontier. */
+const pairsOf = ({ frontier }: SweepStep, { mate }: FrontierState): readonly Edge[] =>
+  frontier.flatMap((square, i) => (mate[i]! > i ? [[square, frontier[mate[i]!]!] as const] : []));
+
+/** What the state knows: each pair of ends in its own colour, with its arc; small boards have the paths themselves instead. */
+function ends(step: SweepStep, state: FrontierState, arcs: boolean): string {
+  const { frontier } = step;
+  const dot = (square: number, className: string, r: number): string => {
     const [cx, cy] = middle(board, square);
-    const other = mate[i]!;
-    if (arcs && other > i) marks += arc(square, frontier[other]!);
-    const look = other < 0 ? 'full-dot' : other === i ? 'idle-dot' : 'end-dot';
-    if (arcs || look !== 'idle-dot')
-      marks += tag('circle', { class: look, cx, cy, r: look === 'idle-dot' ? 5 : 6.5 });
-  });
-  return marks;
+    return tag('circle', { class: className, cx, cy, r });
+  };
+  const pairs = pairsOf(step, state).map(
+    (pair, k) =>
+      (arcs ? arc(...pair, k) : '') +
+      pair.map((square) => dot(square, `end-dot pair-${k}`, arcs ? 7.5 : 10)).join(''),
+  );
+  const others = frontier.map((square, i) =>
+    state.mate[i]! < 0
+      ? dot(square, 'full-dot', arcs ? 6.5 : 8)
+      : arcs && state.mate[i] === i
+        ? dot(square, 'idle-dot', 5)
+        : '',
+  );
+  return pairs.join('') + others.join('');
 }
 
-function arc(a: number, b: number): string {
+function arc(a: number, b: number, pair: number): string {
   const [x1, y1] = middle(board, a);
   const [x2, y2] = middle(board, b);
   // Bent to the right, away from the drawing; two squares of one row bend downwards.
   const [cx, cy] = y1 === y2 ? [(x1 + x2) / 2, y1 + 15] : [Math.max(x1, x2) + 22, (y1 + y2) / 2];
-  return tag('path', { class: 'mate', d: `M${x1} ${y1}Q${round(cx)} ${round(cy)} ${x2} ${y2}` });
+  return tag('path', { class: `mate pair-${pair}`, d: `M${x1} ${y1}Q${round(cx)} ${round(cy)} ${x2} ${y2}` });
 }
 
 /** The line between what is done and what is not. */
@@ -164,13 +175,16 @@ function cut(at: number): string {
       });
 }
 
-/** How many drawings the state that is shown stands for. */
+/** How many drawings the state that is shown stands for, and how they add up. */
 export function sum(swept: Sweep, at: number, pick: number): string {
   const state = stateAt(swept, at, pick);
   const closed = closedBy(swept, at);
-  return state
-    ? `<b>${count(state.count)}</b> ${state.count === 1n ? 'drawing' : 'drawings'} in this state`
-    : `<b>${count(closed)}</b> ${closed === 1n ? 'tour' : 'tours'} closed`;
+  if (!state) return `<b>${count(closed)}</b> ${closed === 1n ? 'tour' : 'tours'} closed`;
+  const { from, count: all } = state;
+  const drawings = `<b>${count(all)}</b> ${all === 1n ? 'drawing' : 'drawings'}`;
+  if (from.length < 2) return `One state, for ${drawings}`;
+  const parts = from.map(({ state: old }) => count(swept.steps[at - 1]!.states[old]!.count));
+  return `In front they are alike: one state, for ${from.length > SHOWN ? '' : `${parts.join(' + ')} = `}${drawings}`;
 }
 
 /** What became this state: a drawing for each way here, and its count. */
@@ -179,19 +193,19 @@ export function merge(swept: Sweep, at: number, pick: number): string {
   if (!state) return closedBy(swept, at) > 0n ? closedGallery() : '';
   if (at === 0) return `<ol><li>${drawBoard(board, { label: 'The empty board' }, '')}<b>1</b></li></ol>`;
   const before = swept.steps[at - 1]!;
+  const step = swept.steps[at]!;
   const rows = state.from.slice(0, SHOWN).map(({ state: old, edges }) => {
     const drawn = before.states[old]!.count;
     const label = `One of ${plural(drawn, 'drawing')}`;
-    const marks =
-      ground(swept, at) +
-      drawing(swept, at, example(swept, at - 1, old), edges) +
-      ends(swept.steps[at]!, state, false) +
-      cut(at);
+    const drawing = [...example(swept, at - 1, old), ...edges];
+    const paths = pairsOf(step, state).map(([end], k) => path(drawing, end, `tour pair-${k}`));
+    const marks = ground(swept, at) + paths.join('') + ends(step, state, false) + cut(at);
     return `<li>${drawBoard(board, { label }, marks)}<b>${count(drawn)}</b></li>`;
   });
   const rest = state.from.length - rows.length;
   const more = rest > 0 ? `<li class="merge-more">and ${count(rest)} more</li>` : '';
-  return `<ol>${rows.join('')}${more}</ol>`;
+  const title = rows.length > 1 ? 'Behind the line they differ' : 'One way leads here';
+  return `<p class="panel-title">${title}</p><ol>${rows.join('')}${more}</ol>`;
 }
 
 /** What the sweep has counted, drawn at last. */
@@ -220,18 +234,23 @@ function example(swept: Sweep, at: number, index: number): Edge[] {
   return edges;
 }
 
-function drawing(swept: Sweep, at: number, old: readonly Edge[], fresh: readonly Edge[]): string {
-  const path = (edges: readonly Edge[]): string =>
-    edges.map(([from, to]) => `M${middle(board, from).join(' ')}L${middle(board, to).join(' ')}`).join('');
-  const done = swept.steps.slice(1, at + 1).map((step) => step.square!);
-  return (
-    tag('path', { class: 'tour', d: path(old) }) +
-    tag('path', { class: 'tour fresh', d: path(fresh) }) +
-    dots(board, done, 3, 'tour-dot')
-  );
+/** The path of a drawing that begins at one of its ends. */
+function path(edges: readonly Edge[], end: number, className: string): string {
+  const left = new Set(edges);
+  let d = `M${middle(board, end).join(' ')}`;
+  for (let at = end, next; (next = [...left].find((edge) => edge.includes(at))); ) {
+    left.delete(next);
+    at = next[0] === at ? next[1] : next[0];
+    d += `L${middle(board, at).join(' ')}`;
+  }
+  return tag('path', { class: className, d });
 }
 
-const BAR_HEIGHT = 92;
+const BAR_HEIGHT = 64;
+
+/** The square whose bar stands at a place of the picture, from 1. */
+export const barAt = (x: number): number =>
+  Math.max(1, Math.min(AREA, Math.floor((x * board.height) / UNIT) + 1));
 
 /** How many states there are after each square, the present one marked. */
 export function bars(swept: Sweep, at: number): string {

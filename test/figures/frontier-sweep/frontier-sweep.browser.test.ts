@@ -11,10 +11,11 @@ test('the frontier sweep, by keyboard: squares with one slider, states with the 
   await expect
     .poll(() => part('say'))
     .toContain('drawn in 128 ways that leave 68 states: 60 ran into another');
-  expect(part('which')).toBe('State 1 of 68');
+  expect(part('pick-shows')).toBe('1 of 68');
+  expect(part('sum')).toMatch(/^In front they are alike: one state, for [\d +]+ = \d+ drawings$/);
   figure.querySelector<HTMLElement>('[data-part="pick"]')!.focus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(part('which')).toBe('State 2 of 68');
+  expect(part('pick-shows')).toBe('2 of 68');
   expect(part('steps')).toContain('square 21 of 30');
   figure.focus();
   await userEvent.keyboard('{End}{ArrowLeft}');
@@ -23,6 +24,40 @@ test('the frontier sweep, by keyboard: squares with one slider, states with the 
   expect(part('say')).toContain('drawn in 1 way that leaves 1 state.');
   await userEvent.keyboard('{End}');
   expect(part('counts')).toContain('16 tours closed');
-  expect(part('which')).toBe('No state is left');
+  expect(part('pick-shows')).toBe('none');
   expect(part('sum')).toBe('16 tours closed');
+});
+
+test('a press on a bar leads to its square, also on one that is not drawn yet', async () => {
+  const figure = inPage('frontier-sweep', frontierSweep('test', sweep(), OPENING));
+  const steps = (): string => figure.querySelector('[data-part="steps"]')!.textContent;
+  const press = (square: number): void => {
+    const { left, top, width, height } = figure.querySelector('[data-part="bars"] svg')!.getBoundingClientRect();
+    // The bars stand under the board, which begins 24 units from the left of 425.5.
+    const x = left + ((24 + (square - 0.5) * (40 / 3)) / 425.5) * width;
+    figure
+      .querySelector('[data-part="bars"] svg')!
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: x, clientY: top + height - 4 }));
+  };
+  for (const square of [4, 27]) {
+    press(square);
+    await expect.poll(steps).toBe(`square ${square} of 30`);
+  }
+});
+
+test('the paths of all drawings join the ends that the state says, in the same look', () => {
+  document.body.innerHTML = frontierSweep('test', sweep(), OPENING);
+  const looks = [...document.querySelectorAll('.merge li')].map((drawing) =>
+    [...drawing.querySelectorAll<SVGPathElement>('path.tour')].map((path) => {
+      const length = path.getTotalLength();
+      const ends = [path.getPointAtLength(0), path.getPointAtLength(length)].map(
+        ({ x, y }) => `${Math.round(x)} ${Math.round(y)}`,
+      );
+      return `${path.getAttribute('class')}: ${ends.join(' to ')}`;
+    }),
+  );
+  expect(looks).toHaveLength(3);
+  expect(looks[0]).toHaveLength(2);
+  for (const look of looks) expect(look).toEqual(looks[0]);
+  document.body.innerHTML = '';
 });
