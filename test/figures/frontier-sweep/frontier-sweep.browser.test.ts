@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { OPENING, frontierSweep, sweep } from '../../../src/figures/frontier-sweep/view.ts';
-import { inPage } from '../in-page.ts';
+import { inPage, woken } from '../in-page.ts';
 
 test('the frontier sweep, by keyboard: squares with one slider, states with the other', async () => {
   const figure = inPage('frontier-sweep', frontierSweep('test', sweep(), OPENING));
@@ -29,7 +29,7 @@ test('the frontier sweep, by keyboard: squares with one slider, states with the 
 });
 
 test('a press on a bar leads to its square, also on one that is not drawn yet', async () => {
-  const figure = inPage('frontier-sweep', frontierSweep('test', sweep(), OPENING));
+  const figure = await woken('frontier-sweep', frontierSweep('test', sweep(), OPENING));
   const steps = (): string => figure.querySelector('[data-part="steps"]')!.textContent;
   const press = (square: number): void => {
     const { left, top, width, height } = figure.querySelector('[data-part="bars"] svg')!.getBoundingClientRect();
