@@ -1,21 +1,22 @@
-/** <branch-shapes>: three trees grow on one clock; a bar that is pointed at shows its board, and what the search goes on with. */
+/** <branch-shapes>: three trees grow on one clock; a bar that is pointed at shows what each rule goes on with. */
 import { chosen, onChoice } from '../kit/choice.ts';
 import type { Clock } from '../kit/clock.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { patch } from '../kit/patch.ts';
 import type { TreePicture } from '../kit/tree-canvas.ts';
 import { onTreePointing } from '../kit/tree-pointing.ts';
 import { treePicture } from '../kit/tree-picture.ts';
 import { wireTransport } from '../kit/transport.ts';
 import {
-  OPENING,
   RULES,
   type Search,
   WIDTH,
-  firstNode,
   foot,
   growing,
+  nextWords,
   nodeBoard,
   nodesWith,
+  openingNodes,
   pointedWords,
   searchOf,
   sentence,
@@ -27,8 +28,6 @@ class BranchShapes extends FigureElement {
   #searches: readonly Search[] = [];
   #pictures: readonly TreePicture[] = [];
   #clock!: Clock;
-  /** The tree whose board is shown. */
-  #shown = OPENING;
 
   protected override connect(signal: AbortSignal): void {
     this.#clock = wireTransport(this, { draw: (at, playing) => this.#draw(at, playing), pace: 4 }, signal);
@@ -92,15 +91,15 @@ class BranchShapes extends FigureElement {
     this.#ready();
     this.keep('node');
     const trees = this.#searches.map(({ tree }) => tree);
+    const hasEnded = at >= Math.max(...trees.map(({ size }) => size)) - 1;
+    const nodes = openingNodes(this.#searches);
     for (const [i, tree] of trees.entries()) {
-      const ended = at >= tree.size - 1;
-      this.#pictures[i]!.draw(ended ? {} : { seen: at, now: at, ring: true });
+      const moment = at >= tree.size - 1 ? {} : { seen: at, now: at, ring: true };
+      this.#pictures[i]!.draw(hasEnded ? { pointed: nodes[i]! } : moment);
       this.html(`foot-${i}`).innerHTML = foot(tree, at);
     }
-    const search = this.#searches[this.#shown]!;
-    const ended = at >= Math.max(...trees.map(({ size }) => size)) - 1;
-    this.#board(search, at < search.tree.size - 1 ? at : firstNode(search));
-    this.say(ended ? sentence(search.n, trees) : growing(trees, at), playing);
+    this.#boards(hasEnded ? nodes : trees.map(({ size }) => Math.min(at, size - 1)));
+    this.say(hasEnded ? sentence(this.#searches[0]!.n, trees) : growing(trees, at), playing);
   }
 
   #point(i: number, node: number): void {
@@ -111,14 +110,15 @@ class BranchShapes extends FigureElement {
       const moment = at >= tree.size - 1 ? {} : { seen: at, now: at };
       this.#pictures[other]!.draw({ ...moment, pointed: nodes[other]! });
     }
-    this.#shown = i;
-    this.html('board-title').textContent = RULES[i]!.title;
-    this.#board(this.#searches[i]!, node);
+    this.#boards(nodes);
     this.say(pointedWords(this.#searches, i, nodes));
   }
 
-  #board(search: Search, node: number): void {
-    this.replace('board', nodeBoard(search, node));
+  #boards(nodes: readonly number[]): void {
+    for (const [i, search] of this.#searches.entries()) {
+      patch(this.html(`board-${i}`), nodeBoard(search, nodes[i]!));
+      this.html(`next-${i}`).textContent = nextWords(search, nodes[i]!);
+    }
   }
 }
 

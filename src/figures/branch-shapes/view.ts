@@ -4,16 +4,17 @@ import { queensProblem } from '../../solvers/queens/exact-cover.ts';
 import { head, panel } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { UNIT } from '../kit/marks.ts';
-import { count, plural, tag } from '../kit/svg.ts';
+import { capital, count, plural, tag } from '../kit/svg.ts';
 import { INNER, SOLUTION, STUCK, type Tree, growTree, icicle, pathTo } from '../kit/tree.ts';
 import { transport } from '../kit/transport.ts';
 import { dots, drawBoard, queens, square } from '../pieces/board.ts';
 
 const SIZES = [4, 5, 6, 7, 8];
+/** A line is a row or a column. */
 export const RULES: readonly { readonly order: Order; readonly title: string }[] = [
   { order: 'row', title: 'the next row' },
-  { order: 'mrv', title: 'the first of the fewest' },
-  { order: 'organ-pipe', title: 'the middle of the fewest' },
+  { order: 'mrv', title: 'the line with the fewest free squares' },
+  { order: 'organ-pipe', title: 'the middle one of several such lines' },
 ];
 
 /** A search: its tree, and for each node the square of its queen and the item that it goes on with. */
@@ -145,6 +146,14 @@ export function nodeWords(search: Search, node: number): Sentence {
   };
 }
 
+/** What the search goes on with at a node, beside its board. */
+export function nextWords(search: Search, node: number): string {
+  const item = search.items[node];
+  if (item === undefined) return 'a solution';
+  const free = triedAt(search, node).length;
+  return `${itemWords(item)}: ${free === 0 ? 'none' : count(free)} free`;
+}
+
 /** The board of a node: its queens, and the row or column that is next, with its free squares. */
 export function nodeBoard(search: Search, node: number): string {
   const board = square(search.n);
@@ -168,34 +177,34 @@ function lineOf(n: number, item: string): string {
     : tag('rect', { class: 'try-ring', x: at, y: 2, width: wide, height: long });
 }
 
-/** The node that the figure opens at: the first dead end of the tree in the middle. */
-export const firstNode = ({ tree }: Search): number => Math.max(1, tree.fate.indexOf(STUCK));
-export const OPENING = 1;
+/** The nodes that the figure opens at: the first dead end of the second tree, and what the others do with its queens. */
+export function openingNodes(searches: readonly Search[]): readonly number[] {
+  const { fate } = searches[OPENING]!.tree;
+  return nodesWith(searches, OPENING, Math.max(1, fate.indexOf(STUCK)));
+}
+const OPENING = 1;
 /** The width that bars and marks are drawn for, asleep and awake. */
-export const WIDTH = 280;
+export const WIDTH = 300;
 
 export function body(id: string, n: number): string {
   const searches = toScale(RULES.map(({ order }) => searchOf(n, order)));
   const trees = searches.map(({ tree }) => tree);
-  const shown = searches[OPENING]!;
-  const pointed = nodesWith(searches, OPENING, firstNode(shown));
+  const pointed = openingNodes(searches);
   const panels = RULES.map(({ title }, i) => {
     const look = { label: treeLabel(n, title, trees[i]!), width: WIDTH };
     const tree = icicle(trees[i]!, { pointed: pointed[i]! }, look);
     return panel(
-      title,
-      `<div class="branch-tree" data-part="tree-${i}" tabindex="0" data-own-keys>${tree}</div>` +
+      capital(title),
+      `<div class="branch-board" data-part="board-${i}">${nodeBoard(searches[i]!, pointed[i]!)}</div>` +
+        `<p class="branch-next" data-part="next-${i}">${nextWords(searches[i]!, pointed[i]!)}</p>` +
+        `<div class="branch-tree" data-part="tree-${i}" tabindex="0" data-own-keys>${tree}</div>` +
         `<p class="panel-foot" data-part="foot-${i}">${foot(trees[i]!)}</p>`,
     );
   });
   const last = Math.max(...trees.map(({ size }) => size)) - 1;
   return (
     head(id, { n: { legend: 'Board', options: SIZES, value: n } }) +
-    `<div class="branch-grid">${panels.join('')}` +
-    panel(RULES[OPENING]!.title, `<div data-part="board">${nodeBoard(shown, firstNode(shown))}</div>`, {
-      titlePart: 'board-title',
-    }) +
-    `</div>${say(sentence(n, trees), 3)}` +
+    `<div class="branch-grid">${panels.join('')}</div>${say(sentence(n, trees), 3)}` +
     transport({ id, at: last, last, unit: 'node', first: 1, speed: '5' })
   );
 }
@@ -206,6 +215,6 @@ export const states = {
   'row by row': () => shape('row'),
   'the fewest options': () => shape('mrv'),
   'the middle one': () => shape('organ-pipe'),
-  'a dead end': () => nodeBoard(opening, firstNode(opening)),
+  'a dead end': () => nodeBoard(opening, opening.tree.fate.indexOf(STUCK)),
   'three queens': () => nodeBoard(opening, opening.tree.depth.indexOf(3)),
 };
