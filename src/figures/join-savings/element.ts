@@ -3,7 +3,9 @@ import { isCalm } from '../kit/calm.ts';
 import { onDial } from '../kit/dial.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { followPointer } from '../kit/follow-pointer.ts';
+import { placeIn } from '../kit/hand.ts';
 import { cells } from './pairs.ts';
+import { pairAt } from './table.ts';
 import {
   FIELD,
   SAVINGS,
@@ -14,6 +16,7 @@ import {
   homeOf,
   pairBoards,
   sentence,
+  table,
 } from './view.ts';
 
 class JoinSavings extends FigureElement {
@@ -39,6 +42,12 @@ class JoinSavings extends FigureElement {
       if (pair !== undefined && (pair !== this.#shown.pair || !this.#pointed)) this.#set({ pair }, true);
     };
     followPointer(this.html('field'), point, () => {}, signal);
+    const pointAtTable = (event: PointerEvent): void => {
+      const place = placeIn(this.html('table').querySelector('svg')!, event);
+      const pair = pairAt(cells[this.#shown.pair]!.set, place);
+      if (pair !== undefined && pair !== this.#shown.pair) this.#set({ pair }, true);
+    };
+    followPointer(this.html('table'), pointAtTable, () => {}, signal);
     signal.addEventListener('abort', stop);
   }
 
@@ -72,6 +81,7 @@ class JoinSavings extends FigureElement {
     this.#pointed = pointed;
     const { savings, pair } = this.#shown;
     this.svg('cells').innerHTML = fieldMarks(this.#shown);
+    this.replace('table', table(this.#shown));
     this.replace('boards', pairBoards(this.#shown));
     (this.html('savings') as HTMLInputElement).value = String(Math.round(100 * savings));
     (this.html('pair') as HTMLInputElement).value = String(pair);

@@ -6,8 +6,9 @@ import { count, plural, round, tag } from '../kit/svg.ts';
 import { drawBoard, fights, queens, ray, square, squaresOf } from '../pieces/board.ts';
 import { SYMMETRIES, type Symmetry, imageOf } from '../../solvers/queens/fundamental.ts';
 import { N, boxes, cells, countsFor, pairsAfter } from './pairs.ts';
+import { drawTable } from './table.ts';
 
-export const SAVINGS = ['every pair', 'one set of a family', 'not ranking below', 'after a split'] as const;
+export const SAVINGS = ['every pair', 'no mirror images', 'no diagonal images', 'no sure clashes'] as const;
 
 /** What the reader has set: how far the savings are gone through, from 0 to 3, and a pair by its number. */
 export interface Shown {
@@ -130,8 +131,16 @@ export function fieldMarks({ savings, pair }: Shown): string {
     (counts === undefined || counts === pair
       ? ''
       : tag('path', { class: 'way', d: `M${middle(pair)}L${middle(counts)}` })) +
-    tag('path', { class: 'chosen', d: ring(pair) })
+    tag('path', { class: 'chosen', d: ring(pair) }) +
+    tag('path', { class: 'kin', d: frameOf(cells[pair]!.set) })
   );
+}
+
+/** Round a box, clear of the rings of its cells. */
+function frameOf(set: number): string {
+  const [x, y] = corners[set]!;
+  const { rows, across } = boxes[set]!;
+  return `M${x - 2} ${y - 2}h${across * CELL + 4}v${rows * CELL + 4}h-${across * CELL + 4}z`;
 }
 
 /** The whole field: what is left out is hatched. */
@@ -160,6 +169,9 @@ export function field(shown: Shown): string {
 
 /** Pairs that are not gone. */
 const left = (savings: number): number => cells.filter((_, pair) => gone(pair, savings) < 1).length;
+
+/** The box of the pair that is chosen, enlarged. */
+export const table = ({ savings, pair }: Shown): string => drawTable(pair, (each) => gone(each, savings) === 0);
 
 /** A pair, with the diagonals on which it clashes; none: an empty board. */
 function pairBoard(pair: number | undefined): string {
@@ -191,7 +203,7 @@ const turned: Readonly<Record<Symmetry, string>> = {
 
 /** The pair that is chosen, and the one that counts for it. */
 export function pairBoards({ pair, savings }: Shown): string {
-  const { queens: placed, set, fits } = cells[pair]!;
+  const { queens: placed, fits } = cells[pair]!;
   const counts = countsFor(pair, made(pair, savings));
   const how =
     counts === undefined
@@ -200,8 +212,7 @@ export function pairBoards({ pair, savings }: Shown): string {
           SYMMETRIES.find((symmetry) => imageOf(placed, symmetry).join() === cells[counts]!.queens.join())!
         ];
   return (
-    panel(`${boxes[set]!.columns.join(', ')} above: ${fits ? 'fits' : 'clashes'}`, pairBoard(pair)) +
-    panel(how, pairBoard(counts))
+    panel(`this pair ${fits ? 'fits' : 'clashes'}`, pairBoard(pair)) + panel(how, pairBoard(counts))
   );
 }
 
@@ -214,18 +225,20 @@ export function counters({ savings }: Shown): Counts {
   ];
 }
 
+const images = 'Mirrored or turned over, boxes are images of each other: ';
+const clashes = 'In each box, the pairs whose halves both take one diagonal are left out: they all clash. No green cell goes.';
 const whole: readonly string[] = [
-  'Each box is a set of columns, each cell in it a half board above laid on one below. Green cells fit: they are the solutions.',
-  'Of each family one set is left. Mirrored or turned over, every cell of the others lies on one of its cells, which counts for all.',
-  'Half of what ranks unequally is gone: a solution that ranks below is counted by its image in a diagonal; what had no image clashed.',
-  'In each set, the pairs of which both halves take one diagonal are split off. They all clash: no green cell goes.',
+  'A row of a box is a half board above, a column one below, a cell both together. Green ones fit: they are the solutions.',
+  `${images}one of up to four is left, and each of its cells counts for those that lie on it.`,
+  'Of a solution and its image in a diagonal one is left, whose rows rank no lower than its columns. What had no image clashed.',
+  clashes,
 ];
 
 /** What is said while a saving is made. */
 const underWay: readonly string[] = [
-  'Of each family one set will be left. Mirrored or turned over, every cell of the others goes to one of its cells, which counts for all.',
-  'Half of what ranks unequally goes: a solution that ranks below to its image in a diagonal; what has no image clashes.',
-  'In each set, the pairs of which both halves take one diagonal are split off. They all clash: no green cell goes.',
+  `${images}one of up to four will stay, and every cell goes to the one that counts for it.`,
+  'A solution whose rows rank lower than its columns goes to its image in a diagonal. What has no image clashes.',
+  clashes,
 ];
 
 /** What is said of the field; of a pair that was pointed at, what counts for it. */
@@ -248,8 +261,8 @@ export function sentence({ savings, pair }: Shown, pointed: boolean): Sentence {
   }
   const why = [
     '',
-    'another set of its family is counted',
-    'its rows rank below its columns',
+    'an image of its box is counted',
+    'its rows rank lower than its columns',
     'both halves take the diagonal of the split',
   ];
   return {
@@ -287,7 +300,9 @@ export function body(id: string, shown: Shown): string {
   return (
     head(id, {}, counters(shown)) +
     `<div class="savings"><div class="savings-whole">${slider('pair', 'Pair', cells.length - 1, shown.pair, 'savings-pair')}` +
-    `<div data-part="field">${field(shown)}</div></div><div class="savings-pairs" data-part="boards">${pairBoards(shown)}</div></div>` +
+    `<div data-part="field">${field(shown)}</div></div><div>` +
+    panel('the framed box', `<div data-part="table">${table(shown)}</div>`) +
+    `<div class="savings-pairs" data-part="boards">${pairBoards(shown)}</div></div></div>` +
     `<div class="scrub savings-dial">${slider('savings', 'Savings', 300, 100 * shown.savings, 'needs-script')}</div>` +
     `<div class="savings-stages">${stages.join('')}</div>` +
     say(sentence(shown, true), 3)
@@ -302,4 +317,5 @@ export const states = {
   'after a split': () => field(first),
   'a pair that fits': () => pairBoard(first.pair),
   'no pair': () => pairBoard(undefined),
+  'a box as a table': () => table(first),
 };
