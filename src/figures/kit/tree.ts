@@ -132,12 +132,21 @@ export function icicle(tree: Tree, moment: TreeMoment, look: IcicleLook): string
 export function icicleBody(tree: Tree, moment: TreeMoment, levels: number, width: number): string {
   const bars = new Map<string, string>();
   let marks = '';
+  /** Stretches of neighbours that are pruned, of each level. */
+  const pruned: { readonly level: number; readonly from: number; to: number }[] = [];
   const seen = moment.seen ?? tree.size - 1;
   const path = new Set(moment.now === undefined ? [] : pathTo(tree, moment.now));
   const top = (level: number): number => level - 1 + BAR_INSET;
   const tall = 1 - 2 * BAR_INSET;
   for (let node = 1; node < tree.size; node++) {
     const look = lookOf(tree, node, seen, path);
+    if (look === 'tree-pruned') {
+      const [level, from, to] = [tree.depth[node]!, tree.left[node]!, tree.right[node]!];
+      const before = pruned.findLast((stretch) => stretch.level === level);
+      if (before && from - before.to < 1e-9) before.to = to;
+      else pruned.push({ level, from, to });
+      continue;
+    }
     const [x, w] = [tree.left[node]! * 1000, (tree.right[node]! - tree.left[node]!) * 1000];
     const pixels = (w * width) / 1000;
     const y = top(tree.depth[node]!);
@@ -154,24 +163,28 @@ export function icicleBody(tree: Tree, moment: TreeMoment, levels: number, width
     if (look === 'tree-solution')
       marks += mark(at, levels, 'check', checkPath(0, 1, Math.min(0.6, pixels / 14)));
   }
+  // Not stretched as the bars are, so that the hatch is the same everywhere; and below them, so that their outlines stay whole.
+  const hatched = pruned.map(({ level, from, to }) =>
+    tag('rect', {
+      class: 'tree-pruned',
+      x: `${round(from * 100)}%`,
+      y: `${round((top(level) * 100) / levels)}%`,
+      width: `${round((to - from) * 100)}%`,
+      height: `${round((tall * 100) / levels)}%`,
+      fill: 'url(#hatch)',
+    }),
+  );
   return (
+    hatched.join('') +
     tag(
       'svg',
       { viewBox: `0 0 1000 ${levels * 100}`, preserveAspectRatio: 'none', width: '100%', height: '100%' },
-      // The hatch is drawn first, so that a neighbour's outline, which reaches into it, stays whole.
-      [...bars]
-        .sort(([one], [other]) => Number(isHatched(other)) - Number(isHatched(one)))
-        .map(([look, d]) =>
-          tag('path', { class: look, d, fill: isHatched(look) ? 'url(#hatch)' : undefined }),
-        )
-        .join(''),
+      ...Array.from(bars, ([look, d]) => tag('path', { class: look, d })),
     ) +
     tag('g', { class: 'icicle-marks' }, marks) +
     currentMark(tree, moment, levels)
   );
 }
-
-const isHatched = (look: string): boolean => look.startsWith('tree-pruned');
 
 /** The class of a node's bar at a moment: ahead, path, solution, stuck, pruned or past. */
 export function lookOf(tree: Tree, node: number, seen: number, path: ReadonlySet<number>): string {
