@@ -200,13 +200,17 @@ class SearchLandscape extends FigureElement {
   }
 
   #told = '';
+  /** The node that is told of. */
+  #node: Node | undefined;
   #tell(path: readonly Node[]): void {
     const node = path.at(-1)!;
     const told = `${this.#n} ${this.#layer} ${node.from}`;
     if (told === this.#told) return;
     this.#told = told;
+    this.#node = node;
     this.html('board').innerHTML = board(this.#n, node);
     this.say(sentence(this.#layer, this.#n, path));
+    if (this.#layer === 'workers') this.#draw();
   }
 
   #draw(): void {
@@ -226,7 +230,14 @@ class SearchLandscape extends FigureElement {
       [this.#canvas.width, this.#canvas.height] = size;
     this.#palette ??= paletteOf(this.#canvas);
     pen.setTransform(dense, 0, 0, dense, 0, 0);
-    const scene = { n: this.#n, root: this.#root, layer: this.#layer, view: this.#view, path: this.#path };
+    const scene = {
+      n: this.#n,
+      root: this.#root,
+      layer: this.#layer,
+      view: this.#view,
+      path: this.#path,
+      told: this.#node?.columns ?? [],
+    };
     if (!paint(pen, scene, width, height, this.#palette)) this.#draw();
   }
 }

@@ -44,18 +44,29 @@ export function emptyRow(layer: Layer, n: number, columns: Placement): number | 
 const CUT = 2;
 const WORKERS = 4;
 /** Who takes which job, by its prefix of two rows: the next job goes to the worker that is free first. */
-export const workersOf = once((n: number): ReadonlyMap<string, number> => {
-  const free = new Array<number>(WORKERS).fill(0);
-  return new Map(
+const dealt = once((n: number) => {
+  const nodes = new Array<number>(WORKERS).fill(0);
+  const jobs = new Array<number>(WORKERS).fill(0);
+  const workers = new Map(
     cutBelow(n, CUT).prefixes.map((prefix) => {
-      const worker = free.indexOf(Math.min(...free));
-      free[worker]! += countBelow(n, prefix).nodes ?? 0;
+      const worker = nodes.indexOf(Math.min(...nodes));
+      nodes[worker]! += countBelow(n, prefix).nodes ?? 0;
+      jobs[worker]! += 1;
       return [prefix.join(), worker + 1];
     }),
   );
+  return { workers, nodes, jobs };
 });
+export const workersOf = (n: number): ReadonlyMap<string, number> => dealt(n).workers;
 export const workerOf = (n: number, columns: Placement): number | undefined =>
   columns.length < CUT ? undefined : workersOf(n).get(columns.slice(0, CUT).join());
+/** The worker whose jobs stand out: that of a node, above the cut the first. */
+export const shownWorker = (n: number, columns: Placement): number => workerOf(n, columns) ?? 1;
+/** The jobs of a worker, and the nodes of these. */
+function shareOf(n: number, worker: number): string {
+  const { jobs, nodes } = dealt(n);
+  return `${plural(jobs[worker - 1]!, 'job')} with ${plural(nodes[worker - 1]!, 'node')}`;
+}
 
 /** Ten dives, the same for everybody. */
 export const divesOf = once((n: number) => {
@@ -112,8 +123,8 @@ function layerSays(layer: Layer, n: number, node: Node, isCut: boolean): string 
           : '';
     case 'workers':
       return worker === undefined
-        ? `${workersOf(n).size} jobs below the cut, for ${WORKERS} workers.`
-        : `Worker ${worker} has it.`;
+        ? `${workersOf(n).size} jobs below the cut, for ${WORKERS} workers. In blue worker 1’s: ${shareOf(n, 1)}.`
+        : `Worker ${worker} has it, and of all ${shareOf(n, worker)}.`;
     case 'dives':
       return `${dives.length} dives say ${count(Math.min(...dives.map(({ nodes }) => nodes)))} to ${count(Math.max(...dives.map(({ nodes }) => nodes)))} nodes, ${count(Math.round(dives.reduce((sum, { nodes }) => sum + nodes, 0) / dives.length))} in the mean.`;
     case 'stuck':

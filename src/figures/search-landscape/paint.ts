@@ -2,7 +2,7 @@
 import { once } from '../kit/once.ts';
 import { colourOf } from '../kit/colours.ts';
 import type { Placement } from '../../solvers/contract.ts';
-import { type Layer, divesOf, workerOf } from './layers.ts';
+import { type Layer, divesOf, shownWorker, workerOf } from './layers.ts';
 import { type Node, type View, barsIn, pathOf, rootOf, rowsOf } from './tree.ts';
 import { type Fill, density, filled } from './view.ts';
 
@@ -34,6 +34,9 @@ const FILLS: Readonly<Record<Fill, keyof Palette>> = {
 /** So many nodes are counted for one picture at most, and about one large subtree more; what is missing comes with the next. */
 const BUDGET = 150_000;
 
+/** How strong the colour of the jobs is that stand out: numbers are read on it. */
+const OWN = 0.45;
+
 export interface Scene {
   readonly n: number;
   readonly root: Node;
@@ -41,12 +44,14 @@ export interface Scene {
   readonly view: View;
   /** The node that is chosen, with those above it. */
   readonly path: readonly Node[];
+  /** The queens of the node that is told of: the jobs of its worker stand out. */
+  readonly told: Placement;
 }
 
 /** Paints what is in view, at this size in CSS pixels; false where the next picture has to go on. */
 export function paint(
   pen: CanvasRenderingContext2D,
-  { n, root, layer, view, path }: Scene,
+  { n, root, layer, view, path, told }: Scene,
   width: number,
   height: number,
   palette: Palette,
@@ -56,6 +61,7 @@ export function paint(
   const tops = rowsOf(n, bars, view).map((share) => share * height);
   pen.clearRect(0, 0, width, height);
   const boards: (() => void)[] = [];
+  const shown = shownWorker(n, told);
   for (const [{ row, from, to, node, solutions = 0 }, fill] of filled(layer, n, bars)) {
     const left = Math.max(-2, x(from));
     const wide = Math.min(width + 2, x(to)) - left;
@@ -77,16 +83,21 @@ export function paint(
       continue;
     }
     const gap = wide > 5 ? 1 : 0;
+    const worker = layer === 'workers' ? workerOf(n, node.columns) : undefined;
+    if (worker === shown && fill !== 'solution') {
+      pen.globalAlpha = OWN;
+      pen.fillStyle = palette['--st-path'];
+    }
     pen.fillRect(left, top, wide - gap, level - 2);
     pen.globalAlpha = 1;
     if (fill === 'pruned') hatch(pen, left, top, wide - gap, level - 2, palette);
+    const isJob = worker !== undefined && row === 2;
     const side = Math.min(wide - gap - 4, level - 6, 64);
-    if (side >= 16 && row > 0)
+    if (side >= 16 && row > 0 && !isJob)
       boards.push(() =>
         small(pen, n, node.columns, left + (wide - side) / 2, top + (level - 2 - side) / 2, side, palette),
       );
-    const worker = layer === 'workers' && row === 2 ? workerOf(n, node.columns) : undefined;
-    if (worker !== undefined) boards.push(() => job(pen, worker, left, top, wide, level, palette));
+    if (isJob) boards.push(() => job(pen, worker, left, top, wide, level, palette));
   }
   pen.globalAlpha = 1;
   for (const draw of boards) draw();
@@ -167,8 +178,9 @@ function job(
   pen.fillStyle = palette['--ink'];
   pen.fillRect(left, top - 3, Math.max(1, wide - 1), 3);
   if (wide < 12) return;
-  pen.font = '600 12px sans-serif';
-  pen.fillText(String(worker), left + 3, top + level - 5);
+  pen.font = '600 13px sans-serif';
+  pen.textAlign = 'center';
+  pen.fillText(String(worker), left + wide / 2, top + level / 2 + 4);
 }
 
 /** A way down the tree, through the middle of each node. */

@@ -4,7 +4,7 @@ import { say } from '../kit/say.ts';
 import { round, tag } from '../kit/svg.ts';
 import { miniBoard } from '../pieces/board.ts';
 import { smallBoard } from '../pieces/small-board.ts';
-import { LAYERS, type Layer, emptyRow, leavesOut, sentence } from './layers.ts';
+import { LAYERS, type Layer, emptyRow, leavesOut, sentence, shownWorker, workerOf } from './layers.ts';
 import { type Bar, type Node, barsIn, rootOf, rowsOf } from './tree.ts';
 
 const SIZES = [8, 9, 10, 11, 12];
@@ -40,9 +40,10 @@ export function still(n: number, layer: Layer): string {
   const { bars } = barsIn(n, root, view, { pixels: 900, thin: 5 });
   const rows = rowsOf(n, bars, view).map((share) => 100 * share);
   const percent = (order: number): string => `${round((100 * order) / root.size)}%`;
+  const isOwn = ({ columns }: Node): boolean => layer === 'workers' && workerOf(n, columns) === shownWorker(n, []);
   const drawn = [...filled(layer, n, bars)].map(([{ row, from, to, node }, fill]) =>
     tag('rect', {
-      class: node ? `gap tree-${fill}` : `tree-${fill}`,
+      class: node ? `gap tree-${isOwn(node) ? 'own' : fill}` : `tree-${fill}`,
       x: percent(from),
       y: `${round(rows[row]!)}%`,
       width: percent(to - from),
@@ -60,6 +61,17 @@ export function still(n: number, layer: Layer): string {
             width: percent(to - from - 1),
             height: '0.9%',
           }),
+        ]
+      : [],
+  );
+  const numbers = bars.flatMap(({ row, from, to, node }) =>
+    layer === 'workers' && row === 2 && node && to - from > root.size / 50
+      ? [
+          tag(
+            'text',
+            { class: 'landscape-job', x: percent((from + to) / 2), y: `${round((rows[2]! + rows[3]!) / 2)}%` },
+            String(workerOf(n, node.columns)),
+          ),
         ]
       : [],
   );
@@ -97,6 +109,7 @@ export function still(n: number, layer: Layer): string {
     ...drawn,
     ...cut,
     ...found,
+    ...numbers,
     ...boards,
   );
 }
@@ -134,7 +147,12 @@ export function body(id: string, n: number, layer: Layer): string {
   return (
     head(id, {
       n: { legend: 'Queens', options: SIZES, value: n },
-      layer: { legend: 'Layer', options: LAYERS, value: layer },
+      // On a phone they go on past the edge: the one that is shown comes first.
+      layer: {
+        legend: 'Layer',
+        options: LAYERS.toSorted(([one], [other]) => Number(other === layer) - Number(one === layer)),
+        value: layer,
+      },
     }) +
     tag(
       'div',

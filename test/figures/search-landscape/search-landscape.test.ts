@@ -146,5 +146,13 @@ test('each job has a worker, and the sentence says whose it is', () => {
   expect(new Set(workersOf(8).values())).toEqual(new Set([1, 2, 3, 4]));
   expect(sentence('workers', 8, [root]).words).toContain('42 jobs');
   expect(sentence('workers', 8, pathOf(8, root, [0, 2])).words).toContain('Worker 1 has it');
+  // A worker's share, summed over the jobs, is all that is below the cut: the root and its children are above it.
+  const shares = [1, 2, 3, 4].map((worker) => {
+    const [prefix] = [...workersOf(8)].find(([, own]) => own === worker)!;
+    const { words } = sentence('workers', 8, pathOf(8, root, prefix.split(',').map(Number)));
+    return /(\d+) jobs with (\d+) nodes/.exec(words)!.slice(1).map(Number);
+  });
+  expect(shares.reduce((sum, [jobs]) => sum + jobs!, 0)).toBe(42);
+  expect(shares.reduce((sum, [, nodes]) => sum + nodes!, 0)).toBe(root.size - 9);
   expect(sentence('brute', 8, [root]).words).toContain('16,777,216 boards');
 });
