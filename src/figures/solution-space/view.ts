@@ -28,11 +28,16 @@ const pairs = all.flatMap((one, i) =>
   all.slice(0, i).flatMap((other, j) => (shared(one, other) >= NEAR ? [[i, j] as const] : [])),
 );
 
-/** The middle of a dot; `solution` from 1. */
-export function dotAt(solution: number, fold: number): Spot {
-  const [x, y] = folded(spots[solution - 1]!, fold);
-  return [Math.round(x * HALF), Math.round(y * HALF)];
+/** A spot of the sheet in the picture. What is left of the sheet moves to the middle and grows, so that each fold fills the picture. */
+function placeOf(spot: Spot, fold: number): Spot {
+  const [x, y] = folded(spot, fold);
+  const [first, second] = [0, 1].map((k) => Math.max(0, Math.min(1, fold - k))) as [number, number];
+  const grown = HALF * (1 + second);
+  return [Math.round(x * grown - (HALF / 2) * (first + second)), Math.round(y * grown - HALF * second)];
 }
+
+/** The middle of a dot; `solution` from 1. */
+export const dotAt = (solution: number, fold: number): Spot => placeOf(spots[solution - 1]!, fold);
 
 /** Dots as one path of points, told from one to the next, which zips well. */
 function dots(solutions: readonly number[], fold: number): string {
@@ -49,7 +54,48 @@ function dots(solutions: readonly number[], fold: number): string {
 
 const everyone = all.map((_, i) => i + 1);
 /** The lines at which the sheet is folded. */
-const creases = [`M0 ${-HALF}V${HALF}`, `M0 0H${HALF}`, `M0 0l${HALF} ${HALF}`];
+const creases: readonly (readonly [Spot, Spot])[] = [
+  [
+    [0, -1],
+    [0, 1],
+  ],
+  [
+    [0, 0],
+    [1, 0],
+  ],
+  [
+    [0, 0],
+    [1, 1],
+  ],
+];
+/** The eight parts of the sheet between the creases, each with its own layer of paper. */
+const parts: readonly (readonly Spot[])[] = [1, -1].flatMap((x) =>
+  [1, -1].flatMap((y): (readonly Spot[])[] => [
+    [
+      [0, 0],
+      [x, 0],
+      [x, y],
+    ],
+    [
+      [0, 0],
+      [0, y],
+      [x, y],
+    ],
+  ]),
+);
+const lineOf = (spots: readonly Spot[], fold: number): string =>
+  `M${spots.map((spot) => placeOf(spot, fold).join(' ')).join('L')}`;
+const folding = (fold: number): string =>
+  fold === 0
+    ? ''
+    : tag('path', { class: 'space-sheet', d: parts.map((part) => `${lineOf(part, fold)}z`).join('') }) +
+      tag('path', {
+        class: 'space-crease',
+        d: creases
+          .slice(0, Math.ceil(fold))
+          .map((crease) => lineOf(crease, fold))
+          .join(''),
+      });
 
 /** What moves on the sheet. */
 export function spaceMarks({ solution, toward, far, fold }: Shown): string {
@@ -65,8 +111,8 @@ export function spaceMarks({ solution, toward, far, fold }: Shown): string {
         })
       : [];
   return (
+    folding(fold) +
     tag('path', { class: 'space-near', d: lines.join('') }) +
-    (fold > 0 ? tag('path', { class: 'space-crease', d: creases.slice(0, Math.ceil(fold)).join('') }) : '') +
     tag('path', { class: 'space-dots', d: dots(everyone, fold) }) +
     tag('path', { class: 'space-family', d: dots(family, fold) }) +
     heaps.join('') +
