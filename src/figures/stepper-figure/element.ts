@@ -18,6 +18,8 @@ class StepperFigure extends FigureElement {
   #clock: Clock | undefined;
   #start = 0;
   #frame = 0;
+  /** It was sent to a trial that is not known yet. */
+  #isBehind = false;
 
   protected override connect(signal: AbortSignal): void {
     this.#start = Number(this.dataset['start']);
@@ -28,7 +30,8 @@ class StepperFigure extends FigureElement {
       this.#load(0);
     });
     onChoice(this, 'order', signal, () => this.#load(0));
-    this.onPress('solve', signal, () => clock.go(clock.last));
+    // While it searches for the step it was sent to, the same button stops it where it is.
+    this.onPress('solve', signal, () => clock.go(this.#isBehind ? this.#recording!.known : clock.last));
     const begin = (at: number): void => {
       this.#start = at;
       this.#load(0);
@@ -70,6 +73,8 @@ class StepperFigure extends FigureElement {
     }
     const moment = recording.at(clock.at);
     const behind = moment.trial < clock.at;
+    this.#isBehind = behind && !playing;
+    this.html('solve').textContent = this.#isBehind ? 'Stop' : 'Solve';
     this.svg('way').innerHTML = way(moment);
     this.svg('visits').innerHTML = visitMarks(moment);
     this.count(counters(moment));

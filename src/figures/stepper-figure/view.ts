@@ -27,10 +27,13 @@ export function body(id: string, moment: Moment, last: number): string {
     button('solve', 'Solve', { class: 'button needs-script st-solve' }) +
     `${counts(counters(moment))}</div><div class="two swiped">` +
     panel(
-      'the path now<span class="swipe">; a swipe shows the visits</span>',
+      'the path now<span class="swipe">; swipe for the visits →</span>',
       `<div data-part="board">${board(moment)}</div>`,
     ) +
-    panel('how often each square was entered', `<div data-part="heat">${visited(moment)}</div>`) +
+    panel(
+      '<span class="swipe">← swipe back for the path; </span>how often each square was entered',
+      `<div data-part="heat">${visited(moment)}</div>`,
+    ) +
     `</div>` +
     say(sentence(moment), 3) +
     transport({ id, at: trial, last, unit: 'trial', speed: '25' })

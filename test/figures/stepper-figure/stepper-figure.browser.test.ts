@@ -45,4 +45,21 @@ describe('the stepper', () => {
       .poll(() => said(figure))
       .toMatch(/^Trial 30,000: .* The first 32 squares have not been taken back once\.$/);
   });
+
+  test('a search that runs is stopped where it is, and goes on from there', async () => {
+    const figure = stepper(false, 0);
+    figure.focus();
+    await awake(figure);
+    const trial = (): number => Number(/^Trial ([\d,]+)/.exec(said(figure))![1]!.replaceAll(',', ''));
+    part(figure, 'solve').click();
+    expect(part(figure, 'solve').textContent).toBe('Stop');
+    part(figure, 'solve').click();
+    expect(part(figure, 'solve').textContent).toBe('Solve');
+    const stopped = trial();
+    expect(stopped).toBeLessThan(LIMIT);
+    expect(part(figure, 'steps').textContent).toContain(`trial ${stopped.toLocaleString('en')} of`);
+    part(figure, 'solve').click();
+    await expect.poll(trial).toBeGreaterThan(stopped);
+    part(figure, 'solve').click();
+  });
 });
