@@ -1,11 +1,11 @@
-/** The knife is dragged, or moved by keys; the choice changes what it cuts. */
+/** The knife is dragged, moved by keys, or sent to a bar that is pressed; the choice changes what it cuts. */
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { onHandle } from '../kit/hand.ts';
+import { onHandle, placeIn } from '../kit/hand.ts';
 import { UNIT } from '../kit/marks.ts';
 import { patch } from '../kit/patch.ts';
 import type { Game } from './boundaries.ts';
-import { type Counted, type Shown, marks, refusal, sentence, words } from './view.ts';
+import { type Counted, type Shown, cutOfBar, marks, refusal, sentence, words } from './view.ts';
 
 class TwoBoundaries extends FigureElement {
   protected override connect(signal: AbortSignal): void {
@@ -33,6 +33,14 @@ class TwoBoundaries extends FigureElement {
         },
       },
       signal,
+    );
+    this.html('stage').addEventListener(
+      'click',
+      (event) => {
+        const bar = cutOfBar(placeIn(this.html('stage').querySelector('svg')!, event));
+        if (bar !== undefined && known[game()][bar - 1]) knife.set(bar);
+      },
+      { signal },
     );
     onChoice(this, 'game', signal, () => {
       while (refusal(game(), cut) !== undefined) cut -= 1;

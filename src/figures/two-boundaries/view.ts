@@ -144,6 +144,12 @@ function arc([a, b]: Edge): string {
 /** States for a hundred drawings. */
 const share = ({ states, drawings }: Crossing): number => (100 * states) / drawings;
 
+/** The cut whose bar is at a place of the picture. */
+export const cutOfBar = ([x, y]: readonly [x: number, y: number]): number | undefined => {
+  const cut = Math.round(y / UNIT);
+  return x >= BAR.left && cut > 0 && cut < N ? cut : undefined;
+};
+
 /** A bar at each cut: as long as all drawings, and filled as far as there are states. */
 function bars(known: readonly Crossing[], cut: number): string {
   const bar = (each: Crossing, i: number): string => {

@@ -20,3 +20,14 @@ test('the knife is moved by keys, and stops where a tour has too few rows left',
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   await expect.poll(() => said(figure)).toContain('7 columns are taken');
 });
+
+test('a press on a bar sends the knife to its cut', async () => {
+  const figure = await woken('two-boundaries', body('test', { game: 'knights', cut: 3 }, counted()));
+  const bars = [...figure.querySelectorAll('.boundary-all')];
+  const { left, top, height } = bars[0]!.getBoundingClientRect();
+  bars[0]!.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, clientX: left + 4, clientY: top + height / 2 }),
+  );
+  await expect.poll(() => (part(figure, 'cut') as HTMLInputElement).value).toBe('1');
+  expect(said(figure)).toContain('7,533 ways');
+});
