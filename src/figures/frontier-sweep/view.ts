@@ -184,7 +184,7 @@ export function sum(swept: Sweep, at: number, pick: number): string {
   const drawings = `<b>${count(all)}</b> ${all === 1n ? 'drawing' : 'drawings'}`;
   if (from.length < 2) return `One state, for ${drawings}`;
   const parts = from.map(({ state: old }) => count(swept.steps[at - 1]!.states[old]!.count));
-  return `In front they are alike: one state, for ${from.length > SHOWN ? '' : `${parts.join(' + ')} = `}${drawings}`;
+  return `In front they are alike: ${from.length > SHOWN ? '' : `${parts.join(' + ')} = `}${drawings}`;
 }
 
 /** What became this state: a drawing for each way here, and its count. */

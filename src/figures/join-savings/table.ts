@@ -6,7 +6,7 @@ import { N, boxes, cells } from './pairs.ts';
 const HALF = N / 2;
 const [WIDTH, HEIGHT] = [260, 216];
 /** Room for the words at both edges, and the largest height of a row and width of a column. */
-const [EDGE, ROW, COLUMN] = [18, 24, 38];
+const [EDGE, ROW, COLUMN] = [18, 28, 38];
 
 interface Place {
   /** The corner of the first cell. */
@@ -42,10 +42,14 @@ export function drawTable(pair: number, isLeft: (pair: number) => boolean): stri
   const { rows, across } = boxes[set]!;
   const { x, y, wide, high } = placeOf(set);
   const first = firstOf(set);
-  const upper = (row: number): string =>
-    halfBoard(cells[first + row * across]!.queens.slice(0, HALF), x - 2 * high, y + row * high + 1, high - 2);
-  const lower = (column: number): string =>
-    halfBoard(cells[first + column]!.queens.slice(HALF), x + column * wide + 1, y - wide / 2, wide / 2 - 1);
+  const halfAbove = (row: number): Half => [x - 2 * high, y + row * high + 1, high - 2];
+  const halfBelow = (column: number): Half => [x + column * wide + 1, y - wide / 2, wide / 2 - 1];
+  const upper = (row: number): string => queensOf(cells[first + row * across]!.queens.slice(0, HALF), halfAbove(row));
+  const lower = (column: number): string => queensOf(cells[first + column]!.queens.slice(HALF), halfBelow(column));
+  const halves = [
+    ...Array.from({ length: rows }, (_, row) => halfAbove(row)),
+    ...Array.from({ length: across }, (_, column) => halfBelow(column)),
+  ];
   const others = (many: number, but: number, draw: (i: number) => string): string =>
     Array.from({ length: many }, (_, i) => (i === but ? '' : draw(i))).join('');
   const pairs = (className: string, isMeant: (pair: number) => boolean, fill?: string): string => {
@@ -64,11 +68,19 @@ export function drawTable(pair: number, isLeft: (pair: number) => boolean): stri
       role: 'img',
       'aria-label': `The box: ${plural(rows, 'half board')} above, ${across} below, a pair in each cell`,
     },
-    tag('text', { class: 'axis-label', x: x + (across * wide) / 2, y: 10 }, 'below'),
-    tag('text', { class: 'axis-label', transform: `translate(10 ${y + (rows * high) / 2})rotate(-90)` }, 'above'),
+    tag('text', { class: 'axis-label', x: x + (across * wide) / 2, y: 10 }, sideWords('below', across * wide)),
+    tag(
+      'text',
+      { class: 'axis-label', transform: `translate(10 ${y + (rows * high) / 2})rotate(-90)` },
+      sideWords('above', rows * high),
+    ),
     pairs('out', (each) => !isLeft(each), 'url(#hatch)'),
     pairs('left', (each) => isLeft(each) && !cells[each]!.fits),
     pairs('fit', (each) => isLeft(each) && cells[each]!.fits),
+    tag('path', {
+      class: 'halves',
+      d: halves.map(([left, top, height]) => `M${left} ${top}h${2 * height}v${height}h-${2 * height}z`).join(''),
+    }),
     tag('path', { class: 'left', d: others(rows, above, upper) + others(across, below, lower) }),
     tag('path', { class: 'mine', d: upper(above) + lower(below) }),
     tag('path', {
@@ -80,9 +92,14 @@ export function drawTable(pair: number, isLeft: (pair: number) => boolean): stri
   );
 }
 
-/** The queens of half a board, from its corner. */
-function halfBoard(queens: Placement, left: number, top: number, height: number): string {
+const sideWords = (side: string, room: number): string => (room > 110 ? `half boards ${side}` : side);
+
+/** Where half a board is drawn. */
+type Half = readonly [left: number, top: number, height: number];
+function queensOf(queens: Placement, [left, top, height]: Half): string {
   const size = round(height / HALF);
-  const squares = queens.map((col, row) => `M${round(left + col * size)} ${round(top + row * size)}h${size}v${size}h-${size}`);
+  const squares = queens.map(
+    (col, row) => `M${round(left + col * size)} ${round(top + row * size)}h${size}v${size}h-${size}`,
+  );
   return squares.join('');
 }

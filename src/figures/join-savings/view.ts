@@ -109,6 +109,7 @@ const kinOf = (pair: number, savings: number): readonly number[] =>
 export function fieldMarks({ savings, pair }: Shown): string {
   const isHome = (each: number): boolean => gone(each, savings) === 0;
   const counts = countsFor(pair, made(pair, savings));
+  const kin = counts === undefined ? [] : kinOf(counts, made(pair, savings));
   const ring = (each: number): string => {
     const [x, y] = homeOf(each);
     return `M${x - 1} ${y - 1}h6v6h-6z`;
@@ -126,11 +127,12 @@ export function fieldMarks({ savings, pair }: Shown): string {
     }) +
     tag('path', {
       class: 'kin',
-      d: counts === undefined ? '' : kinOf(counts, made(pair, savings)).map(ring).join(''),
+      d: kin.map(ring).join(''),
     }) +
-    (counts === undefined || counts === pair
-      ? ''
-      : tag('path', { class: 'way', d: `M${middle(pair)}L${middle(counts)}` })) +
+    tag('path', {
+      class: 'way',
+      d: (counts === pair ? kin : [pair]).map((each) => `M${middle(each)}L${middle(counts ?? each)}`).join(''),
+    }) +
     tag('path', { class: 'chosen', d: ring(pair) }) +
     tag('path', { class: 'kin', d: frameOf(cells[pair]!.set) })
   );
@@ -189,30 +191,35 @@ function pairBoard(pair: number | undefined): string {
   );
 }
 
-/** How the pair that counts comes from another one. */
+/** How one pair comes from another one. */
 const turned: Readonly<Record<Symmetry, string>> = {
-  identity: 'it counts itself',
-  'quarter turn': 'counted a quarter turned',
-  'half turn': 'counted turned by a half',
-  'three-quarter turn': 'counted three quarters turned',
-  mirror: 'counted as its mirror image',
-  flip: 'counted upside down',
-  transpose: 'counted over a diagonal',
-  'anti-transpose': 'counted over a diagonal',
+  identity: 'as it is',
+  'quarter turn': 'a quarter turned',
+  'half turn': 'turned by a half',
+  'three-quarter turn': 'three quarters turned',
+  mirror: 'mirrored',
+  flip: 'upside down',
+  transpose: 'over a diagonal',
+  'anti-transpose': 'over a diagonal',
 };
+function turnedFrom(one: number, other: number): string {
+  const image = cells[other]!.queens.join();
+  return turned[SYMMETRIES.find((symmetry) => imageOf(cells[one]!.queens, symmetry).join() === image)!];
+}
 
-/** The pair that is chosen, and the one that counts for it. */
+/** The pair that is chosen, and the one that counts for it; of a pair that counts for others one of these. */
 export function pairBoards({ pair, savings }: Shown): string {
-  const { queens: placed, fits } = cells[pair]!;
   const counts = countsFor(pair, made(pair, savings));
-  const how =
+  const others = counts === pair ? kinOf(pair, made(pair, savings)).filter((each) => each !== pair) : [];
+  const other = counts === pair ? others[0] : counts;
+  const words =
     counts === undefined
       ? 'counted by none: it clashes'
-      : turned[
-          SYMMETRIES.find((symmetry) => imageOf(placed, symmetry).join() === cells[counts]!.queens.join())!
-        ];
+      : other === undefined
+        ? 'counts for itself alone'
+        : `${counts === pair ? `counts for ${others.length} more:` : 'counted'} ${turnedFrom(pair, other)}`;
   return (
-    panel(`this pair ${fits ? 'fits' : 'clashes'}`, pairBoard(pair)) + panel(how, pairBoard(counts))
+    panel(`this pair ${cells[pair]!.fits ? 'fits' : 'clashes'}`, pairBoard(pair)) + panel(words, pairBoard(other))
   );
 }
 
@@ -271,13 +278,10 @@ export function sentence({ savings, pair }: Shown, pointed: boolean): Sentence {
   };
 }
 
-/** All savings are made, and a solution is chosen that another one counts, for eight. */
+/** All savings are made, and a solution is chosen that counts for all eight of its family. */
 export const first: Shown = {
   savings: 3,
-  pair: cells.findIndex(({ fits, leftOut }, pair) => {
-    const counts = countsFor(pair, 3);
-    return fits && leftOut === 1 && counts !== undefined && kinOf(counts, 3).length === 8;
-  }),
+  pair: cells.findIndex(({ fits, leftOut }, pair) => fits && leftOut === 0 && kinOf(pair, 3).length === 8),
 };
 
 export function body(id: string, shown: Shown): string {
@@ -300,8 +304,8 @@ export function body(id: string, shown: Shown): string {
   return (
     head(id, {}, counters(shown)) +
     `<div class="savings"><div class="savings-whole">${slider('pair', 'Pair', cells.length - 1, shown.pair, 'savings-pair')}` +
-    `<div data-part="field">${field(shown)}</div></div><div>` +
-    panel('the framed box', `<div data-part="table">${table(shown)}</div>`) +
+    `<div data-part="field">${field(shown)}</div></div><div class="savings-side">` +
+    panel('the framed box, enlarged', `<div data-part="table">${table(shown)}</div>`) +
     `<div class="savings-pairs" data-part="boards">${pairBoards(shown)}</div></div></div>` +
     `<div class="scrub savings-dial">${slider('savings', 'Savings', 300, 100 * shown.savings, 'needs-script')}</div>` +
     `<div class="savings-stages">${stages.join('')}</div>` +
