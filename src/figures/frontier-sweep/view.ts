@@ -49,7 +49,13 @@ export function frontierSweep(id: string, swept: Sweep, at: number): string {
     `<div class="sweep-stage"><div class="merge" data-part="merge">${merge(swept, at, 0)}</div>` +
     `<div class="panel"><p class="panel-title" data-part="sum">${sum(swept, at, 0)}</p>` +
     `<div data-part="board">${sweepBoard(swept, at, 0)}</div>` +
-    dial('pick', { words: 'state', min: 1, max: swept.steps[at]!.states.length, value: 1, shows: which(swept, at, 0) }) +
+    dial('pick', {
+      words: 'state',
+      min: 1,
+      max: swept.steps[at]!.states.length,
+      value: 1,
+      shows: which(swept, at, 0),
+    }) +
     `<p class="panel-title">states after each square: press a bar to go there</p>` +
     `<div class="sweep-bars" data-part="bars">${bars(swept, at)}</div></div></div>` +
     say(sentence(swept, at), 3) +
@@ -238,7 +244,7 @@ function example(swept: Sweep, at: number, index: number): Edge[] {
 function path(edges: readonly Edge[], end: number, className: string): string {
   const left = new Set(edges);
   let d = `M${middle(board, end).join(' ')}`;
-  for (let at = end, next; (next = [...left].find((edge) => edge.includes(at))); ) {
+  for (let at = end, next; (next = [...left].find((edge) => edge.includes(at)));) {
     left.delete(next);
     at = next[0] === at ? next[1] : next[0];
     d += `L${middle(board, at).join(' ')}`;

@@ -44,8 +44,10 @@ export function drawTable(pair: number, isLeft: (pair: number) => boolean): stri
   const first = firstOf(set);
   const halfAbove = (row: number): Half => [x - 2 * high, y + row * high + 1, high - 2];
   const halfBelow = (column: number): Half => [x + column * wide + 1, y - wide / 2, wide / 2 - 1];
-  const upper = (row: number): string => queensOf(cells[first + row * across]!.queens.slice(0, HALF), halfAbove(row));
-  const lower = (column: number): string => queensOf(cells[first + column]!.queens.slice(HALF), halfBelow(column));
+  const upper = (row: number): string =>
+    queensOf(cells[first + row * across]!.queens.slice(0, HALF), halfAbove(row));
+  const lower = (column: number): string =>
+    queensOf(cells[first + column]!.queens.slice(HALF), halfBelow(column));
   const halves = [
     ...Array.from({ length: rows }, (_, row) => halfAbove(row)),
     ...Array.from({ length: across }, (_, column) => halfBelow(column)),
@@ -68,7 +70,11 @@ export function drawTable(pair: number, isLeft: (pair: number) => boolean): stri
       role: 'img',
       'aria-label': `The box: ${plural(rows, 'half board')} above, ${across} below, a pair in each cell`,
     },
-    tag('text', { class: 'axis-label', x: x + (across * wide) / 2, y: 10 }, sideWords('below', across * wide)),
+    tag(
+      'text',
+      { class: 'axis-label', x: x + (across * wide) / 2, y: 10 },
+      sideWords('below', across * wide),
+    ),
     tag(
       'text',
       { class: 'axis-label', transform: `translate(10 ${y + (rows * high) / 2})rotate(-90)` },
@@ -79,7 +85,9 @@ export function drawTable(pair: number, isLeft: (pair: number) => boolean): stri
     pairs('fit', (each) => isLeft(each) && cells[each]!.fits),
     tag('path', {
       class: 'halves',
-      d: halves.map(([left, top, height]) => `M${left} ${top}h${2 * height}v${height}h-${2 * height}z`).join(''),
+      d: halves
+        .map(([left, top, height]) => `M${left} ${top}h${2 * height}v${height}h-${2 * height}z`)
+        .join(''),
     }),
     tag('path', { class: 'left', d: others(rows, above, upper) + others(across, below, lower) }),
     tag('path', { class: 'mine', d: upper(above) + lower(below) }),

@@ -131,7 +131,9 @@ export function fieldMarks({ savings, pair }: Shown): string {
     }) +
     tag('path', {
       class: 'way',
-      d: (counts === pair ? kin : [pair]).map((each) => `M${middle(each)}L${middle(counts ?? each)}`).join(''),
+      d: (counts === pair ? kin : [pair])
+        .map((each) => `M${middle(each)}L${middle(counts ?? each)}`)
+        .join(''),
     }) +
     tag('path', { class: 'chosen', d: ring(pair) }) +
     tag('path', { class: 'kin', d: frameOf(cells[pair]!.set) })
@@ -173,7 +175,8 @@ export function field(shown: Shown): string {
 const left = (savings: number): number => cells.filter((_, pair) => gone(pair, savings) < 1).length;
 
 /** The box of the pair that is chosen, enlarged. */
-export const table = ({ savings, pair }: Shown): string => drawTable(pair, (each) => gone(each, savings) === 0);
+export const table = ({ savings, pair }: Shown): string =>
+  drawTable(pair, (each) => gone(each, savings) === 0);
 
 /** A pair, with the diagonals on which it clashes; none: an empty board. */
 function pairBoard(pair: number | undefined): string {
@@ -219,7 +222,8 @@ export function pairBoards({ pair, savings }: Shown): string {
         ? 'counts for itself alone'
         : `${counts === pair ? `counts for ${others.length} more:` : 'counted'} ${turnedFrom(pair, other)}`;
   return (
-    panel(`this pair ${cells[pair]!.fits ? 'fits' : 'clashes'}`, pairBoard(pair)) + panel(words, pairBoard(other))
+    panel(`this pair ${cells[pair]!.fits ? 'fits' : 'clashes'}`, pairBoard(pair)) +
+    panel(words, pairBoard(other))
   );
 }
 
@@ -233,7 +237,8 @@ export function counters({ savings }: Shown): Counts {
 }
 
 const images = 'Mirrored or turned over, boxes are images of each other: ';
-const clashes = 'In each box, the pairs whose halves both take one diagonal are left out: they all clash. No green cell goes.';
+const clashes =
+  'In each box, the pairs whose halves both take one diagonal are left out: they all clash. No green cell goes.';
 const whole: readonly string[] = [
   'A row of a box is a half board above, a column one below, a cell both together. Green ones fit: they are the solutions.',
   `${images}one of up to four is left, and each of its cells counts for those that lie on it.`,

@@ -40,7 +40,8 @@ export function still(n: number, layer: Layer): string {
   const { bars } = barsIn(n, root, view, { pixels: 900, thin: 5 });
   const rows = rowsOf(n, bars, view).map((share) => 100 * share);
   const percent = (order: number): string => `${round((100 * order) / root.size)}%`;
-  const isOwn = ({ columns }: Node): boolean => layer === 'workers' && workerOf(n, columns) === shownWorker(n, []);
+  const isOwn = ({ columns }: Node): boolean =>
+    layer === 'workers' && workerOf(n, columns) === shownWorker(n, []);
   const drawn = [...filled(layer, n, bars)].map(([{ row, from, to, node }, fill]) =>
     tag('rect', {
       class: node ? `gap tree-${isOwn(node) ? 'own' : fill}` : `tree-${fill}`,
@@ -69,7 +70,11 @@ export function still(n: number, layer: Layer): string {
       ? [
           tag(
             'text',
-            { class: 'landscape-job', x: percent((from + to) / 2), y: `${round((rows[2]! + rows[3]!) / 2)}%` },
+            {
+              class: 'landscape-job',
+              x: percent((from + to) / 2),
+              y: `${round((rows[2]! + rows[3]!) / 2)}%`,
+            },
             String(workerOf(n, node.columns)),
           ),
         ]

@@ -107,7 +107,11 @@ export function spaceMarks({ solution, toward, far, fold }: Shown): string {
     fold === FOLDS
       ? twelve.map(({ orbit }, i) => {
           const [x, y] = dotAt(placesOf(i)[0]!, fold);
-          return tag('text', { class: 'space-n', x: x + (i === familyOf[solution - 1] ? 16 : 9), y: y + 5 }, String(orbit));
+          return tag(
+            'text',
+            { class: 'space-n', x: x + (i === familyOf[solution - 1] ? 16 : 9), y: y + 5 },
+            String(orbit),
+          );
         })
       : [];
   return (

@@ -32,7 +32,9 @@ test('a press on a bar leads to its square, also on one that is not drawn yet', 
   const figure = await woken('frontier-sweep', frontierSweep('test', sweep(), OPENING));
   const steps = (): string => figure.querySelector('[data-part="steps"]')!.textContent;
   const press = (square: number): void => {
-    const { left, top, width, height } = figure.querySelector('[data-part="bars"] svg')!.getBoundingClientRect();
+    const { left, top, width, height } = figure
+      .querySelector('[data-part="bars"] svg')!
+      .getBoundingClientRect();
     // The bars stand under the board, which begins 24 units from the left of 425.5.
     const x = left + ((24 + (square - 0.5) * (40 / 3)) / 425.5) * width;
     figure
