@@ -2,11 +2,12 @@
 import type { Placement } from '../../solvers/contract.ts';
 import { plural, round, tag } from '../kit/svg.ts';
 import { N, boxes, cells } from './pairs.ts';
+import { type Rect, rects } from './rects.ts';
 
 const HALF = N / 2;
 const [WIDTH, HEIGHT] = [260, 216];
 /** Room for the words at both edges, and the largest height of a row and width of a column. */
-const [EDGE, ROW, COLUMN] = [18, 28, 38];
+const [EDGE, ROW, COLUMN] = [18, 26, 34];
 
 interface Place {
   /** The corner of the first cell. */
@@ -16,14 +17,20 @@ interface Place {
   readonly high: number;
 }
 
-/** Where the cells of a box stand. A half board is twice as wide as high: it takes two heights of its row, half the width of its column. */
+/**
+ * Where the cells of a box stand. A half board is twice as wide as high: it takes two heights of its row, half the width of its column.
+ * Where there is room, its squares are whole pixels.
+ */
 function placeOf(set: number): Place {
   const { rows, across } = boxes[set]!;
-  const high = Math.min(ROW, Math.floor((HEIGHT - EDGE - COLUMN / 2) / rows));
+  const high = Math.min(ROW, whole((HEIGHT - EDGE - COLUMN / 2) / rows, HALF));
   const x = EDGE + 2 * high;
-  const wide = Math.min(COLUMN, Math.floor((WIDTH - x) / across));
-  return { x, y: EDGE + Math.ceil(wide / 2), wide, high };
+  const wide = Math.min(COLUMN, whole((WIDTH - x) / across, N));
+  return { x, y: EDGE + wide / 2, wide, high };
 }
+/** The largest size up to `most` of which, without a gap of 2, each of so many parts is whole. */
+const whole = (most: number, parts: number): number =>
+  most < 2 * parts + 2 ? Math.floor(most) : parts * Math.floor((most - 2) / parts) + 2;
 
 const firstOf = (set: number): number => cells.findIndex((cell) => cell.set === set);
 
@@ -44,24 +51,21 @@ export function drawTable(pair: number, isLeft: (pair: number) => boolean): stri
   const first = firstOf(set);
   const halfAbove = (row: number): Half => [x - 2 * high, y + row * high + 1, high - 2];
   const halfBelow = (column: number): Half => [x + column * wide + 1, y - wide / 2, wide / 2 - 1];
-  const upper = (row: number): string =>
+  const upper = (row: number): readonly Rect[] =>
     queensOf(cells[first + row * across]!.queens.slice(0, HALF), halfAbove(row));
-  const lower = (column: number): string =>
+  const lower = (column: number): readonly Rect[] =>
     queensOf(cells[first + column]!.queens.slice(HALF), halfBelow(column));
-  const halves = [
-    ...Array.from({ length: rows }, (_, row) => halfAbove(row)),
-    ...Array.from({ length: across }, (_, column) => halfBelow(column)),
-  ];
-  const others = (many: number, but: number, draw: (i: number) => string): string =>
-    Array.from({ length: many }, (_, i) => (i === but ? '' : draw(i))).join('');
-  const pairs = (className: string, isMeant: (pair: number) => boolean, fill?: string): string => {
-    const d = Array.from({ length: rows * across }, (_, i) =>
-      isMeant(first + i)
-        ? `M${x + (i % across) * wide + 1} ${y + Math.floor(i / across) * high + 1}h${wide - 2}v${high - 2}h-${wide - 2}`
-        : '',
+  const [up, down] = [Array.from({ length: rows }, (_, i) => i), Array.from({ length: across }, (_, i) => i)];
+  const halves = [...up.map(halfAbove), ...down.map(halfBelow)];
+  const pairs = (isMeant: (pair: number) => boolean): string =>
+    rects(
+      up.flatMap((row) =>
+        down
+          .filter((column) => isMeant(first + row * across + column))
+          .map((column): Rect => [x + column * wide, y + row * high, wide, high]),
+      ),
     );
-    return tag('path', { class: className, fill, d: d.join('') });
-  };
+  const [right, bottom] = [x + across * wide, y + rows * high];
   return tag(
     'svg',
     {
@@ -80,17 +84,30 @@ export function drawTable(pair: number, isLeft: (pair: number) => boolean): stri
       { class: 'axis-label', transform: `translate(10 ${y + (rows * high) / 2})rotate(-90)` },
       sideWords('above', rows * high),
     ),
-    pairs('out', (each) => !isLeft(each), 'url(#hatch)'),
-    pairs('left', (each) => isLeft(each) && !cells[each]!.fits),
-    pairs('fit', (each) => isLeft(each) && cells[each]!.fits),
+    tag('path', { class: 'out', fill: 'url(#hatch)', d: rects([[x, y, right - x, bottom - y]]) }),
+    tag('path', { class: 'left', d: pairs((each) => isLeft(each) && !cells[each]!.fits) }),
+    tag('path', { class: 'fit', d: pairs((each) => isLeft(each) && cells[each]!.fits) }),
+    tag('path', {
+      class: 'grid',
+      d:
+        down.map((column) => `M${x + column * wide} ${y}V${bottom}`).join('') +
+        up.map((row) => `M${x} ${y + row * high}H${right}`).join(''),
+    }),
     tag('path', {
       class: 'halves',
-      d: halves
-        .map(([left, top, height]) => `M${left} ${top}h${2 * height}v${height}h-${2 * height}z`)
-        .join(''),
+      d: rects(
+        halves.map(([left, top, height]): Rect => [left, top, 2 * height, height]),
+        true,
+      ),
     }),
-    tag('path', { class: 'left', d: others(rows, above, upper) + others(across, below, lower) }),
-    tag('path', { class: 'mine', d: upper(above) + lower(below) }),
+    tag('path', {
+      class: 'left',
+      d: rects([
+        ...up.filter((row) => row !== above).flatMap(upper),
+        ...down.filter((column) => column !== below).flatMap(lower),
+      ]),
+    }),
+    tag('path', { class: 'mine', d: rects([...upper(above), ...lower(below)]) }),
     tag('path', {
       class: 'chosen',
       d:
@@ -104,10 +121,7 @@ const sideWords = (side: string, room: number): string => (room > 110 ? `half bo
 
 /** Where half a board is drawn. */
 type Half = readonly [left: number, top: number, height: number];
-function queensOf(queens: Placement, [left, top, height]: Half): string {
+function queensOf(queens: Placement, [left, top, height]: Half): readonly Rect[] {
   const size = round(height / HALF);
-  const squares = queens.map(
-    (col, row) => `M${round(left + col * size)} ${round(top + row * size)}h${size}v${size}h-${size}`,
-  );
-  return squares.join('');
+  return queens.map((col, row) => [left + col * size, top + row * size, size, size]);
 }

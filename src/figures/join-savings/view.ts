@@ -3,9 +3,10 @@ import { button, head, panel } from '../kit/layout.ts';
 import { UNIT } from '../kit/marks.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { count, plural, round, tag } from '../kit/svg.ts';
-import { drawBoard, fights, queens, ray, square, squaresOf } from '../pieces/board.ts';
+import { drawBoard, fights, queensOnly, ray, square, squaresOf } from '../pieces/board.ts';
 import { SYMMETRIES, type Symmetry, imageOf } from '../../solvers/queens/fundamental.ts';
 import { N, boxes, cells, countsFor, pairsAfter } from './pairs.ts';
+import { type Rect, rects } from './rects.ts';
 import { drawTable } from './table.ts';
 
 export const SAVINGS = ['every pair', 'no mirror images', 'no diagonal images', 'no sure clashes'] as const;
@@ -70,16 +71,14 @@ function gone(pair: number, savings: number): number {
 
 /** Runs of cells at home, which are one piece each, as a path. */
 function atHome(included: (pair: number) => boolean): string {
-  let d = '';
+  const runs: Rect[] = [];
   for (let pair = 0; pair < cells.length; pair++) {
     if (!included(pair)) continue;
     const [first, { set, above }] = [pair, cells[pair]!];
     while (cells[pair + 1]?.set === set && cells[pair + 1]!.above === above && included(pair + 1)) pair += 1;
-    const [x, y] = homeOf(first);
-    const width = (pair - first + 1) * CELL;
-    d += `M${x} ${y}h${width}v${CELL}h-${width}`;
+    runs.push([...homeOf(first), (pair - first + 1) * CELL, CELL]);
   }
-  return d;
+  return rects(runs);
 }
 
 /** The savings that are made of a pair: one that is being made is, once the pair is gone. */
@@ -110,9 +109,9 @@ export function fieldMarks({ savings, pair }: Shown): string {
   const isHome = (each: number): boolean => gone(each, savings) === 0;
   const counts = countsFor(pair, made(pair, savings));
   const kin = counts === undefined ? [] : kinOf(counts, made(pair, savings));
-  const ring = (each: number): string => {
+  const ring = (each: number): Rect => {
     const [x, y] = homeOf(each);
-    return `M${x - 1} ${y - 1}h6v6h-6z`;
+    return [x - 1, y - 1, 6, 6];
   };
   const middle = (each: number): string =>
     homeOf(each)
@@ -127,7 +126,7 @@ export function fieldMarks({ savings, pair }: Shown): string {
     }) +
     tag('path', {
       class: 'kin',
-      d: kin.map(ring).join(''),
+      d: rects(kin.map(ring), true),
     }) +
     tag('path', {
       class: 'way',
@@ -135,29 +134,23 @@ export function fieldMarks({ savings, pair }: Shown): string {
         .map((each) => `M${middle(each)}L${middle(counts ?? each)}`)
         .join(''),
     }) +
-    tag('path', { class: 'chosen', d: ring(pair) }) +
-    tag('path', { class: 'kin', d: frameOf(cells[pair]!.set) })
+    tag('path', { class: 'chosen', d: rects([ring(pair)], true) }) +
+    tag('path', { class: 'kin', d: rects([frameOf(cells[pair]!.set)], true) })
   );
 }
 
 /** Round a box, clear of the rings of its cells. */
-function frameOf(set: number): string {
+function frameOf(set: number): Rect {
   const [x, y] = corners[set]!;
-  const { rows, across } = boxes[set]!;
-  return `M${x - 2} ${y - 2}h${across * CELL + 4}v${rows * CELL + 4}h-${across * CELL + 4}z`;
+  return [x - 2, y - 2, boxes[set]!.across * CELL + 4, boxes[set]!.rows * CELL + 4];
 }
 
 /** The whole field: what is left out is hatched. */
 export function field(shown: Shown): string {
-  let whole = '';
-  let [fromX, fromY] = [0, 0];
-  // From the end of one box to the next, which zips better than their places.
-  for (const set of families.flat()) {
+  const whole = families.flat().map((set): Rect => {
     const [x, y] = corners[set]!;
-    const [w, h] = [boxes[set]!.across * CELL, boxes[set]!.rows * CELL];
-    whole += `m${x - fromX} ${y - fromY}h${w}v${h}h-${w}`;
-    [fromX, fromY] = [x, y + h];
-  }
+    return [x, y, boxes[set]!.across * CELL, boxes[set]!.rows * CELL];
+  });
   return tag(
     'svg',
     {
@@ -166,7 +159,7 @@ export function field(shown: Shown): string {
       role: 'img',
       'aria-label': `The pairs of half boards in ${boxes.length} boxes: ${plural(left(shown.savings), 'pair')} left`,
     },
-    tag('path', { class: 'out', fill: 'url(#hatch)', d: whole }),
+    tag('path', { class: 'out', fill: 'url(#hatch)', d: rects(whole) }),
     tag('g', { 'data-part': 'cells' }, fieldMarks(shown)),
   );
 }
@@ -188,7 +181,7 @@ function pairBoard(pair: number | undefined): string {
   return drawBoard(
     board,
     { label },
-    pair === undefined ? '' : queens(board, squares, cells[pair]!.fits),
+    pair === undefined ? '' : queensOnly(board, squares, cells[pair]!.fits),
     tag('path', { class: 'fold', d: `M0 ${(N / 2) * UNIT}h${N * UNIT}` }),
     ...fights(board, squares).map(([one, other]) => ray(board, one, other)),
   );
