@@ -27,9 +27,9 @@ interface ScaleRow extends Point {
 export default defineChart<ScaleRow>({
   id: 'warnsdorff-scale',
   title: 'Starts from which the rule completes a tour, up to 200 × 200',
-  alt: 'Share of starts from which Warnsdorff’s rule visits every square, on boards with sides from 6 to 200, by tie-break. Farthest from the centre stays above 98 per cent everywhere. The order of the moves falls to 50 per cent, looking ahead to 41, chance to about one, and nearest the centre is at nothing from 50 on.',
+  alt: 'Share of starts from which Warnsdorff’s rule visits every square, on boards with sides from 6 to 200, by tie-break. Farthest from the centre stays above 98 per cent on even sides. The order of the moves falls to 50 per cent, looking ahead to 41, chance to about one, and nearest the centre is at nothing from 50 on.',
   sentence:
-    'Chance dies out as the board grows, and looking ahead loses more than half. The farthest square stays at 99 in a hundred. Small rings are odd sides, where only starts of the corners’ colour count.',
+    'Chance dies out as the board grows, and looking ahead loses more than half. On even sides the farthest square completes more than 98 in a hundred. Small rings are odd sides, where only starts of the corners’ colour count.',
   source: () => [
     `Counted: on each board up to 400 starts drawn with seed ${counted.seed}, all of them up to 20 × 20.`,
   ],
