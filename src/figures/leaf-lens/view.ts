@@ -229,3 +229,5 @@ export const states: Readonly<Record<string, () => string>> = {
   'the tree': lensTree,
   'as an outline': lensOutline,
 };
+
+export const withoutCell = 'the chapter’s own cell counts the three kinds of leaves';
