@@ -230,4 +230,4 @@ export const states: Readonly<Record<string, () => string>> = {
   'as an outline': lensOutline,
 };
 
-export const withoutCell = 'the chapter’s own cell counts the three kinds of leaves';
+export const withoutCell = 'which boards each way of counting takes can only be drawn';
