@@ -7,25 +7,23 @@ import { FigureElement, define } from '../kit/figure-element.ts';
 import { sharesOf } from '../kit/zoom.ts';
 import { square } from '../pieces/board.ts';
 import { squareUnder } from '../pieces/square-pointing.ts';
-import { GrowingMap, type Rule, SIDE } from './maps.ts';
+import { GrowingMap, type Known, OPENING, type Rule, SIDE, heard } from './maps.ts';
 import { type Shown, counters, marks, sentence } from './view.ts';
 
 /** So long of each frame goes into runs, in milliseconds. */
 const BUDGET = 10;
 
 class TieBreaks extends FigureElement {
-  readonly #maps = new Map<string, GrowingMap>();
+  readonly #maps = new Map<string, Known>();
   #shown!: Shown;
   #growing = 0;
   #running = 0;
 
   protected override connect(signal: AbortSignal): void {
-    const known = this.html('map').dataset['known']!.split(' ').map(Number);
-    this.#shown = {
-      left: this.#map('left', SIDE, known[0]),
-      right: this.#map('right', SIDE, known[1]),
-      wipe: 50,
-    };
+    // Both maps came whole with the page, also where the edge hides them.
+    const stuck = this.html('map').dataset['stuck']!.split(',');
+    for (const [i, rule] of OPENING.entries()) this.#maps.set(`${rule} ${SIDE}`, heard(rule, stuck[i]!));
+    this.#shown = { left: this.#map('left', SIDE), right: this.#map('right', SIDE), wipe: 50 };
     // The picture of the build stands until the reader changes something.
     const choose = (): void => {
       const side = Number((this.html('side') as HTMLInputElement).value);
@@ -62,11 +60,11 @@ class TieBreaks extends FigureElement {
     });
   }
 
-  /** The map of the rule that is chosen. `known` of its starts get stuck, if the page was built with their number. */
-  #map(part: string, side: number, known?: number): GrowingMap {
+  /** The map of the rule that is chosen. */
+  #map(part: string, side: number): Known {
     const rule = chosen(this, part) as Rule;
     const key = `${rule} ${side}`;
-    const map = this.#maps.get(key) ?? new GrowingMap(side, rule, known);
+    const map = this.#maps.get(key) ?? new GrowingMap(side, rule);
     this.#maps.set(key, map);
     return map;
   }

@@ -10,6 +10,8 @@ import { colOf, rowOf, square } from '../pieces/board.ts';
 
 export const SIDE = 30;
 export type Rule = ProposedTieBreak;
+/** The rules at the left and at the right that the figure opens with. */
+export const OPENING = ['random', 'farthest'] as const satisfies readonly Rule[];
 
 /** What is known of the starts of a board: those that have been run, and those of them that got stuck. */
 export interface Known {
@@ -18,8 +20,6 @@ export interface Known {
   readonly starts: number;
   readonly run: number;
   readonly stuck: ReadonlySet<number>;
-  /** How many starts get stuck, where that is known although not all have been run again. */
-  readonly known?: number | undefined;
 }
 
 /** Computed once for all pages that show it: about a third of a second each. */
@@ -31,6 +31,17 @@ export const builtMap = once((rule: Rule): Known => {
   const stuck = new Set([...outcome.keys()].filter((at) => outcome[at] === 0));
   return { side: SIDE, rule, starts: outcome.length, run: outcome.length, stuck };
 });
+
+/** The starts of a whole map that get stuck, as the page carries them: the distance of each from the one before. */
+export const told = ({ stuck }: Known): string =>
+  [...stuck].map((at, i, all) => at - (all[i - 1] ?? 0)).join(' ');
+
+/** The map that the page was built with. */
+export function heard(rule: Rule, words: string): Known {
+  let at = 0;
+  const stuck = new Set(words.split(' ').map((by) => (at += Number(by))));
+  return { side: SIDE, rule, starts: SIDE ** 2, run: SIDE ** 2, stuck };
+}
 
 /** The run from one start, as the map of the solver has it. */
 export const runFrom = (side: number, rule: Rule, start: number) =>
@@ -44,15 +55,14 @@ const canStart = (side: number, at: number): boolean =>
 export class GrowingMap implements Known {
   readonly side: number;
   readonly rule: Rule;
-  readonly known: number | undefined;
   readonly stuck = new Set<number>();
   readonly starts: number;
   run = 0;
   #next = 0;
   readonly #step: number;
 
-  constructor(side: number, rule: Rule, known?: number) {
-    [this.side, this.rule, this.known] = [side, rule, known];
+  constructor(side: number, rule: Rule) {
+    [this.side, this.rule] = [side, rule];
     const area = side * side;
     this.starts = Math.ceil(area / (side % 2 === 0 ? 1 : 2));
     let step = Math.floor(area * 0.618);

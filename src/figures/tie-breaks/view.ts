@@ -6,7 +6,7 @@ import { crossPath } from '../kit/marks.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { count, round, tag } from '../kit/svg.ts';
 import { colOf, placeOf, rowOf, square } from '../pieces/board.ts';
-import { type Known, type Rule, SIDE, builtMap, runFrom } from './maps.ts';
+import { type Known, OPENING, type Rule, SIDE, builtMap, runFrom, told } from './maps.ts';
 
 export { SIDE, mapOf } from './maps.ts';
 
@@ -116,8 +116,8 @@ export function picture(shown: Shown): string {
 }
 
 export const counters = ({ left, right }: Shown): Counts =>
-  [left, right].map(({ rule, run: done, starts, stuck, known }) => [
-    known === undefined ? `${count(stuck.size)} of ${count(done)}` : `${count(known)} of ${count(starts)}`,
+  [left, right].map(({ rule, run: done, stuck }) => [
+    `${count(stuck.size)} of ${count(done)}`,
     `stuck by ${titles[rule]}`,
   ]);
 
@@ -139,7 +139,7 @@ export function sentence(shown: Shown): Sentence {
   if (!whole)
     return {
       mark: '',
-      words: `${count(Math.min(left.run, right.run))} of ${count(left.starts)} starts are run${left.known === undefined && right.known === undefined ? '' : ' again'}; each cross is one that got stuck.`,
+      words: `${count(Math.min(left.run, right.run))} of ${count(left.starts)} starts are run; each cross is one that got stuck.`,
     };
   if (left.rule === right.rule)
     return {
@@ -154,7 +154,7 @@ export function sentence(shown: Shown): Sentence {
 }
 
 /** Half of the board by chance, half by the farthest square. */
-export const first = (): Shown => ({ left: builtMap('random'), right: builtMap('farthest'), wipe: 50 });
+export const first = (): Shown => ({ left: builtMap(OPENING[0]), right: builtMap(OPENING[1]), wipe: 50 });
 
 export function body(id: string, shown: Shown): string {
   const options = rules.map(([rule, title]) => [rule, title] as const);
@@ -169,7 +169,7 @@ export function body(id: string, shown: Shown): string {
     ) +
     `<div class="fail-whole">${slider('wipe', { label: 'Edge between the rules', min: 0, max: 100, value: shown.wipe })}` +
     slider('start', { label: 'Start of a run; 0 for none', min: 0, max: SIDE * SIDE, value: 0 }) +
-    `<div data-part="map" data-known="${shown.left.stuck.size} ${shown.right.stuck.size}">${picture(shown)}</div></div>` +
+    `<div data-part="map" data-stuck="${told(shown.left)},${told(shown.right)}">${picture(shown)}</div></div>` +
     dial('side', { words: 'side of the board', min: 6, max: 100, value: SIDE }) +
     say(sentence(shown), 3)
   );
