@@ -173,7 +173,7 @@ function badge({ pieces, parts }: Outcome, scene: Scene, i: number): string {
 
 export function sentence({ lifted, pieces, parts, over }: Outcome): Sentence {
   const k = lifted.length;
-  const loses = `loses ${plural(k, 'square')}`;
+  const without = `without ${plural(k, 'square')}`;
   if (k === 0)
     return {
       mark: '',
@@ -182,12 +182,12 @@ export function sentence({ lifted, pieces, parts, over }: Outcome): Sentence {
   if (over > 0)
     return {
       mark: 'reject',
-      words: `${pieces.length} pieces. A path that ${loses} is left in ${parts} parts at most, so one piece is left out: there is no tour of 4 × 4.`,
+      words: `${pieces.length} pieces. A path ${without} has ${parts} parts at most, so a piece is left out: there is no tour of 4 × 4.`,
     };
   if (pieces.length > k)
     return {
       mark: 'reject',
-      words: `${pieces.length} pieces. A closed tour that ${loses} is left in ${plural(k, 'part')} at most, so there is none; an open one is not ruled out.`,
+      words: `${pieces.length} pieces. A closed tour ${without} has ${plural(k, 'part')} at most: there is none. An open one is not ruled out.`,
     };
   if (pieces.length === 1)
     return {
@@ -200,10 +200,10 @@ export function sentence({ lifted, pieces, parts, over }: Outcome): Sentence {
   };
 }
 
-/** What is said where one square more is pressed than can tell anything. */
+/** What is said where one square more is pressed than can tell anything: what is left are at most as many pieces as squares. */
 export const enough: Sentence = {
   mark: '',
-  words: `${MOST} squares are lifted and ${board.width * board.height - MOST} are left. With more lifted there are never more pieces than squares lifted: put one back.`,
+  words: `${MOST} squares are lifted, and no more than ${board.width * board.height - MOST} pieces can be left. Put one back.`,
 };
 
 const still = (lifted: readonly number[]): string => picture(outcomeOf(lifted), sceneOf(outcomeOf(lifted)));

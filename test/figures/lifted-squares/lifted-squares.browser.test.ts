@@ -16,7 +16,7 @@ test('a square that is pressed is lifted, or put back, and the transport counts 
   expect(counted(figure)).toBe('3 squares lifted3 pieces left');
   expect(said(figure)).toContain('Nothing follows');
   press(square(figure, 5));
-  expect(said(figure)).toContain('A closed tour that loses 2 squares is left in 2 parts at most');
+  expect(said(figure)).toContain('A closed tour without 2 squares has 2 parts at most');
   expect(part(figure, 'steps').textContent).toBe('lifted 2 of 2');
   press(square(figure, 0));
   expect(part(figure, 'steps').textContent).toBe('lifted 3 of 3');
@@ -35,7 +35,7 @@ test('more than eight squares are not lifted, and the figure says why', async ()
   const figure = await woken('lifted-squares', body('t', []));
   for (let at = 0; at < 9; at++) press(square(figure, at));
   expect(counted(figure)).toContain('8 squares lifted');
-  expect(said(figure)).toContain('put one back');
+  expect(said(figure)).toContain('Put one back');
 });
 
 test('a choice of squares has an address', async () => {
