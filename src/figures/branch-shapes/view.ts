@@ -75,7 +75,10 @@ const solutionsOf = ({ fate }: Tree): number => fate.filter((end) => end === SOL
 export function foot(tree: Tree, at = tree.size - 1): string {
   const dead = tree.fate.subarray(0, at + 1).filter((end) => end === STUCK).length;
   const nodes = Math.min(tree.size, at + 1);
-  return `<b>${count(nodes)}</b> ${nodes === 1 ? 'node' : 'nodes'}, ${plural(dead, 'dead end')}, ${plural(solutionsSeen(tree, at), 'solution')}`;
+  return (
+    `<span><b>${count(nodes)}</b> ${nodes === 1 ? 'node' : 'nodes'}, </span><span>${plural(dead, 'dead end')}, </span>` +
+    `<span>${plural(solutionsSeen(tree, at), 'solution')}</span>`
+  );
 }
 
 export function sentence(n: number, trees: readonly Tree[]): Sentence {

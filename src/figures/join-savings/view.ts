@@ -190,9 +190,9 @@ function pairBoard(pair: number | undefined): string {
 /** How one pair comes from another one. */
 const turned: Readonly<Record<Symmetry, string>> = {
   identity: 'as it is',
-  'quarter turn': 'a quarter turned',
-  'half turn': 'turned by a half',
-  'three-quarter turn': 'three quarters turned',
+  'quarter turn': 'turned by ¼',
+  'half turn': 'turned by ½',
+  'three-quarter turn': 'turned by ¾',
   mirror: 'mirrored',
   flip: 'upside down',
   transpose: 'over a diagonal',
