@@ -158,7 +158,11 @@ describe.skipIf(nginx === undefined)('nginx', () => {
       await page.waitForSelector('[data-part="found"][aria-busy="false"] a');
       await bench.context.close();
       expect(bench.errors).toEqual([]);
+      // Of a visitor who saves data the worker keeps the page alone: what it keeps besides is no matter of the host's policy.
       const visitor = await Bench.open(browser, { serviceWorkers: 'allow' });
+      await visitor.context.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
       await visitor.page.goto(`${at}/publish/check/`);
       await visitor.page.getByText('Everything works on this host').waitFor();
       await visitor.context.close();

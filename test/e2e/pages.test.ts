@@ -199,6 +199,7 @@ async function sideways(page: Page): Promise<string[]> {
     if (over > 0) faults.push(`scrolls sideways by ${over} px at ${width} px`);
     const sharp = await page.evaluate(cutWithoutFade);
     if (sharp > 0) faults.push(`${sharp} boxes end in the middle of a line, without a fade, at ${width} px`);
+    if (width === 1440) faults.push(...(await page.evaluate(wideListings)));
   }
   return faults;
 }
@@ -209,6 +210,12 @@ function cutWithoutFade(): number {
     (box) => box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).animationName !== 'fade-end',
   ).length;
 }
+
+/** In the page: listings with a line that is longer than the box and does not fold. */
+const wideListings = (): string[] =>
+  [...document.querySelectorAll('.listing .code')]
+    .filter((code) => code.scrollWidth > code.clientWidth)
+    .map((code) => `the listing ${code.ariaLabel} is wider than its box`);
 
 describe.concurrent('Tab reaches every control', () => {
   test.each(['/', '/articles/backtracking/'])('of %s', async (path) => {

@@ -85,17 +85,21 @@ test('Enter asks for all that was typed, and not for the part that has been answ
 /** What the page of the search shows of what stands in its field. */
 const SHOWN = '[data-part="found"][aria-busy="false"]';
 
-test.each([
-  ['bitmap', 'bitboards'],
-  ['symmetry', 'symmetry'],
-  ['undo', 'backtracking'],
-  ['dancing links', 'exact-cover'],
-])('a search for “%s” finds the chapter %s first, with a sentence of it', async (words, slug) => {
+test('a search finds the chapter that is about it first, with a sentence of it', async () => {
   const page = await openPage();
-  await page.goto(`${origin}/search/?q=${encodeURIComponent(words)}`);
-  const first = page.locator(`${SHOWN} .hit`).first();
-  expect(await first.getAttribute('href')).toContain(`/articles/${slug}/`);
-  expect((await first.locator('p').innerText()).length).toBeGreaterThan(15);
+  await page.goto(`${origin}/search/`);
+  for (const [words, slug] of [
+    ['bitmap', 'bitboards'],
+    ['symmetry', 'symmetry'],
+    ['undo', 'backtracking'],
+    ['dancing links', 'exact-cover'],
+  ] as const) {
+    await page.locator('main input').fill(words);
+    const first = page.locator(`${SHOWN} .hit`).first();
+    await first.waitFor();
+    expect(await first.getAttribute('href'), words).toContain(`/articles/${slug}/`);
+    expect((await first.locator('p').innerText()).length, words).toBeGreaterThan(15);
+  }
 });
 
 test('the search answers, mends what is misspelt, and has it again when one comes back', async () => {
@@ -243,21 +247,6 @@ test('a tile of the catalogue opens its live figure in place, and closes it', as
   expect(await page.locator('.tile[data-kind="chart"]:visible').count()).toBeGreaterThan(10);
 });
 
-test.each(['counting-boundaries', 'the-board-is-a-graph', 'closing-the-tour'])(
-  'no listing of %s is wider than its box',
-  async (slug) => {
-    const page = await openPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`${origin}/articles/${slug}/`);
-    await page.waitForFunction(() => document.querySelector('.later') === null);
-    const wide = await page.evaluate(() =>
-      [...document.querySelectorAll('.listing .code')]
-        .filter((code) => code.scrollWidth > code.clientWidth)
-        .map((code) => code.ariaLabel),
-    );
-    expect(wide).toEqual([]);
-  },
-);
-
 test('the arrow keys turn the chapters, and the first page leads back to where one left off', async () => {
   const page = await openPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${origin}/articles/flags/`);
@@ -290,15 +279,6 @@ test('the theme button switches, and the choice holds on the next page', async (
   await page.goto(`${origin}/glossary/`);
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(ground).toBe('rgb(21, 23, 28)');
-});
-
-test('what was read is there without a network', async () => {
-  const page = await openPage({ serviceWorkers: 'allow' });
-  await page.goto(`${origin}/glossary/`);
-  await page.waitForSelector('html[data-kept="page"]', { state: 'attached' });
-  await page.context().setOffline(true);
-  await page.goto(`${origin}/glossary/`);
-  expect(await page.textContent('h1')).toContain('Glossary');
 });
 
 test('the home board completes itself around a queen, by keyboard alone', async () => {

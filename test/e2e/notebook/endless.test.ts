@@ -134,7 +134,7 @@ Plot.barY([1, 2], { fill: (d) => d }).plot({ color: { legend: true } })`,
     await wide.page.close();
   });
 
-  test('a thousand cells are opened in pieces, and a key that is pressed in one of them touches it alone', async () => {
+  test('a thousand cells are opened in pieces, a key that is pressed in one of them touches it alone, and all are kept, with what they put out', async () => {
     const long = await bench.tab();
     await giveWayAlways(long.page);
     await countWork(long.page);
@@ -154,6 +154,13 @@ Plot.barY([1, 2], { fill: (d) => d }).plot({ color: { legend: true } })`,
       for (const key of 'words') await long.page.keyboard.press(key);
       await long.untilKept();
     });
+    await long.runToEnd('scratch-999');
+    await long.untilKept();
+    await long.page.reload();
+    await long.page.locator('#cell-scratch-1000').scrollIntoViewIfNeeded();
+    await expect.poll(() => long.out('scratch-999')).toBe('999');
+    // It lies out of sight, and is not laid out.
+    expect(await long.page.textContent('#cell-scratch-500 .cell-in pre')).toContain('// words');
     await long.page.close();
   });
 });

@@ -37,7 +37,7 @@ describe('a notebook is kept', () => {
   );
 
   test(
-    'with cells of a million characters, and with a thousand cells',
+    'with a cell of a million characters (and with a thousand cells: endless.test.ts)',
     onFreshPage(async (bench) => {
       await bench.openOwn();
       await bench.write('scratch-1', `"${'x'.repeat(1_000_000)}".length`);
@@ -47,13 +47,6 @@ describe('a notebook is kept', () => {
       await bench.page.reload();
       await bench.page.locator('#cell-scratch-1 .cell-in pre').waitFor();
       expect(await bench.out('scratch-1')).toMatch(/^1,?000,?000$/);
-      const many = Array.from({ length: 1000 }, (_, index) => `const v${index} = ${index}; v${index}`);
-      expect(await bench.openFile('many.ipynb', fileOfCells(...many))).toContain('1000 cells');
-      await bench.runToEnd('scratch-999');
-      await bench.untilKept();
-      await bench.page.reload();
-      await bench.page.locator('#cell-scratch-1000').scrollIntoViewIfNeeded();
-      await expect.poll(() => bench.out('scratch-999')).toBe('998');
     }),
   );
 

@@ -78,15 +78,16 @@ async function expectWorking(bench: Bench): Promise<void> {
 }
 
 test(
-  'chapters that were visited once are read, played and run without a network, and a notebook begun; the others are not kept, and say so',
+  'pages that were visited once are read, played and run without a network, and a notebook begun; the others are not kept, and say so',
   onFreshPage(
     async (bench) => {
       const { page } = bench;
       const chapters = ['backtracking', 'brute-force', 'symmetry'].map(
         (slug) => `${inject('origin')}/articles/${slug}/`,
       );
-      for (const chapter of chapters) {
-        await page.goto(chapter);
+      const glossary = `${inject('origin')}/glossary/`;
+      for (const visited of [...chapters, glossary]) {
+        await page.goto(visited);
         await page.waitForSelector('html[data-kept="page"]', { state: 'attached' });
       }
       await bench.context.setOffline(true);
@@ -94,6 +95,8 @@ test(
         await page.goto(chapter);
         await expectWorking(bench);
       }
+      await page.goto(glossary);
+      expect(await page.textContent('h1')).toContain('Glossary');
       await page.goto(own());
       await bench.write('scratch-1', '6 * 7');
       await bench.runToEnd('scratch-1');
