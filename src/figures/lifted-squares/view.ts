@@ -127,7 +127,7 @@ function tile(outcome: Outcome, at: number, { x, y, side }: Place, focus: boolea
       'aria-label': `Square ${at}, ${where}`,
     },
     rect(`lifted-tile ${shade(at)}`, side),
-    rect('lifted-hand', off ? Math.min(1.1, 1.9 * tourStep(outcome)) : side),
+    rect('lifted-hand', off ? Math.min(1.1, 1.9 * tourStep(outcome)) : Math.max(1, side)),
   );
 }
 const shade = (at: number): string => (colour(board, at) === 0 ? 'sq-light' : 'sq-dark');
