@@ -1,10 +1,12 @@
 /** Falling into the tree: by wheel, fingers, keys, or a press on a bar. */
 import { isCalm } from '../kit/calm.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
+import { onDial, setDial } from '../kit/dial.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { type WindowPlace, onPanZoom } from '../kit/pan-zoom.ts';
 import { sharesOf } from '../kit/zoom.ts';
 import { type Layer, sentence } from './layers.ts';
+import { count } from '../kit/svg.ts';
 import { type Palette, paint, paletteOf } from './paint.ts';
 import { type Node, type View, barsIn, grow, pathTo, rootOf, rowsOf, within } from './tree.ts';
 import { board, label } from './view.ts';
@@ -29,7 +31,7 @@ class SearchLandscape extends FigureElement {
       this.#choose([this.#root]);
     });
     onChoice(this, 'layer', signal, () => this.#choose(this.#path));
-    this.html('node').addEventListener('input', () => this.#goTo(Number(this.#slider.value)), { signal });
+    onDial(this, 'node', signal, (order) => this.#goTo(order));
     this.#listen(stage, signal);
     this.#draw();
     this.own('view', ([from = 0, to = this.#root.size]) => this.#show(from, to - from));
@@ -47,16 +49,13 @@ class SearchLandscape extends FigureElement {
   get #layer(): Layer {
     return chosen(this, 'layer') as Layer;
   }
-  get #slider(): HTMLInputElement {
-    return this.html('node') as HTMLInputElement;
-  }
 
   /** The whole tree of as many queens as are chosen. */
   #load(): void {
     this.#root = rootOf(this.#n);
     this.#view = { from: 0, to: this.#root.size };
     this.#path = [this.#root];
-    this.#slider.max = String(this.#root.size - 1);
+    setDial(this, 'node', 0, '0', this.#root.size - 1);
     this.html('stage').setAttribute('aria-label', label(this.#root, this.#n));
   }
 
@@ -194,7 +193,8 @@ class SearchLandscape extends FigureElement {
 
   #choose(path: readonly Node[]): void {
     this.#path = path;
-    this.#slider.value = String(path.at(-1)!.from);
+    const { from } = path.at(-1)!;
+    setDial(this, 'node', from, count(from));
     this.#tell(path);
     this.#draw();
   }

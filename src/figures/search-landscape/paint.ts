@@ -2,14 +2,15 @@
 import { once } from '../kit/once.ts';
 import { colourOf } from '../kit/colours.ts';
 import type { Placement } from '../../solvers/contract.ts';
-import { type Layer, divesOf, shownWorker, workerOf } from './layers.ts';
+import { type Layer, divesOf, workerOf } from './layers.ts';
 import { type Node, type View, barsIn, pathOf, rootOf, rowsOf } from './tree.ts';
-import { type Fill, density, filled } from './view.ts';
+import { LEAST_SIDE, type Patch, boardSide, patches } from './view.ts';
 
 const NAMES = [
   '--surface',
   '--st-past-fill',
   '--st-reject-fill',
+  '--st-reject',
   '--st-solve-fill',
   '--st-solve',
   '--st-prune-fill',
@@ -23,19 +24,18 @@ export type Palette = Readonly<Record<(typeof NAMES)[number], string>>;
 export const paletteOf = (canvas: HTMLCanvasElement): Palette =>
   Object.fromEntries(NAMES.map((name) => [name, colourOf(canvas, name)])) as Palette;
 
-const FILLS: Readonly<Record<Fill, keyof Palette>> = {
+const FILLS: Readonly<Record<Patch['fill'], keyof Palette>> = {
   past: '--st-past-fill',
   stuck: '--st-reject-fill',
   solution: '--st-solve',
   pruned: '--st-prune-fill',
   ahead: '--st-past-fill',
+  beyond: '--st-reject',
+  own: '--st-path',
 };
 
 /** So many nodes are counted for one picture at most, and about one large subtree more; what is missing comes with the next. */
 const BUDGET = 150_000;
-
-/** How strong the colour of the jobs is that stand out: numbers are read on it. */
-const OWN = 0.45;
 
 export interface Scene {
   readonly n: number;
@@ -61,41 +61,24 @@ export function paint(
   const tops = rowsOf(n, bars, view).map((share) => share * height);
   pen.clearRect(0, 0, width, height);
   const boards: (() => void)[] = [];
-  const shown = shownWorker(n, told);
-  for (const [{ row, from, to, node, solutions = 0 }, fill] of filled(layer, n, bars)) {
+  for (const { row, from, to, fill, alpha, node } of patches(layer, n, bars, told)) {
     const left = Math.max(-2, x(from));
     const wide = Math.min(width + 2, x(to)) - left;
     const top = tops[row]!;
     const level = tops[row + 1]! - top;
-    pen.globalAlpha = layer === 'brute' && fill === 'stuck' ? 0.25 + (0.75 * (n - row)) / n : 1;
+    const gap = node ? 1 : 0;
+    pen.globalAlpha = alpha;
     pen.fillStyle = palette[FILLS[fill]];
-    if (!node) {
-      // Too thin to be told apart, and with more below.
-      for (const [i, alpha] of [0.8, 0.4, 0.15].entries()) {
-        pen.globalAlpha = alpha;
-        if (row + i <= n) pen.fillRect(left, tops[row + i]!, wide, tops[row + i + 1]! - tops[row + i]!);
-      }
-      if (solutions > 0) {
-        pen.globalAlpha = density(solutions, to - from);
-        pen.fillStyle = palette['--st-solve'];
-        pen.fillRect(left, tops[n]!, wide, height - tops[n]!);
-      }
-      continue;
-    }
-    const gap = wide > 5 ? 1 : 0;
-    const worker = layer === 'workers' ? workerOf(n, node.columns) : undefined;
-    if (worker === shown && fill !== 'solution') {
-      pen.globalAlpha = OWN;
-      pen.fillStyle = palette['--st-path'];
-    }
     pen.fillRect(left, top, wide - gap, level - 2);
+    if (!node) continue;
     pen.globalAlpha = 1;
     if (fill === 'pruned') hatch(pen, left, top, wide - gap, level - 2, palette);
+    const worker = layer === 'workers' ? workerOf(n, node.columns) : undefined;
     const isJob = worker !== undefined && row === 2;
-    const side = Math.min(wide - gap - 4, level - 6, 64);
-    if (side >= 16 && row > 0 && !isJob)
+    const side = boardSide(wide, level);
+    if (side >= LEAST_SIDE && row > 0 && !isJob)
       boards.push(() =>
-        small(pen, n, node.columns, left + (wide - side) / 2, top + (level - 2 - side) / 2, side, palette),
+        small(pen, n, node.columns, left + (wide - side) / 2, top + (level - side) / 2, side, palette),
       );
     if (isJob) boards.push(() => job(pen, worker, left, top, wide, level, palette));
   }

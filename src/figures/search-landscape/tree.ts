@@ -15,6 +15,38 @@ export interface Node {
   readonly solutions: number;
   /** Its children, while it is in view. */
   children?: readonly Node[] | undefined;
+  /** What is below it row by row, when it has been too thin to be drawn. */
+  levels?: Levels;
+}
+
+/** How many nodes each row has from some nodes downwards, and how many of them are dead ends. */
+export interface Levels {
+  readonly nodes: number[];
+  readonly deadEnds: number[];
+}
+
+/** The levels below queens in these columns, their own among them. */
+export function levelsBelow(n: number, columns: Placement): Levels {
+  const [nodes, deadEnds] = [new Array<number>(n + 1).fill(0), new Array<number>(n + 1).fill(0)];
+  const all = 2 ** n - 1;
+  const visit = (row: number, taken: number, left: number, right: number): void => {
+    nodes[row]! += 1;
+    if (row === n) return;
+    let free = all & ~(taken | left | right);
+    if (free === 0) deadEnds[row]! += 1;
+    for (; free !== 0; free &= free - 1) {
+      const queen = free & -free;
+      visit(row + 1, taken | queen, (left | queen) << 1, (right | queen) >> 1);
+    }
+  };
+  let [taken, left, right] = [0, 0, 0];
+  for (const col of columns) {
+    taken |= 1 << col;
+    left = (left | (1 << col)) << 1;
+    right = (right | (1 << col)) >> 1;
+  }
+  visit(columns.length, taken, left, right);
+  return { nodes, deadEnds };
 }
 
 function nodeOf(n: number, columns: Placement, from: number): Node {
@@ -77,11 +109,13 @@ export interface Bar {
   to: number;
   /** How many solutions there are below a stretch. */
   solutions?: number;
+  /** What is below a stretch. */
+  readonly levels?: Levels;
   readonly node?: Node;
 }
 
 /**
- * The bars of a view that is so many pixels wide. A node under `thin` pixels joins its neighbours, and nothing below it is looked at, so
+ * The bars of a view that is so many pixels wide. A node under `thin` pixels, the same share of every width, joins its neighbours, and nothing below it is looked at, so
  * that the number of bars depends on the pixels and not on the tree. At most about `budget` nodes are counted anew; `isWhole` says
  * whether that was enough.
  */
@@ -91,7 +125,7 @@ export function barsIn(
   view: View,
   {
     pixels,
-    thin = 2,
+    thin = pixels / 112,
     budget = Infinity,
   }: { readonly pixels: number; readonly thin?: number; readonly budget?: number },
 ): { readonly bars: readonly Bar[]; readonly isWhole: boolean; readonly counted: number } {
@@ -106,11 +140,16 @@ export function barsIn(
     if (!isSeen || node.size * scale < thin) {
       node.children = undefined;
       if (!isSeen) return;
+      const levels = (node.levels ??= levelsBelow(n, node.columns));
       const run = runs[row];
       if (run && (node.from - run.to) * scale < thin) {
         run.to = to;
         run.solutions! += node.solutions;
-      } else bars.push((runs[row] = { row, from: node.from, to, solutions: node.solutions }));
+        add(run.levels!, levels);
+      } else
+        bars.push(
+          (runs[row] = { row, from: node.from, to, solutions: node.solutions, levels: copy(levels) }),
+        );
       return;
     }
     bars.push({ row, from: node.from, to, node });
@@ -125,6 +164,15 @@ export function barsIn(
   };
   visit(root);
   return { bars, isWhole, counted };
+}
+
+const copy = ({ nodes, deadEnds }: Levels): Levels => ({ nodes: [...nodes], deadEnds: [...deadEnds] });
+
+function add(sum: Levels, { nodes, deadEnds }: Levels): void {
+  for (const row of nodes.keys()) {
+    sum.nodes[row]! += nodes[row]!;
+    sum.deadEnds[row]! += deadEnds[row]!;
+  }
 }
 
 /**

@@ -1,15 +1,14 @@
 /** The tree as a landscape: bars by how much is below them, boards where there is room, and a layer over it. */
+import { dial } from '../kit/dial.ts';
+import type { Placement } from '../../solvers/contract.ts';
 import { head } from '../kit/layout.ts';
 import { say } from '../kit/say.ts';
 import { round, tag } from '../kit/svg.ts';
 import { miniBoard } from '../pieces/board.ts';
-import { smallBoard } from '../pieces/small-board.ts';
 import { LAYERS, type Layer, emptyRow, leavesOut, sentence, shownWorker, workerOf } from './layers.ts';
 import { type Bar, type Node, barsIn, rootOf, rowsOf } from './tree.ts';
 
 const SIZES = [8, 9, 10, 11, 12];
-/** The side of a board in a still, in CSS pixels: there is room for it on a phone, too. */
-const SIDE = 28;
 
 export type Fill = 'past' | 'stuck' | 'solution' | 'pruned' | 'ahead';
 
@@ -33,91 +32,177 @@ export function* filled(
   }
 }
 
-/** The tree as a whole, for a page without a script: positions in per cent, so that it fits every width. */
+/** A part of the picture: a bar, or what a stretch of bars too thin to be told apart has in one row, the stronger the more. */
+export interface Patch {
+  readonly row: number;
+  readonly from: number;
+  readonly to: number;
+  readonly fill: Fill | 'beyond' | 'own';
+  readonly alpha: number;
+  readonly node?: Node;
+}
+
+/**
+ * All parts of the picture. Below a dead end the layer of brute force goes on to the last row; among the jobs those stand out that go to
+ * the worker of the node `told`.
+ */
+export function* patches(
+  layer: Layer,
+  n: number,
+  bars: readonly Bar[],
+  told: Placement = [],
+): Generator<Patch> {
+  const isOwn = (node: Node | undefined): boolean =>
+    layer === 'workers' && node !== undefined && workerOf(n, node.columns) === shownWorker(n, told);
+  for (const [{ row, from, to, node, solutions = 0, levels }, fill] of filled(layer, n, bars)) {
+    if (!levels) {
+      const own = fill !== 'solution' && isOwn(node);
+      yield {
+        row,
+        from,
+        to,
+        fill: own ? 'own' : fill,
+        alpha: own ? OWN : 1,
+        ...(node && { node }),
+      };
+      if (layer === 'brute' && fill === 'stuck')
+        for (let below = row + 1; below <= n; below++)
+          yield { row: below, from, to, fill: 'beyond', alpha: BEYOND };
+      continue;
+    }
+    let reached = levels.nodes.reduce((sum, some) => sum + some, 0);
+    let ended = 0;
+    for (let below = row; below < n + 1; below++) {
+      const part = (share: number): number => Math.round(10 * share) / 10;
+      if (below < n) yield { row: below, from, to, fill, alpha: part(reached / (to - from)) };
+      if (layer === 'brute')
+        yield { row: below, from, to, fill: 'beyond', alpha: round(BEYOND * part(ended / (to - from))) };
+      reached -= levels.nodes[below]!;
+      ended += levels.deadEnds[below]!;
+    }
+    if (solutions > 0) yield { row: n, from, to, fill: 'solution', alpha: density(solutions, to - from) };
+  }
+}
+/** How strong the red is where all is below dead ends. */
+const BEYOND = 0.6;
+/** How strong the colour of the jobs is that stand out: numbers are read on it. */
+const OWN = 0.45;
+
+/** The side of the board on a bar that is so wide and so high. */
+export const boardSide = (wide: number, high: number): number => Math.min(BOARD * Math.min(wide, high), 64);
+const BOARD = 0.86;
+/** The side of the smallest board that is drawn. */
+export const LEAST_SIDE = 16;
+
+/** The place of the picture on a desk and on a phone, in CSS pixels. */
+const DESK = { pixels: 1120, height: 396 };
+const PHONE = { pixels: 328, height: 324 };
+
+/** The tree as a whole, for a page without a script: the same picture that the page paints, as wide and as high as its place. */
 export function still(n: number, layer: Layer): string {
+  const { pixels, height } = DESK;
   const root = rootOf(n);
   const view = { from: 0, to: root.size };
-  const { bars } = barsIn(n, root, view, { pixels: 900, thin: 5 });
-  const rows = rowsOf(n, bars, view).map((share) => 100 * share);
-  const percent = (order: number): string => `${round((100 * order) / root.size)}%`;
-  const isOwn = ({ columns }: Node): boolean =>
-    layer === 'workers' && workerOf(n, columns) === shownWorker(n, []);
-  const drawn = [...filled(layer, n, bars)].map(([{ row, from, to, node }, fill]) =>
-    tag('rect', {
-      class: node ? `gap tree-${isOwn(node) ? 'own' : fill}` : `tree-${fill}`,
-      x: percent(from),
-      y: `${round(rows[row]!)}%`,
-      width: percent(to - from),
-      height: `${round(rows[row + 1]! - rows[row]! - 0.5)}%`,
-      fill: fill === 'pruned' && 'url(#hatch)',
-    }),
-  );
-  const cut = bars.flatMap(({ row, from, to }) =>
-    layer === 'workers' && row === 2
-      ? [
-          tag('rect', {
-            class: 'tree-cut',
-            x: percent(from),
-            y: `${round(rows[2]! - 0.9)}%`,
-            width: percent(to - from - 1),
-            height: '0.9%',
-          }),
-        ]
-      : [],
-  );
-  const numbers = bars.flatMap(({ row, from, to, node }) =>
-    layer === 'workers' && row === 2 && node && to - from > root.size / 50
+  const { bars } = barsIn(n, root, view, { pixels });
+  const rows = rowsOf(n, bars, view);
+  const high = (row: number): number => rows[row + 1]! - rows[row]!;
+  const wide = ({ from, to }: Patch | Bar): number => (to - from) / root.size;
+  const paths = new Map<string, { className: string; alpha: number; d: string }>();
+  const hatched: string[] = [];
+  for (const patch of patches(layer, n, bars)) {
+    const { row, from, to, fill, alpha, node } = patch;
+    if (alpha === 0) continue;
+    if (fill === 'pruned' && node)
+      hatched.push(
+        tag('rect', {
+          class: 'gap tree-pruned',
+          x: percent(from / root.size),
+          y: percent(rows[row]!),
+          width: percent(wide(patch)),
+          height: percent(high(row) - 2 / height),
+          fill: 'url(#hatch)',
+        }),
+      );
+    const className = `${node ? 'gap ' : ''}tree-${fill === 'ahead' ? 'past' : fill}`;
+    const key = `${className} ${alpha}`;
+    const path = paths.get(key) ?? { className, alpha, d: '' };
+    const [y, h] = [Math.round(height * rows[row]!), Math.round(height * high(row)) - 2];
+    paths.set(key, { ...path, d: `${path.d}M${from} ${y}h${to - from}v${h}h${from - to}z` });
+  }
+  const cut =
+    layer === 'workers'
+      ? bars
+          .filter(({ row }) => row === 2)
+          .map((bar) =>
+            tag('rect', {
+              class: 'tree-cut',
+              x: percent(bar.from / root.size),
+              y: percent(rows[2]! - 3 / height),
+              width: percent(wide(bar) - 1 / pixels),
+              height: percent(3 / height),
+            }),
+          )
+      : [];
+  const numbers = bars.flatMap((bar) =>
+    layer === 'workers' && bar.row === 2 && bar.node && wide(bar) > 1 / 50
       ? [
           tag(
             'text',
             {
               class: 'landscape-job',
-              x: percent((from + to) / 2),
-              y: `${round((rows[2]! + rows[3]!) / 2)}%`,
+              x: percent((bar.from + bar.to) / 2 / root.size),
+              y: percent((rows[2]! + rows[3]!) / 2),
             },
-            String(workerOf(n, node.columns)),
+            String(workerOf(n, bar.node.columns)),
           ),
         ]
       : [],
   );
-  // Where the solutions are, at the foot: the denser, the greener.
-  const found = bars.flatMap(({ from, to, solutions = 0 }) =>
-    solutions === 0
-      ? []
-      : [
-          tag('rect', {
-            class: 'tree-solution',
-            x: percent(from),
-            y: `${round(rows[n]!)}%`,
-            width: percent(to - from),
-            height: `${round(100 - rows[n]!)}%`,
-            opacity: density(solutions, to - from),
-          }),
-        ],
-  );
-  const boards = bars
-    .flatMap(({ node }) => (node && node.size > root.size / 20 && node.columns.length > 0 ? [node] : []))
-    .map(({ columns, from, size }) =>
-      tag(
-        'svg',
-        {
-          class: 'landscape-board',
-          x: percent(from + size / 2),
-          y: `${round((rows[columns.length]! + rows[columns.length + 1]! - 0.5) / 2)}%`,
-        },
-        `<g transform="translate(${-SIDE / 2} ${-SIDE / 2})">${smallBoard(columns, SIDE, '', n)}</g>`,
-      ),
+  const boards = bars.flatMap((bar) => {
+    const { row, node } = bar;
+    const isJob = layer === 'workers' && row === 2;
+    const hasRoom = (on: typeof DESK): boolean =>
+      boardSide(wide(bar) * on.pixels, high(row) * on.height) >= LEAST_SIDE;
+    if (!node || row === 0 || isJob || !hasRoom(DESK)) return [];
+    const edge = (n * (1 / BOARD - 1)) / 2;
+    return tag(
+      'svg',
+      {
+        class: hasRoom(PHONE) ? 'landscape-board' : 'landscape-board at-desk',
+        viewBox: `${round(-edge)} ${round(-edge - 0.5)} ${round(n / BOARD)} ${round(n / BOARD)}`,
+        x: percent(bar.from / root.size),
+        y: percent(rows[row]!),
+        width: percent(wide(bar)),
+        height: percent(high(row)),
+      },
+      tag('path', { d: `M0-.5h${n}v${n}H0z` }),
+      tag('path', { d: node.columns.map((col, at) => `M${col} ${at}h1`).join('') }),
     );
+  });
   return tag(
     'svg',
-    { class: 'landscape', width: '100%', height: '100%', role: 'img', 'aria-label': label(root, n) },
-    ...drawn,
+    {
+      class: 'landscape',
+      width: '100%',
+      height: '100%',
+      role: 'img',
+      'aria-label': label(root, n),
+    },
+    tag(
+      'svg',
+      { viewBox: `0 0 ${root.size} ${height}`, preserveAspectRatio: 'none' },
+      ...[...paths.values()].map(({ className, alpha, d }) =>
+        tag('path', { class: className, opacity: alpha < 1 && alpha, d }),
+      ),
+    ),
+    ...hatched,
     ...cut,
-    ...found,
     ...numbers,
     ...boards,
   );
 }
+
+const percent = (share: number): string => `${round(100 * share)}%`;
 
 /** How green a stretch is that has so many solutions among its nodes. */
 export const density = (solutions: number, nodes: number): number =>
@@ -141,14 +226,6 @@ export const board = (n: number, { columns }: Node): string =>
 
 export function body(id: string, n: number, layer: Layer): string {
   const root = rootOf(n);
-  const slider = {
-    type: 'range',
-    min: 0,
-    max: root.size - 1,
-    value: 0,
-    'data-part': 'node',
-    'aria-label': 'Node, in the order of the search',
-  };
   return (
     head(id, {
       n: { legend: 'Queens', options: SIZES, value: n },
@@ -172,7 +249,7 @@ export function body(id: string, n: number, layer: Layer): string {
       },
       still(n, layer),
     ) +
-    `<div class="landscape-order needs-script" data-own-keys>${tag('input', slider)}</div>` +
+    dial('node', { words: 'Node', min: 0, max: root.size - 1, value: 0 }) +
     `<div class="landscape-foot"><div data-part="board">${board(n, root)}</div><div>${say(sentence(layer, n, [root]), 3)}` +
     `<p class="landscape-keys needs-script">Press a bar to fall in. Drag to move, pinch or + and − for nearer and farther, arrow keys from node to node, 0 for all of it.</p></div></div>`
   );

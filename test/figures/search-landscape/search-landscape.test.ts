@@ -10,13 +10,14 @@ import {
   type Node,
   barsIn,
   grow,
+  levelsBelow,
   pathOf,
   pathTo,
   rootOf,
   rowsOf,
   within,
 } from '../../../src/figures/search-landscape/tree.ts';
-import { filled } from '../../../src/figures/search-landscape/view.ts';
+import { filled, patches } from '../../../src/figures/search-landscape/view.ts';
 import { search } from '../../../src/solvers/queens/bitmap.ts';
 import { search as searchPruned } from '../../../src/solvers/queens/pruned.ts';
 
@@ -103,7 +104,7 @@ describe.each([8, 10, 12])('%i queens', (n) => {
 test('the layer of the border rules leaves in what their search visits, and nothing else', () => {
   const n = 8;
   const root = rootOf(n);
-  const { bars } = barsIn(n, root, { from: 0, to: root.size }, { pixels: 10 * root.size });
+  const { bars } = barsIn(n, root, { from: 0, to: root.size }, { pixels: 10 * root.size, thin: 2 });
   const visited = [...filled('pruned', n, bars)].flatMap(([{ node }, fill]) =>
     node && fill !== 'pruned' ? [node.columns.join()] : [],
   );
@@ -155,4 +156,22 @@ test('each job has a worker, and the sentence says whose it is', () => {
   expect(shares.reduce((sum, [jobs]) => sum + jobs!, 0)).toBe(42);
   expect(shares.reduce((sum, [, nodes]) => sum + nodes!, 0)).toBe(root.size - 9);
   expect(sentence('brute', 8, [root]).words).toContain('16,777,216 boards');
+});
+
+test('the levels below a node are those of its subtree, and red is what lies below its dead ends', () => {
+  const n = 8;
+  const root = rootOf(n);
+  const nodes = new Array<number>(n + 1).fill(0);
+  const deadEnds = new Array<number>(n + 1).fill(0);
+  for (const node of all(n, root)) {
+    nodes[node.columns.length]! += 1;
+    if (node.columns.length < n && node.size === 1) deadEnds[node.columns.length]! += 1;
+  }
+  expect(levelsBelow(n, [])).toEqual({ nodes, deadEnds });
+  const { bars } = barsIn(n, root, { from: 0, to: root.size }, { pixels: 10 * root.size, thin: 2 });
+  const parts = [...patches('brute', n, bars)];
+  for (let row = 0; row <= n; row++)
+    expect(parts.filter((part) => part.fill === 'beyond' && part.row === row)).toHaveLength(
+      deadEnds.slice(0, row).reduce((sum, some) => sum + some, 0),
+    );
 });
