@@ -16,7 +16,7 @@ export type Row = (typeof ROWS)[number];
 const rows: Readonly<Record<Row, { code: string; words: string; of: (x: number) => number }>> = {
   x: { code: 'x', words: 'press a bit to switch it', of: (x) => x },
   not: { code: '~x', words: 'every bit switched', of: (x) => ~x },
-  minus: { code: '-x', words: 'is ~x + 1', of: (x) => -x },
+  minus: { code: '-x', words: 'is ~x + 1', of: (x) => ~x + 1 },
   low: { code: 'x & -x', words: 'where both have a 1', of: (x) => x & -x },
   rest: { code: 'x ^ (x & -x)', words: 'what is left of x', of: (x) => x ^ (x & -x) },
 };
@@ -31,7 +31,8 @@ export const cells = (row: Row, x: number): string => {
     ...(row === 'x' ? { numbers: names } : {}),
     pointOf: bit,
     ring: row === 'rest' ? [] : low,
-    ones: () => (row === 'low' ? 'path-fill' : 'set'),
+    // The ones that adding 1 to ~x carries through, and the bit where the carry stops.
+    ones: (at) => (row === 'low' || (row === 'not' && at < Math.log2(x & -x)) ? 'path-fill' : 'set'),
   });
 };
 const names = [...Array.from({ length: BITS }, (_, bit) => String(bit)), '8–31'];
