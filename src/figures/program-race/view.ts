@@ -43,10 +43,12 @@ export function body(id: string, table: Table): string {
 export function picture(race: Race, step: number, width: number, className = ''): string {
   const narrow = width < 600;
   const row = narrow ? 42 : 34;
-  const [from, to] = narrow ? [12, width - 22] : [134, width - 270];
+  const [from, to] = narrow ? [12, width - 28] : [134, width - 270];
   const height = race.lanes.length * row;
   const now = timeAt(race, step);
-  const order = arrivals(race).map(({ name }) => name);
+  const all = arrivals(race);
+  const order = all.map(({ name }) => name);
+  const slowest = all.at(-1)?.ms ?? 1;
   const text = (className: string, x: number, y: number, words: string, end = false): string =>
     tag('text', { class: className, x, y, 'text-anchor': end && 'end' }, words);
   const lanes = race.lanes.map(({ name, unit, run }, i) => {
@@ -55,6 +57,7 @@ export function picture(race: Race, step: number, width: number, className = '')
     const share = run?.ms == null ? 0 : Math.min(1, now / run.ms);
     const home = share === 1 && step > 0;
     const x = round(from + share * (to - from));
+    const took = run?.ms == null ? 0 : Math.min(run.ms, now) / slowest;
     const [time, work] = [
       told(race.here, run?.ms, share, home && order.indexOf(name)),
       run?.work === undefined ? '' : `${count(run.work)} ${unit}`,
@@ -63,9 +66,10 @@ export function picture(race: Race, step: number, width: number, className = '')
       tag('path', { class: 'race-lane', d: `M${from} ${y}H${to}` }) +
       tag('path', {
         class: 'race-finish',
-        d: narrow ? `M${to + 12} ${y - 8}v16` : `M${to + 12} ${y - 12}v24`,
+        d: narrow ? `M${to + 20} ${y - 8}v16` : `M${to + 20} ${y - 12}v24`,
       }) +
       tag('path', { class: home ? 'race-run is-home' : 'race-run', d: `M${from} ${y}H${x}` }) +
+      tag('path', { class: 'race-took', d: `M${from} ${y + 8}H${round(from + took * (to - from))}` }) +
       tag('use', { href: '#queen', class: 'race-queen', x: x - 11, y: y - 12, width: 22, height: 22 }) +
       text('race-name', narrow ? 0 : 116, words, name, !narrow) +
       text(
@@ -90,11 +94,13 @@ export function picture(race: Race, step: number, width: number, className = '')
   );
 }
 
+const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'];
+
 /** What stands behind a lane: its place and time when it has arrived, before that how far it is. */
 function told(here: boolean, ms: number | null | undefined, share: number, place: number | false): string {
   if (ms === undefined) return here ? 'not started' : 'not in our record';
   if (ms === null) return `not in ${formatDuration(LIMIT)}`;
-  return place === false ? percent(share) : `${place + 1}. ${formatDuration(ms)}`;
+  return place === false ? percent(share) : `${ORDINALS[place]}, ${formatDuration(ms)}`;
 }
 
 function percent(share: number): string {
