@@ -130,6 +130,8 @@ export function barsIn(
   }: { readonly pixels: number; readonly thin?: number; readonly budget?: number },
 ): { readonly bars: readonly Bar[]; readonly isWhole: boolean; readonly counted: number } {
   const scale = pixels / (view.to - view.from);
+  // A longer stretch would be of one colour where the tree is not.
+  const longest = (view.to - view.from) / 24;
   const bars: Bar[] = [];
   const runs: (Bar | undefined)[] = [];
   let counted = 0;
@@ -142,7 +144,7 @@ export function barsIn(
       if (!isSeen) return;
       const levels = (node.levels ??= levelsBelow(n, node.columns));
       const run = runs[row];
-      if (run && (node.from - run.to) * scale < thin) {
+      if (run && (node.from - run.to) * scale < thin && to - run.from < longest) {
         run.to = to;
         run.solutions! += node.solutions;
         add(run.levels!, levels);

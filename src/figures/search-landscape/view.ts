@@ -112,17 +112,20 @@ export function still(n: number, layer: Layer): string {
   for (const patch of patches(layer, n, bars)) {
     const { row, from, to, fill, alpha, node } = patch;
     if (alpha === 0) continue;
-    if (fill === 'pruned' && node)
+    if (fill === 'pruned') {
       hatched.push(
         tag('rect', {
-          class: 'gap tree-pruned',
+          class: node ? 'gap tree-pruned' : 'tree-pruned',
           x: percent(from / root.size),
           y: percent(rows[row]!),
           width: percent(wide(patch)),
           height: percent(high(row) - 2 / height),
+          opacity: alpha < 1 && alpha,
           fill: 'url(#hatch)',
         }),
       );
+      continue;
+    }
     const className = `${node ? 'gap ' : ''}tree-${fill === 'ahead' ? 'past' : fill}`;
     const key = `${className} ${alpha}`;
     const path = paths.get(key) ?? { className, alpha, d: '' };
