@@ -100,7 +100,7 @@ const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'];
 function told(here: boolean, ms: number | null | undefined, share: number, place: number | false): string {
   if (ms === undefined) return here ? 'not started' : 'not in our record';
   if (ms === null) return `not in ${formatDuration(LIMIT)}`;
-  return place === false ? percent(share) : `${ORDINALS[place]}, ${formatDuration(ms)}`;
+  return place === false ? percent(share) : `${ORDINALS[place]!}, ${formatDuration(ms)}`;
 }
 
 function percent(share: number): string {
