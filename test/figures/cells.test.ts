@@ -132,7 +132,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       ],
     ];
   }),
-  'random-dive': [[shown({ n: '8', k: '3' }, 4), [`queens: '${dived.placement.slice(0, 4).join(' ')}'`]]],
+  'random-dive': [
+    [shown({ n: '8', k: '3' }, 4), [`queens: '${dived.placement.slice(0, 4).join(' ')}'`]],
+    [
+      shown({ n: '8', k: '3', by: '1.0' }, 4),
+      [`queens: '${diveNumber(8, 3, [1, 0]).placement.slice(0, 4).join(' ')}'`, "'1 3 "],
+    ],
+  ],
   'many-dives': [[shown({ n: '6' }), diveThrough(6, 1).means.map((means) => String(means.at(-1)))]],
   'repair-board': [
     [

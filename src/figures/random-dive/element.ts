@@ -1,31 +1,102 @@
-/** <random-dive> walks down a search tree at random, one row at a time. */
+/** <random-dive> walks down a search tree at random, one row at a time; the reader may draw a row’s square instead. */
+import { UNIT } from '../kit/marks.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { type Point, placeIn } from '../kit/hand.ts';
+import { onPoint } from '../kit/point.ts';
 import { wireTransport } from '../kit/transport.ts';
-import { counters, diveNumber, lastStep, lines, marks, sentence, stage } from './view.ts';
+import {
+  counters,
+  diveNumber,
+  freeSquares,
+  lastStep,
+  lines,
+  marks,
+  refusal,
+  sentence,
+  stage,
+} from './view.ts';
+
+/** So far from a circle a finger still means it, in CSS pixels. */
+const THUMB = 22;
 
 class RandomDive extends FigureElement {
   protected override connect(signal: AbortSignal): void {
     let [n, k] = [Number(chosen(this, 'n')), 1];
+    /** What the reader has drawn: in each row which of its free squares. Below it chance goes on. */
+    let by: readonly number[] = [];
     let dived = diveNumber(n, k);
     const draw = (at: number, playing: boolean): void => {
       this.svg('marks').innerHTML = marks(n, dived, at);
       this.html('lines').innerHTML = lines(n, dived, at);
-      this.count(counters(n, k, at));
-      this.say(sentence(n, dived, at), playing);
+      this.count(counters(n, k, at, by));
+      this.say(sentence(n, dived, at, by.length), playing);
     };
     const clock = wireTransport(this, { draw, pace: 1.5 }, signal);
+    const dive = (drawn: readonly number[], at: number): void => {
+      by = drawn;
+      this.keep('by', ...by);
+      dived = diveNumber(n, k, by);
+      clock.load(lastStep(dived), at);
+    };
     const begin = (size: number, number: number): void => {
       [n, k] = [size, number];
       this.keep('k', k);
-      dived = diveNumber(n, k);
-      this.html('stage').innerHTML = stage(n, dived, 0);
-      clock.load(lastStep(dived), 0);
+      this.html('stage').innerHTML = stage(n, diveNumber(n, k), 0);
+      dive([], 0);
     };
+    const free = (): readonly number[] =>
+      freeSquares(n, dived.placement.slice(0, clock.at)).map((at) => at % n);
+    const take = (col: number): void => {
+      const above = dived.placement
+        .slice(0, clock.at)
+        .map((placed, row) => freeSquares(n, dived.placement.slice(0, row)).indexOf(row * n + placed));
+      dive([...above, free().indexOf(col)], clock.at + 1);
+    };
+    const press = (board: SVGSVGElement, [x, y]: Point): void => {
+      const [row, col] = [Math.floor(y / UNIT), Math.floor(x / UNIT)];
+      if (row < clock.at && dived.placement[row] === col) {
+        clock.go(row);
+        return;
+      }
+      if (clock.at === lastStep(dived)) return;
+      const near = Math.max(UNIT / 2, THUMB / (board.getScreenCTM()?.a ?? 1));
+      const far = (to: number): number =>
+        Math.max(Math.abs(x - (to + 0.5) * UNIT), Math.abs(y - (clock.at + 0.5) * UNIT));
+      const nearest = free().reduce((best, each) => (far(each) < far(best) ? each : best));
+      if (far(nearest) <= near) take(nearest);
+      else if (row >= clock.at) this.say(refusal(clock.at, row, col));
+    };
+    this.html('stage').addEventListener(
+      'click',
+      (event) => {
+        const board = (event.target as Element).closest<SVGSVGElement>('svg.bd');
+        if (board) press(board, placeIn(board, event));
+      },
+      { signal },
+    );
+    /** The circle that is pointed at. */
+    let pointed: number | undefined;
+    onPoint('free', signal, (col) => (pointed = col === undefined ? undefined : Number(col)));
+    this.html('stage').addEventListener(
+      'keydown',
+      (event) => {
+        const isDrawn = event.key === 'Enter' && (event.target as Element).matches('svg.bd');
+        if (!isDrawn || pointed === undefined || !free().includes(pointed)) return;
+        event.preventDefault();
+        take(pointed);
+      },
+      { signal },
+    );
     onChoice(this, 'n', signal, (value) => begin(Number(value), 1));
     this.own('k', ([number = 1]) => begin(n, number));
+    this.own('by', (drawn) => {
+      const { branching } = diveNumber(n, k, drawn);
+      if (drawn.every((which, row) => which < (branching[row] ?? 0))) dive(drawn, drawn.length);
+    });
     this.onPress('again', signal, () => {
-      begin(n, k + 1);
+      // A dive by hand is not by chance: the one that it took the place of is still to come.
+      begin(n, by.length > 0 ? k : k + 1);
       clock.play();
     });
   }

@@ -24,8 +24,15 @@ const SIZES = [4, 6, 8];
 /** Where the page opens: three queens placed, and three squares free in the next row. */
 export const OPENING = 3;
 
-/** The k-th dive into the tree of n, k from 1. Its number is its seed, so every reader sees the same. */
-export const diveNumber = (n: number, k: number): Dive => dive(n, randomFrom(k));
+/**
+ * The k-th dive into the tree of n, k from 1. Its number is its seed, so every reader sees the same. `by` is what the reader draws
+ * in the first rows: which of the free squares, from 0.
+ */
+export function diveNumber(n: number, k: number, by: readonly number[] = []): Dive {
+  const chance = randomFrom(k);
+  const mine = [...by];
+  return dive(n, { below: (free) => mine.shift() ?? chance.below(free) });
+}
 
 /** What the dive says of level 0, 1, 2 …, as far as it came. */
 export function guesses({ branching }: Dive): readonly number[] {
@@ -36,8 +43,8 @@ export function guesses({ branching }: Dive): readonly number[] {
 /** The step after which the dive has no free square. */
 export const lastStep = ({ placement }: Dive): number => placement.length;
 
-/** The free squares of the row that comes next after `step` queens. */
-function freeSquares(n: number, placed: readonly number[]): readonly number[] {
+/** The free squares of the row that comes next after these queens. */
+export function freeSquares(n: number, placed: readonly number[]): readonly number[] {
   const board = square(n);
   const reach = new Set(squaresOf(board, placed).flatMap((at) => queenReach(board, at)));
   return squaresOfRow(board, placed.length).filter((at) => !reach.has(at));
@@ -57,7 +64,12 @@ export function marks(n: number, { placement }: Dive, step: number): string {
       row.filter((at) => !free.includes(at)),
     ) +
     dots(board, free, 7, 'idle-dot') +
-    rowLinks(n)
+    // First the row and on it its circles, so that the arrow keys come to them at once.
+    rowLink(n, step) +
+    free
+      .map((at) => linkRect(`row:${step} free:${at % n}`, (at % n) * UNIT, step * UNIT, UNIT, UNIT))
+      .join('') +
+    rowLinks(n, step)
   );
 }
 
@@ -87,37 +99,62 @@ const bars = (guess: number, truth: number): string =>
     tag('rect', { y: 5, width: 100 * truth, height: 4 }),
   );
 
-export function sentence(n: number, dived: Dive, step: number): Sentence {
+/** `drawn`: in how many rows the reader has chosen. */
+export function sentence(n: number, dived: Dive, step: number, drawn = 0): Sentence {
   const guess = guesses(dived);
   const free = dived.branching[step];
-  if (step === n) return { mark: 'solve', words: `A solution. ${sum(dived)}` };
+  if (step === n) return { mark: 'solve', words: `A solution. ${sum(dived, drawn)}` };
   if (free === 0)
-    return { mark: 'reject', words: `Row ${step} has no free square: the dive ends. ${sum(dived)}` };
+    return {
+      mark: 'reject',
+      words: `Row ${step} has no free square${drawn > 0 ? '' : ': the dive ends'}. ${sum(dived, drawn)}`,
+    };
   const squares = plural(free ?? 0, 'square');
   const children = plural(guess[step + 1] ?? 0, 'child', 'children');
   const guessed =
     step === 0
       ? `The empty board has ${children}.`
       : `If it is so everywhere, the ${plural(guess[step] ?? 1, 'node')} of this level have ${children}.`;
+  if (step > 0 && step === drawn)
+    return {
+      mark: 'path',
+      words: `You drew column ${dived.placement[step - 1]}. Row ${step} has ${squares} free: if so everywhere, ${plural(guess[step + 1] ?? 0, 'node')} below. Draw one of them.`,
+    };
   return { mark: 'path', words: `Row ${step} has ${squares} free. ${guessed} Draw one of them.` };
 }
 
-const sum = (dived: Dive): string => {
+/** Why a square is none to draw. */
+export const refusal = (step: number, row: number, col: number): Sentence => ({
+  mark: 'reject',
+  words:
+    row === step
+      ? `Row ${row}, column ${col} is attacked: draw one of the circles.`
+      : `The queen of row ${step} is drawn first: one of the circles.`,
+});
+
+const sum = (dived: Dive, drawn: number): string => {
   const terms = guesses(dived).filter((width) => width > 0);
-  return `${terms.map((width) => count(width)).join(' + ')} = ${count(dived.nodes)} nodes, by this dive.`;
+  const whose = drawn > 0 ? 'by your choice, so the mean leaves them out' : 'by this dive';
+  return `${terms.map((width) => count(width)).join(' + ')} = ${count(dived.nodes)} nodes, ${whose}.`;
 };
 
-/** What dive k has counted so far, and the mean of the dives that are finished, with the truth beside it. */
-export function counters(n: number, k: number, step: number): Counts {
+/**
+ * What dive k has counted so far, and the mean of the dives that are finished, with the truth beside it. A dive that the reader has a
+ * hand in is not by chance, and no part of the mean.
+ */
+export function counters(n: number, k: number, step: number, by: readonly number[] = []): Counts {
   const nodes = levelProfile(n).reduce((all, some) => all + some);
-  const dived = diveNumber(n, k);
+  const dived = diveNumber(n, k, by);
   const atItsEnd = step >= lastStep(dived);
   const soFar = guesses(dived).slice(0, step + 2);
-  const finished = atItsEnd ? k : k - 1;
+  const finished = atItsEnd && by.length === 0 ? k : k - 1;
   let total = 0;
   for (let i = 1; i <= finished; i++) total += diveNumber(n, i).nodes;
   return [
-    [soFar.reduce((all, some) => all + some), `nodes by dive ${k}${atItsEnd ? '' : ', so far'}`],
+    [
+      soFar.reduce((all, some) => all + some),
+      `nodes by ${by.length > 0 ? 'your dive' : `dive ${k}`}${atItsEnd ? '' : ', so far'}`,
+    ],
     finished === 0
       ? ['–', 'no dive is finished']
       : [Math.round(total / finished), `mean of ${plural(finished, 'finished dive')}`],
@@ -133,8 +170,9 @@ export const picture = (n: number, dived: Dive, step: number): string =>
   );
 
 /** A row of the board and its line in the table. */
-const rowLinks = (n: number): string =>
-  Array.from({ length: n }, (_, row) => linkRect(`row:${row}`, 0, row * UNIT, n * UNIT, UNIT)).join('');
+const rowLink = (n: number, row: number): string => linkRect(`row:${row}`, 0, row * UNIT, n * UNIT, UNIT);
+const rowLinks = (n: number, but?: number): string =>
+  Array.from({ length: n }, (_, row) => (row === but ? '' : rowLink(n, row))).join('');
 
 /** Board and table, which change together when the size does. */
 export const stage = (n: number, dived: Dive, step: number): string =>

@@ -1,6 +1,7 @@
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
-import { OPENING, body } from '../../../src/figures/random-dive/view.ts';
+import { linkPoints } from '../../../src/figures/kit/point.ts';
+import { OPENING, body, diveNumber } from '../../../src/figures/random-dive/view.ts';
 import { counted, inPage, said } from '../in-page.ts';
 
 const page = (): HTMLElement => inPage('random-dive', body('test', 8, 1, OPENING));
@@ -31,4 +32,57 @@ test('another dive counts into the mean, and another board starts over', async (
   await userEvent.click(figure.querySelector('[value="4"]')!);
   expect(counted(figure)).toContain('17 nodes in the tree');
   expect(figure.querySelectorAll('tbody tr')).toHaveLength(4);
+});
+
+const circles = (figure: HTMLElement): readonly Element[] => [
+  ...figure.querySelectorAll('.dive-board [data-point*="free"]'),
+];
+
+test('a press on a circle draws it, by the very first press too, and the mean leaves such a dive out', async () => {
+  const figure = page();
+  const own = diveNumber(8, 1).placement[OPENING]!;
+  const other = circles(figure).findIndex((each) => !each.matches(`[data-point~="free:${own}"]`));
+  const col = Number(/free:(\d)/.exec(circles(figure)[other]!.getAttribute('data-point')!)![1]);
+  await userEvent.click(circles(figure)[other]!);
+  await expect.poll(() => said(figure)).toContain(`You drew column ${col}. Row 4 has`);
+  expect(counted(figure)).toContain('nodes by your dive, so far');
+  expect(figure.dataset['by']?.split('.')).toHaveLength(4);
+  figure.focus();
+  await userEvent.keyboard('{End}');
+  expect(said(figure)).toMatch(/nodes, by your choice, so the mean leaves them out\.$/);
+  expect(counted(figure)).toContain('no dive is finished');
+  await userEvent.click(figure.querySelector('[data-part="again"]')!);
+  figure.focus();
+  await userEvent.keyboard('{End}');
+  expect(counted(figure)).toContain('2,129 mean of 1 finished dive');
+  expect(figure.dataset['by']).toBe('');
+});
+
+test('the arrow keys lead to a circle, Enter draws it, and so from row to row', async () => {
+  linkPoints();
+  const figure = page();
+  figure.focus();
+  await expect.poll(() => figure.dataset['awake']).toBe('');
+  figure.querySelector<SVGElement>('svg.bd')!.focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowLeft}{Enter}');
+  expect(said(figure)).toMatch(/^\+?You drew column \d\. Row 4 has/);
+  // The first arrow leads to the row, the next one to a circle beside its middle.
+  const isLeft = circles(figure).some((each) => Number(each.getAttribute('x')) < 140);
+  await userEvent.keyboard(`{ArrowDown}{Arrow${isLeft ? 'Left' : 'Right'}}{Enter}`);
+  expect(figure.dataset['by']?.split('.')).toHaveLength(5);
+});
+
+test('a press on a queen takes it back, and one on an attacked square says why it cannot be drawn', async () => {
+  const figure = page();
+  figure.focus();
+  await expect.poll(() => figure.dataset['awake']).toBe('');
+  const board = figure.querySelector('svg.bd')!;
+  const side = board.getBoundingClientRect().width / 8;
+  const at = (row: number, col: number) => ({ x: (col + 0.5) * side, y: (row + 0.5) * side });
+  const rings = circles(figure).map((each) => Number(each.getAttribute('x')) / 40);
+  const far = [0, 1, 2, 3, 4, 5, 6, 7].find((col) => rings.every((ring) => Math.abs(ring - col) > 0))!;
+  await userEvent.click(board, { position: at(OPENING, far) });
+  expect(said(figure)).toContain(`Row 3, column ${far} is attacked: draw one of the circles.`);
+  await userEvent.click(board, { position: at(1, diveNumber(8, 1).placement[1]!) });
+  expect(said(figure)).toContain('Row 1 has 5 squares free.');
 });
