@@ -24,6 +24,35 @@ test('a figure answers its first tap, without an error or a request to elsewhere
   await page.close();
 });
 
+test.each([360, 760, 1280])(
+  'at %i px the transport of a search stands still, whether its tree can be enlarged or not',
+  async (width) => {
+    const page = await openPage({ viewport: { width, height: 900 } });
+    await page.goto(`${inject('origin')}/embed/search-figure/`);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const places: number[] = [];
+    const look = async (): Promise<void> => {
+      places.push(
+        await page.evaluate(() => {
+          const transport = document.querySelector<HTMLElement>('.transport')!;
+          // Where it sticks to the window it would stand still in any case.
+          transport.style.position = 'static';
+          const figure = document.querySelector('[data-figure]')!;
+          return Math.round(transport.getBoundingClientRect().top - figure.getBoundingClientRect().top);
+        }),
+      );
+    };
+    await look();
+    for (const n of ['4', '8', '10']) {
+      await page.locator(`[data-choice="n"] label:has([value="${n}"])`).click();
+      await page.waitForSelector(`.sf-board:not([aria-busy=true]) [aria-label^="Board of ${n} by"]`);
+      await look();
+    }
+    expect(new Set(places).size).toBe(1);
+    await page.close();
+  },
+);
+
 test('a press with the mouse leaves a figure its keys, and draws no frame round it: only keys do', async () => {
   const page = await openPage();
   await page.goto(`${inject('origin')}/embed/half-board-join/`);
