@@ -15,21 +15,22 @@ export type Obstacle = string | null;
 export function closedTourObstacle(board: Board): Obstacle {
   const [short, long] = sides(board);
   const name = `${board.height} × ${board.width}`;
+  const line = lineOf(board);
   if (short * long === 1) return 'A single square has no move, so no tour can close.';
-  if (short === 1) return 'A knight cannot move on a board of one row.';
+  if (short === 1) return `A knight cannot move on a board of one ${line}.`;
   if (short === 2)
-    return 'On two rows no square has more than two moves, and the corners have one: no tour can close.';
+    return `On two ${line}s no square has more than two moves, and the corners have one: no tour can close.`;
   if (short % 2 === 1 && long % 2 === 1) {
     return `${name} has an odd number of squares. Every move changes the colour, so a tour of ${short * long} squares cannot end beside its start.`;
   }
   if (short === 4) {
     return (
-      'On four rows the outer squares are entered from inner ones only, and there are as many of both. So a closed ' +
+      `On four ${line}s the outer squares are entered from inner ones only, and there are as many of both. So a closed ` +
       'tour would alternate between them, as it does between the colours: the outer squares would all have one colour.'
     );
   }
   if (short === 3 && long < 10) {
-    return `3 × ${long} is too short: an exhaustive search finds no closed tour. The first boards of three rows that have one are 3 × 10 and 3 × 12.`;
+    return `${name} is too short: an exhaustive search finds no closed tour. The first boards of three ${line}s that have one are ${line === 'row' ? '3 × 10 and 3 × 12' : '10 × 3 and 12 × 3'}.`;
   }
   return null;
 }
@@ -37,10 +38,11 @@ export function closedTourObstacle(board: Board): Obstacle {
 /** Why no open tour of the board starts at `start`, or null if one does. Sides are whole numbers from 1. */
 export function openTourObstacle(board: Board, start: Square): Obstacle {
   const [short, long] = sides(board);
+  const line = lineOf(board);
   if (short * long === 1) return null;
-  if (short === 1) return 'A knight cannot move on a board of one row.';
+  if (short === 1) return `A knight cannot move on a board of one ${line}.`;
   if (short === 2)
-    return 'On two rows the knight can only go to and fro along the board: it sees about a quarter of the squares.';
+    return `On two ${line}s the knight can only go to and fro along the board: it sees about a quarter of the squares.`;
   if ((short * long) % 2 === 1 && colour(board, start) === 1) {
     return `${board.height} × ${board.width} has one square more of the corners' colour than of the other. Colours alternate, so a tour starts on the corners' colour.`;
   }
@@ -63,6 +65,7 @@ function threeRows(board: Board, start: Square, long: number): Obstacle {
 
 function fourRows(board: Board, start: Square, long: number): Obstacle {
   const { across } = position(board, start);
+  const line = lineOf(board);
   if (long === 4) {
     return (
       'Opposite corners of 4 × 4 share their two neighbours, so each pair of them holds an end of the tour and uses ' +
@@ -71,11 +74,14 @@ function fourRows(board: Board, start: Square, long: number): Obstacle {
   }
   if (across === 0 || across === 3) return null;
   return (
-    'On four rows the outer squares are entered from inner ones only, and there are as many of both. So a tour that ' +
+    `On four ${line}s the outer squares are entered from inner ones only, and there are as many of both. So a tour that ` +
     'starts on an inner square alternates between them, as it does between the colours: the outer squares would ' +
-    'all have one colour. Start on an outer row.'
+    `all have one colour. Start on an outer ${line}.`
   );
 }
+
+/** What a board that is long has few of. */
+const lineOf = ({ width, height }: Board): 'row' | 'column' => (width < height ? 'column' : 'row');
 
 function sides({ width, height }: Board): [short: number, long: number] {
   return width < height ? [width, height] : [height, width];
