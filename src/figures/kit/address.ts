@@ -1,7 +1,7 @@
 /**
  * The state of a figure as a part of the page's address, so that a link can lead to it: `#figure-search@586,n=8` is step 586 of the
  * figure with eight chosen. It is read off the figure's own controls, and put back by them; what they do not hold, such as the squares
- * of queens, a figure names as its own (figure-element.ts).
+ * of pieces, a figure names as its own (figure-element.ts).
  */
 import type { FigureElement } from './figure-element.ts';
 import { wake } from './wake.ts';

@@ -88,7 +88,7 @@ export abstract class FigureElement extends HTMLElement {
   }
 
   /**
-   * Names a part of the state that no control holds, such as the squares of queens. `putBack` has the figure stand so again, by whole
+   * Names a part of the state that no control holds, such as the squares of pieces. `putBack` has the figure stand so again, by whole
    * numbers that an address may have made up. Named when the figure stands as it was built.
    */
   protected own(name: string, putBack: (numbers: readonly number[]) => void): void {

@@ -221,8 +221,9 @@ test('a reason names what is in the way', () => {
   expect(reason(5, 7)).toContain('odd number of squares');
   expect(reason(4, 9)).toContain('outer squares');
   expect(reason(8, 3)).toContain('exhaustive search');
-  expect(reason(2, 9)).toContain('two rows');
-  expect(reason(1, 9)).toContain('one row');
+  expect(reason(2, 9)).toContain('two columns');
+  expect(reason(9, 2)).toContain('two rows');
+  expect(reason(1, 9)).toContain('one column');
   const open = openTour(5, 5, [1, 0]);
   expect(open.kind === 'no-tour' && open.reason).toContain('corners');
   expect(openTour(6, 4, [2, 1]).kind).toBe('no-tour');
