@@ -98,7 +98,7 @@ const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'];
 
 /** What stands behind a lane: its place and time when it has arrived, before that how far it is. */
 function told(here: boolean, ms: number | null | undefined, share: number, place: number | false): string {
-  if (ms === undefined) return here ? 'not started' : 'not in our record';
+  if (ms === undefined) return here ? 'no time yet' : 'not in our record';
   if (ms === null) return `not in ${formatDuration(LIMIT)}`;
   return place === false ? percent(share) : `${ORDINALS[place]!}, ${formatDuration(ms)}`;
 }

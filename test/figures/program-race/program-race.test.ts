@@ -38,7 +38,7 @@ test('the clock never goes back', () => {
 
 test('who was not started and who was given up do not arrive, and say so', () => {
   expect(arrivals(race).map(({ name }) => name)).toEqual(['Bitboards', 'Backtracking']);
-  expect(picture(race, LAST, 968)).toContain('not started');
+  expect(picture(race, LAST, 968)).toContain('no time yet');
   expect(picture(race, LAST, 968)).toContain('not in 5 s');
   expect(picture(raceOf(table, 9, false), LAST, 968)).toContain('not in our record');
   expect(sentence(raceOf(table, 9, false), LAST).words).toContain('nobody has run');
