@@ -1,7 +1,7 @@
 /** What the chapter says in words, beside its computation. */
 import { describe, expect, test } from 'vitest';
 import { type Puzzle, pose } from '../../src/figures/flip-editor/view.ts';
-import { edgesAfter, joining, last, boards as joined } from '../../src/figures/tile-join/view.ts';
+import { edgesAfter, joining, last, boards as joined, switched } from '../../src/figures/tile-join/view.ts';
 import { COLUMNS, ROWS } from '../../src/figures/schwenk-grid/view.ts';
 import { excerpt } from '../../src/literate/source.ts';
 import type { Board } from '../../src/solvers/contract.ts';
@@ -98,7 +98,9 @@ describe('closing', () => {
   test.each(Object.keys(joined))('%s: every switch of the tiles makes one ring fewer', (name) => {
     const figure = joining(name);
     for (let made = 0; made <= last(figure) / 2; made++) {
-      expect(rings(edgesAfter(figure, made)), `after ${made}`).toBe(figure.plan.tiles.length - made);
+      expect(rings(edgesAfter(figure, switched(2 * made))), `after ${made}`).toBe(
+        figure.plan.tiles.length - made,
+      );
     }
   });
 

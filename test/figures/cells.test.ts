@@ -26,7 +26,7 @@ import { attackedAt } from '../../src/figures/repair-board/view.ts';
 import { all as eightQueens, membersOf } from '../../src/figures/solution-space/space.ts';
 import { hopeless } from '../../src/figures/start-colour/view.ts';
 import { recordStepper } from '../../src/figures/stepper-figure/recording.ts';
-import { joining, ringsAfter } from '../../src/figures/tile-join/view.ts';
+import { countRings, joining, ringsAfter, switched } from '../../src/figures/tile-join/view.ts';
 import { runFrom } from '../../src/figures/warnsdorff-rule/view.ts';
 import { schedule } from '../../src/figures/worker-gantt/plan.ts';
 import { FIRST } from '../../src/figures/worker-gantt/view.ts';
@@ -191,9 +191,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'tile-join': [
     [
       shown({ board: '12 × 18' }, 3),
-      ['switches: 1', `tours: ${new Set(ringsAfter(joining('12 × 18'), 1)).size}`],
+      ['switches: 1', `tours: ${new Set(ringsAfter(joining('12 × 18'), [0])).size}`],
     ],
-    [shown({ board: '6 × 12' }, 2 * joining('6 × 12').plan.switches.length), ['tours: 1', '72 visited']],
+    [shown({ board: '8 × 12' }, 2 * joining('8 × 12').plan.switches.length), ['tours: 1', '96 visited']],
+    ...[[6], [0, 5], [3, 3]].map((pressed): Case => [
+      shown({ board: '12 × 18', pressed: pressed.join('.') }, 10),
+      [`tours: ${countRings(joining('12 × 18'), switched(10, pressed))}`],
+    ]),
   ],
   'border-rules': beginnings.flatMap((prefix, at): Case[] => {
     const { all, visited } = nodesBelow(prefix);
