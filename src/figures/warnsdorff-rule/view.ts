@@ -243,7 +243,7 @@ export function body(id: string, run: Run, at: number): string {
   const choices = {
     n: { legend: 'Board', options: SIZES, value: run.board.width },
     tie: { legend: 'Ties by', options: Object.entries(tieNames), value: run.tie },
-    show: { legend: 'Show', hideLegend: true, options: ['line', 'numbers'], value: 'line' },
+    show: { legend: 'Show', options: ['line', 'numbers'], value: 'line' },
   };
   const [rule, map] = [ruleBoard(run, at, 'line'), mapBoard(run)];
   return (
