@@ -3,7 +3,8 @@ import { place } from '../../solvers/queens/construct.ts';
 import { drawBoard, fights, fill, middle, queensOnly, ray, square, squaresOf } from '../pieces/board.ts';
 import { head } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
-import { tag } from '../kit/svg.ts';
+import { UNIT } from '../kit/marks.ts';
+import { round, tag } from '../kit/svg.ts';
 
 const SIZES = [5, 6, 7, 8, 9, 12, 14];
 const RULES = ['plain', ['mended', 'shifted where they clash']] as const;
@@ -41,6 +42,48 @@ export function marks(n: number, rule: string): string {
       .join('') +
     queensOnly(board, upper) +
     queensOnly(board, squares.slice(half)).replaceAll('class="queen"', 'class="piece-ink"')
+  );
+}
+
+/** Whether the mended staircases of a board are the plain ones, shifted. */
+export const isShifted = (n: number): boolean => (n - (n % 2)) % 6 === 2;
+
+/**
+ * The plain staircases on the way to where they do not clash: 0 is not yet, 1 is there. The upper one goes to the right and the lower one
+ * to the left; what leaves the board comes in again at its other side.
+ */
+export function sliding(n: number, share: number): string {
+  const board = square(n);
+  const half = Math.floor(n / 2);
+  const squares = squaresOf(board, plainStaircases(n));
+  const [upper, lower, corner] = [
+    squares.slice(0, half),
+    squares.slice(half, 2 * half),
+    squares.slice(2 * half),
+  ];
+  const [size, far] = [2 * half * UNIT, (half - 2) * UNIT * share];
+  const ink = (at: readonly number[]): string =>
+    queensOnly(board, at).replaceAll('class="queen"', 'class="piece-ink"');
+  const twice = (by: number, markup: string): string =>
+    [by, by - Math.sign(by) * size]
+      .map((x) => tag('g', { transform: `translate(${round(x)})` }, markup))
+      .join('');
+  return (
+    // What is outside of an inner picture is not seen.
+    tag(
+      'svg',
+      { width: size, height: size },
+      twice(
+        far,
+        fill(board, upper, 'path-fill') +
+          tag('path', { class: 'stair upper', d: steps(n, upper) }) +
+          queensOnly(board, upper),
+      ),
+      twice(
+        -far,
+        fill(board, lower, 'h1') + tag('path', { class: 'stair', d: steps(n, lower) }) + ink(lower),
+      ),
+    ) + ink(corner)
   );
 }
 
@@ -88,5 +131,6 @@ export const states = {
   'two staircases': () => picture(6, 'plain'),
   'they clash': () => picture(8, 'plain'),
   shifted: () => picture(8, 'mended'),
+  'half shifted': () => drawBoard(square(8), { label: 'on the way', numbers: true }, sliding(8, 0.5)),
   'an odd board': () => picture(7, 'mended'),
 };
