@@ -17,13 +17,15 @@ const { tiles } = joinPlan({ width: ${width}, height: ${height} });
 /** Moves out, moves in. */
 const switches = [
 ${made.map((each) => `  ${each},`).join('\n')}
-];
+] as const;
 
 // Of each square the two that its tour leads to.
-const ways = new Map();
+const ways = new Map<number, number[]>();
 for (const { order } of tiles)
-  order.forEach((at, i) => ways.set(at, [order.at(i - 1), order[(i + 1) % order.length]]));
-const lead = (at, from, to) => ways.set(at, ways.get(at).map((way) => (way === from ? to : way)));
+  order.forEach((at, i) => ways.set(at, [order.at(i - 1)!, order[(i + 1) % order.length]!]));
+function lead(at: number, from: number, to: number) {
+  ways.set(at, ways.get(at)!.map((way) => (way === from ? to : way)));
+}
 for (const { out: [[a, b], [c, d]] } of switches) {
   lead(a, b, c);
   lead(b, a, d);
@@ -31,11 +33,15 @@ for (const { out: [[a, b], [c, d]] } of switches) {
   lead(d, c, b);
 }
 let tours = 0;
-const seen = new Set();
+const seen = new Set<number>();
 for (const start of ways.keys()) {
   if (seen.has(start)) continue;
   tours += 1;
-  for (let at = start; at !== undefined; at = ways.get(at).find((way) => !seen.has(way))) seen.add(at);
+  let at: number | undefined = start;
+  while (at !== undefined) {
+    seen.add(at);
+    at = ways.get(at)!.find((way) => !seen.has(way));
+  }
 }
 ({ tiles: tiles.length, switches: switches.length, tours });
 `;
