@@ -29,7 +29,7 @@ export function body(id: string, lanes: readonly [Lane, Lane]): string {
       pace: { legend: 'Pace', options: PACES, value: 'fast' },
     }) +
     `<div class="two">${lanes.map((lane, i) => panel(lane, i)).join('')}</div>` +
-    say(sentence(lanes), 3) +
+    say(sentence(lanes)) +
     `<div class="race-keys needs-script">${button('race', 'Race', { class: 'button primary' })}` +
     `${button('reset', 'Back to the start')}</div>`
   );
