@@ -27,7 +27,7 @@ import {
 import { joinTogether, planTogether, type Together } from './ends-together.ts';
 import { type Block, type Half, type Halves, sweepForBlock, sweepHalves } from './frontier/halves.ts';
 import { allBlocks, blocksOf, joinBlock } from './frontier/join.ts';
-import { bytesInBlocks, bytesNeeded, bytesTogether, longestExact } from './frontier/memory.ts';
+import { bytesInBlocks, bytesNeeded, bytesShared, bytesTogether, longestExact } from './frontier/memory.ts';
 import { countByStates } from './frontier/states.ts';
 
 export { sweepStates } from './frontier/states.ts';
@@ -86,6 +86,9 @@ function bytesByBlocks(input: TourCountInput): number {
 
 function bytesByEnds(input: TourCountInput): number {
   const { width, height } = upright(input);
+  const { from, to } = input;
+  if (from && to && meetingsOf({ width, height }, ...uprightPlaces(input, from, to)).length === 1)
+    return bytesShared(width, height);
   const plan = planOf(input);
   return Math.max(
     plan ? bytesTogether(width, plan.sweeps.length) : 0,
@@ -135,11 +138,7 @@ export const split: Split<TourCountInput, TourCount, Halves | null> = {
   tasks,
   prepare,
   // The two halves between two squares are alike in size; of closed tours one is the other turned over, or far smaller.
-  inParts: {
-    parts: (input) => (theMeeting(input) ? 2 : 1),
-    make: (input, part) => halfToShare(upright(input), theMeeting(input)!, part),
-    join: (input, made) => between(input, made as [Half, Half]),
-  },
+  inParts: { parts: (input) => (theMeeting(input) ? 2 : 1), make: sweepPart, join: joinParts },
   run,
   merge,
 };
@@ -221,18 +220,18 @@ function theMeeting(input: TourCountInput): Meeting | null {
   return meetings?.length === 1 ? meetings[0]! : null;
 }
 
-const between = (input: TourCountInput, [top, bottom]: readonly [Half, Half]): Halves => ({
-  ...{ width: upright(input).width, open: false, even: false },
-  top,
-  bottom,
-});
+/** The upper half of that meeting, or the lower one. */
+function sweepPart(input: TourCountInput, part: number): Half {
+  return halfToShare(upright(input), theMeeting(input)!, part);
+}
+
+function joinParts(input: TourCountInput, made: readonly unknown[]): Halves {
+  const [top, bottom] = made as readonly [Half, Half];
+  return { width: upright(input).width, open: false, even: false, top, bottom };
+}
 
 function prepare(input: TourCountInput): Halves | null {
-  const meeting = theMeeting(input);
-  if (meeting) {
-    const half = (which: number) => halfToShare(upright(input), meeting, which);
-    return between(input, [half(0), half(1)]);
-  }
+  if (theMeeting(input)) return joinParts(input, [sweepPart(input, 0), sweepPart(input, 1)]);
   if (isByEnds(input) || wayOf(input) !== 'join' || isByBlocks(input)) return null;
   const { width, height, open } = upright(input);
   return sweepHalves(width, height, open);

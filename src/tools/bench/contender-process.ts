@@ -2,8 +2,8 @@
 import { nodePool } from '../../run/node-pool.ts';
 import type { Pool } from '../../run/pool.ts';
 import { prepare } from '../../run/request.ts';
-import type { Question, Reply } from './contender.ts';
 import { warmUp } from '../../run/warm-up.ts';
+import type { Question, Reply } from './contender.ts';
 
 if (!process.send) throw new Error('contender-process.ts is started by the benchmark only.');
 
