@@ -1,7 +1,13 @@
 /** What the chapter says in words, beside its computation. */
 import { describe, expect, test } from 'vitest';
 import { type Puzzle, pose } from '../../src/figures/flip-editor/view.ts';
-import { edgesAfter, joining, last, boards as joined, switched } from '../../src/figures/tile-join/view.ts';
+import {
+  edgesAfter,
+  joining,
+  last,
+  boards as joined,
+  switched,
+} from '../../src/figures/tile-join/joining.ts';
 import { COLUMNS, ROWS } from '../../src/figures/schwenk-grid/view.ts';
 import { excerpt } from '../../src/literate/source.ts';
 import type { Board } from '../../src/solvers/contract.ts';

@@ -26,7 +26,7 @@ import { attackedAt } from '../../src/figures/repair-board/view.ts';
 import { all as eightQueens, membersOf } from '../../src/figures/solution-space/space.ts';
 import { hopeless } from '../../src/figures/start-colour/view.ts';
 import { recordStepper } from '../../src/figures/stepper-figure/recording.ts';
-import { countRings, joining, ringsAfter, switched } from '../../src/figures/tile-join/view.ts';
+import { countRings, joining, ringsAfter, switched } from '../../src/figures/tile-join/joining.ts';
 import { runFrom } from '../../src/figures/warnsdorff-rule/view.ts';
 import { schedule } from '../../src/figures/worker-gantt/plan.ts';
 import { FIRST } from '../../src/figures/worker-gantt/view.ts';

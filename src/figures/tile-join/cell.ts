@@ -1,7 +1,7 @@
 /** The tiles of a board and the switches made so far, as a cell. */
 import { type CellOf } from '../kit/shown.ts';
 import { sidesOf } from '../pieces/board.ts';
-import { joining, switched } from './view.ts';
+import { joining, switched } from './joining.ts';
 
 export const cell: CellOf = ({ step, of }) => {
   const name = of['board'] ?? '12 × 18';

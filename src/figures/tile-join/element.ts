@@ -3,7 +3,8 @@ import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { arrowStep, nearestAhead } from '../kit/point.ts';
 import { wireTransport } from '../kit/transport.ts';
-import { counters, joining, last, marks, picture, press, sentence, switched } from './view.ts';
+import { joining, last, press, switched } from './joining.ts';
+import { counters, marks, picture, sentence } from './view.ts';
 
 class TileJoin extends FigureElement {
   protected override connect(signal: AbortSignal): void {

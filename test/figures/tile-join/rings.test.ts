@@ -5,9 +5,9 @@ import {
   edgesAfter,
   joining,
   press,
-  sentence,
   switched,
-} from '../../../src/figures/tile-join/view.ts';
+} from '../../../src/figures/tile-join/joining.ts';
+import { sentence } from '../../../src/figures/tile-join/view.ts';
 
 describe.each(Object.keys(boards))('%s', (name) => {
   const joined = joining(name);
