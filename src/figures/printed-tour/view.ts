@@ -104,7 +104,7 @@ export const first: Shown = { at: SQUARES / 2, start: 1 };
 export const body = (id: string, shown: Shown): string =>
   head(id, {}, counters(shown)) +
   `<div class="two swiped">${panel('as a line<span class="swipe">; a swipe shows the numbers</span>', asLine(shown))}` +
-  `${panel('as it was printed', asNumbers(shown))}</div>` +
+  `${panel('number of each visit', asNumbers(shown))}</div>` +
   say(sentence(shown), 3) +
   transport({ id, at: shown.at - 1, last: SQUARES - 1, unit: 'number', first: 1 }) +
   dial('start', { words: 'begin at the printed number', min: 1, max: SQUARES, value: shown.start });
