@@ -98,14 +98,15 @@ function queensMarks(cut: number): string {
     fill(board, rows(0, cut), 'past-fill') +
     fill(board, columns, 'h1') +
     tag('path', { class: 'boundary-ray', d: rays.join('') }) +
-    attacked(
-      board,
-      crossed(solution, cut).filter((at) => !columns.includes(at)),
-    ) +
+    attacked(board, barred(cut)) +
     queensOnly(board, squares.slice(0, cut)) +
     queensOnly(board, squares.slice(cut)).replaceAll('class="queen"', 'class="piece-ink"')
   );
 }
+
+/** Squares below the knife that only a diagonal bars: their columns are free. */
+const barred = (cut: number): readonly number[] =>
+  crossed(solution, cut).filter((at) => !solution.slice(0, cut).includes(at % N));
 
 /** From a queen down to the edge of the board. */
 function diagonal(at: number, side: number): string {
@@ -184,7 +185,7 @@ export function sentence({ game, cut }: Shown, known: Counted): Sentence {
   const below = N - 2 - cut;
   const crossing =
     game === 'queens'
-      ? `${plural(cut, 'column is', 'columns are')} taken, and ${plural(crossed(solution, cut).length, 'square')} barred along diagonals`
+      ? `${plural(cut, 'column is', 'columns are')} taken, and ${plural(barred(cut).length, 'square')} of the others barred along diagonals`
       : loose(cut);
   return {
     mark: '',
