@@ -42,6 +42,7 @@ export const npmPackage = 'queens-and-knights@0.1.0';
 
 export const book: Book = {
   title: 'Queens & Knights',
+  properNames: ['Warnsdorff'],
   id: 'queens-and-knights',
   movedFigures: {
     'burnside-table': 'eight-sieves',

@@ -36,6 +36,8 @@ export interface Book {
   /** Figures with another name than once, by the address that pages elsewhere may still show. */
   readonly movedFigures?: Readonly<Record<string, string>>;
   readonly title: string;
+  /** People whose names methods begin with: they keep their capital inside a sentence. */
+  readonly properNames?: readonly string[];
   /** For programs: messages between frames, caches, keys of citations. */
   readonly id: string;
   /** For lists of books, feeds and search engines. */

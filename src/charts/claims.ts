@@ -2,6 +2,7 @@
  * Ratios in words, always from the rows that the picture shows: where one line crosses another, and how far apart the
  * two are at the last size. Never the largest of all ratios: that would be the luckiest pair of measurements.
  */
+import { book } from '../book.config.ts';
 import { formatNumber } from './style.ts';
 
 /** One size at which both were measured: how many times as fast. The limits come from the quartiles. */
@@ -115,9 +116,11 @@ function runsOf(points: readonly RatioPoint[]): readonly Run[] {
   return runs;
 }
 
-/** A method's name inside a sentence: "Merge sort" becomes "merge sort", "WebAssembly" and a person's name stay. */
+/** A method's name inside a sentence: "Merge sort" becomes "merge sort", a person's name stays. */
 export const inSentence = (name: string): string =>
-  name.replace(/^(?!Warnsdorff)[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  book.properNames?.some((proper) => name.startsWith(proper))
+    ? name
+    : name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 /** "N = 13", and never broken. */
 export const boardSize = (n: number): string => `N\u00a0=\u00a0${formatNumber(n)}`;

@@ -119,7 +119,9 @@ const where = {
 } as const;
 
 function timeSources(rows: readonly TimeRow[]): readonly string[] {
-  const machine = rows.find((row) => row.origin === 'recorded')?.where;
+  const [machine, ...others] = new Set(
+    rows.filter(({ origin }) => origin === 'recorded').map(({ where: at }) => at),
+  );
   const unseen = rows.some((row) => row.y === null);
   return [
     ...(rows.some((row) => row.origin === 'published')
@@ -128,7 +130,7 @@ function timeSources(rows: readonly TimeRow[]): readonly string[] {
     ...(machine === undefined
       ? []
       : [
-          `Dots: ours, median of several runs in turn, with the middle half of the runs as a bar and as the band; ${machine}. Repeat it with npm run bench.`,
+          `Dots: ours, median of several runs in turn, with the middle half of the runs as a bar and as the band; ${machine}${others.length > 0 ? ' (a point that was taken on another day says so)' : ''}. Repeat it with npm run bench.`,
         ]),
   ];
 }
