@@ -35,8 +35,7 @@ export default defineChart<ClosedRow>({
   id: 'closed-success',
   title: 'Runs for one closed tour',
   alt: 'Runs for one closed tour on boards from 6 to 16, on a logarithmic scale. With rotations it is one run on each board; the rule alone needs from about four to fifty, and more as the board grows.',
-  sentence:
-    'The rule alone needs about four runs at the least, and on 16 × 16 some twenty or fifty. With rotations each run came home.',
+  sentence: 'The rule alone needs about four runs at the least, and on 16 × 16 some twenty or fifty.',
   source: () => [
     `Counted while this page was built. The rule: one run from every square. With rotations: ${SEEDS} runs with different seeds from beside the centre.`,
   ],

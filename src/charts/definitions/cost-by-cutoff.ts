@@ -31,7 +31,7 @@ export default defineChart<Point & { readonly tours: number }>({
   title: 'Calls for a tour, by patience',
   alt: 'Calls for each tour found, by the number of calls after which an order is given up, both logarithmic. On 6 by 6, 7 by 7 and 8 by 8 the price rises with patience, most steeply beyond a hundred thousand calls; on 5 by 5 it rises by a third up to about 30,000 calls and falls again.',
   sentence:
-    'On 7 × 7 and 8 × 8 a million calls for each order cost ten times as much for a tour as an early end. On 5 × 5 it matters little.',
+    'On 7 × 7, too, a million calls for each order cost ten times as much for a tour as an early end. On 5 × 5 it matters little.',
   source: () => [
     `The same ${counted.orders} random orders as above. Cutoffs that left fewer than ${ENOUGH} tours are not drawn; the table has the number of tours, and where it is small the price is rough.`,
   ],

@@ -12,7 +12,7 @@ export default defineChart({
   title: 'Moves of a square, by board size',
   alt: 'Stacked bars for boards of side 4 to 20: the share of squares with 2, 3, 4, 6 and 8 moves. Squares with all eight moves are none on 4 by 4, a quarter on 8 by 8, and most from side 14 on.',
   sentence:
-    'On small boards the edge is everywhere: a quarter of the squares of 8 × 8 have all eight moves, and only from side 14 on is it most of them.',
+    'A quarter of the squares of 8 × 8 have all eight moves, and only from side 14 on is it most of them.',
   source: () => ['Counted by board.ts while this page was built.'],
   columns: [
     { key: 'side', label: 'Side' },

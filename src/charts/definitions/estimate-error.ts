@@ -26,7 +26,7 @@ export default defineChart<ErrorRow>({
   title: 'Error by number of dives',
   alt: 'Error of the estimated tree size in per cent against the number of dives, both axes logarithmic, for eight and twelve queens: points fall along two parallel straight lines, a factor of two each time the dives grow by four.',
   sentence:
-    'Two parallel lines: four times as many dives halve the error, on a small tree and on a large one. Twelve queens only start higher.',
+    'The lines are parallel: it holds on a small tree and on a large one alike. Twelve queens only start higher.',
   source: () => [
     `Points: ${DIVES.toLocaleString('en')} dives, cut into estimates of each length; the root of their mean square error against the tree’s counted size. Lines: the error of one dive, divided by the square root of their number. Computed while this page was built.`,
   ],

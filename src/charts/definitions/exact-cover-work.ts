@@ -31,8 +31,7 @@ export default defineChart<WorkRow>({
   id: 'exact-cover-work',
   title: 'Nodes and updates by rule of choice',
   alt: 'Nodes by board size on a logarithmic scale: row by row most, with the fewest options first fewer, with the middle one of several fewest. Updates of the lists lie above all of them.',
-  sentence:
-    'A better rule of choice bends the curve down. But each node now pays for its updates, which is the line above.',
+  sentence: 'But each node now pays for its updates, which is the line above all others.',
   source: () => [
     'Counted by exact-cover.ts and bitmap.ts while this page was built. Nodes: partial solutions, the empty one included; “row by row” is also every node of the bitboard search. Update: one option taken out of one list.',
   ],

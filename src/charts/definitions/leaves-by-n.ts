@@ -22,8 +22,7 @@ export default defineChart<Point>({
   id: 'leaves-by-n',
   title: 'Leaves by board size',
   alt: 'Leaves by board size on a logarithmic scale. Brute force grows like N to the N; backtracking starts far lower and grows by a factor of five or six a row.',
-  sentence:
-    'The slope changes, and not only the height: nine rows of brute force have about as many leaves as fourteen rows of backtracking.',
+  sentence: 'Nine rows of brute force have about as many leaves as fourteen rows of backtracking.',
   source: () => [TSUDA, 'Dots: counted again by our solvers while this page was built.'],
   columns: [
     { key: 'series', label: 'Method' },

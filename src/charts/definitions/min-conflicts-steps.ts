@@ -18,7 +18,7 @@ export default defineChart<StepsRow>({
   title: 'Swaps tried by board size',
   alt: 'Dots on logarithmic axes: the number of swaps tried by board size, seven deals each. Scattered widely on small boards, close to a straight line of slope one on large ones.',
   sentence:
-    'Small boards are a lottery. On large ones the work comes near the dashed line, a step for each queen, and then a little below it.',
+    'On large boards the work comes near the dashed line, a step for each queen, and then a little below it.',
   source: () => [
     'Counted by min-conflicts.ts while this page was built: seven deals a size, seeds 1 to 7. The dashed line is one step for each queen.',
   ],

@@ -1,11 +1,9 @@
 /** A row in one integer. */
-import { chapterText } from '../../book.config.ts';
 import { timeBySize } from './families/time-by-size.ts';
 
 export default timeBySize({
   id: 'ms-bitmap',
   alt: 'Time to count all solutions by board size, logarithmic, of flags and bitboards; below, how many times as fast the bitboards are.',
-  sentence: `The tree has not changed since ${chapterText('backtracking')}.`,
   maxN: 16,
   methods: ['flags', 'bitmap'],
   now: 'bitmap',

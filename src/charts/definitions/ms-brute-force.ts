@@ -4,7 +4,6 @@ import { timeBySize } from './families/time-by-size.ts';
 export default timeBySize({
   id: 'ms-brute-force',
   alt: 'Time of brute force by board size, logarithmic, and how many times as long each board takes as the one before: the factor itself rises with every row.',
-  sentence: 'Each row multiplies the time, and by more than the row before did.',
   maxN: 9,
   methods: ['brute-force'],
   now: 'brute-force',

@@ -4,8 +4,7 @@ import { timeBySize } from './families/time-by-size.ts';
 export default timeBySize({
   id: 'ms-pruned',
   alt: 'Time by board size, logarithmic, of bitboards, of the search filtered by symmetry afterwards, and of the search pruned by symmetry; below, how many times as fast the pruned search is as bitboards.',
-  sentence:
-    'Fewer nodes, each with a little more to do, and tables to be filled first: on small boards that does not pay.',
+  sentence: 'A node has a little more to do, and tables are filled first.',
   maxN: 18,
   methods: ['symmetry', 'bitmap', 'pruned'],
   now: 'pruned',

@@ -23,8 +23,7 @@ export default defineChart<ConstantRow>({
   id: 'queens-constant',
   title: 'The constant of the queens, from exact counts',
   alt: 'The N-th root of the number of solutions, divided by N: from 0.22 at eight queens it falls to 0.163 at twenty-seven, more and more slowly, towards the dashed line at 0.143.',
-  sentence:
-    'With 27 queens the constant is still 0.163. It falls towards the 0.143 of the proof, but from 21 rows on more slowly with each.',
+  sentence: 'With 27 queens it is still 0.163, and from 21 rows on it falls more slowly with each.',
   source: () => [
     'Counts: OEIS A000170. The dashed line: M. Simkin, 2021, by the digits of P. Nobel, A. Agrawal and S. Boyd, 2023.',
   ],

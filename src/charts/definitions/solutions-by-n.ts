@@ -24,7 +24,7 @@ export default defineChart<SolutionsRow>({
   title: 'Solutions by board size',
   alt: 'The number of solutions by board size on a logarithmic scale, from 2 at four queens to 234,907,967,154,122,528 at twenty-seven, almost a straight line that bends upwards.',
   sentence:
-    'Each row multiplies the count, by about five from twelve rows to thirteen and by ten at the end. The last point took a year of programmable hardware.',
+    'From twelve rows to thirteen the factor is about five. The last point took a year of programmable hardware.',
   source: () => [
     'OEIS A000170, known to N = 27 (T. B. Preußer and M. R. Engelhardt, 2016; G. Yao and Y. Li, 2025) and A002562.',
   ],

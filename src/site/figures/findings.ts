@@ -17,6 +17,10 @@ const [written = {}] = Object.values(
 /** By chapter and anchor: "symmetry#figure-orbit-ring". */
 export const figureTitles = written;
 
+/** The same of a chart, which stands above it as its heading. */
+export const chartTitle = (id: string): string | undefined =>
+  Object.entries(figureTitles).find(([place]) => place.endsWith(`#chart-${id}`))?.[1];
+
 /** The finding; a chart's that has no title is how its sentence begins. Undefined where nobody has said it in few words. */
 export async function findingOf(slug: string, { kind, name, anchor }: Picture): Promise<string | undefined> {
   const title = figureTitles[`${slug}#${anchor}`];

@@ -21,8 +21,8 @@ test('every figure and every chart has one', async () => {
 test('a chart says how its sentence begins, where that is short', async () => {
   const [slug, picture] = articles()
     .flatMap(({ slug, pictures }) => pictures.map((each) => [slug, each] as const))
-    .find(([, { name }]) => name === 'degree-histogram')!;
-  expect(await findingOf(slug, picture)).toBe('On small boards the edge is everywhere');
+    .find(([, { name }]) => name === 'level-profile')!;
+  expect(await findingOf(slug, picture)).toBe('The tree is widest at five queens, then closes again');
 });
 
 test('the catalogue’s kinds: what shows a reason is a figure of the book, and a figure with a transport is stepped through', () => {
