@@ -4,7 +4,7 @@ import type { CellOf } from '../kit/shown.ts';
 export const cell: CellOf = ({ of }) => `
 import { degree } from 'solvers/knights/board';
 
-const sides = { width: ${of['width']}, height: ${of['height']} };
+const sides = { width: ${of['width'] ?? 8}, height: ${of['height'] ?? 8} };
 const degrees = Array.from({ length: sides.width * sides.height }, (_, at) => degree(sides, at));
 ({
   moves: degrees.reduce((sum, ways) => sum + ways, 0) / 2,

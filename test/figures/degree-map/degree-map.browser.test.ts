@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { body } from '../../../src/figures/degree-map/view.ts';
+import { square } from '../../../src/figures/pieces/board.ts';
 import { said, woken } from '../in-page.ts';
 
-test('the degree map says the moves of a square by arrow keys, and of another board by its buttons', async () => {
-  const board = { width: 8, height: 8 };
-  const figure = await woken('degree-map', body(board, undefined), 'data-width="8" data-height="8"');
-  figure.querySelector<SVGElement>('[data-square="0"]')!.focus();
-  expect(said(figure)).toBe('Row 0, column 0: 2 moves of the eight stay on the board.');
-  await userEvent.keyboard('{ArrowDown}{ArrowRight}');
-  expect(said(figure)).toBe('Row 1, column 1: 4 moves of the eight stay on the board.');
-  await userEvent.click(figure.querySelector('[data-side="width"][data-by="-1"]')!);
-  expect(said(figure)).toBe('8 × 7: 142 moves in all, each counted once.');
+test('the degree map says the moves of a square, and the corner of the board pushes the knight, by keys', async () => {
+  const figure = await woken('degree-map', body(square(8), 9));
+  const whole = ' 16 squares keep all eight.';
+  expect(said(figure)).toBe(`Row 1, column 1: 4 of the eight moves stay, 4 fall off.${whole}`);
+  figure.querySelector<HTMLElement>('[data-part="row"]')!.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  figure.querySelector<HTMLElement>('[data-part="col"]')!.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(said(figure)).toBe(`Row 2, column 2: all eight moves stay.${whole}`);
+  figure.querySelector<HTMLElement>('[data-part="height"]')!.focus();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
+  figure.querySelector<HTMLElement>('[data-part="width"]')!.focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(said(figure)).toBe(
+    'Row 2, column 2: 4 of the eight moves stay, 4 fall off. No squares keep all eight.',
+  );
+  expect(figure.querySelector('.degree-bars p')!.textContent).toBe('3 × 7: 21 squares, 32 moves');
 });
