@@ -1,144 +1,185 @@
 /**
- * One column set at a time: the half boards above, the half boards below, and which of them fit together; all sets beside them, and at the
- * end all solutions.
+ * One set of columns: the half boards above and those below are two strips that slide along a fold, and a matrix has all pairs. At the
+ * fold one sees which diagonals the two halves in the middle take, and which of them both do.
  */
-import { checkPath } from '../kit/marks.ts';
+import { type Point, handle, handleAttributes, slider } from '../kit/hand.ts';
 import { head } from '../kit/layout.ts';
 import { WALK, linkRect } from '../kit/links.ts';
+import { UNIT, checkPath } from '../kit/marks.ts';
 import { type Sentence, say } from '../kit/say.ts';
-import { plural, tag } from '../kit/svg.ts';
+import { plural, round, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
-import { SIZES, type Pair, crossings, joined, lastStep, setAt, shownPair, ticks } from './joined.ts';
-import { pairPicture } from './pair.ts';
+import { checkers, queensOnly, squaresOf } from '../pieces/board.ts';
+import {
+  type Crossing,
+  type Pair,
+  SIZES,
+  crossings,
+  joined,
+  lastStep,
+  setAt,
+  shownPair,
+  ticks,
+} from './joined.ts';
 
-const UNIT = 10;
-const GAP = 12;
+export const PARTS = ['above', 'below'] as const;
+/** How far one half board is from the next, for n columns. */
+const pitch = (n: number): number => (n + 0.5) * UNIT;
+/** Which half board of a strip would stand in the middle with its first one here. */
+export const placeAt = (n: number, [x]: Point): number => -x / (pitch(n) * scale(n));
+/** Boards of all sizes are drawn as large as one of six. */
+const SIDE = 6 * UNIT;
+const scale = (n: number): number => 6 / n;
+export const halfWords = (place: number): string => `half board ${place + 1}`;
 
-/** Where everything of a matrix is drawn: one path each, however many boards there are. */
-type Strokes = Record<'own' | 'other' | 'edges' | 'dots' | 'clashes' | 'fits' | 'checks', string>;
+/** The queen of a half board that stands on a diagonal across the fold: column and row. */
+export function queenOn(
+  n: number,
+  columns: readonly number[],
+  firstRow: number,
+  { kind, above }: Crossing,
+): Point {
+  const lean = kind === 'falling' ? 1 : -1;
+  const row = columns.findIndex((col, at) => col - above === lean * (at + firstRow - (n / 2 - 1)));
+  return [columns[row]!, row + firstRow];
+}
 
-/** A matrix: half boards on the set at the left, half boards on the other columns at the top, their meeting inside. */
-export function matrix(n: number, at: number, [shownAbove, shownBelow]: Pair = shownPair(n, at)): string {
+const path = (points: readonly Point[]): string =>
+  points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${(x + 0.5) * UNIT} ${(y + 0.5) * UNIT}`).join('');
+
+/** Both strips, each with the half board of the pair in the middle, or where the hand has it. */
+export function strips(n: number, at: number, pair: Pair, hand: readonly number[] = pair): string {
   const { states, sets } = joined(n);
   const state = states[at]!;
-  const own = new Set(sets[at]);
-  const board = n * UNIT;
-  const half = board / 2;
-  const step = board + GAP;
-  const strokes: Strokes = { own: '', other: '', edges: '', dots: '', clashes: '', fits: '', checks: '' };
-  const halfBoard = (x: number, y: number, queens: readonly number[], above: boolean): void => {
-    for (let column = 0; column < n; column++)
-      strokes[own.has(column) === above ? 'own' : 'other'] +=
-        `M${x + column * UNIT} ${y}h${UNIT}v${half}h${-UNIT}z`;
-    strokes.edges += `M${x} ${y}h${board}v${half}h${-board}z`;
-    for (const [row, column] of queens.entries())
-      strokes.dots += `M${x + (column + 0.5) * UNIT} ${y + (row + 0.5) * UNIT}h0`;
-  };
-  const links: string[] = [];
-  halfBoard(0, 0, [], true);
-  halfBoard(0, half, [], false);
-  for (const [j, below] of state.bottom.entries()) {
-    halfBoard((j + 1) * step, half, below.columns, false);
-    links.push(linkRect(`below:${j}`, (j + 1) * step - 3, half - 3, board + 6, half + 6));
-  }
-  for (const [i, above] of state.top.entries()) {
-    const y = (i + 1) * step;
-    halfBoard(0, y, above.columns, true);
-    links.push(linkRect(`above:${i}`, -3, y - 3, board + 6, half + 6));
-    for (const [j, below] of state.bottom.entries()) {
-      const x = (j + 1) * step;
-      halfBoard(x, y, above.columns, true);
-      halfBoard(x, y + half, below.columns, false);
-      const shared = crossings(state, above.mask & below.mask);
-      for (const { kind, above: column } of shared) {
-        const [from, to] = ends(n, above.columns, below.columns, kind, column);
-        strokes.clashes += `M${x + (from[0] + 0.5) * UNIT} ${y + (from[1] + 0.5) * UNIT}L${x + (to[0] + 0.5) * UNIT} ${y + (to[1] + 0.5) * UNIT}`;
-      }
-      if (shared.length === 0) {
-        strokes.fits += `M${x - 3} ${y - 3}h${board + 6}v${board + 6}h${-board - 6}z`;
-        strokes.checks += checkPath(x + board - 1, y + 1, 0.9);
-      }
-      links.push(linkRect(`pair:${i}-${j} above:${i} below:${j}`, x - 3, y - 3, board + 6, board + 6));
-    }
-  }
-  const columns = Math.max(3, state.bottom.length + 1);
-  const rows = Math.max(3, state.top.length + 1);
+  const side = n * UNIT;
+  const fold = side / 2;
+  const halves = [state.top, state.bottom] as const;
+  const drawn = PARTS.map((part, k) => {
+    const firstRow = (k * n) / 2;
+    const own = sets[at]!;
+    const board = { width: n, height: n / 2 };
+    const gaps = Array.from({ length: n }, (_, col) =>
+      own.includes(col) === (k === 0) ? '' : `M${col * UNIT} 0h${UNIT}v${fold}h${-UNIT}z`,
+    ).join('');
+    const one = ({ columns, mask }: (typeof halves)[number][number], place: number): string => {
+      const isShown = place === pair[k];
+      const beyond = crossings(state, mask).map((each) =>
+        path([queenOn(n, columns, firstRow, each), k === 0 ? [each.below, n / 2] : [each.above, n / 2 - 1]]),
+      );
+      return tag(
+        'g',
+        {
+          // Those at the sides are pressed, and a finger on them scrolls the page.
+          ...(isShown ? handleAttributes(part) : { class: 'join-away' }),
+          transform: `translate(${(place * pitch(n)).toFixed(1)} ${k * fold})`,
+          'data-place': place,
+        },
+        checkers(board),
+        tag('path', { class: 'join-gaps', d: gaps }),
+        tag('path', { class: 'join-edge', d: `M0 0h${side}v${fold}h${-side}z` }),
+        tag('path', {
+          class: 'join-line',
+          d: isShown ? beyond.join('') : '',
+          transform: `translate(0 ${-k * fold})`,
+        }),
+        queensOnly(board, squaresOf(board, columns)),
+      );
+    };
+    const moved = (-hand[k]! * pitch(n)).toFixed(1);
+    return tag('g', { 'data-strip': k, transform: `translate(${moved} 0)` }, ...halves[k]!.map(one));
+  });
+  const [above, below] = [state.top[pair[0]]!, state.bottom[pair[1]]!];
+  const both = crossings(state, above.mask & below.mask);
+  const isStill = hand.every((place, k) => place === pair[k]);
   return tag(
     'svg',
     {
-      class: 'join',
-      viewBox: `-6 -6 ${columns * step} ${rows * step}`,
+      class: 'join-strips',
+      viewBox: `${-0.56 * SIDE} -30 ${2.12 * SIDE} ${SIDE + 60}`,
+      preserveAspectRatio: 'xMidYMid slice',
+      role: 'img',
+      'aria-label': `Half boards above in columns ${sets[at]!.join(', ')}, half boards below in the others; ${pairWords(both.length)}`,
+    },
+    tag(
+      'g',
+      { transform: `scale(${round(scale(n))})` },
+      ...drawn,
+      tag('path', { class: 'join-fold', d: `M${-side} ${fold}H${2 * side}` }),
+      isStill
+        ? tag('path', {
+            class: 'join-clashes',
+            d: both
+              .map((each) =>
+                path([queenOn(n, above.columns, 0, each), queenOn(n, below.columns, n / 2, each)]),
+              )
+              .join(''),
+          }) +
+            (both.length === 0
+              ? tag('rect', { class: 'join-fits', x: -5, y: -5, width: side + 10, height: side + 10 }) +
+                tag('path', { class: 'check', d: checkPath(side - 4, 4, 2) })
+              : '')
+        : '',
+    ),
+    ...PARTS.map((part, k) =>
+      handle(part, [SIDE / 2 + (pair[k]! - hand[k]!) * pitch(n) * scale(n), k * SIDE], 'x'),
+    ),
+  );
+}
+
+const pairWords = (both: number): string =>
+  both === 0 ? 'this pair fits' : `both of this pair take ${plural(both, 'diagonal')}`;
+
+/** All pairs of the set, each with the number of diagonals that both halves take: rows are the half boards above. */
+export function matrix(n: number, at: number, [shownAbove, shownBelow]: Pair): string {
+  const { top, bottom } = joined(n).states[at]!;
+  const size = Math.min(60, 240 / bottom.length, 160 / top.length);
+  const cells = top.flatMap((above, i) =>
+    bottom.map((below, j) => {
+      const both = crossings(joined(n).states[at]!, above.mask & below.mask).length;
+      const [x, y] = [j * size, i * size];
+      return (
+        tag('rect', {
+          class: both === 0 ? 'solve-fill' : `h${both}`,
+          x: x + 1,
+          y: y + 1,
+          width: size - 2,
+          height: size - 2,
+        }) +
+        (both === 0
+          ? tag('path', { class: 'check', d: checkPath(x + size / 2, y + size / 2, size / 30) })
+          : size < 28
+            ? ''
+            : tag('text', { x: x + size / 2, y: y + size / 2 }, String(both))) +
+        linkRect(`pair:${i}-${j}`, x, y, size, size)
+      );
+    }),
+  );
+  return tag(
+    'svg',
+    {
+      class: 'join-matrix',
+      viewBox: '-2 -2 244 164',
       preserveAspectRatio: 'xMinYMin',
       ...WALK,
-      'aria-label': `Half boards above with columns ${sets[at]!.join(', ')}, half boards below with the others, and each laid on each`,
+      'aria-label': 'All pairs, a row for each half board above',
     },
-    ...Object.entries(strokes).map(([name, d]) => tag('path', { class: `join-${name}`, d })),
+    ...cells,
     tag('rect', {
       class: 'join-shown',
-      x: (shownBelow + 1) * step - 4.5,
-      y: (shownAbove + 1) * step - 4.5,
-      width: board + 9,
-      height: board + 9,
+      x: shownBelow * size,
+      y: shownAbove * size,
+      width: size,
+      height: size,
     }),
-    ...links,
   );
-}
-
-/** All sets of columns, those above dark; with a sign where pairs fit, hatched where a side has no half board. */
-function setList(n: number, step: number): string {
-  const { sets, states } = joined(n);
-  const one = (set: readonly number[], at: number): string => {
-    const { top, bottom, pairs } = states[at]!;
-    const none = top.length === 0 || bottom.length === 0;
-    const dark = set.map((column) => `M${column * 6} 0h6v10h-6z`).join('');
-    return tag(
-      'svg',
-      {
-        class: `join-set${at === setAt(n, step) && step < lastStep(n) ? ' on' : ''}`,
-        viewBox: `-2 -2 ${n * 6 + 14} 14`,
-      },
-      tag('rect', { class: 'join-set-room', width: n * 6, height: 10 }),
-      none ? tag('rect', { class: 'join-set-none', width: n * 6, height: 10 }) : '',
-      tag('path', { class: 'join-set-columns', d: dark }),
-      pairs.length > 0 && at <= setAt(n, step)
-        ? tag('path', { class: 'check', d: checkPath(n * 6 + 7, 5, 0.5) })
-        : '',
-    );
-  };
-  return tag(
-    'div',
-    {
-      class: `join-sets n${n}`,
-      role: 'img',
-      'aria-label': `All ${sets.length} sets of columns; ${sets.length - joined(n).stops.length} have no half board above or below`,
-    },
-    ...sets.map(one),
-  );
-}
-
-/** The two queens on a diagonal across the fold: column and row of each. */
-export function ends(
-  n: number,
-  above: readonly number[],
-  below: readonly number[],
-  kind: 'falling' | 'rising',
-  column: number,
-): readonly [readonly [col: number, row: number], readonly [col: number, row: number]] {
-  const lean = kind === 'falling' ? 1 : -1;
-  const on = (col: number, row: number): boolean => col - column === lean * (row - (n / 2 - 1));
-  const top = above.findIndex((col, row) => on(col, row));
-  const bottom = below.findIndex((col, row) => on(col, row + n / 2));
-  return [
-    [above[top]!, top],
-    [below[bottom]!, bottom + n / 2],
-  ];
 }
 
 /** All solutions of the board as places, those found so far filled. */
-export function found(n: number, at: number, columns = n === 8 ? 23 : joined(n).solutions.length): string {
+export function found(n: number, at: number): string {
   const { solutions, sums } = joined(n);
-  const size = n === 8 ? 24 : 48;
-  const inner = size - 4;
+  const columns = n === 8 ? 12 : 4;
+  const size = 240 / columns;
+  const inner = size - 3;
   let [places, squares] = ['', ''];
   for (const [k, solution] of solutions.entries()) {
     const [x, y] = [(k % columns) * size + 1, Math.floor(k / columns) * size + 1];
@@ -152,7 +193,8 @@ export function found(n: number, at: number, columns = n === 8 ? 23 : joined(n).
     'svg',
     {
       class: 'join-found',
-      viewBox: `0 0 ${columns * size} ${size * Math.ceil(solutions.length / columns)}`,
+      viewBox: '0 0 240 162',
+      preserveAspectRatio: 'xMinYMin',
       role: 'img',
       'aria-label': `${sums[at]!} of ${plural(solutions.length, 'solution')} found`,
     },
@@ -161,7 +203,7 @@ export function found(n: number, at: number, columns = n === 8 ? 23 : joined(n).
   );
 }
 
-export function sentence(n: number, step: number): Sentence {
+export function sentence(n: number, step: number, [above, below]: Pair = shownAt(n, step)): Sentence {
   const { states, sets, sums, stops } = joined(n);
   if (step === lastStep(n))
     return {
@@ -174,55 +216,58 @@ export function sentence(n: number, step: number): Sentence {
     };
   const at = setAt(n, step);
   const { top, bottom, pairs } = states[at]!;
-  const fit = pairs.length;
+  const both = crossings(states[at]!, top[above]!.mask & bottom[below]!.mask).length;
   return {
-    mark: fit > 0 ? 'solve' : 'reject',
+    mark: both === 0 ? 'solve' : 'reject',
     words:
-      `Columns ${sets[at]!.join(', ')} above: ${plural(top.length, 'half board')}; the others below: ${bottom.length}. ` +
-      `${plural(fit, 'pair')} ${fit === 1 ? 'fits' : 'fit'}. ${sums[at]!} of ${plural(sums.at(-1)!, 'solution')} so far.`,
+      `${both === 0 ? 'This pair fits, and is a solution.' : `No: both take ${plural(both, 'diagonal')}.`} ` +
+      `Columns ${sets[at]!.join(', ')} above: ${plural(top.length * bottom.length, 'pair')}, of which ${pairs.length} ${pairs.length === 1 ? 'fits' : 'fit'}. ` +
+      `${sums[at]!} of ${plural(sums.at(-1)!, 'solution')} so far.`,
   };
 }
 
 /** Where a size opens: the first set with a pair that fits, and one where there is more to see on eight rows. */
 export const first = (n: number): number => ticks(n)[n === 8 ? 2 : 0] ?? 0;
-/** The page opens with a pair that clashes, so that one sees why. */
-const OPENING: Pair = [0, 0];
+/** The page opens with a pair that clashes, a push away from one that fits. */
+const OPENING: Pair = [0, 1];
 
-/** All that changes with a step. At the end the solutions stand where the matrix was. */
-export function stage(n: number, step: number, pair?: Pair): string {
-  const at = setAt(n, step);
-  const isEnd = step === lastStep(n);
-  /** The set whose pair is large: at the end the last one with a solution. */
-  const large = isEnd ? setAt(n, ticks(n).at(-1)!) : at;
-  const shown = pair ?? shownPair(n, large);
-  return (
-    `<div class="join-stage"><div class="join-matrix">${isEnd ? found(n, at, n === 8 ? 10 : 2) : matrix(n, at, shown)}</div>` +
-    `${setList(n, step)}<div class="join-pair" data-part="pair">${pairPicture(n, large, shown)}</div></div>${found(n, at)}`
-  );
-}
+/** The set of a step: at the end the last one with a solution. */
+export const shownSet = (n: number, step: number): number =>
+  setAt(n, step === lastStep(n) ? ticks(n).at(-1)! : step);
+export const shownAt = (n: number, step: number): Pair => shownPair(n, shownSet(n, step));
+
+/** All that changes with a step or a hand. */
+export const stage = (n: number, step: number, pair: Pair, hand?: readonly number[]): string =>
+  strips(n, shownSet(n, step), pair, hand) +
+  `<div><p class="panel-title">Diagonals that both take</p>${matrix(n, shownSet(n, step), pair)}</div>` +
+  `<div><p class="panel-title">Solutions so far</p>${found(n, setAt(n, step))}</div>`;
 
 export function body(id: string, n: number): string {
   const at = first(n);
+  const { top, bottom } = joined(n).states[setAt(n, at)]!;
   return (
     head(id, { n: { legend: 'Board', options: SIZES, value: n } }) +
-    tag('div', { 'data-part': 'stage' }, stage(n, at, OPENING)) +
-    say(sentence(n, at), 3) +
-    transport({
-      id,
-      at,
-      last: lastStep(n),
-      ticks: ticks(n),
-      speed: '1',
-    })
+    PARTS.map((part, k) =>
+      slider(part, {
+        label: `Half board ${part}`,
+        min: 0,
+        max: [top, bottom][k]!.length - 1,
+        value: OPENING[k]!,
+        words: halfWords,
+      }),
+    ).join('') +
+    tag('div', { class: 'join-stage', 'data-part': 'stage' }, stage(n, at, OPENING)) +
+    say(sentence(n, at, OPENING), 3) +
+    transport({ id, at, last: lastStep(n), ticks: ticks(n), speed: '1' })
   );
 }
 
 /** The set that a size opens with. */
 const firstSet = (n: number): number => setAt(n, first(n));
 export const states = {
-  'a set of six with a pair that fits': () => matrix(6, firstSet(6)),
-  'a set of eight': () => matrix(8, firstSet(8)),
-  'a pair that clashes': () => pairPicture(6, firstSet(6), OPENING),
-  'a pair that fits': () => pairPicture(6, firstSet(6), shownPair(6, firstSet(6))),
+  'a pair that clashes': () => strips(6, firstSet(6), OPENING),
+  'a pair that fits': () => strips(6, firstSet(6), shownPair(6, firstSet(6))),
+  'a strip in the hand': () => strips(6, firstSet(6), OPENING, [0.4, 1]),
+  'a set of eight': () => matrix(8, firstSet(8), shownPair(8, firstSet(8))),
   'all solutions of eight': () => found(8, 69),
 };

@@ -1,42 +1,66 @@
-/** <sparse-set>: takes options out of a list and puts them back. */
+/** <sparse-set>: a press takes an option out, and the wall puts back whatever it passes. */
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { type SparseSet, OUT, fresh, hide, opening, restore, rows, sentence } from './view.ts';
+import { onHandle } from '../kit/hand.ts';
+import { patch } from '../kit/patch.ts';
+import {
+  type SparseSet,
+  OUT,
+  fresh,
+  hide,
+  opening,
+  picture,
+  restore,
+  sentence,
+  sizeAt,
+  sizeWords,
+} from './view.ts';
 
 class SparseSetFigure extends FigureElement {
   protected override connect(signal: AbortSignal): void {
     let set: SparseSet = opening;
-    /** The options that went or came back, each press one. */
+    /** The options that went or came back, one after another. */
     let moves: readonly number[] = OUT;
-    const become = (next: SparseSet, moved: readonly number[]): void => {
-      [set, moves] = [next, moved];
+    const move = (option: number): void => {
+      set = set.cells.indexOf(option) < set.size ? hide(set, option) : restore(set);
+      moves = [...moves, option];
+    };
+    const show = (wall: number): void => {
       this.keep('moves', ...moves);
-      this.html('rows').innerHTML = rows(set);
+      patch(this.html('picture'), picture(set, wall));
       this.say(sentence(set));
     };
-    const press = (option: number | undefined): void => {
-      if (option === undefined) return;
-      const next = set.cells.indexOf(option) < set.size ? hide(set, option) : restore(set);
-      become(next, [...moves, option]);
+    const draw = ({ value, at }: { value: number; at: number }): void => {
+      while (set.size > value) move(set.cells[set.size - 1]!);
+      while (set.size < value) move(set.cells[set.size]!);
+      show(at);
     };
-    this.html('rows').addEventListener(
-      'click',
+    const wall = onHandle(this, 'size', { valueAt: sizeAt, words: sizeWords, draw }, signal);
+    const press = ({ target }: Event): boolean => {
+      const tile = (target as Element).closest<SVGElement>('[data-option]');
+      const option = Number(tile?.dataset['option']);
+      if (!tile || set.cells.indexOf(option) >= set.size) return false;
+      move(option);
+      wall.set(set.size);
+      return true;
+    };
+    const tiles = this.html('picture');
+    tiles.addEventListener('click', press, { signal });
+    tiles.addEventListener(
+      'keydown',
       (event) => {
-        const button = (event.target as Element).closest<HTMLElement>('[data-option]');
-        if (!button || button.matches(':disabled')) return;
-        const cell = set.cells.indexOf(Number(button.dataset['option']));
-        press(Number(button.dataset['option']));
-        // The pressed button is drawn anew: the focus stays on the cell, or goes to the last that is active.
-        const active = this.querySelectorAll<HTMLElement>('[data-option]:not(:disabled)');
-        active[Math.min(cell, active.length - 1)]?.focus({ preventScroll: true });
+        if ((event.key === 'Enter' || event.key === ' ') && press(event)) event.preventDefault();
       },
       { signal },
     );
-    this.onPress('back', signal, () => press(set.cells[set.size]));
-    const reset = (): void => become(fresh, []);
+    const reset = (): void => {
+      [set, moves] = [fresh, []];
+      wall.set(set.size);
+    };
     this.onPress('reset', signal, reset);
     this.own('moves', (options) => {
       reset();
-      for (const option of options) if (set.cells.includes(option)) press(option);
+      for (const option of options) if (set.cells.includes(option)) move(option);
+      wall.set(set.size);
     });
   }
 }

@@ -1,4 +1,8 @@
-/** One item's list as dancing cells keep it: the active options in front, taken out by a swap, put back by the old size. */
+/**
+ * One item's list as dancing cells keep it: the active options stand before a wall. One is taken out by a swap with the last of them
+ * and a step of the wall, and put back by the wall alone.
+ */
+import { type Point, handle, slider } from '../kit/hand.ts';
 import { button } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
@@ -35,42 +39,74 @@ export function hide(set: SparseSet, option: number): SparseSet {
 export const restore = (set: SparseSet): SparseSet =>
   set.size === set.cells.length ? set : { ...set, size: set.size + 1, swapped: [set.size], last: 'restore' };
 
-/** The array with the set in its front, and where each option stands in it, as lists. */
-export function rows(set: SparseSet): string {
-  const cells = set.cells.map((option, cell) => {
-    const active = cell < set.size;
-    const look = `ss-cell${active ? '' : ' out'}${set.swapped.includes(cell) ? ' swapped' : ''}`;
-    return tag(
-      'li',
-      { class: look, 'data-point': `option:${option}` },
-      tag('small', {}, String(cell)),
-      tag(
-        'button',
+/** A cell is so wide; tiles stand from TOP to FOOT, and the options in their own order at WHERE. */
+const [WIDE, TOP, FOOT, WHERE] = [74, 76, 132, 238];
+const middleOf = (cell: number): number => (cell + 0.5) * WIDE;
+export const sizeAt = ([x]: Point): number => x / WIDE;
+export const sizeWords = (size: number): string => plural(size, 'active option');
+
+/** The array with its wall, which stands at `wall` while it is held, and a line from each option to its cell. */
+export function picture({ cells, size, swapped, last }: SparseSet, wall: number = size): string {
+  const each = fresh.cells.map((option) => {
+    const cell = cells.indexOf(option);
+    const isActive = cell < size;
+    const x = middleOf(cell);
+    return {
+      line: tag('path', {
+        class: `ss-line${isActive ? '' : ' out'}`,
+        d: `M${x} ${FOOT}C${x} ${FOOT + 56} ${middleOf(option)} ${WHERE - 72} ${middleOf(option)} ${WHERE - 16}`,
+      }),
+      tile: tag(
+        'g',
         {
-          type: 'button',
-          'data-option': String(option),
-          disabled: !active,
-          'aria-label': `Option ${option}, cell ${cell}, ${active ? 'active: take it out' : 'out'}`,
+          class: `ss-tile${isActive ? '' : ' out'}`,
+          'data-option': option,
+          'data-point': `option:${option}`,
+          transform: `translate(${cell * WIDE} 0)`,
+          role: 'button',
+          tabindex: isActive ? 0 : -1,
+          'aria-disabled': isActive ? undefined : 'true',
+          'aria-label': `Option ${option}, cell ${cell}, ${isActive ? 'active: take it out' : 'out'}`,
         },
-        String(option),
+        tag('rect', { class: 'ss-room', y: TOP - 10, width: WIDE, height: FOOT - TOP + 16 }),
+        tag('rect', { x: 3, y: TOP, width: WIDE - 6, height: FOOT - TOP, rx: 4 }),
+        tag('text', { x: WIDE / 2, y: (TOP + FOOT) / 2 }, String(option)),
       ),
-    );
+      where: tag(
+        'g',
+        { 'data-point': `option:${option}`, class: isActive ? undefined : 'ss-gone' },
+        tag('circle', { class: 'ss-dot', cx: middleOf(option), cy: WHERE, r: 16 }),
+        tag('text', { x: middleOf(option), y: WHERE }, String(option)),
+        tag('text', { class: 'ss-small', x: middleOf(option), y: WHERE + 30 }, String(cell)),
+      ),
+    };
   });
-  const where = fresh.cells.map((option) => {
-    const cell = set.cells.indexOf(option);
-    return tag(
-      'li',
-      {
-        class: `ss-cell where${set.swapped.includes(cell) && set.last === 'hide' ? ' swapped' : ''}`,
-        'data-point': `option:${option}`,
-      },
-      tag('small', {}, String(option)),
-      tag('span', {}, String(cell)),
-    );
-  });
-  return (
-    `<p class="ss-name">cells: which option lies here <b>size ${set.size}</b></p><ol class="ss-row">${cells.join('')}</ol>` +
-    `<p class="ss-name">where: in which cell an option lies</p><ol class="ss-row">${where.join('')}</ol>`
+  const [from, to] = swapped as [number, number];
+  const swap =
+    last === 'hide' && from !== to
+      ? `M${middleOf(from)} ${TOP - 26}Q${middleOf((from + to) / 2)} -14 ${middleOf(to)} ${TOP - 26}` +
+        [from, to].map((cell) => `M${middleOf(cell) - 6} ${TOP - 36}l6 10l6 -10`).join('')
+      : '';
+  const x = wall * WIDE;
+  return tag(
+    'svg',
+    {
+      class: 'ss',
+      viewBox: `-2 0 ${COUNT * WIDE + 4} ${WHERE + 38}`,
+      role: 'group',
+      'aria-label': 'Cells, and where each option lies',
+    },
+    tag('path', { class: 'ss-swap', d: swap }),
+    ...fresh.cells.map((cell) =>
+      tag('text', { class: 'ss-small', x: middleOf(cell), y: TOP - 12 }, String(cell)),
+    ),
+    ...each.map(({ line }) => line),
+    ...each.map(({ where }) => where),
+    ...each.map(({ tile }) => tile),
+    tag('path', { class: 'ss-wall', d: `M${x} ${TOP - 22}V${FOOT + 8}` }),
+    size > 0 ? tag('text', { class: 'ss-small end', x: x - 26, y: FOOT + 24 }, 'active') : '',
+    size < COUNT ? tag('text', { class: 'ss-small start', x: x + 26, y: FOOT + 24 }, 'out') : '',
+    handle('size', [x, FOOT + 22], 'x'),
   );
 }
 
@@ -95,13 +131,19 @@ export function sentence(set: SparseSet): Sentence {
 }
 
 /** Two options are out already, so that both kinds of cell can be seen. */
-export const OUT = [2, 5];
+export const OUT = [5, 1];
 export const opening: SparseSet = OUT.reduce(hide, fresh);
 
 export const body = (set: SparseSet): string =>
-  `<div data-part="rows">${rows(set)}</div>` +
+  slider('size', { label: 'The wall', min: 0, max: COUNT, value: set.size, words: sizeWords }) +
+  `<div data-part="picture">${picture(set)}</div>` +
   say(sentence(set)) +
-  `<p class="button-row needs-script">${button('back', 'Put the last one back')}${button('reset', 'Begin again')}</p>`;
+  `<p class="button-row needs-script">${button('reset', 'Begin again')}</p>`;
 
 /** Why the figure has no cell. */
 export const withoutCell = 'one list, whose entries are taken out and put back by hand';
+
+export const states = {
+  'two options out': () => picture(opening),
+  'the wall in the hand': () => picture(restore(opening), 6.6),
+};

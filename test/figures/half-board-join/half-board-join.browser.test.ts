@@ -15,14 +15,26 @@ test('the end key goes to all solutions', async () => {
   await expect.poll(() => said(figure)).toContain('After all 70 sets: 92 solutions,');
 });
 
-test('the pair that is pointed at is shown large, and stays when the hand goes', async () => {
+test('the pair that is pointed at comes to the fold, and a strip goes on with the keys', async () => {
   const figure = await woken('half-board-join', body('h', 6));
   linkPoints();
-  const large = (): string => figure.querySelector('.join-large')!.getAttribute('aria-label')!;
-  await userEvent.hover(figure.querySelector('[data-point^="pair:1-1"]')!);
-  await expect.poll(large).toContain('no diagonal in common');
-  await userEvent.hover(figure.querySelector('[data-point^="pair:0-1"]')!);
-  await expect.poll(large).toContain('with 2 diagonals in common');
-  await userEvent.unhover(figure);
-  expect(large()).toContain('with 2 diagonals in common');
+  const point = (at: string): unknown =>
+    figure.querySelector(at)!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  point('[data-point^="pair:1-1"]');
+  await expect.poll(() => said(figure)).toContain('This pair fits');
+  point('[data-point^="pair:0-1"]');
+  await expect.poll(() => said(figure)).toContain('both take 2 diagonals');
+  figure.querySelector<HTMLInputElement>('[data-part="above"]')!.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => said(figure)).toContain('This pair fits');
+});
+
+test('a half board that looks in from the side comes to the middle when it is pressed', async () => {
+  const figure = await woken('half-board-join', body('h', 6));
+  const press = (): boolean =>
+    figure
+      .querySelector('[data-strip="0"] [data-place="1"]')!
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  press();
+  await expect.poll(() => said(figure)).toContain('This pair fits');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SIZES, crossings, joined, lastStep } from '../../../src/figures/half-board-join/joined.ts';
-import { ends, sentence } from '../../../src/figures/half-board-join/view.ts';
+import { queenOn, sentence } from '../../../src/figures/half-board-join/view.ts';
 import { countSolutions } from '../../../src/solvers/queens/bitmap.ts';
 
 describe.each(SIZES.map(Number))('the half boards of %i queens', (n) => {
@@ -21,13 +21,14 @@ describe.each(SIZES.map(Number))('the half boards of %i queens', (n) => {
     for (const state of joined(n).states)
       for (const above of state.top)
         for (const below of state.bottom)
-          for (const { kind, above: up, below: down } of crossings(state, above.mask & below.mask)) {
+          for (const crossing of crossings(state, above.mask & below.mask)) {
             clashes += 1;
-            const [[col, row], [otherCol, otherRow]] = ends(n, above.columns, below.columns, kind, up);
-            const lean = kind === 'falling' ? 1 : -1;
+            const lean = crossing.kind === 'falling' ? 1 : -1;
+            const [col, row] = queenOn(n, above.columns, 0, crossing);
+            const [otherCol, otherRow] = queenOn(n, below.columns, n / 2, crossing);
             expect(col + lean * (otherRow - row)).toBe(otherCol);
-            expect(col + lean * (n / 2 - 1 - row)).toBe(up);
-            expect(down - up).toBe(lean);
+            expect(col + lean * (n / 2 - 1 - row)).toBe(crossing.above);
+            expect(crossing.below - crossing.above).toBe(lean);
           }
     expect(clashes).toBeGreaterThan(0);
   });
