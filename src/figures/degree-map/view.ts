@@ -77,7 +77,7 @@ export function bars({ board, at }: Shown): string {
   });
   return (
     `<p class="panel-title">${board.height} × ${board.width}: ${count(all)} squares, ${plural(movesOf(board), 'move')}</p>` +
-    `<ul>${rows.join('')}</ul>`
+    `<ul data-walk tabindex="0" aria-label="Squares by their moves">${rows.join('')}</ul>`
   );
 }
 
