@@ -64,7 +64,7 @@ const drags: Readonly<Record<string, { readonly nth: number; readonly to: number
   'knight-graph': { nth: 2, to: { x: 30, y: 30 } },
   'missing-mask': { nth: 0, to: { x: -100, y: 0 } },
   'orbit-ring': { nth: 0, to: { x: 90, y: 0 } },
-  'order-race': { nth: 0, to: 3 },
+  'order-race': { nth: 0, to: 1 },
   'place-queens': { nth: 1, to: { x: 60, y: 60 } },
   'schwenk-grid': { nth: 0, to: { x: -40, y: 0 } },
   'solution-space': { nth: 0, to: { x: 60, y: 60 } },

@@ -3,10 +3,23 @@ import { square } from '../pieces/board.ts';
 import { JUMP_MS, isCalm } from '../kit/calm.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { focusSquare, onTouch } from '../pieces/touch.ts';
+import { patch } from '../kit/patch.ts';
+import { onTouch } from '../pieces/touch.ts';
 import { type Move, compassOrder } from '../../solvers/knights/board.ts';
 import { type OrderName, type Runner, orders, shuffled, startLane, swapped } from './race.ts';
-import { AT, type Pace, calls, dial, dialSquare, path, sentence, title, board } from './view.ts';
+import {
+  AT,
+  type Pace,
+  type Tried,
+  board,
+  calls,
+  dial,
+  dialSquare,
+  path,
+  sentence,
+  title,
+  track,
+} from './view.ts';
 
 /** Calls a second; at "max" as many as fit into a slice of each frame. */
 const rates: Readonly<Record<Pace, number>> = { slow: 12, fast: 600, max: Infinity };
@@ -19,11 +32,16 @@ class OrderRace extends FigureElement {
   #frame = 0;
   /** True while the boards show the moment that the page was built with. */
   #resting = false;
+  /** The races that are over on this board. */
+  #tried: Tried[] = [];
   #picked: (number | undefined)[] = [undefined, undefined];
 
   protected override connect(signal: AbortSignal): void {
     this.#load([orders.reading.moves, orders.compass.moves], AT);
-    onChoice(this, 'n', signal, () => this.#load());
+    onChoice(this, 'n', signal, () => {
+      this.#tried = [];
+      this.#load();
+    });
     this.onPress('race', signal, () => (this.#frame === 0 ? this.#run() : this.#pause()));
     this.onPress('reset', signal, () => this.#load());
     for (const button of this.querySelectorAll<HTMLElement>('[data-preset]')) {
@@ -51,6 +69,12 @@ class OrderRace extends FigureElement {
     this.own('calls', ([calls = 0]) => {
       this.#load();
       this.#advance(calls);
+      this.#draw();
+    });
+    this.own('tried', (numbers) => {
+      this.#tried = numbers.flatMap((calls, i) =>
+        i % 2 === 1 ? [[numbers[i - 1]! % 2, calls] as const] : [],
+      );
       this.#draw();
     });
     signal.addEventListener('abort', () => {
@@ -87,42 +111,30 @@ class OrderRace extends FigureElement {
     this.#drawDial(lane);
   }
 
-  #drawDial(lane: number, focus?: number, moves = this.#moves[lane]!): void {
-    const part = this.html(`dial-${lane}`);
-    const svg = part.querySelector('svg')!;
-    const fresh = document.createElement('div');
-    fresh.innerHTML = dial(moves, lane, this.#picked[lane]);
-    svg.replaceChildren(...fresh.firstElementChild!.childNodes);
-    if (focus !== undefined) focusSquare(svg, focus);
+  #drawDial(lane: number, moves = this.#moves[lane]!): void {
+    patch(this.html(`dial-${lane}`), dial(moves, lane, this.#picked[lane]));
   }
 
   /** Press one move and then another, or drag one on the other: they change places. */
   #listenToDial(lane: number, signal: AbortSignal): void {
     const placeOf = (at: number): number => this.#moves[lane]!.findIndex((move) => dialSquare(move) === at);
     const swap = (from: number, to: number): void => {
-      const [one, other] = [placeOf(from), placeOf(to)];
-      if (one < 0 || other < 0 || one === other) {
-        this.#drawDial(lane);
-        return;
-      }
-      this.#reorder(lane, swapped(this.#moves[lane]!, one, other));
+      if (from === to) this.#drawDial(lane);
+      else this.#reorder(lane, swapped(this.#moves[lane]!, placeOf(from), placeOf(to)));
     };
     const press = (at: number): void => {
       const place = placeOf(at);
-      if (place < 0) return;
       const picked = this.#picked[lane];
       if (picked === undefined) {
         this.#picked[lane] = place;
         this.say({ mark: '', words: `Move ${place + 1} is taken. Which move shall it swap with?` });
       } else if (picked === place) this.#picked[lane] = undefined;
       else this.#reorder(lane, swapped(this.#moves[lane]!, picked, place));
-      this.#drawDial(lane, at);
+      this.#drawDial(lane);
     };
     // On the way the two moves are shown in each other's place.
     const drag = (from: number, to: number): void => {
-      const [one, other] = [placeOf(from), placeOf(to)];
-      const moves = this.#moves[lane]!;
-      this.#drawDial(lane, undefined, other < 0 ? moves : swapped(moves, one, other));
+      this.#drawDial(lane, swapped(this.#moves[lane]!, placeOf(from), placeOf(to)));
     };
     onTouch(this.html(`dial-${lane}`), () => square(5), { press, drag, drop: swap }, signal);
   }
@@ -175,6 +187,11 @@ class OrderRace extends FigureElement {
       this.svg(`path-${i}`).innerHTML = path(lane);
       this.html(`calls-${i}`).innerHTML = calls(lane);
     }
+    for (const [i, { calls: made, outcome }] of lanes.entries())
+      if (outcome !== 'searching' && !this.#tried.some(([lane, before]) => lane === i && before === made))
+        this.#tried.push([i, made]);
+    patch(this.html('track'), track(lanes, this.#tried));
+    this.keep('tried', ...this.#tried.flat());
     this.keep('orders', ...this.#moves.flat().map(dialSquare));
     this.keep('calls', this.#made);
     const running = this.#frame !== 0;

@@ -1,11 +1,10 @@
 /** Two dials of the eight moves, and the two searches that follow them. */
-import { drawBoard, fill, knight, number, solutionEdge, square, tryRing } from '../pieces/board.ts';
+import { drawBoard, fill, knight, middle, number, solutionEdge, square } from '../pieces/board.ts';
 import { button, head } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
-import { count, plural, tag, unit } from '../kit/svg.ts';
-import { touchSquares } from '../pieces/touch.ts';
-import { toNumber, tour } from '../pieces/tour.ts';
-import type { Move } from '../../solvers/knights/board.ts';
+import { type Attributes, count, plural, round, tag, unit } from '../kit/svg.ts';
+import { move, tour } from '../pieces/tour.ts';
+import { type Move, compassOrder } from '../../solvers/knights/board.ts';
 import { LIMIT, type Lane, nameOf, orders, startLane } from './race.ts';
 
 const SIZES = [5, 6, 7, 8];
@@ -29,6 +28,7 @@ export function body(id: string, lanes: readonly [Lane, Lane]): string {
       pace: { legend: 'Pace', options: PACES, value: 'fast' },
     }) +
     `<div class="two">${lanes.map((lane, i) => panel(lane, i)).join('')}</div>` +
+    `<div data-part="track">${track(lanes, [])}</div>` +
     say(sentence(lanes)) +
     `<div class="race-keys needs-script">${button('race', 'Race', { class: 'button primary' })}` +
     `${button('reset', 'Back to the start')}</div>`
@@ -36,23 +36,51 @@ export function body(id: string, lanes: readonly [Lane, Lane]): string {
 }
 
 function panel(lane: Lane, i: number): string {
-  const presets = Object.entries(orders).map(([name, { label }]) =>
-    tag('button', { type: 'button', class: 'text-button', 'data-lane': i, 'data-preset': name }, label),
+  const presets = [
+    ...Object.entries(orders).map(([name, { label }]) => [name, label]),
+    ['shuffle', 'shuffle'],
+  ];
+  const buttons = presets.map(([name, label]) =>
+    tag('button', { type: 'button', class: 'text-button', 'data-lane': i, 'data-preset': name }, label!),
   );
   return (
     `<div class="panel lane"><p class="panel-title" data-part="title-${i}">${title(lane, i)}</p>` +
-    `<div class="lane-pictures"><div data-part="dial-${i}">${dial(lane.moves, i)}</div>` +
-    `<div data-part="board-${i}">${board(lane, i)}</div></div>` +
+    `<div class="lane-pictures"><div data-part="board-${i}">${board(lane, i)}</div>` +
+    `<div data-part="dial-${i}">${dial(lane.moves, i)}</div></div>` +
     `<p class="lane-calls" data-part="calls-${i}">${calls(lane)}</p>` +
-    `<div class="lane-orders needs-script" role="group" aria-label="Orders for ${NAMES[i]}">${presets.join('')}` +
-    tag(
-      'button',
-      { type: 'button', class: 'text-button', 'data-lane': i, 'data-preset': 'shuffle' },
-      'shuffle',
-    ) +
-    '</div></div>'
+    `<div class="lane-orders needs-script" role="group" aria-label="Orders for ${NAMES[i]}">${buttons.join('')}</div></div>`
   );
 }
+
+/** A race that is over: whose it was, and its calls. */
+export type Tried = readonly [lane: number, calls: number];
+
+/** How far both are, on a line that grows tenfold from mark to mark, and how far they came in the races before. */
+export function track(lanes: readonly [Lane, Lane], tried: readonly Tried[]): string {
+  const x = (made: number): string =>
+    `${round(4 + 94 * Math.max(0, Math.log10(Math.max(1, made) / 10) / 5))}%`;
+  const ten = [10, 100, 1e3, 1e4, 1e5, 1e6];
+  const end = (i: number, made: number, gaveUp: boolean, past = ''): string =>
+    gaveUp
+      ? tag('text', { class: `track-cross${past}`, x: x(made), y: ROWS[i]! + 6 }, '×')
+      : tag('circle', { class: `track-end${past}`, cx: x(made), cy: ROWS[i], r: past ? 4 : 6 });
+  return tag(
+    'svg',
+    { class: 'track', role: 'img', 'aria-label': `Calls of A and B, and of ${plural(tried.length, 'race')}` },
+    ...ten.map((made) => tag('line', { class: 'track-mark', x1: x(made), x2: x(made), y2: 44 })),
+    ...ten.map((made) => tag('text', { class: 'track-n', x: x(made), y: 60 }, count(made))),
+    ...tried.map(([i, made]) => end(i, made, made === LIMIT, ' past')),
+    ...lanes.map(({ calls: made, outcome }, i) => {
+      const [y, done] = [ROWS[i], outcome === 'tour' ? ' done' : ''];
+      return (
+        tag('text', { class: 'track-name', y: ROWS[i]! + 5 }, NAMES[i]!) +
+        tag('line', { class: `track-line${done}`, x1: x(1), x2: x(made), y1: y, y2: y }) +
+        end(i, made, outcome === 'gave up').replace('track-end', `track-end${done}`)
+      );
+    }),
+  );
+}
+const ROWS = [11, 33];
 
 export function title({ moves }: Lane, i: number): string {
   const name = nameOf(moves);
@@ -66,22 +94,42 @@ export const calls = ({ calls: made, outcome }: Lane): string =>
 /** The eight moves with their places; `picked` is the place that waits for another to swap with. */
 export function dial(moves: readonly Move[], i: number, picked?: number): string {
   const squares = moves.map(dialSquare);
-  const words = (at: number): string => {
-    const place = squares.indexOf(at);
-    if (place < 0) return at === CENTRE ? 'The knight' : 'Not a move';
-    const [dx, dy] = moves[place]!;
-    const across = `${Math.abs(dx)} ${dx < 0 ? 'left' : 'right'}`;
-    return `Move ${place + 1}: ${across}, ${Math.abs(dy)} ${dy < 0 ? 'up' : 'down'}`;
+  const words = ([dx, dy]: Move, place: number): string =>
+    `Move ${place + 1}: ${Math.abs(dx)} ${dx < 0 ? 'left' : 'right'}, ${Math.abs(dy)} ${dy < 0 ? 'up' : 'down'}`;
+  const disc = (at: number, r: number, attributes: Attributes): string => {
+    const [cx, cy] = middle(dialBoard, at);
+    return tag('circle', { cx, cy, r, ...attributes });
   };
-  return drawBoard(
-    dialBoard,
-    { label: `Order ${NAMES[i]} of the eight moves`, touched: true, className: 'dial' },
-    fill(dialBoard, squares, 'dial-fill'),
-    ...squares.map((at) => toNumber(dialBoard, CENTRE, at)),
+  return tag(
+    'svg',
+    {
+      class: 'bd dial',
+      viewBox: '-8 -8 216 216',
+      role: 'group',
+      'aria-label': `Order ${NAMES[i]} of the eight moves`,
+    },
+    ...squares.map((at) => move(dialBoard, CENTRE, at, 'option', 17, 20)),
+    ...squares.map((at, place) => disc(at, 20, { class: `dial-disc${place === picked ? ' picked' : ''}` })),
     ...squares.map((at, place) => number(dialBoard, at, place + 1, 'strong dial-n', 6)),
     knight(dialBoard, CENTRE, 'piece-ink'),
-    picked === undefined ? '' : tryRing(dialBoard, squares[picked]!),
-    touchSquares(dialBoard, words, { focus: squares[picked ?? 0], grips: (at) => squares.includes(at) }),
+    // Round, because the discs that stand corner to corner leave more room so: a thumb's width on the narrowest phone.
+    tag(
+      'g',
+      { 'data-own-keys': true },
+      // In an order of their own: the focus stays on its square when two moves have changed places.
+      ...compassOrder.map((each) => {
+        const at = dialSquare(each);
+        const place = squares.indexOf(at);
+        return disc(at, 28, {
+          class: 'touch',
+          'data-square': at,
+          'data-grip': true,
+          role: 'button',
+          tabindex: place === (picked ?? 0) ? 0 : -1,
+          'aria-label': words(each, place),
+        });
+      }),
+    ),
   );
 }
 

@@ -2,8 +2,8 @@
  * A board that takes a hand: squares to press or drag from, by thumb, mouse or keyboard (arrows move, Enter and
  * Space press). `touchSquares` writes the squares, `onTouch` listens.
  */
-import { arrowStep } from '../kit/point.ts';
-import { type Size, colOf, everySquare, middle, rowOf, squareBeside } from './board.ts';
+import { arrowStep, nearestAhead } from '../kit/point.ts';
+import { type Size, colOf, everySquare, middle, rowOf } from './board.ts';
 import { UNIT } from '../kit/marks.ts';
 import { onDrag } from '../kit/drag.ts';
 import { type Point, ghost, placeIn } from '../kit/hand.ts';
@@ -126,7 +126,16 @@ export function onTouch(host: Element, board: () => Size, touch: Touch, signal: 
     const step = arrowStep(event.key);
     if (!step) return;
     event.preventDefault();
-    const next = host.querySelector<SVGElement>(`[data-square="${squareBeside(board(), at, step)}"]`);
+    const squares = [...squaresIn(host)];
+    const middles = squares.map((each) => middle(board(), numberOf(each)));
+    const next =
+      squares[
+        nearestAhead(
+          middles,
+          squares.findIndex((each) => numberOf(each) === at),
+          step,
+        )
+      ];
     host.querySelector('[data-square][tabindex="0"]')?.setAttribute('tabindex', '-1');
     next?.setAttribute('tabindex', '0');
     next?.focus();

@@ -40,11 +40,11 @@ describe('two orders in a race', () => {
     figure.focus();
     await awake(figure);
     const dial = part(figure, 'dial-1');
-    // Move 1 of the compass lies at row 0, column 3; move 8 two squares to its left.
+    // Move 1 of the compass lies at row 0, column 3; move 8 is the next to its left.
     dial.querySelector<SVGElement>('[data-square="3"]')!.focus();
     await userEvent.keyboard('{Enter}');
     expect(said(figure)).toContain('Move 1 is taken.');
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
     expect(part(figure, 'title-1').textContent).toBe('Order B: your own');
     expect(dial.querySelector('[data-square="3"]')!.getAttribute('aria-label')).toContain('Move 8');
     expect(part(figure, 'calls-0').textContent).toBe('0 calls');
