@@ -18,8 +18,9 @@ class StepperFigure extends FigureElement {
   #clock: Clock | undefined;
   #start = 0;
   #frame = 0;
-  /** It was sent to a trial that is not known yet. */
+  /** It was sent to a trial that is not known yet, and shows how far the search has come. */
   #isBehind = false;
+  #isSettling = false;
 
   protected override connect(signal: AbortSignal): void {
     this.#start = Number(this.dataset['start']);
@@ -31,7 +32,7 @@ class StepperFigure extends FigureElement {
     });
     onChoice(this, 'order', signal, () => this.#load(0));
     // While it searches for the step it was sent to, the same button stops it where it is.
-    this.onPress('solve', signal, () => clock.go(this.#isBehind ? this.#recording!.known : clock.last));
+    this.onPress('solve', signal, () => clock.go(this.#isBehind ? clock.at : clock.last));
     const begin = (at: number): void => {
       this.#start = at;
       this.#load(0);
@@ -73,15 +74,21 @@ class StepperFigure extends FigureElement {
     }
     const moment = recording.at(clock.at);
     const behind = moment.trial < clock.at;
-    this.#isBehind = behind && !playing;
+    if (behind && !playing) {
+      const goal = clock.at;
+      this.#isSettling = true;
+      clock.go(moment.trial);
+      this.#isSettling = false;
+      this.#frame = requestAnimationFrame(() => clock.go(goal));
+      return;
+    }
+    cancelAnimationFrame(this.#frame);
+    this.#isBehind = this.#isSettling;
     this.html('solve').textContent = this.#isBehind ? 'Stop' : 'Solve';
     this.svg('way').innerHTML = way(moment);
     this.svg('visits').innerHTML = visitMarks(moment);
     this.count(counters(moment));
-    this.say(sentence(moment), playing || behind);
-    if (!behind || playing) return;
-    cancelAnimationFrame(this.#frame);
-    this.#frame = requestAnimationFrame(() => this.#draw(clock.playing));
+    this.say(sentence(moment), playing || this.#isBehind);
   }
 }
 
