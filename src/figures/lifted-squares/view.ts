@@ -163,7 +163,8 @@ function badge({ pieces, parts }: Outcome, scene: Scene, i: number): string {
     y: (top + Math.max(...places.map(({ y, side }) => y + side / 2))) / 2,
   };
   const isFree = places.every(({ x, y, side }) => Math.hypot(x - middle.x, y - middle.y) > side);
-  const at = isFree ? middle : { x: left, y: top };
+  // A single square has it low: over its top another piece may hang.
+  const at = isFree ? middle : { x: left, y: places.length === 1 ? middle.y + 0.25 : top };
   return tag(
     'g',
     { 'pointer-events': 'none' },
