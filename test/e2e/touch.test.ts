@@ -69,6 +69,7 @@ const drags: Readonly<Record<string, { readonly nth: number; readonly to: number
   'schwenk-grid': { nth: 0, to: { x: -40, y: 0 } },
   'solution-space': { nth: 0, to: { x: 60, y: 60 } },
   'sparse-set': { nth: 0, to: { x: -60, y: 0 } },
+  'start-colour': { nth: 0, to: 2 },
   'tie-breaks': { nth: 0, to: { x: 60, y: 0 } },
   'tour-count': { nth: 0, to: { x: 40, y: 0 } },
   'tour-ends': { nth: 0, to: 18 },

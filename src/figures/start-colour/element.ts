@@ -2,8 +2,9 @@
 import { chosen, onChoice } from '../kit/choice.ts';
 import { square } from '../pieces/board.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { patch } from '../kit/patch.ts';
 import { focusSquare, onTouch } from '../pieces/touch.ts';
-import { counters, picture, sentence, stacks } from './view.ts';
+import { counters, marks, picture, sentence, stacks } from './view.ts';
 
 class StartColour extends FigureElement {
   protected override connect(signal: AbortSignal): void {
@@ -11,7 +12,7 @@ class StartColour extends FigureElement {
     const show = (start: number): void => {
       const n = size();
       this.keep('start', start);
-      this.replace('stage', picture(n, start));
+      patch(this.svg('marks'), marks(n, start));
       this.html('stacks').innerHTML = stacks(n, start);
       this.count(counters(n));
       this.say(sentence(n, start));
@@ -20,8 +21,13 @@ class StartColour extends FigureElement {
       show(start);
       focusSquare(this, start);
     };
-    onTouch(this.html('stage'), () => square(size()), { press }, signal);
-    onChoice(this, 'n', signal, () => show(0));
+    // On the way the board already shows what comes of each square.
+    const drag = (_: number, to: number): void => show(to);
+    onTouch(this.html('stage'), () => square(size()), { press, drag, drop: drag }, signal);
+    onChoice(this, 'n', signal, () => {
+      this.replace('stage', picture(size(), 0));
+      show(0);
+    });
     this.own('start', ([start = 0]) => start < size() ** 2 && show(start));
   }
 }

@@ -1,14 +1,5 @@
 /** From which squares a tour can start: the colours of its visits alternate, and an odd board has one colour too few. */
-import {
-  type Size,
-  crosses,
-  drawBoard,
-  everySquare,
-  fill,
-  square,
-  tryRing,
-  placeOf,
-} from '../pieces/board.ts';
+import { crosses, drawBoard, everySquare, fill, knight, placeOf, square } from '../pieces/board.ts';
 import { crossPath } from '../kit/marks.ts';
 import { head } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
@@ -53,24 +44,28 @@ export function counters(n: number): Counts {
   ];
 }
 
-export function picture(n: number, start: number): string {
+export const picture = (n: number, start: number): string =>
+  drawBoard(square(n), { label: `Starts on ${n} by ${n}`, touched: true }, marks(n, start));
+
+/** All that changes: the tour, or the starts without one, and the knight on its start. */
+export function marks(n: number, start: number): string {
   const board = square(n);
   const way = tourFrom(n, start);
-  return drawBoard(
-    board,
-    { label: `Starts on ${n} by ${n}`, touched: true },
-    tag('g', { 'data-part': 'way' }, way ? walked(board, way) : refused(board, start)),
-    touchSquares(board, (at) => capital(placeOf(board, at)), { focus: start }),
+  // The starts without a tour keep their colour, for it is what they fail by: a cross and no fill.
+  const hopelessOnes = hopeless(n).filter((at) => at !== start);
+  return (
+    tag(
+      'g',
+      { 'data-part': 'way' },
+      way
+        ? tour(board, way, { numbers: true, knight: false, onColours: true })
+        : crosses(board, hopelessOnes, 6, 'rejected'),
+      fill(board, [start], way ? 'path-fill' : 'rejected-fill'),
+      knight(board, start, way ? 'knight' : 'piece-ink'),
+    ) +
+    touchSquares(board, (at) => capital(placeOf(board, at)), { focus: start, grips: (at) => at === start })
   );
 }
-
-const walked = (board: Size, way: readonly number[]): string =>
-  fill(board, way.slice(0, 1), 'path-fill') +
-  tour(board, way, { numbers: true, knight: false, onColours: true });
-
-/** The starts without a tour keep their colour, for it is what they fail by: a cross and no fill. */
-const refused = (board: Size, start: number): string =>
-  crosses(board, hopeless(board.width), 6, 'rejected') + tryRing(board, start);
 
 const HEIGHT = 240;
 const WIDE = 46;
