@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answersTo, said } from './answers.ts';
 import { answer, fightsIn } from '../../src/figures/complete-board/completions.ts';
-import { clashes, columnsOf, plainStaircases } from '../../src/figures/construct-board/view.ts';
+import { clashes, columnsOf, mendedBy, plainStaircases } from '../../src/figures/construct-board/view.ts';
 import { attackedRows, beginRepair } from '../../src/figures/repair-board/repairing.ts';
 import { attackedAt, firstSeed } from '../../src/figures/repair-board/view.ts';
 import { effect, recordRepair } from '../../src/figures/repair-board/recording.ts';
@@ -131,13 +131,13 @@ describe('the formula', () => {
   test('the plain staircases clash exactly where the even part leaves 2 when divided by 6', () => {
     for (let n = 4; n <= 60; n++) {
       expect(clashes(plainStaircases(n)).length > 0).toBe((n - (n % 2)) % 6 === 2);
-      expect(clashes(columnsOf(n, 'mended'))).toEqual([]);
+      expect(clashes(columnsOf(n, mendedBy(n)))).toEqual([]);
     }
   });
 
   test('the shifted staircases are their own image under half a turn', () => {
     for (let n = 8; n <= 62; n += 6) {
-      const columns = columnsOf(n, 'mended');
+      const columns = columnsOf(n, mendedBy(n));
       expect(columns.map((col, row) => n - 1 - columns[n - 1 - row]! === col)).not.toContain(false);
     }
   });
@@ -147,7 +147,7 @@ describe('the proof for the shifted staircases', () => {
   test('what it says of columns, sums and turns holds on every board from 8 to 152', () => {
     for (let n = 8; n <= 152; n += 6) {
       const half = n / 2;
-      const columns = columnsOf(n, 'mended');
+      const columns = columnsOf(n, mendedBy(n));
       for (let i = 0; i < half; i++) {
         expect(columns[i]).toBe((2 * i + half - 1) % n);
         for (let j = 0; j < half; j++) {

@@ -91,8 +91,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ],
   ],
   'construct-board': [
-    [shown({ n: '8', rule: 'plain' }), [columnsOf(8, 'plain').join(' ')]],
-    [shown({ n: '8', rule: 'mended' }), [columnsOf(8, 'mended').join(' ')]],
+    [shown({ n: '8', shift: '0' }), [columnsOf(8, 0).join(' ')]],
+    [shown({ n: '9', shift: '2' }), [columnsOf(9, 2).join(' ')]],
   ],
   'eight-sieves': [
     [shown({ n: '8', solution: '14', turn: '4' }), ['identity: 92', 'half turn', 'orbits: 12']],

@@ -1,13 +1,22 @@
-/** A solution by formula: two staircases of knight’s steps, and what goes wrong with them on every sixth board. */
-import { place } from '../../solvers/queens/construct.ts';
-import { drawBoard, fights, fill, middle, queensOnly, ray, square, squaresOf } from '../pieces/board.ts';
+/** A solution by formula: two staircases of knight’s steps, which slide against each other until no queen attacks another. */
+import { type Point, handle, slider } from '../kit/hand.ts';
+import {
+  drawBoard,
+  fights,
+  fill,
+  middle,
+  queensOnly,
+  ray,
+  solutionEdge,
+  square,
+  squaresOf,
+} from '../pieces/board.ts';
 import { head } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { UNIT } from '../kit/marks.ts';
-import { round, tag } from '../kit/svg.ts';
+import { plural, round, tag } from '../kit/svg.ts';
 
 const SIZES = [5, 6, 7, 8, 9, 12, 14];
-const RULES = ['plain', ['mended', 'shifted where they clash']] as const;
 
 /** The two staircases as they are before any exception; an odd board has a queen more in its corner. */
 export function plainStaircases(n: number): number[] {
@@ -17,73 +26,63 @@ export function plainStaircases(n: number): number[] {
   );
 }
 
-/** The queens by rows, as a rule places them; none where there is no solution. */
-export const columnsOf = (n: number, rule: string): readonly number[] =>
-  rule === 'plain' ? plainStaircases(n) : (place(n).placement ?? []);
+/** The columns of the even board, round which the staircases slide. */
+const around = (n: number): number => n - (n % 2);
+/** The farthest shift: one more and they stand as at first. */
+export const lastShift = (n: number): number => around(n) - 1;
+/** The shift that mends a board whose plain staircases clash; none elsewhere. */
+export const mendedBy = (n: number): number => (around(n) % 6 === 2 ? around(n) / 2 - 2 : 0);
+
+/** The queens by rows: the upper staircase so many columns to the right, the lower one as many to the left. */
+export const columnsOf = (n: number, shift: number): readonly number[] =>
+  plainStaircases(n).map((col, row) =>
+    row === around(n) ? col : (col + (row < around(n) / 2 ? shift : around(n) - shift)) % around(n),
+  );
+
+export const shiftAt = ([x]: Point): number => x / UNIT;
+export const shiftWords = (shift: number): string => `shifted by ${plural(shift, 'column')}`;
 
 /** Pairs of squares whose queens share a diagonal. */
 export const clashes = (columns: readonly number[]): readonly (readonly [number, number])[] =>
   fights(square(columns.length), squaresOf(square(columns.length), columns));
 
-/** The upper staircase in the colour of a path, the lower in ink, each joined by its knight’s steps; clashes are lines. */
-export function marks(n: number, rule: string): string {
-  const board = square(n);
-  const columns = columnsOf(n, rule);
-  const squares = squaresOf(board, columns);
-  const half = Math.floor(n / 2);
-  const [upper, lower] = [squares.slice(0, half), squares.slice(half, 2 * half)];
-  return (
-    fill(board, upper, 'path-fill') +
-    fill(board, lower, 'h1') +
-    tag('path', { class: 'stair upper', d: steps(n, upper) }) +
-    tag('path', { class: 'stair', d: steps(n, lower) }) +
-    clashes(columns)
-      .map(([one, other]) => ray(board, one, other))
-      .join('') +
-    queensOnly(board, upper) +
-    queensOnly(board, squares.slice(half)).replaceAll('class="queen"', 'class="piece-ink"')
-  );
-}
-
-/** Whether the mended staircases of a board are the plain ones, shifted. */
-export const isShifted = (n: number): boolean => (n - (n % 2)) % 6 === 2;
-
 /**
- * The plain staircases on the way to where they do not clash: 0 is not yet, 1 is there. The upper one goes to the right and the lower one
- * to the left; what leaves the board comes in again at its other side.
+ * The upper staircase in the colour of a path, the lower in ink, each joined by its knight’s steps; clashes are lines. Where the hand has
+ * them between two columns, what leaves the board at one side comes in at the other.
  */
-export function sliding(n: number, share: number): string {
+export function marks(n: number, shift: number, at: number = shift): string {
   const board = square(n);
-  const half = Math.floor(n / 2);
-  const squares = squaresOf(board, plainStaircases(n));
-  const [upper, lower, corner] = [
-    squares.slice(0, half),
-    squares.slice(half, 2 * half),
-    squares.slice(2 * half),
-  ];
-  const [size, far] = [2 * half * UNIT, (half - 2) * UNIT * share];
-  const ink = (at: readonly number[]): string =>
-    queensOnly(board, at).replaceAll('class="queen"', 'class="piece-ink"');
-  const twice = (by: number, markup: string): string =>
-    [by, by - Math.sign(by) * size]
+  const squares = squaresOf(board, columnsOf(n, shift));
+  const fighting = clashes(columnsOf(n, shift));
+  const half = around(n) / 2;
+  const [upper, lower] = [squares.slice(0, half), squares.slice(half, 2 * half)];
+  const ink = (of: readonly number[]): string =>
+    queensOnly(board, of).replaceAll('class="queen"', 'class="piece-ink"');
+  const size = 2 * half * UNIT;
+  const off = (at - shift) * UNIT;
+  const slid = (by: number, markup: string): string =>
+    [by, by - (Math.sign(by) || 1) * size]
       .map((x) => tag('g', { transform: `translate(${round(x)})` }, markup))
+      .slice(0, off === 0 ? 1 : 2)
       .join('');
   return (
     // What is outside of an inner picture is not seen.
     tag(
       'svg',
       { width: size, height: size },
-      twice(
-        far,
+      slid(
+        off,
         fill(board, upper, 'path-fill') +
           tag('path', { class: 'stair upper', d: steps(n, upper) }) +
           queensOnly(board, upper),
       ),
-      twice(
-        -far,
-        fill(board, lower, 'h1') + tag('path', { class: 'stair', d: steps(n, lower) }) + ink(lower),
-      ),
-    ) + ink(corner)
+      slid(-off, fill(board, lower, 'h1') + tag('path', { class: 'stair', d: steps(n, lower) }) + ink(lower)),
+    ) +
+    ink(squares.slice(2 * half)) +
+    (off === 0 ? fighting.map(([one, other]) => ray(board, one, other)).join('') : '') +
+    (off === 0 && fighting.length === 0 ? solutionEdge(board) : '') +
+    // On the fold, between the two.
+    handle('shift', [(at + 0.5) * UNIT, half * UNIT], 'x')
   );
 }
 
@@ -96,41 +95,38 @@ const steps = (n: number, squares: readonly number[]): string =>
     })
     .join('');
 
-export const picture = (n: number, rule: string): string =>
-  drawBoard(square(n), { label: `${n} queens by formula`, numbers: true }, marks(n, rule));
+export const picture = (n: number, shift: number): string =>
+  drawBoard(square(n), { label: `${n} queens by formula`, numbers: true }, marks(n, shift));
 
-export function sentence(n: number, rule: string): Sentence {
-  const bad = clashes(columnsOf(n, rule));
-  const even = n - (n % 2);
-  const corner = n % 2 === 1 ? ' The last queen stands in the corner.' : '';
-  if (bad.length > 0) {
-    return {
-      mark: 'reject',
-      words: `${even} divided by 6 leaves 2: the staircases clash, in ${bad.length === 1 ? 'one pair' : `${bad.length} pairs`} of queens.`,
-    };
-  }
-  return {
-    mark: 'solve',
-    words:
-      even % 6 === 2
-        ? `${even} divided by 6 leaves 2, and the shifted staircases do it: no queen attacks another.${corner}`
-        : `${even} divided by 6 leaves ${even % 6}: two plain staircases, and no queen attacks another.${corner}`,
-  };
+export function sentence(n: number, shift: number): Sentence {
+  const bad = clashes(columnsOf(n, shift)).length;
+  const even = around(n);
+  const first = `${even} divided by 6 leaves ${even % 6}, and `;
+  const where =
+    shift === 0
+      ? 'the plain staircases'
+      : `the staircases, ${shiftWords(shift)} to the right and to the left,`;
+  return bad > 0
+    ? {
+        mark: 'reject',
+        words: `${first}${where} clash, in ${bad === 1 ? 'one pair' : `${bad} pairs`} of queens.`,
+      }
+    : {
+        mark: 'solve',
+        words: `${first}${where} do it: no queen attacks another.${n % 2 === 1 ? ' The last queen stands in the corner.' : ''}`,
+      };
 }
 
-export function body(id: string, n: number, rule: string): string {
-  return (
-    head(id, { n: { legend: 'Board', options: SIZES, value: n } }) +
-    head(id, { rule: { legend: 'Staircases', options: RULES, value: rule } }) +
-    `<div class="construct-stage" data-part="stage">${picture(n, rule)}</div>` +
-    say(sentence(n, rule), 3)
-  );
-}
+export const body = (id: string, n: number): string =>
+  head(id, { n: { legend: 'Board', options: SIZES, value: n } }) +
+  slider('shift', { label: 'The staircases', min: 0, max: lastShift(n), value: 0, words: shiftWords }) +
+  `<div class="construct-stage" data-part="stage">${picture(n, 0)}</div>` +
+  say(sentence(n, 0), 3);
 
 export const states = {
-  'two staircases': () => picture(6, 'plain'),
-  'they clash': () => picture(8, 'plain'),
-  shifted: () => picture(8, 'mended'),
-  'half shifted': () => drawBoard(square(8), { label: 'on the way', numbers: true }, sliding(8, 0.5)),
-  'an odd board': () => picture(7, 'mended'),
+  'two staircases': () => picture(6, 0),
+  'they clash': () => picture(8, 0),
+  shifted: () => picture(8, mendedBy(8)),
+  'half shifted': () => drawBoard(square(8), { label: 'on the way', numbers: true }, marks(8, 1, 0.5)),
+  'an odd board': () => picture(7, 0),
 };
