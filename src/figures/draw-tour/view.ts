@@ -1,6 +1,7 @@
 /** A board to draw your own tour on: legal moves shown, the ways on if you ask for them, and undo. */
 import {
   type Size,
+  crosses,
   drawBoard,
   fill,
   knight,
@@ -14,7 +15,7 @@ import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
 import { openMove, passedBy, startRing, tour } from '../pieces/tour.ts';
 import { touchSquares } from '../pieces/touch.ts';
-import { isMove } from '../../solvers/knights/board.ts';
+import { isMove, neighbours } from '../../solvers/knights/board.ts';
 import { choices } from '../../solvers/knights/warnsdorff.ts';
 
 const SIZES = [5, 6, 8];
@@ -43,6 +44,13 @@ export function press(drawing: Drawing, at: number): Drawing {
   return isMove(board, end, at) ? { board, path: [...path, at] } : drawing;
 }
 
+/** Free squares that no free square leads to any more, and the knight neither: no way on has them all. */
+function lost({ board, path }: Drawing): number[] {
+  const ends = new Set(path.slice(0, -1));
+  const free = (at: number): boolean => !ends.has(at);
+  return everySquare(board).filter((at) => !path.includes(at) && !neighbours(board, at).some(free));
+}
+
 export function marks(drawing: Drawing, hint: Hint): string {
   const { board, path } = drawing;
   const head = path.at(-1);
@@ -55,7 +63,7 @@ export function marks(drawing: Drawing, hint: Hint): string {
   const options = candidates.map(({ square: to, ways }) =>
     openMove(board, head, to, hint === 'moves' ? undefined : ways, ways === fewest),
   );
-  const missed = stuck ? everySquare(board).filter((at) => !path.includes(at)) : [];
+  const missed = stuck ? everySquare(board).filter((at) => !path.includes(at)) : lost(drawing);
   return (
     fill(board, path, complete ? 'solve-fill' : 'past-fill') +
     (stuck ? fill(board, [head], 'rejected-fill') : '') +
@@ -68,6 +76,7 @@ export function marks(drawing: Drawing, hint: Hint): string {
     (path.length === 1 ? startRing(board, head) + knight(board, head) : '') +
     options.join('') +
     passedBy(board, missed) +
+    crosses(board, missed, 4, 'rejected') +
     (closed ? solutionEdge(board) : '')
   );
 }
@@ -88,10 +97,10 @@ export function sentence(drawing: Drawing): Sentence {
       words: `Stuck at ${place(drawing, head)}, ${plural(left, 'square')} short. Take back as many moves as you like.`,
     };
   }
-  return {
-    mark: 'path',
-    words: `Square ${path.length} of ${all}, at ${place(drawing, head)}: ${plural(moves, 'move')}.`,
-  };
+  const gone = lost(drawing).length;
+  const words = `Square ${path.length} of ${all}, at ${place(drawing, head)}: ${plural(moves, 'move')}`;
+  if (gone === 0) return { mark: 'path', words: `${words}.` };
+  return { mark: 'reject', words: `${words}. ${plural(gone, 'square')} ${gone === 1 ? 'is' : 'are'} lost.` };
 }
 
 export const counters = (drawing: Drawing): Counts => [
@@ -140,6 +149,7 @@ export const opening: Drawing = { board: square(6), path: [0, 8, 4, 17, 28, 32, 
 export const states: Readonly<Record<string, () => string>> = {
   'eight moves': () => picture(opening, 'moves'),
   'the ways on': () => picture(opening, 'moves and ways on'),
+  'a corner lost': () => picture({ board: square(5), path: [0, 7, 16, 13, 2] }, 'moves'),
   stuck: () => picture({ board: square(5), path: [0, 11, 2, 5, 16, 23, 14, 3, 10, 21, 18, 9] }, 'moves'),
 };
 

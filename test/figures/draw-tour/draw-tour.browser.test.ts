@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
-import { body, opening } from '../../../src/figures/draw-tour/view.ts';
+import { body, opening, sentence } from '../../../src/figures/draw-tour/view.ts';
 import { inPage } from '../in-page.ts';
 
 test('by keyboard: a move, a square out of reach, back, and back again', async () => {
@@ -23,4 +23,13 @@ test('by keyboard: a move, a square out of reach, back, and back again', async (
   at(0).focus();
   await userEvent.keyboard('{Enter}');
   expect(said()).toContain('Square 1 of 36');
+});
+
+test('a square whose last ways were used up is lost, and said to be', () => {
+  const board = { width: 5, height: 5 };
+  expect(sentence({ board, path: [0, 7, 16, 13] }).words).toBe(
+    'Square 4 of 25, at row 2, column 3: 5 moves.',
+  );
+  const { mark, words } = sentence({ board, path: [0, 7, 16, 13, 2] });
+  expect([mark, words]).toEqual(['reject', 'Square 5 of 25, at row 0, column 2: 3 moves. 1 square is lost.']);
 });
