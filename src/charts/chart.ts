@@ -35,6 +35,22 @@ export interface Reading {
   readonly source?: string;
 }
 
+/** A drawing of a point: SVG in a box of this size, and what is said below it. */
+export interface Drawing {
+  readonly box: readonly [width: number, height: number];
+  readonly marks: string;
+  readonly words: string;
+}
+
+/** What stands beside the reading of a point; a press on the point is one more `turn`, which may draw another sample. */
+export interface Beside<R extends object> {
+  readonly draw: (at: string, turn: number, rows: readonly R[]) => Drawing;
+  /** The words of the button that gives a turn more. */
+  readonly another?: string;
+  /** The rows that such a turn adds to the picture. */
+  readonly adds?: (at: string, turn: number) => readonly R[];
+}
+
 export interface Chart<R extends object = Row> {
   /** Equals the file's name, and is its address: /charts/<id>.csv. */
   readonly id: string;
@@ -60,6 +76,8 @@ export interface Chart<R extends object = Row> {
   readonly drawn?: DrawnLine<R>;
   /** What each point says; the last one is shown while nobody points. Without it a chart cannot be pointed at. */
   readonly readings?: (rows: readonly R[]) => readonly Reading[];
+  /** For a chart with readings: a drawing of the point that is meant, of the last one while nobody points. */
+  readonly beside?: Beside<R>;
   /**
    * For a chart of recorded times: all its rows from one record, so that the tests can draw it from one that stays as it
    * is. `built` are the rows of the build, for those that no record changes.

@@ -131,12 +131,23 @@ const tag =
     return group;
   };
 
-const addressed =
-  ({ key, owner, points }: Line): RenderFunction =>
+/** The points of a mark can be pointed at, each by the name of the line and its own. */
+export const pointed =
+  (key: string, points: readonly (string | number)[]): RenderFunction =>
   (index, scales, values, dimensions, context, next) => {
     const group = tag(key)(index, scales, values, dimensions, context, next);
+    group?.setAttribute('data-points', [...index].map((i) => points[i]).join(' '));
+    return group;
+  };
+
+const addressed =
+  ({ key, owner, points }: Line): RenderFunction =>
+  (...given) => {
+    const group = pointed(
+      key,
+      points.map(({ x }) => x),
+    )(...given);
     if (owner !== key) group?.setAttribute('data-owner', owner);
-    group?.setAttribute('data-points', [...index].map((i) => points[i]!.x).join(' '));
     return group;
   };
 

@@ -6,7 +6,8 @@ import { nameOf } from '../solvers/catalogue.ts';
 import { loadChart } from './all.ts';
 import { keepRecord } from './kept-record.ts';
 import { keepPoint, livePoints } from './live-points.ts';
-import { builtRows, redraw } from './redraw.ts';
+import { builtRows } from './built-rows.ts';
+import { redraw } from './redraw.ts';
 import { formatDuration } from './style.ts';
 
 interface Wish {

@@ -3,6 +3,7 @@
  * point that is pressed (or kept by Enter) to the next one that is picked, the two are compared: a rule between them, and
  * their ratio. The points stand in the page, what they say in a small file beside it; Plot is not loaded.
  */
+import type { Companion } from './beside.ts';
 import type { Reading } from './chart.ts';
 import { formatRatio, inSentence } from './claims.ts';
 import { spoken } from './spoken.ts';
@@ -21,12 +22,16 @@ interface Spot {
 
 const awake = new WeakSet<HTMLElement>();
 const readingsOf = new WeakMap<HTMLElement, readonly Reading[]>();
+const companionOf = new WeakMap<HTMLElement, Companion>();
 
 /** Takes over the readings of a chart that was drawn anew. */
 export function setReadings(host: HTMLElement, readings: readonly Reading[]): void {
   readingsOf.set(host, readings);
   nameSpots(host);
+  const { lit } = host.dataset;
   rest(host);
+  const spot = lit !== undefined && spotsOf(host).find(({ at }) => at === lit);
+  if (spot) show(host, spot);
 }
 
 /** Makes a chart answer; once for each. `onPick` hears of every point that is picked, and does with a press what it likes. */
@@ -40,10 +45,22 @@ export async function makePointable(host: HTMLElement, onPick?: (reading: Readin
   }
   nameSpots(host);
   speakIn(host);
+  const beside = host.querySelector('[data-part="beside"]');
+  const companion = beside && (await (await import('./beside.ts')).wakeBeside(host, beside));
+  if (companion) companionOf.set(host, companion);
+  // What stands beside stays when the hand goes to it.
+  const leave = (): void => {
+    if (!companion) rest(host);
+  };
+  const again = (): void => {
+    const at = host.dataset['lit'] ?? readingsOf.get(host)?.at(-1)?.at;
+    if (at !== undefined) void companion?.again(at);
+  };
+  beside?.querySelector('button')?.addEventListener('click', again);
   const pick = (spot: Spot | undefined): void => {
     const reading = spot && show(host, spot);
     if (reading) onPick?.(reading);
-    else rest(host);
+    else leave();
   };
   const follow = ({ clientX, clientY }: PointerEvent): void => {
     pick(nearest(spotsOf(host), clientX, clientY));
@@ -51,15 +68,17 @@ export async function makePointable(host: HTMLElement, onPick?: (reading: Readin
   pictures.addEventListener('pointermove', follow);
   pictures.addEventListener('pointerdown', (event) => {
     delete host.dataset['from'];
+    const { lit } = host.dataset;
     follow(event);
+    if (lit !== undefined && lit === host.dataset['lit']) again();
     if (!onPick) keep(host);
   });
   // A hand that goes from one point to another selects no words.
   pictures.addEventListener('selectstart', (event) => event.preventDefault());
   pictures.addEventListener('pointerleave', ({ pointerType }) => {
-    if (pointerType === 'mouse' && document.activeElement !== pictures) rest(host);
+    if (pointerType === 'mouse' && document.activeElement !== pictures) leave();
   });
-  pictures.addEventListener('blur', () => rest(host));
+  pictures.addEventListener('blur', leave);
   pictures.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') {
@@ -70,6 +89,7 @@ export async function makePointable(host: HTMLElement, onPick?: (reading: Readin
       event.preventDefault();
       delete host.dataset['from'];
       keep(host);
+      again();
       return;
     }
     // The keys begin at what is read out without pointing: the first arrow lights it.
@@ -159,6 +179,7 @@ function show(host: HTMLElement, { at, line }: Spot): Reading | undefined {
   const told = comparedIn(host, reading);
   readOut(host, told);
   say(host, told);
+  companionOf.get(host)?.draw(at);
   return reading;
 }
 
@@ -226,8 +247,8 @@ function ruleBetween(host: HTMLElement, from: string, to: string, ratio: string)
 /** The middle of a point in its picture's units, where it may have been moved. */
 function middleOf(point: SVGGraphicsElement): readonly [x: number, y: number] {
   const { x, y, width, height } = point.getBBox();
-  const { e, f } = point.transform.baseVal.consolidate()?.matrix ?? { e: 0, f: 0 };
-  return [x + width / 2 + e, y + height / 2 + f];
+  const { a, d, e, f } = point.transform.baseVal.consolidate()?.matrix ?? { a: 1, d: 1, e: 0, f: 0 };
+  return [a * (x + width / 2) + e, d * (y + height / 2) + f];
 }
 
 function pieceOf(tag: string, attributes: Readonly<Record<string, string>>): SVGElement {
@@ -253,6 +274,7 @@ function rest(host: HTMLElement): void {
   delete host.dataset['from'];
   const last = readingsOf.get(host)?.at(-1);
   if (last) readOut(host, last);
+  if (last) companionOf.get(host)?.draw(last.at);
 }
 
 function readOut(host: HTMLElement, { name, size, value, note = '', source = '' }: Reading): void {

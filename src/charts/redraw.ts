@@ -1,6 +1,7 @@
 /** Redraws a chart in the page, with what this browser measured. */
 import * as Plot from '@observablehq/plot';
 import { loadChart } from './all.ts';
+import { builtRows } from './built-rows.ts';
 import { type Chart, type Row, sentenceOf } from './chart.ts';
 import { drawChart } from './draw.ts';
 import { livePoints } from './live-points.ts';
@@ -13,13 +14,21 @@ export function redraw(host: HTMLElement): void {
   whenSeen(host, () => draw(host));
 }
 
+const added = new WeakMap<HTMLElement, readonly Row[]>();
+
+/** Draws the chart anew with rows that a reader has made. */
+export async function addRows(host: HTMLElement, rows: readonly Row[]): Promise<void> {
+  added.set(host, [...(added.get(host) ?? []), ...rows]);
+  await draw(host);
+}
+
 async function draw(host: HTMLElement): Promise<void> {
   const chart = await loadChart(host.dataset['chart'] ?? '');
-  const live = chart.measure?.toRows(livePoints()) ?? [];
+  const live = [...(chart.measure?.toRows(livePoints()) ?? []), ...(added.get(host) ?? [])];
   const rows = [...(await builtRows(chart.id)), ...live];
   const pictures = host.querySelector<HTMLElement>('.chart-pictures');
   if (pictures === null) return;
-  const width = Math.round(pictures.clientWidth);
+  const width = widthOf(pictures);
   const picture = document.createElement('div');
   picture.className = 'chart-picture';
   picture.append(drawChart(Plot, chart, rows, width, document, `${chart.id}-live`));
@@ -29,6 +38,11 @@ async function draw(host: HTMLElement): Promise<void> {
   tellSources(figure, chart, rows, live.length > 0);
   tellNumbers(figure, chart, rows);
 }
+
+/** As wide as the picture that is seen was drawn, so that nothing in it moves. */
+const widthOf = (pictures: HTMLElement): number =>
+  [...pictures.querySelectorAll('svg')].find((svg) => svg.getBoundingClientRect().width > 0)?.viewBox.baseVal
+    .width ?? pictures.clientWidth;
 
 /** The caption says whose clock the picture shows. */
 function tellSources(figure: HTMLElement, chart: Chart, rows: readonly Row[], live: boolean): void {
@@ -80,24 +94,3 @@ function fillTable(details: HTMLElement, chart: Chart, rows: readonly Row[]): vo
   file.href = URL.createObjectURL(new Blob([toCsv(chart, rows)], { type: 'text/csv' }));
   file.download = `${chart.id}.csv`;
 }
-
-const fetched = new Map<string, Promise<unknown>>();
-
-/** A file of the site, fetched once a visit. */
-export function fetchJson(path: string): Promise<unknown> {
-  const known = fetched.get(path) ?? load(path);
-  fetched.set(path, known);
-  // A request that failed is made again the next time.
-  known.catch(() => fetched.delete(path));
-  return known;
-}
-
-async function load(path: string): Promise<unknown> {
-  const response = await fetch(`${import.meta.env.BASE_URL}${path}`);
-  if (!response.ok) throw new Error(`${path} could not be loaded (${response.status})`);
-  return response.json();
-}
-
-/** A chart's rows as the build computed them. */
-export const builtRows = async (id: string): Promise<readonly Row[]> =>
-  (await fetchJson(`charts/${id}.json`)) as readonly Row[];

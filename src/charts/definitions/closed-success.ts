@@ -1,43 +1,75 @@
-/** How many runs a closed tour takes, by Warnsdorff's rule alone and with rotations. */
-import { successMap } from '../../solvers/knights/warnsdorff.ts';
+/** Which runs end in a closed tour, by Warnsdorff's rule alone and with rotations: a run for each square of each board. */
+import { followRule, successMap } from '../../solvers/knights/warnsdorff.ts';
 import { searchTour } from '../../solvers/knights/warnsdorff-posa.ts';
-import { defineChart } from '../chart.ts';
-import { type Point, seriesMarks } from '../lines.ts';
-import { seriesReadings } from '../readings.ts';
 import { squareBoard } from '../claims.ts';
-import { formatNumber, margins, sizeAxis, yAxis } from '../style.ts';
+import { defineChart, type Drawing } from '../chart.ts';
+import { pointKey } from '../lines.ts';
+import { formatNumber } from '../style.ts';
+import { boardDrawing, crossed, ringAt, wayOf } from './families/boards.ts';
 
 const sizes = [6, 8, 10, 12, 14, 16];
-const SEEDS = 20;
-const lines = [1, 10, 100];
-const series = [
-  { key: 'rotations', label: 'With rotations', now: true },
-  { key: 'farthest', label: 'The rule, ties by distance', short: 'By distance' },
-  { key: 'first', label: 'The rule, ties by order', short: 'By order' },
+const methods = [
+  { key: 'first', label: 'The rule, ties by order of moves' },
+  { key: 'farthest', label: 'The rule, ties by distance' },
+  { key: 'rotations', label: 'With rotations' },
 ] as const;
+type Method = (typeof methods)[number]['key'];
 
-interface ClosedRow extends Point {
+interface ClosedRow {
+  readonly series: string;
+  readonly x: number;
   readonly runs: number;
   readonly closed: number;
+  /** The squares or, with rotations, the seeds of the runs that closed; empty where all did. */
+  readonly which: string;
 }
 
-function runsOf(key: (typeof series)[number]['key'], n: number): { runs: number; closed: number } {
+/** The run with this number: from this square, or with rotations from beside the centre with a seed of its own. */
+function runOf(method: Method, n: number, number: number) {
   const board = { width: n, height: n };
-  if (key !== 'rotations') return { runs: n * n, closed: successMap(board, { tieBreak: key }).closed };
-  const seeds = Array.from({ length: SEEDS }, (_, i) => i + 1);
-  const found = seeds.filter(
-    (seed) => searchTour(board, { start: null, seed, maxSteps: 50 * n * n }).order !== null,
+  if (method !== 'rotations') return followRule(board, number, { tieBreak: method });
+  const { order, steps } = searchTour(board, { start: null, seed: number + 1, maxSteps: 50 * n * n });
+  return { order: order ?? new Int32Array(), complete: order !== null, closed: order !== null, steps };
+}
+
+function closedRuns(method: Method, n: number): readonly number[] {
+  const runs = Array.from({ length: n * n }, (_, i) => i);
+  if (method === 'rotations') return runs.filter((i) => runOf(method, n, i).closed);
+  const { outcome } = successMap({ width: n, height: n }, { tieBreak: method });
+  return runs.filter((i) => outcome[i] === 2);
+}
+
+/** One run, as a line on its board; each turn is another one, far from the last. */
+function drawRun(at: string, turn: number): Drawing {
+  const [method, size] = at.split('/') as [Method, string];
+  const n = Number(size);
+  const run = runOf(method, n, (3 * n + 2 + 37 * turn) % (n * n));
+  const order = [...run.order];
+  const missed = Array.from({ length: n * n }, (_, square) => square).filter(
+    (square) => !order.includes(square),
   );
-  return { runs: SEEDS, closed: found.length };
+  const [start, end] = [order[0] ?? 0, order.at(-1) ?? 0];
+  const ends = run.closed
+    ? ringAt(n, start, 'var(--st-solve)')
+    : ringAt(n, start, 'var(--st-path)') + ringAt(n, end, 'var(--st-reject)', true);
+  const words = run.closed
+    ? 'steps' in run
+      ? `Closed, after ${formatNumber(run.steps)} steps for ${n * n} squares.`
+      : 'Closed: the end is a move from the start.'
+    : run.complete
+      ? 'A tour, but its end (dot) is no move from its start (ring).'
+      : `Stuck at the dot: ${missed.length} ${missed.length === 1 ? 'square is' : 'squares are'} missing.`;
+  return boardDrawing(n, n, crossed(n, missed) + wayOf(n, order, run.closed) + ends, words);
 }
 
 export default defineChart<ClosedRow>({
   id: 'closed-success',
-  title: 'Runs for one closed tour',
-  alt: 'Runs for one closed tour on boards from 6 to 16, on a logarithmic scale. With rotations it is one run on each board; the rule alone needs from about four to fifty, and more as the board grows.',
-  sentence: 'The rule alone needs about four runs at the least, and on 16 × 16 some twenty or fifty.',
+  title: 'Runs that end in a closed tour',
+  alt: 'Three rows of six boards, from 6 by 6 to 16 by 16. A square is filled where a run ends in a closed tour. By the rule alone a few squares are filled in each board, fewer of them the larger the board; with rotations all boards are filled.',
+  sentence:
+    'Each square is a run, filled where it came home. The rule alone needs about four runs at the least, and on 16 × 16 some twenty or fifty. Press a board to see one of its runs.',
   source: () => [
-    `Counted while this page was built. The rule: one run from every square. With rotations: ${SEEDS} runs with different seeds from beside the centre.`,
+    'Counted while this page was built. The rule: one run from every square. With rotations: as many runs from beside the centre, each with a seed of its own.',
   ],
   columns: [
     { key: 'series', label: 'Method' },
@@ -47,28 +79,124 @@ export default defineChart<ClosedRow>({
   ],
   size: 'wide',
   rows: () =>
-    series.flatMap(({ key }) =>
+    methods.flatMap(({ key }) =>
       sizes.map((n) => {
-        const { runs, closed } = runsOf(key, n);
-        return { series: key, x: n, y: runs / closed, origin: 'counted', runs, closed };
+        const closed = closedRuns(key, n);
+        const which = closed.length === n * n ? '' : closed.join(' ');
+        return { series: key, x: n, runs: n * n, closed: closed.length, which };
       }),
     ),
   readings: (rows) =>
-    seriesReadings(
-      rows,
-      series,
-      squareBoard,
-      (runs) => `${formatNumber(Number(runs.toFixed(1)))} ${runs === 1 ? 'run' : 'runs'} for one closed tour`,
-    ),
-  options: (Plot, rows, frame) => ({
-    ...margins(frame, 200),
-    height: frame.narrow ? 280 : 360,
-    x: { domain: [6, 16], insetLeft: 8, insetRight: 8 },
-    y: { type: 'log', domain: [0.8, 100] },
-    marks: [
-      ...yAxis(Plot, frame, { lines, ticks: lines, label: 'runs for one closed tour', format: formatNumber }),
-      ...sizeAxis(Plot, frame, sizes, 'board size N'),
-      ...seriesMarks(Plot, frame, rows, series),
-    ],
-  }),
+    rows
+      .map(({ series, x, runs, closed }) => ({
+        at: pointKey(series, x),
+        name: methods.find(({ key }) => key === series)?.label ?? series,
+        size: squareBoard(x),
+        value: `${closed} of ${runs} runs`,
+        note:
+          closed === runs
+            ? 'Every run is a closed tour.'
+            : `One closed tour takes ${formatNumber(Number((runs / closed).toFixed(1)))} runs in the mean.`,
+      }))
+      // The one that is shown at rest.
+      .toSorted((a, b) => Number(a.at === 'first/8') - Number(b.at === 'first/8')),
+  beside: { draw: drawRun, another: 'Another run' },
+  options: (Plot, rows, frame) => {
+    const { narrow } = frame;
+    const [left, gap, top] = narrow ? [0, 8, 44] : [262, 30, 26];
+    const side = narrow ? Math.floor((frame.width + gap) / sizes.length - gap) : 86;
+    const step = side + (narrow ? 56 : 34);
+    return {
+      height: top + methods.length * step - 10,
+      marginTop: 0,
+      marginBottom: 0,
+      marginLeft: 0,
+      marginRight: 0,
+      axis: null,
+      x: { domain: [0, 1] },
+      marks: [
+        Plot.text(sizes, {
+          frameAnchor: 'top-left',
+          text: (n: number) => squareBoard(n),
+          fontSize: 13,
+          fill: 'var(--ink-2)',
+          render(index, scales, values, dimensions, context, next) {
+            const group = next?.(index, scales, values, dimensions, context) ?? null;
+            const { document } = context as unknown as { document: Document };
+            const words = (text: string, x: number, y: number, given: Record<string, string>): void => {
+              const element = document.createElementNS('http://www.w3.org/2000/svg', 'text');
+              for (const [name, value] of Object.entries({ x: `${x}`, y: `${y}`, ...given }))
+                element.setAttribute(name, value);
+              element.textContent = text;
+              group?.append(element);
+            };
+            group?.replaceChildren();
+            group?.removeAttribute('transform');
+            methods.forEach(({ key, label }, row) => {
+              const isNow = key === 'rotations';
+              const y = top + row * step;
+              const colour = { fill: isNow ? 'var(--st-solve)' : 'var(--ink)', 'text-anchor': 'start' };
+              if (narrow) words(label, 0, y - (row === 0 ? 28 : 8), { ...colour, 'font-weight': '600' });
+              else {
+                const own = rows.filter(({ series }) => series === key);
+                const sum = (of: 'runs' | 'closed') => own.reduce((all, each) => all + each[of], 0);
+                words(label, 0, y + side / 2 - 12, { ...colour, 'font-weight': '600' });
+                words(`${sum('closed')} of ${sum('runs')} runs`, 0, y + side / 2 + 16, {
+                  ...colour,
+                  'font-size': '22',
+                });
+              }
+              const line = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+              line.setAttribute('data-line', key);
+              line.setAttribute('data-points', sizes.join(' '));
+              sizes.forEach((n, column) => {
+                const x = left + column * (side + gap);
+                const own = rows.find((each) => each.series === key && each.x === n);
+                line.append(boardOf(document, n, own, x, y, side));
+                const count = `${own?.closed}${narrow ? '/' : ' of '}${own?.runs}`;
+                words(narrow && n > 12 ? `${own?.closed}` : count, x + side / 2, y + side + 16, {
+                  'text-anchor': 'middle',
+                  fill: isNow ? 'var(--st-solve)' : 'var(--ink-2)',
+                });
+                if (row === 0)
+                  words(narrow ? `${n}` : squareBoard(n), x + side / 2, y - 8, {
+                    'text-anchor': 'middle',
+                  });
+              });
+              group?.append(line);
+            });
+            return group;
+          },
+        }),
+      ],
+    };
+  },
 });
+
+/** A board whose squares are runs, filled where they closed. */
+function boardOf(
+  document: Document,
+  n: number,
+  row: ClosedRow | undefined,
+  x: number,
+  y: number,
+  side: number,
+): Element {
+  const board = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  board.setAttribute('transform', `translate(${x},${y}) scale(${side / n})`);
+  const all = row?.closed === row?.runs;
+  const cells = (row?.which ?? '')
+    .split(' ')
+    .filter((each) => each !== '')
+    .map((each) => `M${Number(each) % n} ${Math.floor(Number(each) / n)}h1v1h-1z`);
+  const line = Array.from({ length: n - 1 }, (_, i) => `M${i + 1} 0v${n}M0 ${i + 1}h${n}`);
+  const path = (d: string, given: Readonly<Record<string, string>>): void => {
+    const element = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+    for (const [name, value] of Object.entries({ ...given, d })) element.setAttribute(name, value);
+    board.append(element);
+  };
+  path(`M0 0h${n}v${n}h-${n}z`, { fill: `var(--st-solve${all ? '' : '-fill'})` });
+  path(cells.join(''), { fill: 'var(--st-solve)' });
+  path(line.join(''), { stroke: 'var(--bg)', 'stroke-width': ((0.7 * n) / side).toFixed(3) });
+  return board;
+}

@@ -1,18 +1,37 @@
-/** How the squares of a board divide by their number of moves, as the board grows. */
+/** How the squares of a board divide by their number of moves, as the board grows; beside it stands the board. */
 import { degree } from '../../solvers/knights/board.ts';
+import { squareBoard } from '../claims.ts';
 import { defineChart } from '../chart.ts';
-import { linearAxis, margins, sizeAxis } from '../style.ts';
+import { pointed, pointKey } from '../lines.ts';
+import { formatNumber, linearAxis, margins, sizeAxis } from '../style.ts';
+import { boardDrawing, filled, outlined } from './families/boards.ts';
 
 const sides = Array.from({ length: 17 }, (_, i) => 4 + i);
-const shades: Readonly<Record<number, string>> = { 2: '0', 3: '1', 4: '2', 6: '4', 8: '6' };
+/** From the bottom of a bar to its top. */
+const kinds = [8, 6, 4, 3, 2] as const;
+const WORDS = { 8: 'All eight', 6: 'Six', 4: 'Four', 3: 'Three', 2: 'Two' } as const;
+const shadeOf = (moves: number): string =>
+  `var(--heat-${({ 2: 0, 3: 1, 4: 2, 6: 4, 8: 6 } as Readonly<Record<number, number>>)[moves]})`;
 const percent = [0, 0.25, 0.5, 0.75, 1];
+/** The first board of which most squares have all eight moves. */
+const MOST = 14;
 
-export default defineChart({
+interface Share {
+  readonly side: number;
+  readonly moves: number;
+  readonly squares: number;
+  readonly share: number;
+}
+
+const degreesOf = (side: number): readonly number[] =>
+  Array.from({ length: side * side }, (_, square) => degree({ width: side, height: side }, square));
+
+export default defineChart<Share>({
   id: 'degree-histogram',
   title: 'Moves of a square, by board size',
   alt: 'Stacked bars for boards of side 4 to 20: the share of squares with 2, 3, 4, 6 and 8 moves. Squares with all eight moves are none on 4 by 4, a quarter on 8 by 8, and most from side 14 on.',
   sentence:
-    'A quarter of the squares of 8 × 8 have all eight moves, and only from side 14 on is it most of them.',
+    'A quarter of the squares of 8 × 8 have all eight moves, and only from side 14 on is it most of them. Point at a bar: its board stands below, with the squares of that kind.',
   source: () => ['Counted by board.ts while this page was built.'],
   columns: [
     { key: 'side', label: 'Side' },
@@ -23,17 +42,43 @@ export default defineChart({
   size: 'text',
   rows: () =>
     sides.flatMap((side) => {
-      const board = { width: side, height: side };
-      const degrees = Array.from({ length: side * side }, (_, square) => degree(board, square));
-      return [8, 6, 4, 3, 2].map((moves) => {
+      const degrees = degreesOf(side);
+      return kinds.map((moves) => {
         const squares = degrees.filter((ways) => ways === moves).length;
         return { side, moves, squares, share: squares / degrees.length };
       });
     }),
+  readings: (rows) => {
+    const all = rows.map(({ side, moves, squares, share }) => ({
+      at: pointKey(`${moves}`, side),
+      name: `${WORDS[moves as keyof typeof WORDS]} moves`,
+      size: squareBoard(side),
+      value: `${(100 * share).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`,
+      note: `${formatNumber(squares)} of ${formatNumber(side * side)} squares.`,
+    }));
+    const claimed = all.find(({ at }) => at === pointKey('8', MOST))!;
+    return [...all.filter((each) => each !== claimed), claimed];
+  },
+  beside: {
+    draw: (at) => {
+      const [moves, side] = at.split('/').map(Number) as [number, number];
+      const degrees = degreesOf(side);
+      const those = (kind: number): readonly number[] =>
+        degrees.flatMap((each, square) => (each === kind ? [square] : []));
+      return boardDrawing(
+        side,
+        side,
+        kinds.map((kind) => filled(side, those(kind), shadeOf(kind))).join('') +
+          outlined(side, those(moves), 'var(--st-path)'),
+        `Framed: the squares with ${WORDS[moves as keyof typeof WORDS].toLowerCase()} moves.`,
+      );
+    },
+  },
   options: (Plot, rows, frame) => {
-    const named = rows.filter((row) => row.side === 20 && row.moves > 3);
-    const below = (row: (typeof rows)[number]): number =>
+    const below = (row: Share): number =>
       rows.filter((r) => r.side === row.side && r.moves > row.moves).reduce((sum, r) => sum + r.share, 0);
+    const named = rows.filter((row) => row.side === 20 && row.moves > 3);
+    const first = rows.filter((row) => row.side === MOST && row.moves === 8);
     return {
       ...margins(frame, 84),
       height: frame.narrow ? 280 : 340,
@@ -41,19 +86,43 @@ export default defineChart({
       y: { domain: [0, 1] },
       marks: [
         ...linearAxis(Plot, frame, percent, 'share of the squares', (value) => `${100 * value}%`),
-        Plot.barY(rows, {
-          x: 'side',
-          y: 'share',
-          order: null,
-          fill: (row: { moves: number }) => `var(--heat-${shades[row.moves]})`,
-          stroke: 'var(--edge)',
-          strokeWidth: 0.6,
+        ...kinds.map((moves) => {
+          const own = rows.filter((row) => row.moves === moves);
+          return Plot.barY(own, {
+            x: 'side',
+            y1: below,
+            y2: (row: Share) => below(row) + row.share,
+            fill: shadeOf(moves),
+            stroke: 'var(--edge)',
+            strokeWidth: 0.6,
+            render: pointed(
+              `${moves}`,
+              own.map(({ side }) => side),
+            ),
+          });
         }),
         ...sizeAxis(Plot, frame, [4, 6, 8, 10, 12, 14, 16, 18, 20], 'side of the board'),
+        Plot.ruleX(first, {
+          x: 'side',
+          y1: 'share',
+          y2: 1.03,
+          stroke: 'var(--st-path)',
+          strokeWidth: 1.5,
+        }),
+        Plot.dot(first, { x: 'side', y: 'share', r: 4.5, fill: 'var(--st-path)', stroke: 'var(--bg)' }),
+        Plot.text(first, {
+          x: 'side',
+          y: 1,
+          text: () => (frame.narrow ? '14 × 14: half' : '14 × 14: half the board, at last'),
+          fill: 'var(--st-path)',
+          fontWeight: 600,
+          fontSize: 13,
+          dy: -14,
+        }),
         Plot.text(named, {
           x: 'side',
-          y: (row: (typeof rows)[number]) => below(row) + row.share / 2,
-          text: (row: { moves: number }) => `${row.moves} moves`,
+          y: (row: Share) => below(row) + row.share / 2,
+          text: (row: Share) => `${row.moves} moves`,
           textAnchor: 'start',
           dx: frame.narrow ? 9 : 16,
           fontSize: 13,

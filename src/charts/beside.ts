@@ -1,0 +1,37 @@
+/** What stands beside a chart's reading: a drawing of the point that is meant, and another one with each press. */
+import { loadChart } from './all.ts';
+import { builtRows } from './built-rows.ts';
+
+export interface Companion {
+  readonly draw: (at: string) => void;
+  /** One turn more of this point. */
+  readonly again: (at: string) => Promise<void>;
+}
+
+export async function wakeBeside(host: HTMLElement, place: Element): Promise<Companion | undefined> {
+  const { id, beside } = await loadChart(host.dataset['chart'] ?? '');
+  const [svg, words] = [place.querySelector('svg'), place.querySelector('[data-part="beside-words"]')];
+  if (!beside || !svg || !words) return undefined;
+  const rows = await builtRows(id);
+  const turns = new Map<string, number>();
+  let drawn = '';
+  const draw = (at: string): void => {
+    const turn = turns.get(at) ?? 0;
+    if (drawn === `${turn} ${at}`) return;
+    drawn = `${turn} ${at}`;
+    const { box, marks, words: said } = beside.draw(at, turn, rows);
+    svg.setAttribute('viewBox', `0 0 ${box.join(' ')}`);
+    svg.innerHTML = marks;
+    words.textContent = said;
+  };
+  return {
+    draw,
+    again: async (at) => {
+      if (beside.another === undefined) return;
+      const turn = (turns.get(at) ?? 0) + 1;
+      turns.set(at, turn);
+      draw(at);
+      if (beside.adds) await (await import('./redraw.ts')).addRows(host, beside.adds(at, turn));
+    },
+  };
+}
