@@ -24,8 +24,8 @@ export async function addRows(host: HTMLElement, rows: readonly Row[]): Promise<
 
 async function draw(host: HTMLElement): Promise<void> {
   const chart = await loadChart(host.dataset['chart'] ?? '');
-  const live = [...(chart.measure?.toRows(livePoints()) ?? []), ...(added.get(host) ?? [])];
-  const rows = [...(await builtRows(chart.id)), ...live];
+  const live = chart.measure?.toRows(livePoints()) ?? [];
+  const rows = [...(await builtRows(chart.id)), ...live, ...(added.get(host) ?? [])];
   const pictures = host.querySelector<HTMLElement>('.chart-pictures');
   if (pictures === null) return;
   const width = widthOf(pictures);

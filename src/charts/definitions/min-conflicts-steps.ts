@@ -1,11 +1,16 @@
-/** How many swaps a repair tries, by board size, several deals each. */
-import { place } from '../../solvers/queens/min-conflicts.ts';
-import { defineChart } from '../chart.ts';
-import { formatNumber, logAxis, margins, sizeAxis } from '../style.ts';
+/** How many swaps a repair tries for each queen, by board size, several deals each; the reader deals more. */
+import { startRepair, place } from '../../solvers/queens/min-conflicts.ts';
+import { randomFrom } from '../../solvers/random.ts';
+import { boardSize } from '../claims.ts';
+import { defineChart, type Drawing } from '../chart.ts';
+import { pointed, pointKey } from '../lines.ts';
+import { formatNumber, logAxis, margins, sizeAxis, twoDigits } from '../style.ts';
 
 const sizes = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
-const seeds = [1, 2, 3, 4, 5, 6, 7];
-const domain = [1, 1e5] as const;
+const SEEDS = 7;
+const domain = [0.5, 200] as const;
+/** The board beside the chart at rest. */
+const SHOWN = 1000;
 
 interface StepsRow {
   readonly n: number;
@@ -13,14 +18,58 @@ interface StepsRow {
   readonly steps: number;
 }
 
+const each = ({ n, steps }: StepsRow): number => steps / n;
+const stepsOf = (n: number, seed: number): StepsRow => ({ n, seed, steps: place(n, { seed }).steps });
+const sizeOf = (at: string): number => Number(at.split('/')[1]);
+
+function spreadsOf(rows: readonly StepsRow[]) {
+  return sizes.map((n) => {
+    const own = rows
+      .filter((row) => row.n === n)
+      .map(each)
+      .toSorted((a, b) => a - b);
+    return { n, deals: own.length, least: own[0]!, middle: own[own.length >> 1]!, most: own.at(-1)! };
+  });
+}
+
+/** One repair from deal to solution, at a hundred moments: how many of the queens that were attacked at first still are. */
+function drawRepair(at: string, turn: number): Drawing {
+  const n = sizeOf(at);
+  const seed = SEEDS + turn;
+  const { steps } = place(n, { seed });
+  // Where the repair gave up and dealt anew, the first deal is shown up to there.
+  const board = startRepair(n, randomFrom(seed));
+  const first = board.attacked();
+  const pace = Math.max(1, Math.ceil(steps / 100));
+  const places: string[] = [];
+  let late = 0;
+  for (let step = 0; step <= steps && board.attacked() > 0; step++) {
+    if (step % pace === 0) places.push(`${(100 * step) / steps} ${100 - (92 * board.attacked()) / first}`);
+    if (board.attacked() <= 4) late += 1;
+    board.step();
+  }
+  const line = places
+    .map((each) => each.replace(/\d+\.\d+/g, (number) => Number(number).toFixed(1)))
+    .join('L');
+  const stroke = 'fill="none" vector-effect="non-scaling-stroke"';
+  return {
+    box: [100, 100],
+    marks:
+      `<path fill="var(--st-reject-fill)" d="M0 100L${line}L100 100z"/>` +
+      `<path ${stroke} stroke="var(--st-reject)" stroke-width="2" d="M${line}L100 100"/>` +
+      `<path ${stroke} stroke="var(--edge)" d="M0 100H100"/>`,
+    words: `Under attack: ${formatNumber(first)} queens of ${formatNumber(n)}, then none. ${twoDigits((100 * late) / steps)} % of the swaps go to the last four.`,
+  };
+}
+
 export default defineChart<StepsRow>({
   id: 'min-conflicts-steps',
-  title: 'Swaps tried by board size',
-  alt: 'Dots on logarithmic axes: the number of swaps tried by board size, seven deals each. Scattered widely on small boards, close to a straight line of slope one on large ones.',
+  title: 'Swaps tried for each queen',
+  alt: 'Dots on logarithmic axes: the number of swaps tried for each queen by board size, seven deals each. Scattered widely on small boards, from less than one to many; on large boards close to the line at one.',
   sentence:
-    'On large boards the work comes near the dashed line, a step for each queen, and then a little below it.',
+    'Press a size, and deal once more: the dot is this browser’s. On large boards the work comes near the dashed line, a step for each queen, and then a little below it.',
   source: () => [
-    'Counted by min-conflicts.ts while this page was built: seven deals a size, seeds 1 to 7. The dashed line is one step for each queen.',
+    'Counted by min-conflicts.ts while this page was built: seven deals a size, seeds 1 to 7; a deal of yours takes the next seed. Below: how many queens are attacked, from the deal (left) to the last swap.',
   ],
   columns: [
     { key: 'n', label: 'N' },
@@ -28,20 +77,71 @@ export default defineChart<StepsRow>({
     { key: 'steps', label: 'Swaps tried' },
   ],
   size: 'text',
-  rows: () => sizes.flatMap((n) => seeds.map((seed) => ({ n, seed, steps: place(n, { seed }).steps }))),
-  options: (Plot, rows, frame) => ({
-    ...margins(frame, 24),
-    height: frame.narrow ? 280 : 360,
-    x: { type: 'log', domain: [10, 1e4], insetLeft: 10, insetRight: 10 },
-    y: { type: 'log', domain },
-    marks: [
-      ...logAxis(Plot, frame, domain, 'swaps tried', formatNumber),
-      ...sizeAxis(Plot, frame, [10, 100, 1000, 1e4], 'board size N'),
-      Plot.line(
-        [10, 1e4].map((n) => ({ n, steps: n })),
-        { x: 'n', y: 'steps', stroke: 'var(--ink-3)', strokeDasharray: '4 4' },
-      ),
-      Plot.dot(rows, { x: 'n', y: 'steps', r: 2.6, fill: 'var(--ink)', fillOpacity: 0.6 }),
-    ],
-  }),
+  rows: () => sizes.flatMap((n) => Array.from({ length: SEEDS }, (_, i) => stepsOf(n, i + 1))),
+  readings: (rows) =>
+    spreadsOf(rows)
+      .map(({ n, deals, least, most }) => ({
+        at: pointKey('size', n),
+        name: 'Swaps for each queen',
+        size: boardSize(n),
+        value: `${twoDigits(least)} to ${twoDigits(most)}`,
+        note: `In ${deals} deals, from ${formatNumber(Math.round(least * n))} to ${formatNumber(Math.round(most * n))} swaps.`,
+      }))
+      .toSorted((a, b) => Number(sizeOf(a.at) === SHOWN) - Number(sizeOf(b.at) === SHOWN)),
+  beside: {
+    draw: drawRepair,
+    another: 'Deal once more',
+    adds: (at, turn) => [stepsOf(sizeOf(at), SEEDS + turn)],
+  },
+  options: (Plot, rows, frame) => {
+    const spreads = spreadsOf(rows);
+    const own = rows.filter(({ seed }) => seed > SEEDS);
+    const word = { fontSize: 13, fontWeight: 600, fill: 'var(--st-path)' } as const;
+    return {
+      ...margins(frame, 24),
+      height: frame.narrow ? 280 : 340,
+      x: { type: 'log', domain: [10, 1e4], insetLeft: 10, insetRight: 10 },
+      y: { type: 'log', domain },
+      marks: [
+        ...logAxis(Plot, frame, domain, 'swaps tried for each queen', formatNumber),
+        ...sizeAxis(Plot, frame, [10, 100, 1000, 1e4], 'board size N'),
+        Plot.areaY(spreads, {
+          x: 'n',
+          y1: 'least',
+          y2: 'most',
+          fill: 'var(--st-path-fill)',
+          fillOpacity: 0.7,
+        }),
+        Plot.ruleY([1], { stroke: 'var(--ink-2)', strokeDasharray: '4 4' }),
+        Plot.dot(rows, {
+          x: 'n',
+          y: each,
+          r: 2.4,
+          fill: 'var(--ink-2)',
+          fillOpacity: 0.7,
+        }),
+        Plot.dot(spreads, {
+          x: 'n',
+          y: 'middle',
+          r: 4,
+          fill: 'var(--st-path)',
+          render: pointed(
+            'size',
+            spreads.map(({ n }) => n),
+          ),
+        }),
+        Plot.dot(own, {
+          x: 'n',
+          y: each,
+          r: 4.5,
+          symbol: 'square',
+          fill: 'var(--bg)',
+          stroke: 'var(--ink)',
+          strokeWidth: 1.75,
+        }),
+        Plot.text(['a lottery'], { ...word, x: 24, y: 130, textAnchor: 'start' }),
+        Plot.text(['one swap for each queen'], { ...word, x: 10, y: 0.68, textAnchor: 'start' }),
+      ],
+    };
+  },
 });

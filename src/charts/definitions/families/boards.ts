@@ -1,7 +1,6 @@
 /** Small boards beside a chart: a square is one unit wide, and a line keeps its width whatever the board's size. */
 import type { Drawing } from '../../chart.ts';
 
-export const BOX = 100;
 const THIN = 'vector-effect="non-scaling-stroke"';
 
 /** A board in a box of its own shape; beyond 40 squares a side it has no lines. */
@@ -19,12 +18,21 @@ export function boardDrawing(width: number, height: number, marks: string, words
   };
 }
 
-/** Squares of one colour. */
-export const filled = (width: number, squares: Iterable<number>, fill: string): string =>
-  `<path fill="${fill}" d="${[...squares].map((at) => `M${at % width} ${Math.floor(at / width)}h1v1h-1z`).join('')}"/>`;
+/** Squares of one colour, in the order of their numbers; neighbours in a row are one piece. */
+export function filled(width: number, squares: readonly number[], fill: string): string {
+  const own = new Set(squares);
+  const pieces = squares
+    .filter((at) => at % width === 0 || !own.has(at - 1))
+    .map((at) => {
+      let end = at + 1;
+      while (end % width > 0 && own.has(end)) end++;
+      return `M${at % width} ${Math.floor(at / width)}h${end - at}v1h${at - end}z`;
+    });
+  return `<path fill="${fill}" d="${pieces.join('')}"/>`;
+}
 
 /** Squares with a cross. */
-export const crossed = (width: number, squares: Iterable<number>): string =>
+export const crossed = (width: number, squares: readonly number[]): string =>
   `<path fill="none" stroke="var(--st-reject)" stroke-width="1.5" ${THIN} d="${[...squares]
     .map((at) => `M${(at % width) + 0.2} ${Math.floor(at / width) + 0.2}l.6 .6m0-.6l-.6 .6`)
     .join('')}"/>`;
