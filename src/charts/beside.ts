@@ -1,14 +1,16 @@
 /** What stands beside a chart's reading: a drawing of the point that is meant, and another one with each press. */
 import { loadChart } from './all.ts';
 import { builtRows } from './built-rows.ts';
+import { type Companion, makePointable } from './pointing.ts';
 
-export interface Companion {
-  readonly draw: (at: string) => void;
-  /** One turn more of this point. */
-  readonly again: (at: string) => Promise<void>;
+/** Makes a chart answer, with what stands beside its reading. */
+export async function pointBeside(host: HTMLElement): Promise<void> {
+  await makePointable(host, undefined, await wakeBeside(host));
 }
 
-export async function wakeBeside(host: HTMLElement, place: Element): Promise<Companion | undefined> {
+async function wakeBeside(host: HTMLElement): Promise<Companion | undefined> {
+  const place = host.querySelector('[data-part="beside"]');
+  if (!place) return undefined;
   const { id, beside } = await loadChart(host.dataset['chart'] ?? '');
   const [svg, words] = [place.querySelector('svg'), place.querySelector('[data-part="beside-words"]')];
   if (!beside || !svg || !words) return undefined;

@@ -133,23 +133,20 @@ const tag =
 
 /** The points of a mark can be pointed at, each by the name of the line and its own. */
 export const pointed =
-  (key: string, points: readonly (string | number)[]): RenderFunction =>
+  (key: string, points: readonly (string | number)[], owner = key): RenderFunction =>
   (index, scales, values, dimensions, context, next) => {
     const group = tag(key)(index, scales, values, dimensions, context, next);
+    if (owner !== key) group?.setAttribute('data-owner', owner);
     group?.setAttribute('data-points', [...index].map((i) => points[i]).join(' '));
     return group;
   };
 
-const addressed =
-  ({ key, owner, points }: Line): RenderFunction =>
-  (...given) => {
-    const group = pointed(
-      key,
-      points.map(({ x }) => x),
-    )(...given);
-    if (owner !== key) group?.setAttribute('data-owner', owner);
-    return group;
-  };
+const addressed = ({ key, owner, points }: Line): RenderFunction =>
+  pointed(
+    key,
+    points.map(({ x }) => x),
+    owner,
+  );
 
 /** Numbers first, then the names in the order of importance; what finds no place is told by `data-unplaced`. */
 function namesMark(

@@ -3,7 +3,6 @@
  * point that is pressed (or kept by Enter) to the next one that is picked, the two are compared: a rule between them, and
  * their ratio. The points stand in the page, what they say in a small file beside it; Plot is not loaded.
  */
-import type { Companion } from './beside.ts';
 import type { Reading } from './chart.ts';
 import { formatRatio, inSentence } from './claims.ts';
 import { spoken } from './spoken.ts';
@@ -18,6 +17,13 @@ interface Spot {
   readonly x: number;
   readonly y: number;
   readonly element: SVGGraphicsElement;
+}
+
+/** What stands beside the reading: beside.ts. */
+export interface Companion {
+  readonly draw: (at: string) => void;
+  /** One turn more of this point. */
+  readonly again: (at: string) => Promise<void>;
 }
 
 const awake = new WeakSet<HTMLElement>();
@@ -35,7 +41,11 @@ export function setReadings(host: HTMLElement, readings: readonly Reading[]): vo
 }
 
 /** Makes a chart answer; once for each. `onPick` hears of every point that is picked, and does with a press what it likes. */
-export async function makePointable(host: HTMLElement, onPick?: (reading: Reading) => void): Promise<void> {
+export async function makePointable(
+  host: HTMLElement,
+  onPick?: (reading: Reading) => void,
+  companion?: Companion,
+): Promise<void> {
   const pictures = host.querySelector<HTMLElement>('.chart-pictures');
   if (!pictures || awake.has(host)) return;
   awake.add(host);
@@ -45,8 +55,6 @@ export async function makePointable(host: HTMLElement, onPick?: (reading: Readin
   }
   nameSpots(host);
   speakIn(host);
-  const beside = host.querySelector('[data-part="beside"]');
-  const companion = beside && (await (await import('./beside.ts')).wakeBeside(host, beside));
   if (companion) companionOf.set(host, companion);
   // What stands beside stays when the hand goes to it.
   const leave = (): void => {
@@ -56,7 +64,7 @@ export async function makePointable(host: HTMLElement, onPick?: (reading: Readin
     const at = host.dataset['lit'] ?? readingsOf.get(host)?.at(-1)?.at;
     if (at !== undefined) void companion?.again(at);
   };
-  beside?.querySelector('button')?.addEventListener('click', again);
+  host.querySelector('[data-part="beside"]')?.addEventListener('click', again);
   const pick = (spot: Spot | undefined): void => {
     const reading = spot && show(host, spot);
     if (reading) onPick?.(reading);

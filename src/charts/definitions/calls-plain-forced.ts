@@ -1,10 +1,10 @@
 /** What one rule takes off the count of closed tours. */
 import * as forced from '../../solvers/knights/forced.ts';
 import * as plain from '../../solvers/knights/plain.ts';
+import { formatRatio } from '../claims.ts';
 import { defineChart } from '../chart.ts';
-import { type Point, seriesMarks } from '../lines.ts';
-import { seriesReadings } from '../readings.ts';
-import { formatNumber, logAxis, margins, sizeAxis } from '../style.ts';
+import { type Point, pointed, pointKey } from '../lines.ts';
+import { formatNumber, logAxis, margins } from '../style.ts';
 
 interface CallsBoard {
   readonly width: number;
@@ -27,13 +27,22 @@ const nameOf = (area: number): string => {
   return board ? `${board.height} × ${board.width}` : '';
 };
 
-const series = [
-  { key: 'plain', label: 'without the rule', short: 'without' },
-  { key: 'forced', label: 'forced moves', short: 'forced', now: true },
-];
 const domain = [1, 1e10] as const;
 
-export default defineChart<Point & { board: string; by: string }>({
+type CallsRow = Point & { board: string; by: string };
+
+/** The calls of both programs, board for board. */
+const pairsOf = (rows: readonly CallsRow[]) =>
+  rows
+    .filter(({ series }) => series === 'plain')
+    .map(({ x, board, y }) => ({
+      x,
+      board,
+      without: y,
+      forced: rows.find((row) => row.series === 'forced' && row.x === x)?.y ?? 1,
+    }));
+
+export default defineChart<CallsRow>({
   id: 'calls-plain-forced',
   title: 'Calls to count all closed tours',
   alt: 'Calls by board on a logarithmic scale, without and with the rule: on 5 × 4, 3,069 against 33; on 6 × 6, 2,028,183,716 against 430,661.',
@@ -64,22 +73,107 @@ export default defineChart<Point & { board: string; by: string }>({
         };
       }),
     ),
-  readings: (rows) => seriesReadings(rows, series, nameOf, (calls) => `${formatNumber(calls)} calls`),
-  options: (Plot, rows, frame) => ({
-    ...margins(frame, 190),
-    height: frame.narrow ? 320 : 400,
-    x: { domain: [20, 36], insetLeft: 22, insetRight: 14 },
-    y: { type: 'log', domain },
-    marks: [
-      ...logAxis(Plot, frame, domain, 'calls'),
-      ...sizeAxis(
-        Plot,
-        frame,
-        boards.map(areaOf).filter((area) => !frame.narrow || area !== 28),
-        'board',
-        nameOf,
-      ),
-      ...seriesMarks(Plot, frame, rows, series),
-    ],
-  }),
+  readings: (rows) =>
+    pairsOf(rows).map(({ x, board, without, forced: few }) => ({
+      at: pointKey('saved', x),
+      name: 'Fewer calls with forced moves',
+      size: board,
+      value: `${formatRatio(without / few)} times`,
+      note: `${formatNumber(few)} calls in the place of ${formatNumber(without)}.`,
+    })),
+  beside: {
+    draw: (at, turn, rows) => {
+      const pair = pairsOf(rows).find(({ x }) => at === pointKey('saved', x))!;
+      const board = boards.find((each) => areaOf(each) === pair.x)!;
+      const side = 100 * Math.sqrt(pair.forced / pair.without);
+      const area = `<path fill="var(--st-path-fill)" d="M0 0h100v100H0z"/><path fill="var(--st-path)" d="M0 ${100 - side}h${side}V100H0z"/>`;
+      if (turn === 0)
+        return {
+          box: [100, 100],
+          marks: area,
+          words: 'To scale: all calls, and in the corner those that forced moves leave.',
+        };
+      const started = performance.now();
+      const { calls = 0, tours } = forced.countTours(board);
+      const ms = Math.max(1, Math.round(performance.now() - started));
+      return {
+        box: [100, 100],
+        marks: area,
+        words: `Counted just now, in ${formatNumber(ms)} ms: ${formatNumber(calls ?? 0)} calls, ${formatNumber(Number(tours))} closed tours.`,
+      };
+    },
+    another: 'Count it here',
+  },
+  options: (Plot, rows, frame) => {
+    const pairs = pairsOf(rows);
+    const half = frame.narrow ? 0 : 10;
+    const word = { x: 'board', fontSize: frame.narrow ? 12 : 13 } as const;
+    const bar = { x: 'board', insetLeft: half, insetRight: half } as const;
+    return {
+      ...margins(frame, frame.narrow ? 8 : 130),
+      height: frame.narrow ? 320 : 380,
+      x: { type: 'band', domain: pairs.map(({ board }) => board), padding: frame.narrow ? 0.2 : 0.3 },
+      y: { type: 'log', domain },
+      marks: [
+        ...logAxis(Plot, frame, domain, 'calls'),
+        Plot.axisX({ tickSize: 0, tickPadding: 9, label: null, fontSize: 13 }),
+        Plot.frame({ anchor: 'bottom', stroke: 'var(--edge)' }),
+        Plot.barY(pairs, {
+          ...bar,
+          y1: 'forced',
+          y2: 'without',
+          fill: 'var(--st-path-fill)',
+          render: pointed(
+            'saved',
+            pairs.map(({ x }) => x),
+          ),
+        }),
+        Plot.tickY(pairs, { ...bar, y: 'without', stroke: 'var(--ink-3)', strokeWidth: 2 }),
+        Plot.tickY(pairs, { ...bar, y: 'forced', stroke: 'var(--st-path)', strokeWidth: 4 }),
+        Plot.text(pairs, {
+          ...word,
+          y: ({ without, forced: few }: (typeof pairs)[number]) => Math.sqrt(without * few),
+          text: ({ without, forced: few }: (typeof pairs)[number]) => `÷ ${formatRatio(without / few)}`,
+          fontSize: frame.narrow ? 12 : 20,
+          fontWeight: 600,
+          fill: 'var(--st-path)',
+        }),
+        ...(frame.narrow
+          ? []
+          : [
+              Plot.text(pairs, {
+                ...word,
+                y: 'without',
+                text: ({ without }: { without: number }) => formatNumber(without),
+                dy: -11,
+                fill: 'var(--ink-2)',
+              }),
+              Plot.text(pairs, {
+                ...word,
+                y: 'forced',
+                text: ({ forced: few }: { forced: number }) => formatNumber(few),
+                dy: 14,
+                fill: 'var(--st-path)',
+              }),
+            ]),
+        Plot.text(pairs.slice(-1), {
+          x: 'board',
+          y: 'without',
+          text: () => (frame.narrow ? 'without' : 'without the rule'),
+          ...(frame.narrow ? { dy: -11 } : { textAnchor: 'start' as const, dx: 62 }),
+          fill: 'var(--ink-2)',
+          fontSize: 13,
+        }),
+        Plot.text(pairs.slice(-1), {
+          x: 'board',
+          y: 'forced',
+          text: () => (frame.narrow ? 'forced' : 'forced moves'),
+          ...(frame.narrow ? { dy: 14 } : { textAnchor: 'start' as const, dx: 62 }),
+          fill: 'var(--st-path)',
+          fontWeight: 600,
+          fontSize: 13,
+        }),
+      ],
+    };
+  },
 });

@@ -8,6 +8,8 @@ import { formatNumber } from '../style.ts';
 import { boardDrawing, crossed, ringAt, wayOf } from './families/boards.ts';
 
 const sizes = [6, 8, 10, 12, 14, 16];
+/** Those that are drawn; the others are in the table. */
+const drawn = [6, 8, 12, 16];
 const methods = [
   { key: 'first', label: 'The rule, ties by order of moves' },
   { key: 'farthest', label: 'The rule, ties by distance' },
@@ -65,11 +67,11 @@ function drawRun(at: string, turn: number): Drawing {
 export default defineChart<ClosedRow>({
   id: 'closed-success',
   title: 'Runs that end in a closed tour',
-  alt: 'Three rows of six boards, from 6 by 6 to 16 by 16. A square is filled where a run ends in a closed tour. By the rule alone a few squares are filled in each board, fewer of them the larger the board; with rotations all boards are filled.',
+  alt: 'Three rows of four boards, from 6 by 6 to 16 by 16. A square is filled where a run ends in a closed tour. By the rule alone a few are filled, with rotations all.',
   sentence:
     'Each square is a run, filled where it came home. The rule alone needs about four runs at the least, and on 16 × 16 some twenty or fifty. Press a board to see one of its runs.',
   source: () => [
-    'Counted while this page was built. The rule: one run from every square. With rotations: as many runs from beside the centre, each with a seed of its own.',
+    'Counted while this page was built. The rule: one run from every square. With rotations: as many from beside the centre, with different seeds.',
   ],
   columns: [
     { key: 'series', label: 'Method' },
@@ -88,6 +90,7 @@ export default defineChart<ClosedRow>({
     ),
   readings: (rows) =>
     rows
+      .filter(({ x }) => drawn.includes(x))
       .map(({ series, x, runs, closed }) => ({
         at: pointKey(series, x),
         name: methods.find(({ key }) => key === series)?.label ?? series,
@@ -99,12 +102,12 @@ export default defineChart<ClosedRow>({
             : `One closed tour takes ${formatNumber(Number((runs / closed).toFixed(1)))} runs in the mean.`,
       }))
       // The one that is shown at rest.
-      .toSorted((a, b) => Number(a.at === 'first/8') - Number(b.at === 'first/8')),
+      .toSorted((a, b) => Number(a.at === 'first/6') - Number(b.at === 'first/6')),
   beside: { draw: drawRun, another: 'Another run' },
   options: (Plot, rows, frame) => {
     const { narrow } = frame;
-    const [left, gap, top] = narrow ? [0, 8, 44] : [262, 30, 26];
-    const side = narrow ? Math.floor((frame.width + gap) / sizes.length - gap) : 86;
+    const [left, gap, top] = narrow ? [0, 8, 44] : [270, 34, 26];
+    const side = narrow ? Math.floor((frame.width + gap) / drawn.length - gap) : 104;
     const step = side + (narrow ? 56 : 34);
     return {
       height: top + methods.length * step - 10,
@@ -115,7 +118,7 @@ export default defineChart<ClosedRow>({
       axis: null,
       x: { domain: [0, 1] },
       marks: [
-        Plot.text(sizes, {
+        Plot.text(drawn, {
           frameAnchor: 'top-left',
           text: (n: number) => squareBoard(n),
           fontSize: 13,
@@ -136,25 +139,19 @@ export default defineChart<ClosedRow>({
               const isNow = key === 'rotations';
               const y = top + row * step;
               const colour = { fill: isNow ? 'var(--st-solve)' : 'var(--ink)', 'text-anchor': 'start' };
-              if (narrow) words(label, 0, y - (row === 0 ? 28 : 8), { ...colour, 'font-weight': '600' });
-              else {
-                const own = rows.filter(({ series }) => series === key);
-                const sum = (of: 'runs' | 'closed') => own.reduce((all, each) => all + each[of], 0);
-                words(label, 0, y + side / 2 - 12, { ...colour, 'font-weight': '600' });
-                words(`${sum('closed')} of ${sum('runs')} runs`, 0, y + side / 2 + 16, {
-                  ...colour,
-                  'font-size': '22',
-                });
-              }
+              words(label, 0, narrow ? y - (row === 0 ? 28 : 8) : y + side / 2, {
+                ...colour,
+                'font-weight': '600',
+              });
               const line = document.createElementNS('http://www.w3.org/2000/svg', 'g');
               line.setAttribute('data-line', key);
-              line.setAttribute('data-points', sizes.join(' '));
-              sizes.forEach((n, column) => {
+              line.setAttribute('data-points', drawn.join(' '));
+              drawn.forEach((n, column) => {
                 const x = left + column * (side + gap);
                 const own = rows.find((each) => each.series === key && each.x === n);
                 line.append(boardOf(document, n, own, x, y, side));
                 const count = `${own?.closed}${narrow ? '/' : ' of '}${own?.runs}`;
-                words(narrow && n > 12 ? `${own?.closed}` : count, x + side / 2, y + side + 16, {
+                words(count, x + side / 2, y + side + 16, {
                   'text-anchor': 'middle',
                   fill: isNow ? 'var(--st-solve)' : 'var(--ink-2)',
                 });
@@ -188,8 +185,7 @@ function boardOf(
   const cells = (row?.which ?? '')
     .split(' ')
     .filter((each) => each !== '')
-    .map((each) => `M${Number(each) % n} ${Math.floor(Number(each) / n)}h1v1h-1z`);
-  const line = Array.from({ length: n - 1 }, (_, i) => `M${i + 1} 0v${n}M0 ${i + 1}h${n}`);
+    .map((each) => `M${Number(each) % n} ${Math.floor(Number(each) / n)}h.9v.9h-.9z`);
   const path = (d: string, given: Readonly<Record<string, string>>): void => {
     const element = document.createElementNS('http://www.w3.org/2000/svg', 'path');
     for (const [name, value] of Object.entries({ ...given, d })) element.setAttribute(name, value);
@@ -197,6 +193,5 @@ function boardOf(
   };
   path(`M0 0h${n}v${n}h-${n}z`, { fill: `var(--st-solve${all ? '' : '-fill'})` });
   path(cells.join(''), { fill: 'var(--st-solve)' });
-  path(line.join(''), { stroke: 'var(--bg)', 'stroke-width': ((0.7 * n) / side).toFixed(3) });
   return board;
 }

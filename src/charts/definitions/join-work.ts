@@ -52,6 +52,8 @@ const counts: readonly (SeriesStyle & {
     largest: 17,
   },
 ];
+/** Half boards are in the table only. */
+const drawnCounts = counts.slice(0, 2);
 const times: readonly SeriesStyle[] = [
   { key: JOIN, label: 'Time of the join', short: 'Join', now: true, joins: parity },
   { key: SEARCH, label: 'Time of the pruned search', short: 'Search' },
@@ -129,7 +131,7 @@ export default defineChart<WorkRow>({
   },
   readings: (rows) => [
     ...seriesReadings(rows, times, boardSize, formatDuration),
-    ...seriesReadings(rows, counts, boardSize, formatNumber),
+    ...seriesReadings(rows, drawnCounts, boardSize, formatNumber),
   ],
   options: (Plot, rows, frame) => {
     const panel = (
@@ -153,7 +155,7 @@ export default defineChart<WorkRow>({
         ],
       };
     };
-    const panels = [panel(counts, 'pairs, nodes, half boards', frame.narrow ? 264 : 292)];
+    const panels = [panel(drawnCounts, 'pairs, nodes', frame.narrow ? 264 : 292)];
     if (rows.some(({ origin }) => origin !== 'counted'))
       panels.push(panel(times, 'time to count all solutions', frame.narrow ? 208 : 224, formatDuration));
     return panels;
