@@ -81,7 +81,7 @@ export default defineChart<Share>({
     const first = rows.filter((row) => row.side === MOST && row.moves === 8);
     return {
       ...margins(frame, 84),
-      height: frame.narrow ? 280 : 340,
+      height: frame.narrow ? 270 : 290,
       x: { type: 'band', padding: 0.18 },
       y: { domain: [0, 1] },
       marks: [

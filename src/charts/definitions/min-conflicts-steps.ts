@@ -67,9 +67,9 @@ export default defineChart<StepsRow>({
   title: 'Swaps tried for each queen',
   alt: 'Dots on logarithmic axes: the number of swaps tried for each queen by board size, seven deals each. Scattered widely on small boards, from less than one to many; on large boards close to the line at one.',
   sentence:
-    'Press a size, and deal once more: the dot is this browser’s. On large boards the work comes near the dashed line, a step for each queen, and then a little below it.',
+    'On large boards the work comes near the dashed line, a step for each queen, and then a little below it. Press a size to deal once more.',
   source: () => [
-    'Counted by min-conflicts.ts while this page was built: seven deals a size, seeds 1 to 7; a deal of yours takes the next seed. Below: how many queens are attacked, from the deal (left) to the last swap.',
+    'Counted by min-conflicts.ts while this page was built: seven deals a size, seeds 1 to 7. Below: queens under attack, from the deal to the last swap.',
   ],
   columns: [
     { key: 'n', label: 'N' },
@@ -99,7 +99,7 @@ export default defineChart<StepsRow>({
     const word = { fontSize: 13, fontWeight: 600, fill: 'var(--st-path)' } as const;
     return {
       ...margins(frame, 24),
-      height: frame.narrow ? 280 : 340,
+      height: frame.narrow ? 270 : 290,
       x: { type: 'log', domain: [10, 1e4], insetLeft: 10, insetRight: 10 },
       y: { type: 'log', domain },
       marks: [
