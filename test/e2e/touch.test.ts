@@ -62,6 +62,7 @@ const drags: Readonly<Record<string, { readonly nth: number; readonly to: number
   'flip-editor': { nth: 0, to: 16 },
   'half-board-join': { nth: 0, to: { x: -150, y: 0 } },
   'halves-figure': { nth: 1, to: { x: -150, y: 40 } },
+  'join-savings': { nth: 0, to: { x: -60, y: 0 } },
   'knight-graph': { nth: 2, to: { x: 30, y: 30 } },
   'missing-mask': { nth: 0, to: { x: -100, y: 0 } },
   'orbit-ring': { nth: 0, to: { x: 90, y: 0 } },

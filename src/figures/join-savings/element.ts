@@ -1,89 +1,71 @@
-/** <join-savings>: the savings under a slider, and a pair under the pointer. */
-import { isCalm } from '../kit/calm.ts';
+/** <join-savings>: a wall that is dragged over the pairs makes the savings, and a pair is shown under the pointer. */
 import { onDial } from '../kit/dial.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { followPointer } from '../kit/follow-pointer.ts';
-import { placeIn } from '../kit/hand.ts';
-import { cells } from './pairs.ts';
-import { pairAt } from './table.ts';
+import { onHandle, placeIn, spring } from '../kit/hand.ts';
 import {
-  FIELD,
   SAVINGS,
   type Shown,
   counters,
   fieldMarks,
   first,
-  homeOf,
+  pairAt,
   pairBoards,
+  savingsAt,
+  savingsWords,
   sentence,
-  table,
 } from './view.ts';
+
+/** Long enough for the eye to follow the cells of one saving. */
+const SLIDE_MS = 900;
 
 class JoinSavings extends FigureElement {
   #shown: Shown = first;
-  /** The sentence is about the pair. */
-  #pointed = true;
-  #frame = 0;
+  #isHeld = false;
+  #slide = new AbortController();
 
   protected override connect(signal: AbortSignal): void {
-    const stop = (): void => cancelAnimationFrame(this.#frame);
-    onDial(this, 'savings', signal, (savings) => {
-      stop();
-      this.#set({ savings: savings / 100 }, false);
-    });
+    const stop = (): void => this.#slide.abort();
+    const wall = onHandle(
+      this,
+      'savings',
+      {
+        valueAt: savingsAt,
+        words: savingsWords,
+        draw: ({ at, held }) => {
+          stop();
+          this.#isHeld = held;
+          this.#set({ savings: Math.max(0, Math.min(3, at)) }, false);
+        },
+      },
+      signal,
+    );
     onDial(this, 'pair', signal, (pair) => this.#set({ pair }, true));
     for (const savings of SAVINGS.keys())
       this.onPress(`stage-${savings}`, signal, () => {
         stop();
-        this.#go(savings);
+        this.#slide = new AbortController();
+        spring(
+          [this.#shown.savings, 0],
+          [savings, 0],
+          ([at]) => this.#set({ savings: Math.max(0, Math.min(3, at)) }, false),
+          AbortSignal.any([signal, this.#slide.signal]),
+          () => wall.set(savings),
+          SLIDE_MS,
+        );
       });
     const point = (event: PointerEvent): void => {
-      const pair = this.#under(event);
-      if (pair !== undefined && (pair !== this.#shown.pair || !this.#pointed)) this.#set({ pair }, true);
+      const pair = pairAt(placeIn(this.html('field').querySelector('svg')!, event));
+      if (!this.#isHeld && pair !== undefined && pair !== this.#shown.pair) this.#set({ pair }, true);
     };
     followPointer(this.html('field'), point, () => {}, signal);
-    const pointAtTable = (event: PointerEvent): void => {
-      const place = placeIn(this.html('table').querySelector('svg')!, event);
-      const pair = pairAt(cells[this.#shown.pair]!.set, place);
-      if (pair !== undefined && pair !== this.#shown.pair) this.#set({ pair }, true);
-    };
-    followPointer(this.html('table'), pointAtTable, () => {}, signal);
-    signal.addEventListener('abort', stop);
-  }
-
-  /** The nearest pair, at home, to a place in the window. */
-  #under({ clientX, clientY }: PointerEvent): number | undefined {
-    const { left, top, width } = this.html('field').getBoundingClientRect();
-    const scale = (FIELD.width + 4) / width;
-    const [x, y] = [(clientX - left) * scale - 4, (clientY - top) * scale - 4];
-    let [nearest, found]: [number, number | undefined] = [6, undefined];
-    for (const pair of cells.keys()) {
-      const [homeX, homeY] = homeOf(pair);
-      const far = Math.hypot(homeX - x, homeY - y);
-      if (far < nearest) [nearest, found] = [far, pair];
-    }
-    return found;
-  }
-
-  /** Goes through the savings until so many are made. */
-  #go(to: number): void {
-    const step = (): void => {
-      const left = to - this.#shown.savings;
-      const there = isCalm() || Math.abs(left) < 0.02;
-      this.#set({ savings: there ? to : this.#shown.savings + Math.sign(left) * 0.02 }, false);
-      if (!there) this.#frame = requestAnimationFrame(step);
-    };
-    step();
   }
 
   #set(change: Partial<Shown>, pointed: boolean): void {
     this.#shown = { ...this.#shown, ...change };
-    this.#pointed = pointed;
     const { savings, pair } = this.#shown;
     this.svg('cells').innerHTML = fieldMarks(this.#shown);
-    this.replace('table', table(this.#shown));
     this.replace('boards', pairBoards(this.#shown));
-    (this.html('savings') as HTMLInputElement).value = String(Math.round(100 * savings));
     (this.html('pair') as HTMLInputElement).value = String(pair);
     for (const each of SAVINGS.keys())
       this.html(`stage-${each}`).setAttribute('aria-pressed', String(each === savings));

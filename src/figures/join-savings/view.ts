@@ -1,13 +1,13 @@
-/** All pairs of half boards as one field, which dissolves saving by saving: what is left out flies to the pair that counts for it. */
+/** All pairs of half boards as one field, over which a wall goes saving by saving: what is left out flies to the pair that counts for it. */
+import { type Point, handle, slider } from '../kit/hand.ts';
 import { button, head, panel } from '../kit/layout.ts';
 import { UNIT } from '../kit/marks.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { count, plural, round, tag } from '../kit/svg.ts';
 import { drawBoard, fights, queensOnly, ray, square, squaresOf } from '../pieces/board.ts';
 import { SYMMETRIES, type Symmetry, imageOf } from '../../solvers/queens/fundamental.ts';
-import { N, boxes, cells, countsFor, pairsAfter } from './pairs.ts';
-import { type Rect, rects } from './rects.ts';
-import { drawTable } from './table.ts';
+import { N, cells, countsFor, pairsAfter } from './pairs.ts';
+import { rects } from './rects.ts';
 
 export const SAVINGS = ['every pair', 'no mirror images', 'no diagonal images', 'no sure clashes'] as const;
 
@@ -17,67 +17,79 @@ export interface Shown {
   readonly pair: number;
 }
 
-/** A cell, the cells in a line of boxes, and the room between the boxes of a family and between families, in cells. */
-const [CELL, LINE, GAP, APART] = [4, 104, 1, 3];
+/** A cell, the rows of cells, the room between what one saving leaves out and the next, and how far behind the wall a cell is gone. */
+const [CELL, ROWS, GAP, BAND] = [10, 32, 14, 80];
+const TALL = ROWS * CELL;
 
-/** The sets by families, the counted one first in each; the highest families come first, which leaves lines of one height. */
-const families: readonly (readonly number[])[] = (() => {
-  const columns = Array.from({ length: N }, (_, column) => column);
-  const familyOf = (set: readonly number[]): string => {
-    const mirror = set.map((column) => N - 1 - column).sort();
-    const rest = (of: readonly number[]): readonly number[] => columns.filter((each) => !of.includes(each));
-    return [set, mirror, rest(set), rest(mirror)].map((each) => each.join()).sort()[0]!;
-  };
-  const found = Object.values(Object.groupBy(boxes.keys(), (set) => familyOf(boxes[set]!.columns)));
-  const high = (sets: readonly number[]): number => Math.max(...sets.map((set) => boxes[set]!.rows));
-  return found
-    .map((sets) => sets!.sort((a, b) => Number(boxes[a]!.copy) - Number(boxes[b]!.copy)))
-    .sort((a, b) => high(b) - high(a));
+/** The pairs by the saving that leaves them out, what is left at the end; solutions first, in rows. */
+const slabs = ((): readonly {
+  readonly x: number;
+  readonly wide: number;
+  readonly pairs: readonly number[];
+}[] => {
+  let x = 0;
+  return [1, 2, 3, 0].map((saving) => {
+    const all = [...cells.keys()].filter((pair) => cells[pair]!.leftOut === saving);
+    const pairs = all.sort((a, b) => Number(cells[b]!.fits) - Number(cells[a]!.fits));
+    const slab = { x, wide: Math.ceil(pairs.length / ROWS), pairs };
+    x += slab.wide * CELL + GAP;
+    return slab;
+  });
 })();
-
-/** Where the box of each set stands, line after line; a line is as high as its highest box. */
-const [corners, HEIGHT] = ((): readonly [readonly (readonly [x: number, y: number])[], number] => {
-  const found: (readonly [number, number])[] = [];
-  let [x, y, high] = [0, 0, 0];
-  for (const sets of families) {
-    const wide = sets.reduce((sum, set) => sum + boxes[set]!.across + GAP, -GAP);
-    if (x + wide > LINE) [x, y, high] = [0, y + high + APART, 0];
-    for (const set of sets) {
-      found[set] = [x * CELL, y * CELL];
-      x += boxes[set]!.across + GAP;
-      high = Math.max(high, boxes[set]!.rows);
-    }
-    x += APART - GAP;
-  }
-  return [found, (y + high) * CELL];
-})();
-const place = new Map(families.flat().map((set, at) => [set, at / boxes.length]));
-export const FIELD = { width: LINE * CELL, height: HEIGHT } as const;
-
+const homes = new Map(
+  slabs.flatMap(({ x, wide, pairs }) =>
+    pairs.map((pair, i) => [pair, [x + (i % wide) * CELL, Math.floor(i / wide) * CELL] as const]),
+  ),
+);
 /** The corner of a cell at home. */
-export function homeOf(pair: number): readonly [x: number, y: number] {
-  const { set, above, below } = cells[pair]!;
-  const [x, y] = corners[set]!;
-  return [x + below * CELL, y + above * CELL];
+export const homeOf = (pair: number): Point => homes.get(pair)!;
+
+/** Where the wall stands before each saving, and after the last. */
+const stops = slabs.map(({ x }) => x - GAP / 2);
+const WIDE = slabs[3]!.x + slabs[3]!.wide * CELL;
+const wallAt = (savings: number): number => {
+  const [from, to] = [stops[Math.floor(savings)]!, stops[Math.ceil(savings)]!];
+  return from + (to - from) * (savings % 1);
+};
+/** How many savings are made where the wall is. */
+export function savingsAt([x]: Point): number {
+  const before = Math.max(
+    0,
+    Math.min(
+      2,
+      stops.findLastIndex((stop) => stop <= x),
+    ),
+  );
+  return before + (x - stops[before]!) / (stops[before + 1]! - stops[before]!);
+}
+export const savingsWords = (savings: number): string =>
+  `${count(pairsAfter(savings))} pairs: ${SAVINGS[savings]!}`;
+
+/** The nearest pair, at home, to a place of the field. */
+export function pairAt([x, y]: Point): number | undefined {
+  for (const [pair, [left, top]] of homes)
+    if (x >= left && x < left + CELL && y >= top && y < top + CELL) return pair;
+  return undefined;
 }
 
-/** How far a cell is gone that the saving leaves out: those of the first boxes go first. */
+/** How far a cell is gone that a saving leaves out. */
 function gone(pair: number, savings: number): number {
-  const { leftOut, set } = cells[pair]!;
-  if (leftOut === 0) return 0;
-  const share = savings - leftOut + 1;
-  return Math.max(0, Math.min(1, share * 2 - place.get(set)!));
+  const { leftOut } = cells[pair]!;
+  if (leftOut === 0 || leftOut > Math.ceil(savings)) return 0;
+  if (leftOut <= savings) return 1;
+  return Math.max(0, Math.min(1, (wallAt(savings) - homeOf(pair)[0]) / BAND));
 }
 
 /** Runs of cells at home, which are one piece each, as a path. */
 function atHome(included: (pair: number) => boolean): string {
-  const runs: Rect[] = [];
-  for (let pair = 0; pair < cells.length; pair++) {
-    if (!included(pair)) continue;
-    const [first, { set, above }] = [pair, cells[pair]!];
-    while (cells[pair + 1]?.set === set && cells[pair + 1]!.above === above && included(pair + 1)) pair += 1;
-    runs.push([...homeOf(first), (pair - first + 1) * CELL, CELL]);
-  }
+  const runs: (readonly [number, number, number, number])[] = [];
+  for (const { wide, pairs } of slabs)
+    for (let i = 0; i < pairs.length; i++) {
+      if (!included(pairs[i]!)) continue;
+      const first = i;
+      while ((i + 1) % wide !== 0 && i + 1 < pairs.length && included(pairs[i + 1]!)) i++;
+      runs.push([...homeOf(pairs[first]!), (i - first + 1) * CELL, CELL] as [number, number, number, number]);
+    }
   return rects(runs);
 }
 
@@ -93,9 +105,8 @@ function flying(savings: number, solutions: boolean): string {
     if (far === 0 || far === 1 || fits !== solutions) continue;
     const [x, y] = homeOf(pair);
     const [toX, toY] = homeOf(to ?? pair);
-    const side = round(to === undefined ? CELL * (1 - far) : CELL);
-    const at = [x + far * (toX - x) + (CELL - side) / 2, y + far * (toY - y) + (CELL - side) / 2];
-    d += `M${at.map(round).join(' ')}h${side}v${side}h-${side}`;
+    const side = round((CELL - 1) * (to === undefined ? 1 - far : 1));
+    d += `M${round(x + far * (toX - x))} ${round(y + far * (toY - y))}h${side}v${side}h-${side}`;
   }
   return d;
 }
@@ -109,67 +120,58 @@ export function fieldMarks({ savings, pair }: Shown): string {
   const isHome = (each: number): boolean => gone(each, savings) === 0;
   const counts = countsFor(pair, made(pair, savings));
   const kin = counts === undefined ? [] : kinOf(counts, made(pair, savings));
-  const ring = (each: number): Rect => {
-    const [x, y] = homeOf(each);
-    return [x - 1, y - 1, 6, 6];
-  };
-  const middle = (each: number): string =>
-    homeOf(each)
-      .map((place) => place + CELL / 2)
-      .join(' ');
+  const ring = (each: number): string => `M${homeOf(each).join(' ')}h${CELL}v${CELL}h-${CELL}z`;
+  const ways = counts === pair ? kin : [pair];
+  const wall = wallAt(savings);
   return (
-    tag('path', { class: 'left', d: atHome(isHome) }) +
-    (Number.isInteger(savings) ? '' : tag('path', { class: 'left flying', d: flying(savings, false) })) +
-    tag('path', {
-      class: 'fit',
-      d: atHome((each) => isHome(each) && cells[each]!.fits) + flying(savings, true),
-    }) +
-    tag('path', {
-      class: 'kin',
-      d: rects(kin.map(ring), true),
-    }) +
+    tag('path', { class: 'out', d: atHome((each) => !isHome(each)) }) +
+    tag('path', { class: 'out fit', d: atHome((each) => !isHome(each) && cells[each]!.fits) }) +
+    tag('path', { class: 'left', d: atHome((each) => isHome(each) && !cells[each]!.fits) }) +
+    tag('path', { class: 'fit', d: atHome((each) => isHome(each) && cells[each]!.fits) }) +
+    tag('path', { class: 'grid', d: GRID }) +
+    tag('path', { class: 'left flying', d: flying(savings, false) }) +
+    tag('path', { class: 'fit', d: flying(savings, true) }) +
     tag('path', {
       class: 'way',
-      d: (counts === pair ? kin : [pair])
-        .map((each) => `M${middle(each)}L${middle(counts ?? each)}`)
-        .join(''),
+      d: ways.map((each) => bow(homeOf(each), homeOf(counts ?? each))).join(''),
     }) +
-    tag('path', { class: 'chosen', d: rects([ring(pair)], true) }) +
-    tag('path', { class: 'kin', d: rects([frameOf(cells[pair]!.set)], true) })
+    tag('path', { class: 'kin', d: kin.map(ring).join('') }) +
+    tag('path', { class: 'chosen', d: ring(pair) }) +
+    tag('path', { class: 'wall', d: `M${round(wall)} -6V${TALL + 40}` }) +
+    handle('savings', [wall, TALL + 52], 'x')
   );
 }
 
-/** Round a box, clear of the rings of its cells. */
-function frameOf(set: number): Rect {
-  const [x, y] = corners[set]!;
-  return [x - 2, y - 2, boxes[set]!.across * CELL + 4, boxes[set]!.rows * CELL + 4];
+/** A way between two cells, which hangs lower the longer it is. */
+function bow([x, y]: Point, [toX, toY]: Point): string {
+  const half = CELL / 2;
+  const low = Math.max(y, toY) + half + Math.abs(toX - x) / 2;
+  return `M${x + half} ${y + half}Q${round((x + toX) / 2 + half)} ${round(low)} ${toX + half} ${toY + half}`;
 }
 
-/** The whole field: what is left out is hatched. */
-export function field(shown: Shown): string {
-  const whole = families.flat().map((set): Rect => {
-    const [x, y] = corners[set]!;
-    return [x, y, boxes[set]!.across * CELL, boxes[set]!.rows * CELL];
-  });
-  return tag(
+/** Lines between the cells. */
+const GRID =
+  slabs
+    .flatMap(({ x, wide }) => Array.from({ length: wide - 1 }, (_, i) => `M${x + (i + 1) * CELL} 0v${TALL}`))
+    .join('') + Array.from({ length: ROWS - 1 }, (_, i) => `M0 ${(i + 1) * CELL}h${WIDE}`).join('');
+
+const field = (shown: Shown): string =>
+  tag(
     'svg',
     {
       class: 'savings-field',
-      viewBox: `-2 -2 ${FIELD.width + 4} ${FIELD.height + 4}`,
+      viewBox: `-40 -8 ${WIDE + 44} ${TALL + 100}`,
       role: 'img',
-      'aria-label': `The pairs of half boards in ${boxes.length} boxes: ${plural(left(shown.savings), 'pair')} left`,
+      'aria-label': `The pairs of half boards by the saving that leaves them out: ${plural(left(shown.savings), 'pair')} left`,
     },
-    tag('path', { class: 'out', fill: 'url(#hatch)', d: rects(whole) }),
+    ...slabs.map(({ x, wide, pairs }) =>
+      tag('text', { class: 'savings-many', x: x + (wide * CELL) / 2, y: TALL + 24 }, count(pairs.length)),
+    ),
     tag('g', { 'data-part': 'cells' }, fieldMarks(shown)),
   );
-}
 
 /** Pairs that are not gone. */
 const left = (savings: number): number => cells.filter((_, pair) => gone(pair, savings) < 1).length;
-
-/** The box of the pair that is chosen, enlarged. */
-export const table = ({ savings, pair }: Shown): string =>
-  drawTable(pair, (each) => gone(each, savings) === 0);
 
 /** A pair, with the diagonals on which it clashes; none: an empty board. */
 function pairBoard(pair: number | undefined): string {
@@ -229,11 +231,11 @@ export function counters({ savings }: Shown): Counts {
   ];
 }
 
-const images = 'Mirrored or turned over, boxes are images of each other: ';
+const images = 'Mirrored or turned over, sets of columns are images of each other: ';
 const clashes =
-  'In each box, the pairs whose halves both take one diagonal are left out: they all clash. No green cell goes.';
+  'Of each set, the pairs whose halves both take one diagonal are left out: they all clash. No green cell goes.';
 const whole: readonly string[] = [
-  'A row of a box is a half board above, a column one below, a cell both together. Green ones fit: they are the solutions.',
+  'A cell is a half board above with one below. Green ones fit: they are the solutions.',
   `${images}one of up to four is left, and each of its cells counts for those that lie on it.`,
   'Of a solution and its image in a diagonal one is left, whose rows rank no lower than its columns. What had no image clashed.',
   clashes,
@@ -266,7 +268,7 @@ export function sentence({ savings, pair }: Shown, pointed: boolean): Sentence {
   }
   const why = [
     '',
-    'an image of its box is counted',
+    'an image of its set is counted',
     'its rows rank lower than its columns',
     'both halves take the diagonal of the split',
   ];
@@ -288,24 +290,12 @@ export function body(id: string, shown: Shown): string {
       'aria-pressed': String(savings === shown.savings),
     }),
   );
-  const slider = (part: string, label: string, max: number, value: number, className: string): string =>
-    tag('input', {
-      type: 'range',
-      class: className,
-      min: 0,
-      max,
-      value,
-      'data-part': part,
-      'aria-label': label,
-      'data-own-keys': true,
-    });
   return (
     head(id, {}, counters(shown)) +
-    `<div class="savings"><div class="savings-whole">${slider('pair', 'Pair', cells.length - 1, shown.pair, 'savings-pair')}` +
-    `<div data-part="field">${field(shown)}</div></div><div class="savings-side">` +
-    panel('the framed box, enlarged', `<div data-part="table">${table(shown)}</div>`) +
-    `<div class="savings-pairs" data-part="boards">${pairBoards(shown)}</div></div></div>` +
-    `<div class="scrub savings-dial">${slider('savings', 'Savings', 300, 100 * shown.savings, 'needs-script')}</div>` +
+    slider('savings', { label: 'Savings', min: 0, max: 3, value: shown.savings, words: savingsWords }) +
+    `<div class="savings"><div>${slider('pair', { label: 'Pair', min: 0, max: cells.length - 1, value: shown.pair })}` +
+    `<div data-part="field">${field(shown)}</div></div>` +
+    `<div class="savings-pairs" data-part="boards">${pairBoards(shown)}</div></div>` +
     `<div class="savings-stages">${stages.join('')}</div>` +
     say(sentence(shown, true), 3)
   );
@@ -319,5 +309,4 @@ export const states = {
   'after a split': () => field(first),
   'a pair that fits': () => pairBoard(first.pair),
   'no pair': () => pairBoard(undefined),
-  'a box as a table': () => table(first),
 };
