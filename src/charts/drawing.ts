@@ -4,7 +4,7 @@
  */
 import { loadChart } from './all.ts';
 import type { DrawnLine, Place } from './curtain.ts';
-import { makePointable } from './pointing.ts';
+import { pointBeside } from './beside.ts';
 import { twoDigits } from './style.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -60,7 +60,7 @@ export async function letDraw(host: HTMLElement): Promise<void> {
     if (button === document.activeElement) pictures.focus({ preventScroll: true });
     button.remove();
     draw();
-    if (host.dataset['readings'] !== undefined) void makePointable(host);
+    if (host.dataset['readings'] !== undefined) void pointBeside(host);
   };
   /** Each point that the hand has passed, or the one that it is nearest to. */
   const follow = (to: Spot, sheet: SVGGraphicsElement): void => {

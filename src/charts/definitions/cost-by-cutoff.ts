@@ -4,6 +4,7 @@ import { defineChart } from '../chart.ts';
 import { formatRatio } from '../claims.ts';
 import { type Point, seriesMarks, type SeriesStyle } from '../lines.ts';
 import { seriesReadings } from '../readings.ts';
+import { drawOrders } from './families/orders.ts';
 import { formatNumber, formatPower, logAxis, margins, sizeAxis } from '../style.ts';
 
 const calls: Readonly<Record<string, readonly (number | null)[]>> = counted.calls;
@@ -25,6 +26,10 @@ export function price(side: number, cutoff: number): { readonly price: number; r
   const spent = needed.reduce((sum, value) => sum + Math.min(value, cutoff), 0);
   return { price: Math.round(spent / tours), tours };
 }
+
+/** What a tour of the chessboard costs at the best patience that is drawn. */
+const leastOf = (rows: readonly Point[]): number =>
+  Math.min(...rows.filter((row) => row.series === '8 × 8').map(({ y }) => y));
 
 export default defineChart<Point & { readonly tours: number }>({
   id: 'cost-by-cutoff',
@@ -71,6 +76,12 @@ export default defineChart<Point & { readonly tours: number }>({
       },
     );
   },
+  beside: {
+    draw: (at) => {
+      const [side, , cutoff] = at.split('/') as [string, string, string];
+      return drawOrders(Number(side.split(' ')[0]), Number(cutoff));
+    },
+  },
   options: (Plot, rows, frame) => ({
     ...margins(frame, 90),
     height: frame.narrow ? 300 : 380,
@@ -79,6 +90,28 @@ export default defineChart<Point & { readonly tours: number }>({
     marks: [
       ...logAxis(Plot, frame, domain, 'calls for a tour'),
       ...sizeAxis(Plot, frame, [1e3, 1e4, 1e5, 1e6], 'calls before an order is given up', formatPower),
+      Plot.areaY(
+        rows.filter((row) => row.series === '8 × 8'),
+        { x: 'x', y1: () => leastOf(rows), y2: 'y', fill: 'var(--st-reject-fill)', fillOpacity: 0.7 },
+      ),
+      Plot.text(['wasted patience'], {
+        x: 250_000,
+        y: () => leastOf(rows) * 2.6,
+        fill: 'var(--st-reject)',
+        fontWeight: 600,
+        fontSize: frame.narrow ? 11 : 14,
+      }),
+      Plot.dot([30_000], { x: (each: number) => each, y: () => leastOf(rows), r: 6, fill: 'var(--st-path)' }),
+      Plot.text([30_000], {
+        x: (each: number) => each,
+        y: () => leastOf(rows),
+        text: () => (frame.narrow ? 'cheapest' : 'cheapest: give up here'),
+        textAnchor: 'end',
+        dx: -11,
+        fill: 'var(--st-path)',
+        fontWeight: 600,
+        fontSize: 13,
+      }),
       ...seriesMarks(Plot, frame, rows, series),
     ],
   }),

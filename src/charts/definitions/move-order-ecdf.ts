@@ -1,11 +1,27 @@
 /** How many of 400 random orders of the moves have found a tour after so many calls. */
 import counted from '../../../content/counted/move-orders.json' with { type: 'json' };
 import { defineChart } from '../chart.ts';
+import { pointed, pointKey } from '../lines.ts';
+import { drawOrders } from './families/orders.ts';
 import { formatNumber, formatPower, margins, twoDigits, yAxis } from '../style.ts';
+
+/** The calls at which each board can be pointed at. */
+const cutoffs = [1000, 3000, 10_000, 30_000, 100_000, 300_000, 1_000_000];
+interface DoneRow {
+  readonly side: number;
+  readonly calls: number;
+  readonly done: number;
+}
+const doneBy = (rows: readonly DoneRow[], side: number) =>
+  cutoffs.flatMap((calls) => {
+    const done = rows.filter((row) => row.side === side && row.calls <= calls).length;
+    return done > 0 ? [{ side, calls, done }] : [];
+  });
+const sidesOf = (rows: readonly DoneRow[]): readonly number[] => [...new Set(rows.map(({ side }) => side))];
 
 const powers = [10, 100, 1000, 10_000, 100_000, 1_000_000];
 
-export default defineChart({
+export default defineChart<DoneRow>({
   id: 'move-order-ecdf',
   title: 'Tours found after so many calls',
   alt: 'How many of 400 random move orders have found an open tour after a number of calls from ten to a million, both on logarithmic scales. On 5 by 5 all have found one by about a hundred thousand calls; on 6 by 6 fewer than half by a million; on 7 by 7 under a quarter; on 8 by 8 ten of the 400.',
@@ -27,6 +43,21 @@ export default defineChart({
         .sort((a, b) => a - b)
         .map((value, i) => ({ side: Number(side), calls: value, done: i + 1 })),
     ),
+  readings: (rows) =>
+    sidesOf(rows).flatMap((side) =>
+      doneBy(rows, side).map(({ calls, done }) => ({
+        at: pointKey(`${side}`, calls),
+        name: `${side}\u00a0×\u00a0${side}`,
+        size: `after ${formatNumber(calls)} calls`,
+        value: `${twoDigits((100 * done) / counted.orders)} % done`,
+      })),
+    ),
+  beside: {
+    draw: (at) => {
+      const [side, calls] = at.split('/').map(Number) as [number, number];
+      return drawOrders(side, calls);
+    },
+  },
   drawn: {
     name: 'the line of the chessboard, 8 × 8,',
     points: (rows) => {
@@ -68,6 +99,18 @@ export default defineChart({
           stroke: (row: { side: number }) => (row.side === 8 ? 'var(--st-path)' : 'var(--ink-3)'),
           strokeWidth: (row: { side: number }) => (row.side === 8 ? 2.5 : 1.5),
         }),
+        ...sidesOf(rows).map((side) =>
+          Plot.dot(doneBy(rows, side), {
+            x: 'calls',
+            y: 'done',
+            r: 3,
+            fill: side === 8 ? 'var(--st-path)' : 'var(--ink-3)',
+            render: pointed(
+              `${side}`,
+              doneBy(rows, side).map(({ calls }) => calls),
+            ),
+          }),
+        ),
         Plot.text(ends, {
           x: 'calls',
           y: 'done',

@@ -1,7 +1,7 @@
 /** How near the exact numbers have come to the law for large boards: Q(N) = (cN)^N, solved for c. */
 import oeis from '../../../content/published/queens-oeis.json' with { type: 'json' };
 import { boardSize } from '../claims.ts';
-import { defineChart } from '../chart.ts';
+import { defineChart, type Drawing } from '../chart.ts';
 import { type Point, pointKey, seriesMarks } from '../lines.ts';
 import { linearAxis, margins, sizeAxis } from '../style.ts';
 
@@ -18,6 +18,36 @@ interface ConstantRow {
 
 const pointsOf = (rows: readonly ConstantRow[]): readonly Point[] =>
   rows.map(({ n, c }) => ({ series: 'c', x: n, y: c, origin: 'published' }));
+
+/** Where the straight line through this count and the one before it, drawn over 1/N, meets the endless board. */
+function aimOf(rows: readonly ConstantRow[], n: number): number | undefined {
+  const [one, other] = [rows.find((row) => row.n === n - 1), rows.find((row) => row.n === n)];
+  return one && other && other.c - (one.c - other.c) * (n - 1);
+}
+
+/** The counts over 1/N, so that the endless board is the right edge, and the line that two of them aim along. */
+function drawAim(at: string, rows: readonly ConstantRow[]): Drawing {
+  const n = Number(at.split('/').at(-1));
+  const place = (over: number, c: number): string =>
+    `${(4 + 92 * (1 - SMALLEST * over)).toFixed(1)} ${((100 * (0.23 - c)) / 0.1).toFixed(1)}`;
+  const aim = aimOf(rows, n);
+  const here = rows.find((row) => row.n === n - 1) ?? rows[0]!;
+  const line = 'fill="none" vector-effect="non-scaling-stroke"';
+  return {
+    box: [100, 100],
+    marks:
+      `<path ${line} stroke="var(--edge)" d="M96 0V100"/>` +
+      `<path ${line} stroke="var(--ink-2)" stroke-dasharray="5 4" d="M0 ${place(0, LIMIT).split(' ')[1]}H100"/>` +
+      `<path ${line} stroke="var(--edge)" stroke-width="6" stroke-linecap="round" d="${rows.map((row) => `M${place(1 / row.n, row.c)}h0`).join('')}"/>` +
+      (aim === undefined
+        ? ''
+        : `<path ${line} stroke="var(--st-path)" stroke-width="2" d="M${place(1 / here.n, here.c)}L${place(0, aim)}"/><path ${line} stroke="var(--st-path)" stroke-width="9" stroke-linecap="round" d="M${place(0, aim)}h0"/>`),
+    words:
+      aim === undefined
+        ? 'Right edge: the endless board.'
+        : `A straight line through ${n - 1} and ${n} aims at ${aim.toFixed(3)} on the endless board (right edge).`,
+  };
+}
 
 export default defineChart<ConstantRow>({
   id: 'queens-constant',
@@ -50,6 +80,7 @@ export default defineChart<ConstantRow>({
       note: `From ${BigInt(exact).toLocaleString('en')} solutions.`,
       source: 'OEIS A000170',
     })),
+  beside: { draw: (at, _, rows) => drawAim(at, rows) },
   options: (Plot, rows, frame) => ({
     ...margins(frame, 24),
     height: frame.narrow ? 280 : 340,
@@ -58,6 +89,14 @@ export default defineChart<ConstantRow>({
     marks: [
       ...linearAxis(Plot, frame, [0.14, 0.16, 0.18, 0.2, 0.22], 'c, if there are (cN)ᴺ solutions'),
       ...sizeAxis(Plot, frame, [8, 12, 16, 20, 24, 27], 'board size N'),
+      Plot.areaY(rows, { x: 'n', y1: LIMIT, y2: 'c', fill: 'var(--st-path-fill)', fillOpacity: 0.6 }),
+      Plot.text(['still to fall'], {
+        x: 19,
+        y: 0.156,
+        fill: 'var(--st-path)',
+        fontWeight: 600,
+        fontSize: 13,
+      }),
       Plot.ruleY([LIMIT], { stroke: 'var(--ink-2)', strokeDasharray: '5 4' }),
       Plot.text([LIMIT], {
         x: SMALLEST,

@@ -3,7 +3,7 @@ import oeis from '../../../content/published/queens-oeis.json' with { type: 'jso
 import { boardSize } from '../claims.ts';
 import { defineChart } from '../chart.ts';
 import { type Point, pointKey, seriesMarks } from '../lines.ts';
-import { logAxis, margins, sizeAxis } from '../style.ts';
+import { formatDuration, logAxis, margins, sizeAxis } from '../style.ts';
 
 const domain = [1, 1e18] as const;
 
@@ -49,7 +49,7 @@ export default defineChart<SolutionsRow>({
         name: 'Solutions',
         size: boardSize(n),
         value: BigInt(exact).toLocaleString('en'),
-        note: fundamental === '' ? '' : `${BigInt(fundamental).toLocaleString('en')} fundamental ones.`,
+        note: `${fundamental === '' ? '' : `${BigInt(fundamental).toLocaleString('en')} fundamental ones. `}To look at each for a microsecond takes ${formatDuration(Number(exact) / 1e3)}.`,
         source: 'OEIS A000170 and A002562',
       })),
   options: (Plot, rows, frame) => {

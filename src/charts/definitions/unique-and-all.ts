@@ -1,10 +1,11 @@
 /** All solutions and one of each family of eight. */
+import { countSymmetric } from '../../solvers/queens/symmetric-solutions.ts';
 import { boardSize } from '../claims.ts';
 import { defineChart } from '../chart.ts';
 import { type Point, seriesMarks, type SeriesStyle } from '../lines.ts';
 import { seriesReadings } from '../readings.ts';
 import { tsudaRows } from './families/published.ts';
-import { linearAxis, margins, sizeAxis } from '../style.ts';
+import { formatNumber, linearAxis, margins, sizeAxis } from '../style.ts';
 
 const sizes = Array.from({ length: 13 }, (_, i) => 4 + i);
 
@@ -46,7 +47,39 @@ export default defineChart<RatioRow>({
       [{ key: 'ratio', label: 'Solutions for each fundamental one' }],
       boardSize,
       (ratio) => ratio.toFixed(2),
-    ),
+      () => '',
+      // The chessboard is shown at rest.
+    ).toSorted((a, b) => Number(a.at.endsWith('/8')) - Number(b.at.endsWith('/8'))),
+  beside: {
+    draw: (at, _, rows) => {
+      const n = Number(at.split('/').at(-1));
+      const { all, unique } = rows.find((row) => row.n === n)!;
+      const { halfTurn, quarterTurn } = countSymmetric(n);
+      const [two, four] = [Number(quarterTurn) / 2, Number(halfTurn - quarterTurn) / 4];
+      const eight = unique - two - four;
+      // A column for each family, or for each hundredth of them: its solutions stand on each other.
+      const columns = Math.min(100, unique);
+      const height = (column: number): number => {
+        const family = ((column + 0.5) * unique) / columns;
+        return family < eight ? 8 : family < eight + four ? 4 : 2;
+      };
+      const wide = 100 / columns;
+      const bars = Array.from(
+        { length: columns },
+        (_, i) => `M${(wide * (i + 0.5)).toFixed(1)} 98V${98 - 11 * height(i)}`,
+      );
+      const parts = [
+        [eight, 8],
+        [four, 4],
+        [two, 2],
+      ].flatMap(([many, size]) => (many! > 0 ? [`${formatNumber(many!)} of ${size}`] : []));
+      return {
+        box: [100, 100],
+        marks: `<path stroke="var(--st-path)" stroke-width="${(0.8 * wide).toFixed(1)}" stroke-dasharray="10 1" d="${bars.join('')}"/>`,
+        words: `${formatNumber(all)} solutions. Families: ${parts.join(', ')}.`,
+      };
+    },
+  },
   options: (Plot, rows, frame) => ({
     ...margins(frame, 24),
     height: frame.narrow ? 260 : 320,
@@ -55,6 +88,15 @@ export default defineChart<RatioRow>({
     marks: [
       ...linearAxis(Plot, frame, [0, 2, 4, 6, 8], 'solutions for each fundamental one'),
       ...sizeAxis(Plot, frame, sizes, 'board size N'),
+      Plot.areaY(rows, { x: 'n', y1: 'ratio', y2: 8, fill: 'var(--st-prune-fill)', fillOpacity: 0.7 }),
+      Plot.text(['taken by symmetry'], {
+        x: 5.6,
+        y: 6.9,
+        textAnchor: 'middle',
+        fill: 'var(--st-prune)',
+        fontWeight: 600,
+        fontSize: 12,
+      }),
       Plot.ruleY([8], { stroke: 'var(--ink-3)', strokeDasharray: '2 3' }),
       ...seriesMarks(Plot, frame, pointsOf(rows), series),
     ],
