@@ -46,7 +46,7 @@ export function curtainOf<R extends object>(
   const [bottom, top] = rangeOf(y);
   const covers = panels.map(({ plot, top: down }) => {
     const [below, above] = rangeOf(plot.scale('y'));
-    return boxFrom(left, width, down + above - 12, down + below - 1);
+    return boxFrom(left, width, down + above - 6, down + below - 1);
   });
   const curtain = elementIn(svg, 'g', { class: 'draw-curtain', display: 'none' });
   curtain.append(
@@ -54,7 +54,7 @@ export function curtainOf<R extends object>(
     elementIn(svg, 'path', {
       class: 'draw-sheet',
       'data-places': JSON.stringify(places),
-      d: boxFrom(left, right + 8, top - 8, bottom - 1),
+      d: boxFrom(left, right + 8, top - 6, bottom - 1),
     }),
   );
   return curtain;

@@ -89,10 +89,10 @@ export default defineChart<RatioRow>({
       ...linearAxis(Plot, frame, [0, 2, 4, 6, 8], 'solutions for each fundamental one'),
       ...sizeAxis(Plot, frame, sizes, 'board size N'),
       Plot.areaY(rows, { x: 'n', y1: 'ratio', y2: 8, fill: 'var(--st-prune-fill)', fillOpacity: 0.7 }),
-      Plot.text(['taken by symmetry'], {
-        x: 5.6,
-        y: 6.9,
-        textAnchor: 'middle',
+      Plot.text([frame.narrow ? 'symmetric' : 'taken by symmetry'], {
+        x: 4.2,
+        y: 7.3,
+        textAnchor: 'start',
         fill: 'var(--st-prune)',
         fontWeight: 600,
         fontSize: 12,
