@@ -18,6 +18,8 @@ for (const host of document.querySelectorAll<HTMLElement>('chart-figure')) {
     // First the reader draws (drawing.ts).
     if (host.dataset['draw'] !== undefined) return;
     if (event instanceof KeyboardEvent && /^(Arrow|Home|End)/.test(event.key)) event.preventDefault();
+    // A click elsewhere has been heard already.
+    if (event.type === 'click' && !(event.target as Element).closest('.beside')) return;
     if (missed.push(event) > 1) return;
     void import('./beside.ts').then(async ({ pointBeside }) => {
       await pointBeside(host);

@@ -22,7 +22,7 @@ const pointsOf = (rows: readonly SolutionsRow[]): readonly Point[] =>
 export default defineChart<SolutionsRow>({
   id: 'solutions-by-n',
   title: 'Solutions by board size',
-  alt: 'Solutions by board size, from 2 at four queens to 234,907,967,154,122,528 at twenty-seven, almost a straight line that bends upwards.',
+  alt: 'From 2 solutions at four queens to 234,907,967,154,122,528 at twenty-seven, bending upwards.',
   sentence:
     'From twelve rows to thirteen the factor is about five. The last point took a year of programmable hardware.',
   source: () => [
