@@ -157,7 +157,7 @@ export const matrixPicture = (state: Covering, looked?: number): string =>
       .map(({ group, x }) => tag('text', { class: 'axis-label left', x, y: -34 }, headings[group]))
       .join(''),
     tag('g', { 'data-part': 'matrix' }, matrix(state, looked)),
-    tag('text', { class: 'axis-label left', x: drawn[2 * N]!.x, y: TALL + 19 }, 'options left'),
+    tag('text', { class: 'axis-label right', x: -9, y: TALL + 19 }, 'left'),
     touchItems(state.order),
   );
 

@@ -204,7 +204,9 @@ function way(
     const full = Math.max((tree.right[ringed]! - tree.left[ringed]!) * scale, 6);
     const y = (tree.depth[ringed]! - 1) * row + inset;
     pen.lineWidth = 2.5;
-    pen.strokeRect(x(tree.left[ringed]!) - 1.5, y - 1.5, full + 2, tall + 3);
+    const left = x(tree.left[ringed]!) - 1.5;
+    // The first node's ring is not cut off at the edge.
+    pen.strokeRect(left > -2 ? Math.max(1.25, left) : left, y - 1.5, full + 2, tall + 3);
   }
   const refused = refusedAt(tree, moment);
   if (!refused) return;

@@ -41,7 +41,8 @@ export function emptyRow(layer: Layer, n: number, columns: Placement): number | 
   return undefined;
 }
 
-const CUT = 2;
+/** Below this row the tree is cut into jobs. */
+export const CUT = 2;
 const WORKERS = 4;
 /** Who takes which job, by its prefix of two rows: the next job goes to the worker that is free first. */
 const dealt = once((n: number) => {

@@ -2,7 +2,7 @@
 import { once } from '../kit/once.ts';
 import { colourOf } from '../kit/colours.ts';
 import type { Placement } from '../../solvers/contract.ts';
-import { type Layer, divesOf, workerOf } from './layers.ts';
+import { CUT, type Layer, divesOf, workerOf } from './layers.ts';
 import { type Node, type View, barsIn, pathOf, rootOf, rowsOf } from './tree.ts';
 import { LEAST_SIDE, type Patch, boardSide, patches } from './view.ts';
 
@@ -74,7 +74,7 @@ export function paint(
     pen.globalAlpha = 1;
     if (fill === 'pruned') hatch(pen, left, top, wide - gap, level - 2, palette);
     const worker = layer === 'workers' ? workerOf(n, node.columns) : undefined;
-    const isJob = worker !== undefined && row === 2;
+    const isJob = worker !== undefined && row === CUT;
     const side = boardSide(wide, level);
     if (side >= LEAST_SIDE && row > 0 && !isJob)
       boards.push(() =>
@@ -84,6 +84,10 @@ export function paint(
   }
   pen.globalAlpha = 1;
   for (const draw of boards) draw();
+  if (layer === 'workers' && tops[CUT + 1] !== undefined) {
+    pen.fillStyle = palette['--ink'];
+    pen.fillRect(0, tops[CUT]! - 3, width, 3);
+  }
   if (layer === 'dives') for (const down of divesDown(n)) line(pen, down, x, tops, palette['--ink']);
   const node = path.at(-1)!;
   const [left, right] = [Math.max(1, x(node.from)), Math.min(width - 1, x(node.from + node.size))];
@@ -148,7 +152,7 @@ function small(
   pen.strokeRect(left, top, side, side);
 }
 
-/** The cut over a job, and who takes it. */
+/** Who takes a job. */
 function job(
   pen: CanvasRenderingContext2D,
   worker: number,
@@ -158,9 +162,8 @@ function job(
   level: number,
   palette: Palette,
 ): void {
-  pen.fillStyle = palette['--ink'];
-  pen.fillRect(left, top - 3, Math.max(1, wide - 1), 3);
   if (wide < 12) return;
+  pen.fillStyle = palette['--ink'];
   pen.font = '600 13px sans-serif';
   pen.textAlign = 'center';
   pen.fillText(String(worker), left + wide / 2, top + level / 2 + 4);

@@ -5,7 +5,7 @@ import { head } from '../kit/layout.ts';
 import { say } from '../kit/say.ts';
 import { round, tag } from '../kit/svg.ts';
 import { miniBoard } from '../pieces/board.ts';
-import { LAYERS, type Layer, emptyRow, leavesOut, sentence, shownWorker, workerOf } from './layers.ts';
+import { CUT, LAYERS, type Layer, emptyRow, leavesOut, sentence, shownWorker, workerOf } from './layers.ts';
 import { type Bar, type Node, barsIn, rootOf, rowsOf } from './tree.ts';
 
 const SIZES = [8, 9, 10, 11, 12];
@@ -134,18 +134,13 @@ export function still(n: number, layer: Layer): string {
   }
   const cut =
     layer === 'workers'
-      ? bars
-          .filter(({ row }) => row === 2)
-          .map((bar) =>
-            tag('rect', {
-              class: 'tree-cut',
-              x: percent(bar.from / root.size),
-              y: percent(rows[2]! - 3 / height),
-              width: percent(wide(bar) - 1 / pixels),
-              height: percent(3 / height),
-            }),
-          )
-      : [];
+      ? tag('rect', {
+          class: 'tree-cut',
+          y: percent(rows[CUT]! - 3 / height),
+          width: '100%',
+          height: percent(3 / height),
+        })
+      : '';
   const numbers = bars.flatMap((bar) =>
     layer === 'workers' && bar.row === 2 && bar.node && wide(bar) > 1 / 50
       ? [
@@ -199,7 +194,7 @@ export function still(n: number, layer: Layer): string {
       ),
     ),
     ...hatched,
-    ...cut,
+    cut,
     ...numbers,
     ...boards,
   );
