@@ -9,7 +9,7 @@ import type { Walk } from '../../figures/kit/walk.ts';
 import sheet from './drawing-player.css?url';
 import { yieldToBrowser } from '../yield-to-browser.ts';
 import { part } from '../part.ts';
-import { addStyles } from '../style-sheet.ts';
+import { loadSheet } from '../../figures/kit/load-sheet.ts';
 
 /** On the page a cell of its grid is so wide, in CSS pixels, where there is room. */
 const UNIT = 33;
@@ -20,7 +20,7 @@ let players = 0;
 
 /** Puts a player in the place of every drawing of the book's in this element, a few at a time: a loop may have put out hundreds. */
 export async function playDrawings(element: Element): Promise<void> {
-  void addStyles(sheet);
+  void loadSheet(sheet);
   const walkOf = await walkOfBook();
   for (const svg of element.querySelectorAll(`svg.nb-${drawingName}`)) {
     const walk = walkOf(svg);

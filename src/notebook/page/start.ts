@@ -9,7 +9,7 @@ import { Notebook } from './notebook.ts';
 import inputs from '../output/inputs.css?url';
 import outputs from '../output/outputs.css?url';
 import selectedCells from '../view/selected-cells.css?url';
-import { addStyles } from '../style-sheet.ts';
+import { loadSheet } from '../../figures/kit/load-sheet.ts';
 import { acceptFiles } from '../commands/take-away.ts';
 
 /** @throws Error with a message for the reader when something does not load; a later call tries again. */
@@ -23,7 +23,7 @@ export async function startNotebook(element: HTMLElement): Promise<Notebook> {
     fetchJson(bar.base + (name ? `articles/${name}/cells.json` : 'cell-modules/index.json')),
     (store ??= Kept.start()),
     // What is shown before its styles are there moves when they come.
-    ...[inputs, outputs, selectedCells].map(addStyles),
+    ...[inputs, outputs, selectedCells].map(loadSheet),
   ]);
   const data: PageData = name
     ? (found as PageData)

@@ -10,7 +10,7 @@ import {
   type Search,
 } from '../commands/find-text.ts';
 import sheet from './find-bar.css?url';
-import { addStyles } from '../style-sheet.ts';
+import { loadSheet } from '../../figures/kit/load-sheet.ts';
 
 export interface FindHost {
   cells(): readonly { readonly id: string; readonly source: string }[];
@@ -45,7 +45,7 @@ export class FindBar {
   readonly #mistake = signal<string | null>(null);
 
   constructor(host: FindHost) {
-    void addStyles(sheet);
+    void loadSheet(sheet);
     this.#host = host;
   }
 

@@ -7,7 +7,7 @@ import { type CellDifference, difference, type Revision, withCellBack } from '..
 import type { Bar } from './bar.ts';
 import sheet from './history.css?url';
 import { openOverPage } from './over-page.tsx';
-import { addStyles } from '../style-sheet.ts';
+import { loadSheet } from '../../figures/kit/load-sheet.ts';
 
 /** Shows the history of the open document. `nameOf` is what readers know a cell by, `openCopy` opens a state as another notebook. */
 export async function showHistory(
@@ -28,7 +28,7 @@ export async function showHistory(
     bar.notice('Nothing has been changed yet.');
     return;
   }
-  void addStyles(sheet);
+  void loadSheet(sheet);
   openOverPage('notebook-history', 'History', (close) => (
     <History {...{ session, revisions, latest, nameOf, openCopy, close }} />
   ));

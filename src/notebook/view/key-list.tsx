@@ -4,11 +4,11 @@ import { keyGroups } from '../commands/key-map.ts';
 import { commands } from '../commands/registry.ts';
 import sheet from './key-list.css?url';
 import { openOverPage } from './over-page.tsx';
-import { addStyles } from '../style-sheet.ts';
+import { loadSheet } from '../../figures/kit/load-sheet.ts';
 
 /** Opens the list; one that is open stays. */
 export function showKeys(): void {
-  void addStyles(sheet);
+  void loadSheet(sheet);
   openOverPage('keys-list', 'Keys', () => (
     <>
       <div class="keys-columns">

@@ -2,7 +2,7 @@
 import { type ComponentChildren, render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import sheet from './over-page.css?url';
-import { addStyles } from '../style-sheet.ts';
+import { loadSheet } from '../../figures/kit/load-sheet.ts';
 
 interface OverPageProps {
   /** Its class. */
@@ -46,7 +46,7 @@ export function openOverPage(
   content: (close: () => void) => ComponentChildren,
 ): void {
   if (document.querySelector(`.over-page.${name}`)) return;
-  void addStyles(sheet);
+  void loadSheet(sheet);
   const place = document.createElement('div');
   document.body.append(place);
   const onClose = (): void => {

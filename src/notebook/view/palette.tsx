@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { chordOf, spelledKeys } from '../commands/chord.ts';
 import { chordsIn } from '../commands/key-map.ts';
 import { findEntries, type FoundEntry, type PaletteEntry } from '../commands/palette-entries.ts';
-import { addStyles } from '../style-sheet.ts';
+import { loadSheet } from '../../figures/kit/load-sheet.ts';
 import sheet from './palette.css?url';
 
 /** As far as Page Up and Page Down go. */
@@ -22,7 +22,7 @@ export function openPalette(
   onChoose: (entry: PaletteEntry) => unknown,
 ): void {
   if (document.querySelector('.palette[open]')) return;
-  void addStyles(sheet);
+  void loadSheet(sheet);
   const place = document.createElement('div');
   document.body.append(place);
   const onClose = (chosen: PaletteEntry | null): void => {

@@ -3,7 +3,7 @@ import { computed, effect, type Signal, signal } from '@preact/signals';
 import { render } from 'preact';
 import { screensOf } from '../model/screens.ts';
 import type { NotebookModel } from '../model/notebook.ts';
-import { addStyles } from '../style-sheet.ts';
+import { loadSheet } from '../../figures/kit/load-sheet.ts';
 import sheet from './projector.css?url';
 
 export interface ProjectorHost {
@@ -29,7 +29,7 @@ const root = document.documentElement;
 /** Shows the notebook so, from the screen of this cell on, until the reader leaves it. A second one is not opened beside it. */
 export async function project(host: ProjectorHost, from: string | null): Promise<void> {
   if (root.classList.contains('is-projected')) return;
-  await addStyles(sheet);
+  await loadSheet(sheet);
   const screens = computed(() => screensOf(host.model.document.value?.cells ?? []));
   const first = screens.value.findIndex((ids) => from !== null && ids.includes(from));
   const at = signal(Math.max(0, first));

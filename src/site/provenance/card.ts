@@ -1,5 +1,5 @@
 /** A number's card under its paragraph: what the page of all numbers says of it, cut out of that page. */
-import { addStyles } from '../../notebook/style-sheet.ts';
+import { loadSheet } from '../../figures/kit/load-sheet.ts';
 import type { Again } from './claims.ts';
 import sheet from './provenance.css?url';
 
@@ -29,7 +29,7 @@ export async function toggleCard(link: HTMLAnchorElement): Promise<void> {
   close();
   if (wasOpen) return;
   try {
-    await addStyles(sheet);
+    await loadSheet(sheet);
     const found = (await pageOf(link.href.replace(/#.*/, ''))).getElementById(link.hash.slice(1));
     if (!found) throw new Error('The page has no such number.');
     open(link, document.importNode(found, true));

@@ -1,5 +1,5 @@
 /** A search field with its results under it: arrows choose, Enter goes there, Escape closes. */
-import { addStyles } from '../../notebook/style-sheet.ts';
+import { loadSheet } from '../../figures/kit/load-sheet.ts';
 import sheet from './field.css?url';
 import type { Piece } from './rank.ts';
 import { type Results, addressOf, search } from './search.ts';
@@ -8,7 +8,7 @@ const SECTIONS = 5;
 
 /** Makes the field live. `panel` is an empty element after it. */
 export function attachSearch(field: HTMLInputElement, panel: HTMLElement): void {
-  void addStyles(sheet);
+  void loadSheet(sheet);
   let chosen = -1;
   const links = (): HTMLAnchorElement[] => [...panel.querySelectorAll('a')];
   const choose = (index: number): void => {
