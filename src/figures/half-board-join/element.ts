@@ -60,8 +60,11 @@ class HalfBoardJoin extends FigureElement {
       clock.load(lastStep(n), first(n), ticks(n));
     });
     onPoint('pair', signal, (pointed) => {
-      if (pointed !== undefined && !clock.playing && this.querySelector('.is-linked'))
-        choose(pointed.split('-').map(Number));
+      if (pointed === undefined || clock.playing || !this.querySelector('.is-linked')) return;
+      choose(pointed.split('-').map(Number));
+      // Its cell and its strips have been drawn since.
+      for (const part of this.querySelectorAll(`[data-point="pair:${pointed}"]`))
+        part.classList.add('is-linked');
     });
     // A half board that looks in from the side comes to the middle when it is pressed.
     this.addEventListener(

@@ -106,18 +106,22 @@ export function strips(n: number, at: number, pair: Pair, hand: readonly number[
       ...drawn,
       tag('path', { class: 'join-fold', d: `M${-side} ${fold}H${2 * side}` }),
       isStill
-        ? tag('path', {
-            class: 'join-clashes',
-            d: both
-              .map((each) =>
-                path([queenOn(n, above.columns, 0, each), queenOn(n, below.columns, n / 2, each)]),
-              )
-              .join(''),
-          }) +
-            (both.length === 0
-              ? tag('rect', { class: 'join-fits', x: -5, y: -5, width: side + 10, height: side + 10 }) +
-                tag('path', { class: 'check', d: checkPath(side - 4, 4, 2) })
-              : '')
+        ? tag(
+            'g',
+            { 'data-point': `pair:${pair.join('-')}` },
+            tag('path', {
+              class: 'join-clashes',
+              d: both
+                .map((each) =>
+                  path([queenOn(n, above.columns, 0, each), queenOn(n, below.columns, n / 2, each)]),
+                )
+                .join(''),
+            }) +
+              (both.length === 0
+                ? tag('rect', { class: 'join-fits', x: -5, y: -5, width: side + 10, height: side + 10 }) +
+                  tag('path', { class: 'check', d: checkPath(side - 4, 4, 2) })
+                : ''),
+          )
         : '',
     ),
     ...PARTS.map((part, k) =>
