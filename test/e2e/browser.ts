@@ -3,17 +3,20 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type LaunchOptions,
   type Locator,
   type Page,
   chromium,
 } from 'playwright-core';
 import { inject } from 'vitest';
 
-export const browser: Browser = await chromium.launch(inject('browser'));
+export const browser: Browser = await launch(inject('browser'));
 
-/** How long Playwright waits for what will come: it ends what hangs, also on a machine with other work. */
-const PATIENCE_MS = 120_000;
-browser.on('context', (context) => context.setDefaultTimeout(PATIENCE_MS));
+/** A browser in which Playwright waits long for what will come: the limit ends what hangs, also on a machine with other work. */
+export async function launch(options: LaunchOptions): Promise<Browser> {
+  const launched = await chromium.launch(options);
+  return launched.on('context', (context) => context.setDefaultTimeout(120_000));
+}
 
 /** A visitor without the service worker, unless it is asked for: it keeps 500 files behind the first page that is opened. */
 export const openContext = (options: BrowserContextOptions = {}): Promise<BrowserContext> =>

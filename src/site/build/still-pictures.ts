@@ -143,7 +143,6 @@ function standalone(html: string, name: string, stretched = false): string | nul
   if (!svg) return null;
   const size = marked?.getAttribute('data-picture');
   if (size) svg.setAttribute('viewBox', `0 0 ${size}`);
-  if (svg.outerHTML.includes('url(#hatch)')) svg.prepend(document.getElementById('hatch')!);
   const [x = '0', y = '0', width = '0', height = '0'] = (svg.getAttribute('viewBox') ?? '').split(/[\s,]+/);
   if (!(Number(width) > 20 && Number(height) > 20)) return null;
   const used = new Set(
@@ -155,6 +154,7 @@ function standalone(html: string, name: string, stretched = false): string | nul
     )
     .join('');
   const style = styleOf(document, svg, name);
+  if ((svg.outerHTML + style).includes('url(#hatch)')) svg.prepend(document.getElementById('hatch')!);
   svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   svg.setAttribute('width', width);
   svg.setAttribute('height', height);

@@ -1,6 +1,7 @@
 /** What no page should be asked to show, and a browser in which it does little harm. */
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { findBrowser } from '../../find-browser.ts';
+import { launch } from '../browser.ts';
 
 /** Code that does not end; `shown` is among what the cell puts out. */
 export const floods: Readonly<Record<string, { readonly text: string; readonly shown?: string }>> = {
@@ -31,5 +32,5 @@ export const thousand = Array.from({ length: 1000 }, (_, at) => `const v${at} = 
 /** A cell that eats memory comes to the end of this browser's, and not of the machine's. */
 export async function smallHeap(): Promise<Browser> {
   const found = await findBrowser();
-  return chromium.launch({ ...found, args: [...found.args, '--js-flags=--max-old-space-size=256'] });
+  return launch({ ...found, args: [...found.args, '--js-flags=--max-old-space-size=256'] });
 }
