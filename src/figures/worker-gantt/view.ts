@@ -84,10 +84,6 @@ export function marks(shown: Shown, width: number): string {
   return (
     tree(plan, width) +
     tag('path', { class: 'cut', d: `M${left - 6} ${round(cut)}H${right + 6}` }) +
-    tag('path', {
-      class: 'gantt-room',
-      d: Array.from({ length: WORKERS + 1 }, (_, i) => `M${left} ${LINES + i * LINE}H${right}`).join(''),
-    }) +
     lines(shown, planned, width) +
     tag('path', { class: 'board-edge', d: `M${left} ${LINES - 4}V${round(low)}H${right + 6}` }) +
     handle('depth', [width - 18, cut], 'y') +
@@ -141,8 +137,8 @@ function runs(
 /** The lines of the workers, with how far all of them would come if none waited. */
 function lines({ plan, fallen = 1, job }: Shown, planned: Schedule, width: number): string {
   const { bars, end, total, longest } = planned;
-  const left = leftOf(width);
-  const scale = (width - RIGHT - left) / end;
+  const [left, right] = [leftOf(width), width - RIGHT];
+  const scale = (right - left) / end;
   const x = (nodes: number): number => round(left + nodes * scale);
   const low = LINES + plan.workers * LINE;
   const worker = (i: number): string => {
@@ -152,9 +148,18 @@ function lines({ plan, fallen = 1, job }: Shown, planned: Schedule, width: numbe
       ...bars.filter((bar) => bar.worker === i).map(({ start, nodes }) => start + nodes),
     );
     const name = width < 600 ? String(i + 1) : `worker ${i + 1}`;
+    const isFree = i >= plan.workers;
     return (
-      tag('text', { class: 'gantt-name', x: left - 10, y: y + 5, 'text-anchor': 'end' }, name) +
-      (done < end ? tag('path', { class: 'gantt-idle', d: `M${x(done)} ${y}H${x(end)}` }) : '')
+      tag(
+        'text',
+        { class: `gantt-name${isFree ? ' free' : ''}`, x: left - 10, y: y + 5, 'text-anchor': 'end' },
+        name,
+      ) +
+      (isFree
+        ? tag('path', { class: 'gantt-free', d: `M${left} ${y + BAR / 2}V${y - BAR / 2}H${right}v${BAR}z` })
+        : done < end
+          ? tag('path', { class: 'gantt-idle', d: `M${x(done)} ${y}H${x(end)}` })
+          : '')
     );
   };
   const from = treeScale(plan.n, width);
@@ -183,7 +188,7 @@ function lines({ plan, fallen = 1, job }: Shown, planned: Schedule, width: numbe
   const mark = (nodes: number, y: number, words: string): string =>
     tag('text', { class: 'gantt-name', x: Math.max(x(nodes), left + 130), y, 'text-anchor': 'end' }, words);
   return (
-    Array.from({ length: plan.workers }, (_, i) => worker(i)).join('') +
+    Array.from({ length: WORKERS }, (_, i) => worker(i)).join('') +
     // The piece of the tree that a job was, to light up with it.
     piecesOf(plan.n, plan.depth)
       .map(({ left: at, nodes }, i) =>
