@@ -5,7 +5,7 @@ import { defineChart } from '../chart.ts';
 import { seriesMarks } from '../lines.ts';
 import { seriesReadings } from '../readings.ts';
 import { boardSize } from '../claims.ts';
-import { formatNumber, logAxis, margins, sizeAxis } from '../style.ts';
+import { formatNumber, logAxis, margins, sizeAxis, twoDigits } from '../style.ts';
 
 const sizes = [4, 5, 6, 7, 8, 9, 10];
 const domain = [10, 1e6] as const;
@@ -54,7 +54,35 @@ export default defineChart<WorkRow>({
       ];
     });
   },
-  readings: (rows) => seriesReadings(rows, series, boardSize, formatNumber),
+  readings: (rows) =>
+    seriesReadings(rows, series, boardSize, formatNumber, ({ series: key, x, y }) => {
+      const of = (other: string): number => rows.find((row) => row.series === other && row.x === x)?.y ?? 1;
+      if (key === 'bitmap') return '';
+      return key === 'updates'
+        ? `${twoDigits(y / of('organ-pipe'))} updates for each node.`
+        : `Row by row there are ${formatNumber(of('bitmap'))}.`;
+    }),
+  beside: {
+    draw: (at, _, rows) => {
+      const n = Number(at.split('/').at(-1));
+      const of = (key: string): number => rows.find((row) => row.series === key && row.x === n)?.y ?? 1;
+      const all = of('bitmap');
+      // Where there are few nodes, another rule may need more of them.
+      const most = Math.max(all, of('mrv'), of('organ-pipe'));
+      const square = (key: string, given: string): string => {
+        const side = 98 * Math.sqrt(of(key) / most);
+        return `<path ${given} d="M1 ${(99 - side).toFixed(1)}h${side.toFixed(1)}V99H1z"/>`;
+      };
+      return {
+        box: [100, 100],
+        marks:
+          square('bitmap', 'fill="var(--st-past-fill)"') +
+          square('mrv', 'fill="var(--st-path-fill)"') +
+          square('organ-pipe', 'fill="var(--st-path)"'),
+        words: `To scale, N = ${n}: nodes row by row, fewest first, and middle first (blue).`,
+      };
+    },
+  },
   options: (Plot, rows, frame) => ({
     ...margins(frame, 190),
     height: frame.narrow ? 300 : 400,
@@ -63,6 +91,14 @@ export default defineChart<WorkRow>({
     marks: [
       ...logAxis(Plot, frame, domain, 'nodes, updates'),
       ...sizeAxis(Plot, frame, sizes, 'board size N'),
+      Plot.areaY(
+        sizes.map((n) => ({
+          n,
+          more: rows.find(({ series: key, x }) => key === 'bitmap' && x === n)?.y,
+          less: rows.find(({ series: key, x }) => key === 'organ-pipe' && x === n)?.y,
+        })),
+        { x: 'n', y1: 'less', y2: 'more', fill: 'var(--st-path-fill)' },
+      ),
       ...seriesMarks(Plot, frame, rows, series),
     ],
   }),
