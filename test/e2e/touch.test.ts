@@ -56,7 +56,7 @@ const drags: Readonly<Record<string, { readonly nth: number; readonly to: number
   'border-rules': { nth: 0, to: { x: 40, y: 0 } },
   'construct-board': { nth: 0, to: { x: 90, y: 0 } },
   'degree-map': { nth: 0, to: { x: 60, y: 60 } },
-  'draw-tour': { nth: 0, to: 21 },
+  'draw-tour': { nth: 0, to: 26 },
   'eight-sieves': { nth: 0, to: { x: 60, y: 0 } },
   'flag-lens': { nth: 0, to: { x: 80, y: 80 } },
   'flip-editor': { nth: 0, to: 16 },

@@ -5,6 +5,7 @@ import {
   drawBoard,
   fill,
   knight,
+  number,
   everySquare,
   solutionEdge,
   square,
@@ -13,7 +14,7 @@ import {
 import { button, head } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
-import { openMove, passedBy, startRing, tour } from '../pieces/tour.ts';
+import { move, openMove, passedBy, startRing, tour } from '../pieces/tour.ts';
 import { touchSquares } from '../pieces/touch.ts';
 import { isMove, neighbours } from '../../solvers/knights/board.ts';
 import { choices } from '../../solvers/knights/warnsdorff.ts';
@@ -63,7 +64,12 @@ export function marks(drawing: Drawing, hint: Hint): string {
   const options = candidates.map(({ square: to, ways }) =>
     openMove(board, head, to, hint === 'moves' ? undefined : ways, ways === fewest),
   );
-  const missed = stuck ? everySquare(board).filter((at) => !path.includes(at)) : lost(drawing);
+  const gone = lost(drawing);
+  const missed = stuck ? everySquare(board).filter((at) => !path.includes(at)) : gone;
+  // Why a square is lost: the moves that led to it, each from a square that is used up.
+  const ways = stuck
+    ? []
+    : gone.flatMap((at) => neighbours(board, at).map((from) => move(board, from, at, 'removed', 6, 9)));
   return (
     fill(board, path, complete ? 'solve-fill' : 'past-fill') +
     (stuck ? fill(board, [head], 'rejected-fill') : '') +
@@ -74,8 +80,10 @@ export function marks(drawing: Drawing, hint: Hint): string {
       ...(complete ? { look: 'solved' as const } : {}),
     }) +
     (path.length === 1 ? startRing(board, head) + knight(board, head) : '') +
+    ways.join('') +
     options.join('') +
     passedBy(board, missed) +
+    (stuck ? '' : gone.map((at) => number(board, at, 'lost', 'lab', -10.5)).join('')) +
     crosses(board, missed, 4, 'rejected') +
     (closed ? solutionEdge(board) : '')
   );
@@ -143,11 +151,11 @@ export function body(id: string, drawing: Drawing): string {
   );
 }
 
-/** Eight moves by hand from the corner. */
-export const opening: Drawing = { board: square(6), path: [0, 8, 4, 17, 28, 32, 24, 13] };
+/** Seven moves by hand from a corner, which have just used up both squares that lead to another. */
+export const opening: Drawing = { board: square(6), path: [0, 13, 21, 8, 16, 20, 9, 22] };
 
 export const states: Readonly<Record<string, () => string>> = {
-  'eight moves': () => picture(opening, 'moves'),
+  'seven moves': () => picture(opening, 'moves'),
   'the ways on': () => picture(opening, 'moves and ways on'),
   'a corner lost': () => picture({ board: square(5), path: [0, 7, 16, 13, 2] }, 'moves'),
   stuck: () => picture({ board: square(5), path: [0, 11, 2, 5, 16, 23, 14, 3, 10, 21, 18, 9] }, 'moves'),

@@ -10,10 +10,10 @@ test('by keyboard: a move, a square out of reach, back, and back again', async (
   figure.focus();
   await expect.poll(() => figure.dataset['awake']).toBe('');
   expect(said()).toContain('Square 8 of 36');
-  at(2).focus();
+  at(26).focus();
   await userEvent.keyboard('{Enter}');
-  expect(said()).toBe('+Square 9 of 36, at row 0, column 2: 3 moves.');
-  at(35).focus();
+  expect(said()).toBe('×Square 9 of 36, at row 4, column 2: 4 moves. 1 square is lost.');
+  at(5).focus();
   await userEvent.keyboard('{Enter}');
   expect(said(), 'no move leads there').toContain('Square 9 of 36');
   await userEvent.click(figure.querySelector('[data-part="undo"]')!);
