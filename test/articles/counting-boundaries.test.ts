@@ -3,7 +3,6 @@ import published from '../../content/published/knights.json' with { type: 'json'
 import { resultsOf } from '../../src/charts/record-queries.ts';
 import { shown } from '../../src/charts/records.ts';
 import { OPENING, sweep } from '../../src/figures/frontier-sweep/view.ts';
-import { degreesIn, edges, partOf } from '../../src/figures/two-boundaries/parts.ts';
 import { nothing } from '../../src/figures/tour-count/counting.ts';
 import { sentence } from '../../src/figures/tour-count/view.ts';
 import { excerpt } from '../../src/literate/source.ts';
@@ -86,20 +85,6 @@ describe('how many states', () => {
     const steady = sizes.slice(19, 32);
     expect([Math.min(...steady), Math.max(...sizes)]).toEqual([397, 877]);
     expect(peak(5, 6)).toBe(17_549);
-  });
-});
-
-describe('the tour in two halves', () => {
-  test('each edge is in one part, and the degrees of the sixteen middle squares add up to two', () => {
-    expect(edges).toHaveLength(64);
-    const parts = (['upper', 'middle', 'lower'] as const).map(degreesIn);
-    expect(parts[0]!.size).toBe(16);
-    for (const square of parts[0]!.keys())
-      expect(parts.reduce((sum, part) => sum + part.get(square)!, 0)).toBe(2);
-    for (const edge of edges) {
-      const rows = edge.map((square) => Math.floor(square / 8));
-      expect(Math.min(...rows) < 3 && Math.max(...rows) > 4, partOf(edge)).toBe(false);
-    }
   });
 });
 

@@ -3,6 +3,7 @@ import { isCalm } from '../kit/calm.ts';
 import type { Clock } from '../kit/clock.ts';
 import { onDial, setDial } from '../kit/dial.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { patch } from '../kit/patch.ts';
 import { wireTransport } from '../kit/transport.ts';
 import { browserPool } from '../../run/browser-pool.ts';
 import type { Pool } from '../../run/pool.ts';
@@ -12,7 +13,6 @@ import {
   LANES,
   LAST,
   LIMIT,
-  PHOTO,
   type Lane,
   type Race,
   type Run,
@@ -21,7 +21,7 @@ import {
   raceOf,
   workOf,
 } from './race.ts';
-import { picture, running, sentence } from './view.ts';
+import { RESTS, picture, running, sentence } from './view.ts';
 
 class ProgramRace extends FigureElement {
   #recorded: Table = {};
@@ -29,21 +29,43 @@ class ProgramRace extends FigureElement {
   readonly #here = new Map<number, Table>();
   #clock!: Clock;
   #run: AbortController | undefined;
+  #backed: number | undefined;
 
   protected override connect(signal: AbortSignal): void {
     this.#recorded = JSON.parse(this.html('stage').dataset['table']!) as Table;
     const draw = (step: number, playing: boolean): void => {
-      this.html('stage').innerHTML = picture(this.#race, step, this.html('stage').clientWidth);
-      if (!this.#run) this.say(sentence(this.#race, step), playing);
+      const stage = this.html('stage');
+      patch(stage, picture(this.#race, step, stage.clientWidth, this.#backed));
+      if (!this.#run) this.say(sentence(this.#race, step, this.#backed), playing);
     };
     this.#clock = wireTransport(this, { draw, pace: 25 }, signal);
     onDial(this, 'n', signal, (n) => {
       this.#run?.abort();
       setDial(this, 'n', n);
-      this.#load(PHOTO);
+      this.#load(RESTS);
     });
     this.onPress('race', signal, () => (this.#run ? this.#run.abort() : void this.#start()));
     signal.addEventListener('abort', () => this.#run?.abort());
+    const back = (lane: number): void => {
+      this.#backed = lane;
+      this.keep('backed', lane);
+      this.redraw();
+    };
+    this.own('backed', ([lane]) => lane !== undefined && lane < this.#race.lanes.length && back(lane));
+    const laneOf = ({ target }: Event): string | undefined =>
+      (target as Element).closest<SVGElement>('[data-lane]')?.dataset['lane'];
+    for (const type of ['click', 'keydown'] as const)
+      this.html('stage').addEventListener(
+        type,
+        (event) => {
+          const lane = laneOf(event);
+          if (lane === undefined || (event instanceof KeyboardEvent && !/^( |Enter)$/.test(event.key)))
+            return;
+          event.preventDefault();
+          back(Number(lane));
+        },
+        { signal },
+      );
   }
 
   protected override redraw(): void {
@@ -90,7 +112,7 @@ class ProgramRace extends FigureElement {
       this.#run = undefined;
       this.html('race').textContent = 'Race on this machine';
     }
-    if (run.signal.aborted || isCalm()) this.#load(PHOTO);
+    if (run.signal.aborted || isCalm()) this.#load(RESTS);
     else {
       this.#load(0);
       this.#clock.play();

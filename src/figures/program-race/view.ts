@@ -21,28 +21,32 @@ import {
 
 /** The board that the figure rests at. */
 export const REST = 12;
+/** The step that it rests at: some have arrived, and the others are all along their lanes. */
+export const RESTS = 64;
 
 /** The whole figure; the times of our record go along, for the boards that the reader chooses. */
 export function body(id: string, table: Table): string {
   const race = raceOf(table, REST, false);
   return (
     `<div class="race-top">${dial('n', { words: 'Queens', min: LEAST, max: MOST, value: REST })}` +
-    `${button('race', 'Race on this machine', { class: 'button needs-script' })}</div>` +
+    button('race', 'Race on this machine', { class: 'button needs-script' }) +
+    '<span class="race-bet needs-script">Press a lane to back its program.</span></div>' +
     tag(
       'div',
       { 'data-part': 'stage', 'data-table': JSON.stringify(table) },
-      picture(race, PHOTO, 968, 'at-desk'),
-      picture(race, PHOTO, 328, 'at-phone'),
+      picture(race, RESTS, 968, undefined, 'at-desk'),
+      picture(race, RESTS, 328, undefined, 'at-phone'),
     ) +
-    say(sentence(race, PHOTO), 3) +
-    transport({ id, at: PHOTO, last: LAST, unit: 'moment', ticks: finishes(race), hideSpeed: true })
+    say(sentence(race, RESTS), 3) +
+    transport({ id, at: RESTS, last: LAST, unit: 'moment', ticks: finishes(race), hideSpeed: true })
   );
 }
 
-/** The lanes at a step, at this width in CSS pixels: on a phone the words stand over the lanes. */
-export function picture(race: Race, step: number, width: number, className = ''): string {
+/** The lanes at a step, at this width in CSS pixels, and which is backed: on a phone the words stand over the lanes. */
+export function picture(race: Race, step: number, width: number, backed?: number, className = ''): string {
   const narrow = width < 600;
-  const row = narrow ? 42 : 34;
+  const row = narrow ? 44 : 38;
+  const queen = narrow ? 20 : 26;
   const [from, to] = narrow ? [12, width - 28] : [134, width - 270];
   const height = race.lanes.length * row;
   const now = timeAt(race, step);
@@ -52,7 +56,7 @@ export function picture(race: Race, step: number, width: number, className = '')
   const text = (className: string, x: number, y: number, words: string, end = false): string =>
     tag('text', { class: className, x, y, 'text-anchor': end && 'end' }, words);
   const lanes = race.lanes.map(({ name, unit, run }, i) => {
-    const y = i * row + (narrow ? 29 : 17);
+    const y = i * row + (narrow ? 30 : 19);
     const words = y + (narrow ? -13 : 5);
     const share = run?.ms == null ? 0 : Math.min(1, now / run.ms);
     const home = share === 1 && step > 0;
@@ -62,16 +66,22 @@ export function picture(race: Race, step: number, width: number, className = '')
       told(race.here, run?.ms, share, home && order.indexOf(name)),
       run?.work === undefined ? '' : `${count(run.work)} ${unit}`,
     ];
+    const band = narrow ? 16 : 24;
+    const end = `h${x - from}v${band}h${from - x}z`;
     return (
       tag('path', { class: 'race-lane', d: `M${from} ${y}H${to}` }) +
-      tag('path', {
-        class: 'race-finish',
-        d: narrow ? `M${to + 20} ${y - 8}v16` : `M${to + 20} ${y - 12}v24`,
+      tag('path', { class: 'race-finish', d: `M${to + 20} ${y - band / 2}v${band}` }) +
+      tag('path', { class: `race-run${home ? ' is-home' : ''}`, d: `M${from} ${y - band / 2}${end}` }) +
+      tag('path', { class: 'race-took', d: `M${from} ${y + band / 2}H${round(from + took * (to - from))}` }) +
+      tag('use', {
+        href: '#queen',
+        class: 'race-queen',
+        x: x - queen / 2,
+        y: y - queen / 2 - 1,
+        width: queen,
+        height: queen,
       }) +
-      tag('path', { class: home ? 'race-run is-home' : 'race-run', d: `M${from} ${y}H${x}` }) +
-      tag('path', { class: 'race-took', d: `M${from} ${y + 8}H${round(from + took * (to - from))}` }) +
-      tag('use', { href: '#queen', class: 'race-queen', x: x - 11, y: y - 12, width: 22, height: 22 }) +
-      text('race-name', narrow ? 0 : 116, words, name, !narrow) +
+      text('race-name', narrow ? 0 : 116, words, i === backed ? `★ ${name}` : name, !narrow) +
       text(
         'race-time',
         narrow ? width : to + 136,
@@ -79,7 +89,18 @@ export function picture(race: Race, step: number, width: number, className = '')
         narrow && home && work ? `${time}, ${work}` : time,
         true,
       ) +
-      (narrow ? '' : text('race-work', width, words, work, true))
+      (narrow ? '' : text('race-work', width, words, work, true)) +
+      tag('rect', {
+        class: 'race-back',
+        role: 'button',
+        tabindex: 0,
+        'data-lane': i,
+        'aria-label': `Back ${name}`,
+        'aria-pressed': String(i === backed),
+        y: i * row,
+        width,
+        height: row,
+      })
     );
   });
   return tag(
@@ -87,8 +108,9 @@ export function picture(race: Race, step: number, width: number, className = '')
     {
       class: `program-lanes ${className}`.trim(),
       viewBox: `0 0 ${width} ${height}`,
-      role: 'img',
+      role: 'group',
       'aria-label': sentence(race, step).words,
+      'data-own-keys': true,
     },
     ...lanes,
   );
@@ -108,8 +130,14 @@ function percent(share: number): string {
   return `${hundreds >= 10 || share === 0 ? Math.floor(hundreds) : Number(hundreds.toPrecision(1))} %`;
 }
 
+/** How the program that was backed has come in. */
+function outcome(race: Race, backed = -1): string {
+  const place = arrivals(race).findIndex(({ name }) => name === race.lanes[backed]?.name);
+  return place < 0 ? '' : ` You backed the ${ORDINALS[place]!}.`;
+}
+
 /** What is seen at a step. */
-export function sentence(race: Race, step: number): Sentence {
+export function sentence(race: Race, step: number, backed?: number): Sentence {
   const all = arrivals(race);
   const [first, second] = all;
   const last = all.at(-1);
@@ -129,7 +157,7 @@ export function sentence(race: Race, step: number): Sentence {
     const times = last.ms / first.ms;
     return {
       mark: 'solve',
-      words: `${race.n} queens, ${where}: ${first.name} takes ${formatDuration(first.ms)}, ${last.name} ${times < 10 ? times.toFixed(1) : count(Math.round(times))} times as long.`,
+      words: `${race.n} queens, ${where}: ${first.name} takes ${formatDuration(first.ms)}, ${last.name} ${times < 10 ? times.toFixed(1) : count(Math.round(times))} times as long.${outcome(race, backed)}`,
     };
   }
   const behind =

@@ -1,10 +1,10 @@
 /** Tiles with a closed tour each become one tour, one switch at a time. */
-import { drawBoard, middle } from '../pieces/board.ts';
+import { type Size, drawBoard, middle } from '../pieces/board.ts';
 import { UNIT } from '../kit/marks.ts';
 import { head } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, tag } from '../kit/svg.ts';
-import { move } from '../pieces/tour.ts';
+import { linePath, move } from '../pieces/tour.ts';
 import { transport } from '../kit/transport.ts';
 import {
   type Border,
@@ -48,24 +48,33 @@ export function marks(joining: Joining, at: number, pressed: readonly number[] =
       .filter(([name, [a]]) => !apart.has(name) && tilesOf.get(rings[a]!)!.size > 1 === inRing)
       .map(([, [a, b]]) => `M${middle(board, a).join(' ')}L${middle(board, b).join(' ')}`)
       .join('');
-  const seams = plan.tiles.map(({ x, y, width, height }) =>
-    tag('rect', {
-      class: 'seam',
-      x: x * UNIT,
-      y: y * UNIT,
-      width: width * UNIT,
-      height: height * UNIT,
-    }),
-  );
+  const tilePath = ({ x, y, width, height }: Tile): string =>
+    `M${x * UNIT} ${y * UNIT}h${width * UNIT}v${height * UNIT}h-${width * UNIT}z`;
+  const isWhole = (square: number): boolean => tilesOf.get(rings[square]!)!.size > 1;
+  const joined = plan.tiles.filter(({ order }) => order.every(isWhole));
+  const shown = borders
+    .map(({ change }, i) => ({ ...change, isMade: made.includes(i) }))
+    .filter((_, i) => i !== planned);
+  const sides = shown.flatMap(({ out, in: come, isMade }) => (isMade ? come : out));
+  const diamonds = (isMade: boolean): string =>
+    shown.map((each) => (each.isMade === isMade ? diamond(board, each) : '')).join('');
   return (
-    seams.join('') +
+    tag('path', { class: done ? 'solve-fill' : 'path-fill', d: joined.map(tilePath).join('') }) +
+    tag('path', { class: 'seam', d: plan.tiles.map(tilePath).join('') }) +
+    tag('path', { class: 'switch', d: diamonds(false) }) +
+    tag('path', { class: 'switch made', d: diamonds(true) }) +
     tag('path', { class: 'tour ink apart', d: lines(false) }) +
     tag('path', { class: done ? 'tour solved' : 'tour', d: lines(true) }) +
+    tag('path', { class: 'switch-side', d: sides.map((ends) => linePath(board, ends)).join('') }) +
     go.map(([a, b]) => move(board, a, b, 'removed')).join('') +
     come.map(([a, b]) => move(board, a, b, 'added planned')).join('') +
     fresh.map(([a, b]) => move(board, a, b, 'added')).join('')
   );
 }
+
+/** The four moves of a switch as a figure of four sides: two of them are in a tour, or the other two. */
+const diamond = (board: Size, { out: [[a, b], [c, d]] }: Border['change']): string =>
+  linePath(board, [a, b, d, c], true);
 
 /** What is pressed for a border: all that is nearer to it than to another, from the middle of one tile to that of the next. */
 function touchBorder(

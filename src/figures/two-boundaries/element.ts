@@ -1,24 +1,31 @@
-/** The knife is dragged, moved by keys, or sent to a bar that is pressed; the choice changes what it cuts. */
+/** The knife is dragged or moved by keys; a drawing of the wall is put on the board, and the board is turned. */
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { onHandle, placeIn } from '../kit/hand.ts';
+import { onHandle } from '../kit/hand.ts';
 import { UNIT } from '../kit/marks.ts';
 import { patch } from '../kit/patch.ts';
 import type { Game } from './boundaries.ts';
-import { type Counted, type Shown, cutOfBar, marks, refusal, sentence, words } from './view.ts';
+import { type Shown, alikeOf, counters, marks, refusal, sentence, wall, wallTitle, words } from './view.ts';
 
 class TwoBoundaries extends FigureElement {
   protected override connect(signal: AbortSignal): void {
-    const known = JSON.parse(this.html('stage').dataset['counted']!) as Counted;
-    const game = (): Game => chosen(this, 'game') as Game;
-    let cut = Number((this.html('cut') as HTMLInputElement).value);
-    const show = (shown: Omit<Shown, 'game'>, refused?: string): void => {
-      patch(this.svg('marks'), marks({ game: game(), ...shown }, known));
-      this.say(
-        refused === undefined
-          ? sentence({ game: game(), ...shown }, known)
-          : { mark: 'reject', words: refused },
-      );
+    let shown: Shown = {
+      game: chosen(this, 'game') as Game,
+      cut: Number((this.html('cut') as HTMLInputElement).value),
+      turns: 0,
+      one: 0,
+    };
+    const show = (change: Partial<Shown>, refused?: string): void => {
+      const next = { ...shown, ...change };
+      const isSame = next.cut === shown.cut && next.turns === shown.turns && next.game === shown.game;
+      shown = { ...next, one: isSame ? next.one : 0 };
+      patch(this.svg('marks'), marks(shown));
+      patch(this.html('wall'), wall(shown));
+      this.html('wall-title').textContent = wallTitle(shown);
+      this.count(counters(shown));
+      this.say(refused === undefined ? sentence(shown) : { mark: 'reject', words: refused });
+      this.keep('one', shown.one);
+      this.keep('turns', shown.turns);
     };
     const knife = onHandle(
       this,
@@ -26,24 +33,27 @@ class TwoBoundaries extends FigureElement {
       {
         valueAt: ([, y]) => y / UNIT,
         words,
-        refuse: (value) => refusal(game(), value),
-        draw: ({ value, at, refused }) => {
-          cut = value;
-          show({ cut, at }, refused);
-        },
+        refuse: (value) => refusal(shown.game, value),
+        draw: ({ value, at, refused }) => show({ cut: value, at }, refused),
       },
       signal,
     );
-    this.html('stage').addEventListener(
+    this.own('turns', ([turns = 0]) => show({ turns: turns % 4 }));
+    this.own('one', ([one = 0]) => show({ one: Math.min(one, alikeOf(shown).length - 1) }));
+    this.keep('one', 0);
+    this.keep('turns', 0);
+    this.onPress('turn', signal, () => show({ turns: (shown.turns + 1) % 4 }));
+    this.html('wall').addEventListener(
       'click',
-      (event) => {
-        const bar = cutOfBar(placeIn(this.html('stage').querySelector('svg')!, event));
-        if (bar !== undefined && known[game()][bar - 1]) knife.set(bar);
+      ({ target }) => {
+        const one = (target as Element).closest<HTMLElement>('[data-one]')?.dataset['one'];
+        if (one !== undefined) show({ one: Number(one) });
       },
       { signal },
     );
-    onChoice(this, 'game', signal, () => {
-      while (refusal(game(), cut) !== undefined) cut -= 1;
+    onChoice(this, 'game', signal, (game) => {
+      const cut = refusal(game as Game, shown.cut) === undefined ? shown.cut : 3;
+      show({ game: game as Game, cut, at: cut });
       knife.set(cut);
     });
   }

@@ -1,3 +1,4 @@
+import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { body } from '../../../src/figures/program-race/view.ts';
 import { part, said, woken } from '../in-page.ts';
@@ -27,4 +28,14 @@ test('a race that is stopped leaves what was there before', async () => {
   part(figure, 'race').click();
   await expect.poll(() => said(figure)).toContain('12 queens, in our record');
   expect(part(figure, 'race').textContent).toBe('Race on this machine');
+});
+
+test('a program is backed by a press, and the end says which it came in', async () => {
+  const figure = await woken('program-race', body('race', table));
+  figure.querySelector('[data-lane="0"]')!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(figure.dataset['backed']).toBe('0');
+  expect(figure.querySelector('[aria-pressed="true"]')!.getAttribute('aria-label')).toBe('Back Backtracking');
+  figure.focus();
+  await userEvent.keyboard('{End}');
+  expect(said(figure)).toContain('You backed the 2nd.');
 });

@@ -1,33 +1,40 @@
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
-import { body, counted } from '../../../src/figures/two-boundaries/view.ts';
-import { part, said, woken } from '../in-page.ts';
+import { body } from '../../../src/figures/two-boundaries/view.ts';
+import { counted, part, said, woken } from '../in-page.ts';
 
-test('the knife is moved by keys, and stops where a tour has too few rows left', async () => {
-  const figure = await woken('two-boundaries', body('test', { game: 'knights', cut: 3 }, counted()));
+const shown = { game: 'knights', cut: 3, turns: 0, one: 0 } as const;
+
+test('the knife is moved by keys, and stops where a tour’s other half begins', async () => {
+  const figure = await woken('two-boundaries', body('test', shown));
   part(figure, 'cut').focus();
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-  await expect.poll(() => said(figure)).toContain('The last row can be drawn in 7,533 ways');
   await userEvent.keyboard('{ArrowRight}');
-  expect(said(figure)).toContain('no lower');
-  expect((part(figure, 'cut') as HTMLInputElement).value).toBe('5');
-
-  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
-  expect((part(figure, 'cut') as HTMLInputElement).value).toBe('4');
+  await expect.poll(() => said(figure)).toContain('the other half');
+  expect((part(figure, 'cut') as HTMLInputElement).value).toBe('3');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  await expect.poll(() => counted(figure)).toContain('7,533 drawings');
 
   await userEvent.click(figure.querySelector('[value="queens"]')!);
   part(figure, 'cut').focus();
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  await userEvent.keyboard('{End}');
   await expect.poll(() => said(figure)).toContain('7 columns are taken');
 });
 
-test('a press on a bar sends the knife to its cut', async () => {
-  const figure = await woken('two-boundaries', body('test', { game: 'knights', cut: 3 }, counted()));
-  const bars = [...figure.querySelectorAll('.boundary-all')];
-  const { left, top, height } = bars[0]!.getBoundingClientRect();
-  bars[0]!.dispatchEvent(
-    new MouseEvent('click', { bubbles: true, clientX: left + 4, clientY: top + height / 2 }),
-  );
-  await expect.poll(() => (part(figure, 'cut') as HTMLInputElement).value).toBe('1');
-  expect(said(figure)).toContain('7,533 ways');
+test('a pressed drawing stands on the board, and what goes on below stays; a turned board has drawings of its own', async () => {
+  const figure = await woken('two-boundaries', body('test', shown));
+  const ends = (): string =>
+    [...figure.querySelectorAll('.boundary-end')]
+      .map((end) => end.outerHTML)
+      .sort()
+      .join();
+  const lines = (): string =>
+    [...figure.querySelectorAll('.boundary-move')].map((line) => line.outerHTML).join();
+  const before = [ends(), lines()];
+  await userEvent.click(figure.querySelectorAll('[data-one]')[4]!);
+  expect(ends()).toBe(before[0]);
+  expect(lines()).not.toBe(before[1]);
+  expect(figure.dataset['one']).toBe('4');
+  await userEvent.click(part(figure, 'turn'));
+  expect(part(figure, 'wall-title').textContent).toContain('3 drawings');
+  expect(figure.dataset['one']).toBe('0');
 });
