@@ -21,7 +21,7 @@ import {
   raceOf,
   workOf,
 } from './race.ts';
-import { RESTS, picture, running, sentence } from './view.ts';
+import { PHONE, RESTS, picture, running, sentence } from './view.ts';
 
 class ProgramRace extends FigureElement {
   #recorded: Table = {};
@@ -35,7 +35,9 @@ class ProgramRace extends FigureElement {
     this.#recorded = JSON.parse(this.html('stage').dataset['table']!) as Table;
     const draw = (step: number, playing: boolean): void => {
       const stage = this.html('stage');
-      patch(stage, picture(this.#race, step, stage.clientWidth, this.#backed));
+      // A phone keeps the width that the picture was served with, so that it is as high as before.
+      const width = stage.clientWidth < 600 ? PHONE : stage.clientWidth;
+      patch(stage, picture(this.#race, step, width, this.#backed));
       if (!this.#run) this.say(sentence(this.#race, step, this.#backed), playing);
     };
     this.#clock = wireTransport(this, { draw, pace: 25 }, signal);

@@ -23,6 +23,8 @@ import {
 export const REST = 12;
 /** The step that it rests at: some have arrived, and the others are all along their lanes. */
 export const RESTS = 64;
+/** How wide it is drawn for a phone. */
+export const PHONE = 328;
 
 /** The whole figure; the times of our record go along, for the boards that the reader chooses. */
 export function body(id: string, table: Table): string {
@@ -35,7 +37,7 @@ export function body(id: string, table: Table): string {
       'div',
       { 'data-part': 'stage', 'data-table': JSON.stringify(table) },
       picture(race, RESTS, 968, undefined, 'at-desk'),
-      picture(race, RESTS, 328, undefined, 'at-phone'),
+      picture(race, RESTS, PHONE, undefined, 'at-phone'),
     ) +
     say(sentence(race, RESTS), 3) +
     transport({ id, at: RESTS, last: LAST, unit: 'moment', ticks: finishes(race), hideSpeed: true })
@@ -81,7 +83,7 @@ export function picture(race: Race, step: number, width: number, backed?: number
         width: queen,
         height: queen,
       }) +
-      text('race-name', narrow ? 0 : 116, words, i === backed ? `★ ${name}` : name, !narrow) +
+      text(i === backed ? 'race-name is-backed' : 'race-name', narrow ? 0 : 116, words, name, !narrow) +
       text(
         'race-time',
         narrow ? width : to + 136,

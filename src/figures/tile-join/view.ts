@@ -46,7 +46,9 @@ export function marks(joining: Joining, at: number, pressed: readonly number[] =
   const lines = (inRing: boolean): string =>
     [...edgesAfter(joining, made)]
       .filter(([name, [a]]) => !apart.has(name) && tilesOf.get(rings[a]!)!.size > 1 === inRing)
-      .map(([, [a, b]]) => `M${middle(board, a).join(' ')}L${middle(board, b).join(' ')}`)
+      .map(([, [a, b]], i, all) =>
+        all[i - 1]?.[1][1] === a ? `L${middle(board, b).join(' ')}` : linePath(board, [a, b]),
+      )
       .join('');
   const tilePath = ({ x, y, width, height }: Tile): string =>
     `M${x * UNIT} ${y * UNIT}h${width * UNIT}v${height * UNIT}h-${width * UNIT}z`;
