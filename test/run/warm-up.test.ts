@@ -15,9 +15,10 @@ test('a long count begins with the tasks of smaller boards, once in a process; a
   await warmUpForLong(bitmap(14), 'tasks');
   expect(run).not.toHaveBeenCalled();
   await warmUpForLong(bitmap(15), 'tasks');
-  const sizes = new Set(run.mock.calls.map(([n]) => n));
-  expect([...sizes].slice(0, 2)).toEqual([4, 5]);
-  expect(Math.max(...sizes)).toBeLessThan(15);
+  // How many sizes it comes to depends on the machine: it begins with the smallest, and ends in time.
+  const sizes = [...new Set(run.mock.calls.map(([n]) => n))];
+  expect(sizes).not.toEqual([]);
+  expect(sizes).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].slice(0, sizes.length));
   const calls = run.mock.calls.length;
   await warmUpForLong(bitmap(16), 'tasks');
   expect(run).toHaveBeenCalledTimes(calls);
