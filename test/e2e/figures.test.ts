@@ -135,9 +135,7 @@ test('without script the figures are whole pictures, and no control pretends to 
   expect(await page.locator('search-figure .queen').count()).toBeGreaterThan(3);
   expect(await page.locator('search-figure .icicle path').count()).toBeGreaterThan(3);
   expect(await page.locator('search-figure .transport').isVisible()).toBe(false);
-  // The lens needs no script: its radio buttons and the style sheet do it.
-  await page.locator('.leaf-lens').getByText('leaves (6)').click();
-  expect(await page.locator('.lens-sum').innerText()).toBe('4 + 2 = 6 leaves');
+  expect(await page.locator('.leaf-lens .is-counted').count()).toBe(2);
   await context.close();
 });
 

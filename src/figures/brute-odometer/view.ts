@@ -1,24 +1,27 @@
 /** The odometer: all 256 boards of four queens, counted like kilometres, and the bad start that comes round again. */
-import { UNIT, checkPath, crossPath } from '../kit/marks.ts';
+import { checkPath, crossPath } from '../kit/marks.ts';
 import {
   drawBoard,
   fill,
   queens,
+  placeOf,
   queensOnly,
   ray,
+  rowOf,
+  colOf,
   solutionEdge,
   square,
   squaresOf,
 } from '../pieces/board.ts';
-import { WALK, linkRect } from '../kit/links.ts';
 import { head } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { count, plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
+import { touchSquares } from '../pieces/touch.ts';
 import { type TestedBoard, badStart, boardsBeginning, testedBoards } from './counting.ts';
 
 const N = 4;
-const board = square(N);
+export const board = square(N);
 const tested = testedBoards(N);
 /** Steps: 0 is before the first test, step k shows the k-th board. */
 export const LAST = tested.length;
@@ -49,7 +52,7 @@ export function boardMarks(step: number): string {
   const now = at(step);
   if (now === undefined) return '';
   const placed = squaresOf(board, now.columns);
-  if (now.conflict === null) return queens(board, placed, true) + solutionEdge(board) + ROW_LINKS;
+  if (now.conflict === null) return queens(board, placed, true) + solutionEdge(board);
   const [refused, by] = [placed[now.conflict.row]!, placed[now.conflict.by]!];
   const before = placed.slice(0, now.conflict.row);
   return (
@@ -58,24 +61,38 @@ export function boardMarks(step: number): string {
     ray(board, by, refused) +
     queensOnly(board, before) +
     queensOnly(board, [refused]) +
-    tag('g', { class: 'odo-idle' }, queensOnly(board, placed.slice(now.conflict.row + 1))) +
-    ROW_LINKS
+    tag('g', { class: 'odo-idle' }, queensOnly(board, placed.slice(now.conflict.row + 1)))
   );
 }
 
-/** A row of the board is a digit. */
-const ROW_LINKS = Array.from({ length: N }, (_, row) =>
-  linkRect(`row:${row}`, 0, row * UNIT, N * UNIT, UNIT),
-).join('');
+/** The step of the board on which the queen of a row stands on this square, the others where they are. */
+export function stepWith(step: number, on: number): number {
+  const columns = [...(at(step)?.columns ?? [0, 0, 0, 0])];
+  columns[rowOf(board, on)] = colOf(board, on);
+  return boardsBeginning(N, columns)[0] + 1;
+}
 
-const CELL = 22;
+/** Whether the square has a queen at this step. */
+export const holds = (step: number, on: number): boolean =>
+  at(step)?.columns[rowOf(board, on)] === colOf(board, on);
+
+/** What a square's button is called. */
+export const squareWords = (step: number, on: number): string =>
+  placeOf(board, on) + (holds(step, on) ? ', a queen' : '');
+
+const [WIDE, HIGH] = [28, 20];
 const SIDE = N ** (N / 2);
-const xOf = (i: number): number => (i % SIDE) * CELL;
-const yOf = (i: number): number => Math.floor(i / SIDE) * CELL;
+const xOf = (i: number): number => (i % SIDE) * WIDE;
+const yOf = (i: number): number => Math.floor(i / SIDE) * HIGH;
+/** The step of the small square at a place of the map. */
+export const stepAt = ([x, y]: readonly [number, number]): number => {
+  const within = (value: number): number => Math.min(SIDE - 1, Math.max(0, Math.floor(value)));
+  return within(y / HIGH) * SIDE + within(x / WIDE) + 1;
+};
 const cells = (from: number, until: number, isMeant: (i: number) => boolean = () => true): string => {
   let d = '';
   for (let i = from; i < until; i++)
-    if (isMeant(i)) d += `M${xOf(i) + 1} ${yOf(i) + 1}h${CELL - 2}v${CELL - 2}h${2 - CELL}z`;
+    if (isMeant(i)) d += `M${xOf(i) + 1} ${yOf(i) + 1}h${WIDE - 2}v${HIGH - 2}h${2 - WIDE}z`;
   return d;
 };
 
@@ -91,7 +108,7 @@ export function mapMarks(step: number): string {
   if (start) {
     const [from, many] = boardsBeginning(N, start);
     const crossed = Array.from({ length: Math.max(0, step - from) }, (_, k) =>
-      crossPath(xOf(from + k) + CELL / 2, yOf(from + k) + CELL / 2, 4),
+      crossPath(xOf(from + k) + WIDE / 2, yOf(from + k) + HIGH / 2, 4),
     );
     marks +=
       tag('path', { class: 'rejected-fill', d: cells(from, from + many) }) +
@@ -100,38 +117,26 @@ export function mapMarks(step: number): string {
   for (const i of solved) {
     marks +=
       tag('path', { class: 'solve-fill', d: cells(i, i + 1) }) +
-      tag('path', { class: 'check', d: checkPath(xOf(i) + CELL / 2, yOf(i) + CELL / 2, 0.9) });
+      tag('path', { class: 'check', d: checkPath(xOf(i) + WIDE / 2, yOf(i) + HIGH / 2, 0.9) });
   }
   if (!now) return marks;
-  const i = step - 1;
-  marks += tag('rect', { class: 'try-ring', x: xOf(i), y: yOf(i), width: CELL, height: CELL });
-  return marks + prefixLinks(now);
-}
-
-/** For each digit the boards that begin with it and those before it: ever fewer, one inside the other. */
-function prefixLinks({ columns }: TestedBoard): string {
-  return columns
-    .map((_, row) => {
-      const [from, many] = boardsBeginning(N, columns.slice(0, row + 1));
-      const [wide, lines] = many < SIDE ? [many, 1] : [SIDE, many / SIDE];
-      return linkRect(`row:${row}`, xOf(from), yOf(from), wide * CELL, lines * CELL);
-    })
-    .join('');
+  const ring = { class: 'try-ring', x: xOf(step - 1), y: yOf(step - 1), width: WIDE, height: HIGH };
+  return marks + tag('rect', ring);
 }
 
 function map(step: number): string {
   const names = Array.from({ length: SIDE }, (_, line) =>
     tag(
       'text',
-      { class: 'axis-label odo-start', x: -8, y: line * CELL + 15 },
+      { class: 'axis-label odo-start', x: -8, y: line * HIGH + 14.5 },
       `${Math.floor(line / N)} ${line % N}`,
     ),
   );
   return tag(
     'svg',
     {
-      class: 'bd',
-      viewBox: `-34 -1 ${SIDE * CELL + 36} ${SIDE * CELL + 2}`,
+      class: 'bd odo-all',
+      viewBox: `-34 -1 ${SIDE * WIDE + 36} ${SIDE * HIGH + 2}`,
       role: 'img',
       'aria-label': `The ${LAST} boards in their order, sixteen to a line; each line begins with the two digits at its left`,
     },
@@ -140,11 +145,6 @@ function map(step: number): string {
     tag('g', { 'data-part': 'map' }, mapMarks(step)),
   );
 }
-
-const ordinal = (k: number): string => {
-  const ending = k % 100 > 10 && k % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][k % 10] ?? 'th');
-  return `${k}${ending}`;
-};
 
 export function sentence(step: number): Sentence {
   const now = at(step);
@@ -163,7 +163,7 @@ export function sentence(step: number): Sentence {
   const again =
     many === 1
       ? 'Only the last digit was wrong'
-      : `It is the ${ordinal(step - from)} of ${many} boards that begin ${start.join(' ')}`;
+      : `It is number ${step - from} of the ${many} boards that begin ${start.join(' ')}`;
   return { mark: 'reject', words: `${name} fails: ${why}. ${again}.` };
 }
 
@@ -178,14 +178,22 @@ export function counters(step: number): Counts {
 }
 
 const boardPicture = (step: number): string =>
-  drawBoard(board, { label: 'The board that is tested now', attributes: WALK }, boardMarks(step));
+  drawBoard(
+    board,
+    { label: 'The board that is tested now: each queen moves along her row', touched: true },
+    tag('g', { 'data-part': 'queens' }, boardMarks(step)),
+    touchSquares(board, (on) => squareWords(step, on), {
+      pointOf: (on) => `row:${rowOf(board, on)}`,
+      grips: (on) => holds(step, on),
+    }),
+  );
 
 export function body(id: string, step: number): string {
   return (
     head(id, {}, counters(step)) +
     `<div class="odo-stage"><div class="odo-now"><p class="odo-digits" data-part="digits" aria-hidden="true">${digits(step)}</p>` +
     `${boardPicture(step)}</div>` +
-    `<div class="odo-map"><p class="panel-title">All ${plural(LAST, 'board')}, by their first two digits</p>${map(step)}</div></div>` +
+    `<div class="odo-map"><p class="panel-title">All ${plural(LAST, 'board')}, by their first two digits: press one</p>${map(step)}</div></div>` +
     say(sentence(step)) +
     transport({ id, at: step, last: LAST, unit: 'board', ticks: solutionsAt })
   );

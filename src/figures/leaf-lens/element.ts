@@ -1,45 +1,49 @@
-/** <leaf-lens>: a press on a board says what it adds to each count. The rest needs no script. */
-import { onChoice } from '../kit/choice.ts';
+/** <leaf-lens>: a kind of mark that is pressed, in the tree or in the list, is counted or is not. */
+import { choose, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { boardSentence, counted, stepOf } from './view.ts';
+import {
+  KINDS,
+  type Kind,
+  LENSES,
+  type Lens,
+  OPENING,
+  kindsOf,
+  lensOf,
+  row,
+  sentence,
+  total,
+  wider,
+} from './view.ts';
 
 class LeafLens extends FigureElement {
+  #counted: readonly Kind[] = LENSES[OPENING];
+
   protected override connect(signal: AbortSignal): void {
-    this.addEventListener('click', ({ target }) => this.#press((target as Element).closest('.link')), {
-      signal,
-    });
-    this.addEventListener(
-      'keydown',
-      ({ key, target }) => {
-        if (key === 'Enter') this.#press((target as Element).querySelector('.link.is-linked'));
-      },
-      { signal },
-    );
-    onChoice(this, 'lens', signal, () => this.#show(undefined));
-    this.own('board', ([node]) => this.#show(node !== undefined && node < counted.nodes ? node : undefined));
+    const press = ({ target }: Event): void => {
+      const kind = (target as Element).closest<HTMLElement>('[data-kind]')?.dataset['kind'] as
+        Kind | undefined;
+      if (kind === undefined) return;
+      const isCounted = this.#counted.includes(kind);
+      this.#count(KINDS.filter((each) => (each === kind ? !isCounted : this.#counted.includes(each))));
+    };
+    this.addEventListener('click', press, { signal });
+    onChoice(this, 'lens', signal, (lens) => lens in LENSES && this.#count(LENSES[lens as Lens]));
+    this.own('kinds', (places) => this.#count(kindsOf(places)));
   }
 
-  #press(link: Element | null): void {
-    const node = link?.getAttribute('data-point')?.split(':')[1];
-    if (node !== undefined) this.#show(Number(node));
-  }
-
-  /** The board that was pressed, or the definition that is chosen. */
-  #show(node: number | undefined): void {
-    this.keep('board', ...(node === undefined ? [] : [node]));
-    const line = this.html('say');
-    line.hidden = node === undefined;
-    this.html('definition').hidden = node !== undefined;
-    for (const link of this.querySelectorAll('.link'))
-      link.classList.toggle('is-chosen', link.getAttribute('data-point') === `board:${node}`);
-    if (node === undefined) return;
-    this.say(boardSentence(node));
-    // The way to the same board in the chapter’s search, where the figure stands in the chapter.
-    if (!document.querySelector('#figure-search') || line.querySelector('a')) return;
-    const way = document.createElement('a');
-    way.href = `#figure-search@${stepOf(node)},n=4`;
-    way.textContent = 'See it in the search.';
-    line.append(' ', way);
+  #count(counted: readonly Kind[]): void {
+    this.#counted = counted;
+    this.keep('kinds', ...counted.map((kind) => KINDS.indexOf(kind)));
+    choose(this, 'lens', lensOf(counted));
+    for (const kind of KINDS) {
+      this.svg(`kind-${kind}`).classList.toggle('is-counted', counted.includes(kind));
+      const button = this.querySelector(`button[data-kind="${kind}"]`)!;
+      button.setAttribute('aria-pressed', String(counted.includes(kind)));
+      button.innerHTML = row(kind, counted);
+    }
+    this.html('total').innerHTML = total(counted);
+    this.html('wider').innerHTML = wider(counted);
+    this.say(sentence(counted));
   }
 }
 

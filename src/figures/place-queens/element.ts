@@ -4,11 +4,24 @@ import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { nameSquares, onTouch, setGrips } from '../pieces/touch.ts';
 import { type Placing, emptyBoard, move, press, takeBack } from './placing.ts';
-import { counters, draggedMarks, marks, opening, picture, sentence, squareWords } from './view.ts';
+import {
+  counters,
+  draggedMarks,
+  marks,
+  opening,
+  picture,
+  sentence,
+  shelf,
+  solutionsOf,
+  solvedAs,
+  squareWords,
+} from './view.ts';
 
 class PlaceQueens extends FigureElement {
   #game: Placing = emptyBoard(4);
   #pointed: number | undefined;
+  /** The solutions that the reader has found on this board, by their numbers. */
+  #found: readonly number[] = [];
 
   protected override connect(signal: AbortSignal): void {
     this.#game = opening(Number(chosen(this, 'n')));
@@ -36,6 +49,8 @@ class PlaceQueens extends FigureElement {
     onChoice(this, 'n', signal, (value) => {
       const empty = emptyBoard(Number(value));
       this.#pointed = undefined;
+      this.#found = [];
+      this.replace('shelf', shelf(empty.n));
       this.replace('board', picture(empty));
       this.#become(empty);
     });
@@ -46,6 +61,7 @@ class PlaceQueens extends FigureElement {
       const on = queens.filter((at) => at < n * n);
       this.#become({ n, queens: [...new Set(on)], takenBack });
     });
+    this.own('found', (found) => this.#keepFound(found.filter((i) => i in solutionsOf(this.#game.n))));
     this.own('taken', ([takenBack = 0]) => this.#become({ ...this.#game, takenBack }));
   }
 
@@ -56,8 +72,16 @@ class PlaceQueens extends FigureElement {
     this.svg('moving').innerHTML = marks(this.#game, this.#pointed);
     this.count(counters(game));
     this.say(sentence(game));
+    const solved = solvedAs(game);
+    if (solved >= 0 && !this.#found.includes(solved)) this.#keepFound([...this.#found, solved]);
     setGrips(this, (at) => game.queens.includes(at));
     nameSquares(this, (at) => squareWords(game, at));
+  }
+
+  #keepFound(found: readonly number[]): void {
+    this.#found = [...new Set(found)];
+    this.keep('found', ...this.#found);
+    this.replace('shelf', shelf(this.#game.n, this.#found));
   }
 }
 

@@ -3,6 +3,7 @@ import {
   attacked,
   drawBoard,
   fill,
+  miniBoard,
   queenRays,
   queens,
   queensOnly,
@@ -13,10 +14,12 @@ import {
   tryRing,
   placeOf,
 } from '../pieces/board.ts';
+import { once } from '../kit/once.ts';
 import { button, head, keys } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
-import { plural, tag } from '../kit/svg.ts';
+import { plural, round, tag } from '../kit/svg.ts';
 import { touchSquares } from '../pieces/touch.ts';
+import { allSolutions } from '../../solvers/queens/solutions.ts';
 import { type Placing, attackedSquares, conflicts, emptyBoard, isSolved, openRows } from './placing.ts';
 
 const SIZES = [4, 5, 6, 7, 8];
@@ -70,7 +73,10 @@ export function sentence(game: Placing): Sentence {
   if (held.length === 0) return { mark: '', words: 'An empty board. Touch a square to put a queen on it.' };
   if (isSolved(game)) {
     const regrets = takenBack === 0 ? 'none was taken back' : `${takenBack} taken back on the way`;
-    return { mark: 'solve', words: `${plural(n, 'queen')}, and none attacks another: ${regrets}.` };
+    return {
+      mark: 'solve',
+      words: `${plural(n, 'queen')}, and none attacks another: ${regrets}. Is there another?`,
+    };
   }
   const [fight, ...more] = conflicts(game);
   if (fight !== undefined) {
@@ -90,6 +96,40 @@ export function sentence(game: Placing): Sentence {
     mark: 'path',
     words: `${plural(held.length, 'queen')}, ${held.length === 1 ? 'and ' : 'none attacks another, and '}${plural(left, 'square')} still free.`,
   };
+}
+
+/** All solutions of a board, in the order in which a search meets them. */
+export const solutionsOf = once((n: number) => [...allSolutions(n)]);
+
+/** Which of them stands on the board, or −1. */
+export const solvedAs = (game: Placing): number =>
+  !isSolved(game)
+    ? -1
+    : solutionsOf(game.n).findIndex((columns) =>
+        squaresOf(square(game.n), columns).every((at) => game.queens.includes(at)),
+      );
+
+/** A place for each solution, empty until the reader has found it. */
+export function shelf(n: number, found: readonly number[] = []): string {
+  const all = solutionsOf(n);
+  const [width, height] = [488, 152];
+  const sizes = all.map((_, i) => Math.min(width / (i + 1), height / Math.ceil(all.length / (i + 1))));
+  const pitch = Math.max(...sizes);
+  const [across, size] = [sizes.indexOf(pitch) + 1, pitch - Math.max(4, 0.1 * pitch)];
+  const slots = all.map((columns, i) =>
+    tag(
+      'g',
+      { transform: `translate(${round((i % across) * pitch)} ${round(Math.floor(i / across) * pitch)})` },
+      found.includes(i)
+        ? miniBoard(n, columns, size, true)
+        : tag('rect', { class: 'place-slot', x: 0.5, y: 0.5, width: round(size), height: round(size) }),
+    ),
+  );
+  const words = `${found.length} of ${all.length} solutions found`;
+  return (
+    `<p class="panel-title"><b>${found.length}</b> of <b>${all.length}</b> solutions found by you</p>` +
+    tag('svg', { viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': words }, ...slots)
+  );
 }
 
 export const counters = (game: Placing): Counts => [
@@ -118,7 +158,7 @@ export function body(id: string, game: Placing): string {
     head(id, { n: { legend: 'Board', options: SIZES, value: game.n } }, counters(game)) +
     `<div class="place-stage"><div class="place-board" data-part="board">${picture(game)}</div>` +
     say(sentence(game), 3) +
-    `<div class="place-side">${KEYS}<p class="button-row place-buttons needs-script">` +
+    `<div class="place-side"><div data-part="shelf">${shelf(game.n)}</div>${KEYS}<p class="button-row place-buttons needs-script">` +
     `${button('back', 'Take back the last')}${button('clear', 'Empty the board')}</p></div></div>`
   );
 }

@@ -10,7 +10,7 @@ test('by keyboard: the odometer turns on, goes to its ends, and says each board'
   await userEvent.keyboard('{ArrowRight}');
   await expect
     .poll(said)
-    .toBe('×2 1 3 1 fails: rows 0 and 1 attack each other. It is the 14th of 16 boards that begin 2 1.');
+    .toBe('×2 1 3 1 fails: rows 0 and 1 attack each other. It is number 14 of the 16 boards that begin 2 1.');
   await userEvent.keyboard('{End}');
   expect(figure.querySelector('[data-part="counts"]')!.textContent).toBe(
     '256 boards tested160 failed with their first two queens2 solutions',
@@ -19,4 +19,8 @@ test('by keyboard: the odometer turns on, goes to its ends, and says each board'
   await userEvent.keyboard('{Home}');
   expect(said()).toBe('Nothing tested yet: 256 boards to go.');
   expect(figure.querySelector('[data-part="map"]')!.querySelector('.try-ring')).toBeNull();
+  // Her queen stands in column 1 of row 1: pressed, another square of that row takes her.
+  await userEvent.keyboard('{Home}');
+  figure.querySelector('[data-square="6"]')!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(said()).toContain('0 2 0 0 fails: rows 0 and 2');
 });

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { counted, leafLens } from '../../../src/figures/leaf-lens/view.ts';
+import { KINDS, body } from '../../../src/figures/leaf-lens/view.ts';
 import { part, said, woken } from '../in-page.ts';
 
-const boards = (figure: HTMLElement): Element[] => [...figure.querySelectorAll('.drawn-wide .link')];
-
-test('a board that is pressed says what it adds to each count, until another count is chosen', async () => {
-  const figure = await woken('leaf-lens', leafLens('t'));
-  const all = boards(figure);
-  expect(all).toHaveLength(counted.nodes);
-  const words = all.map((board) => {
-    board.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    return said(figure);
-  });
-  expect(words.filter((each) => each.includes('is refused whole'))).toHaveLength(counted.stuck);
-  expect(words.filter((each) => each.includes('a solution'))).toHaveLength(counted.solutions);
-  expect(part(figure, 'definition').hidden).toBe(true);
+test('marks that are pressed are counted or not, in the tree as in the list, and a known count is chosen', async () => {
+  const figure = await woken('leaf-lens', body('t'));
+  const chosen = () => figure.querySelector<HTMLInputElement>('input:checked')!.value;
+  const total = () => part(figure, 'total').textContent;
+  expect([chosen(), total()]).toEqual(['tests', '46']);
+  part(figure, 'kind-refused').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect([chosen(), total()]).toEqual(['own', '2']);
+  await userEvent.click(figure.querySelector('button[data-kind="stuck"]')!);
+  expect([chosen(), total()]).toEqual(['stuck', '6']);
+  expect(said(figure)).toContain('table 4');
   await userEvent.click(figure.querySelector('[value="nodes"]')!);
-  expect(part(figure, 'definition').hidden).toBe(false);
-  expect(part(figure, 'say').hidden).toBe(true);
+  expect([total(), part(figure, 'wider').lastElementChild!.textContent]).toEqual(['17', '8 queens2,057']);
+  for (const kind of KINDS)
+    expect(figure.querySelector(`button[data-kind="${kind}"]`)!.getAttribute('aria-pressed')).toBe(
+      String(kind !== 'refused'),
+    );
 });
