@@ -186,7 +186,8 @@ test('in every figure that joins its views, each view lights up another one: by 
   expect(found).toEqual(found.map(({ name }) => ({ name, dark: 0, faults: [] })));
 
   // By keys, once they are awake: the first thing that takes the focus, and from a picture the first arrow. Jobs are chosen by a slider.
-  const entrance = '[data-walk], [data-point][tabindex="0"], [data-point] input, input[data-part="job"]';
+  const entrance =
+    '[data-walk], [data-point][tabindex="0"], button[data-point], [data-point] input, input[data-part="job"]';
   for (const { name } of found) {
     const figure = page.locator(`figure.fig > .${name}`).first();
     await figure.locator(entrance).first().focus();

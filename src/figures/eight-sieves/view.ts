@@ -125,18 +125,15 @@ const inSieve = (shown: Shown, sieve: number): number =>
     )
     .filter((each) => each === sieve).length;
 
-/** The names of the sieves: what is shared out belongs to no symmetry. */
-const heads = ({ level }: Shown): string =>
-  level > 0
-    ? ''
-    : SYMMETRIES.map((symmetry, sieve) => {
-        const [x, y] = corner(sieve);
-        const line = mirrorLines[symmetry];
-        return (
-          tag('text', { class: 'sieve-name', x: x + WIDTH - (line ? 14 : 0), y: y - 6 }, names[symmetry][0]) +
-          (line ? tag('path', { class: 'sieve-mirror', d: `M${x + WIDTH - 10} ${y - 15}${line}` }) : '')
-        );
-      }).join('');
+/** The names of the sieves. */
+const heads = SYMMETRIES.map((symmetry, sieve) => {
+  const [x, y] = corner(sieve);
+  const line = mirrorLines[symmetry];
+  return (
+    tag('text', { class: 'sieve-name', x: x + WIDTH - (line ? 14 : 0), y: y - 6 }, names[symmetry][0]) +
+    (line ? tag('path', { class: 'sieve-mirror', d: `M${x + WIDTH - 10} ${y - 15}${line}` }) : '')
+  );
+}).join('');
 
 /** What moves in the picture of the sieves. */
 export function sieveMarks(shown: Shown): string {
@@ -146,7 +143,7 @@ export function sieveMarks(shown: Shown): string {
   const [x, y] = corner(now);
   const width = round(0.64 * pitch);
   return (
-    heads(shown) +
+    heads +
     tag('path', { class: 'sieve-holes', 'stroke-width': width, d: holes(n) }) +
     tag('rect', { class: 'sieve-now', x, y, width: WIDTH, height: HEIGHT }) +
     SYMMETRIES.map((_, sieve) => {

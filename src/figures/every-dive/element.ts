@@ -1,11 +1,13 @@
-/** A press on a box deals a dive through it; from the empty board each has its own chance, and their mean is kept. */
+/** A press on a box deals a dive through it; the mean of those from the top is kept. What sticks out is dragged into the gaps. */
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { onHandle } from '../kit/hand.ts';
 import { type DivedNode } from './dives.ts';
-import { sentence, tree } from './view.ts';
+import { SHAPES, type Shape, levelWords, moving, sentence, tree } from './view.ts';
 
 class EveryDive extends FigureElement {
   /** The dives that were dealt from the empty board. */
   #fair: number[] = [];
+  #moved = 0;
 
   protected override connect(signal: AbortSignal): void {
     this.addEventListener(
@@ -28,10 +30,36 @@ class EveryDive extends FigureElement {
       },
       { signal },
     );
+    for (const [part, many] of [
+      ['one', 1],
+      ['ten', 10],
+    ] as const)
+      this.onPress(part, signal, () => {
+        for (let i = 0; i < many; i++) this.#deal(tree.nodes[0]!);
+      });
+    onHandle(
+      this,
+      'level',
+      {
+        // A piece is one column from its gap, on either side.
+        valueAt: ([x]) => {
+          const { width } = SHAPES[this.#shape()];
+          return 1.5 - (Math.min(x, width - x) * 8) / width;
+        },
+        words: levelWords,
+        draw: ({ at, value, held }) => {
+          this.#moved = at;
+          this.#drawMoving();
+          this.say({ mark: value === 1 ? 'solve' : '', words: `${levelWords(value)}.` }, held);
+        },
+      },
+      signal,
+    );
     const isDive = (dive: number): boolean => dive in tree.dives;
     this.own('fair', (dives) => {
       this.#fair = dives.filter(isDive);
       this.keep('fair', ...this.#fair);
+      this.#drawMoving();
     });
     this.own('dive', ([dive = 0]) => isDive(dive) && this.#show(dive));
   }
@@ -51,7 +79,17 @@ class EveryDive extends FigureElement {
     for (const picture of this.querySelectorAll('svg.dived'))
       for (const [at, box] of boxesOf(picture).entries())
         box.classList.toggle('is-dealt', tree.nodes[at]!.dives.includes(dive));
+    this.#drawMoving();
     this.say(sentence(dive, this.#fair));
+  }
+
+  #shape(): Shape {
+    return this.querySelector('svg.drawn-wide')!.checkVisibility() ? 'wide' : 'narrow';
+  }
+
+  #drawMoving(): void {
+    for (const shape of ['wide', 'narrow'] as const)
+      this.querySelector(`.drawn-${shape} .dive-moving`)!.innerHTML = moving(shape, this.#moved, this.#fair);
   }
 }
 

@@ -1,6 +1,8 @@
 /** Every dive into the tree of four queens, side by side: boxes of one area, whose heights a dive adds up. */
 import { miniBoard } from '../pieces/board.ts';
 import { WALK } from '../kit/links.ts';
+import { handleAttributes, slider } from '../kit/hand.ts';
+import { button } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { plural, round, tag } from '../kit/svg.ts';
 import { type DivedNode, divedTree } from './dives.ts';
@@ -9,11 +11,11 @@ const N = 4;
 export const tree = divedTree(N);
 
 /** The drawing in two widths; `unit` is the height of a node that is counted once. */
-const SHAPES = {
-  wide: { width: 860, unit: 20, board: 48, line: 18, right: 92 },
-  narrow: { width: 300, unit: 18, board: 30, line: 15, right: 28 },
+export const SHAPES = {
+  wide: { width: 860, unit: 20, board: 48, line: 18, right: 100 },
+  narrow: { width: 300, unit: 18, board: 30, line: 15, right: 36 },
 } as const;
-type Shape = keyof typeof SHAPES;
+export type Shape = keyof typeof SHAPES;
 
 const text = (x: number, y: number, words: string, className?: string): string =>
   tag('text', { class: className, x, y }, words);
@@ -21,7 +23,9 @@ const text = (x: number, y: number, words: string, className?: string): string =
 /** A node: a box with its board, its chance, and how often it is counted, all above the line of the mean. */
 function box({ columns, counts, left, above, dives, last }: DivedNode, shape: Shape): string {
   const { width, unit, board, line } = SHAPES[shape];
-  const [x, y, w, h] = [left * width, above * unit, width / counts, counts * unit];
+  // What is above the line of the mean; the rest can be moved.
+  const [x, y, w] = [left * width, above * unit, width / counts];
+  const h = Math.min(counts, tree.mean - above) * unit;
   const solved = columns.length === N;
   const fate = solved ? ' solved' : last ? ' stuck' : '';
   const centre = x + w / 2;
@@ -46,6 +50,53 @@ function box({ columns, counts, left, above, dives, last }: DivedNode, shape: Sh
   );
 }
 
+/**
+ * What the hand and chance move: each piece that sticks out below the line, `moved` of its way (0 to 1) into the gap beside it, the sums of
+ * the dives, and the mean of those that were dealt.
+ */
+export function moving(shape: Shape, moved: number, fair: readonly number[] = []): string {
+  const { width, unit } = SHAPES[shape];
+  const { mean, dives } = tree;
+  const pieces = dives.flatMap(({ says, end }, dive) => {
+    if (says <= mean) return [];
+    const gap = [dive - 1, dive + 1].map((near) => dives[near]!).find((near) => near.says < mean)!;
+    const x = (end.left + (gap.end.left - end.left) * moved) * width;
+    const y = (mean + (gap.says - mean) * moved) * unit;
+    return tag('rect', {
+      ...handleAttributes('level'),
+      class: 'handle dive-over',
+      x: round(x + 1),
+      y: round(y + 1),
+      width: round(width / end.counts - 2),
+      height: (says - mean) * unit - 2,
+    });
+  });
+  const sums = dives.map(({ says, end }) => {
+    const off = mean - says;
+    const is = moved < 0.5 ? [says, mean, -off] : [mean, says, off];
+    const [sum, of, more] = is as [number, number, number];
+    const words =
+      off === 0 || shape === 'narrow' ? sum : `${sum} = ${of} ${more < 0 ? '−' : '+'} ${Math.abs(more)}`;
+    const y = (says + off * moved) * unit + 22;
+    return text((end.left + 0.5 / end.counts) * width, y, String(words), 'dive-sum');
+  });
+  return pieces.join('') + sums.join('') + (fair.length === 0 ? '' : fairLine(shape, meanOf(fair)));
+}
+
+/** The mean of the dives that were dealt, as a line across all. */
+function fairLine(shape: Shape, mean: number): string {
+  const { width, unit } = SHAPES[shape];
+  const off = mean - tree.mean;
+  const beside = tree.mean * unit + 6 + Math.sign(off || 1) * Math.max(20, Math.abs(off * unit));
+  const words = shape === 'wide' ? `${mean.toFixed(1)} yours` : mean.toFixed(1);
+  return (
+    tag('path', { class: 'dive-fair', d: `M0 ${round(mean * unit)}H${width + 4}` }) +
+    tag('text', { class: 'dive-yours', x: width + 8, y: round(beside) }, words)
+  );
+}
+const meanOf = (fair: readonly number[]): number =>
+  fair.reduce((sum, one) => sum + tree.dives[one]!.says, 0) / fair.length;
+
 export function picture(shape: Shape): string {
   const { width, unit, right } = SHAPES[shape];
   const deepest = Math.max(...tree.dives.map(({ says }) => says));
@@ -54,14 +105,6 @@ export function picture(shape: Shape): string {
   const gaps = short.map(({ says, end }) => {
     const [x, w] = [end.left * width, width / end.counts];
     return `M${round(x + 1)} ${says * unit + 1}H${round(x + w - 1)}V${line}H${round(x + 1)}z`;
-  });
-  const sums = tree.dives.map(({ says, end }) => {
-    const off = says - tree.mean;
-    const words =
-      off === 0 || shape === 'narrow'
-        ? says
-        : `${says} = ${tree.mean} ${off < 0 ? '−' : '+'} ${Math.abs(off)}`;
-    return text((end.left + 0.5 / end.counts) * width, says * unit + 22, String(words), 'dive-sum');
   });
   return tag(
     'svg',
@@ -74,30 +117,51 @@ export function picture(shape: Shape): string {
     tag('path', { class: 'dive-gap', d: gaps.join('') }),
     ...tree.nodes.map((node) => box(node, shape)),
     tag('path', { class: 'dive-mean', d: `M0 ${line}H${width + 4}` }),
-    ...sums,
-    text(width + 20, line + 6, String(tree.mean), 'dive-sum'),
-    shape === 'wide' ? text(width + 62, line + 5, 'the tree') : '',
+    text(
+      width + (shape === 'wide' ? 40 : 18),
+      line + 6,
+      shape === 'wide' ? `${tree.mean} the tree` : `${tree.mean}`,
+      'dive-sum',
+    ),
+    tag('g', { class: 'dive-moving' }, moving(shape, 0)),
   );
 }
 
-export const body = (): string => picture('wide') + picture('narrow') + say(sentence(), 3);
+/** Where the pieces are, in words. */
+export const levelWords = (moved: number): string =>
+  moved === 0 ? 'What is too many sticks out below the line' : `Every dive ends on ${tree.mean}`;
+
+export const body = (): string =>
+  slider('level', {
+    label: 'Fill the gaps with what sticks out',
+    min: 0,
+    max: 1,
+    value: 0,
+    words: levelWords,
+  }) +
+  picture('wide') +
+  picture('narrow') +
+  say(sentence(), 3) +
+  `<p class="button-row needs-script">${button('one', 'One dive')}${button('ten', 'Ten dives')}</p>`;
 
 /** What a dive adds up that was dealt, and what those that were dealt from the empty board, `fair`, say in the mean. */
 export function sentence(dive?: number, fair: readonly number[] = []): Sentence {
   if (dive === undefined)
-    return { mark: '', words: 'Press a box to dive through it; from the empty board chance decides all.' };
+    return {
+      mark: '',
+      words: 'Drag what sticks out below the line into the gaps beside it. Or dive, and see your mean.',
+    };
   const { says, end } = tree.dives[dive]!;
   const terms = tree.nodes.filter(({ dives }) => dives.includes(dive)).map(({ counts }) => counts);
   const off = says - tree.mean;
   const much = off === 0 ? 'just right' : `${Math.abs(off)} too ${off < 0 ? 'few' : 'many'}`;
-  const mean = fair.reduce((sum, one) => sum + tree.dives[one]!.says, 0) / fair.length;
   return {
     mark: end.columns.length === N ? 'solve' : 'path',
     words:
       `${terms.join(' + ')} = ${says} nodes, ${much}.` +
       (fair.length === 0
         ? ''
-        : ` ${plural(fair.length, 'dive')} from the top: ${Number(mean.toFixed(1))} in the mean.`),
+        : ` ${plural(fair.length, 'dive')} from the top: ${Number(meanOf(fair).toFixed(1))} in the mean.`),
   };
 }
 

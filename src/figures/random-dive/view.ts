@@ -4,6 +4,7 @@ import {
   attacked,
   dots,
   drawBoard,
+  number,
   queenReach,
   queens,
   solutionEdge,
@@ -63,7 +64,12 @@ export function marks(n: number, { placement }: Dive, step: number): string {
       board,
       row.filter((at) => !free.includes(at)),
     ) +
-    dots(board, free, 7, 'idle-dot') +
+    dots(board, free, 14, 'idle-dot') +
+    (step + 1 === n
+      ? ''
+      : free
+          .map((at) => number(board, at, freeSquares(n, [...placed, at % n]).length, 'dive-next'))
+          .join('')) +
     // First the row and on it its circles, so that the arrow keys come to them at once.
     rowLink(n, step) +
     free

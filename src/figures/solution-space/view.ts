@@ -88,7 +88,7 @@ const lineOf = (spots: readonly Spot[], fold: number): string =>
 const folding = (fold: number): string =>
   fold === 0
     ? ''
-    : tag('path', { class: 'space-sheet', d: parts.map((part) => `${lineOf(part, fold)}z`).join('') }) +
+    : parts.map((part) => tag('path', { class: 'space-sheet', d: `${lineOf(part, fold)}z` })).join('') +
       tag('path', {
         class: 'space-crease',
         d: creases

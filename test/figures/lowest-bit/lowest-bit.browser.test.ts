@@ -8,8 +8,15 @@ test('bits are switched by key, and the lowest is taken until none is left', asy
   figure.querySelector<SVGElement>('[data-square="0"]')!.focus();
   await awake(figure);
   await userEvent.keyboard('{ArrowRight}{Enter}');
-  expect(said(figure)).toContain('The lowest 1 of x is bit 1.');
+  await expect.poll(() => said(figure)).toContain('bit 1 is all that x and −x share');
   const take = figure.querySelector('[data-part="take"]')!;
   for (let left = 4; left > 0; left--) await userEvent.click(take);
-  expect(said(figure)).toBe('x is 0: no bit is left, and the loop ends.');
+  await expect
+    .poll(() => said(figure), { timeout: 3000 })
+    .toContain('x is 0: the 1 is carried out of all 32 bits.');
+  const carry = figure.querySelector<HTMLInputElement>('input[data-part="carry"]')!;
+  await userEvent.click(take);
+  carry.value = '1';
+  carry.dispatchEvent(new Event('input'));
+  await expect.poll(() => said(figure)).toContain('switched 1 one to zero, and x and the sum share nothing');
 });
