@@ -31,6 +31,8 @@ class BruteOdometer extends FigureElement {
     };
     let dragged = false;
     const clock = wireTransport(this, { draw }, signal);
+    // The board itself is the clock's step.
+    this.own('square', (squares) => this.keep('square', ...squares));
     // A queen stays in her row.
     const lands = (from: number, to: number): number => squareAt(board, rowOf(board, from), colOf(board, to));
     const move = (from: number, to: number, isHeld: boolean): void => {
@@ -41,7 +43,10 @@ class BruteOdometer extends FigureElement {
       this.querySelector('.odo-now')!,
       () => board,
       {
-        press: (on) => clock.go(stepWith(clock.at, on)),
+        press: (on) => {
+          this.keep('square', on);
+          clock.go(stepWith(clock.at, on));
+        },
         lands,
         drag: (from, to) => move(from, to, true),
         drop: (from, to) => move(from, to, false),
