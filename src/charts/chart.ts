@@ -33,6 +33,14 @@ export interface Reading {
   /** Spread and ratio, as sentences. */
   readonly note?: string;
   readonly source?: string;
+  /** What it is compared with, each a bar of its length. */
+  readonly bars?: readonly Bar[];
+}
+
+export interface Bar {
+  readonly name: string;
+  readonly value: string;
+  readonly amount: number;
 }
 
 /** A drawing of a point: SVG in a box of this size, and what is said below it. */
@@ -78,6 +86,8 @@ export interface Chart<R extends object = Row> {
   readonly readings?: (rows: readonly R[]) => readonly Reading[];
   /** For a chart with readings: a drawing of the point that is meant, of the last one while nobody points. */
   readonly beside?: Beside<R>;
+  /** Whether readings have bars, which have a style sheet. */
+  readonly hasBars?: boolean;
   /**
    * For a chart of recorded times: all its rows from one record, so that the tests can draw it from one that stays as it
    * is. `built` are the rows of the build, for those that no record changes.

@@ -1,11 +1,11 @@
 /**
- * Times on a logarithmic axis, and below them on the same x a strip that divides one line by another: eight decades
- * leave no room for a factor of 1.5, and the strip does.
+ * One line divided by another, large, and below it on the same x the times, on a logarithmic axis: eight decades leave no
+ * room for a factor of 1.5, which is what a reader wants to see.
  */
 import type { Markish, PlotOptions } from '@observablehq/plot';
 import type { Frame, Plot } from './types.ts';
 import { formatRatio, type RatioPoint, ratiosOf } from './claims.ts';
-import { type Figure, type Line, lineMarks } from './lines.ts';
+import { cursorMarks, type Figure, type Line, lineMarks } from './lines.ts';
 import { betweenPowers, decades, formatNumber, margins, sizeAxis, yAxis } from './style.ts';
 
 export interface CompareLine extends Line {
@@ -17,6 +17,8 @@ export interface CompareLine extends Line {
   readonly readAs?: string | undefined;
   /** Its name in a small picture, where it differs. */
   readonly brief?: string | undefined;
+  /** Its name among the ratios, where it differs. */
+  readonly ratioName?: string | undefined;
   /** Who measured it, when, on which machine. */
   readonly where: string;
   /** Ratios that are not times divided by those of `before`. */
@@ -33,9 +35,14 @@ export interface Comparison {
     readonly log?: boolean;
     readonly format?: (x: number) => string;
   };
-  readonly y: { readonly label: string; readonly format: (y: number) => string };
-  /** What is divided by what: "flags: times as fast as backtracking". */
-  readonly strip: string;
+  readonly y: {
+    readonly label: string;
+    /** What it is called in a small picture. */
+    readonly brief?: string | undefined;
+    readonly format: (y: number) => string;
+  };
+  /** What is divided by what: "flags: times as fast as backtracking". Left out, the ratios are steps from point to point. */
+  readonly strip?: string | undefined;
   /** A level to draw across, such as one minute. */
   readonly rule?: { readonly y: number; readonly label: string };
 }
@@ -88,9 +95,10 @@ export const MANY = 5;
 
 const brief = (comparison: Comparison): Comparison => ({
   ...comparison,
+  y: { ...comparison.y, label: comparison.y.brief ?? comparison.y.label },
   lines: comparison.lines.map((line) => ({
     ...line,
-    name: line.look === 'other' && comparison.lines.length > MANY ? '' : (line.brief ?? line.name),
+    name: line.brief ?? (line.look === 'other' && comparison.lines.length > MANY ? '' : line.name),
   })),
 });
 
@@ -98,10 +106,15 @@ const brief = (comparison: Comparison): Comparison => ({
 const BAND = 22;
 
 function panel(Plot: Plot, comparison: Comparison, frame: Frame, scales: Scales): PlotOptions[] {
-  const { lines, rule } = comparison;
-  const strips = ratioLines(lines);
-  const room = margins(frame, frame.narrow ? 30 : 176);
-  const height = frame.narrow ? 252 : 318;
+  const { rule } = comparison;
+  const strips = ratioLines(comparison.lines);
+  const stepped = comparison.strip === undefined ? strips.find(({ line }) => line.look === 'now') : undefined;
+  const isAlone = strips.length === 0 || comparison.strip === undefined;
+  // The factors stand where a phone has room for a name.
+  const lines =
+    stepped && frame.narrow ? comparison.lines.map((line) => ({ ...line, name: '' })) : comparison.lines;
+  const room = margins(frame, frame.narrow ? 58 : 176);
+  const height = isAlone ? (frame.narrow ? 380 : 460) : frame.narrow ? 192 : 190;
   const unseen = [...new Set(lines.flatMap((line) => line.unseen ?? []))].sort((a, b) => a - b);
   const [low, high] = scales.y;
   const plotted = height - room.marginTop - room.marginBottom;
@@ -141,7 +154,9 @@ function panel(Plot: Plot, comparison: Comparison, frame: Frame, scales: Scales)
             }),
           ]),
       ...timeAxis(Plot, frame, scales.y, comparison.y, plotted),
-      ...xAxis(Plot, frame, comparison, strips.length > 0 ? '' : comparison.x.label),
+      ...xAxis(Plot, frame, comparison, comparison.x.label),
+      ...(isAlone ? [] : cursorMarks(Plot, chosenOf(strips).points.at(-1)!.x)),
+      ...(stepped ? steps(Plot, stepped, frame) : []),
       ...(rule
         ? [
             Plot.ruleY([rule.y], {
@@ -156,8 +171,53 @@ function panel(Plot: Plot, comparison: Comparison, frame: Frame, scales: Scales)
       ...lineMarks(Plot, [...lines, ...notSeen]),
     ],
   };
-  return strips.length === 0 ? [times] : [times, strip(Plot, comparison, strips, frame, scales.ratio, x)];
+  return isAlone ? [times] : [strip(Plot, comparison, strips, frame, scales.ratio, x), times];
 }
+
+interface Rise {
+  readonly x: number;
+  readonly from: number;
+  readonly to: number;
+  readonly ratio: number;
+}
+
+/** From each point across to the next, and up to it: as high as the factor between the two, which stands beside it. */
+function steps(Plot: Plot, { line, points }: RatioLine, { narrow }: Frame): Markish[] {
+  const rises = points.flatMap(({ x, ratio }): Rise[] => {
+    const [from, to] = [x - 1, x].map((at) => line.points.find((point) => point.x === at)?.y);
+    return from === undefined || to === undefined ? [] : [{ x, from, to, ratio }];
+  });
+  return [
+    Plot.link(rises, { x1: ({ x }: Rise) => x - 1, x2: 'x', y1: 'from', y2: 'from', stroke: 'var(--ink-3)' }),
+    Plot.ruleX(rises, { x: 'x', y1: 'from', y2: 'to', stroke: 'var(--st-path-fill)', strokeWidth: 10 }),
+    Plot.text(rises, {
+      x: 'x',
+      y: ({ from, to }: Rise) => Math.sqrt(from * to),
+      text: ({ ratio }: Rise) => `×${narrow ? '' : ' '}${formatRatio(ratio)}`,
+      dx: narrow ? 8 : 12,
+      textAnchor: 'start',
+      fontSize: narrow ? 13 : 16,
+      fontWeight: 600,
+      fill: 'var(--st-path)',
+      stroke: 'var(--bg)',
+      strokeWidth: 5,
+    }),
+  ];
+}
+
+/** What is faster and what is slower, with the places between two points where they are level. */
+function sidesOf({ line: { joins }, points }: RatioLine) {
+  return points.flatMap((point, i) => {
+    const last = points[i - 1];
+    const way = last && Math.log(last.ratio) / Math.log(last.ratio / point.ratio);
+    return last && way !== undefined && way > 0 && way < 1 && joins?.(last.x) === joins?.(point.x)
+      ? [{ x: last.x + way * (point.x - last.x), ratio: 1 }, point]
+      : [point];
+  });
+}
+
+const chosenOf = (strips: readonly RatioLine[]): RatioLine =>
+  strips.find(({ line }) => line.look === 'now') ?? strips[0]!;
 
 function strip(
   Plot: Plot,
@@ -167,14 +227,13 @@ function strip(
   domain: readonly [number, number],
   x: ReturnType<typeof xScale>,
 ): PlotOptions {
-  const chosen = strips.find(({ line }) => line.look === 'now') ?? strips[0]!;
+  const chosen = chosenOf(strips);
   const isAlone = strips.length === 1;
-  const clamped = (value: number): number => Math.min(domain[1], Math.max(domain[0], value));
   const ratios = strips.map(({ line, points }): Line => ({
     ...line,
-    name: isAlone ? '' : line.name,
+    name: isAlone ? '' : (line.ratioName ?? line.name),
     look: line === chosen.line ? 'now' : 'other',
-    points: points.map(({ x: at, ratio }) => ({ x: at, y: ratio })),
+    points: points.map(({ x: at, ratio, lower, upper }) => ({ x: at, y: ratio, lower, upper })),
   }));
   const every = frame.narrow && chosen.points.length > 7 ? 2 : 1;
   const figures = chosen.points
@@ -184,34 +243,49 @@ function strip(
       x: at,
       y: ratio,
       text: formatRatio(ratio),
+      size: frame.narrow ? 13 : 16,
     }));
-  const room = {
-    ...margins(frame, frame.narrow ? 30 : 176),
-    marginTop: 34,
-    height: frame.narrow ? 172 : 200,
-  };
+  const room = { ...margins(frame, frame.narrow ? 58 : 176), height: frame.narrow ? 258 : 304 };
+  const right = x.domain[1];
+  const beside = {
+    x: right,
+    y: 1,
+    dx: x.insetRight + 10,
+    textAnchor: 'start',
+    fill: 'var(--ink-2)',
+  } as const;
+  const sides = {
+    x: 'x',
+    y1: 1,
+    z: ({ x: at }: { x: number }) => chosen.line.joins?.(Math.floor(at)),
+  } as const;
   return {
     ...room,
     x,
     y: { type: 'log', domain, clamp: true },
     marks: [
-      ...ratioAxis(Plot, frame, domain, comparison.strip, room.height - room.marginTop - room.marginBottom),
-      ...xAxis(Plot, frame, comparison, comparison.x.label),
-      Plot.areaY(
-        chosen.points.map((point) => ({
-          x: point.x,
-          lower: clamped(point.lower),
-          upper: clamped(point.upper),
-        })),
-        {
-          x: 'x',
-          y1: 'lower',
-          y2: 'upper',
-          z: ({ x: at }: { x: number }) => chosen.line.joins?.(at),
-          fill: 'var(--st-path-fill)',
-        },
+      ...ratioAxis(
+        Plot,
+        frame,
+        domain,
+        comparison.strip ?? '',
+        room.height - room.marginTop - room.marginBottom,
       ),
+      Plot.areaY(sidesOf(chosen), {
+        ...sides,
+        y2: ({ ratio }: { ratio: number }) => Math.max(1, ratio),
+        fill: 'var(--st-path-fill)',
+      }),
+      Plot.areaY(sidesOf(chosen), {
+        ...sides,
+        y2: ({ ratio }: { ratio: number }) => Math.min(1, ratio),
+        fill: 'var(--sunken)',
+      }),
+      ...xAxis(Plot, frame, comparison, ''),
       Plot.ruleY([1], { stroke: 'var(--ink)', insetLeft: -8, insetRight: -8 }),
+      Plot.text(['↑ faster'], { ...beside, dy: -12 }),
+      Plot.text(['↓ slower'], { ...beside, dy: 12 }),
+      ...cursorMarks(Plot, chosen.points.at(-1)!.x, true),
       ...lineMarks(Plot, ratios, figures, [1]),
     ],
   };

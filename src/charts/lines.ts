@@ -59,6 +59,8 @@ export interface Figure {
   readonly x: number;
   readonly y: number;
   readonly text: string;
+  /** In the picture's units; 12 without it. */
+  readonly size?: number;
 }
 
 const colours: Readonly<Record<Look, string>> = {
@@ -148,6 +150,43 @@ const addressed = ({ key, owner, points }: Line): RenderFunction =>
     owner,
   );
 
+/** The size that is read out: a rule, which pointing moves, and where it is held a `knob`. */
+export function cursorMarks(Plot: Plot, home: number, knob = false): Markish[] {
+  const mark =
+    (look: string): RenderFunction =>
+    (index, scales, values, dimensions, context, next) => {
+      const group = next?.(index, scales, values, dimensions, context) ?? null;
+      group?.setAttribute('data-cursor', look);
+      return group;
+    };
+  return [
+    Plot.ruleX([home], { stroke: 'var(--ink-3)', strokeDasharray: '2 3', render: mark('rule') }),
+    ...(knob
+      ? [
+          Plot.dot([home], {
+            x: () => home,
+            frameAnchor: 'top',
+            symbol: KNOB,
+            fill: 'var(--ink)',
+            render: mark('knob'),
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** A disc between two arrows. */
+const KNOB = {
+  draw(context: CanvasPath) {
+    context.arc(0, 0, 6, 0, 2 * Math.PI);
+    for (const side of [-1, 1]) {
+      context.moveTo(16 * side, 0);
+      context.lineTo(10 * side, 4);
+      context.lineTo(10 * side, -4);
+    }
+  },
+};
+
 /** Numbers first, then the names in the order of importance; what finds no place is told by `data-unplaced`. */
 function namesMark(
   Plot: Plot,
@@ -190,8 +229,13 @@ function namesMark(
       };
       // The title of the axis stands above it.
       const title = { left: 0, right: marginLeft + 150, top: marginTop - 30, bottom: marginTop - 11 };
+      // What is beside a level is said at its right end.
+      const sides = levels.map((level): Box => {
+        const [left, y] = [width - dimensions.marginRight, toY(level)];
+        return { left, right: left + 76, top: y - 20, bottom: y + 20 };
+      });
       const placedFigures = placeFigures(figures, paths, room, title, toX, toY);
-      const taken = [title, ...placedFigures.flatMap((place) => (place ? [place.box] : []))];
+      const taken = [title, ...sides, ...placedFigures.flatMap((place) => (place ? [place.box] : []))];
       const names = named.map(({ owner, name, look, nameFrom }): Name => ({
         key: owner,
         text: name,
@@ -213,8 +257,13 @@ function namesMark(
         element.setAttribute('transform', `translate(${place.x},${place.y})`);
         element.setAttribute('text-anchor', place.anchor);
         if (!line) {
+          const { y } = figures[index[i]! - named.length]!;
+          const level = levels.find((each) => (toY(each) - place.y) * (place.y - toY(y)) > 0);
+          // Between its line and a level it stands on a fill.
+          if (level !== undefined)
+            element.setAttribute('stroke', y > level ? 'var(--st-path-fill)' : 'var(--sunken)');
           element.setAttribute('class', 'of-now');
-          element.setAttribute('font-size', '12');
+          element.setAttribute('font-size', String(figures[index[i]! - named.length]?.size ?? 12));
           return;
         }
         element.setAttribute('data-name', line.owner);
@@ -251,8 +300,8 @@ function placeFigures(
   const others = paths.flatMap(({ points }) => points);
   const place = (shifts: readonly number[]): readonly ((Place & { readonly box: Box }) | null)[] => {
     const taken = [title];
-    return figures.map(({ x, y, text }) => {
-      const half = (widthOf(text, false) * 12) / 13 / 2 + 2;
+    return figures.map(({ x, y, text, size = 12 }) => {
+      const half = (widthOf(text, false) * size) / 13 / 2 + 2;
       const [middle, level] = [toX(x), toY(y)];
       for (const dy of shifts) {
         const at = level + dy;
@@ -292,6 +341,8 @@ export interface SeriesStyle {
   /** A shorter label for a phone. */
   readonly short?: string;
   readonly now?: boolean;
+  /** What it is measured against. */
+  readonly before?: boolean;
   readonly nameAt?: 'end' | 'top';
   readonly joins?: Line['joins'];
 }
@@ -304,13 +355,13 @@ export function seriesMarks(
   series: readonly SeriesStyle[],
   figures: readonly Figure[] = [],
 ): Markish[] {
-  const lines = series.flatMap(({ key, label, short, now = false, nameAt, joins }) => {
+  const lines = series.flatMap(({ key, label, short, now = false, before, nameAt, joins }) => {
     const own = points.filter((point) => point.series === key);
     return [...Map.groupBy(own, ({ origin }) => origin)].map(([origin, some], i): Line => ({
       key: `${key}/${origin}`,
       owner: key,
       name: i > 0 ? '' : frame.narrow ? (short ?? label) : label,
-      look: now ? 'now' : 'other',
+      look: now ? 'now' : before ? 'before' : 'other',
       origin,
       points: some.toSorted((a, b) => a.x - b.x),
       nameFrom: nameAt,

@@ -1,9 +1,9 @@
 /** The family of charts that divide the work out: nanoseconds for one unit of it, by size. */
 import type { HerePoint } from '../run/measure-here.ts';
 import { nameOf } from '../solvers/catalogue.ts';
-import { type Chart, defineChart, type Reading } from './chart.ts';
+import { type Bar, type Chart, defineChart, type Reading } from './chart.ts';
 import { compared, inSentence } from './claims.ts';
-import { type Figure, type Point, pointKey, seriesMarks, type SeriesStyle } from './lines.ts';
+import { cursorMarks, type Figure, type Point, pointKey, seriesMarks, type SeriesStyle } from './lines.ts';
 import { seriesReadings } from './readings.ts';
 import { machineLine, rowsOfRecord } from './record-queries.ts';
 import type { NamedRecord } from './types.ts';
@@ -52,6 +52,7 @@ export function perUnit(chart: PerUnit): Chart {
     key,
     label: nameOf(key),
     now: key === now,
+    before: key === methods[0],
   }));
   const rowsFrom = (named: NamedRecord): readonly UnitRow[] =>
     methods.flatMap((key) =>
@@ -81,6 +82,13 @@ export function perUnit(chart: PerUnit): Chart {
     if (!own || !other) return '';
     const text = compared(other.y / own.y, inSentence(other.method));
     return `${text[0]!.toUpperCase()}${text.slice(1)} (${twoDigits(other.y)} ns).`;
+  };
+  /** What each method takes at this size. */
+  const barsAt = (rows: readonly UnitRow[], { at }: Reading): readonly Bar[] => {
+    const own = rows.find((row) => pointKey(`${row.series}/${row.origin}`, row.x) === at);
+    return rows
+      .filter(({ x: size, origin }) => size === own?.x && origin === own.origin)
+      .map(({ method, y }) => ({ name: method, value: `${twoDigits(y)} ns`, amount: y }));
   };
   return defineChart<UnitRow>({
     id: chart.id,
@@ -114,6 +122,7 @@ export function perUnit(chart: PerUnit): Chart {
         return `Here a ${unit} costs ${ends.map((row) => `${twoDigits(row.y)} ns with ${row.method} (${x.format(row.x)})`).join(', ')}.`;
       },
     },
+    hasBars: true,
     readings: (rows) =>
       seriesReadings(
         rows,
@@ -121,7 +130,7 @@ export function perUnit(chart: PerUnit): Chart {
         x.format,
         (y) => `${twoDigits(y)} ns for each ${unit}`,
         (point) => (point as UnitRow).where,
-      ).map((reading) => ({ ...reading, note: against(rows, reading) })),
+      ).map((reading) => ({ ...reading, note: against(rows, reading), bars: barsAt(rows, reading) })),
     options: (Plot, rows, frame) => {
       const [low, high] = chart.domain;
       const slowest = Math.max(...rows.map(({ y }) => y));
@@ -129,7 +138,11 @@ export function perUnit(chart: PerUnit): Chart {
       const own = rows.filter(({ series: of, origin }) => of === now && origin === 'recorded');
       const every = frame.narrow && own.length > 7 ? 2 : 1;
       const numbers = own
-        .filter((_, i) => (own.length - 1 - i) % every === 0)
+        .filter(({ x: at }, i) =>
+          frame.narrow && x.log
+            ? at === last || Number.isInteger(Math.log10(at))
+            : (own.length - 1 - i) % every === 0,
+        )
         .map(({ x: at, y }): Figure => ({ owner: now, x: at, y, text: twoDigits(y) }));
       return {
         ...margins(frame, 190),
@@ -139,6 +152,7 @@ export function perUnit(chart: PerUnit): Chart {
         marks: [
           ...logAxis(Plot, frame, domain, `nanoseconds for each ${unit}`, formatNumber),
           ...sizeAxis(Plot, frame, x.ticks, x.label, formatNumber),
+          ...own.slice(-1).flatMap(({ x: at }) => cursorMarks(Plot, at, true)),
           ...seriesMarks(Plot, frame, rows, series, numbers),
         ],
       };

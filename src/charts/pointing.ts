@@ -3,7 +3,7 @@
  * point that is pressed (or kept by Enter) to the next one that is picked, the two are compared: a rule between them, and
  * their ratio. The points stand in the page, what they say in a small file beside it; Plot is not loaded.
  */
-import type { Reading } from './chart.ts';
+import type { Bar, Reading } from './chart.ts';
 import { formatRatio, inSentence } from './claims.ts';
 import { spoken } from './spoken.ts';
 
@@ -71,7 +71,7 @@ export async function makePointable(
     else leave();
   };
   const follow = ({ clientX, clientY }: PointerEvent): void => {
-    pick(nearest(spotsOf(host), clientX, clientY));
+    pick(nearest(spotsOf(host), clientX, clientY, host.querySelector('[data-cursor]') !== null));
   };
   pictures.addEventListener('pointermove', follow);
   pictures.addEventListener('pointerdown', (event) => {
@@ -135,13 +135,16 @@ function spotsOf(host: HTMLElement): readonly Spot[] {
   });
 }
 
-function nearest(spots: readonly Spot[], x: number, y: number): Spot | undefined {
+/** Where a rule stands at a size, any place of the picture means the nearest size. */
+function nearest(all: readonly Spot[], x: number, y: number, bySize: boolean): Spot | undefined {
+  const aside = bySize ? Math.min(...all.map((spot) => Math.abs(spot.x - x))) : 0;
+  const spots = bySize ? all.filter((spot) => Math.abs(spot.x - x) < aside + 2) : all;
   const far = (spot: Spot): number => Math.hypot(spot.x - x, spot.y - y);
   const best = spots.reduce<Spot | undefined>(
     (least, spot) => (least && far(least) <= far(spot) ? least : spot),
     undefined,
   );
-  return best && far(best) <= REACH ? best : undefined;
+  return best && (bySize || far(best) <= REACH) ? best : undefined;
 }
 
 /** The point that an arrow key leads to: along the line, or to the next line at about the same place. */
@@ -173,6 +176,14 @@ function stepped(spots: readonly Spot[], lit: string | undefined, key: string): 
   }
 }
 
+/** The rule through all panels stands at what is read out. */
+function moveCursor(host: HTMLElement, to?: number): void {
+  for (const mark of host.querySelectorAll<SVGGraphicsElement>('[data-cursor]')) {
+    const { x, width } = mark.getBBox();
+    mark.style.setProperty('translate', to === undefined ? 'none' : `${to - x - width / 2}px`);
+  }
+}
+
 function show(host: HTMLElement, { at, line }: Spot): Reading | undefined {
   const reading = readingsOf.get(host)?.find((each) => each.at === at);
   if (!reading || host.dataset['lit'] === at) return reading;
@@ -182,7 +193,10 @@ function show(host: HTMLElement, { at, line }: Spot): Reading | undefined {
     element.classList.toggle('is-lit', (element as SVGElement).dataset['line'] === line);
   }
   for (const element of host.querySelectorAll<SVGGraphicsElement>('[data-point]')) {
-    if (element.dataset['point'] === at && element.getBoundingClientRect().width > 0) ring(element);
+    if (element.dataset['point'] === at && element.getBoundingClientRect().width > 0) {
+      ring(element);
+      moveCursor(host, middleOf(element)[0]);
+    }
   }
   const told = comparedIn(host, reading);
   readOut(host, told);
@@ -212,8 +226,15 @@ function comparedIn(host: HTMLElement, reading: Reading): Reading {
   const ratio = formatRatio(isLess ? from.amount / reading.amount : reading.amount / from.amount);
   ruleBetween(host, from.at, reading.at, `${isLess ? '÷' : '×'}\u00a0${ratio}`);
   const other = `the ${from.value} of ${inSentence(from.name)} at ${from.size}`;
+  const barOf = ({ name, size, value, amount = 0 }: Reading, isSame: boolean): Bar => ({
+    name: isSame ? size : name,
+    value,
+    amount,
+  });
+  const isSame = reading.name === from.name;
   return {
     ...reading,
+    bars: [barOf(from, isSame), barOf(reading, isSame)],
     note: isLess
       ? `${other[0]!.toUpperCase()}${other.slice(1)} are ${ratio} times as much.`
       : `That is ${ratio} times ${other}.`,
@@ -279,19 +300,39 @@ function clear(host: HTMLElement): void {
 /** Nothing is pointed at: the read-out says the row of the claim. */
 function rest(host: HTMLElement): void {
   clear(host);
+  moveCursor(host);
   delete host.dataset['from'];
   const last = readingsOf.get(host)?.at(-1);
   if (last) readOut(host, last);
   if (last) companionOf.get(host)?.draw(last.at);
 }
 
-function readOut(host: HTMLElement, { name, size, value, note = '', source = '' }: Reading): void {
+function readOut(
+  host: HTMLElement,
+  { name, size, value, note = '', source = '', amount, bars }: Reading,
+): void {
   const place = host.querySelector('[data-part="readout"]');
   if (!place) return;
+  drawBars(place, amount, bars);
   const texts = { name, size, value, note, source };
   for (const [part, text] of Object.entries(texts)) {
     const element = place.querySelector(`[data-part="${part}"]`);
     if (element && element.textContent !== text) element.textContent = text;
+  }
+}
+
+/** Each as long as its amount, the longest from end to end. */
+function drawBars(place: Element, own: number | undefined, bars: readonly Bar[] = []): void {
+  const longest = Math.max(...bars.map(({ amount }) => amount));
+  for (const [i, picture] of [...place.querySelectorAll('.bars svg')].entries()) {
+    const bar = bars[i];
+    picture.previousElementSibling!.textContent = bar?.name ?? '';
+    picture.nextElementSibling!.textContent = bar?.value ?? '';
+    picture.firstElementChild!.classList.toggle('own', bar !== undefined && bar.amount === own);
+    picture.firstElementChild!.setAttribute(
+      'width',
+      String(bar ? Math.round((1000 * bar.amount) / longest) : 0),
+    );
   }
 }
 

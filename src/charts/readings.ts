@@ -1,5 +1,5 @@
 /** What each point of a chart says when somebody points at it. */
-import type { Reading } from './chart.ts';
+import type { Bar, Reading } from './chart.ts';
 import { compared, inSentence } from './claims.ts';
 import { type CompareLine, type Comparison, ratioLines } from './compare.ts';
 import { type LinePoint, type Point, pointKey, type SeriesStyle } from './lines.ts';
@@ -8,6 +8,7 @@ import { type LinePoint, type Point, pointKey, type SeriesStyle } from './lines.
 export function comparisonReadings(
   { lines, y }: Pick<Comparison, 'lines' | 'y'>,
   size: (x: number) => string,
+  withBars = false,
 ): readonly Reading[] {
   const ratios = new Map(ratioLines(lines).map(({ line, points }) => [line.key, points]));
   const readingsOf = (line: CompareLine): Reading[] => {
@@ -30,11 +31,21 @@ export function comparisonReadings(
         size: size(point.x),
         value: y.format(point.y),
         amount: point.y,
+        ...(withBars && { bars: barsAt(point.x, line) }),
         note: [spread, against, within(point, line, before, size)].filter((part) => part !== '').join(' '),
         source: point.added === undefined ? line.where : `${line.where}; this point ${point.added}`,
       };
     });
   };
+  /** All that was timed alike at this size. */
+  const barsAt = (x: number, { origin }: CompareLine): readonly Bar[] =>
+    lines
+      .filter((line) => line.origin === origin)
+      .flatMap(({ method, points }) =>
+        points
+          .filter((point) => point.x === x)
+          .map((point) => ({ name: method, value: y.format(point.y), amount: point.y })),
+      );
   const rest = lines.filter(({ look }) => look !== 'now');
   const now = lines.filter(({ look }) => look === 'now');
   const all = [...rest, ...now].flatMap(readingsOf);

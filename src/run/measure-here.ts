@@ -14,6 +14,8 @@ import { timeRounds } from './rounds.ts';
 export interface HereLine {
   readonly algorithm: string;
   readonly workers: number;
+  /** Its first size. */
+  readonly from?: number;
 }
 
 /** One timing taken here. */
@@ -57,7 +59,10 @@ export async function measureHere(
   const started = performance.now();
   const elapsed = () => performance.now() - started;
   const out = AbortSignal.any([signal, AbortSignal.timeout(1.25 * budgetMs)]);
-  const wanted = lines.map((line) => ({ line, requests: requestsFor(line.algorithm) }));
+  const wanted = lines.map((line) => ({
+    line,
+    requests: requestsFor(line.algorithm).filter((request) => sizeOf(request) >= (line.from ?? 0)),
+  }));
   const open = wanted.map((one) => ({
     ...one,
     pool: openPool(),

@@ -15,7 +15,7 @@ export default perUnit({
       last && other
         ? ` At ${squareBoard(last.x)} a square costs ${twoDigits(last.y)} ns with tiles and ${twoDigits(other.y)} ns with rotations.`
         : '';
-    return `A level line means just that. Tiles promise it; rotations have kept to it so far.${ends}`;
+    return `A level line means: twice the squares, twice the time. Tiles promise it; rotations have kept to it so far.${ends}`;
   },
   unit: 'square',
   methods: ['warnsdorff-posa', 'warnsdorff', 'tiles'],

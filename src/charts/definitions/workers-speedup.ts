@@ -2,10 +2,10 @@
 import { nameOf } from '../../solvers/catalogue.ts';
 import { defineChart } from '../chart.ts';
 import { boardSize, crossing, formatRatio, inSentence, ratiosOf } from '../claims.ts';
-import { type Point, pointKey, seriesMarks, type SeriesStyle } from '../lines.ts';
+import { type Line, lineMarks, type Point, pointKey } from '../lines.ts';
 import { machineLine, resultsOf, rowsOfRecord } from '../record-queries.ts';
 import type { NamedRecord } from '../types.ts';
-import { logAxis, margins, sizeAxis } from '../style.ts';
+import { linearAxis, margins } from '../style.ts';
 
 interface WorkersRow extends Point {
   readonly method: string;
@@ -27,9 +27,8 @@ interface Time {
 /** Below it there is nothing to share. */
 const SMALLEST = 8;
 const methods = ['bitmap', 'symmetric-bitmap', 'half-board-join'];
-const NOW = 'half-board-join';
-const series: readonly SeriesStyle[] = methods.map((key) => ({ key, label: nameOf(key), now: key === NOW }));
-const domain = [0.4, 2.5] as const;
+/** A reader's browser begins here, where a second worker begins to tell. */
+const FIRST = 11;
 
 function rowsOf(times: readonly Time[], origin: 'recorded' | 'live', where: string): readonly WorkersRow[] {
   return methods.flatMap((key) => {
@@ -91,11 +90,11 @@ function sentence(rows: readonly WorkersRow[]): string {
 export default defineChart<WorkersRow>({
   id: 'workers-speedup',
   title: 'Two workers against one',
-  alt: 'How many times as fast two workers are as one, by board size, a line for each method, logarithmic.',
+  alt: 'Bars by method and board size: two workers against one, up to twice as fast. Small boards gain nothing; the largest nearly all.',
   sentence,
   source: (rows) => [
     rows[0]
-      ? `Median and middle half of calls made in turn, with two workers and with one; ${rows[0].where}.`
+      ? `Median and middle half of calls in turn, with two workers and one; ${rows[0].where}.`
       : 'No record with workers yet.',
   ],
   columns: [
@@ -110,7 +109,7 @@ export default defineChart<WorkersRow>({
   rows: () => rowsOfRecord(rowsFrom),
   rowsFrom,
   measure: {
-    lines: methods.flatMap((algorithm) => [1, 2].map((workers) => ({ algorithm, workers }))),
+    lines: methods.flatMap((algorithm) => [1, 2].map((workers) => ({ algorithm, workers, from: FIRST }))),
     toRows: (points) =>
       rowsOf(
         points.map(({ algorithm, workers, size, ms }) => ({ algorithm, workers, x: size, y: ms })),
@@ -120,34 +119,115 @@ export default defineChart<WorkersRow>({
     verdict: (rows) => sentence(rows.filter(({ origin }) => origin === 'live')),
   },
   readings: (rows) =>
-    rows.map(({ series: key, method, origin, x, y, lower, upper, where }) => ({
-      at: pointKey(`${key}/${origin}`, x),
-      name: method,
-      size: boardSize(x),
-      value: `${formatRatio(y)} ×`,
-      note: lower === upper ? '' : spreadOf(formatRatio(lower), formatRatio(upper)),
-      source: where,
-    })),
+    columnsOf(rows).flatMap(({ at, own }) =>
+      own.map(({ series: key, method, origin, x, y, lower, upper, where }) => ({
+        at: pointKey(`${key}/${origin}`, at),
+        name: method,
+        size: boardSize(x),
+        value: `${formatRatio(y)} ×`,
+        amount: y,
+        note: [
+          y < 2 ? `The second worker does ${Math.max(0, Math.round(100 * (y - 1)))} % of its share.` : '',
+          lower === upper ? '' : spreadOf(formatRatio(lower), formatRatio(upper)),
+        ]
+          .join(' ')
+          .trim(),
+        source: where,
+      })),
+    ),
   options: (Plot, rows, frame) => {
-    const sizes = [...new Set(rows.map((row) => row.x))].sort((a, b) => a - b);
+    const columns = columnsOf(rows);
+    const top = Math.max(2.3, ...rows.map(({ y }) => 1.05 * y));
+    const bars = columns.map(({ at, own }) => ({ at, y: own[0]!.y }));
+    const room = margins(frame, frame.narrow ? 12 : 24);
+    const strokeWidth =
+      (0.8 * (frame.width - room.marginLeft - room.marginRight)) / ((columns.at(-1)?.at ?? 1) + 1);
+    const bar = { x: 'at', strokeWidth: Math.round(strokeWidth) } as const;
+    const lines = [...Map.groupBy(rows, ({ series, origin }) => `${series}/${origin}`)].map(
+      ([key, some]): Line => ({
+        key,
+        owner: key,
+        name: '',
+        look: 'now',
+        origin: some[0]!.origin,
+        points: some.map((row) => ({ y: row.y, x: columns.find(({ own }) => own.includes(row))!.at })),
+        hidden: true,
+      }),
+    );
+    const words = { frameAnchor: 'bottom', lineAnchor: 'top' } as const;
     return {
-      ...margins(frame, 140),
-      height: frame.narrow ? 260 : 320,
-      x: { domain: [Math.min(12, ...sizes), Math.max(16, ...sizes)], insetLeft: 8, insetRight: 8 },
-      y: { type: 'log', domain, clamp: true },
+      ...room,
+      marginBottom: 72,
+      height: frame.narrow ? 300 : 360,
+      x: { domain: [0, (columns.at(-1)?.at ?? 1) + 1], axis: null },
+      y: { domain: [0, top], axis: null },
       marks: [
-        ...logAxis(Plot, frame, domain, 'times as fast as one worker', (v) => `${formatRatio(v)} ×`),
-        ...sizeAxis(Plot, frame, sizes, 'board size N'),
-        Plot.axisY([0.5, 2], {
-          text: (v: number) => (v < 1 ? '1/2 ×' : '2 ×'),
-          tickSize: 0,
-          tickPadding: 9,
-          label: null,
-        }),
-        Plot.gridY([0.5, 2], { stroke: 'var(--rule)', strokeOpacity: 1 }),
+        ...linearAxis(Plot, frame, [0, 1, 2], 'times as fast as one worker; hatched: lost', (v) => `${v} ×`),
+        // A bar is a thick rule: rules of a group become one path.
+        Plot.ruleX(bars, { ...bar, y1: 'y', y2: 2, stroke: 'var(--ink-3)', strokeDasharray: '1 4' }),
+        Plot.ruleX(bars, { ...bar, y1: 0, y2: ({ y }: Bar) => Math.min(1, y), stroke: 'var(--edge)' }),
+        Plot.ruleX(
+          bars.filter(({ y }) => y > 1),
+          { ...bar, y1: 1, y2: 'y', stroke: 'var(--st-path)' },
+        ),
         Plot.ruleY([1], { stroke: 'var(--ink)' }),
-        ...seriesMarks(Plot, frame, rows, series),
+        ...[true, false].map((isInside) =>
+          Plot.text(
+            bars.filter(({ y }) => y > ROOM === isInside),
+            {
+              x: 'at',
+              y: ({ y }: Bar) => (isInside ? y - 0.13 : Math.max(1, y) + 0.13),
+              text: ({ y }: Bar) => formatRatio(y),
+              fontSize: frame.narrow ? 11 : 15,
+              fontWeight: 600,
+              fill: isInside ? 'var(--bg)' : 'var(--ink)',
+              ...(!isInside && { stroke: 'var(--bg)', strokeWidth: 5 }),
+            },
+          ),
+        ),
+        Plot.text(columns, { ...words, x: 'at', text: ({ own }: Column) => String(own[0]!.x), dy: 6 }),
+        Plot.text(
+          methods.flatMap((key) => {
+            const places = columns.filter(({ own }) => own[0]!.series === key).map(({ at }) => at);
+            return places.length === 0 ? [] : [{ key, at: (places[0]! + places.at(-1)!) / 2 }];
+          }),
+          {
+            ...words,
+            x: 'at',
+            text: ({ key }: { key: string }) => nameOf(key).replace(' ', '\n'),
+            dy: 27,
+            fill: 'var(--ink)',
+          },
+        ),
+        Plot.text(['N'], { ...words, frameAnchor: 'bottom-left', dx: -20, dy: 6 }),
+        ...lineMarks(Plot, lines),
       ],
     };
   },
 });
+
+/** A higher bar has room for its number. */
+const ROOM = 1.3;
+
+interface Bar {
+  readonly at: number;
+  readonly y: number;
+}
+
+interface Column {
+  readonly at: number;
+  readonly own: readonly WorkersRow[];
+}
+
+/** A place for each method and size, with air between the methods: our point first, then that of this browser. */
+function columnsOf(rows: readonly WorkersRow[]): readonly Column[] {
+  let at = 0;
+  return methods.flatMap((key) => {
+    const sizes = Map.groupBy(
+      rows.filter(({ series }) => series === key),
+      ({ x }) => x,
+    );
+    if (sizes.size > 0 && at > 0) at += 0.7;
+    return [...sizes].sort(([one], [other]) => one - other).map(([, own]) => ({ at: (at += 1), own }));
+  });
+}

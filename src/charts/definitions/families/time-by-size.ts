@@ -44,10 +44,14 @@ export function timeBySize({
   const comparison = (rows: readonly TimeRow[]): Comparison => ({
     lines: timeLines(rows, { now, before }),
     x: { ticks: sizes, label: 'board size N' },
-    y: { label: 'time to count all solutions', format: formatDuration },
-    strip: before
-      ? `${inSentence(nameOf(now))}: times as fast as ${inSentence(nameOf(before))}`
-      : 'times as long as with one row less',
+    y: {
+      label: 'time to count all solutions',
+      brief: `${before ? 'time to count all' : inSentence(nameOf(now))}${
+        rows.some(({ origin }) => origin === 'published') ? '; diamonds: C++ 2013' : ''
+      }`,
+      format: formatDuration,
+    },
+    strip: before && `${inSentence(nameOf(now))}: times as fast as ${inSentence(nameOf(before))}`,
   });
   const claims = (rows: readonly TimeRow[]): string =>
     ratioLines(comparison(rows).lines)
@@ -93,7 +97,8 @@ export function timeBySize({
         value: (ms) => formatDuration(Number(ms.toPrecision(2))),
       },
     }),
-    readings: (rows) => comparisonReadings(comparison(rows), boardSize),
+    hasBars: before !== undefined,
+    readings: (rows) => comparisonReadings(comparison(rows), boardSize, before !== undefined),
     options: (Plot, rows, frame) => comparePlots(Plot, comparison(rows), frame),
   });
 }
@@ -130,7 +135,7 @@ function timeSources(rows: readonly TimeRow[]): readonly string[] {
     ...(machine === undefined
       ? []
       : [
-          `Dots: ours, median of several runs in turn, with the middle half of the runs as a bar and as the band; ${machine}${others.length > 0 ? ' (a point that was taken on another day says so)' : ''}. Repeat it with npm run bench.`,
+          `Dots: ours, median of several runs in turn, with the middle half of the runs as a bar; ${machine}${others.length > 0 ? ' (a point that was taken on another day says so)' : ''}. Repeat it with npm run bench.`,
         ]),
   ];
 }

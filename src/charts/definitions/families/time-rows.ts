@@ -106,6 +106,7 @@ export function timeLines(rows: readonly TimeRow[], { now, before }: Roles): rea
       readAs: origin === 'published' ? `${method}, ${suffixes[origin]}` : undefined,
       // On a phone the published lines have no room for their names: their marks tell them.
       brief: origin === 'published' && isRecorded ? '' : origin === 'live' ? `${method}, here` : method,
+      ratioName: suffixes[origin],
       where,
       look: origin === 'published' && isRecorded ? 'other' : role,
       origin,
