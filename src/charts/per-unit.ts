@@ -33,6 +33,8 @@ interface PerUnit {
     readonly format: (x: number) => string;
   };
   readonly note?: string;
+  /** Whether a reading shows all methods at its size as bars. */
+  readonly hasBars?: boolean;
   /** What a record holds of one method. */
   readonly costs: (named: NamedRecord, algorithm: string) => readonly Cost[];
   /** What a timing in the browser says; null where it says nothing. */
@@ -46,7 +48,7 @@ export interface UnitRow extends Point {
 
 /** A chart of the time for one node or one square, by size. */
 export function perUnit(chart: PerUnit): Chart {
-  const { unit, methods, now, x } = chart;
+  const { unit, methods, now, x, hasBars = false } = chart;
   const [first, last] = [x.ticks[0]!, x.ticks.at(-1)!];
   const series: readonly SeriesStyle[] = methods.map((key) => ({
     key,
@@ -122,7 +124,7 @@ export function perUnit(chart: PerUnit): Chart {
         return `Here a ${unit} costs ${ends.map((row) => `${twoDigits(row.y)} ns with ${row.method} (${x.format(row.x)})`).join(', ')}.`;
       },
     },
-    hasBars: true,
+    hasBars,
     readings: (rows) =>
       seriesReadings(
         rows,
@@ -130,7 +132,11 @@ export function perUnit(chart: PerUnit): Chart {
         x.format,
         (y) => `${twoDigits(y)} ns for each ${unit}`,
         (point) => (point as UnitRow).where,
-      ).map((reading) => ({ ...reading, note: against(rows, reading), bars: barsAt(rows, reading) })),
+      ).map((reading) => ({
+        ...reading,
+        note: against(rows, reading),
+        ...(hasBars && { bars: barsAt(rows, reading) }),
+      })),
     options: (Plot, rows, frame) => {
       const [low, high] = chart.domain;
       const slowest = Math.max(...rows.map(({ y }) => y));

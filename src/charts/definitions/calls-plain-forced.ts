@@ -94,7 +94,7 @@ export default defineChart<CallsRow>({
           words: 'To scale: all calls, and in the corner those that forced moves leave.',
         };
       const started = performance.now();
-      const { calls = 0, tours } = forced.countTours(board);
+      const { calls, tours } = forced.countTours(board);
       const ms = Math.max(1, Math.round(performance.now() - started));
       return {
         box: [100, 100],

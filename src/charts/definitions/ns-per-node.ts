@@ -12,6 +12,7 @@ export default perUnit({
   unit: 'node',
   methods: ['backtracking', 'flags', 'bitmap'],
   now: 'flags',
+  hasBars: true,
   domain: [1, 1000],
   x: { ticks: Array.from({ length: 9 }, (_, i) => 6 + i), label: 'board size N', format: boardSize },
   note: 'Nodes: prefixes without conflict, the same in all three',
