@@ -142,7 +142,7 @@ export function perUnit(chart: PerUnit): Chart {
       const slowest = Math.max(...rows.map(({ y }) => y));
       const domain = [low, slowest > high ? 10 ** Math.ceil(Math.log10(slowest)) : high] as const;
       const own = rows.filter(({ series: of, origin }) => of === now && origin === 'recorded');
-      const every = frame.narrow && own.length > 7 ? 2 : 1;
+      const every = own.length > (frame.narrow ? 7 : 12) ? 2 : 1;
       const numbers = own
         .filter(({ x: at }, i) =>
           frame.narrow && x.log

@@ -7,7 +7,7 @@ import { twoDigits } from '../style.ts';
 export default perUnit({
   id: 'ns-per-square',
   title: 'Nanoseconds for each square',
-  alt: 'Nanoseconds per square to find a tour, by side of the board from 6 to 2000, logarithmic: the methods fall while the setting-up is spread over more squares, then stay level; tiles lie far lower.',
+  alt: 'Nanoseconds per square, by side of the board from 6 to 2000, logarithmic: all methods fall, then stay level, tiles far lower.',
   sentence: (rows) => {
     const [last] = rows.filter(({ series }) => series === 'tiles').toSorted((a, b) => b.x - a.x);
     const other = rows.find(({ series, x }) => series === 'warnsdorff-posa' && x === last?.x);
