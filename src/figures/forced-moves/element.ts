@@ -1,10 +1,11 @@
 /** The count of 6 × 6 in the page. The rule is switched without moving the clock: the same number of steps, spent differently. */
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { placeIn } from '../kit/hand.ts';
 import { patch } from '../kit/patch.ts';
 import { wireTransport } from '../kit/transport.ts';
 import { type Rule, type Trace, traceOf } from './trace.ts';
-import { type Pair, boardMarks, counters, depthPictures, sentence } from './view.ts';
+import { type Pair, boardMarks, counters, depthPictures, sentence, stepAt } from './view.ts';
 
 class ForcedMoves extends FigureElement {
   readonly #traces: Pair = { on: traceOf('on'), off: traceOf('off') };
@@ -13,6 +14,14 @@ class ForcedMoves extends FigureElement {
     let trace = this.#traces[chosen(this, 'rule') as Rule];
     const draw = (at: number, playing: boolean): void => this.#draw(trace, at, playing);
     const clock = wireTransport(this, { draw }, signal);
+    this.html('depth').addEventListener(
+      'click',
+      (event) => {
+        const svg = (event.target as Element).closest('svg');
+        if (svg) clock.go(Math.min(trace.last, stepAt(clock.at, placeIn(svg, event)[0])));
+      },
+      { signal },
+    );
     onChoice(this, 'rule', signal, (value) => {
       trace = this.#traces[value as Rule];
       clock.load(trace.last, clock.at, trace.toursAt);

@@ -181,6 +181,10 @@ function lostSince(path: readonly number[]): number | null {
 /** How many steps the second panel shows. */
 const WINDOW = 120;
 
+/** The step that is drawn at `x` of the second panel, when the search is `at` a step. */
+export const stepAt = (at: number, x: number): number =>
+  Math.max(0, at - WINDOW) + Math.round(Math.max(0, Math.min(1, x / 222)) * WINDOW);
+
 /** The two searches, step for step. */
 export type Pair = Readonly<Record<Rule, Trace>>;
 

@@ -21,6 +21,14 @@ test('the forced-move figure, by keyboard', async () => {
   expect(part('say')).toContain('Two neighbours have a single way on: row 1, column 1; row 5, column 1.');
   expect(figure.querySelectorAll('[data-part="board"] .to-dead')).toHaveLength(2);
 
+  const strip = [...figure.querySelectorAll<SVGElement>('.depth')].find(
+    (svg) => svg.getClientRects().length > 0,
+  )!;
+  await userEvent.click(strip, { position: { x: strip.getBoundingClientRect().width / 2, y: 20 } });
+  await expect.poll(() => part('steps')).toMatch(/step (59|60) of/);
+  figure.focus();
+  for (let step = Number(/step (\d+)/.exec(part('steps'))![1]); step > 22; step--)
+    await userEvent.keyboard('{ArrowLeft}');
   await userEvent.click(figure.querySelector('[value="off"]')!);
   await expect.poll(() => part('steps')).toContain('step 22 of 3,725');
   expect(part('say')).toContain('Lost since square 13 of the path');
