@@ -114,9 +114,10 @@ export const counters = (rows: number, columns: number): Counts => [
 
 export function sentence(rows: number, columns: number): Sentence {
   const reason = closedTourObstacle({ width: columns, height: rows });
+  const isMarked = rows > 2 && columns > 2 && (rows * columns) % 2 === 1;
   return reason === null
     ? { mark: 'solve', words: `A closed tour of ${rows} × ${columns}.` }
-    : { mark: 'reject', words: reason };
+    : { mark: 'reject', words: isMarked ? `${reason} The red square has no partner.` : reason };
 }
 
 export function body(): string {
