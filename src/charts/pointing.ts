@@ -70,16 +70,23 @@ export async function makePointable(
     if (reading) onPick?.(reading);
     else leave();
   };
+  const hasRule = (): boolean => host.querySelector('[data-cursor]') !== null;
   const follow = ({ clientX, clientY }: PointerEvent): void => {
-    pick(nearest(spotsOf(host), clientX, clientY, host.querySelector('[data-cursor]') !== null));
+    pick(nearest(spotsOf(host), clientX, clientY, hasRule()));
   };
+  let pressed: string | undefined;
   pictures.addEventListener('pointermove', follow);
   pictures.addEventListener('pointerdown', (event) => {
     delete host.dataset['from'];
     const { lit } = host.dataset;
     follow(event);
     if (lit !== undefined && lit === host.dataset['lit']) again();
-    if (!onPick) keep(host);
+    pressed = host.dataset['lit'];
+    if (!onPick && !hasRule()) keep(host);
+  });
+  // A rule that is dragged leaves nothing kept behind: that is for a press which has not moved.
+  pictures.addEventListener('click', () => {
+    if (!onPick && hasRule() && pressed === host.dataset['lit']) keep(host);
   });
   // A hand that goes from one point to another selects no words.
   pictures.addEventListener('selectstart', (event) => event.preventDefault());
