@@ -5,9 +5,9 @@ import { type Random, randomFrom } from '../../solvers/random.ts';
 export const DIVES = 10_000;
 export const RUNS = 9;
 
-/** The numbers of dives at which a mean is noted: thirty to a decade, so that the line is even on a log axis. */
+/** The numbers of dives at which a mean is noted: thirty-five to a decade, so that the line is even on a log axis. */
 export const NOTED: readonly number[] = [
-  ...new Set(Array.from({ length: 121 }, (_, k) => Math.round(10 ** (k / 30)))),
+  ...new Set(Array.from({ length: 141 }, (_, k) => Math.round(10 ** (k / 35)))),
 ];
 
 /** Several runs of dives into one tree, advanced together. */
