@@ -142,7 +142,7 @@ export function still(n: number, layer: Layer): string {
         })
       : '';
   const numbers = bars.flatMap((bar) =>
-    layer === 'workers' && bar.row === 2 && bar.node && wide(bar) > 1 / 50
+    layer === 'workers' && bar.row === CUT && bar.node && wide(bar) > 1 / 50
       ? [
           tag(
             'text',
@@ -158,7 +158,7 @@ export function still(n: number, layer: Layer): string {
   );
   const boards = bars.flatMap((bar) => {
     const { row, node } = bar;
-    const isJob = layer === 'workers' && row === 2;
+    const isJob = layer === 'workers' && row === CUT;
     const hasRoom = (on: typeof DESK): boolean =>
       boardSide(wide(bar) * on.pixels, high(row) * on.height) >= LEAST_SIDE;
     if (!node || row === 0 || isJob || !hasRoom(DESK)) return [];
