@@ -27,9 +27,9 @@ export function price(side: number, cutoff: number): { readonly price: number; r
   return { price: Math.round(spent / tours), tours };
 }
 
-/** What a tour of the chessboard costs at the best patience that is drawn. */
-const leastOf = (rows: readonly Point[]): number =>
-  Math.min(...rows.filter((row) => row.series === '8 × 8').map(({ y }) => y));
+/** The patience at which a tour of this board costs least, of those that are drawn. */
+const leastOf = (rows: readonly Point[], board: string): Point =>
+  rows.filter(({ series: own }) => own === board).reduce((one, other) => (other.y < one.y ? other : one));
 
 export default defineChart<Point & { readonly tours: number }>({
   id: 'cost-by-cutoff',
@@ -60,59 +60,57 @@ export default defineChart<Point & { readonly tours: number }>({
           origin: 'counted' as const,
         })),
     ),
-  readings: (rows) => {
-    const least = (side: string) =>
-      rows.filter(({ series: own }) => own === side).reduce((one, other) => (other.y < one.y ? other : one));
-    return seriesReadings(
+  readings: (rows) =>
+    seriesReadings(
       rows,
       series.map((each) => ({ ...each, label: each.label.replaceAll(' ', '\u00a0') })),
       (cutoff) => `given up after ${formatNumber(cutoff)}\u00a0calls`,
       (each) => `${formatNumber(each)} for a tour`,
       (point) => {
-        const best = least(point.series);
+        const best = leastOf(rows, point.series);
         return best.x === point.x
           ? 'No other patience that is drawn is as cheap on this board.'
           : `${formatRatio(point.y / best.y)} times what it costs to give up after ${formatNumber(best.x)}\u00a0calls.`;
       },
-    );
-  },
+    ),
   beside: {
     draw: (at) => {
       const [side, , cutoff] = at.split('/') as [string, string, string];
       return drawOrders(Number(side.split(' ')[0]), Number(cutoff));
     },
   },
-  options: (Plot, rows, frame) => ({
-    ...margins(frame, 90),
-    height: frame.narrow ? 300 : 380,
-    x: { type: 'log', domain: [300, 1e6], insetLeft: 8, insetRight: 8 },
-    y: { type: 'log', domain },
-    marks: [
-      ...logAxis(Plot, frame, domain, 'calls for a tour'),
-      ...sizeAxis(Plot, frame, [1e3, 1e4, 1e5, 1e6], 'calls before an order is given up', formatPower),
-      Plot.areaY(
-        rows.filter((row) => row.series === '8 × 8'),
-        { x: 'x', y1: () => leastOf(rows), y2: 'y', fill: 'var(--st-reject-fill)', fillOpacity: 0.7 },
-      ),
-      Plot.text(['wasted patience'], {
-        x: 250_000,
-        y: () => leastOf(rows) * 2.6,
-        fill: 'var(--st-reject)',
-        fontWeight: 600,
-        fontSize: frame.narrow ? 11 : 14,
-      }),
-      Plot.dot([30_000], { x: (each: number) => each, y: () => leastOf(rows), r: 6, fill: 'var(--st-path)' }),
-      Plot.text([30_000], {
-        x: (each: number) => each,
-        y: () => leastOf(rows),
-        text: () => (frame.narrow ? 'cheapest' : 'cheapest: give up here'),
-        textAnchor: 'end',
-        dx: -11,
-        fill: 'var(--st-path)',
-        fontWeight: 600,
-        fontSize: 13,
-      }),
-      ...seriesMarks(Plot, frame, rows, series),
-    ],
-  }),
+  options: (Plot, rows, frame) => {
+    const own = rows.filter(({ series: board }) => board === '8 × 8');
+    const least = leastOf(rows, '8 × 8');
+    return {
+      ...margins(frame, 90),
+      height: frame.narrow ? 300 : 380,
+      x: { type: 'log', domain: [300, 1e6], insetLeft: 8, insetRight: 8 },
+      y: { type: 'log', domain },
+      marks: [
+        ...logAxis(Plot, frame, domain, 'calls for a tour'),
+        ...sizeAxis(Plot, frame, [1e3, 1e4, 1e5, 1e6], 'calls before an order is given up', formatPower),
+        Plot.areaY(own, { x: 'x', y1: least.y, y2: 'y', fill: 'var(--st-reject-fill)', fillOpacity: 0.7 }),
+        Plot.text(['wasted patience'], {
+          x: 250_000,
+          y: least.y * 2.6,
+          fill: 'var(--st-reject)',
+          fontWeight: 600,
+          fontSize: frame.narrow ? 11 : 14,
+        }),
+        Plot.dot([least], { x: 'x', y: 'y', r: 6, fill: 'var(--st-path)' }),
+        Plot.text([least], {
+          x: 'x',
+          y: 'y',
+          text: () => (frame.narrow ? 'cheapest' : 'cheapest: give up here'),
+          textAnchor: 'end',
+          dx: -11,
+          fill: 'var(--st-path)',
+          fontWeight: 600,
+          fontSize: 13,
+        }),
+        ...seriesMarks(Plot, frame, rows, series),
+      ],
+    };
+  },
 });

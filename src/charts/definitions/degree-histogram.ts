@@ -13,9 +13,6 @@ const WORDS = { 8: 'All eight', 6: 'Six', 4: 'Four', 3: 'Three', 2: 'Two' } as c
 const shadeOf = (moves: number): string =>
   `var(--heat-${({ 2: 0, 3: 1, 4: 2, 6: 4, 8: 6 } as Readonly<Record<number, number>>)[moves]})`;
 const percent = [0, 0.25, 0.5, 0.75, 1];
-/** The first board of which most squares have all eight moves. */
-const MOST = 14;
-
 interface Share {
   readonly side: number;
   readonly moves: number;
@@ -25,6 +22,10 @@ interface Share {
 
 const degreesOf = (side: number): readonly number[] =>
   Array.from({ length: side * side }, (_, square) => degree({ width: side, height: side }, square));
+
+/** Of the first board of which most squares have all eight moves, those squares. */
+const mostOf = (rows: readonly Share[]): Share =>
+  rows.find(({ moves, share }) => moves === 8 && share > 0.5)!;
 
 export default defineChart<Share>({
   id: 'degree-histogram',
@@ -56,7 +57,7 @@ export default defineChart<Share>({
       value: `${(100 * share).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`,
       note: `${formatNumber(squares)} of ${formatNumber(side * side)} squares.`,
     }));
-    const claimed = all.find(({ at }) => at === pointKey('8', MOST))!;
+    const claimed = all.find(({ at }) => at === pointKey('8', mostOf(rows).side))!;
     return [...all.filter((each) => each !== claimed), claimed];
   },
   beside: {
@@ -78,7 +79,7 @@ export default defineChart<Share>({
     const below = (row: Share): number =>
       rows.filter((r) => r.side === row.side && r.moves > row.moves).reduce((sum, r) => sum + r.share, 0);
     const named = rows.filter((row) => row.side === 20 && row.moves > 3);
-    const first = rows.filter((row) => row.side === MOST && row.moves === 8);
+    const first = [mostOf(rows)];
     return {
       ...margins(frame, 84),
       height: frame.narrow ? 270 : 290,
@@ -113,7 +114,7 @@ export default defineChart<Share>({
         Plot.text(first, {
           x: 'side',
           y: 1,
-          text: () => (frame.narrow ? '14 × 14: half' : '14 × 14: half the board, at last'),
+          text: ({ side }: Share) => `${squareBoard(side)}: half${frame.narrow ? '' : ' the board, at last'}`,
           fill: 'var(--st-path)',
           fontWeight: 600,
           fontSize: 13,
