@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type NodeKernel, startNodeKernel } from '../../../src/notebook/headless/node-kernel.ts';
 import { MARKUP } from '../../../src/notebook/kernel/outputs.ts';
 import { compileCell } from '../../../src/notebook/language/compile.ts';
-import type { Markup, MarkupElement } from '../../../src/notebook/markup/markup.ts';
+import { type Markup, type MarkupElement, toHtml } from '../../../src/notebook/markup/markup.ts';
 import { safe } from '../../../src/notebook/markup/safe.ts';
 
 let kernel: NodeKernel;
@@ -40,6 +40,22 @@ test('every point of a line has its tip, read along x', async () => {
     'n 6 nodes 100',
     'n 7 nodes 1,000',
   ]);
+  expect(toHtml(found[1]!).replaceAll(/></g, '>\n<')).toMatchInlineSnapshot(`
+    "<g class="reading along-x" x="233.8" y="370" visibility="hidden">
+    <g>
+    <g transform="translate(0.5,0.5)" text-anchor="start" stroke="currentColor" fill="var(--plot-background)">
+    <g transform="translate(233,367)">
+    <path d="M0,0l6,-6h30.5v-40h-73v40h30.5z">
+    </path>
+    <text transform="translate(-28.5,-14)" y="-2.29em" stroke="none" fill-opacity="1" fill="currentColor">
+    <tspan dy="1em" x="0">​<tspan font-weight="bold">n</tspan> 5</tspan>
+    <tspan dy="1em" x="0">​<tspan font-weight="bold">nodes</tspan> 10</tspan>
+    </text>
+    </g>
+    </g>
+    </g>
+    </g>"
+  `);
   const places = found.map(({ attributes }) => Number(attributes['x']));
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
