@@ -7,6 +7,8 @@ import type { Plot as PlotElement } from '@observablehq/plot';
 export interface DrawnLine<R extends object> {
   /** What the line shows, in a sentence: "the time of brute force". */
   readonly name: string;
+  /** The address of a line that the curtain does not cover. */
+  readonly seen?: string;
   /** Its points from the last one that is seen. */
   readonly points: (rows: readonly R[]) => readonly { readonly x: number; readonly y: number }[];
   readonly size: (x: number) => string;
@@ -23,16 +25,16 @@ export interface Panel {
 }
 
 /**
- * The curtain over what a reader is to draw: a cover over each panel, from the last point that is seen to the right edge, and a sheet to draw
+ * Hangs the curtain over what a reader is to draw: a cover over each panel, from the last point that is seen to the right edge, and a sheet to draw
  * on over the first.
  */
-export function curtainOf<R extends object>(
+export function hangCurtain<R extends object>(
   panels: readonly Panel[],
   line: DrawnLine<R>,
   rows: readonly R[],
   width: number,
   svg: SVGSVGElement,
-): Element {
+): void {
   const [first] = panels;
   const [x, y] = [first?.plot.scale('x'), first?.plot.scale('y')];
   if (!x || !y) throw new Error(`${line.name} has no scale to be drawn on`);
@@ -57,7 +59,7 @@ export function curtainOf<R extends object>(
       d: boxFrom(left, right + 8, top - 6, bottom - 1),
     }),
   );
-  return curtain;
+  svg.insertBefore(curtain, svg.querySelector(`[data-line="${line.seen}"]`));
 }
 
 const rangeOf = (scale: ReturnType<PlotElement['scale']>): readonly [number, number] =>

@@ -1,7 +1,7 @@
 /** Draws a chart to an SVG element, in the build's document or in the page's, and cleans up what Plot adds to it. */
 import type { Plot as PlotElement, PlotOptions } from '@observablehq/plot';
 import type { Chart, Row } from './chart.ts';
-import { curtainOf, type Panel } from './curtain.ts';
+import { hangCurtain, type Panel } from './curtain.ts';
 import type { Frame, Plot } from './types.ts';
 
 /** Below 600 CSS pixels a picture is drawn for a phone. */
@@ -31,7 +31,7 @@ export function drawChart(
     document,
     prefix,
     chart.alt,
-    drawn && ((panels, svg) => curtainOf(panels, drawn, rows, width, svg)),
+    drawn && ((panels, svg) => hangCurtain(panels, drawn, rows, width, svg)),
   );
 }
 
@@ -43,7 +43,7 @@ export function drawPlots(
   document: Document,
   prefix: string,
   alt: string,
-  over?: (panels: readonly Panel[], svg: SVGSVGElement) => Element,
+  over?: (panels: readonly Panel[], svg: SVGSVGElement) => void,
 ): SVGSVGElement {
   const [first, ...rest] = list.map(
     (options) => Plot.plot({ ...options, width, document, className: 'plot' }) as Element as SVGSVGElement,
@@ -61,7 +61,7 @@ export function drawPlots(
   }
   first.setAttribute('viewBox', `0 0 ${width} ${height}`);
   tidy(first, prefix, document);
-  if (over) first.append(over(panels, first));
+  over?.(panels, first);
   first.setAttribute('role', 'img');
   first.setAttribute('aria-label', alt);
   return first;

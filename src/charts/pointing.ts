@@ -56,6 +56,7 @@ export async function makePointable(
   nameSpots(host);
   speakIn(host);
   if (companion) companionOf.set(host, companion);
+  rest(host);
   // What stands beside stays when the hand goes to it.
   const leave = (): void => {
     if (!companion) rest(host);

@@ -1,62 +1,33 @@
-/** What a join does beside what the best search does, by board size: pairs and nodes above, and the time of both below. */
+/** The join against the best search, by board size: its pairs for each node, and its time for each of the search's. */
 import { counterOf } from '../../run/counted.ts';
 import { boardSize, crossing, inSentence, ratiosOf } from '../claims.ts';
 import { defineChart } from '../chart.ts';
-import { type Point, seriesMarks, type SeriesStyle } from '../lines.ts';
-import { seriesReadings } from '../readings.ts';
+import { type Point, pointKey, seriesMarks, type SeriesStyle } from '../lines.ts';
 import { rowsOfRecord } from '../record-queries.ts';
 import type { NamedRecord } from '../types.ts';
-import { formatDuration, formatNumber, logAxis, margins, sizeAxis } from '../style.ts';
+import { formatDuration, formatNumber, logAxis, margins, sizeAxis, twoDigits } from '../style.ts';
 import { nameOf } from '../../solvers/catalogue.ts';
 import { liveTimes, recordedTimes, type TimeRow } from './families/time-rows.ts';
 
 const [JOIN, SEARCH] = ['half-board-join', 'pruned'] as const;
 const sizes = Array.from({ length: 12 }, (_, i) => 6 + i);
 /** The last board that is seen before the reader has drawn the rest. */
-const DRAWN_FROM = 10;
+const DRAWN_FROM = 8;
 const largest = sizes.at(-1)!;
-/** An odd board has the halves of the even one below it: even and odd boards have a line each. */
-const parity = (n: number): number => n % 2;
 
 /** What is counted, and the largest board for which that takes less than a second. */
-const counts: readonly (SeriesStyle & {
-  readonly algorithm: string;
-  readonly of: 'nodes' | 'pairs' | 'halfBoards';
-  readonly largest: number;
-})[] = [
-  {
-    key: 'pairs',
-    label: 'Pairs tested by the join',
-    short: 'Pairs',
-    now: true,
-    joins: parity,
-    algorithm: JOIN,
-    of: 'pairs',
-    largest: 17,
-  },
-  {
-    key: 'nodes',
-    label: 'Nodes of the pruned search',
-    short: 'Nodes',
-    algorithm: SEARCH,
-    of: 'nodes',
-    largest: 15,
-  },
-  {
-    key: 'halves',
-    label: 'Half boards listed',
-    short: 'Halves',
-    joins: parity,
-    algorithm: JOIN,
-    of: 'halfBoards',
-    largest: 17,
-  },
-];
-/** Half boards are in the table only. */
-const drawnCounts = counts.slice(0, 2);
-const times: readonly SeriesStyle[] = [
-  { key: JOIN, label: 'Time of the join', short: 'Join', now: true, joins: parity },
-  { key: SEARCH, label: 'Time of the pruned search', short: 'Search' },
+const counts = [
+  { key: 'pairs', algorithm: JOIN, of: 'pairs', largest: 17 },
+  { key: 'nodes', algorithm: SEARCH, of: 'nodes', largest: 15 },
+  { key: 'halves', algorithm: JOIN, of: 'halfBoards', largest: 17 },
+] as const;
+
+/** An odd board has the halves of the even one below it: even and odd boards have a line each. */
+const lines: readonly SeriesStyle[] = [
+  { key: 'odd pairs', label: 'odd boards' },
+  { key: 'odd time', label: '' },
+  { key: 'time', label: '', before: true },
+  { key: 'pairs', label: '', now: true },
 ];
 
 interface WorkRow extends Point {
@@ -96,10 +67,24 @@ function claim(rows: readonly WorkRow[], origin: 'recorded' | 'live'): string {
   return `${where}, ${inSentence(nameOf(JOIN))}: ${crossing(ratios, inSentence(nameOf(SEARCH)), boardSize)}.`;
 }
 
+/** The join's share of what the search does: of its nodes, and of its time by the same clock. */
+function sharesOf(rows: readonly WorkRow[]): readonly (Point & { own: number; other: number })[] {
+  return rows.flatMap(({ series, x, y, origin }) => {
+    const against = { pairs: 'nodes', [JOIN]: SEARCH }[series];
+    const other = rows.find((row) => row.series === against && row.x === x && row.origin === origin)?.y;
+    if (other === undefined) return [];
+    const line = `${x % 2 === 1 ? 'odd ' : ''}${series === JOIN ? 'time' : 'pairs'}`;
+    return [{ series: line, x, y: y / other, origin, own: y, other }];
+  });
+}
+/** "3.2", "0.56", "1/30" */
+const share = (y: number): string => (y < 0.15 ? `1/${twoDigits(1 / y)}` : twoDigits(y));
+const partOf = (y: number, whole: string): string => `${share(y)} ${y < 1 ? 'of' : 'times'} ${whole}`;
+
 export default defineChart<WorkRow>({
   id: 'join-work',
   title: 'Pairs, nodes and time',
-  alt: 'Two panels by board size, logarithmic. Above, the pairs that the join tests on even boards and on odd ones: fewer than the nodes of the pruned search, but more on even boards from twelve rows and on odd ones from fifteen. Below, both times.',
+  alt: 'By board size, the join against the pruned search, on a logarithmic scale. The pairs that it tests go up, from a third of a node to three for each node on even boards. Its time goes down, from twice that of the search to a thirtieth. The two lines cross between ten rows and twelve; odd boards have a cross of their own.',
   sentence: (rows) => claim(rows, 'recorded') || 'Measured times are still to come.',
   source: (rows) => [
     'Counted by half-board-join.ts and pruned.ts while this page was built. An odd board has the halves of the even one below it.',
@@ -123,41 +108,110 @@ export default defineChart<WorkRow>({
     verdict: (rows) => claim(rows, 'live'),
   },
   drawn: {
-    name: 'the line of the pairs on even boards',
-    points: (rows) =>
-      rows.filter(({ series, x }) => series === 'pairs' && x >= DRAWN_FROM && parity(x) === 0),
+    name: 'the join’s time, measured by the search’s,',
+    seen: 'pairs/counted',
+    points: (rows) => sharesOf(rows).filter(({ series, x }) => series === 'time' && x >= DRAWN_FROM),
     size: boardSize,
-    value: (pairs) => `${formatNumber(Number(pairs.toPrecision(2)))} pairs`,
+    value: (y) => partOf(y, 'the search’s time'),
   },
-  readings: (rows) => [
-    ...seriesReadings(rows, times, boardSize, formatDuration),
-    ...seriesReadings(rows, drawnCounts, boardSize, formatNumber),
-  ],
-  options: (Plot, rows, frame) => {
-    const panel = (
-      series: readonly SeriesStyle[],
-      label: string,
-      height: number,
-      format?: (value: number) => string,
-    ) => {
-      const own = rows.filter((row) => series.some(({ key }) => key === row.series));
-      const ys = own.map(({ y }) => y);
-      const domain = [Math.min(...ys) / 1.6, Math.max(...ys) * 1.8] as const;
+  readings: (rows) => {
+    const shares = sharesOf(rows);
+    const inOrder = lines.flatMap(({ key }) => shares.filter(({ series }) => series === key));
+    return inOrder.map(({ series, x, y, origin, own, other }) => {
+      const isTime = series.endsWith('time');
+      const pairs = shares.find((point) => point.x === x && point.series.endsWith('pairs'))?.y;
+      const time = shares.find((point) => point.x === x && point.series.endsWith('time'))?.y;
       return {
-        ...margins(frame, 190),
-        height,
-        x: { domain: [sizes[0]!, largest], insetLeft: 8, insetRight: 8 },
-        y: { type: 'log' as const, domain },
-        marks: [
-          ...logAxis(Plot, frame, domain, label, format),
-          ...sizeAxis(Plot, frame, sizes, 'board size N'),
-          ...seriesMarks(Plot, frame, own, series),
-        ],
+        at: pointKey(`${series}/${origin}`, x),
+        name: isTime ? 'Time of the join' : 'Pairs for each node',
+        size: boardSize(x),
+        value: share(y),
+        amount: y,
+        note: `${isTime ? `${formatDuration(own)} against ${formatDuration(other)}` : `${formatNumber(own)} pairs, ${formatNumber(other)} nodes`}.${pairs && time ? ` A pair takes ${partOf(time / pairs, 'a node’s time')}.` : ''}`,
       };
+    });
+  },
+  beside: {
+    draw: (at, _, rows) => {
+      const x = Number(at.split('/').at(-1));
+      const own = sharesOf(rows).filter((point) => point.x === x);
+      /** Two squares whose areas are as the search's and the join's: the larger one has the whole side. */
+      const squares = (name: string, of: string, left: number): string => {
+        const y = own.find(({ series }) => series.endsWith(of))?.y;
+        if (y === undefined) return '';
+        const sides = [1, y].map((area) => 44 * Math.sqrt(area / Math.max(1, y)));
+        return (
+          sides
+            .map((side, i) => {
+              const [dx, fill] = [left + 48 * i, i === 0 ? 'var(--edge)' : 'var(--st-path)'];
+              return `<path fill="${fill}" d="M${dx} 60h${side.toFixed(1)}v-${side.toFixed(1)}h-${side.toFixed(1)}z"/>`;
+            })
+            .join('') + `<text x="${left}" y="74">${name}</text>`
+        );
+      };
+      return {
+        box: [220, 80],
+        marks: squares('nodes, pairs', 'pairs', 2) + squares('their times', 'time', 116),
+        words: `${boardSize(x)}: grey the search, blue the join.`,
+      };
+    },
+  },
+  options: (Plot, rows, frame) => {
+    const shares = sharesOf(rows);
+    const at = (series: string, x: number) => shares.find((p) => p.series === series && p.x === x)?.y;
+    const domain = [0.02, 36] as const;
+    const last = 14;
+    const name = {
+      textAnchor: 'start',
+      fontSize: 15,
+      fontWeight: 600,
+      stroke: 'var(--bg)',
+      strokeWidth: 4,
+    } as const;
+    const [low, high] = [at('time', last), at('pairs', last)];
+    return {
+      ...margins(frame, 190),
+      height: frame.narrow ? 360 : 420,
+      x: { domain: [6, 15], insetLeft: 10, insetRight: 10 },
+      y: { type: 'log', domain },
+      marks: [
+        ...logAxis(Plot, frame, domain, 'the join, for each 1 of the search', share),
+        ...sizeAxis(
+          Plot,
+          frame,
+          sizes.filter((n) => n <= 15),
+          'board size N',
+        ),
+        Plot.ruleY([1], { stroke: 'var(--ink)' }),
+        ...(low && high
+          ? [
+              Plot.ruleX([last], {
+                y1: low,
+                y2: high,
+                stroke: 'var(--st-path-fill)',
+                strokeWidth: frame.narrow ? 10 : 16,
+              }),
+              Plot.text([`a pair takes\n${share(low / high)} of\na node’s time`], {
+                x: last,
+                y: Math.sqrt(low * high),
+                dx: frame.narrow ? 12 : 16,
+                textAnchor: 'start',
+                fontSize: frame.narrow ? 12 : 15,
+                fill: 'var(--ink)',
+              }),
+            ]
+          : []),
+        ...seriesMarks(Plot, frame, shares, lines),
+        // The names of the line that is asked for and of the one that stays stand where no curtain hangs.
+        Plot.text(['time'], { ...name, x: 6, y: at('time', 6), dy: 15, fill: 'var(--ink)' }),
+        Plot.text([frame.narrow ? 'pairs' : 'pairs for each node'], {
+          ...name,
+          x: last,
+          y: high,
+          dx: 10,
+          fill: 'var(--st-path)',
+        }),
+      ],
     };
-    const panels = [panel(drawnCounts, 'pairs, nodes', frame.narrow ? 264 : 292)];
-    if (rows.some(({ origin }) => origin !== 'counted'))
-      panels.push(panel(times, 'time to count all solutions', frame.narrow ? 208 : 224, formatDuration));
-    return panels;
   },
 });
