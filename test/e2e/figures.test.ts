@@ -35,8 +35,6 @@ test.each([360, 760, 1280])(
       places.push(
         await page.evaluate(() => {
           const transport = document.querySelector<HTMLElement>('.transport')!;
-          // Where it sticks to the window it would stand still in any case.
-          transport.style.position = 'static';
           const figure = document.querySelector('[data-figure]')!;
           return Math.round(transport.getBoundingClientRect().top - figure.getBoundingClientRect().top);
         }),

@@ -48,14 +48,12 @@ const inThisWindow = (page: Page): Promise<string[]> =>
       heights.add(live.offsetHeight);
     }
     if (heights.size > 1) faults.push(`at ${innerWidth} px, it is ${[...heights].join(' and ')} px high`);
-    const check = (name: string, control: Element, answers: readonly Element[], isInSight: boolean): void => {
+    const check = (name: string, control: Element, answers: readonly Element[]): void => {
       if (answers.length === 0) return;
       const box = control.getBoundingClientRect();
-      const line = control.previousElementSibling;
-      const said = isInSight && line?.matches('.sf-say') ? line.getBoundingClientRect().height : 0;
       const spans = answers.map((answer) => {
-        const { top, bottom, height } = answer.getBoundingClientRect();
-        return isInSight ? height + said + box.height : Math.max(bottom, box.bottom) - Math.min(top, box.top);
+        const { top, bottom } = answer.getBoundingClientRect();
+        return Math.max(bottom, box.bottom) - Math.min(top, box.top);
       });
       const span = Math.round(Math.min(...spans));
       if (span > innerHeight)
@@ -64,23 +62,17 @@ const inThisWindow = (page: Page): Promise<string[]> =>
     for (const field of live.querySelectorAll<HTMLElement>('.choice:not([data-choice="speed"])')) {
       const other = field.querySelector<HTMLInputElement>('input:not(:checked)');
       if (other && field.offsetHeight > 0)
-        check(field.dataset['choice']!, field, await answering(() => other.click()), false);
+        check(field.dataset['choice']!, field, await answering(() => other.click()));
     }
     for (const range of live.querySelectorAll<HTMLInputElement>('input[type=range]:not(.visually-hidden)')) {
       if (range.offsetHeight === 0) continue;
-      const transport = range.closest('.transport');
       const answers = await answering(() => {
         range.value = String(
           Number(range.value) > Number(range.min) ? Number(range.value) - 1 : Number(range.value) + 1,
         );
         range.dispatchEvent(new Event('input', { bubbles: true }));
       });
-      check(
-        range.dataset['part']!,
-        transport ?? range,
-        answers,
-        transport !== null && getComputedStyle(transport).position === 'sticky',
-      );
+      check(range.dataset['part']!, range.closest('.transport') ?? range, answers);
     }
     return faults;
   });
