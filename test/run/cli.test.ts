@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import {
   existsSync,
   mkdtempSync,
@@ -11,118 +11,28 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { main } from '../../src/run/cli/program.ts';
-import { taskHelp } from '../../src/run/cli/task-options.ts';
 import knights from '../../content/published/knights.json' with { type: 'json' };
-import { catalogue } from '../../src/solvers/catalogue.ts';
+import { taskHelp } from '../../src/run/cli/task-options.ts';
 import { allSolutions } from '../../src/solvers/queens/solutions.ts';
+import { CLI, type Ran, refusal, shell as runInShell, solve } from './command-line.ts';
 
-const CLI = join(import.meta.dirname, '../../src/start.js');
-
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs the command line in this process. */
-async function solve(line: string, ...more: string[]): Promise<Ran> {
-  let out = '';
-  let err = '';
-  const words = [...line.split(' ').filter((word) => word !== ''), ...more];
-  const code = await main(words, { out: (text) => (out += text), err: (text) => (err += text) });
-  return { code, out, err };
-}
-
-/** Bad input: exit code 2, one line on stderr, nothing on stdout. */
-async function refused(line: string, ...more: string[]): Promise<string> {
-  const { code, out, err } = await solve(line, ...more);
-  expect({ code, out, lines: err.split('\n').length }, line).toEqual({ code: 2, out: '', lines: 2 });
-  return err.trim();
-}
+const refused = async (line: string, ...more: readonly string[]): Promise<string> =>
+  refusal(await solve(line, ...more));
 
 const untimed = (text: string) => text.replace(/"ms":[\d.]+}\n$/, '"ms":…}');
 
-describe('solve list', () => {
-  test('names every algorithm of the catalogue, for eyes and as one line of JSON', async () => {
-    const { code, out } = await solve('list --json');
-    const entries = JSON.parse(out) as { id: string; problem: string; limits: object; summary: string }[];
-    expect(code).toBe(0);
-    expect(out.indexOf('\n')).toBe(out.length - 1);
-    expect(entries.map(({ id, problem }) => [id, problem])).toEqual(
-      catalogue.map(({ id, problem }) => [id, problem]),
-    );
-    const text = (await solve('list')).out;
-    for (const { id, summary } of entries)
-      expect(text).toMatch(new RegExp(`^  ${id} .*${summary.slice(0, 9)}`, 'm'));
-  });
-});
-
 describe('solve queens', () => {
-  test('prints counts as one line of JSON, keys in their order', async () => {
-    const { out } = await solve('queens --algorithm backtracking --n 8 --json');
-    expect(untimed(out)).toBe(
-      '{"algorithm":"backtracking","n":8,"solutions":"92","unique":null,"leaves":13756,"nodes":2057,"published":"agrees","ms":…}',
-    );
-  });
-
   test('prints the same with workers, where it runs as tasks', async () => {
     const { out } = await solve('queens --algorithm bitmap --n 10 --workers 2 --json');
     expect(untimed(out)).toBe(untimed((await solve('queens --algorithm bitmap --n 10 --json')).out));
   });
 
-  test('prints a table for eyes', async () => {
-    const { out } = await solve('queens --algorithm backtracking --n 8');
-    expect(out.replace(/ +/g, ' ').replace(/[\d.]+ m?s\n/, '…\n')).toBe(
-      [
-        'Backtracking, n = 8',
-        ' solutions 92',
-        ' leaves 13,756 tests that fail, plus solutions',
-        ' nodes 2,057 prefixes without conflict',
-        ' time …',
-        ' published agrees',
-        '',
-      ].join('\n'),
-    );
-  });
-
   test.each([
-    '0',
-    '-1',
-    '8.5',
-    '1e1',
-    '0x10',
-    '',
-    ' 8',
-    '+8',
-    'eight',
-    '23',
-    '99999999999999999999',
-    '--json',
+    ...['0', '-1', '8.5', '1e1', '0x10', '', ' 8', '+8', 'eight', '23', '99999999999999999999', '--json'],
   ])('refuses "%s" as n', async (n) => {
     expect(await refused('queens --algorithm backtracking --n', n)).toBe(
       `solve: --n is "${n}". It must be a whole number from 1 to 22.`,
     );
-  });
-
-  test('refuses what it does not know', async () => {
-    expect(await refused('')).toBe('solve: no command given. See solve --help.');
-    expect(await refused('fly')).toContain("unknown command 'fly'");
-    expect(await refused('queens --algorithm backtracking --n 8 --fast')).toContain(
-      "unknown option '--fast'",
-    );
-    expect(await refused('queens --algorithm backtracking --n 8 more')).toContain('too many arguments');
-    expect(await refused('queens --algorithm backtracking --n')).toContain('argument missing');
-    expect(await refused('queens --n 8')).toMatch(
-      /^solve: --algorithm is missing\. For queens there is: brute-force, .*, families\.$/,
-    );
-    expect(await refused('queens --algorithm backtracking')).toBe('solve: --n is missing.');
-    expect(await refused('queens --algorithm magic --n 8')).toContain(
-      '--algorithm is "magic". For queens there is:',
-    );
-    expect(await refused('queens --algorithm flags --n 8 --n 9')).toContain('given twice');
-    expect(await refused('queens --algorithm flags --n 8 --workers 0')).toContain('--workers is "0"');
-    expect(await refused('queens --algorithm flags --n 8 --place 0,0')).toContain('--place does not go with');
   });
 });
 
@@ -162,106 +72,29 @@ describe('solve queens --solutions', () => {
   });
 });
 
-describe('solve queens, one placement or an estimate', () => {
-  test('prints the placement row by row, or null', async () => {
-    const { out } = await solve('queens --algorithm complete --n 6 --place 0,1 --place 1,3 --json');
-    expect(untimed(out)).toMatch(
-      /^{"algorithm":"complete","n":6,"placement":\[1,3,5,0,2,4\],"steps":\d+,"ms":…}$/,
-    );
-    const none = await solve('queens --algorithm complete --n 6 --place 0,0 --json');
-    expect(none).toMatchObject({ code: 1, err: expect.stringContaining('no placement') as string });
-    expect(untimed(none.out)).toMatch(/^{"algorithm":"complete","n":6,"placement":null,"steps":\d+,"ms":…}$/);
-    expect((await solve('queens --algorithm construct --n 4')).out).toContain('  · Q · ·\n  · · · Q\n');
+test('solve tour prints the board of the Rust article in its frame', async () => {
+  const { out } = await solve('tour --algorithm warnsdorff-source --width 16 --height 16');
+  const { rows } = knights.printedTour16x16;
+  const rule = `    +${'---+'.repeat(16)}`;
+  const lines = rows.map((row, y) => {
+    const cells = row.map((number) => `${String(number).padStart(3)}|`).join('');
+    return ` ${String(y).padStart(2)} |${cells}\n${rule}`;
   });
-
-  test('draws the same lots for the same seed', async () => {
-    const placed = async (seed: number) =>
-      untimed((await solve(`queens --algorithm min-conflicts --n 30 --seed ${seed} --json`)).out);
-    expect(await placed(5)).toBe(await placed(5));
-    const { out } = await solve('queens --algorithm estimate --n 6 --probes 50 --seed 2 --json');
-    expect(out).toMatch(
-      /^{"algorithm":"estimate","n":6,"estimate":[\d.]+,"standardError":[\d.]+,"probes":50,"seed":2}\n$/,
-    );
-  });
-
-  test('refuses queens that attack one another, stand outside, or cannot be read', async () => {
-    expect(await refused('queens --algorithm complete --n 8 --place 0,0 --place 1,1')).toContain('attack');
-    expect(await refused('queens --algorithm complete --n 8 --place 8,0')).toContain('from 0 to 7');
-    expect(await refused('queens --algorithm complete --n 8 --place 1')).toContain('--place is "1"');
-    expect(await refused('queens --algorithm complete --n 8 --unique')).toContain(
-      '--unique does not go with',
-    );
-    expect(await refused('queens --algorithm estimate --n 8 --seed 1.5')).toContain('--seed is "1.5"');
-  });
+  const heading = `     ${rows.map((_, x) => `${String(x).padStart(3)} `).join('')}`;
+  expect(out).toContain([heading, rule, ...lines, ''].join('\n'));
+  expect(out).toMatch(/closed tour, 256 steps, /);
 });
 
-describe('solve count-tours and solve tour', () => {
-  test('print one line of JSON, keys in their order', async () => {
-    const count = await solve('count-tours --algorithm forced --width 10 --height 3 --json');
-    expect(untimed(count.out)).toBe(
-      '{"algorithm":"forced","width":10,"height":3,"open":false,"tours":"16","calls":723,"published":"agrees","ms":…}',
-    );
-    const { out } = await solve('tour --algorithm warnsdorff-source --width 6 --height 6 --start 2,3 --json');
-    expect(untimed(out)).toMatch(
-      /^{"algorithm":"warnsdorff-source","width":6,"height":6,"closed":true,"start":\[2,3\],"steps":\d+,"order":\[\[2,3\],(\[\d,\d\],?){35}\],"ms":…}$/,
-    );
-  });
-
-  test('print the board of the Rust article in its frame', async () => {
-    const { out } = await solve('tour --algorithm warnsdorff-source --width 16 --height 16');
-    const { rows } = knights.printedTour16x16;
-    const rule = `    +${'---+'.repeat(16)}`;
-    const lines = rows.map((row, y) => {
-      const cells = row.map((number) => `${String(number).padStart(3)}|`).join('');
-      return ` ${String(y).padStart(2)} |${cells}\n${rule}`;
-    });
-    const heading = `     ${rows.map((_, x) => `${String(x).padStart(3)} `).join('')}`;
-    expect(out).toContain([heading, rule, ...lines, ''].join('\n'));
-    expect(out).toMatch(/closed tour, 256 steps, /);
-  });
-
-  test('exit with 1 where there is no tour, and 3 where the steps were used up', async () => {
-    const none = await solve('tour --algorithm warnsdorff-source --width 5 --height 5 --json');
-    expect(none.code).toBe(1);
-    expect(none.out).toMatch(/^{"error":"no-tour","reason":".+"}\n$/);
-    expect(none.err).toMatch(/^solve: no tour: .+\n$/);
-    expect((await solve('tour --algorithm warnsdorff-source --width 5 --height 5')).out).toBe('');
-    const spent = await solve('tour --algorithm stepper --width 8 --height 8 --max-steps 20 --json');
-    expect(spent).toMatchObject({ code: 3, out: '{"error":"step-limit","steps":20}\n' });
-    expect(spent.err.split('\n')).toHaveLength(2);
-  });
-
-  test('refuse bad boards and starts', async () => {
-    const tour = 'tour --algorithm stepper --width 8 --height';
-    expect(await refused(`${tour} 8 --start 8,0`)).toContain('x goes from 0 to 7 and y from 0 to 7');
-    expect(await refused(`${tour} 8 --start a1`)).toContain('--start is "a1"');
-    expect(await refused(`${tour} 0`)).toContain('--height is "0"');
-    expect(await refused(`${tour} 8 --max-steps 0`)).toContain('--max-steps is "0"');
-    expect(await refused('count-tours --algorithm plain --width 14 --height 14')).toContain(
-      'takes at most 42',
-    );
-    expect(await refused('count-tours --width 6 --height 6')).toMatch(
-      /^solve: --algorithm is missing\. For count-tours there is: .*, frontier/,
-    );
-  });
-});
-
-describe('solve exact-cover', () => {
-  test('reads a file, and names a line that it cannot read', async () => {
-    const file = join(folder, 'cover.txt');
-    writeFileSync(
-      file,
-      '| The example of Knuth, Dancing Links, 2000\na b c d e f g\nc e f\na d g\nb c f\na d\nb g\nd e g\n',
-    );
-    const { out } = await solve('exact-cover --json', file);
-    expect(untimed(out)).toMatch(/^{"solutions":"1","nodes":\d+,"updates":\d+,"first":\[.+\],"ms":…}$/);
-    const first = (JSON.parse(out) as { first: string[][] }).first.map((option) => option.join(' '));
-    expect(first.toSorted()).toEqual(['a d', 'b g', 'c e f']);
-    expect(await refused('exact-cover --order best', file)).toContain('--order is "best"');
-    writeFileSync(file, 'a b\nc\n');
-    expect(await refused('exact-cover', file)).toBe('solve: Line 2: c is not one of the items of line 1.');
-    expect(await refused('exact-cover', join(folder, 'none.txt'))).toContain('cannot be read');
-  });
+test('solve exact-cover reads a file, and names a line that it cannot read', async () => {
+  const file = join(folder, 'cover.txt');
+  const cover =
+    '| The example of Knuth, Dancing Links, 2000\na b c d e f g\nc e f\na d g\nb c f\na d\nb g\nd e g\n';
+  writeFileSync(file, cover);
+  const { first } = JSON.parse((await solve('exact-cover --json', file)).out) as { first: string[][] };
+  expect(first.map((option) => option.join(' ')).toSorted()).toEqual(['a d', 'b g', 'c e f']);
+  expect(await refused('exact-cover --order best', file)).toContain('--order is "best"');
+  writeFileSync(file, 'a b\nc\n');
+  expect(await refused('exact-cover', file)).toBe('solve: Line 2: c is not one of the items of line 1.');
 });
 
 let folder: string;
@@ -376,22 +209,14 @@ describe('a count in many sittings', () => {
   });
 });
 
-/**
- * Runs lines in a shell, where `solve` and `npx queens-and-knights` are the command line as a process of its own, and GNU
- * parallel is xargs.
- */
-function shell(lines: string, cwd = folder, env: NodeJS.ProcessEnv = process.env): Promise<Ran> {
-  const script = `
-    solve() { ${JSON.stringify(process.execPath)} ${JSON.stringify(CLI)} "$@"; }
+/** Runs lines where `npx queens-and-knights` is the command line too, and GNU parallel is xargs. */
+function shell(lines: string, cwd = folder, env?: NodeJS.ProcessEnv): Promise<Ran> {
+  const others = `
     npx() { shift; solve "$@"; }
     parallel() { xargs -P 2 -I{} bash -c '"$@"' - "$@"; }
     export -f solve npx
     ${lines}`;
-  return new Promise((resolve) => {
-    execFile('bash', ['-c', script], { cwd, env }, (error, out, err) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-    });
-  });
+  return runInShell(others, cwd, env);
 }
 
 /** A folder that npx takes for a clone of the project, so that what the lines write is not written into the project. */
@@ -464,18 +289,8 @@ describe('as a process', () => {
 
   test('ends with 130 and without a word on stdout when it is interrupted in its work', async () => {
     const results = join(folder, 'interrupted.jsonl');
-    const words = [
-      'queens',
-      '--algorithm',
-      'bitmap',
-      '--n',
-      '18',
-      '--run-tasks',
-      '0/1',
-      '--results',
-      results,
-    ];
-    const child = spawn(process.execPath, [CLI, ...words]);
+    const line = 'queens --algorithm bitmap --n 18 --run-tasks 0/1 --results';
+    const child = spawn(process.execPath, [CLI, ...line.split(' '), results]);
     let out = '';
     let err = '';
     child.stdout.on('data', (chunk) => (out += String(chunk)));

@@ -2,7 +2,7 @@
  * What people and damaged files do to the command line. Every trial ends in the exit code that README promises; a refusal is one
  * line that names what is wrong, with nothing on stdout. Nothing here is our own fault, so nothing may exit with 70.
  */
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   lstatSync,
@@ -16,18 +16,16 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { main } from '../../src/run/cli/program.ts';
-
-const CLI = join(import.meta.dirname, '../../src/start.js');
+import { type Ran, refusal, shell as runInShell, solve } from './command-line.ts';
 
 let folder: string;
 let tasks: string[];
 let results: string[];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hostile-'));
-  await solve('queens', '--algorithm', 'flags', '--n', '6', '--tasks-out', path('tasks.jsonl'));
+  await solve('queens -a flags -n 6 --tasks-out', path('tasks.jsonl'));
   tasks = readFileSync(path('tasks.jsonl'), 'utf8').trimEnd().split('\n');
-  const { out } = await solve('queens', '--algorithm', 'flags', '--n', '6', '--run-tasks', '0/1');
+  const { out } = await solve('queens -a flags -n 6 --run-tasks 0/1');
   results = out.trimEnd().split('\n');
   writeFileSync(path('results.jsonl'), out);
 });
@@ -35,21 +33,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const path = (name: string) => join(folder, name);
 
-/** Runs the command line in this process. */
-async function solve(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-  let out = '';
-  let err = '';
-  const code = await main(words, { out: (text) => (out += text), err: (text) => (err += text) });
-  return { code, out, err };
-}
-
-/** Bad input: exit code 2, one line on stderr that says so, nothing on stdout. */
-async function refused(words: readonly string[], says: RegExp | string): Promise<void> {
-  const { code, out, err } = await solve(...words);
-  expect({ code, out }, err).toEqual({ code: 2, out: '' });
-  expect(err).toMatch(/^solve: [^\n]+\n$/);
-  expect(err).toMatch(says);
-}
+const refused = async ([line = '', ...more]: readonly string[], says: RegExp | string): Promise<void> =>
+  expect(refusal(await solve(line, ...more))).toMatch(says);
 
 type Line = Record<string, unknown>;
 const changed = (line: string, change: (line: Line) => void): string => {
@@ -65,8 +50,8 @@ const unhashed = (line: string): string => changed(line, (each) => delete each['
 async function mergeRefused(lines: readonly string[], says: RegExp | string): Promise<void> {
   const file = path(`damaged-${Math.random()}.jsonl`);
   writeFileSync(file, `${lines.join('\n')}\n`);
-  await refused(['queens', '--merge', file], says);
-  await refused(['queens', '--merge', file], 'damaged-');
+  await refused(['queens --merge', file], says);
+  await refused(['queens --merge', file], 'damaged-');
 }
 const head = (change: (line: Line) => void) => [changed(results[0]!, change), ...results.slice(1)];
 const first = (change: (line: Line) => void) => [
@@ -160,14 +145,14 @@ describe('a damaged line of results', () => {
     ));
   test('a line cut off: its task is missing', async () => {
     writeFileSync(path('cut.jsonl'), results.join('\n'));
-    await refused(['queens', '--merge', path('cut.jsonl')], /1 of \d+ tasks have no result yet/);
+    await refused(['queens --merge', path('cut.jsonl')], /1 of \d+ tasks have no result yet/);
   });
   test('nested a hundred thousand deep: is refused', () =>
     mergeRefused([results[0]!, '['.repeat(100_000), ...results.slice(2)], /line 2/));
 });
 
 describe('a damaged task file', () => {
-  const run = (file: string) => ['queens', '--run-tasks', '0', '--tasks', file];
+  const run = (file: string) => ['queens --run-tasks 0 --tasks', file];
   test.each<[string, (line: Line) => void]>([
     ['a thousand million tasks', (line) => (line['tasks'] = 1e9)],
     ['no tasks', (line) => (line['tasks'] = 0)],
@@ -189,16 +174,15 @@ describe('a damaged task file', () => {
 
 describe('files', () => {
   test('a task file is not written over another file, unless --force says so', async () => {
-    const words = ['queens', '--algorithm', 'flags', '--n', '5', '--tasks-out'];
+    const line = 'queens -a flags -n 5 --tasks-out';
     writeFileSync(path('diary.txt'), 'dear diary\n');
-    await refused([...words, path('diary.txt')], /diary\.txt exists already.*--force/);
+    await refused([line, path('diary.txt')], /diary\.txt exists already.*--force/);
     expect(readFileSync(path('diary.txt'), 'utf8')).toBe('dear diary\n');
-    expect((await solve(...words, path('diary.txt'), '--force')).code).toBe(0);
+    expect((await solve(line, path('diary.txt'), '--force')).code).toBe(0);
     expect(readFileSync(path('diary.txt'), 'utf8')).toMatch(/^\{"file":"tasks"/);
   });
 
-  test('--force goes with --tasks-out only', () =>
-    refused(['queens', '--algorithm', 'flags', '--n', '5', '--force'], '--force'));
+  test('--force goes with --tasks-out only', () => refused(['queens -a flags -n 5 --force'], '--force'));
 
   test.each([
     ['--merge', '/'],
@@ -214,7 +198,7 @@ describe('files', () => {
     ['--tasks-out', 'x'.repeat(300)],
   ])('%s %.20j: is refused', (option, file) =>
     refused(
-      ['queens', ...(option === '--merge' ? [] : ['--algorithm', 'flags', '--n', '5']), option, file],
+      [option === '--merge' ? 'queens --merge' : `queens -a flags -n 5 ${option}`, file],
       /cannot be|header|is no|a device/,
     ),
   );
@@ -227,53 +211,42 @@ describe('files', () => {
     ['no name', '', /cannot be written/],
     ['a name that is too long', 'x'.repeat(300), /cannot be written/],
   ])('--results %s: is refused', (_, file, says) =>
-    refused(['queens', '--algorithm', 'flags', '--n', '5', '--run-tasks', '0/1', '--results', file], says),
+    refused(['queens -a flags -n 5 --run-tasks 0/1 --results', file], says),
   );
 
   test.runIf(process.platform !== 'win32')('--results that is a link to nowhere: is refused', async () => {
     symlinkSync(path('nowhere'), path('dangling'));
-    await refused(
-      ['queens', '--algorithm', 'flags', '--n', '5', '--run-tasks', '0', '--results', path('dangling')],
-      /is a link to nothing/,
-    );
+    await refused(['queens -a flags -n 5 --run-tasks 0 --results', path('dangling')], /is a link to nothing/);
   });
 
-  test
-    .runIf(process.platform !== 'win32')
-    .each([
-      ['queens', '--merge'],
-      ['queens', '--status'],
-      ['queens', '--run-tasks', '0', '--tasks'],
-      ['queens', '--algorithm', 'flags', '--n', '5', '--run-tasks', '0', '--results'],
-      ['queens', '--algorithm', 'flags', '--n', '5', '--tasks-out'],
-      ['exact-cover'],
-    ])('%s %s … a named pipe that nobody has open at its other end: is refused at once', async (...words) => {
-    if (!existsSync(path('pipe'))) execFileSync('mkfifo', [path('pipe')]);
-    await refused([...words.filter(Boolean), path('pipe')], /is a named pipe/);
-  });
-
-  test
-    .runIf(process.platform !== 'win32')
-    .each([
-      ['queens', '--merge'],
-      ['queens', '--status'],
-      ['queens', '--algorithm', 'flags', '--n', '5', '--tasks-out'],
-      ['queens', '--algorithm', 'flags', '--n', '5', '--run-tasks', '0', '--results'],
-      ['exact-cover'],
-    ])('%s %s … a link that leads to itself: is refused', async (...words) => {
-    if (!lstatSync(path('loop'), { throwIfNoEntry: false })) symlinkSync('loop', path('loop'));
-    await refused([...words.filter(Boolean), path('loop')], /cannot be|is a link to nothing/);
-  });
+  const opened = [
+    'queens --merge',
+    'queens --status',
+    'queens -a flags -n 5 --tasks-out',
+    'queens -a flags -n 5 --run-tasks 0 --results',
+    'exact-cover',
+  ];
+  test.runIf(process.platform !== 'win32').each([...opened, 'queens --run-tasks 0 --tasks'])(
+    '%s … a named pipe that nobody has open at its other end: is refused at once',
+    async (line) => {
+      if (!existsSync(path('pipe'))) execFileSync('mkfifo', [path('pipe')]);
+      await refused([line, path('pipe')], /is a named pipe/);
+    },
+  );
+  test.runIf(process.platform !== 'win32').each(opened)(
+    '%s … a link that leads to itself: is refused',
+    async (line) => {
+      if (!lstatSync(path('loop'), { throwIfNoEntry: false })) symlinkSync('loop', path('loop'));
+      await refused([line, path('loop')], /cannot be|is a link to nothing/);
+    },
+  );
 
   test.runIf(process.platform !== 'win32' && process.getuid?.() !== 0).each([
     ['--tasks', /cannot be read/],
     ['--results', /cannot be/],
   ])('%s a file without permission: is refused', async (option, says) => {
     writeFileSync(path('locked.jsonl'), '', { mode: 0 });
-    await refused(
-      ['queens', '--algorithm', 'flags', '--n', '5', '--run-tasks', '0', option, path('locked.jsonl')],
-      says,
-    );
+    await refused([`queens -a flags -n 5 --run-tasks 0 ${option}`, path('locked.jsonl')], says);
   });
 
   test.each(['/', '/dev/zero', '/nowhere', ''])('an exact-cover problem from %j: is refused', (file) =>
@@ -296,106 +269,92 @@ describe('files', () => {
 
 describe('words', () => {
   test.each<[string[], RegExp]>([
-    [['--algorithm', 'flags', '--n', '8', '--unique'], /--unique.*flags does not know.*symmetry/],
-    [['--algorithm', 'bitmap', '--n', '8', '--unique', '--json'], /--unique/],
-    [['--algorithm', 'construct', '--n', '8', '--unique'], /--unique/],
-    [['--algorithm', '__proto__', '--n', '8'], /"__proto__"/],
-    [['--algorithm', 'constructor', '--n', '8'], /"constructor"/],
+    [['-a flags -n 8 --unique'], /--unique.*flags does not know.*symmetry/],
+    [['-a bitmap -n 8 --unique --json'], /--unique/],
+    [['-a construct -n 8 --unique'], /--unique/],
+    [['-a __proto__ -n 8'], /"__proto__"/],
+    [['-a constructor -n 8'], /"constructor"/],
     [['--algorithm', '', '--n', '8'], /--algorithm is ""/],
     [['--algorithm', 'flags\nflags', '--n', '8'], /--algorithm/],
-    [['--algorithm', 'flags', '--n', '８'], /--n is "８"/],
-    [['--algorithm', 'flags', '--n', '8', '--n=9'], /twice/],
-    [['--algorithm', 'flags', '--n=8=9'], /--n is "8=9"/],
-    [['--algorithm', 'flags', '-n', '8', '-n', '8'], /twice/],
-    [['--algorithm', 'flags', '--n', '8', '--', '--json'], /too many arguments/],
-    [['--algorithm', 'flags', '--n', '8', '--workers', '1e3'], /--workers is "1e3"/],
-    [['--algorithm', 'flags', '--n', '8', '--workers', '257'], /from 1 to 256/],
-    [['--algorithm', 'complete', '--n', '8', '--place', '0;0'], /--place is "0;0"/],
-    [['--algorithm', 'complete', '--n', '8', '--place', '0,0', '--place', '0,0'], /attack|twice|same/],
-    [['--algorithm', 'min-conflicts', '--n', '8', '--seed', '4294967296'], /--seed is/],
-    [['--algorithm', 'estimate', '--n', '8', '--probes', '0'], /--probes is "0"/],
-    [['--algorithm', 'flags', '--n', '8', '--results', 'r.jsonl'], /--run-tasks/],
-    [['--algorithm', 'flags', '--n', '8', '--tasks-out', 'a', '--merge', 'b'], /one of --tasks-out/],
-  ])('queens %j: is refused', (words, says) => refused(['queens', ...words], says));
+    [['-a flags -n ８'], /--n is "８"/],
+    [['-a flags -n 8 --n=9'], /twice/],
+    [['-a flags --n=8=9'], /--n is "8=9"/],
+    [['-a flags -n 8 -n 8'], /twice/],
+    [['-a flags -n 8 -- --json'], /too many arguments/],
+    [['-a flags -n 8 --workers 1e3'], /--workers is "1e3"/],
+    [['-a flags -n 8 --workers 257'], /from 1 to 256/],
+    [['-a complete -n 8 --place 0;0'], /--place is "0;0"/],
+    [['-a complete -n 8 --place 0,0 --place 0,0'], /attack|twice|same/],
+    [['-a min-conflicts -n 8 --seed 4294967296'], /--seed is/],
+    [['-a estimate -n 8 --probes 0'], /--probes is "0"/],
+    [['-a flags -n 8 --results r.jsonl'], /--run-tasks/],
+    [['-a flags -n 8 --tasks-out a --merge b'], /one of --tasks-out/],
+  ])('queens %j: is refused', ([line = '', ...more], says) => refused([`queens ${line}`, ...more], says));
 
   test.each<[string[], RegExp]>([
-    [['tour', '--algorithm', 'tiles', '--width', '1000000', '--height', '1000000'], /.+/],
-    [['tour', '--algorithm', 'stepper', '--width', '8', '--height', '8', '--start', '-1,0'], /--start/],
-    [['count-tours', '--algorithm', 'frontier', '--width', '200', '--height', '200'], /squares/],
+    [['tour -a tiles -W 1000000 -H 1000000'], /.+/],
+    [['tour -a stepper -W 8 -H 8 --start -1,0'], /--start/],
+    [['count-tours -a frontier -W 200 -H 200'], /squares/],
     [['completion', 'tcsh'], /bash, zsh, fish/],
     [['completion'], /missing/],
-    [['queens --help'], /unknown command/],
+    [['', 'queens --help'], /unknown command/],
+    [[], /no command given/],
+    [['queens --fast'], /unknown option '--fast'/],
+    [['queens -n'], /argument missing/],
+    [['queens -a flags -n 8 --workers 0'], /--workers is "0"/],
+    [['tour -a stepper -W 8 -H 8 --max-steps 0'], /--max-steps is "0"/],
     [['--json'], /unknown option/],
     [['help'], /unknown command/],
   ])('%j: is refused', (words, says) => refused(words, says));
 });
 
 describe('what there is not, is said in the same way everywhere: exit code 1', () => {
-  test.each<[string[], RegExp]>([
-    [['queens', '--algorithm', 'construct', '--n', '2'], /no placement/],
-    [['queens', '--algorithm', 'construct', '--n', '3', '--json'], /no placement/],
-    [['queens', '--algorithm', 'min-conflicts', '--n', '3'], /no placement/],
-    [['queens', '--algorithm', 'complete', '--n', '6', '--place', '0,0', '--json'], /no placement/],
-    [['tour', '--algorithm', 'tiles', '--width', '3', '--height', '3'], /no tour/],
-  ])('%j', async (words, says) => {
-    const { code, err } = await solve(...words);
+  test.each<[string, RegExp]>([
+    ['queens --algorithm construct --n 2', /no placement/],
+    ['queens --algorithm construct --n 3 --json', /no placement/],
+    ['queens --algorithm min-conflicts --n 3', /no placement/],
+    ['queens --algorithm complete --n 6 --place 0,0 --json', /no placement/],
+    ['tour --algorithm tiles --width 3 --height 3', /no tour/],
+  ])('%s', async (line, says) => {
+    const { code, err } = await solve(line);
     expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(says) as string });
   });
   test('exact-cover without a solution', async () => {
     writeFileSync(path('none.txt'), 'a b\na\n');
-    const { code, out, err } = await solve('exact-cover', '--json', path('none.txt'));
+    const { code, out, err } = await solve('exact-cover --json', path('none.txt'));
     expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/no solution/) as string });
     expect(out).toMatch(/^\{"solutions":"0",/);
   });
   test('a count of none is a count: exit code 0', async () => {
-    expect((await solve('queens', '--algorithm', 'bitmap', '--n', '3')).code).toBe(0);
+    expect((await solve('queens -a bitmap -n 3')).code).toBe(0);
   });
 });
 
 describe('what people expect', () => {
-  test.each([
-    ['-h'],
-    ['--help'],
-    ['queens', '-h'],
-    ['tour', '--help'],
-    ['count-tours', '-h'],
-    ['exact-cover', '-h'],
-  ])('%s %s: help, on stdout, exit code 0', async (...words) => {
-    const { code, out, err } = await solve(...words.filter(Boolean));
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(/^Usage: /);
-  });
+  test.each(['-h', '--help', 'queens -h', 'tour --help', 'count-tours -h', 'exact-cover -h'])(
+    '%s: help, on stdout, exit code 0',
+    async (line) => {
+      expect(await solve(line)).toEqual({
+        code: 0,
+        out: expect.stringMatching(/^Usage: /) as string,
+        err: '',
+      });
+    },
+  );
   test.each(['-V', '--version'])('%s: the version', async (word) => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     expect(await solve(word)).toEqual({ code: 0, out: `${version}\n`, err: '' });
   });
   test('short flags', async () => {
-    const { out } = await solve('queens', '-a', 'bitmap', '-n', '6', '-j');
+    const { out } = await solve('queens -a bitmap -n 6 -j');
     expect(JSON.parse(out)).toMatchObject({ algorithm: 'bitmap', n: 6, solutions: '4' });
-    const board = await solve('tour', '-a', 'tiles', '-W', '6', '-H', '5', '-j');
+    const board = await solve('tour -a tiles -W 6 -H 5 -j');
     expect(JSON.parse(board.out)).toMatchObject({ width: 6, height: 5, closed: true });
-  });
-  test('"nodes" of an exact cover are no prefixes', async () => {
-    expect((await solve('queens', '-a', 'exact-cover', '-n', '6')).out).not.toContain('prefixes');
-    expect((await solve('queens', '-a', 'flags', '-n', '6')).out).toMatch(
-      /nodes .* prefixes without conflict/,
-    );
-  });
-  test('examples of --help fit their subcommand', async () => {
-    expect((await solve('count-tours', '--help')).out).not.toMatch(/queens --/);
-    expect((await solve('count-tours', '--help')).out).toContain('count-tours --algorithm');
   });
 });
 
-/** Runs a line in a shell, where `solve` is the command line as a process of its own. */
-function shell(line: string, env: NodeJS.ProcessEnv = {}) {
-  const script = `solve() { ${JSON.stringify(process.execPath)} ${JSON.stringify(CLI)} "$@"; }\n${line}`;
-  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile('bash', ['-c', script], { cwd: folder, env: { ...process.env, ...env } }, (error, out, err) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-    });
-  });
-}
+const shell = (line: string, env: NodeJS.ProcessEnv = {}): Promise<Ran> =>
+  runInShell(line, folder, { ...process.env, ...env });
 
 describe('as a process', () => {
   test.runIf(existsSync('/dev/full'))('a full device is said: exit code 2', async () => {
@@ -421,11 +380,9 @@ describe('as a process', () => {
     });
   });
   test('zsh gets the same by its bashcompinit, and fish a line for every option', async () => {
-    const { out: bash } = await solve('completion', 'bash');
-    expect((await solve('completion', 'zsh')).out).toBe(
-      `autoload -U +X bashcompinit && bashcompinit\n${bash}`,
-    );
-    const { out: fish } = await solve('completion', 'fish');
+    const { out: bash } = await solve('completion bash');
+    expect((await solve('completion zsh')).out).toBe(`autoload -U +X bashcompinit && bashcompinit\n${bash}`);
+    const { out: fish } = await solve('completion fish');
     expect(fish).toMatch(/^complete -c queens-and-knights .*-s a -l algorithm -x -a '.*\bbitmap\b/m);
     for (const line of fish.trimEnd().split('\n'))
       expect(line).toMatch(/^complete -c queens-and-knights -n .* -d '.*'$/);

@@ -4,9 +4,9 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { main } from '../../src/run/cli/program.ts';
 import { schemas } from '../../src/tools/package/schemas.ts';
 import { catalogue } from '../../src/solvers/catalogue.ts';
+import { solve } from './command-line.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'schemas-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -22,44 +22,26 @@ function complaints(name: string, json: unknown): unknown {
   return check.errors;
 }
 
-async function solve(...words: string[]): Promise<string> {
-  let out = '';
-  await main(words, { out: (text) => (out += text), err: () => undefined });
-  return out;
-}
-
 /** One small question to each algorithm, and what has another shape of answer. */
-const small: Readonly<Record<string, readonly string[]>> = {
-  queens: ['--n', '6'],
-  'count-tours': ['--width', '5', '--height', '4'],
-  tour: ['--width', '6', '--height', '6', '--max-steps', '100000'],
+const small: Readonly<Record<string, string>> = {
+  queens: '--n 6',
+  'count-tours': '--width 5 --height 4',
+  tour: '--width 6 --height 6 --max-steps 100000',
 };
 const questions = [
-  ['list'],
-  ...catalogue.map(({ id, problem }) => [problem, '--algorithm', id, ...small[problem]!]),
-  ['queens', '--algorithm', 'complete', '--n', '3'],
-  [
-    'queens',
-    '--algorithm',
-    'attack-table',
-    '--n',
-    '6',
-    '--place',
-    '0,1',
-    '--forbid',
-    '1,3',
-    '--torus',
-    '--super',
-  ],
-  ['queens', '--algorithm', 'attack-table', '--n', '6', '--height', '4', '--queens', '3'],
-  ['count-tours', '--algorithm', 'frontier', ...small['count-tours']!, '--open', '--ends'],
-  ['tour', '--algorithm', 'tiles', '--width', '4', '--height', '4'],
-  ['tour', '--algorithm', 'stepper', '--width', '8', '--height', '8', '--max-steps', '10'],
+  'list',
+  ...catalogue.map(({ id, problem }) => `${problem} --algorithm ${id} ${small[problem]!}`),
+  'queens --algorithm complete --n 3',
+  'queens --algorithm attack-table --n 6 --place 0,1 --forbid 1,3 --torus --super',
+  'queens --algorithm attack-table --n 6 --height 4 --queens 3',
+  'count-tours --algorithm frontier --width 5 --height 4 --open --ends',
+  'tour --algorithm tiles --width 4 --height 4',
+  'tour --algorithm stepper --width 8 --height 8 --max-steps 10',
 ];
 
 describe('an answer', () => {
-  test.each(questions.map((words) => [words]))('%j', async (words) => {
-    const json: unknown = JSON.parse(await solve(...words, '--json'));
+  test.each(questions)('%s', async (line) => {
+    const json: unknown = JSON.parse((await solve(`${line} --json`)).out);
     expect(complaints('answers', json)).toBeNull();
     expect(
       complaints('answers', {
@@ -80,8 +62,8 @@ test('the lines of task and result files', async () => {
     string,
     string,
   ];
-  await solve('queens', '--algorithm', 'bitmap', '--n', '8', '--tasks-out', tasks);
-  await solve('queens', '--tasks', tasks, '--run-tasks', '0/1', '--results', results);
+  await solve('queens -a bitmap -n 8 --tasks-out', tasks);
+  await solve('queens --run-tasks 0/1 --tasks', tasks, '--results', results);
   for (const [name, file] of [
     ['tasks', tasks],
     ['results', results],

@@ -6,8 +6,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { main } from '../../src/run/cli/program.ts';
 import { catalogue } from '../../src/solvers/catalogue.ts';
+import { solve } from '../run/command-line.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'command-line-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -137,8 +137,6 @@ exact-cover FOLDER/cover.txt --engine fast
 exact-cover FOLDER/nowhere.txt
 exact-cover
 fly
-completion bash
-completion fish
 `;
 
 /** The algorithms of each problem, as menus and messages list them. */
@@ -163,24 +161,19 @@ const told = (text: string): string =>
 test('every command says what it said', async () => {
   let all = '';
   for (const line of lines.trim().split('\n')) {
-    let [out, err] = ['', ''];
-    const words = line.replaceAll('FOLDER', folder).split(' ');
-    const code = await main(words, { out: (text) => (out += text), err: (text) => (err += text) });
+    const { code, out, err } = await solve(line.replaceAll('FOLDER', folder));
     all += `$ solve ${line}\n${told(out)}${err && `stderr: ${told(err)}`}exit ${code}\n\n`;
   }
   await expect(all).toMatchFileSnapshot('command-line.txt');
 });
 
 test('the list has every algorithm, with its limits and what it does', async () => {
-  const said = async (...words: string[]): Promise<string> => {
-    let out = '';
-    expect(await main(words, { out: (text) => (out += text), err: () => undefined })).toBe(0);
-    return out;
-  };
-  expect(JSON.parse(await said('list', '--json'))).toEqual(
+  const { out } = await solve('list --json');
+  expect(out.indexOf('\n')).toBe(out.length - 1);
+  expect(JSON.parse(out)).toEqual(
     catalogue.map(({ id, problem, kind, limits, summary }) => ({ id, problem, kind, limits, summary })),
   );
-  const lines = (await said('list')).split('\n').map((line) => line.trim().replace(/ {2,}/g, ' | '));
+  const lines = (await solve('list')).out.split('\n').map((line) => line.trim().replace(/ {2,}/g, ' | '));
   expect(lines).toContain(
     'brute-force | n 1…13 | Fills all rows in every way, and tests only the finished board.',
   );
