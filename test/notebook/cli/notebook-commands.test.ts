@@ -1,5 +1,5 @@
 /** `notebook run` and `notebook check`, as a person or a script uses them, well and badly. */
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import Ajv from 'ajv';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addNotebookCommands } from '../../../src/notebook/cli/notebook-commands.ts';
@@ -24,7 +24,7 @@ import { readMarkdown } from '../../../src/notebook/files/read-markdown.ts';
 import { newCell, newDocument } from '../../../src/notebook/model/document.ts';
 import { KernelSession } from '../../../src/notebook/runner/kernel-session.ts';
 import { archiveText } from '../../../src/notebook/storage/archive.ts';
-import { main } from '../../../src/run/cli/program.ts';
+import { CLI, type Ran, refusal, run, shell as runInShell } from '../../run/command-line.ts';
 import schema from '../nbformat/nbformat.v4.5.schema.json' with { type: 'json' };
 
 // The schema is of draft 4, whose words it shares with what ajv knows, but for the address.
@@ -38,19 +38,11 @@ beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'notebook-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 const path = (name: string): string => join(folder, name);
 
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-async function notebook(...words: readonly string[]): Promise<Ran> {
-  let out = '';
-  let err = '';
-  const output = { out: (text: string) => (out += text), err: (text: string) => (err += text) };
-  const code = await main(['notebook', ...words], output, [addNotebookCommands]);
-  return { code, out, err };
-}
+const notebook = (...words: readonly string[]): Promise<Ran> =>
+  run(['notebook', ...words], [addNotebookCommands]);
+/** Bad input: said in one line, before anything has run. */
+const refused = async (...words: readonly string[]): Promise<string> => refusal(await notebook(...words));
+const shell = (lines: string): Promise<Ran> => runInShell(lines, folder);
 
 /** Work whose limits of time never come by themselves: `onOutputs` may bring them, whenever a cell has put something out. */
 async function withoutAClock<Result>(onOutputs: () => void, work: () => Promise<Result>): Promise<Result> {
@@ -73,13 +65,6 @@ async function withoutAClock<Result>(onOutputs: () => void, work: () => Promise<
     vi.useRealTimers();
     spy.mockRestore();
   }
-}
-
-/** Bad input: exit code 2 and one line on stderr, before anything has run. */
-async function refused(...words: readonly string[]): Promise<string> {
-  const { code, out, err } = await notebook(...words);
-  expect({ code, out, lines: err.split('\n').length }, err).toEqual({ code: 2, out: '', lines: 2 });
-  return err.trim();
 }
 
 type Cell = string | Readonly<Record<string, unknown>>;
@@ -610,16 +595,6 @@ describe('what cannot be read or written is said in one line', () => {
   });
 });
 
-/** Lines in a shell, where `solve` is the command line as a process of its own. */
-function shell(lines: string): Promise<Ran> {
-  const script = `solve() { ${JSON.stringify(process.execPath)} ${JSON.stringify(resolve('src/start.js'))} "$@"; }\n${lines}`;
-  return new Promise((done) => {
-    execFile('bash', ['-c', script], { cwd: folder }, (error, out, err) =>
-      done({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-    );
-  });
-}
-
 describe('as a process', () => {
   test('runs from any folder, minds no reader that goes away, and helps', async () => {
     file('here.ipynb', ['import { countSolutions } from "solvers/queens";\ncountSolutions(6).solutions']);
@@ -650,7 +625,7 @@ describe('as a process', () => {
   test('Ctrl-C ends it at once with 130, the file stays as it was, and no process is left', async () => {
     const given = file('interrupted.ipynb', ['console.log("x"); for (;;);']);
     const before = readFileSync(given, 'utf8');
-    const child = spawn(process.execPath, [resolve('src/start.js'), 'notebook', 'run', '-t', '0', given]);
+    const child = spawn(process.execPath, [CLI, 'notebook', 'run', '-t', '0', given]);
     onTestFinished(() => void child.kill('SIGKILL'));
     let err = '';
     child.stderr.on('data', (text) => (err += String(text)));
@@ -664,7 +639,7 @@ describe('as a process', () => {
 
   test('a loop without end ends with the command that began it, also where that was killed', async () => {
     const given = file('orphan.ipynb', ['for (;;);']);
-    const child = spawn(process.execPath, [resolve('src/start.js'), 'notebook', 'run', '-t', '0', given]);
+    const child = spawn(process.execPath, [CLI, 'notebook', 'run', '-t', '0', given]);
     onTestFinished(() => void child.kill('SIGKILL'));
     const kernel = await kernelOf(child.pid!);
     child.kill('SIGKILL');
