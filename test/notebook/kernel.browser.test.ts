@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { browserTiming } from '../../src/notebook/kernel/browser-timing.ts';
+import { browserTiming } from '../../src/notebook/kernel/timing/browser-timing.ts';
 import { serveKernel } from '../../src/notebook/kernel/serve-kernel.ts';
 import type { FromKernel } from '../../src/notebook/kernel/protocol.ts';
 import { kernelSuite } from './kernel-suite.ts';

@@ -28,9 +28,9 @@ export async function bundleModule(specifier: string): Promise<string | null> {
 }
 
 const DRAWING: Readonly<Record<string, string>> = {
-  [PLOT]: 'src/notebook/kernel/plot.ts',
+  [PLOT]: 'src/notebook/kernel/drawing/plot.ts',
   [D3]: 'd3',
-  [DOCUMENTS]: 'src/notebook/kernel/documents.ts',
+  [DOCUMENTS]: 'src/notebook/kernel/drawing/documents.ts',
 };
 
 /** The file of solvers/<family> or solvers/<family>/<name>. */

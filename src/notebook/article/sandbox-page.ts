@@ -9,12 +9,14 @@ import { bundled } from './bundle.ts';
 
 /** The page in whose frame a cell’s code runs: its scripts bundled into one file, so that it needs nothing else. */
 export async function sandboxPage(): Promise<string> {
-  const worker = await bundle('src/notebook/kernel/sandbox-worker.ts', {});
+  const worker = await bundle('src/notebook/kernel/sandbox/sandbox-worker.ts', {});
   const inner = escaped(
-    await bundle('src/notebook/kernel/sandbox-frame-script.ts', { WORKER_TEXT: JSON.stringify(worker) }),
+    await bundle('src/notebook/kernel/sandbox/sandbox-frame-script.ts', {
+      WORKER_TEXT: JSON.stringify(worker),
+    }),
   );
   const outer = escaped(
-    await bundle('src/notebook/kernel/sandbox-outer-script.ts', {
+    await bundle('src/notebook/kernel/sandbox/sandbox-outer-script.ts', {
       INNER_PAGE: JSON.stringify(page(inner, policyOf(inner))),
     }),
   );

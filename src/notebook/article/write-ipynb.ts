@@ -142,7 +142,7 @@ export const supportCode = async (cells: Parameters<typeof supportFor>[0]): Prom
   (await Promise.all(supportFor(cells).map(supportText))).join('');
 
 const documentsText = (): Promise<string> =>
-  bundledSupport("export * from './src/notebook/kernel/documents.ts';", {
+  bundledSupport("export * from './src/notebook/kernel/drawing/documents.ts';", {
     globalName: 'cellDocuments',
     banner: { js: '// What cells draw with.' },
   });

@@ -5,7 +5,7 @@ import type { NotebookPage } from '../files/page.ts';
 import { programOf } from '../files/program.ts';
 import type { TakenFile } from '../ipynb/attached-files.ts';
 import type { NotebookFile } from '../ipynb/nbformat.ts';
-import { draws } from '../kernel/draws.ts';
+import { draws } from '../kernel/drawing/draws.ts';
 import { DOCUMENTS } from '../kernel/protocol.ts';
 import { type CompiledCell, compileCell } from '../language/compile.ts';
 import { packed } from '../live/packed.ts';

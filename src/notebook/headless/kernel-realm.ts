@@ -1,10 +1,10 @@
 /** The kernel inside a realm: what the sandbox's worker is in the page. */
 import { awaitable } from '../kernel/built-ins.ts';
 import { close, closed } from '../kernel/closed-names.ts';
-import type { TimingWorker } from '../kernel/timing.ts';
+import type { TimingWorker } from '../kernel/timing/timing.ts';
 import type { FromKernel, ToKernel } from '../kernel/protocol.ts';
 import { serveKernel } from '../kernel/serve-kernel.ts';
-import type { TimingAnswer, TimingBegun } from '../kernel/timing-worker.ts';
+import type { TimingAnswer, TimingBegun } from '../kernel/timing/timing-worker.ts';
 import { type Bridge, guarded, importedBy, type Realm } from './bridge.ts';
 import { writtenCopy } from './platform.ts';
 

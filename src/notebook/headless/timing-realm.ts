@@ -1,5 +1,5 @@
 /** A realm that times one function: no cell has run in it. */
-import { serveTiming, type TimingTask } from '../kernel/timing-worker.ts';
+import { serveTiming, type TimingTask } from '../kernel/timing/timing-worker.ts';
 import { close, closed } from '../kernel/closed-names.ts';
 import { type Bridge, guarded, importedBy, type Realm } from './bridge.ts';
 import { readCopy } from './platform.ts';

@@ -115,7 +115,7 @@ function pictureIn(data: Readonly<Record<string, unknown>>): ReadMarkup | null {
 
 /** The document that parses it is loaded for the first of them. */
 async function markupIn(text: string): Promise<ReadMarkup> {
-  const { markupOf, parsed } = await import('../kernel/documents.ts');
+  const { markupOf, parsed } = await import('../kernel/drawing/documents.ts');
   const { markup } = markupOf(parsed(text.replace(/^\s*<\?xml[^>]*>\s*/, ''), false), MOST_ELEMENTS, true);
   return allowed(markup);
 }

@@ -2,7 +2,7 @@
  * Which support a notebook needs that is taken away: texts of `cell-modules`, by their names, to stand in one cell in this order.
  * Only what cells name comes along: a document to draw with weighs as much as ten solvers.
  */
-import { draws } from '../kernel/draws.ts';
+import { draws } from '../kernel/drawing/draws.ts';
 import type { CompiledCell } from '../language/compile.ts';
 
 export const DOCUMENTS_NAME = 'support-documents';

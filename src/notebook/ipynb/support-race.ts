@@ -1,6 +1,6 @@
 /** A race in a notebook under Deno: its sentence is printed, and its rows are a value. */
-import { createRace } from '../kernel/race.ts';
-import { raceText } from '../kernel/race-view.ts';
+import { createRace } from '../kernel/timing/race.ts';
+import { raceText } from '../kernel/timing/race-view.ts';
 import type { Part } from './support.ts';
 
 export const part: Part = (timer) => ({

@@ -4,10 +4,10 @@
  */
 import { createCheck } from '../kernel/checks.ts';
 import { sentenceOf } from '../kernel/outputs.ts';
-import { createMeasure } from '../kernel/measure.ts';
+import { createMeasure } from '../kernel/timing/measure.ts';
 import { createTemplate, displayOf, type Documents, drawingTools, md, tex } from '../kernel/show.ts';
-import type { Timer } from '../kernel/timing.ts';
-import { inPlaceTimer } from '../kernel/timing-in-place.ts';
+import type { Timer } from '../kernel/timing/timing.ts';
+import { inPlaceTimer } from '../kernel/timing/timing-in-place.ts';
 import { fileData } from './nbformat.ts';
 
 interface DisplayOptions {

@@ -1,5 +1,5 @@
 /** What a kernel asks of whoever hosts it: a worker of the page, a thread or a process of Node. */
-import type { TimingHost } from './timing.ts';
+import type { TimingHost } from './timing/timing.ts';
 import type { FileContent, FileForm } from './files.ts';
 import type { Output } from './outputs.ts';
 

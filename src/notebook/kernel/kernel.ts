@@ -8,12 +8,12 @@ import type { DisplayHandle } from './cell-types.ts';
 import { awaitable, bare, isThenable, lookAgain, undisturbed, undisturbedAll } from './built-ins.ts';
 import { createCheck } from './checks.ts';
 import { createConsole } from './console.ts';
-import { draws } from './draws.ts';
+import { draws } from './drawing/draws.ts';
 import { errorOutput } from './errors.ts';
 import { createViews, Input, Inputs } from './inputs.ts';
-import { createMeasure } from './measure.ts';
-import { createRace } from './race.ts';
-import { raceBundles, raceChart, type Standing } from './race-view.ts';
+import { createMeasure } from './timing/measure.ts';
+import { createRace } from './timing/race.ts';
+import { raceBundles, raceChart, type Standing } from './timing/race-view.ts';
 import { shortTextOf } from './inspect.ts';
 import { createFiles } from './files.ts';
 import { isMadeBy } from './kinds.ts';
@@ -25,8 +25,8 @@ import { DOCUMENTS, PLOT } from './protocol.ts';
 import { createScope } from './scope.ts';
 import { createTemplate, displayOf, type Documents, drawingTools, md, tableBundle, tex } from './show.ts';
 import { createTimers } from './timers.ts';
-import { createTimer } from './timing.ts';
-import { inPlaceTimer } from './timing-in-place.ts';
+import { createTimer } from './timing/timing.ts';
+import { inPlaceTimer } from './timing/timing-in-place.ts';
 import { createVariables, type Variable } from './variables.ts';
 
 export interface RunResult {

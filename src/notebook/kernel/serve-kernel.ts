@@ -6,7 +6,7 @@ import { awaitable, undisturbed } from './built-ins.ts';
 import type { FileContent, FileForm } from './files.ts';
 import type { KernelHost } from './host.ts';
 import { createKernel, type Kernel } from './kernel.ts';
-import type { LoadedModule, TimingHost } from './timing.ts';
+import type { LoadedModule, TimingHost } from './timing/timing.ts';
 import { createOutbox } from './outbox.ts';
 import { BEAT_MS, type FromKernel, PUNCTUAL_MS, type ToKernel } from './protocol.ts';
 

@@ -9,7 +9,7 @@ import { behind, isProxy } from './proxies.ts';
 import { tableOf } from './table.ts';
 
 /** The document that cells draw with; it is loaded when a cell first draws. */
-export type Documents = typeof import('./documents.ts');
+export type Documents = typeof import('./drawing/documents.ts');
 
 const MAX_ELEMENTS = 10_000;
 

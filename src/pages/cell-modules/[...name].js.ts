@@ -13,7 +13,7 @@ export const GET: APIRoute = async ({ params }) => {
   if (name === LIVE) return script(await liveScript());
   const sources = await contentOf(
     'src/solvers/**/*',
-    'src/notebook/{article/modules,kernel/documents,kernel/canvas}.ts',
+    'src/notebook/{article/modules,kernel/drawing/documents,kernel/drawing/canvas}.ts',
     'package-lock.json',
   );
   const code = await remember('cell-modules', [name, sources], () => bundleModule(name));

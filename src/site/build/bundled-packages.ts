@@ -8,8 +8,8 @@ import { contentOf, remember } from '../../run/remember.ts';
 
 const ENTRIES = [
   'src/notebook/types/worker.ts',
-  'src/notebook/kernel/sandbox-worker.ts',
-  'src/notebook/kernel/sandbox-frame-script.ts',
+  'src/notebook/kernel/sandbox/sandbox-worker.ts',
+  'src/notebook/kernel/sandbox/sandbox-frame-script.ts',
   'src/notebook/ipynb/support.ts',
   'src/site/offline/worker.js',
   PLOT,

@@ -2,7 +2,7 @@
  * What runs in the worker that times one function: nothing has run there before. As text, because a worker in the sandbox
  * begins from a text, so each function here stands alone.
  */
-import { type Rounds, timeRounds } from '../../run/rounds.ts';
+import { type Rounds, timeRounds } from '../../../run/rounds.ts';
 
 /** What is to be timed, as data. */
 export interface TimingTask {

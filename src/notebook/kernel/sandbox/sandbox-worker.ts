@@ -2,10 +2,10 @@
  * The worker inside the sandbox's frame. It takes the port that leads to the page, closes what a cell has no business
  * with, and serves a kernel.
  */
-import { browserTiming } from './browser-timing.ts';
-import { close, closed } from './closed-names.ts';
-import type { FromKernel, ToKernel } from './protocol.ts';
-import { serveKernel } from './serve-kernel.ts';
+import { browserTiming } from '../timing/browser-timing.ts';
+import { close, closed } from '../closed-names.ts';
+import type { FromKernel, ToKernel } from '../protocol.ts';
+import { serveKernel } from '../serve-kernel.ts';
 
 addEventListener(
   'message',

@@ -1,5 +1,5 @@
 /** Workers of a browser that time one function each: classic ones from a text, as the sandbox allows them. */
-import { close, closed } from './closed-names.ts';
+import { close, closed } from '../closed-names.ts';
 import type { TimingWorker } from './timing.ts';
 import { type TimingAnswer, type TimingBegun, timingProgram } from './timing-worker.ts';
 

@@ -1,6 +1,6 @@
 /** `measure(work, given)`: what a call takes where nothing has run before. */
-import type { MeasureOptions, Timing } from './cell-types.ts';
-import { awaitable, undisturbed } from './built-ins.ts';
+import type { MeasureOptions, Timing } from '../cell-types.ts';
+import { awaitable, undisturbed } from '../built-ins.ts';
 import type { Timer, Work } from './timing.ts';
 import type { Timed } from './timing-worker.ts';
 

@@ -2,9 +2,9 @@
  * `race({ mine, book }, sizes)`: solvers of the same problem side by side. Every turn is in a worker of its own, and at each size
  * the solvers take turns, so that whatever else the machine does falls on all of them.
  */
-import { answering } from '../../book.config.ts';
-import { awaitable, undisturbed } from './built-ins.ts';
-import type { RaceOptions, RaceRow, Solver } from './cell-types.ts';
+import { answering } from '../../../book.config.ts';
+import { awaitable, undisturbed } from '../built-ins.ts';
+import type { RaceOptions, RaceRow, Solver } from '../cell-types.ts';
 import { type Out, sizeText, type Standing } from './race-view.ts';
 import type { Timer, Work } from './timing.ts';
 import type { Timed } from './timing-worker.ts';

@@ -1,9 +1,9 @@
 /** How a race stands, for a reader: a sentence, a chart and a table. */
 import type * as PlotModule from '@observablehq/plot';
-import type { RaceRow } from './cell-types.ts';
-import { shortTextOf } from './inspect.ts';
-import type { MimeBundle, Table } from './outputs.ts';
-import { tableBundle } from './show.ts';
+import type { RaceRow } from '../cell-types.ts';
+import { shortTextOf } from '../inspect.ts';
+import type { MimeBundle, Table } from '../outputs.ts';
+import { tableBundle } from '../show.ts';
 
 export interface Standing {
   readonly names: readonly string[];

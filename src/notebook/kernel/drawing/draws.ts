@@ -1,5 +1,5 @@
 /** Does a cell draw? Then it finds a document, which is loaded only for this. */
-import type { CompiledCell } from '../language/compile.ts';
+import type { CompiledCell } from '../../language/compile.ts';
 
 const drawing = /\b(document|html|svg|OffscreenCanvas|DOMParser)\b|observablehq\/plot/;
 

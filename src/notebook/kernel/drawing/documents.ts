@@ -3,8 +3,8 @@
  * leave it as plain data (`Markup`); what is built here is never shown itself, so nothing in it can load or run.
  */
 import { parseHTML } from 'linkedom/worker';
-import { tags } from '../markup/allowed.ts';
-import type { Markup, MarkupElement } from '../markup/markup.ts';
+import { tags } from '../../markup/allowed.ts';
+import type { Markup, MarkupElement } from '../../markup/markup.ts';
 import { extentOf, hearPointing, type Reading, readingsOf } from './readings.ts';
 import { offscreenPicture, pictureOf as pictureOfCanvas, PixelCanvas } from './canvas.ts';
 

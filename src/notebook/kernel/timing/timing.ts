@@ -3,7 +3,7 @@
  * A function goes there by its module and name where a module has it, and else by its text, with what cells have declared
  * and the text names.
  */
-import { awaitable, undisturbed } from './built-ins.ts';
+import { awaitable, undisturbed } from '../built-ins.ts';
 import type { Timed, TimingAnswer, TimingBegun, TimingOptions, TimingTask } from './timing-worker.ts';
 
 /** A module that cells have imported. */
