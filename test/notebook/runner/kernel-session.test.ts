@@ -78,6 +78,17 @@ class FakeHost {
     const onLimit = (): void => void (this.asked += 1);
     return this.session.run({ cell: cell(id), seconds, onLimit, onOutputs: () => undefined });
   }
+  /** A run whose kernel has started. */
+  async begun(seconds = 10): Promise<{ readonly outcome: Promise<RunOutcome> }> {
+    const outcome = this.run('a', seconds);
+    await this.connect();
+    return { outcome };
+  }
+  async ran(): Promise<void> {
+    const { outcome } = await this.begun();
+    await this.done();
+    await outcome;
+  }
   async connect(): Promise<void> {
     this.connecting.at(-1)?.done();
     await vi.advanceTimersByTimeAsync(0);
@@ -106,10 +117,9 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a run', () => {
   test('starts a kernel, goes through it and leaves it idle', async () => {
-    const run = host.run('a');
-    await host.connect();
+    const { outcome } = await host.begun();
     await host.done();
-    expect(await run).toEqual({ end: 'ok', milliseconds: 1, why: '' });
+    expect(await outcome).toEqual({ end: 'ok', milliseconds: 1, why: '' });
     expect(host.states).toEqual(['starting', 'idle', 'busy', 'idle']);
   });
 
@@ -132,8 +142,7 @@ describe('a run', () => {
 
   test('that takes longer than its budget while a reader looks on is asked about, again and again, and ends when nobody does', async () => {
     host = new FakeHost(true);
-    const run = host.run('a');
-    await host.connect();
+    const { outcome } = await host.begun();
     await vi.advanceTimersByTimeAsync(9999);
     expect(host.asked).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
@@ -145,7 +154,7 @@ describe('a run', () => {
     expect([host.asked, host.states.at(-1)]).toEqual([2, 'busy']);
     host.seen = false;
     await vi.advanceTimersByTimeAsync(10_000);
-    expect((await run).end).toBe('budget');
+    expect((await outcome).end).toBe('budget');
   });
 
   test('that nobody would be asked about ends at its limit, whoever looks on: a hidden cell', async () => {
@@ -181,20 +190,18 @@ describe('a run', () => {
 
   test('has its budget for itself: a module on its way does not count', async () => {
     host.modules = 'hang';
-    const run = host.run('a');
-    await host.connect();
+    const { outcome } = await host.begun();
     await host.says({ type: 'need', specifier: 'solvers/queens' });
     await vi.advanceTimersByTimeAsync(MODULE_MS - 1);
     expect(host.states.at(-1)).toBe('busy');
     await vi.advanceTimersByTimeAsync(1);
     expect(host.posted.at(-1)).toMatchObject({ type: 'no-module', specifier: 'solvers/queens' });
     await vi.advanceTimersByTimeAsync(10_000);
-    expect((await run).end).toBe('budget');
+    expect((await outcome).end).toBe('budget');
   });
 
   test('has its budget for itself: what it waits for with a limit of its own does not count', async () => {
-    const run = host.run('a');
-    await host.connect();
+    const { outcome } = await host.begun();
     await vi.advanceTimersByTimeAsync(9000);
     await host.says({ type: 'waits', run: host.lastRun, waits: true });
     await vi.advanceTimersByTimeAsync(60_000);
@@ -202,12 +209,11 @@ describe('a run', () => {
     await vi.advanceTimersByTimeAsync(999);
     expect(host.states.at(-1)).toBe('busy');
     await vi.advanceTimersByTimeAsync(1);
-    expect((await run).end).toBe('budget');
+    expect((await outcome).end).toBe('budget');
   });
 
   test('that imports without end uses up its budget, though a module is on its way at every moment', async () => {
-    const run = host.run('a');
-    await host.connect();
+    const { outcome } = await host.begun();
     host.modules = 'hang';
     for (let at = 0; at <= MOST_MODULES; at++) await host.says({ type: 'need', specifier: `none-${at}` });
     await vi.advanceTimersByTimeAsync(MODULE_MS);
@@ -217,34 +223,27 @@ describe('a run', () => {
       expect(host.states.at(-1)).toBe('busy');
       await vi.advanceTimersByTimeAsync(1000);
     }
-    expect((await run).end).toBe('budget');
+    expect((await outcome).end).toBe('budget');
   });
 
   test('without a limit runs for days, until it is stopped', async () => {
-    const run = host.run('a', Infinity);
-    await host.connect();
+    const { outcome } = await host.begun(Infinity);
     await vi.advanceTimersByTimeAsync(3 * 86_400_000);
     expect(host.session.state.name).toBe('busy');
     host.session.stop();
-    expect((await run).end).toBe('stopped');
+    expect((await outcome).end).toBe('stopped');
   });
 
   test('what a reader has chosen in controls is told to every new kernel before anything runs', async () => {
     host.chosen = [['a-input-1', 8]];
-    const run = host.run('a');
-    await host.connect();
-    await host.done();
-    await run;
+    await host.ran();
     expect(host.posted.map(({ type }) => type)).toEqual(['set-input', 'run']);
     expect(host.posted[0]).toEqual({ type: 'set-input', input: 'a-input-1', value: 8 });
   });
 
   test('what was left out is given by a living kernel, and by no other', async () => {
     expect(await host.session.restOf('a')).toBeNull();
-    const run = host.run('a');
-    await host.connect();
-    await host.done();
-    await run;
+    await host.ran();
     const given = host.session.restOf('a');
     await host.says({ type: 'rest', cell: 'a', text: 'more' });
     expect(await given).toBe('more');
@@ -254,13 +253,12 @@ describe('a run', () => {
   });
 
   test('given more time has it from then on', async () => {
-    const run = host.run('a');
-    await host.connect();
+    const { outcome } = await host.begun();
     await vi.advanceTimersByTimeAsync(9000);
     host.session.extend(60);
     await vi.advanceTimersByTimeAsync(59_000);
     await host.done();
-    expect((await run).end).toBe('ok');
+    expect((await outcome).end).toBe('ok');
   });
 });
 
@@ -303,21 +301,24 @@ describe('stop', () => {
     ['pressed again', () => host.session.stop()],
     ['the cell has work that does not end', () => vi.advanceTimersByTime(INTERRUPT_MS)],
   ])('of a cell that was asked to end, and %s: its kernel goes', async (_, step) => {
-    const run = host.run('a');
-    await host.connect();
+    const { outcome } = await host.begun();
     await host.says({ type: 'listens', run: host.lastRun });
     host.session.stop();
     expect(host.ended).toBe(0);
     step();
-    expect([(await run).end, host.ended, host.lost]).toEqual(['stopped', 1, 1]);
+    expect([(await outcome).end, host.ended, host.lost]).toEqual(['stopped', 1, 1]);
   });
 
   test('a restart ends the kernel that is there, tells that names are gone, and starts another at once', async () => {
-    const run = host.run('a');
-    await host.connect();
+    const { outcome } = await host.begun();
     await host.done();
     host.session.restart();
-    expect([(await run).end, host.ended, host.lost, host.states.at(-1)]).toEqual(['ok', 1, 1, 'starting']);
+    expect([(await outcome).end, host.ended, host.lost, host.states.at(-1)]).toEqual([
+      'ok',
+      1,
+      1,
+      'starting',
+    ]);
     await host.connect();
     expect(host.states.at(-1)).toBe('idle');
     const again = host.run('a');
@@ -382,19 +383,17 @@ describe('a kernel', () => {
   });
 
   test('that dies at work is dead', async () => {
-    const run = host.run('a');
-    await host.connect();
+    const { outcome } = await host.begun();
     host.dies('out of memory');
-    expect(await run).toMatchObject({ end: 'dead', why: 'out of memory' });
+    expect(await outcome).toMatchObject({ end: 'dead', why: 'out of memory' });
     expect(host.lost).toBe(1);
     await works();
   });
 
   test('that says what no kernel says is dead', async () => {
-    const run = host.run('a');
-    await host.connect();
+    const { outcome } = await host.begun();
     await host.says(null);
-    expect((await run).end).toBe('dead');
+    expect((await outcome).end).toBe('dead');
     await works();
   });
 
@@ -422,8 +421,7 @@ describe('a kernel', () => {
   });
 
   test('may send as many states of one place, and as many lines of one stream, as it likes', async () => {
-    const run = host.run('a');
-    await host.connect();
+    const { outcome } = await host.begun();
     for (let at = 0; at < 100; at++)
       await host.says(
         put([
@@ -433,14 +431,11 @@ describe('a kernel', () => {
       );
     for (let at = 0; at < 10; at++) await host.says(put([{ kind: 'clear' }, shown('x'.repeat(3_000_000))]));
     await host.done();
-    expect((await run).end).toBe('ok');
+    expect((await outcome).end).toBe('ok');
   });
 
   test('that sends too much when its cell is over is dead', async () => {
-    const run = host.run('a');
-    await host.connect();
-    await host.done();
-    await run;
+    await host.ran();
     await host.says(put(Array.from({ length: 3000 }, () => shown('x'))));
     expect(host.late).toEqual([]);
     expect(host.session.state.name).toBe('dead');
@@ -449,28 +444,23 @@ describe('a kernel', () => {
 
   test('that asks for more modules at a time than a kernel does is dead', async () => {
     host.modules = 'hang';
-    const run = host.run('a');
-    await host.connect();
+    const { outcome } = await host.begun();
     for (let at = 0; at <= MOST_AT_A_TIME; at++) await host.says({ type: 'need', specifier: `${at}` });
-    expect(await run).toMatchObject({ end: 'dead', why: expect.stringContaining('modules') as string });
+    expect(await outcome).toMatchObject({ end: 'dead', why: expect.stringContaining('modules') as string });
     host.modules = 'come';
     await works();
   });
 
   test('that cannot be written to is dead', async () => {
     host.refusesPosts = true;
-    const run = host.run('a');
-    await host.connect();
-    expect(await run).toMatchObject({ end: 'dead', why: 'could not be cloned' });
+    const { outcome } = await host.begun();
+    expect(await outcome).toMatchObject({ end: 'dead', why: 'could not be cloned' });
     host.refusesPosts = false;
     await works();
   });
 
   test('that falls silent when its cell has ended is busy, and can be stopped', async () => {
-    const run = host.run('a');
-    await host.connect();
-    await host.done();
-    await run;
+    await host.ran();
     await host.says({ type: 'beat', waiting: [], isPunctual: true });
     await vi.advanceTimersByTimeAsync(5000);
     expect(host.session.state).toEqual({ name: 'busy', cell: null });
@@ -479,10 +469,7 @@ describe('a kernel', () => {
   });
 
   test('that falls silent before its first beat after a run is busy, and can be stopped', async () => {
-    const run = host.run('a');
-    await host.connect();
-    await host.done();
-    await run;
+    await host.ran();
     await vi.advanceTimersByTimeAsync(5000);
     expect(host.session.state).toEqual({ name: 'busy', cell: null });
   });
@@ -502,43 +489,27 @@ describe('a kernel', () => {
 });
 
 test('whatever is pressed and whatever fails, every run ends, and a later one works', async () => {
-  const steps = fc.array(
-    fc.constantFrom(
-      'run',
-      'stop',
-      'restart',
-      'listens',
-      'connect',
-      'refuse',
-      'done',
-      'die',
-      'nonsense',
-      'need',
-      'wait',
-      'beat',
-      'hang',
-    ),
-    { maxLength: 30 },
-  );
+  let runs: Promise<RunOutcome>[] = [];
+  const steps: Readonly<Record<string, () => unknown>> = {
+    run: () => runs.push(host.run('a')),
+    stop: () => host.session.stop(),
+    restart: () => host.session.restart(),
+    listens: () => host.says({ type: 'listens', run: host.lastRun }),
+    connect: () => host.connect(),
+    refuse: () => host.connecting.at(-1)?.fail('refused'),
+    done: () => host.done(),
+    die: () => host.dies('died'),
+    nonsense: () => host.says(null),
+    need: () => host.says({ type: 'need', specifier: 'x' }),
+    beat: () => host.says({ type: 'beat', waiting: [], isPunctual: true }),
+    hang: () => (host.modules = 'hang'),
+    wait: () => vi.advanceTimersByTimeAsync(5000),
+  };
   await fc.assert(
-    fc.asyncProperty(steps, async (list) => {
+    fc.asyncProperty(fc.array(fc.constantFrom(...Object.keys(steps)), { maxLength: 30 }), async (list) => {
       host = new FakeHost();
-      const runs: Promise<RunOutcome>[] = [];
-      for (const step of list) {
-        if (step === 'run') runs.push(host.run('a'));
-        else if (step === 'stop') host.session.stop();
-        else if (step === 'restart') host.session.restart();
-        else if (step === 'listens') await host.says({ type: 'listens', run: host.lastRun });
-        else if (step === 'connect') await host.connect();
-        else if (step === 'refuse') host.connecting.at(-1)?.fail('refused');
-        else if (step === 'done') await host.done();
-        else if (step === 'die') host.dies('died');
-        else if (step === 'nonsense') await host.says(null);
-        else if (step === 'need') await host.says({ type: 'need', specifier: 'x' });
-        else if (step === 'beat') await host.says({ type: 'beat', waiting: [], isPunctual: true });
-        else if (step === 'hang') host.modules = 'hang';
-        else await vi.advanceTimersByTimeAsync(5000);
-      }
+      runs = [];
+      for (const step of list) await steps[step]?.();
       await vi.advanceTimersByTimeAsync(200_000);
       const ends = await Promise.all(runs);
       for (const { end } of ends) expect(['ok', 'error', 'stopped', 'budget', 'dead']).toContain(end);
