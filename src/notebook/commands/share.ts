@@ -1,6 +1,6 @@
 /** Edited cells in a link: JSON, deflated, in the hash of the address, so that no server ever sees it. */
 import { MOST_CELLS } from '../model/document.ts';
-import { cellsIn, type Edits, parseEdits } from '../storage/older-edits.ts';
+import { cellsIn, type Edits, parseEdits } from '../storage/edits.ts';
 import { asWritten, CODE, HOLDS_CODE } from './code-address.ts';
 
 /** In characters: what browsers and messengers pass on whole. */

@@ -5,7 +5,7 @@ import type { NotebookDocument } from '../model/document.ts';
 import { isData } from '../model/file-types.ts';
 import { archiveText } from '../storage/archive.ts';
 import type { FileBytes } from '../storage/file-store.ts';
-import { editsOf, outputsOf } from '../storage/older-edits.ts';
+import { editsOf, outputsOf } from '../storage/edits.ts';
 import type { PageCell } from '../files/page.ts';
 import type { CodeLanguage } from '../ipynb/nbformat.ts';
 import type { Actions } from '../model/notebook.ts';

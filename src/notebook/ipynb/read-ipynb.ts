@@ -2,7 +2,7 @@
  * Reads a notebook file that somebody else may have made: its texts, its code, and the outputs that can be shown without harm. Others,
  * such as widgets, are left out, and the reader is told how many. Code in another language than ours becomes text.
  */
-import { titleIn } from '../storage/older-edits.ts';
+import { titleIn } from '../storage/edits.ts';
 import { MARKUP, type Output } from '../kernel/outputs.ts';
 import { MOST_CELLS } from '../model/document.ts';
 import { AttachedFiles, type ReadAttachment } from './attached-files.ts';

@@ -1,7 +1,7 @@
 /** A new notebook on its way from one page to the one that opens it. */
 import { storedName } from '../../run/own-name.ts';
 import type { NotebookDocument } from '../model/document.ts';
-import { editsOf } from '../storage/older-edits.ts';
+import { editsOf } from '../storage/edits.ts';
 import { remember, remembered } from '../storage/browser-memory.ts';
 import type { FileBytes } from '../storage/file-store.ts';
 import type { Kept } from '../storage/kept.ts';

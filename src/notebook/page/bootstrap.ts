@@ -114,14 +114,10 @@ function showLoading(bar: HTMLElement, loading: boolean): void {
   if (stop) stop.disabled = !loading;
 }
 
-/** Something kept, or last words in the journal, or a page that ended suddenly, or edits of the time before documents. */
+/** Something kept, or last words in the journal, or a page that ended suddenly. */
 function hasEdits(name: string): boolean {
   try {
-    return (
-      hasKept(name) ||
-      ranAtSuddenEnd() !== null ||
-      Object.keys(localStorage).some((key) => key === `notebook:${name}` || isEntry(key))
-    );
+    return hasKept(name) || ranAtSuddenEnd() !== null || Object.keys(localStorage).some(isEntry);
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
 /** The notebook that an address of the form "#cell=…" holds: a text and a cell, as a figure of the book hands them over. */
-import { titleIn } from '../storage/older-edits.ts';
+import { titleIn } from '../storage/edits.ts';
 import { newCell, newDocument, type NotebookDocument } from '../model/document.ts';
 
 const PREFIX = '#cell=';

@@ -1,6 +1,6 @@
 /** The document that an address holds after "#code=", as a copy of its own: the same link opens the same copy again. */
 import { type NotebookDocument, randomId } from '../model/document.ts';
-import { withEdits } from '../storage/older-edits.ts';
+import { withEdits } from '../storage/edits.ts';
 import { asWritten } from '../commands/code-address.ts';
 import { editsInLink } from '../commands/share.ts';
 

@@ -5,7 +5,7 @@ import { type FileBytes, type FileStore, indexedDbFiles, memoryFiles } from './f
 import { openIndexedDb } from './indexed-db.ts';
 import { adoptWords, type Journal, LEFT_BEHIND_MS, localJournal, noJournal } from './journal.ts';
 import { MemoryStore } from './memory-store.ts';
-import { parseEdits, withEdits } from './older-edits.ts';
+import { parseEdits, withEdits } from './edits.ts';
 import { OpenDocument, type OpenEvents } from './open-document.ts';
 import type { DocumentStore } from './store.ts';
 import { remember, remembered } from './browser-memory.ts';

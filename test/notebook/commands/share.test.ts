@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Output } from '../../../src/notebook/kernel/outputs.ts';
 import { newCell, newDocument, type NotebookDocument } from '../../../src/notebook/model/document.ts';
-import { editsOf, outputsOf, withEdits } from '../../../src/notebook/storage/older-edits.ts';
+import { editsOf, outputsOf, withEdits } from '../../../src/notebook/storage/edits.ts';
 import { documentInLink } from '../../../src/notebook/page/link-document.ts';
 import { editsInLink, linkTo } from '../../../src/notebook/commands/share.ts';
 

@@ -8,7 +8,7 @@ import {
   withCell,
   withCellsBehind,
 } from '../../../src/notebook/model/document.ts';
-import { editsOf, parseEdits, withEdits } from '../../../src/notebook/storage/older-edits.ts';
+import { editsOf, parseEdits, withEdits } from '../../../src/notebook/storage/edits.ts';
 import { parseDocument } from '../../../src/notebook/storage/parse-document.ts';
 
 const article = [

@@ -8,7 +8,7 @@ import {
   withCell,
   withCellsBehind,
 } from '../../../src/notebook/model/document.ts';
-import { cellsIn, type Edits, withEdits } from '../../../src/notebook/storage/older-edits.ts';
+import { cellsIn, type Edits, withEdits } from '../../../src/notebook/storage/edits.ts';
 
 /** One edit after the other: the meaning, in time that grows with the square. */
 function oneByOne(
