@@ -23,7 +23,13 @@ class SearchLandscape extends FigureElement {
   #palette: Palette | undefined;
 
   protected override connect(signal: AbortSignal): void {
+    const order = Number(this.querySelector<HTMLInputElement>('input[data-part="node"]')?.value ?? 0);
     this.#load();
+    const [from, to] = (this.dataset['view'] ?? '').split('.').map(Number);
+    if (to) this.#view = { from: from!, to };
+    this.#path = pathTo(this.#n, this.#root, order);
+    this.#node = this.#path.at(-1);
+    setDial(this, 'node', order, count(order));
     const stage = this.html('stage');
     stage.replaceChildren(this.#canvas);
     onChoice(this, 'n', signal, () => {

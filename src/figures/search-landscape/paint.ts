@@ -4,7 +4,7 @@ import { colourOf } from '../kit/colours.ts';
 import type { Placement } from '../../solvers/contract.ts';
 import { CUT, type Layer, divesOf, workerOf } from './layers.ts';
 import { type Node, type View, barsIn, pathOf, rootOf, rowsOf } from './tree.ts';
-import { LEAST_SIDE, type Patch, boardSide, patches } from './view.ts';
+import { LEAST_JOB, LEAST_SIDE, type Patch, boardSide, jobRoom, patches } from './view.ts';
 
 const NAMES = [
   '--surface',
@@ -76,17 +76,23 @@ export function paint(
     const worker = layer === 'workers' ? workerOf(n, node.columns) : undefined;
     const isJob = worker !== undefined && row === CUT;
     const side = boardSide(wide, level);
-    if (side >= LEAST_SIDE && row > 0 && !isJob)
-      boards.push(() =>
-        small(pen, n, node.columns, left + (wide - side) / 2, top + (level - side) / 2, side, palette),
-      );
-    if (isJob) boards.push(() => job(pen, worker, left, top, wide, level, palette));
+    const room = isJob ? jobRoom(wide) : undefined;
+    const at = isJob ? (level - side) / 2 : (wide - side) / 2;
+    if (side >= LEAST_SIDE && row > 0 && room !== 'bare')
+      boards.push(() => small(pen, n, node.columns, left + at, top + (level - side) / 2, side, palette));
+    if (isJob && wide >= LEAST_JOB) {
+      const words = room === 'named' ? `worker ${worker}` : String(worker);
+      const middle = left + wide / 2 + (room === 'bare' ? 0 : SHIFT);
+      boards.push(() => write(pen, words, middle, top + level / 2 + 4, palette));
+    }
   }
   pen.globalAlpha = 1;
   for (const draw of boards) draw();
   if (layer === 'workers' && tops[CUT + 1] !== undefined) {
     pen.fillStyle = palette['--ink'];
     pen.fillRect(0, tops[CUT]! - 3, width, 3);
+    // On a phone the whole tree has a board there.
+    if (width > 600 || view.to - view.from < root.size) write(pen, 'cut', 24, tops[CUT]! - 8, palette);
   }
   if (layer === 'dives') for (const down of divesDown(n)) line(pen, down, x, tops, palette['--ink']);
   const node = path.at(-1)!;
@@ -152,22 +158,15 @@ function small(
   pen.strokeRect(left, top, side, side);
 }
 
-/** Who takes a job. */
-function job(
-  pen: CanvasRenderingContext2D,
-  worker: number,
-  left: number,
-  top: number,
-  wide: number,
-  level: number,
-  palette: Palette,
-): void {
-  if (wide < 12) return;
+/** Words with their middle there. */
+function write(pen: CanvasRenderingContext2D, words: string, x: number, y: number, palette: Palette): void {
   pen.fillStyle = palette['--ink'];
-  pen.font = '600 13px sans-serif';
+  pen.font = `600 13px ${getComputedStyle(pen.canvas).fontFamily}`;
   pen.textAlign = 'center';
-  pen.fillText(String(worker), left + wide / 2, top + level / 2 + 4);
+  pen.fillText(words, x, y);
 }
+/** How far the worker's name stands to the right of the middle, for the board on its left. */
+const SHIFT = 20;
 
 /** A way down the tree, through the middle of each node. */
 function line(

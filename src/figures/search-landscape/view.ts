@@ -3,10 +3,10 @@ import { dial } from '../kit/dial.ts';
 import type { Placement } from '../../solvers/contract.ts';
 import { head } from '../kit/layout.ts';
 import { say } from '../kit/say.ts';
-import { round, tag } from '../kit/svg.ts';
+import { count, round, tag } from '../kit/svg.ts';
 import { miniBoard } from '../pieces/board.ts';
 import { CUT, LAYERS, type Layer, emptyRow, leavesOut, sentence, shownWorker, workerOf } from './layers.ts';
-import { type Bar, type Node, barsIn, rootOf, rowsOf } from './tree.ts';
+import { type Bar, type Node, type View, barsIn, grow, pathTo, rootOf, rowsOf } from './tree.ts';
 
 const SIZES = [8, 9, 10, 11, 12];
 
@@ -92,31 +92,43 @@ const OWN = 0.45;
 export const boardSide = (wide: number, high: number): number => Math.min(BOARD * Math.min(wide, high), 64);
 const BOARD = 0.86;
 /** The side of the smallest board that is drawn. */
-export const LEAST_SIDE = 16;
+export const LEAST_SIDE = 26;
+/** The narrowest job that has the number of its worker. */
+export const LEAST_JOB = 12;
+/** What a job has room for: the number alone, a board beside it, or the worker's name. */
+export const jobRoom = (wide: number): 'bare' | 'short' | 'named' =>
+  wide < 62 ? 'bare' : wide < 104 ? 'short' : 'named';
 
 /** The place of the picture on a desk and on a phone, in CSS pixels. */
 const DESK = { pixels: 1120, height: 396 };
 const PHONE = { pixels: 328, height: 324 };
 
-/** The tree as a whole, for a page without a script: the same picture that the page paints, as wide and as high as its place. */
-export function still(n: number, layer: Layer): string {
+/** A stretch of the tree, for a page without a script: the same picture that the page paints, as wide and as high as its place. */
+export function still(
+  n: number,
+  layer: Layer,
+  view: View = { from: 0, to: rootOf(n).size },
+  path: readonly Node[] = [rootOf(n)],
+): string {
   const { pixels, height } = DESK;
-  const root = rootOf(n);
-  const view = { from: 0, to: root.size };
+  const root = path[0]!;
+  const all = view.to - view.from;
   const { bars } = barsIn(n, root, view, { pixels });
   const rows = rowsOf(n, bars, view);
   const high = (row: number): number => rows[row + 1]! - rows[row]!;
-  const wide = ({ from, to }: Patch | Bar): number => (to - from) / root.size;
+  /** What of a bar is in view. */
+  const left = ({ from }: Patch | Bar): number => Math.max(0, (from - view.from) / all);
+  const wide = (bar: Patch | Bar): number => Math.min(1, (bar.to - view.from) / all) - left(bar);
   const paths = new Map<string, { className: string; alpha: number; d: string }>();
   const hatched: string[] = [];
-  for (const patch of patches(layer, n, bars)) {
+  for (const patch of patches(layer, n, bars, path.at(-1)!.columns)) {
     const { row, from, to, fill, alpha, node } = patch;
-    if (alpha === 0) continue;
+    if (alpha === 0 || wide(patch) <= 0) continue;
     if (fill === 'pruned') {
       hatched.push(
         tag('rect', {
           class: node ? 'gap tree-pruned' : 'tree-pruned',
-          x: percent(from / root.size),
+          x: percent(left(patch)),
           y: percent(rows[row]!),
           width: percent(wide(patch)),
           height: percent(high(row) - 2 / height),
@@ -139,36 +151,32 @@ export function still(n: number, layer: Layer): string {
           y: percent(rows[CUT]! - 3 / height),
           width: '100%',
           height: percent(3 / height),
-        })
+        }) + tag('text', { class: 'landscape-job', x: 24, y: percent(rows[CUT]! - 12 / height) }, 'cut')
       : '';
-  const numbers = bars.flatMap((bar) =>
-    layer === 'workers' && bar.row === CUT && bar.node && wide(bar) > 1 / 50
-      ? [
-          tag(
-            'text',
-            {
-              class: 'landscape-job',
-              x: percent((bar.from + bar.to) / 2 / root.size),
-              y: percent((rows[2]! + rows[3]!) / 2),
-            },
-            String(workerOf(n, bar.node.columns)),
-          ),
-        ]
-      : [],
-  );
+  const isJob = ({ row }: Bar): boolean => layer === 'workers' && row === CUT;
+  const hasRoom = (bar: Bar, on: typeof DESK): boolean =>
+    boardSide(wide(bar) * on.pixels, high(bar.row) * on.height) >= LEAST_SIDE;
+  const numbers = bars.flatMap((bar) => {
+    if (!isJob(bar) || !bar.node || wide(bar) * pixels < LEAST_JOB) return [];
+    const room = jobRoom(wide(bar) * pixels);
+    const x = percent(left(bar) + wide(bar) / 2);
+    const className = `landscape-job ${room} ${wide(bar) * PHONE.pixels < LEAST_JOB ? 'at-desk' : ''}`.trim();
+    const words = `${room === 'named' ? '<tspan>worker </tspan>' : ''}${workerOf(n, bar.node.columns)}`;
+    return [tag('text', { class: className, x, y: percent(rows[CUT]! + high(CUT) / 2) }, words)];
+  });
   const boards = bars.flatMap((bar) => {
     const { row, node } = bar;
-    const isJob = layer === 'workers' && row === CUT;
-    const hasRoom = (on: typeof DESK): boolean =>
-      boardSide(wide(bar) * on.pixels, high(row) * on.height) >= LEAST_SIDE;
-    if (!node || row === 0 || isJob || !hasRoom(DESK)) return [];
+    if (!node || row === 0 || !hasRoom(bar, DESK) || (isJob(bar) && jobRoom(wide(bar) * pixels) === 'bare'))
+      return [];
     const edge = (n * (1 / BOARD - 1)) / 2;
     return tag(
       'svg',
       {
-        class: hasRoom(PHONE) ? 'landscape-board' : 'landscape-board at-desk',
+        class: hasRoom(bar, PHONE) && !isJob(bar) ? 'landscape-board' : 'landscape-board at-desk',
         viewBox: `${round(-edge)} ${round(-edge - 0.5)} ${round(n / BOARD)} ${round(n / BOARD)}`,
-        x: percent(bar.from / root.size),
+        // The board of a job makes room for its worker.
+        preserveAspectRatio: isJob(bar) && 'xMinYMid',
+        x: percent(left(bar)),
         y: percent(rows[row]!),
         width: percent(wide(bar)),
         height: percent(high(row)),
@@ -176,6 +184,15 @@ export function still(n: number, layer: Layer): string {
       tag('path', { d: `M0-.5h${n}v${n}H0z` }),
       tag('path', { d: node.columns.map((col, at) => `M${col} ${at}h1`).join('') }),
     );
+  });
+  const node = path.at(-1)!;
+  const chosen = { row: node.columns.length, from: node.from, to: node.from + node.size };
+  const ring = tag('rect', {
+    class: 'landscape-ring',
+    x: percent(left(chosen)),
+    y: percent(rows[chosen.row]!),
+    width: percent(wide(chosen)),
+    height: percent(high(chosen.row) - 2 / height),
   });
   return tag(
     'svg',
@@ -188,7 +205,7 @@ export function still(n: number, layer: Layer): string {
     },
     tag(
       'svg',
-      { viewBox: `0 0 ${root.size} ${height}`, preserveAspectRatio: 'none' },
+      { viewBox: `${view.from} 0 ${all} ${height}`, preserveAspectRatio: 'none' },
       ...[...paths.values()].map(({ className, alpha, d }) =>
         tag('path', { class: className, opacity: alpha < 1 && alpha, d }),
       ),
@@ -197,6 +214,7 @@ export function still(n: number, layer: Layer): string {
     cut,
     ...numbers,
     ...boards,
+    ring,
   );
 }
 
@@ -222,8 +240,10 @@ export const board = (n: number, { columns }: Node): string =>
     miniBoard(n, columns, 200, columns.length === n),
   );
 
-export function body(id: string, n: number, layer: Layer): string {
+export function body(id: string, n: number, layer: Layer, view?: View, order = 0): string {
   const root = rootOf(n);
+  const path = pathTo(n, root, order);
+  const node = path.at(-1)!;
   return (
     head(id, {
       n: { legend: 'Queens', options: SIZES, value: n },
@@ -245,16 +265,31 @@ export function body(id: string, n: number, layer: Layer): string {
         role: 'application',
         'aria-label': label(root, n),
       },
-      still(n, layer),
+      still(n, layer, view, path),
     ) +
-    dial('node', { words: 'Node', min: 0, max: root.size - 1, value: 0 }) +
-    `<div class="landscape-foot"><div data-part="board">${board(n, root)}</div><div>${say(sentence(layer, n, [root]), 3)}` +
+    dial('node', { words: 'Node', min: 0, max: root.size - 1, value: order, shows: count(order) }) +
+    `<div class="landscape-foot"><div data-part="board">${board(n, node)}</div><div>${say(sentence(layer, n, path), 3)}` +
     `<p class="landscape-keys needs-script">Press a bar to fall in. Drag to move, pinch or + and − for nearer and farther, arrow keys from node to node, 0 for all of it.</p></div></div>`
   );
 }
+
+/** The stretch of the nodes below some first queens. */
+export function stretchOf(n: number, first: number, last: number): View {
+  const queens = grow(n, rootOf(n));
+  const { from, size } = queens[last]!;
+  return { from: queens[first]!.from, to: from + size };
+}
+
+/** The largest job in a stretch, by its place among the nodes. */
+export const largestJob = (n: number, { from, to }: View): number =>
+  grow(n, rootOf(n))
+    .filter((queen) => queen.from >= from && queen.from < to)
+    .flatMap((queen) => grow(n, queen))
+    .reduce((one, other) => (other.size > one.size ? other : one)).from;
 
 export const states: Readonly<Record<string, () => string>> = {
   'the tree of eight queens': () => still(8, 'search'),
   'what the border rules leave': () => still(8, 'pruned'),
   'half of it is a mirror image': () => still(9, 'mirror'),
+  'the jobs of two first queens': () => still(8, 'workers', stretchOf(8, 1, 2)),
 };
