@@ -108,8 +108,12 @@ export async function claims(claim: typeof claimOf): Promise<readonly Claim[]> {
   const own = await Promise.all(
     list
       .filter(({ isExtrapolated }) => !isExtrapolated)
-      .flatMap((rung) => Object.values(printedBy(rung)))
-      .map(([name, props]) => claim(name, props)),
+      .flatMap((rung) => {
+        const { boards, time } = printedBy(rung);
+        // The record has the nodes of a run beside its time.
+        const recorded = rung.unit === 'nodes' ? count(rung.boards) : undefined;
+        return [claim(...boards, recorded), claim(...time)];
+      }),
   );
   const [slowest] = list;
   if (!slowest?.isExtrapolated) return own;

@@ -176,12 +176,16 @@ const INHERITED = ':root { color: var(--ink); font-family: var(--sans); }';
  * weight.
  */
 function styleOf(document: Document, svg: Element, figure: string): string {
-  const elements = [svg, ...svg.querySelectorAll('*')];
+  const elements = new Set([svg, ...svg.querySelectorAll('*')]);
+  const there = new Set([...document.querySelectorAll('[class]')].flatMap((each) => [...each.classList]));
   const root = sheetsFor(figure).clone();
   let count = 0;
   root.walkRules((rule) => {
     if (rule.selector === ':root') return;
-    const meant = elementsOf(document, rule.selector).filter((element) => elements.includes(element));
+    const isFound = rule.selectors.some((each) => classesOf(each).every((name) => there.has(name)));
+    const meant = isFound
+      ? elementsOf(document, rule.selector).filter((element) => elements.has(element))
+      : [];
     if (meant.length === 0) {
       rule.remove();
       return;
@@ -224,6 +228,22 @@ function sheetsFor(figure: string): Root {
   );
   parsed.set(text, root);
   return root;
+}
+
+const needed = new Map<string, readonly string[]>();
+
+/** Classes without which a selector finds nothing: those outside of its brackets. Most rules mean no drawing, and so are known to at once. */
+function classesOf(selector: string): readonly string[] {
+  const known = needed.get(selector);
+  if (known) return known;
+  let plain = selector;
+  for (let before = ''; before !== plain;) {
+    before = plain;
+    plain = plain.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '');
+  }
+  const classes = [...plain.matchAll(/\.([\w-]+)/g)].map(([, name]) => name!);
+  needed.set(selector, classes);
+  return classes;
 }
 
 /** In the page's order; none for a selector that only a browser knows. */

@@ -79,10 +79,10 @@ async function printedBy({ name, props }: Tag): Promise<readonly (Printed | Tag)
   return (await stageCosts(before, after))?.costs.flatMap(({ printed }) => printed) ?? [];
 }
 
-/** What a component says of the number that it prints. */
-export async function claimOf(name: string, props: object): Promise<Claim> {
-  const value = (await printed({ name, props: props as Tag['props'] })) ?? '';
-  const { says, ...rest } = describe[name]!(props as never);
+/** What a component says of the number that it prints; of a count that our record has, it need not be counted again. */
+export async function claimOf(name: string, props: object, recorded?: string): Promise<Claim> {
+  const value = recorded ?? (await printed({ name, props: props as Tag['props'] })) ?? '';
+  const { says, ...rest } = describe[name]!(props as never, recorded !== undefined);
   return { id: claimId(name, props), kind: KINDS[name]!, value, says: unbroken(says), ...rest };
 }
 
@@ -137,14 +137,14 @@ export function measurementsClaim(): Claim | undefined {
 }
 
 type Described = Pick<Claim, 'says' | 'rows' | 'again'>;
-const describe: Readonly<Record<string, (props: never) => Described>> = {
-  Counted: (props: CountProps) => counted(props),
+const describe: Readonly<Record<string, (props: never, isRecorded: boolean) => Described>> = {
+  Counted: (props: CountProps, isRecorded) => counted(props, isRecorded),
   Published: (props: PublishedProps) => published(props),
   Measured: (props: Quote) => measured(props),
   Control: (props: ControlProps) => control(props),
 };
 
-function counted(props: CountProps): Described {
+function counted(props: CountProps, isRecorded: boolean): Described {
   const { less, per, of, algorithm, ...input } = props;
   const about = (count: { of?: string; algorithm?: string } & Fields): string => {
     const { of: what = of, algorithm: by = algorithm, ...rest } = count;
@@ -165,7 +165,10 @@ function counted(props: CountProps): Described {
       ...(per === undefined ? [] : [`divided by ${other(per)}`]),
     ].join(', '),
     rows: [
-      ['From', `Counted while this site was built, by ${[...new Set(names)].map(fileLink).join(' and ')}.`],
+      [
+        'From',
+        `Counted ${isRecorded ? 'with its time, for our record' : 'while this site was built'}, by ${[...new Set(names)].map(fileLink).join(' and ')}.`,
+      ],
       ['Again', commandHtml(`npm run solve -- ${commandOf(problem, algorithm, { ...input, ...size })}`)],
       ...(problem.code ? [runHere(problem, entry)] : []),
       ...(known === null
