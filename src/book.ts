@@ -15,7 +15,7 @@ export interface Part {
 }
 
 /** The first page. What else a book has there is in content/home/: Opening.astro stands beside its sentences, the rest below them. */
-export interface Home {
+interface Home {
   /** What the book is about, a sentence a line, each with a sign of `symbols`; what is between ** is set bold. */
   readonly puzzles?: readonly { readonly piece: string; readonly words: string }[];
   readonly statement: string;

@@ -30,7 +30,7 @@ export interface Firefox {
   close(): Promise<void>;
 }
 
-export interface PageOptions {
+interface PageOptions {
   readonly width?: number;
   readonly height?: number;
 }

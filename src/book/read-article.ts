@@ -190,7 +190,7 @@ function referenceOf(tag: Tag, before: MdastNode | undefined): Reference | undef
 }
 
 /** The words of a node and all below it, without markup. */
-export function textOf(node: MdastNode): string {
+function textOf(node: MdastNode): string {
   if ('children' in node) return node.children.map(textOf).join('');
   return node.type === 'text' || node.type === 'inlineCode' ? node.value : '';
 }

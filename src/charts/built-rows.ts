@@ -4,7 +4,7 @@ import type { Row } from './chart.ts';
 const fetched = new Map<string, Promise<unknown>>();
 
 /** A file of the site, fetched once a visit. */
-export function fetchJson(path: string): Promise<unknown> {
+function fetchJson(path: string): Promise<unknown> {
   const known = fetched.get(path) ?? load(path);
   fetched.set(path, known);
   // A request that failed is made again the next time.

@@ -10,12 +10,12 @@ import type { DrawnLine } from './curtain.ts';
 import type { Frame, NamedRecord, Plot } from './types.ts';
 
 /** A cell of a chart's table. */
-export type Cell = string | number | boolean | null;
+type Cell = string | number | boolean | null;
 
 /** A row of a chart's data, whatever its definition calls it: flat, so that it can be a table row, a CSV line and JSON. */
 export type Row = Readonly<Record<string, Cell>>;
 
-export interface Column<R extends object> {
+interface Column<R extends object> {
   readonly key: keyof R & string;
   readonly label: string;
 }
@@ -51,7 +51,7 @@ export interface Drawing {
 }
 
 /** What stands beside the reading of a point; a press on the point is one more `turn`, which may draw another sample. */
-export interface Beside<R extends object> {
+interface Beside<R extends object> {
   readonly draw: (at: string, turn: number, rows: readonly R[]) => Drawing;
   /** The words of the button that gives a turn more. */
   readonly another?: string;

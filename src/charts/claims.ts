@@ -47,10 +47,10 @@ export function formatRatio(ratio: number): string {
   return ratio >= 0.0995 ? ratio.toFixed(2) : ratio.toFixed(3);
 }
 
-export type Verdict = 'faster' | 'level' | 'slower';
+type Verdict = 'faster' | 'level' | 'slower';
 
 /** In one word: what is nearly as fast counts as level. */
-export const verdictOf = (ratio: number): Verdict =>
+const verdictOf = (ratio: number): Verdict =>
   ratio >= LEVEL ? 'faster' : ratio > 1 / LEVEL ? 'level' : 'slower';
 
 /** "1.5 times as fast as backtracking", "as fast as backtracking", "0.59 times as fast as backtracking": the number of the strip. */

@@ -41,7 +41,7 @@ interface PerUnit {
   readonly cost: (point: HerePoint) => number | null;
 }
 
-export interface UnitRow extends Point {
+interface UnitRow extends Point {
   readonly method: string;
   readonly where: string;
 }

@@ -14,7 +14,7 @@ export interface ApiModule {
   readonly exports: readonly ApiExport[];
 }
 
-export interface ApiExport {
+interface ApiExport {
   readonly name: string;
   readonly kind: 'function' | 'class' | 'type' | 'value';
   readonly signature: string;

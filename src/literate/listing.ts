@@ -3,7 +3,7 @@ import { codeLines } from './code-lines.ts';
 import { excerpt } from './source.ts';
 
 /** A line: its number in the file, its text, the same as HTML, and what it is pointed at by. */
-export interface CodeLine {
+interface CodeLine {
   readonly number: number;
   readonly html: string;
   readonly text: string;

@@ -10,7 +10,7 @@ import { formatDay } from '../style.ts';
 /** A kind of result, and in the address of the page the problem. */
 export type Problem = string;
 
-export interface MeasuredPoint {
+interface MeasuredPoint {
   /** The place of the size on its problem's axis. */
   readonly x: number;
   /** Milliseconds: the median and the quartiles. */

@@ -11,7 +11,7 @@ export interface CellDrawing {
 }
 
 /** An object of a cell, read without running anything of it. */
-export interface CellObject {
+interface CellObject {
   /** A field that is plain; undefined where there is none, or a getter would have to run. */
   readonly plain: (field: string) => unknown;
   /** A field that is a list of whole numbers, at most so many; null where it is anything else. */

@@ -6,7 +6,7 @@
  *
  * A picture marked `data-walk` (WALK of links.ts) is entered with Tab, and the arrow keys walk from one such element to the next.
  */
-export interface Point {
+interface Point {
   /** One of the words of data-point. */
   readonly point: string;
   readonly on: boolean;

@@ -2,7 +2,7 @@
 import { count, escape, icon, unit } from './svg.ts';
 
 /** The state that a sentence is about; its sign stands before it. */
-export type Mark = 'path' | 'force' | 'reject' | 'solve' | 'prune' | '';
+type Mark = 'path' | 'force' | 'reject' | 'solve' | 'prune' | '';
 export interface Sentence {
   readonly mark: Mark;
   readonly words: string;

@@ -46,7 +46,7 @@ export function onTreePointing(
 }
 
 /** The node that an arrow key leads to; the same one where there is none. */
-export function neighbour({ size, parent, depth }: Tree, node: number, key: string): number {
+function neighbour({ size, parent, depth }: Tree, node: number, key: string): number {
   if (key === 'ArrowUp') return parent[node]! > 0 ? parent[node]! : node;
   // Nodes are numbered in the order of the visit: a first child follows its parent at once.
   if (key === 'ArrowDown') return parent[node + 1] === node ? node + 1 : node;

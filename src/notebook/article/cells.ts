@@ -49,7 +49,7 @@ export interface ArticleCell {
   readonly exercise: CellExercise | null;
 }
 
-export interface CellExercise {
+interface CellExercise {
   readonly check: Snippet;
   readonly hint: string;
   readonly solution: Snippet | null;

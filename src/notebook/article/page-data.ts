@@ -4,7 +4,7 @@ import { moduleNames } from './modules.ts';
 import type { BuiltCell, BuiltNotebook } from './build-article.ts';
 
 /** How a cell's run in the build has ended: "4 of 5 pass", "done", "error". */
-export function builtStatus({ outputs, number }: Pick<BuiltCell, 'outputs' | 'number'>): BuiltStatus {
+function builtStatus({ outputs, number }: Pick<BuiltCell, 'outputs' | 'number'>): BuiltStatus {
   const state = outputs.some(({ kind }) => kind === 'error') ? 'error' : 'done';
   const checks = outputs.flatMap((output) => (output.kind === 'verdict' ? output.checks : []));
   const passed = checks.filter(({ pass }) => pass).length;

@@ -18,7 +18,7 @@ export interface RecordedOutputs {
   readonly cells: Readonly<Record<string, RecordedCell>>;
 }
 
-export interface RecordedCell {
+interface RecordedCell {
   /** A hash of the code that made the outputs: the cell's, and that of the cells whose names it uses. */
   readonly code: string;
   readonly outputs: readonly Output[];

@@ -6,7 +6,7 @@ import type { Chord } from './chord.ts';
  * Where its keys count: 'notebook' wherever the focus is in the notebook, 'cells' while cells are selected and none is written in
  * (command mode), 'editor' while one is written in. A key that types a character never counts in an editor.
  */
-export type Scope = 'notebook' | 'cells' | 'editor';
+type Scope = 'notebook' | 'cells' | 'editor';
 
 export type CommandGroup = 'run' | 'select' | 'cell' | 'write' | 'file' | 'view';
 

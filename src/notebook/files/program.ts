@@ -16,7 +16,7 @@ import { endOf } from '../language/statements.ts';
 import { hashOf } from '../markup/hash.ts';
 import { isTypeOnly, walk } from '../language/tree.ts';
 
-export const CELL = '// %%';
+const CELL = '// %%';
 const PROSE = '// %% [markdown]';
 export const SUPPORT = '[support]';
 /** The last line: what the cells are called on the page, as JSON. */

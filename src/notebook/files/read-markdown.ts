@@ -6,7 +6,7 @@ import { outputIn } from './markdown-output.ts';
 import { requireReadable } from './read-program.ts';
 
 /** A cell, and what it has put out as a notebook file would have it. */
-export interface MarkdownCell extends Omit<ReadCell, 'outputs'> {
+interface MarkdownCell extends Omit<ReadCell, 'outputs'> {
   readonly given?: readonly Readonly<Record<string, unknown>>[];
 }
 

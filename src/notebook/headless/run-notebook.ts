@@ -27,7 +27,7 @@ export interface RunOptions {
 }
 
 /** What a cell may take where nobody says anything. */
-export const SECONDS = 60;
+const SECONDS = 60;
 
 /** So long the end of a run waits for timers of cells that are still to fire. */
 const REST_MS = 2000;

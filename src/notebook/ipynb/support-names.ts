@@ -9,7 +9,7 @@ export const DOCUMENTS_NAME = 'support-documents';
 
 /** The parts beside the support that every notebook has. */
 export const PARTS = ['inputs', 'race', 'files'] as const;
-export type PartName = (typeof PARTS)[number];
+type PartName = (typeof PARTS)[number];
 
 const USED: Readonly<Record<PartName, RegExp>> = {
   inputs: /\b(?:Inputs|view)\b/,

@@ -101,7 +101,7 @@ const MOST_DEEP = 500;
  * Equal by value: numbers, strings, arrays, typed arrays, sets, maps, dates and records of these. Lists are compared by their places, sets
  * and maps in their order, whatever methods they have of their own; of a proxy, what stands behind it is compared.
  */
-export function same(one: unknown, other: unknown, depth = 0): boolean {
+function same(one: unknown, other: unknown, depth = 0): boolean {
   const [a, b] = [behind(one), behind(other)];
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -24,16 +24,16 @@ export class Input<Value = unknown> {
   }
 }
 
-export interface InputOptions<Value> {
+interface InputOptions<Value> {
   readonly label?: string;
   readonly value?: Value;
   readonly disabled?: boolean;
 }
-export interface RangeOptions extends InputOptions<number> {
+interface RangeOptions extends InputOptions<number> {
   readonly step?: number;
   readonly placeholder?: string;
 }
-export interface ChoiceOptions<Item, Value> extends InputOptions<Value> {
+interface ChoiceOptions<Item, Value> extends InputOptions<Value> {
   readonly format?: (item: Item) => unknown;
   readonly sort?: boolean | 'ascending' | 'descending' | ((a: Item, b: Item) => number);
   readonly unique?: boolean;
@@ -44,10 +44,10 @@ export interface TextOptions extends InputOptions<string> {
   readonly rows?: number;
   readonly submit?: boolean;
 }
-export interface ButtonOptions<Value> extends InputOptions<Value> {
+interface ButtonOptions<Value> extends InputOptions<Value> {
   readonly reduce?: (value: Value) => Value;
 }
-export interface TableOptions<Row> extends InputOptions<readonly Row[]> {
+interface TableOptions<Row> extends InputOptions<readonly Row[]> {
   readonly columns?: readonly string[];
   readonly multiple?: boolean;
   /** The column that the rows are sorted by at first, in ascending order where `reverse` is not set. */

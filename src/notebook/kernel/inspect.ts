@@ -223,7 +223,7 @@ function functionText(value: object): string {
 }
 
 /** `RangeError: message`, read without running getters. */
-export function errorText(value: object): string {
+function errorText(value: object): string {
   const name = plainText(value, 'name');
   const message = plainText(value, 'message');
   const shown = name === 'Error' || name === '' ? (classOf(value) ?? 'Error') : name;

@@ -29,7 +29,7 @@ import { createTimer } from './timing/timing.ts';
 import { inPlaceTimer } from './timing/timing-in-place.ts';
 import { createVariables, type Variable } from './variables.ts';
 
-export interface RunResult {
+interface RunResult {
   readonly ok: boolean;
   readonly milliseconds: number;
   readonly interrupted?: boolean;

@@ -23,7 +23,7 @@ export async function packed(text: string): Promise<string> {
 }
 
 /** Its text stands alone: a page runs it before anything else is unpacked. */
-export async function unpackedBy(signs: string, packed: string): Promise<string> {
+async function unpackedBy(signs: string, packed: string): Promise<string> {
   const begin = packed.indexOf(' ') + 1;
   const values = new Map(Array.from(signs, (sign, value) => [sign, value]));
   const view = new DataView(new ArrayBuffer(Math.ceil((packed.length - begin) / 5) * 4));

@@ -7,7 +7,7 @@ import { storedName } from '../../run/own-name.ts';
 import { remember, remembered } from '../storage/browser-memory.ts';
 
 /** `withheld`: the outputs are on no page, because drawing them has ended one. */
-export type Note = 'drawing' | 'withheld';
+type Note = 'drawing' | 'withheld';
 
 export interface DrawingNoteHost {
   readonly read: (document: string) => string | null;

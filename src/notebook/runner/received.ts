@@ -5,8 +5,8 @@
 import { type Output, placeOf } from '../kernel/outputs.ts';
 
 /** More than the kernel gives out for one run: outputs that stand beside one another, and characters of them all. */
-export const MOST_OUTPUTS = 2000;
-export const MOST_CHARACTERS = 20_000_000;
+const MOST_OUTPUTS = 2000;
+const MOST_CHARACTERS = 20_000_000;
 
 export class Received {
   #outputs = 0;

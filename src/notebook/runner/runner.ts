@@ -28,7 +28,7 @@ export interface RunnerHost {
 const LONG_MS = 400;
 
 /** What "Give it more time" gives to a cell that runs. */
-export const MORE_SECONDS = 60;
+const MORE_SECONDS = 60;
 
 /** How long a run may take, and whether there is somebody to be asked when it has. */
 interface Limit {

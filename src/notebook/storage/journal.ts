@@ -32,7 +32,7 @@ export interface JournalWords {
 }
 
 /** A tab's last step, with all that it had not yet written before. */
-export interface JournalStep {
+interface JournalStep {
   readonly tab: string;
   readonly at: number;
   /** The document as the database has it, and as it is now. */
@@ -42,7 +42,7 @@ export interface JournalStep {
   readonly revisions: readonly NewRevision[];
 }
 
-export type JournalEntry = JournalWords | JournalStep;
+type JournalEntry = JournalWords | JournalStep;
 
 export interface Journal {
   /** Keeps what was written last in a cell. False when it cannot be kept: too large, or the browser keeps nothing. */
@@ -189,7 +189,7 @@ async function adoptStep({ at, base, after, revisions }: JournalStep, store: Doc
  * What a tab that ended has left, put into the document. Where the document has another text by now, both stay, and
  * the reader chooses.
  */
-export function takeOver(document: NotebookDocument, entry: JournalWords): NotebookDocument {
+function takeOver(document: NotebookDocument, entry: JournalWords): NotebookDocument {
   const { before, source } = entry;
   const cell = cellOf(document, entry.cell);
   if (!cell && source === null) return document;

@@ -40,7 +40,7 @@ const REVISION_MS = 10 * 60_000;
 const BEFORE_UNDO = 'Before “Undo”';
 const BEFORE_REDO = 'Before “Redo”';
 /** Characters of code and prose; what is longer stays in the page. */
-export const MOST_CHARACTERS = 50_000_000;
+const MOST_CHARACTERS = 50_000_000;
 
 /** A document on the session: changed at once, kept a moment later, joined with what another tab has written. */
 export class OpenDocument {

@@ -2,7 +2,7 @@
 import type { NotebookDocument } from '../model/document.ts';
 import type { NewRevision, Revision } from './revisions.ts';
 
-export interface Change {
+interface Change {
   readonly document: NotebookDocument;
   /** States before it, to be kept as revisions. */
   readonly revisions: readonly NewRevision[];

@@ -11,7 +11,7 @@ import type { CellOnPage } from './cell-on-page.ts';
 import { CellSection } from './cell-section.tsx';
 
 /** HTML that the build puts into the places; on the page they are left as they are. */
-export interface Written {
+interface Written {
   readonly listing: string;
   readonly outputs: string;
   /** The hint and the solution of an exercise. */

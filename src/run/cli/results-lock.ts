@@ -35,7 +35,7 @@ export interface Holder {
 }
 
 /** Passes the time of one beat. Rejects with an AbortError where the signal says so. */
-export type Beat = (signal?: AbortSignal) => Promise<unknown>;
+type Beat = (signal?: AbortSignal) => Promise<unknown>;
 const oneBeat: Beat = (signal) => setTimeout(BEAT_MS, undefined, signal && { signal });
 
 /** Held until `release`, or until the process ends. */

@@ -128,8 +128,7 @@ async function spread(command: string, given: Given, output: Output): Promise<nu
 }
 
 /** The kinds of question that a command takes. */
-export const kindsOf = (command: string): readonly Problem[] =>
-  allProblems.filter(({ id }) => id === command);
+const kindsOf = (command: string): readonly Problem[] => allProblems.filter(({ id }) => id === command);
 
 /** What is asked, and of whom. @throws UsageError for what cannot be read, is not allowed, or does not go with the algorithm */
 function ask(command: string, given: Given, file?: string): Asked {

@@ -93,7 +93,7 @@ function line(text: string, size: number) {
 }
 
 /** A picture whose style a plain renderer understands: without layers, variables and colours that depend on the theme. */
-export function plainSvg(svg: string): string {
+function plainSvg(svg: string): string {
   const [whole = '', style = ''] = /<style><!\[CDATA\[([\s\S]*?)\]\]><\/style>/.exec(svg) ?? [];
   const root = postcss.parse(style);
   const values = new Map<string, string>();

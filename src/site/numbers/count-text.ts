@@ -2,7 +2,7 @@
 import { formatNumber } from '../../charts/style.ts';
 
 /** What an article asks for: an algorithm, its input, and which of its counters. */
-export interface Count {
+interface Count {
   /** An id of the catalogue. */
   readonly algorithm: string;
   readonly of: string;

@@ -9,7 +9,7 @@ import { ratioText } from './count-text.ts';
 import { countersAtBuild } from './counted.ts';
 
 /** One measure of two stages. */
-export interface StageCost {
+interface StageCost {
   readonly label: string;
   readonly before: string;
   readonly after: string;

@@ -6,7 +6,7 @@ import MiniSearch from 'minisearch';
 import { nearest } from '../../literate/nearest.ts';
 import type { Entry, Kind } from './entry.ts';
 
-export interface Answered {
+interface Answered {
   /** What the rest of the book is searched for: without "how many", and spelt as the book spells it. */
   readonly words: readonly string[];
   /** The entry that was asked for by its name, or that has every word in its title and its names. */

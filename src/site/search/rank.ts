@@ -13,7 +13,7 @@ export interface Found {
   readonly meta: { readonly title?: string; readonly chapter?: string };
   readonly sub_results: readonly Section[];
 }
-export interface Section {
+interface Section {
   readonly title: string;
   readonly url: string;
   readonly locations: readonly number[];

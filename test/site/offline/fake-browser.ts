@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { createContext, runInContext } from 'node:vm';
 
-export const ORIGIN = 'https://book.example';
+const ORIGIN = 'https://book.example';
 
 /** A static host. */
 export class Host {

@@ -78,7 +78,7 @@ export function raceText({ names, sizes, rows, out, isOver }: Standing): string 
 }
 
 /** A line for each size. Times are in milliseconds; one column of nodes does where all have the same. */
-export function raceTable({ names, rows }: Standing): Table {
+function raceTable({ names, rows }: Standing): Table {
   const [first = '', ...others] = names;
   const find = (size: unknown, name: string): RaceRow<unknown> | undefined =>
     rows.find((row) => row.size === size && row.solver === name);
