@@ -1,11 +1,10 @@
 /** A table that has run in the page: sorted by a press on a heading, leafed through, saved as CSV. */
 import type { Table } from '../kernel/outputs.ts';
 import { grouped, isCount } from '../model/output-markup.ts';
-import { fileOfTable } from './csv.ts';
 import { part, textButton } from '../part.ts';
 import { saveFile } from '../files/save-file.ts';
 import { shortNumber } from '../model/short-number.ts';
-import { sortedRows } from './sorted-rows.ts';
+import { fileOfTable, sortedRows } from './table-rows.ts';
 
 /** Shorter tables are shown whole. */
 const WHOLE = 12;

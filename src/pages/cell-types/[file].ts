@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { TypeFile } from '../../notebook/article/type-files.ts';
-import { builtTypeFiles } from '../../site/build/type-files.ts';
+import { builtTypeFiles } from '../../site/build/threads.ts';
 
 /** TypeScript and its declarations for the editor of the cells: files of the build, named by their content. */
 export const getStaticPaths = (async () => {

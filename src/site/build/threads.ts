@@ -5,6 +5,7 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { CellsOfArticle } from '../../notebook/article/build-article.ts';
+import type { TypeFiles } from '../../notebook/article/type-files.ts';
 
 export type Job = CellsJob | { readonly types: true };
 
@@ -35,6 +36,9 @@ export async function ask<T>(job: Job): Promise<T> {
   const ahead = shared.askedAhead?.get(JSON.stringify(job));
   return (await (ahead ?? threadFor(job).ask(job, true))) as T;
 }
+
+/** The editor’s TypeScript, built once for all pages. */
+export const builtTypeFiles = (): Promise<TypeFiles> => ask<TypeFiles>({ types: true });
 
 /** Begins work whose results a build will ask for, and keeps them until then. */
 export function askAhead(jobs: readonly Job[]): void {

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { TABLE, type Table } from '../../../src/notebook/kernel/outputs.ts';
 import { toHtml } from '../../../src/notebook/markup/markup.ts';
 import { outputMarkup } from '../../../src/notebook/model/output-markup.ts';
-import { fileOfTable } from '../../../src/notebook/output/csv.ts';
 import { shortNumber } from '../../../src/notebook/model/short-number.ts';
-import { sortedRows } from '../../../src/notebook/output/sorted-rows.ts';
+import { fileOfTable, sortedRows } from '../../../src/notebook/output/table-rows.ts';
 
 const table: Table = {
   columns: ['n', 'name'],

@@ -1,7 +1,7 @@
-/** The rows of a table in another order: numbers by size, texts as a dictionary has them, empty cells last. */
+/** The rows of a table in another order, and as the text of a file. */
 import type { Table } from '../kernel/outputs.ts';
 
-/** Rows that are equal keep their order. Takes the time of a sort. */
+/** Numbers by size, texts as a dictionary has them, empty cells last; equal rows keep their order. Takes the time of a sort. */
 export function sortedRows(table: Table, order: Table['sorted'] | null): Table['rows'] {
   if (!order || (table.sorted?.column === order.column && table.sorted.descending === order.descending))
     return table.rows;
@@ -23,3 +23,9 @@ function byNumber(a: string, b: string): number {
 }
 
 const { compare: byText } = new Intl.Collator('en', { numeric: true });
+
+/** The table's columns and the rows that it holds, as CSV (RFC 4180): lines end with CR LF, and what needs quotes has them. */
+export const fileOfTable = ({ columns, rows }: Table): string =>
+  [columns, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');
+
+const field = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
