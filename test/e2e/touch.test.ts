@@ -71,6 +71,7 @@ const drags: Readonly<Record<string, { readonly nth: number; readonly to: number
   'orbit-ring': { nth: 0, to: { x: 90, y: 0 } },
   'order-race': { nth: 0, to: 1 },
   'place-queens': { nth: 1, to: { x: 60, y: 60 } },
+  'repair-board': { nth: 0, to: { x: 0, y: -60 } },
   'schwenk-grid': { nth: 0, to: { x: -40, y: 0 } },
   'solution-space': { nth: 0, to: { x: 60, y: 60 } },
   'sparse-set': { nth: 0, to: { x: -60, y: 0 } },

@@ -51,6 +51,8 @@ export interface BoardLook {
   readonly touched?: boolean;
   /** The squares fill the view box to its edge, so that rows line up with what stands beside the board. */
   readonly flush?: boolean;
+  /** Room at the right for what stands beside its rows, in units of grids. */
+  readonly beside?: number;
   /** Without squares and edge: for tours above 16 × 16. */
   readonly bare?: boolean;
   /** Written into the svg element, such as `data-part="board"`. */
@@ -66,7 +68,9 @@ export function drawBoard(board: Size, look: BoardLook, ...marks: readonly strin
     'svg',
     {
       class: `bd${look.className ? ` ${look.className}` : ''}`,
-      viewBox: [-margin, -margin, w + margin + end, h + margin + end].map(round).join(' '),
+      viewBox: [-margin, -margin, w + margin + end + (look.beside ?? 0), h + margin + end]
+        .map(round)
+        .join(' '),
       role: look.touched ? 'group' : 'img',
       'aria-label': look.label,
       ...look.attributes,

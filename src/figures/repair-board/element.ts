@@ -2,15 +2,17 @@
 import { chosen, onChoice } from '../kit/choice.ts';
 import type { Clock } from '../kit/clock.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { type Held, onHandle } from '../kit/hand.ts';
 import { patch } from '../kit/patch.ts';
 import { count } from '../kit/svg.ts';
 import { wireTransport } from '../kit/transport.ts';
 import { paint } from './paint.ts';
-import { type Recording, recordRepair } from './recording.ts';
+import { type Recording, instead, recordRepair } from './recording.ts';
 import { type RepairMessage, type Snapshot, snapshotOf } from './repairing.ts';
 import {
   MOST_DRAWN,
   MOST_RECORDED,
+  OPENING,
   attackedAt,
   boardLabel,
   counters,
@@ -18,9 +20,12 @@ import {
   firstSeed,
   line,
   lineOf,
+  luck,
   madeAt,
   marks,
+  otherWords,
   picture,
+  rowAt,
   sentence,
   sentenceAt,
 } from './view.ts';
@@ -32,8 +37,13 @@ class RepairBoard extends FigureElement {
   #canvas: HTMLCanvasElement | undefined;
   #snapshot: Snapshot | undefined;
   #seed = firstSeed(MOST_DRAWN);
+  #hand!: { set(value: number): void };
+  #at = OPENING;
+  #playing = false;
 
   protected override connect(signal: AbortSignal): void {
+    const held = { valueAt: rowAt, words: otherWords, draw: (now: Held) => this.#show(now) };
+    this.#hand = onHandle(this, 'other', held, signal);
     this.#clock = wireTransport(this, { draw: (at, playing) => this.#draw(at, playing) }, signal);
     this.onPress('deal', signal, () => this.#deal(this.#seed + 1));
     this.onPress('stop', signal, () => this.#stop('Stopped'));
@@ -54,6 +64,7 @@ class RepairBoard extends FigureElement {
     this.keep('seed', seed);
     const n = Number(chosen(this, 'n'));
     this.classList.toggle('runs', n > MOST_RECORDED);
+    this.classList.toggle('many', n > MOST_DRAWN);
     if (n > MOST_RECORDED) {
       this.#run(n);
       return;
@@ -64,23 +75,39 @@ class RepairBoard extends FigureElement {
   }
 
   #draw(at: number, playing: boolean): void {
-    const recording = this.#recording;
-    if (recording.n > MOST_DRAWN) this.#paint(snapshotOf(recording.at(at), at));
+    [this.#at, this.#playing] = [at, playing];
+    const { n, tries } = this.#recording;
+    const other = this.html('other') as HTMLInputElement;
+    // Each try comes with the row that it drew; the address names another one only.
+    const drawn = n > MOST_DRAWN ? undefined : tries[at - 1]?.other;
+    other.disabled = drawn === undefined;
+    other.defaultValue = String(drawn ?? 0);
+    this.#hand.set(drawn ?? 0);
+  }
+
+  /** The board after the last try, with the row that it drew or another. */
+  #show({ value, at: hand, held }: Held): void {
+    const at = this.#at;
+    const { n } = this.#recording;
+    if (n > MOST_RECORDED || this.#worker) return;
+    const recording = n > MOST_DRAWN ? this.#recording : instead(this.#recording, at, value);
+    if (n > MOST_DRAWN) this.#paint(snapshotOf(recording.at(at), at));
     else {
       const board = this.html('board');
       if (this.#canvas || !board.firstElementChild) board.innerHTML = picture(recording, at);
       this.#canvas = undefined;
       this.#snapshot = undefined;
       // A queen that changes her column is seen to go there; under a hand on the slider she jumps.
-      board.classList.toggle('glides', playing);
+      board.classList.toggle('glides', this.#playing || held);
       board
         .querySelector('svg')!
-        .setAttribute('aria-label', boardLabel({ n: recording.n, attacked: attackedAt(recording, at) }));
-      patch(board.querySelector('[data-part="marks"]')!, marks(recording, at));
+        .setAttribute('aria-label', boardLabel({ n, attacked: attackedAt(recording, at) }));
+      patch(board.querySelector('[data-part="marks"]')!, marks(recording, at, hand));
+      this.html('luck').textContent = luck(recording, at);
     }
     patch(this.html('line'), lineOf(recording, at));
     this.count(countersAt(recording, at));
-    this.say(sentenceAt(recording, at), playing);
+    this.say(sentenceAt(recording, at), this.#playing);
   }
 
   #run(n: number): void {

@@ -2,6 +2,7 @@
 import { type Random, randomFrom } from '../../solvers/random.ts';
 import { startRepair } from '../../solvers/queens/min-conflicts.ts';
 import { replay } from '../kit/trace.ts';
+import { attackedRows } from './repairing.ts';
 
 /** Two rows that were to change their columns. */
 export interface Try {
@@ -46,6 +47,23 @@ export function recordRepair(n: number, seed: number): Recording {
   };
   const states = replay(tries, start, swap, (columns) => columns.slice());
   return { n, dealt, tries, at: (step) => states.at(step) };
+}
+
+/** The recording as if its try number `at` had drawn another row. */
+export function instead(recording: Recording, at: number, other: number): Recording {
+  const drawn = recording.tries[at - 1];
+  if (!drawn || drawn.other === other) return recording;
+  const { row } = drawn;
+  const columns = recording.at(at - 1).slice();
+  const { relieved, crowded } = effect(columns, row, other);
+  const made = other !== row && crowded <= relieved;
+  if (made) [columns[row], columns[other]] = [columns[other]!, columns[row]!];
+  const attacked = attackedRows(columns).length;
+  return {
+    ...recording,
+    tries: recording.tries.with(at - 1, { row, other, made, attacked }),
+    at: (step) => (step === at ? columns : recording.at(step)),
+  };
 }
 
 /** What the swap of two rows does to the diagonals: those with a queen too many that are relieved, and those that get one. */

@@ -3,11 +3,13 @@
  * line of how many are under attack, as far as the repair has come.
  */
 import { drawBoard, fill, middle, ray, square, squareAt } from '../pieces/board.ts';
-import { button, head } from '../kit/layout.ts';
+import { type Point, handle, slider } from '../kit/hand.ts';
+import { button, head, keys } from '../kit/layout.ts';
+import { UNIT } from '../kit/marks.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { count, plural, round, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
-import { type Recording, effect, recordRepair } from './recording.ts';
+import { type Recording, effect, instead, recordRepair } from './recording.ts';
 import { type Moment, type Snapshot, attackedRows } from './repairing.ts';
 
 const SIZES = [20, 1000, 100_000, 1_000_000];
@@ -21,8 +23,14 @@ export const firstSeed = (n: number): number => (n === 20 ? 8 : 1);
 /** The step at which the figure rests: a swap that takes two queens out of attack. */
 export const OPENING = 16;
 
-/** What stands on the board after some tries. */
-export function marks(recording: Recording, at: number): string {
+/** Beside the rows: where a swap changes nothing, how long a diagonal is, and where the handle stands. */
+const ZERO = 22.6 * UNIT;
+const DIAGONAL = 0.6 * UNIT;
+const HANDLE = 25.9 * UNIT;
+const BESIDE = 7.2 * UNIT;
+
+/** What stands on the board after some tries; `hand` is where the other row is held, in rows. */
+export function marks(recording: Recording, at: number, hand = recording.tries[at - 1]?.other): string {
   const board = square(recording.n);
   const columns = recording.at(at);
   const bad = new Set(attackedRows(columns));
@@ -48,9 +56,62 @@ export function marks(recording: Recording, at: number): string {
           height: 32,
         });
       })
-      .join('')
+      .join('') +
+    chances(recording, at, hand)
   );
 }
+
+/** For each other row that could have been drawn: diagonals relieved, to the right, or crowded, to the left. */
+export function gains({ n, tries, at: board }: Recording, at: number): readonly (number | undefined)[] {
+  const drawn = tries[at - 1];
+  if (!drawn) return [];
+  const columns = board(at - 1);
+  return Array.from({ length: n }, (_, other) => {
+    if (other === drawn.row) return undefined;
+    const { relieved, crowded } = effect(columns, drawn.row, other);
+    return relieved - crowded;
+  });
+}
+
+function chances(recording: Recording, at: number, hand = 0): string {
+  const bars = gains(recording, at);
+  const drawn = recording.tries[at - 1];
+  if (!drawn) return '';
+  const y = (row: number): number => (row + 0.5) * UNIT;
+  const bar = (given: string, is: (gain: number) => boolean): string =>
+    tag('path', {
+      class: given,
+      d: bars
+        .map((gain, row) =>
+          gain === undefined || !is(gain)
+            ? ''
+            : `M${ZERO - (gain === 0 ? 4 : 0)} ${y(row) - 11}h${gain === 0 ? 8 : round(gain * DIAGONAL)}v22H${ZERO - (gain === 0 ? 4 : 0)}z`,
+        )
+        .join(''),
+    });
+  return (
+    tag('path', { class: 'repair-axis', d: `M${ZERO} 0V${recording.n * UNIT}` }) +
+    bar('repair-gain', (gain) => gain >= 0) +
+    bar('repair-loss', (gain) => gain < 0) +
+    tag('path', {
+      class: 'repair-lead',
+      d: `M${HANDLE} ${y(hand)}H${round(ZERO + DIAGONAL * Math.max(0, bars[drawn.other] ?? 0) + 8)}`,
+    }) +
+    handle('other', [HANDLE, y(hand)], 'y')
+  );
+}
+
+/** How many rows the swap could have been made with. */
+export function luck(recording: Recording, at: number): string {
+  const drawn = recording.tries[at - 1];
+  if (!drawn) return 'No row is drawn yet.';
+  const some = gains(recording, at).filter((gain) => gain !== undefined && gain >= 0).length;
+  return `Row ${drawn.row} would swap with ${some} of the other ${recording.n - 1} rows.`;
+}
+
+/** The row on the board that a point stands beside, between two rows as well. */
+export const rowAt = ([, y]: Point): number => y / UNIT - 0.5;
+export const otherWords = (row: number): string => `row ${row}`;
 
 /** Rows whose queens share a diagonal with nobody between them. */
 function attacks(columns: Int32Array): (readonly [number, number])[] {
@@ -95,6 +156,7 @@ export const picture = (recording: Recording, at: number): string =>
     {
       label: boardLabel({ n: recording.n, attacked: attackedAt(recording, at) }),
       className: 'repair-picture',
+      beside: BESIDE,
     },
     marks(recording, at),
   );
@@ -212,10 +274,26 @@ export function sentenceAt(recording: Recording, at: number): Sentence {
 export function body(id: string): string {
   const recording = recordRepair(MOST_DRAWN, firstSeed(MOST_DRAWN));
   const options = SIZES.map((size) => [size, count(size)] as const);
+  const { other } = recording.tries[OPENING - 1]!;
   return (
+    slider('other', {
+      label: 'The other row',
+      min: 0,
+      max: MOST_DRAWN - 1,
+      value: other,
+      words: otherWords,
+    }) +
     head(id, { n: { legend: 'Queens', options, value: MOST_DRAWN } }, countersAt(recording, OPENING)) +
     `<div class="repair-stage"><div class="repair-board" data-part="board">${picture(recording, OPENING)}</div>` +
-    `<div class="repair-side"><div data-part="line">${lineOf(recording, OPENING)}</div>` +
+    `<div class="repair-side"><p class="repair-luck" data-part="luck">${luck(recording, OPENING)}</p>` +
+    keys([
+      [
+        '<path class="repair-gain" d="M1 5h14v6H1z"/>',
+        'as many diagonals relieved as crowded, or more: they swap',
+      ],
+      ['<path class="repair-loss" d="M1 5h14v6H1z"/>', 'more crowded: they stay'],
+    ]) +
+    `<div data-part="line">${lineOf(recording, OPENING)}</div>` +
     `<p class="button-row tight needs-script">` +
     `${button('deal', 'Deal again')}${button('stop', 'Stop', { disabled: true })}</p></div></div>` +
     say(sentenceAt(recording, OPENING)) +
@@ -238,6 +316,7 @@ const twenty = recordRepair(20, firstSeed(20));
 export const states = {
   'twenty, a swap that was made': () => picture(twenty, OPENING),
   'twenty, a swap that was not': () => picture(twenty, twenty.tries.findIndex(({ made }) => !made) + 1),
+  'twenty, another row drawn': () => picture(instead(twenty, OPENING, 3), OPENING),
   'twenty, repaired': () => picture(twenty, twenty.tries.length),
   'how the number falls': () => lineOf(recordRepair(1000, 1), 1768),
 };

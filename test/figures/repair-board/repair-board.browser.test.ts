@@ -56,3 +56,23 @@ test('a long repair can be stopped; twenty are a board again', async () => {
   expect(said(figure)).toContain('8 queens of 20');
   expect(figure.querySelector('canvas')).toBeNull();
 });
+
+test('another row is drawn by hand: what the swap would do is what the solver’s rule says, and the next step is the recorded one', async () => {
+  const figure = await woken('repair-board', body('test'));
+  const other = figure.querySelector<HTMLInputElement>('[data-part="other"]')!;
+  expect([other.value, figure.querySelector('[data-part="luck"]')!.textContent]).toEqual([
+    '16',
+    'Row 17 would swap with 7 of the other 19 rows.',
+  ]);
+  other.focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(other.value).toBe('15');
+  expect(said(figure)).toContain(
+    'Rows 17 and 15 swap: 1 diagonal relieved, 1 crowded. Under attack: 8, before 8.',
+  );
+  await userEvent.keyboard('{ArrowUp}');
+  expect(said(figure)).toContain('Rows 17 and 14 do not swap');
+  figure.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
+  expect(said(figure)).toContain('Rows 17 and 16 swap');
+});
