@@ -168,7 +168,7 @@ export default defineChart<WorkRow>({
       stroke: 'var(--bg)',
       strokeWidth: 4,
     } as const;
-    const [low, high] = [at('time', last), at('pairs', last)];
+    const [start, low, high] = [at('time', 6), at('time', last), at('pairs', last)];
     return {
       ...margins(frame, 190),
       height: frame.narrow ? 360 : 420,
@@ -203,14 +203,18 @@ export default defineChart<WorkRow>({
           : []),
         ...seriesMarks(Plot, frame, shares, lines),
         // The names of the line that is asked for and of the one that stays stand where no curtain hangs.
-        Plot.text(['time'], { ...name, x: 6, y: at('time', 6), dy: 15, fill: 'var(--ink)' }),
-        Plot.text([frame.narrow ? 'pairs' : 'pairs for each node'], {
-          ...name,
-          x: last,
-          y: high,
-          dx: 10,
-          fill: 'var(--st-path)',
-        }),
+        ...(start && low && high
+          ? [
+              Plot.text(['time'], { ...name, x: 6, y: start, dy: 15, fill: 'var(--ink)' }),
+              Plot.text([frame.narrow ? 'pairs' : 'pairs for each node'], {
+                ...name,
+                x: last,
+                y: high,
+                dx: 10,
+                fill: 'var(--st-path)',
+              }),
+            ]
+          : []),
       ],
     };
   },
