@@ -6,6 +6,8 @@ import { UsageError } from '../../run/cli/exit.ts';
 import { requireName, slugOf } from './names.ts';
 
 const SMALL = 'test/fixtures/small-book';
+/** Templates that name nothing of a book: the new one begins with them as they are. */
+const SAME = ['content/templates/article.mdx', 'content/templates/own/'];
 /** The tests of a book besides those of its figures, a path a line; one that ends in a slash is a folder. */
 const TESTS = 'test/this-book.txt';
 
@@ -43,8 +45,10 @@ export function newBook(root: string, title: string, into: string): readonly str
   const id = requireName('book', slugOf(title));
   if (existsSync(into) && readdirSync(into).length > 0) throw new UsageError(`${into} is not empty.`);
   const tests = testsOfBook(root);
-  for (const file of filesOf(root))
-    if (!isBook(file) && !tests.has(file)) cpSync(join(root, file), join(into, file));
+  const files = filesOf(root);
+  const same = files.filter((file) => SAME.some((path) => file.startsWith(path)));
+  for (const file of [...files.filter((each) => !isBook(each) && !tests.has(each)), ...same])
+    cpSync(join(root, file), join(into, file));
   cpSync(join(root, SMALL), into, { recursive: true });
   for (const file of NAMED) {
     const text = readFileSync(join(into, file), 'utf8')
@@ -54,7 +58,7 @@ export function newBook(root: string, title: string, into: string): readonly str
     writeFileSync(join(into, file), text);
   }
   for (const file of ['package.json', 'package-lock.json']) renamePackage(join(into, file), id, title);
-  return globSync('**/*.*', { cwd: join(root, SMALL) }).sort();
+  return [...globSync('**/*.*', { cwd: join(root, SMALL) }), ...same].sort();
 }
 
 /** Gives the package of a copy its own name, description and first version, and the command line the same name. */
