@@ -8,6 +8,7 @@ export function spoilt(
   height: number,
   mistake: 'none' | 'no corner' | 'returns early',
   degree: Uint8Array | Int32Array = new Int32Array(width * height),
+  isLost: (visited: Uint8Array, head: Square, left: number) => boolean = () => false,
 ) {
   const links = adjacency({ width, height }, readingOrder);
   const visited = new Uint8Array(links.length);
@@ -36,8 +37,10 @@ export function spoilt(
     }
     visited[square] = 1;
     const next = lower(square);
-    if (next >= 0) visit(step + 1, next);
-    else if (next === -1) for (const to of links[square]!) if (!visited[to]) visit(step + 1, to);
+    if (next !== -2 && !isLost(visited, square, links.length - step)) {
+      if (next >= 0) visit(step + 1, next);
+      else for (const to of links[square]!) if (!visited[to]) visit(step + 1, to);
+    }
     visited[square] = 0;
     for (const to of links[square]!)
       if (!visited[to]) {
@@ -52,23 +55,9 @@ export function spoilt(
 /** Calls of the rule when every call also looks for squares with three settled edges, and for small circles of them. */
 export function withSettledEdges(width: number, height: number) {
   const links = adjacency({ width, height }, readingOrder);
-  const visited = new Uint8Array(links.length);
-  const degree = Uint8Array.from(links, (to) => to.length);
   const home = 2 * width + 1;
-  let [tours, calls] = [0, 0];
-  visited[0] = 1;
-
-  const lower = (square: Square): number => {
-    let found = -1;
-    for (const to of links[square]!) {
-      if (visited[to]) continue;
-      degree[to]! -= 1;
-      if (degree[to] === 1) found = found === -1 ? to : -2;
-    }
-    return found;
-  };
   /** The path so far is one edge from the knight to the corner. */
-  const isLost = (head: Square, left: number): boolean => {
+  const isLost = (visited: Uint8Array, head: Square, left: number): boolean => {
     const edges = links.map(() => new Set<Square>());
     const settle = (a: Square, b: Square): void => void (edges[a]!.add(b), edges[b]!.add(a));
     settle(head, 0);
@@ -96,21 +85,6 @@ export function withSettledEdges(width: number, height: number) {
     }
     return false;
   };
-  const visit = (step: number, square: Square): void => {
-    calls += 1;
-    if (square === home) {
-      tours += Number(step === links.length);
-      return;
-    }
-    visited[square] = 1;
-    const next = lower(square);
-    if (next !== -2 && !isLost(square, links.length - step)) {
-      if (next >= 0) visit(step + 1, next);
-      else for (const to of links[square]!) if (!visited[to]) visit(step + 1, to);
-    }
-    visited[square] = 0;
-    for (const to of links[square]!) if (!visited[to]) degree[to]! += 1;
-  };
-  visit(2, width + 2);
+  const { tours, calls } = spoilt(width, height, 'none', undefined, isLost);
   return { tours, calls };
 }
