@@ -1,58 +1,19 @@
 /** Cells that run as one types, on the model, with a kernel and a clock that the tests play. */
-import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  newCell,
-  newDocument,
-  type NotebookDocument,
-  withCell,
-} from '../../../src/notebook/model/document.ts';
-import { NotebookModel } from '../../../src/notebook/model/notebook.ts';
-import type { KernelSession, RunOutcome, RunRequest } from '../../../src/notebook/runner/kernel-session.ts';
+import { withCell } from '../../../src/notebook/model/document.ts';
+import type { RunOutcome } from '../../../src/notebook/runner/kernel-session.ts';
 import { behindTyping } from '../../../src/notebook/runner/behind-typing.ts';
 import { LiveCells } from '../../../src/notebook/runner/live-cells.ts';
-import { Runner } from '../../../src/notebook/runner/runner.ts';
+import { ended, RunnerHere } from './runner-here.ts';
 
 const LIVE = '// Runs as you type.\n';
-const ended: RunOutcome = { end: 'ok', milliseconds: 1, why: '' };
 
-class Bench {
-  readonly document = signal<NotebookDocument | null>(null);
-  readonly model: NotebookModel;
-  readonly runner: Runner;
-  readonly live: LiveCells;
-  readonly ran: string[] = [];
-  readonly requests: RunRequest[] = [];
-  stops = 0;
-  play: (request: RunRequest) => Promise<RunOutcome> = () => Promise.resolve(ended);
-
-  constructor(...sources: readonly string[]) {
-    this.document.value = newDocument({ cells: sources.map((source, at) => newCell(`c${at + 1}`, source)) });
-    const data = { name: 'notebook', sourceHash: '', modules: [], cells: [] };
-    this.model = new NotebookModel(data, 'notebook', this.document, new Set());
-    const kernel = {
-      state: { name: 'idle' },
-      run: (request: RunRequest): Promise<RunOutcome> => {
-        this.ran.push(request.cell.id);
-        this.requests.push(request);
-        request.onStart?.();
-        return this.play(request);
-      },
-      stop: () => void (this.stops += 1),
-    } as unknown as KernelSession;
-    const messages = { notice: () => undefined, standing: () => undefined, announce: () => undefined };
-    this.runner = new Runner(this.model, messages, kernel, {
-      limit: () => undefined,
-      width: () => undefined,
-      keep: ({ id }, run) => (this.document.value = withCell(this.document.value!, id, { run })),
-      onEnd: () => undefined,
-    });
-    this.live = new LiveCells(this.model, this.runner);
-  }
+class Bench extends RunnerHere {
+  readonly live = new LiveCells(this.model, this.runner);
 
   type(id: string, source: string): void {
     this.document.value = withCell(this.document.value!, id, { source });
-    this.live.typed(this.model.find(id)!);
+    this.live.typed(this.cell(id));
   }
 
   /** What has run since it was asked last. */
@@ -112,7 +73,7 @@ test('nobody is asked at its limit: it ends there, and says so', async () => {
   };
   bench.type('c2', `${LIVE}a + 1`);
   expect(await bench.since()).toEqual(['c2']);
-  expect(bench.model.find('c2')!.runtime.remark.value).toMatch(
+  expect(bench.cell('c2').runtime.remark.value).toMatch(
     /^ended after \d+ s, as one that runs while you type/,
   );
 });

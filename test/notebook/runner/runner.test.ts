@@ -1,64 +1,13 @@
 /** Runs of a notebook on its model, with a kernel that a test plays; no page is there. */
-import { signal } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import type { Output } from '../../../src/notebook/kernel/outputs.ts';
-import {
-  newCell,
-  newDocument,
-  type NotebookDocument,
-  withCell,
-} from '../../../src/notebook/model/document.ts';
-import type { CellModel } from '../../../src/notebook/model/cell.ts';
-import { NotebookModel } from '../../../src/notebook/model/notebook.ts';
-import type { KernelSession, RunOutcome, RunRequest } from '../../../src/notebook/runner/kernel-session.ts';
-import { Runner } from '../../../src/notebook/runner/runner.ts';
+import { withCell } from '../../../src/notebook/model/document.ts';
+import { RunnerHere } from './runner-here.ts';
 
 const stream = (text: string): Output => ({ kind: 'stream', name: 'stdout', text });
 
-class Bench {
-  readonly document = signal<NotebookDocument | null>(null);
-  readonly model: NotebookModel;
-  readonly runner: Runner;
-  readonly ran: string[] = [];
-  readonly said: string[] = [];
-  /** How a run of this cell goes. */
-  readonly plays = new Map<string, (request: RunRequest) => Promise<RunOutcome>>();
-
-  constructor(...sources: readonly string[]) {
-    const cells = sources.map((source, at) => newCell(`c${at + 1}`, source));
-    this.document.value = newDocument({ cells });
-    const data = { name: 'notebook', sourceHash: '', modules: [], cells: [] };
-    this.model = new NotebookModel(data, 'notebook', this.document, new Set());
-    const kernel = {
-      state: { name: 'idle' },
-      run: async (request: RunRequest): Promise<RunOutcome> => {
-        this.ran.push(request.cell.id);
-        request.onStart?.();
-        const play = this.plays.get(request.cell.id);
-        return play ? play(request) : { end: 'ok', milliseconds: 1, why: '' };
-      },
-      stop: () => undefined,
-    } as unknown as KernelSession;
-    const messages = {
-      notice: (text: string) => void this.said.push(text),
-      standing: () => undefined,
-      announce: (text: string) => void this.said.push(text),
-    };
-    this.runner = new Runner(this.model, messages, kernel, {
-      limit: () => undefined,
-      width: () => undefined,
-      keep: ({ id }, run) => (this.document.value = withCell(this.document.value!, id, { run })),
-      onEnd: () => undefined,
-    });
-  }
-
-  cell(id: string): CellModel {
-    return this.model.find(id)!;
-  }
-}
-
 test('a run goes from waiting to running to done; its outputs come while it runs, and the document has them when it ends', async () => {
-  const bench = new Bench('1 + 1');
+  const bench = new RunnerHere('1 + 1');
   const cell = bench.cell('c1');
   const seen: string[] = [];
   bench.plays.set('c1', (request) => {
@@ -78,7 +27,7 @@ test('a run goes from waiting to running to done; its outputs come while it runs
 });
 
 test('what a cell needs and is not in memory runs before it; what it has changed is stale below', async () => {
-  const bench = new Bench('let n = 1;', 'const m = n + 1;', 'm');
+  const bench = new RunnerHere('let n = 1;', 'const m = n + 1;', 'm');
   await bench.runner.runAll(bench.model.cells.value);
   bench.runner.forget();
   expect(bench.cell('c3').status.value.notes).toContain('not in memory');
@@ -96,7 +45,7 @@ test('what a cell needs and is not in memory runs before it; what it has changed
 });
 
 test('who cannot see a cell is told once how it has ended, and what went wrong', async () => {
-  const bench = new Bench('nothing');
+  const bench = new RunnerHere('nothing');
   bench.plays.set('c1', ({ onOutputs }) => {
     onOutputs([{ kind: 'error', name: 'ReferenceError', message: 'nothing is not defined', frames: [] }]);
     return Promise.resolve({ end: 'error', milliseconds: 1, why: '' });
@@ -106,7 +55,7 @@ test('who cannot see a cell is told once how it has ended, and what went wrong',
 });
 
 test('a run of another tab takes the place of this one’s, whose names are not in memory', async () => {
-  const bench = new Bench('Math.random()');
+  const bench = new RunnerHere('Math.random()');
   const cell = bench.cell('c1');
   await bench.runner.run(cell);
   expect(cell.isInMemory.value).toBe(true);
@@ -123,7 +72,7 @@ test('a run of another tab takes the place of this one’s, whose names are not 
 });
 
 test('text that is no TypeScript never comes to the kernel, and Run all ends there', async () => {
-  const bench = new Bench('2 +;', '"never"');
+  const bench = new RunnerHere('2 +;', '"never"');
   await bench.runner.runAll(bench.model.cells.value);
   expect(bench.ran).toEqual([]);
   expect(bench.cell('c1').status.value.state).toBe('error');
@@ -132,7 +81,7 @@ test('text that is no TypeScript never comes to the kernel, and Run all ends the
 });
 
 test('a second press while a cell waits or runs is refused; Stop puts away what waits', async () => {
-  const bench = new Bench('1', '2');
+  const bench = new RunnerHere('1', '2');
   const [first, second] = bench.model.cells.value;
   const runs = [bench.runner.run(first!), bench.runner.run(first!), bench.runner.run(second!)];
   bench.runner.stop();
