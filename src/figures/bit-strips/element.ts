@@ -1,33 +1,21 @@
-/** <bit-strips>: one clock moves the board, the row's bits and the sliding masks. */
+/** <bit-strips>: one clock moves the four boards. */
 import type { Clock } from '../kit/clock.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { patch } from '../kit/patch.ts';
 import type { QueensTrace } from '../pieces/queens-trace.ts';
 import { wireTransport } from '../kit/transport.ts';
-import { SLIDES, masksAt } from './masks.ts';
-import {
-  OPENING,
-  boardMarks,
-  counters,
-  freeStrip,
-  freeTitle,
-  pressed,
-  sentence,
-  slideMarks,
-  stage,
-  traceOf,
-} from './view.ts';
+import { MASKS, OPENING, counters, marks, pressed, sentence, stage, traceOf } from './view.ts';
 
 class BitStrips extends FigureElement {
-  #trace: QueensTrace | undefined;
-  #clock: Clock | undefined;
+  #trace!: QueensTrace;
+  #clock!: Clock;
 
   protected override connect(signal: AbortSignal): void {
     this.#trace = traceOf(Number(chosen(this, 'n')));
     this.#clock = wireTransport(this, { draw: (at, playing) => this.#draw(at, playing) }, signal);
     onChoice(this, 'n', signal, (value) => this.#load(Number(value)));
-    const bit = ':is([data-point^="here:"], [data-point^="below:"])';
+    const bit = '.link[data-point]';
     this.addEventListener('click', ({ target }) => this.#press((target as Element).closest(bit)), { signal });
     this.addEventListener(
       'keydown',
@@ -37,11 +25,11 @@ class BitStrips extends FigureElement {
     );
   }
 
-  /** A press beside the bits ends what was said of another one. */
+  /** A press beside the squares ends what was said of another one. */
   #press(bit: Element | null): void {
-    if (!this.#trace || !this.#clock) return;
     const step = this.#trace.step(this.#clock.at);
-    const found = bit ? pressed(this.#trace, step, bit.getAttribute('data-point')!) : undefined;
+    const [, row, col] = bit?.getAttribute('data-point')?.split(':') ?? [];
+    const found = row === undefined ? undefined : pressed(this.#trace, step, Number(row), Number(col));
     if (typeof found === 'number') this.#clock.go(found);
     else this.say(found ?? sentence(this.#trace, step), this.#clock.playing);
   }
@@ -49,21 +37,16 @@ class BitStrips extends FigureElement {
   #load(n: number): void {
     const at = OPENING[n] ?? 0;
     this.#trace = traceOf(n);
-    this.replace('stage', stage(this.#trace, at));
-    this.#clock?.load(this.#trace.last, at, this.#trace.solutionsAt);
+    this.replace('stage', stage(this.#trace, this.#trace.step(at)));
+    this.#clock.load(this.#trace.last, at, this.#trace.solutionsAt);
   }
 
   #draw(at: number, playing: boolean): void {
-    const trace = this.#trace;
-    if (!trace) return;
-    const step = trace.step(at);
-    const masks = masksAt(trace, step);
-    patch(this.svg('marks'), boardMarks(trace, step));
-    patch(this.svg('free'), freeStrip(trace.n, masks));
-    for (const name of SLIDES) patch(this.svg(name), slideMarks(name, trace.n, masks));
-    this.html('of-row').textContent = freeTitle(masks, trace.n);
-    this.count(counters(trace, step));
-    this.say(sentence(trace, step), playing);
+    const step = this.#trace.step(at);
+    for (const name of MASKS)
+      patch(this.svg(name).querySelector('[data-part="marks"]')!, marks(name, this.#trace, step));
+    this.count(counters(this.#trace, step));
+    this.say(sentence(this.#trace, step), playing);
   }
 }
 

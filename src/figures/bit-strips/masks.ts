@@ -1,20 +1,20 @@
 /** What bitmap.ts holds in its four integers at a step of a search. */
 import type { QueensStep, QueensTrace } from '../pieces/queens-trace.ts';
 
-/** The three masks that go to the next row. */
-export const SLIDES = ['open', 'falling', 'rising'] as const;
-export type Slide = (typeof SLIDES)[number];
-
-export interface Masks {
-  /** The row that the integers are about; n when every row has a queen. */
-  readonly row: number;
+/** The masks of a row as its queens above leave it, and what they leave free. */
+interface RowMasks {
   readonly open: number;
   readonly falling: number;
   readonly rising: number;
-  /** All free squares of the row. */
-  readonly all: number;
-  /** Those that have not been taken yet; the queen at hand is still among them. */
   readonly free: number;
+}
+export type Mask = keyof RowMasks;
+
+export interface Masks extends RowMasks {
+  /** The row that the integers are about; n when every row has a queen. */
+  readonly row: number;
+  /** All free squares of the row; `free` has those that have not been taken yet, and the queen at hand is still among them. */
+  readonly all: number;
   /** The queen just placed, or 0. */
   readonly queen: number;
 }
@@ -24,23 +24,19 @@ export function masksAt(trace: QueensTrace, step: QueensStep): Masks {
   const columns = trace.columns(step.node);
   const placed = step.kind === 'place';
   if (placed) columns.pop();
-  const { open, falling, rising } = masksOf(trace.n, columns);
-  const all = open & ~(falling | rising);
+  const masks = masksOf(trace.n, columns);
   const done = placed ? step.col : step.kind === 'remove' ? step.col + 1 : step.kind === 'end' ? trace.n : 0;
-  const free = all & (-1 << done);
   return {
+    ...masks,
     row: columns.length,
-    open,
-    falling,
-    rising,
-    all,
-    free,
+    all: masks.free,
+    free: masks.free & (-1 << done),
     queen: placed ? 1 << step.col : 0,
   };
 }
 
 /** The masks that the queens of the rows above leave to the next row. */
-export function masksOf(n: number, columns: readonly number[]): Pick<Masks, Slide> {
+export function masksOf(n: number, columns: readonly number[]): RowMasks {
   let open = (1 << n) - 1;
   let [falling, rising] = [0, 0];
   for (const col of columns) {
@@ -49,5 +45,5 @@ export function masksOf(n: number, columns: readonly number[]): Pick<Masks, Slid
     falling = (falling | queen) << 1;
     rising = (rising | queen) >>> 1;
   }
-  return { open, falling, rising };
+  return { open, falling, rising, free: open & ~(falling | rising) };
 }

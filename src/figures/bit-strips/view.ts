@@ -1,17 +1,20 @@
-/** A search with bits: the row at hand as strips under the board, and how the three masks reach the next row. */
+/** A search with bits: three masks and what they leave free, each on a board of its own, where a bit is a square. */
 import { UNIT } from '../kit/marks.ts';
 import {
-  attacked,
-  drawBoard,
-  queens,
-  rowOf,
   colOf,
+  dots,
+  drawBoard,
+  fill,
+  middle,
+  number,
+  queens,
+  rowAndColumn,
+  rowOf,
+  solutionEdge,
   square,
   squareAt,
   squaresOf,
   squaresOfRow,
-  solutionEdge,
-  tried,
   tryRing,
 } from '../pieces/board.ts';
 import { head } from '../kit/layout.ts';
@@ -20,11 +23,11 @@ import { type QueensStep, type QueensTrace, solutionsOf, traceQueens } from '../
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { WALK } from '../kit/links.ts';
 import { linkSquares } from '../pieces/square-pointing.ts';
-import { bitsOf, stripFrame, stripMarks } from '../kit/strip.ts';
-import { plural, tag } from '../kit/svg.ts';
+import { bitsOf } from '../kit/strip.ts';
+import { capital, escape, plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
 import { search } from '../../solvers/queens/bitmap.ts';
-import { SLIDES, type Masks, type Slide, masksAt, masksOf } from './masks.ts';
+import { type Mask, masksAt, masksOf } from './masks.ts';
 
 const SIZES = [4, 6, 8];
 /** Where the page opens: a queen has just been put down, and an earlier column of her row has been tried. */
@@ -33,142 +36,80 @@ export const OPENING: Readonly<Record<number, number>> = { 4: 5, 6: 10, 8: 12 };
 /** The whole search for n queens. */
 export const traceOf = (n: number): QueensTrace => traceQueens(n, search(n));
 
-const slides: Readonly<
-  Record<
-    Slide,
-    {
-      title: string;
-      code: string;
-      move: -1 | 0 | 1;
-      joined: (m: Masks) => number;
-      next: (m: Masks) => number;
-    }
-  >
-> = {
-  open: {
-    title: 'Open columns stay',
-    code: 'open ^ queen',
-    move: 0,
-    joined: (m) => m.open,
-    next: (m) => m.open ^ m.queen,
-  },
-  falling: {
-    title: 'Falling lines go right',
-    code: '(falling | queen) << 1',
-    move: 1,
-    joined: (m) => m.falling | m.queen,
-    next: (m) => (m.falling | m.queen) << 1,
-  },
-  rising: {
-    title: 'Rising lines go left',
-    code: '(rising | queen) >>> 1',
-    move: -1,
-    joined: (m) => m.rising | m.queen,
-    next: (m) => (m.rising | m.queen) >>> 1,
-  },
+/** The boards from left to right: their titles read as one formula. `lean` says which way the lines of their queens go. */
+const panels: Readonly<Record<Mask, { title: string; words: string; code: string; lean?: -1 | 0 | 1 }>> = {
+  open: { title: 'open', words: 'columns stay', code: 'open ^ queen', lean: 0 },
+  falling: { title: '& ~(falling', words: 'lines go right', code: '(falling | queen) << 1', lean: 1 },
+  rising: { title: '| rising)', words: 'lines go left', code: '(rising | queen) >>> 1', lean: -1 },
+  free: { title: '= free', words: 'the lowest bit', code: 'queen = free & -free' },
 };
+export const MASKS = Object.keys(panels) as Mask[];
 
-/** The row with its free and attacked squares, and the queens. */
-export function boardMarks(trace: QueensTrace, step: QueensStep): string {
-  const board = square(trace.n);
-  const { row, all, free, queen } = masksAt(trace, step);
-  const here = row < trace.n ? squaresOfRow(board, row) : [];
-  const has = (mask: number) => (at: number) => (mask & (1 << colOf(board, at))) !== 0;
-  if (step.kind === 'end') return found(trace.n, solutionsOf(trace));
+/** One mask at a step: its bits in the row at hand and in the next one, and the lines of the queens that bring them there. */
+export function marks(name: Mask, trace: QueensTrace, step: QueensStep): string {
+  const { n } = trace;
+  const board = square(n);
+  const isFree = name === 'free';
+  if (step.kind === 'end' && isFree) return found(n, solutionsOf(trace));
+  const columns = trace.columns(step.node);
+  const masks = masksAt(trace, step);
+  const { row, queen, all, free } = masks;
+  const last = lastRow(n, row, queen);
+  const now = squareAt(board, row, step.col);
   const solved = step.kind === 'solution';
+  const bits = [masks[name], masksOf(n, columns)[name]]
+    .slice(0, last - row + 1)
+    .flatMap((mask, i) => bitsOf(mask, n).map((bit, col) => [squareAt(board, row + i, col), bit] as const));
+  const ones = bits.filter(([, bit]) => bit === 1).map(([at]) => at);
+  const tried = squaresOfRow(board, row).filter((_, col) => ((all & ~free) >> col) & 1);
   return (
-    attacked(
+    fill(
       board,
-      here.filter((at) => !has(all)(at)),
+      bits.map(([at]) => at),
+      'bit',
     ) +
-    tried(board, here.filter(has(all & ~free))) +
-    diagonals(trace.n, trace.columns(step.node), row) +
-    queens(board, squaresOf(board, trace.columns(step.node)), solved) +
-    (queen === 0 ? '' : tryRing(board, squareAt(board, row, step.col))) +
-    (solved ? solutionEdge(board) : '') +
-    linksOf(trace.n, row)
+    fill(board, ones, 'bit set') +
+    queens(board, squaresOf(board, isFree ? columns : columns.slice(0, row)), solved) +
+    lines(name, n, columns, row, last) +
+    bits
+      .filter(([at]) => !isFree || queen === 0 || at !== now)
+      .map(([at, bit]) => number(board, at, bit, `bit-n${bit === 1 ? ' one' : ''}`))
+      .join('') +
+    (isFree ? tag('g', { transform: 'translate(0 14)' }, dots(board, tried, 2.8, 'past-dot')) : '') +
+    (row < n ? tag('rect', { class: 'bit-row', y: row * UNIT, width: n * UNIT, height: UNIT }) : '') +
+    (queen === 0 ? '' : tryRing(board, now)) +
+    (solved && isFree ? solutionEdge(board) : '') +
+    linkSquares(board, (at) => (rowOf(board, at) <= last ? bitAt(rowOf(board, at), colOf(board, at)) : ''))
   );
 }
 
-/** The diagonals of the queens above as they come into the row at hand; with a queen in it, also into the row below. */
-function diagonals(n: number, columns: readonly number[], row: number): string {
-  if (row >= n) return '';
-  const last = Math.min(n - 1, columns.length > row ? row + 1 : row);
-  return (['falling', 'rising'] as const)
-    .map((name) => {
-      const lean = name === 'falling' ? 1 : -1;
-      return columns
-        .map((col, from) => {
-          const rows = Math.min(last - from, lean > 0 ? n - 1 - col : col);
-          if (from + rows < row || rows === 0) return '';
-          const [x, y] = [(col + 0.5) * UNIT, (from + 0.5) * UNIT];
-          return tag('path', {
-            class: `diagonal ${name}`,
-            'data-point': `${name}:${col + lean * (row - from)}`,
-            d: `M${x} ${y}l${lean * rows * UNIT} ${rows * UNIT}`,
-          });
-        })
-        .join('');
-    })
-    .join('');
-}
+/** The last row that a board has bits in: with a queen in the row at hand, the row below. */
+const lastRow = (n: number, row: number, queen: number): number => Math.min(n - 1, row + Number(queen !== 0));
+/** A square, and what it means on every board. */
+const bitAt = (row: number, col: number): string => `bit:${row}:${col}`;
 
-/** A bit of the row at hand, and of the row below it: what square it is, and where else it stands. */
-const here = (col: number): string => `here:${col}`;
-const below = (col: number): string => `below:${col}`;
-const linksOf = (n: number, row: number): string =>
-  linkSquares(square(n), (at) => {
-    const col = colOf(square(n), at);
-    return rowOf(square(n), at) === row ? here(col) : rowOf(square(n), at) === row + 1 ? below(col) : '';
+/** The lines of the queens as they come into the row at hand; one that leaves the board there ends dotted at its edge. */
+function lines(name: Mask, n: number, columns: readonly number[], row: number, last: number): string {
+  const { lean } = panels[name];
+  if (lean === undefined || row >= n) return '';
+  const queens = columns.map((col, from) => {
+    const inside = lean === 0 ? n : lean > 0 ? n - 1 - col : col;
+    const rows = Math.min(last - from, inside);
+    if (from + rows < row) return '';
+    const [x, y] = middle(square(n), squareAt(square(n), from, col));
+    const bits = Array.from({ length: rows }, (_, i) => bitAt(from + i + 1, col + lean * (i + 1)));
+    const line = (start: number, end: number, lost = ''): string =>
+      tag('path', {
+        class: `bit-line${lost}`,
+        'data-point': bits.join(' ') || undefined,
+        d: `M${x + lean * start * UNIT} ${y + start * UNIT}l${lean * (end - start) * UNIT} ${(end - start) * UNIT}`,
+      });
+    return (
+      (rows > 0 ? line(0.3, rows) : '') +
+      (from + rows < last ? line(Math.max(rows, 0.3), rows + 0.5, ' lost') : '')
+    );
   });
-
-/** The strip under the board: what is left to try, with a ring round the queen's bit, and a dot where the board has one. */
-export function freeStrip(n: number, masks: Masks): string {
-  const dots = bitsOf(masks.all & ~masks.free, n).map((bit, at) =>
-    bit === 0
-      ? ''
-      : tag('circle', {
-          class: 'past-dot',
-          'pointer-events': 'none',
-          cx: (at + 0.5) * UNIT,
-          cy: 34,
-          r: 2.8,
-        }),
-  );
-  return (
-    stripMarks(bitsOf(masks.free, n), {
-      pointOf: here,
-      ring: masks.queen === 0 ? [] : [Math.log2(masks.queen)],
-    }) + dots.join('')
-  );
-}
-/** One mask on its way from this row to the next; without a new queen there is no way to show. */
-export function slideMarks(name: Slide, n: number, masks: Masks): string {
-  const { move, joined, next } = slides[name];
-  const from = bitsOf(joined(masks), n);
-  const ring = masks.queen === 0 ? [] : [Math.log2(masks.queen)];
-  const goes = masks.queen !== 0;
-  const arrows = from.map((bit, at) => {
-    if (bit === 0 || !goes || (name === 'open' && ring.includes(at))) return '';
-    const [x, to] = [(at + 0.5) * UNIT, (at + move + 0.5) * UNIT];
-    const lost = to < 0 || to > n * UNIT;
-    const end = lost ? x + move * 0.6 * UNIT : to;
-    return tag('line', { class: `slide${lost ? ' lost' : ''}`, x1: x, y1: 43, x2: end, y2: lost ? 64 : 77 });
-  });
-  return (
-    stripMarks(from, { ring, pointOf: (col) => `${here(col)} ${name}:${col}` }) +
-    arrows.join('') +
-    tag(
-      'g',
-      { transform: 'translate(0 80)', class: goes ? undefined : 'not-yet' },
-      stripMarks(bitsOf(goes ? next(masks) : 0, n), { pointOf: below }),
-    ) +
-    [masks.row, masks.row + 1]
-      .map((row, i) =>
-        row < n ? tag('text', { class: 'axis-label', x: -13, y: 25 + 80 * i }, String(row)) : '',
-      )
-      .join('')
-  );
+  return queens.join('');
 }
 
 export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
@@ -196,12 +137,8 @@ export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
   }
 }
 
-/** What a press on a bit or its square leads to: the step at which the search puts a queen there, or why it never does. */
-export function pressed(trace: QueensTrace, step: QueensStep, word: string): number | Sentence | undefined {
-  const [place, col] = [word.split(':')[0], Number(word.split(':')[1])];
-  const { row: here, queen } = masksAt(trace, step);
-  if (place === 'below' && queen === 0) return undefined;
-  const row = here + (place === 'below' ? 1 : 0);
+/** What a press on a square leads to: the step at which the search puts a queen there, or why it never does. */
+export function pressed(trace: QueensTrace, step: QueensStep, row: number, col: number): number | Sentence {
   const above = trace.columns(step.node).slice(0, row);
   const { depth, parent } = trace.tree;
   const node = trace.col.findIndex(
@@ -209,10 +146,13 @@ export function pressed(trace: QueensTrace, step: QueensStep, word: string): num
   );
   if (node > 0) return trace.placedAt[node]!;
   const masks = masksOf(trace.n, above);
-  const why = SLIDES.filter((name) => ((name === 'open' ? ~masks.open : masks[name]) & (1 << col)) !== 0).map(
-    (name) => `a ${name === 'open' ? 0 : 1} in ${name}`,
-  );
-  return { mark: 'reject', words: `Row ${row}, column ${col} is taken: it has ${why.join(' and ')}.` };
+  const why = (['open', 'falling', 'rising'] as const)
+    .filter((name) => ((name === 'open' ? ~masks.open : masks[name]) & (1 << col)) !== 0)
+    .map((name) => `a ${name === 'open' ? 0 : 1} in ${name}`);
+  return {
+    mark: 'reject',
+    words: `${capital(rowAndColumn(row, col))} is taken: it has ${why.join(' and ')}.`,
+  };
 }
 
 export const counters = (trace: QueensTrace, step: QueensStep): Counts => [
@@ -221,80 +161,42 @@ export const counters = (trace: QueensTrace, step: QueensStep): Counts => [
   [`0b${(masksAt(trace, step).free >>> 0).toString(2).padStart(trace.n, '0')}`, '= free'],
 ];
 
-/** What follows “free” over the strip: of the row's free squares, it has those that were not tried. */
-export const freeTitle = (masks: Masks, n: number): string =>
-  masks.row < n ? `left in row ${masks.row}` : 'left in no row';
-
-/** Everything that depends on the size of the board. */
-export function stage(trace: QueensTrace, at: number): string {
-  const { n } = trace;
-  const step = trace.step(at);
-  const masks = masksAt(trace, step);
-  return (
-    `<div class="panel">` +
-    picture(trace, step) +
-    `<p class="panel-title"><code>free</code>, <span data-part="of-row">${freeTitle(masks, n)}</span> of <code>open &amp; ~(falling | rising)</code></p>` +
-    stripFrame(
-      n,
-      { label: 'The free bits of the row', inset: 24, attributes: { 'data-part': 'free' } },
-      freeStrip(n, masks),
-    ) +
-    `</div><div class="slides">` +
-    SLIDES.map((name) => slidePanel(name, n, masks)).join('') +
-    `</div>`
-  );
-}
-
-function slidePanel(name: Slide, n: number, masks: Masks): string {
-  const { title, code } = slides[name];
-  return `<div class="panel"><p class="panel-title"><span>${lineOf(name)}${title}</span> <code>${code.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</code></p>${slidePicture(name, n, masks)}</div>`;
-}
-/** How the board draws the diagonals of this panel. */
-const lineOf = (name: Slide): string =>
-  name === 'open'
-    ? ''
-    : `<svg class="slide-key" viewBox="0 0 16 12" aria-hidden="true"><path class="diagonal ${name}" d="${name === 'falling' ? 'M2 0l12 12' : 'M14 0l-12 12'}"/></svg>`;
-const slidePicture = (name: Slide, n: number, masks: Masks): string =>
-  tag(
-    'svg',
-    {
-      class: 'bd strip',
-      viewBox: `-24 -1.5 ${n * UNIT + 25.5} 123`,
-      role: 'img',
-      'aria-label': `${slides[name].title}, from one row to the next`,
-      'data-part': name,
-    },
-    slideMarks(name, n, masks),
-  );
-
-const picture = (trace: QueensTrace, step: QueensStep): string =>
+const picture = (name: Mask, trace: QueensTrace, step: QueensStep): string =>
   drawBoard(
     square(trace.n),
-    { label: `Board of ${trace.n} by ${trace.n}`, numbers: true, attributes: WALK },
-    boardMarks(trace, step),
+    {
+      label: `Board of ${trace.n} by ${trace.n}: ${name}`,
+      numbers: true,
+      attributes: { ...WALK, 'data-part': name },
+    },
+    marks(name, trace, step),
   );
+
+/** Everything that depends on the size of the board. */
+export const stage = (trace: QueensTrace, step: QueensStep): string =>
+  MASKS.map((name) => {
+    const { title, words, code } = panels[name];
+    return `<div class="panel"><p class="bit-title"><code>${title}</code></p>${picture(name, trace, step)}<p class="panel-foot">${words}<code>${escape(code)}</code></p></div>`;
+  }).join('');
 
 export function body(id: string, n: number, at: number): string {
   const trace = traceOf(n);
   const step = trace.step(at);
   return (
     head(id, { n: { legend: 'Board', options: SIZES, value: n } }, counters(trace, step)) +
-    `<div class="two bits" data-part="stage">${stage(trace, at)}</div>` +
+    `<div class="bits" data-part="stage">${stage(trace, step)}</div>` +
     say(sentence(trace, step), 3) +
     transport({ id, at, last: trace.last, ticks: trace.solutionsAt })
   );
 }
 
 export const states: Readonly<Record<string, () => string>> = {
-  'the fourth queen of eight': () => boardAt(8, OPENING[8]!),
-  'her falling diagonals': () => {
-    const trace = traceOf(8);
-    return slidePicture('falling', 8, masksAt(trace, trace.step(OPENING[8]!)));
-  },
-  'all that eight queens have': () => boardAt(8, Infinity),
-  'a solution of four': () => boardAt(4, traceOf(4).solutionsAt[0]!),
+  'the fourth queen of eight': () => boardAt('free', 8, OPENING[8]!),
+  'her falling diagonals': () => boardAt('falling', 8, OPENING[8]!),
+  'all that eight queens have': () => boardAt('free', 8, Infinity),
+  'a solution of four': () => boardAt('free', 4, traceOf(4).solutionsAt[0]!),
 };
-function boardAt(n: number, at: number): string {
+function boardAt(name: Mask, n: number, at: number): string {
   const trace = traceOf(n);
-  return picture(trace, trace.step(at));
+  return picture(name, trace, trace.step(at));
 }
