@@ -176,7 +176,7 @@ const picture = (name: Mask, trace: QueensTrace, step: QueensStep): string =>
 export const stage = (trace: QueensTrace, step: QueensStep): string =>
   MASKS.map((name) => {
     const { title, words, code } = panels[name];
-    return `<div class="panel"><p class="bit-title"><code>${title}</code></p>${picture(name, trace, step)}<p class="panel-foot">${words}<code>${escape(code)}</code></p></div>`;
+    return `<div class="panel"><p class="bit-title"><code>${title}</code></p>${picture(name, trace, step)}<p class="panel-foot"><span>${words}</span><code>${escape(code)}</code></p></div>`;
   }).join('');
 
 export function body(id: string, n: number, at: number): string {

@@ -4,7 +4,16 @@ import { colourOf } from '../kit/colours.ts';
 import type { Placement } from '../../solvers/contract.ts';
 import { CUT, type Layer, divesOf, workerOf } from './layers.ts';
 import { type Node, type View, barsIn, pathOf, rootOf, rowsOf } from './tree.ts';
-import { LEAST_JOB, LEAST_SIDE, type Patch, boardSide, jobRoom, patches } from './view.ts';
+import {
+  LEAST_JOB,
+  LEAST_SIDE,
+  type Patch,
+  boardSide,
+  fillsView,
+  jobRoom,
+  patches,
+  wordsIn,
+} from './view.ts';
 
 const NAMES = [
   '--surface',
@@ -61,7 +70,8 @@ export function paint(
   const tops = rowsOf(n, bars, view).map((share) => share * height);
   pen.clearRect(0, 0, width, height);
   const boards: (() => void)[] = [];
-  for (const { row, from, to, fill, alpha, node } of patches(layer, n, bars, told)) {
+  for (const patch of patches(layer, n, bars, told)) {
+    const { row, from, to, fill, alpha, node } = patch;
     const left = Math.max(-2, x(from));
     const wide = Math.min(width + 2, x(to)) - left;
     const top = tops[row]!;
@@ -78,8 +88,8 @@ export function paint(
     const side = boardSide(wide, level);
     const room = isJob ? jobRoom(wide) : undefined;
     const at = isJob ? (level - side) / 2 : (wide - side) / 2;
-    if (side >= LEAST_SIDE && row > 0 && room !== 'bare')
-      boards.push(() => small(pen, n, node.columns, left + at, top + (level - side) / 2, side, palette));
+    if (side >= LEAST_SIDE && !fillsView(patch, view) && room !== 'bare')
+      boards.push(() => small(pen, n, node, left + at, top + (level - side) / 2, side, palette));
     if (isJob && wide >= LEAST_JOB) {
       const words = room === 'named' ? `worker ${worker}` : String(worker);
       const middle = left + wide / 2 + (room === 'bare' ? 0 : SHIFT);
@@ -88,6 +98,13 @@ export function paint(
   }
   pen.globalAlpha = 1;
   for (const draw of boards) draw();
+  for (const { x, y, text, isTurned } of wordsIn(layer, n, bars, view, { pixels: width, height })) {
+    pen.save();
+    pen.translate(x * width, y * height);
+    if (isTurned) pen.rotate(-Math.PI / 2);
+    write(pen, text, 0, 4.5, palette, 500);
+    pen.restore();
+  }
   if (layer === 'workers' && tops[CUT + 1] !== undefined) {
     pen.fillStyle = palette['--ink'];
     pen.fillRect(0, tops[CUT]! - 3, width, 3);
@@ -142,7 +159,7 @@ function hatch(
 function small(
   pen: CanvasRenderingContext2D,
   n: number,
-  columns: Placement,
+  { columns, size }: Node,
   left: number,
   top: number,
   side: number,
@@ -150,6 +167,8 @@ function small(
 ): void {
   pen.fillStyle = palette['--bg'];
   pen.fillRect(left, top, side, side);
+  pen.fillStyle = palette['--st-reject'];
+  if (size === 1 && columns.length < n) pen.fillRect(left, top + (columns.length * side) / n, side, side / n);
   pen.fillStyle = columns.length === n ? palette['--st-solve'] : palette['--st-path'];
   for (const [row, col] of columns.entries())
     pen.fillRect(left + (col * side) / n, top + (row * side) / n, side / n, side / n);
@@ -159,9 +178,16 @@ function small(
 }
 
 /** Words with their middle there. */
-function write(pen: CanvasRenderingContext2D, words: string, x: number, y: number, palette: Palette): void {
+function write(
+  pen: CanvasRenderingContext2D,
+  words: string,
+  x: number,
+  y: number,
+  palette: Palette,
+  weight = 600,
+): void {
   pen.fillStyle = palette['--ink'];
-  pen.font = `600 13px ${getComputedStyle(pen.canvas).fontFamily}`;
+  pen.font = `${weight} 13px ${getComputedStyle(pen.canvas).fontFamily}`;
   pen.textAlign = 'center';
   pen.fillText(words, x, y);
 }

@@ -3,10 +3,10 @@ import { dial } from '../kit/dial.ts';
 import type { Placement } from '../../solvers/contract.ts';
 import { head } from '../kit/layout.ts';
 import { say } from '../kit/say.ts';
-import { count, round, tag } from '../kit/svg.ts';
+import { count, plural, round, tag } from '../kit/svg.ts';
 import { miniBoard } from '../pieces/board.ts';
 import { CUT, LAYERS, type Layer, emptyRow, leavesOut, sentence, shownWorker, workerOf } from './layers.ts';
-import { type Bar, type Node, type View, barsIn, grow, pathTo, rootOf, rowsOf } from './tree.ts';
+import { type Bar, type Node, type View, barsIn, grow, pathOf, pathTo, rootOf, rowsOf } from './tree.ts';
 
 const SIZES = [8, 9, 10, 11, 12];
 
@@ -67,7 +67,7 @@ export function* patches(
       };
       if (layer === 'brute' && fill === 'stuck')
         for (let below = row + 1; below <= n; below++)
-          yield { row: below, from, to, fill: 'beyond', alpha: BEYOND };
+          yield { row: below, from, to: to - 0.04, fill: 'beyond', alpha: BEYOND };
       continue;
     }
     let reached = levels.nodes.reduce((sum, some) => sum + some, 0);
@@ -84,7 +84,7 @@ export function* patches(
   }
 }
 /** How strong the red is where all is below dead ends. */
-const BEYOND = 0.6;
+const BEYOND = 0.45;
 /** How strong the colour of the jobs is that stand out: numbers are read on it. */
 const OWN = 0.45;
 
@@ -102,6 +102,43 @@ export const jobRoom = (wide: number): 'bare' | 'short' | 'named' =>
 /** The place of the picture on a desk and on a phone, in CSS pixels. */
 const DESK = { pixels: 1120, height: 396 };
 const PHONE = { pixels: 328, height: 324 };
+
+/** A bar that has words in it, and no board. */
+export const fillsView = (bar: Patch | Bar, { from, to }: View): boolean => bar.from <= from && bar.to >= to;
+
+/** Words in the picture, their middle as shares of its width and height; written upwards where the place is narrow. */
+interface Words {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly isTurned?: boolean;
+}
+
+/** Where one is, in the bars that fill the view, and what brute force goes through below a dead end. */
+export function* wordsIn(
+  layer: Layer,
+  n: number,
+  bars: readonly Bar[],
+  view: View,
+  { pixels, height }: typeof DESK,
+): Generator<Words> {
+  const rows = rowsOf(n, bars, view);
+  for (const bar of bars) {
+    const { row, from, to, node } = bar;
+    const wide = ((to - from) / (view.to - view.from)) * pixels;
+    const below = 1 - rows[row + 1]!;
+    if (node && fillsView(bar, view)) {
+      const queens = `${row === 1 ? 'queen in column' : 'queens in columns'} ${node.columns.join(' ')}`;
+      const text = `${row === 0 ? 'empty board' : queens}: ${plural(node.size, 'node')}`;
+      yield { x: 0.5, y: (rows[row]! + rows[row + 1]!) / 2, text };
+    } else if (layer === 'brute' && node?.size === 1 && row < n && wide >= 16) {
+      const boards = count(n ** (n - row));
+      const text = below * height > 90 ? `${boards} boards` : boards;
+      const x = ((from + to) / 2 - view.from) / (view.to - view.from);
+      yield { x, y: 1 - below / 2, text, isTurned: text.length * 8 > wide };
+    }
+  }
+}
 
 /** A stretch of the tree, for a page without a script: the same picture that the page paints, as wide and as high as its place. */
 export function still(
@@ -142,7 +179,8 @@ export function still(
     const key = `${className} ${alpha}`;
     const path = paths.get(key) ?? { className, alpha, d: '' };
     const [y, h] = [Math.round(height * rows[row]!), Math.round(height * high(row)) - 2];
-    paths.set(key, { ...path, d: `${path.d}M${from} ${y}h${to - from}v${h}h${from - to}z` });
+    const across = round(to - from);
+    paths.set(key, { ...path, d: `${path.d}M${from} ${y}h${across}v${h}h${-across}z` });
   }
   const cut =
     layer === 'workers'
@@ -164,10 +202,19 @@ export function still(
     const words = `${room === 'named' ? '<tspan>worker </tspan>' : ''}${workerOf(n, bar.node.columns)}`;
     return [tag('text', { class: className, x, y: percent(rows[CUT]! + high(CUT) / 2) }, words)];
   });
+  const onPhone = new Set([...wordsIn(layer, n, bars, view, PHONE)].map(({ x, y }) => `${x} ${y}`));
+  const words = [...wordsIn(layer, n, bars, view, DESK)].map(({ x, y, text, isTurned = false }) => {
+    const className = onPhone.has(`${x} ${y}`) ? undefined : 'at-desk';
+    return tag(
+      'svg',
+      { class: className, x: percent(x), y: percent(y), overflow: 'visible' },
+      tag('text', { class: 'landscape-words', transform: isTurned && 'rotate(-90)' }, text),
+    );
+  });
   const boards = bars.flatMap((bar) => {
     const { row, node } = bar;
-    if (!node || row === 0 || !hasRoom(bar, DESK) || (isJob(bar) && jobRoom(wide(bar) * pixels) === 'bare'))
-      return [];
+    const isBare = isJob(bar) && jobRoom(wide(bar) * pixels) === 'bare';
+    if (!node || fillsView(bar, view) || !hasRoom(bar, DESK) || isBare) return [];
     const edge = (n * (1 / BOARD - 1)) / 2;
     return tag(
       'svg',
@@ -182,7 +229,11 @@ export function still(
         height: percent(high(row)),
       },
       tag('path', { d: `M0-.5h${n}v${n}H0z` }),
-      tag('path', { d: node.columns.map((col, at) => `M${col} ${at}h1`).join('') }),
+      node.size === 1 && row < n ? tag('path', { class: 'dead-row', d: `M0 ${row}h${n}` }) : '',
+      tag('path', {
+        class: row === n && 'solved',
+        d: node.columns.map((col, at) => `M${col} ${at}h1`).join(''),
+      }),
     );
   });
   const node = path.at(-1)!;
@@ -213,6 +264,7 @@ export function still(
     ...hatched,
     cut,
     ...numbers,
+    ...words,
     ...boards,
     ring,
   );
@@ -269,8 +321,14 @@ export function body(id: string, n: number, layer: Layer, view?: View, order = 0
     ) +
     dial('node', { words: 'Node', min: 0, max: root.size - 1, value: order, shows: count(order) }) +
     `<div class="landscape-foot"><div data-part="board">${board(n, node)}</div><div>${say(sentence(layer, n, path), 3)}` +
-    `<p class="landscape-keys needs-script">Press a bar to fall in. Drag to move, pinch or + and − for nearer and farther, arrow keys from node to node, 0 for all of it.</p></div></div>`
+    `<p class="landscape-keys needs-script">Press a bar to fall in, one above it to come out. Drag to move, pinch or + and − for nearer and farther, arrow keys from node to node, 0 for all of it.</p></div></div>`
   );
+}
+
+/** The stretch of the nodes below these queens. */
+export function stretchBelow(n: number, queens: Placement): View {
+  const { from, size } = pathOf(n, rootOf(n), queens).at(-1)!;
+  return { from, to: from + size };
 }
 
 /** The stretch of the nodes below some first queens. */
@@ -291,5 +349,7 @@ export const states: Readonly<Record<string, () => string>> = {
   'the tree of eight queens': () => still(8, 'search'),
   'what the border rules leave': () => still(8, 'pruned'),
   'half of it is a mirror image': () => still(9, 'mirror'),
+  'below queens in columns 2 and 7': () =>
+    still(8, 'brute', stretchBelow(8, [2, 7]), pathTo(8, rootOf(8), 739)),
   'the jobs of two first queens': () => still(8, 'workers', stretchOf(8, 1, 2)),
 };
