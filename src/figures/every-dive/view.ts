@@ -39,7 +39,13 @@ function box({ columns, counts, left, above, dives, last }: DivedNode, shape: Sh
           miniBoard(N, columns, board, solved),
         ) +
         (shape === 'wide'
-          ? text(centre, under, `1 in ${counts} <tspan>× ${counts}</tspan>`)
+          ? text(
+              centre,
+              under,
+              w > 200
+                ? `one dive in ${counts} <tspan>counts it × ${counts}</tspan>`
+                : `1 in ${counts} <tspan>× ${counts}</tspan>`,
+            )
           : text(centre, under - 3, `1 in ${counts}`) +
             text(centre, under + line - 4, `<tspan>× ${counts}</tspan>`));
   return tag(
@@ -57,28 +63,30 @@ function box({ columns, counts, left, above, dives, last }: DivedNode, shape: Sh
 export function moving(shape: Shape, moved: number, fair: readonly number[] = []): string {
   const { width, unit } = SHAPES[shape];
   const { mean, dives } = tree;
+  const isFilled = moved >= 0.5;
+  const offBy = (off: number): string =>
+    shape === 'wide'
+      ? `${Math.abs(off)} too ${off > 0 ? 'many' : 'few'}`
+      : `${off > 0 ? '+' : '−'}${Math.abs(off)}`;
   const pieces = dives.flatMap(({ says, end }, dive) => {
     if (says <= mean) return [];
     const gap = [dive - 1, dive + 1].map((near) => dives[near]!).find((near) => near.says < mean)!;
-    const x = (end.left + (gap.end.left - end.left) * moved) * width;
-    const y = (mean + (gap.says - mean) * moved) * unit;
-    return tag('rect', {
-      ...handleAttributes('level'),
-      class: 'handle dive-over',
-      x: round(x + 1),
-      y: round(y + 1),
-      width: round(width / end.counts - 2),
-      height: (says - mean) * unit - 2,
-    });
+    const x = round((end.left + (gap.end.left - end.left) * moved) * width);
+    const y = round((mean + (gap.says - mean) * moved) * unit);
+    const [w, h] = [width / end.counts, (says - mean) * unit];
+    const size = { x: x + 1, y: y + 1, width: round(w - 2), height: h - 2 };
+    return (
+      tag('rect', { ...handleAttributes('level'), class: 'handle dive-over', ...size }) +
+      text(x + w / 2, y + h / 2 + 5, isFilled ? 'fits' : offBy(says - mean), 'dive-off')
+    );
   });
   const sums = dives.map(({ says, end }) => {
     const off = mean - says;
-    const is = moved < 0.5 ? [says, mean, -off] : [mean, says, off];
-    const [sum, of, more] = is as [number, number, number];
-    const words =
-      off === 0 || shape === 'narrow' ? sum : `${sum} = ${of} ${more < 0 ? '−' : '+'} ${Math.abs(more)}`;
+    const x = (end.left + 0.5 / end.counts) * width;
     const y = (says + off * moved) * unit + 22;
-    return text((end.left + 0.5 / end.counts) * width, y, String(words), 'dive-sum');
+    const sum = isFilled ? mean : says;
+    const few = off > 0 && !isFilled ? text(x, y + 30, offBy(-off), 'dive-off') : '';
+    return text(x, y, shape === 'wide' ? `says ${sum}` : `${sum}`, 'dive-sum') + few;
   });
   return pieces.join('') + sums.join('') + (fair.length === 0 ? '' : fairLine(shape, meanOf(fair)));
 }
@@ -120,7 +128,7 @@ export function picture(shape: Shape): string {
     text(
       width + (shape === 'wide' ? 40 : 18),
       line + 6,
-      shape === 'wide' ? `${tree.mean} the tree` : `${tree.mean}`,
+      shape === 'wide' ? `${tree.mean} nodes` : `${tree.mean}`,
       'dive-sum',
     ),
     tag('g', { class: 'dive-moving' }, moving(shape, 0)),
@@ -139,6 +147,7 @@ export const body = (): string =>
     value: 0,
     words: levelWords,
   }) +
+  '<p class="panel-title">A box is a node: as wide as its chance, as high as a dive counts it.</p>' +
   picture('wide') +
   picture('narrow') +
   say(sentence(), 3) +
