@@ -24,7 +24,7 @@ import { type QueensStep, type QueensTrace, traceQueens } from '../pieces/queens
 import type { Sentence } from '../kit/say.ts';
 import { searches } from '../pieces/searches.ts';
 import { stripMarks } from '../kit/strip.ts';
-import { tag, capital } from '../kit/svg.ts';
+import { capital, round, tag } from '../kit/svg.ts';
 import type { Over } from '../search-figure/board.ts';
 import type { Listing } from '../../literate/listing.ts';
 import { sentence as plainSentence } from '../search-figure/sentence.ts';
@@ -77,6 +77,8 @@ export function array(
       : shown === undefined
         ? `<code>${general(line, n)}</code>`
         : flagTitle(line, board, shown);
+  // As high as the flags of a diagonal, of which twice as many stand side by side.
+  const share = line === 'column' ? n / flagsIn('rising', n) : 1;
   const set = bits.flatMap((bit, index) => (bit === 1 ? [index] : [])).join(', ');
   return (
     `<p class="panel-title">${title}</p>` +
@@ -84,12 +86,13 @@ export function array(
       'svg',
       {
         class: 'bd strip',
-        viewBox: `0 -22 ${flagsIn(line, n) * UNIT} ${UNIT + 24}`,
+        viewBox: [0, -22 * share, flagsIn(line, n) * UNIT, (UNIT + 24) * share].map(round).join(' '),
         role: 'img',
         'aria-label': `The array ${line}: ${set === '' ? 'all 0' : `1 at ${set}`}`,
       },
       stripMarks(bits, {
         numbers: true,
+        height: UNIT * share,
         ring,
         pointed,
         ones: (index) => (step.kind === 'reject' && ring.includes(index) ? 'rejected-fill' : 'path-fill'),

@@ -20,6 +20,8 @@ export interface StripLook {
   readonly pointOf?: (at: number) => string;
   /** The fill of a cell that holds a one: `set` (neutral), `path-fill`, `rejected-fill`, … */
   readonly ones?: (at: number) => string;
+  /** How high a cell is, where it is not square. */
+  readonly height?: number;
   /** Written into the svg element, such as `data-part="open"`. */
   readonly attributes?: Readonly<Record<string, string>>;
 }
@@ -52,7 +54,7 @@ export function stripFrame(
 
 /** The cells alone, their corner at the origin: for a strip below a grid, or one that is drawn again. */
 export function stripMarks(bits: readonly number[], look: Omit<StripLook, 'label'>): string {
-  const ring = look.ring ?? [];
+  const { ring = [], height = UNIT } = look;
   const names = Array.isArray(look.numbers) ? (look.numbers as readonly string[]) : undefined;
   return bits
     .map((bit, at) => {
@@ -60,10 +62,10 @@ export function stripMarks(bits: readonly number[], look: Omit<StripLook, 'label
       const on = ring.includes(at);
       const fill = bit === 0 ? '' : ` ${look.ones?.(at) ?? 'set'}`;
       return (
-        tag('rect', { class: `bit${fill}`, x: x + 1.5, y: 1.5, width: UNIT - 3, height: UNIT - 3 }) +
+        tag('rect', { class: `bit${fill}`, x: x + 1.5, y: 1.5, width: UNIT - 3, height: height - 3 }) +
         tag(
           'text',
-          { class: `bit-n${bit === 0 ? '' : ' one'}`, x: x + UNIT / 2, y: UNIT / 2 + 5.5 },
+          { class: `bit-n${bit === 0 ? '' : ' one'}`, x: x + UNIT / 2, y: height / 2 + 5.5 },
           String(bit),
         ) +
         (look.numbers
@@ -73,16 +75,16 @@ export function stripMarks(bits: readonly number[], look: Omit<StripLook, 'label
               names?.[at] ?? String(at),
             )
           : '') +
-        (on ? ringOn('try-ring', x) : '') +
-        (look.pointed?.includes(at) ? ringOn('point-ring', x) : '') +
-        (look.pointOf ? linkRect(look.pointOf(at), x + 1, 1, UNIT - 2, UNIT - 2) : '')
+        (on ? ringOn('try-ring', x, height) : '') +
+        (look.pointed?.includes(at) ? ringOn('point-ring', x, height) : '') +
+        (look.pointOf ? linkRect(look.pointOf(at), x + 1, 1, UNIT - 2, height - 2) : '')
       );
     })
     .join('');
 }
 
-const ringOn = (className: string, x: number): string =>
-  tag('rect', { class: className, x: x + 2, y: 2, width: UNIT - 4, height: UNIT - 4 });
+const ringOn = (className: string, x: number, height: number): string =>
+  tag('rect', { class: className, x: x + 2, y: 2, width: UNIT - 4, height: height - 4 });
 
 /** The lowest `width` bits of an integer, bit 0 first: under a grid, bit c is column c. */
 export const bitsOf = (value: number, width: number): number[] =>
