@@ -20,7 +20,7 @@ const ALL_MS = 50;
 
 /** Answers smaller requests of the same kind, each many times. A process that begins with the smallest needs none. */
 export async function warmUp(
-  request: Request,
+  request: AnyRequest,
   callOf: (small: Request) => Promise<() => void> = prepare,
 ): Promise<void> {
   const started = performance.now();
@@ -41,7 +41,7 @@ export async function warmUpForLong(request: AnyRequest, way: 'tasks' | 'whole')
   const name = `${request.problem} ${request.id} ${way}`;
   if (warm.has(name) || areaIn(request) < (entryOf(request)?.comfortable ?? Infinity)) return;
   warm.add(name);
-  await warmUp(request as Request, way === 'tasks' ? allTasksOf : prepare);
+  await warmUp(request, way === 'tasks' ? allTasksOf : prepare);
 }
 
 async function allTasksOf(small: Request): Promise<() => void> {
@@ -53,7 +53,7 @@ async function allTasksOf(small: Request): Promise<() => void> {
 }
 
 /** The sizes at which the benchmark measures the same algorithm, up to this one and without it. */
-export function smallerThan(request: Request): readonly Request[] {
+export function smallerThan(request: AnyRequest): readonly Request[] {
   const entry = entryOf(request);
   return entry ? requestsOf(entry).filter((one) => areaIn(one) < areaIn(request)) : [];
 }
