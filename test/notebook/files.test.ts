@@ -1,7 +1,6 @@
 /** Programs and pages made of a notebook: what is taken away is what ran, and comes back as it was. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inlineSolvers } from '../../src/notebook/article/inline-solvers.ts';
@@ -12,6 +11,7 @@ import { readProgram } from '../../src/notebook/files/read-program.ts';
 import type { ReadCell } from '../../src/notebook/ipynb/read-cells.ts';
 import { readIpynb } from '../../src/notebook/ipynb/read-ipynb.ts';
 import { type DownloadCell, notebookToDownload } from '../../src/notebook/commands/download.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const sources = [
   "import { backtracking } from 'solvers/queens'; import { bitmap } from 'solvers/queens';",
@@ -50,8 +50,9 @@ beforeAll(async () => {
 });
 
 describe('a program', () => {
+  const folder = temporaryFolder();
   test('runs with node, and says what the notebook says', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'program-')), 'six-queens.ts');
+    const file = join(folder, 'six-queens.ts');
     writeFileSync(file, program);
     const said = execFileSync(process.execPath, [file], {
       encoding: 'utf8',

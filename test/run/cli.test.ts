@@ -1,20 +1,12 @@
 import { spawn } from 'node:child_process';
-import {
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import knights from '../../content/published/knights.json' with { type: 'json' };
 import { taskHelp } from '../../src/run/cli/task-options.ts';
 import { allSolutions } from '../../src/solvers/queens/solutions.ts';
 import { CLI, type Ran, refusal, shell as runInShell, solve } from './command-line.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const refused = async (line: string, ...more: readonly string[]): Promise<string> =>
   refusal(await solve(line, ...more));
@@ -97,9 +89,7 @@ test('solve exact-cover reads a file, and names a line that it cannot read', asy
   expect(await refused('exact-cover', file)).toBe('solve: Line 2: c is not one of the items of line 1.');
 });
 
-let folder: string;
-beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'solve-'))));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 describe('a count in many sittings', () => {
   const path = (name: string) => join(folder, name);

@@ -3,33 +3,22 @@
  * line that names what is wrong, with nothing on stdout. Nothing here is our own fault, so nothing may exit with 70.
  */
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Ran, refusal, shell as runInShell, solve } from './command-line.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
-let folder: string;
+const folder = temporaryFolder();
 let tasks: string[];
 let results: string[];
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'hostile-'));
   await solve('queens -a flags -n 6 --tasks-out', path('tasks.jsonl'));
   tasks = readFileSync(path('tasks.jsonl'), 'utf8').trimEnd().split('\n');
   const { out } = await solve('queens -a flags -n 6 --run-tasks 0/1');
   results = out.trimEnd().split('\n');
   writeFileSync(path('results.jsonl'), out);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const path = (name: string) => join(folder, name);
 

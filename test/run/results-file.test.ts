@@ -1,6 +1,5 @@
 /** Two runs on one results file, and runs that were killed. Beats are counted, and no time passes. */
 import {
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -9,13 +8,14 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ResultsFile } from '../../src/run/cli/results-file.ts';
 import { ResultsLock, whoWrites } from '../../src/run/cli/results-lock.ts';
 import { headerOf, headerText, resultText } from '../../src/run/task-file.ts';
 import { split } from '../../src/solvers/queens/bitmap.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const about = { range: '0/2', workers: 1 };
 const request = { problem: 'queens', kind: 'count', id: 'bitmap', input: { n: 7 } } as const;
@@ -25,9 +25,7 @@ const lineOf = (task: number): string =>
   resultText(header, { task, id: tasks[task]!.id, ms: 1, result: split.run(7, tasks[task]!.id) });
 const { signal } = new AbortController();
 
-let folder: string;
-beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'results-'))));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 let number = 0;
 const fresh = (): string => join(folder, `part-${number++}.jsonl`);
 

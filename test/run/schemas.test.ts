@@ -1,15 +1,14 @@
 /** What the command line and the benchmark write, against the JSON Schemas that the package ships. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { schemas } from '../../src/tools/package/schemas.ts';
 import { catalogue } from '../../src/solvers/catalogue.ts';
 import { solve } from './command-line.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'schemas-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, formats: { 'date-time': true } });
 const checks = Object.fromEntries(

@@ -2,15 +2,14 @@
  * What this book's command line prints, word for word: its JSON and its exit codes are a promise, and its tables and messages should
  * change only where somebody means them to.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { catalogue } from '../../src/solvers/catalogue.ts';
 import { solve } from '../run/command-line.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'command-line-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 writeFileSync(join(folder, 'cover.txt'), 'a b c d\na b\nc d\na d\nb c\n');
 writeFileSync(join(folder, 'none.txt'), 'a b c\na b\nb c\n');

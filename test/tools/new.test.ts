@@ -1,16 +1,15 @@
 /** `npm run new`: in a copy of the files that it reads and edits. That what it writes passes everything, new.slow.test.ts proves. */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, resolveConfig } from 'prettier';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readArticle } from '../../src/book/read-article.ts';
 import { readStarter } from '../../src/book/starters.ts';
 import { main } from '../../src/tools/new.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
-let root: string;
+const root = temporaryFolder();
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'new-'));
   for (const path of [
     'content/templates',
     'content/articles',
@@ -22,7 +21,6 @@ beforeAll(() => {
   ])
     cpSync(path, join(root, path), { recursive: true });
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 /** Runs one command in the copy. */
 async function make(...words: string[]): Promise<{ code: number; out: string; err: string }> {

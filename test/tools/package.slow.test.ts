@@ -3,20 +3,19 @@
  * TypeScript, and a page that loads it from another origin. What is installed comes from the registry.
  */
 import { execFileSync, execSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import root from '../../package.json' with { type: 'json' };
 import { buildPackage } from '../../src/tools/package.ts';
 import { findBrowser } from '../find-browser.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'package-'));
+const folder = temporaryFolder();
 const host = join(folder, 'host');
 const runtimes = join(folder, 'runtimes');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** As a person's own shell: nothing that npm or the test has set. */
 const env = Object.fromEntries(

@@ -1,27 +1,17 @@
 /** The npm package as it is built; package.slow.test.ts installs it in places that have never seen this folder. */
 import { execFileSync, execSync } from 'node:child_process';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import root from '../../package.json' with { type: 'json' };
 import { buildPackage } from '../../src/tools/package.ts';
 import { manifest } from '../../src/tools/package/manifest.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
-let host: string;
+const host = temporaryFolder();
 let made: string;
 beforeAll(() => {
-  host = mkdtempSync(join(tmpdir(), 'package-host-'));
   made = join(host, 'node_modules', root.name);
   mkdirSync(made, { recursive: true });
   buildPackage(made);
@@ -29,7 +19,6 @@ beforeAll(() => {
   for (const name of Object.keys(manifest().dependencies))
     symlinkSync(resolve('node_modules', name), join(host, 'node_modules', name));
 }, 120_000);
-afterAll(() => rmSync(host, { recursive: true }));
 
 const read = (file: string): string => readFileSync(join(made, file), 'utf8');
 

@@ -1,11 +1,11 @@
 /** `npm run release`: what it would write, and when it refuses. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { checksums, editsFor, newsOf } from '../../src/tools/release.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const news =
   '# Changelog\n\n## Unreleased\n\n- **Figures** can be turned.\n\n## 0.1.0, 2026-11-26\n\n- All of it.\n';
@@ -59,13 +59,12 @@ test('the news of a version are what stands under it', () => {
 });
 
 describe('in a repository', () => {
-  let root: string;
+  const root = temporaryFolder();
   const git = (...words: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...words], { cwd: root });
   const release = (...words: string[]) =>
     spawnSync(process.execPath, [resolve('src/tools/release.ts'), ...words], { cwd: root, encoding: 'utf8' });
   beforeAll(() => {
-    root = mkdtempSync(join(tmpdir(), 'release-'));
     for (const file of [
       'package.json',
       'package-lock.json',
@@ -79,7 +78,6 @@ describe('in a repository', () => {
     git('add', '-A');
     git('commit', '-qm', 'all');
   });
-  afterAll(() => rmSync(root, { recursive: true }));
 
   test('a dry run says each step, and changes nothing', () => {
     const { status, stdout } = release('0.2.0', '--dry-run');

@@ -1,12 +1,11 @@
 /** Notebook files for tests of `notebook run` and `notebook check`, in a folder that goes when the tests of a file are over. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv';
-import { afterAll } from 'vitest';
 import { addNotebookCommands } from '../../../src/notebook/cli/notebook-commands.ts';
 import { type Ran, refusal, run, shell } from '../../run/command-line.ts';
 import schema from '../nbformat/nbformat.v4.5.schema.json' with { type: 'json' };
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 // The schema is of draft 4, whose words it shares with what ajv knows, but for the address.
 export const isNotebook = new Ajv({ strict: false }).compile({ ...schema, $schema: undefined } as object);
@@ -33,8 +32,7 @@ export const read = (file: string): NotebookJson => JSON.parse(readFileSync(file
 export const outputs = (file: string): string => JSON.stringify(read(file).cells.map((cell) => cell.outputs));
 
 export function newFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'notebook-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const path = (name: string): string => join(folder, name);
   return {
     path,

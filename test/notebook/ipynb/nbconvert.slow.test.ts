@@ -4,8 +4,7 @@
  * `npm install --no-save deno` bring them.
  */
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -16,11 +15,12 @@ import { inlineSolvers } from '../../../src/notebook/article/inline-solvers.ts';
 import { supportText, writeIpynb } from '../../../src/notebook/article/write-ipynb.ts';
 import { type DownloadCell, notebookToDownload } from '../../../src/notebook/commands/download.ts';
 import { type CodeCell, type NotebookFile, OURS } from '../../../src/notebook/ipynb/nbformat.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const nbconvert = found(process.env['NBCONVERT'], 'jupyter-nbconvert');
 const deno = found(process.env['DENO'], 'deno', resolve('node_modules/.bin/deno'));
 const missing = [nbconvert ? '' : 'jupyter-nbconvert', deno ? '' : 'deno'].filter(Boolean).join(' and ');
-const folder = mkdtempSync(join(tmpdir(), 'notebooks-'));
+const folder = temporaryFolder();
 
 const withCells = articles().filter(({ cells }) => cells.length > 0);
 
