@@ -66,7 +66,7 @@ function grid(n: number): { readonly pitch: number; readonly lines: number } {
 }
 
 /** Rows that fly at one time. */
-const FLYING = 3;
+const FLYING = 4;
 
 /** How far a family's row is shared out: the rows leave one after the other. */
 function flight({ n, level }: Shown, family: number): number {
@@ -104,6 +104,19 @@ function dots(shown: Shown, solution?: number): string {
     }
   return d;
 }
+
+/** From its sieve to where it is, the way of each dot that flies. */
+const flights = (shown: Shown): string =>
+  sievesOf(shown.n)
+    .families.flatMap((row, family) =>
+      row
+        .filter(({ sieve, share }) => sieve !== share && flight(shown, family) % 1 > 0)
+        .map(
+          (dot) =>
+            `M${dotAt({ ...shown, level: 0 }, family, dot).join(' ')}L${dotAt(shown, family, dot).join(' ')}`,
+        ),
+    )
+    .join('');
 
 /** Where the dots lie when they are shared out. */
 function holes(n: number): string {
@@ -147,9 +160,12 @@ export function sieveMarks(shown: Shown): string {
     tag('path', { class: 'sieve-holes', 'stroke-width': width, d: holes(n) }) +
     tag('rect', { class: 'sieve-now', x, y, width: WIDTH, height: HEIGHT }) +
     SYMMETRIES.map((_, sieve) => {
-      const [left, top] = corner(sieve);
-      return tag('text', { class: 'sieve-n', x: left, y: top - 6 }, count(inSieve(shown, sieve)));
+      const [x, top] = corner(sieve);
+      const [kept, here] = [sievesOf(n).kept[sieve]!, inSieve(shown, sieve)];
+      const was = kept === here ? '' : `<tspan class="sieve-was">${kept} → </tspan>`;
+      return tag('text', { class: 'sieve-n', x, y: top - 6 }, was + count(here));
     }).join('') +
+    tag('path', { class: 'sieve-flights', d: flights(shown) }) +
     tag('path', { class: 'sieve-dots', 'stroke-width': width, d: dots(shown) }) +
     tag('path', { class: 'sieve-own', 'stroke-width': round(0.9 * pitch), d: dots(shown, solution - 1) })
   );
@@ -262,17 +278,15 @@ export function counters({ n }: Shown): Counts {
 export function sentence(shown: Shown): Sentence {
   const { n, solution, turn, level } = shown;
   const { solutions, families } = sievesOf(n);
-  if (level > 0) {
-    const shared = families.filter((_, family) => flight(shown, family) === 1).length;
-    return {
-      mark: 'solve',
-      words: `${shared} of ${plural(families.length, 'family', 'families')} shared out: the eight dots of a row go one to each sieve, whether the family has 8, 4 or 2 solutions.`,
-    };
-  }
+  const shared = families.filter((_, family) => flight(shown, family) === 1).length;
+  const out =
+    level > 0
+      ? ` ${shared} of ${plural(families.length, 'family', 'families')} shared out, a dot of each to every sieve.`
+      : '';
   if (!Number.isInteger(turn))
     return {
       mark: 'path',
-      words: `From ${stationName(Math.floor(turn))} to ${stationName(Math.floor(turn) + 1)} each queen goes straight across the dashed mirror.`,
+      words: `From ${stationName(Math.floor(turn))} to ${stationName(Math.floor(turn) + 1)} each queen goes straight across the dashed mirror.${out}`,
     };
   const station = Math.round(turn) % 8;
   const words = capital(stationName(station));
@@ -280,16 +294,16 @@ export function sentence(shown: Shown): Sentence {
   if (met === n)
     return {
       mark: 'solve',
-      words: `${words} puts all ${n} queens on queens: solution ${solution} stays in this sieve.`,
+      words: `${words} puts all ${n} queens on queens: solution ${solution} stays in this sieve.${out}`,
     };
   return {
     mark: 'reject',
-    words: `${words} puts ${met === 0 ? 'none' : met} of the ${n} queens on a queen: solution ${solution} falls through this sieve.`,
+    words: `${words} puts ${met === 0 ? 'none' : met} of the ${n} queens on a queen: solution ${solution} falls through this sieve.${out}`,
   };
 }
 
-/** The family of four, and the turn that leaves it as it is. */
-export const first: Shown = { n: 8, solution: firstKept(8), turn: 4, level: 0 };
+/** The family of four, and the turn that leaves it as it is, while the families are shared out. */
+export const first: Shown = { n: 8, solution: firstKept(8), turn: 4, level: 0.5 };
 
 /** The first solution that the half turn leaves as it is; the first of all where there is none. */
 export function firstKept(n: number): number {
@@ -311,13 +325,13 @@ export function body(id: string, shown: Shown): string {
     `</div><div><div data-part="sieves">${sieves(shown)}</div>` +
     dial('level', { words: 'share out', min: 0, max: 100, value: 100 * level, shows: '÷ 8' }) +
     `</div></div>` +
-    say(sentence(shown), 3)
+    say(sentence(shown), 4)
   );
 }
 
 export const states = {
-  'eight sieves': () => sieves(first),
-  'half shared out': () => sieves({ ...first, level: 0.5 }),
+  'eight sieves': () => sieves({ ...first, level: 0 }),
+  'half shared out': () => sieves(first),
   'shared out': () => sieves({ ...first, level: 1 }),
   'five queens': () => sieves({ ...first, n: 5, solution: firstKept(5) }),
   'the half turn': () => board(first),
