@@ -9,6 +9,8 @@ import { SYMMETRIES, type Symmetry, imageOf } from '../../solvers/queens/fundame
 import { N, cells, countsFor, pairsAfter } from './pairs.ts';
 import { rects } from './rects.ts';
 
+/** What each saving leaves out, and what is left at the end, in two lines over its cells. */
+const LEFT_OUT = ['mirror images', 'diagonal images', 'sure clashes', 'pairs tested'] as const;
 export const SAVINGS = ['every pair', 'no mirror images', 'no diagonal images', 'no sure clashes'] as const;
 
 /** What the reader has set: how far the savings are gone through, from 0 to 3, and a pair by its number. */
@@ -20,6 +22,8 @@ export interface Shown {
 /** A cell, the rows of cells, the room between what one saving leaves out and the next, and how far behind the wall a cell is gone. */
 const [CELL, ROWS, GAP, BAND] = [10, 32, 14, 80];
 const TALL = ROWS * CELL;
+/** The room for words above it. */
+const TOP = 52;
 
 /** The pairs by the saving that leaves them out, what is left at the end; solutions first, in rows. */
 const slabs = ((): readonly {
@@ -160,13 +164,19 @@ const field = (shown: Shown): string =>
     'svg',
     {
       class: 'savings-field',
-      viewBox: `-40 -8 ${WIDE + 44} ${TALL + 100}`,
+      viewBox: `-40 -${TOP} ${WIDE + 44} ${TALL + TOP + 78}`,
       role: 'img',
       'aria-label': `The pairs of half boards by the saving that leaves them out: ${plural(left(shown.savings), 'pair')} left`,
     },
-    ...slabs.map(({ x, wide, pairs }) =>
-      tag('text', { class: 'savings-many', x: x + (wide * CELL) / 2, y: TALL + 24 }, count(pairs.length)),
-    ),
+    ...slabs.map(({ x, wide, pairs }, i) => {
+      const middle = x + (wide * CELL) / 2;
+      return (
+        tag('text', { class: 'savings-many', x: middle, y: TALL + 24 }, count(pairs.length)) +
+        LEFT_OUT[i]!.split(' ')
+          .map((word, line) => tag('text', { class: `savings-words line-${line}`, x: middle, y: -8 }, word))
+          .join('')
+      );
+    }),
     tag('g', { 'data-part': 'cells' }, fieldMarks(shown)),
   );
 
