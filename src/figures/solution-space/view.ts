@@ -85,17 +85,28 @@ const parts: readonly (readonly Spot[])[] = [1, -1].flatMap((x) =>
 );
 const lineOf = (spots: readonly Spot[], fold: number): string =>
   `M${spots.map((spot) => placeOf(spot, fold).join(' ')).join('L')}`;
+/** The sheet with the folds that are made; before the first one is, where it will be. */
 const folding = (fold: number): string =>
-  fold === 0
-    ? ''
-    : parts.map((part) => tag('path', { class: 'space-sheet', d: `${lineOf(part, fold)}z` })).join('') +
-      tag('path', {
-        class: 'space-crease',
-        d: creases
-          .slice(0, Math.ceil(fold))
-          .map((crease) => lineOf(crease, fold))
-          .join(''),
-      });
+  parts
+    .map((part) => (fold > 0 ? tag('path', { class: 'space-sheet', d: `${lineOf(part, fold)}z` }) : ''))
+    .join('') +
+  tag('path', {
+    class: 'space-crease',
+    d: creases
+      .slice(0, Math.max(1, Math.ceil(fold)))
+      .map((crease) => lineOf(crease, fold))
+      .join(''),
+  });
+
+/** Words on the open sheet: the family that stands out, in a place without dots, and the first fold. */
+const words = (family: number): string =>
+  [
+    ['space-n own', 46, -82, `family ${family + 1}`],
+    ['space-n own', 46, -64, `${twelve[family]!.orbit} boards`],
+    ['space-n', 5, -194, 'fold'],
+  ]
+    .map(([name, x, y, text]) => tag('text', { class: name, x, y }, String(text)))
+    .join('');
 
 /** What moves on the sheet. */
 export function spaceMarks({ solution, toward, far, fold }: Shown): string {
@@ -119,7 +130,7 @@ export function spaceMarks({ solution, toward, far, fold }: Shown): string {
     tag('path', { class: 'space-near', d: lines.join('') }) +
     tag('path', { class: 'space-dots', d: dots(everyone, fold) }) +
     tag('path', { class: 'space-family', d: dots(family, fold) }) +
-    heaps.join('') +
+    (fold === 0 ? words(familyOf[solution - 1]!) : heaps.join('')) +
     (far > 0 ? tag('path', { class: 'space-way', d: `M${from.join(' ')}L${to.join(' ')}` }) : '') +
     tag('circle', { class: 'space-now', 'data-grip': true, cx: place[0], cy: place[1], r: 11 })
   );
