@@ -106,9 +106,9 @@ export default defineChart<ClosedRow>({
   beside: { draw: drawRun, another: 'Another run' },
   options: (Plot, rows, frame) => {
     const { narrow } = frame;
-    const [left, gap, top] = narrow ? [0, 8, 44] : [270, 34, 26];
-    const side = narrow ? Math.floor((frame.width + gap) / drawn.length - gap) : 104;
-    const step = side + (narrow ? 56 : 34);
+    const [left, gap, top] = narrow ? [0, 8, 44] : [270, 50, 26];
+    const side = narrow ? Math.floor((frame.width + gap) / drawn.length - gap) : 88;
+    const step = side + (narrow ? 56 : 30);
     return {
       height: top + methods.length * step - 10,
       marginTop: 0,

@@ -91,9 +91,9 @@ export default defineChart<Point & { readonly tours: number }>({
         ...logAxis(Plot, frame, domain, 'calls for a tour'),
         ...sizeAxis(Plot, frame, [1e3, 1e4, 1e5, 1e6], 'calls before an order is given up', formatPower),
         Plot.areaY(own, { x: 'x', y1: least.y, y2: 'y', fill: 'var(--st-reject-fill)', fillOpacity: 0.7 }),
-        Plot.text(['wasted patience'], {
-          x: 250_000,
-          y: least.y * 2.6,
+        Plot.text([frame.narrow ? 'wasted' : 'wasted patience'], {
+          x: frame.narrow ? 450_000 : 250_000,
+          y: least.y * (frame.narrow ? 2.2 : 1.9),
           fill: 'var(--st-reject)',
           fontWeight: 600,
           fontSize: frame.narrow ? 11 : 14,

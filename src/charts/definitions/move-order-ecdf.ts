@@ -26,7 +26,7 @@ export default defineChart<DoneRow>({
   title: 'Tours found after so many calls',
   alt: 'How many of 400 random move orders have found an open tour after a number of calls from ten to a million, both on logarithmic scales. On 5 by 5 all have found one by about a hundred thousand calls; on 6 by 6 fewer than half by a million; on 7 by 7 under a quarter; on 8 by 8 ten of the 400.',
   sentence:
-    'On 5 × 5 half the orders need over 30,000 calls. On 6 × 6 fewer than half are done after a million, and on 8 × 8 ten of the 400.',
+    'On 5 × 5 half the orders need over 30,000 calls, and on 6 × 6 fewer than half are done after a million. Press a point to see which.',
   source: () => [
     `Counted: ${counted.orders} random orders (seed ${counted.seed}), open tours from the corner, stopped at a million calls.`,
   ],
@@ -60,6 +60,7 @@ export default defineChart<DoneRow>({
   },
   drawn: {
     name: 'the line of the chessboard, 8 × 8,',
+    seen: '5',
     points: (rows) => {
       const own = rows.filter(({ side }) => side === 8);
       return [own[0]!.calls, 30_000, 100_000, 300_000, counted.maxCalls].map((calls) => ({
@@ -71,11 +72,31 @@ export default defineChart<DoneRow>({
     value: (orders) => `${twoDigits(orders)} of the ${counted.orders} orders`,
   },
   options: (Plot, rows, frame) => {
-    const lines = [...Map.groupBy(rows, ({ side }) => side).values()].flatMap((own) => [
-      ...own,
-      { ...own.at(-1)!, calls: counted.maxCalls },
-    ]);
-    const ends = lines.filter((row) => row.calls === counted.maxCalls);
+    const sides = sidesOf(rows);
+    const marksOf = (side: number, colour: string, strokeWidth: number) => {
+      const own = rows.filter((row) => row.side === side);
+      const end = { ...own.at(-1)!, calls: counted.maxCalls };
+      const points = doneBy(rows, side);
+      const at = { x: 'calls', y: 'done', fill: colour } as const;
+      return [
+        Plot.dot(points, {
+          ...at,
+          r: 3,
+          render: pointed(
+            `${side}`,
+            points.map(({ calls }) => calls),
+          ),
+        }),
+        Plot.line([...own, end], { ...at, curve: 'step-after', fill: 'none', stroke: colour, strokeWidth }),
+        Plot.text([end], {
+          ...at,
+          text: () => `${side} × ${side}`,
+          textAnchor: 'start',
+          dx: 10,
+          fontSize: 13,
+        }),
+      ];
+    };
     return {
       ...margins(frame, 74),
       height: frame.narrow ? 290 : 360,
@@ -91,35 +112,9 @@ export default defineChart<DoneRow>({
         Plot.axisX(powers, { text: formatPower, tickSize: 5, label: null, stroke: 'var(--edge)' }),
         Plot.frame({ anchor: 'bottom', stroke: 'var(--edge)' }),
         Plot.text(['calls'], { frameAnchor: 'bottom-right', dy: 36, textAnchor: 'end' }),
-        Plot.line(lines, {
-          x: 'calls',
-          y: 'done',
-          z: 'side',
-          curve: 'step-after',
-          stroke: (row: { side: number }) => (row.side === 8 ? 'var(--st-path)' : 'var(--ink-3)'),
-          strokeWidth: (row: { side: number }) => (row.side === 8 ? 2.5 : 1.5),
-        }),
-        ...sidesOf(rows).map((side) =>
-          Plot.dot(doneBy(rows, side), {
-            x: 'calls',
-            y: 'done',
-            r: 3,
-            fill: side === 8 ? 'var(--st-path)' : 'var(--ink-3)',
-            render: pointed(
-              `${side}`,
-              doneBy(rows, side).map(({ calls }) => calls),
-            ),
-          }),
-        ),
-        Plot.text(ends, {
-          x: 'calls',
-          y: 'done',
-          text: (row: { side: number }) => `${row.side} × ${row.side}`,
-          textAnchor: 'start',
-          dx: 10,
-          fontSize: 13,
-          fill: (row: { side: number }) => (row.side === 8 ? 'var(--st-path)' : 'var(--ink-2)'),
-        }),
+        // The chessboard first: before it is drawn the curtain hangs over it, and not over the others.
+        ...marksOf(sides.at(-1)!, 'var(--st-path)', 2.5),
+        ...sides.slice(0, -1).flatMap((side) => marksOf(side, 'var(--ink-3)', 1.5)),
       ],
     };
   },

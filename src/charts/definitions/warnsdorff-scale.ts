@@ -10,7 +10,7 @@ import { boardDrawing, filled, ringAt, wayOf } from './families/boards.ts';
 
 const ties = [
   { key: 'first', label: 'Order of the moves', short: 'Order' },
-  { key: 'random', label: 'Chance', short: 'Chance' },
+  { key: 'random', label: 'Chance', short: 'Chance', before: true },
   { key: 'pohl', label: 'Look ahead', short: 'Look ahead' },
   { key: 'farthest', label: 'Farthest from the centre', short: 'Farthest', now: true },
   { key: 'nearest', label: 'Nearest the centre', short: 'Nearest' },
@@ -104,13 +104,13 @@ export default defineChart<ScaleRow>({
         rows.filter((row) => row.series === 'random' && isEven(row)),
         { x: 'x', y1: 'y', y2: 100, fill: 'var(--st-reject-fill)', fillOpacity: 0.6 },
       ),
+      // In the corner of the field that no other line crosses, beside the line and the name of chance.
       Plot.text(frame.narrow ? [] : ['lost to chance'], {
-        x: 82,
-        y: 66,
+        x: 143,
+        y: 33,
         fill: 'var(--st-reject)',
         fontWeight: 600,
-        fontSize: frame.narrow ? 12 : 14,
-        textAnchor: 'middle',
+        fontSize: 14,
       }),
       ...seriesMarks(Plot, frame, rows.filter(isEven), ties),
     ],
