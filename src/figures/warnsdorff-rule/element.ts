@@ -6,8 +6,6 @@ import { wireTransport } from '../kit/transport.ts';
 import type { SuccessMap, TieBreak } from '../../solvers/knights/warnsdorff.ts';
 import {
   type Run,
-  type Show,
-  counters,
   last,
   mapBoard,
   mapMarks,
@@ -20,21 +18,19 @@ import {
 
 class WarnsdorffRule extends FigureElement {
   protected override connect(signal: AbortSignal): void {
-    const show = (): Show => chosen(this, 'show') as Show;
     const runOf = (start: number, map?: SuccessMap): Run => {
       this.keep('start', start);
       return runFrom(Number(chosen(this, 'n')), chosen(this, 'tie') as TieBreak, start, map);
     };
     let run = runOf(Number(this.dataset['start']));
     const draw = (at: number, playing: boolean): void => {
-      this.svg('rule').innerHTML = ruleMarks(run, at, show());
-      this.count(counters(run, at));
+      this.svg('rule').innerHTML = ruleMarks(run, at);
       this.say(sentence(run, at), playing);
     };
     const clock = wireTransport(this, { draw }, signal);
     const load = (start: number, at = (): number => 0): void => {
       run = runOf(start);
-      this.replace('rule-place', ruleBoard(run, 0, show()));
+      this.replace('rule-place', ruleBoard(run, 0));
       this.replace('map-place', mapBoard(run));
       this.html('map-title').textContent = mapTitle(run);
       clock.load(last(run), at());
@@ -51,7 +47,6 @@ class WarnsdorffRule extends FigureElement {
         ),
       );
     });
-    onChoice(this, 'show', signal, () => draw(clock.at, false));
     // A press on the map wants to see how it ends, one on the other board how it begins.
     for (const [part, at] of [
       ['rule-place', 0],

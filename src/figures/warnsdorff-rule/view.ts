@@ -14,7 +14,7 @@ import {
 } from '../pieces/board.ts';
 import { check, crossPath } from '../kit/marks.ts';
 import { head, panel } from '../kit/layout.ts';
-import { type Counts, type Sentence, say } from '../kit/say.ts';
+import { type Sentence, say } from '../kit/say.ts';
 import { plural, round, tag } from '../kit/svg.ts';
 import { linePath, openMove, passedBy, startRing, tour } from '../pieces/tour.ts';
 import { touchSquares } from '../pieces/touch.ts';
@@ -37,7 +37,6 @@ const tieNames: Readonly<Record<TieBreak, string>> = {
   farthest: 'farthest',
   nearest: 'nearest',
 };
-export type Show = 'line' | 'numbers';
 
 const STUCK_RING = 12;
 
@@ -82,7 +81,7 @@ export function moment(run: Run, at: number) {
 }
 
 /** The board at the left: the way so far, and on each candidate how many ways lead on. */
-export function ruleMarks(run: Run, at: number, show: Show): string {
+export function ruleMarks(run: Run, at: number): string {
   const { board } = run;
   const { path, candidates, least, next } = moment(run, at);
   const head = path[path.length - 1]!;
@@ -90,15 +89,8 @@ export function ruleMarks(run: Run, at: number, show: Show): string {
   const solved = ended && run.path.complete;
   const before = path.at(-2);
   const way =
-    show === 'numbers'
-      ? fill(board, path, solved ? 'solve-fill' : 'path-fill') +
-        tour(board, path, { numbers: true, knight: true, ...(solved ? { look: 'solved' as const } : {}) })
-      : fill(board, path, 'past-fill') +
-        tour(board, path, {
-          arrows: 'none',
-          knight: true,
-          ...(solved ? { look: 'solved' as const } : {}),
-        });
+    fill(board, path, 'past-fill') +
+    tour(board, path, { arrows: 'none', knight: true, ...(solved ? { look: 'solved' as const } : {}) });
   const options = candidates
     .map(({ square: to, ways }: Choice) => openMove(board, head, to, ways, least.includes(to)))
     .join('');
@@ -114,7 +106,7 @@ export function ruleMarks(run: Run, at: number, show: Show): string {
     options +
     passedBy(board, missed) +
     closing +
-    (show === 'line' ? startRing(board, run.start, solved ? ' solved' : '') : '') +
+    startRing(board, run.start, solved ? ' solved' : '') +
     (stuck ? knight(board, head) : '') +
     (next === undefined ? '' : tryRing(board, next))
   );
@@ -147,15 +139,6 @@ export function sentence(run: Run, at: number): Sentence {
       : `The fewest ways on: ${fewest}. `;
   return { mark: 'path', words: tie + onward };
 }
-
-export const counters = (run: Run, at: number): Counts => {
-  const { path, candidates, least } = moment(run, at);
-  return [
-    [path.length, 'visited'],
-    [candidates.length, 'in reach'],
-    [least.length, 'with the fewest'],
-  ];
-};
 
 /** The board at the right: for every start a tick, or × and how many squares it reaches; closed ones have two rings. */
 export function mapMarks(run: Run): string {
@@ -211,8 +194,8 @@ export function mapTitle({ board, map }: Run): string {
   return `all ${starts} starts${starts < board.width * board.height ? ' of the corners’ colour' : ''}: ${map.complete} end in a tour, ${map.closed} of them closed`;
 }
 
-/** The way so far, as a line or as numbers, with the candidates and their degrees. */
-export const ruleBoard = (run: Run, at: number, show: Show): string =>
+/** The way so far, with the candidates and their degrees. */
+export const ruleBoard = (run: Run, at: number): string =>
   drawBoard(
     run.board,
     {
@@ -221,7 +204,7 @@ export const ruleBoard = (run: Run, at: number, show: Show): string =>
       className: 'edge-phone',
       attributes: { 'data-part': 'rule-board' },
     },
-    tag('g', { 'data-part': 'rule' }, ruleMarks(run, at, show)),
+    tag('g', { 'data-part': 'rule' }, ruleMarks(run, at)),
     touchSquares(run.board, (to) => `Start at ${placeOf(run.board, to)}`, { focus: run.start }),
   );
 
@@ -242,15 +225,16 @@ export const mapBoard = (run: Run): string =>
 export function body(id: string, run: Run, at: number): string {
   const choices = {
     n: { legend: 'Board', options: SIZES, value: run.board.width },
-    tie: { legend: 'Ties by', options: Object.entries(tieNames), value: run.tie },
-    show: { legend: 'Show', options: ['line', 'numbers'], value: 'line' },
+    tie: { legend: 'Ties', options: Object.entries(tieNames), value: run.tie },
   };
-  const [rule, map] = [ruleBoard(run, at, 'line'), mapBoard(run)];
   return (
-    head(id, choices, counters(run, at)) +
-    `<div class="two">` +
-    panel('ways on from each candidate', `<div data-part="rule-place">${rule}</div>`) +
-    panel(mapTitle(run), `<div data-part="map-place">${map}</div>`, { titlePart: 'map-title' }) +
+    head(id, choices) +
+    `<div class="two swiped">` +
+    panel(
+      'ways on from each candidate<span class="swipe">; swipe for all starts →</span>',
+      `<div data-part="rule-place">${ruleBoard(run, at)}</div>`,
+    ) +
+    panel(mapTitle(run), `<div data-part="map-place">${mapBoard(run)}</div>`, { titlePart: 'map-title' }) +
     `</div>` +
     say(sentence(run, at)) +
     transport({ id, at, last: last(run), unit: 'move' })
@@ -263,12 +247,11 @@ export const OPENING = { n: 8, tie: 'first', start: 4, at: 28 } as const;
 export const opening = (): Run => runFrom(OPENING.n, OPENING.tie, OPENING.start);
 
 export const states: Readonly<Record<string, () => string>> = {
-  'a tie': () => ruleBoard(opening(), OPENING.at, 'line'),
-  stuck: () => ruleBoard(opening(), last(opening()), 'line'),
-  numbered: () => ruleBoard(opening(), 30, 'numbers'),
+  'a tie': () => ruleBoard(opening(), OPENING.at),
+  stuck: () => ruleBoard(opening(), last(opening())),
   'a closed tour of six': () => {
     const run = runFrom(6, 'farthest', [...runFrom(6, 'farthest', 0).map.outcome].indexOf(2));
-    return ruleBoard(run, last(run), 'line');
+    return ruleBoard(run, last(run));
   },
   'every start': () => mapBoard(opening()),
   'every start of seven': () => mapBoard(runFrom(7, 'first', 0)),
