@@ -1,12 +1,13 @@
 /** The stepper in the page: the search runs in slices ahead of what is shown, and every trial can be gone back to. */
-import { square } from '../pieces/board.ts';
+import { type Size, square, tryRing } from '../pieces/board.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import type { Clock } from '../kit/clock.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { onPointing, squareUnder } from '../pieces/square-pointing.ts';
 import { focusSquare, onTouch } from '../pieces/touch.ts';
 import { wireTransport } from '../kit/transport.ts';
 import { LIMIT, type Recording, recordStepper } from './recording.ts';
-import { board, counters, sentence, visitMarks, visited, way } from './view.ts';
+import { board, counters, sentence, visitMarks, visited, visitsOf, way } from './view.ts';
 
 /** A slice of searching, in milliseconds; the rest of a frame is for drawing. */
 const SLICE = 8;
@@ -18,6 +19,9 @@ class StepperFigure extends FigureElement {
   #clock: Clock | undefined;
   #start = 0;
   #frame = 0;
+  /** The trial that the page shows; a square that is pressed before the search has come to it waits. */
+  #rest = 0;
+  #pressed: number | undefined;
   /** It was sent to a trial that is not known yet, and shows how far the search has come. */
   #isBehind = false;
   #isSettling = false;
@@ -43,9 +47,31 @@ class StepperFigure extends FigureElement {
     };
     const size = (): number => Number(chosen(this, 'n'));
     onTouch(this.html('board'), () => square(size()), { press }, signal);
+    this.#pointAtVisits(() => square(size()), signal);
     this.own('start', ([at = 0]) => at < size() ** 2 && begin(at));
     signal.addEventListener('abort', () => cancelAnimationFrame(this.#frame));
+    this.#rest = clock.at;
     this.#load(clock.at);
+  }
+
+  /** Where the trials went: a press is the next of them. */
+  #pointAtVisits(board: () => Size, signal: AbortSignal): void {
+    const heat = this.html('heat');
+    const over = (at: number | undefined, byKey: boolean): void => {
+      this.svg('pointed').innerHTML = at === undefined ? '' : tryRing(board(), at, true);
+      if (byKey && at !== undefined && this.#recording)
+        this.say(visitsOf(this.#recording.at(this.#clock!.at), at));
+    };
+    onPointing(heat, board, { over, enter: (at) => this.#visit(at) }, signal);
+    heat.addEventListener('click', (event) => this.#visit(squareUnder(heat, board(), event)), { signal });
+  }
+
+  /** Goes to the next trial that enters this square. */
+  #visit(square: number | undefined): void {
+    const recording = this.#recording;
+    if (!recording || square === undefined) return;
+    if (recording.known < this.#rest) this.#pressed = square;
+    else this.#clock?.go(recording.next(square));
   }
 
   /** Another board, order or start. */
@@ -56,6 +82,7 @@ class StepperFigure extends FigureElement {
     const recording = recordStepper({ n, start: this.#start, ordered });
     recording.grow(AHEAD);
     this.#recording = recording;
+    this.#rest = Math.min(this.#rest, at);
     const moment = recording.at(0);
     this.replace('board', board(moment));
     this.replace('heat', visited(moment));
@@ -89,6 +116,10 @@ class StepperFigure extends FigureElement {
     this.svg('visits').innerHTML = visitMarks(moment);
     this.count(counters(moment));
     this.say(sentence(moment), playing || this.#isBehind);
+    const pressed = this.#pressed;
+    if (pressed === undefined || this.#isBehind) return;
+    this.#pressed = undefined;
+    this.#visit(pressed);
   }
 }
 

@@ -7,6 +7,9 @@ import { createStepper } from '../../solvers/knights/stepper.ts';
 /** Where the figure stops a search that has found nothing. */
 export const LIMIT = 1_000_000;
 
+/** Trials after which a square that is not entered is held to be done with. */
+const AHEAD = 20_000;
+
 export interface Setting {
   /** The side of the board. */
   readonly n: number;
@@ -33,6 +36,8 @@ export interface Recording {
   readonly last: number | undefined;
   /** Searches on to this trial, or as long as `goOn` says; it is asked every few hundred trials. */
   grow(trial: number, goOn?: () => boolean): void;
+  /** The next trial that enters a square; where none does soon, the first one again. */
+  next(square: number): number;
   /** What the board shows at a trial that is known. The moment is the recording's own until the next call. */
   at(trial: number): Moment;
 }
@@ -95,6 +100,14 @@ export function recordStepper(setting: Setting, limit = LIMIT): Recording {
       return stepper.count === limit ? limit : undefined;
     },
     grow,
+    next(square) {
+      const enters = (trial: number): boolean =>
+        heads[trial] === square && (trial === 0 || depths[trial]! > depths[trial - 1]!);
+      grow(now + AHEAD);
+      const { count } = stepper;
+      for (let i = 1; i <= count; i++) if (enters((now + i) % (count + 1))) return (now + i) % (count + 1);
+      return now;
+    },
     at(trial) {
       walk(Math.max(0, Math.min(trial, stepper.count)));
       return {

@@ -3,7 +3,7 @@ import { drawBoard, fill, heat, knight, solutionEdge, square, tryRing, placeOf }
 import { choice } from '../kit/choice.ts';
 import { button, panel } from '../kit/layout.ts';
 import { type Counts, type Sentence, counts, say } from '../kit/say.ts';
-import { count, plural, tag } from '../kit/svg.ts';
+import { capital, count, plural, tag } from '../kit/svg.ts';
 import { touchSquares } from '../pieces/touch.ts';
 import { openMove, tour } from '../pieces/tour.ts';
 import { transport } from '../kit/transport.ts';
@@ -31,8 +31,8 @@ export function body(id: string, moment: Moment, last: number): string {
       `<div data-part="board">${board(moment)}</div>`,
     ) +
     panel(
-      '<span class="swipe">← swipe back for the path; </span>how often each square was entered',
-      `<div data-part="heat">${visited(moment)}</div>`,
+      '<span class="swipe">← the path; </span>how often each square was entered',
+      `<div data-part="heat" tabindex="0" role="group" aria-label="Visits: arrow keys point, Enter goes to the next">${visited(moment)}</div>`,
     ) +
     `</div>` +
     say(sentence(moment), 3) +
@@ -78,19 +78,27 @@ export function way({ n, path, state }: Moment): string {
   );
 }
 
-/** How often each square was visited. */
+/** How often each square was visited, under a ring for the square that is pointed at. */
 export function visited(moment: Moment): string {
   return drawBoard(
     square(moment.n),
     { label: `Visits of each square; the most is ${count(most(moment))}` },
     tag('g', { 'data-part': 'visits' }, visitMarks(moment)),
+    tag('g', { 'data-part': 'pointed' }),
   );
 }
 
-/** The shades and numbers of that board. */
+/** What is said of a square that the keys point at. */
+export const visitsOf = ({ n, visits }: Moment, at: number): Sentence => ({
+  mark: '',
+  words: `${capital(placeOf(square(n), at))}: entered ${plural(visits[at]!, 'time')}. Enter goes to the next.`,
+});
+
+/** The shades and numbers of that board, and a ring where the knight is. */
 export function visitMarks(moment: Moment): string {
   const top = most(moment);
-  return heat(square(moment.n), moment.visits, (value) => shade(value, top), short);
+  const size = square(moment.n);
+  return heat(size, moment.visits, (value) => shade(value, top), short) + tryRing(size, moment.path.at(-1)!);
 }
 
 const most = ({ visits }: Moment): number => Math.max(...Array.from(visits));

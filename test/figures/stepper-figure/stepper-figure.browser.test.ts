@@ -34,6 +34,17 @@ describe('the stepper', () => {
     expect(said(figure)).toBe('A closed tour of 8 × 8 after 63 trials.');
   });
 
+  test('where the trials went, Enter goes to the next trial on a square, and after the last to the first', async () => {
+    const figure = stepper(true, 40);
+    figure.focus();
+    await awake(figure);
+    part(figure, 'heat').focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect(said(figure)).toBe('+Trial 0: square 1 of the path. Nothing has been taken back yet.');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(said(figure)).toMatch(/^Row 0, column 1: entered /);
+  });
+
   test('as listed it searches ahead in slices, and says what was never taken back', async () => {
     const figure = stepper(false, 0);
     figure.focus();
