@@ -58,11 +58,17 @@ export function numberMarks({ at, start }: Shown): string {
   );
 }
 
+const [INNER, SIDE] = [(board.width / 2 - 2) * UNIT, 4 * UNIT];
+/** A frame round the sixteen squares in the middle. */
+const frame = tag('rect', { class: 'the-middle', x: INNER, y: INNER, width: SIDE, height: SIDE });
+
 const asLine = (shown: Shown): string =>
   drawBoard(
     board,
     { label: 'The printed tour of 16 by 16 as a line', className: 'edge-phone' },
     tag('g', { 'data-part': 'line' }, lineMarks(shown)),
+    frame,
+    tag('text', { class: 'the-middle', x: INNER + SIDE / 2, y: INNER - 9 }, 'the middle'),
   );
 
 const asNumbers = (shown: Shown): string =>
@@ -70,6 +76,7 @@ const asNumbers = (shown: Shown): string =>
     board,
     { label: 'The same tour as printed: each square with the number of its visit', className: 'edge-phone' },
     tag('g', { 'data-part': 'numbers' }, numberMarks(shown)),
+    frame,
   );
 
 const [EDGE, MIDDLE] = [done(everySquare(board)).edge, done(everySquare(board)).middle];
