@@ -55,6 +55,7 @@ async function way(figure: string): Promise<readonly [from: Point, to: Point]> {
 const drags: Readonly<Record<string, { readonly nth: number; readonly to: number | Point }>> = {
   'border-rules': { nth: 0, to: { x: 40, y: 0 } },
   'brute-odometer': { nth: 1, to: { x: 70, y: 0 } },
+  'closed-ride': { nth: 0, to: 17 },
   'construct-board': { nth: 0, to: { x: 90, y: 0 } },
   'degree-map': { nth: 0, to: { x: 60, y: 60 } },
   'draw-tour': { nth: 0, to: 26 },

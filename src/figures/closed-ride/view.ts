@@ -1,9 +1,9 @@
 /** A closed tour of the chess board, played from whichever square is pressed. */
-import { drawBoard, fill, number, square, placeOf } from '../pieces/board.ts';
+import { drawBoard, fill, knight, number, placeOf, square } from '../pieces/board.ts';
 import { head } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { tag } from '../kit/svg.ts';
-import { linePath, tour } from '../pieces/tour.ts';
+import { linePath, startRing, tour } from '../pieces/tour.ts';
 import { touchSquares } from '../pieces/touch.ts';
 import { transport } from '../kit/transport.ts';
 import { beginAt } from '../../solvers/knights/begin-at.ts';
@@ -46,6 +46,16 @@ const ahead = (way: readonly number[], at: number): string =>
     .map((square, i) => number(board, square, at + 2 + i, 'ahead'))
     .join('');
 
+/** What can be taken into the hand: the ring, wherever it is, and the knight under way. */
+export const isHeld =
+  (start: number, at: number) =>
+  (square: number): boolean =>
+    square === start || square === ride(start)[at];
+
+/** It as a ghost, about the origin. */
+export const piece = (isRing: boolean): string =>
+  tag('g', { transform: 'translate(-20 -20)' }, isRing ? startRing(board, 0) : knight(board, 0));
+
 export function sentence(start: number, at: number): Sentence {
   const way = ride(start);
   if (at === LAST)
@@ -70,7 +80,7 @@ export const picture = (start: number, at: number, show: Show): string =>
       attributes: { 'data-part': 'board' },
     },
     tag('g', { 'data-part': 'way' }, marks(start, at, show)),
-    touchSquares(board, (to) => `Start at ${placeOf(board, to)}`, { focus: start }),
+    touchSquares(board, (to) => `Start at ${placeOf(board, to)}`, { focus: start, grips: isHeld(start, at) }),
   );
 
 export function body(id: string): string {
@@ -79,7 +89,7 @@ export function body(id: string): string {
     head(id, { show: { legend: 'Show', options: ['line', 'numbers'], value: 'line' } }) +
     picture(start, at, 'line') +
     say(sentence(start, at)) +
-    transport({ id, at, last: LAST, unit: 'move' })
+    transport({ id, at, last: LAST, unit: 'move', hideSpeed: true })
   );
 }
 
