@@ -21,6 +21,8 @@ class BigTourFigure extends FigureElement {
   #spots: Spots | undefined;
   #inks: Inks | undefined;
   #sight: Sight = { left: 0, top: 0, scale: 1 };
+  /** How far was zoomed before the tour was there. */
+  #asked = 1;
   #frame = 0;
   /** Where the clock stood when the tour was made: of this the sentence says how long it took. */
   #rest = AT;
@@ -68,6 +70,8 @@ class BigTourFigure extends FigureElement {
       this.#canvas.hidden = false;
       this.#fitCanvas();
       this.#all();
+      this.#zoom(this.#asked);
+      this.#asked = 1;
       if (!chosenAnew) {
         // The page showed this one already: what was pressed while it was made again goes on.
         this.#sayTour(this.#clock.playing);
@@ -176,7 +180,10 @@ class BigTourFigure extends FigureElement {
 
   /** Around a place of the canvas; without one around the knight, so that his way is followed from afar into the line. */
   #zoom(factor: number, x?: number, y?: number): void {
-    if (!this.#tour) return;
+    if (!this.#tour) {
+      this.#asked *= factor;
+      return;
+    }
     const { left, top, scale } = this.#sight;
     const half = this.#canvas.width / 2;
     const knight = this.#place(this.#tour, this.#clock.at);

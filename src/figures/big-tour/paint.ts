@@ -1,5 +1,5 @@
 /** Drawing a big tour on a canvas: far away a square is a spot that is filled when it is visited, near by the line is drawn. */
-import { LINE_FROM } from './view.ts';
+import { LINE_FROM, OPENING } from './view.ts';
 import type { BigTour } from './worker.ts';
 
 /** What is seen: the square at the left and top edge, and how many device pixels a square has. */
@@ -121,7 +121,7 @@ export function paint(
       context.moveTo(0, y);
       context.lineTo(canvas.width, y);
     }
-    stroke(context, inks.rest, 0.5 * fine);
+    stroke(context, inks.rest, fine);
   }
   if (!far) lines(context, tour, sight, seen, at, inks);
   const head = tour.order[Math.max(0, at - 1)]!;
@@ -129,14 +129,15 @@ export function paint(
   context.arc(
     ((head % tour.n) + 0.5 - left) * scale,
     (Math.floor(head / tour.n) + 0.5 - top) * scale,
-    Math.max(4 * fine, 0.3 * scale),
+    Math.max(4 * fine, 0.5 * scale),
     0,
     2 * Math.PI,
   );
   context.fillStyle = inks.ground;
   context.fill();
   stroke(context, at === tour.order.length ? inks.solved : inks.path, 2 * fine);
-  scaleBar(context, canvas, scale, inks);
+  // The board of the first picture is seen whole without one.
+  if (tour.n > OPENING || seen < tour.n - 1e-6) scaleBar(context, canvas, scale, inks);
 }
 
 /** A ground under the tiles in sight that are visited whole. */
@@ -187,7 +188,9 @@ function lines(
     stroke(
       context,
       made ? (at > last ? inks.solved : inks.path) : inks.rest,
-      Math.max(1, (made ? 0.12 : 0.05) * scale),
+      made
+        ? Math.max(devicePixelRatio, 0.125 * scale)
+        : Math.max(0.7 * devicePixelRatio, Math.min(2 * devicePixelRatio, 0.0625 * scale)),
     );
   }
 }

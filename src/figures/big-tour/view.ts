@@ -52,7 +52,7 @@ export function picture(n: number, at: number): string {
     tag('path', { class: 'pure-seam', d: `${seams.join('')}M${far} 0V${far}H0` }),
     tag('path', { class: 'pure-rest', d: linePath(board, [...order.slice(at - 1), order[0]!]) }),
     tag('path', { d: linePath(board, order.slice(0, at)) }),
-    tag('circle', { class: 'pure-head', cx, cy, r: 22 }),
+    tag('circle', { class: 'pure-head', cx, cy, r: 20 }),
   );
 }
 
@@ -102,13 +102,13 @@ export function body(id: string): string {
   return (
     head(id, { side: { legend: 'Side', options, value: OPENING } }, counters(tiles, AT)) +
     `<div class="big-tour-place"><div data-part="still">${picture(OPENING, AT)}</div>` +
-    `<canvas data-part="canvas" tabindex="0" data-own-keys role="img" aria-label="The tour. Arrow keys move the view, plus and minus zoom, 0 shows all." hidden></canvas></div>` +
-    `<div class="big-tour-under needs-script"><div class="button-row tight">` +
+    `<canvas data-part="canvas" tabindex="0" data-own-keys role="img" aria-label="The tour. Arrow keys move the view, plus and minus zoom, 0 shows all." hidden></canvas>` +
+    `<canvas class="big-tour-overview" data-part="overview" width="1" height="1" aria-hidden="true"></canvas></div>` +
+    `<div class="big-tour-under button-row tight needs-script">` +
     button('in', '+', { 'aria-label': 'Zoom in' }) +
     button('out', '−', { 'aria-label': 'Zoom out' }) +
     button('all', 'All of it') +
     `</div>` +
-    `<canvas class="big-tour-overview" data-part="overview" width="1" height="1" aria-hidden="true"></canvas></div>` +
     say(resting(OPENING, AT)) +
     transport({ id, at: AT, last: OPENING * OPENING, unit: 'square', speed: speedOf(OPENING) })
   );
