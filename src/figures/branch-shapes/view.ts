@@ -187,7 +187,7 @@ export function openingNodes(searches: readonly Search[]): readonly number[] {
 }
 const OPENING = 1;
 /** The width that bars and marks are drawn for, asleep and awake. */
-export const WIDTH = 300;
+export const WIDTH = 780;
 
 export function body(id: string, n: number): string {
   const searches = toScale(RULES.map(({ order }) => searchOf(n, order)));

@@ -20,7 +20,7 @@ import { compassOrder, degree, neighbours } from '../../solvers/knights/board.ts
 /** Sides that the corner can be dragged to. */
 export const SIDES = { least: 3, most: 10 } as const;
 /** Round the board there is room for the ends of moves that leave it, and for the handle. */
-const RIM = 26;
+const RIM = 29;
 /** The corner's handle stands a little outside, so that a knight below it can be taken. */
 export const OUT = 12;
 /** The numbers of moves that a square can have on these boards. */
