@@ -9,6 +9,7 @@
  * Open tours: give the board an *outer* vertex adjacent to all squares. A closed tour through it is an open tour of the
  * board. It stays in the window to the end, as its last bit.
  */
+import { downwardsFirst } from '../board.ts';
 import { bitCount } from './bits.ts';
 import { ADD, changeOf, JOIN, MOVE, type Change } from './pairings.ts';
 
@@ -93,17 +94,6 @@ export interface Bounds {
   readonly two: number;
 }
 
-const KNIGHT: readonly (readonly [dx: number, dy: number])[] = [
-  [1, 2],
-  [2, 1],
-  [-1, 2],
-  [-2, 1],
-  [1, -2],
-  [2, -1],
-  [-1, -2],
-  [-2, -1],
-];
-
 /** Takes the square of a column in the window's first row, of which the columns `taken` are already gone, as a mask. */
 export function stepAt(width: number, column: number, taken: number, open: boolean): Step {
   const outer = outerBit(width);
@@ -115,16 +105,18 @@ export function stepAt(width: number, column: number, taken: number, open: boole
   for (let y = 0; y < 3; y++) {
     for (let x = 0; x < width; x++) {
       if (!later(x, y)) continue;
-      const ways = KNIGHT.map(([dx, dy]) => [x + dx, y + dy] as const).filter(([a, b]) => later(a, b));
+      const ways = downwardsFirst
+        .map(([dx, dy]) => [x + dx, y + dy] as const)
+        .filter(([a, b]) => later(a, b));
       const near = ways
         .filter(([, b]) => b < 3)
         .reduce((mask, [a, b]) => mask | bitAt(a, b), open ? outer : 0);
       squares.push({ bit: bitAt(x, y), near, far: ways.filter(([, b]) => b >= 3).length });
     }
   }
-  const targets = KNIGHT.filter(([dx, dy]) => later(column + dx, dy)).map(([dx, dy]) =>
-    bitAt(column + dx, dy),
-  );
+  const targets = downwardsFirst
+    .filter(([dx, dy]) => later(column + dx, dy))
+    .map(([dx, dy]) => bitAt(column + dx, dy));
   targets.sort((a, b) => a - b);
   if (open) targets.push(outer);
   return {
