@@ -167,7 +167,8 @@ export function cursorMarks(Plot: Plot, home: number, knob = false): Markish[] {
             x: () => home,
             frameAnchor: 'top',
             symbol: KNOB,
-            fill: 'var(--ink)',
+            fill: 'var(--bg)',
+            stroke: 'var(--ink)',
             render: mark('knob'),
           }),
         ]
@@ -175,14 +176,14 @@ export function cursorMarks(Plot: Plot, home: number, knob = false): Markish[] {
   ];
 }
 
-/** A disc between two arrows. */
+/** The handle of the figures: a disc with an arrow to each side. */
 const KNOB = {
   draw(context: CanvasPath) {
-    context.arc(0, 0, 6, 0, 2 * Math.PI);
+    context.arc(0, 0, 11, 0, 2 * Math.PI);
     for (const side of [-1, 1]) {
-      context.moveTo(16 * side, 0);
-      context.lineTo(10 * side, 4);
-      context.lineTo(10 * side, -4);
+      context.moveTo(3 * side, -4);
+      context.lineTo(7 * side, 0);
+      context.lineTo(3 * side, 4);
     }
   },
 };
