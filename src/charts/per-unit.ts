@@ -23,6 +23,8 @@ interface PerUnit {
   /** "node" or "square" */
   readonly unit: string;
   readonly methods: readonly string[];
+  /** Shorter names for a phone. */
+  readonly short?: Readonly<Record<string, string>>;
   readonly now: string;
   /** A slower point, as one of this browser may be, lifts its upper end to the next power of ten. */
   readonly domain: readonly [low: number, high: number];
@@ -53,6 +55,7 @@ export function perUnit(chart: PerUnit): Chart {
   const series: readonly SeriesStyle[] = methods.map((key) => ({
     key,
     label: nameOf(key),
+    short: chart.short?.[key] ?? nameOf(key),
     now: key === now,
     before: key === methods[0],
   }));

@@ -19,7 +19,9 @@ export default perUnit({
   },
   unit: 'square',
   methods: ['warnsdorff-posa', 'warnsdorff', 'tiles'],
+  short: { 'warnsdorff-posa': 'rotations', warnsdorff: 'rule alone' },
   now: 'tiles',
+  hasBars: true,
   domain: [3, 300],
   x: {
     ticks: [6, 10, 20, 50, 100, 200, 500, 1000, 2000],
