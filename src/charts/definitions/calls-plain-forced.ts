@@ -2,7 +2,7 @@
 import * as forced from '../../solvers/knights/forced.ts';
 import * as plain from '../../solvers/knights/plain.ts';
 import { formatRatio } from '../claims.ts';
-import { defineChart } from '../chart.ts';
+import { defineChart, type Drawing } from '../chart.ts';
 import { type Point, pointed, pointKey } from '../lines.ts';
 import { formatNumber, logAxis, margins } from '../style.ts';
 
@@ -41,6 +41,49 @@ const pairsOf = (rows: readonly CallsRow[]) =>
       without: y,
       forced: rows.find((row) => row.series === 'forced' && row.x === x)?.y ?? 1,
     }));
+
+/** All calls, and their corner enlarged, in which those of the forced moves are blue; each turn counts the board on its other side. */
+function drawShare(at: string, turn: number, rows: readonly CallsRow[]): Drawing {
+  const { x, board, without, forced: few } = pairsOf(rows).find((pair) => at === pointKey('saved', pair.x))!;
+  const { width, height } = boards.find((each) => areaOf(each) === x)!;
+  const side = Math.sqrt(few / without);
+  // As much as leaves the blue square visible.
+  const zoom = side > 0.05 ? 4 : 20;
+  const frame = 100 / zoom;
+  const square = (left: number, size: number, look: string): string =>
+    `<path ${look} d="M${left} ${100 - size}h${size}V100h${-size}z"/>`;
+  const blue = 'fill="var(--st-path)"';
+  const pale = 'fill="var(--st-path-fill)"';
+  const marks =
+    square(0, 100, pale) +
+    square(0, 100 * side, blue) +
+    `<path fill="none" stroke="var(--ink-3)" stroke-dasharray="2 2" d="M0 ${100 - frame}L118 0M${frame} 100H118"/>` +
+    square(0, frame, 'fill="none" stroke="var(--ink)"') +
+    square(118, 100, `${pale} stroke="var(--ink)"`) +
+    square(118, 100 * side * zoom, blue);
+  if (turn === 0)
+    return {
+      box: [219, 101],
+      marks,
+      words: `All calls; their corner, ${zoom ** 2} times as large; blue, what forced moves leave.`,
+    };
+  const isTurned = turn % 2 === 1;
+  const started = performance.now();
+  const { calls, tours } = forced.countTours(isTurned ? { width: height, height: width } : { width, height });
+  const ms = Math.max(1, Math.round(performance.now() - started));
+  const name = isTurned ? board.split(' × ').toReversed().join(' × ') : board;
+  return {
+    box: [219, 101],
+    marks:
+      marks +
+      square(
+        118,
+        100 * Math.sqrt((calls ?? 0) / without) * zoom,
+        'fill="none" stroke="var(--ink)" stroke-width="2"',
+      ),
+    words: `${name}, in ${formatNumber(ms)} ms: ${formatNumber(calls ?? 0)} calls, ${formatNumber(Number(tours))} tours.`,
+  };
+}
 
 export default defineChart<CallsRow>({
   id: 'calls-plain-forced',
@@ -81,29 +124,7 @@ export default defineChart<CallsRow>({
       value: `${formatRatio(without / few)} times`,
       note: `${formatNumber(few)} calls in the place of ${formatNumber(without)}.`,
     })),
-  beside: {
-    draw: (at, turn, rows) => {
-      const pair = pairsOf(rows).find(({ x }) => at === pointKey('saved', x))!;
-      const board = boards.find((each) => areaOf(each) === pair.x)!;
-      const side = 100 * Math.sqrt(pair.forced / pair.without);
-      const area = `<path fill="var(--st-path-fill)" d="M0 0h100v100H0z"/><path fill="var(--st-path)" d="M0 ${100 - side}h${side}V100H0z"/>`;
-      if (turn === 0)
-        return {
-          box: [100, 100],
-          marks: area,
-          words: 'To scale: all calls, and in the corner those that forced moves leave.',
-        };
-      const started = performance.now();
-      const { calls, tours } = forced.countTours(board);
-      const ms = Math.max(1, Math.round(performance.now() - started));
-      return {
-        box: [100, 100],
-        marks: area,
-        words: `Counted just now, in ${formatNumber(ms)} ms: ${formatNumber(calls ?? 0)} calls, ${formatNumber(Number(tours))} closed tours.`,
-      };
-    },
-    another: 'Count it here',
-  },
+  beside: { draw: drawShare, another: 'Turn and count' },
   options: (Plot, rows, frame) => {
     const pairs = pairsOf(rows);
     const half = frame.narrow ? 0 : 10;
