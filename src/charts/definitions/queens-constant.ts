@@ -28,24 +28,31 @@ function aimOf(rows: readonly ConstantRow[], n: number): number | undefined {
 /** The counts over 1/N, so that the endless board is the right edge, and the line that two of them aim along. */
 function drawAim(at: string, rows: readonly ConstantRow[]): Drawing {
   const n = Number(at.split('/').at(-1));
+  const x = (over: number): number => 6 + 148 * (1 - SMALLEST * over);
   const place = (over: number, c: number): string =>
-    `${(4 + 92 * (1 - SMALLEST * over)).toFixed(1)} ${((100 * (0.23 - c)) / 0.1).toFixed(1)}`;
+    `${x(over).toFixed(1)} ${(4 + (120 * (0.23 - c)) / 0.1).toFixed(1)}`;
   const aim = aimOf(rows, n);
   const here = rows.find((row) => row.n === n - 1) ?? rows[0]!;
   const line = 'fill="none" vector-effect="non-scaling-stroke"';
+  const ticks = [SMALLEST, 12, LARGEST, Infinity];
+  const names = ticks.map(
+    (size) =>
+      `<text x="${x(1 / size)}" y="144" text-anchor="middle">${size === Infinity ? '∞' : size}</text>`,
+  );
   return {
-    box: [100, 100],
+    box: [160, 148],
     marks:
-      `<path ${line} stroke="var(--edge)" d="M96 0V100"/>` +
-      `<path ${line} stroke="var(--ink-2)" stroke-dasharray="5 4" d="M0 ${place(0, LIMIT).split(' ')[1]}H100"/>` +
+      `<path ${line} stroke="var(--edge)" d="M0 128H160M154 0V128${ticks.map((size) => `M${x(1 / size)} 128v4`).join('')}"/>` +
+      `<path ${line} stroke="var(--ink-2)" stroke-dasharray="5 4" d="M0 ${place(0, LIMIT).split(' ')[1]}H160"/>` +
       `<path ${line} stroke="var(--edge)" stroke-width="6" stroke-linecap="round" d="${rows.map((row) => `M${place(1 / row.n, row.c)}h0`).join('')}"/>` +
+      names.join('') +
       (aim === undefined
         ? ''
         : `<path ${line} stroke="var(--st-path)" stroke-width="2" d="M${place(1 / here.n, here.c)}L${place(0, aim)}"/><path ${line} stroke="var(--st-path)" stroke-width="9" stroke-linecap="round" d="M${place(0, aim)}h0"/>`),
     words:
       aim === undefined
-        ? 'Right edge: the endless board.'
-        : `A straight line through ${n - 1} and ${n} aims at ${aim.toFixed(3)} on the endless board (right edge).`,
+        ? '∞: the endless board.'
+        : `A straight line through ${n - 1} and ${n} aims at ${aim.toFixed(3)} on the endless board (∞).`,
   };
 }
 
@@ -92,7 +99,7 @@ export default defineChart<ConstantRow>({
       Plot.areaY(rows, { x: 'n', y1: LIMIT, y2: 'c', fill: 'var(--st-path-fill)', fillOpacity: 0.6 }),
       Plot.text(['still to fall'], {
         x: 19,
-        y: 0.156,
+        y: 0.158,
         fill: 'var(--st-path)',
         fontWeight: 600,
         fontSize: 13,
@@ -103,7 +110,8 @@ export default defineChart<ConstantRow>({
         y: (y: number) => y,
         text: () => 'proved for large boards: 0.143',
         textAnchor: 'start',
-        dy: -10,
+        dx: 6,
+        dy: -15,
         fill: 'var(--ink-2)',
         fontSize: 13,
       }),
