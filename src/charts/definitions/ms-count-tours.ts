@@ -1,15 +1,17 @@
 /** How long a count of closed tours takes on each board, when every tour is visited and when none is. */
-import { defineChart } from '../chart.ts';
+import { countTours } from '../../solvers/knights/frontier.ts';
+import { defineChart, type Drawing } from '../chart.ts';
 import { machineLine, resultsOf, rowsOfRecord } from '../record-queries.ts';
 import type { NamedRecord } from '../types.ts';
-import { type Figure, type Line, lineMarks, pointKey } from '../lines.ts';
-import { formatDuration, formatNumber, logAxis, margins, sizeAxis } from '../style.ts';
+import { type Line, lineMarks, pointKey } from '../lines.ts';
+import { formatDuration, formatNumber, logAxis, margins } from '../style.ts';
 
 interface CountRow {
   readonly series: string;
   readonly board: string;
   /** The shorter side, which is the number of columns. */
   readonly side: number;
+  readonly longer: number;
   readonly tours: number;
   readonly ms: number;
   readonly origin: 'recorded';
@@ -30,6 +32,7 @@ function rowsFrom(named: NamedRecord): readonly CountRow[] {
           series: key,
           board: `${width}\u00a0×\u00a0${height}`,
           side: Math.min(width, height),
+          longer: Math.max(width, height),
           tours: Number(counters.tours),
           ms: ms.median,
           origin: 'recorded' as const,
@@ -37,7 +40,7 @@ function rowsFrom(named: NamedRecord): readonly CountRow[] {
         }),
       ),
     )
-    .sort((one, other) => one.tours - other.tours);
+    .sort((one, other) => one.side - other.side || one.tours - other.tours);
 }
 
 /** What the frontier takes for the longest of the narrowest boards, and for a wider one that has fewer tours. */
@@ -50,22 +53,60 @@ function sideSentence(rows: readonly CountRow[]): string {
   return `${long.board} has more tours than ${wide.board}, and takes ${formatDuration(long.ms)} against ${formatDuration(wide.ms)}.`;
 }
 
-/** "1 million": the powers of ten below the picture. */
-const powerName = (tours: number): string =>
-  tours >= 1e12
-    ? `${tours / 1e12} trillion`
-    : tours >= 1e9
-      ? `${tours / 1e9} billion`
-      : tours >= 1e6
-        ? `${tours / 1e6} million`
-        : formatNumber(tours);
+/** A step of the stair is what has one shorter side, and between two steps there is a gap. */
+function placed(rows: readonly CountRow[]): readonly (CountRow & { readonly x: number })[] {
+  const boards = [...new Set(rows.map(({ board }) => board))];
+  const sides = [...new Set(rows.map(({ side }) => side))];
+  return rows.map((row) => ({ ...row, x: boards.indexOf(row.board) + sides.indexOf(row.side) / 2 }));
+}
+
+/** "13 trillion", and what is short as it is. */
+const roughly = (tours: number): string =>
+  tours < 1e5
+    ? formatNumber(tours)
+    : tours.toLocaleString('en', {
+        notation: 'compact',
+        compactDisplay: 'long',
+        maximumSignificantDigits: 2,
+      });
+
+const keyOf = ({ series, side }: CountRow): string => `${series}-${side}`;
+
+/** A press counts what takes the book's machine less than this. */
+const SOON = 100;
+
+/** The board, cut in the middle of its longer side: the squares at the cut are all that a state may tell of. */
+function drawCut({ side, longer, ms, tours }: CountRow, turn: number): Drawing {
+  const up = Math.floor(longer / 2);
+  const squares = Array.from({ length: side * longer }, (_, i) => [Math.floor(i / side), i % side] as const);
+  const d = (some: typeof squares): string => some.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join('');
+  const atCut = squares.filter(([x]) => x === up || x === up + 1);
+  let words = `Cut across, a state tells of ${2 * side} squares, however long the board.`;
+  if (turn > 0 && ms >= SOON)
+    words = 'Too long for a press: the last figure of the chapter before counts it.';
+  else if (turn > 0) {
+    const started = performance.now();
+    countTours({ width: side, height: longer });
+    words = `Counted just now, in ${formatDuration(performance.now() - started)}: ${formatNumber(tours)} tours.`;
+  }
+  return {
+    box: [20, 8],
+    marks:
+      `<path fill="var(--sq-light)" stroke="var(--edge)" stroke-width=".08" d="M0 0h${longer}v${side}H0z"/>` +
+      `<path fill="var(--sq-dark)" d="${d(squares.filter(([x, y]) => (x + y) % 2 === 1))}"/>` +
+      `<path fill="var(--st-past-fill)" d="M0 0h${up}v${side}H0z"/>` +
+      `<path stroke="var(--st-path)" stroke-width=".6" stroke-linecap="round" d="${atCut.map(([x, y]) => `M${x + 0.5} ${y + 0.5}h0`).join('')}"/>` +
+      `<path stroke="var(--ink)" stroke-width=".2" d="M${up} -.3V${side + 0.3}"/>`,
+    words,
+  };
+}
 
 export default defineChart<CountRow>({
   id: 'ms-count-tours',
   title: 'Time to count all closed tours',
-  alt: 'Time by the number of closed tours, both logarithmic. The forced moves rise with the tours, from a handful to forty thousand. The frontier has a nearly level line for each shorter side, one above the other, and alone goes on to thirteen trillion tours.',
+  alt: 'Time by board, logarithmic; boards with one shorter side stand together. The frontier climbs a stair with a nearly level step for each shorter side, from a millisecond at three columns to seconds at eight, though the tours of 3 × 20 are more than those of 6 × 6. The forced moves rise steeply within each step, with the tours.',
   sentence: (rows) =>
-    `The time of the forced moves rises with the tours. The frontier’s does not: boards with one shorter side lie on one line, and each column more lifts it. ${sideSentence(rows)}`.trim(),
+    `The time of the forced moves rises with the tours. The frontier’s does not: boards with one shorter side are one step of its stair, however many tours they have. ${sideSentence(rows)}`.trim(),
   source: (rows) => [
     rows[0]
       ? `The shorter side comes first, and is the number of columns: 5 × 6 has six rows. Median of several runs in turn, one thread, ${rows[0].where}. Repeat it with npm run bench.`
@@ -82,72 +123,109 @@ export default defineChart<CountRow>({
   rows: () => rowsOfRecord(rowsFrom),
   rowsFrom,
   readings: (rows) =>
-    linesOf(rows).flatMap(({ key, method, own }) =>
-      own.map(({ ms, board, tours, where }) => ({
-        at: pointKey(key, tours),
-        name: method,
-        size: board,
-        value: formatDuration(ms),
-        amount: ms,
-        note: `${formatNumber(tours)} closed tours.`,
-        source: where,
-      })),
+    methods.flatMap(({ key, label }) =>
+      placed(rows)
+        .filter(({ series }) => series === key)
+        .map((row) => ({
+          at: pointKey(keyOf(row), row.x),
+          name: capital(label),
+          size: row.board,
+          value: formatDuration(row.ms),
+          amount: row.ms,
+          note: [
+            `${formatNumber(row.tours)} closed tours.`,
+            ...methods.flatMap(({ key: each, label: name }) =>
+              rows
+                .filter(({ series, board }) => series === each && each !== key && board === row.board)
+                .map(({ ms }) => `${capital(name)}: ${formatDuration(ms)}.`),
+            ),
+          ].join(' '),
+          source: row.where,
+        })),
     ),
+  beside: {
+    draw: (at, turn, rows) =>
+      drawCut(placed(rows).find((row) => pointKey(keyOf(row), row.x) === at) ?? rows.at(-1)!, turn),
+    another: 'Count it here',
+  },
   options: (Plot, rows, frame) => {
     const longest = Math.max(1000, ...rows.map(({ ms }) => ms));
     // Above the highest power of ten there is air, so that its number stands clear of the axis's title.
     const domain = [1e-2, 1.6 * 10 ** Math.ceil(Math.log10(longest))] as const;
-    const frontier = rows.filter(({ series }) => series === 'frontier');
-    const lines = linesOf(rows).map(({ key, method, side, look, own, isLast }): Line => ({
-      key,
-      owner: key,
-      // On a phone the boards in the middle of a line have no room for their names: so the line says the side they share.
-      name: isLast ? method : frame.narrow && own.length > 2 ? `${side}\u00a0×` : '',
-      look,
-      origin: 'recorded',
-      points: own.map(({ ms, tours }) => ({ x: tours, y: ms })),
+    const every = placed(rows);
+    const stair = every.filter(({ series }) => series === 'frontier');
+    const steps = [...Map.groupBy(stair, ({ side }) => side)].map(([side, some]) => ({
+      side,
+      x: (some[0]!.x + some.at(-1)!.x) / 2,
     }));
-    const boards = frontier.map(({ board, tours, ms }): Figure => ({
-      owner: 'frontier',
-      x: tours,
-      y: ms,
-      text: board,
-    }));
+    const lines = methods.flatMap(({ key, label, look }) => {
+      const groups = [
+        ...Map.groupBy(
+          every.filter(({ series }) => series === key),
+          keyOf,
+        ),
+      ];
+      // The name stands at the last of the lines that are lines.
+      const named = groups.findLastIndex(([, own]) => own.length > 1);
+      return groups.map(([group, own], i): Line => ({
+        key: group,
+        owner: key,
+        name: i === named ? label : '',
+        look,
+        origin: 'recorded',
+        nameFrom: 'top',
+        points: own.map(({ x, ms }) => ({ x, y: ms })),
+      }));
+    });
+    const bottom = { frameAnchor: 'bottom', fontSize: 13 } as const;
     return {
-      ...margins(frame, frame.narrow ? 24 : 60),
-      height: frame.narrow ? 330 : 400,
-      x: { type: 'log', domain: [4, 3e13], insetLeft: 8 },
+      ...margins(frame, frame.narrow ? 8 : 60),
+      marginBottom: 68,
+      height: frame.narrow ? 350 : 420,
+      x: { axis: null, domain: [-0.5, (stair.at(-1)?.x ?? 0) + 0.5] },
       y: { type: 'log', domain },
       marks: [
         ...logAxis(Plot, frame, domain, 'time to count them all', formatDuration),
-        ...sizeAxis(
-          Plot,
-          { ...frame, narrow: false },
-          [10, 1e3, 1e6, 1e9, 1e12],
-          'closed tours of the board',
-          powerName,
-        ),
-        ...lineMarks(Plot, lines, boards),
+        Plot.frame({ anchor: 'bottom', stroke: 'var(--edge)' }),
+        Plot.rect(stair, {
+          x1: ({ x }: { x: number }) => x - 0.5,
+          x2: ({ x }: { x: number }) => x + 0.5,
+          y1: domain[0],
+          y2: 'ms',
+          fill: 'var(--st-path-fill)',
+          shapeRendering: 'crispEdges',
+        }),
+        Plot.text(stair, { ...bottom, x: 'x', text: 'longer', dy: 16, fill: 'var(--ink-2)' }),
+        Plot.text(steps, {
+          ...bottom,
+          x: 'x',
+          text: ({ side }: { side: number }) => `${side}\u00a0×`,
+          dy: 36,
+          fontSize: 15,
+          fontWeight: 600,
+          fill: 'var(--st-path)',
+        }),
+        Plot.text(['shorter side × longer side of the board'], {
+          frameAnchor: 'bottom-right',
+          dy: 60,
+          textAnchor: 'end',
+        }),
+        ...(frame.narrow
+          ? []
+          : [
+              Plot.text(stair, {
+                x: 'x',
+                frameAnchor: 'top',
+                text: ({ tours }: CountRow, i: number) => `${roughly(tours)}${i === 0 ? ' tours' : ''}`,
+                dy: 14,
+                fontSize: 12,
+                fill: 'var(--ink-2)',
+              }),
+            ]),
+        ...lineMarks(Plot, lines),
       ],
     };
   },
 });
 
-/** A line for each method; of the frontier, one for each shorter side. */
-function linesOf(rows: readonly CountRow[]) {
-  return methods.flatMap(({ key, label, look }) => {
-    const own = rows.filter(({ series }) => series === key);
-    const groups =
-      key === 'frontier'
-        ? [...Map.groupBy(own, ({ side }) => side)].sort(([one], [other]) => one - other)
-        : [[0, own] as const];
-    return groups.map(([side, some], i) => ({
-      key: side === 0 ? key : `${key}-${side}`,
-      method: label,
-      side,
-      look,
-      own: some,
-      isLast: i === groups.length - 1,
-    }));
-  });
-}
+const capital = (words: string): string => `${words[0]!.toUpperCase()}${words.slice(1)}`;
