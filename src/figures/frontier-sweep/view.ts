@@ -45,10 +45,11 @@ export function sweep(): Sweep {
 /** The whole figure after `at` squares. */
 export function frontierSweep(id: string, swept: Sweep, at: number): string {
   return (
-    `<div class="sf-top"><p class="sweep-board-name">Board 3 × 10</p>${counts(counters(swept, at))}</div>` +
+    `<div class="sf-top">${counts(counters(swept, at))}</div>` +
     `<div class="sweep-stage"><div class="merge" data-part="merge">${merge(swept, at, 0)}</div>` +
     `<div class="panel"><p class="panel-title" data-part="sum">${sum(swept, at, 0)}</p>` +
     `<div data-part="board">${sweepBoard(swept, at, 0)}</div>` +
+    `<div class="sweep-bars" data-part="bars">${bars(swept, at)}</div>` +
     dial('pick', {
       words: 'state',
       min: 1,
@@ -56,8 +57,7 @@ export function frontierSweep(id: string, swept: Sweep, at: number): string {
       value: 1,
       shows: which(swept, at, 0),
     }) +
-    `<p class="panel-title">states after each square: press a bar to go there</p>` +
-    `<div class="sweep-bars" data-part="bars">${bars(swept, at)}</div></div></div>` +
+    `</div></div>` +
     say(sentence(swept, at), 3) +
     transport({ id, at, last: swept.steps.length - 1, unit: 'square', hideSpeed: true }) +
     KEYS
@@ -252,40 +252,33 @@ function path(edges: readonly Edge[], end: number, className: string): string {
   return tag('path', { class: className, d });
 }
 
-const BAR_HEIGHT = 64;
+const BAR_HEIGHT = 92;
 
-/** The square whose bar stands at a place of the picture, from 1. */
+/** The square whose bar hangs at a place of the picture, from 1. */
 export const barAt = (x: number): number =>
   Math.max(1, Math.min(AREA, Math.floor((x * board.height) / UNIT) + 1));
 
-/** How many states there are after each square, the present one marked. */
+/** How many states there are after each square, hanging under its column, the present one marked. */
 export function bars(swept: Sweep, at: number): string {
   const sizes = swept.steps.slice(1).map(({ states }) => states.length);
   const most = Math.max(...sizes);
   const width = UNIT / board.height;
-  const height = (states: number): number => (states / most) * BAR_HEIGHT;
-  /** Over the middle of its bar, or from its left edge on where the bar before would be in the way. */
+  const height = (i: number): number => ((sizes[i] ?? 0) / most) * BAR_HEIGHT;
+  /** Under the middle of its bar, or from its left edge on where the bar before would be in the way. */
   const number = (i: number, className: string): string => {
-    const y = BAR_HEIGHT - height(sizes[i]!) - 5;
-    const beside = i > 0 && BAR_HEIGHT - height(sizes[i - 1]!) < y;
-    return tag(
-      'text',
-      {
-        class: `${className}${beside ? ' beside' : ''}`,
-        x: round((i + (beside ? 0.15 : 0.5)) * width),
-        y: round(y),
-      },
-      count(sizes[i]!),
-    );
+    const beside = height(i - 1) > height(i);
+    const x = round((i + (beside ? 0.15 : 0.5)) * width);
+    const given = { class: `${className}${beside ? ' beside' : ''}`, x, y: round(height(i) + 15) };
+    return tag('text', given, count(sizes[i]!));
   };
-  const bar = (states: number, i: number): string =>
-    `M${round(i * width + 1)} ${BAR_HEIGHT}v${round(-height(states))}h${round(width - 2)}V${BAR_HEIGHT}z`;
+  const bar = (_: unknown, i: number): string =>
+    `M${round(i * width + 1)} 0v${round(height(i))}h${round(width - 2)}V0z`;
   const top = sizes.indexOf(most);
   return tag(
     'svg',
     {
       class: 'bd',
-      viewBox: `-24 -20 425.5 ${BAR_HEIGHT + 24}`,
+      viewBox: `-24 0 425.5 ${BAR_HEIGHT + 20}`,
       role: 'img',
       'aria-label': `States after each square so far: at most ${Math.max(1, ...sizes.slice(0, at))}, now ${sizes[at - 1] ?? 1}`,
     },
@@ -297,8 +290,7 @@ export function bars(swept: Sweep, at: number): string {
         .map(bar)
         .join(''),
     }),
-    tag('path', { class: 'bar now', d: at > 0 ? bar(sizes[at - 1]!, at - 1) : '' }),
-    tag('path', { class: 'axis-line', d: `M0 ${BAR_HEIGHT + 0.5}H${board.width * UNIT}` }),
+    tag('path', { class: 'bar now', d: at > 0 ? bar(at, at - 1) : '' }),
     at > top + 2 ? number(top, 'axis-label') : '',
     at > 0 ? number(at - 1, 'axis-label on') : '',
   );
