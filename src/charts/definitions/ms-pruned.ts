@@ -3,10 +3,10 @@ import { timeBySize } from './families/time-by-size.ts';
 
 export default timeBySize({
   id: 'ms-pruned',
-  alt: 'Time by board size, logarithmic, of bitboards, of the search filtered by symmetry afterwards, and of the search pruned by symmetry; below, how many times as fast the pruned search is as bitboards.',
+  alt: 'Time by board size, logarithmic, of bitboards and of the search pruned by symmetry; below, how many times as fast the pruned search is as bitboards.',
   sentence: 'A node has a little more to do, and tables are filled first.',
   maxN: 18,
-  methods: ['symmetry', 'bitmap', 'pruned'],
+  methods: ['bitmap', 'pruned'],
   now: 'pruned',
   before: 'bitmap',
 });

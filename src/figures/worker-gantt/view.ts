@@ -25,7 +25,7 @@ const GAP = 10;
 const LINES = 140;
 const LINE = 28;
 const BAR = 22;
-const HEIGHT = LINES + WORKERS * LINE + 44;
+const HEIGHT = LINES + WORKERS * LINE + 18;
 /** Handles stand to the right of the tree and of the lines. */
 const RIGHT = 40;
 const leftOf = (width: number): number => (width < 600 ? 18 : 76);
@@ -185,8 +185,6 @@ function lines({ plan, fallen = 1, job }: Shown, planned: Schedule, width: numbe
       fallen === 1 ? prefixBoard(prefix, plan.n, size.width) : '',
     );
   };
-  const mark = (nodes: number, y: number, words: string): string =>
-    tag('text', { class: 'gantt-name', x: Math.max(x(nodes), left + 130), y, 'text-anchor': 'end' }, words);
   return (
     Array.from({ length: WORKERS }, (_, i) => worker(i)).join('') +
     // The piece of the tree that a job was, to light up with it.
@@ -204,8 +202,11 @@ function lines({ plan, fallen = 1, job }: Shown, planned: Schedule, width: numbe
       .join('') +
     bars.map(bar).join('') +
     tag('path', { class: 'gantt-even', d: `M${x(total / plan.workers)} ${LINES - 6}V${low + 6}` }) +
-    mark(end, low + 20, `done after ${plural(end, 'node')}`) +
-    mark(total / plan.workers, low + 38, `even shares: ${count(Math.round(total / plan.workers))}`)
+    tag(
+      'text',
+      { class: 'gantt-name', x: right, y: LINES - 11, 'text-anchor': 'end' },
+      `even shares: ${count(Math.round(total / plan.workers))}, done after ${plural(end, 'node')}`,
+    )
   );
 }
 
