@@ -62,11 +62,11 @@ export function marks(recording: Recording, at: number, hand = recording.tries[a
 }
 
 /** For each other row that could have been drawn: diagonals relieved, to the right, or crowded, to the left. */
-export function gains({ n, tries, at: board }: Recording, at: number): readonly (number | undefined)[] {
-  const drawn = tries[at - 1];
+export function gains(recording: Recording, at: number): readonly (number | undefined)[] {
+  const drawn = recording.tries[at - 1];
   if (!drawn) return [];
-  const columns = board(at - 1);
-  return Array.from({ length: n }, (_, other) => {
+  const columns = recording.at(at - 1);
+  return Array.from({ length: recording.n }, (_, other) => {
     if (other === drawn.row) return undefined;
     const { relieved, crowded } = effect(columns, drawn.row, other);
     return relieved - crowded;
