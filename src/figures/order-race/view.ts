@@ -1,5 +1,6 @@
 /** Two dials of the eight moves, and the two searches that follow them. */
 import { drawBoard, fill, knight, middle, number, solutionEdge, square } from '../pieces/board.ts';
+import { choice } from '../kit/choice.ts';
 import { button, head } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { type Attributes, count, plural, round, tag, unit } from '../kit/svg.ts';
@@ -23,15 +24,13 @@ export const dialSquare = ([dx, dy]: Move): number => (2 + dy) * 5 + 2 + dx;
 export function body(id: string, lanes: readonly [Lane, Lane]): string {
   const options = SIZES.map((n) => [n, `${n} × ${n}`] as const);
   return (
-    head(id, {
-      n: { legend: 'Board', options, value: lanes[0].n },
-      pace: { legend: 'Pace', options: PACES, value: 'fast' },
-    }) +
+    head(id, { n: { legend: 'Board', options, value: lanes[0].n } }) +
     `<div class="two">${lanes.map((lane, i) => panel(lane, i)).join('')}</div>` +
     `<div data-part="track">${track(lanes, [])}</div>` +
     say(sentence(lanes)) +
     `<div class="race-keys needs-script">${button('race', 'Race', { class: 'button primary' })}` +
-    `${button('reset', 'Back to the start')}</div>`
+    `${button('reset', 'Back to the start')}` +
+    `${choice(id, 'pace', { legend: 'Pace', hideLegend: true, options: PACES, value: 'fast' })}</div>`
   );
 }
 
