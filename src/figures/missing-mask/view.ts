@@ -14,6 +14,7 @@ import {
   queensOnly,
   squaresOf,
 } from '../pieces/board.ts';
+import { once } from '../kit/once.ts';
 import { WALK } from '../kit/links.ts';
 import { linkSquares } from '../pieces/square-pointing.ts';
 import { type Sentence, say } from '../kit/say.ts';
@@ -36,26 +37,25 @@ export interface Search {
   readonly found: number;
 }
 
-/** Searches n queens whose rows are masked so. Without a mask it stops at the first: all would take 32 columns. */
+/** Searches n queens whose rows are masked so; without a mask that is 32 columns. */
 export function searched(n: number, mask: number): Search {
   const columns: number[] = [];
   let first: readonly number[] | undefined;
   let found = 0;
-  const find = (taken: number, falling: number, rising: number): boolean => {
+  const find = (taken: number, falling: number, rising: number): void => {
     if (columns.length === n) {
       first ??= [...columns];
       found += 1;
-      return mask === ~0;
+      return;
     }
     let free = ~(taken | falling | rising) & mask;
     while (free !== 0) {
       const queen = free & -free;
       free ^= queen;
       columns.push(31 - Math.clz32(queen));
-      if (find(taken | queen, (falling | queen) << 1, (rising | queen) >>> 1)) return true;
+      find(taken | queen, (falling | queen) << 1, (rising | queen) >>> 1);
       columns.pop();
     }
-    return false;
   };
   find(0, 0, 0);
   return { first: first ?? [], found };
@@ -123,6 +123,19 @@ export const masked = (wall: number): string =>
 export const maskTitle = (wall: number): string =>
   wall >= SHOWN ? 'without a mask' : `<code>&amp; full</code>, where <code>full</code> has ${wall} ones`;
 
+const found = once((wall: number) => searched(N, maskOf(wall)).found);
+/** What the search counts with the wall behind each column: the numbers stand under the last one before it. */
+export function counts(wall: number): string {
+  const numbers = Array.from({ length: SHOWN - N + 1 }, (_, i) => {
+    const at = N + i;
+    const isLast = at === SHOWN;
+    const x = isLast ? at * UNIT : (at - 0.5) * UNIT;
+    const look = `wall-count${isLast ? ' last' : ''}${at === wall ? ' on' : ''}`;
+    return tag('text', { class: look, x, y: 18 }, count(found(at)));
+  });
+  return tag('text', { class: 'wall-count first', x: 0, y: 18 }, '“solutions” counted') + numbers.join('');
+}
+
 export const words = (wall: number): string =>
   wall >= SHOWN ? 'no mask, 32 columns' : `a mask of ${wall} ones`;
 
@@ -132,7 +145,19 @@ export const body = (shown: Shown): string =>
   `<p class="panel-title"><code>~(taken | falling | rising)</code> in row 0: ones without end</p>` +
   strip(~0, 'Every bit is 1') +
   `<p class="panel-title" data-part="title">${maskTitle(shown.wall)}</p>` +
-  `<div data-part="mask">${masked(shown.wall)}</div></div></div>` +
+  `<div data-part="mask">${masked(shown.wall)}</div>` +
+  tag(
+    'svg',
+    {
+      class: 'bd strip',
+      viewBox: `-24 0 ${SHOWN * UNIT + 25.5} 26`,
+      role: 'img',
+      'aria-label': 'What the search counts behind each wall',
+      'data-part': 'found',
+    },
+    counts(shown.wall),
+  ) +
+  '</div></div>' +
   say(sentence(shown), 4);
 
 export function sentence({ wall, columns, held }: Shown): Sentence {
@@ -153,17 +178,16 @@ export function sentence({ wall, columns, held }: Shown): Sentence {
   if (wall >= SHOWN)
     return {
       mark: 'reject',
-      words: `Without a mask every row has 32 columns, of which eight are drawn. The first “solution” is ${columns.join(' ')}: ${beside}.`,
+      words: `Without a mask every row has 32 columns, of which eight are drawn. The first “solution” of ${count(found(wall))} is ${columns.join(' ')}: ${beside}.`,
     };
-  const { found } = searched(N, maskOf(wall));
   return row < 0
     ? {
         mark: 'solve',
-        words: `The mask has as many ones as the board has columns. The search finds ${columns.join(' ')}, and ${count(found)} solutions in all.`,
+        words: `The mask has as many ones as the board has columns. The search finds ${columns.join(' ')}, and ${count(found(wall))} solutions in all.`,
       }
     : {
         mark: 'reject',
-        words: `With ${wall} ones the search finds ${columns.join(' ')}: ${beside}. In all it counts ${count(found)}, and only 2 of them stand on the board.`,
+        words: `With ${wall} ones the search finds ${columns.join(' ')}: ${beside}. In all it counts ${count(found(wall))}, and only 2 of them stand on the board.`,
       };
 }
 
