@@ -125,7 +125,8 @@ function marksOf(Plot: Plot, line: Line): Markish[] {
   ];
 }
 
-const tag =
+/** What is drawn belongs to the line. */
+export const tag =
   (line: string): RenderFunction =>
   (index, scales, values, dimensions, context, next) => {
     const group = next?.(index, scales, values, dimensions, context) ?? null;

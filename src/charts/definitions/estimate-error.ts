@@ -3,13 +3,18 @@ import { dive } from '../../solvers/queens/estimate.ts';
 import { levelProfile } from '../../solvers/queens/level-profile.ts';
 import { randomFrom } from '../../solvers/random.ts';
 import { defineChart } from '../chart.ts';
-import { decades, logAxis, margins, sizeAxis } from '../style.ts';
+import { pointKey, pointed, tag } from '../lines.ts';
+import { decades, formatNumber, logAxis, margins, sizeAxis, twoDigits } from '../style.ts';
 
 /** Estimates of 1, 2, 4 … 4,096 dives; of the largest there are 32. */
 const DOUBLINGS = 12;
 const DIVES = 32 * 2 ** DOUBLINGS;
 const SIZES = [8, 12] as const;
 const DOMAIN = [0.5, 120] as const;
+/** The last number of dives that is seen before the reader has drawn the rest. */
+const DRAWN_FROM = 16;
+
+const divesWords = (dives: number): string => `${formatNumber(dives)} ${dives === 1 ? 'dive' : 'dives'}`;
 
 /** A type, not an interface, so that it counts as a record. */
 type ErrorRow = {
@@ -34,33 +39,67 @@ export default defineChart<ErrorRow>({
     { key: 'n', label: 'N' },
     { key: 'dives', label: 'Dives' },
     { key: 'error', label: 'Error (% of the truth)' },
-    { key: 'law', label: 'Square-root law (%)' },
   ],
   size: 'wide',
   rows: () => SIZES.flatMap(errorsOf),
+  drawn: {
+    name: 'the error with twelve queens',
+    seen: 'n8',
+    points: (rows) =>
+      rows
+        .filter(({ n, dives }) => n === 12 && dives >= DRAWN_FROM)
+        .map(({ dives, error }) => ({ x: dives, y: error })),
+    size: divesWords,
+    value: (error) => `${twoDigits(error)} %`,
+  },
+  readings: (rows) =>
+    rows.map(({ n, dives, error, law }) => ({
+      at: pointKey(`n${n}`, dives),
+      name: `N = ${n}`,
+      size: divesWords(dives),
+      value: `${twoDigits(error)} %`,
+      note: `One dive’s error, divided by the square root of their number, is ${twoDigits(law)} %.`,
+    })),
   options: (Plot, rows, frame) => {
     const powers = decades(1, 2 ** DOUBLINGS);
-    const last = rows.filter(({ dives }) => dives === 2 ** DOUBLINGS);
+    const lineOf = (n: number) => {
+      const own = rows.filter((row) => row.n === n);
+      const key = `n${n}`;
+      const render = pointed(
+        key,
+        own.map(({ dives }) => dives),
+      );
+      const now = n === 12;
+      return [
+        Plot.line(own, {
+          ...at,
+          y: 'law',
+          stroke: now ? 'var(--st-path)' : 'var(--ink-3)',
+          strokeWidth: now ? 2.5 : 1.5,
+          render: tag(key),
+        }),
+        Plot.dot(own, { ...at, y: 'error', r: 3.5, fill: now ? 'var(--st-path)' : 'var(--ink)', render }),
+        Plot.text(own.slice(3, 4), {
+          ...at,
+          y: 'law',
+          text: () => `N = ${n}`,
+          dy: now ? -14 : 16,
+          fill: now ? 'var(--st-path)' : 'var(--ink)',
+          fontSize: 13,
+        }),
+      ];
+    };
     const at = { x: 'dives' } as const;
     return {
-      ...margins(frame, 90),
+      ...margins(frame, 20),
       height: frame.narrow ? 320 : 400,
       x: { type: 'log', domain: [1, 2 ** DOUBLINGS], insetLeft: 8, insetRight: 8 },
       y: { type: 'log', domain: DOMAIN },
       marks: [
         ...logAxis(Plot, frame, DOMAIN, 'error, per cent of the truth'),
         ...sizeAxis(Plot, frame, powers, 'dives'),
-        Plot.line(rows, { ...at, y: 'law', z: 'n', stroke: 'var(--ink-3)', strokeWidth: 1.5 }),
-        Plot.dot(rows, { ...at, y: 'error', r: 3.5, fill: 'var(--ink)' }),
-        Plot.text(last, {
-          ...at,
-          y: 'law',
-          text: (row: ErrorRow) => `N = ${row.n}`,
-          textAnchor: 'start',
-          dx: 12,
-          fill: 'var(--ink)',
-          fontSize: 13,
-        }),
+        ...lineOf(12),
+        ...lineOf(8),
       ],
     };
   },

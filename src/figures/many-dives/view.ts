@@ -39,12 +39,12 @@ export function runLines(shape: Shape, diving: Diving): string {
   return others.map((means) => line(means, 'dives-other')).join('') + line(first, 'dives-now');
 }
 
-/** From point to point, told in tenths and by the way from one to the next: late means hardly move, and such a path zips well. */
+/** From point to point, in half units and by the way from one to the next: late means hardly move, and such a path zips well. */
 function wayPath(points: readonly (readonly [x: number, y: number])[]): string {
-  const tenths = points.map(([x, y]) => [Math.round(10 * x), Math.round(10 * y)] as const);
-  const steps = tenths.map(([x, y], i) => {
-    const [left, top] = tenths[i - 1] ?? [0, 0];
-    return `${(x - left) / 10} ${(y - top) / 10}`;
+  const near = points.map(([x, y]) => [Math.round(x), Math.round(2 * y) / 2] as const);
+  const steps = near.map(([x, y], i) => {
+    const [left, top] = near[i - 1] ?? [0, 0];
+    return `${x - left} ${y - top}`;
   });
   return `M${steps[0]}${steps.length > 1 ? `l${steps.slice(1).join(' ')}` : ''}`;
 }
