@@ -102,7 +102,7 @@ export function paint(
     pen.save();
     pen.translate(x * width, y * height);
     if (isTurned) pen.rotate(-Math.PI / 2);
-    write(pen, text, 0, 4.5, palette, 500);
+    write(pen, text, 0, 4.5, palette);
     pen.restore();
   }
   if (layer === 'workers' && tops[CUT + 1] !== undefined) {
@@ -178,16 +178,9 @@ function small(
 }
 
 /** Words with their middle there. */
-function write(
-  pen: CanvasRenderingContext2D,
-  words: string,
-  x: number,
-  y: number,
-  palette: Palette,
-  weight = 600,
-): void {
+function write(pen: CanvasRenderingContext2D, words: string, x: number, y: number, palette: Palette): void {
   pen.fillStyle = palette['--ink'];
-  pen.font = `${weight} 13px ${getComputedStyle(pen.canvas).fontFamily}`;
+  pen.font = `600 13px ${getComputedStyle(pen.canvas).fontFamily}`;
   pen.textAlign = 'center';
   pen.fillText(words, x, y);
 }

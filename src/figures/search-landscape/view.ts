@@ -208,7 +208,7 @@ export function still(
     return tag(
       'svg',
       { class: className, x: percent(x), y: percent(y), overflow: 'visible' },
-      tag('text', { class: 'landscape-words', transform: isTurned && 'rotate(-90)' }, text),
+      tag('text', { class: 'landscape-job', transform: isTurned && 'rotate(-90)' }, text),
     );
   });
   const boards = bars.flatMap((bar) => {
