@@ -66,7 +66,7 @@ function grid(n: number): { readonly pitch: number; readonly lines: number } {
 }
 
 /** Rows that fly at one time. */
-const FLYING = 4;
+const FLYING = 3;
 
 /** How far a family's row is shared out: the rows leave one after the other. */
 function flight({ n, level }: Shown, family: number): number {
@@ -111,10 +111,12 @@ const flights = (shown: Shown): string =>
     .families.flatMap((row, family) =>
       row
         .filter(({ sieve, share }) => sieve !== share && flight(shown, family) % 1 > 0)
-        .map(
-          (dot) =>
-            `M${dotAt({ ...shown, level: 0 }, family, dot).join(' ')}L${dotAt(shown, family, dot).join(' ')}`,
-        ),
+        .map((dot) => {
+          const [fromX, fromY] = dotAt({ ...shown, level: 0 }, family, dot);
+          const [x, y] = dotAt(shown, family, dot);
+          // Whole units zip better.
+          return `M${Math.round(fromX)} ${Math.round(fromY)}l${Math.round(x - fromX)} ${Math.round(y - fromY)}`;
+        }),
     )
     .join('');
 

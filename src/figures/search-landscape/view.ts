@@ -92,7 +92,7 @@ const OWN = 0.45;
 export const boardSide = (wide: number, high: number): number => Math.min(BOARD * Math.min(wide, high), 64);
 const BOARD = 0.86;
 /** The side of the smallest board that is drawn. */
-export const LEAST_SIDE = 26;
+export const LEAST_SIDE = 30;
 /** The narrowest job that has the number of its worker. */
 export const LEAST_JOB = 12;
 /** What a job has room for: the number alone, a board beside it, or the worker's name. */
