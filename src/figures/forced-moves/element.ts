@@ -2,10 +2,12 @@
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { placeIn } from '../kit/hand.ts';
+import { UNIT } from '../kit/marks.ts';
 import { patch } from '../kit/patch.ts';
+import { squareAt } from '../pieces/board.ts';
 import { wireTransport } from '../kit/transport.ts';
-import { type Rule, type Trace, traceOf } from './trace.ts';
-import { type Pair, boardMarks, counters, depthPictures, sentence, stepAt } from './view.ts';
+import { type Rule, type Trace, board, traceOf } from './trace.ts';
+import { type Pair, boardMarks, counters, depthPictures, nextEntry, sentence, stepAt } from './view.ts';
 
 class ForcedMoves extends FigureElement {
   readonly #traces: Pair = { on: traceOf('on'), off: traceOf('off') };
@@ -14,13 +16,20 @@ class ForcedMoves extends FigureElement {
     let trace = this.#traces[chosen(this, 'rule') as Rule];
     const draw = (at: number, playing: boolean): void => this.#draw(trace, at, playing);
     const clock = wireTransport(this, { draw }, signal);
-    this.html('depth').addEventListener(
-      'click',
-      (event) => {
-        const svg = (event.target as Element).closest('svg');
-        if (svg) clock.go(Math.min(trace.last, stepAt(clock.at, placeIn(svg, event)[0])));
-      },
-      { signal },
+    const press = (part: string, stepOf: (x: number, y: number) => number): void =>
+      this.html(part).addEventListener(
+        'click',
+        (event) => {
+          const svg = (event.target as Element).closest('svg');
+          if (svg) clock.go(Math.min(trace.last, stepOf(...placeIn(svg, event))));
+        },
+        { signal },
+      );
+    press('depth', (x) => stepAt(clock.at, x));
+    press('board', (x, y) =>
+      Math.min(x, y) < 0
+        ? clock.at
+        : nextEntry(trace, clock.at, squareAt(board, Math.floor(y / UNIT), Math.floor(x / UNIT))),
     );
     onChoice(this, 'rule', signal, (value) => {
       trace = this.#traces[value as Rule];

@@ -58,18 +58,12 @@ const start: Moment = {
 /** The first steps of the search, with the rule on or off. */
 export function traceOf(rule: Rule): Trace {
   const { events, steps: all } = stepsOf(rule);
-  const found = stepsOf('on').steps.flatMap(({ kind }, at) => (kind === 'tour' ? [at + 1] : []));
-  const steps = all.slice(0, found[TOURS - 1]);
+  const steps = all.slice(0, toursIn(stepsOf('on').steps)[TOURS - 1]);
   const moments = replay(steps, structuredClone(start), apply);
   const { last } = moments;
   const depth = new Uint8Array(last + 1);
-  const toursAt: number[] = [];
   const deadEndsAt = new Set<number>();
-  for (let step = 1; step <= last; step++) {
-    const moment = moments.at(step);
-    depth[step] = moment.path.length;
-    if (moment.kind === 'tour') toursAt.push(step);
-  }
+  for (let step = 1; step <= last; step++) depth[step] = moments.at(step).path.length;
   let step = 0;
   for (const event of events) {
     if (event.kind !== 'dead-end') step += 1;
@@ -79,7 +73,7 @@ export function traceOf(rule: Rule): Trace {
     rule,
     last,
     depth,
-    toursAt,
+    toursAt: toursIn(steps),
     deadEndsAt,
     at: (wanted) => {
       const moment = moments.at(wanted);
@@ -88,10 +82,10 @@ export function traceOf(rule: Rule): Trace {
   };
 }
 
-function stepsOf(rule: Rule): {
-  readonly events: readonly TourEvent[];
-  readonly steps: readonly TourEvent[];
-} {
+const toursIn = (steps: readonly TourEvent[]): readonly number[] =>
+  steps.flatMap(({ kind }, i) => (kind === 'tour' ? [i + 1] : []));
+
+function stepsOf(rule: Rule) {
   const { events } = record((rule === 'on' ? forced : plain).search(board), EVENTS);
   // A dead end is seen on the board as soon as the knight has entered: it is no step of its own.
   return { events, steps: events.filter(({ kind }) => kind !== 'dead-end') };

@@ -7,18 +7,8 @@ import { plural, round, tag, capital } from '../kit/svg.ts';
 import { forcedMove, startRing, toNumber, tour } from '../pieces/tour.ts';
 import { transport } from '../kit/transport.ts';
 import { freeDegrees } from '../../solvers/knights/forced.ts';
-import {
-  AREA,
-  HOME,
-  type Moment,
-  type Rule,
-  type Trace,
-  board,
-  free,
-  lost,
-  tight,
-  traceOf,
-} from './trace.ts';
+import type { Moment, Rule, Trace } from './trace.ts';
+import { AREA, HOME, board, free, lost, tight, traceOf } from './trace.ts';
 
 /** The knight has cut the far corner down to one way on. */
 export const OPENING = 14;
@@ -171,11 +161,15 @@ function withRule(moment: Moment, head: number, onward: readonly number[]): Sent
 
 /** The first place in the path at which it was already lost; null if it is not. */
 function lostSince(path: readonly number[]): number | null {
-  if (lost(path).length === 0) return null;
-  for (let length = 2; length < path.length; length++) {
-    if (lost(path.slice(0, length)).length > 0) return length - 1;
-  }
-  return path.length - 1;
+  const since = path.findIndex((_, i) => i > 0 && lost(path.slice(0, i + 1)).length > 0);
+  return since < 0 || lost(path).length === 0 ? null : since;
+}
+
+/** The next step at which the knight enters this square; without one, it stays where it is. */
+export function nextEntry({ depth, last, at: momentAt }: Trace, at: number, square: number): number {
+  for (let step = at + 1; step <= last; step++)
+    if (depth[step]! > depth[step - 1]! && momentAt(step).square === square) return step;
+  return at;
 }
 
 /** How many steps the second panel shows. */

@@ -17,6 +17,11 @@ test('the forced-move figure, by keyboard', async () => {
   expect(part('say')).toBe(
     '!Row 5, column 5 has a single way on. It must be next: 2 other moves are not tried.',
   );
+  const squares = figure.querySelector('[data-part="board"] [data-part="marks"]')!.closest('svg')!;
+  const { width } = squares.getBoundingClientRect();
+  await userEvent.click(squares, { position: { x: width * 0.95, y: width * 0.95 } });
+  await expect.poll(() => part('say')).toContain('Row 5, column 5, entered because it had to be.');
+  await userEvent.keyboard('{ArrowLeft}');
   for (let step = OPENING; step < 22; step++) await userEvent.keyboard('{ArrowRight}');
   expect(part('say')).toContain('Two neighbours have a single way on: row 1, column 1; row 5, column 1.');
   expect(figure.querySelectorAll('[data-part="board"] .to-dead')).toHaveLength(2);
