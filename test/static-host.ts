@@ -24,7 +24,7 @@ interface StaticHost {
   readonly close: () => void;
 }
 
-/** Serves a folder below a base; `zips` as a good host does, which also lets what has a hash in its name be kept. */
+/** Serves a folder below a base, and lets what has a hash in its name be kept, as a good host does; `zips` as one does, too. */
 export async function serveFolder(
   folder: string,
   { base = '/', zips = false }: { readonly base?: string; readonly zips?: boolean } = {},
@@ -35,10 +35,8 @@ export async function serveFolder(
     const send = (status: number, type: string, body: Buffer | string): void => {
       response.writeHead(status, {
         'content-type': type,
-        ...(zips && {
-          'content-encoding': 'gzip',
-          'cache-control': path.includes('/_astro/') ? 'max-age=31536000, immutable' : 'no-cache',
-        }),
+        'cache-control': path.includes('/_astro/') ? 'max-age=31536000, immutable' : 'no-cache',
+        ...(zips && { 'content-encoding': 'gzip' }),
       });
       response.end(zips ? gzipSync(body) : body);
     };

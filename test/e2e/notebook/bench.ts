@@ -8,21 +8,32 @@ export const article = (): string => `${inject('origin')}/articles/${chapterSlug
 /** A new notebook of the reader's own. */
 export const own = (): string => `${inject('origin')}/notebook/open/#new`;
 
-/** A test's body on a page of its own. A test that expects errors in the console takes them out of `bench.errors`. */
+/**
+ * A test's body on a page as a new visitor has it. A test that expects errors in the console takes them out of `bench.errors`. The page
+ * is the one of the test before, emptied, unless that one did to it what stays: scripts that the browser has read once and compiled
+ * are most of what a page costs.
+ */
 export const onFreshPage =
   <Given extends readonly unknown[]>(
     body: (bench: Bench, ...given: Given) => Promise<void>,
     options: BenchOptions = {},
   ) =>
   async (...given: Given): Promise<void> => {
-    const bench = await Bench.open(browser, options);
+    const isPlain = Object.keys(options).length === 0;
+    const isThere = isPlain && left?.page.isClosed() === false;
+    const bench = isThere ? left! : await Bench.open(browser, options);
+    if (isThere) left = undefined;
     try {
       await body(bench, ...given);
+      expect(bench.errors).toEqual([]);
+      if (isPlain && (await bench.empty())) left = bench;
     } finally {
-      await bench.context.close();
+      if (left !== bench) await bench.context.close();
     }
-    expect(bench.errors).toEqual([]);
   };
+
+/** The page that a test has left; behind its file it is closed, as all is. */
+let left: Bench | undefined;
 
 export interface BenchOptions extends BrowserContextOptions {
   /** TypeScript's worker comes as it does for a reader (default: not before it is asked for). */
@@ -33,11 +44,37 @@ export class Bench {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly errors: string[];
+  /** Something was done to the page, or to its context, that would be there in the next test. */
+  private isMarked = false;
 
   private constructor(context: BrowserContext, page: Page, errors: string[]) {
     this.context = context;
     this.page = page;
     this.errors = errors;
+    const mark = (): void => void (this.isMarked = true);
+    const stays = ['addInitScript', 'route', 'exposeFunction', 'emulateMedia', 'setViewportSize'];
+    for (const each of [page, context])
+      hear(each, [...stays, 'newCDPSession', 'setOffline', 'grantPermissions'], mark);
+    hear(page.clock, ['install'], mark);
+  }
+
+  /** Makes the page that of a new visitor again; false where that cannot be. */
+  async empty(): Promise<boolean> {
+    if (this.isMarked || this.page.isClosed()) return false;
+    for (const other of this.context.pages()) if (other !== this.page) await other.close();
+    this.page.removeAllListeners();
+    // The page that was open says there its last words.
+    await this.page.goto(`${inject('origin')}/robots.txt`);
+    await this.page.evaluate(() => sessionStorage.clear());
+    const devtools = await this.context.newCDPSession(this.page);
+    const { origin } = new URL(inject('origin'));
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await devtools.detach();
+    await this.page.mouse.move(0, 0);
+    this.errors.splice(0);
+    this.isMarked = false;
+    listen(this.page, this.errors);
+    return true;
   }
 
   /** Unless a test is about them, it has neither the types nor the service worker, which keeps every page that it opens. */
@@ -277,9 +314,26 @@ function leaveTypesOut(): void {
 
 async function pageOf(context: BrowserContext, errors: string[]): Promise<Page> {
   const page = await context.newPage();
+  listen(page, errors);
+  return page;
+}
+
+function listen(page: Page, errors: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
-  return page;
+}
+
+/** Hears each call of these methods, where there are such. */
+function hear(holder: object, methods: readonly string[], onCall: () => void): void {
+  for (const name of methods) {
+    const method: unknown = Reflect.get(holder, name);
+    if (typeof method !== 'function') continue;
+    const heard = (...given: readonly unknown[]): unknown => {
+      onCall();
+      return Reflect.apply(method, holder, given);
+    };
+    Reflect.set(holder, name, heard);
+  }
 }

@@ -226,6 +226,7 @@ test(
     await expect
       .poll(() => page.innerText('[data-part="checks"]'))
       .toMatch(/Exercises 0 of 1 solved\s+1 of 2 pass \[3\]/);
+    await bench.until(checked, 'done', 'error');
     expect(await violations(page)).toEqual([]);
   }),
 );
