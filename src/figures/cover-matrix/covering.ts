@@ -87,6 +87,29 @@ export function optionsLeft(state: Covering, item: number): readonly number[] {
   return options.flatMap((items, option) => (items.includes(item) && !out.has(option) ? [option] : []));
 }
 
+/** The other options that choosing this one would take out: those that share an item with it. */
+export function takenBy(state: Covering, option: number): readonly number[] {
+  const { options } = problemOf(state.order);
+  const out = [...gone(state), ...state.chosen, option];
+  if (out.indexOf(option) < out.length - 1) return [];
+  return options.flatMap((items, other) =>
+    !out.includes(other) && items.some((item) => options[option]!.includes(item)) ? [other] : [],
+  );
+}
+
+/** The rows and columns that would be open without an option if this one were chosen. */
+export function emptiedBy(state: Covering, option: number): readonly number[] {
+  const { options, primary } = problemOf(state.order);
+  const taken = takenBy(state, option);
+  return Array.from({ length: primary }, (_, item) => item).filter(
+    (item) =>
+      taken.length > 0 &&
+      !state.covered.includes(item) &&
+      !options[option]!.includes(item) &&
+      optionsLeft(state, item).every((each) => taken.includes(each)),
+  );
+}
+
 const nextItem = (event: ExactCoverEvent | undefined): number | undefined =>
   event?.kind === 'cover' || event?.kind === 'dead-end' ? event.item : undefined;
 

@@ -2,8 +2,18 @@
 import type { Order } from '../../solvers/exact-cover/solve.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { arrowStep } from '../kit/point.ts';
 import { wireTransport } from '../kit/transport.ts';
-import { boardMarks, counters, lookSentence, matrix, matrixPicture, sentence, story } from './view.ts';
+import {
+  boardMarks,
+  counters,
+  lookSentence,
+  lookedAt,
+  matrix,
+  matrixPicture,
+  sentence,
+  story,
+} from './view.ts';
 
 class CoverMatrix extends FigureElement {
   protected override connect(signal: AbortSignal): void {
@@ -23,47 +33,38 @@ class CoverMatrix extends FigureElement {
       clock.load(told().last, 0, told().ticks);
     });
 
-    const look = (item: number): void => {
+    const look = (number: number): void => {
       clock.pause();
       const state = told().at(clock.at);
-      this.keep('looked', item);
-      this.svg('matrix').innerHTML = matrix(state, item);
-      this.say(lookSentence(state, item));
+      const looked = lookedAt(order(), number);
+      this.keep('looked', number);
+      this.svg('matrix').innerHTML = matrix(state, looked);
+      this.say(lookSentence(state, looked));
     };
-    this.own('looked', ([item = 0]) => this.querySelector(`[data-item="${item}"]`) && look(item));
+    const lookAt = (touch: Element | null | undefined): void =>
+      touch ? look(Number(touch.getAttribute('data-looked'))) : undefined;
+    this.own('looked', ([number]) => lookAt(this.querySelector(`[data-looked="${number}"]`)));
     const stage = this.html('stage');
-    const touched = (event: Event): SVGElement | null =>
-      (event.target as Element).closest<SVGElement>('[data-item]');
-    stage.addEventListener(
-      'click',
-      (event) => {
-        const rect = touched(event);
-        if (rect) look(Number(rect.dataset['item']));
-      },
-      { signal },
-    );
-    stage.addEventListener(
-      'keydown',
-      (event) => {
-        const rect = touched(event);
-        if (!rect) return;
-        if (event.key === 'Enter' || event.key === ' ') {
-          event.preventDefault();
-          look(Number(rect.dataset['item']));
-          return;
-        }
-        const way = { ArrowLeft: 'previousElementSibling', ArrowRight: 'nextElementSibling' } as const;
-        if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-        const next = rect[way[event.key]] as SVGElement | null;
-        if (!next) return;
-        event.preventDefault();
-        rect.setAttribute('tabindex', '-1');
-        next.setAttribute('tabindex', '0');
-        next.focus();
-        look(Number(next.dataset['item']));
-      },
-      { signal },
-    );
+    const press = ({ target, clientX, clientY }: MouseEvent): void => {
+      // A square of the matrix lies over its column.
+      const under = [target as Element, ...document.elementsFromPoint(clientX, clientY)];
+      lookAt(under.find((each) => each.matches('[data-looked]')));
+    };
+    stage.addEventListener('click', press, { signal });
+    const walk = (event: KeyboardEvent): void => {
+      const touch = (event.target as Element).closest('[data-looked]');
+      if (!touch) return;
+      const step = arrowStep(event.key);
+      const all = [...stage.querySelectorAll<SVGElement>('[data-looked]')];
+      const to = step ? all[all.indexOf(touch as SVGElement) + step.right + step.down] : touch;
+      if (!to || (!step && event.key !== 'Enter' && event.key !== ' ')) return;
+      event.preventDefault();
+      touch.setAttribute('tabindex', '-1');
+      to.setAttribute('tabindex', '0');
+      (to as SVGElement).focus();
+      lookAt(to);
+    };
+    stage.addEventListener('keydown', walk, { signal });
   }
 }
 

@@ -3,13 +3,25 @@ import type { Order } from '../../solvers/exact-cover/solve.ts';
 import { attacked, drawBoard, queens, rejected, square, tryRing, placeOf } from '../pieces/board.ts';
 import { found } from '../pieces/found.ts';
 import { head, keys } from '../kit/layout.ts';
+import { crossPath } from '../kit/marks.ts';
 import { once } from '../kit/once.ts';
 import { WALK, linkRect } from '../kit/links.ts';
 import { linkSquares } from '../pieces/square-pointing.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, tag, capital } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
-import { type Covering, N, gone, isNode, isOver, optionsLeft, problemOf, storyOf } from './covering.ts';
+import {
+  type Covering,
+  N,
+  emptiedBy,
+  gone,
+  isNode,
+  isOver,
+  optionsLeft,
+  problemOf,
+  storyOf,
+  takenBy,
+} from './covering.ts';
 
 const ORDERS = [
   ['organ-pipe', 'the fewest options'],
@@ -46,66 +58,71 @@ const itemWords = (order: Order, item: number): string => {
   const column = columnOf(order, item);
   return `${kinds[column.group]} ${numberOf(column)}`;
 };
-const squareWords = (option: number): string => placeOf(square(N), option);
+const squareWords = (option: number): string => placeOf(board, option);
+const squareName = (option: number): string => `${Math.floor(option / N)}, ${option % N}`;
 
-/** The inside of the matrix; `looked` is an item that the reader points at. */
-export function matrix(state: Covering, looked?: number): string {
+/** What the reader points at: an item by its number, or, after all items, an option. */
+export interface Looked {
+  readonly item?: number;
+  readonly option?: number;
+}
+export const lookedAt = (order: Order, number: number): Looked => {
+  const option = number - itemsOf(order).length;
+  return option < 0 ? { item: number } : { option };
+};
+
+/** The options that covering an item, or choosing an option, would take out. */
+const wouldTake = (state: Covering, { item, option }: Looked): readonly number[] =>
+  item !== undefined ? optionsLeft(state, item) : option === undefined ? [] : takenBy(state, option);
+
+/** The inside of the matrix. */
+export function matrix(state: Covering, looked: Looked = {}): string {
   const { items, options, primary } = problemOf(state.order);
   const out = gone(state);
   const { next } = state;
-  const takes = looked === undefined ? [] : optionsLeft(state, looked);
-  const numberAt = new Map(items.map((name, item) => [name, item]));
+  const takes = wouldTake(state, looked);
+  const emptied = looked.option === undefined ? [] : emptiedBy(state, looked.option);
+  const band = (look: string, x: number): string =>
+    tag('rect', { class: look, x: x + 1, y: 0, width: CELL - 2, height: TALL });
   const columns = drawn.map((column) => {
-    const item = numberAt.get(column.name)!;
+    const item = items.indexOf(column.name);
+    const covered = state.covered.includes(item);
     // Where the page is narrow, only every third diagonal has its number.
     const minor = column.group > 1 && Number(column.name.slice(1)) % 3 > 0 ? ' minor' : '';
-    const label = `axis-label${item === next || item === looked ? ' on' : ''}`;
-    const left =
-      item < primary && !state.covered.includes(item) ? String(optionsLeft(state, item).length) : '';
+    const label = `axis-label${item === next || item === looked.item ? ' on' : ''}`;
+    const left = item < primary && !covered ? optionsLeft(state, item) : undefined;
     return (
       tag('text', { class: label + minor, x: column.x + CELL / 2, y: -12 }, numberOf(column)) +
-      tag('rect', {
-        class: `mx-col${item < primary ? '' : ' secondary'}${item === looked ? ' looked' : ''}`,
-        x: column.x + 1,
-        y: 0,
-        width: CELL - 2,
-        height: TALL,
-      }) +
-      (state.covered.includes(item)
-        ? tag('rect', { class: 'mx-covered', x: column.x + 1, y: 0, width: CELL - 2, height: TALL })
-        : '') +
-      tag('text', { class: label, x: column.x + CELL / 2, y: TALL + 19 }, left)
+      band(`mx-col${item < primary ? '' : ' secondary'}${item === looked.item ? ' looked' : ''}`, column.x) +
+      (covered ? band('mx-covered', column.x) : '') +
+      (emptied.includes(item)
+        ? cross(column.x + CELL / 2, TALL + 14)
+        : tag('text', { class: label, x: column.x + CELL / 2, y: TALL + 19 }, String(left?.length ?? '')))
     );
   });
   const lines = options.map((its, option) => {
-    const state_ = state.chosen.includes(option) ? ' pick' : out.includes(option) ? ' gone' : '';
+    const look = state.chosen.includes(option) ? ' pick' : out.includes(option) ? ' gone' : '';
+    const on = look === ' pick' || option === looked.option ? ' on' : '';
     const y = option * CELL;
+    const line = (name: string): string =>
+      tag('rect', { class: name, x: -2, y: y + 1, width: WIDE + 4, height: CELL - 2 });
     const cells = its.map((item) =>
       tag('rect', {
-        class: `mx${state_}`,
+        class: `mx${look}`,
         x: columnOf(state.order, item).x + 6,
         y: y + 6,
         width: CELL - 12,
         height: CELL - 12,
       }),
     );
+    const struck = takes.includes(option) ? 'mx-struck would' : look === ' gone' ? 'mx-struck' : '';
     return (
-      tag(
-        'text',
-        { class: `axis-label right${state_ === ' pick' ? ' on' : ''}`, x: -9, y: y + 16.5 },
-        `${Math.floor(option / N)}, ${option % N}`,
-      ) +
-      (state_ === ' pick'
-        ? tag('rect', { class: 'mx-pick', x: -2, y: y + 1, width: WIDE + 4, height: CELL - 2 })
-        : '') +
+      tag('text', { class: `axis-label right${on}`, x: -9, y: y + 16.5 }, squareName(option)) +
+      (option === looked.option ? line('mx-col looked') : '') +
+      (look === ' pick' ? line('mx-pick') : '') +
       cells.join('') +
       linkRect(`option:${option}`, -40, y, WIDE + 44, CELL) +
-      (state_ === ' gone' || takes.includes(option)
-        ? tag('path', {
-            class: takes.includes(option) ? 'mx-struck would' : 'mx-struck',
-            d: `M-2 ${y + CELL / 2}H${WIDE + 2}`,
-          })
-        : '')
+      (struck && tag('path', { class: struck, d: `M-2 ${y + CELL / 2}H${WIDE + 2}` }))
     );
   });
   const ring =
@@ -121,29 +138,52 @@ export function matrix(state: Covering, looked?: number): string {
   return columns.join('') + lines.join('') + ring;
 }
 
-/** Invisible columns to press, one of them in the tab order. */
-function touchItems(order: Order): string {
-  const names = itemsOf(order);
-  const rects = drawn.map(({ name, x }, i) => {
-    const item = names.indexOf(name);
-    return tag('rect', {
+const cross = (x: number, y: number): string => tag('path', { class: 'rejected', d: crossPath(x, y, 5) });
+
+/** What can be pressed, one in the tab order: the items as invisible columns, and the options by their names. */
+function touches(order: Order): string {
+  const { items, options } = problemOf(order);
+  const touch = (number: number, point: string, words: string, box: object): string =>
+    tag('rect', {
       class: 'mx-touch',
-      'data-item': String(item),
-      'data-point': `item:${item}`,
+      'data-looked': String(number),
+      'data-point': point,
       role: 'button',
-      tabindex: i === 0 ? 0 : -1,
-      'aria-label': `Item: ${itemWords(order, item)}`,
-      x,
-      y: -28,
-      width: CELL,
-      height: TALL + 54,
+      tabindex: number === items.indexOf(drawn[0]!.name) ? 0 : -1,
+      'aria-label': words,
+      ...box,
     });
-  });
-  return tag('g', { 'data-own-keys': true, 'data-part': 'items' }, ...rects);
+  return (
+    tag(
+      'g',
+      { 'data-own-keys': true },
+      ...drawn.map(({ name, x }) => {
+        const item = items.indexOf(name);
+        const box = { x, y: -28, width: CELL, height: TALL + 54 };
+        return touch(item, `item:${item}`, `Item: ${itemWords(order, item)}`, box);
+      }),
+      ...options.map((_, option) => {
+        const box = { x: -44, y: option * CELL, width: 42, height: CELL };
+        const words = `Option: ${squareWords(option)}`;
+        return touch(items.length + option, `option:${option}`, words, box);
+      }),
+    ) +
+    // A square of the matrix lights up its line and its board's square; a press there goes through to the column.
+    options
+      .map((its, option) =>
+        tag('path', {
+          'data-point': `option:${option}`,
+          d: its.map((item) => `M${columnOf(order, item).x} ${option * CELL}h24v24h-24z`).join(''),
+          fill: 'none',
+          'pointer-events': 'all',
+        }),
+      )
+      .join('')
+  );
 }
 
-/** Options and items, covered and chosen; `looked` is the item that is pointed at. */
-export const matrixPicture = (state: Covering, looked?: number): string =>
+/** Options and items, covered and chosen. */
+export const matrixPicture = (state: Covering, looked: Looked = {}): string =>
   tag(
     'svg',
     {
@@ -158,7 +198,7 @@ export const matrixPicture = (state: Covering, looked?: number): string =>
       .join(''),
     tag('g', { 'data-part': 'matrix' }, matrix(state, looked)),
     tag('text', { class: 'axis-label right', x: -9, y: TALL + 19 }, 'left'),
-    touchItems(state.order),
+    touches(state.order),
   );
 
 /** The column in each row, of options that were chosen in any order. */
@@ -252,20 +292,30 @@ export function sentence(state: Covering): Sentence {
 const queensOwn = ({ order, chosen }: Covering, item: number): boolean =>
   chosen.length > 0 && problemOf(order).options[chosen.at(-1)!]!.includes(item);
 
-/** What covering this item would do now. */
-export function lookSentence(state: Covering, item: number): Sentence {
-  const name = itemWords(state.order, item);
-  if (state.covered.includes(item)) return { mark: '', words: `The ${name} is covered already.` };
+/** What covering this item, or choosing this option, would do now. */
+export function lookSentence(state: Covering, { item, option }: Looked): Sentence {
+  if (option !== undefined) {
+    const name = capital(squareWords(option));
+    if (state.chosen.includes(option)) return { mark: '', words: `${name} is chosen already.` };
+    if (gone(state).includes(option))
+      return { mark: '', words: `${name} is gone: it needs what is covered.` };
+    const [taken, emptied] = [takenBy(state, option), emptiedBy(state, option)];
+    const lack = emptied.map((each) => itemWords(state.order, each)).join(' and ');
+    const words = `To choose ${squareWords(option)} would take out ${plural(taken.length, 'other option')}`;
+    return emptied.length > 0
+      ? { mark: 'reject', words: `${words}, and ${lack} would have none: a dead end.` }
+      : { mark: '', words: `${words}. Each row and column still open would keep at least one.` };
+  }
+  const name = itemWords(state.order, item!);
+  if (state.covered.includes(item!)) return { mark: '', words: `The ${name} is covered already.` };
   const { options } = problemOf(state.order);
-  const taken = optionsLeft(state, item);
-  const lists = taken.reduce(
-    (sum, option) =>
-      sum + options[option]!.filter((other) => other !== item && !state.covered.includes(other)).length,
-    0,
+  const taken = optionsLeft(state, item!);
+  const entries = taken.flatMap((each) =>
+    options[each]!.filter((other) => other !== item && !state.covered.includes(other)),
   );
   return {
     mark: '',
-    words: `To cover ${name} would take out ${plural(taken.length, 'option')}: ${plural(lists, 'entry', 'entries')} of other lists.`,
+    words: `To cover ${name} would take out ${plural(taken.length, 'option')}: ${plural(entries.length, 'entry', 'entries')} of other lists.`,
   };
 }
 
@@ -308,6 +358,8 @@ const opening = (): Covering => story('organ-pipe').at(openingStep('organ-pipe')
 export const states = {
   'a queen and what she covers': () => matrixPicture(opening()),
   'her board': () => boardPicture(opening()),
-  'what covering column 1 would take': () => matrixPicture(story('organ-pipe').at(0), 3),
+  'what covering column 1 would take': () => matrixPicture(story('organ-pipe').at(0), { item: 3 }),
+  'what choosing a square beside the middle would take': () =>
+    matrixPicture(story('organ-pipe').at(0), { option: 5 }),
   solved: () => matrixPicture(story('organ-pipe').at(story('organ-pipe').ticks[0]!)),
 };

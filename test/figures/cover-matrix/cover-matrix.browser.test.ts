@@ -12,9 +12,15 @@ test('the matrix: from end to start by keys, and what covering an item would tak
   await userEvent.keyboard('{Home}{ArrowRight}');
   expect(said(figure)).toContain('Branch on row 2: it has 4 options left.');
   await userEvent.keyboard('{Home}');
-  figure.querySelector<SVGElement>('[data-item]')!.focus();
+  figure.querySelector<SVGElement>('[data-looked]')!.focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(said(figure)).toBe('To cover row 1 would take out 4 options: 12 entries of other lists.');
+  figure
+    .querySelector('[aria-label="Option: row 0, column 0"]')!
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(said(figure)).toBe(
+    'To choose row 0, column 0 would take out 9 other options. Each row and column still open would keep at least one.',
+  );
   await userEvent.click(figure.querySelector('[value="row"]')!);
   figure.focus();
   await userEvent.keyboard('{End}');
