@@ -3,7 +3,7 @@ import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { square } from '../pieces/board.ts';
 import { nameSquares, onTouch, setGrips } from '../pieces/touch.ts';
-import { ends, picture, sentence, squareWords } from './view.ts';
+import { ends, picture, scale, sentence, squareWords } from './view.ts';
 
 class TourEnds extends FigureElement {
   protected override connect(signal: AbortSignal): void {
@@ -21,6 +21,7 @@ class TourEnds extends FigureElement {
       start = seen = at;
       this.keep('start', at);
       this.svg('ends').innerHTML = ends(size(), at);
+      this.html('scale').innerHTML = scale(size(), at);
       this.say(sentence(size(), at));
     };
     const drop = (at: number): void => {
@@ -41,10 +42,8 @@ class TourEnds extends FigureElement {
     );
     this.own('start', ([at = 0]) => at < size() ** 2 && drop(at));
     onChoice(this, 'n', signal, () => {
-      start = seen = 0;
-      this.keep('start', 0);
       this.replace('stage', picture(size(), 0));
-      this.say(sentence(size(), 0));
+      place(0);
     });
   }
 }

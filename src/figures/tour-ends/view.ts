@@ -2,7 +2,7 @@
 import { once } from '../kit/once.ts';
 import { head } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
-import { capital, count, tag } from '../kit/svg.ts';
+import { capital, count, plural, tag } from '../kit/svg.ts';
 import { drawBoard, heat, knight, placeOf, square } from '../pieces/board.ts';
 import { touchSquares } from '../pieces/touch.ts';
 import { meanOf, SIDES, toursFrom } from './tables.ts';
@@ -17,7 +17,8 @@ export function body(id: string, n: number, start: number): string {
   const options = SIDES.map((side) => [side, `${side} × ${side}`] as const);
   return (
     head(id, { n: { legend: 'Board', options, value: n } }) +
-    `<div class="ends-stage" data-part="stage">${picture(n, start)}</div>` +
+    `<div class="ends-both"><div class="ends-stage" data-part="stage">${picture(n, start)}</div>` +
+    `<div class="ends-scale"><p>tours, against the mean of all pairs</p><ol data-part="scale">${scale(n, start)}</ol></div></div>` +
     say(sentence(n, start), 3)
   );
 }
@@ -38,18 +39,46 @@ export function picture(n: number, start: number): string {
 
 const mean = once((n: number) => meanOf(square(n)));
 
+/** From so many times the mean on, a square has this shade. */
+const SHADES = [
+  [4, 6, '4 × and more'],
+  [2, 5, '2 to 4 ×'],
+  [1, 4, '1 to 2 ×'],
+  [1 / 2, 2, '½ to 1 ×'],
+  [1 / 4, 1, '¼ to ½ ×'],
+  [0, 0, 'less'],
+] as const;
+const shadeOf = (n: number, tours: number) => SHADES.find(([from]) => tours / mean(n) >= from)?.[1] ?? 0;
+
 /** The tours to each square, with a stronger shade for more; the scale is the same for all starts of a board. */
 export function ends(n: number, start: number): string {
   const board = square(n);
   const [unit] = UNITS[n] ?? [1];
   const tours = toursFrom(board, start).map(Number);
-  const step = (value: number): 0 | 1 | 2 | 4 | 5 | 6 => {
-    const times = value / mean(n);
-    return times < 1 / 4 ? 0 : times < 1 / 2 ? 1 : times < 1 ? 2 : times < 2 ? 4 : times < 4 ? 5 : 6;
-  };
   const words = (value: number): string =>
     value === 0 ? '' : unit === 1 ? String(value) : (value / unit).toFixed(value / unit < 99.95 ? 1 : 0);
-  return heat(board, tours, step, words) + knight(board, start);
+  return heat(board, tours, (value) => shadeOf(n, value), words) + knight(board, start);
+}
+
+/** The squares on which tours end, eight in a line, under what their shade means. */
+export function scale(n: number, start: number): string {
+  const shades = toursFrom(square(n), start)
+    .filter((tours) => tours > 0n)
+    .map((tours) => shadeOf(n, Number(tours)));
+  return SHADES.map(([, shade, words]) => {
+    const { length } = shades.filter((each) => each === shade);
+    const d = Array.from({ length }, (_, i) => `M${1 + 10 * (i % 8)} ${1 + 10 * Math.floor(i / 8)}h8v8h-8z`);
+    return tag(
+      'li',
+      {},
+      words,
+      tag(
+        'svg',
+        { viewBox: '0 0 81 41', role: 'img', 'aria-label': plural(length, 'square') },
+        tag('path', { class: `h${shade}`, d: d.join('') }),
+      ),
+    );
+  }).join('');
 }
 
 const toursAt = (n: number, start: number, at: number): bigint => toursFrom(square(n), start)[at] ?? 0n;
