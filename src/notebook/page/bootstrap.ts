@@ -114,10 +114,14 @@ function showLoading(bar: HTMLElement, loading: boolean): void {
   if (stop) stop.disabled = !loading;
 }
 
-/** Something kept, or last words in the journal, or a page that ended suddenly. */
+/** Something kept, or last words in the journal, or a page that ended suddenly, or edits of the time before documents. */
 function hasEdits(name: string): boolean {
   try {
-    return hasKept(name) || ranAtSuddenEnd() !== null || Object.keys(localStorage).some(isEntry);
+    return (
+      hasKept(name) ||
+      ranAtSuddenEnd() !== null ||
+      Object.keys(localStorage).some((key) => key === `notebook:${name}` || isEntry(key))
+    );
   } catch {
     return false;
   }
