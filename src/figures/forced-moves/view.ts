@@ -166,9 +166,9 @@ function lostSince(path: readonly number[]): number | null {
 }
 
 /** The next step at which the knight enters this square; without one, it stays where it is. */
-export function nextEntry({ depth, last, at: momentAt }: Trace, at: number, square: number): number {
-  for (let step = at + 1; step <= last; step++)
-    if (depth[step]! > depth[step - 1]! && momentAt(step).square === square) return step;
+export function nextEntry(trace: Trace, at: number, square: number): number {
+  for (let step = at + 1; step <= trace.last; step++)
+    if (trace.depth[step]! > trace.depth[step - 1]! && trace.at(step).square === square) return step;
   return at;
 }
 

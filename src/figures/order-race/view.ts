@@ -29,7 +29,7 @@ export function body(id: string, lanes: readonly [Lane, Lane]): string {
     `<div data-part="track">${track(lanes, [])}</div>` +
     say(sentence(lanes)) +
     `<div class="race-keys needs-script">${button('race', 'Race', { class: 'button primary' })}` +
-    `${button('reset', 'Back to the start')}` +
+    button('reset', 'Back to the start') +
     `${choice(id, 'pace', { legend: 'Pace', hideLegend: true, options: PACES, value: 'fast' })}</div>`
   );
 }
