@@ -26,7 +26,7 @@ export interface Panel {
 
 /**
  * Hangs the curtain over what a reader is to draw: a cover over each panel, from the last point that is seen to the right edge, and a sheet to draw
- * on over the first.
+ * on over the first, with a question mark.
  */
 export function hangCurtain<R extends object>(
   panels: readonly Panel[],
@@ -50,6 +50,9 @@ export function hangCurtain<R extends object>(
     const [below, above] = rangeOf(plot.scale('y'));
     return boxFrom(left, width, down + above - 6, down + below - 1);
   });
+  const [middle, half] = [tenth((left + right) / 2), tenth((top + bottom) / 2)];
+  const mark = elementIn(svg, 'text', { class: 'draw-mark', x: `${middle}`, y: `${half}` });
+  mark.textContent = '?';
   const curtain = elementIn(svg, 'g', { class: 'draw-curtain', display: 'none' });
   curtain.append(
     elementIn(svg, 'path', { d: covers.join('') }),
@@ -58,6 +61,7 @@ export function hangCurtain<R extends object>(
       'data-places': JSON.stringify(places),
       d: boxFrom(left, right + 8, top - 6, bottom - 1),
     }),
+    mark,
   );
   svg.insertBefore(curtain, svg.querySelector(`[data-line="${line.seen}"]`));
 }

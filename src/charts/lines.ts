@@ -167,6 +167,8 @@ export function cursorMarks(Plot: Plot, home: number, knob = false): Markish[] {
           Plot.dot([home], {
             x: () => home,
             frameAnchor: 'top',
+            // Within the plot, since what y means stands above it.
+            dy: 12,
             symbol: KNOB,
             fill: 'var(--bg)',
             stroke: 'var(--ink)',
