@@ -49,6 +49,8 @@ export async function makePointable(
   const pictures = host.querySelector<HTMLElement>('.chart-pictures');
   if (!pictures || awake.has(host)) return;
   awake.add(host);
+  // A drag moves what is read out, and takes no words along.
+  pictures.style.userSelect = 'none';
   const address = host.dataset['readings'];
   if (!readingsOf.has(host) && address !== undefined) {
     readingsOf.set(host, (await (await fetch(address)).json()) as readonly Reading[]);
@@ -71,9 +73,13 @@ export async function makePointable(
     if (reading) onPick?.(reading);
     else leave();
   };
+  // Where no two points stand one above the other, as of bars, the whole column counts: so it does where a rule is dragged.
   const hasRule = (): boolean => host.querySelector('[data-cursor]') !== null;
+  const byColumn = (spots: readonly Spot[]): boolean =>
+    hasRule() || new Set(spots.map(({ x }) => Math.round(x))).size === spots.length;
   const follow = ({ clientX, clientY }: PointerEvent): void => {
-    pick(nearest(spotsOf(host), clientX, clientY, hasRule()));
+    const spots = spotsOf(host);
+    pick(nearest(spots, clientX, clientY, byColumn(spots)));
   };
   let pressed: string | undefined;
   pictures.addEventListener('pointermove', follow);

@@ -96,7 +96,7 @@ export function growing(trees: readonly Tree[], at: number): Sentence {
   const ended = trees.filter(({ size }) => size - 1 <= at).length;
   return {
     mark: 'path',
-    words: `After ${plural(at + 1, 'node')}: ${rows} of ${plural(whole, 'solution')} row by row, ${others.join(' and ')} by the fewest options. ${ended === 0 ? 'None has ended.' : `${ended} of 3 have ended.`}`,
+    words: `After ${plural(at + 1, 'node')}: ${rows} of ${plural(whole, 'solution')} row by row, ${others[0]} with the fewest options first, ${others[1]} with the middle one. ${ended === 0 ? 'None has ended.' : `${ended} of 3 have ended.`}`,
   };
 }
 

@@ -195,7 +195,7 @@ export function sentence({ solution, toward, far, fold }: Shown): Sentence {
     const stay = shared(all[solution - 1]!, all[toward - 1]!);
     return {
       mark: 'path',
-      words: `From solution ${solution} to ${toward} ${N - stay} queens slide, and ${stay === 0 ? 'none stays' : stay === 1 ? 'one stays' : `${stay} stay`}.`,
+      words: `From solution ${solution} to ${toward}, ${N - stay} queens slide, and ${stay === 0 ? 'none stays' : stay === 1 ? 'one stays' : `${stay} stay`}.`,
     };
   }
   if (fold === FOLDS)

@@ -25,7 +25,9 @@ test('three trees grow on one clock, and a bar that the keys point at says what 
   const figure = await woken('branch-shapes', body('test', 6));
   figure.focus();
   await userEvent.keyboard('{Home}');
-  expect(said(figure)).toContain('After 1 node: 0 of 4 solutions row by row, 0 and 0 by the fewest options.');
+  expect(said(figure)).toContain(
+    'After 1 node: 0 of 4 solutions row by row, 0 with the fewest options first, 0 with the middle one.',
+  );
   expect(part(figure, 'steps').textContent).toBe('node 1 of 153');
   await userEvent.keyboard('{End}');
   expect(said(figure)).toContain(
