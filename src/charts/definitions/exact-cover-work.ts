@@ -19,21 +19,20 @@ const series = [
 interface WorkRow {
   readonly series: string;
   readonly x: number;
-  /** `count` for each node of the search row by row. */
+  /** `count` for each of the nodes that the search by rows has. */
   readonly y: number;
   readonly count: number;
+  readonly byRows: number;
   readonly origin: 'counted';
 }
 
 const found = (rows: readonly WorkRow[], key: string, n: number): WorkRow =>
   rows.find(({ series: own, x }) => own === key && x === n)!;
-/** The nodes of the search row by row. */
-const byRows = ({ count, y }: WorkRow): number => Math.round(count / y);
 
 export default defineChart<WorkRow>({
   id: 'exact-cover-work',
   title: 'Nodes and updates for each node row by row',
-  alt: 'For each node of the search row by row, by board size: exact cover has fewer than one node, a third of one on ten rows if the middle of several items comes first. Its updates lie far above one: more than four for each node row by row.',
+  alt: 'For each node of the search row by row, by board size: exact cover has one node or fewer, a third of one on ten rows if the middle of several items comes first. Its updates lie far above one: more than four for each node row by row.',
   sentence:
     'What lies below the dashed line is saved. What lies above it is paid: each removal from a list is an update.',
   source: () => [
@@ -49,7 +48,7 @@ export default defineChart<WorkRow>({
   rows: () =>
     Promise.all(
       sizes.map(async (n) => {
-        const all = Number(await counterOf('bitmap', { n }, 'nodes'));
+        const byRows = Number(await counterOf('bitmap', { n }, 'nodes'));
         const middle = solveQueens(n, 'links', 'organ-pipe');
         const counts = {
           updates: middle.updates,
@@ -59,24 +58,25 @@ export default defineChart<WorkRow>({
         return Object.entries(counts).map(([key, count]): WorkRow => ({
           series: key,
           x: n,
-          y: count / all,
+          y: count / byRows,
           count,
+          byRows,
           origin: 'counted',
         }));
       }),
     ).then((of) => of.flat()),
   readings: (rows) =>
     seriesReadings(rows, series, boardSize, twoDigits, ({ series: key, x }) => {
-      const row = found(rows, key, x);
-      return `${formatNumber(row.count)}; row by row there are ${formatNumber(byRows(row))} nodes.`;
+      const { count, byRows } = found(rows, key, x);
+      return `${formatNumber(count)}; row by row there are ${formatNumber(byRows)} nodes.`;
     }),
   beside: {
     draw: (at, _, rows) => {
       const n = Number(at.split('/').at(-1));
       const of = (key: string): number => found(rows, key, n).count;
-      const all = byRows(found(rows, 'mrv', n));
+      const { byRows } = found(rows, 'mrv', n);
       // Where there are few nodes, another rule may need more of them.
-      const most = Math.max(all, of('mrv'), of('organ-pipe'));
+      const most = Math.max(byRows, of('mrv'), of('organ-pipe'));
       const square = (nodes: number, given: string): string => {
         const side = 98 * Math.sqrt(nodes / most);
         return `<path ${given} d="M1 ${(99 - side).toFixed(1)}h${side.toFixed(1)}V99H1z"/>`;
@@ -84,7 +84,7 @@ export default defineChart<WorkRow>({
       return {
         box: [100, 100],
         marks:
-          square(all, 'fill="var(--st-past-fill)"') +
+          square(byRows, 'fill="var(--st-past-fill)"') +
           square(of('mrv'), 'fill="var(--st-path-fill)"') +
           square(of('organ-pipe'), 'fill="var(--st-path)"'),
         words: `To scale, N = ${n}: nodes row by row, fewest first, and middle first (blue).`,

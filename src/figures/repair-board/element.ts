@@ -12,7 +12,6 @@ import { type RepairMessage, type Snapshot, snapshotOf } from './repairing.ts';
 import {
   MOST_DRAWN,
   MOST_RECORDED,
-  OPENING,
   attackedAt,
   boardLabel,
   counters,
@@ -38,13 +37,11 @@ class RepairBoard extends FigureElement {
   #snapshot: Snapshot | undefined;
   #seed = firstSeed(MOST_DRAWN);
   #hand!: { set(value: number): void };
-  #at = OPENING;
-  #playing = false;
 
   protected override connect(signal: AbortSignal): void {
     const held = { valueAt: rowAt, words: otherWords, draw: (now: Held) => this.#show(now) };
     this.#hand = onHandle(this, 'other', held, signal);
-    this.#clock = wireTransport(this, { draw: (at, playing) => this.#draw(at, playing) }, signal);
+    this.#clock = wireTransport(this, { draw: (at) => this.#draw(at) }, signal);
     this.onPress('deal', signal, () => this.#deal(this.#seed + 1));
     this.onPress('stop', signal, () => this.#stop('Stopped'));
     onChoice(this, 'n', signal, (n) => this.#deal(firstSeed(Number(n))));
@@ -66,6 +63,7 @@ class RepairBoard extends FigureElement {
     this.classList.toggle('runs', n > MOST_RECORDED);
     this.classList.toggle('many', n > MOST_DRAWN);
     if (n > MOST_RECORDED) {
+      (this.html('other') as HTMLInputElement).disabled = true;
       this.#run(n);
       return;
     }
@@ -74,8 +72,7 @@ class RepairBoard extends FigureElement {
     this.#clock.load(this.#recording.tries.length, 0, madeAt(this.#recording));
   }
 
-  #draw(at: number, playing: boolean): void {
-    [this.#at, this.#playing] = [at, playing];
+  #draw(at: number): void {
     const { n, tries } = this.#recording;
     const other = this.html('other') as HTMLInputElement;
     // Each try comes with the row that it drew; the address names another one only.
@@ -87,9 +84,10 @@ class RepairBoard extends FigureElement {
 
   /** The board after the last try, with the row that it drew or another. */
   #show({ value, at: hand, held }: Held): void {
-    const at = this.#at;
+    // Repaired in a worker: there is no try to look at.
+    if (Number(chosen(this, 'n')) > MOST_RECORDED) return;
+    const { at, playing } = this.#clock;
     const { n } = this.#recording;
-    if (n > MOST_RECORDED || this.#worker) return;
     const recording = n > MOST_DRAWN ? this.#recording : instead(this.#recording, at, value);
     if (n > MOST_DRAWN) this.#paint(snapshotOf(recording.at(at), at));
     else {
@@ -98,7 +96,7 @@ class RepairBoard extends FigureElement {
       this.#canvas = undefined;
       this.#snapshot = undefined;
       // A queen that changes her column is seen to go there; under a hand on the slider she jumps.
-      board.classList.toggle('glides', this.#playing || held);
+      board.classList.toggle('glides', playing || held);
       board
         .querySelector('svg')!
         .setAttribute('aria-label', boardLabel({ n, attacked: attackedAt(recording, at) }));
@@ -107,7 +105,7 @@ class RepairBoard extends FigureElement {
     }
     patch(this.html('line'), lineOf(recording, at));
     this.count(countersAt(recording, at));
-    this.say(sentenceAt(recording, at), this.#playing);
+    this.say(sentenceAt(recording, at), playing);
   }
 
   #run(n: number): void {

@@ -1,4 +1,4 @@
-/** Edits as links hold them: an article's changed texts and added cells. */
+/** Edits as links hold them, and as the page kept them before there were documents: an article's changed texts and added cells. */
 import { isOutput } from '../kernel/border.ts';
 import type { Output } from '../kernel/outputs.ts';
 import type { DocumentCell, NotebookDocument } from '../model/document.ts';

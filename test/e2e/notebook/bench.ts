@@ -25,8 +25,10 @@ export const onFreshPage =
     if (isThere) left = undefined;
     try {
       await body(bench, ...given);
+      const isEmpty = isPlain && (await bench.empty());
+      // What went wrong when the page was left is an error, too.
       expect(bench.errors).toEqual([]);
-      if (isPlain && (await bench.empty())) left = bench;
+      if (isEmpty) left = bench;
     } finally {
       if (left !== bench) await bench.context.close();
     }
@@ -62,16 +64,15 @@ export class Bench {
   async empty(): Promise<boolean> {
     if (this.isMarked || this.page.isClosed()) return false;
     for (const other of this.context.pages()) if (other !== this.page) await other.close();
-    this.page.removeAllListeners();
     // The page that was open says there its last words.
     await this.page.goto(`${inject('origin')}/robots.txt`);
+    this.page.removeAllListeners();
     await this.page.evaluate(() => sessionStorage.clear());
     const devtools = await this.context.newCDPSession(this.page);
     const { origin } = new URL(inject('origin'));
     await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     await devtools.detach();
     await this.page.mouse.move(0, 0);
-    this.errors.splice(0);
     this.isMarked = false;
     listen(this.page, this.errors);
     return true;

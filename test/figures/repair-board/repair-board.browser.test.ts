@@ -42,6 +42,8 @@ test('a hundred thousand are repaired in a worker, to the end', async () => {
   const figure = await woken('repair-board', body('test'));
   await userEvent.click(figure.querySelector('[value="100000"]')!);
   await expect.poll(() => said(figure)).toContain('A solution of 100,000 queens');
+  // No other row can be drawn there: a key would have brought back the board of twenty.
+  expect(figure.querySelector<HTMLInputElement>('[data-part="other"]')!.disabled).toBe(true);
   expect(figure.querySelector<HTMLButtonElement>('[data-part="stop"]')!.disabled).toBe(true);
 });
 
