@@ -41,9 +41,14 @@ export const restore = (set: SparseSet): SparseSet =>
 
 /** A cell is so wide; tiles stand from TOP to FOOT, and the options in their own order at WHERE. */
 const [WIDE, TOP, FOOT, WHERE] = [74, 76, 132, 238];
+/** Room beside the cells for the wall. Its foot leans inwards at both ends, so that the handle is whole there: tiles keep a thumb’s width. */
+const [MARGIN, LEAN] = [4, 20];
 const middleOf = (cell: number): number => (cell + 0.5) * WIDE;
 export const sizeAt = ([x]: Point): number => x / WIDE;
 export const sizeWords = (size: number): string => plural(size, 'active option');
+
+/** The first number of each row says of what it is one. */
+const cellName = (cell: number, place: number): string => (place === 0 ? `cell ${cell}` : String(cell));
 
 /** The array with its wall, which stands at `wall` while it is held, and a line from each option to its cell. */
 export function picture({ cells, size, swapped, last }: SparseSet, wall: number = size): string {
@@ -68,7 +73,7 @@ export function picture({ cells, size, swapped, last }: SparseSet, wall: number 
           'aria-disabled': isActive ? undefined : 'true',
           'aria-label': `Option ${option}, cell ${cell}, ${isActive ? 'active: take it out' : 'out'}`,
         },
-        tag('rect', { class: 'ss-room', y: TOP - 10, width: WIDE, height: FOOT - TOP + 16 }),
+        tag('rect', { class: 'ss-room', y: TOP - 12, width: WIDE, height: FOOT - TOP + 20 }),
         tag('rect', { x: 3, y: TOP, width: WIDE - 6, height: FOOT - TOP, rx: 4 }),
         tag('text', { x: WIDE / 2, y: (TOP + FOOT) / 2 }, String(option)),
       ),
@@ -77,7 +82,7 @@ export function picture({ cells, size, swapped, last }: SparseSet, wall: number 
         { 'data-point': `option:${option}`, class: isActive ? undefined : 'ss-gone' },
         tag('circle', { class: 'ss-dot', cx: middleOf(option), cy: WHERE, r: 16 }),
         tag('text', { x: middleOf(option), y: WHERE }, String(option)),
-        tag('text', { class: 'ss-small', x: middleOf(option), y: WHERE + 30 }, String(cell)),
+        tag('text', { class: 'ss-small', x: middleOf(option), y: WHERE + 32 }, cellName(cell, option)),
       ),
     };
   });
@@ -88,25 +93,26 @@ export function picture({ cells, size, swapped, last }: SparseSet, wall: number 
         [from, to].map((cell) => `M${middleOf(cell) - 6} ${TOP - 36}l6 10l6 -10`).join('')
       : '';
   const x = wall * WIDE;
+  const foot = Math.max(LEAN, Math.min(COUNT * WIDE - LEAN, x));
   return tag(
     'svg',
     {
       class: 'ss',
-      viewBox: `-2 0 ${COUNT * WIDE + 4} ${WHERE + 38}`,
+      viewBox: `${-MARGIN} 0 ${COUNT * WIDE + 2 * MARGIN} ${WHERE + 42}`,
       role: 'group',
       'aria-label': 'Cells, and where each option lies',
     },
     tag('path', { class: 'ss-swap', d: swap }),
     ...fresh.cells.map((cell) =>
-      tag('text', { class: 'ss-small', x: middleOf(cell), y: TOP - 12 }, String(cell)),
+      tag('text', { class: 'ss-small', x: middleOf(cell), y: TOP - 12 }, cellName(cell, cell)),
     ),
     ...each.map(({ line }) => line),
     ...each.map(({ where }) => where),
     ...each.map(({ tile }) => tile),
-    tag('path', { class: 'ss-wall', d: `M${x} ${TOP - 22}V${FOOT + 8}` }),
-    size > 0 ? tag('text', { class: 'ss-small end', x: x - 26, y: FOOT + 24 }, 'active') : '',
-    size < COUNT ? tag('text', { class: 'ss-small start', x: x + 26, y: FOOT + 24 }, 'out') : '',
-    handle('size', [x, FOOT + 22], 'x'),
+    tag('path', { class: 'ss-wall', d: `M${x} ${TOP - 22}V${FOOT + 4}L${foot} ${FOOT + 18}` }),
+    tag('text', { class: 'ss-small start', x: 0, y: 14 }, `${size} active`),
+    tag('text', { class: 'ss-small end', x: COUNT * WIDE, y: 14 }, `${COUNT - size} out`),
+    handle('size', [foot, FOOT + 22], 'x'),
   );
 }
 
