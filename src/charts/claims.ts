@@ -53,11 +53,15 @@ type Verdict = 'faster' | 'level' | 'slower';
 const verdictOf = (ratio: number): Verdict =>
   ratio >= LEVEL ? 'faster' : ratio > 1 / LEVEL ? 'level' : 'slower';
 
-/** "1.5 times as fast as backtracking", "as fast as backtracking", "0.59 times as fast as backtracking": the number of the strip. */
-export function compared(ratio: number, other: string): string {
-  const times = verdictOf(ratio) === 'level' ? '' : `${formatRatio(ratio)} times `;
-  return `${times}as fast as ${other}`;
-}
+/** "1.5 times as fast as backtracking", "as fast as backtracking", "1.7 times as long as backtracking": the number of the strip. */
+export const compared = (ratio: number, other: string): string => `${timesOf(ratio)} as ${other}`;
+
+const timesOf = (ratio: number): string =>
+  ({
+    faster: `${formatRatio(ratio)} times as fast`,
+    level: 'as fast',
+    slower: `${formatRatio(1 / ratio)} times as long`,
+  })[verdictOf(ratio)];
 
 /**
  * "slower than backtracking up to N = 7, level at N = 8, 1.5 times as fast at N = 13". `size` writes a size; the sizes
@@ -91,7 +95,7 @@ export function crossing(points: readonly RatioPoint[], other: string, size: (x:
 }
 
 function atLast({ x, ratio }: RatioPoint, size: (x: number) => string): string {
-  const how = verdictOf(ratio) === 'level' ? 'level' : `${formatRatio(ratio)} times as fast`;
+  const how = verdictOf(ratio) === 'level' ? 'level' : timesOf(ratio);
   return `${how} at ${size(x)}`;
 }
 

@@ -5,7 +5,7 @@
 import type { Markish, PlotOptions } from '@observablehq/plot';
 import type { Frame, Plot } from './types.ts';
 import { formatRatio, type RatioPoint, ratiosOf } from './claims.ts';
-import { cursorMarks, type Figure, type Line, lineMarks } from './lines.ts';
+import { budgetMarks, cursorMarks, type Figure, type Line, lineMarks } from './lines.ts';
 import { betweenPowers, decades, formatNumber, margins, sizeAxis, yAxis } from './style.ts';
 
 export interface CompareLine extends Line {
@@ -43,6 +43,8 @@ export interface Comparison {
   };
   /** What is divided by what: "flags: times as fast as backtracking". Left out, the ratios are steps from point to point. */
   readonly strip?: string | undefined;
+  /** Whether the rule across can be dragged: how far does each of the two that are compared come in this time? */
+  readonly budget?: boolean;
   /** A level to draw across, such as one minute. */
   readonly rule?: { readonly y: number; readonly label: string };
 }
@@ -114,7 +116,7 @@ function panel(Plot: Plot, comparison: Comparison, frame: Frame, scales: Scales)
   const lines =
     stepped && frame.narrow ? comparison.lines.map((line) => ({ ...line, name: '' })) : comparison.lines;
   const room = margins(frame, frame.narrow ? 58 : 176);
-  const height = isAlone ? (frame.narrow ? 380 : 460) : frame.narrow ? 192 : 190;
+  const height = isAlone ? (frame.narrow ? 380 : 460) : comparison.budget ? 232 : frame.narrow ? 192 : 190;
   const unseen = [...new Set(lines.flatMap((line) => line.unseen ?? []))].sort((a, b) => a - b);
   const [low, high] = scales.y;
   const plotted = height - room.marginTop - room.marginBottom;
@@ -169,9 +171,16 @@ function panel(Plot: Plot, comparison: Comparison, frame: Frame, scales: Scales)
           ]
         : []),
       ...lineMarks(Plot, [...lines, ...notSeen]),
+      ...(comparison.budget && strips.length > 0 ? budgetOf(Plot, chosenOf(strips)) : []),
     ],
   };
   return isAlone ? [times] : [strip(Plot, comparison, strips, frame, scales.ratio, x), times];
+}
+
+/** At rest it is the time of the last size that both of them have. */
+function budgetOf(Plot: Plot, { line, points }: RatioLine): Markish[] {
+  const own = line.points.find(({ x }) => x === points.at(-1)!.x);
+  return own && line.before !== undefined ? budgetMarks(Plot, own.y, [line.before, line.key]) : [];
 }
 
 interface Rise {
@@ -242,10 +251,14 @@ function strip(
       owner: chosen.line.owner,
       x: at,
       y: ratio,
-      text: formatRatio(ratio),
+      text: formatRatio(Math.max(ratio, 1 / ratio)),
+      grey: ratio < 1,
       size: frame.narrow ? 13 : 16,
     }));
-  const room = { ...margins(frame, frame.narrow ? 58 : 176), height: frame.narrow ? 258 : 304 };
+  const room = {
+    ...margins(frame, frame.narrow ? 58 : 176),
+    height: comparison.budget ? (frame.narrow ? 238 : 272) : frame.narrow ? 258 : 304,
+  };
   const right = x.domain[1];
   const beside = {
     x: right,
@@ -325,7 +338,7 @@ function timeAxis(
   return yAxis(Plot, frame, { lines: labelled, ticks: labelled, between, label, format });
 }
 
-/** 1-2-5 where there is room, else powers of ten; below 1 they are written 1/2, 1/10. */
+/** 1-2-5 where there is room, else powers of ten; below 1 they rise again: times as long, and no more times as fast. */
 function ratioAxis(
   Plot: Plot,
   frame: Frame,
@@ -336,13 +349,11 @@ function ratioAxis(
   const each = plotted / Math.log10(domain[1] / domain[0]);
   const steps = each < 48 ? [1] : each < 170 ? [1, 2, 5] : [1, 1.5, 2, 3, 5, 7];
   const ticks = [-3, -2, -1, 0, 1, 2, 3, 4]
-    .flatMap((power) => steps.map((step) => step * 10 ** power))
+    .flatMap((power) =>
+      steps.map((step) => (power < 0 ? 1 / (step * 10 ** -(power + 1)) : step * 10 ** power)),
+    )
     .filter((value) => value >= domain[0] && value <= domain[1]);
-  const format = (value: number): string => {
-    if (Math.abs(value - 1) < 1e-9) return '1';
-    const under = Math.round(1 / value);
-    const isFraction = value < 1 && Math.abs(1 / value - under) < 1e-6;
-    return `${isFraction ? `1/${formatNumber(under)}` : formatNumber(value)} ×`;
-  };
+  const format = (value: number): string =>
+    value === 1 ? '1' : `${formatNumber(Math.round(10 * Math.max(value, 1 / value)) / 10)} ×`;
   return yAxis(Plot, frame, { lines: ticks.filter((value) => value !== 1), ticks, label, format });
 }

@@ -61,6 +61,8 @@ export interface Figure {
   readonly text: string;
   /** In the picture's units; 12 without it. */
   readonly size?: number;
+  /** Without the colour of its line. */
+  readonly grey?: boolean;
 }
 
 const colours: Readonly<Record<Look, string>> = {
@@ -191,6 +193,44 @@ const KNOB = {
   },
 };
 
+/** A budget: a rule across with a handle of its own, below which budget.ts says how far each of these lines comes. */
+export function budgetMarks(Plot: Plot, home: number, lines: readonly string[]): Markish[] {
+  return [
+    Plot.ruleY([home], {
+      stroke: 'var(--ink-3)',
+      strokeDasharray: '2 3',
+      render(index, scales, values, dimensions, context, next) {
+        const group = next?.(index, scales, values, dimensions, context) ?? null;
+        const rule = group?.firstElementChild;
+        if (!group || !rule) return group;
+        group.setAttribute('data-budget', lines.join(' '));
+        const place = `translate(${dimensions.marginLeft + 14},${rule.getAttribute('y1')})`;
+        const piece = (name: string, attributes: Readonly<Record<string, string>>): Element => {
+          const element = context.document.createElementNS('http://www.w3.org/2000/svg', name);
+          for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+          return element;
+        };
+        const knob = {
+          'stroke-dasharray': 'none',
+          'stroke-width': '1.5',
+          stroke: 'var(--ink)',
+          fill: 'var(--bg)',
+        };
+        group.append(
+          piece('circle', { r: '22', stroke: 'none', fill: 'transparent', transform: place }),
+          // As the other handle is drawn, which a zipped page then has only once.
+          piece('path', {
+            d: 'M11,0A11,11,0,1,1,-11,0A11,11,0,1,1,11,0M-3,-4L-7,0L-3,4M3,-4L7,0L3,4',
+            ...knob,
+            transform: `${place} rotate(90)`,
+          }),
+        );
+        return group;
+      },
+    }),
+  ];
+}
+
 /** Numbers first, then the names in the order of importance; what finds no place is told by `data-unplaced`. */
 function namesMark(
   Plot: Plot,
@@ -261,13 +301,13 @@ function namesMark(
         element.setAttribute('transform', `translate(${place.x},${place.y})`);
         element.setAttribute('text-anchor', place.anchor);
         if (!line) {
-          const { y } = figures[index[i]! - named.length]!;
+          const { y, grey, size = 12 } = figures[index[i]! - named.length]!;
           const level = levels.find((each) => (toY(each) - place.y) * (place.y - toY(y)) > 0);
           // Between its line and a level it stands on a fill.
           if (level !== undefined)
             element.setAttribute('stroke', y > level ? 'var(--st-path-fill)' : 'var(--sunken)');
-          element.setAttribute('class', 'of-now');
-          element.setAttribute('font-size', String(figures[index[i]! - named.length]?.size ?? 12));
+          if (!grey) element.setAttribute('class', 'of-now');
+          element.setAttribute('font-size', String(size));
           return;
         }
         element.setAttribute('data-name', line.owner);

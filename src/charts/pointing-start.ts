@@ -13,6 +13,12 @@ for (const host of document.querySelectorAll<HTMLElement>('chart-figure')) {
     'aria-label',
     `${pictures.dataset['title'] ?? 'Chart'}. Left and right: size. Up and down: line. Enter: compare.`,
   );
+  // A finger on the handle of a rule across holds the page still.
+  pictures.addEventListener(
+    'touchmove',
+    (event) => (event.target as Element).closest('[data-budget]') && event.preventDefault(),
+    { passive: false },
+  );
   const missed: Event[] = [];
   const wake = (event: Event): void => {
     // First the reader draws (drawing.ts).

@@ -4,12 +4,13 @@
  * their ratio. The points stand in the page, what they say in a small file beside it; Plot is not loaded.
  */
 import type { Bar, Reading } from './chart.ts';
+import { budgetIn, grabsBudget, restBudget, stepBudget } from './budget.ts';
 import { formatRatio, inSentence } from './claims.ts';
+import { middleOf, ring, ruleBetween } from './point-marks.ts';
 import { spoken } from './spoken.ts';
 
 /** Farther away than this, in pixels, nothing is meant. */
 const REACH = 70;
-const SVG = 'http://www.w3.org/2000/svg';
 
 interface Spot {
   readonly at: string;
@@ -51,6 +52,8 @@ export async function makePointable(
   awake.add(host);
   // A drag moves what is read out, and takes no words along.
   pictures.style.userSelect = 'none';
+  if (host.querySelector('[data-budget]'))
+    pictures.ariaLabel += ' Page up and page down: the line across, as far as each comes below it.';
   const address = host.dataset['readings'];
   if (!readingsOf.has(host) && address !== undefined) {
     readingsOf.set(host, (await (await fetch(address)).json()) as readonly Reading[]);
@@ -77,13 +80,33 @@ export async function makePointable(
   const hasRule = (): boolean => host.querySelector('[data-cursor]') !== null;
   const byColumn = (spots: readonly Spot[]): boolean =>
     hasRule() || new Set(spots.map(({ x }) => Math.round(x))).size === spots.length;
-  const follow = ({ clientX, clientY }: PointerEvent): void => {
+  /** How far each line comes below the rule across. */
+  const spend = (place: { y: number } | { step: number }): void => {
+    const readings = readingsOf.get(host) ?? [];
+    clear(host);
+    delete host.dataset['from'];
+    const told = 'y' in place ? budgetIn(host, readings, place.y) : stepBudget(host, readings, place.step);
+    if (!told) return;
+    readOut(host, told);
+    say(host, told);
+  };
+  let spends = false;
+  const follow = (event: PointerEvent): void => {
+    const { clientX, clientY } = event;
+    if (spends) spend({ y: clientY });
+    if (spends || grabsBudget(event)) return;
     const spots = spotsOf(host);
     pick(nearest(spots, clientX, clientY, byColumn(spots)));
   };
   let pressed: string | undefined;
   pictures.addEventListener('pointermove', follow);
   pictures.addEventListener('pointerdown', (event) => {
+    spends = grabsBudget(event);
+    if (spends) {
+      if (event.isTrusted) pictures.setPointerCapture(event.pointerId);
+      spend({ y: event.clientY });
+      return;
+    }
     delete host.dataset['from'];
     const { lit } = host.dataset;
     follow(event);
@@ -91,6 +114,8 @@ export async function makePointable(
     pressed = host.dataset['lit'];
     if (!onPick && !hasRule()) keep(host);
   });
+  for (const type of ['pointerup', 'pointercancel'] as const)
+    pictures.addEventListener(type, () => (spends = false));
   // A rule that is dragged leaves nothing kept behind: that is for a press which has not moved.
   pictures.addEventListener('click', () => {
     if (!onPick && hasRule() && pressed === host.dataset['lit']) keep(host);
@@ -112,6 +137,11 @@ export async function makePointable(
       delete host.dataset['from'];
       keep(host);
       again();
+      return;
+    }
+    if (event.key.startsWith('Page') && host.querySelector('[data-budget]')) {
+      event.preventDefault();
+      spend({ step: event.key === 'PageUp' ? 1 : -1 });
       return;
     }
     // The keys begin at what is read out without pointing: the first arrow lights it.
@@ -255,56 +285,6 @@ function comparedIn(host: HTMLElement, reading: Reading): Reading {
   };
 }
 
-/** Across from one point, then up or down to the other, in each panel that shows both. */
-function ruleBetween(host: HTMLElement, from: string, to: string, ratio: string): void {
-  const pointsOf = (at: string): readonly SVGGraphicsElement[] =>
-    [...host.querySelectorAll<SVGGraphicsElement>('[data-point]')].filter(
-      (point) => point.dataset['point'] === at && point.getBoundingClientRect().width > 0,
-    );
-  const [one, other] = [pointsOf(from)[0], pointsOf(to)[0]];
-  const panel = other?.parentElement?.parentElement;
-  if (!one || !other || !panel || one.parentElement?.parentElement !== panel) return;
-  const [[x1, y1], [x2, y2]] = [middleOf(one), middleOf(other)];
-  const group = pieceOf('g', {
-    class: 'ratio-rule',
-    fill: 'var(--ink)',
-    'font-weight': '600',
-    'pointer-events': 'none',
-  });
-  const line = { fill: 'none', stroke: 'var(--ink)', 'stroke-width': '1.5' };
-  const text = pieceOf('text', {
-    x: String(x2 + (x2 > 120 ? -8 : 8)),
-    y: String((y1 + y2) / 2 + 4),
-    'text-anchor': x2 > 120 ? 'end' : 'start',
-    ...{ stroke: 'var(--bg)', 'stroke-width': '5', 'paint-order': 'stroke' },
-  });
-  text.textContent = ratio;
-  group.append(
-    pieceOf('path', { ...line, d: `M${x1} ${y1}H${x2}`, 'stroke-dasharray': '3 3' }),
-    pieceOf('path', { ...line, d: `M${x2} ${y1}V${y2}` }),
-    text,
-  );
-  panel.append(group);
-}
-
-/** The middle of a point in its picture's units, where it may have been moved. */
-function middleOf(point: SVGGraphicsElement): readonly [x: number, y: number] {
-  const { x, y, width, height } = point.getBBox();
-  const { a, d, e, f } = point.transform.baseVal.consolidate()?.matrix ?? { a: 1, d: 1, e: 0, f: 0 };
-  return [a * (x + width / 2) + e, d * (y + height / 2) + f];
-}
-
-function pieceOf(tag: string, attributes: Readonly<Record<string, string>>): SVGElement {
-  const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return element;
-}
-
-function ring(element: SVGGraphicsElement): void {
-  const [x, y] = middleOf(element);
-  element.after(pieceOf('circle', { class: 'ring', cx: String(x), cy: String(y), r: '7' }));
-}
-
 function clear(host: HTMLElement): void {
   for (const old of host.querySelectorAll('.ring, .ratio-rule')) old.remove();
   for (const old of host.querySelectorAll('.is-lit')) old.classList.remove('is-lit');
@@ -315,6 +295,7 @@ function clear(host: HTMLElement): void {
 function rest(host: HTMLElement): void {
   clear(host);
   moveCursor(host);
+  restBudget(host);
   delete host.dataset['from'];
   const last = readingsOf.get(host)?.at(-1);
   if (last) readOut(host, last);

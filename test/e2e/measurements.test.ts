@@ -51,6 +51,34 @@ describe('a chart in an article', () => {
     await page.close();
   });
 
+  test('the rule across is a time: by mouse and by keys it says how far each line comes in it', async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 900 } });
+    await page.goto(`${origin}/articles/flags/`);
+    const pictures = page.locator(`${CHART} .chart-pictures`);
+    await pictures.scrollIntoViewIfNeeded();
+    await page.waitForSelector(`${CHART} .chart-pictures[role="application"]`);
+    const knob = page.locator(`${CHART} .at-968 [data-budget] path`);
+    const box = (await knob.boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 30);
+    await expect
+      .poll(() => readout(page))
+      .toMatch(/^In [\d.]+ [mµ]?s\s+Backtracking\s+N\s=\s\d+\s+Flags\s+N\s=\s\d+/);
+    expect(await page.locator(`${CHART} .ring`).count()).toBe(2);
+    await page.mouse.up();
+    // As low as it goes, both have still come somewhere.
+    await pictures.focus();
+    for (let i = 0; i < 30; i++) await page.keyboard.press('PageDown');
+    await expect.poll(() => readout(page)).toMatch(/N\s=\s4.+N\s=\s4/s);
+    await page.keyboard.press('PageUp');
+    await expect.poll(() => readout(page)).toMatch(/N\s=\s5/);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => readout(page)).toMatch(/^Flags/);
+    await page.close();
+  });
+
   test('reads out to a finger, which still scrolls the page', async () => {
     const page = await openPage({ ...PHONE, viewport: { width: 360, height: 640 } });
     await page.goto(`${origin}/articles/flags/`);

@@ -45,14 +45,20 @@ export function timeBySize({
     lines: timeLines(rows, { now, before }),
     x: { ticks: sizes, label: 'board size N' },
     y: {
-      label: 'time to count all solutions',
-      brief: `${before ? 'time to count all' : inSentence(nameOf(now))}${
-        rows.some(({ origin }) => origin === 'published') ? '; diamonds: C++ 2013' : ''
-      }`,
+      label: `time to count all solutions${diamonds(rows)}`,
+      brief: `${before ? 'time to count all' : inSentence(nameOf(now))}${diamonds(rows)}`,
       format: formatDuration,
     },
-    strip: before && `${inSentence(nameOf(now))}: times as fast as ${inSentence(nameOf(before))}`,
+    strip:
+      before &&
+      `${inSentence(nameOf(now))}: times as ${isSlower(rows) ? 'long' : 'fast'} as ${inSentence(nameOf(before))}`,
+    budget: before !== undefined,
   });
+  /** Whether it is slower wherever both were measured. */
+  const isSlower = (rows: readonly TimeRow[]): boolean =>
+    ratioLines(timeLines(rows, { now, before })).every(({ points }) =>
+      points.every(({ ratio }) => ratio < 1),
+    );
   const claims = (rows: readonly TimeRow[]): string =>
     ratioLines(comparison(rows).lines)
       .toSorted((a, b) => order.indexOf(a.line.origin) - order.indexOf(b.line.origin))
@@ -67,7 +73,10 @@ export function timeBySize({
     id,
     title: before ? 'Time by board size, and the ratio' : 'Time by board size, and its growth',
     alt,
-    sentence: (rows) => [sentence, claims(rows)].filter((part) => part !== '').join(' '),
+    sentence: (rows) =>
+      [sentence, claims(rows), before ? 'Drag the line across: how far does each come in that time?' : '']
+        .filter((part) => part !== '')
+        .join(' '),
     source: (rows) => timeSources(rows),
     columns: [
       { key: 'series', label: 'Method' },
@@ -114,6 +123,9 @@ function drawnPoints(rows: readonly TimeRow[], method: string, from: number) {
   const ours = of('recorded');
   return ours.length > 1 ? ours : of('published');
 }
+
+const diamonds = (rows: readonly TimeRow[]): string =>
+  rows.some(({ origin }) => origin === 'published') ? '; diamonds: C++ 2013' : '';
 
 const order = ['live', 'recorded', 'published', 'counted'];
 const where = {

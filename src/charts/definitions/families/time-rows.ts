@@ -101,11 +101,10 @@ export function timeLines(rows: readonly TimeRow[], { now, before }: Roles): rea
     return {
       key,
       owner: key,
-      name: `${method}, ${suffixes[origin]}`,
+      // The published lines lie too near to ours for names of their own: their marks tell them.
+      name: origin === 'published' && isRecorded ? '' : origin === 'live' ? `${method}, here` : method,
       method,
       readAs: origin === 'published' ? `${method}, ${suffixes[origin]}` : undefined,
-      // On a phone the published lines have no room for their names: their marks tell them.
-      brief: origin === 'published' && isRecorded ? '' : origin === 'live' ? `${method}, here` : method,
       ratioName: suffixes[origin],
       where,
       look: origin === 'published' && isRecorded ? 'other' : role,

@@ -1,0 +1,53 @@
+/** What pointing draws into a chart's picture: a ring round a point, and a rule from one to another. */
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Across from one point, then up or down to the other, in each panel that shows both. */
+export function ruleBetween(host: HTMLElement, from: string, to: string, ratio: string): void {
+  const pointsOf = (at: string): readonly SVGGraphicsElement[] =>
+    [...host.querySelectorAll<SVGGraphicsElement>('[data-point]')].filter(
+      (point) => point.dataset['point'] === at && point.getBoundingClientRect().width > 0,
+    );
+  const [one, other] = [pointsOf(from)[0], pointsOf(to)[0]];
+  const panel = other?.parentElement?.parentElement;
+  if (!one || !other || !panel || one.parentElement?.parentElement !== panel) return;
+  const [[x1, y1], [x2, y2]] = [middleOf(one), middleOf(other)];
+  const group = pieceOf('g', {
+    class: 'ratio-rule',
+    fill: 'var(--ink)',
+    'font-weight': '600',
+    'pointer-events': 'none',
+  });
+  const line = { fill: 'none', stroke: 'var(--ink)', 'stroke-width': '1.5' };
+  const text = pieceOf('text', {
+    x: String(x2 + (x2 > 120 ? -8 : 8)),
+    y: String((y1 + y2) / 2 + 4),
+    'text-anchor': x2 > 120 ? 'end' : 'start',
+    ...{ stroke: 'var(--bg)', 'stroke-width': '5', 'paint-order': 'stroke' },
+  });
+  text.textContent = ratio;
+  group.append(
+    pieceOf('path', { ...line, d: `M${x1} ${y1}H${x2}`, 'stroke-dasharray': '3 3' }),
+    pieceOf('path', { ...line, d: `M${x2} ${y1}V${y2}` }),
+    text,
+  );
+  panel.append(group);
+}
+
+/** The middle of a point in its picture's units, where it may have been moved. */
+export function middleOf(point: SVGGraphicsElement): readonly [x: number, y: number] {
+  const { x, y, width, height } = point.getBBox();
+  const { a, d, e, f } = point.transform.baseVal.consolidate()?.matrix ?? { a: 1, d: 1, e: 0, f: 0 };
+  return [a * (x + width / 2) + e, d * (y + height / 2) + f];
+}
+
+function pieceOf(tag: string, attributes: Readonly<Record<string, string>>): SVGElement {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+export function ring(element: SVGGraphicsElement): void {
+  const [x, y] = middleOf(element);
+  element.after(pieceOf('circle', { class: 'ring', cx: String(x), cy: String(y), r: '7' }));
+}
