@@ -217,7 +217,7 @@ export function budgetMarks(Plot: Plot, home: number, lines: readonly string[]):
           fill: 'var(--bg)',
         };
         group.append(
-          piece('circle', { r: '22', stroke: 'none', fill: 'transparent', transform: place }),
+          piece('circle', { r: '22', opacity: '0', transform: place }),
           // As the other handle is drawn, which a zipped page then has only once.
           piece('path', {
             d: 'M11,0A11,11,0,1,1,-11,0A11,11,0,1,1,11,0M-3,-4L-7,0L-3,4M3,-4L7,0L3,4',

@@ -53,7 +53,7 @@ export async function makePointable(
   // A drag moves what is read out, and takes no words along.
   pictures.style.userSelect = 'none';
   if (host.querySelector('[data-budget]'))
-    pictures.ariaLabel += ' Page up and page down: the line across, as far as each comes below it.';
+    pictures.ariaLabel = `${pictures.ariaLabel ?? ''} Page up and down: the line across, and how far each comes below it.`;
   const address = host.dataset['readings'];
   if (!readingsOf.has(host) && address !== undefined) {
     readingsOf.set(host, (await (await fetch(address)).json()) as readonly Reading[]);
