@@ -1,13 +1,14 @@
 /** The stepper in the page: the search runs in slices ahead of what is shown, and every trial can be gone back to. */
-import { type Size, square, tryRing } from '../pieces/board.ts';
+import { square } from '../pieces/board.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import type { Clock } from '../kit/clock.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { patch } from '../kit/patch.ts';
 import { onPointing, squareUnder } from '../pieces/square-pointing.ts';
 import { focusSquare, onTouch } from '../pieces/touch.ts';
 import { wireTransport } from '../kit/transport.ts';
-import { LIMIT, type Recording, recordStepper } from './recording.ts';
-import { board, counters, sentence, visitMarks, visited, visitsOf, way } from './view.ts';
+import { LIMIT, type Moment, type Recording, recordStepper } from './recording.ts';
+import { board, counters, places, pointedAt, sentence, title, way } from './view.ts';
 
 /** A slice of searching, in milliseconds; the rest of a frame is for drawing. */
 const SLICE = 8;
@@ -19,59 +20,42 @@ class StepperFigure extends FigureElement {
   #clock: Clock | undefined;
   #start = 0;
   #frame = 0;
-  /** The trial that the page shows; a square that is pressed before the search has come to it waits. */
+  /** The trial that the page shows; a place that is pressed before the search has come to it counts from there. */
   #rest = 0;
-  #pressed: number | undefined;
   /** It was sent to a trial that is not known yet, and shows how far the search has come. */
-  #isBehind = false;
-  #isSettling = false;
+  #isSearching = false;
+  /** The place of the path that is pointed at. */
+  #pointed: number | undefined;
 
   protected override connect(signal: AbortSignal): void {
     this.#start = Number(this.dataset['start']);
     const clock = wireTransport(this, { draw: (_, playing) => this.#draw(playing) }, signal);
     this.#clock = clock;
-    onChoice(this, 'n', signal, () => {
-      this.#start = 0;
-      this.#load(0);
-    });
-    onChoice(this, 'order', signal, () => this.#load(0));
-    // While it searches for the step it was sent to, the same button stops it where it is.
-    this.onPress('solve', signal, () => clock.go(this.#isBehind ? clock.at : clock.last));
+    const size = (): number => Number(chosen(this, 'n'));
     const begin = (at: number): void => {
       this.#start = at;
       this.#load(0);
     };
+    onChoice(this, 'n', signal, () => begin(0));
+    onChoice(this, 'order', signal, () => begin(this.#start));
     const press = (at: number): void => {
       begin(at);
       focusSquare(this, at);
     };
-    const size = (): number => Number(chosen(this, 'n'));
     onTouch(this.html('board'), () => square(size()), { press }, signal);
-    this.#pointAtVisits(() => square(size()), signal);
+    const row = this.html('places');
+    const strip = () => ({ width: size() ** 2, height: 1 });
+    const enter = (place: number | undefined): void => {
+      const recording = this.#recording;
+      if (!recording || place === undefined) return;
+      clock.go(recording.next(place, recording.known < this.#rest ? this.#rest : clock.at));
+    };
+    onPointing(row, strip, { over: (place) => this.#point(place), enter }, signal);
+    row.addEventListener('click', (event) => enter(squareUnder(row, strip(), event)), { signal });
     this.own('start', ([at = 0]) => at < size() ** 2 && begin(at));
     signal.addEventListener('abort', () => cancelAnimationFrame(this.#frame));
     this.#rest = clock.at;
     this.#load(clock.at);
-  }
-
-  /** Where the trials went: a press is the next of them. */
-  #pointAtVisits(board: () => Size, signal: AbortSignal): void {
-    const heat = this.html('heat');
-    const over = (at: number | undefined, byKey: boolean): void => {
-      this.svg('pointed').innerHTML = at === undefined ? '' : tryRing(board(), at, true);
-      if (byKey && at !== undefined && this.#recording)
-        this.say(visitsOf(this.#recording.at(this.#clock!.at), at));
-    };
-    onPointing(heat, board, { over, enter: (at) => this.#visit(at) }, signal);
-    heat.addEventListener('click', (event) => this.#visit(squareUnder(heat, board(), event)), { signal });
-  }
-
-  /** Goes to the next trial that enters this square. */
-  #visit(square: number | undefined): void {
-    const recording = this.#recording;
-    if (!recording || square === undefined) return;
-    if (recording.known < this.#rest) this.#pressed = square;
-    else this.#clock?.go(recording.next(square));
   }
 
   /** Another board, order or start. */
@@ -83,9 +67,8 @@ class StepperFigure extends FigureElement {
     recording.grow(AHEAD);
     this.#recording = recording;
     this.#rest = Math.min(this.#rest, at);
-    const moment = recording.at(0);
-    this.replace('board', board(moment));
-    this.replace('heat', visited(moment));
+    this.#pointed = undefined;
+    this.replace('board', board(recording.at(0)));
     this.#clock?.load(recording.last ?? LIMIT, at);
   }
 
@@ -100,26 +83,33 @@ class StepperFigure extends FigureElement {
       return;
     }
     const moment = recording.at(clock.at);
-    const behind = moment.trial < clock.at;
-    if (behind && !playing) {
+    if (moment.trial < clock.at && !playing) {
       const goal = clock.at;
-      this.#isSettling = true;
+      this.#isSearching = true;
       clock.go(moment.trial);
-      this.#isSettling = false;
+      this.#isSearching = false;
       this.#frame = requestAnimationFrame(() => clock.go(goal));
       return;
     }
     cancelAnimationFrame(this.#frame);
-    this.#isBehind = this.#isSettling;
-    this.html('solve').textContent = this.#isBehind ? 'Stop' : 'Solve';
-    this.svg('way').innerHTML = way(moment);
-    this.svg('visits').innerHTML = visitMarks(moment);
+    this.#show(moment);
     this.count(counters(moment));
-    this.say(sentence(moment), playing || this.#isBehind);
-    const pressed = this.#pressed;
-    if (pressed === undefined || this.#isBehind) return;
-    this.#pressed = undefined;
-    this.#visit(pressed);
+    this.say(sentence(moment), playing || this.#isSearching);
+  }
+
+  /** Draws a moment, with what is pointed at. */
+  #show(moment: Moment): void {
+    this.svg('way').innerHTML = way(moment, this.#pointed);
+    patch(this.html('places'), places(moment, this.#pointed));
+    this.html('title').textContent = title(moment);
+  }
+
+  #point(place: number | undefined): void {
+    if (!this.#recording || !this.#clock) return;
+    this.#pointed = place;
+    const moment = this.#recording.at(this.#clock.at);
+    this.#show(moment);
+    if (!this.#clock.playing) this.say(place === undefined ? sentence(moment) : pointedAt(moment, place));
   }
 }
 
