@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RULES, nodesWith, searchOf, toScale } from '../../../src/figures/branch-shapes/view.ts';
+import { RULES, nodesWith, searchOf, searchesOf } from '../../../src/figures/branch-shapes/view.ts';
 import { SOLUTION, STUCK, pathTo } from '../../../src/figures/kit/tree.ts';
 
 test.each(RULES.map(({ order }) => order))(
@@ -17,7 +17,7 @@ test.each(RULES.map(({ order }) => order))(
 );
 
 test('all trees have one scale, and none is wider than the row’s', () => {
-  const trees = toScale(RULES.map(({ order }) => searchOf(6, order))).map(({ tree }) => tree);
+  const trees = searchesOf(6).map(({ tree }) => tree);
   const widthOfLeaf = ({ fate, left, right }: (typeof trees)[number]): number => {
     const leaf = fate.indexOf(STUCK);
     return right[leaf]! - left[leaf]!;
@@ -38,4 +38,13 @@ test('a node leads to the nodes of the other trees that have its queens and no o
     if (searches[0]!.tree.fate[node] === SOLUTION)
       expect(nodes.map((each, i) => searches[i]!.tree.fate[each])).toEqual([SOLUTION, SOLUTION, SOLUTION]);
   }
+});
+
+test('the nodes of seven queens stand side by side, and no two of a level overlap', () => {
+  for (const { tree } of searchesOf(7))
+    for (const depth of tree.levels.keys()) {
+      const level = Array.from(tree.left.keys()).filter((node) => node > 0 && tree.depth[node] === depth);
+      const lefts = level.map((node) => tree.left[node]!).toSorted((a, b) => a - b);
+      for (const [i, left] of lefts.entries()) expect(left).toBeCloseTo(i * (tree.right[1]! - tree.left[1]!));
+    }
 });
