@@ -22,10 +22,7 @@ const counts = [
   { key: 'halves', algorithm: JOIN, of: 'halfBoards', largest: 17 },
 ] as const;
 
-/** An odd board has the halves of the even one below it: even and odd boards have a line each. */
 const lines: readonly SeriesStyle[] = [
-  { key: 'odd pairs', label: 'odd boards' },
-  { key: 'odd time', label: '' },
   { key: 'time', label: '', before: true },
   { key: 'pairs', label: '', now: true },
 ];
@@ -57,10 +54,13 @@ const timed = (rows: readonly TimeRow[]): readonly WorkRow[] =>
 const recorded = (named: NamedRecord): readonly WorkRow[] =>
   timed(recordedTimes(named, [JOIN, SEARCH], largest));
 
+/** An odd board has the halves of the even one below it: the picture leaves it to the table, or each line would be a saw. */
+const isDrawn = (x: number): boolean => x % 2 === 0;
+
 /** From which board on the join is the faster one. */
 function claim(rows: readonly WorkRow[], origin: 'recorded' | 'live'): string {
   const of = (series: string): readonly WorkRow[] =>
-    rows.filter((row) => row.series === series && row.origin === origin);
+    rows.filter((row) => row.series === series && row.origin === origin && isDrawn(row.x));
   const ratios = ratiosOf(of(JOIN), of(SEARCH));
   if (ratios.length === 0) return '';
   const where = origin === 'live' ? 'In this browser' : 'On the book’s machine';
@@ -72,22 +72,43 @@ function sharesOf(rows: readonly WorkRow[]): readonly (Point & { own: number; ot
   return rows.flatMap(({ series, x, y, origin }) => {
     const against = { pairs: 'nodes', [JOIN]: SEARCH }[series];
     const other = rows.find((row) => row.series === against && row.x === x && row.origin === origin)?.y;
-    if (other === undefined) return [];
-    const line = `${x % 2 === 1 ? 'odd ' : ''}${series === JOIN ? 'time' : 'pairs'}`;
-    return [{ series: line, x, y: y / other, origin, own: y, other }];
+    if (other === undefined || !isDrawn(x)) return [];
+    return [{ series: series === JOIN ? 'time' : 'pairs', x, y: y / other, origin, own: y, other }];
   });
 }
 /** "3.2", "0.56", "1/30" */
 const share = (y: number): string => (y < 0.15 ? `1/${twoDigits(1 / y)}` : twoDigits(y));
 const partOf = (y: number, whole: string): string => `${share(y)} ${y < 1 ? 'of' : 'times'} ${whole}`;
 
+interface Cost {
+  readonly x: number;
+  readonly time: number;
+  readonly pairs: number;
+}
+/** What lies between the two lines, with the place where they cross: there a pair takes as long as a node. */
+function costsOf(rows: readonly WorkRow[]): readonly Cost[] {
+  const shares = sharesOf(rows).filter(({ origin }) => origin !== 'live');
+  const costs = shares.flatMap(({ series, x, y }) => {
+    const pairs = shares.find((point) => point.series === 'pairs' && point.x === x)?.y;
+    return series === 'time' && pairs ? [{ x, time: y, pairs }] : [];
+  });
+  return costs.flatMap((cost, i) => {
+    const last = costs[i - 1];
+    const [from, to] = [last ?? cost, cost].map(({ time, pairs }) => Math.log(time / pairs));
+    if (!last || from! * to! >= 0) return [cost];
+    const way = from! / (from! - to!);
+    const level = last.pairs * (cost.pairs / last.pairs) ** way;
+    return [{ x: last.x + way * (cost.x - last.x), time: level, pairs: level }, cost];
+  });
+}
+
 export default defineChart<WorkRow>({
   id: 'join-work',
   title: 'Pairs, nodes and time',
-  alt: 'By board size, the join against the pruned search, on a logarithmic scale. The pairs that it tests go up, from a third of a node to three for each node on even boards. Its time goes down, from twice that of the search to a thirtieth. The two lines cross between ten rows and twelve; odd boards have a cross of their own.',
+  alt: 'By board size, the join against the pruned search, on a logarithmic scale. The pairs that it tests go up, from a third of a node to three for each node on even boards. Its time goes down, from twice that of the search to a thirtieth. The two lines cross between ten rows and twelve; from there on a pair takes less time than a node.',
   sentence: (rows) => claim(rows, 'recorded') || 'Measured times are still to come.',
   source: (rows) => [
-    'Counted by half-board-join.ts and pruned.ts while this page was built. An odd board has the halves of the even one below it.',
+    'Counted by half-board-join.ts and pruned.ts while this page was built. An odd board has the halves of the even one below it: those are in the table.',
     ...rows
       .filter(({ origin }) => origin === 'recorded')
       .slice(0, 1)
@@ -118,9 +139,9 @@ export default defineChart<WorkRow>({
     const shares = sharesOf(rows);
     const inOrder = lines.flatMap(({ key }) => shares.filter(({ series }) => series === key));
     return inOrder.map(({ series, x, y, origin, own, other }) => {
-      const isTime = series.endsWith('time');
-      const pairs = shares.find((point) => point.x === x && point.series.endsWith('pairs'))?.y;
-      const time = shares.find((point) => point.x === x && point.series.endsWith('time'))?.y;
+      const isTime = series === 'time';
+      const pairs = shares.find((point) => point.x === x && point.series === 'pairs')?.y;
+      const time = shares.find((point) => point.x === x && point.series === 'time')?.y;
       return {
         at: pointKey(`${series}/${origin}`, x),
         name: isTime ? 'Time of the join' : 'Pairs for each node',
@@ -136,8 +157,8 @@ export default defineChart<WorkRow>({
       const x = Number(at.split('/').at(-1));
       const own = sharesOf(rows).filter((point) => point.x === x);
       /** Two squares whose areas are as the search's and the join's: the larger one has the whole side. */
-      const squares = (name: string, of: string, left: number): string => {
-        const y = own.find(({ series }) => series.endsWith(of))?.y;
+      const squares = (name: string, of: 'pairs' | 'time', left: number): string => {
+        const y = own.find(({ series }) => series === of)?.y;
         if (y === undefined) return '';
         const sides = [1, y].map((area) => 44 * Math.sqrt(area / Math.max(1, y)));
         return (
@@ -146,7 +167,7 @@ export default defineChart<WorkRow>({
               const [dx, fill] = [left + 48 * i, i === 0 ? 'var(--edge)' : 'var(--st-path)'];
               return `<path fill="${fill}" d="M${dx} 60h${side.toFixed(1)}v-${side.toFixed(1)}h-${side.toFixed(1)}z"/>`;
             })
-            .join('') + `<text x="${left}" y="74">${name}</text>`
+            .join('') + `<g fill="var(--ink-2)"><text x="${left}" y="74">${name}</text></g>`
         );
       };
       return {
@@ -157,60 +178,53 @@ export default defineChart<WorkRow>({
     },
   },
   options: (Plot, rows, frame) => {
-    const shares = sharesOf(rows);
-    const at = (series: string, x: number) => shares.find((p) => p.series === series && p.x === x)?.y;
-    const domain = [0.02, 36] as const;
-    const last = 14;
-    const name = {
+    const costs = costsOf(rows);
+    const [first, last] = [costs[0], costs.at(-1)];
+    const domain = [0.02, 6] as const;
+    const end = {
+      x: last?.x ?? 0,
+      dx: 10,
       textAnchor: 'start',
-      fontSize: 15,
-      fontWeight: 600,
-      stroke: 'var(--bg)',
-      strokeWidth: 4,
+      fontSize: frame.narrow ? 12 : 15,
+      fill: 'var(--ink)',
     } as const;
-    const [start, low, high] = [at('time', 6), at('time', last), at('pairs', last)];
+    const bold = { fontWeight: 600, stroke: 'var(--bg)', strokeWidth: 4 } as const;
+    const between = { x: 'x', y1: 'time', y2: 'pairs' } as const;
     return {
       ...margins(frame, 190),
       height: frame.narrow ? 360 : 420,
-      x: { domain: [6, 15], insetLeft: 10, insetRight: 10 },
+      x: { domain: [6, 14], insetLeft: 10, insetRight: 10 },
       y: { type: 'log', domain },
       marks: [
         ...logAxis(Plot, frame, domain, 'the join, for each 1 of the search', share),
-        ...sizeAxis(
-          Plot,
-          frame,
-          sizes.filter((n) => n <= 15),
-          'board size N',
+        ...sizeAxis(Plot, frame, sizes.filter(isDrawn).slice(0, -1), 'board size N'),
+        ...[true, false].map((isDear) =>
+          Plot.areaY(
+            costs.filter(({ time, pairs }) => time === pairs || time > pairs === isDear),
+            { ...between, fill: isDear ? 'var(--sunken)' : 'var(--st-path-fill)' },
+          ),
         ),
         Plot.ruleY([1], { stroke: 'var(--ink)' }),
-        ...(low && high
+        // What the hidden line comes to hangs behind the curtain, which comes before the pairs.
+        ...(last
           ? [
-              Plot.ruleX([last], {
-                y1: low,
-                y2: high,
-                stroke: 'var(--st-path-fill)',
-                strokeWidth: frame.narrow ? 10 : 16,
+              Plot.ruleX([last], { ...between, stroke: 'var(--ink)', strokeDasharray: '2 3' }),
+              Plot.text([`a pair takes\n${share(last.time / last.pairs)} of\na node’s time`], {
+                ...end,
+                y: Math.sqrt(last.time * last.pairs),
               }),
-              Plot.text([`a pair takes\n${share(low / high)} of\na node’s time`], {
-                x: last,
-                y: Math.sqrt(low * high),
-                dx: frame.narrow ? 12 : 16,
-                textAnchor: 'start',
-                fontSize: frame.narrow ? 12 : 15,
-                fill: 'var(--ink)',
-              }),
+              Plot.text([`${share(last.time)} of the time`], { ...end, ...bold, y: last.time }),
             ]
           : []),
-        ...seriesMarks(Plot, frame, shares, lines),
-        // The names of the line that is asked for and of the one that stays stand where no curtain hangs.
-        ...(start && low && high
+        ...seriesMarks(Plot, frame, sharesOf(rows), lines),
+        // The name of the line that is asked for stands where no curtain hangs.
+        ...(first && last
           ? [
-              Plot.text(['time'], { ...name, x: 6, y: start, dy: 15, fill: 'var(--ink)' }),
-              Plot.text([frame.narrow ? 'pairs' : 'pairs for each node'], {
-                ...name,
-                x: last,
-                y: high,
-                dx: 10,
+              Plot.text(['time'], { ...end, ...bold, x: first.x, y: first.time, dx: 0, dy: -15 }),
+              Plot.text([`${share(last.pairs)} pairs\nfor each node`], {
+                ...end,
+                ...bold,
+                y: last.pairs,
                 fill: 'var(--st-path)',
               }),
             ]

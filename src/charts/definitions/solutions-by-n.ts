@@ -1,11 +1,9 @@
 /** How many solutions there are, as far as anyone knows. */
 import oeis from '../../../content/published/queens-oeis.json' with { type: 'json' };
-import { boardSize } from '../claims.ts';
+import { boardSize, formatRatio } from '../claims.ts';
 import { defineChart } from '../chart.ts';
-import { type Point, pointKey, seriesMarks } from '../lines.ts';
-import { formatDuration, logAxis, margins, sizeAxis } from '../style.ts';
-
-const domain = [1, 1e18] as const;
+import { pointed, pointKey } from '../lines.ts';
+import { formatDuration, linearAxis, margins, sizeAxis, twoDigits } from '../style.ts';
 
 interface SolutionsRow {
   readonly n: number;
@@ -14,17 +12,48 @@ interface SolutionsRow {
   readonly value: number;
 }
 
-/** Two and three queens have no solution: the point before them is joined to none. */
-const seriesOf = (n: number): string => (n === 1 ? 'one' : 'all');
-const pointsOf = (rows: readonly SolutionsRow[]): readonly Point[] =>
-  rows.map(({ n, value }) => ({ series: seriesOf(n), x: n, y: value, origin: 'published' }));
+/** The bars begin here: of smaller boards some have no solution, which nothing multiplies. */
+const SMALLEST = 8;
+/** Boards that nobody has counted, as far as we know, and that a reader may point at all the same. */
+const AHEAD = 3;
+/** Each of so many bars has its number on it. */
+const NUMBERED = 3;
+
+/** A board, and how many times as many solutions it has as the board of one row less. */
+interface Step {
+  readonly n: number;
+  readonly value: number;
+  readonly factor: number;
+  /** Where a straight line through the two factors before it goes on to. */
+  readonly aimed: number;
+  /** Undefined where nobody has counted: the factor is the one aimed at. */
+  readonly row: SolutionsRow | undefined;
+}
+
+function stepsOf(rows: readonly SolutionsRow[]): readonly Step[] {
+  const known = new Map(rows.map((row) => [row.n, row]));
+  const last = rows.at(-1)?.n ?? 0;
+  const steps: Step[] = [];
+  for (let n = SMALLEST - 2; n <= last + AHEAD; n++) {
+    const row = known.get(n);
+    const before = steps.at(-1)?.value ?? known.get(n - 1)?.value ?? 0;
+    const [one, other] = steps.slice(-2).map(({ factor }) => factor);
+    const aimed = 2 * (other ?? 0) - (one ?? 0);
+    const factor = row ? row.value / before : aimed;
+    steps.push({ n, value: before * factor, factor, aimed, row });
+  }
+  return steps.slice(2);
+}
+
+const LINE = 'all';
+const exactly = (digits: string): string => BigInt(digits).toLocaleString('en');
 
 export default defineChart<SolutionsRow>({
   id: 'solutions-by-n',
   title: 'Solutions by board size',
-  alt: 'From 2 solutions at four queens to 234,907,967,154,122,528 at twenty-seven, bending upwards.',
+  alt: 'A bar for each board size: how many times as many solutions it has as the board of one row less. From 2.3 at eight queens the bars rise to 10.5 at twenty-seven, from fifteen on almost in a straight line. Every third one bears its number, up to 234,907,967,154,122,528.',
   sentence:
-    'From twelve rows to thirteen the factor is about five. The last point took a year of programmable hardware.',
+    'From twelve rows to thirteen the factor is about five, and from fifteen on it grows by about a third with each row. The last board that is counted took a year of programmable hardware; for the hatched ones the line is carried on.',
   source: () => [
     'OEIS A000170, known to N = 27 (T. B. Preußer and M. R. Engelhardt, 2016; G. Yao and Y. Li, 2025) and A002562.',
   ],
@@ -41,33 +70,77 @@ export default defineChart<SolutionsRow>({
       fundamental: oeis.fundamental[i] ?? '',
       value: Number(exact),
     })),
+  // What is not counted comes first: the last one is said while nobody points.
   readings: (rows) =>
-    rows
-      .filter(({ value }) => value > 0)
-      .map(({ n, exact, fundamental }) => ({
-        at: pointKey(`${seriesOf(n)}/published`, n),
-        name: 'Solutions',
+    stepsOf(rows)
+      .toSorted((one, other) => Number(Boolean(one.row)) - Number(Boolean(other.row)))
+      .map(({ n, value, factor, aimed, row }) => ({
+        at: pointKey(LINE, n),
+        name: row ? 'Solutions' : 'Not counted yet',
         size: boardSize(n),
-        value: BigInt(exact).toLocaleString('en'),
-        note: `${fundamental === '' ? '' : `${BigInt(fundamental).toLocaleString('en')} fundamental ones. `}To look at each for a microsecond takes ${formatDuration(Number(exact) / 1e3)}.`,
-        source: 'OEIS A000170 and A002562',
+        value: row ? exactly(row.exact) : `about ${twoDigits(value / 1e18)} million million million`,
+        amount: value,
+        note: row
+          ? `${formatRatio(factor)} times as many as with one row less; the two bars before it aim at ${formatRatio(aimed)}. To look at each for a microsecond takes ${formatDuration(value / 1e3)}.`
+          : `If the factor is ${formatRatio(factor)}, where the two bars before it aim at. To look at each for a microsecond would take ${formatDuration(value / 1e3)}.`,
+        source: row ? `${exactly(row.fundamental)} fundamental ones. OEIS A000170 and A002562` : '',
       })),
   options: (Plot, rows, frame) => {
-    const some = rows.filter((row) => row.value > 0);
+    const steps = stepsOf(rows);
+    const room = margins(frame, 12);
+    const places = steps.length + 1;
+    const plotted = frame.width - room.marginLeft - room.marginRight;
+    // Whole units: sharper edges, and fewer bytes.
+    const step = Math.floor(plotted / places);
+    const bar = { x: 'n', y1: 0, y2: 'factor', strokeWidth: Math.round(0.76 * step) } as const;
+    const [counted, ahead] = [steps.filter(({ row }) => row), steps.filter(({ row }) => !row)];
+    const last = counted.at(-1)?.n ?? 0;
+    const diamond = {
+      ...{ x: 'n', y: 'factor', symbol: 'square', rotate: 45, r: 4.2 },
+      ...{ fill: 'var(--bg)', stroke: 'var(--st-path)', strokeWidth: 1.5 },
+    } as const;
+    const points = (some: readonly Step[]) =>
+      Plot.dot(some, {
+        ...diamond,
+        render: pointed(
+          LINE,
+          some.map(({ n }) => n),
+        ),
+      });
     return {
-      ...margins(frame, 24),
-      height: frame.narrow ? 300 : 380,
-      x: { domain: [1, 27], insetLeft: 8, insetRight: 8 },
-      y: { type: 'log', domain },
+      ...room,
+      marginRight: room.marginRight + plotted - places * step,
+      height: frame.narrow ? 320 : 380,
+      x: { domain: [SMALLEST - 1, SMALLEST - 1 + places] },
+      y: { domain: [0, 13] },
       marks: [
-        ...logAxis(Plot, frame, domain, 'solutions'),
-        ...sizeAxis(Plot, frame, [1, 4, 8, 12, 16, 20, 24, 27], 'board size N'),
-        ...seriesMarks(
+        ...linearAxis(
           Plot,
           frame,
-          pointsOf(some),
-          ['one', 'all'].map((key) => ({ key, label: '', now: true })),
+          [0, 5, 10],
+          'times as many solutions as with one row less',
+          (factor) => `${factor} ×`,
         ),
+        ...sizeAxis(Plot, frame, [8, 12, 16, 20, 24, last, last + AHEAD], 'board size N'),
+        Plot.ruleX(counted, { ...bar, stroke: 'var(--st-path-fill)' }),
+        Plot.ruleX(ahead, { ...bar, stroke: 'var(--ink-3)', strokeDasharray: '1 4' }),
+        points(counted),
+        points(ahead),
+        Plot.text(
+          counted.filter(({ n }) => (last - n) % NUMBERED === 0),
+          {
+            x: 'n',
+            y: 'factor',
+            text: ({ row }: Step) => exactly(row?.exact ?? ''),
+            textAnchor: 'end',
+            dx: Math.round(step / 2),
+            dy: -15,
+            fontSize: frame.narrow ? 11 : 14,
+            fontWeight: 600,
+            fill: 'var(--ink)',
+          },
+        ),
+        Plot.text(ahead, { x: 'n', y: 'factor', text: () => '?', dy: -14, fontSize: 14 }),
       ],
     };
   },
