@@ -5,13 +5,16 @@ import { boardSize, crossing, formatRatio, inSentence, ratiosOf } from '../claim
 import { type Line, lineMarks, type Point, pointKey } from '../lines.ts';
 import { machineLine, resultsOf, rowsOfRecord } from '../record-queries.ts';
 import type { NamedRecord } from '../types.ts';
-import { linearAxis, margins } from '../style.ts';
+import { formatDuration, linearAxis, margins } from '../style.ts';
 
 interface WorkersRow extends Point {
   readonly method: string;
   /** From the quartiles of both. */
   readonly lower: number;
   readonly upper: number;
+  /** The times themselves, in milliseconds. */
+  readonly one: number;
+  readonly two: number;
   readonly where: string;
 }
 
@@ -34,7 +37,11 @@ function rowsOf(times: readonly Time[], origin: 'recorded' | 'live', where: stri
   return methods.flatMap((key) => {
     const own = times.filter(({ algorithm, x }) => algorithm === key && x >= SMALLEST);
     const with_ = (workers: number): readonly Time[] => own.filter((time) => time.workers === workers);
+    const timeOf = (workers: number, size: number): number =>
+      with_(workers).find(({ x }) => x === size)?.y ?? 0;
     return ratiosOf(with_(2), with_(1)).map(({ x, ratio, lower, upper }) => ({
+      one: timeOf(1, x),
+      two: timeOf(2, x),
       series: key,
       method: nameOf(key),
       x,
@@ -71,9 +78,7 @@ function rowsFrom(named: NamedRecord): readonly WorkersRow[] {
 
 /** The quartiles as they are printed: one where they are printed alike. */
 const spreadOf = (lower: string, upper: string): string =>
-  lower === upper
-    ? `Half of the pairs give ${lower}.`
-    : `Half of the pairs lie between ${lower} and ${upper}.`;
+  `Middle half of the pairs: ${lower === upper ? lower : `${lower} to ${upper}`}.`;
 
 function sentence(rows: readonly WorkersRow[]): string {
   const parts = methods.flatMap((key) => {
@@ -127,14 +132,33 @@ export default defineChart<WorkersRow>({
         value: `${formatRatio(y)} ×`,
         amount: y,
         note: [
-          y < 2 ? `The second worker does ${Math.max(0, Math.round(100 * (y - 1)))} % of its share.` : '',
+          y < 2 ? `${Math.max(0, Math.round(100 * (y - 1)))} % of a second worker.` : '',
           lower === upper ? '' : spreadOf(formatRatio(lower), formatRatio(upper)),
         ]
           .join(' ')
           .trim(),
-        source: where,
+        source: origin === 'live' ? where : '',
       })),
     ),
+  beside: {
+    draw: (at, _, rows) => {
+      const column = columnsOf(rows).find((each) => at.endsWith(`/${each.at}`));
+      const { one, two } = column?.own[0] ?? rows[0]!;
+      const lost = Math.max(0, two - one / 2);
+      const per = 160 / Math.max(one, two);
+      const [half, rest] = [(per * one) / 2, per * lost].map((side) => side.toFixed(1));
+      /** Alone, then side by side, each with what two take beyond half of the time. */
+      const bar = (fill: string, d: string): string => `<path fill="${fill}" d="${d}"/>`;
+      return {
+        box: [160, 68],
+        marks:
+          bar('var(--edge)', `M0 4h${(per * one).toFixed(1)}v16H0zM0 28h${half}v16H0z`) +
+          bar('var(--st-path)', `M0 48h${half}v16H0z`) +
+          bar('var(--rule)', `M${half} 28h${rest}v36h-${rest}z`),
+        words: `${formatDuration(one)} alone, ${formatDuration(two)} with two. Lost beyond the half: ${lost === 0 ? 'nothing' : formatDuration(Number(lost.toPrecision(2)))}.`,
+      };
+    },
+  },
   options: (Plot, rows, frame) => {
     const columns = columnsOf(rows);
     const top = Math.max(2.3, ...rows.map(({ y }) => 1.05 * y));
@@ -165,9 +189,9 @@ export default defineChart<WorkersRow>({
       x: { domain: [0, places], axis: null },
       y: { domain: [0, top], axis: null },
       marks: [
-        ...linearAxis(Plot, frame, [0, 1, 2], 'times as fast as one worker; hatched: lost', (v) => `${v} ×`),
+        ...linearAxis(Plot, frame, [0, 1, 2], 'times as fast as one worker; pale: lost', (v) => `${v} ×`),
         // A bar is a thick rule: rules of a group become one path.
-        Plot.ruleX(bars, { ...bar, y1: 'y', y2: 2, stroke: 'var(--ink-3)', strokeDasharray: '1 4' }),
+        Plot.ruleX(bars, { ...bar, y1: 'y', y2: 2, stroke: 'var(--rule)' }),
         Plot.ruleX(bars, { ...bar, y1: 0, y2: ({ y }: Bar) => Math.min(1, y), stroke: 'var(--edge)' }),
         Plot.ruleX(
           bars.filter(({ y }) => y > 1),
@@ -184,7 +208,6 @@ export default defineChart<WorkersRow>({
               fontSize: frame.narrow ? 11 : 15,
               fontWeight: 600,
               fill: isInside ? 'var(--bg)' : 'var(--ink)',
-              ...(!isInside && { stroke: 'var(--bg)', strokeWidth: 5 }),
             },
           ),
         ),

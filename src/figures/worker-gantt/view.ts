@@ -107,14 +107,21 @@ function tree(plan: Plan, width: number): string {
       left,
       nodes: depth > DEPTH ? nodes - 1 : nodes,
     }));
-    const d = runs(pieces, scale, leftOf(width))
-      .map(([from, to]) => `M${from} ${levelTop(depth, plan)}h${to - from}v${LEVEL - 2}h${from - to}z`)
-      .join('');
-    const place = depth < plan.depth ? 'trunk' : depth === plan.depth ? 'cut' : 'below';
-    return tag('path', { class: `gantt-${place}`, d });
+    const spans = runs(pieces, scale, leftOf(width));
+    const top = levelTop(depth, plan);
+    if (depth > plan.depth)
+      return tag('path', { class: 'gantt-below', d: dashes(spans, top + LEVEL / 2 - 1) });
+    const d = spans.map(([from, to]) => `M${from} ${top}h${to - from}v${LEVEL - 2}h${from - to}z`);
+    return tag('path', { class: `gantt-${depth < plan.depth ? 'trunk' : 'cut'}`, d: d.join('') });
   };
   return Array.from({ length: DEPTH + 2 }, (_, depth) => level(depth)).join('');
 }
+
+/** Spans of a level as dashes of one thick line, each from the end of the one before: half the bytes of boxes. */
+const dashes = (spans: ReturnType<typeof runs>, y: number): string =>
+  spans
+    .map(([from, to], i) => `${i === 0 ? `M${from} ${y}` : `m${from - spans[i - 1]![1]} 0`}h${to - from}`)
+    .join('');
 
 /** Pieces as spans of whole pixels; those that are too narrow to be told apart are drawn as one. */
 function runs(
@@ -212,16 +219,18 @@ function lines({ plan, fallen = 1, job }: Shown, planned: Schedule, width: numbe
 
 /** The rows of the prefix with their queens, where a bar has room for them. */
 function prefixBoard(prefix: readonly number[], n: number, width: number): string {
-  const cell = Math.min((BAR - 6) / Math.max(1, prefix.length), 6);
-  if (prefix.length === 0 || width < n * cell + 6 || cell < 4) return '';
-  const at = `translate(${round((width - n * cell) / 2)} ${round((BAR - prefix.length * cell) / 2)})`;
+  // Where a bar is narrow, so are its squares.
+  const wide = Math.min((width - 4) / n, 6);
+  const high = Math.min((BAR - 6) / prefix.length, 6);
+  if (prefix.length === 0 || wide < 1.5) return '';
+  const at = `translate(${round((width - n * wide) / 2)} ${round((BAR - prefix.length * high) / 2)})`;
   const d = prefix.map(
-    (col, row) => `M${round(col * cell)} ${round(row * cell)}h${round(cell)}v${round(cell)}h-${round(cell)}z`,
+    (col, row) => `M${round(col * wide)} ${round(row * high)}h${round(wide)}v${round(high)}h-${round(wide)}z`,
   );
   return tag(
     'g',
     { class: 'gantt-board', transform: at },
-    tag('rect', { width: round(n * cell), height: round(prefix.length * cell) }),
+    tag('rect', { width: round(n * wide), height: round(prefix.length * high) }),
     tag('path', { d: d.join('') }),
   );
 }
