@@ -3,7 +3,7 @@ import { onDial, setDial } from '../kit/dial.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { placeIn } from '../kit/hand.ts';
 import { wireTransport } from '../kit/transport.ts';
-import { barAt, bars, counters, merge, sentence, sum, sweep, sweepBoard, which } from './view.ts';
+import { barAt, counters, pictures, sentence, sweep, which } from './view.ts';
 
 class FrontierSweep extends FigureElement {
   readonly #swept = sweep();
@@ -12,21 +12,17 @@ class FrontierSweep extends FigureElement {
     const draw = (at: number, playing: boolean): void => this.#draw(at, 0, playing);
     const clock = wireTransport(this, { draw, pace: 1.5 }, signal);
     onDial(this, 'pick', signal, (pick) => this.#draw(clock.at, pick - 1, false));
-    const bars = this.html('bars');
-    bars.addEventListener(
-      'click',
-      (event) => clock.go(barAt(placeIn(bars.querySelector('svg')!, event)[0])),
-      { signal },
-    );
+    const press = (event: MouseEvent): void => {
+      const bars = (event.target as Element).closest<SVGSVGElement>('.sweep-bars');
+      if (bars) clock.go(barAt(placeIn(bars, event)[0]));
+    };
+    this.html('pictures').addEventListener('click', press, { signal });
   }
 
   #draw(at: number, pick: number, playing: boolean): void {
     const swept = this.#swept;
     const shows = which(swept, at, pick);
-    this.replace('board', sweepBoard(swept, at, pick));
-    this.replace('bars', bars(swept, at));
-    this.html('merge').innerHTML = merge(swept, at, pick);
-    this.html('sum').innerHTML = sum(swept, at, pick);
+    this.replace('pictures', pictures(swept, at, pick));
     this.count(counters(swept, at));
     setDial(this, 'pick', pick + 1, shows, Math.max(1, swept.steps[at]!.states.length));
     this.html('pick').setAttribute('aria-valuetext', `State ${shows}`);

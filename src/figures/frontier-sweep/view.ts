@@ -2,10 +2,10 @@
 import { dial } from '../kit/dial.ts';
 import { UNIT } from '../kit/marks.ts';
 import { drawBoard, fill, middle, placeOf } from '../pieces/board.ts';
-import { keys } from '../kit/layout.ts';
+import { keys, panel } from '../kit/layout.ts';
 import { type Counts, type Sentence, counts, say } from '../kit/say.ts';
 import { count, plural, round, tag, capital } from '../kit/svg.ts';
-import { tour } from '../pieces/tour.ts';
+import { linePath, tour } from '../pieces/tour.ts';
 import { transport } from '../kit/transport.ts';
 import { closedTours } from './closed-tours.ts';
 import { type FrontierState, type SweepStep, sweepStates } from '../../solvers/knights/frontier.ts';
@@ -44,68 +44,56 @@ export function sweep(): Sweep {
 
 /** The whole figure after `at` squares. */
 export function frontierSweep(id: string, swept: Sweep, at: number): string {
+  const { length: max } = swept.steps[at]!.states;
   return (
-    `<div class="sf-top">${counts(counters(swept, at))}</div>` +
-    `<div class="sweep-stage"><div class="merge" data-part="merge">${merge(swept, at, 0)}</div>` +
-    `<div class="panel"><p class="panel-title" data-part="sum">${sum(swept, at, 0)}</p>` +
-    `<div data-part="board">${sweepBoard(swept, at, 0)}</div>` +
-    `<div class="sweep-bars" data-part="bars">${bars(swept, at)}</div>` +
-    dial('pick', {
-      words: 'state',
-      min: 1,
-      max: swept.steps[at]!.states.length,
-      value: 1,
-      shows: which(swept, at, 0),
-    }) +
-    `</div></div>` +
+    `<div class="sf-top">${counts(counters(swept, at))}</div><div class="sweep-stage">` +
+    dial('pick', { words: 'state', min: 1, max, value: 1, shows: which(swept, at, 0) }) +
+    `<div class="sweep-pictures" data-part="pictures">${pictures(swept, at, 0)}</div></div>` +
     say(sentence(swept, at), 3) +
-    transport({ id, at, last: swept.steps.length - 1, unit: 'square', hideSpeed: true }) +
+    transport({ id, at, last: AREA, unit: 'square', hideSpeed: true }) +
     KEYS
   );
 }
+
+/** The drawings in their bracket, and the board with the one state that they are. */
+export const pictures = (swept: Sweep, at: number, pick: number): string =>
+  `<div class="merge">${merge(swept, at, pick)}</div>` +
+  panel(sum(swept, at, pick), sweepBoard(swept, at, pick) + bars(swept, at));
 
 /** The tours that have closed by this step. */
 const closedBy = (swept: Sweep, at: number): bigint =>
   swept.steps.slice(0, at + 1).reduce((sum, step) => sum + step.tours, 0n);
 
-export function counters(swept: Sweep, at: number): Counts {
-  const { states } = swept.steps[at]!;
-  return [
-    [swept.drawings[at]!, 'drawings'],
-    [states.length, 'states'],
-    [closedBy(swept, at), 'tours closed'],
-  ];
-}
+export const counters = (swept: Sweep, at: number): Counts => [
+  [swept.drawings[at]!, 'drawings'],
+  [swept.steps[at]!.states.length, 'states'],
+  [closedBy(swept, at), 'tours closed'],
+];
 
 export function sentence(swept: Sweep, at: number): Sentence {
   const { square, states, tours } = swept.steps[at]!;
   if (square === null)
     return { mark: '', words: 'Nothing is drawn yet: one state, which stands for one drawing.' };
   const place = `${capital(placeOf(board, square))} has both its edges`;
-  if (tours > 0n) {
-    return {
-      mark: 'solve',
-      words: `${place}, and ${plural(tours, 'circle has', 'circles have')} closed with every square on ${tours === 1n ? 'it' : 'them'}.`,
-    };
+  const arrivals = states.reduce((sum, { from }) => sum + from.length, 0);
+  if (arrivals === 0) {
+    const closed = count(closedBy(swept, at));
+    const end =
+      tours > 0n
+        ? `${closed} circles have closed with every square on them`
+        : at === AREA
+          ? `the sweep is done: these ${closed} tours have closed`
+          : `no state is left: ${closed} tours have closed, and what follows changes nothing`;
+    return { mark: 'solve', words: `${place}, and ${end}.` };
   }
-  const closed = closedBy(swept, at);
-  if (states.length === 0 && closed > 0n)
-    return {
-      mark: 'solve',
-      words:
-        at < AREA
-          ? `${place}, and no state is left: ${plural(closed, 'tour has', 'tours have')} closed, and what follows changes nothing.`
-          : `${place}, and the sweep is done: these ${plural(closed, 'tour')} have closed.`,
-    };
-  if (states.length === 0)
-    return { mark: 'reject', words: `${place}, but no drawing that is left can be a tour.` };
-  const arrivals = states.reduce((sum, state) => sum + state.from.length, 0);
   const merged = arrivals - states.length;
-  const words = `${place}, drawn in ${plural(arrivals, 'way that leaves', 'ways that leave')} ${plural(states.length, 'state')}`;
-  if (arrivals === 1) return { mark: 'path', words: `${words}.` };
-  return merged === 0
-    ? { mark: 'path', words: `${words}: no two look the same from the right.` }
-    : { mark: 'path', words: `${words}: ${count(merged)} ran into another, and the counts add up.` };
+  const together =
+    merged > 0
+      ? `${count(merged)} ran into another, and the counts add up`
+      : 'no two look the same from the right';
+  const ways = plural(arrivals, 'way that leaves', 'ways that leave');
+  const words = `${place}, drawn in ${ways} ${plural(states.length, 'state')}`;
+  return { mark: 'path', words: `${words}${arrivals > 1 ? `: ${together}` : ''}.` };
 }
 
 /** Which of its states is shown, in words. */
@@ -114,16 +102,14 @@ export function which(swept: Sweep, at: number, pick: number): string {
   return states.length === 0 ? 'none' : `${pick + 1} of ${states.length}`;
 }
 
-/** The whole board with the state that is picked. */
-export const sweepBoard = (swept: Sweep, at: number, pick: number): string =>
-  drawBoard(board, { label: boardLabel(swept, at), numbers: true }, stateMarks(swept, at, pick));
-const boardLabel = (swept: Sweep, at: number): string =>
-  `Board of 3 by 10 after ${plural(at, 'square')}: ${sentence(swept, at).words}`;
-
-/** Done squares, frontier, and what the state knows of it. */
-function stateMarks(swept: Sweep, at: number, pick: number): string {
+/** The whole board with the state that is picked: what is done is forgotten, and each square in reach has its word. */
+export function sweepBoard(swept: Sweep, at: number, pick: number): string {
   const state = stateAt(swept, at, pick);
-  return ground(swept, at) + (state ? ends(swept.steps[at]!, state, true) : '') + cut(at);
+  const label = `Board of 3 by 10 after ${plural(at, 'square')}: ${sentence(swept, at).words}`;
+  const marks = [ground(swept, at), state ? knownOf(swept.steps[at]!, state) : '', cut(at)];
+  const done = Math.floor(at / board.height);
+  if (done > 2) marks.push(word((done * UNIT) / 2, 1.5 * UNIT + 4, 'forgotten'));
+  return drawBoard(board, { label, numbers: true }, ...marks);
 }
 
 const stateAt = (swept: Sweep, at: number, pick: number): FrontierState | undefined =>
@@ -138,177 +124,143 @@ function ground(swept: Sweep, at: number): string {
 const pairsOf = ({ frontier }: SweepStep, { mate }: FrontierState): readonly Edge[] =>
   frontier.flatMap((square, i) => (mate[i]! > i ? [[square, frontier[mate[i]!]!] as const] : []));
 
-/** What the state knows: each pair of ends in its own colour, with its arc; small boards have the paths themselves instead. */
-function ends(step: SweepStep, state: FrontierState, arcs: boolean): string {
-  const { frontier } = step;
-  const dot = (square: number, className: string, r: number): string => {
-    const [cx, cy] = middle(board, square);
-    return tag('circle', { class: className, cx, cy, r });
-  };
-  const pairs = pairsOf(step, state).map(
-    (pair, k) =>
-      (arcs ? arc(...pair, k) : '') +
-      pair.map((square) => dot(square, `end-dot pair-${k}`, arcs ? 7.5 : 10)).join(''),
-  );
-  const others = frontier.map((square, i) =>
-    state.mate[i]! < 0
-      ? dot(square, 'full-dot', arcs ? 6.5 : 8)
-      : arcs && state.mate[i] === i
-        ? dot(square, 'idle-dot', 5)
-        : '',
-  );
-  return pairs.join('') + others.join('');
+const word = (x: number, y: number, words: string | number, on = ''): string =>
+  tag('text', { class: `axis-label${on}`, x, y }, String(words));
+
+/** How far above the middle of its square a sign stands that has a word below it. */
+const RAISED = 6;
+
+/** All that a state knows: a sign and a word on each square in reach, and an arc from each end to the other of its path. */
+const knownOf = (step: SweepStep, state: FrontierState): string =>
+  pairsOf(step, state).map(arc).join('') + signs(step, state, true);
+
+/** The ends of each path in a look of their own, the squares that have both their edges, and those that have none. */
+function signs(step: SweepStep, state: FrontierState, words: boolean): string {
+  const pairs = pairsOf(step, state);
+  const marks = step.frontier.map((square, i) => {
+    const [cx, y] = middle(board, square);
+    const mate = state.mate[i]!;
+    const pair = `end-dot pair-${pairs.findIndex((ends) => ends.includes(square))}`;
+    const [look, name] = mate < 0 ? ['past-dot', 'full'] : mate === i ? ['idle-dot', 'free'] : [pair, 'end'];
+    return words
+      ? tag('circle', { class: look, cx, cy: y - RAISED, r: 7.5 }) + word(cx, y + 15, name)
+      : tag('circle', { class: look, cx, cy: y, r: 9 });
+  });
+  return marks.join('');
 }
 
-function arc(a: number, b: number, pair: number): string {
-  const [x1, y1] = middle(board, a);
-  const [x2, y2] = middle(board, b);
-  // Bent to the right, away from the drawing; two squares of one row bend downwards.
-  const [cx, cy] = y1 === y2 ? [(x1 + x2) / 2, y1 + 15] : [Math.max(x1, x2) + 22, (y1 + y2) / 2];
-  return tag('path', { class: `mate pair-${pair}`, d: `M${x1} ${y1}Q${round(cx)} ${round(cy)} ${x2} ${y2}` });
+/** Bent to the right, away from the drawing; between two squares of one row upwards, away from the words. */
+function arc([a, b]: Edge, pair: number): string {
+  const [[x1, y1], [x2, y2]] = [a, b].map((end) => middle(board, end)) as [Edge, Edge];
+  const [cx, cy] =
+    y1 === y2 ? [(x1 + x2) / 2, y1 - 20] : [Math.max(x1, x2) + (x1 === x2 ? 44 : 64), (y1 + y2) / 2];
+  const d = `M${x1} ${y1 - RAISED}Q${cx} ${cy - RAISED} ${x2} ${y2 - RAISED}`;
+  return tag('path', { class: `mate pair-${pair}`, d });
 }
 
 /** The line between what is done and what is not. */
 function cut(at: number): string {
-  const column = Math.floor(at / board.height);
-  const rest = at % board.height;
-  const bottom = board.height * UNIT + 5;
-  return at === 0 || at === AREA
-    ? ''
-    : tag('path', {
-        class: 'cut',
-        d: `M${(column + Number(rest > 0)) * UNIT} -5V${rest * UNIT}H${column * UNIT}V${bottom}`,
-      });
+  if (at % AREA === 0) return '';
+  const [left, right] = [Math.floor, Math.ceil].map((whole) => whole(at / board.height) * UNIT);
+  const d = `M${right} -5V${(at % board.height) * UNIT}H${left}V${board.height * UNIT + 5}`;
+  return tag('path', { class: 'cut', d });
 }
 
 /** How many drawings the state that is shown stands for, and how they add up. */
-export function sum(swept: Sweep, at: number, pick: number): string {
+function sum(swept: Sweep, at: number, pick: number): string {
   const state = stateAt(swept, at, pick);
-  const closed = closedBy(swept, at);
-  if (!state) return `<b>${count(closed)}</b> ${closed === 1n ? 'tour' : 'tours'} closed`;
+  if (!state) return `<b>${count(closedBy(swept, at))}</b> tours closed`;
   const { from, count: all } = state;
-  const drawings = `<b>${count(all)}</b> ${all === 1n ? 'drawing' : 'drawings'}`;
+  const drawings = `<b>${plural(all, 'drawing')}</b>`;
   if (from.length < 2) return `One state, for ${drawings}`;
   const parts = from.map(({ state: old }) => count(swept.steps[at - 1]!.states[old]!.count));
-  return `In front they are alike: ${from.length > SHOWN ? '' : `${parts.join(' + ')} = `}${drawings}`;
+  return `In front they are one state: ${from.length > SHOWN ? '' : `${parts.join(' + ')} = `}${drawings}`;
 }
 
 /** What became this state: a drawing for each way here, and its count. */
-export function merge(swept: Sweep, at: number, pick: number): string {
+function merge(swept: Sweep, at: number, pick: number): string {
   const state = stateAt(swept, at, pick);
-  if (!state) return closedBy(swept, at) > 0n ? closedGallery() : '';
-  if (at === 0) return `<ol><li>${drawBoard(board, { label: 'The empty board' }, '')}<b>1</b></li></ol>`;
-  const before = swept.steps[at - 1]!;
+  if (!state) return closedGallery();
+  const drawn = (label: string, marks: string, times: bigint): string =>
+    `<li>${drawBoard(board, { label }, marks)}<b>${count(times)}</b></li>`;
   const step = swept.steps[at]!;
   const rows = state.from.slice(0, SHOWN).map(({ state: old, edges }) => {
-    const drawn = before.states[old]!.count;
-    const label = `One of ${plural(drawn, 'drawing')}`;
+    const times = swept.steps[at - 1]!.states[old]!.count;
     const drawing = [...example(swept, at - 1, old), ...edges];
-    const paths = pairsOf(step, state).map(([end], k) => path(drawing, end, `tour pair-${k}`));
-    const marks = ground(swept, at) + paths.join('') + ends(step, state, false) + cut(at);
-    return `<li>${drawBoard(board, { label }, marks)}<b>${count(drawn)}</b></li>`;
+    const paths = pairsOf(step, state).map(([end], k) =>
+      tag('path', { class: `tour pair-${k}`, d: linePath(board, path(drawing, end)) }),
+    );
+    const marks = [ground(swept, at), ...paths, signs(step, state, false), cut(at)].join('');
+    return drawn(`One of ${plural(times, 'drawing')}`, marks, times);
   });
-  const rest = state.from.length - rows.length;
-  const more = rest > 0 ? `<li class="merge-more">and ${count(rest)} more</li>` : '';
-  const title = rows.length > 1 ? 'Behind the line they differ' : 'One way leads here';
-  return `<p class="panel-title">${title}</p><ol>${rows.join('')}${more}</ol>`;
+  const more = state.from.length > SHOWN ? `: ${SHOWN} of ${count(state.from.length)}` : '';
+  const title =
+    at === 0
+      ? 'Nothing is drawn'
+      : rows.length > 1
+        ? `Behind the line they differ${more}`
+        : 'One way leads here';
+  return `<p class="panel-title">${title}</p><ol>${rows.join('') || drawn('The empty board', '', 1n)}</ol>`;
 }
 
 /** What the sweep has counted, drawn at last. */
 function closedGallery(): string {
-  const tours = closedTours(board);
-  const pictures = tours.map(
-    (squares, i) =>
-      `<li>${drawBoard(
-        board,
-        { label: `Closed tour ${i + 1} of ${tours.length}` },
-        tour(board, squares, { look: 'solved', closed: true, dots: false }),
-      )}</li>`,
-  );
-  return `<ul class="sweep-tours">${pictures.join('')}</ul>`;
+  const pictures = closedTours(board).map((squares, i) => {
+    const marks = tour(board, squares, { look: 'solved', closed: true, dots: false });
+    return `<li>${drawBoard(board, { label: `Closed tour ${i + 1}` }, marks)}</li>`;
+  });
+  return `<p class="panel-title">What was only counted</p><ul>${pictures.join('')}</ul>`;
 }
 
 /** The edges of one drawing of a state: any of them will do. */
-function example(swept: Sweep, at: number, index: number): Edge[] {
-  const edges: Edge[] = [];
-  let state = swept.steps[at]!.states[index]!;
-  for (let step = at; step > 0; step--) {
-    const [first] = state.from;
-    edges.push(...first!.edges);
-    state = swept.steps[step - 1]!.states[first!.state]!;
-  }
-  return edges;
+function example(swept: Sweep, at: number, index: number): readonly Edge[] {
+  const first = swept.steps[at]!.states[index]!.from[0];
+  return first ? [...example(swept, at - 1, first.state), ...first.edges] : [];
 }
 
-/** The path of a drawing that begins at one of its ends. */
-function path(edges: readonly Edge[], end: number, className: string): string {
-  const left = new Set(edges);
-  let d = `M${middle(board, end).join(' ')}`;
-  for (let at = end, next; (next = [...left].find((edge) => edge.includes(at)));) {
-    left.delete(next);
-    at = next[0] === at ? next[1] : next[0];
-    d += `L${middle(board, at).join(' ')}`;
-  }
-  return tag('path', { class: className, d });
+/** The squares of the path of a drawing that begins at one of its ends. */
+function path(edges: readonly Edge[], at: number): readonly number[] {
+  const edge = edges.find((each) => each.includes(at));
+  if (!edge) return [at];
+  const left = edges.filter((each) => each !== edge);
+  return [at, ...path(left, edge[0] === at ? edge[1] : edge[0])];
 }
 
-const BAR_HEIGHT = 92;
+const BAR_HEIGHT = 56;
 
 /** The square whose bar hangs at a place of the picture, from 1. */
 export const barAt = (x: number): number =>
   Math.max(1, Math.min(AREA, Math.floor((x * board.height) / UNIT) + 1));
 
 /** How many states there are after each square, hanging under its column, the present one marked. */
-export function bars(swept: Sweep, at: number): string {
+function bars(swept: Sweep, at: number): string {
   const sizes = swept.steps.slice(1).map(({ states }) => states.length);
   const most = Math.max(...sizes);
   const width = UNIT / board.height;
-  const height = (i: number): number => ((sizes[i] ?? 0) / most) * BAR_HEIGHT;
-  /** Under the middle of its bar, or from its left edge on where the bar before would be in the way. */
-  const number = (i: number, className: string): string => {
-    const beside = height(i - 1) > height(i);
-    const x = round((i + (beside ? 0.15 : 0.5)) * width);
-    const given = { class: `${className}${beside ? ' beside' : ''}`, x, y: round(height(i) + 15) };
-    return tag('text', given, count(sizes[i]!));
-  };
-  const bar = (_: unknown, i: number): string =>
-    `M${round(i * width + 1)} 0v${round(height(i))}h${round(width - 2)}V0z`;
-  const top = sizes.indexOf(most);
+  const height = (i: number): number => (sizes[i]! / most) * BAR_HEIGHT;
+  // What is to come is not told: the text asks for it.
+  const drawn = sizes
+    .slice(0, at)
+    .map((_, i) => `M${round(i * width + 1)} 0v${round(height(i))}h${round(width - 2)}V0z`);
   return tag(
     'svg',
     {
-      class: 'bd',
-      viewBox: `-24 0 425.5 ${BAR_HEIGHT + 20}`,
+      class: 'bd sweep-bars',
+      viewBox: `-24 0 425.5 ${BAR_HEIGHT + 16}`,
       role: 'img',
       'aria-label': `States after each square so far: at most ${Math.max(1, ...sizes.slice(0, at))}, now ${sizes[at - 1] ?? 1}`,
     },
-    // What is to come is not told: the text asks for it.
-    tag('path', {
-      class: 'bar past',
-      d: sizes
-        .slice(0, Math.max(0, at - 1))
-        .map(bar)
-        .join(''),
-    }),
-    tag('path', { class: 'bar now', d: at > 0 ? bar(at, at - 1) : '' }),
-    at > top + 2 ? number(top, 'axis-label') : '',
-    at > 0 ? number(at - 1, 'axis-label on') : '',
+    tag('path', { class: 'h3', d: drawn.slice(0, -1).join('') }),
+    tag('path', { class: 'piece-ink', d: drawn.at(-1) ?? '' }),
+    at > 0 && at < AREA - 3 ? word(at * width + 16, 14, sizes[at - 1]!, ' on') : '',
   );
 }
 
-const KEYS = keys(
-  [
-    [
-      '<rect class="past-fill" width="16" height="16"/>',
-      'done: it has both its edges and is never looked at again',
-    ],
-    ['<circle class="end-dot" cx="8" cy="8" r="5.5"/>', 'open end of a path'],
-    ['<path class="mate" d="M2 3C16 3 16 13 2 13"/>', 'joins the two ends of one path'],
-    ['<circle class="full-dot" cx="8" cy="8" r="5.5"/>', 'already has both its edges'],
-    ['<circle class="idle-dot" cx="8" cy="8" r="4.5"/>', 'within reach, no edge yet'],
-  ],
-  'sweep-keys',
-);
+const KEYS = keys([
+  ['<path class="mate" d="M2 3C16 3 16 13 2 13"/>', 'from an end of a path to its other end'],
+  ['<circle class="past-dot" cx="8" cy="8" r="5.5"/>', 'full: has both its edges'],
+  ['<circle class="idle-dot" cx="8" cy="8" r="5.5"/>', 'free: no edge yet'],
+]);
 
 export const states: Readonly<Record<string, () => string>> = {
   'three drawings, one state': () => sweepBoard(sweep(), OPENING, 0),
