@@ -2,13 +2,12 @@
 import { isCalm } from '../kit/calm.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { onDial, setDial } from '../kit/dial.ts';
-import { onDrag } from '../kit/drag.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { sharesOf } from '../kit/zoom.ts';
+import { onHandle } from '../kit/hand.ts';
 import { square } from '../pieces/board.ts';
 import { squareUnder } from '../pieces/square-pointing.ts';
 import { GrowingMap, type Known, OPENING, type Rule, SIDE, heard } from './maps.ts';
-import { type Shown, counters, marks, sentence } from './view.ts';
+import { type Shown, WIDTH, counters, marks, runOf, sentence } from './view.ts';
 
 /** So long of each frame goes into runs, in milliseconds. */
 const BUDGET = 10;
@@ -33,19 +32,20 @@ class TieBreaks extends FigureElement {
     };
     for (const part of ['left', 'right']) onChoice(this, part, signal, choose);
     onDial(this, 'side', signal, choose);
-    onDial(this, 'wipe', signal, (wipe) => this.#begin({ wipe }));
-    onDial(this, 'start', signal, (start) => (start === 0 ? this.#begin({}) : this.#run(start - 1)));
-    onDrag(
-      this.html('map'),
-      () => ({
-        move: (place) => {
-          const { x } = sharesOf(this.html('map'), place);
-          this.#begin({ wipe: Math.round(100 * Math.max(0, Math.min(1, x))) });
+    onHandle(
+      this,
+      'wipe',
+      {
+        valueAt: ([x]) => (x / WIDTH) * 100,
+        words: String,
+        draw: ({ at }) => {
+          const wipe = Math.max(0, Math.min(100, at));
+          if (wipe !== this.#shown.wipe) this.#begin({ wipe });
         },
-        end: () => undefined,
-      }),
+      },
       signal,
     );
+    onDial(this, 'start', signal, (start) => (start === 0 ? this.#begin({}) : this.#run(start - 1)));
     this.html('map').addEventListener(
       'click',
       (event) => {
@@ -98,23 +98,26 @@ class TieBreaks extends FigureElement {
   /** Runs from a start, in about a second. */
   #run(start: number): void {
     cancelAnimationFrame(this.#running);
+    const run = runOf(this.#shown, start);
+    const all = run.order.length;
     const step = (far: number): void => {
-      this.#shown = { ...this.#shown, start, far };
+      this.#shown = { ...this.#shown, run: { ...run, far } };
       this.#draw();
-      if (far < 1) this.#running = requestAnimationFrame(() => step(Math.min(1, far + 1 / 60)));
+      if (far < all)
+        this.#running = requestAnimationFrame(() => step(Math.min(all, far + Math.ceil(all / 60))));
     };
-    step(isCalm() ? 1 : 0);
+    step(isCalm() ? all : 1);
     cancelAnimationFrame(this.#growing);
     this.#grow();
   }
 
   #draw(): void {
-    const { wipe, start, left, right, far = 1 } = this.#shown;
+    const { run, left, right } = this.#shown;
+    const goesOn = run !== undefined && run.far < run.order.length;
     this.svg('marks').innerHTML = marks(this.#shown);
-    (this.html('wipe') as HTMLInputElement).value = String(wipe);
-    (this.html('start') as HTMLInputElement).value = String(start === undefined ? 0 : start + 1);
+    (this.html('start') as HTMLInputElement).value = String(run ? run.order[0]! + 1 : 0);
     this.count(counters(this.#shown));
-    this.say(sentence(this.#shown), far < 1 || left.run < left.starts || right.run < right.starts);
+    this.say(sentence(this.#shown), goesOn || left.run < left.starts || right.run < right.starts);
   }
 }
 

@@ -1,11 +1,12 @@
 /** Where a way to break ties gets stuck: one board, a rule on each side of an edge that can be dragged, and a run from any start. */
 import { dial } from '../kit/dial.ts';
-import { slider } from '../kit/hand.ts';
+import { handleAttributes, slider } from '../kit/hand.ts';
 import { head } from '../kit/layout.ts';
-import { crossPath } from '../kit/marks.ts';
+import { UNIT } from '../kit/marks.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { count, round, tag } from '../kit/svg.ts';
-import { colOf, placeOf, rowOf, square } from '../pieces/board.ts';
+import { colOf, crosses, dots, everySquare, fill, placeOf, rowOf, square } from '../pieces/board.ts';
+import { linePath } from '../pieces/tour.ts';
 import { type Known, OPENING, type Rule, SIDE, builtMap, runFrom, told } from './maps.ts';
 
 export { SIDE, mapOf } from './maps.ts';
@@ -16,9 +17,14 @@ export interface Shown {
   readonly right: Known;
   /** Where the edge stands, in hundredths of the board. */
   readonly wipe: number;
-  /** The start whose run is shown, and how much of it, from 0 to 1. */
-  readonly start?: number;
-  readonly far?: number;
+  readonly run?: Run;
+}
+
+/** A run from a start: all its squares, and how many of them it has gone over. */
+export interface Run {
+  readonly rule: Rule;
+  readonly order: readonly number[];
+  readonly far: number;
 }
 
 const titles: Readonly<Record<Rule, string>> = {
@@ -39,7 +45,7 @@ const words: Readonly<Record<Rule, string>> = {
 export const WIDTH = 600;
 
 /** Crosses in the squares that one side of the edge shows, in units of a square: shorter numbers weigh less. */
-function crosses({ stuck, side }: Known, included: (col: number) => boolean): string {
+function failed({ stuck, side }: Known, included: (col: number) => boolean): string {
   return [...stuck]
     .filter((at) => included(colOf(square(side), at)))
     .toSorted((a, b) => a - b)
@@ -50,25 +56,27 @@ function crosses({ stuck, side }: Known, included: (col: number) => boolean): st
 /** The column that the edge stands before. */
 const edgeColumn = ({ left, wipe }: Shown): number => Math.round((left.side * wipe) / 100);
 
-/** The rule that is shown at a square. */
-export const ruleAt = (shown: Shown, at: number): Rule =>
-  (colOf(square(shown.left.side), at) < edgeColumn(shown) ? shown.left : shown.right).rule;
+/** The run from a square, by the rule that is shown there. */
+export function runOf(shown: Shown, start: number): Run {
+  const { side } = shown.left;
+  const { rule } = colOf(square(side), start) < edgeColumn(shown) ? shown.left : shown.right;
+  return { rule, order: [...runFrom(side, rule, start).order], far: 0 };
+}
 
 export function marks(shown: Shown): string {
-  const { left, right } = shown;
+  const { left, right, wipe } = shown;
   const column = edgeColumn(shown);
-  const scale = WIDTH / left.side;
-  const x = round(column * scale);
-  const d = crosses(left, (col) => col < column) + crosses(right, (col) => col >= column);
+  const x = round((wipe * WIDTH) / 100);
+  const d = failed(left, (col) => col < column) + failed(right, (col) => col >= column);
   return (
     tag('rect', { class: 'wipe-left', width: x, height: WIDTH }) +
-    tag('path', { class: 'fail-x', transform: `scale(${round(scale)})`, d }) +
-    run(shown) +
+    drawnRun(shown) +
+    tag('path', { class: 'fail-x', transform: `scale(${round(WIDTH / left.side)})`, d }) +
     tag('path', { class: 'wipe-edge', d: `M${x} 0v${WIDTH}` }) +
-    tag('circle', { class: 'wipe-knob', cx: x, cy: WIDTH / 2, r: 13 }) +
+    tag('circle', { class: 'wipe-edge', cx: x, cy: WIDTH / 2, r: 13 }) +
     tag('rect', {
+      ...handleAttributes('wipe'),
       class: 'wipe-grip',
-      'data-grip': true,
       x: x - 22,
       y: WIDTH / 2 - 60,
       width: 44,
@@ -77,28 +85,20 @@ export function marks(shown: Shown): string {
   );
 }
 
-/** The run from a start, as far as it has come, and its end. */
-function run(shown: Shown): string {
-  const { left, start, far = 1 } = shown;
-  if (start === undefined) return '';
-  const path = runFrom(left.side, ruleAt(shown, start), start);
-  const many = Math.max(1, Math.round(path.order.length * far));
-  const scale = WIDTH / left.side;
-  const place = (at: number): readonly [number, number] => [
-    round((colOf(square(left.side), at) + 0.5) * scale),
-    round((rowOf(square(left.side), at) + 0.5) * scale),
-  ];
-  const squares = [...path.order.subarray(0, many)];
-  const [endX, endY] = place(squares.at(-1)!);
-  const [startX, startY] = place(start);
-  return (
-    tag('path', {
-      class: `fail-run${path.complete && far === 1 ? ' solved' : ''}`,
-      d: `M${squares.map((at) => place(at).join(' ')).join('L')}`,
-    }) +
-    tag('circle', { class: 'fail-start', cx: startX, cy: startY, r: 6 }) +
-    (far === 1 && !path.complete ? tag('path', { class: 'fail-end', d: crossPath(endX, endY, 9) }) : '')
-  );
+/** A run as far as it has come. At its end it fades, and the squares that it has left out stand forth. */
+function drawnRun({ left: { side }, run }: Shown): string {
+  if (!run) return '';
+  const { order, far } = run;
+  const board = square(side);
+  const ended = far === order.length;
+  const missed = ended ? everySquare(board).filter((at) => !order.includes(at)) : [];
+  const look = ended ? (missed.length === 0 ? ' ended solved' : ' ended') : '';
+  const scale = WIDTH / side / UNIT;
+  const way = tag('path', { class: `fail-run${look}`, d: linePath(board, order.slice(0, far)) });
+  const end = missed.length > 0 ? crosses(board, [order.at(-1)!], 12, 'rejected') : '';
+  const drawn =
+    way + fill(board, missed, 'fail-missed') + dots(board, [order[0]!], 7 / scale, 'start-ring') + end;
+  return tag('g', { transform: `scale(${scale})` }, drawn);
 }
 
 export function picture(shown: Shown): string {
@@ -121,35 +121,28 @@ export const counters = ({ left, right }: Shown): Counts =>
     `stuck by ${titles[rule]}`,
   ]);
 
-export function sentence(shown: Shown): Sentence {
-  const { left, right, start, far = 1 } = shown;
-  if (start !== undefined) {
-    const rule = ruleAt(shown, start);
-    const path = runFrom(left.side, rule, start);
-    const from = `From ${placeOf(square(left.side), start)}, ties by ${words[rule]}: `;
-    if (far < 1) return { mark: 'path', words: `${from}the run is on its way.` };
-    return path.complete
-      ? { mark: 'solve', words: `${from}a tour of all ${count(left.side ** 2)} squares.` }
-      : {
-          mark: 'reject',
-          words: `${from}stuck after ${count(path.order.length)} of ${count(left.side ** 2)} squares.`,
-        };
+export function sentence({ left, right, run }: Shown): Sentence {
+  const [all, starts] = [count(left.side ** 2), count(left.starts)];
+  if (run) {
+    const from = `From ${placeOf(square(left.side), run.order[0]!)}, ties by ${words[run.rule]}: `;
+    const missed = left.side ** 2 - run.order.length;
+    if (run.far < run.order.length) return { mark: 'path', words: `${from}the run is on its way.` };
+    if (missed === 0) return { mark: 'solve', words: `${from}a tour of all ${all} squares.` };
+    const stuck = `stuck after ${count(run.order.length)} of ${all} squares, ${count(missed)} left out.`;
+    return { mark: 'reject', words: from + stuck };
   }
-  const whole = left.run === left.starts && right.run === right.starts;
-  if (!whole)
-    return {
-      mark: '',
-      words: `${count(Math.min(left.run, right.run))} of ${count(left.starts)} starts are run; each cross is one that got stuck.`,
-    };
-  if (left.rule === right.rule)
-    return {
-      mark: '',
-      words: `Both sides show ${words[left.rule]}: ${count(left.stuck.size)} of ${count(left.starts)} starts get stuck.`,
-    };
+  if (left.run < left.starts || right.run < right.starts) {
+    const done = `${count(Math.min(left.run, right.run))} of ${starts} starts are run`;
+    return { mark: '', words: `${done}; each cross is one that got stuck.` };
+  }
+  const byLeft = `${words[left.rule]}${left.rule === right.rule ? ', on both sides' : ''}`;
   const both = [...left.stuck].filter((at) => right.stuck.has(at)).length;
+  const other = `${count(right.stuck.size)} by ${words[right.rule]}; ${both === 0 ? 'none' : count(both)} by both`;
   return {
     mark: 'reject',
-    words: `Of ${count(left.starts)} starts ${count(left.stuck.size)} get stuck by ${words[left.rule]} and ${count(right.stuck.size)} by ${words[right.rule]}; ${both === 0 ? 'none' : count(both)} by both.`,
+    words:
+      `Of ${starts} starts ${count(left.stuck.size)} get stuck by ${byLeft}` +
+      `${left.rule === right.rule ? '' : ` and ${other}`}.`,
   };
 }
 
@@ -157,13 +150,12 @@ export function sentence(shown: Shown): Sentence {
 export const first = (): Shown => ({ left: builtMap(OPENING[0]), right: builtMap(OPENING[1]), wipe: 50 });
 
 export function body(id: string, shown: Shown): string {
-  const options = rules.map(([rule, title]) => [rule, title] as const);
   return (
     head(
       id,
       {
-        left: { legend: 'Left', options, value: shown.left.rule },
-        right: { legend: 'Right', options, value: shown.right.rule },
+        left: { legend: 'Left', options: rules, value: shown.left.rule },
+        right: { legend: 'Right', options: rules, value: shown.right.rule },
       },
       counters(shown),
     ) +
@@ -175,9 +167,13 @@ export function body(id: string, shown: Shown): string {
   );
 }
 
-const opening = (shown: Partial<Shown>): string => picture({ ...first(), ...shown });
+const opening = (shown: Partial<Shown>, start?: number): string => {
+  const all = { ...first(), ...shown };
+  const run = start === undefined ? undefined : runOf(all, start);
+  return picture(run ? { ...all, run: { ...run, far: run.order.length } } : all);
+};
 export const states: Readonly<Record<string, () => string>> = {
   'chance and the farthest square': () => opening({}),
   'far from the centre': () => opening({ wipe: 0 }),
-  'a run that gets stuck': () => opening({ wipe: 100, start: Math.min(...builtMap('random').stuck) }),
+  'a run that gets stuck': () => opening({ wipe: 100 }, Math.min(...builtMap('random').stuck)),
 };
