@@ -70,6 +70,22 @@ const roughly = (tours: number): string =>
         maximumSignificantDigits: 2,
       });
 
+/** "× 3.2" */
+const times = (factor: number): string => `× ${formatNumber(Number(factor.toPrecision(2)))}`;
+
+/** What a step compares: its last board with its first, or its only board as it is. */
+function compared(side: number, some: readonly (CountRow & { readonly x: number })[]) {
+  const [first, last] = [some[0]!, some.at(-1)!];
+  const single = first === last;
+  return {
+    side,
+    single,
+    x: (first.x + last.x) / 2,
+    tours: single ? roughly(last.tours) : times(last.tours / first.tours),
+    time: single ? formatDuration(last.ms) : times(last.ms / first.ms),
+  };
+}
+
 const keyOf = ({ series, side }: CountRow): string => `${series}-${side}`;
 
 /** A press counts what takes the book's machine less than this. */
@@ -106,7 +122,7 @@ export default defineChart<CountRow>({
   title: 'Time to count all closed tours',
   alt: 'Time by board, logarithmic; boards with one shorter side stand together. The frontier climbs a stair with a nearly level step for each shorter side, from a millisecond at three columns to seconds at eight, though the tours of 3 × 20 are more than those of 6 × 6. The forced moves rise steeply within each step, with the tours.',
   sentence: (rows) =>
-    `The time of the forced moves rises with the tours. The frontier’s does not: boards with one shorter side are one step of its stair, however many tours they have. ${sideSentence(rows)}`.trim(),
+    `The time of the forced moves rises with the tours. The frontier’s does not: boards with one shorter side are one step of its stair, however many tours they have: above each step stands how both grow from its first board to its last. ${sideSentence(rows)}`.trim(),
   source: (rows) => [
     rows[0]
       ? `The shorter side comes first, and is the number of columns: 5 × 6 has six rows. Median of several runs in turn, one thread, ${rows[0].where}. Repeat it with npm run bench.`
@@ -150,14 +166,11 @@ export default defineChart<CountRow>({
   },
   options: (Plot, rows, frame) => {
     const longest = Math.max(1000, ...rows.map(({ ms }) => ms));
-    // Above the highest power of ten there is air, so that its number stands clear of the axis's title.
-    const domain = [1e-2, 1.6 * 10 ** Math.ceil(Math.log10(longest))] as const;
+    // Above the highest power of ten there is room for what each step compares.
+    const domain = [1e-2, 9.5 * 10 ** Math.ceil(Math.log10(longest))] as const;
     const every = placed(rows);
     const stair = every.filter(({ series }) => series === 'frontier');
-    const steps = [...Map.groupBy(stair, ({ side }) => side)].map(([side, some]) => ({
-      side,
-      x: (some[0]!.x + some.at(-1)!.x) / 2,
-    }));
+    const steps = [...Map.groupBy(stair, ({ side }) => side)].map(([side, some]) => compared(side, some));
     const lines = methods.flatMap(({ key, label, look }) => {
       const groups = [
         ...Map.groupBy(
@@ -175,6 +188,8 @@ export default defineChart<CountRow>({
         origin: 'recorded',
         nameFrom: 'top',
         points: own.map(({ x, ms }) => ({ x, y: ms })),
+        // The plain search stands by, and is not what a step compares.
+        hidden: key === 'plain',
       }));
     });
     const bottom = { frameAnchor: 'bottom', fontSize: 13 } as const;
@@ -210,18 +225,22 @@ export default defineChart<CountRow>({
           dy: 60,
           textAnchor: 'end',
         }),
-        ...(frame.narrow
-          ? []
-          : [
-              Plot.text(stair, {
-                x: 'x',
-                frameAnchor: 'top',
-                text: ({ tours }: CountRow, i: number) => `${roughly(tours)}${i === 0 ? ' tours' : ''}`,
-                dy: 14,
-                fontSize: 12,
-                fill: 'var(--ink-2)',
-              }),
-            ]),
+        ...(['tours', 'time'] as const).flatMap((what, row) => {
+          const look = {
+            dy: 6 + 16 * row,
+            fontSize: frame.narrow ? 11 : 13,
+            ...(row === 0 ? { fill: 'var(--ink-2)' } : { fill: 'var(--st-path)', fontWeight: 600 }),
+          };
+          return [
+            Plot.text([what], { ...look, frameAnchor: 'top-left', textAnchor: 'end', dx: -8 }),
+            Plot.text(frame.narrow && row === 0 ? steps.filter(({ single }) => !single) : steps, {
+              ...look,
+              frameAnchor: 'top',
+              x: 'x',
+              text: what,
+            }),
+          ];
+        }),
         ...lineMarks(Plot, lines),
       ],
     };
