@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { traceQueens } from '../../src/figures/pieces/queens-trace.ts';
 import { counted, leafCounts } from '../../src/figures/leaf-lens/view.ts';
+import { leavesBelow } from '../../src/figures/search-landscape/tree.ts';
 import { lineOf } from '../../src/figures/search-figure/listing.ts';
 import { excerpt } from '../../src/literate/source.ts';
 import { countSolutions, search } from '../../src/solvers/queens/backtracking.ts';
@@ -108,6 +109,14 @@ describe('on the board of eight', () => {
     expect(Math.round(8 ** 8 / countSolutions(8).leaves!)).toBe(1220);
     expect(Math.round(9 ** 9 / countSolutions(9).leaves!)).toBe(6022);
     expect(Math.round(8 ** 8 / countSolutions(8).nodes!)).toBe(8156);
+  });
+
+  test('168,672 of the boards of brute force are below dead ends, one in a hundred', () => {
+    const below = leavesBelow(8, [])
+      .slice(0, 8)
+      .reduce((sum, deadEnds, row) => sum + deadEnds * 8 ** (8 - row), 0);
+    expect(below).toBe(168_672);
+    expect(below / 8 ** 8).toBeCloseTo(1 / 100, 4);
   });
 });
 

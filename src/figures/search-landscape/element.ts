@@ -1,185 +1,180 @@
-/** Falling into the tree: by wheel, fingers, keys, or a press on a bar. */
+/** Falling into the tree: by wheel, fingers, keys, or a press on a bar; the workers' cut is dragged. */
 import { isCalm } from '../kit/calm.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { onDial, setDial } from '../kit/dial.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { onHandle } from '../kit/hand.ts';
 import { type WindowPlace, onPanZoom } from '../kit/pan-zoom.ts';
+import { patch } from '../kit/patch.ts';
+import { count } from '../kit/svg.ts';
 import { sharesOf } from '../kit/zoom.ts';
 import { type Layer, sentence } from './layers.ts';
-import { count } from '../kit/svg.ts';
-import { type Palette, paint, paletteOf } from './paint.ts';
-import { type Node, type View, barsIn, grow, pathTo, rootOf, rowsOf, within } from './tree.ts';
-import { board, label } from './view.ts';
+import { type Scene, picture, rowAt } from './picture.ts';
+import { type Node, grow, pathAt, pathTo, within } from './tree.ts';
+import { board, cutWords, label, sceneOf } from './view.ts';
 
 const FALL_MS = 160;
+/** So many nodes are counted for one picture at most, and about one large subtree more; what is missing comes with the next. */
+const BUDGET = 150_000;
 
 class SearchLandscape extends FigureElement {
-  readonly #canvas = document.createElement('canvas');
-  #root!: Node;
-  #view!: View;
-  /** What is chosen, and what is under the mouse. */
-  #path: readonly Node[] = [];
+  #scene!: Scene;
+  /** Where the rows of the picture begin. */
+  #rows: readonly number[] = [];
   #frame = 0;
-  #palette: Palette | undefined;
+  /** Whether the cut is held: then the picture is not moved. */
+  #isHeld = false;
 
   protected override connect(signal: AbortSignal): void {
-    const order = Number(this.querySelector<HTMLInputElement>('input[data-part="node"]')?.value ?? 0);
-    this.#load();
-    const [from, to] = (this.dataset['view'] ?? '').split('.').map(Number);
-    if (to) this.#view = { from: from!, to };
-    this.#path = pathTo(this.#n, this.#root, order);
-    this.#node = this.#path.at(-1);
-    setDial(this, 'node', order, count(order));
     const stage = this.html('stage');
-    stage.replaceChildren(this.#canvas);
-    onChoice(this, 'n', signal, () => {
-      this.#load();
-      this.#choose([this.#root]);
-    });
-    onChoice(this, 'layer', signal, () => this.#choose(this.#path));
-    onDial(this, 'node', signal, (order) => this.#goTo(order));
+    this.#load();
+    // The rows are needed to know which way the cut's values grow.
+    this.#paint();
+    onChoice(this, 'n', signal, () => this.#load());
+    onChoice(this, 'layer', signal, () => this.#change({ layer: chosen(this, 'layer') as Layer }));
+    onDial(this, 'node', signal, (order) => this.#reach(pathTo(this.#scene.n, this.#root, order)));
+    onHandle(
+      this,
+      'cut',
+      {
+        valueAt: ([, y]) => rowAt(this.#rows, y / stage.clientHeight),
+        words: cutWords,
+        draw: ({ value, at, held }) => {
+          this.#isHeld = held;
+          this.#change({ cut: value, knife: at });
+        },
+      },
+      signal,
+    );
     this.#listen(stage, signal);
-    this.#draw();
-    this.own('view', ([from = 0, to = this.#root.size]) => this.#show(from, to - from));
+    this.own('view', ([from = 0, to = this.#root.to]) => this.#show(from, to - from));
     signal.addEventListener('abort', () => cancelAnimationFrame(this.#frame));
   }
 
   protected override redraw(): void {
-    this.#palette = undefined;
     this.#draw();
   }
 
-  get #n(): number {
-    return Number(chosen(this, 'n'));
+  get #root(): Node {
+    return this.#scene.path[0]!;
   }
-  get #layer(): Layer {
-    return chosen(this, 'layer') as Layer;
+  get #wide(): number {
+    return this.#scene.view.to - this.#scene.view.from;
   }
 
   /** The whole tree of as many queens as are chosen. */
   #load(): void {
-    this.#root = rootOf(this.#n);
-    this.#view = { from: 0, to: this.#root.size };
-    this.#path = [this.#root];
-    setDial(this, 'node', 0, '0', this.#root.size - 1);
-    this.html('stage').setAttribute('aria-label', label(this.#root, this.#n));
+    const cut = Number((this.html('cut') as HTMLInputElement).value);
+    this.#scene = { ...sceneOf(Number(chosen(this, 'n')), chosen(this, 'layer') as Layer), cut };
+    setDial(this, 'node', 0, '0', this.#root.nodes - 1);
+    this.html('stage').setAttribute('aria-label', label(this.#scene.n, this.#root));
+    this.#change({});
+  }
+
+  #change(change: Partial<Scene>): void {
+    this.#scene = { ...this.#scene, ...change };
+    this.#tell(this.#scene.path);
+    this.#draw();
   }
 
   #listen(stage: HTMLElement, signal: AbortSignal): void {
-    const orderAt = (place: WindowPlace): number => this.#view.from + sharesOf(stage, place).x * this.#wide;
-    const isAlone = this.dataset['alone'] !== undefined;
+    const leafAt = (place: WindowPlace): number =>
+      this.#scene.view.from + sharesOf(stage, place).x * this.#wide;
+    /** The node under a pointer, with those above it: the last one there that is as low as the pointer, or nothing. */
+    const under = (event: MouseEvent): readonly Node[] | undefined => {
+      const row = Math.floor(rowAt(this.#rows, sharesOf(stage, event).y));
+      const path = pathAt(this.#scene.n, this.#root, Math.max(0, Math.min(this.#root.to - 1, leafAt(event))));
+      return path[row] && path.slice(0, row + 1);
+    };
     onPanZoom(
       stage,
       {
-        canMove: () => true,
-        move: (right) => this.#show(this.#view.from + (right / stage.clientWidth) * this.#wide, this.#wide),
+        canMove: () => !this.#isHeld,
+        move: (right) =>
+          this.#show(this.#scene.view.from + (right / stage.clientWidth) * this.#wide, this.#wide),
         enlarge: (times, place) => {
-          this.#zoom(1 / times, orderAt(place));
+          this.#zoom(1 / times, leafAt(place));
           return true;
         },
-        wheel: isAlone,
+        wheel: this.dataset['alone'] !== undefined,
       },
       signal,
     );
-    stage.addEventListener(
-      'pointermove',
-      (event) => {
-        const path =
-          event.pointerType === 'mouse' && event.buttons === 0
-            ? this.#under(event, orderAt(event))
-            : undefined;
-        if (path) this.#tell(path);
-      },
-      { signal },
-    );
-    stage.addEventListener('pointerleave', () => this.#tell(this.#path), { signal });
-    stage.addEventListener(
-      'click',
-      (event) => {
-        if (stage.dataset['dragged'] !== undefined) return;
-        const path = this.#under(event, orderAt(event));
-        if (path) this.#fallTo(path);
-      },
-      { signal },
-    );
-    stage.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.ctrlKey || event.metaKey || event.altKey) return;
-        const action = this.#keys()[event.key];
-        if (!action) return;
-        event.preventDefault();
-        action();
-      },
-      { signal },
-    );
+    const hear = <Type extends keyof HTMLElementEventMap>(
+      type: Type,
+      listener: (event: HTMLElementEventMap[Type]) => void,
+    ): void => stage.addEventListener(type, listener, { signal });
+    hear('pointermove', (event) => {
+      const path = event.pointerType === 'mouse' && event.buttons === 0 ? under(event) : undefined;
+      if (path) this.#tell(path);
+    });
+    hear('pointerleave', () => this.#tell(this.#scene.path));
+    hear('click', (event) => {
+      const path = stage.dataset['dragged'] === undefined ? under(event) : undefined;
+      if (path) this.#fallTo(path);
+    });
+    hear('keydown', (event) => {
+      const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : this.#keys()[event.key];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    });
   }
 
   #keys(): Readonly<Record<string, () => void>> {
-    const path = this.#path;
+    const { n, path, view } = this.#scene;
     const node = path.at(-1)!;
     const beside = (order: number): void => {
-      if (path.length > 1 && order >= 1 && order < this.#root.size)
-        this.#reach(pathTo(this.#n, this.#root, order).slice(0, path.length));
+      if (path.length > 1 && order >= 1 && order < this.#root.nodes)
+        this.#reach(pathTo(n, this.#root, order).slice(0, path.length));
     };
-    const middle = Math.max(this.#view.from, Math.min(this.#view.to, node.from + node.size / 2));
+    const zoom = (times: number) => () =>
+      this.#zoom(times, Math.max(view.from, Math.min(view.to, (node.from + node.to) / 2)));
+    const whole = (): void => this.#fallTo([this.#root]);
     return {
       ArrowDown: () => {
-        const [child] = grow(this.#n, node);
+        const [child] = grow(n, node);
         if (child) this.#reach([...path, child]);
       },
       ArrowUp: () => {
         if (path.length > 1) this.#reach(path.slice(0, -1));
       },
-      ArrowRight: () => beside(node.from + node.size),
-      ArrowLeft: () => beside(node.from - 1),
+      ArrowRight: () => beside(node.order + node.nodes),
+      ArrowLeft: () => beside(node.order - 1),
       Enter: () => this.#fallTo(path),
-      '+': () => this.#zoom(0.5, middle),
-      '=': () => this.#zoom(0.5, middle),
-      '-': () => this.#zoom(2, middle),
-      '0': () => this.#fallTo([this.#root]),
-      Escape: () => this.#fallTo([this.#root]),
+      '+': zoom(0.5),
+      '=': zoom(0.5),
+      '-': zoom(2),
+      '0': whole,
+      Escape: whole,
     };
-  }
-
-  get #wide(): number {
-    return this.#view.to - this.#view.from;
-  }
-
-  /** The node under a pointer, with those above it: the last one there that is as low as the pointer, or nothing. */
-  #under(event: MouseEvent, order: number): readonly Node[] | undefined {
-    const share = sharesOf(this.html('stage'), event).y;
-    const { bars } = barsIn(this.#n, this.#root, this.#view, { pixels: this.clientWidth, budget: 0 });
-    const row = rowsOf(this.#n, bars, this.#view).findLastIndex((above) => above <= share);
-    const path = pathTo(this.#n, this.#root, Math.max(0, Math.min(this.#root.size - 1, Math.floor(order))));
-    return path[row] && path.slice(0, row + 1);
-  }
-
-  #goTo(order: number): void {
-    this.#reach(pathTo(this.#n, this.#root, order));
   }
 
   /** Chooses a node, and comes nearer only as far as it takes to see it. */
   #reach(path: readonly Node[]): void {
-    const { from, size } = path.at(-1)!;
-    const pixels = (size / this.#wide) * this.clientWidth;
-    const isSeen = from + size / 2 >= this.#view.from && from + size / 2 <= this.#view.to;
+    const { from, to } = path.at(-1)!;
+    const { view } = this.#scene;
+    const pixels = ((to - from) / this.#wide) * this.clientWidth;
+    const middle = (from + to) / 2;
     this.#choose(path);
-    if (pixels >= 12 && pixels <= this.clientWidth && isSeen) return;
-    const wide = pixels < 12 ? (size * this.clientWidth) / 24 : Math.max(this.#wide, size);
-    this.#show(from + size / 2 - wide / 2, wide);
+    if (pixels >= 12 && pixels <= this.clientWidth && middle >= view.from && middle <= view.to) return;
+    const wide = pixels < 12 ? ((to - from) * this.clientWidth) / 24 : Math.max(this.#wide, to - from);
+    this.#show(middle - wide / 2, wide);
   }
 
   #fallTo(path: readonly Node[]): void {
-    const { from, size } = path.at(-1)!;
+    const { from, to } = path.at(-1)!;
     this.#choose(path);
-    const goal = within(this.#root, from - 0.15 * size, 1.3 * size);
-    const start = this.#view;
+    const start = this.#scene.view;
+    const goal = within(this.#root, from - 0.15 * (to - from), 1.3 * (to - from));
     const began = performance.now();
     const step = (now: number): void => {
       const share = isCalm() ? 1 : Math.min(1, Math.max(0, now - began) / FALL_MS);
-      const left = start.from + share * (goal.from - start.from);
-      this.#view = { from: left, to: start.to + share * (goal.to - start.to) };
+      const between = (one: number, other: number): number => one + share * (other - one);
+      this.#scene = {
+        ...this.#scene,
+        view: { from: between(start.from, goal.from), to: between(start.to, goal.to) },
+      };
       this.#paint();
       if (share < 1) this.#frame = requestAnimationFrame(step);
     };
@@ -188,35 +183,29 @@ class SearchLandscape extends FigureElement {
   }
 
   #zoom(times: number, at: number): void {
-    const wide = Math.min(this.#root.size, Math.max(4, this.#wide * times));
-    this.#show(at - ((at - this.#view.from) * wide) / this.#wide, wide);
+    const wide = Math.min(this.#root.to, Math.max(2, this.#wide * times));
+    this.#show(at - ((at - this.#scene.view.from) * wide) / this.#wide, wide);
   }
 
   #show(from: number, wide: number): void {
-    this.#view = within(this.#root, from, wide);
+    this.#scene = { ...this.#scene, view: within(this.#root, from, wide) };
     this.#draw();
   }
 
   #choose(path: readonly Node[]): void {
-    this.#path = path;
-    const { from } = path.at(-1)!;
-    setDial(this, 'node', from, count(from));
-    this.#tell(path);
-    this.#draw();
+    const { order } = path.at(-1)!;
+    setDial(this, 'node', order, count(order));
+    this.#change({ path });
   }
 
-  #told = '';
-  /** The node that is told of. */
-  #node: Node | undefined;
+  /** Tells of a node: the one that is chosen, or that is under the mouse. */
   #tell(path: readonly Node[]): void {
     const node = path.at(-1)!;
-    const told = `${this.#n} ${this.#layer} ${node.from}`;
-    if (told === this.#told) return;
-    this.#told = told;
-    this.#node = node;
-    this.html('board').innerHTML = board(this.#n, node);
-    this.say(sentence(this.#layer, this.#n, path));
-    if (this.#layer === 'workers') this.#draw();
+    patch(this.html('board'), board(this.#scene.n, node));
+    this.say(sentence(this.#scene, path));
+    if (this.#scene.told === node.columns) return;
+    this.#scene = { ...this.#scene, told: node.columns };
+    if (this.#scene.layer === 'workers') this.#draw();
   }
 
   #draw(): void {
@@ -226,25 +215,14 @@ class SearchLandscape extends FigureElement {
 
   #paint(): void {
     const stage = this.html('stage');
-    const [width, height, dense] = [stage.clientWidth, stage.clientHeight, devicePixelRatio || 1];
-    const { from, to } = this.#view;
-    this.keep('view', ...(this.#wide < this.#root.size ? [Math.round(from), Math.round(to)] : []));
-    const pen = this.#canvas.getContext('2d');
-    if (!pen || width === 0) return;
-    const size = [Math.round(width * dense), Math.round(height * dense)] as const;
-    if (this.#canvas.width !== size[0] || this.#canvas.height !== size[1])
-      [this.#canvas.width, this.#canvas.height] = size;
-    this.#palette ??= paletteOf(this.#canvas);
-    pen.setTransform(dense, 0, 0, dense, 0, 0);
-    const scene = {
-      n: this.#n,
-      root: this.#root,
-      layer: this.#layer,
-      view: this.#view,
-      path: this.#path,
-      told: this.#node?.columns ?? [],
-    };
-    if (!paint(pen, scene, width, height, this.#palette)) this.#draw();
+    const { from, to } = this.#scene.view;
+    this.keep('view', ...(this.#wide < this.#root.to ? [Math.round(from), Math.round(to)] : []));
+    if (stage.clientWidth === 0) return;
+    const place = { pixels: stage.clientWidth, height: stage.clientHeight };
+    const { markup, rows, isWhole } = picture(this.#scene, place, BUDGET);
+    this.#rows = rows;
+    patch(stage.querySelector('svg')!, markup);
+    if (!isWhole) this.#draw();
   }
 }
 

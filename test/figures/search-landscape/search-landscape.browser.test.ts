@@ -29,9 +29,18 @@ test('a node that the slider names is chosen, in every layer', async () => {
 test('a press on a bar falls to it', async () => {
   const figure = await woken('search-landscape', body('l', 8, 'search'));
   const stage = part(figure, 'stage');
-  await expect.poll(() => stage.querySelector('canvas')!.width).toBeGreaterThan(0);
   const { width, height } = stage.getBoundingClientRect();
   await userEvent.click(stage, { position: { x: 0.95 * width, y: 0.16 * height } });
   expect(said(figure)).toContain('nodes below it');
   expect(Number((part(figure, 'node') as HTMLInputElement).value)).toBeGreaterThan(1000);
+});
+
+test('the cut goes a row down by its key, and there are more jobs', async () => {
+  const figure = await woken('search-landscape', body('l', 8, 'workers'));
+  expect(said(figure)).toContain('42 jobs');
+  part(figure, 'cut').focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(said(figure)).toContain('140 jobs');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(said(figure)).toContain('8 jobs');
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type Layer,
+  type Look,
   emptyRow,
   isLeftOut,
   leavesOut,
@@ -10,16 +12,20 @@ import {
   type Node,
   barsIn,
   grow,
-  levelsBelow,
+  leavesBelow,
+  pathAt,
   pathOf,
   pathTo,
   rootOf,
   rowsOf,
   within,
 } from '../../../src/figures/search-landscape/tree.ts';
-import { filled, patches } from '../../../src/figures/search-landscape/view.ts';
+import { filled, picture } from '../../../src/figures/search-landscape/picture.ts';
+import { sceneOf } from '../../../src/figures/search-landscape/view.ts';
 import { search } from '../../../src/solvers/queens/bitmap.ts';
 import { search as searchPruned } from '../../../src/solvers/queens/pruned.ts';
+
+const look = (layer: Layer, n: number, cut = 2): Look => ({ layer, n, cut });
 
 /** All nodes of a tree in the order of the search, as the landscape has them. */
 function* all(n: number, node: Node): Generator<Node> {
@@ -41,30 +47,42 @@ test('a node stands where the search comes to it', () => {
   for (const [order, name] of placed.entries()) {
     const path = pathTo(6, root, order);
     expect(path.at(-1)!.columns.join()).toBe(name);
-    expect(pathOf(6, root, path.at(-1)!.columns).at(-1)!.from).toBe(order);
+    expect(pathOf(6, root, path.at(-1)!.columns).at(-1)!.order).toBe(order);
+  }
+});
+
+test('the children of a node share its stretch, a leaf has one place, and each place is found again', () => {
+  const root = rootOf(7);
+  for (const node of all(7, root)) {
+    const children = grow(7, node);
+    if (children.length === 0) expect(node.to - node.from).toBe(1);
+    else
+      expect(children.map(({ from, to }) => [from, to])).toEqual(
+        children.map((_, i) => [children[i - 1]?.to ?? node.from, children[i + 1]?.from ?? node.to]),
+      );
+    if (children.length === 0) expect(pathAt(7, root, node.from + 0.5).at(-1)).toBe(node);
   }
 });
 
 describe.each([8, 10, 12])('%i queens', (n) => {
   const root = rootOf(n);
-  const pixels = 390;
-  /** Views from the whole tree down to four nodes, here and there. */
+  /** Views from the whole tree down to two leaves, here and there. */
   const views = [0, 0.3, 0.7].flatMap((share) =>
-    [1, 7, 60, 500, 4000, 100_000].map((times) => within(root, share * root.size, root.size / times)),
+    [1, 7, 60, 500, 4000, 100_000].map((times) => within(root, share * root.to, root.to / times)),
   );
 
-  test('a picture has so many bars at most as its pixels allow, wherever it looks', () => {
+  test('a picture has so many bars at most, wherever it looks', () => {
     for (const view of views) {
-      const { bars } = barsIn(n, root, view, { pixels, thin: 2 });
+      const { bars } = barsIn(n, root, view);
       for (let row = 0; row <= n; row++)
-        expect(bars.filter((bar) => bar.row === row).length).toBeLessThanOrEqual(pixels + 4);
+        expect(bars.filter((bar) => bar.row === row).length).toBeLessThanOrEqual(1500);
       expect(bars.length).toBeGreaterThan(0);
     }
   });
 
   test('no nodes are kept but those in view', () => {
     for (const view of views) {
-      const { bars } = barsIn(n, root, view, { pixels });
+      const { bars } = barsIn(n, root, view);
       let kept = 0;
       const count = (node: Node): void => {
         kept += 1;
@@ -79,23 +97,22 @@ describe.each([8, 10, 12])('%i queens', (n) => {
   test('one picture counts no more than its budget and one subtree, and the next ones go on', () => {
     const fresh = rootOf(n);
     const budget = 1000;
-    const view = { from: 0, to: fresh.size };
-    const first = barsIn(n, fresh, view, { pixels, budget });
-    expect(first.counted).toBeLessThanOrEqual(budget + fresh.size);
+    const view = { from: 0, to: fresh.to };
+    const first = barsIn(n, fresh, view, budget);
+    expect(first.counted).toBeLessThanOrEqual(budget + fresh.nodes);
     expect(first.isWhole).toBe(false);
     let pictures = 0;
-    while (!barsIn(n, fresh, view, { pixels, budget }).isWhole) pictures++;
+    while (!barsIn(n, fresh, view, budget).isWhole) pictures++;
     expect(pictures).toBeLessThan(1000);
-    expect(barsIn(n, fresh, view, { pixels, budget: 0 }).bars).toEqual(
-      barsIn(n, root, view, { pixels }).bars,
-    );
+    expect(barsIn(n, fresh, view, 0).bars).toEqual(barsIn(n, root, view).bars);
   });
 
-  test('rows fill the height, from the first to the last', () => {
+  test('rows fill the height, from the first to the last, and none is too low for words', () => {
     for (const view of views) {
-      const rows = rowsOf(n, barsIn(n, root, view, { pixels }).bars, view);
+      const rows = rowsOf(n, barsIn(n, root, view).bars, view);
       expect(rows).toHaveLength(n + 2);
-      expect(rows).toEqual(rows.toSorted((one, other) => one - other));
+      for (const [row, top] of rows.slice(0, -1).entries())
+        expect(rows[row + 1]! - top).toBeGreaterThan(1 / 17);
       expect(rows.at(-1)).toBeCloseTo(1);
     }
   });
@@ -104,9 +121,9 @@ describe.each([8, 10, 12])('%i queens', (n) => {
 test('the layer of the border rules leaves in what their search visits, and nothing else', () => {
   const n = 8;
   const root = rootOf(n);
-  const { bars } = barsIn(n, root, { from: 0, to: root.size }, { pixels: 10 * root.size, thin: 2 });
-  const visited = [...filled('pruned', n, bars)].flatMap(([{ node }, fill]) =>
-    node && fill !== 'pruned' ? [node.columns.join()] : [],
+  const { bars } = barsIn(n, root, root);
+  const visited = [...filled(look('pruned', n), bars)].flatMap(({ bar, fill }) =>
+    fill === 'pruned' ? [] : [bar.columns.join()],
   );
   const placed: string[] = [];
   const columns: number[] = [];
@@ -120,17 +137,17 @@ test('the layer of the border rules leaves in what their search visits, and noth
   // With the first queen in the corner the search has another rule, which looks at two queens.
   const outside = (name: string): boolean => name !== '' && !name.startsWith('0');
   expect(visited.filter(outside)).toEqual(placed.filter(outside));
-  expect(leavesOut('pruned', n, [7])).toBe(true);
-  expect(leavesOut('mirror', n, [4])).toBe(true);
-  expect(leavesOut('mirror', 9, [4])).toBe(false);
-  expect(leavesOut('mirror', 9, [4, 6])).toBe(true);
+  expect(leavesOut(look('pruned', n), [7])).toBe(true);
+  expect(leavesOut(look('mirror', n), [4])).toBe(true);
+  expect(leavesOut(look('mirror', 9), [4])).toBe(false);
+  expect(leavesOut(look('mirror', 9), [4, 6])).toBe(true);
 });
 
 test('half of the tree is the mirror image of the other half', () => {
   const root = rootOf(9);
   const sum = (out: boolean): number =>
     [...all(9, root)].filter(
-      ({ columns }) => columns.length > 1 && isLeftOut('mirror', 9, pathOf(9, root, columns)) === out,
+      ({ columns }) => columns.length > 1 && isLeftOut(look('mirror', 9), pathOf(9, root, columns)) === out,
     ).length;
   expect(sum(true)).toBe(sum(false));
 });
@@ -138,40 +155,48 @@ test('half of the tree is the mirror image of the other half', () => {
 test('below a row without a free square there is no solution', () => {
   const root = rootOf(8);
   for (const node of all(8, root))
-    if (emptyRow('stuck', 8, node.columns) !== undefined) expect(node.solutions).toBe(0);
+    if (emptyRow(8, node.columns) !== undefined) expect(node.solutions).toBe(0);
 });
 
 test('each job has a worker, and the sentence says whose it is', () => {
   const root = rootOf(8);
-  expect(workersOf(8).size).toBe(42);
-  expect(new Set(workersOf(8).values())).toEqual(new Set([1, 2, 3, 4]));
-  expect(sentence('workers', 8, [root]).words).toContain('42 jobs');
-  expect(sentence('workers', 8, pathOf(8, root, [0, 2])).words).toContain('Worker 1 has it');
+  expect(workersOf(look('workers', 8)).size).toBe(42);
+  expect(new Set(workersOf(look('workers', 8)).values())).toEqual(new Set([1, 2, 3, 4]));
+  expect(sentence(look('workers', 8), [root]).words).toContain('42 jobs');
+  expect(sentence(look('workers', 8), pathOf(8, root, [0, 2])).words).toContain('Worker 1 has it');
   // A worker's share, summed over the jobs, is all that is below the cut: the root and its children are above it.
   const shares = [1, 2, 3, 4].map((worker) => {
-    const [prefix] = [...workersOf(8)].find(([, own]) => own === worker)!;
-    const { words } = sentence('workers', 8, pathOf(8, root, prefix.split(',').map(Number)));
+    const [prefix] = [...workersOf(look('workers', 8))].find(([, own]) => own === worker)!;
+    const { words } = sentence(look('workers', 8), pathOf(8, root, prefix.split(',').map(Number)));
     return /(\d+) jobs with (\d+) nodes/.exec(words)!.slice(1).map(Number);
   });
   expect(shares.reduce((sum, [jobs]) => sum + jobs!, 0)).toBe(42);
-  expect(shares.reduce((sum, [, nodes]) => sum + nodes!, 0)).toBe(root.size - 9);
-  expect(sentence('brute', 8, [root]).words).toContain('16,777,216 boards');
+  expect(shares.reduce((sum, [, nodes]) => sum + nodes!, 0)).toBe(root.nodes - 9);
+  expect(sentence(look('brute', 8), [root]).words).toContain('16,777,216 boards');
 });
 
-test('the levels below a node are those of its subtree, and red is what lies below its dead ends', () => {
+test('a cut above another row makes other jobs, and the same nodes are dealt out', () => {
+  for (const cut of [1, 2, 3]) {
+    const jobs = [...workersOf(look('workers', 8, cut)).keys()];
+    expect(jobs).toHaveLength([8, 42, 140][cut - 1]!);
+    expect(new Set(jobs.map((job) => job.split(',').length))).toEqual(new Set([cut]));
+  }
+});
+
+test('the leaves below a node are those of its subtree, and red is what lies below its dead ends', () => {
   const n = 8;
   const root = rootOf(n);
-  const nodes = new Array<number>(n + 1).fill(0);
-  const deadEnds = new Array<number>(n + 1).fill(0);
-  for (const node of all(n, root)) {
-    nodes[node.columns.length]! += 1;
-    if (node.columns.length < n && node.size === 1) deadEnds[node.columns.length]! += 1;
-  }
-  expect(levelsBelow(n, [])).toEqual({ nodes, deadEnds });
-  const { bars } = barsIn(n, root, { from: 0, to: root.size }, { pixels: 10 * root.size, thin: 2 });
-  const parts = [...patches('brute', n, bars)];
-  for (let row = 0; row <= n; row++)
-    expect(parts.filter((part) => part.fill === 'beyond' && part.row === row)).toHaveLength(
-      deadEnds.slice(0, row).reduce((sum, some) => sum + some, 0),
-    );
+  const leaves = new Array<number>(n + 1).fill(0);
+  for (const node of all(n, root)) if (node.nodes === 1) leaves[node.columns.length]! += 1;
+  expect(leavesBelow(n, [])).toEqual(leaves);
+  expect(leaves.reduce((sum, some) => sum + some, 0)).toBe(root.to);
+  const { markup } = picture(sceneOf(n, 'brute'));
+  // In each row as wide as so many leaves are red as have come to an end above it, but for the gaps between bars.
+  const red = [...markup.matchAll(/class="tree-beyond"[^>]* d="([^"]+)"/g)].flatMap(([, d]) =>
+    [...d!.matchAll(/h([\d.]+)/g)].map(([, wide]) => Number(wide)),
+  );
+  expect(red.reduce((sum, wide) => sum + wide, 0)).toBeCloseTo(root.to - root.solutions, 5);
+  const boards = leaves.slice(0, n).reduce((sum, some, row) => sum + some * n ** (n - row), 0);
+  expect(boards).toBe(168_672);
+  expect(markup).toContain('below dead ends brute force goes on: 168,672 boards');
 });
