@@ -1,6 +1,7 @@
 /** What stands beside a chart's reading: a drawing of the point that is meant, and another one with each press. */
 import { loadChart } from './all.ts';
 import { builtRows } from './built-rows.ts';
+import { firstTurn, nextTurn } from './chart.ts';
 import { type Companion, makePointable } from './pointing.ts';
 
 /** Makes a chart answer, with what stands beside its reading. */
@@ -17,8 +18,9 @@ async function wakeBeside(host: HTMLElement): Promise<Companion | undefined> {
   const rows = await builtRows(id);
   const turns = new Map<string, number>();
   let drawn = '';
+  const turnOf = (at: string): number => turns.get(at) ?? firstTurn(beside);
   const draw = (at: string): void => {
-    const turn = turns.get(at) ?? 0;
+    const turn = turnOf(at);
     if (drawn === `${turn} ${at}`) return;
     drawn = `${turn} ${at}`;
     const { box, marks, words: said } = beside.draw(at, turn, rows);
@@ -28,9 +30,14 @@ async function wakeBeside(host: HTMLElement): Promise<Companion | undefined> {
   };
   return {
     draw,
+    ...(beside.along && { shareOf: turnOf }),
+    goTo: (at, share) => {
+      turns.set(at, share);
+      draw(at);
+    },
     again: async (at) => {
       if (beside.another === undefined) return;
-      const turn = (turns.get(at) ?? 0) + 1;
+      const turn = nextTurn(beside, turnOf(at));
       turns.set(at, turn);
       draw(at);
       if (beside.adds) await (await import('./redraw.ts')).addRows(host, beside.adds(at, turn));

@@ -57,7 +57,14 @@ interface Beside<R extends object> {
   readonly another?: string;
   /** The rows that such a turn adds to the picture. */
   readonly adds?: (at: string, turn: number) => readonly R[];
+  /** Its points are bars that lie, and the hand goes along one: a turn is then a share of its length. */
+  readonly along?: boolean;
 }
+
+/** The turn that a point begins with, and the one after another: along a bar by the golden section. */
+export const firstTurn = ({ along = false }: Pick<Beside<Row>, 'along'>): number => (along ? 0.38 : 0);
+export const nextTurn = ({ along = false }: Pick<Beside<Row>, 'along'>, turn: number): number =>
+  along ? (turn + 0.618034) % 1 : turn + 1;
 
 export interface Chart<R extends object = Row> {
   /** Equals the file's name, and is its address: /charts/<id>.csv. */

@@ -8,6 +8,7 @@ import { budgetIn, grabsBudget, restBudget, stepBudget } from './budget.ts';
 import { formatRatio, inSentence } from './claims.ts';
 import { middleOf, ring, ruleBetween } from './point-marks.ts';
 import { spoken } from './spoken.ts';
+import { thumbAt } from './thumb.ts';
 
 /** Farther away than this, in pixels, nothing is meant. */
 const REACH = 70;
@@ -17,6 +18,8 @@ interface Spot {
   readonly line: string;
   readonly x: number;
   readonly y: number;
+  readonly left: number;
+  readonly width: number;
   readonly element: SVGGraphicsElement;
 }
 
@@ -25,6 +28,9 @@ export interface Companion {
   readonly draw: (at: string) => void;
   /** One turn more of this point. */
   readonly again: (at: string) => Promise<void>;
+  /** Where the hand is on the bar of this point, as a share of its length, in a chart whose bars one goes along. */
+  readonly shareOf?: (at: string) => number;
+  readonly goTo: (at: string, share: number) => void;
 }
 
 const awake = new WeakSet<HTMLElement>();
@@ -61,6 +67,12 @@ export async function makePointable(
   nameSpots(host);
   speakIn(host);
   if (companion) companionOf.set(host, companion);
+  const goesAlong = companion?.shareOf !== undefined;
+  if (goesAlong)
+    pictures.setAttribute(
+      'aria-label',
+      `${pictures.dataset['title'] ?? 'Chart'}. Up and down: bar. Left and right: along it.`,
+    );
   rest(host);
   // What stands beside stays when the hand goes to it.
   const leave = (): void => {
@@ -68,7 +80,12 @@ export async function makePointable(
   };
   const again = (): void => {
     const at = host.dataset['lit'] ?? readingsOf.get(host)?.at(-1)?.at;
-    if (at !== undefined) void companion?.again(at);
+    if (at === undefined) return;
+    void companion?.again(at);
+    moveThumb(
+      host,
+      spotsOf(host).find((spot) => spot.at === at),
+    );
   };
   host.querySelector('[data-part="beside"]')?.addEventListener('click', again);
   const pick = (spot: Spot | undefined): void => {
@@ -96,7 +113,9 @@ export async function makePointable(
     if (spends) spend({ y: clientY });
     if (spends || grabsBudget(event)) return;
     const spots = spotsOf(host);
-    pick(nearest(spots, clientX, clientY, byColumn(spots)));
+    const spot = goesAlong ? atHeight(spots, clientY) : nearest(spots, clientX, clientY, byColumn(spots));
+    pick(spot);
+    if (goesAlong && spot) goTo(host, spot, (clientX - spot.left) / spot.width);
   };
   let pressed: string | undefined;
   pictures.addEventListener('pointermove', follow);
@@ -110,7 +129,7 @@ export async function makePointable(
     delete host.dataset['from'];
     const { lit } = host.dataset;
     follow(event);
-    if (lit !== undefined && lit === host.dataset['lit']) again();
+    if (lit !== undefined && lit === host.dataset['lit'] && !goesAlong) again();
     pressed = host.dataset['lit'];
     if (!onPick && !hasRule()) keep(host);
   });
@@ -149,7 +168,14 @@ export async function makePointable(
     const lit = spots.find(({ at }) => at === host.dataset['lit']);
     const said = readingsOf.get(host)?.at(-1)?.at;
     const from = lit ?? spots.find(({ at }) => at === said) ?? spots.at(-1);
-    const next = !lit && event.key.startsWith('Arrow') ? from : stepped(spots, from?.at, event.key);
+    const way = goesAlong && lit ? (ALONG[event.key] ?? 0) : 0;
+    if (lit && way !== 0) {
+      event.preventDefault();
+      goTo(host, lit, companion!.shareOf!(lit.at) + way);
+      return;
+    }
+    const next =
+      !lit && event.key.startsWith('Arrow') ? from : stepped(spots, from?.at, event.key, goesAlong);
     if (!next) return;
     event.preventDefault();
     pick(next);
@@ -175,9 +201,30 @@ function spotsOf(host: HTMLElement): readonly Spot[] {
     const at = element.dataset['point'] ?? '';
     if (width === 0 || !readings.has(at)) return [];
     const line = element.parentElement?.dataset['line'] ?? '';
-    return [{ at, line, x: left + width / 2, y: top + height / 2, element }];
+    return [{ at, line, x: left + width / 2, y: top + height / 2, left, width, element }];
   });
 }
+
+/** How far a key goes along a bar, as a share of its length. */
+const ALONG: Readonly<Record<string, number>> = { ArrowLeft: -0.04, ArrowRight: 0.04 };
+
+function goTo(host: HTMLElement, spot: Spot, share: number): void {
+  companionOf.get(host)?.goTo(spot.at, Math.max(0, Math.min(0.9999, share)));
+  moveThumb(host, spot);
+}
+
+/** What is dragged stands on a bar where its drawing is from. */
+function moveThumb(host: HTMLElement, spot: Spot | undefined): void {
+  const share = spot && companionOf.get(host)?.shareOf?.(spot.at);
+  if (spot === undefined || share === undefined) return;
+  for (const old of host.querySelectorAll('.thumb')) old.remove();
+  const { x, width } = spot.element.getBBox();
+  spot.element.closest('svg')!.append(thumbAt(document, x + share * width, middleOf(spot.element)[1]));
+}
+
+/** The bar at a height, of those that lie. */
+const atHeight = (spots: readonly Spot[], y: number): Spot | undefined =>
+  spots.toSorted((one, other) => Math.abs(one.y - y) - Math.abs(other.y - y))[0];
 
 /** Where a rule stands at a size, any place of the picture means the nearest size. */
 function nearest(all: readonly Spot[], x: number, y: number, bySize: boolean): Spot | undefined {
@@ -192,13 +239,20 @@ function nearest(all: readonly Spot[], x: number, y: number, bySize: boolean): S
 }
 
 /** The point that an arrow key leads to: along the line, or to the next line at about the same place. */
-function stepped(spots: readonly Spot[], lit: string | undefined, key: string): Spot | undefined {
+function stepped(
+  spots: readonly Spot[],
+  lit: string | undefined,
+  key: string,
+  isLying: boolean,
+): Spot | undefined {
   const unique = [...new Map(spots.toReversed().map((spot) => [spot.at, spot])).values()].toReversed();
   const now = unique.find(({ at }) => at === lit);
   if (!now) return undefined;
-  const own = unique.filter(({ line }) => line === now.line).toSorted((a, b) => a.x - b.x);
+  const own = unique
+    .filter(({ line }) => line === now.line)
+    .toSorted((a, b) => (isLying ? a.y - b.y : a.x - b.x));
   const place = own.indexOf(now);
-  switch (key) {
+  switch (isLying ? (LYING[key] ?? key) : key) {
     case 'ArrowRight':
       return own[place + 1] ?? now;
     case 'ArrowLeft':
@@ -220,6 +274,9 @@ function stepped(spots: readonly Spot[], lit: string | undefined, key: string): 
   }
 }
 
+/** Bars that lie are one below the other. */
+const LYING: Readonly<Record<string, string>> = { ArrowUp: 'ArrowLeft', ArrowDown: 'ArrowRight' };
+
 /** The rule through all panels stands at what is read out. */
 function moveCursor(host: HTMLElement, to?: number): void {
   for (const mark of host.querySelectorAll<SVGGraphicsElement>('[data-cursor]')) {
@@ -228,7 +285,8 @@ function moveCursor(host: HTMLElement, to?: number): void {
   }
 }
 
-function show(host: HTMLElement, { at, line }: Spot): Reading | undefined {
+function show(host: HTMLElement, spot: Spot): Reading | undefined {
+  const { at, line } = spot;
   const reading = readingsOf.get(host)?.find((each) => each.at === at);
   if (!reading || host.dataset['lit'] === at) return reading;
   clear(host);
@@ -238,7 +296,7 @@ function show(host: HTMLElement, { at, line }: Spot): Reading | undefined {
   }
   for (const element of host.querySelectorAll<SVGGraphicsElement>('[data-point]')) {
     if (element.dataset['point'] === at && element.getBoundingClientRect().width > 0) {
-      ring(element);
+      if (!companionOf.get(host)?.shareOf) ring(element);
       moveCursor(host, middleOf(element)[0]);
     }
   }
@@ -246,6 +304,7 @@ function show(host: HTMLElement, { at, line }: Spot): Reading | undefined {
   readOut(host, told);
   say(host, told);
   companionOf.get(host)?.draw(at);
+  moveThumb(host, spot);
   return reading;
 }
 
@@ -300,6 +359,10 @@ function rest(host: HTMLElement): void {
   const last = readingsOf.get(host)?.at(-1);
   if (last) readOut(host, last);
   if (last) companionOf.get(host)?.draw(last.at);
+  moveThumb(
+    host,
+    spotsOf(host).find(({ at }) => at === last?.at),
+  );
 }
 
 function readOut(

@@ -1,9 +1,10 @@
 /** The search tree's width, level by level, and at each level one of its boards. */
 import { search } from '../../solvers/queens/backtracking.ts';
-import { defineChart } from '../chart.ts';
+import { defineChart, firstTurn } from '../chart.ts';
 import { formatRatio } from '../claims.ts';
 import { pointed, pointKey } from '../lines.ts';
 import { formatNumber, margins } from '../style.ts';
+import { thumbAt } from '../thumb.ts';
 import { boardDrawing, filled, queensOf } from './families/boards.ts';
 
 const N = 8;
@@ -16,9 +17,13 @@ interface LevelRow {
   readonly dead: number;
 }
 
-/** The boards of each level, in the order of the search. */
-function boardsByLevel(): readonly (readonly (readonly number[])[])[] {
-  const levels: number[][][] = Array.from({ length: N + 1 }, () => []);
+type Board = readonly number[];
+let levels: Board[][] | undefined;
+
+/** The boards of each level, in the order of the search: those that go on, then the dead ends, as they stand on its bar. */
+function boardsByLevel(): readonly (readonly Board[])[] {
+  if (levels) return levels;
+  levels = Array.from({ length: N + 1 }, () => []);
   const columns: number[] = [];
   levels[0]!.push([]);
   for (const event of search(N)) {
@@ -27,22 +32,25 @@ function boardsByLevel(): readonly (readonly (readonly number[])[])[] {
     columns.push(event.col);
     levels[event.row + 1]!.push([...columns]);
   }
-  return levels;
+  return (levels = levels.map((boards) => boards.toSorted((one, other) => +isDead(one) - +isDead(other))));
 }
 
 /** The columns of the next row that no queen attacks. */
-const freeAfter = (columns: readonly number[]): readonly number[] =>
+const freeAfter = (columns: Board): readonly number[] =>
   columns.length === N
     ? []
     : Array.from({ length: N }, (_, column) => column).filter((column) =>
         columns.every((each, row) => each !== column && Math.abs(each - column) !== columns.length - row),
       );
 
+const isDead = (columns: Board): boolean => columns.length < N && freeAfter(columns).length === 0;
+
 export default defineChart<LevelRow>({
   id: 'level-profile',
   title: 'N = 8, level by level',
   alt: 'Bars: the number of nodes at each level of the backtracking tree for eight queens; widest at level five. The dead ends among them stand apart: none up to three queens, then more and more.',
-  sentence: 'Dead ends (×) have no free square in the next row. Press a level to see its boards.',
+  sentence:
+    'Dead ends (×) have no free square in the next row. Drag along a level: its boards pass by, the dead ends last.',
   source: () => ['Counted by backtracking.ts while this page was built.'],
   columns: [
     { key: 'level', label: 'Queens placed' },
@@ -54,7 +62,7 @@ export default defineChart<LevelRow>({
     boardsByLevel().map((boards, level) => ({
       level,
       nodes: boards.length,
-      dead: level === N ? 0 : boards.filter((board) => freeAfter(board).length === 0).length,
+      dead: boards.filter(isDead).length,
     })),
   readings: (rows) =>
     rows
@@ -78,35 +86,35 @@ export default defineChart<LevelRow>({
         (a, b) => Number(a.at === pointKey('level', WIDEST)) - Number(b.at === pointKey('level', WIDEST)),
       ),
   beside: {
-    draw: (at, turn) => {
+    along: true,
+    draw: (at, share) => {
       const level = Number(at.split('/')[1]);
       const boards = boardsByLevel()[level]!;
-      const board = boards[Math.floor(boards.length * ((0.38 + 0.618034 * turn) % 1))]!;
+      const place = Math.floor(boards.length * share);
+      const board = boards[place]!;
       const free = freeAfter(board);
+      const state = level === N ? 'solve' : 'path';
+      const squares = board.map((column, row) => N * row + column);
+      const dots = free.map(
+        (column) => `<circle cx="${column + 0.5}" cy="${level + 0.5}" r=".14" fill="var(--ink-2)"/>`,
+      );
+      const crosses = Array.from({ length: N }, (_, x) => `M${x + 0.3} ${level + 0.3}l.4 .4m0-.4l-.4 .4`);
+      const words =
+        level === N
+          ? 'a solution.'
+          : free.length === 0
+            ? 'a dead end, no square in the next row is free (×).'
+            : `${free.length} free ${free.length === 1 ? 'square' : 'squares'} in the next row (${free.length === 1 ? 'dot' : 'dots'}).`;
       return boardDrawing(
         N,
         N,
-        filled(
-          N,
-          board.map((column, row) => N * row + column),
-          level === N ? 'var(--st-solve-fill)' : 'var(--st-path-fill)',
-        ) +
-          `<g fill="var(--st-${level === N ? 'solve' : 'path'})">${queensOf(board)}</g>` +
-          (level === N
-            ? ''
-            : free.length > 0
-              ? free
-                  .map(
-                    (column) =>
-                      `<circle cx="${column + 0.5}" cy="${level + 0.5}" r=".14" fill="var(--ink-2)"/>`,
-                  )
-                  .join('')
-              : `<path stroke="var(--st-reject)" stroke-width="2" vector-effect="non-scaling-stroke" d="${board.length < N ? Array.from({ length: N }, (_, x) => `M${x + 0.3} ${level + 0.3}l.4 .4m0-.4l-.4 .4`).join('') : ''}"/>`),
-        level === N
-          ? 'A solution.'
-          : free.length === 0
-            ? 'A dead end: the next row has no free square.'
-            : `${free.length} free ${free.length === 1 ? 'square' : 'squares'} in the next row (${free.length === 1 ? 'dot' : 'dots'}).`,
+        filled(N, squares, `var(--st-${state}-fill)`) +
+          `<g fill="var(--st-${state})">${queensOf(board)}</g>` +
+          dots.join('') +
+          (isDead(board)
+            ? `<path stroke="var(--st-reject)" stroke-width="2" vector-effect="non-scaling-stroke" d="${crosses.join('')}"/>`
+            : ''),
+        `Board ${formatNumber(place + 1)} of ${formatNumber(boards.length)}: ${words}`,
       );
     },
     another: 'Another board',
@@ -177,6 +185,14 @@ export default defineChart<LevelRow>({
             fill: 'var(--st-reject)',
           },
         ),
+        // What is dragged stands on the bar that is read out at rest.
+        (_index, scales, _values, _dimensions, { document }) => {
+          const [x, y] = [scales.x, scales.y] as ((value: number) => number)[];
+          const { nodes } = rows.find(({ level }) => level === WIDEST)!;
+          // A fifth of a band is padding.
+          const middle = y!(WIDEST) + 0.4 * (y!(WIDEST + 1) - y!(WIDEST));
+          return thumbAt(document, x!(nodes * firstTurn({ along: true })), middle);
+        },
       ],
     };
   },
