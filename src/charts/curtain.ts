@@ -11,8 +11,17 @@ export interface DrawnLine<R extends object> {
   readonly seen?: string;
   /** Its points from the last one that is seen. */
   readonly points: (rows: readonly R[]) => readonly { readonly x: number; readonly y: number }[];
+  /** What the lines are called that are seen, each at a point of its own: above it, or below. */
+  readonly names?: (rows: readonly R[]) => readonly LineName[];
   readonly size: (x: number) => string;
   readonly value: (y: number) => string;
+}
+
+export interface LineName {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly isAbove: boolean;
 }
 
 /** A point of the line: its value, and where it stands in the picture. */
@@ -62,6 +71,15 @@ export function hangCurtain<R extends object>(
       d: boxFrom(left, right + 8, top - 6, bottom - 1),
     }),
     mark,
+    ...(line.names?.(rows) ?? []).map((name) => {
+      const [at, high] = [tenth(x.apply(name.x)), tenth(y.apply(name.y))];
+      const place = name.isAbove
+        ? { x: `${at}`, y: `${high - 12}`, 'text-anchor': 'middle' }
+        : { x: `${at + 9}`, y: `${high + 19}`, 'text-anchor': 'start' };
+      const words = elementIn(svg, 'text', { class: 'draw-name', ...place });
+      words.textContent = name.text;
+      return words;
+    }),
   );
   svg.insertBefore(curtain, svg.querySelector(`[data-line="${line.seen}"]`));
 }

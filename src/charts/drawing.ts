@@ -218,7 +218,10 @@ function drawGuess(sheet: SVGGraphicsElement, guess: Guess, chosen: number, isSh
         r: i === chosen && !isShown ? '6' : '4',
       }),
     );
-  curtain.after(group);
+  // The lines' names stand over what was drawn.
+  const names = isShown && curtain.parentElement?.querySelector(':scope > [data-names]');
+  if (names) names.before(group);
+  else curtain.after(group);
 }
 
 /** The lines of the grid that the sheet hides. */

@@ -65,6 +65,12 @@ export default defineChart<Point>({
       rows.filter(
         ({ series, origin, x }) => series === 'backtracking' && origin === 'published' && x >= DRAWN_FROM,
       ),
+    names: (rows) =>
+      drawn().flatMap(({ key, short, now = false }) =>
+        rows
+          .filter(({ series, origin, x }) => series === key && origin === 'published' && x === DRAWN_FROM)
+          .map(({ x, y }) => ({ x, y, text: short ?? key, isAbove: !now })),
+      ),
     size: boardSize,
     value: (leaves) => `${formatNumber(Number(leaves.toPrecision(2)))} leaves`,
   },
