@@ -1,16 +1,16 @@
 /** The whole search for four queens, 60 tries, and what each definition of "leaf" counts in it: sums of five kinds of mark. */
-import { check, crossPath } from '../kit/marks.ts';
-import { miniBoard } from '../pieces/board.ts';
+import { slider } from '../kit/hand.ts';
 import { head } from '../kit/layout.ts';
+import { check } from '../kit/marks.ts';
 import { type Sentence, say } from '../kit/say.ts';
-import { type QueensTrace, traceQueens } from '../pieces/queens-trace.ts';
-import { count, round, tag } from '../kit/svg.ts';
+import { count, tag } from '../kit/svg.ts';
 import { SOLUTION, STUCK } from '../kit/tree.ts';
+import { type QueensTrace, traceQueens } from '../pieces/queens-trace.ts';
 import { search } from '../../solvers/queens/backtracking.ts';
+import { type Kind, N, boards, lensTree, nameOf, trace } from './tree.ts';
 
 /** What can be counted, in the order of the list. */
-export const KINDS = ['refused', 'empty', 'onward', 'stuck', 'full'] as const;
-export type Kind = (typeof KINDS)[number];
+export const KINDS: readonly Kind[] = ['refused', 'empty', 'onward', 'stuck', 'full'];
 
 /** The four counts that people take, as the kinds that each adds up. */
 export const LENSES = {
@@ -40,8 +40,6 @@ export function leafCounts(trace: QueensTrace): Readonly<Record<Kind, number>> {
   return { refused: trace.step(trace.last).rejected, empty: 1, onward, stuck, full };
 }
 
-const N = 4;
-const trace = traceQueens(N, search(N));
 const countsOf = [N, 5, 6, 7, 8].map((n) => ({
   n,
   counts: leafCounts(n === N ? trace : traceQueens(n, search(n))),
@@ -87,6 +85,23 @@ export function sentence(kinds: readonly Kind[]): Sentence {
   return { mark: '', words: known ?? 'A count of your own: no table has it, and nothing forbids it.' };
 }
 
+/** What is said of a board that is open: `at` is its place in the search and one more, and 0 is none. */
+export function boardSays(at: number, kinds: readonly Kind[]): Sentence {
+  const board = boards[at - 1];
+  if (!board) return sentence(kinds);
+  const refused = N - board.below.length;
+  const adds =
+    (kinds.includes('refused') && board.kind !== 'full' ? refused : 0) + (kinds.includes(board.kind) ? 1 : 0);
+  const tried =
+    board.kind === 'full'
+      ? 'no row is left, a solution'
+      : `${N} squares tried, ${refused} refused${board.kind === 'stuck' ? ', and so it is stuck' : ''}`;
+  return {
+    mark: board.kind === 'full' ? 'solve' : board.kind === 'stuck' ? 'reject' : 'path',
+    words: `${nameOf(board)}: ${tried}. It adds ${adds} to the ${total(kinds)}.`,
+  };
+}
+
 /** The figure: choice, tree, and the list of kinds as a sum. */
 export function body(id: string): string {
   const kinds: readonly Kind[] = LENSES[OPENING];
@@ -109,6 +124,13 @@ export function body(id: string): string {
   );
   return (
     head(id, { lens: { legend: 'Count', options: [...lenses, ['own', 'your own']], value: OPENING } }) +
+    slider('board', {
+      label: 'Board to unfold',
+      min: 0,
+      max: boards.length,
+      value: 0,
+      words: (at) => boardSays(at, kinds).words,
+    }) +
     `<div class="lens-two">${lensTree(kinds)}<div>${list.join('')}` +
     `<p class="lens-total"><span>counted</span><b data-part="total">${total(kinds)}</b></p>` +
     say(sentence(kinds), 3) +
@@ -116,84 +138,10 @@ export function body(id: string): string {
   );
 }
 
-/** The width of the tree, of a board, and from one level to the next. */
-const [WIDTH, SIZE, LEVEL] = [600, 84, 110];
-const CELL = SIZE / N;
-
-/** The tree: under each board those that it leads to, each by a link from its own column. */
-function lensTree(kinds: readonly Kind[]): string {
-  const { tree, col } = trace;
-  const children = (node: number): readonly number[] =>
-    Array.from({ length: tree.size }, (_, child) => child).filter((child) => tree.parent[child] === node);
-  const isLeaf = (node: number): boolean => children(node).length === 0;
-  const pitch = WIDTH / Array.from({ length: tree.size }, (_, node) => node).filter(isLeaf).length;
-  let leaves = 0;
-  const drawn: Record<Kind, string> = { refused: '', empty: '', onward: '', stuck: '', full: '' };
-  let [links, dots, grounds, crosses] = ['', '', '', ''];
-
-  /** Draws a node with all below it, and gives back the middle of its board. */
-  const draw = (node: number): number => {
-    const below = children(node);
-    const middles = below.map(draw);
-    const x = below.length === 0 ? (leaves++ + 0.5) * pitch : (middles[0]! + middles.at(-1)!) / 2;
-    const depth = tree.depth[node]!;
-    const [left, top] = [x - SIZE / 2, depth * LEVEL + 4];
-    for (let at = 0; at < N && depth < N; at++) {
-      const child = below.findIndex((each) => col[each] === at);
-      const [cx, cy] = [left + (at + 0.5) * CELL, top + (depth + 0.5) * CELL];
-      if (child < 0) {
-        grounds += `M${round(cx - CELL / 2)} ${round(cy - CELL / 2)}h${CELL}v${CELL}h${-CELL}z`;
-        crosses += crossPath(cx, cy, 5);
-      } else {
-        dots += `M${round(cx)} ${round(cy)}h0`;
-        const end = top + LEVEL - (tree.fate[below[child]!] === SOLUTION ? 4 : 0);
-        links += `M${round(cx)} ${top + SIZE}C${round(cx)} ${end - 10} ${round(middles[child]!)} ${top + SIZE + 10} ${round(middles[child]!)} ${end}`;
-      }
-    }
-    const fate =
-      tree.fate[node] === SOLUTION ? 'full' : below.length === 0 ? 'stuck' : node === 0 ? 'empty' : 'onward';
-    const outer = { class: 'outer', x: -4, y: -4, width: SIZE + 8, height: SIZE + 8 };
-    drawn[fate] += tag(
-      'g',
-      { transform: `translate(${round(left)} ${top})` },
-      miniBoard(N, trace.columns(node), SIZE, fate === 'full'),
-      fate === 'full' ? tag('rect', outer) : '',
-      below.length > 0
-        ? ''
-        : tag('text', { x: SIZE / 2, y: SIZE + 20 }, fate === 'full' ? 'solution' : 'stuck'),
-    );
-    return x;
-  };
-  draw(0);
-  drawn.refused = tag('path', { class: 'ground', d: grounds }) + tag('path', { class: 'cross', d: crosses });
-  const kind = (name: Kind): string =>
-    tag(
-      'g',
-      {
-        class: `kind ${name}${kinds.includes(name) ? ' is-counted' : ''}`,
-        'data-part': `kind-${name}`,
-        'data-kind': name,
-        'data-point': `kind:${name}`,
-      },
-      drawn[name],
-    );
-  return tag(
-    'svg',
-    {
-      class: 'lens-tree',
-      viewBox: `0 0 ${WIDTH} ${N * LEVEL + SIZE + 30}`,
-      role: 'img',
-      'aria-label': `The search tree for a board of four: ${sum(counted, LENSES.nodes)} boards, ${counted.refused} refused squares, ${counted.full} solutions`,
-    },
-    tag('path', { class: 'edge', d: links }),
-    ...['empty', 'onward', 'stuck', 'full', 'refused'].map((name) => kind(name as Kind)),
-    tag('path', { class: 'lens-dots', d: dots }),
-  );
-}
-
 export const states: Readonly<Record<string, () => string>> = {
   'leaves as tries that end': () => lensTree(LENSES.tests),
   nodes: () => lensTree(LENSES.nodes),
+  'the tries of a board': () => lensTree(LENSES.tests, 3),
 };
 
 export const withoutCell = 'which boards each way of counting takes can only be drawn';
