@@ -70,7 +70,7 @@ export const squareWords = (game: Placing, at: number): string =>
 
 export function sentence(game: Placing): Sentence {
   const { n, queens: held, takenBack } = game;
-  if (held.length === 0) return { mark: '', words: 'An empty board. Touch a square to put a queen on it.' };
+  if (held.length === 0) return { mark: '', words: 'An empty board. Press a square to put a queen on it.' };
   if (isSolved(game)) {
     const regrets = takenBack === 0 ? 'none was taken back' : `${takenBack} taken back on the way`;
     return {

@@ -290,29 +290,28 @@ export function rowAt(rows: readonly number[], share: number): number {
   return row + (share - rows[row]!) / (rows[row + 1]! - rows[row]!);
 }
 
-/** The line above which the tree is cut into jobs, with its handle. */
-const theCut = (y: number): string =>
-  tag(
+/** The line above which the tree is cut into jobs, and what it is held by: there the grip is outermost, which a place is measured in. */
+function theCut(row: number): string {
+  const at = { y: percent(row), overflow: 'visible' };
+  const line = { y: -3, width: '100%', height: 3 };
+  const knob = tag(
     'g',
-    handleAttributes('cut'),
+    { transform: 'translate(-16 -1)' },
+    tag('circle', { class: 'handle-thumb' }),
     tag(
-      'svg',
-      { y: percent(y), overflow: 'visible' },
-      tag('rect', { class: 'landscape-cut', y: -3, width: '100%', height: 3 }),
-      tag(
-        'svg',
-        { x: '100%', overflow: 'visible' },
-        tag(
-          'g',
-          { transform: 'translate(-16 -1)' },
-          tag('circle', { class: 'handle-thumb' }),
-          tag(
-            'g',
-            { class: 'handle-mark y' },
-            tag('circle', { r: 14 }),
-            tag('path', { d: 'M-3-5L-9 0L-3 5M3-5L9 0L3 5' }),
-          ),
-        ),
-      ),
+      'g',
+      { class: 'handle-mark y' },
+      tag('circle', { r: 14 }),
+      tag('path', { d: 'M-3-5L-9 0L-3 5M3-5L9 0L3 5' }),
     ),
   );
+  const held = tag('rect', { ...line, y: -9, height: 15, fill: 'none', 'pointer-events': 'all' });
+  return (
+    tag('svg', at, tag('rect', { ...line, class: 'landscape-cut' })) +
+    tag(
+      'g',
+      handleAttributes('cut'),
+      tag('svg', at, held, tag('svg', { x: '100%', overflow: 'visible' }, knob)),
+    )
+  );
+}
