@@ -89,6 +89,8 @@ export function lensTree(kinds: readonly Kind[], open = 0): string {
         class: `kind ${name}${kinds.includes(name) ? ' is-counted' : ''}`,
         'data-part': `kind-${name}`,
         'data-point': `kind:${name}`,
+        // A press there means the board below.
+        'pointer-events': name === 'refused' && 'none',
       },
       drawn[name],
     );
