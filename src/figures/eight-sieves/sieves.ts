@@ -6,6 +6,7 @@ import { once } from '../kit/once.ts';
 
 /** A solution in the sieve of a symmetry that leaves it as it is. */
 export interface Dot {
+  /** Its number in the order of the search, from 1. */
   readonly solution: number;
   /** Its place in its family, from 0. */
   readonly member: number;
@@ -15,7 +16,6 @@ export interface Dot {
 }
 
 export interface Sieves {
-  /** All solutions in the order of the search. */
   readonly solutions: readonly Placement[];
   /** The dots of each family, which are eight. */
   readonly families: readonly (readonly Dot[])[];
@@ -25,27 +25,26 @@ export interface Sieves {
 
 export const sievesOf = once((n: number): Sieves => {
   const solutions = [...allSolutions(n)];
-  const members = new Map<string, number[]>();
-  for (const [i, solution] of solutions.entries()) {
-    const name = canonicalForm(solution).join();
-    members.set(name, [...(members.get(name) ?? []), i]);
-  }
+  const members = Map.groupBy(solutions.keys(), (i) => canonicalForm(solutions[i]!).join());
   const families = [...members.values()].map((family) => {
     const dots = SYMMETRIES.flatMap((symmetry, sieve) =>
-      family.flatMap((solution, member) =>
-        imageOf(solutions[solution]!, symmetry).join() === solutions[solution]!.join()
-          ? [{ solution, member, sieve }]
-          : [],
-      ),
+      family
+        .map((i, member) => ({ solution: i + 1, member, sieve }))
+        .filter(({ solution }) => stays(solutions[solution - 1]!, symmetry)),
     );
     // The first of each sieve stays; the others go to the sieves that have none of this family.
-    const stays = dots.map(({ sieve }, i) => dots[i - 1]?.sieve !== sieve);
-    const empty = SYMMETRIES.flatMap((_, sieve) => (dots.some((dot) => dot.sieve === sieve) ? [] : [sieve]));
-    return dots.map((dot, i) => ({ ...dot, share: stays[i] ? dot.sieve : empty.shift()! }));
+    const empty = [...SYMMETRIES.keys()].filter((sieve) => dots.every((dot) => dot.sieve !== sieve));
+    return dots.map((dot, i) => ({
+      ...dot,
+      share: dots[i - 1]?.sieve === dot.sieve ? empty.shift()! : dot.sieve,
+    }));
   });
   const kept = SYMMETRIES.map((_, sieve) => families.flat().filter((dot) => dot.sieve === sieve).length);
   return { solutions, families, kept };
 });
+
+const stays = (solution: Placement, symmetry: (typeof SYMMETRIES)[number]): boolean =>
+  imageOf(solution, symmetry).join() === solution.join();
 
 /** The stations round the board in their order: from each to the next it is one reflection. */
 export const RING = [
@@ -59,8 +58,8 @@ export const RING = [
   'mirror',
 ] as const;
 
-/** The station of a sieve. */
-export const stationOf = (sieve: number): number => RING.indexOf(SYMMETRIES[sieve]!);
+/** The station whose handle lies in this direction from the middle of the board, from 0 to 8: they are an eighth of a round apart. */
+export const turnAt = (x: number, y: number): number => ((Math.atan2(x, -y) / Math.PI) * 4 + 7.5) % 8;
 
 /** Where a place of the board, in squares from its corner, is when it has been taken `turn` stations round; between two it crosses their mirror. */
 export function placeAt(
@@ -74,7 +73,3 @@ export function placeAt(
   const [nextR, nextC] = squareUnder(RING[(at + 1) % 8]!, n, row, col);
   return [r + (turn - at) * (nextR - r), c + (turn - at) * (nextC - c)];
 }
-
-/** How many queens of a solution stand on a square of a queen when a symmetry has moved them. */
-export const matches = (solution: Placement, station: number): number =>
-  imageOf(solution, RING[station]!).filter((col, row) => col === solution[row]).length;

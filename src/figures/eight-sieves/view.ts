@@ -1,13 +1,13 @@
-/** Burnside's lemma: the solutions fall through eight sieves, one for each symmetry, and what stays is shared out among them. */
-import { SYMMETRIES, type Symmetry } from '../../solvers/queens/fundamental.ts';
+/** Burnside's lemma: a sieve keeps what its symmetry leaves as it is; shared out, every sieve has one dot of each family. */
+import { SYMMETRIES } from '../../solvers/queens/fundamental.ts';
 import { dial } from '../kit/dial.ts';
 import { slider } from '../kit/hand.ts';
-import { head } from '../kit/layout.ts';
+import { panel } from '../kit/layout.ts';
 import { UNIT } from '../kit/marks.ts';
-import { type Counts, type Sentence, say } from '../kit/say.ts';
-import { capital, count, plural, round, tag } from '../kit/svg.ts';
+import { type Sentence, say } from '../kit/say.ts';
+import { capital, plural, round, tag } from '../kit/svg.ts';
 import { checkers, square } from '../pieces/board.ts';
-import { type Dot, RING, matches, placeAt, sievesOf } from './sieves.ts';
+import { type Dot, RING, placeAt, sievesOf } from './sieves.ts';
 
 /** What the reader has set. */
 export interface Shown {
@@ -19,51 +19,33 @@ export interface Shown {
   /** How far the dots are shared out, from 0 to 1. */
   readonly level: number;
 }
-export const SIZES = [4, 10] as const;
 
-const names: Readonly<Record<Symmetry, readonly [short: string, words: string]>> = {
-  identity: ['as it is', 'leaving it as it is'],
-  'quarter turn': ['¼ turn', 'the quarter turn'],
-  'half turn': ['½ turn', 'the half turn'],
-  'three-quarter turn': ['¾ turn', 'the three-quarter turn'],
-  mirror: ['mirror', 'the upright mirror'],
-  flip: ['mirror', 'the level mirror'],
-  transpose: ['mirror', 'the diagonal mirror'],
-  'anti-transpose': ['mirror', 'the other diagonal mirror'],
-};
-/** The mirror's line in a box of 10 by 10. */
-const mirrorLines: Partial<Readonly<Record<Symmetry, string>>> = {
-  mirror: 'm5 0v10',
-  flip: 'm0 5h10',
-  transpose: 'l10 10',
-  'anti-transpose': 'm10 0l-10 10',
-};
-
-export const stationName = (turn: number): string => names[RING[Math.round(turn) % 8]!][1];
-
-/** A sieve, and the room round it. */
-const [WIDTH, HEIGHT, GAP, HEAD] = [80, 120, 14, 20];
-/** The corner of a sieve. */
-const corner = (sieve: number): readonly [x: number, y: number] => [
-  (sieve % 4) * (WIDTH + GAP),
-  HEAD + Math.floor(sieve / 4) * (HEIGHT + HEAD + GAP),
+/** The stations of the ring. */
+const names = [
+  'leaving it as it is',
+  'the other diagonal mirror',
+  'the quarter turn',
+  'the level mirror',
+  'the half turn',
+  'the diagonal mirror',
+  'the three-quarter turn',
+  'the upright mirror',
 ];
+export const stationName = (turn: number): string => names[Math.round(turn) % 8]!;
 
-/** The sieve that stands here, head and all. */
-export function sieveAt(x: number, y: number): number | undefined {
-  const found = SYMMETRIES.findIndex((_, sieve) => {
-    const [left, top] = corner(sieve);
-    return x >= left && x <= left + WIDTH && y >= top - HEAD && y <= top + HEIGHT;
-  });
-  return found < 0 ? undefined : found;
-}
+/** What stands over the sieves: the turns in words, the mirrors as lines in a box of 10 by 10. */
+const turns = ['no move', '¼ turn', '½ turn', '¾ turn'];
+const mirrors = ['m5 0v10', 'm0 5h10', 'l10 10', 'm10 0l-10 10'];
 
-/** Where the dots of a board lie: families stand in `blocks` columns of a sieve, so that those of ten queens have room. */
-function grid(n: number): { readonly pitch: number; readonly lines: number } {
-  const { families } = sievesOf(n);
-  const blocks = Math.ceil(Math.sqrt(families.length / 12));
-  return { pitch: WIDTH / 8 / blocks, lines: Math.ceil(families.length / blocks) };
-}
+/** A dot has so much room, and a sieve room for as many beside each other as a family may have in it. */
+const PITCH = 12;
+const WIDTHS = [8, 2, 4, 2, 1, 1, 1, 1].map((dots) => (dots + 1) * PITCH);
+const LEFTS = WIDTHS.map((_, sieve) => WIDTHS.slice(0, sieve).reduce((left, each) => left + each + PITCH, 0));
+const [TOP, HEIGHT, END] = [44, 216, 420];
+const middleOf = (sieve: number): number => LEFTS[sieve]! + WIDTHS[sieve]! / 2;
+
+/** The height of a family's row. */
+const rowOf = (n: number): number => Math.min(18, HEIGHT / sievesOf(n).families.length);
 
 /** Rows that fly at one time. */
 const FLYING = 3;
@@ -74,268 +56,210 @@ function flight({ n, level }: Shown, family: number): number {
   return Math.max(0, Math.min(1, (level * (rows - 1 + FLYING) - family) / FLYING));
 }
 
-/** The middle of a dot. */
-export function dotAt(
-  shown: Shown,
-  family: number,
-  { sieve, member, share }: Dot,
-): readonly [x: number, y: number] {
-  const { pitch, lines } = grid(shown.n);
-  const [[fromX, fromY], [toX, toY]] = [corner(sieve), corner(share)];
-  const x = Math.floor(family / lines) * pitch * 8 + pitch / 2;
-  const y = ((family % lines) + 0.5) * pitch;
-  const far = flight(shown, family);
-  return [
-    round(fromX + x + member * pitch + far * (toX - fromX - member * pitch)),
-    round(fromY + y + far * (toY - fromY)),
-  ];
+/** The middle of a dot: it stays in the row of its family. */
+function dotAt(shown: Shown, family: number, dot: Dot): readonly [x: number, y: number] {
+  const from = LEFTS[dot.sieve]! + dot.member * PITCH;
+  const x = PITCH + from + flight(shown, family) * (LEFTS[dot.share]! - from);
+  return [round(x), round(TOP + (family + 0.5) * rowOf(shown.n))];
 }
 
-/** The dots as one path of points; `solution`, from 0: only its own. */
-function dots(shown: Shown, solution?: number): string {
+/** The dots as one path; `solution`: only its own. Where a row is low they are dashes. */
+function dots(shown: Shown, className: string, size: number, solution?: number): string {
+  const width = round(Math.min(size, 0.7 * rowOf(shown.n)));
+  const dash = round(size - width);
   let [d, lastX, lastY] = ['', 0, 0];
   for (const [family, row] of sievesOf(shown.n).families.entries())
     for (const dot of row) {
       if (solution !== undefined && dot.solution !== solution) continue;
       const [x, y] = dotAt(shown, family, dot);
       // Steps from one dot to the next zip better than places.
-      d += d === '' ? `M${x} ${y}h0` : `m${round(x - lastX)} ${round(y - lastY)}h0`;
-      [lastX, lastY] = [x, y];
+      d += `m${round(x - dash / 2 - lastX)} ${round(y - lastY)}h${dash}`;
+      [lastX, lastY] = [x + dash / 2, y];
     }
-  return d;
+  return tag('path', { class: className, 'stroke-width': width, d });
 }
 
-/** From its sieve to where it is, the way of each dot that flies. */
-const flights = (shown: Shown): string =>
-  sievesOf(shown.n)
-    .families.flatMap((row, family) =>
-      row
-        .filter(({ sieve, share }) => sieve !== share && flight(shown, family) % 1 > 0)
-        .map((dot) => {
-          const [fromX, fromY] = dotAt({ ...shown, level: 0 }, family, dot);
-          const [x, y] = dotAt(shown, family, dot);
-          // Whole units zip better.
-          return `M${Math.round(fromX)} ${Math.round(fromY)}l${Math.round(x - fromX)} ${Math.round(y - fromY)}`;
-        }),
-    )
-    .join('');
+/** The row of a solution's family. */
+const familyOf = ({ n, solution }: Shown): number =>
+  sievesOf(n).families.findIndex((row) => row.some((dot) => dot.solution === solution));
 
-/** Where the dots lie when they are shared out. */
-function holes(n: number): string {
-  const { pitch, lines } = grid(n);
-  return SYMMETRIES.flatMap((_, sieve) =>
-    sievesOf(n).families.map((_, family) => {
-      const [x, y] = corner(sieve);
-      if (family % lines > 0) return `m0 ${round(pitch)}h0`;
-      return `M${round(x + (family / lines) * pitch * 8 + pitch / 2)} ${round(y + pitch / 2)}h0`;
-    }),
-  ).join('');
+/** What a press in the sieves sets: the sieve, and the solution of the dot of the row that is nearest. */
+export function pressed(shown: Shown, x: number, y: number): Partial<Shown> {
+  const family = Math.floor((y - TOP) / rowOf(shown.n));
+  const far = (dot: Dot): number => Math.abs(dotAt(shown, family, dot)[0] - x);
+  const row = sievesOf(shown.n).families[family] ?? [];
+  const solution = row.toSorted((one, other) => far(one) - far(other))[0]?.solution ?? shown.solution;
+  const sieve = LEFTS.findLastIndex((left) => x >= left - PITCH / 2);
+  return { solution, ...(x < END && { turn: RING.indexOf(SYMMETRIES[sieve] ?? 'identity') }) };
 }
 
-/** How many dots lie in a sieve; a dot that flies counts where it is nearer to. */
-const inSieve = (shown: Shown, sieve: number): number =>
-  sievesOf(shown.n)
-    .families.flatMap((row, family) =>
-      row.map((dot) => (flight(shown, family) < 0.5 ? dot.sieve : dot.share)),
-    )
-    .filter((each) => each === sieve).length;
-
-/** The names of the sieves. */
-const heads = SYMMETRIES.map((symmetry, sieve) => {
-  const [x, y] = corner(sieve);
-  const line = mirrorLines[symmetry];
-  return (
-    tag('text', { class: 'sieve-name', x: x + WIDTH - (line ? 14 : 0), y: y - 6 }, names[symmetry][0]) +
-    (line ? tag('path', { class: 'sieve-mirror', d: `M${x + WIDTH - 10} ${y - 15}${line}` }) : '')
-  );
-}).join('');
-
-/** What moves in the picture of the sieves. */
-export function sieveMarks(shown: Shown): string {
-  const { n, solution, turn } = shown;
-  const { pitch } = grid(n);
-  const now = SYMMETRIES.indexOf(RING[Math.round(turn) % 8]!);
-  const [x, y] = corner(now);
-  const width = round(0.64 * pitch);
-  return (
-    heads +
-    tag('path', { class: 'sieve-holes', 'stroke-width': width, d: holes(n) }) +
-    tag('rect', { class: 'sieve-now', x, y, width: WIDTH, height: HEIGHT }) +
-    SYMMETRIES.map((_, sieve) => {
-      const [x, top] = corner(sieve);
-      const [kept, here] = [sievesOf(n).kept[sieve]!, inSieve(shown, sieve)];
-      const was = kept === here ? '' : `<tspan class="sieve-was">${kept} → </tspan>`;
-      return tag('text', { class: 'sieve-n', x, y: top - 6 }, was + count(here));
-    }).join('') +
-    tag('path', { class: 'sieve-flights', d: flights(shown) }) +
-    tag('path', { class: 'sieve-dots', 'stroke-width': width, d: dots(shown) }) +
-    tag('path', { class: 'sieve-own', 'stroke-width': round(0.9 * pitch), d: dots(shown, solution - 1) })
-  );
-}
-
-/** The eight sieves; their marks move. */
+/** The eight sieves, and the sum over them. */
 export function sieves(shown: Shown): string {
-  const frames = SYMMETRIES.map((_, sieve) => `M${corner(sieve).join(' ')}h${WIDTH}v${HEIGHT}h-${WIDTH}z`);
+  const { families } = sievesOf(shown.n);
+  // A dot that flies counts where it is nearer to.
+  const lying = families.flatMap((row, family) =>
+    row.map((dot) => (flight(shown, family) < 0.5 ? dot.sieve : dot.share)),
+  );
+  const numbers = LEFTS.map((_, sieve) => lying.filter((each) => each === sieve).length);
+  const word = (x: number, y: number, words: string | number, className?: string): string =>
+    tag('text', { class: className, x, y }, String(words));
+  const frames = LEFTS.map((left, i) => `M${left} ${TOP}h${WIDTHS[i]}v${HEIGHT}h-${WIDTHS[i]}z`);
+  const height = rowOf(shown.n);
   return tag(
     'svg',
-    { class: 'bd sieves', viewBox: '-1 -1 364 296', role: 'img', 'aria-label': sievesLabel(shown) },
+    {
+      class: 'bd sieves',
+      viewBox: '-2 0 504 282',
+      role: 'img',
+      'aria-label': `Eight sieves with ${numbers.join(', ')} dots`,
+    },
     tag('path', { class: 'sieve-frames', d: frames.join('') }),
-    tag('g', { 'data-part': 'dots' }, sieveMarks(shown)),
+    tag('rect', { class: 'sieve-row', y: TOP + familyOf(shown) * height, width: END, height }),
+    tag('path', { class: 'sieve-now', d: frames[SYMMETRIES.indexOf(RING[Math.round(shown.turn) % 8]!)] }),
+    tag('path', {
+      class: 'sieve-mirror',
+      d: mirrors.map((line, i) => `M${middleOf(4 + i) - 5} 4${line}`).join(''),
+    }),
+    ...turns.map((words, sieve) => word(middleOf(sieve), 13, words)),
+    ...numbers.map((kept, sieve) => word(middleOf(sieve), 36, kept, 'sieve-n')),
+    ...LEFTS.slice(1).map((left) => word(left - PITCH / 2, 35, '+')),
+    word(354, 276, 'mirrors'),
+    word(462, 36, `= ${lying.length}`, 'sieve-n'),
+    word(462, 104, '÷ 8 ='),
+    word(462, 146, families.length, 'sieve-mean'),
+    word(462, 166, families.length === 1 ? 'family' : 'families'),
+    dots(shown, 'sieve-dots', 9),
+    dots(shown, 'sieve-own', 12, shown.solution),
   );
 }
-
-/** The numbers of the sieves, in their order. */
-const sievesLabel = (shown: Shown): string =>
-  `Eight sieves with ${SYMMETRIES.map((_, sieve) => inSieve(shown, sieve)).join(', ')} dots`;
 
 /** Where the handle of a turn is, in squares from the corner of the board. */
-export const handle = (n: number): readonly [row: number, col: number] => [-0.095 * n - 0.5, 0.8 * n - 0.5];
+export const handle = (n: number): readonly [row: number, col: number] => [
+  -0.095 * n - 0.5,
+  0.7465 * n - 0.5,
+];
 
-/** The board: its queens in rings, and her image of each on its way; the handle, and the mirror that is crossed. */
-export function boardMarks({ n, solution, turn }: Shown): string {
+/** The middle of a square. */
+const middle = ([row, col]: readonly [number, number]): readonly [x: number, y: number] => [
+  round((col + 0.5) * UNIT),
+  round((row + 0.5) * UNIT),
+];
+
+const box = (x: number, y: number, side: number): string => `M${x} ${y}h${side}v${side}h-${side}z`;
+
+/** The queens, each with her image on its way. */
+const queensOf = ({ n, solution, turn }: Shown) => {
   const placement = sievesOf(n).solutions[solution - 1]!;
-  const at = (place: readonly [number, number]): readonly [x: number, y: number] => [
-    round((place[1] + 0.5) * UNIT),
-    round((place[0] + 0.5) * UNIT),
-  ];
-  const held = Number.isInteger(turn);
-  const rings = placement.map((col, row) => `M${col * UNIT + 3} ${row * UNIT + 3}h34v34h-34z`);
-  let [ways, images, fills] = ['', '', ''];
-  for (const [row, col] of placement.entries()) {
+  return placement.map((col, row) => {
     const place = placeAt(turn, n, row, col);
-    const [x, y] = at(place);
-    const stays = held && placement[place[0]] === place[1];
-    const from = at([row, col]);
-    if (from[0] !== x || from[1] !== y) ways += `M${from.join(' ')}L${x} ${y}`;
-    if (stays) fills += `M${x - 20} ${y - 20}h40v40h-40z`;
-    images += tag('use', {
-      href: '#queen',
-      class: stays ? 'queen-solved' : 'queen',
-      x: x - 15,
-      y: y - 15,
-      width: 30,
-      height: 30,
-    });
-  }
-  const [x, y] = at(placeAt(turn, n, ...handle(n)));
-  return (
-    tag('path', { class: 'solve-fill', d: fills }) +
-    tag('path', { class: 'sieve-ways', d: ways }) +
-    tag('path', { class: 'sieve-rings', d: rings.join('') }) +
-    images +
-    (held ? '' : mirrorOf(n, Math.floor(turn))) +
-    tag('circle', { class: 'sieve-handle', 'data-grip': true, cx: x, cy: y, r: round(0.055 * n * UNIT) })
-  );
-}
-
-const squareOf = (from: number, side: number): string => `M${from} ${from}h${side}v${side}h${-side}z`;
-
-/** The mirror between a station and the next. */
-function mirrorOf(n: number, station: number): string {
-  const [here, there] = [station, station + 1].map((turn) => placeAt(turn, n, ...handle(n)));
-  const [row, col] = [0, 1].map((i) => (here![i]! + there![i]!) / 2 + 0.5 - n / 2) as [number, number];
-  const far = (0.56 * n) / Math.max(Math.abs(row), Math.abs(col));
-  const [x, y, middle] = [col * far * UNIT, row * far * UNIT, (n / 2) * UNIT];
-  return tag('path', {
-    class: 'sieve-mirror',
-    d: `M${round(middle - x)} ${round(middle - y)}L${round(middle + x)} ${round(middle + y)}`,
+    return { from: middle([row, col]), at: middle(place), isOnQueen: placement[place[0]] === place[1] };
   });
-}
+};
 
-/** The board with its rim, on which the handle goes round. */
+/** The board with its queens in rings and their images; the handle on the rim, and the mirror that is crossed. */
 export function board(shown: Shown): string {
-  const { n } = shown;
+  const { n, solution, turn } = shown;
   const [side, rim] = [n * UNIT, 0.16 * n * UNIT];
-  const stations = RING.map((_, station) => {
-    const [row, col] = placeAt(station, n, ...handle(n));
-    return `M${round((col + 0.5) * UNIT)} ${round((row + 0.5) * UNIT)}h0`;
-  });
+  const handleAt = (at: number) => middle(placeAt(at, n, ...handle(n)));
+  let [fills, ways, rings, images] = ['', '', '', ''];
+  for (const { from, at, isOnQueen } of queensOf(shown)) {
+    const [x, y] = at;
+    if (isOnQueen) fills += box(x - 20, y - 20, 40);
+    if (from.join() !== at.join()) ways += `M${from.join(' ')}L${x} ${y}`;
+    rings += box(from[0] - 17, from[1] - 17, 34);
+    const className = isOnQueen ? 'queen-solved' : 'queen';
+    images += tag('use', { href: '#queen', class: className, x: x - 15, y: y - 15, width: 30, height: 30 });
+  }
+  const [cx, cy] = handleAt(turn);
   return tag(
     'svg',
     {
       class: 'bd sieve-board',
       viewBox: `${-rim} ${-rim} ${side + 2 * rim} ${side + 2 * rim}`,
       role: 'img',
-      'aria-label': `Solution ${shown.solution} and ${stationName(shown.turn)}`,
+      'aria-label': `Solution ${solution} and ${stationName(turn)}`,
     },
     checkers(square(n)),
-    tag('path', { class: 'sieve-stations', 'stroke-width': 0.03 * side, d: stations.join('') }),
-    tag('g', { 'data-part': 'board-marks' }, boardMarks(shown)),
+    tag('path', { class: 'solve-fill', d: fills }),
+    tag('path', { class: 'sieve-ways', d: ways }),
+    tag('path', { class: 'sieve-rings', d: rings }),
+    images,
+    tag('path', {
+      class: 'sieve-mirror',
+      transform: `scale(${side / 10})`,
+      // From one station to the next it is the mirror an eighth of a round further.
+      d: Number.isInteger(turn) ? '' : `M0 0${mirrors[[3, 1, 2, 0][Math.floor(turn) % 4]!]}`,
+    }),
+    tag('path', {
+      class: 'sieve-stations',
+      'stroke-width': 0.03 * side,
+      d: RING.map((_, station) => `M${handleAt(station).join(' ')}h0`).join(''),
+    }),
+    tag('circle', { class: 'sieve-handle', 'data-grip': true, cx, cy, r: round(0.055 * side) }),
     tag('path', {
       class: 'sieve-rim',
       'data-grip': true,
-      d: `${squareOf(-rim, side + 2 * rim)}${squareOf(rim / 2, side - rim)}`,
+      d: box(-rim, -rim, side + 2 * rim) + box(rim / 2, rim / 2, side - rim),
     }),
   );
 }
 
-export function counters({ n }: Shown): Counts {
-  const { solutions, families } = sievesOf(n);
-  return [
-    [solutions.length, 'solutions'],
-    [`${count(8 * families.length)} ÷ 8 = ${families.length}`, families.length === 1 ? 'family' : 'families'],
-  ];
-}
-
 export function sentence(shown: Shown): Sentence {
   const { n, solution, turn, level } = shown;
-  const { solutions, families } = sievesOf(n);
-  const shared = families.filter((_, family) => flight(shown, family) === 1).length;
-  const out =
-    level > 0
-      ? ` ${shared} of ${plural(families.length, 'family', 'families')} shared out, a dot of each to every sieve.`
-      : '';
-  if (!Number.isInteger(turn))
+  const { families } = sievesOf(n);
+  if (!Number.isInteger(turn)) {
+    const [from, to] = [Math.floor(turn), Math.ceil(turn)].map(stationName);
     return {
       mark: 'path',
-      words: `From ${stationName(Math.floor(turn))} to ${stationName(Math.floor(turn) + 1)} each queen goes straight across the dashed mirror.${out}`,
+      words: `From ${from} to ${to} each queen goes straight across the dashed mirror.`,
     };
-  const station = Math.round(turn) % 8;
-  const words = capital(stationName(station));
-  const met = matches(solutions[solution - 1]!, station);
-  if (met === n)
-    return {
-      mark: 'solve',
-      words: `${words} puts all ${n} queens on queens: solution ${solution} stays in this sieve.${out}`,
-    };
+  }
+  const met = queensOf(shown).filter(({ isOnQueen }) => isOnQueen).length;
+  const row = families[familyOf(shown)]!;
+  const inEach = SYMMETRIES.map((_, sieve) => row.filter((dot) => dot.sieve === sieve).length).filter(
+    Boolean,
+  );
+  const out = families.filter((_, family) => flight(shown, family) === 1).length;
+  const then =
+    level > 0
+      ? `${out} of ${plural(families.length, 'family', 'families')} shared out.`
+      : `Its family of ${inEach[0]} has ${inEach.length > 1 ? `${inEach.join(' + ')} = ` : ''}8 dots.`;
+  const what = `puts ${met === n ? 'all' : met || 'none of'} ${n} queens on queens`;
   return {
-    mark: 'reject',
-    words: `${words} puts ${met === 0 ? 'none' : met} of the ${n} queens on a queen: solution ${solution} falls through this sieve.${out}`,
+    mark: met === n ? 'solve' : 'reject',
+    words: `${capital(stationName(turn))} ${what}: solution ${solution} ${met === n ? 'stays' : 'falls through'}. ${then}`,
   };
 }
 
-/** The family of four, and the turn that leaves it as it is, while the families are shared out. */
-export const first: Shown = { n: 8, solution: firstKept(8), turn: 4, level: 0.5 };
-
 /** The first solution that the half turn leaves as it is; the first of all where there is none. */
-export function firstKept(n: number): number {
-  const kept = sievesOf(n)
+export const firstKept = (n: number): number =>
+  sievesOf(n)
     .families.flat()
-    .find(({ sieve }) => SYMMETRIES[sieve] === 'half turn');
-  return (kept?.solution ?? 0) + 1;
-}
+    .find(({ sieve }) => SYMMETRIES[sieve] === 'half turn')?.solution ?? 1;
 
-export function body(id: string, shown: Shown): string {
+/** The family of four, and the turn that leaves it as it is. */
+export const first: Shown = { n: 8, solution: firstKept(8), turn: 4, level: 0 };
+
+export function body(shown: Shown): string {
   const { n, solution, turn, level } = shown;
-  const { solutions } = sievesOf(n);
   return (
-    head(id, {}, counters(shown)) +
     `<div class="sieve-grid"><div>${slider('turn', { label: 'Symmetry', min: 0, max: 7, value: turn, words: stationName })}` +
     `<div data-part="board">${board(shown)}</div>` +
-    dial('n', { words: 'N', min: SIZES[0], max: SIZES[1], value: n }) +
-    dial('solution', { words: 'solution', min: 1, max: solutions.length, value: solution }) +
-    `</div><div><div data-part="sieves">${sieves(shown)}</div>` +
+    dial('n', { words: 'N', min: 4, max: 10, value: n }) +
+    dial('solution', { words: 'solution', min: 1, max: sievesOf(n).solutions.length, value: solution }) +
+    `</div><div>${panel('Solutions that look the same after …', `<div data-part="sieves">${sieves(shown)}</div>`)}` +
     dial('level', { words: 'share out', min: 0, max: 100, value: 100 * level, shows: '÷ 8' }) +
     `</div></div>` +
-    say(sentence(shown), 4)
+    say(sentence(shown), 3)
   );
 }
 
 export const states = {
-  'eight sieves': () => sieves({ ...first, level: 0 }),
-  'half shared out': () => sieves(first),
+  'eight sieves': () => sieves(first),
+  'half shared out': () => sieves({ ...first, level: 0.5 }),
   'shared out': () => sieves({ ...first, level: 1 }),
   'five queens': () => sieves({ ...first, n: 5, solution: firstKept(5) }),
+  'ten queens': () => sieves({ ...first, n: 10, solution: firstKept(10), level: 0.5 }),
   'the half turn': () => board(first),
   'on the way through a mirror': () => board({ ...first, turn: 0.4 }),
 };

@@ -125,7 +125,7 @@ export abstract class FigureElement extends HTMLElement {
   }
 
   /** Hears the presses on a button. */
-  protected onPress(name: string, signal: AbortSignal, pressed: () => void): void {
+  protected onPress(name: string, signal: AbortSignal, pressed: (event: MouseEvent) => void): void {
     this.html(name).addEventListener('click', pressed, { signal });
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { turnAt } from '../../../src/figures/eight-sieves/pointing.ts';
-import { RING, placeAt, sievesOf } from '../../../src/figures/eight-sieves/sieves.ts';
+
+import { RING, placeAt, sievesOf, turnAt } from '../../../src/figures/eight-sieves/sieves.ts';
 import { handle } from '../../../src/figures/eight-sieves/view.ts';
 import { SYMMETRIES, burnside, squareUnder } from '../../../src/solvers/queens/fundamental.ts';
 
