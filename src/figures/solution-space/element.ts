@@ -1,9 +1,9 @@
 /** <solution-space>: from one dot to the next the queens slide; the sheet is folded. */
-import { isCalm } from '../kit/calm.ts';
 import { onDial, setDial } from '../kit/dial.ts';
 import { onDrag } from '../kit/drag.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { placeIn, spring } from '../kit/hand.ts';
+import { type Point, placeIn, spring } from '../kit/hand.ts';
+import type { WindowPlace } from '../kit/pan-zoom.ts';
 import { all } from './space.ts';
 import { type Shown, boardMarks, dotAt, first, foldWords, sentence, spaceMarks } from './view.ts';
 
@@ -16,8 +16,8 @@ class SolutionSpace extends FigureElement {
 
   protected override connect(signal: AbortSignal): void {
     const space = this.html('space');
-    const at = (place: { clientX: number; clientY: number }) => placeIn(space.querySelector('svg')!, place);
-    onDial(this, 'solution', signal, (solution) => this.#slideTo(solution, signal));
+    const at = (place: WindowPlace): Point => placeIn(space.querySelector('svg')!, place);
+    onDial(this, 'solution', signal, (solution) => this.#slideTo(solution));
     onDial(this, 'fold', signal, (value) => {
       const fold = value / 100;
       const whole = Math.round(fold);
@@ -26,19 +26,27 @@ class SolutionSpace extends FigureElement {
     onDrag(
       space,
       () => {
-        this.#arrive();
+        this.#slide.abort();
+        const solution = this.#nearerEnd();
+        this.#set({ solution, toward: solution, far: 0 });
         return {
           move: (place) => this.#set(this.#between(at(place))),
-          end: () => this.#slideTo(this.#shown.far > 0.5 ? this.#shown.toward : this.#shown.solution, signal),
+          end: () => this.#slideTo(this.#nearerEnd()),
         };
       },
       signal,
     );
-    space.addEventListener('click', (event) => this.#slideTo(this.#nearest(at(event)), signal), { signal });
+    this.onPress('space', signal, (event) => this.#slideTo(this.#nearest(at(event))));
+  }
+
+  /** Of the two solutions between which the queens slide, the one that they are nearer to. */
+  #nearerEnd(): number {
+    const { solution, toward, far } = this.#shown;
+    return far > 0.5 ? toward : solution;
   }
 
   /** The dot that is the nearest to a place, other than `but`. */
-  #nearest([x, y]: readonly [number, number], but?: number): number {
+  #nearest([x, y]: Point, but?: number): number {
     const far = (solution: number): number => {
       const [left, top] = dotAt(solution, this.#shown.fold);
       return Math.hypot(left - x, top - y);
@@ -50,7 +58,7 @@ class SolutionSpace extends FigureElement {
   }
 
   /** How far a hand has taken the dot towards the one that it is nearest to. */
-  #between([x, y]: readonly [number, number]): Pick<Shown, 'toward' | 'far'> {
+  #between([x, y]: Point): Pick<Shown, 'toward' | 'far'> {
     const { solution, fold } = this.#shown;
     const toward = this.#nearest([x, y], solution);
     const [fromX, fromY] = dotAt(solution, fold);
@@ -61,40 +69,24 @@ class SolutionSpace extends FigureElement {
     return { toward, far: Math.max(0, Math.min(1, far)) };
   }
 
-  /** The queens slide on from where they are. */
-  #slideTo(solution: number, signal: AbortSignal): void {
-    const { toward, far, solution: from } = this.#shown;
-    if (solution !== toward && solution !== from) this.#arrive();
-    const goal = solution === this.#shown.solution ? 0 : 1;
-    if (goal === 1) this.#shown = { ...this.#shown, toward: solution };
+  /** The queens slide on from where they are: ahead, back, or from the nearer end to another solution. */
+  #slideTo(to: number): void {
     this.#slide.abort();
     this.#slide = new AbortController();
-    const draw = ([now]: readonly [number, number]): void =>
-      this.#set(now === goal ? { solution, toward: solution, far: 0 } : { far: now });
-    if (isCalm()) draw([goal, 0]);
-    else
-      spring(
-        [solution === toward || solution === from ? far : 0, 0],
-        [goal, 0],
-        draw,
-        AbortSignal.any([signal, this.#slide.signal]),
-      );
-  }
-
-  /** What still slides is there. */
-  #arrive(): void {
-    this.#slide.abort();
-    const { toward, far, solution } = this.#shown;
-    const there = far > 0.5 ? toward : solution;
-    this.#shown = { ...this.#shown, solution: there, toward: there, far: 0 };
+    const { solution, toward, far } = this.#shown;
+    const [from, begun] =
+      to === toward ? [solution, far] : to === solution ? [toward, 1 - far] : [this.#nearerEnd(), 0];
+    const draw = ([now]: Point): void =>
+      this.#set(now === 1 ? { solution: to, toward: to, far: 0 } : { solution: from, toward: to, far: now });
+    spring([begun, 0], [1, 0], draw, this.#slide.signal);
   }
 
   #set(change: Partial<Shown>): void {
     this.#shown = { ...this.#shown, ...change };
-    const { solution, toward, far, fold } = this.#shown;
+    const { far, fold } = this.#shown;
     this.svg('dots').innerHTML = spaceMarks(this.#shown);
     this.svg('queens').innerHTML = boardMarks(this.#shown);
-    setDial(this, 'solution', far > 0.5 ? toward : solution);
+    setDial(this, 'solution', this.#nearerEnd());
     setDial(this, 'fold', 100 * fold, foldWords(fold));
     this.say(sentence(this.#shown), far > 0 || fold % 1 > 0);
   }

@@ -3,7 +3,6 @@ import type { Placement } from '../../solvers/contract.ts';
 import {
   SYMMETRIES,
   type Symmetry,
-  canonicalForm,
   fundamentalSolutions,
   imageOf,
   squareUnder,
@@ -13,16 +12,28 @@ import { allSolutions } from '../../solvers/queens/solutions.ts';
 export const N = 8;
 export const all: readonly Placement[] = [...allSolutions(N)];
 export const twelve = [...fundamentalSolutions(N)];
+/** Half the side of the sheet in the picture. */
+export const HALF = 200;
 export type Spot = readonly [x: number, y: number];
 
-const numbers = new Map(all.map((solution, i) => [solution.join(), i]));
-const numberOf = (solution: Placement): number => numbers.get(solution.join())!;
+/** Of the family of four, the symmetries that lead to its members; those of a family of eight are all. */
+const QUARTERS: readonly Symmetry[] = ['identity', 'mirror', 'anti-transpose', 'three-quarter turn'];
 
-/** Which of the twelve families a solution belongs to. */
-export const familyOf: readonly number[] = all.map((solution) => {
-  const name = canonicalForm(solution).join();
-  return twelve.findIndex(({ placement }) => placement.join() === name);
-});
+/** For each solution its family, and the symmetry that makes it of the family's first member. */
+const kin: readonly { readonly family: number; readonly symmetry: Symmetry }[] = (() => {
+  const found = new Map(
+    twelve.flatMap(({ placement, orbit }, family) =>
+      (orbit === 8 ? SYMMETRIES : QUARTERS).map((symmetry) => [
+        imageOf(placement, symmetry).join(),
+        { family, symmetry },
+      ]),
+    ),
+  );
+  return all.map((solution) => found.get(solution.join())!);
+})();
+
+/** Which of the twelve families each solution belongs to. */
+export const familyOf: readonly number[] = kin.map(({ family }) => family);
 
 /** The places of a family's members among all solutions, in the order in which a search finds them, from 1. */
 export const placesOf = (family: number): readonly number[] =>
@@ -42,54 +53,52 @@ export function spotUnder(symmetry: Symmetry, [x, y]: Spot): Spot {
   return [col, row];
 }
 
+/** A spot for each solution, of one for each family. */
+const spread = (families: readonly Spot[]): readonly Spot[] =>
+  kin.map(({ family, symmetry }) => spotUnder(symmetry, families[family]!));
+
 /** The rounds after which the dots hardly move any more. */
 const ROUNDS = 40;
-/** How far from the middle those stand that have no direction. */
+/** How far from the middle those stand that half a turn leaves as they are, and that have no direction therefore. */
 const BESIDE = 0.045;
-/** To which side of the middle each of their four images is put: the folds lay them on each other. */
-const sides: Partial<Readonly<Record<Symmetry, Symmetry>>> = {
-  identity: 'identity',
-  mirror: 'mirror',
-  transpose: 'flip',
-  'quarter turn': 'half turn',
-};
 
 /**
  * A place for each solution, from −1 to 1. Each round moves a solution to the mean of all others, weighted by the queens that they share,
  * which ends in the plane that shows most of it. Only one member of a family moves, and the others follow by their symmetry.
  */
 export const spots: readonly Spot[] = (() => {
-  let now: Spot[] = all.map((solution) =>
-    solution.reduce<Spot>(
-      ([x, y], col, row) => {
-        const [right, down] = [col - (N - 1) / 2, row - (N - 1) / 2];
-        const far = right ** 2 + down ** 2;
-        return [x + far * right, y + far * down];
-      },
-      [0, 0],
-    ),
-  );
   const weights = twelve.map(({ placement }) => all.map((other) => shared(placement, other)));
+  // At first a board pulls to where its outer queens stand.
+  let now: readonly Spot[] = all.map((solution): Spot => {
+    const sum = (axis: 0 | 1): number =>
+      solution.reduce((total, col, row) => {
+        const from = [col - (N - 1) / 2, row - (N - 1) / 2] as const;
+        return total + (from[0] ** 2 + from[1] ** 2) * from[axis];
+      }, 0);
+    return [sum(0), sum(1)];
+  });
   for (let round = 0; round < ROUNDS; round++) {
-    const next = [...now];
-    for (const [family, { placement, orbit }] of twelve.entries()) {
-      const sum = (axis: 0 | 1): number =>
-        weights[family]!.reduce((total, weight, i) => total + weight * now[i]![axis], 0);
-      // What half a turn leaves as it is has no direction.
-      const spot: Spot = orbit < 8 ? [0, 0] : [sum(0), sum(1)];
-      for (const symmetry of SYMMETRIES)
-        next[numberOf(imageOf(placement, symmetry))] = spotUnder(symmetry, spot);
-    }
-    const most = Math.max(...next.flat().map(Math.abs));
-    now = next.map(([x, y]) => [x / most, y / most]);
+    const sum = (family: number, axis: 0 | 1): number =>
+      weights[family]!.reduce((total, weight, i) => total + weight * now[i]![axis], 0);
+    const means = twelve.map(({ orbit }, family): Spot =>
+      orbit < 8 ? [0, 0] : [sum(family, 0), sum(family, 1)],
+    );
+    const most = Math.max(...means.flat().map(Math.abs));
+    now = spread(means.map(([x, y]) => [x / most, y / most]));
   }
-  for (const { placement, orbit } of twelve) {
-    if (orbit === 8) continue;
-    for (const [symmetry, side] of Object.entries(sides) as [Symmetry, Symmetry][])
-      now[numberOf(imageOf(placement, symmetry))] = spotUnder(side, [-BESIDE, -BESIDE]);
-  }
-  return now;
+  return now.map((spot, i) =>
+    twelve[familyOf[i]!]!.orbit === 8 ? spot : spotUnder(kin[i]!.symmetry, [-BESIDE, -BESIDE]),
+  );
 })();
+
+/** Where the board of each solution is drawn on the sheet: in the eighth of its dot. */
+export const seats: readonly Spot[] = spread(
+  twelve.map((_, family) => {
+    const [x, y] = spots[placesOf(family)[0]! - 1]!;
+    const [far, near] = Math.abs(x) > Math.abs(y) ? [66.5, 23.5] : [23.5, 66.5];
+    return [(Math.sign(x) * far) / HALF, (Math.sign(y) * near) / HALF];
+  }),
+);
 
 /** The folds, in their order. */
 export const FOLDS = 3;

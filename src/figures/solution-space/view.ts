@@ -1,12 +1,26 @@
-/** The space of the solutions of eight queens: a dot each, the board of the one that is chosen, and the sheet that is folded into twelve. */
-import { imageOf } from '../../solvers/queens/fundamental.ts';
+/** The space of the solutions of eight queens: a dot each on a sheet that is folded into twelve heaps, and the boards of one family. */
+import { SYMMETRIES, imageOf } from '../../solvers/queens/fundamental.ts';
 import { dial } from '../kit/dial.ts';
 import { head } from '../kit/layout.ts';
 import { UNIT } from '../kit/marks.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { plural, round, tag } from '../kit/svg.ts';
 import { drawBoard, square } from '../pieces/board.ts';
-import { FOLDS, N, type Spot, all, familyOf, folded, placesOf, shared, spots, twelve } from './space.ts';
+import {
+  FOLDS,
+  HALF,
+  N,
+  type Spot,
+  all,
+  familyOf,
+  folded,
+  placesOf,
+  seats,
+  shared,
+  spotUnder,
+  spots,
+  twelve,
+} from './space.ts';
 
 /** What the reader has set. */
 export interface Shown {
@@ -19,11 +33,8 @@ export interface Shown {
   readonly fold: number;
 }
 
-/** Half the side of the sheet, and the rim round it. */
-const [HALF, RIM] = [200, 16];
 /** A solution that shares so many queens with another is joined to it by a line. */
 const NEAR = 5;
-
 const pairs = all.flatMap((one, i) =>
   all.slice(0, i).flatMap((other, j) => (shared(one, other) >= NEAR ? [[i, j] as const] : [])),
 );
@@ -33,130 +44,126 @@ function placeOf(spot: Spot, fold: number): Spot {
   const [x, y] = folded(spot, fold);
   const [first, second] = [0, 1].map((k) => Math.max(0, Math.min(1, fold - k))) as [number, number];
   const grown = HALF * (1 + second);
-  return [Math.round(x * grown - (HALF / 2) * (first + second)), Math.round(y * grown - HALF * second)];
+  return [round(x * grown - (HALF / 2) * (first + second)), round(y * grown - HALF * second)];
 }
 
 /** The middle of a dot; `solution` from 1. */
-export const dotAt = (solution: number, fold: number): Spot => placeOf(spots[solution - 1]!, fold);
+export const dotAt = (solution: number, fold: number): Spot => {
+  const [x, y] = placeOf(spots[solution - 1]!, fold);
+  return [Math.round(x), Math.round(y)];
+};
 
 /** Dots as one path of points, told from one to the next, which zips well. */
-function dots(solutions: readonly number[], fold: number): string {
+function dots(places: readonly Spot[]): string {
   let last: Spot = [0, 0];
-  return solutions
-    .map((solution, i) => {
-      const [x, y] = dotAt(solution, fold);
-      const step = i === 0 ? `M${x} ${y}h0` : `m${x - last[0]} ${y - last[1]}h0`;
+  return places
+    .map(([x, y]) => {
+      const step = `m${round(x - last[0])} ${round(y - last[1])}h0`;
       last = [x, y];
       return step;
     })
     .join('');
 }
 
-const everyone = all.map((_, i) => i + 1);
-/** The lines at which the sheet is folded. */
-const creases: readonly (readonly [Spot, Spot])[] = [
-  [
-    [0, -1],
-    [0, 1],
-  ],
-  [
-    [0, 0],
-    [1, 0],
-  ],
-  [
-    [0, 0],
-    [1, 1],
-  ],
+const lineOf = (places: readonly Spot[]): string => `M${places.map((place) => place.join(' ')).join('L')}`;
+
+/** The lines at which the sheet is folded; from the middle to the right, and from there to the corner, lies what no fold moves. */
+const [middle, right, corner]: readonly Spot[] = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
 ];
-/** The eight parts of the sheet between the creases, each with its own layer of paper. */
-const parts: readonly (readonly Spot[])[] = [1, -1].flatMap((x) =>
-  [1, -1].flatMap((y): (readonly Spot[])[] => [
-    [
-      [0, 0],
-      [x, 0],
-      [x, y],
-    ],
-    [
-      [0, 0],
-      [0, y],
-      [x, y],
-    ],
-  ]),
-);
-const lineOf = (spots: readonly Spot[], fold: number): string =>
-  `M${spots.map((spot) => placeOf(spot, fold).join(' ')).join('L')}`;
-/** The sheet with the folds that are made; before the first one is, where it will be. */
+const creases = [
+  [spotUnder('quarter turn', right!), spotUnder('three-quarter turn', right!)],
+  [middle!, right!],
+  [middle!, corner!],
+];
+
+/** The sheet with the folds that are made, a layer of paper for each of its eighths; before the first one is made, where it will be. */
 const folding = (fold: number): string =>
-  parts
-    .map((part) => (fold > 0 ? tag('path', { class: 'space-sheet', d: `${lineOf(part, fold)}z` }) : ''))
-    .join('') +
+  SYMMETRIES.map((symmetry) => {
+    const eighth = [middle!, right!, corner!].map((spot) => placeOf(spotUnder(symmetry, spot), fold));
+    return fold > 0 ? tag('path', { class: 'space-sheet', d: `${lineOf(eighth)}z` }) : '';
+  }).join('') +
   tag('path', {
     class: 'space-crease',
     d: creases
       .slice(0, Math.max(1, Math.ceil(fold)))
-      .map((crease) => lineOf(crease, fold))
+      .map((crease) => lineOf(crease.map((spot) => placeOf(spot, fold))))
       .join(''),
   });
 
-/** Words on the open sheet: the family that stands out, in a place without dots, and the first fold. */
-const words = (family: number): string =>
-  [
-    ['space-n own', 46, -82, `family ${family + 1}`],
-    ['space-n own', 46, -64, `${twelve[family]!.orbit} boards`],
-    ['space-n', 5, -194, 'fold'],
-  ]
-    .map(([name, x, y, text]) => tag('text', { class: name, x, y }, String(text)))
+/** A family's boards, drawn on the sheet and folded with it: turned and mirrored as they are, they come to lie on each other. */
+const boards = (solutions: readonly number[], { solution: now, fold }: Shown): string =>
+  solutions
+    // The one in the ring lies on top.
+    .toSorted((one, other) => Number(one === now) - Number(other === now))
+    .map((solution) => {
+      const [x, y] = seats[solution - 1]!;
+      const at = (col: number, row: number): Spot =>
+        placeOf([x + ((col - N / 2) * 5) / HALF, y + ((row - N / 2) * 5) / HALF], fold);
+      const edge = [at(0, 0), at(N, 0), at(N, N), at(0, N)];
+      const queens = all[solution - 1]!.map((col, row) => at(col + 0.5, row + 0.5));
+      return (
+        tag('path', { class: `space-board${solution === now ? ' now' : ''}`, d: `${lineOf(edge)}z` }) +
+        tag('path', {
+          class: 'space-queens',
+          'stroke-width': fold > 1 ? 5 * Math.min(2, fold) : 5,
+          d: dots(queens),
+        })
+      );
+    })
     .join('');
 
 /** What moves on the sheet. */
-export function spaceMarks({ solution, toward, far, fold }: Shown): string {
+export function spaceMarks(shown: Shown): string {
+  const { solution, toward, far, fold } = shown;
   const family = placesOf(familyOf[solution - 1]!);
-  const [from, to] = [dotAt(solution, fold), dotAt(toward, fold)];
-  const place = [0, 1].map((axis) => round(from[axis]! + far * (to[axis]! - from[axis]!)));
-  const lines = pairs.map(([i, j]) => `M${dotAt(i + 1, fold).join(' ')}L${dotAt(j + 1, fold).join(' ')}`);
-  const heaps =
-    fold === FOLDS
-      ? twelve.map(({ orbit }, i) => {
-          const [x, y] = dotAt(placesOf(i)[0]!, fold);
-          return tag(
-            'text',
-            { class: 'space-n', x: x + (i === familyOf[solution - 1] ? 16 : 9), y: y + 5 },
-            String(orbit),
-          );
-        })
-      : [];
+  const dot = (each: number): Spot => dotAt(each, fold);
+  const [from, to] = [dot(solution), dot(toward)];
+  const [cx, cy] = [0, 1].map((axis) => round(from[axis]! + far * (to[axis]! - from[axis]!)));
+  const heaps = twelve.map(({ orbit }, i) => {
+    const [x, y] = dot(placesOf(i)[0]!);
+    const beside = i === familyOf[solution - 1] ? 16 : 9;
+    return tag('text', { class: 'space-n', x: x + beside, y: y + 5 }, String(orbit));
+  });
   return (
     folding(fold) +
-    tag('path', { class: 'space-near', d: lines.join('') }) +
-    tag('path', { class: 'space-dots', d: dots(everyone, fold) }) +
-    tag('path', { class: 'space-family', d: dots(family, fold) }) +
-    (fold === 0 ? words(familyOf[solution - 1]!) : heaps.join('')) +
-    (far > 0 ? tag('path', { class: 'space-way', d: `M${from.join(' ')}L${to.join(' ')}` }) : '') +
-    tag('circle', { class: 'space-now', 'data-grip': true, cx: place[0], cy: place[1], r: 11 })
+    tag('path', {
+      class: 'space-near',
+      d: pairs.map(([i, j]) => lineOf([dot(i + 1), dot(j + 1)])).join(''),
+    }) +
+    tag('path', {
+      class: 'space-leads',
+      d: family.map((each) => lineOf([dot(each), placeOf(seats[each - 1]!, fold)])).join(''),
+    }) +
+    tag('path', { class: 'space-dots', d: dots(all.map((_, i) => dot(i + 1))) }) +
+    boards(family, shown) +
+    tag('path', { class: 'space-family', d: dots(family.map(dot)) }) +
+    (fold === 0 ? tag('text', { class: 'space-n', x: 5, y: -194 }, 'fold') : '') +
+    (fold === FOLDS ? heaps.join('') : '') +
+    (far > 0 ? tag('path', { class: 'space-way', d: lineOf([from, to]) }) : '') +
+    tag('circle', { class: 'space-now', 'data-grip': true, cx, cy, r: 11 })
   );
 }
 
-export function space(shown: Shown): string {
-  const side = 2 * (HALF + RIM);
-  return tag(
+export const space = (shown: Shown): string =>
+  tag(
     'svg',
     {
       class: 'bd space',
-      viewBox: `${-HALF - RIM} ${-HALF - RIM} ${side} ${side}`,
+      viewBox: '-216 -216 432 432',
       role: 'img',
       'aria-label': `${all.length} solutions as dots; the family of solution ${shown.solution} stands out`,
     },
     tag('g', { 'data-part': 'dots' }, spaceMarks(shown)),
   );
-}
 
 /** The queens, on their way where they slide; those that both solutions have stay. */
 export function boardMarks({ solution, toward, far }: Shown): string {
   const [from, to] = [all[solution - 1]!, all[toward - 1]!];
   const ways = from.map((col, row) =>
-    far > 0 && to[row] !== col
-      ? `M${(col + 0.5) * UNIT} ${(row + 0.5) * UNIT}H${(to[row]! + 0.5) * UNIT}`
-      : '',
+    far > 0 ? `M${(col + 0.5) * UNIT} ${(row + 0.5) * UNIT}H${(to[row]! + 0.5) * UNIT}` : '',
   );
   const queens = from.map((col, row) =>
     tag('use', {
@@ -178,14 +185,14 @@ export const board = (shown: Shown): string =>
     tag('g', { 'data-part': 'queens' }, boardMarks(shown)),
   );
 
-export const counters: Counts = [
+const counters: Counts = [
   [all.length, 'solutions'],
   [twelve.length, 'families'],
 ];
 
 /** What is said while each fold is made. */
 const folds = [
-  'The left half is folded onto the right one: each dot comes to lie on that of its mirror image.',
+  'The left half is folded onto the right one: each dot comes to lie on that of its mirror image, and board on board.',
   'The upper half is folded onto the lower one.',
   'The last fold is at the diagonal.',
 ];
@@ -222,28 +229,25 @@ export const first: Shown = { solution: 1, toward: 1, far: 0, fold: 0 };
 export const foldWords = (fold: number): string =>
   fold % 1 > 0 ? `${['first', 'second', 'third'][Math.floor(fold)]} fold` : plural(fold, 'fold');
 
-export function body(id: string, shown: Shown): string {
-  return (
-    head(id, {}, counters) +
-    `<div class="space-grid"><div><div data-part="space" data-picture>${space(shown)}</div>` +
-    dial('fold', {
-      words: 'fold',
-      min: 0,
-      max: 100 * FOLDS,
-      value: 100 * shown.fold,
-      shows: foldWords(shown.fold),
-    }) +
-    `</div><div><div data-part="board">${board(shown)}</div>` +
-    dial('solution', { words: 'solution', min: 1, max: all.length, value: shown.solution }) +
-    `</div></div>` +
-    say(sentence(shown), 4)
-  );
-}
+export const body = (id: string, shown: Shown): string =>
+  head(id, {}, counters) +
+  `<div class="space-grid"><div><div data-part="space" data-picture>${space(shown)}</div>` +
+  dial('fold', {
+    words: 'fold',
+    min: 0,
+    max: 100 * FOLDS,
+    value: 100 * shown.fold,
+    shows: foldWords(shown.fold),
+  }) +
+  `</div><div><div data-part="board">${board(shown)}</div>` +
+  dial('solution', { words: 'solution', min: 1, max: all.length, value: shown.solution }) +
+  `</div></div>` +
+  say(sentence(shown), 4);
 
-const middle = placesOf(twelve.findIndex(({ orbit }) => orbit === 4))[0]!;
+const four = placesOf(twelve.findIndex(({ orbit }) => orbit === 4))[0]!;
 export const states = {
   'the first solution': () => space(first),
-  'the family of four': () => space({ ...first, solution: middle, toward: middle }),
+  'the family of four': () => space({ ...first, solution: four, toward: four }),
   'half folded': () => space({ ...first, fold: 1.5 }),
   'folded into twelve': () => space({ ...first, fold: FOLDS }),
   'queens on their way': () => board({ ...first, toward: 2, far: 0.4 }),

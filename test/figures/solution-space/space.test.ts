@@ -4,6 +4,7 @@ import {
   all,
   familyOf,
   folded,
+  seats,
   shared,
   spots,
   spotUnder,
@@ -22,6 +23,18 @@ test('the dot of a turned or mirrored board is the dot of the board, turned or m
       if (twelve[familyOf[i]!]!.orbit === 8) expect(isNear(image, spotUnder(symmetry, spots[i]!))).toBe(true);
       else expect(Math.hypot(...image)).toBeLessThan(0.1);
     }
+});
+
+test('folded, the boards of a family lie on each other: a queen’s square on a queen’s square', () => {
+  const queensOf = (i: number): readonly string[] =>
+    all[i]!.map((col, row) => {
+      const [x, y] = seats[i]!;
+      return folded([x + (col - 3.5) / 40, y + (row - 3.5) / 40], FOLDS)
+        .map((each) => each.toFixed(6))
+        .join();
+    }).sort();
+  for (const [i, family] of familyOf.entries())
+    expect(queensOf(i)).toEqual(queensOf(familyOf.indexOf(family)));
 });
 
 test('no two dots stand on each other, and three folds make a heap of each family', () => {
