@@ -101,7 +101,7 @@ export function sieves(shown: Shown): string {
     row.map((dot) => (flight(shown, family) < 0.5 ? dot.sieve : dot.share)),
   );
   const numbers = LEFTS.map((_, sieve) => lying.filter((each) => each === sieve).length);
-  const word = (x: number, y: number, words: string | number, className?: string): string =>
+  const word = (x: number | string, y: number, words: string | number, className?: string): string =>
     tag('text', { class: className, x, y }, String(words));
   const frames = LEFTS.map((left, i) => `M${left} ${TOP}h${WIDTHS[i]}v${HEIGHT}h-${WIDTHS[i]}z`);
   const height = rowOf(shown.n);
@@ -122,7 +122,14 @@ export function sieves(shown: Shown): string {
     }),
     ...turns.map((words, sieve) => word(middleOf(sieve), 13, words)),
     ...numbers.map((kept, sieve) => word(middleOf(sieve), 36, kept, 'sieve-n')),
-    ...LEFTS.slice(1).map((left) => word(left - PITCH / 2, 35, '+')),
+    // A place for each sign.
+    word(
+      LEFTS.slice(1)
+        .map((left) => left - PITCH / 2)
+        .join(' '),
+      35,
+      '+'.repeat(7),
+    ),
     word(354, 276, 'mirrors'),
     word(462, 36, `= ${lying.length}`, 'sieve-n'),
     word(462, 104, '÷ 8 ='),
@@ -190,10 +197,13 @@ export function board(shown: Shown): string {
       // From one station to the next it is the mirror an eighth of a round further.
       d: Number.isInteger(turn) ? '' : `M0 0${mirrors[[3, 1, 2, 0][Math.floor(turn) % 4]!]}`,
     }),
-    tag('path', {
+    tag('circle', {
       class: 'sieve-stations',
       'stroke-width': 0.03 * side,
-      d: RING.map((_, station) => `M${handleAt(station).join(' ')}h0`).join(''),
+      cx: side / 2,
+      cy: side / 2,
+      r: 0.644 * side,
+      pathLength: 8,
     }),
     tag('circle', { class: 'sieve-handle', 'data-grip': true, cx, cy, r: round(0.055 * side) }),
     tag('path', {
