@@ -33,10 +33,15 @@ export interface Shown {
   readonly fold: number;
 }
 
+/** All solutions, from 1, with families together: their numbers are alike, which zips well. */
+const everyone = twelve.flatMap((_, family) => placesOf(family));
 /** A solution that shares so many queens with another is joined to it by a line. */
 const NEAR = 5;
-const pairs = all.flatMap((one, i) =>
-  all.slice(0, i).flatMap((other, j) => (shared(one, other) >= NEAR ? [[i, j] as const] : [])),
+const pairs = everyone.flatMap((one, i) =>
+  everyone
+    .slice(0, i)
+    .filter((other) => shared(all[one - 1]!, all[other - 1]!) >= NEAR)
+    .map((other) => [other, one] as const),
 );
 
 /** A spot of the sheet in the picture. What is left of the sheet moves to the middle and grows, so that each fold fills the picture. */
@@ -53,18 +58,8 @@ export const dotAt = (solution: number, fold: number): Spot => {
   return [Math.round(x), Math.round(y)];
 };
 
-/** Dots as one path of points, told from one to the next, which zips well. */
-function dots(places: readonly Spot[]): string {
-  let last: Spot = [0, 0];
-  return places
-    .map(([x, y]) => {
-      const step = `m${round(x - last[0])} ${round(y - last[1])}h0`;
-      last = [x, y];
-      return step;
-    })
-    .join('');
-}
-
+/** Points as one path. */
+const dots = (places: readonly Spot[]): string => places.map((place) => `M${place.join(' ')}h0`).join('');
 const lineOf = (places: readonly Spot[]): string => `M${places.map((place) => place.join(' ')).join('L')}`;
 
 /** The lines at which the sheet is folded; from the middle to the right, and from there to the corner, lies what no fold moves. */
@@ -131,13 +126,13 @@ export function spaceMarks(shown: Shown): string {
     folding(fold) +
     tag('path', {
       class: 'space-near',
-      d: pairs.map(([i, j]) => lineOf([dot(i + 1), dot(j + 1)])).join(''),
+      d: pairs.map((pair) => lineOf(pair.map(dot))).join(''),
     }) +
     tag('path', {
       class: 'space-leads',
       d: family.map((each) => lineOf([dot(each), placeOf(seats[each - 1]!, fold)])).join(''),
     }) +
-    tag('path', { class: 'space-dots', d: dots(all.map((_, i) => dot(i + 1))) }) +
+    tag('path', { class: 'space-dots', d: dots(everyone.map(dot)) }) +
     boards(family, shown) +
     tag('path', { class: 'space-family', d: dots(family.map(dot)) }) +
     (fold === 0 ? tag('text', { class: 'space-n', x: 5, y: -194 }, 'fold') : '') +
