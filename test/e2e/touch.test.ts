@@ -53,6 +53,7 @@ async function way(figure: string): Promise<readonly [from: Point, to: Point]> {
 
 /** Where a drag of each figure goes from its nth grip: to a square where it is a change, or so many CSS pixels on. */
 const drags: Readonly<Record<string, { readonly nth: number; readonly to: number | Point }>> = {
+  'bit-strips': { nth: 0, to: { x: 60, y: 0 } },
   'border-rules': { nth: 0, to: { x: 40, y: 0 } },
   'brute-odometer': { nth: 1, to: { x: 70, y: 0 } },
   'closed-ride': { nth: 0, to: 17 },

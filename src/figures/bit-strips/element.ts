@@ -1,11 +1,23 @@
-/** <bit-strips>: one clock moves the four boards. */
+/** <bit-strips>: one clock moves the four boards, and so does a queen that is dragged along her row. */
 import type { Clock } from '../kit/clock.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
+import { type Drag, onDrag } from '../kit/drag.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
+import { ghost, placeIn } from '../kit/hand.ts';
+import { UNIT } from '../kit/marks.ts';
+import { tag } from '../kit/svg.ts';
 import { patch } from '../kit/patch.ts';
 import type { QueensTrace } from '../pieces/queens-trace.ts';
 import { wireTransport } from '../kit/transport.ts';
 import { MASKS, OPENING, counters, marks, pressed, sentence, stage, traceOf } from './view.ts';
+
+const queen = tag('use', { href: '#queen', class: 'queen', x: -15, y: -15, width: 30, height: 30 });
+
+/** The square that a bit of the picture stands for. */
+function squareOf(bit: Element): [row: number, col: number] {
+  const [, row, col] = bit.getAttribute('data-point')!.split(':').map(Number);
+  return [row!, col!];
+}
 
 class BitStrips extends FigureElement {
   #trace!: QueensTrace;
@@ -16,6 +28,7 @@ class BitStrips extends FigureElement {
     this.#clock = wireTransport(this, { draw: (at, playing) => this.#draw(at, playing) }, signal);
     onChoice(this, 'n', signal, (value) => this.#load(Number(value)));
     const bit = '.link[data-point]';
+    onDrag(this, (grip) => this.#take(grip), signal);
     this.addEventListener('click', ({ target }) => this.#press((target as Element).closest(bit)), { signal });
     this.addEventListener(
       'keydown',
@@ -27,11 +40,33 @@ class BitStrips extends FigureElement {
 
   /** A press beside the squares ends what was said of another one. */
   #press(bit: Element | null): void {
-    const step = this.#trace.step(this.#clock.at);
-    const [, row, col] = bit?.getAttribute('data-point')?.split(':') ?? [];
-    const found = row === undefined ? undefined : pressed(this.#trace, step, Number(row), Number(col));
-    if (typeof found === 'number') this.#clock.go(found);
-    else this.say(found ?? sentence(this.#trace, step), this.#clock.playing);
+    if (bit) this.#put(...squareOf(bit));
+    else this.say(sentence(this.#trace, this.#trace.step(this.#clock.at)), this.#clock.playing);
+  }
+
+  /** Goes to where the search puts a queen on this square; false, and why, where it never does. */
+  #put(row: number, col: number): boolean {
+    const found = pressed(this.#trace, this.#trace.step(this.#clock.at), row, col);
+    if (typeof found !== 'number') this.say(found);
+    else if (found !== this.#clock.at) this.#clock.go(found);
+    return typeof found === 'number';
+  }
+
+  /** A queen in the hand: she follows it along her row, and the search with her. */
+  #take(grip: Element): Drag {
+    const svg = grip.closest('svg')!;
+    let [row, col] = squareOf(grip);
+    const middle = (): readonly [number, number] => [(col + 0.5) * UNIT, (row + 0.5) * UNIT];
+    const held = ghost(svg, queen, middle());
+    return {
+      move: (place) => {
+        const x = Math.max(0, Math.min(this.#trace.n - 0.01, placeIn(svg, place)[0] / UNIT));
+        const isFree = this.#put(row, Math.floor(x));
+        if (isFree) col = Math.floor(x);
+        held.to([x * UNIT, middle()[1]], !isFree);
+      },
+      end: () => held.land(middle()),
+    };
   }
 
   #load(n: number): void {

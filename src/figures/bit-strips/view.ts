@@ -38,10 +38,10 @@ export const traceOf = (n: number): QueensTrace => traceQueens(n, search(n));
 
 /** The boards from left to right: their titles read as one formula. `lean` says which way the lines of their queens go. */
 const panels: Readonly<Record<Mask, { title: string; words: string; code: string; lean?: -1 | 0 | 1 }>> = {
-  open: { title: 'open', words: 'columns stay', code: 'open ^ queen', lean: 0 },
-  falling: { title: '& ~(falling', words: 'lines go right', code: '(falling | queen) << 1', lean: 1 },
-  rising: { title: '| rising)', words: 'lines go left', code: '(rising | queen) >>> 1', lean: -1 },
-  free: { title: '= free', words: 'the lowest bit', code: 'queen = free & -free' },
+  open: { title: 'open', words: 'columns without a queen', code: 'open ^ queen', lean: 0 },
+  falling: { title: '& ~(falling', words: 'taken by falling lines', code: '(falling | queen) << 1', lean: 1 },
+  rising: { title: '| rising)', words: 'taken by rising lines', code: '(rising | queen) >>> 1', lean: -1 },
+  free: { title: '= free', words: 'what is left', code: 'queen = free & -free' },
 };
 export const MASKS = Object.keys(panels) as Mask[];
 
@@ -68,21 +68,29 @@ export function marks(name: Mask, trace: QueensTrace, step: QueensStep): string 
       bits.map(([at]) => at),
       'bit',
     ) +
-    fill(board, ones, 'bit set') +
+    fill(board, ones, isTaken(name) ? 'rejected-fill' : 'bit set') +
     queens(board, squaresOf(board, isFree ? columns : columns.slice(0, row)), solved) +
     lines(name, n, columns, row, last) +
     bits
       .filter(([at]) => !isFree || queen === 0 || at !== now)
-      .map(([at, bit]) => number(board, at, bit, `bit-n${bit === 1 ? ' one' : ''}`))
+      .map(([at, bit]) =>
+        number(board, at, bit, `bit-n${bit === 0 ? '' : isTaken(name) ? ' one taken' : ' one'}`),
+      )
       .join('') +
     (isFree ? tag('g', { transform: 'translate(0 14)' }, dots(board, tried, 2.8, 'past-dot')) : '') +
     (row < n ? tag('rect', { class: 'bit-row', y: row * UNIT, width: n * UNIT, height: UNIT }) : '') +
     (queen === 0 ? '' : tryRing(board, now)) +
     (solved && isFree ? solutionEdge(board) : '') +
-    linkSquares(board, (at) => (rowOf(board, at) <= last ? bitAt(rowOf(board, at), colOf(board, at)) : ''))
+    linkSquares(
+      board,
+      (at) => (rowOf(board, at) <= last ? bitAt(rowOf(board, at), colOf(board, at)) : ''),
+      squaresOf(board, columns),
+    )
   );
 }
 
+/** A one means that a line takes the square. */
+const isTaken = (name: Mask): boolean => name === 'falling' || name === 'rising';
 /** The last row that a board has bits in: with a queen in the row at hand, the row below. */
 const lastRow = (n: number, row: number, queen: number): number => Math.min(n - 1, row + Number(queen !== 0));
 /** A square, and what it means on every board. */

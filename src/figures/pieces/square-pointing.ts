@@ -63,12 +63,25 @@ export function squareUnder(host: Element, board: Size, event: WindowPlace): num
   return squareAt(board, Math.floor(y * board.height), Math.floor(x * board.width));
 }
 
-/** Squares of a board; those for which `pointOf` has no word are left out. */
-export const linkSquares = (board: Size, pointOf: (at: number) => string): string =>
+/** Squares of a board; those for which `pointOf` has no word are left out. What stands on `grips` can be dragged. */
+export const linkSquares = (
+  board: Size,
+  pointOf: (at: number) => string,
+  grips: readonly number[] = [],
+): string =>
   tag(
     'g',
     {},
     ...everySquare(board)
       .filter((at) => pointOf(at) !== '')
-      .map((at) => linkRect(pointOf(at), colOf(board, at) * UNIT, rowOf(board, at) * UNIT, UNIT, UNIT)),
+      .map((at) =>
+        linkRect(
+          pointOf(at),
+          colOf(board, at) * UNIT,
+          rowOf(board, at) * UNIT,
+          UNIT,
+          UNIT,
+          grips.includes(at),
+        ),
+      ),
   );
