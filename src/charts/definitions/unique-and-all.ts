@@ -1,7 +1,10 @@
-/** All solutions and one of each family of eight. */
+/** All solutions and one of each family of eight; beside it a family is drawn by lot. */
+import { dive } from '../../solvers/queens/estimate.ts';
+import { imagesOf } from '../../solvers/queens/fundamental.ts';
 import { countSymmetric } from '../../solvers/queens/symmetric-solutions.ts';
+import { randomFrom } from '../../solvers/random.ts';
 import { boardSize } from '../claims.ts';
-import { defineChart } from '../chart.ts';
+import { type Drawing, defineChart } from '../chart.ts';
 import { type Point, seriesMarks, type SeriesStyle } from '../lines.ts';
 import { seriesReadings } from '../readings.ts';
 import { tsudaRows } from './families/published.ts';
@@ -19,6 +22,61 @@ interface RatioRow {
 const series: readonly SeriesStyle[] = [{ key: 'ratio', label: '', now: true }];
 const pointsOf = (rows: readonly RatioRow[]): readonly Point[] =>
   rows.map(({ n, ratio }) => ({ series: 'ratio', x: n, y: ratio, origin: 'published' }));
+
+/** The boards of a family by lot, their queens as dashes of one unit: dives until one is a solution, and its different images. */
+function familyByLot(n: number, turn: number): readonly string[] {
+  const random = randomFrom(n + 100 * turn);
+  for (;;) {
+    const { placement } = dive(n, random);
+    if (placement.length < n) continue;
+    const boards = imagesOf(placement).map((image) =>
+      image
+        .map((col, row) => `m${col - (image[row - 1] ?? 0) - Number(row > 0)} ${row > 0 ? 1 : 0.5}h1`)
+        .join(''),
+    );
+    return [...new Set(boards)];
+  }
+}
+const MINI = 22;
+const tenth = (value: number): string => value.toFixed(1).replace('.0', '');
+
+/** A column for each family, or for each hundredth of them: its solutions stand on each other. Below it the family that is drawn. */
+function drawFamilies({ n, all, unique }: RatioRow, turn: number): Drawing {
+  const { halfTurn, quarterTurn } = countSymmetric(n);
+  const [two, four] = [Number(quarterTurn) / 2, Number(halfTurn - quarterTurn) / 4];
+  const eight = unique - two - four;
+  const columns = Math.min(100, unique);
+  const wide = 100 / columns;
+  // At first no family is drawn, and the columns have all the room.
+  const unit = turn === 0 ? 12 : 6;
+  const bars = Array.from({ length: columns }, (_, column) => {
+    const family = ((column + 0.5) * unique) / columns;
+    const height = family < eight ? 8 : family < eight + four ? 4 : 2;
+    return `M${tenth(wide * (column + 0.5))} ${8 * unit}v${-unit * height}`;
+  });
+  const boards = turn === 0 ? [] : familyByLot(n, turn);
+  const places = boards.map((_, i) => `${(i % 4) * 26} ${52 + 26 * Math.floor(i / 4)}`);
+  const scale = Number((MINI / n).toFixed(3));
+  const minis = [
+    `<path fill="var(--sq-light)" d="${places.map((place) => `M${place}h22v22h-22z`).join('')}"/>`,
+    ...boards.map(
+      (queens, i) =>
+        `<path stroke="var(--st-solve)" transform="translate(${places[i]})scale(${scale})" d="${queens}"/>`,
+    ),
+  ];
+  const parts = (
+    [
+      [eight, 8],
+      [four, 4],
+      [two, 2],
+    ] as const
+  ).flatMap(([many, size]) => (many > 0 ? [`${formatNumber(many)} of ${size}`] : []));
+  return {
+    box: [100, 100],
+    marks: `<path stroke="var(--st-path)" stroke-width="${tenth(0.8 * wide)}" stroke-dasharray="${0.9 * unit} ${0.1 * unit}" d="${bars.join('')}"/>${minis.join('')}`,
+    words: `${formatNumber(all)} solutions. Families: ${parts.join(', ')}.${turn === 0 ? '' : ` By lot: a family of ${boards.length}.`}`,
+  };
+}
 
 export default defineChart<RatioRow>({
   id: 'unique-and-all',
@@ -51,34 +109,12 @@ export default defineChart<RatioRow>({
       // The chessboard is shown at rest.
     ).toSorted((a, b) => Number(a.at.endsWith('/8')) - Number(b.at.endsWith('/8'))),
   beside: {
-    draw: (at, _, rows) => {
-      const n = Number(at.split('/').at(-1));
-      const { all, unique } = rows.find((row) => row.n === n)!;
-      const { halfTurn, quarterTurn } = countSymmetric(n);
-      const [two, four] = [Number(quarterTurn) / 2, Number(halfTurn - quarterTurn) / 4];
-      const eight = unique - two - four;
-      // A column for each family, or for each hundredth of them: its solutions stand on each other.
-      const columns = Math.min(100, unique);
-      const height = (column: number): number => {
-        const family = ((column + 0.5) * unique) / columns;
-        return family < eight ? 8 : family < eight + four ? 4 : 2;
-      };
-      const wide = 100 / columns;
-      const bars = Array.from(
-        { length: columns },
-        (_, i) => `M${(wide * (i + 0.5)).toFixed(1)} 98V${98 - 11 * height(i)}`,
-      );
-      const parts = [
-        [eight, 8],
-        [four, 4],
-        [two, 2],
-      ].flatMap(([many, size]) => (many! > 0 ? [`${formatNumber(many!)} of ${size}`] : []));
-      return {
-        box: [100, 100],
-        marks: `<path stroke="var(--st-path)" stroke-width="${(0.8 * wide).toFixed(1)}" stroke-dasharray="10 1" d="${bars.join('')}"/>`,
-        words: `${formatNumber(all)} solutions. Families: ${parts.join(', ')}.`,
-      };
-    },
+    draw: (at, turn, rows) =>
+      drawFamilies(
+        rows.find(({ n }) => at === `ratio/${n}`)!,
+        turn,
+      ),
+    another: 'Draw a family by lot',
   },
   options: (Plot, rows, frame) => ({
     ...margins(frame, 24),
