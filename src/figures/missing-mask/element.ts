@@ -3,7 +3,7 @@ import { FigureElement, define } from '../kit/figure-element.ts';
 import { onHandle } from '../kit/hand.ts';
 import { UNIT } from '../kit/marks.ts';
 import { patch } from '../kit/patch.ts';
-import { type Shown, counts, maskTitle, marks, masked, sentence, shownAt, words } from './view.ts';
+import { type Shown, counted, maskTitle, marks, masked, sentence, shownAt, words } from './view.ts';
 
 class MissingMask extends FigureElement {
   protected override connect(signal: AbortSignal): void {
@@ -20,7 +20,7 @@ class MissingMask extends FigureElement {
           patch(this.svg('marks'), marks(shown));
           patch(this.html('mask'), masked(wall));
           patch(this.html('title'), maskTitle(wall));
-          patch(this.svg('found'), counts(wall));
+          patch(this.html('found'), counted(wall));
           this.say(sentence(shown));
         },
       },

@@ -93,10 +93,17 @@ export function marks({ wall, at = wall, columns }: Shown): string {
   const beside = squares.filter((square) => colOf(board, square) >= N);
   const x = at * UNIT;
   return (
-    hatched(
-      board,
-      everySquare(board).filter((square) => colOf(board, square) >= N),
-    ) +
+    // The board that is not there fades away, since it has no end.
+    Array.from({ length: SHOWN - N }, (_, i) =>
+      tag(
+        'g',
+        { opacity: 1 - 0.22 * i },
+        hatched(
+          board,
+          everySquare(board).filter((square) => colOf(board, square) === N + i),
+        ),
+      ),
+    ).join('') +
     queens(
       board,
       squares.filter((square) => !beyond.includes(square)),
@@ -114,27 +121,21 @@ export function marks({ wall, at = wall, columns }: Shown): string {
 /** A bit is a column. */
 const bit = (col: number): string => `bit:${col}`;
 
-/** Row 0, where no queen stands yet. */
-const strip = (free: number, label: string): string =>
-  drawStrip(bitsOf(free, SHOWN), { label, inset: 24, pointOf: bit });
-/** Row 0 with the mask of a wall. */
+/** What is free in row 0, where no queen stands yet, with the mask of a wall. */
 export const masked = (wall: number): string =>
-  strip(~0 & maskOf(wall), wall >= SHOWN ? 'Every bit is 1' : `The first ${wall} bits are 1`);
+  drawStrip(bitsOf(~0 & maskOf(wall), SHOWN), {
+    label: wall >= SHOWN ? 'Every bit is 1' : `The first ${wall} bits are 1`,
+    inset: 24,
+    pointOf: bit,
+  });
 export const maskTitle = (wall: number): string =>
-  wall >= SHOWN ? 'without a mask' : `<code>&amp; full</code>, where <code>full</code> has ${wall} ones`;
+  `<code>~(taken | falling | rising)${wall >= SHOWN ? '' : ' &amp; full'}</code>, row 0`;
 
 const found = once((wall: number) => searched(N, maskOf(wall)).found);
-/** What the search counts with the wall behind each column: the numbers stand under the last one before it. */
-export function counts(wall: number): string {
-  const numbers = Array.from({ length: SHOWN - N + 1 }, (_, i) => {
-    const at = N + i;
-    const isLast = at === SHOWN;
-    const x = isLast ? at * UNIT : (at - 0.5) * UNIT;
-    const look = `wall-count${isLast ? ' last' : ''}${at === wall ? ' on' : ''}`;
-    return tag('text', { class: look, x, y: 18 }, count(found(at)));
-  });
-  return tag('text', { class: 'wall-count first', x: 0, y: 18 }, '“solutions” counted') + numbers.join('');
-}
+/** What the search counts with the wall there. */
+export const counted = (wall: number): string =>
+  `<b>${count(found(wall))}</b> “solutions” counted` +
+  (wall > N ? '<br>2 of them on the board' : '<br>all of them on the board');
 
 export const words = (wall: number): string =>
   wall >= SHOWN ? 'no mask, 32 columns' : `a mask of ${wall} ones`;
@@ -142,22 +143,9 @@ export const words = (wall: number): string =>
 export const body = (shown: Shown): string =>
   slider('wall', { label: 'The wall', min: N, max: SHOWN, value: shown.wall, words }) +
   `<div class="missing-mask-stage"><div class="panel">${picture(shown)}` +
-  `<p class="panel-title"><code>~(taken | falling | rising)</code> in row 0: ones without end</p>` +
-  strip(~0, 'Every bit is 1') +
   `<p class="panel-title" data-part="title">${maskTitle(shown.wall)}</p>` +
-  `<div data-part="mask">${masked(shown.wall)}</div>` +
-  tag(
-    'svg',
-    {
-      class: 'bd strip',
-      viewBox: `-24 0 ${SHOWN * UNIT + 25.5} 26`,
-      role: 'img',
-      'aria-label': 'What the search counts behind each wall',
-      'data-part': 'found',
-    },
-    counts(shown.wall),
-  ) +
-  '</div></div>' +
+  `<div data-part="mask">${masked(shown.wall)}</div></div>` +
+  `<p class="wall-count" data-part="found">${counted(shown.wall)}</p></div>` +
   say(sentence(shown), 4);
 
 export function sentence({ wall, columns, held }: Shown): Sentence {
