@@ -47,8 +47,7 @@ class OrbitRing extends FigureElement {
       this.#show();
     });
     this.own('followed', ([row = 0]) => {
-      if (row >= this.#placement.length) return;
-      this.#followed = row;
+      if (row < this.#placement.length) this.#followed = row;
       this.#show();
     });
   }

@@ -1,6 +1,6 @@
 /** The ring of a placement's eight images: a walk by two mirrors, the upright one and the diagonal, in turn. */
 import type { Placement } from '../../solvers/contract.ts';
-import { fundamentalSolutions, imageOf } from '../../solvers/queens/fundamental.ts';
+import { fundamentalSolutions, imageOf, squareUnder } from '../../solvers/queens/fundamental.ts';
 
 /** From image i to image i + 1 of the ring. */
 export const mirrorAfter = (i: number): 'mirror' | 'transpose' => (i % 2 === 0 ? 'mirror' : 'transpose');
@@ -16,13 +16,8 @@ export function ringOf(placement: Placement): readonly Placement[] {
 export function walksOf(placement: Placement): readonly (readonly (readonly [row: number, col: number])[])[] {
   const n = placement.length;
   const walks = [placement.map((col, row) => [row, col] as const)];
-  for (let i = 0; i < 7; i++) {
-    walks.push(
-      walks[i]!.map(([row, col]) =>
-        mirrorAfter(i) === 'mirror' ? ([row, n - 1 - col] as const) : ([col, row] as const),
-      ),
-    );
-  }
+  for (let i = 0; i < 7; i++)
+    walks.push(walks[i]!.map(([row, col]) => squareUnder(mirrorAfter(i), n, row, col)));
   return walks;
 }
 
