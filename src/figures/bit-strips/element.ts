@@ -3,7 +3,7 @@ import type { Clock } from '../kit/clock.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import { type Drag, onDrag } from '../kit/drag.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
-import { ghost, placeIn } from '../kit/hand.ts';
+import { type Point, ghost, placeIn } from '../kit/hand.ts';
 import { UNIT } from '../kit/marks.ts';
 import { tag } from '../kit/svg.ts';
 import { patch } from '../kit/patch.ts';
@@ -46,26 +46,29 @@ class BitStrips extends FigureElement {
 
   /** Goes to where the search puts a queen on this square; false, and why, where it never does. */
   #put(row: number, col: number): boolean {
-    const found = pressed(this.#trace, this.#trace.step(this.#clock.at), row, col);
-    if (typeof found !== 'number') this.say(found);
-    else if (found !== this.#clock.at) this.#clock.go(found);
-    return typeof found === 'number';
+    const step = this.#trace.step(this.#clock.at);
+    const found = pressed(this.#trace, step, row, col);
+    const isFree = typeof found === 'number';
+    if (isFree && found !== this.#clock.at) this.#clock.go(found);
+    else this.say(isFree ? sentence(this.#trace, step) : found);
+    return isFree;
   }
 
   /** A queen in the hand: she follows it along her row, and the search with her. */
   #take(grip: Element): Drag {
     const svg = grip.closest('svg')!;
-    let [row, col] = squareOf(grip);
-    const middle = (): readonly [number, number] => [(col + 0.5) * UNIT, (row + 0.5) * UNIT];
-    const held = ghost(svg, queen, middle());
+    const [row, from] = squareOf(grip);
+    const at = (col: number): Point => [(col + 0.5) * UNIT, (row + 0.5) * UNIT];
+    const held = ghost(svg, queen, at(from));
+    let stands = from;
     return {
       move: (place) => {
         const x = Math.max(0, Math.min(this.#trace.n - 0.01, placeIn(svg, place)[0] / UNIT));
         const isFree = this.#put(row, Math.floor(x));
-        if (isFree) col = Math.floor(x);
-        held.to([x * UNIT, middle()[1]], !isFree);
+        if (isFree) stands = Math.floor(x);
+        held.to(at(x - 0.5), !isFree);
       },
-      end: () => held.land(middle()),
+      end: () => held.land(at(stands)),
     };
   }
 
