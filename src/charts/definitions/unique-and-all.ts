@@ -111,7 +111,7 @@ export default defineChart<RatioRow>({
   beside: {
     draw: (at, turn, rows) =>
       drawFamilies(
-        rows.find(({ n }) => at === `ratio/${n}`)!,
+        rows.find(({ n }) => n === Number(at.split('/').at(-1)))!,
         turn,
       ),
     another: 'Draw a family by lot',

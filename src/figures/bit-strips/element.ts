@@ -5,13 +5,11 @@ import { type Drag, onDrag } from '../kit/drag.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { type Point, ghost, placeIn } from '../kit/hand.ts';
 import { UNIT } from '../kit/marks.ts';
-import { tag } from '../kit/svg.ts';
 import { patch } from '../kit/patch.ts';
+import { queenAt } from '../pieces/board.ts';
 import type { QueensTrace } from '../pieces/queens-trace.ts';
 import { wireTransport } from '../kit/transport.ts';
 import { MASKS, OPENING, counters, marks, pressed, sentence, stage, traceOf } from './view.ts';
-
-const queen = tag('use', { href: '#queen', class: 'queen', x: -15, y: -15, width: 30, height: 30 });
 
 /** The square that a bit of the picture stands for. */
 function squareOf(bit: Element): [row: number, col: number] {
@@ -59,7 +57,7 @@ class BitStrips extends FigureElement {
     const svg = grip.closest('svg')!;
     const [row, from] = squareOf(grip);
     const at = (col: number): Point => [(col + 0.5) * UNIT, (row + 0.5) * UNIT];
-    const held = ghost(svg, queen, at(from));
+    const held = ghost(svg, queenAt(0, 0), at(from));
     let stands = from;
     return {
       move: (place) => {

@@ -17,7 +17,7 @@ import {
   squaresOfRow,
   tryRing,
 } from '../pieces/board.ts';
-import { head } from '../kit/layout.ts';
+import { head, panel } from '../kit/layout.ts';
 import { found } from '../pieces/found.ts';
 import { type QueensStep, type QueensTrace, solutionsOf, traceQueens } from '../pieces/queens-trace.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
@@ -184,7 +184,8 @@ const picture = (name: Mask, trace: QueensTrace, step: QueensStep): string =>
 export const stage = (trace: QueensTrace, step: QueensStep): string =>
   MASKS.map((name) => {
     const { title, words, code } = panels[name];
-    return `<div class="panel"><p class="bit-title"><code>${title}</code></p>${picture(name, trace, step)}<p class="panel-foot"><span>${words}</span><code>${escape(code)}</code></p></div>`;
+    const foot = `${words}<code>${escape(code)}</code>`;
+    return panel(`<code>${title}</code>`, picture(name, trace, step), { foot });
   }).join('');
 
 export function body(id: string, n: number, at: number): string {

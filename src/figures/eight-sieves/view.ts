@@ -6,7 +6,7 @@ import { panel } from '../kit/layout.ts';
 import { UNIT } from '../kit/marks.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { capital, plural, round, tag } from '../kit/svg.ts';
-import { checkers, square } from '../pieces/board.ts';
+import { checkers, queenAt, square } from '../pieces/board.ts';
 import { type Dot, RING, placeAt, sievesOf } from './sieves.ts';
 
 /** What the reader has set. */
@@ -174,8 +174,7 @@ export function board(shown: Shown): string {
     if (isOnQueen) fills += box(x - 20, y - 20, 40);
     if (from.join() !== at.join()) ways += `M${from.join(' ')}L${x} ${y}`;
     rings += box(from[0] - 17, from[1] - 17, 34);
-    const className = isOnQueen ? 'queen-solved' : 'queen';
-    images += tag('use', { href: '#queen', class: className, x: x - 15, y: y - 15, width: 30, height: 30 });
+    images += queenAt(x, y, isOnQueen);
   }
   const [cx, cy] = handleAt(turn);
   return tag(
@@ -253,7 +252,7 @@ export const first: Shown = { n: 8, solution: firstKept(8), turn: 4, level: 0 };
 export function body(shown: Shown): string {
   const { n, solution, turn, level } = shown;
   return (
-    `<div class="sieve-grid"><div>${slider('turn', { label: 'Symmetry', min: 0, max: 7, value: turn, words: stationName })}` +
+    `<div class="two sieve-grid"><div>${slider('turn', { label: 'Symmetry', min: 0, max: 7, value: turn, words: stationName })}` +
     `<div data-part="board">${board(shown)}</div>` +
     dial('n', { words: 'N', min: 4, max: 10, value: n }) +
     dial('solution', { words: 'solution', min: 1, max: sievesOf(n).solutions.length, value: solution }) +

@@ -148,8 +148,12 @@ export const knight = (board: Size, at: number, className = 'knight'): string =>
   piece(board, at, 'knight', className, 33);
 
 function piece(board: Size, at: number, symbol: string, className: string, size: number): string {
-  const [x, y] = middle(board, at);
-  return tag('use', {
+  return pieceAt(...middle(board, at), symbol, className, size);
+}
+
+/** A piece with its middle at a point, wherever that is. */
+const pieceAt = (x: number, y: number, symbol: string, className: string, size: number): string =>
+  tag('use', {
     href: `#${symbol}`,
     class: className,
     x: x - size / 2,
@@ -157,7 +161,10 @@ function piece(board: Size, at: number, symbol: string, className: string, size:
     width: size,
     height: size,
   });
-}
+
+/** A queen on her way from one square to another. */
+export const queenAt = (x: number, y: number, solved = false): string =>
+  pieceAt(x, y, 'queen', solved ? 'queen-solved' : 'queen', 30);
 
 /** Attacked, but not tried: a faint small cross, so that tried squares stand out. */
 export const attacked = (board: Size, squares: readonly number[]): string =>

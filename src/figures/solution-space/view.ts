@@ -3,9 +3,9 @@ import { SYMMETRIES, imageOf } from '../../solvers/queens/fundamental.ts';
 import { dial } from '../kit/dial.ts';
 import { head } from '../kit/layout.ts';
 import { UNIT } from '../kit/marks.ts';
-import { type Counts, type Sentence, say } from '../kit/say.ts';
+import { type Sentence, say } from '../kit/say.ts';
 import { plural, round, tag } from '../kit/svg.ts';
-import { drawBoard, square } from '../pieces/board.ts';
+import { drawBoard, queenAt, square } from '../pieces/board.ts';
 import {
   FOLDS,
   HALF,
@@ -161,14 +161,7 @@ export function boardMarks({ solution, toward, far }: Shown): string {
     far > 0 ? `M${(col + 0.5) * UNIT} ${(row + 0.5) * UNIT}H${(to[row]! + 0.5) * UNIT}` : '',
   );
   const queens = from.map((col, row) =>
-    tag('use', {
-      href: '#queen',
-      class: far === 0 || to[row] === col ? 'queen-solved' : 'queen',
-      x: round((col + far * (to[row]! - col)) * UNIT + 5),
-      y: row * UNIT + 5,
-      width: 30,
-      height: 30,
-    }),
+    queenAt((col + 0.5 + far * (to[row]! - col)) * UNIT, (row + 0.5) * UNIT, far === 0 || to[row] === col),
   );
   return tag('path', { class: 'space-ways', d: ways.join('') }) + queens.join('');
 }
@@ -179,11 +172,6 @@ export const board = (shown: Shown): string =>
     { label: `The board of solution ${shown.solution}`, flush: true },
     tag('g', { 'data-part': 'queens' }, boardMarks(shown)),
   );
-
-const counters: Counts = [
-  [all.length, 'solutions'],
-  [twelve.length, 'families'],
-];
 
 /** What is said while each fold is made. */
 const folds = [
@@ -225,8 +213,11 @@ export const foldWords = (fold: number): string =>
   fold % 1 > 0 ? `${['first', 'second', 'third'][Math.floor(fold)]} fold` : plural(fold, 'fold');
 
 export const body = (id: string, shown: Shown): string =>
-  head(id, {}, counters) +
-  `<div class="space-grid"><div><div data-part="space" data-picture>${space(shown)}</div>` +
+  head(id, {}, [
+    [all.length, 'solutions'],
+    [twelve.length, 'families'],
+  ]) +
+  `<div class="two space-grid"><div><div data-part="space" data-picture>${space(shown)}</div>` +
   dial('fold', {
     words: 'fold',
     min: 0,
