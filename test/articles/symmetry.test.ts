@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import uniqueAndAll from '../../src/charts/definitions/unique-and-all.ts';
 import { sievesOf } from '../../src/figures/eight-sieves/sieves.ts';
 import {
   conflicts,
@@ -239,4 +240,17 @@ answersTo('symmetry', 'rebuild', {
     'if (attack',
     'N = 7: the book’s nodes, level by level',
   ],
+});
+
+test('the chart draws families by lot, each of a size that its board has', async () => {
+  const rows = await uniqueAndAll.rows();
+  for (const n of [4, 5, 6, 7, 8]) {
+    const drawn = Array.from({ length: 40 }, (_, i) => {
+      const { marks, words } = uniqueAndAll.beside!.draw(`ratio/${n}`, i + 1, rows);
+      const boards = marks.match(/translate/g)!.length;
+      expect(words).toContain(`By lot: a family of ${boards}.`);
+      return boards;
+    });
+    expect(new Set(drawn)).toEqual(new Set(sizes(n)));
+  }
 });
