@@ -106,8 +106,13 @@ export function marks({ wall, at = wall, columns }: Shown): string {
     ).join('') +
     queens(
       board,
-      squares.filter((square) => !beyond.includes(square)),
+      squares.filter((square) => colOf(board, square) < N && !beyond.includes(square)),
       beside.length === 0 && beyond.length === 0,
+    ) +
+    fill(board, beside, 'rejected-fill') +
+    queensOnly(
+      board,
+      beside.filter((square) => !beyond.includes(square)),
     ) +
     fill(board, beyond, 'hatch-bg') +
     queensOnly(board, beyond).replaceAll('class="queen"', 'class="beyond-wall"') +
@@ -129,7 +134,7 @@ export const masked = (wall: number): string =>
     pointOf: bit,
   });
 export const maskTitle = (wall: number): string =>
-  `<code>~(taken | falling | rising)${wall >= SHOWN ? '' : ' &amp; full'}</code>, row 0`;
+  `<code>~(taken | falling | rising)${wall >= SHOWN ? '' : ' &amp; full'}</code>`;
 
 const found = once((wall: number) => searched(N, maskOf(wall)).found);
 /** What the search counts with the wall there. */
