@@ -30,18 +30,13 @@ export interface RepairMessage {
 
 const CLOUD = 5000;
 
-/** A board of a recording, as the canvas takes it. */
-export function snapshotOf(columns: Int32Array, steps: number): Snapshot {
+/** A board as the canvas takes it, after so many steps. */
+export function snapshotOf(columns: Int32Array, steps: number, swaps = 0, deals = 1): Snapshot {
+  const n = columns.length;
   const rows = attackedRows(columns);
-  return {
-    n: columns.length,
-    steps,
-    swaps: 0,
-    attacked: rows.length,
-    spots: spotsOf(rows, columns),
-    cloud: spotsOf(someRows(columns.length), columns),
-    deals: 1,
-  };
+  const some = Array.from({ length: Math.min(n, CLOUD) }, (_, i) => Math.floor((i * n) / Math.min(n, CLOUD)));
+  const [spots, cloud] = [spotsOf(rows, columns), spotsOf(some, columns)];
+  return { n, steps, swaps, attacked: rows.length, spots, cloud, deals };
 }
 
 export interface Repairing {
@@ -57,15 +52,7 @@ export function beginRepair(n: number, random: Random): Repairing {
   let board: Repair = startRepair(n, random);
   let [steps, swaps, deals, tries] = [0, 0, 1, 0];
   return {
-    snapshot: () => ({
-      n,
-      steps,
-      swaps,
-      attacked: board.attacked(),
-      spots: spotsOf(attackedRows(board.columns), board.columns),
-      cloud: spotsOf(someRows(n), board.columns),
-      deals,
-    }),
+    snapshot: () => snapshotOf(board.columns, steps, swaps, deals),
     moment: () => [steps, board.attacked()],
     go(count) {
       for (let i = 0; i < count && board.attacked() > 0; i++) {
@@ -99,9 +86,6 @@ export function attackedRows(columns: Int32Array): number[] {
   }
   return rows;
 }
-
-const someRows = (n: number): number[] =>
-  Array.from({ length: Math.min(n, CLOUD) }, (_, i) => Math.floor((i * n) / Math.min(n, CLOUD)));
 
 function spotsOf(rows: readonly number[], columns: Int32Array): Spots {
   const spots = new Float32Array(2 * rows.length);

@@ -36,11 +36,7 @@ export function marks(recording: Recording, at: number, hand = recording.tries[a
   const bad = new Set(attackedRows(columns));
   const here = (row: number): number => squareAt(board, row, columns[row]!);
   return (
-    fill(
-      board,
-      [...bad].map((row) => here(row)),
-      'rejected-fill',
-    ) +
+    fill(board, Array.from(bad, here), 'rejected-fill') +
     attacks(columns)
       .map(([a, b]) => ray(board, here(a), here(b)))
       .join('') +
@@ -171,30 +167,31 @@ const momentsOf = (recording: Recording, at: number): readonly Moment[] =>
 
 /**
  * How the number of attacked queens falls. `last` and `most` say how much room the axes have, where that is known: the line then
- * grows into it.
+ * grows into it. Its height is what the style sheet gives it; only the words and the thickness of lines do not stretch.
  */
 export function line(moments: readonly Moment[], last?: number, top?: number): string {
-  const [wide, tall] = [360, 80];
   const [steps, attacked] = moments.at(-1) ?? [0, 0];
   const most = top ?? Math.max(1, ...moments.map(([, value]) => value));
   const end = Math.max(1, last ?? steps);
   const place = ([step, value]: Moment): string =>
-    `${round((wide * step) / end)} ${round(tall - (tall * value) / most)}`;
-  const [cx, cy] = place([steps, attacked]).split(' ').map(Number) as [number, number];
+    `${round((1000 * step) / end)} ${round(1000 - (1000 * value) / most)}`;
   return tag(
     'svg',
     {
       class: 'repair-line',
-      viewBox: `-6 -22 ${wide + 12} ${tall + 42}`,
       role: 'img',
       'aria-label': `Queens under attack, from ${count(moments[0]?.[1] ?? 0)} to ${count(attacked)} in ${plural(steps, 'step')}`,
     },
-    tag('text', { class: 'repair-word', x: 0, y: -8 }, `${count(most)} under attack`),
-    tag('path', { class: 'repair-axis', d: `M0 0V${tall}H${wide}` }),
-    tag('path', { class: 'repair-curve', d: `M${moments.map(place).join('L')}` }),
-    tag('circle', { class: 'repair-now', cx, cy, r: 4 }),
-    tag('text', { class: 'repair-word', x: 0, y: tall + 16 }, '0'),
-    tag('text', { class: 'repair-word end', x: wide, y: tall + 16 }, plural(end, 'step')),
+    tag('text', { y: -12 }, `${count(most)} under attack`),
+    tag(
+      'svg',
+      { class: 'repair-plot', viewBox: '0 0 1000 1000', preserveAspectRatio: 'none' },
+      tag('path', { class: 'repair-axis', d: 'M0 0V1000H1000' }),
+      tag('path', { class: 'repair-curve', d: `M${moments.map(place).join('L')}` }),
+      tag('path', { class: 'repair-now', d: `M${place([steps, attacked])}h0` }),
+    ),
+    tag('text', { y: '100%', dy: 18 }, '0'),
+    tag('text', { class: 'end', x: '100%', y: '100%', dy: 18 }, plural(end, 'step')),
   );
 }
 
@@ -233,20 +230,13 @@ export function sentence({
 }: Pick<Snapshot, 'n' | 'steps' | 'attacked'> & { deals?: number }): Sentence {
   const again = deals > 1 ? ` It took ${count(deals)} deals.` : '';
   if (attacked === 0) {
-    return {
-      mark: 'solve',
-      words: `A solution of ${count(n)} queens after ${plural(steps, 'step')}: ${(steps / n).toFixed(2)} for each queen.${again}`,
-    };
+    const words = `A solution of ${count(n)} queens after ${plural(steps, 'step')}: ${(steps / n).toFixed(2)} for each queen.${again}`;
+    return { mark: 'solve', words };
   }
+  const left = `${plural(attacked, 'queen')} of ${count(n)}`;
   return steps === 0
-    ? {
-        mark: 'reject',
-        words: `Dealt with care: ${plural(attacked, 'queen')} of ${count(n)} under attack.`,
-      }
-    : {
-        mark: 'path',
-        words: `${plural(steps, 'step')}: ${plural(attacked, 'queen')} of ${count(n)} still under attack.`,
-      };
+    ? { mark: 'reject', words: `Dealt with care: ${left} under attack.` }
+    : { mark: 'path', words: `${plural(steps, 'step')}: ${left} still under attack.` };
 }
 
 /** What the last try of a recording did, and why. */
@@ -263,12 +253,9 @@ export function sentenceAt(recording: Recording, at: number): Sentence {
   const { relieved, crowded } = effect(recording.at(at - 1), last.row, last.other);
   const rows = `Rows ${count(last.row)} and ${count(last.other)}`;
   const diagonals = `${plural(relieved, 'diagonal')} relieved, ${crowded} crowded`;
-  return last.made
-    ? {
-        mark: 'path',
-        words: `${rows} swap: ${diagonals}. Under attack: ${attacked}, before ${attackedAt(recording, at - 1)}.`,
-      }
-    : { mark: 'reject', words: `${rows} do not swap: ${diagonals}.` };
+  if (!last.made) return { mark: 'reject', words: `${rows} do not swap: ${diagonals}.` };
+  const before = attackedAt(recording, at - 1);
+  return { mark: 'path', words: `${rows} swap: ${diagonals}. Under attack: ${attacked}, before ${before}.` };
 }
 
 export function body(id: string): string {
@@ -293,7 +280,7 @@ export function body(id: string): string {
       ],
       ['<path class="repair-loss" d="M1 5h14v6H1z"/>', 'more crowded: they stay'],
     ]) +
-    `<div data-part="line">${lineOf(recording, OPENING)}</div>` +
+    `<div class="repair-fall" data-part="line">${lineOf(recording, OPENING)}</div>` +
     `<p class="button-row tight needs-script">` +
     `${button('deal', 'Deal again')}${button('stop', 'Stop', { disabled: true })}</p></div></div>` +
     say(sentenceAt(recording, OPENING)) +
