@@ -34,16 +34,19 @@ export interface SliderLook {
   readonly value: number;
   /** A value as it is read aloud (default: the number). */
   readonly words?: (value: number) => string;
+  /** There is no handle now: keys pass it over. */
+  readonly disabled?: boolean;
 }
 
 /** The slider that a handle is the thumb of, or whatever else is drawn instead of one. `part` names both. */
-export const slider = (part: string, { label, min, max, value, words }: SliderLook): string =>
+export const slider = (part: string, { label, min, max, value, words, disabled }: SliderLook): string =>
   tag('input', {
     type: 'range',
     class: 'visually-hidden',
     min,
     max,
     value,
+    disabled,
     'data-part': part,
     'data-own-keys': true,
     'aria-label': label,

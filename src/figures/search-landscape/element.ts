@@ -73,6 +73,7 @@ class SearchLandscape extends FigureElement {
 
   #change(change: Partial<Scene>): void {
     this.#scene = { ...this.#scene, ...change };
+    (this.html('cut') as HTMLInputElement).disabled = this.#scene.layer !== 'workers';
     this.#tell(this.#scene.path);
     this.#draw();
   }

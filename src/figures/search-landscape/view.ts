@@ -63,7 +63,7 @@ export function body(id: string, n: number, layer: Layer): string {
         value: layer,
       },
     }) +
-    slider('cut', { ...CUTS, label: 'The cut', words: cutWords }) +
+    slider('cut', { ...CUTS, label: 'The cut', words: cutWords, disabled: layer !== 'workers' }) +
     tag(
       'div',
       {
