@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import levelProfile from '../../src/charts/definitions/level-profile.ts';
 import { traceQueens } from '../../src/figures/pieces/queens-trace.ts';
 import { counted, leafCounts } from '../../src/figures/leaf-lens/view.ts';
 import { leavesBelow } from '../../src/figures/search-landscape/tree.ts';
@@ -118,6 +119,17 @@ describe('on the board of eight', () => {
     expect(below).toBe(168_672);
     expect(Math.round(8 ** 8 / below)).toBe(99);
   });
+});
+
+test('along each bar of the levels the boards that go on come first, then the dead ends', async () => {
+  const rows = (await levelProfile.rows()) as readonly Record<'level' | 'nodes' | 'dead', number>[];
+  for (const { level, nodes, dead } of rows) {
+    const words = (place: number) =>
+      levelProfile.beside!.draw(`level/${level}`, (place - 0.5) / nodes, []).words;
+    if (dead < nodes) expect(words(nodes - dead)).toMatch(/^Board [\d,]+ of [\d,]+: (\d free|a solution)/);
+    if (dead > 0) expect(words(nodes - dead + 1)).toContain('a dead end');
+    if (dead > 0) expect(words(nodes)).toContain('a dead end');
+  }
 });
 
 test('from eight rows to fourteen each row has five or six times as many leaves', () => {
