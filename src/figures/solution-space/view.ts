@@ -60,6 +60,14 @@ export const dotAt = (solution: number, fold: number): Spot => {
 
 /** Points as one path. */
 const dots = (places: readonly Spot[]): string => places.map((place) => `M${place.join(' ')}h0`).join('');
+/** The same, or a line, with each point told from the one before: where the steps are alike, this zips better. */
+const steps = (places: readonly Spot[], step: 'l' | 'h0m'): string =>
+  places
+    .map(([x, y], i) => {
+      const [lastX, lastY] = places[i - 1] ?? [0, 0];
+      return `${i === 0 ? 'M' : step}${round(x - lastX)} ${round(y - lastY)}`;
+    })
+    .join('');
 const lineOf = (places: readonly Spot[]): string => `M${places.map((place) => place.join(' ')).join('L')}`;
 
 /** The lines at which the sheet is folded; from the middle to the right, and from there to the corner, lies what no fold moves. */
@@ -100,11 +108,11 @@ const boards = (solutions: readonly number[], { solution: now, fold }: Shown): s
       const edge = [at(0, 0), at(N, 0), at(N, N), at(0, N)];
       const queens = all[solution - 1]!.map((col, row) => at(col + 0.5, row + 0.5));
       return (
-        tag('path', { class: `space-board${solution === now ? ' now' : ''}`, d: `${lineOf(edge)}z` }) +
+        tag('path', { class: `space-board${solution === now ? ' now' : ''}`, d: `${steps(edge, 'l')}z` }) +
         tag('path', {
           class: 'space-queens',
           'stroke-width': fold > 1 ? 5 * Math.min(2, fold) : 5,
-          d: dots(queens),
+          d: `${steps(queens, 'h0m')}h0`,
         })
       );
     })
