@@ -213,20 +213,19 @@ export function sentence(n: number, step: number, [above, below]: Pair = shownAt
     return {
       mark: 'solve',
       words:
-        `After all ${sets.length} sets: ${plural(sums.at(-1)!, 'solution')}, each found in one set, as a pair of half boards. ` +
+        `After all ${sets.length} sets: ${plural(sums.at(-1)!, 'solution')}, each in one set. ` +
         (stops.length < sets.length
-          ? `${sets.length - stops.length} sets had no half board above or below.`
+          ? `${sets.length - stops.length} sets have no half boards above or below.`
           : ''),
     };
   const at = setAt(n, step);
-  const { top, bottom, pairs } = states[at]!;
+  const { top, bottom } = states[at]!;
   const both = crossings(states[at]!, top[above]!.mask & bottom[below]!.mask).length;
   return {
     mark: both === 0 ? 'solve' : 'reject',
     words:
       `${both === 0 ? 'This pair fits, and is a solution.' : `No: both take ${plural(both, 'diagonal')}.`} ` +
-      `Columns ${sets[at]!.join(', ')} above: ${plural(top.length * bottom.length, 'pair')}, of which ${pairs.length} ${pairs.length === 1 ? 'fits' : 'fit'}. ` +
-      `${sums[at]!} of ${plural(sums.at(-1)!, 'solution')} so far.`,
+      `Columns ${sets[at]!.join(', ')} are above, the others below.`,
   };
 }
 
@@ -241,10 +240,19 @@ export const shownSet = (n: number, step: number): number =>
 export const shownAt = (n: number, step: number): Pair => shownPair(n, shownSet(n, step));
 
 /** All that changes with a step or a hand. */
-export const stage = (n: number, step: number, pair: Pair, hand?: readonly number[]): string =>
-  strips(n, shownSet(n, step), pair, hand) +
-  `<div><p class="panel-title">Diagonals that both take</p>${matrix(n, shownSet(n, step), pair)}</div>` +
-  `<div><p class="panel-title">Solutions so far</p>${found(n, setAt(n, step))}</div>`;
+export function stage(n: number, step: number, pair: Pair, hand?: readonly number[]): string {
+  const at = shownSet(n, step);
+  const { sums, states } = joined(n);
+  const { top, bottom, pairs } = states[at]!;
+  const fit = pairs.length === 1 ? 'fits' : 'fit';
+  const panel = (title: string, drawing: string): string =>
+    `<div><p class="panel-title">${title}</p>${drawing}</div>`;
+  return (
+    strips(n, at, pair, hand) +
+    panel(`${pairs.length} of ${top.length} × ${bottom.length} pairs ${fit}`, matrix(n, at, pair)) +
+    panel(`${sums[setAt(n, step)]!} of ${plural(sums.at(-1)!, 'solution')} so far`, found(n, setAt(n, step)))
+  );
+}
 
 export function body(id: string, n: number): string {
   const at = first(n);
@@ -260,8 +268,8 @@ export function body(id: string, n: number): string {
         words: halfWords,
       }),
     ).join('') +
+    say(sentence(n, at, OPENING), 2) +
     tag('div', { class: 'join-stage', 'data-part': 'stage' }, stage(n, at, OPENING)) +
-    say(sentence(n, at, OPENING), 3) +
     transport({ id, at, last: lastStep(n), ticks: ticks(n), speed: '1' })
   );
 }

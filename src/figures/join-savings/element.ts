@@ -6,8 +6,8 @@ import { onHandle, placeIn, spring } from '../kit/hand.ts';
 import {
   SAVINGS,
   type Shown,
-  counters,
   fieldMarks,
+  finding,
   first,
   pairAt,
   pairBoards,
@@ -69,7 +69,7 @@ class JoinSavings extends FigureElement {
     (this.html('pair') as HTMLInputElement).value = String(pair);
     for (const each of SAVINGS.keys())
       this.html(`stage-${each}`).setAttribute('aria-pressed', String(each === savings));
-    this.count(counters(this.#shown));
+    this.html('finding').innerHTML = finding(this.#shown);
     this.say(sentence(this.#shown, pointed), !pointed && !Number.isInteger(savings));
   }
 }

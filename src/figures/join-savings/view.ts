@@ -1,8 +1,8 @@
 /** All pairs of half boards as one field, over which a wall goes saving by saving: what is left out flies to the pair that counts for it. */
 import { type Point, handle, slider } from '../kit/hand.ts';
-import { button, head, panel } from '../kit/layout.ts';
+import { button, panel } from '../kit/layout.ts';
 import { UNIT } from '../kit/marks.ts';
-import { type Counts, type Sentence, say } from '../kit/say.ts';
+import { type Sentence, say } from '../kit/say.ts';
 import { count, plural, round, tag } from '../kit/svg.ts';
 import { drawBoard, fights, queensOnly, ray, square, squaresOf } from '../pieces/board.ts';
 import { SYMMETRIES, type Symmetry, imageOf } from '../../solvers/queens/fundamental.ts';
@@ -23,7 +23,7 @@ export interface Shown {
 const [CELL, ROWS, GAP, BAND] = [10, 32, 14, 80];
 const TALL = ROWS * CELL;
 /** The room for words above it. */
-const TOP = 52;
+const TOP = 104;
 
 /** The pairs by the saving that leaves them out, what is left at the end; solutions first, in rows. */
 const slabs = ((): readonly {
@@ -136,13 +136,25 @@ export function fieldMarks({ savings, pair }: Shown): string {
     tag('path', { class: 'left flying', d: flying(savings, false) }) +
     tag('path', { class: 'fit', d: flying(savings, true) }) +
     tag('path', {
-      class: 'way',
+      class: cells[pair]!.fits ? 'way of-fit' : 'way',
       d: ways.map((each) => bow(homeOf(each), homeOf(counts ?? each))).join(''),
     }) +
     tag('path', { class: 'kin', d: kin.map(ring).join('') }) +
     tag('path', { class: 'chosen', d: ring(pair) }) +
-    tag('path', { class: 'wall', d: `M${round(wall)} -6V${TALL + 40}` }) +
+    tag('path', { class: 'wall', d: `M${round(wall)} ${-TOP}V${TALL + 40}` }) +
+    sides(wall, left(savings)) +
     handle('savings', [wall, TALL + 52], 'x')
+  );
+}
+
+/** How many the wall has left out, and how many are left, at its top on both sides. */
+function sides(wall: number, many: number): string {
+  const at = (x: number, anchor: string, words: string): string =>
+    tag('text', { class: 'savings-many', x: round(x), y: 26 - TOP, 'text-anchor': anchor }, words);
+  const out = cells.length - many;
+  return (
+    (wall > TALL / 2 ? at(wall - 10, 'end', `${count(out)} left out`) : '') +
+    at(wall + 10, 'start', count(many))
   );
 }
 
@@ -164,14 +176,18 @@ const field = (shown: Shown): string =>
     'svg',
     {
       class: 'savings-field',
-      viewBox: `-40 -${TOP} ${WIDE + 44} ${TALL + TOP + 78}`,
+      viewBox: `-40 -${TOP} ${WIDE + 44} ${TALL + TOP + 88}`,
       role: 'img',
       'aria-label': `The pairs of half boards by the saving that leaves them out: ${plural(left(shown.savings), 'pair')} left`,
     },
     ...slabs.map(({ x, wide, pairs }, i) => {
       const middle = x + (wide * CELL) / 2;
       return (
-        tag('text', { class: 'savings-many', x: middle, y: TALL + 24 }, count(pairs.length)) +
+        tag(
+          'text',
+          { class: 'savings-many', x: middle, y: TALL + 24, 'text-anchor': 'middle' },
+          count(pairs.length),
+        ) +
         LEFT_OUT[i]!.split(' ')
           .map((word, line) => tag('text', { class: `savings-words line-${line}`, x: middle, y: -8 }, word))
           .join('')
@@ -232,13 +248,14 @@ export function pairBoards({ pair, savings }: Shown): string {
   );
 }
 
-export function counters({ savings }: Shown): Counts {
-  const solutions = cells.flatMap(({ fits }, pair) => (fits && gone(pair, savings) < 1 ? [pair] : []));
-  const all = cells.filter(({ fits }) => fits).length;
-  return [
-    [left(savings), 'pairs left'],
-    [`${solutions.length} counted, for ${all}`, 'solutions'],
-  ];
+/** What it comes to: fewer pairs, and no solution less. */
+export function finding({ savings }: Shown): string {
+  const solutions = cells.flatMap(({ fits }, pair) => (fits ? [pair] : []));
+  const many = solutions.filter((pair) => gone(pair, savings) < 1).length;
+  const all = count(cells.length);
+  return savings === 0
+    ? `All <b>${all}</b> pairs tested, for <b>${solutions.length}</b> solutions`
+    : `<b>${count(left(savings))}</b> of ${all} pairs tested: <b>${many}</b> solutions, which count for all <b>${solutions.length}</b>`;
 }
 
 const images = 'Mirrored or turned over, sets of columns are images of each other: ';
@@ -294,14 +311,14 @@ export const first: Shown = {
   pair: cells.findIndex(({ fits, leftOut }, pair) => fits && leftOut === 0 && kinOf(pair, 3).length === 8),
 };
 
-export function body(id: string, shown: Shown): string {
+export function body(shown: Shown): string {
   const stages = SAVINGS.map((words, savings) =>
     button(`stage-${savings}`, `<b>${count(pairsAfter(savings))}</b> ${words}`, {
       'aria-pressed': String(savings === shown.savings),
     }),
   );
   return (
-    head(id, {}, counters(shown)) +
+    `<p class="savings-finding" data-part="finding">${finding(shown)}</p>` +
     slider('savings', { label: 'Savings', min: 0, max: 3, value: shown.savings, words: savingsWords }) +
     `<div class="savings"><div>${slider('pair', { label: 'Pair', min: 0, max: cells.length - 1, value: shown.pair })}` +
     `<div data-part="field">${field(shown)}</div></div>` +

@@ -2,16 +2,16 @@ import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { cells } from '../../../src/figures/join-savings/pairs.ts';
 import { body, first, homeOf } from '../../../src/figures/join-savings/view.ts';
-import { counted, part, said, woken } from '../in-page.ts';
+import { part, said, woken } from '../in-page.ts';
 
 test('the slider brings every pair back, and a key takes another pair', async () => {
-  const figure = await woken('join-savings', body('test', first));
-  expect(counted(figure)).toContain('17 counted, for 92');
+  const figure = await woken('join-savings', body(first));
+  const finding = () => part(figure, 'finding').textContent;
+  expect(finding()).toContain('201 of 1,760 pairs tested: 17 solutions, which count for all 92');
   const slider = part(figure, 'savings') as HTMLInputElement;
   slider.value = '0';
   slider.dispatchEvent(new Event('input', { bubbles: true }));
-  await expect.poll(() => counted(figure)).toContain('1,760 pairs left');
-  expect(counted(figure)).toContain('92 counted, for 92');
+  await expect.poll(finding).toContain('All 1,760 pairs tested, for 92 solutions');
   await expect.poll(() => part(figure, 'stage-0').getAttribute('aria-pressed')).toBe('true');
   part(figure, 'pair').focus();
   await userEvent.keyboard('{End}');
@@ -22,7 +22,7 @@ test('the slider brings every pair back, and a key takes another pair', async ()
 });
 
 test('what is said of a pair, and the board that counts for it, are those of the savings that are made', async () => {
-  const figure = await woken('join-savings', body('test', first));
+  const figure = await woken('join-savings', body(first));
   const set = (name: string, value: number): void => {
     const slider = part(figure, name) as HTMLInputElement;
     slider.value = String(value);
@@ -37,7 +37,7 @@ test('what is said of a pair, and the board that counts for it, are those of the
   expect(said(figure)).toContain('left out since an image of its set is counted');
   expect(boards()[1]).toContain(cells[first.pair]!.queens.join(', '));
   set('savings', 0);
-  await expect.poll(() => counted(figure)).toContain('1,760 pairs left');
+  await expect.poll(() => part(figure, 'finding').textContent).toContain('All 1,760 pairs');
   set('pair', first.pair - 1);
   set('pair', first.pair);
   expect(said(figure)).toContain('A pair that fits. It is tested, and counts for itself alone.');
@@ -45,7 +45,7 @@ test('what is said of a pair, and the board that counts for it, are those of the
 });
 
 test('the pair under the pointer is the one that stands there', async () => {
-  const figure = await woken('join-savings', body('test', first));
+  const figure = await woken('join-savings', body(first));
   const field = part(figure, 'field').querySelector('svg')!;
   const matrix = field.getScreenCTM()!;
   for (const pair of [0, 700, first.pair, cells.length - 1]) {
