@@ -20,10 +20,10 @@ export interface Shown {
 }
 
 /** A cell, the rows of cells, the room between what one saving leaves out and the next, and how far behind the wall a cell is gone. */
-const [CELL, ROWS, GAP, BAND] = [10, 32, 14, 80];
+const [CELL, ROWS, GAP, BAND] = [10, 28, 14, 80];
 const TALL = ROWS * CELL;
 /** The room for words above it. */
-const TOP = 104;
+const TOP = 106;
 
 /** The pairs by the saving that leaves them out, what is left at the end; solutions first, in rows. */
 const slabs = ((): readonly {
