@@ -24,11 +24,9 @@ export interface PairCell {
   readonly to: number | undefined;
 }
 
-/** A set of columns: its half boards above and below. */
-export interface SetBox {
+/** A set of columns that the queens above can have. */
+interface SetBox {
   readonly columns: readonly number[];
-  readonly rows: number;
-  readonly across: number;
   /** Another set of its family is counted in its place. */
   readonly copy: boolean;
 }
@@ -61,10 +59,8 @@ function ranksBelow(queens: Placement): boolean {
 }
 
 const states = columnSets(N).map((columns) => halfBoardStates(N, columns));
-export const boxes: readonly SetBox[] = columnSets(N).map((columns, set) => ({
+export const boxes: readonly SetBox[] = columnSets(N).map((columns) => ({
   columns,
-  rows: states[set]!.top.length,
-  across: states[set]!.bottom.length,
   copy: !counted.has(columns.join()),
 }));
 

@@ -7,7 +7,6 @@ import { count, plural, round, tag } from '../kit/svg.ts';
 import { drawBoard, fights, queensOnly, ray, square, squaresOf } from '../pieces/board.ts';
 import { SYMMETRIES, type Symmetry, imageOf } from '../../solvers/queens/fundamental.ts';
 import { N, cells, countsFor, pairsAfter } from './pairs.ts';
-import { rects } from './rects.ts';
 
 /** What each saving leaves out, and what is left at the end, in two lines over its cells. */
 const LEFT_OUT = ['mirror images', 'diagonal images', 'sure clashes', 'pairs tested'] as const;
@@ -84,17 +83,19 @@ function gone(pair: number, savings: number): number {
   return Math.max(0, Math.min(1, (wallAt(savings) - homeOf(pair)[0]) / BAND));
 }
 
-/** Runs of cells at home, which are one piece each, as a path. */
+/** Runs of cells at home as a path, each from the end of the one before: that zips better than places. */
 function atHome(included: (pair: number) => boolean): string {
-  const runs: (readonly [number, number, number, number])[] = [];
+  let [d, fromX, fromY] = ['', 0, 0];
   for (const { wide, pairs } of slabs)
     for (let i = 0; i < pairs.length; i++) {
       if (!included(pairs[i]!)) continue;
       const first = i;
       while ((i + 1) % wide !== 0 && i + 1 < pairs.length && included(pairs[i + 1]!)) i++;
-      runs.push([...homeOf(pairs[first]!), (i - first + 1) * CELL, CELL] as [number, number, number, number]);
+      const [[x, y], run] = [homeOf(pairs[first]!), (i - first + 1) * CELL];
+      d += `${d === '' ? 'M' : 'm'}${x - fromX} ${y - fromY}h${run}v${CELL}h-${run}`;
+      [fromX, fromY] = [x, y + CELL];
     }
-  return rects(runs);
+  return d;
 }
 
 /** The savings that are made of a pair: one that is being made is, once the pair is gone. */
