@@ -2,6 +2,7 @@
 import {
   type Size,
   colOf,
+  dots,
   everySquare,
   fill,
   middle,
@@ -98,17 +99,10 @@ export function picture(shown: Shown): string {
 /** All that changes. */
 export function marks({ board, at, held }: Shown): string {
   const squares = everySquare(board);
-  const rings = WAYS.map((ways) =>
-    tag(
-      'g',
-      { 'data-point': `ways:${ways}` },
-      fill(
-        board,
-        squares.filter((each) => degree(board, each) === ways),
-        `ways-${ways}`,
-      ),
-    ),
-  );
+  const rings = WAYS.map((ways) => {
+    const ring = squares.filter((each) => degree(board, each) === ways);
+    return tag('g', { 'data-point': `ways:${ways}` }, fill(board, ring, `ways-${ways}`));
+  });
   const placeOfPart = (part: string, place: Point): Point => (held?.part === part ? held.place : place);
   const corner = placeOfPart('corner', [board.width * UNIT, board.height * UNIT]);
   return (
@@ -155,11 +149,7 @@ function fan(board: Size, at: number): string {
     }) +
     on.map((to) => move(board, at, to, 'degree-move', 0, 13)).join('') +
     tag('circle', { class: 'degree-from', cx: x, cy: y, r: 19 }) +
-    on
-      .map((to) =>
-        tag('circle', { class: 'degree-to', cx: middle(board, to)[0], cy: middle(board, to)[1], r: 13 }),
-      )
-      .join('') +
+    dots(board, on, 13, 'degree-to') +
     tag('path', {
       class: 'rejected',
       d: off.map(([dx, dy, part]) => crossPath(x + dx * part, y + dy * part, 5)).join(''),
