@@ -243,9 +243,8 @@ function river({ board, counting, before }: Shown): string {
       height: end - top,
     }) +
     (before && before.states < most
-      ? tag('path', { class: 'river-before', d: bracket(half(before.states), top, 7) }) +
-        tag('path', { class: 'river-before', d: bracket(half(before.states), end, -7) }) +
-        words(`${before.name}: ${count(before.states)}`, middle + 15)
+      ? tag('path', { class: 'river-before', d: bracket(half(before.states), end) }) +
+        words(`${before.name}: ${count(before.states)}`, middle + 13)
       : '') +
     words(edges[0]!, -8) +
     words(edges[1]!, length + 16) +
@@ -253,9 +252,9 @@ function river({ board, counting, before }: Shown): string {
   );
 }
 
-/** How wide a river was, on the edge of the join at `y`: the numbers stand between its two brackets. */
-const bracket = (half: number, y: number, foot: number): string =>
-  `M${round(RIVER.middle - half)} ${y + foot}V${y}H${round(RIVER.middle + half)}v${foot}`;
+/** How wide a river was, on the lower edge of the join: its feet end below the words. */
+const bracket = (half: number, y: number): string =>
+  `M${round(RIVER.middle - half)} ${y - 4}v4h${round(2 * half)}v-4`;
 
 export const states: Readonly<Record<string, () => string>> = {
   'before a count': () =>

@@ -3,7 +3,18 @@ import { once } from '../kit/once.ts';
 import { head } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { capital, count, plural, tag } from '../kit/svg.ts';
-import { drawBoard, heat, knight, placeOf, square } from '../pieces/board.ts';
+import {
+  colOf,
+  crosses,
+  drawBoard,
+  everySquare,
+  fill,
+  heat,
+  knight,
+  placeOf,
+  rowOf,
+  square,
+} from '../pieces/board.ts';
 import { touchSquares } from '../pieces/touch.ts';
 import { meanOf, SIDES, toursFrom } from './tables.ts';
 
@@ -50,14 +61,30 @@ const SHADES = [
 ] as const;
 const shadeOf = (n: number, tours: number) => SHADES.find(([from]) => tours / mean(n) >= from)?.[1] ?? 0;
 
-/** The tours to each square, with a stronger shade for more; the scale is the same for all starts of a board. */
+const isDark = (n: number, at: number): boolean => (rowOf(square(n), at) + colOf(square(n), at)) % 2 === 1;
+
+/** Whether the colour of a square lets a tour end there: after an even number of moves a knight is back on the colour of its start. */
+const fits = (n: number, start: number, at: number): boolean =>
+  (isDark(n, start) === isDark(n, at)) === (n % 2 === 1);
+
+/**
+ * The tours to each square, with a stronger shade for more; the scale is the same for all starts of a board. A square of the wrong
+ * colour is as it is on an empty board, and one of the right colour that no tour ends on has a cross.
+ */
 export function ends(n: number, start: number): string {
   const board = square(n);
   const [unit] = UNITS[n] ?? [1];
   const tours = toursFrom(board, start).map(Number);
   const words = (value: number): string =>
     value === 0 ? '' : unit === 1 ? String(value) : (value / unit).toFixed(value / unit < 99.95 ? 1 : 0);
-  return heat(board, tours, (value) => shadeOf(n, value), words) + knight(board, start);
+  const wrong = everySquare(board).filter((at) => !fits(n, start, at));
+  const none = everySquare(board).filter((at) => at !== start && tours[at] === 0 && fits(n, start, at));
+  return (
+    heat(board, tours, (value) => shadeOf(n, value), words) +
+    fill(board, wrong, isDark(n, wrong[0]!) ? 'sq-dark' : 'sq-light') +
+    crosses(board, none, 6, 'rejected') +
+    knight(board, start)
+  );
 }
 
 /** The squares on which tours end, eight in a line, under what their shade means. */
@@ -103,16 +130,21 @@ export function sentence(n: number, start: number, at: number = start): Sentence
   if (at !== start) {
     const tours = toursAt(n, start, at);
     const way = `from ${placeOf(board, start)} to ${placeOf(board, at)}`;
-    return { mark: tours === 0n ? 'reject' : 'path', words: `${capital(toursWords(tours))} ${way}.` };
+    const why =
+      tours > 0n ? '' : fits(n, start, at) ? ', though its colour is right' : ': its colour is wrong';
+    return { mark: tours === 0n ? 'reject' : 'path', words: `${capital(toursWords(tours))} ${way}${why}.` };
   }
   const reached = toursFrom(board, start).filter((tours) => tours > 0n).length;
   const from = `From ${placeOf(board, start)}`;
-  if (reached === 0) return { mark: 'reject', words: `${from} no tour starts.` };
+  if (reached === 0)
+    return { mark: 'reject', words: `${from} no tour starts: the other colour has one square more.` };
+  const none = everySquare(board).filter((at) => fits(n, start, at)).length - (n % 2) - reached;
   const unit = UNITS[n]?.[1];
   return {
     mark: 'path',
     words:
-      `${from}: ${toursWords(total(n, start))}, to ${count(reached)} squares.` +
+      `${from}: ${toursWords(total(n, start))}, to ${count(reached)} squares` +
+      `${none > 0 ? `; ${none === 1 ? 'a cross is' : 'crosses are'} on ${plural(none, 'square')} of the same colour that no tour ends on` : ''}.` +
       (unit ? ` The numbers are ${unit}.` : ''),
   };
 }
