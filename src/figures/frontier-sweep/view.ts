@@ -5,6 +5,7 @@ import { drawBoard, fill, middle, placeOf } from '../pieces/board.ts';
 import { keys, panel } from '../kit/layout.ts';
 import { type Counts, type Sentence, counts, say } from '../kit/say.ts';
 import { count, plural, round, tag, capital } from '../kit/svg.ts';
+import { type Edge, along, edgesOf } from '../pieces/drawings.ts';
 import { linePath, tour } from '../pieces/tour.ts';
 import { transport } from '../kit/transport.ts';
 import { closedTours } from './closed-tours.ts';
@@ -16,8 +17,6 @@ const AREA = board.width * board.height;
 export const OPENING = 18;
 /** So many arrivals are drawn; the others are counted. */
 const SHOWN = 4;
-
-type Edge = readonly [from: number, to: number];
 
 export interface Sweep {
   readonly steps: readonly SweepStep[];
@@ -186,9 +185,9 @@ function merge(swept: Sweep, at: number, pick: number): string {
   const step = swept.steps[at]!;
   const rows = state.from.slice(0, SHOWN).map(({ state: old, edges }) => {
     const times = swept.steps[at - 1]!.states[old]!.count;
-    const drawing = [...example(swept, at - 1, old), ...edges];
+    const drawing = [...edgesOf(swept.steps, at - 1, old), ...edges];
     const paths = pairsOf(step, state).map(([end], k) =>
-      tag('path', { class: `tour pair-${k}`, d: linePath(board, path(drawing, end)) }),
+      tag('path', { class: `tour pair-${k}`, d: linePath(board, along(drawing, end)) }),
     );
     const marks = [ground(swept, at), ...paths, signs(step, state, false), cut(at)].join('');
     return drawn(`One of ${plural(times, 'drawing')}`, marks, times);
@@ -210,20 +209,6 @@ function closedGallery(): string {
     return `<li>${drawBoard(board, { label: `Closed tour ${i + 1}` }, marks)}</li>`;
   });
   return `<p class="panel-title">What was only counted</p><ul>${pictures.join('')}</ul>`;
-}
-
-/** The edges of one drawing of a state: any of them will do. */
-function example(swept: Sweep, at: number, index: number): readonly Edge[] {
-  const first = swept.steps[at]!.states[index]!.from[0];
-  return first ? [...example(swept, at - 1, first.state), ...first.edges] : [];
-}
-
-/** The squares of the path of a drawing that begins at one of its ends. */
-function path(edges: readonly Edge[], at: number): readonly number[] {
-  const edge = edges.find((each) => each.includes(at));
-  if (!edge) return [at];
-  const left = edges.filter((each) => each !== edge);
-  return [at, ...path(left, edge[0] === at ? edge[1] : edge[0])];
 }
 
 const BAR_HEIGHT = 56;

@@ -11,6 +11,7 @@ import {
   sweepStates,
 } from '../../solvers/knights/frontier/states.ts';
 import { square } from '../pieces/board.ts';
+import { type Edge, along, edgesOf } from '../pieces/drawings.ts';
 
 export const SIDE = 6;
 export const board = square(SIDE);
@@ -18,8 +19,6 @@ export const board = square(SIDE);
 const ROWS = 2;
 /** The edges that the lower halves leave the middle squares to have: the shelf that the chapter computes by hand. */
 const LACKING = [1, 2, 2, 2, 2, 1, 1, 1, 0, 0, 1, 1];
-
-export type Edge = readonly [from: number, to: number];
 
 /** A half of a tour: one drawing of its state. */
 export interface Half {
@@ -44,16 +43,9 @@ export function computeShelf(): Shelf {
     if (steps.length > ROWS * SIDE) break;
   }
   const states = steps.at(-1)!.states;
-  /** The edges of one drawing of a state: any of them will do. */
-  const drawingOf = (state: FrontierState): readonly Edge[] => {
-    const edges: Edge[] = [];
-    for (let at = steps.length - 1, now = state; at > 0; at--) {
-      const [first] = now.from;
-      edges.push(...first!.edges);
-      now = steps[at - 1]!.states[first!.state]!;
-    }
-    return edges;
-  };
+  /** The edges of one drawing of a state. */
+  const drawingOf = (state: FrontierState): readonly Edge[] =>
+    edgesOf(steps, steps.length - 1, states.indexOf(state));
   const below = (at: number): number => SIDE * (SIDE - 1 - Math.floor(at / SIDE)) + (at % SIDE);
   const lowers = states.map((state) => ({ state, part: turnedOver(state) }));
   const lowerHalf = ({ state, part }: (typeof lowers)[number]): Half => ({
@@ -125,20 +117,6 @@ export function meet(upper: Half, lower: Half): Meeting {
   return {
     kind: one ? 'tour' : 'circles',
     tours: one ? upper.count * lower.count : 0,
-    way: circleFrom(ROWS * SIDE + above.indexOf(1), upper, lower),
+    way: along([...upper.edges, ...lower.edges], ROWS * SIDE + above.indexOf(1)),
   };
-}
-
-/** Along the edges, from a loose end upwards, until it comes back. */
-function circleFrom(start: number, upper: Half, lower: Half): readonly number[] {
-  const edges = [...upper.edges, ...lower.edges];
-  const way = [start];
-  const used = new Set<Edge>();
-  for (let at = start; ;) {
-    const edge = edges.find((each) => !used.has(each) && each.includes(at))!;
-    used.add(edge);
-    at = edge[0] === at ? edge[1] : edge[0];
-    if (at === start) return way;
-    way.push(at);
-  }
 }

@@ -8,8 +8,9 @@ import { type Sentence, say } from '../kit/say.ts';
 import { capital, plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
 import { checkers, dots, everySquare, fill, placeOf, rowOf, tryRing } from '../pieces/board.ts';
+import type { Edge } from '../pieces/drawings.ts';
 import { linePath } from '../pieces/tour.ts';
-import { type Edge, type Half, type Meeting, type Shelf, SIDE, board, computeShelf, meet } from './shelf.ts';
+import { type Half, type Meeting, type Shelf, SIDE, board, computeShelf, meet } from './shelf.ts';
 
 export const withoutCell = 'the chapter’s own cell computes this shelf';
 

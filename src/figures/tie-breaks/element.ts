@@ -6,14 +6,14 @@ import { FigureElement, define } from '../kit/figure-element.ts';
 import { onHandle } from '../kit/hand.ts';
 import { square } from '../pieces/board.ts';
 import { squareUnder } from '../pieces/square-pointing.ts';
-import { GrowingMap, type Known, OPENING, type Rule, SIDE, heard } from './maps.ts';
+import { OPENING, type Rule, SIDE, StartMap, heard } from './maps.ts';
 import { type Shown, WIDTH, counters, marks, runOf, sentence } from './view.ts';
 
 /** So long of each frame goes into runs, in milliseconds. */
 const BUDGET = 10;
 
 class TieBreaks extends FigureElement {
-  readonly #maps = new Map<string, Known>();
+  readonly #maps = new Map<string, StartMap>();
   #shown!: Shown;
   #growing = 0;
   #running = 0;
@@ -61,10 +61,10 @@ class TieBreaks extends FigureElement {
   }
 
   /** The map of the rule that is chosen. */
-  #map(part: string, side: number): Known {
+  #map(part: string, side: number): StartMap {
     const rule = chosen(this, part) as Rule;
     const key = `${rule} ${side}`;
-    const map = this.#maps.get(key) ?? new GrowingMap(side, rule);
+    const map = this.#maps.get(key) ?? new StartMap(side, rule);
     this.#maps.set(key, map);
     return map;
   }
@@ -81,9 +81,7 @@ class TieBreaks extends FigureElement {
 
   /** Runs from more starts, a slice in each frame in which the figure is in sight. */
   #grow(): void {
-    const maps = [this.#shown.left, this.#shown.right].filter(
-      (map): map is GrowingMap => map instanceof GrowingMap && !map.isWhole,
-    );
+    const maps = [this.#shown.left, this.#shown.right].filter(({ isWhole }) => !isWhole);
     if (maps.length === 0) return;
     const { top, bottom } = this.getBoundingClientRect();
     if (bottom > 0 && top < innerHeight) {
@@ -117,7 +115,7 @@ class TieBreaks extends FigureElement {
     this.svg('marks').innerHTML = marks(this.#shown);
     (this.html('start') as HTMLInputElement).value = String(run ? run.order[0]! + 1 : 0);
     this.count(counters(this.#shown));
-    this.say(sentence(this.#shown), goesOn || left.run < left.starts || right.run < right.starts);
+    this.say(sentence(this.#shown), goesOn || !left.isWhole || !right.isWhole);
   }
 }
 

@@ -7,14 +7,12 @@ import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { count, round, tag } from '../kit/svg.ts';
 import { colOf, crosses, dots, everySquare, fill, placeOf, rowOf, square } from '../pieces/board.ts';
 import { linePath } from '../pieces/tour.ts';
-import { type Known, OPENING, type Rule, SIDE, builtMap, runFrom, told } from './maps.ts';
-
-export { SIDE, mapOf } from './maps.ts';
+import { OPENING, type Rule, SIDE, type StartMap, builtMap, runFrom } from './maps.ts';
 
 /** What is shown: the maps at the left and at the right of the edge, and how far a run has come. */
 export interface Shown {
-  readonly left: Known;
-  readonly right: Known;
+  readonly left: StartMap;
+  readonly right: StartMap;
   /** Where the edge stands, in hundredths of the board. */
   readonly wipe: number;
   readonly run?: Run;
@@ -45,7 +43,7 @@ const words: Readonly<Record<Rule, string>> = {
 export const WIDTH = 600;
 
 /** Crosses in the squares that one side of the edge shows, in units of a square: shorter numbers weigh less. */
-function failed({ stuck, side }: Known, included: (col: number) => boolean): string {
+function failed({ stuck, side }: StartMap, included: (col: number) => boolean): string {
   return [...stuck]
     .filter((at) => included(colOf(square(side), at)))
     .toSorted((a, b) => a - b)
@@ -131,7 +129,7 @@ export function sentence({ left, right, run }: Shown): Sentence {
     const stuck = `stuck after ${count(run.order.length)} of ${all} squares, ${count(missed)} left out.`;
     return { mark: 'reject', words: from + stuck };
   }
-  if (left.run < left.starts || right.run < right.starts) {
+  if (!left.isWhole || !right.isWhole) {
     const done = `${count(Math.min(left.run, right.run))} of ${starts} starts are run`;
     return { mark: '', words: `${done}; each cross is one that got stuck.` };
   }
@@ -161,7 +159,7 @@ export function body(id: string, shown: Shown): string {
     ) +
     `<div class="fail-whole">${slider('wipe', { label: 'Edge between the rules', min: 0, max: 100, value: shown.wipe })}` +
     slider('start', { label: 'Start of a run; 0 for none', min: 0, max: SIDE * SIDE, value: 0 }) +
-    `<div data-part="map" data-stuck="${told(shown.left)},${told(shown.right)}">${picture(shown)}</div></div>` +
+    `<div data-part="map" data-stuck="${shown.left.told()},${shown.right.told()}">${picture(shown)}</div></div>` +
     dial('side', { words: 'side of the board', min: 6, max: 100, value: SIDE }) +
     say(sentence(shown), 3)
   );

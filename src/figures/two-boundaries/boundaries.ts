@@ -1,5 +1,6 @@
 /** What crosses a line between two rows of 8 × 8, of queens and of a tour, and all drawings above the line that leave the same. */
 import { everySquare, rowOf, square } from '../pieces/board.ts';
+import { type Edge, along } from '../pieces/drawings.ts';
 import { place } from '../../solvers/queens/complete.ts';
 import { neighbours } from '../../solvers/knights/board.ts';
 import { closedTour } from '../../solvers/knights/tours.ts';
@@ -8,7 +9,6 @@ import { once } from '../kit/once.ts';
 export const N = 8;
 export const board = square(N);
 export type Game = 'queens' | 'knights';
-export type Edge = readonly [from: number, to: number];
 /** What stands above a line: columns of queens, or paths of a knight, each with its squares in order. */
 export type Drawing = readonly number[] | readonly (readonly number[])[];
 
@@ -69,18 +69,11 @@ export const queensAbove = once((cut: number): readonly (readonly number[])[] =>
 export const queenStates = once((cut: number): number => new Set(queensAbove(cut).map(stateOf)).size);
 
 /** The paths that moves make, each from the end that is the lesser square to the other. */
-export function pathsOf(moves: readonly Edge[]): readonly (readonly number[])[] {
-  const beside = (at: number): readonly number[] =>
-    moves.flatMap(([a, b]) => (a === at ? [b] : b === at ? [a] : []));
-  const follow = (path: readonly number[]): readonly number[] => {
-    const to = beside(path.at(-1)!).find((at) => at !== path.at(-2));
-    return to === undefined ? path : follow([...path, to]);
-  };
-  return everySquare(board)
-    .filter((at) => beside(at).length === 1)
-    .map((at) => follow([at]))
+export const pathsOf = (moves: readonly Edge[]): readonly (readonly number[])[] =>
+  everySquare(board)
+    .filter((at) => moves.filter((edge) => edge.includes(at)).length === 1)
+    .map((at) => along(moves, at))
     .filter((path) => path[0]! < path.at(-1)!);
-}
 
 /**
  * All ways to draw the rows above the line that leave the same: as many moves at each square below it, and the same ends together. The
