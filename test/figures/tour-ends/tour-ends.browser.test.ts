@@ -32,5 +32,7 @@ test('the knight can be dragged from where it stands, and from there again', asy
 
 test('on five rows no tour starts from a square of the other colour', async () => {
   const figure = await woken('tour-ends', body('tour-ends', 5, 1), 'data-start="1"');
-  expect(figure.textContent).toContain('From row 0, column 1 no tour starts: the other colour has one square more.');
+  expect(figure.textContent).toContain(
+    'From row 0, column 1 no tour starts: the other colour has one square more.',
+  );
 });
