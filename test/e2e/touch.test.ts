@@ -69,6 +69,7 @@ const drags: Readonly<Record<string, { readonly nth: number; readonly to: number
   'join-savings': { nth: 0, to: { x: -60, y: 0 } },
   'knight-graph': { nth: 2, to: { x: 30, y: 30 } },
   'lowest-bit': { nth: 0, to: { x: -60, y: 0 } },
+  'many-dives': { nth: 1, to: { x: 60, y: 0 } },
   'missing-mask': { nth: 0, to: { x: -100, y: 0 } },
   'orbit-ring': { nth: 0, to: { x: 90, y: 0 } },
   'order-race': { nth: 0, to: 1 },

@@ -79,11 +79,12 @@ export default defineChart<ErrorRow>({
           render: tag(key),
         }),
         Plot.dot(own, { ...at, y: 'error', r: 3.5, fill: now ? 'var(--st-path)' : 'var(--ink)', render }),
-        Plot.text(own.slice(3, 4), {
+        Plot.text(own.slice(-1), {
           ...at,
           y: 'law',
           text: () => `N = ${n}`,
-          dy: now ? -14 : 16,
+          dx: 12,
+          textAnchor: 'start',
           fill: now ? 'var(--st-path)' : 'var(--ink)',
           fontSize: 13,
         }),
@@ -91,7 +92,7 @@ export default defineChart<ErrorRow>({
     };
     const at = { x: 'dives' } as const;
     return {
-      ...margins(frame, 20),
+      ...margins(frame, 64),
       height: frame.narrow ? 320 : 400,
       x: { type: 'log', domain: [1, 2 ** DOUBLINGS], insetLeft: 8, insetRight: 8 },
       y: { type: 'log', domain: DOMAIN },

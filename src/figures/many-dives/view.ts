@@ -1,12 +1,14 @@
-/** The running means of many dives against the truth: one run in ink, eight others behind it. */
+/** The running means of many dives against the truth: one run in ink, eight others behind it, and a wall at which all are read. */
+import { handle, slider } from '../kit/hand.ts';
 import { button, head } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { once } from '../kit/once.ts';
-import { count, round, tag } from '../kit/svg.ts';
+import { count, plural, round, tag } from '../kit/svg.ts';
 import { levelProfile } from '../../solvers/queens/level-profile.ts';
 import { DIVES, type Diving, NOTED, RUNS, diveThrough } from './diving.ts';
 
 const SIZES = [6, 8, 10, 12];
+export const FIRST_N = 8;
 export const FIRST_SEED = 1;
 
 /** Nodes in the whole tree, counted: some milliseconds for twelve queens, and only once. */
@@ -25,19 +27,70 @@ const xOf = (shape: Shape, dives: number): number =>
   (Math.log10(dives) / Math.log10(DIVES)) * SHAPES[shape].width;
 const yOf = (shape: Shape, ratio: number): number => SHAPES[shape].height * (1 - Math.min(ratio, TOP) / TOP);
 
-/** The lines of all runs so far. */
-export function runLines(shape: Shape, diving: Diving): string {
-  const truth = truthOf(diving.n);
-  const line = (means: readonly number[], className: string): string =>
-    means.length === 0
-      ? ''
-      : tag('path', {
-          class: className,
-          d: wayPath(means.map((mean, i) => [xOf(shape, NOTED[i] ?? 1), yOf(shape, mean / truth)])),
-        });
-  const [first = [], ...others] = diving.means;
-  return others.map((means) => line(means, 'dives-other')).join('') + line(first, 'dives-now');
+/** Where the runs are read, as a place in NOTED, and the run that is in ink. */
+export interface Wall {
+  readonly at: number;
+  readonly run: number;
 }
+export const FIRST_WALL: Wall = { at: NOTED.indexOf(10), run: 0 };
+
+/** Of some distances, which is the least. */
+const least = (far: readonly number[]): number => far.indexOf(Math.min(...far));
+export const wallAt = (shape: Shape, x: number): number =>
+  least(NOTED.map((dives) => Math.abs(xOf(shape, dives) - x)));
+
+/** The run whose line is nearest to y where the wall stands. */
+export const runNear = (shape: Shape, diving: Diving, at: number, y: number): number =>
+  least(meansAt(diving, at).map((mean) => Math.abs(yOf(shape, mean / truthOf(diving.n)) - y)));
+
+/** What each run says after so many dives; what has not come so far says what it says now. */
+const meansAt = ({ means }: Diving, at: number): readonly number[] =>
+  means.map((some) => some[at] ?? some.at(-1) ?? 0);
+
+/** The lines of all runs so far, and the wall with the place of each. */
+export function runLines(shape: Shape, diving: Diving, wall: Wall): string {
+  const truth = truthOf(diving.n);
+  const line = (means: readonly number[], className: string): string => {
+    const points = means.map((mean, i) => [xOf(shape, NOTED[i]!), yOf(shape, mean / truth)] as const);
+    // On a phone the later ones lie less than two pixels apart: each third of them draws the same line.
+    const drawn =
+      shape === 'wide' ? points : points.filter((_, i) => i < 18 || (points.length - 1 - i) % 3 === 0);
+    return points.length === 0 ? '' : tag('path', { class: className, d: wayPath(drawn) });
+  };
+  const others = diving.means.filter((_, run) => run !== wall.run);
+  return (
+    others.map((means) => line(means, 'dives-other')).join('') +
+    line(diving.means[wall.run]!, 'dives-now') +
+    (diving.means[0]!.length > wall.at ? wallMarks(shape, diving, wall) : '')
+  );
+}
+
+/** From the lowest run to the highest, with how far each is from the truth. */
+function wallMarks(shape: Shape, diving: Diving, { at, run }: Wall): string {
+  const x = round(xOf(shape, NOTED[at]!));
+  const ratios = meansAt(diving, at).map((mean) => mean / truthOf(diving.n));
+  const [low, high] = [Math.min(...ratios), Math.max(...ratios)];
+  const end = (ratio: number, dy: number): string => {
+    const off = Math.abs(100 * (ratio - 1)).toPrecision(2);
+    const y = round(yOf(shape, ratio)) + dy;
+    return tag('text', { class: 'lab strong', x: x + 9, y }, `${ratio < 1 ? '−' : '+'}${off}\u00a0%`);
+  };
+  const dots = (some: readonly number[], className: string): string =>
+    tag('path', { class: className, d: some.map((ratio) => `M${x} ${round(yOf(shape, ratio))}h0`).join('') });
+  return (
+    tag('path', { class: 'dives-wall', d: `M${x} 0V${SHAPES[shape].height}` }) +
+    tag('path', { class: 'dives-spread', d: `M${x} ${round(yOf(shape, low))}V${round(yOf(shape, high))}` }) +
+    dots(ratios, 'dives-dots') +
+    dots([ratios[run]!], 'dives-dots now') +
+    end(high, -12) +
+    end(low, 24) +
+    handle('at', [x, 0], 'x', KNOB)
+  );
+}
+
+/** It is drawn here, since the kit’s sheet for handles would weigh as much as the figure. */
+const KNOB =
+  '<circle r="22" opacity="0"/><path class="dives-knob" d="M-12 0a12 12 0 1 0 24 0a12 12 0 1 0-24 0M-3-5L-8 0L-3 5M3-5L8 0L3 5"/>';
 
 /** From point to point, in half units and by the way from one to the next: late means hardly move, and such a path zips well. */
 function wayPath(points: readonly (readonly [x: number, y: number])[]): string {
@@ -49,7 +102,7 @@ function wayPath(points: readonly (readonly [x: number, y: number])[]): string {
   return `M${steps[0]}${steps.length > 1 ? `l${steps.slice(1).join(' ')}` : ''}`;
 }
 
-export function picture(shape: Shape, diving: Diving): string {
+export function picture(shape: Shape, diving: Diving, wall = FIRST_WALL): string {
   const { width, height, right } = SHAPES[shape];
   const text = (className: string, x: number, y: number, words: string): string =>
     tag('text', { class: className, x, y }, words);
@@ -79,31 +132,28 @@ export function picture(shape: Shape, diving: Diving): string {
     ...ticks,
     text('axis-label dives-y', width, height - 8, 'dives'),
     name,
-    tag('g', { 'data-part': `runs-${shape}` }, runLines(shape, diving)),
+    tag('g', { 'data-part': `runs-${shape}` }, runLines(shape, diving, wall)),
   );
 }
 
-const range = (diving: Diving): readonly [low: number, high: number] => {
-  const last = diving.means.map((means) => Math.round(means.at(-1) ?? 0));
-  return [Math.min(...last), Math.max(...last)];
-};
-
-export function sentence(diving: Diving): Sentence {
-  const [low, high] = range(diving);
-  const truth = truthOf(diving.n);
+export function sentence(diving: Diving, { at }: Wall): Sentence {
+  const means = meansAt(diving, at).map(Math.round);
   return {
     mark: '',
     words: diving.done
-      ? `After ${count(DIVES)} dives each the ${RUNS} runs say ${count(low)} to ${count(high)} nodes; the tree has ${count(truth)}.`
+      ? `After ${wallWords(at)} each the ${RUNS} runs say ${count(Math.min(...means))} to ${count(Math.max(...means))} nodes; the tree has ${count(truthOf(diving.n))}.`
       : `${RUNS} runs are diving.`,
   };
 }
 
-export function counters(diving: Diving): Counts {
-  const means = diving.means[0] ?? [];
+export const wallWords = (at: number): string => plural(NOTED[at]!, 'dive');
+
+/** Of the run in ink: where the wall stands, or as far as it has come. */
+export function counters(diving: Diving, { at, run }: Wall): Counts {
+  const noted = diving.done ? at : (diving.means[run]?.length ?? 0) - 1;
   return [
-    [NOTED[means.length - 1] ?? 0, 'dives'],
-    [Math.round(means.at(-1) ?? 0), 'nodes, their mean'],
+    [NOTED[noted] ?? 0, 'dives'],
+    [Math.round(diving.means[run]?.[noted] ?? 0), 'nodes, their mean'],
     [truthOf(diving.n), 'nodes in the tree'],
   ];
 }
@@ -111,16 +161,24 @@ export function counters(diving: Diving): Counts {
 export function body(id: string, n: number): string {
   const diving = diveThrough(n, FIRST_SEED);
   return (
-    head(id, { n: { legend: 'Board', options: SIZES, value: n } }, counters(diving)) +
+    head(id, { n: { legend: 'Board', options: SIZES, value: n } }, counters(diving, FIRST_WALL)) +
+    slider('at', {
+      label: 'Dives',
+      min: 0,
+      max: NOTED.length - 1,
+      value: FIRST_WALL.at,
+      words: wallWords,
+    }) +
     picture('wide', diving) +
     picture('narrow', diving) +
-    say(sentence(diving)) +
-    `<p class="dive-again needs-script">${button('again', 'Ten thousand new dives')}</p>`
+    say(sentence(diving, FIRST_WALL)) +
+    `<p class="button-row needs-script">${button('again', 'Ten thousand new dives')}${button('other', 'Another run in ink')}</p>`
   );
 }
 
-const eight = diveThrough(8, FIRST_SEED);
+const eight = diveThrough(FIRST_N, FIRST_SEED);
 export const states = {
   'eight queens, wide': () => picture('wide', eight),
   'eight queens, narrow': () => picture('narrow', eight),
+  'another run, after ten thousand dives': () => picture('wide', eight, { at: NOTED.length - 1, run: 4 }),
 };
