@@ -1,6 +1,7 @@
 /** Falling into the tree: by wheel, fingers, keys, or a press on a bar; the workers' cut is dragged. */
 import { isCalm } from '../kit/calm.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
+import { colourOf } from '../kit/colours.ts';
 import { onDial, setDial } from '../kit/dial.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { onHandle } from '../kit/hand.ts';
@@ -9,7 +10,7 @@ import { patch } from '../kit/patch.ts';
 import { count } from '../kit/svg.ts';
 import { sharesOf } from '../kit/zoom.ts';
 import { type Layer, sentence } from './layers.ts';
-import { type Scene, picture, rowAt } from './picture.ts';
+import { type Colours, FILLS, type Scene, paint, picture, rowAt } from './picture.ts';
 import { type Node, grow, pathAt, pathTo, within } from './tree.ts';
 import { board, cutWords, label, sceneOf } from './view.ts';
 
@@ -22,11 +23,16 @@ class SearchLandscape extends FigureElement {
   /** Where the rows of the picture begin. */
   #rows: readonly number[] = [];
   #frame = 0;
+  /** The bars, below the svg. */
+  readonly #canvas = document.createElement('canvas');
+  #colours!: Colours;
   /** Whether the cut is held: then the picture is not moved. */
   #isHeld = false;
 
   protected override connect(signal: AbortSignal): void {
     const stage = this.html('stage');
+    stage.prepend(this.#canvas);
+    this.#dress();
     this.#load();
     // The rows are needed to know which way the cut's values grow.
     this.#paint();
@@ -52,7 +58,14 @@ class SearchLandscape extends FigureElement {
   }
 
   protected override redraw(): void {
+    this.#dress();
     this.#draw();
+  }
+
+  /** Takes the colours of the bars from the style sheet. */
+  #dress(): void {
+    const colours = Object.entries(FILLS).map(([look, name]) => [look, colourOf(this.#canvas, name)]);
+    this.#colours = Object.fromEntries(colours) as Colours;
   }
 
   get #root(): Node {
@@ -220,10 +233,14 @@ class SearchLandscape extends FigureElement {
     this.keep('view', ...(this.#wide < this.#root.to ? [Math.round(from), Math.round(to)] : []));
     if (stage.clientWidth === 0) return;
     const place = { pixels: stage.clientWidth, height: stage.clientHeight };
-    const { markup, rows, isWhole } = picture(this.#scene, place, BUDGET);
-    this.#rows = rows;
-    patch(stage.querySelector('svg')!, markup);
-    if (!isWhole) this.#draw();
+    const drawn = picture(this.#scene, place, BUDGET);
+    this.#rows = drawn.rows;
+    patch(stage.querySelector('svg')!, drawn.over);
+    const canvas = this.#canvas;
+    const [wide, high] = [place.pixels, place.height].map((side) => Math.round(side * devicePixelRatio));
+    if (canvas.width !== wide || canvas.height !== high) [canvas.width, canvas.height] = [wide!, high!];
+    paint(canvas.getContext('2d')!, this.#scene, drawn, this.#colours);
+    if (!drawn.isWhole) this.#draw();
   }
 }
 

@@ -21,7 +21,7 @@ export function* filled(
   look: Look,
   bars: readonly Bar[],
   told: Placement = [],
-): Generator<{ readonly bar: Bar; readonly fill: string; readonly isTop: boolean }> {
+): Generator<{ readonly bar: Bar; readonly fill: Fill | 'pruned'; readonly isTop: boolean }> {
   const { n, layer } = look;
   const isOut: boolean[] = [];
   const worker = layer === 'workers' && shownWorker(look, told);
@@ -52,8 +52,10 @@ export interface Scene extends Look {
   readonly knife?: number;
 }
 export interface Picture {
-  /** The inside of an svg that is as wide and as high as its place. */
-  readonly markup: string;
+  /** The bars, in the order in which they are drawn. */
+  readonly bars: readonly Stretches[];
+  /** What lies over the bars: the inside of an svg that is as wide and as high as its place. */
+  readonly over: string;
   /** Where each row begins, as shares of the height. */
   readonly rows: readonly number[];
   /** Whether all in view has been counted; if not, the next picture goes on. */
@@ -88,7 +90,7 @@ export function picture(scene: Scene, place?: Place, budget?: number): Picture {
   const stretches = new Map<string, Stretches>();
   const gap = Number((all / 800).toPrecision(1));
   /** Fills a stretch from one row to another. */
-  const lay = (look: string, { from, to }: View, row: number, low = row + 1): void => {
+  const lay = (look: Fill, { from, to }: View, row: number, low = row + 1): void => {
     const [left, right] = [Math.max(0, from - view.from), Math.min(all, to - view.from)];
     if (right <= left) return;
     const key = `${look} ${row} ${low}`;
@@ -118,7 +120,7 @@ export function picture(scene: Scene, place?: Place, budget?: number): Picture {
         }),
       );
     if (fill === 'pruned' && !node) continue;
-    if (leaves) {
+    if (leaves && fill !== 'pruned') {
       // A stretch hangs like an icicle: as much of it as goes on to a row is in its middle.
       let left = to - from;
       for (let at = row; at <= n && left > 0; at++) {
@@ -183,25 +185,6 @@ export function picture(scene: Scene, place?: Place, budget?: number): Picture {
       class: 'landscape-beyond',
     });
   }
-  // Bars are drawn as lines of their height, the shortest way to write so many.
-  const lines = [...stretches.values()]
-    .toSorted((one, other) => Number(other.look === 'beyond') - Number(one.look === 'beyond'))
-    .map(({ look, row, low, runs }) => {
-      let at = 0;
-      const d = runs.map(([from, to], i) => {
-        const move =
-          i === 0
-            ? `M${round(from)} ${round(height * (rows[row]! + high(row, low) / 2) - 1)}`
-            : `m${round(from - at)} 0`;
-        at = to;
-        return `${move}h${round(to - from)}`;
-      });
-      return tag('path', {
-        class: `tree-${look}`,
-        'stroke-width': height * high(row, low) - 2,
-        d: d.join(''),
-      });
-    });
   const outlines: string[] = [];
   const y = (row: number, at = 0.5): number => round(height * (rows[row]! + at * high(row)));
   const x = (at: number): number => round(at - view.from);
@@ -220,21 +203,79 @@ export function picture(scene: Scene, place?: Place, budget?: number): Picture {
     const d = `M${x(chosen.from)} ${y(row, 0)}h${right}V${y(row, 1) - 2}h${-right}z`;
     outlines.push(tag('path', { class: 'landscape-ring', d }));
   }
-  const stretched = (lines: readonly string[]): string =>
-    lines.length === 0
-      ? ''
-      : tag('svg', { viewBox: `0 0 ${round(all)} ${height}`, preserveAspectRatio: 'none' }, ...lines);
-  const marks = [stretched(lines), ...over, ...words, stretched(outlines)];
+  const marks = [...over, ...words, stretched(all, height, outlines)];
   return {
-    markup: tag('g', {}, ...marks) + (layer === 'workers' ? theCut(rowTop(rows, knife)) : ''),
+    // What is beyond lies below the solutions.
+    bars: [...stretches.values()].toSorted(
+      (one, other) => Number(other.look === 'beyond') - Number(one.look === 'beyond'),
+    ),
+    over: tag('g', {}, ...marks) + (layer === 'workers' ? theCut(rowTop(rows, knife)) : ''),
     rows,
     isWhole,
   };
 }
 
-/** What is filled alike in the same rows, from left to right. */
+/** A picture as it is built: its bars are lines of their height, the shortest way to write so many. */
+export function markup({ view }: Scene, { bars, over, rows }: Picture): string {
+  const { height } = DESK;
+  const lines = bars.map(({ look, row, low, runs }) => {
+    let at = 0;
+    const d = runs.map(([from, to], i) => {
+      const move =
+        i === 0
+          ? `M${round(from)} ${round((height * (rows[row]! + rows[low]!)) / 2 - 1)}`
+          : `m${round(from - at)} 0`;
+      at = to;
+      return `${move}h${round(to - from)}`;
+    });
+    return tag('path', {
+      class: `tree-${look}`,
+      'stroke-width': height * (rows[low]! - rows[row]!) - 2,
+      d: d.join(''),
+    });
+  });
+  return stretched(view.to - view.from, height, lines) + over;
+}
+
+/** Lines in units of leaves, as wide as the picture. */
+const stretched = (wide: number, height: number, lines: readonly string[]): string =>
+  lines.length === 0
+    ? ''
+    : tag('svg', { viewBox: `0 0 ${round(wide)} ${height}`, preserveAspectRatio: 'none' }, ...lines);
+
+/** The bars on a canvas of any size, for a picture that moves. */
+export function paint(
+  pen: CanvasRenderingContext2D,
+  { view }: Scene,
+  { bars, rows }: Picture,
+  colours: Colours,
+): void {
+  const { width, height } = pen.canvas;
+  const scale = width / (view.to - view.from);
+  pen.clearRect(0, 0, width, height);
+  for (const { look, row, low, runs } of bars) {
+    pen.globalAlpha = look === 'beyond' || look === 'own' ? PALE : 1;
+    pen.fillStyle = colours[look];
+    const [top, bottom] = [rows[row]! * height, rows[low]! * height - 2 * devicePixelRatio];
+    for (const [from, to] of runs) pen.fillRect(from * scale, top, (to - from) * scale, bottom - top);
+  }
+}
+
+/** What a bar is filled with. */
+export const FILLS = {
+  past: '--st-past-fill',
+  stuck: '--st-reject-fill',
+  solution: '--st-solve',
+  beyond: '--st-reject',
+  own: '--st-path',
+} as const;
+type Fill = keyof typeof FILLS;
+export type Colours = Readonly<Record<Fill, string>>;
+const PALE = 0.45;
+
+/** What is filled alike in the same rows, from left to right, in leaves from the left of the view. */
 interface Stretches {
-  readonly look: string;
+  readonly look: Fill;
   readonly row: number;
   readonly low: number;
   readonly runs: [from: number, to: number][];

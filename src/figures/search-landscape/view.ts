@@ -6,7 +6,7 @@ import { say } from '../kit/say.ts';
 import { count, plural, tag } from '../kit/svg.ts';
 import { miniBoard } from '../pieces/board.ts';
 import { LAYERS, type Layer, sentence } from './layers.ts';
-import { type Scene, picture } from './picture.ts';
+import { type Scene, markup, picture } from './picture.ts';
 import { type Node, type View, pathOf, pathTo, rootOf } from './tree.ts';
 
 const SIZES = [8, 9, 10, 11, 12];
@@ -24,7 +24,7 @@ export const still = (scene: Scene): string =>
       role: 'img',
       'aria-label': label(scene.n, scene.path[0]!),
     },
-    picture(scene).markup,
+    markup(scene, picture(scene)),
   );
 
 export const label = (n: number, { nodes }: Node): string =>

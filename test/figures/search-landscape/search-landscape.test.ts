@@ -20,7 +20,7 @@ import {
   rowsOf,
   within,
 } from '../../../src/figures/search-landscape/tree.ts';
-import { filled, picture } from '../../../src/figures/search-landscape/picture.ts';
+import { filled, markup, picture } from '../../../src/figures/search-landscape/picture.ts';
 import { sceneOf } from '../../../src/figures/search-landscape/view.ts';
 import { search } from '../../../src/solvers/queens/bitmap.ts';
 import { search as searchPruned } from '../../../src/solvers/queens/pruned.ts';
@@ -190,9 +190,10 @@ test('the leaves below a node are those of its subtree, and red is what lies bel
   for (const node of all(n, root)) if (node.nodes === 1) leaves[node.columns.length]! += 1;
   expect(leavesBelow(n, [])).toEqual(leaves);
   expect(leaves.reduce((sum, some) => sum + some, 0)).toBe(root.to);
-  const { markup } = picture(sceneOf(n, 'brute'));
+  const scene = sceneOf(n, 'brute');
+  const drawn = markup(scene, picture(scene));
   // In each row as wide as so many leaves are red as have come to an end above it, but for the gaps between bars.
-  const red = [...markup.matchAll(/class="tree-beyond"[^>]* d="([^"]+)"/g)].flatMap(([, d]) =>
+  const red = [...drawn.matchAll(/class="tree-beyond"[^>]* d="([^"]+)"/g)].flatMap(([, d]) =>
     [...d!.matchAll(/h([\d.]+)/g)].map(([, wide]) => Number(wide)),
   );
   expect(red.reduce((sum, wide) => sum + wide, 0)).toBeCloseTo(root.to - root.solutions, 5);
