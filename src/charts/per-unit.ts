@@ -2,11 +2,11 @@
 import type { HerePoint } from '../run/measure-here.ts';
 import { nameOf } from '../solvers/catalogue.ts';
 import { type Bar, type Chart, defineChart, type Reading } from './chart.ts';
-import { compared, inSentence } from './claims.ts';
+import { compared, formatRatio, inSentence } from './claims.ts';
 import { cursorMarks, type Figure, type Point, pointKey, seriesMarks, type SeriesStyle } from './lines.ts';
 import { seriesReadings } from './readings.ts';
 import { machineLine, rowsOfRecord } from './record-queries.ts';
-import type { NamedRecord } from './types.ts';
+import type { NamedRecord, Plot as PlotModule } from './types.ts';
 import { formatNumber, logAxis, margins, sizeAxis, twoDigits } from './style.ts';
 
 /** One recorded cost. */
@@ -37,6 +37,8 @@ interface PerUnit {
   readonly note?: string;
   /** Whether a reading shows all methods at its size as bars. */
   readonly hasBars?: boolean;
+  /** Whether the first method and the chart's own have the ground between them shaded, with how many times it is at its end. */
+  readonly hasGap?: boolean;
   /** What a record holds of one method. */
   readonly costs: (named: NamedRecord, algorithm: string) => readonly Cost[];
   /** What a timing in the browser says; null where it says nothing. */
@@ -88,12 +90,13 @@ export function perUnit(chart: PerUnit): Chart {
     const text = compared(other.y / own.y, inSentence(other.method));
     return `${text[0]!.toUpperCase()}${text.slice(1)} (${twoDigits(other.y)} ns).`;
   };
-  /** What each method takes at this size. */
+  /** What each method takes at this size; one that was not measured there keeps its place. */
   const barsAt = (rows: readonly UnitRow[], { at }: Reading): readonly Bar[] => {
     const own = rows.find((row) => pointKey(`${row.series}/${row.origin}`, row.x) === at);
-    return rows
-      .filter(({ x: size, origin }) => size === own?.x && origin === own.origin)
-      .map(({ method, y }) => ({ name: method, value: `${twoDigits(y)} ns`, amount: y }));
+    return methods.map((key) => {
+      const row = rows.find((each) => each.series === key && each.x === own?.x && each.origin === own.origin);
+      return { name: nameOf(key), value: row ? `${twoDigits(row.y)} ns` : '–', amount: row?.y ?? 0 };
+    });
   };
   return defineChart<UnitRow>({
     id: chart.id,
@@ -162,9 +165,32 @@ export function perUnit(chart: PerUnit): Chart {
           ...logAxis(Plot, frame, domain, `nanoseconds for each ${unit}`, formatNumber),
           ...sizeAxis(Plot, frame, x.ticks, x.label, formatNumber),
           ...own.slice(-1).flatMap(({ x: at }) => cursorMarks(Plot, at, true)),
+          ...(chart.hasGap ? gapMarks(Plot, rows, methods[0]!, now) : []),
           ...seriesMarks(Plot, frame, rows, series, numbers),
         ],
       };
     },
   });
+}
+
+/** The ground between two lines, where both were recorded, and at its end how many times one is the other. */
+function gapMarks(Plot: PlotModule, rows: readonly UnitRow[], above: string, below: string) {
+  const ofRecord = rows.filter(({ origin }) => origin === 'recorded');
+  const pairs = ofRecord.flatMap((row) => {
+    const other = ofRecord.find(({ series, x }) => series === below && x === row.x);
+    return row.series === above && other ? [{ x: row.x, above: row.y, below: other.y }] : [];
+  });
+  return [
+    Plot.areaY(pairs, { x: 'x', y1: 'below', y2: 'above', fill: 'var(--st-path-fill)', fillOpacity: 0.6 }),
+    Plot.text(pairs.slice(-1), {
+      x: 'x',
+      y: (pair: (typeof pairs)[number]) => Math.sqrt(pair.above * pair.below),
+      text: (pair: (typeof pairs)[number]) => `× ${formatRatio(pair.above / pair.below)}`,
+      textAnchor: 'end',
+      dx: -12,
+      fill: 'var(--st-path)',
+      fontWeight: 600,
+      fontSize: 22,
+    }),
+  ];
 }

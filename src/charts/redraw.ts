@@ -52,14 +52,14 @@ function tellSources(figure: HTMLElement, chart: Chart, rows: readonly Row[], li
   const others = rows.filter((row) => row['origin'] !== 'live');
   sentence.textContent = sentenceOf(chart, others);
   for (const line of caption?.querySelectorAll('.source-line') ?? []) line.remove();
+  // Said in the last line, which has room for it: a line more would move what stands below.
+  const sources = chart.source(others);
+  const last = sources.length - 1;
   sentence.after(
-    ...[
-      ...chart.source(others),
-      ...(live ? ['Hollow squares: this browser, measured during this visit.'] : []),
-    ].map((source) => {
+    ...sources.map((source, i) => {
       const line = document.createElement('span');
       line.className = 'source-line';
-      line.textContent = source;
+      line.textContent = live && i === last ? `${source} Hollow: this browser.` : source;
       return line;
     }),
   );

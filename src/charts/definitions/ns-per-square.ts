@@ -22,6 +22,7 @@ export default perUnit({
   short: { 'warnsdorff-posa': 'rotations', warnsdorff: 'rule alone' },
   now: 'tiles',
   hasBars: true,
+  hasGap: true,
   domain: [3, 300],
   x: {
     ticks: [6, 10, 20, 50, 100, 200, 500, 1000, 2000],
