@@ -64,7 +64,7 @@ export default defineChart<Point & { readonly tours: number }>({
     seriesReadings(
       rows,
       series.map((each) => ({ ...each, label: each.label.replaceAll(' ', '\u00a0') })),
-      (cutoff) => `given up after ${formatNumber(cutoff)}\u00a0calls`,
+      (cutoff) => `up to ${formatNumber(cutoff)}\u00a0calls`,
       (each) => `${formatNumber(each)} for a tour`,
       (point) => {
         const best = leastOf(rows, point.series);

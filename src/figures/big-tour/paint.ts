@@ -109,6 +109,8 @@ export function paint(
   const far = scale < LINE_FROM * fine;
   if (far) {
     context.imageSmoothingEnabled = scale < 1;
+    // Else some rows of the board are left out, and what is even has bands.
+    context.imageSmoothingQuality = 'high';
     context.drawImage(spots, left, top, seen, seen, 0, 0, canvas.width, canvas.height);
   } else doneTiles(context, tour, sight, seen, at, inks);
   // Seams that stand closer than this would be a grey of their own.
@@ -235,6 +237,7 @@ export function overview(
   const side = Math.round(canvas.clientWidth * devicePixelRatio);
   if (canvas.width !== side) [canvas.width, canvas.height] = [side, side];
   const context = canvas.getContext('2d')!;
+  context.imageSmoothingQuality = 'high';
   context.drawImage(spots, 0, 0, side, side);
   const k = side / tour.n;
   context.strokeStyle = ink;

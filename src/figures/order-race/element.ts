@@ -39,6 +39,8 @@ class OrderRace extends FigureElement {
   protected override connect(signal: AbortSignal): void {
     this.#load([orders.reading.moves, orders.compass.moves], AT);
     onChoice(this, 'n', signal, () => {
+      // First it stops: what it draws then is still of the board before.
+      this.#pause();
       this.#tried = [];
       this.#load();
     });

@@ -57,17 +57,17 @@ export type Tried = readonly [lane: number, calls: number];
 /** How far both are, on a line that grows tenfold from mark to mark, and how far they came in the races before. */
 export function track(lanes: readonly [Lane, Lane], tried: readonly Tried[]): string {
   const x = (made: number): string =>
-    `${round(4 + 94 * Math.max(0, Math.log10(Math.max(1, made) / 10) / 5))}%`;
+    `${round(6 + 92 * Math.max(0, Math.log10(Math.max(1, made) / 10) / 5))}%`;
   const ten = [10, 100, 1e3, 1e4, 1e5, 1e6];
   const end = (i: number, made: number, gaveUp: boolean, past = ''): string =>
     gaveUp
-      ? tag('text', { class: `track-cross${past}`, x: x(made), y: ROWS[i]! + 6 }, '×')
-      : tag('circle', { class: `track-end${past}`, cx: x(made), cy: ROWS[i], r: past ? 4 : 6 });
+      ? tag('text', { class: `track-cross${past}`, x: x(made), y: ROWS[i]! + 8 }, '×')
+      : tag('circle', { class: `track-end${past}`, cx: x(made), cy: ROWS[i], r: past ? 4 : 8 });
   return tag(
     'svg',
     { class: 'track', role: 'img', 'aria-label': `Calls of A and B, and of ${plural(tried.length, 'race')}` },
-    ...ten.map((made) => tag('line', { class: 'track-mark', x1: x(made), x2: x(made), y2: 44 })),
-    ...ten.map((made) => tag('text', { class: 'track-n', x: x(made), y: 60 }, count(made))),
+    ...ten.map((made) => tag('line', { class: 'track-mark', x1: x(made), x2: x(made), y2: 60 })),
+    ...ten.map((made) => tag('text', { class: 'track-n', x: x(made), y: 77 }, count(made))),
     ...tried.map(([i, made]) => end(i, made, made === LIMIT, ' past')),
     ...lanes.map(({ calls: made, outcome }, i) => {
       const [y, done] = [ROWS[i], outcome === 'tour' ? ' done' : ''];
@@ -79,7 +79,7 @@ export function track(lanes: readonly [Lane, Lane], tried: readonly Tried[]): st
     }),
   );
 }
-const ROWS = [11, 33];
+const ROWS = [15, 45];
 
 export function title({ moves }: Lane, i: number): string {
   const name = nameOf(moves);
