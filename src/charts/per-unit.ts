@@ -165,7 +165,7 @@ export function perUnit(chart: PerUnit): Chart {
           ...logAxis(Plot, frame, domain, `nanoseconds for each ${unit}`, formatNumber),
           ...sizeAxis(Plot, frame, x.ticks, x.label, formatNumber),
           ...own.slice(-1).flatMap(({ x: at }) => cursorMarks(Plot, at, true)),
-          ...(chart.hasGap ? gapMarks(Plot, rows, methods[0]!, now) : []),
+          ...(chart.hasGap ? gapMarks(Plot, rows, methods[0]!, now, frame.narrow) : []),
           ...seriesMarks(Plot, frame, rows, series, numbers),
         ],
       };
@@ -173,15 +173,17 @@ export function perUnit(chart: PerUnit): Chart {
   });
 }
 
-/** The ground between two lines, where both were recorded, and at its end how many times one is the other. */
-function gapMarks(Plot: PlotModule, rows: readonly UnitRow[], above: string, below: string) {
+/** How many times one line is another at its end; and, where there is room, the ground between them for the larger sizes. */
+function gapMarks(Plot: PlotModule, rows: readonly UnitRow[], above: string, below: string, narrow: boolean) {
   const ofRecord = rows.filter(({ origin }) => origin === 'recorded');
   const pairs = ofRecord.flatMap((row) => {
     const other = ofRecord.find(({ series, x }) => series === below && x === row.x);
     return row.series === above && other ? [{ x: row.x, above: row.y, below: other.y }] : [];
   });
   return [
-    Plot.areaY(pairs, { x: 'x', y1: 'below', y2: 'above', fill: 'var(--st-path-fill)', fillOpacity: 0.6 }),
+    ...(narrow
+      ? []
+      : [Plot.areaY(pairs.slice(-5), { x: 'x', y1: 'below', y2: 'above', fill: 'var(--st-path-fill)' })]),
     Plot.text(pairs.slice(-1), {
       x: 'x',
       y: (pair: (typeof pairs)[number]) => Math.sqrt(pair.above * pair.below),
@@ -189,7 +191,6 @@ function gapMarks(Plot: PlotModule, rows: readonly UnitRow[], above: string, bel
       textAnchor: 'end',
       dx: -12,
       fill: 'var(--st-path)',
-      fontWeight: 600,
       fontSize: 22,
     }),
   ];

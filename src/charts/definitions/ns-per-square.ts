@@ -2,21 +2,13 @@
 import { squareBoard } from '../claims.ts';
 import { perUnit } from '../per-unit.ts';
 import { resultsOf } from '../record-queries.ts';
-import { twoDigits } from '../style.ts';
 
 export default perUnit({
   id: 'ns-per-square',
   title: 'Nanoseconds for each square',
-  alt: 'Nanoseconds per square, by side of the board from 6 to 2000, logarithmic: all methods fall, then stay level, tiles far lower.',
-  sentence: (rows) => {
-    const [last] = rows.filter(({ series }) => series === 'tiles').toSorted((a, b) => b.x - a.x);
-    const other = rows.find(({ series, x }) => series === 'warnsdorff-posa' && x === last?.x);
-    const ends =
-      last && other
-        ? ` At ${squareBoard(last.x)} a square costs ${twoDigits(last.y)} ns with tiles and ${twoDigits(other.y)} ns with rotations.`
-        : '';
-    return `A level line means: twice the squares, twice the time. Tiles promise it; rotations have kept to it so far.${ends}`;
-  },
+  alt: 'Nanoseconds per square, by side of the board from 6 to 2000, logarithmic: all fall, then stay level, tiles far lower.',
+  sentence:
+    'A level line means: twice the squares, twice the time. Tiles promise it; rotations have kept to it so far.',
   unit: 'square',
   methods: ['warnsdorff-posa', 'warnsdorff', 'tiles'],
   short: { 'warnsdorff-posa': 'rotations', warnsdorff: 'rule alone' },
