@@ -45,7 +45,7 @@ function drawAim(at: string, rows: readonly ConstantRow[]): Drawing {
       `<path ${line} stroke="var(--edge)" d="M0 128H160M154 0V128${ticks.map((size) => `M${x(1 / size)} 128v4`).join('')}"/>` +
       `<path ${line} stroke="var(--ink-2)" stroke-dasharray="5 4" d="M0 ${place(0, LIMIT).split(' ')[1]}H160"/>` +
       `<path ${line} stroke="var(--edge)" stroke-width="6" stroke-linecap="round" d="${rows.map((row) => `M${place(1 / row.n, row.c)}h0`).join('')}"/>` +
-      names.join('') +
+      `<g fill="var(--ink-2)">${names.join('')}</g>` +
       (aim === undefined
         ? ''
         : `<path ${line} stroke="var(--st-path)" stroke-width="2" d="M${place(1 / here.n, here.c)}L${place(0, aim)}"/><path ${line} stroke="var(--st-path)" stroke-width="9" stroke-linecap="round" d="M${place(0, aim)}h0"/>`),
