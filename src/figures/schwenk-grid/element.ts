@@ -1,14 +1,15 @@
 /** The table in the page: a board is pressed, its corner is dragged, or arrow keys step through rows and columns. */
+import { onDial } from '../kit/dial.ts';
 import { onDrag } from '../kit/drag.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { type Point, growsDown, placeIn, spring } from '../kit/hand.ts';
 import { patch } from '../kit/patch.ts';
 import { arrowStep } from '../kit/point.ts';
 import { plural } from '../kit/svg.ts';
-import { CELL, COLUMNS, ROWS, board, chosenMarks, counters, sentence } from './view.ts';
+import { CELL, COLUMNS, OPENING, ROWS, board, chosenMarks, counters, sentence } from './view.ts';
 
 class SchwenkGrid extends FigureElement {
-  #shown = '';
+  #shown = `${OPENING.rows} × ${OPENING.columns}`;
 
   protected override connect(signal: AbortSignal): void {
     const grid = this.svg('grid') as SVGSVGElement;
@@ -38,43 +39,28 @@ class SchwenkGrid extends FigureElement {
       },
       signal,
     );
-    for (const part of ['rows', 'columns'])
-      this.html(part).addEventListener('input', () => this.#draw(), { signal });
+    for (const part of ['rows', 'columns']) onDial(this, part, signal, () => this.#draw());
     growsDown(this.html('rows') as HTMLInputElement, signal);
     this.addEventListener(
       'keydown',
       (event) => {
         const step = arrowStep(event.key);
-        if (
-          !step ||
-          event.target instanceof HTMLInputElement ||
-          event.ctrlKey ||
-          event.metaKey ||
-          event.altKey
-        )
-          return;
+        if (!step || event.target instanceof HTMLInputElement) return;
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
         event.preventDefault();
         this.#choose(this.#side('rows') + step.down, this.#side('columns') + step.right);
       },
       { signal },
     );
-    this.#shown = this.#name;
   }
 
   #side(part: 'rows' | 'columns'): number {
     return Number((this.html(part) as HTMLInputElement).value);
   }
 
-  get #name(): string {
-    return `${this.#side('rows')} × ${this.#side('columns')}`;
-  }
-
   /** The sliders keep both numbers between their ends. */
   #choose(rows: number, columns: number, corner?: Point): void {
-    for (const [part, many] of [
-      ['rows', rows],
-      ['columns', columns],
-    ] as const)
+    for (const [part, many] of Object.entries({ rows, columns }))
       (this.html(part) as HTMLInputElement).value = String(many);
     this.#draw(corner);
   }
@@ -82,8 +68,9 @@ class SchwenkGrid extends FigureElement {
   #draw(corner?: Point): void {
     const [rows, columns] = [this.#side('rows'), this.#side('columns')];
     patch(this.svg('chosen'), chosenMarks(rows, columns, corner));
-    if (this.#shown === this.#name) return;
-    this.#shown = this.#name;
+    const name = `${rows} × ${columns}`;
+    if (this.#shown === name) return;
+    this.#shown = name;
     this.html('rows').setAttribute('aria-valuetext', plural(rows, 'row'));
     this.html('columns').setAttribute('aria-valuetext', plural(columns, 'column'));
     this.replace('place', board(rows, columns));

@@ -3,7 +3,7 @@ import { drawBoard } from '../pieces/board.ts';
 import { type Point, slider } from '../kit/hand.ts';
 import { keys, panel } from '../kit/layout.ts';
 import { type Counts, type Sentence, counts, say } from '../kit/say.ts';
-import { plural, tag } from '../kit/svg.ts';
+import { type Attributes, plural, tag } from '../kit/svg.ts';
 import { startRing, tour } from '../pieces/tour.ts';
 import { reasonMarks } from './reason.ts';
 import { closedTour } from '../../solvers/knights/tours.ts';
@@ -27,18 +27,21 @@ const cells: readonly Cell[] = Array.from({ length: ROWS * COLUMNS }, (_, i) => 
 
 /** The table, which does not depend on what is chosen. */
 function table(): string {
-  const hasTour = ({ row, col }: Cell): boolean => closedTourObstacle({ width: col, height: row }) === null;
-  const isOdd = ({ row, col }: Cell): boolean => row % 2 === 1 && col % 2 === 1;
-  const without = cells.filter((cell) => !hasTour(cell));
-  return (
-    marksIn(cells.filter(hasTour), 'has', 1, `h${CELL - 2}v${CELL - 2}h${2 - CELL}z`) +
-    marksIn(without.filter(isOdd), 'odd', 10, 'm0 3h6m-6-3') +
+  const fate = ({ row, col }: Cell): string => {
+    if (closedTourObstacle({ width: col, height: row }) === null) return 'has';
+    return row % 2 === 1 && col % 2 === 1 ? 'odd' : 'none';
+  };
+  const marked = (name: string, inset: number, mark: string): string =>
     marksIn(
-      without.filter((cell) => !isOdd(cell)),
-      'none',
-      9,
-      'l8 8m0-8l-8 8m0-8',
-    )
+      cells.filter((cell) => fate(cell) === name),
+      name,
+      inset,
+      mark,
+    );
+  return (
+    marked('has', 1, `h${CELL - 2}v${CELL - 2}h${2 - CELL}z`) +
+    marked('odd', 10, 'm0 3h6m-6-3') +
+    marked('none', 9, 'l8 8m0-8l-8 8m0-8')
   );
 }
 
@@ -59,17 +62,14 @@ export function chosenMarks(
   columns: number,
   [x, y]: Point = [columns * CELL, rows * CELL],
 ): string {
-  const label = (on: boolean, between: boolean, x: number, y: number, n: number): string =>
-    tag('text', { class: `axis-label${on ? ' on' : between ? ' between' : ''}`, x, y }, String(n));
-  const across = Array.from({ length: COLUMNS }, (_, i) =>
-    label(i + 1 === columns, (i + 1) % 5 > 0, i * CELL + CELL / 2, -9, i + 1),
-  );
-  const down = Array.from({ length: ROWS }, (_, i) =>
-    label(i + 1 === rows, (i + 1) % 5 > 0, -14, i * CELL + 17.5, i + 1),
-  );
+  const labels = (many: number, on: number, place: (middle: number) => Attributes): string =>
+    Array.from({ length: many }, (_, i) => {
+      const look = i + 1 === on ? ' on' : (i + 1) % 5 > 0 ? ' between' : '';
+      return tag('text', { class: `axis-label${look}`, ...place((i + 0.5) * CELL) }, String(i + 1));
+    }).join('');
   return (
-    across.join('') +
-    down.join('') +
+    labels(COLUMNS, columns, (x) => ({ x, y: -9 })) +
+    labels(ROWS, rows, (y) => ({ x: -14, y: y + 4.5 })) +
     tag('rect', { class: 'try-ring', width: x, height: y }) +
     tag('circle', { class: 'corner', cx: x, cy: y, r: 6 }) +
     tag('circle', { class: 'corner-thumb', cx: x, cy: y, 'data-grip': true })
