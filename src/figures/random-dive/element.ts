@@ -46,45 +46,44 @@ class RandomDive extends FigureElement {
       dive([], 0);
     };
     const free = (): readonly number[] =>
-      freeSquares(n, dived.placement.slice(0, clock.at)).map((at) => at % n);
+      clock.at < n ? freeSquares(n, dived.placement.slice(0, clock.at)).map((at) => at % n) : [];
     const take = (col: number): void => {
       const above = dived.placement
         .slice(0, clock.at)
         .map((placed, row) => freeSquares(n, dived.placement.slice(0, row)).indexOf(row * n + placed));
       dive([...above, free().indexOf(col)], clock.at + 1);
     };
+    /** The dive goes on by chance as far down as a row, or is taken back to it. */
+    const goTo = (row: number): void => clock.go(Math.min(row, lastStep(dived)));
     const press = (board: SVGSVGElement, [x, y]: Point): void => {
       const [row, col] = [Math.floor(y / UNIT), Math.floor(x / UNIT)];
-      if (row < clock.at && dived.placement[row] === col) {
-        clock.go(row);
-        return;
-      }
-      if (clock.at === lastStep(dived)) return;
       const near = Math.max(UNIT / 2, THUMB / (board.getScreenCTM()?.a ?? 1));
       const far = (to: number): number =>
         Math.max(Math.abs(x - (to + 0.5) * UNIT), Math.abs(y - (clock.at + 0.5) * UNIT));
-      const nearest = free().reduce((best, each) => (far(each) < far(best) ? each : best));
-      if (far(nearest) <= near) take(nearest);
-      else if (row >= clock.at) this.say(refusal(clock.at, row, col));
+      const [nearest] = free().toSorted((one, other) => far(one) - far(other));
+      if (nearest !== undefined && far(nearest) <= near) take(nearest);
+      else if (row === clock.at && nearest !== undefined) this.say(refusal(row, col));
+      else goTo(row);
     };
-    this.html('stage').addEventListener(
-      'click',
-      (event) => {
-        const board = (event.target as Element).closest<SVGSVGElement>('svg.bd');
-        if (board) press(board, placeIn(board, event));
-      },
-      { signal },
-    );
-    /** The circle that is pointed at. */
-    let pointed: number | undefined;
-    onPoint('free', signal, (col) => (pointed = col === undefined ? undefined : Number(col)));
+    this.onPress('stage', signal, (event) => {
+      const target = event.target as Element;
+      const board = target.closest<SVGSVGElement>('svg.bd');
+      const line = target.closest<HTMLTableRowElement>('tbody tr');
+      if (board) press(board, placeIn(board, event));
+      else if (line) goTo(line.sectionRowIndex);
+    });
+    /** The row and the circle that are pointed at. */
+    const pointed = new Map<string, string | undefined>();
+    for (const what of ['row', 'free']) onPoint(what, signal, (at) => pointed.set(what, at));
     this.html('stage').addEventListener(
       'keydown',
       (event) => {
-        const isDrawn = event.key === 'Enter' && (event.target as Element).matches('svg.bd');
-        if (!isDrawn || pointed === undefined || !free().includes(pointed)) return;
+        const [row, col] = [pointed.get('row'), Number(pointed.get('free'))];
+        const isMeant = event.key === 'Enter' && (event.target as Element).matches('svg.bd');
+        if (!isMeant || row === undefined) return;
         event.preventDefault();
-        take(pointed);
+        if (free().includes(col)) take(col);
+        else goTo(Number(row));
       },
       { signal },
     );

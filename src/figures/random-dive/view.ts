@@ -54,29 +54,27 @@ export function freeSquares(n: number, placed: readonly number[]): readonly numb
 export function marks(n: number, { placement }: Dive, step: number): string {
   const board = square(n);
   const placed = placement.slice(0, step);
-  if (placed.length === n)
-    return queens(board, squaresOf(board, placed), true) + solutionEdge(board) + rowLinks(n);
-  const free = freeSquares(n, placed);
-  const row = squaresOfRow(board, step);
+  const isWhole = step === n;
+  const row = isWhole ? [] : squaresOfRow(board, step);
+  const free = isWhole ? [] : freeSquares(n, placed);
+  const taken = row.filter((at) => !free.includes(at));
+  const next = (at: number): number => freeSquares(n, [...placed, at % n]).length;
   return (
-    queens(board, squaresOf(board, placed)) +
-    attacked(
-      board,
-      row.filter((at) => !free.includes(at)),
-    ) +
+    queens(board, squaresOf(board, placed), isWhole) +
+    (isWhole ? solutionEdge(board) : attacked(board, taken)) +
     dots(board, free, 14, 'idle-dot') +
-    (step + 1 === n
-      ? ''
-      : free
-          .map((at) => number(board, at, freeSquares(n, [...placed, at % n]).length, 'dive-next'))
-          .join('')) +
-    // First the row and on it its circles, so that the arrow keys come to them at once.
-    rowLink(n, step) +
-    free
-      .map((at) => linkRect(`row:${step} free:${at % n}`, (at % n) * UNIT, step * UNIT, UNIT, UNIT))
-      .join('') +
-    rowLinks(n, step)
+    (step + 1 < n ? free.map((at) => number(board, at, next(at), 'dive-next')).join('') : '') +
+    links(n, step, free)
   );
+}
+
+/** A row of the board and its line in the table. The next one is first, so that the arrow keys come to its circles at once. */
+function links(n: number, step: number, free: readonly number[]): string {
+  const rows = Array.from({ length: n }, (_, row) => linkRect(`row:${row}`, 0, row * UNIT, n * UNIT, UNIT));
+  const circles = free.map((at) =>
+    linkRect(`row:${step} free:${at % n}`, (at % n) * UNIT, step * UNIT, UNIT, UNIT),
+  );
+  return [...rows.splice(step, 1), ...circles, ...rows].join('');
 }
 
 /** One line for each row of the board: free squares, what they say of the level below, and what is true of it. */
@@ -85,13 +83,13 @@ export function lines(n: number, dived: Dive, step: number): string {
   const truth = levelProfile(n);
   const most = Math.max(...guess, ...truth);
   return Array.from({ length: n }, (_, row) => {
-    const known = row <= step && row < dived.branching.length;
-    const free = known ? count(dived.branching[row] ?? 0) : '';
-    const times = known && row > 0 ? '<i>×</i> ' : '';
+    const isKnown = row <= step && row < dived.branching.length;
+    const [ours, real] = [isKnown ? (guess[row + 1] ?? 0) : 0, truth[row + 1] ?? 0];
+    const free = isKnown ? `${row > 0 ? '<i>×</i> ' : ''}${count(dived.branching[row] ?? 0)}` : '';
     return (
-      `<tr class="${row === step ? 'is-now' : ''}" data-point="row:${row}"><th scope="row">${row}</th><td>${times}${free}</td>` +
-      `<td>${known ? count(guess[row + 1] ?? 0) : ''}</td><td class="truth">${count(truth[row + 1] ?? 0)}</td>` +
-      `<td class="bars">${bars(known ? (guess[row + 1] ?? 0) / most : 0, (truth[row + 1] ?? 0) / most)}</td></tr>`
+      `<tr class="${row === step ? 'is-now' : ''}" data-point="row:${row}"><th scope="row">${row}</th><td>${free}</td>` +
+      `<td>${isKnown ? count(ours) : ''}</td><td class="truth">${count(real)}</td>` +
+      `<td class="bars">${bars(ours / most, real / most)}</td></tr>`
     );
   }).join('');
 }
@@ -107,38 +105,31 @@ const bars = (guess: number, truth: number): string =>
 
 /** `drawn`: in how many rows the reader has chosen. */
 export function sentence(n: number, dived: Dive, step: number, drawn = 0): Sentence {
-  const guess = guesses(dived);
-  const free = dived.branching[step];
-  if (step === n) return { mark: 'solve', words: `A solution. ${sum(dived, drawn)}` };
-  if (free === 0)
-    return {
-      mark: 'reject',
-      words: `Row ${step} has no free square${drawn > 0 ? '' : ': the dive ends'}. ${sum(dived, drawn)}`,
-    };
-  const squares = plural(free ?? 0, 'square');
-  const children = plural(guess[step + 1] ?? 0, 'child', 'children');
-  const guessed =
+  if (step === n) return { mark: 'solve', words: `A solution. ${summed(dived, drawn)}` };
+  const free = dived.branching[step] ?? 0;
+  if (free === 0) {
+    const ends = drawn > 0 ? '' : ': the dive ends';
+    return { mark: 'reject', words: `Row ${step} has no free square${ends}. ${summed(dived, drawn)}` };
+  }
+  const [width = 1, below = 0] = guesses(dived).slice(step);
+  const squares = `Row ${step} has ${plural(free, 'square')} free`;
+  const children = plural(below, 'child', 'children');
+  const words =
     step === 0
-      ? `The empty board has ${children}.`
-      : `If it is so everywhere, the ${plural(guess[step] ?? 1, 'node')} of this level have ${children}.`;
-  if (step > 0 && step === drawn)
-    return {
-      mark: 'path',
-      words: `You drew column ${dived.placement[step - 1]}. Row ${step} has ${squares} free: if so everywhere, ${plural(guess[step + 1] ?? 0, 'node')} below. Draw one of them.`,
-    };
-  return { mark: 'path', words: `Row ${step} has ${squares} free. ${guessed} Draw one of them.` };
+      ? `${squares}. The empty board has ${children}.`
+      : step === drawn
+        ? `You drew column ${dived.placement[step - 1]}. ${squares}: if so everywhere, ${plural(below, 'node')} below.`
+        : `${squares}. If it is so everywhere, the ${plural(width, 'node')} of this level have ${children}.`;
+  return { mark: 'path', words: `${words} Draw one of them.` };
 }
 
-/** Why a square is none to draw. */
-export const refusal = (step: number, row: number, col: number): Sentence => ({
+/** Why a square of the next row is none to draw. */
+export const refusal = (row: number, col: number): Sentence => ({
   mark: 'reject',
-  words:
-    row === step
-      ? `Row ${row}, column ${col} is attacked: draw one of the circles.`
-      : `The queen of row ${step} is drawn first: one of the circles.`,
+  words: `Row ${row}, column ${col} is attacked: draw one of the circles.`,
 });
 
-const sum = (dived: Dive, drawn: number): string => {
+const summed = (dived: Dive, drawn: number): string => {
   const terms = guesses(dived).filter((width) => width > 0);
   const whose = drawn > 0 ? 'by your choice, so the mean leaves them out' : 'by this dive';
   return `${terms.map((width) => count(width)).join(' + ')} = ${count(dived.nodes)} nodes, ${whose}.`;
@@ -149,22 +140,22 @@ const sum = (dived: Dive, drawn: number): string => {
  * hand in is not by chance, and no part of the mean.
  */
 export function counters(n: number, k: number, step: number, by: readonly number[] = []): Counts {
-  const nodes = levelProfile(n).reduce((all, some) => all + some);
+  const sum = (all: readonly number[]): number => all.reduce((total, some) => total + some, 0);
   const dived = diveNumber(n, k, by);
   const atItsEnd = step >= lastStep(dived);
-  const soFar = guesses(dived).slice(0, step + 2);
-  const finished = atItsEnd && by.length === 0 ? k : k - 1;
-  let total = 0;
-  for (let i = 1; i <= finished; i++) total += diveNumber(n, i).nodes;
+  const finished = Array.from({ length: atItsEnd && by.length === 0 ? k : k - 1 }, (_, i) =>
+    diveNumber(n, i + 1),
+  );
+  const whose = by.length > 0 ? 'your dive' : `dive ${k}`;
   return [
-    [
-      soFar.reduce((all, some) => all + some),
-      `nodes by ${by.length > 0 ? 'your dive' : `dive ${k}`}${atItsEnd ? '' : ', so far'}`,
-    ],
-    finished === 0
+    [sum(guesses(dived).slice(0, step + 2)), `nodes by ${whose}${atItsEnd ? '' : ', so far'}`],
+    finished.length === 0
       ? ['–', 'no dive is finished']
-      : [Math.round(total / finished), `mean of ${plural(finished, 'finished dive')}`],
-    [nodes, 'nodes in the tree'],
+      : [
+          Math.round(sum(finished.map(({ nodes }) => nodes)) / finished.length),
+          `mean of ${plural(finished.length, 'finished dive')}`,
+        ],
+    [sum(levelProfile(n)), 'nodes in the tree'],
   ];
 }
 
@@ -175,14 +166,9 @@ export const picture = (n: number, dived: Dive, step: number): string =>
     marks(n, dived, step),
   );
 
-/** A row of the board and its line in the table. */
-const rowLink = (n: number, row: number): string => linkRect(`row:${row}`, 0, row * UNIT, n * UNIT, UNIT);
-const rowLinks = (n: number, but?: number): string =>
-  Array.from({ length: n }, (_, row) => (row === but ? '' : rowLink(n, row))).join('');
-
 /** Board and table, which change together when the size does. */
 export const stage = (n: number, dived: Dive, step: number): string =>
-  `<div class="dive-stage" data-rows="${n}"><div class="dive-board">${picture(n, dived, step)}</div>` +
+  `<div class="dive-stage"><div class="dive-board">${picture(n, dived, step)}</div>` +
   `<table class="dive-table"><thead><tr><th scope="col">row</th><th scope="col">free</th>` +
   `<th scope="col">guess</th><th scope="col">truth</th><td></td></tr></thead>` +
   `<tbody data-part="lines">${lines(n, dived, step)}</tbody></table></div>`;

@@ -72,7 +72,7 @@ test('the arrow keys lead to a circle, Enter draws it, and so from row to row', 
   expect(figure.dataset['by']?.split('.')).toHaveLength(5);
 });
 
-test('a press on a queen takes it back, and one on an attacked square says why it cannot be drawn', async () => {
+test('a press on a queen takes it back, on an attacked square says why, on a lower row has chance go on to there', async () => {
   const figure = page();
   figure.focus();
   await expect.poll(() => figure.dataset['awake']).toBe('');
@@ -85,4 +85,8 @@ test('a press on a queen takes it back, and one on an attacked square says why i
   expect(said(figure)).toContain(`Row 3, column ${far} is attacked: draw one of the circles.`);
   await userEvent.click(board, { position: at(1, diveNumber(8, 1).placement[1]!) });
   expect(said(figure)).toContain('Row 1 has 5 squares free.');
+  await userEvent.click(board, { position: at(7, 0) });
+  expect(said(figure)).toContain('Row 6 has no free square: the dive ends.');
+  await userEvent.click(figure.querySelector('tbody tr:nth-child(3)')!);
+  expect(said(figure)).toContain('Row 2 has 4 squares free.');
 });
