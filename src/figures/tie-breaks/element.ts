@@ -4,6 +4,7 @@ import { chosen, onChoice } from '../kit/choice.ts';
 import { onDial, setDial } from '../kit/dial.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { onHandle } from '../kit/hand.ts';
+import { patch } from '../kit/patch.ts';
 import { square } from '../pieces/board.ts';
 import { squareUnder } from '../pieces/square-pointing.ts';
 import { OPENING, type Rule, SIDE, StartMap, heard } from './maps.ts';
@@ -15,8 +16,7 @@ const BUDGET = 10;
 class TieBreaks extends FigureElement {
   readonly #maps = new Map<string, StartMap>();
   #shown!: Shown;
-  #growing = 0;
-  #running = 0;
+  #frame = 0;
 
   protected override connect(signal: AbortSignal): void {
     // Both maps came whole with the page, also where the edge hides them.
@@ -46,18 +46,11 @@ class TieBreaks extends FigureElement {
       signal,
     );
     onDial(this, 'start', signal, (start) => (start === 0 ? this.#begin({}) : this.#run(start - 1)));
-    this.html('map').addEventListener(
-      'click',
-      (event) => {
-        const start = squareUnder(this.html('map'), square(this.#shown.left.side), event);
-        if (start !== undefined) this.#run(start);
-      },
-      { signal },
-    );
-    signal.addEventListener('abort', () => {
-      cancelAnimationFrame(this.#growing);
-      cancelAnimationFrame(this.#running);
+    this.onPress('map', signal, (event) => {
+      const start = squareUnder(this.html('map'), square(this.#shown.left.side), event);
+      if (start !== undefined) this.#run(start);
     });
+    signal.addEventListener('abort', () => cancelAnimationFrame(this.#frame));
   }
 
   /** The map of the rule that is chosen. */
@@ -69,53 +62,37 @@ class TieBreaks extends FigureElement {
     return map;
   }
 
-  /** Shows something else, without a run, and lets the maps grow. */
+  /** Shows something else, without a run. */
   #begin(change: Partial<Shown>): void {
-    cancelAnimationFrame(this.#running);
     const { left, right, wipe } = { ...this.#shown, ...change };
-    this.#shown = { left, right, wipe };
-    this.#draw();
-    cancelAnimationFrame(this.#growing);
-    this.#grow();
-  }
-
-  /** Runs from more starts, a slice in each frame in which the figure is in sight. */
-  #grow(): void {
-    const maps = [this.#shown.left, this.#shown.right].filter(({ isWhole }) => !isWhole);
-    if (maps.length === 0) return;
-    const { top, bottom } = this.getBoundingClientRect();
-    if (bottom > 0 && top < innerHeight) {
-      const until = performance.now() + BUDGET;
-      do for (const map of maps) if (!map.isWhole) map.more();
-      while (performance.now() < until && maps.some(({ isWhole }) => !isWhole));
-      this.#draw();
-    }
-    this.#growing = requestAnimationFrame(() => this.#grow());
+    this.#go({ left, right, wipe });
   }
 
   /** Runs from a start, in about a second. */
   #run(start: number): void {
-    cancelAnimationFrame(this.#running);
     const run = runOf(this.#shown, start);
-    const all = run.order.length;
-    const step = (far: number): void => {
-      this.#shown = { ...this.#shown, run: { ...run, far } };
-      this.#draw();
-      if (far < all)
-        this.#running = requestAnimationFrame(() => step(Math.min(all, far + Math.ceil(all / 60))));
-    };
-    step(isCalm() ? all : 1);
-    cancelAnimationFrame(this.#growing);
-    this.#grow();
+    this.#go({ ...this.#shown, run: isCalm() ? run : { ...run, far: 1 } });
   }
 
-  #draw(): void {
-    const { run, left, right } = this.#shown;
-    const goesOn = run !== undefined && run.far < run.order.length;
-    this.svg('marks').innerHTML = marks(this.#shown);
+  /** Shows this, and in the next frames what follows from it: maps grow where the figure is in sight, and a run goes on. */
+  #go(shown: Shown): void {
+    cancelAnimationFrame(this.#frame);
+    this.#shown = shown;
+    const { left, right, run } = shown;
+    const isGrowing = (): boolean => !left.isWhole || !right.isWhole;
+    const { top, bottom } = this.getBoundingClientRect();
+    const until = performance.now() + (bottom > 0 && top < innerHeight ? BUDGET : 0);
+    while (isGrowing() && performance.now() < until)
+      for (const map of [left, right]) if (!map.isWhole) map.more();
+    const all = run?.order.length ?? 0;
+    const goesOn = isGrowing() || (run !== undefined && run.far < all);
+    patch(this.svg('marks'), marks(shown));
     (this.html('start') as HTMLInputElement).value = String(run ? run.order[0]! + 1 : 0);
-    this.count(counters(this.#shown));
-    this.say(sentence(this.#shown), goesOn || !left.isWhole || !right.isWhole);
+    this.count(counters(shown));
+    this.say(sentence(shown), goesOn);
+    if (!goesOn) return;
+    const next = run && { ...run, far: Math.min(all, run.far + Math.ceil(all / 60)) };
+    this.#frame = requestAnimationFrame(() => this.#go(next ? { ...shown, run: next } : shown));
   }
 }
 

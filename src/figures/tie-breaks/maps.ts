@@ -1,7 +1,8 @@
 /** Maps of where a rule gets stuck: whole at build, and run after run in the page. */
+import { colour } from '../../solvers/knights/board.ts';
 import { type ProposedTieBreak, followRule } from '../../solvers/knights/warnsdorff.ts';
 import { once } from '../kit/once.ts';
-import { colOf, rowOf, square } from '../pieces/board.ts';
+import { everySquare, square } from '../pieces/board.ts';
 
 export const SIDE = 30;
 export type Rule = ProposedTieBreak;
@@ -12,45 +13,34 @@ export const OPENING = ['random', 'farthest'] as const satisfies readonly Rule[]
 export const runFrom = (side: number, rule: Rule, start: number) =>
   followRule(square(side), start, { tieBreak: rule, seed: 1 + start });
 
-/** On an odd board no tour starts on a square of the rarer colour. */
-const canStart = (side: number, at: number): boolean =>
-  side % 2 === 0 || (rowOf(square(side), at) + colOf(square(side), at)) % 2 === 0;
-
 /** Which starts get stuck, of those that have been run: all of them where that is known, or one more with each `more`. */
 export class StartMap {
   readonly side: number;
   readonly rule: Rule;
   readonly stuck: Set<number>;
-  readonly starts: number;
+  /** All over the board, so that the map fills evenly; on an odd board no tour starts on a square of the rarer colour. */
+  readonly starts: readonly number[];
   run: number;
-  #next = 0;
-  readonly #step: number;
 
   constructor(side: number, rule: Rule, stuck?: Iterable<number>) {
     [this.side, this.rule, this.stuck] = [side, rule, new Set(stuck)];
     const area = side * side;
-    this.starts = Math.ceil(area / (side % 2 === 0 ? 1 : 2));
-    this.run = stuck ? this.starts : 0;
-    // Starts are taken all over the board, so that the map fills evenly.
     let step = Math.floor(area * 0.618);
     while (gcd(step, area) > 1) step += 1;
-    this.#step = step;
+    this.starts = everySquare(square(side))
+      .map((i) => (i * step) % area)
+      .filter((at) => side % 2 === 0 || colour(square(side), at) === 0);
+    this.run = stuck ? this.starts.length : 0;
   }
 
   get isWhole(): boolean {
-    return this.run === this.starts;
+    return this.run === this.starts.length;
   }
 
   more(): void {
-    const area = this.side * this.side;
-    for (;;) {
-      const at = (this.#next * this.#step) % area;
-      this.#next += 1;
-      if (!canStart(this.side, at)) continue;
-      this.run += 1;
-      if (!runFrom(this.side, this.rule, at).complete) this.stuck.add(at);
-      return;
-    }
+    const at = this.starts[this.run]!;
+    this.run += 1;
+    if (!runFrom(this.side, this.rule, at).complete) this.stuck.add(at);
   }
 
   /** The starts of a whole map that get stuck, as the page carries them: the distance of each from the one before. */
@@ -67,11 +57,8 @@ const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 /** The map that the page carries. */
 export function heard(rule: Rule, words: string): StartMap {
   let at = 0;
-  return new StartMap(
-    SIDE,
-    rule,
-    words.split(' ').map((by) => (at += Number(by))),
-  );
+  const stuck = words.split(' ').map((by) => (at += Number(by)));
+  return new StartMap(SIDE, rule, stuck);
 }
 
 /** The whole map of the board that the figure opens with: computed once for all pages that show it, in about a third of a second. */

@@ -25,19 +25,14 @@ export interface Run {
   readonly far: number;
 }
 
-const titles: Readonly<Record<Rule, string>> = {
-  first: 'order',
-  random: 'chance',
-  pohl: 'look ahead',
-  farthest: 'farthest',
+/** Each rule in a choice, and in a sentence. */
+const rules: Readonly<Record<Rule, readonly [title: string, words: string]>> = {
+  first: ['order', 'the order of the moves'],
+  random: ['chance', 'chance'],
+  pohl: ['look ahead', 'looking ahead'],
+  farthest: ['farthest', 'the farthest square'],
 };
-const rules = Object.entries(titles) as readonly (readonly [Rule, string])[];
-const words: Readonly<Record<Rule, string>> = {
-  first: 'the order of the moves',
-  random: 'chance',
-  pohl: 'looking ahead',
-  farthest: 'the farthest square',
-};
+const wordsOf = ({ rule }: { readonly rule: Rule }): string => rules[rule][1];
 
 /** The board is as wide as this, whatever its side. */
 export const WIDTH = 600;
@@ -54,11 +49,12 @@ function failed({ stuck, side }: StartMap, included: (col: number) => boolean): 
 /** The column that the edge stands before. */
 const edgeColumn = ({ left, wipe }: Shown): number => Math.round((left.side * wipe) / 100);
 
-/** The run from a square, by the rule that is shown there. */
+/** The whole run from a square, by the rule that is shown there. */
 export function runOf(shown: Shown, start: number): Run {
   const { side } = shown.left;
   const { rule } = colOf(square(side), start) < edgeColumn(shown) ? shown.left : shown.right;
-  return { rule, order: [...runFrom(side, rule, start).order], far: 0 };
+  const order = [...runFrom(side, rule, start).order];
+  return { rule, order, far: order.length };
 }
 
 export function marks(shown: Shown): string {
@@ -72,13 +68,10 @@ export function marks(shown: Shown): string {
     tag('path', { class: 'fail-x', transform: `scale(${round(WIDTH / left.side)})`, d }) +
     tag('path', { class: 'wipe-edge', d: `M${x} 0v${WIDTH}` }) +
     tag('circle', { class: 'wipe-edge', cx: x, cy: WIDTH / 2, r: 13 }) +
-    tag('rect', {
+    tag('path', {
       ...handleAttributes('wipe'),
       class: 'wipe-grip',
-      x: x - 22,
-      y: WIDTH / 2 - 60,
-      width: 44,
-      height: 120,
+      d: `M${x - 22} ${WIDTH / 2 - 60}h44v120h-44z`,
     })
   );
 }
@@ -92,7 +85,7 @@ function drawnRun({ left: { side }, run }: Shown): string {
   const missed = ended ? everySquare(board).filter((at) => !order.includes(at)) : [];
   const look = ended ? (missed.length === 0 ? ' ended solved' : ' ended') : '';
   const scale = WIDTH / side / UNIT;
-  const way = tag('path', { class: `fail-run${look}`, d: linePath(board, order.slice(0, far)) });
+  const way = tag('path', { class: `tour${look}`, d: linePath(board, order.slice(0, far)) });
   const end = missed.length > 0 ? crosses(board, [order.at(-1)!], 12, 'rejected') : '';
   const drawn =
     way + fill(board, missed, 'fail-missed') + dots(board, [order[0]!], 7 / scale, 'start-ring') + end;
@@ -106,7 +99,7 @@ export function picture(shown: Shown): string {
       class: 'bd fail-map',
       viewBox: `-2 -2 ${WIDTH + 4} ${WIDTH + 4}`,
       role: 'img',
-      'aria-label': `Starts that get stuck: at the left of the edge by ${words[shown.left.rule]}, at the right by ${words[shown.right.rule]}`,
+      'aria-label': `Starts that get stuck: at the left of the edge by ${wordsOf(shown.left)}, at the right by ${wordsOf(shown.right)}`,
     },
     tag('rect', { class: 'fail-board', width: WIDTH, height: WIDTH }),
     tag('g', { 'data-part': 'marks' }, marks(shown)),
@@ -116,13 +109,13 @@ export function picture(shown: Shown): string {
 export const counters = ({ left, right }: Shown): Counts =>
   [left, right].map(({ rule, run: done, stuck }) => [
     `${count(stuck.size)} of ${count(done)}`,
-    `stuck by ${titles[rule]}`,
+    `stuck by ${rules[rule][0]}`,
   ]);
 
 export function sentence({ left, right, run }: Shown): Sentence {
-  const [all, starts] = [count(left.side ** 2), count(left.starts)];
+  const [all, starts] = [count(left.side ** 2), count(left.starts.length)];
   if (run) {
-    const from = `From ${placeOf(square(left.side), run.order[0]!)}, ties by ${words[run.rule]}: `;
+    const from = `From ${placeOf(square(left.side), run.order[0]!)}, ties by ${wordsOf(run)}: `;
     const missed = left.side ** 2 - run.order.length;
     if (run.far < run.order.length) return { mark: 'path', words: `${from}the run is on its way.` };
     if (missed === 0) return { mark: 'solve', words: `${from}a tour of all ${all} squares.` };
@@ -133,30 +126,22 @@ export function sentence({ left, right, run }: Shown): Sentence {
     const done = `${count(Math.min(left.run, right.run))} of ${starts} starts are run`;
     return { mark: '', words: `${done}; each cross is one that got stuck.` };
   }
-  const byLeft = `${words[left.rule]}${left.rule === right.rule ? ', on both sides' : ''}`;
   const both = [...left.stuck].filter((at) => right.stuck.has(at)).length;
-  const other = `${count(right.stuck.size)} by ${words[right.rule]}; ${both === 0 ? 'none' : count(both)} by both`;
-  return {
-    mark: 'reject',
-    words:
-      `Of ${starts} starts ${count(left.stuck.size)} get stuck by ${byLeft}` +
-      `${left.rule === right.rule ? '' : ` and ${other}`}.`,
-  };
+  const others = ` and ${count(right.stuck.size)} by ${wordsOf(right)}; ${both === 0 ? 'none' : count(both)} by both`;
+  const other = left.rule === right.rule ? ', on both sides' : others;
+  const stuck = `${count(left.stuck.size)} get stuck by ${wordsOf(left)}${other}`;
+  return { mark: 'reject', words: `Of ${starts} starts ${stuck}.` };
 }
 
 /** Half of the board by chance, half by the farthest square. */
 export const first = (): Shown => ({ left: builtMap(OPENING[0]), right: builtMap(OPENING[1]), wipe: 50 });
 
 export function body(id: string, shown: Shown): string {
+  const options = Object.entries(rules).map(([rule, [title]]) => [rule, title] as const);
+  const left = { legend: 'Left', options, value: shown.left.rule };
+  const right = { legend: 'Right', options, value: shown.right.rule };
   return (
-    head(
-      id,
-      {
-        left: { legend: 'Left', options: rules, value: shown.left.rule },
-        right: { legend: 'Right', options: rules, value: shown.right.rule },
-      },
-      counters(shown),
-    ) +
+    head(id, { left, right }, counters(shown)) +
     `<div class="fail-whole">${slider('wipe', { label: 'Edge between the rules', min: 0, max: 100, value: shown.wipe })}` +
     slider('start', { label: 'Start of a run; 0 for none', min: 0, max: SIDE * SIDE, value: 0 }) +
     `<div data-part="map" data-stuck="${shown.left.told()},${shown.right.told()}">${picture(shown)}</div></div>` +
@@ -165,13 +150,11 @@ export function body(id: string, shown: Shown): string {
   );
 }
 
-const opening = (shown: Partial<Shown>, start?: number): string => {
-  const all = { ...first(), ...shown };
-  const run = start === undefined ? undefined : runOf(all, start);
-  return picture(run ? { ...all, run: { ...run, far: run.order.length } } : all);
-};
 export const states: Readonly<Record<string, () => string>> = {
-  'chance and the farthest square': () => opening({}),
-  'far from the centre': () => opening({ wipe: 0 }),
-  'a run that gets stuck': () => opening({ wipe: 100 }, Math.min(...builtMap('random').stuck)),
+  'chance and the farthest square': () => picture(first()),
+  'far from the centre': () => picture({ ...first(), wipe: 0 }),
+  'a run that gets stuck': () => {
+    const shown = { ...first(), wipe: 100 };
+    return picture({ ...shown, run: runOf(shown, Math.min(...shown.left.stuck)) });
+  },
 };

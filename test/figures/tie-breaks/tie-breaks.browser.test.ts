@@ -48,5 +48,5 @@ test('what a run has left out stands forth at its end', async () => {
   await expect.poll(() => said(figure)).toMatch(/stuck after \d+ of 900 squares, \d+ left out/);
   const left = Number(/(\d+) left out/.exec(said(figure))![1]);
   expect(figure.querySelector('.fail-missed')!.getAttribute('d')!.split('M')).toHaveLength(left + 1);
-  expect(figure.querySelectorAll('.fail-run.ended')).toHaveLength(1);
+  expect(figure.querySelectorAll('.tour.ended')).toHaveLength(1);
 });
