@@ -233,7 +233,7 @@ export function sentence(shown: Shown): Sentence {
     level > 0
       ? `${out} of ${plural(families.length, 'family', 'families')} shared out.`
       : `Its family of ${inEach[0]} has ${inEach.length > 1 ? `${inEach.join(' + ')} = ` : ''}8 dots.`;
-  const what = `puts ${met === n ? 'all' : met || 'none of'} ${n} queens on queens`;
+  const what = `puts ${met === n ? `all ${n}` : `${met || 'none'} of ${n}`} queens on queens`;
   return {
     mark: met === n ? 'solve' : 'reject',
     words: `${capital(stationName(turn))} ${what}: solution ${solution} ${met === n ? 'stays' : 'falls through'}. ${then}`,

@@ -64,7 +64,7 @@ class SearchLandscape extends FigureElement {
 
   /** Takes the colours of the bars from the style sheet. */
   #dress(): void {
-    const colours = Object.entries(FILLS).map(([look, name]) => [look, colourOf(this.#canvas, name)]);
+    const colours = Object.entries(FILLS).map(([look, [name]]) => [look, colourOf(this.#canvas, name)]);
     this.#colours = Object.fromEntries(colours) as Colours;
   }
 

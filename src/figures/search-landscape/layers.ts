@@ -138,6 +138,10 @@ const SAYS: Readonly<Record<Layer, (look: Look, node: Node, isOut: boolean) => s
     if (isOut) return 'Whoever looks at all rows has turned back above.';
     const empty = emptyRow(n, columns);
     if (empty !== undefined) return `Row ${empty} has no free square: nothing below can be a solution.`;
-    return order === 0 ? 'Hatched is what comes after a row has lost its last free square.' : '';
+    if (order > 0) return '';
+    // In larger trees all of that is too thin to be drawn from afar.
+    return n < 10
+      ? 'Hatched is what comes after a row has lost its last free square.'
+      : 'From nearer, what comes after a row has lost its last free square is hatched.';
   },
 };

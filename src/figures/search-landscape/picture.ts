@@ -16,6 +16,9 @@ import {
   rowsOf,
 } from './tree.ts';
 
+/** The jobs of each worker, from the one that is told of. */
+const JOBS = ['own', 'next', 'third', 'last'] as const;
+
 /** How bars are filled, in the order of the tree, so that what a method leaves out stays left out below; `isTop`: it is left out there. */
 export function* filled(
   look: Look,
@@ -31,8 +34,9 @@ export function* filled(
     const out = (isOut[row] = isBelow || leavesOut(look, columns));
     const isEnd =
       layer === 'stuck' ? emptyRow(n, columns) !== undefined : !worker && node && isDeadEnd(n, node);
-    const own = worker && workerOf(look, columns) === worker ? 'own' : 'past';
-    const fill = out ? 'pruned' : row === n ? 'solution' : isEnd && node ? 'stuck' : own;
+    const has = worker && workerOf(look, columns);
+    const job = has ? JOBS[(has - worker + JOBS.length) % JOBS.length]! : 'past';
+    const fill = out ? 'pruned' : row === n ? 'solution' : isEnd && node ? 'stuck' : job;
     yield { bar, fill, isTop: out && !isBelow };
   }
 }
@@ -66,6 +70,8 @@ export interface Picture {
 const [LEAST_SIDE, LEAST_JOB] = [30, 12];
 /** How much of a bar its board takes, and the largest one. */
 const [BOARD, LARGEST] = [0.86, 64];
+/** A bar of fewer gaps has none behind it. */
+const LEAST_GAPS = 4;
 /** How far the worker's name stands to the right of the middle, for the board on its left. */
 const SHIFT = 20;
 /** What a job has room for: the number alone, a board beside it, or the worker's name. */
@@ -89,9 +95,13 @@ export function picture(scene: Scene, place?: Place, budget?: number): Picture {
 
   const stretches = new Map<string, Stretches>();
   const gap = Number((all / 800).toPrecision(1));
+  /** Where the bars of the path that is being drawn end, by rows: the gap behind a bar goes down through all that is below it. */
+  const ends: number[] = [];
+  let limit = Infinity;
   /** Fills a stretch from one row to another. */
   const lay = (look: Fill, { from, to }: View, row: number, low = row + 1): void => {
-    const [left, right] = [Math.max(0, from - view.from), Math.min(all, to - view.from)];
+    const right = Math.min(all, to - view.from, limit - view.from);
+    const left = Math.max(0, from - view.from);
     if (right <= left) return;
     const key = `${look} ${row} ${low}`;
     const { runs } = stretches.get(key) ?? stretches.set(key, { look, row, low, runs: [] }).get(key)!;
@@ -109,6 +119,7 @@ export function picture(scene: Scene, place?: Place, budget?: number): Picture {
   for (const { bar, fill, isTop } of filled(scene, bars, scene.told)) {
     const { row, from, to, node, leaves } = bar;
     const isBrute = layer === 'brute' && row < n;
+    limit = ends[row - 1] ?? to;
     if (isTop)
       over.push(
         tag('rect', {
@@ -135,7 +146,8 @@ export function picture(scene: Scene, place?: Place, budget?: number): Picture {
       continue;
     }
     if (!node) continue;
-    const part = to - from > 6 * gap ? { from, to: to - gap } : bar;
+    ends[row] = Math.min(limit, to - from > LEAST_GAPS * gap ? to - gap : to);
+    const part = { from, to: ends[row] };
     if (fill !== 'pruned') lay(fill, part, row);
     const space = wide(bar) * pixels;
     const isDead = isDeadEnd(n, node);
@@ -181,9 +193,14 @@ export function picture(scene: Scene, place?: Place, budget?: number): Picture {
   }
   if (layer === 'brute' && all === path[0]!.to) {
     const some = count(belowDeadEnds(n));
-    write(`below dead ends brute force goes on: ${some} boards`, 0.5, (rows[n - 1]! + rows[n]!) / 2, {
-      class: 'landscape-beyond',
-    });
+    write(
+      `below dead ends brute force goes on: ${some} of its ${count(n ** n)} boards`,
+      0.5,
+      (rows[n - 1]! + rows[n]!) / 2,
+      {
+        class: 'landscape-beyond',
+      },
+    );
   }
   const outlines: string[] = [];
   const y = (row: number, at = 0.5): number => round(height * (rows[row]! + at * high(row)));
@@ -254,24 +271,27 @@ export function paint(
   const scale = width / (view.to - view.from);
   pen.clearRect(0, 0, width, height);
   for (const { look, row, low, runs } of bars) {
-    pen.globalAlpha = look === 'beyond' || look === 'own' ? PALE : 1;
+    pen.globalAlpha = FILLS[look][1];
     pen.fillStyle = colours[look];
     const [top, bottom] = [rows[row]! * height, rows[low]! * height - 2 * devicePixelRatio];
     for (const [from, to] of runs) pen.fillRect(from * scale, top, (to - from) * scale, bottom - top);
   }
 }
 
-/** What a bar is filled with. */
+/** What a bar is filled with: a colour of the style sheet, and how strong it is. */
 export const FILLS = {
-  past: '--st-past-fill',
-  stuck: '--st-reject-fill',
-  solution: '--st-solve',
-  beyond: '--st-reject',
-  own: '--st-path',
+  past: ['--st-past-fill', 1],
+  stuck: ['--st-reject-fill', 1],
+  solution: ['--st-solve', 1],
+  beyond: ['--st-reject', 0.45],
+  // Jobs of the worker that is told of, and of those that follow.
+  own: ['--st-path', 0.5],
+  next: ['--st-path', 0.12],
+  third: ['--st-path', 0.24],
+  last: ['--st-past-fill', 1],
 } as const;
 type Fill = keyof typeof FILLS;
 export type Colours = Readonly<Record<Fill, string>>;
-const PALE = 0.45;
 
 /** What is filled alike in the same rows, from left to right, in leaves from the left of the view. */
 interface Stretches {

@@ -143,7 +143,10 @@ export function spaceMarks(shown: Shown): string {
     tag('path', { class: 'space-dots', d: dots(everyone.map(dot)) }) +
     boards(family, shown) +
     tag('path', { class: 'space-family', d: dots(family.map(dot)) }) +
-    (fold === 0 ? tag('text', { class: 'space-n', x: 5, y: -194 }, 'fold') : '') +
+    (fold === 0
+      ? tag('text', { class: 'space-n', x: 5, y: -206 }, 'fold') +
+        tag('text', { class: 'space-n', x: -48, y: -125 }, `a family of ${family.length}`)
+      : '') +
     (fold === FOLDS ? heaps.join('') : '') +
     (far > 0 ? tag('path', { class: 'space-way', d: lineOf([from, to]) }) : '') +
     tag('circle', { class: 'space-now', 'data-grip': true, cx, cy, r: 11 })
