@@ -170,7 +170,13 @@ function panel(Plot: Plot, comparison: Comparison, frame: Frame, scales: Scales)
             Plot.text([rule.label], { x: left, y: rule.y, dy: -9, textAnchor: 'start', fill: 'var(--ink)' }),
           ]
         : []),
-      ...lineMarks(Plot, [...lines, ...notSeen]),
+      // Beside our own lines the published ones are points only.
+      ...lineMarks(
+        Plot,
+        [...lines, ...notSeen].map((line) =>
+          comparison.budget && line.origin === 'published' ? { ...line, hidden: true } : line,
+        ),
+      ),
       ...(comparison.budget && strips.length > 0 ? budgetOf(Plot, chosenOf(strips)) : []),
     ],
   };

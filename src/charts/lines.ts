@@ -168,9 +168,9 @@ export function cursorMarks(Plot: Plot, home: number, knob = false): Markish[] {
       ? [
           Plot.dot([home], {
             x: () => home,
-            frameAnchor: 'top',
-            // Within the plot, since what y means stands above it.
-            dy: 12,
+            // On the axis, where few lines come.
+            frameAnchor: 'bottom',
+            dy: -4,
             symbol: KNOB,
             fill: 'var(--bg)',
             stroke: 'var(--ink)',

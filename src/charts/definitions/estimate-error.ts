@@ -57,8 +57,8 @@ export default defineChart<ErrorRow>({
       at: pointKey(`n${n}`, dives),
       name: `N = ${n}`,
       size: divesWords(dives),
-      value: `${twoDigits(error)} %`,
-      note: `One dive’s error, divided by the square root of their number, is ${twoDigits(law)} %.`,
+      value: `${twoDigits(error)}\u00a0%`,
+      note: `One dive’s error, divided by the square root of their number, is ${twoDigits(law)}\u00a0%.`,
     })),
   options: (Plot, rows, frame) => {
     const powers = decades(1, 2 ** DOUBLINGS);

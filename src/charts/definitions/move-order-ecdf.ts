@@ -49,7 +49,7 @@ export default defineChart<DoneRow>({
         at: pointKey(`${side}`, calls),
         name: `${side}\u00a0×\u00a0${side}`,
         size: `after ${formatNumber(calls)} calls`,
-        value: `${twoDigits((100 * done) / counted.orders)} % done`,
+        value: `${done}\u00a0of\u00a0${counted.orders} done`,
       })),
     ),
   beside: {

@@ -10,7 +10,7 @@ import { seriesReadings } from '../readings.ts';
 import { tsudaRows } from './families/published.ts';
 import { formatNumber, linearAxis, margins, sizeAxis } from '../style.ts';
 
-const sizes = Array.from({ length: 13 }, (_, i) => 4 + i);
+const boardSizes = Array.from({ length: 13 }, (_, i) => 4 + i);
 
 interface RatioRow {
   readonly n: number;
@@ -23,8 +23,19 @@ const series: readonly SeriesStyle[] = [{ key: 'ratio', label: '', now: true }];
 const pointsOf = (rows: readonly RatioRow[]): readonly Point[] =>
   rows.map(({ n, ratio }) => ({ series: 'ratio', x: n, y: ratio, origin: 'published' }));
 
-/** The boards of a family by lot, their queens as dashes of one unit: dives until one is a solution, and its different images. */
+/** The families that have been drawn by lot. */
+const drawn = new Map<string, readonly string[]>();
 function familyByLot(n: number, turn: number): readonly string[] {
+  const key = `${n}/${turn}`;
+  const boards = drawn.get(key) ?? drawFamily(n, turn);
+  drawn.set(key, boards);
+  return boards;
+}
+/** So many of the families before it are told with it. */
+const TOLD = 12;
+
+/** The boards of a family by lot, their queens as dashes of one unit: dives until one is a solution, and its different images. */
+function drawFamily(n: number, turn: number): readonly string[] {
   const random = randomFrom(n + 100 * turn);
   for (;;) {
     const { placement } = dive(n, random);
@@ -55,6 +66,8 @@ function drawFamilies({ n, all, unique }: RatioRow, turn: number): Drawing {
     return `M${tenth(wide * (column + 0.5))} ${8 * unit}v${-unit * height}`;
   });
   const boards = turn === 0 ? [] : familyByLot(n, turn);
+  const turns = Array.from({ length: Math.min(turn, TOLD) }, (_, before) => turn - before).reverse();
+  const sizes = turns.map((each) => familyByLot(n, each).length);
   const places = boards.map((_, i) => `${(i % 4) * 26} ${52 + 26 * Math.floor(i / 4)}`);
   const scale = Number((MINI / n).toFixed(3));
   const minis = [
@@ -74,7 +87,7 @@ function drawFamilies({ n, all, unique }: RatioRow, turn: number): Drawing {
   return {
     box: [100, 100],
     marks: `<path stroke="var(--st-path)" stroke-width="${tenth(0.8 * wide)}" stroke-dasharray="${0.9 * unit} ${0.1 * unit}" d="${bars.join('')}"/>${minis.join('')}`,
-    words: `${formatNumber(all)} solutions. Families: ${parts.join(', ')}.${turn === 0 ? '' : ` By lot: a family of ${boards.length}.`}`,
+    words: `${formatNumber(all)} solutions, a column for ${columns === unique ? 'each family' : 'a hundredth of the families'}: ${parts.join(', ')}.${turn === 0 ? '' : ` By lot, in turn: ${sizes.join(', ')}.`}`,
   };
 }
 
@@ -94,7 +107,7 @@ export default defineChart<RatioRow>({
   ],
   size: 'text',
   rows: () =>
-    sizes.map((n) => {
+    boardSizes.map((n) => {
       const all = tsudaRows.find((row) => row.algorithm === 'bitmap' && row.n === n)?.solutions ?? 0;
       const unique = tsudaRows.find((row) => row.algorithm === 'symmetry' && row.n === n)?.unique ?? 1;
       return { n, all, unique, ratio: all / unique };
@@ -114,7 +127,7 @@ export default defineChart<RatioRow>({
         rows.find(({ n }) => n === Number(at.split('/').at(-1)))!,
         turn,
       ),
-    another: 'Draw a family by lot',
+    another: 'Draw one by lot',
   },
   options: (Plot, rows, frame) => ({
     ...margins(frame, 24),
@@ -123,7 +136,7 @@ export default defineChart<RatioRow>({
     y: { domain: [0, 8.4] },
     marks: [
       ...linearAxis(Plot, frame, [0, 2, 4, 6, 8], 'solutions for each fundamental one'),
-      ...sizeAxis(Plot, frame, sizes, 'board size N'),
+      ...sizeAxis(Plot, frame, boardSizes, 'board size N'),
       Plot.areaY(rows, { x: 'n', y1: 'ratio', y2: 8, fill: 'var(--st-prune-fill)', fillOpacity: 0.7 }),
       Plot.text([frame.narrow ? 'symmetric' : 'taken by symmetry'], {
         x: 4.2,

@@ -112,10 +112,14 @@ export class SearchFigure extends FigureElement {
       tell(`Recording the search of ${n} queens: ${Math.round(100 * share)} %`, share);
     heard(0);
     const kept = this.trace?.n ?? n;
+    const begun = this.clock?.at;
     let news = '';
     try {
       const trace = await traceAway({ search: this.search, n }, recording.signal, heard);
-      if (trace) this.#load(trace, at);
+      // Who has meanwhile asked for the end means that of the new board.
+      const { clock } = this;
+      const isEnd = clock !== undefined && clock.at !== begun && clock.at === clock.last;
+      if (trace) this.#load(trace, isEnd ? trace.last : at);
       else news = `Stopped. The board of ${kept} is still here.`;
     } catch (error) {
       news = `The search could not be recorded: ${(error as Error).message}`;

@@ -21,7 +21,10 @@ class SolutionSpace extends FigureElement {
     onDial(this, 'fold', signal, (value) => {
       const fold = value / 100;
       const whole = Math.round(fold);
-      this.#set({ fold: Math.abs(fold - whole) < CATCH ? whole : fold });
+      const isNear = Math.abs(fold - whole) < CATCH;
+      // A key leaves a whole fold in one step.
+      const isLeft = fold !== whole && this.#shown.fold === whole;
+      this.#set({ fold: !isNear ? fold : isLeft ? whole + CATCH * Math.sign(fold - whole) : whole });
     });
     onDrag(
       space,

@@ -338,6 +338,15 @@ describe('the search figure', () => {
     expect(figure.querySelector<HTMLElement>('progress')!.hidden).toBe(true);
   });
 
+  test('who asks for the end while a board is recorded means that of the new one', async () => {
+    const figure = page(6, 0);
+    figure.focus();
+    await awake(figure);
+    figure.querySelector<HTMLElement>('[name="test-n"][value="10"]')!.click();
+    await userEvent.keyboard('{End}');
+    await expect.poll(() => step(figure)).toBe('step 396,463 of 396,463');
+  });
+
   test('another choice while a board is recorded ends the recording without a word', async () => {
     const figure = page(6, 586);
     figure.focus();

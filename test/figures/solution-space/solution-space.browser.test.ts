@@ -16,6 +16,10 @@ test('three folds make twelve heaps', async () => {
   const slider = part(figure, 'fold') as HTMLInputElement;
   slider.focus();
   expect(part(figure, 'fold-shows').textContent).toBe('0 folds');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(part(figure, 'fold-shows').textContent).toBe('first fold');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(part(figure, 'fold-shows').textContent).toBe('0 folds');
   slider.value = '150';
   slider.dispatchEvent(new Event('input', { bubbles: true }));
   expect(part(figure, 'fold-shows').textContent).toBe('second fold');
