@@ -1,12 +1,11 @@
 /** A big tour in the page: made in a worker, painted on a canvas, moved by drag, pinch, buttons and keys. */
 import { chosen, onChoice } from '../kit/choice.ts';
-import { colourOf } from '../kit/colours.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import type { Clock } from '../kit/clock.ts';
 import { type WindowPlace, onPanZoom } from '../kit/pan-zoom.ts';
 import { sharesOf } from '../kit/zoom.ts';
 import { wireTransport } from '../kit/transport.ts';
-import { type Inks, type Sight, Spots, held, overview, paint, whole, zoomed } from './paint.ts';
+import { type Sight, held, overview, paint, zoomed } from './paint.ts';
 import type { Sentence } from '../kit/say.ts';
 import { AT, OPENING, counters, place, sentence, speedOf } from './view.ts';
 import type { BigTour } from './worker.ts';
@@ -18,8 +17,6 @@ class BigTourFigure extends FigureElement {
   #worker: Worker | undefined;
   #tour: BigTour | undefined;
   #clock!: Clock;
-  #spots: Spots | undefined;
-  #inks: Inks | undefined;
   #sight: Sight = { left: 0, top: 0, scale: 1 };
   /** How far was zoomed before the tour was there. */
   #asked = 1;
@@ -49,8 +46,6 @@ class BigTourFigure extends FigureElement {
 
   protected override redraw(): void {
     if (!this.#tour) return;
-    this.#spots = undefined;
-    this.#inks = undefined;
     this.#fitCanvas();
     this.#look(this.#sight);
   }
@@ -65,7 +60,6 @@ class BigTourFigure extends FigureElement {
       this.ariaBusy = null;
       const chosenAnew = this.#tour !== undefined || data.n !== OPENING;
       this.#tour = data;
-      this.#spots = undefined;
       this.html('still').hidden = true;
       this.#canvas.hidden = false;
       this.#fitCanvas();
@@ -175,7 +169,7 @@ class BigTourFigure extends FigureElement {
   }
 
   #all(): void {
-    if (this.#tour) this.#look(whole(this.#tour, this.#canvas));
+    this.#look({ left: 0, top: 0, scale: 0 });
   }
 
   /** Around a place of the canvas; without one around the knight, so that his way is followed from afar into the line. */
@@ -220,28 +214,10 @@ class BigTourFigure extends FigureElement {
       this.#frame = 0;
       const tour = this.#tour;
       if (!tour) return;
-      const name = (colour: string): string => colourOf(canvas, colour);
-      this.#inks ??= {
-        ground: name('--surface'),
-        done: name('--st-path-fill'),
-        path: name('--st-path'),
-        solvedGround: name('--st-solve-fill'),
-        solved: name('--st-solve'),
-        rest: name('--edge'),
-        ink: name('--ink'),
-      };
-      this.#spots ??= new Spots(tour, this.#inks);
-      const at = this.#clock.at;
-      const spots = this.#spots.show(at);
-      paint(canvas, tour, this.#sight, at, spots, this.#inks);
-      overview(
-        this.html('overview') as HTMLCanvasElement,
-        tour,
-        this.#sight,
-        canvas.width / this.#sight.scale,
-        spots,
-        this.#inks.ink,
-      );
+      const { at } = this.#clock;
+      paint(canvas, tour, this.#sight, at);
+      const seen = canvas.width / this.#sight.scale;
+      overview(this.html('overview') as HTMLCanvasElement, tour, this.#sight, seen, at);
     });
   }
 }

@@ -1,5 +1,6 @@
-/** Drawing a big tour on a canvas: far away a square is a spot that is filled when it is visited, near by the line is drawn. */
-import { LINE_FROM, OPENING } from './view.ts';
+/** Drawing a big tour on a canvas: far away the tiles by how much of them is done, and the last moves; near by the line. */
+import { colourOf } from '../kit/colours.ts';
+import { OPENING } from './view.ts';
 import type { BigTour } from './worker.ts';
 
 /** What is seen: the square at the left and top edge, and how many device pixels a square has. */
@@ -9,19 +10,10 @@ export interface Sight {
   readonly scale: number;
 }
 
-/** All of it, in the middle. */
-export function whole(tour: BigTour, canvas: HTMLCanvasElement): Sight {
-  return { left: 0, top: 0, scale: canvas.width / tour.n };
-}
-
-/** Zoomed by `factor` around a place of the canvas, kept on the board. */
-export function zoomed(sight: Sight, factor: number, x: number, y: number): Sight {
-  const scale = sight.scale * factor;
-  return {
-    left: sight.left + x / sight.scale - x / scale,
-    top: sight.top + y / sight.scale - y / scale,
-    scale,
-  };
+/** Zoomed by `factor` around a place of the canvas. */
+export function zoomed({ left, top, scale }: Sight, factor: number, x: number, y: number): Sight {
+  const next = scale * factor;
+  return { left: left + x / scale - x / next, top: top + y / scale - y / next, scale: next };
 }
 
 /** The nearest sight that shows nothing but board, at most 60 pixels a square. */
@@ -33,224 +25,179 @@ export function held(sight: Sight, tour: BigTour, canvas: HTMLCanvasElement): Si
   return { left: clamp(sight.left), top: clamp(sight.top), scale };
 }
 
-/** The colours of a picture, as the style sheet has them. */
-export interface Inks {
-  readonly ground: string;
-  readonly done: string;
-  readonly path: string;
-  /** Of a tour that is done: its ground, and its line. */
-  readonly solvedGround: string;
-  readonly solved: string;
-  readonly rest: string;
-  readonly ink: string;
+/** What is drawn on: the colours are the style sheet's. */
+interface Scene {
+  readonly context: CanvasRenderingContext2D;
+  readonly side: number;
+  readonly ink: (name: string) => string;
+  readonly tour: BigTour;
+  readonly sight: Sight;
+  readonly at: number;
 }
 
-/** One pixel a square: the ground's colour before the visit, the path's for the last squares, a lighter one for those before them. */
-export class Spots {
-  readonly canvas = document.createElement('canvas');
-  readonly #context: CanvasRenderingContext2D;
-  readonly #image: ImageData;
-  readonly #words: Uint32Array;
-  readonly #tour: BigTour;
-  readonly #colours: Readonly<Record<'ground' | 'done' | 'path' | 'solved', number>>;
-  #at = 0;
-
-  constructor(tour: BigTour, inks: Inks) {
-    this.#tour = tour;
-    [this.canvas.width, this.canvas.height] = [tour.n, tour.n];
-    this.#context = this.canvas.getContext('2d')!;
-    const word = (name: string): number => new Uint32Array(colour(this.#context, name).buffer)[0]!;
-    this.#colours = {
-      ground: word(inks.ground),
-      done: word(inks.done),
-      path: word(inks.path),
-      solved: word(inks.solvedGround),
-    };
-    this.#image = this.#context.createImageData(tour.n, tour.n);
-    this.#words = new Uint32Array(this.#image.data.buffer).fill(this.#colours.ground);
-  }
-
-  /** The picture after so many squares; only what has changed since the last one is filled. */
-  show(at: number): HTMLCanvasElement {
-    const { order } = this.#tour;
-    const tail = Math.max(1, Math.round(order.length / 60));
-    const paint = (from: number, to: number, word: number): void => {
-      for (let i = Math.max(0, from); i < Math.min(to, order.length); i++) this.#words[order[i]!] = word;
-    };
-    const { ground, done, path, solved } = this.#colours;
-    const [before, last] = [this.#at, order.length];
-    if (at === last) paint(0, last, solved);
-    else {
-      paint(at, before, ground);
-      paint(before === last ? 0 : Math.min(before, at) - tail, at - tail, done);
-      paint(at - tail, at, path);
-    }
-    this.#at = at;
-    this.#context.putImageData(this.#image, 0, 0);
-    return this.canvas;
-  }
-}
-
-/** What is seen of a tour after `at` squares: spots or the line, the seams of the tiles, the knight, and a scale. */
-export function paint(
-  canvas: HTMLCanvasElement,
-  tour: BigTour,
-  sight: Sight,
-  at: number,
-  spots: HTMLCanvasElement,
-  inks: Inks,
-): void {
+function sceneOn(canvas: HTMLCanvasElement, tour: BigTour, sight: Sight, at: number): Scene {
   const context = canvas.getContext('2d')!;
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  [context.lineCap, context.lineJoin] = ['round', 'round'];
+  return { context, side: canvas.width, ink: (name) => colourOf(canvas, name), tour, sight, at };
+}
+
+/** What is seen of a tour after `at` squares: the tiles, their seams, the last moves or all in sight, the knight, and a scale. */
+export function paint(canvas: HTMLCanvasElement, tour: BigTour, sight: Sight, at: number): void {
+  const scene = sceneOn(canvas, tour, sight, at);
+  const { context, side, ink } = scene;
   const { left, top, scale } = sight;
   const fine = devicePixelRatio;
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.clearRect(0, 0, canvas.width, canvas.height);
-  const seen = canvas.width / scale;
   const far = scale < LINE_FROM * fine;
-  if (far) {
-    context.imageSmoothingEnabled = scale < 1;
-    // Else some rows of the board are left out, and what is even has bands.
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(spots, left, top, seen, seen, 0, 0, canvas.width, canvas.height);
-  } else doneTiles(context, tour, sight, seen, at, inks);
+  tiles(scene, far);
   // Seams that stand closer than this would be a grey of their own.
-  if (6 * scale >= 8 * fine) {
+  if (TILE * scale >= CLOSE * fine) {
     context.beginPath();
     for (const seam of [...tour.seams, tour.n]) {
       const [x, y] = [(seam - left) * scale, (seam - top) * scale];
       context.moveTo(x, 0);
-      context.lineTo(x, canvas.height);
+      context.lineTo(x, side);
       context.moveTo(0, y);
-      context.lineTo(canvas.width, y);
+      context.lineTo(side, y);
     }
-    stroke(context, inks.rest, fine);
+    stroke(context, ink('--edge'), fine);
   }
-  if (!far) lines(context, tour, sight, seen, at, inks);
-  const head = tour.order[Math.max(0, at - 1)]!;
+  if (far) tail(scene);
+  else lines(scene);
+  const [x, y] = placeOf(scene, Math.max(0, at - 1));
   context.beginPath();
-  context.arc(
-    ((head % tour.n) + 0.5 - left) * scale,
-    (Math.floor(head / tour.n) + 0.5 - top) * scale,
-    Math.max(4 * fine, 0.5 * scale),
-    0,
-    2 * Math.PI,
-  );
-  context.fillStyle = inks.ground;
+  context.arc(x, y, Math.max(4 * fine, 0.5 * scale), 0, 2 * Math.PI);
+  context.fillStyle = ink('--surface');
   context.fill();
-  stroke(context, at === tour.order.length ? inks.solved : inks.path, 2 * fine);
-  // The board of the first picture is seen whole without one.
-  if (tour.n > OPENING || seen < tour.n - 1e-6) scaleBar(context, canvas, scale, inks);
+  stroke(context, ink(at === tour.order.length ? '--st-solve' : '--st-path'), 2 * fine);
+  // The rest picture is seen whole without one.
+  if (tour.n > OPENING || side / scale < tour.n - 1e-6) scaleBar(scene, canvas);
 }
 
-/** A ground under the tiles in sight that are visited whole. */
-function doneTiles(
-  context: CanvasRenderingContext2D,
-  { n, order, seams, tiles }: BigTour,
-  { left, top, scale }: Sight,
-  seen: number,
-  at: number,
-  inks: Inks,
-): void {
-  context.fillStyle = at === order.length ? inks.solvedGround : inks.done;
-  const end = (i: number): number => seams[i + 1] ?? n;
-  for (const [row, y] of seams.entries()) {
-    if (y > top + seen || end(row) < top) continue;
-    for (const [col, x] of seams.entries()) {
-      if (x > left + seen || end(col) < left || tiles.last[row * seams.length + col]! >= at) continue;
-      context.fillRect((x - left) * scale, (y - top) * scale, (end(col) - x) * scale, (end(row) - y) * scale);
+/** Below so many pixels a square has no line of its own. */
+const LINE_FROM = 6;
+/** The squares of most tiles’ sides, and the pixels below which two of them are one to the eye. */
+const [TILE, CLOSE] = [6, 8];
+
+/**
+ * The ground: near by under the tiles that are visited whole, far away the stronger, the more of a tile is done. The knight goes
+ * out by every second row of tiles and comes home by the others; where rows are too narrow to be told apart, two by two tiles
+ * have one ground, so that it is even and has no stripes.
+ */
+function tiles({ context, side, ink, tour, sight: { left, top, scale }, at }: Scene, far: boolean): void {
+  const { n, order, seams, tiles } = tour;
+  const by = TILE * scale < CLOSE * devicePixelRatio ? 2 : 1;
+  const isEnd = at === order.length;
+  const shareOf = (row: number, col: number): number => {
+    const tile = row * seams.length + col;
+    return tiles.last[tile]! < at ? 1 : far && tiles.first[tile]! < at ? 0.5 : 0;
+  };
+  const share = (row: number, col: number): number => {
+    let [sum, many] = [0, 0];
+    for (let r = row; r < Math.min(row + by, seams.length); r++)
+      for (let c = col; c < Math.min(col + by, seams.length); c++)
+        [sum, many] = [sum + shareOf(r, c), many + 1];
+    return sum / many;
+  };
+  // Whole pixels, and one rectangle for as many as are alike: no edge shows where none is.
+  const pixel = (seam: number, from: number): number => Math.round(((seams[seam] ?? n) - from) * scale);
+  context.fillStyle = ink(`--st-${isEnd ? 'solve' : 'path'}${far ? '' : '-fill'}`);
+  for (let row = 0; row < seams.length; row += by) {
+    const [y, below] = [pixel(row, top), pixel(row + by, top)];
+    if (below < 0 || y > side) continue;
+    for (let col = 0; col < seams.length;) {
+      const [x, alike] = [pixel(col, left), share(row, col)];
+      while (col < seams.length && share(row, col) === alike) col += by;
+      context.globalAlpha = far ? 0.5 * alike : alike;
+      context.fillRect(x, y, pixel(col, left) - x, below - y);
     }
   }
+  context.globalAlpha = 1;
 }
+
+/** Where a visit is on the canvas. */
+function placeOf(
+  { tour: { n, order }, sight: { left, top, scale } }: Scene,
+  visit: number,
+): [number, number] {
+  const at = order[visit]!;
+  return [((at % n) + 0.5 - left) * scale, (Math.floor(at / n) + 0.5 - top) * scale];
+}
+
+/** The last moves, as many as make a line that the eye can follow. */
+function tail(scene: Scene): void {
+  const { context, ink, tour, sight, at } = scene;
+  if (at === tour.order.length) return;
+  context.beginPath();
+  for (let i = Math.max(0, at - Math.min(TAIL, tour.order.length / 20)); i < at; i++)
+    context.lineTo(...placeOf(scene, Math.floor(i)));
+  stroke(context, ink('--st-path'), Math.max(1.25 * devicePixelRatio, 0.25 * sight.scale));
+}
+const TAIL = 6000;
 
 /** The moves in sight, those that have been made over the others. */
-function lines(
-  context: CanvasRenderingContext2D,
-  { n, order, visit }: BigTour,
-  { left, top, scale }: Sight,
-  seen: number,
-  at: number,
-  inks: Inks,
-): void {
+function lines(scene: Scene): void {
+  const { context, side, ink, tour, sight, at } = scene;
+  const { n, visit } = tour;
   const last = n * n - 1;
-  const x = (square: number): number => ((square % n) + 0.5 - left) * scale;
-  const y = (square: number): number => (Math.floor(square / n) + 0.5 - top) * scale;
+  // Two squares more on each side: a move that begins outside may end inside.
+  const [from, seen] = [(edge: number) => Math.max(0, Math.floor(edge) - 2), side / sight.scale + 2];
   for (const made of [false, true]) {
     context.beginPath();
-    // Two squares more on each side: a move that begins outside may end inside.
-    for (let row = Math.max(0, Math.floor(top) - 2); row < Math.min(n, top + seen + 2); row++) {
-      for (let col = Math.max(0, Math.floor(left) - 2); col < Math.min(n, left + seen + 2); col++) {
-        const square = row * n + col;
-        const time = visit[square]!;
+    for (let row = from(sight.top); row < Math.min(n, sight.top + seen); row++) {
+      for (let col = from(sight.left); col < Math.min(n, sight.left + seen); col++) {
+        const time = visit[row * n + col]!;
         if ((time + 1 < at || at > last) !== made) continue;
-        const next = order[time === last ? 0 : time + 1]!;
-        context.moveTo(x(square), y(square));
-        context.lineTo(x(next), y(next));
+        context.moveTo(...placeOf(scene, time));
+        context.lineTo(...placeOf(scene, time === last ? 0 : time + 1));
       }
     }
-    stroke(
-      context,
-      made ? (at > last ? inks.solved : inks.path) : inks.rest,
-      made
-        ? Math.max(devicePixelRatio, 0.125 * scale)
-        : Math.max(0.7 * devicePixelRatio, Math.min(2 * devicePixelRatio, 0.0625 * scale)),
-    );
+    const fine = devicePixelRatio;
+    if (made)
+      stroke(context, ink(at > last ? '--st-solve' : '--st-path'), Math.max(fine, 0.125 * sight.scale));
+    else stroke(context, ink('--edge'), Math.max(0.7 * fine, Math.min(2 * fine, 0.0625 * sight.scale)));
   }
 }
 
 function stroke(context: CanvasRenderingContext2D, colour: string, width: number): void {
-  context.strokeStyle = colour;
-  context.lineWidth = width;
-  context.lineCap = 'round';
+  [context.strokeStyle, context.lineWidth] = [colour, width];
   context.stroke();
 }
 
 /** So many squares are so long. */
-function scaleBar(
-  context: CanvasRenderingContext2D,
-  canvas: HTMLCanvasElement,
-  scale: number,
-  inks: Inks,
-): void {
+function scaleBar({ context, side, ink, sight: { scale } }: Scene, canvas: HTMLCanvasElement): void {
   const fine = devicePixelRatio;
   const squares =
     [1, 2, 5, 10, 20, 50, 100, 200, 500].findLast((length) => length * scale <= 120 * fine) ?? 1;
-  const [long, x, y] = [squares * scale, 12 * fine, canvas.height - 14 * fine];
+  const [long, x, y] = [squares * scale, 12 * fine, side - 14 * fine];
   context.font = `${13 * fine}px ${getComputedStyle(canvas).fontFamily}`;
   const words = squares === 1 ? '1 square' : `${squares} squares`;
-  context.fillStyle = inks.ground;
+  context.fillStyle = ink('--surface');
   const wide = Math.max(long, context.measureText(words).width) + 12 * fine;
   context.fillRect(x - 6 * fine, y - 24 * fine, wide, 32 * fine);
-  context.fillStyle = inks.ink;
+  context.fillStyle = ink('--ink');
   context.fillText(words, x, y - 8 * fine);
   context.fillRect(x, y, long, 2 * fine);
 }
 
-/** The whole board, small, with a frame around what is in sight. */
+/** The whole board, small, with a frame around what is `seen` from a sight. */
 export function overview(
   canvas: HTMLCanvasElement,
   tour: BigTour,
-  sight: Sight,
+  from: Sight,
   seen: number,
-  spots: HTMLCanvasElement,
-  ink: string,
+  at: number,
 ): void {
   const side = Math.round(canvas.clientWidth * devicePixelRatio);
   if (canvas.width !== side) [canvas.width, canvas.height] = [side, side];
-  const context = canvas.getContext('2d')!;
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(spots, 0, 0, side, side);
   const k = side / tour.n;
-  context.strokeStyle = ink;
-  context.lineWidth = 2 * devicePixelRatio;
-  const edge = context.lineWidth / 2;
-  const wide = Math.max(seen * k, 6 * devicePixelRatio);
-  const place = (from: number): number => Math.max(edge, Math.min(side - wide + edge, from * k + edge));
-  context.strokeRect(place(sight.left), place(sight.top), wide - 2 * edge, wide - 2 * edge);
-}
-
-/** A colour of the style sheet as numbers. */
-function colour(context: CanvasRenderingContext2D, name: string): Uint8ClampedArray {
-  context.fillStyle = name;
-  context.fillRect(0, 0, 1, 1);
-  return context.getImageData(0, 0, 1, 1).data;
+  const scene = sceneOn(canvas, tour, { left: 0, top: 0, scale: k }, at);
+  const { context, ink } = scene;
+  tiles(scene, true);
+  tail(scene);
+  const width = 2 * devicePixelRatio;
+  const wide = Math.max(seen * k, 3 * width);
+  const place = (edge: number): number => Math.max(0, Math.min(side - wide, edge * k)) + width / 2;
+  [context.strokeStyle, context.lineWidth] = [ink('--ink'), width];
+  context.strokeRect(place(from.left), place(from.top), wide - width, wide - width);
 }

@@ -12,8 +12,6 @@ import { closedTour } from '../../solvers/knights/tours.ts';
 
 const SIDES = [40, 200, 1000];
 export const OPENING = 40;
-/** Below so many pixels a square is a spot, filled when it is visited; from there on the line is drawn. */
-export const LINE_FROM = 6;
 
 /** The squares behind the knight when the figure rests. */
 export const AT = 620;
