@@ -9,8 +9,8 @@ import {
   RULES,
   type Search,
   lastOf,
+  nodesAt,
   nodesWith,
-  openingNodes,
   parts,
   pointedWords,
   searchesOf,
@@ -59,11 +59,9 @@ class BranchShapes extends FigureElement {
   }
 
   #draw(at: number, playing: boolean): void {
-    const searches = this.#searches;
-    const hasEnded = at >= lastOf(searches);
     this.keep('node');
-    this.#show(hasEnded ? openingNodes(searches) : searches.map(({ tree }) => Math.min(at, tree.size - 1)));
-    this.say(sentence(searches, at), playing);
+    this.#show(nodesAt(this.#searches, at));
+    this.say(sentence(this.#searches, at), playing);
   }
 
   #point(i: number, node: number): void {

@@ -43,27 +43,23 @@ export interface Search {
 export function searchOf(n: number, order: Order): Search {
   const problem = queensProblem(n, order);
   const parents = [-1];
-  const fates: number[] = [INNER];
+  const fates: number[] = [];
   const path = [0];
   const squares = [-1];
-  const items: (string | undefined)[] = [undefined];
-  let others = 0;
+  const items: (string | undefined)[] = [];
   for (const event of exactCoverEvents(problem, { order })) {
     const node = path.at(-1)!;
     if (event.kind === 'choose') {
-      parents.push(node);
-      path.push(fates.length);
-      fates.push(INNER);
+      path.push(parents.push(node) - 1);
       squares.push(event.option);
-      items.push(undefined);
-      others = problem.options[event.option]!.length - 1;
     }
     if (event.kind === 'take-back') path.pop();
-    if (event.kind === 'solution') fates[node] = SOLUTION;
-    if (event.kind === 'dead-end') fates[node] = STUCK;
-    // First the option's other items are covered, and then the one that the search goes on with.
-    if (event.kind === 'dead-end' || (event.kind === 'cover' && others-- <= 0))
-      items[node] = problem.items[event.item]!;
+    // First the option's other items are covered, and last the one that the search goes on with, if there is one.
+    if (event.kind === 'cover' || event.kind === 'dead-end') items[node] = problem.items[event.item]!;
+    if (event.kind === 'solution') {
+      fates[node] = SOLUTION;
+      items[node] = undefined;
+    }
   }
   return { n, tree: growTree(parents, fates), squares, items };
 }
@@ -73,56 +69,48 @@ const SIDE_BY_SIDE = 7;
 
 /** The searches of a board by the three rules, drawn to one scale: a leaf, or a node, is as wide in each. */
 export const searchesOf = once((n: number): readonly Search[] => {
-  const searches = RULES.map(({ search }) => search(n));
-  const isThin = n >= SIDE_BY_SIDE;
-  const widths = searches.map(({ tree: { levels, fate } }) =>
-    isThin ? Math.max(...levels) : fate.filter((end) => end !== INNER).length,
+  const searches = RULES.map(({ search }) => search(n)).map((search) =>
+    n < SIDE_BY_SIDE ? search : { ...search, tree: sideBySide(search.tree) },
   );
-  const widest = Math.max(...widths);
-  return searches.map((search, i) => {
-    const { left, right } = isThin ? sideBySide(search.tree) : search.tree;
-    const scaled = (ends: Float64Array): Float64Array => ends.map((end) => (end * widths[i]!) / widest);
-    return { ...search, tree: { ...search.tree, left: scaled(left), right: scaled(right) } };
-  });
+  // The last node of a search is a leaf.
+  const leaves = searches.map(({ tree: { size, left, right } }) => right[size - 1]! - left[size - 1]!);
+  const scale = (ends: Float64Array, i: number): Float64Array =>
+    ends.map((end) => (end * Math.min(...leaves)) / leaves[i]!);
+  return searches.map(({ tree, ...search }, i) => ({
+    ...search,
+    tree: { ...tree, left: scale(tree.left, i), right: scale(tree.right, i) },
+  }));
 });
 
-/** The ends of nodes that stand side by side: those that go on, then the dead ends, then the solutions. */
-function sideBySide({ size, depth, fate, levels }: Tree): Pick<Tree, 'left' | 'right'> {
-  const left = new Float64Array(size);
+/** A tree whose nodes stand side by side in each level: those that go on, then the dead ends, then the solutions. */
+function sideBySide(tree: Tree): Tree {
+  const { depth, fate, levels } = tree;
+  const left = new Float64Array(tree.size);
   const width = Math.max(...levels);
   const filled = levels.map(() => 0);
   for (const kind of [INNER, STUCK, SOLUTION])
-    for (let node = 0; node < size; node++)
-      if (fate[node] === kind) left[node] = filled[depth[node]!]!++ / width;
-  return { left, right: left.map((end) => end + 1 / width) };
+    for (const [node, end] of fate.entries()) if (end === kind) left[node] = filled[depth[node]!]!++ / width;
+  return { ...tree, left, right: left.map((end) => end + 1 / width) };
 }
 
 /** Nodes that stand side by side, with neighbours of one kind as one bar: first the bars of those seen, then what lies ahead. */
 function inBars(tree: Tree, seen: number): { readonly bars: Tree; readonly seen: number } {
   /** The first and last node of each bar. */
   const ends = new Map<string, readonly [number, number]>();
-  const add = (from: number, to: number): void => {
-    for (let node = from; node < to; node++) {
-      const bar = [from, tree.depth[node], tree.fate[node]].join(' ');
-      ends.set(bar, [ends.get(bar)?.[0] ?? node, node]);
-    }
-  };
-  add(0, Math.min(seen + 1, tree.size));
-  const last = ends.size - 1;
-  add(seen + 1, tree.size);
-  const [left, right] = [0, 1].map((end) => Array.from(ends.values(), (pair) => pair[end]!)) as [
-    number[],
-    number[],
-  ];
+  for (const [node, fate] of tree.fate.entries()) {
+    const bar = [node > seen, tree.depth[node], fate].join(' ');
+    ends.set(bar, [ends.get(bar)?.[0] ?? node, node]);
+  }
+  const firsts = Array.from(ends.values(), ([first]) => first);
   const bars = {
     ...tree,
     size: ends.size,
-    depth: Int32Array.from(left, (node) => tree.depth[node]!),
-    fate: Uint8Array.from(left, (node) => tree.fate[node]!),
-    left: Float64Array.from(left, (node) => tree.left[node]!),
-    right: Float64Array.from(right, (node) => tree.right[node]!),
+    depth: Int32Array.from(firsts, (node) => tree.depth[node]!),
+    fate: Uint8Array.from(firsts, (node) => tree.fate[node]!),
+    left: Float64Array.from(firsts, (node) => tree.left[node]!),
+    right: Float64Array.from(ends.values(), ([, last]) => tree.right[last]!),
   };
-  return { bars, seen: last };
+  return { bars, seen: firsts.findLastIndex((node) => node <= seen) };
 }
 
 /** A tree after so many nodes, with a ring round one of them. */
@@ -144,40 +132,29 @@ function treePicture({ n, tree }: Search, title: string, at: number, ringed: num
   );
 }
 
-/** What each panel holds, by its parts, after so many nodes and with a ring round one. */
-export function parts(
-  search: Search,
-  title: string,
-  at: number,
-  node: number,
-): Readonly<Record<string, string>> {
-  const levels = levelsSeen(search.tree, at).slice(1);
+/** What each panel holds, by its parts, after so many nodes and with a ring round one: what the search goes on with there, too. */
+export function parts(search: Search, title: string, at: number, node: number): Record<string, string> {
+  const { tree } = search;
+  const levels = levelsSeen(tree, at).slice(1);
+  const { line, free } = nextAt(search, node);
+  const counts = [
+    plural(Math.min(tree.size, at + 1), 'node'),
+    plural(seenOf(tree, STUCK, at), 'dead end'),
+    plural(seenOf(tree, SOLUTION, at), 'solution'),
+  ];
   return {
     board: nodeBoard(search, node),
     levels: levels.map((nodes) => `<li>${nodes}</li>`).join(''),
     tree: treePicture(search, title, at, node),
-    foot: foot(search, at, node),
+    foot:
+      `<b>${line === undefined ? 'a solution' : `${line}: ${free.length || 'none'} free`}</b>` +
+      `<span>${counts.join(', ')}</span>`,
   };
 }
 
-const solutionsSeen = ({ fate }: Tree, at = Infinity): number =>
-  fate.subarray(0, at + 1).filter((end) => end === SOLUTION).length;
-
-/** What the search goes on with at a node, and what it has come to after so many nodes. */
-function foot(search: Search, at: number, node: number): string {
-  const { tree } = search;
-  const { line, free } = nextAt(search, node);
-  const dead = tree.fate.subarray(0, at + 1).filter((end) => end === STUCK).length;
-  const counts = [
-    plural(Math.min(tree.size, at + 1), 'node'),
-    plural(dead, 'dead end'),
-    plural(solutionsSeen(tree, at), 'solution'),
-  ];
-  return (
-    `<b>${line === undefined ? 'a solution' : `${line}: ${free.length || 'none'} free`}</b>` +
-    `<span>${counts.join(', ')}</span>`
-  );
-}
+/** How many nodes that are seen have come to this end. */
+const seenOf = ({ fate }: Tree, end: number, at = Infinity): number =>
+  fate.subarray(0, at + 1).filter((each) => each === end).length;
 
 /** The last step of the clock: the largest tree is whole. */
 export const lastOf = (searches: readonly Search[]): number =>
@@ -191,9 +168,9 @@ export function sentence(searches: readonly Search[], at: number): Sentence {
     const words = `${searches[0]!.n} queens: ${rows} nodes row by row, ${first} with the fewest options first, ${middle} with the middle one of several. The solutions are the same.`;
     return { mark: '', words };
   }
-  const [rows, first, middle] = trees.map((tree) => solutionsSeen(tree, at));
+  const [rows, first, middle] = trees.map((tree) => seenOf(tree, SOLUTION, at));
   const ended = trees.filter(({ size }) => size - 1 <= at).length;
-  const words = `After ${plural(at + 1, 'node')}: ${rows} of ${plural(solutionsSeen(trees[0]!), 'solution')} row by row, ${first} with the fewest options first, ${middle} with the middle one. ${ended === 0 ? 'None has ended.' : `${ended} of 3 have ended.`}`;
+  const words = `After ${plural(at + 1, 'node')}: ${rows} of ${plural(seenOf(trees[0]!, SOLUTION), 'solution')} row by row, ${first} with the fewest options first, ${middle} with the middle one. ${ended === 0 ? 'None has ended.' : `${ended} of 3 have ended.`}`;
   return { mark: 'path', words };
 }
 
@@ -260,14 +237,16 @@ function nodeBoard(search: Search, node: number): string {
   );
 }
 
-/** The nodes that the figure opens at: the first dead end of the second tree, and what the others do with its queens. */
-export const openingNodes = (searches: readonly Search[]): readonly number[] =>
-  nodesWith(searches, 1, Math.max(1, searches[1]!.tree.fate.indexOf(STUCK)));
+/** The nodes that are shown: how far each search is, and at the end the first dead end of the second, with what the others do with its queens. */
+export const nodesAt = (searches: readonly Search[], at: number): readonly number[] =>
+  at < lastOf(searches)
+    ? searches.map(({ tree }) => Math.min(at, tree.size - 1))
+    : nodesWith(searches, 1, Math.max(1, searches[1]!.tree.fate.indexOf(STUCK)));
 
 export function body(id: string, n: number): string {
   const searches = searchesOf(n);
   const last = lastOf(searches);
-  const ringed = openingNodes(searches);
+  const ringed = nodesAt(searches, last);
   const panels = RULES.map(({ title }, i) => {
     const drawn = parts(searches[i]!, title, last, ringed[i]!);
     return panel(
