@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { histogram, movesOf } from '../../src/figures/degree-map/view.ts';
-import { boards, crossings, edgesOf, pointsAt } from '../../src/figures/knight-graph/layout.ts';
+import { boards, crossings, pointsAt } from '../../src/figures/knight-graph/layout.ts';
+import { everyMove } from '../../src/figures/pieces/drawings.ts';
 import { counters, hopeless, stacks, tourFrom } from '../../src/figures/start-colour/view.ts';
 import { excerpt } from '../../src/literate/source.ts';
 import type { Board } from '../../src/solvers/contract.ts';
@@ -30,7 +31,7 @@ test('uncrossed paths have 2, 5 and 10 moves at most on the first boards, and di
 describe('the graphs of small boards', () => {
   test('3 × 4 has 14 moves that cross 35 times, 3 × 3 has 8 that cross 16 times; apart, none crosses', () => {
     const seen = boards.map((board) => {
-      const edges = edgesOf(board);
+      const edges = everyMove(board);
       return [board.name, edges.length, ...[0, 1].map((share) => crossings(edges, pointsAt(board, share)))];
     });
     expect(seen).toEqual([

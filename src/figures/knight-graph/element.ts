@@ -1,5 +1,6 @@
 /** The graph in the page: a slider pulls it apart, and every square can be dragged, or walked to by the arrow keys and moved with Shift. */
-import { arrowStep, nearestAhead } from '../kit/point.ts';
+import { patch } from '../kit/patch.ts';
+import { arrowStep, nearestAhead, pointAt } from '../kit/point.ts';
 import { UNIT } from '../kit/marks.ts';
 import { chosen, onChoice } from '../kit/choice.ts';
 import type { Clock } from '../kit/clock.ts';
@@ -53,26 +54,9 @@ class KnightGraph extends FigureElement {
     const graph = this.#graph();
     const moved = [...this.#moved].flatMap(([at, [x, y]]) => [at, 10 * (x + OFF), 10 * y]);
     this.keep('moved', ...moved.map(Math.round));
-    const held = this.#focused;
-    this.svg('graph').innerHTML = inside(graph, held ?? this.#focus);
-    if (held !== undefined && !playing) this.#focusNode(held);
+    patch(this.svg('graph'), inside(graph, this.#focus));
     this.count(counters(graph));
     this.say(sentence(graph, this.#moved.size > 0 ? undefined : this.#clock?.at), playing);
-  }
-
-  /** The square that has the focus now. */
-  get #focused(): number | undefined {
-    const words = (document.activeElement as SVGElement | null)?.dataset['node'];
-    return words === undefined ? undefined : Number(words);
-  }
-
-  #focusNode(at: number): void {
-    this.#focus = at;
-    for (const node of this.querySelectorAll<SVGElement>('[data-node]')) {
-      const here = Number(node.dataset['node']) === at;
-      node.setAttribute('tabindex', here ? '0' : '-1');
-      if (here) node.focus({ preventScroll: true });
-    }
   }
 
   #move(at: number, [x, y]: Point): void {
@@ -82,7 +66,9 @@ class KnightGraph extends FigureElement {
       Math.max(low + 9, Math.min(high - 9, value));
     const place = [within(x, left, left + 4 * UNIT), within(y, 0, 3 * UNIT)] as const;
     this.#moved.set(at, place.map((each) => Math.round(10 * each) / 10) as [number, number]);
+    this.#focus = at;
     this.#draw(false);
+    pointAt(`square:${at}`, true, document, this);
   }
 
   #listen(stage: HTMLElement, signal: AbortSignal): void {
@@ -111,7 +97,11 @@ class KnightGraph extends FigureElement {
         const { points } = this.#graph();
         const [x, y] = points[at]!;
         if (event.shiftKey) this.#move(at, [x + STEP * step.right, y + STEP * step.down]);
-        else this.#focusNode(nearestAhead(points, at, step));
+        else {
+          this.#focus = nearestAhead(points, at, step);
+          this.#draw(false);
+          stage.querySelector<SVGElement>(`[data-node="${this.#focus}"]`)!.focus({ preventScroll: true });
+        }
       },
       { signal },
     );

@@ -1,10 +1,9 @@
 /** Where the squares of a small board stand: on the board, and pulled apart until no two moves cross. */
 import { type Size, everySquare, middle } from '../pieces/board.ts';
+import type { Edge } from '../pieces/drawings.ts';
 import { UNIT } from '../kit/marks.ts';
-import { neighbours } from '../../solvers/knights/board.ts';
 
 export type Point = readonly [x: number, y: number];
-export type Edge = readonly [from: number, to: number];
 
 export interface SmallBoard extends Size {
   readonly name: string;
@@ -12,48 +11,38 @@ export interface SmallBoard extends Size {
   readonly apart: readonly Point[];
 }
 
+/** The places of squares that are told in the order of their places. */
+const placed = (order: readonly number[], placeOf: (i: number) => Point): Point[] =>
+  everySquare({ width: order.length, height: 1 }).map((at) => placeOf(order.indexOf(at)));
+
+/** From the left, where squares of the outer rows and of the middle one stand in three rings. */
+const ACROSS = [
+  [0.8, 1.4, 2.6, 3.2],
+  [0.3, 1.7, 2.3, 3.7],
+];
+
 /** Of 3 × 3 a ring and the centre, of 3 × 4 three rings in a row. */
 export const boards: readonly SmallBoard[] = [
   {
     name: '3 × 3',
     width: 3,
     height: 3,
-    // In the order of the ring 0 5 6 1 8 3 2 7, from the left; 4 is the centre.
-    apart: ringOf([0, 5, 6, 1, 8, 3, 2, 7], 4),
+    // The ring from its left, and the centre.
+    apart: placed([0, 5, 6, 1, 8, 3, 2, 7, 4], (i) => {
+      const angle = (i / 8) * 2 * Math.PI + Math.PI;
+      return i === 8 ? [1.5, 1.5] : [1.5 + 1.3 * Math.cos(angle), 1.5 + 1.3 * Math.sin(angle)];
+    }),
   },
   {
     name: '3 × 4',
     width: 4,
     height: 3,
-    apart: [
-      [0.8, 2.5],
-      [1.4, 0.5],
-      [2.6, 2.5],
-      [3.2, 0.5],
-      [2.3, 1.5],
-      [3.7, 1.5],
-      [0.3, 1.5],
-      [1.7, 1.5],
-      [0.8, 0.5],
-      [1.4, 2.5],
-      [2.6, 0.5],
-      [3.2, 2.5],
-    ],
+    apart: placed([8, 1, 10, 3, 6, 7, 4, 5, 0, 9, 2, 11], (i) => {
+      const row = Math.floor(i / 4);
+      return [ACROSS[row % 2]![i % 4]!, row + 0.5];
+    }),
   },
 ];
-
-/** A board by its name, or the first one. */
-export const boardNamed = (name: string): SmallBoard =>
-  boards.find((board) => board.name === name) ?? boards[0]!;
-
-/** Every move once, from the smaller square to the larger. */
-export function edgesOf(board: Size): Edge[] {
-  return everySquare(board).flatMap((from) =>
-    neighbours(board, from)
-      .filter((to) => to > from)
-      .map((to): Edge => [from, to]),
-  );
-}
 
 /** All squares at a share of the way: 0 is the board, 1 the untangled graph. */
 export function pointsAt(board: SmallBoard, share: number): Point[] {
@@ -81,14 +70,4 @@ export function crossings(edges: readonly Edge[], points: readonly Point[]): num
 function turn(p: Point, q: Point, r: Point): number {
   const area = (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
   return Math.abs(area) < 1e-6 ? 0 : Math.sign(area);
-}
-
-function ringOf(order: readonly number[], centre: number): Point[] {
-  const points: Point[] = [];
-  points[centre] = [1.5, 1.5];
-  for (const [i, at] of order.entries()) {
-    const angle = (i / order.length) * 2 * Math.PI + Math.PI;
-    points[at] = [1.5 + 1.3 * Math.cos(angle), 1.5 + 1.3 * Math.sin(angle)];
-  }
-  return points;
 }

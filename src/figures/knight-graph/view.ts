@@ -1,12 +1,13 @@
 /** A small board and its graph, side by side: in the graph the squares may stand anywhere, and their names and moves stay what they are. */
 import { UNIT, crossPath } from '../kit/marks.ts';
 import { checkers } from '../pieces/board.ts';
+import { everyMove } from '../pieces/drawings.ts';
 import { head } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
-import { plural, tag } from '../kit/svg.ts';
+import { type Attributes, plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
 import { openTour } from '../../solvers/knights/tours.ts';
-import { type Point, type SmallBoard, boardNamed, boards, crossings, edgesOf, pointsAt } from './layout.ts';
+import { type Point, type SmallBoard, boards, crossings, pointsAt } from './layout.ts';
 
 /** Steps from the board to the graph. */
 export const LAST = 40;
@@ -16,20 +17,17 @@ export interface Graph {
   readonly points: readonly Point[];
   /** How far the board has gone: 0 while the squares stand on it, 1 when it is no longer seen. */
   readonly faded: number;
-  readonly tour: boolean;
+  /** The squares of a tour, where one is shown; none where the board has none. */
+  readonly tour: readonly number[] | undefined;
 }
 
-/** The graph on its way from the board to its ring. */
-export const graphAt = (name: string, step: number, tour: boolean): Graph => {
-  const board = boardNamed(name);
+/** The graph on its way from the board, by its name, to its ring. */
+export function graphAt(name: string, step: number, showTour: boolean): Graph {
+  const board = boards.find((each) => each.name === name) ?? boards[0]!;
+  const answer = openTour(board.width, board.height);
+  const tour = showTour ? [...(answer.kind === 'tour' ? answer.order : [])] : undefined;
   return { board, points: pointsAt(board, step / LAST), faded: step / LAST, tour };
-};
-
-/** A tour from the first square, or none. */
-const tourOf = ({ width, height }: SmallBoard): readonly number[] | null => {
-  const answer = openTour(width, height);
-  return answer.kind === 'tour' ? [...answer.order] : null;
-};
+}
 
 export function body(id: string, name: string, step: number): string {
   const graph = graphAt(name, step, false);
@@ -47,147 +45,131 @@ export function body(id: string, name: string, step: number): string {
 }
 
 export function counters({ board, points }: Graph): Counts {
-  const edges = edgesOf(board);
+  const edges = everyMove(board);
   return [
-    [board.width * board.height, 'squares'],
+    [points.length, 'squares'],
     [edges.length, 'moves'],
     [crossings(edges, points), 'crossings'],
   ];
 }
 
 /** As wide for 3 × 3 as for 3 × 4. */
-const viewBox = ({ width }: SmallBoard): string =>
-  `${((width - 4) * UNIT) / 2 - 4} -4 ${4 * UNIT + 8} ${3 * UNIT + 8}`;
+const svg = ({ width }: SmallBoard, role: string, label: string, ...inside: readonly string[]): string =>
+  tag(
+    'svg',
+    {
+      class: 'bd kg',
+      viewBox: `${((width - 4) * UNIT) / 2 - 4} -4 ${4 * UNIT + 8} ${3 * UNIT + 8}`,
+      role,
+      'aria-label': label,
+    },
+    ...inside,
+  );
 
 /** The board as it is, with the same names; it never moves. */
 export function boardPicture({ board, tour }: Graph): string {
   const points = pointsAt(board, 0);
-  const way = tour ? tourOf(board) : null;
-  return tag(
-    'svg',
-    {
-      class: 'bd kg still',
-      viewBox: viewBox(board),
-      role: 'img',
-      'aria-label': `The board of ${board.name}`,
-    },
-    checkers(board),
-    tag('rect', { class: 'board-edge', width: board.width * UNIT, height: board.height * UNIT }),
-    lines(board, points, way, false),
-    ...points.map(([x, y], at) =>
-      tag(
-        'g',
-        { class: 'kg-node', 'data-point': `square:${at}` },
-        tag('circle', { class: 'kg-dot', cx: x, cy: y, r: 4.8 }),
-        tag('text', { class: 'kg-name', x, y: y + 2.1 }, String(at)),
-      ),
-    ),
+  const squares = points.map((point, at) => node(point, at));
+  return svg(
+    board,
+    'img',
+    `The board of ${board.name}`,
+    ground(board),
+    lines(points, board, tour),
+    ...squares,
   );
 }
 
 /** The graph, its squares wherever they stand. */
-export function picture(graph: Graph): string {
-  const { board } = graph;
-  return tag(
-    'svg',
-    {
-      class: 'bd kg',
-      viewBox: viewBox(board),
-      role: 'group',
-      'aria-label': `The squares of ${board.name} as points, and the knight’s moves between them as lines`,
-    },
+export const picture = (graph: Graph): string =>
+  svg(
+    graph.board,
+    'group',
+    `The squares of ${graph.board.name} as points, and the knight’s moves between them as lines`,
     tag('g', { 'data-part': 'graph' }, inside(graph)),
   );
-}
 
-/** The moves; those of a tour stand out, each with its place in it where there is room for numbers. */
-function lines(
-  board: SmallBoard,
-  points: readonly Point[],
-  way: readonly number[] | null,
-  numbered = true,
-): string {
-  const line = (from: number, to: number, className: string): string =>
-    tag('line', {
-      class: className,
-      x1: points[from]![0],
-      y1: points[from]![1],
-      x2: points[to]![0],
-      y2: points[to]![1],
-    });
-  const place = (from: number, to: number, i: number): string => {
-    // A little nearer to where the move begins: where two moves cross in their middles, the numbers stand apart.
-    const [x, y] = [0, 1].map((axis) => points[from]![axis]! * 0.58 + points[to]![axis]! * 0.42) as [
-      number,
-      number,
-    ];
-    return tag('text', { class: 'kg-place', x, y: y + 1.8 }, String(i));
+const ground = (board: SmallBoard): string =>
+  checkers(board) +
+  tag('rect', { class: 'board-edge', width: board.width * UNIT, height: board.height * UNIT });
+
+/** The moves, and over them those of a tour. */
+function lines(points: readonly Point[], board: SmallBoard, tour: Graph['tour']): string {
+  const line = (from: number, to: number, className: string): string => {
+    const [[x1, y1], [x2, y2]] = [points[from]!, points[to]!];
+    return tag('line', { class: className, x1, y1, x2, y2 });
   };
-  const steps = way?.slice(1).map((to, i) => [way[i]!, to, i + 1] as const) ?? [];
+  const quiet = tour?.length ? 'kg-move quiet' : 'kg-move';
   return [
-    ...edgesOf(board).map(([from, to]) => line(from, to, way ? 'kg-move quiet' : 'kg-move')),
-    ...steps.map(([from, to]) => line(from, to, 'kg-tour')),
-    ...(numbered ? steps.map(([from, to, i]) => place(from, to, i)) : []),
+    ...everyMove(board).map(([from, to]) => line(from, to, quiet)),
+    ...(tour ?? []).slice(1).map((to, i) => line(tour![i]!, to, 'kg-tour')),
   ].join('');
 }
 
+/** The places of a tour's moves in it: a little nearer to where a move begins, so that they stand apart where two cross in their middles. */
+const places = ({ points, tour = [] }: Graph): string =>
+  tour
+    .slice(1)
+    .map((to, i) => {
+      const [x, y] = [0, 1].map((axis) => points[tour[i]!]![axis]! * 0.58 + points[to]![axis]! * 0.42);
+      return tag('text', { class: 'kg-place', x, y: y! + 1.8 }, String(i + 1));
+    })
+    .join('');
+
 /** All edges and squares; `focus` is the square that Tab leads to. */
 export function inside(graph: Graph, focus = 0): string {
-  const { board, points, faded } = graph;
-  const way = graph.tour ? tourOf(board) : null;
+  const { board, points, faded, tour } = graph;
   return (
-    tag(
-      'g',
-      { opacity: 1 - faded },
-      checkers(board),
-      tag('rect', { class: 'board-edge', width: board.width * UNIT, height: board.height * UNIT }),
-    ) +
-    lines(board, points, way) +
-    tag('g', { 'data-own-keys': true }, ...points.map((_, at) => node(graph, at, way, at === focus)))
+    tag('g', { opacity: 1 - faded }, ground(board)) +
+    lines(points, board, tour) +
+    places(graph) +
+    tag('g', { 'data-own-keys': true }, ...points.map((_, at) => handleOf(graph, at, at === focus)))
   );
 }
 
-function node(
-  { board, points, tour }: Graph,
-  at: number,
-  way: readonly number[] | null,
-  focus: boolean,
-): string {
-  const [x, y] = points[at]!;
-  const links = edgesOf(board)
-    .filter((edge) => edge.includes(at))
-    .map(([from, to]) => (from === at ? to : from));
-  const alone = links.length === 0;
-  const visited = way ? `, visited as number ${way.indexOf(at) + 1}` : '';
-  return tag(
+/** A square by its name. */
+const node = ([x, y]: Point, at: number, hand: Attributes = {}, under = '', over = ''): string =>
+  tag(
     'g',
+    { class: 'kg-node', ...hand, 'data-point': `square:${at}` },
+    under,
+    tag('circle', { class: 'kg-dot', cx: x, cy: y, r: 4.8 }),
+    over,
+    tag('text', { class: 'kg-name', x, y: y + 2.1 }, String(at)),
+  );
+
+/** A square that can be dragged, and walked to by keys. */
+function handleOf({ board, points, tour }: Graph, at: number, focus: boolean): string {
+  const [x, y] = points[at]!;
+  const links = everyMove(board).flatMap(([from, to]) => (from === at ? [to] : to === at ? [from] : []));
+  const visited = tour?.length ? `, visited as number ${tour.indexOf(at) + 1}` : '';
+  return node(
+    [x, y],
+    at,
     {
-      class: `kg-node${alone ? ' alone' : ''}${way?.[0] === at ? ' first' : ''}`,
+      class: tour?.[0] === at ? 'kg-node first' : 'kg-node',
       'data-node': String(at),
-      'data-point': `square:${at}`,
       'data-grip': true,
       tabindex: focus ? 0 : -1,
       role: 'button',
-      'aria-label': `Square ${at}${visited}, ${alone ? 'no move' : `moves to ${links.join(', ')}`}`,
+      'aria-label': `Square ${at}${visited}, ${links.length === 0 ? 'no move' : `moves to ${links.join(', ')}`}`,
     },
-    tag('circle', { class: 'kg-hand', cx: x, cy: y, r: 14 }),
-    tag('circle', { class: 'kg-dot', cx: x, cy: y, r: 4.8 }),
-    tour && alone ? tag('path', { class: 'rejected', d: crossPath(x + 8, y - 6, 2) }) : '',
-    tag('text', { class: 'kg-name', x, y: y + 2.1 }, String(at)),
+    tag('circle', { fill: 'none', 'pointer-events': 'all', cx: x, cy: y, r: 14 }),
+    tour && links.length === 0 ? tag('path', { class: 'rejected', d: crossPath(x + 8, y - 6, 2) }) : '',
   );
 }
 
 /** `step` is undefined after a square was moved by hand. */
 export function sentence(graph: Graph, step: number | undefined): Sentence {
   const { board, points, tour } = graph;
-  if (tour && tourOf(board) === null)
+  if (tour?.length === 0)
     return { mark: 'reject', words: 'No tour: no move leads to the square in the centre.' };
-  const crossed = crossings(edgesOf(board), points);
-  if (tour)
-    return {
-      mark: 'path',
-      words: `A tour from square ${tourOf(board)![0]}: the numbers on its moves are their order.`,
-    };
+  if (tour) {
+    const words = `A tour from square ${tour[0]}: the numbers on its moves are their order.`;
+    return { mark: 'path', words };
+  }
+  const moves = everyMove(board);
+  const crossed = crossings(moves, points);
   if (crossed > 0) {
     const still = step === 0 ? 'On the board' : 'Now';
     return { mark: '', words: `${still} the moves cross ${crossed === 1 ? 'once' : `${crossed} times`}.` };
@@ -195,7 +177,7 @@ export function sentence(graph: Graph, step: number | undefined): Sentence {
   const shape = board.width === 3 ? 'one ring, and a square on its own' : 'three rings in a row';
   return {
     mark: 'solve',
-    words: `Untangled: ${shape}. The same ${plural(edgesOf(board).length, 'move')}, and none crosses another.`,
+    words: `Untangled: ${shape}. The same ${plural(moves.length, 'move')}, and none crosses another.`,
   };
 }
 

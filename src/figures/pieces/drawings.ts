@@ -1,7 +1,15 @@
-/** Drawings of a state of a sweep: their edges, and the paths that these make. */
+/** The edges of a board, and those of drawings of a state of a sweep, with the paths that these make. */
+import { neighbours } from '../../solvers/knights/board.ts';
 import type { SweepStep } from '../../solvers/knights/frontier/states.ts';
+import { type Size, everySquare } from './board.ts';
 
 export type Edge = readonly [from: number, to: number];
+
+/** Every move of the knight once, from the smaller square to the larger. */
+export const everyMove = (board: Size): Edge[] =>
+  everySquare(board).flatMap((from) =>
+    neighbours(board, from).flatMap((to): Edge[] => (to > from ? [[from, to]] : [])),
+  );
 
 /** The edges of one drawing of a state, given by its number after so many steps: any of them will do. */
 export function edgesOf(steps: readonly SweepStep[], at: number, state: number): readonly Edge[] {
