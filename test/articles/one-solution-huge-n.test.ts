@@ -3,7 +3,7 @@ import { answersTo, said } from './answers.ts';
 import { answer, fightsIn } from '../../src/figures/complete-board/completions.ts';
 import { clashes, columnsOf, mendedBy, plainStaircases } from '../../src/figures/construct-board/view.ts';
 import { attackedRows, beginRepair } from '../../src/figures/repair-board/repairing.ts';
-import { attackedAt, firstSeed } from '../../src/figures/repair-board/view.ts';
+import { firstSeed } from '../../src/figures/repair-board/view.ts';
 import { effect, recordRepair } from '../../src/figures/repair-board/recording.ts';
 import { place, startRepair } from '../../src/solvers/queens/min-conflicts.ts';
 import { randomFrom } from '../../src/solvers/random.ts';
@@ -100,26 +100,26 @@ describe('repair', () => {
 
   test.each([4, 5, 6, 8, 10, 20, 1000])('the figure takes the steps of the solver: N = %i', (n) => {
     for (const seed of [1, 2, 3]) {
-      const { tries, dealt } = recordRepair(n, seed);
-      const ended = dealt === 0 || tries.at(-1)!.attacked === 0;
+      const { tries, moments } = recordRepair(n, seed);
       const repairing = beginRepair(n, randomFrom(seed));
       repairing.go(tries.length);
-      expect(repairing.moment()).toEqual([tries.length, ended ? 0 : tries.at(-1)!.attacked]);
+      expect(repairing.moment()).toEqual(moments.at(-1));
+      const ended = moments.at(-1)![1] === 0;
       if (ended) expect(place(n, { seed }).steps).toBe(tries.length);
     }
   });
 
   test('twenty queens are dealt with 8 under attack, wander up to 10, and take 32 swaps, of which 13 are made', () => {
-    const { dealt, tries } = recordRepair(20, firstSeed(20));
-    expect([dealt, tries.length, tries.filter(({ made }) => made).length]).toEqual([8, 32, 13]);
-    expect(Math.max(...tries.map(({ attacked }) => attacked))).toBe(10);
+    const { moments, tries } = recordRepair(20, firstSeed(20));
+    expect([moments[0]![1], tries.length, tries.filter(({ made }) => made).length]).toEqual([8, 32, 13]);
+    expect(Math.max(...moments.map(([, attacked]) => attacked))).toBe(10);
   });
 
   test('a swap of the figure is made exactly when it crowds no more diagonals than it relieves, and counts come from the board', () => {
     const recording = recordRepair(20, firstSeed(20));
     for (const [i, { row, other, made }] of recording.tries.entries()) {
       const before = recording.at(i).slice();
-      expect(attackedRows(before)).toHaveLength(attackedAt(recording, i));
+      expect(attackedRows(before)).toHaveLength(recording.moments[i]![1]);
       if (row === other) continue;
       const { relieved, crowded } = effect(before, row, other);
       expect(made).toBe(crowded <= relieved);

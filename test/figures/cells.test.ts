@@ -22,7 +22,6 @@ import { ringOf, starts } from '../../src/figures/orbit-ring/family.ts';
 import { prunedTree } from '../../src/figures/pruned-tree/rules.ts';
 import { diveNumber } from '../../src/figures/random-dive/view.ts';
 import { recordRepair } from '../../src/figures/repair-board/recording.ts';
-import { attackedAt } from '../../src/figures/repair-board/view.ts';
 import { all as eightQueens, membersOf } from '../../src/figures/solution-space/space.ts';
 import { hopeless } from '../../src/figures/start-colour/view.ts';
 import { recordStepper } from '../../src/figures/stepper-figure/recording.ts';
@@ -143,7 +142,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'repair-board': [
     [
       shown({ n: '20' }, 16),
-      [`attacked: ${attackedAt(repair, 16)}`, `in columns ${[...repair.at(16)].join(', ')}`],
+      [`attacked: ${repair.moments[16]![1]}`, `in columns ${[...repair.at(16)].join(', ')}`],
     ],
   ],
   'stepper-figure': [

@@ -12,8 +12,7 @@ import { type RepairMessage, type Snapshot, snapshotOf } from './repairing.ts';
 import {
   MOST_DRAWN,
   MOST_RECORDED,
-  attackedAt,
-  boardLabel,
+  canvas,
   counters,
   countersAt,
   firstSeed,
@@ -21,7 +20,6 @@ import {
   lineOf,
   luck,
   madeAt,
-  marks,
   otherWords,
   picture,
   rowAt,
@@ -33,7 +31,6 @@ class RepairBoard extends FigureElement {
   #recording: Recording = recordRepair(MOST_DRAWN, firstSeed(MOST_DRAWN));
   #clock!: Clock;
   #worker: Worker | undefined;
-  #canvas: HTMLCanvasElement | undefined;
   #snapshot: Snapshot | undefined;
   #seed = firstSeed(MOST_DRAWN);
   #hand!: { set(value: number): void };
@@ -92,15 +89,10 @@ class RepairBoard extends FigureElement {
     if (n > MOST_DRAWN) this.#paint(snapshotOf(recording.at(at), at));
     else {
       const board = this.html('board');
-      if (this.#canvas || !board.firstElementChild) board.innerHTML = picture(recording, at);
-      this.#canvas = undefined;
       this.#snapshot = undefined;
       // A queen that changes her column is seen to go there; under a hand on the slider she jumps.
       board.classList.toggle('glides', playing || held);
-      board
-        .querySelector('svg')!
-        .setAttribute('aria-label', boardLabel({ n, attacked: attackedAt(recording, at) }));
-      patch(board.querySelector('[data-part="marks"]')!, marks(recording, at, hand));
+      patch(board, picture(recording, at, hand));
       this.html('luck').textContent = luck(recording, at);
     }
     patch(this.html('line'), lineOf(recording, at));
@@ -153,15 +145,10 @@ class RepairBoard extends FigureElement {
   }
 
   #paint(snapshot: Snapshot): void {
-    if (!this.#canvas) {
-      this.#canvas = document.createElement('canvas');
-      this.#canvas.className = 'repair-picture';
-      this.#canvas.setAttribute('role', 'img');
-      this.html('board').replaceChildren(this.#canvas);
-    }
     this.#snapshot = snapshot;
-    this.#canvas.setAttribute('aria-label', boardLabel(snapshot));
-    paint(this.#canvas, snapshot);
+    const board = this.html('board');
+    patch(board, canvas(snapshot));
+    paint(board.querySelector('canvas')!, snapshot);
   }
 }
 

@@ -2,22 +2,20 @@
 import { type Random, randomFrom } from '../../solvers/random.ts';
 import { startRepair } from '../../solvers/queens/min-conflicts.ts';
 import { replay } from '../kit/trace.ts';
-import { attackedRows } from './repairing.ts';
+import { type Moment, attackedRows } from './repairing.ts';
 
 /** Two rows that were to change their columns. */
 export interface Try {
   readonly row: number;
   readonly other: number;
   readonly made: boolean;
-  /** Queens under attack afterwards. */
-  readonly attacked: number;
 }
 
 export interface Recording {
   readonly n: number;
-  /** Queens under attack after the deal. */
-  readonly dealt: number;
   readonly tries: readonly Try[];
+  /** How many queens are under attack after the deal, and after each try. */
+  readonly moments: readonly Moment[];
   /** The columns after so many tries. */
   at(step: number): Int32Array;
 }
@@ -34,19 +32,20 @@ export function recordRepair(n: number, seed: number): Recording {
   };
   const board = startRepair(n, heard);
   const start = board.columns.slice();
-  const dealt = board.attacked();
+  const moments: Moment[] = [[0, board.attacked()]];
   const tries: Try[] = [];
   while (board.attacked() > 0 && tries.length < 1000 + 100 * n) {
     const rows = board.bucket.slice(0, board.attacked());
     drawn.length = 0;
     const made = board.step();
-    tries.push({ row: rows[drawn[0]!]!, other: drawn[1]!, made, attacked: board.attacked() });
+    tries.push({ row: rows[drawn[0]!]!, other: drawn[1]!, made });
+    moments.push([tries.length, board.attacked()]);
   }
   const swap = (columns: Int32Array, { row, other, made }: Try): void => {
     if (made) [columns[row], columns[other]] = [columns[other]!, columns[row]!];
   };
   const states = replay(tries, start, swap, (columns) => columns.slice());
-  return { n, dealt, tries, at: (step) => states.at(step) };
+  return { n, tries, moments, at: (step) => states.at(step) };
 }
 
 /** The recording as if its try number `at` had drawn another row. */
@@ -58,10 +57,10 @@ export function instead(recording: Recording, at: number, other: number): Record
   const { relieved, crowded } = effect(columns, row, other);
   const made = other !== row && crowded <= relieved;
   if (made) [columns[row], columns[other]] = [columns[other]!, columns[row]!];
-  const attacked = attackedRows(columns).length;
   return {
     ...recording,
-    tries: recording.tries.with(at - 1, { row, other, made, attacked }),
+    tries: recording.tries.with(at - 1, { row, other, made }),
+    moments: recording.moments.with(at, [at, attackedRows(columns).length]),
     at: (step) => (step === at ? columns : recording.at(step)),
   };
 }
@@ -71,18 +70,17 @@ export function effect(
   columns: Int32Array,
   row: number,
   other: number,
-): { readonly relieved: number; readonly crowded: number } {
-  const n = columns.length;
-  const queensOn = new Int32Array(4 * n);
-  const lines = (r: number, col: number): readonly number[] => [r + col, 3 * n + r - col];
-  for (const [r, col] of columns.entries()) for (const line of lines(r, col)) queensOn[line]! += 1;
-  let [relieved, crowded] = [0, 0];
-  for (const r of [row, other])
-    for (const line of lines(r, columns[r]!)) relieved += Number((queensOn[line]! -= 1) > 0);
-  for (const [r, col] of [
-    [row, columns[other]!],
-    [other, columns[row]!],
-  ] as const)
-    for (const line of lines(r, col)) crowded += Number((queensOn[line]! += 1) > 1);
-  return { relieved, crowded };
+): { relieved: number; crowded: number } {
+  /** Queens too many, with these two on the diagonals of all others. */
+  const tooMany = (...two: readonly (readonly [row: number, col: number])[]): number => {
+    const others = [...columns.entries()].filter(([each]) => each !== row && each !== other);
+    const queens = [...others, ...two];
+    const diagonals = queens.flatMap(([r, col]) => [`/${r + col}`, `\\${r - col}`]);
+    return diagonals.length - new Set(diagonals).size;
+  };
+  const [left, right] = [columns[row]!, columns[other]!];
+  return {
+    relieved: tooMany([row, left], [other, right]) - tooMany(),
+    crowded: tooMany([row, right], [other, left]) - tooMany(),
+  };
 }

@@ -87,11 +87,6 @@ export function attackedRows(columns: Int32Array): number[] {
   return rows;
 }
 
-function spotsOf(rows: readonly number[], columns: Int32Array): Spots {
-  const spots = new Float32Array(2 * rows.length);
-  for (const [i, row] of rows.entries()) {
-    spots[2 * i] = (columns[row]! + 0.5) / columns.length;
-    spots[2 * i + 1] = (row + 0.5) / columns.length;
-  }
-  return spots;
-}
+/** The middles of these queens, in shares of the board. */
+const spotsOf = (rows: readonly number[], columns: Int32Array): Spots =>
+  Float32Array.from(rows.flatMap((row) => [columns[row]!, row])).map((at) => (at + 0.5) / columns.length);

@@ -5,7 +5,7 @@
 import { drawBoard, fill, middle, ray, square, squareAt } from '../pieces/board.ts';
 import { type Point, handle, slider } from '../kit/hand.ts';
 import { button, head, keys } from '../kit/layout.ts';
-import { UNIT } from '../kit/marks.ts';
+import { UNIT, crossPath } from '../kit/marks.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { count, plural, round, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
@@ -46,7 +46,7 @@ export function marks(recording: Recording, at: number, hand = recording.tries[a
         const [x, y] = middle(board, here(row));
         return tag('use', {
           href: '#queen',
-          class: bad.has(row) ? 'repair-queen bad' : bad.size === 0 ? 'repair-queen solved' : 'repair-queen',
+          class: `repair-queen ${bad.has(row) ? 'bad' : bad.size === 0 ? 'queen-solved' : 'queen'}`,
           transform: `translate(${x - 16} ${y - 16})`,
           width: 32,
           height: 32,
@@ -74,17 +74,14 @@ function chances(recording: Recording, at: number, hand = 0): string {
   const drawn = recording.tries[at - 1];
   if (!drawn) return '';
   const y = (row: number): number => (row + 0.5) * UNIT;
-  const bar = (given: string, is: (gain: number) => boolean): string =>
-    tag('path', {
-      class: given,
-      d: bars
-        .map((gain, row) =>
-          gain === undefined || !is(gain)
-            ? ''
-            : `M${ZERO - (gain === 0 ? 4 : 0)} ${y(row) - 11}h${gain === 0 ? 8 : round(gain * DIAGONAL)}v22H${ZERO - (gain === 0 ? 4 : 0)}z`,
-        )
-        .join(''),
+  const bar = (given: string, is: (gain: number) => boolean): string => {
+    const d = bars.map((gain, row) => {
+      if (gain === undefined || !is(gain)) return '';
+      const left = ZERO - (gain === 0 ? 4 : 0);
+      return `M${left} ${y(row) - 11}h${gain === 0 ? 8 : round(gain * DIAGONAL)}v22H${left}z`;
     });
+    return tag('path', { class: given, d: d.join('') });
+  };
   return (
     tag('path', { class: 'repair-axis', d: `M${ZERO} 0V${recording.n * UNIT}` }) +
     bar('repair-gain', (gain) => gain >= 0) +
@@ -138,32 +135,27 @@ function tried({ n, tries }: Recording, at: number, columns: Int32Array): string
     const [cx, cy] = middle(board, at);
     return last.made
       ? tag('circle', { class: 'past-dot', cx, cy, r: 5 })
-      : tag('path', { class: 'repair-no', d: `M${cx - 8} ${cy - 8}l16 16m0 -16l-16 16` });
+      : tag('path', { class: 'rejected', d: crossPath(cx, cy, 8) });
   });
   return frame + signs.join('');
 }
 
-export const boardLabel = ({ n, attacked }: Pick<Snapshot, 'n' | 'attacked'>): string =>
+const boardLabel = ({ n, attacked }: Pick<Snapshot, 'n' | 'attacked'>): string =>
   `${count(n)} queens on ${count(n)} rows, ${count(attacked)} of them under attack`;
 
-export const picture = (recording: Recording, at: number): string =>
-  drawBoard(
-    square(recording.n),
-    {
-      label: boardLabel({ n: recording.n, attacked: attackedAt(recording, at) }),
-      className: 'repair-picture',
-      beside: BESIDE,
-    },
-    marks(recording, at),
+export function picture(recording: Recording, at: number, hand?: number): string {
+  const { n, moments } = recording;
+  const label = boardLabel({ n, attacked: moments[at]![1] });
+  return drawBoard(
+    square(n),
+    { label, className: 'repair-picture', beside: BESIDE },
+    marks(recording, at, hand),
   );
+}
 
-/** How many queens are attacked after so many tries. */
-export const attackedAt = ({ tries, dealt }: Recording, at: number): number =>
-  at === 0 ? dealt : tries[at - 1]!.attacked;
-
-/** The points of the line so far. */
-const momentsOf = (recording: Recording, at: number): readonly Moment[] =>
-  Array.from({ length: at + 1 }, (_, step) => [step, attackedAt(recording, step)] as const);
+/** More queens than can be drawn are painted on a canvas. */
+export const canvas = (now: Snapshot): string =>
+  tag('canvas', { class: 'repair-picture', role: 'img', 'aria-label': boardLabel(now) });
 
 /**
  * How the number of attacked queens falls. `last` and `most` say how much room the axes have, where that is known: the line then
@@ -196,12 +188,8 @@ export function line(moments: readonly Moment[], last?: number, top?: number): s
 }
 
 /** The line of a recording up to a step, in axes that have room for all of it. */
-export const lineOf = (recording: Recording, at: number): string =>
-  line(
-    momentsOf(recording, at),
-    recording.tries.length,
-    Math.max(recording.dealt, ...recording.tries.map(({ attacked }) => attacked)),
-  );
+export const lineOf = ({ moments }: Recording, at: number): string =>
+  line(moments.slice(0, at + 1), moments.length - 1, Math.max(...moments.map(([, attacked]) => attacked)));
 
 export const counters = ({
   attacked,
@@ -214,11 +202,11 @@ export const counters = ({
 ];
 
 /** The counters after so many tries. */
-export const countersAt = (recording: Recording, at: number): Counts =>
+export const countersAt = ({ tries, moments }: Recording, at: number): Counts =>
   counters({
-    attacked: attackedAt(recording, at),
+    attacked: moments[at]![1],
     steps: at,
-    swaps: recording.tries.slice(0, at).filter(({ made }) => made).length,
+    swaps: tries.slice(0, at).filter(({ made }) => made).length,
   });
 
 /** Where a repair stands as a whole. */
@@ -241,8 +229,8 @@ export function sentence({
 
 /** What the last try of a recording did, and why. */
 export function sentenceAt(recording: Recording, at: number): Sentence {
-  const { n, tries } = recording;
-  const [last, attacked] = [tries[at - 1], attackedAt(recording, at)];
+  const { n, tries, moments } = recording;
+  const [last, attacked] = [tries[at - 1], moments[at]![1]];
   if (!last || attacked === 0) return sentence({ n, steps: at, attacked });
   if (at === tries.length)
     return {
@@ -254,7 +242,7 @@ export function sentenceAt(recording: Recording, at: number): Sentence {
   const rows = `Rows ${count(last.row)} and ${count(last.other)}`;
   const diagonals = `${plural(relieved, 'diagonal')} relieved, ${crowded} crowded`;
   if (!last.made) return { mark: 'reject', words: `${rows} do not swap: ${diagonals}.` };
-  const before = attackedAt(recording, at - 1);
+  const before = moments[at - 1]![1];
   return { mark: 'path', words: `${rows} swap: ${diagonals}. Under attack: ${attacked}, before ${before}.` };
 }
 

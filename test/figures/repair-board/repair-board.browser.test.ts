@@ -25,7 +25,7 @@ test('twenty queens, swap by swap, to a solution', async () => {
   expect(figure.querySelectorAll('.repair-queen.bad')).toHaveLength(8);
   await userEvent.keyboard('{End}');
   expect(said(figure)).toContain('A solution of 20 queens after 32 steps');
-  expect(figure.querySelectorAll('.repair-queen.solved')).toHaveLength(20);
+  expect(figure.querySelectorAll('.repair-queen.queen-solved')).toHaveLength(20);
 });
 
 test('a thousand queens have a slider, too', async () => {
