@@ -8,32 +8,16 @@ export const inner: readonly number[] = [6, 9, 5, 10];
 /** With more squares lifted there are fewer left than lifted, and never more pieces than that. */
 export const MOST = 8;
 
-export type Edge = readonly [from: number, to: number];
-
-/** Every move once. */
-export const edges: readonly Edge[] = everySquare(board).flatMap((from) =>
-  neighbours(board, from)
-    .filter((to) => to > from)
-    .map((to): Edge => [from, to]),
-);
-
 /** The connected pieces of what is left without `lifted`, each from its smallest square. O(squares + moves). */
 export function piecesWithout(lifted: readonly number[]): readonly (readonly number[])[] {
   const seen = new Set(lifted);
-  const pieces: number[][] = [];
-  for (const first of everySquare(board)) {
-    if (seen.has(first)) continue;
-    const piece = [first];
-    seen.add(first);
-    for (const at of piece)
-      for (const next of neighbours(board, at))
-        if (!seen.has(next)) {
-          seen.add(next);
-          piece.push(next);
-        }
-    pieces.push(piece);
-  }
-  return pieces;
+  return everySquare(board).flatMap((first) => {
+    if (seen.has(first)) return [];
+    const piece = new Set([first]);
+    for (const at of piece) for (const next of neighbours(board, at)) if (!seen.has(next)) piece.add(next);
+    for (const at of piece) seen.add(at);
+    return [[...piece]];
+  });
 }
 
 /** What k lifted squares leave of a tour, and of the board. */
@@ -116,13 +100,8 @@ export function sceneOf(outcome: Outcome): Scene {
   return places;
 }
 
-interface Box {
-  readonly col: number;
-  readonly row: number;
-  readonly wide: number;
-  readonly high: number;
-}
-function boxOf(piece: readonly number[]): Box {
+/** The columns and rows that a piece takes on the board. */
+function boxOf(piece: readonly number[]): { col: number; row: number; wide: number; high: number } {
   const columns = piece.map((at) => colOf(board, at));
   const rows = piece.map((at) => rowOf(board, at));
   const [col, row] = [Math.min(...columns), Math.min(...rows)];

@@ -2,8 +2,9 @@
 import { button } from '../kit/layout.ts';
 import { UNIT } from '../kit/marks.ts';
 import { type Counts, type Sentence, counts, say } from '../kit/say.ts';
-import { plural, tag } from '../kit/svg.ts';
+import { type Attributes, plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
+import { everyMove } from '../pieces/drawings.ts';
 import { colour } from '../../solvers/knights/board.ts';
 import {
   HIGH,
@@ -15,7 +16,6 @@ import {
   WIDE,
   between,
   board,
-  edges,
   inner,
   outcomeOf,
   sceneOf,
@@ -61,12 +61,13 @@ export function inside(outcome: Outcome, scene: Scene, focus = 0): string {
   return [
     tag('g', {}, tour(outcome), word(pieceWords(outcome), 1.9)),
     tag('g', { 'data-own-keys': true }, ...all.map(([at, place]) => tile(outcome, at, place, at === focus))),
-    tag('g', { 'pointer-events': 'none' }, ...edges.map((edge) => move(edge, scene)), ...all.map(name)),
     tag(
       'g',
       { 'pointer-events': 'none' },
-      ...(outcome.pieces.length === 1 ? [] : outcome.pieces.map((_, i) => badge(outcome, scene, i))),
+      ...everyMove(board).map((edge) => move(edge, scene)),
+      ...all.map(name),
     ),
+    tag('g', { 'pointer-events': 'none' }, ...outcome.pieces.map((_, i) => badge(outcome, scene, i))),
   ].join('');
 }
 
@@ -81,19 +82,17 @@ const pieceWords = ({ pieces }: Outcome): string => `the board is in ${plural(pi
 /** A tour as a line, cut where a square is lifted; each of its parts can have one piece, and what finds none stands at its end. */
 function tour(outcome: Outcome): string {
   const { parts, over, pieces } = outcome;
-  const [first, last] = [tourX(outcome, 0), tourX(outcome, 2 * parts - 2)];
   const r = 0.4 * tourStep(outcome);
-  const part = (i: number): string => {
+  const [first, last] = [tourX(outcome, 0) - r, tourX(outcome, 2 * parts - 2) + r];
+  const marks = Array.from({ length: parts + over }, (_, i) => {
+    const x = tourX(outcome, i < parts ? 2 * i : parts - 1 + i);
     const has = i < pieces.length;
-    return mark(tourX(outcome, 2 * i), TOUR_Y, r, has ? String(i + 1) : '', has ? '' : ' empty');
-  };
-  const left = (i: number): string =>
-    mark(tourX(outcome, 2 * parts - 1 + i), TOUR_Y, r, String(parts + i + 1), ' over');
+    return mark(x, TOUR_Y, r, has ? String(i + 1) : '', i >= parts ? ' over' : has ? '' : ' empty');
+  });
   return (
     word(partWords(outcome), 0.42) +
-    tag('path', { class: 'lifted-tour', d: `M${(first - r) * UNIT} ${TOUR_Y * UNIT}H${(last + r) * UNIT}` }) +
-    Array.from({ length: parts }, (_, i) => part(i)).join('') +
-    Array.from({ length: over }, (_, i) => left(i)).join('')
+    tag('path', { class: 'lifted-tour', d: `M${first * UNIT} ${TOUR_Y * UNIT}H${last * UNIT}` }) +
+    marks.join('')
   );
 }
 
@@ -109,13 +108,13 @@ function tile(outcome: Outcome, at: number, { x, y, side }: Place, focus: boolea
   const where = off
     ? 'lifted'
     : `in piece ${pieces.findIndex((piece) => piece.includes(at)) + 1} of ${pieces.length}`;
-  const rect = (className: string, size: number): string =>
+  const rect = (size: number, look: Attributes): string =>
     tag('rect', {
-      class: className,
       x: (x - size / 2) * UNIT,
       y: (y - size / 2) * UNIT,
       width: size * UNIT,
       height: size * UNIT,
+      ...look,
     });
   return tag(
     'g',
@@ -126,8 +125,8 @@ function tile(outcome: Outcome, at: number, { x, y, side }: Place, focus: boolea
       tabindex: focus ? 0 : -1,
       'aria-label': `Square ${at}, ${where}`,
     },
-    rect(`lifted-tile ${shade(at)}`, side),
-    rect('lifted-hand', off ? Math.min(1.1, 1.9 * tourStep(outcome)) : Math.max(1, side)),
+    rect(side, { class: `lifted-tile ${shade(at)}` }),
+    rect(off ? Math.min(1.1, 1.9 * tourStep(outcome)) : Math.max(1, side), { fill: 'transparent' }),
   );
 }
 const shade = (at: number): string => (colour(board, at) === 0 ? 'sq-light' : 'sq-dark');
@@ -153,52 +152,38 @@ const name = ([at, { x, y, side }]: [number, Place]): string =>
 
 /** The number of a piece: in its middle, if no square is there, or else at the corner of the room that it takes. */
 function badge({ pieces, parts }: Outcome, scene: Scene, i: number): string {
+  if (pieces.length === 1) return '';
   const places = pieces[i]!.map((at) => scene[at]!);
-  const [left, top] = [
-    Math.min(...places.map(({ x, side }) => x - side / 2)),
-    Math.min(...places.map(({ y, side }) => y - side / 2)),
-  ];
-  const middle = {
-    x: (left + Math.max(...places.map(({ x, side }) => x + side / 2))) / 2,
-    y: (top + Math.max(...places.map(({ y, side }) => y + side / 2))) / 2,
-  };
+  const ends = (axis: 'x' | 'y', way: 1 | -1): number[] =>
+    places.map((place) => place[axis] + (way * place.side) / 2);
+  const [left, top] = [Math.min(...ends('x', -1)), Math.min(...ends('y', -1))];
+  const middle = { x: (left + Math.max(...ends('x', 1))) / 2, y: (top + Math.max(...ends('y', 1))) / 2 };
   const isFree = places.every(({ x, y, side }) => Math.hypot(x - middle.x, y - middle.y) > side);
   // A single square has it low: over its top another piece may hang.
   const at = isFree ? middle : { x: left, y: places.length === 1 ? middle.y + 0.25 : top };
-  return tag(
-    'g',
-    { 'pointer-events': 'none' },
-    mark(at.x, at.y, 0.3, String(i + 1), i < parts ? '' : ' over'),
-  );
+  return mark(at.x, at.y, 0.3, String(i + 1), i < parts ? '' : ' over');
 }
 
 export function sentence({ lifted, pieces, parts, over }: Outcome): Sentence {
   const k = lifted.length;
-  const without = `without ${plural(k, 'square')}`;
-  if (k === 0)
-    return {
-      mark: '',
-      words: `All ${plural(edges.length, 'move')} of 4 × 4. Press a square: it is lifted off, and takes its moves with it.`,
-    };
-  if (over > 0)
-    return {
-      mark: 'reject',
-      words: `${pieces.length} pieces. A path ${without} has ${parts} parts at most, so a piece is left out: there is no tour of 4 × 4.`,
-    };
-  if (pieces.length > k)
-    return {
-      mark: 'reject',
-      words: `${pieces.length} pieces. A closed tour ${without} has ${plural(k, 'part')} at most: there is none. An open one is not ruled out.`,
-    };
+  const squares = plural(k, 'square');
+  const all = plural(pieces.length, 'piece');
+  const said = (mark: Sentence['mark'], words: string): Sentence => ({ mark, words });
+  if (k === 0) {
+    const moves = plural(everyMove(board).length, 'move');
+    return said('', `All ${moves} of 4 × 4. Press a square: it is lifted off, and takes its moves with it.`);
+  }
+  if (over > 0) {
+    const why = `A path without ${squares} has ${parts} parts at most, so a piece is left out`;
+    return said('reject', `${all}. ${why}: there is no tour of 4 × 4.`);
+  }
+  if (pieces.length > k) {
+    const why = `A closed tour without ${squares} has ${plural(k, 'part')} at most`;
+    return said('reject', `${all}. ${why}: there is none. An open one is not ruled out.`);
+  }
   if (pieces.length === 1)
-    return {
-      mark: '',
-      words: `${plural(k, 'square')} lifted, and the rest hangs together: nothing follows.`,
-    };
-  return {
-    mark: '',
-    words: `${plural(pieces.length, 'piece')}, and ${plural(k, 'square')} lifted: a tour may well be cut like that. Nothing follows.`,
-  };
+    return said('', `${squares} lifted, and the rest hangs together: nothing follows.`);
+  return said('', `${all}, and ${squares} lifted: a tour may well be cut like that. Nothing follows.`);
 }
 
 /** What is said where one square more is pressed than can tell anything: what is left are at most as many pieces as squares. */
