@@ -9,13 +9,11 @@ import { patch } from '../kit/patch.ts';
 import { queenAt } from '../pieces/board.ts';
 import type { QueensTrace } from '../pieces/queens-trace.ts';
 import { wireTransport } from '../kit/transport.ts';
-import { MASKS, OPENING, counters, marks, pressed, sentence, stage, traceOf } from './view.ts';
+import { OPENING, counters, pressed, sentence, stage, traceOf } from './view.ts';
 
 /** The square that a bit of the picture stands for. */
-function squareOf(bit: Element): [row: number, col: number] {
-  const [, row, col] = bit.getAttribute('data-point')!.split(':').map(Number);
-  return [row!, col!];
-}
+const squareOf = (bit: Element): [row: number, col: number] =>
+  bit.getAttribute('data-point')!.split(':').slice(1).map(Number) as [number, number];
 
 class BitStrips extends FigureElement {
   #trace!: QueensTrace;
@@ -24,7 +22,11 @@ class BitStrips extends FigureElement {
   protected override connect(signal: AbortSignal): void {
     this.#trace = traceOf(Number(chosen(this, 'n')));
     this.#clock = wireTransport(this, { draw: (at, playing) => this.#draw(at, playing) }, signal);
-    onChoice(this, 'n', signal, (value) => this.#load(Number(value)));
+    onChoice(this, 'n', signal, (n) => {
+      this.#trace = traceOf(Number(n));
+      this.#clock.load(this.#trace.last, OPENING[Number(n)], this.#trace.solutionsAt);
+      this.fit();
+    });
     const bit = '.link[data-point]';
     onDrag(this, (grip) => this.#take(grip), signal);
     this.addEventListener('click', ({ target }) => this.#press((target as Element).closest(bit)), { signal });
@@ -70,17 +72,9 @@ class BitStrips extends FigureElement {
     };
   }
 
-  #load(n: number): void {
-    const at = OPENING[n] ?? 0;
-    this.#trace = traceOf(n);
-    this.replace('stage', stage(this.#trace, this.#trace.step(at)));
-    this.#clock.load(this.#trace.last, at, this.#trace.solutionsAt);
-  }
-
   #draw(at: number, playing: boolean): void {
     const step = this.#trace.step(at);
-    for (const name of MASKS)
-      patch(this.svg(name).querySelector('[data-part="marks"]')!, marks(name, this.#trace, step));
+    patch(this.html('stage'), stage(this.#trace, step));
     this.count(counters(this.#trace, step));
     this.say(sentence(this.#trace, step), playing);
   }

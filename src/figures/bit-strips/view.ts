@@ -5,7 +5,6 @@ import {
   dots,
   drawBoard,
   fill,
-  middle,
   number,
   queens,
   rowAndColumn,
@@ -23,6 +22,7 @@ import { type QueensStep, type QueensTrace, solutionsOf, traceQueens } from '../
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { WALK } from '../kit/links.ts';
 import { linkSquares } from '../pieces/square-pointing.ts';
+import { once } from '../kit/once.ts';
 import { bitsOf } from '../kit/strip.ts';
 import { capital, escape, plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
@@ -34,7 +34,7 @@ const SIZES = [4, 6, 8];
 export const OPENING: Readonly<Record<number, number>> = { 4: 5, 6: 10, 8: 12 };
 
 /** The whole search for n queens. */
-export const traceOf = (n: number): QueensTrace => traceQueens(n, search(n));
+export const traceOf = once((n: number): QueensTrace => traceQueens(n, search(n)));
 
 /** The boards from left to right: their titles read as one formula. `lean` says which way the lines of their queens go. */
 const panels: Readonly<Record<Mask, { title: string; words: string; code: string; lean?: -1 | 0 | 1 }>> = {
@@ -43,10 +43,10 @@ const panels: Readonly<Record<Mask, { title: string; words: string; code: string
   rising: { title: '| rising)', words: 'taken by rising lines', code: '(rising | queen) >>> 1', lean: -1 },
   free: { title: '= free', words: 'what is left', code: 'queen = free & -free' },
 };
-export const MASKS = Object.keys(panels) as Mask[];
+const MASKS = Object.keys(panels) as Mask[];
 
-/** One mask at a step: its bits in the row at hand and in the next one, and the lines of the queens that bring them there. */
-export function marks(name: Mask, trace: QueensTrace, step: QueensStep): string {
+/** What a board shows of one mask at a step: its bits in the row at hand and in the next one, and the lines of the queens that bring them there. */
+function marks(name: Mask, trace: QueensTrace, step: QueensStep): string {
   const { n } = trace;
   const board = square(n);
   const isFree = name === 'free';
@@ -54,28 +54,26 @@ export function marks(name: Mask, trace: QueensTrace, step: QueensStep): string 
   const columns = trace.columns(step.node);
   const masks = masksAt(trace, step);
   const { row, queen, all, free } = masks;
-  const last = lastRow(n, row, queen);
+  /** The last row that a board has bits in: with a queen in the row at hand, the row below. */
+  const last = Math.min(n - 1, row + Number(queen !== 0));
   const now = squareAt(board, row, step.col);
   const solved = step.kind === 'solution';
   const bits = [masks[name], masksOf(n, columns)[name]]
     .slice(0, last - row + 1)
-    .flatMap((mask, i) => bitsOf(mask, n).map((bit, col) => [squareAt(board, row + i, col), bit] as const));
-  const ones = bits.filter(([, bit]) => bit === 1).map(([at]) => at);
+    .flatMap((mask, i) => bitsOf(mask, n).map((bit, col) => ({ at: squareAt(board, row + i, col), bit })));
+  const squares = (each: typeof bits): number[] => each.map(({ at }) => at);
+  /** A one means that a line takes the square. */
+  const isTaken = name === 'falling' || name === 'rising';
+  const one = isTaken ? ' one taken' : ' one';
   const tried = squaresOfRow(board, row).filter((_, col) => ((all & ~free) >> col) & 1);
   return (
-    fill(
-      board,
-      bits.map(([at]) => at),
-      'bit',
-    ) +
-    fill(board, ones, isTaken(name) ? 'rejected-fill' : 'bit set') +
+    fill(board, squares(bits), 'bit') +
+    fill(board, squares(bits.filter(({ bit }) => bit === 1)), isTaken ? 'rejected-fill' : 'bit set') +
     queens(board, squaresOf(board, isFree ? columns : columns.slice(0, row)), solved) +
     lines(name, n, columns, row, last) +
     bits
-      .filter(([at]) => !isFree || queen === 0 || at !== now)
-      .map(([at, bit]) =>
-        number(board, at, bit, `bit-n${bit === 0 ? '' : isTaken(name) ? ' one taken' : ' one'}`),
-      )
+      .filter(({ at }) => !isFree || queen === 0 || at !== now)
+      .map(({ at, bit }) => number(board, at, bit, `bit-n${bit === 0 ? '' : one}`))
       .join('') +
     (isFree ? tag('g', { transform: 'translate(0 14)' }, dots(board, tried, 2.8, 'past-dot')) : '') +
     (row < n ? tag('rect', { class: 'bit-row', y: row * UNIT, width: n * UNIT, height: UNIT }) : '') +
@@ -89,10 +87,6 @@ export function marks(name: Mask, trace: QueensTrace, step: QueensStep): string 
   );
 }
 
-/** A one means that a line takes the square. */
-const isTaken = (name: Mask): boolean => name === 'falling' || name === 'rising';
-/** The last row that a board has bits in: with a queen in the row at hand, the row below. */
-const lastRow = (n: number, row: number, queen: number): number => Math.min(n - 1, row + Number(queen !== 0));
 /** A square, and what it means on every board. */
 const bitAt = (row: number, col: number): string => `bit:${row}:${col}`;
 
@@ -101,16 +95,14 @@ function lines(name: Mask, n: number, columns: readonly number[], row: number, l
   const { lean } = panels[name];
   if (lean === undefined || row >= n) return '';
   const queens = columns.map((col, from) => {
-    const inside = lean === 0 ? n : lean > 0 ? n - 1 - col : col;
-    const rows = Math.min(last - from, inside);
+    const rows = Math.min(last - from, lean === 0 ? n : lean > 0 ? n - 1 - col : col);
     if (from + rows < row) return '';
-    const [x, y] = middle(square(n), squareAt(square(n), from, col));
     const bits = Array.from({ length: rows }, (_, i) => bitAt(from + i + 1, col + lean * (i + 1)));
     const line = (start: number, end: number, lost = ''): string =>
       tag('path', {
         class: `bit-line${lost}`,
         'data-point': bits.join(' ') || undefined,
-        d: `M${x + lean * start * UNIT} ${y + start * UNIT}l${lean * (end - start) * UNIT} ${(end - start) * UNIT}`,
+        d: `M${(col + 0.5 + lean * start) * UNIT} ${(from + 0.5 + start) * UNIT}l${lean * (end - start) * UNIT} ${(end - start) * UNIT}`,
       });
     return (
       (rows > 0 ? line(0.3, rows) : '') +
@@ -148,15 +140,13 @@ export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
 /** What a press on a square leads to: the step at which the search puts a queen there, or why it never does. */
 export function pressed(trace: QueensTrace, step: QueensStep, row: number, col: number): number | Sentence {
   const above = trace.columns(step.node).slice(0, row);
-  const { depth, parent } = trace.tree;
-  const node = trace.col.findIndex(
-    (each, at) => each === col && depth[at] === row + 1 && trace.columns(parent[at]!).join() === above.join(),
-  );
+  const wanted = [...above, col].join();
+  const node = trace.placedAt.findIndex((_, each) => trace.columns(each).join() === wanted);
   if (node > 0) return trace.placedAt[node]!;
-  const masks = masksOf(trace.n, above);
-  const why = (['open', 'falling', 'rising'] as const)
-    .filter((name) => ((name === 'open' ? ~masks.open : masks[name]) & (1 << col)) !== 0)
-    .map((name) => `a ${name === 'open' ? 0 : 1} in ${name}`);
+  const { open, falling, rising } = masksOf(trace.n, above);
+  const why = Object.entries({ 'a 0 in open': ~open, 'a 1 in falling': falling, 'a 1 in rising': rising })
+    .filter(([, mask]) => mask & (1 << col))
+    .map(([words]) => words);
   return {
     mark: 'reject',
     words: `${capital(rowAndColumn(row, col))} is taken: it has ${why.join(' and ')}.`,
@@ -188,7 +178,8 @@ export const stage = (trace: QueensTrace, step: QueensStep): string =>
     return panel(`<code>${title}</code>`, picture(name, trace, step), { foot });
   }).join('');
 
-export function body(id: string, n: number, at: number): string {
+export function body(id: string, n: number): string {
+  const at = OPENING[n]!;
   const trace = traceOf(n);
   const step = trace.step(at);
   return (
@@ -199,13 +190,10 @@ export function body(id: string, n: number, at: number): string {
   );
 }
 
-export const states: Readonly<Record<string, () => string>> = {
+const boardAt = (name: Mask, n: number, at: number): string => picture(name, traceOf(n), traceOf(n).step(at));
+export const states = {
   'the fourth queen of eight': () => boardAt('free', 8, OPENING[8]!),
   'her falling diagonals': () => boardAt('falling', 8, OPENING[8]!),
   'all that eight queens have': () => boardAt('free', 8, Infinity),
   'a solution of four': () => boardAt('free', 4, traceOf(4).solutionsAt[0]!),
 };
-function boardAt(name: Mask, n: number, at: number): string {
-  const trace = traceOf(n);
-  return picture(name, trace, trace.step(at));
-}

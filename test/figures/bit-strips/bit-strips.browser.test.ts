@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { body, OPENING } from '../../../src/figures/bit-strips/view.ts';
+import { body } from '../../../src/figures/bit-strips/view.ts';
 import { linkPoints } from '../../../src/figures/kit/point.ts';
 import { awake, inPage, part, said } from '../in-page.ts';
 
 test('the boards follow the search by key, and another board has its own', async () => {
-  const figure = inPage('bit-strips', body('test', 8, OPENING[8]!));
+  const figure = inPage('bit-strips', body('test', 8));
   expect(said(figure)).toBe(
     '+Row 3: column 6 is the lowest of 2 free bits. Its bit, 64, leaves the free bits and joins the three masks.',
   );
@@ -28,7 +28,7 @@ test('the boards follow the search by key, and another board has its own', async
 });
 
 test('a bit is pressed: the search is where its queen stands, or the masks that take it are named', async () => {
-  const figure = inPage('bit-strips', body('test', 8, OPENING[8]!));
+  const figure = inPage('bit-strips', body('test', 8));
   linkPoints();
   const press = (point: string) =>
     figure
