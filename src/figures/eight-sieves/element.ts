@@ -6,8 +6,8 @@ import { placeIn, spring } from '../kit/hand.ts';
 import type { WindowPlace } from '../kit/pan-zoom.ts';
 import { patch } from '../kit/patch.ts';
 import { sharesOf } from '../kit/zoom.ts';
-import { sievesOf, turnAt } from './sieves.ts';
-import { type Shown, board, first, firstKept, pressed, sentence, sieves, stationName } from './view.ts';
+import { sievesOf, stationName, turnAt } from './sieves.ts';
+import { type Shown, board, first, firstKept, pressed, sentence, sieves } from './view.ts';
 
 class EightSieves extends FigureElement {
   #shown: Shown = first;

@@ -1,6 +1,11 @@
 /** What each of the eight symmetries keeps of the solutions: the dots of the figure. */
-import type { Placement } from '../../solvers/contract.ts';
-import { SYMMETRIES, canonicalForm, imageOf, squareUnder } from '../../solvers/queens/fundamental.ts';
+import {
+  SYMMETRIES,
+  type Symmetry,
+  canonicalForm,
+  imagesOf,
+  squareUnder,
+} from '../../solvers/queens/fundamental.ts';
 import { allSolutions } from '../../solvers/queens/solutions.ts';
 import { once } from '../kit/once.ts';
 
@@ -15,48 +20,44 @@ export interface Dot {
   readonly share: number;
 }
 
-export interface Sieves {
-  readonly solutions: readonly Placement[];
-  /** The dots of each family, which are eight. */
-  readonly families: readonly (readonly Dot[])[];
-  /** How many solutions each sieve keeps. */
-  readonly kept: readonly number[];
-}
-
-export const sievesOf = once((n: number): Sieves => {
+export const sievesOf = once((n: number) => {
   const solutions = [...allSolutions(n)];
   const members = Map.groupBy(solutions.keys(), (i) => canonicalForm(solutions[i]!).join());
+  /** The dots of each family, which are eight. */
   const families = [...members.values()].map((family) => {
-    const dots = SYMMETRIES.flatMap((symmetry, sieve) =>
+    const images = family.map((i) => imagesOf(solutions[i]!).map((image) => image.join()));
+    const dots = SYMMETRIES.flatMap((_, sieve) =>
       family
         .map((i, member) => ({ solution: i + 1, member, sieve }))
-        .filter(({ solution }) => stays(solutions[solution - 1]!, symmetry)),
+        .filter(({ member }) => images[member]![sieve] === images[member]![0]),
     );
     // The first of each sieve stays; the others go to the sieves that have none of this family.
     const empty = [...SYMMETRIES.keys()].filter((sieve) => dots.every((dot) => dot.sieve !== sieve));
-    return dots.map((dot, i) => ({
+    return dots.map((dot, i): Dot => ({
       ...dot,
       share: dots[i - 1]?.sieve === dot.sieve ? empty.shift()! : dot.sieve,
     }));
   });
+  /** How many solutions each sieve keeps. */
   const kept = SYMMETRIES.map((_, sieve) => families.flat().filter((dot) => dot.sieve === sieve).length);
   return { solutions, families, kept };
 });
 
-const stays = (solution: Placement, symmetry: (typeof SYMMETRIES)[number]): boolean =>
-  imageOf(solution, symmetry).join() === solution.join();
-
-/** The stations round the board in their order: from each to the next it is one reflection. */
-export const RING = [
-  'identity',
-  'anti-transpose',
-  'quarter turn',
-  'flip',
-  'half turn',
-  'transpose',
-  'three-quarter turn',
-  'mirror',
-] as const;
+/** The stations round the board in their order, in words: from each to the next it is one reflection. */
+const stations: Readonly<Record<Symmetry, string>> = {
+  identity: 'leaving it as it is',
+  'anti-transpose': 'the other diagonal mirror',
+  'quarter turn': 'the quarter turn',
+  flip: 'the level mirror',
+  'half turn': 'the half turn',
+  transpose: 'the diagonal mirror',
+  'three-quarter turn': 'the three-quarter turn',
+  mirror: 'the upright mirror',
+};
+export const RING = Object.keys(stations) as readonly Symmetry[];
+/** The symmetry of a station; a fraction belongs to the nearer one. */
+export const symmetryAt = (turn: number): Symmetry => RING[Math.round(turn) % 8]!;
+export const stationName = (turn: number): string => stations[symmetryAt(turn)];
 
 /** The station whose handle lies in this direction from the middle of the board, from 0 to 8: they are an eighth of a round apart. */
 export const turnAt = (x: number, y: number): number => ((Math.atan2(x, -y) / Math.PI) * 4 + 7.5) % 8;

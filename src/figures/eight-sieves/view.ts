@@ -7,7 +7,7 @@ import { UNIT } from '../kit/marks.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { capital, plural, round, tag } from '../kit/svg.ts';
 import { checkers, queenAt, square } from '../pieces/board.ts';
-import { type Dot, RING, placeAt, sievesOf } from './sieves.ts';
+import { type Dot, RING, placeAt, sievesOf, stationName, symmetryAt } from './sieves.ts';
 
 /** What the reader has set. */
 export interface Shown {
@@ -19,19 +19,6 @@ export interface Shown {
   /** How far the dots are shared out, from 0 to 1. */
   readonly level: number;
 }
-
-/** The stations of the ring. */
-const names = [
-  'leaving it as it is',
-  'the other diagonal mirror',
-  'the quarter turn',
-  'the level mirror',
-  'the half turn',
-  'the diagonal mirror',
-  'the three-quarter turn',
-  'the upright mirror',
-];
-export const stationName = (turn: number): string => names[Math.round(turn) % 8]!;
 
 /** What stands over the sieves: the turns in words, the mirrors as lines in a box of 10 by 10. */
 const turns = ['no move', '¼ turn', '½ turn', '¾ turn'];
@@ -115,7 +102,7 @@ export function sieves(shown: Shown): string {
     },
     tag('path', { class: 'sieve-frames', d: frames.join('') }),
     tag('rect', { class: 'sieve-row', y: TOP + familyOf(shown) * height, width: END, height }),
-    tag('path', { class: 'sieve-now', d: frames[SYMMETRIES.indexOf(RING[Math.round(shown.turn) % 8]!)] }),
+    tag('path', { class: 'sieve-now', d: frames[SYMMETRIES.indexOf(symmetryAt(shown.turn))] }),
     tag('path', {
       class: 'sieve-mirror',
       d: mirrors.map((line, i) => `M${middleOf(4 + i) - 5} 4${line}`).join(''),
@@ -141,16 +128,11 @@ export function sieves(shown: Shown): string {
 }
 
 /** Where the handle of a turn is, in squares from the corner of the board. */
-export const handle = (n: number): readonly [row: number, col: number] => [
-  -0.095 * n - 0.5,
-  0.7465 * n - 0.5,
-];
+export const handle = (n: number) => [-0.095 * n - 0.5, 0.7465 * n - 0.5] as const;
 
 /** The middle of a square. */
-const middle = ([row, col]: readonly [number, number]): readonly [x: number, y: number] => [
-  round((col + 0.5) * UNIT),
-  round((row + 0.5) * UNIT),
-];
+const middle = ([row, col]: readonly [number, number]) =>
+  [round((col + 0.5) * UNIT), round((row + 0.5) * UNIT)] as const;
 
 const box = (x: number, y: number, side: number): string => `M${x} ${y}h${side}v${side}h-${side}z`;
 
@@ -167,7 +149,6 @@ const queensOf = ({ n, solution, turn }: Shown) => {
 export function board(shown: Shown): string {
   const { n, solution, turn } = shown;
   const [side, rim] = [n * UNIT, 0.16 * n * UNIT];
-  const handleAt = (at: number) => middle(placeAt(at, n, ...handle(n)));
   let [fills, ways, rings, images] = ['', '', '', ''];
   for (const { from, at, isOnQueen } of queensOf(shown)) {
     const [x, y] = at;
@@ -176,7 +157,7 @@ export function board(shown: Shown): string {
     rings += box(from[0] - 17, from[1] - 17, 34);
     images += queenAt(x, y, isOnQueen);
   }
-  const [cx, cy] = handleAt(turn);
+  const [cx, cy] = middle(placeAt(turn, n, ...handle(n)));
   return tag(
     'svg',
     {
@@ -225,9 +206,7 @@ export function sentence(shown: Shown): Sentence {
   }
   const met = queensOf(shown).filter(({ isOnQueen }) => isOnQueen).length;
   const row = families[familyOf(shown)]!;
-  const inEach = SYMMETRIES.map((_, sieve) => row.filter((dot) => dot.sieve === sieve).length).filter(
-    Boolean,
-  );
+  const inEach = [...Map.groupBy(row, ({ sieve }) => sieve).values()].map(({ length }) => length);
   const out = families.filter((_, family) => flight(shown, family) === 1).length;
   const then =
     level > 0
