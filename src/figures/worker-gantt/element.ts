@@ -1,6 +1,6 @@
 /** The knife and the edge of the lines are dragged, and jobs from line to line; keys do the same. */
-import { chosen, onChoice } from '../kit/choice.ts';
-import { type Place, onDrag } from '../kit/drag.ts';
+import { onChoice } from '../kit/choice.ts';
+import { type Drag, type Place, onDrag } from '../kit/drag.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { ghost, growsDown, onHandle, placeIn, spring } from '../kit/hand.ts';
 import { patch } from '../kit/patch.ts';
@@ -8,18 +8,14 @@ import { type Plan, piecesOf, schedule } from './plan.ts';
 import {
   FIRST,
   type Shown,
-  depthAt,
-  depthWords,
   gantt,
-  ghostOf,
+  handles,
+  jobAt,
   jobWords,
   marks,
-  placeOf,
   sentence,
   totals,
   workerAt,
-  workerWords,
-  workersAt,
 } from './view.ts';
 
 class WorkerGantt extends FigureElement {
@@ -28,46 +24,24 @@ class WorkerGantt extends FigureElement {
   #fall = new AbortController();
 
   protected override connect(signal: AbortSignal): void {
-    const slider = (part: string): HTMLInputElement => this.html(part) as HTMLInputElement;
-    this.#shown = {
-      plan: {
-        n: Number(chosen(this, 'n')),
-        depth: Number(slider('depth').value),
-        workers: Number(slider('workers').value),
-        order: chosen(this, 'order') === 'longest' ? 'longest' : 'search',
-      },
-    };
-    onHandle(
-      this,
-      'depth',
-      {
-        valueAt: ([, y]) => depthAt(y),
-        words: depthWords,
-        draw: ({ value, at }) => this.#plan({ depth: value }, { knife: at }),
-      },
-      signal,
-    );
-    onHandle(
-      this,
-      'workers',
-      {
-        valueAt: ([, y]) => workersAt(y),
-        words: workerWords,
-        draw: ({ value, at }) => this.#plan({ workers: value }, { edge: at }),
-      },
-      signal,
-    );
-    onChoice(this, 'n', signal, () => this.#plan({ n: Number(chosen(this, 'n')) }));
-    onChoice(this, 'order', signal, () =>
-      this.#plan({ order: chosen(this, 'order') === 'longest' ? 'longest' : 'search' }),
-    );
-    const [job, to] = [slider('job'), slider('to')];
+    for (const part of ['depth', 'workers'] as const) {
+      const of = (value: number) => ({ [part]: value }) as Partial<Record<typeof part, number>>;
+      onHandle(
+        this,
+        part,
+        { ...handles[part], draw: ({ value, at }) => this.#plan(of(value), of(at)) },
+        signal,
+      );
+    }
+    onChoice(this, 'n', signal, (n) => this.#plan({ n: Number(n) }));
+    onChoice(this, 'order', signal, (order) => this.#plan({ order: order as Plan['order'] }));
+    const [job, to] = [this.#input('job'), this.#input('to')];
     job.addEventListener('input', () => this.#choose(Number(job.value) - 1), { signal });
     to.addEventListener('input', () => this.#move(Number(job.value) - 1, Number(to.value) - 1), { signal });
     growsDown(to, signal);
     for (const each of [job, to])
       each.addEventListener('focus', () => this.#choose(Number(job.value) - 1), { signal });
-    this.#dragJobs(signal);
+    onDrag(this, (grip) => this.#take(grip as SVGElement), signal);
     this.own('moved', (numbers) => {
       const { plan } = this.#shown;
       const moved = new Map<number, number>();
@@ -88,6 +62,10 @@ class WorkerGantt extends FigureElement {
   get #picture(): SVGSVGElement {
     const pictures = [...this.querySelectorAll<SVGSVGElement>('.gantt')];
     return pictures.find(({ clientWidth }) => clientWidth > 0) ?? pictures[0]!;
+  }
+
+  #input(part: string): HTMLInputElement {
+    return this.html(part) as HTMLInputElement;
   }
 
   get #width(): number {
@@ -118,18 +96,17 @@ class WorkerGantt extends FigureElement {
   }
 
   #tell(): void {
-    const { plan, job } = this.#shown;
+    const { plan, job = 0 } = this.#shown;
     this.keep('moved', ...[...(plan.moved ?? [])].flat());
     this.count(totals(plan));
     this.say(sentence(plan));
     const set = (part: string, max: number, value: number, words: string): void => {
-      const input = this.html(part) as HTMLInputElement;
+      const input = this.#input(part);
       [input.max, input.value] = [String(max), String(value)];
       input.setAttribute('aria-valuetext', words);
     };
-    const at = job ?? 0;
-    const { worker } = schedule(plan).bars.find((bar) => bar.job === at)!;
-    set('job', piecesOf(plan.n, plan.depth).length, at + 1, jobWords(at + 1, plan));
+    const { worker } = schedule(plan).bars.find((bar) => bar.job === job)!;
+    set('job', piecesOf(plan.n, plan.depth).length, job + 1, jobWords(job + 1, plan));
     set('to', plan.workers, worker + 1, `worker ${worker + 1}`);
   }
 
@@ -147,28 +124,22 @@ class WorkerGantt extends FigureElement {
     this.#tell();
   }
 
-  #dragJobs(signal: AbortSignal): void {
-    onDrag(
-      this,
-      (grip) => {
-        const svg = grip.closest('svg');
-        const job = Number((grip as SVGElement).dataset['job'] ?? NaN);
-        if (Number.isNaN(job) || !svg) return undefined;
-        const from = placeOf(job, this.#shown.plan, this.#width);
-        const held = ghost(svg, ghostOf(job, this.#shown.plan, this.#width), from);
-        const workerUnder = (place: Place): number | undefined =>
-          workerAt(placeIn(svg, place)[1], this.#shown.plan);
-        return {
-          move: (place: Place) => held.to(placeIn(svg, place), workerUnder(place) === undefined),
-          end: (place: Place | undefined) => {
-            const worker = place && workerUnder(place);
-            if (worker !== undefined) this.#move(job, worker);
-            held.land(placeOf(job, this.#shown.plan, this.#width));
-          },
-        };
+  /** A job in the hand. */
+  #take(grip: SVGElement): Drag | undefined {
+    const svg = grip.closest('svg');
+    const job = Number(grip.dataset['job'] ?? NaN);
+    if (Number.isNaN(job) || !svg) return undefined;
+    const now = () => jobAt(job, this.#shown.plan, this.#width);
+    const held = ghost(svg, now().ghost, now().at);
+    const under = (place: Place) => workerAt(placeIn(svg, place), this.#shown.plan);
+    return {
+      move: (place) => held.to(placeIn(svg, place), under(place) === undefined),
+      end: (place) => {
+        const worker = place && under(place);
+        if (worker !== undefined) this.#move(job, worker);
+        held.land(now().at);
       },
-      signal,
-    );
+    };
   }
 }
 

@@ -31,14 +31,6 @@ export interface Bar extends Piece {
   readonly worker: number;
   readonly start: number;
 }
-export interface Schedule {
-  readonly bars: readonly Bar[];
-  /** Nodes that pass until the last worker is done. */
-  readonly end: number;
-  readonly total: number;
-  /** Nodes of the longest job. */
-  readonly longest: number;
-}
 
 const piecesOn = once((n: number) =>
   once((depth: number): readonly Piece[] => {
@@ -58,7 +50,7 @@ const piecesOn = once((n: number) =>
 export const piecesOf = (n: number, depth: number): readonly Piece[] => piecesOn(n)(depth);
 
 /** Gives the next job to the worker that is free first; then the reader’s changes, each at the end of the line that it was moved to. */
-export function schedule({ n, depth, workers, order, moved = new Map() }: Plan): Schedule {
+export function schedule({ n, depth, workers, order, moved = new Map() }: Plan) {
   const jobs = piecesOf(n, depth).map((piece, job) => ({ ...piece, job }));
   const queue = order === 'longest' ? jobs.toSorted((one, other) => other.nodes - one.nodes) : jobs;
   const lines = Array.from({ length: workers }, (): typeof jobs => []);
@@ -69,25 +61,21 @@ export function schedule({ n, depth, workers, order, moved = new Map() }: Plan):
     lines[worker]!.push(job);
   }
   for (const [job, worker] of moved) {
-    const from = lines.find((line) => line.some((each) => each.job === job))!;
-    lines[worker]!.push(
-      ...from.splice(
-        from.findIndex((each) => each.job === job),
-        1,
-      ),
-    );
+    const from = lines.find((line) => line.includes(jobs[job]!))!;
+    lines[worker]!.push(...from.splice(from.indexOf(jobs[job]!), 1));
   }
-  const bars = lines.flatMap((line, worker) => {
-    let start = 0;
-    return line.map((job): Bar => {
-      start += job.nodes;
-      return { ...job, worker, start: start - job.nodes };
-    });
-  });
+  /** When each worker is done, in nodes. */
+  const done = new Array<number>(workers).fill(0);
+  const bars = lines.flatMap((line, worker) =>
+    line.map((job): Bar => ({ ...job, worker, start: (done[worker]! += job.nodes) - job.nodes })),
+  );
   return {
     bars,
-    end: Math.max(...bars.map(({ start, nodes }) => start + nodes)),
+    done,
+    /** Nodes that pass until the last worker is done. */
+    end: Math.max(...done),
     total: jobs.reduce((sum, { nodes }) => sum + nodes, 0),
+    /** Nodes of the longest job. */
     longest: Math.max(...jobs.map(({ nodes }) => nodes)),
   };
 }

@@ -2,11 +2,11 @@
  * The search tree over the lines of workers: a knife cuts the tree below its first rows, and what hangs below the cut is dealt out. A
  * piece of the tree is as wide as it has nodes, and so is its job.
  */
-import { handle, slider } from '../kit/hand.ts';
+import { type Point, handle, slider } from '../kit/hand.ts';
 import { head } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
 import { count, plural, round, tag } from '../kit/svg.ts';
-import { type Bar, type Piece, type Plan, type Schedule, piecesOf, schedule } from './plan.ts';
+import { type Bar, type Piece, type Plan, piecesOf, schedule } from './plan.ts';
 
 export const SIZES = [6, 8, 10];
 /** The lowest cut, in rows; the tree goes on below it in one band more. */
@@ -33,32 +33,34 @@ const leftOf = (width: number): number => (width < 600 ? 18 : 76);
 export interface Shown {
   readonly plan: Plan;
   /** Where the knife and the lower edge of the lines are, while they are held. */
-  readonly knife?: number;
-  readonly edge?: number;
+  readonly depth?: number;
+  readonly workers?: number;
   /** How far the pieces have fallen from the tree to the lines, from 0 to 1. */
   readonly fallen?: number;
   /** The job that keys have chosen. */
   readonly job?: number | undefined;
 }
 
-/** The values of the two handles at a height. */
-export const depthAt = (y: number): number => (y - TREE - GAP / 2) / LEVEL;
-export const workersAt = (y: number): number => (y - LINES) / LINE;
-/** The worker whose line is at a height, if there is one. */
-export function workerAt(y: number, { workers }: Plan): number | undefined {
-  const worker = Math.floor(workersAt(y));
+/** What the two handles mean at a point, and in words. */
+export const handles = {
+  depth: {
+    valueAt: ([, y]: Point) => (y - TREE - GAP / 2) / LEVEL,
+    words: (depth: number) => (depth === 0 ? 'above the tree: one job' : `below ${plural(depth, 'row')}`),
+  },
+  workers: {
+    valueAt: ([, y]: Point) => (y - LINES) / LINE,
+    words: (workers: number) => plural(workers, 'worker'),
+  },
+};
+/** The worker whose line is at a point, if there is one. */
+export function workerAt(point: Point, { workers }: Plan): number | undefined {
+  const worker = Math.floor(handles.workers.valueAt(point));
   return worker >= 0 && worker < workers ? worker : undefined;
 }
 
-export const depthWords = (depth: number): string =>
-  depth === 0 ? 'above the tree: one job' : `below ${plural(depth, 'row')}`;
-export const workerWords = (workers: number): string => plural(workers, 'worker');
-const queens = ({ prefix }: Piece): string =>
-  prefix.length === 0 ? 'the whole tree' : `queens in columns ${prefix.join(', ')}`;
-export const jobWords = (job: number, { n, depth }: Plan): string => {
-  const piece = piecesOf(n, depth)[job - 1]!;
-  return `${queens(piece)}: ${plural(piece.nodes, 'node')}`;
-};
+const pieceWords = ({ prefix, nodes }: Piece): string =>
+  `${prefix.length === 0 ? 'the whole tree' : `queens in columns ${prefix.join(', ')}`}: ${plural(nodes, 'node')}`;
+export const jobWords = (job: number, { n, depth }: Plan): string => pieceWords(piecesOf(n, depth)[job - 1]!);
 
 /** The picture at this width: on a phone a worker has only its number. */
 export const gantt = (shown: Shown, width = 968, className = ''): string =>
@@ -76,15 +78,14 @@ export const gantt = (shown: Shown, width = 968, className = ''): string =>
 
 /** All that changes. */
 export function marks(shown: Shown, width: number): string {
-  const { plan, knife = plan.depth, edge = plan.workers } = shown;
-  const planned = schedule(plan);
-  const cut = TREE + knife * LEVEL + GAP / 2;
+  const { plan, depth = plan.depth, workers = plan.workers } = shown;
+  const cut = TREE + depth * LEVEL + GAP / 2;
   const [left, right] = [leftOf(width), width - RIGHT];
-  const low = LINES + edge * LINE;
+  const low = LINES + workers * LINE;
   return (
     tree(plan, width) +
     tag('path', { class: 'cut', d: `M${left - 6} ${round(cut)}H${right + 6}` }) +
-    lines(shown, planned, width) +
+    lines(shown, width) +
     tag('path', { class: 'board-edge', d: `M${left} ${LINES - 4}V${round(low)}H${right + 6}` }) +
     handle('depth', [width - 18, cut], 'y') +
     handle('workers', [width - 18, low], 'y')
@@ -102,12 +103,8 @@ const levelTop = (level: number, { depth }: Plan): number =>
 function tree(plan: Plan, width: number): string {
   const scale = treeScale(plan.n, width);
   const level = (depth: number): string => {
-    const at = Math.min(depth, DEPTH);
-    const pieces = piecesOf(plan.n, at).map(({ left, nodes }) => ({
-      left,
-      nodes: depth > DEPTH ? nodes - 1 : nodes,
-    }));
-    const spans = runs(pieces, scale, leftOf(width));
+    const pieces = piecesOf(plan.n, Math.min(depth, DEPTH));
+    const spans = runs(pieces, scale, leftOf(width), depth > DEPTH ? 1 : 0);
     const top = levelTop(depth, plan);
     if (depth > plan.depth)
       return tag('path', { class: 'gantt-below', d: dashes(spans, top + LEVEL / 2 - 1) });
@@ -123,16 +120,12 @@ const dashes = (spans: ReturnType<typeof runs>, y: number): string =>
     .map(([from, to], i) => `${i === 0 ? `M${from} ${y}` : `m${from - spans[i - 1]![1]} 0`}h${to - from}`)
     .join('');
 
-/** Pieces as spans of whole pixels; those that are too narrow to be told apart are drawn as one. */
-function runs(
-  pieces: readonly Pick<Piece, 'left' | 'nodes'>[],
-  scale: number,
-  left: number,
-): readonly (readonly [from: number, to: number])[] {
-  const spans: [number, number][] = [];
+/** Pieces, with so many nodes less, as spans of whole pixels; those that are too narrow to be told apart are drawn as one. */
+function runs(pieces: readonly Piece[], scale: number, left: number, less: number) {
+  const spans: [from: number, to: number][] = [];
   for (const piece of pieces) {
     const from = Math.round(left + piece.left * scale);
-    const to = Math.round(left + (piece.left + piece.nodes) * scale) - 1;
+    const to = Math.round(left + (piece.left + piece.nodes - less) * scale) - 1;
     const last = spans.at(-1);
     if (to - from > 1) spans.push([from, to]);
     else if (last && from - last[1] < 2) last[1] = Math.max(last[1], to);
@@ -141,31 +134,26 @@ function runs(
   return spans;
 }
 
+/** Words that end here. */
+const text = (x: number, y: number, words: string, look = ''): string =>
+  tag('text', { class: `gantt-name${look}`, x, y, 'text-anchor': 'end' }, words);
+
 /** The lines of the workers, with how far all of them would come if none waited. */
-function lines({ plan, fallen = 1, job }: Shown, planned: Schedule, width: number): string {
-  const { bars, end, total, longest } = planned;
+function lines({ plan, fallen = 1, job }: Shown, width: number): string {
+  const { bars, done, end, total, longest } = schedule(plan);
   const [left, right] = [leftOf(width), width - RIGHT];
   const scale = (right - left) / end;
   const x = (nodes: number): number => round(left + nodes * scale);
   const low = LINES + plan.workers * LINE;
   const worker = (i: number): string => {
     const y = LINES + i * LINE + LINE / 2;
-    const done = Math.max(
-      0,
-      ...bars.filter((bar) => bar.worker === i).map(({ start, nodes }) => start + nodes),
-    );
-    const name = width < 600 ? String(i + 1) : `worker ${i + 1}`;
     const isFree = i >= plan.workers;
     return (
-      tag(
-        'text',
-        { class: `gantt-name${isFree ? ' free' : ''}`, x: left - 10, y: y + 5, 'text-anchor': 'end' },
-        name,
-      ) +
+      text(left - 10, y + 5, width < 600 ? String(i + 1) : `worker ${i + 1}`, isFree ? ' free' : '') +
       (isFree
         ? tag('path', { class: 'gantt-free', d: `M${left} ${y + BAR / 2}V${y - BAR / 2}H${right}v${BAR}z` })
-        : done < end
-          ? tag('path', { class: 'gantt-idle', d: `M${x(done)} ${y}H${x(end)}` })
+        : done[i]! < end
+          ? tag('path', { class: 'gantt-idle', d: `M${x(done[i]!)} ${y}H${x(end)}` })
           : '')
     );
   };
@@ -184,11 +172,7 @@ function lines({ plan, fallen = 1, job }: Shown, planned: Schedule, width: numbe
         'data-point': `job:${each.job}`,
         transform: `translate(${between(left + each.left * from, x(start))} ${between(levelTop(plan.depth, plan), top)})`,
       },
-      tag(
-        'rect',
-        { width: Math.max(0.5, size.width), height: size.height },
-        tag('title', {}, `${queens(each)}: ${plural(nodes, 'node')}`),
-      ),
+      tag('rect', { ...size, width: Math.max(0.5, size.width) }, tag('title', {}, pieceWords(each))),
       fallen === 1 ? prefixBoard(prefix, plan.n, size.width) : '',
     );
   };
@@ -209,9 +193,9 @@ function lines({ plan, fallen = 1, job }: Shown, planned: Schedule, width: numbe
       .join('') +
     bars.map(bar).join('') +
     tag('path', { class: 'gantt-even', d: `M${x(total / plan.workers)} ${LINES - 6}V${low + 6}` }) +
-    tag(
-      'text',
-      { class: 'gantt-name', x: right, y: LINES - 11, 'text-anchor': 'end' },
+    text(
+      right,
+      LINES - 11,
       `even shares: ${count(Math.round(total / plan.workers))}, done after ${plural(end, 'node')}`,
     )
   );
@@ -235,22 +219,18 @@ function prefixBoard(prefix: readonly number[], n: number, width: number): strin
   );
 }
 
-/** A job under the hand, about the origin. */
-export function ghostOf(job: number, plan: Plan, width: number): string {
-  const { end } = schedule(plan);
-  const wide = round((piecesOf(plan.n, plan.depth)[job]!.nodes * (width - RIGHT - leftOf(width))) / end);
-  return tag(
-    'g',
-    { class: 'gantt-job on' },
-    tag('rect', { x: -wide / 2, y: -BAR / 2, width: wide, height: BAR }),
-  );
-}
-/** The middle of a job in its line. */
-export function placeOf(job: number, plan: Plan, width: number): readonly [number, number] {
+/** A job in its line: its middle, and as it is drawn about it under the hand. */
+export function jobAt(job: number, plan: Plan, width: number) {
   const { bars, end } = schedule(plan);
   const { worker, start, nodes } = bars.find((bar) => bar.job === job)!;
   const left = leftOf(width);
-  return [left + ((start + nodes / 2) * (width - RIGHT - left)) / end, LINES + worker * LINE + LINE / 2];
+  const scale = (width - RIGHT - left) / end;
+  const wide = round(nodes * scale);
+  const rect = tag('rect', { x: -wide / 2, y: -BAR / 2, width: wide, height: BAR });
+  return {
+    at: [left + (start + nodes / 2) * scale, LINES + (worker + 0.5) * LINE] as const,
+    ghost: tag('g', { class: 'gantt-job on' }, rect),
+  };
 }
 
 /** The counters of a plan. */
@@ -284,7 +264,10 @@ export function sentence(plan: Plan): Sentence {
         : end * workers === total
           ? 'No worker waits.'
           : `Workers wait for ${idle} % of the time.`;
-  return { mark: '', words: `${plural(bars.length, 'job')} for ${workerWords(workers)}: ${gain} ${shares}` };
+  return {
+    mark: '',
+    words: `${plural(bars.length, 'job')} for ${plural(workers, 'worker')}: ${gain} ${shares}`,
+  };
 }
 
 export function body(id: string, plan: Plan): string {
@@ -295,8 +278,8 @@ export function body(id: string, plan: Plan): string {
   const jobs = piecesOf(plan.n, plan.depth).length;
   return (
     head(id, choices, totals(plan)) +
-    slider('depth', { label: 'The knife', min: 0, max: DEPTH, value: plan.depth, words: depthWords }) +
-    slider('workers', { label: 'Workers', min: 1, max: WORKERS, value: plan.workers, words: workerWords }) +
+    slider('depth', { label: 'The knife', min: 0, max: DEPTH, value: plan.depth, ...handles.depth }) +
+    slider('workers', { label: 'Workers', min: 1, max: WORKERS, value: plan.workers, ...handles.workers }) +
     slider('job', { label: 'A job', min: 1, max: jobs, value: 1, words: (job) => jobWords(job, plan) }) +
     slider('to', {
       label: 'Worker of this job',
