@@ -1,14 +1,14 @@
 /** The half boards on one set of columns, and the pair of the figure, as a cell. */
 import type { CellOf } from '../kit/shown.ts';
-import { boxes, cells } from './pairs.ts';
+import { cells } from './pairs.ts';
 
 export const cell: CellOf = ({ of }) => {
-  const { set, above, below } = cells[Number(of['pair'] ?? 0)]!;
+  const { queens, above, below } = cells[Number(of['pair'] ?? 0)]!;
   return `
 import { halfBoardStates } from 'solvers/queens/half-board-join';
 
 // Half boards of eight queens with these columns above, and the others below.
-const { top, bottom, pairs } = halfBoardStates(8, [${boxes[set]!.columns.join(', ')}]);
+const { top, bottom, pairs } = halfBoardStates(8, [${queens.slice(0, 4).toSorted().join(', ')}]);
 const [above, below] = [${above}, ${below}];
 const [up, down] = [top[above]!, bottom[below]!];
 display(board([...up.columns, ...down.columns]));

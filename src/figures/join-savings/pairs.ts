@@ -10,8 +10,7 @@ const HALF = N / 2;
 
 /** A half board above laid on one below. */
 export interface PairCell {
-  /** Number of its set of columns, its place among those above and below. */
-  readonly set: number;
+  /** Its place among those above and below on its set of columns. */
   readonly above: number;
   readonly below: number;
   /** The columns of all queens, from row 0. */
@@ -24,45 +23,29 @@ export interface PairCell {
   readonly to: number | undefined;
 }
 
-/** A set of columns that the queens above can have. */
-interface SetBox {
-  readonly columns: readonly number[];
-  /** Another set of its family is counted in its place. */
-  readonly copy: boolean;
-}
-
 const bits = (places: readonly number[]): number => places.reduce((set, place) => set | (1 << place), 0);
+/** Columns or rows as the solver has them: those on either side of the middle as a set, counted from the edge. */
+const sidesOf = (lines: readonly number[]): readonly number[] => [
+  bits(lines.filter((line) => line < HALF)),
+  bits(lines.map((line) => N - 1 - line).filter((line) => line < HALF)),
+];
+const columnsAbove = (queens: Placement): readonly number[] => sidesOf(queens.slice(0, HALF));
 /** The sets that are counted for their families. */
-const counted = new Set(
-  columnSetOrbits(HALF).map(({ left, right }) => {
-    const columns = Array.from({ length: N }, (_, column) => column);
-    return columns.filter((c) => (c < HALF ? (left >> c) & 1 : (right >> (N - 1 - c)) & 1)).join();
-  }),
-);
-const rank = rankSets(HALF);
-
-/** The ranks of lines on both sides of the middle, the smaller first. */
-function ranks(lines: readonly number[]): readonly [smaller: number, larger: number] {
-  const one = rank[bits(lines.filter((line) => line < HALF))]!;
-  const other = rank[bits(lines.flatMap((line) => (line < HALF ? [] : [N - 1 - line])))]!;
-  return one < other ? [one, other] : [other, one];
-}
-
-const columnsAbove = (queens: Placement): readonly number[] =>
-  queens.slice(0, HALF).toSorted((a, b) => a - b);
+const counted = new Set(columnSetOrbits(HALF).map(({ left, right }) => [left, right].join()));
 const isCounted = (queens: Placement): boolean => counted.has(columnsAbove(queens).join());
+
+const rank = rankSets(HALF);
+/** The ranks of both sides, the smaller first. */
+const ranks = (sides: readonly number[]): readonly number[] =>
+  sides.map((set) => rank[set]!).sort((a, b) => a - b);
 /** Whether the rows of the queens at the left rank below the columns of those above. */
 function ranksBelow(queens: Placement): boolean {
-  const rows = ranks(queens.flatMap((col, row) => (col < HALF ? [row] : [])));
+  const rows = ranks(sidesOf(queens.flatMap((col, row) => (col < HALF ? [row] : []))));
   const columns = ranks(columnsAbove(queens));
-  return (rows[0] - columns[0] || rows[1] - columns[1]) < 0;
+  return (rows[0]! - columns[0]! || rows[1]! - columns[1]!) < 0;
 }
 
 const states = columnSets(N).map((columns) => halfBoardStates(N, columns));
-export const boxes: readonly SetBox[] = columnSets(N).map((columns) => ({
-  columns,
-  copy: !counted.has(columns.join()),
-}));
 
 /** Of each set, the diagonal that most of its pairs share, as a bit of the masks: the best to split its lists by. */
 const splits = states.map(({ top, bottom, diagonals }) => {
@@ -78,8 +61,8 @@ export const cells: readonly PairCell[] = ((): readonly PairCell[] => {
       bottom.map((down, below) => {
         const queens = [...up.columns, ...down.columns];
         const both = up.mask & down.mask;
-        const leftOut = boxes[set]!.copy ? 1 : ranksBelow(queens) ? 2 : both & splits[set]! ? 3 : 0;
-        return { set, above, below, queens, fits: both === 0, leftOut };
+        const leftOut = !isCounted(queens) ? 1 : ranksBelow(queens) ? 2 : both & splits[set]! ? 3 : 0;
+        return { above, below, queens, fits: both === 0, leftOut };
       }),
     ),
   );

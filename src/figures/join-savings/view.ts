@@ -25,11 +25,7 @@ const TALL = ROWS * CELL;
 const TOP = 106;
 
 /** The pairs by the saving that leaves them out, what is left at the end; solutions first, in rows. */
-const slabs = ((): readonly {
-  readonly x: number;
-  readonly wide: number;
-  readonly pairs: readonly number[];
-}[] => {
+const slabs = (() => {
   let x = 0;
   return [1, 2, 3, 0].map((saving) => {
     const all = [...cells.keys()].filter((pair) => cells[pair]!.leftOut === saving);
@@ -58,22 +54,16 @@ const wallAt = (savings: number): number => {
 export function savingsAt([x]: Point): number {
   const before = Math.max(
     0,
-    Math.min(
-      2,
-      stops.findLastIndex((stop) => stop <= x),
-    ),
+    stops.slice(0, 3).findLastIndex((stop) => stop <= x),
   );
   return before + (x - stops[before]!) / (stops[before + 1]! - stops[before]!);
 }
 export const savingsWords = (savings: number): string =>
   `${count(pairsAfter(savings))} pairs: ${SAVINGS[savings]!}`;
 
-/** The nearest pair, at home, to a place of the field. */
-export function pairAt([x, y]: Point): number | undefined {
-  for (const [pair, [left, top]] of homes)
-    if (x >= left && x < left + CELL && y >= top && y < top + CELL) return pair;
-  return undefined;
-}
+/** The pair, at home, at a place of the field. */
+export const pairAt = ([x, y]: Point): number | undefined =>
+  [...homes].find(([, [left, top]]) => x >= left && x < left + CELL && y >= top && y < top + CELL)?.[0];
 
 /** How far a cell is gone that a saving leaves out. */
 function gone(pair: number, savings: number): number {
@@ -98,10 +88,6 @@ function atHome(included: (pair: number) => boolean): string {
   return d;
 }
 
-/** The savings that are made of a pair: one that is being made is, once the pair is gone. */
-const made = (pair: number, savings: number): number =>
-  gone(pair, savings) === 1 ? Math.ceil(savings) : Math.floor(savings);
-
 /** The cells on their way: to the cell that counts for them, or smaller and smaller to none. */
 function flying(savings: number, solutions: boolean): string {
   let d = '';
@@ -116,15 +102,19 @@ function flying(savings: number, solutions: boolean): string {
   return d;
 }
 
-/** All pairs that a pair counts for, itself among them. */
-const kinOf = (pair: number, savings: number): readonly number[] =>
-  cells.flatMap((_, each) => (countsFor(each, savings) === pair ? [each] : []));
+/** What counts for a pair, and all pairs that this counts for; a saving under way is made of a pair once it is gone. */
+function countedBy({ pair, savings }: Shown) {
+  const made = gone(pair, savings) === 1 ? Math.ceil(savings) : Math.floor(savings);
+  const counts = countsFor(pair, made);
+  const isKin = (each: number): boolean => counts !== undefined && countsFor(each, made) === counts;
+  return { counts, kin: [...cells.keys()].filter(isKin) };
+}
 
 /** What moves in the field. */
-export function fieldMarks({ savings, pair }: Shown): string {
+export function fieldMarks(shown: Shown): string {
+  const { savings, pair } = shown;
   const isHome = (each: number): boolean => gone(each, savings) === 0;
-  const counts = countsFor(pair, made(pair, savings));
-  const kin = counts === undefined ? [] : kinOf(counts, made(pair, savings));
+  const { counts, kin } = countedBy(shown);
   const ring = (each: number): string => `M${homeOf(each).join(' ')}h${CELL}v${CELL}h-${CELL}z`;
   const ways = counts === pair ? kin : [pair];
   const wall = wallAt(savings);
@@ -233,9 +223,10 @@ function turnedFrom(one: number, other: number): string {
 }
 
 /** The pair that is chosen, and the one that counts for it; of a pair that counts for others one of these. */
-export function pairBoards({ pair, savings }: Shown): string {
-  const counts = countsFor(pair, made(pair, savings));
-  const others = counts === pair ? kinOf(pair, made(pair, savings)).filter((each) => each !== pair) : [];
+export function pairBoards(shown: Shown): string {
+  const { pair } = shown;
+  const { counts, kin } = countedBy(shown);
+  const others = counts === pair ? kin.filter((each) => each !== pair) : [];
   const other = counts === pair ? others[0] : counts;
   const words =
     counts === undefined
@@ -277,23 +268,19 @@ const underWay: readonly string[] = [
 ];
 
 /** What is said of the field; of a pair that was pointed at, what counts for it. */
-export function sentence({ savings, pair }: Shown, pointed: boolean): Sentence {
-  if (!pointed) {
-    const step = Math.floor(savings);
-    return savings === step
-      ? { mark: step === 0 ? '' : 'prune', words: whole[step]! }
-      : { mark: 'prune', words: underWay[step]! };
-  }
+export function sentence(shown: Shown, pointed: boolean): Sentence {
+  const { savings, pair } = shown;
+  const step = Math.floor(savings);
+  if (!pointed)
+    return { mark: savings === 0 ? '' : 'prune', words: (savings === step ? whole : underWay)[step]! };
   const { fits, leftOut } = cells[pair]!;
   const one = `A pair that ${fits ? 'fits' : 'clashes'}`;
-  const counts = countsFor(pair, made(pair, savings));
-  if (counts === pair) {
-    const kin = kinOf(pair, made(pair, savings)).length;
+  const { counts, kin } = countedBy(shown);
+  if (counts === pair)
     return {
       mark: fits ? 'solve' : 'reject',
-      words: `${one}. It is tested, and counts for ${kin === 1 ? 'itself alone' : `all ${kin} in rings`}.`,
+      words: `${one}. It is tested, and counts for ${kin.length === 1 ? 'itself alone' : `all ${kin.length} in rings`}.`,
     };
-  }
   const why = [
     '',
     'an image of its set is counted',
@@ -302,14 +289,16 @@ export function sentence({ savings, pair }: Shown, pointed: boolean): Sentence {
   ];
   return {
     mark: 'prune',
-    words: `${one}, left out since ${why[leftOut]!}. ${counts === undefined ? 'Nothing is lost' : `It is counted at the end of the line, with ${plural(kinOf(counts, made(pair, savings)).length - 1, 'other')}`}.`,
+    words: `${one}, left out since ${why[leftOut]!}. ${counts === undefined ? 'Nothing is lost' : `It is counted at the end of the line, with ${plural(kin.length - 1, 'other')}`}.`,
   };
 }
 
 /** All savings are made, and a solution is chosen that counts for all eight of its family. */
 export const first: Shown = {
   savings: 3,
-  pair: cells.findIndex(({ fits, leftOut }, pair) => fits && leftOut === 0 && kinOf(pair, 3).length === 8),
+  pair: cells.findIndex(
+    ({ fits, leftOut }, pair) => fits && leftOut === 0 && countedBy({ pair, savings: 3 }).kin.length === 8,
+  ),
 };
 
 export function body(shown: Shown): string {
