@@ -232,7 +232,7 @@ function sidesOf({ line: { joins }, points }: RatioLine) {
 }
 
 const chosenOf = (strips: readonly RatioLine[]): RatioLine =>
-  strips.find(({ line }) => line.look === 'now') ?? strips[0]!;
+  strips.findLast(({ line }) => line.look === 'now') ?? strips[0]!;
 
 function strip(
   Plot: Plot,

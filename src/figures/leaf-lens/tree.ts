@@ -78,7 +78,10 @@ export function lensTree(kinds: readonly Kind[], open = 0): string {
       { transform: `translate(${round(left)} ${top})`, 'data-board': at + 1 },
       miniBoard(N, columns, SIZE, kind === 'full'),
       kind === 'full' ? tag('rect', { class: 'outer', x: -4, y: -4, width: SIZE + 8, height: SIZE + 8 }) : '',
-      below.length > 0 ? '' : tag('text', { x: SIZE / 2, y: SIZE + 20 }, end),
+      below.length > 0
+        ? ''
+        : // As in the list, its name counts it or does not.
+          tag('text', { x: SIZE / 2, y: SIZE + 20, 'data-kind': kind }, end),
     );
   }
   drawn.refused = tag('path', { class: 'ground', d: grounds }) + tag('path', { class: 'cross', d: crosses });

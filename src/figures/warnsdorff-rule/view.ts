@@ -231,7 +231,7 @@ export function body(id: string, run: Run, at: number): string {
     head(id, choices) +
     `<div class="two swiped">` +
     panel(
-      'ways on from each candidate<span class="swipe">; swipe for all starts →</span>',
+      'ways on from each candidate<span class="swipe"> · all starts →</span>',
       `<div data-part="rule-place">${ruleBoard(run, at)}</div>`,
     ) +
     panel(mapTitle(run), `<div data-part="map-place">${mapBoard(run)}</div>`, { titlePart: 'map-title' }) +
