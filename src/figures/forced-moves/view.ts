@@ -1,14 +1,24 @@
 /** A knight that counts closed tours of 6 × 6, with the rule of forced moves on or off, and how deep it has been lately. */
-import { crossPath, checkPath } from '../kit/marks.ts';
-import { drawBoard, everySquare, fill, knight, number, tryRing, placeOf } from '../pieces/board.ts';
+import { checkPath, crossPath } from '../kit/marks.ts';
+import { drawBoard, everySquare, fill, knight, middle, number, tryRing, placeOf } from '../pieces/board.ts';
 import { head, panel } from '../kit/layout.ts';
-import { type Counts, type Sentence, say } from '../kit/say.ts';
+import { type Counts, type Sentence, said, say } from '../kit/say.ts';
 import { plural, round, tag, capital } from '../kit/svg.ts';
 import { forcedMove, startRing, toNumber, tour } from '../pieces/tour.ts';
 import { transport } from '../kit/transport.ts';
 import { freeDegrees } from '../../solvers/knights/forced.ts';
-import type { Moment, Rule, Trace } from './trace.ts';
-import { AREA, HOME, board, free, lost, tight, traceOf } from './trace.ts';
+import {
+  AREA,
+  HOME,
+  type Moment,
+  type Rule,
+  type Trace,
+  board,
+  free,
+  lost,
+  tight,
+  traceOf,
+} from './trace.ts';
 
 /** The knight has cut the far corner down to one way on. */
 export const OPENING = 14;
@@ -22,10 +32,8 @@ export function forcedMoves(id: string, traces: Pair, at: number): string {
   const depth = `<div data-part="depth">${depthPictures(traces, trace.rule, at)}</div>`;
   return (
     head(id, { rule }, counters(trace.rule, moment)) +
-    `<div class="two forced-stage">` +
-    panel('ways on from each free square', board) +
-    panel('squares on the path, with the rule on and off', depth) +
-    `</div>` +
+    `<div class="two forced-stage">${panel('ways on from each free square', board)}` +
+    `${panel('squares on the path, with the rule on and off', depth)}</div>` +
     say(sentence(trace.rule, moment), 3) +
     transport({ id, at, last: trace.last, ticks: trace.toursAt })
   );
@@ -40,13 +48,13 @@ export function counters(rule: Rule, moment: Moment): Counts {
 }
 
 /** The board of a moment. */
-function forcedBoard(rule: Rule, moment: Moment): string {
+export function forcedBoard(rule: Rule, moment: Moment): string {
   const label = `Board of 6 by 6: ${sentence(rule, moment).words}`;
   return drawBoard(board, { label, numbers: true }, boardMarks(rule, moment));
 }
 
 /** Path, free degrees, and what the rule says, or would have said. */
-export function boardMarks(rule: Rule, moment: Moment): string {
+function boardMarks(rule: Rule, moment: Moment): string {
   const { path, kind, square } = moment;
   const head = path.at(-1);
   if (head === undefined) return '';
@@ -82,8 +90,8 @@ export function boardMarks(rule: Rule, moment: Moment): string {
 }
 
 function cornerCross(at: number): string {
-  const [x, y] = [(at % board.width) * 40, Math.floor(at / board.width) * 40];
-  return crossPath(x + 32, y + 8.5, 4);
+  const [x, y] = middle(board, at);
+  return crossPath(x + 12, y - 11.5, 4);
 }
 
 const place = (at: number): string => placeOf(board, at);
@@ -92,71 +100,49 @@ const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'
 export function sentence(rule: Rule, moment: Moment): Sentence {
   const { kind, path, square } = moment;
   const head = path.at(-1);
-  const missing = AREA - path.length;
-  if (kind === 'tour') return { mark: 'solve', words: `Tour ${moment.tours}: the corner is one move away.` };
-  if (head === undefined) {
-    return { mark: '', words: 'The search begins in the corner.' };
-  }
+  if (kind === 'tour') return said('solve', `Tour ${moment.tours}: the corner is one move away.`);
+  if (head === undefined) return said('', 'The search begins in the corner.');
   if (kind === 'leave')
-    return { mark: 'reject', words: `Taken back: ${place(square)}. The knight is at ${place(head)}.` };
+    return said('reject', `Taken back: ${place(square)}. The knight is at ${place(head)}.`);
   if (head === HOME) {
-    return missing === 0
-      ? { mark: 'path', words: `All ${AREA} squares are on the path, and this one is next to the corner.` }
-      : {
-          mark: 'reject',
-          words: `${capital(place(head))} is the way home, and ${plural(missing, 'square is', 'squares are')} missing.`,
-        };
+    const missing = plural(AREA - path.length, 'square is', 'squares are');
+    return path.length === AREA
+      ? said('path', `All ${AREA} squares are on the path, and this one is next to the corner.`)
+      : said('reject', `${capital(place(head))} is the way home, and ${missing} missing.`);
   }
   if (path.length === 1)
-    return { mark: 'path', words: 'The knight starts in the corner. It will leave by row 1, column 2.' };
+    return said('path', 'The knight starts in the corner. It will leave by row 1, column 2.');
   const onward = free(path, head);
   if (rule === 'on') return withRule(moment, head, onward);
   const since = lostSince(path);
   if (since === null)
-    return {
-      mark: 'path',
-      words: `${capital(place(head))}: ${plural(onward.length, 'way', 'ways')} on, to be tried in turn.`,
-    };
+    return said('path', `${capital(place(head))}: ${plural(onward.length, 'way')} on, to be tried in turn.`);
   const calls = moment.calls - moment.enteredAt[since]!;
-  const gone = lost(path.slice(0, since + 1))[0]!;
-  return {
-    mark: 'reject',
-    words:
-      calls === 0
-        ? `Now ${place(gone)} cannot be entered and left any more. Without the rule nobody notices.`
-        : `Lost since square ${since + 1} of the path, ${plural(calls, 'call')} ago. The search goes on all the same.`,
-  };
+  const gone = place(lost(path.slice(0, since + 1))[0]!);
+  const ago = `Lost since square ${since + 1} of the path, ${plural(calls, 'call')} ago`;
+  return calls === 0
+    ? said('reject', `Now ${gone} cannot be entered and left any more. Without the rule nobody notices.`)
+    : said('reject', `${ago}. The search goes on all the same.`);
 }
 
-function withRule(moment: Moment, head: number, onward: readonly number[]): Sentence {
-  const narrow = tight(moment.path);
+function withRule({ path, forced }: Moment, head: number, onward: readonly number[]): Sentence {
+  const narrow = tight(path);
   const [first] = narrow;
+  const inWords = ({ length }: readonly number[]): string => capital(COUNT_WORDS[length]!);
   if (first === undefined) {
-    const how = moment.forced ? 'entered because it had to be. ' : '';
-    const ways =
-      onward.length === 0
-        ? 'No way on'
-        : `${capital(COUNT_WORDS[onward.length]!)} ${onward.length === 1 ? 'way' : 'ways'} on, and none is forced`;
-    return {
-      mark: onward.length === 0 ? 'reject' : 'path',
-      words: `${capital(place(head))}${how ? `, ${how}` : '. '}${ways}.`,
-    };
+    const here = `${capital(place(head))}${forced ? ', entered because it had to be' : ''}`;
+    if (onward.length === 0) return said('reject', `${here}. No way on.`);
+    const ways = onward.length === 1 ? 'way' : 'ways';
+    return said('path', `${here}. ${inWords(onward)} ${ways} on, and none is forced.`);
   }
   if (narrow.length > 1) {
-    return {
-      mark: 'reject',
-      words: `${capital(COUNT_WORDS[narrow.length]!)} neighbours have a single way on: ${narrow.map(place).join('; ')}. Only one can be next. Dead end.`,
-    };
+    const each = narrow.map(place).join('; ');
+    const words = `${inWords(narrow)} neighbours have a single way on: ${each}. Only one can be next. Dead end.`;
+    return said('reject', words);
   }
-  const others = onward.length - 1;
-  const spared =
-    others === 0
-      ? 'There was no other move anyway.'
-      : `${plural(others, 'other move is', 'other moves are')} not tried.`;
-  return {
-    mark: 'force',
-    words: `${capital(place(first))} has a single way on. It must be next: ${spared.replace('There', 'there')}`,
-  };
+  const others = plural(onward.length - 1, 'other move is', 'other moves are');
+  const spared = onward.length === 1 ? 'there was no other move anyway' : `${others} not tried`;
+  return said('force', `${capital(place(first))} has a single way on. It must be next: ${spared}.`);
 }
 
 /** The first place in the path at which it was already lost; null if it is not. */
@@ -180,13 +166,14 @@ export const stepAt = (at: number, x: number): number =>
   Math.max(0, at - WINDOW) + Math.round(Math.max(0, Math.min(1, x / 222)) * WINDOW);
 
 /** The two searches, step for step. */
-export type Pair = Readonly<Record<Rule, Trace>>;
+type Pair = Readonly<Record<Rule, Trace>>;
+export const bothTraces = (): Pair => ({ on: traceOf('on'), off: traceOf('off') });
 
 /**
  * The length of the path over the same steps with the rule and without, on one axis: the chosen search as far as it has come, the
  * rest of it and the other one thinner. `tall` is the height in units of a board's 240.
  */
-function depthPicture(traces: Pair, rule: Rule, at: number, tall: number): string {
+function depthPicture(traces: Pair, rule: Rule, at: number, tall: number, className = ''): string {
   const trace = traces[rule];
   const from = Math.max(0, at - WINDOW);
   const until = from + WINDOW;
@@ -207,31 +194,21 @@ function depthPicture(traces: Pair, rule: Rule, at: number, tall: number): strin
   const level = (depth: number): string =>
     tag('path', { class: 'depth-rule', d: `M0 ${y(depth)}H232` }) +
     tag('text', { class: 'axis-label', x: -12, y: y(depth) + 4.5 }, String(depth));
-  const name = (of: Rule): string =>
-    tag(
-      'text',
-      {
-        class: of === rule ? 'depth-name now' : 'depth-name',
-        x: 225,
-        y: round(Math.max(10, Math.min(tall - 2, y(depthAt(traces[of], until)) + nudge(of)))),
-      },
-      of,
-    );
-  // Where both end at one height, the names stand above and below it.
-  const nudge = (of: Rule): number => {
-    const other = depthAt(traces[of === 'on' ? 'off' : 'on'], until);
-    const own = depthAt(traces[of], until);
-    return Math.abs(own - other) * (high / AREA) > 13
-      ? 4
-      : own > other || (own === other && of === 'on')
-        ? -5
-        : 13;
-  };
   const other = rule === 'on' ? 'off' : 'on';
+  const name = (of: Rule): string => {
+    const [own, across] = [of, of === 'on' ? 'off' : 'on'].map((each) =>
+      depthAt(traces[each as Rule], until),
+    );
+    // Where both end at one height, the names stand above and below it.
+    const isAbove = own! > across! || (own === across && of === 'on');
+    const nudge = Math.abs(own! - across!) * (high / AREA) > 13 ? 4 : isAbove ? -5 : 13;
+    const at = round(Math.max(10, Math.min(tall - 2, y(own!) + nudge)));
+    return tag('text', { class: of === rule ? 'depth-name now' : 'depth-name', x: 225, y: at }, of);
+  };
   return tag(
     'svg',
     {
-      class: 'bd depth',
+      class: `bd depth ${className}`.trim(),
       viewBox: `-24 -4 268 ${tall + 8}`,
       role: 'img',
       'aria-label': `The path now has ${trace.depth[at]!} squares; with the rule ${other} it has ${depthAt(traces[other], at)} after as many steps. A tour has ${AREA}.`,
@@ -249,16 +226,13 @@ function depthPicture(traces: Pair, rule: Rule, at: number, tall: number): strin
 
 /** Beside the board, and under it where the page is narrow. */
 export const depthPictures = (traces: Pair, rule: Rule, at: number): string =>
-  `<div class="depth-beside">${depthPicture(traces, rule, at, 240)}</div>` +
-  `<div class="depth-under">${depthPicture(traces, rule, at, 72)}</div>`;
+  depthPicture(traces, rule, at, 240, 'at-desk') + depthPicture(traces, rule, at, 72, 'at-phone');
 
 export const states: Readonly<Record<string, () => string>> = {
   'one way left': () => forcedBoard('on', traceOf('on').at(OPENING)),
   'a dead end': () => forcedBoard('on', traceOf('on').at(22)),
   'a tour': () => forcedBoard('on', traceOf('on').at(traceOf('on').toursAt[0]!)),
   'the rule off, and lost': () => forcedBoard('off', traceOf('off').at(300)),
-  'how deep, with the rule on': () =>
-    depthPicture({ on: traceOf('on'), off: traceOf('off') }, 'on', 220, 240),
-  'how deep, with the rule off': () =>
-    depthPicture({ on: traceOf('on'), off: traceOf('off') }, 'off', 60, 96),
+  'how deep, with the rule on': () => depthPicture(bothTraces(), 'on', 220, 240),
+  'how deep, with the rule off': () => depthPicture(bothTraces(), 'off', 60, 96),
 };

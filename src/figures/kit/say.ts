@@ -8,6 +8,9 @@ export interface Sentence {
   readonly words: string;
 }
 
+/** A sentence after its sign. */
+export const said = (mark: Mark, words: string): Sentence => ({ mark, words });
+
 const signs: Readonly<Record<Mark, string>> = {
   path: '+',
   force: '!',
