@@ -3,12 +3,13 @@ import { dial } from '../kit/dial.ts';
 import { UNIT } from '../kit/marks.ts';
 import { drawBoard, fill, middle, placeOf } from '../pieces/board.ts';
 import { keys, panel } from '../kit/layout.ts';
-import { type Counts, type Sentence, counts, say } from '../kit/say.ts';
+import { type Counts, type Sentence, counts, said, say } from '../kit/say.ts';
 import { count, plural, round, tag, capital } from '../kit/svg.ts';
 import { type Edge, along, edgesOf } from '../pieces/drawings.ts';
 import { linePath, tour } from '../pieces/tour.ts';
 import { transport } from '../kit/transport.ts';
-import { closedTours } from './closed-tours.ts';
+import { pathsOf } from '../../solvers/compare-searches.ts';
+import { search } from '../../solvers/knights/forced.ts';
 import { type FrontierState, type SweepStep, sweepStates } from '../../solvers/knights/frontier.ts';
 
 export const board = { width: 10, height: 3 } as const;
@@ -18,27 +19,16 @@ export const OPENING = 18;
 /** So many arrivals are drawn; the others are counted. */
 const SHOWN = 4;
 
-export interface Sweep {
-  readonly steps: readonly SweepStep[];
-  /** For each step its states, those that most drawings run into first. */
-  readonly order: readonly (readonly number[])[];
-  /** All drawings of a step together. */
-  readonly drawings: readonly bigint[];
-  readonly tours: bigint;
-}
+export type Sweep = ReturnType<typeof sweep>;
 
-/** All states after every square, those that the most states lead to first. */
-export function sweep(): Sweep {
+export function sweep() {
   const steps = [...sweepStates(board)];
   const weight = ({ from, count: drawn }: FrontierState): number => from.length * 1e6 + Number(drawn);
-  return {
-    steps,
-    order: steps.map(({ states }) =>
-      states.map((_, i) => i).sort((a, b) => weight(states[b]!) - weight(states[a]!) || a - b),
-    ),
-    drawings: steps.map(({ states }) => states.reduce((sum, state) => sum + state.count, 0n)),
-    tours: steps.reduce((sum, step) => sum + step.tours, 0n),
-  };
+  /** The states of each step, those that most drawings run into first. */
+  const ranked = steps.map(({ states }) => states.toSorted((a, b) => weight(b) - weight(a)));
+  /** All drawings of a step together. */
+  const drawings = steps.map(({ states }) => states.reduce((sum, state) => sum + state.count, 0n));
+  return { steps, ranked, drawings };
 }
 
 /** The whole figure after `at` squares. */
@@ -71,8 +61,7 @@ export const counters = (swept: Sweep, at: number): Counts => [
 
 export function sentence(swept: Sweep, at: number): Sentence {
   const { square, states, tours } = swept.steps[at]!;
-  if (square === null)
-    return { mark: '', words: 'Nothing is drawn yet: one state, which stands for one drawing.' };
+  if (square === null) return said('', 'Nothing is drawn yet: one state, which stands for one drawing.');
   const place = `${capital(placeOf(board, square))} has both its edges`;
   const arrivals = states.reduce((sum, { from }) => sum + from.length, 0);
   if (arrivals === 0) {
@@ -83,16 +72,14 @@ export function sentence(swept: Sweep, at: number): Sentence {
         : at === AREA
           ? `the sweep is done: these ${closed} tours have closed`
           : `no state is left: ${closed} tours have closed, and what follows changes nothing`;
-    return { mark: 'solve', words: `${place}, and ${end}.` };
+    return said('solve', `${place}, and ${end}.`);
   }
   const merged = arrivals - states.length;
-  const together =
-    merged > 0
-      ? `${count(merged)} ran into another, and the counts add up`
-      : 'no two look the same from the right';
   const ways = plural(arrivals, 'way that leaves', 'ways that leave');
   const words = `${place}, drawn in ${ways} ${plural(states.length, 'state')}`;
-  return { mark: 'path', words: `${words}${arrivals > 1 ? `: ${together}` : ''}.` };
+  if (arrivals === 1) return said('path', `${words}.`);
+  if (merged === 0) return said('path', `${words}: no two look the same from the right.`);
+  return said('path', `${words}: ${count(merged)} ran into another, and the counts add up.`);
 }
 
 /** Which of its states is shown, in words. */
@@ -103,16 +90,13 @@ export function which(swept: Sweep, at: number, pick: number): string {
 
 /** The whole board with the state that is picked: what is done is forgotten, and each square in reach has its word. */
 export function sweepBoard(swept: Sweep, at: number, pick: number): string {
-  const state = stateAt(swept, at, pick);
+  const state = swept.ranked[at]![pick];
   const label = `Board of 3 by 10 after ${plural(at, 'square')}: ${sentence(swept, at).words}`;
   const marks = [ground(swept, at), state ? knownOf(swept.steps[at]!, state) : '', cut(at)];
   const done = Math.floor(at / board.height);
   if (done > 2) marks.push(word((done * UNIT) / 2, 1.5 * UNIT + 4, 'forgotten'));
   return drawBoard(board, { label, numbers: true }, ...marks);
 }
-
-const stateAt = (swept: Sweep, at: number, pick: number): FrontierState | undefined =>
-  swept.steps[at]!.states[swept.order[at]![pick] ?? -1];
 
 function ground(swept: Sweep, at: number): string {
   const done = swept.steps.slice(1, at + 1).map((step) => step.square!);
@@ -141,9 +125,8 @@ function signs(step: SweepStep, state: FrontierState, words: boolean): string {
     const mate = state.mate[i]!;
     const pair = `end-dot pair-${pairs.findIndex((ends) => ends.includes(square))}`;
     const [look, name] = mate < 0 ? ['past-dot', 'full'] : mate === i ? ['idle-dot', 'free'] : [pair, 'end'];
-    return words
-      ? tag('circle', { class: look, cx, cy: y - RAISED, r: 7.5 }) + word(cx, y + 15, name)
-      : tag('circle', { class: look, cx, cy: y, r: 9 });
+    const size = words ? { cy: y - RAISED, r: 7.5 } : { cy: y, r: 9 };
+    return tag('circle', { class: look, cx, ...size }) + (words ? word(cx, y + 15, name) : '');
   });
   return marks.join('');
 }
@@ -167,7 +150,7 @@ function cut(at: number): string {
 
 /** How many drawings the state that is shown stands for, and how they add up. */
 function sum(swept: Sweep, at: number, pick: number): string {
-  const state = stateAt(swept, at, pick);
+  const state = swept.ranked[at]![pick];
   if (!state) return `<b>${count(closedBy(swept, at))}</b> tours closed`;
   const { from, count: all } = state;
   const drawings = `<b>${plural(all, 'drawing')}</b>`;
@@ -178,7 +161,7 @@ function sum(swept: Sweep, at: number, pick: number): string {
 
 /** What became this state: a drawing for each way here, and its count. */
 function merge(swept: Sweep, at: number, pick: number): string {
-  const state = stateAt(swept, at, pick);
+  const state = swept.ranked[at]![pick];
   if (!state) return closedGallery();
   const drawn = (label: string, marks: string, times: bigint): string =>
     `<li>${drawBoard(board, { label }, marks)}<b>${count(times)}</b></li>`;
@@ -193,18 +176,17 @@ function merge(swept: Sweep, at: number, pick: number): string {
     return drawn(`One of ${plural(times, 'drawing')}`, marks, times);
   });
   const more = state.from.length > SHOWN ? `: ${SHOWN} of ${count(state.from.length)}` : '';
-  const title =
-    at === 0
-      ? 'Nothing is drawn'
-      : rows.length > 1
-        ? `Behind the line they differ${more}`
-        : 'One way leads here';
+  const single = at === 0 ? 'Nothing is drawn' : 'One way leads here';
+  const title = rows.length > 1 ? `Behind the line they differ${more}` : single;
   return `<p class="panel-title">${title}</p><ol>${rows.join('') || drawn('The empty board', '', 1n)}</ol>`;
 }
 
-/** What the sweep has counted, drawn at last. */
+/** What the sweep only counts a search by forced moves draws: each closed tour once, from the first square. */
+export const closedTours = (): readonly (readonly number[])[] =>
+  [...pathsOf(search(board))].filter(({ length }) => length === AREA);
+
 function closedGallery(): string {
-  const pictures = closedTours(board).map((squares, i) => {
+  const pictures = closedTours().map((squares, i) => {
     const marks = tour(board, squares, { look: 'solved', closed: true, dots: false });
     return `<li>${drawBoard(board, { label: `Closed tour ${i + 1}` }, marks)}</li>`;
   });
