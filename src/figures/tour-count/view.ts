@@ -4,8 +4,10 @@
  */
 import { handle, slider } from '../kit/hand.ts';
 import { button } from '../kit/layout.ts';
-import { type Sentence, say } from '../kit/say.ts';
+import { type Sentence, said, say } from '../kit/say.ts';
 import { count, plural, round, tag } from '../kit/svg.ts';
+import { UNIT } from '../kit/marks.ts';
+import { checkers, fill, squareAt } from '../pieces/board.ts';
 import type { Board } from '../../solvers/contract.ts';
 import { memory } from '../../solvers/knights/frontier.ts';
 import { columnOrder } from '../../solvers/knights/frontier/sweep.ts';
@@ -90,43 +92,36 @@ export function sentence({ board, counting, done, ms }: Shown, recorded?: number
   const { top, bottom, drawings, joined, blocks, tours } = counting;
   const rows = rowsOf(board);
   const widest = Math.max(...top, ...bottom);
-  if (done)
-    return {
-      mark: 'solve',
-      words:
-        `${count(tours)} tours${ms === undefined ? '' : ` in ${duration(ms)}`}, and none was drawn: ` +
-        `the river was never wider than ${count(widest)} states` +
-        `${shortSide(board)}.`,
-    };
-  if (joined > 0)
-    return {
-      mark: 'path',
-      words: `The two rivers meet: block ${joined} of ${blocks}. States that fit are multiplied, and the tours are never put together.`,
-    };
+  if (done) {
+    const time = ms === undefined ? '' : ` in ${duration(ms)}`;
+    const river = `the river was never wider than ${count(widest)} states${shortSide(board)}`;
+    return said('solve', `${count(tours)} tours${time}, and none was drawn: ${river}.`);
+  }
+  if (joined > 0) {
+    const block = `block ${joined} of ${blocks}`;
+    const words = 'States that fit are multiplied, and the tours are never put together.';
+    return said('path', `The two rivers meet: ${block}. ${words}`);
+  }
   const now = bottom.length > 0 && top.length === 0 ? bottom : top;
   if (now.length > 0) {
-    const { width } = upright(board);
-    return {
-      mark: 'path',
-      words:
-        `Square ${now.length} of ${width * (now === bottom ? rows.bottom : rows.top)} of a half: ` +
-        `${plural(now.at(-1)!, 'state')} for ${count(Math.round(drawings))} drawings.`,
-    };
+    const all = upright(board).width * (now === bottom ? rows.bottom : rows.top);
+    const known = `${plural(now.at(-1)!, 'state')} for ${count(Math.round(drawings))} drawings`;
+    return said('path', `Square ${now.length} of ${all} of a half: ${known}.`);
   }
-  const most = Math.max(...expected(board, rows.bottom));
+  const most = count(Math.max(...expected(board, rows.bottom)));
   const bytes = memory(board);
   // What a short count takes is mostly the start of its worker.
-  const fresh = recorded !== undefined && recorded < 1e3;
-  const time =
-    recorded === undefined
-      ? ''
-      : ` and, in our record, ${duration(recorded)}${fresh ? '; here a fresh worker, whose code is not yet compiled, takes longer' : ''}`;
-  return {
-    mark: '',
-    words:
-      `The dashed river is what the count expects: ${count(most)} states where it is widest. ` +
-      `It takes ${count(Math.ceil(bytes / 1e6))} MB${time}.${bytes > 300e6 ? ' That is much for a phone.' : ''}`,
-  };
+  const fresh =
+    recorded !== undefined && recorded < 1e3
+      ? '; here a fresh worker, whose code is not yet compiled, takes longer'
+      : '';
+  const time = recorded === undefined ? '' : ` and, in our record, ${duration(recorded)}${fresh}`;
+  const much = bytes > 300e6 ? ' That is much for a phone.' : '';
+  return said(
+    '',
+    `The dashed river is what the count expects: ${most} states where it is widest. ` +
+      `It takes ${count(Math.ceil(bytes / 1e6))} MB${time}.${much}`,
+  );
 }
 
 /** Which side made the river as wide as it is. */
@@ -162,44 +157,31 @@ export function marks(shown: Shown): string {
 
 /** The squares: those that a half has taken are dark, from both edges inwards. */
 function field({ board, counting }: Shown): string {
-  const square = (x: number, y: number): string => `M${x * SIDE} ${y * SIDE}h${SIDE}v${SIDE}h-${SIDE}z`;
   const { width, height } = upright(board);
-  const lies = board.width > board.height;
   const order = columnOrder(width);
-  const taken = new Set<string>();
-  const take = (squares: number, from: 'top' | 'bottom'): void => {
-    for (let i = 0; i < squares; i++) {
-      const row = Math.floor(i / width);
-      const place = [order[i % width]!, from === 'top' ? row : height - 1 - row] as const;
-      taken.add((lies ? [...place].reverse() : place).join());
-    }
-  };
-  take(counting.top.length, 'top');
-  take(counting.bottom.length > 0 ? counting.bottom.length : mirrored(board, counting).length, 'bottom');
-  const done: string[] = [];
-  const dark: string[] = [];
-  for (let y = 0; y < board.height; y++)
-    for (let x = 0; x < board.width; x++) {
-      if (taken.has([x, y].join())) done.push(square(x, y));
-      else if ((x + y) % 2 === 1) dark.push(square(x, y));
-    }
-  const last = SIDES.most;
+  /** Squares of a half in the order in which it takes them, as rows of a board that lies or stands. */
+  const taken = (states: readonly number[], rowOf: (row: number) => number): readonly number[] =>
+    states.map((_, i) => {
+      const [x, y] = [order[i % width]!, rowOf(Math.floor(i / width))];
+      return board.width > board.height ? squareAt(board, x, y) : squareAt(board, y, x);
+    });
+  const done = [
+    ...taken(counting.top, (row) => row),
+    ...taken(lowerHalf(board, counting), (row) => height - 1 - row),
+  ];
+  const lines = Array.from(
+    { length: SIDES.most + 1 },
+    (_, i) => `M${i * SIDE} 0V${FIELD}M0 ${i * SIDE}H${FIELD}`,
+  );
   return (
-    tag('path', {
-      class: 'tour-room',
-      d: Array.from({ length: last + 1 }, (_, i) => `M${i * SIDE} 0V${FIELD}M0 ${i * SIDE}H${FIELD}`).join(
-        '',
-      ),
-    }) +
-    tag('rect', { class: 'sq-light', width: board.width * SIDE, height: board.height * SIDE }) +
-    tag('path', { class: 'sq-dark', d: dark.join('') }) +
-    tag('path', { class: 'past-fill', d: done.join('') })
+    tag('path', { class: 'tour-room', d: lines.join('') }) +
+    tag('g', { transform: `scale(${SIDE / UNIT})` }, checkers(board), fill(board, done, 'past-fill'))
   );
 }
 
-/** The lower half of a board whose halves are alike is the upper one, turned over. */
-const mirrored = (board: Board, { top }: Counting): readonly number[] =>
-  rowsOf(board).top === rowsOf(board).bottom ? top : [];
+/** The states of the lower half; where the halves are alike it is the upper one, turned over. */
+const lowerHalf = (board: Board, { top, bottom }: Counting): readonly number[] =>
+  bottom.length === 0 && rowsOf(board).top === rowsOf(board).bottom ? top : bottom;
 
 /** The river: from both edges of the board, as wide as there are states, and between them the join. */
 function river({ board, counting, before }: Shown): string {
@@ -208,7 +190,7 @@ function river({ board, counting, before }: Shown): string {
   const most = Math.max(...expected(board, rows.bottom), ...counting.top, ...counting.bottom);
   const half = (states: number): number => Math.max(0.6, (RIVER.half * states) / most);
   const length = height * SIDE;
-  const bottom = counting.bottom.length > 0 ? counting.bottom : mirrored(board, counting);
+  const bottom = lowerHalf(board, counting);
   /** Bars of one half, from its edge of the board inwards. */
   const bars = (states: readonly number[], step: number, up: boolean): string =>
     states
