@@ -5,6 +5,7 @@
 import {
   attacked,
   checkers,
+  dots,
   everySquare,
   fill,
   middle,
@@ -141,7 +142,6 @@ function diagonal(at: number, side: number): string {
 function knightsMarks(paths: readonly (readonly number[])[], cut: number): string {
   const parts = byDepth(paths).map(([path, depth]) => {
     const ends = [path[0]!, path.at(-1)!];
-    const dots = ends.map((at) => dot(at, 'boundary-end', 6.5));
     const [line, link] = [linePath(board, path), linkPath(ends, cut, depth)];
     return tag(
       'g',
@@ -149,20 +149,15 @@ function knightsMarks(paths: readonly (readonly number[])[], cut: number): strin
       tag('path', { class: 'boundary-hit', d: line + link }),
       tag('path', { class: 'boundary-move', d: line }),
       tag('path', { class: 'boundary-mate', d: link }),
-      ...dots,
+      dots(board, ends, 6.5, 'boundary-end'),
     );
   });
   const touched = paths.flatMap((path) => path.slice(1, -1));
   const rest = rows(cut, cut + 2).filter((at) => !paths.some((path) => at === path[0] || at === path.at(-1)));
   return (
     parts.join('') +
-    rest.map((at) => dot(at, touched.includes(at) ? 'boundary-full' : 'idle-dot', 5)).join('')
+    rest.map((at) => dots(board, [at], 5, touched.includes(at) ? 'past-dot' : 'idle-dot')).join('')
   );
-}
-
-function dot(at: number, look: string, r: number): string {
-  const [cx, cy] = middle(board, at);
-  return tag('circle', { class: look, cx, cy, r });
 }
 
 /** Each path with how deep its link runs: short ones first, and each below those that it meets. */
