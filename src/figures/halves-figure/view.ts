@@ -4,7 +4,7 @@
  */
 import { crossPath, checkPath, UNIT } from '../kit/marks.ts';
 import { handle, slider } from '../kit/hand.ts';
-import { type Sentence, say } from '../kit/say.ts';
+import { type Sentence, said, say } from '../kit/say.ts';
 import { capital, plural, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
 import { checkers, dots, everySquare, fill, placeOf, rowOf, tryRing } from '../pieces/board.ts';
@@ -205,28 +205,25 @@ export const isOverBoard = ([x, y]: readonly [number, number]): boolean =>
 export function sentence(shelf: Shelf, shown: Shown): Sentence {
   const meeting = meetingOf(shelf, shown);
   const { way, kind } = meeting;
-  if (kind === 'misfit')
-    return {
-      mark: 'reject',
-      words: `${capital(placeOf(board, meeting.at))} would have three edges: this half stands on another shelf.`,
-    };
-  if (shown.at < way.length)
-    return {
-      mark: 'path',
-      words:
-        shown.at === 0
-          ? 'Every middle square has two edges. Is it one circle? Walk round from the first loose end.'
-          : `${plural(shown.at, 'move')} from the first loose end, at ${placeOf(board, way[shown.at]!)}.`,
-    };
-  return kind === 'tour'
-    ? {
-        mark: 'solve',
-        words: `One circle through all 36 squares. The two states stand for ${shelf.uppers[shown.upper]!.count} × ${shelf.lowers[shown.lower]!.count} tours.`,
-      }
-    : {
-        mark: 'reject',
-        words: `Back after ${way.length} of 36 squares: the ends fit, the degrees too, and yet it is more than one circle.`,
-      };
+  if (kind === 'misfit') {
+    const full = capital(placeOf(board, meeting.at));
+    return said('reject', `${full} would have three edges: this half stands on another shelf.`);
+  }
+  if (shown.at === 0)
+    return said(
+      'path',
+      'Every middle square has two edges. Is it one circle? Walk round from the first loose end.',
+    );
+  if (shown.at < way.length) {
+    const moves = plural(shown.at, 'move');
+    return said('path', `${moves} from the first loose end, at ${placeOf(board, way[shown.at]!)}.`);
+  }
+  const back = `Back after ${way.length} of 36 squares`;
+  if (kind === 'circles')
+    return said('reject', `${back}: the ends fit, the degrees too, and yet it is more than one circle.`);
+  const [above, below] = [shelf.uppers[shown.upper]!.count, shelf.lowers[shown.lower]!.count];
+  const tours = `${above} × ${below} tours`;
+  return said('solve', `One circle through all 36 squares. The two states stand for ${tours}.`);
 }
 
 const shown: Shown = { upper: 1, lower: 2, at: 36, tried: [0, 1, 2] };

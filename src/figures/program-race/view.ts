@@ -1,7 +1,7 @@
 /** Programs in lanes, each as far as its share of its own run at one moment; and what is said of it. */
 import { dial } from '../kit/dial.ts';
 import { button } from '../kit/layout.ts';
-import { type Sentence, say } from '../kit/say.ts';
+import { type Sentence, said, say } from '../kit/say.ts';
 import { count, round, tag } from '../kit/svg.ts';
 import { transport } from '../kit/transport.ts';
 import { formatDuration } from '../../charts/style.ts';
@@ -143,39 +143,30 @@ export function sentence(race: Race, step: number, backed?: number): Sentence {
   const all = arrivals(race);
   const [first, second] = all;
   const last = all.at(-1);
-  const where = race.here ? 'on this machine' : 'in our record';
-  if (!first || !last || !second) return { mark: '', words: `${race.n} queens: nobody has run yet.` };
-  if (step === 0) return { mark: '', words: `${race.n} queens, ${where}: everybody is at the start.` };
+  if (!first || !last || !second) return said('', `${race.n} queens: nobody has run yet.`);
+  const here = `${race.n} queens, ${race.here ? 'on this machine' : 'in our record'}`;
+  if (step === 0) return said('', `${here}: everybody is at the start.`);
   const now = timeAt(race, step);
+  const after = `${here}, after ${formatDuration(now)}: `;
   const still = all.filter(({ ms }) => ms > now);
   const done = (one: { readonly name: string; readonly ms: number }): string =>
     `${one.name} has done ${percent(now / one.ms)} of its work`;
-  if (step < PHOTO)
-    return {
-      mark: 'path',
-      words: `${race.n} queens, ${where}, after ${formatDuration(now)}: ${done(first)} and leads.`,
-    };
+  if (step < PHOTO) return said('path', `${after}${done(first)} and leads.`);
   if (still.length === 0) {
     const times = last.ms / first.ms;
-    return {
-      mark: 'solve',
-      words: `${race.n} queens, ${where}: ${first.name} takes ${formatDuration(first.ms)}, ${last.name} ${times < 10 ? times.toFixed(1) : count(Math.round(times))} times as long.${outcome(race, backed)}`,
-    };
+    const slower = `${last.name} ${times < 10 ? times.toFixed(1) : count(Math.round(times))} times as long`;
+    const words = `${here}: ${first.name} takes ${formatDuration(first.ms)}, ${slower}.`;
+    return said('solve', words + outcome(race, backed));
   }
-  const behind =
-    still.length === 1 ? done(last) : `${done(still[0]!)}, ${last.name} ${percent(now / last.ms)}`;
   const arrived = all.length - still.length;
-  return {
-    mark: 'solve',
-    words: `${race.n} queens, ${where}, after ${formatDuration(now)}: ${arrived === 1 ? `${first.name} is first` : `${arrived} have arrived`}. ${behind}.`,
-  };
+  const home = arrived === 1 ? `${first.name} is first` : `${arrived} have arrived`;
+  const behind = still.length === 1 ? '' : `, ${last.name} ${percent(now / last.ms)}`;
+  return said('solve', `${after}${home}. ${done(still[0]!)}${behind}.`);
 }
 
 /** What is said while a program runs. */
-export const running = (name: string, i: number, of: number): Sentence => ({
-  mark: '',
-  words: `${name} is running, ${i} of ${of}: each alone, so that none slows another.`,
-});
+export const running = (name: string, i: number, of: number): Sentence =>
+  said('', `${name} is running, ${i} of ${of}: each alone, so that none slows another.`);
 
 /** Why the figure has no cell. */
 export const withoutCell = 'times of the reader’s machine';
