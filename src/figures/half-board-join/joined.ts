@@ -5,45 +5,28 @@ import { once } from '../kit/once.ts';
 export const SIZES = [4, 6, 8];
 
 /** All sets of n/2 columns, in the order of a dictionary. */
-export function columnSets(n: number): readonly (readonly number[])[] {
-  const sets: number[][] = [];
-  const extend = (set: readonly number[], from: number): void => {
-    if (set.length === n / 2) {
-      sets.push([...set]);
-      return;
-    }
-    for (let column = from; column < n; column++) extend([...set, column], column + 1);
-  };
-  extend([], 0);
-  return sets;
-}
-
-export interface Joined {
-  readonly n: number;
-  readonly sets: readonly (readonly number[])[];
-  readonly states: readonly HalfBoardStates[];
-  /** The solutions, as lists of columns, in the order in which the sets find them. */
-  readonly solutions: readonly (readonly number[])[];
-  /** Pairs that fit in the sets up to and with this one. */
-  readonly sums: readonly number[];
-  /** The sets that have half boards above and below: there is nothing to join in the others. */
-  readonly stops: readonly number[];
-}
+export const columnSets = (n: number, many = n / 2, from = 0): readonly (readonly number[])[] =>
+  many === 0
+    ? [[]]
+    : Array.from({ length: n - from }, (_, i) => from + i).flatMap((column) =>
+        columnSets(n, many - 1, column + 1).map((rest) => [column, ...rest]),
+      );
 
 /** All halves and pairs for n queens, made once for each n. */
-export const joined = once((n: number): Joined => {
+export const joined = once((n: number) => {
   const sets = columnSets(n);
   const states = sets.map((set) => halfBoardStates(n, set));
-  const solutions = states.flatMap(({ top, bottom, pairs }) =>
-    pairs.map(([i, j]) => [...top[i]!.columns, ...bottom[j]!.columns]),
-  );
   let sum = 0;
   return {
-    n,
     sets,
     states,
-    solutions,
+    /** The solutions, as lists of columns, in the order in which the sets find them. */
+    solutions: states.flatMap(({ top, bottom, pairs }) =>
+      pairs.map(([i, j]) => [...top[i]!.columns, ...bottom[j]!.columns]),
+    ),
+    /** Pairs that fit in the sets up to and with this one. */
     sums: states.map((state) => (sum += state.pairs.length)),
+    /** The sets that have half boards above and below: there is nothing to join in the others. */
     stops: states.flatMap(({ top, bottom }, at) => (top.length > 0 && bottom.length > 0 ? [at] : [])),
   };
 });
@@ -62,20 +45,13 @@ export type Pair = readonly [above: number, below: number];
 /** The pair that is shown large until another is pointed at: the first that fits, or the first of all. */
 export const shownPair = (n: number, at: number): Pair => joined(n).states[at]!.pairs[0] ?? [0, 0];
 
-/** A diagonal across the fold: the columns where it crosses the rows above and below the fold. */
-export interface Crossing {
-  readonly kind: 'falling' | 'rising';
-  readonly above: number;
-  readonly below: number;
-}
-
-/** The diagonals that a half board takes across the fold, by the bits of its mask. */
-export function crossings({ n, diagonals }: HalfBoardStates, mask: number): readonly Crossing[] {
-  return diagonals.flatMap(({ kind, index }, bit): Crossing[] => {
-    if (((mask >> bit) & 1) === 0) return [];
-    const below = kind === '/' ? index - n / 2 : n / 2 + n - 1 - index;
-    return kind === '/'
-      ? [{ kind: 'rising', above: below + 1, below }]
-      : [{ kind: 'falling', above: below - 1, below }];
-  });
-}
+/** The diagonals that a half board takes across the fold, by the bits of its mask: the columns where each crosses the rows above and below the fold. */
+export const crossings = ({ n, diagonals }: HalfBoardStates, mask: number) =>
+  diagonals
+    .filter((_, bit) => (mask >> bit) & 1)
+    .map(({ kind, index }) => {
+      const lean = kind === '/' ? -1 : 1;
+      const below = kind === '/' ? index - n / 2 : n / 2 + n - 1 - index;
+      return { kind: kind === '/' ? 'rising' : 'falling', lean, above: below - lean, below };
+    });
+export type Crossing = ReturnType<typeof crossings>[number];

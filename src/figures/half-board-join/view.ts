@@ -3,7 +3,7 @@
  * fold one sees which diagonals the two halves in the middle take, and which of them both do.
  */
 import { type Point, handle, handleAttributes, slider } from '../kit/hand.ts';
-import { head } from '../kit/layout.ts';
+import { head, panel } from '../kit/layout.ts';
 import { WALK, linkRect } from '../kit/links.ts';
 import { UNIT, checkPath } from '../kit/marks.ts';
 import { type Sentence, say } from '../kit/say.ts';
@@ -37,9 +37,8 @@ export function queenOn(
   n: number,
   columns: readonly number[],
   firstRow: number,
-  { kind, above }: Crossing,
+  { lean, above }: Crossing,
 ): Point {
-  const lean = kind === 'falling' ? 1 : -1;
   const row = columns.findIndex((col, at) => col - above === lean * (at + firstRow - (n / 2 - 1)));
   return [columns[row]!, row + firstRow];
 }
@@ -245,8 +244,6 @@ export function stage(n: number, step: number, pair: Pair, hand?: readonly numbe
   const { sums, states } = joined(n);
   const { top, bottom, pairs } = states[at]!;
   const fit = pairs.length === 1 ? 'fits' : 'fit';
-  const panel = (title: string, drawing: string): string =>
-    `<div><p class="panel-title">${title}</p>${drawing}</div>`;
   return (
     strips(n, at, pair, hand) +
     panel(`${pairs.length} of ${top.length} × ${bottom.length} pairs ${fit}`, matrix(n, at, pair)) +
