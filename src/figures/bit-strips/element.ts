@@ -41,17 +41,15 @@ class BitStrips extends FigureElement {
   /** A press beside the squares ends what was said of another one. */
   #press(bit: Element | null): void {
     if (bit) this.#put(...squareOf(bit));
-    else this.say(sentence(this.#trace, this.#trace.step(this.#clock.at)), this.#clock.playing);
+    else this.#draw(this.#clock.at, this.#clock.playing);
   }
 
   /** Goes to where the search puts a queen on this square; false, and why, where it never does. */
   #put(row: number, col: number): boolean {
-    const step = this.#trace.step(this.#clock.at);
-    const found = pressed(this.#trace, step, row, col);
-    const isFree = typeof found === 'number';
-    if (isFree && found !== this.#clock.at) this.#clock.go(found);
-    else this.say(isFree ? sentence(this.#trace, step) : found);
-    return isFree;
+    const found = pressed(this.#trace, this.#trace.step(this.#clock.at), row, col);
+    if (typeof found === 'object') this.say(found);
+    else this.#clock.go(found);
+    return typeof found === 'number';
   }
 
   /** A queen in the hand: she follows it along her row, and the search with her. */

@@ -29,7 +29,6 @@ import { transport } from '../kit/transport.ts';
 import { search } from '../../solvers/queens/bitmap.ts';
 import { type Mask, masksAt, masksOf } from './masks.ts';
 
-const SIZES = [4, 6, 8];
 /** Where the page opens: a queen has just been put down, and an earlier column of her row has been tried. */
 export const OPENING: Readonly<Record<number, number>> = { 4: 5, 6: 10, 8: 12 };
 
@@ -115,27 +114,24 @@ function lines(name: Mask, n: number, columns: readonly number[], row: number, l
 export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
   const { row, all, free, queen } = masksAt(trace, step);
   const left = bitsOf(free, trace.n).filter(Boolean).length;
-  switch (step.kind) {
-    case 'start':
-      return { mark: '', words: 'An empty board: every column is open, no diagonal is taken.' };
-    case 'place':
-      return {
-        mark: 'path',
-        words: `Row ${row}: column ${step.col} is ${left === 1 ? `the ${all === free ? 'only' : 'last'} free bit` : `the lowest of ${left} free bits`}. Its bit, ${queen}, leaves the free bits and joins the three masks.`,
-      };
-    case 'dead-end':
-      return { mark: 'reject', words: `Row ${row}: free is 0. Not one square had to be looked at.` };
-    case 'solution':
-      return { mark: 'solve', words: `No column is open: solution ${step.solutions}.` };
-    case 'remove':
-      return {
-        mark: '',
-        words: `Back in row ${row}: ${left === 0 ? 'no free bit is' : plural(left, 'free bit is', 'free bits are')} left.`,
-      };
-    default:
-      return { mark: 'solve', words: `Nothing is left to try: ${plural(step.solutions, 'solution')}.` };
-  }
+  const which =
+    left === 1 ? `the ${all === free ? 'only' : 'last'} free bit` : `the lowest of ${left} free bits`;
+  const words: Partial<Record<QueensStep['kind'], string>> = {
+    start: 'An empty board: every column is open, no diagonal is taken.',
+    place: `Row ${row}: column ${step.col} is ${which}. Its bit, ${queen}, leaves the free bits and joins the three masks.`,
+    'dead-end': `Row ${row}: free is 0. Not one square had to be looked at.`,
+    solution: `No column is open: solution ${step.solutions}.`,
+    remove: `Back in row ${row}: ${left === 0 ? 'no free bit is' : plural(left, 'free bit is', 'free bits are')} left.`,
+    end: `Nothing is left to try: ${plural(step.solutions, 'solution')}.`,
+  };
+  return { mark: signs[step.kind] ?? '', words: words[step.kind] ?? '' };
 }
+const signs: Partial<Record<QueensStep['kind'], Sentence['mark']>> = {
+  place: 'path',
+  'dead-end': 'reject',
+  solution: 'solve',
+  end: 'solve',
+};
 
 /** What a press on a square leads to: the step at which the search puts a queen there, or why it never does. */
 export function pressed(trace: QueensTrace, step: QueensStep, row: number, col: number): number | Sentence {
@@ -183,7 +179,7 @@ export function body(id: string, n: number): string {
   const trace = traceOf(n);
   const step = trace.step(at);
   return (
-    head(id, { n: { legend: 'Board', options: SIZES, value: n } }, counters(trace, step)) +
+    head(id, { n: { legend: 'Board', options: [4, 6, 8], value: n } }, counters(trace, step)) +
     `<div class="bits" data-part="stage">${stage(trace, step)}</div>` +
     say(sentence(trace, step), 3) +
     transport({ id, at, last: trace.last, ticks: trace.solutionsAt })
