@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answersTo } from './answers.ts';
 import { searchOf } from '../../src/figures/branch-shapes/view.ts';
-import { optionsLeft, storyOf } from '../../src/figures/cover-matrix/covering.ts';
+import { optionsLeft, story } from '../../src/figures/cover-matrix/covering.ts';
 import { type SparseSet, fresh, hide, restore } from '../../src/figures/sparse-set/view.ts';
 import { STUCK } from '../../src/figures/kit/tree.ts';
 import { exactCoverEvents, ORDERS, solveExactCover } from '../../src/solvers/exact-cover/solve.ts';
@@ -146,7 +146,7 @@ describe('the trees of three rules', () => {
 describe('the matrix', () => {
   test('17 nodes by rows, 13 with the fewest first; in the end everything is put back', () => {
     for (const [order, nodes] of [['row', 17] as const, ['organ-pipe', 13] as const]) {
-      const { at, last } = storyOf(order);
+      const { at, last } = story(order);
       const { solutions, ...end } = at(last);
       expect(end).toMatchObject({ nodes, chosen: [], covered: [] });
       expect(solutions).toHaveLength(2);
@@ -154,7 +154,7 @@ describe('the matrix', () => {
   });
 
   test('with the fewest first, no other row or column ever has fewer options than the next', () => {
-    const { at, last } = storyOf('organ-pipe');
+    const { at, last } = story('organ-pipe');
     const { primary } = queensProblem(4);
     for (let step = 0; step <= last; step++) {
       const state = at(step);

@@ -5,7 +5,7 @@ import { beginnings, nodesBelow } from '../../src/figures/border-rules/rules.ts'
 import { first as savingsFirst } from '../../src/figures/join-savings/view.ts';
 import { joined, lastStep, setAt, ticks } from '../../src/figures/half-board-join/joined.ts';
 import { answer } from '../../src/figures/complete-board/completions.ts';
-import { storyOf } from '../../src/figures/cover-matrix/covering.ts';
+import { story } from '../../src/figures/cover-matrix/covering.ts';
 import { searchOf } from '../../src/figures/branch-shapes/view.ts';
 import { testedBoards } from '../../src/figures/brute-odometer/counting.ts';
 import { ride } from '../../src/figures/closed-ride/view.ts';
@@ -56,7 +56,7 @@ function searched(search: 'backtracking' | 'flags' | 'bitmap', n: number, at: nu
 const grouped = (number: number): string => number.toLocaleString('en');
 
 const [tested, swept, way, gantt] = [testedBoards(4), sweep(), runFrom(8, 'pohl', 9), schedule(FIRST)];
-const cover = storyOf('row').at(23);
+const cover = story('row').at(23);
 const forced = traceOf('on').at(60);
 const repair = recordRepair(20, 8);
 const dived = diveNumber(8, 3);

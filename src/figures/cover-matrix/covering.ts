@@ -1,16 +1,18 @@
 /** Four queens as an exact cover, step by step: what is covered, what is gone, and which item has the fewest options left. */
-import { type ExactCoverEvent, type Order, exactCoverEvents } from '../../solvers/exact-cover/solve.ts';
+import {
+  type ExactCoverEvent,
+  type ExactCoverProblem,
+  type Order,
+  exactCoverEvents,
+} from '../../solvers/exact-cover/solve.ts';
 import { queensProblem } from '../../solvers/queens/exact-cover.ts';
 import { once } from '../kit/once.ts';
 import { record, replay } from '../kit/trace.ts';
 
 export const N = 4;
 
-/** The problem that the figure shows, made once for each order: each picture asks for it a thousand times. */
-export const problemOf = once((order: Order) => queensProblem(N, order));
-
 export interface Covering {
-  readonly order: Order;
+  readonly problem: ExactCoverProblem;
   readonly chosen: readonly number[];
   /** Items that are covered, by number in the problem. */
   readonly covered: readonly number[];
@@ -24,17 +26,17 @@ export interface Covering {
 }
 
 export interface Story {
-  readonly order: Order;
   readonly last: number;
   readonly ticks: readonly number[];
   readonly at: (step: number) => Covering;
 }
 
-/** The whole search of the solver, to be read at any step. */
-export function storyOf(order: Order): Story {
-  const { events } = record(exactCoverEvents(problemOf(order), { order }));
+/** The whole search of the solver under an order, to be read at any step. */
+export const story = once((order: Order): Story => {
+  const problem = queensProblem(N, order);
+  const { events } = record(exactCoverEvents(problem, { order }));
   const start: Covering = {
-    order,
+    problem,
     chosen: [],
     covered: [],
     nodes: 1,
@@ -42,17 +44,21 @@ export function storyOf(order: Order): Story {
     event: undefined,
     next: nextItem(events[0]),
   };
-  const steps = replay<{ now: Covering }, ExactCoverEvent>(events, { now: start }, (state, event, step) => {
-    const now = after(state.now, event);
-    state.now = { ...now, next: isNode(now) ? nextItem(events[step + 1]) : undefined };
-  });
+  const steps = replay(
+    events,
+    { now: start },
+    (state, event, step) => {
+      const now = after(state.now, event);
+      state.now = { ...now, next: isNode(now) ? nextItem(events[step + 1]) : undefined };
+    },
+    ({ now }) => ({ now }),
+  );
   return {
-    order,
     last: steps.last,
     ticks: events.flatMap(({ kind }, i) => (kind === 'solution' ? [i + 1] : [])),
     at: (step) => steps.at(step).now,
   };
-}
+});
 
 function after(state: Covering, event: ExactCoverEvent): Covering {
   const { chosen, covered } = state;
@@ -73,23 +79,23 @@ function after(state: Covering, event: ExactCoverEvent): Covering {
 }
 
 /** Options that a covered item has taken out, the chosen ones not counted. */
-export function gone({ order, chosen, covered }: Covering): readonly number[] {
-  const { options } = problemOf(order);
-  return options.flatMap((items, option) =>
+export function gone({ problem, chosen, covered }: Covering): readonly number[] {
+  return problem.options.flatMap((items, option) =>
     !chosen.includes(option) && items.some((item) => covered.includes(item)) ? [option] : [],
   );
 }
 
 /** The options that an item still has. */
 export function optionsLeft(state: Covering, item: number): readonly number[] {
-  const { options } = problemOf(state.order);
   const out = new Set([...gone(state), ...state.chosen]);
-  return options.flatMap((items, option) => (items.includes(item) && !out.has(option) ? [option] : []));
+  return state.problem.options.flatMap((items, option) =>
+    items.includes(item) && !out.has(option) ? [option] : [],
+  );
 }
 
 /** The other options that choosing this one would take out: those that share an item with it. */
 export function takenBy(state: Covering, option: number): readonly number[] {
-  const { options } = problemOf(state.order);
+  const { options } = state.problem;
   const out = [...gone(state), ...state.chosen, option];
   if (out.indexOf(option) < out.length - 1) return [];
   return options.flatMap((items, other) =>
@@ -99,7 +105,7 @@ export function takenBy(state: Covering, option: number): readonly number[] {
 
 /** The rows and columns that would be open without an option if this one were chosen. */
 export function emptiedBy(state: Covering, option: number): readonly number[] {
-  const { options, primary } = problemOf(state.order);
+  const { options, primary } = state.problem;
   const taken = takenBy(state, option);
   return Array.from({ length: primary }, (_, item) => item).filter(
     (item) =>
@@ -118,8 +124,7 @@ export const isOver = ({ covered, event }: Covering): boolean =>
   event?.kind === 'uncover' && covered.length === 0;
 
 /** True when the search stands at a node: every item of every chosen option is covered. */
-export function isNode({ order, chosen, covered, event }: Covering): boolean {
-  const { options } = problemOf(order);
+export function isNode({ problem: { options }, chosen, covered, event }: Covering): boolean {
   return (
     covered.length === chosen.length * 4 &&
     chosen.every((option) => options[option]!.every((item) => covered.includes(item))) &&

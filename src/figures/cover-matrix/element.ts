@@ -4,21 +4,12 @@ import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { arrowStep } from '../kit/point.ts';
 import { wireTransport } from '../kit/transport.ts';
-import {
-  boardMarks,
-  counters,
-  lookSentence,
-  lookedAt,
-  matrix,
-  matrixPicture,
-  sentence,
-  story,
-} from './view.ts';
+import { type Story, story } from './covering.ts';
+import { boardMarks, counters, lookSentence, lookedAt, matrix, matrixPicture, sentence } from './view.ts';
 
 class CoverMatrix extends FigureElement {
   protected override connect(signal: AbortSignal): void {
-    const order = (): Order => (chosen(this, 'order') === 'row' ? 'row' : 'organ-pipe');
-    const told = () => story(order());
+    const told = (): Story => story(chosen(this, 'order') as Order);
     const draw = (at: number, playing: boolean): void => {
       const state = told().at(at);
       this.keep('looked');
@@ -36,7 +27,7 @@ class CoverMatrix extends FigureElement {
     const look = (number: number): void => {
       clock.pause();
       const state = told().at(clock.at);
-      const looked = lookedAt(order(), number);
+      const looked = lookedAt(state.problem, number);
       this.keep('looked', number);
       this.svg('matrix').innerHTML = matrix(state, looked);
       this.say(lookSentence(state, looked));

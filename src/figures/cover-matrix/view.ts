@@ -1,10 +1,9 @@
 /** The matrix of four queens: a line for each option, a column for each item; what a choice covers, and what goes with it. */
-import type { Order } from '../../solvers/exact-cover/solve.ts';
+import type { ExactCoverProblem, Order } from '../../solvers/exact-cover/solve.ts';
 import { attacked, drawBoard, queens, rejected, square, tryRing, placeOf } from '../pieces/board.ts';
 import { found } from '../pieces/found.ts';
 import { head, keys } from '../kit/layout.ts';
 import { crossPath } from '../kit/marks.ts';
-import { once } from '../kit/once.ts';
 import { WALK, linkRect } from '../kit/links.ts';
 import { linkSquares } from '../pieces/square-pointing.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
@@ -18,8 +17,7 @@ import {
   isNode,
   isOver,
   optionsLeft,
-  problemOf,
-  storyOf,
+  story,
   takenBy,
 } from './covering.ts';
 
@@ -33,29 +31,27 @@ const TALL = N * N * CELL;
 
 interface ItemColumn {
   readonly name: string;
-  readonly group: 0 | 1 | 2 | 3;
+  readonly group: number;
   readonly x: number;
 }
 
 /** The items as the drawing orders them: rows, columns, then the two kinds of diagonals, paler. */
-const drawn: readonly ItemColumn[] = [
-  ...Array.from({ length: N }, (_, i) => ({ name: `r${i}`, group: 0 as const })),
-  ...Array.from({ length: N }, (_, i) => ({ name: `c${i}`, group: 1 as const })),
-  ...Array.from({ length: 2 * N - 1 }, (_, i) => ({ name: `a${i}`, group: 2 as const })),
-  ...Array.from({ length: 2 * N - 1 }, (_, i) => ({ name: `b${i}`, group: 3 as const })),
-].map((item, i) => ({ ...item, x: i * CELL + item.group * 14 }));
+const drawn: readonly ItemColumn[] = ['r', 'c', 'a', 'b']
+  .flatMap((kind, group) =>
+    Array.from({ length: group < 2 ? N : 2 * N - 1 }, (_, i) => ({ name: `${kind}${i}`, group })),
+  )
+  .map((item, i) => ({ ...item, x: i * CELL + item.group * 14 }));
 const WIDE = drawn.at(-1)!.x + CELL;
-const kinds = ['row', 'column', 'rising diagonal', 'falling diagonal'] as const;
-const headings = ['rows', 'columns', 'diagonals /', 'diagonals \\'] as const;
+const kinds = ['row', 'column', 'rising diagonal', 'falling diagonal'];
+const headings = ['rows', 'columns', 'diagonals /', 'diagonals \\'];
 
-const itemsOf = (order: Order): readonly string[] => problemOf(order).items;
-const columnOf = (order: Order, item: number): ItemColumn =>
-  drawn.find(({ name }) => name === itemsOf(order)[item])!;
+const columnOf = ({ items }: ExactCoverProblem, item: number): ItemColumn =>
+  drawn.find(({ name }) => name === items[item])!;
 const numberOf = ({ name, group }: ItemColumn): string =>
   (group === 3 ? Number(name.slice(1)) - N + 1 : Number(name.slice(1))).toString().replace('-', '−');
 /** "row 0", as sentences and buttons name an item. */
-const itemWords = (order: Order, item: number): string => {
-  const column = columnOf(order, item);
+const itemWords = (problem: ExactCoverProblem, item: number): string => {
+  const column = columnOf(problem, item);
   return `${kinds[column.group]} ${numberOf(column)}`;
 };
 const squareWords = (option: number): string => placeOf(board, option);
@@ -66,8 +62,8 @@ export interface Looked {
   readonly item?: number;
   readonly option?: number;
 }
-export const lookedAt = (order: Order, number: number): Looked => {
-  const option = number - itemsOf(order).length;
+export const lookedAt = ({ items }: ExactCoverProblem, number: number): Looked => {
+  const option = number - items.length;
   return option < 0 ? { item: number } : { option };
 };
 
@@ -75,15 +71,17 @@ export const lookedAt = (order: Order, number: number): Looked => {
 const wouldTake = (state: Covering, { item, option }: Looked): readonly number[] =>
   item !== undefined ? optionsLeft(state, item) : option === undefined ? [] : takenBy(state, option);
 
+const rect = (className: string, x: number, y: number, width: number, height: number): string =>
+  tag('rect', { class: className, x, y, width, height });
+
 /** The inside of the matrix. */
 export function matrix(state: Covering, looked: Looked = {}): string {
-  const { items, options, primary } = problemOf(state.order);
+  const { items, options, primary } = state.problem;
   const out = gone(state);
   const { next } = state;
   const takes = wouldTake(state, looked);
   const emptied = looked.option === undefined ? [] : emptiedBy(state, looked.option);
-  const band = (look: string, x: number): string =>
-    tag('rect', { class: look, x: x + 1, y: 0, width: CELL - 2, height: TALL });
+  const band = (look: string, x: number): string => rect(look, x + 1, 0, CELL - 2, TALL);
   const columns = drawn.map((column) => {
     const item = items.indexOf(column.name);
     const covered = state.covered.includes(item);
@@ -104,16 +102,9 @@ export function matrix(state: Covering, looked: Looked = {}): string {
     const look = state.chosen.includes(option) ? ' pick' : out.includes(option) ? ' gone' : '';
     const on = look === ' pick' || option === looked.option ? ' on' : '';
     const y = option * CELL;
-    const line = (name: string): string =>
-      tag('rect', { class: name, x: -2, y: y + 1, width: WIDE + 4, height: CELL - 2 });
+    const line = (name: string): string => rect(name, -2, y + 1, WIDE + 4, CELL - 2);
     const cells = its.map((item) =>
-      tag('rect', {
-        class: `mx${look}`,
-        x: columnOf(state.order, item).x + 6,
-        y: y + 6,
-        width: CELL - 12,
-        height: CELL - 12,
-      }),
+      rect(`mx${look}`, columnOf(state.problem, item).x + 6, y + 6, CELL - 12, CELL - 12),
     );
     const struck = takes.includes(option) ? 'mx-struck would' : look === ' gone' ? 'mx-struck' : '';
     return (
@@ -126,23 +117,15 @@ export function matrix(state: Covering, looked: Looked = {}): string {
     );
   });
   const ring =
-    next === undefined
-      ? ''
-      : tag('rect', {
-          class: 'try-ring',
-          x: columnOf(state.order, next).x,
-          y: -1,
-          width: CELL,
-          height: TALL + 2,
-        });
+    next === undefined ? '' : rect('try-ring', columnOf(state.problem, next).x, -1, CELL, TALL + 2);
   return columns.join('') + lines.join('') + ring;
 }
 
 const cross = (x: number, y: number): string => tag('path', { class: 'rejected', d: crossPath(x, y, 5) });
 
 /** What can be pressed, one in the tab order: the items as invisible columns, and the options by their names. */
-function touches(order: Order): string {
-  const { items, options } = problemOf(order);
+function touches(problem: ExactCoverProblem): string {
+  const { items, options } = problem;
   const touch = (number: number, point: string, words: string, box: object): string =>
     tag('rect', {
       class: 'mx-touch',
@@ -160,7 +143,7 @@ function touches(order: Order): string {
       ...drawn.map(({ name, x }) => {
         const item = items.indexOf(name);
         const box = { x, y: -28, width: CELL, height: TALL + 54 };
-        return touch(item, `item:${item}`, `Item: ${itemWords(order, item)}`, box);
+        return touch(item, `item:${item}`, `Item: ${itemWords(problem, item)}`, box);
       }),
       ...options.map((_, option) => {
         const box = { x: -44, y: option * CELL, width: 42, height: CELL };
@@ -173,7 +156,7 @@ function touches(order: Order): string {
       .map((its, option) =>
         tag('path', {
           'data-point': `option:${option}`,
-          d: its.map((item) => `M${columnOf(order, item).x} ${option * CELL}h24v24h-24z`).join(''),
+          d: its.map((item) => `M${columnOf(problem, item).x} ${option * CELL}h24v24h-24z`).join(''),
           fill: 'none',
           'pointer-events': 'all',
         }),
@@ -194,11 +177,11 @@ export const matrixPicture = (state: Covering, looked: Looked = {}): string =>
     },
     drawn
       .filter(({ group }, i) => i === 0 || drawn[i - 1]!.group !== group)
-      .map(({ group, x }) => tag('text', { class: 'axis-label left', x, y: -34 }, headings[group]))
+      .map(({ group, x }) => tag('text', { class: 'axis-label left', x, y: -34 }, headings[group]!))
       .join(''),
     tag('g', { 'data-part': 'matrix' }, matrix(state, looked)),
     tag('text', { class: 'axis-label right', x: -9, y: TALL + 19 }, 'left'),
-    touches(state.order),
+    touches(state.problem),
   );
 
 /** The column in each row, of options that were chosen in any order. */
@@ -208,27 +191,21 @@ const placementOf = (options: readonly number[]): number[] =>
 /** What the board beside the matrix shows. */
 export function boardMarks(state: Covering): string {
   if (isOver(state)) return found(N, state.solutions.map(placementOf));
-  const solved = state.event?.kind === 'solution';
-  const dead = state.event?.kind === 'dead-end' ? optionsOf(state, state.event.item) : [];
-  const { next } = state;
+  const { event, next } = state;
+  const { options } = state.problem;
+  const dead =
+    event?.kind === 'dead-end' ? [...options.keys()].filter((at) => options[at]!.includes(event.item)) : [];
+  const tried = next === undefined ? [] : optionsLeft(state, next);
+  const solved = event?.kind === 'solution';
   return (
     queens(board, state.chosen, solved) +
     (solved ? '' : attacked(board, gone(state))) +
     rejected(board, dead) +
-    (next === undefined
-      ? ''
-      : optionsLeft(state, next)
-          .map((at) => tryRing(board, at))
-          .join('')) +
-    linkSquares(board, (at) => pointsOf(state.order, at))
+    tried.map((at) => tryRing(board, at)).join('') +
+    // A square is an option: it lights up with its line of the matrix, and with the four items that it would meet.
+    linkSquares(board, (at) => [`option:${at}`, ...options[at]!.map((item) => `item:${item}`)].join(' '))
   );
 }
-
-/** A square is an option: it lights up with its line of the matrix, and with the four items that it would meet. */
-const pointsOf = (order: Order, option: number): string =>
-  [`option:${option}`, ...problemOf(order).options[option]!.map((item) => `item:${item}`)].join(' ');
-const optionsOf = ({ order }: Covering, item: number): number[] =>
-  problemOf(order).options.flatMap((its, option) => (its.includes(item) ? [option] : []));
 
 /** The board that the chosen options make. */
 export const boardPicture = (state: Covering): string =>
@@ -241,86 +218,67 @@ export const counters = (state: Covering): Counts => [
   [state.solutions.length, 'solutions'],
 ];
 
+const said = (mark: Sentence['mark'], words: string): Sentence => ({ mark, words });
+
 export function sentence(state: Covering): Sentence {
-  const { event } = state;
-  const words = (item: number): string => itemWords(state.order, item);
-  if (event === undefined) {
-    return {
-      mark: '',
-      words: 'Sixteen options, and nothing chosen. Each row and each column must be met once.',
-    };
-  }
+  const { event, problem, chosen } = state;
+  if (event === undefined)
+    return said('', 'Sixteen options, and nothing chosen. Each row and each column must be met once.');
+  const item = 'item' in event ? itemWords(problem, event.item) : '';
   switch (event.kind) {
     case 'cover': {
-      const before: Covering = {
-        ...state,
-        covered: state.covered.filter((item) => item !== event.item),
-      };
+      const before = { ...state, covered: state.covered.filter((each) => each !== event.item) };
       const taken = optionsLeft(before, event.item).length;
-      const branch = !queensOwn(state, event.item);
-      return branch
-        ? {
-            mark: 'path',
-            words: `Branch on ${words(event.item)}: it has ${plural(taken, 'option')} left. It is covered, and ${taken === 1 ? 'it leaves' : 'they leave'} every other list.`,
-          }
-        : {
-            mark: 'path',
-            words: `${capital(words(event.item))} is met: covered, and ${taken === 0 ? 'no option goes' : `${plural(taken, 'option')} ${taken === 1 ? 'goes' : 'go'}`} with it.`,
-          };
+      const some = plural(taken, 'option');
+      // An item of the option that was chosen last is covered on its account.
+      if (problem.options[chosen.at(-1) ?? -1]?.includes(event.item)) {
+        const goes = taken === 0 ? 'no option goes' : `${some} ${taken === 1 ? 'goes' : 'go'}`;
+        return said('path', `${capital(item)} is met: covered, and ${goes} with it.`);
+      }
+      const branch = `Branch on ${item}: it has ${some} left.`;
+      const leave = taken === 1 ? 'it leaves' : 'they leave';
+      return said('path', `${branch} It is covered, and ${leave} every other list.`);
     }
     case 'choose':
-      return { mark: 'path', words: `Choose ${squareWords(event.option)}. Its other three items come next.` };
-    case 'uncover':
-      if (isOver(state))
-        return {
-          mark: 'solve',
-          words: `Everything is back: ${plural(state.solutions.length, 'solution')} in ${plural(state.nodes, 'node')}.`,
-        };
-      return { mark: '', words: `${capital(words(event.item))} is put back, with what it took.` };
+      return said('path', `Choose ${squareWords(event.option)}. Its other three items come next.`);
+    case 'uncover': {
+      if (!isOver(state)) return said('', `${capital(item)} is put back, with what it took.`);
+      const solutions = plural(state.solutions.length, 'solution');
+      return said('solve', `Everything is back: ${solutions} in ${plural(state.nodes, 'node')}.`);
+    }
     case 'take-back':
-      return { mark: '', words: `${capital(squareWords(event.option))} is taken back.` };
-    case 'dead-end':
-      return {
-        mark: 'reject',
-        words: `${capital(words(event.item))} has no option left: a dead end, seen before a queen is tried there.`,
-      };
+      return said('', `${capital(squareWords(event.option))} is taken back.`);
+    case 'dead-end': {
+      const none = `${capital(item)} has no option left`;
+      return said('reject', `${none}: a dead end, seen before a queen is tried there.`);
+    }
     case 'solution':
-      return { mark: 'solve', words: 'Every row and every column is met: an exact cover, and a solution.' };
+      return said('solve', 'Every row and every column is met: an exact cover, and a solution.');
   }
 }
-/** Whether the item belongs to the option that was chosen last, and is covered on its account. */
-const queensOwn = ({ order, chosen }: Covering, item: number): boolean =>
-  chosen.length > 0 && problemOf(order).options[chosen.at(-1)!]!.includes(item);
 
 /** What covering this item, or choosing this option, would do now. */
 export function lookSentence(state: Covering, { item, option }: Looked): Sentence {
+  const { problem, covered, chosen } = state;
   if (option !== undefined) {
     const name = capital(squareWords(option));
-    if (state.chosen.includes(option)) return { mark: '', words: `${name} is chosen already.` };
-    if (gone(state).includes(option))
-      return { mark: '', words: `${name} is gone: it needs what is covered.` };
+    if (chosen.includes(option)) return said('', `${name} is chosen already.`);
+    if (gone(state).includes(option)) return said('', `${name} is gone: it needs what is covered.`);
     const [taken, emptied] = [takenBy(state, option), emptiedBy(state, option)];
-    const lack = emptied.map((each) => itemWords(state.order, each)).join(' and ');
+    const lack = emptied.map((each) => itemWords(problem, each)).join(' and ');
     const words = `To choose ${squareWords(option)} would take out ${plural(taken.length, 'other option')}`;
     return emptied.length > 0
-      ? { mark: 'reject', words: `${words}, and ${lack} would have none: a dead end.` }
-      : { mark: '', words: `${words}. Each row and column still open would keep at least one.` };
+      ? said('reject', `${words}, and ${lack} would have none: a dead end.`)
+      : said('', `${words}. Each row and column still open would keep at least one.`);
   }
-  const name = itemWords(state.order, item!);
-  if (state.covered.includes(item!)) return { mark: '', words: `The ${name} is covered already.` };
-  const { options } = problemOf(state.order);
+  const name = itemWords(problem, item!);
+  if (covered.includes(item!)) return said('', `The ${name} is covered already.`);
   const taken = optionsLeft(state, item!);
-  const entries = taken.flatMap((each) =>
-    options[each]!.filter((other) => other !== item && !state.covered.includes(other)),
-  );
-  return {
-    mark: '',
-    words: `To cover ${name} would take out ${plural(taken.length, 'option')}: ${plural(entries.length, 'entry', 'entries')} of other lists.`,
-  };
+  const others = taken.flatMap((each) => problem.options[each]!.filter((other) => other !== item));
+  const entries = others.filter((other) => !covered.includes(other)).length;
+  const words = `To cover ${name} would take out ${plural(taken.length, 'option')}`;
+  return said('', `${words}: ${plural(entries, 'entry', 'entries')} of other lists.`);
 }
-
-/** All steps under an order, made once. */
-export const story = once(storyOf);
 
 /** The first queen stands, and all her items are covered. */
 export function openingStep(order: Order): number {
@@ -354,12 +312,11 @@ const KEYS = keys([
   ['<rect class="try-ring" x="2" y="2" width="12" height="12"/>', 'branched on next'],
 ]);
 
-const opening = (): Covering => story('organ-pipe').at(openingStep('organ-pipe'));
+const told = (step: number): Covering => story('organ-pipe').at(step);
 export const states = {
-  'a queen and what she covers': () => matrixPicture(opening()),
-  'her board': () => boardPicture(opening()),
-  'what covering column 1 would take': () => matrixPicture(story('organ-pipe').at(0), { item: 3 }),
-  'what choosing a square beside the middle would take': () =>
-    matrixPicture(story('organ-pipe').at(0), { option: 5 }),
-  solved: () => matrixPicture(story('organ-pipe').at(story('organ-pipe').ticks[0]!)),
+  'a queen and what she covers': () => matrixPicture(told(openingStep('organ-pipe'))),
+  'her board': () => boardPicture(told(openingStep('organ-pipe'))),
+  'what covering column 1 would take': () => matrixPicture(told(0), { item: 3 }),
+  'what choosing a square beside the middle would take': () => matrixPicture(told(0), { option: 5 }),
+  solved: () => matrixPicture(told(story('organ-pipe').ticks[0]!)),
 };
