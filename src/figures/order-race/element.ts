@@ -6,7 +6,7 @@ import { FigureElement, define } from '../kit/figure-element.ts';
 import { patch } from '../kit/patch.ts';
 import { onTouch } from '../pieces/touch.ts';
 import { type Move, compassOrder } from '../../solvers/knights/board.ts';
-import { type OrderName, type Runner, orders, shuffled, startLane, swapped } from './race.ts';
+import { type Runner, orders, shuffled, startLane, swapped } from './race.ts';
 import {
   AT,
   type Pace,
@@ -46,16 +46,12 @@ class OrderRace extends FigureElement {
     });
     this.onPress('race', signal, () => (this.#frame === 0 ? this.#run() : this.#pause()));
     this.onPress('reset', signal, () => this.#load());
-    for (const button of this.querySelectorAll<HTMLElement>('[data-preset]')) {
-      const lane = Number(button.dataset['lane']);
-      const name = button.dataset['preset'] as OrderName | 'shuffle';
-      button.addEventListener(
-        'click',
-        () => this.#reorder(lane, name === 'shuffle' ? shuffled(anyBelow) : orders[name].moves),
-        { signal },
-      );
+    for (const lane of [0, 1]) {
+      for (const [name, { moves }] of Object.entries(orders))
+        this.onPress(`${name}-${lane}`, signal, () => this.#reorder(lane, moves));
+      this.onPress(`shuffle-${lane}`, signal, () => this.#reorder(lane, shuffled(anyBelow)));
+      this.#listenToDial(lane, signal);
     }
-    for (const lane of [0, 1]) this.#listenToDial(lane, signal);
     const watch = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting === false) this.#pause();
     });
@@ -120,9 +116,11 @@ class OrderRace extends FigureElement {
   /** Press one move and then another, or drag one on the other: they change places. */
   #listenToDial(lane: number, signal: AbortSignal): void {
     const placeOf = (at: number): number => this.#moves[lane]!.findIndex((move) => dialSquare(move) === at);
+    const after = (from: number, to: number): Move[] =>
+      swapped(this.#moves[lane]!, placeOf(from), placeOf(to));
     const swap = (from: number, to: number): void => {
       if (from === to) this.#drawDial(lane);
-      else this.#reorder(lane, swapped(this.#moves[lane]!, placeOf(from), placeOf(to)));
+      else this.#reorder(lane, after(from, to));
     };
     const press = (at: number): void => {
       const place = placeOf(at);
@@ -135,9 +133,7 @@ class OrderRace extends FigureElement {
       this.#drawDial(lane);
     };
     // On the way the two moves are shown in each other's place.
-    const drag = (from: number, to: number): void => {
-      this.#drawDial(lane, swapped(this.#moves[lane]!, placeOf(from), placeOf(to)));
-    };
+    const drag = (from: number, to: number): void => this.#drawDial(lane, after(from, to));
     onTouch(this.html(`dial-${lane}`), () => square(5), { press, drag, drop: swap }, signal);
   }
 
@@ -188,10 +184,9 @@ class OrderRace extends FigureElement {
     for (const [i, lane] of lanes.entries()) {
       this.svg(`path-${i}`).innerHTML = path(lane);
       this.html(`calls-${i}`).innerHTML = calls(lane);
+      const isKnown = this.#tried.some(([whose, made]) => whose === i && made === lane.calls);
+      if (lane.outcome !== 'searching' && !isKnown) this.#tried.push([i, lane.calls]);
     }
-    for (const [i, { calls: made, outcome }] of lanes.entries())
-      if (outcome !== 'searching' && !this.#tried.some(([lane, before]) => lane === i && before === made))
-        this.#tried.push([i, made]);
     patch(this.html('track'), track(lanes, this.#tried));
     this.keep('tried', ...this.#tried.flat());
     this.keep('orders', ...this.#moves.flat().map(dialSquare));

@@ -11,12 +11,12 @@ import { searchEvents } from '../../solvers/knights/move-order.ts';
 /** Where a lane gives up. */
 export const LIMIT = 1_000_000;
 
-/** The orders that have a name: three programs' own, and ours. */
+/** The orders that have a name, three programs’ own and ours: the name, and the beginning of it that a button has room for. */
 export const orders = {
-  reading: { label: 'by rows', moves: readingOrder },
-  downwards: { label: 'downwards', moves: downwardsFirst },
-  steep: { label: 'steep first', moves: steepFirst },
-  compass: { label: 'compass', moves: compassOrder },
+  reading: { label: 'by rows', short: 'by rows', moves: readingOrder },
+  downwards: { label: 'downwards', short: 'down', moves: downwardsFirst },
+  steep: { label: 'steep first', short: 'steep', moves: steepFirst },
+  compass: { label: 'compass', short: 'compass', moves: compassOrder },
 } as const;
 export type OrderName = keyof typeof orders;
 

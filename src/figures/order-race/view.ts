@@ -6,7 +6,7 @@ import { type Sentence, say } from '../kit/say.ts';
 import { type Attributes, count, plural, round, tag, unit } from '../kit/svg.ts';
 import { move, tour } from '../pieces/tour.ts';
 import { type Move, compassOrder } from '../../solvers/knights/board.ts';
-import { LIMIT, type Lane, nameOf, orders, startLane } from './race.ts';
+import { LIMIT, type Lane, type OrderName, nameOf, orders, startLane } from './race.ts';
 
 const SIZES = [5, 6, 7, 8];
 export const NAMES = ['A', 'B'] as const;
@@ -35,19 +35,15 @@ export function body(id: string, lanes: readonly [Lane, Lane]): string {
 }
 
 function panel(lane: Lane, i: number): string {
-  const presets = [
-    ...Object.entries(orders).map(([name, { label }]) => [name, label]),
-    ['shuffle', 'shuffle'],
-  ];
-  const buttons = presets.map(([name, label]) =>
-    tag('button', { type: 'button', class: 'text-button', 'data-lane': i, 'data-preset': name }, label!),
-  );
+  const preset = (name: string, words: string): string =>
+    button(`${name}-${i}`, words, { class: 'text-button' });
+  const presets = Object.entries(orders).map(([name, { short }]) => preset(name, short));
   return (
     `<div class="panel lane"><p class="panel-title" data-part="title-${i}">${title(lane, i)}</p>` +
     `<div class="lane-pictures"><div data-part="board-${i}">${board(lane, i)}</div>` +
     `<div data-part="dial-${i}">${dial(lane.moves, i)}</div></div>` +
     `<p class="lane-calls" data-part="calls-${i}">${calls(lane)}</p>` +
-    `<div class="lane-orders needs-script" role="group" aria-label="Orders for ${NAMES[i]}">${buttons.join('')}</div></div>`
+    `<div class="lane-orders needs-script" role="group" aria-label="Orders for ${NAMES[i]}">${presets.join('')}${preset('shuffle', 'shuffle')}</div></div>`
   );
 }
 
@@ -185,7 +181,7 @@ export function sentence(lanes: readonly [Lane, Lane]): Sentence {
 
 /** Both lanes after as many calls. */
 export function lanesAt(n: number, made: number): readonly [Lane, Lane] {
-  const lane = (name: keyof typeof orders): Lane => {
+  const lane = (name: OrderName): Lane => {
     const runner = startLane(n, orders[name].moves);
     runner.run(made);
     return runner.lane;

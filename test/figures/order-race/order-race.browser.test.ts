@@ -52,7 +52,7 @@ describe('two orders in a race', () => {
 
   test('a named order is one press away', async () => {
     const figure = race();
-    await userEvent.click(figure.querySelector('[data-lane="0"][data-preset="steep"]')!);
+    await userEvent.click(figure.querySelector('[data-part="steep-0"]')!);
     await awake(figure);
     await expect.poll(() => part(figure, 'title-0').textContent).toBe('Order A: steep first');
   });
