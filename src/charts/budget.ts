@@ -5,7 +5,7 @@
 import type { Reading } from './chart.ts';
 import { inSentence } from './claims.ts';
 import { middleOf, ring } from './point-marks.ts';
-import { formatDuration } from './style.ts';
+import { formatDuration, twoDigits } from './style.ts';
 
 /** Whether a pointer is on the handle. */
 export const grabsBudget = ({ target }: Event): boolean =>
@@ -93,16 +93,17 @@ function moveTo(rule: SVGGElement, readings: readonly Reading[], height: number)
   const reached = lines.flatMap((line) => line.findLast((stop) => stop.y >= y - 0.5) ?? []);
   const next = lines.flatMap((line, i) => line[line.indexOf(reached[i]!) + 1] ?? []);
   for (const { element } of reached) ring(element);
+  const { unit } = rule.dataset;
   return {
     at: '',
-    name: `In ${formatDuration(amount)}`,
+    name: unit === undefined ? `In ${formatDuration(amount)}` : `For ${twoDigits(amount)} ${unit}`,
     size: '',
     value: '',
     amount: Math.max(...reached.map(({ size }) => size)),
     bars: reached.map(({ reading, size }) => ({ name: reading.name, value: reading.size, amount: size })),
     note: [
       `${reached.map(({ reading }) => `${inSentence(reading.name)} comes to ${reading.size}`).join(', ')}.`,
-      ...next.map(({ reading }) => `For ${reading.size} ${inSentence(reading.name)} takes ${reading.value}.`),
+      ...next.map(({ reading }) => `At ${reading.size} ${inSentence(reading.name)} takes ${reading.value}.`),
     ]
       .map((words) => words[0]!.toUpperCase() + words.slice(1))
       .join(' '),

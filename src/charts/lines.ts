@@ -193,8 +193,8 @@ const KNOB = {
   },
 };
 
-/** A budget: a rule across with a handle of its own, below which budget.ts says how far each of these lines comes. */
-export function budgetMarks(Plot: Plot, home: number, lines: readonly string[]): Markish[] {
+/** A budget: a rule across with a handle of its own, below which budget.ts says how far each of these lines comes; of times, or of prices in a unit. */
+export function budgetMarks(Plot: Plot, home: number, lines: readonly string[], unit?: string): Markish[] {
   return [
     Plot.ruleY([home], {
       stroke: 'var(--ink-3)',
@@ -204,6 +204,7 @@ export function budgetMarks(Plot: Plot, home: number, lines: readonly string[]):
         const rule = group?.firstElementChild;
         if (!group || !rule) return group;
         group.setAttribute('data-budget', lines.join(' '));
+        if (unit !== undefined) group.setAttribute('data-unit', unit);
         const place = `translate(${dimensions.marginLeft + 14},${rule.getAttribute('y1')})`;
         const piece = (name: string, attributes: Readonly<Record<string, string>>): Element => {
           const element = context.document.createElementNS('http://www.w3.org/2000/svg', name);

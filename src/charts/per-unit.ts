@@ -3,7 +3,15 @@ import type { HerePoint } from '../run/measure-here.ts';
 import { nameOf } from '../solvers/catalogue.ts';
 import { type Bar, type Chart, defineChart, type Reading } from './chart.ts';
 import { compared, formatRatio, inSentence } from './claims.ts';
-import { cursorMarks, type Figure, type Point, pointKey, seriesMarks, type SeriesStyle } from './lines.ts';
+import {
+  budgetMarks,
+  cursorMarks,
+  type Figure,
+  type Point,
+  pointKey,
+  seriesMarks,
+  type SeriesStyle,
+} from './lines.ts';
 import { seriesReadings } from './readings.ts';
 import { machineLine, rowsOfRecord } from './record-queries.ts';
 import type { NamedRecord, Plot as PlotModule } from './types.ts';
@@ -37,6 +45,8 @@ interface PerUnit {
   readonly note?: string;
   /** Whether a reading shows all methods at its size as bars. */
   readonly hasBars?: boolean;
+  /** Whether a price can be dragged: how far do the chart’s method and those before it come below it? */
+  readonly hasPrice?: boolean;
   /** Whether the first method and the chart's own have the ground between them shaded, with how many times it is at its end. */
   readonly hasGap?: boolean;
   /** What a record holds of one method. */
@@ -61,6 +71,7 @@ export function perUnit(chart: PerUnit): Chart {
     now: key === now,
     before: key === methods[0],
   }));
+  const priced = methods.slice(0, methods.indexOf(now) + 1).map((key) => `${key}/recorded`);
   const rowsFrom = (named: NamedRecord): readonly UnitRow[] =>
     methods.flatMap((key) =>
       chart
@@ -167,6 +178,9 @@ export function perUnit(chart: PerUnit): Chart {
           ...own.slice(-1).flatMap(({ x: at }) => cursorMarks(Plot, at, true)),
           ...(chart.hasGap ? gapMarks(Plot, rows, methods[0]!, now, frame.narrow) : []),
           ...seriesMarks(Plot, frame, rows, series, numbers),
+          ...own
+            .slice(-1)
+            .flatMap(({ y }) => (chart.hasPrice ? budgetMarks(Plot, y, priced, `ns a ${unit}`) : [])),
         ],
       };
     },
