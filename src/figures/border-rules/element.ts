@@ -33,8 +33,7 @@ class BorderRules extends FigureElement {
         },
         lands: (from) => squareAt(board, rowOf(board, from), beginnings[clock.at]![rowOf(board, from)]!),
         over: (at) => {
-          if (at === undefined || clock.playing || at === this.#shown.pointed) return;
-          this.#point(clock, at);
+          if (at !== undefined && !clock.playing && at !== this.#shown.pointed) this.#point(clock, at);
         },
       },
       signal,

@@ -73,10 +73,13 @@ export const picture = (shown: Shown): string =>
     touchSquares(board, nameSquare, { focus: 2, grips: (at) => holdsQueen(shown.at, at) }),
   );
 
+const imageOf = ({ at, pointed }: Shown): Symmetry | undefined =>
+  pointed < 0 ? undefined : witness(beginnings[at]!, pointed);
+
 /** The board as the witness sees it: the queens of the beginning, and the one on the square pointed at. */
 export function imagePicture({ at, pointed }: Shown): string {
   const prefix = beginnings[at]!;
-  const symmetry = pointed < 0 ? undefined : witness(prefix, pointed);
+  const symmetry = imageOf({ at, pointed });
   const see = (row: number, col: number): number =>
     squareAt(board, ...squareUnder(symmetry ?? 'identity', N, row, col));
   const own = pointed < 0 ? [] : [see(rowOf(board, pointed), colOf(board, pointed))];
@@ -114,47 +117,43 @@ const seen: Readonly<Record<Symmetry, string>> = {
   'anti-transpose': 'in the other diagonal mirror',
 };
 
-export function imageTitle({ at, pointed }: Shown): string {
-  const symmetry = pointed < 0 ? undefined : witness(beginnings[at]!, pointed);
+export function imageTitle(shown: Shown): string {
+  const symmetry = imageOf(shown);
   return symmetry === undefined ? 'As it is' : `The same, ${seen[symmetry]}`;
 }
 
 export function sentence({ at, pointed }: Shown): Sentence {
   const prefix = beginnings[at]!;
   const [k = 0, second = 0] = prefix;
-  if (k >= N / 2) {
-    return {
-      mark: 'prune',
-      words: `Never begun: in the mirror this queen stands in column ${N - 1 - k}, and that board comes first.`,
-    };
-  }
-  if (!isBegun(prefix)) {
-    return {
-      mark: 'prune',
-      words: `Never begun: the queen of column 1 stands above row ${second}, whatever her row, and the diagonal mirror shows her in row 1, left of column ${second}.`,
-    };
-  }
-  const symmetry = pointed < 0 ? undefined : witness(prefix, pointed);
+  const says = (mark: Sentence['mark'], words: string): Sentence => ({ mark, words });
+  if (k >= N / 2)
+    return says(
+      'prune',
+      `Never begun: in the mirror this queen stands in column ${N - 1 - k}, and that board comes first.`,
+    );
+  if (!isBegun(prefix))
+    return says(
+      'prune',
+      `Never begun: the queen of column 1 stands above row ${second}, whatever her row, and the diagonal mirror shows her in row 1, left of column ${second}.`,
+    );
+  if (pointed < 0)
+    return says('path', `This beginning forbids ${plural(forbidden(prefix).length, 'square')}.`);
+  const symmetry = witness(prefix, pointed);
   if (symmetry !== undefined) {
     const [row, col] = squareUnder(symmetry, N, rowOf(board, pointed), colOf(board, pointed));
-    return {
-      mark: 'prune',
-      words: `A queen in ${placeOf(board, pointed)} stands in ${rowAndColumn(row, col)} ${seen[symmetry]}: left of column ${row === 0 ? k : second}. So that image comes first, and this board is a copy.`,
-    };
+    return says(
+      'prune',
+      `A queen in ${placeOf(board, pointed)} stands in ${rowAndColumn(row, col)} ${seen[symmetry]}: left of column ${row === 0 ? k : second}. So that image comes first, and this board is a copy.`,
+    );
   }
-  if (ties(prefix).includes(pointed)) {
-    return {
-      mark: 'path',
-      words: `A queen in ${placeOf(board, pointed)} is as far from her corner as the first queen from hers: a tie. The full board will be compared with its images.`,
-    };
-  }
-  if (pointed >= 0 && attackedBy(prefix, pointed)) {
-    return { mark: 'reject', words: `${nameSquare(pointed)} is attacked: no queen comes here anyway.` };
-  }
-  if (pointed >= 0) {
-    return { mark: 'path', words: `${nameSquare(pointed)} is allowed: no image speaks against it.` };
-  }
-  return { mark: 'path', words: `This beginning forbids ${plural(forbidden(prefix).length, 'square')}.` };
+  if (ties(prefix).includes(pointed))
+    return says(
+      'path',
+      `A queen in ${placeOf(board, pointed)} is as far from her corner as the first queen from hers: a tie. The full board will be compared with its images.`,
+    );
+  return attackedBy(prefix, pointed)
+    ? says('reject', `${nameSquare(pointed)} is attacked: no queen comes here anyway.`)
+    : says('path', `${nameSquare(pointed)} is allowed: no image speaks against it.`);
 }
 
 export function counters({ at }: Shown): Counts {
@@ -167,14 +166,7 @@ export function counters({ at }: Shown): Counts {
 
 /** The whole figure, at its first beginning. */
 export function borderRules(id: string): string {
-  const control = transport({
-    id,
-    at: first.at,
-    last: beginnings.length - 1,
-    unit: 'beginning',
-    first: 1,
-    hideSpeed: true,
-  });
+  const last = beginnings.length - 1;
   const [own, image] = [picture(first), imagePicture(first)];
   return (
     head(id, {}, counters(first)) +
@@ -183,7 +175,7 @@ export function borderRules(id: string): string {
     panel(imageTitle(first), `<div data-part="image">${image}</div>`, { titlePart: 'image-title' }) +
     `</div>` +
     say(sentence(first), 4) +
-    control
+    transport({ id, at: first.at, last, unit: 'beginning', first: 1, hideSpeed: true })
   );
 }
 

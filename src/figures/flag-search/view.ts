@@ -63,14 +63,8 @@ export function array(
   // A flag is of a whole line: the arrays that it is not in stay with the square of the step.
   const shown = flag === undefined ? squareOf(trace, step, over) : tested;
   const ring = tested === undefined ? [] : [flagOf(line, board, tested)];
-  const pointed =
-    flag !== undefined
-      ? flag.line === line
-        ? [flag.index]
-        : []
-      : shown !== undefined && shown !== tested
-        ? [flagOf(line, board, shown)]
-        : [];
+  const other = shown === undefined || shown === tested ? [] : [flagOf(line, board, shown)];
+  const pointed = flag?.line === line ? [flag.index] : other;
   const title =
     flag?.line === line
       ? flagTold(trace, step, flag)
@@ -114,13 +108,14 @@ function arrays(trace: QueensTrace, step: QueensStep): string {
   return `<div class="sf-flags">${panels.join('')}</div>`;
 }
 
-/** The flags of a square that are set, as the program writes them. */
+const flagsOf = (board: Size, at: number): Flag[] =>
+  LINES.map((line) => ({ line, index: flagOf(line, board, at) }));
+/** The flags of a square that are set. */
 function flagsUp(board: Size, columns: readonly number[], at: number): Flag[] {
   const queens = squaresOf(board, columns).filter((queen) => queen !== at);
-  return LINES.map((line) => ({ line, index: flagOf(line, board, at) })).filter(
-    ({ line, index }) => flagsSet(line, board, queens)[index] === 1,
-  );
+  return flagsOf(board, at).filter(({ line, index }) => flagsSet(line, board, queens)[index] === 1);
 }
+const upWords = (up: readonly Flag[]): string => `${listed(up)} ${up.length > 1 ? 'are' : 'is'} 1.`;
 const nameOf = ({ line, index }: Flag): string => `${line}[${index}]`;
 function listed(flags: readonly Flag[]): string {
   const names = flags.map(nameOf);
@@ -132,10 +127,7 @@ export function sentence(trace: QueensTrace, step: QueensStep): Sentence {
   const board = square(trace.n);
   if (kind === 'reject') {
     const up = flagsUp(board, trace.columns(step.node), squareAt(board, row, col));
-    return {
-      mark: 'reject',
-      words: `${capital(rowAndColumn(row, col))}: ${listed(up)} ${up.length > 1 ? 'are' : 'is'} 1. Not here.`,
-    };
+    return { mark: 'reject', words: `${capital(rowAndColumn(row, col))}: ${upWords(up)} Not here.` };
   }
   if (kind === 'place') {
     const next = row + 1 < trace.n ? `row ${row + 1}` : 'the full board';
@@ -154,14 +146,9 @@ function squareWords(trace: QueensTrace, step: QueensStep, at: number): string {
   const [row, col] = [rowOf(board, at), colOf(board, at)];
   const place = capital(placeOf(board, at));
   const columns = trace.columns(step.node);
-  if (columns[row] === col) {
-    const own = LINES.map((line) => ({ line, index: flagOf(line, board, at) }));
-    return `${place}: a queen. Her flags are ${listed(own)}.`;
-  }
+  if (columns[row] === col) return `${place}: a queen. Her flags are ${listed(flagsOf(board, at))}.`;
   const up = flagsUp(board, columns, at);
-  return up.length === 0
-    ? `${place}: three flags, all 0.`
-    : `${place}: ${listed(up)} ${up.length > 1 ? 'are' : 'is'} 1.`;
+  return `${place}: ${up.length === 0 ? 'three flags, all 0.' : upWords(up)}`;
 }
 
 export const LOOK: SearchLook = {
@@ -222,14 +209,11 @@ export const flagSearch = (id: string, n: number, at: number, listing: Listing):
 
 /** Named states for the gallery and the snapshots. */
 export const states: Readonly<Record<string, () => string>> = {
-  'a refusal by two flags': () => boardAt(6, 586),
-  'the rising flags at that moment': () => {
-    const trace = traceQueens(6, searches.flags(6));
-    return array('rising', trace, trace.step(586)).replace(/^<p.*<\/p>/, '');
-  },
+  'a refusal by two flags': () => searchBoard(...refusal(), LOOK),
+  'the rising flags at that moment': () => array('rising', ...refusal()).replace(/^<p.*<\/p>/, ''),
 };
 
-function boardAt(n: number, at: number): string {
-  const trace = traceQueens(n, searches.flags(n));
-  return searchBoard(trace, trace.step(at), LOOK);
+function refusal(): [QueensTrace, QueensStep] {
+  const trace = traceQueens(6, searches.flags(6));
+  return [trace, trace.step(586)];
 }

@@ -12,8 +12,7 @@ class PrunedTreeFigure extends FigureElement {
 
   protected override connect(signal: AbortSignal): void {
     this.#show();
-    onChoice(this, 'n', signal, () => this.#show());
-    onChoice(this, 'stage', signal, () => this.#show());
+    for (const part of ['n', 'stage']) onChoice(this, part, signal, () => this.#show());
     for (const part of TREES)
       onTreePointing(
         this.html(part),
@@ -32,11 +31,10 @@ class PrunedTreeFigure extends FigureElement {
     const n = Number(chosen(this, 'n'));
     const [before, after] = [prunedTree(n, 'none'), prunedTree(n, this.#stage)];
     this.#trees = [before, after];
-    this.html('before-levels').innerHTML = levels(before);
-    this.html('after-levels').innerHTML = levels(after);
     this.count(counters(after));
     this.say(sentence(after, this.#stage));
     for (const [i, part] of TREES.entries()) {
+      this.html(`${part}-levels`).innerHTML = levels(this.#trees[i]!);
       this.html(part).innerHTML = picture(this.#trees[i]!, part === 'before' ? 'Before' : 'After');
     }
     this.#point(shownNode(after));

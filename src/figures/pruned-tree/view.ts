@@ -55,9 +55,6 @@ export function sentence(tree: PrunedTree, stage: Stage): Sentence {
   };
 }
 
-/** A tree with a ring on one of its nodes. */
-const ringed = (drawing: string, { tree }: PrunedTree, node: number): string =>
-  drawing.replace(/<\/svg>$/, `${ringMark(tree, node)}</svg>`);
 /** The ring around a node. */
 export const ringMark = (tree: Tree, node: number): string => ringRect(tree, node, tree.height);
 
@@ -114,7 +111,7 @@ export function prunedFigure(id: string): string {
   const row = (part: string, title: string, tree: PrunedTree): string =>
     panel(
       title,
-      `<div class="ic-row"><div class="ic-tree" data-part="${part}"${part === 'after' ? ' data-picture="360 240"' : ''} tabindex="0" role="group" aria-label="${title}. The arrow keys walk from node to node.">${ringed(picture(tree, title), tree, shownNode(after))}</div><ol class="ic-levels" data-part="${part}-levels" aria-label="Nodes visited at each level">${levels(tree)}</ol></div>`,
+      `<div class="ic-row"><div class="ic-tree" data-part="${part}"${part === 'after' ? ' data-picture="360 240"' : ''} tabindex="0" role="group" aria-label="${title}. The arrow keys walk from node to node.">${picture(tree, title).replace(/<\/svg>$/, `${ringMark(tree.tree, shownNode(after))}$&`)}</div><ol class="ic-levels" data-part="${part}-levels" aria-label="Nodes visited at each level">${levels(tree)}</ol></div>`,
     );
   return (
     head(id, choices, counters(after)) +
