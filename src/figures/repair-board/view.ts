@@ -191,11 +191,9 @@ export function line(moments: readonly Moment[], last?: number, top?: number): s
 export const lineOf = ({ moments }: Recording, at: number): string =>
   line(moments.slice(0, at + 1), moments.length - 1, Math.max(...moments.map(([, attacked]) => attacked)));
 
-export const counters = ({
-  attacked,
-  steps,
-  swaps,
-}: Pick<Snapshot, 'attacked' | 'steps' | 'swaps'>): Counts => [
+type Told = Pick<Snapshot, 'n' | 'attacked' | 'steps'> & Partial<Snapshot>;
+
+export const counters = ({ attacked, steps, swaps = 0 }: Omit<Told, 'n'>): Counts => [
   [attacked, 'under attack'],
   [steps, 'swaps tried'],
   [swaps, 'made'],
@@ -210,12 +208,7 @@ export const countersAt = ({ tries, moments }: Recording, at: number): Counts =>
   });
 
 /** Where a repair stands as a whole. */
-export function sentence({
-  n,
-  steps,
-  attacked,
-  deals = 1,
-}: Pick<Snapshot, 'n' | 'steps' | 'attacked'> & { deals?: number }): Sentence {
+export function sentence({ n, steps, attacked, deals = 1 }: Told): Sentence {
   const again = deals > 1 ? ` It took ${count(deals)} deals.` : '';
   if (attacked === 0) {
     const words = `A solution of ${count(n)} queens after ${plural(steps, 'step')}: ${(steps / n).toFixed(2)} for each queen.${again}`;
