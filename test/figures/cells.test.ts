@@ -22,7 +22,7 @@ import { ringOf, starts } from '../../src/figures/orbit-ring/family.ts';
 import { prunedTree } from '../../src/figures/pruned-tree/rules.ts';
 import { diveNumber } from '../../src/figures/random-dive/view.ts';
 import { recordRepair } from '../../src/figures/repair-board/recording.ts';
-import { all as eightQueens, membersOf } from '../../src/figures/solution-space/space.ts';
+import { all as eightQueens, placesOf } from '../../src/figures/solution-space/space.ts';
 import { hopeless } from '../../src/figures/start-colour/view.ts';
 import { recordStepper } from '../../src/figures/stepper-figure/recording.ts';
 import { countRings, joining, ringsAfter, switched } from '../../src/figures/tile-join/joining.ts';
@@ -171,7 +171,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'solution-space': [
     [
       shown({ solution: '92' }),
-      [eightQueens[91]!.join(' '), ...membersOf(0).map((member) => member.join(' '))],
+      [eightQueens[91]!.join(' '), ...placesOf(0).map((place) => eightQueens[place - 1]!.join(' '))],
     ],
   ],
   'knight-graph': [

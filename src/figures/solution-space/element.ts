@@ -54,10 +54,8 @@ class SolutionSpace extends FigureElement {
       const [left, top] = dotAt(solution, this.#shown.fold);
       return Math.hypot(left - x, top - y);
     };
-    return all
-      .map((_, i) => i + 1)
-      .filter((solution) => solution !== but)
-      .reduce((best, solution) => (far(solution) < far(best) ? solution : best));
+    const others = all.flatMap((_, i) => (i + 1 === but ? [] : [i + 1]));
+    return others.reduce((best, solution) => (far(solution) < far(best) ? solution : best));
   }
 
   /** How far a hand has taken the dot towards the one that it is nearest to. */

@@ -39,10 +39,6 @@ export const familyOf: readonly number[] = kin.map(({ family }) => family);
 export const placesOf = (family: number): readonly number[] =>
   familyOf.flatMap((own, i) => (own === family ? [i + 1] : []));
 
-/** The different images of a family, the canonical one first. */
-export const membersOf = (family: number): readonly Placement[] =>
-  placesOf(family).map((place) => all[place - 1]!);
-
 /** How many queens of two solutions stand on the same squares. */
 export const shared = (one: Placement, other: Placement): number =>
   one.filter((col, row) => other[row] === col).length;

@@ -71,21 +71,19 @@ const steps = (places: readonly Spot[], step: 'l' | 'h0m'): string =>
 const lineOf = (places: readonly Spot[]): string => `M${places.map((place) => place.join(' ')).join('L')}`;
 
 /** The lines at which the sheet is folded; from the middle to the right, and from there to the corner, lies what no fold moves. */
-const [middle, right, corner]: readonly Spot[] = [
-  [0, 0],
-  [1, 0],
-  [1, 1],
-];
+const middle: Spot = [0, 0];
+const right: Spot = [1, 0];
+const corner: Spot = [1, 1];
 const creases = [
-  [spotUnder('quarter turn', right!), spotUnder('three-quarter turn', right!)],
-  [middle!, right!],
-  [middle!, corner!],
+  [spotUnder('quarter turn', right), spotUnder('three-quarter turn', right)],
+  [middle, right],
+  [middle, corner],
 ];
 
 /** The sheet with the folds that are made, a layer of paper for each of its eighths; before the first one is made, where it will be. */
 const folding = (fold: number): string =>
   SYMMETRIES.map((symmetry) => {
-    const eighth = [middle!, right!, corner!].map((spot) => placeOf(spotUnder(symmetry, spot), fold));
+    const eighth = [middle, right, corner].map((spot) => placeOf(spotUnder(symmetry, spot), fold));
     return fold > 0 ? tag('path', { class: 'space-sheet', d: `${lineOf(eighth)}z` }) : '';
   }).join('') +
   tag('path', {
@@ -184,11 +182,12 @@ export const board = (shown: Shown): string =>
     tag('g', { 'data-part': 'queens' }, boardMarks(shown)),
   );
 
-/** What is said while each fold is made. */
+/** What is said while each fold is made, and after the last one. */
 const folds = [
   'The left half is folded onto the right one: each dot comes to lie on that of its mirror image, and board on board.',
   'The upper half is folded onto the lower one.',
   'The last fold is at the diagonal.',
+  'Three folds, and 92 dots are twelve heaps: eleven of 8, and one of 4, whose boards half a turn leaves as they are.',
 ];
 
 export function sentence({ solution, toward, far, fold }: Shown): Sentence {
@@ -199,12 +198,7 @@ export function sentence({ solution, toward, far, fold }: Shown): Sentence {
       words: `From solution ${solution} to ${toward}, ${N - stay} queens slide, and ${stay === 0 ? 'none stays' : stay === 1 ? 'one stays' : `${stay} stay`}.`,
     };
   }
-  if (fold === FOLDS)
-    return {
-      mark: 'solve',
-      words:
-        'Three folds, and 92 dots are twelve heaps: eleven of 8, and one of 4, whose boards half a turn leaves as they are.',
-    };
+  if (fold === FOLDS) return { mark: 'solve', words: folds[FOLDS]! };
   if (fold > 0) return { mark: 'path', words: folds[Math.ceil(fold) - 1]! };
   const placement = all[solution - 1]!;
   const family = familyOf[solution - 1]!;
