@@ -3,7 +3,7 @@ import { chosen, onChoice } from '../kit/choice.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { square } from '../pieces/board.ts';
 import { nameSquares, onTouch, setGrips } from '../pieces/touch.ts';
-import { ends, picture, scale, sentence, squareWords } from './view.ts';
+import { ends, scale, sentence, squareWords, stage as stageOf } from './view.ts';
 
 class TourEnds extends FigureElement {
   protected override connect(signal: AbortSignal): void {
@@ -42,7 +42,7 @@ class TourEnds extends FigureElement {
     );
     this.own('start', ([at = 0]) => at < size() ** 2 && drop(at));
     onChoice(this, 'n', signal, () => {
-      this.replace('stage', picture(size(), 0));
+      this.replace('stage', stageOf(size(), 0));
       place(0);
     });
   }

@@ -1,6 +1,6 @@
 /** Where an open tour can end that starts on a square, and how many do. */
 import { once } from '../kit/once.ts';
-import { head } from '../kit/layout.ts';
+import { head, panel } from '../kit/layout.ts';
 import { type Sentence, say } from '../kit/say.ts';
 import { capital, count, plural, tag } from '../kit/svg.ts';
 import {
@@ -20,19 +20,23 @@ import { meanOf, SIDES, toursFrom } from './tables.ts';
 
 /** What a number in a square counts: so many tours. */
 const UNITS: Readonly<Record<number, readonly [tours: number, words: string]>> = {
-  6: [1000, 'thousands of tours'],
-  8: [1e12, 'millions of millions of tours'],
+  6: [1000, ', in thousands'],
+  8: [1e12, ', in millions of millions'],
 };
 
 export function body(id: string, n: number, start: number): string {
   const options = SIDES.map((side) => [side, `${side} × ${side}`] as const);
   return (
     head(id, { n: { legend: 'Board', options, value: n } }) +
-    `<div class="ends-both"><div class="ends-stage" data-part="stage">${picture(n, start)}</div>` +
+    `<div class="ends-both"><div class="ends-stage" data-part="stage">${stage(n, start)}</div>` +
     `<div class="ends-scale"><p>tours, against the mean of all pairs</p><ol data-part="scale">${scale(n, start)}</ol></div></div>` +
     say(sentence(n, start), 3)
   );
 }
+
+/** The board under what its numbers are. */
+export const stage = (n: number, start: number): string =>
+  panel(`Tours that end on each square${UNITS[n]?.[1] ?? ''}`, picture(n, start));
 
 export function picture(n: number, start: number): string {
   const board = square(n);
@@ -69,7 +73,7 @@ const fits = (n: number, start: number, at: number): boolean =>
 
 /**
  * The tours to each square, with a stronger shade for more; the scale is the same for all starts of a board. A square of the wrong
- * colour is as it is on an empty board, and one of the right colour that no tour ends on has a cross.
+ * colour is blank, and one of the right colour that no tour ends on has a cross.
  */
 export function ends(n: number, start: number): string {
   const board = square(n);
@@ -81,7 +85,7 @@ export function ends(n: number, start: number): string {
   const none = everySquare(board).filter((at) => at !== start && tours[at] === 0 && fits(n, start, at));
   return (
     heat(board, tours, (value) => shadeOf(n, value), words) +
-    fill(board, wrong, isDark(n, wrong[0]!) ? 'sq-dark' : 'sq-light') +
+    fill(board, wrong, 'blank') +
     crosses(board, none, 6, 'rejected') +
     knight(board, start)
   );
@@ -139,13 +143,11 @@ export function sentence(n: number, start: number, at: number = start): Sentence
   if (reached === 0)
     return { mark: 'reject', words: `${from} no tour starts: the other colour has one square more.` };
   const none = everySquare(board).filter((at) => fits(n, start, at)).length - (n % 2) - reached;
-  const unit = UNITS[n]?.[1];
   return {
     mark: 'path',
     words:
       `${from}: ${toursWords(total(n, start))}, to ${count(reached)} squares` +
-      `${none > 0 ? `; ${none === 1 ? 'a cross is' : 'crosses are'} on ${plural(none, 'square')} of the same colour that no tour ends on` : ''}.` +
-      (unit ? ` The numbers are ${unit}.` : ''),
+      `${none > 0 ? `; ${none === 1 ? 'a cross is' : 'crosses are'} on ${plural(none, 'square')} of the same colour that no tour ends on` : ''}.`,
   };
 }
 
