@@ -14,6 +14,6 @@ export function drawOrders(side: number, cutoff: number): Drawing {
     WIDTH,
     WIDTH,
     filled(WIDTH, done, 'var(--st-solve)'),
-    `${done.length} of ${calls.length} orders have a tour (filled); ${given === 0 ? 'none is' : `${given} are`} given up.`,
+    `${done.length} of ${calls.length} orders have a tour (filled); ${given === 0 ? 'none is' : given === 1 ? '1 is' : `${given} are`} given up.`,
   );
 }
