@@ -193,14 +193,9 @@ export function picture(scene: Scene, place?: Place, budget?: number): Picture {
   }
   if (layer === 'brute' && all === path[0]!.to) {
     const some = count(belowDeadEnds(n));
-    write(
-      `below dead ends brute force goes on: ${some} of its ${count(n ** n)} boards`,
-      0.5,
-      (rows[n - 1]! + rows[n]!) / 2,
-      {
-        class: 'landscape-beyond',
-      },
-    );
+    const lines = [`below dead ends: ${some} boards`, `of brute force’s ${count(n ** n)}`];
+    for (const [i, line] of lines.entries())
+      write(line, 0.5, (rows[n - 1]! + rows[n]!) / 2, { class: 'landscape-beyond' }, { dy: 18 * i - 9 });
   }
   const outlines: string[] = [];
   const y = (row: number, at = 0.5): number => round(height * (rows[row]! + at * high(row)));
