@@ -3,7 +3,7 @@ import type { Placement } from '../../solvers/contract.ts';
 import { handleAttributes } from '../kit/hand.ts';
 import { once } from '../kit/once.ts';
 import { type Attributes, count, plural, round, tag } from '../kit/svg.ts';
-import { type Look, divesOf, emptyRow, leavesOut, shownWorker, workerOf } from './layers.ts';
+import { type Look, divesOf, emptyRow, leavesOut, shownWorker, workerOf, workersOf } from './layers.ts';
 import {
   type Bar,
   type Node,
@@ -215,13 +215,18 @@ export function picture(scene: Scene, place?: Place, budget?: number): Picture {
     const d = `M${x(chosen.from)} ${y(row, 0)}h${right}V${y(row, 1) - 2}h${-right}z`;
     outlines.push(tag('path', { class: 'landscape-ring', d }));
   }
+  const firstEnd = share(bars.find(({ row }) => row === 1)?.to ?? 0);
   const marks = [...over, ...words, stretched(all, height, outlines)];
   return {
     // What is beyond lies below the solutions.
     bars: [...stretches.values()].toSorted(
       (one, other) => Number(other.look === 'beyond') - Number(one.look === 'beyond'),
     ),
-    over: tag('g', {}, ...marks) + (layer === 'workers' ? theCut(rowTop(rows, knife)) : ''),
+    over:
+      tag('g', {}, ...marks) +
+      (layer === 'workers'
+        ? theCut(rowTop(rows, knife), plural(workersOf(scene).size, 'job'), firstEnd)
+        : ''),
     rows,
     isWhole,
   };
@@ -347,7 +352,7 @@ export function rowAt(rows: readonly number[], share: number): number {
 }
 
 /** The line above which the tree is cut into jobs, and what it is held by: there the grip is outermost, which a place is measured in. */
-function theCut(row: number): string {
+function theCut(row: number, jobs: string, words: number): string {
   const at = { y: percent(row), overflow: 'visible' };
   const line = { y: -3, width: '100%', height: 3 };
   const knob = tag(
@@ -364,6 +369,12 @@ function theCut(row: number): string {
   const held = tag('rect', { ...line, y: -9, height: 15, fill: 'none', 'pointer-events': 'all' });
   return (
     tag('svg', at, tag('rect', { ...line, class: 'landscape-cut' })) +
+    // Between two boards, where a desk has room.
+    tag(
+      'svg',
+      { ...at, x: percent(words), class: 'landscape-beyond at-desk' },
+      tag('text', { dy: -12 }, `cut: ${jobs}`),
+    ) +
     tag(
       'g',
       handleAttributes('cut'),
