@@ -111,9 +111,9 @@ class BigTourFigure extends FigureElement {
     );
   }
 
-  /** Where the knight stands, in squares. */
+  /** Where the knight stands, in squares; the clock may still be that of a larger board. */
   #place({ order, n }: BigTour, at: number): readonly [x: number, y: number] {
-    const head = order[Math.max(0, at - 1)]!;
+    const head = order[Math.max(1, Math.min(order.length, at)) - 1]!;
     return [(head % n) + 0.5, Math.floor(head / n) + 0.5];
   }
 

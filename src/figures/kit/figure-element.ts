@@ -147,9 +147,12 @@ function asBuilt(figure: HTMLElement): () => void {
   const values = moved.map(({ value }) => value);
   for (const input of figure.querySelectorAll<HTMLInputElement>('[data-choice] input[checked]'))
     input.checked = true;
+  for (const slider of moved) slider.value = slider.defaultValue;
   return () => {
     for (const input of kept) input.click();
     for (const [i, slider] of moved.entries()) {
+      // The key that moved it the wrong way is kept, and comes again.
+      if (slider.dataset['down'] !== undefined) continue;
       slider.value = values[i]!;
       slider.dispatchEvent(new Event('input', { bubbles: true }));
     }

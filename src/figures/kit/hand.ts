@@ -211,6 +211,7 @@ const DOWN: Readonly<Record<string, number>> = { ArrowUp: -1, PageUp: -1, ArrowD
 
 /** Keys move a slider as they name it where its values grow downwards: by itself a browser’s arrow up means more. */
 export function growsDown(input: HTMLInputElement, signal: AbortSignal): void {
+  input.dataset['down'] = '';
   input.addEventListener(
     'keydown',
     (event) => {

@@ -25,3 +25,20 @@ test('a million squares are made, verified and painted; keys zoom', async () => 
   expect(counted(figure)).toContain('27,556 of 27,556 tiles entered');
   expect(said(figure)).toContain('the last is a move away from the first');
 });
+
+test('a smaller board after a larger one is painted, too', async () => {
+  const figure = await woken('big-tour', body('t'));
+  for (const side of ['200', '40']) {
+    await userEvent.click(figure.querySelector(`[value="${side}"]`)!);
+    await expect
+      .poll(() => said(figure))
+      .toContain(`${side === '200' ? '40,000' : '1,600'} squares, made here`);
+  }
+  const canvas = figure.querySelector('canvas')!;
+  const colours = (): number => {
+    const { width, height } = canvas;
+    return new Set(new Uint32Array(canvas.getContext('2d')!.getImageData(0, 0, width, height).data.buffer))
+      .size;
+  };
+  await expect.poll(colours).toBeGreaterThan(10);
+});
