@@ -2,7 +2,7 @@
 import counted from '../../../content/counted/move-orders.json' with { type: 'json' };
 import { defineChart } from '../chart.ts';
 import { formatRatio } from '../claims.ts';
-import { type Point, seriesMarks, type SeriesStyle } from '../lines.ts';
+import { cursorMarks, type Point, seriesMarks, type SeriesStyle } from '../lines.ts';
 import { seriesReadings } from '../readings.ts';
 import { drawOrders } from './families/orders.ts';
 import { formatNumber, formatPower, logAxis, margins, sizeAxis } from '../style.ts';
@@ -17,7 +17,7 @@ const series = Object.keys(calls).map((side): SeriesStyle => ({
 const cutoffs = [1, 10, 100, 1000].flatMap((power) => [300, 500, 1000].map((each) => each * power));
 /** Fewer tours than this say nothing about a price. */
 const ENOUGH = 3;
-const domain = [1e4, 1e8] as const;
+const domain = [1e4, 3e8] as const;
 
 /** All calls that were spent, for each tour that was found, when every order gets `cutoff` calls at most. */
 export function price(side: number, cutoff: number): { readonly price: number; readonly tours: number } {
@@ -31,12 +31,21 @@ export function price(side: number, cutoff: number): { readonly price: number; r
 const leastOf = (rows: readonly Point[], board: string): Point =>
   rows.filter(({ series: own }) => own === board).reduce((one, other) => (other.y < one.y ? other : one));
 
+/** How many times its cheapest each board costs at this patience. */
+const timesAt = (rows: readonly Point[], at: number): string =>
+  rows
+    .filter(({ x }) => x === at)
+    .map(({ series: board, y }) =>
+      `${board}: ${formatRatio(y / leastOf(rows, board).y)}`.replaceAll(' ', '\u00a0'),
+    )
+    .join(', ');
+
 export default defineChart<Point & { readonly tours: number }>({
   id: 'cost-by-cutoff',
   title: 'Calls for a tour, by patience',
   alt: 'Calls for each tour found, by the number of calls after which an order is given up, both logarithmic. On 6 by 6, 7 by 7 and 8 by 8 the price rises with patience, most steeply beyond a hundred thousand calls; on 5 by 5 it rises by a third up to about 30,000 calls and falls again.',
   sentence:
-    'On 7 × 7, too, a million calls for each order cost ten times as much for a tour as an early end. On 5 × 5 it matters little.',
+    'Drag the line to less patience. On 7 × 7, too, a million calls for each order cost ten times as much for a tour as an early end. On 5 × 5 it matters little.',
   source: () => [
     `The same ${counted.orders} random orders as above. Cutoffs that left fewer than ${ENOUGH} tours are not drawn; the table has the number of tours, and where it is small the price is rough.`,
   ],
@@ -66,12 +75,7 @@ export default defineChart<Point & { readonly tours: number }>({
       series.map((each) => ({ ...each, label: each.label.replaceAll(' ', '\u00a0') })),
       (cutoff) => `up to ${formatNumber(cutoff)}\u00a0calls`,
       (each) => `${formatNumber(each)} for a tour`,
-      (point) => {
-        const best = leastOf(rows, point.series);
-        return best.x === point.x
-          ? 'No other patience that is drawn is as cheap on this board.'
-          : `${formatRatio(point.y / best.y)} times what it costs to give up after ${formatNumber(best.x)}\u00a0calls.`;
-      },
+      (point) => `Times the cheapest of each board: ${timesAt(rows, point.x)}.`,
     ),
   beside: {
     draw: (at) => {
@@ -90,6 +94,7 @@ export default defineChart<Point & { readonly tours: number }>({
       marks: [
         ...logAxis(Plot, frame, domain, 'calls for a tour'),
         ...sizeAxis(Plot, frame, [1e3, 1e4, 1e5, 1e6], 'calls before an order is given up', formatPower),
+        ...cursorMarks(Plot, own.at(-1)!.x, true),
         Plot.areaY(own, { x: 'x', y1: least.y, y2: 'y', fill: 'var(--st-reject-fill)', fillOpacity: 0.7 }),
         Plot.text([frame.narrow ? 'wasted' : 'wasted patience'], {
           x: frame.narrow ? 450_000 : 250_000,
