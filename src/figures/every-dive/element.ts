@@ -8,6 +8,7 @@ class EveryDive extends FigureElement {
   /** The dives that were dealt from the empty board. */
   #fair: number[] = [];
   #moved = 0;
+  #level!: { set(value: number): void };
 
   protected override connect(signal: AbortSignal): void {
     this.addEventListener(
@@ -37,7 +38,7 @@ class EveryDive extends FigureElement {
       this.onPress(part, signal, () => {
         for (let i = 0; i < many; i++) this.#deal(tree.nodes[0]!);
       });
-    onHandle(
+    this.#level = onHandle(
       this,
       'level',
       {
@@ -65,6 +66,8 @@ class EveryDive extends FigureElement {
   }
 
   #deal(node: DivedNode): void {
+    // A dive ends on its own sum.
+    if (this.#moved > 0) this.#level.set(0);
     // Each way on is as likely as it is wide.
     let chance = Math.random() / node.counts;
     const dive =

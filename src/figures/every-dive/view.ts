@@ -42,7 +42,8 @@ function box({ columns, counts, left, above, dives, last }: DivedNode, shape: Sh
           ? text(
               centre,
               under,
-              w > 200
+              // Said once, and short in all others.
+              w > 200 && left === 0
                 ? `one dive in ${counts} <tspan>counts it × ${counts}</tspan>`
                 : `1 in ${counts} <tspan>× ${counts}</tspan>`,
             )
@@ -76,8 +77,14 @@ export function moving(shape: Shape, moved: number, fair: readonly number[] = []
     const [w, h] = [width / end.counts, (says - mean) * unit];
     const size = { x: x + 1, y: y + 1, width: round(w - 2), height: h - 2 };
     return (
-      tag('rect', { ...handleAttributes('level'), class: 'handle dive-over', ...size }) +
-      text(x + w / 2, y + h / 2 + 5, isFilled ? 'fits' : offBy(says - mean), 'dive-off')
+      tag('rect', {
+        ...handleAttributes('level'),
+        class: `handle dive-over${isFilled ? ' fits' : ''}`,
+        ...size,
+      }) +
+      (isFilled
+        ? text(x + w / 2, y + h / 2 + 5, 'fits', 'dive-sum')
+        : text(x + w / 2, y + h / 2 + 5, offBy(says - mean), 'dive-off'))
     );
   });
   const sums = dives.map(({ says, end }) => {

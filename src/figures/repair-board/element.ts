@@ -58,12 +58,12 @@ class RepairBoard extends FigureElement {
     this.keep('seed', seed);
     const n = Number(chosen(this, 'n'));
     this.classList.toggle('runs', n > MOST_RECORDED);
-    this.classList.toggle('many', n > MOST_DRAWN);
     if (n > MOST_RECORDED) {
       (this.html('other') as HTMLInputElement).disabled = true;
       this.#run(n);
       return;
     }
+    this.classList.toggle('many', n > MOST_DRAWN);
     if (n !== this.#recording.n) this.#clock.speed = n > MOST_DRAWN ? 'max' : '1';
     this.#recording = recordRepair(n, seed);
     this.#clock.load(this.#recording.tries.length, 0, madeAt(this.#recording));
@@ -114,6 +114,8 @@ class RepairBoard extends FigureElement {
   }
 
   #hear({ kind, snapshot, moments }: RepairMessage): void {
+    // Until then the board before it stands in its own place.
+    this.classList.add('many');
     this.#paint(snapshot);
     patch(this.html('line'), line(moments));
     this.count(counters(snapshot));
