@@ -33,32 +33,47 @@ function spreadsOf(rows: readonly StepsRow[]) {
 }
 
 /** One repair from deal to solution, at a hundred moments: how many of the queens that were attacked at first still are. */
-function drawRepair(at: string, turn: number): Drawing {
-  const n = sizeOf(at);
-  const seed = SEEDS + turn;
+function repairOf(n: number, seed: number) {
   const { steps } = place(n, { seed });
   // Where the repair gave up and dealt anew, the first deal is shown up to there.
   const board = startRepair(n, randomFrom(seed));
   const first = board.attacked();
   const pace = Math.max(1, Math.ceil(steps / 100));
-  const places: string[] = [];
+  const moments: (readonly [step: number, attacked: number])[] = [];
   let late = 0;
   for (let step = 0; step <= steps && board.attacked() > 0; step++) {
-    if (step % pace === 0) places.push(`${(100 * step) / steps} ${100 - (92 * board.attacked()) / first}`);
+    if (step % pace === 0) moments.push([step, board.attacked()]);
     if (board.attacked() <= 4) late += 1;
     board.step();
   }
-  const line = places
-    .map((each) => each.replace(/\d+\.\d+/g, (number) => Number(number).toFixed(1)))
-    .join('L');
+  return { steps, first, late, moments: [...moments, [steps, 0] as const] };
+}
+
+/** A repair over the one before it, by one scale of swaps and one of queens. */
+function drawRepair(at: string, turn: number): Drawing {
+  const n = sizeOf(at);
+  const now = repairOf(n, SEEDS + turn);
+  const before = turn > 0 ? repairOf(n, SEEDS + turn - 1) : undefined;
+  const { first, steps, late } = now;
+  const longest = Math.max(steps, before?.steps ?? 0);
+  const most = Math.max(first, before?.first ?? 0);
+  const line = ({ moments }: typeof now): string =>
+    moments
+      .map(
+        ([step, left]) => `${((100 * step) / longest).toFixed(1)} ${(100 - (92 * left) / most).toFixed(1)}`,
+      )
+      .join('L');
   const stroke = 'fill="none" vector-effect="non-scaling-stroke"';
   return {
     box: [100, 100],
     marks:
-      `<path fill="var(--st-reject-fill)" d="M0 100L${line}L100 100z"/>` +
-      `<path ${stroke} stroke="var(--st-reject)" stroke-width="2" d="M${line}L100 100"/>` +
+      `<path fill="var(--st-reject-fill)" d="M0 100L${line(now)}z"/>` +
+      (before ? `<path ${stroke} stroke="var(--ink-2)" stroke-dasharray="4 3" d="M${line(before)}"/>` : '') +
+      `<path ${stroke} stroke="var(--st-reject)" stroke-width="2" d="M${line(now)}"/>` +
       `<path ${stroke} stroke="var(--edge)" d="M0 100H100"/>`,
-    words: `Under attack: ${formatNumber(first)} queens of ${formatNumber(n)}, then none. ${twoDigits((100 * late) / steps)} % of the swaps go to the last four.`,
+    words: before
+      ? `This deal: ${formatNumber(steps)} swaps. The one before, dashed: ${formatNumber(before.steps)}.`
+      : `Under attack: ${formatNumber(first)} queens of ${formatNumber(n)}, then none. ${twoDigits((100 * late) / steps)} % of the swaps go to the last four.`,
   };
 }
 
@@ -107,7 +122,8 @@ export default defineChart<StepsRow>({
         ...sizeAxis(Plot, frame, [10, 100, 1000, 1e4], 'board size N'),
         Plot.areaY(spreads, {
           x: 'n',
-          y1: 'least',
+          // A deal may need no swap at all, which a logarithm has no place for.
+          y1: ({ least }: { least: number }) => Math.max(least, domain[0]),
           y2: 'most',
           fill: 'var(--st-path-fill)',
           fillOpacity: 0.7,
@@ -116,14 +132,15 @@ export default defineChart<StepsRow>({
         Plot.dot(rows, {
           x: 'n',
           y: each,
-          r: 2.4,
+          r: 1.6,
           fill: 'var(--ink-2)',
-          fillOpacity: 0.7,
+          fillOpacity: 0.6,
         }),
+        Plot.line(spreads, { x: 'n', y: 'middle', stroke: 'var(--st-path)', strokeWidth: 2 }),
         Plot.dot(spreads, {
           x: 'n',
           y: 'middle',
-          r: 4,
+          r: 4.5,
           fill: 'var(--st-path)',
           render: pointed(
             'size',
@@ -139,7 +156,7 @@ export default defineChart<StepsRow>({
           stroke: 'var(--ink)',
           strokeWidth: 1.75,
         }),
-        Plot.text(['a lottery'], { ...word, x: 24, y: 130, textAnchor: 'start' }),
+        Plot.text(['seven deals'], { ...word, x: 14, y: 44, textAnchor: 'start' }),
         Plot.text(['one swap for each queen'], { ...word, x: 10, y: 0.68, textAnchor: 'start' }),
       ],
     };
