@@ -16,8 +16,6 @@ interface SolutionsRow {
 const SMALLEST = 8;
 /** Boards that nobody has counted, as far as we know, and that a reader may point at all the same. */
 const AHEAD = 3;
-/** Each of so many bars has its number on it. */
-const NUMBERED = 3;
 
 /** A board, and how many times as many solutions it has as the board of one row less. */
 interface Step {
@@ -51,7 +49,7 @@ const exactly = (digits: string): string => BigInt(digits).toLocaleString('en');
 export default defineChart<SolutionsRow>({
   id: 'solutions-by-n',
   title: 'Solutions by board size',
-  alt: 'A bar for each board size: how many times as many solutions it has as the board of one row less. From 2.3 at eight queens the bars rise to 10.5 at twenty-seven, from fifteen on almost in a straight line. Every third one bears its number, up to 234,907,967,154,122,528.',
+  alt: 'A bar for each board size: how many times as many solutions it has as the board of one row less. From 2.3 at eight queens the bars rise to 10.5 at twenty-seven, from fifteen on almost in a straight line. The first bears its number, 92, and the last 234,907,967,154,122,528.',
   sentence:
     'From twelve rows to thirteen the factor is about five, and from fifteen on it grows by about a third with each row. The last board that is counted took a year of programmable hardware; for the hatched ones the line is carried on.',
   source: () => [
@@ -83,7 +81,7 @@ export default defineChart<SolutionsRow>({
         note: row
           ? `${formatRatio(factor)} times as many as with one row less; the two bars before it aim at ${formatRatio(aimed)}. To look at each for a microsecond takes ${formatDuration(value / 1e3)}.`
           : `If the factor is ${formatRatio(factor)}, where the two bars before it aim at. To look at each for a microsecond would take ${formatDuration(value / 1e3)}.`,
-        source: row ? `${exactly(row.fundamental)} fundamental ones. OEIS A000170 and A002562` : '',
+        source: row ? `${exactly(row.fundamental)} fundamental ones.` : '',
       })),
   options: (Plot, rows, frame) => {
     const steps = stepsOf(rows);
@@ -126,20 +124,17 @@ export default defineChart<SolutionsRow>({
         Plot.ruleX(ahead, { ...bar, stroke: 'var(--ink-3)', strokeDasharray: '1 4' }),
         points(counted),
         points(ahead),
-        Plot.text(
-          counted.filter(({ n }) => (last - n) % NUMBERED === 0),
-          {
-            x: 'n',
-            y: 'factor',
-            text: ({ row }: Step) => exactly(row?.exact ?? ''),
-            textAnchor: 'end',
-            dx: Math.round(step / 2),
-            dy: -15,
-            fontSize: frame.narrow ? 11 : 14,
-            fontWeight: 600,
-            fill: 'var(--ink)',
-          },
-        ),
+        Plot.text([counted[0]!, counted.at(-1)!], {
+          x: 'n',
+          y: 'factor',
+          text: ({ row }: Step) => exactly(row?.exact ?? ''),
+          textAnchor: 'end',
+          dx: Math.round(step / 2),
+          dy: -15,
+          fontSize: frame.narrow ? 11 : 14,
+          fontWeight: 600,
+          fill: 'var(--ink)',
+        }),
         Plot.text(ahead, { x: 'n', y: 'factor', text: () => '?', dy: -14, fontSize: 14 }),
       ],
     };
