@@ -154,26 +154,22 @@ export default defineChart<WorkRow>({
   },
   beside: {
     draw: (at, _, rows) => {
-      const x = Number(at.split('/').at(-1));
-      const own = sharesOf(rows).filter((point) => point.x === x);
-      /** Two squares whose areas are as the search's and the join's: the larger one has the whole side. */
-      const squares = (name: string, of: 'pairs' | 'time', left: number): string => {
-        const y = own.find(({ series }) => series === of)?.y;
-        if (y === undefined) return '';
-        const sides = [1, y].map((area) => 44 * Math.sqrt(area / Math.max(1, y)));
+      const [series, , size] = at.split('/');
+      const x = Number(size);
+      const y = sharesOf(rows).find((point) => point.series === series && point.x === x)?.y ?? 1;
+      const bar = (left: number, share: number, fill: string, name: string): string => {
+        const tall = (78 * share) / Math.max(1, y);
         return (
-          sides
-            .map((side, i) => {
-              const [dx, fill] = [left + 48 * i, i === 0 ? 'var(--edge)' : 'var(--st-path)'];
-              return `<path fill="${fill}" d="M${dx} 60h${side.toFixed(1)}v-${side.toFixed(1)}h-${side.toFixed(1)}z"/>`;
-            })
-            .join('') + `<g fill="var(--ink-2)"><text x="${left}" y="74">${name}</text></g>`
+          `<path fill="var(--${fill})" d="M${left} ${(80 - tall).toFixed(1)}h42V80h-42z"/>` +
+          `<text font-size="13" text-anchor="middle" fill="var(--ink)" x="${left + 21}" y="95">${name}</text>`
         );
       };
+      const isTime = series === 'time';
       return {
-        box: [220, 80],
-        marks: squares('nodes, pairs', 'pairs', 2) + squares('their times', 'time', 116),
-        words: `${boardSize(x)}: grey the search, blue the join.`,
+        box: [100, 100],
+        marks:
+          bar(4, 1, 'edge', isTime ? 'search' : 'nodes') + bar(54, y, 'st-path', isTime ? 'join' : 'pairs'),
+        words: `To scale, ${boardSize(x)}: ${isTime ? 'the time of the search (grey) and of the join' : 'the nodes of the search (grey) and the pairs of the join'}.`,
       };
     },
   },
