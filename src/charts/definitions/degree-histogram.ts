@@ -1,10 +1,10 @@
 /** How the squares of a board divide by their number of moves, as the board grows; beside it stands the board. */
-import { degree } from '../../solvers/knights/board.ts';
+import { degree, neighbours } from '../../solvers/knights/board.ts';
 import { squareBoard } from '../claims.ts';
 import { defineChart } from '../chart.ts';
 import { pointed, pointKey } from '../lines.ts';
 import { formatNumber, linearAxis, margins, sizeAxis } from '../style.ts';
-import { boardDrawing, filled, outlined } from './families/boards.ts';
+import { boardDrawing, filled, outlined, ringAt } from './families/boards.ts';
 
 const sides = Array.from({ length: 17 }, (_, i) => 4 + i);
 /** From the bottom of a bar to its top. */
@@ -32,7 +32,7 @@ export default defineChart<Share>({
   title: 'Moves of a square, by board size',
   alt: 'Stacked bars for boards of side 4 to 20: the share of squares with 2, 3, 4, 6 and 8 moves. Squares with all eight moves are none on 4 by 4, a quarter on 8 by 8, and most from side 14 on.',
   sentence:
-    'A quarter of the squares of 8 × 8 have all eight moves, and only from side 14 on is it most of them. Point at a bar: its board stands below, with the squares of that kind.',
+    'A quarter of the squares of 8 × 8 have all eight moves, and only from side 14 on is it most of them. Point at a bar: its board stands below, with the squares of that kind; press it again, and a knight stands on one of them.',
   source: () => ['Counted by board.ts while this page was built.'],
   columns: [
     { key: 'side', label: 'Side' },
@@ -61,17 +61,28 @@ export default defineChart<Share>({
     return [...all.filter((each) => each !== claimed), claimed];
   },
   beside: {
-    draw: (at) => {
+    another: 'A knight on one of them',
+    draw: (at, turn) => {
       const [moves, side] = at.split('/').map(Number) as [number, number];
       const degrees = degreesOf(side);
       const those = (kind: number): readonly number[] =>
         degrees.flatMap((each, square) => (each === kind ? [square] : []));
+      const own = those(moves);
+      // One after another by the golden section: squares of all sides soon.
+      const knight = turn > 0 ? own[Math.floor(own.length * ((turn * 0.618034) % 1))] : undefined;
+      const to = knight === undefined ? [] : neighbours({ width: side, height: side }, knight);
       return boardDrawing(
         side,
         side,
         kinds.map((kind) => filled(side, those(kind), shadeOf(kind))).join('') +
-          outlined(side, those(moves), 'var(--st-path)'),
-        `Framed: the squares with ${WORDS[moves as keyof typeof WORDS].toLowerCase()} moves.`,
+          outlined(side, own, 'var(--st-path)') +
+          to.map((square) => ringAt(side, square, 'var(--st-path)')).join('') +
+          (knight === undefined ? '' : ringAt(side, knight, 'var(--st-path)', true)),
+        knight === undefined
+          ? `Framed: the squares with ${WORDS[moves as keyof typeof WORDS].toLowerCase()} moves.`
+          : moves === 8
+            ? 'From here all eight moves stay on the board.'
+            : `From here ${moves} moves stay on the board, and ${8 - moves} go over its edge.`,
       );
     },
   },
