@@ -79,7 +79,7 @@ export default defineChart<WorkRow>({
       return `${formatNumber(count)}; row by row there are ${formatNumber(byRows)} nodes.`;
     }),
   beside: {
-    another: 'Another price of an update',
+    another: 'Another price',
     draw: (at, turn, rows) => {
       const n = Number(at.split('/').at(-1));
       const { count, y: nodes } = found(rows, 'organ-pipe', n);
