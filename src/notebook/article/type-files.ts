@@ -58,7 +58,7 @@ function declarationTexts(): Declarations {
 
 /** Libraries that few cells use, and the insides of a solver, keep their types and lose their comments. */
 const SELDOM =
-  /\.(?:intl|sharedmemory|bigint|float16|decorators|reflect|proxy|wellknown|weakref|typedarrays)/;
+  /\.(?:intl|sharedmemory|bigint|float16|decorators|disposable|reflect|proxy|wellknown|weakref|typedarrays|async|generator|symbol|regexp)/;
 
 /** A file in a folder of a family: src/solvers/<family>/<folder>/<name>.ts. */
 const INSIDE = /^src[/\\]solvers[/\\]\w+[/\\][^/\\]+[/\\]/;
