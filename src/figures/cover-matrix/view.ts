@@ -3,7 +3,7 @@ import type { ExactCoverProblem, Order } from '../../solvers/exact-cover/solve.t
 import { attacked, drawBoard, queens, rejected, square, tryRing, placeOf } from '../pieces/board.ts';
 import { found } from '../pieces/found.ts';
 import { head, keys } from '../kit/layout.ts';
-import { crossPath } from '../kit/marks.ts';
+import { UNIT, crossPath } from '../kit/marks.ts';
 import { WALK, linkRect } from '../kit/links.ts';
 import { linkSquares } from '../pieces/square-pointing.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
@@ -199,6 +199,18 @@ export function boardMarks(state: Covering): string {
   const solved = event?.kind === 'solution';
   return (
     queens(board, state.chosen, solved) +
+    // The frame that her line of the matrix has.
+    state.chosen
+      .map((at) =>
+        tag('rect', {
+          class: 'mx-pick',
+          x: (at % N) * UNIT + 1,
+          y: Math.floor(at / N) * UNIT + 1,
+          width: UNIT - 2,
+          height: UNIT - 2,
+        }),
+      )
+      .join('') +
     (solved ? '' : attacked(board, gone(state))) +
     rejected(board, dead) +
     tried.map((at) => tryRing(board, at)).join('') +

@@ -235,7 +235,7 @@ export function pairBoards(shown: Shown): string {
         ? 'counts for itself alone'
         : `${counts === pair ? `counts for ${others.length} more:` : 'counted'} ${turnedFrom(pair, other)}`;
   return (
-    panel(`this pair ${cells[pair]!.fits ? 'fits' : 'clashes'}`, pairBoard(pair)) +
+    panel(`ringed: two halves that ${cells[pair]!.fits ? 'fit' : 'clash'}`, pairBoard(pair)) +
     panel(words, pairBoard(other))
   );
 }

@@ -15,7 +15,7 @@ test('the slider brings every pair back, and a key takes another pair', async ()
   await expect.poll(() => part(figure, 'stage-0').getAttribute('aria-pressed')).toBe('true');
   part(figure, 'pair').focus();
   await userEvent.keyboard('{End}');
-  expect(part(figure, 'boards').textContent).toContain('this pair clashes');
+  expect(part(figure, 'boards').textContent).toContain('ringed: two halves that clash');
   expect(part(figure, 'boards').querySelector('svg')!.getAttribute('aria-label')).toContain(
     cells.at(-1)!.queens.join(', '),
   );
