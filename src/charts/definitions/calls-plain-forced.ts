@@ -129,6 +129,7 @@ export default defineChart<CallsRow>({
     const pairs = pairsOf(rows);
     const half = frame.narrow ? 0 : 10;
     const word = { x: 'board', fontSize: frame.narrow ? 12 : 13 } as const;
+    const paper = { stroke: 'var(--bg)', strokeWidth: 5 } as const;
     const bar = { x: 'board', insetLeft: half, insetRight: half } as const;
     return {
       ...margins(frame, frame.narrow ? 8 : 130),
@@ -168,6 +169,7 @@ export default defineChart<CallsRow>({
                 text: ({ without }: { without: number }) => formatNumber(without),
                 dy: -11,
                 fill: 'var(--ink-2)',
+                ...paper,
               }),
               Plot.text(pairs, {
                 ...word,
@@ -175,6 +177,7 @@ export default defineChart<CallsRow>({
                 text: ({ forced: few }: { forced: number }) => formatNumber(few),
                 dy: 14,
                 fill: 'var(--st-path)',
+                ...paper,
               }),
             ]),
         Plot.text(pairs.slice(-1), {
