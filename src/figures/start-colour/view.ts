@@ -1,5 +1,6 @@
 /** From which squares a tour can start: the colours of its visits alternate, and an odd board has one colour too few. */
 import { crosses, drawBoard, everySquare, fill, knight, placeOf, square } from '../pieces/board.ts';
+import { dial } from '../kit/dial.ts';
 import { crossPath } from '../kit/marks.ts';
 import { head } from '../kit/layout.ts';
 import { type Counts, type Sentence, say } from '../kit/say.ts';
@@ -28,6 +29,7 @@ export function body(id: string, n: number, start: number): string {
   const options = SIZES.map((size) => [size, `${size} × ${size}`] as const);
   return (
     head(id, { n: { legend: 'Board', options, value: n } }, counters(n)) +
+    dial('visits', { words: 'visits', min: 1, max: n * n, value: n * n }) +
     `<div class="start-two"><div class="start-stage" data-part="stage">${picture(n, start)}</div>` +
     `<div class="start-stacks" data-part="stacks">${stacks(n, start)}</div></div>` +
     say(sentence(n, start), 3)
@@ -47,8 +49,8 @@ export function counters(n: number): Counts {
 export const picture = (n: number, start: number): string =>
   drawBoard(square(n), { label: `Starts on ${n} by ${n}`, touched: true }, marks(n, start));
 
-/** All that changes: the tour, or the starts without one, and the knight on its start. */
-export function marks(n: number, start: number): string {
+/** All that changes: the first visits of the tour, or the starts without one, and the knight on its start. */
+export function marks(n: number, start: number, visits = n * n): string {
   const board = square(n);
   const way = tourFrom(n, start);
   // The starts without a tour keep their colour, for it is what they fail by: a cross and no fill.
@@ -58,7 +60,7 @@ export function marks(n: number, start: number): string {
       'g',
       { 'data-part': 'way' },
       way
-        ? tour(board, way, { numbers: true, knight: false, onColours: true })
+        ? tour(board, way.slice(0, visits), { numbers: true, knight: false, onColours: true })
         : crosses(board, hopelessOnes, 6, 'rejected'),
       fill(board, [start], way ? 'path-fill' : 'rejected-fill'),
       knight(board, start, way ? 'knight' : 'piece-ink'),
@@ -72,34 +74,38 @@ const WIDE = 46;
 const GAP = 24;
 const TOP = 22;
 
-/** The visits of a tour from `start` in two stacks, each on the squares of its colour; the one that finds no square is dashed. */
-export function stacks(n: number, start: number): string {
+/** The first visits of a tour from `start` in two stacks, each on the squares of its colour; the one that finds no square is dashed. */
+export function stacks(n: number, start: number, shown = n * n): string {
   const board = square(n);
   const first = colour(board, start);
-  const cell = HEIGHT / Math.ceil((n * n) / 2);
+  // Of a large board two stand side by side, or their numbers would touch.
+  const abreast = n > 5 ? 2 : 1;
+  const cell = HEIGHT / Math.ceil((n * n) / 2 / abreast);
+  const width = WIDE / abreast;
   const stack = (shade: number): string => {
     const has = everySquare(board).filter((at) => colour(board, at) === shade).length;
-    const visits = Array.from({ length: n * n }, (_, i) => i + 1).filter(
+    const visits = Array.from({ length: shown }, (_, i) => i + 1).filter(
       (visit) => (first + visit - 1) % 2 === shade,
     );
     const x = shade * (WIDE + GAP);
     const box = (i: number): { x: number; y: number; width: number; height: number } => ({
-      x,
-      y: TOP + HEIGHT - (i + 1) * cell,
-      width: WIDE,
+      x: x + (i % abreast) * width,
+      y: TOP + HEIGHT - (Math.floor(i / abreast) + 1) * cell,
+      width,
       height: cell,
     });
     const cells = visits.map((visit, i) => {
-      const { y } = box(i);
+      const place = box(i);
+      const [cx, cy] = [place.x + width / 2, place.y + cell / 2];
       const lacking = i >= has;
       const look = lacking ? 'stack-cell lacking' : `stack-cell ${shade === 0 ? 'light' : 'dark'}`;
       return (
-        tag('rect', { class: look, ...box(i) }) +
+        tag('rect', { class: look, ...place }) +
         (lacking
-          ? tag('path', { class: 'rejected', d: crossPath(x + WIDE / 2, y + cell / 2, 3.4) })
+          ? tag('path', { class: 'rejected', d: crossPath(cx, cy, 3.4) })
           : tag(
               'text',
-              { class: `stack-n${shade === 1 ? ' on-dark' : ''}`, x: x + WIDE / 2, y: y + cell / 2 + 3.6 },
+              { class: `stack-n${shade === 1 ? ' on-dark' : ''}`, x: cx, y: cy + 3.6 },
               String(visit),
             ))
       );
@@ -114,7 +120,7 @@ export function stacks(n: number, start: number): string {
     );
     return title + cells.join('') + spare.join('');
   };
-  const short = hopeless(n).includes(start);
+  const short = shown === n * n && hopeless(n).includes(start);
   return tag(
     'svg',
     {
