@@ -19,7 +19,7 @@ class MissingMask extends FigureElement {
           const shown: Shown = { wall, at, columns, held };
           patch(this.svg('marks'), marks(shown));
           patch(this.html('mask'), masked(wall));
-          patch(this.html('title'), maskTitle(wall));
+          patch(this.html('formula'), maskTitle(wall));
           patch(this.html('found'), counted(wall));
           this.say(sentence(shown));
         },

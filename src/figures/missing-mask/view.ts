@@ -148,7 +148,7 @@ export const words = (wall: number): string =>
 export const body = (shown: Shown): string =>
   slider('wall', { label: 'The wall', min: N, max: SHOWN, value: shown.wall, words }) +
   `<div class="missing-mask-stage"><div class="panel">${picture(shown)}` +
-  `<p class="panel-title" data-part="title">${maskTitle(shown.wall)}</p>` +
+  `<p class="panel-title" data-part="formula">${maskTitle(shown.wall)}</p>` +
   `<div data-part="mask">${masked(shown.wall)}</div></div>` +
   `<p class="wall-count" data-part="found">${counted(shown.wall)}</p></div>` +
   say(sentence(shown), 4);

@@ -15,7 +15,7 @@ export class Title {
   /** A page without a title to write, an article's, has none of this. `onWritten`: a key says that it is, and the focus goes on. */
   constructor(session: DocumentSession, onWritten: () => void) {
     this.#session = session;
-    this.#name = document.querySelector('[data-part="title"]');
+    this.#name = document.querySelector('.name[data-part="title"]');
     this.#facts = document.querySelector('[data-part="facts"]');
     this.#title = computed(() => session.opened.value?.title ?? null);
     const name = this.#name;

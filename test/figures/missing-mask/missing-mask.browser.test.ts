@@ -9,7 +9,7 @@ test('the wall is moved by keys to the edge of the board, and the search finds a
   part(figure, 'wall').focus();
   await userEvent.keyboard('{Home}');
   await expect.poll(() => said(figure)).toContain('2 solutions in all');
-  expect(part(figure, 'title').textContent).toContain('& full');
+  expect(part(figure, 'formula').textContent).toContain('& full');
   expect(part(figure, 'found').textContent).toBe('2 “solutions” countedall of them on the board');
   expect(part(figure, 'wall').getAttribute('aria-valuetext')).toBe('a mask of 4 ones');
 });
