@@ -161,7 +161,7 @@ export default defineChart<WorkRow>({
         const tall = (78 * share) / Math.max(1, y);
         return (
           `<path fill="var(--${fill})" d="M${left} ${(80 - tall).toFixed(1)}h42V80h-42z"/>` +
-          `<text font-size="11" text-anchor="middle" fill="var(--ink)" x="${left + 21}" y="95">${name}</text>`
+          `<g fill="var(--ink)"><text font-size="11" text-anchor="middle" x="${left + 21}" y="95">${name}</text></g>`
         );
       };
       const isTime = series === 'time';
