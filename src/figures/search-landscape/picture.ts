@@ -93,7 +93,7 @@ export function picture(scene: Scene, place?: Place, budget?: number): Picture {
   /** What is said of a place on a phone, too. */
   const where = (fits: (on: Place) => boolean): string | false => !fits(place ?? PHONE) && 'at-desk';
 
-  const stretches = new Map<string, Stretches>();
+  const stretches = new Map<number, Stretches>();
   const gap = Number((all / 800).toPrecision(1));
   /** Where the bars of the path that is being drawn end, by rows: the gap behind a bar goes down through all that is below it. */
   const ends: number[] = [];
@@ -103,7 +103,8 @@ export function picture(scene: Scene, place?: Place, budget?: number): Picture {
     const right = Math.min(all, to - view.from, limit - view.from);
     const left = Math.max(0, from - view.from);
     if (right <= left) return;
-    const key = `${look} ${row} ${low}`;
+    // Many bars come here in each frame: a number is a cheaper key than words.
+    const key = (LOOKS.indexOf(look) * 20 + row) * 20 + low;
     const { runs } = stretches.get(key) ?? stretches.set(key, { look, row, low, runs: [] }).get(key)!;
     const last = runs.at(-1);
     if (last && last[1] >= left) last[1] = right;
@@ -291,6 +292,7 @@ export const FILLS = {
   last: ['--st-past-fill', 1],
 } as const;
 type Fill = keyof typeof FILLS;
+const LOOKS = Object.keys(FILLS);
 export type Colours = Readonly<Record<Fill, string>>;
 
 /** What is filled alike in the same rows, from left to right, in leaves from the left of the view. */

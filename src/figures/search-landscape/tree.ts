@@ -115,7 +115,7 @@ export interface Bar {
   readonly columns: Placement;
   readonly node?: Node;
   /** The leaves of a stretch in each row. */
-  leaves?: readonly number[];
+  readonly leaves?: number[];
 }
 
 /** A view of no more leaves than this shows every node; in a longer one a stretch of so many parts of it is too thin for a bar. */
@@ -148,8 +148,8 @@ export function barsIn(
       const last = bars.at(-1);
       if (last?.leaves && last.row === row && last.to === from) {
         last.to = to;
-        last.leaves = last.leaves.map((some, at) => some + leaves[at]!);
-      } else bars.push({ row, from, to, columns, leaves });
+        for (let at = row; at <= n; at++) last.leaves[at]! += leaves[at]!;
+      } else bars.push({ row, from, to, columns, leaves: [...leaves] });
       return;
     }
     bars.push({ row, from, to, columns, node });
