@@ -196,7 +196,7 @@ export function picture(scene: Scene, place?: Place, budget?: number): Picture {
     const some = count(belowDeadEnds(n));
     const lines = [`below dead ends: ${some} boards`, `of brute force’s ${count(n ** n)}`];
     for (const [i, line] of lines.entries())
-      write(line, 0.5, (rows[n - 1]! + rows[n]!) / 2, { class: 'landscape-beyond' }, { dy: 18 * i - 9 });
+      write(line, 0.5, (rows[n - 1]! + rows[n]!) / 2, {}, { dy: 18 * i - 9 });
   }
   const outlines: string[] = [];
   const y = (row: number, at = 0.5): number => round(height * (rows[row]! + at * high(row)));
@@ -216,8 +216,10 @@ export function picture(scene: Scene, place?: Place, budget?: number): Picture {
     const d = `M${x(chosen.from)} ${y(row, 0)}h${right}V${y(row, 1) - 2}h${-right}z`;
     outlines.push(tag('path', { class: 'landscape-ring', d }));
   }
+  const isAll = all === path[0]!.to;
   const firstEnd = share(bars.find(({ row }) => row === 1)?.to ?? 0);
-  const marks = [...over, ...words, stretched(all, height, outlines)];
+  // Words stand over the lines that cross them.
+  const marks = [...over, stretched(all, height, outlines), ...words];
   return {
     // What is beyond lies below the solutions.
     bars: [...stretches.values()].toSorted(
@@ -226,7 +228,7 @@ export function picture(scene: Scene, place?: Place, budget?: number): Picture {
     over:
       tag('g', {}, ...marks) +
       (layer === 'workers'
-        ? theCut(rowTop(rows, knife), plural(workersOf(scene).size, 'job'), firstEnd)
+        ? theCut(rowTop(rows, knife), isAll && `cut: ${plural(workersOf(scene).size, 'job')}`, firstEnd)
         : ''),
     rows,
     isWhole,
@@ -354,7 +356,7 @@ export function rowAt(rows: readonly number[], share: number): number {
 }
 
 /** The line above which the tree is cut into jobs, and what it is held by: there the grip is outermost, which a place is measured in. */
-function theCut(row: number, jobs: string, words: number): string {
+function theCut(row: number, words: string | false, x: number): string {
   const at = { y: percent(row), overflow: 'visible' };
   const line = { y: -3, width: '100%', height: 3 };
   const knob = tag(
@@ -372,11 +374,7 @@ function theCut(row: number, jobs: string, words: number): string {
   return (
     tag('svg', at, tag('rect', { ...line, class: 'landscape-cut' })) +
     // Between two boards, where a desk has room.
-    tag(
-      'svg',
-      { ...at, x: percent(words), class: 'landscape-beyond at-desk' },
-      tag('text', { dy: -12 }, `cut: ${jobs}`),
-    ) +
+    (words ? tag('svg', { ...at, x: percent(x), class: 'at-desk' }, tag('text', { dy: -12 }, words)) : '') +
     tag(
       'g',
       handleAttributes('cut'),
