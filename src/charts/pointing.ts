@@ -108,11 +108,13 @@ export async function makePointable(
     say(host, told);
   };
   let spends = false;
+  /** The line that a rule keeps while it is dragged by its handle. */
+  let held: string | undefined;
   const follow = (event: PointerEvent): void => {
     const { clientX, clientY } = event;
     if (spends) spend({ y: clientY });
     if (spends || grabsBudget(event)) return;
-    const spots = spotsOf(host);
+    const spots = spotsOf(host).filter(({ line }) => held === undefined || line === held);
     const spot = goesAlong ? atHeight(spots, clientY) : nearest(spots, clientX, clientY, byColumn(spots));
     pick(spot);
     if (goesAlong && spot) goTo(host, spot, (clientX - spot.left) / spot.width);
@@ -126,15 +128,21 @@ export async function makePointable(
       spend({ y: event.clientY });
       return;
     }
+    // What a mouse has gone over on its way to the handle does not count.
+    const said = host.dataset['from'] ?? readingsOf.get(host)?.at(-1)?.at;
     delete host.dataset['from'];
     const { lit } = host.dataset;
+    held = grabsRule(host, event) ? spotsOf(host).find(({ at }) => at === said)?.line : undefined;
     follow(event);
     if (lit !== undefined && lit === host.dataset['lit'] && !goesAlong) again();
     pressed = host.dataset['lit'];
     if (!onPick && !hasRule()) keep(host);
   });
   for (const type of ['pointerup', 'pointercancel'] as const)
-    pictures.addEventListener(type, () => (spends = false));
+    pictures.addEventListener(type, () => {
+      spends = false;
+      held = undefined;
+    });
   // A rule that is dragged leaves nothing kept behind: that is for a press which has not moved.
   pictures.addEventListener('click', () => {
     if (!onPick && hasRule() && pressed === host.dataset['lit']) keep(host);
@@ -225,6 +233,13 @@ function moveThumb(host: HTMLElement, spot: Spot | undefined): void {
 /** The bar at a height, of those that lie. */
 const atHeight = (spots: readonly Spot[], y: number): Spot | undefined =>
   spots.toSorted((one, other) => Math.abs(one.y - y) - Math.abs(other.y - y))[0];
+
+/** Whether a pointer is on the handle of a rule, as large as a finger. */
+const grabsRule = (host: HTMLElement, { clientX, clientY }: PointerEvent): boolean =>
+  [...host.querySelectorAll('[data-cursor="knob"]')].some((knob) => {
+    const { left, top, width, height } = knob.getBoundingClientRect();
+    return width > 0 && Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY) < 22;
+  });
 
 /** Where a rule stands at a size, any place of the picture means the nearest size. */
 function nearest(all: readonly Spot[], x: number, y: number, bySize: boolean): Spot | undefined {

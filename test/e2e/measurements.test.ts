@@ -79,6 +79,25 @@ describe('a chart in an article', () => {
     await page.close();
   });
 
+  test('a rule that is dragged by its handle keeps its line', async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 900 } });
+    await page.goto(`${origin}/articles/flags/`);
+    const own = '#chart-ns-per-node';
+    await page.locator(`${own} .chart-pictures`).scrollIntoViewIfNeeded();
+    await page.waitForSelector(`${own} .chart-pictures[role="application"]`);
+    const box = (await page.locator(`${own} .at-968 [data-cursor="knob"] path`).boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 200, y, { steps: 5 });
+    // Bitboards lie nearer to the axis.
+    await expect
+      .poll(() => page.locator(`${own} [data-part="readout"]`).innerText())
+      .toMatch(/^Flags\s+N\s=\s12/);
+    await page.mouse.up();
+    await page.close();
+  });
+
   test('reads out to a finger, which still scrolls the page', async () => {
     const page = await openPage({ ...PHONE, viewport: { width: 360, height: 640 } });
     await page.goto(`${origin}/articles/flags/`);
