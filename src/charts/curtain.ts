@@ -3,6 +3,7 @@
  * its sheet holds the places of the points behind it. drawing.ts lets the reader draw on it, and takes it away.
  */
 import type { Plot as PlotElement } from '@observablehq/plot';
+import { svgElement } from './svg-element.ts';
 
 export interface DrawnLine<R extends object> {
   /** What the line shows, in a sentence: "the time of brute force". */
@@ -60,12 +61,12 @@ export function hangCurtain<R extends object>(
     return boxFrom(left, width, down + above - 6, down + below - 1);
   });
   const [middle, half] = [tenth((left + right) / 2), tenth((top + bottom) / 2)];
-  const mark = elementIn(svg, 'text', { class: 'draw-mark', x: `${middle}`, y: `${half}` });
+  const mark = svgElement(svg.ownerDocument, 'text', { class: 'draw-mark', x: `${middle}`, y: `${half}` });
   mark.textContent = '?';
-  const curtain = elementIn(svg, 'g', { class: 'draw-curtain', display: 'none' });
+  const curtain = svgElement(svg.ownerDocument, 'g', { class: 'draw-curtain', display: 'none' });
   curtain.append(
-    elementIn(svg, 'path', { d: covers.join('') }),
-    elementIn(svg, 'path', {
+    svgElement(svg.ownerDocument, 'path', { d: covers.join('') }),
+    svgElement(svg.ownerDocument, 'path', {
       class: 'draw-sheet',
       'data-places': JSON.stringify(places),
       d: boxFrom(left, right + 8, top - 6, bottom - 1),
@@ -76,7 +77,7 @@ export function hangCurtain<R extends object>(
       const place = name.isAbove
         ? { x: `${at}`, y: `${high - 12}`, 'text-anchor': 'middle' }
         : { x: `${at + 9}`, y: `${high + 19}`, 'text-anchor': 'start' };
-      const words = elementIn(svg, 'text', { class: 'draw-name', ...place });
+      const words = svgElement(svg.ownerDocument, 'text', { class: 'draw-name', ...place });
       words.textContent = name.text;
       return words;
     }),
@@ -89,9 +90,3 @@ const rangeOf = (scale: ReturnType<PlotElement['scale']>): readonly [number, num
 const tenth = (value: unknown): number => Math.round(Number(value) * 10) / 10;
 const boxFrom = (left: number, right: number, top: number, bottom: number): string =>
   `M${left} ${tenth(top)}H${right}V${tenth(bottom)}H${left}z`;
-
-function elementIn(svg: SVGSVGElement, tag: string, attributes: Readonly<Record<string, string>>): Element {
-  const element = svg.ownerDocument.createElementNS('http://www.w3.org/2000/svg', tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return element;
-}

@@ -3,6 +3,7 @@ import type { Plot as PlotElement, PlotOptions } from '@observablehq/plot';
 import type { Chart, Row } from './chart.ts';
 import { hangCurtain, type Panel } from './curtain.ts';
 import type { Frame, Plot } from './types.ts';
+import { svgElement } from './svg-element.ts';
 
 /** Below 600 CSS pixels a picture is drawn for a phone. */
 export const frameOf = (width: number): Frame => ({ width, narrow: width < 600 });
@@ -53,8 +54,7 @@ export function drawPlots(
   let height = Number(first.getAttribute('height'));
   for (const plot of rest) {
     panels.push({ plot: plot as unknown as PlotElement, top: height });
-    const group = document.createElementNS('http://www.w3.org/2000/svg', 'g');
-    group.setAttribute('transform', `translate(0,${height})`);
+    const group = svgElement(document, 'g', { transform: `translate(0,${height})` });
     group.append(...plot.children);
     first.append(group);
     height += Number(plot.getAttribute('height'));
@@ -146,16 +146,10 @@ function joinLines(svg: SVGSVGElement): void {
       lines.some((line) => line.tagName.toLowerCase() !== 'line' || line.attributes.length !== 4)
     )
       continue;
-    const path = svg.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'path');
-    path.setAttribute(
-      'd',
-      places
-        .map(
-          ([x1, y1, x2, y2]) => `M${x1},${y1}${y1 === y2 ? `H${x2}` : x1 === x2 ? `V${y2}` : `L${x2},${y2}`}`,
-        )
-        .join(''),
+    const d = places.map(
+      ([x1, y1, x2, y2]) => `M${x1},${y1}${y1 === y2 ? `H${x2}` : x1 === x2 ? `V${y2}` : `L${x2},${y2}`}`,
     );
-    group.replaceChildren(path);
+    group.replaceChildren(svgElement(svg.ownerDocument, 'path', { d: d.join('') }));
   }
 }
 
@@ -166,9 +160,7 @@ function raisePower(element: Element, document: Document): void {
   const power = /^10\^(\d+)$/.exec(element.textContent);
   if (power === null || element.children.length > 0) return;
   element.textContent = '10';
-  const exponent = document.createElementNS('http://www.w3.org/2000/svg', 'tspan');
-  exponent.setAttribute('dy', '-5');
-  exponent.setAttribute('font-size', '9.5');
+  const exponent = svgElement(document, 'tspan', { dy: '-5', 'font-size': '9.5' });
   exponent.textContent = power[1] ?? '';
   element.append(exponent);
 }

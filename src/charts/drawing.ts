@@ -6,8 +6,8 @@ import { loadChart } from './all.ts';
 import type { DrawnLine, Place } from './curtain.ts';
 import { pointBeside } from './beside.ts';
 import { twoDigits } from './style.ts';
+import { svgElement } from './svg-element.ts';
 
-const SVG = 'http://www.w3.org/2000/svg';
 /** How far one press of a key moves a point, in the picture's units. */
 const STEP = 6;
 /** A mean factor below this is called close. */
@@ -198,21 +198,25 @@ function drawGuess(sheet: SVGGraphicsElement, guess: Guess, chosen: number, isSh
   const places = placesOf(sheet);
   const curtain = sheet.parentElement!;
   curtain.parentElement?.querySelector('.draw-guess')?.remove();
-  const group = pieceOf('g', { class: 'draw-guess', 'pointer-events': 'none', fill: 'var(--ink)' });
-  if (!isShown) group.append(pieceOf('path', { stroke: 'var(--rule)', d: gridOf(sheet) }));
+  const group = svgElement(document, 'g', {
+    class: 'draw-guess',
+    'pointer-events': 'none',
+    fill: 'var(--ink)',
+  });
+  if (!isShown) group.append(svgElement(document, 'path', { stroke: 'var(--rule)', d: gridOf(sheet) }));
   const spots = places.flatMap((place, i) => {
     const value = i === 0 ? place[1] : guess[i];
     return value === undefined ? [] : [{ i, place, left: place[2], top: topOf(value, places) }];
   });
   const line = spots.map(({ left, top }) => `${left} ${top.toFixed(1)}`).join('L');
-  group.append(pieceOf('path', { ...drawnLine, d: line && `M${line}` }));
+  group.append(svgElement(document, 'path', { ...drawnLine, d: line && `M${line}` }));
   if (isShown) {
     const misses = spots.map(({ left, top, place }) => `M${left} ${top.toFixed(1)}V${place[3]}`).join('');
-    group.append(pieceOf('path', { stroke: 'var(--ink)', d: misses }));
+    group.append(svgElement(document, 'path', { stroke: 'var(--ink)', d: misses }));
   }
   for (const { i, left, top } of spots.slice(1))
     group.append(
-      pieceOf('circle', {
+      svgElement(document, 'circle', {
         cx: String(left),
         cy: top.toFixed(1),
         r: i === chosen && !isShown ? '6' : '4',
@@ -233,10 +237,4 @@ function gridOf(sheet: SVGGraphicsElement): string {
     .filter((at) => at > y && at < y + height)
     .map((at) => `M${x} ${at}h${width - 8}`)
     .join('');
-}
-
-function pieceOf(tag: string, attributes: Readonly<Record<string, string>>): Element {
-  const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return element;
 }

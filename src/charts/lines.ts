@@ -17,6 +17,7 @@ import {
   placeNames,
   widthOf,
 } from './labels.ts';
+import { svgElement } from './svg-element.ts';
 
 /** The source of a point; it decides the mark. */
 export type Origin = 'published' | 'recorded' | 'counted' | 'live';
@@ -206,11 +207,6 @@ export function budgetMarks(Plot: Plot, home: number, lines: readonly string[], 
         group.setAttribute('data-budget', lines.join(' '));
         if (unit !== undefined) group.setAttribute('data-unit', unit);
         const place = `translate(${dimensions.marginLeft + 14},${rule.getAttribute('y1')})`;
-        const piece = (name: string, attributes: Readonly<Record<string, string>>): Element => {
-          const element = context.document.createElementNS('http://www.w3.org/2000/svg', name);
-          for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-          return element;
-        };
         const knob = {
           'stroke-dasharray': 'none',
           'stroke-width': '1.5',
@@ -218,9 +214,9 @@ export function budgetMarks(Plot: Plot, home: number, lines: readonly string[], 
           fill: 'var(--bg)',
         };
         group.append(
-          piece('circle', { r: '22', opacity: '0', transform: place }),
+          svgElement(context.document, 'circle', { r: '22', opacity: '0', transform: place }),
           // As the other handle is drawn, which a zipped page then has only once.
-          piece('path', {
+          svgElement(context.document, 'path', {
             d: 'M11,0A11,11,0,1,1,-11,0A11,11,0,1,1,11,0M-3,-4L-7,0L-3,4M3,-4L7,0L3,4',
             ...knob,
             transform: `${place} rotate(90)`,

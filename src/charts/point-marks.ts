@@ -1,6 +1,5 @@
 /** What pointing draws into a chart's picture: a ring round a point, and a rule from one to another. */
-
-const SVG = 'http://www.w3.org/2000/svg';
+import { svgElement } from './svg-element.ts';
 
 /** Across from one point, then up or down to the other, in each panel that shows both. */
 export function ruleBetween(host: HTMLElement, from: string, to: string, ratio: string): void {
@@ -12,14 +11,14 @@ export function ruleBetween(host: HTMLElement, from: string, to: string, ratio: 
   const panel = other?.parentElement?.parentElement;
   if (!one || !other || !panel || one.parentElement?.parentElement !== panel) return;
   const [[x1, y1], [x2, y2]] = [middleOf(one), middleOf(other)];
-  const group = pieceOf('g', {
+  const group = svgElement(document, 'g', {
     class: 'ratio-rule',
     fill: 'var(--ink)',
     'font-weight': '600',
     'pointer-events': 'none',
   });
   const line = { fill: 'none', stroke: 'var(--ink)', 'stroke-width': '1.5' };
-  const text = pieceOf('text', {
+  const text = svgElement(document, 'text', {
     x: String(x2 + (x2 > 120 ? -8 : 8)),
     y: String((y1 + y2) / 2 + 4),
     'text-anchor': x2 > 120 ? 'end' : 'start',
@@ -27,8 +26,8 @@ export function ruleBetween(host: HTMLElement, from: string, to: string, ratio: 
   });
   text.textContent = ratio;
   group.append(
-    pieceOf('path', { ...line, d: `M${x1} ${y1}H${x2}`, 'stroke-dasharray': '3 3' }),
-    pieceOf('path', { ...line, d: `M${x2} ${y1}V${y2}` }),
+    svgElement(document, 'path', { ...line, d: `M${x1} ${y1}H${x2}`, 'stroke-dasharray': '3 3' }),
+    svgElement(document, 'path', { ...line, d: `M${x2} ${y1}V${y2}` }),
     text,
   );
   panel.append(group);
@@ -41,13 +40,7 @@ export function middleOf(point: SVGGraphicsElement): readonly [x: number, y: num
   return [a * (x + width / 2) + e, d * (y + height / 2) + f];
 }
 
-function pieceOf(tag: string, attributes: Readonly<Record<string, string>>): SVGElement {
-  const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return element;
-}
-
 export function ring(element: SVGGraphicsElement): void {
   const [x, y] = middleOf(element);
-  element.after(pieceOf('circle', { class: 'ring', cx: String(x), cy: String(y), r: '7' }));
+  element.after(svgElement(document, 'circle', { class: 'ring', cx: String(x), cy: String(y), r: '7' }));
 }

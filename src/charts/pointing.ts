@@ -147,8 +147,6 @@ export async function makePointable(
   pictures.addEventListener('click', () => {
     if (!onPick && hasRule() && pressed === host.dataset['lit']) keep(host);
   });
-  // A hand that goes from one point to another selects no words.
-  pictures.addEventListener('selectstart', (event) => event.preventDefault());
   pictures.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType === 'mouse' && document.activeElement !== pictures) leave();
   });

@@ -82,6 +82,12 @@ test('an article with a cell, and all of it checked and built', () => {
   const [head, body] = read(file).split('\n## The idea\n');
   const [, exercises] = body!.split('\n## Exercises\n');
   write(file, `${head!}\n## The idea\n\n${text!}\n## Exercises\n${exercises!}`);
+  const [titles] = blocks('An article with a cell', 'json');
+  const kept = 'content/figure-titles.json';
+  write(
+    kept,
+    JSON.stringify({ ...(JSON.parse(read(kept)) as object), ...(JSON.parse(titles!) as object) }, null, 2),
+  );
   run('npm', 'run', 'check:code');
   sh('npx vitest run --project unit');
   build();

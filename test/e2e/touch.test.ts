@@ -125,6 +125,19 @@ test.each(Object.keys(drags))('%s is dragged by a finger, asleep and awake', asy
   }
 });
 
+test('the cut of the landscape, which another layer than the first one has, is dragged by a finger', async () => {
+  await page.goto(`${inject('origin')}/articles/parallel-and-beyond/#figure-search-landscape`);
+  const landscape = page.locator('#figure-search-landscape');
+  const cut = landscape.locator('input[data-part="cut"]');
+  await landscape.locator('[data-grip]').evaluate((grip) => grip.scrollIntoView({ block: 'center' }));
+  const { x, y, width, height } = (await landscape.locator('[data-grip]').boundingBox())!;
+  const [from, page0] = [{ x: x + width / 2, y: y + height / 2 }, await scrolled()];
+  expect(await cut.inputValue()).toBe('2');
+  await finger.swipe(from, { x: from.x, y: from.y + 45 });
+  await expect.poll(() => cut.inputValue()).toBe('3');
+  expect(await scrolled()).toBe(page0);
+});
+
 /** The parts of a picture that are pressed, as they stand in the window. */
 const parts = (picture: string) =>
   page.evaluate(

@@ -6,6 +6,7 @@ import { defineChart, type Drawing } from '../chart.ts';
 import { pointKey } from '../lines.ts';
 import { formatNumber } from '../style.ts';
 import { boardDrawing, crossed, ringAt, wayOf } from './families/boards.ts';
+import { svgElement } from '../svg-element.ts';
 
 const sizes = [6, 8, 10, 12, 14, 16];
 /** Those that are drawn; the others are in the table. */
@@ -127,9 +128,7 @@ export default defineChart<ClosedRow>({
             const group = next?.(index, scales, values, dimensions, context) ?? null;
             const { document } = context as unknown as { document: Document };
             const words = (text: string, x: number, y: number, given: Record<string, string>): void => {
-              const element = document.createElementNS('http://www.w3.org/2000/svg', 'text');
-              for (const [name, value] of Object.entries({ x: `${x}`, y: `${y}`, ...given }))
-                element.setAttribute(name, value);
+              const element = svgElement(document, 'text', { x: `${x}`, y: `${y}`, ...given });
               element.textContent = text;
               group?.append(element);
             };
@@ -143,9 +142,7 @@ export default defineChart<ClosedRow>({
                 ...colour,
                 'font-weight': '600',
               });
-              const line = document.createElementNS('http://www.w3.org/2000/svg', 'g');
-              line.setAttribute('data-line', key);
-              line.setAttribute('data-points', drawn.join(' '));
+              const line = svgElement(document, 'g', { 'data-line': key, 'data-points': drawn.join(' ') });
               drawn.forEach((n, column) => {
                 const x = left + column * (side + gap);
                 const own = rows.find((each) => each.series === key && each.x === n);
@@ -179,18 +176,14 @@ function boardOf(
   y: number,
   side: number,
 ): Element {
-  const board = document.createElementNS('http://www.w3.org/2000/svg', 'g');
-  board.setAttribute('transform', `translate(${x},${y}) scale(${side / n})`);
+  const board = svgElement(document, 'g', { transform: `translate(${x},${y}) scale(${side / n})` });
   const all = row?.closed === row?.runs;
   const cells = (row?.which ?? '')
     .split(' ')
     .filter((each) => each !== '')
     .map((each) => `M${Number(each) % n} ${Math.floor(Number(each) / n)}h.9v.9h-.9z`);
-  const path = (d: string, given: Readonly<Record<string, string>>): void => {
-    const element = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-    for (const [name, value] of Object.entries({ ...given, d })) element.setAttribute(name, value);
-    board.append(element);
-  };
+  const path = (d: string, given: Readonly<Record<string, string>>): void =>
+    board.append(svgElement(document, 'path', { ...given, d }));
   path(`M0 0h${n}v${n}h-${n}z`, { fill: `var(--st-solve${all ? '' : '-fill'})` });
   path(cells.join(''), { fill: 'var(--st-solve)' });
   return board;

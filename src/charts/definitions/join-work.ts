@@ -193,7 +193,12 @@ export default defineChart<WorkRow>({
       y: { type: 'log', domain },
       marks: [
         ...logAxis(Plot, frame, domain, 'the join, for each 1 of the search', share),
-        ...sizeAxis(Plot, frame, sizes.filter(isDrawn).slice(0, -1), 'board size N'),
+        ...sizeAxis(
+          Plot,
+          frame,
+          sizes.filter((n) => isDrawn(n) && n <= 14),
+          'board size N',
+        ),
         ...[true, false].map((isDear) =>
           Plot.areaY(
             costs.filter(({ time, pairs }) => time === pairs || time > pairs === isDear),

@@ -23,19 +23,16 @@ const series: readonly SeriesStyle[] = [{ key: 'ratio', label: '', now: true }];
 const pointsOf = (rows: readonly RatioRow[]): readonly Point[] =>
   rows.map(({ n, ratio }) => ({ series: 'ratio', x: n, y: ratio, origin: 'published' }));
 
-/** The families that have been drawn by lot. */
-const drawn = new Map<string, readonly string[]>();
-function familyByLot(n: number, turn: number): readonly string[] {
-  const key = `${n}/${turn}`;
-  const boards = drawn.get(key) ?? drawFamily(n, turn);
-  drawn.set(key, boards);
-  return boards;
-}
-/** So many of the families before it are told with it. */
+/** Families by lot, by size and turn: the earlier ones are told again with each. */
+const byLot = new Map<string, readonly string[]>();
+/** So many of them are told. */
 const TOLD = 12;
 
 /** The boards of a family by lot, their queens as dashes of one unit: dives until one is a solution, and its different images. */
-function drawFamily(n: number, turn: number): readonly string[] {
+function familyByLot(n: number, turn: number): readonly string[] {
+  const key = `${n}/${turn}`;
+  const known = byLot.get(key);
+  if (known) return known;
   const random = randomFrom(n + 100 * turn);
   for (;;) {
     const { placement } = dive(n, random);
@@ -45,7 +42,9 @@ function drawFamily(n: number, turn: number): readonly string[] {
         .map((col, row) => `m${col - (image[row - 1] ?? 0) - Number(row > 0)} ${row > 0 ? 1 : 0.5}h1`)
         .join(''),
     );
-    return [...new Set(boards)];
+    const family = [...new Set(boards)];
+    byLot.set(key, family);
+    return family;
   }
 }
 const MINI = 22;

@@ -151,7 +151,7 @@ function asBuilt(figure: HTMLElement): () => void {
   return () => {
     for (const input of kept) input.click();
     for (const [i, slider] of moved.entries()) {
-      // The key that moved it the wrong way is kept, and comes again.
+      // Its keys were kept, and come again, each in its right way (hand.ts).
       if (slider.dataset['down'] !== undefined) continue;
       slider.value = values[i]!;
       slider.dispatchEvent(new Event('input', { bubbles: true }));

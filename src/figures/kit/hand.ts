@@ -206,10 +206,16 @@ export function onHandle(
   };
 }
 
-/** The way of a key on a slider whose larger values are lower on the screen. */
-const DOWN: Readonly<Record<string, number>> = { ArrowUp: -1, PageUp: -1, ArrowDown: 1, PageDown: 1 };
+/** The way of each key on a slider whose larger values are lower on the screen. */
+const DOWN: Readonly<Record<string, number>> = {
+  ...{ ArrowUp: -1, PageUp: -1, ArrowLeft: -1, Home: -Infinity },
+  ...{ ArrowDown: 1, PageDown: 1, ArrowRight: 1, End: Infinity },
+};
 
-/** Keys move a slider as they name it where its values grow downwards: by itself a browser’s arrow up means more. */
+/**
+ * Keys move a slider as they name it where its values grow downwards: by itself a browser’s arrow up means more. All of its keys are heard
+ * here, so that one that was pressed while the figure still slept has its effect when it comes again.
+ */
 export function growsDown(input: HTMLInputElement, signal: AbortSignal): void {
   input.dataset['down'] = '';
   input.addEventListener(
@@ -219,7 +225,7 @@ export function growsDown(input: HTMLInputElement, signal: AbortSignal): void {
       if (way === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       const before = input.value;
-      input.value = String(Number(before) + way);
+      input.value = String(Math.max(Number(input.min), Math.min(Number(input.max), Number(before) + way)));
       if (input.value === before) return;
       for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
     },

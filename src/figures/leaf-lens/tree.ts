@@ -53,7 +53,7 @@ export const nameOf = ({ columns }: Board): string =>
     ? 'The empty board'
     : `${columns.length === 1 ? 'Queen in column' : 'Queens in columns'} ${columns.join(' ')}`;
 
-/** The tree: under each board those that it leads to, each by a link from its own column; `open` is one that is unfolded, and one more. */
+/** The tree: under each board those that it leads to, each by a link from its own column; `open` is the one that is unfolded, from 1; 0: none. */
 export function lensTree(kinds: readonly Kind[], open = 0): string {
   const drawn: Record<Kind, string> = { refused: '', empty: '', onward: '', stuck: '', full: '' };
   let [links, dots, grounds, crosses] = ['', '', '', ''];

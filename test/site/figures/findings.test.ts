@@ -15,7 +15,11 @@ test('every title is of a figure that is there, each in words of its own and few
 
 test('every figure and every chart has one', async () => {
   const all = articles().flatMap(({ slug, pictures }) => pictures.map((each) => [slug, each] as const));
-  for (const [slug, each] of all) expect(await findingOf(slug, each), `${slug} ${each.anchor}`).toBeDefined();
+  for (const [slug, each] of all)
+    expect(
+      await findingOf(slug, each),
+      `content/figure-titles.json has no "${slug}#${each.anchor}"`,
+    ).toBeDefined();
 });
 
 test('a chart says how its sentence begins, where that is short', async () => {
