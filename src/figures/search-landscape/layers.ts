@@ -126,7 +126,7 @@ const SAYS: Readonly<Record<Layer, (look: Look, node: Node, isOut: boolean) => s
   workers(look, { columns }) {
     const worker = workerOf(look, columns);
     return worker === undefined
-      ? `${plural(workersOf(look).size, 'job')} below the cut, for ${WORKERS} workers. Dark: worker 1’s ${shareOf(look, 1)}.`
+      ? `${plural(workersOf(look).size, 'job')} below the cut, for ${WORKERS} workers. Strong: worker 1’s ${shareOf(look, 1)}.`
       : `Worker ${worker} has it, and of all ${shareOf(look, worker)}.`;
   },
   dives({ n }) {

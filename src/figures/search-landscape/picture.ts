@@ -249,7 +249,8 @@ export function markup({ view }: Scene, { bars, over, rows }: Picture): string {
       return `${move}h${round(to - from)}`;
     });
     return tag('path', {
-      class: `tree-${look}`,
+      stroke: `var(${FILLS[look][0]})`,
+      opacity: FILLS[look][1] < 1 && FILLS[look][1],
       'stroke-width': height * (rows[low]! - rows[row]!) - 2,
       d: d.join(''),
     });

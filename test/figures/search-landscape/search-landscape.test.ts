@@ -193,7 +193,7 @@ test('the leaves below a node are those of its subtree, and red is what lies bel
   const scene = sceneOf(n, 'brute');
   const drawn = markup(scene, picture(scene));
   // Some red stands below the left part of each dead end, the right one may be a gap between bars; none stands below a solution.
-  const red = [...drawn.matchAll(/class="tree-beyond"[^>]* d="M([\d.]+) [^h]+([^"]+)"/g)].flatMap(
+  const red = [...drawn.matchAll(/stroke="var\(--st-reject\)"[^>]* d="M([\d.]+) [^h]+([^"]+)"/g)].flatMap(
     ([, start, d]) => {
       let at = Number(start);
       return [...d!.matchAll(/([hm])(-?[\d.]+)/g)].flatMap(([, step, far]) => {
