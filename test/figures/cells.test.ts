@@ -161,7 +161,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [shown({ family: '4' }), ['different: 4', ...ringOf(starts['4']).map((image) => image.join(' '))]],
     [shown({ family: '8', placement: '0,2,4,1,3' }), ['in columns 0, 2, 4, 1, 3']],
   ],
-  'pruned-tree': (['none', 'half', 'border', 'corner', 'last'] as const).map((stage): Case => [
+  'pruned-tree': (['half', 'border', 'corner', 'last'] as const).map((stage): Case => [
     shown({ n: '7', stage }),
     [`nodes: ${prunedTree(7, stage).visited}`],
   ]),

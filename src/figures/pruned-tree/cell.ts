@@ -1,33 +1,26 @@
 /** The nodes that are visited under the rules that are chosen, as a cell. */
 import type { CellOf } from '../kit/shown.ts';
-import type { Stage } from './rules.ts';
+import type { Rule } from './rules.ts';
 
-/** Under the last two rules a solver of its own counts; before them the whole search, of which some nodes are left out. */
-const solvers: Readonly<Record<Stage, string>> = {
-  none: 'bitmap',
-  half: 'bitmap',
-  border: 'bitmap',
-  corner: 'pruned',
-  last: 'symmetric-bitmap',
-};
 /** The first queen stands in the left half. */
 const inHalf = 'queens.length === 0 || queens[0]! < n >> 1';
-const visits: Readonly<Record<Stage, string>> = {
-  none: 'true',
-  half: inHalf,
-  border: `(${inHalf}) &&
-  (queens.length === 0 || queens[0] === 0 || queens.every((column, row) => row === 0 || (allowedColumns(n, [queens[0]!])[row]! >>> column) & 1))`,
-  corner: 'true',
-  last: 'true',
+const inBorder = `(${inHalf}) &&
+  queens.every((column, row) => (allowedColumns(n, queens.slice(0, 1))[row]! >>> column) & 1)`;
+/** The last two rules have solvers; before them it is the whole search, of which some nodes are left out. */
+const counts: Readonly<Record<Rule, readonly [solver: string, isVisited: string]>> = {
+  half: ['bitmap', inHalf],
+  border: ['bitmap', inBorder],
+  corner: ['pruned', 'true'],
+  last: ['symmetric-bitmap', 'true'],
 };
 
 export const cell: CellOf = ({ of }) => {
-  const stage = of['stage'] as Stage;
+  const [solver, isVisited] = counts[of['stage'] as Rule];
   return `
-import { search } from 'solvers/queens/${solvers[stage]}';
-${stage === 'border' ? "import { allowedColumns } from 'solvers/queens/border';\n" : ''}
+import { search } from 'solvers/queens/${solver}';
+${isVisited === inBorder ? "import { allowedColumns } from 'solvers/queens/border';\n" : ''}
 const n = ${of['n']};
-const isVisited = (queens: readonly number[]) => ${visits[stage]};
+const isVisited = (queens: readonly number[]) => ${isVisited};
 
 const queens: number[] = [];
 let nodes = Number(isVisited(queens));

@@ -1,6 +1,8 @@
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { prunedFigure } from '../../../src/figures/pruned-tree/view.ts';
+import { fullBoards, prunedTree } from '../../../src/figures/pruned-tree/rules.ts';
+import { SOLUTION } from '../../../src/figures/kit/tree.ts';
 import { wakeFigures } from '../../../src/figures/kit/wake.ts';
 
 wakeFigures();
@@ -28,27 +30,40 @@ test('a node that is pointed at has its ring in both trees, its board, and a lin
   await expect.poll(() => figure.dataset['awake']).toBe('');
   const part = (name: string) => figure.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
   const rings = () => ['before', 'after'].map((name) => part(name).querySelectorAll('.tree-ring').length);
-  // At rest it is the first that a rule forbids, below two queens.
+  // At rest it is the first that a rule forbids together with a full board, below two queens.
   expect(rings()).toEqual([1, 1]);
   expect(part('node').textContent).toBe(
-    'Queens in columns 0 3 1: never visited, as the diagonal mirror leaves one of two.',
+    'Columns 0 4 1: never visited, as with a corner queen the diagonal mirror leaves one of two. Its full board counts where the arc ends.',
   );
   part('after').focus();
   // The first node, its first child, and the child's neighbour.
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
   expect(rings()).toEqual([1, 1]);
-  expect(part('node').textContent).toBe('Queens in columns 0 3: visited.');
-  expect([...part('before-levels').children].map((line) => line.classList.contains('is-linked'))).toEqual(
+  const visited = 'Columns 0 3: visited. What is kept below it counts for 8 full boards.';
+  expect(part('node').textContent).toBe(visited);
+  expect([...part('before').querySelectorAll('.level-count')].map((each) => each.matches('.on'))).toEqual(
     Array.from({ length: 7 }, (_, level) => level === 1),
   );
   await userEvent.keyboard('{Escape}');
-  expect(part('node').textContent).toBe('Queens in columns 0 3: visited.');
+  expect(part('node').textContent).toBe(visited);
 
   const box = part('before').getBoundingClientRect();
   const at = { clientX: box.right - 2, clientY: box.top + 3 };
   part('before').dispatchEvent(new PointerEvent('pointermove', at));
   expect(part('node').textContent).toBe(
-    'Queens in columns 6: never visited, as the first queen stays in the left half.',
+    'Columns 6: never visited, as the first queen stays in the left half. Its 4 full boards count where the arcs end.',
   );
-  expect(part('node').querySelectorAll('.small-board.prune')).toHaveLength(1);
+  const lit = () =>
+    part('after').querySelector('.ic-arcs :last-child')!.getAttribute('d')!.split('M').length - 1;
+  expect(lit()).toBe(4);
+  expect(part('before').querySelector('.ic-arcs :last-child')!.getAttribute('d')).toBe('');
+});
+
+test('from 40 full boards, 34 arcs lead to the six that are kept, whatever rule is chosen', () => {
+  expect(fullBoards(7)).toHaveLength(40);
+  expect(new Set(fullBoards(7).map(({ kept }) => kept)).size).toBe(6);
+  for (const rule of ['half', 'border', 'corner', 'last'] as const) {
+    const { fate } = prunedTree(7, rule).tree;
+    expect(fullBoards(7).every(({ kept }) => fate[kept] === SOLUTION)).toBe(true);
+  }
 });
