@@ -42,7 +42,7 @@ export interface QueensTrace extends QueensRecord {
   /** The last step up to `at` that was of one of these kinds, or −1. */
   lastOf(wanted: readonly QueensStepKind[], at: number): number;
   /** The placement of a node: entry r is the column in row r. */
-  columns(node: number): number[];
+  readonly columns: (node: number) => number[];
 }
 
 const kinds: readonly QueensStepKind[] = [
