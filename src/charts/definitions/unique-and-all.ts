@@ -5,7 +5,7 @@ import { countSymmetric } from '../../solvers/queens/symmetric-solutions.ts';
 import { randomFrom } from '../../solvers/random.ts';
 import { boardSize } from '../claims.ts';
 import { type Drawing, defineChart } from '../chart.ts';
-import { type Point, seriesMarks, type SeriesStyle } from '../lines.ts';
+import { type Point, cursorMarks, seriesMarks, type SeriesStyle } from '../lines.ts';
 import { seriesReadings } from '../readings.ts';
 import { tsudaRows } from './families/published.ts';
 import { formatNumber, linearAxis, margins, sizeAxis } from '../style.ts';
@@ -59,11 +59,18 @@ function drawFamilies({ n, all, unique }: RatioRow, turn: number): Drawing {
   const wide = 100 / columns;
   // At first no family is drawn, and the columns have all the room.
   const unit = turn === 0 ? 12 : 6;
-  const bars = Array.from({ length: columns }, (_, column) => {
+  const heights = Array.from({ length: columns }, (_, column) => {
     const family = ((column + 0.5) * unique) / columns;
-    const height = family < eight ? 8 : family < eight + four ? 4 : 2;
-    return `M${tenth(wide * (column + 0.5))} ${8 * unit}v${-unit * height}`;
+    return family < eight ? 8 : family < eight + four ? 4 : 2;
   });
+  /** The columns from one height to another, in cells. */
+  const bars = (stroke: string, from: (height: number) => number, to: (height: number) => number): string => {
+    const d = heights.map(
+      (height, column) =>
+        `M${tenth(wide * (column + 0.5))} ${unit * (8 - from(height))}v${unit * (from(height) - to(height))}`,
+    );
+    return `<path stroke="var(${stroke})" stroke-width="${tenth(0.8 * wide)}" stroke-dasharray="${0.9 * unit} ${0.1 * unit}" d="${d.join('')}"/>`;
+  };
   const boards = turn === 0 ? [] : familyByLot(n, turn);
   const turns = Array.from({ length: Math.min(turn, TOLD) }, (_, before) => turn - before).reverse();
   const sizes = turns.map((each) => familyByLot(n, each).length);
@@ -85,7 +92,15 @@ function drawFamilies({ n, all, unique }: RatioRow, turn: number): Drawing {
   ).flatMap(([many, size]) => (many > 0 ? [`${formatNumber(many)} of ${size}`] : []));
   return {
     box: [100, 100],
-    marks: `<path stroke="var(--st-path)" stroke-width="${tenth(0.8 * wide)}" stroke-dasharray="${0.9 * unit} ${0.1 * unit}" d="${bars.join('')}"/>${minis.join('')}`,
+    marks: `${bars(
+      '--st-prune-fill',
+      (height) => height,
+      () => 8,
+    )}${bars(
+      '--st-path',
+      () => 0,
+      (height) => height,
+    )}${minis.join('')}`,
     words: `${formatNumber(all)} solutions, a column for ${columns === unique ? 'each family' : 'a hundredth of the families'}: ${parts.join(', ')}.${turn === 0 ? '' : ` By lot, in turn: ${sizes.join(', ')}.`}`,
   };
 }
@@ -94,7 +109,8 @@ export default defineChart<RatioRow>({
   id: 'unique-and-all',
   title: 'Solutions for each fundamental one',
   alt: 'The number of all solutions divided by the number of fundamental solutions, by board size: from 2 at four queens it goes up, not with every row, to 8 at sixteen.',
-  sentence: 'The ratio comes close to eight: on large boards almost no solution is left as it is by a turn.',
+  sentence:
+    'The ratio comes close to eight: on large boards almost no solution is left as it is by a turn. Drag N, and the families fill up.',
   source: () => [
     'N. Tsuda, 26 May 2013, tables 4 and 5; both counts come out of our solvers again (see the tests). The ratio is ours.',
   ],
@@ -132,20 +148,25 @@ export default defineChart<RatioRow>({
     ...margins(frame, 24),
     height: frame.narrow ? 260 : 320,
     x: { domain: [4, 16], insetLeft: 8, insetRight: 8 },
-    y: { domain: [0, 8.4] },
+    y: { domain: [0, 9.2] },
     marks: [
       ...linearAxis(Plot, frame, [0, 2, 4, 6, 8], 'solutions for each fundamental one'),
       ...sizeAxis(Plot, frame, boardSizes, 'board size N'),
       Plot.areaY(rows, { x: 'n', y1: 'ratio', y2: 8, fill: 'var(--st-prune-fill)', fillOpacity: 0.7 }),
-      Plot.text([frame.narrow ? 'symmetric' : 'taken by symmetry'], {
-        x: 4.2,
-        y: 7.3,
+      Plot.ruleY([8], { stroke: 'var(--ink-3)', strokeDasharray: '2 3' }),
+      ...cursorMarks(Plot, 8, true),
+      // Above the line of eight, where no ratio comes.
+      Plot.text(['taken by symmetry'], {
+        x: 4,
+        y: 8,
+        dy: -11,
         textAnchor: 'start',
         fill: 'var(--st-prune)',
         fontWeight: 600,
         fontSize: 12,
+        stroke: 'var(--bg)',
+        strokeWidth: 4,
       }),
-      Plot.ruleY([8], { stroke: 'var(--ink-3)', strokeDasharray: '2 3' }),
       ...seriesMarks(Plot, frame, pointsOf(rows), series),
     ],
   }),
