@@ -327,9 +327,8 @@ function keep(host: HTMLElement): void {
   const reading = readingsOf.get(host)?.find(({ at }) => at === lit);
   if (reading?.amount === undefined) return;
   host.dataset['from'] = reading.at;
-  const { source = '' } = reading;
-  const next = 'Go on to another point: the two are compared.';
-  const told = { ...reading, source: source ? `${source.replace(/\.?$/, '.')} ${next}` : next };
+  // In the place of the source, so that nothing below moves.
+  const told = { ...reading, source: 'Go on to another point: the two are compared.' };
   readOut(host, told);
   say(host, told);
 }

@@ -17,7 +17,11 @@ import {
 } from '../../src/figures/two-boundaries/boundaries.ts';
 import { search } from '../../src/solvers/queens/backtracking.ts';
 import { said } from './answers.ts';
+import countTimes from '../../src/charts/definitions/ms-count-tours.ts';
 import queensConstant from '../../src/charts/definitions/queens-constant.ts';
+import frozenRecord from '../charts/frozen-record.json' with { type: 'json' };
+import { formatDuration } from '../../src/charts/style.ts';
+import type { Measurement } from '../../src/run/measurement-schema.ts';
 
 describe('where the numbers end', () => {
   const solutions = oeis.all.map(BigInt);
@@ -186,4 +190,19 @@ test('the constant of the exact counts falls with each row, and from 21 rows on 
   expect(Math.min(...falls.map(({ by }) => by))).toBeGreaterThan(0);
   const late = falls.filter(({ n }) => n >= 21).map(({ by }) => by);
   expect(late).toEqual(late.toSorted((one, other) => other - one));
+});
+
+test('a press on the chart of the counts counts the board that it rests at, and adds a hollow mark', () => {
+  const record = frozenRecord as unknown as Measurement;
+  const rows = countTimes.rowsFrom!({ name: 'frozen', record }, []);
+  const { at, size } = countTimes.readings!(rows).at(-1)!;
+  expect(size).toBe('3\u00a0×\u00a020');
+  expect(countTimes.beside!.draw(at, 1, rows).words).toMatch(/^The hollow mark: 1,448,416 tours/);
+  const added = countTimes.beside!.adds!(at, 1);
+  expect(added).toMatchObject([{ origin: 'live', board: size, tours: 1_448_416 }]);
+  const readings = countTimes.readings!([...rows, ...added]);
+  expect(readings.filter(({ name }) => name === 'Frontier, here')).toHaveLength(1);
+  // It is read out as before, and counted no second time for one press.
+  expect(readings.at(-1)!.at).toBe(at);
+  expect(countTimes.beside!.draw(at, 1, rows).words).toContain(formatDuration(Number(added[0]!['ms'])));
 });

@@ -1,9 +1,10 @@
 /** How long a count of closed tours takes on each board, when every tour is visited and when none is. */
+import type { Markish } from '@observablehq/plot';
 import { countTours } from '../../solvers/knights/frontier.ts';
 import { defineChart, type Drawing } from '../chart.ts';
 import { machineLine, resultsOf, rowsOfRecord } from '../record-queries.ts';
-import type { NamedRecord } from '../types.ts';
-import { type Line, lineMarks, pointKey } from '../lines.ts';
+import type { Frame, NamedRecord, Plot } from '../types.ts';
+import { type Line, lineMarks, pointKey, pointed } from '../lines.ts';
 import { formatDuration, formatNumber, logAxis, margins } from '../style.ts';
 
 interface CountRow {
@@ -14,13 +15,13 @@ interface CountRow {
   readonly longer: number;
   readonly tours: number;
   readonly ms: number;
-  readonly origin: 'recorded';
+  readonly origin: 'recorded' | 'live';
   readonly where: string;
 }
 
 const methods = [
   { key: 'plain', label: 'plain search', look: 'other' },
-  { key: 'forced', label: 'forced moves', look: 'before' },
+  { key: 'forced', label: 'forced moves', look: 'other' },
   { key: 'frontier', label: 'frontier', look: 'now' },
 ] as const;
 
@@ -43,21 +44,35 @@ function rowsFrom(named: NamedRecord): readonly CountRow[] {
     .sort((one, other) => one.side - other.side || one.tours - other.tours);
 }
 
-/** What the frontier takes for the longest of the narrowest boards, and for a wider one that has fewer tours. */
+/** What is compared: the longest of the narrowest boards, and the widest board that has fewer tours. */
+function comparedIn<R extends CountRow>(
+  rows: readonly R[],
+): { readonly long: R; readonly wide: R } | undefined {
+  const own = rows.filter(({ series, origin }) => series === 'frontier' && origin === 'recorded');
+  const long = own.findLast(({ side }) => side === own[0]!.side);
+  const wide = own.findLast(({ side, tours }) => long && side > long.side && tours < long.tours);
+  return long && wide && { long, wide };
+}
+
+/** The comparison in a sentence. */
 function sideSentence(rows: readonly CountRow[]): string {
-  const own = rows.filter(({ series }) => series === 'frontier');
-  const narrowest = Math.min(...own.map(({ side }) => side));
-  const long = own.findLast(({ side }) => side === narrowest);
-  const wide = own.findLast(({ side, tours }) => side > narrowest && long && tours < long.tours);
-  if (!long || !wide) return '';
+  const both = comparedIn(rows);
+  if (!both) return '';
+  const { long, wide } = both;
   return `${long.board} has more tours than ${wide.board}, and takes ${formatDuration(long.ms)} against ${formatDuration(wide.ms)}.`;
 }
 
-/** A step of the stair is what has one shorter side, and between two steps there is a gap. */
-function placed(rows: readonly CountRow[]): readonly (CountRow & { readonly x: number })[] {
+type Placed = CountRow & { readonly x: number };
+
+/** A step of the stair is what has one shorter side, and between two steps there is a gap; what was counted again stands once. */
+function placed(rows: readonly CountRow[]): readonly Placed[] {
   const boards = [...new Set(rows.map(({ board }) => board))];
   const sides = [...new Set(rows.map(({ side }) => side))];
-  return rows.map((row) => ({ ...row, x: boards.indexOf(row.board) + sides.indexOf(row.side) / 2 }));
+  const newest = new Map(rows.map((row) => [`${keyOf(row)} ${row.board}`, row]));
+  return [...newest.values()].map((row) => ({
+    ...row,
+    x: boards.indexOf(row.board) + sides.indexOf(row.side) / 2,
+  }));
 }
 
 /** "13 trillion", and what is short as it is. */
@@ -70,29 +85,20 @@ const roughly = (tours: number): string =>
         maximumSignificantDigits: 2,
       });
 
-/** "× 3.2" */
-const times = (factor: number): string => `× ${formatNumber(Number(factor.toPrecision(2)))}`;
+const HERE = 'frontier-here';
+const keyOf = ({ series, side, origin }: CountRow): string =>
+  origin === 'live' ? HERE : `${series}-${side}`;
 
-/** What a step compares: its last board with its first, or its only board as it is. */
-function compared(side: number, some: readonly (CountRow & { readonly x: number })[]) {
-  const [first, last] = [some[0]!, some.at(-1)!];
-  const single = first === last;
-  return {
-    side,
-    single,
-    x: (first.x + last.x) / 2,
-    tours: single ? roughly(last.tours) : times(last.tours / first.tours),
-    time: single ? formatDuration(last.ms) : times(last.ms / first.ms),
-  };
-}
-
-const keyOf = ({ series, side }: CountRow): string => `${series}-${side}`;
+const addressOf = (row: Placed): string => pointKey(keyOf(row), row.x);
 
 /** A press counts what takes the book's machine less than this. */
 const SOON = 100;
+/** The board that was counted last, and at which press. */
+let counted: { readonly row: CountRow; readonly turn: number } | undefined;
 
 /** The board as high as its place, cut across its longer side: the squares at the cut are all that a state may tell of. */
-function drawCut({ side, longer, ms, tours }: CountRow, turn: number): Drawing {
+function drawCut(row: CountRow, turn: number): Drawing {
+  const { side, longer, ms, tours } = row;
   const down = Math.floor(longer / 2);
   const line = longer / 80;
   const squares = Array.from({ length: side * longer }, (_, i) => [i % side, Math.floor(i / side)] as const);
@@ -102,9 +108,13 @@ function drawCut({ side, longer, ms, tours }: CountRow, turn: number): Drawing {
   if (turn > 0 && ms >= SOON)
     words = 'Too long for a press: the last figure of the chapter before counts it.';
   else if (turn > 0) {
-    const started = performance.now();
-    countTours({ width: side, height: longer });
-    words = `Counted just now, in ${formatDuration(performance.now() - started)}: ${formatNumber(tours)} tours.`;
+    if (counted?.row.board !== row.board || counted.turn !== turn) {
+      const started = performance.now();
+      countTours({ width: side, height: longer });
+      const here = { series: 'frontier', origin: 'live', where: 'this browser' } as const;
+      counted = { row: { ...row, ...here, ms: performance.now() - started }, turn };
+    }
+    words = `The hollow mark: ${formatNumber(tours)} tours, counted just now in ${formatDuration(counted.row.ms)}.`;
   }
   return {
     box: [longer, longer],
@@ -118,12 +128,62 @@ function drawCut({ side, longer, ms, tours }: CountRow, turn: number): Drawing {
   };
 }
 
+/**
+ * The one thing to see, said in the picture: a board with fewer tours takes longer, since its shorter side is longer. `timed` are those
+ * of the two that have their time above them.
+ */
+function comparison(
+  Plot: Plot,
+  { narrow }: Frame,
+  { long, wide }: { readonly long: Placed; readonly wide: Placed },
+  timed: readonly Placed[],
+): Markish[] {
+  const factor = formatNumber(Number((wide.ms / long.ms).toPrecision(2)));
+  const bold = { fontSize: narrow ? 12 : 14, fontWeight: 600 } as const;
+  const aside = { ...bold, stroke: 'var(--bg)', strokeWidth: 5 } as const;
+  const level = { strokeDasharray: '2 4' } as const;
+  const [from, to] = [wide.x - 0.5, wide.x + 0.5];
+  return [
+    Plot.text([`${wide.board} has fewer tours than ${long.board},\nand takes ${factor} times as long.`], {
+      ...aside,
+      frameAnchor: 'top-left',
+      dx: narrow ? 4 : 14,
+      dy: narrow ? 8 : 14,
+      lineHeight: 1.3,
+      fontSize: narrow ? 13 : 18,
+      fill: 'var(--ink)',
+    }),
+    ...timed.map((row) =>
+      Plot.text([row], {
+        ...aside,
+        x: 'x',
+        y: 'ms',
+        // On a phone it makes room for a name.
+        dx: narrow && row === wide ? 14 : 0,
+        dy: -15,
+        text: () => formatDuration(row.ms),
+        fill: 'var(--st-path)',
+      }),
+    ),
+    // From the lower of the two to the higher, and what that has above it.
+    Plot.ruleY([long.ms], { ...level, x1: long.x + 0.5, x2: from, stroke: 'var(--st-path)' }),
+    Plot.ruleY([long.ms], { ...level, x1: from, x2: to, stroke: 'var(--bg)' }),
+    Plot.text([wide], {
+      ...bold,
+      x: 'x',
+      y: () => Math.sqrt(long.ms * wide.ms),
+      text: () => `×${narrow ? '' : '\u00a0'}${factor}`,
+      fill: 'var(--bg)',
+    }),
+  ];
+}
+
 export default defineChart<CountRow>({
   id: 'ms-count-tours',
   title: 'Time to count all closed tours',
-  alt: 'Time by board, logarithmic; boards with one shorter side stand together. The frontier climbs a stair with a nearly level step for each shorter side, from a millisecond at three columns to seconds at eight, though the tours of 3 × 20 are more than those of 6 × 6. The forced moves rise steeply within each step, with the tours.',
+  alt: 'Time by board, logarithmic; boards with one shorter side stand together. The frontier climbs a stair with a nearly level step for each shorter side, from a millisecond at three columns to seconds at eight, though the tours of 3 × 20 are more than those of 6 × 7. The forced moves rise steeply within each step, with the tours.',
   sentence: (rows) =>
-    `The time of the forced moves rises with the tours. The frontier’s does not: boards with one shorter side are one step of its stair, however many tours they have: above each step stands how both grow from its first board to its last. ${sideSentence(rows)}`.trim(),
+    `The time of the forced moves rises with the tours. The frontier’s does not: boards with one shorter side are one step of its stair, however many tours they have. ${sideSentence(rows)}`.trim(),
   source: (rows) => [
     rows[0]
       ? `The shorter side comes first, and is the number of columns: 5 × 6 has six rows. Median of several runs in turn, one thread, ${rows[0].where}. Repeat it with npm run bench.`
@@ -139,43 +199,54 @@ export default defineChart<CountRow>({
   size: 'wide',
   rows: () => rowsOfRecord(rowsFrom),
   rowsFrom,
-  readings: (rows) =>
-    methods.flatMap(({ key, label }) =>
-      placed(rows)
-        .filter(({ series }) => series === key)
-        .map((row) => ({
-          at: pointKey(keyOf(row), row.x),
-          name: capital(label),
-          size: row.board,
-          value: formatDuration(row.ms),
-          amount: row.ms,
-          note: [
-            `${formatNumber(row.tours)} closed tours.`,
-            ...methods.flatMap(({ key: each, label: name }) =>
-              rows
-                .filter(({ series, board }) => series === each && each !== key && board === row.board)
-                .map(({ ms }) => `${capital(name)}: ${formatDuration(ms)}.`),
-            ),
-          ].join(' '),
-          source: row.where,
-        })),
-    ),
+  readings: (rows) => {
+    const all = placed(rows);
+    const first = comparedIn(all)?.long;
+    const named = ({ series, origin }: CountRow): string =>
+      `${capital(methods.find(({ key }) => key === series)!.label)}${origin === 'live' ? ', here' : ''}`;
+    return all
+      .map((row) => ({
+        at: addressOf(row),
+        name: named(row),
+        size: row.board,
+        value: formatDuration(row.ms),
+        amount: row.ms,
+        note: [
+          `${formatNumber(row.tours)} closed tours.`,
+          ...all
+            .filter((other) => other !== row && other.origin === 'recorded' && other.board === row.board)
+            .map((other) => `${capital(other.series)}: ${formatDuration(other.ms)}.`),
+        ].join(' '),
+      }))
+      .toSorted(
+        (a, b) => Number(first && a.at === addressOf(first)) - Number(first && b.at === addressOf(first)),
+      );
+  },
   beside: {
     draw: (at, turn, rows) =>
-      drawCut(placed(rows).find((row) => pointKey(keyOf(row), row.x) === at) ?? rows.at(-1)!, turn),
+      drawCut(placed(rows).findLast(({ x }) => x === Number(at.split('/')[1])) ?? rows.at(-1)!, turn),
     another: 'Count it here',
+    adds: (_, turn) => (counted?.turn === turn ? [counted.row] : []),
   },
   options: (Plot, rows, frame) => {
     const longest = Math.max(1000, ...rows.map(({ ms }) => ms));
-    // Above the highest power of ten there is room for what each step compares.
-    const domain = [1e-2, 9.5 * 10 ** Math.ceil(Math.log10(longest))] as const;
+    // Below the shortest time there is room for a word in each bar.
+    const domain = [2.5e-3, 10 ** Math.ceil(Math.log10(longest))] as const;
     const every = placed(rows);
-    const stair = every.filter(({ series }) => series === 'frontier');
-    const steps = [...Map.groupBy(stair, ({ side }) => side)].map(([side, some]) => compared(side, some));
+    const stair = every.filter(({ series, origin }) => series === 'frontier' && origin === 'recorded');
+    const sides = [...Map.groupBy(stair, ({ side }) => side)].map(([side, some]) => ({
+      side,
+      x: (some[0]!.x + some.at(-1)!.x) / 2,
+    }));
+    const both = comparedIn(stair);
+    const pair = both ? [both.long, both.wide] : [];
+    // What was counted here stands where the time of a bar is said.
+    const here = every.filter(({ origin }) => origin === 'live');
+    const timed = pair.filter(({ board }) => !here.some((row) => row.board === board));
     const lines = methods.flatMap(({ key, label, look }) => {
       const groups = [
         ...Map.groupBy(
-          every.filter(({ series }) => series === key),
+          every.filter(({ series, origin }) => series === key && origin === 'recorded'),
           keyOf,
         ),
       ];
@@ -184,16 +255,23 @@ export default defineChart<CountRow>({
       return groups.map(([group, own], i): Line => ({
         key: group,
         owner: key,
-        name: i === named ? label : '',
+        name: i !== named ? '' : frame.narrow ? label.replace(' moves', '') : label,
         look,
         origin: 'recorded',
         nameFrom: 'top',
         points: own.map(({ x, ms }) => ({ x, y: ms })),
-        // The plain search stands by, and is not what a step compares.
+        // The plain search stands by.
         hidden: key === 'plain',
       }));
     });
     const bottom = { frameAnchor: 'bottom', fontSize: 13 } as const;
+    const bar = {
+      x1: ({ x }: Placed) => x - 0.5,
+      x2: ({ x }: Placed) => x + 0.5,
+      y1: domain[0],
+      y2: 'ms',
+      shapeRendering: 'crispEdges',
+    } as const;
     return {
       ...margins(frame, frame.narrow ? 8 : 60),
       marginBottom: 68,
@@ -204,15 +282,21 @@ export default defineChart<CountRow>({
         ...logAxis(Plot, frame, domain, 'time to count them all', formatDuration),
         Plot.frame({ anchor: 'bottom', stroke: 'var(--edge)' }),
         Plot.rect(stair, {
-          x1: ({ x }: { x: number }) => x - 0.5,
-          x2: ({ x }: { x: number }) => x + 0.5,
-          y1: domain[0],
-          y2: 'ms',
-          fill: 'var(--st-path-fill)',
-          shapeRendering: 'crispEdges',
+          ...bar,
+          fill: (row: Placed) => (pair.includes(row) ? 'var(--st-path)' : 'var(--st-path-fill)'),
         }),
+        ...stair.map((row) =>
+          // In the foot of its bar stands what was counted; the word where it has room.
+          Plot.text([row], {
+            ...{ x: 'x', frameAnchor: 'bottom', fontSize: frame.narrow ? 11 : 12, fontWeight: 600 },
+            text: () =>
+              `${roughly(row.tours)}${row === (frame.narrow ? both?.long : stair[0]) ? ' tours' : ''}`,
+            ...(frame.narrow ? { rotate: -90, textAnchor: 'start', dy: -6 } : { dy: -8 }),
+            fill: pair.includes(row) ? 'var(--bg)' : 'var(--ink-2)',
+          }),
+        ),
         Plot.text(stair, { ...bottom, x: 'x', text: 'longer', dy: 16, fill: 'var(--ink-2)' }),
-        Plot.text(steps, {
+        Plot.text(sides, {
           ...bottom,
           x: 'x',
           text: ({ side }: { side: number }) => `${side}\u00a0×`,
@@ -226,25 +310,21 @@ export default defineChart<CountRow>({
           dy: 60,
           textAnchor: 'end',
         }),
-        ...(['tours', 'time'] as const).flatMap((what, row) => {
-          const look = {
-            dy: 6 + 16 * row,
-            fontSize: frame.narrow ? 11 : 13,
-            ...(row === 0 ? { fill: 'var(--ink-2)' } : { fill: 'var(--st-path)', fontWeight: 600 }),
-          };
-          return [
-            Plot.text([what], { ...look, frameAnchor: 'top-left', textAnchor: 'end', dx: -8 }),
-            Plot.text(frame.narrow && row === 0 ? steps.filter(({ single }) => !single) : steps, {
-              ...look,
-              frameAnchor: 'top',
-              // On a phone the times of two single boards stand apart a little more than the boards.
-              x: ({ x, single, side }: (typeof steps)[number]) =>
-                frame.narrow && single ? x + (side === steps.at(-1)!.side ? 0.12 : -0.12) : x,
-              text: what,
-            }),
-          ];
-        }),
+        ...(both ? comparison(Plot, frame, both, timed) : []),
         ...lineMarks(Plot, lines),
+        Plot.dot(here, {
+          x: 'x',
+          y: 'ms',
+          r: 4.5,
+          symbol: 'square',
+          fill: 'var(--bg)',
+          stroke: 'var(--st-path)',
+          strokeWidth: 1.75,
+          render: pointed(
+            HERE,
+            here.map(({ x }) => x),
+          ),
+        }),
       ],
     };
   },
