@@ -26,8 +26,8 @@ export class Finger {
     return new Finger(page, await page.context().newCDPSession(page));
   }
 
-  async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point): Promise<void> {
-    await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  async #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]): Promise<void> {
+    await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints });
   }
 
   /** Rests before it is lifted, so that the page does not go on by itself. */
@@ -44,6 +44,17 @@ export class Finger {
 
   async tap(at: Point): Promise<void> {
     await this.#touch('touchStart', at);
+    await this.#touch('touchEnd');
+  }
+
+  /** Two fingers that go apart from a point, to the left and to the right. */
+  async spread({ x, y }: Point, far: number): Promise<void> {
+    const apart = (by: number): [Point, Point] => [
+      { x: x - by, y },
+      { x: x + by, y },
+    ];
+    await this.#touch('touchStart', ...apart(10));
+    for (let i = 1; i <= MOVES; i++) await this.#touch('touchMove', ...apart(10 + ((far - 10) * i) / MOVES));
     await this.#touch('touchEnd');
   }
 

@@ -23,9 +23,9 @@ beforeAll(async () => {
   finger = await Finger.on(page);
 });
 
-/** A figure on its own page; asleep. Where things lie is settled only when the typefaces are there. */
-async function open(figure: string): Promise<void> {
-  await page.goto(`${inject('origin')}/embed/${figure}/`);
+/** A figure on its own page, or another page; asleep. Where things lie is settled only when the typefaces are there. */
+async function open(figure: string, path = `embed/${figure}/`): Promise<void> {
+  await page.goto(`${inject('origin')}/${path}`);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
@@ -126,7 +126,7 @@ test.each(Object.keys(drags))('%s is dragged by a finger, asleep and awake', asy
 });
 
 test('the cut of the landscape, which another layer than the first one has, is dragged by a finger', async () => {
-  await page.goto(`${inject('origin')}/articles/parallel-and-beyond/#figure-search-landscape`);
+  await open('search-landscape', 'articles/parallel-and-beyond/#figure-search-landscape');
   const landscape = page.locator('#figure-search-landscape');
   const cut = landscape.locator('input[data-part="cut"]');
   await landscape.locator('[data-grip]').evaluate((grip) => grip.scrollIntoView({ block: 'center' }));
@@ -136,6 +136,22 @@ test('the cut of the landscape, which another layer than the first one has, is d
   await finger.swipe(from, { x: from.x, y: from.y + 45 });
   await expect.poll(() => cut.inputValue()).toBe('3');
   expect(await scrolled()).toBe(page0);
+});
+
+test('two fingers enlarge the landscape, asleep and awake', async () => {
+  await open('search-landscape', 'landscape/');
+  const stage = page.locator('search-landscape [data-part="stage"]');
+  await stage.evaluate((all) => all.scrollIntoView({ block: 'center' }));
+  const { x, y, width, height } = (await stage.boundingBox())!;
+  const seen = async (): Promise<number> => {
+    const [from, to] = (await page.locator('search-landscape').getAttribute('data-view'))?.split('.') ?? [];
+    return Number(to) - Number(from);
+  };
+  await finger.spread({ x: x + width / 2, y: y + height / 2 }, 40);
+  await expect.poll(seen).toBeGreaterThan(0);
+  const before = await seen();
+  await finger.spread({ x: x + width / 2, y: y + height / 2 }, 40);
+  await expect.poll(seen).toBeLessThan(before / 2);
 });
 
 /** The parts of a picture that are pressed, as they stand in the window. */

@@ -4,14 +4,14 @@
  * played to the figure afterwards, so that the very first tap works.
  */
 
-import { gripOf, holdStill } from './grip.ts';
+import { holdStill } from './grip.ts';
 
 const elements = import.meta.glob<unknown>('../*/element.ts');
 
 const WAKING = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'touchstart'] as const;
 /** A choice or a slider that was changed need not be: the figure changes it again when it wakes (figure-element.ts). */
 const KEPT = ['click', 'keydown'] as const;
-/** Kept as well where they begin on something that can be dragged: the first drag counts like the first press. */
+/** Kept as well: the first drag counts like the first press. */
 const DRAGS = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const;
 
 const watched = new WeakSet<Document>();
@@ -50,7 +50,7 @@ export function wakeFigures(root: Document = document): void {
       { capture: true },
     );
   }
-  keepDrag(root);
+  keepDrags(root);
 }
 
 /**
@@ -67,19 +67,17 @@ function forgetEarlierVisit(root: Document): void {
   }
 }
 
-/** A drag on a figure that is still asleep: every event of the pointer that took hold of a grip. */
-function keepDrag(root: Document): void {
-  let held: { readonly figure: HTMLElement; readonly id: number } | undefined;
+/** Drags and pinches on a figure that is still asleep: all events of each pointer that was pressed there, wherever it goes. */
+function keepDrags(root: Document): void {
+  const pressed = new Map<number, HTMLElement | undefined>();
   for (const type of DRAGS)
     root.addEventListener(
       type,
       (event) => {
-        if (type === 'pointerdown') {
-          const figure = gripOf(event.target) && sleeping(event.target);
-          held = figure && { figure, id: event.pointerId };
-        }
-        if (held?.id === event.pointerId) waking.get(held.figure)?.push(event);
-        if (type === 'pointerup' || type === 'pointercancel') held = undefined;
+        const { pointerId } = event;
+        if (type === 'pointerdown') pressed.set(pointerId, sleeping(event.target));
+        waking.get(pressed.get(pointerId)!)?.push(event);
+        if (type === 'pointerup' || type === 'pointercancel') pressed.delete(pointerId);
       },
       { capture: true, passive: true },
     );
