@@ -8,7 +8,7 @@ import { randomFrom } from '../../solvers/random.ts';
 import { once } from '../kit/once.ts';
 import type { Sentence } from '../kit/say.ts';
 import { count, plural } from '../kit/svg.ts';
-import { type Node, isFree } from './tree.ts';
+import type { Node } from './tree.ts';
 
 export const LAYERS = [
   ['search', 'the search'],
@@ -41,9 +41,12 @@ export function leavesOut({ layer, n }: Look, columns: Placement): boolean {
 /** The first row below these queens that has no free square. */
 export function emptyRow(n: number, columns: Placement): number | undefined {
   for (let row = columns.length; row < n; row++) {
-    let col = 0;
-    while (col < n && !isFree(columns, col, row)) col++;
-    if (col === n) return row;
+    let free = 2 ** n - 1;
+    columns.forEach((col, above) => {
+      const [queen, down] = [1 << col, row - above];
+      free &= ~(queen | (queen << down) | (queen >> down));
+    });
+    if (free === 0) return row;
   }
   return undefined;
 }

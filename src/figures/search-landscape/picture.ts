@@ -110,7 +110,9 @@ export function picture(scene: Scene, place?: Place, budget?: number): Picture {
     if (last && last[1] >= left) last[1] = right;
     else runs.push([left, right]);
   };
-  const over: string[] = [];
+  /** What is left out: neighbours are one stretch, as there can be hundreds. */
+  const hatched: { readonly row: number; readonly from: number; to: number }[] = [];
+  const boards: string[] = [];
   const words: string[] = [];
   const write = (text: string, x: number, y: number, given: Attributes = {}, at: Attributes = {}): void => {
     const corner = { ...given, x: percent(x), y: percent(y), overflow: 'visible' };
@@ -121,16 +123,11 @@ export function picture(scene: Scene, place?: Place, budget?: number): Picture {
     const { row, from, to, node, leaves } = bar;
     const isBrute = layer === 'brute' && row < n;
     limit = ends[row - 1] ?? to;
-    if (isTop)
-      over.push(
-        tag('rect', {
-          x: percent(share(from)),
-          y: percent(rows[row]!),
-          width: percent(wide(bar)),
-          height: percent(1 - rows[row]!),
-          fill: 'url(#hatch)',
-        }),
-      );
+    if (isTop) {
+      const last = hatched.at(-1);
+      if (last?.row === row && last.to === from) last.to = to;
+      else hatched.push({ row, from, to });
+    }
     if (fill === 'pruned' && !node) continue;
     if (leaves && fill !== 'pruned') {
       // A stretch hangs like an icicle: as much of it as goes on to a row is in its middle.
@@ -179,7 +176,7 @@ export function picture(scene: Scene, place?: Place, budget?: number): Picture {
       if (hasRoom(place ?? DESK)) {
         const className = `landscape-board ${where(hasRoom) || ''}`.trim();
         // The board of a job makes room for its worker.
-        over.push(
+        boards.push(
           small(n, node, {
             class: className,
             preserveAspectRatio: isJob && 'xMinYMid',
@@ -218,8 +215,17 @@ export function picture(scene: Scene, place?: Place, budget?: number): Picture {
   }
   const isAll = all === path[0]!.to;
   const firstEnd = share(bars.find(({ row }) => row === 1)?.to ?? 0);
+  const hatches = hatched.map(({ row, ...part }) =>
+    tag('rect', {
+      x: percent(share(part.from)),
+      y: percent(rows[row]!),
+      width: percent(wide(part)),
+      height: percent(1 - rows[row]!),
+      fill: 'url(#hatch)',
+    }),
+  );
   // Words stand over the lines that cross them.
-  const marks = [...over, stretched(all, height, outlines), ...words];
+  const marks = [...hatches, ...boards, stretched(all, height, outlines), ...words];
   return {
     // What is beyond lies below the solutions.
     bars: [...stretches.values()].toSorted(

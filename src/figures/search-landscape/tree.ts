@@ -58,8 +58,8 @@ export const rootOf = (n: number): Node => nodeOf(n, [], 0, 0);
 export const isDeadEnd = (n: number, { columns, nodes }: Node): boolean => nodes === 1 && columns.length < n;
 
 /** Whether a queen in this column of the next row is attacked by none above. */
-export const isFree = (columns: Placement, col: number, row = columns.length): boolean =>
-  columns.every((other, above) => other !== col && Math.abs(other - col) !== row - above);
+const isFree = (columns: Placement, col: number): boolean =>
+  columns.every((other, above) => other !== col && Math.abs(other - col) !== columns.length - above);
 
 /** The children of a node, in the order of the search. All below it is counted for that, once. */
 export function grow(n: number, node: Node): readonly Node[] {
