@@ -18,6 +18,8 @@ const AREA = board.width * board.height;
 export const OPENING = 18;
 /** So many arrivals are drawn; the others are counted. */
 const SHOWN = 4;
+/** The column of the drawings as the style sheet lays it out: its height, from one to the next, and all bands together. */
+const [HEIGHT, ROW, BAND] = [314, 78, 64];
 
 export type Sweep = ReturnType<typeof sweep>;
 
@@ -37,17 +39,42 @@ export function frontierSweep(id: string, swept: Sweep, at: number): string {
   return (
     `<div class="sf-top">${counts(counters(swept, at))}</div><div class="sweep-stage">` +
     dial('pick', { words: 'state', min: 1, max, value: 1, shows: which(swept, at, 0) }) +
-    `<div class="sweep-pictures" data-part="pictures">${pictures(swept, at, 0)}</div></div>` +
+    `<div class="sweep-pictures" data-part="pictures">${pictures(swept, { at, pick: 0 })}</div></div>` +
     say(sentence(swept, at), 3) +
     transport({ id, at, last: AREA, unit: 'square', hideSpeed: true }) +
     KEYS
   );
 }
 
-/** The drawings in their bracket, and the board with the one state that they are. */
-export const pictures = (swept: Sweep, at: number, pick: number): string =>
-  `<div class="merge">${merge(swept, at, pick)}</div>` +
-  panel(sum(swept, at, pick), sweepBoard(swept, at, pick) + bars(swept, at));
+export interface Shown {
+  readonly at: number;
+  /** A state of this step, and which of the drawings that became it lies on the board. */
+  readonly pick: number;
+  readonly laid?: number | undefined;
+}
+
+/** The drawings, the bands that flow together, and the board with the one state that they are. */
+export function pictures(swept: Sweep, shown: Shown): string {
+  const { at, pick } = shown;
+  const ways = waysTo(swept, at, pick);
+  return (
+    `<div class="merge">${merge(swept, shown, ways)}</div>${flow(ways)}` +
+    panel(sum(swept, at, pick), sweepBoard(swept, shown) + bars(swept, at))
+  );
+}
+
+/** A drawing for each way to a state, with many only the first: its paths, and how many it stands for. */
+function waysTo(swept: Sweep, at: number, pick: number) {
+  const state = swept.ranked[at]![pick];
+  return (state?.from ?? []).slice(0, SHOWN).map(({ state: old, edges }) => {
+    const drawing = [...edgesOf(swept.steps, at - 1, old), ...edges];
+    const paths = pairsOf(swept.steps[at]!, state!).map(([end], k) =>
+      tag('path', { class: `tour pair-${k}`, d: linePath(board, along(drawing, end)) }),
+    );
+    return { paths: paths.join(''), times: swept.steps[at - 1]!.states[old]!.count };
+  });
+}
+type Ways = ReturnType<typeof waysTo>;
 
 /** The tours that have closed by this step. */
 const closedBy = (swept: Sweep, at: number): bigint =>
@@ -88,14 +115,28 @@ export function which(swept: Sweep, at: number, pick: number): string {
   return states.length === 0 ? 'none' : `${pick + 1} of ${states.length}`;
 }
 
-/** The whole board with the state that is picked: what is done is forgotten, and each square in reach has its word. */
-export function sweepBoard(swept: Sweep, at: number, pick: number): string {
+/** The board with the state that is picked; behind the line lie all drawings, faint and forgotten, or the one that is laid there. */
+export function sweepBoard(swept: Sweep, { at, pick, laid }: Shown): string {
   const state = swept.ranked[at]![pick];
   const label = `Board of 3 by 10 after ${plural(at, 'square')}: ${sentence(swept, at).words}`;
-  const marks = [ground(swept, at), state ? knownOf(swept.steps[at]!, state) : '', cut(at)];
-  const done = Math.floor(at / board.height);
-  if (done > 2) marks.push(word((done * UNIT) / 2, 1.5 * UNIT + 4, 'forgotten'));
-  return drawBoard(board, { label, numbers: true }, ...marks);
+  const past = waysTo(swept, at, pick).map(({ paths }, way) =>
+    laid === undefined || laid === way ? tag('g', { 'data-past': way }, paths) : '',
+  );
+  const [x, y] = [(Math.floor(at / board.height) * UNIT) / 2, 1.5 * UNIT];
+  const words =
+    state && laid === undefined && x > UNIT
+      ? tag('text', { x, y }, count(state.count)) +
+        word(x, y + 18, state.count === 1n ? 'drawing, forgotten' : 'drawings, forgotten')
+      : '';
+  return drawBoard(
+    board,
+    { label, numbers: true },
+    ground(swept, at),
+    tag('g', { class: laid === undefined ? 'sweep-past' : undefined }, ...past),
+    tag('g', { class: 'sweep-sum' }, words),
+    state ? pairsOf(swept.steps[at]!, state).map(arc).join('') + signs(swept.steps[at]!, state, true) : '',
+    cut(at),
+  );
 }
 
 function ground(swept: Sweep, at: number): string {
@@ -113,10 +154,6 @@ const word = (x: number, y: number, words: string | number, on = ''): string =>
 /** How far above the middle of its square a sign stands that has a word below it. */
 const RAISED = 6;
 
-/** All that a state knows: a sign and a word on each square in reach, and an arc from each end to the other of its path. */
-const knownOf = (step: SweepStep, state: FrontierState): string =>
-  pairsOf(step, state).map(arc).join('') + signs(step, state, true);
-
 /** The ends of each path in a look of their own, the squares that have both their edges, and those that have none. */
 function signs(step: SweepStep, state: FrontierState, words: boolean): string {
   const pairs = pairsOf(step, state);
@@ -131,12 +168,13 @@ function signs(step: SweepStep, state: FrontierState, words: boolean): string {
   return marks.join('');
 }
 
-/** Bent to the right, away from the drawing; between two squares of one row upwards, away from the words. */
+/** From one end to the other, to the right of both, and between two of one row above them: away from the drawing and the words. */
 function arc([a, b]: Edge, pair: number): string {
   const [[x1, y1], [x2, y2]] = [a, b].map((end) => middle(board, end)) as [Edge, Edge];
-  const [cx, cy] =
-    y1 === y2 ? [(x1 + x2) / 2, y1 - 20] : [Math.max(x1, x2) + (x1 === x2 ? 44 : 64), (y1 + y2) / 2];
-  const d = `M${x1} ${y1 - RAISED}Q${cx} ${cy - RAISED} ${x2} ${y2 - RAISED}`;
+  const [side, up] = y1 === y2 ? [0, 15] : [9, RAISED];
+  const x = Math.min(Math.max(x1, x2) + (x1 === x2 ? 34 : 40), board.width * UNIT);
+  const bend = y1 === y2 ? `${x1} ${y1 - 32} ${x2} ${y2 - 32}` : `${x} ${y1 - up} ${x} ${y2 - up}`;
+  const d = `M${x1 + side} ${y1 - up}C${bend} ${x2 + side} ${y2 - up}`;
   return tag('path', { class: `mate pair-${pair}`, d });
 }
 
@@ -159,26 +197,36 @@ function sum(swept: Sweep, at: number, pick: number): string {
   return `In front they are one state: ${from.length > SHOWN ? '' : `${parts.join(' + ')} = `}${drawings}`;
 }
 
-/** What became this state: a drawing for each way here, and its count. */
-function merge(swept: Sweep, at: number, pick: number): string {
+/** The drawings that became this state, each with its count: one that is pressed slides over the board. */
+function merge(swept: Sweep, { at, pick, laid }: Shown, ways: Ways): string {
+  const step = swept.steps[at]!;
   const state = swept.ranked[at]![pick];
   if (!state) return closedGallery();
-  const drawn = (label: string, marks: string, times: bigint): string =>
-    `<li>${drawBoard(board, { label }, marks)}<b>${count(times)}</b></li>`;
-  const step = swept.steps[at]!;
-  const rows = state.from.slice(0, SHOWN).map(({ state: old, edges }) => {
-    const times = swept.steps[at - 1]!.states[old]!.count;
-    const drawing = [...edgesOf(swept.steps, at - 1, old), ...edges];
-    const paths = pairsOf(step, state).map(([end], k) =>
-      tag('path', { class: `tour pair-${k}`, d: linePath(board, along(drawing, end)) }),
-    );
-    const marks = [ground(swept, at), ...paths, signs(step, state, false), cut(at)].join('');
-    return drawn(`One of ${plural(times, 'drawing')}`, marks, times);
+  const rows = ways.map(({ paths, times }, way) => {
+    const label = `One of ${plural(times, 'drawing')}`;
+    const drawing = drawBoard(board, { label }, ground(swept, at), paths, signs(step, state, false), cut(at));
+    const attributes = { type: 'button', 'data-way': way, 'aria-pressed': String(way === laid) };
+    return `<li>${tag('button', attributes, drawing, `<b>${count(times)}</b>`)}</li>`;
   });
   const more = state.from.length > SHOWN ? `: ${SHOWN} of ${count(state.from.length)}` : '';
   const single = at === 0 ? 'Nothing is drawn' : 'One way leads here';
   const title = rows.length > 1 ? `Behind the line they differ${more}` : single;
-  return `<p class="panel-title">${title}</p><ol>${rows.join('') || drawn('The empty board', '', 1n)}</ol>`;
+  return `<p class="panel-title">${title}</p><ol>${rows.join('')}</ol>`;
+}
+
+/** From each drawing a band as wide as its count to the one state. */
+function flow(ways: Ways): string {
+  const all = Number(ways.reduce((sum, { times }) => sum + times, 0n));
+  let end = (HEIGHT - BAND) / 2;
+  const bands = ways.map(({ times }, i) => {
+    const width = (BAND * Number(times)) / all;
+    const [from, to] = [HEIGHT / 2 + (i - (ways.length - 1) / 2) * ROW, (end += width) - width / 2];
+    return tag('path', {
+      'stroke-width': round(width),
+      d: `M0 ${from}C34 ${from} 22 ${round(to)} 56 ${round(to)}h40`,
+    });
+  });
+  return tag('svg', { class: 'sweep-flow', viewBox: `0 0 56 ${HEIGHT}`, 'aria-hidden': true }, ...bands);
 }
 
 /** What the sweep only counts a search by forced moves draws: each closed tour once, from the first square. */
@@ -224,13 +272,13 @@ function bars(swept: Sweep, at: number): string {
 }
 
 const KEYS = keys([
-  ['<path class="mate" d="M2 3C16 3 16 13 2 13"/>', 'from an end of a path to its other end'],
+  ['<path class="mate" d="M4 3C16 3 16 13 4 13"/>', 'from an end of a path to its other end'],
   ['<circle class="past-dot" cx="8" cy="8" r="5.5"/>', 'full: has both its edges'],
   ['<circle class="idle-dot" cx="8" cy="8" r="5.5"/>', 'free: no edge yet'],
 ]);
 
 export const states: Readonly<Record<string, () => string>> = {
-  'three drawings, one state': () => sweepBoard(sweep(), OPENING, 0),
-  'another state': () => sweepBoard(sweep(), OPENING, 20),
+  'three drawings, one state': () => sweepBoard(sweep(), { at: OPENING, pick: 0 }),
+  'another state': () => sweepBoard(sweep(), { at: OPENING, pick: 20 }),
   'states after each square': () => bars(sweep(), OPENING),
 };

@@ -60,3 +60,26 @@ test('the paths of all drawings join the ends that the state says, in the same l
   for (const look of looks) expect(look).toEqual(looks[0]);
   document.body.innerHTML = '';
 });
+
+test('a drawing that is pressed slides over the board, and goes with the next press or step', async () => {
+  const figure = await woken('frontier-sweep', frontierSweep('test', sweep(), OPENING));
+  const press = (way: number): void => figure.querySelector<HTMLElement>(`[data-way="${way}"]`)!.click();
+  const laid = (): string[] =>
+    [...figure.querySelectorAll<SVGElement>('[data-past]')].map(({ dataset }) => dataset['past']!);
+  expect(laid()).toEqual(['0', '1', '2']);
+  press(2);
+  expect(laid()).toEqual(['2']);
+  expect(figure.dataset['laid']).toBe('2');
+  // It comes from the left, and lands where the drawing is.
+  const past = figure.querySelector('[data-past]')!;
+  await expect.poll(() => past.getAttribute('transform')).toMatch(/translate\(-/);
+  await expect.poll(() => past.hasAttribute('transform')).toBe(false);
+  press(2);
+  expect(laid()).toHaveLength(3);
+  press(2);
+  // The drawing that had the focus is gone after the step, and the keys go on.
+  figure.querySelector<HTMLElement>('[data-way="2"]')!.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.poll(() => figure.querySelector('[data-part="steps"]')!.textContent).toBe('square 20 of 30');
+  expect(figure.dataset['laid']).toBe('');
+});
