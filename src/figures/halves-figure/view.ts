@@ -29,9 +29,9 @@ export interface Shown {
 
 const END = SIDE * UNIT;
 /** The shelf beside the board: its left edge, the height of a place on it, and the scale of what stands there. */
-const SHELF = { left: 292, top: -34, place: 71, scale: 0.38 } as const;
-/** The rail above the board. */
-const RAIL = -34;
+const SHELF = { left: 292, top: -40, place: 72, scale: 0.38 } as const;
+/** The rail above the board, and the words below its handle. */
+const RAIL = -40;
 
 export const meetingOf = (shelf: Shelf, { upper, lower }: Pick<Shown, 'upper' | 'lower'>): Meeting =>
   meet(shelf.uppers[upper]!, shelf.lowers[lower]!);
@@ -96,7 +96,7 @@ export const picture = (shelf: Shelf, shown: Shown): string =>
     'svg',
     {
       class: 'bd',
-      viewBox: `-14 -52 436 ${END + 58}`,
+      viewBox: `-14 -58 436 ${END + 64}`,
       role: 'group',
       'aria-label':
         'An upper half of a tour of 6 × 6 with a lower half laid against it, and a shelf of lower halves',
