@@ -195,7 +195,8 @@ const WALL = 9;
 
 export const wallTitle = (shown: Shown): string => {
   const { length } = alikeOf(shown);
-  return length === 1 ? 'the only drawing that leaves this' : `${length} drawings leave just this: press one`;
+  if (length === 1) return 'only one drawing leaves this; the rest stays empty';
+  return `${length} drawings leave just this${length < WALL ? ', no more' : ''}: press one`;
 };
 
 /** All drawings that leave the same, the one of the board in a frame; free places show how many there might be. */
