@@ -3,8 +3,7 @@ import { JUMP_MS, isCalm } from '../kit/calm.ts';
 import { FigureElement, define } from '../kit/figure-element.ts';
 import { type Held, type Point, onHandle } from '../kit/hand.ts';
 import { patch } from '../kit/patch.ts';
-import type { Board } from '../../solvers/contract.ts';
-import { type Counting, nothing } from './counting.ts';
+import { nothing } from './counting.ts';
 import type { CountMessage } from './counting-worker.ts';
 import {
   type Shown,
@@ -21,26 +20,20 @@ import {
 
 class TourCount extends FigureElement {
   #recorded: Readonly<Record<string, number>> = {};
-  #board: Board = { width: 6, height: 6 };
-  #edge: Board = this.#board;
-  #counting: Counting = nothing;
   /** The page is built with a count that is done. */
-  #done = true;
-  #ms: number | undefined;
-  /** Why an edge cannot stand where it is held. */
-  readonly #refused: { width?: string | undefined; height?: string | undefined } = {};
-  #before: Shown['before'];
+  #shown: Shown = { board: { width: 6, height: 6 }, counting: nothing, done: true };
   #worker: Worker | undefined;
 
   protected override connect(signal: AbortSignal): void {
-    this.#recorded = JSON.parse(this.html('stage').dataset['recorded']!) as Record<string, number>;
-    this.#counting = countingOf(this.html('stage').dataset['counting']!);
+    const { recorded, counting } = this.html('stage').dataset;
+    this.#recorded = JSON.parse(recorded!) as Record<string, number>;
+    this.#shown = { ...this.#shown, counting: countingOf(counting!) };
     this.#side('columns', 'width', ([x]) => x / SIDE_OF_SQUARE, signal);
     this.#side('rows', 'height', ([, y]) => y / SIDE_OF_SQUARE, signal);
     this.onPress('start', signal, () => this.#count());
     this.onPress('stop', signal, () => {
       this.#stop();
-      this.#become(nothing);
+      this.#show({ counting: nothing });
     });
     signal.addEventListener('abort', () => this.#stop());
   }
@@ -52,41 +45,35 @@ class TourCount extends FigureElement {
     valueAt: (point: Point) => number,
     signal: AbortSignal,
   ): void {
-    const refuse = (n: number): string | undefined => refusal({ ...this.#board, [side]: n });
+    const refuse = (n: number): string | undefined => refusal({ ...this.#shown.board, [side]: n });
     const draw = ({ value, at, refused }: Held): void => {
-      this.#edge = { ...this.#edge, [side]: at };
-      this.#refused[side] = refused;
-      if (value !== this.#board[side]) {
-        this.#stop();
-        const widest = Math.max(...this.#counting.top, ...this.#counting.bottom);
-        if (widest > 0) this.#before = { name: nameOf(this.#board), states: widest };
-        this.#board = { ...this.#board, [side]: value };
-        this.#become(nothing);
-      } else this.#show();
+      const { board, edge = board, counting, before } = this.#shown;
+      const held = { edge: { ...edge, [side]: at } };
+      if (value === board[side]) {
+        this.#show(held, refused);
+        return;
+      }
+      this.#stop();
+      const states = Math.max(0, ...counting.top, ...counting.bottom);
+      this.#show({
+        ...held,
+        before: states > 0 ? { name: nameOf(board), states } : before,
+        board: { ...board, [side]: value },
+        counting: nothing,
+        done: false,
+      });
     };
     onHandle(this, part, { valueAt, words: squaresWords(part), draw, refuse }, signal);
   }
 
-  #become(counting: Counting, ms?: number): void {
-    [this.#counting, this.#done, this.#ms] = [counting, ms !== undefined, ms];
-    this.#show();
-  }
-
-  #show(): void {
-    const shown: Shown = {
-      board: this.#board,
-      counting: this.#counting,
-      edge: this.#edge,
-      before: this.#before,
-      done: this.#done,
-      ms: this.#ms,
-    };
-    patch(this.svg('marks'), marks(shown));
-    this.html('total').textContent = total(shown);
-    this.html('of').textContent = totalWords(shown);
-    const refused = this.#refused.width ?? this.#refused.height;
-    if (refused !== undefined) this.say({ mark: 'reject', words: refused });
-    else this.say(sentence(shown, this.#recorded[nameOf(this.#board)]), this.#worker !== undefined);
+  /** Shows what has changed, and why an edge cannot stand where it is held. */
+  #show(change: Partial<Shown>, refused?: string): void {
+    this.#shown = { ...this.#shown, ...change };
+    patch(this.svg('marks'), marks(this.#shown));
+    this.html('total').textContent = total(this.#shown);
+    this.html('of').textContent = totalWords(this.#shown);
+    const told = sentence(this.#shown, this.#recorded[nameOf(this.#shown.board)]);
+    this.say(refused === undefined ? told : { mark: 'reject', words: refused }, this.#worker !== undefined);
   }
 
   #count(): void {
@@ -94,26 +81,26 @@ class TourCount extends FigureElement {
     const worker = new Worker(new URL('./counting-worker.ts', import.meta.url), { type: 'module' });
     this.#worker = worker;
     this.#running(true);
-    this.#become(nothing);
+    this.#show({ counting: nothing, done: false });
     const begun = performance.now();
     let drawn = -Infinity;
     worker.addEventListener('message', ({ data }: MessageEvent<CountMessage>) => {
       if (worker !== this.#worker) return;
       if ('done' in data) {
         this.#stop();
-        this.#become(data.done, performance.now() - begun);
+        this.#show({ counting: data.done, done: true, ms: performance.now() - begun });
         return;
       }
       // A small board is over within a frame; the last message draws it in any case.
       if (isCalm() && performance.now() - drawn < JUMP_MS) return;
       drawn = performance.now();
-      this.#become(data.counting);
+      this.#show({ counting: data.counting });
     });
     worker.addEventListener('error', ({ message }) => {
       this.#stop();
       this.say({ mark: 'reject', words: `It did not end: ${message || 'the worker could not be started'}.` });
     });
-    worker.postMessage(this.#board);
+    worker.postMessage(this.#shown.board);
   }
 
   #stop(): void {
