@@ -5,7 +5,7 @@ import { slider } from '../kit/hand.ts';
 import { panel } from '../kit/layout.ts';
 import { UNIT } from '../kit/marks.ts';
 import { type Sentence, say } from '../kit/say.ts';
-import { capital, plural, round, tag } from '../kit/svg.ts';
+import { type Attributes, capital, plural, round, tag } from '../kit/svg.ts';
 import { checkers, queenAt, square } from '../pieces/board.ts';
 import { type Dot, RING, placeAt, sievesOf, stationName, symmetryAt } from './sieves.ts';
 
@@ -20,9 +20,30 @@ export interface Shown {
   readonly level: number;
 }
 
-/** What stands over the sieves: the turns in words, the mirrors as lines in a box of 10 by 10. */
+/** The number of a station's symmetry: from 0 to 3 a turn by so many quarters, then a mirror. */
+const numberAt = (turn: number): number => SYMMETRIES.indexOf(symmetryAt(turn));
+
+/** The signs of the symmetries, over the sieves and round the board: of the turns in words, of the mirrors as lines about their middle. */
 const turns = ['no move', '¼ turn', '½ turn', '¾ turn'];
-const mirrors = ['m5 0v10', 'm0 5h10', 'l10 10', 'm10 0l-10 10'];
+const mirrors = [
+  [0, 8],
+  [8, 0],
+  [7, 7],
+  [-7, 7],
+] as const;
+function mirrorLine(number: number, x: number, y: number, size = 1): string {
+  const [right = 0, down = 0] = mirrors[number - 4]?.map((each) => each * size) ?? [];
+  return right || down ? `M${round(x - right)} ${round(y - down)}l${2 * right} ${2 * down}` : '';
+}
+
+/** A path that is no area. */
+const line = (stroke: string, width: number, d: string, more: Attributes = {}): string =>
+  tag('path', { stroke: `var(--${stroke})`, 'stroke-width': width, d, ...more });
+const DASHED = { 'stroke-dasharray': '3 2' };
+const ROUND = { 'stroke-linecap': 'round' };
+
+const drawing = (name: string, viewBox: string, label: string, ...body: readonly string[]): string =>
+  tag('svg', { class: `bd ${name}`, viewBox, role: 'img', 'aria-label': label }, ...body);
 
 /** A dot has so much room, and a sieve room for as many beside each other as a family may have in it. */
 const PITCH = 12;
@@ -51,7 +72,7 @@ function dotAt(shown: Shown, family: number, dot: Dot): readonly [x: number, y: 
 }
 
 /** The dots as one path; `solution`: only its own. Where a row is low they are dashes. */
-function dots(shown: Shown, className: string, size: number, solution?: number): string {
+function dots(shown: Shown, stroke: string, size: number, solution?: number): string {
   const width = round(Math.min(size, 0.7 * rowOf(shown.n)));
   const dash = round(size - width);
   let [d, lastX, lastY] = ['', 0, 0];
@@ -63,7 +84,7 @@ function dots(shown: Shown, className: string, size: number, solution?: number):
       d += `m${round(x - dash / 2 - lastX)} ${round(y - lastY)}h${dash}`;
       [lastX, lastY] = [x + dash / 2, y];
     }
-  return tag('path', { class: className, 'stroke-width': width, d });
+  return line(stroke, width, d, ROUND);
 }
 
 /** The row of a solution's family. */
@@ -83,6 +104,7 @@ export function pressed(shown: Shown, x: number, y: number): Partial<Shown> {
 /** The eight sieves, and the sum over them. */
 export function sieves(shown: Shown): string {
   const { families } = sievesOf(shown.n);
+  const isSifted = shown.level === 0;
   // A dot that flies counts where it is nearer to.
   const lying = families.flatMap((row, family) =>
     row.map((dot) => (flight(shown, family) < 0.5 ? dot.sieve : dot.share)),
@@ -90,25 +112,25 @@ export function sieves(shown: Shown): string {
   const numbers = LEFTS.map((_, sieve) => lying.filter((each) => each === sieve).length);
   const word = (x: number | string, y: number, words: string | number, className?: string): string =>
     tag('text', { class: className, x, y }, String(words));
-  const frames = LEFTS.map((left, i) => `M${left} ${TOP}h${WIDTHS[i]}v${HEIGHT}h-${WIDTHS[i]}z`);
+  const frames = LEFTS.map((left, i) => `M${left} ${TOP}v${HEIGHT}h${WIDTHS[i]}v-${HEIGHT}`);
   const height = rowOf(shown.n);
-  return tag(
-    'svg',
-    {
-      class: 'bd sieves',
-      viewBox: '-2 0 504 282',
-      role: 'img',
-      'aria-label': `Eight sieves with ${numbers.join(', ')} dots`,
-    },
-    tag('path', { class: 'sieve-frames', d: frames.join('') }),
-    tag('rect', { class: 'sieve-row', y: TOP + familyOf(shown) * height, width: END, height }),
-    tag('path', { class: 'sieve-now', d: frames[SYMMETRIES.indexOf(symmetryAt(shown.turn))] }),
-    tag('path', {
-      class: 'sieve-mirror',
-      d: mirrors.map((line, i) => `M${middleOf(4 + i) - 5} 4${line}`).join(''),
-    }),
+  const now = numberAt(shown.turn);
+  const top = TOP + familyOf(shown) * height;
+  const falls = isSifted && Number.isInteger(shown.turn) && queensOf(shown).some((queen) => !queen.isOnQueen);
+  return drawing(
+    'sieves',
+    '-2 -14 504 302',
+    `Eight sieves with ${numbers.join(', ')} dots`,
+    tag('path', { fill: 'var(--surface)', stroke: 'var(--rule)', d: frames.join('') }),
+    tag('rect', { fill: 'var(--ink)', opacity: 0.09, y: top, width: END, height }),
+    line('ink', 2, frames[now]!),
+    line('ink-2', 2, LEFTS.map((_, i) => mirrorLine(i, middleOf(i), 9)).join(''), DASHED),
     ...turns.map((words, sieve) => word(middleOf(sieve), 13, words)),
-    ...numbers.map((kept, sieve) => word(middleOf(sieve), 36, kept, 'sieve-n')),
+    word(354, -4, 'mirrors'),
+    ...numbers.map((kept, sieve) => {
+      const words = isSifted && kept > 0 && WIDTHS[sieve]! > 50 ? `${kept} stay` : kept;
+      return word(middleOf(sieve), 36, words, 'sieve-n');
+    }),
     // A place for each sign.
     word(
       LEFTS.slice(1)
@@ -117,18 +139,25 @@ export function sieves(shown: Shown): string {
       35,
       '+'.repeat(7),
     ),
-    word(354, 276, 'mirrors'),
     word(462, 36, `= ${lying.length}`, 'sieve-n'),
     word(462, 104, '÷ 8 ='),
     word(462, 146, families.length, 'sieve-mean'),
     word(462, 166, families.length === 1 ? 'family' : 'families'),
-    dots(shown, 'sieve-dots', 9),
-    dots(shown, 'sieve-own', 12, shown.solution),
+    ...(isSifted ? numbers.map((kept, sieve) => word(middleOf(sieve), 282, numbers[0]! - kept)) : []),
+    isSifted ? word(462, 282, 'fall') : '',
+    dots(shown, 'ink-2', 9),
+    dots(shown, 'st-solve', 12, shown.solution),
+    // A solution that does not stay falls from its row through the bottom of the sieve.
+    line(
+      'st-reject',
+      2,
+      falls ? `M${middleOf(now)} ${round(top + height / 2)}V${TOP + HEIGHT + 9}m-4 -4l4 4l4 -4` : '',
+    ),
   );
 }
 
-/** Where the handle of a turn is, in squares from the corner of the board. */
-export const handle = (n: number) => [-0.095 * n - 0.5, 0.7465 * n - 0.5] as const;
+/** Where the handle is when nothing has moved, in squares from the corner of a board of eight. */
+export const HANDLE = [-1.26, 5.472] as const;
 
 /** The middle of a square. */
 const middle = ([row, col]: readonly [number, number]) =>
@@ -148,49 +177,56 @@ const queensOf = ({ n, solution, turn }: Shown) => {
 /** The board with its queens in rings and their images; the handle on the rim, and the mirror that is crossed. */
 export function board(shown: Shown): string {
   const { n, solution, turn } = shown;
-  const [side, rim] = [n * UNIT, 0.16 * n * UNIT];
-  let [fills, ways, rings, images] = ['', '', '', ''];
-  for (const { from, at, isOnQueen } of queensOf(shown)) {
-    const [x, y] = at;
-    if (isOnQueen) fills += box(x - 20, y - 20, 40);
-    if (from.join() !== at.join()) ways += `M${from.join(' ')}L${x} ${y}`;
-    rings += box(from[0] - 17, from[1] - 17, 34);
-    images += queenAt(x, y, isOnQueen);
-  }
-  const [cx, cy] = middle(placeAt(turn, n, ...handle(n)));
-  return tag(
-    'svg',
-    {
-      class: 'bd sieve-board',
-      viewBox: `${-rim} ${-rim} ${side + 2 * rim} ${side + 2 * rim}`,
-      role: 'img',
-      'aria-label': `Solution ${solution} and ${stationName(turn)}`,
-    },
-    checkers(square(n)),
-    tag('path', { class: 'solve-fill', d: fills }),
-    tag('path', { class: 'sieve-ways', d: ways }),
-    tag('path', { class: 'sieve-rings', d: rings }),
-    images,
-    tag('path', {
-      class: 'sieve-mirror',
-      transform: `scale(${side / 10})`,
-      // From one station to the next it is the mirror an eighth of a round further.
-      d: Number.isInteger(turn) ? '' : `M0 0${mirrors[[3, 1, 2, 0][Math.floor(turn) % 4]!]}`,
+  const number = numberAt(turn);
+  const isThere = Number.isInteger(turn);
+  const angle = isThere && number < 4 ? 90 * number : 0;
+  const half = (n * UNIT) / 2;
+  const queens = queensOf(shown);
+  const ways = queens.map(({ from: [x, y], at }) => {
+    const radius = Math.round(Math.hypot(x - half, y - half));
+    // A turn takes each queen round the middle, a mirror straight across.
+    const way = angle > 0 ? `A${radius} ${radius} 0 ${Number(angle > 180)} 1 ` : 'L';
+    return x === at[0] && y === at[1] ? '' : `M${x} ${y}${way}${at.join(' ')}`;
+  });
+  const met = new Set(queens.flatMap(({ at, isOnQueen }) => (isOnQueen ? [at.join()] : [])));
+  const rings = (isMet: boolean): string =>
+    queens
+      .map(({ from }) => (met.has(from.join()) === isMet ? box(from[0] - 18, from[1] - 18, 36) : ''))
+      .join('');
+  const places = RING.map((_, station) => middle(placeAt(station, 8, ...HANDLE)));
+  // Between two stations it is the mirror an eighth of a round further.
+  const mirror = isThere ? number : [7, 5, 6, 4][Math.floor(turn) % 4]!;
+  const [cx, cy] = middle(placeAt(turn, 8, ...HANDLE));
+  return drawing(
+    'sieve-board',
+    '-51 -51 422 422',
+    `Solution ${solution} and ${stationName(turn)}`,
+    tag(
+      'g',
+      { transform: n !== 8 && `scale(${round(8 / n)})` },
+      checkers(square(n)),
+      line('ink', 2, rings(false)),
+      line('ink', 2, rings(true), { class: 'solve-fill' }),
+      line('st-path', 1.5, ways.join('')),
+      ...queens.map(({ at, isOnQueen }) => queenAt(...at, isOnQueen)),
+      tag(
+        'g',
+        { opacity: 0.5, transform: `rotate(${angle / 3} ${half} ${half})` },
+        angle > 0 ? queenAt(...queens[0]!.from) : '',
+      ),
+    ),
+    tag('circle', { class: 'sieve-handle', 'data-grip': true, cx, cy, r: 18 }),
+    line(
+      'ink-2',
+      2,
+      places.map(([x, y], i) => mirrorLine(numberAt(i), x, y)).join('') + mirrorLine(mirror, 160, 160, 22),
+      DASHED,
+    ),
+    ...places.flatMap(([x, y], i) => {
+      const sign = ['=', '¼', '½', '¾'][numberAt(i)];
+      return sign ? [tag('text', { x, y: y + 6 }, sign)] : [];
     }),
-    tag('circle', {
-      class: 'sieve-stations',
-      'stroke-width': 0.03 * side,
-      cx: side / 2,
-      cy: side / 2,
-      r: 0.644 * side,
-      pathLength: 8,
-    }),
-    tag('circle', { class: 'sieve-handle', 'data-grip': true, cx, cy, r: round(0.055 * side) }),
-    tag('path', {
-      class: 'sieve-rim',
-      'data-grip': true,
-      d: box(-rim, -rim, side + 2 * rim) + box(rim / 2, rim / 2, side - rim),
-    }),
+    tag('path', { class: 'sieve-rim', 'data-grip': true, d: box(-51, -51, 422) + box(-25, -25, 370) }),
   );
 }
 

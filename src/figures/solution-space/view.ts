@@ -116,6 +116,22 @@ const boards = (solutions: readonly number[], { solution: now, fold }: Shown): s
     })
     .join('');
 
+/** Before the first fold: a dot and a line that stand out, and the names of what is drawn. */
+const names = (family: number): string => {
+  const [one, other] = [40, 45] as const;
+  const words: readonly (readonly [x: number, y: number, text: string])[] = [
+    [5, -206, 'fold'],
+    [-48, -125, `a family of ${family}`],
+    [127, 199, 'a solution'],
+    [-148, 188, `share ${shared(all[one - 1]!, all[other - 1]!)} queens`],
+  ];
+  return (
+    tag('path', { class: 'space-told', d: lineOf([dotAt(one, 0), dotAt(other, 0)]) }) +
+    tag('path', { class: 'space-told', 'stroke-width': 11, d: dots([dotAt(34, 0)]) }) +
+    words.map(([x, y, text]) => tag('text', { class: 'space-n', x, y }, text)).join('')
+  );
+};
+
 /** What moves on the sheet. */
 export function spaceMarks(shown: Shown): string {
   const { solution, toward, far, fold } = shown;
@@ -141,10 +157,7 @@ export function spaceMarks(shown: Shown): string {
     tag('path', { class: 'space-dots', d: dots(everyone.map(dot)) }) +
     boards(family, shown) +
     tag('path', { class: 'space-family', d: dots(family.map(dot)) }) +
-    (fold === 0
-      ? tag('text', { class: 'space-n', x: 5, y: -206 }, 'fold') +
-        tag('text', { class: 'space-n', x: -48, y: -125 }, `a family of ${family.length}`)
-      : '') +
+    (fold === 0 ? names(family.length) : '') +
     (fold === FOLDS ? heaps.join('') : '') +
     (far > 0 ? tag('path', { class: 'space-way', d: lineOf([from, to]) }) : '') +
     tag('circle', { class: 'space-now', 'data-grip': true, cx, cy, r: 11 })

@@ -24,7 +24,8 @@ test('the arrow keys take the handle from sieve to sieve', async () => {
 test('shared out, every sieve holds as many as there are families, on another board, too', async () => {
   const figure = await woken('eight-sieves', body(first));
   const numbers = (): string[] => [...figure.querySelectorAll('.sieve-n')].map((each) => each.textContent);
-  expect(numbers()).toEqual(['92', '0', '4', '0', '0', '0', '0', '0', '= 96']);
+  expect(numbers()).toEqual(['92 stay', '0', '4 stay', '0', '0', '0', '0', '0', '= 96']);
+  expect(part(figure, 'sieves').textContent).toContain('092889292929292fall');
   slide(figure, 'level', 100);
   expect(numbers()).toEqual([...Array<string>(8).fill('12'), '= 96']);
   slide(figure, 'n', 5);

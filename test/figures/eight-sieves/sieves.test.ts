@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { RING, placeAt, sievesOf, turnAt } from '../../../src/figures/eight-sieves/sieves.ts';
-import { handle } from '../../../src/figures/eight-sieves/view.ts';
+import { HANDLE } from '../../../src/figures/eight-sieves/view.ts';
 import { SYMMETRIES, burnside, squareUnder } from '../../../src/solvers/queens/fundamental.ts';
 
 test.each([4, 5, 6, 7, 8, 9, 10])(
@@ -31,7 +31,7 @@ test('the handle goes through all eight symmetries, and halfway between two of t
 
 test('a hand on the place of a station means that station', () => {
   for (const station of RING.keys()) {
-    const [row, col] = placeAt(station, 8, ...handle(8));
+    const [row, col] = placeAt(station, 8, ...HANDLE);
     expect(turnAt(col - 3.5, row - 3.5) % 8).toBeCloseTo(station);
   }
 });
