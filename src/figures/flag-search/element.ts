@@ -39,11 +39,10 @@ class FlagSearch extends SearchFigure {
     const host = this.html(`flags-${line}`);
     onPointing(
       host,
-      () => ({ width: flagsIn(line, this.trace?.n ?? 0), height: 1 }),
+      () => ({ width: flagsIn(line, this.trace.n), height: 1 }),
       {
         over: (index, byKey) => {
-          const [trace, clock] = [this.trace, this.clock];
-          if (!trace || !clock) return;
+          const { trace, clock } = this;
           this.#flag = index === undefined ? undefined : { line, index };
           const step = trace.step(clock.at);
           this.point(this.#flag ? overFlag(trace, step, this.#flag) : {});

@@ -129,6 +129,20 @@ export abstract class FigureElement extends HTMLElement {
     this.html(name).addEventListener('click', pressed, { signal });
   }
 
+  /** Hears the presses on whatever in a part is marked `data-<mark>`, by hand and by keys, and what it is marked with. */
+  protected onMarked(name: string, mark: string, signal: AbortSignal, pressed: (as: string) => void): void {
+    const hear = (event: Event): void => {
+      const marked = (event.target as Element).closest<HTMLElement | SVGElement>(`[data-${mark}]`);
+      // A button of HTML makes a click of its keys by itself.
+      const isOther =
+        event instanceof KeyboardEvent && (marked instanceof HTMLElement || !/^( |Enter)$/.test(event.key));
+      if (!marked || isOther) return;
+      event.preventDefault();
+      pressed(marked.dataset[mark]!);
+    };
+    for (const type of ['click', 'keydown']) this.html(name).addEventListener(type, hear, { signal });
+  }
+
   /** Gives the words of new pictures their size. Call it after replacing a whole picture. */
   protected fit(): void {
     fit(this);

@@ -19,20 +19,13 @@ class LinkRing extends FigureElement {
       const next = ring.out.includes(entry) ? putBack(ring, entry) : takeOut(ring, entry);
       become(next, [...moves, entry]);
     };
-    this.html('rows').addEventListener(
-      'click',
-      (event) => {
-        const button = (event.target as Element).closest<HTMLElement>('[data-entry]');
-        if (!button || button.matches(':disabled')) return;
-        const entry = Number(button.dataset['entry']);
-        press(entry);
-        // The pressed button is drawn anew, and cannot be pressed again: the focus goes to the next one that can.
-        const left = [...this.querySelectorAll<HTMLElement>('[data-entry]:not(:disabled)')];
-        const next = left.find((other) => Number(other.dataset['entry']) > entry) ?? left.at(-1);
-        (next ?? this.html('reset')).focus({ preventScroll: true });
-      },
-      { signal },
-    );
+    this.onMarked('rows', 'entry', signal, (entry) => {
+      press(Number(entry));
+      // The pressed button is drawn anew, and cannot be pressed again: the focus goes to the next one that can.
+      const left = [...this.querySelectorAll<HTMLElement>('[data-entry]:not(:disabled)')];
+      const next = left.find((other) => Number(other.dataset['entry']) > Number(entry)) ?? left.at(-1);
+      (next ?? this.html('reset')).focus({ preventScroll: true });
+    });
     this.onPress('last', signal, () => press(ring.out.at(-1)));
     this.onPress('first', signal, () => press(ring.out[0]));
     const reset = (): void => become(fresh, []);

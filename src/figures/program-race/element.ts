@@ -54,20 +54,7 @@ class ProgramRace extends FigureElement {
       this.redraw();
     };
     this.own('backed', ([lane]) => lane !== undefined && lane < this.#race.lanes.length && back(lane));
-    const laneOf = ({ target }: Event): string | undefined =>
-      (target as Element).closest<SVGElement>('[data-lane]')?.dataset['lane'];
-    for (const type of ['click', 'keydown'] as const)
-      this.html('stage').addEventListener(
-        type,
-        (event) => {
-          const lane = laneOf(event);
-          if (lane === undefined || (event instanceof KeyboardEvent && !/^( |Enter)$/.test(event.key)))
-            return;
-          event.preventDefault();
-          back(Number(lane));
-        },
-        { signal },
-      );
+    this.onMarked('stage', 'lane', signal, (lane) => back(Number(lane)));
   }
 
   protected override redraw(): void {

@@ -42,10 +42,10 @@ const FINE = 100_000;
 export class SearchFigure extends FigureElement {
   protected readonly search: SearchName = 'backtracking';
   protected readonly look: SearchLook = LOOK;
-  protected trace: QueensTrace | undefined;
-  protected clock: Clock | undefined;
+  protected trace!: QueensTrace;
+  protected clock!: Clock;
   protected over: Over = {};
-  #tree: TreePicture | undefined;
+  #tree!: TreePicture;
   #recording: AbortController | undefined;
   #lines: HTMLElement[] = [];
   #current = -1;
@@ -61,7 +61,7 @@ export class SearchFigure extends FigureElement {
     this.#choose(Number(chosen(this, 'n')), this.clock.at);
     onChoice(this, 'n', signal, (value) => this.#choose(Number(value), 0));
     onChoice(this, 'shape', signal, () => {
-      if (this.trace) this.#showTree(this.trace);
+      this.#showTree();
       this.redraw();
     });
     this.onPress('stop', signal, () => this.#recording?.abort());
@@ -71,13 +71,13 @@ export class SearchFigure extends FigureElement {
     this.own('view', ([from = 0, to = 0]) => {
       const view = { from: from / FINE, to: to / FINE };
       if (view.to > 1 || view.to - view.from < CLOSEST) return;
-      this.#tree?.zoom?.show(view);
+      this.#tree.zoom?.show(view);
       this.#sayView(false);
     });
   }
 
   protected override redraw(): void {
-    this.#draw(this.clock?.playing ?? false);
+    this.#draw(this.clock.playing);
   }
 
   /** What a variant of the figure draws of a step besides board, tree and code. */
@@ -99,7 +99,7 @@ export class SearchFigure extends FigureElement {
   async #record(n: number, at: number): Promise<void> {
     const recording = new AbortController();
     this.#recording = recording;
-    this.clock?.pause();
+    this.clock.pause();
     // Whoever follows a link to a step waits for the board that the step is of.
     this.html('board').ariaBusy = 'true';
     const tell = (news: string, share?: number): void => {
@@ -111,14 +111,14 @@ export class SearchFigure extends FigureElement {
     const heard = (share: number): void =>
       tell(`Recording the search of ${n} queens: ${Math.round(100 * share)} %`, share);
     heard(0);
-    const kept = this.trace?.n ?? n;
-    const begun = this.clock?.at;
+    const kept = this.trace.n;
+    const begun = this.clock.at;
     let news = '';
     try {
       const trace = await traceAway({ search: this.search, n }, recording.signal, heard);
       // Who has meanwhile asked for the end means that of the new board.
       const { clock } = this;
-      const isEnd = clock !== undefined && clock.at !== begun && clock.at === clock.last;
+      const isEnd = clock.at !== begun && clock.at === clock.last;
       if (trace) this.#load(trace, isEnd ? trace.last : at);
       else news = `Stopped. The board of ${kept} is still here.`;
     } catch (error) {
@@ -132,7 +132,6 @@ export class SearchFigure extends FigureElement {
     this.html('recording').hidden = true;
     if (news === '') return;
     choose(this, 'n', String(kept));
-    if (!this.trace) this.#choose(kept, 0);
     tell(news);
   }
 
@@ -141,12 +140,13 @@ export class SearchFigure extends FigureElement {
     this.over = {};
     this.html('board').innerHTML = searchBoard(trace, trace.step(at), this.look);
     this.svg('band').setAttribute('viewBox', `0 0 1 ${trace.n}`);
-    this.#showTree(trace);
-    this.clock?.load(trace.last, at, trace.solutionsAt);
+    this.#showTree();
+    this.clock.load(trace.last, at, trace.solutionsAt);
   }
 
   /** The tree in its tier, and the bar below it that says which one it is. */
-  #showTree(trace: QueensTrace): void {
+  #showTree(): void {
+    const { trace } = this;
     const host = this.html('tree');
     const shape = chosen(this, 'shape') as Shape;
     this.#tree = treePicture(host, trace.tree, treeLabel(trace), { levels: trace.n, shape });
@@ -160,14 +160,13 @@ export class SearchFigure extends FigureElement {
   }
 
   #draw(playing: boolean): void {
-    const [trace, clock] = [this.trace, this.clock];
-    if (!trace || !clock) return;
+    const { trace, clock } = this;
     const step = trace.step(clock.at);
     const over: Over = playing ? {} : this.over;
 
-    if (playing) this.#tree?.zoom?.follow(step.node);
+    if (playing) this.#tree.zoom?.follow(step.node);
     // The tree first: it asks for its size, which costs a layout once anything else has changed.
-    this.#tree?.draw(
+    this.#tree.draw(
       moment(trace, step, over.node),
       miniBoards(trace, step.seen, this.html('tree').clientWidth),
     );
@@ -204,7 +203,7 @@ export class SearchFigure extends FigureElement {
   /** What part of the tree is seen, where it can be enlarged; one press on a button, or a key, changes it. */
   #wireZoom(signal: AbortSignal): void {
     const shown = (): Zoomed | undefined => {
-      const zoom = this.#tree?.zoom;
+      const { zoom } = this.#tree;
       return (
         zoom && {
           view: zoom.view,
@@ -217,26 +216,21 @@ export class SearchFigure extends FigureElement {
       );
     };
     onZoom(this.html('tree'), shown, signal);
-    this.html('zoom').addEventListener(
-      'click',
-      (event) => {
-        const by = (event.target as Element).closest<HTMLElement>('[data-zoom]')?.dataset['zoom'];
-        const zoomed = shown();
-        if (by !== undefined && zoomed)
-          zoomed.show(by === '0' ? WHOLE : enlarge(zoomed.view, Number(by), zoomed.focus));
-      },
-      { signal },
-    );
+    this.onMarked('zoom', 'zoom', signal, (by) => {
+      const zoomed = shown();
+      zoomed?.show(by === '0' ? WHOLE : enlarge(zoomed.view, Number(by), zoomed.focus));
+    });
   }
 
   #sayView(playing: boolean): void {
-    const [zoom, trace] = [this.#tree?.zoom, this.trace];
+    const { trace } = this;
+    const { zoom } = this.#tree;
     const { from, to } = zoom?.view ?? WHOLE;
     this.keep('view', ...(to - from < 1 ? [from, to] : []).map((share) => Math.round(share * FINE)));
-    if (!trace || this.html('zoom').hidden) return;
+    if (this.html('zoom').hidden) return;
     const said = this.html('view');
     said.setAttribute('aria-live', playing ? 'off' : 'polite');
-    patch(said, zoom ? viewWords(trace, zoom.view, this.#tree?.sample?.()) : levelWords(trace));
+    patch(said, zoom ? viewWords(trace, zoom.view, this.#tree.sample?.()) : levelWords(trace));
     for (const button of this.html('zoom').querySelectorAll<HTMLButtonElement>('[data-zoom]')) {
       const whole = zoom?.view === WHOLE && button.dataset['zoom'] !== '2';
       button.setAttribute('aria-disabled', String(whole));
@@ -248,7 +242,7 @@ export class SearchFigure extends FigureElement {
     const tree = this.html('tree');
     let byTree: Over | undefined;
     const ofTree = (event: MouseEvent): void => {
-      const node = this.#tree?.nodeUnder(event) ?? -1;
+      const node = this.#tree.nodeUnder(event);
       this.point(node < 0 ? {} : { node });
       byTree = this.over;
     };
@@ -284,18 +278,18 @@ export class SearchFigure extends FigureElement {
   }
 
   get #isAtEnd(): boolean {
-    return this.trace !== undefined && this.clock?.at === this.trace.last;
+    return this.clock.at === this.trace.last;
   }
 
   /** What stands in the board's place: its squares, or at the end the boards that were found. */
   #grid(): Size {
-    return this.#isAtEnd ? foundGrid(this.trace!.solutionsAt.length) : square(this.trace?.n ?? 0);
+    return this.#isAtEnd ? foundGrid(this.trace.solutionsAt.length) : square(this.trace.n);
   }
 
   /** Points at a square of that grid, and says what is there. */
   #pointSquare(at: number | undefined): string {
-    const [trace, clock] = [this.trace, this.clock];
-    if (at === undefined || !trace || !clock) {
+    const { trace, clock } = this;
+    if (at === undefined) {
       this.point({});
       return '';
     }
@@ -313,8 +307,7 @@ export class SearchFigure extends FigureElement {
 
   /** A line of the code lights up what it did last. */
   #pointLine(line: readonly QueensStepKind[]): void {
-    const [trace, clock] = [this.trace, this.clock];
-    if (!trace || !clock) return;
+    const { trace, clock } = this;
     const last = trace.lastOf(line, clock.at);
     if (last < 0) {
       this.point({});
@@ -326,8 +319,8 @@ export class SearchFigure extends FigureElement {
 
   /** Shows what is pointed at, and the lines of the code that it means. */
   protected point(over: Over): void {
-    const [trace, clock] = [this.trace, this.clock];
-    if (!trace || !clock || clock.playing) return;
+    const { trace, clock } = this;
+    if (clock.playing) return;
     const step = trace.step(clock.at);
     const seen = over.node !== undefined && over.node <= step.seen ? over.node : -1;
     const node = over.square === undefined || over.line ? seen : nodeOfSquare(trace, step, over.square);
@@ -355,12 +348,12 @@ export class SearchFigure extends FigureElement {
   #jump(event: MouseEvent): void {
     // A drag has moved the tree, and means no bar.
     if (this.html('tree').dataset['dragged'] !== undefined) return;
-    this.#goTo(this.#tree?.nodeUnder(event) ?? -1);
+    this.#goTo(this.#tree.nodeUnder(event));
   }
 
   #goTo(node: number): void {
     this.point({});
-    if (node > 0 && this.trace) this.clock?.go(this.trace.placedAt[node]!);
+    if (node > 0) this.clock.go(this.trace.placedAt[node]!);
   }
 }
 

@@ -22,8 +22,8 @@ const SIZES = [4, 5, 6, 7, 8, 9, 10];
 /** Up to here a search is recorded in the page, at once; a larger one in a worker. */
 export const IN_THE_PAGE = 8;
 
-/** Where the page opens each size: a step that shows a refusal, what was tried, and a solution behind it. */
-export const OPENING: Readonly<Record<number, number>> = { 4: 37, 5: 40, 6: 586, 7: 700, 8: 2000 };
+/** Where the page opens: a step that shows a refusal, what was tried, and a solution behind it. */
+export const OPENING = { n: 6, at: 586 };
 
 /** What one solver's figure shows otherwise than another's. */
 export interface SearchLook {
@@ -135,7 +135,7 @@ export const states: Readonly<Record<string, () => string>> = {
     const trace = traceQueens(4, search(4));
     return searchBoard(trace, trace.step(firstOf(trace, 'remove')));
   },
-  'tree of 4': () => treeAt(4, OPENING[4]!),
+  'tree of 4': () => treeAt(4, 37),
   'tree of 6': () => treeAt(6, 586),
   'tree of 6, at the end': () => treeAt(6, Infinity),
   'tree of 10, one leaf in 128': () => treeAt(10, 123_456),

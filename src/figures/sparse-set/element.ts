@@ -35,23 +35,11 @@ class SparseSetFigure extends FigureElement {
       show(at);
     };
     const wall = onHandle(this, 'size', { valueAt: sizeAt, words: sizeWords, draw }, signal);
-    const press = ({ target }: Event): boolean => {
-      const tile = (target as Element).closest<SVGElement>('[data-option]');
-      const option = Number(tile?.dataset['option']);
-      if (!tile || set.cells.indexOf(option) >= set.size) return false;
-      move(option);
+    this.onMarked('picture', 'option', signal, (option) => {
+      if (set.cells.indexOf(Number(option)) >= set.size) return;
+      move(Number(option));
       wall.set(set.size);
-      return true;
-    };
-    const tiles = this.html('picture');
-    tiles.addEventListener('click', press, { signal });
-    tiles.addEventListener(
-      'keydown',
-      (event) => {
-        if ((event.key === 'Enter' || event.key === ' ') && press(event)) event.preventDefault();
-      },
-      { signal },
-    );
+    });
     const reset = (): void => {
       [set, moves] = [fresh, []];
       wall.set(set.size);

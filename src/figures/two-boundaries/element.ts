@@ -43,10 +43,7 @@ class TwoBoundaries extends FigureElement {
     this.keep('one', 0);
     this.keep('turns', 0);
     this.onPress('turn', signal, () => show({ turns: (shown.turns + 1) % 4 }));
-    this.onPress('wall', signal, ({ target }) => {
-      const one = (target as Element).closest<HTMLElement>('[data-one]')?.dataset['one'];
-      if (one !== undefined) show({ one: Number(one) });
-    });
+    this.onMarked('wall', 'one', signal, (one) => show({ one: Number(one) }));
     onChoice(this, 'game', signal, (game) => {
       const cut = refusal(game as Game, shown.cut) === undefined ? shown.cut : 3;
       show({ game: game as Game, cut, at: cut });
